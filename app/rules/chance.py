@@ -1,0 +1,91 @@
+"""Where dice come from: the `Chance` protocol and dice derived from a seed that can be checked.
+
+A table's chapter has one seed. Its SHA-256 (`commitment`) is shown before the first roll, the seed
+itself when the chapter is closed; then anybody can derive every die again:
+
+    block 0      = HMAC-SHA-256(seed, "table|stream|counter|command id"), UTF-8
+    block n + 1  = HMAC-SHA-256(seed, block n)
+    words        = the blocks cut into unsigned 32-bit big-endian numbers, in order
+    die          = 1 + word mod sides, of the first word below 2**32 - (2**32 mod sides)
+
+Every die has a counter of its own, so no die tells anything about another. Whoever runs the server
+knows the seed and must be trusted for the rolls made there; the commitment shows only that the
+seed was not exchanged afterwards.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Iterable
+from typing import Protocol
+
+WORD = 1 << 32
+_WORD_BYTES = 4
+
+
+class Chance(Protocol):
+    """A source of dice; rules and engine know no other chance."""
+
+    def die(self, sides: int) -> int:
+        """The next die with this many sides, 1..sides, each as likely as any other."""
+        ...  # pragma: no cover
+
+
+def commitment(seed: bytes) -> str:
+    """What is shown of a seed before its chapter begins: its SHA-256 in hex."""
+    return hashlib.sha256(seed).hexdigest()
+
+
+class SeededChance:
+    """Dice derived from a chapter's seed (see the module's text for the derivation).
+
+    `counter` is that of the next die; each die moves it by one. `table` and `stream` may not hold
+    the separator, so two different dice never share a message, whatever the command's id is.
+    """
+
+    __slots__ = ("_command_id", "_seed", "_stream", "_table", "counter")
+
+    def __init__(self, seed: bytes, table: str, stream: str, counter: int, command_id: str) -> None:
+        if "|" in table or "|" in stream:
+            raise ValueError("the table's id and the stream's name may not hold '|'")
+        self._seed = seed
+        self._table = table
+        self._stream = stream
+        self._command_id = command_id
+        self.counter = counter
+
+    def die(self, sides: int) -> int:
+        """The next die, 1..sides. Raises ValueError for sides outside 1..2**32."""
+        if not 1 <= sides <= WORD:
+            raise ValueError(f"a die has 1 to {WORD} sides, not {sides}")
+        message = f"{self._table}|{self._stream}|{self.counter}|{self._command_id}".encode()
+        self.counter += 1
+        limit = WORD - WORD % sides
+        while True:
+            message = hmac.digest(self._seed, message, "sha256")
+            for start in range(0, len(message), _WORD_BYTES):
+                word = int.from_bytes(message[start : start + _WORD_BYTES], "big")
+                if word < limit:
+                    return 1 + word % sides
+
+
+class FixedChance:
+    """Faces given beforehand, in order: for a roll made by hand at the table, and for replays.
+
+    Raises ValueError when a face does not fit the die asked for, or when none is left.
+    """
+
+    __slots__ = ("_faces",)
+
+    def __init__(self, faces: Iterable[int]) -> None:
+        self._faces = iter(faces)
+
+    def die(self, sides: int) -> int:
+        """The next given face, when it can be one of this die's."""
+        face = next(self._faces, None)
+        if face is None:
+            raise ValueError("no face is left")
+        if not 1 <= face <= sides:
+            raise ValueError(f"a d{sides} does not show {face}")
+        return face

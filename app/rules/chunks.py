@@ -1,0 +1,127 @@
+"""The building stones of a map: notes, props, and chunks of 32 x 32 hexes.
+
+A chunk is a value with a content hash: maps share the chunks that an edit does not touch, and
+clients fetch chunks by hash.
+"""
+
+from __future__ import annotations
+
+import json
+from array import array
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from hashlib import sha256
+from typing import Any, Final
+
+CHUNK_SIZE: Final = 32
+CHUNK_AREA: Final = CHUNK_SIZE * CHUNK_SIZE
+#: In `Chunk.levels`: no ground here (frame-state 5, void), or beyond the edge of the map.
+VOID: Final = -32768
+MIN_LEVEL: Final = -1000
+MAX_LEVEL: Final = 1000
+
+
+class TerrainError(ValueError):
+    """An edit the map cannot hold; `code` and `params` say why (texts are made from them)."""
+
+    def __init__(self, code: str, **params: Any) -> None:
+        super().__init__(f"{code} {params}")
+        self.code = code
+        self.params = params
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Ground cover or a remark on a hex: drawn and kept, without a rule of its own."""
+
+    kind: str
+    level: int = 1
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Prop:
+    """A destructible piece of terrain: levels base .. base + height - 1 (frame-state 5)."""
+
+    id: str
+    q: int
+    r: int
+    base: int
+    height: int
+    value: int
+    integrity: int
+    name: str = ""
+
+    @property
+    def top(self) -> int:
+        """The first level above the prop."""
+        return self.base + self.height
+
+    def moved_to(self, base: int) -> Prop:
+        """The same prop at another base level."""
+        return replace(self, base=base)
+
+
+@dataclass(frozen=True, slots=True)
+class Chunk:
+    """32 x 32 hexes by offset column and row, row-major: index = row % 32 * 32 + column % 32.
+
+    `levels` is an array('h') of 1024 ground levels, VOID where there is none; like `notes`, it is
+    never changed after the chunk is made.
+    """
+
+    levels: array[int]
+    notes: Mapping[int, tuple[Note, ...]]
+    _hash: list[str] = field(default_factory=list, init=False, compare=False, repr=False)
+    _extent: list[tuple[int, int] | None] = field(
+        default_factory=list, init=False, compare=False, repr=False
+    )
+
+    @property
+    def hash(self) -> str:
+        """32 hex digits that name the content."""
+        if not self._hash:
+            text = json.dumps(self.document(), separators=(",", ":"), sort_keys=True)
+            self._hash.append(sha256(text.encode()).hexdigest()[:32])
+        return self._hash[0]
+
+    @property
+    def extent(self) -> tuple[int, int] | None:
+        """(lowest, highest) ground level, None when all is void."""
+        if not self._extent:
+            ground = [level for level in self.levels if level != VOID]
+            self._extent.append((min(ground), max(ground)) if ground else None)
+        return self._extent[0]
+
+    def document(self) -> dict[str, Any]:
+        """As on the wire: {"levels": [int | null], "notes": {index: [{kind, level, text}]}}."""
+        return {
+            "levels": [None if level == VOID else level for level in self.levels],
+            "notes": {
+                str(index): [{"kind": n.kind, "level": n.level, "text": n.text} for n in notes]
+                for index, notes in sorted(self.notes.items())
+            },
+        }
+
+    @staticmethod
+    def from_document(document: Mapping[str, Any]) -> Chunk:
+        """The chunk that `document` describes; the shape is the caller's promise."""
+        return Chunk(
+            array("h", (VOID if level is None else level for level in document["levels"])),
+            {
+                int(index): tuple(Note(n["kind"], n["level"], n["text"]) for n in notes)
+                for index, notes in document["notes"].items()
+            },
+        )
+
+    def edited(
+        self, levels: Mapping[int, int], notes: Mapping[int, tuple[Note, ...]] | None = None
+    ) -> Chunk:
+        """A chunk with these levels (VOID for none) and these notes (empty: taken away)."""
+        fresh = self.levels[:]
+        for index, level in levels.items():
+            fresh[index] = level
+        kept = self.notes
+        if notes is not None:
+            kept = {i: n for i, n in {**self.notes, **notes}.items() if n}
+        return Chunk(fresh, kept)

@@ -1,0 +1,210 @@
+"""Movement on the ground and in flight: checking a path, finding one, saying why not.
+
+frame-state 5.3 and frame-state-combat 3. The steps themselves are in `standing`, the search in
+`reach`, the reasons in `obstacles`; all are offered here, so that callers need this module only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from app.rules.field import Field, cells_of
+from app.rules.hexes import Cell, Hex, distance, neighbours
+from app.rules.obstacles import (
+    Blocked,
+    flight_ceiling,
+    grounded,
+    place_refusal,
+    step_between,
+    step_refusal,
+    too_far,
+    touches,
+    within_height,
+)
+from app.rules.reach import Mode, Reach, Step, path_to, reach, standing_for
+from app.rules.standing import Mover, Standing
+
+__all__ = [
+    "Blocked",
+    "Mode",
+    "Mover",
+    "Reach",
+    "Step",
+    "Walk",
+    "beyond",
+    "check_path",
+    "flight_ceiling",
+    "path",
+    "path_to",
+    "reach",
+    "set_down",
+    "why_not",
+]
+
+#: How far past the budget `why_not` searches for the true cost of a cell.
+_LOOK_FURTHER: Final = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """A given path, walked: cells entered, what they cost, and why it stopped short, if it did."""
+
+    entered: list[Cell]
+    cost: int
+    ends_in_air: bool
+    stopped: Blocked | None
+
+
+def check_path(field: Field, mover: Mover, mode: Mode, budget: int, path: Sequence[Cell]) -> Walk:
+    """Walk `path` (cells entered, without the start) as far as the rules allow.
+
+    `ends_in_air`: the last cell entered is one stepped off into. What bars the way halfway (a
+    unit that the planner could not see) shows as `stopped`, with the rest of the range unspent
+    (frame-state 5.3.5).
+    """
+    standing = standing_for(field, mover, budget)
+    entered: list[Cell] = []
+    spent, here, falls = 0, mover.at, False
+
+    def stop(why: Blocked | None) -> Walk:
+        return Walk(entered, spent, falls, why)
+
+    if mode == "ground" and path and not grounded(field, mover):
+        return stop(Blocked("airborne", cell=mover.at))
+    for cell in path:
+        if falls:
+            return stop(Blocked("after-step-off", cell=cell))
+        if not touches(here, cell, mode):
+            return stop(Blocked("not-adjacent", cell=cell))
+        step = step_between(standing, mode, here, cell)
+        if step is None:
+            return stop(step_refusal(field, mover, mode, here, cell))
+        if spent + step[0] > budget:
+            return stop(too_far(spent + step[0], budget, cell))
+        spent, here, falls = spent + step[0], cell, step[1]
+        entered.append(cell)
+    return stop(None)
+
+
+def path(field: Field, mover: Mover, mode: Mode, budget: int, to: Cell) -> list[Cell] | Blocked:
+    """The cheapest path to a cell (without the start; empty for the start itself), or why not."""
+    found = reach(field, mover, mode, budget)
+    if to in found.cells:
+        return path_to(found, to)
+    return _why(field, mover, found, to)
+
+
+def why_not(field: Field, mover: Mover, mode: Mode, budget: int, to: Cell | Hex) -> Blocked | None:
+    """Why the mover cannot get to a cell, or to any in a column; None when it can.
+
+    A cell that only costs too much says what it would cost. Else what is wrong with the last step
+    counts: a cliff is "too steep" even where a long way round leads up. A cost that was not
+    searched for is a lower bound (`at_least`).
+    """
+    found = reach(field, mover, mode, budget)
+    if not isinstance(to, Cell):
+        if any(cell.hex == to for cell in found.cells):
+            return None
+        to = _likeliest(field, to, mover.at.level)
+    elif to in found.cells:
+        return None
+    return _why(field, mover, found, to)
+
+
+def beyond(field: Field, mover: Mover, found: Reach) -> dict[Cell, Blocked]:
+    """The columns just out of reach, each with its likeliest cell and why it cannot be entered."""
+    standing = standing_for(field, mover, found.budget)
+    reached = {cell.hex for cell in found.cells}
+    reasons: dict[Hex, tuple[tuple[int, int], Cell, Blocked]] = {}
+    if found.mode == "ground" and not grounded(field, mover):
+        return {}
+    for here, step in found.cells.items():
+        if step.falls:
+            continue
+        for h in neighbours(here):
+            if h in reached or not field.map.contains(h):
+                continue
+            flies = found.mode == "flight"
+            cell = Cell(*h, here.level) if flies else _likeliest(field, h, here.level)
+            why = _last_step(field, mover, found, standing, here, cell)
+            rank = (abs(cell.level - here.level), step.cost)
+            if h not in reasons or rank < reasons[h][0]:
+                reasons[h] = rank, cell, why
+    return {cell: why for _, cell, why in reasons.values()}
+
+
+def set_down(field: Field, mover: Mover) -> Cell | None:
+    """Where a unit above its flight height is set down; None if it is not above it.
+
+    The highest free place within the flight height below it (frame-state-combat 3, flight). None
+    also if there is no such place: the unit then stays where it is.
+    """
+    if mover.height_limit is None or within_height(field, mover, mover.at):
+        return None
+    q, r, level = mover.at
+    lowest = min(field.map.floor, field.map.lowest)
+    for lower in range(level - 1, lowest - 1, -1):
+        at = Cell(q, r, lower)
+        cells = cells_of(at, mover.footprint)
+        if within_height(field, mover, at) and field.all_free(cells, mover.unit_id):
+            return at
+    return None
+
+
+def _last_step(
+    field: Field, mover: Mover, found: Reach, standing: Standing, here: Cell, there: Cell
+) -> Blocked:
+    """Why a cell out of reach cannot be entered from a neighbouring one within reach."""
+    step = step_between(standing, found.mode, here, there)
+    if step is None:
+        return step_refusal(field, mover, found.mode, here, there)
+    return too_far(found.cells[here].cost + step[0], found.budget, there)
+
+
+def _why(field: Field, mover: Mover, found: Reach, to: Cell) -> Blocked:
+    """Why `to`, which is not in `found`, is out of reach."""
+    place = place_refusal(field, mover, found.mode, to)
+    if place is not None:
+        return place
+    if found.mode == "ground" and not grounded(field, mover):
+        return Blocked("airborne", cell=mover.at)
+    standing = standing_for(field, mover, found.budget)
+    reasons = [
+        ((why.code != "too-far", abs(to.level - here.level), found.cells[here].cost), why)
+        for here in _touching(found, to)
+        for why in [_last_step(field, mover, found, standing, here, to)]
+    ]
+    if reasons:
+        return min(reasons, key=lambda reason: reason[0])[1]
+    if any(s.falls and distance(cell, to) <= 1 for cell, s in found.cells.items()):
+        return Blocked("after-step-off", cell=to)
+    return _further(field, mover, found, to)
+
+
+def _touching(found: Reach, to: Cell) -> Iterator[Cell]:
+    """The cells within reach from which a step could lead to `to`."""
+    for cell, step in found.cells.items():
+        if not step.falls and touches(cell, to, found.mode):
+            yield cell
+
+
+def _further(field: Field, mover: Mover, found: Reach, to: Cell) -> Blocked:
+    """The answer for a cell that is nowhere near the reach: its true cost, if it can be had."""
+    least = distance(mover.at, to) + abs(mover.at.level - to.level)
+    if least > found.budget + _LOOK_FURTHER:
+        return too_far(least, found.budget, to, at_least=True)
+    wide = reach(field, mover, found.mode, max(least, found.budget) + _LOOK_FURTHER)
+    if to in wide.cells:
+        return too_far(wide.cells[to].cost, found.budget, to)
+    if found.mode == "ground" and not field.supported(cells_of(to, mover.footprint)):
+        return Blocked("no-surface", cell=to)
+    return Blocked("no-way", cell=to)
+
+
+def _likeliest(field: Field, h: Hex, level: int) -> Cell:
+    """The cell of a column that is meant when none is named: its surface nearest to `level`."""
+    surfaces = field.map.surfaces(h)
+    nearest = min(surfaces, key=lambda s: (abs(s - level), s), default=level)
+    return Cell(h.q, h.r, nearest)

@@ -1,0 +1,113 @@
+"""What bars a step: the one place where a movement's rules turn into reasons (frame-state 5.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from app.rules.field import Field, cells_of
+from app.rules.hexes import Cell, distance
+from app.rules.reach import Mode
+from app.rules.standing import Mover, Standing, gaps
+
+
+@dataclass(frozen=True, slots=True)
+class Blocked:
+    """Why a cell cannot be entered; texts are made from code and params.
+
+    too-steep {levels, up} · too-far {cost, left, at_least} · occupied {by} · solid {by} ·
+    no-surface · above-ceiling {ceiling} · above-flight-height {highest} · headroom · off-map ·
+    not-adjacent · after-step-off · airborne (a ground move from a cell where nothing holds the
+    mover) · no-way. `cell` is the cell that bars the way: for a unit of several cells not always
+    its anchor.
+    """
+
+    code: str
+    params: dict[str, Any] = field(default_factory=dict)
+    cell: Cell | None = None
+
+
+def flight_ceiling(field: Field, cell: Cell, speed: int) -> int:
+    """The highest level a unit of this speed may fly at in the column of `cell`, from that cell.
+
+    Speed levels above the highest surface at or below it, over void above the floor
+    (frame-state-combat 3); what is solid or the ceiling may end it sooner.
+    """
+    bottoms = [gap.bottom for gap in gaps(field.map, cell) if gap.bottom <= cell.level]
+    return max(bottoms, default=field.map.floor) + speed
+
+
+def within_height(field: Field, mover: Mover, at: Cell) -> bool:
+    limit = mover.height_limit or 0
+    cells = cells_of(at, mover.footprint)
+    return any(cell.level <= flight_ceiling(field, cell, limit) for cell in cells)
+
+
+def grounded(field: Field, mover: Mover) -> bool:
+    return field.held(cells_of(mover.at, mover.footprint), mover.unit_id)
+
+
+def touches(here: Cell, there: Cell, mode: Mode) -> bool:
+    apart = distance(here, there)
+    if mode == "ground":
+        return apart == 1
+    return apart + abs(here.level - there.level) == 1
+
+
+def step_between(
+    standing: Standing, mode: Mode, here: Cell, there: Cell
+) -> tuple[int, bool] | None:
+    """(cost, steps off) of a step between cells that touch; None when it is not allowed."""
+    if mode == "flight":
+        allowed = standing.at(there.q, there.r).fly >> (there.level - standing.low) & 1
+        return (1, False) if allowed else None
+    for level, cost, falls in standing.walks(*here, standing.at(there.q, there.r)):
+        if level == there.level:
+            return cost, falls
+    return None
+
+
+def too_far(cost: int, budget: int, cell: Cell, at_least: bool = False) -> Blocked:
+    return Blocked("too-far", {"cost": cost, "left": budget, "at_least": at_least}, cell)
+
+
+def step_refusal(field: Field, mover: Mover, mode: Mode, here: Cell, there: Cell) -> Blocked:
+    """What forbids a step that `step_between` does not allow."""
+    place = place_refusal(field, mover, mode, there)
+    if place is not None:
+        return place
+    cells = cells_of(there, mover.footprint)
+    if not field.supported(cells):
+        return Blocked("no-surface", cell=there)
+    rise = there.level - here.level
+    if abs(rise) > 1:
+        return Blocked("too-steep", {"levels": abs(rise), "up": rise > 0}, there)
+    over = here if rise > 0 else there
+    barred = [
+        Cell(q, r, level + 1)
+        for q, r, level in cells_of(over, mover.footprint)
+        if not field.map.open(Cell(q, r, level + 1))
+    ]
+    return Blocked("headroom", cell=barred[0])
+
+
+def place_refusal(field: Field, mover: Mover, mode: Mode, at: Cell) -> Blocked | None:
+    """Why the mover cannot be at a place, however it gets there."""
+    map_ = field.map
+    for cell in cells_of(at, mover.footprint):
+        if not map_.contains(cell):
+            return Blocked("off-map", cell=cell)
+        if map_.ceiling is not None and cell.level >= map_.ceiling:
+            return Blocked("above-ceiling", {"ceiling": map_.ceiling}, cell)
+        solid = map_.solid_kind(cell)
+        if solid is not None:
+            return Blocked("solid", {"by": solid}, cell)
+        if not map_.open(cell):
+            return Blocked("off-map", cell=cell)
+        unit = field.occupant(cell, mover.unit_id)
+        if unit is not None:
+            return Blocked("occupied", {"by": unit}, cell)
+    if mode == "flight" and mover.height_limit is not None and not within_height(field, mover, at):
+        highest = flight_ceiling(field, at, mover.height_limit)
+        return Blocked("above-flight-height", {"highest": highest}, at)
+    return None

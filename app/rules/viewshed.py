@@ -1,0 +1,184 @@
+"""Everything in sight of a cell: `sight` for all surfaces around it at once (frame-state 5.4).
+
+With ground solid from below, a column whose top is H half levels above the eye blocks a line that
+rises D exactly when D * T < H * scale, with T where the line enters the column (H > 0) or leaves it
+(H < 0); H is odd and so never 0. That is one comparison per crossed column, done by numpy for all
+lines of a band and each of the grid's symmetries. Floating decks are few and checked apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from app.rules.hexes import Cell, Hex, distance, from_offset
+from app.rules.sight import Spans, common, first_level, sight, without_levels
+from app.rules.sight_table import SYMMETRIES, Band, Ints, Matrix, bands, turned
+from app.rules.terrain import CHUNK_SIZE, VOID, HexMap
+
+Flags = NDArray[np.bool_]
+
+#: height of what is not solid at all: far below every level, small enough to multiply exactly
+NOWHERE: Final = -(10**6)
+NO_TARGET: Final = 10**6
+
+
+def viewshed(terrain: HexMap, cell: Cell, radius: int) -> frozenset[Cell]:
+    """The cells in sight of `cell` among the surfaces of all columns at most `radius` hexes away.
+
+    A column without ground adds its lowest cell (at the map's floor) when that is open. The same
+    as asking `sight` for each. ValueError for a negative radius.
+    """
+    if radius < 0:
+        raise ValueError("a radius is 0 or more")
+    around = _Around(terrain, cell, min(radius, _farthest(terrain, cell)))
+    seen = {target for target in around.apart if sight(terrain, cell, target).visible}
+    for band in bands(around.radius):
+        for matrix in SYMMETRIES:
+            seen.update(around.seen(band, matrix))
+    return frozenset(seen)
+
+
+def _farthest(terrain: HexMap, cell: Cell) -> int:
+    """A distance from `cell` that no column of the map exceeds: the edge is zigzag, so two deep."""
+    columns = {0, 1, terrain.columns - 2, terrain.columns - 1}
+    rows = {0, 1, terrain.rows - 2, terrain.rows - 1}
+    corners = (from_offset(c, r, terrain.orientation) for c in columns for r in rows)
+    return max(distance(cell, corner) for corner in corners)
+
+
+class _Around:
+    """The map around an eye as flat arrays, indexed by axial offset from the eye.
+
+    `side` numbers to a row; `ground` is the height of what is solid all the way down, in half
+    levels above the eye; `target` the level of the column's lowest surface, where it has one.
+    """
+
+    def __init__(self, terrain: HexMap, eye: Cell, radius: int) -> None:
+        self.eye = eye
+        self.radius = radius
+        # a band may reach beyond the radius
+        self.middle = radius + 16
+        self.side = 2 * self.middle + 1
+        levels, on_map = self._window(terrain)
+        base = np.where(levels == VOID, NOWHERE, levels)
+        surface = np.where(levels == VOID, terrain.floor, levels)
+        #: surfaces asked about one by one: those in the eye's own column and those of decks
+        self.apart: list[Cell] = []
+        self.decks: dict[int, Spans] = {}
+        columns = {Hex(prop.q, prop.r) for prop in terrain.props.values()}
+        for here in columns | {eye.hex}:
+            if distance(here, eye) <= radius:
+                self._column(terrain, here, base, surface)
+        if terrain.ceiling is not None:
+            surface[surface >= terrain.ceiling] = NO_TARGET
+        surface[~on_map] = NO_TARGET
+        self.target = surface
+        self.rise = 2 * (surface - eye.level)
+        self.ground = 2 * base - (2 * eye.level + 1)
+        self.has_deck = np.zeros(base.shape, np.bool_)
+        self.deck_bottom = np.zeros_like(base)
+        self.deck_top = np.zeros_like(base)
+        for index, spans in self.decks.items():
+            self.has_deck[index] = True
+            self.deck_bottom[index] = spans[0][0]
+            self.deck_top[index] = spans[-1][1]
+
+    def _window(self, terrain: HexMap) -> tuple[Ints, Flags]:
+        """Ground levels around the eye (VOID where there is none), and which are on the map."""
+        reach = np.arange(-self.middle, self.middle + 1, dtype=np.int64)
+        q = np.repeat(self.eye.q + reach, self.side)
+        r = np.tile(self.eye.r + reach, self.side)
+        if terrain.orientation == "flat":
+            column, row = q, r + (q - (q & 1)) // 2
+        else:
+            column, row = q + (r - (r & 1)) // 2, r
+        on_map = (column >= 0) & (column < terrain.columns) & (row >= 0) & (row < terrain.rows)
+        column, row = column[on_map], row[on_map]
+        across = -(-terrain.columns // CHUNK_SIZE)
+        chunk = row // CHUNK_SIZE * across + column // CHUNK_SIZE
+        place = row % CHUNK_SIZE * CHUNK_SIZE + column % CHUNK_SIZE
+        stored = np.array([np.frombuffer(c.levels, np.int16) for c in terrain.chunks])
+        levels = np.full(on_map.shape, VOID, np.int64)
+        levels[on_map] = stored[chunk, place]
+        return levels, on_map
+
+    def _column(self, terrain: HexMap, here: Hex, base: Ints, surface: Ints) -> None:
+        """Put a column with props, or the eye's own, into the arrays and the lists beside them."""
+        index = int(self._index(here.q - self.eye.q, here.r - self.eye.r))
+        spans: Spans = terrain.solid_spans(here)
+        own = here == self.eye.hex
+        if own:
+            spans = without_levels(spans, (self.eye.level,))
+        if spans and spans[0][0] is None:
+            base[index] = surface[index] = spans[0][1]
+            spans = spans[1:]
+        if spans:
+            self.decks[index] = spans
+        if spans or own:
+            surface[index] = NO_TARGET
+            self.apart += [Cell(*here, level) for level in terrain.surfaces(here)]
+            lowest = Cell(*here, terrain.floor)
+            if terrain.ground(here) is None and terrain.open(lowest):
+                self.apart.append(lowest)
+
+    def _index(self, q: Ints | int, r: Ints | int) -> Ints:
+        return np.asarray((q + self.middle) * self.side + r + self.middle)
+
+    def seen(self, band: Band, matrix: Matrix) -> Iterator[Cell]:
+        """The targets in sight at the ends of a band's lines, after a symmetry of the grid."""
+        to_q, to_r = turned(matrix, band.to_q, band.to_r)
+        ends = self._index(to_q, to_r)
+        target = self.target[ends]
+        asked = (target != NO_TARGET) & (band.steps <= self.radius)
+        if not asked.any():
+            return
+        rise = self.rise[ends]
+        columns = self._index(*turned(matrix, band.q, band.r))
+        beside = self._index(*turned(matrix, band.edge_q, band.edge_r))
+        top = self.ground[columns]
+        top[band.edges] = np.minimum(top[band.edges], self.ground[beside])
+        where = np.where(top > 0, band.enter, band.leave)
+        blocks = rise[band.line] * where < top * band.scale
+        blocked = np.logical_or.reduceat(blocks, band.starts)
+        if self.decks:
+            self._decks(band, columns, beside, rise, blocked)
+        found = np.flatnonzero(asked & ~blocked)
+        for q, r, level in zip(
+            (to_q[found] + self.eye.q).tolist(),
+            (to_r[found] + self.eye.r).tolist(),
+            target[found].tolist(),
+            strict=True,
+        ):
+            yield Cell(q, r, level)
+
+    def _decks(self, band: Band, columns: Ints, beside: Ints, rise: Ints, blocked: Flags) -> None:
+        """Mark the lines that a floating deck blocks."""
+        others = dict(zip(band.edges.tolist(), beside.tolist(), strict=True))
+        eye = 2 * self.eye.level + 1
+        under = self.has_deck[columns]
+        under[band.edges] |= self.has_deck[beside]
+        asked = np.flatnonzero(under & ~blocked[band.line])
+        line, scale, place = band.line[asked], band.scale[asked], columns[asked]
+        start = eye * scale + rise[line] * band.enter[asked]
+        end = eye * scale + rise[line] * band.leave[asked]
+        # most lines pass above or below all decks of a column; edges are looked at closely
+        near = (np.minimum(start, end) < 2 * self.deck_top[place] * scale) & (
+            np.maximum(start, end) > 2 * self.deck_bottom[place] * scale
+        )
+        near |= np.isin(asked, band.edges)
+        for n in np.flatnonzero(near).tolist():
+            stretch = int(asked[n])
+            spans = self._spans(int(place[n]))
+            if stretch in others:
+                spans = common(spans, self._spans(others[stretch]))
+            if first_level(spans, int(start[n]), int(end[n]), int(scale[n])) is not None:
+                blocked[line[n]] = True
+
+    def _spans(self, index: int) -> Spans:
+        """What is solid in a column, in levels."""
+        ground = (int(self.ground[index]) + 2 * self.eye.level + 1) // 2
+        return [(None, ground), *self.decks.get(index, ())]

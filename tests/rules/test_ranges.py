@@ -1,0 +1,95 @@
+"""Distance and range (frame-state 5.1, 5.2)."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from app.rules.hexes import Cell
+from app.rules.ranges import (
+    distance3,
+    in_range_by_steps,
+    in_straight_range,
+    nearest_pair,
+    steps,
+)
+from app.rules.terrain import HexMap, Prop
+from tests.reference import movement as reference
+from tests.rules.strategies import cells, maps
+
+FLAT = HexMap.blank(9, 9, "flat")
+#: A wall three levels high across the middle of a row.
+WALL = HexMap.from_levels(5, 1, "pointy", [0, 0, 3, 0, 0])
+
+
+def at(q: int, level: int) -> Cell:
+    return Cell(q, 0, level)
+
+
+any_cell = st.builds(Cell, *[st.integers(-20, 20)] * 3)
+
+
+class TestDistance:
+    def test_horizontal_vertical_and_both(self) -> None:
+        assert distance3(Cell(0, 0, 1), Cell(3, -1, 5)) == (3, 4, 7)
+
+    @given(any_cell, any_cell, any_cell)
+    def test_it_is_a_metric(self, a: Cell, b: Cell, c: Cell) -> None:
+        assert (distance3(a, b).total == 0) == (a == b)
+        assert distance3(a, b) == distance3(b, a)
+        assert distance3(a, c).total <= distance3(a, b).total + distance3(b, c).total
+
+    def test_the_best_pair_of_two_large_things(self) -> None:
+        pair = nearest_pair([at(0, 0), at(1, 0)], iter([at(5, 0), at(4, 9), at(5, 1)]))
+        assert pair == (at(1, 0), at(5, 0))
+
+
+class TestSteps:
+    def test_over_open_ground_they_are_the_distance(self) -> None:
+        assert steps(FLAT, Cell(0, 0, 0), Cell(3, 0, 2), 9) == 5
+        assert steps(FLAT, Cell(0, 0, 0), Cell(0, 0, 0), 0) == 0
+
+    def test_a_wall_is_climbed_over(self) -> None:
+        assert steps(WALL, at(1, 0), at(3, 0), 20) == 8
+        assert steps(WALL, at(1, 0), at(3, 0), 7) is None
+        assert in_range_by_steps(WALL, at(1, 0), at(3, 0), 8)
+        assert not in_range_by_steps(WALL, at(1, 0), at(3, 0), 7)
+
+    def test_the_last_step_may_enter_something_solid(self) -> None:
+        assert steps(WALL, at(1, 0), at(2, 0), 1) == 1
+        prop = Prop("p", 1, 0, 0, 2, 1, 1)
+        assert steps(FLAT.with_prop(prop), at(0, 0), at(1, 1), 2) == 2
+        assert steps(WALL, at(1, 0), at(2, -1), 9) is None
+
+    def test_under_a_ceiling_there_is_no_way_over(self) -> None:
+        assert steps(WALL.with_ceiling(3), at(1, 0), at(3, 0), 20) is None
+
+    def test_off_the_map_there_is_none(self) -> None:
+        assert steps(FLAT, Cell(0, 0, 0), Cell(-1, 0, 0), 5) is None
+
+    @given(maps(), st.data(), st.integers(0, 9))
+    def test_they_equal_the_slow_search(
+        self, map_: HexMap, data: st.DataObject, limit: int
+    ) -> None:
+        a, b = data.draw(cells(map_)), data.draw(cells(map_))
+        expected = reference.path_length(map_, a, b, limit)
+        assert steps(map_, a, b, limit) == expected
+        if expected:
+            assert steps(map_, a, b, expected) == expected
+            assert steps(map_, a, b, expected - 1) is None
+
+    def test_the_limit_itself_is_enough(self) -> None:
+        assert steps(FLAT, Cell(0, 0, 0), Cell(3, 0, 0), 3) == 3
+        assert steps(FLAT, Cell(0, 0, 0), Cell(0, 0, 4), 4) == 4
+
+
+class TestStraight:
+    def test_it_needs_distance_and_a_clear_line(self) -> None:
+        assert in_straight_range(WALL, at(0, 0), at(1, 2), 3)
+        assert not in_straight_range(WALL, at(0, 0), at(1, 2), 2)
+        assert not in_straight_range(WALL, at(1, 0), at(3, 0), 9)
+        assert in_straight_range(WALL, at(1, 3), at(3, 3), 9)
+
+    def test_not_from_or_to_off_the_map(self) -> None:
+        assert not in_straight_range(WALL, at(0, 0), at(9, 0), 99)
+        assert not in_straight_range(WALL, at(-1, 0), at(0, 0), 99)

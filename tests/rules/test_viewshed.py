@@ -1,0 +1,88 @@
+"""Viewsheds: the same cells as asking pairwise, whatever the terrain (frame-state 5.4)."""
+
+from __future__ import annotations
+
+import os
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from app.rules.hexes import Cell, Hex, Orientation, distance
+from app.rules.sight import sight
+from app.rules.sight_table import BAND_WIDTH, KEPT_DISTANCE, bands
+from app.rules.terrain import HexMap, Prop
+from app.rules.viewshed import viewshed
+from tests.reference.maps import random_hex, random_map
+
+EYES = 400 if os.environ.get("HEXFRAME_TEST_LONG") == "1" else 40
+ORIENTATIONS: list[Orientation] = ["flat", "pointy"]
+
+
+def pairwise(terrain: HexMap, eye: Cell, radius: int) -> set[Cell]:
+    """Every surface and every void's lowest cell, asked for one by one."""
+    found = set()
+    for here in terrain.hexes():
+        if distance(here, eye) > radius:
+            continue
+        asked = [Cell(*here, level) for level in terrain.surfaces(here)]
+        lowest = Cell(*here, terrain.floor)
+        if terrain.ground(here) is None and terrain.open(lowest):
+            asked.append(lowest)
+        found.update(cell for cell in asked if sight(terrain, eye, cell).visible)
+    return found
+
+
+@given(seed=st.integers(0, 2**32), radius=st.integers(0, 12))
+@settings(max_examples=40)
+def test_a_viewshed_is_sight_asked_for_every_cell(seed: int, radius: int) -> None:
+    rnd = random.Random(seed)
+    terrain = random_map(rnd, rnd.randint(1, 9), rnd.randint(1, 9), rnd.choice(ORIENTATIONS))
+    eye = Cell(*random_hex(rnd, terrain, 1), rnd.randint(-2, 7))
+    assert viewshed(terrain, eye, radius) == pairwise(terrain, eye, radius)
+
+
+@pytest.mark.parametrize("orientation", ORIENTATIONS)
+def test_viewsheds_of_wide_maps(orientation: Orientation) -> None:
+    rnd = random.Random(7)
+    widest = 0
+    for _ in range(EYES // 20):
+        terrain = random_map(rnd, 40, 36, orientation, rnd.choice([1, 2, 4]))
+        eye = Cell(*random_hex(rnd, terrain), rnd.randint(0, 4))
+        found = viewshed(terrain, eye, 60)
+        assert found == pairwise(terrain, eye, 60)
+        widest = max(widest, len({cell.hex for cell in found}))
+    # an eye may lie buried and see nothing; that all of them did would prove nothing
+    assert widest > 10
+
+
+def test_the_open_plain_is_seen_to_its_ends() -> None:
+    terrain = HexMap.blank(50, 40, "flat", 3)
+    assert viewshed(terrain, Cell(20, 10, 3), 10_000) == {Cell(*h, 3) for h in terrain.hexes()}
+
+
+def test_under_and_on_a_bridge_over_the_void() -> None:
+    rows = HexMap.blank(3, 3, "flat", 4).set_ground({Hex(1, 1): None})
+    terrain = rows.with_prop(Prop("bridge", 1, 1, 3, 1, 2, 2))
+    from_edge = viewshed(terrain, Cell(0, 1, 4), 1)
+    assert Cell(1, 1, 4) in from_edge
+    assert Cell(1, 1, 0) not in from_edge
+    assert Cell(1, 1, 0) in viewshed(terrain, Cell(1, 1, 2), 1)
+
+
+def test_a_blind_eye_deep_in_the_ground_sees_nothing_above() -> None:
+    assert viewshed(HexMap.blank(7, 7, "pointy", 9), Cell(3, 3, 2), 5) == frozenset()
+
+
+def test_a_radius_below_0_is_refused() -> None:
+    with pytest.raises(ValueError, match="radius"):
+        viewshed(HexMap.blank(2, 2, "flat"), Cell(0, 0, 0), -1)
+
+
+def test_near_bands_are_built_once_and_far_ones_let_go() -> None:
+    once, again = list(bands(KEPT_DISTANCE + 1)), list(bands(KEPT_DISTANCE + 1))
+    assert len(once) == KEPT_DISTANCE // BAND_WIDTH + 1
+    assert all(a is b for a, b in zip(once[:-1], again[:-1], strict=True))
+    assert once[-1] is not again[-1]
+    assert once[-1].steps.min() == KEPT_DISTANCE + 1
