@@ -1,0 +1,218 @@
+"""Snapshots: a state as bytes and back. What the state shares is written once.
+
+A snapshot of another `FOLD_VERSION` is thrown away and folded anew, never converted.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable
+from typing import Any, Final, Generic, TypeVar
+
+import msgspec
+
+from app.engine.evolve import unit_document
+from app.engine.state import (
+    Change,
+    Conflict,
+    Record,
+    Scene,
+    State,
+    TableInfo,
+    TestRequest,
+    Unit,
+    World,
+)
+from app.rules.hexmap import HexMap
+from app.rules.terrain import Chunk, Note, Prop
+
+#: Raise it when a fold, or the shape of the state, changes.
+FOLD_VERSION: Final = 2
+
+
+class ChunkPart(msgspec.Struct, array_like=True):
+    levels: bytes
+    notes: dict[int, list[Note]]
+
+
+class MapPart(msgspec.Struct, array_like=True):
+    columns: int
+    rows: int
+    orientation: Any
+    floor: int
+    ceiling: int | None
+    chunks: list[int]
+    props: list[int]
+
+
+class ScenePart(msgspec.Struct, array_like=True):
+    id: str
+    name: str
+    map: int
+    units: list[int]
+    conflict: Conflict | None
+
+
+class WorldPart(msgspec.Struct, array_like=True):
+    scenes: list[int]
+    active_scene: str
+    requests: list[TestRequest]
+
+
+class ChangePart(msgspec.Struct, array_like=True):
+    version: int
+    before: int
+    after: int
+    what: str
+    seat: str | None
+    lines: dict[str, tuple[int, int]]
+    whats: dict[str, str]
+
+
+class Snapshot(msgspec.Struct):
+    """Pools of parts that refer to each other by position, and the state itself."""
+
+    table: TableInfo
+    version: int
+    record: Record
+    world: int
+    timeline: list[ChangePart]
+    redo: list[ChangePart]
+    chunks: list[ChunkPart]
+    props: list[Prop]
+    maps: list[MapPart]
+    units: list[dict[str, Any]]
+    scenes: list[ScenePart]
+    worlds: list[WorldPart]
+
+
+T = TypeVar("T")
+P = TypeVar("P")
+
+
+class _Pool(Generic[T, P]):
+    """Objects already written, by identity; `items` keeps them in order."""
+
+    def __init__(self, write: Callable[[T], P]) -> None:
+        self._write = write
+        self._known: dict[int, tuple[int, T]] = {}
+        self.items: list[P] = []
+
+    def add(self, thing: T) -> int:
+        known = self._known.get(id(thing))
+        if known is not None:
+            return known[0]
+        part = self._write(thing)
+        place = len(self.items)
+        self.items.append(part)
+        self._known[id(thing)] = (place, thing)
+        return place
+
+
+def snapshot(state: State) -> bytes:
+    """The whole state, with the worlds that undo can bring back; not compressed."""
+    chunks = _Pool[Chunk, ChunkPart](
+        lambda c: ChunkPart(c.levels.tobytes(), {k: list(n) for k, n in c.notes.items()})
+    )
+    props = _Pool[Prop, Prop](lambda prop: prop)
+    maps = _Pool[HexMap, MapPart](
+        lambda m: MapPart(
+            m.columns,
+            m.rows,
+            m.orientation,
+            m.floor,
+            m.ceiling,
+            [chunks.add(chunk) for chunk in m.chunks],
+            [props.add(prop) for prop in m.props.values()],
+        )
+    )
+    units = _Pool[Unit, dict[str, Any]](unit_document)
+    scenes = _Pool[Scene, ScenePart](
+        lambda s: ScenePart(
+            s.id,
+            s.name,
+            maps.add(s.map),
+            [units.add(unit) for unit in s.units.values()],
+            s.conflict,
+        )
+    )
+    worlds = _Pool[World, WorldPart](
+        lambda w: WorldPart(
+            [scenes.add(scene) for scene in w.scenes.values()],
+            w.active_scene,
+            list(w.requests.values()),
+        )
+    )
+
+    def change(c: Change) -> ChangePart:
+        before, after = worlds.add(c.before), worlds.add(c.after)
+        return ChangePart(c.version, before, after, c.what, c.seat, dict(c.lines), dict(c.whats))
+
+    whole = Snapshot(
+        table=state.table,
+        version=state.version,
+        record=state.record,
+        timeline=[change(c) for c in state.timeline],
+        redo=[change(c) for c in state.redo],
+        world=worlds.add(state.world),
+        chunks=chunks.items,
+        props=props.items,
+        maps=maps.items,
+        units=units.items,
+        scenes=scenes.items,
+        worlds=worlds.items,
+    )
+    return msgspec.msgpack.encode(whole)
+
+
+def restore(body: bytes) -> State:
+    """The state a snapshot of this FOLD_VERSION holds; DecodeError for other bytes."""
+    whole = msgspec.msgpack.decode(body, type=Snapshot)
+    chunks = [
+        Chunk(array("h", part.levels), {key: tuple(n) for key, n in part.notes.items()})
+        for part in whole.chunks
+    ]
+    maps = [
+        HexMap(
+            part.columns,
+            part.rows,
+            part.orientation,
+            tuple(chunks[i] for i in part.chunks),
+            part.floor,
+            part.ceiling,
+            {whole.props[i].id: whole.props[i] for i in part.props},
+        )
+        for part in whole.maps
+    ]
+    units = [msgspec.convert(document, Unit) for document in whole.units]
+    scenes = [
+        Scene(
+            part.id,
+            part.name,
+            maps[part.map],
+            {units[i].id: units[i] for i in part.units},
+            part.conflict,
+        )
+        for part in whole.scenes
+    ]
+    worlds = [
+        World(
+            {scenes[i].id: scenes[i] for i in part.scenes},
+            part.active_scene,
+            {request.id: request for request in part.requests},
+        )
+        for part in whole.worlds
+    ]
+
+    def change(c: ChangePart) -> Change:
+        before, after = worlds[c.before], worlds[c.after]
+        return Change(c.version, before, after, c.what, c.seat, c.lines, c.whats)
+
+    return State(
+        table=whole.table,
+        world=worlds[whole.world],
+        record=whole.record,
+        timeline=tuple(change(c) for c in whole.timeline),
+        redo=tuple(change(c) for c in whole.redo),
+        version=whole.version,
+    )

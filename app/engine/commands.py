@@ -1,0 +1,101 @@
+"""Commands: their registry and how a plain dict becomes a typed command.
+
+A command is one struct and one function beside it in `decide/`, registered by
+`@command("unit.move", Who.OWNER)`; that is the only place that names it. The struct's fields are
+the command's parameters; every command may name a `scene` (default: the active one).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, Any, Final, TypeVar, get_type_hints
+
+import msgspec
+from msgspec import Meta
+
+from app.engine.permissions import Who
+from app.engine.refusals import Refusal
+
+if TYPE_CHECKING:
+    from app.engine.decide.draft import Draft
+
+Id = Annotated[str, Meta(min_length=1, max_length=64)]
+Name = Annotated[str, Meta(min_length=1, max_length=80)]
+Text = Annotated[str, Meta(max_length=4000)]
+Coordinate = Annotated[int, Meta(ge=-100_000, le=100_000)]
+Level = Annotated[int, Meta(ge=-1000, le=1000)]
+Number = Annotated[int, Meta(ge=0, le=100_000)]
+Speed = Annotated[int, Meta(ge=0, le=50)]
+
+
+class Command(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What every command may say."""
+
+    scene: Id | None = None
+
+
+class UnitCommand(Command, frozen=True, kw_only=True):
+    """A command about one unit."""
+
+    unit: Id
+
+
+class At(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A cell as written on the wire."""
+
+    q: Coordinate
+    r: Coordinate
+    level: Level
+
+
+#: Most are a `Command`; all have its `scene`.
+C = TypeVar("C", bound=msgspec.Struct)
+Handler = Callable[["Draft", Any], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One command of the registry."""
+
+    name: str
+    who: Who
+    shape: type[msgspec.Struct]
+    handle: Handler
+
+
+COMMANDS: Final[dict[str, Entry]] = {}
+
+
+def command(
+    name: str, who: Who
+) -> Callable[[Callable[[Draft, C], None]], Callable[[Draft, C], None]]:
+    """Register the decorated function as what decides `name`; its second argument is the shape."""
+
+    def register(handle: Callable[[Draft, C], None]) -> Callable[[Draft, C], None]:
+        shape = get_type_hints(handle, localns={"Draft": object})["c"]
+        COMMANDS[name] = Entry(name, who, shape, handle)
+        return handle
+
+    return register
+
+
+def find(raw: Mapping[str, Any]) -> Entry:
+    """The registry's entry for a command; Refusal "malformed" or "unknown-command"."""
+    name = raw.get("type")
+    if not isinstance(name, str):
+        raise Refusal("malformed", what="Expected `str`", at="$.type")
+    entry = COMMANDS.get(name)
+    if entry is None:
+        raise Refusal("unknown-command", type=name[:80])
+    return entry
+
+
+def parse(entry: Entry, raw: Mapping[str, Any]) -> Any:
+    """The typed command with its `scene`; Refusal "malformed" with what is wrong and where."""
+    fields = {key: value for key, value in raw.items() if key != "type"}
+    try:
+        return msgspec.convert(fields, entry.shape)
+    except msgspec.ValidationError as error:
+        what, _, at = str(error).partition(" - at `")
+        raise Refusal("malformed", what=what, at=at.strip("`") or "$") from None

@@ -1,0 +1,85 @@
+"""Deciding: a command against a state gives events or a refusal, and changes nothing itself.
+
+The modules of this package are the nouns of the game; importing them fills the registry.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from app.engine.commands import UnitCommand, find, parse
+from app.engine.decide import (
+    claims,
+    dice,
+    movement,
+    overrule,
+    props,
+    rounds,
+    table,
+    terrain,
+    tests,
+    undo,
+    units,
+)
+from app.engine.decide.draft import Context, CountedChance, Draft, Sent
+from app.engine.decide.settle import settle_falls
+from app.engine.permissions import Who, check_role, find_scene
+from app.engine.refusals import Refusal, Refused
+from app.engine.state import State
+
+__all__ = [
+    "Context",
+    "CountedChance",
+    "Decision",
+    "Sent",
+    "claims",
+    "decide",
+    "dice",
+    "movement",
+    "overrule",
+    "props",
+    "rounds",
+    "table",
+    "terrain",
+    "tests",
+    "undo",
+    "units",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What a command does: events ready for the journal."""
+
+    events: list[dict[str, Any]]
+
+
+def decide(state: State, sent: Sent, context: Context) -> Decision | Refused:
+    """What the command does to the table, or why it does nothing. The state is not changed."""
+    try:
+        return Decision(_decide(state, sent, context))
+    except Refusal as refusal:
+        return refusal.refused
+
+
+def _decide(state: State, sent: Sent, context: Context) -> list[dict[str, Any]]:
+    entry = find(sent.command)
+    check_role(entry.who, sent.role)
+    parsed = parse(entry, sent.command)
+    if state.version == 0 and entry.name != "table.create":
+        raise Refusal("no-such-table")
+    draft = Draft(state, sent, context, parsed.scene)
+    if parsed.scene is not None:
+        # Every command, also one that needs no scene: else the answer would tell what scenes exist.
+        find_scene(state, sent.role, parsed.scene)
+    if entry.who is Who.OWNER and isinstance(parsed, UnitCommand):
+        draft.own_unit(parsed.unit)
+    before = state.world.scenes.get(parsed.scene or state.world.active_scene)
+    entry.handle(draft, parsed)
+    if before is not None and entry.name not in ("undo", "redo"):
+        settle_falls(draft, before)
+        rounds.settle_round(draft)
+    if not draft.events:
+        raise Refusal("nothing-changes")
+    return draft.events

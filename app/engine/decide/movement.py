@@ -1,0 +1,287 @@
+"""Moving a unit: on the ground, in flight, staying aloft, descending (frame-state 5.3, combat 3).
+
+A path is judged twice: on what the sender may know, which gives the refusals, and on the truth,
+where something hidden cuts the movement short and nothing is refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from msgspec import Meta
+
+from app.engine.commands import At, UnitCommand, command
+from app.engine.decide.draft import Draft, Say, cell_ref, to_knowing, unit_ref
+from app.engine.decide.falling import step_off_lines
+from app.engine.falls import whole_fall
+from app.engine.known import known_scene
+from app.engine.permissions import Who
+from app.engine.refusals import Refusal
+from app.engine.state import Mode, Movement, Scene, Unit
+from app.rules.field import cells_of
+from app.rules.hexes import Cell
+from app.rules.movement import Blocked, Mover, Walk, check_path, set_down
+
+#: Enough for any path outside a conflict, where ranges do not count.
+UNLIMITED = 1_000
+
+Path = Annotated[list[At], Meta(min_length=1, max_length=500)]
+
+
+class MoveUnit(UnitCommand, frozen=True, kw_only=True):
+    """`path`: the cells entered, in order, without the start.
+
+    `new`: begin a new movement although the last one has range left. `free` (Handler): whoever's
+    turn it is, without steps, energy and range.
+    """
+
+    mode: Mode
+    path: Path
+    new: bool = False
+    free: bool = False
+
+
+class StayAloft(UnitCommand, frozen=True, kw_only=True):
+    """One energy keeps the unit where it is until its next turn."""
+
+
+class Descend(UnitCommand, frozen=True, kw_only=True):
+    """Straight down after a flight; `levels` unless as far as it goes."""
+
+    levels: Annotated[int, Meta(ge=1, le=1000)] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """What a movement may use: range, and the steps and energy its beginning costs."""
+
+    range: int
+    steps: int = 0
+    energy: int = 0
+    counted: bool = True
+
+
+def mover_of(scene: Scene, unit: Unit, mode: Mode) -> Mover:
+    """The unit as the rules of movement see it; set down first when it flies from too high."""
+    at = unit.at
+    if at is None:
+        raise Refusal("not-on-map", unit=unit_ref(unit))
+    mover = Mover(unit.id, at, unit.footprint, unit.speed if mode == "flight" else None)
+    lower = set_down(scene.field, mover) if mode == "flight" else None
+    return mover if lower is None else Mover(unit.id, lower, unit.footprint, unit.speed)
+
+
+def budget_for(scene: Scene, unit: Unit, mode: Mode, new: bool = False) -> Budget:
+    """What the unit's next movement may use; nothing is counted outside a conflict.
+
+    A movement goes on with the range left in the same mode; else it is a new one: 1 step, in
+    flight 1 energy more (frame-state-combat 3).
+    """
+    if scene.conflict is None:
+        return Budget(UNLIMITED, counted=False)
+    going_on = unit.movement
+    if going_on is not None and going_on.mode == mode and going_on.left > 0 and not new:
+        return Budget(going_on.left)
+    return Budget(unit.speed, steps=1, energy=1 if mode == "flight" else 0)
+
+
+def check_can_pay(unit: Unit, budget: Budget) -> None:
+    """Refusal "no-steps" or "no-energy"."""
+    if unit.steps < budget.steps:
+        raise Refusal("no-steps", unit=unit_ref(unit), left=unit.steps, need=budget.steps)
+    if unit.energy < budget.energy:
+        raise Refusal("no-energy", unit=unit_ref(unit), left=unit.energy, need=budget.energy)
+
+
+def check_turn(draft: Draft, unit: Unit) -> None:
+    """Refusal "not-your-turn" unless it is this unit's turn; always fine outside a conflict."""
+    conflict = draft.scene.conflict
+    if conflict is None or conflict.active == unit.id:
+        return
+    active = known_scene(draft.scene, draft.runs_the_table).conflict
+    who = active.active if active else None
+    other = draft.scene.units.get(who) if who else None
+    params: dict[str, Any] = {"unit": unit_ref(unit), "segment": conflict.segment}
+    data: dict[str, Any] = {"segment": conflict.segment, "unit": who}
+    if other is not None:
+        raise Refusal("not-your-turn", data, active=unit_ref(other), **params)
+    raise Refusal("no-turn", data, **params)
+
+
+def check_able(unit: Unit) -> Cell:
+    """Where the unit is; Refusal "not-on-map" or "destroyed"."""
+    if unit.at is None:
+        raise Refusal("not-on-map", unit=unit_ref(unit))
+    if unit.destroyed:
+        raise Refusal("destroyed", unit=unit_ref(unit))
+    return unit.at
+
+
+def blocked_params(scene: Scene, blocked: Blocked) -> dict[str, Any]:
+    """The params of a reason, with names for the ids in them."""
+    params = dict(blocked.params)
+    by = str(params.get("by"))
+    if by in scene.units:
+        params["by"] = unit_ref(scene.units[by])
+    elif by in scene.map.props:
+        params["by"] = {"prop": by, "name": scene.map.props[by].name or "Prop"}
+    return params
+
+
+def refusal_of(scene: Scene, blocked: Blocked) -> Refusal:
+    """The refusal that says why a cell cannot be entered."""
+    data = {} if blocked.cell is None else {"cell": cell_ref(blocked.cell)}
+    return Refusal(blocked.code, data, **blocked_params(scene, blocked))
+
+
+@command("unit.move", Who.OWNER)
+def move(draft: Draft, c: MoveUnit) -> None:
+    """Walk or fly a path; frame-state 5.3."""
+    unit = draft.own_unit(c.unit)
+    check_able(unit)
+    if c.free and not draft.runs_the_table:
+        raise Refusal("handler-only")
+    if c.free:
+        budget = Budget(UNLIMITED, counted=False)
+    else:
+        check_turn(draft, unit)
+        budget = budget_for(draft.scene, unit, c.mode, c.new)
+        check_can_pay(unit, budget)
+    path = [Cell(at.q, at.r, at.level) for at in c.path]
+    known = known_scene(draft.scene, draft.runs_the_table)
+    planned = check_path(known.field, mover_of(known, unit, c.mode), c.mode, budget.range, path)
+    if planned.stopped is not None:
+        raise refusal_of(known, planned.stopped)
+    mover = mover_of(draft.scene, unit, c.mode)
+    walk = check_path(draft.scene.field, mover, c.mode, budget.range, path)
+    _moved(draft, unit, c, budget, walk)
+
+
+def _moved(draft: Draft, unit: Unit, c: MoveUnit, budget: Budget, walk: Walk) -> None:
+    assert unit.at is not None
+    end = walk.entered[-1] if walk.entered else unit.at
+    flies = c.mode == "flight"
+    left = budget.range - walk.cost
+    in_conflict = draft.scene.conflict is not None
+    values: dict[str, Any] = {"at": end}
+    if budget.counted:
+        values["steps"] = unit.steps - budget.steps
+        values["energy"] = unit.energy - budget.energy
+        values["movement"] = None if walk.ends_in_air else Movement(c.mode, left)
+    if flies:
+        values |= {"falling": False, "fallen": 0, "flown": unit.flown or in_conflict}
+    elif walk.ends_in_air:
+        values["falling"] = not unit.flown
+    elif walk.entered:
+        values |= {"falling": False, "fallen": 0}
+    code = "unit.moved_free" if c.free and in_conflict else "unit.moved"
+    data = {"from": cell_ref(unit.at), "path": [cell_ref(cell) for cell in walk.entered]}
+    says = []
+    if walk.entered:
+        says.append(
+            draft.about(
+                unit, code, "overrule" if c.free else "move", data,
+                how="flies" if flies else "moves", to=_hex(end), level=end.level, cost=walk.cost,
+            )
+        )  # fmt: skip
+    if walk.stopped is not None:
+        says.append(draft.about(unit, "unit.barred", "move"))
+    if walk.ends_in_air and not unit.flown:
+        says += step_off_lines(draft, unit, whole_fall(draft.scene, unit, end))
+    kind = "unit.moved" if walk.stopped is None else "unit.barred"
+    draft.emit(
+        kind,
+        *says,
+        scene=draft.scene.id,
+        unit=unit.id,
+        set={name: value for name, value in values.items() if getattr(unit, name) != value},
+        path=walk.entered,
+        cost=walk.cost,
+    )
+
+
+def _hex(cell: Cell) -> dict[str, int]:
+    return {"q": cell.q, "r": cell.r}
+
+
+@command("unit.stay_aloft", Who.OWNER)
+def stay_aloft(draft: Draft, c: StayAloft) -> None:
+    """One energy keeps a unit in the air until its next turn (frame-state-combat 3)."""
+    unit = draft.own_unit(c.unit)
+    check_able(unit)
+    check_turn(draft, unit)
+    scene = draft.scene
+    if known_scene(scene, draft.runs_the_table).held(unit):
+        raise Refusal("not-in-air", unit=unit_ref(unit))
+    if scene.conflict is not None:
+        check_can_pay(unit, Budget(0, energy=1))
+    draft.set_unit(
+        "unit.stayed_aloft",
+        unit,
+        draft.about(unit, "unit.stayed_aloft", "move"),
+        energy=unit.energy - (scene.conflict is not None),
+        falling=False,
+        fallen=0,
+        movement=None,
+    )
+
+
+@command("unit.descend", Who.OWNER)
+def descend(draft: Draft, c: Descend) -> None:
+    """After a flight, down by up to twice the speed at no cost (frame-state-combat 3)."""
+    unit = draft.own_unit(c.unit)
+    at = check_able(unit)
+    check_turn(draft, unit)
+    if draft.scene.conflict is not None and not unit.flown:
+        raise Refusal("has-not-flown", unit=unit_ref(unit))
+    limit = 2 * unit.speed
+    if c.levels is not None and c.levels > limit:
+        raise Refusal("too-far", cost=c.levels, left=limit, at_least=False)
+    wanted = limit if c.levels is None else c.levels
+    known = known_scene(draft.scene, draft.runs_the_table)
+    planned = _down(known, unit, at, wanted)
+    if not planned or (c.levels is not None and len(planned) < c.levels):
+        below = planned[-1] if planned else at
+        cell = Cell(below.q, below.r, below.level - 1)
+        raise Refusal("nothing-below", {"cell": cell_ref(cell)}, unit=unit_ref(unit))
+    entered = _down(draft.scene, unit, at, len(planned))
+    says: Sequence[Say] = ()
+    if entered:
+        data = {"from": cell_ref(at), "path": [cell_ref(cell) for cell in entered]}
+        says = [
+            draft.about(
+                unit, "unit.descended", "move", data, levels=len(entered), level=entered[-1].level
+            )
+        ]
+    barred = len(entered) < len(planned)
+    if barred:
+        params = {"unit": unit_ref(unit)}
+        says = [*says, Say("unit.barred", params, "move", to_knowing(unit))]
+    draft.emit(
+        "unit.barred" if barred else "unit.descended",
+        *says,
+        scene=draft.scene.id,
+        unit=unit.id,
+        set={
+            "at": entered[-1] if entered else at,
+            "falling": False,
+            "fallen": 0,
+            "movement": None,
+        },
+        path=entered,
+        cost=0,
+    )
+
+
+def _down(scene: Scene, unit: Unit, at: Cell, levels: int) -> list[Cell]:
+    """The free cells straight below, nearest first, until the unit is held."""
+    entered: list[Cell] = []
+    here = at
+    while len(entered) < levels and not scene.field.held(cells_of(here, unit.footprint), unit.id):
+        here = Cell(here.q, here.r, here.level - 1)
+        if not scene.field.all_free(cells_of(here, unit.footprint), unit.id):
+            break
+        entered.append(here)
+    return entered

@@ -1,0 +1,254 @@
+"""The round: conflict, five segments, turns, the environmental segment (frame-state 6 and 7)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from app.engine.commands import Command, UnitCommand, command
+from app.engine.decide.draft import Draft, Say, to_knowing, unit_ref
+from app.engine.decide.falling import fall_lines
+from app.engine.falls import after_impact, planned_falls
+from app.engine.known import known_scene
+from app.engine.permissions import Who
+from app.engine.refusals import Refusal
+from app.engine.round import next_segment, turn_of, waiting
+from app.engine.state import SEGMENT_OF, STEPS, Conflict, Segment, Unit
+from app.rules.falling import Fall
+
+
+class StartConflict(Command, frozen=True, kw_only=True):
+    """Round 1 begins."""
+
+
+class StartTurn(UnitCommand, frozen=True, kw_only=True):
+    """The unit begins its turn."""
+
+
+class EndTurn(UnitCommand, frozen=True, kw_only=True):
+    """The unit's turn is over."""
+
+
+class AbstainTurn(UnitCommand, frozen=True, kw_only=True):
+    """The unit's turn begins and ends at once."""
+
+
+class EndSegment(Command, frozen=True, kw_only=True):
+    """Whoever has not acted in this segment is skipped."""
+
+
+class ResolveEnvironment(Command, frozen=True, kw_only=True):
+    """Everything that falls falls; in a conflict the next round begins."""
+
+
+class EndConflict(Command, frozen=True, kw_only=True):
+    """No more rounds."""
+
+
+def conflict_of(draft: Draft) -> Conflict:
+    """The scene's conflict; Refusal "no-conflict"."""
+    conflict = draft.scene.conflict
+    if conflict is None:
+        raise Refusal("no-conflict")
+    return conflict
+
+
+def _put(draft: Draft, kind: str, conflict: Conflict | None, *say: Say) -> None:
+    draft.emit(kind, *say, scene=draft.scene.id, conflict=conflict)
+
+
+def _begin_segment(draft: Draft, segment: Segment) -> None:
+    conflict = replace(conflict_of(draft), segment=segment, active=None)
+    line = Say("segment.begun", {"segment": segment, "round": conflict.round}, "turn")
+    _put(draft, "segment.begun", conflict, line)
+
+
+def _begin_round(draft: Draft, number: int, kind: str) -> None:
+    line = Say("round.begun", {"round": number}, "turn")
+    _put(draft, kind, Conflict(round=number), line)
+    _begin_segment(draft, next_segment(draft.scene, None))
+
+
+def settle_round(draft: Draft) -> None:
+    """After any change: the turn of a unit that is gone ends, and so does an empty segment."""
+    conflict = draft.scene.conflict
+    if conflict is None:
+        return
+    active = draft.scene.units.get(conflict.active or "")
+    if conflict.active is not None and (active is None or not active.can_act):
+        acted = {**conflict.acted, conflict.active: "done"}
+        conflict = replace(conflict, active=None, acted=acted)
+        _put(draft, "turn.ended", conflict)
+    if conflict.active is None and conflict.segment != "environmental":
+        segment = conflict.segment
+        if not waiting(draft.scene, segment):
+            _begin_segment(draft, next_segment(draft.scene, segment))
+
+
+def _check_may_begin(draft: Draft, unit: Unit) -> Conflict:
+    """Refusals of a turn that cannot begin now."""
+    conflict = conflict_of(draft)
+    name = unit_ref(unit)
+    data: dict[str, Any] = {"segment": conflict.segment}
+    if unit.at is None:
+        raise Refusal("not-on-map", data, unit=name)
+    if unit.destroyed:
+        raise Refusal("destroyed", data, unit=name)
+    if conflict.active == unit.id:
+        raise Refusal("turn-begun", data, unit=name)
+    known = known_scene(draft.scene, draft.runs_the_table)
+    other = known.units.get(conflict.active or "")
+    if other is not None:
+        data["unit"] = other.id
+        raise Refusal("turn-of-another", data, unit=name, active=unit_ref(other))
+    if unit.id in conflict.acted:
+        raise Refusal("already-acted", data, unit=name)
+    own = SEGMENT_OF[unit.disposition]
+    if own != conflict.segment:
+        code = "segment-passed" if turn_of(conflict, unit) == "none" else "segment-to-come"
+        raise Refusal(code, data, unit=name, segment=conflict.segment, own=own)
+    if conflict.active is not None:
+        # Somebody hidden: told last, so that it is told only where nothing else is in the way.
+        raise Refusal("turn-running", data)
+    return conflict
+
+
+def _ready(draft: Draft, unit: Unit) -> None:
+    """Beginning of turn: steps, energy, and falling when it begins in the air (frame-state 6.5)."""
+    in_air = not draft.scene.held(unit)
+    say = []
+    if in_air and not unit.falling:
+        say.append(draft.about(unit, "unit.begins_to_fall", "fall"))
+    draft.set_unit(
+        "unit.readied",
+        unit,
+        *say,
+        steps=STEPS,
+        energy=unit.energy_max,
+        flown=False,
+        movement=None,
+        falling=in_air,
+        fallen=unit.fallen if in_air else 0,
+    )
+
+
+def _turn_said(unit: Unit, code: str) -> Say:
+    return Say(code, {"unit": unit_ref(unit)}, "turn", to_knowing(unit))
+
+
+def _pass(draft: Draft, unit: Unit, code: str) -> None:
+    """A turn begun and ended at once (frame-state 6.2)."""
+    _ready(draft, unit)
+    conflict = conflict_of(draft)
+    acted = {**conflict.acted, unit.id: "abstained"}
+    _put(draft, "turn.abstained", replace(conflict, acted=acted), _turn_said(unit, code))
+
+
+@command("conflict.start", Who.HANDLER)
+def start_conflict(draft: Draft, c: StartConflict) -> None:  # noqa: ARG001
+    """Round 1 begins with the first segment in which somebody can act."""
+    if draft.scene.conflict is not None:
+        raise Refusal("conflict-running")
+    _clear_turns(draft)
+    _begin_round(draft, 1, "conflict.started")
+
+
+def _clear_turns(draft: Draft) -> None:
+    for unit in tuple(draft.scene.units.values()):
+        draft.set_unit("unit.readied", unit, steps=0, flown=False, movement=None)
+
+
+@command("conflict.end", Who.HANDLER)
+def end_conflict(draft: Draft, c: EndConflict) -> None:  # noqa: ARG001
+    """The conflict is over; what is in the air stays there, what falls goes on falling."""
+    conflict = conflict_of(draft)
+    _clear_turns(draft)
+    line = Say("conflict.ended", {"round": conflict.round}, "turn")
+    _put(draft, "conflict.ended", None, line)
+
+
+@command("turn.start", Who.OWNER)
+def start_turn(draft: Draft, c: StartTurn) -> None:
+    """The unit's turn begins: 4 steps, energy back, falling when in the air (frame-state 6)."""
+    unit = draft.own_unit(c.unit)
+    conflict = _check_may_begin(draft, unit)
+    started = replace(conflict, active=unit.id)
+    _put(draft, "turn.started", started, _turn_said(unit, "turn.started"))
+    _ready(draft, unit)
+
+
+@command("turn.end", Who.OWNER)
+def end_turn(draft: Draft, c: EndTurn) -> None:
+    """The unit's turn ends; steps left over stay for the round (frame-state-combat 3)."""
+    unit = draft.own_unit(c.unit)
+    conflict = conflict_of(draft)
+    if conflict.active != unit.id:
+        raise Refusal("turn-not-begun", {"segment": conflict.segment}, unit=unit_ref(unit))
+    draft.set_unit("unit.readied", unit, movement=None)
+    acted = {**conflict.acted, unit.id: "done"}
+    ended = replace(conflict, active=None, acted=acted)
+    _put(draft, "turn.ended", ended, _turn_said(unit, "turn.ended"))
+
+
+@command("turn.abstain", Who.OWNER)
+def abstain(draft: Draft, c: AbstainTurn) -> None:
+    """A turn begun and ended at once (frame-state 6.2)."""
+    unit = draft.own_unit(c.unit)
+    _check_may_begin(draft, unit)
+    _pass(draft, unit, "turn.abstained")
+
+
+@command("segment.end", Who.HANDLER)
+def end_segment(draft: Draft, c: EndSegment) -> None:  # noqa: ARG001
+    """Skip whoever has not acted; not in mid-turn (frame-state 6.2)."""
+    conflict = conflict_of(draft)
+    if conflict.segment == "environmental":
+        raise Refusal("resolve-first")
+    if conflict.active is not None:
+        active = draft.scene.units[conflict.active]
+        data = {"unit": active.id, "segment": conflict.segment}
+        raise Refusal("turn-not-over", data, active=unit_ref(active))
+    for unit in waiting(draft.scene, conflict.segment):
+        _pass(draft, unit, "turn.skipped")
+
+
+@command("environment.resolve", Who.HANDLER)
+def resolve_environment(draft: Draft, c: ResolveEnvironment) -> None:  # noqa: ARG001
+    """Every falling unit falls, from the lowest up; in a conflict the next round begins."""
+    conflict = draft.scene.conflict
+    if conflict is not None and conflict.segment != "environmental":
+        raise Refusal("not-environmental", {"segment": conflict.segment}, segment=conflict.segment)
+    falls = planned_falls(draft.scene)
+    if conflict is None and not falls:
+        raise Refusal("nothing-falls")
+    draft.emit("environment.resolved")
+    for fall in falls:
+        resolve_fall(draft, fall)
+    if conflict is not None:
+        _begin_round(draft, conflict.round + 1, "round.begun")
+
+
+def resolve_fall(draft: Draft, fall: Fall) -> None:
+    """One fall with its impact, stagger and destruction (frame-state 7)."""
+    unit = draft.scene.units[fall.unit_id]
+    hurt = after_impact(unit, fall.impact)
+    over = fall.ends != "falling"
+    say = fall_lines(draft, unit, fall)
+    if fall.impact:
+        say.append(draft.about(unit, "unit.impact", "fall", impact=fall.impact))
+    if hurt.staggered and not unit.staggered:
+        say.append(draft.about(unit, "unit.staggered", "fall"))
+    if hurt.destroyed and not unit.destroyed:
+        say.append(draft.about(unit, "unit.destroyed", "fall"))
+    draft.set_unit(
+        "unit.fell",
+        unit,
+        *say,
+        at=None if fall.ends == "lost" else fall.end,
+        lost=fall.ends == "lost",
+        falling=not over,
+        fallen=0 if over else fall.total,
+        stability=hurt.stability,
+        integrity=hurt.integrity,
+        destroyed=hurt.destroyed,
+    )

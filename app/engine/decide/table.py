@@ -1,0 +1,174 @@
+"""The table itself: creation, name, options, seats, invites, chat."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from app.engine.commands import Command, Id, Name, command
+from app.engine.decide.draft import Draft, Say
+from app.engine.map_document import MapForm, read_map
+from app.engine.permissions import Who
+from app.engine.refusals import Refusal
+from app.engine.state import Options, Seat
+
+Commitment = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")]
+
+
+class OptionsForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Options to set; what is left out stays."""
+
+    pilots_name_marks: bool | UnsetType = UNSET
+
+
+class CreateTable(Command, frozen=True, kw_only=True):
+    """The first command of every table."""
+
+    name: Name
+    map: MapForm
+    options: OptionsForm = OptionsForm()
+    systems: Annotated[tuple[Name, ...], Meta(max_length=20)] = ("frame-state",)
+    commitment: Commitment = ""
+    scene_name: Name = "Scene 1"
+
+
+class RenameTable(Command, frozen=True, kw_only=True):
+    """Another name."""
+
+    name: Name
+
+
+class SetOptions(Command, frozen=True, kw_only=True):
+    """What the table allows."""
+
+    options: OptionsForm
+
+
+class JoinSeat(Command, frozen=True, kw_only=True):
+    """Somebody has taken a seat."""
+
+    seat: Id
+    name: Name
+    role: Literal["handler", "pilot", "spectator"]
+
+
+class SeatCommand(Command, frozen=True, kw_only=True):
+    """A command about one seat."""
+
+    seat: Id
+
+
+class LeaveSeat(SeatCommand, frozen=True, kw_only=True):
+    """Somebody has left for good."""
+
+
+class KickSeat(SeatCommand, frozen=True, kw_only=True):
+    """The Handler takes a seat away."""
+
+
+class RotateInvite(Command, frozen=True, kw_only=True):
+    """The old link is no longer valid; the new one is no part of the game's record."""
+
+    role: Literal["pilot", "spectator"]
+
+
+class SayChat(Command, frozen=True, kw_only=True):
+    """A line of talk."""
+
+    text: Annotated[str, Meta(max_length=2000)]
+
+
+def _options(known: Options, form: OptionsForm) -> Options:
+    given = {
+        name: value
+        for name in OptionsForm.__struct_fields__
+        if (value := getattr(form, name)) is not UNSET
+    }
+    return replace(known, **given)
+
+
+@command("table.create", Who.SYSTEM)
+def create_table(draft: Draft, c: CreateTable) -> None:
+    """A table with one scene."""
+    if draft.state.version > 0:
+        raise Refusal("table-exists")
+    draft.emit(
+        "table.created",
+        Say("table.created", {"name": c.name}, "system"),
+        name=c.name,
+        options=_options(Options(), c.options),
+        systems=list(c.systems),
+        scene=draft.context.ids(),
+        scene_name=c.scene_name,
+        map=read_map(c.map).document(),
+        commitment=c.commitment,
+    )
+
+
+@command("table.rename", Who.HANDLER)
+def rename_table(draft: Draft, c: RenameTable) -> None:
+    """Another name for the table."""
+    line = Say("table.renamed", {"name": c.name}, "system")
+    draft.emit("table.set", line, name=c.name, options=draft.state.table.options)
+
+
+@command("table.options", Who.HANDLER)
+def set_options(draft: Draft, c: SetOptions) -> None:
+    """Other options; the log says which are on."""
+    table = draft.state.table
+    options = _options(table.options, c.options)
+    code = "table.marks_open" if options.pilots_name_marks else "table.marks_handler"
+    draft.emit("table.set", Say(code, {}, "system"), name=table.name, options=options)
+
+
+@command("seat.join", Who.SYSTEM)
+def join_seat(draft: Draft, c: JoinSeat) -> None:
+    """Somebody takes a seat."""
+    if c.seat in draft.state.record.seats:
+        raise Refusal("seat-taken", seat=c.seat)
+    line = Say("seat.joined", {"name": c.name, "role": c.role}, "system")
+    draft.emit("seat.joined", line, seat=Seat(c.seat, c.name, c.role))
+
+
+def _seat(draft: Draft, seat_id: str) -> Seat:
+    seat = draft.state.record.seats.get(seat_id)
+    if seat is None:
+        raise Refusal("no-such-seat", seat=seat_id)
+    return seat
+
+
+@command("seat.leave", Who.SYSTEM)
+def leave_seat(draft: Draft, c: LeaveSeat) -> None:
+    """Somebody leaves; their units stay with the Handler."""
+    seat = _seat(draft, c.seat)
+    line = Say("seat.left", {"name": seat.name}, "system")
+    draft.emit("seat.left", line, seat=seat.id)
+
+
+@command("seat.kick", Who.HANDLER)
+def kick_seat(draft: Draft, c: KickSeat) -> None:
+    """The Handler takes a seat away, though not the last Handler's."""
+    seat = _seat(draft, c.seat)
+    handlers = [s for s in draft.state.record.seats.values() if s.role == "handler"]
+    if seat.role == "handler" and len(handlers) == 1:
+        raise Refusal("last-handler")
+    line = Say("seat.kicked", {"name": seat.name}, "system")
+    draft.emit("seat.left", line, seat=seat.id)
+
+
+@command("invite.rotate", Who.HANDLER)
+def rotate_invite(draft: Draft, c: RotateInvite) -> None:
+    """Say that a link was exchanged; the link itself is kept outside the game."""
+    draft.emit("said", Say("invite.rotated", {"role": c.role}, "system", "handler"))
+
+
+@command("chat.say", Who.PLAYER)
+def say(draft: Draft, c: SayChat) -> None:
+    """Talk."""
+    text = c.text.strip()
+    if not text:
+        raise Refusal("nothing-said")
+    draft.emit("said", Say("chat.said", {"text": text}, "chat"))

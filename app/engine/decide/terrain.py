@@ -1,0 +1,242 @@
+"""Editing the map: ground, notes, ceiling, whole maps, scenes (frame-state 5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from app.engine.commands import Command, Coordinate, Level, Name, command
+from app.engine.decide.draft import Draft, Say, cell_ref, unit_ref
+from app.engine.map_document import MapForm, read_map
+from app.engine.permissions import Who
+from app.engine.refusals import Refusal
+from app.engine.state import Scene, Unit
+from app.rules.hexes import Cell, Hex
+from app.rules.hexmap import HexMap
+from app.rules.terrain import Field, Note, TerrainError
+
+#: Most hexes of one edit, and most notes on one of them.
+MAX_CELLS = 250_000
+MAX_NOTES = 20
+
+
+class Ground(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """New ground of a hex; level null = void."""
+
+    q: Coordinate
+    r: Coordinate
+    level: Level | None
+
+
+class NoteForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A note as written on the wire."""
+
+    kind: Name
+    level: Level = 1
+    text: Annotated[str, Meta(max_length=200)] = ""
+
+
+class Noted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All notes of a hex, an empty list for none."""
+
+    q: Coordinate
+    r: Coordinate
+    notes: Annotated[list[NoteForm], Meta(max_length=MAX_NOTES)]
+
+
+class SetMap(Command, frozen=True, kw_only=True):
+    """A whole new map; units that do not fit are carried up or taken off the map."""
+
+    map: MapForm
+
+
+class SetCeiling(Command, frozen=True, kw_only=True):
+    """No cell at or above `level` can be entered; null = no ceiling."""
+
+    level: Level | None
+
+
+class SetTerrain(Command, frozen=True, kw_only=True):
+    """`carry`: lift units and props that the new ground would bury."""
+
+    cells: Annotated[list[Ground], Meta(min_length=1, max_length=MAX_CELLS)]
+    carry: bool = False
+
+
+class NoteTerrain(Command, frozen=True, kw_only=True):
+    """Ground cover and remarks."""
+
+    cells: Annotated[list[Noted], Meta(min_length=1, max_length=MAX_CELLS)]
+
+
+class AddScene(Command, frozen=True, kw_only=True):
+    """Another map of the same table."""
+
+    name: Name
+    map: MapForm
+
+
+class ActivateScene(Command, frozen=True, kw_only=True):
+    """Show `scene` to everybody."""
+
+
+def terrain_refusal(error: TerrainError, map_: HexMap) -> Refusal:
+    """The refusal that says why the map cannot hold an edit."""
+    params = dict(error.params)
+    data: dict[str, Any] = {}
+    if "q" in params and "r" in params:
+        hex_ = {"q": params.pop("q"), "r": params.pop("r")}
+        data["cell"] = hex_
+        params["hex"] = hex_
+    prop = params.get("prop")
+    if prop is not None:
+        data["prop"] = prop
+        params["prop"] = {"prop": prop, "name": map_.props[prop].name or "Prop"}
+    return Refusal(error.code, data, **params)
+
+
+@command("terrain.set", Who.HANDLER)
+def set_terrain(draft: Draft, c: SetTerrain) -> None:
+    """New ground levels; refused where they would bury something, unless it is carried up."""
+    scene = draft.scene
+    cells = {Hex(cell.q, cell.r): cell.level for cell in c.cells}
+    try:
+        changed = scene.map.set_ground(cells, carry=c.carry)
+    except TerrainError as error:
+        raise terrain_refusal(error, scene.map) from None
+    lifted = [prop for prop in changed.props.values() if scene.map.props[prop.id].base != prop.base]
+    moved = _carried(scene, changed, cells, c.carry)
+    line = Say("terrain.set", {"count": len(cells)}, "system")
+    draft.emit(
+        "terrain.changed",
+        line,
+        scene=scene.id,
+        cells=[(h.q, h.r, level) for h, level in cells.items()],
+        props=lifted,
+    )
+    for unit, at in moved:
+        line = draft.about(unit, "unit.carried", "move", level=at.level)
+        draft.set_unit("unit.carried", unit, line, at=at)
+
+
+def _carried(
+    scene: Scene, changed: HexMap, hexes: Iterable[Hex], carry: bool
+) -> list[tuple[Unit, Cell]]:
+    """Units lifted by the edit with their new places; Refusal "would-bury" or "no-room-above"."""
+    touched = set(hexes)
+    buried = [
+        unit
+        for unit in scene.units.values()
+        if any(cell.hex in touched and changed.solid(cell) for cell in unit.cells)
+    ]
+    if not buried:
+        return []
+    if not carry:
+        unit = buried[0]
+        data = {"cell": cell_ref(unit.cells[0]), "unit": unit.id}
+        raise Refusal("would-bury", data, unit=unit_ref(unit))
+    occupied = dict(scene.field.occupied)
+    for unit in buried:
+        for cell in unit.cells:
+            if occupied.get(cell) == unit.id:
+                del occupied[cell]
+    field = Field(changed, occupied)
+    moved = []
+    for unit in sorted(buried, key=lambda u: -u.cells[0].level):
+        at = lifted_to(unit, field)
+        if at is None:
+            raise Refusal("no-room-above", {"unit": unit.id}, unit=unit_ref(unit))
+        moved.append((unit, at))
+        if not unit.destroyed:
+            occupied.update(dict.fromkeys(_cells(unit, at), unit.id))
+    return moved
+
+
+def _cells(unit: Unit, at: Cell) -> tuple[Cell, ...]:
+    return tuple(Cell(at.q + q, at.r + r, at.level + level) for q, r, level in unit.footprint)
+
+
+def lifted_to(unit: Unit, field: Field) -> Cell | None:
+    """The lowest place at or above the unit's own where it fits; None when there is none."""
+    assert unit.at is not None
+    highest = max(unit.at.level, field.map.top) + len(field.occupied) + 1
+    for level in range(unit.at.level, highest):
+        at = Cell(unit.at.q, unit.at.r, level)
+        if field.all_free(_cells(unit, at), unit.id):
+            return at
+    return None
+
+
+@command("terrain.note", Who.HANDLER)
+def note_terrain(draft: Draft, c: NoteTerrain) -> None:
+    """The notes of these hexes, in place of those they had."""
+    scene = draft.scene
+    for cell in c.cells:
+        if not scene.map.contains(Hex(cell.q, cell.r)):
+            raise terrain_refusal(TerrainError("off-map", q=cell.q, r=cell.r), scene.map)
+    line = Say("terrain.noted", {"count": len(c.cells)}, "system")
+    notes = [
+        (cell.q, cell.r, [Note(note.kind, note.level, note.text) for note in cell.notes])
+        for cell in c.cells
+    ]
+    draft.emit("terrain.changed", line, scene=scene.id, notes=notes)
+
+
+@command("ceiling.set", Who.HANDLER)
+def set_ceiling(draft: Draft, c: SetCeiling) -> None:
+    """A ceiling above everything on the map, or none; refused when a unit is above it."""
+    scene = draft.scene
+    if c.level is not None:
+        for unit in scene.units.values():
+            for cell in unit.cells:
+                if cell.level >= c.level:
+                    data = {"cell": cell_ref(cell), "unit": unit.id}
+                    raise Refusal("unit-above-ceiling", data, unit=unit_ref(unit), level=c.level)
+    code = "ceiling.set" if c.level is not None else "ceiling.cleared"
+    line = Say(code, {"level": c.level}, "system")
+    draft.emit("ceiling.set", line, scene=scene.id, ceiling=c.level)
+
+
+@command("map.set", Who.HANDLER)
+def set_map(draft: Draft, c: SetMap) -> None:
+    """Another map for the scene; units keep their places, are carried up, or leave the map."""
+    fresh = read_map(c.map)
+    scene = draft.scene
+    params = {"columns": fresh.columns, "rows": fresh.rows}
+    draft.emit("map.set", Say("map.set", params, "system"), scene=scene.id, map=fresh.document())
+    occupied: dict[Cell, str] = {}
+    for unit in tuple(draft.scene.units.values()):
+        if unit.at is None:
+            continue
+        at = lifted_to(unit, Field(fresh, occupied))
+        if at is None:
+            line = draft.about(unit, "unit.off_the_map", "move")
+            draft.set_unit("unit.carried", unit, line, at=None, falling=False, fallen=0)
+        else:
+            if not unit.destroyed:
+                occupied.update(dict.fromkeys(_cells(unit, at), unit.id))
+            if at != unit.at:
+                line = draft.about(unit, "unit.carried", "move", level=at.level)
+                draft.set_unit("unit.carried", unit, line, at=at)
+
+
+@command("scene.add", Who.HANDLER)
+def add_scene(draft: Draft, c: AddScene) -> None:
+    """A further scene; it is shown once it is activated."""
+    fresh = read_map(c.map)
+    line = Say("scene.added", {"name": c.name}, "system", "handler")
+    scene = draft.context.ids()
+    draft.emit("scene.added", line, scene=scene, name=c.name, map=fresh.document())
+
+
+@command("scene.activate", Who.HANDLER)
+def activate_scene(draft: Draft, c: ActivateScene) -> None:  # noqa: ARG001
+    """Show another scene."""
+    scene = draft.scene
+    if scene.id == draft.state.world.active_scene:
+        raise Refusal("scene-shown", name=scene.name)
+    line = Say("scene.activated", {"name": scene.name}, "system")
+    draft.emit("scene.activated", line, scene=scene.id)

@@ -1,0 +1,152 @@
+"""Undo and redo: the world of an earlier row comes back; the log and the dice do not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from app.engine.commands import Command, command
+from app.engine.decide.draft import Draft, Say, To, unit_ref
+from app.engine.permissions import Who
+from app.engine.rebase import touched
+from app.engine.refusals import Refusal
+from app.engine.state import Change, State, Unit, World
+
+
+class Undo(Command, frozen=True, kw_only=True):
+    """Take back the last change of the world."""
+
+
+class Redo(Command, frozen=True, kw_only=True):
+    """Bring back the change taken back last."""
+
+
+def last_told(changes: Sequence[Change], group: str) -> Change | None:
+    """The last of these changes that a group was told of."""
+    return next((change for change in reversed(changes) if group in change.lines), None)
+
+
+def pilot_may_revert(world: World, change: Change, seat: str | None) -> bool:
+    """A pilot takes back nothing but an own move that met nothing hidden, of a unit still known."""
+    if change.what != "unit.moved" or seat is None or change.seat != seat:
+        return False
+    moved = {old.id for _, old, _ in touched(change) if not old.hidden}
+    units = world.scenes[world.active_scene].units
+    return not any(unit.hidden for key in moved if (unit := units.get(key)) is not None)
+
+
+def may_redo(state: State) -> bool:
+    """Whether the last change taken back fits on the world: as it was, or a move on its own."""
+    last = state.redo[-1] if state.redo else None
+    return last is not None and (last.before is state.world or last.what == "unit.moved")
+
+
+@command("undo", Who.PLAYER)
+def undo(draft: Draft, c: Undo) -> None:  # noqa: ARG001
+    """The Handler takes back any change, a pilot the own last move while nothing came after it
+    that pilots were told of. What they were not told of must not show, so it stays."""
+    timeline = draft.state.timeline
+    if draft.runs_the_table:
+        if not timeline:
+            raise Refusal("nothing-to-undo")
+        change = timeline[-1]
+    else:
+        change = _pilots_own(draft, timeline, "undo-not-yours")
+    lines = _lines(draft, "undone", change)
+    if change is timeline[-1]:
+        draft.emit("reverted", *lines, to_version=change.version - 1, redo=False)
+    else:
+        _revert_one(draft, change, lines, redo=False)
+
+
+@command("redo", Who.PLAYER)
+def redo(draft: Draft, c: Redo) -> None:  # noqa: ARG001
+    """Bring back what undo took; for a pilot an own move."""
+    taken = draft.state.redo
+    if draft.runs_the_table:
+        if not may_redo(draft.state):
+            raise Refusal("nothing-to-redo")
+        change = taken[-1]
+    else:
+        change = _pilots_own(draft, taken, "redo-not-yours")
+    lines = _lines(draft, "redone", change)
+    if change is taken[-1] and change.before is draft.state.world:
+        draft.emit("reverted", *lines, to_version=change.version, redo=True)
+    else:
+        _revert_one(draft, change, lines, redo=True)
+
+
+def _pilots_own(draft: Draft, changes: Sequence[Change], code: str) -> Change:
+    """One code for nothing and for what is another's: a pilot learns nothing from the two."""
+    change = last_told(changes, "pilots")
+    if change is None or not pilot_may_revert(draft.state.world, change, draft.sent.seat):
+        raise Refusal(code)
+    return change
+
+
+def _revert_one(draft: Draft, change: Change, lines: list[Say], *, redo: bool) -> None:
+    """One change alone; Refusal "way-back-barred" when somebody now stands where a unit was."""
+    draft.emit("reverted", *lines, to_version=draft.state.version, redo=redo, only=change.version)
+    for key, old, _ in touched(change):
+        scene = draft.state.world.scenes[key]
+        unit = scene.units.get(old.id)
+        others = {
+            c
+            for each in scene.units.values()
+            if each.id != old.id and not each.destroyed
+            for c in each.cells
+        }
+        if unit is not None and not unit.destroyed and not others.isdisjoint(unit.cells):
+            raise Refusal("way-back-barred", unit=unit_ref(unit))
+
+
+def subject(change: Change, group: str) -> Unit | None:
+    """The one unit a change is about, as a group knows it; None when it is about none or several.
+
+    For all but the Handler a unit that was hidden before or after does not count.
+    """
+    if not change.whats.get(group, change.what).startswith(("unit.", "turn.")):
+        return None
+    everything = group == "handler"
+    about: dict[str, Unit] = {}
+    for key in change.before.scenes.keys() & change.after.scenes.keys():
+        before, after = change.before.scenes[key].units, change.after.scenes[key].units
+        for each in before.keys() | after.keys():
+            old, new = before.get(each), after.get(each)
+            hidden = any(unit is not None and unit.hidden for unit in (old, new))
+            unit = old if new is None else new
+            if old is not new and unit is not None and (everything or not hidden):
+                about[each] = unit
+    return next(iter(about.values())) if len(about) == 1 else None
+
+
+def _told(draft: Draft, change: Change, group: str) -> list[Any]:
+    """What a change was, for a line: whose, when it was another seat's; which unit; what."""
+    told: list[Any] = [change.whats[group]]
+    unit = subject(change, group)
+    if unit is not None:
+        told.insert(0, unit_ref(unit))
+    whose = draft.state.record.seats.get(change.seat or "")
+    if whose is not None and whose.id != draft.sent.seat:
+        told.insert(0, {"seat": whose.id, "name": whose.name})
+    return told
+
+
+def _lines(draft: Draft, code: str, change: Change) -> list[Say]:
+    """A line for each group that read of the change, with the numbers of its lines there."""
+    readers: tuple[tuple[To, str], ...] = (
+        ("handler", "handler"),
+        ("pilots", "pilots"),
+        ("spectators", "spectators"),
+    )
+    return [
+        Say(
+            code,
+            {"what": change.whats[group], "change": _told(draft, change, group)},
+            "undo",
+            to,
+            {"from": change.lines[group][0], "to": change.lines[group][1]},
+        )
+        for to, group in readers
+        if group in change.lines
+    ]

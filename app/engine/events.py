@@ -1,0 +1,224 @@
+"""Events: what the journal keeps. Each carries results, so folding them needs no rule.
+
+An event is a JSON-ready dict `{"type", "v", "log": [...], ...}`; the structs below are its typed
+form. Several types share one struct where only their name differs. A line of the log carries the
+running number it has for each group that may read it, so the groups are settled at emission.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+from app.engine.state import Conflict, Options, Seat, TestRequest
+from app.rules.hexes import Cell
+from app.rules.terrain import Note, Prop
+
+
+class Line(msgspec.Struct, frozen=True, kw_only=True):
+    """One line of the log: `n` maps each group that may read it to its number there."""
+
+    code: str
+    params: dict[str, Any]
+    kind: str
+    n: dict[str, int]
+    by: str
+    data: dict[str, Any] | None = None
+
+
+class Event(msgspec.Struct, frozen=True, kw_only=True):
+    """What every event has."""
+
+    type: str
+    v: int
+    log: list[Line] = []
+
+
+class TableCreated(Event, frozen=True, kw_only=True):
+    name: str
+    options: Options
+    systems: list[str]
+    scene: str
+    scene_name: str
+    map: dict[str, Any]
+    commitment: str
+
+
+class TableSet(Event, frozen=True, kw_only=True):
+    name: str
+    options: Options
+
+
+class SeatPut(Event, frozen=True, kw_only=True):
+    seat: Seat
+
+
+class SeatGone(Event, frozen=True, kw_only=True):
+    seat: str
+
+
+class SceneAdded(Event, frozen=True, kw_only=True):
+    scene: str
+    name: str
+    map: dict[str, Any]
+
+
+class SceneActivated(Event, frozen=True, kw_only=True):
+    scene: str
+
+
+class MapPut(Event, frozen=True, kw_only=True):
+    scene: str
+    map: dict[str, Any]
+
+
+class TerrainChanged(Event, frozen=True, kw_only=True):
+    """`cells`: new ground (null = void); `notes`: per hex all its notes; `props`: those lifted."""
+
+    scene: str
+    cells: list[tuple[int, int, int | None]] = []
+    notes: list[tuple[int, int, list[Note]]] = []
+    props: list[Prop] = []
+
+
+class CeilingChanged(Event, frozen=True, kw_only=True):
+    scene: str
+    ceiling: int | None
+
+
+class PropPut(Event, frozen=True, kw_only=True):
+    scene: str
+    prop: Prop
+
+
+class PropGone(Event, frozen=True, kw_only=True):
+    scene: str
+    prop: str
+
+
+class UnitPut(Event, frozen=True, kw_only=True):
+    scene: str
+    unit: dict[str, Any]
+
+
+class UnitGone(Event, frozen=True, kw_only=True):
+    scene: str
+    unit: str
+
+
+class UnitChanged(Event, frozen=True, kw_only=True):
+    """`set`: fields of the unit with their new values; `path`: the cells entered, in order."""
+
+    scene: str
+    unit: str
+    set: dict[str, Any]
+    path: list[Cell] | None = None
+    cost: int | None = None
+
+
+class ConflictChanged(Event, frozen=True, kw_only=True):
+    scene: str
+    conflict: Conflict | None
+
+
+class RequestOpened(Event, frozen=True, kw_only=True):
+    request: TestRequest
+
+
+class RequestClosed(Event, frozen=True, kw_only=True):
+    request: str
+
+
+class Rolled(Event, frozen=True, kw_only=True):
+    """`counter`: that of the stream's next die."""
+
+    stream: str
+    counter: int
+
+
+class ChapterOpened(Event, frozen=True, kw_only=True):
+    """`closed`: the seed (hex) of the chapter before, shown now that no roll will use it."""
+
+    chapter: int
+    commitment: str
+    closed: str | None = None
+
+
+class Said(Event, frozen=True, kw_only=True):
+    """Only lines of the log."""
+
+
+class Reverted(Event, frozen=True, kw_only=True):
+    """The world of `to_version` is back (frame of reference: rows of the journal).
+
+    `only`: the one change that this row made is gone, or back; those after it stay (see `rebase`).
+    """
+
+    to_version: int
+    redo: bool
+    only: int | None = None
+
+
+#: type -> (current version, struct)
+EVENTS: Final[dict[str, tuple[int, type[Event]]]] = {
+    "table.created": (1, TableCreated),
+    "table.set": (1, TableSet),
+    "seat.joined": (1, SeatPut),
+    "seat.left": (1, SeatGone),
+    "scene.added": (1, SceneAdded),
+    "scene.activated": (1, SceneActivated),
+    "map.set": (1, MapPut),
+    "terrain.changed": (1, TerrainChanged),
+    "ceiling.set": (1, CeilingChanged),
+    "prop.added": (1, PropPut),
+    "prop.updated": (1, PropPut),
+    "prop.damaged": (1, PropPut),
+    "prop.removed": (1, PropGone),
+    "prop.destroyed": (1, PropGone),
+    "unit.added": (1, UnitPut),
+    "unit.removed": (1, UnitGone),
+    "unit.updated": (1, UnitChanged),
+    "unit.overruled": (1, UnitChanged),
+    "unit.placed": (1, UnitChanged),
+    "unit.carried": (1, UnitChanged),
+    "unit.moved": (1, UnitChanged),
+    "unit.barred": (1, UnitChanged),
+    "unit.descended": (1, UnitChanged),
+    "unit.stayed_aloft": (1, UnitChanged),
+    "unit.hidden": (1, UnitChanged),
+    "unit.highlighted": (1, UnitChanged),
+    "unit.readied": (1, UnitChanged),
+    "unit.falling": (1, UnitChanged),
+    "unit.fell": (1, UnitChanged),
+    "conflict.started": (1, ConflictChanged),
+    "conflict.ended": (1, ConflictChanged),
+    "round.begun": (1, ConflictChanged),
+    "segment.begun": (1, ConflictChanged),
+    "turn.started": (1, ConflictChanged),
+    "turn.ended": (1, ConflictChanged),
+    "turn.abstained": (1, ConflictChanged),
+    "environment.resolved": (1, Said),
+    "test.requested": (1, RequestOpened),
+    "test.closed": (1, RequestClosed),
+    "dice.rolled": (1, Rolled),
+    "dice.chapter": (1, ChapterOpened),
+    "said": (1, Said),
+    "reverted": (1, Reverted),
+}
+
+
+def typed(event: dict[str, Any]) -> Event:
+    """The struct of a journal event of the current version; ValidationError for others."""
+    return msgspec.convert(event, EVENTS[event["type"]][1])
+
+
+def plain(event: Event) -> dict[str, Any]:
+    """The journal's form of an event: JSON-ready, without empty fields it can do without."""
+    built: dict[str, Any] = msgspec.to_builtins(event)
+    return {
+        key: value
+        for key, value in built.items()
+        if not (key in ("log", "cells", "notes", "props") and not value)
+        and not (key in ("path", "cost", "closed", "only") and value is None)
+    }

@@ -1,0 +1,320 @@
+"""The fold: `evolve(state, event) -> state` and `apply_row(state, row) -> state`. No rule here.
+
+What an event says has happened; nothing is checked and nothing decided, so a rule mended later
+rewrites no past game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields, replace
+from functools import cache
+from typing import Any, Final, TypeVar, get_type_hints
+
+import msgspec
+
+from app.engine import events as e
+from app.engine.events import Event, typed
+from app.engine.rebase import lifted, put_on
+from app.engine.state import (
+    UNDO_LIMIT,
+    Change,
+    DiceRecord,
+    Scene,
+    State,
+    TableInfo,
+    Unit,
+    World,
+)
+from app.engine.upcast import upcast
+from app.rules.hexes import Hex
+from app.rules.terrain import HexMap
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row of the journal: everything one command did. `at` is ISO 8601 UTC."""
+
+    table_id: str
+    version: int
+    command_id: str
+    seat_id: str | None
+    body_hash: str
+    at: str
+    events: list[dict[str, Any]]
+
+
+#: The group that may not know everything and may take something back.
+PILOTS: Final = "pilots"
+
+S = TypeVar("S", bound=Event)
+_FOLDS: Final[dict[type[Event], Callable[[State, Any], State]]] = {}
+
+
+def _folds(kind: type[S]) -> Callable[[Callable[[State, S], State]], Callable[[State, S], State]]:
+    def register(fold: Callable[[State, S], State]) -> Callable[[State, S], State]:
+        _FOLDS[kind] = fold
+        return fold
+
+    return register
+
+
+def evolve(state: State, event: dict[str, Any]) -> State:
+    """The state after one event of the journal, of any version. UnknownEvent for a stranger."""
+    happened = typed(upcast(event))
+    state = _FOLDS[type(happened)](state, happened)
+    if not happened.log:
+        return state
+    counts = dict(state.record.log_counts)
+    for line in happened.log:
+        counts.update(line.n)
+    return replace(state, record=replace(state.record, log_counts=counts))
+
+
+def apply_row(state: State, row: Row) -> State:
+    """The state after one row; the row's change of the world goes on the timeline."""
+    after = state
+    for event in row.events:
+        after = evolve(after, event)
+    timeline, redo = after.timeline, after.redo
+    reverted = any(event["type"] == "reverted" for event in row.events)
+    if after.world is not state.world and not reverted and state.version > 0:
+        change = Change(
+            version=row.version,
+            before=state.world,
+            after=after.world,
+            what=_what(row),
+            seat=row.seat_id,
+            lines=_lines(row),
+            whats=_whats(row),
+        )
+        timeline = (*timeline, change)[-UNDO_LIMIT:]
+        redo = () if PILOTS in change.lines else _moves_told(redo)
+    return replace(after, timeline=timeline, redo=redo, version=row.version)
+
+
+def _what(row: Row) -> str:
+    """What a row did, in a word: the first event that anybody was told of."""
+    told = (event["type"] for event in row.events if event.get("log"))
+    return str(next(told, row.events[0]["type"]))
+
+
+def _moves_told(redo: tuple[Change, ...]) -> tuple[Change, ...]:
+    """The moves at the end of what pilots were told of: what a pilot may do again."""
+    told = [change for change in redo if PILOTS in change.lines]
+    others = [i for i, change in enumerate(told) if change.what != "unit.moved"]
+    return tuple(told[others[-1] + 1 :] if others else told)
+
+
+def _whats(row: Row) -> dict[str, str]:
+    whats: dict[str, str] = {}
+    for event in row.events:
+        for line in event.get("log", ()):
+            for group in line["n"]:
+                whats.setdefault(group, event["type"])
+    return whats
+
+
+def _lines(row: Row) -> dict[str, tuple[int, int]]:
+    lines: dict[str, tuple[int, int]] = {}
+    for event in row.events:
+        for line in event.get("log", ()):
+            for group, n in line["n"].items():
+                lines[group] = (lines.get(group, (n, n))[0], n)
+    return lines
+
+
+# -- units as documents -----------------------------------------------------------------------
+
+UNIT_FIELDS: Final = tuple(f.name for f in fields(Unit) if f.init)
+
+
+@cache
+def _unit_types() -> dict[str, Any]:
+    return get_type_hints(Unit)
+
+
+def unit_document(unit: Unit) -> dict[str, Any]:
+    """All fields of a unit, JSON-ready."""
+    document: dict[str, Any] = msgspec.to_builtins(
+        {name: getattr(unit, name) for name in UNIT_FIELDS}
+    )
+    return document
+
+
+def unit_with(unit: Unit, values: Mapping[str, Any]) -> Unit:
+    """The unit with fields set from their JSON form."""
+    types = _unit_types()
+    return replace(
+        unit, **{name: msgspec.convert(value, types[name]) for name, value in values.items()}
+    )
+
+
+# -- the folds --------------------------------------------------------------------------------
+
+
+def _scene(state: State, scene: Scene) -> State:
+    return replace(state, world=state.world.with_scene(scene))
+
+
+@_folds(e.TableCreated)
+def _table_created(state: State, event: e.TableCreated) -> State:
+    table = TableInfo(state.table.id, event.name, event.options, tuple(event.systems))
+    scene = Scene(event.scene, event.scene_name, HexMap.from_document(event.map))
+    dice = DiceRecord(1, event.commitment)
+    return replace(
+        state,
+        table=table,
+        world=World({scene.id: scene}, scene.id),
+        record=replace(state.record, dice=dice),
+    )
+
+
+@_folds(e.TableSet)
+def _table_set(state: State, event: e.TableSet) -> State:
+    return replace(state, table=replace(state.table, name=event.name, options=event.options))
+
+
+@_folds(e.SeatPut)
+def _seat_put(state: State, event: e.SeatPut) -> State:
+    seats = {**state.record.seats, event.seat.id: event.seat}
+    return replace(state, record=replace(state.record, seats=seats))
+
+
+@_folds(e.SeatGone)
+def _seat_gone(state: State, event: e.SeatGone) -> State:
+    seats = {key: seat for key, seat in state.record.seats.items() if key != event.seat}
+    return replace(state, record=replace(state.record, seats=seats))
+
+
+@_folds(e.SceneAdded)
+def _scene_added(state: State, event: e.SceneAdded) -> State:
+    return _scene(state, Scene(event.scene, event.name, HexMap.from_document(event.map)))
+
+
+@_folds(e.SceneActivated)
+def _scene_activated(state: State, event: e.SceneActivated) -> State:
+    return replace(state, world=replace(state.world, active_scene=event.scene))
+
+
+@_folds(e.MapPut)
+def _map_put(state: State, event: e.MapPut) -> State:
+    scene = state.world.scenes[event.scene]
+    return _scene(state, scene.with_map(HexMap.from_document(event.map)))
+
+
+@_folds(e.TerrainChanged)
+def _terrain_changed(state: State, event: e.TerrainChanged) -> State:
+    scene = state.world.scenes[event.scene]
+    changed = scene.map
+    for prop in event.props:
+        changed = changed.without_prop(prop.id)
+    changed = changed.set_ground({Hex(q, r): level for q, r, level in event.cells})
+    for prop in event.props:
+        changed = changed.with_prop(prop)
+    if event.notes:
+        changed = changed.set_notes({Hex(q, r): tuple(notes) for q, r, notes in event.notes})
+    return _scene(state, scene.with_map(changed))
+
+
+@_folds(e.CeilingChanged)
+def _ceiling_changed(state: State, event: e.CeilingChanged) -> State:
+    scene = state.world.scenes[event.scene]
+    return _scene(state, scene.with_map(scene.map.with_ceiling(event.ceiling)))
+
+
+@_folds(e.PropPut)
+def _prop_put(state: State, event: e.PropPut) -> State:
+    scene = state.world.scenes[event.scene]
+    known = event.prop.id in scene.map.props
+    put = scene.map.replace_prop if known else scene.map.with_prop
+    return _scene(state, scene.with_map(put(event.prop)))
+
+
+@_folds(e.PropGone)
+def _prop_gone(state: State, event: e.PropGone) -> State:
+    scene = state.world.scenes[event.scene]
+    return _scene(state, scene.with_map(scene.map.without_prop(event.prop)))
+
+
+@_folds(e.UnitPut)
+def _unit_put(state: State, event: e.UnitPut) -> State:
+    scene = state.world.scenes[event.scene]
+    unit = msgspec.convert(event.unit, Unit)
+    return _scene(state, scene.with_units({**scene.units, unit.id: unit}))
+
+
+@_folds(e.UnitGone)
+def _unit_gone(state: State, event: e.UnitGone) -> State:
+    scene = state.world.scenes[event.scene]
+    return _scene(
+        state, scene.with_units({k: u for k, u in scene.units.items() if k != event.unit})
+    )
+
+
+@_folds(e.UnitChanged)
+def _unit_changed(state: State, event: e.UnitChanged) -> State:
+    scene = state.world.scenes[event.scene]
+    unit = unit_with(scene.units[event.unit], event.set)
+    return _scene(state, scene.with_units({**scene.units, unit.id: unit}))
+
+
+@_folds(e.ConflictChanged)
+def _conflict_changed(state: State, event: e.ConflictChanged) -> State:
+    return _scene(state, state.world.scenes[event.scene].with_conflict(event.conflict))
+
+
+@_folds(e.RequestOpened)
+def _request_opened(state: State, event: e.RequestOpened) -> State:
+    requests = {**state.world.requests, event.request.id: event.request}
+    return replace(state, world=replace(state.world, requests=requests))
+
+
+@_folds(e.RequestClosed)
+def _request_closed(state: State, event: e.RequestClosed) -> State:
+    requests = {k: r for k, r in state.world.requests.items() if k != event.request}
+    return replace(state, world=replace(state.world, requests=requests))
+
+
+@_folds(e.Rolled)
+def _rolled(state: State, event: e.Rolled) -> State:
+    dice = state.record.dice
+    public = event.stream == "public"
+    dice = replace(
+        dice,
+        counters={**dice.counters, event.stream: event.counter},
+        rolls=dice.rolls + public,
+    )
+    return replace(state, record=replace(state.record, dice=dice))
+
+
+@_folds(e.ChapterOpened)
+def _chapter_opened(state: State, event: e.ChapterOpened) -> State:
+    dice = DiceRecord(event.chapter, event.commitment)
+    return replace(state, record=replace(state.record, dice=dice))
+
+
+@_folds(e.Said)
+def _said(state: State, event: e.Said) -> State:  # noqa: ARG001
+    return state
+
+
+@_folds(e.Reverted)
+def _reverted(state: State, event: e.Reverted) -> State:
+    world, timeline, redo = state.world, state.timeline, state.redo
+    if event.only is not None and event.redo:
+        change = next(each for each in redo if each.version == event.only)
+        again = put_on(world, change, state.version + 1)
+        world, timeline = again.after, (*timeline, again)
+        redo = tuple(each for each in redo if each is not change)
+    elif event.only is not None:
+        change = next(each for each in timeline if each.version == event.only)
+        timeline, world = lifted(timeline, change)
+        redo = (*redo, change)
+    elif event.redo:
+        while redo and redo[-1].version <= event.to_version and redo[-1].before is world:
+            world, timeline, redo = redo[-1].after, (*timeline, redo[-1]), redo[:-1]
+    else:
+        while timeline and timeline[-1].version > event.to_version:
+            world, redo, timeline = timeline[-1].before, (*redo, timeline[-1]), timeline[:-1]
+    return replace(state, world=world, timeline=timeline, redo=redo)

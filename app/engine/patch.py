@@ -1,0 +1,57 @@
+"""Patches: the difference of two views, and the reducer that every client has."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+#: A view or a part of one, JSON-ready; its keys are texts.
+View = dict[str, Any]
+Patch = list[list[Any]]
+
+#: Values that are replaced whole in a patch, however little of them changed.
+_WHOLE: Final = frozenset({"at", "movement", "odds", "scores", "chance", "map"})
+
+
+def diff(before: View, after: View) -> Patch:
+    """Operations `["set", path, value]` and `["del", path]` that turn one view into the other."""
+    patch: Patch = []
+    _diff(before, after, [], patch)
+    return patch
+
+
+def _diff(before: View, after: View, path: list[str], patch: Patch) -> None:
+    for key in before:
+        if key not in after:
+            patch.append(["del", [*path, key]])
+    for key, value in after.items():
+        if key not in before:
+            patch.append(["set", [*path, key], value])
+            continue
+        old = before[key]
+        if old is value:
+            continue
+        if _goes_deeper(key, old, value):
+            _diff(old, value, [*path, key], patch)
+        elif old != value:
+            patch.append(["set", [*path, key], value])
+
+
+def _goes_deeper(key: str, old: Any, value: Any) -> bool:
+    both = isinstance(old, dict) and isinstance(value, dict)
+    return both and key not in _WHOLE and old.get("id") == value.get("id")
+
+
+def apply_patch(view: View, patch: Patch) -> View:
+    """The view after a patch; the old one is left as it was. The client has the same reducer."""
+    fresh = dict(view)
+    for operation in patch:
+        path = operation[1]
+        at = fresh
+        for key in path[:-1]:
+            at[key] = dict(at[key])
+            at = cast(View, at[key])
+        if operation[0] == "del":
+            del at[path[-1]]
+        else:
+            at[path[-1]] = operation[2]
+    return fresh

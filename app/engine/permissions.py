@@ -1,0 +1,81 @@
+"""Who may do what: the levels that every command names, and the one check (frame-state 1).
+
+Unknown and hidden units are refused alike for whoever may not know of them.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final
+
+from app.engine.refusals import Refusal
+from app.engine.state import Role, Scene, State, Unit
+
+
+class Who(Enum):
+    """Who may send a command. The server (role "system") may send every one."""
+
+    #: The server alone.
+    SYSTEM = "system"
+    HANDLER = "handler"
+    #: The Handler, and the pilot who controls the command's unit.
+    OWNER = "owner"
+    #: Handler and pilots.
+    PLAYER = "player"
+
+
+_CODE: Final[dict[Who, str]] = {
+    Who.SYSTEM: "server-only",
+    Who.HANDLER: "handler-only",
+    Who.OWNER: "spectators-watch",
+    Who.PLAYER: "spectators-watch",
+}
+
+_ALLOWED: Final[dict[Who, frozenset[Role]]] = {
+    Who.SYSTEM: frozenset({"system"}),
+    Who.HANDLER: frozenset({"system", "handler"}),
+    Who.OWNER: frozenset({"system", "handler", "pilot"}),
+    Who.PLAYER: frozenset({"system", "handler", "pilot"}),
+}
+
+
+def runs_the_table(role: Role) -> bool:
+    """Whether this role knows and may do everything the Handler does."""
+    return role in ("system", "handler")
+
+
+def check_role(who: Who, role: Role) -> None:
+    """Refusal "server-only", "handler-only" or "spectators-watch"."""
+    if role not in _ALLOWED[who]:
+        raise Refusal(_CODE[who])
+
+
+def may_know(role: Role, unit: Unit) -> bool:
+    """Whether this role may know that the unit exists."""
+    return runs_the_table(role) or not unit.hidden
+
+
+def find_scene(state: State, role: Role, scene_id: str | None) -> Scene:
+    """The scene a command or a question is about: the active one unless it says another.
+
+    Refusal "no-such-scene"; only who runs the table may reach into a scene that is not active.
+    """
+    wanted = state.world.active_scene if scene_id is None else scene_id
+    scene = state.world.scenes.get(wanted)
+    if scene is None or (wanted != state.world.active_scene and not runs_the_table(role)):
+        raise Refusal("no-such-scene", scene=wanted)
+    return scene
+
+
+def find_unit(scene: Scene, role: Role, unit_id: str) -> Unit:
+    """A unit this role may know of; Refusal "no-such-unit"."""
+    unit = scene.units.get(unit_id)
+    if unit is None or not may_know(role, unit):
+        raise Refusal("no-such-unit", unit=unit_id)
+    return unit
+
+
+def check_owner(role: Role, seat: str | None, unit: Unit) -> None:
+    """Refusal "not-yours" unless the Handler or the pilot in control asks."""
+    if not runs_the_table(role) and (seat is None or unit.controller != seat):
+        raise Refusal("not-yours", unit={"unit": unit.id, "name": unit.name})

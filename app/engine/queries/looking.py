@@ -1,0 +1,115 @@
+"""Questions about range and sight."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final
+
+from msgspec import Meta
+
+from app.engine.decide.draft import cell_ref
+from app.engine.queries.asking import Asked, Question, query
+from app.engine.queries.places import Place, cells_of_place
+from app.engine.state import Scene
+from app.rules import ranges
+from app.rules.hexes import Cell, Hex, label
+from app.rules.sight import Sight, sight_between
+from app.rules.viewshed import viewshed
+
+#: The farthest a question may look, and the longest path it may ask for.
+MAX_RANGE: Final = 200
+MAX_STEPS: Final = 60
+Ranging = Annotated[int, Meta(ge=0, le=MAX_RANGE)]
+
+
+class RangeQuestion(Question, frozen=True, kw_only=True):
+    """Whether `to` is within n of `from`."""
+
+    from_: Place
+    to: Place
+    n: Ranging = 0
+
+
+class SightQuestion(Question, frozen=True, kw_only=True):
+    """Whether there is a line from `from` to `to`."""
+
+    from_: Place
+    to: Place
+
+
+class ViewshedQuestion(Question, frozen=True, kw_only=True):
+    """What can be seen from a place."""
+
+    from_: Place
+    radius: Ranging = 30
+
+
+def _blocker(scene: Scene, found: Sight) -> dict[str, Any] | None:
+    by = found.blocked_by
+    if by is None:
+        return None
+    view: dict[str, Any] = {"q": by.q, "r": by.r, "level": by.level, "kind": by.kind}
+    if by.prop is not None:
+        view |= {"prop": by.prop, "name": scene.map.props[by.prop].name}
+    return view
+
+
+@query("range")
+def range_(asked: Asked, q: RangeQuestion) -> dict[str, Any]:
+    """Distance and both kinds of range (frame-state 5.1 and 5.2)."""
+    here, there = cells_of_place(asked, q.from_), cells_of_place(asked, q.to)
+    a, b = ranges.nearest_pair(here, there)
+    distance = ranges.distance3(a, b)
+    steps = ranges.steps(asked.scene.map, a, b, min(q.n or distance.total, MAX_STEPS))
+    line = sight_between(asked.scene.map, here, there)
+    return {
+        "distance": {
+            "horizontal": distance.horizontal,
+            "vertical": distance.vertical,
+            "total": distance.total,
+        },
+        "steps": steps,
+        "in_range": steps is not None and steps <= q.n,
+        "straight": {
+            "clear": line.visible,
+            "in_range": line.visible and distance.total <= q.n,
+            "blocked_by": _blocker(asked.scene, line),
+        },
+    }
+
+
+@query("sight")
+def sight(asked: Asked, q: SightQuestion) -> dict[str, Any]:
+    """The verdict on a line of sight, the blocking cell and the cross-section (frame-state 5.4)."""
+    here, there = cells_of_place(asked, q.from_), cells_of_place(asked, q.to)
+    line = sight_between(asked.scene.map, here, there)
+    target = asked.scene.units.get(q.to.unit or "")
+    return {
+        "visible": line.visible or (target is not None and target.highlighted),
+        "line": line.visible,
+        "blocked_by": _blocker(asked.scene, line),
+        "from": cell_ref(line.observer),
+        "to": cell_ref(line.target),
+        "profile": [
+            {
+                "q": part.q,
+                "r": part.r,
+                "label": label(Hex(part.q, part.r), asked.scene.map.orientation),
+                "t0": part.t0,
+                "t1": part.t1,
+                "eye0": part.eye0,
+                "eye1": part.eye1,
+                "edge": part.edge,
+                "spans": [list(span) for span in part.spans],
+            }
+            for part in line.profile
+        ],
+    }
+
+
+@query("viewshed")
+def viewshed_(asked: Asked, q: ViewshedQuestion) -> dict[str, Any]:
+    """The surfaces in sight of a place (frame-state 5.4)."""
+    cells: set[Cell] = set()
+    for cell in cells_of_place(asked, q.from_):
+        cells |= viewshed(asked.scene.map, cell, q.radius)
+    return {"cells": [cell_ref(cell) for cell in sorted(cells)]}

@@ -1,0 +1,181 @@
+"""Questions about movement: where a unit can get, by which path, and why not further."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final
+
+from msgspec import Meta
+
+from app.engine.commands import Id
+from app.engine.decide.draft import cell_ref, unit_ref
+from app.engine.decide.movement import (
+    Budget,
+    blocked_params,
+    budget_for,
+    check_can_pay,
+    mover_of,
+)
+from app.engine.falls import planned_falls, whole_fall
+from app.engine.permissions import find_unit
+from app.engine.queries.asking import Asked, Question, query
+from app.engine.queries.places import Place
+from app.engine.refusals import Refusal
+from app.engine.round import turn_of
+from app.engine.state import SEGMENT_OF, Mode, Scene, Unit
+from app.engine.views import fall_view
+from app.rules import movement
+from app.rules.hexes import Cell, Hex
+from app.rules.movement import Blocked
+
+#: The longest movement a question may be about.
+MAX_REACH: Final = 60
+Reaching = Annotated[int, Meta(ge=0, le=MAX_REACH)]
+
+
+class ReachQuestion(Question, frozen=True, kw_only=True):
+    """`range`: instead of what the unit has left."""
+
+    unit: Id
+    mode: Mode
+    range: Reaching | None = None
+    new: bool = False
+
+
+class PathQuestion(ReachQuestion, frozen=True, kw_only=True):
+    """`to` without a level: the nearest place in that column."""
+
+    to: Place
+
+
+def _budget(asked: Asked, unit: Unit, q: ReachQuestion) -> int:
+    """The range the answer is about: what is left, a new movement's, outside a conflict speed."""
+    if q.range is not None:
+        return q.range
+    counted = budget_for(asked.scene, unit, q.mode, q.new)
+    return min(counted.range if counted.counted else unit.speed, MAX_REACH)
+
+
+def _reach(asked: Asked, q: ReachQuestion) -> tuple[Unit, movement.Mover, movement.Reach]:
+    unit = find_unit(asked.scene, asked.role, q.unit)
+    mover = mover_of(asked.scene, unit, q.mode)
+    budget = _budget(asked, unit, q)
+    return unit, mover, movement.reach(asked.scene.field, mover, q.mode, budget)
+
+
+def _wait(scene: Scene, unit: Unit, cost: Budget) -> dict[str, Any] | None:
+    """Why the unit cannot begin or go on with this movement just now (frame-state-combat 2)."""
+    conflict = scene.conflict
+    if conflict is None:
+        return None
+    ref = unit_ref(unit)
+    if conflict.active == unit.id:
+        try:
+            check_can_pay(unit, cost)
+        except Refusal as refusal:
+            return {"code": refusal.refused.code, "params": dict(refusal.refused.params)}
+        return None
+    own = SEGMENT_OF[unit.disposition]
+    other = scene.units.get(conflict.active or "")
+    if unit.id in conflict.acted:
+        return {"code": "already-acted", "params": {"unit": ref}}
+    if own != conflict.segment:
+        passed = turn_of(conflict, unit) == "none"
+        code = "segment-passed" if passed else "segment-to-come"
+        return {"code": code, "params": {"unit": ref, "own": own, "segment": conflict.segment}}
+    if other is not None:
+        return {"code": "not-your-turn", "params": {"unit": ref, "active": unit_ref(other)}}
+    return {"code": "no-turn", "params": {"unit": ref}}
+
+
+def blocked_view(scene: Scene, blocked: Blocked) -> dict[str, Any]:
+    """A reason as `{"code", "params"}`."""
+    return {"code": blocked.code, "params": blocked_params(scene, blocked)}
+
+
+@query("reach")
+def reach(asked: Asked, q: ReachQuestion) -> dict[str, Any]:
+    """Where a unit can get, and why not further (frame-state 5.3).
+
+    `steps` and `energy`: what beginning this movement costs; nothing when one goes on. A cell in
+    which the unit begins to fall has "fall": `{"levels", "ends", "on"?}`, the whole fall. `wait`:
+    why the movement cannot be made now, as `{"code", "params"}`, or null. `off`: a cell beyond an
+    edge, with nothing to stand on; who flew this turn hangs there in the air instead of falling.
+    """
+    unit, mover, found = _reach(asked, q)
+    cost = budget_for(asked.scene, unit, q.mode, q.new)
+    return {
+        "unit": unit.id,
+        "mode": q.mode,
+        "budget": found.budget,
+        "steps": cost.steps,
+        "energy": cost.energy,
+        "wait": _wait(asked.scene, unit, cost),
+        "start": cell_ref(found.start),
+        "cells": [
+            {
+                **cell_ref(cell),
+                "cost": step.cost,
+                "falls": step.falls and not unit.flown,
+                "off": step.falls,
+                "from": None if step.previous is None else list(step.previous),
+                **_falling(asked.scene, unit, cell, step),
+            }
+            for cell, step in found.cells.items()
+        ],
+        "beyond": [
+            {**cell_ref(cell), **blocked_view(asked.scene, blocked)}
+            for cell, blocked in movement.beyond(asked.scene.field, mover, found).items()
+        ],
+    }
+
+
+@query("path")
+def path(asked: Asked, q: PathQuestion) -> dict[str, Any]:
+    """The cheapest path to a cell, or why there is none."""
+    unit, mover, found = _reach(asked, q)
+    if q.to.q is None or q.to.r is None:
+        raise Refusal("malformed", what="Expected a cell", at="$.to")
+    if q.to.level is None:
+        to = _nearest(found, Hex(q.to.q, q.to.r))
+    else:
+        to = Cell(q.to.q, q.to.r, q.to.level)
+    step = None if to is None else found.cells.get(to)
+    if to is None or step is None:
+        target = Hex(q.to.q, q.to.r) if to is None else to
+        why = movement.why_not(asked.scene.field, mover, q.mode, found.budget, target)
+        assert why is not None
+        cell = {} if why.cell is None else {"cell": cell_ref(why.cell)}
+        return {"path": None, **blocked_view(asked.scene, why), **cell}
+    return {
+        "path": [cell_ref(cell) for cell in movement.path_to(found, to)],
+        "cost": step.cost,
+        "falls": step.falls and not unit.flown,
+        **_falling(asked.scene, unit, to, step),
+        "left": found.budget - step.cost,
+    }
+
+
+def _falling(scene: Scene, unit: Unit, cell: Cell, step: movement.Step) -> dict[str, Any]:
+    """How deep the fall is that begins here, and what it ends on; nothing where none does."""
+    if not step.falls or unit.flown:
+        return {}
+    fall = whole_fall(scene, unit, cell)
+    on = {} if fall.on is None else {"on": unit_ref(scene.units[fall.on])}
+    return {"fall": {"levels": fall.levels, "ends": fall.ends, **on}}
+
+
+def _nearest(found: movement.Reach, column: Hex) -> Cell | None:
+    """The cheapest reached cell of a column, of two the one nearest to the start's level."""
+    cells = [cell for cell in found.cells if cell.hex == column]
+    level = found.start.level
+    return min(
+        cells,
+        key=lambda c: (abs(c.level - level), found.cells[c].cost, c.level),
+        default=None,
+    )
+
+
+@query("falls")
+def falls(asked: Asked, q: Question) -> dict[str, Any]:  # noqa: ARG001
+    """Every fall of this round as things stand (frame-state 7)."""
+    return {"falls": [fall_view(asked.scene, fall) for fall in planned_falls(asked.scene)]}

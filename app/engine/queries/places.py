@@ -1,0 +1,48 @@
+"""Places in questions: a cell, a column, a unit or a prop."""
+
+from __future__ import annotations
+
+import msgspec
+
+from app.engine.commands import Coordinate, Id, Level
+from app.engine.decide.draft import unit_ref
+from app.engine.permissions import find_unit
+from app.engine.queries.asking import Asked
+from app.engine.refusals import Refusal
+from app.engine.state import Scene
+from app.rules.hexes import Cell, Hex
+
+
+class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A cell, a whole column (its highest surface), a unit or a prop."""
+
+    q: Coordinate | None = None
+    r: Coordinate | None = None
+    level: Level | None = None
+    unit: Id | None = None
+    prop: Id | None = None
+
+
+def cells_of_place(asked: Asked, place: Place) -> tuple[Cell, ...]:
+    """The cells a place means; Refusal "no-such-unit", "no-such-prop", "not-on-map", "off-map"."""
+    if place.unit is not None:
+        unit = find_unit(asked.scene, asked.role, place.unit)
+        if unit.at is None:
+            raise Refusal("not-on-map", unit=unit_ref(unit))
+        return unit.cells
+    if place.prop is not None:
+        prop = asked.scene.map.props.get(place.prop)
+        if prop is None:
+            raise Refusal("no-such-prop", prop=place.prop)
+        return tuple(Cell(prop.q, prop.r, level) for level in range(prop.base, prop.top))
+    if place.q is None or place.r is None:
+        raise Refusal("malformed", what="A cell, a unit or a prop is missing", at="$")
+    return (_cell(asked.scene, place.q, place.r, place.level),)
+
+
+def _cell(scene: Scene, q: int, r: int, level: int | None) -> Cell:
+    if not scene.map.contains(Hex(q, r)):
+        raise Refusal("off-map", {"cell": {"q": q, "r": r}}, hex={"q": q, "r": r})
+    if level is None:
+        level = max(scene.map.surfaces(Hex(q, r)), default=scene.map.floor)
+    return Cell(q, r, level)

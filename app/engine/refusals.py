@@ -1,0 +1,26 @@
+"""`Refused`: why a command or question was turned down, and `Refusal` to raise one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """A stable code (see `codes`), the params of its text, and data to show it by.
+
+    `data` may hold "cell" (the blocking cell), "unit" (whose turn it is), "segment".
+    """
+
+    code: str
+    params: dict[str, Any] = field(default_factory=dict)
+    data: dict[str, Any] = field(default_factory=dict)
+
+
+class Refusal(Exception):
+    """Raised inside a decision or a query to refuse; never leaves the engine."""
+
+    def __init__(self, code: str, data: dict[str, Any] | None = None, **params: Any) -> None:
+        super().__init__(code)
+        self.refused = Refused(code, params, data or {})

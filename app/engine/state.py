@@ -1,0 +1,280 @@
+"""The state of a table: frozen values that share what has not changed.
+
+`State` = world + record + timeline. The world is what undo brings back; the record (seats, log
+counts, dice counters) is never undone. Nothing here decides anything: see `decide` and `evolve`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Final, Literal
+
+from app.rules.hexes import Cell
+from app.rules.terrain import ONE_CELL, Field, Footprint, HexMap, cells_of
+
+Disposition = Literal["pilot", "ally", "neutral", "enemy"]
+Segment = Literal["friendly", "ally", "neutral", "enemy", "environmental"]
+Mode = Literal["ground", "flight"]
+Kind = Literal["proactive", "reactive"]
+Role = Literal["system", "handler", "pilot", "spectator"]
+Silhouette = Literal["biped", "tank", "hover", "walker", "drone", "infantry"]
+
+#: The segments of a round in order (frame-state 6).
+SEGMENTS: Final[tuple[Segment, ...]] = ("friendly", "ally", "neutral", "enemy", "environmental")
+
+#: In which segment a disposition acts (frame-state 6).
+SEGMENT_OF: Final[Mapping[Disposition, Segment]] = {
+    "pilot": "friendly",
+    "ally": "ally",
+    "neutral": "neutral",
+    "enemy": "enemy",
+}
+
+#: Steps at the start of each turn (frame-state-combat 3).
+STEPS: Final = 4
+
+#: World changes that can be taken back; older ones are forgotten.
+UNDO_LIMIT: Final = 300
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What a table allows."""
+
+    #: Pilots may roll tests of their own with a mark they name.
+    pilots_name_marks: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TableInfo:
+    """Name, options and dice systems of a table."""
+
+    id: str
+    name: str = ""
+    options: Options = field(default_factory=Options)
+    systems: tuple[str, ...] = ("frame-state",)
+
+
+@dataclass(frozen=True, slots=True)
+class Movement:
+    """A movement that can go on: the range left, in hexes (frame-state 5.3)."""
+
+    mode: Mode
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """Anything on the map that acts in the round; numbers as in frame-state-combat 1."""
+
+    id: str
+    name: str
+    disposition: Disposition
+    at: Cell | None = None
+    speed: int = 4
+    integrity: int = 1
+    integrity_max: int = 1
+    stability: int = 0
+    stability_max: int = 0
+    energy: int = 4
+    energy_max: int = 4
+    steps: int = 0
+    hidden: bool = False
+    controller: str | None = None
+    footprint: Footprint = ONE_CELL
+    #: For the Handler alone.
+    notes: str = ""
+    silhouette: Silhouette = "biped"
+    falling: bool = False
+    #: Levels fallen so far in a fall that goes over several rounds (frame-state 7).
+    fallen: int = 0
+    #: Has flown since its turn began.
+    flown: bool = False
+    destroyed: bool = False
+    #: Fell below the floor of a void.
+    lost: bool = False
+    highlighted: bool = False
+    movement: Movement | None = None
+    #: Values computed from the object, never part of what it is.
+    _memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
+
+    @property
+    def staggered(self) -> bool:
+        """Stability 0 (frame-state 7); a unit without any stability never is."""
+        return self.stability == 0 and self.stability_max > 0
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        """The cells it fills, none when off the map."""
+        found: tuple[Cell, ...] | None = self._memo.get("cells")
+        if found is None:
+            found = () if self.at is None else cells_of(self.at, self.footprint)
+            self._memo["cells"] = found
+        return found
+
+    @property
+    def can_act(self) -> bool:
+        """On the map and not destroyed."""
+        return self.at is not None and not self.destroyed
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """The round: the segment, who has the turn, and who has had one ("done" | "abstained")."""
+
+    round: int = 1
+    segment: Segment = "friendly"
+    active: str | None = None
+    acted: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A map with its units and, while it lasts, a conflict."""
+
+    id: str
+    name: str
+    map: HexMap
+    units: Mapping[str, Unit] = field(default_factory=dict)
+    conflict: Conflict | None = None
+    #: Values computed from the object, never part of what it is.
+    _memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
+
+    @property
+    def field(self) -> Field:
+        """The map with its occupants; destroyed units fill no cell (frame-state 5)."""
+        found: Field | None = self._memo.get("field")
+        if found is None:
+            occupied = {
+                cell: unit.id
+                for unit in self.units.values()
+                if not unit.destroyed
+                for cell in unit.cells
+            }
+            found = self._memo["field"] = Field(self.map, occupied)
+        return found
+
+    def held(self, unit: Unit) -> bool:
+        """Whether a unit stands on something solid or rests on another (frame-state 7).
+
+        What the map alone decides is looked up once for each unit and map.
+        """
+        known: tuple[HexMap, bool] | None = unit._memo.get("supported")
+        if known is None or known[0] is not self.map:
+            known = unit._memo["supported"] = (self.map, self.field.supported(unit.cells))
+        return known[1] or self.field.held(unit.cells, unit.id)
+
+    def with_map(self, changed: HexMap) -> Scene:
+        """The scene on another map."""
+        return replace(self, map=changed)
+
+    def with_units(self, units: Mapping[str, Unit]) -> Scene:
+        """The scene with other units; what was computed from the map is kept."""
+        return self._keeping(replace(self, units=units), "map", "props")
+
+    def with_conflict(self, conflict: Conflict | None) -> Scene:
+        """The scene with another conflict; what was computed from map and units is kept."""
+        return self._keeping(replace(self, conflict=conflict), "map", "props", "field")
+
+    def _keeping(self, fresh: Scene, *keys: str) -> Scene:
+        fresh._memo.update({key: self._memo[key] for key in keys if key in self._memo})
+        return fresh
+
+
+@dataclass(frozen=True, slots=True)
+class TestRequest:
+    """A test the Handler asked for and nobody has rolled yet (frame-state 3)."""
+
+    __test__ = False  # not a test for pytest
+
+    id: str
+    unit: str
+    kind: Kind
+    dice: tuple[str, ...]
+    modifiers: tuple[int, ...]
+    mark: int
+    hidden: bool = False
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """What undo brings back."""
+
+    scenes: Mapping[str, Scene] = field(default_factory=dict)
+    active_scene: str = ""
+    requests: Mapping[str, TestRequest] = field(default_factory=dict)
+
+    def with_scene(self, scene: Scene) -> World:
+        """The world with this scene in it."""
+        return replace(self, scenes={**self.scenes, scene.id: scene})
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Somebody at the table."""
+
+    id: str
+    name: str
+    role: Role
+
+
+@dataclass(frozen=True, slots=True)
+class DiceRecord:
+    """Where chance stands: the open chapter, its commitment, the next counter of each stream."""
+
+    chapter: int = 0
+    commitment: str = ""
+    counters: Mapping[str, int] = field(default_factory=dict)
+    #: Public rolls of this chapter.
+    rolls: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """What undo never touches."""
+
+    seats: Mapping[str, Seat] = field(default_factory=dict)
+    #: Lines of the log that each group has been shown.
+    log_counts: Mapping[str, int] = field(default_factory=dict)
+    dice: DiceRecord = field(default_factory=DiceRecord)
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One change of the world, made by the row `version`: what undo and redo step over."""
+
+    version: int
+    before: World
+    after: World
+    #: The type of the row's first event that anybody was told of; `whats`: that each group was.
+    what: str
+    seat: str | None
+    #: First and last line of the log per group that saw the change.
+    lines: Mapping[str, tuple[int, int]]
+    whats: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A table after `version` rows."""
+
+    table: TableInfo
+    world: World = field(default_factory=World)
+    record: Record = field(default_factory=Record)
+    timeline: tuple[Change, ...] = ()
+    #: Changes taken back, the last one taken back at the end. A change that the pilots were not
+    #: told of leaves the moves there that they were told of.
+    redo: tuple[Change, ...] = ()
+    version: int = 0
+
+    @property
+    def scene(self) -> Scene:
+        """The active scene; KeyError before the table is created."""
+        return self.world.scenes[self.world.active_scene]
+
+
+def new_state(table_id: str) -> State:
+    """A table before its first row."""
+    return State(TableInfo(table_id))

@@ -1,0 +1,131 @@
+"""Every command by every role, about an own unit and about another's."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from app.engine import Decision, Refused
+from app.engine.commands import COMMANDS
+from app.engine.permissions import Who
+from tests.engine.play import BLANK, Table, cell
+
+#: Parameters with which each command is well formed; "UNIT" stands for the unit in question.
+FIELDS: dict[str, dict[str, Any]] = {
+    "ceiling.set": {"level": 9},
+    "chat.say": {"text": "hi"},
+    "conflict.end": {},
+    "conflict.start": {},
+    "dice.chapter": {"commitment": "ab" * 32},
+    "dice.roll": {"notation": "d6"},
+    "environment.resolve": {},
+    "invite.rotate": {"role": "pilot"},
+    "map.set": {"map": BLANK},
+    "overrule": {"text": "so be it"},
+    "prop.add": {"q": 9, "r": 1, "height": 1, "value": 1},
+    "prop.damage": {"prop": "PROP", "damage": 1},
+    "prop.remove": {"prop": "PROP"},
+    "prop.update": {"prop": "PROP", "name": "x"},
+    "redo": {},
+    "scene.activate": {"scene": "SCENE"},
+    "scene.add": {"name": "x", "map": BLANK},
+    "seat.join": {"seat": "n", "name": "Nina", "role": "pilot"},
+    "seat.kick": {"seat": "e"},
+    "seat.leave": {"seat": "e"},
+    "segment.end": {},
+    "table.create": {"name": "x", "map": BLANK},
+    "table.options": {"options": {}},
+    "table.rename": {"name": "x"},
+    "terrain.note": {"cells": [{"q": 9, "r": 1, "notes": [{"kind": "woods"}]}]},
+    "terrain.set": {"cells": [{"q": 9, "r": 1, "level": 1}]},
+    "test.answer": {"request": "REQUEST"},
+    "test.request": {"unit": "UNIT", "kind": "proactive", "dice": ["d6"], "mark": 3},
+    "test.roll": {"kind": "proactive", "dice": ["d6"], "mark": 3},
+    "test.withdraw": {"request": "REQUEST"},
+    "turn.abstain": {"unit": "UNIT"},
+    "turn.end": {"unit": "UNIT"},
+    "turn.start": {"unit": "UNIT"},
+    "undo": {},
+    "unit.add": {
+        "name": "x",
+        "disposition": "enemy",
+        "speed": 1,
+        "integrity": 1,
+        "stability": 1,
+    },
+    "unit.descend": {"unit": "UNIT"},
+    "unit.hide": {"unit": "UNIT", "hidden": True},
+    "unit.highlight": {"unit": "UNIT", "highlighted": True},
+    "unit.move": {"unit": "UNIT", "mode": "ground", "path": [cell(1, 1, 0)]},
+    "unit.place": {"unit": "UNIT", "at": cell(9, 2, 0)},
+    "unit.release": {"unit": "UNIT"},
+    "unit.remove": {"unit": "UNIT"},
+    "unit.stay_aloft": {"unit": "UNIT"},
+    "unit.take": {"unit": "UNIT"},
+    "unit.update": {"unit": "UNIT", "name": "x"},
+}
+
+#: What says that this sender may not, whatever the state of the game.
+FORBIDDEN = {"server-only", "handler-only", "spectators-watch", "not-yours"}
+
+
+def test_every_command_is_tried() -> None:
+    assert set(FIELDS) == set(COMMANDS)
+
+
+def played() -> tuple[Table, str, str]:
+    """A table, Ann's unit and Bob's."""
+    table = Table()
+    fox = table.frame()
+    dog = table.unit("Dog", (6, 3, 0), "pilot", "b")
+    return table, fox, dog
+
+
+@pytest.mark.parametrize("who", ["server", "handler", "ann", "eve"])
+@pytest.mark.parametrize("whose", ["own", "another's"])
+@pytest.mark.parametrize("name", sorted(FIELDS))
+def test_who_may_send_what(name: str, whose: str, who: str) -> None:
+    table, fox, dog = played()
+    unit = fox if whose == "own" else dog
+    ask = {"unit": unit, "kind": "proactive", "dice": ["d6"], "mark": 3}
+    replace = {
+        "UNIT": unit,
+        "PROP": table.prop(11, -3),
+        "REQUEST": table.send("handler", "test.request", **ask).events[0]["request"]["id"],
+        "SCENE": table.send("handler", "scene.add", name="s", map=BLANK).events[0]["scene"],
+    }
+    fields = {
+        key: replace.get(value, value) if isinstance(value, str) else value
+        for key, value in FIELDS[name].items()
+    }
+    decision = table.decide(who, name, **fields)
+    code = decision.code if isinstance(decision, Refused) else None
+    assert (code in FORBIDDEN) == (not allowed(name, whose, who)), code
+    if name == "test.answer" and who == "ann" and whose == "own":
+        assert isinstance(decision, Decision)
+
+
+def allowed(name: str, whose: str, who: str) -> bool:
+    """What the rules of the house say, written down once more and simpler."""
+    level = COMMANDS[name].who
+    if who == "server":
+        return True
+    if level is Who.SYSTEM:
+        return False
+    if who == "handler":
+        return True
+    if who == "eve" or level is Who.HANDLER:
+        return False
+    of_a_unit = level is Who.OWNER or name == "test.answer"
+    return whose == "own" or not of_a_unit
+
+
+def test_before_the_table_there_is_nothing() -> None:
+    from app.engine import Sent, decide, new_state
+
+    table = Table()
+    sent = Sent("h", "handler", "c", {"type": "chat.say", "text": "x"})
+    refused = decide(new_state("t2"), sent, table.context())
+    assert isinstance(refused, Refused)
+    assert refused.code == "no-such-table"

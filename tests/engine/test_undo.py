@@ -1,0 +1,305 @@
+"""Undo and redo: the world comes back, the record does not."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.engine.state import UNDO_LIMIT
+from app.rules.hexes import Cell
+from tests.engine.play import Table, check_round_trips
+
+
+@pytest.fixture
+def table() -> Table:
+    return Table()
+
+
+def test_undo_brings_back_exactly_the_world_before(table: Table) -> None:
+    fox = table.frame()
+    before = table.state.world
+    table.walk("ann", fox, (4, 3, 0))
+    moved = table.state.world
+    table.send("handler", "undo")
+    assert table.state.world is before
+    table.send("handler", "redo")
+    assert table.state.world is moved
+    check_round_trips(table)
+
+
+def test_the_log_keeps_what_was_undone_and_says_which_lines(table: Table) -> None:
+    fox = table.frame()
+    table.walk("ann", fox, (4, 3, 0))
+    moved = {group: table.log(group)[0]["n"] for group in ("handler", "pilots")}
+    table.send("handler", "chat.say", text="wait")
+    table.send("handler", "undo")
+    for group, n in moved.items():
+        line = table.log(group)[0]
+        assert (line["code"], line["kind"], line["data"]) == (
+            "undone",
+            "undo",
+            {"from": n, "to": n},
+        )
+        fox_ref = {"unit": fox, "name": "Fox"}
+        change = [{"seat": "a", "name": "Ann"}, fox_ref, "unit.moved"]
+        assert line["params"] == {"what": "unit.moved", "change": change}
+    table.send("handler", "redo")
+    assert table.log("pilots")[0]["data"]["from"] == moved["pilots"]
+    assert table.codes("pilots") == ["redone"]
+
+
+def test_what_can_be_taken_back_is_named_as_far_as_it_is_known(table: Table) -> None:
+    fox = table.frame()
+    table.walk("ann", fox, (4, 3, 0))
+    what = {"what": "unit.moved", "by": "a", "unit": {"unit": fox, "name": "Fox"}}
+    assert what.items() <= table.view("handler")["undo"].items()
+    table.send("handler", "undo")
+    assert table.view("handler")["undo"]["redo"] == what
+    assert table.view("pilots")["undo"]["redo"] is None
+    table.send("handler", "redo")
+    table.send("handler", "unit.remove", unit=fox)
+    assert table.view("handler")["undo"]["unit"] == {"unit": fox, "name": "Fox"}
+    table.send("server", "seat.leave", seat="a")
+    table.send("handler", "undo")
+    table.send("handler", "undo")
+    # a seat that is gone has no name any more
+    assert table.log("handler")[0]["params"]["change"] == [what["unit"], "unit.moved"]
+
+
+def test_a_hidden_unit_is_no_part_of_what_pilots_read_was_undone(table: Table) -> None:
+    table.ground((3, 3, 3))
+    ghost = table.unit("Ghost", (3, 3, 3), "enemy", hidden=True)
+    fox = table.frame(at=(3, 3, 4))
+    table.send("handler", "unit.highlight", unit=fox, highlighted=True)
+    table.send("handler", "terrain.set", cells=[{"q": 3, "r": 3, "level": 0}])
+    assert table[ghost].falling
+    table.send("handler", "undo")
+    assert table.log("handler")[0]["params"]["change"] == ["terrain.changed"]
+    assert "Ghost" not in str(table.log("pilots"))
+
+
+def test_undoing_something_secret_is_secret(table: Table) -> None:
+    table.unit("Ghost", (5, 5, 0), "enemy", hidden=True)
+    before = table.view("pilots")
+    table.send("handler", "undo")
+    assert table.log("pilots") == []
+    assert table.view("pilots") == before
+    assert table.codes("handler") == ["undone"]
+
+
+def test_several_steps_back_and_forth(table: Table) -> None:
+    fox = table.frame(at=(1, 3, 0))
+    for q in (2, 3, 4):
+        table.walk("ann", fox, (q, 3, 0))
+    for q in (3, 2, 1):
+        table.send("handler", "undo")
+        assert table[fox].at == Cell(q, 3, 0)
+    for q in (2, 3, 4):
+        table.send("handler", "redo")
+        assert table[fox].at == Cell(q, 3, 0)
+    assert table.refuse("handler", "redo").code == "nothing-to-redo"
+    check_round_trips(table)
+
+
+def test_a_change_after_undo_ends_redo(table: Table) -> None:
+    fox = table.frame()
+    table.walk("ann", fox, (4, 3, 0))
+    table.send("handler", "undo")
+    table.send("handler", "chat.say", text="a word changes nothing")
+    assert table.view("handler")["undo"]["can_redo"]
+    table.walk("ann", fox, (3, 4, 0))
+    assert table.refuse("handler", "redo").code == "nothing-to-redo"
+
+
+def test_a_pilot_takes_back_the_own_last_move_while_nothing_came_after(table: Table) -> None:
+    fox = table.frame()
+    assert table.refuse("ann", "undo").code == "undo-not-yours"
+    table.walk("ann", fox, (4, 3, 0))
+    assert table.view("pilots")["undo"] == {
+        "can_undo": True,
+        "can_redo": False,
+        "what": "unit.moved",
+        "by": "a",
+        "unit": {"unit": fox, "name": "Fox"},
+        "redo": None,
+    }
+    assert not table.view("spectators")["undo"]["can_undo"]
+    assert table.refuse("bob", "undo").code == "undo-not-yours"
+    assert table.refuse("eve", "undo").code == "spectators-watch"
+    table.send("ann", "undo")
+    assert table[fox].at == Cell(3, 3, 0)
+    assert table.refuse("bob", "redo").code == "redo-not-yours"
+    table.send("ann", "redo")
+    assert table[fox].at == Cell(4, 3, 0)
+    table.send("handler", "unit.highlight", unit=fox, highlighted=True)
+    assert table.refuse("ann", "undo").code == "undo-not-yours"
+    assert not table.view("pilots")["undo"]["can_undo"]
+
+
+def test_what_pilots_cannot_see_does_not_show_in_what_they_may_undo(table: Table) -> None:
+    fox = table.frame()
+    ghost = table.unit("Ghost", (9, 3, 0), "enemy", hidden=True)
+    table.walk("ann", fox, (4, 3, 0))
+    before = table.view("pilots")
+    table.walk("handler", ghost, (8, 3, 0))
+    assert table.view("pilots") == before
+
+
+def test_a_pilot_takes_a_move_back_past_what_only_the_handler_knows(table: Table) -> None:
+    fox = table.frame()
+    ghost = table.unit("Ghost", (9, 3, 0), "enemy", hidden=True)
+    table.walk("ann", fox, (4, 3, 0))
+    table.walk("handler", ghost, (8, 3, 0))
+    table.send("handler", "unit.update", unit=fox, notes="Ann is careful")
+    table.send("ann", "undo")
+    assert (table[fox].at, table[ghost].at) == (Cell(3, 3, 0), Cell(8, 3, 0))
+    assert table[fox].notes == "Ann is careful"
+    # the ghost's step, now as one of a world without the move, is still about the ghost alone
+    step = table.state.timeline[-2]
+    assert (
+        step.before.scenes[table.state.scene.id].units[fox]
+        is (step.after.scenes[table.state.scene.id].units[fox])
+    )
+    change = [{"unit": fox, "name": "Fox"}, "unit.moved"]  # her own: no name is needed
+    assert table.log("pilots")[0]["params"] == {"what": "unit.moved", "change": change}
+    check_round_trips(table)
+    # what came after it can still be taken back, and done again, without the move
+    table.send("handler", "undo")
+    table.send("handler", "undo")
+    assert (table[fox].at, table[ghost].at) == (Cell(3, 3, 0), Cell(9, 3, 0))
+    table.send("handler", "redo")
+    assert (table[fox].at, table[ghost].at) == (Cell(3, 3, 0), Cell(8, 3, 0))
+    table.send("ann", "redo")
+    assert (table[fox].at, table[ghost].at) == (Cell(4, 3, 0), Cell(8, 3, 0))
+    table.send("handler", "undo")
+    assert table[fox].at == Cell(3, 3, 0)
+    check_round_trips(table)
+
+
+def test_a_pilot_does_a_move_again_after_what_only_the_handler_knows(table: Table) -> None:
+    fox = table.frame()
+    ghost = table.unit("Ghost", (9, 3, 0), "enemy", hidden=True)
+    table.walk("ann", fox, (4, 3, 0))
+    table.send("ann", "undo")
+    table.walk("handler", ghost, (8, 3, 0))
+    assert table.view("handler")["undo"]["can_redo"]
+    table.send("ann", "redo")
+    assert (table[fox].at, table[ghost].at) == (Cell(4, 3, 0), Cell(8, 3, 0))
+    assert table.refuse("ann", "redo").code == "redo-not-yours"
+    check_round_trips(table)
+
+
+def test_nobody_goes_back_to_where_somebody_now_stands(table: Table) -> None:
+    fox = table.frame()
+    ghost = table.unit("Ghost", (3, 4, 0), "enemy", hidden=True)
+    table.walk("ann", fox, (4, 3, 0))
+    table.walk("handler", ghost, (3, 3, 0))
+    assert table.refuse("ann", "undo").code == "way-back-barred"
+    table.send("handler", "unit.place", unit=ghost, at=None)
+    table.send("ann", "undo")
+    assert table[fox].at == Cell(3, 3, 0)
+
+
+def test_a_unit_that_is_gone_or_out_of_sight_is_not_moved_back(table: Table) -> None:
+    fox = table.frame()
+    table.walk("ann", fox, (4, 3, 0))
+    table.send("handler", "unit.hide", unit=fox, hidden=True)
+    assert not table.view("pilots")["undo"]["can_undo"]
+    assert table.refuse("ann", "undo").code == "undo-not-yours"
+
+
+def test_who_is_gone_since_does_not_come_back_with_a_move(table: Table) -> None:
+    fox = table.frame()
+    rider = table.unit("Rider", (3, 3, 1), "enemy", hidden=True)
+    table.walk("ann", fox, (4, 3, 0))
+    assert table[rider].falling
+    table.send("handler", "unit.remove", unit=rider)
+    table.send("ann", "undo")
+    assert set(table.state.scene.units) == {fox}
+    table.send("handler", "undo")
+    assert (table[fox].at, table[rider].falling) == (Cell(3, 3, 0), False)
+    check_round_trips(table)
+
+
+def test_a_move_is_done_again_before_what_is_still_taken_back(table: Table) -> None:
+    fox = table.frame()
+    ghost = table.unit("Ghost", (9, 3, 0), "enemy", hidden=True)
+    table.walk("ann", fox, (4, 3, 0))
+    table.walk("handler", ghost, (8, 3, 0))
+    table.send("ann", "undo")
+    table.send("handler", "undo")
+    table.send("ann", "redo")
+    table.send("handler", "redo")
+    assert (table[fox].at, table[ghost].at) == (Cell(4, 3, 0), Cell(8, 3, 0))
+    check_round_trips(table)
+
+
+def test_what_cannot_be_done_again_alone_is_not(table: Table) -> None:
+    fox = table.frame()
+    table.unit("Ghost", (9, 3, 0), "enemy", hidden=True)
+    table.walk("ann", fox, (4, 3, 0))
+    table.send("ann", "undo")
+    table.send("handler", "undo")
+    table.send("ann", "redo")
+    # the hidden unit was added to a world without the move
+    assert not table.view("handler")["undo"]["can_redo"]
+    assert table.refuse("handler", "redo").code == "nothing-to-redo"
+
+
+def test_the_line_of_an_undo_names_what_its_reader_was_told_of(table: Table) -> None:
+    table.frame()
+    table.unit("Ghost", (9, 3, 0), "pilot", hidden=True)
+    table.send("handler", "conflict.start")
+    table.send("handler", "segment.end")
+    table.send("handler", "undo")
+    whats = [table.log(group)[0]["params"]["what"] for group in ("handler", "pilots")]
+    assert whats == ["turn.abstained", "turn.abstained"]
+    fox = next(iter(table.state.scene.units))
+    table.send("handler", "turn.abstain", unit=fox)
+    table.send("handler", "segment.end")
+    table.send("handler", "undo")
+    whats = [table.log(group)[0]["params"]["what"] for group in ("handler", "pilots")]
+    assert whats == ["turn.abstained", "segment.begun"]
+
+
+def test_seats_and_counters_are_not_undone(table: Table) -> None:
+    fox = table.frame()
+    table.send("ann", "dice.roll", notation="d6")
+    table.send("server", "seat.leave", seat="b")
+    table.send("handler", "table.rename", name="Other")
+    table.send("handler", "undo")
+    assert fox not in table.state.scene.units
+    assert "b" not in table.state.record.seats
+    assert table.state.table.name == "Other"
+    assert table.state.record.dice.counters == {"public": 1}
+
+
+def test_the_table_itself_cannot_be_undone(table: Table) -> None:
+    assert table.refuse("handler", "undo").code == "nothing-to-undo"
+    assert table.view("handler")["undo"] == {
+        "can_undo": False,
+        "can_redo": False,
+        "what": None,
+        "by": None,
+        "unit": None,
+        "redo": None,
+    }
+
+
+def test_the_oldest_changes_are_forgotten(table: Table) -> None:
+    fox = table.frame()
+    for n in range(UNDO_LIMIT + 5):
+        table.send("handler", "unit.highlight", unit=fox, highlighted=n % 2 == 0)
+    assert len(table.state.timeline) == UNDO_LIMIT
+    check_round_trips(table)
+
+
+def test_undo_in_the_round_brings_back_steps_and_turn(table: Table) -> None:
+    fox = table.frame()
+    table.turn(fox)
+    table.fly("ann", fox, (3, 3, 1))
+    table.send("ann", "undo")
+    assert (table[fox].steps, table[fox].energy, table[fox].flown) == (4, 4, False)
+    table.send("handler", "undo")
+    conflict = table.state.scene.conflict
+    assert conflict is not None
+    assert conflict.active is None

@@ -1,0 +1,83 @@
+"""Views and patches: nothing hidden leaves, and what did not change is the same object."""
+
+from __future__ import annotations
+
+from app.engine import apply_patch, chunk_of, diff, group_of, groups
+from tests.engine.play import BLANK, Table
+
+
+def test_the_groups() -> None:
+    table = Table()
+    assert groups(table.state) == ("handler", "pilots", "spectators")
+    assert [group_of(r) for r in ("system", "handler", "pilot", "spectator")] == [
+        "handler",
+        "handler",
+        "pilots",
+        "spectators",
+    ]
+
+
+def test_what_did_not_change_is_the_same_object() -> None:
+    table = Table()
+    fox, dog = table.frame(), table.unit("Dog", (6, 3, 0))
+    before = table.view()["scene"]
+    table.walk("ann", fox, (4, 3, 0))
+    after = table.view()["scene"]
+    assert after["units"][dog] is before["units"][dog]
+    assert after["map"] is before["map"]
+    assert after["props"] is before["props"]
+    table.send("ann", "chat.say", text="hi")
+    assert table.view()["scene"] is after
+
+
+def test_a_move_is_a_patch_of_few_operations() -> None:
+    table = Table()
+    fox = table.frame()
+    before = table.view()
+    table.walk("ann", fox, (4, 3, 0))
+    patch = diff(before, table.view())
+    assert ["set", ["scene", "units", fox, "at"], {"q": 4, "r": 3, "level": 0}] in patch
+    assert all(operation[1][0] in ("scene", "undo") for operation in patch)
+    assert len(patch) <= 5
+
+
+def test_another_scene_is_set_whole() -> None:
+    table = Table()
+    table.frame()
+    cave = table.send("handler", "scene.add", name="Cave", map=BLANK).events[0]["scene"]
+    before = table.view()
+    table.send("handler", "scene.activate", scene=cave)
+    assert ["scene"] in [operation[1] for operation in diff(before, table.view())]
+
+
+def test_patches_delete_and_add() -> None:
+    before = {"a": {"id": 1, "x": 1, "gone": 2}, "b": [1], "c": {"id": 1}}
+    after = {"a": {"id": 1, "x": 2, "new": 3}, "b": [1, 2], "c": {"id": 2}}
+    patch = diff(before, after)
+    assert apply_patch(before, patch) == after
+    assert before["a"] == {"id": 1, "x": 1, "gone": 2}
+    assert ["del", ["a", "gone"]] in patch
+    assert ["set", ["c"], {"id": 2}] in patch
+    assert diff(after, after) == []
+
+
+def test_chunks_by_hash() -> None:
+    table = Table()
+    key = table.view()["scene"]["map"]["chunks"][0]
+    chunk = chunk_of(table.state, "pilots", key)
+    assert chunk is not None
+    assert (chunk["hash"], len(chunk["levels"])) == (key, 1024)
+    assert chunk_of(table.state, "pilots", "0" * 32) is None
+
+
+def test_numbers_of_the_log_have_no_gap_for_anybody() -> None:
+    table = Table()
+    table.unit("Ghost", (5, 5, 0), "enemy", hidden=True)
+    table.send("handler", "conflict.start")
+    table.send("handler", "segment.end")
+    table.send("handler", "environment.resolve")
+    table.send("ann", "chat.say", text="quiet")
+    for group in groups(table.state):
+        numbers = [line["n"] for line in table.log(group, len(table.rows))]
+        assert numbers == list(range(1, len(numbers) + 1))
+        assert table.state.record.log_counts[group] == len(numbers)
