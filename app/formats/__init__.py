@@ -1,0 +1,1 @@
+"""Map files in and out (`registry`), and the demonstration mission (`demo`)."""

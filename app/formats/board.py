@@ -1,0 +1,268 @@
+"""Reading a whole MegaMek `.board` file.
+
+A hex of ours can be more than such a file has words for (void, a named prop, a ceiling). The
+writer puts what is missing into a comment before the hex (`#:hexframe`), which MegaMek skips and
+this reader takes back, so a map written here comes back the same. The comment names a checksum of
+the hex line it belongs to: once that line is edited elsewhere, the edit counts and the comment not.
+"""
+
+from __future__ import annotations
+
+import re
+import zlib
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from app.formats.assemble import assemble, check_level, check_size
+from app.formats.board_terrain import HexMeaning, read_hex
+from app.formats.board_text import Token, decode, split_lines, tokens, whole_number
+from app.formats.document import MapDocument, Report
+from app.formats.errors import FormatError, shown
+from app.formats.hexframe import NoteBody, PropBody
+from app.rules.hexes import Hex, from_offset, label, to_offset
+from app.rules.terrain import Note, Prop
+
+#: How a comment begins that says more of a hex or of the map.
+DETAILS = "#:hexframe "
+_FAST_HEX = re.compile(
+    r"[\x00-\x20]*hex[\x00-\x20]+[0-9]+[\x00-\x20]+(-?[0-9]{1,9})[\x00-\x20]+"
+    r'"([^"\\]*)"(?:[\x00-\x20]+"([^"\\]*)")?[\x00-\x20]*',
+    re.IGNORECASE,
+)
+_SKIPPED = frozenset(("option", "tag", "background", "description", "note"))
+
+
+class _HexDetails(msgspec.Struct, forbid_unknown_fields=True):
+    ground: int | None
+    notes: list[NoteBody] = []
+    props: list[PropBody] = []
+
+
+class _MapDetails(msgspec.Struct, forbid_unknown_fields=True):
+    floor: int
+    ceiling: int | None = None
+
+
+@dataclass(slots=True)
+class _Reader:
+    """The state of reading one file."""
+
+    max_hexes: int
+    columns: int = 0
+    rows: int = 0
+    ended: bool = False
+    levels: list[int | None] = field(default_factory=list)
+    notes: dict[int, tuple[Note, ...]] = field(default_factory=dict)
+    props: list[Prop] = field(default_factory=list)
+    lines: list[int] = field(default_factory=list)
+    details: tuple[str, str] | None = None
+    map_details: _MapDetails | None = None
+    meanings: dict[tuple[int, str], HexMeaning] = field(default_factory=dict)
+    unknown: Counter[str] = field(default_factory=Counter)
+    tally: Counter[str] = field(default_factory=Counter)
+    unknown_line: int = 0
+
+    def line(self, text: str, number: int) -> None:
+        """Read one line."""
+        fast = _FAST_HEX.fullmatch(text)
+        if fast is not None:
+            self.hex(int(fast[1]), fast[2], fast[3] or "", number)
+            return
+        if text.startswith(DETAILS):
+            kind, _, body = text[len(DETAILS) :].partition(" ")
+            if kind == "map":
+                self.map_details = _details(body, _MapDetails)
+            else:
+                self.details = (kind, body)
+            return
+        self.statements(tokens(text, number), number)
+
+    def statements(self, words: list[Token], number: int) -> None:
+        """What a line says that is not a plain hex."""
+        if not words:
+            return
+        keyword = "" if words[0].quoted else words[0].text.lower()
+        if keyword == "size":
+            self.size([word.text for word in words[1:3]], number)
+            self.statements(words[3:], number)
+        elif keyword == "hex":
+            self.hex_words(words[1:], number)
+        elif keyword == "end":
+            self.ended = True
+        elif keyword not in _SKIPPED:
+            self.tally["unknown-lines"] += 1
+            self.unknown_line = self.unknown_line or number
+
+    def size(self, words: list[str], number: int) -> None:
+        if self.columns:
+            raise FormatError("size-again", {}, number)
+        sides = [whole_number(word) for word in words]
+        if len(sides) != 2 or sides[0] is None or sides[1] is None:
+            raise FormatError("bad-size", {"found": shown(" ".join(words)) or "nothing"}, number)
+        check_size(sides[0], sides[1], self.max_hexes, number)
+        self.columns, self.rows = sides[0], sides[1]
+
+    def hex_words(self, words: list[Token], number: int) -> None:
+        """A hex line in any form that the plain pattern does not cover."""
+        if not 2 <= len(words) <= 4 or words[0].quoted or words[1].quoted:
+            found = shown(" ".join(word.text for word in words)) or "nothing"
+            raise FormatError("bad-hex", {"found": found}, number)
+        level = whole_number(words[1].text)
+        if level is None:
+            raise FormatError("bad-level", {"found": shown(words[1].text)}, number)
+        terrain = words[2].text if len(words) > 2 else ""
+        self.hex(level, terrain, words[3].text if len(words) > 3 else "", number)
+
+    def hex(self, level: int, terrain: str, theme: str, number: int) -> None:
+        """The next hex: its place is its place in the file."""
+        index = len(self.levels)
+        if not self.columns:
+            raise FormatError("hex-before-size", {}, number)
+        if index >= self.columns * self.rows:
+            raise FormatError("too-many-hexes", {"expected": self.columns * self.rows}, number)
+        if theme:
+            self.tally["themes-dropped"] += 1
+        self.lines.append(number)
+        if self.details is not None and self.detailed(index, level, terrain):
+            return
+        meaning = self.meanings.get((level, terrain))
+        if meaning is None:
+            try:
+                meaning = read_hex(check_level(level, number), terrain)
+            except FormatError as error:
+                raise FormatError(error.code, error.params, number) from None
+            self.meanings[level, terrain] = meaning
+        self.levels.append(meaning.ground)
+        if meaning.notes:
+            self.notes[index] = meaning.notes
+        if meaning.pieces:
+            h = from_offset(index % self.columns, index // self.columns, "flat")
+            self.props += placed(meaning, h)
+        if meaning.unknown:
+            self.unknown.update(meaning.unknown)
+        if meaning.guessed:
+            self.tally["prop-without-value"] += meaning.guessed
+        if meaning.refused:
+            self.tally["prop-kept-as-note"] += meaning.refused
+
+    def detailed(self, index: int, level: int, terrain: str) -> bool:
+        """Take the hex from the comment before it, if that still belongs to this line."""
+        kind, body = self.details or ("", "")
+        self.details = None
+        found = _details(body, _HexDetails) if kind == checksum(level, terrain) else None
+        if found is None:
+            self.tally["stale-details"] += 1
+            return False
+        self.levels.append(found.ground)
+        if found.notes:
+            self.notes[index] = tuple(note.note() for note in found.notes)
+        h = from_offset(index % self.columns, index // self.columns, "flat")
+        self.props += [prop.prop(h, found.ground, 0) for prop in found.props]
+        return True
+
+
+def read_board(name: str, data: bytes, max_hexes: int) -> MapDocument:
+    """Read a MegaMek map; FormatError with the line where it is wrong, nothing half-read."""
+    text, is_latin = decode(data)
+    reader = _Reader(max_hexes)
+    number = 0
+    for number, line in enumerate(split_lines(text), 1):
+        reader.line(line, number)
+        if reader.ended:
+            break
+    if not reader.columns:
+        raise FormatError("no-size")
+    expected = reader.columns * reader.rows
+    if len(reader.levels) < expected:
+        raise FormatError(
+            "too-few-hexes", {"expected": expected, "found": len(reader.levels)}, number
+        )
+    lowest = min((level for level in reader.levels if level is not None), default=0)
+    about = reader.map_details or _MapDetails(min(0, lowest))
+    made = assemble(
+        reader.columns,
+        reader.rows,
+        "flat",
+        reader.levels,
+        reader.notes,
+        _distinct(reader.props),
+        about.floor,
+        about.ceiling,
+        lambda h: reader.lines[_index(h, reader.columns)],
+    )
+    return MapDocument(name, made, [], _report(reader, is_latin))
+
+
+def _index(h: Hex, columns: int) -> int:
+    column, row = to_offset(h, "flat")
+    return row * columns + column
+
+
+def _report(reader: _Reader, is_latin: bool) -> Report:
+    notes: list[dict[str, Any]] = []
+    if reader.unknown:
+        names = ", ".join(shown(name) for name in sorted(reader.unknown))
+        notes.append({"code": "unknown-terrain", "params": {"names": names}})
+    if is_latin:
+        notes.append({"code": "latin-1", "params": {}})
+    if not reader.ended:
+        notes.append({"code": "no-end", "params": {}})
+    for code, count in sorted(reader.tally.items()):
+        params = {"count": count}
+        if code == "unknown-lines":
+            params["line"] = reader.unknown_line
+        notes.append({"code": code, "params": params})
+    return Report("board", tuple(notes), dict(sorted(reader.unknown.items())))
+
+
+def _details(body: str, kind: type[Any]) -> Any:
+    """What a comment of ours says, or None when it is damaged: then it is only a comment."""
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError):
+        return None
+
+
+def _distinct(props: list[Prop]) -> list[Prop]:
+    """The same props; of several with one id (lines were copied by hand) all get new ones."""
+    counts = Counter(prop.id for prop in props)
+    if len(counts) == len(props):
+        return props
+    seen: set[str] = set(counts)
+    result = []
+    for prop in props:
+        new = prop.id
+        number = 1
+        while counts[prop.id] > 1 and new in seen:
+            number += 1
+            new = f"{prop.id[:50]}-{number}"
+        seen.add(new)
+        result.append(
+            Prop(new, prop.q, prop.r, prop.base, prop.height, prop.value, prop.integrity, prop.name)
+        )
+    return result
+
+
+def placed(meaning: HexMeaning, h: Hex) -> list[Prop]:
+    """The props of a hex at its place, with ids made from structure and label."""
+    return [
+        Prop(
+            f"{piece.slot}-{label(h, 'flat')}",
+            h.q,
+            h.r,
+            piece.base,
+            piece.height,
+            piece.value,
+            piece.value,
+            piece.name,
+        )
+        for piece in meaning.pieces
+    ]
+
+
+def checksum(level: int, terrain: str) -> str:
+    """What a comment of ours names of the hex line that it belongs to."""
+    return f"{zlib.crc32(f'{level} {terrain}'.encode()):08x}"

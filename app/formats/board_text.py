@@ -1,0 +1,67 @@
+"""The text of a MegaMek `.board` file: bytes to lines, lines to tokens, tokens to statements.
+
+The game reads its boards with Java's StreamTokenizer, so the same text must mean the same here:
+characters up to the blank separate, `#` (and, as Java has it by default, `/`) begins a comment,
+strings stand in double or single quotes and end at the latest with their line, a word runs until
+one of these. A statement never spans lines, because a hex ends with its line.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from app.formats.errors import FormatError
+
+_TOKEN = re.compile(
+    r"""
+      [\x00-\x20]+
+    | (?P<comment>[#/].*)
+    | "(?P<double>(?:[^"\\]|\\.)*)"
+    | '(?P<single>(?:[^'\\]|\\.)*)'
+    | (?P<word>[^\x00-\x20\#/"']+)
+    | (?P<open>["'])
+    """,
+    re.VERBOSE | re.DOTALL,
+)
+_ESCAPE = re.compile(r"\\(.)", re.DOTALL)
+_LINE_END = re.compile(r"\r\n|\r|\n")
+
+
+class Token(NamedTuple):
+    """One token: its text, and whether it stood in quotes."""
+
+    text: str
+    quoted: bool
+
+
+def decode(data: bytes) -> tuple[str, bool]:
+    """The text of a file and whether it had to be read as Latin-1 (it is not UTF-8)."""
+    try:
+        return data.decode("utf-8-sig"), False
+    except UnicodeDecodeError:
+        return data.decode("latin-1"), True
+
+
+def split_lines(text: str) -> list[str]:
+    """Lines ended by LF, CR or both; nothing else ends a line (unlike `str.splitlines`)."""
+    return _LINE_END.split(text) if "\r" in text else text.split("\n")
+
+
+def tokens(line: str, number: int) -> list[Token]:
+    """The tokens of line `number`; FormatError `unclosed-quote`."""
+    found: list[Token] = []
+    for match in _TOKEN.finditer(line):
+        kind = match.lastgroup
+        if kind == "open":
+            raise FormatError("unclosed-quote", {}, number)
+        if kind == "word":
+            found.append(Token(match["word"], False))
+        elif kind in ("double", "single"):
+            found.append(Token(_ESCAPE.sub(r"\1", match[kind]), True))
+    return found
+
+
+def whole_number(text: str) -> int | None:
+    """An integer of at most nine digits, else None (so that no giant number is ever built)."""
+    return int(text) if re.fullmatch(r"-?[0-9]{1,9}", text) else None

@@ -1,0 +1,74 @@
+"""What can be wrong with a map file: one error, stable codes, and the English line for each.
+
+A code never changes its meaning; the texts may. `tests/formats/test_errors.py` checks that every
+code raised in this package has a text, and that no text stands without a code.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+TEXTS: dict[str, str] = {
+    "empty": "The file is empty.",
+    "too-big": "The file is larger than {limit} bytes, the most that a map of the permitted "
+    "size can need.",
+    "unknown-format": "{name} is not a map that Hexframe can read (it reads {known}).",
+    "no-such-format": "There is no map format called {format} (there are {known}).",
+    "too-large": "The map has {columns} x {rows} = {hexes} hexes; at most {limit} are allowed.",
+    "no-size": "No line gives the size of the map.",
+    "bad-size": "The size must be two whole numbers above 0, not {found}.",
+    "size-again": "The size is given a second time.",
+    "hex-before-size": "A hex comes before the size of the map.",
+    "too-few-hexes": "The map should have {expected} hexes, but the file holds {found}.",
+    "too-many-hexes": "The map should have {expected} hexes, but here comes one more.",
+    "bad-hex": "A hex line needs a label, a level and the terrain in quotes, not {found}.",
+    "bad-level": "The level of a hex must be a whole number, not {found}.",
+    "level-range": "Level {level} is out of range ({lowest} to {highest}).",
+    "bad-terrain": "Terrain is written as name:level or name:level:exits, not {found}.",
+    "unclosed-quote": "A quotation mark is opened and not closed on its line.",
+    "bad-json": "This is not readable JSON: {detail}.",
+    "bad-document": "The document does not fit the schema: {detail}.",
+    "newer-version": "The document has version {version}; this program reads up to {known}.",
+    "wrong-rows": "The ground should have {expected} rows, but has {found}.",
+    "wrong-row": "Row {row} of the ground should have {expected} hexes, but has {found}.",
+    "ceiling-below-floor": "The ceiling ({ceiling}) must be above the floor ({floor}).",
+    "note-off-map": "There are notes for q {q}, r {r}, which is not on the map.",
+    "notes-twice": "The notes of the hex at {label} are given twice.",
+    "prop-off-map": "The prop {prop} stands on q {q}, r {r}, which is not on the map.",
+    "prop-twice": "Two props have the id {prop}.",
+    "prop-in-ground": "The prop {prop} at {label} begins at level {base}, inside the ground "
+    "({ground}).",
+    "prop-overlap": "The props {prop} and {other} at {label} overlap.",
+    "prop-integrity": "The prop {prop} has integrity {integrity}, more than its value {value}.",
+    "cannot-hold": "The format {format} cannot hold a map with {what}.",
+}
+
+
+class FormatError(ValueError):
+    """A map that cannot be read or written.
+
+    `code` is a key of `TEXTS`; `params` fill its text and are JSON; `line` is the 1-based line of
+    the file, or None where the fault has no line.
+    """
+
+    def __init__(
+        self, code: str, params: dict[str, Any] | None = None, line: int | None = None
+    ) -> None:
+        super().__init__(code)
+        self.code = code
+        self.params = params or {}
+        self.line = line
+
+    def text(self) -> str:
+        """One English line, beginning with the line number where there is one."""
+        text = TEXTS[self.code].format(**self.params)
+        return text if self.line is None else f"line {self.line}: {text}"
+
+    def __str__(self) -> str:
+        return self.text()
+
+
+def shown(found: str, limit: int = 60) -> str:
+    """What a message quotes from a file: at most `limit` characters, no control characters."""
+    cut = found if len(found) <= limit else found[: limit - 1] + "…"
+    return "".join(c if c.isprintable() else " " for c in cut)

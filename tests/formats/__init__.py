@@ -1,0 +1,1 @@
+"""Tests of app.formats: reading, writing, round trips, bad files, the demonstration."""

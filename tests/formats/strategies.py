@@ -1,0 +1,61 @@
+"""Random maps, and how many of them a property test tries."""
+
+from __future__ import annotations
+
+import os
+
+from hypothesis import strategies as st
+
+from app.formats.assemble import assemble
+from app.rules.hexes import from_offset
+from app.rules.terrain import HexMap, Note, Prop
+
+LONG = os.environ.get("HEXFRAME_TEST_LONG") == "1"
+
+
+def counts(short: int, long: int) -> int:
+    """How many examples: few by default, the full count when asked."""
+    return long if LONG else short
+
+
+WORDS = st.text(
+    st.characters(blacklist_categories=("Cs",)), min_size=1, max_size=12
+)  # quotes, newlines, anything
+KINDS = st.sampled_from(
+    ["woods", "jungle", "water", "road", "building", "bridge", "foliage_elev", "impassable", "x-1"]
+)
+NOTES = st.builds(
+    Note,
+    KINDS | WORDS,
+    st.integers(-3, 4),
+    st.sampled_from(["", "height 2", "exits 36", "height 1, exits 0", "exits 77"]) | WORDS,
+)
+NAMES = st.sampled_from(
+    ["", "light building", "wall", "heavy bridge", "fuel tank", "heavy industry", "Relay", "ñ"]
+)
+
+
+@st.composite
+def maps(draw: st.DrawFn, orientation: str = "flat") -> HexMap:
+    """A small map with everything a map can have."""
+    columns, rows = draw(st.integers(1, 6)), draw(st.integers(1, 6))
+    size = columns * rows
+    floor = draw(st.integers(-5, 0))
+    ground = st.none() | st.integers(-4, 9)
+    levels = draw(st.lists(ground, min_size=size, max_size=size))
+    noted = draw(st.dictionaries(st.integers(0, size - 1), st.lists(NOTES, min_size=1, max_size=3)))
+    props: list[Prop] = []
+    for index in sorted(draw(st.sets(st.integers(0, size - 1), max_size=4))):
+        level = levels[index]
+        base = floor if level is None else level
+        for _ in range(draw(st.integers(1, 2))):
+            base += draw(st.integers(0, 3))
+            height, value = draw(st.integers(1, 3)), draw(st.integers(1, 100))
+            integrity = draw(st.integers(1, value))
+            h = from_offset(index % columns, index // columns, orientation)
+            name = draw(NAMES)
+            props.append(Prop(f"p{len(props)}", *h, base, height, value, integrity, name))
+            base += height
+    ceiling = draw(st.none() | st.integers(1, 20))
+    notes = {index: tuple(found) for index, found in noted.items()}
+    return assemble(columns, rows, orientation, levels, notes, props, floor, ceiling)
