@@ -1,0 +1,148 @@
+"""Engines for SQLite and PostgreSQL, reads through a small pool of threads, and migrations.
+
+Everything is synchronous SQLAlchemy Core. There is one writing thread per process (`writer.py`);
+all other connections only read, and SQLite is told so.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Engine, Table, create_engine, event, make_url, text
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import DBAPIError
+
+T = TypeVar("T")
+
+READ_CONNECTIONS = 4
+#: Pages of the write-ahead log after which SQLite checkpoints by itself, should idle never come.
+AUTOCHECKPOINT_PAGES = 16_000
+#: One number for "Hexframe migrates this database"; any constant does.
+MIGRATION_LOCK = 0x4865_7866
+
+
+class StoreUnavailable(Exception):
+    """The database did not answer, or refused to keep what it was given."""
+
+
+class DatabaseTooNew(Exception):
+    """The database was migrated by a newer Hexframe than this one."""
+
+    def __init__(self, revision: str) -> None:
+        super().__init__(
+            f"the database is at revision {revision}, which this version of Hexframe does not "
+            "know: start the newer version that wrote it, or restore a backup made before"
+        )
+        self.revision = revision
+
+
+def database_url(url: str) -> URL:
+    """Read a database URL; `postgresql://` and `postgres://` mean psycopg 3."""
+    parsed = make_url(url)
+    if parsed.drivername in ("postgres", "postgresql"):
+        return parsed.set(drivername="postgresql+psycopg")
+    if parsed.drivername in ("sqlite", "sqlite+pysqlite", "postgresql+psycopg"):
+        return parsed
+    raise ValueError(f"neither SQLite nor PostgreSQL: {parsed.drivername}")
+
+
+class Database:
+    """One database: an engine that writes (one connection) and one that reads (a small pool)."""
+
+    def __init__(self, url: str) -> None:
+        self.url = database_url(url)
+        self.is_sqlite = self.url.get_backend_name() == "sqlite"
+        if self.is_sqlite:
+            if self.url.database in (None, "", ":memory:"):
+                raise ValueError("an SQLite database must be a file: a table outlives the process")
+            Path(str(self.url.database)).parent.mkdir(parents=True, exist_ok=True)
+        self.write_engine = self._engine(readonly=False)
+        self.read_engine = self._engine(readonly=True)
+        self._readers = ThreadPoolExecutor(READ_CONNECTIONS, thread_name_prefix="store-read")
+
+    def _engine(self, *, readonly: bool) -> Engine:
+        size = READ_CONNECTIONS if readonly else 2
+        if self.is_sqlite:
+            engine = create_engine(
+                self.url,
+                pool_size=size,
+                max_overflow=2,
+                connect_args={"timeout": 30, "check_same_thread": False},
+            )
+            _prepare_sqlite(engine, readonly=readonly)
+            return engine
+        return create_engine(
+            self.url,
+            pool_size=size,
+            max_overflow=2,
+            pool_pre_ping=readonly,
+            isolation_level="AUTOCOMMIT" if readonly else "READ COMMITTED",
+        )
+
+    async def read(self, query: Callable[[Connection], T]) -> T:
+        """Run `query` with a reading connection in a thread; raises StoreUnavailable."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._readers, self.read_now, query)
+
+    def read_now(self, query: Callable[[Connection], T]) -> T:
+        """The same in the calling thread, for the command line and for tests."""
+        try:
+            with self.read_engine.connect() as connection:
+                return query(connection)
+        except DBAPIError as error:
+            raise StoreUnavailable(str(error.orig)) from error
+
+    def migrate(self) -> None:
+        """Bring the schema up to this program's; raises DatabaseTooNew and changes nothing then.
+
+        Processes that start at the same time wait for one another.
+        """
+        from app.store.migrations import upgrade
+
+        try:
+            with self.write_engine.begin() as connection:
+                if not self.is_sqlite:  # SQLite: BEGIN IMMEDIATE already holds the only lock
+                    lock = text("SELECT pg_advisory_xact_lock(:key)")
+                    connection.execute(lock, {"key": MIGRATION_LOCK})
+                upgrade(connection)
+        except DBAPIError as error:
+            raise StoreUnavailable(str(error.orig)) from error
+
+    def close(self) -> None:
+        """Close every connection; the writer must be closed before."""
+        self._readers.shutdown()
+        self.read_engine.dispose()
+        self.write_engine.dispose()
+
+
+def insert_new(connection: Connection, table: Table) -> sqlite.Insert | postgresql.Insert:
+    """An INSERT that skips what conflicts with a row that is already there."""
+    if connection.dialect.name == "sqlite":
+        return sqlite.insert(table).on_conflict_do_nothing()
+    return postgresql.insert(table).on_conflict_do_nothing()
+
+
+def _prepare_sqlite(engine: Engine, *, readonly: bool) -> None:
+    """Durable and side by side: WAL, every commit synced, writers queue instead of failing."""
+
+    @event.listens_for(engine, "connect")
+    def connected(connection: Any, _record: Any) -> None:
+        # The driver must not begin transactions by itself, or BEGIN IMMEDIATE comes too late.
+        connection.isolation_level = None
+        pragmas = ["journal_mode=WAL", "synchronous=FULL", "busy_timeout=30000"]
+        pragmas.append(f"wal_autocheckpoint={AUTOCHECKPOINT_PAGES}")
+        if readonly:
+            pragmas.append("query_only=ON")
+        cursor = connection.cursor()
+        for pragma in pragmas:
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine, "begin")
+    def begun(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN" if readonly else "BEGIN IMMEDIATE")

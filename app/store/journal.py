@@ -1,0 +1,88 @@
+"""Reading the journal: tails, heads, single rows. Writing is in `writer.py`."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Collection
+from typing import Any
+
+from sqlalchemy import Connection, Select, delete, func, select
+from sqlalchemy.engine import Row as SqlRow
+
+from app.store.database import Database
+from app.store.rows import Row, unpack
+from app.store.schema import journal
+from app.store.writer import JournalWriter
+
+PAGE = 500
+
+
+class Journal:
+    """The journal of all tables."""
+
+    def __init__(self, database: Database, writer: JournalWriter) -> None:
+        self._database = database
+        self._writer = writer
+
+    async def append(self, row: Row) -> bool:
+        """Keep the row durably; False when its version or its command id is already there."""
+        return await self._writer.append(row)
+
+    async def page(self, table_id: str, after: int, limit: int = PAGE) -> list[Row]:
+        """Up to `limit` rows with versions above `after`, in order."""
+        query = (
+            select(journal)
+            .where(journal.c.table_id == table_id, journal.c.version > after)
+            .order_by(journal.c.version)
+            .limit(limit)
+        )
+        return await self._database.read(lambda connection: _rows(connection, query))
+
+    async def tail(self, table_id: str, after: int) -> AsyncIterator[Row]:
+        """Every row with a version above `after`, in order, read in pages."""
+        while True:
+            rows = await self.page(table_id, after)
+            for row in rows:
+                yield row
+            if len(rows) < PAGE:
+                return
+            after = rows[-1].version
+
+    async def by_command(self, table_id: str, command_id: str) -> Row | None:
+        """The row that this command made, if it made one."""
+        query = select(journal).where(
+            journal.c.table_id == table_id, journal.c.command_id == command_id
+        )
+        rows = await self._database.read(lambda connection: _rows(connection, query))
+        return rows[0] if rows else None
+
+    async def heads(self, table_ids: Collection[str]) -> dict[str, int]:
+        """The highest version of each of these tables; a table without rows is not in it."""
+        query = (
+            select(journal.c.table_id, func.max(journal.c.version))
+            .where(journal.c.table_id.in_(list(table_ids)))
+            .group_by(journal.c.table_id)
+        )
+        return await self._database.read(
+            lambda connection: {row[0]: row[1] for row in connection.execute(query)}
+        )
+
+
+def forget_journal(connection: Connection, table_id: str) -> None:
+    """Delete a table's history, as part of deleting the table."""
+    connection.execute(delete(journal).where(journal.c.table_id == table_id))
+
+
+def _rows(connection: Connection, query: Select[Any]) -> list[Row]:
+    return [_row(found) for found in connection.execute(query)]
+
+
+def _row(found: SqlRow[Any]) -> Row:
+    return Row(
+        table_id=found.table_id,
+        version=found.version,
+        command_id=found.command_id,
+        seat_id=found.seat_id,
+        body_hash=found.body_hash,
+        at=found.at,
+        events=unpack(found.events),
+    )

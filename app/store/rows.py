@@ -1,0 +1,32 @@
+"""How the events of a journal row become bytes; the row itself is the engine's."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from app.engine import Row
+
+__all__ = ["Row", "pack", "unpack"]
+
+Event = dict[str, Any]
+
+#: From this size on events are compressed: whole maps, not moves.
+COMPRESS_FROM = 4_096
+
+_encoder = msgspec.json.Encoder()
+_decoder = msgspec.json.Decoder(list[dict[str, Any]])
+
+
+def pack(events: Sequence[Event]) -> bytes:
+    """Events as JSON, compressed when large. JSON begins with `[`, zlib never does."""
+    body = _encoder.encode(events)
+    return zlib.compress(body, 6) if len(body) >= COMPRESS_FROM else body
+
+
+def unpack(body: bytes) -> list[Event]:
+    """The inverse of `pack`."""
+    return _decoder.decode(body if body[:1] == b"[" else zlib.decompress(body))

@@ -1,0 +1,90 @@
+"""The SQL tables, as SQLAlchemy Core; the migrations under `alembic/` build the same ones.
+
+Times are ISO 8601 text in UTC with milliseconds, so that SQLite and PostgreSQL keep the same.
+Secrets: tokens are kept only as SHA-256; invites are kept as they are, because the Handler reads
+them again and may rotate them; seeds of chance are kept here and nowhere else.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("created", String(32), nullable=False),
+    # Changes when the history is another one (import, restore): seqs are compared only within it.
+    Column("epoch", String(32), nullable=False),
+    Column("pilot_invite", String(64), nullable=False, unique=True),
+    Column("spectator_invite", String(64), nullable=False, unique=True),
+    Column("demo", Boolean, nullable=False, default=False),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("table_id", String(64), nullable=False),
+    Column("role", String(16), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("token_hash", String(64), nullable=False, unique=True),
+    Column("created", String(32), nullable=False),
+    Column("revoked", String(32), nullable=True),
+    Index(None, "table_id"),
+)
+
+chapters = Table(
+    "chapters",
+    metadata,
+    Column("table_id", String(64), primary_key=True),
+    Column("chapter", Integer, primary_key=True, autoincrement=False),
+    Column("seed", LargeBinary, nullable=False),
+    Column("commitment", String(64), nullable=False),
+    Column("closed_at", String(32), nullable=True),
+)
+
+journal = Table(
+    "journal",
+    metadata,
+    Column("table_id", String(64), primary_key=True),
+    Column("version", BigInteger, primary_key=True, autoincrement=False),
+    Column("command_id", String(64), nullable=False),
+    Column("seat_id", String(64), nullable=True),
+    Column("body_hash", String(64), nullable=False),
+    Column("at", String(32), nullable=False),
+    Column("events", LargeBinary, nullable=False),
+    UniqueConstraint("table_id", "command_id"),
+    # One tree less to write per row: the rows lie in the order of the primary key.
+    sqlite_with_rowid=False,
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", String(64), primary_key=True),
+    Column("version", BigInteger, primary_key=True, autoincrement=False),
+    Column("fold_version", String(64), nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)

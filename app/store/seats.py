@@ -1,0 +1,102 @@
+"""Seats and their tokens. The token of the first Handler seat is the table's Handler key."""
+
+from __future__ import annotations
+
+import hmac
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from sqlalchemy import Connection, insert, select, update
+
+from app.store.database import Database
+from app.store.schema import seats
+from app.store.secrets import token_hash
+from app.store.writer import JournalWriter
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """A seat as the store knows it; `revoked` is the time from which its token opens nothing."""
+
+    id: str
+    table_id: str
+    role: str
+    name: str
+    token_hash: str
+    created: str
+    revoked: str | None = None
+
+
+class Member(NamedTuple):
+    """Whose token it is."""
+
+    table_id: str
+    seat_id: str
+    role: str
+
+
+class Seats:
+    """All seats of all tables."""
+
+    def __init__(self, database: Database, writer: JournalWriter) -> None:
+        self._database = database
+        self._writer = writer
+
+    async def add(self, seat: SeatRow) -> None:
+        """Keep a new seat."""
+        await self._writer.write(lambda connection: add_seat(connection, seat))
+
+    async def by_token(self, token: str) -> Member | None:
+        """Table, seat and role of whoever holds this token, unless it was revoked."""
+        wanted = token_hash(token)
+        query = select(seats).where(seats.c.token_hash == wanted, seats.c.revoked.is_(None))
+
+        def find(connection: Connection) -> Member | None:
+            found = connection.execute(query).first()
+            # The index already found equal hashes; this keeps the comparison constant in time.
+            if found is None or not hmac.compare_digest(str(found.token_hash), wanted):
+                return None
+            return Member(found.table_id, found.id, found.role)
+
+        return await self._database.read(find)
+
+    async def of_table(self, table_id: str) -> list[SeatRow]:
+        """The seats of one table, revoked ones too, oldest first."""
+        query = (
+            select(seats).where(seats.c.table_id == table_id).order_by(seats.c.created, seats.c.id)
+        )
+        return await self._database.read(
+            lambda connection: [SeatRow(**row) for row in connection.execute(query).mappings()]
+        )
+
+    async def revoke(self, table_id: str, seat_id: str, at: str) -> None:
+        """Make a seat's token worthless, once and for all."""
+        change = (
+            update(seats)
+            .where(seats.c.table_id == table_id, seats.c.id == seat_id, seats.c.revoked.is_(None))
+            .values(revoked=at)
+        )
+
+        def run(connection: Connection) -> None:
+            connection.execute(change)
+
+        await self._writer.write(run)
+
+    async def new_token(self, table_id: str, seat_id: str, hashed: str) -> None:
+        """Give a seat another token; the one before opens nothing from now on."""
+        change = (
+            update(seats)
+            .where(seats.c.table_id == table_id, seats.c.id == seat_id)
+            .values(token_hash=hashed)
+        )
+
+        def run(connection: Connection) -> None:
+            connection.execute(change)
+
+        await self._writer.write(run)
+
+
+def add_seat(connection: Connection, seat: SeatRow) -> None:
+    """Insert a seat inside a larger write."""
+    values = {name: getattr(seat, name) for name in SeatRow.__slots__}
+    connection.execute(insert(seats).values(**values))

@@ -1,0 +1,228 @@
+"""The one thread per process that writes: group commit of journal rows, and other small jobs.
+
+Whatever has queued up while the last commit was on its way to the disk goes into the next one.
+The rows of all tables share one INSERT that skips conflicts, so nobody's conflict aborts another's
+row; sorted by table, so that two processes never wait for each other in a circle.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import queue
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.sql.dml import ReturningInsert
+
+from app.store.database import Database, StoreUnavailable, insert_new
+from app.store.rows import Row, pack
+from app.store.schema import journal
+
+T = TypeVar("T")
+
+MAX_BATCH = 500
+#: Seconds without work after which the write-ahead log is folded into the SQLite file.
+IDLE = 1.0
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class _Item:
+    """A row or a job, and whoever waits for it."""
+
+    work: Row | Callable[[Connection], Any]
+    future: asyncio.Future[Any]
+    result: Any = None
+    error: BaseException | None = None
+
+
+class JournalWriter:
+    """Writes for one process. `append` and `write` are called from an event loop and awaited."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._queue: queue.SimpleQueue[_Item | None] = queue.SimpleQueue()
+        self._connection: Connection | None = None
+        self._closed = False
+        self._thread = threading.Thread(target=self._run, name="store-write", daemon=True)
+        self._thread.start()
+
+    def append(self, row: Row) -> asyncio.Future[bool]:
+        """Insert the row durably: True when it is in, False on a conflict of version or command.
+
+        The future raises StoreUnavailable when the outcome is not known; then the journal must
+        be read before the next row is decided.
+        """
+        return self._put(row)
+
+    def write(self, job: Callable[[Connection], T]) -> asyncio.Future[T]:
+        """Run `job` in a write transaction of its own; an exception undoes it and is passed on."""
+        return self._put(job)
+
+    def close(self) -> None:
+        """Write what is queued, then end the thread."""
+        if not self._closed:
+            self._closed = True
+            self._queue.put(None)
+            self._thread.join()
+
+    def _put(self, work: Row | Callable[[Connection], Any]) -> asyncio.Future[Any]:
+        if self._closed:
+            raise StoreUnavailable("the store is closed")
+        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._queue.put(_Item(work, future))
+        return future
+
+    # -- in the thread ---------------------------------------------------------------------------
+
+    def _run(self) -> None:
+        dirty = False
+        while True:
+            try:
+                batch, ended = self._gather(IDLE if dirty else None)
+            except queue.Empty:
+                self._checkpoint("PASSIVE")
+                dirty = False
+                continue
+            if batch:
+                self._work(batch)
+                _answer(batch)
+                dirty = self._database.is_sqlite
+            if ended:
+                self._checkpoint("TRUNCATE")
+                self._disconnect()
+                return
+
+    def _gather(self, timeout: float | None) -> tuple[list[_Item], bool]:
+        """Wait for one item, take what else is there; the flag says that no more will come."""
+        item = self._queue.get(timeout=timeout)
+        batch: list[_Item] = []
+        while item is not None:
+            batch.append(item)
+            if len(batch) == MAX_BATCH:
+                return batch, False
+            try:
+                item = self._queue.get_nowait()
+            except queue.Empty:
+                return batch, False
+        return batch, True
+
+    def _work(self, batch: list[_Item]) -> None:
+        rows = [item for item in batch if isinstance(item.work, Row)]
+        if rows:
+            rows.sort(key=lambda item: (item.work.table_id, item.work.version))  # type: ignore[union-attr]
+            if not self._insert_all(rows) and len(rows) > 1:
+                # One row that the database cannot take must not take the others with it.
+                for item in rows:
+                    self._insert_all([item])
+        for item in batch:
+            if not isinstance(item.work, Row):
+                item.error = self._guarded(lambda item=item: self._job(item))  # type: ignore[misc]
+
+    def _insert_all(self, items: list[_Item]) -> bool:
+        """Commit these rows together; says whether that worked, results are in the items."""
+        error = self._guarded(lambda: self._insert_rows(items))
+        for item in items:
+            item.error = error
+        return error is None
+
+    def _insert_rows(self, items: list[_Item]) -> None:
+        values = [_values(item.work) for item in items]  # type: ignore[arg-type]
+        connection = self._connect()
+        with connection.begin():
+            result = connection.execute(_insert(connection), values)
+            inserted = {tuple(row) for row in result}
+        for item, value in zip(items, values, strict=True):
+            key = (value["table_id"], value["version"], value["command_id"])
+            item.result = key in inserted
+            inserted.discard(key)  # of two equal rows in one batch, one is the conflict
+
+    def _job(self, item: _Item) -> None:
+        connection = self._connect()
+        with connection.begin():
+            item.result = item.work(connection)  # type: ignore[operator]
+
+    def _guarded(self, step: Callable[[], None]) -> BaseException | None:
+        """Run a step; once more when the connection had died, because skipping conflicts makes a
+        second insert of the same row harmless."""
+        for attempt in (1, 2):
+            try:
+                step()
+                return None
+            except DBAPIError as error:
+                lost = error.connection_invalidated
+                self._disconnect()
+                if not lost or attempt == 2:
+                    log.warning("the store refused a write: %s", error.orig)
+                    return StoreUnavailable(str(error.orig))
+            except Exception as error:
+                self._disconnect()
+                return error
+        raise AssertionError("unreachable")
+
+    def _connect(self) -> Connection:
+        if self._connection is None:
+            self._connection = self._database.write_engine.connect()
+        return self._connection
+
+    def _disconnect(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            connection.close()
+
+    def _checkpoint(self, mode: str) -> None:
+        if not self._database.is_sqlite:
+            return
+        try:
+            # Past SQLAlchemy, which would begin a transaction: a checkpoint cannot be inside one.
+            cursor = self._connect().connection.cursor()
+            cursor.execute(f"PRAGMA wal_checkpoint({mode})")
+            cursor.close()
+        except Exception:  # it only saves space, and is tried again
+            log.debug("checkpoint did not run", exc_info=True)
+            self._disconnect()
+
+
+def _insert(connection: Connection) -> ReturningInsert[Any]:
+    returned = (journal.c.table_id, journal.c.version, journal.c.command_id)
+    return insert_new(connection, journal).returning(*returned)
+
+
+def _values(row: Row) -> dict[str, Any]:
+    return {
+        "table_id": row.table_id,
+        "version": row.version,
+        "command_id": row.command_id,
+        "seat_id": row.seat_id,
+        "body_hash": row.body_hash,
+        "at": row.at,
+        "events": pack(row.events),
+    }
+
+
+def _answer(batch: list[_Item]) -> None:
+    """Wake each waiting loop once, whatever the number of its items."""
+    loops: dict[asyncio.AbstractEventLoop, list[_Item]] = {}
+    for item in batch:
+        loops.setdefault(item.future.get_loop(), []).append(item)
+    for loop, items in loops.items():
+        try:
+            loop.call_soon_threadsafe(_resolve, items)
+        except RuntimeError:  # that loop has ended, nobody waits
+            log.debug("a result came after its event loop had closed")
+
+
+def _resolve(items: list[_Item]) -> None:
+    for item in items:
+        if item.future.done():
+            continue
+        if item.error is not None:
+            item.future.set_exception(item.error)
+        else:
+            item.future.set_result(item.result)

@@ -1,0 +1,152 @@
+"""Tables, seats, chapters and snapshots, over SQLite and PostgreSQL."""
+
+from __future__ import annotations
+
+from app.store import Store
+from app.store.chapters import Chapter
+from app.store.rows import Row
+from app.store.seats import SeatRow
+from app.store.secrets import new_id, new_token, token_hash
+from app.store.snapshots import KEPT, Snapshot
+from app.store.tables import TableRow
+
+NOW = "2026-01-01T00:00:00.000Z"
+
+
+def table(**changes: object) -> TableRow:
+    values: dict[str, object] = {
+        "id": new_id("t"),
+        "name": "Gorge",
+        "created": NOW,
+        "epoch": new_id(),
+        "pilot_invite": new_token(),
+        "spectator_invite": new_token(),
+        "demo": False,
+    }
+    return TableRow(**{**values, **changes})  # type: ignore[arg-type]
+
+
+def seat(table_id: str, token: str, role: str = "pilot") -> SeatRow:
+    return SeatRow(new_id("s"), table_id, role, "Ann", token_hash(token), NOW)
+
+
+async def test_tables_are_found_by_id_and_by_invite(store: Store) -> None:
+    one, other = table(), table()
+    await store.tables.add(one)
+    await store.tables.add(other)
+    assert await store.tables.get(one.id) == one
+    assert await store.tables.get("nobody") is None
+    assert await store.tables.by_invite(one.pilot_invite) == (one, "pilot")
+    assert await store.tables.by_invite(other.spectator_invite) == (other, "spectator")
+    assert await store.tables.by_invite("") is None
+    assert {one.id, other.id} <= {found.id for found in await store.tables.all()}
+
+
+async def test_a_rotated_invite_opens_nothing_any_more(store: Store) -> None:
+    one = table()
+    await store.tables.add(one)
+    new = await store.tables.rotate_invite(one.id, "pilot")
+    assert await store.tables.by_invite(one.pilot_invite) is None
+    found = await store.tables.by_invite(new)
+    assert found is not None and found[0].id == one.id
+    assert found[0].spectator_invite == one.spectator_invite
+
+
+async def test_renaming(store: Store) -> None:
+    one = table()
+    await store.tables.add(one)
+    await store.tables.rename(one.id, "Shaft")
+    found = await store.tables.get(one.id)
+    assert found is not None and found.name == "Shaft"
+
+
+async def test_the_demonstration_table_is_found_again(sqlite_store: Store) -> None:
+    assert await sqlite_store.tables.demo() is None
+    await sqlite_store.tables.add(table())
+    demo = table(demo=True)
+    await sqlite_store.tables.add(demo)
+    assert await sqlite_store.tables.demo() == demo
+
+
+async def test_a_token_opens_its_seat_until_revoked(store: Store) -> None:
+    token = new_token()
+    one = seat(new_id("t"), token)
+    await store.seats.add(one)
+    assert await store.seats.by_token(token) == (one.table_id, one.id, "pilot")
+    assert await store.seats.by_token(token + "x") is None
+    await store.seats.revoke("another table", one.id, NOW)
+    assert await store.seats.by_token(token) is not None
+    await store.seats.revoke(one.table_id, one.id, NOW)
+    assert await store.seats.by_token(token) is None
+    (kept,) = await store.seats.of_table(one.table_id)
+    assert kept.revoked == NOW
+
+
+async def test_a_new_token_replaces_the_old_one(store: Store) -> None:
+    old, new = new_token(), new_token()
+    one = seat(new_id("t"), old)
+    await store.seats.add(one)
+    await store.seats.new_token(one.table_id, one.id, token_hash(new))
+    assert await store.seats.by_token(old) is None
+    assert await store.seats.by_token(new) is not None
+
+
+async def test_tokens_are_kept_only_as_hashes(store: Store) -> None:
+    token = new_token()
+    one = seat(new_id("t"), token)
+    await store.seats.add(one)
+    (kept,) = await store.seats.of_table(one.table_id)
+    assert token not in repr(kept)
+
+
+async def test_chapters_close_once(store: Store) -> None:
+    one = new_id("t")
+    await store.chapters.add(Chapter(one, 1, b"\x00seed", "c1"))
+    await store.chapters.add(Chapter(one, 2, b"other", "c2"))
+    await store.chapters.close(one, 1, NOW)
+    await store.chapters.close(one, 1, "later")
+    assert await store.chapters.of_table(one) == [
+        Chapter(one, 1, b"\x00seed", "c1", NOW),
+        Chapter(one, 2, b"other", "c2"),
+    ]
+    assert await store.chapters.get(one, 3) is None
+
+
+async def test_the_newest_fitting_snapshot(store: Store) -> None:
+    one = new_id("t")
+    for version in (10, 20, 20, 30):
+        await store.snapshots.add(Snapshot(one, version, "1", b"body %d" % version))
+    newest = await store.snapshots.newest(one, "1")
+    assert newest == Snapshot(one, 30, "1", b"body 30")
+    older = await store.snapshots.newest(one, "1", at_most=29)
+    assert older is not None and older.version == 20
+    assert await store.snapshots.newest(one, "1", at_most=9) is None
+    assert await store.snapshots.newest(one, "2") is None
+
+
+async def test_snapshots_of_another_fold_are_dropped_and_old_ones_too(store: Store) -> None:
+    one = new_id("t")
+    await store.snapshots.add(Snapshot(one, 1, "old", b"x"))
+    for version in range(2, 2 + KEPT + 2):
+        await store.snapshots.add(Snapshot(one, version, "new", b"x"))
+    assert await store.snapshots.newest(one, "old") is None
+    assert await store.snapshots.newest(one, "new", at_most=3) is None
+    assert await store.snapshots.newest(one, "new", at_most=4) is not None
+
+
+async def test_deleting_a_table_leaves_nothing(store: Store) -> None:
+    gone, stays = table(), table()
+    token = new_token()
+    for one in (gone, stays):
+        await store.tables.add(one)
+        await store.journal.append(Row(one.id, 1, "c", None, "", NOW, []))
+        await store.chapters.add(Chapter(one.id, 1, b"s", "c"))
+        await store.snapshots.add(Snapshot(one.id, 1, "1", b"x"))
+    await store.seats.add(seat(gone.id, token))
+    await store.tables.delete(gone.id)
+    assert await store.tables.get(gone.id) is None
+    assert await store.seats.by_token(token) is None
+    assert await store.journal.heads([gone.id, stays.id]) == {stays.id: 1}
+    assert await store.chapters.of_table(gone.id) == []
+    assert await store.snapshots.newest(gone.id, "1") is None
+    assert await store.snapshots.newest(stays.id, "1") is not None
