@@ -1,0 +1,168 @@
+"""Who is connected to a live table: their outboxes, presence, and signals that are never stored."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any
+
+from app.live.groups import Change, Group, encode
+from app.live.outbox import Close, Outbox
+
+#: Signals a seat may go on sending per second, and at once. Those above are not relayed.
+SIGNAL_RATE, SIGNAL_BURST = 40.0, 80.0
+#: Largest signal that is relayed, in bytes of JSON.
+SIGNAL_SIZE = 4_096
+SIGNAL_KINDS = frozenset({"ping", "pointer", "drag"})
+#: Presence of other processes is believed for this long, in seconds; they repeat it sooner.
+PRESENCE_LASTS = 30.0
+
+log = logging.getLogger(__name__)
+
+
+class Subscription:
+    """One socket at one table."""
+
+    __slots__ = ("_audience", "group", "outbox", "seat_id")
+
+    def __init__(self, audience: Audience, seat_id: str, group: str, outbox: Outbox) -> None:
+        self._audience = audience
+        self.seat_id = seat_id
+        self.group = group
+        self.outbox = outbox
+
+    def push(self, frame: bytes) -> None:
+        """Hand over a frame; an outbox that fails must not stop the table."""
+        try:
+            self.outbox.push(frame)
+        except Exception:
+            log.exception("an outbox failed; its subscription ends")
+            self.close()
+
+    def close(self) -> None:
+        """Send nothing more. May be called twice."""
+        self._audience.remove(self)
+
+
+class Audience:
+    """The subscriptions of one table in this process, and who is online elsewhere.
+
+    `announce` is called with the seats online here whenever they change.
+    """
+
+    def __init__(self, announce: Callable[[list[str]], None]) -> None:
+        self._announce = announce
+        self._groups: dict[str, list[Subscription]] = {}
+        self._elsewhere: dict[str, tuple[frozenset[str], float]] = {}
+        self._shown: frozenset[str] = frozenset()
+        self._buckets: dict[str, tuple[float, float]] = {}
+
+    def __len__(self) -> int:
+        return sum(map(len, self._groups.values()))
+
+    def __iter__(self) -> Iterator[Subscription]:
+        return iter([each for group in self._groups.values() for each in group])
+
+    @property
+    def here(self) -> frozenset[str]:
+        """The seats with a socket in this process."""
+        return frozenset(each.seat_id for group in self._groups.values() for each in group)
+
+    @property
+    def online(self) -> frozenset[str]:
+        """The seats with a socket anywhere, as far as known."""
+        return self.here.union(*(seats for seats, _ in self._elsewhere.values()))
+
+    def add(
+        self, seat_id: str, group: str, outbox: Outbox, frames: Iterable[bytes]
+    ) -> Subscription:
+        """Connect an outbox: first these frames, then everything that happens from now on."""
+        subscription = Subscription(self, seat_id, group, outbox)
+        self._groups.setdefault(group, []).append(subscription)
+        for frame in frames:
+            subscription.push(frame)
+        if self.online == self._shown:
+            subscription.push(self._presence())
+        self._changed()
+        return subscription
+
+    def remove(self, subscription: Subscription) -> None:
+        """Disconnect an outbox; the others see it when its seat has no other."""
+        group = self._groups.get(subscription.group, [])
+        if subscription in group:
+            group.remove(subscription)
+            self._changed()
+
+    def tell(self, changes: Mapping[str, Change]) -> None:
+        """Send each group what changed for it."""
+        for key, change in changes.items():
+            subscriptions = self._groups.get(key)
+            if subscriptions:
+                frame = change.frame
+                for subscription in tuple(subscriptions):
+                    subscription.push(frame)
+
+    def dismiss(self, code: Close, reason: str, seats: frozenset[str] | None = None) -> None:
+        """Close the sockets of these seats, or all."""
+        for subscription in self:
+            if seats is None or subscription.seat_id in seats:
+                subscription.outbox.close(code, reason)
+                subscription.close()
+
+    # -- presence --------------------------------------------------------------------------------
+
+    def elsewhere(self, process: str, seats: Iterable[str]) -> None:
+        """Another process says who is connected to it."""
+        self._elsewhere[process] = (frozenset(seats), asyncio.get_running_loop().time())
+        self._show()
+
+    def refresh(self) -> None:
+        """Repeat our presence to the others, and forget processes that fell silent."""
+        now = asyncio.get_running_loop().time()
+        for process, (_, heard) in list(self._elsewhere.items()):
+            if now - heard > PRESENCE_LASTS:
+                del self._elsewhere[process]
+        self._show()
+        if self._groups:
+            self._announce(sorted(self.here))
+
+    def _changed(self) -> None:
+        self._announce(sorted(self.here))
+        self._show()
+
+    def _show(self) -> None:
+        if self.online != self._shown:
+            self._shown = self.online
+            frame = self._presence()
+            for subscription in self:
+                subscription.push(frame)
+
+    def _presence(self) -> bytes:
+        return encode({"t": "presence", "online": sorted(self.online)})
+
+    # -- signals ---------------------------------------------------------------------------------
+
+    def may_signal(self, seat_id: str, kind: str, data: Mapping[str, Any]) -> bool:
+        """Whether a signal is one to relay: a known kind, small, and not too many."""
+        now = asyncio.get_running_loop().time()
+        left, at = self._buckets.get(seat_id, (SIGNAL_BURST, now))
+        left = min(SIGNAL_BURST, left + (now - at) * SIGNAL_RATE)
+        known = kind in SIGNAL_KINDS and isinstance(data.get("unit"), str | None)
+        fine = left >= 1 and known and len(encode(data)) <= SIGNAL_SIZE
+        self._buckets[seat_id] = (left - 1 if fine else left, now)
+        return fine
+
+    def signal(
+        self, seat_id: str, kind: str, data: Mapping[str, Any], groups: Mapping[str, Group]
+    ) -> None:
+        """Show a signal to everybody else, except where it names a unit they may not know of."""
+        frame = encode({"t": "signal", "from": seat_id, "kind": kind, "data": data})
+        unit = data.get("unit")
+        for key, subscriptions in self._groups.items():
+            scene = groups[key].view.get("scene", {})
+            if unit is not None and unit not in scene.get("units", {}):
+                continue
+            for subscription in tuple(subscriptions):
+                if subscription.seat_id != seat_id:
+                    subscription.push(frame)

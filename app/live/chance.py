@@ -1,0 +1,51 @@
+"""Chance for a live table: dice from the seed of the open chapter, which only the store knows."""
+
+from __future__ import annotations
+
+import secrets
+from datetime import UTC, datetime
+
+from app.engine import Context, State
+from app.rules.chance import SeededChance, commitment
+from app.store import Store
+from app.store.chapters import Chapter
+from app.store.secrets import new_id
+
+SEED_BYTES = 32
+
+
+def now() -> str:
+    """The time, ISO 8601 in UTC with milliseconds."""
+    return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def new_chapter(table_id: str, chapter: int) -> Chapter:
+    """A chapter with a fresh seed, and the hash by which it is announced."""
+    seed = secrets.token_bytes(SEED_BYTES)
+    return Chapter(table_id, chapter, seed, commitment(seed))
+
+
+class Seeds:
+    """The seeds of one table's chapters, read once each."""
+
+    def __init__(self, store: Store, table_id: str) -> None:
+        self._store = store
+        self._table_id = table_id
+        self._seeds: dict[int, bytes] = {}
+
+    async def context(self, state: State, command_id: str) -> Context:
+        """What a decision about this state may use: dice, ids and the time."""
+        chapter = state.record.dice.chapter
+        seed = self._seeds.get(chapter)
+        if seed is None and chapter:
+            found = await self._store.chapters.get(self._table_id, chapter)
+            if found is None:
+                raise LookupError(f"table {self._table_id}: chapter {chapter} has no seed")
+            seed = self._seeds[chapter] = found.seed
+
+        def chance(stream: str, counter: int) -> SeededChance:
+            if seed is None:
+                raise LookupError("no chapter of chance is open yet")
+            return SeededChance(seed, self._table_id, stream, counter, command_id)
+
+        return Context(chance=chance, ids=new_id, now=now())

@@ -1,0 +1,116 @@
+"""View groups: one projected view, one seq and one bounded history for everyone who sees the same.
+
+A group's seq moves only when its view or its log changes, so silence tells nothing. It is a
+function of the history: the same rows give the same seqs in every process and after every restart.
+"""
+
+from __future__ import annotations
+
+from array import array
+from bisect import bisect_right
+from collections import deque
+from collections.abc import Sequence
+from itertools import islice
+from typing import Any
+
+import msgspec
+
+from app.engine import Row, State, diff, entries, project
+
+View = dict[str, Any]
+Entry = dict[str, Any]
+Op = list[Any]
+
+#: Changes kept for those who come back; further behind means a whole view.
+HISTORY = 400
+#: Lines of the log that come with a whole view.
+RECENT_LINES = 200
+
+encode = msgspec.json.Encoder().encode
+
+
+class Change:
+    """One step of a group's view and log; its frame is made once, whoever it is sent to."""
+
+    __slots__ = ("_frame", "entries", "patch", "seq")
+
+    def __init__(self, seq: int, patch: Sequence[Op], lines: Sequence[Entry]) -> None:
+        self.seq = seq
+        self.patch = patch
+        self.entries = lines
+        self._frame: bytes | None = None
+
+    @property
+    def frame(self) -> bytes:
+        """The `change` frame."""
+        if self._frame is None:
+            body = {"t": "change", "seq": self.seq, "patch": self.patch, "entries": self.entries}
+            self._frame = encode(body)
+        return self._frame
+
+
+class Group:
+    """What one group of viewers sees now, and how it got there.
+
+    `versions[i]` is the version of the row that moved the seq from i to i + 1.
+    """
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+        self.view: View = {}
+        self.versions: array[int] = array("q")
+        self.recent: deque[Entry] = deque(maxlen=RECENT_LINES)
+        self.changes: deque[Change] = deque(maxlen=HISTORY)
+        self._view_frame: tuple[int, bytes] | None = None
+
+    @property
+    def seq(self) -> int:
+        """How often this group's view or log has changed."""
+        return len(self.versions)
+
+    def seq_at(self, version: int) -> int:
+        """The seq after the row with this version."""
+        return bisect_right(self.versions, version)
+
+    def version_at(self, seq: int) -> int:
+        """The version of the row that led to this seq; 0 for seq 0."""
+        return self.versions[seq - 1] if seq else 0
+
+    def advance(self, state: State, row: Row, extra: Sequence[Op] = ()) -> Change | None:
+        """Follow one row that led to `state`; the change, if this group can see one.
+
+        `extra` are ops on parts of the view that the engine does not make.
+        """
+        after = project(state, self.key)
+        patch: list[Op] = [] if after is self.view else diff(self.view, after)
+        self.view = after
+        lines = entries(row, self.key, self.seq + 1)
+        if not (patch or lines or extra):
+            return None
+        self.versions.append(row.version)
+        self.recent.extend(lines)
+        change = Change(self.seq, [*patch, *extra], lines)
+        self.changes.append(change)
+        return change
+
+    def since(self, seq: int) -> list[Change] | None:
+        """The changes after `seq`; None when they cannot be told and the whole view must do."""
+        missing = self.seq - seq
+        if seq < 0 or missing < 0 or missing > len(self.changes):
+            return None
+        return list(islice(self.changes, len(self.changes) - missing, None))
+
+    def view_frame(self, epoch: str, extra: View) -> bytes:
+        """The `view` frame: everything this group sees, with the newest lines of its log."""
+        if self._view_frame is None or self._view_frame[0] != self.seq:
+            frame = encode(
+                {
+                    "t": "view",
+                    "epoch": epoch,
+                    "seq": self.seq,
+                    "view": {**self.view, **extra},
+                    "entries": list(self.recent),
+                }
+            )
+            self._view_frame = (self.seq, frame)
+        return self._view_frame[1]

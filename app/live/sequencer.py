@@ -1,0 +1,262 @@
+"""The write path of one table: one task that takes commands in order.
+
+Decide, give the row to the journal, await its commit, evolve, show. A conflict means that another
+process wrote: read the tail, evolve, decide again. Refusals are not remembered.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from concurrent.futures import Executor
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeVar
+
+import msgspec
+
+from app.engine import Refused, Row, Sent, State, apply_row, decide
+from app.live.chance import Seeds
+from app.live.folding import BrokenHistory, Folded
+from app.live.groups import Change, Op
+from app.store import Store, StoreUnavailable
+
+#: Commands that may wait for their turn; more are refused as "busy".
+WAITING = 1_000
+#: How often a decision is made again because another process was faster.
+ATTEMPTS = 30
+LONGEST_ID = 64
+
+Before = Callable[[], Awaitable[None]]
+
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
+
+
+class NoSuchTable(KeyError):
+    """There is no table with this id, or not any more."""
+
+
+class Listener(Protocol):
+    """Who shows what the sequencer folds."""
+
+    async def before_row(self, row: Row) -> dict[str, Sequence[Op]]:
+        """A committed row is about to be folded: ops for parts of views not made by the engine."""
+
+    async def before_append(self, row: Row) -> None:
+        """A row is decided and about to be stored: what must be stored before it."""
+
+    def after_row(self, row: Row, before: State, changes: dict[str, Change]) -> None:
+        """A row is folded: show the changes."""
+
+    def broken(self) -> None:
+        """What is in memory can no longer be trusted."""
+
+
+@dataclass(slots=True)
+class _Command:
+    seat_id: str | None
+    id: str
+    body: Mapping[str, Any]
+    body_hash: str
+    #: Runs when the command is decided and not yet in the journal: what must be stored first.
+    before: Before | None
+    done: asyncio.Future[Row | Refused]
+
+
+@dataclass(slots=True)
+class _Follow:
+    done: asyncio.Future[None] | None
+
+
+class Sequencer:
+    """The only one who changes a `Folded`."""
+
+    def __init__(
+        self, store: Store, table_id: str, folded: Folded, listener: Listener, heavy: Executor
+    ) -> None:
+        self._store = store
+        self._id = table_id
+        self._folded = folded
+        self._listener = listener
+        self._heavy = heavy
+        self._seeds = Seeds(store, table_id)
+        self._queue: asyncio.Queue[_Command | _Follow | None] = asyncio.Queue()
+        self._behind = False  # the journal may have rows that were not read yet
+        self._called = False  # a bell's call waits in the queue
+        self.closed = False
+        self._task = asyncio.create_task(self._run(), name=f"table {table_id}")
+
+    async def send(
+        self,
+        seat_id: str | None,
+        command_id: str,
+        body: Mapping[str, Any],
+        before: Before | None = None,
+    ) -> Row | Refused:
+        """Queue a command and await its row or refusal; once queued it is done, awaited or not."""
+        if self.closed:
+            raise NoSuchTable(self._id)
+        if self._queue.qsize() >= WAITING:
+            return Refused("busy")
+        if not (0 < len(command_id) <= LONGEST_ID and command_id.isprintable()):
+            what = f"1 to {LONGEST_ID} printable characters"
+            return Refused("malformed", {"at": "id", "what": what})
+        try:
+            body_hash = _body_hash(seat_id, body)
+        except (ValueError, TypeError, OverflowError, RecursionError) as error:
+            return Refused("malformed", {"at": "$", "what": f"this is no JSON: {error}"[:200]})
+        done: asyncio.Future[Row | Refused] = asyncio.get_running_loop().create_future()
+        self._queue.put_nowait(_Command(seat_id, command_id, body, body_hash, before, done))
+        return await done
+
+    async def catch_up(self) -> None:
+        """Await that everything now in the journal is folded and shown."""
+        if not self.closed:
+            done = asyncio.get_running_loop().create_future()
+            self._queue.put_nowait(_Follow(done))
+            await done
+
+    def call(self, version: int) -> None:
+        """The journal is said to have this version: look, in turn."""
+        if version > self._folded.state.version and not self._called and not self.closed:
+            self._called = True
+            self._queue.put_nowait(_Follow(None))
+
+    async def stop(self) -> None:
+        """Do what was queued, then end."""
+        if not self.closed:
+            self.closed = True
+            self._queue.put_nowait(None)
+        await asyncio.wait([self._task])
+
+    # -- in the task -----------------------------------------------------------------------------
+
+    async def _run(self) -> None:
+        while (job := await self._queue.get()) is not None:
+            try:
+                if isinstance(job, _Follow):
+                    self._called = False
+                    await self._follow()
+                    if job.done is not None and not job.done.done():
+                        job.done.set_result(None)
+                    continue
+                result = await self._handle(job)
+                if not job.done.done():
+                    job.done.set_result(result)
+            except Exception as error:
+                self._failed(job, error)
+
+    def _failed(self, job: _Command | _Follow, error: Exception) -> None:
+        if job.done is not None and not job.done.done():
+            job.done.set_exception(error)
+        if isinstance(error, BrokenHistory):
+            log.error("table %s: %s", self._id, error, exc_info=error.__cause__)
+            self._behind = True
+            if not self.closed:
+                self.closed = True
+                self._queue.put_nowait(None)
+                self._listener.broken()
+        elif not isinstance(error, StoreUnavailable):
+            log.error("table %s: %r", self._id, error, exc_info=error)
+
+    async def _handle(self, command: _Command) -> Row | Refused:
+        if self._behind:
+            await self._follow()
+        if command.id in self._folded.command_ids:
+            first = await self._first_result(command.id, command.body_hash)
+            if first is not None:
+                return first
+        for _ in range(ATTEMPTS):
+            sent = await self._sent(command)
+            context = await self._seeds.context(self._folded.state, command.id)
+            if sent is None:
+                decision: Any = Refused("no-such-seat")
+            else:
+                decision = await self._maybe_elsewhere(
+                    "map" in command.body, decide, self._folded.state, sent, context
+                )
+            if isinstance(decision, Refused):
+                # What was done long ago is answered as then, though it would be refused today.
+                return await self._first_result(command.id, command.body_hash) or decision
+            if command.before is not None:
+                await command.before()
+            row = Row(
+                table_id=self._id,
+                version=self._folded.state.version + 1,
+                command_id=command.id,
+                seat_id=command.seat_id,
+                body_hash=command.body_hash,
+                at=context.now,
+                events=decision.events,
+            )
+            await self._listener.before_append(row)
+            if await self._append(row):
+                await self._fold(row)
+                return row
+            await self._follow()
+            first = await self._first_result(command.id, command.body_hash)
+            if first is not None:
+                return first
+        raise StoreUnavailable("other processes were faster every time")
+
+    async def _maybe_elsewhere(self, long: bool, step: Callable[..., T], *arguments: Any) -> T:
+        """Run a pure step: in a thread when it is long, so that other tables play on."""
+        if not long:
+            return step(*arguments)
+        return await asyncio.get_running_loop().run_in_executor(self._heavy, step, *arguments)
+
+    async def _sent(self, command: _Command) -> Sent | None:
+        """The command with its sender's role; None when the sender has no seat here."""
+        if command.seat_id is None:
+            return Sent(None, "system", command.id, command.body)
+        if command.seat_id not in self._folded.state.record.seats:
+            await self._follow()  # taken a moment ago through another process
+        seat = self._folded.state.record.seats.get(command.seat_id)
+        return Sent(seat.id, seat.role, command.id, command.body) if seat else None
+
+    async def _append(self, row: Row) -> bool:
+        try:
+            return await self._store.journal.append(row)
+        except StoreUnavailable:
+            self._behind = True  # it may be in the journal all the same
+            raise
+
+    async def _first_result(self, command_id: str, body_hash: str) -> Row | Refused | None:
+        """What a command did when it was first sent; None when it never did anything."""
+        row = await self._store.journal.by_command(self._id, command_id)
+        if row is None:
+            return None
+        if row.body_hash != body_hash:
+            return Refused("duplicate-id")
+        if row.version > self._folded.state.version:
+            await self._follow()
+        return row
+
+    async def _follow(self) -> None:
+        """Fold and show the tail of the journal."""
+        self._behind = True
+        async for row in self._store.journal.tail(self._id, self._folded.state.version):
+            await self._fold(row)
+        self._behind = False
+
+    async def _fold(self, row: Row) -> None:
+        extra = await self._listener.before_row(row)
+        before = self._folded.state
+        try:
+            whole_map = any("map" in event for event in row.events)
+            after = await self._maybe_elsewhere(whole_map, apply_row, before, row)
+            changes = self._folded.advance(row, extra, after)
+        except BrokenHistory:
+            raise
+        except Exception as error:
+            raise BrokenHistory(f"row {row.version} cannot be folded") from error
+        self._listener.after_row(row, before, changes)
+
+
+def _body_hash(seat_id: str | None, body: Mapping[str, Any]) -> str:
+    """The hash that tells whether the same id came with the same content from the same seat."""
+    content = msgspec.json.encode([seat_id, body], order="deterministic")
+    return hashlib.sha256(content).hexdigest()

@@ -1,0 +1,335 @@
+"""One live table: what a seat may see, ask, send and listen to."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Executor
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from typing import Any
+
+from app.engine import Refused, Row, State, ask, chunk_of, entries, group_of
+from app.live.audience import Audience, Subscription
+from app.live.chance import new_chapter, now
+from app.live.folding import FOLD, Folded, take_snapshot
+from app.live.groups import Change, Entry, Group, Op, View, encode
+from app.live.outbox import Close, Outbox
+from app.live.sequencer import Before, NoSuchTable, Sequencer
+from app.store import Store, StoreUnavailable
+from app.store.seats import SeatRow
+from app.store.secrets import new_id, new_token, token_hash
+from app.store.tables import Invited, TableRow
+
+__all__ = ["Ack", "LiveTable", "NoSuchTable", "UnknownSeat"]
+
+#: Rows after which a new snapshot is made.
+SNAPSHOT_EVERY = 200
+
+log = logging.getLogger(__name__)
+
+
+class UnknownSeat(KeyError):
+    """The table knows no such seat, or not any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ack:
+    """A command is stored. `seq` is that of the sender's group after it, `version` the table's,
+    `entries` the log lines of this command that the sender may read."""
+
+    seq: int
+    version: int
+    entries: list[Entry]
+
+
+class LiveTable:
+    """One table in this process's memory. Made by `Tables`, used from one event loop.
+
+    `ring` tells the other processes something about this table; `heavy` runs queries.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        row: TableRow,
+        folded: Folded,
+        ring: Callable[[dict[str, Any]], None],
+        heavy: Executor,
+    ) -> None:
+        self.id = row.id
+        self._store = store
+        self._row = row
+        self._folded = folded
+        self._ring = ring
+        self._heavy = heavy
+        self.audience = Audience(lambda online: ring({"online": online}))
+        self._sequencer = Sequencer(store, row.id, folded, self, heavy)
+        self._snapshot_at = folded.state.version
+        self._broken = False
+        self._snapshot_task: asyncio.Task[None] | None = None
+        self._renaming: asyncio.Task[None] | None = None
+        self._used()
+        self._follow_name()
+
+    # -- looking ---------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        """The truth. Read it, and show it to nobody but as a view."""
+        return self._folded.state
+
+    @property
+    def epoch(self) -> str:
+        """Within one epoch, a seq means the same in every process and after every restart."""
+        return f"{self._row.epoch}.{FOLD}"
+
+    @property
+    def online(self) -> frozenset[str]:
+        """The seats that are connected anywhere."""
+        return self.audience.online
+
+    @property
+    def closed(self) -> bool:
+        """Whether this table has left memory; `Tables.get` gives it anew."""
+        return self._sequencer.closed
+
+    def knows(self, seat_id: str) -> bool:
+        """Whether this seat is at the table, as far as this process has read."""
+        return seat_id in self.state.record.seats
+
+    def view(self, seat_id: str | None) -> tuple[str, int, View]:
+        """(epoch, seq, view) of a seat; None is the Handler. Raises UnknownSeat."""
+        group = self._group(seat_id)
+        return self.epoch, group.seq, {**group.view, **self._extra(group)}
+
+    async def entries(self, seat_id: str | None, after: int, limit: int) -> list[Entry]:
+        """Log lines after a seq, oldest first: at least `limit` when there are, never cutting the
+        lines of one command apart. Raises UnknownSeat."""
+        group = self._group(seat_id)
+        found: list[Entry] = []
+        if not 0 <= after < group.seq:
+            return found
+        last = self.state.version
+        async for row in self._store.journal.tail(self.id, group.version_at(after)):
+            if row.version > last or len(found) >= limit:
+                break
+            found += entries(row, group.key, group.seq_at(row.version))
+        return found
+
+    def map_chunk(self, seat_id: str | None, chunk_hash: str) -> dict[str, Any] | None:
+        """A chunk of the map this seat sees now, by its hash. Raises UnknownSeat."""
+        return chunk_of(self.state, self._group(seat_id).key, chunk_hash)
+
+    async def ask(
+        self, seat_id: str | None, name: str, params: dict[str, Any]
+    ) -> dict[str, Any] | Refused:
+        """Ask the rules about what this seat knows; in a thread, the others play on."""
+        self._group(seat_id)
+        state, loop = self.state, asyncio.get_running_loop()
+        return await loop.run_in_executor(self._heavy, ask, state, seat_id, name, params)
+
+    # -- sockets ---------------------------------------------------------------------------------
+
+    def subscribe(
+        self, seat_id: str, outbox: Outbox, epoch: str | None = None, after: int | None = None
+    ) -> Subscription:
+        """Send hello, then what was missed since (epoch, after) or the whole view, then everything
+        as it happens. Raises UnknownSeat."""
+        self._used()
+        group = self._group(seat_id)
+        seat = self.state.record.seats[seat_id]
+        hello = {
+            "t": "hello",
+            "you": {"seat": seat.id, "role": seat.role, "name": seat.name, "group": group.key},
+            "epoch": self.epoch,
+            "seq": group.seq,
+            "server_time": now(),
+        }
+        missed = group.since(after) if epoch == self.epoch and after is not None else None
+        frames = [encode(hello)]
+        if missed is None:
+            frames.append(group.view_frame(self.epoch, self._extra(group)))
+        else:
+            frames += [change.frame for change in missed]
+        return self.audience.add(seat_id, group.key, outbox, frames)
+
+    def signal(self, seat_id: str, kind: str, data: dict[str, Any]) -> None:
+        """Show a ping, pointer or drag to the others; too many or too large ones are dropped."""
+        if self.knows(seat_id) and self.audience.may_signal(seat_id, kind, data):
+            self.signalled(seat_id, kind, data)
+            self._ring({"signal": [seat_id, kind, data]})
+
+    def signalled(self, seat_id: str, kind: str, data: dict[str, Any]) -> None:
+        """Show a signal that another process has let through."""
+        self.audience.signal(seat_id, kind, data, self._folded.groups)
+
+    # -- changing --------------------------------------------------------------------------------
+
+    async def send(
+        self,
+        seat_id: str | None,
+        command_id: str,
+        command: Mapping[str, Any],
+        *,
+        before: Before | None = None,
+    ) -> Ack | Refused:
+        """Do something; None is the server itself. The same id with the same body is answered the
+        same and done once; once taken it is done, whether or not the caller still waits. `before`
+        runs when the command is decided and about to be stored.
+
+        Raises StoreUnavailable (nobody knows whether it was kept: send it again by the same id)
+        and NoSuchTable when the table has closed.
+        """
+        self._used()
+        row = await self._sequencer.send(seat_id, command_id, command, before)
+        if isinstance(row, Refused):
+            return row
+        group = self._seen_by(seat_id)
+        seq = group.seq_at(row.version)
+        return Ack(seq, row.version, entries(row, group.key, seq))
+
+    async def join(self, role: Invited, name: str) -> tuple[str, str] | Refused:
+        """Make a seat: (seat id, token). The token is known only now."""
+        seat_id, token = new_id("s"), new_token()
+        row = SeatRow(seat_id, self.id, role, name, token_hash(token), now())
+        command = {"type": "seat.join", "seat": seat_id, "name": name, "role": role}
+        done = await self.send(
+            None, new_id("join"), command, before=lambda: self._store.seats.add(row)
+        )
+        return done if isinstance(done, Refused) else (seat_id, token)
+
+    async def kick(self, by_seat: str | None, seat_id: str) -> Ack | Refused:
+        """Take a seat away, or leave one's own: its token and its sockets end at once."""
+        seat = self.state.record.seats.get(seat_id)
+        # A Handler leaves by the rule for taking seats away: the last one stays.
+        leaves = by_seat == seat_id and seat is not None and seat.role != "handler"
+        sender = None if leaves else by_seat
+        command = {"type": "seat.leave" if leaves else "seat.kick", "seat": seat_id}
+        return await self.send(sender, new_id("kick"), command)
+
+    async def rotate_invite(self, by_seat: str | None, role: Invited) -> str | Refused:
+        """Replace the invite for a role; the bare secret of the new one."""
+        command = {"type": "invite.rotate", "role": role}
+        done = await self.send(by_seat, new_id("invite"), command)
+        return done if isinstance(done, Refused) else self._row.invite(role)
+
+    async def new_chapter(self) -> Ack | Refused:
+        """Close the open chapter of chance, showing its seed, and open the next."""
+        number = self.state.record.dice.chapter
+        old = await self._store.chapters.get(self.id, number)
+        following = await self._store.chapters.add(new_chapter(self.id, number + 1))
+        command = {
+            "type": "dice.chapter",
+            "commitment": following.commitment,
+            "seed": old.seed.hex() if old else None,
+        }
+        # Nobody can know this id before, and two processes that do the same do it once.
+        done = await self.send(None, f"chapter-{following.commitment[:32]}", command)
+        if not isinstance(done, Refused):
+            await self._store.chapters.close(self.id, number, now())
+        return done
+
+    async def catch_up(self) -> None:
+        """Read and show what other processes wrote."""
+        await self._sequencer.catch_up()
+
+    def call(self, version: int) -> None:
+        """Another process says that the journal has this version."""
+        self._sequencer.call(version)
+
+    async def stop(self, code: Close, reason: str) -> None:
+        """Finish what was taken, close the sockets, keep a snapshot when rows have gathered."""
+        await self._sequencer.stop()
+        self.audience.dismiss(code, reason)
+        under_way = [task for task in (self._snapshot_task, self._renaming) if task is not None]
+        if under_way:
+            await asyncio.wait(under_way)
+        grown = self.state.version > self._snapshot_at
+        if code is Close.RESTART and grown and not self._broken:
+            await self._snapshot()
+
+    # -- what the sequencer tells ----------------------------------------------------------------
+
+    async def before_append(self, row: Row) -> None:
+        """What lies in the store beside the history changes first: tokens end, invites change."""
+        for event in row.events:
+            if event["type"] == "seat.left":
+                await self._store.seats.revoke(self.id, event["seat"], now())
+        for role in _rotated(row):
+            await self._store.tables.rotate_invite(self.id, role)
+
+    async def before_row(self, row: Row) -> dict[str, Sequence[Op]]:
+        """The invites are no part of the history: show the new ones where it says they changed."""
+        if not _rotated(row):
+            return {}
+        self._row = await self._store.tables.get(self.id) or self._row
+        return {"handler": [["set", ["invites"], self._invites()]]}
+
+    def after_row(self, row: Row, before: State, changes: dict[str, Change]) -> None:
+        """Show what changed, part with seats that are gone, ring for the other processes."""
+        self.audience.tell(changes)
+        gone = before.record.seats.keys() - self.state.record.seats.keys()
+        if gone:
+            self.audience.dismiss(Close.SEAT_GONE, "this seat is gone", frozenset(gone))
+        self._ring({"version": row.version})
+        self._follow_name()
+        busy = self._snapshot_task is not None and not self._snapshot_task.done()
+        if row.version - self._snapshot_at >= SNAPSHOT_EVERY and not busy:
+            self._snapshot_task = asyncio.create_task(self._snapshot())
+
+    def broken(self) -> None:
+        """The sockets may come again: the next visitor folds the table anew."""
+        self._broken = True
+        self.audience.dismiss(Close.RESTART, "the table is read again")
+
+    # -- small things ----------------------------------------------------------------------------
+
+    async def _snapshot(self) -> None:
+        self._snapshot_at = self.state.version
+        try:
+            await take_snapshot(self._store, self.id, self._folded)
+        except Exception:  # it is only a shortcut
+            log.exception("table %s: no snapshot at %s", self.id, self._snapshot_at)
+
+    def _follow_name(self) -> None:
+        """Keep the name in the list of tables, which invites show, as the table's own."""
+        name = self.state.table.name
+        if name and name != self._row.name:
+            self._row = replace(self._row, name=name)
+            self._renaming = asyncio.create_task(self._rename(name))
+
+    async def _rename(self, name: str) -> None:
+        with suppress(StoreUnavailable):  # the next loading sees that the names differ
+            await self._store.tables.rename(self.id, name)
+
+    def _group(self, seat_id: str | None) -> Group:
+        if seat_id is None:
+            return self._folded.groups["handler"]
+        seat = self.state.record.seats.get(seat_id)
+        if seat is None:
+            raise UnknownSeat(seat_id)
+        return self._folded.groups[group_of(seat.role)]
+
+    def _seen_by(self, seat_id: str | None) -> Group:
+        """The group whose seq an answer names: the sender may have just left the table."""
+        try:
+            return self._group(seat_id)
+        except UnknownSeat:
+            return Group("")
+
+    def _extra(self, group: Group) -> View:
+        return {"invites": self._invites()} if group.key == "handler" else {}
+
+    def _invites(self) -> dict[str, str]:
+        return {role: f"/j/{self._row.invite(role)}" for role in ("pilot", "spectator")}
+
+    def _used(self) -> None:
+        self.used = asyncio.get_running_loop().time()
+
+
+def _rotated(row: Row) -> list[Invited]:
+    """The roles whose invites this row replaces."""
+    lines = [line for event in row.events for line in event.get("log", ())]
+    return [line["params"]["role"] for line in lines if line["code"] == "invite.rotated"]

@@ -1,0 +1,253 @@
+"""`Tables`: the live tables of this process, and its ear for what other processes did."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from app.engine import Refused, map_document
+from app.live.bell import Bell, MemoryBell
+from app.live.chance import new_chapter, now
+from app.live.folding import load
+from app.live.groups import encode
+from app.live.outbox import Close, Outbox
+from app.live.table import Ack, LiveTable, NoSuchTable, UnknownSeat
+from app.rules.terrain import HexMap
+from app.store import Store, StoreUnavailable
+from app.store.chapters import add_chapter
+from app.store.seats import SeatRow, add_seat
+from app.store.secrets import new_id, new_token, token_hash
+from app.store.tables import TableRow, add_table
+
+__all__ = [
+    "Ack",
+    "CreatedTable",
+    "LiveTable",
+    "NoSuchTable",
+    "Outbox",
+    "Tables",
+    "UnknownSeat",
+]
+
+#: Seconds between looks into the journal for rows of which no bell told.
+CHECK_EVERY = 5.0
+#: Seconds after which a table that nobody looks at leaves memory.
+IDLE = 600.0
+#: Threads for queries.
+HEAVY = 2
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class CreatedTable:
+    """A new table and the secrets that open it; the handler key is the token of `handler_seat`."""
+
+    id: str
+    handler_key: str
+    pilot_invite: str
+    spectator_invite: str
+    handler_seat: str
+
+
+class Tables:
+    """The registry of live tables in this process. Use it from one event loop."""
+
+    def __init__(
+        self, store: Store, bell: Bell | None = None, *, check_every: float = CHECK_EVERY
+    ) -> None:
+        self.store = store
+        self._bell: Bell = bell or MemoryBell()
+        self._check_every = check_every
+        self._process = new_id("p")
+        self._live: dict[str, asyncio.Task[LiveTable]] = {}
+        self._heavy = ThreadPoolExecutor(HEAVY, thread_name_prefix="queries")
+        self._checking: asyncio.Task[None] | None = None
+        self._chores: set[asyncio.Task[None]] = set()
+
+    async def start(self) -> None:
+        """Listen to the other processes, and look after them from time to time."""
+        await self._bell.start(self._heard)
+        self._checking = asyncio.create_task(self._check_for_ever(), name="tables check")
+
+    async def close(self) -> None:
+        """Stop every table; sockets are told to come again. The store stays open."""
+        if self._checking is not None:
+            self._checking.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._checking
+            await self._bell.stop(self._heard)
+        await asyncio.gather(*(self._part(table_id, Close.RESTART) for table_id in [*self._live]))
+        await asyncio.gather(*self._chores, return_exceptions=True)
+        self._heavy.shutdown()
+
+    async def get(self, table_id: str, seat_id: str | None = None) -> LiveTable:
+        """The live table, loaded when it is not in memory; raises NoSuchTable.
+
+        With a seat that was taken a moment ago through another process, that is read first.
+        """
+        task = self._live.get(table_id)
+        if task is None or (task.done() and (task.exception() or task.result().closed)):
+            task = self._live[table_id] = asyncio.create_task(self._load(table_id))
+        try:
+            # Whoever goes away must not stop the loading for the others.
+            table = await asyncio.shield(task)
+        except (NoSuchTable, StoreUnavailable):
+            if self._live.get(table_id) is task:
+                del self._live[table_id]
+            raise
+        if seat_id is not None and not table.knows(seat_id):
+            await table.catch_up()
+        return table
+
+    async def create(
+        self,
+        name: str,
+        map: HexMap | Mapping[str, Any],
+        options: Mapping[str, Any] | None = None,
+        systems: Sequence[str] = ("frame-state",),
+        *,
+        demo: bool = False,
+        handler_name: str = "Handler",
+    ) -> CreatedTable | Refused:
+        """Make a table with its first Handler seat; Refused when the engine will not have it."""
+        key, seat_id, at = new_token(), new_id("s"), now()
+        row = TableRow(new_id("t"), name, at, new_id(), new_token(), new_token(), demo)
+        seat = SeatRow(seat_id, row.id, "handler", handler_name, token_hash(key), at)
+        chapter = new_chapter(row.id, 1)
+
+        def store(connection: Any) -> None:
+            add_table(connection, row)
+            add_seat(connection, seat)
+            add_chapter(connection, chapter)
+
+        await self.store.write(store)
+        live = await self._fresh(row)
+        commands: list[dict[str, Any]] = [
+            {
+                "type": "table.create",
+                "name": name,
+                "map": map_document(map) if isinstance(map, HexMap) else dict(map),
+                "options": dict(options or {}),
+                "systems": list(systems),
+                "commitment": chapter.commitment,
+            },
+            {"type": "seat.join", "seat": seat_id, "name": handler_name, "role": "handler"},
+        ]
+        for command in commands:
+            done = await live.send(None, command["type"], command)
+            if isinstance(done, Refused):
+                await self.delete(row.id)
+                return done
+        return CreatedTable(row.id, key, row.pilot_invite, row.spectator_invite, seat_id)
+
+    async def delete(self, table_id: str) -> None:
+        """Delete a table for good; its sockets are closed, in every process."""
+        await self._part(table_id, Close.TABLE_GONE)
+        await self.store.tables.delete(table_id)
+        self._publish(table_id, {"gone": True})
+
+    # -- loading and parting ---------------------------------------------------------------------
+
+    async def _load(self, table_id: str) -> LiveTable:
+        row = await self.store.tables.get(table_id)
+        if row is None:
+            raise NoSuchTable(table_id)
+        folded = await load(self.store, table_id)
+        if folded.state.version == 0:  # its making was cut short
+            raise NoSuchTable(table_id)
+        return self._live_table(row, folded)
+
+    async def _fresh(self, row: TableRow) -> LiveTable:
+        """A table of which there is nothing in the journal yet."""
+
+        async def start() -> LiveTable:
+            return self._live_table(row, await load(self.store, row.id))
+
+        task = self._live[row.id] = asyncio.create_task(start())
+        return await task
+
+    def _live_table(self, row: TableRow, folded: Any) -> LiveTable:
+        return LiveTable(
+            self.store, row, folded, lambda news: self._publish(row.id, news), self._heavy
+        )
+
+    async def _part(self, table_id: str, code: Close) -> None:
+        """Take a table out of memory."""
+        task = self._live.pop(table_id, None)
+        if task is None:
+            return
+        with suppress(NoSuchTable, StoreUnavailable):
+            table = await task
+            reason = "the table is deleted" if code is Close.TABLE_GONE else "the server restarts"
+            await table.stop(code, reason)
+
+    def _now_live(self) -> list[LiveTable]:
+        return [
+            task.result()
+            for task in self._live.values()
+            if task.done() and not task.cancelled() and task.exception() is None
+        ]
+
+    # -- the other processes ---------------------------------------------------------------------
+
+    def _publish(self, table_id: str, news: dict[str, Any]) -> None:
+        self._bell.publish(encode({"from": self._process, "table": table_id, **news}))
+
+    def _heard(self, message: bytes) -> None:
+        try:
+            news = msgspec.json.decode(message, type=dict[str, Any])
+            sender, table_id = news["from"], news["table"]
+            task = self._live.get(table_id)
+            if sender == self._process or task is None or not task.done() or task.exception():
+                return
+            table = task.result()
+            if "version" in news:
+                table.call(int(news["version"]))
+            elif "online" in news:
+                table.audience.elsewhere(sender, news["online"])
+            elif "signal" in news:
+                table.signalled(*news["signal"])
+            elif "gone" in news:
+                self._later(self._part(table_id, Close.TABLE_GONE))
+        except Exception:  # whatever else speaks on this channel
+            log.exception("the bell said something that makes no sense")
+
+    def _later(self, chore: Any) -> None:
+        task = asyncio.create_task(chore)
+        self._chores.add(task)
+        task.add_done_callback(self._chores.discard)
+
+    async def _check_for_ever(self) -> None:
+        while True:
+            await asyncio.sleep(self._check_every)
+            try:
+                await self.check()
+            except StoreUnavailable as error:
+                log.warning("the journal could not be checked: %s", error)
+            except Exception:
+                log.exception("the check of the live tables failed")
+
+    async def check(self) -> None:
+        """Look for rows that no bell told of, repeat presence, let unused tables go."""
+        live = {table.id: table for table in self._now_live()}
+        if not live:
+            return
+        heads = await self.store.journal.heads(live)
+        at = asyncio.get_running_loop().time()
+        for table_id, table in live.items():
+            head = heads.get(table_id)
+            if head is None and table.state.version:
+                await self._part(table_id, Close.TABLE_GONE)
+            elif table.closed or (not len(table.audience) and at - table.used > IDLE):
+                await self._part(table_id, Close.RESTART)
+            else:
+                table.call(head or 0)
+                table.audience.refresh()

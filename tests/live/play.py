@@ -1,0 +1,147 @@
+"""A screen that does what a browser does, and a small table to play on."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+
+from app.engine import Refused, apply_patch
+from app.live.tables import Ack, CreatedTable, LiveTable, Tables
+from app.rules.terrain import HexMap
+from app.store.secrets import new_id
+
+#: Seconds after which a test that waits for something has failed.
+PATIENCE = 20.0
+
+
+class Screen:
+    """An outbox that folds what it is sent into a view, as the page does, and checks the order."""
+
+    def __init__(self) -> None:
+        self.frames: list[dict[str, Any]] = []
+        self.raw: list[bytes] = []
+        self.closed: tuple[int, str] | None = None
+        self.view: dict[str, Any] = {}
+        self.epoch = ""
+        self.seq = -1
+        self.entries: list[dict[str, Any]] = []
+        self.online: list[str] = []
+        self._waiting: list[tuple[Callable[[], bool], asyncio.Future[None]]] = []
+
+    def push(self, frame: bytes) -> None:
+        assert self.closed is None, "a frame after the close"
+        body = msgspec.json.decode(frame)
+        self.raw.append(frame)
+        self.frames.append(body)
+        match body["t"]:
+            case "hello":
+                self.epoch = body["epoch"]
+            case "view":
+                self.view, self.seq, self.entries = body["view"], body["seq"], body["entries"]
+            case "change":
+                assert body["seq"] == self.seq + 1, "changes come without gaps"
+                self.seq = body["seq"]
+                self.view = apply_patch(self.view, body["patch"])
+                self.entries += body["entries"]
+            case "presence":
+                self.online = body["online"]
+        self._look()
+
+    def close(self, code: int, reason: str) -> None:
+        self.closed = self.closed or (int(code), reason)
+        self._look()
+
+    def of(self, kind: str) -> list[dict[str, Any]]:
+        """The frames of one kind."""
+        return [frame for frame in self.frames if frame["t"] == kind]
+
+    async def until(self, condition: Callable[[], bool]) -> None:
+        """Wait for frames until the condition holds."""
+        if not condition():
+            waiting = asyncio.get_running_loop().create_future()
+            self._waiting.append((condition, waiting))
+            await asyncio.wait_for(waiting, PATIENCE)
+
+    def _look(self) -> None:
+        for condition, waiting in self._waiting:
+            if not waiting.done() and condition():
+                waiting.set_result(None)
+
+    def resumed(self) -> Screen:
+        """A new connection of the same page: it still has what it had."""
+        again = Screen()
+        again.view, again.seq, again.epoch = self.view, self.seq, self.epoch
+        again.entries = list(self.entries)
+        return again
+
+
+async def make_table(tables: Tables, columns: int = 12, rows: int = 10) -> CreatedTable:
+    """A blank table."""
+    made = await tables.create("Gorge", HexMap.blank(columns, rows, "flat"))
+    assert isinstance(made, CreatedTable), made
+    return made
+
+
+async def join(table: LiveTable, role: Any = "pilot", name: str = "Ann") -> str:
+    """Take a seat; its id."""
+    taken = await table.join(role, name)
+    assert not isinstance(taken, Refused), taken
+    return taken[0]
+
+
+async def act(table: LiveTable, seat: str | None, kind: str, /, **fields: Any) -> Ack:
+    """Send a command that must succeed."""
+    done = await table.send(seat, new_id("c"), {"type": kind, **fields})
+    assert isinstance(done, Ack), done
+    return done
+
+
+async def add_unit(table: LiveTable, handler: str, q: int, r: int, **fields: Any) -> str:
+    """Put a unit on the map; its id."""
+    body = {
+        "name": "Scout",
+        "disposition": "pilot",
+        "at": {"q": q, "r": r, "level": 0},
+        "speed": 6,
+        "integrity": 10,
+        "stability": 5,
+        **fields,
+    }
+    known = set(table.state.scene.units)
+    await act(table, handler, "unit.add", **body)
+    (added,) = set(table.state.scene.units) - known
+    return added
+
+
+def shown(view: Mapping[str, Any]) -> Mapping[str, Any]:
+    """A view as it is after the wire."""
+    decoded: Mapping[str, Any] = msgspec.json.decode(msgspec.json.encode(view))
+    return decoded
+
+
+async def some_game(table: LiveTable, handler: str, pilot: str, commands: int) -> None:
+    """Play something of everything: adding, moving, rolling, talking, hiding, undoing, conflict."""
+    dice = random.Random(7)
+    mine = await add_unit(table, handler, 2, 2, controller=pilot)
+    lurking = await add_unit(table, handler, 8, 2, hidden=True, disposition="enemy")
+    for n in range(commands):
+        where = {"q": dice.randrange(12), "r": dice.randrange(4), "level": 0}
+        pick = n % 9
+        body: dict[str, Any] = [
+            {"type": "chat.say", "text": f"line {n}"},
+            {"type": "unit.place", "unit": mine, "at": where},
+            {"type": "unit.place", "unit": lurking, "at": where},
+            {"type": "dice.roll", "notation": "2d6+1"},
+            {"type": "dice.roll", "notation": "1d20", "secret": True},
+            {"type": "undo"},
+            {"type": "redo"},
+            {"type": "terrain.set", "cells": [{"q": 11, "r": 0, "level": n % 5}]},
+            {"type": "unit.highlight", "unit": mine, "highlighted": n % 2 == 0},
+        ][pick]
+        seat = pilot if pick in (0, 3) else handler
+        # Some are refused, when the place is taken: that is part of a game.
+        await table.send(seat, f"g{n}", body)

@@ -1,0 +1,202 @@
+"""Sockets: silence about what is hidden, slow ones, presence, signals, seats that end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from app.engine import Refused
+from app.live.audience import SIGNAL_BURST, SIGNAL_SIZE
+from app.live.tables import Tables
+from tests.live.play import Screen, act, add_unit, join, make_table
+
+
+async def test_silence(tables: Tables) -> None:
+    """What a hidden unit does moves no seq but the Handler's and sends nobody else a byte."""
+    made = await make_table(tables)
+    table = await tables.get(made.id)
+    handler, pilot, guest = made.handler_seat, await join(table), await join(table, "spectator")
+    hidden = await add_unit(table, handler, 5, 1, hidden=True, name="Ambusher")
+    screens = {seat: Screen() for seat in (handler, pilot, guest)}
+    for seat, screen in screens.items():
+        table.subscribe(seat, screen)
+    before = {seat: (screen.seq, len(screen.raw)) for seat, screen in screens.items()}
+    await act(table, handler, "unit.place", unit=hidden, at={"q": 6, "r": 1, "level": 0})
+    await act(
+        table, handler, "unit.move", unit=hidden, mode="ground", path=[{"q": 7, "r": 1, "level": 0}]
+    )
+    await act(table, handler, "unit.update", unit=hidden, name="Waiting in ambush")
+    await act(table, handler, "dice.roll", notation="1d20", secret=True)
+    table.signal(handler, "drag", {"unit": hidden, "q": 5, "r": 5})
+    await table.rotate_invite(handler, "pilot")
+    assert screens[handler].seq == before[handler][0] + 5
+    for seat in (pilot, guest):
+        assert (screens[seat].seq, len(screens[seat].raw)) == before[seat]
+        assert all(hidden.encode() not in raw and b"mbush" not in raw for raw in screens[seat].raw)
+        assert await table.entries(seat, before[seat][0], 100) == []
+
+
+async def test_only_the_handler_sees_invites(tables: Tables) -> None:
+    made = await make_table(tables)
+    table = await tables.get(made.id)
+    pilot = await join(table)
+    mine, theirs = Screen(), Screen()
+    table.subscribe(made.handler_seat, mine)
+    table.subscribe(pilot, theirs)
+    assert mine.view["invites"]["pilot"] == f"/j/{made.pilot_invite}"
+    rotated = await table.rotate_invite(made.handler_seat, "pilot")
+    assert mine.view["invites"]["pilot"] == f"/j/{rotated}"
+    assert await tables.store.tables.by_invite(made.pilot_invite) is None
+    refused = await table.rotate_invite(pilot, "pilot")
+    assert isinstance(refused, Refused)
+    assert mine.view["invites"]["pilot"] == f"/j/{rotated}"
+    assert "invites" not in theirs.view
+    assert all(made.spectator_invite.encode() not in raw for raw in theirs.raw)
+
+
+async def test_a_frame_is_made_once_for_everybody_in_a_group(tables: Tables) -> None:
+    made = await make_table(tables)
+    table = await tables.get(made.id)
+    seats = [await join(table, name=f"P{n}") for n in range(3)]
+    screens = [Screen() for _ in seats]
+    for seat, screen in zip(seats, screens, strict=True):
+        table.subscribe(seat, screen)
+    await act(table, made.handler_seat, "chat.say", text="hello")
+    frames = {id(screen.raw[-1]) for screen in screens}
+    assert len(frames) == 1
+
+
+async def test_an_outbox_that_gives_up_or_fails_does_not_stop_the_others(tables: Tables) -> None:
+    made = await make_table(tables)
+    table = await tables.get(made.id)
+
+    class Full(Screen):
+        """Bounded to three frames, as a socket whose client has fallen asleep."""
+
+        def push(self, frame: bytes) -> None:
+            if len(self.frames) >= 3:
+                self.close(4409, "too far behind")
+            else:
+                super().push(frame)
+
+    class Fails(Screen):
+        def push(self, frame: bytes) -> None:
+            super().push(frame)
+            if len(self.frames) > 3:
+                raise OSError("gone")
+
+    slow, failing, healthy = Full(), Fails(), Screen()
+    for screen in (slow, failing, healthy):
+        table.subscribe(made.handler_seat, screen)
+    for n in range(10):
+        await act(table, made.handler_seat, "chat.say", text=f"{n}")
+    assert slow.closed == (4409, "too far behind")
+    assert len(healthy.of("change")) == 10
+    back = slow.resumed()
+    table.subscribe(made.handler_seat, back, back.epoch, back.seq)
+    assert (back.seq, back.view) == (healthy.seq, healthy.view)
+
+
+async def test_presence(tables: Tables) -> None:
+    made = await make_table(tables)
+    table = await tables.get(made.id)
+    ann, ben = await join(table), await join(table)
+    screen, twin, other = Screen(), Screen(), Screen()
+    first = table.subscribe(ann, screen)
+    assert screen.online == [ann]
+    table.subscribe(ben, other)
+    assert screen.online == other.online == sorted([ann, ben])
+    second = table.subscribe(ann, twin)
+    assert twin.online == sorted([ann, ben])
+    first.close()
+    assert other.online == sorted([ann, ben]), "still there by another window"
+    second.close()
+    second.close()
+    assert other.online == [ben]
+    assert len(other.of("presence")) == 2, "told only when it changed"
+
+
+async def test_signals_reach_the_others_and_nobody_remembers_them(tables: Tables) -> None:
+    made = await make_table(tables)
+    table = await tables.get(made.id)
+    ann, ben = await join(table), await join(table)
+    mine, theirs, handlers = Screen(), Screen(), Screen()
+    for seat, screen in ((ann, mine), (ben, theirs), (made.handler_seat, handlers)):
+        table.subscribe(seat, screen)
+    version = table.state.version
+    table.signal(ann, "ping", {"q": 3, "r": 4})
+    expected = {"t": "signal", "from": ann, "kind": "ping", "data": {"q": 3, "r": 4}}
+    assert theirs.of("signal") == handlers.of("signal") == [expected]
+    assert not mine.of("signal")
+    assert table.state.version == version
+
+
+async def test_too_many_or_strange_signals_are_dropped(tables: Tables) -> None:
+    made = await make_table(tables)
+    table = await tables.get(made.id)
+    ann, ben = await join(table), await join(table)
+    screen = Screen()
+    table.subscribe(ben, screen)
+    strange: list[tuple[str, str, Any]] = [
+        (ann, "shout", {}),
+        (ann, "ping", {"text": "x" * SIGNAL_SIZE}),
+        ("nobody", "ping", {}),
+        (ann, "drag", {"unit": ["of", "units"]}),
+    ]
+    for seat, kind, data in strange:
+        table.signal(seat, kind, data)
+    assert not screen.of("signal")
+    for n in range(int(SIGNAL_BURST) * 3):
+        table.signal(ann, "pointer", {"n": n})
+    assert SIGNAL_BURST <= len(screen.of("signal")) < SIGNAL_BURST * 2
+
+
+@pytest.mark.parametrize("how", ["kick", "command"])
+async def test_a_kicked_seat_is_out_at_once(tables: Tables, how: str) -> None:
+    made = await make_table(tables)
+    table = await tables.get(made.id)
+    taken = await table.join("pilot", "Ann")
+    assert isinstance(taken, tuple)
+    seat, token = taken
+    other = await join(table)
+    screen, stays = Screen(), Screen()
+    table.subscribe(seat, screen)
+    table.subscribe(other, stays)
+    assert isinstance(await table.kick(other, seat), Refused), "only the Handler"
+    assert await tables.store.seats.by_token(token) == (made.id, seat, "pilot")
+    if how == "kick":
+        assert not isinstance(await table.kick(made.handler_seat, seat), Refused)
+    else:
+        await act(table, made.handler_seat, "seat.kick", seat=seat)
+    assert screen.closed is not None and screen.closed[0] == 4401
+    assert stays.closed is None
+    assert stays.online == [other]
+    assert await tables.store.seats.by_token(token) is None
+    refused = await table.send(seat, "x", {"type": "chat.say", "text": "but"})
+    assert isinstance(refused, Refused)
+
+
+async def test_the_last_handler_stays(tables: Tables) -> None:
+    made = await make_table(tables)
+    table = await tables.get(made.id)
+    assert isinstance(await table.kick(made.handler_seat, made.handler_seat), Refused)
+    assert await tables.store.seats.by_token(made.handler_key) is not None
+
+
+async def test_a_seat_may_leave(tables: Tables) -> None:
+    made = await make_table(tables)
+    table = await tables.get(made.id)
+    seat = await join(table)
+    assert not isinstance(await table.kick(seat, seat), Refused)
+    assert not table.knows(seat)
+
+
+async def test_closing_the_tables_sends_everybody_to_come_again(tables: Tables) -> None:
+    made = await make_table(tables)
+    table = await tables.get(made.id)
+    screen = Screen()
+    table.subscribe(made.handler_seat, screen)
+    await tables.close()
+    assert screen.closed is not None and screen.closed[0] == 1012
+    await tables.start()

@@ -1,0 +1,314 @@
+"""Several processes on one database: one history, whoever writes, whatever the bell loses."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import socket
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+import pytest
+import redis
+
+from app.engine import Refused
+from app.live.bell import Heard, MemoryBell
+from app.live.redis_bell import RedisBell
+from app.live.tables import Ack, NoSuchTable, Tables
+from app.store import Store
+from app.store.secrets import new_id
+from tests.conftest import absent
+from tests.live.play import PATIENCE, Screen, act, add_unit, join, make_table, shown, some_game
+
+Pair = tuple[Tables, Tables]
+
+
+class LostBell(MemoryBell):
+    """A bell whose every message is lost."""
+
+    def publish(self, message: bytes) -> None:
+        pass
+
+
+async def test_both_write_and_both_show_the_same(pair: Pair) -> None:
+    one, other = pair
+    made = await make_table(one)
+    here = await one.get(made.id)
+    ann, ben = await join(here), await join(here, name="Ben")
+    there = await other.get(made.id, ben)
+    screens = [Screen(), Screen()]
+    here.subscribe(ann, screens[0])
+    there.subscribe(ben, screens[1])
+
+    async def talk(through: Tables, seat: str) -> None:
+        table = await through.get(made.id)
+        for n in range(40):
+            done = await table.send(seat, f"{seat}{n}", {"type": "chat.say", "text": f"{n}"})
+            assert isinstance(done, Ack)
+
+    await asyncio.gather(talk(one, ann), talk(other, ben))
+    last = max(here.state.version, there.state.version)
+    for screen, table in zip(screens, (here, there), strict=True):
+        await screen.until(lambda table=table: table.state.version == last)  # type: ignore[misc]
+    assert here.state == there.state
+    assert screens[0].entries == screens[1].entries
+    for seat in (ann, ben):
+        said = [
+            entry["params"]["text"]
+            for entry in screens[0].entries
+            if entry["seat"] == seat and entry["code"] == "chat.said"
+        ]
+        assert said == [str(n) for n in range(40)], "each in order, each once"
+
+
+async def test_a_decision_overtaken_is_made_again_on_the_new_state(pair: Pair) -> None:
+    """Both put a unit on the same cell at the same moment; only one can."""
+    one, other = pair
+    made = await make_table(one)
+    here, there = await one.get(made.id), await other.get(made.id)
+    handler = made.handler_seat
+    units = [await add_unit(here, handler, q, 3) for q in (0, 1)]
+    await there.catch_up()
+    for n in range(10):
+        at = {"q": 3 + n % 5, "r": 0, "level": 0}
+        done = await asyncio.gather(
+            *(
+                table.send(handler, new_id(), {"type": "unit.place", "unit": unit, "at": at})
+                for table, unit in zip((here, there), units, strict=True)
+            )
+        )
+        assert sorted(isinstance(each, Refused) for each in done) == [False, True]
+        (refused,) = (each for each in done if isinstance(each, Refused))
+        assert refused.code == "occupied"
+        for table in (here, there):
+            await table.catch_up()
+    assert here.state == there.state
+
+
+async def test_one_command_through_two_processes_happens_once(pair: Pair) -> None:
+    one, other = pair
+    made = await make_table(one)
+    here, there = await one.get(made.id), await other.get(made.id)
+    for n in range(10):
+        body = {"type": "dice.roll", "notation": "3d6"}
+        first, second = await asyncio.gather(
+            *(table.send(made.handler_seat, f"r{n}", body) for table in (here, there))
+        )
+        assert isinstance(first, Ack)
+        assert first == second
+    log = await here.entries(made.handler_seat, 0, 1000)
+    assert len([entry for entry in log if entry["code"] == "dice.rolled"]) == 10
+
+
+async def test_chapters_opened_by_both_open_one(pair: Pair) -> None:
+    one, other = pair
+    made = await make_table(one)
+    here, there = await one.get(made.id), await other.get(made.id)
+    await asyncio.gather(here.new_chapter(), there.new_chapter())
+    await here.catch_up()
+    dice = here.state.record.dice
+    kept = await one.store.chapters.get(made.id, dice.chapter)
+    assert kept is not None
+    assert kept.commitment == dice.commitment
+    await act(there, made.handler_seat, "dice.roll", notation="1d6")
+
+
+async def test_a_seat_taken_elsewhere_a_moment_ago(store: Store, store_url: str) -> None:
+    other_store = Store.open(store_url)
+    one, other = Tables(store, LostBell()), Tables(other_store, LostBell())
+    made = await make_table(one)
+    stale = await other.get(made.id)
+    seat = await join(await one.get(made.id))
+    assert not stale.knows(seat)
+    assert (await other.get(made.id, seat)).knows(seat)
+    late = await join(await one.get(made.id))
+    assert isinstance(await stale.send(late, "x", {"type": "chat.say", "text": "hi"}), Ack)
+    await one.close()
+    await other.close()
+    other_store.close()
+
+
+async def test_what_the_bell_loses_costs_only_time(store: Store, store_url: str) -> None:
+    other_store = Store.open(store_url)
+    one = Tables(store, LostBell(), check_every=3600)
+    other = Tables(other_store, LostBell(), check_every=0.05)
+    await one.start()
+    await other.start()
+    made = await make_table(one)
+    here = await one.get(made.id)
+    pilot = await join(here)
+    there = await other.get(made.id, pilot)
+    screen = Screen()
+    there.subscribe(pilot, screen)
+    await some_game(here, made.handler_seat, pilot, 20)
+    await screen.until(lambda: there.state.version == here.state.version)
+    assert there.state == here.state
+    assert screen.view == shown(here.view(pilot)[2])
+    await one.close()
+    await other.close()
+    other_store.close()
+
+
+async def test_presence_signals_kicks_and_invites_cross_over(pair: Pair) -> None:
+    one, other = pair
+    made = await make_table(one)
+    here = await one.get(made.id)
+    ann, ben = await join(here), await join(here)
+    there = await other.get(made.id, ben)
+    mine, theirs, handlers = Screen(), Screen(), Screen()
+    there.subscribe(ben, theirs)
+    here.subscribe(ann, mine)
+    there.subscribe(made.handler_seat, handlers)
+    everybody = sorted([ann, ben, made.handler_seat])
+    for screen in (mine, theirs, handlers):
+        await screen.until(lambda screen=screen: screen.online == everybody)  # type: ignore[misc]
+    here.signal(ann, "ping", {"q": 1, "r": 1})
+    await theirs.until(lambda: bool(theirs.of("signal")))
+    assert not mine.of("signal")
+    new = await here.rotate_invite(made.handler_seat, "spectator")
+    await handlers.until(lambda: handlers.view["invites"]["spectator"] == f"/j/{new}")
+    await here.kick(made.handler_seat, ben)
+    await theirs.until(lambda: theirs.closed is not None)
+    assert theirs.closed is not None and theirs.closed[0] == 4401
+
+
+async def test_a_table_deleted_elsewhere(pair: Pair) -> None:
+    one, other = pair
+    made = await make_table(one)
+    there = await other.get(made.id)
+    screen = Screen()
+    there.subscribe(made.handler_seat, screen)
+    await one.delete(made.id)
+    await screen.until(lambda: screen.closed is not None)
+    assert screen.closed is not None and screen.closed[0] == 4404
+    with pytest.raises(NoSuchTable):
+        await other.get(made.id)
+
+
+async def test_a_deletion_that_the_bell_lost_is_found(store: Store, store_url: str) -> None:
+    other_store = Store.open(store_url)
+    one, other = Tables(store, LostBell()), Tables(other_store, LostBell())
+    made = await make_table(one)
+    await other.get(made.id)
+    await one.delete(made.id)
+    await other.check()
+    with pytest.raises(NoSuchTable):
+        await other.get(made.id)
+    await one.close()
+    await other.close()
+    other_store.close()
+
+
+# -- the bell's own contract, over memory and Redis ------------------------------------------------
+
+
+class Ear:
+    """Hears messages and lets a test wait for them."""
+
+    def __init__(self) -> None:
+        self.messages: asyncio.Queue[bytes] = asyncio.Queue()
+        self.heard: Heard = self.messages.put_nowait
+
+    async def next(self) -> bytes:
+        return await asyncio.wait_for(self.messages.get(), PATIENCE)
+
+
+@pytest.mark.parametrize("kind", ["memory", pytest.param("redis", marks=pytest.mark.redis)])
+async def test_every_listener_hears_every_message_in_order(
+    kind: str, request: pytest.FixtureRequest
+) -> None:
+    if kind == "memory":
+        shared = MemoryBell()
+        bells = [shared, shared]
+    else:
+        url, channel = request.getfixturevalue("redis_url"), f"hexframe-test-{new_id()}"
+        bells = [RedisBell(url, channel), RedisBell(url, channel)]  # type: ignore[list-item]
+    ears = [Ear(), Ear()]
+    for bell, ear in zip(bells, ears, strict=True):
+        await bell.start(ear.heard)
+    for n in range(50):
+        bells[0].publish(b"%d" % n)
+    for ear in ears:
+        assert [await ear.next() for _ in range(50)] == [b"%d" % n for n in range(50)]
+    for bell, ear in zip(bells, ears, strict=True):
+        await bell.stop(ear.heard)
+
+
+@pytest.mark.redis
+async def test_redis_wakes_the_other_process(store: Store, store_url: str, redis_url: str) -> None:
+    channel = f"hexframe-test-{new_id()}"
+    other_store = Store.open(store_url)
+    one = Tables(store, RedisBell(redis_url, channel), check_every=3600)
+    other = Tables(other_store, RedisBell(redis_url, channel), check_every=3600)
+    await one.start()
+    await other.start()
+    made = await make_table(one)
+    here = await one.get(made.id)
+    pilot = await join(here)
+    screen = Screen()
+    (await other.get(made.id, pilot)).subscribe(pilot, screen)
+    done = await act(here, pilot, "chat.say", text="ding")
+    await screen.until(lambda: screen.entries[-1]["params"] == {"text": "ding"})
+    assert screen.seq == done.seq
+    await one.close()
+    await other.close()
+    other_store.close()
+
+
+@contextmanager
+def redis_server(port: int, folder: Path) -> Iterator[None]:
+    """A Redis of our own, on a free port, gone at the end."""
+    program = shutil.which("redis-server") or shutil.which("valkey-server")
+    if program is None:
+        absent("Redis", "no redis-server to start and stop")
+    assert program is not None
+    options = ["--port", str(port), "--save", "", "--appendonly", "no", "--bind", "127.0.0.1"]
+    process = subprocess.Popen(
+        [program, *options], cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    )
+    try:
+        with redis.Redis(port=port) as client:
+            while not _answers(client):
+                with suppress(subprocess.TimeoutExpired):
+                    process.wait(0.02)
+                assert process.poll() is None, "the server did not start"
+        yield
+    finally:
+        process.kill()
+        process.wait()
+
+
+def _answers(client: redis.Redis) -> bool:
+    try:
+        return bool(client.ping())
+    except redis.ConnectionError:
+        return False
+
+
+@pytest.mark.redis
+async def test_the_bell_comes_back_with_its_server(tmp_path: Path) -> None:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    bell, ear = RedisBell(f"redis://127.0.0.1:{port}"), Ear()
+    with redis_server(port, tmp_path):
+        await bell.start(ear.heard)
+        bell.publish(b"one")
+        assert await ear.next() == b"one"
+    for n in range(5000):
+        bell.publish(b"lost %d" % n)  # never blocks, never raises
+    with redis_server(port, tmp_path):
+        await asyncio.wait_for(bell.listening.wait(), PATIENCE)
+
+        async def ring() -> None:
+            while True:
+                bell.publish(b"two")
+                await asyncio.sleep(0.05)
+
+        ringing = asyncio.create_task(ring())
+        while await ear.next() != b"two":
+            pass
+        ringing.cancel()
+    await bell.stop(ear.heard)
