@@ -1,0 +1,118 @@
+"""Every setting of a server: one `HEXFRAME_*` environment variable each.
+
+docs/settings.md and docker-compose.yml list all of them; a test compares the three.
+"""
+
+from __future__ import annotations
+
+import os
+from functools import cached_property
+from pathlib import Path
+from typing import Literal
+
+from pydantic import Field, SecretStr, field_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+PREFIX = "HEXFRAME_"
+MIB = 1024 * 1024
+
+
+class Settings(BaseSettings):
+    """The settings of one server process, read from the environment once at start."""
+
+    model_config = SettingsConfigDict(
+        env_prefix=PREFIX, frozen=True, extra="forbid", env_ignore_empty=True
+    )
+
+    host: str = Field("0.0.0.0", description="Address to listen on.")  # noqa: S104 - see the docs
+    port: int = Field(8000, ge=0, le=65535, description="Port to listen on; 0 takes a free one.")
+    data_dir: Path = Field(Path("data"), description="Folder for the SQLite file and the keys.")
+    database_url: str = Field(
+        "", description="SQLite or PostgreSQL URL; empty: `hexframe.db` in the data folder."
+    )
+    redis_url: str = Field(
+        "", description="Redis or Valkey URL; needed as soon as there is more than one process."
+    )
+    public_url: str = Field(
+        "", description="The address people use, when a proxy stands in front of the server."
+    )
+    operator_key: SecretStr = Field(
+        SecretStr(""),
+        description="When set, creating and listing tables and `/metrics` ask for this key.",
+    )
+    workers: int = Field(1, ge=1, le=64, description="Number of server processes.")
+    trusted_proxies: str = Field(
+        "127.0.0.1", description="Addresses whose `X-Forwarded-*` headers are believed, or `*`."
+    )
+    log_level: Literal["debug", "info", "warning", "error"] = Field(
+        "info", description="What is logged."
+    )
+    demo: bool = Field(False, description="Make sure that the demonstration table exists.")
+
+    max_hexes: int = Field(250_000, ge=1, description="Largest map, in hexes.")
+    max_upload: int = Field(64 * MIB, ge=1024, description="Largest map or table sent, in bytes.")
+    max_body: int = Field(MIB, ge=1024, description="Largest other request body, in bytes.")
+    max_message: int = Field(MIB, ge=1024, description="Largest WebSocket message, in bytes.")
+    max_tables: int = Field(10_000, ge=1, description="Most tables kept.")
+    max_seats: int = Field(64, ge=1, description="Most seats at one table.")
+    max_sockets: int = Field(256, ge=1, description="Most open WebSockets at one table.")
+    rate_messages: float = Field(
+        60.0, gt=0, description="WebSocket messages per second that one socket may go on sending."
+    )
+    rate_burst: int = Field(
+        240, ge=1, description="WebSocket messages that one socket may send at once."
+    )
+    outbox_bytes: int = Field(
+        8 * MIB,
+        ge=65536,
+        description="Bytes waiting for one slow socket before it is closed to join again.",
+    )
+
+    @field_validator("public_url")
+    @classmethod
+    def _plain_origin(cls, value: str) -> str:
+        value = value.rstrip("/")
+        if value and not value.startswith(("http://", "https://")):
+            raise ValueError("must start with http:// or https://")
+        if value.count("/") > 2:
+            raise ValueError("must be scheme, host and port only, without a path")
+        return value
+
+    @cached_property
+    def database(self) -> str:
+        """The SQLAlchemy URL: psycopg for PostgreSQL, the file in the data folder by default."""
+        url = self.database_url
+        if not url:
+            return f"sqlite:///{(self.data_dir / 'hexframe.db').resolve()}"
+        for short in ("postgres://", "postgresql://"):
+            if url.startswith(short):
+                return "postgresql+psycopg://" + url.removeprefix(short)
+        return url
+
+    def address(self, port: int | None = None) -> str:
+        """The URL that people open, without a trailing slash."""
+        if self.public_url:
+            return self.public_url
+        everywhere = self.host in ("0.0.0.0", "::", "")  # noqa: S104 - compared, not bound
+        host = "127.0.0.1" if everywhere else self.host
+        return (
+            f"http://{f'[{host}]' if ':' in host else host}:{self.port if port is None else port}"
+        )
+
+
+def variables() -> dict[str, str]:
+    """Name of each environment variable -> what it is for."""
+    return {
+        PREFIX + name.upper(): field.description or ""
+        for name, field in Settings.model_fields.items()
+    }
+
+
+def unknown_variables() -> list[str]:
+    """`HEXFRAME_*` variables that are set and mean nothing: most likely mistyped.
+
+    Those of the tests and the benchmarks are theirs.
+    """
+    ours = {name for name in os.environ if name.startswith(PREFIX)}
+    switches = {name for name in ours if name.startswith((PREFIX + "TEST_", PREFIX + "BENCH_"))}
+    return sorted(ours - switches - set(variables()))

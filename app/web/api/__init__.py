@@ -1,0 +1,11 @@
+"""The REST interface under /api/v1: one router per resource."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+
+from app.web.api import commands, maps, seats, systems, tables
+
+router = APIRouter(prefix="/api/v1")
+for _part in (tables, seats, commands, maps, systems):
+    router.include_router(_part.router)

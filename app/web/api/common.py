@@ -1,0 +1,46 @@
+"""What all REST routes share: the viewer, JSON by msgspec, ETags, refusals as problems."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from fastapi import Depends, Request
+from starlette.responses import Response
+
+from app.engine import Refused
+from app.web.auth import Viewer, handler, viewer
+from app.web.errors import Problem, documented
+
+_encode = msgspec.json.Encoder().encode
+
+Seated = Annotated[Viewer, Depends(viewer)]
+TheHandler = Annotated[Viewer, Depends(handler)]
+
+#: Errors of every route that asks who is there.
+SEATED = ("not-signed-in", "stale-token", "not-your-table", "wrong-origin", "no-such-table")
+
+
+def errors(*codes: str) -> dict[int | str, dict[str, Any]]:
+    """Documented errors of a route under /tables/{table_id}."""
+    return documented(*SEATED, "malformed", *codes)
+
+
+def json(content: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:
+    """A JSON answer from plain values."""
+    return Response(_encode(content), status, headers, media_type="application/json")
+
+
+def with_etag(request: Request, content: Any, tag: str, cache: str = "no-cache") -> Response:
+    """A JSON answer that need not be sent again while its tag stays the same."""
+    headers = {"ETag": f'"{tag}"', "Cache-Control": f"private, {cache}"}
+    if f'"{tag}"' in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    return json(content, headers=headers)
+
+
+def checked(answer: Any) -> Any:
+    """The answer, or the refusal raised as a problem."""
+    if isinstance(answer, Refused):
+        raise Problem(answer.code, answer.params, answer.data)
+    return answer

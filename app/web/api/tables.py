@@ -1,0 +1,161 @@
+"""Tables: create, list, look, delete; the whole table as one document."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from fastapi import APIRouter, Depends, Request
+from fastapi.exceptions import RequestValidationError
+from pydantic import ValidationError
+from starlette.datastructures import UploadFile
+from starlette.responses import Response
+
+from app.service import NewMap, Service
+from app.web.api.common import Seated, TheHandler, errors, json
+from app.web.auth import may_create, operator, service_of
+from app.web.errors import Problem, documented
+from app.web.schemas import (
+    BlankMap,
+    CreatedTable,
+    CreateTable,
+    TableList,
+    TableSummary,
+    UploadedMap,
+)
+
+router = APIRouter(tags=["tables"])
+
+UPLOAD = {
+    "type": "object",
+    "required": ["map"],
+    "properties": {
+        "name": {"type": "string"},
+        "map": {"type": "string", "format": "binary", "description": "a map file"},
+    },
+}
+TOO_MUCH = ("malformed", "too-large", "too-many-hexes", "too-many-tables", "bad-map")
+
+
+@router.post(
+    "/tables",
+    status_code=201,
+    response_model=CreatedTable,
+    responses=documented(*TOO_MUCH, "operator-only", "no-such-system"),
+    dependencies=[Depends(may_create)],
+    openapi_extra={
+        "requestBody": {
+            "required": True,
+            "content": {
+                "application/json": {"schema": {"$ref": "#/components/schemas/CreateTable"}},
+                "multipart/form-data": {"schema": UPLOAD},
+            },
+        }
+    },
+)
+async def create_table(request: Request) -> Response:
+    """Make a table. The answer carries the Handler's key, which is not shown again."""
+    service = service_of(request)
+    if request.headers.get("content-type", "").startswith("multipart/form-data"):
+        async with request.form(max_files=1, max_fields=8) as form:
+            name, upload = form.get("name"), form.get("map")
+            asked = _checked({"name": name} if isinstance(name, str) else {})
+            if not isinstance(upload, UploadFile):
+                raise Problem("malformed", {"at": "map", "what": "a file expected"})
+            data = await upload.read()
+            made = await asyncio.to_thread(service.read_map, upload.filename or "", data)
+    else:
+        asked = _checked(await request.body())
+        made = await asyncio.to_thread(_new_map, service, asked)
+    created = await service.create(asked.name or made.name, made, asked.options, asked.systems)
+    return _created(created)
+
+
+def _checked(body: bytes | dict[str, str]) -> CreateTable:
+    try:
+        if isinstance(body, bytes):
+            return CreateTable.model_validate_json(body)
+        return CreateTable.model_validate(body)
+    except ValidationError as error:
+        raise RequestValidationError(error.errors(include_url=False)) from None
+
+
+def _created(created: Any) -> Response:
+    return json(
+        {
+            "id": created.id,
+            "handler_key": created.handler_key,
+            "invites": {"pilot": created.pilot_invite, "spectator": created.spectator_invite},
+        },
+        201,
+        {"Location": f"/api/v1/tables/{created.id}"},
+    )
+
+
+def _new_map(service: Service, asked: CreateTable) -> NewMap:
+    if asked.map is None:
+        return service.blank_map(24, 18, "flat")
+    if isinstance(asked.map, BlankMap):
+        return service.blank_map(asked.map.columns, asked.map.rows, asked.map.orientation)
+    if isinstance(asked.map, UploadedMap):
+        return service.read_map(asked.map.filename, asked.map.text.encode())
+    return service.map_of_document(asked.map)
+
+
+@router.get(
+    "/tables",
+    response_model=TableList,
+    responses=documented("operator-only"),
+    dependencies=[Depends(operator)],
+)
+async def list_tables(request: Request) -> Response:
+    """All tables of the server, for its operator."""
+    return json({"tables": await service_of(request).list()})
+
+
+@router.post(
+    "/tables/import",
+    status_code=201,
+    response_model=CreatedTable,
+    responses=documented(*TOO_MUCH, "operator-only", "bad-document", "no-such-system"),
+    dependencies=[Depends(may_create)],
+    openapi_extra={
+        "requestBody": {
+            "required": True,
+            "content": {"application/json": {"schema": {"type": "object"}}},
+        }
+    },
+)
+async def import_table(request: Request) -> Response:
+    """Make a new table from an exported one: with keys, seats and dice of its own."""
+    return _created(await service_of(request).import_table(await request.body()))
+
+
+@router.get("/tables/{table_id}", response_model=TableSummary, responses=errors())
+async def get_table(request: Request, table_id: str, viewer: Seated) -> Response:
+    """The table in short, and who you are at it."""
+    service = service_of(request)
+    live = await service.table(table_id, viewer.seat_id)
+    return json(
+        {
+            "id": table_id,
+            "name": service.name_of(live),
+            "role": viewer.role,
+            "seat": viewer.seat_id,
+        }
+    )
+
+
+@router.delete("/tables/{table_id}", status_code=204, responses=errors("handler-only"))
+async def delete_table(request: Request, table_id: str, _: TheHandler) -> Response:
+    """Delete the table and its whole history. There is no way back."""
+    await service_of(request).delete(table_id)
+    return Response(status_code=204)
+
+
+@router.get("/tables/{table_id}/export", responses=errors("handler-only"))
+async def export_table(request: Request, table_id: str, viewer: TheHandler) -> Response:
+    """The whole table as one document: map, units, options, log."""
+    document = await service_of(request).export_table(table_id, viewer.seat_id)
+    disposition = 'attachment; filename="table.hexframe-table.json"'
+    return json(document, headers={"Content-Disposition": disposition})

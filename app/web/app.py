@@ -1,0 +1,166 @@
+"""`create_app`: the ASGI application, put together from settings."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.openapi.utils import get_openapi
+from pydantic.json_schema import models_json_schema
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.responses import PlainTextResponse, Response
+
+from app import __version__, paths
+from app.live.bell import Bell, MemoryBell
+from app.live.redis_bell import RedisBell
+from app.live.tables import Tables
+from app.service import Service
+from app.settings import Settings
+from app.store.store import Store
+from app.web import api, asyncapi, errors, metrics, pages, ws
+from app.web.api.common import json
+from app.web.assets import Assets
+from app.web.auth import operator, service_of
+from app.web.errors import Problem, ProblemDocument, documented, status_of
+from app.web.schemas import CreateTable, Health
+from app.web.security import BodyLimit, SecurityHeaders, body_limit, content_security_policy
+
+DESCRIPTION = """
+A virtual tabletop for hex mech combat. Everything a person can do in the browser, a program can
+do here: commands go through the same door and are refused for the same reasons.
+
+Sign in with `Authorization: Bearer` and a seat's token or the Handler's key. Every error is an
+RFC 9457 problem document with a stable `code`.
+"""
+
+
+@asynccontextmanager
+async def open_service(settings: Settings) -> AsyncIterator[Service]:
+    """Open the store, bring its schema up to date, run the live tables; close all at the end."""
+    store = await asyncio.to_thread(Store.open, settings.database)
+    try:
+        bell: Bell = RedisBell(settings.redis_url) if settings.redis_url else MemoryBell()
+        tables = Tables(store, bell)
+        try:
+            await tables.start()
+            yield Service(settings, store, tables)
+        finally:
+            await tables.close()
+    finally:
+        await asyncio.to_thread(store.close)
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """The application; without settings they come from the environment."""
+    settings = settings or Settings()
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        async with open_service(settings) as service:
+            app.state.service = service
+            yield
+
+    app = FastAPI(
+        title="Hexframe",
+        version=__version__,
+        description=DESCRIPTION,
+        openapi_url=None,
+        docs_url=None,
+        redoc_url=None,
+        lifespan=lifespan,
+    )
+    assets = Assets(paths.STATIC)
+    app.state.settings = settings
+    app.state.pages = pages.Pages(assets)
+    errors.install(app)
+    app.include_router(api.router)
+    app.include_router(pages.router)
+    app.include_router(ws.router)
+    _operator_routes(app)
+    app.mount("/static", assets)
+    app.add_middleware(BodyLimit, limit=body_limit(settings))
+    app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=5)
+    app.add_middleware(SecurityHeaders, policy=content_security_policy(assets.import_map_hash))
+    app.add_middleware(metrics.Measure)
+    return app
+
+
+def _operator_routes(app: FastAPI) -> None:
+    @app.get("/health", tags=["operators"], response_model=Health)
+    async def health() -> Response:
+        """The process answers."""
+        return json({"status": "ok"})
+
+    @app.get("/ready", tags=["operators"], response_model=Health, responses=documented("not-ready"))
+    async def ready(request: Request) -> Response:
+        """The process can do its work: the database answers."""
+        try:
+            await service_of(request).ready()
+        except Exception as error:
+            raise Problem("not-ready") from error
+        return json({"status": "ok"})
+
+    @app.get(
+        "/metrics",
+        tags=["operators"],
+        response_class=PlainTextResponse,
+        responses=documented("operator-only"),
+    )
+    async def show_metrics(request: Request) -> Response:
+        """Counters in the Prometheus text format."""
+        operator(request)
+        return Response(metrics.render(), media_type=metrics.CONTENT_TYPE)
+
+    @app.get("/api/openapi.json", include_in_schema=False)
+    async def show_openapi() -> Response:
+        return json(openapi(app))
+
+    @app.get("/api/asyncapi.json", include_in_schema=False)
+    async def show_asyncapi() -> Response:
+        return json(asyncapi.document())
+
+
+def openapi(app: FastAPI) -> dict[str, Any]:
+    """The OpenAPI 3.1 document of the app, with the problem documents and the ways to sign in."""
+    if app.openapi_schema is None:
+        document = get_openapi(
+            title=app.title,
+            version=app.version,
+            description=app.description,
+            routes=app.routes,
+        )
+        components = document.setdefault("components", {})
+        schemas = components.setdefault("schemas", {})
+        # Bodies that the routes read themselves, and the errors of all of them.
+        _, written = models_json_schema(
+            [(ProblemDocument, "serialization"), (CreateTable, "validation")],
+            ref_template="#/components/schemas/{model}",
+        )
+        schemas.update(written["$defs"])
+        for unused in ("HTTPValidationError", "ValidationError"):
+            schemas.pop(unused, None)
+        components["securitySchemes"] = {
+            "bearer": {"type": "http", "scheme": "bearer"},
+            "cookie": {"type": "apiKey", "in": "cookie", "name": "hexframe_{table_id}"},
+        }
+        unreadable = documented("bad-request", "too-large")
+        busy = documented("not-ready")[status_of("not-ready")]
+        malformed = documented("malformed")[status_of("malformed")]
+        for path, operations in document["paths"].items():
+            for operation in operations.values():
+                # What FastAPI writes by itself is not what is answered here, and what can go
+                # wrong with any body is the same everywhere.
+                if "HTTPValidationError" in str(operation["responses"].get("422")):
+                    operation["responses"]["422"] = malformed
+                if "requestBody" in operation:
+                    for status, response in unreadable.items():
+                        operation["responses"].setdefault(str(status), response)
+                if path.startswith("/api/v1/tables"):
+                    operation["responses"].setdefault("503", busy)
+                if "{table_id}" in path:
+                    operation["security"] = [{"bearer": []}, {"cookie": []}]
+        app.openapi_schema = document
+    return app.openapi_schema

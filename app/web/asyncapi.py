@@ -1,0 +1,87 @@
+"""The AsyncAPI 3 document of the WebSocket, made from the frame models."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from pydantic import BaseModel
+from pydantic.json_schema import models_json_schema
+
+from app import __version__
+from app.web.frames import CLIENT_FRAMES, SERVER_FRAMES, Close
+
+_CHANNEL = "table"
+
+
+def _messages(models: list[type[BaseModel]]) -> dict[str, Any]:
+    return {
+        model.__name__: {
+            "name": model.model_fields["t"].annotation.__args__[0],  # type: ignore[union-attr]
+            "title": model.__name__,
+            "summary": (model.__doc__ or "").strip(),
+            "contentType": "application/json",
+            "payload": {"$ref": f"#/components/schemas/{model.__name__}"},
+        }
+        for model in models
+    }
+
+
+def _operation(action: str, models: list[type[BaseModel]], summary: str) -> dict[str, Any]:
+    return {
+        "action": action,
+        "channel": {"$ref": f"#/channels/{_CHANNEL}"},
+        "summary": summary,
+        "messages": [
+            {"$ref": f"#/channels/{_CHANNEL}/messages/{model.__name__}"} for model in models
+        ],
+    }
+
+
+@cache
+def document() -> dict[str, Any]:
+    """The whole document."""
+    models = [*CLIENT_FRAMES, *SERVER_FRAMES]
+    _, schemas = models_json_schema(
+        [(model, "validation") for model in models], ref_template="#/components/schemas/{model}"
+    )
+    closes = ", ".join(f"{code.value} {code.name.lower().replace('_', ' ')}" for code in Close)
+    return {
+        "asyncapi": "3.0.0",
+        "info": {
+            "title": "Hexframe tables",
+            "version": __version__,
+            "description": (
+                "One WebSocket per viewer and table. The server sends `hello`, then `view` or "
+                "the missed `change` frames, then every change as it happens. Join again with "
+                f"the epoch and seq seen last to miss nothing. Close codes: {closes}."
+            ),
+        },
+        "defaultContentType": "application/json",
+        "channels": {
+            _CHANNEL: {
+                "address": "/ws/tables/{table_id}",
+                "parameters": {"table_id": {"description": "the table's id"}},
+                "bindings": {
+                    "ws": {
+                        "method": "GET",
+                        "query": {
+                            "type": "object",
+                            "properties": {
+                                "epoch": {"type": "string"},
+                                "after": {"type": "integer", "minimum": 0},
+                            },
+                        },
+                    }
+                },
+                "messages": {
+                    name: {"$ref": f"#/components/messages/{name}"} for name in _messages(models)
+                },
+            }
+        },
+        "operations": {
+            "receiveFromClient": _operation("receive", CLIENT_FRAMES, "What a client may send."),
+            "sendToClient": _operation("send", SERVER_FRAMES, "What the server sends."),
+        },
+        "components": {"messages": _messages(models), "schemas": schemas["$defs"]},
+    }

@@ -1,0 +1,131 @@
+"""Who asks: a Bearer token, or the cookie of one table; tokens never stand in a URL for long."""
+
+from __future__ import annotations
+
+import hmac
+from dataclasses import dataclass
+from typing import Literal
+
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+
+from app.service import Service
+from app.settings import Settings
+from app.web.errors import Problem
+from app.web.security import same_origin
+
+SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+COOKIE_SECONDS = 400 * 24 * 3600
+
+
+@dataclass(frozen=True, slots=True)
+class Viewer:
+    """A seat that has shown its token for this table."""
+
+    table_id: str
+    seat_id: str
+    role: str
+    via: Literal["bearer", "cookie"]
+
+
+def cookie_name(table_id: str) -> str:
+    """One cookie per table, so that one browser may sit at several."""
+    return f"hexframe_{table_id}"
+
+
+def bearer(connection: HTTPConnection) -> str | None:
+    """The Bearer token, or None. Another scheme is as good as none."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" and token.strip() else None
+
+
+def settings_of(connection: HTTPConnection) -> Settings:
+    """The server's settings."""
+    settings: Settings = connection.app.state.settings
+    return settings
+
+
+def service_of(connection: HTTPConnection) -> Service:
+    """The service behind the routes."""
+    service: Service = connection.app.state.service
+    return service
+
+
+def check_origin(connection: HTTPConnection) -> None:
+    """Refuse what another site may have made the browser send (code wrong-origin)."""
+    if not same_origin(
+        connection.headers, connection.url.scheme, settings_of(connection).public_url
+    ):
+        raise Problem("wrong-origin")
+
+
+async def viewer_of(connection: HTTPConnection, table_id: str) -> Viewer:
+    """The seat that asks for this table.
+
+    Raises Problem: not-signed-in, stale-token, not-your-table, no-such-table, wrong-origin.
+    """
+    service = service_of(connection)
+    token = bearer(connection)
+    via: Literal["bearer", "cookie"] = "bearer"
+    if token is None:
+        token = connection.cookies.get(cookie_name(table_id))
+        via = "cookie"
+    unauthorised = {"WWW-Authenticate": 'Bearer realm="hexframe"'}
+    if not token:
+        raise Problem("not-signed-in", headers=unauthorised)
+    unsafe = connection.scope["type"] == "websocket" or connection.scope["method"] not in SAFE
+    if via == "cookie" and unsafe:
+        check_origin(connection)
+    member = await service.member(token)
+    if member is None:
+        raise Problem("stale-token", headers=unauthorised)
+    if member.table_id != table_id:
+        if not await service.exists(table_id):
+            raise Problem("no-such-table")
+        raise Problem("not-your-table")
+    return Viewer(table_id, member.seat_id, member.role, via)
+
+
+async def viewer(request: Request, table_id: str) -> Viewer:
+    """Dependency of every route under /tables/{table_id}."""
+    return await viewer_of(request, table_id)
+
+
+async def handler(request: Request, table_id: str) -> Viewer:
+    """Dependency of routes that are the Handler's alone."""
+    found = await viewer_of(request, table_id)
+    if found.role != "handler":
+        raise Problem("handler-only")
+    return found
+
+
+def is_operator(settings: Settings, key: str | None) -> bool:
+    """Whether the key is the operator's, compared in constant time."""
+    wanted = settings.operator_key.get_secret_value()
+    return bool(wanted) and hmac.compare_digest((key or "").encode(), wanted.encode())
+
+
+def operator(request: Request) -> None:
+    """Dependency: the operator's key as Bearer token. Without a key set nobody is operator."""
+    if not is_operator(settings_of(request), bearer(request)):
+        raise Problem("operator-only")
+
+
+def may_create(request: Request) -> None:
+    """Dependency: anybody may create tables, unless the server has an operator's key."""
+    if settings_of(request).operator_key.get_secret_value():
+        operator(request)
+
+
+def set_cookie(request: Request, response: Response, table_id: str, token: str) -> None:
+    """Remember a seat in this browser."""
+    secure = request.url.scheme == "https" or settings_of(request).public_url.startswith("https:")
+    response.set_cookie(
+        cookie_name(table_id),
+        token,
+        max_age=COOKIE_SECONDS,
+        path="/",
+        secure=secure,
+        httponly=True,
+        samesite="lax",
+    )

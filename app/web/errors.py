@@ -1,0 +1,210 @@
+"""Errors as RFC 9457 problem documents with a stable `code`, and pages for people.
+
+Every code is one entry in STATUS (codes of the web's own) or comes from the engine with a
+refusal; the text is in the message catalogue, rendered here only as `detail`.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Mapping
+from http import HTTPStatus
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from pydantic import BaseModel, ConfigDict, Field
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+
+from app.live.tables import UnknownSeat
+from app.service import Denied
+from app.store import StoreUnavailable
+from app.web.texts import text
+
+log = logging.getLogger("hexframe")
+
+#: code -> HTTP status. The web's own codes, and those refusals that are not a plain conflict.
+STATUS: dict[str, int] = {
+    "malformed": 422,
+    "unknown-command": 422,
+    "unknown-query": 404,
+    "not-signed-in": 401,
+    "stale-token": 401,
+    "not-your-table": 403,
+    "not-allowed": 403,
+    "handler-only": 403,
+    "server-only": 403,
+    "spectators-watch": 403,
+    "not-yours": 403,
+    "wrong-origin": 403,
+    "operator-only": 403,
+    "bad-invite": 404,
+    "no-such-table": 404,
+    "no-such-page": 404,
+    "no-such-system": 404,
+    "no-such-chunk": 404,
+    "method-not-allowed": 405,
+    "duplicate-id": 409,
+    "too-many-seats": 409,
+    "too-many-tables": 409,
+    "too-large": 413,
+    "too-many-hexes": 413,
+    "bad-map": 422,
+    "bad-document": 422,
+    "bad-request": 400,
+    "internal": 500,
+    "not-ready": 503,
+}
+
+
+class ProblemDocument(BaseModel):
+    """An RFC 9457 problem document; `code` and `params` name a text of the message catalogue."""
+
+    model_config = ConfigDict(extra="allow")
+
+    type: str = Field(examples=["urn:hexframe:problem:too-far"])
+    title: str = Field(examples=["Conflict"])
+    status: int = Field(examples=[409])
+    code: str = Field(examples=["too-far"])
+    detail: str = Field(examples=["3 steps needed, 1 left"])
+    params: dict[str, Any] = Field(default_factory=dict)
+    data: Any = None
+
+
+class Problem(Denied):
+    """An answer that says no: raised anywhere below a route, shown as document or page."""
+
+    def __init__(
+        self,
+        code: str,
+        params: Mapping[str, Any] | None = None,
+        data: Any = None,
+        *,
+        status: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> None:
+        super().__init__(code, params, data)
+        self.status = status if status is not None else status_of(code)
+        self.headers = dict(headers or {})
+
+
+def problem_of(denied: Denied) -> Problem:
+    """Any denial as a problem with its HTTP status."""
+    if isinstance(denied, Problem):
+        return denied
+    return Problem(denied.code, denied.params, denied.data)
+
+
+def status_of(code: str) -> int:
+    """HTTP status of a refusal: unknown things are 404, what the rules forbid is 409."""
+    if code in STATUS:
+        return STATUS[code]
+    return 404 if code.startswith("no-such-") else 409
+
+
+def document(problem: Problem) -> dict[str, Any]:
+    """The problem document of a problem."""
+    return {
+        "type": f"urn:hexframe:problem:{problem.code}",
+        "title": HTTPStatus(problem.status).phrase,
+        "status": problem.status,
+        "code": problem.code,
+        "detail": text(problem.code, problem.params),
+        "params": problem.params,
+        "data": problem.data,
+    }
+
+
+def problem_response(problem: Problem) -> Response:
+    """The problem as application/problem+json."""
+    return Response(
+        json.dumps(document(problem), default=str),
+        status_code=problem.status,
+        media_type="application/problem+json",
+        headers={"Cache-Control": "no-store", **problem.headers},
+    )
+
+
+def wants_page(request: Request) -> bool:
+    """Whether a person in a browser asks (then errors are pages)."""
+    path = request.url.path
+    if path.startswith(("/api/", "/ws/", "/static/")):
+        return False
+    return "text/html" in request.headers.get("accept", "")
+
+
+def _from_http(error: HTTPException) -> Problem:
+    code = {404: "no-such-page", 405: "method-not-allowed", 413: "too-large"}.get(
+        error.status_code, "bad-request"
+    )
+    headers = dict(error.headers or {})
+    return Problem(code, status=error.status_code, headers=headers)
+
+
+def _from_validation(error: RequestValidationError) -> Problem:
+    found = [
+        {"at": [str(part) for part in item["loc"]], "what": item["msg"]} for item in error.errors()
+    ]
+    first = found[0] if found else {"at": [], "what": ""}
+    return Problem("malformed", {"at": ".".join(first["at"]), "what": first["what"]}, found[:20])
+
+
+def install(app: FastAPI) -> None:
+    """Make every error of the app a problem document or an error page."""
+
+    def answer(request: Request, problem: Problem) -> Response:
+        if wants_page(request):
+            page: Response = request.app.state.pages.error(problem)
+            return page
+        return problem_response(problem)
+
+    async def on_denied(request: Request, error: Exception) -> Response:
+        assert isinstance(error, Denied)
+        return answer(request, problem_of(error))
+
+    async def on_http(request: Request, error: Exception) -> Response:
+        assert isinstance(error, HTTPException)
+        return answer(request, _from_http(error))
+
+    async def on_validation(request: Request, error: Exception) -> Response:
+        assert isinstance(error, RequestValidationError)
+        return answer(request, _from_validation(error))
+
+    async def on_anything(request: Request, error: Exception) -> Response:
+        log.error("unhandled error in %s", request.scope.get("route", "?"), exc_info=error)
+        return answer(request, Problem("internal"))
+
+    async def on_store(request: Request, error: Exception) -> Response:
+        log.error("the store does not answer", exc_info=error)
+        return answer(request, Problem("not-ready", headers={"Retry-After": "2"}))
+
+    async def on_unknown_seat(request: Request, _: Exception) -> Response:
+        # Kicked between showing the token and using it.
+        return answer(request, Problem("stale-token"))
+
+    app.add_exception_handler(StoreUnavailable, on_store)
+    app.add_exception_handler(UnknownSeat, on_unknown_seat)
+    app.add_exception_handler(Denied, on_denied)
+    app.add_exception_handler(HTTPException, on_http)
+    app.add_exception_handler(RequestValidationError, on_validation)
+    app.add_exception_handler(Exception, on_anything)
+
+
+def documented(*codes: str) -> dict[int | str, dict[str, Any]]:
+    """OpenAPI `responses` for the given codes, grouped by status."""
+    by_status: dict[int, list[str]] = {}
+    for code in codes:
+        by_status.setdefault(status_of(code), []).append(code)
+    return {
+        status: {
+            "description": f"{HTTPStatus(status).phrase}: " + ", ".join(f"`{c}`" for c in found),
+            "content": {
+                "application/problem+json": {
+                    "schema": {"$ref": "#/components/schemas/ProblemDocument"}
+                }
+            },
+        }
+        for status, found in sorted(by_status.items())
+    }

@@ -1,0 +1,233 @@
+"""The pages for people: start, join, table, about, errors. Everything else is the client's."""
+
+from __future__ import annotations
+
+import asyncio
+from http import HTTPStatus
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Form, Request, UploadFile
+from jinja2 import Environment, FileSystemLoader
+from markupsafe import Markup
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from app import __version__, paths
+from app.service import Denied, Invited, NewMap, Service
+from app.web.assets import Assets
+from app.web.auth import (
+    check_origin,
+    is_operator,
+    service_of,
+    set_cookie,
+    settings_of,
+    viewer_of,
+)
+from app.web.errors import Problem, problem_of
+from app.web.texts import text
+
+router = APIRouter(include_in_schema=False)
+
+
+class Pages:
+    """Renders the templates with what every page needs."""
+
+    def __init__(self, assets: Assets) -> None:
+        self.assets = assets
+        self.templates = Environment(
+            loader=FileSystemLoader(paths.TEMPLATES), autoescape=True, trim_blocks=True
+        )
+
+    def render(
+        self,
+        page: str,
+        context: dict[str, Any] | None = None,
+        status: int = 200,
+        headers: dict[str, str] | None = None,
+    ) -> Response:
+        """One page: `templates/{page}.html` with `context` and the common values."""
+        html = self.templates.get_template(f"{page}.html").render(
+            page=page,
+            version=__version__,
+            asset=self.assets.url,
+            messages=self.assets.url("messages/en.json"),
+            # The JSON is ours and holds no `<`; it must reach the page as it was hashed.
+            import_map=Markup(self.assets.import_map),  # noqa: S704
+            preloads=self.assets.preloads(f"js/{page}.js"),
+            **(context or {}),
+        )
+        return HTMLResponse(html, status, headers)
+
+    def error(self, problem: Problem) -> Response:
+        """A problem as a page."""
+        return self.render(
+            "error",
+            {
+                "status": problem.status,
+                "title": HTTPStatus(problem.status).phrase,
+                "code": problem.code,
+                "detail": text(problem.code, problem.params),
+                "home": "/",
+            },
+            problem.status,
+            problem.headers,
+        )
+
+
+def pages_of(request: Request) -> Pages:
+    """The pages of the app."""
+    pages: Pages = request.app.state.pages
+    return pages
+
+
+def _start(request: Request, problem: Problem | None = None, **form: Any) -> Response:
+    settings = settings_of(request)
+    error = problem and {"code": problem.code, "text": text(problem.code, problem.params)}
+    return pages_of(request).render(
+        "start",
+        {
+            "may_create": True,
+            "needs_key": bool(settings.operator_key.get_secret_value()),
+            "limits": {"max_hexes": settings.max_hexes, "max_upload": settings.max_upload},
+            "demo": True,
+            "error": error,
+            "form": form,
+        },
+        problem.status if problem else 200,
+    )
+
+
+@router.get("/")
+async def start(request: Request) -> Response:
+    """The start page."""
+    return _start(request)
+
+
+@router.get("/about")
+async def about(request: Request) -> Response:
+    """What this is, and whose work it stands on."""
+    return pages_of(request).render("about")
+
+
+def check_form_origin(request: Request) -> None:
+    """A form that uses no cookie: refuse it from another site, let programs without Origin in."""
+    if "origin" in request.headers:
+        check_origin(request)
+
+
+@router.post("/tables")
+async def create(
+    request: Request,
+    name: Annotated[str, Form(max_length=80)] = "",
+    source: Annotated[str, Form()] = "blank",
+    columns: Annotated[str, Form()] = "24",
+    rows: Annotated[str, Form()] = "18",
+    orientation: Annotated[str, Form()] = "flat",
+    operator_key: Annotated[str, Form()] = "",
+    map: UploadFile | None = None,
+) -> Response:
+    """Make a table from the start page's form and sit down as its Handler."""
+    check_form_origin(request)
+    typed = {
+        "name": name,
+        "source": source,
+        "columns": columns,
+        "rows": rows,
+        "orientation": orientation,
+    }
+    settings = settings_of(request)
+    service = service_of(request)
+    try:
+        if settings.operator_key.get_secret_value() and not is_operator(settings, operator_key):
+            raise Problem("operator-only")
+        made = await _new_map(service, source, columns, rows, orientation, map)
+        created = await service.create(name.strip() or made.name or "A table", made)
+    except Denied as denied:
+        return _start(request, problem_of(denied), **typed)
+    response = RedirectResponse(f"/t/{created.id}", 303)
+    set_cookie(request, response, created.id, created.handler_key)
+    return response
+
+
+async def _new_map(
+    service: Service,
+    source: str,
+    columns: str,
+    rows: str,
+    orientation: str,
+    upload: UploadFile | None,
+) -> NewMap:
+    if source == "demo":
+        return service.demo_map()
+    if source == "file":
+        if upload is None or not upload.filename:
+            raise Problem("bad-map", {"what": "no file chosen"})
+        data = await upload.read()
+        return await asyncio.to_thread(service.read_map, upload.filename, data)
+    if not (columns.isascii() and columns.isdigit() and rows.isascii() and rows.isdigit()):
+        raise Problem("malformed", {"at": "columns, rows", "what": "whole numbers expected"})
+    if len(columns) > 6 or len(rows) > 6:
+        raise Problem("too-many-hexes", {"limit": service.settings.max_hexes})
+    return service.blank_map(int(columns), int(rows), orientation)
+
+
+@router.get("/j/{invite}")
+async def join_form(request: Request, invite: str) -> Response:
+    """The form behind an invite link. Looking at it takes no seat."""
+    return _join_form(request, await service_of(request).invited(invite))
+
+
+def _join_form(
+    request: Request, found: Invited, name: str = "", problem: Problem | None = None
+) -> Response:
+    return pages_of(request).render(
+        "join",
+        {
+            "table": {"id": found.table_id, "name": found.table_name},
+            "role": found.role,
+            "name": name[:80],
+            "error": problem and {"code": problem.code, "text": text(problem.code, problem.params)},
+        },
+        problem.status if problem else 200,
+    )
+
+
+@router.post("/j/{invite}")
+async def join(request: Request, invite: str, name: Annotated[str, Form()] = "") -> Response:
+    """Take the seat, remember it in this browser, go to the table."""
+    check_form_origin(request)
+    service = service_of(request)
+    found = await service.invited(invite)
+    try:
+        seat = await service.join(found.table_id, invite, name)
+    except Denied as denied:
+        return _join_form(request, found, name, problem_of(denied))
+    response = RedirectResponse(f"/t/{found.table_id}", 303)
+    set_cookie(request, response, found.table_id, seat.token)
+    return response
+
+
+@router.get("/h/{table_id}")
+async def handler_link(request: Request, table_id: str, key: str = "") -> Response:
+    """The Handler's link: the key moves from the URL into the cookie."""
+    member = await service_of(request).member(key) if key else None
+    if member is None or member.table_id != table_id:
+        raise Problem("stale-token")
+    response = RedirectResponse(f"/t/{table_id}", 303, headers={"Referrer-Policy": "no-referrer"})
+    set_cookie(request, response, table_id, key)
+    return response
+
+
+@router.get("/t/{table_id}")
+async def table(request: Request, table_id: str) -> Response:
+    """The table, for who has a seat at it."""
+    viewer = await viewer_of(request, table_id)
+    live = await service_of(request).table(table_id, viewer.seat_id)
+    return pages_of(request).render(
+        "table",
+        {
+            "table": {"id": table_id, "name": service_of(request).name_of(live)},
+            "you": {"seat": viewer.seat_id, "role": viewer.role},
+            "ws": f"/ws/tables/{table_id}",
+            "api": f"/api/v1/tables/{table_id}",
+        },
+    )

@@ -1,0 +1,176 @@
+"""The documents of the REST interface as pydantic models.
+
+Requests are checked by these; answers are built elsewhere and only described (and tested) here.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from app.web.view import Entry, InviteRole, Orientation, Role, SeatView, View
+
+Name = Annotated[str, Field(min_length=1, max_length=80)]
+Key = Annotated[str, Field(min_length=1, max_length=200)]
+
+
+class Strict(BaseModel):
+    """A request body: an unknown field is an error."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class BlankMap(Strict):
+    """A map with ground at level 0 everywhere."""
+
+    columns: Annotated[int, Field(ge=1)]
+    rows: Annotated[int, Field(ge=1)]
+    orientation: Orientation = "flat"
+
+
+class UploadedMap(Strict):
+    """A map file sent inside the request."""
+
+    filename: Annotated[str, Field(min_length=1, max_length=200)]
+    text: str
+
+
+class CreateTable(Strict):
+    """What a new table starts with."""
+
+    name: Name = "A table"
+    map: BlankMap | UploadedMap | dict[str, Any] | None = Field(
+        None,
+        description="a blank map, a file as `{filename, text}`, or a map document of our own",
+    )
+    systems: list[str] = Field(default_factory=lambda: ["frame-state"], max_length=8)
+    options: dict[str, Any] = Field(default_factory=dict)
+
+
+class Invites(BaseModel):
+    """The secret parts of the invite links: `/j/{invite}` opens the form."""
+
+    pilot: str
+    spectator: str
+
+
+class CreatedTable(BaseModel):
+    """A new table. The key is shown once."""
+
+    id: str
+    handler_key: str
+    invites: Invites
+
+
+class TableSummary(BaseModel):
+    """A table as its members see it in short."""
+
+    id: str
+    name: str
+    created: str | None = None
+    role: Role | None = None
+    seat: str | None = None
+
+
+class TableList(BaseModel):
+    """All tables, for the operator."""
+
+    tables: list[TableSummary]
+
+
+class TakeSeat(Strict):
+    """Take a seat with an invite."""
+
+    invite: Key
+    name: Name
+
+
+class TakenSeat(BaseModel):
+    """A new seat. The token is shown once."""
+
+    seat: str
+    token: str
+    role: Role
+
+
+class Seats(BaseModel):
+    """The seats of a table."""
+
+    seats: list[SeatView]
+
+
+class RotateInvite(Strict):
+    """Which invite to replace."""
+
+    role: InviteRole
+
+
+class RotatedInvite(BaseModel):
+    """The new invite; the old link is dead."""
+
+    role: InviteRole
+    invite: str
+    url: str
+
+
+class State(BaseModel):
+    """The viewer's view now."""
+
+    epoch: str
+    seq: int
+    view: View
+
+
+class SendCommand(Strict):
+    """A command with the sender's own id for it."""
+
+    id: Annotated[str, Field(min_length=1, max_length=64)]
+    command: dict[str, Any] = Field(examples=[{"type": "chat.say", "text": "Hello"}])
+
+
+class CommandDone(BaseModel):
+    """The command is stored."""
+
+    seq: int
+    events: list[Entry] = Field(description="its log lines, as far as the sender may see them")
+
+
+class Event(Entry):
+    """A log line with its place in the viewer's own sequence."""
+
+    seq: int
+
+
+class Events(BaseModel):
+    """A part of the log, oldest first."""
+
+    events: list[Event]
+
+
+class ChunkDocument(BaseModel):
+    """32 x 32 columns of the map: ground level (null: void) and notes by index."""
+
+    hash: str
+    levels: list[int | None]
+    notes: dict[str, list[dict[str, Any]]]
+
+
+class SystemDocument(BaseModel):
+    """A dice system."""
+
+    name: str
+    title: str
+    forms: dict[str, Any] = Field(description="JSON Schema of each form")
+
+
+class Systems(BaseModel):
+    """The dice systems of this server."""
+
+    systems: list[SystemDocument]
+
+
+class Health(BaseModel):
+    """The server answers."""
+
+    status: Literal["ok"]

@@ -1,0 +1,238 @@
+"""The view that every viewer gets, and its log entries and patches, as pydantic models.
+
+Views are built in the engine and only described here; tests check that the two agree.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, Field
+
+Role = Literal["handler", "pilot", "spectator"]
+InviteRole = Literal["pilot", "spectator"]
+Disposition = Literal["pilot", "ally", "neutral", "enemy"]
+Orientation = Literal["flat", "pointy"]
+Segment = Literal["friendly", "ally", "neutral", "enemy", "environmental"]
+
+
+class CellDocument(BaseModel):
+    """One hexagonal cell: axial `q`, `r` and `level` (10 m each)."""
+
+    q: int
+    r: int
+    level: int
+
+
+class MapView(BaseModel):
+    """The map without its cells; fetch each chunk by its hash."""
+
+    columns: int
+    rows: int
+    orientation: Orientation
+    floor: int
+    ceiling: int | None
+    lowest: int
+    highest: int
+    chunk_size: int
+    chunks: list[str] = Field(description="hashes of the 32 x 32 chunks, row by row")
+
+
+class PropView(BaseModel):
+    """Something that stands on the map and can be brought down."""
+
+    id: str
+    name: str
+    q: int
+    r: int
+    base: int
+    height: int
+    value: int
+    integrity: int
+
+
+class MovementView(BaseModel):
+    """A movement under way that may be continued in the same mode."""
+
+    mode: str
+    left: int
+
+
+class UnitView(BaseModel):
+    """A unit as far as the viewer knows it."""
+
+    id: str
+    name: str
+    disposition: Disposition
+    at: CellDocument | None
+    speed: int
+    integrity: int
+    integrity_max: int
+    stability: int
+    stability_max: int
+    energy: int
+    energy_max: int
+    steps: int
+    controller: str | None
+    footprint: list[list[int]]
+    falling: bool
+    fallen: int
+    flown: bool
+    airborne: bool
+    staggered: bool
+    destroyed: bool
+    lost: bool = Field(description="fell through a void and is off the map")
+    highlighted: bool
+    silhouette: str
+    movement: MovementView | None
+    turn: Literal["waiting", "active", "done", "abstained", "none"]
+    notes: str | None = Field(None, description="for the Handler only")
+    hidden: bool | None = Field(None, description="for the Handler only")
+
+
+class FallView(BaseModel):
+    """What the environmental segment will do to a unit."""
+
+    unit: str
+    start: CellDocument
+    end: CellDocument = Field(description="where it comes to rest, or its last place on the map")
+    levels: int
+    total: int
+    ends: str
+    impact: int
+
+
+class ConflictView(BaseModel):
+    """The round."""
+
+    round: int
+    segment: Segment
+    active: str | None
+    order: list[Segment]
+    falls: list[FallView]
+
+
+class Chance(BaseModel):
+    """A probability: as a number and exactly."""
+
+    p: float
+    exact: str
+
+
+class RequestView(BaseModel):
+    """An open test that a unit is asked to roll."""
+
+    id: str
+    unit: str | None
+    kind: str
+    dice: list[str]
+    modifiers: list[int]
+    mark: int | None = Field(description="null when it is not told")
+    hidden: bool
+    odds: dict[str, Chance] | None
+    scores: dict[str, Chance] | None
+    label: str
+
+
+class SceneView(BaseModel):
+    """One map with what stands on it."""
+
+    id: str
+    name: str
+    map: MapView
+    props: dict[str, PropView]
+    units: dict[str, UnitView]
+    conflict: ConflictView | None
+
+
+class ChanceView(BaseModel):
+    """The chapter of verifiable dice that is open."""
+
+    chapter: int
+    commitment: str
+    rolls: int
+
+
+class TableView(BaseModel):
+    """The table itself."""
+
+    id: str
+    name: str
+    options: dict[str, Any]
+    chance: ChanceView
+    systems: list[str]
+
+
+class SeatView(BaseModel):
+    """One seat."""
+
+    id: str
+    name: str
+    role: Role
+
+
+class NamedUnit(BaseModel):
+    """A unit by id and name."""
+
+    unit: str
+    name: str
+
+
+class ChangeView(BaseModel):
+    """A change that can be taken back or done again; all null when there is none."""
+
+    what: str | None
+    by: str | None = Field(description="the seat whose command it was")
+    unit: NamedUnit | None = Field(description="the one unit it is about")
+
+
+class UndoView(ChangeView):
+    """What undo (the fields of a change) and redo would do for the viewer."""
+
+    can_undo: bool
+    can_redo: bool
+    redo: ChangeView | None
+
+
+class SceneName(BaseModel):
+    """A scene that the Handler can switch to."""
+
+    id: str
+    name: str
+
+
+class View(BaseModel):
+    """Everything that one viewer may see of a table."""
+
+    table: TableView
+    seats: dict[str, SeatView]
+    invites: dict[str, str] | None = Field(None, description="for the Handler only")
+    active_scene: str
+    scenes: dict[str, SceneName] | None = Field(None, description="for the Handler only")
+    scene: SceneView
+    requests: dict[str, RequestView]
+    undo: UndoView
+
+
+class Entry(BaseModel):
+    """One line of the log: a code of the message catalogue and its parameters."""
+
+    n: int
+    version: int
+    at: str
+    seat: str | None
+    by: str
+    kind: str
+    code: str
+    params: dict[str, Any]
+    data: Any = None
+
+
+PatchOp = Annotated[
+    list[Any],
+    Field(
+        min_length=2,
+        max_length=3,
+        description='`["set", [path], value]` or `["del", [path]]` on the view',
+    ),
+]

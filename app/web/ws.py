@@ -1,0 +1,212 @@
+"""The WebSocket of a table: one task reads frames in order, one writes (outbox.py)."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import Any
+
+import msgspec
+from fastapi import APIRouter, WebSocket
+from pydantic import ValidationError
+
+from app.engine import Refused
+from app.live.tables import LiveTable, NoSuchTable, UnknownSeat
+from app.service import Denied, Service
+from app.settings import Settings
+from app.store import StoreUnavailable
+from app.web import metrics
+from app.web.auth import Viewer, bearer, check_origin, service_of, settings_of, viewer_of
+from app.web.errors import Problem, problem_of, problem_response
+from app.web.frames import Close, CommandFrame, QueryFrame, SignalFrame, client_frame
+from app.web.outbox import SocketOutbox
+
+log = logging.getLogger("hexframe")
+router = APIRouter()
+#: Commands and queries of one socket that may be on their way at once.
+IN_FLIGHT = 64
+_encode = msgspec.json.Encoder().encode
+
+
+class Flood(Exception):
+    """The socket sends faster than it may."""
+
+
+class Bucket:
+    """A token bucket: `burst` at once, `rate` a second for ever."""
+
+    def __init__(self, rate: float, burst: int, now: float) -> None:
+        self.rate, self.burst = rate, float(burst)
+        self.left, self.at = self.burst, now
+
+    def take(self, now: float) -> None:
+        """Count one message, or raise Flood."""
+        self.left = min(self.burst, self.left + (now - self.at) * self.rate)
+        self.at = now
+        if self.left < 1:
+            raise Flood
+        self.left -= 1
+
+
+@router.websocket("/ws/tables/{table_id}")
+async def table_socket(socket: WebSocket, table_id: str) -> None:
+    """Accept, subscribe, read until either side closes."""
+    try:
+        if bearer(socket) is None:
+            check_origin(socket)
+        viewer = await viewer_of(socket, table_id)
+        table = await service_of(socket).table(table_id, viewer.seat_id)
+        epoch, after = _position(socket)
+    except Denied as denied:
+        await _turn_away(socket, problem_of(denied))
+        return
+    open_sockets = service_of(socket).sockets
+    settings = settings_of(socket)
+    if open_sockets[table_id] >= settings.max_sockets:
+        await socket.accept()
+        await socket.close(Close.FULL, "too many connections at this table")
+        return
+    open_sockets[table_id] += 1
+    metrics.SOCKETS.inc()
+    try:
+        await socket.accept()
+        await _serve(socket, table, viewer, settings, epoch, after)
+    finally:
+        metrics.SOCKETS.dec()
+        open_sockets[table_id] -= 1
+        if not open_sockets[table_id]:
+            del open_sockets[table_id]
+
+
+def _position(socket: WebSocket) -> tuple[str | None, int | None]:
+    """Where the client was: `?epoch=&after=`. Nonsense means from the start."""
+    after = socket.query_params.get("after", "")
+    known = after.isascii() and after.isdigit() and len(after) < 16
+    return socket.query_params.get("epoch") or None, int(after) if known else None
+
+
+async def _turn_away(socket: WebSocket, problem: Problem) -> None:
+    """Say no. A script cannot read a refused handshake, so a browser is told by a close code;
+    another site's page is refused before anything is opened."""
+    if problem.code == "wrong-origin" or bearer(socket) is not None:
+        await socket.send_denial_response(problem_response(problem))
+        return
+    code = {401: Close.NOT_SIGNED_IN, 404: Close.GONE}.get(problem.status, Close.NOT_ALLOWED)
+    await socket.accept()
+    await socket.close(code, problem.code)
+
+
+async def _serve(
+    socket: WebSocket,
+    table: LiveTable,
+    viewer: Viewer,
+    settings: Settings,
+    epoch: str | None,
+    after: int | None,
+) -> None:
+    outbox = SocketOutbox(socket.send, settings.outbox_bytes)
+    writer = asyncio.create_task(outbox.run())
+    subscription = table.subscribe(viewer.seat_id, outbox, epoch, after)
+    reader = asyncio.create_task(_read(socket, table, viewer, outbox, settings))
+    try:
+        await asyncio.wait({reader, writer}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        subscription.close()
+        reader.cancel()
+        outbox.close(1000, "bye")
+        await asyncio.wait({writer}, timeout=5)
+        writer.cancel()
+        await asyncio.gather(reader, writer, return_exceptions=True)
+
+
+async def _read(
+    socket: WebSocket, table: LiveTable, viewer: Viewer, outbox: SocketOutbox, settings: Settings
+) -> None:
+    bucket = Bucket(settings.rate_messages, settings.rate_burst, time.monotonic())
+    room = asyncio.Semaphore(IN_FLIGHT)
+    under_way: set[asyncio.Task[None]] = set()
+    try:
+        while True:
+            message = await socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            metrics.MESSAGES.inc()
+            bucket.take(time.monotonic())
+            text = message.get("text")
+            if text is None:
+                outbox.close(Close.UNKNOWN_FRAME, "unknown frame: text expected")
+                return
+            try:
+                frame = client_frame.validate_json(text)
+            except ValidationError as error:
+                outbox.close(Close.UNKNOWN_FRAME, _reason(error))
+                return
+            if isinstance(frame, SignalFrame):
+                table.signal(viewer.seat_id, frame.kind, frame.data)
+                continue
+            await room.acquire()
+            # Tasks start in the order of creation, so commands keep the order they came in.
+            task = asyncio.create_task(_answer(frame, service_of(socket), table, viewer, outbox))
+            under_way.add(task)
+            task.add_done_callback(under_way.discard)
+            task.add_done_callback(lambda _: room.release())
+    except Flood:
+        outbox.close(Close.FLOOD, "too many messages")
+    except RecursionError:
+        outbox.close(Close.UNKNOWN_FRAME, "unknown frame: nested too deep")
+    finally:
+        # What was sent before the socket closed is still done.
+        if under_way:
+            await asyncio.shield(asyncio.gather(*under_way, return_exceptions=True))
+
+
+def _reason(error: ValidationError) -> str:
+    first = error.errors(include_url=False, include_input=False)[0]
+    place = ".".join(str(part) for part in first["loc"])
+    return f"unknown frame: {place}: {first['msg']}" if place else f"unknown frame: {first['msg']}"
+
+
+async def _answer(
+    frame: CommandFrame | QueryFrame,
+    service: Service,
+    table: LiveTable,
+    viewer: Viewer,
+    outbox: SocketOutbox,
+) -> None:
+    reply: dict[str, Any]
+    try:
+        if isinstance(frame, CommandFrame):
+            done = await service.send(table, viewer.seat_id, frame.id, frame.command)
+            if isinstance(done, Refused):
+                reply = refused(frame.id, done)
+            else:
+                reply = {"t": "ack", "id": frame.id, "seq": done.seq}
+        else:
+            found = await table.ask(viewer.seat_id, frame.name, frame.params)
+            if isinstance(found, Refused):
+                reply = refused(frame.id, found)
+            else:
+                reply = {"t": "answer", "id": frame.id, "result": found}
+    except (NoSuchTable, StoreUnavailable, UnknownSeat):
+        # Gone, or nobody knows whether it was kept: the client joins again and sends it again by
+        # the same id.
+        outbox.close(Close.RESTART, "the table cannot be reached: join again")
+        return
+    except Exception:
+        metrics.ERRORS.inc()
+        log.exception("a %s frame failed", frame.t)
+        outbox.close(1011, "internal error")
+        return
+    outbox.push(_encode(reply))
+
+
+def refused(frame_id: str, no: Refused) -> dict[str, Any]:
+    """The frame for a refusal."""
+    return {
+        "t": "refused",
+        "id": frame_id,
+        "code": no.code,
+        "params": dict(no.params),
+        "data": no.data,
+    }

@@ -1,0 +1,153 @@
+"""What is built carries everything that is not Python, and starts: sdist, wheel, editable.
+
+The wheel is built from the sdist, so a file missing there shows here.
+"""
+
+from __future__ import annotations
+
+import os
+import queue
+import re
+import subprocess
+import sys
+import tarfile
+import threading
+import urllib.request
+import zipfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+FOLDERS = ("static", "templates", "alembic")
+
+
+def of_the_project(folder: str) -> set[str]:
+    """The files of a folder that belong to the project."""
+    return {
+        path.relative_to(ROOT).as_posix()
+        for path in (ROOT / folder).rglob("*")
+        if path.is_file()
+        and "vendor" not in path.parts
+        and "__pycache__" not in path.parts
+        and not path.name.startswith(".")
+    }
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder with the sdist and the wheel made from it."""
+    target = tmp_path_factory.mktemp("dist")
+    done = subprocess.run(
+        [sys.executable, "-m", "build", "--outdir", str(target), str(ROOT)],
+        capture_output=True,
+        text=True,
+        timeout=600,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return target
+
+
+@contextmanager
+def started(cwd: Path, *path: Path) -> Iterator[str]:
+    """Run `hexframe serve --demo` from outside the project; yields the address it prints."""
+    env = {name: value for name, value in os.environ.items() if not name.startswith("HEXFRAME_")}
+    env |= {
+        "PYTHONPATH": os.pathsep.join(map(str, path)),
+        "HEXFRAME_HOST": "127.0.0.1",
+        "HEXFRAME_PORT": "0",
+        "HEXFRAME_DATA_DIR": str(cwd / "data"),
+        "PYTHONUNBUFFERED": "1",
+    }
+    process = subprocess.Popen(
+        [sys.executable, "-m", "app.cli", "serve", "--demo"],
+        cwd=cwd,
+        env=env,
+        text=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+    )
+    lines: queue.Queue[str | None] = queue.Queue()
+    seen: list[str] = []
+
+    def read() -> None:
+        assert process.stdout is not None
+        for line in process.stdout:
+            lines.put(line)
+        lines.put(None)
+
+    reader = threading.Thread(target=read, daemon=True)
+    reader.start()
+    try:
+        while True:
+            line = lines.get(timeout=60)
+            assert line is not None, "".join(seen)
+            seen.append(line)
+            if found := re.match(r"Handler: (http://[^/]+)(/h/\S+)", line):
+                yield found[1] + found[2]
+                return
+    finally:
+        process.terminate()
+        process.wait(30)
+        reader.join(10)
+        assert process.stdout is not None
+        process.stdout.close()
+
+
+def works(handler_link: str) -> None:
+    """The server answers, signs the Handler in, and every file of the page is there."""
+    opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor())
+    base = "/".join(handler_link.split("/")[:3])
+    with opener.open(base + "/ready", timeout=30) as answer:
+        assert answer.status == 200
+    with opener.open(handler_link, timeout=30) as answer:
+        page = answer.read().decode()
+        assert "/t/" in answer.url
+    links = set(re.findall(r'"(/static/[^"]+)"', page))
+    assert any(link.endswith(".css") for link in links)
+    assert any("/vendor/preact.js" in link for link in links)
+    for link in links:
+        with opener.open(base + link, timeout=30) as answer:
+            assert answer.read()
+
+
+@pytest.mark.slow
+def test_sdist_carries_everything(built: Path) -> None:
+    (sdist,) = built.glob("*.tar.gz")
+    with tarfile.open(sdist) as archive:
+        names = {name.partition("/")[2] for name in archive.getnames()}
+    for folder in FOLDERS:
+        assert of_the_project(folder) <= names
+    assert {"hatch_build.py", "package-lock.json", "README.md", "LICENSE"} <= names
+    assert not any(name.startswith(("static/vendor", "node_modules", "data")) for name in names)
+
+
+@pytest.mark.slow
+def test_wheel_carries_everything_and_starts(built: Path, tmp_path: Path) -> None:
+    (wheel,) = built.glob("*.whl")
+    with zipfile.ZipFile(wheel) as archive:
+        names = set(archive.namelist())
+        archive.extractall(tmp_path / "site")
+    for folder in FOLDERS:
+        expected = {f"app/_assets/{name}" for name in of_the_project(folder)}
+        assert expected <= names, expected - names
+    assert "app/_assets/static/vendor/preact.js" in names
+    assert "app/py.typed" in names
+    # A package called alembic at the top would shadow the library.
+    assert {name.partition("/")[0] for name in names if "dist-info" not in name} == {"app"}
+    with started(tmp_path, tmp_path / "site") as link:
+        works(link)
+
+
+def test_editable_install_starts_from_anywhere(tmp_path: Path) -> None:
+    with started(tmp_path) as link:
+        works(link)
+
+
+def test_the_command_is_installed() -> None:
+    command = Path(sys.executable).with_name("hexframe")
+    done = subprocess.run([command, "--version"], capture_output=True, text=True, check=True)
+    assert re.fullmatch(r"\d+\.\d+\.\d+\n", done.stdout)

@@ -1,0 +1,229 @@
+"""The command line, as a person runs it: each command in a process of its own."""
+
+from __future__ import annotations
+
+import json
+import os
+import queue
+import re
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.web.test_rest import BOARD
+
+
+def environment(cwd: Path, **settings: str) -> dict[str, str]:
+    """The environment of a process with these settings and no others."""
+    env = {name: value for name, value in os.environ.items() if not name.startswith("HEXFRAME_")}
+    given = {"HOST": "127.0.0.1", "PORT": "0", "DATA_DIR": str(cwd / "data"), **settings}
+    return {**env, **{f"HEXFRAME_{name}": value for name, value in given.items()}}
+
+
+def run(cwd: Path, *arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:
+    """Run a command to its end."""
+    return subprocess.run(
+        [sys.executable, "-m", "app.cli", *arguments],
+        cwd=cwd,
+        env=environment(cwd, **settings),
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+
+
+class Running:
+    """A server in a process of its own, and what it has printed."""
+
+    def __init__(self, process: subprocess.Popen[str]) -> None:
+        self.process = process
+        self.seen: list[str] = []
+        self._lines: queue.Queue[str | None] = queue.Queue()
+        threading.Thread(target=self._read, daemon=True).start()
+
+    def _read(self) -> None:
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            self._lines.put(line)
+        self._lines.put(None)
+
+    def until(self, pattern: str) -> re.Match[str]:
+        """Wait for a line that fits."""
+        while True:
+            line = self._lines.get(timeout=60)
+            assert line is not None, "".join(self.seen)
+            self.seen.append(line)
+            if found := re.match(pattern, line):
+                return found
+
+    def to_the_end(self) -> str:
+        """Everything it printed, after it has ended."""
+        self.process.wait(30)
+        while (line := self._lines.get(timeout=30)) is not None:
+            self.seen.append(line)
+        self._lines.put(None)
+        return "".join(self.seen)
+
+
+@contextmanager
+def serving(cwd: Path, *arguments: str, **settings: str) -> Iterator[Running]:
+    """`hexframe serve` with these settings."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "app.cli", "serve", *arguments],
+        cwd=cwd,
+        env=environment(cwd, **settings) | {"PYTHONUNBUFFERED": "1"},
+        text=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+    )
+    running = Running(process)
+    try:
+        yield running
+    finally:
+        if process.poll() is None:
+            process.send_signal(signal.SIGINT)
+        running.to_the_end()
+        assert process.stdout is not None
+        process.stdout.close()
+
+
+def links(running: Running) -> dict[str, str]:
+    """The links of the demonstration table."""
+    handler = running.until(r"Handler: (\S+)$")[1]
+    return {"handler": handler, "pilot": running.until(r"Pilot: (\S+)$")[1]}
+
+
+def path_of(link: str) -> str:
+    """A link without the server's address."""
+    return "/" + link.split("/", 3)[3]
+
+
+def test_the_demonstration_is_found_again_and_secrets_stay_out_of_the_log(tmp_path: Path) -> None:
+    with serving(tmp_path, "--demo") as running:
+        first = links(running)
+        with httpx.Client(follow_redirects=True, trust_env=False) as browser:
+            page = browser.get(first["handler"])
+            assert page.status_code == 200
+            assert "key=" not in str(page.url)
+            assert browser.get(first["pilot"]).status_code == 200
+        running.process.send_signal(signal.SIGINT)
+        log = running.to_the_end()
+    printed = log.index("Pilot:") + len(first["pilot"]) + 10
+    for link in first.values():
+        secret = re.split(r"[/=]", link)[-1]
+        assert secret not in log[printed:]
+    assert "***" in log[printed:]
+    with serving(tmp_path, "--demo") as running:
+        again = links(running)
+    assert {k: path_of(v) for k, v in again.items()} == {k: path_of(v) for k, v in first.items()}
+    key = tmp_path / "data" / "demo-handler-key"
+    assert key.stat().st_mode & 0o777 == 0o600
+
+    key.unlink()
+    with serving(tmp_path, DEMO="true") as running:
+        third = links(running)
+        assert path_of(third["pilot"]) == path_of(first["pilot"])
+        assert path_of(third["handler"]) != path_of(first["handler"])
+        with httpx.Client(trust_env=False) as browser:
+            base = third["handler"].partition("/h/")[0]
+            assert browser.get(third["handler"]).status_code == 303
+            assert browser.get(base + path_of(first["handler"])).status_code == 401
+
+
+def test_several_processes_need_redis(tmp_path: Path) -> None:
+    done = run(tmp_path, "serve", "--workers", "2")
+    assert done.returncode == 2
+    assert "HEXFRAME_REDIS_URL" in done.stderr
+    assert not (tmp_path / "data").exists()
+
+
+@pytest.mark.redis
+def test_several_processes(tmp_path: Path, redis_url: str) -> None:
+    with serving(tmp_path, "--demo", "--workers", "2", REDIS_URL=redis_url) as running:
+        found = links(running)
+        base = found["handler"].partition("/h/")[0]
+        for _ in range(6):
+            assert httpx.get(base + "/health", trust_env=False).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("settings", "said"),
+    [
+        ({"PORT": "many"}, "HEXFRAME_PORT"),
+        ({"DATABASE_URL": "mysql://x"}, "mysql"),
+        ({"DATABASE_URL": "postgresql://nobody@127.0.0.1:1/none"}, "refused"),
+    ],
+)
+def test_settings_that_cannot_work(tmp_path: Path, settings: dict[str, str], said: str) -> None:
+    done = run(tmp_path, "serve", **settings)
+    assert done.returncode == 2
+    assert said in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_mistyped_setting_is_named(tmp_path: Path) -> None:
+    assert "HEXFRAME_PROT" in run(tmp_path, "migrate", PROT="1").stderr
+
+
+def test_map_check(tmp_path: Path) -> None:
+    (tmp_path / "good.board").write_text(BOARD)
+    (tmp_path / "bad.board").write_text('size 1 1\nhex 0101 high "" ""\nend\n')
+    done = run(tmp_path, "map", "check", "good.board", "bad.board", "absent.board")
+    assert done.returncode == 1
+    lines = done.stdout.splitlines()
+    assert len(lines) == 3
+    assert lines[0] == (
+        "good.board: 3 columns, 2 rows, lowest level -2, highest level 5, 1 props, 3 notes"
+    )
+    assert lines[1].startswith("bad.board: line 2: ")
+    assert lines[2] == "absent.board: No such file or directory"
+    assert run(tmp_path, "map", "check", "good.board").returncode == 0
+
+
+def test_table_create(tmp_path: Path) -> None:
+    (tmp_path / "pass.board").write_text(BOARD)
+    done = run(tmp_path, "table", "create", "--map", "pass.board", "--name", "The pass")
+    assert done.returncode == 0, done.stderr
+    printed = dict(line.split(": ", 1) for line in done.stdout.splitlines())
+    assert set(printed) == {"Table", "Handler", "Pilot", "Spectator"}
+    as_json = run(tmp_path, "table", "create", "--json")
+    made: dict[str, Any] = json.loads(as_json.stdout)
+    with (
+        serving(tmp_path) as running,
+        httpx.Client(trust_env=False) as browser,
+    ):
+        base = running.until(r".* is ready: (\S+)")[1]
+        assert browser.get(base + path_of(printed["Handler"])).status_code == 303
+        page = browser.get(base + path_of(printed["Pilot"]))
+        assert "The pass" in page.text
+        assert browser.get(base + path_of(made["handler"])).status_code == 303
+
+
+def test_table_create_with_a_bad_file(tmp_path: Path) -> None:
+    (tmp_path / "bad.board").write_text("size 2 2\nend\n")
+    done = run(tmp_path, "table", "create", "--map", "bad.board")
+    assert done.returncode == 1
+    assert "Traceback" not in done.stderr
+    assert done.stderr.strip()
+    assert run(tmp_path, "table", "create", "--map", "absent.board").returncode == 2
+
+
+def test_migrate_twice(tmp_path: Path) -> None:
+    for _ in range(2):
+        done = run(tmp_path, "migrate")
+        assert done.returncode == 0, done.stderr
+    assert (tmp_path / "data" / "hexframe.db").is_file()
+
+
+def test_documents(tmp_path: Path) -> None:
+    assert json.loads(run(tmp_path, "openapi").stdout)["openapi"].startswith("3.1")
+    assert json.loads(run(tmp_path, "openapi", "--async").stdout)["asyncapi"].startswith("3")

@@ -1,0 +1,176 @@
+"""The published documents: valid, complete, and true when checked against the server."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from hypothesis.errors import Unsatisfiable
+from jsonschema import Draft202012Validator
+from schemathesis import GenerationMode
+from schemathesis.checks import (
+    content_type_conformance,
+    not_a_server_error,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from app.settings import Settings
+from app.web import asyncapi
+from app.web.app import create_app, openapi
+from app.web.errors import ProblemDocument
+from app.web.frames import CLIENT_FRAMES, SERVER_FRAMES
+from tests.web.server import Table, unit
+
+DESIGNED = {
+    "/api/v1/tables": {"get", "post"},
+    "/api/v1/tables/import": {"post"},
+    "/api/v1/tables/{table_id}": {"get", "delete"},
+    "/api/v1/tables/{table_id}/seats": {"get", "post"},
+    "/api/v1/tables/{table_id}/seats/{seat_id}": {"delete"},
+    "/api/v1/tables/{table_id}/invites": {"post"},
+    "/api/v1/tables/{table_id}/state": {"get"},
+    "/api/v1/tables/{table_id}/commands": {"post"},
+    "/api/v1/tables/{table_id}/events": {"get"},
+    "/api/v1/tables/{table_id}/map": {"get", "put"},
+    "/api/v1/tables/{table_id}/map/chunks/{chunk_hash}": {"get"},
+    "/api/v1/tables/{table_id}/queries/{name}": {"post"},
+    "/api/v1/tables/{table_id}/chapters": {"post"},
+    "/api/v1/tables/{table_id}/export": {"get"},
+    "/api/v1/systems": {"get"},
+    "/api/v1/systems/{name}": {"get"},
+    "/health": {"get"},
+    "/ready": {"get"},
+    "/metrics": {"get"},
+}
+
+
+@pytest.fixture(scope="module")
+def document() -> dict[str, Any]:
+    """The OpenAPI document."""
+    return openapi(create_app(Settings()))
+
+
+def test_every_resource_is_documented(document: dict[str, Any]) -> None:
+    assert document["openapi"].startswith("3.1")
+    found = {path: set(operations) for path, operations in document["paths"].items()}
+    assert found == DESIGNED
+
+
+def test_every_error_is_a_problem_document(document: dict[str, Any]) -> None:
+    for path, operations in document["paths"].items():
+        for method, operation in operations.items():
+            assert operation["summary"], path
+            for status, response in operation["responses"].items():
+                if int(status) < 400:
+                    continue
+                where = f"{method} {path} {status}"
+                assert list(response["content"]) == ["application/problem+json"], where
+                assert "`" in response["description"], where
+
+
+def references(node: Any) -> set[str]:
+    """Every $ref below a node."""
+    if isinstance(node, dict):
+        own = {node["$ref"]} if isinstance(node.get("$ref"), str) else set()
+        return own.union(*(references(value) for value in node.values()))
+    if isinstance(node, list):
+        return set().union(*(references(value) for value in node))
+    return set()
+
+
+@pytest.mark.parametrize("which", ["openapi", "asyncapi"])
+def test_every_reference_leads_somewhere(document: dict[str, Any], which: str) -> None:
+    whole = document if which == "openapi" else asyncapi.document()
+    found = references(whole)
+    assert found
+    for reference in found:
+        node: Any = whole
+        for part in reference.removeprefix("#/").split("/"):
+            node = node[part]
+    for schema in whole["components"]["schemas"].values():
+        Draft202012Validator.check_schema(schema)
+
+
+def test_documents_are_served(url: str, http: httpx.Client, document: dict[str, Any]) -> None:
+    assert http.get(url + "/api/openapi.json").json() == document
+    assert http.get(url + "/api/asyncapi.json").json() == asyncapi.document()
+
+
+def test_asyncapi_knows_every_frame() -> None:
+    whole = asyncapi.document()
+    assert whole["asyncapi"].startswith("3.")
+    names = {model.__name__ for model in (*CLIENT_FRAMES, *SERVER_FRAMES)}
+    assert set(whole["components"]["messages"]) == names
+    assert names <= set(whole["components"]["schemas"])
+
+
+def test_problem_documents_fit_their_schema(url: str, http: httpx.Client) -> None:
+    answer = http.get(url + "/api/v1/tables/none/state")
+    ProblemDocument.model_validate(answer.json())
+
+
+def test_the_page_of_settings_and_the_api_page_name_every_resource() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "api.md").read_text("utf-8")
+    for path in DESIGNED:
+        first = path.removeprefix("/api/v1").replace("{table_id}", "{id}").split("/{")[0]
+        assert first in page, path
+
+
+# --- against the server, with requests made from the document
+
+MANY = 15
+
+
+@pytest.fixture(scope="module")
+def schema(url: str, document: dict[str, Any]) -> Any:
+    """The document as schemathesis reads it, pointed at the server."""
+    loaded = schemathesis.openapi.from_dict(document)
+    loaded.config.update(base_url=url)
+    return loaded
+
+
+@pytest.mark.parametrize(
+    ("path", "method"),
+    [(path, method) for path, methods in sorted(DESIGNED.items()) for method in sorted(methods)],
+)
+def test_answers_are_as_documented(schema: Any, table: Table, path: str, method: str) -> None:
+    """Valid and invalid requests: never a server's error, always a documented answer."""
+    table.handler.do("unit.add", **unit("Hound", 2, 3))
+    signed = {"Authorization": f"Bearer {table.handler.token}"}
+    operation = schema[path][method.upper()]
+    known = {"table_id": table.id} if "{table_id}" in path and method != "delete" else {}
+
+    for mode in (GenerationMode.POSITIVE, GenerationMode.NEGATIVE):
+
+        @settings(
+            max_examples=MANY,
+            deadline=None,
+            database=None,
+            derandomize=True,
+            suppress_health_check=list(HealthCheck),
+        )
+        @given(case=operation.as_strategy(generation_mode=mode))
+        def check(case: Any) -> None:
+            case.path_parameters.update(known)
+            answer = case.call(headers=signed)
+            case.validate_response(
+                answer,
+                checks=[
+                    not_a_server_error,
+                    status_code_conformance,
+                    content_type_conformance,
+                    response_schema_conformance,
+                ],
+            )
+
+        try:
+            check()
+        except Unsatisfiable:
+            # Where nothing or any text is asked, there is nothing invalid to send.
+            assert mode is GenerationMode.NEGATIVE
+            assert "requestBody" not in operation.definition.raw

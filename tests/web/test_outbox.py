@@ -1,0 +1,68 @@
+"""The bounded buffer before a socket."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from app.web.frames import Close
+from app.web.outbox import SocketOutbox
+
+
+class Wire:
+    """Stands where uvicorn's `send` stands; `open` lets messages through."""
+
+    def __init__(self) -> None:
+        self.sent: list[Any] = []
+        self.open = asyncio.Event()
+
+    async def send(self, message: Any) -> None:
+        """Take a message once the wire is open."""
+        await self.open.wait()
+        self.sent.append(message)
+
+
+async def test_frames_keep_their_order() -> None:
+    wire = Wire()
+    wire.open.set()
+    outbox = SocketOutbox(wire.send, 1000)
+    for number in range(20):
+        outbox.push(b"%d" % number)
+    outbox.close(1000, "bye")
+    await outbox.run()
+    assert [m.get("text") for m in wire.sent[:-1]] == [str(n) for n in range(20)]
+    assert wire.sent[-1] == {"type": "websocket.close", "code": 1000, "reason": "bye"}
+
+
+async def test_a_slow_client_is_closed_to_join_again() -> None:
+    wire = Wire()
+    outbox = SocketOutbox(wire.send, 100)
+    task = asyncio.create_task(outbox.run())
+    for _ in range(30):
+        outbox.push(b"x" * 10)
+    wire.open.set()
+    await task
+    assert wire.sent[-1]["code"] == Close.RESYNC
+    assert len(wire.sent) < 12
+
+
+async def test_one_large_frame_passes_an_empty_buffer() -> None:
+    wire = Wire()
+    wire.open.set()
+    outbox = SocketOutbox(wire.send, 100)
+    outbox.push(b"x" * 5000)
+    outbox.close(1000, "")
+    await outbox.run()
+    assert len(wire.sent[0]["text"]) == 5000
+
+
+async def test_nothing_is_sent_after_closing_and_a_lost_wire_ends_it() -> None:
+    async def gone(message: Any) -> None:
+        raise OSError("gone")
+
+    outbox = SocketOutbox(gone, 100)
+    outbox.push(b"x")
+    await outbox.run()
+    assert outbox.closed.is_set()
+    outbox.push(b"y")
+    outbox.close(1000, "late")

@@ -1,0 +1,220 @@
+"""The pages, the cookies and the way from a link to a table, as a browser goes it."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.web.server import Person, Table, serving
+from tests.web.test_rest import BOARD
+
+HTML = {"Accept": "text/html"}
+
+
+@pytest.fixture
+def browser(url: str) -> Iterator[httpx.Client]:
+    """A client with cookies that follows no redirect by itself."""
+    with httpx.Client(base_url=url, headers=HTML, timeout=30, trust_env=False) as client:
+        yield client
+
+
+def post(browser: httpx.Client, path: str, **more: object) -> httpx.Response:
+    """Send a form as a browser does, with the Origin of its page."""
+    origin = str(browser.base_url).rstrip("/")
+    return browser.post(path, headers={"Origin": origin}, **more)  # type: ignore[arg-type]
+
+
+def cookie_of(answer: httpx.Response) -> str:
+    """The Set-Cookie line."""
+    return str(answer.headers["set-cookie"])
+
+
+@pytest.mark.parametrize("path", ["/", "/about", "/nothing-here"])
+def test_pages_and_their_policy(browser: httpx.Client, path: str) -> None:
+    answer = browser.get(path)
+    assert answer.status_code == (404 if "nothing" in path else 200)
+    policy = answer.headers["content-security-policy"]
+    assert "script-src 'self' 'sha256-" in policy
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert answer.headers["referrer-policy"] == "same-origin"
+    assert answer.headers["cache-control"] == "no-store"
+    inline = re.findall(r"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", answer.text, re.S)
+    for body in inline:
+        digest = base64.b64encode(hashlib.sha256(body.encode()).digest()).decode()
+        assert f"'sha256-{digest}'" in policy
+    assert not re.search(r"<[^>]+\s(?:style|on\w+)\s*=", answer.text)
+    assert "<style" not in answer.text
+    for link in re.findall(r'(?:src|href)="([^"]+)"', answer.text):
+        assert link.startswith(("/", "#")) or "://" in link
+        if link.startswith("/static/"):
+            assert browser.get(link).status_code == 200, link
+
+
+def test_an_invite_is_looked_at_without_taking_a_seat(browser: httpx.Client, table: Table) -> None:
+    before = table.handler.ask("GET", "/seats").json()
+    for _ in range(2):
+        page = browser.get(f"/j/{table.invites['pilot']}")
+        assert page.status_code == 200
+        assert "set-cookie" not in page.headers
+        assert "Test" in page.text
+    assert browser.head(f"/j/{table.invites['pilot']}").status_code in (200, 405)
+    assert table.handler.ask("GET", "/seats").json() == before
+
+
+def test_joining_by_form(browser: httpx.Client, table: Table) -> None:
+    answer = post(browser, f"/j/{table.invites['pilot']}", data={"name": " Ada  L "})
+    assert (answer.status_code, answer.headers["location"]) == (303, f"/t/{table.id}")
+    cookie = cookie_of(answer)
+    assert cookie.startswith(f"hexframe_{table.id}=")
+    assert "HttpOnly" in cookie and "SameSite=lax" in cookie and "Secure" not in cookie
+    page = browser.get(f"/t/{table.id}")
+    assert page.status_code == 200
+    assert f"/ws/tables/{table.id}" in page.text
+    names = [seat["name"] for seat in table.handler.ask("GET", "/seats").json()["seats"]]
+    assert "Ada L" in names
+
+
+def test_a_bad_name_keeps_the_form(browser: httpx.Client, table: Table) -> None:
+    answer = post(browser, f"/j/{table.invites['pilot']}", data={"name": "  "})
+    assert answer.status_code == 422
+    assert "<form" in answer.text
+    assert "set-cookie" not in answer.headers
+
+
+def test_a_name_is_text_not_markup(browser: httpx.Client, table: Table) -> None:
+    bad = "<script>alert(1)</script>" + "x" * 40
+    answer = post(browser, f"/j/{table.invites['pilot']}", data={"name": bad})
+    assert answer.status_code == 422
+    assert "<script>alert" not in answer.text
+
+
+def test_handler_link_moves_the_key_into_the_cookie(browser: httpx.Client, table: Table) -> None:
+    answer = browser.get(f"/h/{table.id}", params={"key": table.handler.token})
+    assert (answer.status_code, answer.headers["location"]) == (303, f"/t/{table.id}")
+    assert answer.headers["referrer-policy"] == "no-referrer"
+    assert "HttpOnly" in cookie_of(answer)
+    assert browser.get(f"/t/{table.id}").status_code == 200
+
+
+@pytest.mark.parametrize("key", ["", "nonsense"])
+def test_a_wrong_key_opens_nothing(browser: httpx.Client, table: Table, key: str) -> None:
+    answer = browser.get(f"/h/{table.id}", params={"key": key})
+    assert answer.status_code == 401
+    assert "set-cookie" not in answer.headers
+
+
+def test_a_key_of_another_table_opens_nothing(browser: httpx.Client, table: Table) -> None:
+    answer = browser.get("/h/some-other-table", params={"key": table.handler.token})
+    assert answer.status_code == 401
+
+
+def test_dead_invite(browser: httpx.Client) -> None:
+    assert browser.get("/j/nonsense").status_code == 404
+    assert post(browser, "/j/nonsense", data={"name": "Ada"}).status_code == 404
+
+
+def test_a_table_without_a_seat_is_an_error_page(browser: httpx.Client, table: Table) -> None:
+    answer = browser.get(f"/t/{table.id}")
+    assert answer.status_code == 401
+    assert answer.headers["content-type"].startswith("text/html")
+
+
+def test_unsafe_requests_with_a_cookie_need_the_origin(browser: httpx.Client, table: Table) -> None:
+    browser.get(f"/h/{table.id}", params={"key": table.handler.token})
+    api = f"/api/v1/tables/{table.id}/commands"
+    body = {"id": "x", "command": {"type": "chat.say", "text": "hello"}}
+    for origin in (None, "http://evil.example", "null"):
+        headers = {} if origin is None else {"Origin": origin}
+        answer = browser.post(api, json=body, headers=headers)
+        assert (answer.status_code, answer.json()["code"]) == (403, "wrong-origin")
+    assert browser.get(f"/api/v1/tables/{table.id}/state").status_code == 200
+    assert post(browser, api, json=body).status_code == 200
+
+
+def test_forms_from_another_site_are_refused(browser: httpx.Client, table: Table) -> None:
+    evil = {"Origin": "http://evil.example"}
+    invite = f"/j/{table.invites['pilot']}"
+    assert browser.post(invite, data={"name": "Ada"}, headers=evil).status_code == 403
+    assert browser.post("/tables", data={"name": "x"}, headers=evil).status_code == 403
+
+
+def made(browser: httpx.Client, answer: httpx.Response) -> Person:
+    """The Handler of a table made by form."""
+    assert answer.status_code == 303, answer.text
+    table = answer.headers["location"].removeprefix("/t/")
+    token = answer.cookies[f"hexframe_{table}"]
+    return Person(str(browser.base_url).rstrip("/"), table, token, http=browser)
+
+
+def test_tables_by_form(browser: httpx.Client) -> None:
+    blank = {
+        "name": "Mine",
+        "source": "blank",
+        "columns": "5",
+        "rows": "4",
+        "orientation": "pointy",
+    }
+    view = made(browser, post(browser, "/tables", data=blank)).state()["view"]
+    assert view["table"]["name"] == "Mine"
+    shown = view["scene"]["map"]
+    assert (shown["columns"], shown["rows"], shown["orientation"]) == (5, 4, "pointy")
+    upload = {"map": ("pass.board", BOARD.encode())}
+    view = made(browser, post(browser, "/tables", data={"source": "file"}, files=upload)).state()
+    assert view["view"]["scene"]["map"]["columns"] == 3
+    demo = made(browser, post(browser, "/tables", data={"source": "demo"})).state()["view"]
+    assert len(demo["scene"]["units"]) == 6
+
+
+@pytest.mark.parametrize(
+    "form",
+    [
+        {"source": "file"},
+        {"columns": "many"},
+        {"columns": "99999999999999999999"},
+        {"columns": "1000", "rows": "1000"},
+        {"columns": "0"},
+        {"orientation": "square"},
+    ],
+)
+def test_a_form_that_does_not_work_says_why(browser: httpx.Client, form: dict[str, str]) -> None:
+    answer = post(browser, "/tables", data=form)
+    assert 400 <= answer.status_code < 500
+    assert "<form" in answer.text
+
+
+def test_a_bad_file_says_where(browser: httpx.Client) -> None:
+    upload = {"map": ("bad.board", b'size 1 1\nhex 0101 high "" ""\nend\n')}
+    answer = post(browser, "/tables", data={"source": "file"}, files=upload)
+    assert answer.status_code == 422
+    assert "line 2" in answer.text
+
+
+def test_behind_a_proxy_with_https(tmp_path: Path) -> None:
+    with (
+        serving(tmp_path, public_url="https://table.example", operator_key="key") as url,
+        httpx.Client(base_url=url, headers=HTML, trust_env=False) as browser,
+    ):
+        form = {"name": "x", "operator_key": "key"}
+        there = {"Origin": "https://table.example"}
+        answer = browser.post("/tables", data=form, headers=there)
+        assert answer.status_code == 303, answer.text
+        assert "Secure" in cookie_of(answer)
+        assert browser.post("/tables", data={"name": "x"}, headers=there).status_code == 403
+        wrong = {**form, "operator_key": "k"}
+        assert browser.post("/tables", data=wrong, headers=there).status_code == 403
+
+
+def test_large_pages_are_compressed(browser: httpx.Client, table: Table) -> None:
+    (chunk,) = table.handler.state()["view"]["scene"]["map"]["chunks"]
+    answer = browser.get(
+        f"/api/v1/tables/{table.id}/map/chunks/{chunk}",
+        headers={"Authorization": f"Bearer {table.handler.token}"},
+    )
+    assert answer.headers["content-encoding"] == "gzip"
+    assert "Accept-Encoding" in answer.headers["vary"]

@@ -1,0 +1,91 @@
+"""The origin check, the headers, the body limit and the log filter, each by itself."""
+
+from __future__ import annotations
+
+import logging
+
+import pytest
+from starlette.datastructures import Headers
+
+from app.server import HideSecrets, hide
+from app.settings import Settings
+from app.web.security import body_limit, content_security_policy, same_origin
+
+
+def asks(origin: str | None, host: str = "table.example") -> Headers:
+    """Headers of a request."""
+    return Headers({"host": host, **({} if origin is None else {"origin": origin})})
+
+
+@pytest.mark.parametrize(
+    ("origin", "host", "public", "allowed"),
+    [
+        ("http://table.example", "table.example", "", True),
+        ("http://table.example:80", "table.example", "", True),
+        ("https://table.example", "table.example", "", True),  # a proxy ended TLS
+        ("http://192.168.1.5:8000", "192.168.1.5:8000", "", True),
+        ("http://[::1]:8000", "[::1]:8000", "", True),
+        ("HTTP://Table.Example", "table.example", "", True),
+        ("https://play.example", "10.0.0.1:8000", "https://play.example", True),
+        (None, "table.example", "", False),
+        ("null", "table.example", "", False),
+        ("", "table.example", "", False),
+        ("http://evil.example", "table.example", "", False),
+        ("http://table.example.evil.example", "table.example", "", False),
+        ("http://table.example:8001", "table.example:8000", "", False),
+        ("http://table.example:8000", "table.example", "", False),
+        ("https://play.example.evil", "10.0.0.1", "https://play.example", False),
+        ("http://play.example", "10.0.0.1", "https://play.example", False),
+        ("file://", "table.example", "", False),
+        ("http://[broken", "table.example", "", False),
+        ("http://table.example:99999", "table.example:99999", "", False),
+    ],
+)
+def test_origin(origin: str | None, host: str, public: str, allowed: bool) -> None:
+    assert same_origin(asks(origin, host), "http", public) is allowed
+
+
+def test_policy_allows_one_inline_script_and_no_other_host() -> None:
+    policy = content_security_policy("sha256-abc")
+    assert "script-src 'self' 'sha256-abc'" in policy
+    assert "unsafe" not in policy
+    assert "http" not in policy
+    assert "default-src 'none'" in policy
+
+
+def test_uploads_may_be_larger_than_other_bodies() -> None:
+    limit = body_limit(Settings(max_body=2000, max_upload=5000))
+    assert limit("POST", "/api/v1/tables") == 5000
+    assert limit("PUT", "/api/v1/tables/t1/map") == 5000
+    assert limit("POST", "/api/v1/tables/t1/commands") == 5000
+    assert limit("POST", "/api/v1/tables/t1/seats") == 2000
+    assert limit("POST", "/j/invite") == 2000
+
+
+@pytest.mark.parametrize(
+    ("line", "shown"),
+    [
+        ("/j/abcDEF_-123", "/j/***"),
+        ("/j/abc?x=1", "/j/***?x=1"),
+        ("/h/t1?key=SECRET", "/h/t1?key=***"),
+        ("/h/t1?a=b&KEY=SECRET&c=d", "/h/t1?a=b&KEY=***&c=d"),
+        ("/ws/tables/t1?token=SECRET", "/ws/tables/t1?token=***"),
+        ("/api/v1/tables/t1/state", "/api/v1/tables/t1/state"),
+    ],
+)
+def test_secrets_in_urls_stay_out_of_logs(line: str, shown: str) -> None:
+    assert hide(line) == shown
+
+
+def test_filter_cleans_arguments_and_messages() -> None:
+    record = logging.LogRecord(
+        "uvicorn.access",
+        logging.INFO,
+        __file__,
+        1,
+        '%s - "%s %s HTTP/%s" %d',
+        ("1.2.3.4:5", "GET", "/h/t1?key=SECRET", "1.1", 303),
+        None,
+    )
+    assert HideSecrets().filter(record)
+    assert record.getMessage() == '1.2.3.4:5 - "GET /h/t1?key=*** HTTP/1.1" 303'
