@@ -1,0 +1,329 @@
+// Every tool and action of the table page, once: menus, buttons, shortcuts and help are made from
+// this list. An action says when it can be used and what it does, in terms of the app's own doors
+// (static/js/panels/app.js), so this file needs no page and can be tested alone.
+
+/** @typedef {import("./store.js").Unit} Unit */
+/** @typedef {import("./store.js").Conflict} Conflict */
+/**
+ * @typedef {object} Door  what an action may use
+ * @property {() => boolean} isHandler
+ * @property {() => boolean} mayAct  not a spectator
+ * @property {() => Unit|null} unit  the selected unit
+ * @property {() => boolean} controls  whether the selected unit is ours to steer
+ * @property {() => Conflict|null} conflict
+ * @property {() => string} tool
+ * @property {() => {can_undo: boolean, can_redo: boolean}} undoState
+ * @property {(command: any) => any} send
+ * @property {() => void} takeBack  the last change
+ * @property {() => void} doAgain  the change taken back last
+ * @property {(id: string) => void} setTool
+ * @property {(mode: "ground"|"flight") => void} setMode
+ * @property {() => "ground"|"flight"} mode
+ * @property {(step: 1|-1) => void} cycle
+ * @property {() => void} cancel
+ * @property {(tab: string) => void} openTab
+ * @property {() => void} focusChat
+ * @property {() => void} toggleTheme
+ * @property {() => void} toggleHelp
+ * @property {() => void} togglePanels
+ * @property {() => void} toggleViewshed
+ * @property {() => boolean} mayOverrule  the Handler, for the selected unit out of its turn
+ * @property {() => void} toggleOverrule
+ * @property {() => {fit: () => void, zoomBy: (f: number) => void, centreOnUnit: () => void}} board
+ * @property {() => {unit: string|null, kind: string}} nextStep  what the round waits for
+ * @property {(unit: string) => void} endTurn  asks once when the unit would fall
+ */
+/**
+ * @typedef {object} Action
+ * @property {string} id
+ * @property {string} label
+ * @property {string} group
+ * @property {string[]} keys  as read from the keyboard: "Ctrl+z", "Tab", "?"
+ * @property {string} [icon]
+ * @property {(door: Door) => boolean} when
+ * @property {(door: Door) => void} run
+ */
+
+const always = () => true;
+/** @param {Door} door */
+const handler = (door) => door.isHandler();
+
+/** @type {(door: Door) => boolean} */
+function hasTurn(door) {
+  const unit = door.unit();
+  if (unit === null || !door.controls()) return false;
+  return door.conflict() === null || unit.turn === "active";
+}
+
+/**
+ * @param {string} id @param {string} label @param {string} key @param {string} icon
+ * @param {(door: Door) => boolean} [when]
+ * @returns {Action}
+ */
+function tool(id, label, key, icon, when = always) {
+  return {
+    id: `tool.${id}`,
+    label,
+    group: "Tools",
+    keys: [key],
+    icon,
+    when,
+    run: (door) => door.setTool(door.tool() === id ? "select" : id),
+  };
+}
+
+/** @type {Action[]} */
+export const ACTIONS = [
+  {
+    id: "unit.next",
+    label: "Next unit of yours",
+    group: "Units",
+    keys: ["Tab"],
+    when: always,
+    run: (door) => door.cycle(1),
+  },
+  {
+    id: "unit.previous",
+    label: "Previous unit of yours",
+    group: "Units",
+    keys: ["Shift+Tab"],
+    when: always,
+    run: (door) => door.cycle(-1),
+  },
+  {
+    id: "mode.toggle",
+    label: "Walk or fly",
+    group: "Units",
+    keys: ["g"],
+    icon: "fly",
+    when: (door) => door.unit() !== null && door.controls(),
+    run: (door) => door.setMode(door.mode() === "ground" ? "flight" : "ground"),
+  },
+  {
+    id: "unit.aloft",
+    label: "Stay aloft",
+    group: "Units",
+    keys: ["a"],
+    icon: "aloft",
+    when: (door) => hasTurn(door) && Boolean(door.unit()?.airborne),
+    run: (door) => door.send({ type: "unit.stay_aloft", unit: door.unit()?.id }),
+  },
+  {
+    id: "unit.descend",
+    label: "Descend",
+    group: "Units",
+    keys: ["d"],
+    icon: "descend",
+    when: (door) => hasTurn(door) && Boolean(door.unit()?.airborne && door.unit()?.flown),
+    run: (door) => door.send({ type: "unit.descend", unit: door.unit()?.id }),
+  },
+  {
+    id: "unit.overrule",
+    label: "Overrule turn and cost",
+    group: "Units",
+    keys: ["o"],
+    icon: "overrule",
+    when: (door) => door.mayOverrule(),
+    run: (door) => door.toggleOverrule(),
+  },
+  {
+    id: "unit.centre",
+    label: "Centre on the unit",
+    group: "Units",
+    keys: ["c"],
+    icon: "centre",
+    when: (door) => door.unit() !== null && door.unit()?.at !== null,
+    run: (door) => door.board().centreOnUnit(),
+  },
+  {
+    id: "turn.primary",
+    label: "Next step of the round",
+    group: "Round",
+    keys: ["n"],
+    when: (door) => ["start", "end", "segment", "resolve"].includes(door.nextStep().kind),
+    run: (door) => {
+      const step = door.nextStep();
+      if (step.kind === "start") door.send({ type: "turn.start", unit: step.unit });
+      if (step.kind === "end" && step.unit !== null) door.endTurn(step.unit);
+      if (step.kind === "segment") door.send({ type: "segment.end" });
+      if (step.kind === "resolve") door.send({ type: "environment.resolve" });
+    },
+  },
+  {
+    id: "undo",
+    label: "Undo",
+    group: "Round",
+    keys: ["Ctrl+z"],
+    icon: "undo",
+    when: (door) => door.undoState().can_undo,
+    run: (door) => door.takeBack(),
+  },
+  {
+    id: "redo",
+    label: "Redo",
+    group: "Round",
+    keys: ["Ctrl+Shift+z", "Ctrl+y"],
+    icon: "redo",
+    when: (door) => door.undoState().can_redo,
+    run: (door) => door.doAgain(),
+  },
+  tool("select", "Select and move", "v", "select"),
+  tool("range", "Measure a range", "r", "range"),
+  tool("sight", "Line of sight", "s", "sight"),
+  {
+    id: "tool.viewshed",
+    label: "What the unit sees",
+    group: "Tools",
+    keys: ["e"],
+    icon: "viewshed",
+    when: (door) => door.unit() !== null && door.unit()?.at !== null,
+    run: (door) => door.toggleViewshed(),
+  },
+  tool("raise", "Raise the ground", "Shift+r", "raise", handler),
+  tool("lower", "Lower the ground", "Shift+l", "lower", handler),
+  tool("level", "Set the ground to a level", "Shift+s", "level", handler),
+  tool("void", "Make a void", "Shift+v", "void", handler),
+  tool("cover", "Paint ground cover", "Shift+g", "cover", handler),
+  tool("prop", "Put a prop", "Shift+p", "prop", handler),
+  {
+    id: "view.fit",
+    label: "Show the whole map",
+    group: "View",
+    keys: ["f", "Home"],
+    icon: "fit",
+    when: always,
+    run: (door) => door.board().fit(),
+  },
+  {
+    id: "view.in",
+    label: "Zoom in",
+    group: "View",
+    keys: ["+", "="],
+    icon: "plus",
+    when: always,
+    run: (door) => door.board().zoomBy(1.25),
+  },
+  {
+    id: "view.out",
+    label: "Zoom out",
+    group: "View",
+    keys: ["-"],
+    icon: "minus",
+    when: always,
+    run: (door) => door.board().zoomBy(0.8),
+  },
+  {
+    id: "view.panels",
+    label: "Fold the panels away",
+    group: "View",
+    keys: ["\\"],
+    icon: "panels",
+    when: always,
+    run: (door) => door.togglePanels(),
+  },
+  {
+    id: "view.theme",
+    label: "Dark or light",
+    group: "View",
+    keys: ["Shift+d"],
+    icon: "theme",
+    when: always,
+    run: (door) => door.toggleTheme(),
+  },
+  {
+    id: "chat.focus",
+    label: "Write in the log",
+    group: "Talk",
+    keys: ["t", "/"],
+    icon: "log",
+    when: (door) => door.mayAct(),
+    run: (door) => door.focusChat(),
+  },
+  {
+    id: "dice.open",
+    label: "Dice",
+    group: "Talk",
+    keys: ["b"],
+    icon: "dice",
+    when: (door) => door.mayAct(),
+    run: (door) => door.openTab("dice"),
+  },
+  {
+    id: "help",
+    label: "All shortcuts",
+    group: "View",
+    keys: ["?"],
+    icon: "help",
+    when: always,
+    run: (door) => door.toggleHelp(),
+  },
+  {
+    id: "cancel",
+    label: "Cancel, close, deselect",
+    group: "View",
+    keys: ["Escape"],
+    when: always,
+    run: (door) => door.cancel(),
+  },
+];
+
+/** What the board itself listens for; shown in the help beside the actions. */
+export const GESTURES = [
+  ["Drag a unit", "Move it; the path shows its cost"],
+  ["Right-drag, space-drag", "Pan"],
+  ["Wheel, pinch", "Zoom at the pointer"],
+  ["Hold Alt", "All hex labels and levels"],
+  ["Alt-click, long press", "Ping a hex for everyone"],
+  ["Click a stack", "Choose among units in one hex"],
+];
+
+const BY_ID = new Map(ACTIONS.map((action) => [action.id, action]));
+
+/**
+ * @param {string} id
+ * @returns {Action}
+ */
+export function action(id) {
+  const found = BY_ID.get(id);
+  if (found === undefined) throw new Error(`no action ${id}`);
+  return found;
+}
+
+/**
+ * The key of a keyboard event as written in the registry.
+ * @param {{key: string, ctrlKey: boolean, metaKey: boolean, shiftKey: boolean, altKey: boolean}} event
+ */
+export function keyOf(event) {
+  const single = event.key.length === 1;
+  const letter = single && event.key.toLowerCase() !== event.key.toUpperCase();
+  const name = letter ? event.key.toLowerCase() : event.key;
+  let prefix = "";
+  if (event.ctrlKey || event.metaKey) prefix += "Ctrl+";
+  if (event.altKey) prefix += "Alt+";
+  // For signs ("?", "+") shift is already in the sign itself.
+  if (event.shiftKey && (letter || !single)) prefix += "Shift+";
+  return prefix + name;
+}
+
+/**
+ * The action a key stands for now, or null.
+ * @param {string} key
+ * @param {Door} door
+ * @returns {Action|null}
+ */
+export function actionForKey(key, door) {
+  return ACTIONS.find((entry) => entry.keys.includes(key) && entry.when(door)) ?? null;
+}
+
+/**
+ * A key as people read it.
+ * @param {string} key
+ */
+export function keyText(key) {
+  /** @type {Record<string, string>} */
+  const names = { Escape: "Esc", "\\": "\\", " ": "Space" };
+  return key
+    .split(/\+(?=.)/)
+    .map((part) => names[part] ?? (part.length === 1 ? part.toUpperCase() : part))
+    .join(" + ");
+}

@@ -1,0 +1,209 @@
+/**
+ * The public face of the board: `createBoard(element, config)`.
+ * @import {Chunk, Config, Hex, Plan, Point, Signal} from "./types.js"
+ */
+
+import {
+  centre,
+  commit,
+  configure,
+  cycle,
+  describe,
+  explain,
+  fit,
+  refreshRelief,
+  resize,
+  setChunk,
+  setPlan,
+  stepLevel,
+  zoom,
+} from "./board.js";
+import { listen } from "./events.js";
+import { listenKeys } from "./keys.js";
+import { R, centreOf, toScreen } from "./project.js";
+import { createRelief } from "./relief.js";
+import { render } from "./render.js";
+import { PING_MS } from "./signals.js";
+import { defaultState } from "./state.js";
+import { createTiles } from "./terrain_chunks.js";
+import { createTerrain } from "./terrain.js";
+import { readTheme } from "./theme.js";
+import { forgetTokens } from "./sprites.js";
+import { say } from "./words.js";
+
+/**
+ * @typedef {object} Board
+ * @property {(config: Config) => void} set         what is given changes, the rest stays
+ * @property {(index: number, chunk: Chunk) => void} chunk  one 32 x 32 chunk of the map has come
+ * @property {() => void} fit                       the whole map
+ * @property {(hex: Hex, scale?: number) => void} centre
+ * @property {(factor: number) => void} zoomBy      around the middle
+ * @property {(step: 1 | -1) => void} cycle         select the next own unit
+ * @property {(step: 1 | -1) => boolean} level      change the level of the plan
+ * @property {() => boolean} cancel                 end drag, plan or measuring; true if there was one
+ * @property {() => boolean} confirm                make the movement that is planned
+ * @property {() => Plan | null} plan
+ * @property {(plan: Plan, why: {code: string, params: Record<string, unknown>}) => void} explain  why
+ *   a plan out of reach leads nowhere
+ * @property {(ping: Signal) => void} ping          show a ping
+ * @property {(hex: Hex) => ReturnType<typeof describe>} describe
+ * @property {(hex: Hex) => Point} screenOf         a hex' centre on the canvas, CSS px
+ * @property {() => {x: number, y: number, scale: number, hex: number}} view  hex: CSS px from side to side
+ * @property {() => void} retheme                   read the colours again (done by itself when
+ *   data-theme or the system's preference changes)
+ * @property {() => boolean} busy                   bitmaps are still being built or something moves
+ * @property {() => void} drawNow                   without waiting for the next frame
+ * @property {() => void} destroy
+ * @property {HTMLCanvasElement} canvas
+ */
+
+/**
+ * @param {HTMLElement} element empty, with a size of its own @param {Config} [config]
+ * @returns {Board}
+ */
+export function createBoard(element, config = {}) {
+  const canvas = document.createElement("canvas");
+  canvas.tabIndex = 0;
+  canvas.setAttribute("role", "application");
+  canvas.style.display = "block";
+  canvas.style.width = canvas.style.height = "100%";
+  canvas.style.touchAction = "none";
+  canvas.style.userSelect = "none";
+  element.append(canvas);
+  const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d", { alpha: false }));
+
+  const empty = createTerrain({
+    columns: 1,
+    rows: 1,
+    orientation: "flat",
+    floor: 0,
+    ceiling: null,
+    lowest: 0,
+    highest: 0,
+  });
+  const theme = readTheme(element);
+  const state = defaultState(empty, theme, createRelief(empty, theme));
+  const tiles = createTiles();
+  const motion = matchMedia("(prefers-reduced-motion: reduce)");
+  const light = matchMedia("(prefers-color-scheme: light)");
+  let more = false;
+
+  const redraw = () => {
+    if (!state.wanted) state.wanted = requestAnimationFrame(draw);
+  };
+  const draw = () => {
+    state.wanted = 0;
+    more = render(ctx, state, tiles, performance.now());
+    if (more) redraw();
+  };
+
+  const measureElement = () => {
+    const box = element.getBoundingClientRect();
+    const dpr = Math.min(3, window.devicePixelRatio || 1);
+    resize(state, box.width, box.height, dpr);
+    const width = Math.max(1, Math.round(box.width * dpr));
+    const height = Math.max(1, Math.round(box.height * dpr));
+    if (canvas.width !== width || canvas.height !== height) {
+      canvas.width = width;
+      canvas.height = height;
+    }
+    // at once, not at the next frame: a resized canvas is empty
+    if (state.wanted) cancelAnimationFrame(state.wanted);
+    draw();
+  };
+  const retheme = () => {
+    forgetTokens();
+    refreshRelief(state, readTheme(element), tiles);
+    redraw();
+  };
+  const setMotion = () => {
+    state.reduced = motion.matches;
+  };
+  const nameIt = () =>
+    canvas.setAttribute(
+      "aria-label",
+      say(state.text, "board.label", { columns: state.map.columns, rows: state.map.rows }),
+    );
+
+  setMotion();
+  configure(state, config, tiles, performance.now());
+  nameIt();
+  const resizes = new ResizeObserver(measureElement);
+  resizes.observe(element);
+  const themes = new MutationObserver(retheme);
+  themes.observe(document.documentElement, {
+    attributes: true,
+    attributeFilter: ["data-theme", "class"],
+  });
+  light.addEventListener("change", retheme);
+  motion.addEventListener("change", setMotion);
+  const pointers = listen(canvas, state, redraw);
+  const stopKeys = listenKeys(canvas, state, redraw, pointers.cancel);
+  measureElement();
+
+  /** Runs a change, then draws. @template T @param {() => T} change @returns {T} */
+  const then = (change) => {
+    const result = change();
+    redraw();
+    return result;
+  };
+
+  return {
+    canvas,
+    set: (next) =>
+      then(() => {
+        configure(state, next, tiles, performance.now());
+        if (next.map) nameIt();
+        if (next.theme !== undefined) retheme();
+      }),
+    chunk: (index, chunk) => then(() => setChunk(state, index, chunk, tiles)),
+    fit: () => then(() => fit(state)),
+    centre: (hex, scale) => then(() => centre(state, hex, scale)),
+    zoomBy: (factor) =>
+      then(() =>
+        zoom(
+          state,
+          factor,
+          { x: state.size.width / 2, y: state.size.height / 2 },
+          performance.now(),
+        ),
+      ),
+    cycle: (step) => then(() => cycle(state, step)),
+    level: (step) => then(() => stepLevel(state, step)),
+    cancel: () => pointers.cancel(),
+    confirm: () => then(() => commit(state)),
+    plan: () => state.plan,
+    explain: (plan, why) => then(() => explain(state, plan, why)),
+    ping: (ping) =>
+      then(() => {
+        const now = performance.now();
+        state.pings = [
+          ...state.pings.filter((old) => now - (old.at ?? 0) < PING_MS),
+          { ...ping, at: now },
+        ];
+      }),
+    describe: (hex) => describe(state, hex),
+    screenOf: ({ q, r }) => {
+      const at = centreOf(q, r, state.map.orientation);
+      return toScreen(state.view, at.x, at.y);
+    },
+    view: () => ({ ...state.view, hex: R * 1.7320508 * state.view.scale }),
+    retheme,
+    drawNow: () => {
+      if (state.wanted) cancelAnimationFrame(state.wanted);
+      draw();
+    },
+    busy: () => more || state.wanted !== 0,
+    destroy: () => {
+      if (state.wanted) cancelAnimationFrame(state.wanted);
+      resizes.disconnect();
+      themes.disconnect();
+      light.removeEventListener("change", retheme);
+      motion.removeEventListener("change", setMotion);
+      pointers.destroy();
+      stopKeys();
+      setPlan(state, null);
+      canvas.remove();
+    },
+  };
+}

@@ -1,0 +1,179 @@
+/**
+ * Every change of the board's state is a function here or in the two files it is joined by:
+ * camera.js (the window) and play.js (what the user is doing). None of them draws.
+ * @import {Chunk, Config, MapInfo, Prop, Unit} from "./types.js"
+ * @import {State} from "./state.js"
+ * @import {Tiles} from "./terrain_chunks.js"
+ * @import {Theme} from "./theme.js"
+ */
+
+import { fit } from "./camera.js";
+import { layout } from "./layout.js";
+import { shortNames } from "./names.js";
+import { indexReach } from "./plan.js";
+import { dropStalePlan, mayMove, planMove, reachIndex, replan, reveal, setMode, setPlan } from "./play.js";
+import { toOffset } from "./project.js";
+import { createRelief } from "./relief.js";
+import { regionBox } from "./terrain_chunks.js";
+import { createTerrain, putChunk, putProps } from "./terrain.js";
+
+export * from "./camera.js";
+export * from "./play.js";
+
+/**
+ * What a mutation may have to tell besides the state: bitmaps to rebuild.
+ * @typedef {Pick<Tiles, "stale">} Stale
+ */
+
+/**
+ * Takes in what the page gives; keys that are not given stay.
+ * @param {State} state @param {Config} config @param {Stale} tiles @param {number} now
+ */
+export function configure(state, config, tiles, now) {
+  if (config.events) state.events = config.events;
+  if (config.text) state.text = config.text;
+  if (config.me) state.me = config.me;
+  if (config.tool !== undefined && config.tool !== state.tool) {
+    state.tool = config.tool;
+    state.measure = null;
+    setPlan(state, null);
+  }
+  if (config.brush !== undefined) state.brush = config.brush;
+  if (config.overlays) state.overlays = config.overlays;
+  const wasActive = state.active;
+  if (config.active !== undefined) state.active = config.active;
+  if (config.pointers) state.pointers = config.pointers;
+  if (config.pings) state.pings = config.pings.map((ping) => ({ at: now, ...ping }));
+  if (config.labels !== undefined) state.labels = config.labels;
+  if (config.insets) state.insets = config.insets;
+  if (config.map && !sameMap(config.map, state.map)) setMap(state, config.map, tiles);
+  if (config.chunks) {
+    for (const [index, chunk] of config.chunks) setChunk(state, index, chunk, tiles);
+  }
+  if (config.props && config.props !== state.props) setProps(state, config.props, tiles);
+  if (config.units && config.units !== state.units) setUnits(state, config.units, now);
+  dropStalePlan(state, wasActive);
+  if (config.selected !== undefined && config.selected !== state.selected) {
+    state.selected = config.selected;
+    setPlan(state, null);
+    reveal(state);
+  }
+  if (config.reach !== undefined) setReach(state, config.reach);
+  if (config.mode !== undefined) setMode(state, config.mode);
+}
+
+/** @param {MapInfo} a @param {MapInfo} b */
+const sameMap = (a, b) =>
+  a === b ||
+  (a.columns === b.columns &&
+    a.rows === b.rows &&
+    a.orientation === b.orientation &&
+    a.floor === b.floor &&
+    a.ceiling === b.ceiling &&
+    a.lowest === b.lowest &&
+    a.highest === b.highest);
+
+/** @param {State} state @param {MapInfo} map @param {Stale} tiles */
+function setMap(state, map, tiles) {
+  const before = state.map;
+  const kept = state.terrain.chunks;
+  const sameGrid =
+    before.columns === map.columns &&
+    before.rows === map.rows &&
+    before.orientation === map.orientation &&
+    kept.size > 0;
+  state.map = map;
+  state.terrain = createTerrain(map);
+  putProps(state.terrain, {}, state.props);
+  if (sameGrid) for (const [index, chunk] of kept) putChunk(state.terrain, index, chunk);
+  refreshRelief(state, state.theme, tiles);
+  if (!sameGrid) {
+    state.hover = state.cursor = null;
+    state.fitted = true;
+    fit(state);
+  }
+  relayout(state);
+}
+
+/**
+ * Makes the colours anew, for a new map or theme.
+ * @param {State} state @param {Theme} theme @param {Stale} tiles
+ */
+export function refreshRelief(state, theme, tiles) {
+  state.theme = theme;
+  state.relief = createRelief(state.terrain, theme);
+  state.relief.refresh(0, 0, state.map.columns, state.map.rows);
+  tiles.stale(null);
+}
+
+/** @param {State} state @param {number} index @param {Chunk} chunk @param {Stale} tiles */
+export function setChunk(state, index, chunk, tiles) {
+  if (state.terrain.chunks.get(index) === chunk) return;
+  const area = putChunk(state.terrain, index, chunk);
+  state.relief.refresh(area.col, area.row, area.columns, area.rows);
+  tiles.stale(regionBox(state, area.col, area.row, area.columns, area.rows));
+  relayout(state);
+}
+
+/** @param {State} state @param {Record<string, Prop>} props @param {Stale} tiles */
+function setProps(state, props, tiles) {
+  const changed = putProps(state.terrain, state.props, props);
+  state.props = props;
+  if (changed.length > 400) tiles.stale(null);
+  else {
+    for (const { q, r } of changed) {
+      const [col, row] = toOffset(q, r, state.map.orientation);
+      tiles.stale(regionBox(state, col, row, 1, 1));
+    }
+  }
+  relayout(state);
+}
+
+/** Milliseconds a unit takes per hex on its way, and at most. */
+const PACE = 130;
+const LONGEST = 900;
+
+/** @param {State} state @param {Record<string, Unit>} units @param {number} now */
+function setUnits(state, units, now) {
+  const before = state.units;
+  state.units = units;
+  for (const [id, unit] of Object.entries(units)) {
+    const from = before[id]?.at;
+    const to = unit.at;
+    if (!from || !to || state.reduced) continue;
+    if (from.q === to.q && from.r === to.r && from.level === to.level) continue;
+    const known = state.lastPath?.unit === id ? state.lastPath.path : [];
+    const end = known.findIndex((c) => c.q === to.q && c.r === to.r && c.level === to.level);
+    const path = [from, ...(end < 0 ? [to] : known.slice(0, end + 1))];
+    const ms = Math.min(LONGEST, PACE * (path.length - 1) + 120);
+    state.tweens.set(id, { path, start: now, ms });
+  }
+  for (const id of state.tweens.keys()) if (!units[id]) state.tweens.delete(id);
+  if (state.plan && !units[state.plan.unit]) setPlan(state, null);
+  relayout(state);
+}
+
+/** @param {State} state */
+function relayout(state) {
+  state.spots = layout(state.terrain, state.units);
+  state.short = shortNames(state.units);
+  reveal(state);
+}
+
+/** @param {State} state @param {NonNullable<Config["reach"]> | null} reach */
+function setReach(state, reach) {
+  state.reach = {
+    unit: reach?.unit ?? null,
+    ground: reach?.ground ? indexReach(reach.ground) : null,
+    flight: reach?.flight ? indexReach(reach.flight) : null,
+  };
+  state.reasons.clear();
+  // what stood to be confirmed cannot be any more
+  if (state.planHeld && state.plan && reachIndex(state)?.answer.wait) setPlan(state, null);
+  if (state.plan) replan(state);
+  // the answer may come in the middle of a drag; who has acted is not sent on by the cursor
+  const { turn } = state.units[state.selected ?? ""] ?? {};
+  const acted = turn === "done" || turn === "abstained";
+  const hex = state.dragging ? state.hover : acted ? null : state.cursor;
+  if (!state.plan && hex && mayMove(state, state.selected)) planMove(state, hex, !state.dragging);
+}

@@ -1,0 +1,2 @@
+/** The board's public face. */
+export { createBoard } from "./api.js";

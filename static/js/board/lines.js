@@ -1,0 +1,87 @@
+/**
+ * Lines and signs that stand over the units: paths, falling arrows, blocked marks.
+ * @import {OverlayCell} from "./types.js"
+ * @import {State} from "./state.js"
+ */
+
+import { placeOf } from "./layout.js";
+import { centreOf } from "./project.js";
+
+/** @typedef {CanvasRenderingContext2D} Ctx */
+
+/**
+ * @param {State} state @param {OverlayCell} cell
+ * @param {(x: number, y: number) => {x: number, y: number}} to
+ */
+export function spotOf(state, cell, to) {
+  if (cell.level === undefined) {
+    const at = centreOf(cell.q, cell.r, state.map.orientation);
+    return to(at.x, at.y);
+  }
+  const at = placeOf(state.terrain, { q: cell.q, r: cell.r, level: cell.level });
+  return to(at.x, at.y);
+}
+
+/**
+ * @param {Ctx} ctx @param {{x: number, y: number}[]} points @param {string} ink
+ * @param {number} dpr @param {boolean} [dashed]
+ */
+export function polyline(ctx, points, ink, dpr, dashed = false) {
+  if (points.length < 2) return;
+  ctx.lineJoin = "round";
+  ctx.lineCap = "round";
+  for (const [colour, width] of /** @type {[string, number][]} */ ([
+    ["rgba(4,8,13,0.78)", 7.5],
+    [ink, 3.6],
+  ])) {
+    ctx.strokeStyle = colour;
+    ctx.lineWidth = width * dpr;
+    ctx.setLineDash(dashed && width < 5 ? [2 * dpr, 7 * dpr] : []);
+    ctx.beginPath();
+    points.forEach((p, i) => (i ? ctx.lineTo(p.x, p.y) : ctx.moveTo(p.x, p.y)));
+    ctx.stroke();
+  }
+  ctx.setLineDash([]);
+}
+
+/**
+ * A barred circle.
+ * @param {Ctx} ctx @param {number} x @param {number} y @param {string} ink @param {number} s
+ */
+export function blockedMark(ctx, x, y, ink, s) {
+  for (const [colour, width] of /** @type {[string, number][]} */ ([
+    ["rgba(4,8,13,0.85)", s * 0.5],
+    [ink, s * 0.26],
+  ])) {
+    ctx.strokeStyle = colour;
+    ctx.lineWidth = width;
+    ctx.lineCap = "round";
+    ctx.beginPath();
+    ctx.arc(x, y, s, 0, 7);
+    ctx.moveTo(x - s * 0.62, y + s * 0.62);
+    ctx.lineTo(x + s * 0.62, y - s * 0.62);
+    ctx.stroke();
+  }
+}
+
+/** @param {Ctx} ctx @param {number} x @param {number} y @param {string} ink @param {number} s */
+export function fallArrow(ctx, x, y, ink, s) {
+  ctx.lineCap = "round";
+  ctx.lineJoin = "round";
+  for (const [colour, width] of /** @type {[string, number][]} */ ([
+    ["rgba(4,8,13,0.8)", s * 0.55],
+    [ink, s * 0.26],
+  ])) {
+    ctx.strokeStyle = colour;
+    ctx.lineWidth = width;
+    ctx.beginPath();
+    ctx.moveTo(x - s * 0.6, y - s * 0.95);
+    ctx.lineTo(x + s * 0.6, y - s * 0.95);
+    ctx.moveTo(x, y - s * 0.7);
+    ctx.lineTo(x, y + s * 0.9);
+    ctx.moveTo(x - s * 0.6, y + s * 0.3);
+    ctx.lineTo(x, y + s * 0.95);
+    ctx.lineTo(x + s * 0.6, y + s * 0.3);
+    ctx.stroke();
+  }
+}

@@ -1,0 +1,200 @@
+/**
+ * Marks on and around unit glyphs: arcs, ring of the active turn, selection, falling, highlighted.
+ * Those on the glyph are drawn in units of its radius, those around it in device pixels.
+ * @import {Theme} from "./theme.js"
+ */
+
+import { css, fade, mix, parse } from "./theme.js";
+
+/** @typedef {CanvasRenderingContext2D} Ctx */
+
+/** @param {Ctx} ctx @param {Theme} theme */
+export function cross(ctx, theme) {
+  for (const [ink, width] of /** @type {[string, number][]} */ ([
+    ["#05090e", 0.3],
+    [theme.ink.danger, 0.15],
+  ])) {
+    ctx.strokeStyle = ink;
+    ctx.lineWidth = width;
+    ctx.lineCap = "round";
+    ctx.beginPath();
+    ctx.moveTo(-0.6, -0.6);
+    ctx.lineTo(0.6, 0.6);
+    ctx.moveTo(0.6, -0.6);
+    ctx.lineTo(-0.6, 0.6);
+    ctx.stroke();
+  }
+}
+
+/**
+ * A thin arc at the left (integrity) or right (stability), full from bottom to top.
+ * @param {Ctx} ctx @param {Theme} theme @param {1 | -1} side
+ * @param {number | undefined} value @param {number | undefined} most @param {string} ink
+ */
+export function arc(ctx, theme, side, value, most, ink) {
+  if (value === undefined || !most) return;
+  const part = Math.max(0, Math.min(1, value / most));
+  const half = 0.92;
+  const middle = side < 0 ? Math.PI : 0;
+  const from = side < 0 ? middle - half : middle + half;
+  const to = side < 0 ? from + 2 * half * part : from - 2 * half * part;
+  ctx.lineCap = "round";
+  ctx.strokeStyle = "rgba(3,7,12,0.78)";
+  ctx.lineWidth = 0.2;
+  ctx.beginPath();
+  ctx.arc(0, 0, 1.24, middle - half, middle + half);
+  ctx.stroke();
+  ctx.strokeStyle =
+    part <= 0.34 ? theme.ink.danger : theme.dark ? ink : css(mix(parse(ink), [255, 255, 255], 0.6));
+  ctx.lineWidth = 0.105;
+  if (part <= 0) return;
+  ctx.beginPath();
+  ctx.arc(0, 0, 1.24, from, to, side > 0);
+  ctx.stroke();
+}
+
+/** A jagged mark: balance lost. @param {Ctx} ctx @param {Theme} theme */
+export function staggered(ctx, theme) {
+  ctx.beginPath();
+  [
+    [-0.5, -1.12],
+    [-0.2, -0.86],
+    [0, -1.14],
+    [0.2, -0.86],
+    [0.5, -1.12],
+  ].forEach(([x, y], i) => (i ? ctx.lineTo(x, y) : ctx.moveTo(x, y)));
+  ctx.lineJoin = "miter";
+  ctx.strokeStyle = "#05090e";
+  ctx.lineWidth = 0.28;
+  ctx.stroke();
+  ctx.strokeStyle = theme.ink.stepoff;
+  ctx.lineWidth = 0.13;
+  ctx.stroke();
+}
+
+/** Has had its turn. @param {Ctx} ctx @param {Theme} theme */
+export function tick(ctx, theme) {
+  ctx.beginPath();
+  ctx.arc(0.82, 0.84, 0.32, 0, 7);
+  ctx.fillStyle = "#0b1219";
+  ctx.fill();
+  ctx.strokeStyle = theme.dark ? theme.ink["text-quiet"] : "#dfe6ec";
+  ctx.lineWidth = 0.1;
+  ctx.lineCap = "round";
+  ctx.beginPath();
+  ctx.moveTo(0.69, 0.85);
+  ctx.lineTo(0.79, 0.96);
+  ctx.lineTo(0.96, 0.73);
+  ctx.stroke();
+}
+
+/** @param {Ctx} ctx @param {Theme} theme @param {number} x @param {number} y @param {number} px */
+export function turnRing(ctx, theme, x, y, px) {
+  const glow = ctx.createRadialGradient(x, y, px * 1.1, x, y, px * 2.1);
+  glow.addColorStop(0, fade(theme.ink.accent, 0.5));
+  glow.addColorStop(1, fade(theme.ink.accent, 0));
+  ctx.fillStyle = glow;
+  ctx.beginPath();
+  ctx.arc(x, y, px * 2.1, 0, 7);
+  ctx.fill();
+  ctx.beginPath();
+  ctx.arc(x, y, px * 1.5, 0, 7);
+  ctx.strokeStyle = "rgba(4,8,13,0.8)";
+  ctx.lineWidth = Math.max(3.5, px * 0.24);
+  ctx.stroke();
+  ctx.strokeStyle = theme.ink.accent;
+  ctx.lineWidth = Math.max(2, px * 0.13);
+  ctx.stroke();
+}
+
+/** @param {Ctx} ctx @param {Theme} theme @param {number} x @param {number} y @param {number} px */
+export function selection(ctx, theme, x, y, px) {
+  const s = px * 1.52;
+  const long = px * 0.5;
+  for (const [ink, width] of /** @type {[string, number][]} */ ([
+    ["rgba(4,8,13,0.85)", Math.max(4, px * 0.24)],
+    [theme.dark ? "#ffffff" : theme.ink.text, Math.max(2, px * 0.12)],
+  ])) {
+    ctx.strokeStyle = ink;
+    ctx.lineWidth = width;
+    ctx.lineJoin = "round";
+    ctx.lineCap = "round";
+    ctx.beginPath();
+    for (const [i, j] of [
+      [-1, -1],
+      [1, -1],
+      [1, 1],
+      [-1, 1],
+    ]) {
+      ctx.moveTo(x + i * s, y + j * (s - long));
+      ctx.lineTo(x + i * s, y + j * s);
+      ctx.lineTo(x + i * (s - long), y + j * s);
+    }
+    ctx.stroke();
+  }
+}
+
+/**
+ * Highlighted: in everyone's sight. A glow, a broad ring with a dark rim, and four marks pointing in.
+ * @param {Ctx} ctx @param {Theme} theme @param {number} x @param {number} y @param {number} px
+ */
+export function highlight(ctx, theme, x, y, px) {
+  const ink = theme.ink.sight;
+  const ring = px * 1.72;
+  const glow = ctx.createRadialGradient(x, y, px * 1.1, x, y, px * 2.7);
+  glow.addColorStop(0, fade(ink, 0.65));
+  glow.addColorStop(1, fade(ink, 0));
+  ctx.fillStyle = glow;
+  ctx.beginPath();
+  ctx.arc(x, y, px * 2.7, 0, 7);
+  ctx.fill();
+  for (const [colour, width] of /** @type {[string, number][]} */ ([
+    ["#05090e", Math.max(6, px * 0.4)],
+    [ink, Math.max(3.5, px * 0.22)],
+  ])) {
+    ctx.strokeStyle = colour;
+    ctx.lineWidth = width;
+    ctx.beginPath();
+    ctx.arc(x, y, ring, 0, 7);
+    ctx.stroke();
+  }
+  ctx.fillStyle = ink;
+  ctx.strokeStyle = "#05090e";
+  ctx.lineWidth = Math.max(1.2, px * 0.08);
+  ctx.beginPath();
+  for (const [i, j] of [
+    [0, -1],
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+  ]) {
+    const tip = ring + px * 0.02;
+    const base = ring + px * 0.72;
+    ctx.moveTo(x + i * tip, y + j * tip);
+    ctx.lineTo(x + i * base + j * px * 0.42, y + j * base + i * px * 0.42);
+    ctx.lineTo(x + i * base - j * px * 0.42, y + j * base - i * px * 0.42);
+    ctx.closePath();
+  }
+  ctx.fill();
+  ctx.stroke();
+}
+
+/** @param {Ctx} ctx @param {Theme} theme @param {number} x @param {number} y @param {number} px */
+export function chevrons(ctx, theme, x, y, px) {
+  ctx.lineJoin = "miter";
+  ctx.lineCap = "butt";
+  for (const [ink, width] of /** @type {[string, number][]} */ ([
+    ["#05090e", px * 0.34],
+    [theme.ink.stepoff, px * 0.17],
+  ])) {
+    ctx.strokeStyle = ink;
+    ctx.lineWidth = width;
+    ctx.beginPath();
+    for (const dy of [1.12, 1.46]) {
+      ctx.moveTo(x - px * 0.5, y + px * (dy - 0.2));
+      ctx.lineTo(x, y + px * (dy + 0.14));
+      ctx.lineTo(x + px * 0.5, y + px * (dy - 0.2));
+    }
+    ctx.stroke();
+  }
+}

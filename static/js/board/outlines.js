@@ -1,0 +1,62 @@
+/**
+ * Borders of sets of hexes as closed loops, so that an area is one path instead of a hex each.
+ * @import {Hex, Orientation, Point} from "./types.js"
+ */
+
+import { CORNERS, DIRECTIONS, R, centreOf, edgeOf, hexKey } from "./project.js";
+
+/**
+ * Closed loops around a set of hexes, holes included (fill them with "evenodd").
+ * @param {Iterable<Hex>} hexes @param {Orientation} orientation @returns {Point[][]} world
+ */
+export function loopsAround(hexes, orientation) {
+  /** @type {Map<number, Hex>} */
+  const set = new Map();
+  for (const hex of hexes) set.set(hexKey(hex.q, hex.r), hex);
+  const corners = CORNERS[orientation];
+  const at = (/** @type {Point} */ p) => `${Math.round(p.x * 8)},${Math.round(p.y * 8)}`;
+  /** @type {Map<string, {to: Point, key: string}[]>} */
+  const edges = new Map();
+  let count = 0;
+  for (const { q, r } of set.values()) {
+    const c = centreOf(q, r, orientation);
+    for (let d = 0; d < 6; d++) {
+      if (set.has(hexKey(q + DIRECTIONS[d][0], r + DIRECTIONS[d][1]))) continue;
+      const e = edgeOf(d);
+      const a = { x: c.x + corners[e].x * R, y: c.y + corners[e].y * R };
+      const b = { x: c.x + corners[(e + 1) % 6].x * R, y: c.y + corners[(e + 1) % 6].y * R };
+      const list = edges.get(at(a));
+      const edge = { to: b, key: at(b) };
+      if (list) list.push(edge);
+      else edges.set(at(a), [edge]);
+      count++;
+    }
+  }
+  /** @type {Point[][]} */
+  const loops = [];
+  for (const [start, list] of edges) {
+    while (list.length) {
+      /** @type {Point[]} */
+      const loop = [];
+      let here = start;
+      do {
+        const next = edges.get(here)?.pop();
+        if (!next) break;
+        loop.push(next.to);
+        here = next.key;
+      } while (here !== start && loop.length <= count);
+      if (loop.length > 2) loops.push(loop);
+    }
+  }
+  return loops;
+}
+
+/** @param {Iterable<Hex>} hexes @param {Orientation} orientation @returns {Path2D} */
+export function areaPath(hexes, orientation) {
+  const path = new Path2D();
+  for (const loop of loopsAround(hexes, orientation)) {
+    loop.forEach((p, i) => (i ? path.lineTo(p.x, p.y) : path.moveTo(p.x, p.y)));
+    path.closePath();
+  }
+  return path;
+}

@@ -1,0 +1,321 @@
+/**
+ * Overlays: what can be reached, what is seen, ranges, notes. Each style differs by shape or
+ * pattern, not only by colour. Drawn in world units under the units.
+ * @import {Hex, Overlay, OverlayCell, ReachCell} from "./types.js"
+ * @import {State} from "./state.js"
+ * @import {ReachIndex} from "./plan.js"
+ */
+
+import { blockedMark, fallArrow, polyline, spotOf } from "./lines.js";
+import { areaPath } from "./outlines.js";
+import { R, centreOf } from "./project.js";
+import { hexagon } from "./shapes.js";
+import { figure, plate, textSprite } from "./sprites.js";
+import { fade } from "./theme.js";
+
+/** @typedef {CanvasRenderingContext2D} Ctx */
+
+/** Areas already traced, by the array of cells they came from. @type {WeakMap<object, Path2D>} */
+const areas = new WeakMap();
+
+/** @param {object} key @param {() => Iterable<Hex>} hexes @param {State} state */
+function area(key, hexes, state) {
+  let path = areas.get(key);
+  if (!path) {
+    path = areaPath(hexes(), state.map.orientation);
+    areas.set(key, path);
+  }
+  return path;
+}
+
+/** @type {Map<string, CanvasPattern | null>} */
+const patterns = new Map();
+
+/**
+ * Diagonal lines, in world units.
+ * @param {Ctx} ctx @param {string} ink @param {number} alpha @param {number} px
+ */
+function hatch(ctx, ink, alpha, px) {
+  const key = `${ink}/${alpha}/${px}`;
+  if (!patterns.has(key)) {
+    const canvas = document.createElement("canvas");
+    canvas.width = canvas.height = px;
+    const c = /** @type {Ctx} */ (canvas.getContext("2d"));
+    c.strokeStyle = fade(ink, alpha);
+    c.lineWidth = px * 0.2;
+    c.lineCap = "square";
+    for (const k of [-1, 0, 1]) {
+      c.beginPath();
+      c.moveTo(k * px - 2, px + 2);
+      c.lineTo(k * px + px + 2, -2);
+      c.stroke();
+    }
+    patterns.set(key, ctx.createPattern(canvas, "repeat"));
+  }
+  return patterns.get(key) ?? ink;
+}
+
+/**
+ * Everything under the units. The context maps world units to device pixels.
+ * @param {Ctx} ctx @param {State} state @param {number} scale device px per world unit
+ */
+export function drawUnder(ctx, state, scale) {
+  for (const overlay of state.overlays) drawOverlay(ctx, state, overlay, scale);
+  const { reach } = state;
+  if (!reach.unit || reach.unit !== state.selected) return;
+  if (state.mode === "flight" && reach.flight) drawFlight(ctx, state, reach.flight, scale);
+  else if (reach.ground) drawGround(ctx, state, reach.ground, scale);
+}
+
+/** @param {Ctx} ctx @param {State} state @param {ReachIndex} index @param {number} scale */
+function drawGround(ctx, state, index, scale) {
+  const { ink } = state.theme;
+  const cells = [...index.byHex.values()].flat();
+  if (index.answer.wait) return muted(ctx, state, index, cells, scale);
+  const walk = area(
+    index,
+    () => [...cells.filter((cell) => !cell.off && !cell.falls), index.answer.start],
+    state,
+  );
+  // who has flown does not fall beyond an edge: it hangs there
+  const air = cells.filter((cell) => cell.off && !cell.falls);
+  if (air.length) {
+    const shape = area(air, () => air, state);
+    hatched(ctx, shape, ink.fly, 0.36, scale);
+    border(ctx, shape, ink.fly, scale, 1.4);
+  }
+  tint(ctx, state, walk, ink.walk);
+  border(ctx, walk, ink.walk, scale, 2.2);
+  for (const cell of cells) if (cell.falls) stepOff(ctx, state, cell, scale);
+}
+
+/**
+ * Where a unit could go that may not go now: an outline in no colour.
+ * @param {Ctx} ctx @param {State} state @param {ReachIndex} index @param {ReachCell[]} cells
+ * @param {number} scale
+ */
+function muted(ctx, state, index, cells, scale) {
+  const outline = area(index, () => [...cells, index.answer.start], state);
+  ctx.setLineDash([R * 0.12, R * 0.16]);
+  border(ctx, outline, state.theme.ink["text-quiet"], scale, 1.2);
+  ctx.setLineDash([]);
+}
+
+/**
+ * Colours an area and keeps its relief.
+ * @param {Ctx} ctx @param {State} state @param {Path2D} path @param {string} ink
+ */
+function tint(ctx, state, path, ink) {
+  ctx.globalCompositeOperation = "hard-light";
+  ctx.fillStyle = fade(ink, state.theme.dark ? 0.38 : 0.44);
+  ctx.fill(path, "evenodd");
+  ctx.globalCompositeOperation = "source-over";
+}
+
+/** @param {Ctx} ctx @param {State} state @param {ReachIndex} index @param {number} scale */
+function drawFlight(ctx, state, index, scale) {
+  const { ink } = state.theme;
+  if (index.answer.wait) {
+    return muted(ctx, state, index, [...index.byHex.values()].map((list) => list[0]), scale);
+  }
+  const fly = area(index, () => [...index.byHex.values()].map((list) => list[0]), state);
+  hatched(ctx, fly, ink.fly, 0.36, scale);
+  border(ctx, fly, ink.fly, scale, 2);
+}
+
+/**
+ * @param {Ctx} ctx @param {Path2D} path @param {string} ink @param {number} alpha
+ * @param {number} scale
+ */
+function hatched(ctx, path, ink, alpha, scale) {
+  ctx.fillStyle = fade(ink, 0.1);
+  ctx.fill(path, "evenodd");
+  // the pattern is in world units too: a whole number of them per line
+  const px = Math.max(6, Math.round(9 / scale));
+  ctx.fillStyle = hatch(ctx, ink, alpha, px);
+  ctx.fill(path, "evenodd");
+}
+
+/**
+ * A line with a dark casing around an area.
+ * @param {Ctx} ctx @param {Path2D} path @param {string} ink @param {number} scale
+ * @param {number} width CSS px
+ */
+function border(ctx, path, ink, scale, width) {
+  const px = (width * devicePixelRatio) / scale;
+  ctx.lineJoin = "round";
+  ctx.strokeStyle = "rgba(4,8,13,0.6)";
+  ctx.lineWidth = px * 2;
+  ctx.stroke(path);
+  ctx.strokeStyle = ink;
+  ctx.lineWidth = px;
+  ctx.stroke(path);
+}
+
+/**
+ * One hex one would fall in: dashed edge and an arrow down.
+ * @param {Ctx} ctx @param {State} state @param {OverlayCell} cell @param {number} scale
+ */
+function stepOff(ctx, state, cell, scale) {
+  const { x, y } = centreOf(cell.q, cell.r, state.map.orientation);
+  const { ink } = state.theme;
+  ctx.beginPath();
+  hexagon(ctx, state.map.orientation, x, y, R * 0.86);
+  ctx.fillStyle = fade(ink.stepoff, 0.14);
+  ctx.fill();
+  ctx.setLineDash([R * 0.2, R * 0.15]);
+  ctx.lineCap = "butt";
+  ctx.strokeStyle = "rgba(4,8,13,0.6)";
+  ctx.lineWidth = Math.max(R * 0.12, 3 / scale);
+  ctx.stroke();
+  ctx.strokeStyle = ink.stepoff;
+  ctx.lineWidth = Math.max(R * 0.065, 1.6 / scale);
+  ctx.stroke();
+  ctx.setLineDash([]);
+  fallArrow(ctx, x, y, ink.stepoff, R * 0.25);
+}
+
+/** @param {State} state @param {Overlay} overlay @param {string} token */
+function colourOf(state, overlay, token) {
+  if (!overlay.colour) return state.theme.ink[token];
+  const named = overlay.colour.startsWith("--") && state.theme.ink[overlay.colour.slice(2)];
+  return named || overlay.colour;
+}
+
+/** @param {Ctx} ctx @param {State} state @param {Overlay} overlay @param {number} scale */
+function drawOverlay(ctx, state, overlay, scale) {
+  const { cells } = overlay;
+  if (!cells.length) return;
+  const shape = () => area(cells, () => cells, state);
+  switch (overlay.style) {
+    case "walk": {
+      const ink = colourOf(state, overlay, "walk");
+      tint(ctx, state, shape(), ink);
+      border(ctx, shape(), ink, scale, 2);
+      break;
+    }
+    case "fly": {
+      const ink = colourOf(state, overlay, "fly");
+      hatched(ctx, shape(), ink, 0.36, scale);
+      border(ctx, shape(), ink, scale, 2);
+      break;
+    }
+    case "stepoff":
+    case "fall":
+      for (const cell of cells) stepOff(ctx, state, cell, scale);
+      break;
+    case "sight":
+      border(ctx, shape(), colourOf(state, overlay, "sight"), scale, 1.4);
+      break;
+    case "unseen":
+      // the hue goes first, then a little light: dimmed, never black
+      ctx.save();
+      ctx.globalCompositeOperation = "saturation";
+      ctx.fillStyle = "rgba(128,128,128,0.5)";
+      ctx.fill(shape(), "evenodd");
+      ctx.restore();
+      ctx.fillStyle = fade(colourOf(state, overlay, "unseen"), state.theme.dark ? 0.36 : 0.32);
+      ctx.fill(shape(), "evenodd");
+      break;
+    case "range":
+      ctx.setLineDash([R * 0.34, R * 0.18]);
+      border(ctx, shape(), colourOf(state, overlay, "range"), scale, 2.2);
+      ctx.setLineDash([]);
+      break;
+    case "note":
+      ctx.fillStyle = fade(colourOf(state, overlay, "range"), 0.16);
+      ctx.fill(shape(), "evenodd");
+      border(ctx, shape(), colourOf(state, overlay, "range"), scale, 1.4);
+      break;
+    default:
+      break; // lines and markers stand over the units
+  }
+}
+
+/**
+ * Everything over the units. The context is in device pixels.
+ * @param {Ctx} ctx @param {State} state @param {number} scale
+ * @param {(x: number, y: number) => {x: number, y: number}} to world to device px
+ */
+export function drawOver(ctx, state, scale, to) {
+  const { theme } = state;
+  const { ink } = theme;
+  for (const overlay of state.overlays) {
+    const last = overlay.cells.at(-1);
+    if (!last) continue;
+    if (overlay.style === "path" || overlay.style === "line") {
+      const colour = colourOf(state, overlay, overlay.style === "path" ? "walk" : "sight");
+      const points = overlay.cells.map((cell) => spotOf(state, cell, to));
+      polyline(ctx, points, colour, state.dpr, overlay.style === "line");
+    }
+    if (overlay.style === "blocked")
+      for (const cell of overlay.cells) {
+        const at = spotOf(state, cell, to);
+        blockedMark(
+          ctx,
+          at.x,
+          at.y,
+          colourOf(state, overlay, "blocked"),
+          Math.max(9 * state.dpr, R * scale * 0.34),
+        );
+      }
+    for (const cell of overlay.cells) {
+      if (cell.label === undefined || (overlay.style === "range" && R * scale < 8)) continue;
+      const at = spotOf(state, cell, to);
+      if (at.x < -50 || at.y < -50 || at.x > ctx.canvas.width + 50 || at.y > ctx.canvas.height + 50)
+        continue;
+      plate(
+        ctx,
+        theme,
+        String(cell.label),
+        at.x,
+        at.y,
+        labelSize(state, scale),
+        ink["surface-2"],
+        ink.text,
+      );
+    }
+    if (overlay.text && overlay.style === "line") {
+      const at = spotOf(state, last, to);
+      const y = at.y - Math.max(20 * state.dpr, R * scale * 0.8);
+      plate(ctx, theme, overlay.text, at.x, y, 22 * state.dpr, ink["surface-1"], ink.text);
+    } else if (overlay.text) {
+      const at = spotOf(state, last, to);
+      const text = textSprite(theme, overlay.text, 13 * state.dpr, ink.text);
+      const y = at.y - Math.max(22 * state.dpr, R * scale * 0.7);
+      ctx.drawImage(text, Math.round(at.x - text.width / 2), Math.round(y - text.height / 2));
+    }
+  }
+  if (state.alt) costs(ctx, state, scale, to);
+}
+
+/**
+ * Costs of all that can be reached, while Alt is held.
+ * @param {Ctx} ctx @param {State} state @param {number} scale
+ * @param {(x: number, y: number) => {x: number, y: number}} to
+ */
+function costs(ctx, state, scale, to) {
+  const { reach, theme } = state;
+  const index = state.mode === "flight" ? reach.flight : reach.ground;
+  if (!index || reach.unit !== state.selected || R * scale < 12) return;
+  for (const list of index.byHex.values()) {
+    const cell = list.reduce((/** @type {ReachCell} */ a, /** @type {ReachCell} */ b) =>
+      b.cost < a.cost ? b : a,
+    );
+    const at = spotOf(state, cell, to);
+    plate(
+      ctx,
+      theme,
+      figure(cell.cost),
+      at.x,
+      at.y,
+      labelSize(state, scale),
+      theme.ink["surface-2"],
+      cell.falls ? theme.ink.stepoff : theme.ink.text,
+    );
+  }
+}
+
+/** @param {State} state @param {number} scale */
+const labelSize = (state, scale) =>
+  Math.max(13 * state.dpr, Math.min(18 * state.dpr, R * scale * 0.5));

@@ -1,0 +1,175 @@
+/**
+ * Paints a rectangle of the map, hex by hex, in world units: fills, terrace shadows, contours,
+ * cliffs, covers, roads, numbers, props. terrain_chunks.js calls it to build its bitmaps.
+ * @import {Note} from "./types.js"
+ * @import {State} from "./state.js"
+ * @import {Rgb} from "./theme.js"
+ */
+
+import { FLAT, STANDING, stamp, variantOf } from "./covers.js";
+import { paintContours, paintTerraces } from "./edges.js";
+import { DIRECTIONS, INNER, R, centreOf, fromOffset } from "./project.js";
+import { paintProps } from "./props.js";
+import { has, isWet, unpack } from "./relief.js";
+import { paintRoads } from "./roads.js";
+import { cached, hexagon } from "./shapes.js";
+import { VOID, groundAt, isGround, notesAt, propsAt } from "./terrain.js";
+import { css, luminance, mix } from "./theme.js";
+
+/** @typedef {CanvasRenderingContext2D} Ctx */
+/** @typedef {{x: number, y: number, width: number, height: number}} Box */
+/**
+ * @typedef {object} Site  one hex on its way to the canvas
+ * @property {number} q
+ * @property {number} r
+ * @property {number} x
+ * @property {number} y
+ * @property {number} level
+ * @property {Rgb} colour
+ * @property {Note[]} notes
+ * @property {number[]} around  levels of the neighbours by direction
+ */
+
+/** Device pixels per R from which details are drawn. */
+const NUMBERS_FROM = 15;
+/** Width of a hex in CSS px from which they are strong. */
+const STRONG_FROM = 26;
+const TEXTURES_FROM = 9;
+
+/**
+ * The hexes that touch a box.
+ * @param {State} state @param {Box} box world @param {number} margin world @returns {Site[]}
+ */
+export function sitesIn(state, box, margin) {
+  const { terrain, relief } = state;
+  const { columns, rows, orientation } = terrain.map;
+  const wide = orientation === "flat" ? 1.5 * R : 2 * INNER;
+  const high = orientation === "flat" ? 2 * INNER : 1.5 * R;
+  const c0 = Math.max(0, Math.floor((box.x - margin - R) / wide) - 1);
+  const c1 = Math.min(columns - 1, Math.ceil((box.x + box.width + margin) / wide));
+  const r0 = Math.max(0, Math.floor((box.y - margin - R) / high) - 1);
+  const r1 = Math.min(rows - 1, Math.ceil((box.y + box.height + margin) / high));
+  const sites = [];
+  for (let row = r0; row <= r1; row++) {
+    for (let col = c0; col <= c1; col++) {
+      const { q, r } = fromOffset(col, row, orientation);
+      const { x, y } = centreOf(q, r, orientation);
+      if (x < box.x - margin - R || x > box.x + box.width + margin + R) continue;
+      if (y < box.y - margin - R || y > box.y + box.height + margin + R) continue;
+      sites.push({
+        q,
+        r,
+        x,
+        y,
+        level: terrain.levels[row * columns + col],
+        colour: unpack(relief.colours[row * columns + col]),
+        notes: notesAt(terrain, col, row),
+        around: DIRECTIONS.map(([dq, dr]) => groundAt(terrain, q + dq, r + dr)),
+      });
+    }
+  }
+  return sites;
+}
+
+/**
+ * @param {Ctx} ctx  transformed so that world units can be used
+ * @param {State} state @param {Box} box @param {number} scale device px per world unit
+ * @param {{props: boolean}} [options]
+ */
+export function paintTerrain(ctx, state, box, scale, options = { props: true }) {
+  const sites = sitesIn(state, box, R * 0.2);
+  paintFills(ctx, state, sites, scale);
+  const detail = R * scale;
+  if (detail >= TEXTURES_FROM) paintCovers(ctx, sites, FLAT, scale);
+  paintTerraces(ctx, state, sites, scale);
+  paintContours(ctx, state, sites, scale);
+  if (sites.some((site) => has(site.notes, "road"))) paintRoads(ctx, state, sites);
+  if (detail >= TEXTURES_FROM) paintCovers(ctx, sites, STANDING, scale);
+  if (detail >= NUMBERS_FROM * state.dpr) paintNumbers(ctx, state, sites, scale);
+  if (options.props) paintProps(ctx, state, sitesIn(state, box, R * 2.4), scale);
+}
+
+/** @param {Ctx} ctx @param {State} state @param {Site[]} sites @param {number} scale */
+function paintFills(ctx, state, sites, scale) {
+  const { orientation } = state.map;
+  for (const site of sites) {
+    ctx.fillStyle = css(site.colour);
+    ctx.beginPath();
+    // a hair too large, so that no seam shows between neighbours
+    hexagon(ctx, orientation, site.x, site.y, R + 0.7 / scale);
+    ctx.fill();
+  }
+  const empty = sites.filter((site) => site.level === VOID);
+  if (!empty.length) return;
+  ctx.save();
+  ctx.beginPath();
+  for (const site of empty) hexagon(ctx, orientation, site.x, site.y);
+  ctx.clip();
+  ctx.strokeStyle = css(mix(state.theme.ground_void, [150, 170, 190], 0.26));
+  ctx.lineWidth = Math.max(0.9 / scale, 0.9);
+  const gap = Math.max(R * 0.3, 5 / scale);
+  const xs = empty.map((site) => site.x);
+  const ys = empty.map((site) => site.y);
+  const left = Math.min(...xs) - R;
+  const right = Math.max(...xs) + R;
+  const top = Math.min(...ys) - R;
+  const bottom = Math.max(...ys) + R;
+  ctx.beginPath();
+  // lines of x + y = constant, the same ones in every bitmap
+  for (let c = Math.floor((left + top) / gap) * gap; c < right + bottom; c += gap) {
+    ctx.moveTo(c - top, top);
+    ctx.lineTo(c - bottom, bottom);
+  }
+  ctx.stroke();
+  ctx.restore();
+}
+
+/** @param {Ctx} ctx @param {Site[]} sites @param {typeof FLAT} textures @param {number} scale */
+function paintCovers(ctx, sites, textures, scale) {
+  for (const site of sites) {
+    for (const note of site.notes) {
+      const texture = textures[note.kind];
+      if (!texture) continue;
+      const variant = variantOf(site.q, site.r);
+      const level = Math.min(3, Math.max(0, note.level));
+      const key = `${note.kind}/${variant}/${level}/${scale}`;
+      const canvas = cached(key, () => stamp(texture, variant, level, scale));
+      ctx.drawImage(canvas, site.x - R, site.y - R, 2 * R, 2 * R);
+    }
+  }
+}
+
+/** @param {Ctx} ctx @param {State} state @param {Site[]} sites @param {number} scale */
+function paintNumbers(ctx, state, sites, scale) {
+  // never smaller than can be read
+  const size = Math.min(R * 0.5, Math.max(R * 0.27, (9.5 * state.dpr) / scale));
+  const down = R * 0.78 - size * 0.52;
+  // hexes wide enough to be played on: numbers that need no second look
+  const large = R * 1.7320508 * scale > STRONG_FROM * state.dpr;
+  ctx.lineWidth = size * 0.22;
+  ctx.lineJoin = "round";
+  ctx.font = `600 ${size}px ${state.theme.font}`;
+  ctx.textAlign = "center";
+  ctx.textBaseline = "middle";
+  for (const site of sites) {
+    if (!isGround(site.level)) continue;
+    const props = propsAt(state.terrain, site.q, site.r);
+    if (props.length) continue; // the prop shows the level of its top
+    const wet = isWet(site.notes);
+    const bright = luminance(site.colour) > 0.2;
+    if (has(site.notes, "woods") || has(site.notes, "jungle")) {
+      ctx.fillStyle = css(site.colour, 0.82);
+      ctx.beginPath();
+      ctx.arc(site.x, site.y + down - size * 0.05, size * 0.68, 0, 7);
+      ctx.fill();
+    }
+    ctx.fillStyle = bright
+      ? `rgba(12,20,28,${large ? 0.86 : 0.6})`
+      : `rgba(233,240,246,${large ? 0.84 : wet ? 0.62 : 0.5})`;
+    if (large) {
+      ctx.strokeStyle = css(site.colour, 0.7);
+      ctx.strokeText(String(site.level).replace("-", "\u2212"), site.x, site.y + down);
+    }
+    ctx.fillText(String(site.level).replace("-", "\u2212"), site.x, site.y + down);
+  }
+}

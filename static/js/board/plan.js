@@ -1,0 +1,135 @@
+/**
+ * Movement previews from the server's `reach` answers: no rule of movement is known here, only how
+ * to walk the predecessors back.
+ * @import {Beyond, Cell, Hex, Mode, Plan, ReachAnswer, ReachCell} from "./types.js"
+ */
+
+import { cellKey, distance, hexKey } from "./project.js";
+
+/**
+ * @typedef {object} ReachIndex
+ * @property {ReachAnswer} answer
+ * @property {Map<number, ReachCell>} cells       by cellKey
+ * @property {Map<number, ReachCell[]>} byHex     ascending by level
+ * @property {Map<number, Beyond[]>} beyond       by hexKey
+ */
+
+/** @param {ReachAnswer} answer @returns {ReachIndex} */
+export function indexReach(answer) {
+  const index = { answer, cells: new Map(), byHex: new Map(), beyond: new Map() };
+  const { start } = answer;
+  for (const cell of answer.cells) {
+    index.cells.set(cellKey(cell.q, cell.r, cell.level), cell);
+    if (cell.q === start.q && cell.r === start.r && cell.level === start.level) continue;
+    const key = hexKey(cell.q, cell.r);
+    const list = index.byHex.get(key);
+    if (list) list.push(cell);
+    else index.byHex.set(key, [cell]);
+  }
+  for (const list of index.byHex.values()) {
+    list.sort((/** @type {ReachCell} */ a, /** @type {ReachCell} */ b) => a.level - b.level);
+  }
+  for (const cell of answer.beyond ?? []) {
+    const key = hexKey(cell.q, cell.r);
+    const list = index.beyond.get(key);
+    if (list) list.push(cell);
+    else index.beyond.set(key, [cell]);
+  }
+  return index;
+}
+
+/**
+ * Cells entered in order, without the start.
+ * @param {ReachIndex} index @param {ReachCell} end @returns {Cell[]}
+ */
+export function pathTo(index, end) {
+  const { start } = index.answer;
+  /** @type {Cell[]} */
+  const path = [];
+  /** @type {ReachCell | undefined} */
+  let at = end;
+  while (at && path.length <= index.cells.size) {
+    if (at.q === start.q && at.r === start.r && at.level === start.level) break;
+    path.push({ q: at.q, r: at.r, level: at.level });
+    at = at.from ? index.cells.get(cellKey(at.from[0], at.from[1], at.from[2])) : undefined;
+  }
+  return path.reverse();
+}
+
+/**
+ * Which of a hex' cells is meant: the wanted level when it is there, else on the ground the safest
+ * and cheapest, in flight the one nearest to where the unit is now.
+ * @param {ReachCell[]} cells @param {Mode} mode @param {number} here @param {number | null} wanted
+ */
+export function choose(cells, mode, here, wanted) {
+  const rank = (/** @type {ReachCell} */ cell) => {
+    if (wanted !== null) return Math.abs(cell.level - wanted) * 1000 + cell.cost;
+    if (mode === "ground") return (cell.falls ? 100000 : 0) + cell.cost * 10;
+    return Math.abs(cell.level - here) * 1000 - cell.level;
+  };
+  return cells.reduce((best, cell) => (rank(cell) < rank(best) ? cell : best));
+}
+
+/**
+ * The preview of moving to a hex.
+ * @param {ReachIndex | null} index @param {Hex} hex @param {number | null} wanted level asked for
+ * @returns {Plan | null} null when there is no answer to go by
+ */
+export function planTo(index, hex, wanted) {
+  if (!index) return null;
+  const { answer } = index;
+  const base = {
+    unit: answer.unit,
+    mode: answer.mode,
+    hex: { q: hex.q, r: hex.r },
+    from: answer.start,
+    budget: answer.budget,
+    price: { steps: answer.steps ?? 0, energy: answer.energy ?? 0 },
+  };
+  const key = hexKey(hex.q, hex.r);
+  const cells = index.byHex.get(key) ?? [];
+  const home = distance(hex, answer.start) === 0;
+  // on its own hex a unit stays, unless another level has been asked for
+  if (home && (wanted === null || wanted === answer.start.level || !cells.length)) {
+    const levels = cells.length ? [answer.start.level, ...cells.map((cell) => cell.level)] : [];
+    levels.sort((a, b) => a - b);
+    return { ...base, to: null, path: [], cost: 0, falls: false, levels, refusal: null };
+  }
+  if (answer.wait) {
+    const cell = { q: hex.q, r: hex.r, level: cells[0]?.level ?? answer.start.level };
+    const refusal = { ...answer.wait, cell };
+    return { ...base, to: null, path: [], cost: 0, falls: false, levels: [], refusal };
+  }
+  if (cells.length) {
+    const end = choose(cells, answer.mode, answer.start.level, wanted);
+    return {
+      ...base,
+      to: { q: end.q, r: end.r, level: end.level },
+      path: pathTo(index, end),
+      cost: end.cost,
+      falls: end.falls,
+      air: answer.mode === "ground" && end.off === true && !end.falls,
+      fall: end.fall,
+      levels: [...cells.map((cell) => cell.level), ...(home ? [answer.start.level] : [])].sort(
+        (a, b) => a - b,
+      ),
+      refusal: null,
+    };
+  }
+  const none = { ...base, to: null, path: [], cost: 0, falls: false, levels: [] };
+  const beyond = index.beyond.get(key);
+  const reason = beyond && pickReason(beyond, wanted ?? answer.start.level);
+  const level = reason ? reason.level : answer.start.level;
+  return {
+    ...none,
+    refusal: {
+      code: reason ? reason.code : "out-of-reach",
+      params: reason ? reason.params : { budget: answer.budget },
+      cell: { q: hex.q, r: hex.r, level },
+    },
+  };
+}
+
+/** @param {Beyond[]} list @param {number} level */
+const pickReason = (list, level) =>
+  list.reduce((a, b) => (Math.abs(b.level - level) < Math.abs(a.level - level) ? b : a));

@@ -1,0 +1,323 @@
+/**
+ * What the user is doing: hovering, selecting, planning a movement, steering the cursor. Part of
+ * board.js' mutations.
+ * @import {Cell, Hex, HoverInfo, Mode, Plan, Point, Unit} from "./types.js"
+ * @import {State} from "./state.js"
+ */
+
+import { showHex } from "./camera.js";
+import { planTo } from "./plan.js";
+import { centreOf, hexKey, toOffset, toScreen } from "./project.js";
+import {
+  groundAt,
+  inside,
+  isGround,
+  labelOf,
+  notesAt,
+  propsAt,
+  surfacesAt,
+} from "./terrain.js";
+import { say } from "./words.js";
+
+/**
+ * Decks are seen through where the pointer is, or where the selected unit is under one.
+ * @param {State} state
+ */
+export function reveal(state) {
+  state.revealed.clear();
+  const add = (/** @type {Hex} */ { q, r }, /** @type {number | null} */ level) => {
+    const ground = groundAt(state.terrain, q, r);
+    const hangs = propsAt(state.terrain, q, r).some(
+      (prop) => prop.base > (level ?? (isGround(ground) ? ground : state.map.floor)),
+    );
+    if (hangs) state.revealed.add(hexKey(q, r));
+  };
+  if (state.hover) add(state.hover, null);
+  if (state.cursor) add(state.cursor, null);
+  const unit = state.selected ? state.units[state.selected] : undefined;
+  if (unit?.at) add(unit.at, unit.at.level);
+  for (const cell of state.plan?.path ?? []) add(cell, cell.level);
+}
+
+/** @param {State} state @param {Mode} mode */
+export function setMode(state, mode) {
+  if (mode === state.mode) return;
+  state.mode = mode;
+  if (state.plan) replan(state);
+}
+
+/** The answer that previews go by: of the mode, or the only one there is. @param {State} state */
+export function reachIndex(state) {
+  return state.mode === "flight" ? (state.reach.flight ?? null) : (state.reach.ground ?? null);
+}
+
+/** @param {State} state @param {State["plan"]} plan @param {boolean} [held] */
+export function setPlan(state, plan, held = false) {
+  if (!plan && !state.plan) return;
+  state.plan = plan;
+  state.planHeld = held;
+  if (!plan) state.planLevel = null;
+  reveal(state);
+  state.events.plan?.(plan, held);
+}
+
+/**
+ * A plan is of one turn and one unit: it goes when the turn passes or the unit cannot act any more.
+ * @param {State} state @param {string | null} wasActive
+ */
+export function dropStalePlan(state, wasActive) {
+  const { plan } = state;
+  if (!plan) return;
+  const unit = state.units[plan.unit];
+  const over = wasActive !== state.active && (wasActive === plan.unit || state.active !== null);
+  if (!unit?.at || unit.destroyed || (over && state.active !== plan.unit)) setPlan(state, null);
+}
+
+/** What makes the plan happen, for one who does not know. @param {State} state */
+export function confirmWords(state) {
+  const { planHeld, plan } = state;
+  if (!planHeld || !plan?.to || !plan.path.length) return null;
+  const by = state.cursor ? "key" : state.touch ? "touch" : "click";
+  return say(state.text, `board.confirm-${by}`);
+}
+
+/** Previews the way to a hex. @param {State} state @param {Hex} hex @param {boolean} held */
+export function planMove(state, hex, held) {
+  if (!state.plan || state.plan.hex.q !== hex.q || state.plan.hex.r !== hex.r) {
+    // a chosen flight level stays while the pointer goes on, but not back to where the unit is
+    const at = state.reach.unit ? state.units[state.reach.unit]?.at : null;
+    const home = at?.q === hex.q && at.r === hex.r;
+    if (state.mode === "ground" || home) state.planLevel = null;
+  }
+  setPlan(state, planFor(state, hex), held);
+}
+
+/** @param {State} state @param {Hex} hex */
+function planFor(state, hex) {
+  const plan = planTo(reachIndex(state), hex, state.planLevel);
+  const told = state.reasons.get(reasonKey(state, hex));
+  if (plan?.refusal?.code === "out-of-reach" && told) plan.refusal = { ...plan.refusal, ...told };
+  return plan;
+}
+
+/** @param {State} state @param {Hex} hex */
+const reasonKey = (state, hex) => `${state.reach.unit} ${state.mode} ${hexKey(hex.q, hex.r)}`;
+
+/**
+ * The page has found out why a hex of the plan is out of reach.
+ * @param {State} state @param {import("./types.js").Plan} plan
+ * @param {{code: string, params: Record<string, unknown>}} why
+ */
+export function explain(state, plan, why) {
+  if (plan.unit !== state.reach.unit || plan.mode !== state.mode) return;
+  state.reasons.set(reasonKey(state, plan.hex), why);
+  const now = state.plan;
+  if (!now || now.hex.q !== plan.hex.q || now.hex.r !== plan.hex.r) return;
+  replan(state);
+  announce(state, say(state.text, why.code, why.params));
+}
+
+/** What else there is to say of a plan, each a few words. @param {State} state @param {Plan} plan */
+export function planNotes(state, plan) {
+  /** @type {string[]} */
+  const notes = [];
+  const { to, price } = plan;
+  if (price?.steps) notes.push(say(state.text, "board.steps", { steps: price.steps }));
+  if (price?.energy) notes.push(say(state.text, "board.energy", { energy: price.energy }));
+  const paid = notes.join(", ");
+  const lines = paid ? [paid] : [];
+  if (!to) return lines;
+  if (plan.air) lines.push(say(state.text, "board.hangs"));
+  const below = unitsAt(state, to)
+    .filter((unit) => unit.id !== plan.unit && unit.at && unit.at.level < to.level)
+    .at(-1);
+  if (below) {
+    const top = Math.max(0, ...(below.footprint ?? []).map((part) => part[2] ?? 0));
+    const on = (below.at?.level ?? 0) + top + 1 === to.level;
+    lines.push(say(state.text, on ? "board.onto" : "board.above", { name: below.name }));
+  }
+  return lines;
+}
+
+/** @param {State} state */
+export function replan(state) {
+  if (state.plan)
+    setPlan(state, planFor(state, state.plan.hex), state.planHeld);
+}
+
+/**
+ * The next level up or down that can be reached in the plan's hex.
+ * @param {State} state @param {1 | -1} step
+ */
+export function stepLevel(state, step) {
+  const { plan } = state;
+  if (!plan) return false;
+  const here = plan.to?.level ?? state.planLevel ?? plan.from.level;
+  const next = plan.levels.filter((level) => (step > 0 ? level > here : level < here));
+  if (!plan.levels.length) state.planLevel = here + step;
+  else if (next.length) state.planLevel = step > 0 ? Math.min(...next) : Math.max(...next);
+  else return true;
+  replan(state);
+  return true;
+}
+
+/** Sends the plan off, if it leads anywhere. @param {State} state @returns {boolean} */
+export function commit(state) {
+  const { plan } = state;
+  if (!plan) return false;
+  const goes = plan.to !== null && plan.path.length > 0;
+  if (goes) {
+    state.lastPath = { unit: plan.unit, path: plan.path };
+    state.events.move?.(plan.unit, plan.mode, plan.path);
+  } else if (plan.refusal) {
+    state.events.refusedDrag?.({ ...plan.refusal, unit: plan.unit });
+    announce(state, say(state.text, plan.refusal.code, plan.refusal.params));
+  }
+  setPlan(state, null);
+  return goes;
+}
+
+/** @param {State} state @param {Hex | null} hex @param {Point} at screen */
+export function setHover(state, hex, at) {
+  state.at = at;
+  const on = hex && inside(state.terrain, hex.q, hex.r) ? hex : null;
+  if (on?.q === state.hover?.q && on?.r === state.hover?.r && !on === !state.hover) return false;
+  state.hover = on;
+  reveal(state);
+  state.events.hover?.(on && describe(state, on), at);
+  return true;
+}
+
+/** All the board knows of a hex. @param {State} state @param {Hex} hex @returns {HoverInfo} */
+export function describe(state, hex) {
+  const { terrain } = state;
+  const ground = groundAt(terrain, hex.q, hex.r);
+  const surfaces = surfacesAt(terrain, hex.q, hex.r);
+  const [col, row] = toOffset(hex.q, hex.r, state.map.orientation);
+  const level = surfaces.at(-1) ?? (isGround(ground) ? ground : state.map.floor);
+  return {
+    q: hex.q,
+    r: hex.r,
+    label: labelOf(terrain, hex),
+    ground: isGround(ground) ? ground : null,
+    surfaces,
+    cell: { q: hex.q, r: hex.r, level },
+    notes: notesAt(terrain, col, row),
+    props: propsAt(terrain, hex.q, hex.r),
+    units: unitsAt(state, hex),
+  };
+}
+
+/** Units of a hex, lowest first. @param {State} state @param {Hex} hex @returns {Unit[]} */
+export const unitsAt = (state, hex) =>
+  state.spots
+    .filter(({ cell }) => cell.q === hex.q && cell.r === hex.r)
+    .sort((a, b) => a.cell.level - b.cell.level)
+    .map(({ unit }) => unit);
+
+/** @param {State} state @param {string | null} id */
+export function select(state, id) {
+  if (state.selected === id) return;
+  state.selected = id;
+  setPlan(state, null);
+  reveal(state);
+  state.events.select?.(id);
+  const name = id ? state.units[id]?.name : undefined;
+  announce(
+    state,
+    name ? say(state.text, "board.selected", { name }) : say(state.text, "board.nothing"),
+  );
+}
+
+/** Selects the next unit one may steer, and shows it. @param {State} state @param {1 | -1} step */
+export function cycle(state, step) {
+  const own = state.me.unitIds.filter((id) => state.units[id]?.at && !state.units[id].destroyed);
+  if (!own.length) return;
+  const i = own.indexOf(state.selected ?? "");
+  const id = own[i < 0 ? (step > 0 ? 0 : own.length - 1) : (i + step + own.length) % own.length];
+  select(state, id);
+  const { at } = state.units[id];
+  if (at) {
+    state.cursor = { q: at.q, r: at.r };
+    showHex(state, at);
+  }
+}
+
+/** Moves the keyboard cursor. @param {State} state @param {Hex} hex */
+export function setCursor(state, hex) {
+  if (!inside(state.terrain, hex.q, hex.r)) return;
+  state.cursor = hex;
+  const centre = centreOf(hex.q, hex.r, state.map.orientation);
+  showHex(state, hex);
+  state.at = toScreen(state.view, centre.x, centre.y);
+  if (mayMove(state, state.selected)) planMove(state, hex, true);
+  reveal(state);
+  const info = describe(state, hex);
+  state.events.hover?.(info, state.at);
+  announce(state, sayHex(state, info));
+}
+
+/** @param {State} state @param {HoverInfo} info */
+function sayHex(state, info) {
+  const parts = [
+    info.ground === null && !info.surfaces.length
+      ? say(state.text, "board.void", { label: info.label })
+      : say(state.text, "board.hex", {
+          label: info.label,
+          level: info.surfaces.join(", ") || info.ground,
+        }),
+  ];
+  for (const unit of info.units) {
+    parts.push(say(state.text, "board.unit", { name: unit.name, level: unit.at?.level }));
+  }
+  for (const prop of info.props) {
+    parts.push(say(state.text, "board.prop", { name: prop.name, integrity: prop.integrity }));
+  }
+  if (state.plan) parts.push(sayPlan(state));
+  return parts.join(". ");
+}
+
+/** @param {State} state */
+export function sayPlan(state) {
+  const { plan } = state;
+  if (!plan) return "";
+  if (plan.refusal) return say(state.text, plan.refusal.code, plan.refusal.params);
+  if (!plan.to) return "";
+  const { cost, budget } = plan;
+  const words = say(state.text, "board.move", {
+    cost,
+    budget,
+    label: labelOf(state.terrain, plan.to),
+    level: plan.to.level,
+  });
+  const notes = planNotes(state, plan);
+  return [words, ...(plan.falls ? [fallWords(state, plan)] : []), ...notes].join(", ");
+}
+
+/**
+ * How the fall at the end of a plan goes, as far as the answer tells.
+ * @param {State} state @param {import("./types.js").Plan} plan
+ */
+export function fallWords(state, plan) {
+  const { fall } = plan;
+  if (!fall) return say(state.text, "board.falls");
+  if (fall.ends === "lost") return say(state.text, "board.falls-lost", { levels: fall.levels });
+  if (fall.ends !== "rests") return say(state.text, "board.falls-by", { levels: fall.levels });
+  const code = fall.levels > 0 ? "board.falls-onto" : "board.rests-on";
+  return say(state.text, code, { levels: fall.levels, name: fall.on?.name ?? "" });
+}
+
+/** @param {State} state @param {string} text */
+export function announce(state, text) {
+  if (text) state.events.announce?.(text);
+}
+
+/**
+ * Whether a movement of this unit can be previewed here.
+ * @param {State} state @param {string | null} id
+ */
+export const mayMove = (state, id) =>
+  id !== null &&
+  state.me.unitIds.includes(id) &&
+  state.reach.unit === id &&
+  state.tool === "select";

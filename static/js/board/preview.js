@@ -1,0 +1,324 @@
+/**
+ * The movement preview: path with cost, end, falls, the level ladder of a flight, or the reason why
+ * a hex is out of reach. Drawn over everything, in device pixels.
+ * @import {Cell, Plan, Point} from "./types.js"
+ * @import {State} from "./state.js"
+ */
+
+import { confirmWords, fallWords, planNotes } from "./board.js";
+import { freePlace } from "./free.js";
+import { blockedMark, fallArrow, polyline, spotOf } from "./lines.js";
+import { R, centreOf } from "./project.js";
+import { hexagon } from "./shapes.js";
+import { figure } from "./sprites.js";
+import { groundAt, isGround, landingBelow, propsAt } from "./terrain.js";
+import { fade } from "./theme.js";
+import { drawGhost } from "./tokens.js";
+import { say } from "./words.js";
+
+/** @typedef {CanvasRenderingContext2D} Ctx */
+/** @typedef {(x: number, y: number) => {x: number, y: number}} ToDevice */
+
+/**
+ * @param {Ctx} ctx @param {State} state @param {Plan} plan @param {number} scale
+ * @param {ToDevice} to
+ */
+export function drawPlan(ctx, state, plan, scale, to) {
+  const { theme, dpr } = state;
+  const ink = plan.mode === "flight" ? theme.ink.fly : theme.ink.walk;
+  if (!plan.to) {
+    if (plan.refusal) refused(ctx, state, plan, scale, to);
+    else if (state.dragging) stays(ctx, state, plan, scale, to);
+    return;
+  }
+  const unit = state.units[plan.unit];
+  const cells = [plan.from, ...plan.path];
+  const points = cells.map((cell) => spotOf(state, cell, to));
+  polyline(ctx, points, ink, dpr);
+  for (const p of points.slice(1, -1)) {
+    ctx.beginPath();
+    ctx.arc(p.x, p.y, 3.6 * dpr, 0, 7);
+    ctx.fillStyle = "#05090e";
+    ctx.fill();
+    ctx.beginPath();
+    ctx.arc(p.x, p.y, 2.2 * dpr, 0, 7);
+    ctx.fillStyle = "#ffffff";
+    ctx.fill();
+  }
+  const end = points[points.length - 1];
+  const c = centreOf(plan.to.q, plan.to.r, state.map.orientation);
+  const flat = to(c.x, c.y);
+  ctx.beginPath();
+  hexagon(ctx, state.map.orientation, flat.x, flat.y, R * scale * 0.93);
+  ctx.fillStyle = fade(plan.falls ? theme.ink.stepoff : ink, 0.28);
+  ctx.fill();
+  ctx.lineWidth = 3 * dpr;
+  ctx.strokeStyle = plan.falls ? theme.ink.stepoff : ink;
+  if (plan.falls) ctx.setLineDash([7 * dpr, 5 * dpr]);
+  ctx.stroke();
+  ctx.setLineDash([]);
+  if (plan.mode === "flight") drop(ctx, state, plan.to, end, flat, ink);
+  if (plan.falls)
+    fallArrow(ctx, end.x, end.y, theme.ink.stepoff, Math.max(9 * dpr, R * scale * 0.3));
+  else if (unit && R * scale > 12) drawGhost(ctx, state, unit, end, scale);
+  else endMark(ctx, end, ink, dpr, scale);
+  const { cost, budget } = plan;
+  const lines = [say(state.text, "board.cost", { cost, budget }), ...planNotes(state, plan)];
+  if (plan.falls) lines.push(fallWords(state, plan));
+  else if (plan.mode === "flight" || plan.to.level !== plan.from.level) {
+    lines.push(say(state.text, "board.level", { level: figure(plan.to.level) }));
+  }
+  const confirm = confirmWords(state);
+  if (confirm) lines.push(confirm);
+  // a finger is asked for the level by the page
+  const choice = plan.levels.length > 1 && !(state.touch && state.events.chooseLevel);
+  if (choice) lines.push(say(state.text, "board.choose-level"));
+  const words = bubble(
+    ctx,
+    state,
+    end.x,
+    end.y - Math.max(22 * dpr, R * scale * 0.9),
+    lines,
+    plan.falls ? theme.ink.stepoff : ink,
+    wayOf(points, Math.max(14 * dpr, R * scale * 0.55)),
+  );
+  if (choice) ladder(ctx, state, plan, end, scale, words);
+}
+
+/**
+ * @param {Ctx} ctx @param {{x: number, y: number}} at @param {string} ink @param {number} dpr
+ * @param {number} scale
+ */
+function endMark(ctx, at, ink, dpr, scale) {
+  const s = Math.max(6 * dpr, R * scale * 0.2);
+  ctx.beginPath();
+  ctx.arc(at.x, at.y, s, 0, 7);
+  ctx.fillStyle = ink;
+  ctx.fill();
+  ctx.lineWidth = 2.4 * dpr;
+  ctx.strokeStyle = "#05090e";
+  ctx.stroke();
+  ctx.beginPath();
+  ctx.arc(at.x, at.y, s * 0.4, 0, 7);
+  ctx.fillStyle = "#05090e";
+  ctx.fill();
+}
+
+/**
+ * @param {Ctx} ctx @param {State} state @param {Cell} cell @param {{x: number, y: number}} end
+ * @param {{x: number, y: number}} foot @param {string} ink
+ */
+function drop(ctx, state, cell, end, foot, ink) {
+  if (landingBelow(state.terrain, cell) === cell.level) return;
+  ctx.setLineDash([4 * state.dpr, 4 * state.dpr]);
+  ctx.strokeStyle = ink;
+  ctx.lineWidth = 1.6 * state.dpr;
+  ctx.beginPath();
+  ctx.moveTo(end.x, end.y);
+  ctx.lineTo(foot.x, foot.y);
+  ctx.stroke();
+  ctx.setLineDash([]);
+}
+
+/**
+ * The drag is back where it began: the ring one lets it go in.
+ * @param {Ctx} ctx @param {State} state @param {Plan} plan @param {number} scale
+ * @param {ToDevice} to
+ */
+function stays(ctx, state, plan, scale, to) {
+  const { theme, dpr } = state;
+  const c = centreOf(plan.hex.q, plan.hex.r, state.map.orientation);
+  const flat = to(c.x, c.y);
+  ctx.beginPath();
+  hexagon(ctx, state.map.orientation, flat.x, flat.y, R * scale * 0.93);
+  ctx.lineWidth = 2 * dpr;
+  ctx.strokeStyle = theme.ink["text-quiet"];
+  ctx.setLineDash([6 * dpr, 5 * dpr]);
+  ctx.stroke();
+  ctx.setLineDash([]);
+  const at = spotOf(state, plan.from, to);
+  const y = at.y - Math.max(22 * dpr, R * scale * 0.9);
+  const words = bubble(ctx, state, at.x, y, [say(state.text, "board.stays")], theme.ink["text-quiet"]);
+  if (plan.levels.length > 1 && !state.touch) ladder(ctx, state, plan, at, scale, words);
+}
+
+/**
+ * @param {Ctx} ctx @param {State} state @param {Plan} plan @param {number} scale
+ * @param {ToDevice} to
+ */
+function refused(ctx, state, plan, scale, to) {
+  if (!plan.refusal) return;
+  const { theme, dpr } = state;
+  const c = centreOf(plan.hex.q, plan.hex.r, state.map.orientation);
+  const at = to(c.x, c.y);
+  ctx.beginPath();
+  hexagon(ctx, state.map.orientation, at.x, at.y, R * scale * 0.93);
+  ctx.fillStyle = fade(theme.ink.blocked, 0.2);
+  ctx.fill();
+  ctx.lineWidth = 2.4 * dpr;
+  ctx.strokeStyle = theme.ink.blocked;
+  ctx.stroke();
+  blockedMark(ctx, at.x, at.y, theme.ink.blocked, Math.max(8 * dpr, R * scale * 0.26));
+  bubble(
+    ctx,
+    state,
+    at.x,
+    at.y - Math.max(20 * dpr, R * scale * 0.62),
+    [say(state.text, plan.refusal.code, plan.refusal.params)],
+    theme.ink.blocked,
+  );
+}
+
+/**
+ * What the words of a plan must not hide: its start and the cells on the way.
+ * @param {{x: number, y: number}[]} points @param {number} half
+ */
+const wayOf = (points, half) =>
+  points.map(({ x, y }) => ({ left: x - half, top: y - half, width: half * 2, height: half * 2 }));
+
+/**
+ * Words in a small plate that stays inside the canvas.
+ * @param {Ctx} ctx @param {State} state @param {number} x @param {number} y bottom middle
+ * @param {string[]} lines the first one strong @param {string} ink
+ * @param {{left: number, top: number, width: number, height: number}[]} [keep] what must stay in sight
+ * @returns {{left: number, top: number, width: number, height: number}}
+ */
+export function bubble(ctx, state, x, y, lines, ink, keep = []) {
+  const { theme, dpr } = state;
+  const size = 13 * dpr;
+  const pad = 8 * dpr;
+  ctx.font = `600 ${size}px ${theme.font}`;
+  const width = Math.max(...lines.map((text) => ctx.measureText(text).width)) + pad * 2;
+  const height = lines.length * size * 1.32 + pad * 0.9;
+  const beside = 46 * dpr;
+  const places = [
+    { left: x - width / 2, top: y - height },
+    { left: x - width / 2, top: y + 62 * dpr },
+    { left: x - width - beside, top: y - height / 2 + 20 * dpr },
+    { left: x + beside, top: y - height / 2 + 20 * dpr },
+    { left: x - width - beside, top: y - height },
+    { left: x - width - beside, top: y + 62 * dpr },
+    { left: x + beside, top: y + 62 * dpr },
+  ].map((place) => ({ ...place, width, height }));
+  const { left, top } = freePlace(state, places, keep);
+  ctx.beginPath();
+  ctx.roundRect(left, top, width, height, 6 * dpr);
+  ctx.fillStyle = fade(theme.ink["surface-0"], 0.95);
+  ctx.fill();
+  ctx.lineWidth = 1.6 * dpr;
+  ctx.strokeStyle = ink;
+  ctx.stroke();
+  ctx.textAlign = "left";
+  ctx.textBaseline = "middle";
+  lines.forEach((text, i) => {
+    ctx.font = `${i ? 400 : 600} ${size}px ${theme.font}`;
+    ctx.fillStyle = i ? theme.ink["text-quiet"] : theme.ink.text;
+    ctx.fillText(text, left + pad, top + pad * 0.45 + size * 1.32 * (i + 0.52));
+  });
+  return { left, top, width, height };
+}
+
+/**
+ * Where the levels of the shown plan stand, for a click on one of them.
+ * @type {WeakMap<Plan, {x: number, y: number, width: number, row: number, least: number,
+ *   levels: number[]}>} CSS px; y is the bottom edge
+ */
+const ladders = new WeakMap();
+
+/**
+ * The level of the ladder under a point; null when there is none.
+ * @param {Plan | null} plan @param {Point} at CSS px
+ */
+export function ladderLevel(plan, at) {
+  const box = plan && ladders.get(plan);
+  if (!box || at.x < box.x || at.x > box.x + box.width || at.y > box.y) return null;
+  const level = box.least + Math.floor((box.y - at.y) / box.row);
+  return box.levels.includes(level) ? level : null;
+}
+
+/**
+ * The levels one can choose from, beside the end of the path and beside its words: solid ground
+ * filled, the chosen one marked.
+ * @param {Ctx} ctx @param {State} state @param {Plan} plan @param {{x: number, y: number}} at
+ * @param {number} scale
+ * @param {{left: number, top: number, width: number, height: number}} words
+ */
+function ladder(ctx, state, plan, at, scale, words) {
+  const { theme, dpr, terrain, insets } = state;
+  const here = plan.to?.level ?? plan.from.level;
+  const { q, r } = plan.hex;
+  const ground = groundAt(terrain, q, r);
+  const props = propsAt(terrain, q, r);
+  const levels = plan.levels.filter((level) => Math.abs(level - here) <= 6);
+  const least = Math.min(...levels) - 1;
+  const most = Math.max(...levels);
+  const h = 18 * dpr;
+  const w = 30 * dpr;
+  const gap = 10 * dpr;
+  const beside = R * scale * 1.15;
+  const right = Math.max(at.x + beside, words.left + words.width + gap);
+  const tall = (most - least + 1) * h;
+  const low = Math.max(insets.top * dpr + 8 * dpr, at.y + (here - least + 0.5) * h - tall);
+  const place = { top: low, width: w + gap, height: tall };
+  const box = freePlace(
+    state,
+    [
+      { ...place, left: right },
+      { ...place, left: Math.min(at.x - beside, words.left - gap) - w },
+      { ...place, left: at.x + beside },
+      { ...place, left: at.x - beside - w },
+      { ...place, left: right, top: at.y },
+      { ...place, left: Math.min(at.x - beside, words.left - gap) - w, top: at.y },
+    ],
+    [words],
+  );
+  const x = box.left;
+  const y = box.top + tall;
+  ladders.set(plan, { x: x / dpr, y: y / dpr, width: w / dpr, row: h / dpr, least, levels });
+  ctx.beginPath();
+  ctx.roundRect(x - 4 * dpr, y - tall - 4 * dpr, w + 8 * dpr, tall + 8 * dpr, 6 * dpr);
+  ctx.fillStyle = fade(theme.ink["surface-0"], 0.92);
+  ctx.fill();
+  ctx.lineWidth = 1.6 * dpr;
+  ctx.strokeStyle = theme.ink.fly;
+  ctx.stroke();
+  ctx.font = `600 ${12 * dpr}px ${theme.font}`;
+  ctx.textAlign = "center";
+  ctx.textBaseline = "middle";
+  for (let level = least; level <= most; level++) {
+    const top = y - (level - least + 1) * h;
+    const solid =
+      (isGround(ground) && level < ground) ||
+      props.some((prop) => prop.base <= level && level < prop.base + prop.height);
+    ctx.fillStyle = level === here ? theme.ink.fly : solid ? theme.ink.border : "rgba(0,0,0,0)";
+    ctx.fillRect(x, top + dpr, w, h - 2 * dpr);
+    ctx.fillStyle =
+      level === here
+        ? "#07121b"
+        : levels.includes(level)
+          ? theme.ink.text
+          : theme.ink["text-quiet"];
+    if (!solid || level === here) ctx.fillText(figure(level), x + w / 2, top + h * 0.54);
+  }
+}
+
+/**
+ * The line being drawn from one hex to another. How far that is only the answer knows.
+ * @param {Ctx} ctx @param {State} state @param {ToDevice} to
+ */
+export function drawMeasure(ctx, state, to) {
+  if (!state.measure) return;
+  const { theme, dpr } = state;
+  const a = spotOf(state, state.measure.from, to);
+  const b = spotOf(state, state.measure.to, to);
+  polyline(ctx, [a, b], theme.ink.sight, dpr);
+  for (const p of [a, b]) {
+    ctx.beginPath();
+    ctx.arc(p.x, p.y, 5 * dpr, 0, 7);
+    ctx.fillStyle = theme.ink.sight;
+    ctx.fill();
+    ctx.lineWidth = 2 * dpr;
+    ctx.strokeStyle = "#05090e";
+    ctx.stroke();
+  }
+}

@@ -1,0 +1,340 @@
+/**
+ * Props: standing bodies with a lighter top and a cast shadow; decks that hang over a gap.
+ * @import {Point, Prop} from "./types.js"
+ * @import {State} from "./state.js"
+ * @import {Site} from "./paint.js"
+ */
+
+import { propLift } from "./layout.js";
+import { CORNERS, DIRECTIONS, INNER, R, centreOf, edgeOf } from "./project.js";
+import { hexagon } from "./shapes.js";
+import { groundAt, isDeck, isGround, propsAt } from "./terrain.js";
+import { variantOf } from "./covers.js";
+
+/** @typedef {CanvasRenderingContext2D} Ctx */
+
+/** @param {Ctx} ctx @param {State} state @param {Site[]} sites @param {number} scale */
+export function paintProps(ctx, state, sites, scale) {
+  const withProps = sites
+    .map((site) => ({ site, props: propsAt(state.terrain, site.q, site.r) }))
+    .filter(({ props }) => props.length)
+    .sort((a, b) => a.site.y - b.site.y || a.site.x - b.site.x);
+  for (const { site, props } of withProps) {
+    for (const prop of props) shadow(ctx, state, site, prop);
+  }
+  for (const { site, props } of withProps) {
+    for (const prop of props) {
+      if (prop.integrity <= 0 && prop.value > 0) continue;
+      if (isDeck(prop, site.level) && prop === props[0]) deck(ctx, state, site, prop, scale);
+      else body(ctx, state, site, prop, scale);
+    }
+  }
+}
+
+/** @param {State} state @param {Site} site @param {number} radius @returns {Point[]} */
+const outline = (state, site, radius) =>
+  CORNERS[state.map.orientation].map((c) => ({
+    x: site.x + c.x * radius,
+    y: site.y + c.y * radius,
+  }));
+
+/** @param {Ctx} ctx @param {Point[]} points */
+function trace(ctx, points) {
+  ctx.beginPath();
+  points.forEach((p, i) => (i ? ctx.lineTo(p.x, p.y) : ctx.moveTo(p.x, p.y)));
+  ctx.closePath();
+}
+
+/** Convex hull. @param {Point[]} points @returns {Point[]} */
+function hull(points) {
+  const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
+  const half = (/** @type {Point[]} */ list) => {
+    /** @type {Point[]} */
+    const out = [];
+    for (const p of list) {
+      while (out.length > 1) {
+        const [a, b] = out.slice(-2);
+        if ((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x) > 0) break;
+        out.pop();
+      }
+      out.push(p);
+    }
+    return out.slice(0, -1);
+  };
+  return [...half(sorted), ...half(sorted.reverse())];
+}
+
+/** @param {Ctx} ctx @param {State} state @param {Site} site @param {Prop} prop */
+function shadow(ctx, state, site, prop) {
+  const hanging = isDeck(prop, site.level);
+  const drop = hanging && isGround(site.level) ? prop.base - site.level : 3;
+  const length = R * (hanging ? 0.1 + 0.05 * Math.min(6, drop) : 0.2 * Math.min(7, prop.height));
+  const from = hanging ? deckShape(state, site, prop) : outline(state, site, R * 0.78);
+  const shift = from.map((p) => ({ x: p.x + length * 0.8, y: p.y + length * 0.72 }));
+  ctx.fillStyle = "rgba(2,6,12,0.42)";
+  if (!hanging) {
+    trace(ctx, hull([...from, ...shift]));
+    ctx.fill();
+    return;
+  }
+  // a deck's shadow falls into the gap, not on the banks it rests on
+  ctx.save();
+  ctx.beginPath();
+  const hexes = [[0, 0], ...DIRECTIONS].filter(([q, r]) => {
+    const ground = groundAt(state.terrain, site.q + q, site.r + r);
+    return !isGround(ground) || ground < prop.base;
+  });
+  for (const [q, r] of hexes) {
+    const c = centreOf(site.q + q, site.r + r, state.map.orientation);
+    hexagon(ctx, state.map.orientation, c.x, c.y);
+  }
+  ctx.clip();
+  trace(ctx, shift);
+  ctx.fill();
+  ctx.restore();
+}
+
+/** @param {Prop} prop */
+const health = (prop) => Math.max(0, Math.min(1, prop.integrity / Math.max(1, prop.value)));
+
+/**
+ * @param {Ctx} ctx @param {State} state @param {Site} site @param {Prop} prop
+ * @param {number} scale
+ */
+function body(ctx, state, site, prop, scale) {
+  const ground = isGround(site.level) ? site.level : prop.base;
+  const foot = propLift(prop.base - ground);
+  const rise = propLift(prop.base + prop.height - ground) - foot;
+  const base = outline(state, site, R * 0.78).map((p) => ({ x: p.x, y: p.y - foot }));
+  const top = base.map((p) => ({ x: p.x, y: p.y - rise }));
+  ctx.lineJoin = "round";
+  for (let i = 0; i < 6; i++) {
+    const j = (i + 1) % 6;
+    const nx = (base[i].x + base[j].x) / 2 - site.x;
+    const ny = (base[i].y + base[j].y) / 2 - (site.y - foot);
+    if (ny < R * 0.05) continue; // behind the body
+    const tone = 92 + Math.round(-nx * 2.1);
+    ctx.fillStyle = `rgb(${tone + 4},${tone + 10},${tone + 18})`;
+    ctx.beginPath();
+    ctx.moveTo(base[i].x, base[i].y);
+    ctx.lineTo(base[j].x, base[j].y);
+    ctx.lineTo(top[j].x, top[j].y);
+    ctx.lineTo(top[i].x, top[i].y);
+    ctx.fill();
+    ctx.strokeStyle = "rgba(6,12,20,0.55)";
+    ctx.lineWidth = R * 0.022;
+    ctx.beginPath(); // one line per level, so that a height can be counted
+    for (let k = 0; k < prop.height; k++) {
+      const up = propLift(prop.base + k - ground) - foot;
+      ctx.moveTo(base[i].x, base[i].y - up);
+      ctx.lineTo(base[j].x, base[j].y - up);
+    }
+    ctx.stroke();
+  }
+  trace(ctx, top);
+  const shade = ctx.createLinearGradient(
+    site.x - R * 0.7,
+    site.y - R - rise,
+    site.x + R * 0.7,
+    site.y + R - rise,
+  );
+  shade.addColorStop(0, "#dfe3e2");
+  shade.addColorStop(1, "#a3aeb5");
+  ctx.fillStyle = shade;
+  ctx.fill();
+  ctx.strokeStyle = "#10171f";
+  ctx.lineWidth = R * 0.05;
+  ctx.stroke();
+  const y = site.y - foot - rise;
+  ctx.strokeStyle = "rgba(16,23,31,0.25)";
+  ctx.lineWidth = R * 0.025;
+  trace(
+    ctx,
+    top.map((p) => ({ x: site.x + (p.x - site.x) * 0.84, y: y + (p.y - y) * 0.84 })),
+  );
+  ctx.stroke();
+  crack(ctx, site.x, y, prop, site);
+  figures(ctx, state, site.x, y, prop, R * 0.4, scale);
+}
+
+/**
+ * The edges on which a deck goes on: to a deck or ground of about its height.
+ * @param {State} state @param {Site} site @param {Prop} prop
+ */
+function joins(state, site, prop) {
+  const top = prop.base + prop.height;
+  return DIRECTIONS.map(([dq, dr]) => {
+    const q = site.q + dq;
+    const r = site.r + dr;
+    const ground = groundAt(state.terrain, q, r);
+    if (isGround(ground) && Math.abs(ground - top) <= 1) return true;
+    return propsAt(state.terrain, q, r).some(
+      (other) => isDeck(other, ground) && Math.abs(other.base + other.height - top) <= 1,
+    );
+  });
+}
+
+/**
+ * The hexagon cut back where the deck ends.
+ * @param {State} state @param {Site} site @param {Prop} prop @returns {Point[]}
+ */
+export function deckShape(state, site, prop) {
+  const open = joins(state, site, prop);
+  let shape = outline(state, site, R * 1.02);
+  const corners = CORNERS[state.map.orientation];
+  open.forEach((joined, d) => {
+    if (joined) return;
+    const a = corners[edgeOf(d)];
+    const b = corners[(edgeOf(d) + 1) % 6];
+    const length = Math.hypot(a.x + b.x, a.y + b.y);
+    const n = { x: (a.x + b.x) / length, y: (a.y + b.y) / length };
+    const limit = INNER * 0.74;
+    const over = (/** @type {Point} */ p) => (p.x - site.x) * n.x + (p.y - site.y) * n.y - limit;
+    /** @type {Point[]} */
+    const cut = [];
+    shape.forEach((p, i) => {
+      const next = shape[(i + 1) % shape.length];
+      const u = over(p);
+      const v = over(next);
+      if (u <= 0) cut.push(p);
+      if (u < 0 !== v < 0) {
+        const t = u / (u - v);
+        cut.push({ x: p.x + (next.x - p.x) * t, y: p.y + (next.y - p.y) * t });
+      }
+    });
+    shape = cut;
+  });
+  return shape;
+}
+
+/**
+ * @param {Ctx} ctx @param {State} state @param {Site} site @param {Prop} prop
+ * @param {number} scale
+ */
+function deck(ctx, state, site, prop, scale) {
+  const shape = deckShape(state, site, prop);
+  const open = joins(state, site, prop);
+  const corners = CORNERS[state.map.orientation];
+  const thick = R * 0.11;
+  // the rim below the plating
+  trace(
+    ctx,
+    shape.map((p) => ({ x: p.x, y: p.y + thick })),
+  );
+  ctx.fillStyle = "#39434c";
+  ctx.fill();
+  trace(ctx, shape);
+  ctx.fillStyle = "#a9b0b2";
+  ctx.fill();
+  ctx.save();
+  ctx.clip();
+  // planks across the way it leads
+  const way = open.findIndex((joined) => joined);
+  const a = corners[edgeOf(Math.max(0, way))];
+  const b = corners[(edgeOf(Math.max(0, way)) + 1) % 6];
+  ctx.translate(site.x, site.y);
+  ctx.rotate(Math.atan2(a.y + b.y, a.x + b.x));
+  ctx.strokeStyle = "rgba(20,28,36,0.3)";
+  ctx.lineWidth = R * 0.03;
+  ctx.beginPath();
+  for (let i = -6; i <= 6; i++) {
+    ctx.moveTo((i * INNER) / 4, -R);
+    ctx.lineTo((i * INNER) / 4, R);
+  }
+  ctx.stroke();
+  ctx.restore();
+  // railings on the edges where it ends
+  ctx.lineCap = "round";
+  for (const [ink, width] of /** @type {[string, number][]} */ ([
+    ["#0c1218", R * 0.1],
+    ["#e3e7e6", R * 0.04],
+  ])) {
+    ctx.strokeStyle = ink;
+    ctx.lineWidth = width;
+    ctx.beginPath();
+    shape.forEach((p, i) => {
+      const next = shape[(i + 1) % shape.length];
+      if (onJoinedEdge(site, p, next)) return;
+      ctx.moveTo(p.x, p.y);
+      ctx.lineTo(next.x, next.y);
+    });
+    ctx.stroke();
+  }
+  crack(ctx, site.x, site.y, prop, site);
+  figures(ctx, state, site.x, site.y, prop, R * 0.44, scale);
+}
+
+/**
+ * Whether a side of the deck's shape is a side of its hex.
+ * @param {Site} site @param {Point} a @param {Point} b
+ */
+function onJoinedEdge(site, a, b) {
+  return Math.hypot((a.x + b.x) / 2 - site.x, (a.y + b.y) / 2 - site.y) > INNER * 0.9;
+}
+
+/**
+ * Cracks grow as integrity falls.
+ * @param {Ctx} ctx @param {number} x @param {number} y @param {Prop} prop @param {Site} site
+ */
+function crack(ctx, x, y, prop, site) {
+  const gone = 1 - health(prop);
+  if (gone <= 0) return;
+  ctx.strokeStyle = "rgba(10,14,18,0.85)";
+  ctx.lineWidth = R * 0.035;
+  ctx.lineJoin = "round";
+  const count = 1 + Math.round(gone * 4);
+  let seed = variantOf(site.q, site.r) + prop.base + 1;
+  const random = () => {
+    seed = (seed * 16807 + 11) % 2147483647;
+    return (seed % 1000) / 1000;
+  };
+  for (let i = 0; i < count; i++) {
+    let angle = (i / count) * 6.28 + random() * 1.2;
+    let px = x + (random() - 0.5) * R * 0.15;
+    let py = y + (random() - 0.5) * R * 0.15;
+    ctx.beginPath();
+    ctx.moveTo(px, py);
+    for (let k = 0; k < 3; k++) {
+      angle += (random() - 0.5) * 1.3;
+      px += Math.cos(angle) * R * 0.19;
+      py += Math.sin(angle) * R * 0.15;
+      ctx.lineTo(px, py);
+    }
+    ctx.stroke();
+  }
+}
+
+/**
+ * Level of the top where ground shows its own, integrity in a small shield.
+ * @param {Ctx} ctx @param {State} state @param {number} x @param {number} y @param {Prop} prop
+ * @param {number} down @param {number} scale
+ */
+function figures(ctx, state, x, y, prop, down, scale) {
+  const px = (R * scale) / state.dpr;
+  if (px < 13) return;
+  ctx.textAlign = "center";
+  ctx.textBaseline = "middle";
+  ctx.fillStyle = "rgba(12,18,24,0.72)";
+  if (px < 24) {
+    // from afar only the level, as large as the ground's
+    ctx.font = `600 ${Math.min(R * 0.5, (9.5 * state.dpr) / scale)}px ${state.theme.font}`;
+    ctx.fillText(String(prop.base + prop.height).replace("-", "\u2212"), x, y + R * 0.06);
+    return;
+  }
+  ctx.font = `600 ${R * 0.25}px ${state.theme.font}`;
+  ctx.fillText(String(prop.base + prop.height).replace("-", "\u2212"), x - R * 0.24, y + down);
+  const bx = x + R * 0.24;
+  const by = y + down;
+  ctx.beginPath();
+  ctx.moveTo(bx - R * 0.16, by - R * 0.17);
+  ctx.lineTo(bx + R * 0.16, by - R * 0.17);
+  ctx.lineTo(bx + R * 0.16, by + R * 0.04);
+  ctx.quadraticCurveTo(bx + R * 0.13, by + R * 0.16, bx, by + R * 0.22);
+  ctx.quadraticCurveTo(bx - R * 0.13, by + R * 0.16, bx - R * 0.16, by + R * 0.04);
+  ctx.closePath();
+  ctx.fillStyle = health(prop) < 0.5 ? "#8f1f2a" : "#1b2631";
+  ctx.fill();
+  ctx.fillStyle = "#f2f5f6";
+  ctx.font = `600 ${R * 0.21}px ${state.theme.font}`;
+  ctx.fillText(String(prop.integrity), bx, by);
+}

@@ -1,0 +1,229 @@
+/**
+ * Draws one frame from the state. Nothing is kept here but bitmaps.
+ * @import {Hex, Point} from "./types.js"
+ * @import {State} from "./state.js"
+ * @import {Tiles} from "./terrain_chunks.js"
+ */
+
+import { along } from "./layout.js";
+import { drawOver, drawUnder } from "./overlays.js";
+import { paintTerrain } from "./paint.js";
+import { drawMeasure, drawPlan } from "./preview.js";
+import { R, centreOf, disk, fromOffset, hexKey } from "./project.js";
+import { hexagon } from "./shapes.js";
+import { figure, shortened, textSprite } from "./sprites.js";
+import { groundAt, inside, isGround, labelOf, propsAt } from "./terrain.js";
+import { fade } from "./theme.js";
+import { drawSignals } from "./signals.js";
+import { drawDrop, drawUnit } from "./tokens.js";
+
+/** @typedef {CanvasRenderingContext2D} Ctx */
+
+/**
+ * @param {Ctx} ctx @param {State} state @param {Tiles} tiles @param {number} now
+ * @returns {boolean} whether another frame is needed: something moves or is still to be built
+ */
+export function render(ctx, state, tiles, now) {
+  const { view, dpr, theme } = state;
+  const scale = view.scale * dpr;
+  const { canvas } = ctx;
+  ctx.setTransform(1, 0, 0, 1, 0, 0);
+  ctx.fillStyle = theme.ink["surface-0"];
+  ctx.fillRect(0, 0, canvas.width, canvas.height);
+  let more = tiles.draw(ctx, state, now);
+  const world = () => ctx.setTransform(scale, 0, 0, scale, -view.x * scale, -view.y * scale);
+  const device = () => ctx.setTransform(1, 0, 0, 1, 0, 0);
+  const to = (/** @type {number} */ x, /** @type {number} */ y) => ({
+    x: (x - view.x) * scale,
+    y: (y - view.y) * scale,
+  });
+  const settled = now - state.zoomedAt > 140;
+  world();
+  drawLenses(ctx, state, scale);
+  drawUnder(ctx, state, scale);
+  drawFootprints(ctx, state);
+  drawHover(ctx, state, scale);
+  device();
+  if (state.alt || state.labels) drawLabels(ctx, state, scale, to);
+  else if (state.cursor ?? state.hover) {
+    drawLabel(ctx, state, /** @type {Hex} */ (state.cursor ?? state.hover), R * scale, to);
+  }
+  more = drawUnits(ctx, state, scale, settled, now, to) || more || !settled;
+  device();
+  drawOver(ctx, state, scale, to);
+  if (state.plan) drawPlan(ctx, state, state.plan, scale, to);
+  drawMeasure(ctx, state, to);
+  more = drawSignals(ctx, state, now, to) || more;
+  return more;
+}
+
+/**
+ * Ground under a deck, where one looks through it.
+ * @param {Ctx} ctx @param {State} state @param {number} scale
+ */
+function drawLenses(ctx, state, scale) {
+  if (!state.revealed.size) return;
+  const { orientation } = state.map;
+  for (const list of state.terrain.props.values()) {
+    const { q, r } = list[0];
+    if (!state.revealed.has(hexKey(q, r))) continue;
+    const { x, y } = centreOf(q, r, orientation);
+    ctx.save();
+    ctx.beginPath();
+    hexagon(ctx, orientation, x, y, R * 0.95);
+    ctx.clip();
+    paintTerrain(ctx, state, { x: x - R * 0.5, y: y - R * 0.5, width: R, height: R }, scale, {
+      props: false,
+    });
+    ctx.restore();
+    ctx.beginPath();
+    hexagon(ctx, orientation, x, y, R * 0.92);
+    ctx.setLineDash([R * 0.16, R * 0.12]);
+    ctx.lineWidth = R * 0.06;
+    ctx.strokeStyle = "#e3e7e6";
+    ctx.stroke();
+    ctx.setLineDash([]);
+  }
+}
+
+/** The hexes that large units fill. @param {Ctx} ctx @param {State} state */
+function drawFootprints(ctx, state) {
+  for (const { unit, cell } of state.spots) {
+    const hexes = (unit.footprint ?? []).filter(([dq, dr]) => dq !== 0 || dr !== 0);
+    if (!hexes.length) continue;
+    const ink = state.theme.ink[unit.disposition];
+    ctx.beginPath();
+    for (const [dq, dr] of [[0, 0], ...hexes]) {
+      const { x, y } = centreOf(cell.q + dq, cell.r + dr, state.map.orientation);
+      hexagon(ctx, state.map.orientation, x, y, R * 0.9);
+    }
+    ctx.fillStyle = fade(ink, 0.24);
+    ctx.fill();
+    ctx.lineWidth = R * 0.05;
+    ctx.strokeStyle = fade(ink, 0.85);
+    ctx.stroke();
+  }
+}
+
+/** @param {Ctx} ctx @param {State} state @param {number} scale */
+function drawHover(ctx, state, scale) {
+  const hex = state.cursor ?? state.hover;
+  if (!hex) return;
+  const { orientation } = state.map;
+  const { ink } = state.theme;
+  const brush = state.tool.startsWith("brush") ? state.brush : 0;
+  ctx.beginPath();
+  for (const h of brush ? disk(hex, brush) : [hex]) {
+    if (!inside(state.terrain, h.q, h.r)) continue;
+    const { x, y } = centreOf(h.q, h.r, orientation);
+    hexagon(ctx, orientation, x, y, R * 0.97);
+  }
+  const keyboard = state.cursor !== null;
+  ctx.fillStyle = fade("#ffffff", brush ? 0.2 : 0.1);
+  ctx.fill();
+  ctx.lineWidth = Math.max(R * 0.09, 4 / scale);
+  ctx.strokeStyle = "rgba(4,8,13,0.55)";
+  ctx.stroke();
+  ctx.lineWidth = Math.max(R * 0.045, 1.8 / scale);
+  ctx.strokeStyle = keyboard ? ink.focus : "rgba(255,255,255,0.92)";
+  ctx.stroke();
+}
+
+/**
+ * Labels of all hexes and strong level numbers, while Alt is held.
+ * @param {Ctx} ctx @param {State} state @param {number} scale
+ * @param {(x: number, y: number) => Point} to
+ */
+function drawLabels(ctx, state, scale, to) {
+  const { view, size } = state;
+  const { columns, rows, orientation } = state.map;
+  const px = R * scale;
+  if (px < 13 * state.dpr) return;
+  const wide = orientation === "flat" ? 1.5 * R : 1.7320508 * R;
+  const high = orientation === "flat" ? 1.7320508 * R : 1.5 * R;
+  const c0 = Math.max(0, Math.floor(view.x / wide) - 1);
+  const c1 = Math.min(columns - 1, Math.ceil((view.x + size.width / view.scale) / wide));
+  const r0 = Math.max(0, Math.floor(view.y / high) - 1);
+  const r1 = Math.min(rows - 1, Math.ceil((view.y + size.height / view.scale) / high));
+  for (let row = r0; row <= r1; row++) {
+    for (let col = c0; col <= c1; col++) {
+      drawLabel(ctx, state, fromOffset(col, row, orientation), px, to);
+    }
+  }
+}
+
+/**
+ * Label above, strong level number below.
+ * @param {Ctx} ctx @param {State} state @param {Hex} hex @param {number} px R in device px
+ * @param {(x: number, y: number) => Point} to
+ */
+function drawLabel(ctx, state, hex, px, to) {
+  const { theme, terrain } = state;
+  if (px < 13 * state.dpr) return;
+  const c = centreOf(hex.q, hex.r, state.map.orientation);
+  const at = to(c.x, c.y);
+  const name = textSprite(
+    theme,
+    labelOf(terrain, hex),
+    Math.max(9 * state.dpr, px * 0.24),
+    theme.ink["text-quiet"],
+  );
+  ctx.drawImage(
+    name,
+    Math.round(at.x - name.width / 2),
+    Math.round(at.y - px * 0.66 - name.height / 2),
+  );
+  const level = groundAt(terrain, hex.q, hex.r);
+  if (!isGround(level) || propsAt(terrain, hex.q, hex.r).length) return;
+  const number = textSprite(
+    theme,
+    figure(level),
+    Math.max(11 * state.dpr, px * 0.34),
+    theme.ink.text,
+  );
+  ctx.drawImage(
+    number,
+    Math.round(at.x - number.width / 2),
+    Math.round(at.y + px * 0.62 - number.height / 2),
+  );
+}
+
+/**
+ * @param {Ctx} ctx @param {State} state @param {number} scale @param {boolean} settled
+ * @param {number} now @param {(x: number, y: number) => Point} to
+ */
+function drawUnits(ctx, state, scale, settled, now, to) {
+  const margin = R * scale * 2.5;
+  let moving = false;
+  const drawn = [];
+  for (const spot of state.spots) {
+    let { x, y, footY } = spot;
+    const tween = state.tweens.get(spot.unit.id);
+    if (tween) {
+      const t = (now - tween.start) / tween.ms;
+      if (t >= 1) state.tweens.delete(spot.unit.id);
+      else {
+        moving = true;
+        ({ x, y, footY } = along(
+          state.terrain,
+          tween.path,
+          t < 0.5 ? 2 * t * t : 1 - 2 * (1 - t) ** 2,
+        ));
+      }
+    }
+    const at = to(x, y);
+    if (
+      at.x < -margin ||
+      at.y < -margin ||
+      at.x > ctx.canvas.width + margin ||
+      at.y > ctx.canvas.height + margin
+    )
+      continue;
+    drawn.push({ spot, at: { ...at, footY: to(x, footY).y } });
+  }
+  for (const { spot, at } of drawn) drawDrop(ctx, state, spot, at, scale);
+  const top = (/** @type {string} */ id) => (id === state.selected ? 1 : 0);
+  drawn.sort((a, b) => top(a.spot.unit.id) - top(b.spot.unit.id));
+  for (const { spot, at } of drawn) drawUnit(ctx, state, spot, at, scale, settled);
+  return moving;
+}

@@ -1,0 +1,71 @@
+/**
+ * Roads: strips from hex centre to hex centre wherever two neighbours both carry one.
+ * @import {State} from "./state.js"
+ * @import {Site} from "./paint.js"
+ */
+
+import { DIRECTIONS, INNER, R, centreOf, toOffset } from "./project.js";
+import { has } from "./relief.js";
+import { notesAt, propsAt } from "./terrain.js";
+
+/**
+ * Whether a road goes on in a hex: a road note, or a bridge over it.
+ * @param {State} state @param {number} q @param {number} r
+ */
+function carries(state, q, r) {
+  const [col, row] = toOffset(q, r, state.map.orientation);
+  if (col < 0 || row < 0 || col >= state.map.columns || row >= state.map.rows) return false;
+  if (has(notesAt(state.terrain, col, row), "road")) return true;
+  return propsAt(state.terrain, q, r).some((prop) => /bridge|deck/i.test(prop.name));
+}
+
+/** @param {CanvasRenderingContext2D} ctx @param {State} state @param {Site[]} sites */
+export function paintRoads(ctx, state, sites) {
+  const o = centreOf(0, 0, state.map.orientation);
+  /** @type {[Site, number[]][]} */
+  const roads = [];
+  for (const site of sites) {
+    const note = site.notes.find((n) => n.kind === "road");
+    if (!note) continue;
+    const exits = /exits (\d+)/.exec(note.text ?? "");
+    const mask = exits ? Number(exits[1]) : 0;
+    const open = [0, 1, 2, 3, 4, 5].filter((d) =>
+      exits
+        ? mask & (1 << d)
+        : carries(state, site.q + DIRECTIONS[d][0], site.r + DIRECTIONS[d][1]),
+    );
+    roads.push([site, open]);
+  }
+  const strips = (/** @type {number} */ width, /** @type {string} */ ink) => {
+    ctx.strokeStyle = ink;
+    ctx.lineWidth = width;
+    for (const [site, open] of roads) {
+      ctx.beginPath();
+      if (!open.length) ctx.arc(site.x, site.y, width / 3, 0, 6.3);
+      const ends = open.map((d) => {
+        const to = centreOf(DIRECTIONS[d][0], DIRECTIONS[d][1], state.map.orientation);
+        const k = (INNER * 1.01) / Math.hypot(to.x - o.x, to.y - o.y);
+        return { x: site.x + (to.x - o.x) * k, y: site.y + (to.y - o.y) * k };
+      });
+      if (ends.length === 2) {
+        ctx.moveTo(ends[0].x, ends[0].y);
+        ctx.quadraticCurveTo(site.x, site.y, ends[1].x, ends[1].y);
+      } else {
+        for (const end of ends) {
+          ctx.moveTo(site.x, site.y);
+          ctx.lineTo(end.x, end.y);
+        }
+      }
+      ctx.stroke();
+    }
+  };
+  ctx.lineCap = "butt";
+  ctx.lineJoin = "round";
+  strips(R * 0.42, "rgba(12,18,24,0.5)");
+  ctx.lineCap = "round";
+  strips(R * 0.33, "#a39f92");
+  ctx.setLineDash([R * 0.16, R * 0.14]);
+  ctx.lineCap = "butt";
+  strips(R * 0.03, "rgba(30,34,36,0.55)");
+  ctx.setLineDash([]);
+}

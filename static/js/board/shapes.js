@@ -1,0 +1,34 @@
+/**
+ * What several painters share: the hexagon and the store of stamps.
+ * @import {Orientation} from "./types.js"
+ */
+
+import { CORNERS, R } from "./project.js";
+
+/** @typedef {CanvasRenderingContext2D} Ctx */
+
+/**
+ * Traces a hexagon.
+ * @param {Ctx} ctx @param {Orientation} orientation
+ * @param {number} x @param {number} y @param {number} [radius]
+ */
+export function hexagon(ctx, orientation, x, y, radius = R) {
+  const corners = CORNERS[orientation];
+  ctx.moveTo(x + corners[0].x * radius, y + corners[0].y * radius);
+  for (let i = 1; i < 6; i++) ctx.lineTo(x + corners[i].x * radius, y + corners[i].y * radius);
+  ctx.closePath();
+}
+
+/** @type {Map<string, HTMLCanvasElement>} */
+const stamps = new Map();
+
+/** @param {string} key @param {() => HTMLCanvasElement} make */
+export function cached(key, make) {
+  let canvas = stamps.get(key);
+  if (!canvas) {
+    if (stamps.size > 600) stamps.clear();
+    canvas = make();
+    stamps.set(key, canvas);
+  }
+  return canvas;
+}

@@ -1,0 +1,136 @@
+/**
+ * What others point at: pings, and where their pointers are. Drawn over everything, device pixels.
+ * @import {Point, Signal} from "./types.js"
+ * @import {State} from "./state.js"
+ */
+
+import { centreOf } from "./project.js";
+import { shortened, textSprite } from "./sprites.js";
+
+/** @typedef {CanvasRenderingContext2D} Ctx */
+
+/** How long a ping is shown, in ms. */
+export const PING_MS = 5000;
+
+/**
+ * Where an arrow at the edge stands for a point outside what panels leave free; null inside.
+ * @param {Point} at @param {{left: number, top: number, right: number, bottom: number}} free
+ * @returns {{x: number, y: number, angle: number} | null}
+ */
+export function edgeArrow(at, free) {
+  if (at.x >= free.left && at.x <= free.right && at.y >= free.top && at.y <= free.bottom) return null;
+  const cx = (free.left + free.right) / 2;
+  const cy = (free.top + free.bottom) / 2;
+  const dx = at.x - cx;
+  const dy = at.y - cy;
+  const f = Math.min(
+    (free.right - free.left) / 2 / Math.max(1e-9, Math.abs(dx)),
+    (free.bottom - free.top) / 2 / Math.max(1e-9, Math.abs(dy)),
+  );
+  return { x: cx + dx * f, y: cy + dy * f, angle: Math.atan2(dy, dx) };
+}
+
+/**
+ * Rings that run out from a steady double ring, and whose it is; an arrow when it is out of sight.
+ * @param {Ctx} ctx @param {State} state @param {Signal} ping @param {number} t 0 to 1
+ * @param {(x: number, y: number) => Point} to
+ */
+function drawPing(ctx, state, ping, t, to) {
+  const { theme, dpr, insets, size } = state;
+  const c = centreOf(ping.q, ping.r, state.map.orientation);
+  const at = to(c.x, c.y);
+  const ink = ping.colour ?? theme.ink.accent;
+  const inset = (/** @type {number} */ px) => ({
+    left: (insets.left + px) * dpr,
+    top: (insets.top + px) * dpr,
+    right: (size.width - insets.right - px) * dpr,
+    bottom: (size.height - insets.bottom - px) * dpr,
+  });
+  const free = inset(30);
+  const out = edgeArrow(at, inset(0)) && edgeArrow(at, free);
+  const strong = Math.min(1, (1 - t) * 4);
+  const cased = (/** @type {number} */ width, /** @type {() => void} */ trace) => {
+    for (const [colour, w] of /** @type {[string, number][]} */ ([
+      ["#05090e", width + 3.5],
+      [ink, width],
+    ])) {
+      ctx.strokeStyle = colour;
+      ctx.lineWidth = w * dpr;
+      ctx.beginPath();
+      trace();
+      ctx.stroke();
+    }
+  };
+  ctx.lineJoin = "round";
+  if (out) {
+    ctx.globalAlpha = strong;
+    const tip = 16 * dpr;
+    ctx.save();
+    ctx.translate(out.x, out.y);
+    ctx.rotate(out.angle);
+    cased(3, () => {
+      ctx.moveTo(tip, 0);
+      ctx.lineTo(-tip * 0.6, tip * 0.8);
+      ctx.lineTo(-tip * 0.2, 0);
+      ctx.lineTo(-tip * 0.6, -tip * 0.8);
+      ctx.closePath();
+    });
+    ctx.fillStyle = ink;
+    ctx.fill();
+    ctx.restore();
+  } else {
+    const beat = state.reduced ? 0 : (t * 5) % 1;
+    ctx.globalAlpha = (1 - beat) * strong;
+    cased(3, () => ctx.arc(at.x, at.y, (22 + 34 * beat) * dpr, 0, 7));
+    ctx.globalAlpha = strong;
+    cased(4, () => ctx.arc(at.x, at.y, 22 * dpr, 0, 7));
+    cased(3, () => ctx.arc(at.x, at.y, 11 * dpr, 0, 7));
+  }
+  if (ping.name) {
+    const name = textSprite(theme, shortened(ping.name), 14 * dpr, theme.ink.text);
+    const x = (out?.x ?? at.x) - name.width / 2;
+    const right = (size.width - insets.right) * dpr - name.width - 4;
+    const y = (out?.y ?? at.y) + (out && out.y > free.bottom - 40 * dpr ? -48 : 24) * dpr;
+    ctx.drawImage(name, Math.min(right, Math.max(insets.left * dpr + 4, x)), y);
+  }
+  ctx.globalAlpha = 1;
+}
+
+/**
+ * Pings and other people's pointers.
+ * @param {Ctx} ctx @param {State} state @param {number} now
+ * @param {(x: number, y: number) => Point} to
+ */
+export function drawSignals(ctx, state, now, to) {
+  const { theme, dpr } = state;
+  let alive = false;
+  for (const ping of state.pings) {
+    const t = (now - (ping.at ?? 0)) / PING_MS;
+    if (t < 0 || t > 1) continue;
+    alive = true;
+    drawPing(ctx, state, ping, t, to);
+  }
+  for (const pointer of state.pointers) {
+    const c = centreOf(pointer.q, pointer.r, state.map.orientation);
+    const { x, y } = to(c.x, c.y);
+    ctx.fillStyle = pointer.colour ?? theme.ink.sight;
+    ctx.strokeStyle = "#05090e";
+    ctx.lineWidth = 1.5 * dpr;
+    ctx.beginPath();
+    for (const [i, j] of [
+      [0, 0],
+      [0, 15],
+      [4, 11.5],
+      [10, 11],
+    ])
+      ctx.lineTo(x + i * dpr, y + j * dpr);
+    ctx.closePath();
+    ctx.fill();
+    ctx.stroke();
+    if (pointer.name) {
+      const name = textSprite(theme, shortened(pointer.name), 11 * dpr, pointer.colour ?? theme.ink.text);
+      ctx.drawImage(name, x + 10 * dpr, y + 10 * dpr);
+    }
+  }
+  return alive;
+}

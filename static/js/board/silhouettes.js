@@ -1,0 +1,148 @@
+/**
+ * Silhouettes of units, drawn by us: paths in a box from -12 to 12, the foot at about 10.
+ */
+
+/** A closed outline from its right half. @param {[number, number][]} half from the top down */
+function mirrored(half) {
+  const left = half.map(([x, y]) => [-x, y]).reverse();
+  return `M${[...half, ...left].map(([x, y]) => `${x} ${y}`).join("L")}Z`;
+}
+
+/** The same outline at the right and the left. @param {[number, number][]} points */
+function both(points) {
+  const one = (/** @type {number} */ k) => `M${points.map(([x, y]) => `${x * k} ${y}`).join("L")}Z`;
+  return one(1) + one(-1);
+}
+
+/** @param {number} x @param {number} y @param {number} r */
+const disc = (x, y, r) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
+
+/** @param {number} x @param {number} y */
+const trooper = (x, y) =>
+  `${disc(x, y - 3.6, 1.9)}M${x - 2.6} ${y + 5.4}L${x - 2.1} ${y - 1}L${x + 2.1} ${y - 1}` +
+  `L${x + 2.6} ${y + 5.4}L${x + 0.5} ${y + 5.4}L${x} ${y + 2.4}L${x - 0.5} ${y + 5.4}Z` +
+  `M${x + 2} ${y - 0.2}L${x + 4.6} ${y - 2.6}L${x + 5.2} ${y - 1.9}L${x + 2.4} ${y + 1.6}Z`;
+
+/** @type {Record<string, string>} */
+const PATHS = {
+  biped:
+    mirrored([
+      [0, -10.4],
+      [2, -10.4],
+      [2.7, -7.6],
+      [4.2, -7],
+      [5, -8.2],
+      [9, -8],
+      [10, -4.6],
+      [9.6, 3.6],
+      [6.7, 3.6],
+      [6.3, -2.2],
+      [4.8, -2],
+      [3.6, 1.4],
+      [4.8, 4],
+      [5.9, 10.6],
+      [1.9, 10.6],
+      [1.5, 5],
+      [0, 3],
+    ]) + "M-1.5 -8.9L1.5 -8.9L1.2 -7.9L-1.2 -7.9Z",
+  walker:
+    mirrored([
+      [0, -6.6],
+      [3.4, -6.2],
+      [5.6, -3.4],
+      [5.2, 0.4],
+      [2.4, 2.6],
+      [0, 2.8],
+    ]) +
+    both([
+      [4.4, -3],
+      [8.4, -5.8],
+      [11.4, -1.6],
+      [10.4, 8.8],
+      [8.6, 8.8],
+      [9, -1],
+      [7.8, -2.8],
+      [5, -0.6],
+    ]) +
+    both([
+      [2.2, 1.4],
+      [4.4, 0.2],
+      [6.4, 3.2],
+      [6, 9.8],
+      [4.2, 9.8],
+      [4.4, 3.8],
+    ]) +
+    "M-1.7 -3.6L1.7 -3.6L1.2 -1.6L-1.2 -1.6Z",
+  tank:
+    "M-10.6 2.2L-9.2 -0.6L-5 -0.8L-4.2 -5L3 -5L4.4 -3.6L11.6 -4.4L11.6 -2.6L4.4 -2.2L4.6 -0.8" +
+    "L8.6 -0.4L10.6 2.2Z" +
+    "M-11 3.4L11 3.4L9 8.4L-9 8.4Z" +
+    [-6.6, -2.2, 2.2, 6.6].map((x) => disc(x, 5.9, 1.25)).join(""),
+  hover:
+    "M-11 1.8L-7.4 -1.6L-3.4 -2L-1 -5.6L4.6 -5.6L6.8 -1.8L11 0.4L9.6 3.2L-9.6 3.2Z" +
+    "M0.4 -4.2L3.9 -4.2L5 -2.2L-0.8 -2.2Z" +
+    "M-8.4 5L8.4 5L7.6 6.4L-7.6 6.4Z M-5.6 7.9L5.6 7.9L4.9 9.2L-4.9 9.2Z",
+  drone:
+    mirrored([
+      [0, -3.4],
+      [3, -2.6],
+      [4.2, 0.4],
+      [2.8, 3.6],
+      [0, 4.8],
+    ]) +
+    both([
+      [3, -1.6],
+      [6.4, -3.4],
+      [6.4, -5.2],
+      [7.8, -5.2],
+      [7.8, -2.4],
+      [4, 0.4],
+    ]) +
+    both([
+      [2.6, -6.8],
+      [11.6, -6.8],
+      [11.6, -5.2],
+      [2.6, -5.2],
+    ]) +
+    both([
+      [2.2, 3.6],
+      [3.4, 3],
+      [6, 8.2],
+      [4.6, 8.6],
+    ]) +
+    disc(0, 0.6, 1.5),
+  infantry: trooper(-5.6, 1.6) + trooper(5.2, 1.6) + trooper(-0.2, 4),
+};
+
+/** Other names that records use. @type {Record<string, string>} */
+const ALSO = {
+  bipedal: "biped",
+  mech: "biped",
+  frame: "biped",
+  reverse: "biped",
+  reverse_joint: "biped",
+  multiped: "walker",
+  spider: "walker",
+  vehicle: "tank",
+  vtol: "drone",
+  flyer: "drone",
+  squad: "infantry",
+  person: "infantry",
+};
+
+/** @type {Map<string, Path2D>} */
+const made = new Map();
+
+/** @param {string | undefined} name @returns {Path2D} fill with "evenodd" */
+export function silhouette(name) {
+  const key = name && PATHS[name] ? name : (ALSO[name ?? ""] ?? "biped");
+  let path = made.get(key);
+  if (!path) {
+    path = new Path2D(PATHS[key]);
+    made.set(key, path);
+  }
+  return path;
+}
+
+/** Names one can choose from. */
+export const SILHOUETTES = Object.keys(PATHS);

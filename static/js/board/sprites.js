@@ -1,0 +1,102 @@
+/**
+ * Small drawings kept as images: glyphs, names, figures on plates.
+ * @import {Theme} from "./theme.js"
+ */
+
+/** @typedef {CanvasRenderingContext2D} Ctx */
+
+/** @type {Map<string, HTMLCanvasElement>} */
+const sprites = new Map();
+
+/** Forgets every drawn glyph (the theme changed). */
+export const forgetTokens = () => sprites.clear();
+
+/**
+ * @param {string} key @param {number} width @param {number} height
+ * @param {(ctx: Ctx) => void} draw
+ */
+export function sprite(key, width, height, draw) {
+  let canvas = sprites.get(key);
+  if (!canvas) {
+    if (sprites.size > 700) sprites.clear();
+    canvas = document.createElement("canvas");
+    canvas.width = Math.max(1, Math.ceil(width));
+    canvas.height = Math.max(1, Math.ceil(height));
+    draw(/** @type {Ctx} */ (canvas.getContext("2d")));
+    sprites.set(key, canvas);
+  }
+  return canvas;
+}
+
+/** The most signs of a name beside a glyph: more would lie over the neighbouring hexes. */
+const LONGEST = 18;
+
+/** A name as it stands on the map, ending in dots when it is long. @param {string} name */
+export function shortened(name) {
+  const signs = [...name];
+  return signs.length <= LONGEST ? name : `${signs.slice(0, LONGEST - 1).join("").trimEnd()}…`;
+}
+
+/**
+ * A name or figure with a dark rim, as an image.
+ * @param {Theme} theme @param {string} text @param {number} px @param {string} ink
+ */
+export function textSprite(theme, text, px, ink) {
+  const size = Math.round(px);
+  return sprite(
+    `text/${text}/${size}/${ink}`,
+    size * (text.length * 0.72 + 1.4),
+    size * 1.7,
+    (ctx) => {
+      const { canvas } = ctx;
+      ctx.font = `600 ${size}px ${theme.font}`;
+      const width = ctx.measureText(text).width;
+      canvas.width = Math.ceil(width + size * 0.8);
+      ctx.font = `600 ${size}px ${theme.font}`;
+      ctx.textAlign = "center";
+      ctx.textBaseline = "middle";
+      ctx.lineJoin = "round";
+      ctx.lineWidth = size * 0.3;
+      ctx.strokeStyle = theme.dark ? "rgba(5,9,14,0.88)" : "rgba(252,253,254,0.92)";
+      ctx.strokeText(text, canvas.width / 2, canvas.height / 2);
+      ctx.fillStyle = ink;
+      ctx.fillText(text, canvas.width / 2, canvas.height / 2);
+    },
+  );
+}
+
+/**
+ * A small filled plate with a figure.
+ * @param {Ctx} ctx @param {Theme} theme @param {string} text @param {number} x @param {number} y
+ * @param {number} px height, device px @param {string} fill @param {string} ink
+ */
+export function plate(ctx, theme, text, x, y, px, fill, ink) {
+  const h = Math.round(px);
+  const canvas = sprite(
+    `plate/${text}/${h}/${fill}/${ink}`,
+    h * (0.6 * text.length + 1),
+    h + 4,
+    (c) => {
+      c.font = `600 ${h * 0.78}px ${theme.font}`;
+      const width = Math.max(h * 0.95, c.measureText(text).width + h * 0.44);
+      c.canvas.width = Math.ceil(width) + 4;
+      c.font = `600 ${h * 0.78}px ${theme.font}`;
+      c.beginPath();
+      c.roundRect(2, 2, c.canvas.width - 4, h, h * 0.28);
+      c.fillStyle = fill;
+      c.fill();
+      c.lineWidth = Math.max(1, h * 0.09);
+      c.strokeStyle = "rgba(4,8,13,0.9)";
+      c.stroke();
+      c.fillStyle = ink;
+      c.textAlign = "center";
+      c.textBaseline = "middle";
+      c.fillText(text, c.canvas.width / 2, 2 + h * 0.54);
+    },
+  );
+  ctx.drawImage(canvas, Math.round(x - canvas.width / 2), Math.round(y - canvas.height / 2));
+  return canvas.width;
+}
+
+/** @param {number} level */
+export const figure = (level) => String(level).replace("-", "\u2212");

@@ -1,0 +1,172 @@
+/**
+ * The ground, covers and props as the board looks them up: dense arrays by offset column and row.
+ *
+ * Chunks of 32 x 32 hexes come one by one; a hex whose chunk has not come is UNKNOWN.
+ * @import {Cell, Chunk, Hex, MapInfo, Note, Prop} from "./types.js"
+ */
+
+import { label } from "../hexes.js";
+import { hexKey, toOffset } from "./project.js";
+
+export const CHUNK = 32;
+export const VOID = -32768;
+export const UNKNOWN = -32767;
+/** Outside the map. */
+export const OUTSIDE = -32766;
+const SENTINELS = OUTSIDE;
+
+/** True for a real ground level. @param {number} level */
+export const isGround = (level) => level > SENTINELS;
+
+/**
+ * @typedef {object} Terrain
+ * @property {MapInfo} map
+ * @property {Int16Array} levels  row * columns + column
+ * @property {Map<number, Note[]>} notes   by the same index
+ * @property {Map<number, Prop[]>} props   by hexKey, lowest first
+ * @property {Map<number, Chunk>} chunks   what has been taken in, by chunk index
+ */
+
+/** @param {MapInfo} map @returns {Terrain} */
+export function createTerrain(map) {
+  const levels = new Int16Array(map.columns * map.rows).fill(UNKNOWN);
+  return { map, levels, notes: new Map(), props: new Map(), chunks: new Map() };
+}
+
+/** Number of chunks in a row of chunks. @param {MapInfo} map */
+export const chunkColumns = (map) => Math.ceil(map.columns / CHUNK);
+
+/**
+ * Takes one chunk in.
+ * @param {Terrain} terrain @param {number} index @param {Chunk} chunk
+ * @returns {{col: number, row: number, columns: number, rows: number}} the offsets it covers
+ */
+export function putChunk(terrain, index, chunk) {
+  const { map, levels, notes } = terrain;
+  const across = chunkColumns(map);
+  const col = (index % across) * CHUNK;
+  const row = Math.floor(index / across) * CHUNK;
+  const columns = Math.min(CHUNK, map.columns - col);
+  const rows = Math.min(CHUNK, map.rows - row);
+  for (let y = 0; y < rows; y++) {
+    for (let x = 0; x < columns; x++) {
+      const level = chunk.levels[y * CHUNK + x];
+      const at = (row + y) * map.columns + col + x;
+      levels[at] = level === null || level === undefined ? VOID : level;
+      notes.delete(at);
+    }
+  }
+  for (const [key, list] of Object.entries(chunk.notes ?? {})) {
+    const x = Number(key) % CHUNK;
+    const y = Math.floor(Number(key) / CHUNK);
+    if (x < columns && y < rows) notes.set((row + y) * map.columns + col + x, list);
+  }
+  terrain.chunks.set(index, chunk);
+  return { col, row, columns, rows };
+}
+
+/**
+ * Takes the props in; returns the hexes where something changed.
+ * @param {Terrain} terrain @param {Record<string, Prop>} before @param {Record<string, Prop>} after
+ * @returns {Hex[]}
+ */
+export function putProps(terrain, before, after) {
+  /** @type {Hex[]} */
+  const changed = [];
+  for (const [id, prop] of Object.entries(before)) {
+    if (after[id] !== prop) changed.push({ q: prop.q, r: prop.r });
+  }
+  for (const [id, prop] of Object.entries(after)) {
+    if (before[id] !== prop) changed.push({ q: prop.q, r: prop.r });
+  }
+  if (changed.length) {
+    terrain.props = new Map();
+    for (const prop of Object.values(after)) {
+      const key = hexKey(prop.q, prop.r);
+      const list = terrain.props.get(key);
+      if (list) list.push(prop);
+      else terrain.props.set(key, [prop]);
+    }
+    for (const list of terrain.props.values()) list.sort((a, b) => a.base - b.base);
+  }
+  return changed;
+}
+
+/** @param {Terrain} terrain @param {number} q @param {number} r */
+export function inside(terrain, q, r) {
+  const [col, row] = toOffset(q, r, terrain.map.orientation);
+  return col >= 0 && row >= 0 && col < terrain.map.columns && row < terrain.map.rows;
+}
+
+/**
+ * Ground level, or VOID, UNKNOWN, OUTSIDE.
+ * @param {Terrain} terrain @param {number} q @param {number} r
+ */
+export function groundAt(terrain, q, r) {
+  const [col, row] = toOffset(q, r, terrain.map.orientation);
+  return levelAt(terrain, col, row);
+}
+
+/** @param {Terrain} terrain @param {number} col @param {number} row */
+export function levelAt(terrain, col, row) {
+  const { columns, rows } = terrain.map;
+  if (col < 0 || row < 0 || col >= columns || row >= rows) return OUTSIDE;
+  return terrain.levels[row * columns + col];
+}
+
+/** @type {Note[]} */
+const NO_NOTES = [];
+/** @type {Prop[]} */
+const NO_PROPS = [];
+
+/** @param {Terrain} terrain @param {number} col @param {number} row @returns {Note[]} */
+export const notesAt = (terrain, col, row) =>
+  terrain.notes.get(row * terrain.map.columns + col) ?? NO_NOTES;
+
+/**
+ * Props of a hex, lowest first.
+ * @param {Terrain} terrain @param {number} q @param {number} r @returns {Prop[]}
+ */
+export const propsAt = (terrain, q, r) => terrain.props.get(hexKey(q, r)) ?? NO_PROPS;
+
+/**
+ * Whether a prop hangs with open cells under it (a deck).
+ * @param {Prop} prop @param {number} ground
+ */
+export const isDeck = (prop, ground) => !isGround(ground) || prop.base > ground;
+
+/**
+ * Levels one can stand on, ascending (a display of the digest's "surface", 5: open with something
+ * solid directly below); the rules decide on the server.
+ * @param {Terrain} terrain @param {number} q @param {number} r @returns {number[]}
+ */
+export function surfacesAt(terrain, q, r) {
+  const ground = groundAt(terrain, q, r);
+  const props = propsAt(terrain, q, r).filter((prop) => prop.integrity > 0 || prop.value <= 0);
+  const { ceiling } = terrain.map;
+  const tops = isGround(ground) ? [ground] : [];
+  for (const prop of props) tops.push(prop.base + prop.height);
+  return tops
+    .filter((top) => !props.some((prop) => prop.base <= top && top < prop.base + prop.height))
+    .filter((top) => ceiling === null || top < ceiling)
+    .sort((a, b) => a - b);
+}
+
+/**
+ * The highest surface at or below a level; null when there is none.
+ * @param {Terrain} terrain @param {Cell} cell @returns {number | null}
+ */
+export function landingBelow(terrain, cell) {
+  const below = surfacesAt(terrain, cell.q, cell.r).filter((level) => level <= cell.level);
+  return below.length ? below[below.length - 1] : null;
+}
+
+/** Whether something solid hangs above a level. @param {Terrain} terrain @param {Cell} cell */
+export const isCovered = (terrain, cell) =>
+  propsAt(terrain, cell.q, cell.r).some((prop) => prop.base > cell.level);
+
+/**
+ * "0405": 1-based two-digit column and row; "103.007" past 99.
+ * @param {Terrain} terrain @param {Hex} hex
+ */
+export const labelOf = (terrain, hex) => label(hex, terrain.map.orientation);

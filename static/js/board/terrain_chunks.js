@@ -1,0 +1,307 @@
+/**
+ * The map as cached bitmaps: drawing a frame is copying a few images.
+ *
+ * Bitmaps are squares of TILE device pixels at steps of scale half an octave apart, so a frame shows
+ * them shrunk by 1.41 at most. Few are built per frame; until one is there, an overview of the whole
+ * map (always ready) or a bitmap of another step stands in. Where hexes are small, bitmaps are
+ * computed pixel by pixel, since building coarse ones from single hexes takes a quarter of a second.
+ * @import {State} from "./state.js"
+ */
+
+import { R, centreOf, fromOffset, worldSize } from "./project.js";
+import { paintTerrain } from "./paint.js";
+import { VOID, isGround } from "./terrain.js";
+
+const TILE = 256;
+const OVERVIEW = 1400;
+/** Below this many device pixels per R a bitmap is computed by pixel. */
+const PIXELS_BELOW = 7;
+/** Milliseconds a frame may spend on new bitmaps. */
+const BUDGET = 6;
+const KEEP = 320;
+
+/**
+ * @typedef {{canvas: HTMLCanvasElement, step: number, x: number, y: number, size: number,
+ *   used: number, stale: boolean}} Tile
+ * @typedef {object} Tiles
+ * @property {(ctx: CanvasRenderingContext2D, state: State, now: number) => boolean} draw  true when
+ *   something is still to be built
+ * @property {(box: {x: number, y: number, width: number, height: number} | null) => void} stale
+ *   world; null = all
+ * @property {() => number} count
+ */
+
+/** @returns {Tiles} */
+export function createTiles() {
+  /** @type {Map<string, Tile>} */
+  const tiles = new Map();
+  /** @type {{canvas: HTMLCanvasElement, scale: number, stale: boolean} | null} */
+  let overview = null;
+  let clock = 0;
+
+  /** @param {State} state */
+  function drawOverview(state) {
+    const size = worldSize(state.map);
+    if (!overview) {
+      const scale = Math.min(OVERVIEW / Math.max(size.x, size.y), PIXELS_BELOW / R);
+      const canvas = document.createElement("canvas");
+      canvas.width = Math.max(1, Math.ceil(size.x * scale));
+      canvas.height = Math.max(1, Math.ceil(size.y * scale));
+      overview = { canvas, scale, stale: true };
+    }
+    if (overview.stale) {
+      overview.stale = false;
+      paintPixels(overview.canvas, state, 0, 0, overview.scale);
+    }
+    return overview;
+  }
+
+  /** @param {Tile} tile @param {State} state */
+  function build(tile, state) {
+    const scale = stepScale(tile.step);
+    tile.stale = false;
+    if (R * scale < PIXELS_BELOW) {
+      paintPixels(tile.canvas, state, tile.x * tile.size, tile.y * tile.size, scale);
+      return;
+    }
+    const ctx = /** @type {CanvasRenderingContext2D} */ (tile.canvas.getContext("2d"));
+    ctx.setTransform(1, 0, 0, 1, 0, 0);
+    ctx.clearRect(0, 0, TILE, TILE);
+    ctx.setTransform(scale, 0, 0, scale, -tile.x * tile.size * scale, -tile.y * tile.size * scale);
+    const box = {
+      x: tile.x * tile.size,
+      y: tile.y * tile.size,
+      width: tile.size,
+      height: tile.size,
+    };
+    paintTerrain(ctx, state, box, scale);
+  }
+
+  return {
+    draw(ctx, state, now) {
+      const { view, size, dpr } = state;
+      const scale = view.scale * dpr;
+      const world = worldSize(state.map);
+      const base = drawOverview(state);
+      ctx.imageSmoothingEnabled = true;
+      const step = stepFor(scale);
+      const span = TILE / stepScale(step);
+      const x0 = Math.max(0, Math.floor(view.x / span));
+      const y0 = Math.max(0, Math.floor(view.y / span));
+      const x1 = Math.floor(Math.min(view.x + size.width / view.scale, world.x - 1e-6) / span);
+      const y1 = Math.floor(Math.min(view.y + size.height / view.scale, world.y - 1e-6) / span);
+      clock++;
+      const deadline = now + BUDGET;
+      /** @type {Tile[]} */
+      const ready = [];
+      const missing = [];
+      for (let y = y0; y <= y1; y++) {
+        for (let x = x0; x <= x1; x++) {
+          const key = `${step}/${x}/${y}`;
+          const tile = tiles.get(key);
+          if (tile) {
+            tile.used = clock;
+            ready.push(tile);
+          } else missing.push({ key, x, y });
+        }
+      }
+      // nearest to the middle first
+      const mx = (x0 + x1) / 2;
+      const my = (y0 + y1) / 2;
+      missing.sort((a, b) => Math.hypot(a.x - mx, a.y - my) - Math.hypot(b.x - mx, b.y - my));
+      // while zooming every other frame only shows what there is
+      const resting = now - state.zoomedAt < 90 && clock % 2 === 0;
+      let left = 0;
+      for (const { key, x, y } of missing) {
+        if (resting || performance.now() > deadline) {
+          left++;
+          continue;
+        }
+        const canvas = document.createElement("canvas");
+        canvas.width = canvas.height = TILE;
+        const tile = { canvas, step, x, y, size: span, used: clock, stale: false };
+        build(tile, state);
+        tiles.set(key, tile);
+        ready.push(tile);
+      }
+      for (const tile of ready) {
+        if (!tile.stale) continue;
+        if (performance.now() > deadline + BUDGET) left++;
+        else build(tile, state);
+      }
+      const place = (/** @type {Tile} */ tile) => {
+        // whole device pixels, so that no seam shows between bitmaps
+        const ax = Math.round((tile.x * tile.size - view.x) * scale);
+        const ay = Math.round((tile.y * tile.size - view.y) * scale);
+        const bx = Math.round(((tile.x + 1) * tile.size - view.x) * scale);
+        const by = Math.round(((tile.y + 1) * tile.size - view.y) * scale);
+        ctx.drawImage(tile.canvas, ax, ay, bx - ax, by - ay);
+      };
+      if (left > 0) {
+        ctx.drawImage(
+          base.canvas,
+          -view.x * scale,
+          -view.y * scale,
+          (base.canvas.width / base.scale) * scale,
+          (base.canvas.height / base.scale) * scale,
+        );
+        for (const tile of tiles.values()) {
+          // coarser ones are few; of the finer only the next step, there would be ever more
+          if (tile.step === step || tile.step > step + 1 || tile.step < step - 3) continue;
+          const ax = (tile.x * tile.size - view.x) * view.scale;
+          const ay = (tile.y * tile.size - view.y) * view.scale;
+          const s = tile.size * view.scale;
+          if (ax < size.width && ay < size.height && ax + s > 0 && ay + s > 0) place(tile);
+        }
+      }
+      for (const tile of ready) place(tile);
+      if (tiles.size > Math.max(KEEP, 2 * ready.length)) evict(tiles);
+      return left > 0;
+    },
+    stale(box) {
+      if (overview) overview.stale = true;
+      if (!box) {
+        tiles.clear();
+        overview = null;
+        return;
+      }
+      for (const tile of tiles.values()) {
+        const s = tile.size;
+        if (
+          tile.x * s < box.x + box.width &&
+          (tile.x + 1) * s > box.x &&
+          tile.y * s < box.y + box.height &&
+          (tile.y + 1) * s > box.y
+        )
+          tile.stale = true;
+      }
+    },
+    count: () => tiles.size,
+  };
+}
+
+/** Half octaves. @param {number} step */
+const stepScale = (step) => 2 ** (step / 2);
+
+/** The first step that is not coarser than a scale. @param {number} scale */
+const stepFor = (scale) => Math.ceil(Math.log2(scale) * 2 - 0.02);
+
+/** Drops the third of the bitmaps that was used longest ago. @param {Map<string, Tile>} tiles */
+function evict(tiles) {
+  const old = [...tiles.entries()].sort((a, b) => a[1].used - b[1].used);
+  for (const [key] of old.slice(0, Math.floor(old.length / 3))) tiles.delete(key);
+}
+
+/**
+ * Fills a bitmap pixel by pixel; contours and cliffs fall out of comparing a pixel with the ones to
+ * its left and above.
+ * @param {HTMLCanvasElement} canvas @param {State} state
+ * @param {number} left world @param {number} top world @param {number} scale device px per world unit
+ */
+function paintPixels(canvas, state, left, top, scale) {
+  const { width, height } = canvas;
+  const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  const image = ctx.createImageData(width, height);
+  const out = new Uint32Array(image.data.buffer);
+  const { columns, rows, orientation } = state.map;
+  const { colours } = state.relief;
+  const { levels } = state.terrain;
+  const above = new Int32Array(width).fill(-1);
+  const flat = orientation === "flat";
+  for (let py = 0; py < height; py++) {
+    const y = top + (py + 0.5) / scale;
+    let before = -1;
+    for (let px = 0; px < width; px++) {
+      const x = left + (px + 0.5) / scale;
+      const here = indexAt(x, y, flat);
+      if (here >= 0) {
+        let colour = colours[here];
+        const up = above[px];
+        if (before >= 0 && before !== here) colour = edge(colour, levels[here], levels[before]);
+        if (up >= 0 && up !== here) colour = edge(colour, levels[here], levels[up]);
+        out[py * width + px] = colour;
+      }
+      before = here;
+      above[px] = here;
+    }
+  }
+  ctx.setTransform(1, 0, 0, 1, 0, 0);
+  ctx.putImageData(image, 0, 0);
+  coarseProps(ctx, state, left, top, scale, width, height);
+
+  /**
+   * Index of the hex at a world point, -1 outside.
+   * @param {number} x @param {number} y @param {boolean} isFlat
+   */
+  function indexAt(x, y, isFlat) {
+    // hexAt without an object per pixel
+    const a = isFlat ? (x / R - 1) / 1.5 : (y / R - 1) / 1.5;
+    const b = (isFlat ? y : x) / (R * 1.7320508) - 0.5 - a / 2;
+    let ra = Math.round(a);
+    let rb = Math.round(b);
+    const da = Math.abs(ra - a);
+    const db = Math.abs(rb - b);
+    const rc = Math.round(-a - b);
+    const dc = Math.abs(rc + a + b);
+    if (da > db && da > dc) ra = -rb - rc;
+    else if (db > dc) rb = -ra - rc;
+    const col = isFlat ? ra : rb + (ra - (ra & 1)) / 2;
+    const row = isFlat ? rb + (ra - (ra & 1)) / 2 : ra;
+    return col < 0 || row < 0 || col >= columns || row >= rows ? -1 : row * columns + col;
+  }
+}
+
+/**
+ * Darkens a pixel at the edge of its hex by the step to the hex left of or above it.
+ * @param {number} colour @param {number} here @param {number} other
+ */
+function edge(colour, here, other) {
+  if (here === other) return colour;
+  const step = isGround(here) && isGround(other) ? Math.abs(here - other) : 4;
+  if (here === VOID && other === VOID) return colour;
+  const k = step === 1 ? 0.84 : other > here ? 0.4 : 0.6;
+  const r = (colour & 255) * k;
+  const g = ((colour >> 8) & 255) * k;
+  const b = ((colour >> 16) & 255) * k;
+  return (0xff000000 | (b << 16) | (g << 8) | r) >>> 0;
+}
+
+/**
+ * @param {CanvasRenderingContext2D} ctx @param {State} state @param {number} left
+ * @param {number} top @param {number} scale @param {number} width @param {number} height
+ */
+function coarseProps(ctx, state, left, top, scale, width, height) {
+  const { orientation } = state.map;
+  const size = Math.max(1.5, R * scale * 1.1);
+  for (const list of state.terrain.props.values()) {
+    const { x, y } = centreOf(list[0].q, list[0].r, orientation);
+    const px = (x - left) * scale;
+    const py = (y - top) * scale;
+    if (px < -size || py < -size || px > width + size || py > height + size) continue;
+    ctx.fillStyle = "rgba(4,8,14,0.6)";
+    ctx.fillRect(px - size * 0.3, py - size * 0.3, size, size);
+    ctx.fillStyle = "#c6ccce";
+    ctx.fillRect(px - size / 2, py - size / 2, size, size);
+  }
+}
+
+/**
+ * The world box of a region of offsets, with room for shadows.
+ * @param {State} state @param {number} col @param {number} row @param {number} columns @param {number} rows
+ */
+export function regionBox(state, col, row, columns, rows) {
+  const { orientation } = state.map;
+  const corner = (/** @type {number} */ c, /** @type {number} */ r) => {
+    const hex = fromOffset(c, r, orientation);
+    return centreOf(hex.q, hex.r, orientation);
+  };
+  const a = corner(col, row);
+  const b = corner(col + columns - 1, row + rows - 1);
+  const margin = R * 3.4;
+  return {
+    x: a.x - margin,
+    y: a.y - margin,
+    width: b.x - a.x + 2 * margin,
+    height: b.y - a.y + 2 * margin,
+  };
+}

@@ -1,0 +1,263 @@
+/**
+ * Unit glyphs: frame by disposition (shape and colour), silhouette, arcs, badges. Drawn once per
+ * look and size into small canvases, then copied.
+ * @import {Unit} from "./types.js"
+ * @import {State} from "./state.js"
+ * @import {Theme} from "./theme.js"
+ * @import {Spot} from "./layout.js"
+ */
+
+import { R, hexKey } from "./project.js";
+import { arc, chevrons, cross, highlight, selection, staggered, tick, turnRing } from "./marks.js";
+import { silhouette } from "./silhouettes.js";
+import { figure, plate, shortened, sprite, textSprite } from "./sprites.js";
+import { fade, luminance, mix, parse, css } from "./theme.js";
+
+/** @typedef {CanvasRenderingContext2D} Ctx */
+
+/** Radius of a glyph in units of R. */
+export const TOKEN = 0.63;
+/** Device pixels of a glyph's radius below which only frame, silhouette and level are drawn. */
+const PLAIN_BELOW = 15;
+/** Smallest radius in CSS pixels: from afar units stay visible as coloured shapes. */
+const LEAST = 4;
+/** Half the side of a sprite in units of the glyph's radius. */
+const REACH = 1.7;
+
+/**
+ * The outline of a disposition's frame, radius 1.
+ * @param {Ctx} ctx @param {Unit["disposition"]} disposition @param {number} [grow]
+ */
+export function frame(ctx, disposition, grow = 0) {
+  ctx.beginPath();
+  if (disposition === "enemy") {
+    const s = 1.1 + grow * 1.3;
+    ctx.moveTo(0, -s);
+    ctx.lineTo(s, 0);
+    ctx.lineTo(0, s);
+    ctx.lineTo(-s, 0);
+    ctx.closePath();
+  } else if (disposition === "neutral") {
+    const s = 0.78 + grow;
+    ctx.rect(-s, -s, 2 * s, 2 * s);
+  } else {
+    const s = 0.82 + grow;
+    ctx.roundRect(-s, -s * 0.92, 2 * s, 2 * s * 0.92, 0.4 + grow * 0.6);
+  }
+}
+
+/** The more readable of dark and light ink on a colour. @param {string} colour */
+const inkOn = (colour) => (luminance(parse(colour)) > 0.22 ? "#07121f" : "#ffffff");
+
+/**
+ * @param {Ctx} ctx @param {Theme} theme @param {Unit} unit
+ * @param {number} px radius, device pixels
+ */
+function drawGlyph(ctx, theme, unit, px) {
+  const plain = px < PLAIN_BELOW;
+  const colour = unit.destroyed ? theme.ink["text-quiet"] : theme.ink[unit.disposition];
+  const filled = unit.disposition === "pilot";
+  ctx.save();
+  ctx.translate(REACH * px, REACH * px);
+  ctx.scale(px, px);
+  if (unit.hidden) ctx.globalAlpha = 0.72;
+  ctx.save();
+  ctx.shadowColor = "rgba(0,4,10,0.75)";
+  ctx.shadowBlur = px * 0.28;
+  ctx.shadowOffsetX = px * 0.06;
+  ctx.shadowOffsetY = px * 0.09;
+  frame(ctx, unit.disposition, 0.1);
+  ctx.fillStyle = theme.dark ? "#05090e" : "#f8fafc";
+  ctx.fill();
+  ctx.restore();
+  frame(ctx, unit.disposition);
+  const body = theme.dark ? "#0d151e" : "#ffffff";
+  if (filled && !unit.destroyed) {
+    const shine = ctx.createLinearGradient(0, -1, 0, 1);
+    shine.addColorStop(0, css(mix(parse(colour), [255, 255, 255], 0.2)));
+    shine.addColorStop(1, css(mix(parse(colour), [0, 10, 30], 0.12)));
+    ctx.fillStyle = shine;
+  } else {
+    ctx.fillStyle = css(mix(parse(body), parse(colour), unit.destroyed ? 0.08 : 0.2));
+  }
+  ctx.fill();
+  ctx.lineJoin = unit.disposition === "pilot" || unit.disposition === "ally" ? "round" : "miter";
+  ctx.strokeStyle =
+    filled && !unit.destroyed ? css(mix(parse(colour), [255, 255, 255], 0.45)) : colour;
+  ctx.lineWidth = Math.max(plain ? 0.16 : 0.11, 1.5 / px);
+  if (unit.hidden) ctx.setLineDash([0.26, 0.18]);
+  ctx.stroke();
+  ctx.setLineDash([]);
+  // silhouette
+  ctx.save();
+  const size = (unit.disposition === "enemy" ? 0.052 : 0.058) * (plain ? 1.08 : 1);
+  ctx.scale(size, size);
+  ctx.fillStyle =
+    filled && !unit.destroyed
+      ? inkOn(colour)
+      : css(mix(parse(colour), theme.dark ? [255, 255, 255] : [0, 0, 0], theme.dark ? 0.42 : 0.15));
+  ctx.fill(silhouette(unit.silhouette), "evenodd");
+  ctx.restore();
+  if (unit.destroyed) cross(ctx, theme);
+  if (!plain && !unit.destroyed) {
+    arc(ctx, theme, -1, unit.integrity, unit.integrity_max, theme.ink.good);
+    arc(ctx, theme, 1, unit.stability, unit.stability_max, theme.ink.fly);
+  }
+  if (unit.staggered && !unit.destroyed) staggered(ctx, theme);
+  if (unit.turn === "done" || unit.turn === "abstained") tick(ctx, theme);
+  ctx.restore();
+}
+
+/**
+ * Draws one unit. The context is in device pixels.
+ * @param {Ctx} ctx @param {State} state @param {Spot} spot
+ * @param {{x: number, y: number, footY: number}} at device px @param {number} scale device px per world unit
+ * @param {boolean} settled  draw at the exact size (false while zooming: copy what there is)
+ */
+export function drawUnit(ctx, state, spot, at, scale, settled) {
+  const { theme } = state;
+  const { unit } = spot;
+  const exact = Math.max(R * TOKEN * scale * spot.size, LEAST * state.dpr);
+  const px = settled ? Math.max(5, Math.round(exact)) : Math.max(5, Math.round(exact / 6) * 6);
+  const plain = exact < PLAIN_BELOW;
+  const selected = state.selected === unit.id;
+  const ghost = spot.under && !state.revealed.has(hexKey(spot.cell.q, spot.cell.r));
+  const done = unit.turn === "done" || unit.turn === "abstained";
+  ctx.globalAlpha =
+    state.dragging === unit.id ? 0.45 : ghost ? 0.62 : done || unit.destroyed ? 0.66 : 1;
+  if (unit.highlighted) highlight(ctx, theme, at.x, at.y, exact);
+  if (state.active === unit.id) turnRing(ctx, theme, at.x, at.y, exact);
+  if (selected) selection(ctx, theme, at.x, at.y, exact);
+  const key =
+    `unit/${px}/${unit.disposition}/${unit.silhouette}/${unit.integrity}/${unit.integrity_max}` +
+    `/${unit.stability}/${unit.stability_max}/${unit.staggered}/${unit.destroyed}/${unit.hidden}/${done}`;
+  const canvas = sprite(key, REACH * 2 * px, REACH * 2 * px, (c) => drawGlyph(c, theme, unit, px));
+  const size = (canvas.width * exact) / px;
+  ctx.drawImage(canvas, at.x - size / 2, at.y - size / 2, size, size);
+  ctx.globalAlpha = ghost ? 0.85 : 1;
+  // where others stand below, the arrow comes from above
+  if (unit.falling) chevrons(ctx, theme, at.x, at.y - (spot.count > 1 ? exact * 2.6 : 0), exact);
+  if ((spot.raised || spot.under) && exact >= 7.5 * state.dpr) {
+    plate(
+      ctx,
+      theme,
+      spot.sunk ? `\u2193${figure(spot.cell.level)}` : figure(spot.cell.level),
+      at.x + exact * 0.98,
+      at.y - exact * 0.92,
+      Math.max(10, Math.min(exact * 0.66, 20 * state.dpr)),
+      spot.sunk ? "#1c232b" : spot.air > 0 ? theme.ink.fly : "#dfe5ea",
+      spot.sunk ? "#ffffff" : spot.air > 0 ? inkOn(theme.ink.fly) : "#07121b",
+    );
+  }
+  drawName(ctx, state, spot, at, exact, scale);
+  ctx.globalAlpha = 1;
+}
+
+/** From this radius on, in CSS px, a glyph has at least its short name (hexes of about 20 px). */
+const NAMED_FROM = 6.8;
+
+/**
+ * The name under a glyph (over one in the air): whole where there is room, else two or three
+ * letters that tell it from the others.
+ * @param {Ctx} ctx @param {State} state @param {Spot} spot @param {{x: number, y: number}} at
+ * @param {number} exact radius, device px @param {number} scale
+ */
+function drawName(ctx, state, spot, at, exact, scale) {
+  const { theme, dpr } = state;
+  const { unit } = spot;
+  const asked = state.selected === unit.id || state.alt || state.labels;
+  if (exact < NAMED_FROM * dpr && !asked) return;
+  const size = Math.max(10 * dpr, Math.min(exact * 0.5, 14 * dpr));
+  const done = unit.turn === "done" || unit.turn === "abstained";
+  const ink = done ? theme.ink["text-quiet"] : theme.ink.text;
+  let name = textSprite(theme, shortened(unit.name), size, ink);
+  const fits = name.width < spot.room * scale;
+  if (!asked && (spot.count > 2 || !fits)) {
+    name = textSprite(theme, state.short.get(unit.id) ?? "", size, ink);
+  }
+  const over = spot.air > 0 && !spot.sunk;
+  const below = (exact * 1.36 + name.height * 0.36) * (over ? -1.06 : 1);
+  ctx.drawImage(
+    name,
+    Math.round(at.x - name.width / 2),
+    Math.round(at.y + below - name.height / 2),
+  );
+}
+
+/**
+ * The glyph alone, where a unit would end up.
+ * @param {Ctx} ctx @param {State} state @param {Unit} unit @param {{x: number, y: number}} at
+ * @param {number} scale
+ */
+export function drawGhost(ctx, state, unit, at, scale) {
+  const px = Math.max(6, Math.round(R * TOKEN * scale));
+  const canvas = sprite(
+    `ghost/${px}/${unit.disposition}/${unit.silhouette}`,
+    REACH * 2 * px,
+    REACH * 2 * px,
+    (c) => drawGlyph(c, state.theme, { ...unit, integrity_max: 0, stability_max: 0, turn: "" }, px),
+  );
+  ctx.globalAlpha = 0.92;
+  ctx.drawImage(canvas, at.x - canvas.width / 2, at.y - canvas.height / 2);
+  ctx.globalAlpha = 1;
+}
+
+/**
+ * The dark mouth around a unit that is below the ground about it.
+ * @param {Ctx} ctx @param {{x: number, y: number}} at @param {number} r device px
+ */
+function drawHole(ctx, at, r) {
+  const shade = ctx.createRadialGradient(at.x, at.y + r * 0.2, r * 0.4, at.x, at.y, r);
+  shade.addColorStop(0, "rgba(0,2,6,0.55)");
+  shade.addColorStop(0.75, "rgba(0,2,6,0.8)");
+  shade.addColorStop(1, "rgba(0,2,6,0)");
+  ctx.fillStyle = shade;
+  ctx.beginPath();
+  ctx.arc(at.x, at.y, r, 0, 7);
+  ctx.fill();
+  // the lip at the near side stands over it
+  ctx.strokeStyle = "rgba(223,229,234,0.75)";
+  ctx.lineWidth = Math.max(1.2, r * 0.05);
+  ctx.beginPath();
+  ctx.arc(at.x, at.y, r * 0.86, Math.PI * 1.12, Math.PI * 1.88);
+  ctx.stroke();
+}
+
+/**
+ * Drop line and landing shadow of a unit in the air.
+ * @param {Ctx} ctx @param {State} state @param {Spot} spot
+ * @param {{x: number, y: number, footY: number}} at @param {number} scale
+ */
+export function drawDrop(ctx, state, spot, at, scale) {
+  if (spot.air <= 0) return;
+  const r = R * scale * spot.size;
+  if (spot.sunk) return drawHole(ctx, at, r);
+  const foot = at.footY + r * 0.3;
+  const { theme } = state;
+  ctx.beginPath();
+  ctx.ellipse(at.x, foot, r * 0.36, r * 0.17, 0, 0, 7);
+  if (spot.air === Infinity) {
+    ctx.setLineDash([r * 0.1, r * 0.09]);
+    ctx.strokeStyle = fade(theme.ink.blocked, 0.95);
+    ctx.lineWidth = Math.max(1.5, r * 0.05);
+    ctx.stroke();
+    ctx.setLineDash([]);
+  } else {
+    ctx.fillStyle = "rgba(2,6,12,0.62)";
+    ctx.fill();
+    ctx.strokeStyle = fade(theme.ink.fly, 0.9);
+    ctx.lineWidth = Math.max(1, r * 0.03);
+    ctx.stroke();
+  }
+  for (const [ink, width] of /** @type {[string, number][]} */ ([
+    ["rgba(3,7,12,0.75)", Math.max(3, r * 0.1)],
+    [spot.unit.falling ? theme.ink.stepoff : theme.ink.fly, Math.max(1.3, r * 0.045)],
+  ])) {
+    ctx.strokeStyle = ink;
+    ctx.lineWidth = width;
+    ctx.beginPath();
+    ctx.moveTo(at.x, at.y);
+    ctx.lineTo(at.x, foot);
+    ctx.stroke();
+  }
+}

@@ -1,0 +1,183 @@
+/**
+ * The shapes the board works with, as JSDoc types; nothing in here runs.
+ *
+ * Lengths: hexes and levels are whole numbers; "world" units are the plane of the map, where a hex
+ * measures R = 32 from its centre to a corner; "screen" is CSS pixels from the canvas' left top.
+ *
+ * @typedef {{q: number, r: number}} Hex
+ * @typedef {{q: number, r: number, level: number}} Cell
+ * @typedef {{x: number, y: number}} Point
+ * @typedef {"flat" | "pointy"} Orientation
+ * @typedef {"ground" | "flight"} Mode
+ *
+ * @typedef {object} MapInfo  the `map` of the view
+ * @property {number} columns
+ * @property {number} rows
+ * @property {Orientation} orientation
+ * @property {number} floor
+ * @property {number | null} ceiling
+ * @property {number} lowest   lowest ground level of the map
+ * @property {number} highest  highest ground level of the map
+ *
+ * @typedef {{kind: string, level: number, text: string}} Note
+ * @typedef {{levels: (number | null)[], notes: Record<string, Note[]>}} Chunk  32 x 32 hexes,
+ *   row-major by offset row and column inside the chunk; null = void
+ *
+ * @typedef {object} Prop
+ * @property {string} id
+ * @property {string} name
+ * @property {number} q
+ * @property {number} r
+ * @property {number} base      lowest level it fills
+ * @property {number} height
+ * @property {number} value     integrity when whole
+ * @property {number} integrity
+ *
+ * @typedef {object} Unit  the part of a view's unit that the board draws
+ * @property {string} id
+ * @property {string} name
+ * @property {"pilot" | "ally" | "neutral" | "enemy"} disposition
+ * @property {Cell | null} at
+ * @property {number} [integrity]
+ * @property {number} [integrity_max]
+ * @property {number} [stability]
+ * @property {number} [stability_max]
+ * @property {number[][]} [footprint]
+ * @property {boolean} [falling]
+ * @property {number} [fallen]
+ * @property {boolean} [airborne]
+ * @property {boolean} [staggered]
+ * @property {boolean} [destroyed]
+ * @property {boolean} [highlighted]
+ * @property {boolean} [hidden]
+ * @property {string} [silhouette]
+ * @property {string} [turn]
+ *
+ * @typedef {object} ReachCell
+ * @property {number} q
+ * @property {number} r
+ * @property {number} level
+ * @property {number} cost
+ * @property {boolean} falls
+ * @property {FallAhead} [fall]      the whole fall that begins here
+ * @property {boolean} [off]   beyond an edge: without `falls` the unit hangs in the air there
+ * @property {[number, number, number] | null} from
+ *
+ * @typedef {{levels: number, ends: "landed" | "rests" | "falling" | "lost",
+ *   on?: {unit: string, name: string}}} FallAhead
+ *
+ * @typedef {{q: number, r: number, level: number, code: string, params: Record<string, unknown>}}
+ *   Beyond
+ * @typedef {object} ReachAnswer
+ * @property {string} unit
+ * @property {Mode} mode
+ * @property {number} budget
+ * @property {Cell} start
+ * @property {ReachCell[]} cells
+ * @property {Beyond[]} beyond
+ * @property {number} [steps]  what beginning this movement costs
+ * @property {number} [energy]
+ * @property {{code: string, params: Record<string, unknown>} | null} [wait]  why not now
+ *
+ * @typedef {object} OverlayCell
+ * @property {number} q
+ * @property {number} r
+ * @property {number} [level]
+ * @property {string | number} [label]
+ *
+ * @typedef {"walk" | "stepoff" | "fly" | "sight" | "unseen" | "range" | "path" | "blocked" |
+ *   "fall" | "note" | "line"} OverlayStyle
+ * @typedef {object} Overlay
+ * @property {string} id
+ * @property {OverlayStyle} style
+ * @property {OverlayCell[]} cells
+ * @property {string} [text]   for "blocked", "note", "path", "line": the words beside the last cell
+ * @property {string} [colour] a token name such as "--range" or any CSS colour; else by style
+ *
+ * @typedef {object} Plan  a movement shown before it is made
+ * @property {string} unit
+ * @property {Mode} mode
+ * @property {Hex} hex               the hex pointed at
+ * @property {Cell | null} to        where it would end; null = out of reach
+ * @property {Cell[]} path           cells entered in order, without the start
+ * @property {Cell} from
+ * @property {number} cost
+ * @property {number} budget
+ * @property {boolean} falls
+ * @property {FallAhead} [fall]
+ * @property {boolean} [air]         it would hang in the air there
+ * @property {{steps: number, energy: number}} [price]  of beginning the movement
+ * @property {number[]} levels       levels that can be chosen in this hex, ascending
+ * @property {{code: string, params: Record<string, unknown>, cell: Cell} | null} refusal
+ *
+ * @typedef {object} Signal   somebody's pointer or ping
+ * @property {number} q       may be a fraction for pointers
+ * @property {number} r
+ * @property {string} [name]
+ * @property {string} [colour]
+ * @property {number} [at]    pings: performance.now() when it came
+ *
+ * @typedef {object} HoverInfo
+ * @property {number} q
+ * @property {number} r
+ * @property {string} label
+ * @property {number | null} ground    null = void
+ * @property {number[]} surfaces       levels one can stand on, ascending
+ * @property {Cell} cell               the highest surface (or the ground level, or the floor)
+ * @property {Note[]} notes
+ * @property {Prop[]} props
+ * @property {Unit[]} units
+ *
+ * @typedef {{button: number, shift: boolean, alt: boolean, ctrl: boolean}} ClickKeys
+ *
+ * @typedef {object} Events  every callback is optional
+ * @property {(info: HoverInfo | null, at: Point) => void} [hover]
+ * @property {(unit: string | null) => void} [select]
+ * @property {(units: Unit[], at: Point) => void} [stack]  several units in the hex that was clicked
+ * @property {(unit: string, mode: Mode, path: Cell[]) => void} [move]
+ * @property {(refusal: {code: string, params: Record<string, unknown>, cell: Cell,
+ *   unit: string}) => void} [refusedDrag]
+ * @property {(plan: Plan | null, held: boolean) => void} [plan]   the movement preview changed;
+ *   held: it waits to be confirmed
+ * @property {() => {left: number, top: number, width: number, height: number}[]} [panels]  what covers
+ *   the board now, CSS px from its left top: words keep clear of it
+ * @property {(drag: {unit: string, touch: boolean, off: boolean} | null) => void} [drag]  a unit is
+ *   being dragged; off: over no hex of the map, where letting go does nothing
+ * @property {(choice: {q: number, r: number, levels: number[], level: number, at: Point,
+ *   choose: (level: number) => void}) => void} [chooseLevel]  touch: a flight ended over a hex with
+ *   several levels; call choose() to move, or nothing to leave the plan standing
+ * @property {(hex: Hex, keys: ClickKeys) => void} [click]
+ * @property {(hexes: Hex[], final: boolean) => void} [paint]
+ * @property {(hex: Hex) => void} [ping]
+ * @property {(hex: Hex, at: Point) => void} [context]
+ * @property {(from: Hex, to: Hex, final: boolean) => void} [measure]
+ * @property {(mode: Mode) => void} [mode]          the user asked for the other kind of movement
+ * @property {(step: 1 | -1) => void} [cycle]       Tab; without it the board cycles by itself
+ * @property {(hex: Hex, x: number, y: number) => void} [pointer]  moves of the mouse, in fractional
+ *   axial coordinates (x = q, y = r), at most 20 a second: for showing it to others
+ * @property {(text: string) => void} [announce]    for an aria-live region
+ * @property {(view: {x: number, y: number, scale: number}) => void} [view]  panned or zoomed
+ *
+ * @typedef {object} Config
+ * @property {MapInfo} [map]
+ * @property {Map<number, Chunk>} [chunks]
+ * @property {Record<string, Prop>} [props]
+ * @property {Record<string, Unit>} [units]
+ * @property {{role: string, unitIds: string[]}} [me]
+ * @property {string | null} [selected]
+ * @property {{unit: string, ground: ReachAnswer | null, flight: ReachAnswer | null} | null} [reach]
+ * @property {Mode} [mode]
+ * @property {string} [tool]
+ * @property {number} [brush]
+ * @property {Overlay[]} [overlays]
+ * @property {string | null} [active]
+ * @property {Signal[]} [pointers]
+ * @property {Signal[]} [pings]
+ * @property {string} [theme]
+ * @property {boolean} [labels]
+ * @property {{top: number, right: number, bottom: number, left: number}} [insets]
+ * @property {(code: string, params: Record<string, unknown>) => string} [text]
+ * @property {Events} [events]
+ */
+
+export {};

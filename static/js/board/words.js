@@ -1,0 +1,60 @@
+/**
+ * The few words the board itself says, for pages that give it no `text` callback. A page's message
+ * catalogue may have entries of the same codes; what it does not know is said from here.
+ */
+
+/** @type {Record<string, string>} */
+const WORDS = {
+  "out-of-reach": "Out of reach",
+  "too-far": "Too far: costs {cost}, {left} left",
+  "too-steep": "Cliff: {levels} levels, one allowed",
+  occupied: "Occupied",
+  solid: "Solid",
+  "no-surface": "Nothing to stand on",
+  "above-ceiling": "Above the ceiling",
+  "above-flight-height": "Above the flight height",
+  headroom: "No headroom",
+  "off-map": "Off the map",
+  "not-adjacent": "Not adjacent",
+  "after-step-off": "The movement ended by stepping off",
+  "board.label":
+    "Map of {columns} by {rows} hexes. Arrow keys move the cursor, Enter selects and moves.",
+  "board.hex": "{label}, level {level}",
+  "board.void": "{label}, void",
+  "board.unit": "{name}, level {level}",
+  "board.prop": "{name}, integrity {integrity}",
+  "board.move": "{cost} of {budget}, to {label} level {level}",
+  "board.confirm-click": "Click again or Enter to move",
+  "board.confirm-touch": "Tap again to move",
+  "board.confirm-key": "Enter to move",
+  "board.choose-level": "Wheel or + and \u2212 for the level",
+  "board.cost": "{cost} of {budget} range",
+  "board.steps": "{steps} step",
+  "board.energy": "{energy} energy",
+  "board.hangs": "hangs in the air",
+  "board.onto": "onto {name}",
+  "board.above": "above {name}",
+  "board.stays": "Let go here: it stays",
+  "board.falls": "falls",
+  "board.falls-by": "falls {levels}",
+  "board.falls-onto": "falls {levels}, comes to rest on {name}",
+  "board.rests-on": "comes to rest on {name}",
+  "board.falls-lost": "a void: falls {levels} and is lost",
+  "board.selected": "{name} selected",
+  "board.nothing": "Nothing selected",
+  "board.level": "Level {level}",
+};
+
+/** @param {string} template @param {Record<string, unknown>} params */
+export const fill = (template, params) =>
+  template.replace(/\{(\w+)\}/g, (_, name) => String(params[name] ?? ""));
+
+/**
+ * @param {((code: string, params: Record<string, unknown>) => string) | undefined} text
+ * @param {string} code @param {Record<string, unknown>} [params]
+ */
+export function say(text, code, params = {}) {
+  const said = text?.(code, params);
+  if (said && said !== code) return said;
+  return fill(WORDS[code] ?? code, params);
+}

@@ -1,0 +1,15 @@
+// The join page works without script; this adds the theme and remembers the name for the next time.
+
+import { applyStoredTheme } from "./theme.js";
+
+applyStoredTheme();
+
+const KEY = "hexframe-name";
+const input = /** @type {HTMLInputElement|null} */ (document.querySelector("input[name=name]"));
+
+try {
+  if (input !== null && input.value === "") input.value = localStorage.getItem(KEY) ?? "";
+  input?.form?.addEventListener("submit", () => localStorage.setItem(KEY, input.value));
+} catch {
+  // Storage may be closed to us; the name is typed again then.
+}

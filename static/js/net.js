@@ -1,0 +1,244 @@
+// The socket to the table: commands with ids, queries, signals; comes back by itself.
+//
+// - A command is kept until the server has answered it and is sent again after a reconnect with the
+//   same id, so it happens once however often it is sent.
+// - After a break it asks for what it missed by epoch and seq; without those, for the whole view.
+// - Nothing here touches the page; the socket and the clock can be given by a test.
+
+import { emptySession, Gap, reduce } from "./store.js";
+
+/** @typedef {import("./store.js").Session} Session */
+/** @typedef {"connecting"|"open"|"reconnecting"|"closed"|"kicked"|"gone"} LinkState */
+/** @typedef {{ok: true, result: any} | {ok: false, code: string, params: any, data: any}} Answer */
+/**
+ * @typedef {object} NetOptions
+ * @property {string} url  ws: or wss: address without query
+ * @property {(url: string) => any} [open]
+ * @property {(session: Session, frame: any) => void} onSession  after each frame that changed it
+ * @property {(state: LinkState, info: {attempt: number, retryIn: number}) => void} onState
+ * @property {(signal: {from: string, kind: string, data: any}) => void} [onSignal]
+ * @property {() => Promise<"kicked"|"gone"|null>} [probe]  why the door stays shut, if for good
+ * @property {(fn: () => void, ms: number) => any} [later]
+ * @property {(handle: any) => void} [cancel]
+ * @property {() => number} [random]
+ */
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8000;
+/** Close codes that say there is no way back (the server's own range). */
+const FINAL = new Map([
+  [4401, "kicked"],
+  [4403, "kicked"],
+  [4404, "gone"],
+  [4410, "gone"],
+]);
+
+/**
+ * An id for a command. randomUUID needs a secure context; a table on a LAN address has none.
+ * @returns {string}
+ */
+export function newId() {
+  if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((b) => b.toString(16).padStart(2, "0")).join("");
+}
+
+/**
+ * How long to wait before the nth attempt (from 0), with jitter so that a table's browsers do not
+ * all knock at once.
+ * @param {number} attempt
+ * @param {number} random 0..1
+ */
+export function backoff(attempt, random) {
+  const full = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt);
+  return Math.round(full * (0.6 + 0.4 * random));
+}
+
+export class Net {
+  /** @param {NetOptions} options */
+  constructor(options) {
+    this.options = options;
+    this.open = options.open ?? ((url) => new WebSocket(url));
+    this.later = options.later ?? ((fn, ms) => setTimeout(fn, ms));
+    this.cancel = options.cancel ?? ((handle) => clearTimeout(handle));
+    this.random = options.random ?? Math.random;
+    this.session = emptySession();
+    /** @type {LinkState} */
+    this.state = "connecting";
+    this.attempt = 0;
+    /** @type {any} */
+    this.socket = null;
+    /** @type {any} */
+    this.timer = null;
+    this.greeted = false;
+    /** @type {Map<string, {frame: any, settle: (answer: Answer) => void}>} */
+    this.waiting = new Map();
+  }
+
+  /** Open the socket (again). */
+  connect() {
+    this.cancel(this.timer);
+    this.timer = null;
+    this.greeted = false;
+    const { epoch, seq } = this.session;
+    const query = epoch === null ? "" : `?epoch=${encodeURIComponent(epoch)}&after=${seq}`;
+    const socket = this.open(this.options.url + query);
+    this.socket = socket;
+    socket.onmessage = (/** @type {{data: string}} */ event) => {
+      if (socket === this.socket) this.receive(JSON.parse(event.data));
+    };
+    socket.onclose = (/** @type {{code: number}} */ event) => {
+      if (socket === this.socket) this.lost(event.code);
+    };
+    socket.onerror = () => {};
+  }
+
+  /** Try at once (the browser came back online, or the person asked). */
+  retryNow() {
+    if (this.timer !== null) this.connect();
+  }
+
+  /** Leave for good. */
+  close() {
+    this.cancel(this.timer);
+    this.timer = null;
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+    this.move("closed", 0);
+  }
+
+  /**
+   * Send a command; resolves when the server has acknowledged or refused it.
+   * @param {any} command
+   * @returns {Promise<Answer>}
+   */
+  command(command) {
+    const id = newId();
+    return this.request(id, { t: "command", id, command });
+  }
+
+  /**
+   * Ask the rules; changes nothing.
+   * @param {string} name
+   * @param {any} params
+   * @returns {Promise<Answer>}
+   */
+  query(name, params) {
+    const id = newId();
+    return this.request(id, { t: "query", id, name, params });
+  }
+
+  /**
+   * Pings, pointers, drags: never stored, never sent again.
+   * @param {string} kind
+   * @param {any} data
+   */
+  signal(kind, data) {
+    if (this.state === "open") this.write({ t: "signal", kind, data });
+  }
+
+  /**
+   * @param {string} id
+   * @param {any} frame
+   * @returns {Promise<Answer>}
+   */
+  request(id, frame) {
+    return new Promise((settle) => {
+      this.waiting.set(id, { frame, settle });
+      if (this.state === "open") this.write(frame);
+    });
+  }
+
+  /** @param {any} frame */
+  write(frame) {
+    this.socket.send(JSON.stringify(frame));
+  }
+
+  /** @param {any} frame */
+  receive(frame) {
+    switch (frame.t) {
+      case "ack":
+        return this.answer(frame.id, { ok: true, result: frame });
+      case "answer":
+        return this.answer(frame.id, { ok: true, result: frame.result });
+      case "refused": {
+        const { code, params, data } = frame;
+        return this.answer(frame.id, { ok: false, code, params: params ?? {}, data: data ?? {} });
+      }
+      case "signal":
+        return this.options.onSignal?.(frame);
+      default:
+        return this.advance(frame);
+    }
+  }
+
+  /** @param {any} frame */
+  advance(frame) {
+    const before = this.session;
+    try {
+      this.session = reduce(before, frame);
+    } catch (error) {
+      if (!(error instanceof Gap)) {
+        // A patch that does not fit: whatever we hold is wrong, so ask for everything.
+        this.session = { ...before, epoch: null };
+      }
+      this.socket.close();
+      return;
+    }
+    if (this.session !== before) this.options.onSession(this.session, frame);
+    if (frame.t === "hello") this.greet(frame);
+  }
+
+  /**
+   * The door is open: whatever was not answered is sent again under its own id.
+   * @param {{epoch: string}} hello
+   */
+  greet(hello) {
+    this.greeted = true;
+    this.attempt = 0;
+    if (hello.epoch !== this.session.epoch && this.session.epoch !== null) {
+      this.session = { ...this.session, epoch: null };
+    }
+    this.move("open", 0);
+    for (const { frame } of this.waiting.values()) this.write(frame);
+  }
+
+  /**
+   * @param {string} id
+   * @param {Answer} answer
+   */
+  answer(id, answer) {
+    const entry = this.waiting.get(id);
+    if (entry === undefined) return;
+    this.waiting.delete(id);
+    entry.settle(answer);
+  }
+
+  /** @param {number} code */
+  async lost(code) {
+    const final = FINAL.get(code) ?? (this.greeted ? null : await this.options.probe?.());
+    if (this.state === "closed") return;
+    if (final === "kicked" || final === "gone") {
+      this.socket = null;
+      for (const id of [...this.waiting.keys()]) {
+        this.answer(id, { ok: false, code: final, params: {}, data: {} });
+      }
+      this.move(final, 0);
+      return;
+    }
+    const wait = backoff(this.attempt, this.random());
+    this.attempt += 1;
+    this.move(this.session.view === null ? "connecting" : "reconnecting", wait);
+    this.timer = this.later(() => this.connect(), wait);
+  }
+
+  /**
+   * @param {LinkState} state
+   * @param {number} retryIn
+   */
+  move(state, retryIn) {
+    this.state = state;
+    this.options.onState(state, { attempt: this.attempt, retryIn });
+  }
+}

@@ -1,0 +1,99 @@
+// The Handler's brushes for the ground and for what grows, flows or lies on it.
+
+import { useEffect, useRef } from "preact/hooks";
+import { swatch } from "../board/swatch.js";
+import * as app from "./app.js";
+import { Icon } from "./icons.js";
+import { Choice, html, Section, Stepper } from "./ui.js";
+
+/** What the cover brush offers; `levels`: what a level of it is called, and how many there are. */
+const KINDS = [
+  { kind: "woods", label: "Woods", levels: { label: "Density", most: 3 } },
+  { kind: "water", label: "Water", levels: { label: "Depth", most: 9 } },
+  { kind: "road", label: "Road" },
+  { kind: "rough", label: "Rough" },
+  { kind: "rubble", label: "Rubble" },
+  { kind: "swamp", label: "Swamp" },
+  { kind: "sand", label: "Sand" },
+  { kind: "ice", label: "Ice" },
+  { kind: "none", label: "None" },
+];
+
+/** @param {{tool: string, pick: (id: string) => void}} given */
+export function GroundBrush({ tool, pick }) {
+  const brush = app.brush.value;
+  const set = (/** @type {Partial<typeof brush>} */ changes) => (app.brush.value = { ...brush, ...changes });
+  return html`<${Section} title="Ground brush" open=${true}>
+    <${Choice}
+      label="What the brush does"
+      value=${tool}
+      onChange=${pick}
+      options=${[
+        { value: "raise", label: "Raise", icon: "raise" },
+        { value: "lower", label: "Lower", icon: "lower" },
+        { value: "level", label: "Set", icon: "level" },
+        { value: "void", label: "Void", icon: "void" },
+      ]}
+    />
+    <div class="row row-even">
+      <${Stepper} label="Size" value=${brush.size} min=${1} max=${7} onChange=${(/** @type {number} */ size) => set({ size })} />
+      ${tool === "level" && html`<${Stepper} label="Level" value=${brush.level} onChange=${(/** @type {number} */ level) => set({ level })} />`}
+    </div>
+    <label class="check" title="Units and props that the new ground would bury are lifted onto it">
+      <input type="checkbox" checked=${brush.carry} onChange=${(/** @type {any} */ e) => set({ carry: e.target.checked })} />
+      <span>Carry what stands there</span>
+    </label>
+    ${["raise", "lower", "level", "void"].includes(tool) && html`<p class="quiet">Drag over the map. Esc puts the brush down.</p>`}
+  </${Section}>`;
+}
+
+/** @param {{tool: string}} given */
+export function CoverBrush({ tool }) {
+  const brush = app.coverBrush.value;
+  const set = (/** @type {Partial<typeof brush>} */ changes) => (app.coverBrush.value = { ...brush, ...changes });
+  const held = tool === "cover";
+  const levels = KINDS.find((cover) => cover.kind === brush.kind)?.levels;
+  const pick = (/** @type {string} */ kind) => {
+    if (held && kind === brush.kind) return app.setTool("select");
+    const most = KINDS.find((cover) => cover.kind === kind)?.levels?.most ?? 1;
+    set({ kind, level: Math.min(brush.level, most) });
+    if (!held) app.setTool("cover");
+  };
+  return html`<${Section} title="Ground cover brush" open=${true}>
+    <div class="covers" role="group" aria-label="Ground cover">
+      ${KINDS.map(
+        ({ kind, label }) => html`<button
+          type="button"
+          key=${kind}
+          class="button cover-kind"
+          aria-pressed=${String(held && kind === brush.kind)}
+          onClick=${() => pick(kind)}
+        >
+          <${Swatch} kind=${kind} /><span>${label}</span>
+        </button>`,
+      )}
+    </div>
+    <div class="row row-even">
+      <${Stepper} label="Size" value=${brush.size} min=${1} max=${7} onChange=${(/** @type {number} */ size) => set({ size })} />
+      ${levels && html`<${Stepper} label=${levels.label} value=${brush.level} min=${1} max=${levels.most} onChange=${(/** @type {number} */ level) => set({ level })} />`}
+    </div>
+    ${held && html`<p class="quiet">Click or drag over the map. A road keeps the cover it runs through. Esc puts the brush down.</p>`}
+  </${Section}>`;
+}
+
+/** A hex of the cover as the map draws it. @param {{kind: string}} given */
+function Swatch({ kind }) {
+  const ref = useRef(/** @type {HTMLElement|null} */ (null));
+  useEffect(() => {
+    ref.current?.replaceChildren(swatch(kind, 22));
+  }, [kind]);
+  if (kind === "none") return html`<${Icon} name="void" size=${18} />`;
+  return html`<span class="cover-swatch" aria-hidden="true" ref=${ref}></span>`;
+}
+
+/** What the brush in hand does, in a few words. @param {{kind: string, level: number}} brush */
+export function coverWords({ kind, level }) {
+  const cover = KINDS.find((one) => one.kind === kind);
+  if (kind === "none") return "Take the ground cover away";
+  return `Paint ${cover?.label.toLowerCase()}${cover?.levels ? `, ${cover.levels.label.toLowerCase()} ${level}` : ""}`;
+}

@@ -1,0 +1,67 @@
+// What is the matter with a unit, as chips; each says on hover, and under itself when it is
+// pressed, what it means for the game.
+
+import { useState } from "preact/hooks";
+import { Icon } from "./icons.js";
+import { html } from "./ui.js";
+
+/** @typedef {import("../store.js").Unit} Unit */
+/** @typedef {{icon: string, text: string, tone: string, means: string}} Chip */
+
+/**
+ * @param {Unit} unit
+ * @returns {Chip[]}
+ */
+function chipsOf(unit) {
+  /** @type {Chip[]} */
+  const chips = [];
+  if (unit.destroyed) {
+    chips.push({ icon: "close", text: "Destroyed", tone: "danger", means: "Integrity 0: it acts no more." });
+  }
+  if (unit.falling) {
+    const text = unit.fallen ? `Falling, ${unit.fallen} so far` : "Falling";
+    const means = "It comes down in the environmental segment, up to 10 levels a round. A flight, or 1 energy to stay aloft, ends the fall.";
+    chips.push({ icon: "fall", text, tone: "danger", means });
+  }
+  if (unit.staggered) {
+    const means = "Stability 0: every further impact takes integrity.";
+    chips.push({ icon: "balance", text: "Staggered", tone: "danger", means });
+  }
+  if (unit.airborne && !unit.falling) {
+    const means = "Nothing holds it up. At the start of its next turn it begins to fall; a flight, or 1 energy to stay aloft, keeps it up.";
+    chips.push({ icon: "fly", text: "In the air", tone: "plain", means });
+  }
+  if (unit.highlighted) {
+    const means = "Marked for everybody: it counts as in sight, line or no line.";
+    chips.push({ icon: "star", text: "Highlighted", tone: "plain", means });
+  }
+  if (unit.hidden) {
+    const means = "The pilots' pages know nothing of it.";
+    chips.push({ icon: "hide", text: "Hidden from the pilots", tone: "plain", means });
+  }
+  return chips;
+}
+
+/** @param {{unit: Unit}} given */
+export function Chips({ unit }) {
+  const [open, setOpen] = useState("");
+  const chips = chipsOf(unit);
+  if (chips.length === 0) return null;
+  const told = chips.find((chip) => chip.icon === open);
+  return html`<ul class="states">
+      ${chips.map(
+        (chip) => html`<li key=${chip.icon}>
+          <button
+            type="button"
+            class=${`chip chip-${chip.tone} chip-state`}
+            title=${chip.means}
+            aria-expanded=${String(chip === told)}
+            onClick=${() => setOpen(chip === told ? "" : chip.icon)}
+          >
+            <${Icon} name=${chip.icon} size=${14} />${chip.text}
+          </button>
+        </li>`,
+      )}
+    </ul>
+    ${told && html`<p class="state-means" role="status">${told.means}</p>`}`;
+}

@@ -1,0 +1,99 @@
+// The doors of the app in the shape the action registry wants them.
+
+import { keepTheme } from "../theme.js";
+import * as app from "./app.js";
+import * as round from "./round.js";
+import { step } from "./undo.js";
+
+/** @type {{fit: () => void, zoomBy: (f: number) => void, centre: (cell: any, scale?: number) => void,
+ *   view: () => {scale: number, hex: number}}|null} */
+let board = null;
+
+/** @param {any} given */
+export function setBoard(given) {
+  board = given;
+}
+
+/** The board of this page, once there is one. @returns {any} */
+export function boardOfPage() {
+  return board;
+}
+
+/** The width in pixels of a hex in which one can read what stands there. */
+const READABLE = 44;
+
+/** @type {import("../actions.js").Door} */
+export const door = {
+  isHandler: () => app.isHandler.value,
+  mayAct: () => app.you.value !== null && !app.isSpectator.value,
+  unit: () => app.unit.value,
+  controls: () => app.unit.value !== null && app.controls(app.unit.value.id),
+  conflict: () => app.conflict.value,
+  tool: () => app.tool.value,
+  undoState: () => app.undoState.value,
+  send: app.send,
+  takeBack: () => step("undo"),
+  doAgain: () => step("redo"),
+  setTool: app.setTool,
+  setMode: (mode) => (app.mode.value = mode),
+  mode: () => app.mode.value,
+  cycle,
+  cancel: app.cancel,
+  openTab: app.openTab,
+  focusChat,
+  toggleTheme,
+  toggleHelp: () => (app.helpOpen.value = !app.helpOpen.value),
+  togglePanels,
+  toggleViewshed,
+  mayOverrule: () => app.mayOverrule.value,
+  toggleOverrule: app.toggleOverrule,
+  board: () => ({
+    fit: () => board?.fit(),
+    zoomBy: (factor) => board?.zoomBy(factor),
+    centreOnUnit: () => {
+      const at = app.unit.value?.at;
+      if (!at || board === null) return;
+      // Near enough to read: a hex at least this many pixels wide.
+      const { scale, hex } = board.view();
+      board.centre(at, hex < READABLE ? (scale * READABLE) / hex : undefined);
+    },
+  }),
+  nextStep: round.nextStep,
+  endTurn: round.endTurn,
+};
+
+/** @param {1|-1} step */
+function cycle(step) {
+  const ids = app.mine.value.filter((id) => app.units.value[id].at !== null);
+  if (ids.length === 0) return;
+  const now = app.selected.value === null ? -1 : ids.indexOf(app.selected.value);
+  const next = now < 0 ? (step === 1 ? 0 : ids.length - 1) : (now + step + ids.length) % ids.length;
+  app.select(ids[next]);
+  door.board().centreOnUnit();
+}
+
+function focusChat() {
+  app.openTab("log");
+  if (app.narrow.value) app.sheet.value = "all";
+  requestAnimationFrame(() => document.getElementById("chat")?.focus());
+}
+
+function toggleTheme() {
+  setTheme(app.theme.value === "dark" ? "light" : "dark");
+}
+
+/** @param {"dark"|"light"} theme */
+export function setTheme(theme) {
+  app.theme.value = theme;
+  keepTheme(theme);
+}
+
+function togglePanels() {
+  const open = !(app.dockOpen.value || app.cardOpen.value);
+  app.dockOpen.value = open;
+  app.cardOpen.value = open;
+}
+
+function toggleViewshed() {
+  app.viewshedOf.value = app.viewshedOf.value === null ? (app.unit.value?.id ?? null) : null;
+}

@@ -1,0 +1,213 @@
+// What floats over the board: the hover read-out, the stack chooser, toasts, the placing hint, help.
+
+import { useEffect, useRef } from "preact/hooks";
+import { ACTIONS, GESTURES, keyText } from "../actions.js";
+import { label as hexLabel } from "../hexes.js";
+import * as app from "./app.js";
+import { coverWords } from "./brushes.js";
+import { boardOfPage } from "./door.js";
+import { Icon, Side } from "./icons.js";
+import { html } from "./ui.js";
+
+/** What lies under the pointer, in one quiet line. */
+export function HoverLine() {
+  const at = app.hover.value;
+  // What is known of the hex is read anew whenever the scene changed or ground has arrived.
+  const fresh = app.scene.value !== null && app.fetching.value >= 0;
+  const board = boardOfPage();
+  const info = at !== null && fresh && board ? board.describe({ q: at.q, r: at.r }) : at;
+  const orientation = app.map.value?.orientation ?? "flat";
+  if (info === null) return null;
+  const label = info.label ?? hexLabel(info, orientation);
+  const surfaces = info.surfaces ?? [];
+  const also = surfaces.filter((/** @type {number} */ s) => s !== info.ground);
+  return html`<div class="hover-line panel" aria-hidden="true">
+    <b class="hover-label">${label}</b>
+    <span>${info.ground === null ? "void" : html`level <b>${info.ground}</b>`}</span>
+    ${also.length > 0 && html`<span>also stands at ${also.join(", ")}</span>`}
+    ${(info.notes ?? []).map(
+      (/** @type {any} */ note) => html`<span key=${note.kind}>${note.kind.replaceAll("_", " ")}${note.kind === "water" ? ` ${note.level} deep` : ""}</span>`,
+    )}
+    ${(info.props ?? []).map(
+      (/** @type {any} */ prop) => html`<span key=${prop.id} class="hover-prop">
+        <${Icon} name="prop" size=${14} />${prop.name || "prop"} ${prop.base} to ${prop.base + prop.height - 1}, ${prop.integrity} / ${prop.value}
+      </span>`,
+    )}
+    ${(info.units ?? []).map(
+      (/** @type {any} */ unit) => html`<span key=${unit.id} class="hover-unit">
+        <${Side} disposition=${unit.disposition} size=${14} /><span>${unit.name}</span>${unit.at && unit.at.level !== info.ground ? ` at level ${unit.at.level}` : ""}
+      </span>`,
+    )}
+  </div>`;
+}
+
+/** Several units in one hex: which one? */
+export function StackChooser() {
+  const stack = app.stack.value;
+  const ref = useRef(/** @type {HTMLElement|null} */ (null));
+  useEffect(() => {
+    if (stack === null || ref.current === null) return;
+    const box = ref.current;
+    const left = Math.min(Math.max(8, stack.at[0] - 90), window.innerWidth - box.offsetWidth - 8);
+    const top = Math.min(Math.max(8, stack.at[1] + 12), window.innerHeight - box.offsetHeight - 8);
+    box.style.setProperty("left", `${left}px`);
+    box.style.setProperty("top", `${top}px`);
+    box.querySelector("button")?.focus();
+  }, [stack]);
+  if (stack === null) return null;
+  const units = stack.units
+    .map((id) => app.units.value[id])
+    .filter(Boolean)
+    .sort((a, b) => (b.at?.level ?? 0) - (a.at?.level ?? 0));
+  return html`<div class="stack panel" role="menu" aria-label="Units in this hex" ref=${ref} onKeyDown=${walkMenu}>
+    ${units.map(
+      (unit) => html`<button type="button" role="menuitem" class="stack-item" key=${unit.id} onClick=${() => app.select(unit.id)}>
+        <${Side} disposition=${unit.disposition} size=${18} label=${unit.disposition} />
+        <span title=${unit.name}>${unit.name}</span>
+        <span class="quiet">level ${unit.at?.level}</span>
+      </button>`,
+    )}
+  </div>`;
+}
+
+/** Touch: at which level does the flight end? */
+export function LevelChooser() {
+  const choice = app.levelChoice.value;
+  const ref = useRef(/** @type {HTMLElement|null} */ (null));
+  useEffect(() => {
+    if (choice === null || ref.current === null) return;
+    const box = ref.current;
+    // beside the end of the flight, so that neither it nor the tools at the right are covered
+    const [x, y] = choice.at;
+    const left = x < window.innerWidth / 2 ? window.innerWidth - box.offsetWidth - 68 : 8;
+    const top = Math.max(64, Math.min(y - box.offsetHeight / 2, window.innerHeight - box.offsetHeight - 180));
+    box.style.setProperty("left", `${left}px`);
+    box.style.setProperty("top", `${top}px`);
+  }, [choice]);
+  if (choice === null) return null;
+  return html`<div class="stack stack-levels panel" role="menu" aria-label="Fly to which level" ref=${ref} onKeyDown=${walkMenu}>
+    ${[...choice.levels].reverse().map(
+      (level) => html`<button
+        type="button"
+        role="menuitem"
+        key=${level}
+        class="stack-item"
+        onClick=${() => {
+          app.levelChoice.value = null;
+          choice.choose(level);
+        }}
+      >
+        <${Icon} name=${level === choice.level ? "check" : "fly"} size=${18} /><span>Level ${level}</span>
+      </button>`,
+    )}
+  </div>`;
+}
+
+/** @param {KeyboardEvent} event */
+function walkMenu(event) {
+  const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  if (step === 0) return;
+  event.preventDefault();
+  const items = [.../** @type {HTMLElement} */ (event.currentTarget).querySelectorAll("button")];
+  const now = items.indexOf(/** @type {any} */ (document.activeElement));
+  items[(now + step + items.length) % items.length]?.focus();
+}
+
+export function Toasts() {
+  return html`<div class="toasts" role="status" aria-live="polite">
+    ${app.toasts.value.map(
+      (toast) => html`<div class=${`toast toast-${toast.kind}`} key=${toast.id}>
+        <${Icon} name=${toast.kind === "refused" ? "info" : toast.kind === "good" ? "check" : "log"} />
+        <p>${toast.text}</p>
+        <button type="button" class="toast-close" aria-label="Dismiss" onClick=${() => app.dismiss(toast.id)}>
+          <${Icon} name="close" size=${16} />
+        </button>
+      </div>`,
+    )}
+  </div>`;
+}
+
+/** What a click on the map does just now, when it is not selecting. */
+export function PlacingHint() {
+  const placing = app.placing.value;
+  const tool = app.tool.value;
+  /** @type {Record<string, string>} */
+  const brushes = {
+    raise: "Raise the ground: drag over the map",
+    lower: "Lower the ground: drag over the map",
+    level: `Set the ground to level ${app.brush.value.level}: drag over the map`,
+    void: "Make a void: drag over the map",
+    cover: `${coverWords(app.coverBrush.value)}: click or drag over the map`,
+    prop: "Put a prop: click a hex",
+  };
+  const text = placing
+    ? `Click the hex for ${placing.draft?.name ?? app.units.value[placing.unit ?? ""]?.name ?? "the unit"}`
+    : brushes[tool];
+  if (!text) return null;
+  return html`<div class="hint panel">
+    <${Icon} name=${placing ? "ping" : tool} />
+    <span>${text}</span>
+    <button
+      type="button"
+      class="button button-icon button-quiet"
+      aria-label="Stop"
+      onClick=${() => {
+        app.placing.value = null;
+        app.tool.value = "select";
+      }}
+    >
+      <${Icon} name="close" size=${16} />
+    </button>
+  </div>`;
+}
+
+export function Help() {
+  const dialog = useRef(/** @type {HTMLDialogElement|null} */ (null));
+  const open = app.helpOpen.value;
+  useEffect(() => {
+    const box = dialog.current;
+    if (box === null) return;
+    if (open && !box.open) box.showModal();
+    if (!open && box.open) box.close();
+  }, [open]);
+  const groups = [...new Set(ACTIONS.map((entry) => entry.group))];
+  const shown = (/** @type {any} */ entry) =>
+    app.isHandler.value || !/raise|lower|level|void|prop/.test(entry.id);
+  return html`<dialog
+    class="help"
+    ref=${dialog}
+    aria-label="Shortcuts"
+    onClose=${() => (app.helpOpen.value = false)}
+    onClick=${(/** @type {any} */ e) => e.target === dialog.current && (app.helpOpen.value = false)}
+  >
+    <div class="help-body">
+      <header class="form-head">
+        <h2>Shortcuts</h2>
+        <button type="button" class="button button-icon button-quiet" aria-label="Close" onClick=${() => (app.helpOpen.value = false)}>
+          <${Icon} name="close" />
+        </button>
+      </header>
+      <div class="help-groups">
+        ${groups.map(
+          (group) => html`<section key=${group}>
+            <h3 class="eyebrow">${group}</h3>
+            <dl class="keys">
+              ${ACTIONS.filter((entry) => entry.group === group && shown(entry)).map(
+                (entry) => html`<div key=${entry.id}>
+                  <dt>${entry.label}</dt>
+                  <dd>${entry.keys.map((key) => html`<kbd key=${key}>${keyText(key)}</kbd>`)}</dd>
+                </div>`,
+              )}
+            </dl>
+          </section>`,
+        )}
+        <section>
+          <h3 class="eyebrow">On the map</h3>
+          <dl class="keys">
+            ${GESTURES.map(([what, does]) => html`<div key=${what}><dt>${does}</dt><dd><kbd>${what}</kbd></dd></div>`)}
+          </dl>
+        </section>
+      </div>
+    </div>
+  </dialog>`;
+}

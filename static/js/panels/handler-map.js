@@ -1,0 +1,130 @@
+// The Handler's map: brushes, props, ceiling, and bringing a map in or out.
+
+import { useRef, useState } from "preact/hooks";
+import * as app from "./app.js";
+import { label as hexLabel } from "../hexes.js";
+import { CoverBrush, GroundBrush } from "./brushes.js";
+import { api, problemText } from "./files.js";
+import { Icon } from "./icons.js";
+import { Field, html, Section, Stepper, SureButton } from "./ui.js";
+
+/** @typedef {import("../store.js").Prop} Prop */
+
+export function MapTab() {
+  const tool = app.tool.value;
+  const pick = (/** @type {string} */ id) => app.setTool(tool === id ? "select" : id);
+  return html`<div class="map-tab">
+    <${GroundBrush} tool=${tool} pick=${pick} />
+    <${CoverBrush} tool=${tool} />
+    <${PropBrush} tool=${tool} pick=${pick} />
+    <${Props} />
+    <${Ceiling} />
+    <${Files} />
+  </div>`;
+}
+
+/** @param {{tool: string, pick: (id: string) => void}} given */
+function PropBrush({ tool, pick }) {
+  const brush = app.propBrush.value;
+  const set = (/** @type {any} */ changes) => (app.propBrush.value = { ...brush, ...changes });
+  return html`<${Section} title="Put props" open=${true}>
+    <div class="row row-even">
+      <${Stepper} label="Height" value=${brush.height} min=${1} max=${50} onChange=${(/** @type {number} */ height) => set({ height })} />
+      <${Stepper} label="Value" value=${brush.value} min=${1} max=${200} onChange=${(/** @type {number} */ value) => set({ value })} />
+    </div>
+    <div class="row row-even">
+      <${Field} label="Base level">
+        <input class="input" inputmode="numeric" placeholder="on the ground" value=${brush.base} onInput=${(/** @type {any} */ e) => set({ base: e.target.value })} />
+      </${Field}>
+      <${Field} label="Name">
+        <input class="input" maxlength="40" placeholder="tower" value=${brush.name} onInput=${(/** @type {any} */ e) => set({ name: e.target.value })} />
+      </${Field}>
+    </div>
+    <button type="button" class="button" aria-pressed=${String(tool === "prop")} onClick=${() => pick("prop")}>
+      <${Icon} name="prop" /><span>${tool === "prop" ? "Click hexes on the map" : "Put props on the map"}</span>
+    </button>
+  </${Section}>`;
+}
+
+function Props() {
+  const all = Object.values(app.props.value);
+  const orientation = app.map.value?.orientation ?? "flat";
+  const picked = app.pickedProp.value ? app.props.value[app.pickedProp.value] : undefined;
+  const [damage, setDamage] = useState(10);
+  return html`<${Section} title=${`Props (${all.length})`} open=${true}>
+    ${all.length === 0 && html`<p class="quiet">Nothing stands on this map.</p>`}
+    ${all.length > 0 &&
+    html`<${Field} label="Prop">
+      <select class="input" value=${picked?.id ?? ""} onChange=${(/** @type {any} */ e) => (app.pickedProp.value = e.target.value || null)}>
+        <option value="">Click one on the map, or choose</option>
+        ${all.map(
+          (prop) => html`<option value=${prop.id} key=${prop.id}>
+            ${prop.name || "prop"} at ${hexLabel(prop, orientation)}, levels ${prop.base} to ${prop.base + prop.height - 1}
+          </option>`,
+        )}
+      </select>
+    </${Field}>`}
+    ${picked &&
+    html`<p>
+        <b>${picked.name || "Prop"}</b> <span class="quiet">integrity ${picked.integrity} of ${picked.value}, mitigates ${picked.value}</span>
+      </p>
+      <div class="row row-bottom">
+        <${Stepper} label="Damage" value=${damage} min=${1} max=${999} onChange=${setDamage} />
+        <button type="button" class="button button-strong" onClick=${() => app.send({ type: "prop.damage", prop: picked.id, damage })}>
+          <${Icon} name="hammer" /><span>Damage</span>
+        </button>
+        <${SureButton} label="Remove" sure="Remove it?" icon="trash" onSure=${() => app.send({ type: "prop.remove", prop: picked.id })} />
+      </div>`}
+  </${Section}>`;
+}
+
+function Ceiling() {
+  const map = app.map.value;
+  if (map === null) return null;
+  const set = (/** @type {number|null} */ level) => app.send({ type: "ceiling.set", level });
+  return html`<${Section} title="Ceiling" open=${false}>
+    <label class="check">
+      <input
+        type="checkbox"
+        checked=${map.ceiling !== null}
+        onChange=${(/** @type {any} */ e) => set(e.target.checked ? map.highest + 6 : null)}
+      />
+      <span>Nobody can go above a level</span>
+    </label>
+    ${map.ceiling !== null && html`<${Stepper} label="Lowest closed level" value=${map.ceiling} onChange=${set} />`}
+  </${Section}>`;
+}
+
+function Files() {
+  const input = useRef(/** @type {HTMLInputElement|null} */ (null));
+  const [state, setState] = useState(/** @type {{busy: boolean, error: string|null}} */ ({ busy: false, error: null }));
+
+  /** @param {File|undefined} file */
+  async function bring(file) {
+    if (!file) return;
+    setState({ busy: true, error: null });
+    try {
+      const response = await fetch(`${api()}/map?name=${encodeURIComponent(file.name)}`, { method: "PUT", body: file });
+      if (response.ok) {
+        app.toast("good", `${file.name} is the map now.`);
+        setState({ busy: false, error: null });
+      } else {
+        setState({ busy: false, error: await problemText(response) });
+      }
+    } catch {
+      setState({ busy: false, error: "The file did not get through. Try again." });
+    }
+    if (input.current) input.current.value = "";
+  }
+
+  return html`<${Section} title="Map file" open=${false}>
+    <p class="quiet">A .board file (MegaMek), or a map saved from here. It replaces this map.</p>
+    <input class="sr" type="file" id="map-file" ref=${input} accept=".board,.json,.hexframe" onChange=${(/** @type {any} */ e) => bring(e.target.files[0])} />
+    <div class="row">
+      <label class="button" for="map-file"><${Icon} name="upload" /><span>${state.busy ? "Reading the file" : "Bring a map"}</span></label>
+      <a class="button" href=${`${api()}/map?format=hexframe`} download><${Icon} name="download" /><span>Save as .json</span></a>
+      <a class="button" href=${`${api()}/map?format=board`} download><${Icon} name="download" /><span>Save as .board</span></a>
+    </div>
+    ${state.error && html`<p class="form-error" role="alert"><${Icon} name="info" size=${16} />${state.error}</p>`}
+  </${Section}>`;
+}

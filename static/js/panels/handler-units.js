@@ -1,0 +1,292 @@
+// The Handler's units: everyone on the table, and the form to add or change one.
+
+import { signal } from "@preact/signals";
+import { useEffect, useState } from "preact/hooks";
+import * as app from "./app.js";
+import { door } from "./door.js";
+import { Icon, Side } from "./icons.js";
+import { Choice, Empty, Field, html, Section, Stepper, SureButton } from "./ui.js";
+
+/** @typedef {import("../store.js").Unit} Unit */
+
+const SIDES = ["pilot", "ally", "neutral", "enemy"];
+const SILHOUETTES = ["biped", "tank", "hover", "walker", "drone", "infantry"];
+
+/** Which unit's form is open: an id, "" for a new one, or nothing. */
+export const editing = signal(/** @type {string|null} */ (null));
+
+/** Whether something was typed into the open form that is not saved yet. */
+const typed = signal(false);
+/** What was selected when the form was opened; another selection takes the form along. */
+let selectedThen = /** @type {string|null} */ (null);
+
+/** @param {string|null} id */
+function open(id) {
+  selectedThen = app.selected.value;
+  editing.value = id;
+}
+
+/** @param {string} id */
+export function edit(id) {
+  open(id);
+  app.openTab("units");
+  if (app.narrow.value) app.sheet.value = "all";
+}
+
+export function UnitsTab() {
+  const all = Object.values(app.units.value).sort(
+    (a, b) => SIDES.indexOf(a.disposition) - SIDES.indexOf(b.disposition) || a.name.localeCompare(b.name),
+  );
+  const now = editing.value;
+  const chosen = app.selected.value;
+  useEffect(() => {
+    if (chosen === selectedThen) return;
+    selectedThen = chosen;
+    if (now && chosen !== null && !typed.value) editing.value = chosen;
+  }, [chosen, now]);
+  if (now !== null && (now === "" || app.units.value[now])) {
+    return html`<${UnitForm} key=${now} unit=${app.units.value[now] ?? null} />`;
+  }
+  return html`<div class="units">
+    <button type="button" class="button button-strong button-wide" onClick=${() => open("")}>
+      <${Icon} name="plus" /><span>Add a unit</span>
+    </button>
+    ${all.length === 0 &&
+    html`<${Empty} icon="unit" title="No units yet">Add one, then click the map to place it.</${Empty}>`}
+    <ul class="unit-list">${all.map((unit) => html`<${Row} key=${unit.id} unit=${unit} />`)}</ul>
+  </div>`;
+}
+
+/** @param {{unit: Unit}} given */
+function Row({ unit }) {
+  const chosen = app.selected.value === unit.id;
+  return html`<li class=${"unit-row" + (chosen ? " unit-row-chosen" : "") + (unit.destroyed ? " unit-row-gone" : "")}>
+    <button
+      type="button"
+      class="unit-row-name"
+      onClick=${() => {
+        app.select(unit.id);
+        door.board().centreOnUnit();
+      }}
+    >
+      <${Side} disposition=${unit.disposition} size=${18} label=${unit.disposition} />
+      <span title=${unit.name}>${unit.name}</span>
+      ${unit.at === null && html`<span class="chip">off map</span>`}
+      <span class="unit-row-who">${steeredBy(unit)}</span>
+      ${unit.staggered && !unit.destroyed && html`<span class="unit-row-state" title="Staggered"><${Icon} name="balance" size=${14} /><span class="sr">Staggered</span></span>`}
+      ${unit.falling && html`<span class="unit-row-state" title="Falling"><${Icon} name="fall" size=${14} /><span class="sr">Falling</span></span>`}
+    </button>
+    <${Toggle} icon="star" on=${unit.highlighted} label="Highlight" said=${`${unit.name} is ${unit.highlighted ? "no longer " : ""}highlighted`} command=${{ type: "unit.highlight", unit: unit.id, highlighted: !unit.highlighted }} />
+    <${Toggle} icon=${unit.hidden ? "hide" : "sight"} on=${Boolean(unit.hidden)} label="Hide from the pilots" said=${saidHidden(unit.name, !unit.hidden)} command=${{ type: "unit.hide", unit: unit.id, hidden: !unit.hidden }} />
+    <button type="button" class="button button-icon button-quiet" aria-label=${`Edit ${unit.name}`} title="Edit" onClick=${() => open(unit.id)}>
+      <${Icon} name="edit" size=${18} />
+    </button>
+  </li>`;
+}
+
+/** @param {Unit} unit */
+function steeredBy(unit) {
+  if (unit.controller !== null) return app.seats.value[unit.controller]?.name ?? "";
+  return unit.disposition === "pilot" ? "no pilot" : "";
+}
+
+/** @param {string} name @param {boolean} hidden */
+function saidHidden(name, hidden) {
+  return hidden ? `${name} is hidden from the pilots` : `The pilots see ${name}`;
+}
+
+/** @param {any} command @param {string} said  when it is done */
+async function sendAndSay(command, said) {
+  const answer = await app.send(command);
+  if (answer.ok) app.toast("good", said);
+  return answer;
+}
+
+/** @param {{icon: string, on: boolean, label: string, said: string, command: any}} given */
+function Toggle({ icon, on, label, said, command }) {
+  return html`<button
+    type="button"
+    class="button button-icon button-quiet"
+    aria-pressed=${String(on)}
+    aria-label=${label}
+    title=${label}
+    onClick=${() => sendAndSay(command, said)}
+  >
+    <${Icon} name=${icon} size=${18} />
+  </button>`;
+}
+
+/** What a new unit starts with. */
+function blank() {
+  return {
+    name: "",
+    disposition: "enemy",
+    silhouette: "biped",
+    controller: "",
+    speed: 4,
+    integrity: 9,
+    stability: 12,
+    energy: 4,
+    hidden: false,
+    notes: "",
+  };
+}
+
+/** @param {Unit} unit */
+function formOf(unit) {
+  return {
+    name: unit.name,
+    disposition: unit.disposition,
+    silhouette: unit.silhouette ?? "biped",
+    controller: unit.controller ?? "",
+    speed: unit.speed,
+    integrity: unit.integrity,
+    integrity_max: unit.integrity_max,
+    stability: unit.stability,
+    stability_max: unit.stability_max,
+    energy: unit.energy,
+    energy_max: unit.energy_max,
+    steps: unit.steps,
+    hidden: Boolean(unit.hidden),
+    notes: unit.notes ?? "",
+  };
+}
+
+/** @param {{unit: Unit|null}} given */
+function UnitForm({ unit }) {
+  const [before, setBefore] = useState(/** @type {any} */ (unit ? formOf(unit) : blank()));
+  const [form, setForm] = useState(before);
+  const changed = Object.fromEntries(Object.entries(form).filter(([name, value]) => value !== before[name]));
+  const dirty = Object.keys(changed).length > 0;
+  useEffect(() => {
+    typed.value = dirty;
+  }, [dirty]);
+  useEffect(() => () => void (typed.value = false), []);
+  useEffect(() => {
+    // What happens to the unit meanwhile is shown, unless something was typed.
+    if (unit === null || dirty) return;
+    setBefore(formOf(unit));
+    setForm(formOf(unit));
+  }, [unit]);
+  const set = (/** @type {string} */ name) => (/** @type {any} */ value) => setForm({ ...form, [name]: value });
+  const number = (/** @type {string} */ name, /** @type {string} */ label, min = 0, max = 99) =>
+    html`<${Stepper} label=${label} value=${form[name]} min=${min} max=${max} onChange=${set(name)} />`;
+  const close = () => (editing.value = null);
+
+  /** @param {Event} event */
+  async function submit(event) {
+    event.preventDefault();
+    if (unit === null) {
+      app.placing.value = { draft: { ...form, controller: form.controller || null } };
+      app.tool.value = "select";
+      if (app.narrow.value) app.sheet.value = "handle";
+      close();
+      return;
+    }
+    const { hidden, ...fields } = changed;
+    if ("controller" in fields) fields.controller ||= null;
+    if (Object.keys(fields).length > 0) {
+      const answer = await app.send({ type: "unit.update", unit: unit.id, ...fields });
+      if (!answer.ok) return;
+    }
+    if (hidden !== undefined) {
+      const answer = await app.send({ type: "unit.hide", unit: unit.id, hidden });
+      if (!answer.ok) return;
+    }
+    if (dirty) app.toast("good", `${form.name} is saved`);
+    close();
+  }
+
+  return html`<form class="form unit-form" onSubmit=${submit}>
+    <header class="form-head">
+      <button type="button" class="button button-icon button-quiet" aria-label="Back to the list" onClick=${close}><${Icon} name="left" /></button>
+      <h3 title=${unit?.name}>${unit ? unit.name : "Add a unit"}</h3>
+    </header>
+    <${Field} label="Name">
+      <input class="input" required maxlength="80" value=${form.name} placeholder="Hound" onInput=${(/** @type {any} */ e) => set("name")(e.target.value)} />
+    </${Field}>
+    <${Choice}
+      label="Disposition"
+      value=${form.disposition}
+      onChange=${set("disposition")}
+      options=${SIDES.map((side) => ({ value: side, label: side.charAt(0).toUpperCase() + side.slice(1) }))}
+    />
+    <div class="row row-even">
+      <${Field} label="Controlled by">
+        <select class="input" value=${form.controller} onChange=${(/** @type {any} */ e) => set("controller")(e.target.value)}>
+          <option value="">the Handler</option>
+          ${Object.values(app.seats.value)
+            .filter((seat) => seat.role === "pilot")
+            .map((seat) => html`<option value=${seat.id} key=${seat.id}>${seat.name}</option>`)}
+        </select>
+      </${Field}>
+      <${Field} label="Silhouette">
+        <select class="input" value=${form.silhouette} onChange=${(/** @type {any} */ e) => set("silhouette")(e.target.value)}>
+          ${SILHOUETTES.map((name) => html`<option value=${name} key=${name}>${name}</option>`)}
+        </select>
+      </${Field}>
+    </div>
+    ${unit
+      ? html`<div class="row row-even">${number("integrity", "Integrity")}${number("integrity_max", "Maximum", 1)}</div>
+          <div class="row row-even">${number("stability", "Stability")}${number("stability_max", "Maximum")}</div>
+          <div class="row row-even">${number("energy", "Energy")}${number("energy_max", "Maximum")}</div>
+          <div class="row row-even">${number("speed", "Speed", 0, 50)}${number("steps", "Steps", 0, 4)}</div>`
+      : html`<div class="row row-even">${number("integrity", "Integrity", 1)}${number("stability", "Stability")}</div>
+          <div class="row row-even">${number("energy", "Energy")}${number("speed", "Speed", 0, 50)}</div>`}
+    <label class="check">
+      <input type="checkbox" checked=${form.hidden} onChange=${(/** @type {any} */ e) => set("hidden")(e.target.checked)} />
+      <span>Hidden: the pilots do not know of it</span>
+    </label>
+    <${Field} label="Notes only the Handler sees">
+      <textarea class="input" rows="2" maxlength="2000" value=${form.notes} onInput=${(/** @type {any} */ e) => set("notes")(e.target.value)}></textarea>
+    </${Field}>
+    <div class="row form-end">
+      <button type="submit" class="button button-strong">
+        <${Icon} name=${unit ? "check" : "ping"} /><span>${unit ? "Save" : "Place it on the map"}</span>
+      </button>
+      <button type="button" class="button" onClick=${close}>Cancel</button>
+    </div>
+    ${unit &&
+    html`<${Section} title="More" open=${true}>
+      <div class="row">
+        <button
+          type="button"
+          class="button"
+          onClick=${() => {
+            app.placing.value = { unit: unit.id };
+            app.tool.value = "select";
+            if (app.narrow.value) app.sheet.value = "handle";
+          }}
+        >
+          <${Icon} name="ping" /><span>${unit.at === null ? "Place it" : "Put it elsewhere"}</span>
+        </button>
+        ${unit.at !== null &&
+        html`<button type="button" class="button" onClick=${() => app.send({ type: "unit.place", unit: unit.id, at: null })}>
+          <${Icon} name="upload" /><span>Take off the map</span>
+        </button>`}
+        <${SureButton} label="Remove" sure="Remove for good?" icon="trash" onSure=${async () => {
+          const answer = await app.send({ type: "unit.remove", unit: unit.id });
+          if (answer.ok) close();
+        }} />
+      </div>
+      <${Overrule} unit=${unit} />
+    </${Section}>`}
+  </form>`;
+}
+
+/** The Handler is never blocked: set a state by hand; the log says so. @param {{unit: Unit}} given */
+function Overrule({ unit }) {
+  const set = (/** @type {any} */ changes, /** @type {string} */ said) =>
+    sendAndSay({ type: "overrule", unit: unit.id, set: changes }, said);
+  return html`<div class="field">
+    <span class="field-label">Overrule (the log says so)</span>
+    <div class="row">
+      <button type="button" class="button" onClick=${() => set({ falling: !unit.falling }, unit.falling ? `${unit.name} falls no longer` : `${unit.name} begins to fall`)}>
+        <${Icon} name="fall" /><span>${unit.falling ? "Stop falling" : "Set falling"}</span>
+      </button>
+      <button type="button" class="button" onClick=${() => set({ destroyed: !unit.destroyed }, unit.destroyed ? `${unit.name} is back` : `${unit.name} is destroyed`)}>
+        <${Icon} name="close" /><span>${unit.destroyed ? "Bring back" : "Destroy"}</span>
+      </button>
+    </div>
+  </div>`;
+}

@@ -1,0 +1,209 @@
+// The log and the chat: every line is code + params, rolls carry their odds, undone lines fade.
+
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import * as app from "./app.js";
+import { Icon } from "./icons.js";
+import { RollResult } from "./odds.js";
+import { capital, Empty, html } from "./ui.js";
+
+/** @typedef {import("../store.js").Entry} Entry */
+
+/** @type {Record<string, string>} */
+const KIND_ICON = {
+  move: "walk",
+  roll: "dice",
+  chat: "log",
+  system: "info",
+  fall: "fall",
+  turn: "flag",
+  overrule: "hammer",
+  undo: "undo",
+  map: "terrain",
+  unit: "unit",
+};
+
+/**
+ * The lines that an undo took back and no redo brought again.
+ * @param {readonly Entry[]} entries
+ * @returns {Set<number>}
+ */
+export function undoneLines(entries) {
+  const undone = new Set();
+  for (const entry of entries) {
+    if (entry.code !== "undone" && entry.code !== "redone") continue;
+    const { from, to } = entry.data ?? {};
+    for (let n = from; n <= to; n += 1) {
+      if (entry.code === "undone") undone.add(n);
+      else undone.delete(n);
+    }
+  }
+  return undone;
+}
+
+/**
+ * @param {{entry: Entry, undone: boolean}} given
+ */
+function Line({ entry, undone }) {
+  const [open, setOpen] = useState(false);
+  const roll = entry.data?.dice ? entry.data : null;
+  const chat = entry.kind === "chat";
+  const secret = entry.data?.secret || entry.params?.secret;
+  const text = app.lineText(entry);
+  const heading = entry.code === "round.begun" ? " line-round" : entry.code === "segment.begun" ? " line-segment" : "";
+  const classes = `line line-${entry.kind}${heading}` + (undone ? " line-undone" : "");
+  const mine = entry.seat !== null && entry.seat === app.you.value?.seat;
+  const body = html`
+    ${!chat && !heading && html`<${Icon} name=${entry.code === "redone" ? "redo" : (KIND_ICON[entry.kind] ?? "info")} size=${16} />`}
+    <div class="line-body">
+      ${chat && html`<span class=${"line-by" + (mine ? " line-mine" : "")}>${entry.by}</span>`}
+      <span class="line-text">${chat ? (entry.params.text ?? text) : capital(text)}</span>
+      ${secret && html`<span class="chip"><${Icon} name="lock" size=${12} />secret</span>`}
+      ${undone && html`<span class="chip">undone</span>`}
+      ${roll && html`<${RollResult} roll=${roll} open=${open} />`}
+    </div>
+    <time class="line-time" datetime=${entry.at}>${clock(entry.at)}</time>
+  `;
+  if (!roll) return html`<li class=${classes}>${body}</li>`;
+  return html`<li class=${classes}>
+    <button
+      type="button"
+      class="line-open"
+      aria-expanded=${String(open)}
+      onClick=${() => setOpen(!open)}
+      title=${open ? "Less" : "How it came about"}
+    >
+      ${body}
+    </button>
+  </li>`;
+}
+
+/** @param {string} iso */
+function clock(iso) {
+  const at = new Date(iso);
+  return `${at.getHours()}`.padStart(2, "0") + ":" + `${at.getMinutes()}`.padStart(2, "0");
+}
+
+/** @param {{earlier: (() => Promise<void>)|null}} given */
+export function Log({ earlier }) {
+  const entries = app.entries.value;
+  const undone = undoneLines(entries);
+  const list = useRef(/** @type {HTMLElement|null} */ (null));
+  const stuck = useRef(true);
+  const last = entries.length ? entries[entries.length - 1].n : 0;
+  useLayoutEffect(() => {
+    if (stuck.current && list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [last]);
+  useEffect(() => {
+    app.unread.value = 0;
+  }, [last]);
+  return html`<div class="log">
+    <ol
+      class="lines"
+      ref=${list}
+      tabindex="0"
+      aria-label="Log"
+      aria-live="polite"
+      onScroll=${(/** @type {any} */ e) => {
+        const el = e.currentTarget;
+        stuck.current = el.scrollHeight - el.scrollTop - el.clientHeight < 40;
+      }}
+    >
+      ${entries.length > 0 &&
+      entries[0].n > 1 &&
+      earlier &&
+      html`<li class="line-more">
+        <button type="button" class="button button-quiet" onClick=${earlier}>Earlier lines</button>
+      </li>`}
+      ${entries.map(
+        (entry) => html`<${Line} key=${entry.n} entry=${entry} undone=${undone.has(entry.n)} />`,
+      )}
+      ${entries.length === 0 &&
+      html`<li><${Empty} icon="log" title="Nothing has happened yet">
+        Moves, rolls and what people say appear here.
+      </${Empty}></li>`}
+    </ol>
+    ${!app.isSpectator.value && html`<${ChatBox} />`}
+  </div>`;
+}
+
+/** Lines written here, for arrow-up. @type {string[]} */
+const written = [];
+
+function ChatBox() {
+  // The box keeps its own text, so that what is sent is what stands there at that moment; the
+  // state only follows it for the hint and the button.
+  const box = useRef(/** @type {HTMLInputElement|null} */ (null));
+  const [text, setText] = useState("");
+  const back = useRef(0);
+  const known = commandOf(text, app.isHandler.value)?.type === "dice.roll";
+
+  /** @param {string} line */
+  function put(line) {
+    if (box.current) box.current.value = line;
+    setText(line);
+  }
+
+  /** @param {Event} event */
+  async function submit(event) {
+    event.preventDefault();
+    const line = box.current?.value.trim() ?? "";
+    if (line === "") return;
+    written.push(line);
+    back.current = 0;
+    const command = commandOf(line, app.isHandler.value);
+    if (command === null) {
+      const known = app.isHandler.value ? "/roll and /gmroll are" : "/roll is";
+      app.toast("refused", `There is no ${line.split(" ")[0]}: ${known} known.`);
+      return;
+    }
+    put("");
+    const answer = await app.send(command);
+    // It comes back to be mended, unless something new is being written.
+    if (!answer.ok && box.current?.value === "") put(line);
+  }
+
+  /** @param {KeyboardEvent} event */
+  function recall(event) {
+    if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+    const next = back.current + (event.key === "ArrowUp" ? 1 : -1);
+    if (next < 0 || next > written.length) return;
+    event.preventDefault();
+    back.current = next;
+    put(next === 0 ? "" : written[written.length - next]);
+  }
+
+  return html`<form class="chat" onSubmit=${submit}>
+    <input
+      id="chat"
+      class="input"
+      ref=${box}
+      autocomplete="off"
+      maxlength="2000"
+      placeholder="Say something, or /roll 2d6+1 # why"
+      aria-label="Say something, or roll with /roll"
+      onInput=${(/** @type {any} */ e) => setText(e.target.value)}
+      onKeyDown=${recall}
+    />
+    <button type="submit" class="button button-icon" aria-label=${known ? "Roll" : "Send"} aria-disabled=${String(text.trim() === "")}>
+      <${Icon} name=${known ? "dice" : "send"} />
+    </button>
+    ${text.startsWith("/") &&
+    html`<span class="chat-hint quiet">
+      ${"/roll 2d6kh1+2 # why"}${app.isHandler.value && " · /gmroll only you see"}
+    </span>`}
+  </form>`;
+}
+
+/**
+ * What a written line asks for; null when it starts with a word nobody knows.
+ * @param {string} line
+ * @param {boolean} handler  who alone may roll in secret
+ */
+export function commandOf(line, handler) {
+  const match = /^\/([a-z]+)\s*(.*)$/is.exec(line);
+  if (match === null) return { type: "chat.say", text: line };
+  const [, word, rest] = match;
+  if (word === "roll" || word === "r") return { type: "dice.roll", notation: rest };
+  if (handler && (word === "gmroll" || word === "gr")) return { type: "dice.roll", notation: rest, secret: true };
+  return null;
+}

@@ -1,0 +1,144 @@
+// Odds and results: one bar, split fumble / miss / hit / critical, large in the tray and small in
+// the log; the result lands on the bar.
+
+import { useEffect, useRef } from "preact/hooks";
+import { messages } from "./app.js";
+import { Icon } from "./icons.js";
+import { percent, percents } from "./percent.js";
+import { html } from "./ui.js";
+
+/** From worst to best. */
+export const OUTCOMES = ["fumble", "miss", "hit", "critical"];
+
+/**
+ * @param {{odds: import("../store.js").Odds, outcome?: string|null, small?: boolean}} given
+ */
+export function OddsBar({ odds, outcome = null, small = false }) {
+  const shown = OUTCOMES.filter((name) => odds[name] && odds[name].p > 0);
+  const said = percents(odds);
+  const text = shown.map((name) => `${messages.value.word(name)} ${said[name]}`);
+  return html`<div
+    class=${"odds" + (small ? " odds-small" : "")}
+    role="img"
+    aria-label=${`Odds: ${text.join(", ")}` + (outcome ? `; result: ${outcome}` : "")}
+  >
+    ${shown.map(
+      (name) => html`<${Part}
+        key=${name}
+        name=${name}
+        p=${odds[name].p}
+        said=${said[name]}
+        exact=${odds[name].exact}
+        small=${small}
+        landed=${outcome === name}
+      />`,
+    )}
+  </div>`;
+}
+
+/**
+ * @param {{name: string, p: number, said: string, exact: string, small: boolean, landed: boolean}} given
+ */
+function Part({ name, p, said, exact, small, landed }) {
+  const ref = useRef(/** @type {HTMLElement|null} */ (null));
+  useEffect(() => ref.current?.style.setProperty("flex-grow", String(Math.max(p, 0.001))), [p]);
+  const word = messages.value.word(name);
+  return html`<span
+    ref=${ref}
+    class=${`odds-part odds-${name}` + (landed ? " odds-landed" : "")}
+    title=${`${word}: ${said} (${exact})`}
+  >
+    ${!small &&
+    html`<span class="odds-word">${word}</span><span class="odds-number">${said}</span>`}
+    ${landed && html`<span class="odds-mark" aria-hidden="true"></span>`}
+  </span>`;
+}
+
+/**
+ * With a hidden mark only the scores are known: a small histogram.
+ * @param {{scores: import("../store.js").Odds}} given
+ */
+export function Scores({ scores }) {
+  const list = Object.entries(scores)
+    .map(([score, odds]) => ({ score: Number(score), ...odds }))
+    .sort((a, b) => a.score - b.score);
+  const top = Math.max(...list.map((item) => item.p), 0.0001);
+  return html`<div class="scores" role="img" aria-label=${list
+    .map((item) => `score ${item.score}: ${percent(item.p)}`)
+    .join(", ")}>
+    ${list.map(
+      (item) => html`<span class="score" key=${item.score} title=${`${item.score}: ${item.exact}`}>
+        <${ScoreBar} part=${item.p / top} />
+        <span class="score-number">${item.score}</span>
+      </span>`,
+    )}
+  </div>`;
+}
+
+/** @param {{part: number}} given */
+function ScoreBar({ part }) {
+  const ref = useRef(/** @type {HTMLElement|null} */ (null));
+  useEffect(() => ref.current?.style.setProperty("--part", String(part)), [part]);
+  return html`<span class="score-bar" ref=${ref}></span>`;
+}
+
+/**
+ * One die with its face.
+ * @param {{die: {sides: number, face: number, kept?: boolean, ace?: boolean}}} given
+ */
+export function Die({ die }) {
+  const kind = (die.kept === false ? " die-dropped" : "") + (die.ace ? " die-ace" : "");
+  const said = `d${die.sides}: ${die.face}${die.ace ? ", ace" : ""}${die.kept === false ? ", dropped" : ""}`;
+  return html`<span class=${"die" + kind} title=${said} aria-label=${said} role="img">
+    <span class="die-face">${die.face}</span><span class="die-sides">d${die.sides}</span>
+  </span>`;
+}
+
+/** @param {number} n */
+export function signed(n) {
+  return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "±0";
+}
+
+/**
+ * A finished roll in full: dice, sum, mark, odds, proof.
+ * @param {{roll: any, open: boolean}} given
+ */
+export function RollResult({ roll, open }) {
+  const word = roll.outcome ? messages.value.word(roll.outcome) : null;
+  return html`<div class="roll">
+    <div class="roll-line">
+      ${(roll.dice ?? []).map(
+        (/** @type {any} */ die, /** @type {number} */ i) => html`<${Die} die=${die} key=${i} />`,
+      )}
+      ${(roll.modifiers ?? [])
+        .filter((/** @type {number} */ m) => m !== 0)
+        .map((/** @type {number} */ m, /** @type {number} */ i) => html`<span class="chip" key=${i}>${signed(m)}</span>`)}
+      ${roll.ace && html`<span class="chip chip-good">ace +2</span>`}
+      ${open && html`<span class="roll-score">${roll.score ?? roll.total}</span>`}
+      ${open && roll.mark !== null && roll.mark !== undefined && html`<span class="quiet">against ${roll.mark}</span>`}
+      ${word && html`<span class=${`outcome outcome-${roll.outcome}`}>${word}</span>`}
+    </div>
+    ${roll.odds && html`<${OddsBar} odds=${roll.odds} outcome=${roll.outcome} small=${!open} />`}
+    ${open && html`<${RollDetails} roll=${roll} />`}
+  </div>`;
+}
+
+/** @param {{roll: any}} given */
+function RollDetails({ roll }) {
+  return html`<dl class="facts">
+    ${roll.kind && roll.kind !== "free" && html`<div><dt>Test</dt><dd>${messages.value.word(roll.kind)}</dd></div>`}
+    ${roll.margin !== null && roll.margin !== undefined && html`<div><dt>Margin</dt><dd>${signed(roll.margin)}</dd></div>`}
+    ${roll.odds &&
+    OUTCOMES.filter((name) => roll.odds[name]).map(
+      (name) => html`<div key=${name}>
+        <dt>${messages.value.word(name)}</dt>
+        <dd>${percents(roll.odds)[name]} <span class="quiet">${roll.odds[name].exact}</span></dd>
+      </div>`,
+    )}
+    ${roll.proof &&
+    html`<div title="When the Handler closes the chapter its seed is shown: with it, and with this place, anyone can work out the roll again">
+      <dt><${Icon} name="lock" size=${14} /> To check it</dt>
+      <dd>dice chapter ${roll.proof.chapter}, ${roll.proof.stream} dice, counter ${roll.proof.counter}</dd>
+    </div>`}
+  </dl>`;
+}

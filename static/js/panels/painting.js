@@ -1,0 +1,94 @@
+// What a stroke of a brush changes: one command for the whole stroke, so that one undo takes it back.
+
+import { FLAT, STANDING } from "../board/covers.js";
+import * as app from "./app.js";
+import { chunksHere } from "./chunks.js";
+
+/** @typedef {{kind: string, level: number, text?: string}} Note */
+/** @typedef {{q: number, r: number, ground: number|null, notes: Note[]}} Painted  as the board knows it */
+
+/** Covers of which a hex has one; a road, a bridge or a remark goes with any of them. */
+const AREAS = new Set([...Object.keys(FLAT), ...Object.keys(STANDING)]);
+
+/**
+ * What a stroke with the brush now in hand does: given the hexes, the command, or null when it
+ * changes nothing.
+ * @returns {(hexes: Painted[]) => any}
+ */
+function brushInHand() {
+  const tool = app.tool.value;
+  const ground = app.brush.value;
+  const cover = app.coverBrush.value;
+  if (tool === "cover") return (hexes) => coverStroke(hexes, cover);
+  return (hexes) => groundStroke(hexes, tool, ground, app.map.value?.floor ?? 0);
+}
+
+/**
+ * @param {Painted[]} hexes
+ * @param {string} tool  raise, lower, level or void
+ * @param {{level: number, carry: boolean}} brush
+ * @param {number} floor  from where a void is raised
+ */
+export function groundStroke(hexes, tool, { level, carry }, floor) {
+  const change = tool === "raise" ? 1 : -1;
+  const cells = hexes.map(({ q, r, ground }) => ({
+    q,
+    r,
+    level: tool === "void" ? null : tool === "level" ? level : (ground ?? floor) + change,
+  }));
+  return cells.length === 0 ? null : { type: "terrain.set", cells, ...(carry ? { carry } : {}) };
+}
+
+/**
+ * @param {Painted[]} hexes
+ * @param {{kind: string, level: number}} brush
+ */
+export function coverStroke(hexes, brush) {
+  const cells = hexes
+    .map(({ q, r, notes }) => ({ q, r, before: notes, notes: covered(notes, brush) }))
+    .filter(({ before, notes }) => !same(before, notes))
+    .map(({ q, r, notes }) => ({ q, r, notes }));
+  return cells.length === 0 ? null : { type: "terrain.note", cells };
+}
+
+/**
+ * A hex' notes after the brush went over it: another cover takes the place of the old one, a road
+ * runs through any cover, and "none" takes away both.
+ * @param {Note[]} notes
+ * @param {{kind: string, level: number}} brush
+ */
+export function covered(notes, { kind, level }) {
+  const goes = (/** @type {Note} */ note) =>
+    kind === "road" ? note.kind === "road" : AREAS.has(note.kind) || (kind === "none" && note.kind === "road");
+  const kept = notes.filter((note) => !goes(note)).map(plain);
+  return kind === "none" ? kept : [...kept, { kind, level }];
+}
+
+/** @param {Note} note @returns {Note} */
+function plain({ kind, level, text }) {
+  return text ? { kind, level, text } : { kind, level };
+}
+
+/** Whether these are the same notes, in whatever order. @param {Note[]} a @param {Note[]} b */
+function same(a, b) {
+  const words = (/** @type {Note[]} */ notes) => notes.map((note) => JSON.stringify(plain(note))).sort().join();
+  return words(a) === words(b);
+}
+
+/** The last stroke that was painted. @type {Promise<any>} */
+let stroke = Promise.resolve();
+
+/**
+ * A stroke goes by the map as the strokes before it left it: raising twice raises by two.
+ * @param {any} board
+ * @param {any[]} hexes
+ */
+export function paintStroke(board, hexes) {
+  const brush = brushInHand();
+  const next = async () => {
+    await chunksHere();
+    const command = brush(hexes.map((hex) => board.describe(hex)));
+    if (command !== null) await app.send(command);
+  };
+  stroke = stroke.then(next, next);
+}

@@ -1,0 +1,36 @@
+// Chances as people read them: whole percents that add up to a hundred.
+
+/** @param {number} p */
+export function percent(p) {
+  if (p > 0 && p < 0.01) return "<1 %";
+  if (p < 1 && p > 0.99) return ">99 %";
+  return `${Math.round(p * 100)} %`;
+}
+
+/**
+ * How likely each outcome is, as people read it: whole parts of a hundred that add up to a hundred,
+ * the largest remainders rounded up. What is all but impossible or certain says so.
+ * @param {import("../store.js").Odds} odds
+ * @returns {Record<string, string>}
+ */
+export function percents(odds) {
+  const names = Object.keys(odds);
+  /** @type {Record<string, string>} */
+  const texts = Object.fromEntries(names.map((name) => [name, percent(odds[name].p)]));
+  const plain = names.filter((name) => /^\d/.test(texts[name]));
+  const exact = plain.map((name) => odds[name].p * 100);
+  const parts = exact.map((p) => Math.floor(p + 1e-9));
+  const sum = exact.reduce((a, b) => a + b, 0);
+  const whole = plain.length === names.length ? Math.round(sum) : Math.floor(sum + 1e-9);
+  let rest = whole - parts.reduce((a, b) => a + b, 0);
+  const left = exact.map((p, i) => p - parts[i]);
+  const order = plain.map((_, i) => i);
+  order.sort((a, b) => (Math.abs(left[b] - left[a]) > 1e-6 ? left[b] - left[a] : exact[b] - exact[a]));
+  for (const i of order) {
+    if (rest <= 0) break;
+    parts[i] += 1;
+    rest -= 1;
+  }
+  plain.forEach((name, i) => (texts[name] = `${parts[i]} %`));
+  return texts;
+}

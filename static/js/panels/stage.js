@@ -1,0 +1,327 @@
+// Between the board and the rest of the page: gives the board what to draw, takes what it reports.
+
+import { effect } from "@preact/signals";
+import * as app from "./app.js";
+import { mapChunks } from "./chunks.js";
+import { door, setBoard } from "./door.js";
+import { endOf, lineText, measureClick, measureDrag } from "./measure.js";
+import { paintStroke } from "./painting.js";
+import { reachQueries, viewshedQueries } from "./questions.js";
+
+/**
+ * @param {HTMLElement} element
+ * @param {(element: HTMLElement, config: any) => any} createBoard
+ * @param {(hash: string) => Promise<any>} fetchChunk
+ */
+export function stage(element, createBoard, fetchChunk) {
+  /** @type {any} */
+  const board = createBoard(element, { events: events(() => board), text: refusalText });
+  setBoard(board);
+  element.after(dragCancel);
+  // overlays of others, and tests, reach the board through its element
+  Object.assign(element, { board });
+  mapChunks(board, fetchChunk);
+  effect(() => {
+    const scene = app.scene.value;
+    if (scene) board.set({ props: scene.props, units: scene.units });
+  });
+  effect(() => {
+    board.set({ me: { role: app.you.value?.role ?? "spectator", unitIds: steerable() } });
+  });
+  effect(() => board.set({ selected: app.selected.value }));
+  effect(() => board.set({ mode: app.mode.value }));
+  effect(() => {
+    const { unit, ground, flight } = app.reach.value;
+    const own = (/** @type {any} */ answer) =>
+      // overruled: no turn is waited for and nothing is paid
+      answer && app.overruling.value ? { ...answer, steps: 0, energy: 0, wait: null } : answer;
+    board.set({ reach: unit === null ? null : { unit, ground: own(ground), flight: own(flight) } });
+  });
+  effect(() => {
+    const tool = app.placing.value ? "place" : (BOARD_TOOL[app.tool.value] ?? app.tool.value);
+    board.set({ tool, brush: brushRadius() });
+  });
+  effect(() => board.set({ active: app.conflict.value?.active ?? null }));
+  effect(() => {
+    const busy = app.asking.value || app.busy.value.size > 0 || app.fetching.value > 0;
+    element.setAttribute("aria-busy", String(busy));
+  });
+  effect(() => board.set({ insets: insets() }));
+  effect(() => board.set({ overlays: overlays() }));
+  effect(() => {
+    // a choice for this one time: not for the time after the unit's next turn
+    if (app.overruled.value !== null && !app.overruling.value) app.overruled.value = null;
+  });
+  reachQueries();
+  viewshedQueries();
+  ownUnitFirst();
+  return board;
+}
+
+/** @param {string} code @param {any} params */
+function refusalText(code, params) {
+  // what the catalogue does not know, the board has words of its own for
+  if (!app.messages.value.knows(code)) return "";
+  return app.messages.value.refusal(code, params, app.naming.value);
+}
+
+function steerable() {
+  const seat = app.you.value?.seat;
+  if (app.isSpectator.value) return [];
+  return Object.values(app.units.value)
+    .filter((unit) => app.isHandler.value || unit.controller === seat)
+    .map((unit) => unit.id);
+}
+
+/** What the board calls a tool: it knows brushes, measuring, and tools that only click. */
+const BOARD_TOOL = /** @type {Record<string, string>} */ ({
+  raise: "brush-raise",
+  lower: "brush-lower",
+  level: "brush-level",
+  void: "brush-void",
+  cover: "brush-cover",
+  range: "measure",
+});
+
+function brushRadius() {
+  if (app.tool.value === "cover") return app.coverBrush.value.size - 1;
+  return BOARD_TOOL[app.tool.value]?.startsWith("brush") ? app.brush.value.size - 1 : 0;
+}
+
+/** How much of the window the panels cover, so that "the whole map" is what can be seen of it. */
+function insets() {
+  if (app.narrow.value) {
+    const high = window.innerHeight;
+    const bottom = { handle: 164, actions: Math.min(high * 0.56, 452), all: high * 0.5 }[app.sheet.value];
+    if (app.low.value) return { top: 60, right: app.sheet.value === "handle" ? 60 : 384, bottom: 8, left: 8 };
+    return { top: 60, right: 60, bottom: bottom + 8, left: 8 };
+  }
+  return {
+    top: app.conflict.value ? 104 : 60,
+    right: app.dockOpen.value ? 368 : 12,
+    bottom: 44,
+    left: 56,
+  };
+}
+
+/** Everything drawn over the map that is not the reach. */
+function overlays() {
+  /** @type {any[]} */
+  const list = [];
+  if (app.flash.value.length) list.push({ id: "flash", style: "blocked", cells: app.flash.value });
+  const falls = app.conflict.value?.segment === "environmental" ? app.conflict.value.falls : [];
+  if (falls?.length) {
+    list.push({
+      id: "falls",
+      style: "fall",
+      cells: falls.filter((fall) => fall.end && fall.levels > 0).map((fall) => ({ ...fall.end, label: `−${fall.levels}` })),
+    });
+  }
+  const seen = app.viewshed.value;
+  if (seen?.cells) {
+    list.push({ id: "unseen", style: "unseen", cells: seen.unseen });
+    list.push({ id: "viewshed", style: "sight", cells: seen.cells });
+  }
+  const { from, to, answer } = app.measure.value;
+  const text = lineText(app.measure.value);
+  const ends = [cellOf(from), cellOf(to)].filter(Boolean);
+  if (ends.length) {
+    list.push({ id: "measure", style: ends.length === 2 ? "line" : "range", cells: ends, text });
+  }
+  if (answer?.blocked_by) list.push({ id: "blocker", style: "blocked", cells: [answer.blocked_by] });
+  if (answer?.straight?.blocked_by) {
+    list.push({ id: "blocker", style: "blocked", cells: [answer.straight.blocked_by] });
+  }
+  return list;
+}
+
+/** @param {any} end */
+function cellOf(end) {
+  if (end === null) return null;
+  if (end.unit) return app.units.value[end.unit]?.at ?? null;
+  return end;
+}
+
+/** A pilot with one unit finds it selected. */
+function ownUnitFirst() {
+  let done = false;
+  effect(() => {
+    if (done || app.you.value?.role !== "pilot" || app.mine.value.length === 0) return;
+    done = true;
+    if (app.mine.value.length > 1 || app.selected.value !== null) return;
+    const id = app.mine.value[0];
+    queueMicrotask(() => {
+      app.select(id);
+      if (app.narrow.value) requestAnimationFrame(() => door.board().centreOnUnit());
+    });
+  });
+}
+
+/** @param {() => any} board */
+function events(board) {
+  return {
+    hover: (/** @type {any} */ info) => (app.hover.value = info),
+    select: (/** @type {string|null} */ id) => app.select(id),
+    stack(/** @type {any[]} */ units, /** @type {{x: number, y: number}} */ at) {
+      app.stack.value = { units: units.map((unit) => unit.id), at: [at.x, at.y] };
+    },
+    chooseLevel(/** @type {any} */ choice) {
+      const { q, r, levels, level, at, choose } = choice;
+      app.levelChoice.value = { hex: { q, r }, levels, level, at: [at.x, at.y], choose };
+    },
+    move(/** @type {string} */ unit, /** @type {string} */ mode, /** @type {any[]} */ path) {
+      const free = app.overruling.value && unit === app.selected.value;
+      return app.send({ type: "unit.move", unit, mode, path, ...(free ? { free } : {}) });
+    },
+    plan(/** @type {any} */ plan, /** @type {boolean} */ held) {
+      app.planned.value = held && plan?.to && plan.path.length > 0 ? plan : null;
+      const { hex } = app.levelChoice.value ?? {};
+      if (hex && (hex.q !== plan?.hex.q || hex.r !== plan?.hex.r)) app.levelChoice.value = null;
+      askWhy(board, plan);
+    },
+    refusedDrag,
+    drag,
+    panels: () => panelsOver(board().canvas),
+    mode: (/** @type {"ground"|"flight"} */ mode) => (app.mode.value = mode),
+    cycle: (/** @type {1|-1} */ step) => door.cycle(step),
+    click: (/** @type {any} */ hex) => clicked(board().describe(hex)),
+    paint(/** @type {any[]} */ hexes, /** @type {boolean} */ final) {
+      if (final) paintStroke(board(), hexes);
+    },
+    measure(/** @type {any} */ from, /** @type {any} */ to, /** @type {boolean} */ final) {
+      if (from.q !== to.q || from.r !== to.r) measureDrag(board().describe(from), board().describe(to));
+      else if (final) measureClick(board().describe(from));
+    },
+    ping(/** @type {any} */ hex) {
+      app.sendSignal("ping", hex);
+      // nobody is sent what they sent themselves
+      board().ping({ q: hex.q, r: hex.r, name: app.you.value?.name ?? "" });
+    },
+    announce: (/** @type {string} */ text) => (app.announced.value = text),
+  };
+}
+
+/** The panels that lie over the map. @param {HTMLElement} canvas */
+function panelsOver(canvas) {
+  const origin = canvas.getBoundingClientRect();
+  return [...document.querySelectorAll(".panel:not(.hover-line)")].map((panel) => {
+    const { left, top, width, height } = panel.getBoundingClientRect();
+    return { left: left - origin.left, top: top - origin.top, width, height };
+  });
+}
+
+/** Where a dragging finger lets go to change nothing: over this, or any panel. */
+const dragCancel = document.createElement("div");
+dragCancel.className = "drag-cancel";
+dragCancel.hidden = true;
+dragCancel.textContent = "Cancel: drop it here";
+
+/** @param {{unit: string, touch: boolean, off: boolean} | null} now */
+function drag(now) {
+  dragCancel.hidden = now === null || !(now.touch || now.off);
+  if (now === null) return;
+  dragCancel.style.setProperty("bottom", `${Math.round(insets().bottom)}px`);
+  dragCancel.classList.toggle("over", now.off);
+  dragCancel.textContent = now.off ? "Let go: it stays" : "Cancel: drop it here";
+}
+
+let whyTimer = 0;
+let asked = "";
+
+/**
+ * The board knows the reasons beside the reach; of a hex further off the server is asked, once the
+ * pointer rests.
+ * @param {() => any} board @param {import("../board/types.js").Plan|null} plan
+ */
+function askWhy(board, plan) {
+  const key = plan?.refusal?.code === "out-of-reach" ? JSON.stringify([plan.unit, plan.mode, plan.hex]) : "";
+  if (key === asked) return;
+  asked = key;
+  clearTimeout(whyTimer);
+  if (key === "" || plan === null) return;
+  whyTimer = window.setTimeout(async () => {
+    const told = await whyNot(plan.unit, plan.mode, plan.hex);
+    if (asked === key) asked = "";
+    if (told.code && told.code !== "out-of-reach") board().explain(plan, { code: told.code, params: told.params ?? {} });
+  }, 60);
+}
+
+/** @param {string} unit @param {string} mode @param {{q: number, r: number}} hex @returns {Promise<any>} */
+async function whyNot(unit, mode, hex) {
+  const range = app.overruling.value ? { range: app.units.value[unit]?.speed } : {};
+  const answer = await app.ask("path", { unit, mode, to: { q: hex.q, r: hex.r }, ...range });
+  return answer.ok ? answer.result : answer;
+}
+
+/**
+ * Why a drag led nowhere. The board knows the reasons next to the reach; for hexes further off the
+ * server is asked.
+ * @param {{code: string, params: any, cell: any, unit: string}} refusal
+ */
+async function refusedDrag({ code, params, cell, unit }) {
+  if (code === "out-of-reach") {
+    const told = await whyNot(unit, app.mode.value, cell);
+    if (told.code) return app.showRefusal(told.code, told.params ?? {}, told.data?.cell ? told.data : { cell });
+  }
+  app.showRefusal(code, params, { cell });
+}
+
+/** @param {any} found  the hex with what the board knows about it */
+function clicked(found) {
+  app.levelChoice.value = null;
+  if (app.placing.value) return place(app.placing.value, found);
+  if (app.tool.value === "prop") return putProp(found);
+  if (found.props?.length) app.pickedProp.value = found.props[found.props.length - 1].id;
+}
+
+/**
+ * @param {{draft?: any, unit?: string}} placing
+ * @param {any} found
+ */
+async function place(placing, found) {
+  const { end } = endOf({ ...found, units: [] });
+  const at = { q: end.q, r: end.r, level: end.level };
+  const command = placing.draft
+    ? { type: "unit.add", ...placing.draft, at }
+    : { type: "unit.place", unit: placing.unit, at };
+  const before = new Set(Object.keys(app.units.value));
+  const answer = await app.send(command);
+  if (!answer.ok) return;
+  app.placing.value = null;
+  if (placing.unit) app.select(placing.unit);
+  else selectNew(before, placing.draft.name);
+}
+
+/**
+ * Select a unit that was just added, as soon as it is there.
+ * @param {Set<string>} before  the units there were
+ * @param {string} name
+ */
+function selectNew(before, name) {
+  let found = false;
+  const stop = effect(() => {
+    if (found) return;
+    const added = Object.values(app.units.value).find((unit) => !before.has(unit.id) && unit.name === name);
+    if (added === undefined) return;
+    found = true;
+    queueMicrotask(() => {
+      stop();
+      app.select(added.id);
+    });
+  });
+}
+
+/** @param {any} found */
+function putProp(found) {
+  const { name, height, value, base } = app.propBrush.value;
+  const level = Number.parseInt(base, 10);
+  app.send({
+    type: "prop.add",
+    q: found.q,
+    r: found.r,
+    height,
+    value,
+    ...(name ? { name } : {}),
+    ...(Number.isNaN(level) ? {} : { base: level }),
+  });
+}

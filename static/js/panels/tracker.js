@@ -1,0 +1,250 @@
+// The turn tracker: the round, its five segments, who waits, acts and is done, and the one button
+// that carries the round on; in the environmental segment the falls, before they happen.
+
+import { signal } from "@preact/signals";
+import * as app from "./app.js";
+import * as round from "./round.js";
+import { door } from "./door.js";
+import { action } from "../actions.js";
+import { Icon, Side } from "./icons.js";
+import { capital, html, Primary, SureButton } from "./ui.js";
+
+/** @typedef {import("../store.js").Unit} Unit */
+
+const SEGMENTS = ["friendly", "ally", "neutral", "enemy", "environmental"];
+/** @type {Record<string, string>} */
+const SIDE_OF = { friendly: "pilot", ally: "ally", neutral: "neutral", enemy: "enemy" };
+
+/** @type {Record<string, [string, string]>} */
+const TURN_WORDS = {
+  waiting: ["wait", "waits for its turn"],
+  active: ["play", "acts now"],
+  done: ["check", "has acted"],
+  abstained: ["skip", "abstained"],
+  none: ["minus", "does not act this round"],
+};
+
+/** Whether the Handler looks at the falls to come while another segment is on. */
+const fallsOpen = signal(false);
+
+/** @param {import("../store.js").Conflict} fight */
+export function showsFalls(fight) {
+  return fight.segment === "environmental" || (fallsOpen.value && (fight.falls ?? []).length > 0);
+}
+
+export function Tracker() {
+  const fight = app.conflict.value;
+  if (app.scene.value === null) return null;
+  if (fight === null) return html`<${Peace} />`;
+  const order = fight.order?.length ? fight.order : SEGMENTS;
+  const now = order.indexOf(fight.segment);
+  return html`<section class="tracker" aria-label="Turn tracker">
+    <div class="tracker-row">
+      <h2 class="tracker-round">Round <b>${fight.round}</b></h2>
+      <ol class="segments">
+        ${order.map(
+          (name, i) => html`<${Segment} key=${name} name=${name} state=${i < now ? "past" : i === now ? "now" : "next"} />`,
+        )}
+      </ol>
+    </div>
+    <div class="tracker-row tracker-acts">
+      ${showsFalls(fight)
+        ? html`<${Falls} falls=${fight.falls ?? []} />`
+        : html`<${Turns} segment=${fight.segment} />`}
+      <div class="tracker-buttons"><${RoundButtons} /></div>
+    </div>
+  </section>`;
+}
+
+function Peace() {
+  return html`<section class="tracker" aria-label="Turn tracker">
+    <div class="tracker-row">
+      <p class="tracker-round">${app.narrow.value ? "Everyone moves freely" : "No conflict: everyone moves freely"}</p>
+      ${app.isHandler.value &&
+      html`<button type="button" class="button button-primary" onClick=${() => app.send({ type: "conflict.start" })}>
+        <${Icon} name="flag" /><span>Start the conflict</span>
+      </button>`}
+    </div>
+  </section>`;
+}
+
+/** @param {{name: string, state: string}} given */
+function Segment({ name, state }) {
+  const word = app.messages.value.word(name);
+  const said = state === "now" ? "now" : state === "past" ? "over" : "to come";
+  const falls = name === "environmental";
+  const count = falls
+    ? (app.conflict.value?.falls ?? []).length
+    : Object.values(app.units.value).filter(
+        (unit) => round.inSegment(unit, name) && unit.turn === "waiting",
+      ).length;
+  const counted = falls ? `${count} to fall` : `${count} waiting`;
+  const inside = html`${state === "past"
+      ? html`<${Icon} name="check" size=${14} />`
+      : SIDE_OF[name]
+        ? html`<${Side} disposition=${SIDE_OF[name]} size=${14} />`
+        : html`<${Icon} name="fall" size=${14} />`}
+    <span class="segment-name">${capital(word)}</span>
+    ${count > 0 && state !== "past" && html`<span class="segment-count" title=${counted} aria-label=${counted}>${count}</span>`}`;
+  const listed = falls && count > 0 && state !== "now";
+  return html`<li class=${`segment segment-${state}`} aria-current=${state === "now" ? "step" : undefined} title=${`${word}: ${said}`}>
+    ${listed
+      ? html`<button
+          type="button"
+          class="segment-open"
+          aria-expanded=${String(fallsOpen.value)}
+          title=${`${counted}: what will happen`}
+          onClick=${() => (fallsOpen.value = !fallsOpen.value)}
+        >
+          ${inside}
+        </button>`
+      : inside}
+  </li>`;
+}
+
+/** @param {{segment: string}} given */
+export function Turns({ segment }) {
+  const list = Object.values(app.units.value)
+    .filter((unit) => round.inSegment(unit, segment) && !unit.destroyed)
+    .sort((a, b) => a.name.localeCompare(b.name));
+  if (list.length === 0) return html`<p class="quiet tracker-none">Nobody acts in this segment.</p>`;
+  return html`<ul class="turns">
+    ${list.map((unit) => html`<${Turn} key=${unit.id} unit=${unit} />`)}
+  </ul>`;
+}
+
+/** @param {{unit: Unit}} given */
+function Turn({ unit }) {
+  const [icon, said] = TURN_WORDS[unit.turn] ?? TURN_WORDS.none;
+  const mayAbstain =
+    unit.turn === "waiting" && app.controls(unit.id) && app.conflict.value?.active === null && !app.isSpectator.value;
+  return html`<li class=${`turn turn-${unit.turn}` + (unit.id === app.selected.value ? " turn-selected" : "")}>
+    <button type="button" class="turn-name" title=${`${unit.name} ${said}`} onClick=${() => pick(unit)}>
+      <${Side} disposition=${unit.disposition} size=${16} />
+      <span>${unit.name}</span>
+      ${unit.turn === "active" && html`<span class="quiet turn-left">${unit.steps} st · ${unit.energy} en</span>`}
+      <${Icon} name=${icon} size=${14} />
+      <span class="sr">${said}</span>
+    </button>
+    ${mayAbstain &&
+    html`<button
+      type="button"
+      class="turn-abstain"
+      title=${`${unit.name} abstains this round`}
+      aria-label=${`${unit.name} abstains`}
+      onClick=${() => app.send({ type: "turn.abstain", unit: unit.id })}
+    >
+      <${Icon} name="skip" size=${14} />
+    </button>`}
+  </li>`;
+}
+
+/** @param {Unit} unit */
+function pick(unit) {
+  app.select(unit.id);
+  door.board().centreOnUnit();
+}
+
+/** The buttons that carry the round on; the first is the primary one. @param {{primary?: boolean}} given */
+export function RoundButtons({ primary = true }) {
+  const fight = app.conflict.value;
+  if (fight === null) return null;
+  const step = round.nextStep();
+  const handler = app.isHandler.value;
+  return html`${primary && html`<${PrimaryButton} />`}
+    ${handler &&
+    step.kind !== "segment" &&
+    fight.segment !== "environmental" &&
+    fight.active === null &&
+    html`<${SureButton} label="End segment" sure="Skip who waits?" icon="skip" onSure=${() => app.send({ type: "segment.end" })} />`}
+`;
+}
+
+/** What the round waits for, as one button or one sentence. */
+export function PrimaryButton() {
+  const step = round.nextStep();
+  const name = step.unit === null ? "" : (app.units.value[step.unit]?.name ?? "someone");
+  /** @type {Record<string, string>} */
+  const labels = {
+    start: `Start ${name}'s turn`,
+    end: round.ending.value === step.unit ? `${name} will fall. End anyway?` : `End ${name}'s turn`,
+    segment: "End segment",
+    resolve: falling() ? "Resolve the falls" : "Next round",
+  };
+  const label = labels[step.kind];
+  if (label === undefined) return html`<p class="waiting" role="status" title=${waitingText(step.kind, name)}>${waitingText(step.kind, name)}</p>`;
+  /** @type {Record<string, string>} */
+  const icons = { start: "play", end: "check", segment: "skip", resolve: "fall" };
+  const waits = ["turn.start", "turn.end", "segment.end", "environment.resolve"].some((type) =>
+    app.busy.value.has(type),
+  );
+  return html`<${Primary}
+    id="turn.primary"
+    label=${label}
+    title=${`${label} (N)`}
+    icon=${icons[step.kind]}
+    waits=${waits}
+    onPress=${() => action("turn.primary").run(door)}
+  />`;
+}
+
+function falling() {
+  return (app.conflict.value?.falls ?? []).length > 0;
+}
+
+/**
+ * @param {string} kind
+ * @param {string} name
+ */
+function waitingText(kind, name) {
+  const fight = app.conflict.value;
+  if (fight === null) return "No conflict: everyone moves freely";
+  if (kind === "choose") return "Choose a unit to act";
+  if (fight.active !== null) return `${name} acts`;
+  if (fight.segment === "environmental") return "The Handler resolves the falls";
+  const waiting = Object.values(app.units.value).filter(
+    (unit) => unit.turn === "waiting" && round.inSegment(unit, fight.segment),
+  );
+  const names = waiting.slice(0, 3).map((unit) => unit.name).join(", ");
+  if (names !== "") return `Waiting for ${names}${waiting.length > 3 ? " and others" : ""}`;
+  return `${capital(app.messages.value.word(fight.segment))} segment`;
+}
+
+/** @type {Record<string, string>} */
+const ENDS = { landed: "lands", falling: "still falling", lost: "is lost" };
+
+/** How a fall goes: "3 levels, lands"; "comes to rest on Lantern". @param {import("../store.js").Fall} fall */
+function fallText(fall) {
+  const levels = fall.levels === 0 ? [] : [`${fall.levels} ${fall.levels === 1 ? "level" : "levels"}`];
+  const ends = fall.ends === "rests" ? `comes to rest on ${fall.on?.name ?? "a unit"}` : ENDS[fall.ends];
+  return [...levels, ends].join(", ");
+}
+
+/** What a fall does: "stability 9 to 0, staggered". @param {import("../store.js").Fall} fall */
+function harmText(fall) {
+  const parts = [];
+  for (const [pool, change] of Object.entries({ stability: fall.stability, integrity: fall.integrity })) {
+    if (change && change.from !== change.to) parts.push(`${pool} ${change.from} to ${change.to}`);
+  }
+  if (fall.staggered) parts.push("staggered");
+  if (fall.destroyed) parts.push("destroyed");
+  return parts.join(", ");
+}
+
+/** @param {{falls: import("../store.js").Fall[]}} given */
+export function Falls({ falls }) {
+  if (falls.length === 0) return html`<p class="quiet tracker-none">Nothing falls this round.</p>`;
+  return html`<ul class="falls" aria-label="Falls about to happen">
+    ${falls.map((fall) => {
+      const unit = app.units.value[fall.unit];
+      return html`<li class="fall" key=${fall.unit}>
+        <button type="button" class="turn-name" onClick=${() => unit && pick(unit)}>
+          <${Icon} name="fall" size=${16} />
+          <span>${unit?.name ?? fall.unit}</span>
+          <span class="fall-what">${fallText(fall)}</span>
+          ${harmText(fall) !== "" && html`<span class="chip chip-danger">${harmText(fall)}</span>`}
+        </button>
+      </li>`;
+    })}
+  </ul>`;
+}

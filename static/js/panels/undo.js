@@ -1,0 +1,74 @@
+// Undo and redo as people meet them: the buttons say whose change and what it was, and the Handler
+// is asked once more before something of another seat is taken back or done again.
+
+import { signal } from "@preact/signals";
+import * as app from "./app.js";
+import { action, keyText } from "../actions.js";
+import { Icon } from "./icons.js";
+import { html } from "./ui.js";
+
+/** @typedef {"undo"|"redo"} Way */
+
+/** What is asked about just now. */
+const asking = signal(/** @type {{way: Way, what: string}|null} */ (null));
+let timer = 0;
+
+/** @param {Way} way @returns {import("../store.js").Undoable|null} */
+function changeOf(way) {
+  const state = app.undoState.value;
+  if (way === "undo") return state.can_undo ? state : null;
+  return state.can_redo ? (state.redo ?? null) : null;
+}
+
+/**
+ * What would be taken back or done again: "Mira, Magpie, staying aloft".
+ * @param {Way} way
+ */
+export function undoText(way) {
+  const change = changeOf(way);
+  if (!change?.what) return "";
+  const whose = change.by !== null && change.by !== app.you.value?.seat ? app.seats.value[change.by ?? ""] : null;
+  const parts = [whose?.name, change.unit?.name, app.messages.value.word(change.what)];
+  return parts.filter(Boolean).join(", ");
+}
+
+/** @param {Way} way */
+function foreign(way) {
+  const by = changeOf(way)?.by ?? null;
+  return by !== null && by !== app.you.value?.seat;
+}
+
+/** Take back or do again; another seat's change only when it is asked for twice. @param {Way} way */
+export function step(way) {
+  const what = undoText(way);
+  const asked = asking.value;
+  clearTimeout(timer);
+  asking.value = null;
+  if (foreign(way) && (asked?.way !== way || asked.what !== what)) {
+    asking.value = { way, what };
+    timer = window.setTimeout(() => (asking.value = null), 4000);
+    const again = way === "undo" ? "take back" : "do again";
+    app.toast("note", `Undo and redo ask twice for what others did. Once more to ${again}: ${what}`);
+    return;
+  }
+  app.send({ type: way });
+}
+
+/** @param {{id: Way, door: any, label?: boolean}} given */
+export function UndoButton({ id, door, label }) {
+  const entry = action(id);
+  const what = undoText(id);
+  const sure = asking.value?.way === id && asking.value.what === what;
+  const name = what === "" ? entry.label : `${sure ? `Sure? ${entry.label}` : entry.label}: ${what}`;
+  return html`<button
+    type="button"
+    class=${"button" + (sure ? " button-danger" : " button-quiet") + (label ? "" : " button-icon")}
+    title=${`${name} (${entry.keys.map(keyText).join(" or ")})`}
+    aria-label=${name}
+    data-action=${id}
+    disabled=${!entry.when(door)}
+    onClick=${() => entry.run(door)}
+  >
+    <${Icon} name=${id} />${label && html`<span>${entry.label}</span>`}
+  </button>`;
+}

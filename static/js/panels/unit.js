@@ -1,0 +1,237 @@
+// The unit card: who it is, what it has left, and what it can do now, with the reason when it cannot.
+
+import { action } from "../actions.js";
+import * as app from "./app.js";
+import * as round from "./round.js";
+import { Chips } from "./chips.js";
+import { boardOfPage, door } from "./door.js";
+import { Icon, Side } from "./icons.js";
+import { label as hexLabel } from "../hexes.js";
+import { Choice, Empty, Gauge, html } from "./ui.js";
+
+/** @typedef {import("../store.js").Unit} Unit */
+
+/** @param {{onEdit?: (id: string) => void}} given */
+export function UnitCard({ onEdit }) {
+  const unit = app.unit.value;
+  if (unit === null) return html`<${NoUnit} />`;
+  const ours = app.controls(unit.id) && !app.isSpectator.value;
+  return html`<article class="unit-card" aria-label=${unit.name}>
+    <header class="unit-head">
+      <${Side} disposition=${unit.disposition} size=${28} label=${unit.disposition} />
+      <div class="unit-title">
+        <h2 title=${unit.name}>${unit.name}</h2>
+        <p class="unit-where quiet"><span title=${controllerName(unit)}>${controllerName(unit)}</span> · ${place(unit)}</p>
+      </div>
+      ${app.isHandler.value &&
+      onEdit &&
+      html`<button type="button" class="button button-icon button-quiet" aria-label="Edit the unit" title="Edit the unit" onClick=${() => onEdit(unit.id)}>
+        <${Icon} name="edit" />
+      </button>`}
+    </header>
+    <${Chips} key=${unit.id} unit=${unit} />
+    <div class="gauges">
+      <${Gauge} label="Integrity" icon="shield" tone="integrity" value=${unit.integrity} max=${unit.integrity_max} />
+      <${Gauge} label="Stability" icon="balance" tone="stability" value=${unit.stability} max=${unit.stability_max} />
+      <${Gauge} label="Energy" icon="bolt" tone="energy" value=${unit.energy} max=${unit.energy_max} />
+    </div>
+    <${Budget} unit=${unit} />
+    ${ours && !unit.destroyed && html`<${Actions} unit=${unit} />`}
+  </article>`;
+}
+
+function NoUnit() {
+  const some = app.mine.value.length > 0;
+  const free = Object.values(app.units.value).filter(
+    (unit) => unit.disposition === "pilot" && unit.controller === null && !unit.destroyed,
+  );
+  if (!some && app.you.value?.role === "pilot" && free.length > 0) return html`<${Take} free=${free} />`;
+  return html`<${Empty} icon="select" title="No unit selected">
+    ${some
+      ? app.touch.value ? "Tap a unit on the map." : "Click a unit on the map, or press Tab for yours."
+      : app.isHandler.value
+        ? "Add units from the Units tab."
+        : `You steer no unit yet. ${app.touch.value ? "Tap" : "Click"} any unit to look at it.`}
+  </${Empty}>`;
+}
+
+/** A pilot without a unit takes one that nobody has. @param {{free: Unit[]}} given */
+export function Take({ free }) {
+  return html`<section class="take" aria-label="Take a unit">
+    <h2>Take a unit</h2>
+    <p class="quiet">Nobody steers these yet. The Handler can change it later.</p>
+    ${free.map(
+      (unit) => html`<div class="take-unit" key=${unit.id}>
+        <button
+          type="button"
+          class="button button-primary"
+          title=${`Take ${unit.name}`}
+          onClick=${async () => {
+            const answer = await app.send({ type: "unit.take", unit: unit.id });
+            if (!answer.ok) return;
+            app.select(unit.id);
+            door.board().centreOnUnit();
+          }}
+        >
+          <span>Take ${unit.name}</span>
+        </button>
+        ${unit.at !== null &&
+        html`<button
+          type="button"
+          class="button button-icon"
+          title=${`Show ${unit.name} on the map`}
+          aria-label=${`Show ${unit.name} on the map`}
+          onClick=${() => {
+            boardOfPage()?.centre(unit.at);
+            app.flashCells([unit.at]);
+          }}
+        >
+          <${Icon} name="centre" />
+        </button>`}
+        <p class="quiet take-stats">Integrity ${unit.integrity_max} · Stability ${unit.stability_max} · Speed ${unit.speed}</p>
+      </div>`,
+    )}
+  </section>`;
+}
+
+/** @param {Unit} unit */
+function controllerName(unit) {
+  if (unit.controller === null) return unit.disposition === "pilot" ? "no pilot" : unit.disposition;
+  if (unit.controller === app.you.value?.seat) return "yours";
+  return app.seats.value[unit.controller]?.name ?? "";
+}
+
+/** @param {Unit} unit */
+function place(unit) {
+  if (unit.at === null) return "off the map";
+  const orientation = app.map.value?.orientation ?? "flat";
+  return `${hexLabel(unit.at, orientation)}, level ${unit.at.level}`;
+}
+
+/** @param {{unit: Unit}} given */
+function Budget({ unit }) {
+  const fight = app.conflict.value !== null;
+  return html`<dl class="budget">
+    ${fight &&
+    html`<div class="budget-item">
+      <dt>Steps</dt>
+      <dd class="pips" role="img" aria-label=${`${unit.steps} of 4 steps left`}>
+        ${[1, 2, 3, 4].map((n) => html`<span key=${n} class=${"pip" + (n <= unit.steps ? " pip-on" : "")}></span>`)}
+        <b>${unit.steps}</b>
+      </dd>
+    </div>`}
+    <div class="budget-item"><dt>Speed</dt><dd><b>${unit.speed}</b></dd></div>
+    ${fight &&
+    html`<div class="budget-item">
+      <dt>Moving</dt>
+      <dd>${unit.movement ? html`<b>${unit.movement.left}</b> left ${unit.movement.mode === "flight" ? "in flight" : "on foot"}` : "not yet"}</dd>
+    </div>`}
+  </dl>`;
+}
+
+/** @param {{unit: Unit}} given */
+function Actions({ unit }) {
+  const mode = app.mode.value;
+  const note = reachNote(unit, mode);
+  return html`<div class="unit-actions">
+    <${Choice}
+      label="How to move"
+      value=${mode}
+      onChange=${(/** @type {any} */ value) => (app.mode.value = value)}
+      options=${[
+        { value: "ground", label: "Walk", icon: "walk", title: "Walk (G switches)" },
+        { value: "flight", label: "Fly", icon: "fly", title: "Fly (G switches)" },
+      ]}
+    />
+    ${note && html`<p class="unit-note" role="status"><${Icon} name=${note.icon} size=${16} />${note.text}</p>`}
+    ${app.mayOverrule.value && html`<${Overrule} />`}
+    <div class="button-row">
+      <${UnitButton} id="unit.aloft" unit=${unit} />
+      <${UnitButton} id="unit.descend" unit=${unit} />
+      ${unit.turn === "active" && !app.narrow.value &&
+      html`<button type="button" class="button" onClick=${() => round.endTurn(unit.id)}>
+        <${Icon} name="check" /><span>${round.ending.value === unit.id ? "End anyway?" : "End turn"}</span>
+      </button>`}
+    </div>
+  </div>`;
+}
+
+/** The Handler moves whom they like; that turn and cost are overruled is a choice, and is logged. */
+function Overrule() {
+  return html`<button
+    type="button"
+    class="button button-wide"
+    aria-pressed=${String(app.overruling.value)}
+    title="Move it out of turn and without cost (O switches)"
+    data-action="unit.overrule"
+    onClick=${app.toggleOverrule}
+  >
+    <${Icon} name="overrule" /><span>Overrule turn and cost</span>
+  </button>`;
+}
+
+/** @param {{id: string, unit: Unit}} given */
+function UnitButton({ id, unit }) {
+  const entry = action(id);
+  const able = entry.when(door);
+  const price = app.conflict.value === null ? "" : id === "unit.aloft" ? " (1 energy)" : " (free)";
+  const why = able ? null : `${entry.label}: ${whyNot(id, unit)}`;
+  // Not `disabled`: a finger that asks gets the reason.
+  return html`<button
+    type="button"
+    class="button"
+    aria-disabled=${String(!able)}
+    title=${why ?? entry.label}
+    data-action=${id}
+    onClick=${() => (why === null ? entry.run(door) : app.toast("note", why))}
+  >
+    <${Icon} name=${entry.icon} />
+    <span>${entry.label}${price}</span>
+  </button>`;
+}
+
+/**
+ * @param {string} id
+ * @param {Unit} unit
+ */
+function whyNot(id, unit) {
+  if (app.conflict.value !== null && unit.turn !== "active") return "it is not its turn";
+  if (!unit.airborne) return "it is on the ground";
+  if (id === "unit.descend" && !unit.flown) return "it has not flown this turn";
+  return "not now";
+}
+
+/**
+ * What a drag would do now, or why it would do nothing.
+ * @param {Unit} unit
+ * @param {"ground"|"flight"} mode
+ * @returns {{icon: string, text: string}|null}
+ */
+function reachNote(unit, mode) {
+  if (unit.at === null) return { icon: "info", text: "Off the map: place it first." };
+  const fight = app.conflict.value;
+  const free = app.overruling.value;
+  if (fight !== null && unit.turn !== "active" && !free) {
+    if (unit.turn === "waiting" && round.inSegment(unit, fight.segment)) {
+      return { icon: "play", text: fight.active === null ? "Start its turn to move." : "Another turn is being played." };
+    }
+    return { icon: "wait", text: unit.turn === "waiting" ? "Its segment is still to come." : "It has acted this round." };
+  }
+  const reach = app.reach.value;
+  if (reach.unit !== unit.id) return null;
+  if (reach.why?.[mode]) {
+    const { code, params } = reach.why[mode];
+    return { icon: "info", text: app.messages.value.refusal(code, params, app.naming.value) };
+  }
+  const answer = mode === "ground" ? reach.ground : reach.flight;
+  if (!answer) return null;
+  const how = app.touch.value ? "Tap a hex to plan, tap again to move" : "Click or drag";
+  if (fight === null) return { icon: "move", text: app.touch.value ? `${how}.` : `${how} it where it should go.` };
+  const reached = answer.cells.filter((/** @type {any} */ cell) => cell.cost > 0).length;
+  if (reached === 0) return { icon: "info", text: mode === "ground" ? "Nowhere to walk from here." : "Nowhere to fly from here." };
+  const far = `${answer.budget} ${answer.budget === 1 ? "hex" : "hexes"}`;
+  if (free) return { icon: "move", text: `${how}: ${far} at a time. The log says that you overruled.` };
+  const paid = unit.movement?.mode === mode && unit.movement.left > 0;
+  const price = paid ? "paid already" : mode === "flight" ? "for 1 step and 1 energy" : "for 1 step";
+  return { icon: "move", text: `${how}: up to ${far}, ${price}.` };
+}

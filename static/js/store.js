@@ -1,0 +1,224 @@
+// What this browser knows of the table, and the one reducer that changes it.
+//
+// A session is a plain value; `reduce(session, frame)` returns the next one. A view is changed by
+// generic patches only, with structural sharing: what a patch did not touch stays the same object,
+// so panels can compare by identity. Nothing in here knows a rule of the game.
+
+/** @typedef {{q: number, r: number}} HexAt */
+/** @typedef {{q: number, r: number, level: number}} CellAt */
+/** @typedef {"pilot"|"ally"|"neutral"|"enemy"} Disposition */
+/** @typedef {"waiting"|"active"|"done"|"abstained"|"none"} TurnState */
+/**
+ * @typedef {object} Unit
+ * @property {string} id @property {string} name @property {Disposition} disposition
+ * @property {CellAt|null} at
+ * @property {number} speed
+ * @property {number} integrity @property {number} integrity_max
+ * @property {number} stability @property {number} stability_max
+ * @property {number} energy @property {number} energy_max
+ * @property {number} steps
+ * @property {string|null} controller
+ * @property {number[][]} [footprint]
+ * @property {boolean} falling @property {number} fallen @property {boolean} flown
+ * @property {boolean} [airborne] @property {boolean} staggered @property {boolean} destroyed
+ * @property {boolean} highlighted
+ * @property {string} silhouette
+ * @property {{mode: "ground"|"flight", left: number}|null} movement
+ * @property {TurnState} turn
+ * @property {string} [notes] @property {boolean} [hidden]
+ */
+/**
+ * @typedef {object} Prop
+ * @property {string} id @property {string} name @property {number} q @property {number} r
+ * @property {number} base @property {number} height @property {number} value
+ * @property {number} integrity
+ */
+/**
+ * @typedef {object} Fall
+ * @property {string} unit @property {number} levels @property {number} total
+ * @property {"landed"|"rests"|"falling"|"lost"} ends @property {number} impact
+ * @property {any} start @property {any} end
+ * @property {{unit: string, name: string}|null} [on]  the unit it rests on
+ * @property {{from: number, to: number}} [stability] @property {{from: number, to: number}} [integrity]
+ * @property {boolean} [staggered] @property {boolean} [destroyed]  by this fall
+ */
+/**
+ * @typedef {object} Conflict
+ * @property {number} round @property {string} segment @property {string|null} active
+ * @property {string[]} order @property {Fall[]} falls
+ */
+/**
+ * @typedef {object} MapInfo
+ * @property {number} columns @property {number} rows @property {"flat"|"pointy"} orientation
+ * @property {number} floor @property {number|null} ceiling
+ * @property {number} lowest @property {number} highest
+ * @property {string[]} chunks @property {number} chunk_size
+ */
+/**
+ * @typedef {object} Scene
+ * @property {string} id @property {string} name @property {MapInfo} map
+ * @property {Record<string, Prop>} props @property {Record<string, Unit>} units
+ * @property {Conflict|null} conflict
+ */
+/** @typedef {Record<string, {p: number, exact: string}>} Odds */
+/**
+ * @typedef {object} TestRequest
+ * @property {string} id @property {string} unit @property {"proactive"|"reactive"} kind
+ * @property {string[]} dice @property {number[]} modifiers @property {number|null} mark
+ * @property {boolean} hidden @property {Odds|null} odds @property {Odds|null} scores
+ * @property {string} label
+ */
+/** @typedef {{id: string, name: string, role: "handler"|"pilot"|"spectator"}} Seat */
+/**
+ * @typedef {object} Undoable  a change that can be taken back or done again
+ * @property {string|null} what @property {string|null} [by]
+ * @property {{unit: string, name: string}|null} [unit]
+ */
+/**
+ * @typedef {object} View
+ * @property {{id: string, name: string, options: Record<string, any>,
+ *   chance: {chapter: number, commitment: string, rolls: number}, systems: string[]}} table
+ * @property {Record<string, Seat>} seats
+ * @property {{pilot: string, spectator: string}} [invites]
+ * @property {string} active_scene
+ * @property {Record<string, {id: string, name: string}>} [scenes]  the Handler's
+ * @property {Scene} scene
+ * @property {Record<string, TestRequest>} requests
+ * @property {{can_undo: boolean, can_redo: boolean, redo?: Undoable|null} & Undoable} undo
+ */
+/**
+ * @typedef {object} Entry
+ * @property {number} n @property {number} version @property {string} at
+ * @property {string|null} seat @property {string} by @property {string} kind
+ * @property {string} code @property {Record<string, any>} params @property {any} data
+ */
+/** @typedef {{seat: string, role: "handler"|"pilot"|"spectator", name: string, group: string}} You */
+/**
+ * @typedef {object} Session
+ * @property {You|null} you
+ * @property {string|null} epoch
+ * @property {number} seq
+ * @property {View|null} view
+ * @property {readonly Entry[]} entries
+ * @property {readonly string[]} online
+ */
+/** @typedef {["set", (string|number)[], any] | ["del", (string|number)[]]} Op */
+
+/** How many log lines are kept in the page; older ones are asked for when wanted. */
+export const KEPT_ENTRIES = 1000;
+
+/** @returns {Session} */
+export function emptySession() {
+  return { you: null, epoch: null, seq: 0, view: null, entries: [], online: [] };
+}
+
+/**
+ * Apply the operations of a patch to a view, sharing what they leave alone.
+ * @template T
+ * @param {T} view
+ * @param {readonly Op[]} patch
+ * @returns {T}
+ */
+export function applyPatch(view, patch) {
+  /** @type {any} */
+  let result = view;
+  for (const op of patch) {
+    if (op[0] !== "set" && op[0] !== "del") throw new Error(`unknown operation ${op[0]}`);
+    result = change(result, op[1], 0, op);
+  }
+  return result;
+}
+
+/**
+ * @param {any} node
+ * @param {readonly (string|number)[]} path
+ * @param {number} depth
+ * @param {Op} op
+ * @returns {any}
+ */
+function change(node, path, depth, op) {
+  if (depth === path.length) return op[0] === "set" ? op[2] : undefined;
+  const key = path[depth];
+  if (node === null || typeof node !== "object") {
+    throw new Error(`the patch leads through nothing at ${path.slice(0, depth + 1).join(".")}`);
+  }
+  const copy = Array.isArray(node) ? node.slice() : { ...node };
+  if (op[0] === "del" && depth === path.length - 1) {
+    delete copy[key];
+  } else {
+    copy[key] = change(Object.hasOwn(node, key) ? node[key] : null, path, depth + 1, op);
+  }
+  return copy;
+}
+
+/**
+ * The next session after a frame of the server. Frames that were seen before change nothing;
+ * a gap throws `Gap`, and the caller asks the server again from `session.seq`.
+ * @param {Session} session
+ * @param {any} frame
+ * @returns {Session}
+ */
+export function reduce(session, frame) {
+  switch (frame.t) {
+    case "hello":
+      return { ...session, you: frame.you };
+    case "view":
+      return {
+        ...session,
+        epoch: frame.epoch,
+        seq: frame.seq,
+        view: frame.view,
+        entries: frame.entries ?? [],
+      };
+    case "change":
+      return changed(session, frame);
+    case "presence":
+      return { ...session, online: frame.online };
+    default:
+      return session;
+  }
+}
+
+/** The server is ahead of us by more than one change. */
+export class Gap extends Error {}
+
+/**
+ * @param {Session} session
+ * @param {{seq: number, patch: Op[], entries?: Entry[]}} frame
+ * @returns {Session}
+ */
+function changed(session, frame) {
+  if (session.view === null) throw new Gap("a change before the view");
+  if (frame.seq <= session.seq) return session;
+  if (frame.seq !== session.seq + 1) throw new Gap(`${frame.seq} after ${session.seq}`);
+  return {
+    ...session,
+    seq: frame.seq,
+    view: applyPatch(session.view, frame.patch),
+    entries: appendEntries(session.entries, frame.entries ?? []),
+  };
+}
+
+/**
+ * @param {readonly Entry[]} entries
+ * @param {readonly Entry[]} more
+ */
+function appendEntries(entries, more) {
+  if (more.length === 0) return entries;
+  const last = entries.length ? entries[entries.length - 1].n : 0;
+  const fresh = more.filter((entry) => entry.n > last);
+  const all = entries.concat(fresh);
+  return all.length > KEPT_ENTRIES ? all.slice(all.length - KEPT_ENTRIES) : all;
+}
+
+/**
+ * Put older lines in front (asked for by "earlier lines").
+ * @param {Session} session
+ * @param {readonly Entry[]} older
+ * @returns {Session}
+ */
+export function withOlder(session, older) {
+  const first = session.entries.length ? session.entries[0].n : Infinity;
+  const fresh = older.filter((entry) => entry.n < first);
+  return fresh.length ? { ...session, entries: [...fresh, ...session.entries] } : session;
+}

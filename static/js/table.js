@@ -1,0 +1,215 @@
+// The table page: connects to the table, mounts the panels, feeds the board.
+//
+// The page says where the table is in data attributes of <body>: `data-table`, `data-ws`,
+// `data-api`, `data-messages`. A test starts the same page with a socket and files of its own.
+
+import { effect } from "@preact/signals";
+import { h, render } from "preact";
+import { actionForKey, keyOf } from "./actions.js";
+import { createBoard } from "./board/api.js";
+import { createMessages } from "./messages.js";
+import { Net } from "./net.js";
+import * as app from "./panels/app.js";
+import { door, setTheme } from "./panels/door.js";
+import { Page } from "./panels/page.js";
+import { stage } from "./panels/stage.js";
+import { withOlder } from "./store.js";
+import { storedTheme } from "./theme.js";
+
+/**
+ * @typedef {object} Start
+ * @property {string} url  of the socket
+ * @property {string} api
+ * @property {(url: string) => any} [open]
+ * @property {() => Promise<any>} catalogue
+ * @property {(hash: string) => Promise<any>} chunk
+ * @property {(element: HTMLElement, config: any) => any} [board]
+ */
+
+/** @param {Start} given */
+export async function start(given) {
+  setTheme(storedTheme());
+  watchWidth();
+  watchDock();
+  watchTurn();
+  app.messages.value = createMessages(await given.catalogue());
+  const net = new Net({
+    url: given.url,
+    open: given.open,
+    onSession: (session) => app.setSession(session),
+    onState: (state, info) => (app.link.value = { state, ...info }),
+    onSignal: (signal) => signals.take(signal),
+    probe: () => probe(given.api),
+  });
+  app.setWire({
+    command: (command) => net.command(command),
+    query: (name, params) => net.query(name, params),
+    signal: (kind, data) => net.signal(kind, data),
+  });
+  const board = stage(
+    /** @type {HTMLElement} */ (document.getElementById("board")),
+    given.board ?? createBoard,
+    given.chunk,
+  );
+  signals.board = board;
+  render(
+    h(Page, { retry: () => net.retryNow(), earlier: () => earlier(net, given.api) }),
+    /** @type {HTMLElement} */ (document.getElementById("panels")),
+  );
+  keys();
+  sayWhatIsMissing();
+  window.addEventListener("online", () => net.retryNow());
+  document.addEventListener("visibilitychange", () => !document.hidden && net.retryNow());
+  net.connect();
+  return { net, board };
+}
+
+/** Pings of the others: shown for a few seconds, never kept. */
+const signals = {
+  /** @type {any} */
+  board: null,
+  /** @type {any[]} */
+  pings: [],
+  /** @param {{from: string, kind: string, data: any}} signal */
+  take(signal) {
+    if (signal.kind !== "ping") return;
+    const name = app.seats.value[signal.from]?.name ?? "";
+    const ping = { ...signal.data, name, at: performance.now() };
+    this.pings = [...this.pings.slice(-7), ping];
+    this.board?.set({ pings: this.pings });
+    setTimeout(() => {
+      this.pings = this.pings.filter((other) => other !== ping);
+      this.board?.set({ pings: this.pings });
+    }, 5200);
+  },
+};
+
+/** Why the socket does not open: for good, or just for now. @param {string} api */
+async function probe(api) {
+  try {
+    const response = await fetch(api, { cache: "no-store" });
+    if (response.status === 401 || response.status === 403) return "kicked";
+    if (response.status === 404 || response.status === 410) return "gone";
+  } catch {
+    // The server is away: it is tried again.
+  }
+  return null;
+}
+
+/**
+ * Fetch the hundred lines before the first one shown.
+ * @param {Net} net
+ * @param {string} api
+ */
+async function earlier(net, api) {
+  const first = net.session.entries[0]?.n ?? 1;
+  const after = Math.max(0, first - 101);
+  const response = await fetch(`${api}/events?after=${after}&limit=100`);
+  if (!response.ok) return;
+  const { events } = await response.json();
+  net.session = withOlder(net.session, events);
+  app.setSession(net.session);
+}
+
+/** A tab in the background says whose turn it is. */
+function watchTurn() {
+  const name = document.title;
+  effect(() => {
+    const active = app.conflict.value?.active;
+    const ours = active && app.units.value[active]?.controller === app.you.value?.seat;
+    const asked = app.pending.value.length > 0 && !app.isHandler.value;
+    document.title = asked ? `Roll! · ${name}` : ours ? `Your turn · ${name}` : name;
+  });
+}
+
+/** Room for the side panel is made by the style sheet, which needs to know of it. */
+function watchDock() {
+  effect(() => {
+    document.body.classList.toggle("docked", app.dockOpen.value && !app.narrow.value);
+  });
+}
+
+function watchWidth() {
+  const query = window.matchMedia("(max-width: 820px), (max-height: 480px)");
+  const coarse = window.matchMedia("(pointer: coarse)");
+  coarse.addEventListener("change", () => (app.touch.value = coarse.matches));
+  app.touch.value = coarse.matches;
+  // A phone on its side: the sheet stands beside the map instead of under it.
+  const low = window.matchMedia("(min-width: 600px) and (max-height: 480px)");
+  low.addEventListener("change", () => (app.low.value = low.matches));
+  app.low.value = low.matches;
+  const follow = () => {
+    app.narrow.value = query.matches;
+    if (query.matches && app.tab.value === "log") app.tab.value = "unit";
+    if (!query.matches && (app.tab.value === "unit" || app.tab.value === "round")) app.tab.value = "log";
+  };
+  query.addEventListener("change", follow);
+  follow();
+}
+
+/** What a form still wants is said where everything is said: the browser's own bubble covers fields. */
+function sayWhatIsMissing() {
+  document.addEventListener(
+    "invalid",
+    (event) => {
+      event.preventDefault();
+      const field = /** @type {HTMLInputElement} */ (event.target);
+      if (field.form?.querySelector(":invalid") !== field) return;
+      field.focus();
+      const label = field.labels?.[0]?.querySelector(".field-label")?.textContent ?? field.ariaLabel;
+      app.toast("refused", label ? `${label}: ${field.validationMessage}` : field.validationMessage);
+    },
+    { capture: true },
+  );
+}
+
+function keys() {
+  // Escape leaves the page's own layers first, also while the board has the focus.
+  document.addEventListener(
+    "keydown",
+    (event) => {
+      if (event.key !== "Escape" || !app.layered() || app.helpOpen.value) return;
+      event.preventDefault();
+      event.stopPropagation();
+      app.cancel();
+    },
+    { capture: true },
+  );
+  document.addEventListener("keydown", (event) => {
+    if (event.defaultPrevented) return;
+    const target = /** @type {HTMLElement} */ (event.target);
+    const writing = target.matches("input:not([type=checkbox]), textarea, select");
+    if (event.key === "Escape" && writing) return target.blur();
+    if (writing) return;
+    // Tab and Enter keep their meaning inside the panels; on the map they are ours.
+    const onPage = target === document.body || target.closest("#board") !== null;
+    if (!onPage && ["Tab", "Enter", "Home", " "].includes(event.key)) return;
+    const found = actionForKey(keyOf(event), door);
+    if (found === null) {
+      // The browser would otherwise take back words in a chat box that nobody looks at.
+      if (!/^Ctrl\+(Shift\+)?[zy]$/.test(keyOf(event))) return;
+      event.preventDefault();
+      const what = keyOf(event) === "Ctrl+z" ? "undo" : "redo";
+      app.toast("note", app.isHandler.value ? `Nothing to ${what}` : `Nothing of yours to ${what}`);
+      return;
+    }
+    event.preventDefault();
+    // A key held down would run through start and end of a turn.
+    if (!(event.repeat && found.id === "turn.primary")) found.run(door);
+  });
+}
+
+const { ws, api, messages } = document.body.dataset;
+if (ws && api && messages) {
+  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  start({
+    url: new URL(ws, `${scheme}//${location.host}`).href,
+    api,
+    catalogue: async () => (await fetch(messages)).json(),
+    chunk: async (hash) => {
+      const response = await fetch(`${api}/map/chunks/${hash}`);
+      if (!response.ok) throw new Error(`chunk ${hash}: ${response.status}`);
+      return response.json();
+    },
+  });
+}

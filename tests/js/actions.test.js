@@ -1,0 +1,114 @@
+// The registry of actions: keys are unique, conditions hold, commands are what they say.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { ACTIONS, action, actionForKey, keyOf, keyText } from "../../static/js/actions.js";
+
+/** A door to a table in which unit u1 is ours, in the air and active. @param {any} given */
+function door(given = {}) {
+  /** @type {any[]} */ const sent = [];
+  const base = {
+    isHandler: () => false,
+    mayAct: () => true,
+    unit: () => ({ id: "u1", at: { q: 0, r: 0, level: 3 }, turn: "active", airborne: true, flown: true }),
+    controls: () => true,
+    conflict: () => ({ segment: "friendly", active: "u1" }),
+    tool: () => "select",
+    undoState: () => ({ can_undo: true, can_redo: false }),
+    send: (/** @type {any} */ command) => sent.push(command),
+    takeBack: () => sent.push({ type: "undo" }),
+    nextStep: () => ({ kind: "end", unit: "u1" }),
+    endTurn: (/** @type {string} */ unit) => sent.push({ type: "turn.end", unit }),
+    mode: () => "ground",
+    /** @type {any[]} */ tools: [],
+    setTool: (/** @type {string} */ id) => base.tools.push(id),
+    ...given,
+  };
+  return /** @type {any} */ ({ ...base, sent });
+}
+
+const event = (/** @type {any} */ given) => ({ key: "", ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...given });
+
+test("no id and no key stands for two actions", () => {
+  const ids = ACTIONS.map((entry) => entry.id);
+  assert.equal(new Set(ids).size, ids.length);
+  const keys = ACTIONS.flatMap((entry) => entry.keys);
+  assert.equal(new Set(keys).size, keys.length);
+});
+
+test("every action has words and at least one key", () => {
+  for (const entry of ACTIONS) {
+    assert.ok(entry.label && entry.group, entry.id);
+    assert.ok(entry.keys.length > 0, entry.id);
+  }
+});
+
+test("keys are read as the registry writes them", () => {
+  assert.equal(keyOf(event({ key: "z", ctrlKey: true })), "Ctrl+z");
+  assert.equal(keyOf(event({ key: "Z", ctrlKey: true, shiftKey: true })), "Ctrl+Shift+z");
+  assert.equal(keyOf(event({ key: "z", metaKey: true })), "Ctrl+z");
+  assert.equal(keyOf(event({ key: "?", shiftKey: true })), "?");
+  assert.equal(keyOf(event({ key: "Tab", shiftKey: true })), "Shift+Tab");
+  assert.equal(keyOf(event({ key: "R", shiftKey: true })), "Shift+r");
+});
+
+test("keys are shown as people read them", () => {
+  assert.equal(keyText("Ctrl+Shift+z"), "Ctrl + Shift + Z");
+  assert.equal(keyText("+"), "+");
+  assert.equal(keyText("Escape"), "Esc");
+});
+
+test("Ctrl+Z undoes only what may be undone", () => {
+  const open = door();
+  actionForKey("Ctrl+z", open)?.run(open);
+  assert.deepEqual(open.sent, [{ type: "undo" }]);
+  assert.equal(actionForKey("Ctrl+z", door({ undoState: () => ({ can_undo: false, can_redo: false }) })), null);
+  assert.equal(actionForKey("Ctrl+y", door()), null);
+});
+
+test("the next step of the round is one key, whatever it is", () => {
+  for (const [step, command] of [
+    [{ kind: "start", unit: "u1" }, { type: "turn.start", unit: "u1" }],
+    [{ kind: "end", unit: "u1" }, { type: "turn.end", unit: "u1" }],
+    [{ kind: "segment", unit: null }, { type: "segment.end" }],
+    [{ kind: "resolve", unit: null }, { type: "environment.resolve" }],
+  ]) {
+    const open = door({ nextStep: () => step });
+    action("turn.primary").run(open);
+    assert.deepEqual(open.sent, [command]);
+  }
+  assert.equal(action("turn.primary").when(door({ nextStep: () => ({ kind: "wait", unit: null }) })), false);
+});
+
+test("staying aloft and descending need the air and the turn", () => {
+  assert.equal(action("unit.aloft").when(door()), true);
+  assert.equal(action("unit.descend").when(door()), true);
+  const waits = { id: "u1", turn: "waiting", airborne: true, flown: true };
+  assert.equal(action("unit.aloft").when(door({ unit: () => waits })), false);
+  assert.equal(action("unit.aloft").when(door({ unit: () => waits, conflict: () => null })), true);
+  assert.equal(action("unit.aloft").when(door({ controls: () => false })), false);
+  const still = { id: "u1", turn: "active", airborne: true, flown: false };
+  assert.equal(action("unit.descend").when(door({ unit: () => still })), false);
+});
+
+test("brushes are the Handler's", () => {
+  assert.equal(actionForKey("Shift+r", door()), null);
+  const handler = door({ isHandler: () => true });
+  actionForKey("Shift+r", handler)?.run(handler);
+  assert.deepEqual(handler.tools, ["raise"]);
+});
+
+test("a tool that is in hand is put down by its own key", () => {
+  const open = door({ tool: () => "sight" });
+  action("tool.sight").run(open);
+  assert.deepEqual(open.tools, ["select"]);
+});
+
+test("O overrules only where the Handler may", () => {
+  let times = 0;
+  const given = { toggleOverrule: () => (times += 1) };
+  const may = door({ ...given, mayOverrule: () => true });
+  actionForKey("o", may)?.run(may);
+  assert.equal(times, 1);
+  assert.equal(actionForKey("o", door({ ...given, mayOverrule: () => false })), null);
+});

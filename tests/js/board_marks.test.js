@@ -1,0 +1,115 @@
+// Where the board puts marks: units that share a hex, units in holes, short names, pings off screen.
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { centre } from "../../static/js/board/camera.js";
+import { layout } from "../../static/js/board/layout.js";
+import { shortNames } from "../../static/js/board/names.js";
+import { R, centreOf, fromOffset, worldSize } from "../../static/js/board/project.js";
+import { edgeArrow } from "../../static/js/board/signals.js";
+import { createTerrain, putChunk } from "../../static/js/board/terrain.js";
+
+const MAP = {
+  columns: 20,
+  rows: 20,
+  orientation: "flat",
+  floor: -8,
+  ceiling: null,
+  lowest: 0,
+  highest: 3,
+};
+
+/** Ground at level 2, with a hole without a bottom at column 5, row 5. */
+function world() {
+  const terrain = createTerrain(MAP);
+  const levels = new Array(1024).fill(2);
+  levels[5 * 32 + 5] = null;
+  putChunk(terrain, 0, { levels, notes: {} });
+  return terrain;
+}
+
+const HOLE = fromOffset(5, 5, "flat");
+const unit = (id, hex, level, name = id) => ({
+  id,
+  name,
+  disposition: "pilot",
+  at: { ...hex, level },
+});
+const only = (units) => layout(world(), Object.fromEntries(units.map((u) => [u.id, u])));
+
+test("below the ground around it a unit is in its hole, above it in the air", () => {
+  const at = centreOf(HOLE.q, HOLE.r, "flat");
+  const [deep] = only([unit("a", HOLE, -6)]);
+  assert.equal(deep.sunk, true);
+  assert.ok(deep.y >= at.y, "not lifted");
+  assert.equal(deep.footY, deep.y, "no line up or down");
+  const [high] = only([unit("a", HOLE, 4)]);
+  assert.equal(high.sunk, false);
+  assert.ok(high.y < at.y && high.footY > high.y);
+  const [ground] = only([unit("a", fromOffset(8, 8, "flat"), 2)]);
+  assert.equal(ground.sunk, false);
+});
+
+for (const n of [2, 3, 4, 5]) {
+  test(`${n} units of one hex do not cover each other and stay at their hex`, () => {
+    const hex = fromOffset(8, 8, "flat");
+    const at = centreOf(hex.q, hex.r, "flat");
+    const spots = only(Array.from({ length: n }, (_, i) => unit(`u${i}`, hex, 2)));
+    for (const [i, a] of spots.entries()) {
+      assert.ok(Math.hypot(a.x - at.x, a.y - at.y) < R);
+      for (const b of spots.slice(i + 1)) {
+        // at least a glyph's frame (0.63 of R at size 1) of each is free for the pointer
+        const between = Math.hypot(a.x - b.x, a.y - b.y);
+        assert.ok(between > R * 0.63 * a.size * 1.15, `${between / R}`);
+      }
+    }
+  });
+}
+
+test("a glyph knows how much room its name has", () => {
+  const [a, b] = only([
+    unit("a", fromOffset(8, 8, "flat"), 2),
+    unit("b", fromOffset(10, 8, "flat"), 2),
+  ]);
+  assert.ok(Math.abs(a.room - 3 * R) < 1e-9 && a.room === b.room);
+  assert.equal(only([unit("a", fromOffset(8, 8, "flat"), 2)])[0].room, Infinity);
+});
+
+test("short names tell every unit from the others", () => {
+  const names = ["Lantern", "Magpie", "Lancer", "Hound 1", "Hound 2", "Hound 12", "Grey Wolf", "Ox", "Ox"];
+  const units = Object.fromEntries(names.map((name, i) => [`u${i}`, unit(`u${i}`, HOLE, 0, name)]));
+  const short = [...shortNames(units).values()];
+  assert.equal(new Set(short).size, names.length);
+  assert.deepEqual(short.slice(0, 2), ["Lan", "Mag"]);
+  assert.ok(short.every((name) => name.length >= 2 && name.length <= 3), short.join(" "));
+});
+
+test("what is out of sight is pointed at from the edge", () => {
+  const free = { left: 100, top: 50, right: 500, bottom: 350 };
+  assert.equal(edgeArrow({ x: 300, y: 200 }, free), null);
+  const right = edgeArrow({ x: 900, y: 200 }, free);
+  assert.deepEqual(right, { x: 500, y: 200, angle: 0 });
+  const up = edgeArrow({ x: 300, y: -100 }, free);
+  assert.deepEqual([up.x, up.y], [300, 50]);
+});
+
+test("centring never gives room to what is not there while the map could have it", () => {
+  const state = {
+    map: MAP,
+    view: { x: 0, y: 0, scale: 1 },
+    size: { width: 1200, height: 700 },
+    insets: { top: 0, right: 300, bottom: 0, left: 0 },
+    events: {},
+  };
+  const world = worldSize(MAP);
+  centre(state, fromOffset(0, 0, "flat"), 0.5);
+  const left = -state.view.x * 0.5;
+  const right = (world.x - state.view.x) * 0.5;
+  assert.ok(left >= -1e-9 && right <= 900 + 1e-9, "a map that fits is seen whole");
+  assert.ok(Math.abs(left - (900 - right)) < 1e-6);
+  centre(state, fromOffset(0, 10, "flat"), 2);
+  assert.ok(-state.view.x * 2 <= 2 * R * 2 + 1e-9, "a corner stays near the edge");
+  centre(state, fromOffset(10, 10, "flat"), 2);
+  const at = centreOf(fromOffset(10, 10, "flat").q, fromOffset(10, 10, "flat").r, "flat");
+  assert.ok(Math.abs((at.x - state.view.x) * 2 - 450) < 1e-6, "in the middle it is the middle");
+});

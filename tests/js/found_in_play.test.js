@@ -1,0 +1,23 @@
+// Small things that people who played came upon: names on the map, odds that add up.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { shortened } from "../../static/js/board/sprites.js";
+import { percents } from "../../static/js/panels/percent.js";
+
+test("a long name on the map ends in dots, a short one stays", () => {
+  assert.equal(shortened("Lantern"), "Lantern");
+  assert.equal(shortened("123456789012345678"), "123456789012345678");
+  assert.equal(shortened("The Honourable Company of Heron"), "The Honourable Co…");
+  assert.ok([...shortened("🦀".repeat(60))].length <= 18);
+});
+
+/** @param {Record<string, number>} parts */
+const odds = (parts) => Object.fromEntries(Object.entries(parts).map(([name, p]) => [name, { p, exact: "" }]));
+
+test("the odds of a test add up to a hundred", () => {
+  assert.deepEqual(percents(odds({ fumble: 1 / 6, miss: 1 / 6, hit: 4 / 6 })), { fumble: "17 %", miss: "16 %", hit: "67 %" });
+  assert.deepEqual(percents(odds({ a: 0.125, b: 0.375, c: 0.5 })), { a: "12 %", b: "38 %", c: "50 %" });
+  assert.deepEqual(percents(odds({ a: 0.004, b: 0.5, c: 0.496 })), { a: "<1 %", b: "50 %", c: "49 %" });
+  assert.deepEqual(percents(odds({ a: 0, b: 1 })), { a: "0 %", b: "100 %" });
+});

@@ -1,0 +1,68 @@
+// Code and parameters in, one line of English out.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { createMessages, nameOf } from "../../static/js/messages.js";
+
+const NAMING = { orientation: /** @type {"flat"} */ ("flat"), unitName: (/** @type {string} */ id) => ({ u1: "Hound" })[id] };
+const messages = createMessages({
+  refusals: { "too-steep": "Cliff: {levels|# level|# levels} {up|up|down}, one allowed", occupied: "Occupied by {by}" },
+  log: { moved: "{unit} to {to}, {segment}" },
+  words: { friendly: "friendly side" },
+});
+
+test("a number picks its form and stands in it", () => {
+  assert.equal(messages.refusal("too-steep", { levels: 3, up: true }, NAMING), "Cliff: 3 levels up, one allowed");
+  assert.equal(messages.refusal("too-steep", { levels: 1, up: false }, NAMING), "Cliff: 1 level down, one allowed");
+});
+
+test("a refusal begins with a capital, also where a word of the game comes first", () => {
+  const own = createMessages({ refusals: { most: "{what} {value} is too much" }, log: {}, words: {} });
+  assert.equal(own.refusal("most", { what: "integrity", value: 50 }, NAMING), "Integrity 50 is too much");
+});
+
+test("units, hexes and cells render as people name them", () => {
+  assert.equal(nameOf({ unit: "u9", name: "Heron" }, NAMING), "Heron");
+  assert.equal(nameOf({ unit: "u1" }, NAMING), "Hound");
+  assert.equal(nameOf({ q: 3, r: 3 }, NAMING), "0405");
+  assert.equal(nameOf({ q: 3, r: 3, level: 4 }, NAMING), "0405 level 4");
+  assert.equal(nameOf({ q: 3, r: 3 }, { orientation: "pointy" }), "0504");
+});
+
+test("a word of the game is replaced, any other text stays", () => {
+  assert.equal(
+    messages.log("moved", { unit: { unit: "u1" }, to: { q: 0, r: 0 }, segment: "friendly" }, NAMING),
+    "Hound to 0101, friendly side",
+  );
+  assert.equal(messages.word("nothing known"), "nothing known");
+});
+
+test("what people wrote is never read as a template or a key of an object", () => {
+  const said = createMessages({ refusals: {}, log: { said: "{text}" }, words: {} });
+  assert.equal(said.log("said", { text: "{unit} <b>&" }, NAMING), "{unit} <b>&");
+  assert.equal(said.log("said", { text: "constructor" }, NAMING), "constructor");
+  const words = createMessages({ refusals: {}, log: { said: "{text}{x}" }, words: { hit: "HIT" } });
+  assert.equal(words.log("said", { text: "hit", x: "hit" }, NAMING), "hitHIT");
+});
+
+test("a code without a text still says something", () => {
+  assert.equal(messages.refusal("not-your_turn", {}, NAMING), "Not your turn");
+  assert.equal(messages.knows("not-your_turn"), false);
+  assert.equal(messages.knows("toString"), false);
+  assert.equal(messages.refusal("toString", {}, NAMING), "ToString");
+});
+
+test("a parameter that is missing leaves no braces behind", () => {
+  assert.equal(messages.refusal("occupied", {}, NAMING), "Occupied by ");
+});
+
+test("every template of the catalogue can be filled", () => {
+  const path = new URL("../../static/messages/en.json", import.meta.url);
+  const catalogue = JSON.parse(readFileSync(path, "utf8"));
+  const real = createMessages(catalogue);
+  for (const [code, template] of Object.entries({ ...catalogue.refusals, ...catalogue.log })) {
+    const text = real.fill(template, {}, NAMING);
+    assert.doesNotMatch(text, /[{}|]/, `${code}: ${text}`);
+  }
+});

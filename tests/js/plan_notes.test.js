@@ -1,0 +1,48 @@
+// What a planned movement says beside its cost.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { indexReach, planTo } from "../../static/js/board/plan.js";
+import { planNotes } from "../../static/js/board/play.js";
+
+const answer = {
+  unit: "u1",
+  mode: "ground",
+  budget: 4,
+  steps: 1,
+  energy: 0,
+  wait: null,
+  start: { q: 0, r: 0, level: 3 },
+  cells: [
+    { q: 0, r: 0, level: 3, cost: 0, falls: false, off: false, from: null },
+    { q: 1, r: 0, level: 3, cost: 1, falls: false, off: true, from: [0, 0, 3] },
+    { q: 0, r: 1, level: 3, cost: 1, falls: true, off: true, from: [0, 0, 3] },
+  ],
+  beyond: [],
+};
+const spot = (level) => ({
+  unit: { id: "u2", name: "Mule", at: { q: 1, r: 0, level } },
+  cell: { q: 1, r: 0, level },
+});
+const notes = (plan, spots = []) => planNotes({ spots }, plan);
+
+test("who has flown hangs beyond an edge; who has not falls", () => {
+  const index = indexReach(answer);
+  assert.deepEqual(notes(planTo(index, { q: 1, r: 0 }, null)), ["1 step", "hangs in the air"]);
+  assert.deepEqual(notes(planTo(index, { q: 0, r: 1 }, null)), ["1 step"]);
+});
+
+test("ending on or over another unit is said", () => {
+  const plan = planTo(indexReach(answer), { q: 1, r: 0 }, null);
+  assert.ok(notes(plan, [spot(2)]).includes("onto Mule"));
+  assert.ok(notes(plan, [spot(0)]).includes("above Mule"));
+  assert.equal(notes(plan, [spot(5)]).length, 2);
+});
+
+test("a unit that has to wait is told why at every hex but its own", () => {
+  const wait = { code: "already-acted", params: {} };
+  const index = indexReach({ ...answer, wait });
+  const plan = planTo(index, { q: 1, r: 0 }, null);
+  assert.deepEqual([plan.to, plan.refusal.code], [null, "already-acted"]);
+  assert.equal(planTo(index, { q: 0, r: 0 }, null).refusal, null);
+});
