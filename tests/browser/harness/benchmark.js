@@ -1,0 +1,101 @@
+/**
+ * Frame times of the board against drawing each hex naively; called by benchmarks/board.py.
+ */
+import { CORNERS, R, centreOf, fromOffset } from "/static/js/board/project.js";
+
+const median = (list) => [...list].sort((a, b) => a - b)[list.length >> 1];
+
+/** Until the board has drawn and its pixels are there. */
+async function frame(board) {
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  const ctx = board.canvas.getContext("2d");
+  ctx.getImageData(0, 0, 1, 1);
+}
+
+/** Fills and outlines every hex in sight. */
+function naive(ctx, world, view, levels) {
+  const { columns, rows, orientation } = world.map;
+  const { width, height } = ctx.canvas;
+  ctx.setTransform(1, 0, 0, 1, 0, 0);
+  ctx.fillStyle = "#0c1117";
+  ctx.fillRect(0, 0, width, height);
+  ctx.setTransform(view.scale, 0, 0, view.scale, -view.x * view.scale, -view.y * view.scale);
+  ctx.strokeStyle = "#10202c";
+  ctx.lineWidth = 1;
+  const left = view.x - R;
+  const right = view.x + width / view.scale + R;
+  const top = view.y - R;
+  const bottom = view.y + height / view.scale + R;
+  for (let row = 0; row < rows; row++) {
+    for (let col = 0; col < columns; col++) {
+      const { q, r } = fromOffset(col, row, orientation);
+      const { x, y } = centreOf(q, r, orientation);
+      if (x < left || x > right || y < top || y > bottom) continue;
+      const level = levels[row * columns + col];
+      ctx.fillStyle =
+        level === null ? "#0a0d12" : `hsl(${170 - level * 12} 25% ${30 + level * 4}%)`;
+      ctx.beginPath();
+      for (const c of CORNERS[orientation]) ctx.lineTo(x + c.x * R, y + c.y * R);
+      ctx.closePath();
+      ctx.fill();
+      ctx.stroke();
+    }
+  }
+}
+
+/** @returns {Promise<Record<string, {median: number, worst: number, naive: number}>>} */
+export async function benchmark(board, world) {
+  const { columns, rows } = world.map;
+  const levels = [];
+  for (let row = 0; row < rows; row++)
+    for (let col = 0; col < columns; col++) levels.push(world.level(col, row));
+  const canvas = document.createElement("canvas");
+  canvas.width = board.canvas.width;
+  canvas.height = board.canvas.height;
+  const plain = canvas.getContext("2d");
+  const middle = fromOffset(columns >> 1, rows >> 1, world.map.orientation);
+  const fire = (type, x, y, more) =>
+    board.canvas.dispatchEvent(
+      new PointerEvent(type, {
+        pointerId: 1,
+        pointerType: "mouse",
+        button: 2,
+        clientX: x,
+        clientY: y,
+        bubbles: true,
+        ...more,
+      }),
+    );
+  board.canvas.setPointerCapture = () => {};
+  const moves = {
+    panning: (i) => fire("pointermove", 720 - (i % 120) * 6, 450 - (i % 60) * 3),
+    zooming: (i) => board.zoomBy(i % 80 < 40 ? 1.06 : 1 / 1.06),
+    fitted: (i) => fire("pointermove", 720 + (i % 2) * 2, 450),
+  };
+  const result = {};
+  for (const [name, act] of Object.entries(moves)) {
+    if (name === "fitted") board.fit();
+    else board.centre(middle, name === "panning" ? 0.5 : 0.04);
+    while (board.busy()) await new Promise((resolve) => setTimeout(resolve, 20));
+    if (name !== "zooming") fire("pointerdown", 720, 450);
+    const times = [];
+    const all = [];
+    for (let i = 0; i < 160; i++) {
+      act(i);
+      const begun = performance.now();
+      board.drawNow();
+      board.canvas.getContext("2d").getImageData(0, 0, 1, 1);
+      times.push(performance.now() - begun);
+      if (i % 20 === 10) {
+        const start = performance.now();
+        naive(plain, world, board.view(), levels);
+        plain.getImageData(0, 0, 1, 1);
+        all.push(performance.now() - start);
+      }
+      if (i % 8 === 0) await frame(board);
+    }
+    if (name !== "zooming") fire("pointerup", 720, 450);
+    result[name] = { median: median(times), worst: Math.max(...times), naive: median(all) };
+  }
+  return result;
+}

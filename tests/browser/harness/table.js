@@ -1,0 +1,123 @@
+// The real table page, fed by tests/fixtures/view.json instead of a server: the clickable mock.
+//
+// Serve the repository's root and open /tests/browser/harness/table.html. In the query: `as`
+// (handler or pilots), `theme`, `state` (empty, peace, falls, roll, connecting, reconnecting, kicked,
+// gone), `tab`, `tool`, `sheet`, `select` (a unit's name; "" for none).
+
+import * as app from "/static/js/panels/app.js";
+import { setTheme } from "/static/js/panels/door.js";
+import { edit } from "/static/js/panels/handler-units.js";
+import { start } from "/static/js/table.js";
+
+const asked = new URLSearchParams(location.search);
+const fixture = await (await fetch("/tests/fixtures/view.json")).json();
+const group = asked.get("as") ?? "handler";
+const state = asked.get("state") ?? "";
+
+const view = fixture.views[group];
+if (group === "handler") view.invites = fixture.invites;
+if (state === "empty") {
+  view.scene.units = {};
+  view.scene.conflict = null;
+  view.requests = {};
+}
+if (state === "peace") view.scene.conflict = null;
+if (state === "quiet") view.requests = {};
+if (state === "falls") {
+  const plumb = Object.values(view.scene.units).find((unit) => unit.name === "Plumb");
+  plumb.falling = true;
+  Object.assign(view.scene.conflict, {
+    segment: "environmental",
+    active: null,
+    falls: [{ unit: plumb.id, start: plumb.at, end: { ...plumb.at, level: plumb.at.level - 9 }, levels: 9, total: 9, ends: "landed", impact: 10 }],
+  });
+  for (const unit of Object.values(view.scene.units)) unit.turn = "done";
+}
+
+/** A socket that greets, answers from the fixture, accepts words and rolls, refuses the rest. */
+class FixtureSocket {
+  constructor() {
+    setTimeout(() => this.open(), 0);
+  }
+
+  open() {
+    if (state === "connecting") return;
+    if (state === "gone" || state === "kicked") {
+      this.onclose({ code: state === "gone" ? 4404 : 4403 });
+      return;
+    }
+    const epoch = "fixture";
+    this.tell({ t: "hello", you: fixture.you[group], epoch, seq: 1 });
+    const entries = state === "empty" ? [] : fixture.entries[group];
+    this.tell({ t: "view", epoch, seq: 1, view, entries });
+    this.tell({ t: "presence", online: fixture.online });
+    if (state === "reconnecting") setTimeout(() => this.onclose({ code: 1012 }), 50);
+  }
+
+  tell(frame) {
+    this.onmessage({ data: JSON.stringify(frame) });
+  }
+
+  send(text) {
+    const frame = JSON.parse(text);
+    setTimeout(() => this.answer(frame), 5);
+  }
+
+  answer(frame) {
+    if (frame.t === "query") {
+      const mode = frame.params.mode ? `:${frame.params.mode}` : "";
+      const result = fixture.answers[frame.name + mode];
+      const own = !frame.params.unit || frame.params.unit === fixture.lantern;
+      if (result && own) this.tell({ t: "answer", id: frame.id, result });
+      else this.tell({ t: "refused", id: frame.id, code: "not-your-turn", params: {}, data: {} });
+    } else if (frame.t === "command") {
+      window.sent.push(frame.command);
+      if (frame.command.type === "chat.say" || frame.command.notation?.startsWith("2d6") || frame.command.secret) {
+        this.tell({ t: "ack", id: frame.id });
+        return;
+      }
+      this.tell({ t: "refused", id: frame.id, code: "too-steep", params: { levels: 3, up: true }, data: { cell: { q: 15, r: 5, level: 4 } } });
+    }
+  }
+
+  close() {}
+}
+
+window.sent = [];
+let opened = 0;
+const { board } = await start({
+  url: "ws://fixture/",
+  api: "/nowhere",
+  open: () => {
+    opened += 1;
+    // After the break the socket stays silent, so the calm state can be looked at.
+    return opened > 1 && state === "reconnecting" ? {} : new FixtureSocket();
+  },
+  catalogue: async () => {
+    const response = await fetch("/static/messages/en.json");
+    return response.ok ? response.json() : { refusals: {}, log: {}, words: {} };
+  },
+  chunk: async (hash) => fixture.chunks[hash],
+});
+
+window.app = app;
+window.board = board;
+await new Promise((resolve) => setTimeout(resolve, 80));
+if (asked.get("theme")) setTheme(asked.get("theme"));
+const name = asked.get("select") ?? "Lantern";
+const chosen = Object.values(app.units.value).find((unit) => unit.name === name);
+if (chosen) app.select(chosen.id);
+if (asked.get("tool")) {
+  app.setTool(asked.get("tool"));
+  const heron = Object.values(app.units.value).find((unit) => unit.name === "Heron");
+  if (heron) app.measure.value = { ...app.measure.value, to: { unit: heron.id }, toName: "Heron" };
+}
+if (asked.get("tab")) app.openTab(asked.get("tab"));
+if (asked.get("edit") !== null) edit(asked.get("edit") ? chosen.id : "");
+if (asked.get("sheet")) app.sheet.value = asked.get("sheet");
+if (asked.get("help") !== null) app.helpOpen.value = true;
+if (asked.get("hover") !== null) {
+  app.hover.value = board.describe({ q: 18, r: 1 });
+}
+if (asked.get("refuse") !== null) app.send({ type: "unit.move" });
+document.body.dataset.ready = "yes";

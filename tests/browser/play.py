@@ -1,0 +1,103 @@
+"""What a person does at a table page, in the words of the page: point, drag, click, read."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from app.rules.hexes import from_offset
+
+
+class Table:
+    """One person's table page on a flat-top map; hexes are named by 1-based column and row."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    @classmethod
+    def join(cls, page: Page, link: str, name: str) -> Table:
+        """Open an invite link, give a name, and wait for the board."""
+        page.goto(link)
+        page.get_by_label("Your name at the table").fill(name)
+        page.get_by_role("button", name="Take a seat").click()
+        return cls(page).ready()
+
+    def ready(self) -> Table:
+        """Wait until the board has a map and nothing is being fetched or drawn."""
+        self.page.wait_for_function("() => document.getElementById('board')?.board?.view().hex > 0")
+        self.settle()
+        return self
+
+    def settle(self) -> None:
+        """Wait until no answer is awaited and the board has drawn what it was given."""
+        self.page.wait_for_function(
+            "() => { const e = document.getElementById('board');"
+            " return e.getAttribute('aria-busy') === 'false' && !e.board.busy(); }"
+        )
+
+    def point(self, column: int, row: int) -> tuple[float, float]:
+        """The window position of a hex' centre."""
+        h = from_offset(column - 1, row - 1, "flat")
+        at: dict[str, float] = self.page.evaluate(
+            """([q, r]) => { const e = document.getElementById('board');
+            const box = e.getBoundingClientRect(), p = e.board.screenOf({q, r});
+            return {x: box.x + p.x, y: box.y + p.y}; }""",
+            [h.q, h.r],
+        )
+        return at["x"], at["y"]
+
+    def click(self, column: int, row: int) -> None:
+        """Click a hex on the map."""
+        self.page.mouse.click(*self.point(column, row))
+
+    def lift(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        """Begin a drag from hex to hex and stay over the last one."""
+        mouse = self.page.mouse
+        mouse.move(*self.point(*start))
+        mouse.down()
+        x, y = self.point(*end)
+        mouse.move(x - 4, y - 4, steps=4)
+        mouse.move(x, y, steps=3)
+
+    def drop(self) -> None:
+        """End the drag."""
+        self.page.mouse.up()
+
+    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        """Drag from hex to hex."""
+        self.lift(start, end)
+        self.drop()
+
+    def plan(self) -> dict[str, Any] | None:
+        """The board's plan of a movement: path, cost and reason, as the preview shows it."""
+        plan: dict[str, Any] | None = self.page.evaluate(
+            "() => document.getElementById('board').board.plan()"
+        )
+        return plan
+
+    def button(self, name: str | re.Pattern[str]) -> Locator:
+        """A button by its name."""
+        return self.page.get_by_role("button", name=name)
+
+    def tab(self, name: str) -> None:
+        """Open a tab of the side panel."""
+        self.page.get_by_role("tab", name=re.compile(f"^{name}")).click()
+
+    def log(self) -> Locator:
+        """The log's list of lines."""
+        return self.page.get_by_role("list", name="Log")
+
+    def expect_log(self, text: str | re.Pattern[str]) -> None:
+        """The log shows a line with this text."""
+        self.tab("Log")
+        expect(self.log()).to_contain_text(text)
+
+    def card(self, name: str) -> Locator:
+        """A unit's card."""
+        return self.page.get_by_role("article", name=name)
+
+    def toast(self, text: str | re.Pattern[str]) -> Locator:
+        """A short message at the edge of the board."""
+        return self.page.locator(".toasts").get_by_text(text)

@@ -1,0 +1,81 @@
+"""Takes the pictures of docs/screenshots from a played demonstration: `make screenshots`."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+from tests.browser.conftest import FLAGS, People, find_chromium
+from tests.browser.play import Table
+from tests.browser.server import ROOT, Server
+
+FOLDER = ROOT / "docs" / "screenshots"
+
+
+def play(people: People, demo: Server) -> None:
+    """A few minutes of the demonstration, with a picture at each point worth seeing."""
+    handler_page, _ = people.sit()
+    handler_page.goto(demo.link("Handler"))
+    handler = Table(handler_page).ready()
+    pilot_page, _ = people.sit()
+    pilot = Table.join(pilot_page, demo.link("Pilot"), "Mara")
+    pilot.button("Take Magpie").click()
+    phone_page, _ = people.sit(phone=True)
+    phone_page.goto(demo.link("Pilot"))
+    phone_page.screenshot(path=FOLDER / "join-phone.png")
+    phone = Table.join(phone_page, demo.link("Pilot"), "Ilse")
+    phone.button("Take Lantern").tap()
+    handler.button("Start the conflict").click()
+
+    pilot.button("Start Magpie's turn").click()
+    pilot_page.get_by_role("radio", name="Fly").click()
+    pilot_page.wait_for_timeout(600)
+    pilot.lift((18, 13), (22, 12))
+    pilot_page.wait_for_timeout(600)
+    pilot_page.screenshot(path=FOLDER / "pilot-desktop.png")
+    pilot.drop()
+    pilot.button("End Magpie's turn").click()
+
+    phone.button("Start Lantern's turn").tap()
+    phone_page.wait_for_timeout(600)
+    phone_page.touchscreen.tap(*phone.point(15, 12))
+    phone_page.wait_for_timeout(600)
+    phone_page.screenshot(path=FOLDER / "pilot-phone.png")
+
+    handler.tab("Units")
+    handler_page.locator(".unit-row-name", has_text="Heron").click()
+    handler.tab("Log")
+    handler_page.wait_for_timeout(600)
+    handler_page.screenshot(path=FOLDER / "handler-desktop.png")
+
+    small_page, _ = people.sit(phone=True)
+    small_page.goto(demo.link("Handler"))
+    Table(small_page).ready()
+    small_page.wait_for_timeout(600)
+    small_page.screenshot(path=FOLDER / "handler-phone.png")
+    start_page, _ = people.sit()
+    start_page.goto(demo.url)
+    start_page.wait_for_timeout(300)
+    start_page.screenshot(path=FOLDER / "start-desktop.png")
+
+
+def main() -> None:
+    """Play on a server of its own and write the pictures."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
+        demo = Server(Path(scratch), demo=True)
+        demo.start()
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=FLAGS)
+        people = People(browser, demo)
+        try:
+            play(people, demo)
+        finally:
+            people.close()
+            browser.close()
+            demo.kill()
+
+
+if __name__ == "__main__":
+    main()

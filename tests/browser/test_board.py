@@ -1,0 +1,308 @@
+"""The board by itself in Chromium: pointer, wheel, touch and keys, and what it calls back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+Open = Callable[..., Page]
+
+
+@pytest.fixture
+def board(browser: Browser, origin: str) -> Iterator[Open]:
+    """Opens the harness; fails the test when the page threw anything."""
+    contexts = []
+    errors: list[str] = []
+
+    def start(query: str = "", **options: Any) -> Page:
+        options.setdefault("viewport", {"width": 1200, "height": 800})
+        context = browser.new_context(**options)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.goto(f"{origin}/tests/browser/harness/board.html{query}")
+        page.wait_for_function("window.ready === true")
+        page.evaluate("board.centre(world.hex(15, 13), 1.2)")
+        page.wait_for_function("!board.busy()")
+        return page
+
+    yield start
+    for context in contexts:
+        context.close()
+    assert errors == []
+
+
+def spot(page: Page, column: int, row: int) -> tuple[float, float]:
+    """Where a hex' centre is on the page."""
+    at = page.evaluate("([c, r]) => board.screenOf(world.hex(c, r))", [column, row])
+    return at["x"], at["y"]
+
+
+def calls(page: Page, name: str) -> list[list[Any]]:
+    """The arguments of every call of one callback so far."""
+    found: list[list[Any]] = page.evaluate(
+        "(name) => calls.filter((call) => call[0] === name).map((call) => call.slice(1))", name
+    )
+    return found
+
+
+def offset(page: Page, cell: dict[str, int]) -> tuple[int, int]:
+    """Column and row of a cell on the harness' flat-top map."""
+    return cell["q"], cell["r"] + (cell["q"] - (cell["q"] & 1)) // 2
+
+
+def drag(page: Page, *way: tuple[float, float], drop: bool = True) -> None:
+    """Press at the first point, go through the others, let go."""
+    page.mouse.move(*way[0])
+    page.mouse.down()
+    for point in way[1:]:
+        page.mouse.move(*point, steps=4)
+    if drop:
+        page.mouse.up()
+
+
+def test_a_drag_previews_the_way_and_sends_the_cells_entered(board: Open) -> None:
+    page = board()
+    drag(page, spot(page, 13, 13), spot(page, 14, 13), spot(page, 15, 14), drop=False)
+    plan = page.evaluate("board.plan()")
+    assert plan["mode"] == "ground"
+    assert plan["cost"] <= plan["budget"]
+    assert offset(page, plan["to"]) == (15, 14)
+    page.mouse.up()
+    [[unit, mode, path]] = calls(page, "move")
+    assert (unit, mode) == ("u1", "ground")
+    assert path == plan["path"]
+    assert offset(page, path[-1]) == (15, 14)
+    assert offset(page, path[0]) != (13, 13), "the start is not entered"
+    assert page.evaluate("board.plan()") is None
+
+
+def test_stepping_off_is_shown_as_a_fall(board: Open) -> None:
+    page = board()
+    edge = page.evaluate(
+        """() => {
+          reach("u1");
+          const cell = fakeReach(world, "u1", "ground", 4).cells.find((cell) => cell.falls);
+          return board.screenOf(cell);
+        }"""
+    )
+    drag(page, spot(page, 13, 13), (edge["x"], edge["y"]), drop=False)
+    plan = page.evaluate("board.plan()")
+    assert plan["falls"] is True
+    page.mouse.up()
+    assert len(calls(page, "move")) == 1
+
+
+def test_out_of_reach_is_refused_with_its_reason_and_nothing_is_sent(board: Open) -> None:
+    page = board()
+    drag(page, spot(page, 13, 13), spot(page, 19, 10))
+    assert calls(page, "move") == []
+    [[refusal]] = calls(page, "refusedDrag")
+    assert refusal["unit"] == "u1"
+    assert refusal["code"]
+    assert calls(page, "announce")
+
+
+def test_escape_cancels_a_drag(board: Open) -> None:
+    page = board()
+    drag(page, spot(page, 13, 13), spot(page, 14, 13), drop=False)
+    assert page.evaluate("board.plan()") is not None
+    page.keyboard.press("Escape")
+    assert page.evaluate("board.plan()") is None
+    page.mouse.up()
+    assert calls(page, "move") == []
+
+
+def test_shift_flies_and_the_wheel_chooses_the_level(board: Open) -> None:
+    page = board()
+    drag(page, spot(page, 13, 13), spot(page, 14, 13), drop=False)
+    page.keyboard.down("Shift")
+    assert calls(page, "mode") == [["flight"]]
+    page.mouse.move(*spot(page, 15, 13), steps=3)
+    before = page.evaluate("board.plan()")
+    assert before["mode"] == "flight"
+    assert len(before["levels"]) > 1
+    scale = page.evaluate("board.view().scale")
+    page.mouse.wheel(0, -100)
+    page.wait_for_function("(old) => board.plan().to.level === old + 1", arg=before["to"]["level"])
+    page.keyboard.press("PageDown")
+    assert page.evaluate("board.plan().to.level") == before["to"]["level"]
+    assert page.evaluate("board.view().scale") == scale, "the wheel did not zoom"
+    page.keyboard.press("PageUp")
+    page.mouse.up()
+    page.keyboard.up("Shift")
+    [[_, mode, path]] = calls(page, "move")
+    assert mode == "flight"
+    assert path[-1]["level"] == before["to"]["level"] + 1
+
+
+def test_dragging_the_ground_or_the_right_button_pans(board: Open) -> None:
+    page = board()
+    x, y = spot(page, 20, 16)
+    drag(page, (x, y), (x - 90, y - 40))
+    assert spot(page, 20, 16) == pytest.approx((x - 90, y - 40))
+    start = spot(page, 13, 13)
+    page.mouse.move(*start)
+    page.mouse.down(button="right")
+    page.mouse.move(start[0] + 50, start[1] + 30, steps=4)
+    page.mouse.up(button="right")
+    assert spot(page, 13, 13) == pytest.approx((start[0] + 50, start[1] + 30))
+    assert calls(page, "context") == []
+    page.mouse.click(*spot(page, 20, 16), button="right")
+    [[hexagon, _]] = calls(page, "context")
+    assert offset(page, hexagon) == (20, 16)
+
+
+def test_space_pans_even_from_a_token(board: Open) -> None:
+    page = board()
+    page.evaluate("board.canvas.focus()")
+    start = spot(page, 13, 13)
+    page.keyboard.down(" ")
+    drag(page, start, (start[0] + 40, start[1]))
+    page.keyboard.up(" ")
+    assert spot(page, 13, 13)[0] == pytest.approx(start[0] + 40)
+    assert calls(page, "plan") == []
+
+
+def test_the_wheel_zooms_at_the_pointer(board: Open) -> None:
+    page = board()
+    at = spot(page, 10, 10)
+    page.mouse.move(*at)
+    scale = page.evaluate("board.view().scale")
+    page.mouse.wheel(0, -200)
+    page.wait_for_function("(old) => board.view().scale > old * 1.2", arg=scale)
+    assert spot(page, 10, 10) == pytest.approx(at, abs=0.5)
+
+
+def test_hover_tells_what_is_there_and_click_on_a_stack_asks(board: Open) -> None:
+    page = board()
+    page.mouse.move(*spot(page, 22, 18))
+    info = calls(page, "hover")[-1][0]
+    assert info["label"] == "2319"
+    assert [prop["name"] for prop in info["props"]] == ["tower"]
+    assert [unit["name"] for unit in info["units"]] == ["Sapper"]
+    assert info["surfaces"] == [info["ground"] + 6]
+    page.mouse.click(*spot(page, 12, 11))
+    [[units, _]] = calls(page, "stack")
+    assert [unit["name"] for unit in units] == ["Juno", "Ibis"]
+    assert calls(page, "select") == []
+
+
+def test_a_click_on_a_hex_in_reach_plans_and_a_second_moves(board: Open) -> None:
+    page = board()
+    page.mouse.click(*spot(page, 13, 13))
+    assert calls(page, "select") == [["u1"]]
+    page.mouse.click(*spot(page, 14, 13))
+    assert page.evaluate("board.plan().path.length") > 0
+    assert calls(page, "move") == []
+    page.mouse.click(*spot(page, 14, 13))
+    assert len(calls(page, "move")) == 1
+    # out of reach: the first click says why, a second one on the same hex lets the unit go
+    page.mouse.click(*spot(page, 20, 9))
+    assert calls(page, "select")[-1] == ["u1"]
+    page.mouse.click(*spot(page, 20, 9))
+    assert calls(page, "select")[-1] == [None]
+
+
+def test_the_keyboard_alone_selects_and_moves(board: Open) -> None:
+    page = board()
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement === board.canvas")
+    page.keyboard.press("Tab")
+    assert calls(page, "select")[-1] == ["u1"]
+    page.keyboard.press("ArrowRight")
+    plan = page.evaluate("board.plan()")
+    assert offset(page, plan["to"]) == (14, 13)
+    assert any("1" in text for [text] in calls(page, "announce"))
+    page.keyboard.press("Enter")
+    [[unit, _, path]] = calls(page, "move")
+    assert unit == "u1"
+    assert offset(page, path[-1]) == (14, 13)
+    for _ in range(3):
+        page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement !== board.canvas"), "Tab leaves after Escape"
+
+
+def test_tools_paint_measure_click_and_ping(board: Open) -> None:
+    page = board()
+    page.evaluate("board.set({tool: 'brush', brush: 0})")
+    drag(page, spot(page, 20, 16), spot(page, 22, 16))
+    painted = calls(page, "paint")
+    assert painted[-1][1] is True
+    everything = painted[-1][0]
+    assert [h for part, final in painted[:-1] if not final for h in part] == everything
+    assert {h["q"] for h in everything} == set(range(20, 23)), "no hex was skipped"
+    page.evaluate("board.set({tool: 'measure'})")
+    drag(page, spot(page, 20, 16), spot(page, 22, 15))
+    assert calls(page, "measure")[-1][2] is True
+    page.evaluate("board.set({tool: 'place'})")
+    page.mouse.click(*spot(page, 13, 13))
+    [[hexagon, keys]] = calls(page, "click")
+    assert offset(page, hexagon) == (13, 13)
+    assert keys["button"] == 0
+    assert calls(page, "select") == []
+    page.keyboard.down("Alt")
+    page.mouse.click(*spot(page, 21, 16))
+    page.keyboard.up("Alt")
+    [[pinged]] = calls(page, "ping")
+    assert offset(page, pinged) == (21, 16)
+
+
+def test_two_fingers_zoom_and_a_long_press_pings(board: Open) -> None:
+    page = board(has_touch=True, viewport={"width": 390, "height": 844})
+    before = page.evaluate("board.view().scale")
+    page.evaluate(
+        """() => {
+          board.canvas.setPointerCapture = () => {};
+          const fire = (type, id, x, y) => board.canvas.dispatchEvent(new PointerEvent(type, {
+            pointerId: id, pointerType: "touch", clientX: x, clientY: y, button: 0, bubbles: true,
+          }));
+          fire("pointerdown", 1, 150, 400);
+          fire("pointerdown", 2, 250, 400);
+          fire("pointermove", 1, 120, 400);
+          fire("pointermove", 2, 280, 400);
+          fire("pointerup", 1, 120, 400);
+          fire("pointerup", 2, 280, 400);
+        }"""
+    )
+    assert page.evaluate("board.view().scale") == pytest.approx(before * 1.6, rel=0.01)
+    page.evaluate(
+        """() => board.canvas.dispatchEvent(new PointerEvent("pointerdown", {
+          pointerId: 3, pointerType: "touch", clientX: 200, clientY: 300, button: 0, bubbles: true,
+        }))"""
+    )
+    page.wait_for_function("calls.some((call) => call[0] === 'ping')")
+
+
+def test_the_canvas_is_named_and_follows_size_density_and_theme(board: Open) -> None:
+    page = board(device_scale_factor=2)
+    canvas = page.locator("canvas")
+    assert canvas.get_attribute("role") == "application"
+    assert "36" in (canvas.get_attribute("aria-label") or "")
+    assert page.evaluate("[board.canvas.width, board.canvas.height]") == [2400, 1600]
+    page.set_viewport_size({"width": 700, "height": 500})
+    page.wait_for_function("board.canvas.width === 1400 && board.canvas.height === 1000")
+    # a hex of bare ground, near its centre: another colour by day
+    pixel = """() => {
+      board.centre(world.hex(30, 5), 1);
+      board.drawNow();
+      const at = board.screenOf(world.hex(30, 5));
+      return [...board.canvas.getContext("2d").getImageData(at.x * 2, at.y * 2, 1, 1).data];
+    }"""
+    dark = page.evaluate(pixel)
+    page.evaluate("document.documentElement.dataset.theme = 'light'")
+    page.wait_for_function("!board.busy()")
+    assert page.evaluate(pixel) != dark
+
+
+def test_destroy_leaves_nothing(board: Open) -> None:
+    page = board()
+    page.evaluate("board.destroy()")
+    assert page.locator("canvas").count() == 0
+    page.mouse.move(300, 300)
+    page.keyboard.press("Tab")

@@ -1,0 +1,126 @@
+"""The Handler's brushes against a real server: ground, cover, and one undo for each stroke."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from app.rules.hexes import from_offset
+from tests.browser.conftest import People
+from tests.browser.play import Table
+from tests.browser.server import Server
+
+#: A meadow without units, props or cover, from north to south; where Lantern starts.
+NORTH, MEADOW, SOUTH = (10, 15), (10, 16), (10, 17)
+LANTERN = (15, 14)
+
+
+@pytest.fixture
+def handler(demo_people: People, demo: Server) -> Table:
+    """The Handler at the demonstration table, with the Map tab open."""
+    page, _ = demo_people.sit()
+    page.goto(demo.link("Handler"))
+    table = Table(page).ready()
+    table.tab("Map")
+    return table
+
+
+def found(table: Table, column: int, row: int) -> dict[str, Any]:
+    """What the board knows of a hex, once everything sent is drawn."""
+    table.settle()
+    h = from_offset(column - 1, row - 1, "flat")
+    told: dict[str, Any] = table.page.evaluate(
+        "(hex) => document.getElementById('board').board.describe(hex)", {"q": h.q, "r": h.r}
+    )
+    return told
+
+
+def covers(table: Table, *hexes: tuple[int, int]) -> list[list[tuple[str, int]]]:
+    """Kinds and levels of the notes of these hexes."""
+    return [[(note["kind"], note["level"]) for note in found(table, *at)["notes"]] for at in hexes]
+
+
+def undo(table: Table) -> None:
+    """One undo, as the key does it."""
+    table.settle()
+    table.page.keyboard.press("Control+z")
+    table.settle()
+
+
+def section(table: Table, title: str) -> Locator:
+    """A part of the Map tab."""
+    return table.page.locator("details").filter(has=table.page.get_by_text(title, exact=True))
+
+
+def test_a_stroke_of_cover_is_painted_and_undone_at_once(handler: Table) -> None:
+    line = [NORTH, MEADOW, SOUTH]
+    assert covers(handler, *line) == [[], [], []]
+    cover = section(handler, "Ground cover brush")
+    cover.get_by_role("button", name="Woods").click()
+    cover.get_by_role("button", name="Density: one more").click()
+    handler.drag(NORTH, SOUTH)
+    handler.expect_log("Notes on 3 hexes changed")
+    assert covers(handler, *line) == [[("woods", 2)]] * 3
+
+    undo(handler)
+    assert covers(handler, *line) == [[], [], []]
+
+
+def test_covers_take_each_others_place_and_roads_run_through(handler: Table) -> None:
+    cover = section(handler, "Ground cover brush")
+
+    def paint(kind: str) -> None:
+        cover.get_by_role("button", name=kind).click()
+        handler.click(*MEADOW)
+
+    for kind in ("Water", "Rough", "Rubble", "Swamp", "Sand", "Ice", "Woods"):
+        paint(kind)
+        assert covers(handler, MEADOW) == [[(kind.lower(), 1)]]
+    paint("Road")
+    assert covers(handler, MEADOW) == [[("woods", 1), ("road", 1)]]
+    paint("Sand")
+    assert covers(handler, MEADOW) == [[("road", 1), ("sand", 1)]]
+    paint("None")
+    assert covers(handler, MEADOW) == [[]]
+
+
+def test_the_cover_brush_has_a_size_and_is_put_down(handler: Table) -> None:
+    cover = section(handler, "Ground cover brush")
+    sand = cover.get_by_role("button", name="Sand")
+    sand.click()
+    cover.get_by_role("button", name="Size: one more").click()
+    handler.click(*MEADOW)
+    handler.expect_log("Notes on 7 hexes changed")
+    handler.tab("Map")
+    expect(sand).to_have_attribute("aria-pressed", "true")
+    sand.click()
+    expect(sand).to_have_attribute("aria-pressed", "false")
+    expect(handler.page.get_by_text("Paint sand")).to_have_count(0)
+
+
+def test_the_ground_is_raised_by_each_stroke_and_carries_who_stands_there(handler: Table) -> None:
+    ground = section(handler, "Ground brush")
+    before = found(handler, *LANTERN)["ground"]
+    ground.get_by_role("radio", name="Raise").click()
+    handler.click(*LANTERN)
+    expect(handler.toast("Lantern")).to_be_visible()
+    assert found(handler, *LANTERN)["ground"] == before
+
+    ground.get_by_label("Carry what stands there").check()
+    # the second stroke goes by the ground that the first one made, however soon it comes
+    handler.click(*LANTERN)
+    handler.click(*LANTERN)
+    handler.expect_log(re.compile(f"Lantern is carried up to level {before + 2}"))
+    told = found(handler, *LANTERN)
+    assert told["ground"] == before + 2
+    assert [(unit["name"], unit["at"]["level"]) for unit in told["units"]] == [
+        ("Lantern", before + 2)
+    ]
+
+    undo(handler)
+    told = found(handler, *LANTERN)
+    assert told["ground"] == before + 1
+    assert told["units"][0]["at"]["level"] == before + 1

@@ -1,0 +1,229 @@
+"""What a pilot with a phone ran into: double taps, cut buttons, landscape, words for a mouse."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, People
+from tests.browser.play import Table
+from tests.browser.server import Server
+
+LANDSCAPE = {"width": 844, "height": 390}
+
+
+def handler_of(people: People, server: Server) -> Table:
+    """The demonstration's Handler at a desk."""
+    page, _ = people.sit()
+    page.goto(server.link("Handler"))
+    return Table(page).ready()
+
+
+def pilot_of(people: People, server: Server, unit: str, *, phone: bool = True) -> Table:
+    """A pilot who has taken a unit of the demonstration."""
+    page, _ = people.sit(phone=phone)
+    pilot = Table.join(page, server.link("Pilot"), "Mara")
+    pilot.button(f"Take {unit}").click()
+    expect(pilot.card(unit)).to_contain_text("yours")
+    pilot.settle()
+    return pilot
+
+
+def double_tap(page: Page, name: str) -> None:
+    """Two taps in the place of a button, the second as soon as the first has had its effect."""
+    button = page.get_by_role("button", name=name)
+    expect(button).to_be_enabled()
+    box = button.bounding_box()
+    assert box is not None
+    at = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.touchscreen.tap(*at)
+    expect(button).to_have_count(0)
+    page.touchscreen.tap(*at)
+
+
+def test_a_double_tap_starts_a_turn_and_does_not_end_it(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    pilot = pilot_of(demo_people, demo, "Lantern")
+    handler.button("Start the conflict").click()
+    double_tap(pilot.page, "Start Lantern's turn")
+    end = pilot.button("End Lantern's turn")
+    expect(end).to_be_enabled()
+    end.tap()
+    handler.expect_log(re.compile("Lantern.*turn"))
+    expect(end).to_have_count(0)
+
+
+def boxes(page: Page, *selectors: str) -> list[dict[str, float]]:
+    """Where these elements stand, in the window."""
+    found = [page.locator(selector).bounding_box() for selector in selectors]
+    assert all(box is not None for box in found), found
+    return [dict(box) for box in found if box is not None]
+
+
+def apart(a: dict[str, float], b: dict[str, float]) -> bool:
+    """Whether two boxes do not overlap."""
+    return (
+        a["x"] + a["width"] <= b["x"] + 0.5
+        or b["x"] + b["width"] <= a["x"] + 0.5
+        or a["y"] + a["height"] <= b["y"] + 0.5
+        or b["y"] + b["height"] <= a["y"] + 0.5
+    )
+
+
+def whole(table: Table, name: str) -> bool:
+    """Whether a button can be seen and hit at all four corners."""
+    box = table.button(name).bounding_box()
+    assert box is not None
+    hit: bool = table.page.evaluate(
+        """([x, y, w, h]) => [[x+6, y+6], [x+w-6, y+6], [x+6, y+h-6], [x+w-6, y+h-6]].every(
+        ([a, b]) => document.elementFromPoint(a, b)?.closest("button")
+            === document.elementFromPoint(x + w / 2, y + h / 2)?.closest("button")
+            && document.elementFromPoint(a, b)?.closest("button") !== null)""",
+        [box["x"], box["y"], box["width"], box["height"]],
+    )
+    return hit
+
+
+def test_a_phone_on_its_side_keeps_the_map_and_its_panels_apart(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    pilot = pilot_of(demo_people, demo, "Magpie")
+    handler.button("Start the conflict").click()
+    page = pilot.page
+    page.set_viewport_size(LANDSCAPE)
+    pilot.button("Start Magpie's turn").click()
+    expect(pilot.button("End Magpie's turn")).to_be_enabled()
+    top, tools, sheet = boxes(page, ".phone-round", ".phone-tools", ".sheet")
+    assert apart(top, tools)
+    assert apart(top, sheet)
+    assert apart(tools, sheet)
+    assert sheet["width"] < 0.4 * LANDSCAPE["width"]
+    assert tools["y"] + tools["height"] <= LANDSCAPE["height"]
+    assert page.locator(".topbar").count() == 0
+    expect(page.get_by_role("radio", name="Fly")).to_be_in_viewport()
+    assert whole(pilot, "End Magpie's turn")
+
+
+def test_the_middle_sheet_shows_every_action_of_a_unit_that_falls(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    pilot = pilot_of(demo_people, demo, "Magpie")
+    handler.button("Start the conflict").click()
+    pilot.button("Start Magpie's turn").tap()
+    expect(pilot.button("End Magpie's turn")).to_be_enabled()
+    page = pilot.page
+    # texts for a finger, with the price
+    expect(pilot.card("Magpie")).to_contain_text("Tap a hex to plan, tap again to move")
+    expect(pilot.card("Magpie")).to_contain_text("for 1 step.")
+    # off the rim of the gorge: two quick taps are a plan and its going ahead, not "show all"
+    pilot.settle()
+    scale = "() => document.getElementById('board').board.view().scale"
+    before = page.evaluate(scale)
+    page.touchscreen.tap(*pilot.point(19, 13))
+    page.touchscreen.tap(*pilot.point(19, 13))
+    expect(pilot.card("Magpie")).to_contain_text("Falling")
+    assert page.evaluate(scale) == before
+    expect(pilot.button("Descend")).to_contain_text("(free)")
+    expect(pilot.button("Stay aloft")).to_contain_text("(1 energy)")
+    assert whole(pilot, "Stay aloft")
+    assert whole(pilot, "Descend")
+    page.set_viewport_size(LANDSCAPE)
+    expect(page.locator(".sheet")).to_have_css("top", "0px")
+    assert whole(pilot, "Stay aloft")
+    assert whole(pilot, "Descend")
+    page.set_viewport_size(PHONE)
+    expect(page.locator(".sheet")).to_have_css("left", "0px")
+    # a chip says what it means
+    pilot.button("Falling").tap()
+    expect(pilot.card("Magpie")).to_contain_text("ends the fall")
+    # such a turn is not ended by one tap
+    pilot.button("End Magpie's turn").tap()
+    sure = pilot.button("Magpie will fall. End anyway?")
+    expect(sure).to_be_enabled()
+    sure.tap()
+    expect(sure).to_have_count(0)
+    handler.expect_log(re.compile("Magpie.*turn"))
+
+
+def test_undo_with_nothing_to_undo_leaves_the_chat_box_alone(
+    demo_people: People, demo: Server
+) -> None:
+    pilot = pilot_of(demo_people, demo, "Lantern", phone=False)
+    page = pilot.page
+    box = page.get_by_label("Say something")
+    box.press_sequentially("half a sentence")
+    page.keyboard.press("Escape")
+    # taking the unit may be one's own to undo: a line of chat is not
+    pilot.tab("Log")
+    for _ in range(2):
+        page.keyboard.press("Control+z")
+        pilot.settle()
+    expect(pilot.toast("Nothing of yours to undo")).to_be_visible()
+    expect(box).to_have_value("half a sentence")
+
+
+def test_the_chat_box_stays_in_its_place_and_offers_what_a_pilot_may(
+    demo_people: People, demo: Server
+) -> None:
+    pilot = pilot_of(demo_people, demo, "Lantern")
+    pilot.tab("Log")
+    box = pilot.page.get_by_label("Say something")
+    (before,) = boxes(pilot.page, "#chat")
+    box.fill("/")
+    expect(pilot.page.get_by_text("/roll 2d6kh1+2 # why")).to_be_visible()
+    (after,) = boxes(pilot.page, "#chat")
+    assert after == before
+    for line, answer in (
+        ("/gmroll 1d6", "There is no /gmroll: /roll is known."),
+        ("/roll 2d6+", "Something is missing at the end"),
+        ("/roll 2x6", "“x” (letter 2) cannot be read"),
+    ):
+        box.fill(line)
+        box.press("Enter")
+        expect(pilot.toast(answer)).to_be_visible()
+        assert pilot.page.locator(".toast").count() <= 2
+
+
+def test_a_free_unit_shows_what_it_is_before_it_is_taken(demo_people: People, demo: Server) -> None:
+    page, _ = demo_people.sit(phone=True)
+    page.goto(demo.link("Pilot"))
+    expect(page.get_by_text("take a unit that nobody steers yet")).to_be_visible()
+    pilot = Table.join(page, demo.link("Pilot"), "Mara")
+    offer = page.get_by_role("region", name="Take a unit")
+    expect(offer).to_contain_text("Integrity 9 · Stability 12 · Speed 4")
+    pilot.button("Show Lantern on the map").tap()
+    pilot.settle()
+    x, y = pilot.point(15, 14)
+    assert abs(x - 195) < 60
+    assert 60 < y < 392
+
+
+def test_the_sheet_comes_down_by_one_height_and_the_tools_leave_the_map(
+    demo_people: People, demo: Server
+) -> None:
+    pilot = pilot_of(demo_people, demo, "Lantern")
+    page = pilot.page
+    handle = pilot.button(re.compile("^Panel height"))
+
+    def drag_handle(by: float) -> None:
+        (box,) = boxes(page, ".sheet-bar")
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x, y + by, steps=5)
+        page.mouse.up()
+
+    pilot.button("Show the whole map").tap()
+    pilot.settle()
+    (tools,) = boxes(page, ".phone-tools")
+    assert pilot.point(33, 1)[0] < tools["x"]
+    drag_handle(-300)
+    expect(handle).to_have_accessible_name("Panel height: everything")
+    drag_handle(330)
+    expect(handle).to_have_accessible_name("Panel height: actions")
+    pilot.tab("Round")
+    expect(page.get_by_text(re.compile("no conflict", re.IGNORECASE))).to_have_count(1)
+    expect(pilot.button("What the unit sees")).to_be_visible()

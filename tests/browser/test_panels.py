@@ -1,0 +1,187 @@
+"""The page around the board, fed by a fixture: nothing cut or overlapping, all of it named."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+SIZES = {"desktop": (1440, 900), "laptop": (1280, 720), "tablet": (1000, 760), "phone": (390, 844)}
+Open = Callable[[str, str], Page]
+
+#: Panels that float beside each other; a dialog, a menu or a toast may lie over them.
+OVERLAPS = """() => {
+  const names = [".title", ".topbar-mid", ".topbar-buttons", ".rail", ".card-dock", ".side-dock",
+    ".measure", ".hint", ".phone-round", ".phone-tools", ".sheet"];
+  const boxes = names.flatMap((name) => [...document.querySelectorAll(name)].map((element) =>
+    ({ name, box: element.getBoundingClientRect() }))).filter(({ box }) => box.width > 0);
+  const found = [];
+  for (const { name, box } of boxes) {
+    if (box.left < -0.5 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5) {
+      found.push(name + " leaves the window");
+    }
+  }
+  for (let i = 0; i < boxes.length; i += 1) for (let j = i + 1; j < boxes.length; j += 1) {
+    const [a, b] = [boxes[i], boxes[j]];
+    const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+    const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+    if (across > 1 && down > 1) found.push(a.name + " over " + b.name);
+  }
+  return found;
+}"""
+
+#: Words that do not fit where they stand; an ellipsis and a scroller are meant.
+CUT = """() => [...document.querySelectorAll("#panels *")].filter((element) => {
+  const style = getComputedStyle(element);
+  if (element.scrollWidth <= element.clientWidth + 1 || element.clientWidth === 0) return false;
+  if (style.overflowX === "visible" || style.textOverflow === "ellipsis") return false;
+  return !element.matches("input, textarea, select, .sr, .odds-part, .odds-word, .odds-number");
+}).map((element) => element.className + ": " + element.textContent.slice(0, 60))"""
+
+NAMELESS = """() => [...document.querySelectorAll("button, input, select, textarea, a")].filter(
+  (element) => element.checkVisibility() && !(element.textContent.trim() || element.ariaLabel ||
+    element.labels?.length || element.title)).map((element) => element.outerHTML.slice(0, 120))"""
+
+
+@pytest.fixture
+def table(browser: Browser, origin: str) -> Iterator[Open]:
+    """Opens the harness at a size; fails the test when the page complained about anything."""
+    contexts = []
+    complaints: list[str] = []
+
+    def start(size: str, query: str) -> Page:
+        width, height = SIZES[size]
+        phone = size == "phone"
+        context = browser.new_context(
+            viewport={"width": width, "height": height},
+            has_touch=phone,
+            is_mobile=phone,
+            reduced_motion="reduce",
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on(
+            "console",
+            lambda m: complaints.append(m.text) if m.type in ("error", "warning") else None,
+        )
+        page.goto(f"{origin}/tests/browser/harness/table.html?{query}")
+        page.wait_for_selector("body[data-ready]")
+        return page
+
+    yield start
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    "query",
+    [
+        "",
+        "as=pilots&tab=dice",
+        "tab=units&edit=",
+        "tab=map&tool=sight",
+        "tab=table&state=falls&tool=range",
+        "state=empty&tab=log",
+        "as=pilots&state=peace&theme=light",
+    ],
+)
+def test_nothing_is_cut_or_overlaps(table: Open, size: str, query: str) -> None:
+    # on a phone the sheet is a handle while a tool is in hand
+    low = size == "phone" and "tool=" in query
+    page = table(size, query + ("&sheet=handle" if low else ""))
+    assert page.evaluate(OVERLAPS) == []
+    assert page.evaluate(CUT) == []
+    assert page.evaluate(NAMELESS) == []
+
+
+@pytest.mark.parametrize(
+    ("state", "words"),
+    [
+        ("connecting", "Opening the table"),
+        ("kicked", "You have no seat at this table any more"),
+        ("gone", "This table is gone"),
+    ],
+)
+def test_what_stands_in_the_way_is_said(table: Open, state: str, words: str) -> None:
+    page = table("desktop", f"state={state}")
+    expect(page.get_by_role("status").get_by_role("heading", name=words)).to_be_visible()
+
+
+def test_a_refusal_shows_its_reason_and_goes_away_when_dismissed(table: Open) -> None:
+    page = table("desktop", "refuse")
+    toast = page.get_by_text("Cliff: 3 levels up, one allowed")
+    expect(toast).to_be_visible()
+    page.get_by_role("button", name="Dismiss").click()
+    expect(toast).to_have_count(0)
+
+
+def test_a_test_waits_with_its_odds_and_is_answered(table: Open) -> None:
+    page = table("phone", "as=pilots&tab=unit")
+    page.get_by_role("button", name="A test waits for you").click()
+    odds = page.get_by_role("region", name="A test waits for you").get_by_role("img")
+    expect(odds).to_have_accessible_name("Odds: fumble 19 %, miss 33 %, hit 48 %")
+    page.get_by_role("button", name="Roll for Lantern").click()
+    page.wait_for_function("sent.at(-1)?.type === 'test.answer'")
+
+
+def test_the_keyboard_reaches_help_and_leaves_it(table: Open) -> None:
+    page = table("desktop", "select=")
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Shortcuts")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog", name="Shortcuts")).to_have_count(0)
+    page.keyboard.press("s")
+    expect(page.get_by_role("button", name="Line of sight")).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="Select and move")).to_have_attribute(
+        "aria-pressed", "true"
+    )
+
+
+def test_rolls_are_written_in_the_log_box(table: Open) -> None:
+    page = table("desktop", "tab=log")
+    box = page.get_by_label("Say something, or roll with /roll")
+    for line in ("/roll 2d6kh1+2 # why", "/gmroll 1d20", "hello", "/dance"):
+        box.fill(line)
+        box.press("Enter")
+        if line != "/dance":
+            expect(box).to_have_value("")
+    page.wait_for_function("sent.at(-1)?.type === 'chat.say'")
+    assert page.evaluate("sent.slice(-3)") == [
+        {"type": "dice.roll", "notation": "2d6kh1+2 # why"},
+        {"type": "dice.roll", "notation": "1d20", "secret": True},
+        {"type": "chat.say", "text": "hello"},
+    ]
+    expect(page.get_by_text("There is no /dance")).to_be_visible()
+
+
+def test_a_refused_line_comes_back_to_be_mended(table: Open) -> None:
+    page = table("desktop", "tab=log")
+    box = page.get_by_label("Say something, or roll with /roll")
+    box.fill("/roll d0")
+    box.press("Enter")
+    page.wait_for_function("sent.at(-1)?.notation === 'd0'")
+    expect(box).to_have_value("/roll d0")
+    expect(page.locator(".toast")).to_be_visible()
+
+
+def test_the_sheet_has_three_heights(table: Open) -> None:
+    page = table("phone", "as=pilots&tab=unit")
+    handle = page.get_by_role("button", name="Panel height")
+    # of 844 px: map and actions, nearly everything, the handle with the primary action
+    for name, least, most in (("actions", 380, 480), ("all", 740, 800), ("handle", 100, 180)):
+        page.wait_for_function(
+            """([name, least, most]) => {
+              const sheet = document.querySelector(`.sheet-${name}`);
+              const height = sheet?.getBoundingClientRect().height ?? 0;
+              return height > least && height < most;
+            }""",
+            arg=[name, least, most],
+        )
+        handle.press("Enter")

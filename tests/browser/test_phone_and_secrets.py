@@ -1,0 +1,65 @@
+"""The demonstration on a phone, and what a hidden unit gives away: nothing but that one stopped."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import People
+from tests.browser.play import Table
+from tests.browser.server import Server
+
+#: Where Lantern starts in the demonstration, and the hex above it on the slope.
+LANTERN, NORTH = (15, 14), (15, 13)
+
+
+def test_a_pilot_on_a_phone_takes_a_unit_and_moves_it(demo_people: People, demo: Server) -> None:
+    page, _ = demo_people.sit(phone=True)
+    pilot = Table.join(page, demo.link("Pilot"), "Mara")
+    pilot.button("Take Lantern").tap()
+    expect(pilot.card("Lantern")).to_contain_text("yours")
+    pilot.settle()
+    page.touchscreen.tap(*pilot.point(*NORTH))
+    plan = pilot.plan()
+    assert plan is not None
+    assert plan["path"]
+    page.touchscreen.tap(*pilot.point(*NORTH))
+    expect(pilot.card("Lantern")).to_contain_text("1513")
+
+
+def test_the_demonstration_is_found_again_as_it_was_left(demo_people: People, demo: Server) -> None:
+    page, watch = demo_people.sit()
+    pilot = Table.join(page, demo.link("Pilot"), "Mara")
+    pilot.button("Take Lantern").click()
+    watch.forgive_network = True
+    first = demo.link("Handler")
+    demo.restart()
+    assert demo.link("Handler") == first
+    expect(page.get_by_text("Reconnecting.")).to_have_count(0, timeout=30_000)
+    expect(pilot.card("Lantern")).to_contain_text("yours")
+
+
+def test_a_hidden_unit_bars_the_way_and_is_named_to_nobody(
+    demo_people: People, demo: Server
+) -> None:
+    handler_page, _ = demo_people.sit()
+    handler_page.goto(demo.link("Handler"))
+    handler = Table(handler_page).ready()
+    pilot_page, watch = demo_people.sit()
+    pilot = Table.join(pilot_page, demo.link("Pilot"), "Mara")
+    pilot.button("Take Lantern").click()
+    expect(pilot.card("Lantern")).to_contain_text("yours")
+
+    # the Handler puts the hidden unit right where Lantern is about to go
+    handler.tab("Units")
+    handler.button("Edit Undertow").click()
+    handler.button("Put it elsewhere").click()
+    handler.click(*NORTH)
+    handler.expect_log(re.compile("Undertow is placed"))
+
+    pilot.settle()
+    pilot.drag(LANTERN, NORTH)
+    pilot.expect_log("something bars the way")
+    expect(pilot.card("Lantern")).to_contain_text("1514")
+    assert "Undertow" not in watch.everything()
