@@ -1,0 +1,246 @@
+"""Time to join a table of 200 x 200 hexes and 200 units while others play.
+
+Joining is the WebSocket's first view and every chunk of the map. Measured against fetching the
+same bytes the same way from a bare server; and what joining costs the players, as their latency
+with and without somebody who joins all the time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import multiprocessing
+import random
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import connect
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+from _servers import bare_broadcaster, hexframe
+
+from app.engine import Refused
+from app.live.tables import CreatedTable, Tables
+from app.rules.hexes import from_offset
+from app.rules.terrain import HexMap
+from app.store import Store
+
+SIDE = 200
+UNITS = 200
+PLAYERS = 4
+JOINS = 20
+PLAY_SECONDS = 4.0
+
+
+async def prepare(folder: Path) -> tuple[CreatedTable, list[str], list[tuple[str, int, int]]]:
+    """Make the table before the server starts: its secrets, pilots' tokens, units with places."""
+    dice = random.Random(1)
+    levels = [dice.randrange(6) for _ in range(SIDE * SIDE)]
+    store = Store.open(f"sqlite:///{folder / 'hexframe.db'}")
+    tables = Tables(store)
+    made = await tables.create("Bench", HexMap.from_levels(SIDE, SIDE, "flat", levels))
+    assert isinstance(made, CreatedTable), made
+    table = await tables.get(made.id)
+    units = []
+    for n in range(UNITS):
+        column, row = n % 20 * 10, n // 20 * 18
+        at = from_offset(column, row, "flat")
+        level = levels[row * SIDE + column]
+        body = {
+            "type": "unit.add",
+            "name": f"Frame {n}",
+            "disposition": ("pilot", "ally", "neutral", "enemy")[n % 4],
+            "at": {"q": at.q, "r": at.r, "level": level},
+            "speed": 5,
+            "integrity": 10,
+            "stability": 5,
+        }
+        done = await table.send(made.handler_seat, f"add{n}", body)
+        assert not isinstance(done, Refused), done
+        units.append((list(table.state.scene.units)[-1], column, row))
+    tokens = []
+    for n in range(PLAYERS):
+        taken = await table.join("pilot", f"Pilot {n}")
+        assert not isinstance(taken, Refused)
+        tokens.append(taken[1])
+    await tables.close()
+    store.close()
+    return made, tokens, units
+
+
+def address_of(address: str, table: str) -> str:
+    """The table's WebSocket."""
+    return f"ws://{address}/ws/tables/{table}"
+
+
+async def join(address: str, table: str, token: str, http: httpx.AsyncClient) -> tuple[float, int]:
+    """Milliseconds to have the view and every chunk, and the bytes that came."""
+    started = time.perf_counter()
+    headers = {"Authorization": f"Bearer {token}"}
+    async with connect(
+        address_of(address, table),
+        additional_headers=headers,
+        compression=None,
+        max_size=2**26,
+        max_queue=None,
+        proxy=None,
+    ) as socket:
+        while True:
+            text = str(await socket.recv())
+            frame = json.loads(text)
+            if frame["t"] == "view":
+                break
+        chunks = set(frame["view"]["scene"]["map"]["chunks"])
+        room = asyncio.Semaphore(6)  # as a browser does
+
+        async def fetch(chunk: str) -> int:
+            async with room:
+                path = f"http://{address}/api/v1/tables/{table}/map/chunks/{chunk}"
+                answer = await http.get(path, headers=headers)
+                answer.raise_for_status()
+                return int(answer.headers.get("content-length") or len(answer.content))
+
+        sizes = await asyncio.gather(*(fetch(chunk) for chunk in chunks))
+        took = (time.perf_counter() - started) * 1000
+    assert len(frame["view"]["scene"]["units"]) == UNITS
+    return took, len(text) + sum(sizes)
+
+
+async def bare_join(address: str, size: int, chunks: int, http: httpx.AsyncClient) -> float:
+    """The same shape of traffic from a server that knows nothing."""
+    started = time.perf_counter()
+    part = size // (chunks + 1)
+    async with connect(
+        f"ws://{address}/ws", compression=None, max_size=2**26, proxy=None
+    ) as socket:
+        await socket.send(f"blob {part}")
+        await socket.recv()
+        room = asyncio.Semaphore(6)
+
+        async def fetch() -> None:
+            async with room:
+                (await http.get(f"http://{address}/blob/{part}")).raise_for_status()
+
+        await asyncio.gather(*(fetch() for _ in range(chunks)))
+    return (time.perf_counter() - started) * 1000
+
+
+async def play(
+    address: str,
+    made: CreatedTable,
+    player: int,
+    units: list[tuple[str, int, int]],
+    running: Callable[[], bool],
+) -> list[float]:
+    """Move units about over a socket of one's own; milliseconds from command to ack."""
+    took: list[float] = []
+    async with connect(
+        address_of(address, made.id),
+        additional_headers={"Authorization": f"Bearer {made.handler_key}"},
+        compression=None,
+        max_size=2**26,
+        max_queue=None,
+        proxy=None,
+    ) as socket:
+        count = 0
+        while running():
+            unit, column, row = units[(player + count * PLAYERS) % UNITS]
+            at = from_offset(column, row + count // UNITS % 9, "flat")
+            place: dict[str, Any] = {"q": at.q, "r": at.r, "level": 12}
+            wanted = f"p{player}-{time.monotonic_ns()}"
+            command = {"type": "unit.place", "unit": unit, "at": place}
+            started = time.perf_counter()
+            await socket.send(json.dumps({"t": "command", "id": wanted, "command": command}))
+            while True:
+                frame = json.loads(await socket.recv())
+                if frame["t"] in ("ack", "refused") and frame["id"] == wanted:
+                    break
+            took.append((time.perf_counter() - started) * 1000)
+            count += 1
+            await asyncio.sleep(0.05)
+    return took
+
+
+async def join_for(address: str, table: str, tokens: list[str], joins: int) -> list[float]:
+    """Join again and again, one after the other."""
+    limits = httpx.Limits(max_connections=6)
+    async with httpx.AsyncClient(timeout=60, trust_env=False, limits=limits) as http:
+        return [(await join(address, table, tokens[n % PLAYERS], http))[0] for n in range(joins)]
+
+
+def joiner(address: str, table: str, tokens: list[str], joins: int) -> list[float]:
+    """The same in a process of its own, so that its work is not counted as the server's."""
+    return asyncio.run(join_for(address, table, tokens, joins))
+
+
+async def main() -> None:
+    """One table, four players, people who join."""
+    limits = httpx.Limits(max_connections=6)
+    context = multiprocessing.get_context("spawn")
+    with (
+        tempfile.TemporaryDirectory() as name,
+        bare_broadcaster() as plain,
+        ProcessPoolExecutor(1, mp_context=context) as process,
+    ):
+        folder = Path(name)
+        made, tokens, units = await prepare(folder)
+        with hexframe(folder) as address:
+            async with httpx.AsyncClient(timeout=60, trust_env=False, limits=limits) as http:
+                cold, size = await join(address, made.id, tokens[0], http)
+            loop = asyncio.get_running_loop()
+            await loop.run_in_executor(process, joiner, address, made.id, tokens, 1)
+            until = time.monotonic() + PLAY_SECONDS
+            quiet = await players(address, made, units, lambda: time.monotonic() < until)
+            joining = loop.run_in_executor(process, joiner, address, made.id, tokens, JOINS)
+            busy = await players(address, made, units, lambda: not joining.done())
+            joins = await joining
+        async with httpx.AsyncClient(timeout=60, trust_env=False, limits=limits) as http:
+            chunks = (SIDE + 31) // 32 * ((SIDE + 31) // 32)
+            base = [await bare_join(plain, size, chunks, http) for _ in range(JOINS)]
+    report(cold, size, joins, base, quiet, busy)
+
+
+async def players(
+    address: str,
+    made: CreatedTable,
+    units: list[tuple[str, int, int]],
+    running: Callable[[], bool],
+) -> list[float]:
+    """Four people play; all their latencies."""
+    played = await asyncio.gather(*(play(address, made, n, units, running) for n in range(PLAYERS)))
+    return [took for one in played for took in one]
+
+
+def report(
+    cold: float,
+    size: int,
+    joins: list[float],
+    base: list[float],
+    quiet: list[float],
+    busy: list[float],
+) -> None:
+    """Medians and their ratios."""
+    median = statistics.median
+    print(f"a table of {SIDE} x {SIDE} hexes and {UNITS} units, {size / 1024:.0f} KiB to join")
+    print(f"  the same bytes from a bare server    median {median(base):8.1f} ms = 1 x")
+    ratio = median(joins) / median(base)
+    print(f"  joining while {PLAYERS} play              "
+          f"median {median(joins):8.1f} ms, {ratio:5.2f} x ({len(joins)} joins)")  # fmt: skip
+    print(f"  the first to join after a start             {cold:8.1f} ms, "
+          f"{cold / median(base):5.2f} x")  # fmt: skip
+    print(f"  a player's command, nobody joins     median {median(quiet):8.1f} ms = 1 x")
+    print(f"  a player's command, one always joins median {median(busy):8.1f} ms, "
+          f"{median(busy) / median(quiet):5.2f} x")  # fmt: skip
+
+
+if __name__ == "__main__":
+    asyncio.run(main())
