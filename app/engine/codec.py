@@ -11,7 +11,9 @@ from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
+from app.engine.crew import Character, MissionState, SystemState
 from app.engine.evolve import unit_document
+from app.engine.evolve_crew import character_document
 from app.engine.state import (
     Change,
     Conflict,
@@ -24,10 +26,12 @@ from app.engine.state import (
     World,
 )
 from app.rules.hexmap import HexMap
+from app.rules.systems.frame_state.characters import Category
+from app.rules.systems.frame_state.missions import Mission
 from app.rules.terrain import Chunk, Note, Prop
 
 #: Raise it when a fold, or the shape of the state, changes.
-FOLD_VERSION: Final = 2
+FOLD_VERSION: Final = 3
 
 
 class ChunkPart(msgspec.Struct, array_like=True):
@@ -57,6 +61,10 @@ class WorldPart(msgspec.Struct, array_like=True):
     scenes: list[int]
     active_scene: str
     requests: list[TestRequest]
+    categories: int
+    characters: list[int]
+    missions: list[int]
+    systems: dict[str, int]
 
 
 class ChangePart(msgspec.Struct, array_like=True):
@@ -83,6 +91,10 @@ class Snapshot(msgspec.Struct):
     maps: list[MapPart]
     units: list[dict[str, Any]]
     scenes: list[ScenePart]
+    categories: list[list[Category]]
+    characters: list[dict[str, Any]]
+    missions: list[Mission]
+    slices: list[dict[str, Any]]
     worlds: list[WorldPart]
 
 
@@ -136,11 +148,19 @@ def snapshot(state: State) -> bytes:
             s.conflict,
         )
     )
+    categories = _Pool[tuple[Category, ...], list[Category]](list)
+    characters = _Pool[Character, dict[str, Any]](character_document)
+    missions = _Pool[MissionState, Mission](lambda kept: kept.mission)
+    slices = _Pool[SystemState, dict[str, Any]](lambda system: dict(system.slice))
     worlds = _Pool[World, WorldPart](
         lambda w: WorldPart(
             [scenes.add(scene) for scene in w.scenes.values()],
             w.active_scene,
             list(w.requests.values()),
+            categories.add(w.categories),
+            [characters.add(character) for character in w.characters.values()],
+            [missions.add(kept) for kept in w.missions.values()],
+            {name: slices.add(system) for name, system in w.systems.items()},
         )
     )
 
@@ -160,6 +180,10 @@ def snapshot(state: State) -> bytes:
         maps=maps.items,
         units=units.items,
         scenes=scenes.items,
+        categories=categories.items,
+        characters=characters.items,
+        missions=missions.items,
+        slices=slices.items,
         worlds=worlds.items,
     )
     return msgspec.msgpack.encode(whole)
@@ -195,11 +219,19 @@ def restore(body: bytes) -> State:
         )
         for part in whole.scenes
     ]
+    categories = [tuple(part) for part in whole.categories]
+    characters = [msgspec.convert(document, Character) for document in whole.characters]
+    missions = [MissionState(mission) for mission in whole.missions]
+    slices = [SystemState(document) for document in whole.slices]
     worlds = [
         World(
             {scenes[i].id: scenes[i] for i in part.scenes},
             part.active_scene,
             {request.id: request for request in part.requests},
+            categories[part.categories],
+            {characters[i].id: characters[i] for i in part.characters},
+            {missions[i].mission.id: missions[i] for i in part.missions},
+            {name: slices[i] for name, i in part.systems.items()},
         )
         for part in whole.worlds
     ]

@@ -13,6 +13,8 @@ import msgspec
 
 from app.engine.state import Conflict, Options, Seat, TestRequest
 from app.rules.hexes import Cell
+from app.rules.systems.frame_state.characters import Category
+from app.rules.systems.frame_state.missions import Mission
 from app.rules.terrain import Note, Prop
 
 
@@ -130,6 +132,43 @@ class RequestClosed(Event, frozen=True, kw_only=True):
     request: str
 
 
+class CategoriesSet(Event, frozen=True, kw_only=True):
+    categories: list[Category]
+
+
+class CharacterPut(Event, frozen=True, kw_only=True):
+    """The character as it is now."""
+
+    character: dict[str, Any]
+
+
+class CharacterGone(Event, frozen=True, kw_only=True):
+    character: str
+
+
+class MissionPut(Event, frozen=True, kw_only=True):
+    """The mission as it is now."""
+
+    mission: Mission
+
+
+class MissionGone(Event, frozen=True, kw_only=True):
+    mission: str
+
+
+class SystemsChosen(Event, frozen=True, kw_only=True):
+    """The dice systems of the table, in the order shown."""
+
+    systems: list[str]
+
+
+class SystemPut(Event, frozen=True, kw_only=True):
+    """The slice of a dice system as it is now."""
+
+    system: str
+    slice: dict[str, Any]
+
+
 class Rolled(Event, frozen=True, kw_only=True):
     """`counter`: that of the stream's next die."""
 
@@ -201,6 +240,20 @@ EVENTS: Final[dict[str, tuple[int, type[Event]]]] = {
     "environment.resolved": (1, Said),
     "test.requested": (1, RequestOpened),
     "test.closed": (1, RequestClosed),
+    "categories.set": (1, CategoriesSet),
+    "character.added": (1, CharacterPut),
+    "character.updated": (1, CharacterPut),
+    "character.planned": (1, CharacterPut),
+    "character.upgraded": (1, CharacterPut),
+    "character.removed": (1, CharacterGone),
+    "credits.moved": (1, CharacterPut),
+    "mission.added": (1, MissionPut),
+    "mission.updated": (1, MissionPut),
+    "mission.tallied": (1, MissionPut),
+    "mission.paid": (1, MissionPut),
+    "mission.removed": (1, MissionGone),
+    "table.systems": (1, SystemsChosen),
+    "system.acted": (1, SystemPut),
     "dice.rolled": (1, Rolled),
     "dice.chapter": (1, ChapterOpened),
     "said": (1, Said),

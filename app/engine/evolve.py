@@ -48,12 +48,12 @@ class Row:
 PILOTS: Final = "pilots"
 
 S = TypeVar("S", bound=Event)
-_FOLDS: Final[dict[type[Event], Callable[[State, Any], State]]] = {}
+FOLDS: Final[dict[type[Event], Callable[[State, Any], State]]] = {}
 
 
-def _folds(kind: type[S]) -> Callable[[Callable[[State, S], State]], Callable[[State, S], State]]:
+def folds(kind: type[S]) -> Callable[[Callable[[State, S], State]], Callable[[State, S], State]]:
     def register(fold: Callable[[State, S], State]) -> Callable[[State, S], State]:
-        _FOLDS[kind] = fold
+        FOLDS[kind] = fold
         return fold
 
     return register
@@ -62,7 +62,7 @@ def _folds(kind: type[S]) -> Callable[[Callable[[State, S], State]], Callable[[S
 def evolve(state: State, event: dict[str, Any]) -> State:
     """The state after one event of the journal, of any version. UnknownEvent for a stranger."""
     happened = typed(upcast(event))
-    state = _FOLDS[type(happened)](state, happened)
+    state = FOLDS[type(happened)](state, happened)
     if not happened.log:
         return state
     counts = dict(state.record.log_counts)
@@ -157,7 +157,7 @@ def _scene(state: State, scene: Scene) -> State:
     return replace(state, world=state.world.with_scene(scene))
 
 
-@_folds(e.TableCreated)
+@folds(e.TableCreated)
 def _table_created(state: State, event: e.TableCreated) -> State:
     table = TableInfo(state.table.id, event.name, event.options, tuple(event.systems))
     scene = Scene(event.scene, event.scene_name, HexMap.from_document(event.map))
@@ -170,40 +170,40 @@ def _table_created(state: State, event: e.TableCreated) -> State:
     )
 
 
-@_folds(e.TableSet)
+@folds(e.TableSet)
 def _table_set(state: State, event: e.TableSet) -> State:
     return replace(state, table=replace(state.table, name=event.name, options=event.options))
 
 
-@_folds(e.SeatPut)
+@folds(e.SeatPut)
 def _seat_put(state: State, event: e.SeatPut) -> State:
     seats = {**state.record.seats, event.seat.id: event.seat}
     return replace(state, record=replace(state.record, seats=seats))
 
 
-@_folds(e.SeatGone)
+@folds(e.SeatGone)
 def _seat_gone(state: State, event: e.SeatGone) -> State:
     seats = {key: seat for key, seat in state.record.seats.items() if key != event.seat}
     return replace(state, record=replace(state.record, seats=seats))
 
 
-@_folds(e.SceneAdded)
+@folds(e.SceneAdded)
 def _scene_added(state: State, event: e.SceneAdded) -> State:
     return _scene(state, Scene(event.scene, event.name, HexMap.from_document(event.map)))
 
 
-@_folds(e.SceneActivated)
+@folds(e.SceneActivated)
 def _scene_activated(state: State, event: e.SceneActivated) -> State:
     return replace(state, world=replace(state.world, active_scene=event.scene))
 
 
-@_folds(e.MapPut)
+@folds(e.MapPut)
 def _map_put(state: State, event: e.MapPut) -> State:
     scene = state.world.scenes[event.scene]
     return _scene(state, scene.with_map(HexMap.from_document(event.map)))
 
 
-@_folds(e.TerrainChanged)
+@folds(e.TerrainChanged)
 def _terrain_changed(state: State, event: e.TerrainChanged) -> State:
     scene = state.world.scenes[event.scene]
     changed = scene.map
@@ -217,13 +217,13 @@ def _terrain_changed(state: State, event: e.TerrainChanged) -> State:
     return _scene(state, scene.with_map(changed))
 
 
-@_folds(e.CeilingChanged)
+@folds(e.CeilingChanged)
 def _ceiling_changed(state: State, event: e.CeilingChanged) -> State:
     scene = state.world.scenes[event.scene]
     return _scene(state, scene.with_map(scene.map.with_ceiling(event.ceiling)))
 
 
-@_folds(e.PropPut)
+@folds(e.PropPut)
 def _prop_put(state: State, event: e.PropPut) -> State:
     scene = state.world.scenes[event.scene]
     known = event.prop.id in scene.map.props
@@ -231,20 +231,20 @@ def _prop_put(state: State, event: e.PropPut) -> State:
     return _scene(state, scene.with_map(put(event.prop)))
 
 
-@_folds(e.PropGone)
+@folds(e.PropGone)
 def _prop_gone(state: State, event: e.PropGone) -> State:
     scene = state.world.scenes[event.scene]
     return _scene(state, scene.with_map(scene.map.without_prop(event.prop)))
 
 
-@_folds(e.UnitPut)
+@folds(e.UnitPut)
 def _unit_put(state: State, event: e.UnitPut) -> State:
     scene = state.world.scenes[event.scene]
     unit = msgspec.convert(event.unit, Unit)
     return _scene(state, scene.with_units({**scene.units, unit.id: unit}))
 
 
-@_folds(e.UnitGone)
+@folds(e.UnitGone)
 def _unit_gone(state: State, event: e.UnitGone) -> State:
     scene = state.world.scenes[event.scene]
     return _scene(
@@ -252,31 +252,31 @@ def _unit_gone(state: State, event: e.UnitGone) -> State:
     )
 
 
-@_folds(e.UnitChanged)
+@folds(e.UnitChanged)
 def _unit_changed(state: State, event: e.UnitChanged) -> State:
     scene = state.world.scenes[event.scene]
     unit = unit_with(scene.units[event.unit], event.set)
     return _scene(state, scene.with_units({**scene.units, unit.id: unit}))
 
 
-@_folds(e.ConflictChanged)
+@folds(e.ConflictChanged)
 def _conflict_changed(state: State, event: e.ConflictChanged) -> State:
     return _scene(state, state.world.scenes[event.scene].with_conflict(event.conflict))
 
 
-@_folds(e.RequestOpened)
+@folds(e.RequestOpened)
 def _request_opened(state: State, event: e.RequestOpened) -> State:
     requests = {**state.world.requests, event.request.id: event.request}
     return replace(state, world=replace(state.world, requests=requests))
 
 
-@_folds(e.RequestClosed)
+@folds(e.RequestClosed)
 def _request_closed(state: State, event: e.RequestClosed) -> State:
     requests = {k: r for k, r in state.world.requests.items() if k != event.request}
     return replace(state, world=replace(state.world, requests=requests))
 
 
-@_folds(e.Rolled)
+@folds(e.Rolled)
 def _rolled(state: State, event: e.Rolled) -> State:
     dice = state.record.dice
     public = event.stream == "public"
@@ -288,18 +288,18 @@ def _rolled(state: State, event: e.Rolled) -> State:
     return replace(state, record=replace(state.record, dice=dice))
 
 
-@_folds(e.ChapterOpened)
+@folds(e.ChapterOpened)
 def _chapter_opened(state: State, event: e.ChapterOpened) -> State:
     dice = DiceRecord(event.chapter, event.commitment)
     return replace(state, record=replace(state.record, dice=dice))
 
 
-@_folds(e.Said)
+@folds(e.Said)
 def _said(state: State, event: e.Said) -> State:  # noqa: ARG001
     return state
 
 
-@_folds(e.Reverted)
+@folds(e.Reverted)
 def _reverted(state: State, event: e.Reverted) -> State:
     world, timeline, redo = state.world, state.timeline, state.redo
     if event.only is not None and event.redo:

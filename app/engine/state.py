@@ -10,7 +10,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal
 
+from app.engine.crew import Character, MissionState, SystemState
 from app.rules.hexes import Cell
+from app.rules.systems.frame_state.characters import CATEGORIES, Category
 from app.rules.terrain import ONE_CELL, Field, Footprint, HexMap, cells_of
 
 Disposition = Literal["pilot", "ally", "neutral", "enemy"]
@@ -44,6 +46,10 @@ class Options:
 
     #: Pilots may roll tests of their own with a mark they name.
     pilots_name_marks: bool = False
+    #: What a pilot buys for a character waits for the Handler's word.
+    upgrades_need_approval: bool = False
+    #: A mission's base pay is shared among its crew instead of paid in full to each.
+    share_base: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,6 +211,12 @@ class World:
     scenes: Mapping[str, Scene] = field(default_factory=dict)
     active_scene: str = ""
     requests: Mapping[str, TestRequest] = field(default_factory=dict)
+    categories: tuple[Category, ...] = CATEGORIES
+    characters: Mapping[str, Character] = field(default_factory=dict)
+    #: missions by id
+    missions: Mapping[str, MissionState] = field(default_factory=dict)
+    #: slices of the dice systems that have begun, by the system's name
+    systems: Mapping[str, SystemState] = field(default_factory=dict)
 
     def with_scene(self, scene: Scene) -> World:
         """The world with this scene in it."""

@@ -19,6 +19,7 @@ from app.engine.known import known_scene
 from app.engine.patch import View
 from app.engine.round import turn_of
 from app.engine.state import SEGMENTS, Change, Scene, State, TestRequest, Unit
+from app.engine.views_crew import crew_view
 from app.rules.chunks import CHUNK_SIZE
 from app.rules.falling import Fall
 from app.rules.odds import shown
@@ -74,6 +75,7 @@ def project(state: State, group: str) -> View:
             if request.unit in scene.units
         },
         "undo": _undo_view(state, group),
+        **crew_view(state, handler),
     }
     if handler:
         view["scenes"] = {

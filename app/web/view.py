@@ -9,6 +9,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, Field
 
+from app.web.view_crew import CategoryView, CharacterView, MissionView, SystemView
+
 Role = Literal["handler", "pilot", "spectator"]
 InviteRole = Literal["pilot", "spectator"]
 Disposition = Literal["pilot", "ally", "neutral", "enemy"]
@@ -212,6 +214,10 @@ class View(BaseModel):
     scene: SceneView
     requests: dict[str, RequestView]
     undo: UndoView
+    categories: list[CategoryView]
+    characters: dict[str, CharacterView]
+    missions: dict[str, MissionView]
+    systems: dict[str, SystemView]
 
 
 class Entry(BaseModel):

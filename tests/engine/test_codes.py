@@ -9,7 +9,7 @@ from pathlib import Path
 from app.engine import codes
 from app.engine.decide.draft import GROUPS
 from app.engine.events import EVENTS
-from app.engine.evolve import _FOLDS
+from app.engine.evolve import FOLDS
 from app.paths import STATIC
 from app.rules import obstacles
 
@@ -46,7 +46,7 @@ def test_every_event_that_undo_can_name_has_a_word() -> None:
 
 
 def test_every_event_folds() -> None:
-    assert {shape for _, shape in EVENTS.values()} == set(_FOLDS)
+    assert {shape for _, shape in EVENTS.values()} == set(FOLDS)
 
 
 def test_templates_are_well_formed() -> None:

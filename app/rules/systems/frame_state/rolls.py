@@ -7,6 +7,7 @@ from typing import Any
 
 from app.rules.dice import GRADES, die_name, parse_die, shown
 from app.rules.systems.frame_state import tests
+from app.rules.systems.system import System
 
 MAX_DICE = 20
 MAX_MODIFIERS = 20
@@ -66,3 +67,13 @@ def odds_of_roll(roll: Mapping[str, Any]) -> dict[str, Any]:
     scores = tests.score_distribution(dice, modifiers)
     outcomes = None if mark is None else shown(tests.odds(kind, dice, modifiers, mark))
     return {"outcomes": outcomes, "scores": shown(scores)}
+
+
+#: Its tests, characters and missions are commands of the engine; here is what all systems share.
+SYSTEM = System(
+    name="frame-state",
+    title="Frame State",
+    source="Frame State, public playtest 1.2, by Gerard van Silke (CC BY-SA 4.0)",
+    form=FORM,
+    odds=odds_of_roll,
+)

@@ -1,0 +1,117 @@
+"""Dice systems at the table: which are played, and the one command that plays them.
+
+A system decides by itself (`app.rules.systems`); here it gets its slice, its form and its dice,
+and what it answers becomes an event that carries the next slice.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final
+
+import msgspec
+from msgspec import Meta
+
+from app.engine.commands import Command, command
+from app.engine.decide.draft import Draft, Say, To
+from app.engine.decide.draw import Draw
+from app.engine.permissions import Who
+from app.engine.refusals import Refusal
+from app.engine.state import State
+from app.rules.systems import SYSTEMS
+from app.rules.systems.system import Actor, Cast, Player, Readers, Refuse, Slice, System, Told, Turn
+
+SystemName = Annotated[str, Meta(min_length=1, max_length=40)]
+
+_TO: Final[dict[Readers, To]] = {"all": "all", "handler": "handler", "others": "others"}
+
+
+class ChooseSystems(Command, frozen=True, kw_only=True):
+    """The dice systems of the table, in the order shown."""
+
+    systems: Annotated[tuple[SystemName, ...], Meta(min_length=1, max_length=8)]
+
+
+class ActInSystem(Command, frozen=True, kw_only=True):
+    """One action of a dice system; `form` is what its form asks for."""
+
+    system: SystemName
+    action: Annotated[str, Meta(min_length=1, max_length=40)]
+    form: dict[str, Any] = msgspec.field(default_factory=dict)
+
+
+def cast_of(state: State) -> Cast:
+    """Who can roll: the characters, and the pilots who have none."""
+    characters = state.world.characters.values()
+    played = {character.seat for character in characters}
+    seats = state.record.seats
+    cast = {c.id: Player(c.id, c.name, c.seat if c.seat in seats else None) for c in characters}
+    for seat in seats.values():
+        if seat.role == "pilot" and seat.id not in played:
+            cast[seat.id] = Player(seat.id, seat.name, seat.id)
+    return cast
+
+
+def slice_of(state: State, system: System) -> Slice:
+    """The system's slice as it is, or as it begins."""
+    begun = state.world.systems.get(system.name)
+    return system.start if begun is None else begun.slice
+
+
+@command("table.systems", Who.HANDLER)
+def choose_systems(draft: Draft, c: ChooseSystems) -> None:
+    """Which dice systems the table plays; what one has kept stays until it is played again."""
+    unknown = [name for name in c.systems if name not in SYSTEMS]
+    if unknown:
+        raise Refusal("no-such-system", name=unknown[0])
+    systems = list(dict.fromkeys(c.systems))
+    if systems == list(draft.state.table.systems):
+        raise Refusal("already-so")
+    titles = [SYSTEMS[name].title for name in systems]
+    draft.emit(
+        "table.systems", Say("table.systems", {"systems": titles}, "system"), systems=systems
+    )
+
+
+@command("system.act", Who.PLAYER)
+def act(draft: Draft, c: ActInSystem) -> None:
+    """Play one action of a dice system."""
+    system = SYSTEMS.get(c.system)
+    if system is None or c.system not in draft.state.table.systems:
+        raise Refusal("no-such-system", name=c.system)
+    action = system.action(c.action)
+    if action is None:
+        raise Refusal("no-such-action", action=c.action, system=system.title)
+    if action.by == "handler" and not draft.runs_the_table:
+        raise Refusal("handler-only")
+    try:
+        form = msgspec.convert(c.form, action.shape)
+    except msgspec.ValidationError as error:
+        what, _, at = str(error).partition(" - at `")
+        raise Refusal("malformed", what=what, at=at.strip("`").replace("$", "$.form", 1)) from None
+    draw = Draw(draft, "public")
+    turn = Turn(
+        slice=slice_of(draft.state, system),
+        actor=Actor(draft.sent.seat, draft.runs_the_table),
+        cast=cast_of(draft.state),
+        form=form,
+        chance=draw,
+        ids=draft.context.ids,
+    )
+    try:
+        done = action.do(turn)
+    except Refuse as refuse:
+        raise Refusal(f"{system.name}.{refuse.code}", None, **refuse.params) from None
+    lines = [_line(system, told, draw) for told in done.told]
+    draft.emit("system.acted", *lines, system=system.name, slice=dict(done.slice))
+    if draw.drawn:
+        draft.emit("dice.rolled", stream=draw.stream, counter=draw.counter)
+
+
+def _line(system: System, told: Told, draw: Draw) -> Say:
+    data: dict[str, Any] | None = None
+    if told.data is not None:
+        data = {"kind": system.name, **told.data}
+        if "dice" in data:
+            data["proof"] = draw.proof()
+    kind = "roll" if data is not None and "dice" in data else "system"
+    return Say(f"{system.name}.{told.code}", dict(told.params), kind, _TO[told.to], data)

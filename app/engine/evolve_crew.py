@@ -1,0 +1,64 @@
+"""The folds of characters, missions and dice systems (see `evolve`). No rule here."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import Any, Final
+
+import msgspec
+
+from app.engine import events as e
+from app.engine.crew import Character, MissionState, SystemState
+from app.engine.evolve import folds
+from app.engine.state import State
+
+_FIELDS: Final = tuple(field.name for field in fields(Character) if field.init)
+
+
+def character_document(character: Character) -> dict[str, Any]:
+    """All fields of a character, JSON-ready."""
+    document: dict[str, Any] = msgspec.to_builtins(
+        {name: getattr(character, name) for name in _FIELDS}
+    )
+    return document
+
+
+@folds(e.CategoriesSet)
+def _categories_set(state: State, event: e.CategoriesSet) -> State:
+    return replace(state, world=replace(state.world, categories=tuple(event.categories)))
+
+
+@folds(e.CharacterPut)
+def _character_put(state: State, event: e.CharacterPut) -> State:
+    character = msgspec.convert(event.character, Character)
+    characters = {**state.world.characters, character.id: character}
+    return replace(state, world=replace(state.world, characters=characters))
+
+
+@folds(e.CharacterGone)
+def _character_gone(state: State, event: e.CharacterGone) -> State:
+    characters = {k: c for k, c in state.world.characters.items() if k != event.character}
+    return replace(state, world=replace(state.world, characters=characters))
+
+
+@folds(e.MissionPut)
+def _mission_put(state: State, event: e.MissionPut) -> State:
+    missions = {**state.world.missions, event.mission.id: MissionState(event.mission)}
+    return replace(state, world=replace(state.world, missions=missions))
+
+
+@folds(e.MissionGone)
+def _mission_gone(state: State, event: e.MissionGone) -> State:
+    missions = {k: kept for k, kept in state.world.missions.items() if k != event.mission}
+    return replace(state, world=replace(state.world, missions=missions))
+
+
+@folds(e.SystemsChosen)
+def _systems_chosen(state: State, event: e.SystemsChosen) -> State:
+    return replace(state, table=replace(state.table, systems=tuple(event.systems)))
+
+
+@folds(e.SystemPut)
+def _system_put(state: State, event: e.SystemPut) -> State:
+    systems = {**state.world.systems, event.system: SystemState(event.slice)}
+    return replace(state, world=replace(state.world, systems=systems))

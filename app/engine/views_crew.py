@@ -1,0 +1,99 @@
+"""Views of characters, missions and dice systems: what a group may see of them, JSON-ready."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from app.engine.crew import Character, MissionState
+from app.engine.decide.systems import cast_of, slice_of
+from app.engine.evolve_crew import character_document
+from app.engine.patch import View
+from app.engine.state import State
+from app.rules.systems import SYSTEMS
+from app.rules.systems.system import Offer, System, form_of
+
+
+def crew_view(state: State, handler: bool) -> View:
+    """`categories`, `characters`, `missions` and `systems` of a group's view."""
+    world = state.world
+    return {
+        "categories": [plain(category) for category in world.categories],
+        "characters": {c.id: _character_view(c, handler) for c in world.characters.values()},
+        "missions": {
+            kept.mission.id: _mission_view(kept, handler)
+            for kept in world.missions.values()
+            if handler or kept.mission.phase != "draft"
+        },
+        "systems": {
+            name: _system_view(state, SYSTEMS[name], handler)
+            for name in state.table.systems
+            if name in SYSTEMS
+        },
+    }
+
+
+def plain(value: Any) -> Any:
+    """As JSON gives it back: tuples are lists."""
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+def _character_view(character: Character, handler: bool) -> View:
+    view: View | None = character._memo.get(("view", handler))
+    if view is None:
+        view = plain(character_document(character))
+        if not handler:
+            del view["notes"]
+        character._memo["view", handler] = view
+    return view
+
+
+def _mission_view(kept: MissionState, handler: bool) -> View:
+    view: View | None = kept._memo.get(("view", handler))
+    if view is None:
+        view = plain(kept.mission)
+        if not handler:
+            del view["notes"]
+            view["objectives"] = [
+                each for each in view["objectives"] if each["revealed"] or not each["hidden"]
+            ]
+        kept._memo["view", handler] = view
+    return view
+
+
+def _system_view(state: State, system: System, handler: bool) -> View:
+    cast = cast_of(state)
+    begun = state.world.systems.get(system.name)
+    key = ("view", handler, tuple(cast.values()))
+    view: View | None = None if begun is None else begun._memo.get(key)
+    if view is None:
+        kept = slice_of(state, system)
+        shown = system.show(kept, handler, cast)
+        view = {
+            "name": system.name,
+            "title": system.title,
+            "facts": [{"code": fact.code, "params": fact.params} for fact in shown.facts],
+            "data": shown.data,
+            "offers": [_offer_view(system, o) for o in system.offers(kept, handler, cast)],
+        }
+        view = plain(view)
+        if begun is not None:
+            begun._memo[key] = view
+    return view
+
+
+def _offer_view(system: System, offer: Offer) -> dict[str, Any]:
+    action = system.action(offer.action)
+    assert action is not None, offer.action
+    return {
+        "action": offer.action,
+        "who": offer.who,
+        "code": offer.code,
+        "params": offer.params,
+        "pending": offer.pending,
+        "form": form_of(action, offer.narrow),
+        "previews": [
+            {"when": preview.when, "outcomes": preview.outcomes} for preview in offer.previews
+        ],
+    }

@@ -1,0 +1,141 @@
+"""The schema of characters, missions and dice systems in a view (see `view`)."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from pydantic import BaseModel, Field
+
+
+class AttributeView(BaseModel):
+    """An attribute: grades of a die (0 none, 1 d4 ... 5 d12) or a value."""
+
+    id: str
+    name: str
+    kind: Literal["die", "val"]
+    start: int
+    cap: int
+
+
+class CategoryView(BaseModel):
+    """Attributes that share a pool of points."""
+
+    id: str
+    name: str
+    pool: int
+    attributes: list[AttributeView]
+    frame: bool = Field(description="its upgrades belong to the frame")
+    price: int
+    limit: int
+
+
+class UpgradeView(BaseModel):
+    """One step of a plan."""
+
+    do: Literal["raise", "advance", "refit", "award"]
+    attribute: str
+    to: str
+    category: str
+    points: int
+
+
+class SheetView(BaseModel):
+    """What a character has; missing keys count as 0."""
+
+    points: dict[str, int]
+    advances: dict[str, int]
+    awards: dict[str, int]
+    credits: int
+    spent: int
+
+
+class CharacterView(BaseModel):
+    """A pilot with a frame."""
+
+    id: str
+    name: str
+    frame: str
+    seat: str | None
+    unit: str | None
+    sheet: SheetView
+    plan: list[UpgradeView] = Field(description="upgrades that wait for the Handler's word")
+    notes: str | None = Field(None, description="for the Handler only")
+
+
+class ObjectiveView(BaseModel):
+    """An objective beside the primary one."""
+
+    id: str
+    text: str
+    bonus: int
+    hidden: bool
+    revealed: bool
+    result: Literal["open", "achieved", "failed"]
+
+
+class DeductionView(BaseModel):
+    """What the employer keeps back from each pilot."""
+
+    id: str
+    text: str
+    amount: int
+
+
+class TallyView(BaseModel):
+    """What a mission has cost a pilot so far."""
+
+    integrity: int
+    uses: list[int] = Field(description="uses of weapons of tier 1, 2 and 3")
+
+
+class MissionView(BaseModel):
+    """A mission; players see it once it is briefed, without what is hidden."""
+
+    id: str
+    name: str
+    briefing: str
+    primary: str
+    base: int
+    result: Literal["open", "achieved", "failed"]
+    phase: Literal["draft", "briefed", "running", "paid"]
+    objectives: list[ObjectiveView]
+    deductions: list[DeductionView]
+    crew: list[str]
+    tallies: dict[str, TallyView]
+    notes: str | None = Field(None, description="for the Handler only")
+
+
+class FactView(BaseModel):
+    """A line about how a dice system stands: a code of its texts."""
+
+    code: str
+    params: dict[str, Any]
+
+
+class PreviewView(BaseModel):
+    """Exact odds of a choice."""
+
+    when: dict[str, Any] = Field(description="the part of the form these odds are about")
+    outcomes: dict[str, Any]
+
+
+class OfferView(BaseModel):
+    """What somebody can do now in a dice system."""
+
+    action: str
+    who: str = Field(description='"handler", "pilots" (any of them), or the id of one seat')
+    code: str
+    params: dict[str, Any]
+    pending: bool = Field(description="the table waits for this step")
+    form: dict[str, Any] = Field(description="JSON Schema of the command's `form`")
+    previews: list[PreviewView]
+
+
+class SystemView(BaseModel):
+    """A dice system as the viewer may see it."""
+
+    name: str
+    title: str
+    facts: list[FactView]
+    data: dict[str, Any]
+    offers: list[OfferView]
