@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -22,6 +22,8 @@ class OptionsForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Options to set; what is left out stays."""
 
     pilots_name_marks: bool | UnsetType = UNSET
+    upgrades_need_approval: bool | UnsetType = UNSET
+    share_base: bool | UnsetType = UNSET
 
 
 class CreateTable(Command, frozen=True, kw_only=True):
@@ -81,6 +83,14 @@ class SayChat(Command, frozen=True, kw_only=True):
     text: Annotated[str, Meta(max_length=2000)]
 
 
+#: What the log says of each option when it is turned on, and off.
+_OPTION_LINES: Final = {
+    "pilots_name_marks": ("table.marks_open", "table.marks_handler"),
+    "upgrades_need_approval": ("table.upgrades_asked", "table.upgrades_free"),
+    "share_base": ("table.base_shared", "table.base_each"),
+}
+
+
 def _options(known: Options, form: OptionsForm) -> Options:
     given = {
         name: value
@@ -120,8 +130,14 @@ def set_options(draft: Draft, c: SetOptions) -> None:
     """Other options; the log says which are on."""
     table = draft.state.table
     options = _options(table.options, c.options)
-    code = "table.marks_open" if options.pilots_name_marks else "table.marks_handler"
-    draft.emit("table.set", Say(code, {}, "system"), name=table.name, options=options)
+    lines = [
+        Say(on if getattr(options, name) else off, {}, "system")
+        for name, (on, off) in _OPTION_LINES.items()
+        if getattr(options, name) != getattr(table.options, name)
+    ]
+    if not lines:
+        raise Refusal("already-so")
+    draft.emit("table.set", *lines, name=table.name, options=options)
 
 
 @command("seat.join", Who.SYSTEM)
