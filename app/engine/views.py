@@ -23,6 +23,7 @@ from app.engine.views_crew import crew_view
 from app.rules.chunks import CHUNK_SIZE
 from app.rules.falling import Fall
 from app.rules.odds import shown
+from app.rules.relief import tint_span
 from app.rules.systems.frame_state import tests as rules
 
 _GROUP_OF: Final[Mapping[str, str]] = {
@@ -112,6 +113,7 @@ def _map_view(scene: Scene) -> View:
             "ceiling": map_.ceiling,
             "lowest": map_.lowest,
             "highest": map_.highest,
+            "tint": list(tint_span(map_)),
             "chunk_size": CHUNK_SIZE,
             "chunks": [chunk.hash for chunk in map_.chunks],
         }

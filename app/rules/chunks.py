@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from array import array
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
@@ -73,9 +74,7 @@ class Chunk:
     levels: array[int]
     notes: Mapping[int, tuple[Note, ...]]
     _hash: list[str] = field(default_factory=list, init=False, compare=False, repr=False)
-    _extent: list[tuple[int, int] | None] = field(
-        default_factory=list, init=False, compare=False, repr=False
-    )
+    _counts: list[Counter[int]] = field(default_factory=list, init=False, compare=False, repr=False)
 
     @property
     def hash(self) -> str:
@@ -86,12 +85,18 @@ class Chunk:
         return self._hash[0]
 
     @property
+    def counts(self) -> Mapping[int, int]:
+        """How many hexes have each ground level."""
+        if not self._counts:
+            counts = Counter(self.levels)
+            del counts[VOID]
+            self._counts.append(counts)
+        return self._counts[0]
+
+    @property
     def extent(self) -> tuple[int, int] | None:
         """(lowest, highest) ground level, None when all is void."""
-        if not self._extent:
-            ground = [level for level in self.levels if level != VOID]
-            self._extent.append((min(ground), max(ground)) if ground else None)
-        return self._extent[0]
+        return (min(self.counts), max(self.counts)) if self.counts else None
 
     def document(self) -> dict[str, Any]:
         """As on the wire: {"levels": [int | null], "notes": {index: [{kind, level, text}]}}."""

@@ -36,6 +36,7 @@ class MapView(BaseModel):
     ceiling: int | None
     lowest: int
     highest: int
+    tint: list[int] = Field(description="[low, high]: the levels that colours run between")
     chunk_size: int
     chunks: list[str] = Field(description="hashes of the 32 x 32 chunks, row by row")
 

@@ -51,7 +51,7 @@
  * @typedef {object} MapInfo
  * @property {number} columns @property {number} rows @property {"flat"|"pointy"} orientation
  * @property {number} floor @property {number|null} ceiling
- * @property {number} lowest @property {number} highest
+ * @property {number} lowest @property {number} highest @property {[number, number]} tint
  * @property {string[]} chunks @property {number} chunk_size
  */
 /**

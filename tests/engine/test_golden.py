@@ -30,6 +30,7 @@ GAINED: dict[int, tuple[tuple[str, ...], ...]] = {
         ("undo", "redo"),
         ("table", "options", "upgrades_need_approval"),
         ("table", "options", "share_base"),
+        ("scene", "map", "tint"),
         ("categories",),
         ("characters",),
         ("missions",),

@@ -50,6 +50,7 @@ const info = (more = {}) => ({
   ceiling: null,
   lowest: 0,
   highest: 6,
+  tint: [0, 6],
   ...more,
 });
 
@@ -350,6 +351,8 @@ test("the ramp gets lighter with every level", () => {
   }
   assert.equal(rampPosition(3, 3, 3), 0.5); // a flat map lies in the middle of the ramp
   assert.ok(rampPosition(1, 0, 1) - rampPosition(0, 0, 1) < 0.2); // and a molehill stays one
+  assert.equal(rampPosition(999, 0, 10), 1); // beyond the span: the end's colour
+  assert.equal(rampPosition(-999, 0, 10), 0);
 });
 
 test("words: the page's catalogue first, the board's own else", () => {

@@ -17,6 +17,7 @@ const MAP = {
   ceiling: null,
   lowest: 0,
   highest: 3,
+  tint: [0, 3],
 };
 
 /** Ground at level 2, with a hole without a bottom at column 5, row 5. */

@@ -80,6 +80,7 @@ export function createBoard(element, config = {}) {
     ceiling: null,
     lowest: 0,
     highest: 0,
+    tint: [0, 0],
   });
   const theme = readTheme(element);
   const state = defaultState(empty, theme, createRelief(empty, theme));

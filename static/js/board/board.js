@@ -70,8 +70,8 @@ const sameMap = (a, b) =>
     a.orientation === b.orientation &&
     a.floor === b.floor &&
     a.ceiling === b.ceiling &&
-    a.lowest === b.lowest &&
-    a.highest === b.highest);
+    a.tint[0] === b.tint[0] &&
+    a.tint[1] === b.tint[1]);
 
 /** @param {State} state @param {MapInfo} map @param {Stale} tiles */
 function setMap(state, map, tiles) {

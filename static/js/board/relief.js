@@ -78,12 +78,13 @@ function fromLab(lab) {
 const LEAST_SPAN = 8;
 
 /**
- * Where on the ramp a level lies, 0..1: the map's own span, centred when it is small.
- * @param {number} level @param {number} lowest @param {number} highest
+ * Where on the ramp a level lies, 0..1: the map's own span, centred when it is small. What lies
+ * beyond the span has the colour of its end.
+ * @param {number} level @param {number} low @param {number} high
  */
-export function rampPosition(level, lowest, highest) {
-  const span = Math.max(highest - lowest, LEAST_SPAN);
-  const t = 0.5 + (level - (highest + lowest) / 2) / span;
+export function rampPosition(level, low, high) {
+  const span = Math.max(high - low, LEAST_SPAN);
+  const t = 0.5 + (level - (high + low) / 2) / span;
   return Math.min(1, Math.max(0, t));
 }
 
@@ -107,14 +108,15 @@ export function rampColour(relief, t) {
 
 /** @param {Terrain} terrain @param {Theme} theme @returns {Relief} */
 export function createRelief(terrain, theme) {
-  const { columns, rows, lowest, highest, orientation } = terrain.map;
+  const { columns, rows, orientation } = terrain.map;
+  const [low, high] = terrain.map.tint;
   const colours = new Uint32Array(columns * rows);
   /** @type {Map<number, Rgb>} */
   const tints = new Map();
   const tint = (/** @type {number} */ level) => {
     let colour = tints.get(level);
     if (!colour) {
-      colour = rampColour(theme.relief, rampPosition(level, lowest, highest));
+      colour = rampColour(theme.relief, rampPosition(level, low, high));
       tints.set(level, colour);
     }
     return colour;

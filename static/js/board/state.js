@@ -25,6 +25,7 @@ const noMap = () => ({
   ceiling: null,
   lowest: 0,
   highest: 0,
+  tint: [0, 0],
 });
 
 /** @param {Terrain} terrain @param {Theme} theme @param {Relief} relief */

@@ -18,6 +18,7 @@
  * @property {number | null} ceiling
  * @property {number} lowest   lowest ground level of the map
  * @property {number} highest  highest ground level of the map
+ * @property {[number, number]} tint  the levels that the relief's colours run between
  *
  * @typedef {{kind: string, level: number, text: string}} Note
  * @typedef {{levels: (number | null)[], notes: Record<string, Note[]>}} Chunk  32 x 32 hexes,

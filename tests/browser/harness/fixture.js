@@ -227,6 +227,7 @@ export function showcase(orientation = "flat") {
     ceiling: 16,
     lowest: Math.min(...ground),
     highest: Math.max(...ground),
+    tint: [Math.min(...ground), Math.max(...ground)],
   };
   const chunks = toChunks(
     columns,
@@ -289,7 +290,7 @@ export function large(columns, rows, orientation = "flat") {
       airborne: air > 0,
     };
   }
-  const map = { columns, rows, orientation, floor: -10, ceiling: null, lowest: -3, highest: 9 };
+  const map = { columns, rows, orientation, floor: -10, ceiling: null, lowest: -3, highest: 9, tint: [-3, 9] };
   return { map, chunks: toChunks(columns, rows, level, notes), props, units, level, hex };
 }
 
