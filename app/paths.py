@@ -1,4 +1,5 @@
-"""Where the files live that are not Python: static files, templates, migrations.
+"""Where the files live that are not Python: static files, templates, migrations,
+the rules reference.
 
 A wheel carries them below `app/_assets`; a checkout, an editable install and an unpacked sdist
 have them beside the package.
@@ -15,3 +16,4 @@ _BASE = _CARRIED if _CARRIED.is_dir() else _PACKAGE.parent
 STATIC = _BASE / "static"
 TEMPLATES = _BASE / "templates"
 ALEMBIC = _BASE / "alembic"
+RULES = _BASE / "docs" / "rules.md"

@@ -13,6 +13,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from app import __version__, paths
 from app.service import Denied, Invited, NewMap, Service
+from app.web import reference
 from app.web.assets import Assets
 from app.web.auth import (
     check_origin,
@@ -106,6 +107,15 @@ async def start(request: Request) -> Response:
 async def about(request: Request) -> Response:
     """What this is, and whose work it stands on."""
     return pages_of(request).render("about")
+
+
+@router.get("/rules")
+async def rules(request: Request) -> Response:
+    """The rules reference, with a contents list."""
+    html, headings = reference.page()
+    # Our own file, rendered with raw HTML turned off.
+    context = {"rules": Markup(html), "headings": headings}  # noqa: S704
+    return pages_of(request).render("rules", context)
 
 
 def check_form_origin(request: Request) -> None:

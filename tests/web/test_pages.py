@@ -35,7 +35,7 @@ def cookie_of(answer: httpx.Response) -> str:
     return str(answer.headers["set-cookie"])
 
 
-@pytest.mark.parametrize("path", ["/", "/about", "/nothing-here"])
+@pytest.mark.parametrize("path", ["/", "/about", "/rules", "/nothing-here"])
 def test_pages_and_their_policy(browser: httpx.Client, path: str) -> None:
     answer = browser.get(path)
     assert answer.status_code == (404 if "nothing" in path else 200)

@@ -1,0 +1,26 @@
+// The rules reference: what is typed into the box leaves only the rules that say it.
+
+import { applyStoredTheme } from "./theme.js";
+
+applyStoredTheme();
+
+const box = /** @type {HTMLInputElement} */ (document.getElementById("find"));
+const found = /** @type {HTMLElement} */ (document.getElementById("found"));
+const text = /** @type {HTMLElement} */ (document.getElementById("rules"));
+
+function find() {
+  const words = box.value.toLowerCase().split(/\s+/).filter(Boolean);
+  let shown = 0;
+  for (const rule of text.querySelectorAll(".rule")) {
+    const says = (rule.textContent ?? "").toLowerCase();
+    const fits = words.every((word) => says.includes(word));
+    rule.toggleAttribute("hidden", !fits);
+    if (fits) shown += 1;
+  }
+  // While something is looked for, headings and explanations without a rule are in the way.
+  text.classList.toggle("rules-finding", words.length > 0);
+  found.hidden = words.length === 0;
+  found.textContent = shown === 0 ? "No rule says that." : `${shown} ${shown === 1 ? "rule" : "rules"}`;
+}
+
+box.addEventListener("input", find);
