@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Literal
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final, Literal
 
 Result = Literal["open", "achieved", "failed"]
 #: how a mission stands: prepared, briefed, under way, paid
 Phase = Literal["draft", "briefed", "running", "paid"]
+
+#: credits for each point of cost (frame-state 8)
+FEE: Final = 5
+#: cost of each use of a weapon by tier I, II, III; a point of integrity lost costs 1
+TIER_COSTS: Final = (1, 2, 3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +29,11 @@ class Objective:
     hidden: bool = False
     revealed: bool = False
     result: Result = "open"
+
+    @property
+    def concealed(self) -> bool:
+        """Players may not know of it yet."""
+        return self.hidden and not self.revealed
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +51,54 @@ class Tally:
 
     integrity: int = 0
     uses: tuple[int, int, int] = (0, 0, 0)
+
+    def plus(self, other: Tally, sign: Literal[1, -1] = 1) -> Tally:
+        """Both together, or this one without the other; never below nothing."""
+        first, second, third = (
+            max(0, mine + sign * more) for mine, more in zip(self.uses, other.uses, strict=True)
+        )
+        return Tally(max(0, self.integrity + sign * other.integrity), (first, second, third))
+
+
+@dataclass(frozen=True, slots=True)
+class PayLine:
+    """One line of a pilot's pay: `amount` in credits, with its sign.
+
+    "base" or "share" of it; "bonus" of the objective `id`; "deduction" `id`; "fee" for the costs.
+    """
+
+    kind: Literal["base", "share", "bonus", "deduction", "fee"]
+    amount: int
+    id: str = ""
+    text: str = ""
+    #: a bonus that players may not know of yet
+    concealed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """A line of the mission's cost to a pilot: how many, and the points they cost.
+
+    "integrity" (tier 0), or uses of weapons of a "tier".
+    """
+
+    kind: Literal["integrity", "tier"]
+    tier: Literal[0, 1, 2, 3]
+    count: int
+    cost: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pay:
+    """A pilot's pay: the sum of the lines; it may be negative. `fee` is 5 credits a `cost`."""
+
+    character: str
+    name: str
+    lines: tuple[PayLine, ...]
+    costs: tuple[Cost, ...]
+    cost: int
+    fee: int
+    sum: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,3 +118,102 @@ class Mission:
     tallies: Mapping[str, Tally] = field(default_factory=dict)
     #: for the Handler alone
     notes: str = ""
+    #: the part of `tallies` that players may not know of, as that of a unit hidden from them
+    veiled: Mapping[str, Tally] = field(default_factory=dict)
+    #: what was paid, once it is
+    paid: tuple[Pay, ...] = ()
+
+
+def known(mission: Mission) -> Mission:
+    """The mission as players may know it: nothing concealed, nothing veiled, no notes."""
+    tallies = {}
+    for character, tally in mission.tallies.items():
+        shown = tally.plus(mission.veiled.get(character, Tally()), -1)
+        if shown != Tally():
+            tallies[character] = shown
+    return replace(
+        mission,
+        objectives=tuple(each for each in mission.objectives if not each.concealed),
+        tallies=tallies,
+        veiled={},
+        notes="",
+    )
+
+
+def tallied(mission: Mission, character: str, more: Tally, *, veiled: bool = False) -> Mission:
+    """The mission with more to a character's tally; `veiled`: players may not know of it."""
+    tallies = {**mission.tallies, character: mission.tallies.get(character, Tally()).plus(more)}
+    unknown = mission.veiled
+    if veiled:
+        unknown = {**unknown, character: unknown.get(character, Tally()).plus(more)}
+    return replace(mission, tallies=tallies, veiled=unknown)
+
+
+def corrected(mission: Mission, character: str, tally: Tally) -> Mission:
+    """The mission with a character's tally set; everybody may know it now."""
+    return unveiled(replace(mission, tallies={**mission.tallies, character: tally}), character)
+
+
+def unveiled(mission: Mission, character: str) -> Mission:
+    """The mission with a character's whole tally known to players."""
+    veiled = {key: tally for key, tally in mission.veiled.items() if key != character}
+    return replace(mission, veiled=veiled)
+
+
+def costs_of(tally: Tally) -> tuple[Cost, Cost, Cost, Cost]:
+    """The costs of a tally, line by line: integrity, then weapons of tier I, II, III."""
+    one, two, three = tally.uses
+    return (
+        Cost("integrity", 0, tally.integrity, tally.integrity),
+        Cost("tier", 1, one, one * TIER_COSTS[0]),
+        Cost("tier", 2, two, two * TIER_COSTS[1]),
+        Cost("tier", 3, three, three * TIER_COSTS[2]),
+    )
+
+
+def shares(base: int, pilots: int) -> list[int]:
+    """The base in whole credits, shared; the remainder goes to the first seats (frame-state 8)."""
+    each, rest = divmod(base, pilots)
+    return [each + (place < rest) for place in range(pilots)]
+
+
+def payout(mission: Mission, names: Mapping[str, str], *, share: bool) -> tuple[Pay, ...]:
+    """The pay of each of the crew that is in `names` (character -> name), in the crew's order.
+
+    Base (only for an achieved primary objective) + bonuses of achieved objectives, hidden ones
+    too - deductions - the pilot's own fee. `share`: the base is shared instead of paid in full to
+    each; everything else applies to each.
+    """
+    crew = [character for character in mission.crew if character in names]
+    bases: Sequence[int] = [mission.base] * len(crew)
+    if share and crew:
+        bases = shares(mission.base, len(crew))
+    terms = [
+        PayLine("bonus", each.bonus, each.id, each.text, each.concealed)
+        for each in mission.objectives
+        if each.result == "achieved"
+    ]
+    terms += [PayLine("deduction", -each.amount, each.id, each.text) for each in mission.deductions]
+    pays = []
+    for character, base in zip(crew, bases, strict=True):
+        costs = costs_of(mission.tallies.get(character, Tally()))
+        cost = sum(each.cost for each in costs)
+        lines = [*terms, PayLine("fee", -FEE * cost)]
+        if mission.result == "achieved":
+            lines.insert(0, PayLine("share" if share else "base", base))
+        pay = sum(line.amount for line in lines)
+        pays.append(Pay(character, names[character], tuple(lines), costs, cost, FEE * cost, pay))
+    return tuple(pays)
+
+
+def paid(mission: Mission, pays: Sequence[Pay]) -> Mission:
+    """The mission once it is paid: what was achieved in secret is known, and so is every cost."""
+    objectives = tuple(
+        replace(each, revealed=True) if each.concealed and each.result == "achieved" else each
+        for each in mission.objectives
+    )
+    statement = tuple(
+        replace(pay, lines=tuple(replace(line, concealed=False) for line in pay.lines))
+        for pay in pays
+    )
+    return replace(mission, phase="paid", objectives=objectives, veiled={}, paid=statement)
