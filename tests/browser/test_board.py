@@ -177,6 +177,7 @@ def test_the_wheel_zooms_at_the_pointer(board: Open) -> None:
     assert spot(page, 10, 10) == pytest.approx(at, abs=0.5)
 
 
+@pytest.mark.rule("FS 5.8")
 def test_hover_tells_what_is_there_and_click_on_a_stack_asks(board: Open) -> None:
     page = board()
     page.mouse.move(*spot(page, 22, 18))

@@ -12,6 +12,7 @@ def table() -> Table:
     return Table()
 
 
+@pytest.mark.rule("FS 1.2")
 def test_a_pilot_takes_a_free_unit_and_gives_it_back(table: Table) -> None:
     fox = table.unit("Fox", (3, 3, 0), "pilot", None)
     table.send("ann", "unit.take", unit=fox)

@@ -34,6 +34,7 @@ def fall_of(table: Table, unit: str, group: str = "pilots") -> dict[str, Any]:
     return next(fall for fall in falls if fall["unit"] == unit)
 
 
+@pytest.mark.rule("FS 7.2")
 def test_one_level_lands_without_impact(table: Table) -> None:
     fox = table.frame()
     drop(table, fox, 1)
@@ -42,6 +43,7 @@ def test_one_level_lands_without_impact(table: Table) -> None:
     assert (table[fox].stability, table[fox].falling) == (12, False)
 
 
+@pytest.mark.rule("FS 7.2", "FS 7.8")
 def test_two_levels_cost_ten_stability(table: Table) -> None:
     fox = table.frame()
     drop(table, fox, 2)
@@ -50,6 +52,7 @@ def test_two_levels_cost_ten_stability(table: Table) -> None:
     assert table.codes()[:2] == ["unit.fall_landed", "unit.impact"]
 
 
+@pytest.mark.rule("FS 7.1", "FS 7.3")
 def test_ten_levels_a_round_and_the_length_adds_up(table: Table) -> None:
     fox = table.frame()
     drop(table, fox, 11)
@@ -61,6 +64,7 @@ def test_ten_levels_a_round_and_the_length_adds_up(table: Table) -> None:
     assert (table[fox].falling, table[fox].fallen, table[fox].stability) == (False, 0, 2)
 
 
+@pytest.mark.rule("FS 7.1")
 def test_supported_after_the_tenth_level_it_has_landed(table: Table) -> None:
     fox = table.frame()
     drop(table, fox, 10)
@@ -69,6 +73,7 @@ def test_supported_after_the_tenth_level_it_has_landed(table: Table) -> None:
     assert table[fox].stability == 2
 
 
+@pytest.mark.rule("FS 7.8")
 def test_impact_at_no_stability_costs_integrity(table: Table) -> None:
     fox = table.frame(stability=8, integrity=15)
     drop(table, fox, 3)
@@ -85,6 +90,7 @@ def test_impact_at_no_stability_costs_integrity(table: Table) -> None:
     assert "unit.destroyed" in table.codes()
 
 
+@pytest.mark.rule("FS 5.7")
 def test_a_destroyed_unit_leaves_a_wreck_that_fills_no_cell(table: Table) -> None:
     fox = table.frame(stability=0, integrity=10)
     dog = table.unit("Dog", (3, 3, 0 + 1), "pilot", "b")
@@ -96,6 +102,7 @@ def test_a_destroyed_unit_leaves_a_wreck_that_fills_no_cell(table: Table) -> Non
     table.send("handler", "unit.place", unit=dog, at=cell(3, 3, 0))
 
 
+@pytest.mark.rule("FS 5.7")
 def test_a_wreck_falls_without_impact_through_units(table: Table) -> None:
     fox = table.frame()
     drop(table, fox, 5)
@@ -116,6 +123,7 @@ def test_destroyed_in_the_air_it_falls_even_if_it_flew(table: Table) -> None:
     assert table[fox].at == Cell(3, 3, 0)
 
 
+@pytest.mark.rule("FS 7.4")
 def test_falling_onto_a_unit_rests_above_it_and_walks_on_from_there(table: Table) -> None:
     fox = table.frame()
     drop(table, fox, 4)
@@ -129,6 +137,7 @@ def test_falling_onto_a_unit_rests_above_it_and_walks_on_from_there(table: Table
     table.walk("ann", fox, (4, 3, 0))
 
 
+@pytest.mark.rule("FS 7.4")
 def test_it_falls_on_when_the_cell_below_empties(table: Table) -> None:
     fox = table.frame()
     drop(table, fox, 4)
@@ -140,6 +149,7 @@ def test_it_falls_on_when_the_cell_below_empties(table: Table) -> None:
     assert table.codes() == ["unit.moved", "unit.begins_to_fall"]
 
 
+@pytest.mark.rule("FS 7.5")
 def test_units_are_resolved_from_the_lowest_up(table: Table) -> None:
     fox = table.frame()
     dog = table.unit("Dog", (3, 3, 2), "pilot", "b")
@@ -165,6 +175,7 @@ def test_a_unit_its_impact_destroys_does_not_hold_the_one_above(table: Table) ->
     assert table[fox].at == Cell(3, 3, 0)
 
 
+@pytest.mark.rule("FS 6.4", "FS 7.7")
 def test_the_handler_sees_falls_always_and_pilots_before_they_resolve(table: Table) -> None:
     fox = table.frame()
     drop(table, fox, 3)
@@ -190,6 +201,7 @@ def test_the_handler_sees_falls_always_and_pilots_before_they_resolve(table: Tab
     assert table.ask("eve", "falls") == {"falls": [fall]}
 
 
+@pytest.mark.rule("FS 7.6")
 def test_below_the_floor_of_a_void_it_is_lost(table: Table) -> None:
     table.ground((3, 3, None))
     fox = table.unit("Fox", (3, 3, 4), "pilot", "a")
@@ -203,6 +215,7 @@ def test_below_the_floor_of_a_void_it_is_lost(table: Table) -> None:
     assert not table[fox].lost
 
 
+@pytest.mark.rule("FS 7.5")
 def test_a_prop_destroyed_under_a_unit_starts_its_fall_even_if_it_has_acted(table: Table) -> None:
     tower = table.prop(3, 3, height=4, value=2)
     wolf = table.unit("Wolf", (3, 3, 4), "enemy")
@@ -216,6 +229,7 @@ def test_a_prop_destroyed_under_a_unit_starts_its_fall_even_if_it_has_acted(tabl
     assert table[wolf].stability == 2
 
 
+@pytest.mark.rule("FS 7.5")
 def test_one_that_flew_stays_up_when_the_prop_goes(table: Table) -> None:
     tower = table.prop(3, 3, height=4, value=2)
     fox = table.frame(at=(3, 3, 4))
@@ -229,6 +243,7 @@ def test_one_that_flew_stays_up_when_the_prop_goes(table: Table) -> None:
     assert table[fox].falling, "its next turn begins in the air"
 
 
+@pytest.mark.rule("FS 5.11")
 def test_lowering_ground_under_a_unit_begins_its_fall(table: Table) -> None:
     table.ground((3, 3, 5))
     fox = table.frame(at=(3, 3, 5))
@@ -236,6 +251,7 @@ def test_lowering_ground_under_a_unit_begins_its_fall(table: Table) -> None:
     assert table[fox].falling
 
 
+@pytest.mark.rule("FS 5.3.7")
 def test_placed_in_the_air_it_does_not_fall_before_its_next_turn(table: Table) -> None:
     fox = table.frame()
     dog = table.unit("Dog", (8, 3, 0), "pilot", "b")
@@ -249,6 +265,7 @@ def test_placed_in_the_air_it_does_not_fall_before_its_next_turn(table: Table) -
     assert table[fox].falling
 
 
+@pytest.mark.rule("FS 7.3")
 def test_placing_sets_the_length_of_a_fall_to_nothing(table: Table) -> None:
     fox = table.frame()
     drop(table, fox, 20)
@@ -282,6 +299,7 @@ def test_a_fall_nobody_may_know_of_is_not_told(table: Table) -> None:
     assert "unit.fall_landed" not in table.codes("pilots")
 
 
+@pytest.mark.rule("FS 7.7")
 def test_the_list_of_falls_says_what_each_will_do(table: Table) -> None:
     fox = table.frame(stability=9)
     crow = table.unit("Crow", (5, 5, 0), stability=0, integrity=8)

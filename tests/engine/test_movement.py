@@ -36,6 +36,7 @@ def test_two_levels_up_are_refused_and_say_so(table: Table) -> None:
     assert table[fox].steps == 4
 
 
+@pytest.mark.rule("FS 5.3.1", "FS C 3.2")
 def test_the_movement_range_is_speed(table: Table) -> None:
     fox = table.frame(at=(1, 3, 0), speed=2)
     table.turn(fox)
@@ -43,6 +44,7 @@ def test_the_movement_range_is_speed(table: Table) -> None:
     assert (refused.code, refused.params["cost"], refused.params["left"]) == ("too-far", 3, 2)
 
 
+@pytest.mark.rule("FS 5.3.6")
 def test_a_movement_goes_on_with_the_range_left_for_one_step(table: Table) -> None:
     fox = table.frame(at=(1, 3, 0))
     table.turn(fox)
@@ -56,6 +58,7 @@ def test_a_movement_goes_on_with_the_range_left_for_one_step(table: Table) -> No
     assert table[fox].movement == Movement("ground", 2)
 
 
+@pytest.mark.rule("FS C 3.2")
 def test_a_used_up_movement_makes_room_for_a_new_one(table: Table) -> None:
     fox = table.frame(at=(1, 3, 0), speed=1)
     table.turn(fox)
@@ -67,6 +70,7 @@ def test_a_used_up_movement_makes_room_for_a_new_one(table: Table) -> None:
     assert refused.params["left"] == 0
 
 
+@pytest.mark.rule("FS 5.3.6")
 def test_changing_between_ground_and_flight_is_a_new_movement(table: Table) -> None:
     fox = table.frame()
     table.turn(fox)
@@ -82,6 +86,7 @@ def test_changing_between_ground_and_flight_is_a_new_movement(table: Table) -> N
     assert table[fox].steps == 1
 
 
+@pytest.mark.rule("FS C 3.3")
 def test_flight_needs_energy(table: Table) -> None:
     fox = table.frame(energy=0)
     table.turn(fox)
@@ -90,6 +95,7 @@ def test_flight_needs_energy(table: Table) -> None:
     assert refused.params["need"] == 1
 
 
+@pytest.mark.rule("FS C 3.3")
 def test_flight_height_is_speed_above_the_highest_surface_below(table: Table) -> None:
     fox = table.frame(speed=3)
     table.turn(fox)
@@ -99,6 +105,7 @@ def test_flight_height_is_speed_above_the_highest_surface_below(table: Table) ->
     assert refused.params == {"highest": 3}
 
 
+@pytest.mark.rule("FS 5.3.4")
 def test_nothing_enters_the_ceiling(table: Table) -> None:
     fox = table.frame()
     table.send("handler", "ceiling.set", level=2)
@@ -106,6 +113,7 @@ def test_nothing_enters_the_ceiling(table: Table) -> None:
     assert table.no_fly("ann", fox, (3, 3, 1), (3, 3, 2)).code == "above-ceiling"
 
 
+@pytest.mark.rule("FS C 3.3")
 def test_a_unit_above_its_flight_height_is_set_down_before_it_flies(table: Table) -> None:
     fox = table.frame(speed=3)
     table.send("handler", "unit.place", unit=fox, at=cell(3, 3, 9))
@@ -134,6 +142,7 @@ def test_nothing_goes_on_after_stepping_off(table: Table) -> None:
     assert table.no_walk("ann", fox, (4, 3, 3), (5, 3, 3)).code == "after-step-off"
 
 
+@pytest.mark.rule("FS 5.3.3")
 def test_a_unit_that_has_flown_steps_off_without_falling(table: Table) -> None:
     table.ground((3, 3, 3), (4, 3, 3))
     fox = table.frame(at=(3, 3, 3))
@@ -145,6 +154,7 @@ def test_a_unit_that_has_flown_steps_off_without_falling(table: Table) -> None:
     assert table.codes() == ["unit.moved"]
 
 
+@pytest.mark.rule("FS 5.3.4", "FS 6.6")
 def test_flying_clears_a_fall(table: Table) -> None:
     fox = table.frame()
     table.send("handler", "unit.place", unit=fox, at=cell(3, 3, 3), falling=True)
@@ -155,6 +165,7 @@ def test_flying_clears_a_fall(table: Table) -> None:
     assert table[fox].flown
 
 
+@pytest.mark.rule("FS 5.3.5")
 def test_nothing_enters_an_occupied_cell(table: Table) -> None:
     fox = table.frame()
     wolf = table.unit("Wolf", (4, 3, 0), "enemy")
@@ -176,6 +187,7 @@ def test_what_is_solid_says_which_prop(table: Table) -> None:
     assert table.no_walk("ann", fox, (2, 3, 0)).params == {"by": {"prop": nameless, "name": "Prop"}}
 
 
+@pytest.mark.rule("FS 5.3.5")
 def test_something_hidden_cuts_the_movement_short_and_keeps_the_range(table: Table) -> None:
     fox = table.frame(at=(1, 3, 0))
     table.unit("Ghost", (4, 3, 0), "enemy", hidden=True)
@@ -252,6 +264,7 @@ def test_what_cannot_move(table: Table) -> None:
     assert table.no_walk("ann", fox, (4, 3, 0)).code == "destroyed"
 
 
+@pytest.mark.rule("FS 6.6", "FS C 3.5")
 def test_staying_aloft_costs_an_energy_and_no_step(table: Table) -> None:
     fox = table.frame()
     table.send("handler", "unit.place", unit=fox, at=cell(3, 3, 3))
@@ -291,6 +304,7 @@ def test_staying_aloft_ends_the_movement(table: Table) -> None:
     assert table[fox].movement is None
 
 
+@pytest.mark.rule("FS C 3.4")
 def test_descending_twice_the_speed_for_nothing_after_a_flight(table: Table) -> None:
     table.ground((3, 3, 9))
     fox = table.frame(at=(3, 3, 9), speed=3)

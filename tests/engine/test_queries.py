@@ -108,6 +108,7 @@ def test_why_there_is_no_path(table: Table) -> None:
     assert table.ask("ann", "path", unit=fox, mode="ground", to={"unit": fox}).code == "malformed"
 
 
+@pytest.mark.rule("FS 5.3.5")
 def test_what_is_hidden_is_absent_from_answers(table: Table) -> None:
     fox = table.frame()
     ghost = table.unit("Ghost", (4, 3, 0), "enemy", hidden=True)
@@ -145,6 +146,7 @@ def test_range_and_distance(table: Table) -> None:
     assert to_tower["straight"]["in_range"]
 
 
+@pytest.mark.rule("FS 5.4.3")
 def test_sight_says_why_and_shows_the_section(table: Table) -> None:
     table.ground((5, 3, 3))
     fox = table.frame()
@@ -156,6 +158,7 @@ def test_sight_says_why_and_shows_the_section(table: Table) -> None:
     assert [None, 3] in [span for part in answer["profile"] for span in part["spans"]]
 
 
+@pytest.mark.rule("FS 5.4.4")
 def test_a_highlighted_unit_is_in_sight(table: Table) -> None:
     table.ground((5, 3, 3))
     fox = table.frame()

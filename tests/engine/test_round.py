@@ -23,6 +23,7 @@ def everyone(table: Table) -> dict[str, str]:
     }
 
 
+@pytest.mark.rule("FS 6.2")
 def test_the_five_segments_in_order(table: Table) -> None:
     units = everyone(table)
     table.send("handler", "conflict.start")
@@ -40,6 +41,7 @@ def test_the_five_segments_in_order(table: Table) -> None:
     assert table.codes("pilots") == ["round.begun", "segment.begun"]
 
 
+@pytest.mark.rule("FS 6.3")
 def test_empty_segments_are_passed_over_but_not_the_environmental_one(table: Table) -> None:
     table.unit("Wolf", (9, 3, 0), "enemy")
     table.send("handler", "conflict.start")
@@ -50,12 +52,14 @@ def test_empty_segments_are_passed_over_but_not_the_environmental_one(table: Tab
     assert table.segment == "enemy"
 
 
+@pytest.mark.rule("FS 6.4")
 def test_a_map_without_units_waits_in_the_environmental_segment(table: Table) -> None:
     table.send("handler", "conflict.start")
     assert table.segment == "environmental"
     assert table.refuse("handler", "segment.end").code == "resolve-first"
 
 
+@pytest.mark.rule("FS 6.2")
 def test_a_turn_is_played_out_before_another_begins(table: Table) -> None:
     units = everyone(table)
     table.send("handler", "conflict.start")
@@ -73,6 +77,7 @@ def test_a_turn_is_played_out_before_another_begins(table: Table) -> None:
     assert table.segment == "ally"
 
 
+@pytest.mark.rule("FS 6.2")
 def test_one_turn_a_round(table: Table) -> None:
     units = everyone(table)
     table.turn(units["fox"])
@@ -93,6 +98,7 @@ def test_a_turn_belongs_to_its_segment(table: Table) -> None:
     assert table.refuse("ann", "turn.start", unit=late).code == "segment-passed"
 
 
+@pytest.mark.rule("FS 6.5", "FS C 3.1", "FS C 3.6")
 def test_a_turn_begins_with_four_steps_and_energy_back(table: Table) -> None:
     fox = table.frame()
     table.send("handler", "unit.update", unit=fox, energy=1, steps=0)
@@ -108,6 +114,7 @@ def test_a_turn_begins_with_four_steps_and_energy_back(table: Table) -> None:
     assert (table[fox].steps, table[fox].flown) == (4, False)
 
 
+@pytest.mark.rule("FS 6.3")
 def test_abstaining_is_a_turn_begun_and_ended(table: Table) -> None:
     units = everyone(table)
     table.send("handler", "unit.place", unit=units["fox"], at=cell(1, 3, 4))
@@ -118,6 +125,7 @@ def test_abstaining_is_a_turn_begun_and_ended(table: Table) -> None:
     assert table.view()["scene"]["units"][units["fox"]]["turn"] == "abstained"
 
 
+@pytest.mark.rule("FS 6.3")
 def test_ending_a_segment_skips_who_has_not_acted(table: Table) -> None:
     units = everyone(table)
     table.send("handler", "conflict.start")
@@ -128,6 +136,7 @@ def test_ending_a_segment_skips_who_has_not_acted(table: Table) -> None:
     assert table[units["dog"]].steps == 4
 
 
+@pytest.mark.rule("FS 6.1")
 def test_an_npc_that_has_acted_does_not_act_again_elsewhere(table: Table) -> None:
     units = everyone(table)
     table.send("handler", "conflict.start")
@@ -139,6 +148,7 @@ def test_an_npc_that_has_acted_does_not_act_again_elsewhere(table: Table) -> Non
     assert table.refuse("handler", "turn.start", unit=units["ally"]).code == "already-acted"
 
 
+@pytest.mark.rule("FS 6.1")
 def test_one_moved_to_a_segment_that_has_passed_waits(table: Table) -> None:
     units = everyone(table)
     table.send("handler", "conflict.start")
@@ -153,6 +163,7 @@ def test_one_moved_to_a_segment_that_has_passed_waits(table: Table) -> None:
     assert table.view()["scene"]["units"][units["wolf"]]["turn"] == "waiting"
 
 
+@pytest.mark.rule("FS 6.1")
 def test_a_unit_added_acts_if_its_segment_is_still_to_come(table: Table) -> None:
     table.frame()
     table.send("handler", "conflict.start")
@@ -170,6 +181,7 @@ def test_the_last_one_leaving_ends_the_segment(table: Table) -> None:
 
 
 @pytest.mark.parametrize("how", ["destroyed", "removed", "off"])
+@pytest.mark.rule("FS 6.5")
 def test_a_turn_ends_with_the_unit(table: Table, how: str) -> None:
     units = everyone(table)
     table.turn(units["fox"])

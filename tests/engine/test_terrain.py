@@ -39,6 +39,7 @@ def test_new_ground(table: Table) -> None:
     assert no_ground(table, 3, 3, 5000).code == "malformed"
 
 
+@pytest.mark.rule("FS 5.11")
 def test_ground_that_would_bury_a_unit_is_refused_unless_it_is_carried(table: Table) -> None:
     fox = table.frame()
     refused = no_ground(table, 3, 3, 3)
@@ -132,6 +133,7 @@ def test_changing_a_prop(table: Table) -> None:
     assert table.refuse("handler", "prop.update", prop="none", base=1).code == "no-such-prop"
 
 
+@pytest.mark.rule("FS 5.5")
 def test_a_props_value_is_taken_off_the_damage(table: Table) -> None:
     tower = table.prop(3, 3, value=5)
     table.send("handler", "prop.damage", prop=tower, damage=5)
@@ -145,6 +147,7 @@ def test_a_props_value_is_taken_off_the_damage(table: Table) -> None:
     assert table.refuse("handler", "prop.damage", prop=tower, damage=7).code == "no-such-prop"
 
 
+@pytest.mark.rule("FS 5.5")
 def test_props_above_a_destroyed_one_stay(table: Table) -> None:
     tower = table.prop(3, 3, height=2, value=1)
     roof = table.prop(3, 3, base=2)

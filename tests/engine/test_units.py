@@ -13,6 +13,7 @@ def table() -> Table:
     return Table()
 
 
+@pytest.mark.rule("FS 1.4")
 def test_a_new_unit(table: Table) -> None:
     fox = table.frame(notes="afraid of water", silhouette="tank")
     shown = table.view("pilots")["scene"]["units"][fox]
@@ -85,6 +86,7 @@ def test_another_footprint_and_a_wreck_that_rises_need_room(table: Table) -> Non
     table.send("handler", "unit.update", unit=dog, footprint=wide, destroyed=False)
 
 
+@pytest.mark.rule("FS 5.3.7")
 def test_placing_spends_nothing(table: Table) -> None:
     fox = table.frame()
     table.turn(fox)
@@ -121,6 +123,7 @@ def test_highlighting(table: Table) -> None:
     assert table.codes("pilots") == ["unit.unhighlighted"]
 
 
+@pytest.mark.rule("FS 5.4.5")
 def test_a_hidden_unit_and_one_that_does_not_exist_are_refused_alike(table: Table) -> None:
     table.frame()
     ghost = table.unit("Ghost", (5, 5, 0), "pilot", "a", hidden=True)
@@ -153,6 +156,7 @@ def test_overruling_numbers(table: Table) -> None:
     assert table.refuse("ann", "overrule", text="I hit").code == "handler-only"
 
 
+@pytest.mark.rule("FS 5.2.3")
 def test_overruling_a_test_and_a_verdict(table: Table) -> None:
     fox = table.frame()
     ask = {"unit": fox, "kind": "proactive", "dice": ["d6"], "mark": 3}
@@ -164,6 +168,7 @@ def test_overruling_a_test_and_a_verdict(table: Table) -> None:
     assert table.log("pilots")[0]["params"] == {"text": "the tower is in sight"}
 
 
+@pytest.mark.rule("FS 1.1")
 def test_seats(table: Table) -> None:
     assert set(table.view("pilots")["seats"]) == {"h", "a", "b", "e"}
     again = {"seat": "a", "name": "Ann", "role": "pilot"}

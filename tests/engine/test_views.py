@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from app.engine import apply_patch, chunk_of, diff, group_of, groups
 from tests.engine.play import BLANK, Table
 
 
+@pytest.mark.rule("FS 1.3")
 def test_the_groups() -> None:
     table = Table()
     assert groups(table.state) == ("handler", "pilots", "spectators")

@@ -18,6 +18,7 @@ from app.rules import dice
         ("d12", 12, 5, 7),
     ],
 )
+@pytest.mark.rule("FS 2.1")
 def test_the_table_of_dice(name: str, sides: int, grade: int, average: int) -> None:
     assert dice.parse_die(name) == sides
     assert dice.die_name(sides) == name

@@ -61,12 +61,14 @@ class TestOne:
         assert fall(over(0, props=(deck,)), 9).end == Cell(0, 0, 5)
         assert fall(over(0, props=(deck,)), 3).end == Cell(0, 0, 0)
 
+    @pytest.mark.rule("FS 7.4")
     def test_onto_a_unit_it_comes_to_rest(self) -> None:
         found = fall(over(0), 5, 0, Cell(0, 0, 0))
         assert (found.end.level, found.ends, found.impact) == (1, "rests", IMPACT)
         found = fall(over(0), 2, 0, Cell(0, 0, 0))
         assert (found.end.level, found.ends, found.impact) == (1, "rests", 0)
 
+    @pytest.mark.rule("FS 7.6")
     def test_into_the_void_it_is_lost(self) -> None:
         found = fall(over(None, floor=-2), 3)
         assert (found.end.level, found.levels, found.ends, found.impact) == (-2, 5, "lost", 0)
@@ -85,6 +87,7 @@ class TestOne:
         with pytest.raises(ValueError, match="not on the map"):
             fall_once(Field(over(0)), Unit("u", None), 0)
 
+    @pytest.mark.rule("FS 5.10")
     def test_a_large_unit_ends_where_any_cell_is_blocked(self) -> None:
         wide = ((0, 0, 0), (1, 0, 0))
         unit = Unit("u", Cell(0, 0, 9), wide)
@@ -119,6 +122,7 @@ class TestAll:
 
 class TestByProperty:
     @given(scenes(), st.integers(0, 20))
+    @pytest.mark.rule("FS 7.1")
     def test_a_fall(self, scene: tuple[Field, Mover], before: int) -> None:
         field, mover = scene
         found = fall_once(field, Unit("me", mover.at, mover.footprint), before)

@@ -50,6 +50,7 @@ def test_the_distribution_of_scores_equals_enumeration(
 
 
 @given(dice=GAME_DICE, modifiers=MODIFIERS, mark=st.integers(-5, 20), kind=st.sampled_from(KINDS))
+@pytest.mark.rule("FS 3.6")
 def test_the_odds_of_outcomes_equal_enumeration(
     dice: list[int], modifiers: list[int], mark: int, kind: Kind
 ) -> None:
@@ -60,6 +61,7 @@ def test_the_odds_of_outcomes_equal_enumeration(
 
 
 @given(data=st.data(), modifiers=MODIFIERS)
+@pytest.mark.rule("FS 3.3")
 def test_a_scored_roll_is_one_of_the_distribution(
     data: st.DataObject, modifiers: list[int]
 ) -> None:
@@ -83,11 +85,13 @@ def test_a_scored_roll_is_one_of_the_distribution(
         (9, "critical", "hit"),
     ],
 )
+@pytest.mark.rule("FS 3.4")
 def test_the_two_tables(margin: int, proactive: str, reactive: str) -> None:
     assert outcome("proactive", margin) == proactive
     assert outcome("reactive", margin) == reactive
 
 
+@pytest.mark.rule("FS 3.2")
 def test_worked_example_of_a_discarded_ace() -> None:
     scored = score([Die(4, 4), Die(8, 6)], [1])
     assert (scored.kept, scored.ace, scored.score) == (1, True, 9)
@@ -95,30 +99,36 @@ def test_worked_example_of_a_discarded_ace() -> None:
     assert outcome("reactive", scored.score - 8) == "hit"
 
 
+@pytest.mark.rule("FS 3.4")
 def test_worked_examples_of_a_draw_and_a_fumble() -> None:
     draw = score([Die(6, 3)]).score - 3
     assert (outcome("proactive", draw), outcome("reactive", draw)) == ("hit", "miss")
     assert outcome("reactive", score([Die(12, 1)], [-2]).score - 1) == "fumble"
 
 
+@pytest.mark.rule("FS 3.2")
 def test_several_aces_give_the_bonus_once() -> None:
     assert score([Die(4, 4), Die(4, 4), Die(6, 6)]).score == 8
 
 
+@pytest.mark.rule("FS 3.2")
 def test_of_equal_dice_the_first_is_kept() -> None:
     assert score([Die(6, 2), Die(8, 5), Die(6, 5)]).kept == 1
 
 
+@pytest.mark.rule("FS 3.5")
 def test_a_test_without_dice_is_legal() -> None:
     scored = score([], [3, -1])
     assert (scored.kept, scored.ace, scored.score) == (None, False, 2)
     assert score_distribution([0, 0], [3, -1]) == {2: Fraction(1)}
 
 
+@pytest.mark.rule("FS 2.2")
 def test_dice_of_grade_0_are_not_rolled() -> None:
     assert roll_dice([0, 8, 0, 4], FixedChance([5, 4])) == (Die(8, 5), Die(4, 4))
 
 
+@pytest.mark.rule("FS 2.2")
 def test_one_d4_by_hand() -> None:
     assert score_distribution([4]) == {
         1: Fraction(1, 4),

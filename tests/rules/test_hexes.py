@@ -90,6 +90,7 @@ class TestKnown:
         assert label(from_offset(3, 4, "flat"), "flat") == "0405"
         assert label(from_offset(102, 6, "pointy"), "pointy") == "103.007"
 
+    @pytest.mark.rule("FS 5.2")
     def test_a_cell_knows_its_hex(self) -> None:
         assert Cell(2, -3, 7).hex == Hex(2, -3)
 
@@ -110,6 +111,7 @@ class TestLaws:
         assert distance(a, c) <= distance(a, b) + distance(b, c)
 
     @given(hexes)
+    @pytest.mark.rule("FS 5.1")
     def test_neighbours_are_one_step_away_and_mutual(self, h: Hex) -> None:
         around = neighbours(h)
         assert len(set(around)) == 6

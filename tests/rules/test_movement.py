@@ -118,6 +118,7 @@ class TestAgainstThePlainDijkstra:
 
 
 class TestGround:
+    @pytest.mark.rule("FS 5.3.1")
     def test_a_step_costs_one_and_the_difference(self) -> None:
         world = field(row(0, 0, 1, 0))
         assert costs(world, me(0, 0), "ground", 9) == {
@@ -132,6 +133,7 @@ class TestGround:
         assert (walk.entered, walk.cost) == ([at(1, 1), at(2, 1)], 3)
         assert (walk.ends_in_air, walk.stopped) == (False, None)
 
+    @pytest.mark.rule("FS 5.3.1")
     def test_two_levels_up_are_too_steep(self) -> None:
         world = field(row(0, 2))
         assert costs(world, me(0, 0), "ground", 9) == {at(0, 0): (0, False)}
@@ -149,6 +151,7 @@ class TestGround:
         assert why_not(world, me(0, 0), "ground", 5, at(1, 2)) is None
         assert why_not(world, me(0, 0), "ground", 5, Hex(1, 0)) is None
 
+    @pytest.mark.rule("FS 5.3.2")
     def test_up_needs_headroom_at_the_start_and_down_at_the_goal(self) -> None:
         world = field(row(0, 1, props=(deck(0, 1),)))
         low = Blocked("headroom", cell=at(0, 1))
@@ -158,6 +161,7 @@ class TestGround:
         assert why_not(world, me(0, 1), "ground", 9, at(1, 0)) == low
         assert why_not(field(row(1, 0)), me(0, 1), "ground", 9, at(1, 0)) is None
 
+    @pytest.mark.rule("FS 5.3.2")
     def test_headroom_asks_for_open_not_for_free(self) -> None:
         assert at(1, 1) in reach(field(row(0, 1), at(0, 1)), me(0, 0), "ground", 2).cells
         assert at(1, 0) in reach(field(row(1, 0), at(1, 1)), me(0, 1), "ground", 2).cells
@@ -167,6 +171,7 @@ class TestGround:
         assert path(field(map_), me(0, 2), "ground", 9, at(1, 2)) == [at(1, 2)]
         assert path(field(map_), me(2, 0), "ground", 9, at(1, 0)) == [at(1, 0)]
 
+    @pytest.mark.rule("FS 5.7")
     def test_no_movement_passes_an_occupied_cell(self) -> None:
         world = field(row(0, 0, 0), at(1, 0))
         assert costs(world, me(0, 0), "ground", 9) == {at(0, 0): (0, False)}
@@ -195,6 +200,7 @@ class TestGround:
         assert check_path(world, me(0, 1), "ground", 5, [at(1, 1)]).stopped == afloat
         assert beyond(world, me(0, 1), reach(world, me(0, 1), "ground", 5)) == {}
 
+    @pytest.mark.rule("FS 5.6")
     def test_the_ceiling_bars_and_says_so(self) -> None:
         world = field(row(0, 1, ceiling=1))
         bar = Blocked("above-ceiling", {"ceiling": 1}, at(1, 1))
@@ -245,6 +251,7 @@ class TestBeyond:
 
 
 class TestSteppingOff:
+    @pytest.mark.rule("FS 5.3.3")
     def test_two_levels_down_it_may_step_off_and_that_ends_it(self) -> None:
         world = field(row(3, 1, 1))
         assert costs(world, me(0, 3), "ground", 9) == {at(0, 3): (0, False), at(1, 3): (1, True)}
@@ -255,6 +262,7 @@ class TestSteppingOff:
             "after-step-off", cell=at(2, 3)
         )
 
+    @pytest.mark.rule("FS 5.3.3")
     def test_it_may_not_where_a_step_leads_down(self) -> None:
         world = field(row(1, 0))
         assert costs(world, me(0, 1), "ground", 1) == {at(0, 1): (0, False)}
@@ -262,6 +270,7 @@ class TestSteppingOff:
             "no-surface", cell=at(1, 1)
         )
 
+    @pytest.mark.rule("FS 5.3.3")
     def test_it_may_over_void_and_over_an_occupied_step(self) -> None:
         assert costs(field(row(1, None)), me(0, 1), "ground", 1)[at(1, 1)] == (1, True)
         world = field(row(1, 0), at(1, 0))
@@ -277,6 +286,7 @@ class TestSteppingOff:
 
 
 class TestFlight:
+    @pytest.mark.rule("FS 5.3.4")
     def test_each_step_costs_one_in_any_order(self) -> None:
         world = field(row(0, 3))
         assert path(world, me(0, 0, 5), "flight", 4, at(1, 3)) == [
@@ -352,11 +362,13 @@ class TestSetDown:
 class TestLargeUnits:
     WIDE = ((0, 0, 0), (1, 0, 0))
 
+    @pytest.mark.rule("FS 5.10")
     def test_one_supported_cell_holds_it(self) -> None:
         world = field(row(1, 0, 0, 0))
         found = reach(world, Mover("me", at(0, 1), self.WIDE), "ground", 9)
         assert found.cells[at(1, 0)].cost == 2
 
+    @pytest.mark.rule("FS 5.10")
     def test_every_cell_must_be_free(self) -> None:
         world = field(row(0, 0, 0, 0), at(3, 0))
         found = reach(world, Mover("me", at(0, 0), self.WIDE), "ground", 9)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -30,15 +31,18 @@ any_cell = st.builds(Cell, *[st.integers(-20, 20)] * 3)
 
 
 class TestDistance:
+    @pytest.mark.rule("FS 5.1.1")
     def test_horizontal_vertical_and_both(self) -> None:
         assert distance3(Cell(0, 0, 1), Cell(3, -1, 5)) == (3, 4, 7)
 
     @given(any_cell, any_cell, any_cell)
+    @pytest.mark.rule("FS 5.1.1")
     def test_it_is_a_metric(self, a: Cell, b: Cell, c: Cell) -> None:
         assert (distance3(a, b).total == 0) == (a == b)
         assert distance3(a, b) == distance3(b, a)
         assert distance3(a, c).total <= distance3(a, b).total + distance3(b, c).total
 
+    @pytest.mark.rule("FS 5.10")
     def test_the_best_pair_of_two_large_things(self) -> None:
         pair = nearest_pair([at(0, 0), at(1, 0)], iter([at(5, 0), at(4, 9), at(5, 1)]))
         assert pair == (at(1, 0), at(5, 0))
@@ -49,12 +53,14 @@ class TestSteps:
         assert steps(FLAT, Cell(0, 0, 0), Cell(3, 0, 2), 9) == 5
         assert steps(FLAT, Cell(0, 0, 0), Cell(0, 0, 0), 0) == 0
 
+    @pytest.mark.rule("FS 5.2.1")
     def test_a_wall_is_climbed_over(self) -> None:
         assert steps(WALL, at(1, 0), at(3, 0), 20) == 8
         assert steps(WALL, at(1, 0), at(3, 0), 7) is None
         assert in_range_by_steps(WALL, at(1, 0), at(3, 0), 8)
         assert not in_range_by_steps(WALL, at(1, 0), at(3, 0), 7)
 
+    @pytest.mark.rule("FS 5.2.1")
     def test_the_last_step_may_enter_something_solid(self) -> None:
         assert steps(WALL, at(1, 0), at(2, 0), 1) == 1
         prop = Prop("p", 1, 0, 0, 2, 1, 1)
@@ -68,6 +74,7 @@ class TestSteps:
         assert steps(FLAT, Cell(0, 0, 0), Cell(-1, 0, 0), 5) is None
 
     @given(maps(), st.data(), st.integers(0, 9))
+    @pytest.mark.rule("FS 5.2.1")
     def test_they_equal_the_slow_search(
         self, map_: HexMap, data: st.DataObject, limit: int
     ) -> None:
@@ -84,6 +91,7 @@ class TestSteps:
 
 
 class TestStraight:
+    @pytest.mark.rule("FS 5.2.2")
     def test_it_needs_distance_and_a_clear_line(self) -> None:
         assert in_straight_range(WALL, at(0, 0), at(1, 2), 3)
         assert not in_straight_range(WALL, at(0, 0), at(1, 2), 2)

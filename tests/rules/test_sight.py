@@ -55,6 +55,7 @@ def test_a_cell_sees_itself() -> None:
     assert sight(plain(9), at(), at()).visible
 
 
+@pytest.mark.rule("FS 5.4.2")
 def test_a_hill_blocks_and_is_named() -> None:
     terrain = plain().set_ground({Hex(5, 2): 1, Hex(6, 2): 4})
     verdict = sight(terrain, at(), at(3, 0))
@@ -64,6 +65,7 @@ def test_a_hill_blocks_and_is_named() -> None:
     assert back.blocked_by == Blocker(6, 2, 0, "ground")
 
 
+@pytest.mark.rule("FS 5.4.2")
 def test_a_prop_blocks_and_is_named() -> None:
     terrain = plain().with_prop(prop(1, 0, 0, 2, "tower"))
     assert sight(terrain, at(level=1), at(2, 0, 1)).blocked_by == Blocker(5, 2, 1, "prop", "tower")
@@ -96,6 +98,7 @@ def test_going_down_onto_a_face_names_the_cell_below_it() -> None:
 
 
 @pytest.mark.parametrize("direction", range(6))
+@pytest.mark.rule("FS 5.4.1")
 def test_along_an_edge_one_side_does_not_block_both_do(direction: int) -> None:
     a, b, c, d = SYMMETRIES[2 * direction]
     left, right = Hex(4 + a, 2 + c), Hex(4 + b, 2 + d)
@@ -124,6 +127,7 @@ def test_along_the_edge_of_the_map_nothing_beside_it_blocks() -> None:
     assert sight(terrain, Cell(*west[0], 0), Cell(*west[1], 0)).visible
 
 
+@pytest.mark.rule("FS 5.4.1")
 def test_ground_and_props_can_be_looked_at() -> None:
     terrain = plain().set_ground({Hex(6, 2): 4}).with_prop(prop(-2, 0, 0, 3, "tower"))
     assert sight(terrain, at(), at(2, 0, 0)).visible
@@ -157,12 +161,14 @@ def test_void_is_open_all_the_way_down() -> None:
     assert sight(terrain, at(1, 0, 0), at(2, 0, 0)).visible
 
 
+@pytest.mark.rule("FS 5.9")
 def test_what_is_off_the_map_blocks_nothing() -> None:
     terrain = plain(9)
     assert sight(terrain, Cell(-1, 0, 0), Cell(-1, 5, 0)).visible
     assert sight(terrain, Cell(-1, 2, 0), Cell(1, 0, 0)).blocked_by is not None
 
 
+@pytest.mark.rule("FS 5.10")
 def test_things_of_several_cells_are_seen_by_any_of_them() -> None:
     terrain = plain().set_ground({Hex(5, 2): 2})
     thing = [at(2, 0, 0), at(2, 0, 1), at(2, 0, 7)]
@@ -292,17 +298,20 @@ def blocking_cell(terrain: HexMap, a: Cell, b: Cell) -> Cell | None:
 
 
 @given(scene=scenes())
+@pytest.mark.rule("FS 5.4.1")
 def test_sight_equals_the_reference(scene: tuple[HexMap, Cell, Cell]) -> None:
     assert blocking_cell(*scene) == first_blocked(*scene)
 
 
 @given(scene=scenes())
+@pytest.mark.rule("FS 5.4.1")
 def test_sight_is_symmetric(scene: tuple[HexMap, Cell, Cell]) -> None:
     terrain, a, b = scene
     assert sight(terrain, a, b).visible == sight(terrain, b, a).visible
 
 
 @given(scene=scenes())
+@pytest.mark.rule("FS 5.4.3")
 def test_a_named_blocker_is_solid_and_of_its_kind(scene: tuple[HexMap, Cell, Cell]) -> None:
     found = sight(*scene).blocked_by
     if found is not None:

@@ -116,6 +116,7 @@ class TestEdits:
         assert map_.set_ground({ORIGIN: 1}).props is map_.props
         assert map_.set_ground({ORIGIN: None}).props_at(ORIGIN) == stack
 
+    @pytest.mark.rule("FS 5.6")
     def test_the_ceiling_comes_and_goes(self) -> None:
         map_ = HexMap.blank(1, 1, "flat").with_ceiling(2)
         assert map_.open(Cell(0, 0, 1))
@@ -124,6 +125,7 @@ class TestEdits:
 
 
 class TestProps:
+    @pytest.mark.rule("FS 5.4")
     def test_the_rules_of_a_prop(self) -> None:
         map_ = HexMap.from_levels(2, 1, "pointy", [1, None]).with_prop(prop("p", 2, 2))
         for bad, code in (
@@ -149,6 +151,7 @@ class TestProps:
         with pytest.raises(KeyError):
             map_.without_prop("c")
 
+    @pytest.mark.rule("FS 5.4")
     def test_spans_and_surfaces_with_a_deck(self) -> None:
         map_ = HexMap.blank(1, 1, "flat", 1).with_props([prop("b", 5), prop("a", 1, 2)])
         assert map_.solid_spans(ORIGIN) == ((None, 3), (5, 6))
@@ -177,6 +180,7 @@ class TestProps:
 
 
 class TestVoidAndFloor:
+    @pytest.mark.rule("FS 5.3")
     def test_void_is_open_down_to_the_floor(self) -> None:
         map_ = HexMap.from_levels(2, 1, "pointy", [None, -3], floor=-1)
         assert map_.open(Cell(0, 0, -1))
@@ -192,6 +196,7 @@ class TestVoidAndFloor:
 
 class TestAgainstTheDefinition:
     @given(maps(), st.data())
+    @pytest.mark.rule("FS 5.3", "FS 5.9")
     def test_open_solid_surface(self, map_: HexMap, data: st.DataObject) -> None:
         h = data.draw(places(map_))
         column = [Cell(h.q, h.r, level) for level in range(-4, 12)]
@@ -232,6 +237,7 @@ class TestChunks:
 
 
 class TestField:
+    @pytest.mark.rule("FS 5.9")
     def test_free_supported_held(self) -> None:
         map_ = HexMap.blank(2, 1, "pointy")
         field = Field(map_, {Cell(0, 0, 0): "a"})

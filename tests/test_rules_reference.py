@@ -1,0 +1,86 @@
+"""docs/rules.md is true: every rule has living tests that name it, and every place exists."""
+
+from __future__ import annotations
+
+import ast
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from app.paths import RULES
+from app.web.reference import Statement, anchor_of, render, statements
+
+ROOT = Path(__file__).parents[1]
+SOURCE = RULES.read_text("utf-8")
+STATEMENTS = statements(SOURCE)
+
+#: How many statements each section of the digests has at least, in the order of the rules.
+SECTIONS = {
+    "FS 1": 4, "FS 2": 2, "FS 3": 6, "FS 5": 11, "FS 5.1": 1, "FS 5.2": 3, "FS 5.3": 7,
+    "FS 5.4": 5, "FS 6": 6, "FS 7": 8, "FS C 3": 6,
+}  # fmt: skip
+
+
+def marked() -> dict[str, set[str]]:
+    """Which rules each test names: "tests/...py::test" -> numbers, without importing anything."""
+    found: dict[str, set[str]] = {}
+    for path in sorted((ROOT / "tests").rglob("test_*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                continue
+            key = f"{path.relative_to(ROOT).as_posix()}::{node.name}"
+            found[key] = {number for each in node.decorator_list for number in numbers(each)}
+    return found
+
+
+def numbers(decorator: ast.expr) -> list[str]:
+    """The numbers of `@pytest.mark.rule(...)`."""
+    if isinstance(decorator, ast.Call) and ast.unparse(decorator.func) == "pytest.mark.rule":
+        return [ast.literal_eval(argument) for argument in decorator.args]
+    return []
+
+
+MARKED = marked()
+
+
+def test_nothing_looks_like_a_rule_and_is_none() -> None:
+    assert SOURCE.count("\n- **") == len(STATEMENTS)
+
+
+def test_each_number_stands_once() -> None:
+    assert [n for n, times in Counter(s.number for s in STATEMENTS).items() if times > 1] == []
+
+
+@pytest.mark.parametrize("statement", STATEMENTS, ids=lambda s: s.number)
+def test_a_rule_lives_somewhere_and_has_a_living_test(statement: Statement) -> None:
+    assert statement.places, "it lives nowhere"
+    assert [place for place in statement.places if not (ROOT / place).is_file()] == []
+    assert statement.tests, "nothing proves it"
+    assert [test for test in statement.tests if statement.number not in MARKED.get(test, ())] == []
+
+
+def test_what_tests_name_stands_there() -> None:
+    stands = {s.number: s.tests for s in STATEMENTS}
+    strays = [
+        (test, number)
+        for test, named in MARKED.items()
+        for number in named
+        if test not in stands.get(number, ())
+    ]
+    assert strays == []
+
+
+@pytest.mark.parametrize("section", SECTIONS)
+def test_no_statement_of_the_books_is_missing(section: str) -> None:
+    wanted = {f"{section}.{i}" for i in range(1, SECTIONS[section] + 1)}
+    assert wanted - {s.number for s in STATEMENTS} == set()
+
+
+def test_the_page_has_an_anchor_for_every_rule() -> None:
+    html, headings = render(SOURCE)
+    for statement in STATEMENTS:
+        assert f'id="{anchor_of(statement.number)}" class="rule"' in html
+    assert html.count('<small class="rule-proof">') == len(STATEMENTS)
+    assert "→" not in html
+    assert {heading.level for heading in headings} == {2, 3}
