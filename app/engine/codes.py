@@ -79,6 +79,7 @@ TABLE: Final = frozenset(
     {
         "above-maximum",
         "already-so",
+        "entropy-enough",
         "handler-names-marks",
         "handler-only",
         "last-handler",
@@ -124,6 +125,7 @@ LOG: Final = frozenset(
         "chapter.opened",
         "chat.said",
         "conflict.ended",
+        "dice.mixed",
         "dice.rolled",
         "dice.rolled_for",
         "invite.rotated",

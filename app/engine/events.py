@@ -176,6 +176,13 @@ class Rolled(Event, frozen=True, kw_only=True):
     counter: int
 
 
+class EntropyMixed(Event, frozen=True, kw_only=True):
+    """`mix`: what goes into every later die of this chapter; `seat`: who has added to it."""
+
+    seat: str
+    mix: str
+
+
 class ChapterOpened(Event, frozen=True, kw_only=True):
     """`closed`: the seed (hex) of the chapter before, shown now that no roll will use it."""
 
@@ -255,6 +262,7 @@ EVENTS: Final[dict[str, tuple[int, type[Event]]]] = {
     "table.systems": (1, SystemsChosen),
     "system.acted": (1, SystemPut),
     "dice.rolled": (1, Rolled),
+    "dice.mixed": (1, EntropyMixed),
     "dice.chapter": (1, ChapterOpened),
     "said": (1, Said),
     "reverted": (1, Reverted),

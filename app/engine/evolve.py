@@ -288,6 +288,14 @@ def _rolled(state: State, event: e.Rolled) -> State:
     return replace(state, record=replace(state.record, dice=dice))
 
 
+@folds(e.EntropyMixed)
+def _entropy_mixed(state: State, event: e.EntropyMixed) -> State:
+    dice = state.record.dice
+    shares = {**dice.shares, event.seat: dice.shares.get(event.seat, 0) + 1}
+    dice = replace(dice, mix=event.mix, shares=shares)
+    return replace(state, record=replace(state.record, dice=dice))
+
+
 @folds(e.ChapterOpened)
 def _chapter_opened(state: State, event: e.ChapterOpened) -> State:
     dice = DiceRecord(event.chapter, event.commitment)

@@ -241,6 +241,10 @@ class DiceRecord:
     counters: Mapping[str, int] = field(default_factory=dict)
     #: Public rolls of this chapter.
     rolls: int = 0
+    #: What players have mixed into the dice of this chapter (see `app.rules.chance`).
+    mix: str = ""
+    #: How many texts each seat has mixed in.
+    shares: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,6 +61,7 @@ def project(state: State, group: str) -> View:
                 "chapter": dice.chapter,
                 "commitment": dice.commitment,
                 "rolls": dice.rolls,
+                "mix": dice.mix,
             },
             "systems": list(state.table.systems),
         },

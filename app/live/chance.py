@@ -35,7 +35,7 @@ class Seeds:
 
     async def context(self, state: State, command_id: str) -> Context:
         """What a decision about this state may use: dice, ids and the time."""
-        chapter = state.record.dice.chapter
+        chapter, mix = state.record.dice.chapter, state.record.dice.mix
         seed = self._seeds.get(chapter)
         if seed is None and chapter:
             found = await self._store.chapters.get(self._table_id, chapter)
@@ -46,6 +46,6 @@ class Seeds:
         def chance(stream: str, counter: int) -> SeededChance:
             if seed is None:
                 raise LookupError("no chapter of chance is open yet")
-            return SeededChance(seed, self._table_id, stream, counter, command_id)
+            return SeededChance(seed, self._table_id, stream, counter, command_id, mix)
 
         return Context(chance=chance, ids=new_id, now=now())

@@ -3,14 +3,18 @@
 A table's chapter has one seed. Its SHA-256 (`commitment`) is shown before the first roll, the seed
 itself when the chapter is closed; then anybody can derive every die again:
 
-    block 0      = HMAC-SHA-256(seed, "table|stream|counter|command id"), UTF-8
+    block 0      = HMAC-SHA-256(seed, "table|stream|counter|command id" or, once players have
+                   mixed in something of their own, "table|stream|counter|command id|mix"), UTF-8
     block n + 1  = HMAC-SHA-256(seed, block n)
     words        = the blocks cut into unsigned 32-bit big-endian numbers, in order
     die          = 1 + word mod sides, of the first word below 2**32 - (2**32 mod sides)
 
+    mix          = "" when a chapter begins; after each text of a player the SHA-256, in hex, of
+                   "mix before|seat|text", UTF-8
+
 Every die has a counter of its own, so no die tells anything about another. Whoever runs the server
 knows the seed and must be trusted for the rolls made there; the commitment shows only that the
-seed was not exchanged afterwards.
+seed was not exchanged afterwards. What that person could do stands in docs/fair-dice.md.
 """
 
 from __future__ import annotations
@@ -37,6 +41,16 @@ def commitment(seed: bytes) -> str:
     return hashlib.sha256(seed).hexdigest()
 
 
+def mixed(mix: str, seat: str, text: str) -> str:
+    """The mix after a player has added a text: 64 hex digits; `mix` is "" or what it was before.
+
+    ValueError for a seat that holds the separator.
+    """
+    if "|" in seat:
+        raise ValueError("a seat's id may not hold '|'")
+    return hashlib.sha256(f"{mix}|{seat}|{text}".encode()).hexdigest()
+
+
 class SeededChance:
     """Dice derived from a chapter's seed (see the module's text for the derivation).
 
@@ -44,22 +58,23 @@ class SeededChance:
     the separator, so two different dice never share a message, whatever the command's id is.
     """
 
-    __slots__ = ("_command_id", "_seed", "_stream", "_table", "counter")
+    __slots__ = ("_after", "_before", "_seed", "counter")
 
-    def __init__(self, seed: bytes, table: str, stream: str, counter: int, command_id: str) -> None:
+    def __init__(
+        self, seed: bytes, table: str, stream: str, counter: int, command_id: str, mix: str = ""
+    ) -> None:
         if "|" in table or "|" in stream:
             raise ValueError("the table's id and the stream's name may not hold '|'")
         self._seed = seed
-        self._table = table
-        self._stream = stream
-        self._command_id = command_id
+        self._before = f"{table}|{stream}|"
+        self._after = f"|{command_id}|{mix}" if mix else f"|{command_id}"
         self.counter = counter
 
     def die(self, sides: int) -> int:
         """The next die, 1..sides. Raises ValueError for sides outside 1..2**32."""
         if not 1 <= sides <= WORD:
             raise ValueError(f"a die has 1 to {WORD} sides, not {sides}")
-        message = f"{self._table}|{self._stream}|{self.counter}|{self._command_id}".encode()
+        message = f"{self._before}{self.counter}{self._after}".encode()
         self.counter += 1
         limit = WORD - WORD % sides
         while True:

@@ -154,6 +154,7 @@ class ChanceView(BaseModel):
     chapter: int
     commitment: str
     rolls: int
+    mix: str = Field(description="what players have mixed into the dice of this chapter, or empty")
 
 
 class TableView(BaseModel):

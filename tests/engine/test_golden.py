@@ -31,6 +31,7 @@ GAINED: dict[int, tuple[tuple[str, ...], ...]] = {
         ("table", "options", "upgrades_need_approval"),
         ("table", "options", "share_base"),
         ("scene", "map", "tint"),
+        ("table", "chance", "mix"),
         ("categories",),
         ("characters",),
         ("missions",),

@@ -18,6 +18,7 @@ FIELDS: dict[str, dict[str, Any]] = {
     "conflict.end": {},
     "conflict.start": {},
     "dice.chapter": {"commitment": "ab" * 32},
+    "dice.entropy": {"text": "heads, tails, tails"},
     "dice.roll": {"notation": "d6"},
     "environment.resolve": {},
     "invite.rotate": {"role": "pilot"},
@@ -87,6 +88,7 @@ def played() -> tuple[Table, str, str]:
 @pytest.mark.parametrize("who", ["server", "handler", "ann", "eve"])
 @pytest.mark.parametrize("whose", ["own", "another's"])
 @pytest.mark.parametrize("name", sorted(FIELDS))
+@pytest.mark.rule("FS 1.1", "FS 1.3")
 def test_who_may_send_what(name: str, whose: str, who: str) -> None:
     table, fox, dog = played()
     unit = fox if whose == "own" else dog

@@ -36,6 +36,7 @@ def answered(table: Table, group: str = "pilots") -> dict[str, Any]:
         ("proactive", [], [], [5], 3, 5, "critical"),
     ],
 )
+@pytest.mark.rule("FS 3.3")
 def test_the_worked_cases(
     table: Table,
     kind: str,
@@ -62,8 +63,8 @@ def test_the_roll_shows_the_kept_die_the_ace_and_the_proof(table: Table) -> None
     table.send("ann", "test.answer", request=asked)
     data = answered(table)
     assert data["dice"] == [
-        {"sides": 4, "face": 4, "kept": False, "ace": True},
-        {"sides": 8, "face": 6, "kept": True, "ace": False},
+        {"sides": 4, "faces": [4], "face": 4, "kept": False, "ace": True},
+        {"sides": 8, "faces": [6], "face": 6, "kept": True, "ace": False},
     ]
     assert data["ace"]
     assert data["proof"]["counter"] == 0
@@ -71,6 +72,7 @@ def test_the_roll_shows_the_kept_die_the_ace_and_the_proof(table: Table) -> None
     assert table.view()["table"]["chance"]["rolls"] == 1
 
 
+@pytest.mark.rule("FS 3.6")
 def test_exact_odds_are_shown_before_the_roll(table: Table) -> None:
     fox = table.frame()
     asked = request(table, fox, mark=8)
@@ -84,6 +86,7 @@ def test_exact_odds_are_shown_before_the_roll(table: Table) -> None:
     assert shown["mark"] == 8
 
 
+@pytest.mark.rule("FS 3.6")
 def test_a_hidden_mark_shows_only_the_scores(table: Table) -> None:
     fox = table.frame()
     asked = request(table, fox, hidden=True, mark=77)
@@ -103,6 +106,7 @@ def test_a_hidden_mark_shows_only_the_scores(table: Table) -> None:
     assert table.codes("pilots") == ["test.rolled_hidden"]
 
 
+@pytest.mark.rule("FS 3.1")
 def test_npcs_never_roll(table: Table) -> None:
     wolf = table.unit("Wolf", (5, 5, 0), "enemy")
     roll = {"unit": wolf, "kind": "reactive", "dice": ["d6"], "mark": 3}
@@ -205,7 +209,7 @@ def test_chapters(table: Table) -> None:
     table.send("server", "dice.chapter", commitment="cd" * 32, seed="12" * 16)
     assert table.codes("pilots") == ["chapter.closed", "chapter.opened"]
     chance = table.view()["table"]["chance"]
-    assert chance == {"chapter": 2, "commitment": "cd" * 32, "rolls": 0}
+    assert chance == {"chapter": 2, "commitment": "cd" * 32, "rolls": 0, "mix": ""}
     assert table.state.record.dice.counters == {}
     table.send("server", "dice.chapter", commitment="ef" * 32)
     assert table.codes("pilots") == ["chapter.opened"]

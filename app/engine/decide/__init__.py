@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from app.engine.commands import UnitCommand, find, parse
+from app.engine.commands import Entry, UnitCommand, find, parse
 from app.engine.decide import (
     claims,
     dice,
@@ -77,11 +77,22 @@ def _decide(state: State, sent: Sent, context: Context) -> list[dict[str, Any]]:
         find_scene(state, sent.role, parsed.scene)
     if entry.who is Who.OWNER and isinstance(parsed, UnitCommand):
         draft.own_unit(parsed.unit)
-    before = state.world.scenes.get(parsed.scene or state.world.active_scene)
+    try:
+        _play(draft, entry, parsed)
+    except Refusal as refusal:
+        if draft.drew:
+            # Somebody would learn of a face that is not kept, and try again until one pleases.
+            raise RuntimeError(f"{entry.name}: refused after a die was drawn") from refusal
+        raise
+    return draft.events
+
+
+def _play(draft: Draft, entry: Entry, parsed: Any) -> None:
+    """Do the command on the draft, and what follows from it."""
+    before = draft.state.world.scenes.get(parsed.scene or draft.state.world.active_scene)
     entry.handle(draft, parsed)
     if before is not None and entry.name not in ("undo", "redo"):
         settle_falls(draft, before)
         rounds.settle_round(draft)
     if not draft.events:
         raise Refusal("nothing-changes")
-    return draft.events

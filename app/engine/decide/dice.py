@@ -1,17 +1,22 @@
-"""Free rolls in dice notation, and the chapters of chance."""
+"""Free rolls in dice notation, the chapters of chance, and what players mix into them."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from msgspec import Meta
 
 from app.engine.commands import Command, command
 from app.engine.decide.draft import Draft, Say
+from app.engine.decide.draw import Draw
 from app.engine.permissions import Who
 from app.engine.refusals import Refusal
+from app.rules.chance import mixed
 from app.rules.dice import NotationError, Rolled, parse_notation, roll
+
+#: How many texts a seat may mix into one chapter.
+MAX_SHARES: Final = 20
 
 Hex64 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 Seed = Annotated[str, Meta(pattern="^[0-9a-f]{16,128}$")]
@@ -22,6 +27,12 @@ class RollDice(Command, frozen=True, kw_only=True):
 
     notation: Annotated[str, Meta(max_length=400)]
     secret: bool = False
+
+
+class MixEntropy(Command, frozen=True, kw_only=True):
+    """Words, or thrown coins, or anything that the server could not know before."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=200)]
 
 
 class OpenChapter(Command, frozen=True, kw_only=True):
@@ -40,24 +51,14 @@ def roll_dice(draft: Draft, c: RollDice) -> None:
         notation = parse_notation(c.notation)
     except NotationError as error:
         raise Refusal(error.code, None, **error.params) from None
-    stream = "secret" if c.secret else "public"
-    dice = draft.state.record.dice
-    start = dice.counters.get(stream, 0)
-    chance = draft.context.chance(stream, start)
-    rolled = roll(notation, chance)
-    proof = {
-        "chapter": dice.chapter,
-        "stream": stream,
-        "counter": start,
-        "command": draft.sent.id,
-    }
+    draw = Draw(draft, "secret" if c.secret else "public")
+    rolled = roll(notation, draw)
     written = str(replace(notation, comment=""))
     params = {"notation": written, "total": rolled.total, "reason": notation.comment}
     code = "dice.rolled_for" if notation.comment else "dice.rolled"
-    to = "handler" if c.secret else "all"
-    data = {**rolled_data(rolled), "secret": c.secret, "proof": proof}
-    line = Say(code, params, "roll", "handler" if to == "handler" else "all", data)
-    draft.emit("dice.rolled", line, stream=stream, counter=chance.counter)
+    data = {**rolled_data(rolled), "secret": c.secret}
+    line = Say(code, params, "roll", "handler" if c.secret else "all", data)
+    draft.emit("dice.rolled", *draw.prove([line]), stream=draw.stream, counter=draw.counter)
 
 
 def rolled_data(rolled: Rolled) -> dict[str, Any]:
@@ -76,6 +77,7 @@ def rolled_data(rolled: Rolled) -> dict[str, Any]:
     dice = [
         {
             "sides": die.sides,
+            "faces": list(die.faces),
             "face": sum(die.faces),
             "kept": die.kept,
             "ace": die.faces[-1] == die.sides,
@@ -92,13 +94,36 @@ def rolled_data(rolled: Rolled) -> dict[str, Any]:
     }
 
 
+@command("dice.entropy", Who.PLAYER)
+def mix_entropy(draft: Draft, c: MixEntropy) -> None:
+    """Mix a text of one's own into every later die of this chapter.
+
+    The line's data is all it takes to work out the mix again: `{"chapter", "seat", "text", "mix"}`.
+    """
+    text = c.text.strip()
+    if not text:
+        raise Refusal("nothing-said")
+    dice, seat = draft.state.record.dice, draft.sent.seat or ""
+    if dice.shares.get(seat, 0) >= MAX_SHARES:
+        raise Refusal("entropy-enough", limit=MAX_SHARES)
+    mix = mixed(dice.mix, seat, text)
+    data = {"chapter": dice.chapter, "seat": seat, "text": text, "mix": mix}
+    line = Say("dice.mixed", {"text": text, "mix": mix}, "system", "all", data)
+    draft.emit("dice.mixed", line, seat=seat, mix=mix)
+
+
 @command("dice.chapter", Who.SYSTEM)
 def open_chapter(draft: Draft, c: OpenChapter) -> None:
-    """A new chapter of chance: the old seed is shown, every roll of it can be checked."""
-    number = draft.state.record.dice.chapter + 1
+    """A new chapter of chance: the old seed is shown, every roll of it can be checked.
+
+    The closing line says how many public dice there were, so that none can be left out of it.
+    """
+    dice = draft.state.record.dice
+    number = dice.chapter + 1
     lines = []
     if c.seed is not None:
-        params = {"chapter": number - 1, "seed": c.seed}
+        rolled = dice.counters.get("public", 0)
+        params = {"chapter": number - 1, "seed": c.seed, "dice": rolled}
         lines.append(Say("chapter.closed", params, "system"))
     params = {"chapter": number, "commitment": c.commitment}
     lines.append(Say("chapter.opened", params, "system"))

@@ -94,6 +94,8 @@ class Draft:
         self.sent = sent
         self.context = context
         self.events: list[dict[str, Any]] = []
+        #: Whether a die was drawn: from then on the command may not be refused.
+        self.drew = False
         self._scene = scene
         self._by = self._name()
 

@@ -2,28 +2,40 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, Literal
 
-from app.engine.decide.draft import Draft
+from app.engine.decide.draft import Draft, Say, To
 
 #: Secret rolls have a stream of their own, so that they leave no gap in the public one.
 Stream = Literal["public", "secret"]
 
+#: The readers of a stream who must each be told of every die, by whom a line is written to.
+_TOLD: Final[Mapping[Stream, Mapping[To, tuple[str, ...]]]] = {
+    "public": {"all": ("handler", "others"), "handler": ("handler",), "others": ("others",)},
+    "secret": {"handler": ("handler",)},
+}
+
 
 class Draw:
-    """The dice of one command from one stream, in the order drawn; itself a `Chance`."""
+    """The dice of one command from one stream, in the order drawn; itself a `Chance`.
+
+    A command that has drawn a die may no longer be refused: who could learn of a face without the
+    roll being kept would try again until it pleases (see `decide`).
+    """
 
     def __init__(self, draft: Draft, stream: Stream) -> None:
-        self.stream = stream
-        self.drawn: list[list[int]] = []
+        self.stream: Stream = stream
+        self.drawn: list[tuple[int, int]] = []
         self._draft = draft
         self._start = draft.state.record.dice.counters.get(stream, 0)
         self._chance = draft.context.chance(stream, self._start)
 
     def die(self, sides: int) -> int:
         """The next die, 1..sides."""
+        self._draft.drew = True
         face = self._chance.die(sides)
-        self.drawn.append([sides, face])
+        self.drawn.append((sides, face))
         return face
 
     @property
@@ -31,11 +43,40 @@ class Draw:
         """The counter of the stream's next die."""
         return self._chance.counter
 
-    def proof(self) -> dict[str, Any]:
-        """Where the dice come from: chapter, stream, first counter, the command's id."""
-        return {
-            "chapter": self._draft.state.record.dice.chapter,
+    def proof(self, first: int = 0) -> dict[str, Any]:
+        """Where the dice from the command's `first` on come from: chapter, stream, counter of that
+        die, the command's id, and what players had mixed in."""
+        dice = self._draft.state.record.dice
+        proof = {
+            "chapter": dice.chapter,
             "stream": self.stream,
-            "counter": self._start,
+            "counter": self._start + first,
             "command": self._draft.sent.id,
         }
+        return {**proof, "mix": dice.mix} if dice.mix else proof
+
+    def prove(self, lines: Sequence[Say]) -> list[Say]:
+        """The lines with the proof of their dice.
+
+        `data["dice"]` of a line are dice of this draw in the order drawn, each with its "sides" and
+        all its natural "faces". RuntimeError unless every reader is told of every die once: a die
+        kept back would be a gap that nobody can check.
+        """
+        told = {reader: 0 for readers in _TOLD[self.stream].values() for reader in readers}
+        proved = []
+        for line in lines:
+            if line.data is None or "dice" not in line.data:
+                proved.append(line)
+                continue
+            readers = _TOLD[self.stream].get(line.to, ())
+            places = {told[reader] for reader in readers}
+            first = places.pop() if len(places) == 1 else -1
+            faces = [(die["sides"], face) for die in line.data["dice"] for face in die["faces"]]
+            if first < 0 or faces != self.drawn[first : first + len(faces)]:
+                raise RuntimeError(f"{line.code}: the dice told are not those drawn")
+            told.update(dict.fromkeys(readers, first + len(faces)))
+            data = {**line.data, "proof": self.proof(first)}
+            proved.append(Say(line.code, line.params, line.kind, line.to, data))
+        if set(told.values()) != {len(self.drawn)}:
+            raise RuntimeError("dice were drawn that not everybody is told of")
+        return proved

@@ -40,13 +40,13 @@ class ActInSystem(Command, frozen=True, kw_only=True):
 
 
 def cast_of(state: State) -> Cast:
-    """Who can roll: the characters, and the pilots who have none."""
+    """The characters, and the pilots who have none; who is no pilot's is the Handler's."""
     characters = state.world.characters.values()
     played = {character.seat for character in characters}
-    seats = state.record.seats
-    cast = {c.id: Player(c.id, c.name, c.seat if c.seat in seats else None) for c in characters}
-    for seat in seats.values():
-        if seat.role == "pilot" and seat.id not in played:
+    pilots = {seat.id: seat for seat in state.record.seats.values() if seat.role == "pilot"}
+    cast = {c.id: Player(c.id, c.name, c.seat if c.seat in pilots else None) for c in characters}
+    for seat in pilots.values():
+        if seat.id not in played:
             cast[seat.id] = Player(seat.id, seat.name, seat.id)
     return cast
 
@@ -101,17 +101,15 @@ def act(draft: Draft, c: ActInSystem) -> None:
         done = action.do(turn)
     except Refuse as refuse:
         raise Refusal(f"{system.name}.{refuse.code}", None, **refuse.params) from None
-    lines = [_line(system, told, draw) for told in done.told]
+    if not done.told and done.slice == turn.slice:
+        raise Refusal("nothing-changes")
+    lines = draw.prove([_line(system, told) for told in done.told])
     draft.emit("system.acted", *lines, system=system.name, slice=dict(done.slice))
     if draw.drawn:
         draft.emit("dice.rolled", stream=draw.stream, counter=draw.counter)
 
 
-def _line(system: System, told: Told, draw: Draw) -> Say:
-    data: dict[str, Any] | None = None
-    if told.data is not None:
-        data = {"kind": system.name, **told.data}
-        if "dice" in data:
-            data["proof"] = draw.proof()
+def _line(system: System, told: Told) -> Say:
+    data = None if told.data is None else {"kind": system.name, **told.data}
     kind = "roll" if data is not None and "dice" in data else "system"
     return Say(f"{system.name}.{told.code}", dict(told.params), kind, _TO[told.to], data)

@@ -107,7 +107,7 @@ def create_table(draft: Draft, c: CreateTable) -> None:
         raise Refusal("table-exists")
     draft.emit(
         "table.created",
-        Say("table.created", {"name": c.name}, "system"),
+        Say("table.created", {"name": c.name, "commitment": c.commitment}, "system"),
         name=c.name,
         options=_options(Options(), c.options),
         systems=list(c.systems),

@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from app.engine.commands import Command, Id, UnitCommand, command
 from app.engine.decide.draft import Draft, Say, unit_ref
+from app.engine.decide.draw import Draw
 from app.engine.permissions import Who
 from app.engine.refusals import Refusal
 from app.engine.state import Kind, TestRequest, Unit
@@ -141,12 +142,9 @@ def _roll(draft: Draft, test: TestRequest, unit: Unit | None) -> None:
 
     The roll of a unit that nobody else may know of is a secret one.
     """
-    dice = draft.state.record.dice
     secret = unit is not None and draft.readers(unit) == "handler"
-    stream = "secret" if secret else "public"
-    start = dice.counters.get(stream, 0)
-    chance = draft.context.chance(stream, start)
-    rolled = rules.roll_dice(sides_of(test.dice), chance)
+    draw = Draw(draft, "secret" if secret else "public")
+    rolled = rules.roll_dice(sides_of(test.dice), draw)
     scored = rules.score(rolled, test.modifiers)
     margin = scored.score - test.mark
     result = rules.outcome(test.kind, margin)
@@ -154,7 +152,13 @@ def _roll(draft: Draft, test: TestRequest, unit: Unit | None) -> None:
     data: dict[str, Any] = {
         "kind": test.kind,
         "dice": [
-            {"sides": die.sides, "face": die.face, "kept": i == scored.kept, "ace": die.ace}
+            {
+                "sides": die.sides,
+                "faces": [die.face],
+                "face": die.face,
+                "kept": i == scored.kept,
+                "ace": die.ace,
+            }
             for i, die in enumerate(rolled)
         ],
         "modifiers": list(test.modifiers),
@@ -164,12 +168,6 @@ def _roll(draft: Draft, test: TestRequest, unit: Unit | None) -> None:
         "margin": margin,
         "outcome": result,
         "odds": odds,
-        "proof": {
-            "chapter": dice.chapter,
-            "stream": stream,
-            "counter": start,
-            "command": draft.sent.id,
-        },
     }
     params: dict[str, Any] = {
         "kind": test.kind,
@@ -191,4 +189,4 @@ def _roll(draft: Draft, test: TestRequest, unit: Unit | None) -> None:
         ]
     else:
         lines = [Say(code, full, "roll", "all", data)]
-    draft.emit("dice.rolled", *lines, stream=stream, counter=chance.counter)
+    draft.emit("dice.rolled", *draw.prove(lines), stream=draw.stream, counter=draw.counter)
