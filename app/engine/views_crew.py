@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 
 from app.engine.crew import Character, MissionState
-from app.engine.decide.systems import cast_of, slice_of
+from app.engine.decide.systems import cast_of
 from app.engine.evolve_crew import character_document
 from app.engine.patch import View
 from app.engine.state import State
 from app.rules.systems import SYSTEMS
-from app.rules.systems.system import Offer, System, form_of
+from app.rules.systems.system import Offer, Player, Slice, System, form_of
 
 
 def crew_view(state: State, handler: bool) -> View:
@@ -63,23 +64,35 @@ def _mission_view(kept: MissionState, handler: bool) -> View:
 
 
 def _system_view(state: State, system: System, handler: bool) -> View:
-    cast = cast_of(state)
+    cast = tuple(cast_of(state).values())
     begun = state.world.systems.get(system.name)
-    key = ("view", handler, tuple(cast.values()))
-    view: View | None = None if begun is None else begun._memo.get(key)
+    if begun is None:
+        return _start_view(system, handler, cast)
+    key = ("view", handler, cast)
+    view: View | None = begun._memo.get(key)
     if view is None:
-        kept = slice_of(state, system)
-        shown = system.show(kept, handler, cast)
-        view = {
+        view = begun._memo[key] = _slice_view(system, begun.slice, handler, cast)
+    return view
+
+
+@lru_cache(maxsize=256)
+def _start_view(system: System, handler: bool, cast: tuple[Player, ...]) -> View:
+    """What a system shows that nobody has played yet."""
+    return _slice_view(system, system.start, handler, cast)
+
+
+def _slice_view(system: System, kept: Slice, handler: bool, players: tuple[Player, ...]) -> View:
+    cast = {player.id: player for player in players}
+    shown = system.show(kept, handler, cast)
+    view: View = plain(
+        {
             "name": system.name,
             "title": system.title,
             "facts": [{"code": fact.code, "params": fact.params} for fact in shown.facts],
             "data": shown.data,
             "offers": [_offer_view(system, o) for o in system.offers(kept, handler, cast)],
         }
-        view = plain(view)
-        if begun is not None:
-            begun._memo[key] = view
+    )
     return view
 
 

@@ -10,8 +10,9 @@ pending, and an offer that waits for somebody.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, Final, Literal
 
 import msgspec
@@ -40,11 +41,25 @@ class Refuse(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Somebody who rolls: a character of the table, or a pilot who has none."""
+    """Somebody who rolls: a character of the table, or a pilot who has none.
+
+    `seat` is the pilot's who plays it; None is a character of the Handler (an NPC, or one whose
+    pilot is gone).
+    """
 
     id: str
     name: str
     seat: str | None
+
+    @property
+    def who(self) -> str:
+        """Whom an offer to this player is for (`Offer.who`)."""
+        return self.seat or HANDLER
+
+    @property
+    def ref(self) -> dict[str, str]:
+        """How params name a player."""
+        return {"player": self.id, "name": self.name}
 
 
 #: Player by id, as the table has them now.
@@ -96,7 +111,10 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """What an action does: the next slice, and what the log says."""
+    """What an action does: the next slice, and what the log says.
+
+    The same slice and not a line is refused: "nothing-changes".
+    """
 
     slice: Slice
     told: Sequence[Told] = ()
@@ -128,8 +146,9 @@ class Preview:
 class Offer:
     """What somebody can do now: `code` of `texts["offers"]` with params, and the form to fill in.
 
-    `narrow` replaces parts of the form's properties, for example `{"die": {"enum": [...]}}`; a
-    property narrowed to `{"const": x}` is not asked. `pending`: the table waits for this step.
+    `narrow` replaces parts of the form's properties, for example `{"die": {"enum": [...]}}` or
+    `choice(...)`; a property narrowed to `{"const": x}` is not asked. Where a form cannot say what
+    fits together, make two offers of one action. `pending`: the table waits for this step.
     """
 
     action: str
@@ -165,7 +184,7 @@ def _nothing_offered(_slice: Slice, _handler: bool, _cast: Cast) -> Sequence[Off
     return ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class System:
     """A dice system.
 
@@ -191,7 +210,16 @@ class System:
         return next((action for action in self.actions if action.name == name), None)
 
 
-def schema_of(shape: type[msgspec.Struct]) -> dict[str, Any]:
+def choice(options: Iterable[tuple[Any, str]]) -> dict[str, Any]:
+    """Narrows a property to some values, each with the title that people choose it by.
+
+    A value may be any JSON: a pair of dice is one choice of lists of two.
+    """
+    return {"oneOf": [{"const": value, "title": title} for value, title in options]}
+
+
+@cache
+def schema_of(shape: type[msgspec.Struct]) -> Mapping[str, Any]:
     """The JSON Schema of a form, without references: `{"type": "object", "properties", ...}`."""
     (schema,), parts = msgspec.json.schema_components([shape], ref_template="{name}")
     opened: dict[str, Any] = _opened(schema, parts)
