@@ -24,3 +24,6 @@ function find() {
 }
 
 box.addEventListener("input", find);
+
+const proofs = /** @type {HTMLInputElement} */ (document.getElementById("proofs"));
+proofs.addEventListener("change", () => text.classList.toggle("rules-proofs", proofs.checked));
