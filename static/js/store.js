@@ -75,6 +75,53 @@
  * @property {{unit: string, name: string}|null} [unit]
  */
 /**
+ * @typedef {object} Category  attributes that share a pool of points
+ * @property {string} id @property {string} name @property {number} pool @property {boolean} frame
+ * @property {number} price @property {number} limit
+ * @property {{id: string, name: string, kind: "die"|"val", start: number, cap: number}[]} attributes
+ */
+/**
+ * @typedef {object} Upgrade
+ * @property {"raise"|"advance"|"refit"|"award"} do @property {string} [attribute]
+ * @property {string} [to] @property {string} [category] @property {number} [points]
+ */
+/**
+ * @typedef {object} CharacterSheet
+ * @property {Record<string, number>} points @property {Record<string, number>} advances
+ * @property {Record<string, number>} awards @property {number} credits @property {number} spent
+ */
+/**
+ * @typedef {object} Character
+ * @property {string} id @property {string} name @property {string} frame
+ * @property {string|null} seat @property {string|null} unit @property {CharacterSheet} sheet
+ * @property {Upgrade[]} plan @property {Record<string, any>} pools
+ * @property {Record<string, any>} attributes @property {string} [notes]
+ */
+/**
+ * @typedef {object} MissionView
+ * @property {string} id @property {string} name @property {string} briefing
+ * @property {string} primary @property {number} base
+ * @property {"open"|"achieved"|"failed"} result @property {"draft"|"briefed"|"running"|"paid"} phase
+ * @property {{id: string, text: string, bonus: number, hidden: boolean, revealed: boolean,
+ *   result: "open"|"achieved"|"failed"}[]} objectives
+ * @property {{id: string, text: string, amount: number}[]} deductions
+ * @property {string[]} crew @property {Record<string, {integrity: number, uses: number[]}>} tallies
+ * @property {any[]} paid @property {string} [notes]
+ * @property {Record<string, {integrity: number, uses: number[]}>} [veiled]
+ */
+/**
+ * @typedef {object} Offer  what somebody can do now in a dice system
+ * @property {string} action @property {string} who @property {string} code
+ * @property {Record<string, any>} params @property {boolean} pending @property {any} form
+ * @property {{when: Record<string, any>, outcomes: Record<string, any>}[]} previews
+ */
+/**
+ * @typedef {object} SystemView
+ * @property {string} name @property {string} title
+ * @property {{code: string, params: Record<string, any>}[]} facts @property {any} data
+ * @property {Offer[]} offers
+ */
+/**
  * @typedef {object} View
  * @property {{id: string, name: string, options: Record<string, any>,
  *   chance: {chapter: number, commitment: string, rolls: number}, systems: string[]}} table
@@ -84,6 +131,8 @@
  * @property {Record<string, {id: string, name: string}>} [scenes]  the Handler's
  * @property {Scene} scene
  * @property {Record<string, TestRequest>} requests
+ * @property {Category[]} categories @property {Record<string, Character>} characters
+ * @property {Record<string, MissionView>} missions @property {Record<string, SystemView>} systems
  * @property {{can_undo: boolean, can_redo: boolean, redo?: Undoable|null} & Undoable} undo
  */
 /**

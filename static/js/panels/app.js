@@ -34,6 +34,10 @@ export const map = computed(() => scene.value?.map ?? null);
 export const units = computed(() => scene.value?.units ?? {});
 export const props = computed(() => scene.value?.props ?? {});
 export const conflict = computed(() => scene.value?.conflict ?? null);
+export const categories = computed(() => view.value?.categories ?? []);
+export const characters = computed(() => view.value?.characters ?? {});
+export const missions = computed(() => view.value?.missions ?? {});
+export const systems = computed(() => view.value?.systems ?? {});
 export const requests = computed(() => view.value?.requests ?? {});
 export const isHandler = computed(() => you.value?.role === "handler");
 /** What this seat may take back: the Handler anything, a pilot the own last move. */
@@ -76,6 +80,8 @@ export const trackerOpen = signal(true);
 export const sheet = signal(/** @type {"handle"|"actions"|"all"} */ ("actions"));
 export const theme = signal(/** @type {"dark"|"light"} */ ("dark"));
 export const helpOpen = signal(false);
+/** What lies open over the map: a character's sheet or a mission, by id ("" for a new one). */
+export const book = signal(/** @type {{kind: "character"|"mission", id: string}|null} */ (null));
 /** A finger is what points here: texts say "tap". */
 export const touch = signal(false);
 /** The layout for phones: one sheet instead of docks. */
@@ -348,12 +354,13 @@ export function openTab(id) {
 
 /** Whether there is something of the page's own to leave before the board's turn comes. */
 export function layered() {
-  return Boolean(viewshedOf.value !== null || helpOpen.value || stack.value || levelChoice.value || placing.value || tool.value !== "select");
+  return Boolean(viewshedOf.value !== null || helpOpen.value || book.value || stack.value || levelChoice.value || placing.value || tool.value !== "select");
 }
 
 /** Leave whatever is going on, one layer at a time. */
 export function cancel() {
   if (helpOpen.value) helpOpen.value = false;
+  else if (book.value) book.value = null;
   else if (stack.value) stack.value = null;
   else if (levelChoice.value) levelChoice.value = null;
   else if (placing.value) placing.value = null;

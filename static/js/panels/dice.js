@@ -5,6 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import * as app from "./app.js";
 import { Icon, Side } from "./icons.js";
 import { OddsBar, OUTCOMES, RollResult, Scores, signed } from "./odds.js";
+import { Systems } from "./systems.js";
 import { post } from "./files.js";
 import { Choice, Empty, Field, html, Primary, Section, Stepper, SureButton } from "./ui.js";
 
@@ -30,6 +31,7 @@ export function DiceTray() {
     </${Empty}>`}
     ${!app.isSpectator.value && html`<${FreeRoll} />`}
     ${!app.isSpectator.value && mayName && html`<${TestForm} />`}
+    <${Systems} />
     <${Chance} />
     ${last &&
     html`<section class="tray-last" aria-live="polite" aria-label="Last roll">

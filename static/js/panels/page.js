@@ -4,6 +4,8 @@ import { useRef } from "preact/hooks";
 import * as app from "./app.js";
 import * as round from "./round.js";
 import { AnswerButton, DiceTray, Pending } from "./dice.js";
+import { Book } from "./book.js";
+import { CrewTab } from "./crew.js";
 import { boardOfPage, door } from "./door.js";
 import { Help, HoverLine, LevelChooser, PlacingHint, StackChooser, Toasts } from "./floating.js";
 import { MapTab } from "./handler-map.js";
@@ -26,6 +28,7 @@ const TABS = [
   { id: "round", label: "Round", icon: "flag", narrow: true },
   { id: "log", label: "Log", icon: "log" },
   { id: "dice", label: "Dice", icon: "dice" },
+  { id: "crew", label: "Crew", icon: "crew" },
   { id: "units", label: "Units", icon: "list", handler: true },
   { id: "map", label: "Map", icon: "terrain", handler: true },
   { id: "table", label: "Table", icon: "table" },
@@ -50,6 +53,7 @@ export function Page({ retry, earlier }) {
     <${LevelChooser} />
     <p class="sr" role="status" aria-live="polite">${app.announced.value}</p>
     <${Toasts} />
+    <${Book} />
     <${Help} />
   `;
 }
@@ -185,6 +189,7 @@ function TabBody({ id, earlier }) {
     round: () => html`<${RoundTab} />`,
     log: () => html`<${Log} earlier=${earlier} />`,
     dice: () => html`<${DiceTray} />`,
+    crew: () => html`<${CrewTab} />`,
     units: () => html`<${UnitsTab} />`,
     map: () => html`<${MapTab} />`,
     table: () => html`<${TableTab} />`,

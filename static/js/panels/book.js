@@ -1,0 +1,32 @@
+// What lies open over the map: a character's sheet or a mission, in a dialog of its own.
+
+import { useEffect, useRef } from "preact/hooks";
+import * as app from "./app.js";
+import { Icon } from "./icons.js";
+import { Mission, missionTitle } from "./missions.js";
+import { Sheet, sheetTitle } from "./sheet.js";
+import { html } from "./ui.js";
+
+export function Book() {
+  const dialog = useRef(/** @type {HTMLDialogElement|null} */ (null));
+  const open = app.book.value;
+  useEffect(() => {
+    const box = dialog.current;
+    if (box === null) return;
+    if (open && !box.open) box.showModal();
+    if (!open && box.open) box.close();
+  }, [open !== null]);
+  const title = open === null ? "" : open.kind === "character" ? sheetTitle(open.id) : missionTitle(open.id);
+  return html`<dialog class="book" ref=${dialog} aria-label=${title} onClose=${() => (app.book.value = null)}>
+    ${open !== null &&
+    html`<div class="book-body" key=${`${open.kind} ${open.id}`}>
+      <header class="form-head">
+        <h2>${title}</h2>
+        <button type="button" class="button button-icon button-quiet" aria-label="Close" onClick=${() => (app.book.value = null)}>
+          <${Icon} name="close" />
+        </button>
+      </header>
+      ${open.kind === "character" ? html`<${Sheet} id=${open.id} />` : html`<${Mission} id=${open.id} />`}
+    </div>`}
+  </dialog>`;
+}

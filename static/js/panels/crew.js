@@ -1,0 +1,13 @@
+// The crew: who plays what, what they have, and the missions they are paid for.
+
+import * as app from "./app.js";
+import { MissionList } from "./missions.js";
+import { CharacterList } from "./sheet.js";
+import { html } from "./ui.js";
+
+export function CrewTab() {
+  return html`<div class="crew">
+    <${CharacterList} />
+    ${(app.isHandler.value || Object.keys(app.missions.value).length > 0) && html`<${MissionList} />`}
+  </div>`;
+}
