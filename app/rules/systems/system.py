@@ -91,7 +91,7 @@ class Turn:
         if player is None:
             raise Refuse("no-such-player", player=player_id)
         if not self.actor.handler and player.seat != self.actor.seat:
-            raise Refuse("not-your-character", player=player.name)
+            raise Refuse("not-your-character", player=player.ref)
         return player
 
 
