@@ -231,9 +231,8 @@ def _opened(schema: Any, parts: Mapping[str, Any]) -> Any:
         return [_opened(each, parts) for each in schema]
     if not isinstance(schema, dict):
         return schema
-    if "$ref" in schema:
-        return _opened(parts[schema["$ref"]], parts)
-    return {key: _opened(value, parts) for key, value in schema.items()}
+    whole = {**parts[schema["$ref"]], **schema} if "$ref" in schema else schema
+    return {key: _opened(value, parts) for key, value in whole.items() if key != "$ref"}
 
 
 def form_of(action: Action, narrow: Mapping[str, Mapping[str, Any]]) -> dict[str, Any]:
