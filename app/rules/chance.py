@@ -104,3 +104,8 @@ class FixedChance:
         if not 1 <= face <= sides:
             raise ValueError(f"a d{sides} does not show {face}")
         return face
+
+    def end(self) -> None:
+        """ValueError unless every given face was used."""
+        if next(self._faces, None) is not None:
+            raise ValueError("faces are left")

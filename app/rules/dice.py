@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 from app.rules.chance import Chance, FixedChance, SeededChance, commitment
 from app.rules.notation import (
     DiceTerm,
@@ -39,6 +42,7 @@ __all__ = [
     "parse_die",
     "parse_notation",
     "roll",
+    "rolled_document",
     "shown",
 ]
 
@@ -76,3 +80,38 @@ def grade_of(sides: int) -> int:
 def average(sides: int) -> int:
     """The number a die of the game stands for on an NPC's side (frame-state 2 and 3)."""
     return AVERAGES[grade_of(sides)]
+
+
+def rolled_document(rolled: Rolled) -> dict[str, Any]:
+    """A free roll for the log: `{"kind": "free", "notation", "terms", "dice", "total"}`.
+
+    `dice` has every die in the order rolled: `faces` all it showed, `face` their sum, `ace` whether
+    the last was its highest.
+    """
+    return {
+        "kind": "free",
+        "notation": str(replace(rolled.notation, comment="")),
+        "terms": [
+            {
+                "text": str(term.term),
+                "subtotal": term.subtotal,
+                "dice": [
+                    {"sides": die.sides, "faces": list(die.faces), "kept": die.kept}
+                    for die in term.dice
+                ],
+            }
+            for term in rolled.terms
+        ],
+        "dice": [
+            {
+                "sides": die.sides,
+                "faces": list(die.faces),
+                "face": die.value,
+                "kept": die.kept,
+                "ace": die.faces[-1] == die.sides,
+            }
+            for term in rolled.terms
+            for die in term.dice
+        ],
+        "total": rolled.total,
+    }

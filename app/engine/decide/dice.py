@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from msgspec import Meta
 
@@ -13,7 +13,7 @@ from app.engine.decide.draw import Draw
 from app.engine.permissions import Who
 from app.engine.refusals import Refusal
 from app.rules.chance import mixed
-from app.rules.dice import NotationError, Rolled, parse_notation, roll
+from app.rules.dice import NotationError, parse_notation, roll, rolled_document
 
 #: How many texts a seat may mix into one chapter.
 MAX_SHARES: Final = 20
@@ -56,42 +56,9 @@ def roll_dice(draft: Draft, c: RollDice) -> None:
     written = str(replace(notation, comment=""))
     params = {"notation": written, "total": rolled.total, "reason": notation.comment}
     code = "dice.rolled_for" if notation.comment else "dice.rolled"
-    data = {**rolled_data(rolled), "secret": c.secret}
+    data = {**rolled_document(rolled), "secret": c.secret}
     line = Say(code, params, "roll", "handler" if c.secret else "all", data)
     draft.emit("dice.rolled", *draw.prove([line]), stream=draw.stream, counter=draw.counter)
-
-
-def rolled_data(rolled: Rolled) -> dict[str, Any]:
-    """A roll for the log: `{"kind": "free", "notation", "terms", "dice", "total"}`."""
-    terms = [
-        {
-            "text": str(term.term),
-            "subtotal": term.subtotal,
-            "dice": [
-                {"sides": die.sides, "faces": list(die.faces), "kept": die.kept}
-                for die in term.dice
-            ],
-        }
-        for term in rolled.terms
-    ]
-    dice = [
-        {
-            "sides": die.sides,
-            "faces": list(die.faces),
-            "face": sum(die.faces),
-            "kept": die.kept,
-            "ace": die.faces[-1] == die.sides,
-        }
-        for term in rolled.terms
-        for die in term.dice
-    ]
-    return {
-        "kind": "free",
-        "notation": str(replace(rolled.notation, comment="")),
-        "terms": terms,
-        "dice": dice,
-        "total": rolled.total,
-    }
 
 
 @command("dice.entropy", Who.PLAYER)
