@@ -1,6 +1,7 @@
 """Who may do what: the levels that every command names, and the one check (frame-state 1).
 
-Unknown and hidden units are refused alike for whoever may not know of them.
+Unknown and hidden units, missions and objectives are refused alike for whoever may not know of
+them.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from typing import Final
 
 from app.engine.refusals import Refusal
 from app.engine.state import Role, Scene, State, Unit
+from app.rules.systems.frame_state.missions import Mission
 
 
 class Who(Enum):
@@ -73,6 +75,14 @@ def find_unit(scene: Scene, role: Role, unit_id: str) -> Unit:
     if unit is None or not may_know(role, unit):
         raise Refusal("no-such-unit", unit=unit_id)
     return unit
+
+
+def find_mission(state: State, role: Role, mission_id: str) -> Mission:
+    """A mission this role may know of; Refusal "no-such-mission", for a draft too."""
+    kept = state.world.missions.get(mission_id)
+    if kept is None or (kept.mission.phase == "draft" and not runs_the_table(role)):
+        raise Refusal("no-such-mission", mission=mission_id)
+    return kept.mission
 
 
 def check_owner(role: Role, seat: str | None, unit: Unit) -> None:

@@ -13,6 +13,7 @@ from app.engine.evolve_crew import character_document
 from app.engine.patch import View
 from app.engine.state import State
 from app.rules.systems import SYSTEMS
+from app.rules.systems.frame_state.missions import known
 from app.rules.systems.system import Offer, Player, Slice, System, form_of
 
 
@@ -53,12 +54,9 @@ def _character_view(character: Character, handler: bool) -> View:
 def _mission_view(kept: MissionState, handler: bool) -> View:
     view: View | None = kept._memo.get(("view", handler))
     if view is None:
-        view = plain(kept.mission)
+        view = plain(kept.mission if handler else known(kept.mission))
         if not handler:
-            del view["notes"]
-            view["objectives"] = [
-                each for each in view["objectives"] if each["revealed"] or not each["hidden"]
-            ]
+            del view["notes"], view["veiled"]
         kept._memo["view", handler] = view
     return view
 

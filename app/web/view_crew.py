@@ -88,6 +88,37 @@ class TallyView(BaseModel):
     uses: list[int] = Field(description="uses of weapons of tier 1, 2 and 3")
 
 
+class PayLineView(BaseModel):
+    """A line of a pilot's pay: credits with their sign."""
+
+    kind: Literal["base", "share", "bonus", "deduction", "fee"]
+    amount: int
+    id: str = Field(description="the objective or deduction, else empty")
+    text: str
+    concealed: bool = Field(description="a bonus that players may not know of yet")
+
+
+class CostView(BaseModel):
+    """A line of what the mission cost a pilot: integrity (tier 0), or uses of weapons of a tier."""
+
+    kind: Literal["integrity", "tier"]
+    tier: Literal[0, 1, 2, 3]
+    count: int
+    cost: int
+
+
+class PayView(BaseModel):
+    """What a pilot was paid; negative when the costs were higher."""
+
+    character: str
+    name: str
+    lines: list[PayLineView]
+    costs: list[CostView]
+    cost: int
+    fee: int = Field(description="5 credits for each point of cost")
+    sum: int
+
+
 class MissionView(BaseModel):
     """A mission; players see it once it is briefed, without what is hidden."""
 
@@ -102,7 +133,11 @@ class MissionView(BaseModel):
     deductions: list[DeductionView]
     crew: list[str]
     tallies: dict[str, TallyView]
+    paid: list[PayView] = Field(description="empty until it is paid")
     notes: str | None = Field(None, description="for the Handler only")
+    veiled: dict[str, TallyView] | None = Field(
+        None, description="for the Handler only: the part of `tallies` that players do not see"
+    )
 
 
 class FactView(BaseModel):

@@ -23,6 +23,21 @@ FIELDS: dict[str, dict[str, Any]] = {
     "environment.resolve": {},
     "invite.rotate": {"role": "pilot"},
     "map.set": {"map": BLANK},
+    "mission.add": {"name": "x"},
+    "mission.add_deduction": {"mission": "MISSION", "text": "x", "amount": 1},
+    "mission.add_objective": {"mission": "MISSION", "text": "x", "bonus": 1},
+    "mission.correct": {"mission": "MISSION", "character": "none", "integrity": 1},
+    "mission.pay": {"mission": "MISSION"},
+    "mission.phase": {"mission": "MISSION", "phase": "briefed"},
+    "mission.remove": {"mission": "MISSION"},
+    "mission.remove_deduction": {"mission": "MISSION", "deduction": "none"},
+    "mission.remove_objective": {"mission": "MISSION", "objective": "none"},
+    "mission.result": {"mission": "MISSION", "result": "failed"},
+    "mission.reveal": {"mission": "MISSION", "objective": "none"},
+    "mission.update": {"mission": "MISSION", "name": "x"},
+    "mission.update_deduction": {"mission": "MISSION", "deduction": "none", "amount": 1},
+    "mission.update_objective": {"mission": "MISSION", "objective": "none", "bonus": 1},
+    "mission.use": {"unit": "UNIT", "tier": 1},
     "overrule": {"text": "so be it"},
     "prop.add": {"q": 9, "r": 1, "height": 1, "value": 1},
     "prop.damage": {"prop": "PROP", "damage": 1},
@@ -97,6 +112,7 @@ def test_who_may_send_what(name: str, whose: str, who: str) -> None:
         "UNIT": unit,
         "PROP": table.prop(11, -3),
         "REQUEST": table.send("handler", "test.request", **ask).events[0]["request"]["id"],
+        "MISSION": table.send("handler", "mission.add", name="m").events[0]["mission"]["id"],
         "SCENE": table.send("handler", "scene.add", name="s", map=BLANK).events[0]["scene"],
     }
     fields = {
@@ -121,7 +137,7 @@ def allowed(name: str, whose: str, who: str) -> bool:
         return True
     if who == "eve" or level is Who.HANDLER:
         return False
-    of_a_unit = level is Who.OWNER or name == "test.answer"
+    of_a_unit = level is Who.OWNER or name in ("test.answer", "mission.use")
     return whose == "own" or not of_a_unit
 
 

@@ -15,7 +15,8 @@ def table() -> Table:
 
 
 def test_the_questions() -> None:
-    assert set(names()) == {"reach", "path", "range", "sight", "viewshed", "odds", "falls"}
+    about_the_map = {"reach", "path", "range", "sight", "viewshed", "falls"}
+    assert set(names()) == {*about_the_map, "odds", "payout"}
 
 
 def test_reach_with_its_costs_and_what_is_just_beyond(table: Table) -> None:

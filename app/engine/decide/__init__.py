@@ -12,12 +12,16 @@ from app.engine.commands import Entry, UnitCommand, find, parse
 from app.engine.decide import (
     claims,
     dice,
+    missions,
     movement,
+    objectives,
     overrule,
+    payout,
     props,
     rounds,
     systems,
     table,
+    tally,
     terrain,
     tests,
     undo,
@@ -37,12 +41,16 @@ __all__ = [
     "claims",
     "decide",
     "dice",
+    "missions",
     "movement",
+    "objectives",
     "overrule",
+    "payout",
     "props",
     "rounds",
     "systems",
     "table",
+    "tally",
     "terrain",
     "tests",
     "undo",
@@ -89,10 +97,12 @@ def _decide(state: State, sent: Sent, context: Context) -> list[dict[str, Any]]:
 
 def _play(draft: Draft, entry: Entry, parsed: Any) -> None:
     """Do the command on the draft, and what follows from it."""
-    before = draft.state.world.scenes.get(parsed.scene or draft.state.world.active_scene)
+    world = draft.state.world
+    before = world.scenes.get(parsed.scene or world.active_scene)
     entry.handle(draft, parsed)
     if before is not None and entry.name not in ("undo", "redo"):
         settle_falls(draft, before)
         rounds.settle_round(draft)
+        tally.tally_losses(draft, world)
     if not draft.events:
         raise Refusal("nothing-changes")

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Literal, Protocol
 
+from app.engine.crew import Character
 from app.engine.events import EVENTS, Line, plain
 from app.engine.evolve import evolve
 from app.engine.permissions import check_owner, find_scene, find_unit, may_know, runs_the_table
@@ -79,6 +80,11 @@ class Say:
 def unit_ref(unit: Unit) -> dict[str, Any]:
     """How params name a unit."""
     return {"unit": unit.id, "name": unit.name}
+
+
+def character_ref(character: Character) -> dict[str, Any]:
+    """How params name a character."""
+    return {"character": character.id, "name": character.name}
 
 
 def cell_ref(cell: tuple[int, int, int]) -> dict[str, int]:

@@ -27,11 +27,15 @@ class Question(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A question on its way: what the asker knows of the scene."""
+    """A question on its way: what the asker knows of the scene.
+
+    `state` is for what is no secret, as characters are, and for what `find_mission` gives.
+    """
 
     scene: Scene
     role: Role
     seat: str | None
+    state: State
 
 
 Q = TypeVar("Q", bound=Question)
@@ -88,4 +92,4 @@ def _ask(state: State, seat: str | None, name: str, params: Mapping[str, Any]) -
         what, _, at = str(error).partition(" - at `")
         raise Refusal("malformed", what=what, at=at.strip("`") or "$") from None
     scene = known_scene(find_scene(state, role, question.scene), role in ("system", "handler"))
-    return answer(Asked(scene, role, seat), question)
+    return answer(Asked(scene, role, seat, state), question)

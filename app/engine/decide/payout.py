@@ -1,0 +1,81 @@
+"""The payout of a mission: credits move once in every history (frame-state 8).
+
+The whole payout is one row of the journal: undone it is undone as a whole, and the mission can be
+paid again; done again it is that same payout.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+
+from app.engine.commands import command
+from app.engine.decide.draft import Draft, character_ref
+from app.engine.decide.missions import MissionCommand, mission_ref, told, unpaid
+from app.engine.decide.objectives import revealed
+from app.engine.evolve_crew import character_document
+from app.engine.permissions import Who
+from app.engine.refusals import Refusal
+from app.engine.state import State
+from app.rules.systems.frame_state.missions import Mission, Pay, paid, payout
+
+
+class PayMission(MissionCommand, frozen=True, kw_only=True):
+    """The crew gets its credits, or owes them."""
+
+
+def planned_pays(state: State, mission: Mission) -> tuple[Pay, ...]:
+    """What each of the crew would be paid now; who is no character any more is not paid."""
+    names = {character.id: character.name for character in state.world.characters.values()}
+    return payout(mission, names, share=state.table.options.share_base)
+
+
+@command("mission.pay", Who.HANDLER)
+def pay_mission(draft: Draft, c: PayMission) -> None:
+    """Pay the mission that runs, once its primary objective is decided.
+
+    Refusal "already-paid", "not-running", "primary-undecided", "no-crew".
+    """
+    mission = unpaid(draft, c.mission)
+    if mission.phase != "running":
+        raise Refusal("not-running", mission=mission_ref(mission))
+    if mission.result == "open":
+        raise Refusal("primary-undecided", mission=mission_ref(mission))
+    pays = planned_pays(draft.state, mission)
+    if not pays:
+        raise Refusal("no-crew", mission=mission_ref(mission))
+    done = paid(mission, pays)
+    secrets = [
+        revealed(done, new)
+        for old, new in zip(mission.objectives, done.objectives, strict=True)
+        if old.concealed and not new.concealed
+    ]
+    draft.emit("mission.paid", *secrets, told(done, "paid", result=done.result), mission=done)
+    for pay in done.paid:
+        _pay(draft, done, pay)
+
+
+def _pay(draft: Draft, mission: Mission, pay: Pay) -> None:
+    character = draft.state.world.characters[pay.character]
+    credits = character.sheet.credits + pay.sum
+    after = replace(character, sheet=replace(character.sheet, credits=credits))
+    what = "pay" if pay.sum >= 0 else "charged"
+    draft.emit(
+        "credits.moved",
+        told(
+            mission,
+            what,
+            data={"kind": "pay", **_plain(pay)},
+            character=character_ref(character),
+            amount=abs(pay.sum),
+            credits=credits,
+        ),
+        character=character_document(after),
+    )
+
+
+def _plain(pay: Pay) -> dict[str, Any]:
+    document: dict[str, Any] = msgspec.to_builtins(pay)
+    return document

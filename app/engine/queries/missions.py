@@ -1,0 +1,51 @@
+"""Questions about missions: what each of the crew would be paid, line by line (frame-state 8)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from app.engine.commands import Id
+from app.engine.decide.payout import planned_pays
+from app.engine.permissions import find_mission, runs_the_table
+from app.engine.queries.asking import Asked, Question, query
+from app.rules.systems.frame_state.missions import Pay, known
+
+
+class PayoutQuestion(Question, frozen=True, kw_only=True):
+    """Which mission."""
+
+    mission: Id
+
+
+@query("payout")
+def payout(asked: Asked, q: PayoutQuestion) -> dict[str, Any]:
+    """Every line of the pay of each of the crew, as far as the asker may know it.
+
+    A preview as things stand, or what was paid (`final`). Refusal "no-such-mission".
+    """
+    mission = find_mission(asked.state, asked.role, q.mission)
+    if not runs_the_table(asked.role):
+        mission = known(mission)
+    final = mission.phase == "paid"
+    pays = mission.paid if final else planned_pays(asked.state, mission)
+    shared = asked.state.table.options.share_base
+    if final:
+        shared = any(line.kind == "share" for pay in pays for line in pay.lines)
+    return {
+        "mission": mission.id,
+        "name": mission.name,
+        "phase": mission.phase,
+        "result": mission.result,
+        "shared": shared,
+        "final": final,
+        "crew": [_shown(asked, pay, final=final) for pay in pays],
+    }
+
+
+def _shown(asked: Asked, pay: Pay, *, final: bool) -> dict[str, Any]:
+    character = asked.state.world.characters.get(pay.character)
+    credits = None if character is None else character.sheet.credits
+    after = None if final or credits is None else credits + pay.sum
+    return {**msgspec.to_builtins(pay), "credits": credits, "after": after}
