@@ -11,6 +11,7 @@ from typing import Any
 
 from app.rules.systems.frame_state.characters import Sheet, Upgrade
 from app.rules.systems.frame_state.missions import Mission
+from app.rules.systems.frame_state.sheet_tests import Part
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +30,15 @@ class Character:
     #: for the Handler alone
     notes: str = ""
     _memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class FromSheet:
+    """Whose sheet a test was made from, and what it gave to it."""
+
+    character: str
+    name: str
+    parts: tuple[Part, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

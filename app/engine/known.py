@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from app.engine.state import Scene
+from app.engine.state import Scene, Unit, World
 
 
 def known_scene(scene: Scene, everything: bool) -> Scene:
@@ -27,3 +27,11 @@ def known_scene(scene: Scene, everything: bool) -> Scene:
         known = scene.with_units(units).with_conflict(conflict)
         scene._memo["known"] = known
     return known
+
+
+def linked_unit(world: World, everything: bool, unit_id: str | None) -> Unit | None:
+    """The unit that a character is linked to, as known to the Handler (`everything`: in any scene)
+    or to the pilots' side; None when there is none that they know of."""
+    scenes = world.scenes.values() if everything else (world.scenes[world.active_scene],)
+    found = (known_scene(scene, everything).units.get(unit_id or "") for scene in scenes)
+    return next((unit for unit in found if unit is not None), None)

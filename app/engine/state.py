@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal
 
-from app.engine.crew import Character, MissionState, SystemState
+from app.engine.crew import Character, FromSheet, MissionState, SystemState
 from app.rules.hexes import Cell
 from app.rules.systems.frame_state.characters import CATEGORIES, Category
 from app.rules.terrain import ONE_CELL, Field, Footprint, HexMap, cells_of
@@ -202,6 +202,8 @@ class TestRequest:
     mark: int
     hidden: bool = False
     label: str = ""
+    #: The sheet's dice and modifiers are the first of `dice` and `modifiers`.
+    sheet: FromSheet | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ from app.engine.falls import consequences, planned_falls
 from app.engine.known import known_scene
 from app.engine.patch import View
 from app.engine.round import turn_of
+from app.engine.sheets import source_view
 from app.engine.state import SEGMENTS, Change, Scene, State, TestRequest, Unit
 from app.engine.views_crew import crew_view
 from app.rules.chunks import CHUNK_SIZE
@@ -227,6 +228,7 @@ def _request_view(request: TestRequest, handler: bool) -> View:
         "odds": None if veiled else exact_odds(request),
         "scores": shown(scores),
         "label": request.label,
+        "sheet": source_view(request.sheet),
     }
 
 

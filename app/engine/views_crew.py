@@ -10,10 +10,13 @@ import msgspec
 from app.engine.crew import Character, MissionState
 from app.engine.decide.systems import cast_of
 from app.engine.evolve_crew import character_document
+from app.engine.known import linked_unit
 from app.engine.patch import View
+from app.engine.sheets import numbers_view
 from app.engine.state import State
 from app.rules.systems import SYSTEMS
-from app.rules.systems.frame_state.missions import known
+from app.rules.systems.frame_state.characters import Category
+from app.rules.systems.frame_state.missions import known as known_mission
 from app.rules.systems.system import Offer, Player, Slice, System, form_of
 
 
@@ -21,8 +24,8 @@ def crew_view(state: State, handler: bool) -> View:
     """`categories`, `characters`, `missions` and `systems` of a group's view."""
     world = state.world
     return {
-        "categories": [plain(category) for category in world.categories],
-        "characters": {c.id: _character_view(c, handler) for c in world.characters.values()},
+        "categories": _categories_view(world.categories),
+        "characters": {c.id: _character_view(state, c, handler) for c in world.characters.values()},
         "missions": {
             kept.mission.id: _mission_view(kept, handler)
             for kept in world.missions.values()
@@ -41,20 +44,38 @@ def plain(value: Any) -> Any:
     return msgspec.json.decode(msgspec.json.encode(value))
 
 
-def _character_view(character: Character, handler: bool) -> View:
-    view: View | None = character._memo.get(("view", handler))
-    if view is None:
-        view = plain(character_document(character))
+@lru_cache(maxsize=64)
+def _categories_view(categories: tuple[Category, ...]) -> list[View]:
+    return [plain(category) for category in categories]
+
+
+def _character_view(state: State, character: Character, handler: bool) -> View:
+    """A character as a group knows it: a seat that is gone and a unit that it may not know of are
+    none; sheets are no secret, notes are the Handler's."""
+    world = state.world
+    seat = character.seat if character.seat in state.record.seats else None
+    unit = linked_unit(world, handler, character.unit)
+    key = ("view", handler, seat, None if unit is None else unit.id)
+    known: tuple[tuple[Category, ...], View] | None = character._memo.get(key)
+    if known is None or known[0] is not world.categories:
+        view: View = plain(
+            {
+                **character_document(character),
+                "seat": seat,
+                "unit": None if unit is None else unit.id,
+                **numbers_view(world.categories, character.sheet),
+            }
+        )
         if not handler:
             del view["notes"]
-        character._memo["view", handler] = view
-    return view
+        known = character._memo[key] = (world.categories, view)
+    return known[1]
 
 
 def _mission_view(kept: MissionState, handler: bool) -> View:
     view: View | None = kept._memo.get(("view", handler))
     if view is None:
-        view = plain(kept.mission if handler else known(kept.mission))
+        view = plain(kept.mission if handler else known_mission(kept.mission))
         if not handler:
             del view["notes"], view["veiled"]
         kept._memo["view", handler] = view

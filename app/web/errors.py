@@ -38,6 +38,8 @@ STATUS: dict[str, int] = {
     "server-only": 403,
     "spectators-watch": 403,
     "not-yours": 403,
+    "not-your-character": 403,
+    "needs-approval": 403,
     "wrong-origin": 403,
     "operator-only": 403,
     "bad-invite": 404,

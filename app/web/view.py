@@ -9,7 +9,13 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, Field
 
-from app.web.view_crew import CategoryView, CharacterView, MissionView, SystemView
+from app.web.view_crew import (
+    CategoryView,
+    CharacterView,
+    FromSheetView,
+    MissionView,
+    SystemView,
+)
 
 Role = Literal["handler", "pilot", "spectator"]
 InviteRole = Literal["pilot", "spectator"]
@@ -135,6 +141,9 @@ class RequestView(BaseModel):
     odds: dict[str, Chance] | None
     scores: dict[str, Chance] | None
     label: str
+    sheet: FromSheetView | None = Field(
+        None, description="whose sheet gave the first of the dice and modifiers"
+    )
 
 
 class SceneView(BaseModel):

@@ -49,8 +49,42 @@ class SheetView(BaseModel):
     spent: int
 
 
+class BarView(BaseModel):
+    """Why something cannot be bought now: a code of the refusals, and its params."""
+
+    code: str
+    params: dict[str, Any]
+
+
+class PoolView(BaseModel):
+    """The points of one category, and what more of them costs."""
+
+    size: int
+    left: int = Field(description="below 0 only when the Handler overruled")
+    advances: int
+    limit: int
+    price: int
+    refit: int = Field(description="the price of a refit")
+    advance_bar: BarView | None
+    refit_bar: BarView | None
+
+
+class AttributeNumbers(BaseModel):
+    """What the rules make of one attribute of a sheet."""
+
+    category: str
+    kind: Literal["die", "val"]
+    value: int = Field(description="grade of a die (0 none, 1 d4 ... 5 d12), or the value")
+    shown: str = Field(description='"d8", "none", or the value')
+    points: int
+    cap: int
+    award: int
+    room: int = Field(description="points that can be put into it now")
+    fixed: int = Field(description="what it stands for where nobody rolls, the award included")
+
+
 class CharacterView(BaseModel):
-    """A pilot with a frame."""
+    """A pilot with a frame. `seat` and `unit` are null where there is none to be known of."""
 
     id: str
     name: str
@@ -59,7 +93,27 @@ class CharacterView(BaseModel):
     unit: str | None
     sheet: SheetView
     plan: list[UpgradeView] = Field(description="upgrades that wait for the Handler's word")
+    pools: dict[str, PoolView] = Field(description="by category")
+    attributes: dict[str, AttributeNumbers]
     notes: str | None = Field(None, description="for the Handler only")
+
+
+class PartView(BaseModel):
+    """What one attribute gives to a test: a die, or a modifier."""
+
+    attribute: str
+    name: str
+    die: str | None
+    modifier: int | None
+    award: bool = Field(description="the modifier is an experimental award")
+
+
+class FromSheetView(BaseModel):
+    """Whose sheet a test was made from; its parts are the first dice and modifiers, in order."""
+
+    character: str
+    name: str
+    parts: list[PartView]
 
 
 class ObjectiveView(BaseModel):

@@ -11,12 +11,25 @@ from app.engine.commands import COMMANDS
 from app.engine.permissions import Who
 from tests.engine.play import BLANK, Table, cell
 
+RAISE = {"do": "raise", "attribute": "scanner"}
+
 #: Parameters with which each command is well formed; "UNIT" stands for the unit in question.
 FIELDS: dict[str, dict[str, Any]] = {
+    "categories.set": {"categories": []},
     "ceiling.set": {"level": 9},
+    "character.add": {"name": "x"},
+    "character.approve": {"character": "CHARACTER"},
+    "character.award": {"character": "CHARACTER", "attribute": "scanner", "bonus": 1},
+    "character.decline": {"character": "CHARACTER"},
+    "character.edit": {"character": "CHARACTER", "credits": 7},
+    "character.plan": {"character": "CHARACTER", "upgrades": [RAISE]},
+    "character.remove": {"character": "CHARACTER"},
+    "character.update": {"character": "CHARACTER", "name": "x"},
+    "character.upgrade": {"character": "CHARACTER", "upgrades": [RAISE]},
     "chat.say": {"text": "hi"},
     "conflict.end": {},
     "conflict.start": {},
+    "credits.give": {"from": "CHARACTER", "to": "OTHER", "amount": 1},
     "dice.chapter": {"commitment": "ab" * 32},
     "dice.entropy": {"text": "heads, tails, tails"},
     "dice.roll": {"notation": "d6"},
@@ -85,7 +98,11 @@ FIELDS: dict[str, dict[str, Any]] = {
 }
 
 #: What says that this sender may not, whatever the state of the game.
-FORBIDDEN = {"server-only", "handler-only", "spectators-watch", "not-yours"}
+FORBIDDEN = {"server-only", "handler-only", "spectators-watch", "not-yours", "not-your-character"}
+
+
+#: What a pilot may do for the own character alone.
+OF_ONES_CHARACTER = {"character.plan", "character.update", "character.upgrade", "credits.give"}
 
 
 def test_every_command_is_tried() -> None:
@@ -108,8 +125,14 @@ def test_who_may_send_what(name: str, whose: str, who: str) -> None:
     table, fox, dog = played()
     unit = fox if whose == "own" else dog
     ask = {"unit": unit, "kind": "proactive", "dice": ["d6"], "mark": 3}
+    characters = [
+        table.send(pilot, "character.add", name=pilot).events[0]["character"]["id"]
+        for pilot in (("ann", "bob") if whose == "own" else ("bob", "ann"))
+    ]
     replace = {
         "UNIT": unit,
+        "CHARACTER": characters[0],
+        "OTHER": characters[1],
         "PROP": table.prop(11, -3),
         "REQUEST": table.send("handler", "test.request", **ask).events[0]["request"]["id"],
         "MISSION": table.send("handler", "mission.add", name="m").events[0]["mission"]["id"],
@@ -137,8 +160,8 @@ def allowed(name: str, whose: str, who: str) -> bool:
         return True
     if who == "eve" or level is Who.HANDLER:
         return False
-    of_a_unit = level is Who.OWNER or name in ("test.answer", "mission.use")
-    return whose == "own" or not of_a_unit
+    owned = level is Who.OWNER or name in ("test.answer", "mission.use", *OF_ONES_CHARACTER)
+    return whose == "own" or not owned
 
 
 def test_before_the_table_there_is_nothing() -> None:

@@ -10,7 +10,10 @@ from typing import Any
 
 from app.engine.commands import Entry, UnitCommand, find, parse
 from app.engine.decide import (
+    categories,
+    characters,
     claims,
+    credits,
     dice,
     missions,
     movement,
@@ -19,6 +22,7 @@ from app.engine.decide import (
     payout,
     props,
     rounds,
+    sheets,
     systems,
     table,
     tally,
@@ -26,6 +30,7 @@ from app.engine.decide import (
     tests,
     undo,
     units,
+    upgrades,
 )
 from app.engine.decide.draft import Context, CountedChance, Draft, Sent
 from app.engine.decide.settle import settle_falls
@@ -38,7 +43,10 @@ __all__ = [
     "CountedChance",
     "Decision",
     "Sent",
+    "categories",
+    "characters",
     "claims",
+    "credits",
     "decide",
     "dice",
     "missions",
@@ -48,6 +56,7 @@ __all__ = [
     "payout",
     "props",
     "rounds",
+    "sheets",
     "systems",
     "table",
     "tally",
@@ -55,6 +64,7 @@ __all__ = [
     "tests",
     "undo",
     "units",
+    "upgrades",
 ]
 
 

@@ -1,17 +1,23 @@
-"""Tests: asked for by the Handler, rolled by pilots; NPCs never roll (frame-state 3)."""
+"""Tests: asked for by the Handler, rolled by pilots; NPCs never roll (frame-state 3).
+
+A test's dice and modifiers are named, or come from a character's sheet (frame-state 4), or both.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 from app.engine.commands import Command, Id, UnitCommand, command
+from app.engine.crew import FromSheet
+from app.engine.decide.crew import own_character
 from app.engine.decide.draft import Draft, Say, unit_ref
 from app.engine.decide.draw import Draw
 from app.engine.permissions import Who
 from app.engine.refusals import Refusal
+from app.engine.sheets import SheetForm, from_sheet, joined, source_view
 from app.engine.state import Kind, TestRequest, Unit
 from app.rules.dice import parse_die
 from app.rules.odds import Odds, shown
@@ -25,12 +31,16 @@ Label = Annotated[str, Meta(max_length=120)]
 
 
 class RequestTest(UnitCommand, frozen=True, kw_only=True):
-    """A test of a pilot's unit; with `hidden` only the Handler knows the mark."""
+    """A test of a pilot's unit; with `hidden` only the Handler knows the mark.
+
+    `dice` may be left out with a `sheet`; what is named is added to what the sheet gives.
+    """
 
     kind: Kind
-    dice: Dice
     mark: Modifier
+    dice: Dice | UnsetType = UNSET
     modifiers: Modifiers = ()
+    sheet: SheetForm | None = None
     hidden: bool = False
     label: Label = ""
 
@@ -48,12 +58,16 @@ class WithdrawTest(Command, frozen=True, kw_only=True):
 
 
 class RollTest(Command, frozen=True, kw_only=True):
-    """A test without a request; pilots may where the table lets them name marks."""
+    """A test without a request; pilots may where the table lets them name marks.
+
+    `dice` and `sheet` as in a request.
+    """
 
     kind: Kind
-    dice: Dice
     mark: Modifier
+    dice: Dice | UnsetType = UNSET
     modifiers: Modifiers = ()
+    sheet: SheetForm | None = None
     unit: Id | None = None
     hidden: bool = False
     label: Label = ""
@@ -75,21 +89,39 @@ def exact_odds(test: TestRequest) -> dict[str, Odds]:
     return shown({str(outcome): p for outcome, p in odds.items()})
 
 
+def _test(draft: Draft, c: RequestTest | RollTest, test_id: str, unit: str) -> TestRequest:
+    """The test that a command is about, its dice and modifiers put together.
+
+    Refusal "malformed" for a test without dice or sheet, or with too many; "no-such-character",
+    "not-your-character", "no-such-attribute" or "named-twice" for the sheet.
+    """
+    source: FromSheet | None = None
+    if c.sheet is not None:
+        character = own_character(draft, c.sheet.character)
+        categories = draft.state.world.categories
+        source = from_sheet(categories, c.sheet, character.name, character.sheet)
+    elif c.dice is UNSET:
+        raise Refusal("malformed", what="Object missing required field `dice`", at="$")
+    dice, modifiers = joined(source, () if c.dice is UNSET else c.dice, c.modifiers)
+    return TestRequest(
+        id=test_id,
+        unit=unit,
+        kind=c.kind,
+        dice=dice,
+        modifiers=modifiers,
+        mark=c.mark,
+        hidden=c.hidden,
+        label=c.label,
+        sheet=source,
+    )
+
+
 @command("test.request", Who.HANDLER)
 def request_test(draft: Draft, c: RequestTest) -> None:
     """Ask a pilot for a test; the odds are shown to those who may know the mark."""
     unit = draft.unit(c.unit)
     _check_rolls(unit)
-    request = TestRequest(
-        id=draft.context.ids(),
-        unit=unit.id,
-        kind=c.kind,
-        dice=tuple(c.dice),
-        modifiers=c.modifiers,
-        mark=c.mark,
-        hidden=c.hidden,
-        label=c.label,
-    )
+    request = _test(draft, c, draft.context.ids(), unit.id)
     params = {"kind": c.kind, "label": c.label}
     if c.hidden:
         line = draft.about(unit, "test.requested_hidden", "roll", **params)
@@ -124,17 +156,13 @@ def roll_test(draft: Draft, c: RollTest) -> None:
     unit = None if c.unit is None else draft.own_unit(c.unit)
     if unit is not None:
         _check_rolls(unit)
-    roll = TestRequest(
-        id="",
-        unit=c.unit or "",
-        kind=c.kind,
-        dice=tuple(c.dice),
-        modifiers=c.modifiers,
-        mark=c.mark,
-        hidden=c.hidden,
-        label=c.label,
-    )
-    _roll(draft, roll, unit)
+    _roll(draft, _test(draft, c, "", c.unit or ""), unit)
+
+
+def _owners(test: TestRequest) -> list[str]:
+    """The attributes whose dice are the first that are rolled, by name; a die of none is not."""
+    parts = () if test.sheet is None else test.sheet.parts
+    return [part.name for part in parts if part.die not in (None, "none")]
 
 
 def _roll(draft: Draft, test: TestRequest, unit: Unit | None) -> None:
@@ -148,7 +176,7 @@ def _roll(draft: Draft, test: TestRequest, unit: Unit | None) -> None:
     scored = rules.score(rolled, test.modifiers)
     margin = scored.score - test.mark
     result = rules.outcome(test.kind, margin)
-    odds = exact_odds(test)
+    odds, owners = exact_odds(test), _owners(test)
     data: dict[str, Any] = {
         "kind": test.kind,
         "dice": [
@@ -158,6 +186,7 @@ def _roll(draft: Draft, test: TestRequest, unit: Unit | None) -> None:
                 "face": die.face,
                 "kept": i == scored.kept,
                 "ace": die.ace,
+                **({"of": owners[i]} if i < len(owners) else {}),
             }
             for i, die in enumerate(rolled)
         ],
@@ -168,6 +197,7 @@ def _roll(draft: Draft, test: TestRequest, unit: Unit | None) -> None:
         "margin": margin,
         "outcome": result,
         "odds": odds,
+        "sheet": source_view(test.sheet),
     }
     params: dict[str, Any] = {
         "kind": test.kind,
@@ -178,6 +208,9 @@ def _roll(draft: Draft, test: TestRequest, unit: Unit | None) -> None:
     if unit is not None:
         params["unit"] = unit_ref(unit)
     code = "test.rolled" if unit is not None else "test.rolled_free"
+    if unit is None and test.sheet is not None:
+        params["character"] = {"character": test.sheet.character, "name": test.sheet.name}
+        code = "test.rolled_by"
     full = {**params, "mark": test.mark}
     if secret:
         lines = [Say(code, full, "roll", "handler", data)]

@@ -1,0 +1,36 @@
+"""Finding a character for a command, and writing it as it is now."""
+
+from __future__ import annotations
+
+from app.engine.commands import Command, Id
+from app.engine.crew import Character
+from app.engine.decide.draft import Draft, Say, character_ref
+from app.engine.evolve_crew import character_document
+from app.engine.refusals import Refusal
+
+
+class CharacterCommand(Command, frozen=True, kw_only=True):
+    """A command about one character."""
+
+    character: Id
+
+
+def character_of(draft: Draft, character_id: str) -> Character:
+    """Any character; Refusal "no-such-character"."""
+    character = draft.state.world.characters.get(character_id)
+    if character is None:
+        raise Refusal("no-such-character", character=character_id)
+    return character
+
+
+def own_character(draft: Draft, character_id: str) -> Character:
+    """One the sender may act for; Refusal "no-such-character" or "not-your-character"."""
+    character = character_of(draft, character_id)
+    if not draft.runs_the_table and character.seat != draft.sent.seat:
+        raise Refusal("not-your-character", character=character_ref(character))
+    return character
+
+
+def put(draft: Draft, kind: str, character: Character, *say: Say) -> None:
+    """Write the character as it is now."""
+    draft.emit(kind, *say, character=character_document(character))

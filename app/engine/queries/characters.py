@@ -1,0 +1,44 @@
+"""Questions about characters: what upgrades would cost and lead to (frame-state 4)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from app.engine.commands import Id
+from app.engine.queries.asking import Asked, Question, query
+from app.engine.refusals import Refusal
+from app.engine.sheets import UpgradeForms, numbers_view, step_view
+from app.rules.systems.frame_state.upgrades import plan
+
+
+class UpgradeQuestion(Question, frozen=True, kw_only=True):
+    """Upgrades in the order in which they would be done; also a pilot may ask about awards."""
+
+    character: Id
+    upgrades: UpgradeForms
+
+
+@query("upgrade_plan")
+def upgrade_plan(asked: Asked, q: UpgradeQuestion) -> dict[str, Any]:
+    """Cost and outcome step by step, up to the first step that the rules forbid.
+
+    Sheets are no secret, so everybody may ask about every character.
+    """
+    world = asked.state.world
+    character = world.characters.get(q.character)
+    if character is None:
+        raise Refusal("no-such-character", character=q.character)
+    planned = plan(world.categories, character.sheet, [each.upgrade() for each in q.upgrades])
+    refused = planned.refused
+    return {
+        "steps": [step_view(step) for step in planned.steps],
+        "cost": planned.cost,
+        "credits": planned.sheet.credits,
+        "sheet": msgspec.to_builtins(planned.sheet),
+        **numbers_view(world.categories, planned.sheet),
+        "refused": None
+        if refused is None
+        else {"step": len(planned.steps), "code": refused.code, "params": refused.params},
+    }
