@@ -6,10 +6,12 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from types import MappingProxyType
 
+from app.rules.systems.action_rolls import SYSTEM as ACTION_ROLLS
 from app.rules.systems.frame_state import rolls as frame_state
+from app.rules.systems.q_star import SYSTEM as Q_STAR
 from app.rules.systems.system import System
 
-_ALL = (frame_state.SYSTEM,)
+_ALL = (frame_state.SYSTEM, Q_STAR, ACTION_ROLLS)
 
 _by_name = {system.name: system for system in _ALL}
 

@@ -1,0 +1,20 @@
+"""Q*: one exploding die, checks against 4, contests (q-star)."""
+
+from __future__ import annotations
+
+from app.rules.systems.q_star import checks, contests, npcs, offers, panel, sheets
+from app.rules.systems.q_star.odds import FORM, odds_of_roll
+from app.rules.systems.q_star.texts import TEXTS
+from app.rules.systems.system import System
+
+SYSTEM = System(
+    name="q-star",
+    title="Q*",
+    source="Q*, the chapter on its mechanics",
+    form=FORM,
+    odds=odds_of_roll,
+    actions=(*checks.ACTIONS, *contests.ACTIONS, *sheets.ACTIONS, *npcs.ACTIONS),
+    show=panel.show,
+    offers=offers.offers,
+    texts=TEXTS,
+)

@@ -1,0 +1,184 @@
+"""Contests of two characters: both roll, ties roll again; and rolling or cancelling (q-star).
+
+A side whose trait is left open chooses it when it rolls. The other side waits for that, so nobody
+chooses knowing what there is to beat.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from app.rules.systems.q_star import forms
+from app.rules.systems.q_star.checks import chosen_trait, roll_asked, spelled
+from app.rules.systems.q_star.dice import roll
+from app.rules.systems.q_star.table import (
+    Asked,
+    Contest,
+    Side,
+    Table,
+    check_room,
+    check_trait,
+    die_for,
+    done,
+    name_of,
+    pending_of,
+    table_of,
+    trait_ref,
+    with_pending,
+    without_pending,
+)
+from app.rules.systems.system import Action, Cast, Done, Refuse, Told, Turn
+
+
+def challenge(turn: Turn) -> Done:
+    """Two characters against each other; Refuse "against-oneself", "no-such-player", "too-many"."""
+    form: forms.Challenge = turn.form
+    player = turn.player(form.player)
+    table = table_of(turn.slice)
+    opponent = turn.cast.get(form.opponent)
+    if opponent is None:
+        raise Refuse("no-such-player", player=form.opponent)
+    if opponent.id == player.id:
+        raise Refuse("against-oneself")
+    check_trait(table, form.trait)
+    if form.opponent_trait:
+        check_trait(table, form.opponent_trait)
+    check_room(table.pending)
+    contest = Contest(
+        turn.ids(), Side(player.id, form.trait), Side(opponent.id, form.opponent_trait)
+    )
+    params = {
+        "player": player.ref,
+        "trait": trait_ref(table, form.trait),
+        "opponent": opponent.ref,
+        "other": trait_ref(table, form.opponent_trait) if form.opponent_trait else "any",
+    }
+    return done(with_pending(table, contest), Told("challenged", params))
+
+
+def roll_pending(turn: Turn) -> Done:
+    """Roll what the table waits for; Refuse "no-such-pending" and as the step refuses."""
+    form: forms.Roll = turn.form
+    table = table_of(turn.slice)
+    step = pending_of(table, form.pending)
+    if isinstance(step, Asked):
+        return roll_asked(turn, table, step)
+    return _roll_side(turn, table, step)
+
+
+def waits_for(contest: Contest) -> list[Side]:
+    """The sides that can roll now: one with an open trait goes before the other."""
+    sides = [side for side in (contest.first, contest.second) if side.total is None]
+    return [side for side in sides if not side.trait] or sides
+
+
+def _roll_side(turn: Turn, table: Table, contest: Contest) -> Done:
+    """One side rolls; Refuse "not-asked", "already-rolled", "other-first"."""
+    form: forms.Roll = turn.form
+    player = turn.player(form.player)
+    side = next((s for s in (contest.first, contest.second) if s.player == player.id), None)
+    if side is None:
+        raise Refuse("not-asked", name=player.name)
+    if side.total is not None:
+        raise Refuse("already-rolled", name=player.name)
+    if side not in waits_for(contest):
+        raise Refuse("other-first", player=name_of(turn.cast, contest.second.player))
+    trait = chosen_trait(table, side.trait, form.trait)
+    die = die_for(table, player.id, trait)
+    rolled = roll(die.sides, turn.chance)
+    total = rolled.natural + die.bonus
+    params = {
+        "player": player.ref,
+        "trait": trait_ref(table, trait),
+        "die": spelled(die),
+        "total": total,
+    }
+    data = {
+        "dice": rolled.told,
+        "player": player.id,
+        "trait": trait,
+        "bonus": die.bonus,
+        "total": total,
+        "critical": rolled.critical,
+    }
+    told = Told("side_critical" if rolled.critical else "side_rolled", params, data)
+    now = Side(player.id, trait, total, rolled.critical)
+    contest = replace(contest, **{"first" if side is contest.first else "second": now})
+    if contest.first.total is None or contest.second.total is None:
+        return done(with_pending(table, contest), told)
+    return _decide(turn.cast, table, contest, told)
+
+
+def _decide(cast: Cast, table: Table, contest: Contest, rolled: Told) -> Done:
+    """The higher total wins; a critical failure loses to all but another one (q-star)."""
+    first, second = contest.first, contest.second
+    params: dict[str, Any] = {"total": first.total}
+    if first.critical and second.critical:
+        tie = "both_critical"
+    elif not first.critical and not second.critical and first.total == second.total:
+        tie = "tied"
+    else:
+        wins = _value(first) > _value(second)
+        winner, loser = (first, second) if wins else (second, first)
+        params = {
+            "winner": name_of(cast, winner.player),
+            "loser": name_of(cast, loser.player),
+            "total": winner.total,
+            "other": loser.total,
+        }
+        code = "won_critical" if loser.critical else "won"
+        data = {"winner": winner.player, "loser": loser.player, "round": contest.round}
+        return done(without_pending(table, contest.id), rolled, Told(code, params, data))
+    again = replace(
+        contest,
+        first=Side(first.player, first.trait),
+        second=Side(second.player, second.trait),
+        round=contest.round + 1,
+    )
+    return done(with_pending(table, again), rolled, Told(tie, params))
+
+
+def _value(side: Side) -> tuple[bool, int]:
+    """Sides by what they are worth: no critical failure first, then the total."""
+    return (not side.critical, side.total or 0)
+
+
+def cancel(turn: Turn) -> Done:
+    """The table no longer waits; by the Handler, or by whose contest nobody has rolled in yet.
+
+    Refuse "no-such-pending", "not-yours-to-cancel", "rolled-already".
+    """
+    form: forms.Cancel = turn.form
+    table = table_of(turn.slice)
+    step = pending_of(table, form.pending)
+    if not turn.actor.handler:
+        _check_cancels(turn, step)
+    if isinstance(step, Asked):
+        told = Told("cancelled", {"player": name_of(turn.cast, step.player)})
+    else:
+        names = [name_of(turn.cast, side.player) for side in (step.first, step.second)]
+        told = Told("cancelled_contest", {"player": names[0], "opponent": names[1]})
+    return done(without_pending(table, step.id), told)
+
+
+def _check_cancels(turn: Turn, step: Asked | Contest) -> None:
+    mine = isinstance(step, Contest) and turn.cast.get(step.first.player)
+    if not mine or mine.seat != turn.actor.seat:
+        raise Refuse("not-yours-to-cancel")
+    assert isinstance(step, Contest)
+    if not can_take_back(step):
+        raise Refuse("rolled-already")
+
+
+def can_take_back(contest: Contest) -> bool:
+    """Nobody has rolled in it yet."""
+    return contest.round == 1 and contest.first.total is None and contest.second.total is None
+
+
+ACTIONS: Final = (
+    Action("contest", "player", forms.Challenge, challenge),
+    Action("roll", "player", forms.Roll, roll_pending),
+    Action("cancel", "player", forms.Cancel, cancel),
+)

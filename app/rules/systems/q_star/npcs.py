@@ -1,0 +1,92 @@
+"""NPCs: one number each, which the Handler may keep back, or the whole NPC (q-star)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from app.rules.systems.q_star import forms
+from app.rules.systems.q_star.table import Npc, Table, check_room, done, npc_of, table_of
+from app.rules.systems.system import Action, Done, Refuse, Told, Turn
+
+
+def npc_ref(npc: Npc) -> dict[str, str]:
+    """How params name an NPC."""
+    return {"npc": npc.id, "name": npc.name}
+
+
+def add_npc(turn: Turn) -> Done:
+    """A new NPC; Refuse "too-many"."""
+    form: forms.AddNpc = turn.form
+    table = table_of(turn.slice)
+    check_room(table.npcs)
+    npc = Npc(turn.ids(), form.name, form.number, form.veil)
+    return done(_with(table, npc), *_told(None, npc))
+
+
+def edit_npc(turn: Turn) -> Done:
+    """Another name, number or veil; Refuse "no-such-npc", "no-change"."""
+    form: forms.EditNpc = turn.form
+    table = table_of(turn.slice)
+    before = npc_of(table, form.npc, handler=True)
+    npc = Npc(before.id, form.name, form.number, form.veil)
+    if npc == before:
+        raise Refuse("no-change")
+    return done(_with(table, npc), *_told(before, npc))
+
+
+def remove_npc(turn: Turn) -> Done:
+    """It is gone; what was asked against its number stays asked. Refuse "no-such-npc"."""
+    form: forms.RemoveNpc = turn.form
+    table = table_of(turn.slice)
+    npc = npc_of(table, form.npc, handler=True)
+    npcs = {key: each for key, each in table.npcs.items() if key != npc.id}
+    return done(replace(table, npcs=npcs), *_told(npc, None))
+
+
+def _with(table: Table, npc: Npc) -> Table:
+    return replace(table, npcs={**table.npcs, npc.id: npc})
+
+
+def _told(before: Npc | None, after: Npc | None) -> list[Told]:
+    """What the Handler reads of a change, and what the others may."""
+    full = _line(_all(before), _all(after))
+    seen = _line(_seen(before), _seen(after))
+    assert full is not None
+    if seen == full:
+        return [Told(*full)]
+    told = [Told(*full, to="handler")]
+    return told if seen is None else [*told, Told(*seen, to="others")]
+
+
+def _all(npc: Npc | None) -> dict[str, Any] | None:
+    return None if npc is None else {"npc": npc_ref(npc), "number": npc.number, "veil": npc.veil}
+
+
+def _seen(npc: Npc | None) -> dict[str, Any] | None:
+    """What the others see of an NPC."""
+    if npc is None or npc.veil == "all":
+        return None
+    if npc.veil == "number":
+        return {"npc": npc_ref(npc)}
+    return _all(npc)
+
+
+def _line(
+    before: dict[str, Any] | None, after: dict[str, Any] | None
+) -> tuple[str, dict[str, Any]] | None:
+    """Code and params of what somebody sees change; None for nothing."""
+    if after is None:
+        return None if before is None else ("npc_gone", {"npc": before["npc"]})
+    if before == after:
+        return None
+    code = "npc_added" if before is None else "npc_edited"
+    return code if "number" in after else f"{code}_veiled", after
+
+
+ACTIONS: Final = (
+    Action("add-npc", "handler", forms.AddNpc, add_npc),
+    Action("edit-npc", "handler", forms.EditNpc, edit_npc),
+    Action("remove-npc", "handler", forms.RemoveNpc, remove_npc),
+)
