@@ -12,10 +12,10 @@ from typing import Any
 import msgspec
 
 from app.engine.commands import command
+from app.engine.decide.crew import put
 from app.engine.decide.draft import Draft, character_ref
 from app.engine.decide.missions import MissionCommand, mission_ref, told, unpaid
 from app.engine.decide.objectives import revealed
-from app.engine.evolve_crew import character_document
 from app.engine.permissions import Who
 from app.engine.refusals import Refusal
 from app.engine.state import State
@@ -62,20 +62,7 @@ def _pay(draft: Draft, mission: Mission, pay: Pay) -> None:
     credits = character.sheet.credits + pay.sum
     after = replace(character, sheet=replace(character.sheet, credits=credits))
     what = "pay" if pay.sum >= 0 else "charged"
-    draft.emit(
-        "credits.moved",
-        told(
-            mission,
-            what,
-            data={"kind": "pay", **_plain(pay)},
-            character=character_ref(character),
-            amount=abs(pay.sum),
-            credits=credits,
-        ),
-        character=character_document(after),
-    )
-
-
-def _plain(pay: Pay) -> dict[str, Any]:
-    document: dict[str, Any] = msgspec.to_builtins(pay)
-    return document
+    data: dict[str, Any] = {"kind": "pay", **msgspec.to_builtins(pay)}
+    params: dict[str, Any] = {"amount": abs(pay.sum), "credits": credits}
+    line = told(mission, what, data=data, character=character_ref(character), **params)
+    put(draft, "credits.moved", after, line)

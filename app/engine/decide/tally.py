@@ -14,6 +14,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from app.engine.commands import Command, Id, Number, command
 from app.engine.crew import Character
+from app.engine.decide.crew import own_character
 from app.engine.decide.draft import Draft, Say, To, character_ref, unit_ref
 from app.engine.decide.missions import MissionCommand, mission_ref, running_mission, told, unpaid
 from app.engine.permissions import Who
@@ -52,7 +53,7 @@ def use_weapon(draft: Draft, c: UseWeapon) -> None:
     if c.unit is not None and c.character is None:
         character, veiled = _pilot_of(draft, c.unit)
     elif c.character is not None and c.unit is None:
-        character, veiled = _own_character(draft, c.character), False
+        character, veiled = own_character(draft, c.character), False
     else:
         raise Refusal("malformed", what="Expected either a character or a unit", at="$")
     mission = running_mission(draft.state.world)
@@ -77,16 +78,6 @@ def _pilot_of(draft: Draft, unit_id: str) -> tuple[Character, bool]:
     raise Refusal("no-character", unit=unit_ref(unit))
 
 
-def _own_character(draft: Draft, character_id: str) -> Character:
-    """Refusal "no-such-character", "not-your-character"."""
-    character = draft.state.world.characters.get(character_id)
-    if character is None:
-        raise Refusal("no-such-character", character=character_id)
-    if not draft.runs_the_table and character.seat != draft.sent.seat:
-        raise Refusal("not-your-character", character=character_ref(character))
-    return character
-
-
 def _check_crew(mission: Mission, character: Character) -> None:
     if character.id not in mission.crew:
         data = {"mission": mission_ref(mission)}
@@ -105,7 +96,7 @@ def _put(draft: Draft, mission: Mission, *say: Say) -> None:
 def correct_tally(draft: Draft, c: CorrectTally) -> None:
     """The Handler knows better; the log says what was counted and what counts now."""
     mission = unpaid(draft, c.mission)
-    character = _own_character(draft, c.character)
+    character = own_character(draft, c.character)
     _check_crew(mission, character)
     old = mission.tallies.get(character.id, Tally())
     new = Tally(

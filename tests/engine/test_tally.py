@@ -1,0 +1,197 @@
+"""Tallies (frame-state 8): losses and uses are counted as they happen, and can be corrected."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.crew import Crew
+from tests.engine.play import BLANK, cell, check_round_trips
+
+
+@pytest.fixture
+def crew() -> Crew:
+    return Crew()
+
+
+# -- tallies ----------------------------------------------------------------------------------
+
+
+def test_losses_are_counted_while_the_mission_runs(crew: Crew) -> None:
+    crew.hurt("fox", 8)
+    crew.do("phase", phase="briefed")
+    crew.hurt("fox", 7)
+    assert crew.tally(crew.fox) == (0, [0, 0, 0])
+    crew.run()
+    crew.hurt("fox", 4)
+    assert crew.table.codes("pilots") == ["unit.updated", "mission.integrity_lost"]
+    assert crew.table.log("pilots")[1]["params"] == {
+        "mission": {"mission": crew.id, "name": "Cold Gorge"},
+        "character": {"character": crew.fox, "name": "Fox"},
+        "lost": 3,
+    }
+    crew.table.send("handler", "overrule", unit=crew.units["fox"], set={"integrity": 3})
+    assert crew.tally(crew.fox) == (4, [0, 0, 0])
+    crew.hurt("fox", 9)
+    assert crew.tally(crew.fox) == (4, [0, 0, 0])
+    crew.hurt("fox", 5, integrity_max=6)
+    assert crew.tally(crew.fox) == (8, [0, 0, 0])
+    assert crew.tally(crew.dog) == (0, [0, 0, 0])
+    check_round_trips(crew.table)
+
+
+def test_a_fall_that_costs_integrity_is_counted_with_it(crew: Crew) -> None:
+    fox = crew.units["fox"]
+    crew.run()
+    crew.table.send("handler", "unit.update", unit=fox, stability=0)
+    crew.table.send("handler", "unit.place", unit=fox, at=cell(3, 3, 4), falling=True)
+    crew.table.send("handler", "environment.resolve")
+    assert crew.table[fox].destroyed
+    assert crew.tally(crew.fox) == (9, [0, 0, 0])
+    assert crew.table.codes("pilots")[-1] == "mission.integrity_lost"
+    crew.table.send("handler", "undo")
+    assert crew.tally(crew.fox) == (0, [0, 0, 0])
+    crew.table.send("handler", "redo")
+    assert crew.tally(crew.fox) == (9, [0, 0, 0])
+
+
+def test_being_lost_destroyed_by_a_word_or_taken_away_costs_no_integrity(crew: Crew) -> None:
+    crew.run()
+    crew.table.send("handler", "unit.update", unit=crew.units["fox"], destroyed=True)
+    crew.table.send("handler", "terrain.set", cells=[{"q": 6, "r": 3, "level": None}])
+    crew.table.send("handler", "environment.resolve")
+    assert crew.table[crew.units["dog"]].lost
+    crew.table.send("handler", "unit.remove", unit=crew.units["dog"])
+    assert crew.tally(crew.fox) == crew.tally(crew.dog) == (0, [0, 0, 0])
+    # who is in the crew but has no unit costs nothing either
+    crew.do("update", crew=[crew.character("Owl"), crew.dog])
+    crew.hurt("fox", 1)
+    assert crew.seen()["tallies"] == {}
+
+
+def test_who_is_gone_from_the_table_is_not_counted(crew: Crew) -> None:
+    crew.run()
+    crew.table.send("handler", "character.remove", character=crew.dog)
+    crew.hurt("dog", 1)
+    assert crew.seen()["tallies"] == {}
+
+
+def test_uses_of_weapons(crew: Crew) -> None:
+    crew.run()
+    send, refuse = crew.table.send, crew.table.refuse
+    send("ann", "mission.use", unit=crew.units["fox"], tier=1)
+    send("ann", "mission.use", character=crew.fox, tier=3, count=2)
+    send("handler", "mission.use", unit=crew.units["dog"], tier=2)
+    send("handler", "mission.use", character=crew.dog, tier=2)
+    assert crew.table.codes("pilots", 2) == ["mission.used"] * 2
+    assert crew.tally(crew.fox) == (0, [1, 0, 2])
+    assert crew.tally(crew.dog) == (0, [0, 2, 0])
+    assert refuse("ann", "mission.use", unit=crew.units["dog"], tier=1).code == "not-yours"
+    assert refuse("ann", "mission.use", character=crew.dog, tier=1).code == "not-your-character"
+    assert refuse("eve", "mission.use", character=crew.dog, tier=1).code == "spectators-watch"
+    assert refuse("ann", "mission.use", character="none", tier=1).code == "no-such-character"
+    assert refuse("ann", "mission.use", unit="none", tier=1).code == "no-such-unit"
+    assert refuse("ann", "mission.use", tier=1).code == "malformed"
+    both = {"unit": crew.units["fox"], "character": crew.fox}
+    assert refuse("ann", "mission.use", **both, tier=1).code == "malformed"
+    assert refuse("ann", "mission.use", character=crew.fox, tier=4).code == "malformed"
+    assert refuse("ann", "mission.use", character=crew.fox, tier=1, count=0).code == "malformed"
+    stray = crew.table.unit("Stray", (9, 3, 0), "pilot", "a")
+    assert refuse("ann", "mission.use", unit=stray, tier=1).code == "no-character"
+    crew.do("update", crew=[crew.dog])
+    refused = refuse("ann", "mission.use", character=crew.fox, tier=1)
+    assert (refused.code, refused.params["character"]["name"]) == ("not-in-crew", "Fox")
+
+
+def test_weapons_are_counted_only_while_a_mission_runs(crew: Crew) -> None:
+    crew.do("phase", phase="briefed")
+    assert crew.table.refuse("ann", "mission.use", character=crew.fox, tier=1).code == "no-mission"
+
+
+def test_the_handler_corrects_a_tally_and_the_log_says_both(crew: Crew) -> None:
+    crew.run()
+    crew.hurt("fox", 5)
+    crew.do("correct", character=crew.fox, integrity=2, uses=[0, 1, 0])
+    assert crew.tally(crew.fox) == (2, [0, 1, 0])
+    lines = crew.table.log("pilots")
+    assert [(line["code"], line["params"]["was"], line["params"]["now"]) for line in lines] == [
+        ("mission.corrected_integrity", 4, 2),
+        ("mission.corrected_uses", 0, 1),
+    ]
+    assert lines[1]["params"]["tier"] == 2
+    assert crew.no("correct", character=crew.fox, integrity=2) == "nothing-changes"
+    assert crew.no("correct", character="none", integrity=2) == "no-such-character"
+    assert crew.no("correct", character=crew.character("Owl"), integrity=2) == "not-in-crew"
+    assert crew.no("correct", character=crew.fox, uses=[1, 2]) == "malformed"
+    crew.do("phase", phase="draft")
+    crew.do("correct", character=crew.fox, uses=[3, 1, 0])
+    assert crew.table.codes("pilots") == []
+    assert crew.table.codes("handler") == ["mission.corrected_uses"]
+
+
+# -- units that players may not know of -------------------------------------------------------
+
+
+def hidden_fox(crew: Crew) -> None:
+    crew.run()
+    crew.hurt("fox", 8)
+    crew.table.send("handler", "unit.hide", unit=crew.units["fox"], hidden=True)
+
+
+def test_what_a_hidden_unit_costs_stays_veiled(crew: Crew) -> None:
+    hidden_fox(crew)
+    shown, preview = crew.seen(), crew.payout("bob")
+    crew.hurt("fox", 5)
+    assert crew.table.log("pilots") == []
+    crew.table.send("handler", "mission.use", unit=crew.units["fox"], tier=2)
+    assert crew.table.log("pilots") == []
+    assert (crew.seen(), crew.payout("bob")) == (shown, preview)
+    assert crew.tally(crew.fox, "handler") == (4, [0, 1, 0])
+    assert crew.seen("handler")["veiled"] == {crew.fox: {"integrity": 3, "uses": [0, 1, 0]}}
+    refused = crew.table.refuse("ann", "mission.use", unit=crew.units["fox"], tier=2)
+    unknown = crew.table.refuse("ann", "mission.use", unit="none", tier=2)
+    assert refused.code == unknown.code == "no-such-unit"
+    # what a pilot says is no secret, and neither is what the Handler says of the character
+    crew.table.send("ann", "mission.use", character=crew.fox, tier=1)
+    assert crew.tally(crew.fox) == (1, [1, 0, 0])
+    crew.table.send("handler", "unit.hide", unit=crew.units["fox"], hidden=False)
+    assert crew.tally(crew.fox) == (4, [1, 1, 0])
+    assert crew.seen("handler")["veiled"] == {}
+    check_round_trips(crew.table)
+
+
+def test_a_unit_comes_into_view_without_anything_veiled(crew: Crew) -> None:
+    hidden_fox(crew)
+    before = len(crew.table.rows)
+    crew.table.send("handler", "unit.hide", unit=crew.units["fox"], hidden=False)
+    assert [event["type"] for event in crew.table.rows[before].events] == ["unit.hidden"]
+
+
+def test_a_correction_tells_each_side_what_it_knew(crew: Crew) -> None:
+    hidden_fox(crew)
+    crew.hurt("fox", 5)
+    crew.do("correct", character=crew.fox, integrity=6)
+    assert [line["params"]["was"] for line in crew.table.log("handler")] == [4]
+    assert [line["params"]["was"] for line in crew.table.log("pilots")] == [1]
+    assert crew.tally(crew.fox) == (6, [0, 0, 0])
+    crew.hurt("fox", 4)
+    crew.do("correct", character=crew.fox, integrity=7)
+    assert crew.table.codes("handler") == []
+    assert [line["params"]["now"] for line in crew.table.log("pilots")] == [7]
+
+
+def test_a_scene_that_is_not_shown_tells_nothing_until_it_is(crew: Crew) -> None:
+    row = crew.table.send("handler", "scene.add", name="Cave", map=BLANK)
+    scene = row.events[0]["scene"]
+    row = crew.table.send(
+        "handler", "unit.add", scene=scene, name="Fox", disposition="pilot", controller="a",
+        at=cell(1, 1, 0), speed=4, integrity=9, stability=12,
+    )  # fmt: skip
+    unit = row.events[0]["unit"]["id"]
+    crew.table.send("handler", "character.update", character=crew.fox, unit=unit, scene=scene)
+    crew.run()
+    crew.table.send("handler", "unit.update", scene=scene, unit=unit, integrity=4)
+    crew.table.send("handler", "mission.use", scene=scene, unit=unit, tier=1)
+    assert crew.table.log("pilots", 2) == []
+    assert crew.tally(crew.fox) == (0, [0, 0, 0])
+    crew.table.send("handler", "scene.activate", scene=scene)
+    assert crew.tally(crew.fox) == (5, [1, 0, 0])
