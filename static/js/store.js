@@ -67,6 +67,12 @@
  * @property {string[]} dice @property {number[]} modifiers @property {number|null} mark
  * @property {boolean} hidden @property {Odds|null} odds @property {Odds|null} scores
  * @property {string} label
+ * @property {FromSheet|null} [sheet]  where its dice and modifiers come from, theirs first
+ */
+/**
+ * @typedef {object} FromSheet  whose sheet a test was made from, and what each attribute gives to it
+ * @property {string} character @property {string} name
+ * @property {{attribute: string, name: string, die: string|null, modifier: number|null, award: boolean}[]} parts
  */
 /** @typedef {{id: string, name: string, role: "handler"|"pilot"|"spectator"}} Seat */
 /**
@@ -94,8 +100,31 @@
  * @typedef {object} Character
  * @property {string} id @property {string} name @property {string} frame
  * @property {string|null} seat @property {string|null} unit @property {CharacterSheet} sheet
- * @property {Upgrade[]} plan @property {Record<string, any>} pools
- * @property {Record<string, any>} attributes @property {string} [notes]
+ * @property {Upgrade[]} plan @property {Record<string, Pool>} pools
+ * @property {Record<string, AttributeNow>} attributes @property {string} [notes]
+ */
+/** @typedef {{code: string, params: Record<string, any>}} Bar  why something is refused now */
+/**
+ * @typedef {object} Pool  a category's points, and what more would cost
+ * @property {number} size @property {number} left @property {number} advances
+ * @property {number} limit @property {number} price @property {number} refit
+ * @property {Bar|null} advance_bar @property {Bar|null} refit_bar
+ */
+/**
+ * @typedef {object} AttributeNow  what a sheet says of one attribute
+ * @property {string} category @property {"die"|"val"} kind @property {number} value
+ * @property {string} shown @property {number} points @property {number} cap
+ * @property {number} award @property {number} room @property {number} fixed
+ * @property {Bar|null} [raise_bar]
+ */
+/**
+ * @typedef {object} PlanAnswer  what a plan would cost and do, up to the first step that is refused
+ * @property {{do: Upgrade["do"], category: {category: string, name: string},
+ *   changes: {attribute: string, name: string, before: string, after: string}[],
+ *   cost: number, credits: number, pool: {before: number, after: number}}[]} steps
+ * @property {number} cost @property {CharacterSheet} sheet @property {Record<string, Pool>} pools
+ * @property {Record<string, AttributeNow>} attributes
+ * @property {(Bar & {step: number})|null} refused
  */
 /**
  * @typedef {object} MissionView

@@ -80,8 +80,9 @@ export const trackerOpen = signal(true);
 export const sheet = signal(/** @type {"handle"|"actions"|"all"} */ ("actions"));
 export const theme = signal(/** @type {"dark"|"light"} */ ("dark"));
 export const helpOpen = signal(false);
-/** What lies open over the map: a character's sheet or a mission, by id ("" for a new one). */
-export const book = signal(/** @type {{kind: "character"|"mission", id: string}|null} */ (null));
+/** What lies open over the map: a character's sheet or a mission, by id ("" for a new one), or the
+ * categories of the table. */
+export const book = signal(/** @type {{kind: "character"|"mission"|"categories", id: string}|null} */ (null));
 /** A finger is what points here: texts say "tap". */
 export const touch = signal(false);
 /** The layout for phones: one sheet instead of docks. */

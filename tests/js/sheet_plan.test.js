@@ -1,0 +1,77 @@
+// A plan of upgrades as + and − make it, and categories as they are edited.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { lastAdvance, lastInto, plain, rowsOf, withAdvance, withRaise, withRefit, without } from "../../static/js/sheet-plan.js";
+import { idOf, newAttribute, newCategory, placeOf, withIds } from "../../static/js/sheet-categories.js";
+
+test("points into the same attribute are one step, until something else comes between", () => {
+  let steps = withRaise(withRaise([], "smarts"), "smarts");
+  assert.deepEqual(steps, [{ do: "raise", attribute: "smarts", points: 2 }]);
+  steps = withRaise(withAdvance(steps, "pilot-skills"), "smarts");
+  assert.equal(steps.length, 3);
+  assert.deepEqual(steps[0], { do: "raise", attribute: "smarts", points: 2 });
+});
+
+test("what was planned last is taken back first", () => {
+  const steps = withRefit(withRaise(withRaise([], "bulk"), "bulk"), "scanner", "bulk");
+  assert.equal(lastInto(steps, "bulk"), 1);
+  assert.equal(lastInto(steps, "scanner"), -1);
+  const once = without(steps, 1);
+  assert.deepEqual(once, [{ do: "raise", attribute: "bulk", points: 2 }]);
+  assert.deepEqual(without(once, 0), [{ do: "raise", attribute: "bulk", points: 1 }]);
+  assert.deepEqual(without(without(once, 0), 0), []);
+  assert.deepEqual(without(steps, 9), steps);
+  assert.equal(steps.length, 2, "the plan before is left as it was");
+});
+
+test("advancements are found by their category", () => {
+  const steps = withAdvance(withAdvance(withAdvance([], "a"), "b"), "a");
+  assert.equal(lastAdvance(steps, "a"), 2);
+  assert.equal(lastAdvance(steps, "c"), -1);
+  assert.deepEqual(rowsOf(steps[1]), { attributes: [], category: "b" });
+  assert.deepEqual(rowsOf({ do: "refit", attribute: "x", to: "y", category: "" }), { attributes: ["x", "y"], category: "" });
+  assert.deepEqual(rowsOf(undefined), { attributes: [], category: "" });
+});
+
+test("a step says what it uses, and no more", () => {
+  const full = { attribute: "x", to: "", category: "", points: 1 };
+  assert.deepEqual(plain([{ do: "raise", ...full }]), [{ do: "raise", attribute: "x", points: 1 }]);
+  assert.deepEqual(plain([{ do: "advance", ...full, attribute: "", category: "a" }]), [{ do: "advance", category: "a" }]);
+  assert.deepEqual(plain([{ do: "refit", ...full, to: "y" }]), [{ do: "refit", attribute: "x", to: "y" }]);
+  assert.deepEqual(plain([{ do: "award", ...full, points: 3 }]), [{ do: "award", attribute: "x", points: 3 }]);
+});
+
+test("an id is made of the name, and is nobody else's", () => {
+  assert.equal(idOf("Kinetic Plating", new Set()), "kinetic-plating");
+  assert.equal(idOf("  Älter & Söhne ", new Set()), "a-lter-so-hne");
+  assert.equal(idOf("Bulk", new Set(["bulk", "bulk-2"])), "bulk-3");
+  assert.match(idOf("!!!", new Set()), /^[a-z0-9]{8}$/);
+  assert.match(idOf("x".repeat(80), new Set()), /^[a-z0-9][a-z0-9-]{0,39}$/);
+});
+
+test("what is new gets an id, what is there keeps it", () => {
+  const old = { ...newCategory(), id: "hull", name: "Hull", attributes: [{ ...newAttribute(), id: "bulk", name: "Mass" }] };
+  const more = { ...newCategory(), name: "Hull ", attributes: [{ ...newAttribute(), name: "Bulk" }, { ...newAttribute(), name: "Bulk" }] };
+  const [first, second] = withIds([old, more]);
+  assert.equal(first.id, "hull");
+  assert.equal(first.attributes[0].id, "bulk");
+  assert.equal(second.id, "hull-2");
+  assert.equal(second.name, "Hull");
+  assert.deepEqual(second.attributes.map((each) => each.id), ["bulk-2", "bulk-3"], "categories and attributes share no id");
+});
+
+test("a refusal is shown where it belongs", () => {
+  const categories = withIds([
+    { ...newCategory(), name: "Skills", attributes: [{ ...newAttribute(), name: "Nerve", start: 4, cap: 2 }] },
+    { ...newCategory(), name: "Nerve", price: -5, attributes: [] },
+  ]);
+  const [skills, nerve] = categories;
+  const at = (/** @type {string} */ code, /** @type {any} */ params) => placeOf({ code, params }, categories);
+  assert.deepEqual(at("bad-name", { id: skills.id }), { category: 0, attribute: null, field: "name" });
+  assert.deepEqual(at("bad-name", { id: skills.attributes[0].id }), { category: 0, attribute: 0, field: "name" });
+  assert.deepEqual(at("start-above-cap", { attribute: { attribute: skills.attributes[0].id } }), { category: 0, attribute: 0, field: "start" });
+  assert.deepEqual(at("bad-number", { name: "Nerve", what: "price", value: -5 }), { category: 1, attribute: null, field: "price" });
+  assert.deepEqual(at("no-attributes", { category: { category: nerve.id } }), { category: 1, attribute: null, field: "attributes" });
+  assert.equal(at("sheets-in-the-way", {}), null);
+});
