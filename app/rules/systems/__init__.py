@@ -7,11 +7,12 @@ from contextlib import contextmanager
 from types import MappingProxyType
 
 from app.rules.systems.action_rolls import SYSTEM as ACTION_ROLLS
+from app.rules.systems.course_and_flow.system import SYSTEM as COURSE_AND_FLOW
 from app.rules.systems.frame_state import rolls as frame_state
 from app.rules.systems.q_star import SYSTEM as Q_STAR
 from app.rules.systems.system import System
 
-_ALL = (frame_state.SYSTEM, Q_STAR, ACTION_ROLLS)
+_ALL = (frame_state.SYSTEM, COURSE_AND_FLOW, Q_STAR, ACTION_ROLLS)
 
 _by_name = {system.name: system for system in _ALL}
 

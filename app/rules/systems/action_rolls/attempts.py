@@ -1,0 +1,268 @@
+"""The first steps of an attempt: announced, framed by the GM, rolled; and taking one back."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from app.rules.systems.action_rolls import resolve, rolls
+from app.rules.systems.action_rolls.desk import Desk, Id
+from app.rules.systems.action_rolls.odds import LARGEST
+from app.rules.systems.action_rolls.state import Attempt
+from app.rules.systems.system import Done, Refuse, Turn
+
+MOST_COST = 20
+
+Text = Annotated[str, Meta(title="What", min_length=1, max_length=300, pattern=r"\S")]
+Ability = Annotated[
+    str, Meta(title="Ability", description="Empty: none, so it is a struggle", max_length=60)
+]
+Attributes = Annotated[
+    tuple[Annotated[str, Meta(min_length=1, max_length=40)], ...],
+    Meta(title="Attributes", description="One or two", min_length=1, max_length=2,
+         extra_json_schema={"uniqueItems": True}),
+]  # fmt: skip
+Contested = Annotated[
+    tuple[Id, ...],
+    Meta(title="Contested by", max_length=40, extra_json_schema={"uniqueItems": True}),
+]
+Cost = Annotated[int, Meta(title="Action points", ge=0, le=MOST_COST)]
+Threshold = Annotated[int, Meta(title="Threshold", ge=rolls.LOWEST_THRESHOLD, le=LARGEST)]
+Hidden = Annotated[bool, Meta(title="Hidden from the players")]
+_Number = Annotated[int, Meta(ge=-LARGEST, le=LARGEST)]
+RollModifiers = Annotated[
+    tuple[_Number, ...], Meta(title="Roll modifiers", description="To every die", max_length=12)
+]
+EachModifiers = Annotated[
+    tuple[_Number, ...],
+    Meta(title="Effect modifiers", description="To every successful die", max_length=12),
+]
+OnceModifiers = Annotated[
+    tuple[_Number, ...],
+    Meta(title="Effect modifiers on the total", description="Once", max_length=12),
+]
+
+
+class Announce(Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody wants to do, and by what."""
+
+    person: Id
+    intent: Text
+    attributes: Attributes
+    ability: Ability = ""
+    contested: Contested = ()
+    cost: Cost = 0
+    #: the attempt in whose opening it is made
+    opening: Id | None = None
+
+
+class Framed(Struct, frozen=True, forbid_unknown_fields=True):
+    """The GM's numbers for an attempt; what is left out stays."""
+
+    attempt: Id
+    threshold: Threshold
+    hidden: Hidden | UnsetType = UNSET
+    roll: RollModifiers | UnsetType = UNSET
+    each: EachModifiers | UnsetType = UNSET
+    once: OnceModifiers | UnsetType = UNSET
+    contested: Contested | UnsetType = UNSET
+    ability: Ability | UnsetType = UNSET
+    attributes: Attributes | UnsetType = UNSET
+    cost: Cost | UnsetType = UNSET
+    potential: (
+        Annotated[
+            int, Meta(title="Potential", description="Instead of the attributes'", ge=0, le=5)
+        ]
+        | UnsetType
+    ) = UNSET
+
+
+class Dice(Struct, frozen=True, forbid_unknown_fields=True):
+    """How many dice are rolled, said before the roll."""
+
+    attempt: Id
+    dice: Annotated[int, Meta(title="Dice", ge=1, le=rolls.MOST_DICE)]
+
+
+class Which(Struct, frozen=True, forbid_unknown_fields=True):
+    """An attempt."""
+
+    attempt: Id
+
+
+def announce(turn: Turn) -> Done:
+    """Say what somebody does; they may have no other action in resolution."""
+    desk, form = Desk(turn), turn.form
+    player, table = desk.player(form.person), desk.table
+    sheet = table.sheet(player.id)
+    check_free(desk, form.person)
+    if table.attempt_of(player.id) is not None:
+        raise Refuse("busy", player=player.ref)
+    check_attributes(desk, form.attributes)
+    contested = check_contested(desk, player.id, form.contested)
+    if form.opening is None and table.opening_for(player.id) is not None:
+        raise Refuse("opening-waits", player=player.ref)
+    above = opening = None
+    if form.opening is not None:
+        above = desk.attempt(form.opening)
+        opening = above.opening_of(player.id)
+        if opening is None:
+            raise Refuse("no-opening", player=player.ref)
+        if not 1 <= form.cost <= opening.left:
+            raise Refuse("opening-cost", most=opening.left)
+    check_points(desk, player.id, form.cost)
+    attempt = Attempt(
+        id=turn.ids(),
+        person=player.id,
+        name=player.name,
+        intent=form.intent.strip(),
+        ability=rolls.known(sheet, form.ability) or form.ability.strip(),
+        attributes=form.attributes,
+        contested=contested,
+        cost=form.cost,
+        paid=desk.charge(player.id, form.cost),
+        under=form.opening,
+    )
+    desk.put(attempt)
+    if above is not None and opening is not None:
+        resolve.spend_in(desk, above, opening, form.cost)
+    code = "announced-in-opening" if above is not None else "announced"
+    desk.say(
+        code if rolls.known(sheet, attempt.ability) else f"{code}-unskilled",
+        person=player.ref,
+        text=attempt.intent,
+        ability={"name": attempt.ability},
+        attributes=[{"name": name} for name in attempt.attributes],
+    )
+    if attempt.cost:
+        desk.say("spent", person=player.ref, points=attempt.cost)
+    return desk.done()
+
+
+def check_free(desk: Desk, person: str) -> None:
+    """Refuse for the dead, and for whoever has a save to roll first."""
+    player = desk.player(person)
+    if "dead" in desk.table.sheet(person).states:
+        raise Refuse("dead", player=player.ref)
+    if desk.table.save_of(person) is not None:
+        raise Refuse("save-waits", player=player.ref)
+
+
+def check_points(desk: Desk, person: str, cost: int) -> None:
+    """Refuse an action that costs more points than somebody has."""
+    points = desk.table.sheet(person).points
+    if points is not None and cost > points:
+        raise Refuse("too-few-points", have=points, need=cost)
+
+
+def check_attributes(desk: Desk, names: tuple[str, ...]) -> None:
+    """Refuse attributes that the table does not have, and one named twice."""
+    for name in names:
+        if name not in desk.table.attributes:
+            raise Refuse("no-such-attribute", attribute={"name": name})
+    if len(set(names)) < len(names):
+        raise Refuse("attribute-twice", attribute={"name": names[0]})
+
+
+def check_contested(desk: Desk, person: str, others: tuple[str, ...]) -> tuple[str, ...]:
+    """Those who contest an action, each once; refuse strangers and oneself."""
+    for each in others:
+        if each not in desk.cast:
+            raise Refuse("no-such-player", player=each)
+        if each == person:
+            raise Refuse("contests-itself")
+    return tuple(dict.fromkeys(others))
+
+
+def frame(turn: Turn) -> Done:
+    """The GM sets threshold and modifiers, again as often as needed until the roll."""
+    desk, form = Desk(turn), turn.form
+    attempt = desk.attempt(form.attempt)
+    if attempt.stage not in ("announced", "framed"):
+        raise Refuse("dice-are-rolled")
+    given: dict[str, Any] = {
+        name: value
+        for name in ("hidden", "roll", "each", "once", "contested", "ability", "attributes",
+                     "cost", "potential")
+        if (value := getattr(form, name)) is not UNSET
+    }  # fmt: skip
+    if "attributes" in given:
+        check_attributes(desk, form.attributes)
+    if "contested" in given:
+        given["contested"] = check_contested(desk, attempt.person, form.contested)
+    if "ability" in given:
+        sheet = desk.table.sheet(attempt.person)
+        given["ability"] = rolls.known(sheet, form.ability) or form.ability.strip()
+    if "cost" in given:
+        desk.give_back(attempt.person, attempt.paid)
+        given["paid"] = desk.charge(attempt.person, form.cost)
+    attempt = desk.put(attempt, stage="framed", threshold=form.threshold, **given)
+    who = desk.ref(attempt.person, attempt.name)
+    desk.say_apart(attempt.hidden, "framed", ("framed-hidden", {"person": who}),
+                   person=who, threshold=attempt.threshold)  # fmt: skip
+    sums = [sum(attempt.roll), sum(attempt.each), sum(attempt.once)]
+    if any(sums):
+        roll, each, once = (f"{number:+}" for number in sums)
+        desk.say("modifiers", person=who, roll=roll, each=each, once=once)
+    if attempt.contested:
+        desk.say("contested", person=who, others=[desk.ref(each) for each in attempt.contested])
+    return desk.done()
+
+
+def roll(turn: Turn) -> Done:
+    """Roll all the dice that were announced, at most the Potential; a struggle is 1d4."""
+    desk, form = Desk(turn), turn.form
+    attempt = desk.attempt(form.attempt)
+    desk.check_mine(attempt.person, attempt.name)
+    if attempt.stage != "framed":
+        raise Refuse("dice-are-rolled" if attempt.faces else "not-framed")
+    sheet = desk.table.sheet(attempt.person)
+    pool = rolls.pool(sheet, attempt.ability, attempt.attributes, attempt.potential)
+    if form.dice > pool.most:
+        raise Refuse("struggle-is-one" if pool.struggle else "above-potential", most=pool.most)
+    faces = tuple(turn.chance.die(pool.sides) for _ in range(form.dice))
+    attempt = desk.put(
+        attempt, struggle=pool.struggle, sides=pool.sides, faces=faces, uses=(None,) * form.dice
+    )
+    desk.say(
+        "struggled" if pool.struggle else "rolled",
+        {"dice": [{"sides": pool.sides, "faces": [face]} for face in faces],
+         "attempt": attempt.id, "roll": sum(attempt.roll)},
+        person=desk.ref(attempt.person, attempt.name),
+        text=attempt.intent,
+        dice=form.dice,
+        sides=pool.sides,
+        faces=list(faces),
+        ones=attempt.ones,
+    )  # fmt: skip
+    resolve.after_ones(desk, attempt)
+    return desk.done()
+
+
+def cancel(turn: Turn) -> Done:
+    """Take an attempt back: anybody their own before the roll, the GM any at any time.
+
+    What was made in its openings goes with it. Points are given back for what was not rolled.
+    """
+    desk, form = Desk(turn), turn.form
+    attempt = desk.attempt(form.attempt)
+    desk.check_mine(attempt.person, attempt.name)
+    if attempt.faces and not turn.actor.handler:
+        raise Refuse("dice-are-rolled")
+    desk.say("cancelled", person=desk.ref(attempt.person, attempt.name), text=attempt.intent)
+    _drop(desk, attempt)
+    return desk.done()
+
+
+def _drop(desk: Desk, attempt: Attempt) -> None:
+    for child in desk.table.children(attempt.id):
+        _drop(desk, child)
+    desk.drop(attempt)
+    above = desk.table.attempts.get(attempt.under or "")
+    if not attempt.faces:
+        desk.give_back(attempt.person, attempt.paid)
+        if above is not None:
+            mine = next(o for o in above.openings if o.person == attempt.person)
+            resolve.take_back(desk, above, mine, attempt.cost)
+    resolve.rise(desk, attempt)

@@ -1,0 +1,142 @@
+"""How an attempt goes on by itself after a step, as far as nobody's word is needed.
+
+Order: announced, dice said, rolled, ones, openings resolved, success and extras judged, extras
+spent, mistakes, effects. (action-rolls: order)
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from app.rules.systems.action_rolls import rolls
+from app.rules.systems.action_rolls.desk import Desk
+from app.rules.systems.action_rolls.state import KEPT_RESULTS, Attempt, Opening, Result, Table
+from app.rules.systems.system import Cast, Player
+
+
+def judgement(attempt: Attempt) -> rolls.Judgement:
+    """Success and extras of a rolled attempt, as its numbers are now."""
+    return rolls.judge(attempt.faces, sum(attempt.roll), attempt.threshold)
+
+
+def free_to_act(table: Table, cast: Cast) -> list[Player]:
+    """Who can act in an opening: not dead, no action in resolution, action points left.
+
+    Whoever opened it is in resolution, and so is everybody whose openings led to it: only a third
+    party is left. (action-rolls: openings, one action at a time)
+    """
+    return [
+        player
+        for player in cast.values()
+        if "dead" not in table.sheet(player.id).states
+        and table.sheet(player.id).points != 0
+        and table.attempt_of(player.id) is None
+    ]
+
+
+def after_ones(desk: Desk, attempt: Attempt) -> None:
+    """Ones of a contested action wait for the GM; all others are mistakes. Then it is judged."""
+    if attempt.ones and attempt.contested and free_to_act(desk.table, desk.cast):
+        desk.put(attempt, stage="ones")
+        return
+    if attempt.ones:
+        desk.say("ones-are-mistakes", person=desk.ref(attempt.person, attempt.name),
+                 count=attempt.ones)  # fmt: skip
+    after_judging(desk, attempt)
+
+
+def spend_in(desk: Desk, attempt: Attempt, opening: Opening, cost: int) -> Attempt:
+    """Spend points in an opening, which closes with its last one, or with one's own last."""
+    spent = replace(opening, spent=opening.spent + cost)
+    over = spent.left == 0 or desk.table.sheet(opening.person).points == 0
+    return put_opening(desk, attempt, replace(spent, closed=over))
+
+
+def take_back(desk: Desk, attempt: Attempt, opening: Opening, cost: int) -> Attempt:
+    """Points that were not spent in an opening after all; it is open again."""
+    back = replace(opening, spent=max(0, opening.spent - cost), closed=False)
+    return put_opening(desk, attempt, back)
+
+
+def put_opening(desk: Desk, attempt: Attempt, opening: Opening) -> Attempt:
+    """Keep an opening, changed."""
+    openings = tuple(opening if o.person == opening.person else o for o in attempt.openings)
+    return desk.put(attempt, openings=openings)
+
+
+def after_openings(desk: Desk, attempt: Attempt) -> None:
+    """When all who may act first have done so, the GM judges."""
+    acting = any(not opening.closed for opening in attempt.openings)
+    if attempt.stage == "openings" and not acting and not desk.table.children(attempt.id):
+        desk.put(attempt, stage="judging")
+
+
+def after_judging(desk: Desk, attempt: Attempt) -> None:
+    """Say whether it succeeds, and have the extras spent."""
+    judged = judgement(attempt)
+    who = desk.ref(attempt.person, attempt.name)
+    if judged.primary is not None:
+        params = {"person": who, "value": judged.values[judged.primary],
+                  "extras": len(judged.extras)}  # fmt: skip
+        desk.say_apart(attempt.hidden, "succeeded", ("succeeded-hidden", params),
+                       **params, threshold=attempt.threshold)  # fmt: skip
+    else:
+        desk.say_apart(attempt.hidden, "failed", ("failed-hidden", {"person": who}),
+                       person=who, threshold=attempt.threshold)  # fmt: skip
+    uses = tuple(use if at in judged.extras else None for at, use in enumerate(attempt.uses))
+    after_extras(desk, desk.put(attempt, uses=uses))
+
+
+def unspent(attempt: Attempt) -> list[int]:
+    """Places of the extras that nothing is said about yet."""
+    return [at for at in judgement(attempt).extras if attempt.uses[at] is None]
+
+
+def after_extras(desk: Desk, attempt: Attempt) -> None:
+    """Wait for the next extra to be spent, then for the GM's word on mistakes, then end."""
+    if unspent(attempt):
+        desk.put(attempt, stage="extras")
+    elif attempt.mistakes:
+        desk.put(attempt, stage="mistakes")
+    else:
+        finish(desk, attempt)
+
+
+def effect_of(attempt: Attempt) -> int | None:
+    """The effect, None without success: the primary die and the extras spent on it.
+
+    Extras that nothing is said about count for it. (action-rolls: extras, effect modifiers)
+    """
+    judged = judgement(attempt)
+    if judged.primary is None:
+        return None
+    counted = [judged.values[judged.primary]]
+    for at in judged.extras:
+        use = attempt.uses[at]
+        if use is None or use.to == "effect":
+            counted.append(judged.values[at])
+    return rolls.effect(counted, sum(attempt.each), sum(attempt.once))
+
+
+def finish(desk: Desk, attempt: Attempt, mistake: str = "") -> None:
+    """The attempt ends with its effects; one made in an opening gives way to the one above."""
+    judged, effect = judgement(attempt), effect_of(attempt)
+    if effect is not None:
+        desk.say("effect", person=desk.ref(attempt.person, attempt.name), text=attempt.intent,
+                 effect=effect)  # fmt: skip
+    result = Result(
+        attempt.id, attempt.person, attempt.name, attempt.intent, judged.success, effect,
+        attempt.sides, attempt.faces, judged.values, attempt.threshold, attempt.hidden,
+        attempt.uses, attempt.mistakes, mistake,
+    )  # fmt: skip
+    desk.drop(attempt)
+    results = (*desk.table.results, result)[-KEPT_RESULTS:]
+    desk.table = replace(desk.table, results=results)
+    rise(desk, attempt)
+
+
+def rise(desk: Desk, attempt: Attempt) -> None:
+    """Back to the attempt in whose opening this one was made."""
+    above = desk.table.attempts.get(attempt.under or "")
+    if above is not None:
+        after_openings(desk, above)

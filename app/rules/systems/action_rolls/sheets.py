@@ -1,0 +1,187 @@
+"""The GM's hand on sheets: abilities, attributes, action points, states, what stays with people.
+
+What concerns an NPC is told to the GM alone.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal
+
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+
+from app.rules.systems.action_rolls.desk import Desk, Id
+from app.rules.systems.action_rolls.state import (
+    HEARTINESS,
+    KEPT_CONSEQUENCES,
+    TENACITY,
+    Level,
+    State,
+)
+from app.rules.systems.system import Done, Refuse, Turn
+
+MOST_ABILITIES: Final = 60
+LARGEST_ATTRIBUTE: Final = 20
+MOST_POINTS: Final = 99
+
+Points = Annotated[int, Meta(ge=0, le=MOST_POINTS)]
+AttributeName = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^\S(.*\S)?$")]
+
+
+class SetAbility(Struct, frozen=True, forbid_unknown_fields=True):
+    """How well somebody knows an ability."""
+
+    person: Id
+    ability: Annotated[
+        str, Meta(title="Ability", min_length=1, max_length=60, pattern=r"^\S(.*\S)?$")
+    ]
+    level: Annotated[Level | Literal["none"], Meta(title="Level")]
+
+
+class SetAttribute(Struct, frozen=True, forbid_unknown_fields=True):
+    """The value of an attribute, as effects leave it: it may be below 1."""
+
+    person: Id
+    attribute: Annotated[str, Meta(title="Attribute", min_length=1, max_length=40)]
+    value: Annotated[int, Meta(title="Value", ge=-LARGEST_ATTRIBUTE, le=LARGEST_ATTRIBUTE)]
+
+
+class SetPoints(Struct, frozen=True, forbid_unknown_fields=True):
+    """Action points now and at the start of a turn; without, they are not counted."""
+
+    person: Id
+    points: Annotated[Points | None, Meta(title="Action points now")]
+    most: Annotated[Points | None, Meta(title="At the start of a turn")]
+
+
+class SetState(Struct, frozen=True, forbid_unknown_fields=True):
+    """A state that somebody is in, or no more."""
+
+    person: Id
+    state: Annotated[State, Meta(title="State")]
+    on: Annotated[bool, Meta(title="Is so")] = True
+
+
+class Note(Struct, frozen=True, forbid_unknown_fields=True):
+    """Something that stays with somebody."""
+
+    person: Id
+    text: Annotated[str, Meta(title="What", min_length=1, max_length=300, pattern=r"\S")]
+    kind: Annotated[Literal["injury", "note"], Meta(title="Kind")] = "note"
+
+
+class Forget(Struct, frozen=True, forbid_unknown_fields=True):
+    """One of the things that stay with somebody; 1 is the first."""
+
+    person: Id
+    number: Annotated[int, Meta(title="Which", ge=1, le=KEPT_CONSEQUENCES)]
+
+
+class SetAttributes(Struct, frozen=True, forbid_unknown_fields=True):
+    """The attributes that people of this table have, beside Heartiness and Tenacity."""
+
+    names: Annotated[
+        tuple[AttributeName, ...],
+        Meta(title="Other attributes", max_length=30,
+             extra_json_schema={"uniqueItems": True}),
+    ]  # fmt: skip
+
+
+def _tell(desk: Desk, code: str, person: str, **params: Any) -> Done:
+    desk.say_apart(desk.npc(person), code, None, person=desk.ref(person), **params)
+    return desk.done()
+
+
+def set_ability(turn: Turn) -> Done:
+    """Learn, raise, lower or forget an ability; names differ by more than capitals."""
+    desk, form = Desk(turn), turn.form
+    desk.player(form.person)
+    before = desk.table.sheet(form.person).abilities
+    same = form.ability.casefold()
+    abilities = {name: level for name, level in before.items() if name.casefold() != same}
+    if form.level != "none":
+        abilities[form.ability] = form.level
+    if abilities == before:
+        return Done(turn.slice)
+    if len(abilities) > MOST_ABILITIES:
+        raise Refuse("too-many", most=MOST_ABILITIES)
+    desk.change(form.person, abilities=abilities)
+    return _tell(desk, "ability", form.person, ability={"name": form.ability}, level=form.level)
+
+
+def set_attribute(turn: Turn) -> Done:
+    """Set an attribute."""
+    desk, form = Desk(turn), turn.form
+    desk.player(form.person)
+    if form.attribute not in desk.table.attributes:
+        raise Refuse("no-such-attribute", attribute={"name": form.attribute})
+    sheet = desk.table.sheet(form.person)
+    if sheet.attributes.get(form.attribute) == form.value:
+        return Done(turn.slice)
+    desk.change(form.person, attributes={**sheet.attributes, form.attribute: form.value})
+    return _tell(
+        desk, "attribute", form.person, attribute={"name": form.attribute}, value=form.value
+    )
+
+
+def set_points(turn: Turn) -> Done:
+    """Set action points."""
+    desk, form = Desk(turn), turn.form
+    desk.player(form.person)
+    sheet = desk.table.sheet(form.person)
+    if (sheet.points, sheet.most) == (form.points, form.most):
+        return Done(turn.slice)
+    desk.change(form.person, points=form.points, most=form.most)
+    return _tell(
+        desk,
+        "points-uncounted" if form.points is None else "points",
+        form.person,
+        points=form.points,
+    )
+
+
+def set_state(turn: Turn) -> Done:
+    """Put somebody into a state or out of it; whose state it is, everybody sees."""
+    desk, form = Desk(turn), turn.form
+    player = desk.player(form.person)
+    before = desk.table.sheet(form.person).states
+    states = tuple(state for state in before if state != form.state)
+    if form.on:
+        states = (*states, form.state)
+    if set(states) == set(before):
+        return Done(turn.slice)
+    desk.change(form.person, states=states)
+    desk.say("state" if form.on else "state-over", person=player.ref, state=form.state)
+    return desk.done()
+
+
+def note(turn: Turn) -> Done:
+    """Add something that stays."""
+    desk, form = Desk(turn), turn.form
+    desk.player(form.person)
+    desk.leave_trace(form.person, form.kind, form.text.strip())
+    return _tell(desk, "noted", form.person, kind=form.kind, text=form.text.strip())
+
+
+def forget(turn: Turn) -> Done:
+    """Take something away that stayed."""
+    desk, form = Desk(turn), turn.form
+    desk.player(form.person)
+    traces = desk.table.sheet(form.person).consequences
+    if form.number > len(traces):
+        raise Refuse("no-such-note", number=form.number)
+    gone = traces[form.number - 1]
+    rest = (*traces[: form.number - 1], *traces[form.number :])
+    desk.change(form.person, consequences=rest)
+    return _tell(desk, "forgotten", form.person, kind=gone.kind, text=gone.text)
+
+
+def set_attributes(turn: Turn) -> Done:
+    """The attributes of the table; the two that saves are rolled against stay."""
+    desk, form = Desk(turn), turn.form
+    names = tuple(dict.fromkeys((HEARTINESS, TENACITY, *form.names)))
+    if names == desk.table.attributes:
+        return Done(turn.slice)
+    desk.table = replace(desk.table, attributes=names)
+    desk.say("attributes", names=[{"name": name} for name in names])
+    return desk.done()
