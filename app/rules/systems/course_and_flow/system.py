@@ -1,0 +1,54 @@
+"""Course and Flow as a dice system: its actions and where they are written (course-and-flow)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from app.rules.systems.course_and_flow import edits, forms, intents, results, rolling, tokens
+from app.rules.systems.course_and_flow.odds import FORM, odds
+from app.rules.systems.course_and_flow.offers import offers
+from app.rules.systems.course_and_flow.show import show
+from app.rules.systems.course_and_flow.state import Table, write
+from app.rules.systems.course_and_flow.texts import TEXTS
+from app.rules.systems.system import Action, System
+
+ACTIONS: Final = (
+    Action("course", "handler", forms.CourseIs, intents.set_course),
+    Action("state", "player", forms.Stated, intents.state_intent),
+    Action("withdraw", "player", forms.OfPlayer, intents.withdraw),
+    Action("answer", "handler", forms.Answered, intents.answer),
+    Action("roll", "player", forms.Picked, rolling.pick),
+    Action("elect", "player", forms.Elected, rolling.elect),
+    Action("learn", "player", forms.Learnt, rolling.learn),
+    Action("offer", "handler", forms.Offered, results.offer_win),
+    Action("take", "player", forms.Nothing, results.take),
+    Action("not-yet", "player", forms.Struggled, results.not_yet),
+    Action("recover", "player", forms.Recovered, results.recover),
+    Action("react", "handler", forms.Reacted, results.react),
+    Action("cancel", "handler", forms.Nothing, results.cancel),
+    Action("ask", "player", forms.Asked, tokens.ask),
+    Action("spend", "player", forms.Asked, tokens.spend),
+    Action("tell", "handler", forms.Answer, tokens.tell),
+    Action("help", "player", forms.Gained, tokens.help_flow),
+    Action("set-flow", "handler", forms.FlowIs, edits.set_flow),
+    Action("drop-flow", "handler", forms.OfFlow, edits.drop_flow),
+    Action("set-skill", "handler", forms.SkillIs, edits.set_skill),
+    Action("set-tokens", "handler", forms.TokensAre, edits.set_tokens),
+    Action("set-dice", "handler", forms.DiceAre, edits.set_dice),
+    Action("set-track", "handler", forms.TrackIs, edits.set_track),
+    Action("drop-track", "handler", forms.OfTrack, edits.drop_track),
+    Action("mark", "handler", forms.Marked, edits.mark),
+)
+
+SYSTEM: Final = System(
+    name="course-and-flow",
+    title="Course and Flow",
+    source="Course and Flow, a dice system whose text names no author",
+    form=FORM,
+    odds=odds,
+    start=write(Table()),
+    actions=ACTIONS,
+    show=show,
+    offers=offers,
+    texts=TEXTS,
+)
