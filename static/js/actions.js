@@ -31,7 +31,8 @@
  * @property {() => void} toggleOverrule
  * @property {() => {fit: () => void, zoomBy: (f: number) => void, centreOnUnit: () => void}} board
  * @property {() => {unit: string|null, kind: string}} nextStep  what the round waits for
- * @property {(unit: string) => void} endTurn  asks once when the unit would fall
+ * @property {(unit: string) => void} startTurn  and selects the unit
+ * @property {(unit: string) => void} endTurn  asks once when the unit would fall or has done nothing
  */
 /**
  * @typedef {object} Action
@@ -143,7 +144,7 @@ export const ACTIONS = [
     when: (door) => ["start", "end", "segment", "resolve"].includes(door.nextStep().kind),
     run: (door) => {
       const step = door.nextStep();
-      if (step.kind === "start") door.send({ type: "turn.start", unit: step.unit });
+      if (step.kind === "start" && step.unit !== null) door.startTurn(step.unit);
       if (step.kind === "end" && step.unit !== null) door.endTurn(step.unit);
       if (step.kind === "segment") door.send({ type: "segment.end" });
       if (step.kind === "resolve") door.send({ type: "environment.resolve" });

@@ -81,6 +81,12 @@ class Table:
         """A button by its name."""
         return self.page.get_by_role("button", name=name)
 
+    def end_unused(self, name: str) -> None:
+        """End the turn of a unit that has done nothing, which the page asks about once more."""
+        self.button(f"End {name}'s turn").click()
+        self.button(f"{name} did nothing. End anyway?").click()
+        expect(self.button(f"{name} did nothing. End anyway?")).to_have_count(0)
+
     def tab(self, name: str) -> None:
         """Open a tab of the side panel."""
         self.page.get_by_role("tab", name=re.compile(f"^{name}")).click()

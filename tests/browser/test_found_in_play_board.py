@@ -84,8 +84,7 @@ def test_a_planned_movement_says_how_to_make_it_and_ends_with_the_turn(
     pilot.click(*NORTH)
     assert pilot.plan() is not None
     assert "Click again or Enter to move" in drawn(pilot.page)
-    pilot.button("End Lantern's turn").click()
-    expect(pilot.button("End Lantern's turn")).to_have_count(0)
+    pilot.end_unused("Lantern")
     pilot.settle()
     assert pilot.plan() is None
     assert "Click again or Enter to move" not in drawn(pilot.page)
@@ -103,8 +102,7 @@ def test_a_plan_goes_when_the_turn_is_taken_away(demo_people: People, demo: Serv
     handler.page.locator("canvas").press("ArrowUp")
     assert handler.plan() is not None
     assert "Enter to move" in drawn(page)
-    handler.button("End Lantern's turn").click()
-    expect(handler.button("End Lantern's turn")).to_have_count(0)
+    handler.end_unused("Lantern")
     handler.settle()
     assert handler.plan() is None
 

@@ -59,6 +59,7 @@ export const door = {
     },
   }),
   nextStep: round.nextStep,
+  startTurn: round.startTurn,
   endTurn: round.endTurn,
 };
 

@@ -15,7 +15,7 @@ import { Icon, Side } from "./icons.js";
 import { Log } from "./log.js";
 import { MeasurePanel } from "./measure.js";
 import { Blocker, LinkLine, Welcome } from "./states.js";
-import { Falls, PrimaryButton, RoundButtons, Tracker, Turns } from "./tracker.js";
+import { EndingLine, Falls, PrimaryButton, RoundButtons, Tracker, Turns } from "./tracker.js";
 import { ActionButton, capital, html, Primary } from "./ui.js";
 import { UndoButton } from "./undo.js";
 import { UnitCard } from "./unit.js";
@@ -84,6 +84,7 @@ function Wide({ earlier }) {
     </header>
     <${ToolRail} />
     <div class="bottom">
+      <${EndingLine} />
       <${HoverLine} />
       <${Welcome} />
       <${PlacingHint} />
@@ -247,7 +248,7 @@ function Narrow({ earlier }) {
       ${app.undoState.value.can_undo && html`<${UndoButton} id="undo" door=${door} />`}
     </nav>`}
     <div class=${`bottom bottom-${height}`}>
-      <${HoverLine} /><${Welcome} /><${PlacingHint} /><${MeasurePanel} />
+      <${EndingLine} /><${HoverLine} /><${Welcome} /><${PlacingHint} /><${MeasurePanel} />
     </div>
     <section class=${`sheet panel sheet-${height}`} aria-label="Panels">
       <${SheetHandle} />

@@ -1,25 +1,59 @@
 // What the round waits for, as this seat sees it, and ending a turn.
 
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import * as app from "./app.js";
 
-/** The unit for which "end the turn" has been answered by "really?". */
-export const ending = signal(/** @type {string|null} */ (null));
-let endingTimer = 0;
+/** @typedef {import("../store.js").Unit} Unit */
+/** @typedef {{unit: string, why: "falls"|"unused", asked: Unit,
+ *   fall: import("../store.js").Fall|null}} Ending */
+
+const asked = signal(/** @type {Ending|null} */ (null));
 
 /**
- * End a turn; a unit that falls if left so is asked about once, with its own button.
+ * "End the turn" that has been answered by "really?": it stands until it is answered, or until the
+ * unit is no longer as it was when it was asked.
+ */
+export const ending = computed(() => {
+  const question = asked.value;
+  const same = question !== null && app.conflict.value?.active === question.unit && app.units.value[question.unit] === question.asked;
+  return same ? question : null;
+});
+
+export function keepPlaying() {
+  asked.value = null;
+}
+
+/**
+ * End a turn. A unit that falls if left so, or that has done nothing yet, is asked about once.
  * @param {string} id
  */
 export function endTurn(id) {
-  clearTimeout(endingTimer);
-  if (app.units.value[id]?.falling && ending.value !== id) {
-    ending.value = id;
-    endingTimer = window.setTimeout(() => (ending.value = null), 5000);
+  const unit = app.units.value[id];
+  const why = unit?.falling ? "falls" : unit && unit.steps === STEPS && !unit.movement ? "unused" : null;
+  if (why === null || ending.value?.unit === id) {
+    asked.value = null;
+    app.send({ type: "turn.end", unit: id });
     return;
   }
-  ending.value = null;
-  app.send({ type: "turn.end", unit: id });
+  asked.value = { unit: id, why, asked: unit, fall: null };
+  if (why === "falls") tellFall(asked.value);
+}
+
+/** Steps at the start of a turn, as the card shows them. */
+export const STEPS = 4;
+
+/** What the fall will do, as the rules say it now. @param {Ending} question */
+async function tellFall(question) {
+  const answer = await app.ask("falls", {});
+  if (!answer.ok || asked.value !== question) return;
+  const fall = answer.result.falls.find((/** @type {any} */ each) => each.unit === question.unit);
+  asked.value = { ...question, fall: fall ?? null };
+}
+
+/** Begin a turn; whoever's it is, one looks at it. @param {string} id */
+export async function startTurn(id) {
+  const answer = await app.send({ type: "turn.start", unit: id });
+  if (answer.ok && app.selected.value !== id) app.select(id);
 }
 
 /**

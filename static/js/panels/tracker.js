@@ -24,12 +24,15 @@ const TURN_WORDS = {
   none: ["minus", "does not act this round"],
 };
 
-/** Whether the Handler looks at the falls to come while another segment is on. */
-const fallsOpen = signal(false);
+/** The segment in which somebody looks at the falls to come; with the next one it is over. */
+const fallsIn = signal("");
+
+/** @param {import("../store.js").Conflict} fight */
+const segmentOf = (fight) => `${fight.round} ${fight.segment}`;
 
 /** @param {import("../store.js").Conflict} fight */
 export function showsFalls(fight) {
-  return fight.segment === "environmental" || (fallsOpen.value && (fight.falls ?? []).length > 0);
+  return fight.segment === "environmental" || (fallsIn.value === segmentOf(fight) && (fight.falls ?? []).length > 0);
 }
 
 export function Tracker() {
@@ -86,15 +89,16 @@ function Segment({ name, state }) {
         : html`<${Icon} name="fall" size=${14} />`}
     <span class="segment-name">${capital(word)}</span>
     ${count > 0 && state !== "past" && html`<span class="segment-count" title=${counted} aria-label=${counted}>${count}</span>`}`;
-  const listed = falls && count > 0 && state !== "now";
+  const fight = app.conflict.value;
+  const listed = fight !== null && falls && count > 0 && state !== "now";
   return html`<li class=${`segment segment-${state}`} aria-current=${state === "now" ? "step" : undefined} title=${`${word}: ${said}`}>
     ${listed
       ? html`<button
           type="button"
           class="segment-open"
-          aria-expanded=${String(fallsOpen.value)}
+          aria-expanded=${String(showsFalls(fight))}
           title=${`${counted}: what will happen`}
-          onClick=${() => (fallsOpen.value = !fallsOpen.value)}
+          onClick=${() => (fallsIn.value = showsFalls(fight) ? "" : segmentOf(fight))}
         >
           ${inside}
         </button>`
@@ -134,7 +138,7 @@ function Turn({ unit }) {
       aria-label=${`${unit.name} abstains`}
       onClick=${() => app.send({ type: "turn.abstain", unit: unit.id })}
     >
-      <${Icon} name="skip" size=${14} />
+      <${Icon} name="skip" size=${14} /><span class="turn-abstain-word">Abstain</span>
     </button>`}
   </li>`;
 }
@@ -167,7 +171,7 @@ export function PrimaryButton() {
   /** @type {Record<string, string>} */
   const labels = {
     start: `Start ${name}'s turn`,
-    end: round.ending.value === step.unit ? `${name} will fall. End anyway?` : `End ${name}'s turn`,
+    end: endLabel(name),
     segment: "End segment",
     resolve: falling() ? "Resolve the falls" : "Next round",
   };
@@ -178,7 +182,7 @@ export function PrimaryButton() {
   const waits = ["turn.start", "turn.end", "segment.end", "environment.resolve"].some((type) =>
     app.busy.value.has(type),
   );
-  return html`<${Primary}
+  const button = html`<${Primary}
     id="turn.primary"
     label=${label}
     title=${`${label} (N)`}
@@ -186,6 +190,28 @@ export function PrimaryButton() {
     waits=${waits}
     onPress=${() => action("turn.primary").run(door)}
   />`;
+  if (step.kind !== "end" || round.ending.value === null) return button;
+  return html`${button}<button type="button" class="button" onClick=${round.keepPlaying}>
+    <${Icon} name="undo" /><span>Not yet</span>
+  </button>`;
+}
+
+/** @param {string} name */
+function endLabel(name) {
+  const question = round.ending.value;
+  if (question === null) return `End ${name}'s turn`;
+  return question.why === "falls" ? `${name} will fall. End anyway?` : `${name} did nothing. End anyway?`;
+}
+
+/** What ending the turn now would do to the unit, while that is the question. */
+export function EndingLine() {
+  const question = round.ending.value;
+  if (question === null || question.fall === null) return null;
+  const harm = harmText(question.fall);
+  return html`<p class="hint panel ending-line" role="status">
+    <${Icon} name="fall" size=${16} />
+    <span><b>${app.units.value[question.unit].name}</b> ${fallText(question.fall)}${harm && `: ${harm}`}</span>
+  </p>`;
 }
 
 function falling() {

@@ -47,12 +47,32 @@ function NoUnit() {
   );
   if (!some && app.you.value?.role === "pilot" && free.length > 0) return html`<${Take} free=${free} />`;
   return html`<${Empty} icon="select" title="No unit selected">
+    ${some && !app.isHandler.value && html`<${Own} />`}
     ${some
       ? app.touch.value ? "Tap a unit on the map." : "Click a unit on the map, or press Tab for yours."
       : app.isHandler.value
         ? "Add units from the Units tab."
         : `You steer no unit yet. ${app.touch.value ? "Tap" : "Click"} any unit to look at it.`}
   </${Empty}>`;
+}
+
+/** A pilot's way back to the own units, wherever the map is. */
+function Own() {
+  return html`<span class="row empty-own">
+    ${app.mine.value.map(
+      (id) => html`<button
+        type="button"
+        class="button"
+        key=${id}
+        onClick=${() => {
+          app.select(id);
+          door.board().centreOnUnit();
+        }}
+      >
+        <${Icon} name="centre" /><span>Show ${app.units.value[id].name}</span>
+      </button>`,
+    )}
+  </span>`;
 }
 
 /** A pilot without a unit takes one that nobody has. @param {{free: Unit[]}} given */
@@ -111,20 +131,29 @@ function place(unit) {
 /** @param {{unit: Unit}} given */
 function Budget({ unit }) {
   const fight = app.conflict.value !== null;
+  const acts = unit.turn === "active";
   return html`<dl class="budget">
     ${fight &&
+    acts &&
     html`<div class="budget-item">
       <dt>Steps</dt>
-      <dd class="pips" role="img" aria-label=${`${unit.steps} of 4 steps left`}>
+      <dd class="pips" role="img" aria-label=${`${unit.steps} of ${round.STEPS} steps left`}>
         ${[1, 2, 3, 4].map((n) => html`<span key=${n} class=${"pip" + (n <= unit.steps ? " pip-on" : "")}></span>`)}
         <b>${unit.steps}</b>
       </dd>
     </div>`}
+    ${fight &&
+    !acts &&
+    html`<div class="budget-item">
+      <dt>Steps</dt>
+      <dd>${unit.turn === "waiting" ? html`<b>${round.STEPS}</b> when its turn begins` : html`<b>${unit.steps}</b> left over`}</dd>
+    </div>`}
     <div class="budget-item"><dt>Speed</dt><dd><b>${unit.speed}</b></dd></div>
     ${fight &&
+    unit.movement &&
     html`<div class="budget-item">
       <dt>Moving</dt>
-      <dd>${unit.movement ? html`<b>${unit.movement.left}</b> left ${unit.movement.mode === "flight" ? "in flight" : "on foot"}` : "not yet"}</dd>
+      <dd><b>${unit.movement.left}</b> left ${unit.movement.mode === "flight" ? "in flight" : "on foot"}</dd>
     </div>`}
   </dl>`;
 }
@@ -150,7 +179,7 @@ function Actions({ unit }) {
       <${UnitButton} id="unit.descend" unit=${unit} />
       ${unit.turn === "active" && !app.narrow.value &&
       html`<button type="button" class="button" onClick=${() => round.endTurn(unit.id)}>
-        <${Icon} name="check" /><span>${round.ending.value === unit.id ? "End anyway?" : "End turn"}</span>
+        <${Icon} name="check" /><span>${round.ending.value?.unit === unit.id ? "End anyway?" : "End turn"}</span>
       </button>`}
     </div>
   </div>`;
@@ -229,7 +258,7 @@ function reachNote(unit, mode) {
   if (fight === null) return { icon: "move", text: app.touch.value ? `${how}.` : `${how} it where it should go.` };
   const reached = answer.cells.filter((/** @type {any} */ cell) => cell.cost > 0).length;
   if (reached === 0) return { icon: "info", text: mode === "ground" ? "Nowhere to walk from here." : "Nowhere to fly from here." };
-  const far = `${answer.budget} ${answer.budget === 1 ? "hex" : "hexes"}`;
+  const far = `a range of ${answer.budget}${mode === "ground" ? " (each level counts too)" : ""}`;
   if (free) return { icon: "move", text: `${how}: ${far} at a time. The log says that you overruled.` };
   const paid = unit.movement?.mode === mode && unit.movement.left > 0;
   const price = paid ? "paid already" : mode === "flight" ? "for 1 step and 1 energy" : "for 1 step";

@@ -1,0 +1,46 @@
+"""Beginning and ending a turn: nobody ends one by mistake, and what ending it does is said."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import People
+from tests.browser.server import Server
+from tests.browser.test_found_in_play_round import _two, send, unit_named
+
+
+def test_a_turn_is_not_ended_by_mistake(demo_people: People, demo: Server) -> None:
+    handler, pilot = _two(demo_people, demo)
+    handler.button("Start the conflict").click()
+    pilot.page.keyboard.press("Escape")
+    expect(pilot.card("Lantern")).to_have_count(0)
+    # the one who begins a turn looks at its unit
+    pilot.button("Start Lantern's turn").click()
+    expect(pilot.card("Lantern")).to_contain_text(re.compile("Steps.*4"))
+    # ending it without having done anything asks, and the question stays until it is answered
+    end = pilot.button("End Lantern's turn")
+    expect(end).to_be_enabled()
+    end.click()
+    sure = pilot.button("Lantern did nothing. End anyway?")
+    expect(sure).to_be_enabled()
+    pilot.button("Not yet").click()
+    expect(sure).to_have_count(0)
+    expect(pilot.button("End Lantern's turn")).to_be_visible()
+    # in the air above the plain, set falling: the price of ending the turn is told
+    lantern = unit_named(handler, demo, "Lantern")
+    at = {**lantern["at"], "level": lantern["at"]["level"] + 6}
+    send(handler, demo, {"type": "unit.place", "unit": lantern["id"], "at": at})
+    send(handler, demo, {"type": "unit.update", "unit": lantern["id"], "falling": True})
+    expect(pilot.card("Lantern")).to_contain_text("Falling")
+    pilot.button("End Lantern's turn").click()
+    expect(pilot.page.get_by_role("status").filter(has_text="6 levels, lands")).to_contain_text(
+        "stability"
+    )
+    sure = pilot.button("Lantern will fall. End anyway?")
+    expect(sure).to_be_enabled()
+    # what changes the unit takes the question back
+    send(handler, demo, {"type": "unit.place", "unit": lantern["id"], "at": lantern["at"]})
+    expect(sure).to_have_count(0)
+    expect(pilot.button("End Lantern's turn")).to_be_visible()
