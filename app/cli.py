@@ -1,4 +1,4 @@
-"""The command line: serve, migrate, make tables, check maps, print the API documents."""
+"""The command line: serve, migrate, make tables, check maps and dice, print the API documents."""
 
 from __future__ import annotations
 
@@ -219,6 +219,36 @@ def table_create(
         return
     for label, link in links.items():
         typer.echo(f"{'Table' if label == 'id' else label.capitalize()}: {link}")
+
+
+@table_commands.command("log")
+def table_log(table: Annotated[str, typer.Argument(help="The table's id.")]) -> None:
+    """Print the Handler's log of a table as JSON, with all it takes to check the dice."""
+    settings = load_settings()
+
+    async def work() -> Any:
+        from app.web.app import open_service
+
+        async with open_service(settings) as service:
+            return await service.export_log(table, None)
+
+    typer.echo(json.dumps(_run(work()), indent=1))
+
+
+@app.command("verify-dice")
+def verify_dice(
+    file: Annotated[Path, typer.Argument(help="An exported log, or an exported table.")],
+) -> None:
+    """Check every die of an exported log; exit code 1 when any is not what was promised."""
+    from app import dice_check
+
+    try:
+        report = dice_check.check(file)
+    except ValueError as error:
+        raise fail(str(error)) from None
+    typer.echo("\n".join(dice_check.lines(report)))
+    if report.verdict == "wrong":
+        raise typer.Exit(1)
 
 
 @map_commands.command("check")

@@ -21,13 +21,14 @@ from app.engine import Refused
 from app.formats.demo import demo_table
 from app.formats.errors import FormatError
 from app.formats.registry import read_map, write_map
+from app.live.chance import now
 from app.live.tables import Ack, CreatedTable, LiveTable, NoSuchTable, Tables
 from app.rules.systems import SYSTEMS as KNOWN_SYSTEMS
 from app.rules.terrain import HexMap, TerrainError
 from app.settings import Settings
 from app.store.seats import Member
 from app.store.store import Store
-from app.whole_table import TableDocument, table_document
+from app.whole_table import Log, TableDocument, log_document, table_document
 
 log = logging.getLogger("hexframe")
 
@@ -162,10 +163,15 @@ class Service:
         live = await self.table(table_id, seat_id)
         _, _, view = live.view(seat_id)
         board = map_of_view(view, lambda chunk: live.map_chunk(seat_id, chunk))
-        log: list[Any] = []
-        while page := await live.entries(seat_id, log[-1]["version"] if log else 0, 1000):
-            log += page
+        log = Log(table_id, *await live.log(seat_id))
         return await asyncio.to_thread(table_document, view, board, log)
+
+    async def export_log(self, table_id: str, seat_id: str | None) -> dict[str, Any]:
+        """The log as this seat may read it (None: the Handler), with all to check its dice by."""
+        live = await self.table(table_id, seat_id)
+        _, _, view = live.view(seat_id)
+        log = Log(table_id, *await live.log(seat_id))
+        return log_document(view, live.group_of(seat_id), now(), log)
 
     async def import_table(self, content: bytes) -> CreatedTable:
         """A new table from an exported one; Denied bad-document, and all that `create` denies."""

@@ -1,8 +1,9 @@
-"""A whole table as one document: map, units, options and log; and the way back.
+"""A whole table as one document: map, units, options and log; the way back; and the log alone.
 
 An imported table is a new one: ids, keys, seats and the dice's chapter are its own. It begins
 with the map, the units as they stood and the options; the log of the old table comes along in the
-document to be read, and is not part of the new table's history.
+document to be read, and is not part of the new table's history. Both documents hold what it takes
+to check the dice in the log (see `app.rules.verify_dice`).
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from app.formats.registry import write_map
 from app.rules.terrain import HexMap
 
 FORMAT = "hexframe-table"
+LOG_FORMAT = "hexframe-log"
 VERSION = 1
 
 #: What `unit.add` takes over unchanged, and what stands at its highest when a unit is added.
@@ -34,10 +36,38 @@ class TableDocument(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     systems: list[str] = msgspec.field(default_factory=lambda: ["frame-state"])
     units: list[dict[str, Any]] = []
+    #: To be read, like the log; the new table's dice are its own.
+    dice: dict[str, Any] = {}
     log: list[dict[str, Any]] = []
 
 
-def table_document(view: Mapping[str, Any], board: HexMap, log: list[Any]) -> dict[str, Any]:
+class Log(msgspec.Struct, frozen=True):
+    """The lines that somebody may read, and the chapters of chance they were rolled in."""
+
+    table: str
+    lines: list[Any]
+    #: `{"chapter", "commitment", "seed"}`, the seed null while the chapter is open
+    chapters: list[dict[str, Any]]
+
+    def dice(self) -> dict[str, Any]:
+        """What is needed besides the lines to check the dice."""
+        return {"table": self.table, "lines": len(self.lines), "chapters": self.chapters}
+
+
+def log_document(view: Mapping[str, Any], group: str, at: str, log: Log) -> dict[str, Any]:
+    """The log of a table as a group reads it, to keep and to check; `at`: ISO 8601."""
+    return {
+        "format": LOG_FORMAT,
+        "version": VERSION,
+        "name": view["table"]["name"],
+        "readers": group,
+        "exported": at,
+        "dice": log.dice(),
+        "log": log.lines,
+    }
+
+
+def table_document(view: Mapping[str, Any], board: HexMap, log: Log) -> dict[str, Any]:
     """The document of a table, from the Handler's view, the map and the Handler's log."""
     table = view["table"]
     return {
@@ -48,7 +78,8 @@ def table_document(view: Mapping[str, Any], board: HexMap, log: list[Any]) -> di
         "systems": table["systems"],
         "map": msgspec.json.decode(write_map("hexframe", board, view["scene"]["name"])),
         "units": [_unit(unit) for unit in view["scene"]["units"].values()],
-        "log": log,
+        "dice": log.dice(),
+        "log": log.lines,
     }
 
 

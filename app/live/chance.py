@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Iterable
 from datetime import UTC, datetime
+from typing import Any
 
 from app.engine import Context, State
 from app.rules.chance import SeededChance, commitment
@@ -23,6 +25,19 @@ def new_chapter(table_id: str, chapter: int) -> Chapter:
     """A chapter with a fresh seed, and the hash by which it is announced."""
     seed = secrets.token_bytes(SEED_BYTES)
     return Chapter(table_id, chapter, seed, commitment(seed))
+
+
+def promises(chapters: Iterable[Chapter], opened: int) -> list[dict[str, Any]]:
+    """The chapters up to the `opened` one for an export: the seed only of those before it."""
+    return [
+        {
+            "chapter": each.chapter,
+            "commitment": each.commitment,
+            "seed": each.seed.hex() if each.chapter < opened else None,
+        }
+        for each in chapters
+        if each.chapter <= opened
+    ]
 
 
 class Seeds:

@@ -12,7 +12,7 @@ from typing import Any
 
 from app.engine import Refused, Row, State, ask, chunk_of, entries, group_of
 from app.live.audience import Audience, Subscription
-from app.live.chance import new_chapter, now
+from app.live.chance import new_chapter, now, promises
 from app.live.folding import FOLD, Folded, take_snapshot
 from app.live.groups import Change, Entry, Group, Op, View, encode
 from app.live.outbox import Close, Outbox
@@ -26,6 +26,9 @@ __all__ = ["Ack", "LiveTable", "NoSuchTable", "UnknownSeat"]
 
 #: Rows after which a new snapshot is made.
 SNAPSHOT_EVERY = 200
+
+#: Lines of the log read at a time when all are wanted.
+PAGE = 1000
 
 log = logging.getLogger(__name__)
 
@@ -104,6 +107,10 @@ class LiveTable:
         group = self._group(seat_id)
         return self.epoch, group.seq, {**group.view, **self._extra(group)}
 
+    def group_of(self, seat_id: str | None) -> str:
+        """The group whose view and log a seat shares. Raises UnknownSeat."""
+        return self._group(seat_id).key
+
     async def entries(self, seat_id: str | None, after: int, limit: int) -> list[Entry]:
         """Log lines after a seq, oldest first: at least `limit` when there are, never cutting the
         lines of one command apart. Raises UnknownSeat."""
@@ -117,6 +124,16 @@ class LiveTable:
                 break
             found += entries(row, group.key, group.seq_at(row.version))
         return found
+
+    async def log(self, seat_id: str | None) -> tuple[list[Entry], list[dict[str, Any]]]:
+        """Every line this seat may read, and the chapters of chance (see `promises`), which it
+        takes to check them. Raises UnknownSeat."""
+        lines: list[Entry] = []
+        while page := await self.entries(seat_id, lines[-1]["version"] if lines else 0, PAGE):
+            lines += page
+        # A chapter that is closed in the meantime may show its seed: nothing will use it again.
+        opened = self.state.record.dice.chapter
+        return lines, promises(await self._store.chapters.of_table(self.id), opened)
 
     def map_chunk(self, seat_id: str | None, chunk_hash: str) -> dict[str, Any] | None:
         """A chunk of the map this seat sees now, by its hash. Raises UnknownSeat."""

@@ -21,11 +21,12 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-from collections.abc import Iterable
+import struct
+from collections.abc import Callable, Iterable
 from typing import Protocol
 
 WORD = 1 << 32
-_WORD_BYTES = 4
+_words: Callable[[bytes], tuple[int, ...]] = struct.Struct(">8I").unpack
 
 
 class Chance(Protocol):
@@ -79,8 +80,7 @@ class SeededChance:
         limit = WORD - WORD % sides
         while True:
             message = hmac.digest(self._seed, message, "sha256")
-            for start in range(0, len(message), _WORD_BYTES):
-                word = int.from_bytes(message[start : start + _WORD_BYTES], "big")
+            for word in _words(message):
                 if word < limit:
                     return 1 + word % sides
 

@@ -16,7 +16,7 @@ from typing import Any, Literal
 import msgspec
 
 from app.rules.chance import SeededChance, commitment, mixed
-from app.rules.verify_rolls import Count, LoggedRoll, is_roll, read_roll
+from app.rules.verify_rolls import Count, LoggedRoll, agrees, is_roll, read_roll
 
 #: "open": nothing is wrong, and the seed that would show all is not shown yet.
 Verdict = Literal["fair", "open", "wrong"]
@@ -195,12 +195,12 @@ class _Check:
         chapter = self._now(line)
         if chapter is None:
             return
-        if line.params.get("chapter") != chapter.chapter:
+        if not agrees(line.params.get("chapter"), chapter.chapter):
             self._say(chapter, "chapter-order", line=line.n)
         if line.params.get("seed") != chapter.seed:
             self._say(chapter, "seed-said", line=line.n)
         count = line.params.get("dice", chapter.public)
-        if count != chapter.public:
+        if not agrees(count, chapter.public):
             self._say(chapter, "count", line=line.n, told=count, found=chapter.public)
 
     def _mixed(self, line: _Line) -> None:

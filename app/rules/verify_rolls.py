@@ -86,12 +86,10 @@ def read_roll(params: Mapping[str, Any], data: Mapping[str, Any]) -> LoggedRoll 
         follows = _follows(found.kind, data, dice)
     except msgspec.ValidationError:
         return None
-    wrong = [
-        name
-        for name, value in follows.items()
-        if not _agrees(data.get(name), value)
-        or (name in _SAID and name in params and not _agrees(params[name], value))
-    ]
+    wrong = [name for name, value in follows.items() if not agrees(data.get(name), value)]
+    if found.kind == "free" or found.kind in tests.OUTCOMES:
+        said = [name for name in _SAID if name in params and name not in wrong]
+        wrong += [name for name in said if not agrees(params[name], data.get(name))]
     faces = [(i, die.sides, face) for i, die in enumerate(dice, 1) for face in die.faces or ()]
     return LoggedRoll(found.proof, faces, wrong)
 
@@ -145,14 +143,14 @@ def _test(data: Mapping[str, Any], dice: Sequence[_Die]) -> dict[str, Any]:
     return follows
 
 
-def _agrees(logged: Any, follows: Any) -> bool:
+def agrees(logged: Any, follows: Any) -> bool:
     """Whether what is logged is what follows; more may be logged than follows."""
     if isinstance(follows, dict):
         return isinstance(logged, dict) and all(
-            _agrees(logged[name], value) if name in logged else name in _OPTIONAL
+            agrees(logged[name], value) if name in logged else name in _OPTIONAL
             for name, value in follows.items()
         )
     if isinstance(follows, list):
         same = isinstance(logged, list) and len(logged) == len(follows)
-        return same and all(map(_agrees, logged, follows))
+        return same and all(map(agrees, logged, follows))
     return type(logged) is type(follows) and bool(logged == follows)

@@ -148,6 +148,34 @@ class Events(BaseModel):
     events: list[Event]
 
 
+class ChapterDocument(BaseModel):
+    """A chapter of chance: the SHA-256 of its seed, and the seed once it is closed."""
+
+    chapter: int
+    commitment: str
+    seed: str | None
+
+
+class DiceDocument(BaseModel):
+    """What the dice of an exported log are checked by."""
+
+    table: str
+    lines: int
+    chapters: list[ChapterDocument]
+
+
+class LogDocument(BaseModel):
+    """A table's log as one group of viewers reads it."""
+
+    format: Literal["hexframe-log"]
+    version: Literal[1]
+    name: str
+    readers: Literal["handler", "pilots", "spectators"]
+    exported: str
+    dice: DiceDocument
+    log: list[Entry]
+
+
 class ChunkDocument(BaseModel):
     """32 x 32 columns of the map: ground level (null: void) and notes by index."""
 

@@ -5,18 +5,21 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections import Counter
+from itertools import repeat
 
 import pytest
 
-from app.rules.chance import WORD, FixedChance, SeededChance, commitment
+from app.rules.chance import WORD, FixedChance, SeededChance, commitment, mixed
 
 SEED = bytes(range(32))
 GOLDEN = [1, 10, 11, 10, 7, 12, 5, 5, 12, 11, 9, 2]
+MIX = "2da5a0f47ca37c0fef6a7b90b9b1bb5d1a6ed7fe5f8e6d9a94bdbb43eb6c7b2a"
 
 
-def derive(table: str, stream: str, counter: int, command: str, sides: int) -> int:
+def derive(table: str, stream: str, counter: int, command: str, sides: int, mix: str = "") -> int:
     """The derivation written again from its description, as a player would to check a roll."""
-    block = f"{table}|{stream}|{counter}|{command}".encode()
+    parts = [table, stream, str(counter), command] + ([mix] if mix else [])
+    block = "|".join(parts).encode()
     limit = 2**32 - 2**32 % sides
     while True:
         block = hmac.new(SEED, block, hashlib.sha256).digest()
@@ -39,6 +42,23 @@ def test_a_die_is_what_its_description_says() -> None:
         for i, sides in enumerate((4, 6, 8, 10, 12, 100))
     ]
     assert source.counter == 13
+
+
+def test_what_players_mixed_in_is_part_of_the_message() -> None:
+    source = SeededChance(SEED, "t1", "public", 3, "c1", MIX)
+    assert [source.die(20) for _ in range(5)] == [
+        derive("t1", "public", 3 + i, "c1", 20, MIX) for i in range(5)
+    ]
+
+
+def test_the_mix_is_a_hash_of_all_that_went_before() -> None:
+    """Written again from its description; it never changes, like the dice."""
+    first = hashlib.sha256(b"|ann|heads").hexdigest()
+    assert mixed("", "ann", "heads") == first
+    assert mixed(first, "bob", "ö|x") == hashlib.sha256(f"{first}|bob|ö|x".encode()).hexdigest()
+    assert mixed("", "ann", "heads") == (
+        "685f1c5e5f4edccb6872b39fb1dbe19d729ae597063ae97b4a48fc46c69c5a45"
+    )
 
 
 def test_words_and_blocks_that_would_favour_low_faces_are_thrown_away() -> None:
@@ -69,15 +89,18 @@ def test_the_counter_alone_places_a_die() -> None:
     assert chance(3).die(1000) == faces[3]
 
 
-@pytest.mark.parametrize("sides", [4, 6, 8, 10, 12])
-def test_faces_are_evenly_spread(sides: int) -> None:
-    """Chi-square with a fixed seed; the bounds are the 0.1 % points for 3, 5, 7, 9, 11 degrees."""
-    source = chance()
-    rolls = 20_000
-    seen = Counter(source.die(sides) for _ in range(rolls))
+#: The 0.1 % points of chi-square for 3, 5, 7, 9, 11, 19 and 99 degrees of freedom, by sides.
+BOUNDS = {4: 16.27, 6: 20.52, 8: 24.32, 10: 27.88, 12: 31.26, 20: 43.82, 100: 148.23}
+
+
+@pytest.mark.parametrize("sides", BOUNDS)
+def test_a_million_dice_of_each_kind_are_evenly_spread(sides: int) -> None:
+    """Chi-square with a fixed seed, over every counter of one long roll."""
+    rolls = 1_000_000
+    seen = Counter(map(chance().die, repeat(sides, rolls)))
     expected = rolls / sides
     square = sum((seen[face] - expected) ** 2 / expected for face in range(1, sides + 1))
-    assert square < {4: 16.27, 6: 20.52, 8: 24.32, 10: 27.88, 12: 31.26}[sides]
+    assert square < BOUNDS[sides]
     assert set(seen) == set(range(1, sides + 1))
 
 
@@ -103,6 +126,8 @@ def test_a_die_with_one_side_shows_it() -> None:
 def test_the_separator_cannot_be_smuggled_in(changed: dict[str, str]) -> None:
     with pytest.raises(ValueError, match="may not hold"):
         chance(**changed)
+    with pytest.raises(ValueError, match="may not hold"):
+        mixed("", "a|b", "text")
 
 
 def test_the_commitment_is_the_hash_of_the_seed() -> None:
@@ -118,3 +143,6 @@ def test_fixed_faces_come_in_order_and_must_fit() -> None:
         fixed.die(8)
     with pytest.raises(ValueError, match="no face is left"):
         fixed.die(8)
+    fixed.end()
+    with pytest.raises(ValueError, match="faces are left"):
+        FixedChance([1]).end()

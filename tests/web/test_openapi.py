@@ -41,6 +41,7 @@ DESIGNED = {
     "/api/v1/tables/{table_id}/queries/{name}": {"post"},
     "/api/v1/tables/{table_id}/chapters": {"post"},
     "/api/v1/tables/{table_id}/export": {"get"},
+    "/api/v1/tables/{table_id}/log.json": {"get"},
     "/api/v1/systems": {"get"},
     "/api/v1/systems/{name}": {"get"},
     "/health": {"get"},

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Annotated, Any
+from urllib.parse import quote
 
 import msgspec
 from fastapi import Depends, Request
@@ -29,6 +30,13 @@ def errors(*codes: str) -> dict[int | str, dict[str, Any]]:
 def json(content: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:
     """A JSON answer from plain values."""
     return Response(_encode(content), status, headers, media_type="application/json")
+
+
+def attached(name: str, plain: str) -> str:
+    """A file to be kept under the table's name (RFC 6266); old clients keep it as `plain`, whose
+    first part is only the kind of file and not of the ending."""
+    named = quote(f"{name.replace('/', '-')}.{plain.partition('.')[2]}", safe="")
+    return f"attachment; filename=\"{plain}\"; filename*=UTF-8''{named}"
 
 
 def with_etag(request: Request, content: Any, tag: str, cache: str = "no-cache") -> Response:

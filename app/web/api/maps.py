@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from typing import Annotated, Literal
-from urllib.parse import quote
 
 from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
-from app.web.api.common import Seated, TheHandler, checked, errors, json, with_etag
+from app.web.api.common import Seated, TheHandler, attached, checked, errors, json, with_etag
 from app.web.auth import service_of
 from app.web.errors import Problem
 from app.web.schemas import ChunkDocument, CommandDone
@@ -17,12 +16,6 @@ router = APIRouter(tags=["map"])
 
 MAP_TYPES = {"hexframe": "application/json", "board": "text/plain; charset=utf-8"}
 SUFFIXES = {"hexframe": "hexframe.json", "board": "board"}
-
-
-def _attached(name: str, suffix: str) -> str:
-    """A file to be kept under the table's name (RFC 6266); old clients keep it as "map"."""
-    named = quote(f"{name.replace('/', '-')}.{suffix}", safe="")
-    return f"attachment; filename=\"map.{suffix}\"; filename*=UTF-8''{named}"
 
 
 @router.get(
@@ -45,7 +38,7 @@ async def get_map(
     headers = {
         "ETag": f'"{tag}"',
         "Cache-Control": "private, no-cache",
-        "Content-Disposition": _attached(name, SUFFIXES[format]),
+        "Content-Disposition": attached(name, f"map.{SUFFIXES[format]}"),
     }
     if f'"{tag}"' in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)

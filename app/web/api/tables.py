@@ -12,13 +12,14 @@ from starlette.datastructures import UploadFile
 from starlette.responses import Response
 
 from app.service import NewMap, Service
-from app.web.api.common import Seated, TheHandler, errors, json
+from app.web.api.common import Seated, TheHandler, attached, errors, json
 from app.web.auth import may_create, operator, service_of
 from app.web.errors import Problem, documented
 from app.web.schemas import (
     BlankMap,
     CreatedTable,
     CreateTable,
+    LogDocument,
     TableList,
     TableSummary,
     UploadedMap,
@@ -155,7 +156,23 @@ async def delete_table(request: Request, table_id: str, _: TheHandler) -> Respon
 
 @router.get("/tables/{table_id}/export", responses=errors("handler-only"))
 async def export_table(request: Request, table_id: str, viewer: TheHandler) -> Response:
-    """The whole table as one document: map, units, options, log."""
+    """The whole table as one document: map, units, options, log, and all to check its dice by."""
     document = await service_of(request).export_table(table_id, viewer.seat_id)
     disposition = 'attachment; filename="table.hexframe-table.json"'
     return json(document, headers={"Content-Disposition": disposition})
+
+
+@router.get(
+    "/tables/{table_id}/log.json",
+    response_model=LogDocument,
+    responses=errors(),
+)
+async def export_log(request: Request, table_id: str, viewer: Seated) -> Response:
+    """The log as you may read it, to keep: every roll with its proof, and the chapters of dice with
+    the seeds of those that are closed. `hexframe verify-dice` and the page /verify check it.
+    """
+    document = await service_of(request).export_log(table_id, viewer.seat_id)
+    return json(
+        document,
+        headers={"Content-Disposition": attached(document["name"], "log.hexframe-log.json")},
+    )

@@ -1,0 +1,97 @@
+"""A table with real dice, and its log as it is exported, for the tests of fair dice."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from itertools import count
+from typing import Any
+
+from app.engine import Context, Decision, Refused, Row, Sent, decide, entries
+from app.live.chance import promises
+from app.rules.chance import SeededChance, commitment
+from app.store.chapters import Chapter
+from app.whole_table import Log, log_document
+from tests.engine.play import BLANK, ROLES, Table
+
+
+def seed_of(chapter: int) -> bytes:
+    """The seed of a chapter at these tables."""
+    return hashlib.sha256(f"seed {chapter}".encode()).digest()
+
+
+class FairTable(Table):
+    """Dice come from seeds, as at a live table; `export` is what one would keep of the log."""
+
+    def __init__(self) -> None:
+        self._seat_ids = count(1)
+        super().__init__(seated=False)
+        for who, name in (("handler", "Hanna"), ("ann", "Ann"), ("bob", "Bob"), ("eve", "Eve")):
+            seat, role = ROLES[who]
+            super().send("server", "seat.join", seat=seat, name=name, role=role)
+
+    def send(self, who: str, kind: str, /, **fields: Any) -> Row:
+        if kind == "table.create":
+            fields["commitment"] = commitment(seed_of(1))
+        return super().send(who, kind, **fields)
+
+    def decide(
+        self, who: str, kind: str, /, command_id: str = "", **fields: Any
+    ) -> Decision | Refused:
+        seat, role = ROLES[who]
+        command_id = command_id or f"c{next(self._commands)}"
+        dice = self.state.record.dice
+
+        def chance(stream: str, counter: int) -> SeededChance:
+            seed = seed_of(dice.chapter)
+            return SeededChance(seed, "t1", stream, counter, command_id, dice.mix)
+
+        context = Context(chance, lambda: f"i{next(self._ids)}", "2026-01-01T00:00:00.000Z")
+        return decide(self.state, Sent(seat, role, command_id, {"type": kind, **fields}), context)
+
+    def close_chapter(self) -> None:
+        """Show the seed and go on with the next one."""
+        now = self.state.record.dice.chapter
+        following = commitment(seed_of(now + 1))
+        self.send("server", "dice.chapter", commitment=following, seed=seed_of(now).hex())
+
+    def export(self, group: str = "pilots") -> dict[str, Any]:
+        """The log that this group can keep, through JSON and back."""
+        opened = self.state.record.dice.chapter
+        chapters = [
+            Chapter("t1", n, seed_of(n), commitment(seed_of(n))) for n in range(1, opened + 2)
+        ]
+        lines = [line for row in self.rows for line in entries(row, group, row.version)]
+        log = Log("t1", lines, promises(chapters, opened))
+        document = log_document(self.view(group), group, "2026-01-01T00:00:00.000Z", log)
+        copied: dict[str, Any] = json.loads(json.dumps(document))
+        return copied
+
+
+def some_rolls() -> FairTable:
+    """Two closed chapters and an open one, with rolls of every kind."""
+    table = FairTable()
+    fox = table.frame()
+    table.send("ann", "dice.roll", notation="2d6kh1+2 # jump")
+    table.send("bob", "dice.roll", notation="4d6kl1")
+    ask = {"unit": fox, "kind": "proactive", "mark": 8}
+    for dice, hidden in ((["d4", "d8"], False), (["d12", "d6", "d6"], True), ([], False)):
+        row = table.send("handler", "test.request", **ask, dice=dice, modifiers=[1], hidden=hidden)
+        table.send("ann", "test.answer", request=row.events[0]["request"]["id"])
+    table.send("handler", "dice.roll", notation="3d20", secret=True)
+    table.send("handler", "test.roll", kind="reactive", dice=["d10"], mark=5)
+    table.close_chapter()
+    table.send("ann", "dice.roll", notation="3d4!+1d10-2")
+    table.send("ann", "dice.entropy", text="heads, tails, tails")
+    table.send("bob", "dice.roll", notation="d100 - 2d8dl1 # after Ann's coins")
+    table.send("handler", "dice.entropy", text="17 | 4")
+    table.send("handler", "dice.roll", notation="d8", secret=True)
+    table.send("ann", "dice.roll", notation="7")
+    table.send("ann", "dice.roll", notation="2d6 + 1d4!")
+    table.send("handler", "chat.say", text="well rolled")
+    table.close_chapter()
+    table.send("bob", "dice.roll", notation="3d8")
+    return table
+
+
+__all__ = ["BLANK", "FairTable", "seed_of", "some_rolls"]
