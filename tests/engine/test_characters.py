@@ -545,6 +545,8 @@ def test_the_handler_overrules_any_number_and_the_log_says_so(table: Table) -> N
         ("character.edited_spent", {"spent": 300}),
     ]
     edit = {"character": vega}
+    table.send("handler", "character.edit", **edit, points={"scanner": 0})
+    assert table.codes() == ["character.edited_points"]
     assert table.refuse("ann", "character.edit", **edit, credits=1).code == "handler-only"
     assert table.refuse("handler", "character.edit", **edit).code == "nothing-changes"
     over = {"points": {"sharpness": 5}}

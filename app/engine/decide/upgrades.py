@@ -140,5 +140,5 @@ def _step_line(step: Step) -> tuple[str, dict[str, Any]]:
             return "character.advanced", {**params, **paid}
         case "refit":
             return "character.refitted", {**params, **paid, "from": names[0], "to": names[1]}
-        case "award":
+        case _:
             return "character.awarded", {"attribute": names[0], "bonus": step.upgrade.points}
