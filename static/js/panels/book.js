@@ -1,7 +1,8 @@
-// What lies open over the map: a character's sheet or a mission, in a dialog of its own.
+// What lies open over the map, in a dialog of its own: a sheet, a mission, the table's categories.
 
 import { useEffect, useRef } from "preact/hooks";
 import * as app from "./app.js";
+import { Categories } from "./categories.js";
 import { Icon } from "./icons.js";
 import { Mission, missionTitle } from "./missions.js";
 import { Sheet, sheetTitle } from "./sheet.js";
@@ -16,7 +17,7 @@ export function Book() {
     if (open && !box.open) box.showModal();
     if (!open && box.open) box.close();
   }, [open !== null]);
-  const title = open === null ? "" : open.kind === "character" ? sheetTitle(open.id) : missionTitle(open.id);
+  const title = open === null ? "" : titleOf(open.kind, open.id);
   return html`<dialog class="book" ref=${dialog} aria-label=${title} onClose=${() => (app.book.value = null)}>
     ${open !== null &&
     html`<div class="book-body" key=${`${open.kind} ${open.id}`}>
@@ -26,7 +27,15 @@ export function Book() {
           <${Icon} name="close" />
         </button>
       </header>
-      ${open.kind === "character" ? html`<${Sheet} id=${open.id} />` : html`<${Mission} id=${open.id} />`}
+      ${open.kind === "character" && html`<${Sheet} id=${open.id} />`}
+      ${open.kind === "mission" && html`<${Mission} id=${open.id} />`}
+      ${open.kind === "categories" && html`<${Categories} />`}
     </div>`}
   </dialog>`;
+}
+
+/** @param {"character"|"mission"|"categories"} kind @param {string} id */
+function titleOf(kind, id) {
+  if (kind === "categories") return "Categories of this table";
+  return kind === "character" ? sheetTitle(id) : missionTitle(id);
 }

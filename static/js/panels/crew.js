@@ -2,7 +2,7 @@
 
 import * as app from "./app.js";
 import { MissionList } from "./missions.js";
-import { CharacterList } from "./sheet.js";
+import { CharacterList } from "./sheet-list.js";
 import { html } from "./ui.js";
 
 export function CrewTab() {

@@ -2,6 +2,7 @@
 // the log; the result lands on the bar.
 
 import { useEffect, useRef } from "preact/hooks";
+import { partsOf, partText, signed } from "../test-parts.js";
 import { messages } from "./app.js";
 import { Icon } from "./icons.js";
 import { percent, percents } from "./percent.js";
@@ -83,20 +84,15 @@ function ScoreBar({ part }) {
 }
 
 /**
- * One die with its face.
- * @param {{die: {sides: number, face: number, kept?: boolean, ace?: boolean}}} given
+ * One die with its face; `of` is the attribute of a sheet that gave it.
+ * @param {{die: {sides: number, face: number, kept?: boolean, ace?: boolean, of?: string}}} given
  */
 export function Die({ die }) {
   const kind = (die.kept === false ? " die-dropped" : "") + (die.ace ? " die-ace" : "");
-  const said = `d${die.sides}: ${die.face}${die.ace ? ", ace" : ""}${die.kept === false ? ", dropped" : ""}`;
+  const said = `${die.of ? `${die.of}, ` : ""}d${die.sides}: ${die.face}${die.ace ? ", ace" : ""}${die.kept === false ? ", dropped" : ""}`;
   return html`<span class=${"die" + kind} title=${said} aria-label=${said} role="img">
     <span class="die-face">${die.face}</span><span class="die-sides">d${die.sides}</span>
   </span>`;
-}
-
-/** @param {number} n */
-export function signed(n) {
-  return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "±0";
 }
 
 /**
@@ -110,9 +106,9 @@ export function RollResult({ roll, open }) {
       ${(roll.dice ?? []).map(
         (/** @type {any} */ die, /** @type {number} */ i) => html`<${Die} die=${die} key=${i} />`,
       )}
-      ${(roll.modifiers ?? [])
-        .filter((/** @type {number} */ m) => m !== 0)
-        .map((/** @type {number} */ m, /** @type {number} */ i) => html`<span class="chip" key=${i}>${signed(m)}</span>`)}
+      ${partsOf(roll.sheet, [], roll.modifiers ?? [])
+        .filter((part) => part.modifier)
+        .map((part, i) => html`<span class="chip" key=${i}>${partText(part)}</span>`)}
       ${roll.ace && html`<span class="chip chip-good">ace +2</span>`}
       ${open && html`<span class="roll-score">${roll.score ?? roll.total}</span>`}
       ${open && roll.mark !== null && roll.mark !== undefined && html`<span class="quiet">against ${roll.mark}</span>`}
@@ -126,6 +122,8 @@ export function RollResult({ roll, open }) {
 /** @param {{roll: any}} given */
 function RollDetails({ roll }) {
   return html`<dl class="facts">
+    ${roll.sheet &&
+    html`<div><dt>From the sheet</dt><dd>${roll.sheet.name}: ${partsOf(roll.sheet, [], []).map(partText).join(", ")}</dd></div>`}
     ${roll.kind && roll.kind !== "free" && html`<div><dt>Test</dt><dd>${messages.value.word(roll.kind)}</dd></div>`}
     ${roll.margin !== null && roll.margin !== undefined && html`<div><dt>Margin</dt><dd>${signed(roll.margin)}</dd></div>`}
     ${roll.odds &&

@@ -1,18 +1,91 @@
 // A character's sheet: what it has, what an upgrade would cost, and the tests it feeds.
 
+import { useState } from "preact/hooks";
 import * as app from "./app.js";
-import { html } from "./ui.js";
+import { Icon } from "./icons.js";
+import { EditNumbers } from "./sheet-edit.js";
+import { PlanBar } from "./sheet-plan-bar.js";
+import { Rows } from "./sheet-rows.js";
+import { actsFor, asksFirst, draftOf, number, reasonOf, usePlan } from "./sheet-state.js";
+import { namesMarks, Test } from "./sheet-test.js";
+import { WaitingPlan } from "./sheet-waiting.js";
+import { Gift, Who, WhoForm } from "./sheet-who.js";
+import { Empty, html, Section } from "./ui.js";
+
+/** @typedef {import("../store.js").Character} Character */
 
 /** @param {string} id */
 export function sheetTitle(id) {
-  return app.characters.value[id]?.name ?? "A new character";
-}
-
-export function CharacterList() {
-  return html`<ul></ul>`;
+  return app.characters.value[id]?.name ?? (id === "" ? "A new character" : "Gone");
 }
 
 /** @param {{id: string}} given */
 export function Sheet({ id }) {
-  return html`<p>${sheetTitle(id)}</p>`;
+  const character = app.characters.value[id];
+  if (id === "") return html`<${WhoForm} character=${null} />`;
+  if (character === undefined) {
+    return html`<${Empty} icon="crew" title="This character is gone">The Handler took it out of the table.</${Empty}>`;
+  }
+  return html`<${Filled} character=${character} />`;
+}
+
+/** @param {{character: Character}} given */
+function Filled({ character }) {
+  const [editing, setEditing] = useState(false);
+  const acts = actsFor(character) && !app.isSpectator.value;
+  const steps = acts ? draftOf(character.id) : [];
+  const plan = usePlan(character, steps);
+  const tests = acts && namesMarks();
+  return html`
+    <div class="char">
+      <div class="char-side">
+        <${Who} character=${character} />
+        <${Money} character=${character} acts=${acts} />
+        ${character.plan.length > 0 && html`<${WaitingPlan} character=${character} />`}
+        ${tests &&
+        html`<${Section} title="Make a test" open=${!app.narrow.value} keep=${`test-of-${character.id}`}>
+          <${Test} of=${character} />
+        </${Section}>`}
+        ${acts && !tests && html`<p class="quiet">Tests from this sheet: the Handler names the mark and asks for one.</p>`}
+        ${acts &&
+        html`<${Section} title="Name, frame and unit" open=${false}>
+          <${WhoForm} character=${character} />
+        </${Section}>`}
+      </div>
+      <div class="char-main">
+        ${app.isHandler.value &&
+        html`<div class="char-tools">
+          <button type="button" class="button" aria-pressed=${String(editing)} onClick=${() => setEditing(!editing)}>
+            <${Icon} name="overrule" /><span>Edit the numbers</span>
+          </button>
+        </div>`}
+        ${editing
+          ? html`<${EditNumbers} character=${character} onDone=${() => setEditing(false)} />`
+          : html`<${Rows} character=${character} plan=${plan} acts=${acts} />`}
+      </div>
+    </div>
+    ${acts && !editing && html`<${PlanBar} character=${character} steps=${steps} plan=${plan} asks=${asksFirst()} />`}
+  `;
+}
+
+/** Credits, debt and what it bars, the ledger. @param {{character: Character, acts: boolean}} given */
+function Money({ character, acts }) {
+  const [giving, setGiving] = useState(false);
+  const { credits, spent } = character.sheet;
+  const barred = Object.values(character.pools).find((pool) => pool.advance_bar?.code === "in-debt")?.advance_bar;
+  const others = Object.keys(app.characters.value).length > 1;
+  return html`<section class="char-money" aria-label="Credits">
+    <p class=${"char-credits" + (credits < 0 ? " char-debt" : "")}>
+      <b>${number(credits)}</b> <span>${Math.abs(credits) === 1 ? "credit" : "credits"}</span>
+      ${credits < 0 && html`<span class="chip chip-danger">debt</span>`}
+      ${acts &&
+      others &&
+      html`<button type="button" class="button char-give" aria-expanded=${String(giving)} onClick=${() => setGiving(!giving)}>
+        <${Icon} name="send" /><span>Give</span>
+      </button>`}
+    </p>
+    <p class="quiet">Spent on the frame so far: ${spent}</p>
+    ${barred && html`<p class="form-error"><${Icon} name="lock" size=${16} /><span>${reasonOf(barred)}</span></p>`}
+    ${giving && html`<${Gift} from=${character} onDone=${() => setGiving(false)} />`}
+  </section>`;
 }

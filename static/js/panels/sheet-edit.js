@@ -1,0 +1,75 @@
+// The Handler's hand on a sheet: awards, and any number set against the rules.
+
+import { useState } from "preact/hooks";
+import * as app from "./app.js";
+import { Icon } from "./icons.js";
+import { Choice, html, Stepper } from "./ui.js";
+
+/** @typedef {import("../store.js").Character} Character */
+
+/**
+ * An experimental award for one attribute, given at once.
+ * @param {{character: Character, attribute: {id: string, name: string}, now: number, onDone: () => void}} given
+ */
+export function Award({ character, attribute, now, onDone }) {
+  async function give(/** @type {number} */ bonus) {
+    const answer = await app.send({ type: "character.award", character: character.id, attribute: attribute.id, bonus });
+    if (answer.ok) onDone();
+  }
+  return html`<div class="attr-more">
+    <${Choice}
+      label=${`Award for ${attribute.name}`}
+      value=${now}
+      onChange=${give}
+      options=${[0, 1, 2, 3].map((bonus) => ({ value: bonus, label: bonus === 0 ? "no award" : `+${bonus}` }))}
+    />
+  </div>`;
+}
+
+/** @typedef {{points: Record<string, number>, advances: Record<string, number>, awards: Record<string, number>, credits?: number, spent?: number}} Changes */
+
+/** Any number, whatever the rules say. @param {{character: Character, onDone: () => void}} given */
+export function EditNumbers({ character, onDone }) {
+  const [set, setSet] = useState(/** @type {Changes} */ ({ points: {}, advances: {}, awards: {} }));
+  const { sheet } = character;
+  /** @param {"points"|"advances"|"awards"} group @param {string} id */
+  const at = (group, id) => set[group][id] ?? sheet[group][id] ?? 0;
+  /** @param {"points"|"advances"|"awards"} group @param {string} id */
+  const put = (group, id) => (/** @type {number} */ n) => setSet({ ...set, [group]: { ...set[group], [id]: n } });
+  /** @param {Event} event */
+  async function save(event) {
+    event.preventDefault();
+    const answer = await app.send({ type: "character.edit", character: character.id, ...set });
+    if (!answer.ok) return;
+    app.toast("good", `${character.name} is set as you said`);
+    onDone();
+  }
+  return html`<form class="char-edit" onSubmit=${save}>
+    <p class="form-error"><${Icon} name="overrule" size=${16} /><span>This overrules the rules: any number is taken, and the log says so.</span></p>
+    <div class="row row-even">
+      <${Stepper} label="Credits" value=${set.credits ?? sheet.credits} min=${-1000000} max=${1000000} onChange=${(/** @type {number} */ n) => setSet({ ...set, credits: n })} />
+      <${Stepper} label="Spent on the frame" value=${set.spent ?? sheet.spent} min=${0} max=${1000000} onChange=${(/** @type {number} */ n) => setSet({ ...set, spent: n })} />
+    </div>
+    ${app.categories.value.map(
+      (category) => html`<section class="char-block" key=${category.id} aria-label=${category.name}>
+        <header class="char-block-head"><h3>${category.name}</h3></header>
+        <div class="edit-row">
+          <span class="attr-name">Advancements</span>
+          <${Stepper} label=${`Advancements of ${category.name}`} hideLabel value=${at("advances", category.id)} min=${0} max=${1000} onChange=${put("advances", category.id)} />
+        </div>
+        <div class="edit-row edit-head quiet" aria-hidden="true"><span></span><span>Points put in</span><span>Award</span></div>
+        ${category.attributes.map(
+          (attribute) => html`<div class="edit-row" key=${attribute.id}>
+            <span class="attr-name">${attribute.name} <span class="quiet">${character.attributes[attribute.id]?.shown}</span></span>
+            <${Stepper} label=${`Points in ${attribute.name}`} hideLabel value=${at("points", attribute.id)} min=${0} max=${1000} onChange=${put("points", attribute.id)} />
+            <${Stepper} label=${`Award for ${attribute.name}`} hideLabel value=${at("awards", attribute.id)} min=${0} max=${3} onChange=${put("awards", attribute.id)} />
+          </div>`,
+        )}
+      </section>`,
+    )}
+    <div class="row form-end">
+      <button type="submit" class="button button-strong"><${Icon} name="check" /><span>Set these numbers</span></button>
+      <button type="button" class="button" onClick=${onDone}>Cancel</button>
+    </div>
+  </form>`;
+}

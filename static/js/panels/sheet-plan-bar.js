@@ -1,0 +1,45 @@
+// The foot of a sheet: how many changes are planned, what they cost, and the word that does them.
+
+import { plain } from "../sheet-plan.js";
+import * as app from "./app.js";
+import { counted, number, reasonOf, setDraft } from "./sheet-state.js";
+import { html, Primary } from "./ui.js";
+
+/** @typedef {import("../store.js").Character} Character */
+
+/**
+ * @param {{character: Character, steps: import("../store.js").Upgrade[],
+ *   plan: ReturnType<typeof import("./sheet-state.js").usePlan>, asks: boolean}} given
+ */
+export function PlanBar({ character, steps, plan, asks }) {
+  const { answer, refused, stands } = plan;
+  const type = asks ? "character.plan" : "character.upgrade";
+  async function confirm() {
+    const sent = await app.send({ type, character: character.id, upgrades: plain(steps) });
+    if (!sent.ok) return;
+    setDraft(character.id, []);
+    app.toast("good", asks ? `The Handler is asked about ${counted(steps.length, "change")}` : `${character.name}: ${counted(steps.length, "change")} made`);
+  }
+  if (steps.length === 0) {
+    return html`<footer class="plan-bar" aria-label="Plan">
+      <p class="quiet">Plan with + and −: nothing is bought before you confirm it.</p>
+    </footer>`;
+  }
+  return html`<footer class="plan-bar" aria-label="Plan">
+    <p role="status">
+      ${refused
+        ? html`<b class="plan-refused">${reasonOf(refused)}</b>`
+        : html`<b>${counted(steps.length, "change")}</b>, ${counted(answer?.cost ?? 0, "credit")},${" "}
+            <span>${number(answer?.sheet.credits ?? character.sheet.credits)} left</span>`}
+    </p>
+    <div class="plan-buttons">
+      <button type="button" class="button" onClick=${() => setDraft(character.id, [])}>Discard</button>
+      <${Primary}
+        label=${asks ? "Ask the Handler" : "Confirm"}
+        icon=${asks ? "send" : "check"}
+        waits=${!stands || refused !== null || app.busy.value.has(type)}
+        onPress=${confirm}
+      />
+    </div>
+  </footer>`;
+}

@@ -1,0 +1,125 @@
+// What the panels about characters share: whose they are, plans that are being made, their price.
+
+import { signal } from "@preact/signals";
+import { useEffect, useState } from "preact/hooks";
+import { plain } from "../sheet-plan.js";
+import * as app from "./app.js";
+
+/** @typedef {import("../store.js").Character} Character */
+/** @typedef {import("../store.js").Upgrade} Upgrade */
+/** @typedef {import("../store.js").PlanAnswer} PlanAnswer */
+/** @typedef {import("../store.js").Bar} Bar */
+
+/** Plans that this browser makes, by character; they stay when a sheet is closed. */
+const drafts = signal(/** @type {Record<string, Upgrade[]>} */ ({}));
+
+/** @param {string} id @returns {Upgrade[]} */
+export function draftOf(id) {
+  return drafts.value[id] ?? [];
+}
+
+/** @param {string} id @param {Upgrade[]} steps */
+export function setDraft(id, steps) {
+  drafts.value = { ...drafts.value, [id]: steps };
+}
+
+/** With a minus sign that reads as one. @param {number} n */
+export function number(n) {
+  return n < 0 ? `−${-n}` : String(n);
+}
+
+/** @param {number} n @param {string} one */
+export function counted(n, one) {
+  return `${number(n)} ${Math.abs(n) === 1 ? one : `${one}s`}`;
+}
+
+/** Everybody of the crew, by name. */
+export function crew() {
+  return Object.values(app.characters.value).sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** The character of this seat, or null. */
+export function ownCharacter() {
+  const seat = app.you.value?.seat;
+  return crew().find((character) => character.seat === seat) ?? null;
+}
+
+/** Whether this seat acts for a character. @param {Character} character */
+export function actsFor(character) {
+  return app.isHandler.value || (character.seat !== null && character.seat === app.you.value?.seat);
+}
+
+/** Who plays a character. @param {Character} character */
+export function playedBy(character) {
+  if (character.seat === null) return "nobody plays it";
+  if (character.seat === app.you.value?.seat) return "yours";
+  return app.seats.value[character.seat]?.name ?? "";
+}
+
+/** Whether this seat's upgrades wait for the Handler's word. */
+export function asksFirst() {
+  return !app.isHandler.value && Boolean(app.table.value?.options?.upgrades_need_approval);
+}
+
+/** Plans that wait for the Handler. */
+export function waitingPlans() {
+  return crew().filter((character) => character.plan.length > 0);
+}
+
+/** @param {Bar} bar  or a refusal */
+export function reasonOf(bar) {
+  return app.messages.value.refusal(bar.code, bar.params, app.naming.value);
+}
+
+/** @param {string} id */
+export function openSheet(id) {
+  app.book.value = { kind: "character", id };
+}
+
+/**
+ * What a plan costs and does, as the server says; asked again when the sheet or the rules change.
+ * `stands` is false while an answer is awaited.
+ * @param {Character} character
+ * @param {readonly Upgrade[]} steps
+ * @returns {{answer: PlanAnswer|null, refused: (Bar & {step: number})|null, stands: boolean}}
+ */
+export function usePlan(character, steps) {
+  const [got, setGot] = useState(/** @type {{key: string, of: any, answer: PlanAnswer|null, refused: any}|null} */ (null));
+  const key = JSON.stringify(plain(steps));
+  const categories = app.categories.value;
+  useEffect(() => {
+    if (steps.length === 0) {
+      setGot(null);
+      return undefined;
+    }
+    let current = true;
+    app.ask("upgrade_plan", { character: character.id, upgrades: JSON.parse(key) }).then((answer) => {
+      if (!current) return;
+      if (answer.ok) setGot({ key, of: character.sheet, answer: answer.result, refused: answer.result.refused });
+      else setGot({ key, of: character.sheet, answer: null, refused: { step: -1, code: answer.code, params: answer.params } });
+    });
+    return () => {
+      current = false;
+    };
+  }, [key, character.sheet, categories]);
+  if (steps.length === 0) return { answer: null, refused: null, stands: true };
+  const stands = got !== null && got.key === key && got.of === character.sheet;
+  return { answer: got?.answer ?? null, refused: got?.refused ?? null, stands };
+}
+
+/**
+ * Why each of these steps cannot follow a plan, or null where it can; empty while it is asked.
+ * @param {Character} character
+ * @param {readonly Upgrade[]} steps
+ * @param {readonly Upgrade[]} more  one of them at a time
+ * @returns {Promise<(Bar|null)[]>}
+ */
+export function barsOf(character, steps, more) {
+  return Promise.all(
+    more.map(async (step) => {
+      const upgrades = plain([...steps, step]);
+      const answer = await app.ask("upgrade_plan", { character: character.id, upgrades });
+      return answer.ok ? answer.result.refused : { code: answer.code, params: answer.params };
+    }),
+  );
+}

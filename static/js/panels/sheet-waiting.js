@@ -1,0 +1,69 @@
+// A plan that waits for the Handler: what it is, what it costs, yes or no.
+
+import { useState } from "preact/hooks";
+import * as app from "./app.js";
+import { Icon } from "./icons.js";
+import { actsFor, counted, openSheet, reasonOf, setDraft, usePlan } from "./sheet-state.js";
+import { html } from "./ui.js";
+
+/** @typedef {import("../store.js").Character} Character */
+/** @typedef {import("../store.js").PlanAnswer["steps"][number]} Step */
+
+/** @param {Step} step */
+function stepText(step) {
+  if (step.changes.length === 0) return `${step.category.name}: one more point`;
+  return step.changes.map((change) => `${change.name} ${change.before} → ${change.after}`).join(", ");
+}
+
+/** @param {{character: Character, linked?: boolean}} given  `linked`: with a way to the sheet */
+export function WaitingPlan({ character, linked = false }) {
+  const { answer, refused, stands } = usePlan(character, character.plan);
+  const [declining, setDeclining] = useState(false);
+  const [reason, setReason] = useState("");
+  const handler = app.isHandler.value;
+  const ours = actsFor(character) && !app.isSpectator.value;
+  const heading = handler ? `${character.name} asks for ${counted(character.plan.length, "change")}` : "Waits for the Handler";
+  /** @param {string} type @param {any} [more] */
+  const send = (type, more = {}) => app.send({ type, character: character.id, ...more });
+
+  return html`<section class=${"plan-waits" + (handler ? " pending" : " request")} aria-label=${`The plan of ${character.name}`}>
+    <header class="pending-head"><${Icon} name="wait" size=${18} /><h3>${heading}</h3></header>
+    <ul class="plan-steps">
+      ${(answer?.steps ?? []).map(
+        (step, i) => html`<li key=${i}><span>${stepText(step)}</span>${step.cost > 0 && html`<span class="quiet">${counted(step.cost, "credit")}</span>`}</li>`,
+      )}
+    </ul>
+    ${answer !== null && html`<p><b>${counted(answer.cost, "credit")}</b>, ${counted(answer.sheet.credits, "credit")} left after it</p>`}
+    ${refused && html`<p class="form-error"><${Icon} name="info" size=${16} /><span>It cannot be done any more: ${reasonOf(refused)}</span></p>`}
+    ${handler &&
+    !declining &&
+    html`<div class="row">
+      <button type="button" class="button button-primary" disabled=${!stands || refused !== null} onClick=${() => send("character.approve")}>
+        <${Icon} name="check" /><span>Approve</span>
+      </button>
+      <button type="button" class="button" onClick=${() => setDeclining(true)}>Decline</button>
+      ${linked && html`<button type="button" class="button button-quiet" onClick=${() => openSheet(character.id)}>See the sheet</button>`}
+    </div>`}
+    ${handler &&
+    declining &&
+    html`<form
+      class="form"
+      onSubmit=${(/** @type {Event} */ e) => {
+        e.preventDefault();
+        send("character.decline", reason.trim() ? { reason: reason.trim() } : {});
+      }}
+    >
+      <input class="input" maxlength="500" aria-label="Why not" placeholder="Why not (everyone reads it)" value=${reason} onInput=${(/** @type {any} */ e) => setReason(e.target.value)} />
+      <div class="row">
+        <button type="submit" class="button button-strong"><${Icon} name="close" /><span>Decline the plan</span></button>
+        <button type="button" class="button button-quiet" onClick=${() => setDeclining(false)}>Back</button>
+      </div>
+    </form>`}
+    ${!handler &&
+    ours &&
+    html`<div class="row">
+      <button type="button" class="button" onClick=${() => setDraft(character.id, character.plan)}><${Icon} name="edit" /><span>Change it</span></button>
+      <button type="button" class="button button-quiet" onClick=${() => send("character.plan", { upgrades: [] })}>Withdraw</button>
+    </div>`}
+  </section>`;
+}
