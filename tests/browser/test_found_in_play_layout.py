@@ -177,8 +177,13 @@ def test_the_measuring_panel_stays_and_tells_what_was_overruled(
     assert panel.bounding_box() == over
     panel.get_by_role("button", name="Overrule").click()
     expect(panel.get_by_role("status")).to_contain_text("Overruled: 1513")
-    handler.click(*LANTERN)
+    # every further click is another end of the same line, until another start is asked for
     handler.click(16, 14)
+    expect(panel.locator(".measure-head")).to_contain_text(re.compile("Lantern to 1614"))
+    panel.get_by_role("button", name="Start elsewhere").click()
+    handler.click(*NORTH)
+    handler.click(16, 14)
+    expect(panel.locator(".measure-head")).to_contain_text(re.compile("1513.* to 1614"))
     expect(panel).to_contain_text("Straight line")
     expect(panel.get_by_role("button", name="Overrule")).to_be_visible()
 

@@ -50,8 +50,17 @@ def test_a_double_tap_starts_a_turn_and_does_not_end_it(demo_people: People, dem
     end = pilot.button("End Lantern's turn")
     expect(end).to_be_enabled()
     end.tap()
-    handler.expect_log(re.compile("Lantern.*turn"))
+    pilot.button("Lantern did nothing. End anyway?").tap()
+    handler.expect_log("Lantern ends the turn")
     expect(end).to_have_count(0)
+
+
+def test_the_measuring_bar_keeps_to_the_window(demo_people: People, demo: Server) -> None:
+    pilot = pilot_of(demo_people, demo, "Lantern")
+    pilot.button("Measure a range").tap()
+    expect(pilot.page.get_by_role("region", name="Range")).to_contain_text("tap where it ends")
+    for name in ("Start elsewhere", "Close the tool"):
+        assert whole(pilot, name)
 
 
 def boxes(page: Page, *selectors: str) -> list[dict[str, float]]:

@@ -137,6 +137,7 @@ def test_range_and_distance(table: Table) -> None:
         "kind": "prop",
         "prop": tower,
         "name": "Tower",
+        "top": table.state.scene.map.props[tower].top,
     }
     to_tower = table.ask("ann", "range", **{"from": {"unit": fox}, "to": {"prop": tower}, "n": 2})
     assert (to_tower["steps"], to_tower["in_range"], to_tower["straight"]["clear"]) == (
@@ -155,6 +156,7 @@ def test_sight_says_why_and_shows_the_section(table: Table) -> None:
     assert not answer["visible"]
     assert answer["blocked_by"]["kind"] == "ground"
     assert (answer["blocked_by"]["q"], answer["blocked_by"]["r"]) == (5, 3)
+    assert answer["blocked_by"]["top"] == 3, "the ground's height, as the map shows it"
     assert answer["profile"][0]["label"] == "0405"
     assert [None, 3] in [span for part in answer["profile"] for span in part["spans"]]
 

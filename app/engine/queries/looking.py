@@ -48,9 +48,10 @@ def _blocker(scene: Scene, found: Sight) -> dict[str, Any] | None:
     if by is None:
         return None
     view: dict[str, Any] = {"q": by.q, "r": by.r, "level": by.level, "kind": by.kind}
-    if by.prop is not None:
-        view |= {"prop": by.prop, "name": scene.map.props[by.prop].name}
-    return view
+    if by.prop is None:
+        return view | {"top": scene.map.ground(Hex(by.q, by.r))}
+    prop = scene.map.props[by.prop]
+    return view | {"prop": by.prop, "name": prop.name, "top": prop.top}
 
 
 @query("range")

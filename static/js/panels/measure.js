@@ -84,10 +84,15 @@ export function lineText({ from, to, answer }) {
 export function measureClick(found) {
   const { end, name } = endOf(found);
   const now = app.measure.value;
+  // Once it has a start every further click is another end; a new start is asked for.
   app.measure.value =
-    now.from === null || now.to !== null
+    now.from === null
       ? { from: end, fromName: name, to: null, answer: null }
-      : { ...now, to: end, toName: name };
+      : { ...now, to: end, toName: name, overruled: undefined };
+}
+
+function startElsewhere() {
+  app.measure.value = { from: null, to: null, answer: null };
 }
 
 /**
@@ -122,6 +127,10 @@ export function MeasurePanel() {
       <p class="quiet">
         ${from === null ? `${app.touch.value ? "Tap" : "Click"} where it starts` : to === null ? html`From <b>${fromName}</b>: ${app.touch.value ? "tap" : "click"} where it ends${live ? html`; <b class="measure-live">${live.total}</b> to ${live.name}` : ""}` : html`<b>${fromName}</b> to <b>${toName}</b>`}
       </p>
+      ${from !== null &&
+      html`<button type="button" class="button button-icon button-quiet" title="Start elsewhere" aria-label="Start elsewhere" onClick=${startElsewhere}>
+        <${Icon} name="centre" />
+      </button>`}
       <button type="button" class="button button-icon button-quiet" aria-label="Close the tool" onClick=${() => app.setTool("select")}>
         <${Icon} name="close" />
       </button>
@@ -156,7 +165,7 @@ function blockerText(blocker) {
   if (!blocker) return "blocked";
   const orientation = app.map.value?.orientation ?? "flat";
   const what = blocker.name || (blocker.kind === "ground" ? "the ground" : (app.props.value[blocker.prop]?.name ?? "a prop"));
-  return `${what} at ${hexLabel(blocker, orientation)} (level ${blocker.level})`;
+  return `${what} at ${hexLabel(blocker, orientation)} (${blocker.kind === "ground" ? "height" : "up to level"} ${blocker.top})`;
 }
 
 /** @param {{answer: any}} given */
