@@ -117,6 +117,7 @@ def numbers_view(categories: Iterable[Category], sheet: Sheet) -> dict[str, Any]
                 "award": rules.award_of(sheet, attribute),
                 "room": upgrades.room(sheet, category, attribute),
                 "fixed": rules.fixed_of(sheet, attribute),
+                "raise_bar": _bar(upgrades.raise_bar(sheet, category, attribute)),
             }
     return {"pools": pools, "attributes": attributes}
 

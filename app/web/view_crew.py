@@ -81,6 +81,7 @@ class AttributeNumbers(BaseModel):
     award: int
     room: int = Field(description="points that can be put into it now")
     fixed: int = Field(description="what it stands for where nobody rolls, the award included")
+    raise_bar: BarView | None
 
 
 class CharacterView(BaseModel):

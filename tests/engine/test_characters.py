@@ -225,6 +225,7 @@ def test_a_sheet_as_shown(table: Table) -> None:
         "award": 0,
         "room": 2,
         "fixed": 5,
+        "raise_bar": None,
     }
     table.send("handler", "character.edit", character=vega, credits=100)
     assert shown(table, vega)["pools"]["pilot-skills"]["advance_bar"] is None

@@ -41,6 +41,7 @@ from app.rules.systems.frame_state.upgrades import (
     apply,
     overruled,
     plan,
+    raise_bar,
     refit_bar,
     refit_price,
     room,
@@ -432,6 +433,10 @@ def test_what_is_shown_as_possible_is_possible(data: st.DataObject) -> None:
         assert (bar and (bar.code, bar.params)) == (planned and (planned.code, planned.params))
         for attribute in category.attributes:
             free = room(sheet, category, attribute)
+            bar = raise_bar(sheet, category, attribute)
+            planned = plan(categories, sheet, [raised(attribute.id, 1)]).refused
+            assert (bar is None) == (free > 0)
+            assert (bar and (bar.code, bar.params)) == (planned and (planned.code, planned.params))
             if free:
                 assert plan(categories, sheet, [raised(attribute.id, free)]).refused is None
             assert plan(categories, sheet, [raised(attribute.id, free + 1)]).refused is not None

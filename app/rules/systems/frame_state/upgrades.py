@@ -103,6 +103,21 @@ def _price_bar(sheet: Sheet, price: int) -> SheetError | None:
     return None
 
 
+def raise_bar(
+    sheet: Sheet, category: Category, attribute: Attribute, points: int = 1
+) -> SheetError | None:
+    """Why no such points can go into the attribute now: "at-cap", "pool-empty", or None."""
+    try:
+        _check_cap(sheet, attribute, points)
+    except SheetError as error:
+        return error
+    left = pool_left(sheet, category)
+    if left < points:
+        ref = category_ref(category)
+        return SheetError("pool-empty", category=ref, need=points, left=max(0, left))
+    return None
+
+
 def room(sheet: Sheet, category: Category, attribute: Attribute) -> int:
     """Points that can be put into the attribute now: what its cap and the pool allow."""
     free = min(attribute.cap - value_of(sheet, attribute), pool_left(sheet, category))
@@ -201,12 +216,9 @@ def _raise(categories: Categories, sheet: Sheet, upgrade: Upgrade) -> Done:
     category, attribute = find_attribute(categories, upgrade.attribute)
     if upgrade.points < 1:
         raise SheetError("raise-range")
-    _check_cap(sheet, attribute, upgrade.points)
-    left = pool_left(sheet, category)
-    if left < upgrade.points:
-        raise SheetError(
-            "pool-empty", category=category_ref(category), need=upgrade.points, left=max(0, left)
-        )
+    bar = raise_bar(sheet, category, attribute, upgrade.points)
+    if bar is not None:
+        raise bar
     after = _moved(sheet, attribute, upgrade.points)
     return category, (_shift(sheet, after, attribute),), 0, after
 
