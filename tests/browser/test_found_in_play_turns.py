@@ -34,6 +34,7 @@ def test_a_turn_is_not_ended_by_mistake(demo_people: People, demo: Server) -> No
     send(handler, demo, {"type": "unit.place", "unit": lantern["id"], "at": at})
     send(handler, demo, {"type": "unit.update", "unit": lantern["id"], "falling": True})
     expect(pilot.card("Lantern")).to_contain_text("Falling")
+    expect(pilot.toast("Lantern is placed")).to_be_visible()
     pilot.button("End Lantern's turn").click()
     expect(pilot.page.get_by_role("status").filter(has_text="6 levels, lands")).to_contain_text(
         "stability"

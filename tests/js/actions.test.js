@@ -18,6 +18,7 @@ function door(given = {}) {
     send: (/** @type {any} */ command) => sent.push(command),
     takeBack: () => sent.push({ type: "undo" }),
     nextStep: () => ({ kind: "end", unit: "u1" }),
+    startTurn: (/** @type {string} */ unit) => sent.push({ type: "turn.start", unit }),
     endTurn: (/** @type {string} */ unit) => sent.push({ type: "turn.end", unit }),
     mode: () => "ground",
     /** @type {any[]} */ tools: [],

@@ -6,6 +6,7 @@
 import { batch, computed, signal } from "@preact/signals";
 import { createMessages, EMPTY } from "../messages.js";
 import { emptySession } from "../store.js";
+import { newsOf } from "./news.js";
 
 /** @typedef {import("../store.js").Session} Session */
 /** @typedef {import("../store.js").Unit} Unit */
@@ -202,9 +203,10 @@ export function setSession(next) {
     const fresh = next.entries.length && before.entries.length
       ? next.entries.filter((e) => e.n > before.entries[before.entries.length - 1].n).length
       : 0;
-    // Whoever takes something back: everybody hears of it, whatever panel is open.
-    const taken = fresh ? next.entries.slice(-fresh).filter((e) => e.kind === "undo") : [];
-    for (const entry of taken) toast("note", lineText(entry));
+    // The Handler steers everybody, so only what is taken back is news there.
+    const steered = isHandler.value ? [] : mine.value;
+    const news = fresh ? newsOf(next.entries.slice(-fresh), you.value?.seat, steered) : [];
+    if (news.length > 0) toast("note", news.map(lineText).join(". "));
     if (fresh && (tab.value !== "log" || !dockOpen.value)) unread.value += fresh;
   });
 }
@@ -213,17 +215,19 @@ export function setSession(next) {
 export const busy = signal(/** @type {ReadonlySet<string>} */ (new Set()));
 
 /**
- * Send a command; a refusal is shown with its reason, and where it points on the map.
+ * Send a command; a refusal is shown with its reason, and where it points on the map (not when
+ * `quiet`: whoever asks shows it).
  * @param {any} command
+ * @param {{quiet?: boolean}} [how]
  * @returns {Promise<Answer>}
  */
-export async function send(command) {
+export async function send(command, { quiet = false } = {}) {
   busy.value = new Set([...busy.value, command.type]);
   const answer = await wire.command(command);
   const rest = new Set(busy.value);
   rest.delete(command.type);
   busy.value = rest;
-  if (!answer.ok) showRefusal(answer.code, answer.params, answer.data);
+  if (!answer.ok && !quiet) showRefusal(answer.code, answer.params, answer.data);
   return answer;
 }
 
