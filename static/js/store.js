@@ -115,7 +115,7 @@
  * @property {string} category @property {"die"|"val"} kind @property {number} value
  * @property {string} shown @property {number} points @property {number} cap
  * @property {number} award @property {number} room @property {number} fixed
- * @property {Bar|null} [raise_bar]
+ * @property {Bar|null} raise_bar
  */
 /**
  * @typedef {object} PlanAnswer  what a plan would cost and do, up to the first step that is refused

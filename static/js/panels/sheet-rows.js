@@ -181,18 +181,12 @@ function Buttons({ attribute, character, now, then, say, moving, begin, end }) {
     </span>`;
   }
   const planned = lastInto(steps, id);
-  /** The reason comes with the sheet; where it does not, the server is asked. */
-  async function refusedRaise() {
-    const [bar] = await barsOf(character, steps, [{ do: "raise", attribute: id }]);
-    if (bar) say(id, bar);
-  }
-  const raiseBar = then.raise_bar ?? (then.room > 0 ? null : { code: "", params: {} });
   return html`<span class="attr-buttons">
     <button type="button" class="button button-icon button-quiet" aria-label=${`Move a point out of ${name}`} title="Refit: move a point elsewhere" disabled=${then.points < 1} onClick=${() => begin(attribute)}>
       <${Icon} name="move" size=${16} />
     </button>
     <${Barred} label=${`Take back a planned point of ${name}`} icon="minus" bar=${null} off=${planned < 0} onPress=${() => put(without(steps, planned))} onWhy=${() => {}} />
-    <${Barred} label=${`Raise ${name}`} icon="plus" bar=${raiseBar} onPress=${() => put(withRaise(steps, id))} onWhy=${(/** @type {Bar} */ bar) => (bar.code ? say(id, bar) : refusedRaise())} />
+    <${Barred} label=${`Raise ${name}`} icon="plus" bar=${then.raise_bar} onPress=${() => put(withRaise(steps, id))} onWhy=${(/** @type {Bar} */ bar) => say(id, bar)} />
   </span>`;
 }
 
