@@ -27,6 +27,8 @@ Faces = Annotated[list[Count], Meta(min_length=1)]
 _SAID: Final = ("notation", "total", "score", "outcome")
 #: What a logged die may leave out.
 _OPTIONAL: Final = ("faces", "face")
+#: Agrees with nothing that is logged.
+_NEVER: Final = object()
 
 
 class Proof(msgspec.Struct, frozen=True):
@@ -119,10 +121,10 @@ def _free(data: Mapping[str, Any], faces: Sequence[int]) -> dict[str, Any]:
         rolled = roll(parse_notation(str(data.get("notation"))), given)
         given.end()
     except ValueError:  # none that is logged, or not with these dice
-        return {"notation": None}
+        return {"notation": _NEVER}
     follows = rolled_document(rolled)
     written = follows["notation"] == data.get("notation")
-    return follows if written else {"notation": None}
+    return follows if written else {"notation": _NEVER}
 
 
 def _test(data: Mapping[str, Any], dice: Sequence[_Die]) -> dict[str, Any]:

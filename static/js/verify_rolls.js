@@ -1,0 +1,273 @@
+// One roll of an exported log, looked at by itself: what its own faces make of it. The twin of
+// app/rules/verify_rolls.py; tests/js/test_verify_twins.py holds the two against each other.
+
+/** @typedef {{sides: number, faces: number[], face: number|null}} Die */
+/** @typedef {{chapter: number, stream: "public"|"secret", counter: number, command: string, mix: string}} Proof */
+/**
+ * @typedef {object} LoggedRoll
+ * @property {Proof} proof
+ * @property {{die: number, sides: number, face: number}[]} faces  every natural face, as drawn
+ * @property {string[]} wrong  fields that do not follow from the faces
+ */
+
+const SAID = ["notation", "total", "score", "outcome"];
+const OPTIONAL = ["faces", "face"];
+const KINDS = ["proactive", "reactive"];
+const ACE_BONUS = 2;
+/** Agrees with nothing that is logged. */
+const NEVER = Symbol("never");
+
+/** Limits of the notation (app/rules/notation.py). */
+const MAX = { length: 200, terms: 20, dice: 100, sides: 1000, number: 1_000_000, explosions: 100 };
+
+/** Something in the file is not of the shape it must have. */
+class Unreadable extends Error {}
+
+/**
+ * @param {any} value
+ * @returns {value is Record<string, any>}
+ */
+export function isObject(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** @param {any} value */
+export function isCount(value) {
+  return Number.isSafeInteger(value) && value >= 0;
+}
+
+/** @param {any} data of a line */
+export function isRoll(data) {
+  return isObject(data) && Object.hasOwn(data, "dice");
+}
+
+/**
+ * The roll behind a line of the log; null when it cannot be read.
+ * @param {Record<string, any>} params @param {Record<string, any>} data
+ * @returns {LoggedRoll|null}
+ */
+export function readRoll(params, data) {
+  try {
+    return read(params, data);
+  } catch (error) {
+    if (error instanceof Unreadable) return null;
+    throw error;
+  }
+}
+
+/** @param {boolean} fine */
+function must(fine) {
+  if (!fine) throw new Unreadable();
+}
+
+/**
+ * @param {Record<string, any>} params @param {Record<string, any>} data
+ * @returns {LoggedRoll}
+ */
+function read(params, data) {
+  const proof = readProof(data.proof);
+  const kind = Object.hasOwn(data, "kind") ? data.kind : "";
+  must(typeof kind === "string" && Array.isArray(data.dice));
+  const terms = Object.hasOwn(data, "terms") ? data.terms : [];
+  must(Array.isArray(terms) && terms.every((/** @type {any} */ term) => isObject(term) && Array.isArray(term.dice)));
+  const dice = withFaces(
+    kind,
+    data.dice.map(readDie),
+    terms.flatMap((/** @type {any} */ term) => term.dice.map(readDie)),
+  );
+  const follows = whatFollows(kind, data, dice);
+  const names = Object.keys(follows);
+  const wrong = names.filter((name) => !agrees(data[name] ?? null, follows[name]));
+  if (kind === "free" || KINDS.includes(kind)) {
+    const said = SAID.filter((name) => Object.hasOwn(params, name) && !wrong.includes(name));
+    wrong.push(...said.filter((name) => !agrees(params[name], data[name] ?? null)));
+  }
+  const faces = dice.flatMap((die, i) => die.faces.map((face) => ({ die: i + 1, sides: die.sides, face })));
+  return { proof, faces, wrong };
+}
+
+/** @param {any} proof @returns {Proof} */
+function readProof(proof) {
+  must(isObject(proof) && isCount(proof.chapter) && isCount(proof.counter));
+  must(proof.stream === "public" || proof.stream === "secret");
+  const mix = Object.hasOwn(proof, "mix") ? proof.mix : "";
+  must(typeof proof.command === "string" && typeof mix === "string");
+  const { chapter, stream, counter, command } = proof;
+  return { chapter, stream, counter, command, mix };
+}
+
+/** @param {any} die @returns {{sides: number, faces: number[]|null, face: number|null}} */
+function readDie(die) {
+  must(isObject(die) && isCount(die.sides) && die.sides >= 1 && die.sides <= 2 ** 32);
+  const faces = die.faces ?? null;
+  const face = die.face ?? null;
+  must(faces === null || (Array.isArray(faces) && faces.length > 0 && faces.every(isCount)));
+  must(face === null || isCount(face));
+  return { sides: die.sides, faces, face };
+}
+
+/**
+ * The dice with all their faces; in the oldest logs those of free rolls stand in the terms.
+ * @param {string} kind
+ * @param {ReturnType<typeof readDie>[]} dice @param {ReturnType<typeof readDie>[]} inTerms
+ * @returns {Die[]}
+ */
+function withFaces(kind, dice, inTerms) {
+  const whole = dice.every((die) => die.faces !== null);
+  if (!whole && kind === "free") return inTerms.map((die) => ({ ...die, faces: die.faces ?? [] }));
+  return dice.map((die) => ({ ...die, faces: whole ? (die.faces ?? []) : [die.face ?? 0] }));
+}
+
+/** @param {readonly number[]} numbers */
+function sum(numbers) {
+  return numbers.reduce((a, b) => a + b, 0);
+}
+
+/**
+ * What a roll's faces make of it, by field.
+ * @param {string} kind @param {Record<string, any>} data @param {Die[]} dice
+ * @returns {Record<string, any>}
+ */
+function whatFollows(kind, data, dice) {
+  if (kind === "free") {
+    return rolled(data.notation, dice.flatMap((die) => die.faces)) ?? { notation: NEVER };
+  }
+  if (KINDS.includes(kind)) return tested(data, dice);
+  return { dice: dice.map((die) => ({ sides: die.sides, face: sum(die.faces) })) };
+}
+
+/**
+ * A test (frame-state 3): the highest die, +2 when any aced, and the modifiers.
+ * @param {Record<string, any>} data @param {Die[]} dice
+ */
+function tested(data, dice) {
+  const { kind, modifiers, mark } = data;
+  must(Array.isArray(modifiers) && modifiers.every(Number.isSafeInteger));
+  must(mark === null || Number.isSafeInteger(mark));
+  const faces = dice.map((die) => sum(die.faces));
+  const kept = faces.indexOf(faces.reduce((a, b) => Math.max(a, b), 0));
+  const ace = dice.some((die, i) => faces[i] === die.sides);
+  const score = (faces[kept] ?? 0) + sum(modifiers) + (ace ? ACE_BONUS : 0);
+  const follows = {
+    dice: dice.map((die, i) => ({
+      sides: die.sides,
+      face: faces[i],
+      kept: i === kept,
+      ace: faces[i] === die.sides,
+    })),
+    ace,
+    score,
+  };
+  if (mark === null) return follows;
+  return { ...follows, margin: score - mark, outcome: outcome(kind, score - mark) };
+}
+
+/** @param {string} kind @param {number} margin */
+function outcome(kind, margin) {
+  if (kind === "proactive") return margin >= 2 ? "critical" : margin >= 0 ? "hit" : "miss";
+  return margin >= 1 ? "hit" : margin >= -1 ? "miss" : "fumble";
+}
+
+/**
+ * @typedef {object} Term
+ * @property {number} sign @property {string} text
+ * @property {number} [number]
+ * @property {number} count @property {number} sides @property {number} kept
+ * @property {boolean} highest @property {boolean} explodes
+ */
+
+/**
+ * The terms of a notation as the server writes it; null for any other text.
+ * @param {any} notation
+ * @returns {Term[]|null}
+ */
+function termsOf(notation) {
+  if (typeof notation !== "string" || notation.length > MAX.length) return null;
+  if (!/^-?[^+-]+([+-][^+-]+)*$/.test(notation)) return null;
+  const parts = notation.match(/[+-]?[^+-]+/g) ?? [];
+  const terms = parts.map(termOf);
+  const count = sum(terms.map((term) => term?.count ?? 0));
+  if (terms.length > MAX.terms || count > MAX.dice || terms.includes(null)) return null;
+  return /** @type {Term[]} */ (terms);
+}
+
+/** @param {string} part @returns {Term|null} */
+function termOf(part) {
+  const sign = part.startsWith("-") ? -1 : 1;
+  const text = part.replace(/^[+-]/, "");
+  const none = { count: 0, sides: 0, kept: 0, highest: true, explodes: false };
+  if (/^(0|[1-9]\d*)$/.test(text)) {
+    return Number(text) > MAX.number ? null : { sign, text, number: Number(text), ...none };
+  }
+  const found = /^([1-9]\d*)d([1-9]\d*)(!?)(?:k([hl])([1-9]\d*))?$/.exec(text);
+  if (found === null) return null;
+  const [count, sides] = [Number(found[1]), Number(found[2])];
+  const kept = found[5] === undefined ? count : Number(found[5]);
+  const explodes = found[3] === "!";
+  if (sides > MAX.sides || (explodes && sides === 1)) return null;
+  // All of them are kept without a word.
+  if (found[5] !== undefined && kept >= count) return null;
+  return { sign, text, count, sides, kept, highest: found[4] !== "l", explodes };
+}
+
+/**
+ * A free roll with these faces, as the log writes it; null when they are not of this notation.
+ * @param {any} notation @param {number[]} faces
+ * @returns {Record<string, any>|null}
+ */
+function rolled(notation, faces) {
+  const asked = termsOf(notation);
+  if (asked === null) return null;
+  let next = 0;
+  const terms = [];
+  for (const term of asked) {
+    const dice = [];
+    for (let i = 0; i < term.count; i += 1) {
+      /** @type {number[]} */
+      const shown = [];
+      do {
+        const face = faces[next];
+        if (face === undefined || face < 1 || face > term.sides) return null;
+        shown.push(face);
+        next += 1;
+      } while (term.explodes && shown.at(-1) === term.sides && shown.length <= MAX.explosions);
+      dice.push({ sides: term.sides, faces: shown, kept: false });
+    }
+    const order = dice.map((_, i) => i).sort((a, b) => {
+      const more = sum(dice[a].faces) - sum(dice[b].faces);
+      return term.highest ? -more : more;
+    });
+    for (const i of order.slice(0, term.kept)) dice[i].kept = true;
+    const value = term.number ?? sum(dice.filter((die) => die.kept).map((die) => sum(die.faces)));
+    terms.push({ text: term.text, subtotal: term.sign * value, dice });
+  }
+  if (next < faces.length) return null;
+  return {
+    kind: "free",
+    notation,
+    terms,
+    dice: terms.flatMap((term) =>
+      term.dice.map((die) => ({ ...die, face: sum(die.faces), ace: die.faces.at(-1) === die.sides })),
+    ),
+    total: sum(terms.map((term) => term.subtotal)),
+  };
+}
+
+/**
+ * Whether what is logged is what follows; more may be logged than follows.
+ * @param {any} logged @param {any} follows
+ * @returns {boolean}
+ */
+export function agrees(logged, follows) {
+  if (Array.isArray(follows)) {
+    const same = Array.isArray(logged) && logged.length === follows.length;
+    return same && follows.every((value, i) => agrees(logged[i], value));
+  }
+  if (isObject(follows)) {
+    if (!isObject(logged)) return false;
+    return Object.keys(follows).every((name) =>
+      Object.hasOwn(logged, name) ? agrees(logged[name], follows[name]) : OPTIONAL.includes(name),
+    );
+  }
+  return logged === follows;
+}

@@ -1,0 +1,27 @@
+// Answers test_verify_twins.py: node twin.js verify|hash|dice FILE, JSON in and JSON out.
+
+import { readFileSync } from "node:fs";
+import { fromHex, hex, hmac, sha256 } from "../../static/js/sha256.js";
+import { derived, Malformed, mixed, verify } from "../../static/js/verify_dice.js";
+
+const tasks = {
+  verify(document) {
+    try {
+      return verify(document);
+    } catch (error) {
+      if (error instanceof Malformed) return "malformed";
+      throw error;
+    }
+  },
+  hash(text) {
+    const message = fromHex(text);
+    return [hex(sha256(message)), hex(hmac(message, message.slice().reverse()))];
+  },
+  dice([seed, table, stream, counter, command, mix, sides]) {
+    const message = [table, stream, counter, command, ...(mix ? [mix] : [])].join("|");
+    return [derived(fromHex(seed), message, sides), mixed(mix, "s1", command)];
+  },
+};
+
+const [task, file] = process.argv.slice(2);
+process.stdout.write(JSON.stringify(JSON.parse(readFileSync(file, "utf8")).map(tasks[task])));
