@@ -11,6 +11,7 @@ import { createMessages } from "./messages.js";
 import { Net } from "./net.js";
 import * as app from "./panels/app.js";
 import { door, setTheme } from "./panels/door.js";
+import { steps, watchSteps } from "./panels/offers.js";
 import { Page } from "./panels/page.js";
 import { stage } from "./panels/stage.js";
 import { withOlder } from "./store.js";
@@ -22,6 +23,7 @@ import { storedTheme } from "./theme.js";
  * @property {string} api
  * @property {(url: string) => any} [open]
  * @property {() => Promise<any>} catalogue
+ * @property {() => Promise<any[]>} [systems]  the dice systems of the server, with their texts
  * @property {(hash: string) => Promise<any>} chunk
  * @property {(element: HTMLElement, config: any) => any} [board]
  */
@@ -32,7 +34,9 @@ export async function start(given) {
   watchWidth();
   watchDock();
   watchTurn();
-  app.messages.value = createMessages(await given.catalogue());
+  watchSteps();
+  const [catalogue, systems] = await Promise.all([given.catalogue(), given.systems?.() ?? []]);
+  app.messages.value = createMessages(catalogue, systems);
   const net = new Net({
     url: given.url,
     open: given.open,
@@ -118,7 +122,8 @@ function watchTurn() {
     const active = app.conflict.value?.active;
     const ours = active && app.units.value[active]?.controller === app.you.value?.seat;
     const asked = app.pending.value.length > 0 && !app.isHandler.value;
-    document.title = asked ? `Roll! · ${name}` : ours ? `Your turn · ${name}` : name;
+    const step = steps.value.length > 0 && !app.isHandler.value;
+    document.title = asked ? `Roll! · ${name}` : step ? `Your step · ${name}` : ours ? `Your turn · ${name}` : name;
   });
 }
 
@@ -206,6 +211,7 @@ if (ws && api && messages) {
     url: new URL(ws, `${scheme}//${location.host}`).href,
     api,
     catalogue: async () => (await fetch(messages)).json(),
+    systems: async () => (await (await fetch(new URL("../systems", new URL(api, location.href)))).json()).systems,
     chunk: async (hash) => {
       const response = await fetch(`${api}/map/chunks/${hash}`);
       if (!response.ok) throw new Error(`chunk ${hash}: ${response.status}`);

@@ -66,3 +66,32 @@ test("every template of the catalogue can be filled", () => {
     assert.doesNotMatch(text, /[{}|]/, `${code}: ${text}`);
   }
 });
+
+const SYSTEM = {
+  name: "push-your-luck",
+  title: "Push your luck",
+  texts: {
+    log: { pushed: "{player} pushes {way}: {outcome}", "by-word": "{die}" },
+    offers: { push: "{player} may push" },
+    facts: { pot: "in the pot: {n|# chip|# chips}" },
+    refusals: { "pot-empty": "{what} is empty" },
+    words: { hit: "made it", pot: "the pot" },
+  },
+};
+
+test("a dice system says its lines itself, its words before those of the game", () => {
+  const own = createMessages({ refusals: { occupied: "taken" }, log: { moved: "moved {how}" }, words: { hit: "hit", far: "far away" } }, [SYSTEM]);
+  assert.equal(own.log("push-your-luck.pushed", { player: { name: "hit" }, way: "far", outcome: "hit" }, NAMING), "hit pushes far away: made it");
+  assert.equal(own.refusal("push-your-luck.pot-empty", { what: "pot" }, NAMING), "The pot is empty");
+  assert.equal(own.knows("push-your-luck.pot-empty"), true);
+  assert.equal(own.knows("push-your-luck.occupied"), false);
+  assert.equal(own.log("moved", { how: "hit" }, NAMING), "moved hit");
+  assert.equal(own.log("push-your-luck.not-there", {}, NAMING), "Push your luck not there");
+  const texts = own.system("push-your-luck");
+  assert.equal(texts.offer("push", { player: { name: "ann" } }, NAMING), "Ann may push");
+  assert.equal(texts.fact("pot", { n: 1 }, NAMING), "In the pot: 1 chip");
+  assert.equal(texts.word("hit"), "made it");
+  assert.equal(texts.word("far"), "far away");
+  assert.equal(texts.word("two-dice"), "two dice");
+  assert.equal(own.system("nobody").offer("some-code", {}, NAMING), "Some code");
+});

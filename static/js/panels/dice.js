@@ -7,7 +7,9 @@ import { Icon, Side } from "./icons.js";
 import { OddsBar, OUTCOMES, RollResult, Scores } from "./odds.js";
 import { Parts } from "./sheet-parts.js";
 import { namesMarks, TestForm } from "./sheet-test.js";
-import { Systems } from "./systems.js";
+import { looked } from "./offers.js";
+import { SystemRoll, systemOf } from "./system-odds.js";
+import { Chooser, Steps, Systems } from "./systems.js";
 import { post } from "./files.js";
 import { Empty, html, Primary, Section, SureButton } from "./ui.js";
 
@@ -21,26 +23,38 @@ export function DiceTray() {
   const others = waiting.filter((request) => !app.answers(request.unit));
   const last = lastRoll();
   const handler = app.isHandler.value;
+  const ownTests = looked.value === null || looked.value === "frame-state";
   return html`<div class="tray">
+    <${Steps} />
     ${ours.map((request, i) => html`<${Pending} key=${request.id} request=${request} button=${i > 0 || !app.narrow.value} />`)}
     ${others.map((request) => html`<${Others} key=${request.id} request=${request} />`)}
+    <${Chooser} />
     ${waiting.length === 0 &&
+    ownTests &&
     !last &&
     !handler &&
     html`<${Empty} icon="dice" title="No test waits for you">
       When the Handler asks for one, its odds appear here before you roll.
     </${Empty}>`}
-    ${!app.isSpectator.value && html`<${FreeRoll} />`}
-    ${namesMarks() && html`<${TestForm} />`}
     <${Systems} />
+    ${!app.isSpectator.value && html`<${FreeRoll} />`}
+    ${namesMarks() && ownTests && html`<${TestForm} />`}
     <${Chance} />
     ${last &&
     html`<section class="tray-last" aria-live="polite" aria-label="Last roll">
       <h3 class="eyebrow">Last roll</h3>
       <p class="tray-text">${app.messages.value.log(last.code, last.params, app.naming.value)}</p>
-      <${RollResult} key=${last.n} roll=${last.data} open=${true} />
+      <${Roll} key=${last.n} entry=${last} />
     </section>`}
   </div>`;
+}
+
+/** A roll of the table's own is shown in full, one of a dice system as in the log. @param {{entry: import("../store.js").Entry}} given */
+function Roll({ entry }) {
+  const system = systemOf(entry);
+  return system === null
+    ? html`<${RollResult} roll=${entry.data} open=${true} />`
+    : html`<${SystemRoll} roll=${entry.data} system=${system} open=${false} />`;
 }
 
 function lastRoll() {

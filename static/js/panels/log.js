@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import * as app from "./app.js";
 import { Icon } from "./icons.js";
 import { RollResult } from "./odds.js";
+import { SystemRoll, systemOf } from "./system-odds.js";
 import { capital, Empty, html } from "./ui.js";
 
 /** @typedef {import("../store.js").Entry} Entry */
@@ -46,6 +47,7 @@ export function undoneLines(entries) {
 function Line({ entry, undone }) {
   const [open, setOpen] = useState(false);
   const roll = entry.data?.dice ? entry.data : null;
+  const system = systemOf(entry);
   const chat = entry.kind === "chat";
   const secret = entry.data?.secret || entry.params?.secret;
   const text = app.lineText(entry);
@@ -59,7 +61,7 @@ function Line({ entry, undone }) {
       <span class="line-text">${chat ? (entry.params.text ?? text) : capital(text)}</span>
       ${secret && html`<span class="chip"><${Icon} name="lock" size=${12} />secret</span>`}
       ${undone && html`<span class="chip">undone</span>`}
-      ${roll && html`<${RollResult} roll=${roll} open=${open} />`}
+      ${roll && (system === null ? html`<${RollResult} roll=${roll} open=${open} />` : html`<${SystemRoll} roll=${roll} system=${system} open=${open} />`)}
     </div>
     <time class="line-time" datetime=${entry.at}>${clock(entry.at)}</time>
   `;

@@ -84,14 +84,19 @@ function ScoreBar({ part }) {
 }
 
 /**
- * One die with its face; `of` is the attribute of a sheet that gave it.
- * @param {{die: {sides: number, face: number, kept?: boolean, ace?: boolean, of?: string}}} given
+ * One die with its face, or with every face of one that exploded; `of` is the attribute of a sheet
+ * that gave it, `label` what a dice system calls it.
+ * @param {{die: {sides: number, face?: number, faces?: number[], kept?: boolean, ace?: boolean,
+ *   of?: string}, label?: string}} given
  */
-export function Die({ die }) {
+export function Die({ die, label = "" }) {
   const kind = (die.kept === false ? " die-dropped" : "") + (die.ace ? " die-ace" : "");
-  const said = `${die.of ? `${die.of}, ` : ""}d${die.sides}: ${die.face}${die.ace ? ", ace" : ""}${die.kept === false ? ", dropped" : ""}`;
+  const faces = die.faces ?? [];
+  const face = faces.length > 1 ? faces.join("+") : (die.face ?? faces[0]);
+  const named = label || die.of;
+  const said = `${named ? `${named}, ` : ""}d${die.sides}: ${face}${die.ace ? ", ace" : ""}${die.kept === false ? ", dropped" : ""}`;
   return html`<span class=${"die" + kind} title=${said} aria-label=${said} role="img">
-    <span class="die-face">${die.face}</span><span class="die-sides">d${die.sides}</span>
+    <span class="die-face">${face}</span><span class="die-sides">${label ? `${label} ` : ""}d${die.sides}</span>
   </span>`;
 }
 

@@ -14,7 +14,9 @@ import { edit, UnitsTab } from "./handler-units.js";
 import { Icon, Side } from "./icons.js";
 import { Log } from "./log.js";
 import { MeasurePanel } from "./measure.js";
+import * as offers from "./offers.js";
 import { Blocker, LinkLine, Welcome } from "./states.js";
+import { StepButton, StepLine } from "./systems.js";
 import { EndingLine, Falls, PrimaryButton, RoundButtons, Tracker, Turns } from "./tracker.js";
 import { ActionButton, capital, html, Primary } from "./ui.js";
 import { UndoButton } from "./undo.js";
@@ -146,7 +148,7 @@ function CardDock() {
 /** @param {{list: Tab[]}} given */
 function TabBar({ list }) {
   const now = app.tab.value;
-  const count = app.pending.value.length;
+  const count = offers.waiting.value;
   return html`<div class="tabs" role="tablist" aria-label="Panels" onKeyDown=${(/** @type {KeyboardEvent} */ e) => walkTabs(e, list)}>
     ${list.map(
       (tab) => html`<button
@@ -208,6 +210,7 @@ function SideDock({ earlier }) {
   return html`<aside class="side-dock panel" aria-label="Panels">
     <${TabBar} list=${list} />
     ${pending.length > 0 && now !== "dice" && !app.isHandler.value && html`<div class="dock-pending"><${Pending} request=${pending[0]} /></div>`}
+    ${now !== "dice" && html`<${StepLine} />`}
     <${TabBody} id=${now} earlier=${earlier} />
   </aside>`;
 }
@@ -224,7 +227,7 @@ function RoundTab() {
     </ol>
     ${fight.segment === "environmental" ? html`<${Falls} falls=${fight.falls ?? []} />` : html`<${Turns} segment=${fight.segment} />`}
     ${fight.segment !== "environmental" && (fight.falls ?? []).length > 0 && html`<h3 class="eyebrow">Falls to come</h3><${Falls} falls=${fight.falls} />`}
-    <div class="row"><${RoundButtons} primary=${app.pending.value.length > 0} /></div>
+    <div class="row"><${RoundButtons} primary=${offers.waiting.value > 0} /></div>
   </div>`;
 }
 
@@ -254,7 +257,7 @@ function Narrow({ earlier }) {
       <${SheetHandle} />
       <div class="sheet-primary">
         ${pending.length === 0
-          ? html`<${PhonePrimary} />`
+          ? html`<${PhoneStep} tray=${now === "dice" && height !== "handle"} />`
           : now === "dice" && height !== "handle"
             ? html`<${AnswerButton} request=${pending[0]} />`
             : html`<${Primary} label="A test waits for you" icon="dice" onPress=${() => app.openTab("dice")} />`}
@@ -263,6 +266,18 @@ function Narrow({ earlier }) {
       ${height !== "handle" && html`<${TabBody} id=${now} earlier=${earlier} />`}
     </section>
   `;
+}
+
+/**
+ * What waits for this seat in a dice system, else what the round waits for. The Handler has more to
+ * do than steps: those wait in the tray, with their number at the tab.
+ * @param {{tray: boolean}} given
+ */
+function PhoneStep({ tray }) {
+  const [first] = offers.steps.value;
+  if (first === undefined || (app.isHandler.value && !tray)) return html`<${PhonePrimary} />`;
+  if (tray) return offers.underThumb.value === null ? null : html`<${StepButton} />`;
+  return html`<${Primary} label=${`Your step: ${offers.textOf(first)}`} icon="dice" onPress=${() => app.openTab("dice")} />`;
 }
 
 function PhonePrimary() {

@@ -1,10 +1,153 @@
-// The panels of dice systems, drawn from what each offers (forms in JSON Schema) and its facts.
+// The panels of dice systems, drawn from what each offers (forms in JSON Schema) and its facts:
+// what waits for me, how things stand, whom the table waits for, what else can be done.
 
+import { useEffect, useRef, useState } from "preact/hooks";
 import * as app from "./app.js";
+import { handmade } from "./handmade.js";
+import { Icon } from "./icons.js";
+import { byWhom, grouped } from "./offer-list.js";
+import { OfferForm, verbOf } from "./offer-form.js";
+import * as offers from "./offers.js";
 import { html } from "./ui.js";
 
-/** Every dice system of the table that has something to offer. */
+/** @typedef {import("./offer-list.js").Entry} Entry */
+/** @typedef {import("../store.js").SystemView} SystemView */
+
+/** The form of the first step that waits, by which a button elsewhere plays it. */
+export const FIRST_STEP = "first-step";
+
+/** What waits for this seat, in whichever system. */
+export function Steps() {
+  const several = offers.played.value.length > 1;
+  return offers.steps.value.map(
+    (entry, i) => html`<${Step} key=${entry.key} entry=${entry} named=${several} first=${i === 0} />`,
+  );
+}
+
+/** @param {{entry: Entry, named: boolean, first: boolean}} given */
+function Step({ entry, named, first }) {
+  const head = useRef(/** @type {HTMLElement|null} */ (null));
+  const text = offers.textOf(entry);
+  // Whoever has just played the step before goes on here.
+  useEffect(() => {
+    if (document.activeElement === null || document.activeElement === document.body) head.current?.focus({ preventScroll: true });
+  }, []);
+  return html`<section class="pending step" aria-label=${`Your step: ${text}`}>
+    <header class="step-head" tabindex="-1" ref=${head}>
+      ${named && html`<p class="eyebrow">${titleOf(entry.system)}</p>`}
+      <h3>${text}</h3>
+    </header>
+    <${OfferForm} entry=${entry} strong=${true} id=${first ? FIRST_STEP : undefined} button=${offers.underThumb.value === null} />
+  </section>`;
+}
+
+/** @param {string} name */
+function titleOf(name) {
+  return app.systems.value[name]?.title ?? name;
+}
+
+/** A line in other tabs: what waits in the dice tray. */
+export function StepLine() {
+  const [entry] = offers.steps.value;
+  if (entry === undefined) return null;
+  return html`<button type="button" class="step-line" onClick=${() => app.openTab("dice")}>
+    <${Icon} name="dice" size=${16} /><span>Your step: ${offers.textOf(entry)}</span><${Icon} name="right" size=${16} />
+  </button>`;
+}
+
+/** A phone's big button for the first step, in the tray. */
+export function StepButton() {
+  const [entry] = offers.steps.value;
+  if (entry === undefined) return null;
+  return html`<button type="submit" form=${FIRST_STEP} class="button button-primary" disabled=${offers.isPlaying(entry)}>
+    <span>${verbOf(entry)}</span>
+  </button>`;
+}
+
+/** Which of the table's dice systems is looked at. */
+export function Chooser() {
+  const systems = offers.played.value;
+  if (systems.length < 2) return null;
+  const now = offers.looked.value;
+  return html`<fieldset class="options system-chooser" role="radiogroup" aria-label="Dice system">
+    <div class="options-list">
+      ${systems.map(
+        (system) => html`<label class="option" key=${system.name}>
+          <input type="radio" class="option-input" name="dice-system" checked=${system.name === now} onChange=${() => offers.look(system.name)} />
+          <span class="option-text">${system.title}</span>
+        </label>`,
+      )}
+    </div>
+  </fieldset>`;
+}
+
+/** The panel of the system that is looked at; Frame State has the tray itself. */
 export function Systems() {
-  const played = Object.values(app.systems.value).filter((system) => system.offers.length > 0);
-  return html`${played.map((system) => html`<section key=${system.name}><h3 class="eyebrow">${system.title}</h3></section>`)}`;
+  const system = offers.played.value.find((each) => each.name === offers.looked.value);
+  if (system === undefined) return null;
+  const all = offers.entries.value.filter((entry) => entry.system === system.name);
+  const facts = system.facts.length > 0;
+  if (all.length === 0 && !facts) return null;
+  const { Board } = handmade(system.name);
+  const mine = all.filter((entry) => entry.mine && !entry.offer.pending);
+  const others = all.filter((entry) => !entry.mine && entry.may && !entry.offer.pending);
+  return html`<section class="system" aria-label=${system.title}>
+    ${Board ? html`<${Board} system=${system} />` : facts && html`<${Facts} system=${system} />`}
+    <${Waits} entries=${all.filter((entry) => !entry.mine && entry.offer.pending)} />
+    <${Groups} system=${system.name} entries=${mine} />
+    ${byWhom(others).map(
+      ({ who, entries }) => html`<div class="offer-group" key=${who}>
+        <h3 class="eyebrow">For ${offers.whoIs(who)}</h3>
+        ${entries.map((entry) => html`<${Folded} key=${entry.key} entry=${entry} />`)}
+      </div>`,
+    )}
+  </section>`;
+}
+
+/** @param {{system: SystemView}} given */
+export function Facts({ system }) {
+  const texts = app.messages.value.system(system.name);
+  return html`<ul class="system-facts">
+    ${system.facts.map((fact, i) => html`<li key=${i}>${texts.fact(fact.code, fact.params, app.naming.value)}</li>`)}
+  </ul>`;
+}
+
+/** Whom the table waits for; the Handler can take the step for them. @param {{entries: Entry[]}} given */
+function Waits({ entries }) {
+  return entries.map((entry) => {
+    const text = `Waits for ${offers.whoIs(entry.offer.who)}: ${offers.textOf(entry)}`;
+    return entry.may
+      ? html`<${Folded} key=${entry.key} entry=${entry} text=${text} icon="wait" />`
+      : html`<p class="quiet waits" key=${entry.key}><${Icon} name="wait" size=${16} /><span>${text}</span></p>`;
+  });
+}
+
+/** @param {{system: string, entries: Entry[]}} given */
+function Groups({ system, entries }) {
+  const groups = grouped(entries, handmade(system).groups ?? []);
+  return groups.map(
+    (group) => html`<div class="offer-group" key=${group.title}>
+      ${group.title && html`<h3 class="eyebrow">${group.title}</h3>`}
+      ${group.entries.map((entry) => html`<${Folded} key=${entry.key} entry=${entry} />`)}
+    </div>`,
+  );
+}
+
+/** Entries that were left open. @type {Set<string>} */
+const open = new Set();
+
+/** An offer that opens. @param {{entry: Entry, text?: string, icon?: string}} given */
+function Folded({ entry, text = offers.textOf(entry), icon }) {
+  const [opened, setOpened] = useState(open.has(entry.key));
+  function turn() {
+    if (opened) open.delete(entry.key);
+    else open.add(entry.key);
+    setOpened(!opened);
+  }
+  return html`<div class=${"offer" + (opened ? " offer-open" : "")}>
+    <button type="button" class="offer-head" aria-expanded=${String(opened)} onClick=${turn}>
+      ${icon && html`<${Icon} name=${icon} size=${16} />`}<span>${text}</span><${Icon} name="fold" size=${16} />
+    </button>
+    ${opened && html`<${OfferForm} entry=${entry} />`}
+  </div>`;
 }

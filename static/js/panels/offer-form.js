@@ -1,0 +1,120 @@
+// One offer of a dice system as a form: its fields, the odds of what is filled in, one button.
+
+import { useEffect, useId, useRef, useState } from "preact/hooks";
+import * as app from "./app.js";
+import { filled } from "./draft.js";
+import { comparedOf, Fields } from "./forms.js";
+import { handmade } from "./handmade.js";
+import { Icon } from "./icons.js";
+import { draftOf, isPlaying, play, refusalOf, touch } from "./offers.js";
+import { current } from "./outcomes.js";
+import { fieldsOf } from "./schema.js";
+import { Odds } from "./system-odds.js";
+import { capital, html, useSteady } from "./ui.js";
+
+/** @typedef {import("./offer-list.js").Entry} Entry */
+/**
+ * @typedef {object} FormGiven  what the fields of a form are drawn from
+ * @property {Entry} entry @property {import("./schema.js").Field[]} fields
+ * @property {import("./draft.js").Draft} draft @property {Record<string, any>} values
+ * @property {import("./form-notes.js").Ctx} ctx
+ * @property {(name: string, value: any) => void} onTouch
+ */
+
+/**
+ * What the button of an offer says: the system's word "do-<action>", else the action's name.
+ * @param {Entry} entry
+ */
+export function verbOf(entry) {
+  const { action, code } = entry.offer;
+  const { verbs = {} } = handmade(entry.system);
+  const own = [code, action].find((name) => Object.hasOwn(verbs, name));
+  if (own !== undefined) return verbs[own];
+  const texts = app.messages.value.system(entry.system);
+  return capital(texts.has(`do-${action}`) ? texts.word(`do-${action}`) : action.replaceAll(/[-_]/g, " "));
+}
+
+/**
+ * @param {{entry: Entry, id?: string, strong?: boolean, button?: boolean}} given  `strong`: this is
+ *   what the table waits for
+ */
+export function OfferForm({ entry, id, strong = false, button = true }) {
+  const [tried, setTried] = useState(false);
+  const own = useId();
+  const box = useRef(/** @type {HTMLFormElement|null} */ (null));
+  const { offer, system } = entry;
+  const texts = app.messages.value.system(system);
+  const fields = fieldsOf(offer.form);
+  const draft = draftOf(entry);
+  const { values, problems } = filled(fields, draft);
+  const formId = id ?? `offer${own}`;
+  const ctx = {
+    id: formId,
+    system,
+    problems: new Map(tried ? problems.map((problem) => [problem.path, problem.text]) : []),
+    word: (/** @type {any} */ value) => (typeof value === "boolean" ? (value ? "Yes" : "No") : capital(texts.say(value, app.naming.value))),
+  };
+  const onTouch = (/** @type {string} */ name, /** @type {any} */ value) => touch(entry, name, value);
+  const given = { entry, fields, draft, values, ctx, onTouch };
+  const refused = refusalOf(entry);
+
+  useEffect(() => {
+    if (tried && problems.length > 0) firstMissing(box.current)?.focus();
+  }, [tried]);
+
+  /** @param {Event} event */
+  async function submit(event) {
+    event.preventDefault();
+    if (problems.length > 0) {
+      setTried(true);
+      firstMissing(box.current)?.focus();
+      return;
+    }
+    setTried(false);
+    await play(entry, values);
+  }
+
+  const Own = handmade(system).forms?.[offer.action];
+  return html`<form class="form offer-form" id=${formId} ref=${box} onSubmit=${submit} novalidate aria-label=${verbOf(entry)}>
+    ${Own
+      ? html`<${Own} ...${given} />`
+      : html`<${Fields} fields=${fields} draft=${draft} ctx=${ctx} values=${values} previews=${offer.previews} onTouch=${onTouch} />
+          <${Chances} ...${given} />`}
+    ${refused && html`<p class="form-error" role="alert"><${Icon} name="info" size=${16} /><span>${refused}</span></p>`}
+    ${button && html`<${Submit} entry=${entry} strong=${strong} />`}
+  </form>`;
+}
+
+/** The first control that misses something. @param {HTMLElement|null} form */
+function firstMissing(form) {
+  const found = form?.querySelector('[aria-invalid="true"]');
+  if (!(found instanceof HTMLElement)) return null;
+  return found.matches("input, select, textarea") ? found : /** @type {HTMLElement|null} */ (found.querySelector("input, select, button"));
+}
+
+/**
+ * The odds of what is filled in, unless they stand at the chosen option already.
+ * @param {FormGiven} given
+ */
+export function Chances({ entry, fields, values }) {
+  const { previews } = entry.offer;
+  const compared = comparedOf(fields, previews, values);
+  const now = current(previews, values);
+  if (now === null || (compared !== null && Object.hasOwn(now.when, compared.name))) return null;
+  return html`<${Odds} outcomes=${now.outcomes} system=${entry.system} />`;
+}
+
+/** @param {{entry: Entry, strong: boolean}} given */
+function Submit({ entry, strong }) {
+  const label = verbOf(entry);
+  const steady = useSteady(label);
+  return html`<button
+    type="submit"
+    class=${"button " + (strong ? "button-primary button-wide" : "button-strong")}
+    disabled=${isPlaying(entry)}
+    aria-disabled=${steady || !strong ? undefined : "true"}
+    onClick=${(/** @type {Event} */ e) => strong && !steady && e.preventDefault()}
+  >
+    <span>${label}</span>
+  </button>`;
+}

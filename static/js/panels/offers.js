@@ -1,0 +1,159 @@
+// What the dice systems offer to this seat now, what is filled in, and the one way to play it.
+
+import { computed, effect, signal, untracked } from "@preact/signals";
+import * as app from "./app.js";
+import { entriesOf } from "./offer-list.js";
+
+/** @typedef {import("./offer-list.js").Entry} Entry */
+/** @typedef {import("./draft.js").Draft} Draft */
+
+/** The dice systems that this table plays, in its order. */
+export const played = computed(() => {
+  const order = app.table.value?.systems ?? [];
+  return order.flatMap((name) => app.systems.value[name] ?? []);
+});
+
+export const entries = computed(() => entriesOf(played.value, app.you.value));
+
+/** Steps that the table waits for: this seat's, and those of the others. */
+export const steps = computed(() => entries.value.filter((entry) => entry.offer.pending && entry.mine));
+export const waits = computed(() => entries.value.filter((entry) => entry.offer.pending && !entry.mine));
+
+/** How much waits for this seat: steps of the dice systems and tests. */
+export const waiting = computed(() => steps.value.length + app.pending.value.length);
+
+/** On a phone the only thing that waits is played by the big button below. */
+export const underThumb = computed(() => (app.narrow.value && waiting.value === 1 ? (steps.value[0] ?? null) : null));
+
+const drafts = signal(/** @type {ReadonlyMap<string, Draft>} */ (new Map()));
+const refusals = signal(/** @type {ReadonlyMap<string, string>} */ (new Map()));
+const playing = signal(/** @type {ReadonlySet<string>} */ (new Set()));
+
+/** @type {Draft} */
+const NOTHING = {};
+
+/** What was touched of an offer's form. @param {Entry} entry */
+export function draftOf(entry) {
+  return drafts.value.get(entry.key) ?? NOTHING;
+}
+
+/** Why the server refused what was sent last. @param {Entry} entry */
+export function refusalOf(entry) {
+  return refusals.value.get(entry.key) ?? null;
+}
+
+/** Whether an answer is awaited. @param {Entry} entry */
+export function isPlaying(entry) {
+  return playing.value.has(entry.key);
+}
+
+/**
+ * Fill something in; undefined gives back what the form starts with.
+ * @param {Entry} entry
+ * @param {string} name
+ * @param {any} value
+ */
+export function touch(entry, name, value) {
+  drafts.value = new Map(drafts.value).set(entry.key, { ...draftOf(entry), [name]: value });
+  if (refusals.value.has(entry.key)) refusals.value = without(refusals.value, [entry.key]);
+}
+
+/**
+ * @template V
+ * @param {ReadonlyMap<string, V>} map
+ * @param {readonly string[]} keys
+ */
+function without(map, keys) {
+  return new Map([...map].filter(([key]) => !keys.includes(key)));
+}
+
+/**
+ * Play an offer; a refusal stands at its form.
+ * @param {Entry} entry
+ * @param {Record<string, any>} form
+ */
+export async function play(entry, form) {
+  if (isPlaying(entry)) return false;
+  playing.value = new Set(playing.value).add(entry.key);
+  refusals.value = without(refusals.value, [entry.key]);
+  const command = { type: "system.act", system: entry.system, action: entry.offer.action, form };
+  const answer = await app.send(command, { quiet: true });
+  playing.value = new Set([...playing.value].filter((key) => key !== entry.key));
+  if (answer.ok) drafts.value = without(drafts.value, [entry.key]);
+  else {
+    const text = app.messages.value.refusal(answer.code, answer.params, app.naming.value);
+    refusals.value = new Map(refusals.value).set(entry.key, text);
+  }
+  return answer.ok;
+}
+
+/** What an offer says. @param {Entry} entry */
+export function textOf(entry) {
+  return app.messages.value.system(entry.system).offer(entry.offer.code, entry.offer.params, app.naming.value);
+}
+
+/** Whom an offer is for, as people say it. @param {string} who */
+export function whoIs(who) {
+  if (who === "handler") return "the Handler";
+  return who === "pilots" ? "any pilot" : (app.seats.value[who]?.name ?? "somebody who left");
+}
+
+// ---- which system is looked at ------------------------------------------------------------------
+const chosen = signal(/** @type {string|null} */ (null));
+
+/** The dice system whose panel is shown: the one chosen in this browser, else the first. */
+export const looked = computed(() => {
+  const names = played.value.map((system) => system.name);
+  const kept = chosen.value ?? stored();
+  return kept !== null && names.includes(kept) ? kept : (names[0] ?? null);
+});
+
+const place = () => `hexframe.system.${app.table.value?.id ?? ""}`;
+
+function stored() {
+  try {
+    return localStorage.getItem(place());
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} name */
+export function look(name) {
+  chosen.value = name;
+  try {
+    localStorage.setItem(place(), name);
+  } catch {
+    // Where nothing may be kept it lasts as long as the page.
+  }
+}
+
+// ---- when a step becomes one's own --------------------------------------------------------------
+/** Whether the dice tray is in sight. */
+export function atTheTray() {
+  if (app.tab.value !== "dice") return false;
+  return app.narrow.value ? app.sheet.value !== "handle" : app.dockOpen.value;
+}
+
+/** Say when something begins to wait for this seat; forget what was filled in for what is over. */
+export function watchSteps() {
+  let before = /** @type {Set<string>|null} */ (null);
+  effect(() => {
+    const now = new Map(steps.value.map((entry) => [entry.key, entry]));
+    const here = app.view.value !== null;
+    untracked(() => {
+      const fresh = before === null ? [] : [...now.values()].filter((entry) => !before?.has(entry.key));
+      const over = [...(before ?? [])].filter((key) => !now.has(key));
+      if (over.length) drafts.value = without(drafts.value, over);
+      for (const entry of fresh) tell(entry);
+      before = here ? new Set(now.keys()) : null;
+    });
+  });
+}
+
+/** @param {Entry} entry */
+function tell(entry) {
+  const text = `Your step: ${textOf(entry)}`;
+  app.announced.value = text;
+  if (!atTheTray()) app.toast("note", text);
+}

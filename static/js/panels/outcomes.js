@@ -1,0 +1,100 @@
+// Odds of any dice system, as they are shown: what belongs into one bar, and what stands beside it;
+// which odds a form's choices have. Pure.
+
+import { same } from "./schema.js";
+
+/** @typedef {{p?: number, mean?: number, exact: string}} Chance */
+/** @typedef {Record<string, Chance>} Outcomes */
+/** @typedef {{when: Record<string, any>, outcomes: Outcomes}} Preview */
+/** @typedef {{bar: boolean, names: string[]}} Part */
+
+/** How far a sum of rounded chances may be from one. */
+const NEARLY = 1e-9;
+
+/**
+ * What is shown together: names whose chances make up the whole are a bar, others stand alone.
+ * Counted names ("ones-0", "ones-1") belong together wherever they stand.
+ * @param {Outcomes} outcomes
+ * @returns {Part[]}
+ */
+export function parts(outcomes) {
+  const names = Object.keys(outcomes);
+  if (whole(outcomes, names)) return [{ bar: true, names }];
+  /** @type {Map<string, string[]>} */
+  const counted = new Map();
+  for (const name of names) {
+    const stem = /^(.+)-\d+\+?$/.exec(name)?.[1];
+    if (stem !== undefined) counted.set(stem, [...(counted.get(stem) ?? []), name]);
+  }
+  const series = [...counted.values()].filter((each) => whole(outcomes, each));
+  const apart = new Set(series.flat());
+  const rest = names.filter((name) => !apart.has(name));
+  const first = leading(outcomes, rest);
+  return [
+    ...(first > 0 ? [{ bar: true, names: rest.slice(0, first) }] : []),
+    ...rest.slice(first).map((name) => ({ bar: false, names: [name] })),
+    ...series.map((each) => ({ bar: true, names: each })),
+  ];
+}
+
+/** Whether these chances are all there is. @param {Outcomes} outcomes @param {string[]} names */
+function whole(outcomes, names) {
+  if (names.length < 2 || names.some((name) => typeof outcomes[name].p !== "number")) return false;
+  return Math.abs(names.reduce((sum, name) => sum + (outcomes[name].p ?? 0), 0) - 1) < NEARLY;
+}
+
+/** How many of the first names make up the whole; 0 for none. @param {Outcomes} outcomes @param {string[]} names */
+function leading(outcomes, names) {
+  for (let n = 2; n <= names.length; n += 1) if (whole(outcomes, names.slice(0, n))) return n;
+  return 0;
+}
+
+/**
+ * The odds of what is filled in: of all that fit, those that look at most of it.
+ * @param {readonly Preview[]} previews
+ * @param {Record<string, any>} values
+ * @returns {Preview|null}
+ */
+export function current(previews, values) {
+  const fitting = previews.filter((preview) => matches(preview.when, values));
+  const size = (/** @type {Preview} */ preview) => Object.keys(preview.when).length;
+  return fitting.reduce((best, each) => (best === null || size(each) > size(best) ? each : best), /** @type {Preview|null} */ (null));
+}
+
+/** @param {Record<string, any>} when @param {Record<string, any>} values */
+function matches(when, values) {
+  return Object.entries(when).every(([name, value]) => same(value, values[name]));
+}
+
+/**
+ * The odds of each option of a field while everything else is as filled in; null where there are
+ * none to compare.
+ * @param {{name: string, control: {options: {value: any}[]}}} field
+ * @param {readonly Preview[]} previews
+ * @param {Record<string, any>} values
+ * @returns {(Outcomes|null)[]|null}
+ */
+export function ofOptions(field, previews, values) {
+  const about = previews.filter((preview) => Object.hasOwn(preview.when, field.name));
+  const found = field.control.options.map((option) => current(about, { ...values, [field.name]: option.value })?.outcomes ?? null);
+  return found.filter((each) => each !== null).length > 1 ? found : null;
+}
+
+/**
+ * How an outcome is coloured: by what it is where its name says so, else by its place.
+ * @param {string} name
+ * @param {number} place
+ * @param {Record<string, string>} tones  a system's own
+ */
+export function toneOf(name, place, tones) {
+  const known = Object.hasOwn(tones, name) ? tones[name] : PLAIN.get(name);
+  return known ?? `tone-${(place % 6) + 1}`;
+}
+
+const PLAIN = new Map([
+  ["fumble", "fumble"],
+  ["miss", "miss"],
+  ["failure", "miss"],
+  ["hit", "hit"],
+  ["success", "hit"],
+]);

@@ -1,0 +1,164 @@
+// JSON Schema of a form -> the controls it is filled in with. Pure: no page, no rule of a game.
+//
+// A control says what is asked: one of some values, several of them, text, a number, yes or no,
+// rows of something, a group of fields. What a schema says in another way is asked for as JSON, so
+// that no form of any system is out of reach.
+
+/**
+ * @typedef {object} Option
+ * @property {any} value  any JSON
+ * @property {string|null} title  null: a word of the game
+ */
+/**
+ * @typedef {object} Control
+ * @property {"const"|"choice"|"many"|"pick"|"text"|"number"|"flag"|"rows"|"group"|"map"|"json"} kind
+ * @property {string} label @property {string} hint
+ * @property {boolean} nullable  nothing (null) is an answer too
+ * @property {any} [start]  what stands there at first
+ * @property {Option[]} options  of choice, many and pick
+ * @property {Field[]} fields  of a group
+ * @property {Control|null} item  of rows and a map
+ * @property {number|null} min @property {number|null} max  of the number, the length, the count
+ * @property {any[]} examples  of a text or a number
+ * @property {string[]} taken  texts that are not allowed
+ * @property {string|null} pattern
+ */
+/** @typedef {{name: string, required: boolean, control: Control}} Field */
+
+/** So many whole numbers in a row are chosen from rather than counted to. */
+const FEW = 6;
+
+/** Longer texts get more than one line. */
+export const LINE = 120;
+
+/**
+ * Whether two JSON values are the same.
+ * @param {any} a
+ * @param {any} b
+ * @returns {boolean}
+ */
+export function same(a, b) {
+  if (a === b) return true;
+  if (a === null || b === null || typeof a !== "object" || typeof b !== "object") return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && same(a[key], b[key]));
+}
+
+/**
+ * The fields of a form, in its order.
+ * @param {any} form  an object's schema
+ * @returns {Field[]}
+ */
+export function fieldsOf(form) {
+  const required = new Set(form?.required ?? []);
+  return Object.entries(form?.properties ?? {}).map(([name, about]) => ({
+    name,
+    required: required.has(name),
+    control: controlOf(about, plain(name)),
+  }));
+}
+
+/**
+ * The fields that somebody is asked for.
+ * @param {any} form
+ */
+export function askedOf(form) {
+  return fieldsOf(form).filter((field) => field.control.kind !== "const");
+}
+
+/** A property's name as a label. @param {string} name */
+function plain(name) {
+  const words = name.replaceAll(/[-_]/g, " ").trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/**
+ * @param {any} schema
+ * @param {string} name  its label when it has no title
+ * @returns {Control}
+ */
+export function controlOf(schema, name) {
+  const about = typeof schema === "object" && schema !== null ? schema : {};
+  /** @type {Control} */
+  const control = {
+    kind: "json", label: about.title ?? name, hint: about.description ?? "", nullable: false, start: about.default,
+    options: [], fields: [], item: null, min: null, max: null, examples: [], taken: [], pattern: null,
+  };
+  if (Object.hasOwn(about, "const")) return { ...control, kind: "const", start: about.const };
+  const options = optionsOf(about);
+  if (options !== null) return { ...control, kind: "choice", options };
+  const inner = withoutNull(about);
+  if (inner !== null) return { ...controlOf(inner, name), nullable: true };
+  const type = Array.isArray(about.type) ? null : about.type;
+  if (type === "boolean") return { ...control, kind: "flag" };
+  if (type === "integer" || type === "number") return numberOf(control, about);
+  if (type === "string") {
+    const taken = about.not?.enum ?? (Object.hasOwn(about.not ?? {}, "const") ? [about.not.const] : []);
+    return {
+      ...control, kind: "text", min: about.minLength ?? null, max: about.maxLength ?? null,
+      pattern: about.pattern ?? null, examples: about.examples ?? [], taken,
+    };
+  }
+  if (type === "array") return arrayOf(control, about);
+  if (type === "object" && about.properties) return { ...control, kind: "group", fields: fieldsOf(about) };
+  if (type === "object" && typeof about.additionalProperties === "object") {
+    return { ...control, kind: "map", item: controlOf(about.additionalProperties, "Value"), max: about.maxProperties ?? null };
+  }
+  return control;
+}
+
+/** @param {Control} control @param {any} about @returns {Control} */
+function numberOf(control, about) {
+  const step = about.type === "integer" ? 1 : 0;
+  const min = about.minimum ?? (about.exclusiveMinimum === undefined ? null : about.exclusiveMinimum + step);
+  const max = about.maximum ?? (about.exclusiveMaximum === undefined ? null : about.exclusiveMaximum - step);
+  if (about.type === "integer" && min !== null && max !== null && max - min < FEW) {
+    const options = [];
+    for (let n = min; n <= max; n += 1) options.push({ value: n, title: String(n) });
+    return { ...control, kind: "choice", options };
+  }
+  return { ...control, kind: "number", min, max, examples: about.examples ?? [] };
+}
+
+/** @param {Control} control @param {any} about @returns {Control} */
+function arrayOf(control, about) {
+  const inner = about.items || about.prefixItems?.[0] || {};
+  const counted = about.prefixItems ? about.prefixItems.length : null;
+  const min = about.minItems ?? counted;
+  const max = about.maxItems ?? counted;
+  const options = optionsOf(inner);
+  if (options !== null) return { ...control, kind: about.uniqueItems ? "many" : "pick", options, min, max };
+  return { ...control, kind: "rows", item: controlOf(inner, control.label), min, max };
+}
+
+/**
+ * The values to choose from, null when it is not a choice.
+ * @param {any} about
+ * @returns {Option[]|null}
+ */
+function optionsOf(about) {
+  const listed = about.oneOf ?? about.anyOf;
+  if (Array.isArray(listed) && listed.length > 0 && listed.every((each) => Object.hasOwn(each ?? {}, "const"))) {
+    return listed.map((each) => ({ value: each.const, title: each.title ?? null }));
+  }
+  if (!Array.isArray(about.enum)) return null;
+  return about.enum.map((/** @type {any} */ value) => ({ value, title: null }));
+}
+
+/**
+ * What is asked for when nothing is an answer too; null when the schema is not of that kind. What
+ * stands beside the union (title, default, examples) belongs to what is asked.
+ * @param {any} about
+ */
+function withoutNull(about) {
+  if (Array.isArray(about.type) && about.type.includes("null") && about.type.length === 2) {
+    return { ...about, type: about.type.find((/** @type {string} */ each) => each !== "null") };
+  }
+  const { anyOf, oneOf, ...rest } = about;
+  const union = anyOf ?? oneOf;
+  if (!Array.isArray(union)) return null;
+  const others = union.filter((each) => each?.type !== "null" && !(Object.hasOwn(each ?? {}, "const") && each.const === null));
+  if (others.length !== 1 || others.length === union.length) return null;
+  return { ...others[0], ...rest };
+}

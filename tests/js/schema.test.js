@@ -1,0 +1,154 @@
+// Forms of dice systems: JSON Schema in, controls and a filled-in form out.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { filled, shown } from "../../static/js/panels/draft.js";
+import { current, ofOptions, parts, toneOf } from "../../static/js/panels/outcomes.js";
+import { askedOf, controlOf, fieldsOf, same } from "../../static/js/panels/schema.js";
+
+/** @param {any} properties @param {string[]} [required] */
+const form = (properties, required = []) => ({ type: "object", properties, required });
+/** @param {any} schema */
+const kind = (schema) => controlOf(schema, "x").kind;
+/** @param {any} properties @param {any} draft @param {string[]} [required] */
+const fill = (properties, draft, required = []) => filled(fieldsOf(form(properties, required)), draft);
+
+test("every part of a schema has its control", () => {
+  assert.equal(kind({ const: { a: 1 } }), "const");
+  assert.equal(kind({ enum: ["a", "b"] }), "choice");
+  assert.equal(kind({ type: "string", oneOf: [{ const: "a7", title: "Ann" }] }), "choice");
+  assert.equal(kind({ type: "array", items: { type: "string" }, oneOf: [{ const: ["a", "b"], title: "A and B" }] }), "choice");
+  assert.equal(kind({ type: "integer", minimum: 1, maximum: 6 }), "choice");
+  assert.equal(kind({ type: "integer", minimum: 2, maximum: 99 }), "number");
+  assert.equal(kind({ type: "boolean" }), "flag");
+  assert.equal(kind({ type: "string" }), "text");
+  assert.equal(kind({ type: "array", items: { enum: ["d6"] }, uniqueItems: true }), "many");
+  assert.equal(kind({ type: "array", items: { enum: ["d6"] } }), "pick");
+  assert.equal(kind({ type: "array", items: { type: "integer" } }), "rows");
+  assert.equal(kind({ type: "array", items: form({ a: { type: "integer" } }) }), "rows");
+  assert.equal(kind({ type: "object", additionalProperties: { type: "integer" } }), "map");
+  assert.equal(kind(form({ a: {} })), "group");
+  assert.equal(kind({ anyOf: [{ type: "string" }, { type: "integer" }] }), "json");
+});
+
+test("nothing is an answer where the schema allows it; what stands beside a union counts", () => {
+  const found = controlOf({ anyOf: [{ type: "string", maxLength: 9 }, { type: "null" }], title: "Flow", default: null, examples: ["Rain"] }, "flow");
+  assert.deepEqual([found.kind, found.nullable, found.max, found.label, found.examples], ["text", true, 9, "Flow", ["Rain"]]);
+  const number = controlOf({ oneOf: [{ type: "integer", minimum: 1, maximum: 50 }, { type: "null" }] }, "n");
+  assert.deepEqual([number.kind, number.nullable, number.min], ["number", true, 1]);
+  assert.equal(controlOf({ type: ["integer", "null"] }, "n").nullable, true);
+});
+
+test("what is fixed is not asked, and sent all the same", () => {
+  const about = form({ id: { const: "a7" }, text: { type: "string", minLength: 1 } }, ["id", "text"]);
+  assert.deepEqual(askedOf(about).map((field) => field.name), ["text"]);
+  assert.deepEqual(filled(fieldsOf(about), { text: " go " }), { values: { id: "a7", text: "go" }, problems: [] });
+});
+
+test("labels come from titles, else from the names", () => {
+  const [plain, titled] = fieldsOf(form({ how_many: { type: "integer" }, b: { type: "string", title: "Why", description: "so" } }));
+  assert.deepEqual([plain.control.label, titled.control.label, titled.control.hint], ["How many", "Why", "so"]);
+});
+
+test("what is missing is said, what is optional left out", () => {
+  const { values, problems } = fill(
+    { who: { enum: ["a", "b"] }, why: { type: "string", pattern: "\\S" }, n: { type: "integer", minimum: 2 }, more: { type: "string" }, maybe: { type: "integer" } },
+    {},
+    ["who", "why", "n"],
+  );
+  assert.deepEqual(values, {});
+  assert.deepEqual(problems.map((each) => each.path), ["who", "why", "n"]);
+});
+
+test("a default stands there and is sent; the only choice is made", () => {
+  const about = { d: { type: "integer", minimum: 1, maximum: 100, default: 4 }, one: { oneOf: [{ const: "x", title: "X" }] }, flag: { type: "boolean" } };
+  assert.deepEqual(fill(about, {}, ["one"]).values, { d: 4, one: "x", flag: false });
+});
+
+test("a decision that has no default is not taken by itself", () => {
+  assert.deepEqual(fill({ learn: { type: "boolean" } }, {}, ["learn"]).problems, [{ path: "learn", text: "Yes or no?" }]);
+  assert.deepEqual(fill({ learn: { type: "boolean" } }, { learn: false }, ["learn"]).values, { learn: false });
+});
+
+test("what was typed stays when the form changes, unless it fits no more", () => {
+  const draft = { who: "b", text: "half a sen" };
+  const before = fieldsOf(form({ who: { enum: ["a", "b"], default: "a" }, text: { type: "string" } }));
+  const after = fieldsOf(form({ who: { enum: ["a", "c"], default: "a" }, text: { type: "string", examples: ["new"] } }));
+  assert.deepEqual(before.map((field) => shown(field, draft)), ["b", "half a sen"]);
+  assert.deepEqual(after.map((field) => shown(field, draft)), ["a", "half a sen"]);
+});
+
+test("lists have their least and most; rows carry their own problems", () => {
+  const many = { dice: { type: "array", items: { enum: ["a", "b", "c"] }, uniqueItems: true, minItems: 2, maxItems: 2 } };
+  assert.deepEqual(fill(many, { dice: ["a"] }).problems, [{ path: "dice", text: "Choose 2." }]);
+  assert.deepEqual(fill(many, { dice: ["a", "c"] }).values, { dice: ["a", "c"] });
+  const rows = { mods: { type: "array", items: form({ name: { type: "string", minLength: 1 }, by: { type: "integer", default: 1 } }, ["name"]) } };
+  assert.deepEqual(fill(rows, { mods: [{ name: "rain" }, { name: " " }] }), {
+    values: { mods: [{ name: "rain", by: 1 }, { by: 1 }] },
+    problems: [{ path: "mods.1.name", text: "This is needed." }],
+  });
+  assert.deepEqual(fill({ shifts: { type: "array", items: { type: "integer" } } }, { shifts: [1, undefined] }).problems, [{ path: "shifts.1", text: "A number is needed." }]);
+});
+
+test("texts keep to their length and to what is not taken", () => {
+  const about = { name: { type: "string", minLength: 2, maxLength: 4, not: { enum: ["Rain"] } } };
+  assert.equal(fill(about, { name: "Rain" }).problems[0].text, "This one is taken.");
+  assert.equal(fill(about, { name: "R" }).problems[0].text, "2 characters at least.");
+  assert.equal(fill(about, { name: "Rains" }).problems[0].text, "5 characters; 4 at most.");
+  assert.deepEqual(fill(about, { name: "" }).values, {});
+});
+
+test("groups, names with values, and what only JSON can say", () => {
+  const group = { course: form({ die: { enum: ["a"] }, face: { type: "integer", minimum: 1, maximum: 6 } }, ["die", "face"]) };
+  assert.deepEqual(fill(group, { course: { face: 3 } }, ["course"]).values, { course: { die: "a", face: 3 } });
+  assert.deepEqual(fill(group, {}, ["course"]).problems, [{ path: "course.face", text: "Choose one." }]);
+  const map = { attributes: { type: "object", additionalProperties: { type: "integer" } } };
+  assert.deepEqual(fill(map, { attributes: [["Speed", 3]] }).values, { attributes: { Speed: 3 } });
+  assert.equal(fill(map, { attributes: [["", 3]] }).problems.length, 1);
+  assert.deepEqual(fill({ any: { anyOf: [{ type: "string" }, { type: "integer" }] } }, { any: "[1" }).problems, [{ path: "any", text: "This is not JSON." }]);
+});
+
+test("values are the same whatever the order of their keys", () => {
+  assert.ok(same({ a: [1, { b: null }], c: 2 }, { c: 2, a: [1, { b: null }] }));
+  assert.ok(!same({ a: 1 }, { a: 1, b: undefined }));
+  assert.ok(!same([], {}) && !same(null, {}) && !same([1, 2], [2, 1]));
+});
+
+/** @param {Record<string, number>} given */
+const odds = (given) => Object.fromEntries(Object.entries(given).map(([name, p]) => [name, { p, exact: String(p) }]));
+
+test("what makes up the whole is one bar, what overlaps stands beside it", () => {
+  assert.deepEqual(parts(odds({ a: 0.25, b: 0.75 })), [{ bar: true, names: ["a", "b"] }]);
+  assert.deepEqual(parts(odds({ tie: 0.1, win: 0.9, token: 0.3, other: 0.7 })), [
+    { bar: true, names: ["tie", "win"] },
+    { bar: false, names: ["token"] },
+    { bar: false, names: ["other"] },
+  ]);
+  const mixed = { success: { p: 0.4, exact: "2/5" }, effect: { mean: 2.5, exact: "5/2" }, ...odds({ "ones-0": 0.5, "ones-1": 0.5 }) };
+  assert.deepEqual(parts(mixed), [
+    { bar: false, names: ["success"] },
+    { bar: false, names: ["effect"] },
+    { bar: true, names: ["ones-0", "ones-1"] },
+  ]);
+});
+
+test("odds follow what is filled in, and stand at every option that has some", () => {
+  const previews = [
+    { when: {}, outcomes: odds({ any: 1 }) },
+    { when: { die: "a" }, outcomes: odds({ a: 1 }) },
+    { when: { die: "b", n: 2 }, outcomes: odds({ b: 1 }) },
+  ];
+  assert.equal(current(previews, { die: "a" })?.outcomes.a.p, 1);
+  assert.equal(current(previews, { die: "b", n: 1 })?.outcomes.any.p, 1);
+  assert.equal(current(previews, { die: "b", n: 2 })?.outcomes.b.p, 1);
+  const field = { name: "die", control: { options: [{ value: "a" }, { value: "b" }, { value: "c" }] } };
+  assert.deepEqual(ofOptions(field, previews, { n: 2 })?.map((each) => each && Object.keys(each)[0]), ["a", "b", null]);
+  assert.equal(ofOptions(field, previews, { n: 1 }), null);
+});
+
+test("a system's own colours come first, then those that a name says, then a row of plain ones", () => {
+  assert.equal(toneOf("critical", 0, { critical: "fumble" }), "fumble");
+  assert.equal(toneOf("success", 3, {}), "hit");
+  assert.equal(toneOf("tie", 6, {}), "tone-1");
+  assert.equal(toneOf("constructor", 1, {}), "tone-2");
+});
