@@ -17,9 +17,10 @@ from app.engine.crew import Character
 from app.engine.decide.crew import own_character
 from app.engine.decide.draft import Draft, Say, To, character_ref, unit_ref
 from app.engine.decide.missions import MissionCommand, mission_ref, running_mission, told, unpaid
+from app.engine.known import linked_unit
 from app.engine.permissions import Who
 from app.engine.refusals import Refusal
-from app.engine.state import Unit, World
+from app.engine.state import World
 from app.rules.systems.frame_state.missions import (
     Mission,
     Tally,
@@ -153,11 +154,11 @@ def _tally(draft: Draft, before: World, character: Character, unit_id: str) -> N
     """What has become of one unit of the crew since the command began."""
     world = draft.state.world
     mission = running_mission(world)
-    old, new = _find(before, unit_id), _find(world, unit_id)
+    old, new = (linked_unit(each, True, unit_id) for each in (before, world))
     if mission is None or old is None or new is None:
         return
-    in_view = _in_view(world, unit_id)
-    if in_view and not _in_view(before, unit_id) and character.id in mission.veiled:
+    was_in_view, in_view = (linked_unit(w, False, unit_id) is not None for w in (before, world))
+    if in_view and not was_in_view and character.id in mission.veiled:
         mission = unveiled(mission, character.id)
         _put(draft, mission)
     lost = old.integrity - new.integrity
@@ -165,15 +166,3 @@ def _tally(draft: Draft, before: World, character: Character, unit_id: str) -> N
         mission = tallied(mission, character.id, Tally(lost), veiled=not in_view)
         to: To = "all" if in_view else "handler"
         _put(draft, mission, _line(mission, "integrity_lost", character, to, lost=lost))
-
-
-def _find(world: World, unit_id: str) -> Unit | None:
-    """The unit, in whichever scene it is."""
-    units = (scene.units.get(unit_id) for scene in world.scenes.values())
-    return next((unit for unit in units if unit is not None), None)
-
-
-def _in_view(world: World, unit_id: str) -> bool:
-    """Whether players may know of the unit."""
-    unit = world.scenes[world.active_scene].units.get(unit_id)
-    return unit is not None and not unit.hidden
