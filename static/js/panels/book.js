@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import * as app from "./app.js";
 import { Categories } from "./categories.js";
+import { Toasts } from "./floating.js";
 import { Icon } from "./icons.js";
 import { Mission, missionTitle } from "./missions.js";
 import { Sheet, sheetTitle } from "./sheet.js";
@@ -23,15 +24,23 @@ export function Book() {
     html`<div class="book-body" key=${`${open.kind} ${open.id}`}>
       <header class="form-head">
         <h2>${title}</h2>
+        ${app.pending.value.length > 0 && !app.isHandler.value && html`<button type="button" class="button button-primary" onClick=${toTheTest}><${Icon} name="dice" /><span>A test waits for you</span></button>`}
         <button type="button" class="button button-icon button-quiet" aria-label="Close" onClick=${() => (app.book.value = null)}>
           <${Icon} name="close" />
         </button>
       </header>
+      <${Toasts} />
       ${open.kind === "character" && html`<${Sheet} id=${open.id} />`}
       ${open.kind === "mission" && html`<${Mission} id=${open.id} />`}
       ${open.kind === "categories" && html`<${Categories} />`}
     </div>`}
   </dialog>`;
+}
+
+/** What waits is rolled in the tray; the sheet stays as it is for later. */
+function toTheTest() {
+  app.book.value = null;
+  app.openTab("dice");
 }
 
 /** @param {"character"|"mission"|"categories"} kind @param {string} id */

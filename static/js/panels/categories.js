@@ -69,7 +69,7 @@ export function Categories() {
       <p class="quiet">${edited === null ? "Nothing changed yet." : "Changed, not saved yet."}</p>
       <div class="plan-buttons">
         <button type="button" class="button" disabled=${edited === null} onClick=${() => setEdited(null)}>Discard</button>
-        <button type="submit" class="button button-primary" disabled=${edited === null}><${Icon} name="check" /><span>Save</span></button>
+        <button type="submit" class=${"button" + (edited === null ? "" : " button-primary")} disabled=${edited === null}><${Icon} name="check" /><span>Save</span></button>
       </div>
     </footer>`}
   </form>`;

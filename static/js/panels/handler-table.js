@@ -117,11 +117,17 @@ function Scenes() {
   </${Section}>`;
 }
 
+/** What the Handler switches on or off for the table. */
+const OPTIONS = [
+  ["pilots_name_marks", "Pilots may name the mark of a test"],
+  ["upgrades_need_approval", "Upgrades of a sheet wait for your approval"],
+  ["share_base", "The crew shares a mission's base pay instead of each getting it all"],
+];
+
 function Options() {
   const table = app.table.value;
   const [name, setName] = useState(table?.name ?? "");
   if (table === null) return null;
-  const marks = Boolean(table.options?.pilots_name_marks);
   return html`<${Section} title="Options" open=${false}>
     <form class="row" onSubmit=${(/** @type {Event} */ e) => {
       e.preventDefault();
@@ -130,10 +136,12 @@ function Options() {
       <input class="input" aria-label="Name of the table" required maxlength="80" value=${name} onInput=${(/** @type {any} */ e) => setName(e.target.value)} />
       <button type="submit" class="button">Rename</button>
     </form>
-    <label class="check">
-      <input type="checkbox" checked=${marks} onChange=${(/** @type {any} */ e) => app.send({ type: "table.options", options: { pilots_name_marks: e.target.checked } })} />
-      <span>Pilots may name the mark of a test</span>
-    </label>
+    ${OPTIONS.map(
+      ([option, text]) => html`<label class="check" key=${option}>
+        <input type="checkbox" checked=${Boolean(table.options?.[option])} onChange=${(/** @type {any} */ e) => app.send({ type: "table.options", options: { [option]: e.target.checked } })} />
+        <span>${text}</span>
+      </label>`,
+    )}
     <div class="row">
       <${SureButton} label="Delete the table" sure="Delete it for everyone?" icon="trash" onSure=${removeTable} />
     </div>

@@ -14,6 +14,7 @@ import { edit, UnitsTab } from "./handler-units.js";
 import { Icon, Side } from "./icons.js";
 import { Log } from "./log.js";
 import { MeasurePanel } from "./measure.js";
+import { waitingPlans } from "./sheet-state.js";
 import * as offers from "./offers.js";
 import { Blocker, LinkLine, Welcome } from "./states.js";
 import { StepButton, StepLine } from "./systems.js";
@@ -54,7 +55,7 @@ export function Page({ retry, earlier }) {
     <${StackChooser} />
     <${LevelChooser} />
     <p class="sr" role="status" aria-live="polite">${app.announced.value}</p>
-    <${Toasts} />
+    ${app.book.value === null && html`<${Toasts} />`}
     <${Book} />
     <${Help} />
   `;
@@ -147,6 +148,7 @@ function CardDock() {
 
 /** @param {{list: Tab[]}} given */
 function TabBar({ list }) {
+  const plans = app.isHandler.value ? waitingPlans().length : 0;
   const now = app.tab.value;
   const count = offers.waiting.value;
   return html`<div class="tabs" role="tablist" aria-label="Panels" onKeyDown=${(/** @type {KeyboardEvent} */ e) => walkTabs(e, list)}>
@@ -165,6 +167,7 @@ function TabBar({ list }) {
         <${Icon} name=${tab.icon} size=${18} />
         <span>${tab.label}</span>
         ${tab.id === "log" && app.unread.value > 0 && html`<span class="badge" aria-label=${`${app.unread.value} new`}>${app.unread.value > 99 ? "99" : app.unread.value}</span>`}
+        ${tab.id === "crew" && plans > 0 && html`<span class="badge badge-accent" aria-label=${`${plans} waiting`}>${plans}</span>`}
         ${tab.id === "dice" && count > 0 && html`<span class="badge badge-accent" aria-label=${`${count} waiting`}>${count}</span>`}
       </button>`,
     )}

@@ -67,7 +67,7 @@ export function EditNumbers({ character, onDone }) {
         )}
       </section>`,
     )}
-    <div class="row form-end">
+    <div class="row edit-foot">
       <button type="submit" class="button button-strong"><${Icon} name="check" /><span>Set these numbers</span></button>
       <button type="button" class="button" onClick=${onDone}>Cancel</button>
     </div>

@@ -37,8 +37,8 @@ export function PlanBar({ character, steps, plan, asks }) {
       <${Primary}
         label=${asks ? "Ask the Handler" : "Confirm"}
         icon=${asks ? "send" : "check"}
-        waits=${!stands || refused !== null || app.busy.value.has(type)}
-        onPress=${confirm}
+        waits=${refused !== null || app.busy.value.has(type)}
+        onPress=${() => stands && confirm()}
       />
     </div>
   </footer>`;

@@ -79,7 +79,7 @@ function Block(given) {
     </header>
     <ul>
       ${category.attributes.map(
-        (attribute) => html`<${Row} key=${attribute.id} attribute=${attribute} ...${given} moving=${moving} begin=${begin} end=${() => setMoving(null)} />`,
+        (attribute) => html`<${Row} key=${attribute.id} attribute=${attribute} ...${given} refitBar=${pool.refit_bar} moving=${moving} begin=${begin} end=${() => setMoving(null)} />`,
       )}
     </ul>
     <${Advance} category=${category} pool=${pool} now=${character.pools[category.id]} character=${character} acts=${acts} why=${given.why(category.id)} say=${given.say} />
@@ -87,9 +87,9 @@ function Block(given) {
 }
 
 /**
- * @param {Shared & {attribute: Attribute, moving: Moving, begin: (from: Attribute) => void, end: () => void}} given
+ * @param {Shared & {attribute: Attribute, moving: Moving, refitBar: Bar|null, begin: (from: Attribute) => void, end: () => void}} given
  */
-function Row({ attribute, character, attributes, acts, why, say, awarding, setAwarding, moving, begin, end }) {
+function Row({ attribute, character, attributes, acts, refitBar, why, say, awarding, setAwarding, moving, begin, end }) {
   const now = character.attributes[attribute.id];
   const then = attributes[attribute.id] ?? now;
   if (now === undefined) return null;
@@ -109,7 +109,7 @@ function Row({ attribute, character, attributes, acts, why, say, awarding, setAw
           </button>`
         : award > 0 && html`<span class="chip" title="Experimental award"><${Icon} name="star" size=${12} />+${award}<span class="sr"> experimental award</span></span>`}
     </span>
-    ${acts && html`<${Buttons} attribute=${attribute} character=${character} now=${now} then=${then} say=${say} moving=${moving} begin=${begin} end=${end} />`}
+    ${acts && html`<${Buttons} attribute=${attribute} character=${character} then=${then} refitBar=${refitBar} say=${say} moving=${moving} begin=${begin} end=${end} />`}
     ${bar && html`<p class="attr-why" role="status">${reasonOf(bar)}</p>`}
     ${awarding === attribute.id && html`<${Award} character=${character} attribute=${attribute} now=${now.award} onDone=${() => setAwarding("")} />`}
   </li>`;
@@ -136,13 +136,13 @@ function Scale({ now, then, most, label }) {
 
 /**
  * A button that says why when it cannot be pressed, instead of falling silent.
- * @param {{label: string, icon: string, bar: Bar|null, off?: boolean, onPress: () => void, onWhy: (bar: Bar) => void}} given
+ * @param {{label: string, icon: string, bar: Bar|null, off?: boolean, quiet?: boolean, onPress: () => void, onWhy: (bar: Bar) => void}} given
  */
-function Barred({ label, icon, bar, off = false, onPress, onWhy }) {
+function Barred({ label, icon, bar, off = false, quiet = false, onPress, onWhy }) {
   const reason = bar ? reasonOf(bar) : "";
   return html`<button
     type="button"
-    class="button button-icon"
+    class=${"button button-icon" + (quiet ? " button-quiet" : "")}
     aria-label=${label}
     title=${bar ? `${label}: ${reason}` : label}
     disabled=${off}
@@ -152,10 +152,10 @@ function Barred({ label, icon, bar, off = false, onPress, onWhy }) {
 }
 
 /**
- * @param {{attribute: Attribute, character: Character, now: AttributeNow, then: AttributeNow,
- *   say: Shared["say"], moving: Moving, begin: (from: Attribute) => void, end: () => void}} given
+ * @param {{attribute: Attribute, character: Character, then: AttributeNow,
+ *   refitBar: Bar|null, say: Shared["say"], moving: Moving, begin: (from: Attribute) => void, end: () => void}} given
  */
-function Buttons({ attribute, character, now, then, say, moving, begin, end }) {
+function Buttons({ attribute, character, then, refitBar, say, moving, begin, end }) {
   const { id, name } = attribute;
   const steps = draftOf(character.id);
   const put = (/** @type {import("../store.js").Upgrade[]} */ next) => setDraft(character.id, next);
@@ -182,9 +182,7 @@ function Buttons({ attribute, character, now, then, say, moving, begin, end }) {
   }
   const planned = lastInto(steps, id);
   return html`<span class="attr-buttons">
-    <button type="button" class="button button-icon button-quiet" aria-label=${`Move a point out of ${name}`} title="Refit: move a point elsewhere" disabled=${then.points < 1} onClick=${() => begin(attribute)}>
-      <${Icon} name="move" size=${16} />
-    </button>
+    <${Barred} label=${`Move a point out of ${name}`} icon="swap" bar=${then.points < 1 ? null : refitBar} off=${then.points < 1} quiet onPress=${() => begin(attribute)} onWhy=${(/** @type {Bar} */ bar) => say(id, bar)} />
     <${Barred} label=${`Take back a planned point of ${name}`} icon="minus" bar=${null} off=${planned < 0} onPress=${() => put(without(steps, planned))} onWhy=${() => {}} />
     <${Barred} label=${`Raise ${name}`} icon="plus" bar=${then.raise_bar} onPress=${() => put(withRaise(steps, id))} onWhy=${(/** @type {Bar} */ bar) => say(id, bar)} />
   </span>`;
@@ -197,7 +195,7 @@ function Buttons({ attribute, character, now, then, say, moving, begin, end }) {
 function Advance({ category, pool, now, character, acts, why, say }) {
   const steps = draftOf(character.id);
   const planned = lastAdvance(steps, category.id);
-  const bar = why ?? (acts ? pool.advance_bar : null);
+  const bar = acts ? pool.advance_bar : null;
   return html`<div class="attr char-advance" role="group" aria-label=${`Advancements of ${category.name}`}>
     <span class="attr-name">Advancements</span>
     <span class="attr-value">
@@ -211,8 +209,8 @@ function Advance({ category, pool, now, character, acts, why, say }) {
       <${Barred} label=${`Take back a planned advancement of ${category.name}`} icon="minus" bar=${null} off=${planned < 0} onPress=${() => setDraft(character.id, without(steps, planned))} onWhy=${() => {}} />
       <${Barred} label=${`Advance ${category.name}`} icon="plus" bar=${pool.advance_bar} onPress=${() => setDraft(character.id, withAdvance(steps, category.id))} onWhy=${(/** @type {Bar} */ b) => say(category.id, b)} />
     </span>`}
-    <p class=${"attr-why" + (bar ? "" : " quiet")} role="status">
-      ${bar ? reasonOf(bar) : `A point more for ${counted(pool.price, "credit")}; a point moved for ${counted(pool.refit, "credit")}.`}
+    <p class=${"attr-why" + (why ? "" : " quiet")} role="status">
+      ${why || bar ? reasonOf(/** @type {Bar} */ (why ?? bar)) : `A point more for ${counted(pool.price, "credit")}; a point moved for ${counted(pool.refit, "credit")}.`}
     </p>
   </div>`;
 }

@@ -2,7 +2,7 @@
 // which mark; the odds follow what is set.
 
 import { useEffect, useState } from "preact/hooks";
-import { partText } from "../test-parts.js";
+import { signed } from "../test-parts.js";
 import * as app from "./app.js";
 import { Icon } from "./icons.js";
 import { OddsBar } from "./odds.js";
@@ -110,7 +110,7 @@ export function Test({ of }) {
         { value: "reactive", label: "Reactive", title: "The Handler started it" },
       ]}
     />
-    <${Dice} dice=${dice} label=${source ? "More dice (the highest counts)" : "Dice (the highest counts)"} onChange=${setAdded} quiet=${source !== null} />
+    ${!of && html`<${Dice} dice=${dice} label=${source ? "More dice (the highest counts)" : "Dice (the highest counts)"} onChange=${setAdded} quiet=${source !== null} />`}
     <div class="row row-even">
       <${Stepper} label="Modifier" value=${modifier} min=${-30} max=${30} onChange=${setModifier} />
       <${Stepper} label="Mark" value=${mark} min=${-30} max=${60} onChange=${setMark} />
@@ -180,7 +180,7 @@ function Attributes({ character, chosen, onChange }) {
             const now = character.attributes[each.id];
             if (now === undefined) return null;
             const on = chosen.includes(each.id);
-            const what = now.kind === "die" ? { die: now.shown } : { modifier: now.value };
+            const what = now.kind === "die" ? now.shown.replace("none", "no die") : now.value === 0 ? "0" : signed(now.value);
             return html`<button
               type="button"
               key=${each.id}
@@ -189,7 +189,7 @@ function Attributes({ character, chosen, onChange }) {
               onClick=${() => onChange(on ? chosen.filter((id) => id !== each.id) : [...chosen, each.id])}
             >
               ${on && html`<${Icon} name="check" size=${14} />`}
-              <span>${each.name} <b>${partText({ name: "", ...what })}${now.award > 0 ? ` +${now.award}` : ""}</b></span>
+              <span>${each.name} <b>${what}${now.award > 0 ? ` +${now.award}` : ""}</b></span>
             </button>`;
           })}
         </div>

@@ -38,7 +38,7 @@ export function WaitingPlan({ character, linked = false }) {
     ${handler &&
     !declining &&
     html`<div class="row">
-      <button type="button" class="button button-primary" disabled=${!stands || refused !== null} onClick=${() => send("character.approve")}>
+      <button type="button" class=${"button" + (refused ? "" : " button-primary")} disabled=${refused !== null} onClick=${() => stands && send("character.approve")}>
         <${Icon} name="check" /><span>Approve</span>
       </button>
       <button type="button" class="button" onClick=${() => setDeclining(true)}>Decline</button>
