@@ -118,6 +118,12 @@ async def rules(request: Request) -> Response:
     return pages_of(request).render("rules", context)
 
 
+@router.get("/verify")
+async def verify(request: Request) -> Response:
+    """Check the dice of a kept log; the browser does it."""
+    return pages_of(request).render("verify")
+
+
 def check_form_origin(request: Request) -> None:
     """A form that uses no cookie: refuse it from another site, let programs without Origin in."""
     if "origin" in request.headers:

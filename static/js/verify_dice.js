@@ -49,6 +49,7 @@ export function mixed(mix, seat, text) {
  */
 export function derived(seed, message, sides) {
   const limit = WORD - (WORD % sides);
+  /** @type {Uint8Array} */
   let block = utf8(message);
   for (;;) {
     block = hmac(seed, block);

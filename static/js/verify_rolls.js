@@ -221,6 +221,7 @@ function rolled(notation, faces) {
   let next = 0;
   const terms = [];
   for (const term of asked) {
+    /** @type {{sides: number, faces: number[], kept: boolean}[]} */
     const dice = [];
     for (let i = 0; i < term.count; i += 1) {
       /** @type {number[]} */

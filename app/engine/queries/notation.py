@@ -1,0 +1,87 @@
+"""The question about dice in notation: what a free roll can come to, exactly."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Annotated, Any, Final
+
+from msgspec import Meta
+
+from app.engine.queries.asking import Asked, Question, query
+from app.engine.refusals import Refusal
+from app.rules.notation import DiceTerm, Notation, NotationError, distribution, parse_notation
+from app.rules.odds import shown
+
+#: More totals are not listed one by one, nor are those at the ends that are less likely than this.
+MAX_TOTALS: Final = 240
+RARE: Final = Fraction(1, 10**9)
+
+
+class NotationQuestion(Question, frozen=True, kw_only=True):
+    """A notation as `dice.roll` takes it."""
+
+    notation: Annotated[str, Meta(max_length=400)]
+
+
+@query("notation")
+def notation(asked: Asked, q: NotationQuestion) -> dict[str, Any]:  # noqa: ARG001
+    """What a free roll can come to, before it is rolled.
+
+    `{"notation", "comment", "min", "max", "average", "totals", "below", "above"}`: `max` is null
+    for dice that explode; `totals` the exact probability of each total in the middle, `below` and
+    `above` those of all the others together. Where exact odds would cost too much, `average` and
+    `totals` are null.
+    """
+    try:
+        found = parse_notation(q.notation)
+    except NotationError as error:
+        raise Refusal(error.code, None, **error.params) from None
+    exact = distribution(found)
+    about: dict[str, Any] = {
+        "notation": str(Notation(found.terms)),
+        "comment": found.comment,
+        **_ends(found),
+        "average": None,
+        "totals": None,
+        "below": None,
+        "above": None,
+    }
+    if exact is None:
+        return about
+    average = sum((total * p for total, p in exact.items()), Fraction(0))
+    return {**about, "average": {"p": float(average), "exact": str(average)}, **_middle(exact)}
+
+
+def _ends(found: Notation) -> dict[str, int | None]:
+    """The least and the highest total; null where there is no end to exploding."""
+    least, highest = 0, 0
+    endless = {-1: False, 1: False}
+    for term in found.terms:
+        low = high = term.kept if isinstance(term, DiceTerm) else term.number
+        if isinstance(term, DiceTerm):
+            high = term.kept * term.sides
+            endless[term.sign] |= term.explodes
+        least += low if term.sign > 0 else -high
+        highest += high if term.sign > 0 else -low
+    return {"min": None if endless[-1] else least, "max": None if endless[1] else highest}
+
+
+def _middle(exact: Mapping[int, Fraction]) -> dict[str, Any]:
+    """The likely totals one by one, the others at both ends together."""
+    totals = list(exact)
+    first, last = 0, len(totals) - 1
+    below = above = Fraction(0)
+    while first < last:
+        low, high = exact[totals[first]], exact[totals[last]]
+        if last - first < MAX_TOTALS and min(low, high) >= RARE:
+            break
+        if (low, below) < (high, above):
+            below, first = below + low, first + 1
+        else:
+            above, last = above + high, last - 1
+    return {
+        "totals": shown({total: exact[total] for total in totals[first : last + 1]}),
+        "below": shown({"p": below})["p"],
+        "above": shown({"p": above})["p"],
+    }
