@@ -328,6 +328,7 @@ def test_a_pilot_upgrades_the_own_character(table: Table) -> None:
     }
 
 
+@pytest.mark.rule("FS 4.9")
 def test_several_upgrades_are_all_or_none(table: Table) -> None:
     vega = add(table)
     refused = no_upgrade(table, "ann", vega, raised("bulk"), advanced("pilot-skills"), raised("x"))
@@ -372,6 +373,7 @@ def test_only_the_own_character_is_upgraded(table: Table) -> None:
     assert no_upgrade(table, "handler", vega, award("bulk", 3)).code == "nothing-changes"
 
 
+@pytest.mark.rule("FS 4.9")
 def test_upgrades_wait_for_the_handlers_word(table: Table) -> None:
     vega = add(table)
     table.send("handler", "table.options", options={"upgrades_need_approval": True})
@@ -452,6 +454,7 @@ def test_what_settles_a_waiting_plan(table: Table) -> None:
     assert character(table, vega).plan == ()
 
 
+@pytest.mark.rule("FS 4.9")
 def test_the_question_what_would_this_cost(table: Table) -> None:
     vega = add(table)
     steps = [raised("sharpness"), advanced("pilot-skills"), advanced("hull-and-os")]
@@ -489,6 +492,7 @@ def test_the_question_what_would_this_cost(table: Table) -> None:
 # -- awards, edits, credits -------------------------------------------------------------------
 
 
+@pytest.mark.rule("FS 4.5")
 def test_an_experimental_award_is_the_handlers(table: Table) -> None:
     vega = add(table)
     give = {"character": vega, "attribute": "sharpness"}
@@ -556,6 +560,7 @@ def test_the_handler_overrules_any_number_and_the_log_says_so(table: Table) -> N
     assert table.refuse("handler", "character.edit", **edit, **below).code == "malformed"
 
 
+@pytest.mark.rule("FS 4.8")
 def test_pilots_give_each_other_credits(table: Table) -> None:
     vega, rigel = add(table), add(table, "bob", "Rigel")
     gift = {"from": vega, "to": rigel}
@@ -624,6 +629,7 @@ LUCK = {"id": "luck", "name": "Luck", "kind": "die"}
 KNACKS = {"id": "knacks", "name": "Knacks", "pool": 2, "attributes": [LUCK]}
 
 
+@pytest.mark.rule("FS 4.7")
 def test_a_handler_defines_categories_as_data(table: Table) -> None:
     vega = add(table)
     table.send("handler", "categories.set", categories=wire(KNACKS))
@@ -676,6 +682,7 @@ def test_what_categories_cannot_be(table: Table, category: dict[str, Any], code:
     assert table.state.world.categories == CATEGORIES
 
 
+@pytest.mark.rule("FS 4.7")
 def test_categories_take_nothing_from_a_sheet_unless_the_handler_forces_it(table: Table) -> None:
     vega, rigel = add(table), add(table, "bob", "Rigel")
     upgrade(table, "ann", vega, raised("sharpness", 4), raised("smarts", 2), raised("bulk"))
@@ -716,6 +723,7 @@ def practised(table: Table) -> str:
     return vega
 
 
+@pytest.mark.rule("FS 4.10")
 def test_sharpness_and_scanner_against_6_proactive_is_one_command(table: Table) -> None:
     vega = practised(table)
     source = {"character": vega, **SHARP}
@@ -830,6 +838,7 @@ def test_sheets_that_make_no_test(table: Table, fields: dict[str, Any], code: st
         assert table.refuse("handler", "test.request", unit=table.frame(), **roll).code == code
 
 
+@pytest.mark.rule("FS 4.10")
 def test_the_odds_of_a_test_from_a_sheet(table: Table) -> None:
     vega = practised(table)
     roll = {"kind": "proactive", "sheet": {"character": vega, **SHARP}, "mark": 6}

@@ -91,6 +91,7 @@ def test_what_the_other_tests_play_with_is_sound(categories: tuple[Category, ...
         ),
     ],
 )
+@pytest.mark.rule("FS 4.7")
 def test_what_categories_cannot_be(categories: tuple[Category, ...], code: str) -> None:
     with pytest.raises(SheetError) as told:
         check(categories)
@@ -169,6 +170,7 @@ def test_what_the_handler_overruled_stays_overruled() -> None:
 
 
 @given(st.data())
+@pytest.mark.rule("FS 4.7")
 def test_a_fitted_sheet_keeps_every_limit_and_fitting_again_changes_nothing(
     data: st.DataObject,
 ) -> None:

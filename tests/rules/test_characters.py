@@ -93,6 +93,7 @@ def refused(
 # -- the worked sheet: Frame State's own categories -------------------------------------------
 
 
+@pytest.mark.rule("FS 4.7")
 def test_frame_states_own_categories() -> None:
     assert [a.name for a in PILOT.attributes] == ["Sharpness", "Smarts", "Synergy"]
     assert [a.name for a in HULL.attributes] == [
@@ -111,6 +112,7 @@ def test_frame_states_own_categories() -> None:
     assert {(c.price, c.limit) for c in CATEGORIES} == {(100, 5)}
 
 
+@pytest.mark.rule("FS 4.8")
 def test_a_new_pilot() -> None:
     sheet = Sheet()
     assert sheet.credits == STARTING_CREDITS == 100
@@ -119,6 +121,7 @@ def test_a_new_pilot() -> None:
     assert [pool_left(sheet, category) for category in CATEGORIES] == [7, 10]
 
 
+@pytest.mark.rule("FS 4.2")
 def test_points_climb_the_dice_and_count_up_values() -> None:
     sheet, dice = Sheet(), []
     for _ in range(4):
@@ -136,6 +139,7 @@ def test_points_climb_the_dice_and_count_up_values() -> None:
     assert pool_left(sheet, HULL) == 7
 
 
+@pytest.mark.rule("FS 4.2")
 def test_a_die_that_starts_at_none_becomes_a_d4_with_its_first_point() -> None:
     own = (Category("knacks", "Knacks", 3, (Attribute("luck", "Luck", "die"),)),)
     (luck,) = own[0].attributes
@@ -144,12 +148,14 @@ def test_a_die_that_starts_at_none_becomes_a_d4_with_its_first_point() -> None:
     assert written(luck, value_of(sheet, luck)) == "d4"
 
 
+@pytest.mark.rule("FS 4.2")
 def test_a_val_stops_at_five_unless_its_cap_is_lower() -> None:
     own = (Category("gear", "Gear", 9, (Attribute("rope", "Rope", "val"),)),)
     sheet = after(Sheet(), raised("rope", 5), categories=own)
     assert refused(sheet, raised("rope"), own)[0] == "at-cap"
 
 
+@pytest.mark.rule("FS 4.1")
 def test_points_never_move_between_pools() -> None:
     sheet = after(Sheet(), raised("sharpness", 4), raised("smarts", 3))
     assert pool_left(sheet, PILOT) == 0
@@ -175,6 +181,7 @@ def test_several_points_at_once_are_all_or_none() -> None:
     assert refused(sheet, raised("synergy", -1))[0] == "raise-range"
 
 
+@pytest.mark.rule("FS 4.3")
 def test_an_advancement_is_paid_and_its_pool_grows_for_good() -> None:
     sheet = after(Sheet(credits=250), advanced("pilot-skills"))
     assert (sheet.credits, pool_size(sheet, PILOT), pool_size(sheet, HULL)) == (150, 8, 10)
@@ -184,6 +191,7 @@ def test_an_advancement_is_paid_and_its_pool_grows_for_good() -> None:
     assert after(Sheet(credits=100), advanced("hull-and-os")).credits == 0
 
 
+@pytest.mark.rule("FS 4.3")
 def test_an_advancement_has_a_limit() -> None:
     sheet = after(Sheet(credits=1000), *[advanced("pilot-skills")] * 5)
     code, params = refused(sheet, advanced("pilot-skills"))
@@ -193,6 +201,7 @@ def test_an_advancement_has_a_limit() -> None:
     assert refused(sheet, advanced("pilot-skills"), none)[0] == "advance-limit"
 
 
+@pytest.mark.rule("FS 4.3")
 def test_debt_bars_what_is_bought_and_not_what_is_arranged() -> None:
     sheet = after(Sheet(), raised("sharpness"))
     poor = replace(sheet, credits=-5)
@@ -207,6 +216,7 @@ def test_debt_bars_what_is_bought_and_not_what_is_arranged() -> None:
 @pytest.mark.parametrize(
     ("price", "refit"), [(100, 10), (101, 11), (95, 10), (10, 1), (9, 1), (1, 1), (0, 0)]
 )
+@pytest.mark.rule("FS 4.6")
 def test_a_refit_costs_a_tenth_rounded_up(price: int, refit: int) -> None:
     own = (replace(PILOT, price=price), HULL)
     assert refit_price(own[0]) == refit
@@ -221,6 +231,7 @@ def test_a_refit_costs_a_tenth_rounded_up(price: int, refit: int) -> None:
         )
 
 
+@pytest.mark.rule("FS 4.6")
 def test_a_refit_takes_an_invested_point_into_another_attribute() -> None:
     sheet = after(Sheet(), raised("sharpness", 2))
     assert refused(sheet, refitted("sharpness", "sharpness"))[0] == "refit-same"
@@ -230,6 +241,7 @@ def test_a_refit_takes_an_invested_point_into_another_attribute() -> None:
     assert after(sheet, refitted("sharpness", "synergy")).points == {"sharpness": 1, "synergy": 1}
 
 
+@pytest.mark.rule("FS 4.4")
 def test_the_ledger_keeps_what_the_frame_has_cost() -> None:
     sheet = after(
         Sheet(credits=500),
@@ -244,6 +256,7 @@ def test_the_ledger_keeps_what_the_frame_has_cost() -> None:
     assert sheet.credits == 500 - 110 - 110
 
 
+@pytest.mark.rule("FS 4.5")
 def test_an_award_is_outside_every_limit() -> None:
     full = after(Sheet(credits=-9), raised("sharpness", 4), raised("smarts", 3), raised("bulk", 3))
     for bonus in (1, 2, 3):
@@ -257,6 +270,7 @@ def test_an_award_is_outside_every_limit() -> None:
         assert refused(full, step) == ("award-range", {"most": 3})
 
 
+@pytest.mark.rule("FS 4.5")
 def test_an_award_takes_the_place_of_another_and_can_be_taken_away() -> None:
     shift, one = with_award(CATEGORIES, Sheet(), "scanner", 1)
     assert (shift.before, shift.after) == ("+0", "+1")
@@ -353,6 +367,7 @@ def test_a_pool_that_was_overruled_gives_no_more() -> None:
 
 
 @given(st.data())
+@pytest.mark.rule("FS 4.1")
 def test_what_upgrades_can_lead_to_keeps_every_limit(data: st.DataObject) -> None:
     categories = data.draw(category_lists())
     sheet = data.draw(sheets(categories))
@@ -368,6 +383,7 @@ def test_what_upgrades_can_lead_to_keeps_every_limit(data: st.DataObject) -> Non
 
 
 @given(st.data())
+@pytest.mark.rule("FS 4.9")
 def test_a_plan_is_one_step_after_the_other(data: st.DataObject) -> None:
     categories = data.draw(category_lists())
     sheet = data.draw(sheets(categories))
@@ -395,6 +411,7 @@ def test_a_plan_is_one_step_after_the_other(data: st.DataObject) -> None:
 
 
 @given(st.data())
+@pytest.mark.rule("FS 4.1", "FS 4.4")
 def test_one_upgrade_changes_only_what_it_is_about(data: st.DataObject) -> None:
     categories = data.draw(category_lists())
     sheet = data.draw(sheets(categories))
@@ -446,6 +463,7 @@ def test_what_is_shown_as_possible_is_possible(data: st.DataObject) -> None:
 
 
 @given(st.data())
+@pytest.mark.rule("FS 4.6")
 def test_a_refit_and_its_way_back_cost_two_tenths_and_change_nothing_else(
     data: st.DataObject,
 ) -> None:
@@ -482,6 +500,7 @@ def test_sharpness_and_scanner_make_a_test() -> None:
     assert fixed_score(dice_of(parts), modifiers_of(parts)) == 5 + 6
 
 
+@pytest.mark.rule("FS 4.5")
 def test_an_award_is_a_modifier_of_stage_two() -> None:
     """It changes neither which die is kept nor whether it aced."""
     sheet = Sheet(awards={"sharpness": 3})
@@ -514,6 +533,7 @@ def _no_chance() -> Any:
 
 
 @given(st.data())
+@pytest.mark.rule("FS 4.10")
 def test_the_parts_of_a_test_are_what_its_attributes_say(data: st.DataObject) -> None:
     categories = data.draw(category_lists())
     sheet = data.draw(sheets(categories))
@@ -541,6 +561,7 @@ FIXED = [
 
 
 @pytest.mark.parametrize(("attribute", "sheet", "number"), FIXED)
+@pytest.mark.rule("FS 4.10")
 def test_where_nobody_rolls_a_die_stands_for_its_average(
     attribute: Attribute, sheet: Sheet, number: int
 ) -> None:
