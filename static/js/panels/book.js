@@ -28,8 +28,8 @@ export function Book() {
         <button type="button" class="button button-icon button-quiet" aria-label="Close" onClick=${() => (app.book.value = null)}>
           <${Icon} name="close" />
         </button>
+        <${Toasts} />
       </header>
-      <${Toasts} />
       ${open.kind === "character" && html`<${Sheet} id=${open.id} />`}
       ${open.kind === "mission" && html`<${Mission} id=${open.id} />`}
       ${open.kind === "categories" && html`<${Categories} />`}

@@ -1,6 +1,6 @@
 // The categories of a table, as the Handler defines them: attributes, pools, prices, limits.
 
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { GRADES, newAttribute, newCategory, placeOf, withIds } from "../sheet-categories.js";
 import * as app from "./app.js";
 import { Icon } from "./icons.js";
@@ -18,6 +18,13 @@ export function Categories() {
   const [fault, setFault] = useState(/** @type {Fault} */ (null));
   const [losing, setLosing] = useState(/** @type {Losing} */ (null));
   const list = edited ?? app.categories.value;
+  const [few] = useState(list.length < 3);
+  const form = useRef(/** @type {HTMLElement|null} */ (null));
+  useEffect(() => {
+    const wrong = form.current?.querySelector(".field-wrong");
+    wrong?.closest("details")?.setAttribute("open", "");
+    wrong?.scrollIntoView({ block: "center" });
+  }, [fault]);
   /** @param {Category[]} next */
   function edit(next) {
     setFault(null);
@@ -31,7 +38,7 @@ export function Categories() {
   async function save(force) {
     const categories = withIds(list);
     setEdited(categories);
-    const answer = await app.send({ type: "categories.set", categories, force });
+    const answer = await app.send({ type: "categories.set", categories, force }, { quiet: true });
     setLosing(null);
     if (answer.ok) {
       setEdited(null);
@@ -42,6 +49,7 @@ export function Categories() {
 
   return html`<form
     class="form categories"
+    ref=${form}
     onSubmit=${(/** @type {Event} */ e) => {
       e.preventDefault();
       save(false);
@@ -52,7 +60,7 @@ export function Categories() {
       These hold for every sheet of this table.
     </p>
     ${list.map(
-      (category, i) => html`<${Section} key=${category.id || `new ${i}`} title=${category.name || "New category"} open=${category.id === "" || list.length < 3}>
+      (category, i) => html`<${Section} key=${category.id || `new ${i}`} title=${category.name || "New category"} open=${category.id === "" || few}>
         <${CategoryFields}
           category=${category}
           fault=${fault?.place?.category === i ? fault : null}
@@ -77,7 +85,7 @@ export function Categories() {
 
 /** @param {{losing: NonNullable<Losing>, onForce: () => void, onBack: () => void}} given */
 function Force({ losing, onForce, onBack }) {
-  return html`<section class="form-error force" role="alertdialog" aria-label="Sheets that would lose something">
+  return html`<section class="plan-bar form-error force" role="alertdialog" aria-label="Sheets that would lose something">
     <${Icon} name="info" size=${16} />
     <div class="form">
       <p><b>Sheets have more than this allows.</b> Save it and let them lose it?</p>

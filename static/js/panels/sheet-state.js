@@ -44,6 +44,11 @@ export function ownCharacter() {
   return crew().find((character) => character.seat === seat) ?? null;
 }
 
+/** The character that a unit stands for, or null. @param {string} unit */
+export function pilotOf(unit) {
+  return Object.values(app.characters.value).find((character) => character.unit === unit) ?? null;
+}
+
 /** Whether this seat acts for a character. @param {Character} character */
 export function actsFor(character) {
   return app.isHandler.value || (character.seat !== null && character.seat === app.you.value?.seat);

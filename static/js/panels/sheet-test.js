@@ -5,7 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import { signed } from "../test-parts.js";
 import * as app from "./app.js";
 import { Icon } from "./icons.js";
-import { OddsBar } from "./odds.js";
+import { OddsBar, RollResult } from "./odds.js";
 import { actsFor, crew } from "./sheet-state.js";
 import { Choice, Field, html, Section, Stepper } from "./ui.js";
 
@@ -72,9 +72,8 @@ export function Test({ of }) {
     app.toast("good", who ? `${who} is asked to roll for ${asked.name}` : `A test waits for ${asked?.name ?? "the unit"}: nobody steers it, so you roll`);
     document.querySelector(".tab-dice")?.scrollTo({ top: 0 });
   }
-  async function rollNow() {
-    const answer = await app.send({ type: "test.roll", ...(target ? { unit: target } : {}), ...roll, ...(label ? { label } : {}) });
-    if (answer.ok && of) app.toast("good", `${of.name} has rolled: see the log`);
+  function rollNow() {
+    app.send({ type: "test.roll", ...(target ? { unit: target } : {}), ...roll, ...(label ? { label } : {}) });
   }
 
   return html`<form
@@ -131,7 +130,18 @@ export function Test({ of }) {
       </button>
       ${handler && html`<button type="button" class="button" disabled=${empty} onClick=${rollNow}><${Icon} name="dice" /><span>Roll it now</span></button>`}
     </div>
+    ${of && html`<${LastRoll} of=${of} />`}
   </form>`;
+}
+
+/** How the last test from this sheet came out. @param {{of: Character}} given */
+function LastRoll({ of }) {
+  const last = app.entries.value.filter((entry) => entry.data?.sheet?.character === of.id && entry.data.dice).at(-1);
+  if (last === undefined) return null;
+  return html`<section class="test-last" aria-live="polite" aria-label="Last test from this sheet">
+    <p>${app.lineText(last)}</p>
+    <${RollResult} key=${last.n} roll=${last.data} open=${false} />
+  </section>`;
 }
 
 /**

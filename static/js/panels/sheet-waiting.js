@@ -42,7 +42,7 @@ export function WaitingPlan({ character, linked = false }) {
         <${Icon} name="check" /><span>Approve</span>
       </button>
       <button type="button" class="button" onClick=${() => setDeclining(true)}>Decline</button>
-      ${linked && html`<button type="button" class="button button-quiet" onClick=${() => openSheet(character.id)}>See the sheet</button>`}
+      ${linked && html`<button type="button" class="button button-quiet" aria-label=${`See the sheet of ${character.name}`} onClick=${() => openSheet(character.id)}>Sheet</button>`}
     </div>`}
     ${handler &&
     declining &&

@@ -7,6 +7,7 @@ import { Chips } from "./chips.js";
 import { boardOfPage, door } from "./door.js";
 import { Icon, Side } from "./icons.js";
 import { label as hexLabel } from "../hexes.js";
+import { openSheet, pilotOf } from "./sheet-state.js";
 import { Choice, Empty, Gauge, html } from "./ui.js";
 
 /** @typedef {import("../store.js").Unit} Unit */
@@ -16,6 +17,7 @@ export function UnitCard({ onEdit }) {
   const unit = app.unit.value;
   if (unit === null) return html`<${NoUnit} />`;
   const ours = app.controls(unit.id) && !app.isSpectator.value;
+  const pilot = pilotOf(unit.id);
   return html`<article class="unit-card" aria-label=${unit.name}>
     <header class="unit-head">
       <${Side} disposition=${unit.disposition} size=${28} label=${unit.disposition} />
@@ -23,6 +25,10 @@ export function UnitCard({ onEdit }) {
         <h2 title=${unit.name}>${unit.name}</h2>
         <p class="unit-where quiet"><span title=${controllerName(unit)}>${controllerName(unit)}</span> · ${place(unit)}</p>
       </div>
+      ${pilot !== null &&
+      html`<button type="button" class="button button-icon button-quiet" aria-label=${`The sheet of ${pilot.name}`} title=${`The sheet of ${pilot.name}`} onClick=${() => openSheet(pilot.id)}>
+        <${Icon} name="crew" />
+      </button>`}
       ${app.isHandler.value &&
       onEdit &&
       html`<button type="button" class="button button-icon button-quiet" aria-label="Edit the unit" title="Edit the unit" onClick=${() => onEdit(unit.id)}>
