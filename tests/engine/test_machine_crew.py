@@ -1,0 +1,23 @@
+"""The random game with characters and a mission that runs (see test_machine)."""
+
+from __future__ import annotations
+
+from hypothesis import settings
+
+from tests.engine.machine_characters import CharacterRules
+from tests.engine.machine_missions import MissionRules
+from tests.engine.test_machine import LONG, Game
+
+
+class Campaign(Game, CharacterRules, MissionRules):
+    """All that happens on the map, and what the crew does beside it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.begin_a_mission()
+
+
+Campaign.TestCase.settings = settings(
+    max_examples=1_000 if LONG else 100, stateful_step_count=50, deadline=None
+)
+TestCampaign = Campaign.TestCase
