@@ -153,7 +153,7 @@
 /**
  * @typedef {object} View
  * @property {{id: string, name: string, options: Record<string, any>,
- *   chance: {chapter: number, commitment: string, rolls: number}, systems: string[]}} table
+ *   chance: {chapter: number, commitment: string, rolls: number, mix: string}, systems: string[]}} table
  * @property {Record<string, Seat>} seats
  * @property {{pilot: string, spectator: string}} [invites]
  * @property {string} active_scene

@@ -106,16 +106,16 @@ function plural(n, thing) {
 const CHIPS = { fair: "chip chip-good", wrong: "chip chip-danger", open: "chip" };
 const WORDS = { fair: "fair", wrong: "wrong", open: "not yet" };
 
-/** @param {import("./verify_dice.js").Verdict} verdict */
-function chip(verdict) {
-  return element("span", CHIPS[verdict], WORDS[verdict]);
+/** @param {import("./verify_dice.js").Verdict} verdict @param {boolean} [secret] */
+function chip(verdict, secret = false) {
+  return element("span", CHIPS[verdict], secret ? `secret, ${WORDS[verdict]}` : WORDS[verdict]);
 }
 
 /** @param {Chapter} chapter @param {Map<number, any>} lines */
 function chapterOf(chapter, lines) {
   const secret = chapter.secret > 0 ? ` and ${chapter.secret} secret` : "";
   const facts = [
-    ["Rolls", `${plural(chapter.rolls.length, "roll")}, ${plural(chapter.public, "die").replace("dies", "dice")}${secret}`],
+    ["Rolls", `${chapter.rolls.length} with ${chapter.public === 1 ? "1 die" : `${chapter.public} dice`}${secret}`],
     ["Fingerprint", chapter.commitment],
     ["Seed", chapter.seed ?? "not shown yet"],
     ["Mixed in", chapter.mix || "nothing"],
@@ -147,7 +147,7 @@ function rollsOf(chapter, lines) {
   if (chapter.rolls.length === 0) return null;
   const wrong = chapter.rolls.filter((roll) => roll.verdict === "wrong");
   const all = /** @type {HTMLDetailsElement} */ (element("details", "verify-rolls"));
-  all.append(element("summary", "", `All ${plural(chapter.rolls.length, "roll")}`));
+  all.append(element("summary", "", `Show ${plural(chapter.rolls.length, "roll")}`));
   all.addEventListener(
     "toggle",
     () => all.append(element("ol", "", ...chapter.rolls.map((roll) => rollOf(roll, lines.get(roll.line))))),
@@ -165,7 +165,7 @@ function rollOf(roll, line, name = "li") {
     "verify-roll",
     element("span", "verify-n", String(roll.line)),
     element("span", "", by, capital(said)),
-    chip(roll.verdict),
+    chip(roll.verdict, line.data?.proof?.stream === "secret"),
     element("span", "verify-dice", ...diceOf(roll, line.data)),
     listed(roll.problems),
   );

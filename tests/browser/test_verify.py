@@ -42,7 +42,7 @@ def test_an_honest_log(people: People, server: Server, log: dict[str, Any], phon
     expect(report.locator(".verify-chapter")).to_have_count(3)
     expect(report.locator(".verify-problems")).to_have_count(0)
     chapter = report.locator(".verify-chapter").first
-    chapter.get_by_text("All 7 rolls").click()
+    chapter.get_by_text("Show 7 rolls").click()
     expect(chapter.locator(".verify-roll")).to_have_count(7)
     expect(chapter.locator(".verify-roll").first).to_contain_text("2d6kh1+2 for jump")
     expect(chapter.locator(".verify-roll").first.locator(".die")).to_have_count(2)

@@ -55,7 +55,7 @@ def test_the_log_says_the_text_and_the_mix(table: FairTable) -> None:
     (first,), (second,) = (table.rows[i].events[0]["log"] for i in (-2, -1))
     one = mixed("", "a", "heads")
     two = mixed(one, "h", "tails")
-    assert first["params"] == {"text": "heads", "mix": one}
+    assert first["params"] == {"by": "Ann", "text": "heads", "mix": one}
     assert second["data"] == {"chapter": 1, "seat": "h", "text": "tails", "mix": two}
     assert set(second["n"]) == {"handler", "pilots", "spectators"}
     table.send("bob", "dice.roll", notation="d6")

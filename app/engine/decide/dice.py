@@ -75,7 +75,9 @@ def mix_entropy(draft: Draft, c: MixEntropy) -> None:
         raise Refusal("entropy-enough", limit=MAX_SHARES)
     mix = mixed(dice.mix, seat, text)
     data = {"chapter": dice.chapter, "seat": seat, "text": text, "mix": mix}
-    line = Say("dice.mixed", {"text": text, "mix": mix}, "system", "all", data)
+    giver = draft.state.record.seats.get(seat)
+    params = {"by": giver.name if giver else "", "text": text, "mix": mix}
+    line = Say("dice.mixed", params, "system", "all", data)
     draft.emit("dice.mixed", line, seat=seat, mix=mix)
 
 

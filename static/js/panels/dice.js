@@ -1,8 +1,9 @@
 // The dice tray: tests that wait for an answer with their odds, the last result landing on the bar,
 // a free roll, and (for the Handler) asking a pilot for a test.
 
-import { useState } from "preact/hooks";
 import * as app from "./app.js";
+import { FairDice } from "./fair-dice.js";
+import { FreeRoll } from "./free-roll.js";
 import { Icon, Side } from "./icons.js";
 import { OddsBar, OUTCOMES, RollResult, Scores } from "./odds.js";
 import { Parts } from "./sheet-parts.js";
@@ -10,12 +11,9 @@ import { namesMarks, TestForm } from "./sheet-test.js";
 import { looked } from "./offers.js";
 import { SystemRoll, systemOf } from "./system-odds.js";
 import { Chooser, Steps, Systems } from "./systems.js";
-import { post } from "./files.js";
-import { Empty, html, Primary, Section, SureButton } from "./ui.js";
+import { Empty, html, Primary, Section } from "./ui.js";
 
 /** @typedef {import("../store.js").TestRequest} TestRequest */
-
-const DICE = ["d4", "d6", "d8", "d10", "d12"];
 
 export function DiceTray() {
   const waiting = Object.values(app.requests.value);
@@ -39,7 +37,7 @@ export function DiceTray() {
     <${Systems} />
     ${!app.isSpectator.value && html`<${FreeRoll} />`}
     ${namesMarks() && ownTests && html`<${TestForm} />`}
-    <${Chance} />
+    <${FairDice} />
     ${last &&
     html`<section class="tray-last" aria-live="polite" aria-label="Last roll">
       <h3 class="eyebrow">Last roll</h3>
@@ -123,59 +121,4 @@ export function AnswerButton({ request }) {
     waits=${app.busy.value.has("test.answer")}
     onPress=${() => app.send({ type: "test.answer", request: request.id })}
   />`;
-}
-
-function FreeRoll() {
-  const [notation, setNotation] = useState("");
-  const [secret, setSecret] = useState(false);
-  /** @param {Event} event */
-  async function submit(event) {
-    event.preventDefault();
-    const asked = notation.trim() || "1d6";
-    const answer = await app.send({ type: "dice.roll", notation: asked, ...(secret ? { secret } : {}) });
-    if (answer.ok) setNotation("");
-  }
-  return html`<${Section} title="Roll dice" open=${true}>
-    <form class="row" onSubmit=${submit}>
-      <input
-        class="input"
-        aria-label="Dice in notation"
-        placeholder="2d6kh1+2 # why"
-        autocomplete="off"
-        value=${notation}
-        onInput=${(/** @type {any} */ e) => setNotation(e.target.value)}
-      />
-      <button type="submit" class="button"><${Icon} name="dice" /><span>Roll</span></button>
-    </form>
-    <div class="row">
-      ${DICE.map(
-        (die) => html`<button
-          type="button"
-          key=${die}
-          class="button button-die"
-          title=${`Roll 1${die} at once`}
-          onClick=${() => app.send({ type: "dice.roll", notation: `1${die}`, ...(secret ? { secret } : {}) })}
-        >${die}</button>`,
-      )}
-    </div>
-    ${app.isHandler.value &&
-    html`<label class="check">
-      <input type="checkbox" checked=${secret} onChange=${(/** @type {any} */ e) => setSecret(e.target.checked)} />
-      <span>Secret: only the Handler sees it</span>
-    </label>`}
-  </${Section}>`;
-}
-
-function Chance() {
-  const chance = app.table.value?.chance;
-  if (!chance) return null;
-  return html`<${Section} title="Fair dice" open=${false}>
-    <p class="quiet">
-      Chapter ${chance.chapter}: the seed's fingerprint was fixed before its first roll. When the
-      chapter is closed its seed is shown, and anyone can roll every die again.
-    </p>
-    <code class="hash">${chance.commitment}</code>
-    ${app.isHandler.value &&
-    html`<${SureButton} label="Close the chapter, show its seed" sure="Close it now?" icon="lock" onSure=${() => post("chapters", {}, "A new chapter has begun; the old seed is in the log.")} />`}
-  </${Section}>`;
 }
