@@ -329,7 +329,16 @@ def test_stepping_off_above_a_unit_rests_on_it_everywhere(table: Table) -> None:
     fox, crow = ledge(table)
     on = {"unit": crow, "name": "Crow"}
     path = table.ask("ann", "path", unit=fox, mode="ground", to={"q": 4, "r": 3, "level": 1})
-    assert path["fall"] == {"levels": 0, "ends": "rests", "on": on}
+    unharmed = {"from": 12, "to": 12}, {"from": 9, "to": 9}
+    assert path["fall"] == {
+        "levels": 0,
+        "ends": "rests",
+        "on": on,
+        "stability": unharmed[0],
+        "integrity": unharmed[1],
+        "staggered": False,
+        "destroyed": False,
+    }
     table.turn(fox)
     table.walk("ann", fox, (4, 3, 1))
     for group in ("handler", "pilots"):
@@ -379,6 +388,13 @@ def test_reach_says_how_deep_a_fall_is(table: Table) -> None:
     fox = table.frame(at=(3, 3, 30))
     cells = table.ask("ann", "reach", unit=fox, mode="ground")["cells"]
     falls = {(c["q"], c["r"]): c["fall"] for c in cells if "fall" in c}
-    assert falls[4, 2] == {"levels": 30, "ends": "landed"}
+    assert falls[4, 2] == {
+        "levels": 30,
+        "ends": "landed",
+        "stability": {"from": 12, "to": 2},
+        "integrity": {"from": 9, "to": 9},
+        "staggered": False,
+        "destroyed": False,
+    }
     assert falls[4, 3] == {"levels": 30, "ends": "lost"}
     assert all(("fall" in c) == c["falls"] for c in cells)

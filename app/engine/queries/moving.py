@@ -15,7 +15,7 @@ from app.engine.decide.movement import (
     check_can_pay,
     mover_of,
 )
-from app.engine.falls import planned_falls, whole_fall
+from app.engine.falls import consequences, planned_falls, whole_fall
 from app.engine.permissions import find_unit
 from app.engine.queries.asking import Asked, Question, query
 from app.engine.queries.places import Place
@@ -97,8 +97,8 @@ def reach(asked: Asked, q: ReachQuestion) -> dict[str, Any]:
     """Where a unit can get, and why not further (frame-state 5.3).
 
     `steps` and `energy`: what beginning this movement costs; nothing when one goes on. A cell in
-    which the unit begins to fall has "fall": `{"levels", "ends", "on"?}`, the whole fall. `wait`:
-    why the movement cannot be made now, as `{"code", "params"}`, or null. `off`: a cell beyond an
+    which the unit begins to fall has "fall", the whole fall: `{"levels", "ends", "on"?}` and, unless
+    it is lost, what the fall does (`falls.consequences`). `wait`: why the movement cannot be made now, as `{"code", "params"}`, or null. `off`: a cell beyond an
     edge, with nothing to stand on; who flew this turn hangs there in the air instead of falling.
     """
     unit, mover, found = _reach(asked, q)
@@ -156,12 +156,13 @@ def path(asked: Asked, q: PathQuestion) -> dict[str, Any]:
 
 
 def _falling(scene: Scene, unit: Unit, cell: Cell, step: movement.Step) -> dict[str, Any]:
-    """How deep the fall is that begins here, and what it ends on; nothing where none does."""
+    """How deep the fall is that begins here, what it ends on and does; nothing where none does."""
     if not step.falls or unit.flown:
         return {}
     fall = whole_fall(scene, unit, cell)
     on = {} if fall.on is None else {"on": unit_ref(scene.units[fall.on])}
-    return {"fall": {"levels": fall.levels, "ends": fall.ends, **on}}
+    harm = {} if fall.ends == "lost" else consequences(scene, fall)
+    return {"fall": {"levels": fall.levels, "ends": fall.ends, **on, **harm}}
 
 
 def _nearest(found: movement.Reach, column: Hex) -> Cell | None:

@@ -27,7 +27,7 @@ import {
 import { planTo } from "./plan.js";
 import { clickSelect, onGlyph, unitUnder } from "./pick.js";
 import { ladderLevel } from "./preview.js";
-import { axialAt, toWorld } from "./project.js";
+import { axialAt, hexKey, toWorld } from "./project.js";
 import { inside } from "./terrain.js";
 import { measure, paint, pinch } from "./tools.js";
 
@@ -234,16 +234,20 @@ export function listen(canvas, state, redraw) {
     if (plan.mode !== "flight" || plan.levels.length < 2) return false;
     if (!state.events.chooseLevel) return false;
     setPlan(state, plan, true);
+    const cells = reachIndex(state)?.byHex.get(hexKey(plan.hex.q, plan.hex.r)) ?? [];
     state.events.chooseLevel({
       ...plan.hex,
-      levels: plan.levels,
+      levels: plan.levels.map((level) => ({
+        level,
+        cost: cells.find((cell) => cell.level === level)?.cost ?? 0,
+      })),
       level: (plan.to ?? plan.from).level,
+      from: plan.from.level,
       at: state.at,
       choose: (level) => {
         planMove(state, plan.hex, true);
         state.planLevel = level;
         replan(state);
-        commit(state);
         redraw();
       },
     });

@@ -291,7 +291,7 @@ export function sayPlan(state) {
     level: plan.to.level,
   });
   const notes = planNotes(state, plan);
-  return [words, ...(plan.falls ? [fallWords(state, plan)] : []), ...notes].join(", ");
+  return [words, ...(plan.falls ? [fallWords(state, plan), harmWords(state, plan)] : []), ...notes].filter(Boolean).join(", ");
 }
 
 /**
@@ -305,6 +305,20 @@ export function fallWords(state, plan) {
   if (fall.ends !== "rests") return say(state.text, "board.falls-by", { levels: fall.levels });
   const code = fall.levels > 0 ? "board.falls-onto" : "board.rests-on";
   return say(state.text, code, { levels: fall.levels, name: fall.on?.name ?? "" });
+}
+
+/**
+ * What that fall does to the unit, in a line; "" when nothing, or nobody can tell.
+ * @param {State} state @param {import("./types.js").Plan} plan
+ */
+export function harmWords(state, plan) {
+  const { stability, integrity, staggered, destroyed } = plan.fall ?? {};
+  const parts = Object.entries({ stability, integrity }).flatMap(([pool, change]) =>
+    change && change.from !== change.to ? [say(state.text, `board.${pool}`, change)] : [],
+  );
+  if (staggered) parts.push(say(state.text, "board.staggered"));
+  if (destroyed) parts.push(say(state.text, "board.destroyed"));
+  return parts.join(", ");
 }
 
 /** @param {State} state @param {string} text */

@@ -5,7 +5,7 @@
  * @import {State} from "./state.js"
  */
 
-import { confirmWords, fallWords, planNotes } from "./board.js";
+import { confirmWords, fallWords, harmWords, planNotes } from "./board.js";
 import { freePlace } from "./free.js";
 import { blockedMark, fallArrow, polyline, spotOf } from "./lines.js";
 import { R, centreOf } from "./project.js";
@@ -64,7 +64,7 @@ export function drawPlan(ctx, state, plan, scale, to) {
   else endMark(ctx, end, ink, dpr, scale);
   const { cost, budget } = plan;
   const lines = [say(state.text, "board.cost", { cost, budget }), ...planNotes(state, plan)];
-  if (plan.falls) lines.push(fallWords(state, plan));
+  if (plan.falls) lines.push(...[fallWords(state, plan), harmWords(state, plan)].filter(Boolean));
   else if (plan.mode === "flight" || plan.to.level !== plan.from.level) {
     lines.push(say(state.text, "board.level", { level: figure(plan.to.level) }));
   }

@@ -64,7 +64,9 @@
  * @property {boolean} [off]   beyond an edge: without `falls` the unit hangs in the air there
  * @property {[number, number, number] | null} from
  *
+ * @typedef {{from: number, to: number}} Loss
  * @typedef {{levels: number, ends: "landed" | "rests" | "falling" | "lost",
+ *   stability?: Loss, integrity?: Loss, staggered?: boolean, destroyed?: boolean,
  *   on?: {unit: string, name: string}}} FallAhead
  *
  * @typedef {{q: number, r: number, level: number, code: string, params: Record<string, unknown>}}
@@ -144,9 +146,9 @@
  *   the board now, CSS px from its left top: words keep clear of it
  * @property {(drag: {unit: string, touch: boolean, off: boolean} | null) => void} [drag]  a unit is
  *   being dragged; off: over no hex of the map, where letting go does nothing
- * @property {(choice: {q: number, r: number, levels: number[], level: number, at: Point,
- *   choose: (level: number) => void}) => void} [chooseLevel]  touch: a flight ended over a hex with
- *   several levels; call choose() to move, or nothing to leave the plan standing
+ * @property {(choice: {q: number, r: number, levels: {level: number, cost: number}[], level: number,
+ *   from: number, at: Point, choose: (level: number) => void}) => void} [chooseLevel]  touch: a
+ *   flight is planned to a hex with several levels; choose() plans another, nothing moves yet
  * @property {(hex: Hex, keys: ClickKeys) => void} [click]
  * @property {(hexes: Hex[], final: boolean) => void} [paint]
  * @property {(hex: Hex) => void} [ping]

@@ -114,8 +114,8 @@ export const reach = signal(
 export const planned = signal(/** @type {import("../board/types.js").Plan|null} */ (null));
 /** Touch: a flight over a hex with several levels waits for one of them. */
 export const levelChoice = signal(
-  /** @type {{hex: {q: number, r: number}, levels: number[], level: number, at: [number, number],
-   *   choose: (level: number) => void}|null} */ (null),
+  /** @type {{hex: {q: number, r: number}, levels: {level: number, cost: number}[], level: number,
+   *   from: number, at: [number, number], choose: (level: number) => void}|null} */ (null),
 );
 export const flash = signal(/** @type {any[]} */ ([]));
 export const unread = signal(0);

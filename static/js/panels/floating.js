@@ -87,17 +87,17 @@ export function LevelChooser() {
   if (choice === null) return null;
   return html`<div class="stack stack-levels panel" role="menu" aria-label="Fly to which level" ref=${ref} onKeyDown=${walkMenu}>
     ${[...choice.levels].reverse().map(
-      (level) => html`<button
+      ({ level, cost }) => html`<button
         type="button"
-        role="menuitem"
+        role="menuitemradio"
+        aria-checked=${String(level === choice.level)}
         key=${level}
         class="stack-item"
-        onClick=${() => {
-          app.levelChoice.value = null;
-          choice.choose(level);
-        }}
+        onClick=${() => choice.choose(level)}
       >
-        <${Icon} name=${level === choice.level ? "check" : "fly"} size=${18} /><span>Level ${level}</span>
+        <${Icon} name=${level === choice.level ? "check" : level > choice.from ? "raise" : level < choice.from ? "lower" : "move"} size=${18} />
+        <span>Level ${level}</span>
+        <span class="quiet">${cost}</span>
       </button>`,
     )}
   </div>`;

@@ -213,7 +213,7 @@ function SideDock({ earlier }) {
   return html`<aside class="side-dock panel" aria-label="Panels">
     <${TabBar} list=${list} />
     ${pending.length > 0 && now !== "dice" && !app.isHandler.value && html`<div class="dock-pending"><${Pending} request=${pending[0]} /></div>`}
-    ${now !== "dice" && html`<${StepLine} />`}
+    <${StepLine} />
     <${TabBody} id=${now} earlier=${earlier} />
   </aside>`;
 }
@@ -277,10 +277,8 @@ function Narrow({ earlier }) {
  * @param {{tray: boolean}} given
  */
 function PhoneStep({ tray }) {
-  const [first] = offers.steps.value;
-  if (first === undefined || (app.isHandler.value && !tray)) return html`<${PhonePrimary} />`;
-  if (tray) return offers.underThumb.value === null ? null : html`<${StepButton} />`;
-  return html`<${Primary} label=${`Your step: ${offers.textOf(first)}`} icon="dice" onPress=${() => app.openTab("dice")} />`;
+  const none = offers.steps.value.length === 0;
+  return none || (app.isHandler.value && !tray) ? html`<${PhonePrimary} />` : html`<${StepButton} />`;
 }
 
 function PhonePrimary() {
@@ -297,8 +295,9 @@ function PhonePrimary() {
 
 /** A finger's way to make the movement that is planned on the map. @param {{plan: any}} given */
 function MoveButton({ plan }) {
-  return html`<button type="button" class="button button-primary" onClick=${() => boardOfPage()?.confirm()}>
-    <${Icon} name=${plan.mode === "flight" ? "fly" : "move"} /><span>${plan.mode === "flight" ? "Fly" : "Move"} ${plan.cost} / ${plan.budget}</span>
+  const [name, word] = plan.falls ? ["fall", "Step off"] : plan.mode === "flight" ? ["fly", "Fly"] : ["move", "Move"];
+  return html`<button type="button" class=${"button " + (plan.falls ? "button-danger" : "button-primary")} onClick=${() => boardOfPage()?.confirm()}>
+    <${Icon} name=${name} /><span>${word} ${plan.cost} / ${plan.budget}</span>
   </button>`;
 }
 

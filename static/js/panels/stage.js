@@ -166,8 +166,8 @@ function events(board) {
       app.stack.value = { units: units.map((unit) => unit.id), at: [at.x, at.y] };
     },
     chooseLevel(/** @type {any} */ choice) {
-      const { q, r, levels, level, at, choose } = choice;
-      app.levelChoice.value = { hex: { q, r }, levels, level, at: [at.x, at.y], choose };
+      const { q, r, at, ...rest } = choice;
+      app.levelChoice.value = { hex: { q, r }, at: [at.x, at.y], ...rest };
     },
     move(/** @type {string} */ unit, /** @type {string} */ mode, /** @type {any[]} */ path) {
       const free = app.overruling.value && unit === app.selected.value;
@@ -175,8 +175,9 @@ function events(board) {
     },
     plan(/** @type {any} */ plan, /** @type {boolean} */ held) {
       app.planned.value = held && plan?.to && plan.path.length > 0 ? plan : null;
-      const { hex } = app.levelChoice.value ?? {};
-      if (hex && (hex.q !== plan?.hex.q || hex.r !== plan?.hex.r)) app.levelChoice.value = null;
+      const choice = app.levelChoice.value;
+      const there = choice && choice.hex.q === plan?.hex.q && choice.hex.r === plan?.hex.r;
+      if (choice) app.levelChoice.value = there ? { ...choice, level: (plan.to ?? plan.from).level } : null;
       askWhy(board, plan);
     },
     refusedDrag,
