@@ -52,8 +52,9 @@ class Announce(Struct, frozen=True, forbid_unknown_fields=True):
     attributes: Attributes
     ability: Ability = ""
     contested: Contested = ()
-    cost: Cost = 0
-    #: the attempt in whose opening it is made
+    #: left out: none, or 1 in an opening
+    cost: Cost | UnsetType = UNSET
+    #: the attempt in whose opening it is made; left out, the newest that is open to them
     opening: Id | None = None
 
 
@@ -101,17 +102,16 @@ def announce(turn: Turn) -> Done:
         raise Refuse("busy", player=player.ref)
     check_attributes(desk, form.attributes)
     contested = check_contested(desk, player.id, form.contested)
-    if form.opening is None and table.opening_for(player.id) is not None:
-        raise Refuse("opening-waits", player=player.ref)
-    above = opening = None
-    if form.opening is not None:
-        above = desk.attempt(form.opening)
+    opening = None
+    above = table.opening_for(player.id) if form.opening is None else desk.attempt(form.opening)
+    cost = form.cost if form.cost is not UNSET else 0 if above is None else 1
+    if above is not None:
         opening = above.opening_of(player.id)
         if opening is None:
             raise Refuse("no-opening", player=player.ref)
-        if not 1 <= form.cost <= opening.left:
+        if not 1 <= cost <= opening.left:
             raise Refuse("opening-cost", most=opening.left)
-    check_points(desk, player.id, form.cost)
+    check_points(desk, player.id, cost)
     attempt = Attempt(
         id=turn.ids(),
         person=player.id,
@@ -120,13 +120,13 @@ def announce(turn: Turn) -> Done:
         ability=rolls.known(sheet, form.ability) or form.ability.strip(),
         attributes=form.attributes,
         contested=contested,
-        cost=form.cost,
-        paid=desk.charge(player.id, form.cost),
-        under=form.opening,
+        cost=cost,
+        paid=desk.charge(player.id, cost),
+        under=None if above is None else above.id,
     )
     desk.put(attempt)
     if above is not None and opening is not None:
-        resolve.spend_in(desk, above, opening, form.cost)
+        resolve.spend_in(desk, above, opening, cost)
     code = "announced-in-opening" if above is not None else "announced"
     desk.say(
         code if rolls.known(sheet, attempt.ability) else f"{code}-unskilled",

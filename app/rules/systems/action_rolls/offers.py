@@ -94,8 +94,8 @@ def _announce(table: Table, player: Player, cast: Cast) -> Iterator[Offer]:
     points = table.sheet(player.id).points
     narrow = _announcement(table, player, cast)
     narrow["opening"] = {"const": None}
-    if points is not None:
-        narrow["cost"] = {"maximum": min(points, MOST_COST)}
+    most = MOST_COST if points is None else min(points, MOST_COST)
+    narrow["cost"] = {"maximum": most, "default": 0}
     yield Offer("announce", player.who, "announce", {"person": player.ref}, narrow)
 
 
@@ -195,7 +195,7 @@ def _opening(table: Table, attempt: Attempt, opening: Opening, cast: Cast) -> It
     player = cast.get(opening.person)
     points = table.sheet(opening.person).points
     most = opening.left if points is None else min(opening.left, points)
-    if player is not None and most and _free(table, player):
+    if player is not None and most and _free(table, player) and _newest(table, attempt, opening):
         cost = {"minimum": 1, "maximum": most, "default": 1}
         narrow = _announcement(table, player, cast)
         narrow["opening"] = {"const": attempt.id}
@@ -203,6 +203,11 @@ def _opening(table: Table, attempt: Attempt, opening: Opening, cast: Cast) -> It
         yield Offer("announce", who, "announce-in-opening", params, narrow, pending=True)
         yield Offer("act", who, "act", params, {**this, "cost": cost}, pending=True)
     yield Offer("pass", who, "pass", params, this, pending=True)
+
+
+def _newest(table: Table, attempt: Attempt, opening: Opening) -> bool:
+    """Whether it is the innermost opening of somebody, which comes first."""
+    return table.opening_for(opening.person) == attempt
 
 
 def _extra(attempt: Attempt, places: Sequence[int]) -> Narrow:

@@ -25,16 +25,14 @@ LARGEST_ATTRIBUTE: Final = 20
 MOST_POINTS: Final = 99
 
 Points = Annotated[int, Meta(ge=0, le=MOST_POINTS)]
-AttributeName = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^\S(.*\S)?$")]
+AttributeName = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"\S")]
 
 
 class SetAbility(Struct, frozen=True, forbid_unknown_fields=True):
     """How well somebody knows an ability."""
 
     person: Id
-    ability: Annotated[
-        str, Meta(title="Ability", min_length=1, max_length=60, pattern=r"^\S(.*\S)?$")
-    ]
+    ability: Annotated[str, Meta(title="Ability", min_length=1, max_length=60, pattern=r"\S")]
     level: Annotated[Level | Literal["none"], Meta(title="Level")]
 
 
@@ -97,16 +95,17 @@ def set_ability(turn: Turn) -> Done:
     desk, form = Desk(turn), turn.form
     desk.player(form.person)
     before = desk.table.sheet(form.person).abilities
-    same = form.ability.casefold()
+    ability = form.ability.strip()
+    same = ability.casefold()
     abilities = {name: level for name, level in before.items() if name.casefold() != same}
     if form.level != "none":
-        abilities[form.ability] = form.level
+        abilities[ability] = form.level
     if abilities == before:
         return Done(turn.slice)
     if len(abilities) > MOST_ABILITIES:
         raise Refuse("too-many", most=MOST_ABILITIES)
     desk.change(form.person, abilities=abilities)
-    return _tell(desk, "ability", form.person, ability={"name": form.ability}, level=form.level)
+    return _tell(desk, "ability", form.person, ability={"name": ability}, level=form.level)
 
 
 def set_attribute(turn: Turn) -> Done:
@@ -179,7 +178,7 @@ def forget(turn: Turn) -> Done:
 def set_attributes(turn: Turn) -> Done:
     """The attributes of the table; the two that saves are rolled against stay."""
     desk, form = Desk(turn), turn.form
-    names = tuple(dict.fromkeys((HEARTINESS, TENACITY, *form.names)))
+    names = tuple(dict.fromkeys((HEARTINESS, TENACITY, *map(str.strip, form.names))))
     if names == desk.table.attributes:
         return Done(turn.slice)
     desk.table = replace(desk.table, attributes=names)

@@ -16,7 +16,9 @@ from app.rules.systems.system import Cast, Fact, Player, Shown, Slice
 
 
 def show(kept: Slice, handler: bool, cast: Cast) -> Shown:
-    """Facts and data; `data` as docs/systems.md describes it."""
+    """Facts, and data: `attributes`, `people`, `attempts` (the oldest first), `saves`, `results`
+    (the newest first). Dice are numbered from 1; null is what does not count yet, or is hidden.
+    """
     table = read(kept)
     data = {
         "attributes": list(table.attributes),

@@ -1,0 +1,158 @@
+"""Action Rolls played at random from its offers: never stuck, nothing broken, nothing told."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from hypothesis import Phase, given, settings
+from hypothesis import strategies as st
+
+from app.rules.systems.action_rolls import SYSTEM, resolve
+from app.rules.systems.action_rolls.state import Table, read
+from app.rules.systems.system import HANDLER, Offer
+from tests.rules.systems.action_rolls_game import CAST, GM, Game
+from tests.rules.systems.playing import fits
+
+SEATS = {"a", "b"}
+
+
+def in_play() -> st.SearchStrategy[int]:
+    return st.integers(0, 2**32)
+
+
+def prepared(seed: int) -> Game:
+    """People of all kinds: counted points and not, able and not, in every state."""
+    game = Game(chance=Random(seed))
+    game.can("ann", value=5).can("gob", level="legend", value=2)
+    game.do(GM, "points", person="bob", points=3, most=3)
+    game.do(GM, "points", person="gob", points=4, most=4)
+    for person, state in (("ann", "wounded"), ("bob", "panicked"), ("gob", "dieing")):
+        game.do(GM, "state", person=person, state=state)
+    return game
+
+
+def check(game: Game) -> None:
+    """What holds at every moment."""
+    table = read(game.slice)
+    people = [attempt.person for attempt in table.attempts.values()]
+    assert len(people) == len(set(people)), "one action at a time"
+    for sheet in table.people.values():
+        assert sheet.points is None or sheet.points >= 0
+    for attempt in table.attempts.values():
+        assert len(attempt.faces) <= 5
+        assert all(1 <= face <= attempt.sides for face in attempt.faces)
+        assert attempt.threshold >= 2
+        assert not attempt.struggle or (attempt.sides, len(attempt.faces)) == (4, 1)
+        assert 0 <= attempt.mistakes <= attempt.ones
+        assert all(opening.left >= 0 for opening in attempt.openings)
+        assert set(above(table, attempt.id)).isdisjoint(
+            opening.person for opening in attempt.openings
+        ), "a third party only"
+        assert attempt.under is None or table.attempts[attempt.under].stage == "openings"
+    for result in table.results:
+        assert (result.effect is None) != result.success
+        assert result.effect is None or result.effect >= 0
+    if table.attempts or table.saves:
+        assert any(offer.pending for offer in offers(game)), "stuck"
+
+
+def above(table: Table, attempt_id: str) -> list[str]:
+    """Who is in resolution from an attempt upwards."""
+    attempt = table.attempts[attempt_id]
+    return [attempt.person, *(above(table, attempt.under) if attempt.under else [])]
+
+
+def offers(game: Game) -> list[Offer]:
+    return list(SYSTEM.offers(game.slice, True, game.cast))
+
+
+def everybodys(game: Game) -> dict[str, Any]:
+    """All that pilots get."""
+    return {
+        "shown": SYSTEM.show(game.slice, False, game.cast),
+        "offers": SYSTEM.offers(game.slice, False, game.cast),
+    }
+
+
+def disguised(game: Game, threshold: int) -> Game:
+    """The same table with other hidden thresholds, where they have not told by an outcome."""
+    twin = game.fork()
+    for attempt in twin.slice["attempts"].values():
+        if attempt["hidden"] and attempt["stage"] not in ("extras", "mistakes"):
+            attempt["threshold"] = threshold
+    for result in twin.slice["results"]:
+        if result["hidden"]:
+            result["threshold"] = threshold
+    return twin
+
+
+def judged(game: Game) -> dict[str, Any]:
+    """The judgements that have been told, by attempt."""
+    table = read(game.slice)
+    told: dict[str, Any] = {result.id: result for result in table.results}
+    for attempt in table.attempts.values():
+        if attempt.stage in ("extras", "mistakes"):
+            told[attempt.id] = resolve.judgement(attempt)
+    return told
+
+
+@settings(max_examples=60, phases=(Phase.explicit, Phase.reuse, Phase.generate))
+@given(data=st.data(), seed=in_play(), other=st.integers(2, 14))
+def test_play_from_offers_is_accepted_and_never_stuck(
+    data: st.DataObject, seed: int, other: int
+) -> None:
+    """Also: a table whose hidden thresholds differ gives others the same, until it is judged."""
+    game = prepared(seed)
+    for _ in range(data.draw(st.integers(1, 16))):
+        made = offers(game)
+        pending = [offer for offer in made if offer.pending]
+        chosen = data.draw(st.sampled_from(pending or made) | st.sampled_from(made))
+        mine = {GM} if chosen.who == HANDLER else {chosen.who, GM} & ({GM} | SEATS)
+        who = data.draw(st.sampled_from(sorted(mine)))
+        form = data.draw(fits(game.form(chosen)))
+        twin = disguised(game, other)
+        assert everybodys(twin) == everybodys(game)
+        before = set(judged(game))
+        state = game._more.getstate()
+        game.act(who, chosen.action, **form)
+        check(game)
+        if set(judged(game)) == before:
+            game._more.setstate(state)
+            twin.act(who, chosen.action, **form)
+            assert everybodys(twin) == everybodys(game)
+            told = [(line.code, line.params, line.data)
+                    for line in game.done.told if line.to != "handler"]  # fmt: skip
+            assert told == [(line.code, line.params, line.data)
+                            for line in twin.done.told if line.to != "handler"]  # fmt: skip
+    finish(game)
+
+
+def finish(game: Game) -> None:
+    """Whatever waits can be brought to its end, one step after the other."""
+    last = {"pass": 0, "no-openings": 0, "extras-rest": 0}
+    for _ in range(60):
+        pending = [offer for offer in offers(game) if offer.pending]
+        if not pending:
+            break
+        offer = min(pending, key=lambda each: last.get(each.action, 1))
+        if offer.action == "announce":
+            offer = next(each for each in pending if each.action != "announce")
+        form = {key: value["const"] for key, value in offer.narrow.items() if "const" in value}
+        extra: dict[str, dict[str, Any]] = {
+            "frame": {"threshold": 6},
+            "mistakes": {"text": "too late"},
+            "roll": {"dice": 1},
+            "extra": {"die": offer.narrow.get("die", {}).get("oneOf", [{}])[0].get("const")},
+        }
+        game.act(GM, offer.action, **{**extra.get(offer.action, {}), **form})
+        check(game)
+    assert (game.slice["attempts"], game.slice["saves"]) == ({}, {})
+
+
+def test_nobody_at_the_table_is_no_trouble() -> None:
+    game = Game({})
+    assert [offer.action for offer in offers(game)] == ["attributes"]
+    assert SYSTEM.offers(game.slice, False, game.cast) == []
+    alone = Game({"ann": CAST["ann"]})
+    assert alone.offer("announce").narrow["contested"] == {"maxItems": 0}
