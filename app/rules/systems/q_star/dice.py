@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from math import floor
@@ -80,8 +79,3 @@ def roll(sides: int, chance: Chance) -> Rolled:
     while faces[-1] == sides:
         faces.append(chance.die(sides))
     return Rolled(sides, tuple(faces), critical)
-
-
-def total(rolled: Rolled, bonuses: Sequence[int]) -> int:
-    """The roll with all that is added to it."""
-    return rolled.natural + sum(bonuses)

@@ -81,8 +81,7 @@ def totals(die: Die, remainder: Fraction = REMAINDER) -> dict[str, Fraction]:
     found: dict[str, Fraction] = {}
     n = die.bonus + 2
     while (left := at_least(die, n)) >= remainder:
-        if p := exactly(die, n):
-            found[str(n)] = p
+        found[str(n)] = exactly(die, n)
         n += 1
     return {**found, f"{n}+": left, "critical": critical(die)}
 

@@ -58,7 +58,7 @@ def remove_skill(turn: Turn) -> Done:
         player: replace(
             sheet,
             steps={trait: step for trait, step in sheet.steps.items() if trait != skill.id},
-            bonuses=tuple(bonus for bonus in sheet.bonuses if bonus.trait != skill.id),
+            bonuses=[bonus for bonus in sheet.bonuses if bonus.trait != skill.id],
         )
         for player, sheet in table.sheets.items()
     }
@@ -162,10 +162,10 @@ def set_bonus(turn: Turn) -> Done:
     table = table_of(turn.slice)
     check_trait(table, form.trait)
     kept = sheet_of(table, player.id).bonuses
-    bonuses = tuple(each for each in kept if (each.trait, each.name) != (form.trait, form.name))
+    bonuses = [each for each in kept if (each.trait, each.name) != (form.trait, form.name)]
     if form.value:
         check_room(bonuses)
-        bonuses = (*bonuses, Bonus(form.trait, form.name, form.value))
+        bonuses.append(Bonus(form.trait, form.name, form.value))
     if sorted(bonuses, key=repr) == sorted(kept, key=repr):
         raise Refuse("no-change")
     params = {"player": player.ref, "trait": trait_ref(table, form.trait), "name": form.name}

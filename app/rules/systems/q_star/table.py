@@ -6,7 +6,7 @@ things up with functions that refuse what is not there.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sized
 from typing import Any, Final, Literal
 
 import msgspec
@@ -48,7 +48,7 @@ class Sheet(Struct, frozen=True):
 
     steps: dict[str, int] = field(default_factory=dict)
     pools: dict[str, int] = field(default_factory=dict)
-    bonuses: tuple[Bonus, ...] = ()
+    bonuses: list[Bonus] = field(default_factory=list)
 
 
 class Npc(Struct, frozen=True):
@@ -208,7 +208,7 @@ def die_for(table: Table, player: str, trait: str, bonus: int = 0) -> Die:
     return Die(die.sides, die.bonus + sum(bonuses_of(sheet, trait)) + bonus)
 
 
-def check_room(kind: Mapping[str, Any] | tuple[Any, ...]) -> None:
+def check_room(kind: Sized) -> None:
     """Refuse "too-many" when a table has as many of a kind as it keeps."""
     if len(kind) >= MOST:
         raise Refuse("too-many", limit=MOST)
