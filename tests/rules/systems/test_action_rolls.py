@@ -62,6 +62,8 @@ def test_the_gm_has_the_last_word_on_attributes_ability_and_potential() -> None:
     assert (game.seen()["potential"], game.seen()["sides"]) == (3, 8)
     game.frame(potential=5)
     assert game.seen()["potential"] == 5
+    assert game.frame(potential=None).seen()["potential"] == 3
+    game.frame(potential=5)
     game.roll(2, 3, 2, 3, 8, who="a")
     assert game.result["success"]
 

@@ -44,13 +44,13 @@ OnceModifiers = Annotated[
 ]
 
 
-class Announce(Struct, frozen=True, forbid_unknown_fields=True):
+class Announce(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What somebody wants to do, and by what."""
 
     person: Id
     intent: Text
-    attributes: Attributes
     ability: Ability = ""
+    attributes: Attributes
     contested: Contested = ()
     #: left out: none, or 1 in an opening
     cost: Cost | UnsetType = UNSET
@@ -71,9 +71,11 @@ class Framed(Struct, frozen=True, forbid_unknown_fields=True):
     ability: Ability | UnsetType = UNSET
     attributes: Attributes | UnsetType = UNSET
     cost: Cost | UnsetType = UNSET
+    #: null: that of the attributes
     potential: (
         Annotated[
-            int, Meta(title="Potential", description="Instead of the attributes'", ge=0, le=5)
+            Annotated[int, Meta(ge=0, le=rolls.MOST_DICE)] | None,
+            Meta(title="Potential", description="Instead of the attributes'"),
         ]
         | UnsetType
     ) = UNSET

@@ -165,6 +165,7 @@ def _frame(table: Table, attempt: Attempt, cast: Cast, first: bool) -> Narrow:
         "ability": {"examples": known, "default": attempt.ability},
         "attributes": {**_attributes(table), "default": list(attempt.attributes)},
         "cost": {"default": attempt.cost},
+        "potential": {"default": attempt.potential},
     }
 
 
