@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { filled, shown } from "../../static/js/panels/draft.js";
-import { current, ofOptions, parts, toneOf } from "../../static/js/panels/outcomes.js";
+import { current, isCount, ofOptions, parts, shared, toneOf } from "../../static/js/panels/outcomes.js";
 import { askedOf, controlOf, fieldsOf, same } from "../../static/js/panels/schema.js";
 
 /** @param {any} properties @param {string[]} [required] */
@@ -144,6 +144,23 @@ test("odds follow what is filled in, and stand at every option that has some", (
   const field = { name: "die", control: { options: [{ value: "a" }, { value: "b" }, { value: "c" }] } };
   assert.deepEqual(ofOptions(field, previews, { n: 2 })?.map((each) => each && Object.keys(each)[0]), ["a", "b", null]);
   assert.equal(ofOptions(field, previews, { n: 1 }), null);
+});
+
+test("what is the same whatever is chosen is said once, a bar as a whole", () => {
+  const one = { ...odds({ tie: 0.25, win: 0.75 }), ...odds({ token: 0.3, "high-a": 0.2 }) };
+  const two = { ...odds({ tie: 0.25, win: 0.75 }), ...odds({ token: 0.3, "high-b": 0.2 }) };
+  const found = shared([one, two]);
+  assert.deepEqual(Object.keys(found.common), ["tie", "win", "token"]);
+  assert.deepEqual(found.each.map((each) => Object.keys(each ?? {})), [["high-a"], ["high-b"]]);
+  const apart = shared([odds({ tie: 0.25, not: 0.25, win: 0.5 }), odds({ tie: 0.25, not: 0.5, win: 0.25 })]);
+  assert.deepEqual(apart.common, {});
+  assert.deepEqual(shared([one, null]).common, {});
+});
+
+test("totals of a die are columns, outcomes are not", () => {
+  assert.ok(isCount(["critical", "4", "5", "6", "7+"]));
+  assert.ok(!isCount(["1", "2", "3"]));
+  assert.ok(!isCount(["tie", "not-yet", "win", "intent", "token"]));
 });
 
 test("a system's own colours come first, then those that a name says, then a row of plain ones", () => {

@@ -5,7 +5,7 @@ import { fresh, shown } from "./draft.js";
 import { ofOptions } from "./outcomes.js";
 import { LabelText, noted, Notes } from "./form-notes.js";
 import { Options, Toggles } from "./form-options.js";
-import { LINE } from "./schema.js";
+import { isAsked, LINE } from "./schema.js";
 import { Icon } from "./icons.js";
 import { html } from "./ui.js";
 
@@ -22,7 +22,7 @@ import { html } from "./ui.js";
  *   onTouch: (name: string, value: any) => void}} given
  */
 export function Fields({ fields, draft, ctx, path = "", values = {}, previews = [], onTouch }) {
-  const asked = fields.filter((field) => field.control.kind !== "const");
+  const asked = fields.filter((field) => isAsked(field.control));
   const compared = comparedOf(asked, previews, values);
   return asked.map(
     (field) => html`<${Part}

@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import * as app from "./app.js";
 import { door } from "./door.js";
 import { api, post, problemText } from "./files.js";
+import { SystemsChoice } from "./handler-systems.js";
 import { Icon } from "./icons.js";
 import { ActionButton, CopyLine, Field, html, Section, Stepper, SureButton } from "./ui.js";
 import { UndoButton } from "./undo.js";
@@ -15,7 +16,7 @@ export function TableTab() {
   return html`<div class="table-tab">
     ${handler && html`<${Invites} />`}
     <${Section} title="Seats" open=${true}><${Seats} handler=${handler} /></${Section}>
-    ${handler && html`<${Steer} /><${Scenes} /><${Options} />`}
+    ${handler && html`<${Steer} /><${SystemsChoice} /><${Scenes} /><${Options} />`}
     ${app.narrow.value && html`<${ThisPage} />`}
     <${Section} title="About" open=${false}>
       <p class="quiet">

@@ -3,11 +3,26 @@
 // Nothing here is needed: a system without an entry is drawn from its forms. An entry may say how
 // outcomes are coloured, under which headings offers stand, and bring components of its own.
 
+import { actionRolls } from "./systems/action-rolls.js";
+import { courseAndFlow } from "./systems/course-and-flow.js";
+import { qStar } from "./systems/q-star.js";
+
+/**
+ * @typedef {object} AskedOdds  odds for what no preview foresees
+ * @property {string} [field]  the choice whose options they stand at
+ * @property {string[]} [names]  those of the outcomes that are of use here
+ * @property {(values: Record<string, any>, data: any) => any} roll  what is asked in the query
+ *   `odds`, from what is filled in and what the system shows; null for nothing
+ * @property {(result: any) => import("./outcomes.js").Outcomes} [read]  what of the answer is shown
+ * @property {string} [label]  what stands above them
+ */
 /**
  * @typedef {object} Handmade
  * @property {Record<string, string>} [tones]  outcome -> fumble, miss, hit, critical, tone-1 .. tone-6
  * @property {Record<string, string>} [verbs]  offer's code or action -> what its button says
- * @property {{title: string, actions: string[]}[]} [groups]  offers under headings
+ * @property {{title: string, actions: string[], folded?: boolean}[]} [groups]  offers under headings
+ * @property {Record<string, string[]>} [more]  action -> fields that are seldom needed: folded away
+ * @property {Record<string, AskedOdds>} [odds]  action -> how its odds are asked for
  * @property {(given: {system: import("../store.js").SystemView}) => any} [Board]  above the offers,
  *   instead of the facts
  * @property {Record<string, (given: import("./offer-form.js").FormGiven) => any>} [forms]  action ->
@@ -15,7 +30,11 @@
  */
 
 /** @type {Record<string, Handmade>} */
-const HANDMADE = {};
+const HANDMADE = {
+  "action-rolls": actionRolls,
+  "course-and-flow": courseAndFlow,
+  "q-star": qStar,
+};
 
 /** @type {Handmade} */
 const NOTHING = {};

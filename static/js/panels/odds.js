@@ -77,7 +77,7 @@ export function Scores({ scores }) {
 }
 
 /** @param {{part: number}} given */
-function ScoreBar({ part }) {
+export function ScoreBar({ part }) {
   const ref = useRef(/** @type {HTMLElement|null} */ (null));
   useEffect(() => ref.current?.style.setProperty("--part", String(part)), [part]);
   return html`<span class="score-bar" ref=${ref}></span>`;
@@ -87,14 +87,14 @@ function ScoreBar({ part }) {
  * One die with its face, or with every face of one that exploded; `of` is the attribute of a sheet
  * that gave it, `label` what a dice system calls it.
  * @param {{die: {sides: number, face?: number, faces?: number[], kept?: boolean, ace?: boolean,
- *   of?: string}, label?: string}} given
+ *   of?: string}, label?: string, plain?: boolean}} given  `plain`: an ace is only a good face
  */
-export function Die({ die, label = "" }) {
+export function Die({ die, label = "", plain = false }) {
   const kind = (die.kept === false ? " die-dropped" : "") + (die.ace ? " die-ace" : "");
   const faces = die.faces ?? [];
   const face = faces.length > 1 ? faces.join("+") : (die.face ?? faces[0]);
   const named = label || die.of;
-  const said = `${named ? `${named}, ` : ""}d${die.sides}: ${face}${die.ace ? ", ace" : ""}${die.kept === false ? ", dropped" : ""}`;
+  const said = `${named ? `${named}, ` : ""}d${die.sides}: ${face}${die.ace && !plain ? ", ace" : ""}${die.kept === false ? ", dropped" : ""}`;
   return html`<span class=${"die" + kind} title=${said} aria-label=${said} role="img">
     <span class="die-face">${face}</span><span class="die-sides">${label ? `${label} ` : ""}d${die.sides}</span>
   </span>`;

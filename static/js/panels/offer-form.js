@@ -2,21 +2,23 @@
 
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import * as app from "./app.js";
+import { usePreviews } from "./asked-odds.js";
 import { filled } from "./draft.js";
 import { comparedOf, Fields } from "./forms.js";
 import { handmade } from "./handmade.js";
 import { Icon } from "./icons.js";
 import { draftOf, isPlaying, play, refusalOf, touch } from "./offers.js";
 import { current } from "./outcomes.js";
-import { fieldsOf } from "./schema.js";
+import { fieldsOf, isAsked } from "./schema.js";
 import { Odds } from "./system-odds.js";
-import { capital, html, useSteady } from "./ui.js";
+import { capital, html, Section, useSteady } from "./ui.js";
 
 /** @typedef {import("./offer-list.js").Entry} Entry */
 /**
  * @typedef {object} FormGiven  what the fields of a form are drawn from
  * @property {Entry} entry @property {import("./schema.js").Field[]} fields
  * @property {import("./draft.js").Draft} draft @property {Record<string, any>} values
+ * @property {import("./outcomes.js").Preview[]} previews
  * @property {import("./form-notes.js").Ctx} ctx
  * @property {(name: string, value: any) => void} onTouch
  */
@@ -55,7 +57,8 @@ export function OfferForm({ entry, id, strong = false, button = true }) {
     word: (/** @type {any} */ value) => (typeof value === "boolean" ? (value ? "Yes" : "No") : capital(texts.say(value, app.naming.value))),
   };
   const onTouch = (/** @type {string} */ name, /** @type {any} */ value) => touch(entry, name, value);
-  const given = { entry, fields, draft, values, ctx, onTouch };
+  const previews = usePreviews(entry, fields, values);
+  const given = { entry, fields, draft, values, previews, ctx, onTouch };
   const refused = refusalOf(entry);
 
   useEffect(() => {
@@ -75,14 +78,25 @@ export function OfferForm({ entry, id, strong = false, button = true }) {
   }
 
   const Own = handmade(system).forms?.[offer.action];
-  return html`<form class="form offer-form" id=${formId} ref=${box} onSubmit=${submit} novalidate aria-label=${verbOf(entry)}>
+  return html`<form class="form offer-form" id=${formId} ref=${box} onSubmit=${submit} novalidate>
     ${Own
       ? html`<${Own} ...${given} />`
-      : html`<${Fields} fields=${fields} draft=${draft} ctx=${ctx} values=${values} previews=${offer.previews} onTouch=${onTouch} />
-          <${Chances} ...${given} />`}
+      : html`<${Drawn} ...${given} />`}
     ${refused && html`<p class="form-error" role="alert"><${Icon} name="info" size=${16} /><span>${refused}</span></p>`}
     ${button && html`<${Submit} entry=${entry} strong=${strong} />`}
   </form>`;
+}
+
+/** The fields as they are drawn, those that are seldom needed folded away. @param {FormGiven} given */
+export function Drawn(given) {
+  const { entry, fields, ctx } = given;
+  const seldom = new Set(handmade(entry.system).more?.[entry.offer.action] ?? []);
+  const rare = fields.filter((field) => seldom.has(field.name) && isAsked(field.control));
+  const missing = rare.some((field) => [...ctx.problems.keys()].some((path) => path.split(".")[0] === field.name));
+  return html`<${Fields} ...${given} fields=${fields.filter((field) => !seldom.has(field.name))} />
+    ${rare.length > 0 &&
+    html`<${Section} title="More" open=${missing} keep=${missing ? undefined : `more ${entry.key}`}><${Fields} ...${given} fields=${rare} /></${Section}>`}
+    <${Chances} ...${given} />`;
 }
 
 /** The first control that misses something. @param {HTMLElement|null} form */
@@ -96,20 +110,26 @@ function firstMissing(form) {
  * The odds of what is filled in, unless they stand at the chosen option already.
  * @param {FormGiven} given
  */
-export function Chances({ entry, fields, values }) {
-  const { previews } = entry.offer;
+export function Chances({ entry, fields, values, previews }) {
   const compared = comparedOf(fields, previews, values);
   const now = current(previews, values);
   if (now === null || (compared !== null && Object.hasOwn(now.when, compared.name))) return null;
-  return html`<${Odds} outcomes=${now.outcomes} system=${entry.system} />`;
+  return html`<div class="field">
+    ${now.label && html`<span class="field-label">${now.label}</span>`}
+    <${Odds} outcomes=${now.outcomes} system=${entry.system} />
+  </div>`;
 }
 
-/** @param {{entry: Entry, strong: boolean}} given */
-function Submit({ entry, strong }) {
+/**
+ * The button of a form; `form` is the form's id where it stands elsewhere.
+ * @param {{entry: Entry, strong: boolean, form?: string}} given
+ */
+export function Submit({ entry, strong, form }) {
   const label = verbOf(entry);
   const steady = useSteady(label);
   return html`<button
     type="submit"
+    form=${form}
     class=${"button " + (strong ? "button-primary button-wide" : "button-strong")}
     disabled=${isPlaying(entry)}
     aria-disabled=${steady || !strong ? undefined : "true"}

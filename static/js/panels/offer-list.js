@@ -71,16 +71,17 @@ export function byWhom(entries) {
 /**
  * Entries under headings; what no heading names comes last under none.
  * @param {readonly Entry[]} entries
- * @param {readonly {title: string, actions: string[]}[]} groups
- * @returns {{title: string, entries: Entry[]}[]}
+ * @param {readonly {title: string, actions: string[], folded?: boolean}[]} groups
+ * @returns {{title: string, entries: Entry[], folded: boolean}[]}
  */
 export function grouped(entries, groups) {
   const named = new Set(groups.flatMap((group) => group.actions));
-  const found = groups.map(({ title, actions }) => ({
+  const found = groups.map(({ title, actions, folded = false }) => ({
     title,
+    folded,
     entries: entries.filter((entry) => actions.includes(entry.offer.action)),
   }));
-  return [...found, { title: "", entries: entries.filter((entry) => !named.has(entry.offer.action)) }].filter(
+  return [...found, { title: "", folded: false, entries: entries.filter((entry) => !named.has(entry.offer.action)) }].filter(
     (group) => group.entries.length > 0,
   );
 }

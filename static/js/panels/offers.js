@@ -25,6 +25,9 @@ export const waiting = computed(() => steps.value.length + app.pending.value.len
 /** On a phone the only thing that waits is played by the big button below. */
 export const underThumb = computed(() => (app.narrow.value && waiting.value === 1 ? (steps.value[0] ?? null) : null));
 
+/** Whether the first step's card is in sight. */
+export const stepSeen = signal(false);
+
 const drafts = signal(/** @type {ReadonlyMap<string, Draft>} */ (new Map()));
 const refusals = signal(/** @type {ReadonlyMap<string, string>} */ (new Map()));
 const playing = signal(/** @type {ReadonlySet<string>} */ (new Set()));

@@ -5,7 +5,7 @@ import { same } from "./schema.js";
 
 /** @typedef {{p?: number, mean?: number, exact: string}} Chance */
 /** @typedef {Record<string, Chance>} Outcomes */
-/** @typedef {{when: Record<string, any>, outcomes: Outcomes}} Preview */
+/** @typedef {{when: Record<string, any>, outcomes: Outcomes, label?: string}} Preview */
 /** @typedef {{bar: boolean, names: string[]}} Part */
 
 /** How far a sum of rounded chances may be from one. */
@@ -78,6 +78,31 @@ export function ofOptions(field, previews, values) {
   const about = previews.filter((preview) => Object.hasOwn(preview.when, field.name));
   const found = field.control.options.map((option) => current(about, { ...values, [field.name]: option.value })?.outcomes ?? null);
   return found.filter((each) => each !== null).length > 1 ? found : null;
+}
+
+/**
+ * What the odds of several options have in common, and what is left of each: whatever is the same
+ * for all of them needs to be said once.
+ * @param {readonly (Outcomes|null)[]} odds
+ * @returns {{common: Outcomes, each: (Outcomes|null)[]}}
+ */
+export function shared(odds) {
+  const known = /** @type {Outcomes[]} */ (odds.filter((each) => each !== null));
+  if (known.length < odds.length || known.length === 0) return { common: {}, each: [...odds] };
+  const alike = (/** @type {string} */ name) => known.every((each) => Object.hasOwn(each, name) && each[name].exact === known[0][name].exact);
+  const names = parts(known[0]).filter((part) => part.names.every(alike)).flatMap((part) => part.names);
+  const only = (/** @type {Outcomes} */ from, /** @type {(name: string) => boolean} */ wanted) =>
+    Object.fromEntries(Object.entries(from).filter(([name]) => wanted(name)));
+  const each = known.map((one) => only(one, (name) => !names.includes(name)));
+  return { common: only(known[0], (name) => names.includes(name)), each };
+}
+
+/**
+ * Whether a bar is one of numbers (what a die can come to), which reads better as columns.
+ * @param {readonly string[]} names
+ */
+export function isCount(names) {
+  return names.length > 4 && names.filter((name) => /^-?\d+\+?$/.test(name)).length >= names.length - 1;
 }
 
 /**

@@ -64,7 +64,17 @@ export function fieldsOf(form) {
  * @param {any} form
  */
 export function askedOf(form) {
-  return fieldsOf(form).filter((field) => field.control.kind !== "const");
+  return fieldsOf(form).filter((field) => isAsked(field.control));
+}
+
+/**
+ * Whether there is anything to decide: not where the only answer is nothing.
+ * @param {Control} control
+ */
+export function isAsked(control) {
+  if (control.kind === "const" || (control.kind === "rows" && control.max === 0)) return false;
+  const [only, ...more] = control.options;
+  return control.kind !== "choice" || only === undefined || more.length > 0 || (only.value !== null && only.value !== "");
 }
 
 /** A property's name as a label. @param {string} name */

@@ -4,8 +4,8 @@ import { useEffect, useRef } from "preact/hooks";
 import * as app from "./app.js";
 import { handmade } from "./handmade.js";
 import { Icon } from "./icons.js";
-import { Die } from "./odds.js";
-import { parts, toneOf } from "./outcomes.js";
+import { Die, ScoreBar } from "./odds.js";
+import { isCount, parts, toneOf } from "./outcomes.js";
 import { percent } from "./percent.js";
 import { capital, html } from "./ui.js";
 
@@ -26,16 +26,56 @@ export function figure(chance) {
 export function Odds({ outcomes, system, size = "full", outcome = null }) {
   const texts = app.messages.value.system(system);
   const found = parts(outcomes);
-  const alone = found.filter((part) => !part.bar).map((part) => part.names[0]);
+  const { tones = {} } = handmade(system);
+  // what has no room in its piece of a bar is said below it
+  const narrow = found.flatMap((part) => (part.bar && !isCount(part.names) ? part.names.filter((name) => tight(texts.word(name), outcomes[name])) : []));
+  const alone = found.flatMap((part) => (part.bar ? [] : part.names));
   return html`<div class=${`system-odds system-odds-${size}`}>
-    ${found.map((part) => part.bar && html`<${Bar} key=${part.names[0]} names=${part.names} outcomes=${outcomes} system=${system} size=${size} outcome=${outcome} />`)}
-    ${alone.length > 0 &&
+    ${found.map((part) => part.bar && html`<${isCount(part.names) && size !== "small" ? Columns : Bar} key=${part.names[0]} names=${part.names} outcomes=${outcomes} system=${system} size=${size} outcome=${outcome} />`)}
+    ${narrow.length + alone.length > 0 &&
     size !== "small" &&
     html`<p class="odds-alone">
+      ${narrow.map(
+        (name) => html`<span key=${name} aria-hidden="true"><i class=${`swatch odds-${toneOf(name, placeOf(found, name), tones)}`}></i>${texts.word(name)} <b>${figure(outcomes[name])}</b></span>`,
+      )}
       ${alone.map(
         (name) => html`<span key=${name} title=${outcomes[name].exact}>${texts.word(name)} <b>${figure(outcomes[name])}</b></span>`,
       )}
     </p>`}
+  </div>`;
+}
+
+/** The width of a bar in the side panel, of a letter and of a figure, in pixels. */
+const WIDE = 300;
+const LETTER = 6.8;
+const FIGURE = 36;
+
+/** Whether a piece of a bar is too small for its word. @param {string} word @param {Chance} chance */
+function tight(word, chance) {
+  const p = chance.p ?? 0;
+  return p > 0 && p < 1 && p * WIDE < Math.max(word.length * LETTER + 8, FIGURE);
+}
+
+/** @param {import("./outcomes.js").Part[]} found @param {string} name */
+function placeOf(found, name) {
+  return found.find((part) => part.names.includes(name))?.names.indexOf(name) ?? 0;
+}
+
+/**
+ * What numbers can come: a column each, as high as it is likely.
+ * @param {{names: string[], outcomes: Outcomes, system: string}} given
+ */
+function Columns({ names, outcomes, system }) {
+  const texts = app.messages.value.system(system);
+  const top = Math.max(...names.map((name) => outcomes[name].p ?? 0));
+  const said = names.map((name) => `${texts.word(name)} ${figure(outcomes[name])}`).join(", ");
+  return html`<div class="scores" role="img" aria-label=${`Odds: ${said}`}>
+    ${names.map(
+      (name) => html`<span class="score" key=${name} title=${`${capital(texts.word(name))}: ${figure(outcomes[name])}`}>
+        <${ScoreBar} part=${(outcomes[name].p ?? 0) / top} />
+        <span class="score-number">${/\d/.test(name) ? name : texts.word(name)}</span>
+      </span>`,
+    )}
   </div>`;
 }
 
@@ -62,7 +102,8 @@ function Piece({ word, tone, chance, landed, size }) {
   const p = chance.p ?? 0;
   useEffect(() => ref.current?.style.setProperty("flex-grow", String(Math.max(p, 0.001))), [p]);
   return html`<span ref=${ref} class=${`odds-part odds-${tone}` + (landed ? " odds-landed" : "")} title=${`${capital(word)}: ${figure(chance)} (${chance.exact})`}>
-    ${size !== "small" && html`<span class="odds-word">${word}</span><span class="odds-number">${figure(chance)}</span>`}
+    ${size !== "small" && !tight(word, chance) && html`<span class="odds-word">${word}</span>`}
+    ${size !== "small" && p * WIDE >= FIGURE && html`<span class="odds-number">${figure(chance)}</span>`}
     ${landed && html`<span class="odds-mark" aria-hidden="true"></span>`}
   </span>`;
 }

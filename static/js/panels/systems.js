@@ -6,9 +6,10 @@ import * as app from "./app.js";
 import { handmade } from "./handmade.js";
 import { Icon } from "./icons.js";
 import { byWhom, grouped } from "./offer-list.js";
-import { OfferForm, verbOf } from "./offer-form.js";
+import { OfferForm, Submit } from "./offer-form.js";
 import * as offers from "./offers.js";
-import { html } from "./ui.js";
+import { Facts } from "./system-facts.js";
+import { html, Primary, Section } from "./ui.js";
 
 /** @typedef {import("./offer-list.js").Entry} Entry */
 /** @typedef {import("../store.js").SystemView} SystemView */
@@ -32,6 +33,15 @@ function Step({ entry, named, first }) {
   useEffect(() => {
     if (document.activeElement === null || document.activeElement === document.body) head.current?.focus({ preventScroll: true });
   }, []);
+  useEffect(() => {
+    if (!first || !head.current) return undefined;
+    const watch = new IntersectionObserver((seen) => (offers.stepSeen.value = seen[seen.length - 1].isIntersecting));
+    watch.observe(head.current.parentElement ?? head.current);
+    return () => {
+      watch.disconnect();
+      offers.stepSeen.value = false;
+    };
+  }, [first]);
   return html`<section class="pending step" aria-label=${`Your step: ${text}`}>
     <header class="step-head" tabindex="-1" ref=${head}>
       ${named && html`<p class="eyebrow">${titleOf(entry.system)}</p>`}
@@ -46,22 +56,29 @@ function titleOf(name) {
   return app.systems.value[name]?.title ?? name;
 }
 
-/** A line in other tabs: what waits in the dice tray. */
+/** Go to the first step that waits. */
+function toStep() {
+  app.openTab("dice");
+  requestAnimationFrame(() => document.getElementById(FIRST_STEP)?.closest(".step")?.scrollIntoView({ block: "nearest" }));
+}
+
+/** A line above the tab: what waits in the dice tray, when it is out of sight. */
 export function StepLine() {
   const [entry] = offers.steps.value;
-  if (entry === undefined) return null;
-  return html`<button type="button" class="step-line" onClick=${() => app.openTab("dice")}>
+  if (entry === undefined || (offers.atTheTray() && offers.stepSeen.value)) return null;
+  return html`<button type="button" class="step-line" onClick=${toStep}>
     <${Icon} name="dice" size=${16} /><span>Your step: ${offers.textOf(entry)}</span><${Icon} name="right" size=${16} />
   </button>`;
 }
 
-/** A phone's big button for the first step, in the tray. */
+/** A phone's big button: to the step that waits, or what plays it when it is in sight. */
 export function StepButton() {
   const [entry] = offers.steps.value;
   if (entry === undefined) return null;
-  return html`<button type="submit" form=${FIRST_STEP} class="button button-primary" disabled=${offers.isPlaying(entry)}>
-    <span>${verbOf(entry)}</span>
-  </button>`;
+  const here = offers.atTheTray() && offers.stepSeen.value;
+  if (!here) return html`<${Primary} label=${`Your step: ${offers.textOf(entry)}`} icon="dice" onPress=${toStep} />`;
+  if (offers.underThumb.value === null) return null;
+  return html`<${Submit} entry=${entry} strong=${true} form=${FIRST_STEP} />`;
 }
 
 /** Which of the table's dice systems is looked at. */
@@ -96,20 +113,11 @@ export function Systems() {
     <${Waits} entries=${all.filter((entry) => !entry.mine && entry.offer.pending)} />
     <${Groups} system=${system.name} entries=${mine} />
     ${byWhom(others).map(
-      ({ who, entries }) => html`<div class="offer-group" key=${who}>
-        <h3 class="eyebrow">For ${offers.whoIs(who)}</h3>
-        ${entries.map((entry) => html`<${Folded} key=${entry.key} entry=${entry} />`)}
-      </div>`,
+      ({ who, entries }) => html`<${Section} key=${who} title=${`For ${offers.whoIs(who)}`} open=${false} keep=${`for ${who}`}>
+        <div class="offer-group">${entries.map((entry) => html`<${Folded} key=${entry.key} entry=${entry} />`)}</div>
+      </${Section}>`,
     )}
   </section>`;
-}
-
-/** @param {{system: SystemView}} given */
-export function Facts({ system }) {
-  const texts = app.messages.value.system(system.name);
-  return html`<ul class="system-facts">
-    ${system.facts.map((fact, i) => html`<li key=${i}>${texts.fact(fact.code, fact.params, app.naming.value)}</li>`)}
-  </ul>`;
 }
 
 /** Whom the table waits for; the Handler can take the step for them. @param {{entries: Entry[]}} given */
@@ -125,12 +133,12 @@ function Waits({ entries }) {
 /** @param {{system: string, entries: Entry[]}} given */
 function Groups({ system, entries }) {
   const groups = grouped(entries, handmade(system).groups ?? []);
-  return groups.map(
-    (group) => html`<div class="offer-group" key=${group.title}>
-      ${group.title && html`<h3 class="eyebrow">${group.title}</h3>`}
-      ${group.entries.map((entry) => html`<${Folded} key=${entry.key} entry=${entry} />`)}
-    </div>`,
-  );
+  return groups.map((group) => {
+    const list = group.entries.map((entry) => html`<${Folded} key=${entry.key} entry=${entry} />`);
+    return group.folded
+      ? html`<${Section} key=${group.title} title=${group.title} open=${false} keep=${`${system} ${group.title}`}><div class="offer-group">${list}</div></${Section}>`
+      : html`<div class="offer-group" key=${group.title}>${group.title && groups.length > 1 && html`<h3 class="eyebrow">${group.title}</h3>`}${list}</div>`;
+  });
 }
 
 /** Entries that were left open. @type {Set<string>} */

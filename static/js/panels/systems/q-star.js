@@ -1,0 +1,62 @@
+// Q* by hand: its checks ask the server for the odds of what is filled in; its forms in groups.
+
+/** @typedef {{traits: Record<string, string>, bonuses: {trait: string, value: number}[]}} Sheet */
+
+/** How many totals have a column of their own where the difficulty is not known. */
+const COLUMNS = 12;
+
+/**
+ * The die of a trait, with what is added to every roll of it.
+ * @param {Sheet|undefined} sheet
+ * @param {string} trait
+ */
+function dieOf(sheet, trait) {
+  const match = /^(d\d+)(?:\+(\d+))?$/.exec(sheet?.traits[trait] ?? "");
+  if (!sheet || match === null) return null;
+  const bonuses = sheet.bonuses.filter((bonus) => bonus.trait === trait).map((bonus) => bonus.value);
+  return { die: match[1], bonus: bonuses.reduce((sum, value) => sum + value, Number(match[2] ?? 0)) };
+}
+
+/** @param {Record<string, any>} values @param {any} data */
+function check(values, data) {
+  const die = dieOf(data.sheets[values.player], values.trait);
+  if (die === null) return null;
+  const shifts = values.shifts ?? [];
+  const difficulty = values.npc ? (data.npcs[values.npc]?.number ?? null) : values.difficulty;
+  return { ...die, bonus: die.bonus + (values.bonus ?? 0), difficulty, shifts: difficulty === null ? [] : shifts };
+}
+
+/** @param {Record<string, any>} values @param {any} data */
+function contest(values, data) {
+  const die = dieOf(data.sheets[values.player], values.trait);
+  const other = dieOf(data.sheets[values.opponent], values.opponent_trait);
+  return die && other ? { ...die, other_die: other.die, other_bonus: other.bonus } : null;
+}
+
+/** Success and failure, else the totals: those beyond the last column together. @param {any} result */
+function read(result) {
+  if (result.outcomes) return result.outcomes;
+  const totals = Object.entries(result.totals ?? {});
+  const rest = totals.slice(COLUMNS);
+  if (rest.length < 2) return result.totals;
+  const p = rest.reduce((sum, [, chance]) => sum + chance.p, 0);
+  return { ...Object.fromEntries(totals.slice(0, COLUMNS)), [`${rest[0][0]}+`]: { p, exact: "" } };
+}
+
+/** @type {import("../handmade.js").Handmade} */
+export const qStar = {
+  tones: { critical: "fumble", failure: "miss", success: "hit", lose: "miss", win: "hit" },
+  verbs: { check: "Roll the check", ask: "Ask for it", contest: "Begin the contest", roll: "Roll", raise: "Raise it", spend: "Spend it", lose: "Lose it", cancel: "Call it off" },
+  groups: [
+    { title: "Rolls", actions: ["check", "contest", "ask", "roll", "cancel"] },
+    { title: "Sheets", actions: ["raise", "spend", "lose", "edit", "set-bonus", "set-pool"] },
+    { title: "NPCs", actions: ["add-npc", "edit-npc", "remove-npc"] },
+    { title: "Skills and pools of the table", actions: ["add-skill", "remove-skill", "add-pool", "remove-pool"], folded: true },
+  ],
+  more: { check: ["shifts", "bonus"], ask: ["shifts", "bonus"] },
+  odds: {
+    check: { field: "trait", roll: check, read },
+    ask: { field: "trait", roll: check, read },
+    contest: { field: "trait", roll: contest },
+  },
+};
