@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
+
 from app.engine import Row
 from app.rules.verify_dice import verify
 from tests.engine.fair import FairTable
@@ -46,6 +48,7 @@ def announced(table: Table, people: dict[str, str], **frame: Any) -> str:
     return attempt
 
 
+@pytest.mark.rule("AR 8.1")
 def test_an_attempt_of_several_steps() -> None:
     table = Table()
     people = seated(table)
@@ -72,6 +75,7 @@ def test_an_attempt_of_several_steps() -> None:
     check_round_trips(table)
 
 
+@pytest.mark.rule("AR 3.2")
 def test_a_hidden_threshold_is_nowhere_in_what_players_get() -> None:
     """Two tables that differ in it alone look the same to pilots and spectators."""
     tables = []

@@ -15,6 +15,7 @@ from tests.rules.systems.action_rolls_game import GM, Game, shot
 @pytest.mark.parametrize(
     ("level", "sides"), [("novice", 6), ("journeyman", 8), ("master", 10), ("legend", 12)]
 )
+@pytest.mark.rule("AR 1.1", "AR 2.1")
 def test_the_level_of_the_ability_is_the_die(level: str, sides: int) -> None:
     game = Game().can("ann", level=level).announce().frame(threshold=12).roll(sides)
     assert game.result["sides"] == sides
@@ -28,10 +29,12 @@ def test_the_level_of_the_ability_is_the_die(level: str, sides: int) -> None:
     ("values", "potential"),
     [((3,), 3), ((7,), 5), ((3, 4), 3), ((4, 4), 4), ((5, 9), 5), ((1, 0), 0), ((-1, 0), -1)],
 )
+@pytest.mark.rule("AR 2.2")
 def test_potential(values: tuple[int, ...], potential: int) -> None:
     assert rolls.potential(values) == potential
 
 
+@pytest.mark.rule("AR 2.2", "AR 2.3")
 def test_potential_comes_from_the_attributes_named() -> None:
     game = Game().can("ann", value=2)
     game.do(GM, "attribute", person="ann", attribute="Power", value=5)
@@ -49,11 +52,13 @@ def test_potential_comes_from_the_attributes_named() -> None:
 
 
 @pytest.mark.parametrize("dice", [1, 2, 3])
+@pytest.mark.rule("AR 2.3")
 def test_any_number_of_dice_up_to_the_potential_all_rolled(dice: int) -> None:
     game = Game().can("ann", value=3).announce().frame(threshold=8).roll(*[8, 2, 3][:dice])
     assert len(game.result["faces"]) == dice
 
 
+@pytest.mark.rule("AR 2.4")
 def test_the_gm_has_the_last_word_on_attributes_ability_and_potential() -> None:
     game = Game().can("ann").announce(ability="Acrobatics", attributes=["Speed"])
     assert game.seen()["struggle"]
@@ -68,6 +73,7 @@ def test_the_gm_has_the_last_word_on_attributes_ability_and_potential() -> None:
     assert game.result["success"]
 
 
+@pytest.mark.rule("AR 3.1")
 def test_thresholds_are_at_least_2_and_may_be_out_of_reach() -> None:
     game = Game().can("ann").announce()
     with pytest.raises(ValidationError, match="minimum"):
@@ -81,11 +87,13 @@ def test_thresholds_are_at_least_2_and_may_be_out_of_reach() -> None:
     assert game.codes() == ["rolled", "failed"]
 
 
+@pytest.mark.rule("AR 5.1")
 def test_any_die_that_meets_the_threshold_is_success() -> None:
     assert shot(2, 5, 6, threshold=6).result["success"]
     assert shot(2, 5, 5, threshold=6).result["success"] is False
 
 
+@pytest.mark.rule("AR 4.1")
 def test_roll_modifiers_count_for_success_and_stay_in_the_value() -> None:
     game = shot(5, 2, threshold=6, roll=[3, -2])
     assert game.result["values"] == [6, 3]
@@ -93,12 +101,14 @@ def test_roll_modifiers_count_for_success_and_stay_in_the_value() -> None:
     assert not shot(7, threshold=6, roll=[-2]).result["success"]
 
 
+@pytest.mark.rule("AR 4.2")
 def test_roll_modifiers_lower_no_die_below_1_and_make_no_one() -> None:
     game = shot(2, 3, 8, threshold=6, roll=[-2])
     assert game.result["values"] == [1, 1, 6]
     assert game.result["mistakes"] == 0
 
 
+@pytest.mark.rule("AR 4.2")
 def test_roll_modifiers_unmake_no_one() -> None:
     game = shot(1, threshold=3, roll=[2])
     assert game.codes() == ["rolled", "ones-are-mistakes", "succeeded"]
@@ -112,6 +122,7 @@ def test_roll_modifiers_unmake_no_one() -> None:
     modifier=st.integers(-5, 5),
     threshold=st.integers(2, 14),
 )
+@pytest.mark.rule("AR 5.2")
 def test_the_highest_success_is_primary_and_the_others_are_extras(
     faces: list[int], modifier: int, threshold: int
 ) -> None:
@@ -125,6 +136,7 @@ def test_the_highest_success_is_primary_and_the_others_are_extras(
         assert judged.primary not in judged.extras
 
 
+@pytest.mark.rule("AR 5.3")
 def test_extras_add_their_value_unless_spent_otherwise() -> None:
     game = shot(6, 8, 7, 2, 6, threshold=6)
     assert game.attempt()["stage"] == "extras"
@@ -146,6 +158,7 @@ def test_extras_add_their_value_unless_spent_otherwise() -> None:
     assert game.result["effect"] == 8 + 6 + 6
 
 
+@pytest.mark.rule("AR 5.4")
 def test_an_extra_can_undo_a_mistake() -> None:
     game = shot(1, 1, 8, 7, 7, threshold=6)
     assert game.offer("extra").narrow["to"] == {"enum": ["effect", "mend", "other"]}
@@ -156,6 +169,7 @@ def test_an_extra_can_undo_a_mistake() -> None:
     assert game.result["effect"] == 8
 
 
+@pytest.mark.rule("AR 6.1")
 def test_effect_modifiers_per_successful_die_and_once() -> None:
     game = shot(7, 6, 2, threshold=6, each=[2, -1], once=[5])
     game.at("extras-rest")
@@ -165,6 +179,7 @@ def test_effect_modifiers_per_successful_die_and_once() -> None:
     assert game.result["effect"] == 7 + 2
 
 
+@pytest.mark.rule("AR 6.1")
 def test_effect_modifiers_change_neither_success_nor_failure() -> None:
     failed = shot(5, threshold=6, each=[9], once=[9])
     assert failed.result["success"] is False
@@ -172,11 +187,13 @@ def test_effect_modifiers_change_neither_success_nor_failure() -> None:
     assert shot(6, threshold=6, each=[-9]).result["success"]
 
 
+@pytest.mark.rule("AR 6.2")
 def test_no_effect_is_below_nothing() -> None:
     assert shot(6, threshold=6, each=[-4], once=[-3]).result["effect"] == 0
     assert rolls.effect([2, 6], -4, 1) == 1, "the floor is that of the whole"
 
 
+@pytest.mark.rule("AR 7.5", "AR 8.1")
 def test_the_order_of_an_attempt() -> None:
     """Announced, framed, rolled, ones, openings, judged, extras, mistakes, effects."""
     game = Game().can("ann", value=5).announce(contested=["gob"], who="a")
@@ -227,6 +244,7 @@ def test_the_order_of_an_attempt() -> None:
     assert game.result["mistake"] == "is seen"
 
 
+@pytest.mark.rule("AR 8.2")
 def test_action_points_are_taken_when_announced() -> None:
     game = Game().can("ann").do(GM, "points", person="ann", points=3, most=4)
     form = {"person": "ann", "intent": "shoots", "attributes": ["Finesse"], "cost": 4}
@@ -246,6 +264,7 @@ def test_action_points_are_taken_when_announced() -> None:
     assert game.sheet()["points"] == 3
 
 
+@pytest.mark.rule("AR 8.2")
 def test_points_that_are_not_counted_stop_nobody() -> None:
     game = Game().can("ann").announce(cost=9).frame(cost=12)
     assert game.attempt()["paid"] == 0

@@ -39,6 +39,7 @@ def test_every_code_has_a_text_and_every_text_is_used() -> None:
     assert offered <= set(SYSTEM.texts["offers"])
 
 
+@pytest.mark.rule("AR 8.3")
 def test_the_gm_decides_for_everybody() -> None:
     game = Game().can("ann", value=5).announce(who=GM).frame().roll(7, 7, 1, who=GM)
     game.at("extras-rest", who=GM).at("mistakes", text="late")
@@ -47,6 +48,7 @@ def test_the_gm_decides_for_everybody() -> None:
     assert {offer.who for offer in offers} == {"handler", "a", "b"}
 
 
+@pytest.mark.rule("AR 8.3")
 def test_taking_an_attempt_back() -> None:
     game = Game().can("ann").announce()
     attempt = game.attempt()["id"]
@@ -61,6 +63,7 @@ def test_taking_an_attempt_back() -> None:
     assert (game.slice["attempts"], game.slice["results"]) == ({}, [])
 
 
+@pytest.mark.rule("AR 8.3")
 def test_numbers_of_a_rolled_attempt_can_be_changed_and_are_judged_anew() -> None:
     game = shot(6, 7, 2)
     game.at("extra", die=1, to="other", text="pins him")
@@ -85,6 +88,7 @@ def test_uses_of_dice_that_are_no_extras_any_more_are_forgotten() -> None:
     assert game.attempt()["stage"] == "mistakes"
 
 
+@pytest.mark.rule("AR 5.4")
 def test_the_gm_may_say_otherwise_what_an_extra_does() -> None:
     game = shot(6, 8, 1)
     game.at("extra", die=1, to="effect")
@@ -95,6 +99,7 @@ def test_the_gm_may_say_otherwise_what_an_extra_does() -> None:
     assert game.result["effect"] == 8
 
 
+@pytest.mark.rule("AR 8.3")
 def test_ones_can_be_changed_while_they_wait() -> None:
     game = shot(1, 2, contested=["gob"])
     game.at("edit", faces=[1, 1])
@@ -116,6 +121,7 @@ def test_faces_that_the_dice_cannot_show(faces: list[int]) -> None:
     assert game.refuse(GM, "edit", attempt=game.attempt()["id"], faces=faces) == "no-such-faces"
 
 
+@pytest.mark.rule("AR 8.3")
 def test_how_an_attempt_ended_can_be_amended() -> None:
     game = shot(8)
     result = game.result["id"]

@@ -29,6 +29,7 @@ def every_roll(dice: int, sides: int) -> np.ndarray[Any, Any]:
 
 @pytest.mark.parametrize("sides", [4, 6, 8, 10, 12])
 @pytest.mark.parametrize("dice", [1, 2, 3, 4, 5])
+@pytest.mark.rule("AR 12.1")
 def test_odds_are_those_of_all_rolls(dice: int, sides: int) -> None:
     every = every_roll(dice, sides)
     total = len(every)
@@ -52,6 +53,7 @@ def test_odds_are_those_of_all_rolls(dice: int, sides: int) -> None:
 
 @pytest.mark.parametrize("dice", range(1, 6))
 @pytest.mark.parametrize("attribute", range(-1, 9))
+@pytest.mark.rule("AR 12.4")
 def test_odds_of_saves_are_those_of_all_rolls(dice: int, attribute: int) -> None:
     every = every_roll(dice, 6)
     failed = Counter((every > attribute).sum(axis=1).tolist())
@@ -59,6 +61,7 @@ def test_odds_of_saves_are_those_of_all_rolls(dice: int, attribute: int) -> None
     assert odds.save(dice, attribute) == expected
 
 
+@pytest.mark.rule("AR 12.1")
 def test_the_preview_is_what_play_comes_to() -> None:
     """Each of the 64 rolls of 2d8 played to its end, mistakes told, extras left to the effect."""
     game = Game().can("ann", value=2).announce()
@@ -84,6 +87,7 @@ def test_the_preview_is_what_play_comes_to() -> None:
         assert preview.outcomes[f"ones-{count}"]["exact"] == str(Fraction(ones[count], 64))
 
 
+@pytest.mark.rule("AR 12.1")
 def test_a_roll_over_rest() -> None:
     answer = SYSTEM.odds(
         {"kind": "action", "level": "master", "dice": 2, "threshold": 9, "once": -10}
@@ -96,12 +100,14 @@ def test_a_roll_over_rest() -> None:
     assert list(answer["ones"]) == ["0", "1", "2"]
 
 
+@pytest.mark.rule("AR 12.2")
 def test_a_hidden_threshold_leaves_only_the_ones() -> None:
     answer = SYSTEM.odds({"kind": "action", "level": "legend", "dice": 1, "threshold": None})
     assert answer["ones"]["1"] == {"p": 1 / 12, "exact": "1/12"}
     assert (answer["outcomes"], answer["effects"], answer["mean"]) == (None, None, None)
 
 
+@pytest.mark.rule("AR 12.3")
 def test_a_struggle_never_tells_its_chance_of_success() -> None:
     for threshold in (2, 4, 5, 13):
         answer = SYSTEM.odds({"kind": "struggle", "threshold": threshold})

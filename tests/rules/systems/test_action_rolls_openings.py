@@ -13,6 +13,7 @@ def opened(*people: str, faces: tuple[int, ...] = (1, 1, 7)) -> Game:
 
 
 @pytest.mark.parametrize("faces", [(1, 7), (1, 2)])
+@pytest.mark.rule("AR 7.1")
 def test_a_one_of_a_contested_action_waits_for_the_gm_even_in_a_success(
     faces: tuple[int, ...],
 ) -> None:
@@ -24,6 +25,7 @@ def test_a_one_of_a_contested_action_waits_for_the_gm_even_in_a_success(
     assert game.offered("openings", "a") == []
 
 
+@pytest.mark.rule("AR 7.4")
 def test_nobody_contests_so_ones_are_mistakes() -> None:
     game = shot(1, 1, 7)
     assert game.codes() == ["rolled", "ones-are-mistakes", "succeeded"]
@@ -31,6 +33,7 @@ def test_nobody_contests_so_ones_are_mistakes() -> None:
     assert game.seen()["mistakes"] == 2
 
 
+@pytest.mark.rule("AR 7.4")
 def test_nobody_can_act_so_ones_are_mistakes() -> None:
     game = Game()
     for person in ("bob", "gob"):
@@ -40,6 +43,7 @@ def test_nobody_can_act_so_ones_are_mistakes() -> None:
     assert game.codes() == ["rolled", "ones-are-mistakes", "failed"]
 
 
+@pytest.mark.rule("AR 7.4", "AR 7.5")
 def test_an_opening_that_is_unreasonable_is_a_mistake() -> None:
     game = shot(1, 1, 7, contested=["gob"]).at("no-openings")
     assert game.codes() == ["ones-are-mistakes", "succeeded"]
@@ -48,6 +52,7 @@ def test_an_opening_that_is_unreasonable_is_a_mistake() -> None:
     assert game.sheet()["consequences"] == [{"kind": "mistake", "text": "the neighbours wake up"}]
 
 
+@pytest.mark.rule("AR 7.4")
 def test_some_ones_may_be_openings_and_others_mistakes() -> None:
     game = shot(1, 1, 1, 7, contested=["gob"])
     attempt = game.attempt()["id"]
@@ -60,6 +65,7 @@ def test_some_ones_may_be_openings_and_others_mistakes() -> None:
     assert game.seen()["mistakes"] == 1
 
 
+@pytest.mark.rule("AR 7.2")
 def test_the_gm_picks_who_acts_and_each_may_spend_as_many_points_as_ones() -> None:
     game = opened("gob", "bob")
     attempt = game.attempt()["id"]
@@ -79,6 +85,7 @@ def test_the_gm_picks_who_acts_and_each_may_spend_as_many_points_as_ones() -> No
     assert game.attempt()["stage"] == "judging"
 
 
+@pytest.mark.rule("AR 7.2")
 def test_an_opening_ends_with_the_last_action_point() -> None:
     game = shot(1, 1, 7, contested=["gob"]).do(GM, "points", person="bob", points=1, most=3)
     game.at("openings", people=["bob"])
@@ -95,6 +102,7 @@ def test_an_opening_ends_with_the_last_action_point() -> None:
     ("people", "code"),
     [(["nobody"], "no-such-player"), (["gob", "ann"], "cannot-act"), (["orc"], "cannot-act")],
 )
+@pytest.mark.rule("AR 7.1")
 def test_who_cannot_act(people: list[str], code: str) -> None:
     game = shot(1, contested=["gob"]).do(GM, "state", person="orc", state="dead")
     assert game.refuse(GM, "openings", attempt=game.attempt()["id"], people=people) == code
@@ -103,6 +111,7 @@ def test_who_cannot_act(people: list[str], code: str) -> None:
     }
 
 
+@pytest.mark.rule("AR 7.4")
 def test_when_nobody_is_left_to_act_only_mistakes_are_offered() -> None:
     game = shot(1, contested=["gob"])
     for person in ("bob", "gob", "orc"):
@@ -111,6 +120,7 @@ def test_when_nobody_is_left_to_act_only_mistakes_are_offered() -> None:
     assert game.offer("no-openings").pending
 
 
+@pytest.mark.rule("AR 7.3")
 def test_the_results_of_openings_count_when_success_is_judged() -> None:
     game = opened("gob", faces=(1, 7)).at("act", person="gob", text="raises a shield")
     game.at("judge", threshold=8)
@@ -119,6 +129,7 @@ def test_the_results_of_openings_count_when_success_is_judged() -> None:
     assert game.result["success"] is False
 
 
+@pytest.mark.rule("AR 7.3")
 def test_an_opening_undoes_nothing_that_allowed_the_attempt() -> None:
     """Stepping aside changes no number: the attempt stands and is judged as it was rolled."""
     game = opened("gob", faces=(1, 7)).at("act", person="gob", text="steps out of range")
@@ -128,6 +139,7 @@ def test_an_opening_undoes_nothing_that_allowed_the_attempt() -> None:
     assert game.result["effect"] == 7
 
 
+@pytest.mark.rule("AR 7.6")
 def test_an_opening_that_is_passed_is_no_mistake() -> None:
     game = opened("gob", "bob")
     game.at("pass", person="gob").at("pass", who="b", person="bob")
@@ -136,6 +148,7 @@ def test_an_opening_that_is_passed_is_no_mistake() -> None:
     assert game.result["mistakes"] == 0
 
 
+@pytest.mark.rule("AR 11.2")
 def test_an_action_in_an_opening_may_be_rolled_and_ends_before_the_first_is_judged() -> None:
     game = opened("gob").can("gob")
     first = game.attempt()["id"]
@@ -152,6 +165,7 @@ def test_an_action_in_an_opening_may_be_rolled_and_ends_before_the_first_is_judg
     assert game.attempt()["stage"] == "judging"
 
 
+@pytest.mark.rule("AR 7.2")
 def test_points_left_after_a_rolled_action_may_still_be_spent() -> None:
     game = opened("gob").can("gob")
     game.announce("gob", opening=game.attempt()["id"], cost=1, ability="")
@@ -164,6 +178,7 @@ def test_points_left_after_a_rolled_action_may_still_be_spent() -> None:
     assert game.offer("act").narrow["cost"]["maximum"] == 1
 
 
+@pytest.mark.rule("AR 11.2")
 def test_an_action_in_an_opening_opens_to_a_third_party_only() -> None:
     game = opened("gob").can("gob").can("bob")
     game.announce("gob", opening=game.attempt()["id"], cost=2, contested=["ann", "bob"])
@@ -184,6 +199,7 @@ def test_an_action_in_an_opening_opens_to_a_third_party_only() -> None:
     assert game.slice["attempts"] == {}
 
 
+@pytest.mark.rule("AR 11.2")
 def test_without_a_third_party_ones_in_an_opening_are_mistakes() -> None:
     game = opened("gob").can("gob")
     for person in ("bob", "orc"):
@@ -193,6 +209,7 @@ def test_without_a_third_party_ones_in_an_opening_are_mistakes() -> None:
     assert game.codes() == ["rolled", "ones-are-mistakes", "failed"]
 
 
+@pytest.mark.rule("AR 11.1")
 def test_one_action_at_a_time_for_each() -> None:
     game = Game().can("ann").announce()
     form = {"person": "ann", "intent": "runs", "attributes": ["Speed"]}
@@ -214,6 +231,7 @@ def test_who_has_an_opening_acts_in_it_or_passes_it_first() -> None:
     assert game.attempt("bob")["under"] is None
 
 
+@pytest.mark.rule("AR 11.2")
 def test_the_innermost_opening_comes_first() -> None:
     game = opened("gob", "bob").can("gob")
     game.announce("gob", cost=2, contested=["ann"]).frame("gob").roll(1, person="gob")

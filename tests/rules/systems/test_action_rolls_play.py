@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
@@ -99,6 +100,7 @@ def judged(game: Game) -> dict[str, Any]:
 
 @settings(max_examples=60, phases=(Phase.explicit, Phase.reuse, Phase.generate))
 @given(data=st.data(), seed=in_play(), other=st.integers(2, 14))
+@pytest.mark.rule("AR 3.2", "AR 8.1", "AR 11.1")
 def test_play_from_offers_is_accepted_and_never_stuck(
     data: st.DataObject, seed: int, other: int
 ) -> None:

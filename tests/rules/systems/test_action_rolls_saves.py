@@ -16,6 +16,7 @@ def struggle(threshold: int = 3, **form: Any) -> Game:
 
 
 @pytest.mark.parametrize("ability", ["", "Engineering"])
+@pytest.mark.rule("AR 1.1", "AR 9.1")
 def test_without_the_ability_it_is_a_struggle_of_exactly_1d4(ability: str) -> None:
     game = Game().can("ann", value=5).announce(ability=ability).frame(threshold=3)
     attempt = game.attempt()["id"]
@@ -32,6 +33,7 @@ def test_without_the_ability_it_is_a_struggle_of_exactly_1d4(ability: str) -> No
     assert game.result["sides"] == 4
 
 
+@pytest.mark.rule("AR 9.1")
 def test_with_a_potential_below_1_it_is_a_struggle() -> None:
     game = Game().can("ann", level="legend", value=0).announce().frame()
     assert game.seen()["struggle"]
@@ -42,6 +44,7 @@ def test_with_a_potential_below_1_it_is_a_struggle() -> None:
     assert rolls.pool(rolls.Sheet(), "", ["Power"], 3).struggle
 
 
+@pytest.mark.rule("AR 9.2")
 def test_a_struggle_costs_opens_and_errs_as_usual() -> None:
     game = Game().do(GM, "points", person="ann", points=3, most=3)
     game.announce(ability="", cost=2, contested=["gob"]).frame(threshold=4)
@@ -52,12 +55,14 @@ def test_a_struggle_costs_opens_and_errs_as_usual() -> None:
     assert game.result["mistakes"] == 1
 
 
+@pytest.mark.rule("AR 9.3")
 def test_a_4_is_no_success_by_itself() -> None:
     assert struggle(4).roll(4).result["success"]
     assert not struggle(5).roll(4).result["success"]
     assert struggle(5, intent="x").frame(threshold=5, roll=[1]).roll(4).result["success"]
 
 
+@pytest.mark.rule("AR 9.4", "AR 12.3")
 def test_nobody_is_told_whether_a_struggle_can_succeed() -> None:
     """The offers of a struggle that can and one that cannot succeed differ in nothing."""
     views = []
@@ -72,6 +77,7 @@ def test_nobody_is_told_whether_a_struggle_can_succeed() -> None:
     assert views[0] == views[1] == views[2]
 
 
+@pytest.mark.rule("AR 9.4")
 def test_a_struggle_is_hidden_unless_the_gm_says_otherwise() -> None:
     game = Game().can("bob").announce(ability="").announce("bob")
     first, second = game.offered("frame")
@@ -83,6 +89,7 @@ def test_a_struggle_is_hidden_unless_the_gm_says_otherwise() -> None:
     ("faces", "attribute", "failed"),
     [((3,), 3, 0), ((4,), 3, 1), ((3, 3), 3, 0), ((4, 3), 3, 1), ((4, 6), 3, 2), ((1,), 0, 1)],
 )
+@pytest.mark.rule("AR 10.1", "AR 10.5")
 def test_any_die_above_the_attribute_fails_a_save(
     faces: tuple[int, ...], attribute: int, failed: int
 ) -> None:
@@ -115,6 +122,7 @@ def waiting(game: Game) -> str:
     return str(game.offer("save-roll").narrow["save"]["const"])
 
 
+@pytest.mark.rule("AR 10.2")
 def test_death_at_the_end_of_each_turn_of_the_dieing() -> None:
     game = in_state("dieing", "Heartiness", 3).do(GM, "turn-start", person="ann")
     assert game.slice["saves"] == {}
@@ -128,6 +136,7 @@ def test_death_at_the_end_of_each_turn_of_the_dieing() -> None:
     assert game.sheet()["consequences"] == [{"kind": "death", "text": ""}]
 
 
+@pytest.mark.rule("AR 10.2")
 def test_the_dead_do_nothing_more() -> None:
     game = Game().do(GM, "state", person="ann", state="dead")
     form: dict[str, Any] = {"person": "ann"}
@@ -139,6 +148,7 @@ def test_the_dead_do_nothing_more() -> None:
     assert [each["const"] for each in living] == ["bob", "gob", "orc"]
 
 
+@pytest.mark.rule("AR 10.3")
 def test_injury_on_damage_to_the_wounded() -> None:
     game = in_state("wounded", "Heartiness", 2)
     for face, codes in ((2, ["save-made"]), (5, ["save-failed", "injured"])):
@@ -153,6 +163,7 @@ def test_injury_on_damage_to_the_wounded() -> None:
 
 
 @pytest.mark.parametrize(("faces", "points"), [((3, 1), 5), ((4, 3), 4), ((3, 4), 4), ((4, 6), 2)])
+@pytest.mark.rule("AR 10.4")
 def test_panic_at_the_start_of_each_turn_of_the_panicked(
     faces: tuple[int, ...], points: int
 ) -> None:
@@ -163,12 +174,14 @@ def test_panic_at_the_start_of_each_turn_of_the_panicked(
     assert ("panics" in game.codes()) == (points < 5)
 
 
+@pytest.mark.rule("AR 10.4")
 def test_panic_takes_no_points_that_are_not_there() -> None:
     game = in_state("panicked", "Tenacity", 3).do(GM, "points", person="ann", points=2, most=None)
     game.do(GM, "turn-start", person="ann").do("a", "save-roll", (6, 6), save=waiting(game))
     assert game.sheet()["points"] == 0
 
 
+@pytest.mark.rule("AR 10.5")
 def test_a_save_comes_before_anything_else_its_roller_does() -> None:
     game = in_state("panicked", "Tenacity", 3).do(GM, "turn-start", person="ann")
     form = {"person": "ann", "intent": "runs", "attributes": ["Speed"]}
@@ -182,6 +195,7 @@ def test_a_save_comes_before_anything_else_its_roller_does() -> None:
     game.announce()
 
 
+@pytest.mark.rule("AR 10.5")
 def test_a_save_in_an_opening_comes_before_acting_there() -> None:
     game = Game().do(GM, "state", person="bob", state="wounded")
     game.announce(ability="", contested=["bob"]).frame().roll(1)
@@ -204,6 +218,7 @@ def test_saves_that_cannot_be_called() -> None:
     assert game.refuse(GM, "save-call", **form, attribute="Speed") == "too-many"
 
 
+@pytest.mark.rule("AR 12.4")
 def test_the_chances_of_a_save_are_shown() -> None:
     game = in_state("panicked", "Tenacity", 3).do(GM, "turn-start", person="ann")
     (preview,) = game.offer("save-roll", "a").previews

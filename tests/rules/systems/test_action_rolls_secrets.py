@@ -48,6 +48,7 @@ STEPS: list[tuple[str, str, tuple[int, ...], dict[str, Any]]] = [
 
 
 @pytest.mark.parametrize("other", [2, 5, 8, 9, 12, 40])
+@pytest.mark.rule("AR 3.2")
 def test_slices_that_differ_in_the_hidden_threshold_look_the_same(other: int) -> None:
     """Before the judgement with any other threshold, after it with one of the same outcome."""
     game = Game().can("ann", value=5).announce(contested=["bob"])
@@ -70,6 +71,7 @@ def test_slices_that_differ_in_the_hidden_threshold_look_the_same(other: int) ->
     assert game.shown(True).data["results"][0]["threshold"] == 6
 
 
+@pytest.mark.rule("AR 3.2")
 def test_what_is_told_of_a_hidden_threshold() -> None:
     game = Game().can("ann").announce().frame(threshold=7, hidden=True)
     assert game.codes("handler") == ["framed"]
@@ -81,6 +83,7 @@ def test_what_is_told_of_a_hidden_threshold() -> None:
     assert game.codes("others") == ["rolled", "failed-hidden"]
 
 
+@pytest.mark.rule("AR 3.2", "AR 7.3")
 def test_a_threshold_adjusted_in_secret_is_told_to_the_gm_alone() -> None:
     game = shot(1, 7, contested=["gob"], hidden=True).at("openings", people=["gob"])
     game.at("pass", person="gob").at("judge", threshold=7)
@@ -96,6 +99,7 @@ def test_a_threshold_adjusted_in_secret_is_told_to_the_gm_alone() -> None:
     assert game.seen()["threshold"] == 8
 
 
+@pytest.mark.rule("AR 12.2")
 def test_with_a_hidden_threshold_only_the_gm_sees_more_than_ones() -> None:
     game = Game().can("ann").announce().frame(threshold=7, hidden=True)
     theirs, gms = game.offer("roll", "a"), game.offer("roll")
@@ -109,6 +113,7 @@ def test_with_a_hidden_threshold_only_the_gm_sees_more_than_ones() -> None:
     assert game.offer("roll", "a").previews == game.offer("roll").previews
 
 
+@pytest.mark.rule("AR 3.3")
 def test_the_numbers_of_npcs_are_the_gms() -> None:
     game = Game().can("gob").do(GM, "points", person="gob", points=3, most=4)
     assert game.codes("others") == []
@@ -126,6 +131,7 @@ def test_the_numbers_of_npcs_are_the_gms() -> None:
     assert game.shown().data["results"][0]["sides"] == 8
 
 
+@pytest.mark.rule("AR 3.3")
 def test_a_save_of_an_npc_shows_its_dice_and_not_its_attribute() -> None:
     game = Game().do(GM, "state", person="gob", state="wounded")
     assert game.codes("others") == ["state"]
@@ -140,6 +146,7 @@ def test_a_save_of_an_npc_shows_its_dice_and_not_its_attribute() -> None:
         assert "value" not in game.line(f"{code}-npc").params
 
 
+@pytest.mark.rule("AR 5.3")
 def test_after_the_judgement_everybody_sees_which_dice_succeeded() -> None:
     game = shot(7, 8, 2, 1, hidden=True)
     judged = resolve.judgement(read(game.slice).attempts[game.attempt()["id"]])
