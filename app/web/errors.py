@@ -100,10 +100,16 @@ def problem_of(denied: Denied) -> Problem:
 
 
 def status_of(code: str) -> int:
-    """HTTP status of a refusal: unknown things are 404, what the rules forbid is 409."""
+    """HTTP status of a refusal: unknown things are 404, what the rules forbid is 409.
+
+    The refusal of a dice system ("<system>.<code>") counts as the one of that name would.
+    """
     if code in STATUS:
         return STATUS[code]
-    return 404 if code.startswith("no-such-") else 409
+    own = code.rpartition(".")[2]
+    if own == "not-your-character":
+        return 403
+    return 404 if own.startswith("no-such-") else 409
 
 
 def document(problem: Problem) -> dict[str, Any]:

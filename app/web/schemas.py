@@ -164,6 +164,12 @@ class DiceDocument(BaseModel):
     chapters: list[ChapterDocument]
 
 
+class KeptEntry(Entry):
+    """A line of a log to keep."""
+
+    text: str = Field(description="the line in English")
+
+
 class LogDocument(BaseModel):
     """A table's log as one group of viewers reads it."""
 
@@ -173,7 +179,7 @@ class LogDocument(BaseModel):
     readers: Literal["handler", "pilots", "spectators"]
     exported: str
     dice: DiceDocument
-    log: list[Entry]
+    log: list[KeptEntry]
 
 
 class ChunkDocument(BaseModel):
@@ -184,12 +190,32 @@ class ChunkDocument(BaseModel):
     notes: dict[str, list[dict[str, Any]]]
 
 
+class SystemAction(BaseModel):
+    """Something that can be done in a dice system, by `system.act`."""
+
+    by: Literal["handler", "player"] = Field(description="`player`: pilots and the Handler")
+    form: dict[str, Any] = Field(description="JSON Schema of the command's `form`")
+
+
+class SystemTexts(BaseModel):
+    """What a dice system says in English, as templates by code (as in the message catalogue)."""
+
+    log: dict[str, str] = Field(description="lines of the log: their code is `<system>.<code>`")
+    offers: dict[str, str]
+    facts: dict[str, str]
+    refusals: dict[str, str] = Field(description="refused with the code `<system>.<code>`")
+    words: dict[str, str] = Field(description="words of the system, by the ids in its params")
+
+
 class SystemDocument(BaseModel):
     """A dice system."""
 
     name: str
     title: str
-    forms: dict[str, Any] = Field(description="JSON Schema of each form")
+    source: str = Field(description="whose work it is")
+    forms: dict[str, Any] = Field(description="`roll`: JSON Schema of the query `odds`")
+    actions: dict[str, SystemAction]
+    texts: SystemTexts
 
 
 class Systems(BaseModel):

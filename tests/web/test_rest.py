@@ -10,6 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
+from app.rules.systems import SYSTEMS
 from tests.web.schema import check_view
 from tests.web.server import API, Person, Table, make_table, unit
 
@@ -273,12 +274,54 @@ def test_closing_a_chapter_shows_the_seed_that_was_promised(table: Table) -> Non
 
 def test_systems(url: str, http: httpx.Client) -> None:
     systems = http.get(url + API + "/systems").json()["systems"]
-    assert [system["name"] for system in systems] == ["frame-state"]
-    one = http.get(url + API + "/systems/frame-state").json()
-    assert one == systems[0]
-    assert one["forms"]["roll"]["type"] == "object"
+    assert [system["name"] for system in systems] == list(SYSTEMS)
+    for system in systems:
+        one = http.get(f"{url}{API}/systems/{system['name']}").json()
+        assert one == system
+        assert one["source"]
+        assert one["forms"]["roll"]["type"] == "object"
+        assert set(one["texts"]) == {"log", "offers", "facts", "refusals", "words"}
+        for action in one["actions"].values():
+            assert action["form"]["type"] == "object"
     answer = http.get(url + API + "/systems/none")
     assert (answer.status_code, answer.json()["code"]) == (404, "no-such-system")
+
+
+def test_systems_are_not_sent_again_while_they_stay(url: str, http: httpx.Client) -> None:
+    for path in ("/systems", "/systems/q-star"):
+        first = http.get(url + API + path)
+        tag = first.headers["etag"]
+        assert "no-cache" in first.headers["cache-control"]
+        again = http.get(url + API + path, headers={"If-None-Match": tag})
+        assert (again.status_code, again.content) == (304, b"")
+
+
+def test_a_dice_system_over_rest(table: Table) -> None:
+    ada = table.join("Ada")
+    table.handler.do("table.systems", systems=["frame-state", "q-star"])
+    odds = ada.ask("POST", "/queries/odds", json={"system": "q-star", "roll": {"die": "d4"}})
+    assert odds.json()["outcomes"]["success"] == {"p": 0.375, "exact": "3/8"}
+    bad = ada.ask("POST", "/queries/odds", json={"system": "q-star", "roll": {"die": "d5"}})
+    assert (bad.status_code, bad.json()["params"]["at"]) == (422, "$.roll")
+    act = {"type": "system.act", "system": "q-star", "action": "check"}
+    form = {"player": ada.seat, "trait": "might"}
+    refused = ada.send({**act, "form": {**form, "shifts": [2, 1]}})
+    assert (refused.status_code, refused.json()["code"]) == (409, "q-star.shift-beyond")
+    said = "Circumstances shift by at most 2 in either direction, not by +3"
+    assert refused.json()["detail"] == said
+    other = ada.send({**act, "form": {**form, "player": table.join("Bob").seat}})
+    assert (other.status_code, other.json()["code"]) == (403, "q-star.not-your-character")
+    npc = ada.send({**act, "form": {**form, "npc": "none"}})
+    assert (npc.status_code, npc.json()["code"]) == (404, "q-star.no-such-npc")
+    done = ada.send({**act, "form": form})
+    assert done.status_code == 200
+    (line,) = done.json()["events"]
+    assert line["code"].startswith("q-star.")
+    kept = ada.ask("GET", "/log.json").json()["log"][-1]
+    assert kept["params"] == line["params"]
+    assert kept["text"].startswith("Ada: Might d4, ")
+    exported = table.handler.ask("GET", "/export").json()["log"][-1]
+    assert exported["text"] == kept["text"]
 
 
 @pytest.mark.parametrize("path", ["/health", "/ready"])

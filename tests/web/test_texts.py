@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from app import service, web
-from app.web.errors import STATUS
-from app.web.texts import catalogue, fill, text
+from app.web.errors import STATUS, status_of
+from app.web.texts import catalogue, fill, log_line, text
 
 
 @pytest.mark.parametrize(
@@ -29,6 +29,44 @@ from app.web.texts import catalogue, fill, text
 )
 def test_templates(template: str, params: dict[str, object], shown: str) -> None:
     assert fill(template, params) == shown
+
+
+def test_what_people_wrote_is_no_word_of_the_game() -> None:
+    params = {"outcome": "hit", "label": "hit", "unit": {"name": "hit"}}
+    words = {"hit": "a blow"}
+    assert fill("{outcome} {label} {unit}", params, words) == "a blow hit hit"
+
+
+def test_cells_are_named_as_on_the_map() -> None:
+    at = {"cell": {"q": 3, "r": 3}}
+    assert fill("{cell}", at, orientation="flat") == "0405"
+    assert fill("{cell}", at, orientation="pointy") == "0504"
+
+
+def test_dice_systems_bring_their_own() -> None:
+    player = {"player": "a", "name": "Ann"}
+    refused = {"name": "Climbing", "attribute": "might", "die": "d6"}
+    said = "Climbing cannot be higher than Might, which is d6"
+    assert text("q-star.above-attribute", refused) == said
+    told = {"player": player, "pool": "endurance", "amount": 2, "left": 1}
+    assert log_line("q-star.spent", told) == "Ann spends 2 Endurance: 1 left"
+    assert log_line("chat.said", {"text": "hit"}) == "hit"
+    assert text("q-star.never-heard-of") == "Q star never heard of"
+    assert text("frame-state.never-heard-of") == "Frame state never heard of"
+
+
+@pytest.mark.parametrize(
+    ("code", "status"),
+    [
+        ("q-star.no-such-npc", 404),
+        ("q-star.not-your-character", 403),
+        ("q-star.shift-beyond", 409),
+        ("no-such-unit", 404),
+        ("too-far", 409),
+    ],
+)
+def test_refusals_have_their_status(code: str, status: int) -> None:
+    assert status_of(code) == status
 
 
 def test_an_unknown_code_still_says_something() -> None:

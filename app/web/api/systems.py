@@ -1,36 +1,55 @@
-"""The dice systems of this server and their forms."""
+"""The dice systems of this server: their forms as JSON Schema and their texts."""
 
 from __future__ import annotations
 
+import hashlib
 from typing import Any
 
-from fastapi import APIRouter
+import msgspec
+from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from app.rules.systems import SYSTEMS
-from app.web.api.common import json
+from app.rules.systems.system import System, schema_of
+from app.web.api.common import with_etag
 from app.web.errors import Problem, documented
-from app.web.schemas import SystemDocument, Systems
+from app.web.schemas import SystemDocument, Systems, SystemTexts
 
 router = APIRouter(tags=["systems"])
 
 
-def _document(name: str) -> dict[str, Any]:
-    system = SYSTEMS[name]
-    return {"name": name, "title": getattr(system, "title", name), "forms": {"roll": system.form}}
+def _document(system: System) -> dict[str, Any]:
+    return {
+        "name": system.name,
+        "title": system.title,
+        "source": system.source,
+        "forms": {"roll": system.form},
+        "actions": {
+            action.name: {"by": action.by, "form": schema_of(action.shape)}
+            for action in system.actions
+        },
+        "texts": {kind: system.texts.get(kind, {}) for kind in SystemTexts.model_fields},
+    }
+
+
+def _answer(request: Request, content: dict[str, Any]) -> Response:
+    """The same for everybody, and not to be sent again while it stays the same."""
+    tag = hashlib.sha256(msgspec.json.encode(content)).hexdigest()[:24]
+    return with_etag(request, content, tag)
 
 
 @router.get("/systems", response_model=Systems)
-async def list_systems() -> Response:
+async def list_systems(request: Request) -> Response:
     """All dice systems."""
-    return json({"systems": [_document(name) for name in SYSTEMS]})
+    return _answer(request, {"systems": [_document(system) for system in SYSTEMS.values()]})
 
 
 @router.get(
     "/systems/{name}", response_model=SystemDocument, responses=documented("no-such-system")
 )
-async def get_system(name: str) -> Response:
-    """One dice system with its forms as JSON Schema."""
-    if name not in SYSTEMS:
+async def get_system(request: Request, name: str) -> Response:
+    """One dice system: its forms as JSON Schema, and its texts."""
+    system = SYSTEMS.get(name)
+    if system is None:
         raise Problem("no-such-system", {"name": name})
-    return json(_document(name))
+    return _answer(request, _document(system))

@@ -24,6 +24,7 @@ from app.web.schemas import (
     TableSummary,
     UploadedMap,
 )
+from app.web.texts import with_texts
 
 router = APIRouter(tags=["tables"])
 
@@ -158,6 +159,8 @@ async def delete_table(request: Request, table_id: str, _: TheHandler) -> Respon
 async def export_table(request: Request, table_id: str, viewer: TheHandler) -> Response:
     """The whole table as one document: map, units, options, log, and all to check its dice by."""
     document = await service_of(request).export_table(table_id, viewer.seat_id)
+    orientation = document["map"]["orientation"]
+    document["log"] = await asyncio.to_thread(with_texts, document["log"], orientation)
     disposition = 'attachment; filename="table.hexframe-table.json"'
     return json(document, headers={"Content-Disposition": disposition})
 
@@ -171,7 +174,12 @@ async def export_log(request: Request, table_id: str, viewer: Seated) -> Respons
     """The log as you may read it, to keep: every roll with its proof, and the chapters of dice with
     the seeds of those that are closed. `hexframe verify-dice` and the page /verify check it.
     """
-    document = await service_of(request).export_log(table_id, viewer.seat_id)
+    service = service_of(request)
+    document = await service.export_log(table_id, viewer.seat_id)
+    live = await service.table(table_id, viewer.seat_id)
+    _, _, view = live.view(viewer.seat_id)
+    orientation = view["scene"]["map"]["orientation"]
+    document["log"] = await asyncio.to_thread(with_texts, document["log"], orientation)
     return json(
         document,
         headers={"Content-Disposition": attached(document["name"], "log.hexframe-log.json")},
