@@ -17,6 +17,8 @@ from app.rules.systems.system import HANDLER, Cast, Offer, Player, Preview, Slic
 Narrow = dict[str, Mapping[str, Any]]
 
 _USUAL_THRESHOLD: Final = 7
+#: offered beside it: what the best face of each die just reaches
+_THRESHOLDS: Final = [4, 6, 8, 10, 12]
 
 
 def offers(kept: Slice, handler: bool, cast: Cast) -> Sequence[Offer]:
@@ -155,7 +157,7 @@ def _frame(table: Table, attempt: Attempt, cast: Cast, first: bool) -> Narrow:
     known = list(table.sheet(attempt.person).abilities)
     return {
         "attempt": {"const": attempt.id},
-        "threshold": {"default": threshold},
+        "threshold": {"default": threshold, "examples": _THRESHOLDS},
         # nobody is told whether a struggle can succeed
         "hidden": {"default": struggle if first else attempt.hidden},
         "roll": {"default": list(attempt.roll)},
