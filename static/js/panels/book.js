@@ -24,7 +24,7 @@ export function Book() {
     html`<div class="book-body" key=${`${open.kind} ${open.id}`}>
       <header class="form-head">
         <h2>${title}</h2>
-        ${app.pending.value.length > 0 && !app.isHandler.value && html`<button type="button" class="button button-primary" onClick=${toTheTest}><${Icon} name="dice" /><span>A test waits for you</span></button>`}
+        ${app.pending.value.length > 0 && !app.isHandler.value && html`<button type="button" class="button button-primary book-waits" aria-label="A test waits for you" onClick=${toTheTest}><${Icon} name="dice" /><span>A test waits</span></button>`}
         <button type="button" class="button button-icon button-quiet" aria-label="Close" onClick=${() => (app.book.value = null)}>
           <${Icon} name="close" />
         </button>

@@ -2,7 +2,8 @@
 //
 // Serve the repository's root and open /tests/browser/harness/table.html. In the query: `as`
 // (handler or pilots), `theme`, `state` (empty, peace, falls, roll, connecting, reconnecting, kicked,
-// gone), `tab`, `tool`, `sheet`, `select` (a unit's name; "" for none).
+// gone), `tab`, `tool`, `sheet`, `select` (a unit's name; "" for none), `book` (a character's name, ""
+// for a new one, or "categories").
 
 import * as app from "/static/js/panels/app.js";
 import { setTheme } from "/static/js/panels/door.js";
@@ -115,6 +116,11 @@ if (asked.get("tool")) {
 if (asked.get("tab")) app.openTab(asked.get("tab"));
 if (asked.get("edit") !== null) edit(asked.get("edit") ? chosen.id : "");
 if (asked.get("sheet")) app.sheet.value = asked.get("sheet");
+if (asked.get("book") === "categories") app.book.value = { kind: "categories", id: "" };
+else if (asked.get("book") !== null) {
+  const named = Object.values(app.characters.value).find((each) => each.name.startsWith(asked.get("book") || "-"));
+  app.book.value = { kind: "character", id: named?.id ?? "" };
+}
 if (asked.get("help") !== null) app.helpOpen.value = true;
 if (asked.get("hover") !== null) {
   app.hover.value = board.describe({ q: 18, r: 1 });

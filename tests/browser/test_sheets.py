@@ -1,0 +1,367 @@
+"""Characters and their sheets: plans and what bars them, the Handler's word, tests from a sheet."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import People
+from tests.browser.play import Table
+from tests.browser.server import Server
+from tests.browser.test_panels import CUT, NAMELESS, SIZES, Open
+from tests.browser.test_panels import table as table
+
+PARTS = re.compile(r"Sharpness\s*d8")
+
+
+def pair(people: People, server: Server) -> tuple[Table, Table]:
+    """The Handler at a desk, and a pilot with a phone who has Lantern."""
+    page, _ = people.sit()
+    page.goto(server.link("Handler"))
+    handler = Table(page).ready()
+    phone, _ = people.sit(phone=True)
+    pilot = Table.join(phone, server.link("Pilot"), "Mara")
+    pilot.button("Take Lantern").tap()
+    expect(pilot.card("Lantern")).to_contain_text("yours")
+    return handler, pilot
+
+
+def option(handler: Table, name: str, *, on: bool) -> None:
+    """Switch an option of the table and wait until the table has it."""
+    handler.tab("Table")
+    box = handler.page.get_by_label(name)
+    if not box.is_visible():
+        handler.page.get_by_text("Options", exact=True).click()
+    box.set_checked(on)
+    expect(box).to_be_checked(checked=on)
+
+
+def make(table: Table, name: str) -> Locator:
+    """A character of one's own by the crew's tab; the sheet that opens."""
+    table.tab("Crew")
+    table.button("Make your character").click()
+    table.page.get_by_label("Name of the pilot").fill(name)
+    table.button("Make the character").click()
+    return sheet(table, name)
+
+
+def sheet(table: Table, name: str) -> Locator:
+    """The open sheet of a character."""
+    dialog = table.page.get_by_role("dialog", name=name)
+    expect(dialog.get_by_role("group", name="Advancements of Pilot skills")).to_be_visible()
+    return dialog
+
+
+def open_sheet(table: Table, name: str) -> Locator:
+    """Open a sheet from the crew's tab."""
+    table.tab("Crew")
+    table.page.get_by_role("list").get_by_role("button", name=re.compile(f"^{name}")).click()
+    return sheet(table, name)
+
+
+def row(dialog: Locator, attribute: str) -> Locator:
+    """An attribute's row."""
+    return dialog.get_by_role("listitem", name=attribute, exact=True)
+
+
+def bar(dialog: Locator) -> Locator:
+    """The plan at the foot of a sheet."""
+    return dialog.locator(".plan-bar")
+
+
+def place(thing: Locator) -> list[int]:
+    """Where something stands in the window, in whole pixels."""
+    box = thing.bounding_box()
+    assert box is not None
+    return [round(value) for value in box.values()]
+
+
+def press(dialog: Locator, name: str) -> None:
+    """Press a button of the sheet, also one that is barred and says why."""
+    dialog.get_by_role("button", name=name, exact=True).click(force=True)
+
+
+def test_a_pilot_plans_with_prices_and_reasons_and_confirms(
+    demo_people: People, demo: Server
+) -> None:
+    handler, pilot = pair(demo_people, demo)
+    mine = make(pilot, "Mara Voss")
+    expect(mine).to_contain_text("100 credits")
+    expect(bar(mine)).to_contain_text("nothing is bought before you confirm it")
+    height = place(bar(mine))
+    press(mine, "Raise Sharpness")
+    press(mine, "Raise Sharpness")
+    press(mine, "Advance Hull and OS")
+    press(mine, "Raise Bulk")
+    expect(bar(mine)).to_contain_text("3 changes, 100 credits, 0 left")
+    assert place(bar(mine)) == height
+    expect(row(mine, "Sharpness")).to_contain_text(re.compile(r"d4\s*becomes\s*d8"))
+    expect(row(mine, "Sharpness").get_by_role("img")).to_have_accessible_name(
+        "1 of 5, 3 with the plan"
+    )
+    # what it cannot have says why, at its place
+    advance = mine.get_by_role("group", name="Advancements of Pilot skills")
+    expect(advance).to_contain_text("Credits: 100 needed, 0 left")
+    press(mine, "Move a point out of Bulk")
+    expect(row(mine, "Bulk")).to_contain_text("Credits: 10 needed, 0 left")
+    # nothing has happened yet: the plan is this browser's own
+    handler.tab("Crew")
+    crew = handler.page.get_by_role("button", name=re.compile("^Mara Voss"))
+    expect(crew).to_contain_text("100")
+    # a plan that lost what it stands on is refused at the step, and cannot be confirmed
+    for _ in range(4):
+        press(mine, "Raise Scanner" if _ == 3 else "Raise Kinetic Plating")
+    expect(bar(mine)).to_contain_text("5 changes")
+    mine.get_by_role("button", name="Confirm").click()
+    expect(bar(mine)).to_contain_text("nothing is bought before you confirm it")
+    expect(row(mine, "Sharpness").get_by_role("img")).to_have_accessible_name("3 of 5")
+    expect(row(mine, "Sharpness")).not_to_contain_text("becomes")
+    expect(mine).to_contain_text("Spent on the frame so far: 100")
+    expect(crew).to_contain_text("0")
+    handler.expect_log("Mara Voss raises Sharpness from d4 to d8")
+
+    # the cap says so, and a step taken back leaves the rest
+    press(mine, "Raise Sharpness")
+    press(mine, "Raise Sharpness")
+    press(mine, "Raise Smarts")
+    press(mine, "Raise Sharpness")
+    expect(row(mine, "Sharpness")).to_contain_text(re.compile("Sharpness.*d12", re.S))
+    expect(row(mine, "Sharpness").locator(".attr-why")).to_be_visible()
+    press(mine, "Take back a planned point of Sharpness")
+    expect(bar(mine)).to_contain_text("2 changes, 0 credits, 0 left")
+    mine.get_by_role("button", name="Discard").click()
+    expect(row(mine, "Sharpness").get_by_role("img")).to_have_accessible_name("3 of 5")
+
+
+def test_the_handler_approves_declines_awards_and_overrules(
+    demo_people: People, demo: Server
+) -> None:
+    handler, pilot = pair(demo_people, demo)
+    option(handler, "Upgrades of a sheet wait for your approval", on=True)
+    mine = make(pilot, "Mara Voss")
+    press(mine, "Raise Smarts")
+    press(mine, "Advance Pilot skills")
+    mine.get_by_role("button", name="Ask the Handler").click()
+    waits = mine.get_by_role("region", name="The plan of Mara Voss")
+    expect(waits).to_contain_text("Smarts d4 → d6")
+    expect(waits).to_contain_text("100 credits, 0 credits left after it")
+    expect(row(mine, "Smarts").get_by_role("img")).to_have_accessible_name("1 of 5")
+
+    tab = handler.page.get_by_role("tab", name="Crew")
+    expect(tab).to_have_accessible_name("Crew 1 waiting")
+    tab.click()
+    asked = handler.page.get_by_role("region", name="The plan of Mara Voss")
+    expect(asked).to_contain_text("Mara Voss asks for 2 changes")
+    asked.get_by_role("button", name="Decline").click()
+    asked.get_by_label("Why not").fill("after the gorge")
+    asked.get_by_role("button", name="Decline the plan").click()
+    expect(asked).to_have_count(0)
+    expect(tab).to_have_accessible_name("Crew")
+    expect(waits).to_have_count(0)
+    handler.expect_log("after the gorge")
+
+    press(mine, "Raise Smarts")
+    mine.get_by_role("button", name="Ask the Handler").click()
+    theirs = open_sheet(handler, "Mara Voss")
+    theirs.get_by_role("button", name="Approve").click()
+    expect(row(mine, "Smarts").get_by_role("img")).to_have_accessible_name("2 of 5")
+    expect(waits).to_have_count(0)
+
+    # an award is outside pools and caps; any number can be set, and the log says who overruled
+    press(theirs, "Award for Bulk, now none")
+    theirs.get_by_role("radio", name="+2").click()
+    expect(row(mine, "Bulk")).to_contain_text("+2")
+    theirs.get_by_role("button", name="Edit the numbers").click()
+    expect(theirs).to_contain_text("overrules the rules")
+    credits = theirs.get_by_role("textbox", name="Credits")
+    credits.fill("-40")
+    credits.press("Tab")
+    theirs.get_by_role("button", name="Points in Synergy: one more").click()
+    theirs.get_by_role("button", name="Set these numbers").click()
+    expect(row(theirs, "Synergy").get_by_role("img")).to_have_accessible_name("2 of 5")
+    # debt, said in words, and what it bars
+    money = mine.get_by_role("region", name="Credits")
+    expect(money).to_contain_text(re.compile(r"−40\s*credits\s*debt"))
+    expect(money).to_contain_text("nothing can be bought")
+    press(mine, "Advance Pilot skills")
+    expect(bar(mine)).to_contain_text("nothing is bought before you confirm it")
+    theirs.get_by_role("button", name="Close").click()
+    handler.expect_log(re.compile("Overruled: Mara Voss"))
+
+
+def test_a_gift_and_a_refit(demo_people: People, demo: Server) -> None:
+    handler, pilot = pair(demo_people, demo)
+    handler.tab("Crew")
+    handler.button("New character").click()
+    handler.page.get_by_label("Name of the pilot").fill("Ilse Brandt")
+    handler.button("Make the character").click()
+    sheet(handler, "Ilse Brandt").get_by_role("button", name="Close").click()
+    mine = make(pilot, "Mara Voss")
+    press(mine, "Raise Scanner")
+    press(mine, "Raise Scanner")
+    mine.get_by_role("button", name="Confirm").click()
+    expect(row(mine, "Scanner").get_by_role("img")).to_have_accessible_name("2 of 3")
+
+    press(mine, "Give")
+    gift = mine.get_by_role("form", name="Credits from Mara Voss")
+    amount = gift.get_by_role("textbox", name="Credits")
+    amount.fill("25")
+    amount.press("Tab")
+    gift.get_by_role("button", name="Give 25 to Ilse Brandt").click()
+    expect(mine.get_by_role("region", name="Credits")).to_contain_text("75 credits")
+    expect(handler.page.get_by_role("button", name=re.compile("^Ilse Brandt"))).to_contain_text(
+        "125"
+    )
+
+    press(mine, "Move a point out of Scanner")
+    expect(row(mine, "Scanner").get_by_role("button", name="Leave it here")).to_be_visible()
+    press(mine, "Into Bulk")
+    expect(bar(mine)).to_contain_text("1 change, 10 credits, 65 left")
+    mine.get_by_role("button", name="Confirm").click()
+    expect(row(mine, "Bulk").get_by_role("img")).to_have_accessible_name("1 of 3")
+    expect(row(mine, "Scanner").get_by_role("img")).to_have_accessible_name("1 of 3")
+    expect(mine).to_contain_text("Spent on the frame so far: 10")
+    handler.expect_log(re.compile("Mara Voss.*Scanner.*Bulk"))
+
+
+def dice_of(table: Table) -> Locator:
+    """The dice of the last roll in the log."""
+    table.tab("Log")
+    return table.log().get_by_role("listitem").filter(has=table.page.locator(".die")).last
+
+
+def test_a_test_from_a_sheet(demo_people: People, demo: Server) -> None:
+    handler, pilot = pair(demo_people, demo)
+    mine = make(pilot, "Mara Voss")
+    for name in ("Sharpness", "Sharpness", "Scanner", "Scanner"):
+        press(mine, f"Raise {name}")
+    mine.get_by_role("button", name="Confirm").click()
+    expect(row(mine, "Scanner").get_by_role("img")).to_have_accessible_name("2 of 3")
+    # who may not name the mark is asked by the Handler
+    expect(mine).to_contain_text("the Handler names the mark")
+
+    theirs = open_sheet(handler, "Mara Voss")
+    chips = theirs.get_by_role("group", name="Attributes of Mara Voss")
+    chips.get_by_role("button", name="Sharpness d8").click()
+    chips.get_by_role("button", name="Scanner +2").click()
+    mark = theirs.get_by_role("textbox", name="Mark")
+    mark.fill("6")
+    mark.press("Tab")
+    # d8 + 2, an ace at 8 adds 2: against 6 proactively 1 misses by 3 and fumbles no more than that
+    expect(theirs.get_by_role("img", name=re.compile("^Odds"))).to_have_accessible_name(
+        re.compile("hit 25 %")
+    )
+    theirs.get_by_role("button", name="Ask the pilot").click()
+
+    mine.get_by_role("button", name="A test waits for you").tap()
+    card = pilot.page.get_by_role("region", name="A test waits for you")
+    expect(card).to_contain_text(PARTS)
+    expect(card).to_contain_text(re.compile(r"Scanner\s*\+2"))
+    pilot.button("Roll for Lantern").tap()
+    for seat in (pilot, handler):
+        if seat is handler:
+            theirs.get_by_role("button", name="Close").click()
+        line = dice_of(seat)
+        expect(line.get_by_role("img", name=re.compile(r"^Sharpness, d8: \d"))).to_be_visible()
+        expect(line).to_contain_text("Scanner +2")
+
+    # where pilots name marks, the pilot's own sheet rolls at once; the choice is kept
+    option(handler, "Pilots may name the mark of a test", on=True)
+    mine = open_sheet(pilot, "Mara Voss")
+    mine.get_by_text("Make a test").tap()
+    chips = mine.get_by_role("group", name="Attributes of Mara Voss")
+    roll = mine.get_by_role("button", name="Roll", exact=True)
+    expect(roll).to_be_disabled()
+    chips.get_by_role("button", name="Smarts d4").tap()
+    expect(mine.get_by_role("img", name="Odds: miss 100 %")).to_be_visible()
+    roll.tap()
+    last = mine.get_by_role("region", name="Last test from this sheet")
+    expect(last.get_by_role("img", name=re.compile(r"^Smarts, d4: \d"))).to_be_visible()
+    mine.get_by_role("button", name="Close").click()
+    mine = open_sheet(pilot, "Mara Voss")
+    expect(mine.get_by_role("button", name="Smarts d4")).to_have_attribute("aria-pressed", "true")
+    # and in the Handler's tray the sheet comes with the unit
+    handler.tab("Dice")
+    handler.page.get_by_text("Ask for a test", exact=True).click()
+    expect(handler.page.get_by_label("From the sheet of").locator("option:checked")).to_have_text(
+        "Mara Voss"
+    )
+
+
+def test_categories_are_the_handlers(demo_people: People, demo: Server) -> None:
+    handler, pilot = pair(demo_people, demo)
+    mine = make(pilot, "Mara Voss")
+    press(mine, "Raise Smarts")
+    mine.get_by_role("button", name="Confirm").click()
+    expect(row(mine, "Smarts").get_by_role("img")).to_have_accessible_name("2 of 5")
+    handler.tab("Crew")
+    handler.button("Categories").click()
+    editor = handler.page.get_by_role("dialog", name="Categories of this table")
+    editor.get_by_role("button", name="Add a category").click()
+    editor.get_by_role("button", name="Save").click()
+    wrong = editor.locator(".field-wrong")
+    expect(wrong).to_be_in_viewport()
+    editor.get_by_label("Category", exact=True).last.fill("Aids")
+    expect(wrong).to_have_count(0)
+    editor.get_by_label("Name of attribute 1 of Aids").fill("Aim Assist")
+    editor.get_by_label("Aim Assist starts at").select_option("4")
+    editor.get_by_label("Aim Assist up to").select_option("2")
+    editor.get_by_role("button", name="Save").click()
+    expect(wrong).to_be_in_viewport()
+    editor.get_by_label("Aim Assist up to").select_option("5")
+    editor.get_by_role("button", name="Save").click()
+    expect(row(mine, "Aim Assist").get_by_role("img")).to_have_accessible_name("4 of 5")
+
+    # what a sheet would lose is asked about first
+    editor.get_by_role("button", name="Remove Smarts").click()
+    editor.get_by_role("button", name="Save").click()
+    question = editor.get_by_role("alertdialog")
+    expect(question).to_contain_text("Mara Voss loses Smarts 1")
+    expect(row(mine, "Smarts")).to_be_visible()
+    question.get_by_role("button", name="Save, and let them lose it").click()
+    expect(row(mine, "Smarts")).to_have_count(0)
+    expect(question).to_have_count(0)
+
+
+#: What lies open, one after the other: the tab, and what is in the dialog over it.
+PLACES = [
+    ("crew", None),
+    ("crew", ("character", "Ines")),
+    ("dice", ("character", "Tomas")),
+    ("crew", ("character", "")),
+    ("crew", ("categories", "")),
+]
+
+OPEN = """([tab, book]) => {
+  const [kind, name] = book ?? [];
+  const all = Object.values(app.characters.value);
+  const named = all.find((each) => name && each.name.startsWith(name));
+  app.openTab(tab);
+  app.book.value = book ? { kind, id: named?.id ?? "" } : null;
+}"""
+
+#: Buttons of crew and sheets that are too small for a thumb.
+SMALL = """() => [...document.querySelectorAll(".book button, .book select, .crew button")].filter(
+  (element) => element.checkVisibility() && !element.closest(".stepper, .toasts"))
+  .map((element) => ({ element, box: element.getBoundingClientRect() }))
+  .filter(({ element, box }) => box.height < 38 ||
+    (box.width < 43 && !element.classList.contains("attr-star")))
+  .map(({ element }) => element.outerHTML.slice(0, 120))"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("query", ["", "as=pilots&theme=light"])
+def test_nothing_of_the_crew_is_cut(table: Open, size: str, query: str) -> None:
+    page = table(size, query)
+    dialog = page.get_by_role("dialog")
+    for tab, book in PLACES:
+        page.evaluate(OPEN, [tab, book])
+        expect(dialog).to_have_count(0 if book is None else 1)
+        if book is not None:
+            assert dialog.evaluate("(box) => box.scrollWidth - box.clientWidth") == 0, book
+        assert page.evaluate(CUT) == [], (tab, book)
+        assert page.evaluate(NAMELESS) == [], (tab, book)
+        if size == "phone":
+            assert page.evaluate(SMALL) == [], (tab, book)
