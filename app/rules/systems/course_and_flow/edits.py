@@ -14,6 +14,7 @@ from app.rules.systems.course_and_flow.state import (
     done,
     named,
     read,
+    with_tokens,
 )
 from app.rules.systems.system import Done, Refuse, Told, Turn
 
@@ -41,8 +42,9 @@ def _without(intent: Intent, flow: str | None) -> Intent:
     """An intent that neither wishes for a Flow nor has got it."""
     terms = intent.terms
     if terms is not None and terms.flow == flow:
-        terms = replace(terms, flow=None, n=terms.n + 1)
-    return replace(intent, flow=None if intent.flow == flow else intent.flow, terms=terms)
+        terms = replace(terms, flow=None)
+        intent = replace(intent, terms=terms, answers=intent.answers + 1)
+    return replace(intent, flow=None if intent.flow == flow else intent.flow)
 
 
 def set_skill(turn: Turn) -> Done:
@@ -59,9 +61,8 @@ def set_tokens(turn: Turn) -> Done:
     """Somebody has so many tokens of a type."""
     table, form = read(turn.slice), turn.form
     player = turn.player(form.player)
-    mine = {**table.tokens.get(player.id, {}), form.token: form.value}
     line = Told("tokens-set", {"player": player.ref, "token": form.token, "value": form.value})
-    return done(replace(table, tokens={**table.tokens, player.id: mine}), line)
+    return done(with_tokens(table, player.id, form.token, form.value), line)
 
 
 def set_dice(turn: Turn) -> Done:

@@ -104,7 +104,15 @@ def state_intent(turn: Turn) -> Done:
     check_begins(turn, table, player)
     skill = None if form.skill is None else form.skill.strip()
     flow = find_flow(table, form.flow)
-    intent = Intent(by(player), form.intent.strip(), form.how.strip(), skill, flow)
+    before = table.intents.get(player.id)
+    intent = Intent(
+        by=by(player),
+        text=form.intent.strip(),
+        how=form.how.strip(),
+        skill=skill,
+        flow=flow,
+        answers=0 if before is None else before.answers,
+    )
     line = Told(
         "intent-stated",
         {
@@ -144,8 +152,8 @@ def answer(turn: Turn) -> Done:
     if form.threshold > LARGEST:
         raise Refuse("threshold-too-high", threshold=form.threshold, most=LARGEST)
     skill = None if form.skill is None else form.skill.strip()
-    n = 1 if intent.terms is None else intent.terms.n + 1
-    terms = Terms(form.threshold, skill, find_flow(table, form.flow), n)
-    intent = replace(intent, terms=terms)
-    line = Told("answered", {"player": ref(intent.by, turn.cast), **terms_of(table, intent)})
+    terms = Terms(form.threshold, skill, find_flow(table, form.flow))
+    intent = replace(intent, terms=terms, answers=intent.answers + 1)
+    params = {"player": ref(intent.by, turn.cast), **terms_of(table, form.player, terms)}
+    line = Told("answered", params)
     return done(replace(table, intents={**table.intents, form.player: intent}), line)

@@ -145,11 +145,11 @@ def _of_intent(table: Table, intent: Intent, cast: Cast) -> Iterator[Offer]:
         "roll",
         player.seat,
         "roll",
-        params | terms_of(table, intent),
+        params | terms_of(table, player.id, terms),
         {
             **me,
             "dice": choice((list(pair), " + ".join(map(_word, pair))) for pair in pairs),
-            "terms": {"const": terms.n},
+            "terms": {"const": intent.answers},
         },
         [
             Preview({"dice": list(pair)}, shown(chances(course, pair, terms.threshold, modifiers)))
@@ -185,7 +185,7 @@ def _of_roll(table: Table, roll: Roll, cast: Cast) -> Iterator[Offer]:
             ]
             narrow = {"place": choice([*slots, (None, _word(None))])}
             yield Offer("recover", who, "recover", {"player": player}, narrow, pending=True)
-        case "react":
+        case _:
             told = {
                 "player": player,
                 "harm": not sheltered(table, roll),

@@ -29,6 +29,7 @@ from app.rules.systems.course_and_flow.state import (
     gain,
     named,
     read,
+    with_tokens,
 )
 from app.rules.systems.system import Done, Player, Refuse, Told, Turn
 
@@ -42,7 +43,7 @@ def pick(turn: Turn) -> Done:
     terms = intent.terms
     if terms is None:
         raise Refuse("no-terms", player=player.ref)
-    if form.terms not in (None, terms.n):
+    if form.terms not in (None, intent.answers):
         raise Refuse("terms-changed", player=player.ref)
     first, second = form.dice
     if first == second:
@@ -109,11 +110,10 @@ def elect(turn: Turn) -> Done:
     player = own(turn, roll.by)
     chosen, course = roll.face(turn.form.die), roll.course
     told = [_elected(roll, chosen, player)]
-    held = dict(table.tokens.get(roll.by.player, {}))
     for token in tokens(chosen, course):
-        held[token] = held.get(token, 0) + 1
+        held = table.held(roll.by.player, token)
+        table = with_tokens(table, roll.by.player, token, held + 1)
         told.append(Told("token-gained", {"player": player, "token": token}))
-    table = replace(table, tokens={**table.tokens, roll.by.player: held})
     modifiers = roll.flow_value + roll.skill_value
     high = high_die(chosen, course)
     roll = replace(

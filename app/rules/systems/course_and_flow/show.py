@@ -48,7 +48,7 @@ def _facts(table: Table, cast: Cast) -> Iterator[Fact]:
     for _, intent in sorted(table.intents.items()):
         params: dict[str, Any] = {"player": ref(intent.by, cast), "text": intent.text}
         if intent.terms is not None:
-            params |= terms_of(table, intent)
+            params |= terms_of(table, intent.by.player, intent.terms)
         yield Fact("intent" if intent.terms is None else "intent-answered", params)
     for question in table.questions:
         asked = {"player": ref(question.by, cast), "question": question.question}

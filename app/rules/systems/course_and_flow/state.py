@@ -50,16 +50,18 @@ class By(msgspec.Struct, frozen=True):
 
 
 class Terms(msgspec.Struct, frozen=True):
-    """What the Handler asks of a roll: at most one skill and one Flow. `n` counts the answers."""
+    """What the Handler asks of a roll: at most one skill and one Flow."""
 
     threshold: int
     skill: str | None
     flow: str | None
-    n: int
 
 
 class Intent(msgspec.Struct, frozen=True):
-    """What somebody is about to roll for; `skill` and `flow` are wishes."""
+    """What somebody is about to roll for; `skill` and `flow` are wishes.
+
+    `answers` counts how often terms were set or changed, so that dice are picked for those seen.
+    """
 
     by: By
     text: str
@@ -67,6 +69,7 @@ class Intent(msgspec.Struct, frozen=True):
     skill: str | None = None
     flow: str | None = None
     terms: Terms | None = None
+    answers: int = 0
 
 
 class Roll(msgspec.Struct, frozen=True):
@@ -199,15 +202,12 @@ def named(name: str | None, none: str) -> dict[str, str] | str:
     return none if name is None else {"name": name}
 
 
-def terms_of(table: Table, intent: Intent) -> dict[str, Any]:
-    """The Handler's terms as params; empty before there are any."""
-    terms = intent.terms
-    if terms is None:
-        return {}
+def terms_of(table: Table, player: str, terms: Terms) -> dict[str, Any]:
+    """The Handler's terms for a player's roll, as params."""
     return {
         "threshold": terms.threshold,
         "skill": named(terms.skill, "nothing"),
-        "skill_value": table.skill(intent.by.player, terms.skill),
+        "skill_value": table.skill(player, terms.skill),
         "flow": named(terms.flow, "nothing"),
         "flow_value": table.flow(terms.flow),
     }
@@ -229,6 +229,12 @@ def gain(table: Table, flow: str) -> tuple[Table, Told]:
     code = "flow-gained" if flow in table.flows else "flow-begun"
     after = replace(table, flows={**table.flows, flow: value})
     return after, Told(code, {"flow": named(flow, ""), "value": value})
+
+
+def with_tokens(table: Table, player: str, token: Token, held: int) -> Table:
+    """The player has so many tokens of this type."""
+    mine = {**table.tokens.get(player, {}), token: held}
+    return replace(table, tokens={**table.tokens, player: mine})
 
 
 def cleared(table: Table, track: str, slot: int) -> Table:

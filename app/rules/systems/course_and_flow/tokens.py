@@ -18,6 +18,7 @@ from app.rules.systems.course_and_flow.state import (
     gain,
     read,
     ref,
+    with_tokens,
 )
 from app.rules.systems.system import Done, Refuse, Told, Turn
 
@@ -55,12 +56,8 @@ def spend(turn: Turn) -> Done:
         raise Refuse("no-token", token=token, player=player.ref)
     about = form.about.strip()
     question = Question(turn.ids(), by(player), form.question, about)
-    left = {**table.tokens[player.id], token: held - 1}
-    table = replace(
-        table,
-        tokens={**table.tokens, player.id: left},
-        questions=(*table.questions, question),
-    )
+    table = with_tokens(table, player.id, token, held - 1)
+    table = replace(table, questions=(*table.questions, question))
     params = {"player": player.ref, "token": token, "question": form.question, "text": about}
     return done(table, Told("token-spent", params))
 
