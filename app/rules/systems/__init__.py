@@ -1,20 +1,30 @@
-"""The registry of dice systems: one entry each, found here by name (see `system`)."""
+"""The registry of dice systems: one line each, found here by name (see `system`)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from importlib import import_module
 from types import MappingProxyType
 
-from app.rules.systems.action_rolls import SYSTEM as ACTION_ROLLS
-from app.rules.systems.course_and_flow.system import SYSTEM as COURSE_AND_FLOW
-from app.rules.systems.frame_state import rolls as frame_state
-from app.rules.systems.q_star import SYSTEM as Q_STAR
 from app.rules.systems.system import System
 
-_ALL = (frame_state.SYSTEM, COURSE_AND_FLOW, Q_STAR, ACTION_ROLLS)
+#: Modules of this package that have a `SYSTEM`, in the order shown.
+_MODULES = (
+    "frame_state.rolls",
+    "course_and_flow.system",
+    "q_star",
+    "action_rolls",
+)
 
-_by_name = {system.name: system for system in _ALL}
+
+def _found() -> Iterator[System]:
+    for name in _MODULES:
+        system: System = import_module(f"{__name__}.{name}").SYSTEM
+        yield system
+
+
+_by_name = {system.name: system for system in _found()}
 
 #: name -> system; it can be looked at and not changed
 SYSTEMS: Mapping[str, System] = MappingProxyType(_by_name)

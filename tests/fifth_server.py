@@ -1,0 +1,16 @@
+"""`hexframe` with one more dice system, the example of docs/systems.md.
+
+    python -m tests.fifth_server serve --port 8001
+
+takes every command and option of `hexframe`. One process only: others would not know of it.
+"""
+
+from __future__ import annotations
+
+from app.cli import main
+from app.rules.systems import offering
+from tests.fixtures.fifth_system import SYSTEM
+
+if __name__ == "__main__":
+    with offering(SYSTEM):
+        main()
