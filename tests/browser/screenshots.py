@@ -50,6 +50,8 @@ def play(people: People, demo: Server) -> None:
     handler_page.wait_for_timeout(600)
     handler_page.screenshot(path=FOLDER / "handler-desktop.png")
 
+    sheets(pilot, phone)
+
     small_page, _ = people.sit(phone=True)
     small_page.goto(demo.link("Handler"))
     Table(small_page).ready()
@@ -59,6 +61,28 @@ def play(people: People, demo: Server) -> None:
     start_page.goto(demo.url)
     start_page.wait_for_timeout(300)
     start_page.screenshot(path=FOLDER / "start-desktop.png")
+
+
+def sheets(pilot: Table, phone: Table) -> None:
+    """A plan on a character's sheet, at a desk and in the hand."""
+    for person, name, plan in (
+        (pilot, "Mara Voss", ("Sharpness", "Sharpness", "Scanner", "Scanner")),
+        (phone, "Ilse Brandt", ("Smarts", "Kinetic Plating", "Bulk")),
+    ):
+        person.tab("Crew")
+        person.button("Make your character").click()
+        person.page.get_by_label("Name of the pilot").fill(name)
+        person.button("Make the character").click()
+        for attribute in plan:
+            person.button(f"Raise {attribute}").click()
+    pilot.button("Confirm").click()
+    pilot.page.get_by_text("nothing is bought before").wait_for()
+    for button in ("Raise Smarts", "Raise Bulk", "Advance Hull and OS"):
+        pilot.button(button).click()
+    phone.page.get_by_role("dialog").evaluate("(box) => box.scrollTo(0, 0)")
+    for person, file in ((pilot, "sheet-desktop.png"), (phone, "sheet-phone.png")):
+        person.page.wait_for_timeout(4000)
+        person.page.screenshot(path=FOLDER / file)
 
 
 def main() -> None:
