@@ -2,7 +2,8 @@
 
 Nothing here knows a seed. What the log says of a roll is compared with what its own faces make of
 it: kept dice, aces, totals, scores. A roll of a dice system means more than can be worked out from
-one line, so of those only the dice are looked at. static/js/verify_rolls.js does the same.
+one line, so of those only the dice are looked at, and that the text names the same faces.
+static/js/verify_rolls.js does the same.
 """
 
 from __future__ import annotations
@@ -89,11 +90,20 @@ def read_roll(params: Mapping[str, Any], data: Mapping[str, Any]) -> LoggedRoll 
     except msgspec.ValidationError:
         return None
     wrong = [name for name, value in follows.items() if not agrees(data.get(name), value)]
-    if found.kind == "free" or found.kind in tests.OUTCOMES:
-        said = [name for name in _SAID if name in params and name not in wrong]
-        wrong += [name for name in said if not agrees(params[name], data.get(name))]
+    own = found.kind == "free" or found.kind in tests.OUTCOMES
+    said = [name for name in _SAID if name in params and (own or name in data)]
+    wrong += [n for n in said if n not in wrong and not agrees(params[n], data.get(n))]
     faces = [(i, die.sides, face) for i, die in enumerate(dice, 1) for face in die.faces or ()]
+    if not _repeats(params, [face for _, _, face in faces]):
+        wrong.append("faces")
     return LoggedRoll(found.proof, faces, wrong)
+
+
+def _repeats(params: Mapping[str, Any], faces: list[int]) -> bool:
+    """Whether the faces that a line's text names are those of its dice: all of them as `faces`, or
+    one each in params whose names end in `_face`."""
+    named = [value for name, value in params.items() if name.endswith("_face")]
+    return agrees(params.get("faces", faces), faces) and (not named or agrees(named, faces))
 
 
 def _dice(found: _Roll) -> list[_Die]:

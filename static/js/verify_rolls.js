@@ -78,12 +78,22 @@ function read(params, data) {
   const follows = whatFollows(kind, data, dice);
   const names = Object.keys(follows);
   const wrong = names.filter((name) => !agrees(data[name] ?? null, follows[name]));
-  if (kind === "free" || KINDS.includes(kind)) {
-    const said = SAID.filter((name) => Object.hasOwn(params, name) && !wrong.includes(name));
-    wrong.push(...said.filter((name) => !agrees(params[name], data[name] ?? null)));
-  }
+  const own = kind === "free" || KINDS.includes(kind);
+  const said = SAID.filter((name) => Object.hasOwn(params, name) && (own || Object.hasOwn(data, name)));
+  wrong.push(...said.filter((name) => !wrong.includes(name) && !agrees(params[name], data[name] ?? null)));
   const faces = dice.flatMap((die, i) => die.faces.map((face) => ({ die: i + 1, sides: die.sides, face })));
+  if (!repeats(params, faces.map(({ face }) => face))) wrong.push("faces");
   return { proof, faces, wrong };
+}
+
+/**
+ * Whether the faces that a line's text names are those of its dice.
+ * @param {Record<string, any>} params @param {number[]} faces
+ */
+function repeats(params, faces) {
+  const named = Object.keys(params).filter((name) => name.endsWith("_face"));
+  const all = Object.hasOwn(params, "faces") ? params.faces : faces;
+  return agrees(all, faces) && (named.length === 0 || agrees(named.map((name) => params[name]), faces));
 }
 
 /** @param {any} proof @returns {Proof} */

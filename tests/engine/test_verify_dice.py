@@ -266,13 +266,37 @@ def test_the_oldest_logs_have_no_list_of_faces(log: dict[str, Any]) -> None:
 
 
 def test_dice_of_a_system_are_checked_and_nothing_else(log: dict[str, Any]) -> None:
-    data = line_of(log, "test.rolled")["data"]
+    line = line_of(log, "test.rolled")
+    line["params"], data = {}, line["data"]
     data.update(kind="course-and-flow", score="whatever the system says")
     assert verify(log).verdict == "fair"
     data["dice"][1]["face"] += 1
     assert codes(verify(log)) == {"does-not-follow"}
     data["dice"][1] = 6
     assert "unreadable" in codes(verify(log))
+
+
+@pytest.mark.parametrize(
+    ("params", "fits"),
+    [
+        ({"faces": [2, 2]}, True),
+        ({"faces": [2]}, False),
+        ({"first_face": 2, "second_face": 2, "face": 9}, True),
+        ({"first_face": 2, "second_face": 3}, False),
+        ({"total": 7, "outcome": "won"}, True),
+        ({"score": 1}, True),
+        ({"total": 8}, False),
+    ],
+)
+def test_the_text_of_a_system_names_the_same_faces(
+    log: dict[str, Any], params: dict[str, Any], fits: bool
+) -> None:
+    line = line_of(log, "test.rolled")
+    line["params"] = params
+    data = {name: line["data"][name] for name in ("dice", "proof")}
+    line["data"] = {**data, "kind": "course-and-flow", "total": 7, "outcome": "won"}
+    assert [die["face"] for die in data["dice"]] == [2, 2]
+    assert codes(verify(log)) == (set() if fits else {"does-not-follow"})
 
 
 def test_chapters_in_disorder(log: dict[str, Any]) -> None:
