@@ -21,6 +21,7 @@ from app.engine import Refused
 from app.formats.demo import demo_table
 from app.formats.errors import FormatError
 from app.formats.registry import read_map, write_map
+from app.furnish import furnish
 from app.live.chance import now
 from app.live.tables import Ack, CreatedTable, LiveTable, NoSuchTable, Tables
 from app.rules.systems import SYSTEMS as KNOWN_SYSTEMS
@@ -28,6 +29,7 @@ from app.rules.terrain import HexMap, TerrainError
 from app.settings import Settings
 from app.store.seats import Member
 from app.store.store import Store
+from app.whole_crew import Crew, NotInDocument
 from app.whole_table import Log, TableDocument, log_document, table_document
 
 log = logging.getLogger("hexframe")
@@ -35,6 +37,7 @@ log = logging.getLogger("hexframe")
 MAX_NAME = 40
 MAX_TOKEN = 200
 SYSTEMS = ("frame-state",)
+NOBODY = Crew()
 
 
 class Denied(Exception):
@@ -122,8 +125,9 @@ class Service:
         systems: Sequence[str] = SYSTEMS,
         *,
         demo: bool = False,
+        crew: Crew = NOBODY,
     ) -> CreatedTable:
-        """A new table with its map and the units that came with it.
+        """A new table with its map, the units that came with it, and their crew.
 
         Denied: too-many-tables, too-many-hexes, no-such-system, or what the engine refuses.
         """
@@ -135,28 +139,26 @@ class Service:
         self._check_size(made.map.columns, made.map.rows)
         created = unrefused(await self.tables.create(name, made.map, options, systems, demo=demo))
         try:
-            await self._place(await self.tables.get(created.id), created.handler_seat, made.units)
+            await self._furnish(created, made.units, crew)
         except Denied:
             await self.tables.delete(created.id)
             raise
         return created
 
-    async def _place(
-        self, live: LiveTable, seat_id: str, units: Sequence[Mapping[str, Any]]
+    async def _furnish(
+        self, created: CreatedTable, units: Sequence[Mapping[str, Any]], crew: Crew
     ) -> None:
-        """Add units; what `now` holds is set after, because a new unit stands at its best."""
-        # A player who could guess these ids would learn by them how many units there are.
-        setup = f"setup-{secrets.token_hex(8)}"
-        for number, unit in enumerate(units):
-            fields = {name: value for name, value in unit.items() if name != "now"}
-            command = {"type": "unit.add", **fields}
-            before = live.view(seat_id)[2]["scene"]["units"]
-            unrefused(await live.send(seat_id, f"{setup}-{number}", command))
-            if unit.get("now"):
-                after = live.view(seat_id)[2]["scene"]["units"]
-                (added,) = set(after) - set(before)
-                command = {"type": "unit.update", "unit": added, **unit["now"]}
-                unrefused(await live.send(seat_id, f"{setup}-{number}-now", command))
+        """What came with the map; Denied for what the engine refuses, bad-document."""
+        live, seat_id = await self.tables.get(created.id), created.handler_seat
+
+        async def send(command: Mapping[str, Any]) -> None:
+            # A player who could guess these ids would learn by them how much there is.
+            unrefused(await live.send(seat_id, f"setup-{secrets.token_hex(8)}", command))
+
+        try:
+            await furnish(send, lambda: live.view(seat_id)[2], units, crew)
+        except NotInDocument as error:
+            raise Denied("bad-document", {"what": str(error)}) from None
 
     async def export_table(self, table_id: str, seat_id: str) -> dict[str, Any]:
         """The whole table as one document, for its Handler."""
@@ -181,7 +183,8 @@ class Service:
             raise Denied("bad-document", {"what": str(error)[:200]}) from None
         made = await asyncio.to_thread(self.map_of_document, found.map)
         made = NewMap(made.map, found.name, found.units)
-        return await self.create(found.name, made, found.options, found.systems)
+        crew = Crew(found.categories, found.characters, found.missions)
+        return await self.create(found.name, made, found.options, found.systems, crew=crew)
 
     async def send(
         self, live: LiveTable, seat_id: str, command_id: str, command: Mapping[str, Any]

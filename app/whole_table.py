@@ -1,9 +1,9 @@
 """A whole table as one document: map, units, options and log; the way back; and the log alone.
 
 An imported table is a new one: ids, keys, seats and the dice's chapter are its own. It begins
-with the map, the units as they stood and the options; the log of the old table comes along in the
-document to be read, and is not part of the new table's history. Both documents hold what it takes
-to check the dice in the log (see `app.rules.verify_dice`).
+with the map, the units as they stood, the options, the characters and the missions; the log of the
+old table comes along in the document to be read, and is not part of the new table's history. Both
+documents hold what it takes to check the dice in the log (see `app.rules.verify_dice`).
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import msgspec
 
 from app.formats.registry import write_map
 from app.rules.terrain import HexMap
+from app.whole_crew import crew_document
 
 FORMAT = "hexframe-table"
 LOG_FORMAT = "hexframe-log"
@@ -36,6 +37,10 @@ class TableDocument(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     systems: list[str] = msgspec.field(default_factory=lambda: ["frame-state"])
     units: list[dict[str, Any]] = []
+    #: as `app.whole_crew` writes them; none: the categories of Frame State
+    categories: list[dict[str, Any]] = []
+    characters: list[dict[str, Any]] = []
+    missions: list[dict[str, Any]] = []
     #: To be read, like the log; the new table's dice are its own.
     dice: dict[str, Any] = {}
     log: list[dict[str, Any]] = []
@@ -78,6 +83,7 @@ def table_document(view: Mapping[str, Any], board: HexMap, log: Log) -> dict[str
         "systems": table["systems"],
         "map": msgspec.json.decode(write_map("hexframe", board, view["scene"]["name"])),
         "units": [_unit(unit) for unit in view["scene"]["units"].values()],
+        **crew_document(view),
         "dice": log.dice(),
         "log": log.lines,
     }

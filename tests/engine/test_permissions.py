@@ -45,6 +45,7 @@ FIELDS: dict[str, dict[str, Any]] = {
     "mission.remove": {"mission": "MISSION"},
     "mission.remove_deduction": {"mission": "MISSION", "deduction": "none"},
     "mission.remove_objective": {"mission": "MISSION", "objective": "none"},
+    "mission.restore": {"name": "x"},
     "mission.result": {"mission": "MISSION", "result": "failed"},
     "mission.reveal": {"mission": "MISSION", "objective": "none"},
     "mission.update": {"mission": "MISSION", "name": "x"},

@@ -109,13 +109,20 @@ def unpaid(draft: Draft, mission_id: str) -> Mission:
     return mission
 
 
-def _crew(draft: Draft, crew: Iterable[str]) -> tuple[str, ...]:
+def crew_of(draft: Draft, crew: Iterable[str]) -> tuple[str, ...]:
     """The characters, each once; Refusal "no-such-character"."""
     named = tuple(dict.fromkeys(crew))
     for character in named:
         if character not in draft.state.world.characters:
             raise Refusal("no-such-character", character=character)
     return named
+
+
+def check_running(draft: Draft, mission: Mission) -> None:
+    """Refusal "mission-running" when another mission runs and this one would too."""
+    other = running_mission(draft.state.world)
+    if mission.phase == "running" and other is not None and other.id != mission.id:
+        raise Refusal("mission-running", mission=mission_ref(other))
 
 
 # -- writing ----------------------------------------------------------------------------------
@@ -159,7 +166,7 @@ def add_mission(draft: Draft, c: AddMission) -> None:
             Objective(ids(), each.text, each.bonus, each.hidden) for each in c.objectives
         ),
         deductions=tuple(Deduction(ids(), each.text, each.amount) for each in c.deductions),
-        crew=_crew(draft, c.crew),
+        crew=crew_of(draft, c.crew),
         notes=c.notes,
     )
     draft.emit("mission.added", told(mission, "added"), mission=mission)
@@ -172,7 +179,7 @@ def update_mission(draft: Draft, c: UpdateMission) -> None:
     notes_alone = set(values) == {"notes"}
     mission = (any_mission if notes_alone else unpaid)(draft, c.mission)
     if "crew" in values:
-        values["crew"] = _crew(draft, values["crew"])
+        values["crew"] = crew_of(draft, values["crew"])
     new = replace(mission, **values)
     changed = [name for name in values if getattr(new, name) != getattr(mission, name)]
     fields = [f"term.{name}" for name in changed if name != "notes"]
@@ -191,10 +198,8 @@ def set_phase(draft: Draft, c: SetPhase) -> None:
     """Brief, start, halt or withdraw a mission; Refusal "mission-running" for a second one."""
     mission = unpaid(draft, c.mission)
     new = replace(mission, phase=c.phase)
+    check_running(draft, new)
     if c.phase == "running":
-        other = running_mission(draft.state.world)
-        if other is not None and other.id != mission.id:
-            raise Refusal("mission-running", mission=mission_ref(other))
         line = told(new, "started")
     elif c.phase == "briefed":
         line = told(new, "halted" if mission.phase == "running" else "briefed")

@@ -32,6 +32,12 @@ def planned_pays(state: State, mission: Mission) -> tuple[Pay, ...]:
     return payout(mission, names, share=state.table.options.share_base)
 
 
+def pay_document(pay: Pay) -> dict[str, Any]:
+    """A pilot's pay, JSON-ready."""
+    document: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(pay))
+    return document
+
+
 @command("mission.pay", Who.HANDLER)
 def pay_mission(draft: Draft, c: PayMission) -> None:
     """Pay the mission that runs, once its primary objective is decided.
@@ -62,7 +68,7 @@ def _pay(draft: Draft, mission: Mission, pay: Pay) -> None:
     credits = character.sheet.credits + pay.sum
     after = replace(character, sheet=replace(character.sheet, credits=credits))
     what = "pay" if pay.sum >= 0 else "charged"
-    data: dict[str, Any] = {"kind": "pay", **msgspec.to_builtins(pay)}
+    data: dict[str, Any] = {"kind": "pay", **pay_document(pay)}
     params: dict[str, Any] = {"amount": abs(pay.sum), "credits": credits}
     line = told(mission, what, data=data, character=character_ref(character), **params)
     put(draft, "credits.moved", after, line)

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
 from app.engine.commands import Id
-from app.engine.decide.payout import planned_pays
+from app.engine.decide.payout import pay_document, planned_pays
 from app.engine.permissions import find_mission, runs_the_table
 from app.engine.queries.asking import Asked, Question, query
 from app.rules.systems.frame_state.missions import Pay, known
@@ -48,4 +46,4 @@ def _shown(asked: Asked, pay: Pay, *, final: bool) -> dict[str, Any]:
     character = asked.state.world.characters.get(pay.character)
     credits = None if character is None else character.sheet.credits
     after = None if final or credits is None else credits + pay.sum
-    return {**msgspec.to_builtins(pay), "credits": credits, "after": after}
+    return {**pay_document(pay), "credits": credits, "after": after}

@@ -1,0 +1,47 @@
+"""What a new table begins with besides its map: units and their crew, set up by commands."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any
+
+from app.whole_crew import Crew, character_command, mission_command
+
+View = Mapping[str, Any]
+
+
+async def furnish(
+    send: Callable[[Mapping[str, Any]], Awaitable[None]],
+    view: Callable[[], View],
+    units: Sequence[Mapping[str, Any]],
+    crew: Crew,
+) -> None:
+    """Set up units, characters and missions; `view` is the Handler's, as it is by then.
+
+    What a document calls by its place in a list gets the id it has here. Raises what `send`
+    raises, and NotInDocument for a place that is not in its list.
+    """
+    ids = [await _unit(send, view, unit) for unit in units]
+    if crew.categories and crew.categories != view()["categories"]:
+        await send({"type": "categories.set", "categories": crew.categories})
+    people: list[str] = []
+    for character in crew.characters:
+        await send(character_command(character, ids))
+        people += [each for each in view()["characters"] if each not in people]
+    for mission in crew.missions:
+        await send(mission_command(mission, people))
+
+
+async def _unit(
+    send: Callable[[Mapping[str, Any]], Awaitable[None]],
+    view: Callable[[], View],
+    unit: Mapping[str, Any],
+) -> str:
+    """Add a unit; what `now` holds is set after, because a new unit stands at its best."""
+    fields = {name: value for name, value in unit.items() if name != "now"}
+    before = set(view()["scene"]["units"])
+    await send({"type": "unit.add", **fields})
+    (added,) = set(view()["scene"]["units"]) - before
+    if unit.get("now"):
+        await send({"type": "unit.update", "unit": added, **unit["now"]})
+    return str(added)

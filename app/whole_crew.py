@@ -1,0 +1,143 @@
+"""Categories, characters and missions in the document of a whole table, and the way back.
+
+Ids are those of one table only, so the document names units and characters by their place in its
+own lists, and objectives and deductions by labels of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+#: What `character.add` and `mission.restore` take over unchanged.
+_CHARACTER = ("name", "frame", "notes", "sheet")
+_MISSION = ("name", "briefing", "primary", "base", "notes", "result", "phase")
+
+
+@dataclass(frozen=True, slots=True)
+class Crew:
+    """The crew's part of a table's document."""
+
+    categories: Sequence[Mapping[str, Any]] = ()
+    characters: Sequence[Mapping[str, Any]] = ()
+    missions: Sequence[Mapping[str, Any]] = ()
+
+
+class NotInDocument(ValueError):
+    """A document names something by a place that is not in it, or leaves out what it must say."""
+
+
+def crew_document(view: Mapping[str, Any]) -> dict[str, Any]:
+    """`categories`, `characters` and `missions` from the Handler's view.
+
+    Seats are of the old table and plans wait for an answer there: neither comes along.
+    """
+    units = list(view["scene"]["units"])
+    people = list(view["characters"])
+    return {
+        "categories": view["categories"],
+        "characters": [_character(each, units) for each in view["characters"].values()],
+        "missions": [_mission(each, people) for each in view["missions"].values()],
+    }
+
+
+def _character(character: Mapping[str, Any], units: Sequence[str]) -> dict[str, Any]:
+    """`unit` is a place in the document's units, null for a unit of a scene that is not in it."""
+    unit = character["unit"]
+    made = {name: character[name] for name in _CHARACTER}
+    return {**made, "unit": units.index(unit) if unit in units else None}
+
+
+def _mission(mission: Mapping[str, Any], people: Sequence[str]) -> dict[str, Any]:
+    """`crew`, and `character` elsewhere, are places in the document's characters."""
+    terms = [*mission["objectives"], *mission["deductions"]]
+    labels = {term["id"]: f"t{number}" for number, term in enumerate(terms, 1)}
+    return {
+        **{name: mission[name] for name in _MISSION},
+        "objectives": [{**each, "id": labels[each["id"]]} for each in mission["objectives"]],
+        "deductions": [{**each, "id": labels[each["id"]]} for each in mission["deductions"]],
+        "crew": [people.index(each) for each in mission["crew"] if each in people],
+        "tallies": _tallies(mission["tallies"], people),
+        "veiled": _tallies(mission["veiled"], people),
+        "paid": [_pay(pay, labels, people) for pay in mission["paid"]],
+    }
+
+
+def _tallies(tallies: Mapping[str, Any], people: Sequence[str]) -> list[dict[str, Any]]:
+    return [
+        {"character": people.index(key), **tally} for key, tally in tallies.items() if key in people
+    ]
+
+
+def _pay(
+    pay: Mapping[str, Any], labels: Mapping[str, str], people: Sequence[str]
+) -> dict[str, Any]:
+    lost, *uses = (cost["count"] for cost in pay["costs"])
+    character = pay["character"]
+    return {
+        "character": people.index(character) if character in people else None,
+        "name": pay["name"],
+        "lines": [
+            {
+                "kind": line["kind"],
+                "amount": line["amount"],
+                "id": labels.get(line["id"], ""),
+                "text": line["text"],
+            }
+            for line in pay["lines"]
+        ],
+        "tally": {"integrity": lost, "uses": uses},
+    }
+
+
+# -- the way back -----------------------------------------------------------------------------
+
+
+def character_command(character: Mapping[str, Any], units: Sequence[str]) -> dict[str, Any]:
+    """The command that adds a character of the document; `units`: the new ids in its order."""
+    unit = character.get("unit")
+    linked = None if unit is None else _at(units, unit)
+    return {**character, "type": "character.add", "seat": None, "unit": linked}
+
+
+def mission_command(mission: Mapping[str, Any], people: Sequence[str]) -> dict[str, Any]:
+    """The command that adds a mission of the document; `people`: the new ids in its order."""
+
+    def tallies(name: str) -> dict[str, Any]:
+        return {
+            _at(people, each.get("character")): {k: v for k, v in each.items() if k != "character"}
+            for each in _dicts(mission.get(name, ()))
+        }
+
+    def pay(each: Mapping[str, Any]) -> dict[str, Any]:
+        place = each.get("character")
+        return {**each, "character": "" if place is None else _at(people, place)}
+
+    return {
+        **mission,
+        "type": "mission.restore",
+        "crew": [_at(people, each) for each in _listed(mission.get("crew", ()))],
+        "tallies": tallies("tallies"),
+        "veiled": tallies("veiled"),
+        "paid": [pay(each) for each in _dicts(mission.get("paid", ()))],
+    }
+
+
+def _at(ids: Sequence[str], place: Any) -> str:
+    if type(place) is not int or not 0 <= place < len(ids):
+        raise NotInDocument(f"no place {place!r} in a list of {len(ids)}"[:200])
+    return ids[place]
+
+
+def _listed(value: Any) -> Sequence[Any]:
+    if not isinstance(value, list | tuple):
+        raise NotInDocument("a list is missing")
+    return value
+
+
+def _dicts(value: Any) -> list[Mapping[str, Any]]:
+    found = [each for each in _listed(value) if isinstance(each, Mapping)]
+    if len(found) != len(value):
+        raise NotInDocument("an object is missing")
+    return found

@@ -1,0 +1,130 @@
+"""Characters and missions go along with an exported table."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.web.server import API, Person, Table, unit
+
+KNACKS = {
+    "id": "knacks",
+    "name": "Knacks",
+    "pool": 2,
+    "attributes": [{"id": "luck", "name": "Luck", "kind": "die"}],
+}
+
+
+def played(table: Table) -> Person:
+    """A Handler with two characters, a mission that is paid, one that runs and a draft."""
+    handler = table.handler
+    handler.do("unit.add", **unit("Hound", 1, 1))
+    handler.do("unit.add", **unit("Shade", 3, 1, hidden=True))
+    hound, shade = handler.unit("Hound"), handler.unit("Shade")
+    categories = [*handler.state()["view"]["categories"], KNACKS]
+    handler.do("categories.set", categories=categories)
+    handler.do("character.add", name="Fox", frame="Lynx", unit=hound, notes="late")
+    handler.do("character.add", name="Ghost", unit=shade, sheet={"points": {"luck": 2}})
+    handler.do("character.add", name="Owl")
+    fox, ghost, owl = handler.state()["view"]["characters"]
+    for name, phase in (("Done", "running"), ("Now", "running"), ("Later", "draft")):
+        made = {"base": 300, "crew": [ghost, fox], "notes": f"notes of {name}"}
+        objectives = [
+            {"text": "Seen", "bonus": 30},
+            {"text": "Hidden", "bonus": 40, "hidden": True},
+        ]
+        deductions = [{"text": "Fuel", "amount": 5}]
+        handler.do("mission.add", name=name, **made, objectives=objectives, deductions=deductions)
+        mission = list(handler.state()["view"]["missions"].values())[-1]
+        this = {"mission": mission["id"]}
+        if phase == "draft":
+            continue
+        handler.do("mission.phase", **this, phase=phase)
+        handler.do("unit.update", unit=hound, integrity=20 if name == "Done" else 10)
+        handler.do("unit.update", unit=shade, integrity=25 if name == "Done" else 15)
+        handler.do("mission.use", character=fox, tier=2)
+        hidden = mission["objectives"][1]["id"]
+        handler.do("mission.result", **this, objective=hidden, result="achieved")
+        if name == "Done":
+            handler.do("mission.update", **this, crew=[ghost, fox, owl])
+            handler.do("mission.result", **this, result="achieved")
+            handler.do("mission.pay", **this)
+            handler.do("character.remove", character=owl)
+    return handler
+
+
+def imported(handler: Person, document: Any) -> Person:
+    answer = handler.http.post(f"{handler.url}{API}/tables/import", content=json.dumps(document))
+    assert answer.status_code == 201, answer.text
+    made = answer.json()
+    return Person(handler.url, made["id"], made["handler_key"], http=handler.http)
+
+
+def test_the_crew_and_its_missions_are_the_same_at_the_new_table(
+    new_table: Callable[..., Table],
+) -> None:
+    handler = played(new_table())
+    document = handler.ask("GET", "/export").json()
+    copy = imported(handler, document)
+    again = copy.ask("GET", "/export").json()
+    for part in ("categories", "characters", "missions", "units"):
+        assert again[part] == document[part], part
+    view = copy.state()["view"]
+    assert [each["name"] for each in view["characters"].values()] == ["Fox", "Ghost"]
+    done, now, later = view["missions"].values()
+    assert (done["phase"], now["phase"], later["phase"]) == ("paid", "running", "draft")
+    assert [(pay["name"], pay["sum"]) for pay in done["paid"]] == [
+        ("Ghost", 300 + 40 - 5 - 5 * 5),
+        ("Fox", 300 + 40 - 5 - 5 * 12),
+        ("Owl", 335),
+    ]
+    assert done["paid"][2]["character"] == ""
+    assert done["paid"][0]["lines"][1]["id"] == done["objectives"][1]["id"]
+    # What was veiled is veiled here too, and a mission that was paid stays so.
+    ghost = view["characters"][now["crew"][0]]["id"]
+    assert now["veiled"] == {ghost: {"integrity": 10, "uses": [0, 0, 0]}}
+    answer = copy.send({"type": "mission.pay", "mission": done["id"]})
+    assert answer.json()["code"] == "already-paid"
+    credits = [each["sheet"]["credits"] for each in view["characters"].values()]
+    assert credits == [100 + 275, 100 + 310]
+
+
+@pytest.mark.parametrize(
+    ("part", "value"),
+    [
+        ("characters", [{"name": "Fox", "unit": 7}]),
+        ("characters", [{"name": "Fox", "unit": -1}]),
+        ("characters", [{"name": "Fox", "unit": "0"}]),
+        ("missions", [{"name": "Job", "crew": [0]}]),
+        ("missions", [{"name": "Job", "crew": 3}]),
+        ("missions", [{"name": "Job", "tallies": [3]}]),
+        ("missions", [{"name": "Job", "tallies": [{"integrity": 1}]}]),
+    ],
+)
+def test_a_place_that_is_not_in_the_document(table: Table, part: str, value: Any) -> None:
+    document = table.handler.ask("GET", "/export").json()
+    tables = f"{table.url}{API}/tables/import"
+    answer = table.handler.http.post(tables, content=json.dumps({**document, part: value}))
+    assert answer.status_code == 422
+    assert answer.json()["code"] == "bad-document"
+
+
+@pytest.mark.parametrize(
+    ("mission", "code"),
+    [
+        ({"name": "Job", "base": -1}, "malformed"),
+        ({"name": "Job", "type": "chat.say", "more": 1}, "malformed"),
+        ({"name": "Job", "phase": "paid"}, "malformed"),
+        ({}, "malformed"),
+    ],
+)
+def test_a_mission_that_cannot_be(table: Table, mission: Any, code: str) -> None:
+    document = table.handler.ask("GET", "/export").json()
+    tables = f"{table.url}{API}/tables/import"
+    answer = table.handler.http.post(
+        tables, content=json.dumps({**document, "missions": [mission]})
+    )
+    assert answer.json()["code"] == code
