@@ -181,7 +181,8 @@ function keys() {
     { capture: true },
   );
   document.addEventListener("keydown", (event) => {
-    if (event.defaultPrevented) return;
+    // What lies over the map has the keys: nobody ends a turn that is out of sight.
+    if (event.defaultPrevented || app.book.value !== null) return;
     const target = /** @type {HTMLElement} */ (event.target);
     const writing = target.matches("input:not([type=checkbox]), textarea, select");
     if (event.key === "Escape" && writing) return target.blur();

@@ -310,6 +310,10 @@ def test_categories_are_the_handlers(demo_people: People, demo: Server) -> None:
     editor.get_by_label("Aim Assist up to").select_option("2")
     editor.get_by_role("button", name="Save").click()
     expect(wrong).to_be_in_viewport()
+    # what is not saved survives a closed dialog
+    handler.page.keyboard.press("Escape")
+    expect(editor).to_have_count(0)
+    handler.button("Categories").click()
     editor.get_by_label("Aim Assist up to").select_option("5")
     editor.get_by_role("button", name="Save").click()
     expect(row(mine, "Aim Assist").get_by_role("img")).to_have_accessible_name("4 of 5")

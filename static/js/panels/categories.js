@@ -1,5 +1,6 @@
 // The categories of a table, as the Handler defines them: attributes, pools, prices, limits.
 
+import { signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { GRADES, newAttribute, newCategory, placeOf, withIds } from "../sheet-categories.js";
 import * as app from "./app.js";
@@ -13,12 +14,16 @@ import { Choice, Field, html, Section, Stepper } from "./ui.js";
 /** @typedef {{place: Place|null, text: string}|null} Fault */
 /** @typedef {{name: string, lost: string[]}[]|null} Losing  sheets that would lose something */
 
+/** What was changed and is not saved yet; it stays when the dialog is closed. */
+const unsaved = signal(/** @type {Category[]|null} */ (null));
+
 export function Categories() {
-  const [edited, setEdited] = useState(/** @type {Category[]|null} */ (null));
+  const edited = unsaved.value;
+  const setEdited = (/** @type {Category[]|null} */ next) => (unsaved.value = next);
   const [fault, setFault] = useState(/** @type {Fault} */ (null));
   const [losing, setLosing] = useState(/** @type {Losing} */ (null));
   const list = edited ?? app.categories.value;
-  const [few] = useState(list.length < 3);
+  const [few] = useState(list.length < 5);
   const form = useRef(/** @type {HTMLElement|null} */ (null));
   useEffect(() => {
     const wrong = form.current?.querySelector(".field-wrong");
