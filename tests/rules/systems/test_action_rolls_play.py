@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from random import Random
 from typing import Any
 
@@ -16,6 +17,7 @@ from tests.rules.systems.action_rolls_game import CAST, GM, Game
 from tests.rules.systems.playing import fits
 
 SEATS = {"a", "b"}
+LONG = os.environ.get("HEXFRAME_TEST_LONG") == "1"
 
 
 def in_play() -> st.SearchStrategy[int]:
@@ -98,7 +100,7 @@ def judged(game: Game) -> dict[str, Any]:
     return told
 
 
-@settings(max_examples=60, phases=(Phase.explicit, Phase.reuse, Phase.generate))
+@settings(max_examples=800 if LONG else 60, phases=(Phase.explicit, Phase.reuse, Phase.generate))
 @given(data=st.data(), seed=in_play(), other=st.integers(2, 14))
 @pytest.mark.rule("AR 3.2", "AR 8.1", "AR 11.1")
 def test_play_from_offers_is_accepted_and_never_stuck(
