@@ -92,6 +92,20 @@ def test_the_crew_and_its_missions_are_the_same_at_the_new_table(
     assert credits == [100 + 275, 100 + 310]
 
 
+def test_the_view_of_a_mission_is_as_published(new_table: Callable[..., Table]) -> None:
+    table = new_table()
+    played(table)
+    for person in (table.handler, table.join("Ann"), table.join("Eve", "spectator")):
+        with person.socket() as socket:
+            view = socket.until("view")["view"]
+        handler = person is table.handler
+        assert len(view["missions"]) == 2 + handler
+        assert all(("veiled" in each) == handler for each in view["missions"].values())
+        asked = {"mission": next(iter(view["missions"]))}
+        answer = person.ask("POST", "/queries/payout", json=asked).json()
+        assert [pay["name"] for pay in answer["crew"]] == ["Ghost", "Fox", "Owl"]
+
+
 @pytest.mark.parametrize(
     ("part", "value"),
     [
