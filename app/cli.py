@@ -189,6 +189,10 @@ def table_create(
         Path | None,
         typer.Option("--map", exists=True, dir_okay=False, readable=True, help="A map file."),
     ] = None,
+    system: Annotated[
+        list[str] | None,
+        typer.Option(help="A dice system, by its name; may be repeated. Else Frame State."),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Make a table and print the links to it."""
@@ -196,6 +200,7 @@ def table_create(
     settings.data_dir.mkdir(parents=True, exist_ok=True)
 
     async def work() -> Any:
+        from app.service import SYSTEMS as FIRST_SYSTEMS
         from app.web.app import open_service
 
         async with open_service(settings) as service:
@@ -204,7 +209,9 @@ def table_create(
             else:
                 data = await asyncio.to_thread(map_file.read_bytes)
                 made = await asyncio.to_thread(service.read_map, map_file.name, data)
-            return await service.create(name or made.name or "A table", made)
+            return await service.create(
+                name or made.name or "A table", made, systems=system or FIRST_SYSTEMS
+            )
 
     created = _run(work())
     base = settings.address()

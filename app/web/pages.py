@@ -12,6 +12,8 @@ from markupsafe import Markup
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from app import __version__, paths
+from app.rules.systems import SYSTEMS
+from app.service import SYSTEMS as FIRST_SYSTEMS
 from app.service import Denied, Invited, NewMap, Service
 from app.web import reference
 from app.web.assets import Assets
@@ -92,6 +94,8 @@ def _start(request: Request, problem: Problem | None = None, **form: Any) -> Res
             "demo": True,
             "error": error,
             "form": form,
+            "systems": SYSTEMS.values(),
+            "chosen": form.get("systems") or FIRST_SYSTEMS,
         },
         problem.status if problem else 200,
     )
@@ -138,6 +142,7 @@ async def create(
     columns: Annotated[str, Form()] = "24",
     rows: Annotated[str, Form()] = "18",
     orientation: Annotated[str, Form()] = "flat",
+    systems: Annotated[list[str] | None, Form(max_length=8)] = None,
     operator_key: Annotated[str, Form()] = "",
     map: UploadFile | None = None,
 ) -> Response:
@@ -149,6 +154,7 @@ async def create(
         "columns": columns,
         "rows": rows,
         "orientation": orientation,
+        "systems": systems,
     }
     settings = settings_of(request)
     service = service_of(request)
@@ -156,7 +162,9 @@ async def create(
         if settings.operator_key.get_secret_value() and not is_operator(settings, operator_key):
             raise Problem("operator-only")
         made = await _new_map(service, source, columns, rows, orientation, map)
-        created = await service.create(name.strip() or made.name or "A table", made)
+        created = await service.create(
+            name.strip() or made.name or "A table", made, systems=systems or FIRST_SYSTEMS
+        )
     except Denied as denied:
         return _start(request, problem_of(denied), **typed)
     response = RedirectResponse(f"/t/{created.id}", 303)

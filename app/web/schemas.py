@@ -44,7 +44,12 @@ class CreateTable(Strict):
         None,
         description="a blank map, a file as `{filename, text}`, or a map document of our own",
     )
-    systems: list[str] = Field(default_factory=lambda: ["frame-state"], max_length=8)
+    systems: list[str] = Field(
+        default_factory=lambda: ["frame-state"],
+        min_length=1,
+        max_length=8,
+        description="dice systems by name, in the order shown",
+    )
     options: dict[str, Any] = Field(default_factory=dict)
 
 

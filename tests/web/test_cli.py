@@ -208,6 +208,19 @@ def test_table_create(tmp_path: Path) -> None:
         assert browser.get(base + path_of(made["handler"])).status_code == 303
 
 
+def test_table_create_with_dice_systems(tmp_path: Path) -> None:
+    chosen = ("--system", "q-star", "--system", "course-and-flow")
+    made = json.loads(run(tmp_path, "table", "create", *chosen, "--json").stdout)
+    with serving(tmp_path) as running, httpx.Client(trust_env=False) as http:
+        base = running.until(r".* is ready: (\S+)")[1]
+        key = {"Authorization": f"Bearer {made['handler_key']}"}
+        state = http.get(f"{base}/api/v1/tables/{made['id']}/state", headers=key).json()
+    assert state["view"]["table"]["systems"] == ["q-star", "course-and-flow"]
+    unknown = run(tmp_path, "table", "create", "--system", "chess")
+    assert unknown.returncode == 1
+    assert "chess" in unknown.stderr
+
+
 def test_table_create_with_a_bad_file(tmp_path: Path) -> None:
     (tmp_path / "bad.board").write_text("size 2 2\nend\n")
     done = run(tmp_path, "table", "create", "--map", "bad.board")

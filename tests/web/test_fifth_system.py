@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 import shutil
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,6 +18,7 @@ from tests.fixtures.fifth_system import SYSTEM
 from tests.rules.systems.desk import Desk
 from tests.web.schema import check_view
 from tests.web.server import API, Person, Table, make_table, serving
+from tests.web.test_cli import environment
 from tests.web.test_cli import serving as process
 
 ROOT = Path(__file__).parents[2]
@@ -128,3 +131,17 @@ def test_one_file_and_one_line_are_all(tmp_path: Path, http: httpx.Client) -> No
         table = make_table(address, http, systems=[SYSTEM.name])
         ada = table.join("Ada")
         assert act(ada, "push", ada.seat).status_code == 200
+
+
+def test_the_command_line_with_one_more_system(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.fifth_server", "table", "create", "--system", SYSTEM.name],
+        cwd=ROOT,
+        env=environment(tmp_path),
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("Table: ")

@@ -11,6 +11,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from app.rules.systems import SYSTEMS
 from tests.web.server import Person, Table, serving
 from tests.web.test_rest import BOARD
 
@@ -35,7 +36,7 @@ def cookie_of(answer: httpx.Response) -> str:
     return str(answer.headers["set-cookie"])
 
 
-@pytest.mark.parametrize("path", ["/", "/about", "/rules", "/nothing-here"])
+@pytest.mark.parametrize("path", ["/", "/about", "/rules", "/verify", "/nothing-here"])
 def test_pages_and_their_policy(browser: httpx.Client, path: str) -> None:
     answer = browser.get(path)
     assert answer.status_code == (404 if "nothing" in path else 200)
@@ -169,6 +170,21 @@ def test_tables_by_form(browser: httpx.Client) -> None:
     assert view["view"]["scene"]["map"]["columns"] == 3
     demo = made(browser, post(browser, "/tables", data={"source": "demo"})).state()["view"]
     assert len(demo["scene"]["units"]) == 6
+
+
+def test_dice_systems_by_form(browser: httpx.Client) -> None:
+    page = browser.get("/").text
+    offered = re.findall(r'name="systems" value="([a-z-]+)"( checked)?', page)
+    assert [name for name, _ in offered] == list(SYSTEMS)
+    assert [name for name, checked in offered if checked] == ["frame-state"]
+    form = {"name": "Dice", "systems": ["q-star", "frame-state", "q-star"]}
+    view = made(browser, post(browser, "/tables", data=form)).state()["view"]
+    assert view["table"]["systems"] == ["q-star", "frame-state"]
+    assert list(view["systems"]) == ["q-star", "frame-state"]
+    unknown = post(browser, "/tables", data={"name": "Dice", "systems": ["chess", "q-star"]})
+    assert unknown.status_code == 404
+    again = re.findall(r'name="systems" value="([a-z-]+)" checked', unknown.text)
+    assert again == ["q-star"]
 
 
 @pytest.mark.parametrize(

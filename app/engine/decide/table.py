@@ -110,7 +110,7 @@ def create_table(draft: Draft, c: CreateTable) -> None:
         Say("table.created", {"name": c.name, "commitment": c.commitment}, "system"),
         name=c.name,
         options=_options(Options(), c.options),
-        systems=list(c.systems),
+        systems=list(dict.fromkeys(c.systems)),
         scene=draft.context.ids(),
         scene_name=c.scene_name,
         map=read_map(c.map).document(),
