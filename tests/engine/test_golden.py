@@ -37,8 +37,12 @@ GAINED: dict[int, tuple[tuple[str, ...], ...]] = {
         ("missions",),
         ("systems",),
     ),
+    3: (),
 }
 NEWEST = max(GAINED)
+#: Since this generation the forms of offers are left out: what they are called may improve, while
+#: what is offered to whom, with which odds, is still hashed.
+FORMLESS = 3
 
 
 def hash_of(state: State, views: int = NEWEST) -> str:
@@ -48,6 +52,9 @@ def hash_of(state: State, views: int = NEWEST) -> str:
     }
     gained = [path for since, paths in GAINED.items() if since > views for path in paths]
     for view in shown.values():
+        for system in view["systems"].values() if views >= FORMLESS else ():
+            for offer in system["offers"]:
+                del offer["form"]
         for *above, last in gained:
             at = view
             for key in above:

@@ -132,6 +132,13 @@ def test_what_is_set_by_hand_does_not_change_an_open_roll() -> None:
     assert "drop-flow" not in {offer.action for offer in game.offers()}
     game.act("a", "elect", die="sneaky")
     assert game.table.roll.sum == 10  # type: ignore[union-attr]
+    game = Roll().ready(skill=1)
+    game.act("a", "roll", [4, 1], player="fox", dice=["sneaky", "thriving"])
+    game.act("handler", "set-skill", player="fox", skill="Climbing", value=9)
+    game.act("a", "elect", die="sneaky")
+    assert game.told == ["elected", "tie", "may-learn"]
+    game.act("a", "learn", learn=True)
+    assert game.table.skill("fox", "Climbing") == 10
 
 
 @pytest.mark.rule("CF 13.3")

@@ -149,11 +149,11 @@ def _tied(table: Table, roll: Roll, player: dict[str, str], told: list[Told]) ->
     told.append(Told("tie", {"player": player, "face": roll.course.face}))
     table, lines = lose_flow(replace(table, shelter=None), roll)
     told += lines
-    value = table.skill(roll.by.player, roll.skill)
-    learns = roll.skill is not None and roll.course.face > value
+    learns = roll.skill is not None and roll.course.face > roll.skill_value
     if learns:
+        value = table.skill(roll.by.player, roll.skill) + 1
         skill = named(roll.skill, "")
-        told.append(Told("may-learn", {"player": player, "skill": skill, "value": value + 1}))
+        told.append(Told("may-learn", {"player": player, "skill": skill, "value": value}))
     roll = replace(roll, result="tie", phase="learn" if learns else "react")
     return done(replace(table, roll=roll), *told)
 
