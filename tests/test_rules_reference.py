@@ -18,7 +18,7 @@ STATEMENTS = statements(SOURCE)
 #: How many statements each section of the digests has at least, in the order of the rules.
 SECTIONS = {
     "FS 1": 4, "FS 2": 2, "FS 3": 6, "FS 4": 10, "FS 5": 11, "FS 5.1": 1, "FS 5.2": 3, "FS 5.3": 7,
-    "FS 5.4": 5, "FS 6": 6, "FS 7": 8, "FS C 3": 6,
+    "FS 5.4": 5, "FS 6": 6, "FS 7": 8, "FS 8": 8, "FS C 3": 6,
     "AR 1": 1, "AR 2": 4, "AR 3": 3, "AR 4": 2, "AR 5": 4, "AR 6": 2, "AR 7": 6, "AR 8": 3,
     "AR 9": 4, "AR 10": 5, "AR 11": 2, "AR 12": 4,
 }  # fmt: skip

@@ -19,6 +19,7 @@ def crew() -> Crew:
 # -- terms and phases -------------------------------------------------------------------------
 
 
+@pytest.mark.rule("FS 8.1")
 def test_a_draft_is_the_handlers_alone(crew: Crew) -> None:
     assert crew.table.codes("handler") == ["mission.added"]
     assert crew.table.codes("pilots") == []
@@ -70,6 +71,7 @@ def test_the_phases_and_what_is_said_of_them(crew: Crew) -> None:
     assert crew.no("phase", mission="none", phase="briefed") == "no-such-mission"
 
 
+@pytest.mark.rule("FS 8.7")
 def test_one_mission_runs_at_a_time(crew: Crew) -> None:
     other = crew.add("Other")
     crew.run()
@@ -156,6 +158,7 @@ def test_an_open_objective_is_told(crew: Crew) -> None:
     assert crew.table.codes("pilots") == ["mission.objective_removed"]
 
 
+@pytest.mark.rule("FS 8.1")
 def test_a_hidden_objective_reaches_no_player_before_it_is_revealed(crew: Crew) -> None:
     crew.do("phase", phase="briefed")
     before = [crew.seen(), crew.table.view("spectators"), crew.payout("ann"), crew.payout("eve")]

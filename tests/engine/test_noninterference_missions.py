@@ -129,6 +129,7 @@ class Job(Game):
 
 @settings(max_examples=150, deadline=None)
 @given(st.lists(st.one_of(MISSION_STEPS, MISSION_STEPS, STEPS), min_size=10, max_size=40))
+@pytest.mark.rule("FS 8.1")
 def test_players_cannot_tell_what_a_mission_hides(steps: list[Any]) -> None:
     game = Job()
     for kind, who, body in steps:

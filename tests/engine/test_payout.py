@@ -56,6 +56,7 @@ def test_a_preview_shows_every_line(crew: Crew) -> None:
     assert dog["sum"] == 340
 
 
+@pytest.mark.rule("FS 8.3")
 def test_a_table_can_share_the_base(crew: Crew) -> None:
     crew.do("update", base=401)
     crew.run()
@@ -69,6 +70,7 @@ def test_a_table_can_share_the_base(crew: Crew) -> None:
     assert crew.credits() == (301, 300)
 
 
+@pytest.mark.rule("FS 8.4")
 def test_credits_move_with_the_payout(crew: Crew) -> None:
     crew.run()
     crew.hurt("dog", 1)
@@ -119,6 +121,7 @@ def test_when_a_mission_can_be_paid(crew: Crew) -> None:
     assert crew.credits() == (100, 100)
 
 
+@pytest.mark.rule("FS 8.5")
 def test_a_mission_is_paid_once(crew: Crew) -> None:
     crew.do("add_objective", text="Box", bonus=7, hidden=True)
     objective = crew.do("add_objective", text="Lost", bonus=7, hidden=True)["objectives"][1]["id"]
@@ -150,6 +153,7 @@ def test_a_mission_is_paid_once(crew: Crew) -> None:
     assert crew.credits() == credits
 
 
+@pytest.mark.rule("FS 8.6")
 def test_paying_reveals_the_hidden_objectives_it_pays_for(crew: Crew) -> None:
     crew.do("phase", phase="running")
     for text in ("Ghosts", "Shades"):
@@ -164,6 +168,7 @@ def test_paying_reveals_the_hidden_objectives_it_pays_for(crew: Crew) -> None:
     assert crew.credits() == (177, 177)
 
 
+@pytest.mark.rule("FS 8.5")
 def test_credits_move_once_in_every_history(crew: Crew) -> None:
     crew.run()
     crew.do("result", result="achieved")
@@ -192,3 +197,18 @@ def test_a_pilots_own_undo_leaves_the_payout_alone(crew: Crew) -> None:
     crew.table.send("ann", "undo")
     assert crew.table.refuse("ann", "undo").code == "undo-not-yours"
     assert crew.credits() == (500, 500)
+
+
+@pytest.mark.rule("FS 8.4")
+def test_debt_by_a_payout_bars_advancement_until_it_is_paid_off(crew: Crew) -> None:
+    crew.run()
+    crew.do("correct", character=crew.fox, integrity=40)
+    crew.do("result", result="failed")
+    crew.do("pay")
+    assert crew.credits() == (-100, 100)
+    advance = {"character": crew.fox, "upgrades": [{"do": "advance", "category": "hull-and-os"}]}
+    points = {"character": crew.fox, "upgrades": [{"do": "raise", "attribute": "bulk"}]}
+    assert crew.table.refuse("ann", "character.upgrade", **advance).code == "in-debt"
+    crew.table.send("ann", "character.upgrade", **points)
+    crew.table.send("handler", "character.edit", character=crew.fox, credits=100)
+    crew.table.send("ann", "character.upgrade", **advance)

@@ -16,6 +16,7 @@ def crew() -> Crew:
 # -- tallies ----------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("FS 8.5")
 def test_losses_are_counted_while_the_mission_runs(crew: Crew) -> None:
     crew.hurt("fox", 8)
     crew.do("phase", phase="briefed")
@@ -39,6 +40,7 @@ def test_losses_are_counted_while_the_mission_runs(crew: Crew) -> None:
     check_round_trips(crew.table)
 
 
+@pytest.mark.rule("FS 8.5")
 def test_a_fall_that_costs_integrity_is_counted_with_it(crew: Crew) -> None:
     fox = crew.units["fox"]
     crew.run()
@@ -54,6 +56,7 @@ def test_a_fall_that_costs_integrity_is_counted_with_it(crew: Crew) -> None:
     assert crew.tally(crew.fox) == (9, [0, 0, 0])
 
 
+@pytest.mark.rule("FS 8.7")
 def test_being_lost_destroyed_by_a_word_or_taken_away_costs_no_integrity(crew: Crew) -> None:
     crew.run()
     crew.table.send("handler", "unit.update", unit=crew.units["fox"], destroyed=True)
@@ -75,6 +78,7 @@ def test_who_is_gone_from_the_table_is_not_counted(crew: Crew) -> None:
     assert crew.seen()["tallies"] == {}
 
 
+@pytest.mark.rule("FS 8.5")
 def test_uses_of_weapons(crew: Crew) -> None:
     crew.run()
     send, refuse = crew.table.send, crew.table.refuse
@@ -102,11 +106,13 @@ def test_uses_of_weapons(crew: Crew) -> None:
     assert (refused.code, refused.params["character"]["name"]) == ("not-in-crew", "Fox")
 
 
+@pytest.mark.rule("FS 8.7")
 def test_weapons_are_counted_only_while_a_mission_runs(crew: Crew) -> None:
     crew.do("phase", phase="briefed")
     assert crew.table.refuse("ann", "mission.use", character=crew.fox, tier=1).code == "no-mission"
 
 
+@pytest.mark.rule("FS 8.5")
 def test_the_handler_corrects_a_tally_and_the_log_says_both(crew: Crew) -> None:
     crew.run()
     crew.hurt("fox", 5)
@@ -137,6 +143,7 @@ def hidden_fox(crew: Crew) -> None:
     crew.table.send("handler", "unit.hide", unit=crew.units["fox"], hidden=True)
 
 
+@pytest.mark.rule("FS 8.8")
 def test_what_a_hidden_unit_costs_stays_veiled(crew: Crew) -> None:
     hidden_fox(crew)
     shown, preview = crew.seen(), crew.payout("bob")
@@ -166,6 +173,7 @@ def test_a_unit_comes_into_view_without_anything_veiled(crew: Crew) -> None:
     assert [event["type"] for event in crew.table.rows[before].events] == ["unit.hidden"]
 
 
+@pytest.mark.rule("FS 8.8")
 def test_a_correction_tells_each_side_what_it_knew(crew: Crew) -> None:
     hidden_fox(crew)
     crew.hurt("fox", 5)

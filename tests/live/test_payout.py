@@ -50,6 +50,7 @@ async def test_paid_ten_times_at_once(tables: Tables) -> None:
             assert credits(table) == [100]
 
 
+@pytest.mark.rule("FS 8.5")
 async def test_paid_through_two_processes_at_once(pair: Pair) -> None:
     one, other = pair
     made = await make_table(one)

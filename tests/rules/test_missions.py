@@ -79,6 +79,7 @@ def sums(mission: Mission, *, share: bool) -> dict[str, int]:
 # -- worked by hand ---------------------------------------------------------------------------
 
 
+@pytest.mark.rule("FS 8.2", "FS 8.3")
 def test_pay_is_base_and_bonuses_without_deductions_and_the_own_fee() -> None:
     mission = Mission(
         "m",
@@ -115,6 +116,7 @@ def test_pay_is_base_and_bonuses_without_deductions_and_the_own_fee() -> None:
 
 
 @pytest.mark.parametrize("result", ["failed", "open"])
+@pytest.mark.rule("FS 8.1")
 def test_no_base_without_the_primary_objective(result: Any) -> None:
     mission = Mission("m", "M", base=400, result=result, crew=("a",), tallies={"a": Tally(2)})
     (pay,) = payout(mission, NAMES, share=False)
@@ -122,6 +124,7 @@ def test_no_base_without_the_primary_objective(result: Any) -> None:
     assert pay.sum == -10
 
 
+@pytest.mark.rule("FS 8.3")
 def test_a_shared_base_leaves_the_remainder_to_the_first_seats() -> None:
     mission = Mission("m", "M", base=11, result="achieved", crew=("c", "a", "b"))
     pays = payout(mission, NAMES, share=True)
@@ -142,6 +145,7 @@ def test_who_is_gone_is_not_paid_and_shares_nothing() -> None:
 
 
 @given(missions(), st.booleans())
+@pytest.mark.rule("FS 8.2")
 def test_every_sum_is_that_of_its_lines(mission: Mission, share: bool) -> None:
     pays = payout(mission, NAMES, share=share)
     assert tuple(pay.character for pay in pays) == mission.crew
@@ -160,6 +164,7 @@ def test_every_sum_is_that_of_its_lines(mission: Mission, share: bool) -> None:
 
 
 @given(CREDITS, st.integers(1, 20))
+@pytest.mark.rule("FS 8.3")
 def test_sharing_loses_no_credit(base: int, pilots: int) -> None:
     shared = shares(base, pilots)
     assert sum(shared) == base
@@ -233,6 +238,7 @@ def test_nobody_knows_of_a_concealed_objective(mission: Mission, bonus: int, res
 
 
 @given(missions(), st.booleans())
+@pytest.mark.rule("FS 8.6")
 def test_paying_reveals_what_was_paid_for_and_nothing_else(mission: Mission, share: bool) -> None:
     pays = payout(mission, NAMES, share=share)
     done = paid(mission, pays)
