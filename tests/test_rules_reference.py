@@ -19,6 +19,8 @@ STATEMENTS = statements(SOURCE)
 SECTIONS = {
     "FS 1": 4, "FS 2": 2, "FS 3": 6, "FS 4": 10, "FS 5": 11, "FS 5.1": 1, "FS 5.2": 3, "FS 5.3": 7,
     "FS 5.4": 5, "FS 6": 6, "FS 7": 8, "FS 8": 8, "FS C 3": 6,
+    "CF 0": 1, "CF 1": 1, "CF 2": 2, "CF 3": 6, "CF 4": 2, "CF 5": 2, "CF 6": 3, "CF 7": 7,
+    "CF 8": 5, "CF 9": 2, "CF 10": 3, "CF 11": 1, "CF 12": 1, "CF 13": 3,
     "AR 1": 1, "AR 2": 4, "AR 3": 3, "AR 4": 2, "AR 5": 4, "AR 6": 2, "AR 7": 6, "AR 8": 3,
     "AR 9": 4, "AR 10": 5, "AR 11": 2, "AR 12": 4,
 }  # fmt: skip
