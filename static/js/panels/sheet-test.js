@@ -114,7 +114,8 @@ export function Test({ of }) {
       <${Stepper} label="Modifier" value=${modifier} min=${-30} max=${30} onChange=${setModifier} />
       <${Stepper} label="Mark" value=${mark} min=${-30} max=${60} onChange=${setMark} />
     </div>
-    ${odds && !empty ? html`<${OddsBar} odds=${odds} />` : html`<p class="odds odds-none quiet">${empty ? "Choose what it is made of." : ""}</p>`}
+    ${odds?.outcomes && !empty ? html`<${OddsBar} odds=${odds.outcomes} />` : html`<p class="odds odds-none quiet">${empty ? "Choose what it is made of." : ""}</p>`}
+    ${handler && sheet !== null && typeof odds?.fixed === "number" && html`<p class="quiet">Where nobody rolls it stands for ${odds.fixed}.</p>`}
     ${handler &&
     html`<${Field} label="What for">
         <input class="input" maxlength="80" value=${label} placeholder="Balance on the ledge" onInput=${(/** @type {any} */ e) => setLabel(e.target.value)} />
@@ -169,7 +170,7 @@ function useOdds(roll, sheet) {
     let current = true;
     const timer = setTimeout(async () => {
       const answer = await app.ask("odds", { system: "frame-state", roll: JSON.parse(key) });
-      if (current) setOdds(answer.ok ? answer.result.outcomes : null);
+      if (current) setOdds(answer.ok ? answer.result : null);
     }, 120);
     return () => {
       current = false;
