@@ -50,6 +50,7 @@ def die_of(desk: Desk, trait: str, player: str = "a") -> str:
 # -- sheets
 
 
+@pytest.mark.rule("QS 1.1")
 def test_everybody_starts_with_d4_in_everything(desk: Desk) -> None:
     climbing = skill(desk)
     for player in ("a", "b", "g"):
@@ -59,6 +60,7 @@ def test_everybody_starts_with_d4_in_everything(desk: Desk) -> None:
         assert desk.data()["sheets"][player]["pools"] == {"resources": 0, "endurance": 0}
 
 
+@pytest.mark.rule("QS 1.2")
 def test_a_trait_climbs_to_d12_and_then_by_numbers(desk: Desk) -> None:
     names = []
     for _ in range(6):
@@ -74,6 +76,7 @@ def test_a_trait_climbs_to_d12_and_then_by_numbers(desk: Desk) -> None:
     }
 
 
+@pytest.mark.rule("QS 1.3")
 def test_a_skill_never_exceeds_its_attribute(desk: Desk) -> None:
     climbing = skill(desk)
     refused = desk.refused("ann", "raise", player="a", trait=climbing)
@@ -92,6 +95,7 @@ def test_a_skill_never_exceeds_its_attribute(desk: Desk) -> None:
     assert desk.last["code"] == "lowered"
 
 
+@pytest.mark.rule("QS 1.4")
 def test_the_handler_sets_any_die(desk: Desk) -> None:
     edit(desk, "charisma", "d12", 3)
     assert die_of(desk, "charisma") == "d12+3"
@@ -107,6 +111,7 @@ def test_the_handler_sets_any_die(desk: Desk) -> None:
     assert (highest.code, highest.params) == ("highest-step", {"die": "d12+100"})
 
 
+@pytest.mark.rule("QS 1.4")
 def test_people_act_for_their_own_character(desk: Desk) -> None:
     for action, form in {
         "raise": {"trait": "might"},
@@ -129,6 +134,7 @@ def test_people_act_for_their_own_character(desk: Desk) -> None:
     }
 
 
+@pytest.mark.rule("QS 1.4")
 def test_skills_come_and_go(desk: Desk) -> None:
     climbing = skill(desk)
     assert desk.last == {"code": "skill_added", "name": "Climbing", "attribute": "might"}
@@ -161,6 +167,7 @@ def test_a_table_keeps_so_many_of_a_kind(desk: Desk) -> None:
     assert (full.code, full.params) == ("too-many", {"limit": MOST})
 
 
+@pytest.mark.rule("QS 1.4")
 def test_pools_come_and_go(desk: Desk) -> None:
     desk.act("handler", "add-pool", name="Health")
     health = list(desk.slice["pools"])[-1]
@@ -188,6 +195,7 @@ def pool(desk: Desk, value: int = 5, name: str = "endurance") -> None:
     desk.act("handler", "set-pool", player="a", pool=name, value=value)
 
 
+@pytest.mark.rule("QS 7.2")
 def test_a_voluntary_expense_below_0_is_refused(desk: Desk) -> None:
     pool(desk)
     desk.act("ann", "spend", player="a", pool="endurance", amount=2)
@@ -207,6 +215,7 @@ def test_a_voluntary_expense_below_0_is_refused(desk: Desk) -> None:
     assert desk.data()["sheets"]["a"]["pools"]["endurance"] == 0
 
 
+@pytest.mark.rule("QS 7.3")
 def test_a_suffered_loss_stops_at_0_and_says_what_follows(desk: Desk) -> None:
     pool(desk)
     desk.act("ann", "lose", player="a", pool="endurance", amount=2, consequence="faints")
@@ -227,6 +236,7 @@ def test_a_suffered_loss_stops_at_0_and_says_what_follows(desk: Desk) -> None:
 
 
 @pytest.mark.parametrize(("part", "left"), [("half", 4), ("third", 5), ("quarter", 6)])
+@pytest.mark.rule("QS 7.1")
 def test_parts_of_a_pool_are_rounded_down(desk: Desk, part: str, left: int) -> None:
     pool(desk, 7)
     desk.act("ann", "spend", player="a", pool="endurance", part=part)
@@ -236,6 +246,7 @@ def test_parts_of_a_pool_are_rounded_down(desk: Desk, part: str, left: int) -> N
     assert desk.last["left"] == left
 
 
+@pytest.mark.rule("QS 7.2")
 def test_what_is_no_expense(desk: Desk) -> None:
     pool(desk)
     assert desk.refuse("ann", "spend", player="a", pool="endurance") == "amount-or-part"
@@ -253,6 +264,7 @@ def test_what_is_no_expense(desk: Desk) -> None:
 # -- bonuses
 
 
+@pytest.mark.rule("QS 2.1")
 def test_bonuses_are_added_to_every_check_of_their_trait(desk: Desk) -> None:
     desk.act("handler", "set-bonus", player="a", trait="might", name="Gauntlet", value=2)
     assert (desk.last["code"], desk.last["value"]) == ("bonus_set", "+2")
@@ -283,6 +295,7 @@ def test_bonuses_are_added_to_every_check_of_their_trait(desk: Desk) -> None:
         ("all", [("npc_added", "handler")]),
     ],
 )
+@pytest.mark.rule("QS 6.1")
 def test_an_npc_is_one_number(desk: Desk, veil: str, lines: list[tuple[str, str]]) -> None:
     wolf = npc(desk, 7, veil)
     assert [(told.code, told.to) for told in desk.lines] == lines
@@ -308,6 +321,7 @@ def test_an_npc_is_one_number(desk: Desk, veil: str, lines: list[tuple[str, str]
         ("all", "open", "npc_added"),
     ],
 )
+@pytest.mark.rule("QS 6.2")
 def test_players_read_what_they_come_to_know(
     desk: Desk, before: str, after: str, told: str
 ) -> None:
@@ -319,6 +333,7 @@ def test_players_read_what_they_come_to_know(
 
 
 @pytest.mark.parametrize("veil", ["number", "all"])
+@pytest.mark.rule("QS 6.2")
 def test_a_veiled_number_changes_in_silence(desk: Desk, veil: str) -> None:
     wolf = npc(desk, 7, veil)
     before = desk.data()
@@ -353,6 +368,7 @@ def test_a_number_out_of_range(desk: Desk, number: int) -> None:
         ([1, 4, 1], 6, "success"),
     ],
 )
+@pytest.mark.rule("QS 2.1", "QS 2.2", "QS 3.1")
 def test_a_check_against_the_standard_difficulty(
     desk: Desk, faces: list[int], total: int, outcome: str
 ) -> None:
@@ -380,11 +396,13 @@ def test_a_check_against_the_standard_difficulty(
     }
 
 
+@pytest.mark.rule("QS 4.1")
 def test_two_ones_in_a_row_fail_critically_whatever_the_bonuses(desk: Desk) -> None:
     desk.act("ann", "check", [1, 1], player="a", trait="might", difficulty=1, bonus=100)
     assert (desk.last["code"], desk.last["outcome"]) == ("critical", "critical")
 
 
+@pytest.mark.rule("QS 3.2")
 def test_a_d12_with_a_number_explodes_on_the_natural_maximum(desk: Desk) -> None:
     edit(desk, "might", "d12", 1)
     desk.act("ann", "check", [11], player="a", trait="might", difficulty=13)
@@ -396,12 +414,14 @@ def test_a_d12_with_a_number_explodes_on_the_natural_maximum(desk: Desk) -> None
 @pytest.mark.parametrize(
     ("shifts", "difficulty"), [([], 4), ([2], 6), ([-2], 2), ([5, -4], 5), ([-1, -1, 0], 2)]
 )
+@pytest.mark.rule("QS 2.3")
 def test_circumstances_are_summed_first(desk: Desk, shifts: list[int], difficulty: int) -> None:
     desk.act("ann", "check", [2], player="a", trait="might", shifts=shifts)
     assert desk.last["difficulty"] == difficulty
 
 
 @pytest.mark.parametrize("shifts", [[3], [-3], [2, 1], [-1, -1, -1]])
+@pytest.mark.rule("QS 2.3")
 def test_a_shift_beyond_2_is_refused(desk: Desk, shifts: list[int]) -> None:
     form = {"player": "a", "trait": "might", "shifts": shifts}
     refused = desk.refused("ann", "check", **form)
@@ -413,6 +433,7 @@ def test_a_shift_beyond_2_is_refused(desk: Desk, shifts: list[int]) -> None:
     assert desk.refuse("handler", "ask", **form, npc=npc(desk)) == "shift-beyond"
 
 
+@pytest.mark.rule("QS 2.2", "QS 5.5")
 def test_a_check_against_an_npc_is_against_its_number(desk: Desk) -> None:
     wolf = npc(desk, 5)
     form = {"player": "a", "trait": "might", "npc": wolf}
@@ -430,6 +451,7 @@ def test_a_check_against_an_npc_is_against_its_number(desk: Desk) -> None:
 
 
 @pytest.mark.parametrize("faces", [[3], [1, 1]])
+@pytest.mark.rule("QS 6.2")
 def test_of_a_veiled_number_players_read_the_outcome_alone(desk: Desk, faces: list[int]) -> None:
     wolf = npc(desk, 87, "number")
     full, veiled = desk.act("ann", "check", faces, player="a", trait="might", npc=wolf).told
@@ -443,6 +465,7 @@ def test_of_a_veiled_number_players_read_the_outcome_alone(desk: Desk, faces: li
 
 
 @pytest.mark.parametrize("faces", [[3], [1, 1]])
+@pytest.mark.rule("QS 6.2")
 def test_of_an_unseen_npc_players_read_nothing(desk: Desk, faces: list[int]) -> None:
     wolf = npc(desk, 87, "all")
     assert desk.refuse("ann", "check", player="a", trait="might", npc=wolf) == "no-such-npc"
@@ -458,6 +481,7 @@ def test_of_an_unseen_npc_players_read_nothing(desk: Desk, faces: list[int]) -> 
 # -- checks that the Handler asks for
 
 
+@pytest.mark.rule("QS 2.4")
 def test_the_handler_asks_and_the_player_rolls(desk: Desk) -> None:
     desk.act("handler", "ask", player="a", trait="speed", shifts=[1], bonus=2, why="the gap")
     assert desk.last == {
@@ -481,6 +505,7 @@ def test_the_handler_asks_and_the_player_rolls(desk: Desk) -> None:
     assert desk.refuse("ann", "roll", **form) == "no-such-pending"
 
 
+@pytest.mark.rule("QS 2.4")
 def test_the_player_may_be_left_the_choice_of_the_trait(desk: Desk) -> None:
     climbing = skill(desk)
     edit(desk, "might", "d8")
@@ -499,6 +524,7 @@ def test_the_player_may_be_left_the_choice_of_the_trait(desk: Desk) -> None:
     assert desk.refuse("handler", "ask", player="a", trait="luck") == "no-such-trait"
 
 
+@pytest.mark.rule("QS 2.4", "QS 8.3")
 def test_of_a_hidden_difficulty_only_the_distribution_of_the_total_is_shown(desk: Desk) -> None:
     desk.act("handler", "ask", player="a", trait="might", difficulty=87, hidden=True)
     full, veiled = desk.lines
@@ -536,6 +562,7 @@ def test_the_handler_rolls_for_whoever_has_no_seat(desk: Desk) -> None:
     assert desk.last["outcome"] == "failure"
 
 
+@pytest.mark.rule("QS 2.4")
 def test_the_handler_calls_a_check_off(desk: Desk) -> None:
     desk.act("handler", "ask", player="a", trait="might")
     step = pending(desk)
@@ -556,6 +583,7 @@ def fight(desk: Desk, opponent: str = "b", **form: Any) -> str:
     return pending(desk)
 
 
+@pytest.mark.rule("QS 5.1")
 def test_a_contest_goes_to_the_higher_total(desk: Desk) -> None:
     step = fight(desk)
     assert desk.last == {
@@ -583,6 +611,7 @@ def test_a_contest_goes_to_the_higher_total(desk: Desk) -> None:
     assert desk.slice["pending"] == {}
 
 
+@pytest.mark.rule("QS 5.2")
 def test_a_tie_rolls_again(desk: Desk) -> None:
     step = fight(desk)
     desk.act("ann", "roll", [3], pending=step, player="a")
@@ -596,6 +625,7 @@ def test_a_tie_rolls_again(desk: Desk) -> None:
 
 
 @pytest.mark.parametrize("first", ["ann", "bob"])
+@pytest.mark.rule("QS 5.3")
 def test_a_critical_failure_loses_to_anything_else(desk: Desk, first: str) -> None:
     desk.act("handler", "set-bonus", player="a", trait="might", name="Giant", value=90)
     step = fight(desk)
@@ -611,6 +641,7 @@ def test_a_critical_failure_loses_to_anything_else(desk: Desk, first: str) -> No
     assert desk.last["winner"]["name"] == "Bob"
 
 
+@pytest.mark.rule("QS 5.3")
 def test_two_critical_failures_roll_again(desk: Desk) -> None:
     step = fight(desk)
     desk.act("ann", "roll", [1, 1], pending=step, player="a")
@@ -620,6 +651,7 @@ def test_two_critical_failures_roll_again(desk: Desk) -> None:
     assert desk.data()["pending"][step]["round"] == 2
 
 
+@pytest.mark.rule("QS 5.4")
 def test_who_chooses_a_trait_rolls_first(desk: Desk) -> None:
     step = fight(desk, opponent_trait="")
     assert desk.last["other"] == "any"
@@ -638,6 +670,7 @@ def test_who_chooses_a_trait_rolls_first(desk: Desk) -> None:
     assert fixed.code == "trait-fixed"
 
 
+@pytest.mark.rule("QS 5.4")
 def test_rolling_out_of_turn_and_for_others(desk: Desk) -> None:
     step = fight(desk)
     assert desk.refuse("ann", "roll", pending=step, player="b") == "not-your-character"
@@ -655,6 +688,7 @@ def test_what_is_no_contest(desk: Desk) -> None:
     assert desk.refuse("ann", "contest", **form, opponent_trait="luck") == "no-such-trait"
 
 
+@pytest.mark.rule("QS 5.4")
 def test_who_began_a_contest_may_call_it_off_before_a_roll(desk: Desk) -> None:
     step = fight(desk)
     (offer,) = desk.offered("cancel")
@@ -706,6 +740,7 @@ def test_alone_there_is_nobody_to_contest(desk: Desk) -> None:
 # -- what is offered
 
 
+@pytest.mark.rule("QS 8.1")
 def test_the_standard_check_is_offered_with_its_odds(desk: Desk) -> None:
     edit(desk, "might", "d10")
     mine = next(offer for offer in desk.offered("check") if offer.who == "ann")

@@ -87,6 +87,7 @@ def total(found: Iterable[tuple[Any, Fraction]]) -> Fraction:
         (10, [10, 10, 1], 21, False),
     ],
 )
+@pytest.mark.rule("QS 3.1", "QS 4.1", "QS 4.2", "QS 4.3")
 def test_the_worked_rolls(sides: int, faces: list[int], natural: int, critical: bool) -> None:
     chance = FixedChance(faces)
     rolled = roll(sides, chance)
@@ -108,6 +109,7 @@ def test_the_worked_rolls(sides: int, faces: list[int], natural: int, critical: 
         (7, "d12+3", Die(12, 3)),
     ],
 )
+@pytest.mark.rule("QS 1.2")
 def test_the_steps_of_a_die(step: int, name: str, die: Die) -> None:
     assert die_name(step) == name
     assert die_of(step) == die
@@ -117,6 +119,7 @@ def test_the_steps_of_a_die(step: int, name: str, die: Die) -> None:
 @pytest.mark.parametrize(
     ("fraction", "whole"), [((7, 2), 3), ((1, 3), 0), ((6, 2), 3), ((-1, 2), -1), ((0, 4), 0)]
 )
+@pytest.mark.rule("QS 7.1")
 def test_fractions_are_rounded_down(fraction: tuple[int, int], whole: int) -> None:
     assert rounded_down(Fraction(*fraction)) == whole
 
@@ -130,6 +133,7 @@ def test_what_is_not_enumerated_is_below_the_bound(sides: int) -> None:
 
 
 @given(die=DICE, difficulty=st.integers(-5, 40))
+@pytest.mark.rule("QS 2.1", "QS 8.1")
 def test_the_odds_of_a_check_equal_enumeration(die: Die, difficulty: int) -> None:
     found = odds.check(die, difficulty)
     assert list(found) == ["success", "failure", "critical"]
@@ -150,6 +154,7 @@ def test_the_chance_of_a_total_equals_enumeration(die: Die, n: int) -> None:
 
 
 @given(die=DICE)
+@pytest.mark.rule("QS 8.1")
 def test_the_distribution_of_the_total_is_whole(die: Die) -> None:
     found = odds.totals(die)
     assert sum(found.values()) == 1
@@ -165,6 +170,7 @@ def test_the_distribution_of_the_total_is_whole(die: Die) -> None:
             assert abs(p - expected[name]) < BOUND
 
 
+@pytest.mark.rule("QS 4.2")
 def test_worked_odds_of_a_d4_against_4() -> None:
     """4 explodes to 5 or more; a one then 3 is 4, a one then 4 is 6 or more; two ones fail."""
     assert odds.check(Die(4), 4) == {
@@ -174,6 +180,7 @@ def test_worked_odds_of_a_d4_against_4() -> None:
     }
 
 
+@pytest.mark.rule("QS 4.1")
 def test_two_ones_fail_whatever_the_bonuses() -> None:
     assert odds.check(Die(6, 50), 4) == {
         "success": Fraction(35, 36),
@@ -182,6 +189,7 @@ def test_two_ones_fail_whatever_the_bonuses() -> None:
     }
 
 
+@pytest.mark.rule("QS 3.2")
 def test_a_d12_with_a_number_explodes_on_the_natural_12() -> None:
     assert odds.at_least(Die(12, 3), 16) == odds.at_least(Die(12), 13)
     assert odds.exactly(Die(12, 1), 13) == odds.exactly(Die(12), 12) == Fraction(1, 144)
@@ -208,6 +216,7 @@ def worth(n: int | None, die: Die) -> tuple[bool, int]:
 
 @settings(max_examples=30)
 @given(a=DICE, b=DICE)
+@pytest.mark.rule("QS 8.2")
 def test_a_round_of_a_contest_equals_enumeration(a: Die, b: Die) -> None:
     found = odds.first_round(a, b)
     wins, loses, left = fought(a, b, Fraction(1, 10**4))
@@ -220,6 +229,7 @@ def test_a_round_of_a_contest_equals_enumeration(a: Die, b: Die) -> None:
 @pytest.mark.parametrize(
     ("a", "b"), [(Die(4), Die(4, 1)), (Die(6, -2), Die(10)), (Die(8), Die(12, 3))], ids=str
 )
+@pytest.mark.rule("QS 8.2")
 def test_a_contest_equals_deep_enumeration(a: Die, b: Die) -> None:
     wins, loses, left = fought(a, b, Fraction(1, 10**14))
     assert left < BOUND
@@ -240,6 +250,7 @@ def test_the_two_sides_of_a_contest_agree(a: Die, b: Die) -> None:
 
 @settings(max_examples=20)
 @given(a=DICE, b=DICE)
+@pytest.mark.rule("QS 8.2")
 def test_answering_a_roll_is_a_part_of_the_whole(a: Die, b: Die) -> None:
     """Averaged over what the other side can have rolled, it is the chance before any roll."""
     average = odds.critical(b) * odds.answer(a, b, None)["win"]

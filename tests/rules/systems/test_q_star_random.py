@@ -6,6 +6,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
+import pytest
 from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
@@ -99,6 +100,7 @@ def is_about(offer: Offer, step: str) -> bool:
 
 @settings(max_examples=30)
 @given(data=st.data())
+@pytest.mark.rule("QS 1.3", "QS 6.2", "QS 8.3")
 def test_whatever_is_offered_is_done_or_refused_for_a_reason(data: st.DataObject) -> None:
     game = Game(SYSTEMS["q-star"], CAST)
     for _ in range(data.draw(st.integers(1, 25))):
