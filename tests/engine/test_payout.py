@@ -31,6 +31,11 @@ def test_a_preview_shows_every_line(crew: Crew) -> None:
         "result": "open",
         "shared": False,
         "final": False,
+        "bar": {
+            "code": "primary-undecided",
+            "params": {"mission": {"mission": crew.id, "name": "Cold Gorge"}},
+        },
+        "rates": {"integrity": 5, "uses": [5, 10, 15]},
     }
     assert crew.sums() == [-85, -60]
     crew.do("result", result="achieved")
@@ -54,6 +59,23 @@ def test_a_preview_shows_every_line(crew: Crew) -> None:
         ("tier", 3, 1, 3),
     ]
     assert dog["sum"] == 340
+
+
+def test_the_preview_says_why_it_cannot_be_paid_and_what_a_use_costs(crew: Crew) -> None:
+    assert crew.payout()["bar"]["code"] == "not-running"
+    crew.run()
+    assert crew.payout("ann")["bar"]["code"] == "primary-undecided"
+    crew.do("result", result="failed")
+    assert crew.payout()["bar"] is None
+    crew.do("update", crew=[])
+    assert crew.payout()["bar"] == {
+        "code": "no-crew",
+        "params": {"mission": {"mission": crew.id, "name": "Cold Gorge"}},
+    }
+    crew.do("update", crew=[crew.fox])
+    crew.do("pay")
+    assert crew.payout()["bar"] is None
+    assert crew.payout()["rates"] == {"integrity": 5, "uses": [5, 10, 15]}
 
 
 @pytest.mark.rule("FS 8.3")

@@ -6,6 +6,7 @@ paid again; done again it is that same payout.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -32,6 +33,15 @@ def planned_pays(state: State, mission: Mission) -> tuple[Pay, ...]:
     return payout(mission, names, share=state.table.options.share_base)
 
 
+def pay_bar(mission: Mission, pays: Sequence[Pay]) -> Refusal | None:
+    """Why a mission that is not paid yet cannot be paid so; None where it can."""
+    if mission.phase != "running":
+        return Refusal("not-running", mission=mission_ref(mission))
+    if mission.result == "open":
+        return Refusal("primary-undecided", mission=mission_ref(mission))
+    return None if pays else Refusal("no-crew", mission=mission_ref(mission))
+
+
 def pay_document(pay: Pay) -> dict[str, Any]:
     """A pilot's pay, JSON-ready."""
     document: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(pay))
@@ -45,13 +55,10 @@ def pay_mission(draft: Draft, c: PayMission) -> None:
     Refusal "already-paid", "not-running", "primary-undecided", "no-crew".
     """
     mission = unpaid(draft, c.mission)
-    if mission.phase != "running":
-        raise Refusal("not-running", mission=mission_ref(mission))
-    if mission.result == "open":
-        raise Refusal("primary-undecided", mission=mission_ref(mission))
     pays = planned_pays(draft.state, mission)
-    if not pays:
-        raise Refusal("no-crew", mission=mission_ref(mission))
+    bar = pay_bar(mission, pays)
+    if bar is not None:
+        raise bar
     done = paid(mission, pays)
     secrets = [
         revealed(done, new)

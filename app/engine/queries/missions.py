@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from app.engine.commands import Id
-from app.engine.decide.payout import pay_document, planned_pays
+from app.engine.decide.payout import pay_bar, pay_document, planned_pays
 from app.engine.permissions import find_mission, runs_the_table
 from app.engine.queries.asking import Asked, Question, query
-from app.rules.systems.frame_state.missions import Pay, known
+from app.rules.systems.frame_state.missions import RATES, Mission, Pay, known
 
 
 class PayoutQuestion(Question, frozen=True, kw_only=True):
@@ -21,7 +22,9 @@ class PayoutQuestion(Question, frozen=True, kw_only=True):
 def payout(asked: Asked, q: PayoutQuestion) -> dict[str, Any]:
     """Every line of the pay of each of the crew, as far as the asker may know it.
 
-    A preview as things stand, or what was paid (`final`). Refusal "no-such-mission".
+    A preview as things stand, or what was paid (`final`); `bar` is why it cannot be paid now, and
+    `rates` is what a point of integrity and one use of each tier cost, in credits. Refusal
+    "no-such-mission".
     """
     mission = find_mission(asked.state, asked.role, q.mission)
     if not runs_the_table(asked.role):
@@ -38,8 +41,15 @@ def payout(asked: Asked, q: PayoutQuestion) -> dict[str, Any]:
         "result": mission.result,
         "shared": shared,
         "final": final,
+        "bar": None if final else _bar(mission, pays),
+        "rates": RATES,
         "crew": [_shown(asked, pay, final=final) for pay in pays],
     }
+
+
+def _bar(mission: Mission, pays: Sequence[Pay]) -> dict[str, Any] | None:
+    bar = pay_bar(mission, pays)
+    return None if bar is None else {"code": bar.refused.code, "params": bar.refused.params}
 
 
 def _shown(asked: Asked, pay: Pay, *, final: bool) -> dict[str, Any]:

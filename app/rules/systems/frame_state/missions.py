@@ -14,6 +14,8 @@ Phase = Literal["draft", "briefed", "running", "paid"]
 FEE: Final = 5
 #: cost of each use of a weapon by tier I, II, III; a point of integrity lost costs 1
 TIER_COSTS: Final = (1, 2, 3)
+#: what a point of integrity and one use of each tier cost a pilot in the end, in credits
+RATES: Final = {"integrity": FEE, "uses": [FEE * cost for cost in TIER_COSTS]}
 
 
 @dataclass(frozen=True, slots=True)
