@@ -25,10 +25,11 @@ def free_port() -> int:
 class Server:
     """One data directory and one port; the process behind them comes and goes."""
 
-    def __init__(self, data_dir: Path, *, demo: bool = False) -> None:
+    def __init__(self, data_dir: Path, *, demo: bool = False, module: str = "app.cli") -> None:
         self.data_dir = data_dir
         self.port = free_port()
         self.demo = demo
+        self.module = module
         self.lines: list[str] = []
         self._process: subprocess.Popen[str] | None = None
         self._reader: threading.Thread | None = None
@@ -47,7 +48,7 @@ class Server:
             "HEXFRAME_DATA_DIR": str(self.data_dir),
             "PYTHONUNBUFFERED": "1",
         }
-        command = [sys.executable, "-m", "app.cli", "serve", *(["--demo"] if self.demo else [])]
+        command = [sys.executable, "-m", self.module, "serve", *(["--demo"] if self.demo else [])]
         self._process = subprocess.Popen(
             command, cwd=ROOT, env=env, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
         )

@@ -7,12 +7,13 @@ one, and goes on by what stands on the page.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.conftest import People, Watch
+from tests.browser.conftest import People, Watch, _people
 from tests.browser.play import Table
 from tests.browser.server import Server
 from tests.browser.test_panels import CUT, NAMELESS, OVERLAPS, SIZES
@@ -28,6 +29,14 @@ class Player(Table):
     def step(self, text: str) -> Locator:
         """The card of a step that waits for this person."""
         return self.page.get_by_role("region", name=re.compile(f"^Your step: .*{text}"))
+
+    def thumb(self, step: Locator, label: str) -> None:
+        """On a phone: the step into sight, then the big button that plays it."""
+        step.scroll_into_view_if_needed()
+        button = self.page.locator(".sheet-primary").get_by_role("button")
+        expect(button).to_have_text(label)
+        expect(button).not_to_have_attribute("aria-disabled", "true")
+        button.tap()
 
     def open(self, text: str) -> Locator:
         """Unfold something that can be done, and give its form."""
@@ -60,31 +69,47 @@ class Player(Table):
 
 def at_tray(page: Page, watch: Watch, system: str) -> Player:
     """Open the tray and look at a system."""
-    player = Player(page).ready()
+    player = Player(page)
+    player.ready()
     player.watch = watch
     player.tab("Dice")
     page.get_by_role("radiogroup", name="Dice system").get_by_role("radio", name=system).check()
     return player
 
 
+def sit_down(people: People, server: Server, system: str) -> tuple[Player, Player]:
+    """Handler and pilot at the tray of a system that the Handler has added to the table."""
+    handler_page, handler_watch = people.sit()
+    handler_page.goto(server.link("Handler"))
+    handler = Player(handler_page)
+    handler.ready()
+    handler.tab("Table")
+    handler.unfold("Dice systems")
+    handler_page.get_by_role("checkbox", name=system, exact=True).check()
+    pilot_page, pilot_watch = people.sit(phone=True)
+    Table.join(pilot_page, server.link("Pilot"), "Ann")
+    return at_tray(handler_page, handler_watch, system), at_tray(pilot_page, pilot_watch, system)
+
+
 @pytest.fixture
 def both(demo_people: People, demo: Server) -> Both:
-    """Handler and pilot at the tray of a system that the Handler has added to the table."""
+    """Two people at the demonstration table; give the title of the system they play."""
+    return lambda system: sit_down(demo_people, demo, system)
 
-    def sit(system: str) -> tuple[Player, Player]:
-        handler_page, handler_watch = demo_people.sit()
-        handler_page.goto(demo.link("Handler"))
-        handler = Player(handler_page).ready()
-        handler.tab("Table")
-        handler.unfold("Dice systems")
-        handler_page.get_by_role("checkbox", name=re.compile(re.escape(system))).check()
-        pilot_page, pilot_watch = demo_people.sit(phone=True)
-        Table.join(pilot_page, demo.link("Pilot"), "Ann")
-        return at_tray(handler_page, handler_watch, system), at_tray(
-            pilot_page, pilot_watch, system
-        )
 
-    return sit
+@pytest.fixture
+def fifth(tmp_path: Path) -> Iterator[Server]:
+    """A server with a dice system that the page has never heard of."""
+    running = Server(tmp_path / "data", demo=True, module="tests.fifth_server")
+    running.start()
+    yield running
+    running.kill()
+
+
+@pytest.fixture
+def fifth_people(browser: Browser, fifth: Server) -> Iterator[People]:
+    """People around that server."""
+    yield from _people(browser, fifth)
 
 
 def test_course_and_flow_from_the_intent_to_the_last_word(both: Both) -> None:
@@ -112,7 +137,6 @@ def test_course_and_flow_from_the_intent_to_the_last_word(both: Both) -> None:
     terms.get_by_role("button", name="Set the terms").click()
     expect(handler.page.get_by_text("Waits for Ann: Pick two dice")).to_be_visible()
 
-    pilot.button(re.compile("^(Your step|Roll both dice)")).tap()
     dice = pilot.step("Pick two dice for Ann")
     dice.get_by_role("checkbox", name="Daring").check()
     dice.get_by_role("checkbox", name="Compelling").check()
@@ -120,7 +144,7 @@ def test_course_and_flow_from_the_intent_to_the_last_word(both: Both) -> None:
     expect(dice.get_by_role("checkbox", name="Daring")).not_to_be_checked()
     expect(dice.get_by_role("img")).to_have_accessible_name("Odds: Tie 3 %, Intent 97 %")
     pilot.fits()
-    pilot.button("Roll both dice").tap()
+    pilot.thumb(dice, "Roll both dice")
 
     election = pilot.step("Elect the die")
     pilot.fits()
@@ -129,7 +153,7 @@ def test_course_and_flow_from_the_intent_to_the_last_word(both: Both) -> None:
     best = election.get_by_role("radio", name=re.compile("Intent"))
     tied = best.count() == 0
     (ways if tied else best).first.check()
-    pilot.button("Elect this die").tap()
+    pilot.thumb(election, "Elect this die")
     if not tied:
         choice = pilot.step("Have the intent: Past the guard")
         expect(pilot.step("Rather not quite yet")).to_be_visible()
@@ -138,7 +162,7 @@ def test_course_and_flow_from_the_intent_to_the_last_word(both: Both) -> None:
     else:  # two sixes
         lesson = pilot.step("Learn from the setback: Climbing may rise to 1")
         lesson.get_by_role("radio", name="Yes").check()
-        pilot.button("Decide").tap()
+        pilot.thumb(lesson, "Decide")
 
     last = handler.step("Have the last word on the roll of Ann")
     last.get_by_label("What happens").fill("The lamp swings back")
@@ -149,3 +173,125 @@ def test_course_and_flow_from_the_intent_to_the_last_word(both: Both) -> None:
     rolled = pilot.log().get_by_role("listitem").filter(has_text="Ann rolls Compelling")
     rolled.get_by_role("button").tap()
     expect(rolled).to_contain_text("dice chapter 1, public dice")
+
+
+def test_q_star_from_what_is_asked_to_the_roll(both: Both) -> None:
+    handler, pilot = both("Q*")
+    ask = handler.open("Ask for a check")
+    ask.get_by_role("radio", name="Speed").check()
+    ask.get_by_label("Difficulty", exact=True).fill("37")
+    ask.get_by_label("Difficulty", exact=True).press("Tab")
+    # the odds follow what is filled in, before anything is asked
+    speed = ask.locator(".option", has_text="Speed")
+    expect(speed.get_by_role("img")).to_have_accessible_name(
+        "Odds: critical failure 6 %, failure 94 %, success <1 %"
+    )
+    ask.get_by_label("Hide the difficulty").check()
+    ask.get_by_label("What for").fill("Leap")
+    handler.fits_at_every_size()
+    ask.get_by_role("button", name="Ask for it").click()
+
+    step = pilot.step("Ann: roll Speed against a hidden difficulty. Leap")
+    expect(step.get_by_role("img")).to_have_accessible_name(
+        re.compile("^Odds: 2: 25 %, 3: 31 %, .* critical failure: 6 %$")
+    )
+    expect(handler.page.get_by_text("Waits for Ann: roll Speed against 37. Leap")).to_be_visible()
+    pilot.thumb(step, "Roll")
+    expect(step).to_have_count(0)
+    pilot.fits()
+    pilot.expect_log(re.compile("Ann: Speed d4.* (critical )?failure"))
+    handler.expect_log(re.compile("Ann: Speed d4.* against 37,.* (critical )?failure"))
+    assert not re.search(r"difficulty\W{1,4}37|against 37", pilot.watch.everything())
+
+    # what the server refuses stands at the form, and what was filled in stays
+    pilot.tab("Dice")
+    spend = pilot.open("Spend")
+    spend.get_by_role("radio", name="Endurance").check()
+    spend.get_by_label("Amount", exact=True).fill("3")
+    spend.get_by_role("button", name="Spend it").tap()
+    expect(spend.get_by_role("alert")).to_have_text("Endurance: 3 needed, 0 left")
+    expect(spend.get_by_label("Amount", exact=True)).to_have_value("3")
+
+
+def test_an_action_roll_from_the_announcement_to_its_effect(both: Both) -> None:
+    handler, pilot = both("Action Rolls")
+    handler.unfold("Sheets")
+    ability = handler.open("Set an ability")
+    ability.get_by_label("Ability", exact=True).fill("Athletics")
+    ability.get_by_role("radio", name="Legend").check()
+    ability.get_by_role("button", name="Set ability").click()
+    attribute = handler.open("Set an attribute")
+    attribute.get_by_label("Attribute", exact=True).select_option(label="Agility")
+    attribute.get_by_label("Value", exact=True).fill("3")
+    attribute.get_by_role("button", name="Set attribute").click()
+
+    form = pilot.open("Ann: announce an action")
+    form.get_by_label("What", exact=True).fill("Jump the gap")
+    form.get_by_role("button", name="Ability: Athletics").tap()
+    form.get_by_role("checkbox", name="Agility").check()
+    form.get_by_role("button", name="Announce", exact=True).tap()
+
+    # +40 against 41: every die succeeds, whatever it shows
+    frame = handler.step("Ann: set the threshold for “Jump the gap”")
+    frame.get_by_label("Threshold", exact=True).fill("41")
+    frame.get_by_label("Hidden from the players").check()
+    frame.get_by_text("More").click()
+    frame.get_by_role("button", name="Add a row to Roll modifiers").click()
+    expect(frame.get_by_label("Roll modifiers 1", exact=True)).to_be_focused()
+    frame.get_by_label("Roll modifiers 1", exact=True).fill("40")
+    frame.get_by_role("button", name="Set threshold").focus()
+    expect(frame.get_by_role("img")).to_have_accessible_name("Odds: success 100 %")
+    handler.fits()
+    frame.get_by_role("button", name="Set threshold").click()
+
+    roll = pilot.step("Ann: roll for “Jump the gap”, threshold hidden")
+    expect(roll.get_by_role("radio")).to_have_count(3)
+    expect(roll).to_contain_text("no 1 84 %")
+    expect(roll).not_to_contain_text("success")
+    roll.get_by_role("radio", name="2d12").check()
+    pilot.fits()
+    pilot.thumb(roll, "Roll")
+
+    extra = pilot.step("Ann: spend an extra success of “Jump the gap”")
+    expect(pilot.step("all extras left add to the effect")).to_be_visible()
+    pilot.fits()
+    extra.get_by_role("radio", name="Something else").check()
+    extra.get_by_label("What for").fill("Without a sound")
+    extra.get_by_role("button", name="Spend").tap()
+
+    wrong = handler.step("Ann: say what goes wrong with “Jump the gap”")
+    over = handler.page.get_by_text("Last: Ann · Jump the gap, effect ")
+    expect(wrong.or_(over)).to_be_visible()
+    if wrong.is_visible():
+        wrong.get_by_role("textbox").fill("The rope tears")
+        wrong.get_by_role("button", name="Say so").click()
+    expect(over).to_be_visible()
+    expect(pilot.page.get_by_text("Last: Ann · Jump the gap, effect ")).to_be_visible()
+    pilot.expect_log(re.compile("Ann spends an extra .*something else .Without a sound."))
+    assert not re.search(r"threshold\W{1,4}41|(needs|against) 41", pilot.watch.everything())
+
+
+def test_a_fifth_system_is_drawn_and_played_without_a_word_of_it_in_the_page(
+    fifth_people: People, fifth: Server
+) -> None:
+    handler, pilot = sit_down(fifth_people, fifth, "Push your luck")
+    handler.tab("Log")
+    rolled = handler.log().get_by_role("listitem").filter(has_text="Ann rolls")
+    push = pilot.open("Ann: roll for the pile")
+    expect(push.get_by_role("img")).to_have_accessible_name("Odds: safe 83 %, all gone 17 %")
+    # a one takes the pile, and all is as before; anything else waits for a choice
+    for number in range(1, 100):
+        push.get_by_role("button", name="Roll", exact=True).tap()
+        expect(rolled).to_have_count(number)
+        if "in the pile" in rolled.last.inner_text():
+            break
+    bank = pilot.step("Ann: bank")
+    expect(bank.get_by_role("button", name="Bank it")).to_be_visible()
+    expect(pilot.step("Ann: roll for the pile")).to_be_visible()
+    pilot.fits()
+    handler.tab("Dice")
+    expect(handler.page.get_by_text("Waits for Ann: bank")).to_be_visible()
+    handler.fits_at_every_size()
+    bank.get_by_role("button", name="Bank it").tap()
+    expect(handler.page.get_by_text(re.compile("Ann has banked [2-6]$"))).to_be_visible()
+    handler.expect_log(re.compile("Ann banks [2-6], [2-6] in all"))

@@ -91,7 +91,8 @@ function Text(given) {
   const { control, value, onChange, path, required, ctx, bare } = given;
   const long = control.kind === "json" || (control.max !== null && control.max > LINE && control.examples.length === 0);
   const id = `${ctx.id}-${path}`;
-  const list = control.examples.length > 0 ? `${id}-list` : undefined;
+  const few = control.examples.length <= FEW;
+  const list = control.examples.length > 0 && !few ? `${id}-list` : undefined;
   const common = {
     class: "input",
     id,
@@ -106,9 +107,23 @@ function Text(given) {
   return html`<div class="field">
     ${!bare && html`<${LabelText} given=${given} input=${id} />`}
     ${long ? html`<textarea rows="2" ...${common}></textarea>` : html`<input list=${list} ...${common} />`}
+    ${few && html`<${Examples} ...${given} />`}
     ${list && html`<datalist id=${list}>${control.examples.map((each) => html`<option key=${each} value=${each}></option>`)}</datalist>`}
     <${Notes} ...${given} />
   </div>`;
+}
+
+/** So many examples are buttons, more are a list that opens while one writes. */
+const FEW = 6;
+
+/** What may be taken as it is. @param {Given} given */
+function Examples({ control, value, onChange }) {
+  if (control.examples.length === 0) return null;
+  return html`<span class="examples">
+    ${control.examples.map(
+      (each) => html`<button type="button" key=${each} class="button button-example" aria-label=${`${control.label}: ${each}`} aria-pressed=${String(each === value)} onClick=${() => onChange(each)}><span>${each}</span></button>`,
+    )}
+  </span>`;
 }
 
 /** @param {Given} given */
@@ -158,12 +173,7 @@ function NumberField(given) {
         <${Icon} name="close" size=${16} />
       </button>`}
     </span>
-    ${control.examples.length > 0 &&
-    html`<span class="examples">
-      ${control.examples.map(
-        (n) => html`<button type="button" key=${n} class="button button-example" aria-label=${`${label}: ${n}`} aria-pressed=${String(n === value)} onClick=${() => onChange(n)}>${n}</button>`,
-      )}
-    </span>`}
+    <${Examples} ...${given} />
     <${Notes} ...${given} />
   </div>`;
 }

@@ -148,12 +148,12 @@ function arrayOf(control, about) {
  * @returns {Option[]|null}
  */
 function optionsOf(about) {
-  const listed = about.oneOf ?? about.anyOf;
-  if (Array.isArray(listed) && listed.length > 0 && listed.every((each) => Object.hasOwn(each ?? {}, "const"))) {
-    return listed.map((each) => ({ value: each.const, title: each.title ?? null }));
+  const named = (/** @type {any[]} */ values) => values.map((value) => ({ value, title: null }));
+  const listed = about.oneOf ?? (about.enum ? undefined : about.anyOf);
+  if (Array.isArray(listed) && listed.length > 0 && listed.every((each) => Object.hasOwn(each ?? {}, "const") || Array.isArray(each?.enum))) {
+    return listed.flatMap((each) => (each.enum ? named(each.enum) : [{ value: each.const, title: each.title ?? null }]));
   }
-  if (!Array.isArray(about.enum)) return null;
-  return about.enum.map((/** @type {any} */ value) => ({ value, title: null }));
+  return Array.isArray(about.enum) ? named(about.enum) : null;
 }
 
 /**

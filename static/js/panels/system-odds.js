@@ -28,7 +28,7 @@ export function Odds({ outcomes, system, size = "full", outcome = null }) {
   const found = parts(outcomes);
   const { tones = {} } = handmade(system);
   // what has no room in its piece of a bar is said below it
-  const narrow = found.flatMap((part) => (part.bar && !isCount(part.names) ? part.names.filter((name) => tight(texts.word(name), outcomes[name])) : []));
+  const narrow = found.flatMap((part) => (part.bar ? part.names.filter((name) => (isCount(part.names) ? !/\d/.test(name) : tight(texts.word(name), outcomes[name]))) : []));
   const alone = found.flatMap((part) => (part.bar ? [] : part.names));
   return html`<div class=${`system-odds system-odds-${size}`}>
     ${found.map((part) => part.bar && html`<${isCount(part.names) && size !== "small" ? Columns : Bar} key=${part.names[0]} names=${part.names} outcomes=${outcomes} system=${system} size=${size} outcome=${outcome} />`)}
@@ -67,23 +67,30 @@ function placeOf(found, name) {
  */
 function Columns({ names, outcomes, system }) {
   const texts = app.messages.value.system(system);
-  const top = Math.max(...names.map((name) => outcomes[name].p ?? 0));
-  const said = names.map((name) => `${texts.word(name)} ${figure(outcomes[name])}`).join(", ");
-  return html`<div class="scores" role="img" aria-label=${`Odds: ${said}`}>
-    ${names.map(
-      (name) => html`<span class="score" key=${name} title=${`${capital(texts.word(name))}: ${figure(outcomes[name])}`}>
+  const numbers = names.filter((name) => /\d/.test(name));
+  const top = Math.max(...numbers.map((name) => outcomes[name].p ?? 0));
+  const said = names.map((name) => `${texts.word(name)}: ${figure(outcomes[name])}`).join(", ");
+  return html`<div class="scores odds-columns" role="img" aria-label=${`Odds: ${said}`}>
+    ${numbers.map(
+      (name) => html`<span class="score" key=${name} title=${`${name}: ${figure(outcomes[name])}`}>
+        <span class="score-chance">${figure(outcomes[name]).replace(" %", "")}</span>
         <${ScoreBar} part=${(outcomes[name].p ?? 0) / top} />
-        <span class="score-number">${/\d/.test(name) ? name : texts.word(name)}</span>
+        <span class="score-number">${name}</span>
       </span>`,
     )}
+    <span class="score-unit">%</span>
   </div>`;
 }
+
+/** From worst to best, as far as colours say it. @type {Record<string, number>} */
+const RANK = { fumble: 0, miss: 1, hit: 3, critical: 4 };
 
 /** @param {{names: string[], outcomes: Outcomes, system: string, size: string, outcome: string|null}} given */
 function Bar({ names, outcomes, system, size, outcome }) {
   const texts = app.messages.value.system(system);
   const { tones = {} } = handmade(system);
-  const shown = names.filter((name) => (outcomes[name].p ?? 0) > 0);
+  const rank = (/** @type {string} */ name) => RANK[toneOf(name, names.indexOf(name), tones)] ?? 2;
+  const shown = names.filter((name) => (outcomes[name].p ?? 0) > 0).sort((a, b) => rank(a) - rank(b));
   const said = shown.map((name) => `${texts.word(name)} ${figure(outcomes[name])}`).join(", ");
   const landed = outcome !== null && shown.includes(outcome) ? outcome : null;
   return html`<div class=${"odds" + (size === "small" ? " odds-small" : "")} role="img" aria-label=${`Odds: ${said}` + (landed ? `; result: ${texts.word(landed)}` : "")}>
@@ -144,7 +151,7 @@ function named(die, texts) {
 }
 
 /** Shown elsewhere in a roll, or the page's own. */
-const ELSEWHERE = new Set(["dice", "odds", "kind", "outcome", "proof"]);
+const ELSEWHERE = new Set(["dice", "odds", "kind", "outcome", "proof", "total"]);
 
 /** @param {{roll: any, system: string}} given */
 function Details({ roll, system }) {

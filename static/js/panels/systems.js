@@ -123,7 +123,9 @@ export function Systems() {
 /** Whom the table waits for; the Handler can take the step for them. @param {{entries: Entry[]}} given */
 function Waits({ entries }) {
   return entries.map((entry) => {
-    const text = `Waits for ${offers.whoIs(entry.offer.who)}: ${offers.textOf(entry)}`;
+    const who = offers.whoIs(entry.offer.who);
+    const step = offers.textOf(entry);
+    const text = `Waits for ${step.startsWith(`${who}: `) ? "" : `${who}: `}${step}`;
     return entry.may
       ? html`<${Folded} key=${entry.key} entry=${entry} text=${text} icon="wait" />`
       : html`<p class="quiet waits" key=${entry.key}><${Icon} name="wait" size=${16} /><span>${text}</span></p>`;

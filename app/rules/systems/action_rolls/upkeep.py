@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from app.rules.systems.action_rolls import rolls
 from app.rules.systems.action_rolls.state import HEARTINESS, TENACITY, Table
 from app.rules.systems.system import HANDLER, Cast, Offer, choice
 
@@ -21,7 +22,8 @@ def offers(table: Table, cast: Cast) -> Iterator[Offer]:
     if people:
         anybody = {"person": choice(people)}
         yield Offer("damage", HANDLER, "damage", narrow=anybody)
-        yield Offer("ability", HANDLER, "ability", narrow=anybody)
+        levels = {"enum": ["none", *rolls.DIE]}
+        yield Offer("ability", HANDLER, "ability", narrow={**anybody, "level": levels})
         yield Offer("attribute", HANDLER, "attribute", narrow={**anybody, "attribute": attributes})
         yield Offer("points", HANDLER, "points", narrow=anybody)
         yield Offer("state", HANDLER, "state", narrow=anybody)

@@ -22,6 +22,7 @@ const LEVEL = { 6: "novice", 8: "journeyman", 10: "master", 12: "legend" };
 /** Actions in resolution, then what else stands. @param {{system: import("../../store.js").SystemView}} given */
 function Board({ system }) {
   const attempts = system.data.attempts.filter((/** @type {any} */ each) => each.faces.length > 0);
+  if (attempts.length === 0 && system.facts.length === 0) return null;
   return html`<div class="attempts">
     ${attempts.map((/** @type {any} */ attempt) => html`<${Attempt} key=${attempt.id} attempt=${attempt} />`)}
     ${system.facts.length > 0 && html`<${Facts} system=${system} />`}
@@ -91,21 +92,6 @@ function Chances({ outcomes }) {
 /** @type {import("../handmade.js").Handmade} */
 export const actionRolls = {
   tones: { failure: "miss", success: "hit" },
-  verbs: {
-    announce: "Announce it",
-    frame: "Set the threshold",
-    roll: "Roll",
-    judge: "Judge it",
-    extra: "Spend it",
-    "extras-rest": "All into the effect",
-    mistakes: "Say it",
-    openings: "Let them act",
-    "no-openings": "No opening",
-    "save-roll": "Roll the save",
-    cancel: "Take it back",
-    pass: "Pass",
-    act: "Act",
-  },
   groups: [
     { title: "Actions", actions: ["announce", "frame", "roll", "judge", "extra", "extras-rest", "mistakes", "openings", "no-openings", "act", "pass", "edit", "cancel", "amend"] },
     { title: "Turns, saves, damage", actions: ["turn-start", "turn-end", "save-call", "save-roll", "save-drop", "damage"] },
@@ -119,7 +105,7 @@ export const actionRolls = {
       roll(values, data) {
         const attempt = data.attempts.find((/** @type {any} */ each) => each.id === values.attempt);
         const sum = (/** @type {number[]|undefined} */ list) => (list ?? []).reduce((all, n) => all + n, 0);
-        const other = attempt && (values.ability !== attempt.ability || values.potential !== undefined || String(values.attributes) !== String(attempt.attributes));
+        const other = attempt && (values.ability !== attempt.ability || (values.potential ?? null) !== null || String(values.attributes) !== String(attempt.attributes));
         if (!attempt || other || attempt.struggle || !attempt.potential || !LEVEL[attempt.sides]) return null;
         return {
           kind: "action", level: LEVEL[attempt.sides], dice: attempt.potential, threshold: values.threshold,
