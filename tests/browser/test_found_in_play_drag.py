@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import itertools
+import re
 
 from playwright.sync_api import Page, expect
 
+from app.rules.hexes import from_offset
 from tests.browser.conftest import People
 from tests.browser.play import Table
 from tests.browser.server import Server
 from tests.browser.test_found_in_play_board import LANTERN, NORTH, drawn, handler_of, pilot_of
+from tests.browser.test_found_in_play_layout import send, units
 
 
 class Finger:
@@ -205,3 +208,145 @@ def test_the_sender_sees_the_own_ping(demo_people: People, demo: Server) -> None
     pilot.click(*NORTH)
     pilot.page.keyboard.up("Alt")
     assert "Mara" in drawn(pilot.page)
+
+
+def picture(pilot: Table) -> str:
+    """What the canvas shows now, without asking it to draw."""
+    shown: str = pilot.page.evaluate("() => document.querySelector('#board canvas').toDataURL()")
+    return shown
+
+
+def looks_as(pilot: Table, before: str) -> None:
+    """The canvas comes to show this again by itself."""
+    pilot.page.wait_for_function(
+        "(old) => document.querySelector('#board canvas').toDataURL() === old", arg=before
+    )
+
+
+def test_a_still_second_finger_clears_the_drag_and_panning_leaves_no_mark(
+    demo_people: People, demo: Server
+) -> None:
+    pilot = pilot_of(demo_people, demo, phone=True)
+    finger = Finger(pilot.page)
+    home, north = pilot.point(*LANTERN), pilot.point(*NORTH)
+    pilot.settle()
+    before = picture(pilot)
+    finger.carry(home, north)
+    assert pilot.plan() is not None
+    assert picture(pilot) != before
+    finger.touch("touchStart", north, (60.0, 200.0))
+    looks_as(pilot, before)
+    finger.lift()
+    at_home(pilot)
+    # one finger beside the unit pans: no hex stays marked
+    empty = pilot.point(15, 17)
+    pilot.page.touchscreen.tap(*empty)
+    expect(pilot.page.locator(".hover-line")).to_have_count(1)
+    finger.carry(empty, (empty[0] + 60, empty[1]))
+    finger.lift()
+    expect(pilot.page.locator(".hover-line")).to_have_count(0)
+
+
+def test_a_movement_planned_before_a_test_is_gone_after_it(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    pilot = pilot_of(demo_people, demo, phone=True)
+    handler.button("Start the conflict").click()
+    pilot.button("Start Lantern's turn").tap()
+    expect(pilot.button("End Lantern's turn")).to_be_visible()
+    pilot.settle()
+    pilot.page.touchscreen.tap(*pilot.point(*NORTH))
+    move = pilot.button(re.compile("^Move "))
+    expect(move).to_be_visible()
+    send(handler, "test.request", unit=units(handler)["Lantern"], kind="proactive", mark=5,
+         dice=["d6"])  # fmt: skip
+    pilot.button("A test waits for you").tap()
+    roll = pilot.button("Roll for Lantern")
+    roll.tap()
+    expect(roll).to_have_count(0)
+    expect(pilot.button("End Lantern's turn")).to_be_visible()
+    expect(move).to_have_count(0)
+    assert pilot.plan() is None
+
+
+def test_a_click_on_the_flying_unit_shows_the_levels_and_why_no_higher(
+    demo_people: People, demo: Server
+) -> None:
+    pilot = pilot_of(demo_people, demo)
+    pilot.card("Lantern").get_by_text("Fly", exact=True).click()
+    pilot.settle()
+    pilot.click(*LANTERN)
+    plan = pilot.plan()
+    assert plan is not None
+    assert plan["to"] is None
+    assert len(plan["levels"]) > 1
+    pilot.click(*LANTERN)
+    assert pilot.plan() is None
+    pilot.click(*LANTERN)
+    top = plan["levels"][-1]
+    for _ in plan["levels"]:
+        pilot.page.mouse.wheel(0, -100)
+    pilot.page.wait_for_function(
+        "(top) => { const p = document.getElementById('board').board.plan();"
+        " return p.to?.level === top && p.above; }",
+        arg=top,
+    )
+    said = " ".join(drawn(pilot.page))
+    assert f"level {top + 1}: " in said
+    pilot.click(*LANTERN)
+    expect(pilot.card("Lantern")).to_contain_text(f"1514, level {top}")
+
+
+def test_each_unit_walks_or_flies_by_itself(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    page = handler.page
+    fly, walk = (page.get_by_role("radio", name=name) for name in ("Fly", "Walk"))
+    handler.click(*LANTERN)
+    fly.click()
+    expect(fly).to_be_checked()
+    page.locator("canvas").press("Tab")
+    expect(handler.card("Lantern")).to_have_count(0)
+    expect(walk).to_be_checked()
+    # in the air it flies, down again it walks
+    lantern = units(handler)["Lantern"]
+    home = from_offset(14, 13, "flat")
+    handler.click(*LANTERN)
+    for level, chosen in ((5, fly), (3, walk)):
+        send(handler, "unit.place", unit=lantern, at={"q": home.q, "r": home.r, "level": level})
+        expect(handler.card("Lantern")).to_contain_text(f"level {level}")
+        expect(chosen).to_be_checked()
+
+
+#: Keeps what the page lays over the map now, and all it ever laid there.
+OVERLAYS = """() => {
+  const { board } = document.getElementById('board'), { set } = board;
+  window.laid = [], window.lies = [];
+  board.set = (given) => {
+    if (given.overlays) window.laid.push(...(window.lies = given.overlays.map((o) => o.style)));
+    return set(given);
+  };
+}"""
+
+
+def test_a_sign_of_the_moment_goes_with_the_selection_and_a_found_unit_is_not_barred(
+    demo_people: People, demo: Server
+) -> None:
+    page, _ = demo_people.sit(phone=True)
+    pilot = Table.join(page, demo.link("Pilot"), "Mara")
+    page.evaluate(OVERLAYS)
+    pilot.button("Show Lantern on the map").tap()
+    page.wait_for_function("() => window.laid.includes('found')")
+    assert "blocked" not in page.evaluate("() => window.laid")
+    assert page.evaluate("() => document.getElementById('board').board.view().hex") >= 44 - 1e-6
+
+    pilot = pilot_of(demo_people, demo)
+    page = pilot.page
+    page.evaluate(OVERLAYS)
+    pilot.lift(LANTERN, (8, 12))
+    told(pilot, "too-far")
+    pilot.drop()
+    page.wait_for_function("() => window.laid.includes('blocked')")
+    page.locator("canvas").press("Escape")
+    expect(pilot.card("Lantern")).to_have_count(0)
+    assert page.evaluate("() => window.lies") == []

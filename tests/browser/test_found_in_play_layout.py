@@ -29,7 +29,7 @@ _UNITS = """async () => Object.fromEntries(Object.values(
   .map((unit) => [unit.name, unit.id]))"""
 
 
-def send(table: Table, kind: str, **params: Any) -> None:
+def send(table: Table, kind: str, /, **params: Any) -> None:
     """Do something over HTTP in the name of who sits at this page."""
     table.page.evaluate(_SEND, {"type": kind, **params})
 

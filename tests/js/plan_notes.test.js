@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { indexReach, planTo } from "../../static/js/board/plan.js";
-import { planNotes } from "../../static/js/board/play.js";
+import { indexReach, nextLevel, planTo } from "../../static/js/board/plan.js";
+import { aboveWords, explainAbove, planNotes } from "../../static/js/board/play.js";
 
 const answer = {
   unit: "u1",
@@ -28,7 +28,7 @@ const notes = (plan, spots = []) => planNotes({ spots }, plan);
 
 test("who has flown hangs beyond an edge; who has not falls", () => {
   const index = indexReach(answer);
-  assert.deepEqual(notes(planTo(index, { q: 1, r: 0 }, null)), ["1 step", "hangs in the air"]);
+  assert.deepEqual(notes(planTo(index, { q: 1, r: 0 }, null)), ["1 step", "has flown this turn: hangs in the air until its next"]);
   assert.deepEqual(notes(planTo(index, { q: 0, r: 1 }, null)), ["1 step"]);
 });
 
@@ -45,4 +45,40 @@ test("a unit that has to wait is told why at every hex but its own", () => {
   const plan = planTo(index, { q: 1, r: 0 }, null);
   assert.deepEqual([plan.to, plan.refusal.code], [null, "already-acted"]);
   assert.equal(planTo(index, { q: 0, r: 0 }, null).refusal, null);
+});
+
+test("at the highest level on offer a flight says why it goes no higher", () => {
+  const flight = {
+    ...answer,
+    mode: "flight",
+    cells: [
+      { q: 0, r: 0, level: 3, cost: 0, falls: false, off: false, from: null },
+      { q: 1, r: 0, level: 3, cost: 1, falls: false, off: false, from: [0, 0, 3] },
+      { q: 1, r: 0, level: 4, cost: 2, falls: false, off: false, from: [1, 0, 3] },
+    ],
+  };
+  const state = {
+    reach: { unit: "u1", flight: indexReach(flight), ground: null },
+    mode: "flight",
+    units: { u1: { id: "u1", name: "Lantern", at: flight.start } },
+    reasons: new Map(),
+    revealed: new Set(),
+    spots: [],
+    hover: null,
+    cursor: null,
+    selected: null,
+    planLevel: null,
+    plan: null,
+    terrain: null,
+    events: {},
+  };
+  const plan = planTo(state.reach.flight, { q: 1, r: 0 }, 4);
+  assert.equal(nextLevel(plan), 5);
+  assert.equal(nextLevel({ ...plan, mode: "ground" }), null);
+  explainAbove(state, plan, { code: "above-flight-height", params: { highest: 4 } });
+  assert.equal(aboveWords(state, plan), "", "nothing is told of another plan");
+  const told = { ...plan, above: { code: "above-flight-height", params: {}, level: 5 } };
+  assert.equal(aboveWords(state, told), "level 5: above the flight height");
+  assert.equal(aboveWords(state, { ...told, to: { q: 1, r: 0, level: 3 } }), "");
+  assert.equal(state.reasons.size, 1);
 });

@@ -10,6 +10,7 @@ import {
   cycle,
   describe,
   explain,
+  explainAbove,
   fit,
   refreshRelief,
   resize,
@@ -45,6 +46,8 @@ import { say } from "./words.js";
  * @property {() => Plan | null} plan
  * @property {(plan: Plan, why: {code: string, params: Record<string, unknown>}) => void} explain  why
  *   a plan out of reach leads nowhere
+ * @property {(plan: Plan, why: {code: string, params: Record<string, unknown>}) => void} explainAbove
+ *   why a flight goes no higher there
  * @property {(ping: Signal) => void} ping          show a ping
  * @property {(hex: Hex) => ReturnType<typeof describe>} describe
  * @property {(hex: Hex) => Point} screenOf         a hex' centre on the canvas, CSS px
@@ -175,6 +178,7 @@ export function createBoard(element, config = {}) {
     confirm: () => then(() => commit(state)),
     plan: () => state.plan,
     explain: (plan, why) => then(() => explain(state, plan, why)),
+    explainAbove: (plan, why) => then(() => explainAbove(state, plan, why)),
     ping: (ping) =>
       then(() => {
         const now = performance.now();

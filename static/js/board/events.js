@@ -25,7 +25,7 @@ import {
   zoom,
 } from "./board.js";
 import { planTo } from "./plan.js";
-import { clickSelect, onGlyph, unitUnder } from "./pick.js";
+import { clickSelect, onGlyph, plainly, unitUnder } from "./pick.js";
 import { ladderLevel } from "./preview.js";
 import { axialAt, hexKey, toWorld } from "./project.js";
 import { inside } from "./terrain.js";
@@ -130,6 +130,15 @@ export function listen(canvas, state, redraw) {
       if (gesture.kind === "token") dropToken(false);
       gesture.kind = "pinch";
     }
+    state.measure = null;
+    leaveNoMark();
+    cursorShape();
+    redraw();
+  }
+
+  /** A finger that moves the map points at no hex. */
+  function leaveNoMark() {
+    setHover(state, null, state.at);
   }
 
   /** @param {PointerEvent} event */
@@ -143,7 +152,8 @@ export function listen(canvas, state, redraw) {
       redraw();
       return;
     }
-    if (setHover(state, hexUnder(state, at), at)) redraw();
+    const pans = gesture?.touch && (gesture.kind === "pan" || gesture.kind === "done");
+    if (!pans && setHover(state, hexUnder(state, at), at)) redraw();
     if (event.pointerType === "mouse") tellPointer(at);
     if (!gesture || !before) return;
     // the other mouse button, pressed in the middle of a drag
@@ -168,8 +178,11 @@ export function listen(canvas, state, redraw) {
   function begin(g) {
     window.clearTimeout(g.timer);
     g.kind = "pan";
-    if (g.button !== 0 || !g.unit || state.tool !== "select") return cursorShape();
-    if (!state.me.unitIds.includes(g.unit)) return cursorShape();
+    const carries = g.unit && state.tool === "select" && state.me.unitIds.includes(g.unit);
+    if (g.button !== 0 || !g.unit || !carries) {
+      if (g.touch) leaveNoMark();
+      return cursorShape();
+    }
     if (state.selected !== g.unit) select(state, g.unit);
     g.kind = "token";
     state.dragging = g.unit;
@@ -254,13 +267,29 @@ export function listen(canvas, state, redraw) {
     return true;
   }
 
-  /** A finger on the selected unit, which flies: straight up or down? @param {Gesture} g */
-  function askUpOrDown(g) {
+  /**
+   * The selected unit, which flies, is pressed: straight up or down? A finger is asked by the page, a
+   * mouse gets the ladder. Pressed once more, the plan goes.
+   * @param {Gesture} g @param {Point} at
+   */
+  function askUpOrDown(g, at) {
     const unit = g.unit ? state.units[g.unit] : undefined;
-    if (!g.touch || !unit?.at || state.mode !== "flight" || !mayMove(state, unit.id)) return false;
-    if (state.selected !== unit.id || unitsAt(state, unit.at).length > 1) return false;
-    const plan = planTo(reachIndex(state), unit.at, null);
-    return plan !== null && askLevel(plan);
+    if (!unit?.at || state.mode !== "flight" || !mayMove(state, unit.id)) return false;
+    if (state.selected !== unit.id) return false;
+    // of several in a hex the one that is plainly meant
+    if (unitsAt(state, unit.at).length > 1 && !plainly(state, at)) return false;
+    const { plan } = state;
+    if (state.planHeld && plan && plan.hex.q === unit.at.q && plan.hex.r === unit.at.r) {
+      if (plan.to) return false;
+      setPlan(state, null);
+      return true;
+    }
+    const up = planTo(reachIndex(state), unit.at, null);
+    if (!up || up.levels.length < 2) return false;
+    if (g.touch && state.events.chooseLevel) return askLevel(up);
+    state.planLevel = null;
+    planMove(state, unit.at, true);
+    return true;
   }
 
   /** @param {PointerEvent} event */
@@ -309,7 +338,7 @@ export function listen(canvas, state, redraw) {
       alt: event.altKey,
       ctrl: event.ctrlKey || event.metaKey,
     });
-    if (state.tool !== "select" || askUpOrDown(g)) return;
+    if (state.tool !== "select" || askUpOrDown(g, at)) return;
     clickSelect(state, g.hex, g.unit, at, double && g.touch);
     if (g.touch && state.plan?.to && state.planHeld) askLevel(state.plan);
   }

@@ -85,3 +85,32 @@ export function fallArrow(ctx, x, y, ink, s) {
     ctx.stroke();
   }
 }
+
+/**
+ * Here it is: a ring and four strokes that point at its middle.
+ * @param {Ctx} ctx @param {number} x @param {number} y @param {string} ink @param {number} s radius
+ */
+export function foundMark(ctx, x, y, ink, s) {
+  ctx.lineCap = "round";
+  for (const [colour, width] of /** @type {[string, number][]} */ ([
+    ["#05090e", s * 0.24],
+    [ink, s * 0.12],
+  ])) {
+    ctx.strokeStyle = colour;
+    ctx.lineWidth = width;
+    ctx.beginPath();
+    ctx.arc(x, y, s, 0, 7);
+    ctx.stroke();
+    ctx.beginPath();
+    for (const [i, j] of [
+      [0, -1],
+      [1, 0],
+      [0, 1],
+      [-1, 0],
+    ]) {
+      ctx.moveTo(x + i * s * 1.15, y + j * s * 1.15);
+      ctx.lineTo(x + i * s * 1.6, y + j * s * 1.6);
+    }
+    ctx.stroke();
+  }
+}

@@ -6,7 +6,7 @@
  * @import {ReachIndex} from "./plan.js"
  */
 
-import { blockedMark, fallArrow, polyline, spotOf } from "./lines.js";
+import { blockedMark, fallArrow, foundMark, polyline, spotOf } from "./lines.js";
 import { areaPath } from "./outlines.js";
 import { R, centreOf } from "./project.js";
 import { hexagon } from "./shapes.js";
@@ -248,6 +248,11 @@ export function drawOver(ctx, state, scale, to) {
       const points = overlay.cells.map((cell) => spotOf(state, cell, to));
       polyline(ctx, points, colour, state.dpr, overlay.style === "line");
     }
+    if (overlay.style === "found")
+      for (const cell of overlay.cells) {
+        const at = spotOf(state, cell, to);
+        foundMark(ctx, at.x, at.y, ink.sight, Math.max(22 * state.dpr, R * scale * 1.15));
+      }
     if (overlay.style === "blocked")
       for (const cell of overlay.cells) {
         const at = spotOf(state, cell, to);

@@ -16,6 +16,10 @@ function touches(state, spot, at, well = false) {
   return Math.hypot(p.x - at.x, p.y - at.y) <= reach * spot.size;
 }
 
+/** Whether a point is well on one glyph and no other. @param {State} state @param {Point} at */
+export const plainly = (state, at) =>
+  state.spots.filter((spot) => touches(state, spot, at, true)).length === 1;
+
 /** Whether a point is on the glyph of this unit. @param {State} state @param {string | null} id @param {Point} at */
 export const onGlyph = (state, id, at) =>
   state.spots.some((spot) => spot.unit.id === id && touches(state, spot, at));
@@ -44,8 +48,7 @@ export function clickSelect(state, hex, unit, at, double) {
   }
   const here = unitsAt(state, (unit && state.units[unit]?.at) || hex);
   // of several in a hex the one that is plainly meant, else the page asks
-  const meant = state.spots.filter((spot) => touches(state, spot, at, true)).length === 1;
-  if (here.length > 1 && state.events.stack && (unit === null || !meant)) {
+  if (here.length > 1 && state.events.stack && (unit === null || !plainly(state, at))) {
     state.events.stack(here, at);
     return;
   }

@@ -130,6 +130,13 @@ export function planTo(index, hex, wanted) {
   };
 }
 
+/**
+ * The level above all that a flight could end at in the plan's hex; null where there are none.
+ * @param {Plan} plan
+ */
+export const nextLevel = (plan) =>
+  plan.mode === "flight" && plan.levels.length ? Math.max(...plan.levels) + 1 : null;
+
 /** @param {Beyond[]} list @param {number} level */
 const pickReason = (list, level) =>
   list.reduce((a, b) => (Math.abs(b.level - level) < Math.abs(a.level - level) ? b : a));

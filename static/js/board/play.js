@@ -6,7 +6,7 @@
  */
 
 import { showHex } from "./camera.js";
-import { planTo } from "./plan.js";
+import { nextLevel, planTo } from "./plan.js";
 import { centreOf, hexKey, toOffset, toScreen } from "./project.js";
 import {
   groundAt,
@@ -97,6 +97,9 @@ function planFor(state, hex) {
   const plan = planTo(reachIndex(state), hex, state.planLevel);
   const told = state.reasons.get(reasonKey(state, hex));
   if (plan?.refusal?.code === "out-of-reach" && told) plan.refusal = { ...plan.refusal, ...told };
+  const level = plan && nextLevel(plan);
+  const above = state.reasons.get(`${reasonKey(state, hex)} ${level}`);
+  if (plan && above && level !== null) plan.above = { ...above, level };
   return plan;
 }
 
@@ -115,6 +118,32 @@ export function explain(state, plan, why) {
   if (!now || now.hex.q !== plan.hex.q || now.hex.r !== plan.hex.r) return;
   replan(state);
   announce(state, say(state.text, why.code, why.params));
+}
+
+/**
+ * The page has found out why the next level of a flight is not on offer.
+ * @param {State} state @param {Plan} plan
+ * @param {{code: string, params: Record<string, unknown>}} why
+ */
+export function explainAbove(state, plan, why) {
+  if (plan.unit !== state.reach.unit || plan.mode !== state.mode) return;
+  state.reasons.set(`${reasonKey(state, plan.hex)} ${nextLevel(plan)}`, why);
+  const now = state.plan;
+  if (now && now.hex.q === plan.hex.q && now.hex.r === plan.hex.r) replan(state);
+}
+
+/**
+ * Why the plan goes no higher, once it is at the highest level there is; "" before that.
+ * @param {State} state @param {Plan} plan
+ */
+export function aboveWords(state, plan) {
+  const { above } = plan;
+  if (!above || (plan.to ?? plan.from).level + 1 !== above.level) return "";
+  const why = say(state.text, above.code, above.params);
+  return say(state.text, "board.no-higher", {
+    level: above.level,
+    why: why.charAt(0).toLowerCase() + why.slice(1),
+  });
 }
 
 /** What else there is to say of a plan, each a few words. @param {State} state @param {Plan} plan */

@@ -5,7 +5,7 @@
  * @import {State} from "./state.js"
  */
 
-import { confirmWords, fallWords, harmWords, planNotes } from "./board.js";
+import { aboveWords, confirmWords, fallWords, harmWords, planNotes } from "./board.js";
 import { freePlace } from "./free.js";
 import { blockedMark, fallArrow, polyline, spotOf } from "./lines.js";
 import { R, centreOf } from "./project.js";
@@ -28,7 +28,7 @@ export function drawPlan(ctx, state, plan, scale, to) {
   const ink = plan.mode === "flight" ? theme.ink.fly : theme.ink.walk;
   if (!plan.to) {
     if (plan.refusal) refused(ctx, state, plan, scale, to);
-    else if (state.dragging) stays(ctx, state, plan, scale, to);
+    else if (state.dragging || (state.planHeld && plan.levels.length > 1)) stays(ctx, state, plan, scale, to);
     return;
   }
   const unit = state.units[plan.unit];
@@ -73,6 +73,7 @@ export function drawPlan(ctx, state, plan, scale, to) {
   // a finger is asked for the level by the page
   const choice = plan.levels.length > 1 && !(state.touch && state.events.chooseLevel);
   if (choice) lines.push(say(state.text, "board.choose-level"));
+  if (choice && aboveWords(state, plan)) lines.push(aboveWords(state, plan));
   const words = bubble(
     ctx,
     state,
@@ -121,7 +122,8 @@ function drop(ctx, state, cell, end, foot, ink) {
 }
 
 /**
- * The drag is back where it began: the ring one lets it go in.
+ * The drag is back where it began: the ring one lets it go in. Or a flight is to go straight up or
+ * down: the levels to choose from.
  * @param {Ctx} ctx @param {State} state @param {Plan} plan @param {number} scale
  * @param {ToDevice} to
  */
@@ -138,7 +140,10 @@ function stays(ctx, state, plan, scale, to) {
   ctx.setLineDash([]);
   const at = spotOf(state, plan.from, to);
   const y = at.y - Math.max(22 * dpr, R * scale * 0.9);
-  const words = bubble(ctx, state, at.x, y, [say(state.text, "board.stays")], theme.ink["text-quiet"]);
+  const lines = state.dragging ? [say(state.text, "board.stays")] : [say(state.text, "board.up-down")];
+  const above = state.touch ? "" : aboveWords(state, plan);
+  if (above) lines.push(above);
+  const words = bubble(ctx, state, at.x, y, lines, theme.ink["text-quiet"]);
   if (plan.levels.length > 1 && !state.touch) ladder(ctx, state, plan, at, scale, words);
 }
 
@@ -188,8 +193,9 @@ export function bubble(ctx, state, x, y, lines, ink, keep = []) {
   const size = 13 * dpr;
   const pad = 8 * dpr;
   ctx.font = `600 ${size}px ${theme.font}`;
-  const width = Math.max(...lines.map((text) => ctx.measureText(text).width)) + pad * 2;
-  const height = lines.length * size * 1.32 + pad * 0.9;
+  const rows = lines.flatMap((text, i) => wrap(ctx, text, MOST_WIDE * dpr).map((row) => ({ row, i })));
+  const width = Math.max(...rows.map(({ row }) => ctx.measureText(row).width)) + pad * 2;
+  const height = rows.length * size * 1.32 + pad * 0.9;
   const beside = 46 * dpr;
   const places = [
     { left: x - width / 2, top: y - height },
@@ -210,12 +216,30 @@ export function bubble(ctx, state, x, y, lines, ink, keep = []) {
   ctx.stroke();
   ctx.textAlign = "left";
   ctx.textBaseline = "middle";
-  lines.forEach((text, i) => {
+  rows.forEach(({ row, i }, at) => {
     ctx.font = `${i ? 400 : 600} ${size}px ${theme.font}`;
     ctx.fillStyle = i ? theme.ink["text-quiet"] : theme.ink.text;
-    ctx.fillText(text, left + pad, top + pad * 0.45 + size * 1.32 * (i + 0.52));
+    ctx.fillText(row, left + pad, top + pad * 0.45 + size * 1.32 * (at + 0.52));
   });
   return { left, top, width, height };
+}
+
+/** How wide the words of a plan may get, in CSS px: the width of a phone leaves room for them. */
+const MOST_WIDE = 280;
+
+/**
+ * A text in rows no wider than `most`, in the context's font.
+ * @param {Ctx} ctx @param {string} text @param {number} most
+ */
+function wrap(ctx, text, most) {
+  /** @type {string[]} */
+  const rows = [];
+  for (const word of text.split(" ")) {
+    const longer = rows.length ? `${rows[rows.length - 1]} ${word}` : word;
+    if (rows.length && ctx.measureText(longer).width > most) rows.push(word);
+    else rows[Math.max(0, rows.length - 1)] = longer;
+  }
+  return rows;
 }
 
 /**

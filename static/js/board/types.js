@@ -89,7 +89,7 @@
  * @property {string | number} [label]
  *
  * @typedef {"walk" | "stepoff" | "fly" | "sight" | "unseen" | "range" | "path" | "blocked" |
- *   "fall" | "note" | "line"} OverlayStyle
+ *   "fall" | "note" | "line" | "found"} OverlayStyle
  * @typedef {object} Overlay
  * @property {string} id
  * @property {OverlayStyle} style
@@ -112,6 +112,8 @@
  * @property {{steps: number, energy: number}} [price]  of beginning the movement
  * @property {number[]} levels       levels that can be chosen in this hex, ascending
  * @property {{code: string, params: Record<string, unknown>, cell: Cell} | null} refusal
+ * @property {{code: string, params: Record<string, unknown>, level: number}} [above]  why a flight
+ *   ends no higher in this hex: of the level above all of `levels`
  *
  * @typedef {object} Signal   somebody's pointer or ping
  * @property {number} q       may be a fraction for pointers

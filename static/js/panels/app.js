@@ -115,9 +115,11 @@ export const planned = signal(/** @type {import("../board/types.js").Plan|null} 
 /** Touch: a flight over a hex with several levels waits for one of them. */
 export const levelChoice = signal(
   /** @type {{hex: {q: number, r: number}, levels: {level: number, cost: number}[], level: number,
-   *   from: number, at: [number, number], choose: (level: number) => void}|null} */ (null),
+   *   from: number, at: [number, number], choose: (level: number) => void,
+   *   above?: {code: string, params: any, level: number}}|null} */ (null),
 );
-export const flash = signal(/** @type {any[]} */ ([]));
+/** Hexes shown for a moment: where something was refused, or where something is. */
+export const flash = signal(/** @type {{cells: any[], style: "blocked"|"found"}} */ ({ cells: [], style: "blocked" }));
 export const unread = signal(0);
 /** What the board says to a screen reader. */
 export const announced = signal("");
@@ -261,11 +263,12 @@ export function showRefusal(code, params, data) {
 }
 
 let flashTimer = 0;
-/** @param {any[]} cells */
-export function flashCells(cells) {
-  flash.value = cells;
+/** @param {any[]} cells @param {"blocked"|"found"} [style] */
+export function flashCells(cells, style = "blocked") {
   clearTimeout(flashTimer);
-  flashTimer = window.setTimeout(() => (flash.value = []), 2400);
+  if (cells.length === 0 && flash.peek().cells.length === 0) return;
+  flash.value = { cells, style };
+  if (cells.length > 0) flashTimer = window.setTimeout(() => flashCells([]), 2400);
 }
 
 let toastCount = 0;
@@ -319,9 +322,13 @@ export function select(id) {
     if (viewshedOf.value !== null) viewshedOf.value = id;
     if (id !== null && narrow.value && tab.value !== "unit") tab.value = "unit";
     const chosen = id === null ? null : units.value[id];
-    if (chosen?.movement) mode.value = chosen.movement.mode;
-    else if (chosen) mode.value = chosen.airborne ? "flight" : "ground";
+    if (chosen) mode.value = usualMode(chosen);
   });
+}
+
+/** How a unit moves unless one chooses: as it has begun to, else by where it is. @param {Unit} unit */
+export function usualMode(unit) {
+  return unit.movement?.mode ?? (unit.airborne ? "flight" : "ground");
 }
 
 /** @param {string} id */

@@ -63,6 +63,17 @@ export const door = {
   endTurn: round.endTurn,
 };
 
+/**
+ * Where a unit is: the map comes near, and its place is marked for a moment.
+ * @param {{q: number, r: number, level: number}} at
+ */
+export function showPlace(at) {
+  if (board === null) return;
+  const { scale, hex } = board.view();
+  board.centre(at, hex < READABLE ? (scale * READABLE) / hex : undefined);
+  app.flashCells([at], "found");
+}
+
 /** @param {1|-1} step */
 function cycle(step) {
   const ids = app.mine.value.filter((id) => app.units.value[id].at !== null);

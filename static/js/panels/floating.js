@@ -86,6 +86,7 @@ export function LevelChooser() {
   }, [choice]);
   if (choice === null) return null;
   return html`<div class="stack stack-levels panel" role="menu" aria-label="Fly to which level" ref=${ref} onKeyDown=${walkMenu}>
+    ${choice.above && html`<p class="stack-note quiet">Level ${choice.above.level}: ${app.messages.value.refusal(choice.above.code, choice.above.params, app.naming.value)}</p>`}
     ${[...choice.levels].reverse().map(
       ({ level, cost }) => html`<button
         type="button"

@@ -19,7 +19,7 @@ import * as offers from "./offers.js";
 import { Blocker, LinkLine, Welcome } from "./states.js";
 import { StepButton, StepLine } from "./systems.js";
 import { EndingLine, Falls, PrimaryButton, RoundButtons, Tracker, Turns } from "./tracker.js";
-import { ActionButton, capital, html, Primary } from "./ui.js";
+import { ActionButton, capital, html, Primary, useSteady } from "./ui.js";
 import { UndoButton } from "./undo.js";
 import { UnitCard } from "./unit.js";
 
@@ -296,7 +296,8 @@ function PhonePrimary() {
 /** A finger's way to make the movement that is planned on the map. @param {{plan: any}} given */
 function MoveButton({ plan }) {
   const [name, word] = plan.falls ? ["fall", "Step off"] : plan.mode === "flight" ? ["fly", "Fly"] : ["move", "Move"];
-  return html`<button type="button" class=${"button " + (plan.falls ? "button-danger" : "button-primary")} onClick=${() => boardOfPage()?.confirm()}>
+  const steady = useSteady(word);
+  return html`<button type="button" class=${"button " + (plan.falls ? "button-danger" : "button-primary")} aria-disabled=${steady ? undefined : "true"} onClick=${() => steady && boardOfPage()?.confirm()}>
     <${Icon} name=${name} /><span>${word} ${plan.cost} / ${plan.budget}</span>
   </button>`;
 }

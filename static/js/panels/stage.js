@@ -1,10 +1,12 @@
 // Between the board and the rest of the page: gives the board what to draw, takes what it reports.
 
-import { effect } from "@preact/signals";
+import { effect, untracked } from "@preact/signals";
+import { nextLevel } from "../board/plan.js";
 import * as app from "./app.js";
 import { mapChunks } from "./chunks.js";
 import { door, setBoard } from "./door.js";
 import { endOf, lineText, measureClick, measureDrag } from "./measure.js";
+import * as offers from "./offers.js";
 import { paintStroke } from "./painting.js";
 import { reachQueries, viewshedQueries } from "./questions.js";
 
@@ -52,6 +54,13 @@ export function stage(element, createBoard, fetchChunk) {
     // a choice for this one time: not for the time after the unit's next turn
     if (app.overruled.value !== null && !app.overruling.value) app.overruled.value = null;
   });
+  effect(() => {
+    // a sign of the moment is not of the time after it
+    void [app.selected.value, app.conflict.value?.active, app.conflict.value?.segment, app.tool.value];
+    untracked(() => app.flashCells([]));
+  });
+  planGivesWay(board);
+  modeFollows();
   reachQueries();
   viewshedQueries();
   ownUnitFirst();
@@ -108,7 +117,8 @@ function insets() {
 function overlays() {
   /** @type {any[]} */
   const list = [];
-  if (app.flash.value.length) list.push({ id: "flash", style: "blocked", cells: app.flash.value });
+  const { cells, style } = app.flash.value;
+  if (cells.length) list.push({ id: "flash", style, cells });
   const falls = app.conflict.value?.segment === "environmental" ? app.conflict.value.falls : [];
   if (falls?.length) {
     list.push({
@@ -140,6 +150,38 @@ function cellOf(end) {
   if (end === null) return null;
   if (end.unit) return app.units.value[end.unit]?.at ?? null;
   return end;
+}
+
+/**
+ * A test or a step that waits takes the place of the big button, and gives it back: no movement
+ * planned before comes under the thumb that has just answered.
+ * @param {any} board
+ */
+function planGivesWay(board) {
+  let before = false;
+  effect(() => {
+    const waits = app.narrow.value && offers.waiting.value > 0;
+    if (waits === before) return;
+    before = waits;
+    if (app.planned.peek() !== null) untracked(() => board.cancel());
+  });
+}
+
+/**
+ * Walking or flying is each unit's own: another one, a landing or the end of its turn brings back
+ * what is usual for it.
+ */
+function modeFollows() {
+  let before = "";
+  effect(() => {
+    const unit = app.unit.value;
+    if (unit === null) return;
+    const usual = app.usualMode(unit);
+    const now = `${unit.id} ${usual} ${unit.turn === "done"}`;
+    if (now === before) return;
+    before = now;
+    app.mode.value = usual;
+  });
 }
 
 /** A pilot with one unit finds it selected. */
@@ -177,8 +219,9 @@ function events(board) {
       app.planned.value = held && plan?.to && plan.path.length > 0 ? plan : null;
       const choice = app.levelChoice.value;
       const there = choice && choice.hex.q === plan?.hex.q && choice.hex.r === plan?.hex.r;
-      if (choice) app.levelChoice.value = there ? { ...choice, level: (plan.to ?? plan.from).level } : null;
+      if (choice) app.levelChoice.value = there ? { ...choice, level: (plan.to ?? plan.from).level, above: plan.above } : null;
       askWhy(board, plan);
+      askHigher(board, plan);
     },
     refusedDrag,
     drag,
@@ -247,10 +290,34 @@ function askWhy(board, plan) {
   }, 60);
 }
 
-/** @param {string} unit @param {string} mode @param {{q: number, r: number}} hex @returns {Promise<any>} */
-async function whyNot(unit, mode, hex) {
+let higherTimer = 0;
+let askedHigher = "";
+
+/**
+ * Why a flight cannot end one level higher than what is on offer.
+ * @param {() => any} board @param {import("../board/types.js").Plan|null} plan
+ */
+function askHigher(board, plan) {
+  const level = plan && !plan.above ? nextLevel(plan) : null;
+  const key = level === null || plan === null ? "" : JSON.stringify([plan.unit, plan.hex, level]);
+  if (key === askedHigher) return;
+  askedHigher = key;
+  clearTimeout(higherTimer);
+  if (key === "" || plan === null || level === null) return;
+  higherTimer = window.setTimeout(async () => {
+    const told = await whyNot(plan.unit, plan.mode, { ...plan.hex, level });
+    if (askedHigher === key) askedHigher = "";
+    if (told.code) board().explainAbove(plan, { code: told.code, params: told.params ?? {} });
+  }, 120);
+}
+
+/**
+ * @param {string} unit @param {string} mode @param {{q: number, r: number, level?: number}} to
+ * @returns {Promise<any>}
+ */
+async function whyNot(unit, mode, to) {
   const range = app.overruling.value ? { range: app.units.value[unit]?.speed } : {};
-  const answer = await app.ask("path", { unit, mode, to: { q: hex.q, r: hex.r }, ...range });
+  const answer = await app.ask("path", { unit, mode, to, ...range });
   return answer.ok ? answer.result : answer;
 }
 
@@ -261,7 +328,7 @@ async function whyNot(unit, mode, hex) {
  */
 async function refusedDrag({ code, params, cell, unit }) {
   if (code === "out-of-reach") {
-    const told = await whyNot(unit, app.mode.value, cell);
+    const told = await whyNot(unit, app.mode.value, { q: cell.q, r: cell.r });
     if (told.code) return app.showRefusal(told.code, told.params ?? {}, told.data?.cell ? told.data : { cell });
   }
   app.showRefusal(code, params, { cell });

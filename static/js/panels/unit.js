@@ -4,7 +4,7 @@ import { action } from "../actions.js";
 import * as app from "./app.js";
 import * as round from "./round.js";
 import { Chips } from "./chips.js";
-import { boardOfPage, door } from "./door.js";
+import { door, showPlace } from "./door.js";
 import { Icon, Side } from "./icons.js";
 import { label as hexLabel } from "../hexes.js";
 import { openSheet, pilotOf } from "./sheet-state.js";
@@ -107,10 +107,7 @@ export function Take({ free }) {
           class="button button-icon"
           title=${`Show ${unit.name} on the map`}
           aria-label=${`Show ${unit.name} on the map`}
-          onClick=${() => {
-            boardOfPage()?.centre(unit.at);
-            app.flashCells([unit.at]);
-          }}
+          onClick=${() => showPlace(/** @type {any} */ (unit.at))}
         >
           <${Icon} name="centre" />
         </button>`}
