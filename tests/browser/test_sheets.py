@@ -350,8 +350,7 @@ OPEN = """([tab, book]) => {
 SMALL = """() => [...document.querySelectorAll(".book button, .book select, .crew button")].filter(
   (element) => element.checkVisibility() && !element.closest(".stepper, .toasts"))
   .map((element) => ({ element, box: element.getBoundingClientRect() }))
-  .filter(({ element, box }) => box.height < 38 ||
-    (box.width < 43 && !element.classList.contains("attr-star")))
+  .filter(({ box }) => box.height < 38 || box.width < 43)
   .map(({ element }) => element.outerHTML.slice(0, 120))"""
 
 
