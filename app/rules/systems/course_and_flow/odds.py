@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from fractions import Fraction
+from functools import lru_cache
 from itertools import product
 from typing import Annotated, Any, Final, get_args
 
@@ -89,9 +90,10 @@ def tokens(elected: Face, course: Face) -> list[Token]:
     return [TOKEN_OF[face.die] for face in (elected, course) if face.face == SIDES]
 
 
+@lru_cache(maxsize=1024)
 def chances(
     course: Face, dice: tuple[Die, Die], threshold: int, modifiers: int
-) -> dict[str, Fraction]:
+) -> Mapping[str, Fraction]:
     """The chances of a pair of dice by name, each counted over all 36 rolls.
 
     "tie", "not-yet", "win" and "intent" are those of the best election and sum up to 1; "token" is
