@@ -277,6 +277,8 @@ def test_bonuses_are_added_to_every_check_of_their_trait(desk: Desk) -> None:
     desk.act("ann", "check", [3], player="a", trait="might")
     assert (desk.last["die"], desk.last["total"]) == ("d4-1", 2)
     assert "bonuses" in desk.facts
+    beyond = desk.refused("handler", "set-bonus", player="a", trait="might", name="God", value=-100)
+    assert (beyond.code, beyond.params) == ("bonuses-beyond", {"bonus": "-101", "most": 100})
     same = {"player": "a", "trait": "might", "name": "Wound"}
     assert desk.refuse("handler", "set-bonus", **same, value=-1) == "no-change"
     nothing = {"player": "a", "trait": "might", "name": "Gauntlet", "value": 0}

@@ -22,6 +22,7 @@ MAY_BE_REFUSED = {
     "above-attribute",
     "amount-or-part",
     "below-skill",
+    "bonuses-beyond",
     "difficulty-or-npc",
     "highest-step",
     "name-taken",

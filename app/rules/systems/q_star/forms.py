@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
@@ -10,11 +10,14 @@ from app.rules.systems.q_star.dice import MOST_PLUS
 from app.rules.systems.q_star.odds import MOST_SHIFTED, MOST_SHIFTS
 from app.rules.systems.q_star.table import Attribute, Veil
 
+#: of one bonus and of all that a trait has on a sheet, either sign
+MOST_BONUS: Final = 100
+
 Id = Annotated[str, Meta(max_length=64)]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Amount = Annotated[int, Meta(ge=0, le=1_000_000)]
 Number = Annotated[int, Meta(ge=1, le=100)]
-Bonus = Annotated[int, Meta(ge=-100, le=100)]
+Bonus = Annotated[int, Meta(ge=-MOST_BONUS, le=MOST_BONUS)]
 
 Player = Annotated[Id, Meta(title="Character")]
 Trait = Annotated[Id, Meta(title="Attribute or skill")]

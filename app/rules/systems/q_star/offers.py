@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any, Final
 
 from app.rules.odds import shown
@@ -47,7 +48,14 @@ def offers(slice_: Slice, handler: bool, cast: Cast) -> Sequence[Offer]:
     return found
 
 
-def totals(die: Die) -> dict[str, Any]:
+@lru_cache(maxsize=1024)
+def checked(die: Die, difficulty: int) -> Mapping[str, Any]:
+    """The odds of a check; most people have the same few dice."""
+    return shown(odds.check(die, difficulty))
+
+
+@lru_cache(maxsize=1024)
+def totals(die: Die) -> Mapping[str, Any]:
     """The distribution of the total, short: the entry "n+" is all that is more."""
     return shown(odds.totals(die, Fraction(1, die.sides**SHORT)))
 
@@ -76,7 +84,7 @@ def _roll_asked(table: Table, handler: bool, cast: Cast, asked: Asked) -> Offer:
         die = die_for(table, player.id, trait, asked.bonus)
         when = {} if asked.trait else {"trait": trait}
         if "difficulty" in params:
-            previews.append(Preview(when, shown(odds.check(die, asked.difficulty))))
+            previews.append(Preview(when, checked(die, asked.difficulty)))
         else:
             previews.append(Preview(when, totals(die)))
     return Offer(
@@ -156,7 +164,7 @@ def _of_player(table: Table, handler: bool, cast: Cast, player: Player) -> Itera
     previews = [
         Preview(
             {"trait": trait, "difficulty": STANDARD, "npc": "", "shifts": [], "bonus": 0},
-            shown(odds.check(die_for(table, player.id, trait), STANDARD)),
+            checked(die_for(table, player.id, trait), STANDARD),
         )
         for trait in traits_of(table)
     ]

@@ -156,7 +156,10 @@ def _set_step(table: Table, player: Player, trait: str, step: int) -> Done:
 
 
 def set_bonus(turn: Turn) -> Done:
-    """A bonus of a trait, by its name; 0 takes it away. Refuse "no-change", "too-many"."""
+    """A bonus of a trait, by its name; 0 takes it away.
+
+    Refuse "no-change", "too-many", "bonuses-beyond" where all of a trait are more than it can have.
+    """
     form: forms.SetBonus = turn.form
     player = turn.player(form.player)
     table = table_of(turn.slice)
@@ -166,6 +169,9 @@ def set_bonus(turn: Turn) -> Done:
     if form.value:
         check_room(bonuses)
         bonuses.append(Bonus(form.trait, form.name, form.value))
+        together = sum(each.value for each in bonuses if each.trait == form.trait)
+        if abs(together) > forms.MOST_BONUS:
+            raise Refuse("bonuses-beyond", bonus=f"{together:+d}", most=forms.MOST_BONUS)
     if sorted(bonuses, key=repr) == sorted(kept, key=repr):
         raise Refuse("no-change")
     params = {"player": player.ref, "trait": trait_ref(table, form.trait), "name": form.name}

@@ -95,6 +95,7 @@ REFUSALS: Final = {
     "already-rolled": "{name} has rolled and waits for the other side",
     "amount-or-part": "Say either an amount or a part of what is left",
     "below-skill": "{name} is {die}, and a skill cannot be higher than its attribute",
+    "bonuses-beyond": "All bonuses of it would be {bonus}; {most} is the most, either way",
     "difficulty-or-npc": "Say either a difficulty or an NPC",
     "highest-step": "It cannot climb beyond {die}",
     "name-taken": "There is {name} already",
