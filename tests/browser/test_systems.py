@@ -124,6 +124,14 @@ def test_course_and_flow_from_the_intent_to_the_last_word(both: Both) -> None:
     form.get_by_role("button", name="State the intent").tap()
     expect(form.get_by_label("Intent")).to_have_attribute("aria-invalid", "true")
     form.get_by_label("Intent").fill("Past the guard")
+    # somebody changes something meanwhile: the form follows, and nothing that was written is lost
+    handler.unfold("Flows, skills, dice, tokens, tracks")
+    flow = handler.open("Set a Flow")
+    flow.get_by_label("Flow", exact=True).fill("Rain")
+    flow.get_by_label("Value", exact=True).fill("2")
+    flow.get_by_role("button", name="Set flow").click()
+    form.get_by_role("radio", name="Rain (+2)").check()
+    expect(form.get_by_label("Intent")).to_have_value("Past the guard")
     form.get_by_label("How", exact=True).fill("Over the roof")
     form.get_by_role("button", name="State the intent").tap()
 

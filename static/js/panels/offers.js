@@ -111,7 +111,7 @@ export const looked = computed(() => {
   return kept !== null && names.includes(kept) ? kept : (names[0] ?? null);
 });
 
-const place = () => `hexframe.system.${app.table.value?.id ?? ""}`;
+const place = () => `hexframe-system-${app.table.value?.id ?? ""}`;
 
 function stored() {
   try {

@@ -6,8 +6,9 @@ import * as app from "./app.js";
 import { handmade } from "./handmade.js";
 import { Icon } from "./icons.js";
 import { byWhom, grouped } from "./offer-list.js";
-import { OfferForm, Submit } from "./offer-form.js";
+import { OfferForm, Submit, verbOf } from "./offer-form.js";
 import * as offers from "./offers.js";
+import { askedOf } from "./schema.js";
 import { Facts } from "./system-facts.js";
 import { html, Primary, Section } from "./ui.js";
 
@@ -25,9 +26,20 @@ export function Steps() {
   );
 }
 
+/** Beside other steps a form with more fields than this opens when it is wanted. */
+const SHORT = 3;
+
+/** @param {Entry} entry */
+function isLong(entry) {
+  const seldom = handmade(entry.system).more?.[entry.offer.action] ?? [];
+  return askedOf(entry.offer.form).filter((field) => !seldom.includes(field.name)).length > SHORT;
+}
+
 /** @param {{entry: Entry, named: boolean, first: boolean}} given */
 function Step({ entry, named, first }) {
   const head = useRef(/** @type {HTMLElement|null} */ (null));
+  const [pressed, setOpened] = useState(false);
+  const opened = pressed || offers.steps.value.length === 1 || !isLong(entry);
   const text = offers.textOf(entry);
   // Whoever has just played the step before goes on here.
   useEffect(() => {
@@ -47,7 +59,9 @@ function Step({ entry, named, first }) {
       ${named && html`<p class="eyebrow">${titleOf(entry.system)}</p>`}
       <h3>${text}</h3>
     </header>
-    <${OfferForm} entry=${entry} strong=${true} id=${first ? FIRST_STEP : undefined} button=${offers.underThumb.value === null} />
+    ${opened
+      ? html`<${OfferForm} entry=${entry} strong=${true} id=${first ? FIRST_STEP : undefined} button=${offers.underThumb.value === null} />`
+      : html`<button type="button" class="button button-wide" onClick=${() => setOpened(true)}>${verbOf(entry)}…</button>`}
   </section>`;
 }
 
@@ -59,7 +73,7 @@ function titleOf(name) {
 /** Go to the first step that waits. */
 function toStep() {
   app.openTab("dice");
-  requestAnimationFrame(() => document.getElementById(FIRST_STEP)?.closest(".step")?.scrollIntoView({ block: "nearest" }));
+  requestAnimationFrame(() => document.querySelector(".step")?.scrollIntoView({ block: "start" }));
 }
 
 /** A line above the tab: what waits in the dice tray, when it is out of sight. */

@@ -34,16 +34,15 @@ function Attempt({ attempt }) {
   const extras = new Set(attempt.extras.map((/** @type {any} */ each) => each.die));
   const mark = (/** @type {number} */ i) => {
     if (attempt.primary === i + 1) return "success";
-    if (extras.has(i + 1)) return "extra";
-    return attempt.faces[i] === 1 ? "1" : "";
+    return extras.has(i + 1) ? "extra" : "";
   };
   return html`<section class="attempt" aria-label=${`${attempt.name}: ${attempt.intent}`}>
     <p><b>${attempt.name}</b> · ${attempt.intent}</p>
     <p class="roll-line">
       ${attempt.faces.map(
-        (/** @type {number} */ face, /** @type {number} */ i) => html`<span class="attempt-die" key=${i}>
+        (/** @type {number} */ face, /** @type {number} */ i) => html`<span class=${"attempt-die" + (face === 1 ? " attempt-one" : "")} key=${i}>
           <${Die} die=${{ sides: attempt.sides, face, ace: attempt.primary === i + 1 || extras.has(i + 1) }} plain=${true} />
-          <span class="quiet">${mark(i)}</span>
+          ${mark(i) && html`<span class="quiet">${mark(i)}</span>`}
         </span>`,
       )}
       ${attempt.roll !== 0 && html`<span class="chip">${signed(attempt.roll)} each</span>`}

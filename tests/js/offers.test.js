@@ -1,0 +1,43 @@
+// Offers of dice systems: whose they are, and what they are known by.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { byWhom, entriesOf, grouped, isFor } from "../../static/js/panels/offer-list.js";
+
+/** @param {any} given */
+const offer = (given) => ({ action: "check", who: "p1", code: "check", params: {}, pending: false, previews: [], form: { properties: {} }, ...given });
+/** @param {any[]} offers */
+const system = (...offers) => ({ name: "q", title: "Q", facts: [], data: {}, offers: offers.map(offer) });
+const ANN = { seat: "p1", role: "pilot" };
+const HANDLER = { seat: "h1", role: "handler" };
+
+test("an offer is for a seat, any pilot or the Handler; who watches is asked nothing", () => {
+  assert.deepEqual(["p1", "p2", "pilots", "handler"].map((who) => isFor(who, ANN)), [true, false, true, false]);
+  assert.deepEqual(["p1", "pilots", "handler", "h1"].map((who) => isFor(who, HANDLER)), [false, false, true, true]);
+  assert.equal(isFor("pilots", { seat: "w1", role: "spectator" }), false);
+  assert.equal(isFor("pilots", null), false);
+});
+
+test("the Handler may act for everybody, a pilot for nobody else", () => {
+  const systems = [system({ who: "p1" }, { who: "p2" }, { who: "handler" })];
+  assert.deepEqual(entriesOf(systems, ANN).map(({ mine, may }) => [mine, may]), [[true, true], [false, false], [false, false]]);
+  assert.deepEqual(entriesOf(systems, HANDLER).map(({ mine, may }) => [mine, may]), [[false, true], [false, true], [true, true]]);
+});
+
+test("a step is known again by what is fixed in it, whatever else changes", () => {
+  const first = { form: { properties: { id: { const: "a" }, n: { type: "integer" } } } };
+  const changed = { form: { properties: { id: { const: "a" }, n: { type: "integer", default: 4 } } }, pending: true, params: { left: 3 } };
+  const other = { form: { properties: { id: { const: "b" }, n: { type: "integer" } } } };
+  const key = (/** @type {any} */ given) => entriesOf([system(given)], ANN)[0].key;
+  assert.equal(key(first), key(changed));
+  assert.notEqual(key(first), key(other));
+  const [one, two] = entriesOf([system(first, first)], ANN);
+  assert.notEqual(one.key, two.key);
+});
+
+test("offers of others stand together, one's own under headings; what no heading names is not lost", () => {
+  const entries = entriesOf([system({ who: "p2" }, { who: "p3" }, { who: "p2", action: "edit" })], HANDLER);
+  assert.deepEqual(byWhom(entries).map(({ who, entries: list }) => [who, list.length]), [["p2", 2], ["p3", 1]]);
+  const groups = grouped(entries, [{ title: "Sheets", actions: ["edit", "raise"], folded: true }, { title: "Empty", actions: ["none"] }]);
+  assert.deepEqual(groups.map(({ title, folded, entries: list }) => [title, folded, list.length]), [["Sheets", true, 1], ["", false, 2]]);
+});
