@@ -74,7 +74,7 @@ def test_a_player_states_an_intent_and_how() -> None:
     game = Roll()
     game.act("handler", "course", die="daring", face=4)
     game.act("handler", "set-flow", flow="Storm", value=1)
-    done = game.act("a", "state", player="fox", **ASK, skill=" Climbing ", flow="Storm")
+    done = game.act("a", "state", player="fox", **ASK, skill="Climbing", flow="Storm")
     assert refs(done, "intent-stated")["skill"] == {"name": "Climbing"}
     assert game.table.intents["fox"].flow == "Storm"
     assert game.pending == {("handler", "answer")}

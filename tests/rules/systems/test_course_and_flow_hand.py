@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from app.rules.systems.course_and_flow import system, texts
@@ -53,7 +54,7 @@ def test_a_token_compels_the_answer_which_helps_a_flow(token: str) -> None:
     assert game.pending == {("a", "help"), ("handler", "course")}
     assert "answer" in game.facts
     assert game.refuse("b", "help", question=question.id, flow="Storm") == "not-your-character"
-    game.act("a", "help", question=question.id, flow=" Storm ")
+    game.act("a", "help", question=question.id, flow="Storm")
     assert game.told == ["flow-begun"]
     assert game.table.flows == {"Storm": 1}
     assert game.table.questions == ()
@@ -197,3 +198,11 @@ def test_every_code_has_a_text_and_every_text_a_use() -> None:
     assert told == set(texts.LOG)
     refused = codes_in(package, r'Refuse\(\s*"([a-z-]+)"')
     assert refused | {"no-such-player", "not-your-character"} == set(texts.REFUSALS)
+
+
+@pytest.mark.parametrize("name", [" Storm", "Storm ", " ", "", "x" * 61])
+def test_a_name_that_looks_like_another_one_is_malformed(name: str) -> None:
+    game = Roll()
+    with pytest.raises(msgspec.ValidationError):
+        game.act("handler", "set-flow", flow=name, value=1)
+    assert game.slice == SYSTEM.start

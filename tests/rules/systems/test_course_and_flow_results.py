@@ -222,9 +222,9 @@ def test_not_yet_without_a_flow_may_begin_one() -> None:
     assert game.refuse("a", "take") == "nothing-to-take"
     assert game.pending == {("a", "not-yet")}
     assert [offer.code for offer in game.offers("a")] == ["begin-flow", "ask"]
-    assert game.refuse("a", "not-yet", flow=" Storm ") == "flow-exists"
+    assert game.refuse("a", "not-yet", flow="Storm") == "flow-exists"
     assert game.refuse("handler", "offer", text="A way out") == "no-win-due"
-    game.act("a", "not-yet", flow=" Calm ")
+    game.act("a", "not-yet", flow="Calm")
     assert game.told == ["flow-begun"]
     assert game.table.flows == {"Storm": 1, "Calm": 1}
 

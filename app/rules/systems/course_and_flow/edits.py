@@ -21,7 +21,7 @@ from app.rules.systems.system import Done, Refuse, Told, Turn
 
 def set_flow(turn: Turn) -> Done:
     """A Flow has this value; a new name begins one."""
-    table, name, value = read(turn.slice), turn.form.flow.strip(), turn.form.value
+    table, name, value = read(turn.slice), turn.form.flow, turn.form.value
     line = Told("flow-set", {"flow": named(name, ""), "value": value})
     return done(replace(table, flows={**table.flows, name: value}), line)
 
@@ -50,7 +50,7 @@ def _without(intent: Intent, flow: str | None) -> Intent:
 def set_skill(turn: Turn) -> Done:
     """A skill has this value; 0 takes it off the list."""
     table, form = read(turn.slice), turn.form
-    player, name = turn.player(form.player), form.skill.strip()
+    player, name = turn.player(form.player), form.skill
     others = {k: v for k, v in table.skills.get(player.id, {}).items() if k != name}
     mine = {**others, name: form.value} if form.value else others
     line = Told("skill-set", {"player": player.ref, "skill": named(name, ""), "value": form.value})
@@ -77,7 +77,7 @@ def set_dice(turn: Turn) -> Done:
 def set_track(turn: Turn) -> Done:
     """A track of anyone or any ship; marks beyond a shorter one are gone."""
     table, form = read(turn.slice), turn.form
-    name = form.track.strip()
+    name = form.track
     before = table.tracks.get(name, Track(form.kind, form.slots))
     marked = tuple(slot for slot in before.marked if slot <= form.slots)
     tracks = {**table.tracks, name: Track(form.kind, form.slots, marked)}
@@ -87,7 +87,7 @@ def set_track(turn: Turn) -> Done:
 
 def drop_track(turn: Turn) -> Done:
     """A track is gone."""
-    table, name = read(turn.slice), turn.form.track.strip()
+    table, name = read(turn.slice), turn.form.track
     _find(table, name)
     tracks = {key: track for key, track in table.tracks.items() if key != name}
     return done(replace(table, tracks=tracks), Told("track-dropped", {"track": named(name, "")}))
@@ -96,7 +96,7 @@ def drop_track(turn: Turn) -> Done:
 def mark(turn: Turn) -> Done:
     """Mark a slot of a track, or clear it."""
     table, form = read(turn.slice), turn.form
-    name, slot = form.place.track.strip(), form.place.slot
+    name, slot = form.place.track, form.place.slot
     track = _find(table, name)
     if slot > track.slots:
         raise Refuse("no-such-slot", track=named(name, ""), slot=slot)

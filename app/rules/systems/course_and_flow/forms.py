@@ -11,7 +11,8 @@ from app.rules.systems.course_and_flow.odds import Number
 from app.rules.systems.course_and_flow.state import DICE, SIDES, Die, Token
 
 PlayerId = Annotated[str, Meta(title="Who", max_length=60)]
-Name = Annotated[str, Meta(min_length=1, max_length=60, pattern=r"\S")]
+#: a name has nothing empty around it, else it would look like another one
+Name = Annotated[str, Meta(min_length=1, max_length=60, pattern=r"^\S(.*\S)?$")]
 Text = Annotated[str, Meta(min_length=1, max_length=400, pattern=r"\S")]
 #: of one track
 MOST_SLOTS: Final = 20

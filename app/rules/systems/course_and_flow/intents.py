@@ -73,10 +73,9 @@ def find_intent(table: Table, player: Player) -> Intent:
 
 def find_flow(table: Table, name: str | None) -> str | None:
     """The name of a Flow that is there, or of none; Refuse "no-such-flow"."""
-    flow = None if name is None else name.strip()
-    if flow is not None and flow not in table.flows:
-        raise Refuse("no-such-flow", flow=named(flow, ""))
-    return flow
+    if name is not None and name not in table.flows:
+        raise Refuse("no-such-flow", flow=named(name, ""))
+    return name
 
 
 def set_course(turn: Turn) -> Done:
@@ -102,14 +101,13 @@ def state_intent(turn: Turn) -> Done:
     table, form = read(turn.slice), turn.form
     player = champion(turn, form.player)
     check_begins(turn, table, player)
-    skill = None if form.skill is None else form.skill.strip()
     flow = find_flow(table, form.flow)
     before = table.intents.get(player.id)
     intent = Intent(
         by=by(player),
         text=form.intent.strip(),
         how=form.how.strip(),
-        skill=skill,
+        skill=form.skill,
         flow=flow,
         answers=0 if before is None else before.answers,
     )
@@ -119,7 +117,7 @@ def state_intent(turn: Turn) -> Done:
             "player": player.ref,
             "text": intent.text,
             "how": named(intent.how, ""),
-            "skill": named(skill, "nothing"),
+            "skill": named(intent.skill, "nothing"),
             "flow": named(flow, "nothing"),
         },
     )
@@ -151,8 +149,7 @@ def answer(turn: Turn) -> Done:
         raise Refuse("threshold-too-low", threshold=form.threshold, least=LEAST)
     if form.threshold > LARGEST:
         raise Refuse("threshold-too-high", threshold=form.threshold, most=LARGEST)
-    skill = None if form.skill is None else form.skill.strip()
-    terms = Terms(form.threshold, skill, find_flow(table, form.flow))
+    terms = Terms(form.threshold, form.skill, find_flow(table, form.flow))
     intent = replace(intent, terms=terms, answers=intent.answers + 1)
     params = {"player": ref(intent.by, turn.cast), **terms_of(table, form.player, terms)}
     line = Told("answered", params)

@@ -85,7 +85,7 @@ def not_yet(turn: Turn) -> Done:
     """Not quite yet, by the sum or by choice: the Flow gains 1, or a new one may begin."""
     table, roll = waiting(turn, "offer", "settle")
     player = own(turn, roll.by)
-    name = None if turn.form.flow is None else turn.form.flow.strip()
+    name = turn.form.flow
     if name is not None and roll.flow is not None:
         raise Refuse("flow-used", flow=named(roll.flow, ""))
     if name is not None and name in table.flows:

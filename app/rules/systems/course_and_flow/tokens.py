@@ -84,5 +84,5 @@ def help_flow(turn: Turn) -> Done:
     if question.answer is None:
         raise Refuse("not-answered", player=player)
     left = tuple(each for each in table.questions if each is not question)
-    table, line = gain(replace(table, questions=left), form.flow.strip())
+    table, line = gain(replace(table, questions=left), form.flow)
     return done(table, line)
