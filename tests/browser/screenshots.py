@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tempfile
 from pathlib import Path
 
@@ -51,6 +52,8 @@ def play(people: People, demo: Server) -> None:
     handler_page.screenshot(path=FOLDER / "handler-desktop.png")
 
     sheets(pilot, phone)
+    phone_page.keyboard.press("Escape")
+    systems(handler, phone)
 
     small_page, _ = people.sit(phone=True)
     small_page.goto(demo.link("Handler"))
@@ -83,6 +86,38 @@ def sheets(pilot: Table, phone: Table) -> None:
     for person, file in ((pilot, "sheet-desktop.png"), (phone, "sheet-phone.png")):
         person.page.wait_for_timeout(4000)
         person.page.screenshot(path=FOLDER / file)
+
+
+def systems(handler: Table, phone: Table) -> None:
+    """An intent of Course and Flow: the Handler's terms, and the dice that the pilot picks."""
+    handler.tab("Table")
+    handler.page.get_by_text("Dice systems", exact=True).click()
+    handler.page.get_by_role("checkbox", name="Course and Flow").check()
+    for person in (handler, phone):
+        person.tab("Dice")
+        person.page.get_by_role("radio", name="Course and Flow").check()
+    step = handler.page.get_by_role("region", name=re.compile("^Your step"))
+    step.get_by_role("radio", name="Sneaky").check()
+    step.get_by_role("radio", name="4").check()
+    step.get_by_role("button", name="Set the Course").click()
+    phone.button("State an intent for Ilse Brandt").tap()
+    form = phone.page.locator(".offer-open")
+    form.get_by_label("Intent").fill("Past the sentry, unseen")
+    form.get_by_label("How", exact=True).fill("Through the culvert while the lamp swings away")
+    form.get_by_role("button", name="State the intent").tap()
+    step.get_by_label("Skill").fill("Stealth")
+    step.get_by_role("img").wait_for()
+    handler.page.wait_for_timeout(4000)
+    handler.page.screenshot(path=FOLDER / "systems-desktop.png")
+    step.get_by_role("button", name="Set the terms").click()
+    pick = phone.page.get_by_role("region", name=re.compile("^Your step"))
+    for die in ("Daring", "Thriving"):
+        pick.get_by_role("checkbox", name=die).check()
+    phone.page.get_by_label("Panel height").press("Enter")
+    phone.page.evaluate("document.activeElement.blur()")
+    pick.scroll_into_view_if_needed()
+    phone.page.wait_for_timeout(4000)
+    phone.page.screenshot(path=FOLDER / "systems-phone.png")
 
 
 def main() -> None:
