@@ -114,7 +114,8 @@ def _new_flow(table: Table) -> dict[str, Any]:
 def _of_intent(table: Table, intent: Intent, cast: Cast) -> Iterator[Offer]:
     """Take it back, answer it, pick the dice."""
     me: Narrow = {"player": {"const": intent.by.player}}
-    params = {"player": ref(intent.by, cast), "text": intent.text}
+    how = named(intent.how, "")
+    params = {"player": ref(intent.by, cast), "text": intent.text, "how": how}
     player, terms = cast.get(intent.by.player), intent.terms
     yield Offer("withdraw", _who(intent.by, cast), "withdraw", params, me)
     if player is None:
@@ -165,7 +166,12 @@ def _of_intent(table: Table, intent: Intent, cast: Cast) -> Iterator[Offer]:
 def _of_roll(table: Table, roll: Roll, cast: Cast) -> Iterator[Offer]:
     """The step that the roll waits for, with whatever else may be done instead."""
     who, player = _who(roll.by, cast), ref(roll.by, cast)
-    params: dict[str, Any] = {"player": player, "sum": roll.sum, "threshold": roll.threshold}
+    params: dict[str, Any] = {
+        "player": player,
+        "text": roll.text,
+        "sum": roll.sum,
+        "threshold": roll.threshold,
+    }
     match roll.phase:
         case "elect":
             yield _election(roll, who, player)
@@ -218,13 +224,16 @@ def _next(roll: Roll, elected: Face) -> str:
 def _settling(table: Table, roll: Roll, who: str, params: dict[str, Any]) -> Iterator[Offer]:
     if roll.outcome != "not-yet":
         won = roll.outcome == "win"
+        keeps = roll.high == "expertise"
         told = {
             "player": params["player"],
             "text": roll.offered if won else roll.text,
-            "flow": named(roll.flow, "nothing"),
-            "kept": roll.flow is None or roll.high == "expertise",
+            "flow": named(roll.flow, ""),
+            "used": roll.flow is not None,
+            "kept": roll.flow is not None and keeps,
+            "lost": roll.flow is not None and not keeps,
         }
-        yield Offer("take", who, "take-win" if won else "take-intent", told, pending=True)
+        yield Offer("take", who, f"take-{roll.outcome}", told, pending=True)
         if won:
             yield Offer("offer", HANDLER, "offer-again", params)
     yield _decline(table, roll, who, pending=True)
@@ -248,7 +257,12 @@ def _of_question(table: Table, question: Question, cast: Cast) -> Iterator[Offer
     me: Narrow = {"question": {"const": question.id}}
     who, player = _who(question.by, cast), ref(question.by, cast)
     if question.answer is None:
-        told = {"player": player, "question": question.question, "text": question.about}
+        told = {
+            "player": player,
+            "question": question.question,
+            "text": question.about,
+            "about": question.about != "",
+        }
         yield Offer("tell", HANDLER, "tell", told, me, pending=True)
         return
     told = {"player": player, "text": question.answer}

@@ -53,7 +53,8 @@ def _facts(table: Table, cast: Cast) -> Iterator[Fact]:
     for question in table.questions:
         asked = {"player": ref(question.by, cast), "question": question.question}
         if question.answer is None:
-            yield Fact("question", {**asked, "text": question.about})
+            about = {"text": question.about, "about": question.about != ""}
+            yield Fact("question", {**asked, **about})
         else:
             yield Fact("answer", {**asked, "text": question.answer})
     for flow, value in sorted(table.flows.items()):

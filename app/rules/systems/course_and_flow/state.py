@@ -202,14 +202,17 @@ def named(name: str | None, none: str) -> dict[str, str] | str:
     return none if name is None else {"name": name}
 
 
+def _counted(name: str | None, value: int) -> dict[str, Any] | str:
+    """How params name a skill or a Flow with what it adds."""
+    return "nothing" if name is None else {"name": f"{name} +{value}", "value": value}
+
+
 def terms_of(table: Table, player: str, terms: Terms) -> dict[str, Any]:
     """The Handler's terms for a player's roll, as params."""
     return {
         "threshold": terms.threshold,
-        "skill": named(terms.skill, "nothing"),
-        "skill_value": table.skill(player, terms.skill),
-        "flow": named(terms.flow, "nothing"),
-        "flow_value": table.flow(terms.flow),
+        "skill": _counted(terms.skill, table.skill(player, terms.skill)),
+        "flow": _counted(terms.flow, table.flow(terms.flow)),
     }
 
 

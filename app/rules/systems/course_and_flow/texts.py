@@ -11,13 +11,12 @@ LOG: Final = {
     "intent-stated": "{player} means to: {text}. How: {how}. Skill wished for: {skill}, Flow:"
     " {flow}",
     "intent-withdrawn": "{player} thinks better of it",
-    "answered": "{player}: threshold {threshold}, skill {skill} (+{skill_value}), Flow {flow}"
-    " (+{flow_value})",
+    "answered": "The roll of {player} takes threshold {threshold}, skill {skill}, Flow {flow}",
     "rolled": "{player} rolls {first} {first_face} and {second} {second_face}; the Course is {die}"
     " {face}",
-    "elected": "{player} elects {die} {face} for the Course, {course} {course_face}; {other}"
-    " {other_face} waits to become the next",
-    "token-gained": "A six: {player} gains a token, {token}",
+    "elected": "{player} pairs {die} {face} with the Course, {course} {course_face}; {other}"
+    " {other_face} will be the next Course",
+    "token-gained": "A six: a {token} token for {player}",
     "tie": "A tie on {face}: a dramatic setback for {player}. No die is high, nothing protects, and"
     " no token averts it",
     "may-learn": "The face is larger than the skill: {player} may raise {skill} to {value}",
@@ -27,7 +26,7 @@ LOG: Final = {
     "high-daring": "Daring is high: no harm to {player} and allies until the Course that this roll"
     " sets is replaced",
     "high-expertise": "Expertise is high: this roll costs {player} no Flow",
-    "high-sneaky": "Sneaky is high: nobody but whom {player} allows notices any of this",
+    "high-sneaky": "Sneaky is high: only those whom {player} allows notice any of this",
     "high-thriving": "Thriving is high: {player} may recover one slot of any track",
     "sum-not-yet": "Sum {sum}: not quite yet",
     "sum-win": "Sum {sum} against threshold {threshold}: the Handler owes {player} a win",
@@ -47,13 +46,13 @@ LOG: Final = {
     "reacted": "The last word on the roll of {player}: {text}",
     "course-follows": "The Course is {die} {face} now, set by {player}",
     "roll-cancelled": "The Handler drops the roll of {player}; the Course stays",
-    "asked": "{player} asks: {question} {text}",
-    "token-spent": "{player} spends a token, {token}: {question} {text}",
+    "asked": "{player} asks{about| about |}{text}: {question}",
+    "token-spent": "{player} spends a {token} token{about| about |}{text}: {question}",
     "question-answered": "{player} learns: {text}",
     "flow-set": "The Handler sets Flow {flow} to {value}",
     "flow-dropped": "The Handler ends Flow {flow}",
     "skill-set": "The Handler sets {skill} of {player} to {value}",
-    "tokens-set": "The Handler gives {player} {value} of the token {token}",
+    "tokens-set": "The Handler sets the {token} tokens of {player} to {value}",
     "dice-set": "Dice available to {player}: {dice}",
     "track-set": "The Handler sets the track {track} ({kind}) to {slots|one slot|# slots}",
     "track-dropped": "The Handler takes away the track {track}",
@@ -66,16 +65,15 @@ OFFERS: Final = {
     "state": "State an intent for {player}",
     "restate": "Change the intent of {player}",
     "withdraw": "Take back the intent of {player}",
-    "answer": "Say what the roll of {player} takes: {text}",
+    "answer": "Say what the roll of {player} takes. Intent: {text}. How: {how}",
     "answer-again": "Change what the roll of {player} takes",
-    "roll": "Pick two dice for {player}: threshold {threshold}, skill {skill} (+{skill_value}),"
-    " Flow {flow} (+{flow_value})",
+    "roll": "Pick two dice for {player}: threshold {threshold}, skill {skill}, Flow {flow}",
     "elect": "Elect the die to pair with the Course, {die} {face}",
     "learn": "Learn from the setback: {skill} may rise to {value}",
-    "offer": "Offer {player} a win: sum {sum}, threshold {threshold}",
+    "offer": "Offer {player} a win short of the intent: {text}. Sum {sum}, threshold {threshold}",
     "offer-again": "Offer {player} another win",
-    "take-win": "Take the win: {text}. Flow {flow} {kept|stays|falls to 0}",
-    "take-intent": "Have the intent: {text}. Flow {flow} {kept|stays|falls to 0}",
+    "take-win": "Take the win: {text}{used|. Flow |}{flow}{kept| stays|}{lost| falls to 0|}",
+    "take-intent": "Have the intent: {text}{used|. Flow |}{flow}{kept| stays|}{lost| falls to 0|}",
     "decline": "Rather not quite yet: Flow {flow} gains 1",
     "decline-bare": "Rather not quite yet; a new Flow may begin",
     "begin-flow": "Not quite yet: a new Flow may begin",
@@ -84,7 +82,7 @@ OFFERS: Final = {
     " {notice|It may be noticed.|Sneaky bars notice.}",
     "ask": "Ask a question without a token ({player})",
     "spend": "Spend a token on a question that must be answered ({player})",
-    "tell": "Answer {player}: {question} {text}",
+    "tell": "Answer {player}{about| about |}{text}: {question}",
     "help": "The answer helps a Flow that is there: {text}",
     "help-new": "The answer begins a new Flow: {text}",
     "set-flow": "Set a Flow",
@@ -105,12 +103,12 @@ FACTS: Final = {
     "shelter": "Daring protects {player} and allies until the Course changes",
     "flow": "Flow {flow}: {value}",
     "skill": "{player}: {skill} {value}",
-    "tokens": "{player} has {value} of the token {token}",
+    "tokens": "{player}: {value|one token|# tokens} ({token})",
     "dice": "{player} has these dice only: {dice}",
     "track": "{track} ({kind}): {marked} of {slots} marked",
     "intent": "{player} means to: {text}",
-    "intent-answered": "{player} means to: {text}. Threshold {threshold}, skill {skill}"
-    " (+{skill_value}), Flow {flow} (+{flow_value})",
+    "intent-answered": "{player} means to: {text}. Threshold {threshold}, skill {skill},"
+    " Flow {flow}",
     "roll": "{player} has rolled {first} {first_face} and {second} {second_face}, threshold"
     " {threshold}, Flow and skill +{modifiers}",
     "elected": "{die} is elected: {outcome}, sum {sum}",
@@ -118,7 +116,7 @@ FACTS: Final = {
     "phase": "The roll waits for {phase}",
     "harm": "Without Daring high, harm may land at the Handler's last word",
     "notice": "Without Sneaky high, it may be noticed at the Handler's last word",
-    "question": "{player} waits for an answer: {question} {text}",
+    "question": "{player} waits for an answer{about| about |}{text}: {question}",
     "answer": "{player} has an answer: {text}",
 }
 

@@ -42,7 +42,9 @@ def ask(turn: Turn) -> Done:
     """Ask without a token: nobody has to answer, and no Flow gains."""
     player, form = champion(turn, turn.form.player), turn.form
     _token_for(form.question)
-    params = {"player": player.ref, "question": form.question, "text": form.about.strip()}
+    about = form.about.strip()
+    params = {"player": player.ref, "question": form.question, "text": about}
+    params["about"] = about != ""
     return Done(turn.slice, [Told("asked", params)])
 
 
@@ -59,7 +61,7 @@ def spend(turn: Turn) -> Done:
     table = with_tokens(table, player.id, token, held - 1)
     table = replace(table, questions=(*table.questions, question))
     params = {"player": player.ref, "token": token, "question": form.question, "text": about}
-    return done(table, Told("token-spent", params))
+    return done(table, Told("token-spent", {**params, "about": about != ""}))
 
 
 def tell(turn: Turn) -> Done:
