@@ -221,10 +221,21 @@ def test_tallies_add_and_never_go_below_nothing(one: Tally, two: Tally) -> None:
 def test_what_is_veiled_changes_nothing_that_players_know(mission: Mission, more: Tally) -> None:
     secret = tallied(mission, "a", more, veiled=True)
     assert known(secret) == known(mission)
+    assert list(known(secret).tallies) == list(known(mission).tallies)
     assert secret.tallies["a"] == mission.tallies.get("a", Tally()).plus(more)
     shown = unveiled(secret, "a")
     assert known(shown).tallies.get("a", Tally()) == secret.tallies["a"]
     assert known(corrected(secret, "a", more)).tallies.get("a", Tally()) == more
+
+
+@given(st.permutations("abcd"), st.integers(0, 4))
+def test_the_order_of_tallies_tells_nothing(order: list[str], veiled: int) -> None:
+    mission = Mission("m", "M")
+    for place, character in enumerate(order):
+        mission = tallied(mission, character, Tally(1), veiled=place < veiled)
+    for character in "abcd":
+        mission = tallied(mission, character, Tally(1))
+    assert "".join(known(mission).tallies) == "abcd"
 
 
 @given(missions(), CREDITS, RESULTS)

@@ -127,10 +127,14 @@ class Mission:
 
 
 def known(mission: Mission) -> Mission:
-    """The mission as players may know it: nothing concealed, nothing veiled, no notes."""
+    """The mission as players may know it: nothing concealed, nothing veiled, no notes.
+
+    Tallies come in the order of their ids: that in which they began would tell of veiled ones.
+    """
     tallies = {}
-    for character, tally in mission.tallies.items():
-        shown = tally.plus(mission.veiled.get(character, Tally()), -1)
+    for character in sorted(mission.tallies):
+        veiled = mission.veiled.get(character, Tally())
+        shown = mission.tallies[character].plus(veiled, -1)
         if shown != Tally():
             tallies[character] = shown
     return replace(
