@@ -65,7 +65,7 @@ OFFERS: Final = {
     "state": "State an intent for {player}",
     "restate": "Change the intent of {player}",
     "withdraw": "Take back the intent of {player}",
-    "answer": "Say what the roll of {player} takes. Intent: {text}. How: {how}",
+    "answer": "Say what the roll of {player} takes: {text}. How: {how}",
     "answer-again": "Change what the roll of {player} takes",
     "roll": "Pick two dice for {player}: threshold {threshold}, skill {skill}, Flow {flow}",
     "elect": "Elect the die to pair with the Course, {die} {face}",
