@@ -3,7 +3,9 @@
 import { useEffect, useState } from "preact/hooks";
 import * as app from "./app.js";
 import { label as hexLabel } from "../hexes.js";
+import { boardOfPage } from "./door.js";
 import { Icon } from "./icons.js";
+import { parted } from "./solid.js";
 import { html } from "./ui.js";
 
 /** Ask the server again whenever an end or the terrain under the line changes. */
@@ -227,9 +229,9 @@ export function CrossSection({ profile, blockedBy }) {
       const top = Math.max(...column.spans.map((/** @type {any} */ s) => s[1]), low);
       const named = width > 32;
       return html`<g key=${i} class=${blocks ? "cut cut-blocks" : "cut"}>
-        ${column.spans.map((/** @type {any} */ span, /** @type {number} */ j) => {
-          const bottom = span[0] === null ? low : span[0];
-          return html`<rect key=${j} x=${left} y=${y(span[1])} width=${width} height=${Math.max(0, y(bottom) - y(span[1]))} />`;
+        ${parted(column.spans, boardOfPage()?.describe(column).ground ?? null).map(({ from, to, prop }, j) => {
+          const bottom = from ?? low;
+          return html`<rect key=${j} class=${prop ? "cut-prop" : undefined} x=${left} y=${y(to)} width=${width} height=${Math.max(0, y(bottom) - y(to))} />`;
         })}
         ${named && html`<text x=${left + width / 2} y=${HEIGHT - 8} class="cut-label">${column.label ?? hexLabel(column, orientation)}</text>`}
         ${width > 14 && top > low && html`<text x=${left + width / 2} y=${HEIGHT - 30} class="cut-level">${top}</text>`}
