@@ -77,16 +77,16 @@ export function LevelChooser() {
   useEffect(() => {
     if (choice === null || ref.current === null) return;
     const box = ref.current;
-    // beside the end of the flight, so that neither it nor the tools at the right are covered
+    // beside the end of the flight, so that neither it nor the tools at the right are covered; then it
+    // stays, also when the note below comes
     const [x, y] = choice.at;
     const left = x < window.innerWidth / 2 ? window.innerWidth - box.offsetWidth - 68 : 8;
     const top = Math.max(64, Math.min(y - box.offsetHeight / 2, window.innerHeight - box.offsetHeight - 180));
     box.style.setProperty("left", `${left}px`);
     box.style.setProperty("top", `${top}px`);
-  }, [choice]);
+  }, [choice?.choose]);
   if (choice === null) return null;
   return html`<div class="stack stack-levels panel" role="menu" aria-label="Fly to which level" ref=${ref} onKeyDown=${walkMenu}>
-    ${choice.above && html`<p class="stack-note quiet">Level ${choice.above.level}: ${app.messages.value.refusal(choice.above.code, choice.above.params, app.naming.value)}</p>`}
     ${[...choice.levels].reverse().map(
       ({ level, cost }) => html`<button
         type="button"
@@ -101,6 +101,7 @@ export function LevelChooser() {
         <span class="quiet">${cost}</span>
       </button>`,
     )}
+    ${choice.above && html`<p class="stack-note quiet">Level ${choice.above.level}: ${app.messages.value.refusal(choice.above.code, choice.above.params, app.naming.value)}</p>`}
   </div>`;
 }
 

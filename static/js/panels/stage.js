@@ -218,7 +218,7 @@ function events(board) {
     plan(/** @type {any} */ plan, /** @type {boolean} */ held) {
       app.planned.value = held && plan?.to && plan.path.length > 0 ? plan : null;
       const choice = app.levelChoice.value;
-      const there = choice && choice.hex.q === plan?.hex.q && choice.hex.r === plan?.hex.r;
+      const there = choice && plan?.mode === "flight" && choice.hex.q === plan.hex.q && choice.hex.r === plan.hex.r;
       if (choice) app.levelChoice.value = there ? { ...choice, level: (plan.to ?? plan.from).level, above: plan.above } : null;
       askWhy(board, plan);
       askHigher(board, plan);
