@@ -114,3 +114,15 @@ test("centring never gives room to what is not there while the map could have it
   const at = centreOf(fromOffset(10, 10, "flat").q, fromOffset(10, 10, "flat").r, "flat");
   assert.ok(Math.abs((at.x - state.view.x) * 2 - 450) < 1e-6, "in the middle it is the middle");
 });
+
+test("names of units that share a hex have the room at their outer side", () => {
+  const spots = only([
+    unit("a", fromOffset(8, 8, "flat"), 2),
+    unit("b", fromOffset(8, 8, "flat"), 3),
+    unit("c", fromOffset(10, 8, "flat"), 2),
+  ]);
+  const [a, b] = ["a", "b"].map((id) => spots.find((spot) => spot.unit.id === id));
+  assert.ok(a.fan.x < 0 && b.fan.x > 0);
+  assert.equal(a.room, Infinity);
+  assert.ok(b.room > 2 * R && b.room < 3 * R, `${b.room / R}`);
+});

@@ -16,11 +16,13 @@ import { groundAt, isCovered, isDeck, isGround, landingBelow, propsAt } from "./
  * @property {number} footY  world y of the point below it on the surface it would land on
  * @property {number} size   1, or less when the hex is shared
  * @property {number} air    levels above the surface below; Infinity over a void
- * @property {number} room   world units to the next glyph at either side
+ * @property {number} room   world units to the next glyph at either side, of those that share a hex
+ *   at the outer one
  * @property {boolean} sunk   off the ground and below all that is around: in a hole
  * @property {boolean} under below a deck or another prop
  * @property {boolean} raised stands on something that is not the ground, or is in the air
  * @property {number} count  units in the hex
+ * @property {Point} fan      world, from where it would be alone in its hex
  */
 
 /** How far a standing prop's top face is drawn above its foot. @param {number} height levels */
@@ -117,6 +119,7 @@ export function layout(terrain, units) {
         footY,
         air,
         count: n,
+        fan: { x: fan.x, y: fan.y },
         size: fan.size,
         room: Infinity,
         sunk,
@@ -136,8 +139,9 @@ function measureRoom(spots) {
     for (const b of row.slice(i + 1)) {
       if (b.x - a.x > 8 * R) break;
       if (Math.abs(b.y - a.y) > 1.2 * R) continue;
-      a.room = Math.min(a.room, b.x - a.x);
-      b.room = Math.min(b.room, b.x - a.x);
+      if (a.cell.q === b.cell.q && a.cell.r === b.cell.r) continue;
+      if (a.fan.x >= 0) a.room = Math.min(a.room, b.x - a.x);
+      if (b.fan.x <= 0) b.room = Math.min(b.room, b.x - a.x);
     }
   });
 }

@@ -53,38 +53,44 @@ export function arc(ctx, theme, side, value, most, ink) {
   ctx.stroke();
 }
 
-/** A jagged mark: balance lost. @param {Ctx} ctx @param {Theme} theme */
+/** Three stars over its head: balance lost. @param {Ctx} ctx @param {Theme} theme */
 export function staggered(ctx, theme) {
   ctx.beginPath();
-  [
-    [-0.5, -1.12],
-    [-0.2, -0.86],
-    [0, -1.14],
-    [0.2, -0.86],
-    [0.5, -1.12],
-  ].forEach(([x, y], i) => (i ? ctx.lineTo(x, y) : ctx.moveTo(x, y)));
-  ctx.lineJoin = "miter";
+  for (const [x, y, far] of [
+    [-0.92, -0.9, 0.27],
+    [-0.36, -1.16, 0.34],
+    [0.2, -1.06, 0.27],
+  ]) {
+    for (let i = 0; i < 8; i++) {
+      const reach = i % 2 ? far * 0.4 : far;
+      const turn = (i / 4) * Math.PI - Math.PI / 2;
+      const [px, py] = [x + Math.cos(turn) * reach, y + Math.sin(turn) * reach];
+      if (i) ctx.lineTo(px, py);
+      else ctx.moveTo(px, py);
+    }
+    ctx.closePath();
+  }
+  ctx.lineJoin = "round";
   ctx.strokeStyle = "#05090e";
-  ctx.lineWidth = 0.28;
+  ctx.lineWidth = 0.2;
   ctx.stroke();
-  ctx.strokeStyle = theme.ink.stepoff;
-  ctx.lineWidth = 0.13;
-  ctx.stroke();
+  ctx.fillStyle = theme.dark ? theme.ink.sight : "#fff3c4";
+  ctx.fill();
 }
 
 /** Has had its turn. @param {Ctx} ctx @param {Theme} theme */
 export function tick(ctx, theme) {
   ctx.beginPath();
-  ctx.arc(0.82, 0.84, 0.32, 0, 7);
+  ctx.arc(0.82, 0.84, 0.38, 0, 7);
   ctx.fillStyle = "#0b1219";
   ctx.fill();
-  ctx.strokeStyle = theme.dark ? theme.ink["text-quiet"] : "#dfe6ec";
-  ctx.lineWidth = 0.1;
+  ctx.strokeStyle = theme.dark ? theme.ink.text : "#ffffff";
+  ctx.lineWidth = 0.13;
   ctx.lineCap = "round";
   ctx.beginPath();
-  ctx.moveTo(0.69, 0.85);
-  ctx.lineTo(0.79, 0.96);
-  ctx.lineTo(0.96, 0.73);
+  ctx.moveTo(0.66, 0.85);
+  ctx.lineTo(0.78, 0.99);
+  ctx.lineTo(0.99, 0.71);
   ctx.stroke();
 }
 
@@ -190,7 +196,7 @@ export function chevrons(ctx, theme, x, y, px) {
     ctx.strokeStyle = ink;
     ctx.lineWidth = width;
     ctx.beginPath();
-    for (const dy of [1.12, 1.46]) {
+    for (const dy of [0.98, 1.34]) {
       ctx.moveTo(x - px * 0.5, y + px * (dy - 0.2));
       ctx.lineTo(x, y + px * (dy + 0.14));
       ctx.lineTo(x + px * 0.5, y + px * (dy - 0.2));

@@ -8,9 +8,12 @@
 
 import { blockedMark, fallArrow, foundMark, polyline, spotOf } from "./lines.js";
 import { areaPath } from "./outlines.js";
+import { NUMBERS_FROM, numberSize } from "./paint.js";
 import { R, centreOf } from "./project.js";
+import { deckFigure } from "./props.js";
 import { hexagon } from "./shapes.js";
 import { figure, plate, textSprite } from "./sprites.js";
+import { groundAt, isDeck, isGround, propsAt } from "./terrain.js";
 import { fade } from "./theme.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
@@ -65,6 +68,38 @@ export function drawUnder(ctx, state, scale) {
   if (!reach.unit || reach.unit !== state.selected) return;
   if (state.mode === "flight" && reach.flight) drawFlight(ctx, state, reach.flight, scale);
   else if (reach.ground) drawGround(ctx, state, reach.ground, scale);
+  const index = state.mode === "flight" ? reach.flight : reach.ground;
+  if (index && !index.answer.wait) drawNumbers(ctx, state, index, scale);
+}
+
+/**
+ * The levels of what is coloured, once more over the colour: where one reads them elsewhere.
+ * @param {Ctx} ctx @param {State} state @param {ReachIndex} index @param {number} scale
+ */
+function drawNumbers(ctx, state, index, scale) {
+  if (R * scale < NUMBERS_FROM * state.dpr) return;
+  const { terrain, theme } = state;
+  const size = numberSize(state, scale) * 0.9;
+  ctx.font = `600 ${size}px ${theme.font}`;
+  ctx.textAlign = "center";
+  ctx.textBaseline = "middle";
+  ctx.lineJoin = "round";
+  ctx.lineWidth = size * 0.3;
+  ctx.strokeStyle = theme.dark ? "rgba(5,9,14,0.8)" : "rgba(252,253,254,0.85)";
+  ctx.fillStyle = theme.ink.text;
+  const deck = deckFigure(state, scale);
+  for (const [{ q, r }] of index.byHex.values()) {
+    const ground = groundAt(terrain, q, r);
+    const [prop, ...more] = propsAt(terrain, q, r);
+    // a standing prop's top is drawn elsewhere, and light enough
+    if (prop ? more.length || !isDeck(prop, ground) : !isGround(ground)) continue;
+    const at = centreOf(q, r, state.map.orientation);
+    const text = figure(prop ? prop.base + prop.height : ground);
+    const x = prop ? at.x + deck.x : at.x;
+    const y = prop ? at.y + deck.y : at.y + R * 0.78 - size * 0.52;
+    ctx.strokeText(text, x, y);
+    ctx.fillText(text, x, y);
+  }
 }
 
 /** @param {Ctx} ctx @param {State} state @param {ReachIndex} index @param {number} scale */
@@ -81,7 +116,7 @@ function drawGround(ctx, state, index, scale) {
   const air = cells.filter((cell) => cell.off && !cell.falls);
   if (air.length) {
     const shape = area(air, () => air, state);
-    hatched(ctx, shape, ink.fly, 0.36, scale);
+    hatched(ctx, shape, ink.fly, scale, state.theme.dark);
     border(ctx, shape, ink.fly, scale, 1.4);
   }
   tint(ctx, state, walk, ink.walk);
@@ -119,20 +154,20 @@ function drawFlight(ctx, state, index, scale) {
     return muted(ctx, state, index, [...index.byHex.values()].map((list) => list[0]), scale);
   }
   const fly = area(index, () => [...index.byHex.values()].map((list) => list[0]), state);
-  hatched(ctx, fly, ink.fly, 0.36, scale);
+  hatched(ctx, fly, ink.fly, scale, state.theme.dark);
   border(ctx, fly, ink.fly, scale, 2);
 }
 
 /**
- * @param {Ctx} ctx @param {Path2D} path @param {string} ink @param {number} alpha
- * @param {number} scale
+ * @param {Ctx} ctx @param {Path2D} path @param {string} ink @param {number} scale
+ * @param {boolean} dark of the theme: over light ground in the light one the lines are stronger
  */
-function hatched(ctx, path, ink, alpha, scale) {
-  ctx.fillStyle = fade(ink, 0.1);
+function hatched(ctx, path, ink, scale, dark) {
+  ctx.fillStyle = fade(ink, dark ? 0.1 : 0.2);
   ctx.fill(path, "evenodd");
   // the pattern is in world units too: a whole number of them per line
   const px = Math.max(6, Math.round(9 / scale));
-  ctx.fillStyle = hatch(ctx, ink, alpha, px);
+  ctx.fillStyle = hatch(ctx, ink, dark ? 0.36 : 0.62, px);
   ctx.fill(path, "evenodd");
 }
 
@@ -196,7 +231,7 @@ function drawOverlay(ctx, state, overlay, scale) {
     }
     case "fly": {
       const ink = colourOf(state, overlay, "fly");
-      hatched(ctx, shape(), ink, 0.36, scale);
+      hatched(ctx, shape(), ink, scale, state.theme.dark);
       border(ctx, shape(), ink, scale, 2);
       break;
     }

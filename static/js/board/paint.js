@@ -31,7 +31,7 @@ import { css, luminance, mix } from "./theme.js";
  */
 
 /** Device pixels per R from which details are drawn. */
-const NUMBERS_FROM = 15;
+export const NUMBERS_FROM = 15;
 /** Width of a hex in CSS px from which they are strong. */
 const STRONG_FROM = 26;
 const TEXTURES_FROM = 9;
@@ -139,10 +139,17 @@ function paintCovers(ctx, sites, textures, scale) {
   }
 }
 
+/**
+ * How large a level's number is, in world units: never smaller than can be read, also where a bitmap
+ * is drawn smaller than it was painted.
+ * @param {State} state @param {number} scale device px per world unit
+ */
+export const numberSize = (state, scale) =>
+  Math.min(R * 0.58, Math.max(R * 0.3, (13 * state.dpr) / scale));
+
 /** @param {Ctx} ctx @param {State} state @param {Site[]} sites @param {number} scale */
 function paintNumbers(ctx, state, sites, scale) {
-  // never smaller than can be read
-  const size = Math.min(R * 0.5, Math.max(R * 0.27, (9.5 * state.dpr) / scale));
+  const size = numberSize(state, scale);
   const down = R * 0.78 - size * 0.52;
   // hexes wide enough to be played on: numbers that need no second look
   const large = R * 1.7320508 * scale > STRONG_FROM * state.dpr;

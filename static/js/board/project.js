@@ -102,10 +102,10 @@ export const cellKey = (q, r, level) => hexKey(q, r) * 2048 + (level + 1024);
 
 /**
  * How far up the screen something is drawn that hovers n levels above what is drawn below it: enough
- * at once to part the glyph from its shadow, then ever less, so that it stays near its hex.
+ * to part the glyph from its shadow, and never so far that its middle leaves its own hex.
  * @param {number} n @returns {number} world units
  */
-export const lift = (n) => (n <= 0 ? 0 : R * (0.62 + 0.72 * (1 - Math.exp(-0.2 * n))));
+export const lift = (n) => (n <= 0 ? 0 : R * (0.19 + 0.23 * (1 - Math.exp(-0.25 * n))));
 
 /**
  * The window on the plane: screen = (world - origin) * scale.

@@ -304,6 +304,22 @@ function crack(ctx, x, y, prop, site) {
   }
 }
 
+/** CSS px per R from which a prop has its integrity beside its level. */
+const FIGURES_FROM = 24;
+
+/**
+ * Where the level of a deck stands, from its hex' centre, in world units.
+ * @param {State} state @param {number} scale device px per world unit
+ * @returns {{x: number, y: number, size: number}}
+ */
+export function deckFigure(state, scale) {
+  if ((R * scale) / state.dpr < FIGURES_FROM) {
+    // from afar only the level, as large as the ground's
+    return { x: 0, y: R * 0.06, size: Math.min(R * 0.58, (13 * state.dpr) / scale) };
+  }
+  return { x: -R * 0.28, y: R * 0.44, size: R * 0.36 };
+}
+
 /**
  * Level of the top where ground shows its own, integrity in a small shield.
  * @param {Ctx} ctx @param {State} state @param {number} x @param {number} y @param {Prop} prop
@@ -314,27 +330,24 @@ function figures(ctx, state, x, y, prop, down, scale) {
   if (px < 13) return;
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
-  ctx.fillStyle = "rgba(12,18,24,0.72)";
-  if (px < 24) {
-    // from afar only the level, as large as the ground's
-    ctx.font = `600 ${Math.min(R * 0.5, (9.5 * state.dpr) / scale)}px ${state.theme.font}`;
-    ctx.fillText(String(prop.base + prop.height).replace("-", "\u2212"), x, y + R * 0.06);
-    return;
-  }
-  ctx.font = `600 ${R * 0.25}px ${state.theme.font}`;
-  ctx.fillText(String(prop.base + prop.height).replace("-", "\u2212"), x - R * 0.24, y + down);
-  const bx = x + R * 0.24;
+  ctx.fillStyle = "rgba(12,18,24,0.92)";
+  const text = String(prop.base + prop.height).replace("-", "\u2212");
+  const place = deckFigure(state, scale);
+  ctx.font = `600 ${place.size}px ${state.theme.font}`;
+  ctx.fillText(text, x + place.x, y + (px < FIGURES_FROM ? place.y : down));
+  if (px < FIGURES_FROM) return;
+  const bx = x + R * 0.27;
   const by = y + down;
   ctx.beginPath();
-  ctx.moveTo(bx - R * 0.16, by - R * 0.17);
-  ctx.lineTo(bx + R * 0.16, by - R * 0.17);
-  ctx.lineTo(bx + R * 0.16, by + R * 0.04);
-  ctx.quadraticCurveTo(bx + R * 0.13, by + R * 0.16, bx, by + R * 0.22);
-  ctx.quadraticCurveTo(bx - R * 0.13, by + R * 0.16, bx - R * 0.16, by + R * 0.04);
+  ctx.moveTo(bx - R * 0.22, by - R * 0.22);
+  ctx.lineTo(bx + R * 0.22, by - R * 0.22);
+  ctx.lineTo(bx + R * 0.22, by + R * 0.05);
+  ctx.quadraticCurveTo(bx + R * 0.18, by + R * 0.2, bx, by + R * 0.28);
+  ctx.quadraticCurveTo(bx - R * 0.18, by + R * 0.2, bx - R * 0.22, by + R * 0.05);
   ctx.closePath();
   ctx.fillStyle = health(prop) < 0.5 ? "#8f1f2a" : "#1b2631";
   ctx.fill();
   ctx.fillStyle = "#f2f5f6";
-  ctx.font = `600 ${R * 0.21}px ${state.theme.font}`;
-  ctx.fillText(String(prop.integrity), bx, by);
+  ctx.font = `600 ${R * 0.3}px ${state.theme.font}`;
+  ctx.fillText(String(prop.integrity), bx, by + R * 0.01);
 }

@@ -15,7 +15,7 @@ import { figure, shortened, textSprite } from "./sprites.js";
 import { groundAt, inside, isGround, labelOf, propsAt } from "./terrain.js";
 import { fade } from "./theme.js";
 import { drawSignals } from "./signals.js";
-import { drawDrop, drawUnit } from "./tokens.js";
+import { drawDrop, drawName, drawUnit } from "./tokens.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 
@@ -165,7 +165,7 @@ function drawLabel(ctx, state, hex, px, to) {
   const name = textSprite(
     theme,
     labelOf(terrain, hex),
-    Math.max(9 * state.dpr, px * 0.24),
+    Math.max(11 * state.dpr, px * 0.27),
     theme.ink["text-quiet"],
   );
   ctx.drawImage(
@@ -178,7 +178,7 @@ function drawLabel(ctx, state, hex, px, to) {
   const number = textSprite(
     theme,
     figure(level),
-    Math.max(11 * state.dpr, px * 0.34),
+    Math.max(14 * state.dpr, px * 0.38),
     theme.ink.text,
   );
   ctx.drawImage(
@@ -225,5 +225,6 @@ function drawUnits(ctx, state, scale, settled, now, to) {
   const top = (/** @type {string} */ id) => (id === state.selected ? 1 : 0);
   drawn.sort((a, b) => top(a.spot.unit.id) - top(b.spot.unit.id));
   for (const { spot, at } of drawn) drawUnit(ctx, state, spot, at, scale, settled);
+  for (const { spot, at } of drawn) drawName(ctx, state, spot, at, scale);
   return moving;
 }

@@ -9,9 +9,10 @@
 
 import { R, hexKey } from "./project.js";
 import { arc, chevrons, cross, highlight, selection, staggered, tick, turnRing } from "./marks.js";
+import { hexagon } from "./shapes.js";
 import { silhouette } from "./silhouettes.js";
 import { figure, plate, shortened, sprite, textSprite } from "./sprites.js";
-import { fade, luminance, mix, parse, css } from "./theme.js";
+import { luminance, mix, parse, css } from "./theme.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 
@@ -57,6 +58,8 @@ function drawGlyph(ctx, theme, unit, px) {
   const plain = px < PLAIN_BELOW;
   const colour = unit.destroyed ? theme.ink["text-quiet"] : theme.ink[unit.disposition];
   const filled = unit.disposition === "pilot";
+  // who has acted is dimmed in its colours, never seen through
+  const rests = hasActed(unit);
   ctx.save();
   ctx.translate(REACH * px, REACH * px);
   ctx.scale(px, px);
@@ -74,8 +77,10 @@ function drawGlyph(ctx, theme, unit, px) {
   const body = theme.dark ? "#0d151e" : "#ffffff";
   if (filled && !unit.destroyed) {
     const shine = ctx.createLinearGradient(0, -1, 0, 1);
-    shine.addColorStop(0, css(mix(parse(colour), [255, 255, 255], 0.2)));
-    shine.addColorStop(1, css(mix(parse(colour), [0, 10, 30], 0.12)));
+    const dim = (/** @type {import("./theme.js").Rgb} */ to, /** @type {number} */ t) =>
+      css(mix(mix(parse(colour), to, t), [52, 62, 74], rests ? 0.62 : 0));
+    shine.addColorStop(0, dim([255, 255, 255], 0.2));
+    shine.addColorStop(1, dim([0, 10, 30], 0.12));
     ctx.fillStyle = shine;
   } else {
     ctx.fillStyle = css(mix(parse(body), parse(colour), unit.destroyed ? 0.08 : 0.2));
@@ -94,7 +99,9 @@ function drawGlyph(ctx, theme, unit, px) {
   ctx.scale(size, size);
   ctx.fillStyle =
     filled && !unit.destroyed
-      ? inkOn(colour)
+      ? rests
+        ? "#ffffff"
+        : inkOn(colour)
       : css(mix(parse(colour), theme.dark ? [255, 255, 255] : [0, 0, 0], theme.dark ? 0.42 : 0.15));
   ctx.fill(silhouette(unit.silhouette), "evenodd");
   ctx.restore();
@@ -104,9 +111,12 @@ function drawGlyph(ctx, theme, unit, px) {
     arc(ctx, theme, 1, unit.stability, unit.stability_max, theme.ink.fly);
   }
   if (unit.staggered && !unit.destroyed) staggered(ctx, theme);
-  if (unit.turn === "done" || unit.turn === "abstained") tick(ctx, theme);
+  if (rests) tick(ctx, theme);
   ctx.restore();
 }
+
+/** @param {Unit} unit */
+const hasActed = (unit) => unit.turn === "done" || unit.turn === "abstained";
 
 /**
  * Draws one unit. The context is in device pixels.
@@ -122,34 +132,31 @@ export function drawUnit(ctx, state, spot, at, scale, settled) {
   const plain = exact < PLAIN_BELOW;
   const selected = state.selected === unit.id;
   const ghost = spot.under && !state.revealed.has(hexKey(spot.cell.q, spot.cell.r));
-  const done = unit.turn === "done" || unit.turn === "abstained";
-  ctx.globalAlpha =
-    state.dragging === unit.id ? 0.45 : ghost ? 0.62 : done || unit.destroyed ? 0.66 : 1;
+  ctx.globalAlpha = state.dragging === unit.id ? 0.45 : ghost ? 0.62 : unit.destroyed ? 0.66 : 1;
   if (unit.highlighted) highlight(ctx, theme, at.x, at.y, exact);
   if (state.active === unit.id) turnRing(ctx, theme, at.x, at.y, exact);
   if (selected) selection(ctx, theme, at.x, at.y, exact);
   const key =
     `unit/${px}/${unit.disposition}/${unit.silhouette}/${unit.integrity}/${unit.integrity_max}` +
-    `/${unit.stability}/${unit.stability_max}/${unit.staggered}/${unit.destroyed}/${unit.hidden}/${done}`;
+    `/${unit.stability}/${unit.stability_max}/${unit.staggered}/${unit.destroyed}/${unit.hidden}/${hasActed(unit)}`;
   const canvas = sprite(key, REACH * 2 * px, REACH * 2 * px, (c) => drawGlyph(c, theme, unit, px));
   const size = (canvas.width * exact) / px;
   ctx.drawImage(canvas, at.x - size / 2, at.y - size / 2, size, size);
   ctx.globalAlpha = ghost ? 0.85 : 1;
-  // where others stand below, the arrow comes from above
-  if (unit.falling) chevrons(ctx, theme, at.x, at.y - (spot.count > 1 ? exact * 2.6 : 0), exact);
+  if (unit.falling) chevrons(ctx, theme, at.x, at.y, exact);
   if ((spot.raised || spot.under) && exact >= 7.5 * state.dpr) {
     plate(
       ctx,
       theme,
       spot.sunk ? `\u2193${figure(spot.cell.level)}` : figure(spot.cell.level),
-      at.x + exact * 0.98,
+      // of two beside each other each has its figure at the outer side
+      at.x + exact * (spot.fan.x < 0 ? -0.98 : 0.98),
       at.y - exact * 0.92,
-      Math.max(10, Math.min(exact * 0.66, 20 * state.dpr)),
+      Math.max(11 * state.dpr, Math.min(exact * 0.66, 20 * state.dpr)),
       spot.sunk ? "#1c232b" : spot.air > 0 ? theme.ink.fly : "#dfe5ea",
       spot.sunk ? "#ffffff" : spot.air > 0 ? inkOn(theme.ink.fly) : "#07121b",
     );
   }
-  drawName(ctx, state, spot, at, exact, scale);
   ctx.globalAlpha = 1;
 }
 
@@ -157,30 +164,30 @@ export function drawUnit(ctx, state, spot, at, scale, settled) {
 const NAMED_FROM = 6.8;
 
 /**
- * The name under a glyph (over one in the air): whole where there is room, else two or three
- * letters that tell it from the others.
+ * The name under a glyph: whole where there is room, else two or three letters that tell it from the
+ * others. Of units that share a hex each name runs outwards, and those above have it above.
  * @param {Ctx} ctx @param {State} state @param {Spot} spot @param {{x: number, y: number}} at
- * @param {number} exact radius, device px @param {number} scale
+ * @param {number} scale device px per world unit
  */
-function drawName(ctx, state, spot, at, exact, scale) {
+export function drawName(ctx, state, spot, at, scale) {
   const { theme, dpr } = state;
+  const exact = Math.max(R * TOKEN * scale * spot.size, LEAST * dpr);
   const { unit } = spot;
   const asked = state.selected === unit.id || state.alt || state.labels;
   if (exact < NAMED_FROM * dpr && !asked) return;
   const size = Math.max(10 * dpr, Math.min(exact * 0.5, 14 * dpr));
-  const done = unit.turn === "done" || unit.turn === "abstained";
-  const ink = done ? theme.ink["text-quiet"] : theme.ink.text;
+  const ink = theme.ink.text;
   let name = textSprite(theme, shortened(unit.name), size, ink);
   const fits = name.width < spot.room * scale;
   if (!asked && (spot.count > 2 || !fits)) {
     name = textSprite(theme, state.short.get(unit.id) ?? "", size, ink);
   }
-  const over = spot.air > 0 && !spot.sunk;
-  const below = (exact * 1.36 + name.height * 0.36) * (over ? -1.06 : 1);
+  const below = exact * (unit.falling ? 1.62 : 1.3) + name.height * 0.36;
+  const outwards = Math.max(0, name.width / 2 - exact * 0.86) * Math.sign(Math.round(spot.fan.x));
   ctx.drawImage(
     name,
-    Math.round(at.x - name.width / 2),
-    Math.round(at.y + below - name.height / 2),
+    Math.round(at.x + outwards - name.width / 2),
+    Math.round(at.y + (spot.fan.y < 0 ? -below : below) - name.height / 2),
   );
 }
 
@@ -224,40 +231,36 @@ function drawHole(ctx, at, r) {
 }
 
 /**
- * Drop line and landing shadow of a unit in the air.
+ * Under a unit in the air: its own hex in its shadow, ringed, so that nobody takes it for the next
+ * one; over a void the ring is broken and says that there is nothing to land on.
  * @param {Ctx} ctx @param {State} state @param {Spot} spot
  * @param {{x: number, y: number, footY: number}} at @param {number} scale
  */
 export function drawDrop(ctx, state, spot, at, scale) {
   if (spot.air <= 0) return;
-  const r = R * scale * spot.size;
-  if (spot.sunk) return drawHole(ctx, at, r);
-  const foot = at.footY + r * 0.3;
-  const { theme } = state;
+  const r = R * scale;
+  if (spot.sunk) return drawHole(ctx, at, r * spot.size);
+  const { theme, dpr } = state;
+  const x = at.x - spot.fan.x * scale;
+  const ink = spot.unit.falling
+    ? theme.ink.stepoff
+    : spot.air === Infinity
+      ? theme.ink.blocked
+      : theme.ink.fly;
   ctx.beginPath();
-  ctx.ellipse(at.x, foot, r * 0.36, r * 0.17, 0, 0, 7);
-  if (spot.air === Infinity) {
-    ctx.setLineDash([r * 0.1, r * 0.09]);
-    ctx.strokeStyle = fade(theme.ink.blocked, 0.95);
-    ctx.lineWidth = Math.max(1.5, r * 0.05);
-    ctx.stroke();
-    ctx.setLineDash([]);
-  } else {
-    ctx.fillStyle = "rgba(2,6,12,0.62)";
-    ctx.fill();
-    ctx.strokeStyle = fade(theme.ink.fly, 0.9);
-    ctx.lineWidth = Math.max(1, r * 0.03);
-    ctx.stroke();
-  }
-  for (const [ink, width] of /** @type {[string, number][]} */ ([
-    ["rgba(3,7,12,0.75)", Math.max(3, r * 0.1)],
-    [spot.unit.falling ? theme.ink.stepoff : theme.ink.fly, Math.max(1.3, r * 0.045)],
+  hexagon(ctx, state.map.orientation, x, at.footY, r * 0.88);
+  ctx.fillStyle = theme.dark ? "rgba(2,6,12,0.46)" : "rgba(2,6,12,0.3)";
+  ctx.fill();
+  ctx.lineJoin = "round";
+  ctx.lineCap = "butt";
+  for (const [colour, width] of /** @type {[string, number][]} */ ([
+    ["rgba(3,7,12,0.8)", Math.max(3.4 * dpr, r * 0.13)],
+    [ink, Math.max(1.6 * dpr, r * 0.06)],
   ])) {
-    ctx.strokeStyle = ink;
+    ctx.setLineDash(spot.air === Infinity || spot.unit.falling ? [r * 0.22, r * 0.13] : []);
+    ctx.strokeStyle = colour;
     ctx.lineWidth = width;
-    ctx.beginPath();
-    ctx.moveTo(at.x, at.y);
-    ctx.lineTo(at.x, foot);
     ctx.stroke();
   }
+  ctx.setLineDash([]);
 }
