@@ -135,8 +135,25 @@
  *   result: "open"|"achieved"|"failed"}[]} objectives
  * @property {{id: string, text: string, amount: number}[]} deductions
  * @property {string[]} crew @property {Record<string, {integrity: number, uses: number[]}>} tallies
- * @property {any[]} paid @property {string} [notes]
+ * @property {Pay[]} paid @property {string} [notes]
  * @property {Record<string, {integrity: number, uses: number[]}>} [veiled]
+ */
+/**
+ * @typedef {object} Pay  what one of a mission's crew is paid, line by line
+ * @property {string} character @property {string} name
+ * @property {{kind: "base"|"share"|"bonus"|"deduction"|"fee", amount: number, id: string,
+ *   text: string, concealed: boolean}[]} lines
+ * @property {{kind: "integrity"|"tier", tier: number, count: number, cost: number}[]} costs
+ * @property {number} cost @property {number} fee @property {number} sum
+ * @property {number|null} [credits]  now @property {number|null} [after]  once it is paid
+ */
+/**
+ * @typedef {object} Payout  the answer of the query payout
+ * @property {string} mission @property {string} name @property {string} phase
+ * @property {boolean} shared @property {boolean} final
+ * @property {Bar|null} bar  why it cannot be paid now
+ * @property {{integrity: number, uses: number[]}} rates  credits for a point lost, for a use by tier
+ * @property {Pay[]} crew
  */
 /**
  * @typedef {object} Offer  what somebody can do now in a dice system

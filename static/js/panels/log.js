@@ -3,6 +3,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import * as app from "./app.js";
 import { Icon } from "./icons.js";
+import { PayLines } from "./mission-pay.js";
 import { RollResult } from "./odds.js";
 import { SystemRoll, systemOf } from "./system-odds.js";
 import { capital, Empty, html } from "./ui.js";
@@ -21,6 +22,7 @@ const KIND_ICON = {
   undo: "undo",
   map: "terrain",
   unit: "unit",
+  mission: "mission",
 };
 
 /**
@@ -47,6 +49,7 @@ export function undoneLines(entries) {
 function Line({ entry, undone }) {
   const [open, setOpen] = useState(false);
   const roll = entry.data?.dice ? entry.data : null;
+  const pay = entry.data?.kind === "pay" ? entry.data : null;
   const system = systemOf(entry);
   const chat = entry.kind === "chat";
   const secret = entry.data?.secret || entry.params?.secret;
@@ -63,10 +66,11 @@ function Line({ entry, undone }) {
       ${undone && html`<span class="chip">undone</span>`}
       ${entry.code === "chapter.closed" && html`<a class="line-check" href=${`/verify?table=${encodeURIComponent(app.table.value?.id ?? "")}`} target="_blank" rel="noopener">Check its dice</a>`}
       ${roll && (system === null ? html`<${RollResult} roll=${roll} open=${open} />` : html`<${SystemRoll} roll=${roll} system=${system} open=${open} />`)}
+      ${pay && open && html`<${PayLines} pay=${pay} />`}
     </div>
     <time class="line-time" datetime=${entry.at}>${clock(entry.at)}</time>
   `;
-  if (!roll) return html`<li class=${classes}>${body}</li>`;
+  if (!roll && !pay) return html`<li class=${classes}>${body}</li>`;
   return html`<li class=${classes}>
     <button
       type="button"

@@ -1,0 +1,77 @@
+// A mission as it is read: briefing, objectives and how they came out, what is kept back.
+
+import * as app from "./app.js";
+import { Icon } from "./icons.js";
+import { credits, Fault, useSaid } from "./mission-state.js";
+import { Choice, html, SureButton } from "./ui.js";
+
+/** @typedef {import("../store.js").MissionView} MissionView */
+/** @typedef {MissionView["objectives"][number]} Objective */
+
+const RESULTS = /** @type {const} */ ([
+  { value: "open", label: "Open" },
+  { value: "achieved", label: "Achieved" },
+  { value: "failed", label: "Failed" },
+]);
+
+/** @param {{mission: MissionView}} given */
+export function Briefing({ mission }) {
+  const { deductions } = mission;
+  return html`
+    ${mission.briefing ? html`<p class="mission-text">${mission.briefing}</p>` : html`<p class="quiet">No briefing is written.</p>`}
+    <section class="mission-terms" aria-label="Objectives">
+      <header class="char-block-head"><h3>Objectives</h3></header>
+      <ul>
+        <${Aim} mission=${mission} objective=${null} />
+        ${mission.objectives.map((objective) => html`<${Aim} key=${objective.id} mission=${mission} objective=${objective} />`)}
+      </ul>
+    </section>
+    ${deductions.length > 0 &&
+    html`<section class="mission-terms" aria-label="Deductions">
+      <header class="char-block-head"><h3>Kept back from each pilot</h3></header>
+      <ul>
+        ${deductions.map((each) => html`<li class="aim" key=${each.id}><p class="aim-text">${each.text}</p><b class="aim-pay">${credits(-each.amount)}</b></li>`)}
+      </ul>
+    </section>`}
+  `;
+}
+
+/** An objective; null is the primary one. @param {{mission: MissionView, objective: Objective|null}} given */
+function Aim({ mission, objective }) {
+  const { fault, send } = useSaid();
+  const handler = app.isHandler.value;
+  const decides = handler && mission.phase === "running";
+  const secret = objective !== null && objective.hidden && !objective.revealed;
+  const text = objective === null ? mission.primary : objective.text;
+  const named = objective === null ? "the primary objective" : `“${text}”`;
+  const { result } = objective ?? mission;
+  const id = objective === null ? {} : { objective: objective.id };
+  return html`<li class=${"aim" + (secret ? " aim-secret" : "")} aria-label=${objective === null ? "Primary objective" : text}>
+    <div class="aim-text">
+      <p class="aim-kind quiet">
+        <span>${objective === null ? "Primary" : "Bonus"}</span>
+        ${secret && html`<span class="chip"><${Icon} name="lock" size=${12} />hidden from the pilots</span>`}
+        ${handler && objective?.hidden && objective.revealed && html`<span class="chip">revealed</span>`}
+      </p>
+      <p>${text || html`<span class="quiet">not named</span>`}</p>
+    </div>
+    <p class="aim-pay"><b>${credits(objective === null ? mission.base : objective.bonus)}</b></p>
+    ${decides
+      ? html`<div class="aim-result">
+          <${Choice} label=${`Result of ${named}`} value=${result} options=${RESULTS} onChange=${(/** @type {string} */ value) => value !== result && send({ type: "mission.result", mission: mission.id, ...id, result: value })} />
+        </div>`
+      : html`<p class="aim-result"><${Result} result=${result} phase=${mission.phase} /></p>`}
+    ${handler &&
+    secret &&
+    mission.phase !== "draft" &&
+    html`<div class="aim-reveal"><${SureButton} label="Reveal" sure="Reveal it?" icon="sight" onSure=${() => send({ type: "mission.reveal", mission: mission.id, ...id })} /></div>`}
+    <${Fault} text=${fault} />
+  </li>`;
+}
+
+/** @param {{result: Objective["result"], phase: MissionView["phase"]}} given */
+function Result({ result, phase }) {
+  if (result === "achieved") return html`<span class="chip chip-good"><${Icon} name="check" size=${12} />achieved</span>`;
+  if (result === "failed") return html`<span class="chip chip-danger"><${Icon} name="close" size=${12} />failed</span>`;
+  return phase === "running" || phase === "paid" ? html`<span class="chip">${phase === "paid" ? "left open" : "open"}</span>` : null;
+}

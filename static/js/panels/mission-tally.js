@@ -1,0 +1,113 @@
+// What a mission has cost each of its crew: counted by itself, entered, and corrected.
+
+import * as app from "./app.js";
+import { Icon } from "./icons.js";
+import { corrections, crewOf, entersFor, Fault, tallyOf, TIERS, useSaid } from "./mission-state.js";
+import { html, Stepper } from "./ui.js";
+
+/** @typedef {import("../store.js").MissionView} MissionView */
+/** @typedef {import("../store.js").Character} Character */
+/** @typedef {import("../store.js").Payout} Payout */
+/** @typedef {Payout["rates"]|null} Rates */
+
+/** A tally whose numbers nobody can enter here, in words. @param {{integrity: number, uses: number[]}} tally */
+export function tallyText(tally) {
+  const uses = tally.uses.map((n, i) => `${n} × ${TIERS[i]}`).join(", ");
+  return `${tally.integrity} integrity lost, ${uses}`;
+}
+
+/**
+ * The four numbers, and a button below each tier for one use more.
+ * @param {{mission: MissionView, character: Character, rates: Rates}} given
+ */
+export function TallyGrid({ mission, character, rates }) {
+  const { fault, send } = useSaid();
+  const tally = tallyOf(mission, character.id);
+  const enters = mission.phase === "running" && entersFor(character);
+  const waits = app.busy.value.has("mission.use");
+  // What a hidden unit uses stays veiled when it is entered for the unit.
+  const unit = app.units.value[character.unit ?? ""];
+  const who = unit?.hidden ? { unit: unit.id } : { character: character.id };
+  return html`
+    <div class="tally-grid" role="group" aria-label=${`Tally of ${character.name}`}>
+      <p class="tally-cell"><span class="quiet">Integrity lost</span><b class="tally-number">${tally.integrity}</b></p>
+      ${TIERS.map(
+        (tier, i) => html`<div class="tally-cell" key=${tier}>
+          <p><span class="quiet">Tier ${tier}</span><b class="tally-number">${tally.uses[i]}</b></p>
+          ${enters &&
+          html`<button
+            type="button"
+            class="button tally-use"
+            aria-label=${`${character.name} used a tier ${tier} weapon${rates ? `, ${rates.uses[i]} credits` : ""}`}
+            onClick=${() => !waits && send({ type: "mission.use", ...who, tier: i + 1 })}
+          >
+            <span><b>Use ${tier}</b><small>${rates ? `${rates.uses[i]} credits` : ""}</small></span>
+          </button>`}
+        </div>`,
+      )}
+    </div>
+    <${Fault} text=${fault} />
+  `;
+}
+
+/** @param {{mission: MissionView, rates: Rates}} given */
+export function CrewTallies({ mission, rates }) {
+  const crew = crewOf(mission);
+  return html`<section class="mission-crew" aria-label="Crew">
+    <header class="char-block-head"><h3>Crew</h3><p class="quiet">${mission.phase === "paid" || mission.phase === "running" ? "what it cost them" : ""}</p></header>
+    <ul>
+      ${crew.map(({ id, character, name }) => html`<${Tally} key=${id} mission=${mission} id=${id} character=${character} name=${name} rates=${rates} />`)}
+    </ul>
+    ${crew.length === 0 && html`<p class="quiet">Nobody yet.</p>`}
+  </section>`;
+}
+
+/** @param {{mission: MissionView, id: string, character: Character|null, name: string, rates: Rates}} given */
+function Tally({ mission, id, character, name, rates }) {
+  const key = `${mission.id} ${id}`;
+  const correcting = corrections.value[key] !== undefined;
+  const veiled = mission.veiled?.[id];
+  const counts = mission.phase === "running" || mission.phase === "paid" || mission.tallies[id] !== undefined;
+  const corrects = app.isHandler.value && character !== null && counts && mission.phase !== "paid";
+  const toggle = () => (corrections.value = { ...corrections.value, [key]: correcting ? undefined : { uses: {} } });
+  return html`<li class="tally" aria-label=${name}>
+    <header>
+      <b class="tally-name" title=${name}>${name}</b>
+      ${character !== null && character.seat === app.you.value?.seat && html`<span class="chip">yours</span>`}
+      ${character === null && mission.phase !== "paid" && html`<span class="chip">not paid</span>`}
+      ${corrects && html`<button type="button" class="button button-quiet" aria-label=${`Correct the tally of ${name}`} aria-expanded=${String(correcting)} onClick=${toggle}><${Icon} name="edit" size=${18} /><span>Correct</span></button>`}
+    </header>
+    ${counts && character !== null && html`<${TallyGrid} mission=${mission} character=${character} rates=${rates} />`}
+    ${counts && character === null && html`<p class="quiet">${tallyText(tallyOf(mission, id))}</p>`}
+    ${veiled && html`<p class="tally-veiled"><${Icon} name="lock" size=${14} /><span>Of this the players do not know: ${tallyText(veiled)}</span></p>`}
+    ${correcting && corrects && character !== null && html`<${Correct} mission=${mission} character=${character} at=${key} />`}
+  </li>`;
+}
+
+/** Other numbers by the Handler's word. @param {{mission: MissionView, character: Character, at: string}} given */
+function Correct({ mission, character, at }) {
+  const { fault, send } = useSaid();
+  const typed = corrections.value[at] ?? { uses: {} };
+  const now = tallyOf(mission, character.id);
+  const integrity = typed.integrity ?? now.integrity;
+  const uses = now.uses.map((n, i) => typed.uses[i] ?? n);
+  const set = (/** @type {any} */ more) => (corrections.value = { ...corrections.value, [at]: more });
+  const changed = { integrity: integrity !== now.integrity, uses: uses.some((n, i) => n !== now.uses[i]) };
+  const hint = (/** @type {number} */ was, /** @type {number} */ is) => (was === is ? `now ${was}` : `${was} → ${is}`);
+  async function save() {
+    const command = { type: "mission.correct", mission: mission.id, character: character.id };
+    const ok = await send({ ...command, ...(changed.integrity ? { integrity } : {}), ...(changed.uses ? { uses } : {}) });
+    if (ok) set(undefined);
+  }
+  return html`<div class="tally-correct" role="group" aria-label=${`Correct the tally of ${character.name}`}>
+    <${Stepper} label="Integrity lost" value=${integrity} min=${0} max=${100000} hint=${hint(now.integrity, integrity)} onChange=${(/** @type {number} */ n) => set({ ...typed, integrity: n })} />
+    ${TIERS.map(
+      (tier, i) => html`<${Stepper} key=${tier} label=${`Uses of tier ${tier}`} value=${uses[i]} min=${0} max=${100000} hint=${hint(now.uses[i], uses[i])} onChange=${(/** @type {number} */ n) => set({ ...typed, uses: { ...typed.uses, [i]: n } })} />`,
+    )}
+    <${Fault} text=${fault} />
+    <div class="row">
+      <button type="button" class="button button-strong" disabled=${!changed.integrity && !changed.uses} onClick=${save}><${Icon} name="check" /><span>Set the tally</span></button>
+      <button type="button" class="button button-quiet" onClick=${() => set(undefined)}>Cancel</button>
+    </div>
+  </div>`;
+}

@@ -1,0 +1,72 @@
+// The terms of a mission as they are typed over what the server says.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { addCommand, fieldsOf, inOrder, isDirty, NOTHING, pruned, rowsOf, stepsOf, trimmed, withChange, withFields, withoutRow, withRow } from "../../static/js/mission-form.js";
+
+/** @type {any} */
+const MISSION = {
+  id: "m1", name: "Cold Gorge", briefing: "", primary: "Hold the bridge", base: 400, notes: "", crew: ["fox"],
+  objectives: [{ id: "o1", text: "Spare the tower", bonus: 50, hidden: true, revealed: true, result: "open" }],
+  deductions: [{ id: "d1", text: "The bridge", amount: 60 }],
+};
+
+test("what was typed lies over the view, and stays when the view changes", () => {
+  const typed = withFields(NOTHING, { briefing: "Hold out." });
+  const later = { ...MISSION, base: 500 };
+  assert.deepEqual([fieldsOf(later, typed).briefing, fieldsOf(later, typed).base], ["Hold out.", 500]);
+  assert.deepEqual(stepsOf(later, typed), [{ command: { type: "mission.update", mission: "m1", briefing: "Hold out." } }]);
+});
+
+test("what the view says by now is not typed any more", () => {
+  const [row] = rowsOf(MISSION, NOTHING, "objectives");
+  let typed = withChange(withFields(NOTHING, { base: 500, crew: ["fox", "dog"] }), "objectives", row, { bonus: 75 });
+  assert.ok(isDirty(MISSION, typed));
+  const objectives = [{ ...MISSION.objectives[0], bonus: 75 }];
+  const later = { ...MISSION, base: 500, crew: ["fox", "dog"], objectives };
+  assert.ok(!isDirty(later, typed));
+  assert.deepEqual(pruned(later, typed), NOTHING);
+  typed = withChange(typed, "objectives", row, { text: "Spare it" });
+  assert.deepEqual(stepsOf({ ...later, objectives: [] }, typed), []);
+});
+
+test("a revealed objective counts as shown, and can be hidden again", () => {
+  const [row] = rowsOf(MISSION, NOTHING, "objectives");
+  assert.equal(row.hidden, false);
+  const hidden = withChange(NOTHING, "objectives", row, { hidden: true });
+  assert.deepEqual(stepsOf(MISSION, hidden).map((each) => each.command), [
+    { type: "mission.update_objective", mission: "m1", objective: "o1", hidden: true },
+  ]);
+});
+
+test("rows are added, changed before they are saved, and taken away", () => {
+  let typed = withRow(NOTHING, "objectives", true);
+  const row = rowsOf(MISSION, typed, "objectives")[1];
+  typed = trimmed(withChange(typed, "objectives", row, { text: " Bring the case ", bonus: 20 }));
+  const [deduction] = rowsOf(MISSION, typed, "deductions");
+  typed = withChange(typed, "deductions", deduction, { gone: true });
+  assert.ok(rowsOf(MISSION, typed, "deductions")[0].gone);
+  const steps = stepsOf(MISSION, typed);
+  assert.deepEqual(steps.map((each) => each.command), [
+    { type: "mission.add_objective", mission: "m1", text: "Bring the case", bonus: 20, hidden: true },
+    { type: "mission.remove_deduction", mission: "m1", deduction: "d1" },
+  ]);
+  typed = withoutRow(typed, /** @type {any} */ (steps[0].row));
+  assert.equal(stepsOf(MISSION, typed).length, 1);
+  const again = withRow(NOTHING, "deductions");
+  assert.deepEqual(withChange(again, "deductions", again.fresh.deductions[0], { gone: true }), NOTHING);
+});
+
+test("a new mission is one command", () => {
+  let typed = withRow(withFields(NOTHING, { name: "Warm Gorge", base: 100 }), "deductions");
+  typed = withChange(typed, "deductions", typed.fresh.deductions[0], { text: "The bridge", amount: 5 });
+  assert.deepEqual(addCommand(typed), {
+    type: "mission.add", name: "Warm Gorge", briefing: "", primary: "", base: 100, notes: "", crew: [],
+    objectives: [], deductions: [{ text: "The bridge", amount: 5 }],
+  });
+});
+
+test("what runs comes first, what is paid last", () => {
+  const list = ["paid", "draft", "running", "briefed"].map((phase) => ({ ...MISSION, id: phase, phase }));
+  assert.deepEqual(inOrder(list).map((each) => each.id), ["running", "briefed", "draft", "paid"]);
+});
