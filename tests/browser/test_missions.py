@@ -1,0 +1,237 @@
+"""Missions on the page: prepared, briefed, run, tallied, corrected, paid; and what pilots get."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import People
+from tests.browser.play import Table
+from tests.browser.server import Server
+from tests.browser.test_panels import CUT, NAMELESS, SIZES, Open
+from tests.browser.test_panels import table as table
+from tests.browser.test_sheets import make
+
+SECRET = "Find out who cut the line"
+NOTE = "Undertow has the cutters"
+
+
+def write(field: Locator, text: str) -> None:
+    """Type into a stepper, which takes it when it is left."""
+    field.fill(text)
+    field.press("Tab")
+
+
+def dialog(table: Table) -> Locator:
+    return table.page.get_by_role("dialog")
+
+
+def card(table: Table, name: str) -> Locator:
+    """The lines of somebody's pay in the dialog."""
+    return dialog(table).get_by_role("table", name=f"Pay of {name}")
+
+
+def expect_tally(table: Table, name: str, *numbers: int) -> None:
+    """Integrity lost and uses by tier, as they stand in the dialog."""
+    group = dialog(table).get_by_role("group", name=f"Tally of {name}", exact=True)
+    expect(group.locator(".tally-number")).to_have_text([str(n) for n in numbers])
+
+
+def test_a_mission_from_its_draft_to_its_payout(demo_people: People, demo: Server) -> None:
+    handler_page, _ = demo_people.sit()
+    handler_page.goto(demo.link("Handler"))
+    handler = Table(handler_page).ready()
+    phone, watch = demo_people.sit(phone=True)
+    pilot = Table.join(phone, demo.link("Pilot"), "Mara")
+    pilot.button("Take Lantern").tap()
+    expect(pilot.card("Lantern")).to_contain_text("yours")
+    make(pilot, "Mara Voss").get_by_role("button", name="Close").tap()
+    crew = phone.get_by_role("region", name="Characters")
+    expect(phone.get_by_role("region", name="Missions")).to_have_count(0)
+
+    # a draft with an objective, a hidden one and a deduction; what is not saved outlives the dialog
+    handler.tab("Crew")
+    handler_page.get_by_role("button", name="New mission", exact=True).click()
+    theirs = dialog(handler)
+    theirs.get_by_label("Name", exact=True).fill("The silent relay")
+    theirs.get_by_label("Briefing").fill("The relay is silent.")
+    handler_page.keyboard.press("Escape")
+    expect(theirs).to_have_count(0)
+    handler_page.get_by_role("button", name="New mission", exact=True).click()
+    expect(theirs.get_by_label("Briefing")).to_have_value("The relay is silent.")
+    theirs.get_by_label("Primary objective").fill("Bring Mule to the relay")
+    write(theirs.get_by_role("textbox", name="Base pay"), "120")
+    theirs.get_by_role("button", name="Objective", exact=True).click()
+    theirs.get_by_label("Text of objective 1").fill("Leave the watchtower standing")
+    write(theirs.get_by_role("textbox", name="Bonus of objective 1"), "40")
+    theirs.get_by_role("button", name="Hidden objective").click()
+    theirs.get_by_label("Text of objective 2").fill(SECRET)
+    write(theirs.get_by_role("textbox", name="Bonus of objective 2"), "60")
+    theirs.get_by_role("button", name="Deduction").click()
+    theirs.get_by_label("Text of deduction 1").fill("Fuel for the hauler")
+    write(theirs.get_by_role("textbox", name="Amount of deduction 1"), "15")
+    theirs.get_by_role("button", name="Mara Voss").click()
+    theirs.get_by_label("Notes only the Handler sees").fill(NOTE)
+    theirs.get_by_role("button", name="Save the draft").click()
+
+    # what is changed and not saved comes before the next step
+    expect(theirs.get_by_role("button", name="Brief the pilots")).to_be_enabled()
+    theirs.get_by_label("Briefing").fill("The relay is silent. Find out why.")
+    expect(theirs.get_by_role("button", name="Brief the pilots")).to_have_count(0)
+    theirs.get_by_role("button", name="Save", exact=True).click()
+    theirs.get_by_role("button", name="Brief the pilots").click()
+    expect(theirs.get_by_role("button", name="Start")).to_be_visible()
+
+    # the pilot reads all of it but what is hidden, and can change nothing
+    pilot.tab("Crew")
+    phone.get_by_role("button", name=re.compile("^The silent relay")).tap()
+    mine = dialog(pilot)
+    expect(mine).to_contain_text("The relay is silent. Find out why.")
+    expect(mine.get_by_role("listitem", name="Primary objective")).to_contain_text("120 credits")
+    aims = mine.get_by_role("region", name="Objectives").get_by_role("listitem")
+    expect(aims).to_have_count(2)
+    expect(mine.get_by_role("region", name="Deductions")).to_contain_text("−15 credits")
+    expect(mine.get_by_role("textbox")).to_have_count(0)
+    secret = theirs.get_by_role("listitem", name=SECRET)
+    expect(secret).to_contain_text("hidden from the pilots")
+
+    # it runs: an integrity loss is counted by itself, a use is entered by the pilot
+    theirs.get_by_role("button", name="Start").click()
+    foot = theirs.get_by_role("contentinfo")
+    expect(foot).to_contain_text("Decide first")
+    expect(theirs.get_by_role("button", name="Pay", exact=True)).to_be_disabled()
+    theirs.get_by_role("button", name="Close").click()
+    handler.tab("Units")
+    handler.button("Edit Lantern").click()
+    handler_page.get_by_role("button", name="Integrity: one less").click()
+    handler_page.get_by_role("button", name="Integrity: one less").click()
+    handler.button("Save").click()
+    expect_tally(pilot, "Mara Voss", 2, 0, 0, 0)
+    mine.get_by_role("button", name="Mara Voss used a tier II weapon, 10 credits").tap()
+    expect_tally(pilot, "Mara Voss", 2, 0, 1, 0)
+
+    # what the Handler types stays when the mission changes under it
+    handler.tab("Crew")
+    handler_page.get_by_role("button", name=re.compile("^The silent relay")).click()
+    notes = theirs.get_by_label("Notes only the Handler sees")
+    notes.fill(f"{NOTE}, in the cave")
+    mine.get_by_role("button", name="Mara Voss used a tier III weapon, 15 credits").tap()
+    expect_tally(handler, "Mara Voss", 2, 0, 1, 1)
+    expect(notes).to_have_value(f"{NOTE}, in the cave")
+    theirs.get_by_role("button", name="Save", exact=True).click()
+    expect(foot).to_contain_text("Decide first")
+
+    # the Handler corrects the tally, and sees old and new before it is so
+    theirs.get_by_role("button", name="Correct the tally of Mara Voss").click()
+    correct = theirs.get_by_role("group", name="Correct the tally of Mara Voss")
+    write(correct.get_by_role("textbox", name="Integrity lost"), "1")
+    write(correct.get_by_role("textbox", name="Uses of tier III"), "0")
+    expect(correct).to_contain_text("2 → 1")
+    expect(correct).to_contain_text("1 → 0")
+    correct.get_by_role("button", name="Set the tally").click()
+    expect(correct).to_have_count(0)
+    expect_tally(pilot, "Mara Voss", 1, 0, 1, 0)
+
+    # achieved in secret it is in the Handler's preview alone
+    theirs.get_by_role("radiogroup", name="Result of the primary objective").get_by_role(
+        "radio", name="Achieved"
+    ).click()
+    expect(card(pilot, "Mara Voss")).to_contain_text(re.compile(r"Is paid\s*90"))
+    secret.get_by_role("radio", name="Achieved").click()
+    expect(card(handler, "Mara Voss")).to_contain_text("players do not know yet")
+    expect(card(handler, "Mara Voss")).to_contain_text(re.compile(r"Is paid\s*150"))
+    expect(card(pilot, "Mara Voss")).to_contain_text(re.compile(r"Is paid\s*90"))
+    assert SECRET not in watch.everything()
+    secret.get_by_role("button", name="Reveal").click()
+    secret.get_by_role("button", name="Reveal it?").click()
+    expect(aims).to_have_count(3)
+    expect(card(handler, "Mara Voss")).not_to_contain_text("players do not know yet")
+
+    # what is shown before is what is paid, once
+    foretold = card(pilot, "Mara Voss")
+    expect(foretold).to_contain_text(re.compile(r"Is paid\s*150.*100 → 250", re.S))
+    lines = foretold.locator("tbody tr").all_inner_texts()
+    assert [text.split()[-1] for text in lines] == ["+120", "+60", "−15", "−15"]
+    expect(foot).to_contain_text("150 credits in all, to 1 of the crew")
+    theirs.get_by_role("button", name="Pay", exact=True).click()
+    expect(foot).to_contain_text("Pay 150 credits in all")
+    theirs.get_by_role("button", name="Yes, pay").click()
+    expect(mine).to_contain_text("What was paid")
+    assert foretold.locator("tbody tr").all_inner_texts() == lines
+    expect(theirs).to_contain_text("Paid: the terms stay as they were")
+    expect(theirs.get_by_role("button", name=re.compile("[Pp]ay$|Edit the terms"))).to_have_count(0)
+    again = handler_page.evaluate(
+        """async () => {
+          const { send, missions } = await import(document.querySelector("script[type=module]").src
+            .replace(/table[^/]*$/, "panels/app.js"));
+          return send({ type: "mission.pay", mission: Object.keys(missions.value)[0] });
+        }"""
+    )
+    assert again["code"] == "already-paid"
+    mine.get_by_role("button", name="Close").tap()
+    expect(crew.get_by_role("button", name=re.compile("^Mara Voss"))).to_contain_text("250")
+
+    # the log keeps the lines of it
+    pilot.tab("Log")
+    line = phone.get_by_role("button", name=re.compile("Mara Voss is paid 150 credits"))
+    line.tap()
+    expect(pilot.log().get_by_role("table", name="Pay of Mara Voss")).to_contain_text(SECRET)
+    assert NOTE not in watch.everything()
+
+
+#: What lies open, one after the other, and what of it is pressed.
+PLACES = [
+    (None, None),
+    ("Cold Gorge", None),
+    ("Cold Gorge", re.compile("^Correct the tally of Ines")),
+    ("Cold Gorge", "Edit the terms"),
+    ("The long way", None),
+    ("Under the dam", None),
+    ("", "Hidden objective"),
+]
+
+OPEN = """(name) => {
+  const all = Object.values(app.missions.value);
+  const named = all.find((each) => name && each.name.startsWith(name));
+  app.openTab("crew");
+  app.book.value = name === null ? null : { kind: "mission", id: named?.id ?? "" };
+}"""
+
+#: Buttons of missions that are too small for a thumb.
+SMALL = """() => [...document.querySelectorAll(".book button, .missions button")].filter(
+  (element) => element.checkVisibility() && !element.closest(".stepper, .toasts"))
+  .filter((element) => element.getBoundingClientRect().height < 38 ||
+    element.getBoundingClientRect().width < 43)
+  .map((element) => element.outerHTML.slice(0, 120))"""
+
+#: Cells of a payout that leave their card.
+OUTSIDE = """() => [...document.querySelectorAll(".pay-card td, .tally-cell .button")].filter(
+  (cell) => cell.getBoundingClientRect().right >
+    cell.closest(".pay-card, .tally, .mission-row").getBoundingClientRect().right + 1)
+  .map((cell) => cell.textContent)"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("query", ["", "as=pilots&theme=light"])
+def test_nothing_of_missions_is_cut(table: Open, size: str, query: str) -> None:
+    page = table(size, query)
+    box = page.get_by_role("dialog")
+    for name, button in PLACES:
+        pilots = "pilots" in query
+        if pilots and (button is not None or name == "Under the dam"):
+            continue
+        page.evaluate(OPEN, name)
+        expect(box).to_have_count(0 if name is None else 1)
+        if name in ("Cold Gorge", "The long way"):
+            expect(box.get_by_role("table", name=re.compile("^Pay of")).first).to_be_visible()
+        if button is not None:
+            box.get_by_role("button", name=button).click()
+        if name is not None:
+            assert box.evaluate("(box) => box.scrollWidth - box.clientWidth") == 0, name
+        assert page.evaluate(CUT) == [], (name, button)
+        assert page.evaluate(NAMELESS) == [], (name, button)
+        assert page.evaluate(OUTSIDE) == [], (name, button)
+        if size == "phone":
+            assert page.evaluate(SMALL) == [], (name, button)
