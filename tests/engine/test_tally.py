@@ -187,6 +187,17 @@ def test_a_correction_tells_each_side_what_it_knew(crew: Crew) -> None:
     assert [line["params"]["now"] for line in crew.table.log("pilots")] == [7]
 
 
+def test_a_correction_of_one_number_leaves_the_others_veiled(crew: Crew) -> None:
+    hidden_fox(crew)
+    crew.table.send("handler", "mission.use", unit=crew.units["fox"], tier=2)
+    crew.do("correct", character=crew.fox, integrity=6)
+    assert crew.table.codes("pilots") == ["mission.corrected_integrity"]
+    assert crew.tally(crew.fox) == (6, [0, 0, 0])
+    crew.do("correct", character=crew.fox, uses=[0, 2, 0])
+    assert [line["params"]["was"] for line in crew.table.log("handler")] == [1]
+    assert [line["params"]["was"] for line in crew.table.log("pilots")] == [0]
+
+
 def test_a_scene_that_is_not_shown_tells_nothing_until_it_is(crew: Crew) -> None:
     row = crew.table.send("handler", "scene.add", name="Cave", map=BLANK)
     scene = row.events[0]["scene"]

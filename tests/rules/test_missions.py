@@ -24,6 +24,7 @@ from app.rules.systems.frame_state.missions import (
     payout,
     shares,
     tallied,
+    tally_of,
     unveiled,
 )
 
@@ -222,10 +223,14 @@ def test_what_is_veiled_changes_nothing_that_players_know(mission: Mission, more
     secret = tallied(mission, "a", more, veiled=True)
     assert known(secret) == known(mission)
     assert list(known(secret).tallies) == list(known(mission).tallies)
-    assert secret.tallies["a"] == mission.tallies.get("a", Tally()).plus(more)
+    total, _ = tally_of(secret, "a")
+    assert total == tally_of(mission, "a")[0].plus(more)
     shown = unveiled(secret, "a")
-    assert known(shown).tallies.get("a", Tally()) == secret.tallies["a"]
-    assert known(corrected(secret, "a", more)).tallies.get("a", Tally()) == more
+    assert tally_of(known(shown), "a") == (total, Tally())
+    assert tally_of(known(corrected(secret, "a", more.integrity, more.uses)), "a")[0] == more
+    in_part = corrected(secret, "a", integrity=more.integrity)
+    assert known(in_part) == known(corrected(mission, "a", integrity=more.integrity))
+    assert tally_of(in_part, "a")[0].uses == total.uses
 
 
 @given(st.permutations("abcd"), st.integers(0, 4))

@@ -16,7 +16,14 @@ from app.engine.commands import Command, Id, Number, command
 from app.engine.crew import Character
 from app.engine.decide.crew import own_character
 from app.engine.decide.draft import Draft, Say, To, character_ref, unit_ref
-from app.engine.decide.missions import MissionCommand, mission_ref, running_mission, told, unpaid
+from app.engine.decide.missions import (
+    MissionCommand,
+    given,
+    mission_ref,
+    running_mission,
+    told,
+    unpaid,
+)
 from app.engine.known import linked_unit
 from app.engine.permissions import Who
 from app.engine.refusals import Refusal
@@ -25,8 +32,8 @@ from app.rules.systems.frame_state.missions import (
     Mission,
     Tally,
     corrected,
-    known,
     tallied,
+    tally_of,
     unveiled,
 )
 
@@ -99,19 +106,16 @@ def correct_tally(draft: Draft, c: CorrectTally) -> None:
     mission = unpaid(draft, c.mission)
     character = own_character(draft, c.character)
     _check_crew(mission, character)
-    old = mission.tallies.get(character.id, Tally())
-    new = Tally(
-        old.integrity if c.integrity is UNSET else c.integrity,
-        old.uses if c.uses is UNSET else c.uses,
-    )
-    after = corrected(mission, character.id, new)
+    after = corrected(mission, character.id, **given(c, "integrity", "uses"))
     if after == mission:
         return
-    shown = known(mission).tallies.get(character.id, Tally())
-    sides: tuple[tuple[To, Tally], ...] = (("handler", old), ("others", shown))
-    if shown == old or mission.phase == "draft":
-        sides = (("all", old),)
-    lines = [line for to, was in sides for line in _corrections(after, character, was, new, to)]
+    (was, was_veiled), (now, veiled) = (tally_of(m, character.id) for m in (mission, after))
+    if mission.phase == "draft" or was_veiled == Tally():
+        lines = _corrections(after, character, was, now, "all")
+    else:
+        lines = _corrections(after, character, was, now, "handler")
+        shown = (was.plus(was_veiled, -1), now.plus(veiled, -1))
+        lines += _corrections(after, character, *shown, "others")
     _put(draft, after, *lines)
 
 

@@ -133,8 +133,8 @@ def known(mission: Mission) -> Mission:
     """
     tallies = {}
     for character in sorted(mission.tallies):
-        veiled = mission.veiled.get(character, Tally())
-        shown = mission.tallies[character].plus(veiled, -1)
+        total, secret = tally_of(mission, character)
+        shown = total.plus(secret, -1)
         if shown != Tally():
             tallies[character] = shown
     return replace(
@@ -148,22 +148,43 @@ def known(mission: Mission) -> Mission:
 
 def tallied(mission: Mission, character: str, more: Tally, *, veiled: bool = False) -> Mission:
     """The mission with more to a character's tally; `veiled`: players may not know of it."""
-    tallies = {**mission.tallies, character: mission.tallies.get(character, Tally()).plus(more)}
-    unknown = mission.veiled
-    if veiled:
-        unknown = {**unknown, character: unknown.get(character, Tally()).plus(more)}
-    return replace(mission, tallies=tallies, veiled=unknown)
+    total, secret = tally_of(mission, character)
+    return _with(mission, character, total.plus(more), secret.plus(more) if veiled else secret)
 
 
-def corrected(mission: Mission, character: str, tally: Tally) -> Mission:
-    """The mission with a character's tally set; everybody may know it now."""
-    return unveiled(replace(mission, tallies={**mission.tallies, character: tally}), character)
+def corrected(
+    mission: Mission,
+    character: str,
+    integrity: int | None = None,
+    uses: tuple[int, int, int] | None = None,
+) -> Mission:
+    """The mission with numbers of a character's tally set; everybody may know those now."""
+    total, secret = tally_of(mission, character)
+    if integrity is not None:
+        total, secret = replace(total, integrity=integrity), replace(secret, integrity=0)
+    if uses is not None:
+        total, secret = replace(total, uses=uses), replace(secret, uses=(0, 0, 0))
+    return _with(mission, character, total, secret)
 
 
 def unveiled(mission: Mission, character: str) -> Mission:
     """The mission with a character's whole tally known to players."""
-    veiled = {key: tally for key, tally in mission.veiled.items() if key != character}
-    return replace(mission, veiled=veiled)
+    return _with(mission, character, tally_of(mission, character)[0], Tally())
+
+
+def tally_of(mission: Mission, character: str) -> tuple[Tally, Tally]:
+    """A character's tally, and the part of it that is veiled."""
+    nothing = Tally()
+    return mission.tallies.get(character, nothing), mission.veiled.get(character, nothing)
+
+
+def _with(mission: Mission, character: str, total: Tally, secret: Tally) -> Mission:
+    """No tally is kept that is nothing."""
+    tallies, veiled = (
+        {key: tally for key, tally in {**old, character: new}.items() if tally != Tally()}
+        for old, new in ((mission.tallies, total), (mission.veiled, secret))
+    )
+    return replace(mission, tallies=tallies, veiled=veiled)
 
 
 def costs_of(tally: Tally) -> tuple[Cost, Cost, Cost, Cost]:
