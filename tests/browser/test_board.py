@@ -121,11 +121,14 @@ def test_shift_flies_and_the_wheel_chooses_the_level(board: Open) -> None:
     drag(page, spot(page, 13, 13), spot(page, 14, 13), drop=False)
     page.keyboard.down("Shift")
     assert calls(page, "mode") == [["flight"]]
+    scale = page.evaluate("board.view().scale")
+    page.mouse.move(*spot(page, 24, 13), steps=3)
+    assert page.evaluate("board.plan().to") is None
+    page.mouse.wheel(0, -100)
     page.mouse.move(*spot(page, 15, 13), steps=3)
     before = page.evaluate("board.plan()")
     assert before["mode"] == "flight"
     assert len(before["levels"]) > 1
-    scale = page.evaluate("board.view().scale")
     page.mouse.wheel(0, -100)
     page.wait_for_function("(old) => board.plan().to.level === old + 1", arg=before["to"]["level"])
     page.keyboard.press("PageDown")

