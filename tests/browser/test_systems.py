@@ -115,6 +115,8 @@ def fifth_people(browser: Browser, fifth: Server) -> Iterator[People]:
 def test_course_and_flow_from_the_intent_to_the_last_word(both: Both) -> None:
     handler, pilot = both("Course and Flow")
     # a Course of 6 and a threshold of 7: whatever is elected is a tie or the intent
+    handler.tab("Log")
+    handler.button("Your step: Set the Course").click()
     course = handler.step("Set the Course")
     course.get_by_role("radio", name="Sneaky").check()
     course.get_by_role("radio", name="6").check()
@@ -239,6 +241,8 @@ def test_an_action_roll_from_the_announcement_to_its_effect(both: Both) -> None:
     form.get_by_role("checkbox", name="Agility").check()
     form.get_by_role("button", name="Announce", exact=True).tap()
 
+    pilot.tab("Unit")
+
     # +40 against 41: every die succeeds, whatever it shows
     frame = handler.step("Ann: set the threshold for “Jump the gap”")
     frame.get_by_label("Threshold", exact=True).fill("41")
@@ -252,6 +256,8 @@ def test_an_action_roll_from_the_announcement_to_its_effect(both: Both) -> None:
     handler.fits()
     frame.get_by_role("button", name="Set threshold").click()
 
+    # wherever the pilot looks, the way to the step is under the thumb
+    pilot.button("Your step: Ann: roll for “Jump the gap”, threshold hidden").tap()
     roll = pilot.step("Ann: roll for “Jump the gap”, threshold hidden")
     expect(roll.get_by_role("radio")).to_have_count(3)
     expect(roll).to_contain_text("no 1 84 %")

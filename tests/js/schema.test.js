@@ -19,6 +19,7 @@ test("every part of a schema has its control", () => {
   assert.equal(kind({ type: "string", oneOf: [{ const: "a7", title: "Ann" }] }), "choice");
   assert.equal(kind({ type: "array", items: { type: "string" }, oneOf: [{ const: ["a", "b"], title: "A and B" }] }), "choice");
   assert.equal(kind({ type: "integer", minimum: 1, maximum: 6 }), "choice");
+  assert.deepEqual(controlOf({ enum: ["d10", "d4", "d8"] }, "x").options.map((option) => option.value), ["d4", "d8", "d10"]);
   const union = controlOf({ anyOf: [{ enum: ["b", "a"] }, { const: null, title: "None" }] }, "x");
   assert.deepEqual(union.options.map((option) => option.value), ["b", "a", null]);
   assert.deepEqual(controlOf({ enum: ["a", "b"], anyOf: [{ enum: ["b"] }, { enum: ["a"] }] }, "x").options.map((option) => option.value), ["a", "b"]);

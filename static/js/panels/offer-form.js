@@ -54,7 +54,7 @@ export function OfferForm({ entry, id, strong = false, button = true }) {
     id: formId,
     system,
     problems: new Map(tried ? problems.map((problem) => [problem.path, problem.text]) : []),
-    word: (/** @type {any} */ value) => (typeof value === "boolean" ? (value ? "Yes" : "No") : capital(texts.say(value, app.naming.value))),
+    word: (/** @type {any} */ value) => (typeof value === "boolean" ? (value ? "Yes" : "No") : inWords(texts.say(value, app.naming.value))),
   };
   const onTouch = (/** @type {string} */ name, /** @type {any} */ value) => touch(entry, name, value);
   const previews = usePreviews(entry, fields, values);
@@ -97,6 +97,11 @@ export function Drawn(given) {
     ${rare.length > 0 &&
     html`<${Section} title="More" open=${missing} keep=${missing ? undefined : `more ${entry.key}`}><${Fields} ...${given} fields=${rare} /></${Section}>`}
     <${Chances} ...${given} />`;
+}
+
+/** A word of a choice; a die stays as it is written. @param {string} said */
+function inWords(said) {
+  return /^d\d/.test(said) ? said : capital(said);
 }
 
 /** The first control that misses something. @param {HTMLElement|null} form */

@@ -148,12 +148,18 @@ function arrayOf(control, about) {
  * @returns {Option[]|null}
  */
 function optionsOf(about) {
-  const named = (/** @type {any[]} */ values) => values.map((value) => ({ value, title: null }));
+  const named = (/** @type {any[]} */ values) => inOrder(values).map((value) => ({ value, title: null }));
   const listed = about.oneOf ?? (about.enum ? undefined : about.anyOf);
   if (Array.isArray(listed) && listed.length > 0 && listed.every((each) => Object.hasOwn(each ?? {}, "const") || Array.isArray(each?.enum))) {
     return listed.flatMap((each) => (each.enum ? named(each.enum) : [{ value: each.const, title: each.title ?? null }]));
   }
   return Array.isArray(about.enum) ? named(about.enum) : null;
+}
+
+/** Dice by their sides, whatever order they come in; anything else as it comes. @param {any[]} values */
+function inOrder(values) {
+  const sides = (/** @type {any} */ value) => Number(/^d(\d+)$/.exec(String(value))?.[1] ?? NaN);
+  return values.some((value) => Number.isNaN(sides(value))) ? values : [...values].sort((a, b) => sides(a) - sides(b));
 }
 
 /**

@@ -7,8 +7,9 @@ import { Die } from "../odds.js";
 import { ofOptions } from "../outcomes.js";
 import { Facts } from "../system-facts.js";
 import { figure, Odds } from "../system-odds.js";
-import { html } from "../ui.js";
+import { html, Section } from "../ui.js";
 import { signed } from "../../test-parts.js";
+import { isMine } from "./people.js";
 
 /** @typedef {import("../offer-form.js").FormGiven} FormGiven */
 /** @typedef {import("../outcomes.js").Outcomes} Outcomes */
@@ -22,10 +23,30 @@ const LEVEL = { 6: "novice", 8: "journeyman", 10: "master", 12: "legend" };
 /** Actions in resolution, then what else stands. @param {{system: import("../../store.js").SystemView}} given */
 function Board({ system }) {
   const attempts = system.data.attempts.filter((/** @type {any} */ each) => each.faces.length > 0);
-  if (attempts.length === 0 && system.facts.length === 0) return null;
-  return html`<div class="attempts">
+  // what a sheet says of an NPC is for the Handler alone: then it has no values
+  const people = system.data.people.filter((/** @type {any} */ each) => each.values && (app.isHandler.value || isMine(each.id)));
+  if (attempts.length === 0 && system.facts.length === 0 && people.length === 0) return null;
+  return html`<div class="system-board">
     ${attempts.map((/** @type {any} */ attempt) => html`<${Attempt} key=${attempt.id} attempt=${attempt} />`)}
     ${system.facts.length > 0 && html`<${Facts} system=${system} />`}
+    ${people.length > 0 &&
+    html`<${Section} title=${app.isHandler.value ? "Abilities and attributes" : "Your abilities and attributes"} open=${false} keep="action-rolls sheets">
+      ${people.map((/** @type {any} */ person) => html`<${Sheet} key=${person.id} person=${person} named=${app.isHandler.value || people.length > 1} />`)}
+    </${Section}>`}
+  </div>`;
+}
+
+/** What somebody can do, and what has stayed. @param {{person: any, named: boolean}} given */
+function Sheet({ person, named }) {
+  const attributes = Object.entries(person.values).map(([name, value]) => `${name} ${value}`);
+  return html`<div class="action-sheet">
+    ${named && html`<p><b>${person.name}</b></p>`}
+    <p class="flows">
+      ${person.abilities.map((/** @type {any} */ each) => html`<span class="chip" key=${each.name}>${each.name} <b>d${each.sides}</b></span>`)}
+      ${person.abilities.length === 0 && html`<span class="quiet">No abilities yet.</span>`}
+    </p>
+    <p class="quiet">${attributes.join(", ")}</p>
+    ${person.consequences.length > 0 && html`<p class="quiet">${person.consequences.map((/** @type {any} */ each) => `${texts().word(each.kind)}: ${each.text}`).join("; ")}</p>`}
   </div>`;
 }
 

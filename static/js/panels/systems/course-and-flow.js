@@ -38,7 +38,7 @@ function Board({ system }) {
   const say = (/** @type {{code: string, params: any}} */ each, /** @type {number} */ i) => html`<li key=${i}>${fact(each.code, each.params, app.naming.value)}</li>`;
   return html`<div class="course-board">
     <div class="course">
-      ${course ? html`<${BigDie} die=${course.die} face=${course.face} />` : html`<${BigDie} die="course" face="?" quiet=${true} />`}
+      ${course ? html`<${BigDie} die=${course.die} face=${course.face} />` : html`<${BigDie} die="" face="?" />`}
       <div>
         <h3>The Course</h3>
         <p class="quiet">${course ? `Set by ${setter?.name ?? "the Handler"}` : "There is none yet: the Handler sets the first."}</p>
@@ -131,6 +131,7 @@ export const courseAndFlow = {
     react: "Have the last word",
     tell: "Answer",
     cancel: "Drop the roll",
+    clear: "Clear",
   },
   groups: [
     { title: "The roll", actions: ["course", "state", "answer", "roll", "elect", "learn", "offer", "take", "not-yet", "recover", "react", "withdraw", "cancel"] },

@@ -1,4 +1,9 @@
-// Q* by hand: its checks ask the server for the odds of what is filled in; its forms in groups.
+// Q* by hand: one's own sheet first, checks that ask the server for the odds of what is filled in,
+// forms in groups.
+
+import * as app from "../app.js";
+import { html, Section } from "../ui.js";
+import { isMine } from "./people.js";
 
 /** @typedef {{traits: Record<string, string>, bonuses: {trait: string, value: number}[]}} Sheet */
 
@@ -43,10 +48,25 @@ function read(result) {
   return { ...Object.fromEntries(totals.slice(0, COLUMNS)), [`${rest[0][0]}+`]: { p, exact: "" } };
 }
 
+/** Facts that are about somebody's sheet. */
+const OF_SHEETS = new Set(["sheet", "pools", "bonuses"]);
+
+/** One's own sheet, what is under way, the NPCs; the sheets of the others fold away. @param {{system: import("../../store.js").SystemView}} given */
+function Board({ system }) {
+  const texts = app.messages.value.system(system.name);
+  const line = (/** @type {{code: string, params: any}} */ fact, /** @type {number} */ i) => html`<li key=${i}>${texts.fact(fact.code, fact.params, app.naming.value)}</li>`;
+  const others = system.facts.filter((fact) => OF_SHEETS.has(fact.code) && !isMine(fact.params.player.player));
+  const shown = system.facts.filter((fact) => !others.includes(fact));
+  return html`<div class="system-board">
+    ${shown.length > 0 && html`<ul class="system-facts">${shown.map(line)}</ul>`}
+    ${others.length > 0 && html`<${Section} title=${shown.some((fact) => OF_SHEETS.has(fact.code)) ? "The others' sheets" : "Everybody's sheets"} open=${false} keep="q-star sheets"><ul class="system-facts">${others.map(line)}</ul></${Section}>`}
+  </div>`;
+}
+
 /** @type {import("../handmade.js").Handmade} */
 export const qStar = {
   tones: { critical: "fumble", failure: "miss", success: "hit", lose: "miss", win: "hit" },
-  verbs: { check: "Roll the check", ask: "Ask for it", contest: "Begin the contest", roll: "Roll", raise: "Raise it", spend: "Spend it", lose: "Lose it", cancel: "Call it off" },
+  verbs: { check: "Roll the check", ask: "Ask for it", contest: "Begin the contest", roll: "Roll", raise: "Raise it", spend: "Spend it", lose: "Lose it", cancel: "Call it off", edit: "Set it", "add-npc": "Add the NPC", "edit-npc": "Change it", "remove-npc": "Remove it" },
   groups: [
     { title: "Rolls", actions: ["check", "contest", "ask", "roll", "cancel"] },
     { title: "Sheets", actions: ["raise", "spend", "lose", "edit", "set-bonus", "set-pool"] },
@@ -59,4 +79,5 @@ export const qStar = {
     ask: { field: "trait", roll: check, read },
     contest: { field: "trait", roll: contest },
   },
+  Board,
 };
