@@ -226,6 +226,12 @@ def test_nothing_of_missions_is_cut(table: Open, size: str, query: str) -> None:
         expect(box).to_have_count(0 if name is None else 1)
         if name in ("Cold Gorge", "The long way"):
             expect(box.get_by_role("table", name=re.compile("^Pay of")).first).to_be_visible()
+        if name == "Cold Gorge":
+            # what a hidden unit used is the Handler's to know
+            sable = box.get_by_role("listitem", name="Sable")
+            expect(sable.locator(".tally-number").nth(2)).to_have_text("0" if pilots else "2")
+            veiled = sable.get_by_text("the players do not know: 0 integrity lost, 0 × I, 2 × II")
+            expect(veiled).to_have_count(0 if pilots else 1)
         if button is not None:
             box.get_by_role("button", name=button).click()
         if name is not None:

@@ -120,7 +120,7 @@ function Open({ mission }) {
   const main = html`<div class="mission-main" key="main">
     ${editing ? html`<${Terms} mission=${mission} />` : html`<${Briefing} mission=${mission} />`}
     ${handler && html`<${Notes} mission=${mission} />`}
-    ${editing && html`<div class="row"><${SureButton} label="Remove the mission" sure="Remove it for good?" icon="trash" onSure=${remove} /></div>`}
+    ${(editing || (handler && phase === "paid")) && html`<div class="row"><${SureButton} label="Remove the mission" sure="Remove it for good?" icon="trash" onSure=${remove} /></div>`}
   </div>`;
   // The form of a draft names the crew; there is nothing else to say of it yet.
   const bare = editing && phase === "draft";
