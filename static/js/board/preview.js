@@ -318,7 +318,9 @@ function ladder(ctx, state, plan, at, scale, words) {
     ctx.fillRect(x, top + dpr, w, h - 2 * dpr);
     ctx.fillStyle =
       level === here
-        ? "#07121b"
+        ? theme.dark
+          ? "#07121b"
+          : "#ffffff"
         : levels.includes(level)
           ? theme.ink.text
           : theme.ink["text-quiet"];
