@@ -74,7 +74,8 @@ export function OfferForm({ entry, id, strong = false, button = true }) {
       return;
     }
     setTried(false);
-    await play(entry, values);
+    if (!(await play(entry, values))) return;
+    requestAnimationFrame(stayInPanel);
   }
 
   const Own = handmade(system).forms?.[offer.action];
@@ -85,6 +86,15 @@ export function OfferForm({ entry, id, strong = false, button = true }) {
     ${refused && html`<p class="form-error" role="alert"><${Icon} name="info" size=${16} /><span>${refused}</span></p>`}
     ${button && html`<${Submit} entry=${entry} strong=${strong} />`}
   </form>`;
+}
+
+/** Where a form is gone the keyboard stays in its panel, which is no stop for it otherwise. */
+function stayInPanel() {
+  const panel = document.getElementById("tab-panel");
+  if (panel === null || document.activeElement !== document.body) return;
+  panel.tabIndex = -1;
+  panel.addEventListener("blur", () => panel.removeAttribute("tabindex"), { once: true });
+  panel.focus({ preventScroll: true });
 }
 
 /** The fields as they are drawn, those that are seldom needed folded away. @param {FormGiven} given */

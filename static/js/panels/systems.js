@@ -43,7 +43,8 @@ function Step({ entry, named, first }) {
   const text = offers.textOf(entry);
   // Whoever has just played the step before goes on here.
   useEffect(() => {
-    if (document.activeElement === null || document.activeElement === document.body) head.current?.focus({ preventScroll: true });
+    const { activeElement: at } = document;
+    if (at === null || at === document.body || at.id === "tab-panel") head.current?.focus({ preventScroll: true });
   }, []);
   useEffect(() => {
     if (!first || !head.current) return undefined;
