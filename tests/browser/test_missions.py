@@ -172,6 +172,8 @@ def test_a_mission_from_its_draft_to_its_payout(demo_people: People, demo: Serve
     assert again["code"] == "already-paid"
     mine.get_by_role("button", name="Close").tap()
     expect(crew.get_by_role("button", name=re.compile("^Mara Voss"))).to_contain_text("250")
+    missions = phone.get_by_role("region", name="Missions")
+    expect(missions).to_contain_text("Mara Voss was paid 150 credits")
 
     # the log keeps the lines of it
     pilot.tab("Log")
@@ -232,6 +234,8 @@ def test_nothing_of_missions_is_cut(table: Open, size: str, query: str) -> None:
             expect(sable.locator(".tally-number").nth(2)).to_have_text("0" if pilots else "2")
             veiled = sable.get_by_text("the players do not know: 0 integrity lost, 0 × I, 2 × II")
             expect(veiled).to_have_count(0 if pilots else 1)
+            unknown = box.get_by_text("players do not know yet")
+            expect(unknown).to_have_count(0 if pilots else 3)
         if button is not None:
             box.get_by_role("button", name=button).click()
         if name is not None:

@@ -32,8 +32,9 @@ export function MissionList() {
 
 /** @param {{mission: MissionView}} given */
 function Row({ mission }) {
-  const own = mission.phase === "running" || mission.phase === "paid" ? ownOf(mission) : [];
+  const own = ownOf(mission);
   const running = mission.phase === "running" && own.length > 0;
+  const pays = mission.paid.filter((pay) => own.some(({ id }) => id === pay.character));
   const { payout } = usePayout(running ? mission : null);
   return html`<li class="mission-row">
     <button type="button" class="mission-open" onClick=${() => openMission(mission.id)}>
@@ -42,6 +43,7 @@ function Row({ mission }) {
       <${Steps} phase=${mission.phase} />
     </button>
     ${running && own.map(({ id, character }) => character && html`<div class="mission-own" key=${id}><${TallyGrid} mission=${mission} character=${character} rates=${payout?.rates ?? null} /></div>`)}
+    ${pays.map((pay) => html`<p class=${"mission-own " + (pay.sum < 0 ? "char-debt" : "quiet")} key=${pay.character}>${pay.name} ${pay.sum < 0 ? "owed" : "was paid"} ${credits(Math.abs(pay.sum))}</p>`)}
   </li>`;
 }
 

@@ -67,7 +67,7 @@ class FixtureSocket {
   answer(frame) {
     if (frame.t === "query") {
       const mode = frame.params.mode ? `:${frame.params.mode}` : "";
-      const result = fixture.answers[frame.name + mode];
+      const result = fixture.answers[`${frame.name}@${group}`] ?? fixture.answers[frame.name + mode];
       const own = !frame.params.unit || frame.params.unit === fixture.lantern;
       if (result && own) this.tell({ t: "answer", id: frame.id, result });
       else this.tell({ t: "refused", id: frame.id, code: "not-your-turn", params: {}, data: {} });
