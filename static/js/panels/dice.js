@@ -1,6 +1,7 @@
 // The dice tray: tests that wait for an answer with their odds, the last result landing on the bar,
 // a free roll, and (for the Handler) asking a pilot for a test.
 
+import { signal } from "@preact/signals";
 import * as app from "./app.js";
 import { FairDice } from "./fair-dice.js";
 import { FreeRoll } from "./free-roll.js";
@@ -38,21 +39,41 @@ export function DiceTray() {
     ${!app.isSpectator.value && html`<${FreeRoll} />`}
     ${namesMarks() && ownTests && html`<${TestForm} />`}
     <${FairDice} />
-    ${last &&
-    html`<section class="tray-last" aria-live="polite" aria-label="Last roll">
-      <h3 class="eyebrow">Last roll</h3>
-      <p class="tray-text">${app.messages.value.log(last.code, last.params, app.naming.value)}</p>
-      <${Roll} key=${last.n} entry=${last} />
-    </section>`}
+    ${last && html`<${LastRoll} entry=${last} />`}
   </div>`;
 }
 
-/** A roll of the table's own is shown in full, one of a dice system as in the log. @param {{entry: import("../store.js").Entry}} given */
-function Roll({ entry }) {
+/** The roll that somebody has put away: it stays so until the next one. */
+const putAway = signal(0);
+/** The roll that is shown with all its facts. */
+const unfolded = signal(0);
+
+/** In a line or two, so that it covers no form; its facts on demand. @param {{entry: import("../store.js").Entry}} given */
+function LastRoll({ entry }) {
+  if (putAway.value === entry.n) return null;
   const system = systemOf(entry);
-  return system === null
-    ? html`<${RollResult} roll=${entry.data} open=${true} />`
-    : html`<${SystemRoll} roll=${entry.data} system=${system} open=${false} />`;
+  const open = unfolded.value === entry.n;
+  const result = system === null ? RollResult : SystemRoll;
+  return html`<section class="tray-last" aria-live="polite" aria-label="Last roll">
+    <header class="tray-last-head">
+      <h3 class="eyebrow">Last roll</h3>
+      <button
+        type="button"
+        class="button button-icon button-quiet"
+        aria-expanded=${String(open)}
+        aria-label=${open ? "Less of the last roll" : "How the last roll came about"}
+        title=${open ? "Less" : "How it came about"}
+        onClick=${() => (unfolded.value = open ? 0 : entry.n)}
+      >
+        <${Icon} name=${open ? "fold" : "unfold"} size=${16} />
+      </button>
+      <button type="button" class="button button-icon button-quiet" aria-label="Put the last roll away" title="Put away" onClick=${() => (putAway.value = entry.n)}>
+        <${Icon} name="close" size=${16} />
+      </button>
+    </header>
+    <p class="tray-text">${app.messages.value.log(entry.code, entry.params, app.naming.value)}</p>
+    <${result} key=${entry.n} roll=${entry.data} system=${system} open=${open} />
+  </section>`;
 }
 
 function lastRoll() {
