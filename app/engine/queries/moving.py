@@ -97,9 +97,10 @@ def reach(asked: Asked, q: ReachQuestion) -> dict[str, Any]:
     """Where a unit can get, and why not further (frame-state 5.3).
 
     `steps` and `energy`: what beginning this movement costs; nothing when one goes on. A cell in
-    which the unit begins to fall has "fall", the whole fall: `{"levels", "ends", "on"?}` and, unless
-    it is lost, what the fall does (`falls.consequences`). `wait`: why the movement cannot be made now, as `{"code", "params"}`, or null. `off`: a cell beyond an
-    edge, with nothing to stand on; who flew this turn hangs there in the air instead of falling.
+    which the unit begins to fall has "fall", the whole fall: `{"levels", "ends", "on"?}` and,
+    unless it is lost, what the fall does (`falls.consequences`). `wait`: why the movement cannot
+    be made now, as `{"code", "params"}`, or null. `off`: a cell beyond an edge, with nothing to
+    stand on; who flew this turn hangs there in the air instead of falling.
     """
     unit, mover, found = _reach(asked, q)
     cost = budget_for(asked.scene, unit, q.mode, q.new)
