@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { byWhom, entriesOf, grouped, isFor } from "../../static/js/panels/offer-list.js";
+import { byWhom, entriesOf, grouped, isFor, keptOf, ownLines } from "../../static/js/panels/offer-list.js";
 
 /** @param {any} given */
 const offer = (given) => ({ action: "check", who: "p1", code: "check", params: {}, pending: false, previews: [], form: { properties: {} }, ...given });
@@ -40,4 +40,19 @@ test("offers of others stand together, one's own under headings; what no heading
   assert.deepEqual(byWhom(entries).map(({ who, entries: list }) => [who, list.length]), [["p2", 2], ["p3", 1]]);
   const groups = grouped(entries, [{ title: "Sheets", actions: ["edit", "raise"], folded: true }, { title: "Empty", actions: ["none"] }]);
   assert.deepEqual(groups.map(({ title, folded, entries: list }) => [title, folded, list.length]), [["Sheets", true, 1], ["", false, 2]]);
+});
+
+test("whom a form was about stays chosen, and nothing else; what is fixed is not kept", () => {
+  const person = { title: "Who", oneOf: [{ const: "a", title: "Ann" }, { const: "b", title: "Ben" }] };
+  const form = { properties: { person, value: { type: "integer" } }, required: ["person", "value"] };
+  const sent = { person: "b", value: 3 };
+  assert.deepEqual(keptOf(offer({ form }), sent), { person: "b" });
+  assert.deepEqual(keptOf(offer({ form: { properties: { person: { const: "b" } }, required: ["person"] } }), sent), {});
+});
+
+test("what a step did is what one's own first change after it says, of that system alone", () => {
+  const line = (/** @type {number} */ n, /** @type {number} */ version, seat = "p1", code = "q.set") => ({ n, version, seat, code });
+  const lines = /** @type {any[]} */ ([line(1, 1), line(2, 2, "p2"), line(3, 3, "p1", "moved"), line(4, 4), line(5, 4), line(6, 5)]);
+  assert.deepEqual(ownLines(lines, { system: "q", since: 1 }, "p1").map((each) => each.n), [4, 5]);
+  assert.deepEqual(ownLines(lines, { system: "q", since: 6 }, "p1"), []);
 });

@@ -9,7 +9,7 @@ import { Icon, Side } from "./icons.js";
 import { OddsBar, OUTCOMES, RollResult, Scores } from "./odds.js";
 import { Parts } from "./sheet-parts.js";
 import { namesMarks, TestForm } from "./sheet-test.js";
-import { looked } from "./offers.js";
+import { looked, steps } from "./offers.js";
 import { SystemRoll, systemOf } from "./system-odds.js";
 import { Chooser, Steps, Systems } from "./systems.js";
 import { Empty, html, Primary, Section } from "./ui.js";
@@ -23,7 +23,10 @@ export function DiceTray() {
   const last = lastRoll();
   const handler = app.isHandler.value;
   const ownTests = looked.value === null || looked.value === "frame-state";
+  // above the step that it led to, so that it covers no button of it
+  const first = steps.value.length > 0;
   return html`<div class="tray">
+    ${last && first && html`<${LastRoll} entry=${last} first=${true} />`}
     <${Steps} />
     ${ours.map((request, i) => html`<${Pending} key=${request.id} request=${request} button=${i > 0 || !app.narrow.value} />`)}
     ${others.map((request) => html`<${Others} key=${request.id} request=${request} />`)}
@@ -39,7 +42,7 @@ export function DiceTray() {
     ${!app.isSpectator.value && html`<${FreeRoll} />`}
     ${namesMarks() && ownTests && html`<${TestForm} />`}
     <${FairDice} />
-    ${last && html`<${LastRoll} entry=${last} />`}
+    ${last && !first && html`<${LastRoll} entry=${last} />`}
   </div>`;
 }
 
@@ -48,13 +51,13 @@ const putAway = signal(0);
 /** The roll that is shown with all its facts. */
 const unfolded = signal(0);
 
-/** In a line or two, so that it covers no form; its facts on demand. @param {{entry: import("../store.js").Entry}} given */
-function LastRoll({ entry }) {
+/** In a line or two, so that it covers no form; its facts on demand. @param {{entry: import("../store.js").Entry, first?: boolean}} given */
+function LastRoll({ entry, first = false }) {
   if (putAway.value === entry.n) return null;
   const system = systemOf(entry);
   const open = unfolded.value === entry.n;
   const result = system === null ? RollResult : SystemRoll;
-  return html`<section class="tray-last" aria-live="polite" aria-label="Last roll">
+  return html`<section class=${"tray-last" + (first ? " tray-last-first" : "")} aria-live="polite" aria-label="Last roll">
     <header class="tray-last-head">
       <h3 class="eyebrow">Last roll</h3>
       <button

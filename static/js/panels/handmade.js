@@ -23,6 +23,8 @@ import { qStar } from "./systems/q-star.js";
  * @property {{title: string, actions: string[], folded?: boolean}[]} [groups]  offers under headings
  * @property {Record<string, string[]>} [more]  action -> fields that are seldom needed: folded away
  * @property {Record<string, AskedOdds>} [odds]  action -> how its odds are asked for
+ * @property {Record<string, (given: {values: Record<string, any>}) => any>} [about]  action -> what
+ *   is good to know below its fields
  * @property {(given: {system: import("../store.js").SystemView}) => any} [Board]  above the offers,
  *   instead of the facts
  * @property {Record<string, (given: import("./offer-form.js").FormGiven) => any>} [forms]  action ->

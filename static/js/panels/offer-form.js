@@ -7,7 +7,7 @@ import { filled } from "./draft.js";
 import { comparedOf, Fields } from "./forms.js";
 import { handmade } from "./handmade.js";
 import { Icon } from "./icons.js";
-import { draftOf, isPlaying, play, refusalOf, touch } from "./offers.js";
+import { doneAt, doneText, draftOf, isPlaying, play, refusalOf, touch } from "./offers.js";
 import { current } from "./outcomes.js";
 import { fieldsOf, isAsked } from "./schema.js";
 import { Odds } from "./system-odds.js";
@@ -78,14 +78,22 @@ export function OfferForm({ entry, id, strong = false, button = true }) {
     requestAnimationFrame(stayInPanel);
   }
 
+  const About = handmade(system).about?.[offer.action];
   const Own = handmade(system).forms?.[offer.action];
   return html`<form class="form offer-form" id=${formId} ref=${box} onSubmit=${submit} novalidate>
     ${Own
       ? html`<${Own} ...${given} />`
       : html`<${Drawn} ...${given} />`}
     ${refused && html`<p class="form-error" role="alert"><${Icon} name="info" size=${16} /><span>${refused}</span></p>`}
+    ${About && html`<${About} values=${values} />`}
+    ${doneAt.value?.key === entry.key && html`<${DoneNote} />`}
     ${button && html`<${Submit} entry=${entry} strong=${strong} />`}
   </form>`;
+}
+
+/** What was just done. */
+export function DoneNote() {
+  return html`<p class="done-note" role="status"><${Icon} name="check" size=${16} /><span>${doneText.value}</span></p>`;
 }
 
 /** Where a form is gone the keyboard stays in its panel, which is no stop for it otherwise. */

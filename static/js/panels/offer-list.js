@@ -85,3 +85,28 @@ export function grouped(entries, groups) {
     (group) => group.entries.length > 0,
   );
 }
+
+/** The fields that say whom something is about. */
+const WHOM = ["person", "player"];
+
+/**
+ * What stays in a form that was sent: whom it was about, so that the next value is set at once.
+ * @param {Offer} offer
+ * @param {Record<string, any>} form  as it was sent
+ * @returns {Record<string, any>}
+ */
+export function keptOf(offer, form) {
+  const whom = fieldsOf(offer.form).filter((field) => WHOM.includes(field.name) && field.control.kind === "choice");
+  return Object.fromEntries(whom.map((field) => [field.name, form[field.name]]));
+}
+
+/**
+ * The lines of the log that one's own step in a system brought.
+ * @param {readonly import("../store.js").Entry[]} entries
+ * @param {{system: string, since: number}} step  `since`: the last line before it
+ * @param {string} seat
+ */
+export function ownLines(entries, { system, since }, seat) {
+  const own = entries.filter((entry) => entry.n > since && entry.seat === seat && entry.code.startsWith(`${system}.`));
+  return own.filter((entry) => entry.version === own[0].version);
+}

@@ -2,7 +2,7 @@
 
 import { computed, effect, signal, untracked } from "@preact/signals";
 import * as app from "./app.js";
-import { entriesOf } from "./offer-list.js";
+import { entriesOf, keptOf, ownLines } from "./offer-list.js";
 
 /** @typedef {import("./offer-list.js").Entry} Entry */
 /** @typedef {import("./draft.js").Draft} Draft */
@@ -79,16 +79,40 @@ export async function play(entry, form) {
   if (isPlaying(entry)) return false;
   playing.value = new Set(playing.value).add(entry.key);
   refusals.value = without(refusals.value, [entry.key]);
+  const since = app.entries.value.at(-1)?.n ?? 0;
   const command = { type: "system.act", system: entry.system, action: entry.offer.action, form };
   const answer = await app.send(command, { quiet: true });
   playing.value = new Set([...playing.value].filter((key) => key !== entry.key));
-  if (answer.ok) drafts.value = without(drafts.value, [entry.key]);
-  else {
+  if (answer.ok) {
+    const next = new Map(without(drafts.value, [entry.key]));
+    drafts.value = entry.offer.pending ? next : next.set(entry.key, keptOf(entry.offer, form));
+    done.value = { key: entry.key, system: entry.system, since };
+    // what it led to, and whom it waits for now, stands in the panel of its system
+    if (entry.offer.pending) look(entry.system);
+  } else {
     const text = app.messages.value.refusal(answer.code, answer.params, app.naming.value);
     refusals.value = new Map(refusals.value).set(entry.key, text);
   }
   return answer.ok;
 }
+
+/** What was played here last. @type {import("@preact/signals").Signal<{key: string, system: string, since: number}|null>} */
+const done = signal(/** @type {any} */ (null));
+
+/** What the last step from here did, by the log; it stays until the next one. */
+export const doneText = computed(() => {
+  if (done.value === null) return "";
+  const lines = ownLines(app.entries.value, done.value, app.you.value?.seat ?? "");
+  return lines.map(app.lineText).join(". ") || "Done";
+});
+
+/** Where that is said: at its form if that still stands there, else in the panel of its system. */
+export const doneAt = computed(() => {
+  if (done.value === null) return null;
+  const { key, system } = done.value;
+  const stands = entries.value.some((entry) => entry.key === key && !entry.offer.pending && entry.may);
+  return stands ? { key, system: null } : { key: null, system };
+});
 
 /** What an offer says. @param {Entry} entry */
 export function textOf(entry) {

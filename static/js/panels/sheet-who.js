@@ -148,6 +148,7 @@ export function Gift({ from, onDone }) {
       </${Field}>
       <${Stepper} label="Credits" value=${amount} min=${1} max=${1000000} onChange=${setAmount} />
     </div>
+    ${amount > from.sheet.credits && html`<p class="form-error" role="status"><${Icon} name="info" size=${16} /><span>${from.name} has ${Math.max(from.sheet.credits, 0)}: a gift cannot go below 0.</span></p>`}
     <div class="row">
       <button type="submit" class="button button-strong" disabled=${chosen === undefined}><${Icon} name="send" /><span>Give ${amount} to ${chosen?.name ?? "nobody"}</span></button>
       <button type="button" class="button button-quiet" onClick=${onDone}>Cancel</button>

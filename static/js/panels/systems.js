@@ -6,7 +6,7 @@ import * as app from "./app.js";
 import { handmade } from "./handmade.js";
 import { Icon } from "./icons.js";
 import { byWhom, grouped } from "./offer-list.js";
-import { OfferForm, Submit, verbOf } from "./offer-form.js";
+import { DoneNote, OfferForm, Submit, verbOf } from "./offer-form.js";
 import * as offers from "./offers.js";
 import { askedOf } from "./schema.js";
 import { Facts } from "./system-facts.js";
@@ -124,6 +124,7 @@ export function Systems() {
   const mine = all.filter((entry) => entry.mine && !entry.offer.pending);
   const others = all.filter((entry) => !entry.mine && entry.may && !entry.offer.pending);
   return html`<section class="system" aria-label=${system.title}>
+    ${offers.doneAt.value?.system === system.name && html`<${DoneNote} />`}
     ${Board ? html`<${Board} system=${system} />` : facts && html`<${Facts} system=${system} />`}
     <${Waits} entries=${all.filter((entry) => !entry.mine && entry.offer.pending)} />
     <${Groups} system=${system.name} entries=${mine} />

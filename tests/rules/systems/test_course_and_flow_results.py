@@ -172,6 +172,10 @@ def test_harm_and_notice_land_at_the_last_reaction(die: str, harm: bool, notice:
     assert ("harm" in game.facts, "notice" in game.facts) == (harm, notice)
     (offer,) = (offer for offer in game.offers() if offer.action == "react")
     assert (offer.params["harm"], offer.params["notice"]) == (harm, notice)
+    # whoever answers a roll is told what it came to
+    assert (offer.code, offer.params["came"], offer.params["text"]) == (
+        "react", "came-not-yet", game.table.roll.text,
+    )  # fmt: skip
     game.act("handler", "react", text=" Shots in the dark ")
     assert game.told[0] == "reacted"
 

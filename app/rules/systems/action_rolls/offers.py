@@ -116,8 +116,16 @@ def _steps(table: Table, attempt: Attempt, cast: Cast) -> Iterator[Offer]:
     this: Narrow = {"attempt": {"const": attempt.id}}
     match attempt.stage:
         case "announced":
-            yield Offer("frame", HANDLER, "frame", params, _frame(table, attempt, cast, True),
-                        pending=True)  # fmt: skip
+            pool = pool_of(table, attempt)
+            told = {
+                **params,
+                "ability": attempt.ability or "none",
+                "attributes": list(attempt.attributes),
+                "dice": pool.most,
+                "sides": pool.sides,
+            }
+            yield Offer("frame", HANDLER, "frame-struggle" if pool.struggle else "frame", told,
+                        _frame(table, attempt, cast, True), pending=True)  # fmt: skip
         case "framed":
             pool = pool_of(table, attempt)
             dice = {"const": 1} if pool.most == 1 else {"maximum": pool.most, "default": pool.most}

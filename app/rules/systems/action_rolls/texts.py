@@ -83,7 +83,10 @@ OFFERS: Final = {
     "extra-again": "{person}: spend an extra success of “{text}” otherwise",
     "extras-rest": "{person}: all extras left add to the effect of “{text}”",
     "forget": "{person}: take away what has stayed",
-    "frame": "{person}: set the threshold for “{text}”",
+    "frame": "{person}: set the threshold for “{text}” ({ability}; {attributes}: "
+    "{dice|1|up to #}d{sides})",
+    "frame-struggle": "{person}: set the threshold for “{text}” ({ability}; {attributes}: "
+    "a struggle, {dice}d{sides})",
     "frame-again": "{person}: set the threshold for “{text}” anew",
     "judge": "{person}: judge “{text}” after the openings, threshold {threshold}",
     "mistakes": "{person}: say what goes wrong with “{text}” ({count|# mistake|# mistakes})",

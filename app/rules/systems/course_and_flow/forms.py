@@ -23,7 +23,14 @@ DieName = Annotated[Die, Meta(title="Die")]
 class CourseIs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A new Course."""
 
-    die: DieName
+    die: Annotated[
+        DieName,
+        Meta(
+            description="The Course is the die on the table that every roll is paired with. Nobody"
+            " picks a die of its type; its face is added to the die that is elected, and the same"
+            " face is a tie. The die that a roll leaves over is the next Course."
+        ),
+    ]
     face: Annotated[int, Meta(title="Face", ge=1, le=SIDES)]
 
 

@@ -192,12 +192,13 @@ def _of_roll(table: Table, roll: Roll, cast: Cast) -> Iterator[Offer]:
             narrow = {"place": choice([*slots, (None, _word(None))])}
             yield Offer("recover", who, "recover", {"player": player}, narrow, pending=True)
         case _:
-            told = {
-                "player": player,
+            told = params | {
+                "came": f"came-{roll.result}",
                 "harm": not sheltered(table, roll),
                 "notice": roll.high != "sneaky",
             }
-            yield Offer("react", HANDLER, "react", told, pending=True)
+            code = "react-tie" if roll.result == "tie" else "react"
+            yield Offer("react", HANDLER, code, told, pending=True)
     yield Offer("cancel", HANDLER, "cancel", {"player": player})
 
 

@@ -78,8 +78,11 @@ OFFERS: Final = {
     "decline-bare": "Rather not quite yet; a new Flow may begin",
     "begin-flow": "Not quite yet: a new Flow may begin",
     "recover": "Recover one slot",
-    "react": "Have the last word on the roll of {player}. {harm|Harm may land.|Daring bars harm.}"
+    "react": "Have the last word on the roll of {player}: {text}. Sum {sum}, threshold"
+    " {threshold}: {came}. {harm|Harm may land.|Daring bars harm.}"
     " {notice|It may be noticed.|Sneaky bars notice.}",
+    "react-tie": "Have the last word on the roll of {player}: {text}. It came to {came}."
+    " {harm|Harm may land.|Daring bars harm.} {notice|It may be noticed.|Sneaky bars notice.}",
     "ask": "Ask a question without a token ({player})",
     "spend": "Spend a token on a question that must be answered ({player})",
     "tell": "Answer {player}{about| about |}{text}: {question}",
@@ -189,6 +192,10 @@ WORDS: Final = {
     "not-yet": "Not yet",
     "win": "A win is offered",
     "intent": "Intent",
+    "came-tie": "a tie, a dramatic setback",
+    "came-not-yet": "not quite yet",
+    "came-win": "a win short of the intent",
+    "came-intent": "the intent",
     "token": "A token",
     "may-tie": "A die ties",
     "high-compelling": "Compelling can be high",

@@ -20,6 +20,9 @@ const texts = () => app.messages.value.system(NAME);
 /** The level that rolls a die of so many sides. @type {Record<number, string>} */
 const LEVEL = { 6: "novice", 8: "journeyman", 10: "master", 12: "legend" };
 
+/** So many people stand open with what they have; more fold away. */
+const FEW = 4;
+
 /** Actions in resolution, then what else stands. @param {{system: import("../../store.js").SystemView}} given */
 function Board({ system }) {
   const attempts = system.data.attempts.filter((/** @type {any} */ each) => each.faces.length > 0);
@@ -30,7 +33,7 @@ function Board({ system }) {
     ${attempts.map((/** @type {any} */ attempt) => html`<${Attempt} key=${attempt.id} attempt=${attempt} />`)}
     ${system.facts.length > 0 && html`<${Facts} system=${system} />`}
     ${people.length > 0 &&
-    html`<${Section} title=${app.isHandler.value ? "Abilities and attributes" : "Your abilities and attributes"} open=${false} keep="action-rolls sheets">
+    html`<${Section} title=${app.isHandler.value ? "Abilities and attributes" : "Your abilities and attributes"} open=${people.length <= FEW} keep="action-rolls sheets">
       ${people.map((/** @type {any} */ person) => html`<${Sheet} key=${person.id} person=${person} named=${app.isHandler.value || people.length > 1} />`)}
     </${Section}>`}
   </div>`;
@@ -48,6 +51,13 @@ function Sheet({ person, named }) {
     <p class="quiet">${attributes.join(", ")}</p>
     ${person.consequences.length > 0 && html`<p class="quiet">${person.consequences.map((/** @type {any} */ each) => `${texts().word(each.kind)}: ${each.text}`).join("; ")}</p>`}
   </div>`;
+}
+
+/** What somebody has now, below the form that sets it. @param {{values: Record<string, any>}} given */
+function Has({ values }) {
+  const people = app.systems.value[NAME]?.data.people ?? [];
+  const person = people.find((/** @type {any} */ each) => each.id === values.person && each.values);
+  return person ? html`<${Sheet} person=${person} named=${true} />` : null;
 }
 
 /** The dice of an action: which succeed, which are ones. @param {{attempt: any}} given */
@@ -135,5 +145,6 @@ export const actionRolls = {
     },
   },
   Board,
+  about: { ability: Has, attribute: Has, points: Has, note: Has },
   forms: { roll: Roll },
 };
