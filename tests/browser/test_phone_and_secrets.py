@@ -63,3 +63,24 @@ def test_a_hidden_unit_bars_the_way_and_is_named_to_nobody(
     pilot.expect_log("something bars the way")
     expect(pilot.card("Lantern")).to_contain_text("1514")
     assert "Undertow" not in watch.everything()
+
+
+def test_a_hidden_mark_stays_hidden_when_the_handler_rolls(
+    demo_people: People, demo: Server
+) -> None:
+    handler_page, _ = demo_people.sit()
+    handler_page.goto(demo.link("Handler"))
+    handler = Table(handler_page).ready()
+    pilot_page, watch = demo_people.sit()
+    pilot = Table.join(pilot_page, demo.link("Pilot"), "Mara")
+    handler.tab("Dice")
+    handler_page.get_by_text("Ask for a test").click()
+    mark = handler_page.get_by_role("textbox", name="Mark", exact=True)
+    mark.fill("37")
+    mark.press("Tab")
+    handler_page.get_by_label("Hide the mark from the pilot").check()
+    handler.button("Roll it now").click()
+    handler.expect_log(re.compile("against 37"))
+    pilot.expect_log(re.compile("Lantern: [0-9]+, "))
+    assert '"mark":37' not in watch.everything().replace(" ", "")
+    assert "against 37" not in pilot.log().inner_text()

@@ -73,7 +73,7 @@ export function Test({ of }) {
     document.querySelector(".tab-dice")?.scrollTo({ top: 0 });
   }
   function rollNow() {
-    app.send({ type: "test.roll", ...(target ? { unit: target } : {}), ...roll, ...(label ? { label } : {}) });
+    app.send({ type: "test.roll", ...(target ? { unit: target } : {}), ...roll, ...(handler ? { hidden } : {}), ...(label ? { label } : {}) });
   }
 
   return html`<form
