@@ -31,6 +31,7 @@
  * @property {() => void} toggleOverrule
  * @property {() => {fit: () => void, zoomBy: (f: number) => void, centreOnUnit: () => void}} board
  * @property {() => {unit: string|null, kind: string}} nextStep  what the round waits for
+ * @property {(unit: string|null) => boolean} anothers  a pilot's turn, for the Handler
  * @property {(unit: string) => void} startTurn  and selects the unit
  * @property {(unit: string) => void} endTurn  asks once when the unit would fall or has done nothing
  */
@@ -141,7 +142,8 @@ export const ACTIONS = [
     label: "Next step of the round",
     group: "Round",
     keys: ["n"],
-    when: (door) => ["start", "end", "segment", "resolve"].includes(door.nextStep().kind),
+    when: (door) =>
+      ["start", "end", "segment", "resolve"].includes(door.nextStep().kind) && !door.anothers(door.nextStep().unit),
     run: (door) => {
       const step = door.nextStep();
       if (step.kind === "start" && step.unit !== null) door.startTurn(step.unit);

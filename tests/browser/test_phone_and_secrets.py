@@ -80,7 +80,7 @@ def test_a_hidden_mark_stays_hidden_when_the_handler_rolls(
     mark.press("Tab")
     handler_page.get_by_label("Hide the mark from the pilot").check()
     handler.button("Roll it now").click()
-    handler.expect_log(re.compile("against 37"))
+    handler.expect_log(re.compile("against 37.*mark hidden"))
     pilot.expect_log(re.compile("Lantern: [0-9]+, "))
     assert '"mark":37' not in watch.everything().replace(" ", "")
     assert "against 37" not in pilot.log().inner_text()

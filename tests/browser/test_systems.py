@@ -274,13 +274,13 @@ def test_an_action_roll_from_the_announcement_to_its_effect(both: Both) -> None:
     extra.get_by_role("button", name="Spend").tap()
 
     wrong = handler.step("Ann: say what goes wrong with “Jump the gap”")
-    over = handler.page.get_by_text("Last: Ann · Jump the gap, effect ")
+    over = handler.page.get_by_text("Last: Ann · Jump the gap, success, effect ")
     expect(wrong.or_(over)).to_be_visible()
     if wrong.is_visible():
         wrong.get_by_role("textbox").fill("The rope tears")
         wrong.get_by_role("button", name="Say so").click()
     expect(over).to_be_visible()
-    expect(pilot.page.get_by_text("Last: Ann · Jump the gap, effect ")).to_be_visible()
+    expect(pilot.page.get_by_text("Last: Ann · Jump the gap, success, effect ")).to_be_visible()
     pilot.expect_log(re.compile("Ann spends an extra .*something else .Without a sound."))
     assert not re.search(r"threshold\W{1,4}41|(needs|against) 41", pilot.watch.everything())
 

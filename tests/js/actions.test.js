@@ -18,6 +18,7 @@ function door(given = {}) {
     send: (/** @type {any} */ command) => sent.push(command),
     takeBack: () => sent.push({ type: "undo" }),
     nextStep: () => ({ kind: "end", unit: "u1" }),
+    anothers: () => false,
     startTurn: (/** @type {string} */ unit) => sent.push({ type: "turn.start", unit }),
     endTurn: (/** @type {string} */ unit) => sent.push({ type: "turn.end", unit }),
     mode: () => "ground",
@@ -79,6 +80,7 @@ test("the next step of the round is one key, whatever it is", () => {
     assert.deepEqual(open.sent, [command]);
   }
   assert.equal(action("turn.primary").when(door({ nextStep: () => ({ kind: "wait", unit: null }) })), false);
+  assert.equal(action("turn.primary").when(door({ anothers: () => true })), false, "not by a stray key");
 });
 
 test("staying aloft and descending need the air and the turn", () => {

@@ -19,3 +19,15 @@ test("what happens to one's own units is news, what one did oneself is not", () 
   const told = newsOf(entries, "a", ["fox"]);
   assert.deepEqual(told, [entries[0], entries[4], entries[6]]);
 });
+
+test("what the Handler does to one's own character is news, and a gift to it", () => {
+  const about = (code, params) => entry(code, undefined, { params });
+  const entries = [
+    about("character.declined_why", { character: { character: "ilse" }, reason: "later" }),
+    about("character.declined_why", { character: { character: "jun" }, reason: "later" }),
+    about("credits.given", { from: { character: "jun" }, to: { character: "ilse" } }),
+    about("credits.given", { from: { character: "ilse" }, to: { character: "jun" } }),
+    about("character.updated", { character: { character: "ilse" } }),
+  ];
+  assert.deepEqual(newsOf(entries, "a", [], ["ilse"]), [entries[0], entries[2]]);
+});

@@ -217,7 +217,7 @@ def _roll(draft: Draft, test: TestRequest, unit: Unit | None) -> None:
     elif test.hidden:
         veiled = {**data, "mark": None, "margin": None, "odds": None}
         lines = [
-            Say(code, full, "roll", "handler", data),
+            Say(code, full, "roll", "handler", {**data, "hidden": True}),
             Say(f"{code}_hidden", params, "roll", "others", veiled),
         ]
     else:

@@ -207,7 +207,9 @@ export function setSession(next) {
       : 0;
     // The Handler steers everybody, so only what is taken back is news there.
     const steered = isHandler.value ? [] : mine.value;
-    const news = fresh ? newsOf(next.entries.slice(-fresh), you.value?.seat, steered) : [];
+    const seat = you.value?.seat;
+    const played = isHandler.value ? [] : Object.values(next.view?.characters ?? {}).filter((each) => each.seat === seat).map((each) => each.id);
+    const news = fresh ? newsOf(next.entries.slice(-fresh), seat, steered, played) : [];
     if (news.length > 0) toast("note", news.map(lineText).join(". "));
     if (fresh && (tab.value !== "log" || !dockOpen.value)) unread.value += fresh;
   });

@@ -59,6 +59,7 @@ export const door = {
     },
   }),
   nextStep: round.nextStep,
+  anothers: round.anothers,
   startTurn: round.startTurn,
   endTurn: round.endTurn,
 };

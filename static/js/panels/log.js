@@ -63,6 +63,7 @@ function Line({ entry, undone }) {
       ${chat && html`<span class=${"line-by" + (mine ? " line-mine" : "")}>${entry.by}</span>`}
       <span class="line-text">${chat ? (entry.params.text ?? text) : capital(text)}</span>
       ${secret && html`<span class="chip"><${Icon} name="lock" size=${12} />secret</span>`}
+      ${entry.data?.hidden && html`<span class="chip"><${Icon} name="lock" size=${12} />mark hidden</span>`}
       ${undone && html`<span class="chip">undone</span>`}
       ${entry.code === "chapter.closed" && html`<a class="line-check" href=${`/verify?table=${encodeURIComponent(app.table.value?.id ?? "")}`} target="_blank" rel="noopener">Check its dice</a>`}
       ${roll && (system === null ? html`<${RollResult} roll=${roll} open=${open} />` : html`<${SystemRoll} roll=${roll} system=${system} open=${open} />`)}

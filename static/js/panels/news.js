@@ -18,20 +18,34 @@ const HAPPENS = new Set([
   "unit.off_the_map",
 ]);
 
+/** What the Handler or somebody else does to a character. */
+const TO_CHARACTERS = new Set([
+  "character.approved",
+  "character.declined",
+  "character.declined_why",
+  "character.awarded",
+  "character.award_gone",
+  "character.edited_credits",
+  "credits.given",
+]);
+
 /** What everybody hears of. */
 const SEEN_BY_ALL = new Set(["prop.destroyed"]);
 
 /**
- * The lines that are news to a seat: about its units or about the map, and not its own doing.
+ * The lines that are news to a seat: about its units and characters or about the map, and not its
+ * own doing.
  * @param {readonly Entry[]} entries  fresh ones
  * @param {string|undefined} seat
  * @param {readonly string[]} mine  ids of the units it steers
+ * @param {readonly string[]} [played]  ids of the characters it plays
  * @returns {Entry[]}
  */
-export function newsOf(entries, seat, mine) {
+export function newsOf(entries, seat, mine, played = []) {
   return entries.filter((entry) => {
     if (entry.kind === "undo") return true;
     if (entry.seat === seat) return false;
+    if (TO_CHARACTERS.has(entry.code)) return played.includes((entry.params.to ?? entry.params.character)?.character);
     if (SEEN_BY_ALL.has(entry.code)) return true;
     return HAPPENS.has(entry.code) && mine.includes(entry.params.unit?.unit);
   });

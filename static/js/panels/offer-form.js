@@ -7,7 +7,7 @@ import { filled } from "./draft.js";
 import { comparedOf, Fields } from "./forms.js";
 import { handmade } from "./handmade.js";
 import { Icon } from "./icons.js";
-import { doneAt, doneText, draftOf, isPlaying, play, refusalOf, touch } from "./offers.js";
+import { doneAt, doneText, draftOf, isPlaying, justDone, play, refusalOf, touch } from "./offers.js";
 import { current } from "./outcomes.js";
 import { fieldsOf, isAsked } from "./schema.js";
 import { Odds } from "./system-odds.js";
@@ -93,7 +93,11 @@ export function OfferForm({ entry, id, strong = false, button = true }) {
 
 /** What was just done. */
 export function DoneNote() {
-  return html`<p class="done-note" role="status"><${Icon} name="check" size=${16} /><span>${doneText.value}</span></p>`;
+  const note = useRef(/** @type {HTMLElement|null} */ (null));
+  useEffect(() => {
+    if (justDone()) requestAnimationFrame(() => note.current?.scrollIntoView({ block: "nearest" }));
+  }, []);
+  return html`<p class="done-note" role="status" ref=${note}><${Icon} name="check" size=${16} /><span>${doneText.value}</span></p>`;
 }
 
 /** Where a form is gone the keyboard stays in its panel, which is no stop for it otherwise. */

@@ -86,7 +86,7 @@ export async function play(entry, form) {
   if (answer.ok) {
     const next = new Map(without(drafts.value, [entry.key]));
     drafts.value = entry.offer.pending ? next : next.set(entry.key, keptOf(entry.offer, form));
-    done.value = { key: entry.key, system: entry.system, since };
+    done.value = { key: entry.key, system: entry.system, since, at: performance.now() };
     // what it led to, and whom it waits for now, stands in the panel of its system
     if (entry.offer.pending) look(entry.system);
   } else {
@@ -96,7 +96,7 @@ export async function play(entry, form) {
   return answer.ok;
 }
 
-/** What was played here last. @type {import("@preact/signals").Signal<{key: string, system: string, since: number}|null>} */
+/** What was played here last. @type {import("@preact/signals").Signal<{key: string, system: string, since: number, at: number}|null>} */
 const done = signal(/** @type {any} */ (null));
 
 /** What the last step from here did, by the log; it stays until the next one. */
@@ -113,6 +113,11 @@ export const doneAt = computed(() => {
   const stands = entries.value.some((entry) => entry.key === key && !entry.offer.pending && entry.may);
   return stands ? { key, system: null } : { key: null, system };
 });
+
+/** Whether that was only just now: then it belongs into sight. */
+export function justDone() {
+  return done.value !== null && performance.now() - done.value.at < 3000;
+}
 
 /** What an offer says. @param {Entry} entry */
 export function textOf(entry) {

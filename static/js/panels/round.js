@@ -80,6 +80,15 @@ export function nextStep() {
 }
 
 /**
+ * Whether this step is somebody else's to take: the Handler may, but not by one stray key.
+ * @param {string|null} id
+ */
+export function anothers(id) {
+  const pilot = id === null ? null : (app.units.value[id]?.controller ?? null);
+  return pilot !== null && pilot !== app.you.value?.seat && app.seats.value[pilot] !== undefined;
+}
+
+/**
  * @param {import("../store.js").Unit} candidate
  * @param {string} segment
  */

@@ -22,7 +22,7 @@ export function PlanBar({ character, steps, plan, asks }) {
   }
   if (steps.length === 0) {
     return html`<footer class="plan-bar" aria-label="Plan">
-      <p class="quiet">Plan with + and −: nothing is bought before you confirm it.</p>
+      <p class="quiet">Plan with + and −: ${asks ? "the Handler is asked before anything is bought" : "nothing is bought before you confirm it"}.</p>
     </footer>`;
   }
   return html`<footer class="plan-bar" aria-label="Plan">

@@ -210,7 +210,7 @@ function Advance({ category, pool, now, character, acts, why, say }) {
       <${Barred} label=${`Advance ${category.name}`} icon="plus" bar=${pool.advance_bar} onPress=${() => setDraft(character.id, withAdvance(steps, category.id))} onWhy=${(/** @type {Bar} */ b) => say(category.id, b)} />
     </span>`}
     <p class=${"attr-why" + (why ? "" : " quiet")} role="status">
-      ${why ? reasonOf(why) : bar ? `One more is out of reach${pool.advances === now.advances ? "" : " after this plan"}. ${reasonOf(bar)}` : `A point more for ${counted(pool.price, "credit")}; a point moved for ${counted(pool.refit, "credit")}.`}
+      ${why ? reasonOf(why) : bar ? `One more is out of reach${pool.advances === now.advances ? "" : " after this plan"}: ${reasonOf(bar)}. A point moved costs ${counted(pool.refit, "credit")}.` : `A point more for ${counted(pool.price, "credit")}; a point moved for ${counted(pool.refit, "credit")}.`}
     </p>
   </div>`;
 }

@@ -1,7 +1,7 @@
 // A test, asked for or rolled: what it is made of (a sheet's attributes, dice, a modifier), against
 // which mark; the odds follow what is set.
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { signed } from "../test-parts.js";
 import * as app from "./app.js";
 import { Icon } from "./icons.js";
@@ -15,6 +15,8 @@ const DICE = ["d4", "d6", "d8", "d10", "d12"];
 
 /** What was chosen last from a sheet, by character: the same test again is one click. */
 const lastChosen = /** @type {Map<string, string[]>} */ (new Map());
+/** The mark named last on a sheet, by character. */
+const lastMark = /** @type {Map<string, number>} */ (new Map());
 
 /** Whether this seat may name the mark of a test. */
 export function namesMarks() {
@@ -48,7 +50,7 @@ export function Test({ of }) {
   const [kind, setKind] = useState("proactive");
   const [added, setAdded] = useState(/** @type {string[]|null} */ (null));
   const [modifier, setModifier] = useState(0);
-  const [mark, setMark] = useState(5);
+  const [mark, keepMark] = useState(lastMark.get(of?.id ?? "") ?? 5);
   const [hidden, setHidden] = useState(false);
   const [label, setLabel] = useState("");
 
@@ -64,6 +66,11 @@ export function Test({ of }) {
   const odds = useOdds(roll, source?.sheet);
   const empty = sheet === null && source !== null && dice.length === 0;
 
+  /** @param {number} now */
+  function setMark(now) {
+    if (of) lastMark.set(of.id, now);
+    keepMark(now);
+  }
   async function ask() {
     const answer = await app.send({ type: "test.request", unit: target, ...roll, hidden, ...(label ? { label } : {}) });
     if (!answer.ok) return;
@@ -138,8 +145,13 @@ export function Test({ of }) {
 /** How the last test from this sheet came out. @param {{of: Character}} given */
 function LastRoll({ of }) {
   const last = app.entries.value.filter((entry) => entry.data?.sheet?.character === of.id && entry.data.dice).at(-1);
+  const box = useRef(/** @type {HTMLElement|null} */ (null));
+  const [before] = useState(last?.n);
+  useEffect(() => {
+    if (last?.n !== before) box.current?.scrollIntoView({ block: "nearest" });
+  }, [last?.n]);
   if (last === undefined) return null;
-  return html`<section class="test-last" aria-live="polite" aria-label="Last test from this sheet">
+  return html`<section class="test-last" ref=${box} aria-live="polite" aria-label="Last test from this sheet">
     <p>${app.lineText(last)}</p>
     <${RollResult} key=${last.n} roll=${last.data} open=${false} />
   </section>`;

@@ -182,10 +182,12 @@ export function PrimaryButton() {
   const waits = ["turn.start", "turn.end", "segment.end", "environment.resolve"].some((type) =>
     app.busy.value.has(type),
   );
+  const others = round.anothers(step.unit);
   const button = html`<${Primary}
     id="turn.primary"
     label=${label}
-    title=${`${label} (N)`}
+    title=${others ? `${label}: it is a pilot's` : `${label} (N)`}
+    quiet=${others}
     icon=${icons[step.kind]}
     waits=${waits}
     onPress=${() => action("turn.primary").run(door)}

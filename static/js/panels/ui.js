@@ -167,13 +167,13 @@ export function useSteady(label) {
 /**
  * The amber button: what one can do now.
  * @param {{label: string, icon: string, onPress: () => void, waits?: boolean, title?: string,
- *   id?: string}} given
+ *   id?: string, quiet?: boolean}} given  quiet: possible, but not what one is asked for
  */
-export function Primary({ label, icon, onPress, waits = false, title, id }) {
+export function Primary({ label, icon, onPress, waits = false, title, id, quiet = false }) {
   const steady = useSteady(label);
   return html`<button
     type="button"
-    class="button button-primary"
+    class=${quiet ? "button" : "button button-primary"}
     disabled=${waits}
     aria-disabled=${steady ? undefined : "true"}
     data-action=${id}

@@ -110,7 +110,7 @@ OFFERS: Final = {
 FACTS: Final = {
     "at-announced": "{person} · {text}: the Handler sets the threshold",
     "at-extras": "{person} · {text}: extra successes are spent",
-    "at-framed": "{person} · {text}: the dice are chosen",
+    "at-framed": "{person} · {text}: how many dice is yet to be chosen",
     "at-judging": "{person} · {text}: the Handler judges",
     "at-mistakes": "{person} · {text}: the Handler says what goes wrong",
     "at-ones": "{person} · {text}: the Handler says who acts first",
@@ -119,7 +119,7 @@ FACTS: Final = {
     "points": "{person}: {points|# action point|# action points}",
     "save": "{person} has a save to roll: {kind}",
     "states": "{person} is {states}",
-    "success": "Last: {person} · {text}, effect {effect}",
+    "success": "Last: {person} · {text}, success, effect {effect}",
 }
 
 REFUSALS: Final = {

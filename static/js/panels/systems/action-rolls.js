@@ -145,6 +145,6 @@ export const actionRolls = {
     },
   },
   Board,
-  about: { ability: Has, attribute: Has, points: Has, note: Has },
+  about: { announce: Has, ability: Has, attribute: Has, points: Has, note: Has },
   forms: { roll: Roll },
 };

@@ -68,6 +68,7 @@ function Pick(given) {
     setFirst(next);
     onTouch("dice", pair);
   }
+  const missing = ctx.problems.has("dice") ? { ...ctx, problems: new Map([["dice", "Choose two dice."]]) } : ctx;
   const { common, each } = shared(ofOptions(field, previews, values) ?? []);
   const own = each[pairs.findIndex((pair) => same(pair, values.dice))];
   return html`<fieldset class="field options" role="group" aria-label="Two dice" ...${noted({ control: field.control, path: "dice", ctx })}>
@@ -80,7 +81,7 @@ function Pick(given) {
           </label>`,
         )}
       </div>
-      <${Notes} control=${field.control} path="dice" ctx=${ctx} />
+      <${Notes} control=${field.control} path="dice" ctx=${missing} />
     </fieldset>
     ${Object.keys(common).length > 0 && html`<div class="field"><span class="field-label">Whichever you pick, by the better election</span><${Odds} outcomes=${common} system=${NAME} /></div>`}
     ${own && Object.keys(own).length > 0 && html`<${Odds} outcomes=${own} system=${NAME} />`}`;
