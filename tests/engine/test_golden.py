@@ -40,9 +40,9 @@ GAINED: dict[int, tuple[tuple[str, ...], ...]] = {
     3: (),
 }
 NEWEST = max(GAINED)
-#: Since this generation the forms of offers are left out: what they are called may improve, while
-#: what is offered to whom, with which odds, is still hashed.
-FORMLESS = 3
+#: Since this generation dice systems are hashed as what they keep, not as what their panels say of
+#: it: words may improve, the state of a game may not change.
+KEPT_SLICES = 3
 
 
 def hash_of(state: State, views: int = NEWEST) -> str:
@@ -52,14 +52,16 @@ def hash_of(state: State, views: int = NEWEST) -> str:
     }
     gained = [path for since, paths in GAINED.items() if since > views for path in paths]
     for view in shown.values():
-        for system in view["systems"].values() if views >= FORMLESS else ():
-            for offer in system["offers"]:
-                del offer["form"]
+        if views >= KEPT_SLICES:
+            del view["systems"]
         for *above, last in gained:
             at = view
             for key in above:
                 at = at[key]
             del at[last]
+    if views >= KEPT_SLICES:
+        kept_slices = {name: each.slice for name, each in state.world.systems.items()}
+        shown["slices"] = json.loads(json.dumps(kept_slices))
     shown["counters"] = dict(state.record.dice.counters)
     shown["lines"] = dict(state.record.log_counts)
     return hashlib.sha256(json.dumps(shown, sort_keys=True).encode()).hexdigest()
