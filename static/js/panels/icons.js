@@ -47,6 +47,7 @@ const PATHS = {
   upload: "M10 13V3M6 7l4-4 4 4M4 13v4h12v-4",
   download: "M10 3v10M6 9l4 4 4-4M4 13v4h12v-4",
   play: "M6 4l10 6-10 6z",
+  abstain: "M10 17a7 7 0 100-14 7 7 0 000 14zM6.500 10h7",
   skip: "M4 5l7 5-7 5zM14 5v10",
   flag: "M5 17V3M5 4h10l-2 3.5 2 3.5H5",
   mission: "M5 4h10v13H5zM8 5.500V2.500h4v3M7.500 9h5M7.500 12.500h5",

@@ -20,7 +20,7 @@ const TURN_WORDS = {
   waiting: ["wait", "waits for its turn"],
   active: ["play", "acts now"],
   done: ["check", "has acted"],
-  abstained: ["skip", "abstained"],
+  abstained: ["abstain", "abstained"],
   none: ["minus", "does not act this round"],
 };
 
@@ -32,7 +32,7 @@ const segmentOf = (fight) => `${fight.round} ${fight.segment}`;
 
 /** @param {import("../store.js").Conflict} fight */
 export function showsFalls(fight) {
-  return fight.segment === "environmental" || (fallsIn.value === segmentOf(fight) && (fight.falls ?? []).length > 0);
+  return fight.segment === "environmental" || fallsIn.value === segmentOf(fight);
 }
 
 export function Tracker() {
@@ -51,12 +51,22 @@ export function Tracker() {
       </ol>
     </div>
     <div class="tracker-row tracker-acts">
-      ${showsFalls(fight)
-        ? html`<${Falls} falls=${fight.falls ?? []} />`
+      ${fight.segment === "environmental"
+        ? html`<p class="quiet tracker-none">${fallsWords(fight)}</p>`
         : html`<${Turns} segment=${fight.segment} />`}
       <div class="tracker-buttons"><${RoundButtons} /></div>
     </div>
+    ${showsFalls(fight) &&
+    (fight.segment !== "environmental" || (fight.falls ?? []).length > 0) &&
+    html`<div class="tracker-row tracker-falls"><${Falls} falls=${fight.falls ?? []} /></div>`}
   </section>`;
+}
+
+/** @param {import("../store.js").Conflict} fight */
+function fallsWords(fight) {
+  const count = (fight.falls ?? []).length;
+  if (count === 0) return "Nothing falls this round.";
+  return count === 1 ? "1 unit falls" : `${count} units fall`;
 }
 
 function Peace() {
@@ -90,14 +100,15 @@ function Segment({ name, state }) {
     <span class="segment-name">${capital(word)}</span>
     ${count > 0 && state !== "past" && html`<span class="segment-count" title=${counted} aria-label=${counted}>${count}</span>`}`;
   const fight = app.conflict.value;
-  const listed = fight !== null && falls && count > 0 && state !== "now";
+  // Only the Handler knows of falls before their segment.
+  const listed = fight !== null && falls && app.isHandler.value && state !== "now";
   return html`<li class=${`segment segment-${state}`} aria-current=${state === "now" ? "step" : undefined} title=${`${word}: ${said}`}>
     ${listed
       ? html`<button
           type="button"
           class="segment-open"
           aria-expanded=${String(showsFalls(fight))}
-          title=${`${counted}: what will happen`}
+          title=${count > 0 ? `${counted}: what will happen` : "Nothing falls this round"}
           onClick=${() => (fallsIn.value = showsFalls(fight) ? "" : segmentOf(fight))}
         >
           ${inside}
@@ -126,7 +137,7 @@ function Turn({ unit }) {
     <button type="button" class="turn-name" title=${`${unit.name} ${said}`} onClick=${() => pick(unit)}>
       <${Side} disposition=${unit.disposition} size=${16} />
       <span>${unit.name}</span>
-      ${unit.turn === "active" && html`<span class="quiet turn-left">${unit.steps} st · ${unit.energy} en</span>`}
+      ${unit.turn === "active" && html`<${Left} unit=${unit} />`}
       <${Icon} name=${icon} size=${14} />
       <span class="sr">${said}</span>
     </button>
@@ -138,9 +149,17 @@ function Turn({ unit }) {
       aria-label=${`${unit.name} abstains`}
       onClick=${() => app.send({ type: "turn.abstain", unit: unit.id })}
     >
-      <${Icon} name="skip" size=${14} /><span class="turn-abstain-word">Abstain</span>
+      <${Icon} name="abstain" size=${14} /><span class="turn-abstain-word">Abstain</span>
     </button>`}
   </li>`;
+}
+
+/** Steps and energy that are left, by their signs. @param {{unit: Unit}} given */
+function Left({ unit }) {
+  const said = `${unit.steps} ${unit.steps === 1 ? "step" : "steps"} and ${unit.energy} energy left`;
+  return html`<span class="quiet turn-left" role="img" aria-label=${said} title=${said}>
+    <${Icon} name="steps" size=${12} />${unit.steps}<${Icon} name="bolt" size=${12} />${unit.energy}
+  </span>`;
 }
 
 /** @param {Unit} unit */
@@ -160,7 +179,7 @@ export function RoundButtons({ primary = true }) {
     step.kind !== "segment" &&
     fight.segment !== "environmental" &&
     fight.active === null &&
-    html`<${SureButton} label="End segment" sure="Skip who waits?" icon="skip" onSure=${() => app.send({ type: "segment.end" })} />`}
+    html`<${SureButton} label="End segment" sure="Skip the rest?" icon="skip" onSure=${() => app.send({ type: "segment.end" })} />`}
 `;
 }
 
@@ -178,7 +197,7 @@ export function PrimaryButton() {
   const label = labels[step.kind];
   if (label === undefined) return html`<p class="waiting" role="status" title=${waitingText(step.kind, name)}>${waitingText(step.kind, name)}</p>`;
   /** @type {Record<string, string>} */
-  const icons = { start: "play", end: "check", segment: "skip", resolve: "fall" };
+  const icons = { start: "play", end: "check", segment: "skip", resolve: falling() ? "fall" : "flag" };
   const waits = ["turn.start", "turn.end", "segment.end", "environment.resolve"].some((type) =>
     app.busy.value.has(type),
   );
