@@ -1,4 +1,7 @@
-// Chances as people read them: whole percents that add up to a hundred.
+// Chances as people read them: whole percents that add up to a hundred where equals stay equal.
+
+/** Percents closer than this are the same. */
+const NEARLY = 1e-6;
 
 /** @param {number} p */
 export function percent(p) {
@@ -9,7 +12,9 @@ export function percent(p) {
 
 /**
  * How likely each outcome is, as people read it: whole parts of a hundred that add up to a hundred,
- * the largest remainders rounded up. What is all but impossible or certain says so.
+ * the largest remainders rounded up. Equal chances read the same: where the last part of a hundred
+ * is not enough for all that are equal, each is rounded for itself and the sum may miss a hundred.
+ * What is all but impossible or certain says so.
  * @param {import("../store.js").Odds} odds
  * @returns {Record<string, string>}
  */
@@ -25,11 +30,16 @@ export function percents(odds) {
   let rest = whole - parts.reduce((a, b) => a + b, 0);
   const left = exact.map((p, i) => p - parts[i]);
   const order = plain.map((_, i) => i);
-  order.sort((a, b) => (Math.abs(left[b] - left[a]) > 1e-6 ? left[b] - left[a] : exact[b] - exact[a]));
-  for (const i of order) {
-    if (rest <= 0) break;
-    parts[i] += 1;
-    rest -= 1;
+  order.sort((a, b) => (Math.abs(left[b] - left[a]) > NEARLY ? left[b] - left[a] : exact[b] - exact[a]));
+  while (rest > 0) {
+    const first = order.shift();
+    if (first === undefined) break;
+    const equals = [first, ...order.filter((i) => Math.abs(exact[i] - exact[first]) < NEARLY)];
+    for (const i of equals) {
+      parts[i] = equals.length > rest ? Math.round(exact[i]) : parts[i] + 1;
+      if (i !== first) order.splice(order.indexOf(i), 1);
+    }
+    rest -= equals.length;
   }
   plain.forEach((name, i) => (texts[name] = `${parts[i]} %`));
   return texts;
