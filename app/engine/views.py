@@ -12,7 +12,7 @@ from typing import Final
 
 from app.engine.decide.draft import GROUPS, cell_ref, unit_ref
 from app.engine.decide.tests import exact_odds, sides_of
-from app.engine.decide.undo import last_told, may_redo, pilot_may_revert, subject
+from app.engine.decide.undo import last_told, may_redo, pilot_may_revert, prop_of, subject
 from app.engine.evolve import Row
 from app.engine.falls import consequences, planned_falls
 from app.engine.known import known_scene
@@ -255,14 +255,15 @@ def _undo_view(state: State, group: str) -> View:
 
 
 def _change_view(change: Change | None, group: str) -> View:
-    """What a change was, whose, and of which unit."""
+    """What a change was, whose, and of which unit or prop."""
     if change is None:
-        return {"what": None, "by": None, "unit": None}
+        return {"what": None, "by": None, "unit": None, "prop": None}
     unit = subject(change, group)
     return {
         "what": change.what,
         "by": change.seat,
         "unit": None if unit is None else unit_ref(unit),
+        "prop": prop_of(change, group),
     }
 
 

@@ -191,12 +191,20 @@ class NamedUnit(BaseModel):
     name: str
 
 
+class NamedProp(BaseModel):
+    """A prop by its id and name."""
+
+    prop: str
+    name: str
+
+
 class ChangeView(BaseModel):
     """A change that can be taken back or done again; all null when there is none."""
 
     what: str | None
     by: str | None = Field(description="the seat whose command it was")
     unit: NamedUnit | None = Field(description="the one unit it is about")
+    prop: NamedProp | None = Field(description="the prop it is about")
 
 
 class UndoView(ChangeView):

@@ -79,6 +79,7 @@
  * @typedef {object} Undoable  a change that can be taken back or done again
  * @property {string|null} what @property {string|null} [by]
  * @property {{unit: string, name: string}|null} [unit]
+ * @property {{prop: string, name: string}|null} [prop]
  */
 /**
  * @typedef {object} Category  attributes that share a pool of points

@@ -200,9 +200,9 @@ def test_two_people_play_full_rounds_through_a_power_cut(
     expect(waiting).to_have_count(1)
     handler.button("Redo").click()
     handler.button("Sure? Redo").click()
-    handler.expect_log("did again")
+    handler.expect_log("brought back")
     expect(waiting).to_have_count(0)
-    pilot.expect_log("did again")
+    pilot.expect_log("brought back")
 
     assert SECRET not in pilot_watch.everything()
     assert SECRET in handler_watch.everything()

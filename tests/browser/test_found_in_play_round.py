@@ -75,7 +75,7 @@ def test_undo_says_whose_change_it_takes_back_and_asks_twice(
     expect(handler.button("Sure? Redo: Mira, Lantern, move")).to_be_visible()
     handler.page.keyboard.press("Control+y")
     expect(pilot.card("Lantern")).to_contain_text("1513")
-    pilot.expect_log(re.compile("did again: Mira, Lantern, move"))
+    pilot.expect_log(re.compile("brought back: Mira, Lantern, move"))
 
     # one's own is not asked about
     pilot.button("Undo: Lantern, move").click()

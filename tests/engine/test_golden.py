@@ -38,6 +38,7 @@ GAINED: dict[int, tuple[tuple[str, ...], ...]] = {
         ("systems",),
     ),
     3: (),
+    4: (("undo", "prop"), ("undo", "redo", "prop")),
 }
 NEWEST = max(GAINED)
 #: Since this generation dice systems are hashed as what they keep, not as what their panels say of
@@ -55,10 +56,11 @@ def hash_of(state: State, views: int = NEWEST) -> str:
         if views >= KEPT_SLICES:
             del view["systems"]
         for *above, last in gained:
-            at = view
+            at: Any = view
             for key in above:
-                at = at[key]
-            del at[last]
+                at = at and at.get(key)
+            if at is not None:
+                del at[last]
     if views >= KEPT_SLICES:
         kept_slices = {name: each.slice for name, each in state.world.systems.items()}
         shown["slices"] = json.loads(json.dumps(kept_slices))

@@ -50,7 +50,7 @@ def test_the_log_keeps_what_was_undone_and_says_which_lines(table: Table) -> Non
 def test_what_can_be_taken_back_is_named_as_far_as_it_is_known(table: Table) -> None:
     fox = table.frame()
     table.walk("ann", fox, (4, 3, 0))
-    what = {"what": "unit.moved", "by": "a", "unit": {"unit": fox, "name": "Fox"}}
+    what = {"what": "unit.moved", "by": "a", "unit": {"unit": fox, "name": "Fox"}, "prop": None}
     assert what.items() <= table.view("handler")["undo"].items()
     table.send("handler", "undo")
     assert table.view("handler")["undo"]["redo"] == what
@@ -120,6 +120,7 @@ def test_a_pilot_takes_back_the_own_last_move_while_nothing_came_after(table: Ta
         "what": "unit.moved",
         "by": "a",
         "unit": {"unit": fox, "name": "Fox"},
+        "prop": None,
         "redo": None,
     }
     assert not table.view("spectators")["undo"]["can_undo"]
@@ -261,6 +262,44 @@ def test_the_line_of_an_undo_names_what_its_reader_was_told_of(table: Table) -> 
     assert whats == ["turn.abstained", "segment.begun"]
 
 
+def test_taking_back_a_turn_names_whose_turn_it_was(table: Table) -> None:
+    fox = table.frame()
+    owl = table.unit("Owl", (5, 3, 0), "pilot", "a")
+    table.send("handler", "conflict.start")
+    named = {"unit": fox, "name": "Fox"}
+    for kind in ("turn.start", "turn.end"):
+        # without a movement nothing of the unit itself changes when its turn ends
+        table.send("ann", kind, unit=fox)
+        assert table.view("handler")["undo"]["unit"] == named
+    table.send("handler", "turn.abstain", unit=owl)
+    assert table.view("handler")["undo"]["unit"] == {"unit": owl, "name": "Owl"}
+    table.send("handler", "undo")
+    table.send("handler", "undo")
+    change = [{"seat": "a", "name": "Ann"}, named, "turn.ended"]
+    assert table.log("handler")[0]["params"]["change"] == change
+
+
+def test_the_turns_of_several_units_name_none(table: Table) -> None:
+    table.frame()
+    table.unit("Owl", (5, 3, 0), "pilot", "a")
+    table.send("handler", "conflict.start")
+    table.send("handler", "segment.end")
+    undo = table.view("handler")["undo"]
+    assert (undo["what"], undo["unit"]) == ("turn.abstained", None)
+
+
+def test_taking_back_what_befell_a_prop_names_the_prop(table: Table) -> None:
+    table.send("handler", "prop.add", q=6, r=3, height=2, value=5, name="Silo")
+    silo = next(iter(table.state.scene.map.props))
+    named = {"prop": silo, "name": "Silo"}
+    assert table.view("handler")["undo"]["prop"] == named
+    table.send("handler", "prop.damage", prop=silo, damage=99)
+    assert table.view("handler")["undo"]["prop"] == named
+    table.send("handler", "undo")
+    assert table.log("handler")[0]["params"]["change"] == [named, "prop.destroyed"]
+    assert table.view("handler")["undo"]["redo"]["prop"] == named
+
+
 def test_seats_and_counters_are_not_undone(table: Table) -> None:
     fox = table.frame()
     table.send("ann", "dice.roll", notation="d6")
@@ -281,6 +320,7 @@ def test_the_table_itself_cannot_be_undone(table: Table) -> None:
         "what": None,
         "by": None,
         "unit": None,
+        "prop": None,
         "redo": None,
     }
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from app.engine.commands import Command, command
 from app.engine.decide.draft import Draft, Say, To, unit_ref
+from app.engine.decide.props import prop_ref
 from app.engine.permissions import Who
 from app.engine.rebase import touched
 from app.engine.refusals import Refusal
-from app.engine.state import Change, State, Unit, World
+from app.engine.state import Change, Scene, State, Unit, World
 
 
 class Undo(Command, frozen=True, kw_only=True):
@@ -105,27 +106,66 @@ def subject(change: Change, group: str) -> Unit | None:
 
     For all but the Handler a unit that was hidden before or after does not count.
     """
-    if not change.whats.get(group, change.what).startswith(("unit.", "turn.")):
+    what = change.whats.get(group, change.what)
+    if not what.startswith(("unit.", "turn.")):
         return None
     everything = group == "handler"
     about: dict[str, Unit] = {}
-    for key in change.before.scenes.keys() & change.after.scenes.keys():
-        before, after = change.before.scenes[key].units, change.after.scenes[key].units
-        for each in before.keys() | after.keys():
-            old, new = before.get(each), after.get(each)
+    for before, after in _scenes(change):
+        changed = _turns(before, after) if what.startswith("turn.") else _units(before, after)
+        for each in changed:
+            old, new = before.units.get(each), after.units.get(each)
             hidden = any(unit is not None and unit.hidden for unit in (old, new))
             unit = old if new is None else new
-            if old is not new and unit is not None and (everything or not hidden):
+            if unit is not None and (everything or not hidden):
                 about[each] = unit
     return next(iter(about.values())) if len(about) == 1 else None
 
 
+def _scenes(change: Change) -> Iterator[tuple[Scene, Scene]]:
+    """The scenes that were there before and after, each as it was."""
+    for key in change.before.scenes.keys() & change.after.scenes.keys():
+        yield change.before.scenes[key], change.after.scenes[key]
+
+
+def _units(before: Scene, after: Scene) -> set[str]:
+    """The ids of units that changed."""
+    ids = before.units.keys() | after.units.keys()
+    return {each for each in ids if before.units.get(each) is not after.units.get(each)}
+
+
+def _turns(before: Scene, after: Scene) -> set[str]:
+    """The ids of units whose turn began or ended, or that abstained."""
+    old, new = before.conflict, after.conflict
+    if old is None or new is None:
+        return set()
+    begun = {new.active} if new.active is not None and new.active != old.active else set()
+    return begun | (new.acted.keys() - old.acted.keys())
+
+
+def prop_of(change: Change, group: str) -> dict[str, Any] | None:
+    """The prop that a change is about, as `{"prop": id, "name"}`; None when it is about none.
+
+    Props are known to everybody.
+    """
+    if not change.whats.get(group, change.what).startswith("prop."):
+        return None
+    changed = (
+        prop_ref(new.get(key) or old[key])
+        for old, new in ((a.map.props, b.map.props) for a, b in _scenes(change))
+        for key in old.keys() | new.keys()
+        if old.get(key) is not new.get(key)
+    )
+    return next(changed, None)
+
+
 def _told(draft: Draft, change: Change, group: str) -> list[Any]:
-    """What a change was, for a line: whose, when it was another seat's; which unit; what."""
+    """What a change was, for a line: whose, when it was another seat's; of what; what."""
     told: list[Any] = [change.whats[group]]
     unit = subject(change, group)
-    if unit is not None:
-        told.insert(0, unit_ref(unit))
+    thing = prop_of(change, group) if unit is None else unit_ref(unit)
+    if thing is not None:
+        told.insert(0, thing)
     whose = draft.state.record.seats.get(change.seat or "")
     if whose is not None and whose.id != draft.sent.seat:
         told.insert(0, {"seat": whose.id, "name": whose.name})

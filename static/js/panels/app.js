@@ -6,6 +6,7 @@
 import { batch, computed, signal } from "@preact/signals";
 import { createMessages, EMPTY } from "../messages.js";
 import { emptySession } from "../store.js";
+import { changeWords, doneFor } from "./changes.js";
 import { newsOf } from "./news.js";
 
 /** @typedef {import("../store.js").Session} Session */
@@ -176,7 +177,10 @@ function changedFields(entry) {
 /** A line of the log in words. @param {import("../store.js").Entry} entry */
 export function lineText(entry) {
   // Lines of older tables name what was undone, and no more.
-  const given = { by: { name: entry.by }, change: entry.params.what, ...entry.params, ...changedFields(entry) };
+  const change = changeWords(entry.params.change ?? [entry.params.what], messages.value, naming.value);
+  const given = { by: { name: entry.by }, ...entry.params, change, ...changedFields(entry) };
+  const word = doneFor(entry, units.value);
+  if (word !== null) return messages.value.fill(messages.value.word(word), given, naming.value);
   return messages.value.log(entry.code, given, naming.value);
 }
 
@@ -277,6 +281,7 @@ let toastCount = 0;
 /**
  * @param {Toast["kind"]} kind
  * @param {string} text
+ * @returns {number} by which it can be dismissed
  */
 export function toast(kind, text) {
   const same = toasts.value.find((t) => t.text === text);
@@ -286,6 +291,7 @@ export function toast(kind, text) {
   // Two at most: more would cover the map and its tools.
   toasts.value = [...toasts.value.slice(-1), { id, kind, text }];
   setTimeout(() => dismiss(id), kind === "refused" ? 7000 : 3500);
+  return id;
 }
 
 /** @param {number} id */

@@ -161,7 +161,10 @@ function Steer() {
     setBusy(true);
     const response = await fetch(`${api()}/export`);
     setBusy(false);
-    if (!response.ok) return app.toast("refused", await problemText(response));
+    if (!response.ok) {
+      app.toast("refused", await problemText(response));
+      return;
+    }
     const link = document.createElement("a");
     link.href = URL.createObjectURL(await response.blob());
     link.download = `${app.table.value?.name ?? "table"}.json`;

@@ -4,14 +4,22 @@
 import { signal } from "@preact/signals";
 import * as app from "./app.js";
 import { action, keyText } from "../actions.js";
+import { changeWords } from "./changes.js";
 import { Icon } from "./icons.js";
 import { html } from "./ui.js";
 
 /** @typedef {"undo"|"redo"} Way */
 
-/** What is asked about just now. */
-const asking = signal(/** @type {{way: Way, what: string}|null} */ (null));
+/** What is asked about just now, and the message that asks. */
+const asking = signal(/** @type {{way: Way, what: string, toast: number}|null} */ (null));
 let timer = 0;
+
+/** The question is answered, or lapses; its message goes with it. */
+function settle() {
+  clearTimeout(timer);
+  if (asking.value !== null) app.dismiss(asking.value.toast);
+  asking.value = null;
+}
 
 /** @param {Way} way @returns {import("../store.js").Undoable|null} */
 function changeOf(way) {
@@ -21,15 +29,15 @@ function changeOf(way) {
 }
 
 /**
- * What would be taken back or done again: "Mira, Magpie, staying aloft".
+ * What would be taken back or done again: "Mira, end of Magpie's turn".
  * @param {Way} way
  */
 export function undoText(way) {
   const change = changeOf(way);
   if (!change?.what) return "";
   const whose = change.by !== null && change.by !== app.you.value?.seat ? app.seats.value[change.by ?? ""] : null;
-  const parts = [whose?.name, change.unit?.name, app.messages.value.word(change.what)];
-  return parts.filter(Boolean).join(", ");
+  const parts = [whose, change.unit ?? change.prop, change.what];
+  return changeWords(parts.filter(Boolean), app.messages.value, app.naming.value);
 }
 
 /** @param {Way} way */
@@ -42,13 +50,12 @@ function foreign(way) {
 export function step(way) {
   const what = undoText(way);
   const asked = asking.value;
-  clearTimeout(timer);
-  asking.value = null;
+  settle();
   if (foreign(way) && (asked?.way !== way || asked.what !== what)) {
-    asking.value = { way, what };
-    timer = window.setTimeout(() => (asking.value = null), 4000);
-    const again = way === "undo" ? "take back" : "do again";
-    app.toast("note", `Undo and redo ask twice for what others did. Once more to ${again}: ${what}`);
+    const again = way === "undo" ? "take back" : "bring back";
+    const toast = app.toast("note", `Undo and redo ask twice for what others did. Once more to ${again}: ${what}`);
+    asking.value = { way, what, toast };
+    timer = window.setTimeout(settle, 4000);
     return;
   }
   app.send({ type: way });
