@@ -2,7 +2,10 @@
 // pressed, what it means for the game.
 
 import { useState } from "preact/hooks";
+import * as app from "./app.js";
 import { Icon } from "./icons.js";
+import { undoneLines } from "./log.js";
+import { cameToRest } from "./resting.js";
 import { html } from "./ui.js";
 
 /** @typedef {import("../store.js").Unit} Unit */
@@ -27,10 +30,7 @@ function chipsOf(unit) {
     const means = "Stability 0: every further impact takes integrity.";
     chips.push({ icon: "balance", text: "Staggered", tone: "danger", means });
   }
-  if (unit.airborne && !unit.falling) {
-    const means = "Nothing holds it up. At the start of its next turn it begins to fall; a flight, or 1 energy to stay aloft, keeps it up.";
-    chips.push({ icon: "fly", text: "In the air", tone: "plain", means });
-  }
+  if (unit.airborne && !unit.falling) chips.push(inTheAir(unit));
   if (unit.highlighted) {
     const means = "Marked for everybody: it counts as in sight, line or no line.";
     chips.push({ icon: "star", text: "Highlighted", tone: "plain", means });
@@ -40,6 +40,20 @@ function chipsOf(unit) {
     chips.push({ icon: "hide", text: "Hidden from the pilots", tone: "plain", means });
   }
   return chips;
+}
+
+/** Why it stays where nothing that one sees holds it. @param {Unit} unit @returns {Chip} */
+function inTheAir(unit) {
+  if (unit.flown) {
+    const means = "Who has flown does not fall before the next turn, not even when a deck under it is destroyed. Then it begins to fall, unless it flies or pays 1 energy to stay aloft.";
+    return { icon: "fly", text: "Flew this turn: stays up until its next", tone: "plain", means };
+  }
+  if (cameToRest(app.entries.value, undoneLines(app.entries.value), unit.id)) {
+    const means = "It came down on a unit that you do not see, which holds it up for now.";
+    return { icon: "fly", text: "Rests on something", tone: "plain", means };
+  }
+  const means = "Nothing holds it up. At the start of its next turn it begins to fall; a flight, or 1 energy to stay aloft, keeps it up.";
+  return { icon: "fly", text: "In the air", tone: "plain", means };
 }
 
 /** @param {{unit: Unit}} given */

@@ -85,6 +85,12 @@ function lastRoll() {
   return null;
 }
 
+/** What a test is rolled against, and what else to know before. @param {TestRequest} request */
+function markWords(request) {
+  const mark = request.mark === null ? "mark hidden" : `against ${request.mark}${request.hidden ? ", hidden from the pilot" : ""}`;
+  return request.dice.length > 1 ? `${mark}; the highest die counts` : mark;
+}
+
 /** A test that somebody else has to roll. @param {{request: TestRequest}} given */
 function Others({ request }) {
   const unit = app.units.value[request.unit];
@@ -96,7 +102,7 @@ function Others({ request }) {
       <${Icon} name="wait" size=${16} />
       <span>${who ? `${who} rolls` : "To roll"}: <b>${unit?.name ?? "a unit"}</b>, ${request.kind}${request.label && `, ${request.label}`}</span>
     </p>
-    ${request.sheet && html`<p class="pending-dice"><${Parts} test=${request} /></p>`}
+    <p class="pending-dice"><${Parts} test=${request} /><span class="quiet">${markWords(request)}</span></p>
     ${request.odds && html`<${OddsBar} odds=${request.odds} />`}
     ${app.isHandler.value &&
     html`<div class="row">
@@ -128,11 +134,11 @@ export function Pending({ request, button = true }) {
     </header>
     <p class="pending-dice">
       <${Parts} test=${request} />
-      <span class="quiet">${request.mark === null ? "mark hidden" : `against ${request.mark}`}</span>
+      <span class="quiet">${markWords(request)}</span>
     </p>
     ${request.odds
       ? html`<${OddsBar} odds=${request.odds} />`
-      : request.scores && html`<${Scores} scores=${request.scores} />`}
+      : request.scores && html`<${Scores} scores=${request.scores} aces=${request.dice.length > 0} />`}
     ${button && html`<${AnswerButton} request=${request} />`}
   </section>`;
 }

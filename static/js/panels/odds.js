@@ -5,7 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { partsOf, partText, signed } from "../test-parts.js";
 import { messages } from "./app.js";
 import { Icon } from "./icons.js";
-import { percent, percents } from "./percent.js";
+import { percents } from "./percent.js";
 import { html } from "./ui.js";
 
 /** From worst to best. */
@@ -55,25 +55,31 @@ function Part({ name, p, said, exact, small, landed }) {
   </span>`;
 }
 
+/** With more bars than this there is no room for their percents. */
+const MOST_NAMED = 10;
+
 /**
  * With a hidden mark only the scores are known: a small histogram.
- * @param {{scores: import("../store.js").Odds}} given
+ * @param {{scores: import("../store.js").Odds, aces?: boolean}} given  `aces`: dice are rolled
  */
-export function Scores({ scores }) {
+export function Scores({ scores, aces = false }) {
+  const said = percents(scores);
   const list = Object.entries(scores)
     .map(([score, odds]) => ({ score: Number(score), ...odds }))
     .sort((a, b) => a.score - b.score);
   const top = Math.max(...list.map((item) => item.p), 0.0001);
   return html`<div class="scores" role="img" aria-label=${list
-    .map((item) => `score ${item.score}: ${percent(item.p)}`)
+    .map((item) => `score ${item.score}: ${said[item.score]}`)
     .join(", ")}>
-    ${list.map(
-      (item) => html`<span class="score" key=${item.score} title=${`${item.score}: ${item.exact}`}>
-        <${ScoreBar} part=${item.p / top} />
-        <span class="score-number">${item.score}</span>
-      </span>`,
-    )}
-  </div>`;
+      ${list.map(
+        (item) => html`<span class="score" key=${item.score} title=${`${item.score}: ${said[item.score]} (${item.exact})`}>
+          <span class="score-part">${list.length <= MOST_NAMED ? said[item.score].replace(" ", "") : ""}</span>
+          <${ScoreBar} part=${item.p / top} />
+          <span class="score-number">${item.score < 0 ? `−${-item.score}` : item.score}</span>
+        </span>`,
+      )}
+    </div>
+    <p class="quiet scores-words">How likely each score is.${aces && " An ace, a die's highest face, adds 2."}</p>`;
 }
 
 /** @param {{part: number}} given */

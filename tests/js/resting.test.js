@@ -1,0 +1,20 @@
+// What holds a unit up, as far as the log has told.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { cameToRest } from "../../static/js/panels/resting.js";
+
+/** @param {...[string, string]} told  code and unit */
+const log = (...told) => told.map(([code, unit], i) => /** @type {any} */ ({ n: i + 1, code, params: { unit: { unit, name: unit } } }));
+const NONE = /** @type {Set<number>} */ (new Set());
+
+test("a unit rests from the line that says so until it goes or falls", () => {
+  const fallen = log(["unit.fall_rests", "magpie"], ["unit.impact", "magpie"], ["unit.moved", "heron"]);
+  assert.equal(cameToRest(fallen, NONE, "magpie"), true);
+  assert.equal(cameToRest(fallen, NONE, "heron"), false);
+  assert.equal(cameToRest([], NONE, "magpie"), false);
+  const gone = log(["unit.rests", "magpie"], ["unit.moved", "magpie"]);
+  assert.equal(cameToRest(gone, NONE, "magpie"), false);
+  assert.equal(cameToRest(gone, new Set([2]), "magpie"), true);
+  assert.equal(cameToRest(gone, new Set([1, 2]), "magpie"), false);
+});
