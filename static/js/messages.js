@@ -66,7 +66,7 @@ export function createMessages(catalogue, systems = []) {
       if (value === undefined) return one === undefined ? "" : many.replaceAll("#", "");
       if (one !== undefined) {
         const form = typeof value === "boolean" ? (value ? one : many) : plural(value, one, many);
-        return form.replaceAll("#", String(value));
+        return form.replaceAll("#", minus(value));
       }
       return WRITTEN.has(name) ? String(value) : words(value, naming, system);
     });
@@ -83,7 +83,7 @@ export function createMessages(catalogue, systems = []) {
     if (Array.isArray(value)) return value.map((item) => words(item, naming, system)).join(", ");
     if (typeof value === "object") return nameOf(value, naming);
     if (typeof value === "string") return wordOf(value, system) ?? value;
-    return String(value);
+    return minus(value);
   }
 
   /**
@@ -216,6 +216,11 @@ function look(params, name) {
   return value;
 }
 
+/** A number with a minus that is one, not a hyphen. @param {any} value */
+export function minus(value) {
+  return typeof value === "number" && value < 0 ? `−${-value}` : String(value);
+}
+
 /**
  * @param {any} thing
  * @param {Naming} naming
@@ -225,7 +230,7 @@ export function nameOf(thing, naming) {
   if (typeof thing.unit === "string") return naming.unitName?.(thing.unit) ?? thing.unit;
   if (typeof thing.q === "number" && typeof thing.r === "number") {
     const hex = label({ q: thing.q, r: thing.r }, naming.orientation);
-    return typeof thing.level === "number" ? `${hex} level ${thing.level}` : hex;
+    return typeof thing.level === "number" ? `${hex} level ${minus(thing.level)}` : hex;
   }
   return String(thing.name ?? thing.prop ?? thing.id ?? "");
 }

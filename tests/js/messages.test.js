@@ -30,6 +30,12 @@ test("units, hexes and cells render as people name them", () => {
   assert.equal(nameOf({ q: 3, r: 3 }, { orientation: "pointy" }), "0504");
 });
 
+test("a number below zero has a minus, not a hyphen", () => {
+  const own = createMessages({ refusals: {}, log: { owes: "{who}: {n}, {n|# credit|# credits} at {at}, {text}" }, words: {} });
+  const params = { who: { name: "Ann-Marie" }, n: -40, at: { q: 3, r: 3, level: -2 }, text: "-5" };
+  assert.equal(own.log("owes", params, NAMING), "Ann-Marie: −40, −40 credits at 0405 level −2, -5");
+});
+
 test("a word of the game is replaced, any other text stays", () => {
   assert.equal(
     messages.log("moved", { unit: { unit: "u1" }, to: { q: 0, r: 0 }, segment: "friendly" }, NAMING),
