@@ -42,6 +42,7 @@
  * @property {string} group
  * @property {string[]} keys  as read from the keyboard: "Ctrl+z", "Tab", "?"
  * @property {string} [icon]
+ * @property {"player"|"handler"} [who]  whom it is for, when not for everybody
  * @property {(door: Door) => boolean} when
  * @property {(door: Door) => void} run
  */
@@ -69,6 +70,7 @@ function tool(id, label, key, icon, when = always) {
     group: "Tools",
     keys: [key],
     icon,
+    who: when === handler ? "handler" : undefined,
     when,
     run: (door) => door.setTool(door.tool() === id ? "select" : id),
   };
@@ -80,6 +82,7 @@ export const ACTIONS = [
     id: "unit.next",
     label: "Next unit of yours",
     group: "Units",
+    who: "player",
     keys: ["Tab"],
     when: always,
     run: (door) => door.cycle(1),
@@ -88,6 +91,7 @@ export const ACTIONS = [
     id: "unit.previous",
     label: "Previous unit of yours",
     group: "Units",
+    who: "player",
     keys: ["Shift+Tab"],
     when: always,
     run: (door) => door.cycle(-1),
@@ -96,6 +100,7 @@ export const ACTIONS = [
     id: "mode.toggle",
     label: "Walk or fly",
     group: "Units",
+    who: "player",
     keys: ["g"],
     icon: "fly",
     when: (door) => door.unit() !== null && door.controls(),
@@ -105,6 +110,7 @@ export const ACTIONS = [
     id: "unit.aloft",
     label: "Stay aloft",
     group: "Units",
+    who: "player",
     keys: ["a"],
     icon: "aloft",
     when: (door) => hasTurn(door) && Boolean(door.unit()?.airborne),
@@ -114,6 +120,7 @@ export const ACTIONS = [
     id: "unit.descend",
     label: "Descend",
     group: "Units",
+    who: "player",
     keys: ["d"],
     icon: "descend",
     when: (door) => hasTurn(door) && Boolean(door.unit()?.airborne && door.unit()?.flown),
@@ -123,6 +130,7 @@ export const ACTIONS = [
     id: "unit.overrule",
     label: "Overrule turn and cost",
     group: "Units",
+    who: "handler",
     keys: ["o"],
     icon: "overrule",
     when: (door) => door.mayOverrule(),
@@ -141,6 +149,7 @@ export const ACTIONS = [
     id: "turn.primary",
     label: "Next step of the round",
     group: "Round",
+    who: "player",
     keys: ["n"],
     when: (door) =>
       ["start", "end", "segment", "resolve"].includes(door.nextStep().kind) && !door.anothers(door.nextStep().unit),
@@ -156,6 +165,7 @@ export const ACTIONS = [
     id: "undo",
     label: "Undo",
     group: "Round",
+    who: "player",
     keys: ["Ctrl+z"],
     icon: "undo",
     when: (door) => door.undoState().can_undo,
@@ -165,6 +175,7 @@ export const ACTIONS = [
     id: "redo",
     label: "Redo",
     group: "Round",
+    who: "player",
     keys: ["Ctrl+Shift+z", "Ctrl+y"],
     icon: "redo",
     when: (door) => door.undoState().can_redo,
@@ -237,6 +248,7 @@ export const ACTIONS = [
     id: "chat.focus",
     label: "Write in the log",
     group: "Talk",
+    who: "player",
     keys: ["t", "/"],
     icon: "log",
     when: (door) => door.mayAct(),
@@ -246,6 +258,7 @@ export const ACTIONS = [
     id: "dice.open",
     label: "Dice",
     group: "Talk",
+    who: "player",
     keys: ["b"],
     icon: "dice",
     when: (door) => door.mayAct(),
@@ -270,14 +283,26 @@ export const ACTIONS = [
   },
 ];
 
-/** What the board itself listens for; shown in the help beside the actions. */
+/** What the board itself listens for, and whom it is for when not for everybody; shown in the help
+ * beside the actions. @type {[string, string, ("player"|"handler")?][]} */
 export const GESTURES = [
-  ["Drag a unit", "Move it; the path shows its cost"],
+  ["Drag a unit", "Move it; the path shows its cost", "player"],
   ["Right-drag, space-drag", "Pan"],
   ["Wheel, pinch", "Zoom at the pointer"],
   ["Hold Alt", "All hex labels and levels"],
   ["Alt-click, long press", "Ping a hex for everyone"],
   ["Click a stack", "Choose among units in one hex"],
+];
+
+/** The same for a finger. @type {[string, string, ("player"|"handler")?][]} */
+export const TOUCHES = [
+  ["Tap", "Select a unit; look at a hex"],
+  ["Tap a hex twice", "Plan a move, then make it", "player"],
+  ["Drag a unit", "Move it; the path shows its cost", "player"],
+  ["Drag the map", "Pan"],
+  ["Pinch", "Zoom"],
+  ["Long press", "Ping a hex for everyone"],
+  ["Tap a stack", "Choose among units in one hex"],
 ];
 
 const BY_ID = new Map(ACTIONS.map((action) => [action.id, action]));

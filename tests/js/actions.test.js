@@ -38,6 +38,17 @@ test("no id and no key stands for two actions", () => {
   assert.equal(new Set(keys).size, keys.length);
 });
 
+test("what only some may do says whom it is for", () => {
+  const who = (/** @type {string} */ id) => action(id).who;
+  assert.equal(who("tool.raise"), "handler");
+  assert.equal(who("unit.overrule"), "handler");
+  assert.equal(who("undo"), "player");
+  assert.equal(who("tool.range"), undefined);
+  for (const entry of ACTIONS.filter((each) => each.who === "handler")) {
+    assert.equal(entry.when(door({ mayOverrule: () => false })), false, entry.id);
+  }
+});
+
 test("every action has words and at least one key", () => {
   for (const entry of ACTIONS) {
     assert.ok(entry.label && entry.group, entry.id);

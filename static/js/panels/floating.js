@@ -1,13 +1,14 @@
 // What floats over the board: the hover read-out, the stack chooser, toasts, the placing hint, help.
 
 import { useEffect, useRef } from "preact/hooks";
-import { ACTIONS, GESTURES, keyText } from "../actions.js";
+import { ACTIONS, GESTURES, keyText, TOUCHES } from "../actions.js";
 import { label as hexLabel } from "../hexes.js";
+import { minus } from "../messages.js";
 import * as app from "./app.js";
 import { coverWords } from "./brushes.js";
 import { boardOfPage } from "./door.js";
 import { Icon, Side } from "./icons.js";
-import { html } from "./ui.js";
+import { html, Section } from "./ui.js";
 
 /** What lies under the pointer, in one quiet line. */
 export function HoverLine() {
@@ -20,17 +21,17 @@ export function HoverLine() {
   if (info === null) return null;
   const label = info.label ?? hexLabel(info, orientation);
   const surfaces = info.surfaces ?? [];
-  const also = surfaces.filter((/** @type {number} */ s) => s !== info.ground);
+  const props = info.props ?? [];
+  const also = surfaces.filter((/** @type {number} */ s) => s !== info.ground).map((/** @type {number} */ s) => surfaceWords(s, props));
   return html`<div class="hover-line panel" aria-hidden="true">
-    <b class="hover-label">${label}</b>
-    <span>${info.ground === null ? "void" : html`level <b>${info.ground}</b>`}</span>
-    ${also.length > 0 && html`<span>also stands at ${also.join(", ")}</span>`}
+    <b class="hover-label">${label}:</b>
+    <span>${info.ground === null ? "void" : html`level <b>${minus(info.ground)}</b>`}${also.length > 0 && `; also ${also.join(", ")}`}</span>
     ${(info.notes ?? []).map(
       (/** @type {any} */ note) => html`<span key=${note.kind}>${note.kind.replaceAll("_", " ")}${note.kind === "water" ? ` ${note.level} deep` : ""}</span>`,
     )}
-    ${(info.props ?? []).map(
+    ${props.map(
       (/** @type {any} */ prop) => html`<span key=${prop.id} class="hover-prop">
-        <${Icon} name="prop" size=${14} />${prop.name || "prop"} ${prop.base} to ${prop.base + prop.height - 1}, ${prop.integrity} / ${prop.value}
+        <${Icon} name="prop" size=${14} />${prop.name || "prop"}: ${prop.height > 1 ? `levels ${minus(prop.base)} to ${minus(prop.base + prop.height - 1)}` : `level ${minus(prop.base)}`}, integrity ${prop.integrity} of ${prop.value}
       </span>`,
     )}
     ${(info.units ?? []).map(
@@ -39,6 +40,12 @@ export function HoverLine() {
       </span>`,
     )}
   </div>`;
+}
+
+/** A level to stand on, and what one stands on there. @param {number} level @param {any[]} props */
+function surfaceWords(level, props) {
+  const under = props.find((prop) => prop.base + prop.height === level);
+  return under ? `${minus(level)} (on ${under.name || "a prop"})` : minus(level);
 }
 
 /** Several units in one hex: which one? */
@@ -163,6 +170,11 @@ export function PlacingHint() {
   </div>`;
 }
 
+/** Whether something is for this seat. @param {string|undefined} who */
+function fits(who) {
+  return who === "handler" ? app.isHandler.value : who !== "player" || !app.isSpectator.value;
+}
+
 export function Help() {
   const dialog = useRef(/** @type {HTMLDialogElement|null} */ (null));
   const open = app.helpOpen.value;
@@ -172,9 +184,30 @@ export function Help() {
     if (open && !box.open) box.showModal();
     if (!open && box.open) box.close();
   }, [open]);
-  const groups = [...new Set(ACTIONS.map((entry) => entry.group))];
-  const shown = (/** @type {any} */ entry) =>
-    app.isHandler.value || !/raise|lower|level|void|prop/.test(entry.id);
+  const shown = ACTIONS.filter((entry) => fits(entry.who));
+  const groups = [...new Set(shown.map((entry) => entry.group))];
+  const gestures = (app.touch.value ? TOUCHES : GESTURES).filter((gesture) => fits(gesture[2]));
+  const onTheMap = html`<section>
+    <h3 class="eyebrow">On the map</h3>
+    <dl class="keys">
+      ${gestures.map(([what, does]) => html`<div key=${what}><dt>${does}</dt><dd><kbd>${what}</kbd></dd></div>`)}
+    </dl>
+  </section>`;
+  const keys = groups.map(
+    (group) => html`<section key=${group}>
+      <h3 class="eyebrow">${group}</h3>
+      <dl class="keys">
+        ${shown
+          .filter((entry) => entry.group === group)
+          .map(
+            (entry) => html`<div key=${entry.id}>
+              <dt>${entry.label}</dt>
+              <dd>${entry.keys.map((key) => html`<kbd key=${key}>${keyText(key)}</kbd>`)}</dd>
+            </div>`,
+          )}
+      </dl>
+    </section>`,
+  );
   return html`<dialog
     class="help"
     ref=${dialog}
@@ -189,27 +222,9 @@ export function Help() {
           <${Icon} name="close" />
         </button>
       </header>
-      <div class="help-groups">
-        ${groups.map(
-          (group) => html`<section key=${group}>
-            <h3 class="eyebrow">${group}</h3>
-            <dl class="keys">
-              ${ACTIONS.filter((entry) => entry.group === group && shown(entry)).map(
-                (entry) => html`<div key=${entry.id}>
-                  <dt>${entry.label}</dt>
-                  <dd>${entry.keys.map((key) => html`<kbd key=${key}>${keyText(key)}</kbd>`)}</dd>
-                </div>`,
-              )}
-            </dl>
-          </section>`,
-        )}
-        <section>
-          <h3 class="eyebrow">On the map</h3>
-          <dl class="keys">
-            ${GESTURES.map(([what, does]) => html`<div key=${what}><dt>${does}</dt><dd><kbd>${what}</kbd></dd></div>`)}
-          </dl>
-        </section>
-      </div>
+      ${app.touch.value
+        ? html`${onTheMap}<${Section} title="With a keyboard" open=${false}><div class="help-groups">${keys}</div></${Section}>`
+        : html`<div class="help-groups">${keys}${onTheMap}</div>`}
     </div>
   </dialog>`;
 }
