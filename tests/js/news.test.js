@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { newsOf } from "../../static/js/panels/news.js";
+import { hitsOf, newsOf } from "../../static/js/panels/news.js";
 
 const entry = (code, unit, more = {}) => ({
   n: 1, version: 1, at: "", seat: "h", by: "Vera", kind: "fall", code, params: { unit: { unit, name: unit } }, data: null, ...more,
 });
 
-test("what happens to one's own units is news, what one did oneself is not", () => {
+test("what happens to one's own units is news, what one did oneself is only where something was hit", () => {
   const entries = [
     entry("unit.staggered", "fox"),
     entry("unit.staggered", "dog"),
@@ -17,7 +17,17 @@ test("what happens to one's own units is news, what one did oneself is not", () 
     entry("undone", undefined, { kind: "undo", seat: "a" }),
   ];
   const told = newsOf(entries, "a", ["fox"]);
-  assert.deepEqual(told, [entries[0], entries[4], entries[6]]);
+  assert.deepEqual(told, [entries[0], entries[4], entries[5], entries[6]]);
+});
+
+test("the map shows where something was hit", () => {
+  const cell = { q: 3, r: 4 };
+  const entries = [
+    entry("prop.unharmed", undefined, { params: { prop: "p" }, data: { cell } }),
+    entry("prop.added", undefined, { params: { prop: "p" }, data: { cell: { q: 0, r: 0 } } }),
+    entry("prop.destroyed", undefined, { params: { prop: "p" } }),
+  ];
+  assert.deepEqual(hitsOf(entries), [cell]);
 });
 
 test("what the Handler does to one's own character is news, and a gift to it", () => {

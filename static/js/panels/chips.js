@@ -62,7 +62,7 @@ export function Chips({ unit }) {
   const chips = chipsOf(unit);
   if (chips.length === 0) return null;
   const told = chips.find((chip) => chip.icon === open);
-  return html`<ul class="states">
+  return html`<div class="states-box"><ul class="states">
       ${chips.map(
         (chip) => html`<li key=${chip.icon}>
           <button
@@ -77,5 +77,5 @@ export function Chips({ unit }) {
         </li>`,
       )}
     </ul>
-    ${told && html`<p class="state-means" role="status">${told.means}</p>`}`;
+    ${told && html`<p class="state-means" role="status" onClick=${() => setOpen("")}>${told.means}</p>`}</div>`;
 }

@@ -6,14 +6,17 @@ import { label as hexLabel } from "../hexes.js";
 import { CoverBrush, GroundBrush } from "./brushes.js";
 import { api, problemText } from "./files.js";
 import { Icon } from "./icons.js";
-import { Field, html, Section, Stepper, SureButton } from "./ui.js";
+import { pickedProp, PropCard } from "./prop-card.js";
+import { Field, html, Section, Stepper } from "./ui.js";
 
 /** @typedef {import("../store.js").Prop} Prop */
 
 export function MapTab() {
   const tool = app.tool.value;
   const pick = (/** @type {string} */ id) => app.setTool(tool === id ? "select" : id);
+  const picked = pickedProp();
   return html`<div class="map-tab">
+    ${picked && html`<${PropCard} key=${picked.id} prop=${picked} />`}
     <${GroundBrush} tool=${tool} pick=${pick} />
     <${CoverBrush} tool=${tool} />
     <${PropBrush} tool=${tool} pick=${pick} />
@@ -46,35 +49,29 @@ function PropBrush({ tool, pick }) {
   </${Section}>`;
 }
 
+/** @param {string} id */
+function pickFromList(id) {
+  app.pickedProp.value = id || null;
+  document.querySelector(".tab-map")?.scrollTo({ top: 0 });
+}
+
 function Props() {
   const all = Object.values(app.props.value);
   const orientation = app.map.value?.orientation ?? "flat";
-  const picked = app.pickedProp.value ? app.props.value[app.pickedProp.value] : undefined;
-  const [damage, setDamage] = useState(10);
+  const picked = pickedProp();
   return html`<${Section} title=${`Props (${all.length})`} open=${true}>
     ${all.length === 0 && html`<p class="quiet">Nothing stands on this map.</p>`}
     ${all.length > 0 &&
     html`<${Field} label="Prop">
-      <select class="input" value=${picked?.id ?? ""} onChange=${(/** @type {any} */ e) => (app.pickedProp.value = e.target.value || null)}>
+      <select class="input" value=${picked?.id ?? ""} onChange=${(/** @type {any} */ e) => pickFromList(e.target.value)}>
         <option value="">Click one on the map, or choose</option>
         ${all.map(
           (prop) => html`<option value=${prop.id} key=${prop.id}>
-            ${prop.name || "prop"} at ${hexLabel(prop, orientation)}, levels ${prop.base} to ${prop.base + prop.height - 1}
+            ${prop.name || "prop"} at ${hexLabel(prop, orientation)}, ${prop.height > 1 ? `levels ${prop.base} to ${prop.base + prop.height - 1}` : `level ${prop.base}`}
           </option>`,
         )}
       </select>
     </${Field}>`}
-    ${picked &&
-    html`<p>
-        <b>${picked.name || "Prop"}</b> <span class="quiet">integrity ${picked.integrity} of ${picked.value}, mitigates ${picked.value}</span>
-      </p>
-      <div class="row row-bottom">
-        <${Stepper} label="Damage" value=${damage} min=${1} max=${999} onChange=${setDamage} />
-        <button type="button" class="button button-strong" onClick=${() => app.send({ type: "prop.damage", prop: picked.id, damage })}>
-          <${Icon} name="hammer" /><span>Damage</span>
-        </button>
-        <${SureButton} label="Remove" sure="Remove it?" icon="trash" onSure=${() => app.send({ type: "prop.remove", prop: picked.id })} />
-      </div>`}
   </${Section}>`;
 }
 

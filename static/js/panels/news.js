@@ -29,12 +29,12 @@ const TO_CHARACTERS = new Set([
   "credits.given",
 ]);
 
-/** What everybody hears of. */
-const SEEN_BY_ALL = new Set(["prop.destroyed"]);
+/** What everybody hears of, the doer too: it shows what came of a blow. */
+const SEEN_BY_ALL = new Set(["prop.damaged", "prop.unharmed", "prop.destroyed"]);
 
 /**
- * The lines that are news to a seat: about its units and characters or about the map, and not its
- * own doing.
+ * The lines that are news to a seat: what became of the map, and what befell its units and
+ * characters by others.
  * @param {readonly Entry[]} entries  fresh ones
  * @param {string|undefined} seat
  * @param {readonly string[]} mine  ids of the units it steers
@@ -43,10 +43,18 @@ const SEEN_BY_ALL = new Set(["prop.destroyed"]);
  */
 export function newsOf(entries, seat, mine, played = []) {
   return entries.filter((entry) => {
-    if (entry.kind === "undo") return true;
+    if (entry.kind === "undo" || SEEN_BY_ALL.has(entry.code)) return true;
     if (entry.seat === seat) return false;
     if (TO_CHARACTERS.has(entry.code)) return played.includes((entry.params.to ?? entry.params.character)?.character);
-    if (SEEN_BY_ALL.has(entry.code)) return true;
     return HAPPENS.has(entry.code) && mine.includes(entry.params.unit?.unit);
   });
+}
+
+/**
+ * Where blows fell on the map.
+ * @param {readonly Entry[]} entries  fresh ones
+ * @returns {{q: number, r: number}[]}
+ */
+export function hitsOf(entries) {
+  return entries.flatMap((entry) => (SEEN_BY_ALL.has(entry.code) && entry.data?.cell ? [entry.data.cell] : []));
 }

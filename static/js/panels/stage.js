@@ -8,6 +8,7 @@ import { door, setBoard } from "./door.js";
 import { endOf, lineText, measureClick, measureDrag } from "./measure.js";
 import * as offers from "./offers.js";
 import { paintStroke } from "./painting.js";
+import { pickedProp } from "./prop-card.js";
 import { reachQueries, viewshedQueries } from "./questions.js";
 
 /**
@@ -119,6 +120,8 @@ function overlays() {
   const list = [];
   const { cells, style } = app.flash.value;
   if (cells.length) list.push({ id: "flash", style, cells });
+  const prop = pickedProp();
+  if (prop !== null) list.push({ id: "prop", style: "found", cells: [{ q: prop.q, r: prop.r, level: prop.base + prop.height - 1 }] });
   const falls = app.conflict.value?.segment === "environmental" ? app.conflict.value.falls : [];
   if (falls?.length) {
     list.push({
@@ -339,7 +342,7 @@ function clicked(found) {
   app.levelChoice.value = null;
   if (app.placing.value) return place(app.placing.value, found);
   if (app.tool.value === "prop") return putProp(found);
-  if (found.props?.length) app.pickedProp.value = found.props[found.props.length - 1].id;
+  app.pickedProp.value = found.props?.length ? found.props[found.props.length - 1].id : null;
 }
 
 /**

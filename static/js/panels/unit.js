@@ -7,6 +7,7 @@ import { Chips } from "./chips.js";
 import { door, showPlace } from "./door.js";
 import { Icon, Side } from "./icons.js";
 import { label as hexLabel } from "../hexes.js";
+import { pickedProp, PropCard } from "./prop-card.js";
 import { openSheet, pilotOf } from "./sheet-state.js";
 import { Choice, Empty, Gauge, html } from "./ui.js";
 
@@ -15,6 +16,8 @@ import { Choice, Empty, Gauge, html } from "./ui.js";
 /** @param {{onEdit?: (id: string) => void}} given */
 export function UnitCard({ onEdit }) {
   const unit = app.unit.value;
+  const prop = unit === null ? pickedProp() : null;
+  if (prop !== null) return html`<${PropCard} key=${prop.id} prop=${prop} />`;
   if (unit === null) return html`<${NoUnit} />`;
   const ours = app.controls(unit.id) && !app.isSpectator.value;
   const pilot = pilotOf(unit.id);

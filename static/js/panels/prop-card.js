@@ -1,0 +1,47 @@
+// The prop that the Handler has picked on the map: what it stands for, and hitting or removing it.
+
+import { useState } from "preact/hooks";
+import * as app from "./app.js";
+import { label as hexLabel } from "../hexes.js";
+import { Icon } from "./icons.js";
+import { Gauge, html, Stepper, SureButton } from "./ui.js";
+
+/** The prop that is picked, as it is now. @returns {import("../store.js").Prop|null} */
+export function pickedProp() {
+  const id = app.isHandler.value ? app.pickedProp.value : null;
+  return id === null ? null : (app.props.value[id] ?? null);
+}
+
+/** How hard the last blow was. */
+let lastDamage = 10;
+
+/** @param {{prop: import("../store.js").Prop}} given */
+export function PropCard({ prop }) {
+  const [damage, setDamage] = useState(lastDamage);
+  const top = prop.base + prop.height - 1;
+  const levels = top === prop.base ? `level ${top}` : `levels ${prop.base} to ${top}`;
+  const set = (/** @type {number} */ n) => {
+    lastDamage = n;
+    setDamage(n);
+  };
+  return html`<article class="prop-card" aria-label=${`Prop: ${prop.name || "prop"}`}>
+    <header class="prop-head">
+      <${Icon} name="prop" size=${24} />
+      <div class="unit-title">
+        <h2 title=${prop.name}>${prop.name || "Prop"}</h2>
+        <p class="quiet">${hexLabel(prop, app.map.value?.orientation ?? "flat")}, ${levels}, mitigates ${prop.value}</p>
+      </div>
+      <button type="button" class="button button-icon button-quiet" aria-label="Close the prop" title="Close" onClick=${() => (app.pickedProp.value = null)}>
+        <${Icon} name="close" size=${16} />
+      </button>
+    </header>
+    <div class="gauges"><${Gauge} label="Integrity" icon="shield" tone="integrity" value=${prop.integrity} max=${prop.value} /></div>
+    <div class="row row-bottom">
+      <${Stepper} label="Damage" value=${damage} min=${1} max=${999} onChange=${set} />
+      <button type="button" class="button button-strong" onClick=${() => app.send({ type: "prop.damage", prop: prop.id, damage })}>
+        <${Icon} name="hammer" /><span>Damage</span>
+      </button>
+      <${SureButton} label="Remove" sure="Remove it?" icon="trash" onSure=${() => app.send({ type: "prop.remove", prop: prop.id })} />
+    </div>
+  </article>`;
+}
