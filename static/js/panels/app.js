@@ -3,11 +3,11 @@
 // The session (what the server told) comes in through `setSession`; everything else here is what
 // this browser alone knows: selection, tool, open panels. No rule of the game is decided here.
 
-import { batch, computed, signal } from "@preact/signals";
+import { batch, computed, effect, signal } from "@preact/signals";
 import { createMessages, EMPTY } from "../messages.js";
 import { emptySession } from "../store.js";
 import { changeWords, doneFor } from "./changes.js";
-import { newsOf } from "./news.js";
+import { hitsOf, newsOf } from "./news.js";
 
 /** @typedef {import("../store.js").Session} Session */
 /** @typedef {import("../store.js").Unit} Unit */
@@ -85,6 +85,10 @@ export const helpOpen = signal(false);
 /** What lies open over the map: a character's sheet or a mission, by id ("" for a new one), or the
  * categories of the table. */
 export const book = signal(/** @type {{kind: "character"|"mission"|"categories", id: string}|null} */ (null));
+/** Which unit's form is open in the Handler's units: an id, "" for a new one, or nothing. */
+export const editing = signal(/** @type {string|null} */ (null));
+/** Whether something was typed into that form that is not saved yet. */
+export const typed = signal(false);
 /** A finger is what points here: texts say "tap". */
 export const touch = signal(false);
 /** The layout for phones: one sheet instead of docks. */
@@ -122,8 +126,14 @@ export const levelChoice = signal(
 /** Hexes shown for a moment: where something was refused, or where something is. */
 export const flash = signal(/** @type {{cells: any[], style: "blocked"|"found"}} */ ({ cells: [], style: "blocked" }));
 export const unread = signal(0);
-/** What the board says to a screen reader. */
+/** What the board says to a screen reader; it goes again, so that nobody comes upon it later. */
 export const announced = signal("");
+let announcedTimer = 0;
+effect(() => {
+  const text = announced.value;
+  clearTimeout(announcedTimer);
+  if (text !== "") announcedTimer = window.setTimeout(() => (announced.value = ""), 4000);
+});
 /** The prop picked on the map (for the Handler's damage and remove). */
 export const pickedProp = signal(/** @type {string|null} */ (null));
 
@@ -215,6 +225,8 @@ export function setSession(next) {
     const played = isHandler.value ? [] : Object.values(next.view?.characters ?? {}).filter((each) => each.seat === seat).map((each) => each.id);
     const news = fresh ? newsOf(next.entries.slice(-fresh), seat, steered, played) : [];
     if (news.length > 0) toast("note", news.map(lineText).join(". "));
+    const hits = hitsOf(news);
+    if (hits.length > 0) flashCells(hits, "found");
     if (fresh && (tab.value !== "log" || !dockOpen.value)) unread.value += fresh;
   });
 }
@@ -374,7 +386,18 @@ export function openTab(id) {
 
 /** Whether there is something of the page's own to leave before the board's turn comes. */
 export function layered() {
-  return Boolean(viewshedOf.value !== null || helpOpen.value || book.value || stack.value || levelChoice.value || placing.value || tool.value !== "select");
+  return Boolean(viewshedOf.value !== null || helpOpen.value || book.value || stack.value || levelChoice.value || placing.value || tool.value !== "select" || inForm());
+}
+
+/** Whether a unit's form is what one looks at. */
+function inForm() {
+  return editing.value !== null && tab.value === "units" && (dockOpen.value || narrow.value);
+}
+
+/** Leave the form of a unit, unless that would lose something. */
+function leaveForm() {
+  if (typed.value) toast("note", "Not saved yet: save the unit, or cancel.");
+  else editing.value = null;
 }
 
 /** Leave whatever is going on, one layer at a time. */
@@ -388,6 +411,8 @@ export function cancel() {
     if (measure.value.to) measure.value = { ...measure.value, to: null, answer: null, overruled: undefined };
     else setTool("select");
   } else if (tool.value !== "select") setTool("select");
+  else if (inForm()) leaveForm();
   else if (viewshedOf.value !== null) viewshedOf.value = null;
-  else selected.value = null;
+  else if (selected.value !== null) selected.value = null;
+  else pickedProp.value = null;
 }

@@ -1,6 +1,5 @@
 // The Handler's units: everyone on the table, and the form to add or change one.
 
-import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import * as app from "./app.js";
 import { door } from "./door.js";
@@ -12,18 +11,15 @@ import { Choice, Empty, Field, html, Section, Stepper, SureButton } from "./ui.j
 const SIDES = ["pilot", "ally", "neutral", "enemy"];
 const SILHOUETTES = ["biped", "tank", "hover", "walker", "drone", "infantry"];
 
-/** Which unit's form is open: an id, "" for a new one, or nothing. */
-export const editing = signal(/** @type {string|null} */ (null));
-
-/** Whether something was typed into the open form that is not saved yet. */
-const typed = signal(false);
 /** What was selected when the form was opened; another selection takes the form along. */
 let selectedThen = /** @type {string|null} */ (null);
 
 /** @param {string|null} id */
 function open(id) {
+  // the card, the map and the form are about the same unit
+  if (id !== null && id !== "" && id !== app.selected.value) app.selected.value = id;
   selectedThen = app.selected.value;
-  editing.value = id;
+  app.editing.value = id;
 }
 
 /** @param {string} id */
@@ -37,12 +33,12 @@ export function UnitsTab() {
   const all = Object.values(app.units.value).sort(
     (a, b) => SIDES.indexOf(a.disposition) - SIDES.indexOf(b.disposition) || a.name.localeCompare(b.name),
   );
-  const now = editing.value;
+  const now = app.editing.value;
   const chosen = app.selected.value;
   useEffect(() => {
     if (chosen === selectedThen) return;
     selectedThen = chosen;
-    if (now && chosen !== null && !typed.value) editing.value = chosen;
+    if (now && chosen !== null && !app.typed.value) app.editing.value = chosen;
   }, [chosen, now]);
   if (now !== null && (now === "" || app.units.value[now])) {
     return html`<${UnitForm} key=${now} unit=${app.units.value[now] ?? null} />`;
@@ -159,9 +155,9 @@ function UnitForm({ unit }) {
   const changed = Object.fromEntries(Object.entries(form).filter(([name, value]) => value !== before[name]));
   const dirty = Object.keys(changed).length > 0;
   useEffect(() => {
-    typed.value = dirty;
+    app.typed.value = dirty;
   }, [dirty]);
-  useEffect(() => () => void (typed.value = false), []);
+  useEffect(() => () => void (app.typed.value = false), []);
   useEffect(() => {
     // What happens to the unit meanwhile is shown, unless something was typed.
     if (unit === null || dirty) return;
@@ -171,7 +167,7 @@ function UnitForm({ unit }) {
   const set = (/** @type {string} */ name) => (/** @type {any} */ value) => setForm({ ...form, [name]: value });
   const number = (/** @type {string} */ name, /** @type {string} */ label, min = 0, max = 99) =>
     html`<${Stepper} label=${label} value=${form[name]} min=${min} max=${max} onChange=${set(name)} />`;
-  const close = () => (editing.value = null);
+  const close = () => (app.editing.value = null);
 
   /** @param {Event} event */
   async function submit(event) {

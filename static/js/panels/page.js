@@ -18,8 +18,9 @@ import { waitingPlans } from "./sheet-state.js";
 import * as offers from "./offers.js";
 import { Blocker, LinkLine, Welcome } from "./states.js";
 import { StepButton, StepLine } from "./systems.js";
-import { EndingLine, Falls, PrimaryButton, RoundButtons, Tracker, Turns } from "./tracker.js";
-import { ActionButton, capital, html, Primary, useSteady } from "./ui.js";
+import { EndingLine, Falls, PrimaryButton, RoundButtons, StartConflict, Tracker, Turns } from "./tracker.js";
+import { ActionButton, capital, Empty, html, Primary, useSteady } from "./ui.js";
+import { pickedProp, PropCard } from "./prop-card.js";
 import { UndoButton } from "./undo.js";
 import { UnitCard } from "./unit.js";
 
@@ -68,7 +69,7 @@ function Wide({ earlier }) {
       <${Title} />
       <div class="topbar-mid panel"><${Tracker} /></div>
       <div class="topbar-buttons panel">
-        ${app.isHandler.value || app.undoState.value.can_undo
+        ${!app.isSpectator.value
           ? html`<${UndoButton} id="undo" door=${door} /><${UndoButton} id="redo" door=${door} />`
           : null}
         <${ActionButton} id="view.theme" door=${door} iconOnly quiet />
@@ -93,7 +94,7 @@ function Wide({ earlier }) {
       <${PlacingHint} />
       <${MeasurePanel} />
     </div>
-    ${(app.unit.value !== null || mayTake()) && html`<${CardDock} />`}
+    ${(app.unit.value !== null || mayTake() || propOf() !== null) && html`<${CardDock} />`}
     ${app.dockOpen.value && html`<${SideDock} earlier=${earlier} />`}
   `;
 }
@@ -105,6 +106,11 @@ function mayTake() {
     app.mine.value.length === 0 &&
     Object.values(app.units.value).some((unit) => unit.disposition === "pilot" && unit.controller === null && !unit.destroyed)
   );
+}
+
+/** The prop to show where no unit is selected; the Map tab shows it itself. */
+function propOf() {
+  return app.unit.value === null && app.tab.value !== "map" ? pickedProp() : null;
 }
 
 function Title() {
@@ -132,6 +138,10 @@ function ToolRail() {
 
 function CardDock() {
   const unit = app.unit.value;
+  const prop = propOf();
+  if (prop !== null) {
+    return html`<aside class="card-dock panel" aria-label="Picked prop"><${PropCard} key=${prop.id} prop=${prop} /></aside>`;
+  }
   if (!app.cardOpen.value) {
     return html`<button type="button" class="card-tab panel" onClick=${() => (app.cardOpen.value = true)}>
       ${unit && html`<${Side} disposition=${unit.disposition} size=${16} />`}
@@ -218,9 +228,17 @@ function SideDock({ earlier }) {
   </aside>`;
 }
 
+/** The Round tab while there is no conflict. */
+function NoRound() {
+  return html`<${Empty} icon="flag" title="No conflict">
+    Everybody moves freely. In a conflict the segments stand here, with who acts and who still waits.
+    ${app.isHandler.value && html`<span class="row empty-own"><${StartConflict} /></span>`}
+  </${Empty}>`;
+}
+
 function RoundTab() {
   const fight = app.conflict.value;
-  if (fight === null) return html`<${Tracker} />`;
+  if (fight === null) return html`<${NoRound} />`;
   const order = fight.order ?? [];
   return html`<div class="round-tab">
     <ol class="segments segments-tall">

@@ -72,13 +72,16 @@ function fallsWords(fight) {
 function Peace() {
   return html`<section class="tracker" aria-label="Turn tracker">
     <div class="tracker-row">
-      <p class="tracker-round">${app.narrow.value ? "Everyone moves freely" : "No conflict: everyone moves freely"}</p>
-      ${app.isHandler.value &&
-      html`<button type="button" class="button button-primary" onClick=${() => app.send({ type: "conflict.start" })}>
-        <${Icon} name="flag" /><span>Start the conflict</span>
-      </button>`}
+      <p class="tracker-round">No conflict: everyone moves freely</p>
+      ${app.isHandler.value && html`<${StartConflict} />`}
     </div>
   </section>`;
+}
+
+export function StartConflict() {
+  return html`<button type="button" class="button button-primary" onClick=${() => app.send({ type: "conflict.start" })}>
+    <${Icon} name="flag" /><span>Start the conflict</span>
+  </button>`;
 }
 
 /** @param {{name: string, state: string}} given */
