@@ -110,7 +110,7 @@ function mayTake() {
 
 /** The prop to show where no unit is selected; the Map tab shows it itself. */
 function propOf() {
-  return app.unit.value === null && app.tab.value !== "map" ? pickedProp() : null;
+  return app.tab.value === "map" && app.dockOpen.value ? null : pickedProp();
 }
 
 function Title() {

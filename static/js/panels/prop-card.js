@@ -6,9 +6,13 @@ import { label as hexLabel } from "../hexes.js";
 import { Icon } from "./icons.js";
 import { Gauge, html, Stepper, SureButton } from "./ui.js";
 
-/** The prop that is picked, as it is now. @returns {import("../store.js").Prop|null} */
+/**
+ * The prop that is picked, as it is now; a selected unit has its place but in the Map tab.
+ * @returns {import("../store.js").Prop|null}
+ */
 export function pickedProp() {
-  const id = app.isHandler.value ? app.pickedProp.value : null;
+  const shown = app.isHandler.value && (app.selected.value === null || app.tab.value === "map");
+  const id = shown ? app.pickedProp.value : null;
   return id === null ? null : (app.props.value[id] ?? null);
 }
 
