@@ -76,8 +76,10 @@ def test_who_flew_this_turn_reads_why_it_stays_up(demo_people: People, demo: Ser
     magpie = unit_named(handler, demo, "Magpie")
     send(handler, demo, {"type": "conflict.start"})
     send(handler, demo, {"type": "turn.start", "unit": magpie["id"]})
-    up = {**magpie["at"], "level": magpie["at"]["level"] + 2}
-    send(handler, demo, {"type": "unit.move", "unit": magpie["id"], "mode": "flight", "to": up})
+    level = magpie["at"]["level"]
+    path = [{**magpie["at"], "level": level + up} for up in (1, 2)]
+    fly = {"type": "unit.move", "unit": magpie["id"], "mode": "flight", "path": path}
+    send(handler, demo, fly)
     handler.page.locator(".turns").get_by_role("button", name=re.compile("^Magpie")).click()
     chip = handler.card("Magpie").get_by_role(
         "button", name="Flew this turn: stays up until its next"
@@ -134,7 +136,7 @@ def test_a_prop_is_picked_on_the_map_and_hit_from_its_card(
     expect(handler.button("Undo: destruction of Gorge bridge")).to_be_visible()
     # a unit that is selected has the card's place
     handler.tab("Log")
-    handler.click(20, 11)
+    handler.click(21, 11)
     expect(card).to_be_visible()
     handler.page.keyboard.press("Escape")
     expect(card).to_have_count(0)

@@ -156,7 +156,7 @@ function UnitForm({ unit }) {
   const dirty = Object.keys(changed).length > 0;
   useEffect(() => {
     app.typed.value = dirty;
-  }, [dirty]);
+  }, [dirty, form]);
   useEffect(() => () => void (app.typed.value = false), []);
   useEffect(() => {
     // What happens to the unit meanwhile is shown, unless something was typed.
@@ -164,7 +164,11 @@ function UnitForm({ unit }) {
     setBefore(formOf(unit));
     setForm(formOf(unit));
   }, [unit]);
-  const set = (/** @type {string} */ name) => (/** @type {any} */ value) => setForm({ ...form, [name]: value });
+  const set = (/** @type {string} */ name) => (/** @type {any} */ value) => {
+    // at once: the next key may be the one that would close the form
+    app.typed.value = true;
+    setForm({ ...form, [name]: value });
+  };
   const number = (/** @type {string} */ name, /** @type {string} */ label, min = 0, max = 99) =>
     html`<${Stepper} label=${label} value=${form[name]} min=${min} max=${max} onChange=${set(name)} />`;
   const close = () => (app.editing.value = null);
