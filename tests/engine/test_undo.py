@@ -6,7 +6,7 @@ import pytest
 
 from app.engine.state import UNDO_LIMIT
 from app.rules.hexes import Cell
-from tests.engine.play import Table, check_round_trips
+from tests.engine.play import BLANK, Table, check_round_trips
 
 
 @pytest.fixture
@@ -265,6 +265,7 @@ def test_the_line_of_an_undo_names_what_its_reader_was_told_of(table: Table) -> 
 def test_taking_back_a_turn_names_whose_turn_it_was(table: Table) -> None:
     fox = table.frame()
     owl = table.unit("Owl", (5, 3, 0), "pilot", "a")
+    table.send("handler", "scene.add", name="Cave", map=BLANK)
     table.send("handler", "conflict.start")
     named = {"unit": fox, "name": "Fox"}
     for kind in ("turn.start", "turn.end"):

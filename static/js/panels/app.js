@@ -386,7 +386,7 @@ export function openTab(id) {
 
 /** Whether there is something of the page's own to leave before the board's turn comes. */
 export function layered() {
-  return Boolean(viewshedOf.value !== null || helpOpen.value || book.value || stack.value || levelChoice.value || placing.value || tool.value !== "select" || inForm());
+  return Boolean(viewshedOf.value !== null || helpOpen.value || book.value || stack.value || levelChoice.value || placing.value || tool.value !== "select" || inForm() || (pickedProp.value && selected.value === null));
 }
 
 /** Whether a unit's form is what one looks at. */

@@ -230,8 +230,8 @@ function SideDock({ earlier }) {
 
 /** The Round tab while there is no conflict. */
 function NoRound() {
-  return html`<${Empty} icon="flag" title="No conflict">
-    Everybody moves freely. In a conflict the segments stand here, with who acts and who still waits.
+  return html`<${Empty} icon="flag" title="Everybody moves freely">
+    In a conflict the segments stand here, with who acts and who still waits.
     ${app.isHandler.value && html`<span class="row empty-own"><${StartConflict} /></span>`}
   </${Empty}>`;
 }
