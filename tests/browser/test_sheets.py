@@ -103,7 +103,11 @@ def test_a_pilot_plans_with_prices_and_reasons_and_confirms(
     )
     # what it cannot have says why, at its place
     advance = mine.get_by_role("group", name="Advancements of Pilot skills")
-    expect(advance).to_contain_text("Credits: 100 needed, 0 left")
+    expect(advance).to_contain_text("One more is out of reach: Credits: 100 needed, 0 left")
+    # said beside a plan that stands, not as if it were refused
+    planned = mine.get_by_role("group", name="Advancements of Hull and OS")
+    expect(planned).to_contain_text("One more is out of reach after this plan: Credits: 100")
+    expect(mine.get_by_role("button", name="Confirm")).to_be_enabled()
     press(mine, "Move a point out of Bulk")
     expect(row(mine, "Bulk")).to_contain_text("Credits: 10 needed, 0 left")
     # nothing has happened yet: the plan is this browser's own
@@ -207,8 +211,12 @@ def test_a_gift_and_a_refit(demo_people: People, demo: Server) -> None:
     press(mine, "Give")
     gift = mine.get_by_role("form", name="Credits from Mara Voss")
     amount = gift.get_by_role("textbox", name="Credits")
+    amount.fill("101")
+    amount.press("Tab")
+    expect(gift.get_by_role("status")).to_have_text("Mara Voss has 100: a gift cannot go below 0.")
     amount.fill("25")
     amount.press("Tab")
+    expect(gift.get_by_role("status")).to_have_count(0)
     gift.get_by_role("button", name="Give 25 to Ilse Brandt").click()
     expect(mine.get_by_role("region", name="Credits")).to_contain_text("75 credits")
     expect(handler.page.get_by_role("button", name=re.compile("^Ilse Brandt"))).to_contain_text(
@@ -276,12 +284,18 @@ def test_a_test_from_a_sheet(demo_people: People, demo: Server) -> None:
     expect(roll).to_be_disabled()
     chips.get_by_role("button", name="Smarts d4").tap()
     expect(mine.get_by_role("img", name="Odds: miss 100 %")).to_be_visible()
+    mark = mine.get_by_role("textbox", name="Mark")
+    mark.fill("9")
+    mark.press("Tab")
     roll.tap()
     last = mine.get_by_role("region", name="Last test from this sheet")
+    # what came of it comes into sight by itself, above the plan at the foot
+    expect(last.get_by_text("against 9")).to_be_in_viewport()
     expect(last.get_by_role("img", name=re.compile(r"^Smarts, d4: \d"))).to_be_visible()
     mine.get_by_role("button", name="Close").click()
     mine = open_sheet(pilot, "Mara Voss")
     expect(mine.get_by_role("button", name="Smarts d4")).to_have_attribute("aria-pressed", "true")
+    expect(mark).to_have_value("9")
     # and in the Handler's tray the sheet comes with the unit
     handler.tab("Dice")
     handler.page.get_by_text("Ask for a test", exact=True).click()

@@ -136,8 +136,19 @@ def test_course_and_flow_from_the_intent_to_the_last_word(both: Both) -> None:
     expect(form.get_by_label("Intent")).to_have_value("Past the guard")
     form.get_by_label("How", exact=True).fill("Over the roof")
     form.get_by_role("button", name="State the intent").tap()
+    expect(
+        pilot.page.get_by_text(re.compile("^Ann means to: Past the guard. How"))
+    ).to_be_in_viewport()
 
     terms = handler.step("Say what the roll of Ann takes: Past the guard")
+    size = handler.page.viewport_size
+    assert size is not None
+    handler.page.set_viewport_size({"width": 1280, "height": 520})
+    handler.tab("Log")
+    handler.button(re.compile("^Your step: Say what the roll")).click()
+    # of a form that is higher than the panel the button is in sight from the start
+    expect(terms.get_by_role("button", name="Set the terms")).to_be_in_viewport(ratio=0.9)
+    handler.page.set_viewport_size(size)
     terms.get_by_role("button", name="Threshold: 7").click()
     expect(terms.get_by_role("img")).to_have_accessible_name("Odds: Tie 3 %, Intent 97 %")
     terms.get_by_label("Skill").fill("Climbing")
@@ -174,7 +185,9 @@ def test_course_and_flow_from_the_intent_to_the_last_word(both: Both) -> None:
         lesson.get_by_role("radio", name="Yes").check()
         pilot.thumb(lesson, "Decide")
 
-    last = handler.step("Have the last word on the roll of Ann")
+    last = handler.step("Have the last word on the roll of Ann: Past the guard")
+    came = re.compile("came to a tie" if tied else r"Sum \d+, threshold 7: the intent")
+    expect(last).to_contain_text(came)
     last.get_by_label("What happens").fill("The lamp swings back")
     last.get_by_role("button", name="Have the last word").click()
     expect(handler.page.get_by_text("Set by Ann")).to_be_visible()
@@ -230,6 +243,9 @@ def test_an_action_roll_from_the_announcement_to_its_effect(both: Both) -> None:
     ability.get_by_label("Ability", exact=True).fill("Athletics")
     ability.get_by_role("radio", name="Legend").check()
     ability.get_by_role("button", name="Set ability").click()
+    # what was set is said where it was set, with all that this person has now
+    expect(ability.get_by_role("status")).to_have_text("Ann: Athletics is now Legend")
+    expect(ability).to_contain_text("Athletics d12")
     attribute = handler.open("Set an attribute")
     attribute.get_by_label("Attribute", exact=True).select_option(label="Agility")
     attribute.get_by_label("Value", exact=True).fill("3")
@@ -245,6 +261,7 @@ def test_an_action_roll_from_the_announcement_to_its_effect(both: Both) -> None:
 
     # +40 against 41: every die succeeds, whatever it shows
     frame = handler.step("Ann: set the threshold for “Jump the gap”")
+    expect(frame).to_contain_text("(Athletics; Agility: up to 3d12)")
     frame.get_by_label("Threshold", exact=True).fill("41")
     frame.get_by_label("Hidden from the players").check()
     frame.get_by_text("More").click()
@@ -254,7 +271,13 @@ def test_an_action_roll_from_the_announcement_to_its_effect(both: Both) -> None:
     frame.get_by_role("button", name="Set threshold").focus()
     expect(frame.get_by_role("img")).to_have_accessible_name("Odds: success 100 %")
     handler.fits()
+    systems = handler.page.get_by_role("radiogroup", name="Dice system")
+    systems.get_by_role("radio", name="Frame State").check()
     frame.get_by_role("button", name="Set threshold").click()
+    # what it led to is in sight, whichever system was looked at
+    expect(systems.get_by_role("radio", name="Action Rolls")).to_be_checked()
+    expect(handler.page.get_by_text("Ann needs a number that")).to_be_in_viewport()
+    expect(handler.page.get_by_text("Waits for Ann: roll for “Jump the gap”")).to_be_visible()
 
     # wherever the pilot looks, the way to the step is under the thumb
     pilot.button("Your step: Ann: roll for “Jump the gap”, threshold hidden").tap()

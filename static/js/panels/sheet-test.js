@@ -148,7 +148,7 @@ function LastRoll({ of }) {
   const box = useRef(/** @type {HTMLElement|null} */ (null));
   const [before] = useState(last?.n);
   useEffect(() => {
-    if (last?.n !== before) box.current?.scrollIntoView({ block: "nearest" });
+    if (last?.n !== before) requestAnimationFrame(() => box.current?.scrollIntoView({ block: "nearest" }));
   }, [last?.n]);
   if (last === undefined) return null;
   return html`<section class="test-last" ref=${box} aria-live="polite" aria-label="Last test from this sheet">
