@@ -96,7 +96,7 @@ export function DoneNote() {
   const note = useRef(/** @type {HTMLElement|null} */ (null));
   useEffect(() => {
     if (justDone()) requestAnimationFrame(() => note.current?.scrollIntoView({ block: "nearest" }));
-  }, []);
+  }, [doneAt.value?.at]);
   return html`<p class="done-note" role="status" ref=${note}><${Icon} name="check" size=${16} /><span>${doneText.value}</span></p>`;
 }
 

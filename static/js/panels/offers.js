@@ -109,9 +109,13 @@ export const doneText = computed(() => {
 /** Where that is said: at its form if that still stands there, else in the panel of its system. */
 export const doneAt = computed(() => {
   if (done.value === null) return null;
-  const { key, system } = done.value;
+  const { key, system, since, at } = done.value;
+  const me = app.you.value?.seat;
   const stands = entries.value.some((entry) => entry.key === key && !entry.offer.pending && entry.may);
-  return stands ? { key, system: null } : { key: null, system };
+  if (stands) return { key, system: null, at };
+  // what somebody else has done since is how things stand now
+  const over = app.entries.value.some((entry) => entry.n > since && entry.seat !== me && entry.code.startsWith(`${system}.`));
+  return over ? null : { key: null, system, at };
 });
 
 /** Whether that was only just now: then it belongs into sight. */
