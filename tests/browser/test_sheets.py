@@ -190,7 +190,7 @@ def test_the_handler_approves_declines_awards_and_overrules(
     expect(money).to_contain_text(re.compile(r"−40\s*credits\s*debt"))
     expect(money).to_contain_text("nothing can be bought")
     press(mine, "Advance Pilot skills")
-    expect(bar(mine)).to_contain_text("nothing is bought before you confirm it")
+    expect(bar(mine)).to_contain_text("the Handler is asked before anything is bought")
     theirs.get_by_role("button", name="Close").click()
     handler.expect_log(re.compile("Overruled: Mara Voss"))
 

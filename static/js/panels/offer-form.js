@@ -91,11 +91,17 @@ export function OfferForm({ entry, id, strong = false, button = true }) {
   </form>`;
 }
 
+/** Which of them was brought into sight: each once, so that it scrolls nothing away later. */
+let broughtUp = 0;
+
 /** What was just done. */
 export function DoneNote() {
   const note = useRef(/** @type {HTMLElement|null} */ (null));
   useEffect(() => {
-    if (justDone()) requestAnimationFrame(() => note.current?.scrollIntoView({ block: "nearest" }));
+    const at = doneAt.value?.at ?? 0;
+    if (at === broughtUp || !justDone()) return;
+    broughtUp = at;
+    requestAnimationFrame(() => note.current?.scrollIntoView({ block: "nearest" }));
   }, [doneAt.value?.at]);
   return html`<p class="done-note" role="status" ref=${note}><${Icon} name="check" size=${16} /><span>${doneText.value}</span></p>`;
 }
