@@ -28,6 +28,16 @@ class Table:
         """Wait until the board has a map and nothing is being fetched or drawn."""
         self.page.wait_for_function("() => document.getElementById('board')?.board?.view().hex > 0")
         self.settle()
+        # Docks that come in fit the map anew: points are true once a drawn frame leaves them.
+        self.page.wait_for_function(
+            """() => new Promise((done) => {
+              const { board } = document.getElementById("board");
+              const at = () => JSON.stringify([board.screenOf({ q: 0, r: 0 }), board.view()]);
+              const before = at();
+              requestAnimationFrame(() => requestAnimationFrame(() => done(before === at())));
+            })"""
+        )
+        self.settle()
         return self
 
     def settle(self) -> None:
