@@ -122,6 +122,8 @@ def test_what_cannot_be_done_has_a_code(table: CourseTable) -> None:
     assert table.not_act("handler", "course", die="daring", face=4, more=1) == "malformed"
     assert table.not_act("handler", "course", die="lucky", face=4) == "malformed"
     assert table.not_act("handler", "course") == "malformed"
+    empty = table.refuse("handler", "system.act", system=NAME, action="course", form={})
+    assert empty.params["at"] == "$.form", "also where the whole form is meant"
     refused = table.refuse(
         "ann", "system.act", system=NAME, action="state", form={"player": "a", **ASK}
     )

@@ -87,7 +87,8 @@ def act(draft: Draft, c: ActInSystem) -> None:
         form = msgspec.convert(c.form, action.shape)
     except msgspec.ValidationError as error:
         what, _, at = str(error).partition(" - at `")
-        raise Refusal("malformed", what=what, at=at.strip("`").replace("$", "$.form", 1)) from None
+        place = (at.strip("`") or "$").replace("$", "$.form", 1)
+        raise Refusal("malformed", what=what, at=place) from None
     draw = Draw(draft, "public")
     turn = Turn(
         slice=slice_of(draft.state, system),
