@@ -1,0 +1,34 @@
+"""Small builds for tests: a plain frame, one weapon, and how a number reads."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.rules.dice import die_name
+from app.rules.frames.model import Build, Number, Profile, Roll, Weapon
+from app.rules.frames.numbers import numbers
+
+
+def frame(**changed: Any) -> Build:
+    """A bipedal with a coolant generator and nothing else."""
+    return Build(**{"name": "Plain", "chassis": "bipedal", "generator": "coolant"} | changed)
+
+
+def profile(
+    kind: str = "shooter", damage: str = "blast", tier: int = 1, /, *, of: Any = None, **tags: int
+) -> Profile:
+    """A weapon on a frame: `of` are changes of the frame, tags by id with _ for -."""
+    named = {id.replace("_", "-"): at for id, at in tags.items()}
+    weapon = Weapon("w1", "Test piece", tier, kind, damage, named)
+    return numbers(frame(weapons=(weapon,), **(of or {}))).profiles["w1"]
+
+
+def told(number: Number) -> str:
+    """ "9 = Tier II 7 + Reach I 2" """
+    return f"{number.value} = " + " + ".join(f"{p.name} {p.value}" for p in number.parts)
+
+
+def die(roll: Roll) -> str:
+    """ "d6+1>=2" """
+    plus = f"+{roll.plus}" if roll.plus else ""
+    return die_name(roll.sides) + plus + (f">={roll.least}" if roll.least else "")
