@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from typing import Final, Literal, Protocol, TypeVar
 
 from app.rules.field import Field, Footprint, cells_of
+from app.rules.footing import clings, hovers
+from app.rules.gait import WALK, Gait
 from app.rules.hexes import Cell
 
 #: Stability lost by a fall longer than one level (10 m).
@@ -18,7 +20,7 @@ IMPACT: Final = 10
 #: Levels fallen in a round: 100 m.
 FALL_LIMIT: Final = 10
 
-Ending = Literal["landed", "rests", "falling", "lost"]
+Ending = Literal["landed", "rests", "hovers", "clings", "falling", "lost"]
 
 
 class Faller(Protocol):
@@ -42,8 +44,8 @@ class Fall:
     """One unit's fall in one round.
 
     `levels` fell this round, `total` since the fall began. `ends`: landed on something solid,
-    rests on another unit, is still falling, or is lost below the floor of a void (`end` is then
-    its last place on the map). `impact` is 10 or 0.
+    rests on another unit, hovers or clings to a wall (see `Gait`), is still falling, or is lost
+    below the floor of a void (`end` is then its last place on the map). `impact` is 10 or 0.
     """
 
     unit_id: str
@@ -57,21 +59,30 @@ class Fall:
     on: str | None = None
 
 
-def fall_once(field: Field, unit: Faller, fallen_before: int, limit: int = FALL_LIMIT) -> Fall:
+def fall_once(
+    field: Field,
+    unit: Faller,
+    fallen_before: int,
+    limit: int = FALL_LIMIT,
+    gait: Gait = WALK,
+) -> Fall:
     """Move a falling unit on the map straight down by up to `limit` levels.
 
-    It ends where any of its cells would enter something solid or occupied; a fall that adds up to
-    more than one level over the rounds ends with impact (frame-state 7.1 to 7.4).
+    It ends where any of its cells would enter something solid or occupied, or where its gait (as
+    things are: `Gait.unsteady` while staggered) holds it; a fall that adds up to more than one
+    level over the rounds, without those its gait takes off, ends with impact, but not where it
+    hovers (frame-state 7.1 to 7.4, combat 2).
     """
     start = here = _place(unit)
     levels = 0
-    while (ends := _ending(field, unit, here)) == "falling" and levels < limit:
+    while (ends := _ending(field, unit, here, gait)) == "falling" and levels < limit:
         here = Cell(here.q, here.r, here.level - 1)
         levels += 1
     if ends == "lost" and levels == limit:
         ends = "falling"
     total = fallen_before + levels
-    impact = IMPACT if ends in ("landed", "rests") and total > 1 else 0
+    hard = ends in ("landed", "rests", "clings") and total - gait.cushion > 1
+    impact = IMPACT if hard else 0
     on = _underneath(field, unit, here) if ends == "rests" else None
     return Fall(unit.id, start, here, levels, total, ends, impact, on)
 
@@ -82,11 +93,16 @@ def _place(unit: Faller) -> Cell:
     return unit.at
 
 
-def _ending(field: Field, unit: Faller, at: Cell) -> Ending:
+def _ending(field: Field, unit: Faller, at: Cell, gait: Gait) -> Ending:
     """What becomes of a falling unit here: held by something, or another level down."""
     below = cells_of(Cell(at.q, at.r, at.level - 1), unit.footprint)
     if any(field.map.solid(cell) for cell in below):
         return "landed"
+    cells = cells_of(at, unit.footprint)
+    if gait.hover and hovers(field, cells, gait.hover):
+        return "hovers"
+    if gait.climbs and clings(field, cells):
+        return "clings"
     if _underneath(field, unit, at) is not None:
         return "rests"
     if any(c.level < field.map.floor and field.map.ground(c) is None for c in below):

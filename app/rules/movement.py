@@ -11,11 +11,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from app.rules.field import Field, cells_of
+from app.rules.footing import held
+from app.rules.gait import WALK, Gait
 from app.rules.hexes import Cell, Hex, distance, neighbours
 from app.rules.obstacles import (
     Blocked,
+    cannot_begin,
     flight_ceiling,
-    grounded,
+    no_footing,
     place_refusal,
     step_between,
     step_refusal,
@@ -24,10 +27,13 @@ from app.rules.obstacles import (
     within_height,
 )
 from app.rules.reach import Mode, Reach, Step, path_to, reach, standing_for
-from app.rules.standing import Mover, Standing
+from app.rules.standing import Mover
+from app.rules.strides import Strides
 
 __all__ = [
+    "WALK",
     "Blocked",
+    "Gait",
     "Mode",
     "Mover",
     "Reach",
@@ -36,6 +42,8 @@ __all__ = [
     "beyond",
     "check_path",
     "flight_ceiling",
+    "held",
+    "lift",
     "path",
     "path_to",
     "reach",
@@ -49,43 +57,53 @@ _LOOK_FURTHER: Final = 12
 
 @dataclass(frozen=True, slots=True)
 class Walk:
-    """A given path, walked: cells entered, what they cost, and why it stopped short, if it did."""
+    """A given path, walked: cells entered, what they cost, and why it stopped short, if it did.
+
+    `risen`: levels risen in the movement until then (see `Gait.jumps`).
+    """
 
     entered: list[Cell]
     cost: int
     ends_in_air: bool
     stopped: Blocked | None
+    risen: int = 0
 
 
 def check_path(field: Field, mover: Mover, mode: Mode, budget: int, path: Sequence[Cell]) -> Walk:
     """Walk `path` (cells entered, without the start) as far as the rules allow.
 
-    `ends_in_air`: the last cell entered is one stepped off into. What bars the way halfway (a
-    unit that the planner could not see) shows as `stopped`, with the rest of the range unspent
-    (frame-state 5.3.5).
+    `ends_in_air`: the last cell entered is one stepped off or risen into. What bars the way
+    halfway (a unit that the planner could not see) shows as `stopped`, with the rest of the range
+    unspent (frame-state 5.3.5).
     """
-    standing = standing_for(field, mover, budget)
+    strides = _strides(field, mover, budget)
     entered: list[Cell] = []
-    spent, here, falls = 0, mover.at, False
+    spent, here, risen, falls, over = 0, mover.at, mover.risen, False, False
 
     def stop(why: Blocked | None) -> Walk:
-        return Walk(entered, spent, falls, why)
+        return Walk(entered, spent, falls, why, risen)
 
-    if mode == "ground" and path and not grounded(field, mover):
-        return stop(Blocked("airborne", cell=mover.at))
+    stuck = cannot_begin(field, mover, mode) if path else None
+    if stuck is not None:
+        return stop(stuck)
     for cell in path:
-        if falls:
+        if over:
             return stop(Blocked("after-step-off", cell=cell))
-        if not touches(here, cell, mode):
+        if not touches(here, cell, mode, mover.gait):
             return stop(Blocked("not-adjacent", cell=cell))
-        step = step_between(standing, mode, here, cell)
+        step = step_between(strides, mode, here, cell, risen)
         if step is None:
             return stop(step_refusal(field, mover, mode, here, cell))
-        if spent + step[0] > budget:
-            return stop(too_far(spent + step[0], budget, cell))
-        spent, here, falls = spent + step[0], cell, step[1]
+        if spent + step.cost > budget:
+            return stop(too_far(spent + step.cost, budget, cell))
+        _, cost, falls, over, risen = step
+        spent, here = spent + cost, cell
         entered.append(cell)
     return stop(None)
+
+
+def _strides(field: Field, mover: Mover, budget: int) -> Strides:
+    return Strides(field, mover, standing_for(field, mover, budget))
 
 
 def path(field: Field, mover: Mover, mode: Mode, budget: int, to: Cell) -> list[Cell] | Blocked:
@@ -107,7 +125,7 @@ def why_not(field: Field, mover: Mover, mode: Mode, budget: int, to: Cell | Hex)
     if not isinstance(to, Cell):
         if any(cell.hex == to for cell in found.cells):
             return None
-        to = _likeliest(field, to, mover.at.level)
+        to = _likeliest(field, mover, to, mover.at.level)
     elif to in found.cells:
         return None
     return _why(field, mover, found, to)
@@ -115,20 +133,20 @@ def why_not(field: Field, mover: Mover, mode: Mode, budget: int, to: Cell | Hex)
 
 def beyond(field: Field, mover: Mover, found: Reach) -> dict[Cell, Blocked]:
     """The columns just out of reach, each with its likeliest cell and why it cannot be entered."""
-    standing = standing_for(field, mover, found.budget)
+    if cannot_begin(field, mover, found.mode) is not None:
+        return {}
+    strides = _strides(field, mover, found.budget)
     reached = {cell.hex for cell in found.cells}
     reasons: dict[Hex, tuple[tuple[int, int], Cell, Blocked]] = {}
-    if found.mode == "ground" and not grounded(field, mover):
-        return {}
     for here, step in found.cells.items():
-        if step.falls:
+        if step.falls and not step.aloft:
             continue
         for h in neighbours(here):
             if h in reached or not field.map.contains(h):
                 continue
             flies = found.mode == "flight"
-            cell = Cell(*h, here.level) if flies else _likeliest(field, h, here.level)
-            why = _last_step(field, mover, found, standing, here, cell)
+            cell = Cell(*h, here.level) if flies else _likeliest(field, mover, h, here.level)
+            why = _last_step(field, mover, found, strides, here, cell)
             rank = (abs(cell.level - here.level), step.cost)
             if h not in reasons or rank < reasons[h][0]:
                 reasons[h] = rank, cell, why
@@ -153,14 +171,27 @@ def set_down(field: Field, mover: Mover) -> Cell | None:
     return None
 
 
+def lift(field: Field, mover: Mover) -> Cell | None:
+    """Where a unit that hovers and is on the ground rises to; None if it is not, or cannot.
+
+    One level up, if every cell is free (frame-state-combat 2, a ruling of this table).
+    """
+    if not mover.gait.hover or not field.supported(cells_of(mover.at, mover.footprint)):
+        return None
+    q, r, level = mover.at
+    up = Cell(q, r, level + 1)
+    return up if field.all_free(cells_of(up, mover.footprint), mover.unit_id) else None
+
+
 def _last_step(
-    field: Field, mover: Mover, found: Reach, standing: Standing, here: Cell, there: Cell
+    field: Field, mover: Mover, found: Reach, strides: Strides, here: Cell, there: Cell
 ) -> Blocked:
     """Why a cell out of reach cannot be entered from a neighbouring one within reach."""
-    step = step_between(standing, found.mode, here, there)
+    reached = found.cells[here]
+    step = step_between(strides, found.mode, here, there, reached.risen)
     if step is None:
         return step_refusal(field, mover, found.mode, here, there)
-    return too_far(found.cells[here].cost + step[0], found.budget, there)
+    return too_far(reached.cost + step.cost, found.budget, there)
 
 
 def _why(field: Field, mover: Mover, found: Reach, to: Cell) -> Blocked:
@@ -168,25 +199,26 @@ def _why(field: Field, mover: Mover, found: Reach, to: Cell) -> Blocked:
     place = place_refusal(field, mover, found.mode, to)
     if place is not None:
         return place
-    if found.mode == "ground" and not grounded(field, mover):
-        return Blocked("airborne", cell=mover.at)
-    standing = standing_for(field, mover, found.budget)
+    stuck = cannot_begin(field, mover, found.mode)
+    if stuck is not None:
+        return stuck
+    strides = _strides(field, mover, found.budget)
     reasons = [
         ((why.code != "too-far", abs(to.level - here.level), found.cells[here].cost), why)
-        for here in _touching(found, to)
-        for why in [_last_step(field, mover, found, standing, here, to)]
+        for here in _touching(found, to, mover.gait)
+        for why in [_last_step(field, mover, found, strides, here, to)]
     ]
     if reasons:
         return min(reasons, key=lambda reason: reason[0])[1]
-    if any(s.falls and distance(cell, to) <= 1 for cell, s in found.cells.items()):
+    if any(s.falls and not s.aloft and distance(cell, to) <= 1 for cell, s in found.cells.items()):
         return Blocked("after-step-off", cell=to)
     return _further(field, mover, found, to)
 
 
-def _touching(found: Reach, to: Cell) -> Iterator[Cell]:
+def _touching(found: Reach, to: Cell, gait: Gait) -> Iterator[Cell]:
     """The cells within reach from which a step could lead to `to`."""
     for cell, step in found.cells.items():
-        if not step.falls and touches(cell, to, found.mode):
+        if (step.aloft or not step.falls) and touches(cell, to, found.mode, gait):
             yield cell
 
 
@@ -198,13 +230,16 @@ def _further(field: Field, mover: Mover, found: Reach, to: Cell) -> Blocked:
     wide = reach(field, mover, found.mode, max(least, found.budget) + _LOOK_FURTHER)
     if to in wide.cells:
         return too_far(wide.cells[to].cost, found.budget, to)
-    if found.mode == "ground" and not field.supported(cells_of(to, mover.footprint)):
-        return Blocked("no-surface", cell=to)
-    return Blocked("no-way", cell=to)
+    why = no_footing(field, mover, to) if found.mode == "ground" else None
+    return why or Blocked("no-way", cell=to)
 
 
-def _likeliest(field: Field, h: Hex, level: int) -> Cell:
-    """The cell of a column that is meant when none is named: its surface nearest to `level`."""
-    surfaces = field.map.surfaces(h)
-    nearest = min(surfaces, key=lambda s: (abs(s - level), s), default=level)
+def _likeliest(field: Field, mover: Mover, h: Hex, level: int) -> Cell:
+    """The cell of a column that is meant when none is named: the place to stand or to hover in
+    that is nearest to `level`."""
+    places: Sequence[int] = field.map.surfaces(h)
+    if mover.gait.hover:
+        heights = range(1, mover.gait.hover + 1)
+        places = [surface + up for surface in places for up in heights]
+    nearest = min(places, key=lambda s: (abs(s - level), s), default=level)
     return Cell(h.q, h.r, nearest)

@@ -6,9 +6,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from app.rules.field import Field, cells_of
+from app.rules.footing import hovers, stands
+from app.rules.gait import WALK, Gait
 from app.rules.hexes import Cell, distance
-from app.rules.reach import Mode
-from app.rules.standing import Mover, Standing, gaps
+from app.rules.reach import Mode, stuck
+from app.rules.standing import Mover, gaps
+from app.rules.strides import Stride, Strides
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,8 +21,9 @@ class Blocked:
     too-steep {levels, up} · too-far {cost, left, at_least} · occupied {by} · solid {by} ·
     no-surface · above-ceiling {ceiling} · above-flight-height {highest} · headroom · off-map ·
     not-adjacent · after-step-off · airborne (a ground move from a cell where nothing holds the
-    mover) · no-way. `cell` is the cell that bars the way: for a unit of several cells not always
-    its anchor.
+    mover) · no-way · hover-grounded · hover-height {most} · needs-face · climbs-straight ·
+    risen-enough {most} · no-push (no step up from the air). `cell` is the cell that bars the way:
+    for a unit of several cells not always its anchor.
     """
 
     code: str
@@ -43,27 +47,36 @@ def within_height(field: Field, mover: Mover, at: Cell) -> bool:
     return any(cell.level <= flight_ceiling(field, cell, limit) for cell in cells)
 
 
-def grounded(field: Field, mover: Mover) -> bool:
-    return field.held(cells_of(mover.at, mover.footprint), mover.unit_id)
+def cannot_begin(field: Field, mover: Mover, mode: Mode) -> Blocked | None:
+    """Why the mover cannot make the first step of a movement, whereto it may be."""
+    why = stuck(field, mover, mode)
+    return None if why is None else Blocked(why, cell=mover.at)
 
 
-def touches(here: Cell, there: Cell, mode: Mode) -> bool:
-    apart = distance(here, there)
-    if mode == "ground":
-        return apart == 1
-    return apart + abs(here.level - there.level) == 1
+def touches(here: Cell, there: Cell, mode: Mode, gait: Gait = WALK) -> bool:
+    """Whether a step could lead from one cell to the other, as far as directions go."""
+    apart, rise = distance(here, there), there.level - here.level
+    if mode == "flight":
+        return apart + abs(rise) == 1
+    if apart == 1:
+        return True
+    both_ways = bool(gait.hover or gait.climbs)
+    return apart == 0 and (abs(rise) == 1 if both_ways else gait.jumps > 0 and rise == 1)
 
 
 def step_between(
-    standing: Standing, mode: Mode, here: Cell, there: Cell
-) -> tuple[int, bool] | None:
-    """(cost, steps off) of a step between cells that touch; None when it is not allowed."""
+    strides: Strides, mode: Mode, here: Cell, there: Cell, risen: int
+) -> Stride | None:
+    """The step between cells that touch, `risen` levels in it so far; None when not allowed."""
+    standing = strides.standing
     if mode == "flight":
         allowed = standing.at(there.q, there.r).fly >> (there.level - standing.low) & 1
-        return (1, False) if allowed else None
+        return Stride(there, 1) if allowed else None
+    if not strides.gait.plain:
+        return next((step for step in strides.from_(here, risen) if step.to == there), None)
     for level, cost, falls in standing.walks(*here, standing.at(there.q, there.r)):
         if level == there.level:
-            return cost, falls
+            return Stride(there, cost, falls, falls)
     return None
 
 
@@ -76,19 +89,43 @@ def step_refusal(field: Field, mover: Mover, mode: Mode, here: Cell, there: Cell
     place = place_refusal(field, mover, mode, there)
     if place is not None:
         return place
-    cells = cells_of(there, mover.footprint)
-    if not field.supported(cells):
-        return Blocked("no-surface", cell=there)
     rise = there.level - here.level
+    if here.hex == there.hex and mover.gait.jumps and rise > 0:
+        return Blocked("risen-enough", {"most": mover.gait.jumps}, there)
+    why = no_footing(field, mover, there)
+    if why is not None:
+        return why
     if abs(rise) > 1:
         return Blocked("too-steep", {"levels": abs(rise), "up": rise > 0}, there)
+    if mover.gait.climbs and not (_on_top(field, mover, here) or _on_top(field, mover, there)):
+        return Blocked("climbs-straight", cell=there)
     over = here if rise > 0 else there
     barred = [
         Cell(q, r, level + 1)
         for q, r, level in cells_of(over, mover.footprint)
         if not field.map.open(Cell(q, r, level + 1))
     ]
-    return Blocked("headroom", cell=barred[0])
+    return Blocked("headroom", cell=barred[0]) if barred else Blocked("no-push", cell=there)
+
+
+def _on_top(field: Field, mover: Mover, at: Cell) -> bool:
+    """Whether the mover stands there, or rests on another unit where it begins."""
+    cells = cells_of(at, mover.footprint)
+    if at == mover.at:
+        return field.held(cells, mover.unit_id)
+    return field.supported(cells)
+
+
+def no_footing(field: Field, mover: Mover, at: Cell) -> Blocked | None:
+    """Why a ground movement finds no place there to stay up in; None when it does."""
+    cells = cells_of(at, mover.footprint)
+    if mover.gait.hover:
+        if not hovers(field, cells, mover.gait.hover):
+            return Blocked("hover-height", {"most": mover.gait.hover}, at)
+        return None
+    if stands(field, cells, mover.gait):
+        return None
+    return Blocked("needs-face" if mover.gait.climbs else "no-surface", cell=at)
 
 
 def place_refusal(field: Field, mover: Mover, mode: Mode, at: Cell) -> Blocked | None:

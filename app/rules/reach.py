@@ -7,36 +7,47 @@ whole frontier moves at once.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Final, Literal, NamedTuple
 
 from app.rules.field import Field, cells_of
+from app.rules.footing import held
 from app.rules.hexes import DIRECTIONS, Cell, Hex
 from app.rules.standing import Mover, Standing
+from app.rules.strides import Strides
 
 Mode = Literal["ground", "flight"]
 
 
 class Step(NamedTuple):
-    """How a cell is reached: the whole cost, the cell before, whether the mover steps off there.
+    """How a cell is reached: the whole cost, the cell before, whether the mover falls from there.
 
-    Stepping off ends the movement; the mover then falls unless it has flown since its turn began
-    (frame-state 5.3.3).
+    It steps off there, which ends the movement (frame-state 5.3.3), unless it has risen there
+    (`aloft`), from where it may go on. It does not fall if it has flown since its turn began.
+    `risen`: levels risen in the movement until then.
     """
 
     cost: int
     previous: Cell | None
     falls: bool = False
+    aloft: bool = False
+    risen: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Reach:
-    """`cells` maps every cell within the budget to its cheapest step; the start costs 0."""
+    """`cells` maps every cell within the budget to its cheapest step; the start costs 0.
+
+    `ways`: the whole way to a cell whose previous cell is reached at less cost by a way that cannot
+    be gone on with like that (too many levels risen on it).
+    """
 
     start: Cell
     mode: Mode
     budget: int
     cells: dict[Cell, Step]
+    ways: Mapping[Cell, list[Cell]] = field(default_factory=dict)
 
 
 #: Levels that `Standing` must know beyond those the budget can change.
@@ -52,27 +63,40 @@ def standing_for(field: Field, mover: Mover, budget: int) -> Standing:
 def reach(field: Field, mover: Mover, mode: Mode, budget: int) -> Reach:
     """Every cell the mover can end in (frame-state 5.3), with costs and predecessors.
 
-    A mover on the ground that nothing holds (frame-state 7, at rest) reaches only its own cell.
+    A mover that cannot move at all (`stuck`) reaches only its own cell.
     """
+    if stuck(field, mover, mode) is not None:
+        return Reach(mover.at, mode, budget, {mover.at: Step(0, None)})
     standing = standing_for(field, mover, budget)
     if mode == "flight":
-        cells = _fly(field, mover, budget, standing)
-    elif field.held(cells_of(mover.at, mover.footprint), mover.unit_id):
-        cells = _walk(mover, budget, standing)
-    else:
-        cells = {mover.at: Step(0, None)}
-    return Reach(mover.at, mode, budget, cells)
+        return Reach(mover.at, mode, budget, _fly(field, mover, budget, standing))
+    if mover.gait.plain:
+        return Reach(mover.at, mode, budget, _walk(mover, budget, standing))
+    return _stride(mover, budget, Strides(field, mover, standing))
+
+
+def stuck(field: Field, mover: Mover, mode: Mode) -> Literal["airborne", "hover-grounded"] | None:
+    """Why the mover cannot even begin: nothing holds it, or it hovers and is on the ground.
+
+    frame-state 7 (at rest) and frame-state-combat 2 (hovering); None when it can.
+    """
+    cells = cells_of(mover.at, mover.footprint)
+    if mover.gait.hover and field.supported(cells):
+        return "hover-grounded"
+    if mode == "ground" and not held(field, cells, mover.gait, mover.unit_id):
+        return "airborne"
+    return None
 
 
 def path_to(found: Reach, cell: Cell) -> list[Cell]:
     """The cells entered on the way, in order, without the start. KeyError when out of reach."""
     path = []
     step = found.cells[cell]
-    while step.previous is not None:
+    while step.previous is not None and cell not in found.ways:
         path.append(cell)
         cell = step.previous
         step = found.cells[cell]
-    return path[::-1]
+    return [*found.ways.get(cell, ()), *path[::-1]]
 
 
 def _walk(mover: Mover, budget: int, standing: Standing) -> dict[Cell, Step]:
@@ -95,6 +119,65 @@ def _walk(mover: Mover, budget: int, standing: Standing) -> dict[Cell, Step]:
                         cells[target] = Step(total, cell, falls)
                         buckets[total].append(target)
     return cells
+
+
+class _Place(NamedTuple):
+    """A place in a movement: where, the levels risen so far, whether the movement ends there."""
+
+    cell: Cell
+    risen: int
+    over: bool = False
+
+
+_Best = dict[_Place, tuple[Step, _Place | None]]
+
+
+def _stride(mover: Mover, budget: int, strides: Strides) -> Reach:
+    """The search for who hovers, climbs or rises: over places, as a risen level is not given
+    back. Of two ways at one cost to a cell the one that has risen less stands for it."""
+    start = _Place(mover.at, mover.risen)
+    best: _Best = {start: (Step(0, None, risen=mover.risen), None)}
+    buckets: list[list[_Place]] = [[] for _ in range(budget + 3)]
+    buckets[0].append(start)
+    cells: dict[Cell, Step] = {}
+    for cost in range(budget + 1):
+        for place in sorted(buckets[cost], key=_risen_least):
+            if best[place][0].cost < cost:
+                continue
+            cells.setdefault(place.cell, best[place][0])
+            if place.over:
+                continue
+            for to, price, falls, over, risen in strides.from_(place.cell, place.risen):
+                total, entered = cost + price, _Place(to, risen, over)
+                if total <= budget and (entered not in best or total < best[entered][0].cost):
+                    aloft = falls and not over
+                    best[entered] = Step(total, place.cell, falls, aloft, risen), place
+                    buckets[total].append(entered)
+    return Reach(mover.at, "ground", budget, cells, _ways(cells, best))
+
+
+def _risen_least(place: _Place) -> tuple[int, bool]:
+    return place.risen, place.over
+
+
+def _ways(cells: dict[Cell, Step], best: _Best) -> dict[Cell, list[Cell]]:
+    """Ways of the cells whose last step does not lead on from the way to the cell before."""
+    ways = {}
+    for cell, step in cells.items():
+        place = best[_Place(cell, step.risen, step.falls and not step.aloft)][1]
+        if place is None or _leads_on(cells[place.cell], place):
+            continue
+        way = [cell]
+        while place is not None and (before := best[place][1]) is not None:
+            way.append(place.cell)
+            place = before
+        ways[cell] = way[::-1]
+    return ways
+
+
+def _leads_on(step: Step, place: _Place) -> bool:
+    """Whether the way that stands for a cell is one that ends in this place of it."""
+    return step.risen == place.risen and (step.aloft or not step.falls)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from app.rules.field import ONE_CELL, Field, Footprint
-from app.rules.hexes import Cell, Hex
+from app.rules.gait import WALK, Gait
+from app.rules.hexes import DIRECTIONS, Cell, Hex
 from app.rules.hexmap import HexMap
 
 
@@ -19,13 +20,16 @@ class Mover:
     """Who moves: its id (its own cells never bar it), anchor cell, footprint.
 
     `height_limit` is the flight height, in levels above the highest surface at or below
-    (frame-state-combat 3); None for no limit.
+    (frame-state-combat 3); None for no limit. `gait` is its way of moving as things are (while
+    staggered: `Gait.unsteady`), `risen` the levels it has risen in this movement already.
     """
 
     unit_id: str
     at: Cell
     footprint: Footprint = ONE_CELL
     height_limit: int | None = None
+    gait: Gait = WALK
+    risen: int = 0
 
 
 class Levels(NamedTuple):
@@ -35,6 +39,8 @@ class Levels(NamedTuple):
     free: int
     stand: int
     fly: int
+    cling: int = 0
+    ground: int = 0
 
 
 _NOWHERE = Levels(0, 0, 0, 0)
@@ -88,13 +94,16 @@ class Standing:
     """The levels a mover's anchor may take, for levels low <= level < high; cached per column.
 
     `open`, `free` (every cell is), `stand` (free and supported: a surface, for a unit of one
-    cell), `fly` (free and within the flight height, measured in the best of its columns).
+    cell; for who hovers: free, within its height above a surface and not supported), `fly` (free
+    and within the flight height, measured in the best of its columns), `cling` (for who climbs:
+    free and beside a wall, not supported), `ground` (for these two: free and supported).
     """
 
     def __init__(self, field: Field, mover: Mover, low: int, high: int) -> None:
         self.low = low
         self._map = field.map
         self._mover = mover
+        self._holds = bool(mover.gait.hover or mover.gait.climbs)
         self._offsets = mover.footprint
         self._lowest = min(dl for _, _, dl in mover.footprint)
         self._base = low + self._lowest
@@ -114,7 +123,7 @@ class Standing:
         return (1 << end) - (1 << start) if start < end else 0
 
     def _column(self, q: int, r: int) -> Levels:
-        """The sets of one column for a single cell, counted from `_base`."""
+        """The sets of one column for a single cell, counted from `_base`; `stand` its surfaces."""
         known = self._columns.get((q, r))
         if known is not None:
             return known
@@ -144,8 +153,39 @@ class Standing:
             surface |= column.stand >> shift
             fly |= column.fly >> shift
         made = Levels(open_, free, free & surface, free & fly) if open_ else _NOWHERE
+        if self._holds and open_:
+            made = self._held(q, r, made, free & ~surface)
         self._anchors[q, r] = made
         return made
+
+    def _held(self, q: int, r: int, levels: Levels, air: int) -> Levels:
+        """The sets for who hovers or climbs; `air`: free and not supported."""
+        near = face = 0
+        for dq, dr, dl in self._offsets:
+            shift = dl - self._lowest
+            near |= self._near(q + dq, r + dr) >> shift
+            face |= self._face(q + dq, r + dr) >> shift
+        stand = air & near if self._mover.gait.hover else levels.stand
+        return levels._replace(stand=stand, cling=air & face, ground=levels.stand)
+
+    def _near(self, q: int, r: int) -> int:
+        """Levels of a column within hover height above one of its surfaces."""
+        near = 0
+        for gap in gaps(self._map, Hex(q, r)):
+            if gap.surface:
+                over = _least(gap.top, gap.bottom + self._mover.gait.hover + 1)
+                near |= self._bits(gap.bottom + 1, over)
+        return near
+
+    def _face(self, q: int, r: int) -> int:
+        """Levels of a column with something solid beside them, for who climbs."""
+        face = 0
+        for dq, dr in DIRECTIONS if self._mover.gait.climbs else ():
+            beside = Hex(q + dq, r + dr)
+            if self._map.contains(beside):
+                for bottom, top in self._map.solid_spans(beside):
+                    face |= self._bits(self._base if bottom is None else bottom, top)
+        return face
 
     def walks(self, q: int, r: int, level: int, there: Levels) -> list[tuple[int, int, bool]]:
         """Ground steps from (q, r, level) into an adjacent column: (level, cost, steps off).

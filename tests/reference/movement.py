@@ -8,6 +8,7 @@ from __future__ import annotations
 import heapq
 from collections.abc import Iterator
 
+from app.rules.gait import WALK
 from app.rules.hexes import Cell, Hex, neighbours
 from app.rules.movement import Mode, Mover
 from app.rules.terrain import Field, HexMap
@@ -53,11 +54,37 @@ def supported(field: Field, mover: Mover, at: Cell) -> bool:
     return any(solid(field.map, below(cell)) for cell in body(mover, at))
 
 
-def held(field: Field, mover: Mover, at: Cell) -> bool:
+def rests(field: Field, mover: Mover, at: Cell) -> bool:
+    """On something solid or on another unit."""
     own = mover.unit_id
     return supported(field, mover, at) or any(
         field.occupied.get(below(cell), own) != own for cell in body(mover, at)
     )
+
+
+def hovers(field: Field, mover: Mover, at: Cell) -> bool:
+    """1 to `hover` levels above a surface: an open cell of the same air with solid below it."""
+    if supported(field, mover, at):
+        return False
+    for cell in body(mover, at):
+        for _ in range(mover.gait.hover):
+            cell = below(cell)
+            if solid(field.map, below(cell)):
+                return True
+    return False
+
+
+def clings(field: Field, mover: Mover, at: Cell) -> bool:
+    """A wall beside it, and it climbs."""
+    return mover.gait.climbs and any(
+        solid(field.map, Cell(h.q, h.r, cell.level))
+        for cell in body(mover, at)
+        for h in neighbours(cell)
+    )
+
+
+def held(field: Field, mover: Mover, at: Cell) -> bool:
+    return rests(field, mover, at) or hovers(field, mover, at) or clings(field, mover, at)
 
 
 def within_flight_height(field: Field, mover: Mover, at: Cell) -> bool:
@@ -100,24 +127,96 @@ def flight_steps(field: Field, mover: Mover, at: Cell) -> Iterator[tuple[Cell, i
             yield cell, 1, False
 
 
+def gait_steps(
+    field: Field, mover: Mover, at: Cell, risen: int
+) -> Iterator[tuple[Cell, int, bool, bool, int]]:
+    """(cell, cost, falls, over, risen) of every step of who hovers, climbs or rises (FS C 2)."""
+    gait = mover.gait
+
+    def base(cell: Cell) -> bool:
+        """Where a base movement goes: on a surface, or for who hovers above one."""
+        how = hovers if gait.hover else supported
+        return free(field, mover, cell) and how(field, mover, cell)
+
+    def wall(cell: Cell) -> bool:
+        on = supported(field, mover, cell)
+        return free(field, mover, cell) and clings(field, mover, cell) and not on
+
+    def clear(cells: list[Cell]) -> bool:
+        return all(open_(field.map, cell) for cell in cells)
+
+    stands = base(at) or (at == mover.at and rests(field, mover, at))
+    on_wall = not stands and wall(at)
+    in_air = not stands and not on_wall
+    up, down = above(at), below(at)
+    if (gait.hover or gait.climbs) and (base(up) or wall(up)):
+        yield up, 1, False, False, risen
+    elif gait.jumps > risen and not on_wall and free(field, mover, up):
+        yield up, 1, True, False, risen + 1
+    if (gait.hover or gait.climbs) and (base(down) or wall(down)):
+        yield down, 1, False, False, risen
+    for h in neighbours(at):
+        level = Cell(h.q, h.r, at.level)
+        steps_down = False
+        for cell in (level, above(level), below(level)):
+            if not (base(cell) or (stands and wall(cell))):
+                continue
+            rise = cell.level - at.level
+            if rise == 1 and (in_air or not clear([above(c) for c in body(mover, at)])):
+                continue
+            if rise == -1 and not clear(body(mover, level)):
+                continue
+            steps_down = steps_down or (rise == -1 and base(cell))
+            yield cell, 1 + abs(rise), False, False, risen
+        air = free(field, mover, level) and not supported(field, mover, level)
+        if air and not on_wall and not base(level) and not wall(level) and not steps_down:
+            yield level, 1, True, True, risen
+
+
 def reach(field: Field, mover: Mover, mode: Mode, budget: int) -> dict[Cell, tuple[int, bool]]:
-    """Every cell within the budget: its least cost, and whether the mover steps off into it."""
+    """Every cell within the budget: its least cost, and whether the mover falls from it.
+
+    Of two ways at one cost the one that has risen less counts, and then the one that goes on.
+    """
+    found: dict[Cell, tuple[int, bool]] = {}
+    for cost, _, _, cell, falls in sorted(places(field, mover, mode, budget)):
+        found.setdefault(cell, (cost, falls))
+    return found
+
+
+def places(
+    field: Field, mover: Mover, mode: Mode, budget: int
+) -> list[tuple[int, int, bool, Cell, bool]]:
+    """(cost, risen, over, cell, falls): the movement's places, each at its least cost."""
+    start = (0, mover.risen, False, mover.at, False)
+    if mover.gait.hover and supported(field, mover, mover.at):
+        return [start]
     if mode == "ground" and not held(field, mover, mover.at):
-        return {mover.at: (0, False)}
-    steps = ground_steps if mode == "ground" else flight_steps
-    best: dict[Cell, tuple[int, bool]] = {}
-    queue: list[tuple[int, Cell, bool]] = [(0, mover.at, False)]
+        return [start]
+    best: dict[tuple[Cell, int, bool], tuple[int, bool]] = {}
+    queue: list[tuple[int, int, bool, Cell, bool]] = [start]
     while queue:
-        cost, cell, falls = heapq.heappop(queue)
-        if cell in best:
+        cost, risen, over, cell, falls = heapq.heappop(queue)
+        if (cell, risen, over) in best:
             continue
-        best[cell] = (cost, falls)
-        if falls:
+        best[cell, risen, over] = (cost, falls)
+        if over:
             continue
-        for entered, price, off in steps(field, mover, cell):
+        for entered, price, falls_there, ends, more in steps(field, mover, mode, cell, risen):
             if cost + price <= budget:
-                heapq.heappush(queue, (cost + price, entered, off))
-    return best
+                heapq.heappush(queue, (cost + price, more, ends, entered, falls_there))
+    return [(cost, risen, over, cell, falls) for (cell, risen, over), (cost, falls) in best.items()]
+
+
+def steps(
+    field: Field, mover: Mover, mode: Mode, at: Cell, risen: int
+) -> Iterator[tuple[Cell, int, bool, bool, int]]:
+    if mode == "ground" and mover.gait != WALK:
+        yield from gait_steps(field, mover, at, risen)
+        return
+    plain = ground_steps if mode == "ground" else flight_steps
+    for cell, price, off in plain(field, mover, at):
+        yield cell, price, off, off, 0
 
 
 def path_length(map_: HexMap, a: Cell, b: Cell, limit: int) -> int | None:

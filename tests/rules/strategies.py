@@ -4,9 +4,22 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
+from app.rules.gait import WALK, Gait
 from app.rules.hexes import Cell, Hex, from_offset
 from app.rules.movement import Mover
 from app.rules.terrain import ONE_CELL, Field, Footprint, HexMap, Prop, TerrainError, cells_of
+
+#: Plain walking as often as all the others, so that it is not tried less than before.
+GAITS = [
+    Gait(hover=2),
+    Gait(hover=1),
+    Gait(climbs=True),
+    Gait(jumps=2, cushion=2),
+    Gait(hover=2, jumps=1),
+    Gait(climbs=True, jumps=1),
+    Gait(hover=1, climbs=True),
+]
+gaits = st.sampled_from([*[WALK] * len(GAITS), *GAITS])
 
 hexes = st.builds(Hex, st.integers(-40, 40), st.integers(-40, 40))
 orientations = st.sampled_from(["flat", "pointy"])
@@ -76,4 +89,6 @@ def scenes(draw: st.DrawFn) -> tuple[Field, Mover]:
     occupied = {cell: f"u{n}" for n, cell in enumerate(others) if map_.open(cell)}
     occupied |= dict.fromkeys(cells_of(at, footprint), "me")
     limit = draw(st.one_of(st.none(), st.integers(1, 4)))
-    return Field(map_, occupied), Mover("me", at, footprint, limit)
+    gait = draw(gaits)
+    risen = draw(st.integers(0, gait.jumps))
+    return Field(map_, occupied), Mover("me", at, footprint, limit, gait, risen)

@@ -125,15 +125,18 @@ class TestByProperty:
     @pytest.mark.rule("FS 7.1")
     def test_a_fall(self, scene: tuple[Field, Mover], before: int) -> None:
         field, mover = scene
-        found = fall_once(field, Unit("me", mover.at, mover.footprint), before)
+        found = fall_once(field, Unit("me", mover.at, mover.footprint), before, gait=mover.gait)
         assert found.start == mover.at
         assert found.end == Cell(mover.at.q, mover.at.r, mover.at.level - found.levels)
         assert 0 <= found.levels <= FALL_LIMIT
         assert found.total == before + found.levels
         stopped = reference.held(field, mover, found.end)
-        assert stopped == (found.ends in ("landed", "rests"))
+        assert stopped == (found.ends not in ("falling", "lost"))
         assert reference.supported(field, mover, found.end) == (found.ends == "landed")
-        assert found.impact == (IMPACT if stopped and found.total > 1 else 0)
+        assert reference.hovers(field, mover, found.end) == (found.ends == "hovers")
+        assert found.ends != "clings" or reference.clings(field, mover, found.end)
+        hard = stopped and found.ends != "hovers" and found.total > 1 + mover.gait.cushion
+        assert found.impact == (IMPACT if hard else 0)
         between = [found.start.level - n for n in range(found.levels)]
         assert not any(
             reference.held(field, mover, Cell(mover.at.q, mover.at.r, level)) for level in between

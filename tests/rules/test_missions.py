@@ -54,7 +54,8 @@ def missions(draw: st.DrawFn) -> Mission:
     )
     deductions = draw(
         st.lists(
-            st.builds(Deduction, st.uuids().map(str), st.text(max_size=5), CREDITS), max_size=3
+            st.builds(Deduction, st.uuids().map(str), st.text(max_size=5), CREDITS, st.booleans()),
+            max_size=3,
         )
     )
     tallies = draw(st.dictionaries(st.sampled_from("abcdefgh"), TALLIES))
@@ -93,7 +94,10 @@ def test_pay_is_base_and_bonuses_without_deductions_and_the_own_fee() -> None:
             Objective("o3", "Before dawn", 30, result="failed"),
             Objective("o4", "Unseen", 20),
         ),
-        deductions=(Deduction("d1", "The bridge", 60),),
+        deductions=(
+            Deduction("d1", "The bridge", 60),
+            Deduction("d2", "The tower, if it falls", 40, applies=False),
+        ),
         crew=("ann", "bob"),
         tallies={"ann": Tally(7, (3, 2, 1))},
     )
@@ -158,7 +162,7 @@ def test_every_sum_is_that_of_its_lines(mission: Mission, share: bool) -> None:
         assert pay.cost == tally.integrity + one + 2 * two + 3 * three
         assert pay.fee == 5 * pay.cost == -pay.lines[-1].amount
         bonuses = sum(each.bonus for each in mission.objectives if each.result == "achieved")
-        kept_back = sum(each.amount for each in mission.deductions)
+        kept_back = sum(each.amount for each in mission.deductions if each.applies)
         first = [line.amount for line in pay.lines if line.kind in ("base", "share")]
         assert bool(first) == (mission.result == "achieved")
         assert pay.sum == sum(first) + bonuses - kept_back - pay.fee

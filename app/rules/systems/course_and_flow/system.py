@@ -43,7 +43,8 @@ ACTIONS: Final = (
 SYSTEM: Final = System(
     name="course-and-flow",
     title="Course and Flow",
-    source="Course and Flow, a dice system whose text names no author",
+    source="Five dice with names: each roll picks two, pairs one with the Course on the table and"
+    " leaves the other as the next Course. Its text names no author",
     form=FORM,
     odds=odds,
     start=write(Table()),

@@ -8,10 +8,9 @@ from typing import Final
 LOG: Final = {
     "course-set": "The Handler sets the Course: {die} {face}",
     "shelter-ended": "The Course has changed: Daring no longer protects {player} and allies",
-    "intent-stated": "{player} means to: {text}. How: {how}. Skill wished for: {skill}, Flow:"
-    " {flow}",
+    "intent-stated": "{player} wants: {text}. How: {how}. Skill wished for: {skill}, Flow: {flow}",
     "intent-withdrawn": "{player} thinks better of it",
-    "answered": "The roll of {player} takes threshold {threshold}, skill {skill}, Flow {flow}",
+    "answered": "Terms for {player}: threshold {threshold}, skill {skill}, Flow {flow}",
     "rolled": "{player} rolls {first} {first_face} and {second} {second_face}; the Course is {die}"
     " {face}",
     "elected": "{player} pairs {die} {face} with the Course, {course} {course_face}; {other}"
@@ -43,7 +42,7 @@ LOG: Final = {
     "nothing-to-recover": "No slot of any track is marked, so the recovery is lost",
     "recovered": "{player} recovers slot {slot} of {track}",
     "not-recovered": "{player} recovers nothing",
-    "reacted": "The last word on the roll of {player}: {text}",
+    "reacted": "How it ends for {player}: {text}",
     "course-follows": "The Course is {die} {face} now, set by {player}",
     "roll-cancelled": "The Handler drops the roll of {player}; the Course stays",
     "asked": "{player} asks{about| about |}{text}: {question}",
@@ -65,8 +64,8 @@ OFFERS: Final = {
     "state": "State an intent for {player}",
     "restate": "Change the intent of {player}",
     "withdraw": "Take back the intent of {player}",
-    "answer": "Say what the roll of {player} takes: {text}. How: {how}",
-    "answer-again": "Change what the roll of {player} takes",
+    "answer": "Set the terms for {player}: {text}. How: {how}",
+    "answer-again": "Change the terms for {player}",
     "roll": "Pick two dice for {player}: threshold {threshold}, skill {skill}, Flow {flow}",
     "elect": "Elect the die to pair with the Course, {die} {face}",
     "learn": "Learn from the setback: {skill} may rise to {value}",
@@ -74,14 +73,13 @@ OFFERS: Final = {
     "offer-again": "Offer {player} another win",
     "take-win": "Take the win: {text}{used|. Flow |}{flow}{kept| stays|}{lost| falls to 0|}",
     "take-intent": "Have the intent: {text}{used|. Flow |}{flow}{kept| stays|}{lost| falls to 0|}",
-    "decline": "Rather not quite yet: Flow {flow} gains 1",
-    "decline-bare": "Rather not quite yet; a new Flow may begin",
+    "decline": "Decline it, not quite yet: Flow {flow} gains 1",
+    "decline-bare": "Decline it, not quite yet: a new Flow may begin",
     "begin-flow": "Not quite yet: a new Flow may begin",
     "recover": "Recover one slot",
-    "react": "Have the last word on the roll of {player}: {text}. Sum {sum}, threshold"
-    " {threshold}: {came}. {harm|Harm may land.|Daring bars harm.}"
-    " {notice|It may be noticed.|Sneaky bars notice.}",
-    "react-tie": "Have the last word on the roll of {player}: {text}. It came to {came}."
+    "react": "Say how it ends for {player}: {text}. Sum {sum}, threshold {threshold}: {came}."
+    " {harm|Harm may land.|Daring bars harm.} {notice|It may be noticed.|Sneaky bars notice.}",
+    "react-tie": "Say how it ends for {player}: {text}. It came to {came}."
     " {harm|Harm may land.|Daring bars harm.} {notice|It may be noticed.|Sneaky bars notice.}",
     "ask": "Ask a question without a token ({player})",
     "spend": "Spend a token on a question that must be answered ({player})",
@@ -109,16 +107,15 @@ FACTS: Final = {
     "tokens": "{player}: {value|one token|# tokens} ({token})",
     "dice": "{player} has these dice only: {dice}",
     "track": "{track} ({kind}): {marked} of {slots} marked",
-    "intent": "{player} means to: {text}",
-    "intent-answered": "{player} means to: {text}. Threshold {threshold}, skill {skill},"
-    " Flow {flow}",
+    "intent": "{player} wants: {text}",
+    "intent-answered": "{player} wants: {text}. Threshold {threshold}, skill {skill}, Flow {flow}",
     "roll": "{player} has rolled {first} {first_face} and {second} {second_face}, threshold"
     " {threshold}, Flow and skill +{modifiers}",
     "elected": "{die} is elected: {outcome}, sum {sum}",
     "elected-tie": "{die} is elected: {outcome}",
     "phase": "The roll waits for {phase}",
-    "harm": "Without Daring high, harm may land at the Handler's last word",
-    "notice": "Without Sneaky high, it may be noticed at the Handler's last word",
+    "harm": "Daring is not the higher die: how it ends may bring harm",
+    "notice": "Sneaky is not the higher die: it may be noticed",
     "question": "{player} waits for an answer{about| about |}{text}: {question}",
     "answer": "{player} has an answer: {text}",
 }
@@ -196,6 +193,18 @@ WORDS: Final = {
     "came-not-yet": "not quite yet",
     "came-win": "a win short of the intent",
     "came-intent": "the intent",
+    "the-course": "Course",
+    "the-flow": "Flow",
+    "the-election": "election",
+    "the-threshold": "threshold",
+    "about-the-course": "one die that lies on the table with its face; every roll is paired with"
+    " it, and the die you did not elect is the next Course",
+    "about-the-flow": "something that is going for you: its number is added to the sum; it grows"
+    " with every roll that falls short and is used up by a win",
+    "about-the-election": "of the two dice that you rolled you choose the one to pair with the"
+    " Course",
+    "about-the-threshold": "what the sum (Course, elected die, skill and Flow) has to reach for"
+    " the intent; from 7 on it still brings something less, a win",
     "token": "A token",
     "may-tie": "A die ties",
     "high-compelling": "Compelling can be high",
@@ -203,6 +212,21 @@ WORDS: Final = {
     "high-expertise": "Expertise can be high",
     "high-sneaky": "Sneaky can be high",
     "high-thriving": "Thriving can be high",
+    "about-token": "one of the paired dice shows a six, which gives a token: spend it later on a"
+    " question that the Handler has to answer",
+    "about-may-tie": "one of your two dice can show the same face as the Course; elect the other,"
+    " if there is one",
+    "about-tie": "the elected die shows the same face as the Course: a setback, and nothing is"
+    " added up",
+    "about-not-yet": "the sum is 6 or less: nothing is won, but the Flow grows by 1",
+    "about-win": "the sum is 7 or more and short of the threshold: the Handler offers something"
+    " less than the intent",
+    "about-intent": "the sum reaches the threshold: you have what you set out for",
+    "about-high-compelling": "as the higher die of the pair it impresses a witness",
+    "about-high-daring": "as the higher die of the pair it keeps harm from you and your allies",
+    "about-high-expertise": "as the higher die of the pair it keeps the Flow from being used up",
+    "about-high-sneaky": "as the higher die of the pair it lets only those notice whom you allow",
+    "about-high-thriving": "as the higher die of the pair it recovers one slot of a track",
     "elect": "the election",
     "learn": "the learning experience",
     "offer": "the win that the Handler owes",

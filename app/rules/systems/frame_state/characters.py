@@ -59,6 +59,8 @@ class Sheet:
     credits: int = STARTING_CREDITS
     #: credits spent on the upgrades of the frame, for good
     spent: int = 0
+    #: what came home of a lost frame, in credits; it pays for upgrades of the frame alone
+    salvage: int = 0
 
 
 @dataclass(frozen=True, slots=True)

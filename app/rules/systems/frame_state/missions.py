@@ -40,11 +40,15 @@ class Objective:
 
 @dataclass(frozen=True, slots=True)
 class Deduction:
-    """Credits that the employer keeps back from each pilot, and why."""
+    """Credits that the employer keeps back from each pilot, and why.
+
+    One with a condition counts once it `applies`; those of older tables have always applied.
+    """
 
     id: str
     text: str
     amount: int
+    applies: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,8 +212,8 @@ def payout(mission: Mission, names: Mapping[str, str], *, share: bool) -> tuple[
     """The pay of each of the crew that is in `names` (character -> name), in the crew's order.
 
     Base (only for an achieved primary objective) + bonuses of achieved objectives, hidden ones
-    too - deductions - the pilot's own fee. `share`: the base is shared instead of paid in full to
-    each; everything else applies to each.
+    too - deductions that apply - the pilot's own fee. `share`: the base is shared instead of paid
+    in full to each; everything else applies to each.
     """
     crew = [character for character in mission.crew if character in names]
     bases: Sequence[int] = [mission.base] * len(crew)
@@ -220,7 +224,11 @@ def payout(mission: Mission, names: Mapping[str, str], *, share: bool) -> tuple[
         for each in mission.objectives
         if each.result == "achieved"
     ]
-    terms += [PayLine("deduction", -each.amount, each.id, each.text) for each in mission.deductions]
+    terms += [
+        PayLine("deduction", -each.amount, each.id, each.text)
+        for each in mission.deductions
+        if each.applies
+    ]
     pays = []
     for character, base in zip(crew, bases, strict=True):
         costs = costs_of(mission.tallies.get(character, Tally()))

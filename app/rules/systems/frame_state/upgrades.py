@@ -51,6 +51,8 @@ class Step:
     category: Category
     shifts: tuple[Shift, ...]
     cost: int
+    #: how much of the cost the salvage of a lost frame paid
+    salvaged: int
     #: credits after it
     credits: int
     #: points left in the pool of the category, before and after
@@ -86,20 +88,25 @@ def advance_bar(sheet: Sheet, category: Category) -> SheetError | None:
     """Why it cannot be advanced now: "advance-limit", "in-debt", "cannot-afford", or None."""
     if sheet.advances.get(category.id, 0) >= category.limit:
         return SheetError("advance-limit", category=category_ref(category), limit=category.limit)
-    return _price_bar(sheet, category.price)
+    return price_bar(sheet, category.price, salvage_for(sheet, category))
 
 
 def refit_bar(sheet: Sheet, category: Category) -> SheetError | None:
     """Why no point of it can be refitted now: "in-debt", "cannot-afford", or None."""
-    return _price_bar(sheet, refit_price(category))
+    return price_bar(sheet, refit_price(category), salvage_for(sheet, category))
 
 
-def _price_bar(sheet: Sheet, price: int) -> SheetError | None:
-    """Nothing is bought in debt, nor what would lead into it."""
+def salvage_for(sheet: Sheet, category: Category) -> int:
+    """What there is of a lost frame to pay for an upgrade of this category."""
+    return sheet.salvage if category.frame else 0
+
+
+def price_bar(sheet: Sheet, price: int, salvage: int = 0) -> SheetError | None:
+    """Nothing is bought in debt, nor what would lead into it; `salvage` pays too."""
     if sheet.credits < 0:
         return SheetError("in-debt", credits=sheet.credits)
-    if sheet.credits < price:
-        return SheetError("cannot-afford", need=price, left=sheet.credits)
+    if sheet.credits + salvage < price:
+        return SheetError("cannot-afford", need=price, left=sheet.credits + salvage)
     return None
 
 
@@ -140,7 +147,8 @@ def apply(categories: Categories, sheet: Sheet, upgrade: Upgrade) -> tuple[Step,
     """One upgrade, and the sheet after it; SheetError with the reason when it is forbidden."""
     category, shifts, cost, after = _DO[upgrade.do](categories, sheet, upgrade)
     pool = (pool_left(sheet, category), pool_left(after, category))
-    return Step(upgrade, category, shifts, cost, after.credits, pool), after
+    salvaged = sheet.salvage - after.salvage
+    return Step(upgrade, category, shifts, cost, salvaged, after.credits, pool), after
 
 
 def with_award(
@@ -203,9 +211,16 @@ def _moved(sheet: Sheet, attribute: Attribute, points: int) -> Sheet:
 
 
 def _paid(sheet: Sheet, category: Category, price: int) -> Sheet:
-    """The price is gone; what is spent on the frame goes into its ledger."""
-    spent = sheet.spent + price if category.frame else sheet.spent
-    return replace(sheet, credits=sheet.credits - price, spent=spent)
+    """The price is gone, salvage first where it counts; credits that are spent on the frame go into
+    its ledger, salvage does not (ours)."""
+    salvaged = min(price, salvage_for(sheet, category))
+    paid = price - salvaged
+    return replace(
+        sheet,
+        credits=sheet.credits - paid,
+        spent=sheet.spent + paid if category.frame else sheet.spent,
+        salvage=sheet.salvage - salvaged,
+    )
 
 
 Done = tuple[Category, tuple[Shift, ...], int, Sheet]

@@ -147,7 +147,13 @@ class Check(Form, frozen=True, kw_only=True):
 
     player: Player
     trait: Trait
-    difficulty: Annotated[Number, Meta(title="Difficulty", description="4, or a passive value")] = 4
+    difficulty: Annotated[
+        Number,
+        Meta(
+            title="Difficulty",
+            description="4 as a rule; against somebody who does not roll, their own number",
+        ),
+    ] = 4
     npc: Annotated[Id, Meta(title="Or against an NPC")] = ""
     shifts: Shifts = ()
     bonus: Annotated[Bonus, Meta(title="Other bonuses")] = 0

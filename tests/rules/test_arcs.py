@@ -1,0 +1,88 @@
+"""Lines of weapons and where areas can lie, on small maps (frame-state-combat 2.1)."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from app.rules.arcs import barred, centres, clear_above
+from app.rules.hexes import Cell, Hex
+from app.rules.hexmap import HexMap
+from app.rules.ranges import distance3
+from app.rules.terrain import Prop
+
+HERE, THERE = Cell(1, 3, 0), Cell(5, 3, 0)
+WALL = {Hex(3, r): 4 for r in range(-1, 9)}
+
+
+def flat(ceiling: int | None = None) -> HexMap:
+    return HexMap.blank(8, 8, "flat").with_ceiling(ceiling)
+
+
+def walled(ceiling: int | None = None, walls: dict[Hex, int] | None = None) -> HexMap:
+    map_ = flat()
+    inside = {h: level for h, level in (walls or WALL).items() if map_.contains(h)}
+    return map_.set_ground(inside).with_ceiling(ceiling)
+
+
+@pytest.mark.rule("FS C 4.26")
+def test_sight_is_enough_for_every_weapon() -> None:
+    for line in ("sight", "air", "path", "any"):
+        assert barred(flat(), line, 0, [HERE], [THERE]) is None
+
+
+@pytest.mark.rule("FS C 4.26")
+def test_behind_a_wall() -> None:
+    map_ = walled()
+    assert barred(map_, "sight", 9, [HERE], [THERE]) == "out-of-sight"
+    assert barred(map_, "air", 0, [HERE], [THERE]) is None
+    assert barred(map_, "path", 0, [HERE], [THERE]) is None
+
+
+@pytest.mark.rule("FS C 4.26")
+def test_under_a_low_ceiling_the_way_counts() -> None:
+    """The wall reaches the ceiling but for a gap at its far end, or nowhere at all."""
+    gap = {h: level for h, level in WALL.items() if h.r > -1}
+    map_ = walled(4, gap)
+    assert not clear_above(map_, HERE, THERE)
+    assert barred(map_, "air", 9, [HERE], [THERE]) == "out-of-sight"
+    assert barred(map_, "path", 4, [HERE], [THERE]) == "out-of-range"
+    assert barred(map_, "path", 10, [HERE], [THERE]) is None
+    assert barred(map_, "any", 4, [HERE], [THERE]) is None
+    assert barred(map_, "any", 3, [HERE], [THERE]) == "out-of-range"
+    assert barred(walled(4), "any", 9, [HERE], [THERE]) == "out-of-sight"
+
+
+@pytest.mark.rule("FS C 4.26")
+def test_a_clear_line_above() -> None:
+    assert clear_above(walled(6), HERE, THERE)
+    deck = Prop("deck", 1, 3, 2, 1, 5, 5)
+    assert not clear_above(walled().with_prop(deck), HERE, THERE)
+    tower = Prop("tower", 5, 3, 0, 5, 5, 5)
+    map_ = walled(6).with_prop(tower)
+    assert clear_above(map_, HERE, Cell(5, 3, 1))
+    assert not clear_above(walled(5).with_prop(tower), HERE, Cell(5, 3, 1))
+    assert not clear_above(flat(3), Cell(5, 3, 1), Cell(5, 3, 4))
+
+
+@pytest.mark.rule("FS C 4.31")
+@given(st.integers(1, 3), st.integers(-4, 4), st.integers(0, 2))
+def test_an_area_beside_its_user(radius: int, off: int, level: int) -> None:
+    user, target = Cell(6, 6, 0), Cell(6 + off, 6, level)
+    map_ = HexMap.blank(16, 16, "flat")
+    found = centres(map_, [user], [target], radius)
+    for cell in found:
+        assert distance3(user, cell).total == radius + 1
+        assert distance3(target, cell).total <= radius
+        assert cell == target or map_.open(cell)
+    near = 0 < distance3(user, target).total <= 2 * radius + 1
+    assert bool(found) == near
+    assert found == sorted(found, key=lambda c: distance3(target, c).total)
+
+
+def test_no_area_lies_off_the_map_or_in_the_ground() -> None:
+    map_ = HexMap.blank(3, 3, "flat")
+    found = centres(map_, [Cell(0, 0, 0)], [Cell(1, 0, 0)], 1)
+    assert found
+    assert all(map_.contains(cell) and cell.level >= 0 for cell in found)
