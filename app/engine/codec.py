@@ -7,13 +7,16 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
+from app.engine.attack_state import AttackState, Reaction
 from app.engine.crew import Character, MissionState, SystemState
-from app.engine.evolve import unit_document
+from app.engine.evolve import UNIT_FIELDS
 from app.engine.evolve_crew import character_document
+from app.engine.frames import Ask, Frame, StoredBuild
 from app.engine.state import (
     Change,
     Conflict,
@@ -25,13 +28,14 @@ from app.engine.state import (
     Unit,
     World,
 )
+from app.rules.frames.model import Build
 from app.rules.hexmap import HexMap
 from app.rules.systems.frame_state.characters import Category
 from app.rules.systems.frame_state.missions import Mission
 from app.rules.terrain import Chunk, Note, Prop
 
 #: Raise it when a fold, or the shape of the state, changes.
-FOLD_VERSION: Final = 4
+FOLD_VERSION: Final = 5
 
 
 class ChunkPart(msgspec.Struct, array_like=True):
@@ -47,6 +51,28 @@ class MapPart(msgspec.Struct, array_like=True):
     ceiling: int | None
     chunks: list[int]
     props: list[int]
+
+
+class FramePart(msgspec.Struct, array_like=True):
+    build: int
+    recoil: int
+    used: dict[str, int]
+    spent: dict[str, int]
+    orders: dict[str, bool]
+
+
+class UnitPart(msgspec.Struct, array_like=True):
+    """All fields of a unit but its frame, whose build is a part of its own."""
+
+    fields: dict[str, Any]
+    frame: FramePart | None
+
+
+class StoredPart(msgspec.Struct, array_like=True):
+    id: str
+    build: int
+    owner: str | None
+    shared: bool
 
 
 class ScenePart(msgspec.Struct, array_like=True):
@@ -65,6 +91,10 @@ class WorldPart(msgspec.Struct, array_like=True):
     characters: list[int]
     missions: list[int]
     systems: dict[str, int]
+    stored: list[int]
+    asks: list[Ask]
+    attacks: list[AttackState]
+    reactions: list[Reaction]
 
 
 class ChangePart(msgspec.Struct, array_like=True):
@@ -89,12 +119,14 @@ class Snapshot(msgspec.Struct):
     chunks: list[ChunkPart]
     props: list[Prop]
     maps: list[MapPart]
-    units: list[dict[str, Any]]
+    builds: list[Build]
+    units: list[UnitPart]
     scenes: list[ScenePart]
     categories: list[list[Category]]
     characters: list[dict[str, Any]]
     missions: list[Mission]
     slices: list[dict[str, Any]]
+    stored: list[StoredPart]
     worlds: list[WorldPart]
 
 
@@ -138,7 +170,17 @@ def snapshot(state: State) -> bytes:
             [props.add(prop) for prop in m.props.values()],
         )
     )
-    units = _Pool[Unit, dict[str, Any]](unit_document)
+    builds = _Pool[Build, Build](lambda build: build)
+
+    def frame_part(f: Frame) -> FramePart:
+        return FramePart(builds.add(f.build), f.recoil, dict(f.used), dict(f.spent), dict(f.orders))
+
+    units = _Pool[Unit, UnitPart](
+        lambda u: UnitPart(
+            {name: getattr(u, name) for name in UNIT_FIELDS if name != "frame"},
+            None if u.frame is None else frame_part(u.frame),
+        )
+    )
     scenes = _Pool[Scene, ScenePart](
         lambda s: ScenePart(
             s.id,
@@ -152,6 +194,9 @@ def snapshot(state: State) -> bytes:
     characters = _Pool[Character, dict[str, Any]](character_document)
     missions = _Pool[MissionState, Mission](lambda kept: kept.mission)
     slices = _Pool[SystemState, dict[str, Any]](lambda system: dict(system.slice))
+    stored = _Pool[StoredBuild, StoredPart](
+        lambda b: StoredPart(b.id, builds.add(b.build), b.owner, b.shared)
+    )
     worlds = _Pool[World, WorldPart](
         lambda w: WorldPart(
             [scenes.add(scene) for scene in w.scenes.values()],
@@ -161,6 +206,10 @@ def snapshot(state: State) -> bytes:
             [characters.add(character) for character in w.characters.values()],
             [missions.add(kept) for kept in w.missions.values()],
             {name: slices.add(system) for name, system in w.systems.items()},
+            [stored.add(each) for each in w.builds.values()],
+            list(w.asks.values()),
+            list(w.attacks.values()),
+            list(w.reactions.values()),
         )
     )
 
@@ -178,12 +227,14 @@ def snapshot(state: State) -> bytes:
         chunks=chunks.items,
         props=props.items,
         maps=maps.items,
+        builds=builds.items,
         units=units.items,
         scenes=scenes.items,
         categories=categories.items,
         characters=characters.items,
         missions=missions.items,
         slices=slices.items,
+        stored=stored.items,
         worlds=worlds.items,
     )
     return msgspec.msgpack.encode(whole)
@@ -208,7 +259,7 @@ def restore(body: bytes) -> State:
         )
         for part in whole.maps
     ]
-    units = [msgspec.convert(document, Unit) for document in whole.units]
+    units = [_unit(part, whole.builds) for part in whole.units]
     scenes = [
         Scene(
             part.id,
@@ -223,6 +274,10 @@ def restore(body: bytes) -> State:
     characters = [msgspec.convert(document, Character) for document in whole.characters]
     missions = [MissionState(mission) for mission in whole.missions]
     slices = [SystemState(document) for document in whole.slices]
+    stored = [
+        StoredBuild(part.id, whole.builds[part.build], part.owner, part.shared)
+        for part in whole.stored
+    ]
     worlds = [
         World(
             {scenes[i].id: scenes[i] for i in part.scenes},
@@ -232,6 +287,10 @@ def restore(body: bytes) -> State:
             {characters[i].id: characters[i] for i in part.characters},
             {missions[i].mission.id: missions[i] for i in part.missions},
             {name: slices[i] for name, i in part.systems.items()},
+            {stored[i].id: stored[i] for i in part.stored},
+            {ask.id: ask for ask in part.asks},
+            {attack.id: attack for attack in part.attacks},
+            {reaction.unit: reaction for reaction in part.reactions},
         )
         for part in whole.worlds
     ]
@@ -248,3 +307,12 @@ def restore(body: bytes) -> State:
         redo=tuple(change(c) for c in whole.redo),
         version=whole.version,
     )
+
+
+def _unit(part: UnitPart, builds: list[Build]) -> Unit:
+    unit = msgspec.convert(part.fields, Unit)
+    kept = part.frame
+    if kept is None:
+        return unit
+    frame = Frame(builds[kept.build], kept.recoil, kept.used, kept.spent, kept.orders)
+    return replace(unit, frame=frame)

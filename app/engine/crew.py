@@ -29,6 +29,8 @@ class Character:
     plan: tuple[Upgrade, ...] = ()
     #: for the Handler alone
     notes: str = ""
+    #: its seat came with its unit, and goes with it
+    lent: bool = False
     _memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
 
 

@@ -11,6 +11,8 @@ from typing import Any, Final
 
 import msgspec
 
+from app.engine.attack_state import AttackState, Reaction
+from app.engine.frames import Ask
 from app.engine.state import Conflict, Options, Seat, TestRequest
 from app.rules.hexes import Cell
 from app.rules.systems.frame_state.characters import Category
@@ -110,11 +112,15 @@ class UnitGone(Event, frozen=True, kw_only=True):
 
 
 class UnitChanged(Event, frozen=True, kw_only=True):
-    """`set`: fields of the unit with their new values; `path`: the cells entered, in order."""
+    """`set`: fields of the unit with their new values; `path`: the cells entered, in order.
+
+    `frame`: fields of its frame with their new values, where it keeps its build.
+    """
 
     scene: str
     unit: str
     set: dict[str, Any]
+    frame: dict[str, Any] | None = None
     path: list[Cell] | None = None
     cost: int | None = None
 
@@ -167,6 +173,42 @@ class SystemPut(Event, frozen=True, kw_only=True):
 
     system: str
     slice: dict[str, Any]
+
+
+class BuildPut(Event, frozen=True, kw_only=True):
+    """The stored build as it is now."""
+
+    build: dict[str, Any]
+
+
+class BuildGone(Event, frozen=True, kw_only=True):
+    build: str
+
+
+class AskPut(Event, frozen=True, kw_only=True):
+    ask: Ask
+
+
+class AskGone(Event, frozen=True, kw_only=True):
+    ask: str
+
+
+class AttackPut(Event, frozen=True, kw_only=True):
+    """The attack as it is now."""
+
+    attack: AttackState
+
+
+class AttackGone(Event, frozen=True, kw_only=True):
+    attack: str
+
+
+class ReactionPut(Event, frozen=True, kw_only=True):
+    reaction: Reaction
+
+
+class ReactionGone(Event, frozen=True, kw_only=True):
+    unit: str
 
 
 class Rolled(Event, frozen=True, kw_only=True):
@@ -237,6 +279,14 @@ EVENTS: Final[dict[str, tuple[int, type[Event]]]] = {
     "unit.readied": (1, UnitChanged),
     "unit.falling": (1, UnitChanged),
     "unit.fell": (1, UnitChanged),
+    "unit.fitted": (1, UnitChanged),
+    "unit.ordered": (1, UnitChanged),
+    "unit.acted": (1, UnitChanged),
+    "unit.expired": (1, UnitChanged),
+    "unit.struck": (1, UnitChanged),
+    "unit.boarded": (1, UnitChanged),
+    "unit.alighted": (1, UnitChanged),
+    "unit.dropped": (1, UnitChanged),
     "conflict.started": (1, ConflictChanged),
     "conflict.ended": (1, ConflictChanged),
     "round.begun": (1, ConflictChanged),
@@ -252,6 +302,7 @@ EVENTS: Final[dict[str, tuple[int, type[Event]]]] = {
     "character.updated": (1, CharacterPut),
     "character.planned": (1, CharacterPut),
     "character.upgraded": (1, CharacterPut),
+    "character.replaced": (1, CharacterPut),
     "character.removed": (1, CharacterGone),
     "credits.moved": (1, CharacterPut),
     "mission.added": (1, MissionPut),
@@ -261,6 +312,14 @@ EVENTS: Final[dict[str, tuple[int, type[Event]]]] = {
     "mission.removed": (1, MissionGone),
     "table.systems": (1, SystemsChosen),
     "system.acted": (1, SystemPut),
+    "build.put": (1, BuildPut),
+    "build.gone": (1, BuildGone),
+    "ask.put": (1, AskPut),
+    "ask.gone": (1, AskGone),
+    "attack.put": (1, AttackPut),
+    "attack.gone": (1, AttackGone),
+    "reaction.put": (1, ReactionPut),
+    "reaction.gone": (1, ReactionGone),
     "dice.rolled": (1, Rolled),
     "dice.mixed": (1, EntropyMixed),
     "dice.chapter": (1, ChapterOpened),
@@ -281,5 +340,5 @@ def plain(event: Event) -> dict[str, Any]:
         key: value
         for key, value in built.items()
         if not (key in ("log", "cells", "notes", "props") and not value)
-        and not (key in ("path", "cost", "closed", "only") and value is None)
+        and not (key in ("path", "cost", "frame", "closed", "only") and value is None)
     }

@@ -15,6 +15,7 @@ import msgspec
 
 from app.engine import events as e
 from app.engine.events import Event, typed
+from app.engine.frames import Frame
 from app.engine.rebase import lifted, put_on
 from app.engine.state import (
     UNDO_LIMIT,
@@ -142,12 +143,22 @@ def unit_document(unit: Unit) -> dict[str, Any]:
     return document
 
 
-def unit_with(unit: Unit, values: Mapping[str, Any]) -> Unit:
-    """The unit with fields set from their JSON form."""
+@cache
+def _frame_types() -> dict[str, Any]:
+    return get_type_hints(Frame)
+
+
+def unit_with(
+    unit: Unit, values: Mapping[str, Any], frame: Mapping[str, Any] | None = None
+) -> Unit:
+    """The unit with fields set from their JSON form; `frame`: fields of the frame it has."""
     types = _unit_types()
-    return replace(
-        unit, **{name: msgspec.convert(value, types[name]) for name, value in values.items()}
-    )
+    read = {name: msgspec.convert(value, types[name]) for name, value in values.items()}
+    if frame is not None and unit.frame is not None:
+        kinds = _frame_types()
+        parts = {name: msgspec.convert(value, kinds[name]) for name, value in frame.items()}
+        read["frame"] = replace(unit.frame, **parts)
+    return replace(unit, **read)
 
 
 # -- the folds --------------------------------------------------------------------------------
@@ -255,7 +266,7 @@ def _unit_gone(state: State, event: e.UnitGone) -> State:
 @folds(e.UnitChanged)
 def _unit_changed(state: State, event: e.UnitChanged) -> State:
     scene = state.world.scenes[event.scene]
-    unit = unit_with(scene.units[event.unit], event.set)
+    unit = unit_with(scene.units[event.unit], event.set, event.frame)
     return _scene(state, scene.with_units({**scene.units, unit.id: unit}))
 
 

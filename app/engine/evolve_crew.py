@@ -1,4 +1,4 @@
-"""The folds of characters, missions and dice systems (see `evolve`). No rule here."""
+"""The folds of characters, missions, dice systems and builds (see `evolve`). No rule here."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import msgspec
 from app.engine import events as e
 from app.engine.crew import Character, MissionState, SystemState
 from app.engine.evolve import folds
+from app.engine.frames import StoredBuild
 from app.engine.state import State
 
 _FIELDS: Final = tuple(field.name for field in fields(Character) if field.init)
@@ -62,3 +63,52 @@ def _systems_chosen(state: State, event: e.SystemsChosen) -> State:
 def _system_put(state: State, event: e.SystemPut) -> State:
     systems = {**state.world.systems, event.system: SystemState(event.slice)}
     return replace(state, world=replace(state.world, systems=systems))
+
+
+@folds(e.BuildPut)
+def _build_put(state: State, event: e.BuildPut) -> State:
+    kept = msgspec.convert(event.build, StoredBuild)
+    builds = {**state.world.builds, kept.id: kept}
+    return replace(state, world=replace(state.world, builds=builds))
+
+
+@folds(e.BuildGone)
+def _build_gone(state: State, event: e.BuildGone) -> State:
+    builds = {key: kept for key, kept in state.world.builds.items() if key != event.build}
+    return replace(state, world=replace(state.world, builds=builds))
+
+
+@folds(e.AskPut)
+def _ask_put(state: State, event: e.AskPut) -> State:
+    asks = {**state.world.asks, event.ask.id: event.ask}
+    return replace(state, world=replace(state.world, asks=asks))
+
+
+@folds(e.AskGone)
+def _ask_gone(state: State, event: e.AskGone) -> State:
+    asks = {key: kept for key, kept in state.world.asks.items() if key != event.ask}
+    return replace(state, world=replace(state.world, asks=asks))
+
+
+@folds(e.AttackPut)
+def _attack_put(state: State, event: e.AttackPut) -> State:
+    attacks = {**state.world.attacks, event.attack.id: event.attack}
+    return replace(state, world=replace(state.world, attacks=attacks))
+
+
+@folds(e.AttackGone)
+def _attack_gone(state: State, event: e.AttackGone) -> State:
+    attacks = {key: each for key, each in state.world.attacks.items() if key != event.attack}
+    return replace(state, world=replace(state.world, attacks=attacks))
+
+
+@folds(e.ReactionPut)
+def _reaction_put(state: State, event: e.ReactionPut) -> State:
+    reactions = {**state.world.reactions, event.reaction.unit: event.reaction}
+    return replace(state, world=replace(state.world, reactions=reactions))
+
+
+@folds(e.ReactionGone)
+def _reaction_gone(state: State, event: e.ReactionGone) -> State:
+    reactions = {key: each for key, each in state.world.reactions.items() if key != event.unit}
+    return replace(state, world=replace(state.world, reactions=reactions))

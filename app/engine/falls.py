@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from app.engine.state import Scene, Unit
+from app.engine.fighters import fighter_of
+from app.engine.state import Scene, Unit, World
 from app.rules.falling import Fall, fall_once, resolve_order
 from app.rules.field import Field, cells_of
+from app.rules.frames.harm import Harm, body_of, bulk_need, hurt
 from app.rules.hexes import Cell
 
 #: More levels than any map has.
@@ -20,39 +22,43 @@ def falling_units(scene: Scene) -> list[Unit]:
     return [scene.units[faller.id] for faller in resolve_order(falling)]
 
 
-def after_impact(unit: Unit, impact: int) -> Unit:
-    """The unit after an impact: it costs stability, or integrity when staggered before.
+def impact_of(world: World, unit: Unit, impact: int) -> Harm:
+    """What an impact does to a unit as things are (frame-state 7, combat 4.3), without plating.
 
-    What exceeds a pool is lost (frame-state 7, combat 1); at integrity 0 the unit is destroyed.
+    Where its pilot would test a heavy hull against destruction, that test is taken as failed.
     """
-    if impact == 0:
-        return unit
-    if unit.stability > 0:
-        return replace(unit, stability=max(0, unit.stability - impact))
-    integrity = max(0, unit.integrity - impact)
-    return replace(unit, integrity=integrity, destroyed=unit.destroyed or integrity == 0)
+    body = body_of(fighter_of(world, unit))
+    worst = 1 if bulk_need(body, impact=impact) else None
+    return hurt(body, impact=impact, bulk=worst)
 
 
-def consequences(scene: Scene, fall: Fall) -> dict[str, Any]:
+def consequences(world: World, scene: Scene, fall: Fall) -> dict[str, Any]:
     """What a fall of this round does to its unit: `{"stability": {"from", "to"}, "integrity":
-    {"from", "to"}, "staggered", "destroyed"}`, the last two only when they become so by it."""
+    {"from", "to"}, "staggered", "destroyed"}`, the last two only when they become so by it, at
+    worst."""
     unit = scene.units[fall.unit_id]
-    hurt = after_impact(unit, fall.impact)
+    harm = impact_of(world, unit, fall.impact)
     return {
-        "stability": {"from": unit.stability, "to": hurt.stability},
-        "integrity": {"from": unit.integrity, "to": hurt.integrity},
-        "staggered": hurt.staggered and not unit.staggered,
-        "destroyed": hurt.destroyed and not unit.destroyed,
+        "stability": {"from": unit.stability, "to": harm.stability},
+        "integrity": {"from": unit.integrity, "to": harm.integrity},
+        "staggered": harm.staggers,
+        "destroyed": harm.destroyed,
     }
 
 
 def whole_fall(scene: Scene, unit: Unit, at: Cell) -> Fall:
     """The fall that would begin where a unit steps off, to its end, over as many rounds as it
-    takes: how many levels, and whether it ends on ground, on another unit or nowhere."""
-    return fall_once(scene.field, replace(unit, at=at), 0, _ALL_THE_WAY)
+    takes: how many levels, and on what it ends: ground, another unit, its gait, or nothing."""
+    return fall_once(scene.field, replace(unit, at=at), 0, _ALL_THE_WAY, unit.gait_now)
 
 
-def planned_falls(scene: Scene) -> list[Fall]:
+def fall_now(scene: Scene, unit: Unit) -> Fall:
+    """The fall of a falling unit in this round, as things are; a wreck takes no impact."""
+    fall = fall_once(scene.field, unit, unit.fallen, gait=unit.gait_now)
+    return replace(fall, impact=0) if unit.destroyed else fall
+
+
+def planned_falls(world: World, scene: Scene) -> list[Fall]:
     """Every fall of this round in the order of its resolution.
 
     Units are resolved from the lowest up on the field the falls before left behind; a wreck falls
@@ -61,13 +67,13 @@ def planned_falls(scene: Scene) -> list[Fall]:
     occupied = dict(scene.field.occupied)
     falls = []
     for unit in falling_units(scene):
-        fall = fall_once(Field(scene.map, occupied), unit, unit.fallen)
+        fall = fall_once(Field(scene.map, occupied), unit, unit.fallen, gait=unit.gait_now)
         if unit.destroyed:
             falls.append(replace(fall, impact=0))
             continue
         falls.append(fall)
         for cell in unit.cells:
             occupied.pop(cell, None)
-        if fall.ends != "lost" and not after_impact(unit, fall.impact).destroyed:
+        if fall.ends != "lost" and not impact_of(world, unit, fall.impact).destroyed:
             occupied.update(dict.fromkeys(cells_of(fall.end, unit.footprint), unit.id))
     return falls

@@ -15,7 +15,7 @@ from app.engine.commands import Id
 from app.engine.crew import FromSheet
 from app.engine.refusals import Refusal
 from app.rules.systems.frame_state import characters as rules
-from app.rules.systems.frame_state import sheet_tests, upgrades
+from app.rules.systems.frame_state import replacing, sheet_tests, upgrades
 from app.rules.systems.frame_state.characters import Category, Sheet, SheetError, Upgrade
 from app.rules.systems.frame_state.upgrades import Plan, Step
 
@@ -100,7 +100,8 @@ def source_view(source: FromSheet | None) -> dict[str, Any] | None:
 
 
 def numbers_view(categories: Iterable[Category], sheet: Sheet) -> dict[str, Any]:
-    """`pools` by category and `attributes` by id: what the rules make of a sheet."""
+    """`pools` by category and `attributes` by id: what the rules make of a sheet; `replace`: what a
+    new frame costs, and the salvage that its wreck would give."""
     pools: dict[str, Any] = {}
     attributes: dict[str, Any] = {}
     for category in categories:
@@ -119,7 +120,12 @@ def numbers_view(categories: Iterable[Category], sheet: Sheet) -> dict[str, Any]
                 "fixed": rules.fixed_of(sheet, attribute),
                 "raise_bar": _bar(upgrades.raise_bar(sheet, category, attribute)),
             }
-    return {"pools": pools, "attributes": attributes}
+    new_frame = {
+        "price": replacing.FRAME_PRICE,
+        "salvage": replacing.salvage_of(sheet),
+        "bar": _bar(replacing.replace_bar(sheet)),
+    }
+    return {"pools": pools, "attributes": attributes, "replace": new_frame}
 
 
 def _pool_view(category: Category, sheet: Sheet) -> dict[str, Any]:
@@ -154,6 +160,7 @@ def step_view(step: Step) -> dict[str, Any]:
             for shift in step.shifts
         ],
         "cost": step.cost,
+        "salvaged": step.salvaged,
         "credits": step.credits,
         "pool": {"before": before, "after": after},
     }

@@ -10,7 +10,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal
 
+from app.engine.attack_state import AttackState, Reaction
 from app.engine.crew import Character, FromSheet, MissionState, SystemState
+from app.engine.frames import Ask, Frame, StoredBuild
+from app.rules.footing import stands
+from app.rules.frames import content
+from app.rules.frames.harm import unsteady
+from app.rules.frames.model import Condition
+from app.rules.gait import WALK, Gait
 from app.rules.hexes import Cell
 from app.rules.systems.frame_state.characters import CATEGORIES, Category
 from app.rules.terrain import ONE_CELL, Field, Footprint, HexMap, cells_of
@@ -50,6 +57,12 @@ class Options:
     upgrades_need_approval: bool = False
     #: A mission's base pay is shared among its crew instead of paid in full to each.
     share_base: bool = False
+    #: The sum of all grades of tuning that a frame may have.
+    tuning_points: int = 6
+    #: Pilots may repair in the field.
+    repairs: bool = False
+    #: How long a reaction may be claimed for, in seconds.
+    reaction_seconds: int = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,13 +115,48 @@ class Unit:
     lost: bool = False
     highlighted: bool = False
     movement: Movement | None = None
+    #: Levels risen in the movement that can go on (see `Gait.jumps`).
+    risen: int = 0
+    #: What it is built of; a unit without a build is plain: no weapons, skills of d4.
+    frame: Frame | None = None
+    #: Numbers that the Handler named in place of those worked out, by name (see `fighters`).
+    overrides: Mapping[str, int] = field(default_factory=dict)
+    overheated: bool = False
+    #: Was staggered and has not come far enough up from it yet, though its stability is above 0.
+    reeling: bool = False
+    #: Cannot evade until its next turn begins.
+    off_balance: bool = False
+    conditions: tuple[Condition, ...] = ()
+    #: A pilot out of the frame: the unit that was its frame.
+    pilot_of: str | None = None
+    #: The unit it rides on, and whether in its hand; it fills no cell.
+    carried_by: str | None = None
+    in_hand: bool = False
+    #: Hexes that a pilot on foot has walked since its turn began.
+    walked: int = 0
     #: Values computed from the object, never part of what it is.
     _memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     @property
     def staggered(self) -> bool:
-        """Stability 0 (frame-state 7); a unit without any stability never is."""
-        return self.stability == 0 and self.stability_max > 0
+        """Stability 0, or not far enough up from it yet (frame-state 7, combat 5).
+
+        A unit without any stability never is.
+        """
+        low = self.stability <= unsteady(self.conditions)
+        return self.stability_max > 0 and (low or self.reeling)
+
+    @property
+    def gait(self) -> Gait:
+        """How its chassis moves and falls (frame-state-combat 2); plain walking without one."""
+        return WALK if self.frame is None else content.chassis(self.frame.build.chassis).gait
+
+    @property
+    def gait_now(self) -> Gait:
+        """Its gait as things are: a wreck has none, who is staggered neither hovers nor clings."""
+        if self.destroyed:
+            return WALK
+        return self.gait.unsteady() if self.staggered else self.gait
 
     @property
     def cells(self) -> tuple[Cell, ...]:
@@ -162,13 +210,15 @@ class Scene:
         return found
 
     def held(self, unit: Unit) -> bool:
-        """Whether a unit stands on something solid or rests on another (frame-state 7).
+        """Whether a unit stands on something solid, rests on another or is held up by its gait
+        (frame-state 7, combat 2).
 
         What the map alone decides is looked up once for each unit and map.
         """
-        known: tuple[HexMap, bool] | None = unit._memo.get("supported")
+        known: tuple[HexMap, bool] | None = unit._memo.get("stands")
         if known is None or known[0] is not self.map:
-            known = unit._memo["supported"] = (self.map, self.field.supported(unit.cells))
+            found = stands(self.field, unit.cells, unit.gait_now)
+            known = unit._memo["stands"] = (self.map, found)
         return known[1] or self.field.held(unit.cells, unit.id)
 
     def with_map(self, changed: HexMap) -> Scene:
@@ -219,6 +269,13 @@ class World:
     missions: Mapping[str, MissionState] = field(default_factory=dict)
     #: slices of the dice systems that have begun, by the system's name
     systems: Mapping[str, SystemState] = field(default_factory=dict)
+    #: builds kept at the table, and what pilots have asked for, by id
+    builds: Mapping[str, StoredBuild] = field(default_factory=dict)
+    asks: Mapping[str, Ask] = field(default_factory=dict)
+    #: attacks that are not over, by id
+    attacks: Mapping[str, AttackState] = field(default_factory=dict)
+    #: reactions that have begun, by unit
+    reactions: Mapping[str, Reaction] = field(default_factory=dict)
 
     def with_scene(self, scene: Scene) -> World:
         """The world with this scene in it."""

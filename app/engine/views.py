@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Set
 from dataclasses import asdict
-from typing import Final
+from typing import Any, Final
 
 from app.engine.decide.draft import GROUPS, cell_ref, unit_ref
 from app.engine.decide.tests import exact_odds, sides_of
@@ -19,8 +19,10 @@ from app.engine.known import known_scene
 from app.engine.patch import View
 from app.engine.round import turn_of
 from app.engine.sheets import source_view
-from app.engine.state import SEGMENTS, Change, Scene, State, TestRequest, Unit
+from app.engine.state import SEGMENTS, Change, Scene, State, TestRequest, Unit, World
+from app.engine.views_attacks import attacks_view
 from app.engine.views_crew import crew_view
+from app.engine.views_frames import body_view, frame_view, frames_view, named_units
 from app.rules.chunks import CHUNK_SIZE
 from app.rules.falling import Fall
 from app.rules.odds import shown
@@ -71,7 +73,7 @@ def project(state: State, group: str) -> View:
             for seat in state.record.seats.values()
         },
         "active_scene": state.world.active_scene,
-        "scene": _scene_view(scene, handler, frozenset(state.record.seats)),
+        "scene": _scene_view(state.world, scene, handler, frozenset(state.record.seats)),
         "requests": {
             request.id: _request_view(request, handler)
             for request in state.world.requests.values()
@@ -79,6 +81,8 @@ def project(state: State, group: str) -> View:
         },
         "undo": _undo_view(state, group),
         **crew_view(state, handler),
+        **frames_view(state, scene, handler),
+        **attacks_view(state, scene),
     }
     if handler:
         view["scenes"] = {
@@ -87,20 +91,24 @@ def project(state: State, group: str) -> View:
     return view
 
 
-def _scene_view(scene: Scene, handler: bool, seats: Set[str]) -> View:
-    memo = scene._memo
-    view: View | None = memo.get(("view", handler, seats))
-    if view is None:
-        units = {unit.id: _unit_view(scene, unit, handler, seats) for unit in scene.units.values()}
-        view = memo["view", handler, seats] = {
+def _scene_view(world: World, scene: Scene, handler: bool, seats: Set[str]) -> View:
+    memo, key = scene._memo, ("view", handler, seats)
+    # Sheets of characters are part of what frames come to.
+    known: tuple[Any, Any, View] | None = memo.get(key)
+    if known is None or known[0] is not world.characters or known[1] is not world.categories:
+        units = {
+            unit.id: _unit_view(world, scene, unit, handler, seats) for unit in scene.units.values()
+        }
+        view = {
             "id": scene.id,
             "name": scene.name,
             "map": _map_view(scene),
             "props": _props_view(scene),
             "units": units,
-            "conflict": _conflict_view(scene, handler),
+            "conflict": _conflict_view(world, scene, handler),
         }
-    return view
+        known = memo[key] = (world.characters, world.categories, view)
+    return known[2]
 
 
 def _map_view(scene: Scene) -> View:
@@ -141,13 +149,14 @@ def _props_view(scene: Scene) -> View:
     return view
 
 
-def _unit_view(scene: Scene, unit: Unit, handler: bool, seats: Set[str]) -> View:
+def _unit_view(world: World, scene: Scene, unit: Unit, handler: bool, seats: Set[str]) -> View:
+    frame = frame_view(world, unit)
     airborne = unit.at is not None and not scene.held(unit)
     turn = turn_of(scene.conflict, unit)
     seated = unit.controller in seats
-    key = ("view", handler, airborne, turn, seated)
+    key = ("view", handler, airborne, turn, seated, named_units(scene, unit))
     view: View | None = unit._memo.get(key)
-    if view is not None:
+    if view is not None and view["frame"] is frame:
         return view
     movement = unit.movement
     view = {
@@ -176,6 +185,7 @@ def _unit_view(scene: Scene, unit: Unit, handler: bool, seats: Set[str]) -> View
         "silhouette": unit.silhouette,
         "movement": None if movement is None else {"mode": movement.mode, "left": movement.left},
         "turn": turn,
+        **body_view(scene, unit, frame),
     }
     if handler:
         view["notes"] = unit.notes
@@ -184,7 +194,7 @@ def _unit_view(scene: Scene, unit: Unit, handler: bool, seats: Set[str]) -> View
     return view
 
 
-def _conflict_view(scene: Scene, handler: bool) -> View | None:
+def _conflict_view(world: World, scene: Scene, handler: bool) -> View | None:
     conflict = scene.conflict
     if conflict is None:
         return None
@@ -194,11 +204,13 @@ def _conflict_view(scene: Scene, handler: bool) -> View | None:
         "segment": conflict.segment,
         "active": conflict.active,
         "order": list(SEGMENTS),
-        "falls": [fall_view(scene, fall) for fall in planned_falls(scene)] if shows_falls else [],
+        "falls": [fall_view(world, scene, fall) for fall in planned_falls(world, scene)]
+        if shows_falls
+        else [],
     }
 
 
-def fall_view(scene: Scene, fall: Fall) -> View:
+def fall_view(world: World, scene: Scene, fall: Fall) -> View:
     """A fall as shown before it is resolved, with what it will do to the unit."""
     return {
         "unit": fall.unit_id,
@@ -209,7 +221,7 @@ def fall_view(scene: Scene, fall: Fall) -> View:
         "ends": fall.ends,
         "impact": fall.impact,
         "on": None if fall.on is None else unit_ref(scene.units[fall.on]),
-        **consequences(scene, fall),
+        **consequences(world, scene, fall),
     }
 
 
@@ -291,6 +303,7 @@ def entries(row: Row, group: str, seq: int) -> list[View]:
             "code": line["code"],
             "params": line["params"],
             "data": line["data"],
+            "only": list(line["n"]) == ["handler"],
         }
         for event in row.events
         for line in event.get("log", ())

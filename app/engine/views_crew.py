@@ -66,6 +66,7 @@ def _character_view(state: State, character: Character, handler: bool) -> View:
                 **numbers_view(world.categories, character.sheet),
             }
         )
+        del view["lent"]
         if not handler:
             del view["notes"]
         known = character._memo[key] = (world.categories, view)

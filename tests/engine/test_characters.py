@@ -197,6 +197,7 @@ def test_all_see_all_sheets_and_the_handler_alone_the_notes(table: Table) -> Non
             "awards": {},
             "credits": 100,
             "spent": 0,
+            "salvage": 0,
         }
     assert shown(table, vega, "handler")["notes"] == "Owes the Combine"
 
@@ -468,6 +469,7 @@ def test_the_question_what_would_this_cost(table: Table) -> None:
                 {"attribute": "sharpness", "name": "Sharpness", "before": "d4", "after": "d6"}
             ],
             "cost": 0,
+            "salvaged": 0,
             "credits": 100,
             "pool": {"before": 7, "after": 6},
         }

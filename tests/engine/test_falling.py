@@ -50,6 +50,8 @@ def test_two_levels_cost_ten_stability(table: Table) -> None:
     resolve(table)
     assert (table[fox].stability, table[fox].fallen) == (2, 0)
     assert table.codes()[:2] == ["unit.fall_landed", "unit.impact"]
+    told = next(line for line in table.log("handler", 1) if line["code"] == "unit.impact")
+    assert told["data"] == {"set": {"stability": 2}, "was": {"stability": 12}}
 
 
 @pytest.mark.rule("FS 7.1", "FS 7.3")

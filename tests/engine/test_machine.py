@@ -26,6 +26,7 @@ WHY_NOT_NOW = {
     "not-your-turn",
     "not-yours",
     "spectators-watch",
+    "staggered",
 }
 PLAYERS = st.sampled_from(["handler", "ann", "bob", "eve"])
 LEVELS = st.sampled_from([0, 0, 0, 1, 2, 3, 7])

@@ -117,10 +117,16 @@ def test_deductions(crew: Crew) -> None:
     assert crew.table.codes("pilots") == ["mission.deduction_added"]
     key = deduction["id"]
     (changed,) = crew.do("update_deduction", deduction=key, amount=70)["deductions"]
-    assert changed == {"id": key, "text": "The bridge", "amount": 70}
+    assert changed == {"id": key, "text": "The bridge", "amount": 70, "applies": True}
     (line,) = crew.table.log("pilots")
     assert line["params"]["amount"] == 70
-    other = crew.do("add_deduction", text="Fuel", amount=5)["deductions"][1]
+    crew.do("update_deduction", deduction=key, applies=False)
+    assert crew.table.codes("pilots") == ["mission.deduction_open"]
+    assert crew.do("update_deduction", deduction=key, applies=True)["deductions"][0]["applies"]
+    assert crew.table.codes("pilots") == ["mission.deduction_applies"]
+    other = crew.do("add_deduction", text="Fuel", amount=5, applies=False)["deductions"][1]
+    assert not other["applies"]
+    assert crew.table.codes("pilots") == ["mission.deduction_offered"]
     changed = crew.do("update_deduction", deduction=other["id"], text="Ammunition")["deductions"]
     assert [each["text"] for each in changed] == ["The bridge", "Ammunition"]
     assert crew.do("remove_deduction", deduction=key)["deductions"] == changed[1:]

@@ -38,6 +38,7 @@ PLAYERS = ("ann", "bob", "eve")
 #: Ids are drawn in order within one command, so both tables name visible things alike.
 HIDDEN = ("g1.1", "g2.1")
 NOWHERE = ("nobody", "nothing")
+GHOST_BUILD = {"name": "Ghost frame", "chassis": "tank", "generator": "plasma"}
 
 
 class Dice:
@@ -183,6 +184,13 @@ SENT = st.one_of(
     _of("chat.say", text=st.just("hm"), scene=st.sampled_from(["town1.1", "none"])),
     _of("chat.say", text=st.just("hm")),
     _of("unit.hide", unit=UNITS, hidden=st.booleans()),
+    _of("action.stabilise", unit=UNITS),
+    _of("action.cool", unit=UNITS, steps=st.just(1)),
+    _of("action.repair", unit=UNITS, target=UNITS),
+    _of("action.ask", unit=UNITS, text=st.just("kick")),
+    _of("action.deny", ask=st.sampled_from(["asked1.1", "ghostask1.1", "none"])),
+    _of("unit.fit", unit=UNITS, build=st.sampled_from(["kestrel", "kept1.1", "none"])),
+    _of("orders.set", unit=UNITS, recovery=st.booleans()),
     _of("undo"),
     _of("redo"),
 )
@@ -193,6 +201,8 @@ OPEN = st.one_of(
     _of("unit.highlight", unit=MINE, highlighted=st.booleans()),
     _of("turn.start", unit=MINE),
     _of("turn.end", unit=MINE),
+    _of("unit.fit", unit=MINE, build=st.sampled_from(["kestrel", "heron"])),
+    _of("unit.update", unit=MINE, stability=st.integers(0, 9), overheated=st.booleans()),
     _of("environment.resolve"),
     _of("test.request", unit=MINE, kind=st.just("proactive"), dice=DICE, mark=MARKS),
     _of("terrain.set", cells=st.lists(NEAR, min_size=1, max_size=2)),
@@ -205,6 +215,11 @@ SECRET = st.one_of(
     _of("unit.update", unit=GHOSTS, name=st.sampled_from(["Ghost A", "Ghost B"])),
     _of("unit.update", unit=MINE, notes=st.sampled_from(["Ghost of a chance", ""])),
     _of("overrule", unit=MINE, set=st.just({"notes": "Ghost!"})),
+    _of("unit.fit", unit=GHOSTS, build=st.sampled_from(["kestrel", "heron"])),
+    _of("unit.update", unit=GHOSTS, stability=st.integers(0, 9), overheated=st.booleans()),
+    _of("action.stabilise", unit=GHOSTS),
+    _of("action.ask", unit=GHOSTS, text=st.just("Ghost walks")),
+    _of("build.save", build=st.just(GHOST_BUILD)),
     _of("unit.highlight", unit=GHOSTS, highlighted=st.booleans()),
     _of("unit.remove", unit=GHOSTS),
     _of("test.request", unit=GHOSTS, kind=st.just("reactive"), dice=DICE, mark=MARKS),
@@ -219,6 +234,7 @@ PLACE = st.one_of(st.builds(lambda unit: {"unit": unit}, UNITS), NEAR, FAR)
 ASKED = st.one_of(
     st.tuples(st.just("reach"), st.fixed_dictionaries({"unit": UNITS, "mode": MODES})),
     st.tuples(st.just("path"), st.fixed_dictionaries({"unit": UNITS, "mode": MODES, "to": PLACE})),
+    st.tuples(st.just("actions"), st.fixed_dictionaries({"unit": UNITS})),
     st.tuples(st.just("range"), st.fixed_dictionaries({"from": PLACE, "to": PLACE})),
     st.tuples(st.just("sight"), st.fixed_dictionaries({"from": PLACE, "to": PLACE})),
     st.tuples(st.just("viewshed"), st.fixed_dictionaries({"from": PLACE, "radius": st.just(4)})),
@@ -240,7 +256,12 @@ STEPS = st.one_of(
     st.tuples(st.just("around"), st.just("ann"), st.lists(SECRET, min_size=3, max_size=3)),
 )
 #: For numbered keys, so that requests and scenes have ids that others can name.
-NAMED = {"test.request": "open", "scene.add": "town"}
+NAMED = {
+    "test.request": "open",
+    "scene.add": "town",
+    "action.ask": "ghostask",
+    "build.save": "kept",
+}
 
 
 class Game:
@@ -359,6 +380,15 @@ def test_nothing_that_pilots_get_depends_on_what_they_may_not_know(steps: list[A
         {"type": "unit.descend"},
         {"type": "unit.take"},
         {"type": "unit.release"},
+        {"type": "action.stabilise"},
+        {"type": "action.cool", "steps": 1},
+        {"type": "action.repair"},
+        {"type": "action.survey"},
+        {"type": "action.mend", "condition": 0},
+        {"type": "action.ask", "text": "x"},
+        {"type": "module.use", "module": "x"},
+        {"type": "orders.set", "recovery": True},
+        {"type": "unit.fit", "build": "kestrel"},
         {"type": "turn.start"},
         {"type": "turn.end"},
         {"type": "turn.abstain"},

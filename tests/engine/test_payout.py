@@ -18,6 +18,19 @@ def crew() -> Crew:
 # -- the payout -------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("FS 8.3")
+def test_a_deduction_counts_once_it_applies(crew: Crew) -> None:
+    crew.run()
+    crew.do("result", result="achieved")
+    fall = {"text": "The bridge, if it falls", "amount": 60, "applies": False}
+    (bridge,) = crew.do("add_deduction", **fall)["deductions"]
+    assert crew.sums() == [400, 400]
+    crew.do("update_deduction", deduction=bridge["id"], applies=True)
+    assert crew.sums() == [340, 340]
+    crew.do("update_deduction", deduction=bridge["id"], applies=False)
+    assert crew.sums() == [400, 400]
+
+
 def test_a_preview_shows_every_line(crew: Crew) -> None:
     crew.run()
     crew.hurt("fox", 7)

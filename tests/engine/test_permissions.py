@@ -4,17 +4,35 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from app.engine import Decision, Refused
 from app.engine.commands import COMMANDS
 from app.engine.permissions import Who
+from app.rules.frames.library import ready
 from tests.engine.play import BLANK, Table, cell
 
+BUILD = msgspec.to_builtins(ready("frames")["kestrel"])
 RAISE = {"do": "raise", "attribute": "scanner"}
 
 #: Parameters with which each command is well formed; "UNIT" stands for the unit in question.
 FIELDS: dict[str, dict[str, Any]] = {
+    "action.ask": {"unit": "UNIT", "text": "x"},
+    "action.cool": {"unit": "UNIT", "steps": 1},
+    "action.deny": {"ask": "ASK"},
+    "action.grant": {"ask": "ASK"},
+    "action.mend": {"unit": "UNIT", "condition": 0},
+    "action.repair": {"unit": "UNIT"},
+    "action.stabilise": {"unit": "UNIT"},
+    "action.survey": {"unit": "UNIT"},
+    "attack.adjust": {"attack": "none", "mark": 1},
+    "attack.cancel": {"attack": "none"},
+    "attack.declare": {"unit": "UNIT", "weapon": "none", "at": {"unit": "UNIT"}},
+    "attack.proceed": {"attack": "none"},
+    "attack.roll": {"attack": "none"},
+    "build.remove": {"build": "BUILD"},
+    "build.save": {"build": BUILD},
     "categories.set": {"categories": []},
     "ceiling.set": {"level": 9},
     "character.add": {"name": "x"},
@@ -34,6 +52,7 @@ FIELDS: dict[str, dict[str, Any]] = {
     "dice.entropy": {"text": "heads, tails, tails"},
     "dice.roll": {"notation": "d6"},
     "environment.resolve": {},
+    "frame.replace": {"character": "CHARACTER"},
     "invite.rotate": {"role": "pilot"},
     "map.set": {"map": BLANK},
     "mission.add": {"name": "x"},
@@ -52,11 +71,18 @@ FIELDS: dict[str, dict[str, Any]] = {
     "mission.update_deduction": {"mission": "MISSION", "deduction": "none", "amount": 1},
     "mission.update_objective": {"mission": "MISSION", "objective": "none", "bonus": 1},
     "mission.use": {"unit": "UNIT", "tier": 1},
+    "module.use": {"unit": "UNIT", "module": "none"},
+    "orders.set": {"unit": "UNIT", "recovery": True},
     "overrule": {"text": "so be it"},
+    "pilot.alight": {"unit": "UNIT", "at": cell(9, 2, 0)},
+    "pilot.board": {"unit": "UNIT", "frame": "UNIT"},
     "prop.add": {"q": 9, "r": 1, "height": 1, "value": 1},
     "prop.damage": {"prop": "PROP", "damage": 1},
     "prop.remove": {"prop": "PROP"},
     "prop.update": {"prop": "PROP", "name": "x"},
+    "reaction.choose": {"unit": "UNIT", "how": "wasted"},
+    "reaction.claim": {"unit": "UNIT"},
+    "reaction.end": {"unit": "UNIT"},
     "redo": {},
     "scene.activate": {"scene": "SCENE"},
     "scene.add": {"name": "x", "map": BLANK},
@@ -87,23 +113,31 @@ FIELDS: dict[str, dict[str, Any]] = {
         "stability": 1,
     },
     "unit.descend": {"unit": "UNIT"},
+    "unit.fit": {"unit": "UNIT", "build": "kestrel"},
     "unit.hide": {"unit": "UNIT", "hidden": True},
     "unit.highlight": {"unit": "UNIT", "highlighted": True},
     "unit.move": {"unit": "UNIT", "mode": "ground", "path": [cell(1, 1, 0)]},
     "unit.place": {"unit": "UNIT", "at": cell(9, 2, 0)},
     "unit.release": {"unit": "UNIT"},
     "unit.remove": {"unit": "UNIT"},
+    "unit.restore": {"unit": "UNIT"},
     "unit.stay_aloft": {"unit": "UNIT"},
     "unit.take": {"unit": "UNIT"},
     "unit.update": {"unit": "UNIT", "name": "x"},
 }
 
 #: What says that this sender may not, whatever the state of the game.
-FORBIDDEN = {"server-only", "handler-only", "spectators-watch", "not-yours", "not-your-character"}
+FORBIDDEN = {
+    "server-only", "handler-only", "spectators-watch", "not-yours", "not-your-character",
+    "not-your-build",
+}  # fmt: skip
 
 
-#: What a pilot may do for the own character alone.
-OF_ONES_CHARACTER = {"character.plan", "character.update", "character.upgrade", "credits.give"}
+#: What a pilot may do for the own unit, character or build alone.
+OF_ONES_OWN = {
+    "action.deny", "build.remove", "character.plan", "character.update", "character.upgrade",
+    "credits.give", "frame.replace", "mission.use", "test.answer",
+}  # fmt: skip
 
 
 def test_every_command_is_tried() -> None:
@@ -130,6 +164,7 @@ def test_who_may_send_what(name: str, whose: str, who: str) -> None:
         table.send(pilot, "character.add", name=pilot).events[0]["character"]["id"]
         for pilot in (("ann", "bob") if whose == "own" else ("bob", "ann"))
     ]
+    pilot = "ann" if whose == "own" else "bob"
     replace = {
         "UNIT": unit,
         "CHARACTER": characters[0],
@@ -137,6 +172,8 @@ def test_who_may_send_what(name: str, whose: str, who: str) -> None:
         "PROP": table.prop(11, -3),
         "REQUEST": table.send("handler", "test.request", **ask).events[0]["request"]["id"],
         "MISSION": table.send("handler", "mission.add", name="m").events[0]["mission"]["id"],
+        "BUILD": table.send(pilot, "build.save", build=BUILD).events[0]["build"]["id"],
+        "ASK": table.send("handler", "action.ask", unit=unit, text="x").events[0]["ask"]["id"],
         "SCENE": table.send("handler", "scene.add", name="s", map=BLANK).events[0]["scene"],
     }
     fields = {
@@ -161,7 +198,7 @@ def allowed(name: str, whose: str, who: str) -> bool:
         return True
     if who == "eve" or level is Who.HANDLER:
         return False
-    owned = level is Who.OWNER or name in ("test.answer", "mission.use", *OF_ONES_CHARACTER)
+    owned = level is Who.OWNER or name in OF_ONES_OWN
     return whose == "own" or not owned
 
 

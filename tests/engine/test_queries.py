@@ -16,7 +16,9 @@ def table() -> Table:
 
 def test_the_questions() -> None:
     about_the_map = {"reach", "path", "range", "sight", "viewshed", "falls"}
-    assert set(names()) == {*about_the_map, "notation", "odds", "payout", "upgrade_plan"}
+    about_frames = {"actions", "aim", "frame", "targets"}
+    others = {"notation", "odds", "payout", "upgrade_plan"}
+    assert set(names()) == about_the_map | about_frames | others
 
 
 def test_reach_with_its_costs_and_what_is_just_beyond(table: Table) -> None:

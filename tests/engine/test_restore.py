@@ -33,7 +33,10 @@ def test_a_mission_stands_as_it_stood(crew: Crew) -> None:
             {"id": "t1", "text": "Box", "bonus": 40, "hidden": True, "result": "achieved"},
             {"id": "t2", "text": "Seen", "bonus": 4, "hidden": True, "revealed": True},
         ],
-        "deductions": [{"id": "t3", "text": "Fuel", "amount": 5}],
+        "deductions": [
+            {"id": "t3", "text": "Fuel", "amount": 5},
+            {"id": "t4", "text": "The bridge", "amount": 60, "applies": False},
+        ],
         "crew": [crew.fox, crew.dog],
         "tallies": {crew.fox: {"integrity": 3, "uses": [1, 0, 0]}},
         "veiled": {crew.fox: {"integrity": 2, "uses": [0, 0, 0]}},
@@ -44,7 +47,7 @@ def test_a_mission_stands_as_it_stood(crew: Crew) -> None:
     assert crew.tally(crew.fox) == (1, [1, 0, 0])
     assert (seen["result"], seen["notes"], seen["veiled"]) == ("failed", "n", terms["veiled"])
     ids = [each["id"] for each in (*seen["objectives"], *seen["deductions"])]
-    assert len({*ids, "t1", "t2", "t3"}) == 6
+    assert len({*ids, "t1", "t2", "t3", "t4"}) == 8
     assert crew.sums() == [40 - 5 - 20, 40 - 5]
     assert crew.no("phase", mission="none", phase="running") == "no-such-mission"
     check_round_trips(crew.table)

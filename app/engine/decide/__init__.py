@@ -10,6 +10,10 @@ from typing import Any
 
 from app.engine.commands import Entry, UnitCommand, find, parse
 from app.engine.decide import (
+    actions,
+    asks,
+    attacks,
+    builds,
     categories,
     characters,
     claims,
@@ -21,7 +25,10 @@ from app.engine.decide import (
     overrule,
     payout,
     props,
+    replacing,
     restore,
+    restore_units,
+    riding,
     rounds,
     sheets,
     systems,
@@ -34,7 +41,11 @@ from app.engine.decide import (
     upgrades,
 )
 from app.engine.decide.draft import Context, CountedChance, Draft, Sent
+from app.engine.decide.ejecting import settle_ejected
+from app.engine.decide.reactions import settle_reactions
 from app.engine.decide.settle import settle_falls
+from app.engine.decide.striking import settle_attacks
+from app.engine.decide.waits import settle_pauses, settle_zones
 from app.engine.permissions import Who, check_role, find_scene
 from app.engine.refusals import Refusal, Refused
 from app.engine.state import State
@@ -44,6 +55,10 @@ __all__ = [
     "CountedChance",
     "Decision",
     "Sent",
+    "actions",
+    "asks",
+    "attacks",
+    "builds",
     "categories",
     "characters",
     "claims",
@@ -56,7 +71,10 @@ __all__ = [
     "overrule",
     "payout",
     "props",
+    "replacing",
     "restore",
+    "restore_units",
+    "riding",
     "rounds",
     "sheets",
     "systems",
@@ -113,8 +131,17 @@ def _play(draft: Draft, entry: Entry, parsed: Any) -> None:
     before = world.scenes.get(parsed.scene or world.active_scene)
     entry.handle(draft, parsed)
     if before is not None and entry.name not in ("undo", "redo"):
+        settle_zones(draft, before)
+        settle_attacks(draft)
+        settle_reactions(draft)
+        settle_pauses(draft)
+        settle_attacks(draft)
+        riding.settle_riders(draft, world)
         settle_falls(draft, before)
+        if entry.name != "unit.restore":  # Its wreck lay there already, and its pilot is told of.
+            settle_ejected(draft, before)
         rounds.settle_round(draft)
         tally.tally_losses(draft, world)
+        builds.settle_frames(draft, world)
     if not draft.events:
         raise Refusal("nothing-changes")

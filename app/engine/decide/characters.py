@@ -160,6 +160,8 @@ def update_character(draft: Draft, c: UpdateCharacter) -> None:
         _free_unit(draft, unit, character.id)
     given = {"name": c.name, "frame": c.frame, "seat": c.seat, "unit": unit, "notes": c.notes}
     values: dict[str, Any] = {name: value for name, value in given.items() if value is not UNSET}
+    if "seat" in values:
+        values["lent"] = False
     character = replace(character, **values)
     if character == before:
         return

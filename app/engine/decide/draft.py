@@ -7,12 +7,13 @@ what the journal will say. A refused command's draft is thrown away.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any, Final, Literal, Protocol
 
 from app.engine.crew import Character
 from app.engine.events import EVENTS, Line, plain
 from app.engine.evolve import evolve
+from app.engine.frames import Frame
 from app.engine.permissions import check_owner, find_scene, find_unit, may_know, runs_the_table
 from app.engine.refusals import Refusal
 from app.engine.state import Role, Scene, State, TestRequest, Unit
@@ -178,10 +179,16 @@ class Draft:
         self.state = evolve(self.state, event)
 
     def set_unit(self, kind: str, unit: Unit, *say: Say, **values: Any) -> Unit:
-        """Write a change of one unit; the unit as it is now. Nothing when nothing changes."""
+        """Write a change of one unit; the unit as it is now. Nothing when nothing changes.
+
+        Of a `frame` with the build it had only what has changed is written: builds are large.
+        """
         changed = {name: v for name, v in values.items() if getattr(unit, name) != v}
-        if changed or say:
-            self.emit(kind, *say, scene=self.scene.id, unit=unit.id, set=changed)
+        frame = parts_changed(unit.frame, changed.get("frame"))
+        if frame is not None:
+            del changed["frame"]
+        if changed or frame or say:
+            self.emit(kind, *say, scene=self.scene.id, unit=unit.id, set=changed, frame=frame)
         return self.scene.units[unit.id]
 
     def about(
@@ -205,6 +212,14 @@ class Draft:
             if scene.id != world.active_scene
         )
         return "handler" if elsewhere else to_knowing(unit)
+
+
+def parts_changed(before: Frame | None, after: Frame | None) -> dict[str, Any] | None:
+    """The fields of a frame that are others now; None when it has another build or none."""
+    if before is None or after is None or before.build != after.build:
+        return None
+    names = [each.name for each in fields(Frame)]
+    return {n: getattr(after, n) for n in names if getattr(after, n) != getattr(before, n)}
 
 
 def to_knowing(unit: Unit) -> To:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from app.engine.decide.draft import Draft, Say, unit_ref
 from app.engine.state import Unit
 from app.rules.falling import Fall
+
+#: What is said of a fall of no level at all, by how it ends.
+_AT_ONCE: Final = {"landed": "unit.lands", "hovers": "unit.hovers", "clings": "unit.clings"}
 
 
 def fall_lines(draft: Draft, unit: Unit, fall: Fall) -> list[Say]:
@@ -17,7 +20,8 @@ def fall_lines(draft: Draft, unit: Unit, fall: Fall) -> list[Say]:
     if fall.on is not None:
         code = "unit.fall_rests" if fall.levels else "unit.rests"
         return _resting(draft, unit, fall.on, f"{code}_on", code, counts)
-    code = f"unit.fall_{fall.ends}" if fall.levels or fall.ends != "landed" else "unit.lands"
+    at_once = _AT_ONCE.get(fall.ends) if fall.levels == 0 else None
+    code = at_once or f"unit.fall_{fall.ends}"
     return [draft.about(unit, code, "fall", **counts)]
 
 

@@ -36,10 +36,11 @@ class ObjectiveForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DeductionForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A new deduction; the amount is kept back from each pilot."""
+    """A new deduction, kept back from each pilot if it `applies`, else once it does."""
 
     text: Words
     amount: Number
+    applies: bool = True
 
 
 class AddMission(Command, frozen=True, kw_only=True):
@@ -165,7 +166,9 @@ def add_mission(draft: Draft, c: AddMission) -> None:
         objectives=tuple(
             Objective(ids(), each.text, each.bonus, each.hidden) for each in c.objectives
         ),
-        deductions=tuple(Deduction(ids(), each.text, each.amount) for each in c.deductions),
+        deductions=tuple(
+            Deduction(ids(), each.text, each.amount, each.applies) for each in c.deductions
+        ),
         crew=crew_of(draft, c.crew),
         notes=c.notes,
     )

@@ -7,14 +7,24 @@ where something hidden cuts the movement short and nothing is refused.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Annotated, Any
 
 from msgspec import Meta
 
 from app.engine.commands import At, UnitCommand, command
+from app.engine.conditions import speed_of
 from app.engine.decide.draft import Draft, Say, cell_ref, to_knowing, unit_ref
 from app.engine.decide.falling import step_off_lines
+from app.engine.decide.gaits import check_steady
+from app.engine.decide.pay import (
+    bar_of,
+    check_able,
+    check_own_turn,
+    check_turn,
+    overheat,
+    overheats,
+)
 from app.engine.falls import whole_fall
 from app.engine.known import known_scene
 from app.engine.permissions import Who
@@ -22,10 +32,12 @@ from app.engine.refusals import Refusal
 from app.engine.state import Mode, Movement, Scene, Unit
 from app.rules.field import cells_of
 from app.rules.hexes import Cell
-from app.rules.movement import Blocked, Mover, Walk, check_path, set_down
+from app.rules.movement import Blocked, Mover, Walk, check_path, lift, set_down
 
 #: Enough for any path outside a conflict, where ranges do not count.
 UNLIMITED = 1_000
+#: Hexes that a pilot on foot gets in a turn, however many steps it has (frame-state-combat 5).
+ON_FOOT = 3
 
 Path = Annotated[list[At], Meta(min_length=1, max_length=500)]
 
@@ -34,17 +46,21 @@ class MoveUnit(UnitCommand, frozen=True, kw_only=True):
     """`path`: the cells entered, in order, without the start.
 
     `new`: begin a new movement although the last one has range left. `free` (Handler): whoever's
-    turn it is, without steps, energy and range.
+    turn it is, without steps, energy and range. `anyway`: with no energy at all, which overheats a
+    frame and moves nothing.
     """
 
     mode: Mode
     path: Path
     new: bool = False
     free: bool = False
+    anyway: bool = False
 
 
 class StayAloft(UnitCommand, frozen=True, kw_only=True):
-    """One energy keeps the unit where it is until its next turn."""
+    """One energy keeps the unit where it is until its next turn; `anyway` as in a movement."""
+
+    anyway: bool = False
 
 
 class Descend(UnitCommand, frozen=True, kw_only=True):
@@ -55,22 +71,33 @@ class Descend(UnitCommand, frozen=True, kw_only=True):
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """What a movement may use: range, and the steps and energy its beginning costs."""
+    """What a movement may use: range, and the steps and energy its beginning costs.
+
+    `risen`: levels risen so far in the movement that goes on.
+    """
 
     range: int
     steps: int = 0
     energy: int = 0
     counted: bool = True
+    risen: int = 0
 
 
-def mover_of(scene: Scene, unit: Unit, mode: Mode) -> Mover:
-    """The unit as the rules of movement see it; set down first when it flies from too high."""
+def mover_of(scene: Scene, unit: Unit, mode: Mode, budget: Budget) -> Mover:
+    """The unit as the rules of movement see it; set down first when it flies from too high.
+
+    Where nothing is counted a unit that hovers is lifted off the ground first: there is no start
+    of a turn at which it would rise.
+    """
     at = unit.at
     if at is None:
         raise Refusal("not-on-map", unit=unit_ref(unit))
-    mover = Mover(unit.id, at, unit.footprint, unit.speed if mode == "flight" else None)
-    lower = set_down(scene.field, mover) if mode == "flight" else None
-    return mover if lower is None else Mover(unit.id, lower, unit.footprint, unit.speed)
+    height = speed_of(unit) if mode == "flight" else None
+    mover = Mover(unit.id, at, unit.footprint, height, unit.gait_now, budget.risen)
+    other = set_down(scene.field, mover) if mode == "flight" else None
+    if not budget.counted:
+        other = other or lift(scene.field, mover)
+    return mover if other is None else replace(mover, at=other)
 
 
 def budget_for(scene: Scene, unit: Unit, mode: Mode, new: bool = False) -> Budget:
@@ -83,40 +110,31 @@ def budget_for(scene: Scene, unit: Unit, mode: Mode, new: bool = False) -> Budge
         return Budget(UNLIMITED, counted=False)
     going_on = unit.movement
     if going_on is not None and going_on.mode == mode and going_on.left > 0 and not new:
-        return Budget(going_on.left)
-    return Budget(unit.speed, steps=1, energy=1 if mode == "flight" else 0)
+        return Budget(going_on.left, risen=unit.risen)
+    range = speed_of(unit)
+    if unit.pilot_of is not None:
+        range = min(range, ON_FOOT - unit.walked)
+    return Budget(range, steps=1, energy=1 if mode == "flight" else 0)
 
 
-def check_can_pay(unit: Unit, budget: Budget) -> None:
-    """Refusal "no-steps" or "no-energy"."""
-    if unit.steps < budget.steps:
-        raise Refusal("no-steps", unit=unit_ref(unit), left=unit.steps, need=budget.steps)
-    if unit.energy < budget.energy:
-        raise Refusal("no-energy", unit=unit_ref(unit), left=unit.energy, need=budget.energy)
+def foot_bar(unit: Unit, mode: Mode, budget: Budget) -> Refusal | None:
+    """Why a pilot on foot cannot move so: "on-foot" (it does not fly) or "walked-enough"."""
+    if unit.pilot_of is None:
+        return None
+    if mode == "flight":
+        return Refusal("on-foot", unit=unit_ref(unit))
+    if budget.steps and budget.range <= 0:
+        return Refusal("walked-enough", unit=unit_ref(unit), most=ON_FOOT)
+    return None
 
 
-def check_turn(draft: Draft, unit: Unit) -> None:
-    """Refusal "not-your-turn" unless it is this unit's turn; always fine outside a conflict."""
-    conflict = draft.scene.conflict
-    if conflict is None or conflict.active == unit.id:
-        return
-    active = known_scene(draft.scene, draft.runs_the_table).conflict
-    who = active.active if active else None
-    other = draft.scene.units.get(who) if who else None
-    params: dict[str, Any] = {"unit": unit_ref(unit), "segment": conflict.segment}
-    data: dict[str, Any] = {"segment": conflict.segment, "unit": who}
-    if other is not None:
-        raise Refusal("not-your-turn", data, active=unit_ref(other), **params)
-    raise Refusal("no-turn", data, **params)
-
-
-def check_able(unit: Unit) -> Cell:
-    """Where the unit is; Refusal "not-on-map" or "destroyed"."""
-    if unit.at is None:
-        raise Refusal("not-on-map", unit=unit_ref(unit))
-    if unit.destroyed:
-        raise Refusal("destroyed", unit=unit_ref(unit))
-    return unit.at
+def check_can_pay(unit: Unit, budget: Budget, *, anyway: bool = False) -> None:
+    """Refusal "no-steps", "no-energy", "overheated" or "would-overheat" (see `pay`), for a pilot on
+    foot "walked-enough"."""
+    bar = foot_bar(unit, "ground", budget)
+    bar = bar or bar_of(unit, budget.steps, budget.energy, anyway=anyway)
+    if bar is not None:
+        raise bar
 
 
 def blocked_params(scene: Scene, blocked: Blocked) -> dict[str, Any]:
@@ -143,18 +161,25 @@ def move(draft: Draft, c: MoveUnit) -> None:
     check_able(unit)
     if c.free and not draft.runs_the_table:
         raise Refusal("handler-only")
-    if c.free:
-        budget = Budget(UNLIMITED, counted=False)
-    else:
+    budget = Budget(UNLIMITED, counted=False)
+    bar = foot_bar(unit, c.mode, budget)
+    if bar is not None:
+        raise bar
+    if not c.free:
         check_turn(draft, unit)
+        check_steady(draft.scene, unit)
         budget = budget_for(draft.scene, unit, c.mode, c.new)
-        check_can_pay(unit, budget)
+        check_can_pay(unit, budget, anyway=c.anyway)
     path = [Cell(at.q, at.r, at.level) for at in c.path]
     known = known_scene(draft.scene, draft.runs_the_table)
-    planned = check_path(known.field, mover_of(known, unit, c.mode), c.mode, budget.range, path)
+    mover = mover_of(known, unit, c.mode, budget)
+    planned = check_path(known.field, mover, c.mode, budget.range, path)
     if planned.stopped is not None:
         raise refusal_of(known, planned.stopped)
-    mover = mover_of(draft.scene, unit, c.mode)
+    if overheats(unit, budget.energy):
+        overheat(draft, unit)
+        return
+    mover = mover_of(draft.scene, unit, c.mode, budget)
     walk = check_path(draft.scene.field, mover, c.mode, budget.range, path)
     _moved(draft, unit, c, budget, walk)
 
@@ -170,6 +195,9 @@ def _moved(draft: Draft, unit: Unit, c: MoveUnit, budget: Budget, walk: Walk) ->
         values["steps"] = unit.steps - budget.steps
         values["energy"] = unit.energy - budget.energy
         values["movement"] = None if walk.ends_in_air else Movement(c.mode, left)
+        values["risen"] = walk.risen
+        if unit.pilot_of is not None:
+            values["walked"] = unit.walked + walk.cost
     if flies:
         values |= {"falling": False, "fallen": 0, "flown": unit.flown or in_conflict}
     elif walk.ends_in_air:
@@ -189,7 +217,10 @@ def _moved(draft: Draft, unit: Unit, c: MoveUnit, budget: Budget, walk: Walk) ->
     if walk.stopped is not None:
         says.append(draft.about(unit, "unit.barred", "move"))
     if walk.ends_in_air and not unit.flown:
-        says += step_off_lines(draft, unit, whole_fall(draft.scene, unit, end))
+        if end.hex == ([unit.at, *walk.entered])[-2].hex:
+            says.append(draft.about(unit, "unit.rose", "fall"))
+        else:
+            says += step_off_lines(draft, unit, whole_fall(draft.scene, unit, end))
     kind = "unit.moved" if walk.stopped is None else "unit.barred"
     draft.emit(
         kind,
@@ -212,11 +243,16 @@ def stay_aloft(draft: Draft, c: StayAloft) -> None:
     unit = draft.own_unit(c.unit)
     check_able(unit)
     check_turn(draft, unit)
+    check_own_turn(draft, unit)
+    check_steady(draft.scene, unit)
     scene = draft.scene
     if known_scene(scene, draft.runs_the_table).held(unit):
         raise Refusal("not-in-air", unit=unit_ref(unit))
     if scene.conflict is not None:
-        check_can_pay(unit, Budget(0, energy=1))
+        check_can_pay(unit, Budget(0, energy=1), anyway=c.anyway)
+        if overheats(unit, 1):
+            overheat(draft, unit)
+            return
     draft.set_unit(
         "unit.stayed_aloft",
         unit,
@@ -234,19 +270,21 @@ def descend(draft: Draft, c: Descend) -> None:
     unit = draft.own_unit(c.unit)
     at = check_able(unit)
     check_turn(draft, unit)
+    check_own_turn(draft, unit)
+    check_steady(draft.scene, unit)
     if draft.scene.conflict is not None and not unit.flown:
         raise Refusal("has-not-flown", unit=unit_ref(unit))
-    limit = 2 * unit.speed
+    limit = 2 * speed_of(unit)
     if c.levels is not None and c.levels > limit:
         raise Refusal("too-far", cost=c.levels, left=limit, at_least=False)
     wanted = limit if c.levels is None else c.levels
     known = known_scene(draft.scene, draft.runs_the_table)
-    planned = _down(known, unit, at, wanted)
+    planned = down(known, unit, at, wanted)
     if not planned or (c.levels is not None and len(planned) < c.levels):
         below = planned[-1] if planned else at
         cell = Cell(below.q, below.r, below.level - 1)
         raise Refusal("nothing-below", {"cell": cell_ref(cell)}, unit=unit_ref(unit))
-    entered = _down(draft.scene, unit, at, len(planned))
+    entered = down(draft.scene, unit, at, len(planned))
     says: Sequence[Say] = ()
     if entered:
         data = {"from": cell_ref(at), "path": [cell_ref(cell) for cell in entered]}
@@ -275,13 +313,17 @@ def descend(draft: Draft, c: Descend) -> None:
     )
 
 
-def _down(scene: Scene, unit: Unit, at: Cell, levels: int) -> list[Cell]:
-    """The free cells straight below, nearest first, until the unit is held."""
+def down(scene: Scene, unit: Unit, at: Cell, levels: int) -> list[Cell]:
+    """The free cells straight below, nearest first, until something is under the unit; who hovers
+    does not come down to the ground."""
     entered: list[Cell] = []
     here = at
     while len(entered) < levels and not scene.field.held(cells_of(here, unit.footprint), unit.id):
         here = Cell(here.q, here.r, here.level - 1)
-        if not scene.field.all_free(cells_of(here, unit.footprint), unit.id):
+        cells = cells_of(here, unit.footprint)
+        if not scene.field.all_free(cells, unit.id):
+            break
+        if unit.gait_now.hover and scene.field.supported(cells):
             break
         entered.append(here)
     return entered

@@ -62,10 +62,11 @@ class RevealObjective(ObjectiveCommand, frozen=True, kw_only=True):
 
 
 class AddDeduction(MissionCommand, frozen=True, kw_only=True):
-    """One more deduction; the amount is kept back from each pilot."""
+    """One more deduction, kept back from each pilot if it `applies`, else once it does."""
 
     text: Words
     amount: Number
+    applies: bool = True
 
 
 class DeductionCommand(MissionCommand, frozen=True, kw_only=True):
@@ -75,10 +76,11 @@ class DeductionCommand(MissionCommand, frozen=True, kw_only=True):
 
 
 class UpdateDeduction(DeductionCommand, frozen=True, kw_only=True):
-    """Another text or amount."""
+    """Another text or amount; `applies`: what it is kept back for has happened."""
 
     text: Words | UnsetType = UNSET
     amount: Number | UnsetType = UNSET
+    applies: bool | UnsetType = UNSET
 
 
 class RemoveDeduction(DeductionCommand, frozen=True, kw_only=True):
@@ -189,19 +191,24 @@ def add_deduction(draft: Draft, c: AddDeduction) -> None:
     """The employer keeps something back from each pilot."""
     mission = unpaid(draft, c.mission)
     _check_room(mission.deductions)
-    deduction = Deduction(draft.context.ids(), c.text, c.amount)
+    deduction = Deduction(draft.context.ids(), c.text, c.amount, c.applies)
     new = replace(mission, deductions=(*mission.deductions, deduction))
-    put(draft, mission, new, told(new, "deduction_added", text=c.text, amount=c.amount))
+    what = "deduction_added" if c.applies else "deduction_offered"
+    put(draft, mission, new, told(new, what, text=c.text, amount=c.amount))
 
 
 @command("mission.update_deduction", Who.HANDLER)
 def update_deduction(draft: Draft, c: UpdateDeduction) -> None:
-    """Another text or amount."""
+    """Another text or amount, and whether it applies."""
     mission = unpaid(draft, c.mission)
-    deduction = replace(_deduction(mission, c.deduction), **given(c, "text", "amount"))
+    old = _deduction(mission, c.deduction)
+    deduction = replace(old, **given(c, "text", "amount", "applies"))
     new = replace(mission, deductions=_with(mission.deductions, deduction))
+    what = "deduction_updated"
+    if old.applies != deduction.applies:
+        what = "deduction_applies" if deduction.applies else "deduction_open"
     params: dict[str, Any] = {"text": deduction.text, "amount": deduction.amount}
-    put(draft, mission, new, told(new, "deduction_updated", **params))
+    put(draft, mission, new, told(new, what, **params))
 
 
 @command("mission.remove_deduction", Who.HANDLER)

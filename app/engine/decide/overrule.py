@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-import msgspec
-from msgspec import UNSET, Meta
+from msgspec import Meta
 
 from app.engine.commands import Command, Id, command
 from app.engine.decide.draft import Draft, Say
-from app.engine.decide.units import Changes, apply_changes
+from app.engine.decide.units import Changes, apply_changes, told
 from app.engine.permissions import Who
 from app.engine.refusals import Refusal
 
@@ -44,15 +43,13 @@ def _set(draft: Draft, unit_id: str, changes: Changes, text: str) -> None:
     values = apply_changes(draft, unit, changes)
     if not values:
         raise Refusal("nothing-overruled")
-    shown: dict[str, Any] = msgspec.to_builtins(
-        {name: value for name, value in values.items() if name != "notes" and value is not UNSET}
-    )
+    shown = told(values)
     if not shown:
         # The Handler's own notes: nobody else need know that there are any.
         draft.set_unit("unit.overruled", unit, **values)
         return
     listed = [f"{name} {value}" for name, value in shown.items()]
-    data = {"set": shown, "was": {name: msgspec.to_builtins(getattr(unit, name)) for name in shown}}
+    data = {"set": shown, "was": told({name: getattr(unit, name) for name in values})}
     line = draft.about(unit, "overruled.unit", "overrule", data, changes=listed, text=text.strip())
     draft.set_unit("unit.overruled", unit, line, **values)
 

@@ -72,7 +72,8 @@ def prop_ref(prop: Prop) -> dict[str, Any]:
     return {"prop": prop.id, "name": prop.name or "Prop"}
 
 
-def _said(code: str, prop: Prop, **params: Any) -> Say:
+def prop_line(code: str, prop: Prop, **params: Any) -> Say:
+    """A line about a prop."""
     at = {"q": prop.q, "r": prop.r}
     return Say(code, {"prop": prop_ref(prop), "at": at, **params}, "system", data={"cell": at})
 
@@ -102,7 +103,7 @@ def add_prop(draft: Draft, c: AddProp) -> None:
     except TerrainError as error:
         raise terrain_refusal(error, scene.map) from None
     _check_room(scene, prop)
-    draft.emit("prop.added", _said("prop.added", prop), scene=scene.id, prop=prop)
+    draft.emit("prop.added", prop_line("prop.added", prop), scene=scene.id, prop=prop)
 
 
 @command("prop.update", Who.HANDLER)
@@ -118,7 +119,7 @@ def update_prop(draft: Draft, c: UpdateProp) -> None:
     except TerrainError as error:
         raise terrain_refusal(error, scene.map) from None
     _check_room(scene, changed)
-    draft.emit("prop.updated", _said("prop.updated", changed), scene=scene.id, prop=changed)
+    draft.emit("prop.updated", prop_line("prop.updated", changed), scene=scene.id, prop=changed)
 
 
 @command("prop.damage", Who.HANDLER)
@@ -130,12 +131,12 @@ def damage_prop(draft: Draft, c: DamageProp) -> None:
     left = max(0, prop.integrity - loss)
     params = {"damage": c.damage, "loss": loss, "left": left}
     if left == 0:
-        line = _said("prop.destroyed", prop, **params)
+        line = prop_line("prop.destroyed", prop, **params)
         draft.emit("prop.destroyed", line, scene=scene.id, prop=prop.id)
     else:
         code = "prop.damaged" if loss else "prop.unharmed"
         changed = replace(prop, integrity=left)
-        line = _said(code, prop, **params)
+        line = prop_line(code, prop, **params)
         draft.emit("prop.damaged", line, scene=scene.id, prop=changed)
 
 
@@ -144,4 +145,4 @@ def remove_prop(draft: Draft, c: RemoveProp) -> None:
     """Take a prop away; props above it stay, units above it begin to fall."""
     scene = draft.scene
     prop = _find(scene, c.prop)
-    draft.emit("prop.removed", _said("prop.removed", prop), scene=scene.id, prop=prop.id)
+    draft.emit("prop.removed", prop_line("prop.removed", prop), scene=scene.id, prop=prop.id)

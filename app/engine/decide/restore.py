@@ -43,11 +43,12 @@ class ObjectiveState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DeductionState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A deduction; the id as with objectives."""
+    """A deduction; the id as with objectives. Those of older documents always applied."""
 
     id: Label
     text: Words
     amount: Number
+    applies: bool = True
 
 
 class TallyState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -107,7 +108,9 @@ def restore_mission(draft: Draft, c: RestoreMission) -> None:
         Objective(ids(), each.text, each.bonus, each.hidden, each.revealed, each.result)
         for each in c.objectives
     )
-    deductions = tuple(Deduction(ids(), each.text, each.amount) for each in c.deductions)
+    deductions = tuple(
+        Deduction(ids(), each.text, each.amount, each.applies) for each in c.deductions
+    )
     called = {said.id: made.id for said, made in zip(c.objectives, objectives, strict=True)}
     called |= {said.id: made.id for said, made in zip(c.deductions, deductions, strict=True)}
     mission = Mission(

@@ -6,14 +6,19 @@ from dataclasses import replace
 from typing import Any
 
 from app.engine.commands import Command, UnitCommand, command
+from app.engine.decide import turns
 from app.engine.decide.draft import Draft, Say, to_knowing, unit_ref
 from app.engine.decide.falling import fall_lines
-from app.engine.falls import after_impact, planned_falls
+from app.engine.decide.gaits import rise, sink
+from app.engine.decide.harm import impact_on
+from app.engine.decide.pay import check_at_rest
+from app.engine.decide.riding import shake_off
+from app.engine.falls import fall_now, falling_units
 from app.engine.known import known_scene
 from app.engine.permissions import Who
 from app.engine.refusals import Refusal
 from app.engine.round import next_segment, turn_of, waiting
-from app.engine.state import SEGMENT_OF, STEPS, Conflict, Segment, Unit
+from app.engine.state import SEGMENT_OF, Conflict, Segment, Unit
 from app.rules.falling import Fall
 
 
@@ -115,6 +120,7 @@ def _check_may_begin(draft: Draft, unit: Unit) -> Conflict:
 
 def _ready(draft: Draft, unit: Unit) -> None:
     """Beginning of turn: steps, energy, and falling when it begins in the air (frame-state 6.5)."""
+    unit = turns.cool_down(draft, unit)
     in_air = not draft.scene.held(unit)
     say = []
     if in_air and not unit.falling:
@@ -123,13 +129,15 @@ def _ready(draft: Draft, unit: Unit) -> None:
         "unit.readied",
         unit,
         *say,
-        steps=STEPS,
-        energy=unit.energy_max,
         flown=False,
         movement=None,
+        walked=0,
         falling=in_air,
         fallen=unit.fallen if in_air else 0,
+        **turns.readied(draft, unit),
     )
+    turns.begin_turn(draft, draft.scene.units[unit.id])
+    rise(draft, draft.scene.units[unit.id])
 
 
 def _turn_said(unit: Unit, code: str) -> Say:
@@ -139,6 +147,7 @@ def _turn_said(unit: Unit, code: str) -> Say:
 def _pass(draft: Draft, unit: Unit, code: str) -> None:
     """A turn begun and ended at once (frame-state 6.2)."""
     _ready(draft, unit)
+    turns.finish_turn(draft, unit)
     conflict = conflict_of(draft)
     acted = {**conflict.acted, unit.id: "abstained"}
     _put(draft, "turn.abstained", replace(conflict, acted=acted), _turn_said(unit, code))
@@ -151,6 +160,7 @@ def start_conflict(draft: Draft, c: StartConflict) -> None:  # noqa: ARG001
         raise Refusal("conflict-running")
     _clear_turns(draft)
     _begin_round(draft, 1, "conflict.started")
+    turns.stand_down(draft)
 
 
 def _clear_turns(draft: Draft) -> None:
@@ -165,6 +175,7 @@ def end_conflict(draft: Draft, c: EndConflict) -> None:  # noqa: ARG001
     _clear_turns(draft)
     line = Say("conflict.ended", {"round": conflict.round}, "turn")
     _put(draft, "conflict.ended", None, line)
+    turns.stand_down(draft)
 
 
 @command("turn.start", Who.OWNER)
@@ -172,6 +183,7 @@ def start_turn(draft: Draft, c: StartTurn) -> None:
     """The unit's turn begins: 4 steps, energy back, falling when in the air (frame-state 6)."""
     unit = draft.own_unit(c.unit)
     conflict = _check_may_begin(draft, unit)
+    check_at_rest(draft, unit)
     started = replace(conflict, active=unit.id)
     _put(draft, "turn.started", started, _turn_said(unit, "turn.started"))
     _ready(draft, unit)
@@ -184,7 +196,9 @@ def end_turn(draft: Draft, c: EndTurn) -> None:
     conflict = conflict_of(draft)
     if conflict.active != unit.id:
         raise Refusal("turn-not-begun", {"segment": conflict.segment}, unit=unit_ref(unit))
-    draft.set_unit("unit.readied", unit, movement=None)
+    check_at_rest(draft, unit)
+    sink(draft, draft.set_unit("unit.readied", unit, movement=None))
+    turns.finish_turn(draft, unit)
     acted = {**conflict.acted, unit.id: "done"}
     ended = replace(conflict, active=None, acted=acted)
     _put(draft, "turn.ended", ended, _turn_said(unit, "turn.ended"))
@@ -218,37 +232,46 @@ def resolve_environment(draft: Draft, c: ResolveEnvironment) -> None:  # noqa: A
     conflict = draft.scene.conflict
     if conflict is not None and conflict.segment != "environmental":
         raise Refusal("not-environmental", {"segment": conflict.segment}, segment=conflict.segment)
-    falls = planned_falls(draft.scene)
-    if conflict is None and not falls:
+    if conflict is None and not falling_units(draft.scene):
         raise Refusal("nothing-falls")
     draft.emit("environment.resolved")
-    for fall in falls:
-        resolve_fall(draft, fall)
+    shake_off(draft)
+    for unit in falling_units(draft.scene):
+        resolve_fall(draft, fall_now(draft.scene, draft.scene.units[unit.id]))
     if conflict is not None:
+        turns.finish_round(draft)
         _begin_round(draft, conflict.round + 1, "round.begun")
+
+
+def _lost(unit: Unit, values: dict[str, Any]) -> dict[str, Any]:
+    """What an impact leaves of the pools it met, and what there was: {"set": .., "was": ..}."""
+    pools = [name for name in ("stability", "integrity") if getattr(unit, name) != values[name]]
+    return {
+        "set": {name: values[name] for name in pools},
+        "was": {name: getattr(unit, name) for name in pools},
+    }
 
 
 def resolve_fall(draft: Draft, fall: Fall) -> None:
     """One fall with its impact, stagger and destruction (frame-state 7)."""
     unit = draft.scene.units[fall.unit_id]
-    hurt = after_impact(unit, fall.impact)
     over = fall.ends != "falling"
     say = fall_lines(draft, unit, fall)
+    impact = impact_on(draft, unit, fall.impact)
     if fall.impact:
-        say.append(draft.about(unit, "unit.impact", "fall", impact=fall.impact))
-    if hurt.staggered and not unit.staggered:
-        say.append(draft.about(unit, "unit.staggered", "fall"))
-    if hurt.destroyed and not unit.destroyed:
-        say.append(draft.about(unit, "unit.destroyed", "fall"))
+        say.append(
+            draft.about(unit, "unit.impact", "fall", _lost(unit, impact.values), impact=fall.impact)
+        )
     draft.set_unit(
         "unit.fell",
         unit,
         *say,
+        *impact.said,
         at=None if fall.ends == "lost" else fall.end,
         lost=fall.ends == "lost",
         falling=not over,
         fallen=0 if over else fall.total,
-        stability=hurt.stability,
-        integrity=hurt.integrity,
-        destroyed=hurt.destroyed,
+        **impact.values,
     )
+    if impact.draw is not None:
+        draft.emit("dice.rolled", stream=impact.draw.stream, counter=impact.draw.counter)

@@ -38,6 +38,7 @@ class SheetChanges(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     awards: Counts = msgspec.field(default_factory=dict)
     credits: Money | None = None
     spent: Spent | None = None
+    salvage: Spent | None = None
 
 
 class AwardCharacter(CharacterCommand, frozen=True, kw_only=True):
@@ -96,6 +97,7 @@ def edited_sheet(draft: Draft, sheet: Sheet, c: SheetChanges) -> Sheet:
         sheet,
         credits=sheet.credits if c.credits is None else c.credits,
         spent=sheet.spent if c.spent is None else c.spent,
+        salvage=sheet.salvage if c.salvage is None else c.salvage,
     )
 
 
@@ -119,4 +121,6 @@ def _edit_lines(draft: Draft, character: Character, before: Sheet) -> list[Say]:
         lines.append(("character.edited_credits", {"credits": sheet.credits}))
     if sheet.spent != before.spent:
         lines.append(("character.edited_spent", {"spent": sheet.spent}))
+    if sheet.salvage != before.salvage:
+        lines.append(("character.edited_salvage", {"salvage": sheet.salvage}))
     return [Say(code, {"character": ref, **about}, "overrule") for code, about in lines]

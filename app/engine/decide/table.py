@@ -24,6 +24,9 @@ class OptionsForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pilots_name_marks: bool | UnsetType = UNSET
     upgrades_need_approval: bool | UnsetType = UNSET
     share_base: bool | UnsetType = UNSET
+    tuning_points: Annotated[int, Meta(ge=0, le=60)] | UnsetType = UNSET
+    repairs: bool | UnsetType = UNSET
+    reaction_seconds: Annotated[int, Meta(ge=0, le=600)] | UnsetType = UNSET
 
 
 class CreateTable(Command, frozen=True, kw_only=True):
@@ -88,6 +91,12 @@ _OPTION_LINES: Final = {
     "pilots_name_marks": ("table.marks_open", "table.marks_handler"),
     "upgrades_need_approval": ("table.upgrades_asked", "table.upgrades_free"),
     "share_base": ("table.base_shared", "table.base_each"),
+    "repairs": ("table.repairs_free", "table.repairs_asked"),
+}
+#: What it says of those that are a number.
+_NUMBER_LINES: Final = {
+    "tuning_points": "table.tuning",
+    "reaction_seconds": "table.reactions",
 }
 
 
@@ -133,6 +142,10 @@ def set_options(draft: Draft, c: SetOptions) -> None:
     lines = [
         Say(on if getattr(options, name) else off, {}, "system")
         for name, (on, off) in _OPTION_LINES.items()
+        if getattr(options, name) != getattr(table.options, name)
+    ] + [
+        Say(code, {"n": getattr(options, name)}, "system")
+        for name, code in _NUMBER_LINES.items()
         if getattr(options, name) != getattr(table.options, name)
     ]
     if not lines:

@@ -1,9 +1,10 @@
 """What a mission costs each of its crew, counted as it happens (frame-state 8).
 
 Integrity that any command takes from a unit of the crew is counted with that command; what is
-regained is not taken off. Uses of weapons are told by the pilot or the Handler. What happens to a
-unit that players may not know of is counted too, and stays veiled from them until the unit comes
-into view, the Handler corrects the tally, or the mission is paid.
+regained is not taken off. Uses of weapons are counted with each attack; what else there was is told
+by the pilot or the Handler. What happens to a unit that players may not know of is counted too, and
+stays veiled from them until the unit comes into view, the Handler corrects the tally, or the
+mission is paid.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from app.engine.decide.missions import (
 from app.engine.known import linked_unit
 from app.engine.permissions import Who
 from app.engine.refusals import Refusal
-from app.engine.state import World
+from app.engine.state import Unit, World
 from app.rules.systems.frame_state.missions import (
     Mission,
     Tally,
@@ -72,6 +73,21 @@ def use_weapon(draft: Draft, c: UseWeapon) -> None:
     new = tallied(mission, character.id, Tally(0, (one, two, three)), veiled=veiled)
     params: dict[str, Any] = {"tier": c.tier, "count": c.count}
     _put(draft, new, _line(new, "used", character, "handler" if veiled else "all", **params))
+
+
+def tally_use(draft: Draft, unit: Unit, tier: int) -> None:
+    """Count one use of a weapon of this tier, if a mission runs and has the unit's pilot in its
+    crew (frame-state 8)."""
+    mission = running_mission(draft.state.world)
+    characters = draft.state.world.characters.values()
+    character = next((each for each in characters if each.unit == unit.id), None)
+    if mission is None or character is None or character.id not in mission.crew:
+        return
+    veiled = draft.readers(unit) == "handler"
+    one, two, three = (int(tier == each) for each in (1, 2, 3))
+    new = tallied(mission, character.id, Tally(0, (one, two, three)), veiled=veiled)
+    to: To = "handler" if veiled else "all"
+    _put(draft, new, _line(new, "used", character, to, tier=tier, count=1))
 
 
 def _pilot_of(draft: Draft, unit_id: str) -> tuple[Character, bool]:
@@ -166,7 +182,12 @@ def _tally(draft: Draft, before: World, character: Character, unit_id: str) -> N
         mission = unveiled(mission, character.id)
         _put(draft, mission)
     lost = old.integrity - new.integrity
-    if lost > 0:
+    if lost > 0 and not _refitted(old, new):
         mission = tallied(mission, character.id, Tally(lost), veiled=not in_view)
         to: To = "all" if in_view else "handler"
         _put(draft, mission, _line(mission, "integrity_lost", character, to, lost=lost))
+
+
+def _refitted(old: Unit, new: Unit) -> bool:
+    """Whether a unit has another build: then integrity was not lost but is counted otherwise."""
+    return new.frame is not None and (old.frame is None or old.frame.build != new.frame.build)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
-from app.engine.commands import Command, command
+from app.engine.commands import Command, Id, command
 from app.engine.decide.draft import Draft, Say, To, unit_ref
 from app.engine.decide.props import prop_ref
 from app.engine.permissions import Who
@@ -15,7 +16,10 @@ from app.engine.state import Change, Scene, State, Unit, World
 
 
 class Undo(Command, frozen=True, kw_only=True):
-    """Take back the last change of the world."""
+    """Take back the last change of the world, or (Handler) an attack that took several and all that
+    came after it began."""
+
+    attack: Id | None = None
 
 
 class Redo(Command, frozen=True, kw_only=True):
@@ -43,10 +47,13 @@ def may_redo(state: State) -> bool:
 
 
 @command("undo", Who.PLAYER)
-def undo(draft: Draft, c: Undo) -> None:  # noqa: ARG001
+def undo(draft: Draft, c: Undo) -> None:
     """The Handler takes back any change, a pilot the own last move while nothing came after it
     that pilots were told of. What they were not told of must not show, so it stays."""
     timeline = draft.state.timeline
+    if c.attack is not None:
+        _undo_attack(draft, c.attack)
+        return
     if draft.runs_the_table:
         if not timeline:
             raise Refusal("nothing-to-undo")
@@ -58,6 +65,35 @@ def undo(draft: Draft, c: Undo) -> None:  # noqa: ARG001
         draft.emit("reverted", *lines, to_version=change.version - 1, redo=False)
     else:
         _revert_one(draft, change, lines, redo=False)
+
+
+def _undo_attack(draft: Draft, attack: str) -> None:
+    """The world is as before an attack was declared; Refusal "handler-only", "no-such-attack"."""
+    if not draft.runs_the_table:
+        raise Refusal("handler-only")
+    timeline = draft.state.timeline
+    began = [i for i, change in enumerate(timeline) if _begins(change, attack)]
+    if not began:
+        raise Refusal("no-such-attack", attack=attack)
+    changes = timeline[began[-1] :]
+    lines = _lines(draft, "undone", _as_one(changes))
+    draft.emit("reverted", *lines, to_version=changes[0].version - 1, redo=False)
+
+
+def _begins(change: Change, attack: str) -> bool:
+    return attack in change.after.attacks and attack not in change.before.attacks
+
+
+def _as_one(changes: Sequence[Change]) -> Change:
+    """Several changes as one, for what is told of it: the first that each group read of says what
+    it was."""
+    whats: dict[str, str] = {}
+    lines: dict[str, tuple[int, int]] = {}
+    for change in changes:
+        whats = {**change.whats, **whats}
+        for group, (first, last) in change.lines.items():
+            lines[group] = (lines.get(group, (first, last))[0], last)
+    return replace(changes[0], after=changes[-1].after, whats=whats, lines=lines)
 
 
 @command("redo", Who.PLAYER)

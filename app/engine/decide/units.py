@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import Annotated, Any
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from app.engine.commands import At, Command, Id, Name, Number, Speed, Text, UnitCommand, command
+from app.engine.conditions import joined, named, placed, with_conditions
+from app.engine.decide.asks import drop_asks
+from app.engine.decide.builds import fitted, wanted_build
 from app.engine.decide.draft import Draft, Say, cell_ref, unit_ref
 from app.engine.decide.movement import refusal_of
 from app.engine.evolve import unit_document
+from app.engine.fighters import OVERRULED
 from app.engine.permissions import Who
 from app.engine.refusals import Refusal
 from app.engine.state import Disposition, Scene, Silhouette, Unit
+from app.rules.frames.content import CONDITIONS
+from app.rules.frames.harm import STEADY
+from app.rules.frames.model import Build, Condition
 from app.rules.hexes import Cell
 from app.rules.movement import Blocked, Mover
 from app.rules.obstacles import place_refusal
@@ -25,20 +34,45 @@ Steps = Annotated[int, Meta(ge=0, le=4)]
 
 
 class AddUnit(Command, frozen=True, kw_only=True):
-    """Integrity, stability and energy are the maxima; `at` null or left out: off the map."""
+    """Integrity, stability and energy are the maxima; `at` null or left out: off the map.
+
+    `build` and `force`, as in `unit.fit`: a frame, whose numbers are those of its build where none
+    is named. Without a build speed, integrity and stability must be named.
+    """
 
     name: Name
     disposition: Disposition
-    speed: Speed
-    integrity: Annotated[int, Meta(ge=1, le=100_000)]
-    stability: Number
+    speed: Speed | UnsetType = UNSET
+    integrity: Annotated[int, Meta(ge=1, le=100_000)] | UnsetType = UNSET
+    stability: Number | UnsetType = UNSET
     at: At | None = None
-    energy: Number = 4
+    energy: Number | UnsetType = UNSET
     hidden: bool = False
     controller: Id | None = None
     footprint: Cells | None = None
     notes: Text = ""
-    silhouette: Silhouette = "biped"
+    silhouette: Silhouette | UnsetType = UNSET
+    build: Id | Build | UnsetType = UNSET
+    force: bool = False
+
+
+class NewCondition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A condition of a kind and tier, as an attack by that unit would leave it."""
+
+    kind: Id
+    tier: Annotated[int, Meta(ge=1, le=3)] = 1
+    by: Annotated[str, Meta(max_length=64)] = ""
+
+
+class ConditionChanges(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Conditions to give to a unit, and kinds to take from it."""
+
+    add: Annotated[tuple[NewCondition, ...], Meta(max_length=20)] = ()
+    remove: Annotated[tuple[Id, ...], Meta(max_length=20)] = ()
+
+
+#: Numbers in place of those worked out, by name (see `fighters.OVERRULED`); null: as worked out.
+NumberChanges = dict[Id, Annotated[int, Meta(ge=0, le=1000)] | None]
 
 
 class Changes(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -62,6 +96,16 @@ class Changes(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     fallen: Number | UnsetType = UNSET
     flown: bool | UnsetType = UNSET
     destroyed: bool | UnsetType = UNSET
+    overheated: bool | UnsetType = UNSET
+    reeling: bool | UnsetType = UNSET
+    off_balance: bool | UnsetType = UNSET
+    recoil: Annotated[int, Meta(ge=0, le=100)] | UnsetType = UNSET
+    conditions: ConditionChanges | UnsetType = UNSET
+    numbers: NumberChanges | UnsetType = UNSET
+    #: of a pilot on foot: the unit that was its frame, and what carries it now
+    pilot_of: Id | UnsetType | None = UNSET
+    carried_by: Id | UnsetType | None = UNSET
+    in_hand: bool | UnsetType = UNSET
 
 
 class UpdateUnit(Changes, frozen=True, kw_only=True):
@@ -119,23 +163,34 @@ def add_unit(draft: Draft, c: AddUnit) -> None:
         name=c.name,
         disposition=c.disposition,
         at=at,
-        speed=c.speed,
-        integrity=c.integrity,
-        integrity_max=c.integrity,
-        stability=c.stability,
-        stability_max=c.stability,
-        energy=c.energy,
-        energy_max=c.energy,
         hidden=c.hidden,
         controller=c.controller,
         footprint=footprint,
         notes=c.notes,
-        silhouette=c.silhouette,
     )
+    unit = replace(unit, **_fitted(draft, unit, c))
     if at is not None:
         check_place(draft.scene, unit.id, at, footprint)
     line = draft.about(unit, "unit.added", "system")
     draft.emit("unit.added", line, scene=draft.scene.id, unit=unit_document(unit))
+
+
+def _fitted(draft: Draft, unit: Unit, c: AddUnit) -> dict[str, Any]:
+    """Frame and numbers of a new unit; Refusal "malformed" when a number is missing."""
+    values: dict[str, Any] = {}
+    if c.build is not UNSET:
+        values = fitted(draft.state.world, unit, wanted_build(draft, c.build, c.force))
+    for pool in ("integrity", "stability", "energy"):
+        level = getattr(c, pool)
+        if level is not UNSET:
+            values |= {pool: level, f"{pool}_max": level}
+    for name in ("speed", "silhouette"):
+        if getattr(c, name) is not UNSET:
+            values[name] = getattr(c, name)
+    for name in ("speed", "integrity", "stability"):
+        if name not in values:
+            raise Refusal("malformed", what=f"`{name}` is missing where no build is named", at="$")
+    return values
 
 
 def apply_changes(draft: Draft, unit: Unit, changes: Changes) -> dict[str, Any]:
@@ -156,6 +211,12 @@ def apply_changes(draft: Draft, unit: Unit, changes: Changes) -> dict[str, Any]:
             raise Refusal("above-maximum", what=pool, value=level, maximum=most)
         if level is None and getattr(unit, pool) > most:
             values[pool] = most
+    _apply_frame(unit, values)
+    for other in (values.get("pilot_of"), values.get("carried_by")):
+        if other is not None and (other == unit.id or other not in draft.scene.units):
+            raise Refusal("no-such-unit", unit=other)
+    if values.get("carried_by") is not None:
+        values |= {"at": None, "movement": None, "falling": False}
     if values.get("integrity") == 0:
         values.setdefault("destroyed", True)
     if "footprint" in values:
@@ -167,28 +228,86 @@ def apply_changes(draft: Draft, unit: Unit, changes: Changes) -> dict[str, Any]:
     return values
 
 
+def _apply_frame(unit: Unit, values: dict[str, Any]) -> None:
+    """Turn what was named of frame, numbers and conditions into fields of the unit.
+
+    Refusal "no-frame", "above-maximum", "no-such-number" or "no-such-condition".
+    """
+    if "recoil" in values:
+        recoil = values.pop("recoil")
+        if unit.frame is None:
+            raise Refusal("no-frame", unit=unit_ref(unit))
+        values["frame"] = replace(unit.frame, recoil=recoil)
+    if "numbers" in values:
+        overrides = {**unit.overrides, **values.pop("numbers")}
+        for name in overrides:
+            if name not in OVERRULED:
+                raise Refusal("no-such-number", name=name[:80])
+        values["overrides"] = {n: value for n, value in overrides.items() if value is not None}
+    if "conditions" in values:
+        changes = values.pop("conditions")
+        left = tuple(each for each in unit.conditions if each.kind not in changes.remove)
+        for new in changes.add:
+            left = joined(left, _condition(unit, new))
+        for name, value in with_conditions(unit, left).items():
+            if value != getattr(unit, name):
+                values.setdefault(name, value)
+    steady = values.get("stability", 0) >= min(STEADY, unit.stability_max)
+    if unit.reeling and steady:
+        values.setdefault("reeling", False)
+
+
+def _condition(unit: Unit, new: NewCondition) -> Condition:
+    kind = CONDITIONS.get(new.kind)
+    if kind is None or len(kind.tiers) < new.tier:
+        raise Refusal("no-such-condition", unit=unit_ref(unit))
+    return placed(kind.tiers[new.tier - 1], unit.id, new.by)
+
+
+def told(values: Mapping[str, Any]) -> dict[str, Any]:
+    """Fields of a unit as the log tells of them, by the names they are set by; no notes."""
+    shown: dict[str, Any] = {}
+    for name, value in values.items():
+        if name == "frame":
+            shown["recoil"] = None if value is None else value.recoil
+        elif name == "conditions":
+            shown[name] = ", ".join(f"{named(c)['name']} {'I' * c.tier}" for c in value)
+        elif name == "overrides":
+            shown |= value or {"numbers": ""}
+        elif name != "notes":
+            shown[name] = msgspec.to_builtins(value)
+    return shown
+
+
 @command("unit.update", Who.HANDLER)
 def update_unit(draft: Draft, c: UpdateUnit) -> None:
     """Other numbers, another name or disposition (frame-state 6)."""
     unit = draft.unit(c.unit)
     values = apply_changes(draft, unit, c)
-    public = {key: value for key, value in values.items() if key != "notes"}
+    public = told(values)
     if not public:
         draft.set_unit("unit.updated", unit, **values)
         return
-    line = draft.about(unit, "unit.updated", "system", {"set": sorted(public)})
+    was = told({name: getattr(unit, name) for name in values})
+    data = {"set": sorted(public), "now": public, "was": was}
+    line = draft.about(unit, "unit.updated", "system", data)
     draft.set_unit("unit.updated", unit, line, **values)
 
 
 @command("unit.remove", Who.HANDLER)
 def remove_unit(draft: Draft, c: RemoveUnit) -> None:
-    """Take a unit out of the scene; tests asked of it are dropped."""
+    """Take a unit out of the scene."""
     unit = draft.unit(c.unit)
+    take_out(draft, unit, draft.about(unit, "unit.removed", "system"))
+
+
+def take_out(draft: Draft, unit: Unit, *say: Say) -> None:
+    """A unit is in the scene no longer; tests asked of it are dropped, and what it asked for."""
+    drop_asks(draft, unit.id)
     for request in tuple(draft.state.world.requests.values()):
         if request.unit == unit.id:
             draft.emit("test.closed", request=request.id)
-    line = draft.about(unit, "unit.removed", "system")
-    draft.emit("unit.removed", line, scene=draft.scene.id, unit=unit.id)
+    draft.emit("unit.removed", *say, scene=draft.scene.id, unit=unit.id)
 
 
 @command("unit.place", Who.HANDLER)

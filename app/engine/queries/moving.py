@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated, Any, Final
 
 from msgspec import Meta
 
 from app.engine.commands import Id
+from app.engine.conditions import speed_of
 from app.engine.decide.draft import cell_ref, unit_ref
+from app.engine.decide.gaits import check_steady
 from app.engine.decide.movement import (
     Budget,
     blocked_params,
@@ -52,12 +55,12 @@ def _budget(asked: Asked, unit: Unit, q: ReachQuestion) -> int:
     if q.range is not None:
         return q.range
     counted = budget_for(asked.scene, unit, q.mode, q.new)
-    return min(counted.range if counted.counted else unit.speed, MAX_REACH)
+    return min(counted.range if counted.counted else speed_of(unit), MAX_REACH)
 
 
 def _reach(asked: Asked, q: ReachQuestion) -> tuple[Unit, movement.Mover, movement.Reach]:
     unit = find_unit(asked.scene, asked.role, q.unit)
-    mover = mover_of(asked.scene, unit, q.mode)
+    mover = mover_of(asked.scene, unit, q.mode, budget_for(asked.scene, unit, q.mode, q.new))
     budget = _budget(asked, unit, q)
     return unit, mover, movement.reach(asked.scene.field, mover, q.mode, budget)
 
@@ -70,6 +73,7 @@ def _wait(scene: Scene, unit: Unit, cost: Budget) -> dict[str, Any] | None:
     ref = unit_ref(unit)
     if conflict.active == unit.id:
         try:
+            check_steady(scene, unit)
             check_can_pay(unit, cost)
         except Refusal as refusal:
             return {"code": refusal.refused.code, "params": dict(refusal.refused.params)}
@@ -100,7 +104,8 @@ def reach(asked: Asked, q: ReachQuestion) -> dict[str, Any]:
     which the unit begins to fall has "fall", the whole fall: `{"levels", "ends", "on"?}` and,
     unless it is lost, what the fall does (`falls.consequences`). `wait`: why the movement cannot
     be made now, as `{"code", "params"}`, or null. `off`: a cell beyond an edge, with nothing to
-    stand on; who flew this turn hangs there in the air instead of falling.
+    stand on; who flew this turn hangs there in the air instead of falling. `way`, where it is
+    given, is the whole way to a cell, as `[q, r, level]` each; else it is that to `from`, and on.
     """
     unit, mover, found = _reach(asked, q)
     cost = budget_for(asked.scene, unit, q.mode, q.new)
@@ -116,10 +121,11 @@ def reach(asked: Asked, q: ReachQuestion) -> dict[str, Any]:
             {
                 **cell_ref(cell),
                 "cost": step.cost,
-                "falls": step.falls and not unit.flown,
+                "falls": _begins_to_fall(asked.scene, unit, q.mode, cell, step),
                 "off": step.falls,
                 "from": None if step.previous is None else list(step.previous),
-                **_falling(asked.scene, unit, cell, step),
+                **({"way": [list(c) for c in found.ways[cell]]} if cell in found.ways else {}),
+                **_falling(asked, unit, q.mode, cell, step),
             }
             for cell, step in found.cells.items()
         ],
@@ -150,19 +156,29 @@ def path(asked: Asked, q: PathQuestion) -> dict[str, Any]:
     return {
         "path": [cell_ref(cell) for cell in movement.path_to(found, to)],
         "cost": step.cost,
-        "falls": step.falls and not unit.flown,
-        **_falling(asked.scene, unit, to, step),
+        "falls": _begins_to_fall(asked.scene, unit, q.mode, to, step),
+        **_falling(asked, unit, q.mode, to, step),
         "left": found.budget - step.cost,
     }
 
 
-def _falling(scene: Scene, unit: Unit, cell: Cell, step: movement.Step) -> dict[str, Any]:
+def _begins_to_fall(scene: Scene, unit: Unit, mode: Mode, cell: Cell, step: movement.Step) -> bool:
+    """Whether a movement that ends here begins a fall, at once or at the end of the unit's turn."""
+    if scene.conflict is not None and unit.gait_now.sinks:
+        return not scene.held(replace(unit, at=cell))
+    return mode == "ground" and step.falls and not unit.flown
+
+
+def _falling(
+    asked: Asked, unit: Unit, mode: Mode, cell: Cell, step: movement.Step
+) -> dict[str, Any]:
     """How deep the fall is that begins here, what it ends on and does; nothing where none does."""
-    if not step.falls or unit.flown:
+    scene = asked.scene
+    if not _begins_to_fall(scene, unit, mode, cell, step):
         return {}
     fall = whole_fall(scene, unit, cell)
     on = {} if fall.on is None else {"on": unit_ref(scene.units[fall.on])}
-    harm = {} if fall.ends == "lost" else consequences(scene, fall)
+    harm = {} if fall.ends == "lost" else consequences(asked.state.world, scene, fall)
     return {"fall": {"levels": fall.levels, "ends": fall.ends, **on, **harm}}
 
 
@@ -180,4 +196,5 @@ def _nearest(found: movement.Reach, column: Hex) -> Cell | None:
 @query("falls")
 def falls(asked: Asked, q: Question) -> dict[str, Any]:  # noqa: ARG001
     """Every fall of this round as things stand (frame-state 7)."""
-    return {"falls": [fall_view(asked.scene, fall) for fall in planned_falls(asked.scene)]}
+    world, scene = asked.state.world, asked.scene
+    return {"falls": [fall_view(world, scene, fall) for fall in planned_falls(world, scene)]}

@@ -1,0 +1,209 @@
+"""Attacks: declared, rolled for, adjusted and called off (frame-state-combat 4)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Annotated, Any, Literal
+
+from msgspec import UNSET, Meta, UnsetType
+
+from app.engine.aiming import (
+    Designated,
+    attack_of,
+    marked,
+    profile_of,
+    ref_of,
+    shot_of,
+    struck_by,
+    weapon_ref,
+)
+from app.engine.attack_state import AttackState
+from app.engine.attacks import step_of, waiting
+from app.engine.commands import At, Id, UnitCommand, command
+from app.engine.decide.attack_log import attack_lines
+from app.engine.decide.draft import Draft, Say, unit_ref
+from app.engine.decide.pay import check_may_act, overheat, price
+from app.engine.decide.pending import AttackCommand, find_attack
+from app.engine.decide.striking import roll_step
+from app.engine.decide.tally import tally_use
+from app.engine.decide.waits import pause, waiting_zone
+from app.engine.known import known_scene
+from app.engine.permissions import Who
+from app.engine.refusals import Refusal
+from app.engine.state import STEPS, Scene, Unit
+from app.rules.frames.model import Profile
+
+More = Annotated[int, Meta(ge=-100, le=100)]
+
+
+class Declare(UnitCommand, frozen=True, kw_only=True):
+    """Attack what is designated; `centre`: where the area of a melee weapon lies.
+
+    `homing`: with the weapon's own die; `prepare`: steps more for targeting; `zone`: it waits for
+    the unit's next turn, and a target that moves inside calls it down with more of what `inside`
+    says, where the weapon can do that; `anyway`: also where the use only overheats the frame.
+    """
+
+    weapon: Id
+    at: Designated
+    centre: At | None = None
+    homing: bool = False
+    prepare: Annotated[int, Meta(ge=0, le=STEPS)] = 0
+    zone: bool = False
+    inside: Literal["targeting", "damage"] = "targeting"
+    anyway: bool = False
+
+
+class Roll(AttackCommand, frozen=True, kw_only=True):
+    """Roll what is due; `unit`: for which of the units that one may roll for."""
+
+    unit: Id | None = None
+
+
+class Change(AttackCommand, frozen=True, kw_only=True):
+    """Numbers that the Handler adds, each in the place of what was added before, to the attack on
+    one target or on all; `outcome` is how it ends, null: as the dice fall."""
+
+    target: Id | None = None
+    targeting: More | UnsetType = UNSET
+    mark: More | UnsetType = UNSET
+    dodge: More | UnsetType = UNSET
+    damage: More | UnsetType = UNSET
+    mitigation: More | UnsetType = UNSET
+    outcome: Literal["miss", "hit", "direct"] | UnsetType | None = UNSET
+    text: Annotated[str, Meta(max_length=500)] = ""
+
+
+class Cancel(AttackCommand, frozen=True, kw_only=True):
+    """The attack is called off; what it cost stays spent."""
+
+
+# -- declaring --------------------------------------------------------------------------------
+
+
+@command("attack.declare", Who.OWNER)
+def declare(draft: Draft, c: Declare) -> None:
+    """A weapon is used against what somebody sees; it costs steps, energy and recoil."""
+    unit = draft.own_unit(c.unit)
+    world, known = draft.state.world, known_scene(draft.scene, draft.runs_the_table)
+    check_may_act(draft, unit)
+    profile = profile_of(world, unit, c.weapon)
+    shot = shot_of(world, known, unit, profile, marked(known, c.at), c.centre)
+    if shot.bar is not None:
+        raise shot.bar
+    check_use(known, unit, profile, homing=c.homing, prepare=c.prepare)
+    if c.zone and profile.traits.zone is None:
+        raise Refusal("no-zone", weapon=weapon_ref(profile))
+    paid = price(draft, unit, profile.steps.value + c.prepare, profile.energy.value, c.anyway)
+    if paid is None:
+        overheat(draft, unit)
+        return
+    targets = struck_by(world, draft.scene, unit, shot)
+    begun = attack_of(draft.context.ids(), draft.scene, unit, shot, targets)
+    attack = replace(begun, homing=c.homing, prepare=c.prepare)
+    if c.zone:
+        attack = replace(attack, waits="zone", zone=waiting_zone(draft, unit, shot, c.inside))
+    else:
+        attack = pause(draft, attack)
+    draft.emit("attack.put", *_declared(draft, attack), attack=attack)
+    used = {} if draft.scene.conflict is None else _used(unit, profile)
+    draft.set_unit("unit.acted", unit, **paid, **used)
+    tally_use(draft, unit, profile.weapon.tier)
+
+
+def check_use(scene: Scene, unit: Unit, profile: Profile, *, homing: bool, prepare: int) -> None:
+    """Refusals of a use, at whatever: "no-homing", "no-preparation", "used-up"."""
+    if homing and not profile.traits.homing:
+        raise Refusal("no-homing", weapon=weapon_ref(profile))
+    if prepare and prepare not in dict(profile.traits.prepare):
+        raise Refusal("no-preparation", weapon=weapon_ref(profile), steps=prepare)
+    bar = used_up(scene, unit, profile)
+    if bar is not None:
+        raise bar
+
+
+def used_up(scene: Scene, unit: Unit, profile: Profile) -> Refusal | None:
+    """Why a weapon cannot be used once more this turn; outside a conflict nothing is counted."""
+    if scene.conflict is None or unit.frame is None:
+        return None
+    if unit.frame.used.get(profile.weapon.id, 0) < profile.uses.value:
+        return None
+    uses, weapon = profile.uses.value, weapon_ref(profile)
+    return Refusal("used-up", unit=ref_of(unit), weapon=weapon, uses=uses)
+
+
+def _used(unit: Unit, profile: Profile) -> dict[str, Any]:
+    """What a use leaves of a frame: less recoil, one use less this turn."""
+    frame = unit.frame
+    assert frame is not None
+    used = {**frame.used, profile.weapon.id: frame.used.get(profile.weapon.id, 0) + 1}
+    recoil = max(0, frame.recoil - profile.recoil.value)
+    return {"frame": replace(frame, recoil=recoil, used=used)}
+
+
+def _declared(draft: Draft, attack: AttackState) -> list[Say]:
+    """That an attack is on its way: at whom, or at which cell with what an area takes in."""
+    centre = attack.centre
+    at = None if centre is None else {"q": centre.q, "r": centre.r, "level": centre.level}
+    data = {"attack": attack.id, "distance": attack.distance, "beyond": attack.beyond}
+    code = "attack.declared" if at is None else "attack.declared_area"
+    if attack.zone is not None:
+        code = "attack.zoned"
+    veiled = None if draft.scene.units[attack.unit].hidden else data
+    nobody = "attack.declared_nobody"
+    return attack_lines(draft, attack, code, attack.targets, data, veiled, nobody=nobody, at=at)
+
+
+# -- rolling and adjusting --------------------------------------------------------------------
+
+
+@command("attack.roll", Who.PLAYER)
+def roll(draft: Draft, c: Roll) -> None:
+    """Roll what one owes now; the Handler may roll for anybody."""
+    attack = find_attack(draft, c.attack)
+    if attack.waits:
+        raise Refusal("attack-waits")
+    due = waiting(step_of(draft.state.world, draft.scene, attack))
+    units = [draft.scene.units[each] for each in due]
+    known = [each for each in units if draft.runs_the_table or not each.hidden]
+    mine = [each for each in known if draft.runs_the_table or each.controller == draft.sent.seat]
+    mine = [each for each in mine if c.unit is None or each.id == c.unit]
+    if not mine:
+        raise Refusal("not-your-roll", waiting=[unit_ref(each) for each in known])
+    roll_step(draft, attack, mine[0].id)
+
+
+@command("attack.adjust", Who.HANDLER)
+def adjust(draft: Draft, c: Change) -> None:
+    """The Handler's numbers count at whatever step the attack is, and the log says so."""
+    attack = find_attack(draft, c.attack)
+    about = [each for each in attack.targets if c.target in (None, each.id)]
+    if not about:
+        raise Refusal("no-such-target", target=c.target or "")
+    names = ("targeting", "mark", "dodge", "damage", "mitigation", "outcome")
+    given = {name: getattr(c, name) for name in names if getattr(c, name) is not UNSET}
+    changed = attack
+    for target in about:
+        changed = changed.with_target(replace(target, adjust=replace(target.adjust, **given)))
+    if changed == attack:
+        raise Refusal("nothing-overruled")
+    listed = [f"{name} {_signed(value)}" for name, value in given.items()]
+    text = c.text.strip()
+    line = attack_lines(
+        draft, attack, "attack.adjusted", about, {"attack": attack.id, "set": given}, None,
+        kind="overrule", changes=listed, text=text,
+    )  # fmt: skip
+    draft.emit("attack.put", *line, attack=changed)
+
+
+def _signed(value: Any) -> str:
+    return f"{value:+d}" if isinstance(value, int) else str(value or "as the dice fall")
+
+
+@command("attack.cancel", Who.HANDLER)
+def cancel(draft: Draft, c: Cancel) -> None:
+    """The Handler calls an attack off."""
+    attack = find_attack(draft, c.attack)
+    code = "attack.cancelled"
+    lines = attack_lines(draft, attack, code, attack.targets, nobody=code)
+    draft.emit("attack.gone", *lines, attack=attack.id)

@@ -1,0 +1,186 @@
+"""Attacks that wait: in a zone for the user's next turn, or paused while others may react
+(frame-state-combat 2.1 and 3)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import Any, Final
+
+from app.engine.aiming import Shot, marked_again, shot_of, struck_by, within
+from app.engine.attack_state import AttackState, Waiting
+from app.engine.attacks import intact, known_to_players, profile_in
+from app.engine.commands import At, command
+from app.engine.decide.attack_log import attack_lines
+from app.engine.decide.draft import Draft
+from app.engine.decide.pending import AttackCommand, find_attack
+from app.engine.fighters import numbers_of
+from app.engine.permissions import Who
+from app.engine.reacting import reaction_bar, reactors
+from app.engine.refusals import Refusal
+from app.engine.state import Scene, Unit
+
+#: What moving inside its zone gives an attack of the best kind.
+INSIDE_BONUS: Final = 2
+
+
+class Proceed(AttackCommand, frozen=True, kw_only=True):
+    """An attack that waits goes on: for a pilot once nobody is given time to react any more, or as
+    far as the own units are concerned."""
+
+
+# -- going on ---------------------------------------------------------------------------------
+
+
+def fire(draft: Draft, attack: AttackState, *, bonus: int = 0, inside: str = "") -> None:
+    """An attack waits no longer: it is aimed again from where everybody is now.
+
+    From a pause it comes to nothing when there is no line any more. One that waited in a zone needs
+    its target in the zone and in range, and nothing else.
+    """
+    world, scene = draft.state.world, draft.scene
+    shot = _aimed_again(draft, attack)
+    gone = shot is None or (shot.bar is not None if attack.zone is None else shot.beyond > 0)
+    if shot is None or gone or not _in_zone(scene, attack):
+        code = "attack.escaped"
+        lines = attack_lines(draft, attack, code, attack.targets, nobody=code)
+        draft.emit("attack.gone", *lines, attack=attack.id)
+        return
+    unit = scene.units[attack.unit]
+    going = replace(
+        attack,
+        waits="",
+        targets=struck_by(world, scene, unit, shot),
+        distance=shot.distance,
+        beyond=shot.beyond,
+        centre=shot.centre,
+        zone_targeting=bonus if inside != "damage" else 0,
+        zone_damage=bonus if inside != "targeting" else 0,
+    )
+    code = "attack.goes_on"
+    lines = attack_lines(draft, going, code, going.targets, nobody=code)
+    draft.emit("attack.put", *lines, attack=going)
+
+
+def _aimed_again(draft: Draft, attack: AttackState) -> Shot | None:
+    scene, world = draft.scene, draft.state.world
+    mark = marked_again(scene, attack)
+    if mark is None or not intact(world, scene, attack):
+        return None
+    unit, profile = scene.units[attack.unit], profile_in(world, scene, attack)
+
+    def shot(centre: At | None) -> Shot:
+        return shot_of(world, scene, unit, profile, mark, centre, attack.unbraced)
+
+    found = shot(None)
+    if attack.centre in found.choices and attack.centre is not None:
+        # A melee area stays where its user turned it, as long as it can.
+        return shot(At(attack.centre.q, attack.centre.r, attack.centre.level))
+    return found
+
+
+def _in_zone(scene: Scene, attack: AttackState) -> bool:
+    """Whether what it was aimed at is still in its zone; without a zone it is."""
+    zone, mark = attack.zone, marked_again(scene, attack)
+    return zone is None or (mark is not None and within(mark, zone.centre, zone.radius))
+
+
+@command("attack.proceed", Who.PLAYER)
+def proceed(draft: Draft, c: Proceed) -> None:
+    """The Handler lets it go on, and so does anybody when its time is up; a pilot before that says
+    that none of the own units reacts."""
+    attack = find_attack(draft, c.attack)
+    if not attack.waits:
+        raise Refusal("attack-waits-not", attack=attack.id)
+    if attack.waits == "zone":
+        if not draft.runs_the_table:
+            raise Refusal("handler-only")
+        zoned(draft, attack)
+        return
+    world, handler = draft.state.world, draft.runs_the_table
+    bar = reaction_bar(world, draft.scene, handler, None)
+    if bar is not None:
+        raise bar
+    late = _time(draft.context.now) >= _time(attack.until)
+    if handler or late:
+        fire(draft, attack)
+        return
+    could = reactors(world, draft.scene, attack)
+    own = [each.id for each in could if each.controller == draft.sent.seat]
+    if not own:
+        raise Refusal("attack-waits")
+    draft.emit("attack.put", attack=replace(attack, passed=(*attack.passed, *own)))
+
+
+def _time(at: str) -> datetime:
+    return datetime.fromisoformat(at)
+
+
+# -- pauses -----------------------------------------------------------------------------------
+
+
+def pause(draft: Draft, attack: AttackState) -> AttackState:
+    """The attack of an NPC waits a while when a pilot who knows of it may react: its state to begin
+    with. What is itself a reaction does not wait."""
+    world, scene = draft.state.world, draft.scene
+    seconds = draft.state.table.options.reaction_seconds
+    unit = scene.units[attack.unit]
+    if unit.disposition == "pilot" or unit.hidden or not seconds or unit.id in world.reactions:
+        return attack
+    if not known_to_players(world, scene, attack) or not reactors(world, scene, attack):
+        return attack
+    until = _time(draft.context.now) + timedelta(seconds=seconds)
+    stamp = until.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+    return replace(attack, waits="pause", until=stamp)
+
+
+def settle_pauses(draft: Draft) -> None:
+    """A paused attack goes on when nobody is left who may react to it, and nobody's reaction comes
+    first, as far as players know."""
+    world, scene = draft.state.world, draft.scene
+    if reaction_bar(world, scene, False, None) is not None:
+        return
+    for attack in tuple(world.attacks.values()):
+        paused = attack.scene == scene.id and attack.waits == "pause"
+        if paused and not reactors(world, scene, attack):
+            fire(draft, attack)
+
+
+# -- zones ------------------------------------------------------------------------------------
+
+
+def waiting_zone(draft: Draft, unit: Unit, shot: Shot, inside: str) -> Waiting:
+    """The zone in which an attack waits: within scanner range of the target's cell (R13)."""
+    zone = shot.profile.traits.zone
+    assert zone is not None
+    chosen: Any = inside if zone.inside == "choice" else zone.inside
+    radius = numbers_of(draft.state.world, unit).scanner.value
+    return Waiting(shot.mark.cells[0], radius, chosen)
+
+
+def zoned(draft: Draft, attack: AttackState) -> None:
+    """The time of an attack that waited in a zone has come."""
+    zone = profile_in(draft.state.world, draft.scene, attack).traits.zone
+    fire(draft, attack, bonus=0 if zone is None else zone.bonus)
+
+
+def fire_zones(draft: Draft, unit: Unit) -> None:
+    """At the start of a unit's turn its attacks that waited for it are fired."""
+    for attack in tuple(draft.state.world.attacks.values()):
+        mine = attack.unit == unit.id and attack.scene == draft.scene.id
+        if mine and attack.waits == "zone" and intact(draft.state.world, draft.scene, attack):
+            zoned(draft, attack)
+
+
+def settle_zones(draft: Draft, before: Scene) -> None:
+    """Who moves inside a zone calls the attack down, where the weapon can do that."""
+    for attack in tuple(draft.state.world.attacks.values()):
+        zone = attack.zone
+        if attack.scene != draft.scene.id or attack.waits != "zone" or zone is None:
+            continue
+        old, new = before.units.get(attack.mark), draft.scene.units.get(attack.mark)
+        moved = old is not None and new is not None and old.at is not None and old.at != new.at
+        able = moved and zone.inside != "nothing" and intact(draft.state.world, draft.scene, attack)
+        if able and _in_zone(draft.scene, attack):
+            bonus = 0 if zone.inside == "plain" else INSIDE_BONUS
+            fire(draft, attack, bonus=bonus, inside=zone.inside)

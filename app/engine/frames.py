@@ -1,0 +1,70 @@
+"""Frames in the state: what a unit is built of and what of it is used up, stored builds, asks.
+
+Parts of the state, like those of `state`. What a build comes to is worked out in `fighters`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from app.rules.frames.model import Build
+
+#: What `Frame.spent` counts: layers that have burnt off, whether one did this round, a test
+#: against destruction that cannot be made again, a recovery of this round, steps of cooling that
+#: help the next test against overheating.
+ABLATIVE: Final = "ablative"
+ABLATIVE_ROUND: Final = "ablative-round"
+BULK: Final = "bulk"
+RECOVERY_ROUND: Final = "recovery-round"
+COOLING: Final = "cooling"
+#: What comes back with a new round, and with a repair.
+EACH_ROUND: Final = (ABLATIVE_ROUND, RECOVERY_ROUND)
+EACH_REPAIR: Final = (ABLATIVE, BULK)
+#: The order to pay for going on at stability 0.
+RECOVERY: Final = "recovery"
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """A unit's build and the state of its parts (frame-state-combat 1 and 2).
+
+    `used`: weapon id -> uses this turn. `spent`: what has been used of things that come back with
+    the turn, the round or a repair, by a name of the rule that counts it. `orders`: what it does
+    by itself, by name; what is missing is on.
+    """
+
+    build: Build
+    recoil: int = 0
+    used: Mapping[str, int] = field(default_factory=dict)
+    spent: Mapping[str, int] = field(default_factory=dict)
+    orders: Mapping[str, bool] = field(default_factory=dict)
+
+    def without(self, names: Iterable[str]) -> Mapping[str, int]:
+        """What is spent but for these."""
+        return {name: count for name, count in self.spent.items() if name not in set(names)}
+
+
+@dataclass(frozen=True, slots=True)
+class StoredBuild:
+    """A build kept at the table: `owner` is a seat, None the Handler.
+
+    Those of the Handler are for the Handler alone unless `shared`.
+    """
+
+    id: str
+    build: Build
+    owner: str | None = None
+    shared: bool = False
+    #: Values computed from the object, never part of what it is.
+    _memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """What a pilot wants to do that no rule knows; the Handler says what it costs, or no."""
+
+    id: str
+    unit: str
+    text: str

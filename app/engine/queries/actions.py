@@ -1,0 +1,336 @@
+"""What a unit can do now: every action of the content, what it costs, and why not (combat 3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import Any, Final
+
+from app.engine.commands import Id
+from app.engine.conditions import named
+from app.engine.decide.actions import can_regain, check_beside, repairable
+from app.engine.decide.asks import MOST_ASKS
+from app.engine.decide.draft import unit_ref
+from app.engine.decide.gaits import check_steady
+from app.engine.decide.movement import budget_for, down, foot_bar
+from app.engine.decide.pay import acting_bar, bar_of, check_able, check_balance, overheats
+from app.engine.decide.riding import alight_bar, near_carriers
+from app.engine.fighters import numbers_of
+from app.engine.permissions import check_owner, find_unit, runs_the_table
+from app.engine.queries.asking import Asked, Question, query
+from app.engine.reacting import leftover_bar
+from app.engine.refusals import Refusal
+from app.engine.state import Mode, Unit
+from app.rules.frames import content
+from app.rules.frames.content import ACTIONS, Action
+
+
+class ActionsQuestion(Question, frozen=True, kw_only=True):
+    """A unit."""
+
+    unit: Id
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One thing a unit could do: an entry of the content, with what, by which command, for what.
+
+    `anytime`: not only in its own turn. `aboard`: for who is carried, and off the map.
+    """
+
+    action: Action
+    command: dict[str, Any]
+    steps: int
+    energy: int
+    #: the cost is known, and who cannot pay it cannot do it; else the Handler names one
+    priced: bool = field(default=True, kw_only=True)
+    #: the weapon, module or condition that it is done with: `{"id", "name"}`
+    of: dict[str, Any] | None = None
+    most: int = 0
+    bar: Refusal | None = None
+    anytime: bool = False
+    aboard: bool = False
+
+
+@query("actions")
+def actions(asked: Asked, q: ActionsQuestion) -> dict[str, Any]:
+    """What a unit can do, what it costs, and why not just now.
+
+    `command` does it, but for what only the player can say (a path, a target, a text). `reason`:
+    why it cannot be done now, `warns`: it can, and what would come of it, each `{"code", "params"}`
+    or null. `most`: the steps it can take when it can take more.
+    """
+    unit = find_unit(asked.scene, asked.role, q.unit)
+    general = _bar(lambda: check_owner(asked.role, asked.seat, unit))
+    able = _Able(asked, unit)
+    return {"actions": [_shown(able, each, general) for each in able.choices()]}
+
+
+def _bar(check: Callable[[], object]) -> Refusal | None:
+    """Why a check fails."""
+    try:
+        check()
+    except Refusal as refusal:
+        return refusal
+    return None
+
+
+# -- what there is to do ----------------------------------------------------------------------
+
+
+class _Able:
+    """What one unit could do, and what would keep it from it, as the asker knows."""
+
+    def __init__(self, asked: Asked, unit: Unit) -> None:
+        self.asked = asked
+        self.unit = unit
+
+    def choices(self) -> Iterator[Choice]:
+        """Every action of the content that means something for the unit."""
+        for action in ACTIONS.values():
+            yield from _MAKES[action.effect](self, action)
+
+    def one(self, action: Action, kind: str, **fields: Any) -> list[Choice]:
+        """An action that any unit has, by a command about it."""
+        command = {"type": kind, "unit": self.unit.id, **fields}
+        return [Choice(action, command, action.steps, action.energy)]
+
+    def move(self, action: Action, mode: Mode) -> list[Choice]:
+        """A new movement, or going on with the last one, which costs nothing more."""
+        made = self.one(action, "unit.move", mode=mode)
+        cost = budget_for(self.asked.scene, self.unit, mode)
+        if not cost.counted or cost.steps:
+            bar = foot_bar(self.unit, mode, cost)
+            return [replace(each, bar=bar) for each in made]
+        goes_on = replace(action, needs=tuple(n for n in action.needs if n != "cool"))
+        return [replace(each, action=goes_on, steps=0, energy=0) for each in made]
+
+    def stabilise(self, action: Action) -> list[Choice]:
+        """Also where there is nothing to regain, and why not then."""
+        bar = None if can_regain(self.unit) else self.no("nothing-to-regain")
+        return [replace(each, bar=bar) for each in self.one(action, "action.stabilise")]
+
+    def repair(self, action: Action) -> list[Choice]:
+        """Of the unit itself, or of one beside it when there is nothing to repair of its own."""
+        allowed = runs_the_table(self.asked.role) or self.asked.state.table.options.repairs
+        found = next(self.repairable(), None)
+        other = {} if found is None or found is self.unit else {"target": found.id}
+        bar = self.no("nothing-to-repair") if found is None else None
+        bar = bar if allowed else Refusal("repairs-off")
+        return [replace(each, bar=bar) for each in self.one(action, "action.repair", **other)]
+
+    def repairable(self) -> Iterator[Unit]:
+        """Whom it could repair: itself first, then who is beside it."""
+        if self.unit.at is None:
+            return
+        others = [each for each in self.asked.scene.units.values() if each.id != self.unit.id]
+        for each in (self.unit, *others):
+            beside = _bar(partial(check_beside, self.unit, each)) is None
+            if beside and not each.destroyed and repairable(each):
+                yield each
+
+    def descend(self, action: Action) -> list[Choice]:
+        """As long as there is room below."""
+        at = self.unit.at
+        room = at is not None and down(self.asked.scene, self.unit, at, 1)
+        bar = None if room else self.no("nothing-below")
+        return [replace(each, bar=bar) for each in self.one(action, "unit.descend")]
+
+    def improvise(self, action: Action) -> list[Choice]:
+        """The Handler names the cost; only so much can be asked at a time."""
+        asked = [ask for ask in self.asked.state.world.asks.values() if ask.unit == self.unit.id]
+        bar = self.no("asked-enough", most=MOST_ASKS) if len(asked) >= MOST_ASKS else None
+        made = self.one(action, "action.ask")
+        return [replace(each, bar=bar, priced=False) for each in made]
+
+    def cool(self, action: Action) -> list[Choice]:
+        """Where the generator can."""
+        frame = self.unit.frame
+        most = 0 if frame is None else content.generator(frame.build.generator).cools
+        made = self.one(action, "action.cool", steps=1)
+        return [replace(each, most=most) for each in made] if most else []
+
+    def attack(self, action: Action) -> list[Choice]:
+        """With each weapon."""
+        frame = self.unit.frame
+        profiles = numbers_of(self.asked.state.world, self.unit).profiles
+        made = []
+        for weapon in () if frame is None else frame.build.weapons:
+            profile = profiles[weapon.id]
+            used = frame is not None and frame.used.get(weapon.id, 0) >= profile.uses.value
+            of = {"id": weapon.id, "name": weapon.name}
+            bar = self.no("used-up", weapon=of) if used else None
+            command = {"type": "attack.declare", "unit": self.unit.id, "weapon": weapon.id}
+            costs = profile.steps.value, profile.energy.value
+            made.append(Choice(action, command, *costs, of, bar=bar))
+        return made
+
+    def modules(self, action: Action) -> list[Choice]:
+        """With each expansion; what takes no step is not only for the own turn."""
+        carried = () if self.unit.frame is None else self.unit.frame.build.modules
+        return [
+            Choice(
+                action,
+                {"type": "module.use", "unit": self.unit.id, "module": each.id},
+                each.steps,
+                each.energy,
+                {"id": each.id, "name": each.name},
+                anytime=not each.steps,
+            )
+            for each in carried
+        ]
+
+    def mend(self, action: Action) -> list[Choice]:
+        """Each condition that steps end, by its place among the unit's."""
+        return [
+            Choice(
+                action,
+                {"type": "action.mend", "unit": self.unit.id, "condition": place},
+                each.mend,
+                0,
+                {"id": str(place), "name": named(each)["name"]},
+            )
+            for place, each in enumerate(self.unit.conditions)
+            if each.mend
+        ]
+
+    def react(self, action: Action) -> list[Choice]:
+        """In a conflict, outside the own turn."""
+        conflict = self.asked.scene.conflict
+        if conflict is None or conflict.active == self.unit.id:
+            return []
+        return [replace(each, anytime=True) for each in self.one(action, "reaction.claim")]
+
+    def board(self, action: Action) -> list[Choice]:
+        """For a pilot on foot."""
+        unit = self.unit
+        if unit.pilot_of is None or unit.carried_by is not None:
+            return []
+        near = near_carriers(self.asked.scene, unit)
+        if not near:
+            made = self.one(action, "pilot.board")
+            return [replace(each, bar=self.no("no-frame-near")) for each in made]
+        return [
+            replace(each, of={"id": frame.id, "name": frame.name})
+            for frame in near
+            for each in self.one(action, "pilot.board", frame=frame.id)
+        ]
+
+    def alight(self, action: Action) -> list[Choice]:
+        """For who rides on a frame."""
+        asked, unit = self.asked, self.unit
+        if unit.carried_by not in asked.scene.units:
+            return []
+        handler = runs_the_table(asked.role)
+        bar = alight_bar(asked.state.world, asked.scene, handler, unit)
+        made = self.one(action, "pilot.alight")
+        return [replace(each, bar=bar, aboard=True, anytime=True) for each in made]
+
+    # -- what keeps it from being done --------------------------------------------------------
+
+    def no(self, code: str, **params: Any) -> Refusal:
+        """A reason that is about the unit."""
+        return Refusal(code, unit=unit_ref(self.unit), **params)
+
+    def bars(self, choice: Choice) -> Iterator[Refusal | None]:
+        """What could keep it from being done, the most telling first."""
+        scene, unit = self.asked.scene, self.unit
+        for need in choice.action.needs:
+            if need in _NEEDS:
+                yield _NEEDS[need](self)
+        yield choice.bar
+        if not choice.anytime:
+            handler = runs_the_table(self.asked.role)
+            yield acting_bar(self.asked.state.world, scene, handler, unit)
+            conflict = scene.conflict
+            if conflict is not None and conflict.active != unit.id and choice.steps != 1:
+                yield self.no("one-step-only", need=choice.steps)
+        if scene.conflict is not None and choice.priced:
+            yield bar_of(unit, choice.steps, choice.energy, anyway=True)
+
+    def moves(self) -> Refusal | None:
+        """Not staggered, or on a chassis that moves all the same."""
+        return _bar(lambda: check_steady(self.asked.scene, self.unit))
+
+    def steady(self) -> Refusal | None:
+        """Not staggered."""
+        return _bar(lambda: check_balance(self.unit))
+
+    def cold(self) -> Refusal | None:
+        """Not overheated."""
+        return self.no("overheated") if self.unit.overheated else None
+
+    def leftover(self) -> Refusal | None:
+        """Outside its own turn, with a step left of the one it had."""
+        return leftover_bar(
+            self.asked.state.world, self.asked.scene, runs_the_table(self.asked.role), self.unit
+        )
+
+    def flown(self) -> Refusal | None:
+        """Flown since its turn began; outside a conflict it does not matter."""
+        free = self.asked.scene.conflict is None or self.unit.flown
+        return None if free else self.no("has-not-flown")
+
+    def airborne(self) -> Refusal | None:
+        """With nothing to stand on."""
+        return self.no("not-in-air") if self.asked.scene.held(self.unit) else None
+
+
+#: effect of an action, every one of them -> what a unit has of it
+_MAKES: Final[dict[str, Callable[[_Able, Action], list[Choice]]]] = {
+    "move": lambda able, action: able.move(action, "ground"),
+    "fly": lambda able, action: able.move(action, "flight"),
+    "stay": lambda able, action: able.one(action, "unit.stay_aloft"),
+    "survey": lambda able, action: able.one(action, "action.survey"),
+    "descend": _Able.descend,
+    "improvise": _Able.improvise,
+    "attack": _Able.attack,
+    "stabilise": _Able.stabilise,
+    "cool": _Able.cool,
+    "mend": _Able.mend,
+    "repair": _Able.repair,
+    "module": _Able.modules,
+    "react": _Able.react,
+    "board": _Able.board,
+    "alight": _Able.alight,
+}
+#: need of an action -> why it is not met; what is not here is met by the choice being there
+_NEEDS: Final[dict[str, Callable[[_Able], Refusal | None]]] = {
+    "moves": _Able.moves,
+    "steady": _Able.steady,
+    "cool": _Able.cold,
+    "flown": _Able.flown,
+    "leftover": _Able.leftover,
+    "airborne": _Able.airborne,
+}
+
+
+def _shown(able: _Able, choice: Choice, general: Refusal | None) -> dict[str, Any]:
+    action, of, unit = choice.action, choice.of, able.unit
+    here = None if choice.aboard else _bar(lambda: check_able(unit))
+    bar = general or here or next((each for each in able.bars(choice) if each), None)
+    warns = None
+    if bar is None and able.asked.scene.conflict is not None and overheats(unit, choice.energy):
+        warns = able.no("would-overheat")
+    return {
+        "id": action.id if of is None else f"{action.id}:{of['id']}",
+        "action": action.id,
+        "name": action.name,
+        "text": action.text,
+        "group": action.group,
+        "of": of,
+        "steps": choice.steps,
+        "most": choice.most or choice.steps,
+        "energy": choice.energy,
+        "command": choice.command,
+        "available": bar is None,
+        "reason": _reason(bar),
+        "warns": _reason(warns),
+    }
+
+
+def _reason(refusal: Refusal | None) -> dict[str, Any] | None:
+    if refusal is None:
+        return None
+    return {"code": refusal.refused.code, "params": dict(refusal.refused.params)}

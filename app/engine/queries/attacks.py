@@ -1,0 +1,216 @@
+"""Questions about attacks: who can be aimed at, and what would come of it, exactly.
+
+They run on what the asker knows: what is hidden is neither a target nor in an area.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Annotated, Any, Final
+
+from msgspec import Meta
+
+from app.engine.aiming import (
+    Designated,
+    Mark,
+    Shot,
+    attack_of,
+    marked,
+    profile_of,
+    prop_cells,
+    shot_of,
+    struck_by,
+)
+from app.engine.attacks import exchange_in
+from app.engine.commands import At, Id
+from app.engine.decide.attacks import check_use
+from app.engine.decide.draft import cell_ref, unit_ref
+from app.engine.decide.pay import acting_bar, bar_of, check_able, check_balance, overheats
+from app.engine.fighters import fighter_of
+from app.engine.permissions import find_unit, runs_the_table
+from app.engine.queries.asking import Asked, Question, query
+from app.engine.refusals import Refusal
+from app.engine.state import STEPS, Unit
+from app.engine.views_attacks import settled_view
+from app.rules.frames.exchange import effective_reach
+from app.rules.frames.model import Profile
+from app.rules.ranges import distance3, nearest_pair
+
+#: Props farther beyond the range than this are not listed: nothing hits them.
+FAR: Final = 6
+
+#: Steps that are added for targeting.
+Steps = Annotated[int, Meta(ge=0, le=STEPS)]
+
+
+class TargetsQuestion(Question, frozen=True, kw_only=True):
+    """A weapon of a unit, and how it would be used."""
+
+    unit: Id
+    weapon: Id
+    homing: bool = False
+    prepare: Steps = 0
+
+
+class AimQuestion(TargetsQuestion, frozen=True, kw_only=True):
+    """The same on what is designated; `centre`: of the area of a melee weapon."""
+
+    at: Designated
+    centre: At | None = None
+
+
+@query("targets")
+def targets(asked: Asked, q: TargetsQuestion) -> dict[str, Any]:
+    """Everything a weapon could be aimed at: `{"reach", "least", "costs", "available", "reason",
+    "warns", "targets": [...]}`.
+
+    Of each target `{"unit", "prop", "distance", "beyond", "sight", "designable", "reason", "mark",
+    "modifiers", "odds", "centres"}`: nearest first, numbers only where it can be designated.
+    """
+    unit, profile = _weapon(asked, q)
+    frame = unit.frame
+    assert frame is not None
+    fighter = fighter_of(asked.state.world, unit)
+    reach = effective_reach(fighter, profile, frame.recoil <= 0)
+    listed = (
+        []
+        if unit.at is None
+        else [_target(asked, q, unit, profile, m) for m in _marks(asked, unit, reach.value)]
+    )
+    return {
+        "reach": reach.value,
+        "least": profile.least_range.value,
+        **_use(asked, q, unit, profile),
+        "targets": sorted(listed, key=lambda each: each["distance"]),
+    }
+
+
+@query("aim")
+def aim(asked: Asked, q: AimQuestion) -> dict[str, Any]:
+    """What an attack on one designation would be: `{"costs", "available", "reason", "warns",
+    "designable", "distance", "beyond", "centre", "centres", "targets": [{"unit", "prop", "mark",
+    "modifiers", "exchange", "odds"}]}`, with everybody in its area."""
+    unit, profile = _weapon(asked, q)
+    check_able(unit)
+    shot = _shot(asked, unit, profile, marked(asked.scene, q.at), q.centre)
+    use = _use(asked, q, unit, profile)
+    bar = shot.bar
+    return {
+        **use,
+        "available": use["available"] and bar is None,
+        "reason": reason(bar) or use["reason"],
+        "designable": bar is None,
+        "distance": shot.distance,
+        "beyond": shot.beyond,
+        "centre": None if shot.centre is None else cell_ref(shot.centre),
+        "centres": [cell_ref(each) for each in shot.choices],
+        "targets": _settled(asked, q, unit, shot),
+    }
+
+
+def _weapon(asked: Asked, q: TargetsQuestion) -> tuple[Unit, Profile]:
+    unit = find_unit(asked.scene, asked.role, q.unit)
+    profile = profile_of(asked.state.world, unit, q.weapon)
+    return unit, profile
+
+
+def _use(asked: Asked, q: TargetsQuestion, unit: Unit, profile: Profile) -> dict[str, Any]:
+    """What a use costs, and why it cannot be had now."""
+    steps, energy = profile.steps.value + q.prepare, profile.energy.value
+    bar: Refusal | None = None
+    try:
+        check_able(unit)
+        check_balance(unit)
+        check_use(asked.scene, unit, profile, homing=q.homing, prepare=q.prepare)
+    except Refusal as refusal:
+        bar = refusal
+    handler = runs_the_table(asked.role)
+    bar = bar or acting_bar(asked.state.world, asked.scene, handler, unit)
+    warns = None
+    conflict = asked.scene.conflict
+    if bar is None and conflict is not None and conflict.active != unit.id and steps > 1:
+        bar = Refusal("one-step-only", unit=unit_ref(unit), need=steps)
+    if conflict is not None:
+        bar = bar or bar_of(unit, steps, energy, anyway=True)
+        if bar is None and overheats(unit, energy):
+            warns = Refusal("would-overheat", unit=unit_ref(unit))
+    return {
+        "costs": {"steps": steps, "energy": energy, "recoil": profile.recoil.value},
+        "available": bar is None,
+        "reason": reason(bar),
+        "warns": reason(warns),
+    }
+
+
+def reason(refusal: Refusal | None) -> dict[str, Any] | None:
+    """Why not: `{"code", "params"}`."""
+    if refusal is None:
+        return None
+    return {"code": refusal.refused.code, "params": dict(refusal.refused.params)}
+
+
+def _marks(asked: Asked, unit: Unit, reach: int) -> Iterator[Mark]:
+    for each in asked.scene.units.values():
+        if each.can_act and each.id != unit.id:
+            yield Mark(each.id, False, each.cells)
+    for prop in asked.scene.map.props.values():
+        cells = prop_cells(prop)
+        if distance3(*nearest_pair(unit.cells, cells)).total <= reach + FAR:
+            yield Mark(prop.id, True, cells)
+
+
+def _shot(asked: Asked, unit: Unit, profile: Profile, mark: Mark, centre: At | None = None) -> Shot:
+    return shot_of(asked.state.world, asked.scene, unit, profile, mark, centre)
+
+
+def _target(
+    asked: Asked, q: TargetsQuestion, unit: Unit, profile: Profile, mark: Mark
+) -> dict[str, Any]:
+    shot = _shot(asked, unit, profile, mark)
+    view: dict[str, Any] = {
+        "unit": None if mark.prop else mark.id,
+        "prop": mark.id if mark.prop else None,
+        "distance": shot.distance,
+        "beyond": shot.beyond,
+        "sight": shot.sight,
+        "designable": shot.bar is None,
+        "reason": reason(shot.bar),
+        "mark": None,
+        "modifiers": [],
+        "odds": None,
+        "centres": [cell_ref(each) for each in shot.choices],
+    }
+    if shot.bar is None:
+        only = replace(shot, centre=None)
+        for settled in _settled(asked, q, unit, only):
+            view |= {name: settled[name] for name in ("mark", "modifiers", "odds")}
+    return view
+
+
+def _settled(asked: Asked, q: TargetsQuestion, unit: Unit, shot: Shot) -> list[dict[str, Any]]:
+    """Everything that an attack would be about, with its numbers."""
+    world, scene = asked.state.world, asked.scene
+    nothing = not shot.mark.id and shot.centre is None
+    if nothing or not _offered(shot.profile, q):
+        return []
+    found = struck_by(world, scene, unit, shot)
+    begun = attack_of("", scene, unit, shot, found)
+    attack = replace(begun, homing=q.homing, prepare=q.prepare)
+    unpaid = 0 if scene.conflict is None else shot.profile.energy.value
+    return [
+        {
+            "unit": None if each.prop else each.id,
+            "prop": each.id if each.prop else None,
+            **settled_view(exchange_in(world, scene, attack, each, unpaid)),
+        }
+        for each in found
+    ]
+
+
+def _offered(profile: Profile, q: TargetsQuestion) -> bool:
+    """Whether the weapon has what is asked for; `_use` says so when it has not."""
+    traits = profile.traits
+    return (not q.homing or traits.homing > 0) and (
+        not q.prepare or q.prepare in dict(traits.prepare)
+    )

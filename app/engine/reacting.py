@@ -1,0 +1,101 @@
+"""Who may react, and who is to wait for whom (frame-state-combat 3)."""
+
+from __future__ import annotations
+
+from app.engine.aiming import ref_of
+from app.engine.attack_state import AttackState, Reaction
+from app.engine.attacks import known_to_players, pending
+from app.engine.known import known_scene
+from app.engine.refusals import Refusal
+from app.engine.state import Scene, Unit, World
+
+
+def leftover_bar(world: World, scene: Scene, handler: bool, unit: Unit) -> Refusal | None:
+    """Why a unit has no step to react with: "no-conflict", "own-turn", "not-acted", "no-steps",
+    "staggered", "reaction-pending" (one at a time), "attack-rolled" (dice are being rolled: too
+    late), as far as the asker knows."""
+    conflict = scene.conflict
+    ref = ref_of(unit)
+    if conflict is None:
+        return Refusal("no-conflict")
+    if conflict.active == unit.id:
+        return Refusal("own-turn", unit=ref)
+    if unit.id not in conflict.acted:
+        return Refusal("not-acted", unit=ref)
+    if unit.steps < 1:
+        return Refusal("no-steps", unit=ref, left=unit.steps, need=1)
+    if unit.staggered:
+        return Refusal("staggered", unit=ref)
+    known = known_scene(scene, handler).units
+    for other in world.reactions.values():
+        if other.scene == scene.id and other.unit in known:
+            return Refusal("reaction-pending", unit=ref_of(known[other.unit]))
+    return Refusal("attack-rolled", unit=ref) if rolling(world, scene, handler) else None
+
+
+def rolling(world: World, scene: Scene, handler: bool) -> bool:
+    """Whether dice are due for an attack that the Handler, or players, know of."""
+    return any(
+        attack.scene == scene.id
+        and not attack.waits
+        and attack.unit in scene.units
+        and (handler or known_to_players(world, scene, attack))
+        for attack in world.attacks.values()
+    )
+
+
+def reactors(world: World, scene: Scene, attack: AttackState) -> list[Unit]:
+    """The pilots' units that might still react to an attack: known, steady, with a step left of a
+    turn they have had, with somebody at the controls, and not reacting yet."""
+    conflict = scene.conflict
+    if conflict is None:
+        return []
+    return [
+        unit
+        for unit in scene.units.values()
+        if unit.can_act
+        and unit.disposition == "pilot"
+        and unit.controller is not None
+        and not (unit.hidden or unit.staggered)
+        and unit.steps > 0
+        and unit.id in conflict.acted
+        and unit.id not in attack.passed
+        and unit.id not in world.reactions
+    ]
+
+
+def may_act_now(world: World, scene: Scene, unit: Unit) -> bool:
+    """Whether a reaction lets a unit act outside its turn: it came in time, or what it came too
+    late for is over."""
+    reaction = world.reactions.get(unit.id)
+    return reaction is not None and reaction.scene == scene.id and ready(world, reaction)
+
+
+def ready(world: World, reaction: Reaction) -> bool:
+    """Whether the moment of a reaction is now."""
+    if reaction.state == "after":
+        return not reaction.awaits and reaction.attack not in world.attacks
+    return reaction.state == "now"
+
+
+def waits(world: World, reaction: Reaction) -> bool:
+    """Whether a reaction lets everything go on until its moment comes."""
+    return reaction.state == "after" and not ready(world, reaction)
+
+
+def reaction_bar(world: World, scene: Scene, handler: bool, unit: Unit | None) -> Refusal | None:
+    """That somebody else's reaction comes first: "reaction-pending", as far as the asker knows."""
+    known = known_scene(scene, handler)
+    for reaction in world.reactions.values():
+        other = known.units.get(reaction.unit)
+        waiting = reaction.scene != scene.id or waits(world, reaction)
+        if other is not None and not waiting and (unit is None or other.id != unit.id):
+            return Refusal("reaction-pending", unit=ref_of(other))
+    return None
+
+
+def attack_bar(world: World, unit: Unit) -> Refusal | None:
+    """That the unit has begun an attack, which is to be seen through first: "attack-pending"."""
+    if pending(world, unit.id) is None:
+        return None
+    return Refusal("attack-pending", unit=ref_of(unit))

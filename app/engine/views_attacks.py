@@ -1,0 +1,119 @@
+"""Views of attacks on their way: what settles them, what was rolled, and the exact chances."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Any
+
+from app.engine.aiming import weapon_ref
+from app.engine.attack_state import AttackState, AttackTarget
+from app.engine.attacks import (
+    exchange_in,
+    intact,
+    known_to_players,
+    present,
+    profile_in,
+    step_of,
+    waiting,
+)
+from app.engine.patch import View
+from app.engine.reacting import may_act_now, reactors
+from app.engine.state import Scene, State, World
+from app.engine.views_frames import plain
+from app.rules.frames import odds
+from app.rules.frames.attack import aim
+from app.rules.frames.settled import Exchange
+from app.rules.frames.shown import aim_shown, exchange_shown, number_shown, part_shown
+
+
+def attacks_view(state: State, scene: Scene) -> View:
+    """`attacks` and `reactions` of a group's view; `scene` is what the group knows of it."""
+    world = state.world
+    found = (attack_view(world, state.scene, scene, each) for each in world.attacks.values())
+    return {
+        "attacks": {each["id"]: each for each in found if each is not None},
+        "reactions": {
+            each.unit: {
+                "unit": each.unit,
+                "state": each.state,
+                "ready": may_act_now(world, scene, scene.units[each.unit]),
+            }
+            for each in world.reactions.values()
+            if each.scene == scene.id and each.unit in scene.units
+        },
+    }
+
+
+def attack_view(world: World, whole: Scene, known: Scene, attack: AttackState) -> View | None:
+    """An attack as a side knows it; None when it does not know that there is one.
+
+    Who does not know the attacker sees that something comes at somebody, without its numbers.
+    """
+    if attack.scene != whole.id or not intact(world, whole, attack):
+        return None
+    seen = attack.unit in known.units
+    targets = [each for each in attack.targets if present(known, each)]
+    step = [] if attack.waits else step_of(world, whole, attack)
+    due = waiting(step)
+    if known is not whole and not known_to_players(world, whole, attack):
+        return None
+    centre, paused = attack.centre, attack.waits == "pause"
+    return {
+        "id": attack.id,
+        "unit": attack.unit if seen else None,
+        "weapon": weapon_ref(profile_in(world, whole, attack)) if seen else None,
+        "stage": attack.waits or (step[0].stage if step else "mitigate"),
+        "waiting_for": [each for each in due if each in known.units],
+        "distance": attack.distance if seen else None,
+        "beyond": attack.beyond if seen else None,
+        "at": None if centre is None else {"q": centre.q, "r": centre.r, "level": centre.level},
+        "homing": attack.homing if seen else False,
+        "prepare": attack.prepare if seen else 0,
+        "unbraced": attack.unbraced if seen else False,
+        "zone": None if attack.zone is None else plain(attack.zone),
+        "until": attack.until if paused else None,
+        "may_react": [each.id for each in reactors(world, known, attack)] if paused else [],
+        "targets": [_target_view(world, whole, attack, each, seen) for each in targets],
+    }
+
+
+def _target_view(
+    world: World, scene: Scene, attack: AttackState, target: AttackTarget, seen: bool
+) -> View:
+    """One target: its numbers, and what has been rolled about it."""
+    view: View = {
+        "unit": None if target.prop else target.id,
+        "prop": target.id if target.prop else None,
+        "mark": None,
+        "modifiers": [],
+        "exchange": None,
+        "odds": None,
+        "faces": {},
+        "aim": None,
+        "adjust": None,
+    }
+    if not seen:
+        return view
+    exchange = exchange_in(world, scene, attack, target)
+    return {**view, **settled_view(exchange), **_so_far(exchange, target)}
+
+
+def settled_view(exchange: Exchange) -> View:
+    """What is known of an attack on one target before any die: the mark, what changes the test,
+    everything else, and the exact chances."""
+    modifiers = exchange.test.parts if exchange.test else ()
+    return {
+        "mark": number_shown(exchange.mark),
+        "modifiers": [part_shown(part) for part in modifiers],
+        "exchange": exchange_shown(exchange),
+        "odds": odds.shown(odds.odds(exchange)),
+    }
+
+
+def _so_far(exchange: Exchange, target: AttackTarget) -> dict[str, Any]:
+    aimed = aim(exchange, target.faces)
+    return {
+        "faces": dict(target.faces),
+        "aim": aimed and aim_shown(aimed),
+        "adjust": asdict(target.adjust),
+    }

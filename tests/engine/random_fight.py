@@ -1,0 +1,396 @@
+"""A battle of random builds on a random map, played at random but legally, and what must hold.
+
+Choices lean towards what was used least so far; see `fight_offers` for what is tried on the way.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+from app.engine import Refused, project, restore, snapshot
+from app.engine.fighters import numbers_of
+from app.engine.reacting import may_act_now
+from app.engine.round import waiting
+from app.engine.state import STEPS, Unit
+from app.rules.hexes import distance, from_offset
+from tests.engine.fight_counts import Uses
+from tests.engine.fight_offers import Offer, Offers
+from tests.engine.frames import document
+from tests.engine.play import cell, fold
+from tests.engine.seeded import SeededTable, check_replay
+from tests.fixtures.builds import random_build
+
+#: A turn has at most so many commands, then it is ended.
+LONGEST_TURN = 12
+#: An attack is over after so many rolls.
+LONGEST_ATTACK = 60
+#: A battle is over after so many rounds: others are to come to their turn.
+ROUNDS = 7
+CAST = ("pilot", "pilot", "ally", "enemy", "enemy", "enemy", "neutral")
+#: How often an action is chosen.
+OFTEN = {
+    "weapon-use": 4.0,
+    "base-move": 2.0,
+    "improvised": 0.03,
+    "surveying": 0.2,
+    "mending": 3.0,
+    "boarding": 5.0,
+    "expansion-use": 0.7,
+}
+
+
+class RandomFight(Offers):
+    """`play(turns)` fights until so many turns were begun in all, or one side is left."""
+
+    def __init__(self, seed: int, uses: Uses) -> None:
+        self.rng = random.Random(seed)
+        self.uses = uses
+        self.commands = 0
+        columns, rows = self.rng.randint(8, 12), self.rng.randint(7, 10)
+        orientation = self.rng.choice(["flat", "pointy"])
+        field = {"columns": columns, "rows": rows, "orientation": orientation, "floor": -3}
+        self.table = SeededTable(f"fight {seed}", field, look=97)
+        self._furnish()
+        for number, disposition in enumerate(CAST):
+            self._join(number, disposition)
+        self.table.send("handler", "table.options", options={"repairs": True})
+        self.send("handler", "conflict.start")
+
+    # -- the field ----------------------------------------------------------------------------
+
+    def _furnish(self) -> None:
+        """Hills, holes, towers and a deck."""
+        rng = self.rng
+        hexes = list(self.state.scene.map.hexes())
+        levels: dict[tuple[int, int], int | None] = {}
+        for _ in range(4):
+            top, height, wide = rng.choice(hexes), rng.choice([1, 1, 2, 2, 3, 6]), rng.randint(0, 2)
+            for each in hexes:
+                far = distance(each, top)
+                if far <= wide:
+                    levels[each.q, each.r] = max(0, height - far)
+        for hole in rng.sample(hexes, 2):
+            levels[hole.q, hole.r] = None
+        self.table.ground(*((q, r, level) for (q, r), level in levels.items()))
+        for _ in range(rng.randint(2, 5)):
+            at, height, value = rng.choice(hexes), rng.randint(1, 3), rng.randint(1, 5)
+            ground = self.state.scene.map.ground(at)
+            base = 0 if ground is None else rng.choice([None, 4])
+            fields = {"q": at.q, "r": at.r, "height": height, "value": value, "base": base}
+            self._try("handler", "prop.add", **fields)
+
+    def _join(self, number: int, disposition: str) -> None:
+        """A unit with a build of what was used least so far; neutrals may be without one."""
+        rng = self.rng
+        controller = {0: "a", 1: "b"}.get(number)
+        fields = {"name": f"Unit<{number}>", "disposition": disposition, "controller": controller}
+        fields["hidden"] = disposition == "enemy" and rng.random() < 0.4
+        numbers = {"speed": 4, "integrity": 9, "stability": rng.choice([0, 12])}
+        row = None
+        while row is None:
+            row = self._try("handler", "unit.add", **fields, **numbers, at=self._spot())
+        unit = row.events[0]["unit"]["id"]
+        if disposition == "neutral" and rng.random() < 0.5:
+            return
+        build = max((random_build(rng) for _ in range(10)), key=self.uses.rarity)
+        self.send("handler", "unit.fit", unit=unit, build=document(build))
+
+    def _spot(self) -> dict[str, int]:
+        """On the ground, on a prop, or in the air."""
+        map_ = self.state.scene.map
+        column, row = self.rng.randrange(map_.columns), self.rng.randrange(map_.rows)
+        at = from_offset(column, row, map_.orientation)
+        surfaces = map_.surfaces(at) or (3,)
+        return cell(at.q, at.r, self.rng.choice(surfaces) + self.rng.choice([0, 0, 0, 0, 1, 3]))
+
+    # -- playing ------------------------------------------------------------------------------
+
+    def play(self, turns: int) -> None:
+        """Until so many turns have begun in all, or there is nothing to fight for."""
+        for _ in range(turns * LONGEST_TURN * 4):
+            if self.uses.turns >= turns or self._over():
+                self.check_end()
+                return
+            self.step()
+        raise AssertionError("no turn comes to its end")
+
+    def _over(self) -> bool:
+        able = [u for u in self.state.scene.units.values() if u.can_act and u.frame is not None]
+        sides = {"enemy" if u.disposition == "enemy" else "pilots" for u in able}
+        conflict = self.state.scene.conflict
+        return len(sides) < 2 or conflict is None or conflict.round > ROUNDS
+
+    def step(self) -> None:
+        """One thing, whatever is due; something always can be done."""
+        rng = self.rng
+        if rng.random() < 0.01:
+            self._undo()
+        elif rng.random() < 0.02:
+            self._meddle()
+        if self._reactions() or self._waits():
+            return
+        conflict = self.state.scene.conflict
+        assert conflict is not None
+        if conflict.segment == "environmental":
+            self.send("handler", "environment.resolve")
+        elif conflict.active is not None:
+            self._act(self.state.scene.units[conflict.active])
+        else:
+            self._begin(rng.choice(waiting(self.state.scene, conflict.segment)))
+
+    def _begin(self, unit: Unit) -> None:
+        if self.rng.random() < 0.05:
+            self.check_actions(unit)
+        if unit.pilot_of is not None and self.rng.random() < 0.6:
+            self._lend(unit)
+        kind = "turn.abstain" if self.rng.random() < 0.03 else "turn.start"
+        self.send(self.owner(unit), kind, unit=unit.id)
+        self.uses.turn(unit)
+        self.uses.states(self.state)
+        self.commands = 0
+
+    def _act(self, unit: Unit) -> None:
+        """The next command of the unit whose turn it is; now and then all that it could do is
+        tried."""
+        rng = self.rng
+        self.commands += 1
+        if rng.random() < 0.06:
+            self.check_actions(unit)
+            self.check_secrets(unit)
+        offers = [each for each in self.actions(unit) if each["available"]]
+        offers += self._riders(unit)
+        weights = [self._weight(unit, each) for each in offers]
+        offer = None
+        if self.commands <= LONGEST_TURN and rng.random() < sum(weights) / (0.4 + sum(weights)):
+            (each,) = rng.choices(offers, weights)
+            rider = self.state.scene.units[each["command"]["unit"]]
+            offer = self.tried(rider, each)
+        if offer is None:
+            self.send(self.owner(unit), "turn.end", unit=unit.id)
+            return
+        self._do(unit, offer)
+
+    def _riders(self, unit: Unit) -> list[dict[str, Any]]:
+        """What those can do who ride on it."""
+        riders = [u for u in self.state.scene.units.values() if u.carried_by == unit.id]
+        return [e for rider in riders for e in self.actions(rider) if e["available"]]
+
+    def _do(self, unit: Unit, offer: Offer | None) -> None:
+        """What was offered is done, and counted."""
+        assert offer is not None
+        action, who, kind, fields = offer
+        if kind == "attack.declare":
+            self.uses.shot(unit, fields["weapon"], fields)
+        if action == "expansion-use":
+            self.uses.add("modules", fields["module"])
+        self.uses.add("actions", action)
+        self.send(who, kind, **fields)
+        if kind == "action.ask" and self.rng.random() < 0.9:
+            self._answer()
+
+    def _weight(self, unit: Unit, each: dict[str, Any]) -> float:
+        """What brings the fight on comes often; what was hardly used, once it can be."""
+        action, command = each["action"], each["command"]
+        weight = OFTEN.get(action, 1.0)
+        if each["warns"]:
+            return weight / 40
+        if action == "weapon-use":
+            assert unit.frame is not None
+            (weapon,) = (w for w in unit.frame.build.weapons if w.id == command["weapon"])
+            return weight * max((self.uses.rare("tags", tag) for tag in weapon.tags), default=1)
+        if action == "expansion-use":
+            return weight * self.uses.rare("modules", command["module"]) / 3
+        return weight * self.uses.rare("actions", action)
+
+    def _answer(self) -> None:
+        """The Handler grants what was asked, or does not."""
+        ask = next(iter(self.state.world.asks))
+        fields: dict[str, Any] = {"steps": self.rng.randint(0, 2), "energy": self.rng.randint(0, 1)}
+        granted = self.rng.random() < 0.5
+        if not granted or self._try("handler", "action.grant", ask=ask, **fields) is None:
+            self.send("handler", "action.deny", ask=ask)
+
+    # -- attacks and reactions ----------------------------------------------------------------
+
+    def _waits(self) -> bool:
+        """See an attack through that waits for dice, or for whoever may react."""
+        views = self._views()
+        if any(each["waiting_for"] for each in views):
+            self._roll()
+            return True
+        paused = [each for each in views if each["stage"] == "pause"]
+        if paused:
+            self._pause(paused[0])
+        return bool(paused)
+
+    def _views(self) -> list[dict[str, Any]]:
+        """Attacks on their way, as the Handler sees them."""
+        if not self.state.world.attacks:
+            return []
+        return list(project(self.state, "handler")["attacks"].values())
+
+    def _pause(self, attack: dict[str, Any]) -> None:
+        """Somebody reacts, or lets it be."""
+        rng, units = self.rng, self.state.scene.units
+        if attack["may_react"] and rng.random() < 0.6:
+            unit = units[rng.choice(attack["may_react"])]
+            (each,) = (each for each in self.actions(unit) if each["action"] == "reaction")
+            offer = self.tried(unit, each)
+            # Not while another one has claimed its own.
+            if offer is not None:
+                self._do(unit, offer)
+                return
+        seats = sorted({self.owner(units[each]) for each in attack["may_react"]})
+        who = rng.choice(["handler", *seats])
+        if self._try(who, "attack.proceed", attack=attack["id"]) is None:
+            self.send("handler", "attack.proceed", attack=attack["id"])
+
+    def _reactions(self) -> bool:
+        """Whoever reacts does something, or not."""
+        for reaction in self.state.world.reactions.values():
+            unit = self.state.scene.units[reaction.unit]
+            if reaction.state == "choose":
+                how = self.rng.choice(["wasted", "after"])
+                self.send(self.owner(unit), "reaction.choose", unit=unit.id, how=how)
+                return True
+            if may_act_now(self.state.world, self.state.scene, unit):
+                self._react(unit)
+                return True
+        return False
+
+    def _react(self, unit: Unit) -> None:
+        rng = self.rng
+        offers = [each for each in self.actions(unit) if each["available"]]
+        offers = [each for each in offers if each["action"] != "reaction" and each["steps"] < 2]
+        each = rng.choice(offers) if offers and rng.random() < 0.8 else None
+        offer = each and self.tried(unit, each)
+        if offer:
+            self._do(unit, offer)
+        else:
+            self.send(self.owner(unit), "reaction.end", unit=unit.id)
+
+    def _roll(self) -> None:
+        """All that is owed, by whoever may roll it; the Handler now and then changes a number."""
+        for _ in range(LONGEST_ATTACK):
+            due = next((each for each in self._views() if each["waiting_for"]), None)
+            if due is None:
+                return
+            unit = self.state.scene.units[self.rng.choice(due["waiting_for"])]
+            if self.rng.random() < 0.02:
+                self.send("handler", "attack.cancel", attack=due["id"])
+                continue
+            if self.rng.random() < 0.03:
+                changes = {self.rng.choice(["targeting", "mark", "dodge", "damage"]): 1}
+                self._try("handler", "attack.adjust", attack=due["id"], **changes)
+                # That may have been the end of it.
+                continue
+            who = self.rng.choice(["handler", self.owner(unit)])
+            self.send(who, "attack.roll", attack=due["id"], unit=unit.id)
+        raise AssertionError("an attack does not come to its end")
+
+    # -- the Handler --------------------------------------------------------------------------
+
+    def _undo(self) -> None:
+        """Changes taken back and brought back give the same world; some stay undone."""
+        table, before = self.table, self.state.world
+        told = [change.what for change in self.state.timeline[-4:]]
+        count = 0 if "conflict.started" in told else self.rng.randint(1, 3)
+        for _ in range(count):
+            table.send("handler", "undo")
+        self.check_units()
+        if self.rng.random() < 0.3:
+            return
+        for _ in range(count):
+            table.send("handler", "redo")
+        assert self.state.world == before
+
+    def _meddle(self) -> None:
+        """Now and then the Handler gives a condition, wears somebody down or mends."""
+        rng = self.rng
+        unit = rng.choice([u for u in self.state.scene.units.values() if u.can_act])
+        kinds = ["highlighted", "bracketed", "slowed", "dimmed", "shaky", "drained", "burning"]
+        kind = min([*kinds, "ringing"], key=lambda k: self.uses.of["conditions"][k])
+        new = {
+            "kind": kind,
+            "tier": rng.choice([1, 2, 2, 3, 3]),
+            "by": rng.choice([*self.state.scene.units]),
+        }
+        values: dict[str, Any] = rng.choice(
+            [
+                {"conditions": {"add": [new]}},
+                {"conditions": {"add": [new]}},
+                {"conditions": {"add": [new]}},
+                {"conditions": {"add": [new]}},
+                {"energy": 0},
+                {"overheated": not unit.overheated},
+                {"integrity": unit.integrity_max},
+                {"integrity": 1},
+                {"highlighted": not unit.highlighted},
+            ]
+        )
+        if self._try("handler", "unit.update", unit=unit.id, **values) and "conditions" in values:
+            self.uses.add("conditions", kind)
+
+    def _lend(self, pilot: Unit) -> None:
+        """The Handler puts a frame of its side beside a pilot on foot, if there is room."""
+        at, units = pilot.at, self.state.scene.units.values()
+        friends = [u for u in units if u.can_act and u.frame and u.disposition in ("pilot", "ally")]
+        if at is None or not friends:
+            return
+        friend = self.rng.choice(friends)
+        for q, r in ((1, 0), (0, 1), (-1, 0), (0, -1), (1, -1), (-1, 1)):
+            spot = cell(at.q + q, at.r + r, at.level)
+            if self._try("handler", "unit.place", unit=friend.id, at=spot) is not None:
+                return
+
+    # -- sending, checking --------------------------------------------------------------------
+
+    def send(self, who: str, kind: str, /, **fields: Any) -> Any:
+        row = self.table.send(who, kind, **fields)
+        self.uses.row(row, self.state)
+        self.check_units()
+        return row
+
+    def _try(self, who: str, kind: str, /, **fields: Any) -> Any:
+        """Send it if it is allowed; None when it is not."""
+        decision = self.table.decide(who, kind, **fields)
+        if isinstance(decision, Refused):
+            json.dumps([decision.params, decision.data])
+            return None
+        return self.table.send(who, kind, **fields)
+
+    def check_units(self) -> None:
+        """Nothing is below nothing, or more than there can be."""
+        for unit in self.state.scene.units.values():
+            pools = [(unit.integrity, unit.integrity_max), (unit.stability, unit.stability_max)]
+            pools += [(unit.energy, unit.energy_max), (unit.steps, STEPS)]
+            for value, most in pools:
+                assert 0 <= value <= most, unit
+            assert unit.destroyed == (unit.integrity == 0), unit
+            if unit.frame is not None:
+                profiles = numbers_of(self.state.world, unit).profiles
+                assert unit.frame.recoil >= 0
+                assert all(count > 0 for count in unit.frame.spent.values()), unit.frame.spent
+                for weapon, used in unit.frame.used.items():
+                    assert 0 <= used <= profiles[weapon].uses.value, unit
+
+    def check_end(self) -> None:
+        """The rows fold to the state, a snapshot restores it, and the commands play again alike."""
+        assert fold(self.table.rows) == self.state
+        assert restore(snapshot(self.state)) == self.state
+        check_replay(self.table)
+
+
+def play(turns: int, seed: int = 1) -> Uses:
+    """Battles until so many turns have been played; what was used in them."""
+    uses = Uses()
+    while uses.turns < turns:
+        try:
+            RandomFight(seed, uses).play(turns)
+        except AssertionError as error:
+            error.add_note(f"battle {seed}, after {uses.turns} turns")
+            raise
+        seed += 1
+    return uses

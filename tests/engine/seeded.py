@@ -1,0 +1,67 @@
+"""A table whose dice come from a seed and that can be played again: for long games at random."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from app.engine import Context, Decision, Refused, Row, Sent, apply_row, decide, snapshot
+from app.rules.chance import SeededChance
+from tests.engine.play import ROLES, Table
+
+
+class SeededTable(Table):
+    """Remembers what was sent. What is only decided (`decide`) uses up neither dice nor ids, so
+    that the same commands sent to another table with the same seed give the same rows.
+
+    Views and their patches are checked at every `look`th command; 0: never.
+    """
+
+    def __init__(self, seed: str, map_: dict[str, Any] | None = None, look: int = 0) -> None:
+        self.seed = seed
+        self.look = look
+        self.sent: list[tuple[str, str, dict[str, Any]]] = []
+        self.map = map_
+        super().__init__(map_)
+
+    def context(self) -> Context:
+        version, given = self.state.version, iter(range(1000))
+        command = f"c{version}"
+        seed = self.seed.encode()
+        return Context(
+            chance=lambda stream, n: SeededChance(seed, "t1", stream, n, command),
+            ids=lambda: f"i{version}.{next(given)}",
+            now="2026-01-01T00:00:00.000Z",
+        )
+
+    def decide(self, who: str, kind: str, /, **fields: Any) -> Decision | Refused:
+        seat, role = ROLES[who]
+        sent = Sent(seat, role, f"c{self.state.version}", {"type": kind, **fields})
+        return decide(self.state, sent, self.context())
+
+    def send(self, who: str, kind: str, /, **fields: Any) -> Row:
+        self.sent.append((who, kind, fields))
+        if self.look and not len(self.sent) % self.look:
+            return super().send(who, kind, **fields)
+        decision = self.decide(who, kind, **fields)
+        assert isinstance(decision, Decision), (kind, fields, decision)
+        events = json.loads(json.dumps(decision.events))
+        version = self.state.version
+        row = Row("t1", version + 1, f"r{version}", ROLES[who][0], "", "now", events)
+        self.state = apply_row(self.state, row)
+        self.rows.append(row)
+        return row
+
+    def played_again(self) -> SeededTable:
+        """Another table at which the same commands were sent."""
+        again = SeededTable(self.seed, self.map)
+        for who, kind, fields in self.sent[len(again.sent) :]:
+            again.send(who, kind, **fields)
+        return again
+
+
+def check_replay(table: SeededTable) -> None:
+    """The commands, sent again, give the same rows and the same state."""
+    again = table.played_again()
+    assert [row.events for row in again.rows] == [row.events for row in table.rows]
+    assert snapshot(again.state) == snapshot(table.state)

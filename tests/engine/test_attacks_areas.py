@@ -1,0 +1,138 @@
+"""Areas: who is in them, one roll for all, melee areas that are turned, nobody spared."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.rules.frames.model import Build
+from tests.engine.fights import armed, bare_table, barred, declare, gun, roll, seen, wolfs_turn
+from tests.engine.frames import framed, npc, put
+from tests.engine.play import Table, cell, check_round_trips
+
+MORTAR = armed(gun(3, damage="blast", burst=1))
+
+
+def crowd(mine: Build, **plating: int) -> tuple[Table, str, str, str]:
+    """Fox in its turn, a Wolf three hexes away, an Owl beside it."""
+    table = bare_table()
+    fox = framed(table, mine)
+    wolf = npc(table)
+    owl = npc(table, armed(hull=plating), at=(7, 3, 0))
+    table.turn(fox)
+    return table, fox, wolf, owl
+
+
+def results(table: Table, group: str = "handler") -> dict[str, str]:
+    lines = [line for line in table.log(group) if line["code"] == "attack.result"]
+    return {line["params"]["targets"][0]["name"]: line["params"]["result"] for line in lines}
+
+
+@pytest.mark.rule("FS C 4.17", "FS C 4.31")
+def test_one_roll_counts_for_everybody_in_the_area() -> None:
+    table, fox, wolf, owl = crowd(MORTAR)
+    prop = table.prop(6, 2, value=1)
+    far = npc(table, at=(9, 3, 0))
+    table.prop(10, 3)
+    attack = declare(table, fox, wolf)
+    assert [each["unit"] or each["prop"] for each in seen(table)["targets"]] == [wolf, owl, prop]
+    assert seen(table)["at"] == cell(6, 3, 0)
+    put(table, owl, numbers={"evasion_number": 5})
+    roll(table, attack, 3)
+    aims = [each["aim"]["result"] for each in seen(table)["targets"]]
+    assert aims == ["hit", "miss", "direct"]
+    (line,) = table.log("pilots")
+    assert (line["code"], "mark" in line["params"]) == ("attack.aimed_area", False)
+    roll(table, attack, 4, 2)
+    assert len(table.log()[0]["data"]["dice"]) == 2
+    assert table[wolf].integrity == 9 - 1
+    assert (table[owl].integrity, table[far].integrity) == (9, 9)
+    assert prop not in table.state.scene.map.props
+    check_round_trips(table)
+
+
+@pytest.mark.rule("FS C 4.17")
+def test_an_area_on_a_cell_spares_not_even_its_user() -> None:
+    table, fox, _wolf, _owl = crowd(MORTAR)
+    attack = declare(table, fox, cell(4, 3, 0))
+    assert [each["unit"] for each in seen(table)["targets"]] == [fox]
+    roll(table, attack, 3)
+    roll(table, attack, 1)
+    assert seen(table)["stage"] == "mitigate"
+    roll(table, attack, 1)
+    assert table[fox].integrity == 9
+
+
+@pytest.mark.rule("FS C 4.31")
+def test_an_area_with_nobody_in_it() -> None:
+    table, fox, _wolf, _owl = crowd(MORTAR)
+    table.send("ann", "attack.declare", unit=fox, weapon="gun", at=cell(3, 7, 0))
+    assert table.codes("pilots") == ["attack.declared_nobody", "attack.nobody"]
+    assert table.view()["attacks"] == {}
+    assert table[fox].steps == 2
+
+
+@pytest.mark.rule("FS C 4.17")
+def test_of_an_npcs_area_everybody_dodges() -> None:
+    table = bare_table()
+    fox, wolf = framed(table), npc(table, MORTAR)
+    dog = table.unit("Dog", (4, 3, 0), "pilot", "b")
+    boar = npc(table, at=(3, 4, 0))
+    table.turn(fox)
+    wolfs_turn(table, fox, wolf)
+    attack = declare(table, wolf, fox, "handler")
+    assert seen(table)["waiting_for"] == [fox, dog]
+    roll(table, attack, 1, who="bob")
+    assert seen(table)["waiting_for"] == [fox]
+    assert table.refuse("bob", "attack.roll", attack=attack).code == "not-your-roll"
+    roll(table, attack, 4)
+    assert (seen(table)["stage"], seen(table)["waiting_for"]) == ("mitigate", [dog])
+    roll(table, attack, 1, who="bob")
+    assert results(table) == {"Fox": "miss", "Dog": "direct", "Wolf": "hit"}
+    assert table[boar].integrity < 9
+    table.send("handler", "undo", attack=attack)
+    assert table[boar].integrity == 9
+
+
+@pytest.mark.rule("FS C 4.31")
+def test_a_melee_area_is_turned_and_leaves_its_user_out() -> None:
+    table = bare_table()
+    fox = framed(table, armed(gun(2, "melee", burst=1)))
+    wolf = npc(table, at=(4, 3, 0))
+    dog = table.unit("Dog", (3, 2, 0), "enemy")
+    choices = table.ask("ann", "aim", unit=fox, weapon="gun", at={"unit": wolf})["centres"]
+    assert cell(5, 3, 0) in choices
+    assert cell(5, 2, 0) in choices
+    table.turn(fox)
+    attack = declare(table, fox, wolf, centre=cell(5, 2, 0))
+    assert [each["unit"] for each in seen(table)["targets"]] == [wolf]
+    table.send("handler", "attack.cancel", attack=attack)
+    put(table, fox, steps=4)
+    table.send("handler", "conflict.end")
+    assert barred(table, fox, wolf, centre=cell(3, 3, 0)) == "bad-centre"
+    table.send("handler", "unit.place", unit=wolf, at=cell(8, 3, 0))
+    assert barred(table, fox, wolf) == "out-of-range"
+    attack = declare(table, fox, dog)
+    assert fox not in [each["unit"] for each in seen(table)["targets"]]
+
+
+@pytest.mark.rule("FS C 4.17")
+def test_blast_plating_counts_the_centre_further_away() -> None:
+    table, fox, wolf, _owl = crowd(MORTAR, **{"blast-plating": 3})
+    declare(table, fox, wolf)
+    assert [each["unit"] for each in seen(table)["targets"]] == [wolf]
+
+
+@pytest.mark.rule("FS C 4.32")
+def test_an_area_that_holds_hidden_ones_alone() -> None:
+    table, fox, _wolf, _owl = crowd(MORTAR)
+    ghost = npc(table, at=(3, 7, 0), hidden=True)
+    shade = table.unit("Shade", (3, 6, 0), "pilot", "b", hidden=True)
+    table.faces = [3, 2, 4]
+    row = table.send("ann", "attack.declare", unit=fox, weapon="gun", at=cell(3, 7, 0))
+    assert table.codes("pilots") == ["attack.declared_nobody", "attack.nobody"]
+    assert table.view("pilots")["attacks"] == {}
+    assert table.codes("handler")[0] == "attack.declared_area"
+    assert table.codes("handler").count("attack.result") == 2
+    streams = {event["stream"] for event in row.events if event["type"] == "dice.rolled"}
+    assert streams == {"secret"}
+    assert table[ghost].stability + table[shade].stability < 24

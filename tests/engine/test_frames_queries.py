@@ -1,0 +1,194 @@
+"""Questions about builds and about what a unit can do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from app.rules.frames.content import ACTIONS
+from app.rules.frames.model import Module, Weapon
+from tests.engine.frames import KESTREL, afflicted, build, document, framed, npc, put
+from tests.engine.play import Table, cell
+from tests.engine.test_frames_turns import turn_of
+
+RIFLE = Weapon("w1", "Rifle", 3, "shooter", "kinetic")
+FLARE = Module("flare", "Flare", 1, 0, 0, "When aimed at", "A flare.")
+
+
+def asked(table: Table, who: str, unit: str) -> dict[str, dict[str, Any]]:
+    return {each["id"]: each for each in table.ask(who, "actions", unit=unit)["actions"]}
+
+
+def reasons(table: Table, who: str, unit: str) -> dict[str, str | None]:
+    return {
+        name: None if each["reason"] is None else each["reason"]["code"]
+        for name, each in asked(table, who, unit).items()
+    }
+
+
+def test_what_a_build_comes_to() -> None:
+    table = Table()
+    answer = table.ask("eve", "frame", build=document(KESTREL))
+    assert answer["problems"] == []
+    assert answer["numbers"]["integrity"]["value"] == 15
+    assert set(answer["profiles"]) == {weapon.id for weapon in KESTREL.weapons}
+    assert answer["points"]["tuning"]["left"] == 0
+    greedy = document(build(tuning={"speed": 3}))
+    table.send("handler", "table.options", options={"tuning_points": 1})
+    answer = table.ask("eve", "frame", build=greedy)
+    assert [each["code"] for each in answer["problems"]] == ["build-tuning-points"]
+    assert answer["points"]["tuning"] == {"name": "Tuning", "used": 3, "points": 1, "left": -2}
+    answer = table.ask("eve", "frame", build=document(build(chassis="none")))
+    assert (answer["numbers"], answer["profiles"]) == (None, None)
+    assert answer["problems"]
+
+
+@pytest.mark.rule("FS C 3.15")
+def test_what_a_frame_can_do_in_its_turn_and_what_it_costs() -> None:
+    table = Table()
+    fox = framed(table, build(generator="coolant", weapons=(RIFLE,), modules=(FLARE,)))
+    turn_of(table, fox)
+    put(table, fox, stability=11)
+    afflicted(table, fox, ("slowed", 1), ("drained", 3))
+    found = asked(table, "ann", fox)
+    able = {name for name, each in found.items() if each["available"]}
+    assert {"base-move", "weapon-use:w1", "expansion-use:flare", "mending:1"} <= able
+    rifle = found["weapon-use:w1"]
+    assert (rifle["steps"], rifle["energy"], rifle["of"]["name"]) == (2, 1, "Rifle")
+    assert rifle["command"] == {"type": "attack.declare", "unit": fox, "weapon": "w1"}
+    cool = next(each for each in found.values() if each["command"]["type"] == "action.cool")
+    assert (cool["steps"], cool["most"]) == (1, 4)
+    assert reasons(table, "ann", fox)["repairing"] == "repairs-off"
+    assert reasons(table, "ann", fox)["stay-aloft"] == "not-in-air"
+    assert "reaction" not in found
+    put(table, fox, energy=0)
+    found = asked(table, "ann", fox)
+    assert found["weapon-use:w1"]["warns"]["code"] == "would-overheat"
+    put(table, fox, overheated=True)
+    kept = reasons(table, "ann", fox)
+    assert (kept["weapon-use:w1"], kept["expansion-use:flare"]) == ("overheated", "overheated")
+    put(table, fox, overheated=False, steps=0, energy=2)
+    assert reasons(table, "ann", fox)["surveying"] == "no-steps"
+    table.send("ann", "turn.end", unit=fox)
+    kept = reasons(table, "ann", fox)
+    assert (kept["surveying"], kept["expansion-use:flare"]) == ("no-turn", None)
+    assert "reaction" in kept
+
+
+def test_what_a_staggered_unit_can_do() -> None:
+    table = Table()
+    fox = framed(table, build(chassis="tank", weapons=(RIFLE,)))
+    turn_of(table, fox)
+    put(table, fox, stability=0)
+    kept = reasons(table, "ann", fox)
+    assert kept["stabilisation"] is None
+    assert {kept[each] for each in ("base-move", "weapon-use:w1", "surveying")} == {"staggered"}
+    put(table, fox, stability=15)
+    assert reasons(table, "ann", fox)["stabilisation"] == "nothing-to-regain"
+
+
+def test_what_is_used_up_and_who_may_ask() -> None:
+    table = Table()
+    fox = framed(table, build(weapons=(RIFLE,)))
+    assert reasons(table, "handler", fox)["weapon-use:w1"] is None
+    assert reasons(table, "bob", fox)["base-move"] == "not-yours"
+    assert reasons(table, "handler", fox)["repairing"] == "nothing-to-repair"
+    put(table, fox, integrity=0)
+    assert reasons(table, "ann", fox)["base-move"] == "destroyed"
+    ghost = npc(table, hidden=True)
+    assert table.ask("ann", "actions", unit=ghost).code == "no-such-unit"
+    dog = table.unit("Dog", (9, 3, 0), "pilot", "b")
+    found = asked(table, "bob", dog)
+    assert not [name for name in found if name.startswith(("weapon", "expansion", "cool"))]
+    assert found["base-move"]["available"]
+
+
+def done(table: Table, who: str, unit: str, action: str, **more: Any) -> None:
+    """What is offered is done."""
+    command = asked(table, who, unit)[action]["command"]
+    table.send(who, command["type"], **{k: v for k, v in command.items() if k != "type"}, **more)
+
+
+def test_a_movement_that_can_go_on_costs_nothing_more() -> None:
+    table = Table()
+    fox = framed(table)
+    turn_of(table, fox)
+    table.walk("ann", fox, (4, 3, 0))
+    put(table, fox, steps=0, overheated=True)
+    move = asked(table, "ann", fox)["base-move"]
+    assert (move["available"], move["steps"]) == (True, 0)
+    assert reasons(table, "ann", fox)["flying"] == "overheated"
+    done(table, "ann", fox, "base-move", path=[cell(5, 3, 0)])
+    put(table, fox, steps=1, overheated=False)
+    table.fly("ann", fox, (5, 3, 1))
+    put(table, fox, steps=0, overheated=True)
+    flight = asked(table, "ann", fox)["flying"]
+    assert (flight["available"], flight["steps"], flight["energy"]) == (True, 0, 0)
+    done(table, "ann", fox, "flying", path=[cell(5, 3, 2)])
+
+
+def test_descending_is_moving_and_needs_room_below() -> None:
+    table = Table()
+    fox = framed(table, build(chassis="tank"))
+    turn_of(table, fox)
+    table.fly("ann", fox, (3, 3, 1))
+    put(table, fox, stability=0)
+    assert reasons(table, "ann", fox)["descent"] == "staggered"
+    put(table, fox, stability=15)
+    done(table, "ann", fox, "descent")
+    assert reasons(table, "ann", fox)["descent"] == "nothing-below"
+    assert reasons(table, "ann", framed(table, at=None))["descent"] == "not-on-map"
+
+
+def test_what_a_pilot_on_foot_can_do() -> None:
+    table = Table()
+    fox = framed(table)
+    put(table, fox, integrity=0)
+    (pilot,) = (u.id for u in table.state.scene.units.values() if u.pilot_of == fox)
+    assert reasons(table, "ann", pilot)["flying"] == "on-foot"
+    turn_of(table, pilot)
+    for q in (4, 5, 6):
+        assert reasons(table, "ann", pilot)["base-move"] is None
+        done(table, "ann", pilot, "base-move", path=[cell(q, 3, 0)])
+    assert table[pilot].steps
+    assert reasons(table, "ann", pilot)["base-move"] == "walked-enough"
+
+
+def test_who_moves_while_staggered_stays_aloft_too() -> None:
+    table = Table()
+    fox = framed(table)
+    turn_of(table, fox)
+    table.fly("ann", fox, (3, 3, 1))
+    put(table, fox, stability=0)
+    assert reasons(table, "ann", fox)["stay-aloft"] is None
+    done(table, "ann", fox, "stay-aloft")
+
+
+def test_whoever_can_be_repaired_is_named() -> None:
+    table = Table()
+    fox, dog = framed(table), table.unit("Dog", (3, 4, 0))
+    far = table.unit("Far", (8, 4, 0))
+    put(table, far, integrity=3)
+    assert reasons(table, "handler", fox)["repairing"] == "nothing-to-repair"
+    put(table, dog, integrity=3)
+    done(table, "handler", fox, "repairing")
+    assert table[dog].integrity > 3
+    put(table, fox, integrity=3)
+    assert "target" not in asked(table, "handler", fox)["repairing"]["command"]
+
+
+def test_the_handler_names_the_cost_of_what_is_improvised() -> None:
+    table = Table()
+    fox = framed(table)
+    turn_of(table, fox)
+    put(table, fox, steps=0)
+    for _ in range(5):
+        done(table, "ann", fox, "improvised", text="Kick")
+    assert reasons(table, "ann", fox)["improvised"] == "asked-enough"
+
+
+def test_every_action_of_the_content_has_a_way_to_be_done() -> None:
+    from app.engine.queries.actions import _MAKES
+
+    assert {action.effect for action in ACTIONS.values()} == set(_MAKES)
