@@ -1,4 +1,5 @@
-"""The command line: serve, migrate, make tables, check maps and dice, print the API documents."""
+"""The command line: serve, migrate, make tables, check maps and dice, let builds fight, print
+documents."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ import urllib.error
 import urllib.request
 from collections.abc import Coroutine
 from pathlib import Path
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any, Literal, TypeVar
 
 import typer
 from pydantic import ValidationError
@@ -276,6 +277,52 @@ def map_check(files: Annotated[list[Path], typer.Argument(help="Map files.")]) -
             typer.echo(f"{path}: {summary(found)}")
     if failed:
         raise typer.Exit(1)
+
+
+@app.command("simulate")
+def simulate_fights(
+    first: Annotated[str, typer.Argument(help="A build's file, or the name of a ready one.")],
+    second: Annotated[str, typer.Argument(help="The build it fights.")],
+    rounds: Annotated[int, typer.Option(min=1, max=100, help="A fight ends after.")] = 20,
+    fights: Annotated[int, typer.Option(min=1, max=10_000, help="How many.")] = 20,
+    seed: Annotated[int, typer.Option(help="The same fights for the same number.")] = 1,
+    map_file: Annotated[
+        Path | None,
+        typer.Option("--map", exists=True, dir_okay=False, readable=True, help="A map file."),
+    ] = None,
+    distance: Annotated[
+        int, typer.Option(min=1, max=100, help="Hexes between the sides at the start.")
+    ] = 12,
+    pilots: Annotated[
+        Literal["first", "second", "both", "none"],
+        typer.Option(help="Whom pilots play; the others are the Handler's."),
+    ] = "first",
+    many: Annotated[str, typer.Option(help="Units a side, such as 2:3.", metavar="N:M")] = "1:1",
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Let two builds fight many times, and print what came of it."""
+    from app import simulate
+    from app.simulate.builds import find_build
+
+    settings = load_settings()
+    try:
+        counts = [int(count) if count.isdecimal() else 0 for count in many.split(":")]
+        if len(counts) != 2 or not all(1 <= count <= 12 for count in counts):
+            raise ValueError("--many is two numbers from 1 to 12, such as 2:3")
+        sides = (
+            simulate.Side(find_build(first), pilots in ("first", "both"), counts[0]),
+            simulate.Side(find_build(second), pilots in ("second", "both"), counts[1]),
+        )
+        board = simulate.arena()
+        if map_file is not None:
+            board = read_file(map_file, settings.max_hexes).map
+        terms = simulate.Terms(board, rounds, distance)
+        report = simulate.simulate(sides, terms, fights, seed)
+    except FormatError as error:
+        raise fail(f"{map_file}: {error}") from None
+    except ValueError as error:
+        raise fail(str(error)) from None
+    typer.echo(json.dumps(report.document()) if as_json else report.text())
 
 
 def summary(found: Any) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
 from app.whole_crew import Crew, character_command, mission_command
+from app.whole_units import restore_command, rides
 
 View = Mapping[str, Any]
 
@@ -22,12 +23,20 @@ async def furnish(
     raises, and NotInDocument for a place that is not in its list.
     """
     ids = [await _unit(send, view, unit) for unit in units]
+    for kept in crew.builds:
+        # Before the categories, which may have lowered a cap since a build was made.
+        await send({"type": "build.save", **kept, "force": True})
     if crew.categories and crew.categories != view()["categories"]:
         await send({"type": "categories.set", "categories": crew.categories})
     people: list[str] = []
     for character in crew.characters:
         await send(character_command(character, ids))
         people += [each for each in view()["characters"] if each not in people]
+    for added, unit in sorted(zip(ids, units, strict=True), key=lambda each: rides(each[1])):
+        # After the characters, whose sheets their frames follow, and before missions count losses.
+        restored = restore_command(unit, added, ids)
+        if restored is not None:
+            await send(restored)
     for mission in crew.missions:
         await send(mission_command(mission, people))
 
@@ -37,11 +46,11 @@ async def _unit(
     view: Callable[[], View],
     unit: Mapping[str, Any],
 ) -> str:
-    """Add a unit; what `now` holds is set after, because a new unit stands at its best."""
-    fields = {name: value for name, value in unit.items() if name != "now"}
+    """Add a unit, at its best yet: what `now` and `state` hold is set later."""
+    fields = {name: value for name, value in unit.items() if name not in ("now", "state")}
+    if "build" in fields:
+        fields["force"] = True
     before = set(view()["scene"]["units"])
     await send({"type": "unit.add", **fields})
     (added,) = set(view()["scene"]["units"]) - before
-    if unit.get("now"):
-        await send({"type": "unit.update", "unit": added, **unit["now"]})
     return str(added)

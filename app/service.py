@@ -52,11 +52,13 @@ class Denied(Exception):
 
 @dataclass(frozen=True, slots=True)
 class NewMap:
-    """A map for a new table, with the units that came with it (parameters of `unit.add`)."""
+    """A map for a new table, with the units that came with it (parameters of `unit.add`) and
+    their crew."""
 
     map: HexMap
     name: str = ""
     units: Sequence[Mapping[str, Any]] = ()
+    crew: Crew = NOBODY
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +68,14 @@ class Invited:
     table_id: str
     table_name: str
     role: Literal["pilot", "spectator"]
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """Whom somebody already sits at a table as, and the units that seat steers."""
+
+    name: str
+    units: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +135,6 @@ class Service:
         systems: Sequence[str] = SYSTEMS,
         *,
         demo: bool = False,
-        crew: Crew = NOBODY,
     ) -> CreatedTable:
         """A new table with its map, the units that came with it, and their crew.
 
@@ -139,15 +148,13 @@ class Service:
         self._check_size(made.map.columns, made.map.rows)
         created = unrefused(await self.tables.create(name, made.map, options, systems, demo=demo))
         try:
-            await self._furnish(created, made.units, crew)
+            await self._furnish(created, made)
         except Denied:
             await self.tables.delete(created.id)
             raise
         return created
 
-    async def _furnish(
-        self, created: CreatedTable, units: Sequence[Mapping[str, Any]], crew: Crew
-    ) -> None:
+    async def _furnish(self, created: CreatedTable, made: NewMap) -> None:
         """What came with the map; Denied for what the engine refuses, bad-document."""
         live, seat_id = await self.tables.get(created.id), created.handler_seat
 
@@ -156,7 +163,7 @@ class Service:
             unrefused(await live.send(seat_id, f"setup-{secrets.token_hex(8)}", command))
 
         try:
-            await furnish(send, lambda: live.view(seat_id)[2], units, crew)
+            await furnish(send, lambda: live.view(seat_id)[2], made.units, made.crew)
         except NotInDocument as error:
             raise Denied("bad-document", {"what": str(error)}) from None
 
@@ -164,9 +171,10 @@ class Service:
         """The whole table as one document, for its Handler."""
         live = await self.table(table_id, seat_id)
         _, _, view = live.view(seat_id)
+        units = live.state.scene.units
         board = map_of_view(view, lambda chunk: live.map_chunk(seat_id, chunk))
         log = Log(table_id, *await live.log(seat_id))
-        return await asyncio.to_thread(table_document, view, board, log)
+        return await asyncio.to_thread(table_document, view, units, board, log)
 
     async def export_log(self, table_id: str, seat_id: str | None) -> dict[str, Any]:
         """The log as this seat may read it (None: the Handler), with all to check its dice by."""
@@ -182,9 +190,9 @@ class Service:
         except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
             raise Denied("bad-document", {"what": str(error)[:200]}) from None
         made = await asyncio.to_thread(self.map_of_document, found.map)
-        made = NewMap(made.map, found.name, found.units)
-        crew = Crew(found.categories, found.characters, found.missions)
-        return await self.create(found.name, made, found.options, found.systems, crew=crew)
+        crew = Crew(found.categories, found.characters, found.missions, found.builds)
+        made = NewMap(made.map, found.name, found.units, crew)
+        return await self.create(found.name, made, found.options, found.systems)
 
     async def send(
         self, live: LiveTable, seat_id: str, command_id: str, command: Mapping[str, Any]
@@ -217,6 +225,27 @@ class Service:
             raise Denied("bad-invite")
         row, role = found
         return Invited(row.id, row.name, role)
+
+    async def sits_at(self, table_id: str, token: str) -> str | None:
+        """The name of the table where this token has a seat, without waking it; else None."""
+        member = await self.member(token)
+        if member is None or member.table_id != table_id:
+            return None
+        row = await self.store.tables.get(table_id)
+        return None if row is None else row.name
+
+    async def seated(self, table_id: str, token: str) -> Seated | None:
+        """Whom this token already sits at the table as; None for no seat there."""
+        member = await self.member(token)
+        if member is None or member.table_id != table_id:
+            return None
+        state = (await self.table(table_id, member.seat_id)).state
+        seat = state.record.seats.get(member.seat_id)
+        if seat is None:
+            return None
+        scene = state.world.scenes[state.world.active_scene]
+        steered = (unit.name for unit in scene.units.values() if unit.controller == seat.id)
+        return Seated(seat.name, tuple(sorted(steered)))
 
     async def join(self, table_id: str, invite: str, name: str) -> Seat:
         """Take a seat. Denied: bad-invite, malformed (the name), too-many-seats."""
@@ -277,9 +306,10 @@ class Service:
         return self.read_map("map.hexframe.json", msgspec.json.encode(document))
 
     def demo_map(self) -> NewMap:
-        """The demonstration's map and units."""
+        """The demonstration's map, units and crew."""
         demo = demo_table()
-        return NewMap(demo.map, demo.name, demo.units)
+        crew = Crew((), demo.characters, demo.missions)
+        return NewMap(demo.map, demo.name, demo.units, crew)
 
     async def set_map(
         self, table_id: str, seat_id: str, name: str, data: bytes, command_id: str = ""

@@ -22,6 +22,8 @@ class Crew:
     categories: Sequence[Mapping[str, Any]] = ()
     characters: Sequence[Mapping[str, Any]] = ()
     missions: Sequence[Mapping[str, Any]] = ()
+    #: builds that the table keeps: `{"build", "shared"}`
+    builds: Sequence[Mapping[str, Any]] = ()
 
 
 class NotInDocument(ValueError):
@@ -29,9 +31,10 @@ class NotInDocument(ValueError):
 
 
 def crew_document(view: Mapping[str, Any]) -> dict[str, Any]:
-    """`categories`, `characters` and `missions` from the Handler's view.
+    """`categories`, `characters`, `missions` and `builds` from the Handler's view.
 
-    Seats are of the old table and plans wait for an answer there: neither comes along.
+    Seats are of the old table and plans wait for an answer there: neither comes along. What was a
+    pilot's build is shared in the new one.
     """
     units = list(view["scene"]["units"])
     people = list(view["characters"])
@@ -39,6 +42,10 @@ def crew_document(view: Mapping[str, Any]) -> dict[str, Any]:
         "categories": view["categories"],
         "characters": [_character(each, units) for each in view["characters"].values()],
         "missions": [_mission(each, people) for each in view["missions"].values()],
+        "builds": [
+            {"build": each["build"], "shared": each["shared"] or each["owner"] is not None}
+            for each in view["builds"].values()
+        ],
     }
 
 
@@ -97,7 +104,7 @@ def _pay(
 def character_command(character: Mapping[str, Any], units: Sequence[str]) -> dict[str, Any]:
     """The command that adds a character of the document; `units`: the new ids in its order."""
     unit = character.get("unit")
-    linked = None if unit is None else _at(units, unit)
+    linked = None if unit is None else at_place(units, unit)
     return {**character, "type": "character.add", "seat": None, "unit": linked}
 
 
@@ -106,25 +113,28 @@ def mission_command(mission: Mapping[str, Any], people: Sequence[str]) -> dict[s
 
     def tallies(name: str) -> dict[str, Any]:
         return {
-            _at(people, each.get("character")): {k: v for k, v in each.items() if k != "character"}
-            for each in _dicts(mission.get(name, ()))
+            at_place(people, each.get("character")): {
+                k: v for k, v in each.items() if k != "character"
+            }
+            for each in dicts(mission.get(name, ()))
         }
 
     def pay(each: Mapping[str, Any]) -> dict[str, Any]:
         place = each.get("character")
-        return {**each, "character": "" if place is None else _at(people, place)}
+        return {**each, "character": "" if place is None else at_place(people, place)}
 
     return {
         **mission,
         "type": "mission.restore",
-        "crew": [_at(people, each) for each in _listed(mission.get("crew", ()))],
+        "crew": [at_place(people, each) for each in _listed(mission.get("crew", ()))],
         "tallies": tallies("tallies"),
         "veiled": tallies("veiled"),
-        "paid": [pay(each) for each in _dicts(mission.get("paid", ()))],
+        "paid": [pay(each) for each in dicts(mission.get("paid", ()))],
     }
 
 
-def _at(ids: Sequence[str], place: Any) -> str:
+def at_place(ids: Sequence[str], place: Any) -> str:
+    """The id at a place of a document's list; NotInDocument when it is not in it."""
     if type(place) is not int or not 0 <= place < len(ids):
         raise NotInDocument(f"no place {place!r} in a list of {len(ids)}"[:200])
     return ids[place]
@@ -136,7 +146,8 @@ def _listed(value: Any) -> Sequence[Any]:
     return value
 
 
-def _dicts(value: Any) -> list[Mapping[str, Any]]:
+def dicts(value: Any) -> list[Mapping[str, Any]]:
+    """The objects of a list; NotInDocument for anything else."""
     found = [each for each in _listed(value) if isinstance(each, Mapping)]
     if len(found) != len(value):
         raise NotInDocument("an object is missing")

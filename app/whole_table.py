@@ -13,22 +13,20 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from app.engine.state import Unit
 from app.formats.registry import write_map
 from app.rules.terrain import HexMap
 from app.whole_crew import crew_document
+from app.whole_units import document_of_unit
 
 FORMAT = "hexframe-table"
 LOG_FORMAT = "hexframe-log"
 VERSION = 1
 
-#: What `unit.add` takes over unchanged, and what stands at its highest when a unit is added.
-_PLAIN = ("name", "disposition", "at", "speed", "footprint", "silhouette", "hidden", "notes")
-_METERS = ("integrity", "stability", "energy")
-
 
 class TableDocument(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """The document; `map` is a map document of our own, `units` are parameters of `unit.add`
-    with a `now` that holds the meters as they stand."""
+    """The document; `map` is a map document of our own, `units` are as `app.whole_units` writes
+    them: parameters of `unit.add` with a `now` and a `state`."""
 
     format: Literal["hexframe-table"]
     version: Literal[1]
@@ -41,6 +39,7 @@ class TableDocument(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     categories: list[dict[str, Any]] = []
     characters: list[dict[str, Any]] = []
     missions: list[dict[str, Any]] = []
+    builds: list[dict[str, Any]] = []
     #: To be read, like the log; the new table's dice are its own.
     dice: dict[str, Any] = {}
     log: list[dict[str, Any]] = []
@@ -72,9 +71,11 @@ def log_document(view: Mapping[str, Any], group: str, at: str, log: Log) -> dict
     }
 
 
-def table_document(view: Mapping[str, Any], board: HexMap, log: Log) -> dict[str, Any]:
-    """The document of a table, from the Handler's view, the map and the Handler's log."""
-    table = view["table"]
+def table_document(
+    view: Mapping[str, Any], units: Mapping[str, Unit], board: HexMap, log: Log
+) -> dict[str, Any]:
+    """The document of a table, from the Handler's view, its units, the map, the Handler's log."""
+    table, ids = view["table"], list(units)
     return {
         "format": FORMAT,
         "version": VERSION,
@@ -82,15 +83,8 @@ def table_document(view: Mapping[str, Any], board: HexMap, log: Log) -> dict[str
         "options": table["options"],
         "systems": table["systems"],
         "map": msgspec.json.decode(write_map("hexframe", board, view["scene"]["name"])),
-        "units": [_unit(unit) for unit in view["scene"]["units"].values()],
+        "units": [document_of_unit(unit, ids) for unit in units.values()],
         **crew_document(view),
         "dice": log.dice(),
         "log": log.lines,
     }
-
-
-def _unit(unit: Mapping[str, Any]) -> dict[str, Any]:
-    made = {name: unit[name] for name in _PLAIN if unit.get(name) is not None}
-    made.update({name: unit[f"{name}_max"] for name in _METERS})
-    now = {name: unit[name] for name in _METERS if unit[name] != unit[f"{name}_max"]}
-    return {**made, "now": now} if now else made

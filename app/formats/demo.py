@@ -1,35 +1,55 @@
 """The demonstration mission: Cold Gorge with two pilots and four NPCs, always the same.
 
 Units are parameters of the command `unit.add`; whoever opens the table sends them as the Handler.
-Values follow the chassis table (frame-state-combat 2) where a unit is a frame.
+Their builds are data of their own, `cold_gorge.json`; characters and the mission are as in the
+document of a whole table.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+import msgspec
 
 from app.formats.demo_map import BRIDGE, SHAFT, WATCHTOWER, build
+from app.rules.frames.model import Build
 from app.rules.hexes import Hex, from_offset
 from app.rules.terrain import HexMap
 
-INTRO = (
+INTRO: Final = (
     "Cold Gorge. The relay on the plateau has gone silent, and the hauler Mule carries the part "
-    "that would wake it. The road crosses the gorge bridge under the eyes of the watchtower; the "
+    "that would wake it. The road crosses the gorge bridge under the gun on the watchtower; the "
     "Cut leads down to the river and beneath the bridge; the ridge in the north is the long way "
     "round. A survey crew is still on the gantry over the old shaft. Bring Mule to the control "
     "blocks, and bring it there in one piece."
 )
+#: who flies which of the units, before anybody has taken it
+PILOTS: Final = {"Lantern": "Ondine Vale", "Magpie": "Bram Teller"}
 
 
 @dataclass(frozen=True, slots=True)
 class DemoTable:
-    """A table ready to be opened: its name, the map, parameters of `unit.add`, words to begin."""
+    """A table ready to be opened: its name, the map, parameters of `unit.add`, words to begin.
+
+    `characters` and `missions` name units and characters by their place.
+    """
 
     name: str
     map: HexMap
     units: list[dict[str, Any]]
+    characters: list[dict[str, Any]]
+    missions: list[dict[str, Any]]
     intro: str
+
+
+@cache
+def builds() -> dict[str, Build]:
+    """The builds of the units, by the unit's name."""
+    body = (files("app.formats") / "cold_gorge.json").read_bytes()
+    return msgspec.json.decode(body, type=dict[str, Build])
 
 
 def demo_table() -> DemoTable:
@@ -40,22 +60,17 @@ def demo_table() -> DemoTable:
         name: str,
         disposition: str,
         here: Hex,
-        silhouette: str,
-        values: tuple[int, int, int, int],
         notes: str,
         surface: int = -1,
+        above: int = 0,
         hidden: bool = False,
     ) -> dict[str, Any]:
-        speed, integrity, stability, energy = values
+        level = board.surfaces(here)[surface] + above
         return {
             "name": name,
             "disposition": disposition,
-            "at": {"q": here.q, "r": here.r, "level": board.surfaces(here)[surface]},
-            "speed": speed,
-            "integrity": integrity,
-            "stability": stability,
-            "energy": energy,
-            "silhouette": silhouette,
+            "at": {"q": here.q, "r": here.r, "level": level},
+            "build": msgspec.to_builtins(builds()[name]),
             "hidden": hidden,
             "notes": notes,
         }
@@ -65,51 +80,82 @@ def demo_table() -> DemoTable:
             "Lantern",
             "pilot",
             from_offset(14, 13, "flat"),
-            "biped",
-            (4, 9, 12, 4),
             "Stands under the spur: two levels up in the east, a slope one walks in the north.",
         ),
         unit(
             "Magpie",
             "pilot",
             from_offset(17, 12, "flat"),
-            "biped",
-            (5, 9, 9, 4),
             "On the rim of the gorge: four hexes to the other side for one that flies.",
         ),
         unit(
             "Mule",
             "ally",
             from_offset(11, 11, "flat"),
-            "tank",
-            (3, 18, 15, 2),
             "Keeps to the road and stops when shot at. Carries the part for the relay.",
         ),
         unit(
             "Plumb",
             "neutral",
             SHAFT,
-            "walker",
-            (3, 12, 12, 3),
             "Survey crew on the gantry, over nothing. Leaves it by the south when fighting starts.",
         ),
         unit(
             "Heron",
             "enemy",
             WATCHTOWER,
-            "biped",
-            (4, 9, 9, 4),
-            "Shoots from the watchtower. The tower has value 3: six damage bring it down.",
+            "Shoots from the watchtower: the bridge and most of the road are in range. The tower "
+            "has value 3: shoot it down, and Heron comes down with it.",
         ),
         unit(
             "Undertow",
             "enemy",
             BRIDGE,
-            "hover",
-            (3, 15, 12, 4),
-            "Waits in the river under the bridge until something heavy is on it.",
+            "Waits over the river under the bridge until something heavy is on it. A breaching "
+            "charge or two bring the deck down.",
             surface=0,
+            above=1,
             hidden=True,
         ),
     ]
-    return DemoTable("Cold Gorge", board, units, INTRO)
+    return DemoTable("Cold Gorge", board, units, _characters(units), [_mission()], INTRO)
+
+
+def _characters(units: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The pilots, whose sheets say of skills and hull what their frames' builds do."""
+    places = {unit["name"]: place for place, unit in enumerate(units)}
+    return [
+        {
+            "name": name,
+            "frame": frame,
+            "unit": places[frame],
+            "sheet": {"points": {**builds()[frame].skills, **builds()[frame].hull}},
+        }
+        for frame, name in PILOTS.items()
+    ]
+
+
+def _mission() -> dict[str, Any]:
+    """A draft that only has to be briefed."""
+    return {
+        "name": "Cold Gorge",
+        "briefing": INTRO,
+        "primary": "Bring Mule to the control blocks of the relay.",
+        "base": 400,
+        "objectives": [
+            {
+                "id": "crew",
+                "text": "Nobody of the survey crew comes to harm.",
+                "bonus": 120,
+            },
+            {
+                "id": "bridge",
+                "text": "Something waits under the bridge: put it out of action.",
+                "bonus": 160,
+                "hidden": True,
+            },
+        ],
+        "deductions": [{"id": "toll", "text": "Fuel, and the toll for the road.", "amount": 40}],
+        "crew": list(range(len(PILOTS))),
+        "notes": "Reveal the hidden objective when Undertow shows itself, or pay it as a surprise.",
+    }

@@ -14,11 +14,12 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from app import __version__, paths
 from app.rules.systems import SYSTEMS
 from app.service import SYSTEMS as FIRST_SYSTEMS
-from app.service import Denied, Invited, NewMap, Service
+from app.service import Denied, Invited, NewMap, Seated, Service
 from app.web import reference
 from app.web.assets import Assets
 from app.web.auth import (
     check_origin,
+    cookie_name,
     is_operator,
     service_of,
     set_cookie,
@@ -29,6 +30,9 @@ from app.web.errors import Problem, problem_of
 from app.web.texts import text
 
 router = APIRouter(include_in_schema=False)
+
+#: Of one's own tables on the start page.
+MOST_TABLES = 12
 
 
 class Pages:
@@ -82,7 +86,21 @@ def pages_of(request: Request) -> Pages:
     return pages
 
 
-def _start(request: Request, problem: Problem | None = None, **form: Any) -> Response:
+async def _own_tables(request: Request) -> list[dict[str, str]]:
+    """The tables where this browser has a seat, by name; of many, as many as fit a page."""
+    service = service_of(request)
+    found: list[dict[str, str]] = []
+    for name, token in request.cookies.items():
+        table_id = name.removeprefix(cookie_name(""))
+        if table_id == name or len(found) == MOST_TABLES:
+            continue
+        title = await service.sits_at(table_id, token)
+        if title is not None:
+            found.append({"id": table_id, "name": title})
+    return sorted(found, key=lambda each: each["name"])
+
+
+async def _start(request: Request, problem: Problem | None = None, **form: Any) -> Response:
     settings = settings_of(request)
     error = problem and {"code": problem.code, "text": text(problem.code, problem.params)}
     return pages_of(request).render(
@@ -94,6 +112,7 @@ def _start(request: Request, problem: Problem | None = None, **form: Any) -> Res
             "demo": True,
             "error": error,
             "form": form,
+            "tables": await _own_tables(request),
             "systems": SYSTEMS.values(),
             "chosen": form.get("systems") or FIRST_SYSTEMS,
         },
@@ -104,7 +123,7 @@ def _start(request: Request, problem: Problem | None = None, **form: Any) -> Res
 @router.get("/")
 async def start(request: Request) -> Response:
     """The start page."""
-    return _start(request)
+    return await _start(request)
 
 
 @router.get("/about")
@@ -126,6 +145,12 @@ async def rules(request: Request) -> Response:
 async def verify(request: Request) -> Response:
     """Check the dice of a kept log; the browser does it."""
     return pages_of(request).render("verify")
+
+
+@router.get("/hangar")
+async def hangar(request: Request) -> Response:
+    """Build a frame; with `?table=ID` the page asks the table as the visitor's seat may."""
+    return pages_of(request).render("hangar")
 
 
 def check_form_origin(request: Request) -> None:
@@ -166,7 +191,7 @@ async def create(
             name.strip() or made.name or "A table", made, systems=systems or FIRST_SYSTEMS
         )
     except Denied as denied:
-        return _start(request, problem_of(denied), **typed)
+        return await _start(request, problem_of(denied), **typed)
     response = RedirectResponse(f"/t/{created.id}", 303)
     set_cookie(request, response, created.id, created.handler_key)
     return response
@@ -197,17 +222,29 @@ async def _new_map(
 @router.get("/j/{invite}")
 async def join_form(request: Request, invite: str) -> Response:
     """The form behind an invite link. Looking at it takes no seat."""
-    return _join_form(request, await service_of(request).invited(invite))
+    found = await service_of(request).invited(invite)
+    return _join_form(request, found, await _seated(request, found))
+
+
+async def _seated(request: Request, found: Invited) -> Seated | None:
+    """Whom this browser already sits at the invite's table as."""
+    token = request.cookies.get(cookie_name(found.table_id), "")
+    return await service_of(request).seated(found.table_id, token)
 
 
 def _join_form(
-    request: Request, found: Invited, name: str = "", problem: Problem | None = None
+    request: Request,
+    found: Invited,
+    seated: Seated | None,
+    name: str = "",
+    problem: Problem | None = None,
 ) -> Response:
     return pages_of(request).render(
         "join",
         {
             "table": {"id": found.table_id, "name": found.table_name},
             "role": found.role,
+            "seated": seated,
             "name": name[:80],
             "error": problem and {"code": problem.code, "text": text(problem.code, problem.params)},
         },
@@ -216,15 +253,27 @@ def _join_form(
 
 
 @router.post("/j/{invite}")
-async def join(request: Request, invite: str, name: Annotated[str, Form()] = "") -> Response:
-    """Take the seat, remember it in this browser, go to the table."""
+async def join(
+    request: Request,
+    invite: str,
+    name: Annotated[str, Form()] = "",
+    another: Annotated[bool, Form()] = False,
+) -> Response:
+    """Take the seat, remember it in this browser, go to the table.
+
+    Who sits there already goes back to the seat they have, unless they ask for `another`: the
+    browser would forget the first, and with it whatever they play.
+    """
     check_form_origin(request)
     service = service_of(request)
     found = await service.invited(invite)
+    seated = await _seated(request, found)
+    if seated is not None and not another:
+        return RedirectResponse(f"/t/{found.table_id}", 303)
     try:
         seat = await service.join(found.table_id, invite, name)
     except Denied as denied:
-        return _join_form(request, found, name, problem_of(denied))
+        return _join_form(request, found, seated, name, problem_of(denied))
     response = RedirectResponse(f"/t/{found.table_id}", 303)
     set_cookie(request, response, found.table_id, seat.token)
     return response

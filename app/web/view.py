@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, Field
 
+from app.web.view_attacks import AttackView, ReactionView
 from app.web.view_crew import (
     CategoryView,
     CharacterView,
@@ -16,6 +17,7 @@ from app.web.view_crew import (
     MissionView,
     SystemView,
 )
+from app.web.view_frames import AskView, ConditionView, FrameView, StoredBuildView
 
 Role = Literal["handler", "pilot", "spectator"]
 InviteRole = Literal["pilot", "spectator"]
@@ -95,6 +97,13 @@ class UnitView(BaseModel):
     silhouette: str
     movement: MovementView | None
     turn: Literal["waiting", "active", "done", "abstained", "none"]
+    frame: FrameView | None = Field(description="what it is built of; null for a plain unit")
+    overheated: bool
+    off_balance: bool = Field(description="cannot evade until its next turn begins")
+    conditions: list[ConditionView]
+    pilot_of: str | None = Field(description="the unit that was this ejected pilot's frame")
+    carried_by: str | None = Field(description="the unit it rides on")
+    in_hand: bool = Field(description="held in the carrier's hand")
     notes: str | None = Field(None, description="for the Handler only")
     hidden: bool | None = Field(None, description="for the Handler only")
 
@@ -237,6 +246,12 @@ class View(BaseModel):
     characters: dict[str, CharacterView]
     missions: dict[str, MissionView]
     systems: dict[str, SystemView]
+    builds: dict[str, StoredBuildView] = Field(
+        description="builds kept at the table; the Handler's own only for the Handler, or shared"
+    )
+    asks: dict[str, AskView] = Field(description="what pilots have asked the Handler to allow")
+    attacks: dict[str, AttackView] = Field(description="attacks that are not over")
+    reactions: dict[str, ReactionView] = Field(description="reactions that have begun, by unit")
 
 
 class Entry(BaseModel):
@@ -251,6 +266,7 @@ class Entry(BaseModel):
     code: str
     params: dict[str, Any]
     data: Any = None
+    only: bool = Field(False, description="nobody but the Handler reads it")
 
 
 PatchOp = Annotated[

@@ -47,6 +47,7 @@ class SheetView(BaseModel):
     awards: dict[str, int]
     credits: int
     spent: int
+    salvage: int = Field(description="credits' worth of a lost frame; pays for upgrades of frames")
 
 
 class BarView(BaseModel):
@@ -67,6 +68,14 @@ class PoolView(BaseModel):
     refit: int = Field(description="the price of a refit")
     advance_bar: BarView | None
     refit_bar: BarView | None
+
+
+class ReplaceView(BaseModel):
+    """A new frame in the place of a lost one."""
+
+    price: int
+    salvage: int = Field(description="what the wreck of the frame would give, brought home")
+    bar: BarView | None
 
 
 class AttributeNumbers(BaseModel):
@@ -96,6 +105,7 @@ class CharacterView(BaseModel):
     plan: list[UpgradeView] = Field(description="upgrades that wait for the Handler's word")
     pools: dict[str, PoolView] = Field(description="by category")
     attributes: dict[str, AttributeNumbers]
+    replace: ReplaceView = Field(description="what a new frame costs")
     notes: str | None = Field(None, description="for the Handler only")
 
 
@@ -134,6 +144,7 @@ class DeductionView(BaseModel):
     id: str
     text: str
     amount: int
+    applies: bool = Field(description="what it is kept back for has happened")
 
 
 class TallyView(BaseModel):

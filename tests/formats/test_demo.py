@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from app.formats.demo import demo_table
+import msgspec
+
+from app.formats.demo import builds, demo_table
 from app.formats.registry import read_map, write_map
-from app.rules.hexes import Cell, Hex, neighbours
+from app.rules.footing import held
+from app.rules.frames.content import chassis
+from app.rules.frames.legality import problems
+from app.rules.frames.numbers import numbers as worked_out
+from app.rules.frames.numbers import with_sheet
+from app.rules.hexes import Cell, Hex, distance, neighbours
 from app.rules.movement import Mover, check_path, path, reach
 from app.rules.sight import sight
+from app.rules.systems.frame_state.characters import CATEGORIES, Sheet, pool_left
 from app.rules.terrain import Field
 
 DEMO = demo_table()
@@ -53,15 +61,54 @@ def test_who_is_there() -> None:
         "pilot", "pilot", "ally", "neutral", "enemy", "enemy",
     ]  # fmt: skip
     assert [name for name, unit in UNITS.items() if unit["hidden"]] == ["Undertow"]
-    assert all(3 <= unit["speed"] <= 5 for unit in DEMO.units)
-    assert all(unit["notes"] and unit["silhouette"] for unit in DEMO.units)
+    assert all(unit["notes"] for unit in DEMO.units)
+
+
+def test_everybody_has_a_frame_that_is_legal() -> None:
+    numbers = {}
+    for name, unit in UNITS.items():
+        build = builds()[name]
+        assert unit["build"] == msgspec.to_builtins(build)
+        assert problems(build) == ()
+        assert (build.name, bool(build.weapons)) == (name, True)
+        own = worked_out(build)
+        numbers[name] = tuple(
+            number.value for number in (own.speed, own.integrity, own.stability, own.capacity)
+        )
+    assert numbers == {
+        "Lantern": (4, 9, 12, 4),
+        "Magpie": (5, 9, 9, 4),
+        "Mule": (3, 18, 15, 2),
+        "Plumb": (3, 12, 12, 3),
+        "Heron": (4, 9, 12, 4),
+        "Undertow": (3, 15, 12, 4),
+    }
+
+
+def test_the_watchtower_reaches_the_road() -> None:
+    needle = worked_out(builds()["Heron"]).profiles["needle"]
+    here = CELLS["Heron"]
+    road = [h for h in MAP.hexes() if any(note.kind == "road" for note in MAP.notes(h))]
+    near = [h for h in road if distance(h, here.hex) <= needle.reach.value]
+    assert len(near) > len(road) / 2
+    assert any(sight(MAP, here, Cell(*h, MAP.surfaces(h)[-1])).visible for h in near)
+
+
+def test_the_pilots_sheets_say_what_their_frames_are_built_of() -> None:
+    places = list(UNITS)
+    for character in DEMO.characters:
+        build = builds()[places[character["unit"]]]
+        assert character["frame"] == build.name
+        sheet = Sheet(points=character["sheet"]["points"])
+        assert with_sheet(build, CATEGORIES, sheet) == build
+        assert all(pool_left(sheet, category) == 0 for category in CATEGORIES)
 
 
 def test_everybody_stands_on_something_free() -> None:
     assert len(set(CELLS.values())) == 6
-    for cell in CELLS.values():
+    for name, cell in CELLS.items():
         assert MAP.open(cell)
-        assert FIELD.supported([cell])
+        assert held(FIELD, [cell], chassis(builds()[name].chassis).gait)
 
 
 def test_one_stands_on_a_tower_and_one_over_the_shaft() -> None:
@@ -74,6 +121,7 @@ def test_one_stands_on_a_tower_and_one_over_the_shaft() -> None:
 def test_the_bridge_is_walked_over_and_under() -> None:
     deck = CELLS["Undertow"].hex
     assert MAP.surfaces(deck) == (0, 5)
+    assert CELLS["Undertow"].level == 1
     for level in MAP.surfaces(deck):
         start = Cell(*deck, level)
         entered = reach(Field(MAP), Mover("x", start), "ground", 2).cells

@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from app.rules.systems import SYSTEMS
-from tests.web.server import Person, Table, serving
+from tests.web.server import Person, Table, serving, unit
 from tests.web.test_rest import BOARD
 
 HTML = {"Accept": "text/html"}
@@ -36,7 +36,7 @@ def cookie_of(answer: httpx.Response) -> str:
     return str(answer.headers["set-cookie"])
 
 
-@pytest.mark.parametrize("path", ["/", "/about", "/rules", "/verify", "/nothing-here"])
+@pytest.mark.parametrize("path", ["/", "/about", "/rules", "/verify", "/hangar", "/nothing-here"])
 def test_pages_and_their_policy(browser: httpx.Client, path: str) -> None:
     answer = browser.get(path)
     assert answer.status_code == (404 if "nothing" in path else 200)
@@ -79,6 +79,66 @@ def test_joining_by_form(browser: httpx.Client, table: Table) -> None:
     assert f"/ws/tables/{table.id}" in page.text
     names = [seat["name"] for seat in table.handler.ask("GET", "/seats").json()["seats"]]
     assert "Ada L" in names
+
+
+def sit(browser: httpx.Client, table: Table, name: str = "Pip") -> str:
+    """Take a seat by form; the invite's path."""
+    invite = f"/j/{table.invites['pilot']}"
+    assert post(browser, invite, data={"name": name}).status_code == 303
+    return invite
+
+
+def seats(table: Table) -> list[str]:
+    """Who sits at the table."""
+    return [seat["name"] for seat in table.handler.ask("GET", "/seats").json()["seats"]]
+
+
+def test_an_invite_opened_again_leads_back_to_the_seat(browser: httpx.Client, table: Table) -> None:
+    invite = sit(browser, table)
+    table.handler.do("unit.add", **unit("Lantern", 1, 1))
+    pip = table.handler.ask("GET", "/seats").json()["seats"][-1]["id"]
+    lantern = table.handler.unit("Lantern")
+    table.handler.do("unit.update", unit=lantern, controller=pip)
+    page = browser.get(invite).text
+    assert f'href="/t/{table.id}"' in page
+    assert "Continue as Pip (Lantern)" in page
+    before = seats(table)
+    # the form of a page that was opened before, or a second press
+    again = post(browser, invite, data={"name": "Pip"})
+    assert (again.status_code, again.headers["location"]) == (303, f"/t/{table.id}")
+    assert "set-cookie" not in again.headers
+    assert seats(table) == before
+
+
+def test_a_second_seat_is_taken_only_when_asked_for(browser: httpx.Client, table: Table) -> None:
+    invite = sit(browser, table)
+    unnamed = post(browser, invite, data={"name": " ", "another": "true"})
+    assert unnamed.status_code == 422
+    assert "Continue as Pip" in unnamed.text
+    answer = post(browser, invite, data={"name": "Ann", "another": "true"})
+    assert answer.status_code == 303
+    assert cookie_of(answer).startswith(f"hexframe_{table.id}=")
+    assert seats(table)[-2:] == ["Pip", "Ann"]
+    assert "Continue as Ann" in browser.get(invite).text
+
+
+def test_a_seat_that_was_taken_away_leads_nowhere(browser: httpx.Client, table: Table) -> None:
+    invite = sit(browser, table)
+    pip = table.handler.ask("GET", "/seats").json()["seats"][-1]["id"]
+    table.handler.ask("DELETE", f"/seats/{pip}")
+    page = browser.get(invite).text
+    assert "Continue as" not in page
+    assert "Take a seat" in page
+
+
+def test_the_start_page_leads_to_ones_own_tables(browser: httpx.Client, table: Table) -> None:
+    assert "Your tables" not in browser.get("/").text
+    sit(browser, table)
+    browser.cookies.set("hexframe_elsewhere", "nonsense")
+    browser.cookies.set("hexframe_another", browser.cookies[f"hexframe_{table.id}"])
+    page = browser.get("/").text
+    assert page.count('href="/t/') == 1
+    assert f'href="/t/{table.id}"' in page
 
 
 def test_a_bad_name_keeps_the_form(browser: httpx.Client, table: Table) -> None:
@@ -169,7 +229,18 @@ def test_tables_by_form(browser: httpx.Client) -> None:
     view = made(browser, post(browser, "/tables", data={"source": "file"}, files=upload)).state()
     assert view["view"]["scene"]["map"]["columns"] == 3
     demo = made(browser, post(browser, "/tables", data={"source": "demo"})).state()["view"]
-    assert len(demo["scene"]["units"]) == 6
+    units = demo["scene"]["units"]
+    assert [unit["frame"]["build"] for unit in units.values()] == [
+        unit["name"] for unit in units.values()
+    ]
+    assert len(units) == 6
+    played = {each["unit"]: each["frame"] for each in demo["characters"].values()}
+    assert {units[unit]["name"]: frame for unit, frame in played.items()} == {
+        "Lantern": "Lantern",
+        "Magpie": "Magpie",
+    }
+    (mission,) = demo["missions"].values()
+    assert (mission["phase"], mission["crew"]) == ("draft", list(demo["characters"]))
 
 
 def test_dice_systems_by_form(browser: httpx.Client) -> None:

@@ -36,7 +36,7 @@ def played(table: Table) -> Person:
             {"text": "Seen", "bonus": 30},
             {"text": "Hidden", "bonus": 40, "hidden": True},
         ]
-        deductions = [{"text": "Fuel", "amount": 5}]
+        deductions = [{"text": "Fuel", "amount": 5, "applies": True}]
         handler.do("mission.add", name=name, **made, objectives=objectives, deductions=deductions)
         mission = list(handler.state()["view"]["missions"].values())[-1]
         this = {"mission": mission["id"]}
@@ -142,3 +142,48 @@ def test_a_mission_that_cannot_be(table: Table, mission: Any, code: str) -> None
         tables, content=json.dumps({**document, "missions": [mission]})
     )
     assert answer.json()["code"] == code
+
+
+def test_frames_and_kept_builds_go_along(new_table: Callable[..., Table]) -> None:
+    table = new_table()
+    handler, ada = table.handler, table.join("Ada")
+    handler.do("unit.add", **unit("Hound", 1, 1))
+    hound = handler.unit("Hound")
+    handler.do("unit.fit", unit=hound, build="kestrel")
+    design = handler.state()["view"]["scene"]["units"][hound]["frame"]["design"]
+    sheet = {"points": {"bulk": 3, "sharpness": 2}}
+    handler.do("character.add", name="Fox", unit=hound, sheet=sheet)
+    worn = {"integrity": 5, "stability": 0, "speed": 7, "energy": 1, "overheated": True}
+    handler.do("unit.update", unit=hound, **worn, recoil=1)
+    ada.do("build.save", build={**design, "name": "Ada's"})
+    handler.do("build.save", build={**design, "name": "Mine"})
+    document = handler.ask("GET", "/export").json()
+    copy = imported(handler, document)
+    again = copy.ask("GET", "/export").json()
+    for part in ("units", "characters", "builds"):
+        assert again[part] == document[part], part
+    view = copy.state()["view"]
+    (found,) = view["scene"]["units"].values()
+    assert {name: found[name] for name in worn} == worn
+    assert (found["integrity_max"], found["frame"]["recoil"]) == (18, 1)
+    assert {kept["name"]: kept["shared"] for kept in view["builds"].values()} == {
+        "Ada's": True,
+        "Mine": False,
+    }
+
+
+def test_a_pilot_out_of_its_frame_goes_along(new_table: Callable[..., Table]) -> None:
+    handler = new_table().handler
+    for place, name in enumerate(("Hound", "Owl", "Ann")):
+        handler.do("unit.add", **unit(name, place, 1))
+    hound, owl, ann = (handler.unit(name) for name in ("Hound", "Owl", "Ann"))
+    handler.do("unit.update", unit=ann, pilot_of=hound, carried_by=owl, in_hand=True)
+    handler.do("unit.update", unit=owl, integrity=3)
+    document = handler.ask("GET", "/export").json()
+    copy = imported(handler, document)
+    assert copy.ask("GET", "/export").json()["units"] == document["units"]
+    units = copy.state()["view"]["scene"]["units"]
+    ids = {each["name"]: key for key, each in units.items()}
+    found = units[ids["Ann"]]
+    assert (found["pilot_of"], found["carried_by"]) == (ids["Hound"], ids["Owl"])
+    assert (found["in_hand"], found["at"]) == (True, None)

@@ -1,0 +1,46 @@
+"""Builds by the name of a ready one, or from a file of the hangar."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from app.rules.frames.library import SHELVES, find, ready
+from app.rules.frames.model import Build
+from app.rules.frames.numbers import numbers
+
+FORMAT: Final = "hexframe-build"
+VERSION: Final = 1
+
+
+def find_build(name: str) -> Build:
+    """The build that is meant. ValueError, for people, where there is none that can fight."""
+    found = find(name) or _read(Path(name))
+    try:
+        numbers(found)
+    except ValueError as error:
+        raise ValueError(f"{name}: this build cannot be worked out: {error}") from None
+    if not found.weapons:
+        raise ValueError(f"{name}: this build has no weapon")
+    return found
+
+
+def _read(path: Path) -> Build:
+    try:
+        document: Any = msgspec.json.decode(path.read_bytes())
+    except FileNotFoundError:
+        known = ", ".join(id for shelf in SHELVES for id in ready(shelf))
+        raise ValueError(f"{path}: no such file, and no ready build; those are {known}") from None
+    except OSError as error:
+        raise ValueError(f"{path}: {error.strerror or error}") from None
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+        raise ValueError(f"{path}: this is no JSON: {error}") from None
+    wrapped = isinstance(document, dict) and "format" in document
+    if wrapped and (document["format"], document.get("version")) != (FORMAT, VERSION):
+        raise ValueError(f"{path}: this is no build of the hangar")
+    try:
+        return msgspec.convert(document.get("build") if wrapped else document, Build)
+    except msgspec.ValidationError as error:
+        raise ValueError(f"{path}: this is no build: {error}") from None

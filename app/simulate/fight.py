@@ -1,0 +1,249 @@
+"""One fight: two sides on a map, through the engine from the first command to the last."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import count
+from typing import Any, Final, Literal
+
+import msgspec
+
+from app.engine import (
+    Context,
+    Refused,
+    Row,
+    Sent,
+    State,
+    apply_row,
+    decide,
+    entries,
+    map_document,
+    new_state,
+    project,
+)
+from app.engine import ask as engine_ask
+from app.engine.round import waiting
+from app.engine.state import Disposition, Role, Unit
+from app.rules.chance import SeededChance, commitment
+from app.rules.frames.model import Build
+from app.rules.hexes import Hex, distance
+from app.rules.hexmap import HexMap
+from app.simulate.policy import choose
+
+#: Commands that a turn may have: more than any that comes to something.
+LONGEST_TURN: Final = 20
+NOW: Final = "2000-01-01T00:00:00.000Z"
+HANDLER: Final = "h"
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """A build, how many of it, and whether pilots play them, who roll, or the Handler, who does
+    not."""
+
+    build: Build
+    pilots: bool
+    units: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """How it is fought: `distance` between the sides at the start, in hexes."""
+
+    map: HexMap
+    rounds: int = 20
+    distance: int = 12
+
+
+Winner = Literal[0, 1]
+
+
+class Fight:
+    """`play` gives the side that is left, or None; `lines` are the Handler's log."""
+
+    def __init__(self, sides: tuple[Side, Side], terms: Terms, seed: str, first: Winner) -> None:
+        self.sides = sides
+        self.terms = terms
+        self.seed = seed.encode()
+        self.rng = random.Random(seed)  # noqa: S311  places, no dice
+        self.state: State = new_state("simulation")
+        self.lines: list[dict[str, Any]] = []
+        #: unit -> its side, in the order in which they were placed
+        self.side: dict[str, Winner] = {}
+        self._set_up(first)
+
+    # -- the engine ---------------------------------------------------------------------------
+
+    def _context(self) -> Context:
+        version, given = self.state.version, count()
+        return Context(
+            chance=lambda stream, n: SeededChance(self.seed, "t", stream, n, str(version)),
+            ids=lambda: f"x{version}.{next(given)}",
+            now=NOW,
+        )
+
+    def _sent(self, seat: str | None, role: Role, command: dict[str, Any]) -> Row | None:
+        sent = Sent(seat, role, str(self.state.version), command)
+        decision = decide(self.state, sent, self._context())
+        if isinstance(decision, Refused):
+            return None
+        row = Row("simulation", self.state.version + 1, "", seat, "", NOW, decision.events)
+        self.state = apply_row(self.state, row)
+        self.lines += entries(row, "handler", 0)
+        return row
+
+    def send(self, unit: Unit | None, kind: str, /, **fields: Any) -> Row | None:
+        """A command by whoever plays a unit, else by the Handler; None when it is refused."""
+        seat = HANDLER if unit is None else unit.controller or HANDLER
+        role: Role = "handler" if seat == HANDLER else "pilot"
+        return self._sent(seat, role, {"type": kind, **fields})
+
+    def _must(self, kind: str, /, **fields: Any) -> Row:
+        row = self.send(None, kind, **fields)
+        if row is None:
+            raise ValueError(f"{kind} was refused")
+        return row
+
+    # -- before -------------------------------------------------------------------------------
+
+    def _set_up(self, first: Winner) -> None:
+        sent = {
+            "type": "table.create",
+            "name": "Simulation",
+            "map": map_document(self.terms.map),
+            "commitment": commitment(self.seed),
+        }
+        self._sent(None, "system", sent)
+        seats: tuple[tuple[str, Role], ...] = (
+            (HANDLER, "handler"),
+            ("p0", "pilot"),
+            ("p1", "pilot"),
+        )
+        for seat, role in seats:
+            join = {"type": "seat.join", "seat": seat, "name": seat, "role": role}
+            self._sent(None, "system", join)
+        self._must("table.options", options={"reaction_seconds": 0})
+        places = self._places()
+        order: tuple[Winner, Winner] = (first, 1 - first)  # type: ignore[assignment]
+        for side in order:
+            for number, at in enumerate(places[side]):
+                self._join(side, number, at, order)
+        self._must("conflict.start")
+
+    def _join(self, side: Winner, number: int, at: dict[str, int], order: Sequence[Winner]) -> None:
+        own = self.sides[side]
+        npc: Disposition = "ally" if side == order[0] else "enemy"
+        disposition: Disposition = "pilot" if own.pilots else npc
+        row = self._must(
+            "unit.add",
+            name=f"{own.build.name} {number + 1}",
+            disposition=disposition,
+            controller=f"p{side}" if own.pilots else None,
+            at=at,
+            speed=1,
+            integrity=1,
+            stability=1,
+        )
+        unit = row.events[0]["unit"]["id"]
+        document = msgspec.to_builtins(own.build)
+        self._must("unit.fit", unit=unit, build=document, force=True)
+        self.side[unit] = side
+
+    def _places(self) -> tuple[list[dict[str, int]], list[dict[str, int]]]:
+        """Ground for both sides, about as far apart as was asked. ValueError without enough."""
+        field = self.terms.map
+        firm = [h for h in field.hexes() if field.surfaces(h) and not field.props_at(h)]
+        needed = self.sides[0].units + self.sides[1].units
+        if len(firm) < needed:
+            raise ValueError("there is not enough ground on this map")
+        near = self.rng.choice(firm)
+        far = min(
+            (h for h in firm if h != near),
+            key=lambda h: (abs(distance(near, h) - self.terms.distance), self.rng.random()),
+        )
+        taken: set[Hex] = set()
+        found = []
+        for here, side in ((near, self.sides[0]), (far, self.sides[1])):
+            other = far if here == near else near
+            free = [h for h in firm if h not in taken]
+            free.sort(key=lambda h: (distance(here, h), -distance(other, h), h))
+            taken |= set(free[: side.units])
+            spots = free[: side.units]
+            found.append([{"q": h.q, "r": h.r, "level": field.surfaces(h)[-1]} for h in spots])
+        return found[0], found[1]
+
+    # -- fighting -----------------------------------------------------------------------------
+
+    def play(self) -> Winner | None:
+        """To the end: one side is left, or time is up."""
+        while (left := self._left()) is None and self.rounds <= self.terms.rounds:
+            self._go_on()
+        return left
+
+    @property
+    def rounds(self) -> int:
+        """The round that is being played."""
+        conflict = self.state.scene.conflict
+        return 0 if conflict is None else conflict.round
+
+    def able(self, side: Winner) -> list[Unit]:
+        """The frames of a side that still fight."""
+        units = self.state.scene.units
+        found = (units.get(id) for id, own in self.side.items() if own == side)
+        return [each for each in found if each is not None and each.can_act]
+
+    def _left(self) -> Winner | None:
+        if not self.able(0):
+            return 1
+        return None if self.able(1) else 0
+
+    def _go_on(self) -> None:
+        """The next turn, or the environmental segment."""
+        conflict = self.state.scene.conflict
+        assert conflict is not None
+        if conflict.segment == "environmental":
+            self._must("environment.resolve")
+            return
+        unit = waiting(self.state.scene, conflict.segment)[0]
+        if unit.id not in self.side:
+            self.send(unit, "turn.abstain", unit=unit.id)
+            return
+        self.send(unit, "turn.start", unit=unit.id)
+        self._see_through()
+        self._turn(unit.id)
+
+    def _turn(self, unit_id: str) -> None:
+        stays = False
+        for _ in range(LONGEST_TURN):
+            unit = self.state.scene.units[unit_id]
+            conflict = self.state.scene.conflict
+            if self._left() is not None or conflict is None or conflict.active != unit_id:
+                return
+            command = choose(self._asker(unit), unit, self._foes(unit_id), moved=stays)
+            if command is None:
+                break
+            fields = {name: value for name, value in command.items() if name != "type"}
+            done = self.send(unit, command["type"], **fields)
+            stays = stays or command["type"] == "unit.move" or done is None
+            self._see_through()
+        self.send(self.state.scene.units[unit_id], "turn.end", unit=unit_id)
+
+    def _asker(self, unit: Unit) -> Any:
+        seat = unit.controller or HANDLER
+        return lambda name, **params: engine_ask(self.state, seat, name, params)
+
+    def _foes(self, unit_id: str) -> list[Unit]:
+        return self.able(1 - self.side[unit_id])  # type: ignore[arg-type]
+
+    def _see_through(self) -> None:
+        """Whoever owes dice for an attack rolls them."""
+        while (due := next(self._owed(), None)) is not None:
+            unit = self.state.scene.units[due["waiting_for"][0]]
+            self.send(unit, "attack.roll", attack=due["id"], unit=unit.id)
+
+    def _owed(self) -> Iterator[dict[str, Any]]:
+        if self.state.world.attacks:
+            views = project(self.state, "handler")["attacks"].values()
+            yield from (each for each in views if each["waiting_for"])

@@ -1,0 +1,217 @@
+"""How a simulated player plays: simply, sensibly, and only by what the questions offer.
+
+It stabilises when staggered, cools when hot, uses the weapon that is expected to do most for each
+step, goes to where it can, and spends what is left on its balance.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from app.engine.state import Unit
+from app.rules.hexes import Cell
+from app.rules.ranges import distance3, nearest_pair
+
+Ask = Callable[..., Any]
+Command = dict[str, Any]
+
+#: What an attack is worth beside a point of integrity.
+IMPACT: Final = 0.4
+STAGGER: Final = 3.0
+DESTROY: Final = 8.0
+ENERGY: Final = 0.2
+#: An attack that is worth less for each step is not made when the unit can still move.
+WORTH: Final = 0.3
+LEAST: Final = 0.02
+#: Places from which a line is looked for, and how far ahead a way is planned, in hexes.
+PLACES: Final = 8
+AHEAD: Final = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Attack:
+    """A use of a weapon, and what it is worth for each step."""
+
+    worth: float
+    command: Command
+
+
+def choose(ask: Ask, unit: Unit, foes: Sequence[Unit], *, moved: bool) -> Command | None:
+    """The next command of a unit in its turn; None to end it. `moved`: it has gone where it wants
+    to be."""
+    found = ask("actions", unit=unit.id)["actions"]
+    offers = [each for each in found if each["available"] and not each["warns"]]
+    kinds = {each["command"]["type"]: each for each in reversed(offers)}
+    if unit.staggered:
+        return _plain(kinds, "action.stabilise")
+    if unit.overheated and (cooling := _cool(kinds, unit)):
+        return cooling
+    attack = max(_attacks(ask, unit, offers, foes), key=lambda a: a.worth, default=None)
+    if attack is not None and attack.worth >= (LEAST if moved else WORTH):
+        return attack.command
+    way = None if moved else _way(ask, unit, offers, foes)
+    if way is not None:
+        return way
+    if attack is not None and attack.worth >= LEAST:
+        return attack.command
+    return _rest(kinds, unit)
+
+
+def _plain(kinds: dict[str, Any], kind: str) -> Command | None:
+    return dict(kinds[kind]["command"]) if kind in kinds else None
+
+
+def _cool(kinds: dict[str, Any], unit: Unit) -> Command | None:
+    command = _plain(kinds, "action.cool")
+    if command is None:
+        return None
+    return {**command, "steps": max(1, min(kinds["action.cool"]["most"], unit.steps))}
+
+
+def _rest(kinds: dict[str, Any], unit: Unit) -> Command | None:
+    """What is left to do: down to the ground, balance, energy."""
+    if unit.falling or "unit.descend" in kinds:
+        for kind in ("unit.descend", "unit.stay_aloft"):
+            if kind in kinds:
+                return _plain(kinds, kind)
+    if unit.steps and unit.stability < unit.stability_max and "action.stabilise" in kinds:
+        return _plain(kinds, "action.stabilise")
+    if unit.steps and unit.energy < unit.energy_max:
+        return _cool(kinds, unit)
+    return None
+
+
+# -- attacking --------------------------------------------------------------------------------
+
+
+def _attacks(
+    ask: Ask, unit: Unit, offers: list[dict[str, Any]], foes: Sequence[Unit]
+) -> Iterator[Attack]:
+    hostile = {foe.id for foe in foes}
+    for offer in offers:
+        command = offer["command"]
+        if command["type"] != "attack.declare":
+            continue
+        for use in _uses(unit, command["weapon"], offer["steps"]):
+            found = ask("targets", unit=unit.id, weapon=command["weapon"], **use)
+            if not isinstance(found, dict) or not found["available"]:
+                continue
+            for target in found["targets"]:
+                if target["designable"] and target["odds"] and target["unit"] in hostile:
+                    worth = _worth(target["odds"], found["costs"])
+                    at = {"unit": target["unit"]}
+                    yield Attack(worth, {**command, **use, "at": at})
+
+
+def _uses(unit: Unit, weapon_id: str, steps: int) -> Iterator[dict[str, Any]]:
+    """The ways to use a weapon that its tags may give; what it has not is refused."""
+    assert unit.frame is not None
+    (weapon,) = (each for each in unit.frame.build.weapons if each.id == weapon_id)
+    yield {}
+    if weapon.tags:
+        yield {"homing": True}
+        yield from ({"prepare": more} for more in range(1, unit.steps - steps + 1))
+
+
+def _worth(odds: dict[str, Any], costs: dict[str, int]) -> float:
+    """What an attack is expected to do, for each step."""
+    damage = sum(int(n) * one["p"] for n, one in odds["damage"].items())
+    impact = sum(int(n) * one["p"] for n, one in odds["impact"].items())
+    worth = damage + IMPACT * impact
+    worth += STAGGER * odds["stagger"]["p"] + DESTROY * odds["destroy"]["p"]
+    return float(worth - ENERGY * costs["energy"]) / max(1, costs["steps"])
+
+
+# -- moving -----------------------------------------------------------------------------------
+
+
+def _way(
+    ask: Ask, unit: Unit, offers: list[dict[str, Any]], foes: Sequence[Unit]
+) -> Command | None:
+    """A path to a place in range and in sight of a foe, or towards one; on the ground before
+    through the air."""
+    modes = [o["command"]["mode"] for o in offers if o["command"]["type"] == "unit.move"]
+    range_ = _wanted(ask, unit, foes)
+    if range_ is None:
+        return None
+    for mode in modes:
+        found = ask("reach", unit=unit.id, mode=mode)
+        if found["wait"] is None:
+            to = _place(ask, found, foes, range_)
+            if to is not None:
+                return _walk(unit, mode, ask("path", unit=unit.id, mode=mode, to=to)["path"])
+    return _approach(ask, unit, foes, range_) if "ground" in modes else None
+
+
+def _walk(unit: Unit, mode: str, path: list[Command]) -> Command:
+    return {"type": "unit.move", "unit": unit.id, "mode": mode, "path": path}
+
+
+def _wanted(ask: Ask, unit: Unit, foes: Sequence[Unit]) -> int | None:
+    """How near it wants to come: into the range of the weapon that reaches farthest; where it is
+    there already, of the next one. None when there is nothing to come nearer for."""
+    if unit.at is None or unit.frame is None or not foes:
+        return None
+    weapons = unit.frame.build.weapons
+    reaches = {max(1, ask("targets", unit=unit.id, weapon=w.id)["reach"]) for w in weapons}
+    foe, far = _nearest(unit.at, foes)
+    seen = ask("sight", **{"from": {"unit": unit.id}, "to": {"unit": foe.id}})["visible"]
+    return max((each for each in reaches if not seen or each < far), default=None)
+
+
+def _place(
+    ask: Ask, found: dict[str, Any], foes: Sequence[Unit], range_: int
+) -> dict[str, int] | None:
+    """The cheapest place in range and in sight of a foe; None when there is none."""
+    places = []
+    for each in found["cells"]:
+        foe, far = _nearest(Cell(each["q"], each["r"], each["level"]), foes)
+        if each["cost"] and not each["falls"] and far <= range_:
+            places.append((each["cost"], -far, foe.id, _at(each)))
+    for _, _, foe_id, at in sorted(places, key=lambda place: place[:2])[:PLACES]:
+        if ask("sight", **{"from": at, "to": {"unit": foe_id}})["visible"]:
+            return at
+    return None
+
+
+def _approach(ask: Ask, unit: Unit, foes: Sequence[Unit], range_: int) -> Command | None:
+    """The part that can be gone now of a way on the ground to a good place farther off, or to the
+    place nearest to a foe."""
+    budget = ask("reach", unit=unit.id, mode="ground")["budget"]
+    found = ask("reach", unit=unit.id, mode="ground", range=AHEAD)
+    costs = {(c["q"], c["r"], c["level"]): c for c in found["cells"]}
+    to = _place(ask, found, foes, range_) or _nearest_place(found, foes)
+    if to is None:
+        return None
+    path = ask("path", unit=unit.id, mode="ground", range=AHEAD, to=to)["path"]
+    last = 0
+    for count, at in enumerate(path or (), 1):
+        cell = costs.get((at["q"], at["r"], at["level"]))
+        if cell is None or cell["cost"] > budget:
+            break
+        if not cell["falls"]:
+            last = count
+    return _walk(unit, "ground", path[:last]) if last else None
+
+
+def _nearest_place(found: dict[str, Any], foes: Sequence[Unit]) -> dict[str, int] | None:
+    """Where it would be nearest to a foe, when that is nearer than here."""
+    places = [
+        (_nearest(Cell(c["q"], c["r"], c["level"]), foes)[1], c["cost"], _at(c))
+        for c in found["cells"]
+        if not c["falls"]
+    ]
+    _, cost, at = min(places, key=lambda place: place[:2], default=(0, 0, {}))
+    return at if cost else None
+
+
+def _nearest(at: Cell, foes: Sequence[Unit]) -> tuple[Unit, int]:
+    """The foe nearest to a cell, and how far it is, 3D."""
+    found = ((foe, distance3(*nearest_pair((at,), foe.cells)).total) for foe in foes)
+    return min(found, key=lambda each: each[1])
+
+
+def _at(cell: dict[str, Any]) -> dict[str, int]:
+    return {"q": cell["q"], "r": cell["r"], "level": cell["level"]}

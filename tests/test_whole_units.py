@@ -1,0 +1,252 @@
+"""Units and frames of an exported table: an imported one has the same, and old documents open."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from app.engine.fighters import OVERRULED
+from app.engine.frames import ABLATIVE, BULK, COOLING, RECOVERY, Frame
+from app.engine.state import Unit
+from app.furnish import furnish
+from app.rules.frames.content import CONDITIONS, HULL, SKILLS
+from app.rules.frames.model import Build, Condition, Ends
+from app.rules.hexes import Cell
+from app.whole_crew import Crew, NotInDocument
+from app.whole_table import Log, TableDocument, table_document
+from app.whole_units import document_of_unit, restore_command
+from tests.engine.play import Table
+from tests.fixtures.builds import builds
+
+NAMES = ("Fox", "Dog", "Owl", "Elk")
+PLACES = st.sampled_from(("", *(f"u{n}" for n in range(len(NAMES))), "gone"))
+SMALL, COUNT = st.integers(-9, 9), st.integers(0, 9)
+
+
+def dicts(keys: Any, values: Any) -> st.SearchStrategy[dict[str, Any]]:
+    return st.dictionaries(st.sampled_from(sorted(keys)), values, max_size=3)
+
+
+ENDS = st.builds(
+    Ends,
+    when=st.sampled_from(["turn-start", "turn-end", "round-end", "repair"]),
+    unit=PLACES,
+    count=st.integers(1, 4),
+)
+CONDITION = st.builds(
+    Condition,
+    kind=st.sampled_from(sorted(CONDITIONS)),
+    tier=st.integers(0, 3),
+    by=PLACES,
+    value=SMALL,
+    ends=st.none() | ENDS,
+    targeting=SMALL,
+    harm=SMALL,
+    uses=COUNT,
+    reach=SMALL,
+    unsteady=COUNT,
+    move=SMALL,
+    drain=COUNT,
+    burn=COUNT,
+    mend=COUNT,
+)
+
+
+@st.composite
+def frames(draw: st.DrawFn, build: Build) -> Frame:
+    weapons = [weapon.id for weapon in build.weapons]
+    return Frame(
+        build,
+        recoil=draw(COUNT),
+        used=draw(dicts(weapons, COUNT)) if weapons else {},
+        spent=draw(dicts((ABLATIVE, BULK, COOLING), COUNT)),
+        orders=draw(dicts((RECOVERY,), st.booleans())),
+    )
+
+
+@st.composite
+def units(draw: st.DrawFn, number: int) -> Unit:
+    """A unit in any state that a table can come to, on the ground in a column of its own."""
+    build = draw(st.none() | builds())
+    most = {name: draw(st.integers(1, 30)) for name in ("integrity", "stability", "energy")}
+    tops: dict[str, Any] = {f"{name}_max": top for name, top in most.items()}
+    others = st.sampled_from([None, *(f"u{n}" for n in range(len(NAMES)) if n != number)])
+    at = draw(st.none() | st.just(Cell(2 * number, 3, 0)))
+    # The last one rides, or nobody does.
+    carried = draw(st.none() | st.just("u0")) if number == len(NAMES) - 1 else None
+    destroyed = draw(st.booleans()) if number and carried is None else False
+    if destroyed:
+        # Where somebody else may be: a wreck fills no cell.
+        at = draw(st.none() | st.just(Cell(0, 3, 0)))
+    elif carried is not None:
+        at = None
+    levels: dict[str, Any] = {name: draw(st.integers(0, top)) for name, top in most.items()}
+    return Unit(
+        f"u{number}",
+        NAMES[number],
+        draw(st.sampled_from(["pilot", "ally", "neutral", "enemy"])),
+        at=at,
+        speed=draw(COUNT),
+        **levels,
+        **tops,
+        steps=draw(st.integers(0, 4)),
+        hidden=draw(st.booleans()),
+        notes=draw(st.sampled_from(["", "late"])),
+        silhouette=draw(st.sampled_from(["biped", "tank"])),
+        fallen=draw(COUNT),
+        flown=draw(st.booleans()),
+        destroyed=destroyed,
+        lost=draw(st.booleans()),
+        highlighted=draw(st.booleans()),
+        frame=None if build is None else draw(frames(build)),
+        overrides=draw(dicts(OVERRULED, COUNT)),
+        overheated=draw(st.booleans()),
+        reeling=draw(st.booleans()),
+        off_balance=draw(st.booleans()),
+        conditions=tuple(draw(st.lists(CONDITION, max_size=3))),
+        pilot_of=draw(others),
+        carried_by=carried,
+        in_hand=draw(st.booleans()),
+    )
+
+
+def table_with(found: Mapping[str, Unit]) -> Table:
+    """A table whose scene holds these units."""
+    table = Table()
+    world = table.state.world
+    scene = table.state.scene.with_units(dict(found))
+    table.state = replace(table.state, world=world.with_scene(scene))
+    return table
+
+
+def exported(table: Table) -> dict[str, Any]:
+    """The document of the table, as a file keeps it."""
+    scene = table.state.scene
+    log = Log("t1", [], [])
+    made = table_document(table.view("handler"), scene.units, scene.map, log)
+    document: dict[str, Any] = json.loads(json.dumps(made))
+    return document
+
+
+def imported(document: dict[str, Any]) -> Table:
+    table = Table()
+    crew = Crew(
+        document["categories"], document["characters"], document["missions"], document["builds"]
+    )
+
+    async def send(command: Mapping[str, Any]) -> None:
+        fields = {name: value for name, value in command.items() if name != "type"}
+        table.send("handler", command["type"], **fields)
+
+    asyncio.run(furnish(send, lambda: table.view("handler"), document["units"], crew))
+    return table
+
+
+def renamed(unit: Unit, ids: Mapping[str, str]) -> Unit:
+    """The unit with the ids of another table; who is gone has none."""
+
+    def of(condition: Condition) -> Condition:
+        ends = condition.ends
+        if ends is not None and ends.unit not in ("", *ids) and ends.when != "repair":
+            ends = replace(ends, when="round-end")
+        if ends is not None:
+            ends = replace(ends, unit=ids.get(ends.unit, ""))
+        return replace(condition, by=ids.get(condition.by, ""), ends=ends)
+
+    return replace(
+        unit,
+        id=ids[unit.id],
+        pilot_of=ids.get(unit.pilot_of or ""),
+        carried_by=ids.get(unit.carried_by or ""),
+        conditions=tuple(of(each) for each in unit.conditions),
+    )
+
+
+@given(
+    st.tuples(*(units(number) for number in range(len(NAMES)))),
+    dicts(SKILLS, st.integers(0, 4)) | dicts(HULL, st.integers(0, 3)),
+)
+@settings(deadline=None, max_examples=30, suppress_health_check=[HealthCheck.too_slow])
+def test_every_unit_is_the_same_at_the_new_table(
+    found: tuple[Unit, ...], points: dict[str, int]
+) -> None:
+    table = table_with({unit.id: unit for unit in found})
+    table.send("handler", "character.add", name="Ilse", unit="u0", sheet={"points": points})
+    before = table.state.scene.units
+    document = exported(table)
+    copy = imported(document)
+    after = copy.state.scene.units
+    ids = dict(zip(before, after, strict=True))
+    assert list(after.values()) == [renamed(unit, ids) for unit in before.values()]
+    again = exported(copy)
+    for part in ("units", "characters", "builds"):
+        assert again[part] == document[part], part
+
+
+def test_a_document_of_before_frames_still_opens() -> None:
+    fox = {
+        "name": "Fox",
+        "disposition": "pilot",
+        "at": {"q": 3, "r": 3, "level": 0},
+        "speed": 4,
+        "integrity": 20,
+        "stability": 12,
+        "energy": 4,
+        "footprint": [[0, 0, 0]],
+        "silhouette": "biped",
+        "hidden": False,
+        "notes": "",
+    }
+    old = {"units": [{**fox, "now": {"integrity": 7}}], "characters": [], "missions": []}
+    table = imported({**old, "categories": [], "builds": []})
+    (unit,) = table.state.scene.units.values()
+    assert (unit.integrity, unit.integrity_max, unit.frame) == (7, 20, None)
+
+
+def test_a_wreck_lies_where_its_pilot_stands() -> None:
+    here = Cell(3, 3, 0)
+    pilot = Unit("p", "Pilot", "pilot", at=here, pilot_of="w")
+    wreck = Unit("w", "Wreck", "pilot", at=here, integrity=0, destroyed=True)
+    copy = imported(exported(table_with({"p": pilot, "w": wreck})))
+    there = list(copy.state.scene.units.values())
+    assert [unit.at for unit in there] == [here, here]
+    assert there[0].pilot_of == there[1].id
+
+
+@pytest.mark.parametrize(
+    "state",
+    [
+        [],
+        {"conditions": 3},
+        {"conditions": [3]},
+        {"conditions": [{"kind": "burning", "by": -1}]},
+        {"conditions": [{"kind": "burning", "ends": {"when": "repair", "unit": 7}}]},
+    ],
+)
+def test_a_state_that_names_what_is_not_there(state: Any) -> None:
+    with pytest.raises(NotInDocument):
+        restore_command({"name": "Fox", "now": {"steps": 1}, "state": state}, "i1", ["i1"])
+
+
+@pytest.mark.parametrize("now", [[1], {"pilot_of": 7}, {"carried_by": "0"}])
+def test_a_unit_that_names_who_is_not_there(now: Any) -> None:
+    with pytest.raises(NotInDocument):
+        restore_command({"name": "Fox", "now": now}, "i1", ["i1"])
+
+
+def test_what_stands_at_its_best_needs_no_more_words() -> None:
+    made = document_of_unit(Unit("u0", "Fox", "ally", integrity=9, integrity_max=9), ["u0"])
+    assert not {"now", "state", "at", "build"} & set(made)
+    assert restore_command(made, "i1", ["i1"]) is None
+
+
+def test_the_document_knows_its_parts() -> None:
+    fields = {"format", "version", *exported(Table())}
+    assert fields == set(TableDocument.__struct_fields__)
