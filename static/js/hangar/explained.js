@@ -1,0 +1,119 @@
+// A number that says what it is the sum of when it is pressed.
+
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { signal } from "@preact/signals";
+import { html } from "../panels/ui.js";
+import { stale } from "./state.js";
+import { gradesText, rollText, roman, sumText } from "./words.js";
+import { minus } from "../messages.js";
+
+/** Which number explains itself just now. */
+const open = signal("");
+
+/** Pixels between a bubble and the edge of the window. */
+const EDGE = 8;
+
+/**
+ * @param {{id: string, name: string, text: string, sum: string, what?: string, tone?: string}} given
+ *   `id`: its own on the whole page
+ */
+function Explained({ id, name, text, sum, what, tone = "" }) {
+  const shown = open.value === id;
+  return html`<span class="explained">
+    <button
+      type="button"
+      class=${`number ${tone} ${stale.value ? "number-stale" : ""}`}
+      aria-expanded=${String(shown)}
+      aria-describedby=${shown ? "bubble" : undefined}
+      aria-label=${`${name}: ${text}`}
+      onClick=${() => (open.value = shown ? "" : id)}
+    >
+      <span class="number-name">${name}</span>
+      <b class="number-value">${text}</b>
+    </button>
+    ${shown && html`<${Bubble} id=${id} sum=${sum} what=${what} />`}
+  </span>`;
+}
+
+/** A sum of parts. @param {{id: string, name: string, number: import("./types.js").Counted|undefined, what?: string, tone?: string, bonus?: boolean}} given */
+export function Sum({ id, name, number, what, tone, bonus = false }) {
+  const value = number?.value ?? 0;
+  const text = number === undefined ? "…" : bonus && value > 0 ? `+${value}` : minus(value);
+  const sum = number === undefined ? name : sumText(name, number);
+  return html`<${Explained} id=${id} name=${name} text=${text} sum=${sum} what=${what} tone=${tone} />`;
+}
+
+/** A die made of grades. @param {{id: string, name: string, roll: import("./types.js").Roll|undefined, what?: string, tone?: string}} given */
+export function Die({ id, name, roll, what, tone }) {
+  const text = roll === undefined ? "…" : rollText(roll);
+  const sum = roll === undefined ? name : gradesText(name, roll);
+  return html`<${Explained} id=${id} name=${name} text=${text} sum=${sum} what=${what} tone=${tone} />`;
+}
+
+/** A figure that stands for itself. @param {{id: string, name: string, text: string, what: string}} given */
+export function Plain({ id, name, text, what }) {
+  return html`<${Explained} id=${id} name=${name} text=${text} sum=${`${name} ${text}`} what=${what} />`;
+}
+
+/**
+ * A tag and its tier; pressed, what it does, after the lower tiers that its words build on.
+ * @param {{id: string, tag: any, tier: number}} given
+ */
+export function TagChip({ id, tag, tier }) {
+  const shown = open.value === id;
+  const name = `${tag.name} ${roman(tier)}`;
+  const words = tag.tiers.slice(0, tier);
+  return html`<span class="explained">
+    <button type="button" class="chip chip-button" aria-expanded=${String(shown)} aria-describedby=${shown ? "bubble" : undefined} onClick=${() => (open.value = shown ? "" : id)}>${name}</button>
+    ${shown && html`<${Bubble} id=${id} sum=${`${name}: ${tag.text}`} what=${words.map((/** @type {string} */ line, /** @type {number} */ i) => html`<span key=${i}>${roman(i + 1)}: ${line}</span>`)} />`}
+  </span>`;
+}
+
+/** Beside its number, inside the window. @param {{id: string, sum: string, what?: any}} given */
+function Bubble({ id, sum, what }) {
+  const ref = useRef(/** @type {HTMLElement|null} */ (null));
+  useLayoutEffect(() => void place(ref.current));
+  // Heard from the moment it shows: an Escape pressed before the next frame counts too.
+  useLayoutEffect(() => {
+    const close = () => {
+      // Another may have taken its place by now.
+      if (open.value === id) open.value = "";
+    };
+    const pressed = (/** @type {Event} */ event) => {
+      if (!(/** @type {HTMLElement} */ (event.target).closest?.(".explained"))) close();
+    };
+    const key = (/** @type {KeyboardEvent} */ event) => {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      close();
+    };
+    // It goes along with its number, until that is out of sight.
+    const scrolled = () => void (place(ref.current) || close());
+    document.addEventListener("pointerdown", pressed);
+    document.addEventListener("keydown", key, { capture: true });
+    document.addEventListener("scroll", scrolled, { capture: true, passive: true });
+    return () => {
+      document.removeEventListener("pointerdown", pressed);
+      document.removeEventListener("keydown", key, { capture: true });
+      document.removeEventListener("scroll", scrolled, { capture: true });
+    };
+  }, [id]);
+  return html`<span class="bubble panel" id="bubble" role="tooltip" ref=${ref}>
+    <b>${sum}</b>
+    ${what && html`<span class="quiet">${what}</span>`}
+  </span>`;
+}
+
+/** Put a bubble beside its number; whether that is in sight. @param {HTMLElement|null} bubble */
+function place(bubble) {
+  const button = bubble?.previousElementSibling;
+  if (!bubble || !button) return false;
+  const at = button.getBoundingClientRect();
+  const { width, height } = bubble.getBoundingClientRect();
+  const left = Math.max(EDGE, Math.min(at.left, innerWidth - width - EDGE));
+  const below = at.bottom + 6 + height < innerHeight - EDGE;
+  const top = Math.max(EDGE, below ? at.bottom + 6 : at.top - 6 - height);
+  bubble.style.setProperty("left", `${Math.round(left)}px`);
+  bubble.style.setProperty("top", `${Math.round(top)}px`);
+  return at.bottom > 0 && at.top < innerHeight;
+}

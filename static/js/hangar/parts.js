@@ -1,0 +1,56 @@
+// Small parts that the steps of the hangar share.
+
+import { Icon } from "../panels/icons.js";
+import { Choice, html } from "../panels/ui.js";
+import { checked, problems, stale } from "./state.js";
+import { problemText, roman } from "./words.js";
+
+/** What is wrong at a place, said there; `deep`: and at every place within. @param {{at: string, deep?: boolean}} given */
+export function Wrong({ at, deep = false }) {
+  const here = problems.value.filter((problem) => problem.at === at || (deep && problem.at.startsWith(`${at}.`)));
+  return here.map(
+    (problem) => html`<p class="wrong" key=${problem.code + problem.at}><${Icon} name="info" size=${16} /><span>${problemText(problem)}</span></p>`,
+  );
+}
+
+/** Points as pips, and how many are left. @param {{at: string, what?: string}} given */
+export function PointsOf({ at, what = "points" }) {
+  const points = checked.value?.points[at];
+  if (points === undefined) return null;
+  const { used, points: most, left } = points;
+  const pips = Array.from({ length: Math.max(0, Math.min(most, 24)) }, (_, i) => i < used);
+  return html`<p class=${"points" + (left < 0 ? " points-over" : "") + (stale.value ? " number-stale" : "")} aria-live="polite">
+    <span class="pips" aria-hidden="true">${pips.map((on, i) => html`<span class=${on ? "pip pip-on" : "pip"} key=${i}></span>`)}</span>
+    <span><b>${used} of ${most}</b> ${what}${left < 0 ? `: ${-left} too many` : left > 0 ? `, ${left} left` : ""}</span>
+  </p>`;
+}
+
+/** A tier from none to the highest. @param {{label: string, value: number, most: number, onChange: (tier: number) => void}} given */
+export function Tiers({ label, value, most, onChange }) {
+  const options = Array.from({ length: Math.max(most, value) + 1 }, (_, tier) => ({
+    value: tier,
+    label: roman(tier),
+    title: tier === 0 ? "None" : `Tier ${roman(tier)}`,
+  }));
+  return html`<${Choice} label=${label} value=${value} options=${options} onChange=${onChange} />`;
+}
+
+/** A step's heading and its words. @param {{title: string, children?: any}} given */
+export function StepHead({ title, children }) {
+  return html`<header class="step-head">
+    <h2 class="step-title" tabindex="-1">${title}</h2>
+    ${children && html`<p class="quiet">${children}</p>`}
+  </header>`;
+}
+
+/** A bar for comparing: how much of the most there is. @param {{label: string, value: number, most: number}} given */
+export function Measure({ label, value, most }) {
+  const part = most > 0 ? Math.max(0, Math.min(1, value / most)) : 0;
+  return html`<span class="measure">
+    <span class="measure-name">${label}</span>
+    <svg class="measure-bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+      <rect class="measure-back" width="100" height="4" rx="2" /><rect class="measure-fill" width=${part * 100} height="4" rx="2" />
+    </svg>
+    <b>${value}</b>
+  </span>`;
+}

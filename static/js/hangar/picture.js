@@ -1,0 +1,58 @@
+// The frame's picture: its silhouette on a plinth of relief, floating where its chassis floats.
+
+import { outline } from "../board/silhouettes.js";
+import { html } from "../panels/ui.js";
+
+/** Half width and height of the plinth's steps, and how high each stands. */
+const STEPS = [
+  [132, 46, 0],
+  [106, 37, 8],
+  [80, 28, 16],
+  [56, 19, 24],
+];
+const MIDDLE = 150;
+const FLOOR = 146;
+
+/** A flat hexagon. @param {number} wide @param {number} high @param {number} y */
+function hexagon(wide, high, y) {
+  const points = [
+    [-1, 0],
+    [-0.5, -1],
+    [0.5, -1],
+    [1, 0],
+    [0.5, 1],
+    [-0.5, 1],
+  ];
+  return points.map(([x, z]) => `${MIDDLE + x * wide},${y + z * high}`).join(" ");
+}
+
+/** The wall below a step. @param {number} wide @param {number} high @param {number} y */
+function wall(wide, high, y) {
+  const [left, right] = [MIDDLE - wide, MIDDLE + wide];
+  const [near, far] = [MIDDLE - wide / 2, MIDDLE + wide / 2];
+  return `M${left} ${y}L${near} ${y + high}H${far}L${right} ${y}v9L${far} ${y + high + 9}H${near}L${left} ${y + 9}Z`;
+}
+
+/** @param {{silhouette: string, hover?: number, label?: string}} given  hover: levels above the ground */
+export function Picture({ silhouette, hover = 0, label }) {
+  const top = FLOOR - STEPS[STEPS.length - 1][2];
+  const lift = hover > 0 ? 20 : 0;
+  return html`<svg class="picture" viewBox="0 0 300 206" role=${label ? "img" : undefined} aria-label=${label} aria-hidden=${label ? undefined : "true"}>
+    ${STEPS.map(
+      ([wide, high, up], i) => html`<g class=${`plinth plinth-${i}`} key=${i}>
+        <path class="plinth-wall" d=${wall(wide, high, FLOOR - up)} />
+        <polygon class="plinth-top" points=${hexagon(wide, high, FLOOR - up)} />
+      </g>`,
+    )}
+    <ellipse class="picture-shadow" cx=${MIDDLE} cy=${top + 3} rx=${lift ? 30 : 38} ry=${lift ? 7 : 10} />
+    ${lift > 0 && html`<path class="picture-drop" d=${`M${MIDDLE} ${top - lift + 4}V${top + 3}`} />`}
+    <path class="picture-frame" transform=${`translate(${MIDDLE} ${top - 45 - lift}) scale(4.7)`} fill-rule="evenodd" d=${outline(silhouette)} />
+  </svg>`;
+}
+
+/** The silhouette alone. @param {{silhouette: string, size?: number}} given */
+export function Small({ silhouette, size = 40 }) {
+  return html`<svg class="silhouette" viewBox="-13 -13 26 26" width=${size} height=${size} aria-hidden="true">
+    <path fill-rule="evenodd" d=${outline(silhouette)} />
+  </svg>`;
+}

@@ -1,0 +1,89 @@
+// Where things stand: the steps, the place of every problem, the points of every step.
+
+import { build, content, problems, sheetOpen, step, weaponId } from "./state.js";
+import { checked } from "./state.js";
+
+/** @typedef {{id: string, label: string, icon: string}} Step */
+
+/** @type {Step[]} */
+export const STEPS = [
+  { id: "start", label: "Start", icon: "flag" },
+  { id: "chassis", label: "Chassis", icon: "unit" },
+  { id: "generator", label: "Generator", icon: "bolt" },
+  { id: "pilot", label: "Pilot", icon: "crew" },
+  { id: "hull", label: "Hull and OS", icon: "shield" },
+  { id: "weapons", label: "Weapons", icon: "range" },
+  { id: "tuning", label: "Tuning", icon: "gear" },
+  { id: "modules", label: "Modules", icon: "prop" },
+  { id: "name", label: "Name", icon: "edit" },
+];
+
+/** The step of a problem by the first word of its place; points are by category. @type {Record<string, string>} */
+const HOMES = { name: "name", notes: "name", silhouette: "name", skills: "pilot", awards: "pilot" };
+
+/** Ids of the categories that hold any of these attributes. @param {{id: string}[]} attributes */
+function categoriesOf(attributes) {
+  const found = Object.entries(content.value.limits.categories)
+    .filter(([, category]) => attributes.some(({ id }) => id in /** @type {any} */ (category).caps))
+    .map(([id]) => id);
+  return found.filter((id) => id in (checked.value?.points ?? {}));
+}
+
+/** Where the points of a step are counted. @param {string} id */
+export function budgetsOf(id) {
+  if (id === "pilot") return categoriesOf(content.value.skills);
+  if (id === "hull") return categoriesOf(content.value.hull);
+  if (id === "tuning") return ["tuning"];
+  if (id === "weapons") return build.value.weapons.map((weapon) => `weapons.${weapon.id}`);
+  return [];
+}
+
+/** The step in which a problem can be mended. @param {string} at */
+export function stepOf(at) {
+  const head = at.split(".")[0];
+  if (STEPS.some(({ id }) => id === head)) return head;
+  if (HOMES[head]) return HOMES[head];
+  return STEPS.find(({ id }) => budgetsOf(id).includes(at))?.id ?? "name";
+}
+
+/** @param {string} id */
+export function problemsOf(id) {
+  return problems.value.filter((problem) => stepOf(problem.at) === id);
+}
+
+/** The most points that an attribute takes, as far as the server says. @param {"skills"|"hull"} where @param {string} id */
+export function capOf(where, id) {
+  const { categories, tag_tier: tier } = content.value.limits;
+  const category = /** @type {any} */ (Object.values(categories).find((each) => id in /** @type {any} */ (each).caps));
+  const cap = category?.caps[id] ?? tier;
+  return where === "hull" ? Math.min(cap, tier) : cap;
+}
+
+/** Go to a step, to its beginning. @param {string} id */
+export function goTo(id) {
+  step.value = id;
+  sheetOpen.value = false;
+  requestAnimationFrame(() => {
+    document.querySelector(".work")?.scrollTo({ top: 0 });
+    if (matchMedia("(max-width: 759px)").matches) scrollTo({ top: 0 });
+    /** @type {HTMLElement|null} */ (document.querySelector(".step-title"))?.focus({ preventScroll: true });
+  });
+}
+
+/** Go where a problem is. @param {string} at */
+export function goToPlace(at) {
+  goTo(stepOf(at));
+  const [head, id] = at.split(".");
+  if (head === "weapons" && id) weaponId.value = id;
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const place = /** @type {HTMLElement|null} */ (document.querySelector(`[data-at="${CSS.escape(at)}"]`));
+      if (place === null) return;
+      place.scrollIntoView({ block: "center" });
+      const inside = /** @type {HTMLElement|null} */ (
+        place.matches("input, textarea, button") ? place : place.querySelector("input, textarea, [aria-checked=true], button")
+      );
+      inside?.focus({ preventScroll: true });
+    }),
+  );
+}

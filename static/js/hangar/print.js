@@ -1,0 +1,118 @@
+// The frame on one page of A4, with boxes to tick off; only printed, never on the screen.
+
+import { html } from "../panels/ui.js";
+import { build, checked, content, entry, tagOf } from "./state.js";
+import { Picture } from "./picture.js";
+import { costText, rollText, roman, signed } from "./words.js";
+
+export function PrintSheet() {
+  const made = build.value;
+  const numbers = checked.value?.numbers;
+  const chassis = entry("chassis", made.chassis);
+  const generator = entry("generators", made.generator);
+  if (!numbers) return null;
+  return html`<article class="print-sheet" aria-hidden="true">
+    <header class="print-head">
+      <${Picture} silhouette=${made.silhouette} hover=${chassis?.gait?.hover ?? 0} />
+      <div>
+        <h1>${made.name || "A frame without a name"}</h1>
+        <p>${chassis?.name} · ${generator?.name}</p>
+        <p class="print-small print-notes">${made.notes}</p>
+        <p class="print-line">Pilot</p>
+      </div>
+      <dl class="print-skills">
+        ${content.value.skills.map((skill) => html`<div key=${skill.id}><dt>${skill.name}</dt><dd>${rollText(numbers[skill.id])}</dd></div>`)}
+      </dl>
+    </header>
+    <section class="print-pools">
+      <${Pool} name="Integrity" most=${numbers.integrity.value} />
+      <${Pool} name="Stability" most=${numbers.stability.value} />
+      <${Pool} name=${`Energy, +${numbers.recharge.value} a turn`} most=${numbers.capacity.value} />
+      <${Pool} name="Recoil" most=${numbers.recoil.value} />
+    </section>
+    <dl class="print-facts">
+      ${facts(numbers).map(([name, value]) => html`<div key=${name}><dt>${name}</dt><dd>${value}</dd></div>`)}
+    </dl>
+    <dl class="print-facts print-five">
+      ${content.value.damage_types.map(({ id, name }) => html`<div key=${id}><dt>against ${name}</dt><dd>${numbers.mitigation_number[id].value}</dd></div>`)}
+    </dl>
+    <p class="print-small"><b>${chassis?.name}</b> ${chassis?.special} <b>${generator?.name}</b> ${generator?.special}</p>
+    ${made.weapons.length > 0 && html`<${Weapons} />`}
+    <div class="print-columns">
+      ${Object.keys(made.hull).length > 0 &&
+      html`<section><h2>Hull and OS</h2>${content.value.hull
+        .filter(({ id }) => made.hull[id])
+        .map((tag) => html`<p key=${tag.id}><b>${tag.name} ${roman(made.hull[tag.id])}</b> ${tierLines(tag, made.hull[tag.id])}</p>`)}</section>`}
+      ${made.modules.length > 0 &&
+      html`<section><h2>Modules</h2>${made.modules.map(
+        (module) => html`<p key=${module.id}><b>${module.name} ${roman(module.tier)}</b> ${module.trigger}, ${costText(module.steps, module.energy)}. ${module.text}</p>`,
+      )}</section>`}
+    </div>
+    <footer class="print-small">${tuned() && html`<p>${tuned()}</p>`}Rules: Frame State by Gerard van Silke, CC BY-SA 4.0 · Hexframe</footer>
+  </article>`;
+}
+
+/** What a tag does at its tier, after the lower tiers that its words build on. @param {any} tag @param {number} tier */
+function tierLines(tag, tier) {
+  const lines = tag?.tiers.slice(0, tier) ?? [];
+  return lines.map((/** @type {string} */ words, /** @type {number} */ i) => (lines.length > 1 ? `${roman(i + 1)}: ${words}` : words)).join(" ");
+}
+
+/** Boxes to tick off, in fives. @param {{name: string, most: number}} given */
+function Pool({ name, most }) {
+  const boxes = Array.from({ length: Math.max(0, Math.min(most, 60)) }, (_, i) => i);
+  return html`<div class="print-pool"><span><b>${most}</b> ${name}</span><span class="print-boxes">${boxes.map((i) => html`<i key=${i}></i>`)}</span></div>`;
+}
+
+/** @param {any} numbers @returns {[string, string|number][]} */
+function facts(numbers) {
+  const more = /** @type {[string, string|number][]} */ ([]);
+  if (numbers.scanner.value) more.push(["Scanner", numbers.scanner.value]);
+  if (numbers.bulk) more.push(["Bulk", `d${numbers.bulk}`]);
+  if (numbers.regained.value) more.push(["Regained", numbers.regained.value]);
+  if (numbers.ablative_times) more.push(["Ablative", `${numbers.ablative.value} × ${numbers.ablative_times}`]);
+  return [
+    ["Speed", numbers.speed.value],
+    ["Hard to hit", numbers.evasion_number.value],
+    ["Evasion", signed(numbers.evasion.value)],
+    ["Detectors", signed(numbers.detectors.value)],
+    ...more,
+  ];
+}
+
+function Weapons() {
+  const profiles = checked.value?.profiles ?? {};
+  return html`<table class="print-weapons">
+    <thead><tr><th>Weapon</th><th>Cost</th><th>Range</th><th>Aim</th><th>Damage</th><th>Direct</th><th>Uses</th><th>Recoil</th></tr></thead>
+    ${build.value.weapons.map((weapon) => {
+      const profile = profiles[weapon.id];
+      if (!profile) return null;
+      const words = [entry("tiers", weapon.tier)?.name, entry("weapon_types", weapon.kind)?.name, entry("damage_types", weapon.damage)?.name];
+      const least = profile.least_range.value;
+      return html`<tbody key=${weapon.id}>
+        <tr>
+          <th>${weapon.name} <span>${words.filter(Boolean).join(" · ")}</span></th>
+          <td>${costText(profile.steps.value, profile.energy.value)}</td>
+          <td>${least > 0 ? `${least}–` : ""}${profile.reach.value}</td>
+          <td>${signed(profile.targeting.value)}</td>
+          <td>${rollText(profile.damage)}</td>
+          <td>${rollText(profile.direct)}</td>
+          <td>${profile.uses.value}</td>
+          <td>${profile.recoil.value}</td>
+        </tr>
+        ${Object.keys(weapon.tags).length > 0 &&
+        html`<tr><td colspan="8" class="print-tags">${Object.entries(weapon.tags).map(([id, tier]) => html`<span key=${id}><b>${tagOf(id)?.name ?? id} ${roman(tier)}</b> ${tierLines(tagOf(id), tier)} </span>`)}</td></tr>`}
+      </tbody>`;
+    })}
+  </table>`;
+}
+
+function tuned() {
+  const names = content.value.tuning;
+  const lines = Object.entries(build.value.tuning).map(([key, grades]) => {
+    const [element, of] = key.split(":");
+    const weapon = build.value.weapons.find(({ id }) => id === of)?.name;
+    return `${names.find(({ id }) => id === element)?.name ?? element}${weapon ? ` (${weapon})` : ""} ${signed(grades)}`;
+  });
+  return lines.length > 0 ? `Tuning: ${lines.join(", ")}. ` : "";
+}

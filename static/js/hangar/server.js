@@ -1,0 +1,156 @@
+// What the hangar asks the server: content, ready builds, checks; and the table it was opened from.
+
+import { computed, signal } from "@preact/signals";
+import { newId } from "../net.js";
+import { content, messages } from "./state.js";
+
+/** @typedef {import("./types.js").Build} Build */
+/** @typedef {import("./types.js").Checked} Checked */
+
+/** @typedef {{id: string, name: string, role: string, seat: string}} Table */
+
+/** The table the page was opened from, when one has a seat there. */
+export const table = signal(/** @type {Table|null} */ (null));
+const view = signal(/** @type {any} */ (null));
+/** Why there is no table although one was asked for. */
+export const noTable = signal("");
+
+export const isHandler = computed(() => table.value?.role === "handler");
+export const mayKeep = computed(() => isHandler.value || table.value?.role === "pilot");
+
+/** Builds that the table keeps, by name. */
+export const keptBuilds = computed(() =>
+  /** @type {any[]} */ (Object.values(view.value?.builds ?? {})).sort((a, b) => a.name.localeCompare(b.name)),
+);
+
+/** Units that one may fit out. */
+export const ownUnits = computed(() => {
+  const units = /** @type {any[]} */ (Object.values(view.value?.scene?.units ?? {}));
+  const seat = table.value?.seat;
+  return units
+    .filter((unit) => !unit.destroyed && (isHandler.value || (seat !== undefined && unit.controller === seat)))
+    .sort((a, b) => a.name.localeCompare(b.name));
+});
+
+/** Whether pilots have to wait: frames are fitted out between conflicts. */
+export const midConflict = computed(() => Boolean(view.value?.scene?.conflict));
+
+/** A refusal in our words. */
+export class Refused extends Error {}
+
+/** @param {string} path @param {any} [body] @param {AbortSignal} [signal] @returns {Promise<any>} */
+async function ask(path, body, signal) {
+  const answer = await fetch(`/api/v1${path}`, {
+    signal,
+    ...(body !== undefined && {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    }),
+  });
+  if (answer.ok) return answer.json();
+  const problem = await answer.json().catch(() => ({}));
+  const known = messages.value.knows(problem.code);
+  // Where in the body it is, people read as where in the build.
+  if (typeof problem.params?.at === "string") problem.params.at = problem.params.at.replace(/^body\.(build\.)?/, "");
+  throw new Refused(
+    known ? messages.value.refusal(problem.code, problem.params ?? {}, { orientation: "flat" }) : problem.detail || `The server answered ${answer.status}`,
+  );
+}
+
+export const learn = () => Promise.all([ask("/frames/content"), ask("/frames/library")]);
+
+/** @param {Build} build @param {AbortSignal} [signal] @returns {Promise<Checked>} */
+export function check(build, signal) {
+  const at = table.value;
+  return ask(at === null ? "/frames/check" : `/tables/${at.id}/queries/frame`, { build }, signal);
+}
+
+// -- at a table ----------------------------------------------------------------------------------
+
+/** Sit down at the table, as the browser's cookie says. @param {string} id */
+export async function sit(id) {
+  const path = `/tables/${encodeURIComponent(id)}`;
+  try {
+    const [found, state] = await Promise.all([ask(path), ask(`${path}/state`)]);
+    table.value = found;
+    view.value = state.view;
+    content.value = { ...content.value, limits: { ...content.value.limits, categories: categoriesOf(state.view) } };
+  } catch (error) {
+    noTable.value = error instanceof Refused ? error.message : "The table did not answer";
+  }
+}
+
+/** The table's own categories in the content's shape. @param {any} seen */
+function categoriesOf(seen) {
+  const { categories, skill_start: start } = content.value.limits;
+  const own = Object.fromEntries(
+    seen.categories.map((/** @type {any} */ category) => [
+      category.id,
+      {
+        name: category.name,
+        points: category.pool,
+        caps: Object.fromEntries(
+          category.attributes.map((/** @type {any} */ a) => [a.id, a.cap - (a.kind === "die" ? start : 0)]),
+        ),
+      },
+    ]),
+  );
+  // A table without the game's own attributes leaves them where the game has them.
+  return { ...own, ...Object.fromEntries(Object.entries(categories).filter(([id]) => !(id in own))) };
+}
+
+/** @param {any} command */
+async function send(command) {
+  const at = /** @type {Table} */ (table.value);
+  const done = await ask(`/tables/${at.id}/commands`, { id: newId(), command });
+  view.value = (await ask(`/tables/${at.id}/state`)).view;
+  return done;
+}
+
+/** The build of that name which one may change. @param {string} name */
+export function ownKept(name) {
+  const seat = table.value?.seat;
+  return keptBuilds.value.find((kept) => kept.name === name && (isHandler.value ? kept.owner === null : kept.owner === seat));
+}
+
+/** Keep a build at the table: in the place of one's own of the same name. @param {Build} build @param {boolean} shared @param {boolean} force */
+export function keepBuild(build, shared, force) {
+  const before = ownKept(build.name);
+  return send({
+    type: "build.save",
+    build,
+    ...(before && { id: before.id }),
+    ...(isHandler.value && { shared }),
+    ...(force && { force }),
+  });
+}
+
+/** @param {string} id */
+export const removeBuild = (id) => send({ type: "build.remove", build: id });
+
+/** @param {string} unit @param {Build} build @param {boolean} force */
+export const fitUnit = (unit, build, force) => send({ type: "unit.fit", unit, build, ...(force && { force }) });
+
+/** A new unit off the map with this build. @param {Build} build @param {Checked} found @param {string} disposition @param {boolean} force */
+export async function addUnit(build, found, disposition, force) {
+  const { integrity, stability, speed, capacity } = /** @type {any} */ (found.numbers);
+  const before = new Set(Object.keys(view.value.scene.units));
+  await send({
+    type: "unit.add",
+    name: build.name,
+    disposition,
+    integrity: Math.max(1, integrity.value),
+    stability: Math.max(0, stability.value),
+    speed: Math.max(0, speed.value),
+    energy: Math.max(0, capacity.value),
+    silhouette: build.silhouette,
+  });
+  const added = Object.keys(view.value.scene.units).find((id) => !before.has(id));
+  if (added !== undefined) await fitUnit(added, build, force);
+}
+
+/** What a unit has been fitted out with, where a build of that name is to be had. @param {string} id */
+export function buildNameOf(id) {
+  return /** @type {string|undefined} */ (view.value?.scene?.units?.[id]?.frame?.build);
+}

@@ -1,0 +1,139 @@
+// The sheet: what the frame comes to, every number explained, and what is wrong with it.
+
+import { html } from "../panels/ui.js";
+import { Icon } from "../panels/icons.js";
+import { build, checked, content, entry, legal, problems, silence, stale, tagOf } from "./state.js";
+import { Picture } from "./picture.js";
+import { Die, Plain, Sum, TagChip } from "./explained.js";
+import { Tiles } from "./step-weapons.js";
+import { costText, plural, problemText, roman } from "./words.js";
+import { goToPlace } from "./places.js";
+import { Reaches } from "./reaches.js";
+import { AtTable } from "./at-table.js";
+
+/** What the numbers are for: field, name, words. @type {[string, string, string][]} */
+const BODY = [
+  ["integrity", "Integrity", "At 0 the frame is destroyed."],
+  ["stability", "Stability", "At 0 the frame is staggered: what hits then does damage."],
+  ["speed", "Speed", "Hexes of one base move or flight."],
+];
+/** @type {[string, string, string][]} */
+const POWER = [
+  ["capacity", "Energy", "What the generator holds. A use that finds it empty overheats the frame."],
+  ["recharge", "Recharge", "Energy that comes back at the start of a turn."],
+  ["recoil", "Recoil", "Each use of a weapon takes some; at 0 range is gone. Full again with each turn."],
+  ["evasion_number", "Hard to hit", "What others have to reach where the pilot does not roll to dodge."],
+];
+/** @type {[string, string, string][]} */
+const SENSES = [
+  ["evasion", "Evasion", "Added to dodging."],
+  ["detectors", "Detectors", "Added to surveys."],
+  ["scanner", "Scanner", "Hexes within which nothing hides."],
+  ["regained", "Regained", "Stability that comes back at the start of a turn."],
+];
+
+export function Sheet() {
+  const made = build.value;
+  const chassis = entry("chassis", made.chassis);
+  const generator = entry("generators", made.generator);
+  return html`<article class="sheet-paper" aria-label="What the frame comes to">
+    <header class="sheet-title">
+      <${Picture} silhouette=${made.silhouette} hover=${chassis?.gait?.hover ?? 0} label=${`${made.silhouette} silhouette`} />
+      <div class="sheet-words">
+        <h2>${made.name || html`<span class="quiet">No name yet</span>`}</h2>
+        <p class="quiet">${chassis?.name ?? made.chassis} · ${generator?.name ?? made.generator}</p>
+        <${Verdict} />
+      </div>
+    </header>
+    ${silence.value && html`<p class="wrong" role="status"><${Icon} name="info" size=${16} /><span>${silence.value}</span></p>`}
+    <${ProblemList} />
+    <${AtTable} />
+    <${Figures} entries=${BODY} tone="number-large" />
+    <${Figures} entries=${POWER} />
+    <${Skills} />
+    <${Figures} entries=${SENSES} />
+    <${Armour} />
+    ${made.weapons.length > 0 && html`<h3>Weapons</h3><${Reaches} />`}
+    ${made.weapons.map((weapon) => html`<${WeaponBlock} key=${weapon.id} weapon=${weapon} />`)}
+    ${made.modules.length > 0 &&
+    html`<h3>Modules</h3>
+      <ul class="sheet-modules">
+        ${made.modules.map((module) => html`<li key=${module.id} title=${module.text}><b>${module.name || "No name"}</b> <span class="quiet">${roman(module.tier)} · ${costText(module.steps, module.energy)}</span></li>`)}
+      </ul>`}
+    ${made.notes && html`<p class="sheet-notes quiet">${made.notes}</p>`}
+  </article>`;
+}
+
+/** Legal or not, in one chip. */
+export function Verdict() {
+  const wrong = problems.value.length;
+  const kind = checked.value === null ? "" : legal.value ? "chip-good" : "chip-danger";
+  const text = checked.value === null ? "One moment" : legal.value ? "Legal" : plural(wrong, "thing") + " to mend";
+  return html`<span class=${`chip verdict ${kind} ${stale.value ? "number-stale" : ""}`} role="status">${legal.value && html`<${Icon} name="check" size=${14} />`}${text}</span>`;
+}
+
+/** Everything that is wrong; each line leads to its place. */
+function ProblemList() {
+  if (problems.value.length === 0) return null;
+  return html`<ul class="problems" aria-label="What keeps it from being legal">
+    ${problems.value.map(
+      (problem) => html`<li key=${problem.code + problem.at}>
+        <button type="button" onClick=${() => goToPlace(problem.at)}><${Icon} name="chevron" size=${14} /><span>${problemText(problem)}${where(problem)}</span></button>
+      </li>`,
+    )}
+  </ul>`;
+}
+
+/** Whose it is, where the words do not say it. @param {import("./types.js").Problem} problem */
+function where({ at, params }) {
+  const [head, id] = at.split(".");
+  if ("name" in params || !id) return head === "name" ? ": the frame’s" : "";
+  const things = head === "weapons" ? build.value.weapons : head === "modules" ? build.value.modules : [];
+  const place = things.findIndex((thing) => thing.id === id);
+  if (place < 0) return "";
+  return `: ${things[place].name.trim() || `${head.slice(0, -1)} ${place + 1}`}`;
+}
+
+/** @param {{entries: [string, string, string][], tone?: string}} given */
+function Figures({ entries, tone }) {
+  const numbers = checked.value?.numbers;
+  return html`<div class=${`figures ${tone ?? ""}`}>
+    ${entries.map(([field, name, what]) => html`<${Sum} key=${field} id=${`sheet.${field}`} name=${name} number=${numbers?.[field]} what=${what} />`)}
+  </div>`;
+}
+
+function Skills() {
+  const numbers = checked.value?.numbers;
+  const bulk = numbers?.bulk ?? 0;
+  const bonus = numbers?.bulk_bonus ?? 0;
+  return html`<div class="figures">
+    ${content.value.skills.map((skill) => html`<${Die} key=${skill.id} id=${`sheet.${skill.id}`} name=${skill.name} roll=${numbers?.[skill.id]} what=${skill.text} />`)}
+    <${Plain} id="sheet.bulk" name="Bulk" text=${bulk === 0 ? "none" : `d${bulk}${bonus ? `+${bonus}` : ""}`} what="A last test against being destroyed." />
+  </div>`;
+}
+
+/** Mitigation by damage type. */
+function Armour() {
+  const numbers = checked.value?.numbers;
+  const times = numbers?.ablative_times ?? 0;
+  const tags = content.value.hull.filter(({ id }) => build.value.hull[id]);
+  return html`<h3>Against damage</h3>
+    <div class="figures figures-five">
+      ${content.value.damage_types.map(
+        ({ id, name }) => html`<${Sum} key=${id} id=${`sheet.mitigation.${id}`} name=${name} number=${numbers?.mitigation_number?.[id]} what="What is mitigated where the pilot does not roll." />`,
+      )}
+    </div>
+    ${times > 0 && html`<p class="quiet">The first damage of a round is ${numbers?.ablative.value} less, ${["", "once", "twice"][times] ?? `${times} times`} between repairs.</p>`}
+    ${tags.length > 0 && html`<p class="sheet-tags">${tags.map((tag) => html`<${TagChip} key=${tag.id} id=${`sheet.hull.${tag.id}`} tag=${tag} tier=${build.value.hull[tag.id]} />`)}</p>`}`;
+}
+
+/** @param {{weapon: import("./types.js").Weapon}} given */
+function WeaponBlock({ weapon }) {
+  const tags = Object.entries(weapon.tags);
+  return html`<section class="sheet-weapon" aria-label=${weapon.name}>
+    <header><h4>${weapon.name || "No name"}</h4>
+      <span class="quiet">${[entry("tiers", weapon.tier)?.name, entry("weapon_types", weapon.kind)?.name, entry("damage_types", weapon.damage)?.name].filter(Boolean).join(" · ")}</span></header>
+    <${Tiles} weapon=${weapon} where="sheet" />
+    ${tags.length > 0 && html`<p class="sheet-tags">${tags.map(([id, tier]) => html`<${TagChip} key=${id} id=${`sheet.${weapon.id}.tag.${id}`} tag=${tagOf(id) ?? { name: id, text: "", tiers: [] }} tier=${tier} />`)}</p>`}
+  </section>`;
+}

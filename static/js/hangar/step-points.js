@@ -1,0 +1,114 @@
+// Points: the pilot's skills, hull and OS, and tuning.
+
+import { html, Choice } from "../panels/ui.js";
+import { Icon } from "../panels/icons.js";
+import { build, content, entry, setPoints } from "./state.js";
+import { PointsOf, StepHead, Tiers, Wrong } from "./parts.js";
+import { budgetsOf, capOf } from "./places.js";
+import { roman, signed } from "./words.js";
+
+export function PilotStep() {
+  const { skills, limits } = content.value;
+  const awards = Object.entries(build.value.awards);
+  return html`<${StepHead} title="Pilot">Three dice that every test of the pilot is rolled with. At a table the sheet of whoever pilots the frame goes before them.</${StepHead}>
+    ${budgetsOf("pilot").map((at) => html`<div data-at=${at} key=${at}><${PointsOf} at=${at} /><${Wrong} at=${at} /></div>`)}
+    <div class="rows">
+      ${skills.map((skill) => {
+        const points = build.value.skills[skill.id] ?? 0;
+        const options = Array.from({ length: Math.max(capOf("skills", skill.id), points) + 1 }, (_, n) => ({
+          value: n,
+          label: `d${limits.grades[limits.skill_start + n] ?? "?"}`,
+          title: `${n} points`,
+        }));
+        return html`<section class="point-row" key=${skill.id} data-at=${`skills.${skill.id}`}>
+          <div class="point-words"><h3>${skill.name}</h3><p class="quiet">${skill.text}</p></div>
+          <${Choice} label=${skill.name} value=${points} options=${options} onChange=${(/** @type {number} */ n) => setPoints("skills", skill.id, n)} />
+          <${Wrong} at=${`skills.${skill.id}`} />
+        </section>`;
+      })}
+    </div>
+    ${awards.length > 0 &&
+    html`<h3>Experimental awards</h3>
+      <ul class="rows">
+        ${awards.map(
+          ([id, award]) => html`<li class="award-row" key=${id} data-at=${`awards.${id}`}>
+            <span class="chip">${entry("skills", id)?.name ?? entry("hull", id)?.name ?? id} ${signed(award)}</span>
+            <button type="button" class="button button-quiet" onClick=${() => setPoints("awards", id, 0)}><${Icon} name="close" /><span>Take it away</span></button>
+            <${Wrong} at=${`awards.${id}`} />
+          </li>`,
+        )}
+      </ul>`}`;
+}
+
+export function HullStep() {
+  return html`<${StepHead} title="Hull and OS">Armour, gyros and sensors. A tier costs 1 point; a higher one has what the lower ones have.</${StepHead}>
+    ${budgetsOf("hull").map((at) => html`<div data-at=${at} key=${at}><${PointsOf} at=${at} /><${Wrong} at=${at} /></div>`)}
+    <div class="rows rows-two">
+      ${content.value.hull.map((tag) => {
+        const tier = build.value.hull[tag.id] ?? 0;
+        const most = capOf("hull", tag.id);
+        return html`<section class=${tier > 0 ? "point-row point-row-on" : "point-row"} key=${tag.id} data-at=${`hull.${tag.id}`}>
+          <div class="point-words"><h3>${tag.name}</h3><p class="quiet">${tag.text}</p></div>
+          <${Tiers} label=${tag.name} value=${tier} most=${most} onChange=${(/** @type {number} */ n) => setPoints("hull", tag.id, n)} />
+          <${TierWords} tiers=${tag.tiers} tier=${tier} />
+          <${Wrong} at=${`hull.${tag.id}`} />
+        </section>`;
+      })}
+    </div>`;
+}
+
+/**
+ * What the chosen tier does, after the lower ones that its words build on; of none what the first
+ * would do, paler.
+ * @param {{tiers: string[], tier: number}} given
+ */
+export function TierWords({ tiers, tier }) {
+  const at = Math.min(Math.max(tier, 1), tiers.length);
+  return html`<div class="tier-lines">
+    ${tiers.slice(0, at).map((words, i) => html`<p class=${i + 1 === tier ? "tier-words" : "tier-words quiet"} key=${i}><b>${roman(i + 1)}</b> ${words}</p>`)}
+  </div>`;
+}
+
+export function TuningStep() {
+  const { tuning } = content.value;
+  return html`<${StepHead} title="Tuning">The last adjustments. A grade is +1; on a die of a weapon it is the next better die.</${StepHead}>
+    <div data-at="tuning"><${PointsOf} at="tuning" what="grades" /><${Wrong} at="tuning" /></div>
+    <${TuningRows} title="Frame and OS" entries=${tuning.filter((each) => !each.each)} weapon="" />
+    ${build.value.weapons.map(
+      (weapon) => html`<${TuningRows} key=${weapon.id} title=${weapon.name || "A weapon without a name"} entries=${tuning.filter((each) => each.each)} weapon=${weapon.id} />`,
+    )}
+    <${Left} />`;
+}
+
+/** @param {{title: string, entries: import("./types.js").Entry[], weapon: string}} given */
+function TuningRows({ title, entries, weapon }) {
+  const most = content.value.limits.tuning_each;
+  return html`<h3 class="rows-title">${title}</h3>
+    <div class="rows rows-two">
+      ${entries.map((element) => {
+        const key = weapon === "" ? element.id : `${element.id}:${weapon}`;
+        const grades = build.value.tuning[key] ?? 0;
+        const options = Array.from({ length: Math.max(most, grades) + 1 }, (_, n) => ({ value: n, label: n === 0 ? "–" : signed(n), title: `${n} grades` }));
+        const label = weapon === "" ? element.name : `${title}: ${element.name}`;
+        return html`<section class=${grades > 0 ? "point-row point-row-on" : "point-row"} key=${key} data-at=${`tuning.${key}`}>
+          <div class="point-words"><h4>${element.name}</h4><p class="quiet">${element.text}</p></div>
+          <${Choice} label=${label} value=${grades} options=${options} onChange=${(/** @type {number} */ n) => setPoints("tuning", key, n)} />
+          <${Wrong} at=${`tuning.${key}`} />
+        </section>`;
+      })}
+    </div>`;
+}
+
+/** Grades of things that the build does not have. */
+function Left() {
+  const { tuning } = content.value;
+  const known = new Set(tuning.flatMap((each) => (each.each ? build.value.weapons.map(({ id }) => `${each.id}:${id}`) : [each.id])));
+  const left = Object.entries(build.value.tuning).filter(([key]) => !known.has(key));
+  return left.map(
+    ([key, grades]) => html`<div class="award-row" key=${key} data-at=${`tuning.${key}`}>
+      <span class="chip">${key} ${signed(grades)}</span>
+      <button type="button" class="button button-quiet" onClick=${() => setPoints("tuning", key, 0)}><${Icon} name="close" /><span>Take it away</span></button>
+      <${Wrong} at=${`tuning.${key}`} />
+    </div>`,
+  );
+}

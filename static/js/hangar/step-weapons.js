@@ -1,0 +1,113 @@
+// Weapons: one at a time, with its tags within their points and what it comes to.
+
+import { html, Choice, SureButton } from "../panels/ui.js";
+import { Icon } from "../panels/icons.js";
+import { addWeapon, build, changeWeapon, checked, content, entry, removeWeapon, setKind, setTag, tagOf, weaponId } from "./state.js";
+import { problems } from "./state.js";
+import { PointsOf, StepHead, Tiers, Wrong } from "./parts.js";
+import { TierWords } from "./step-points.js";
+import { costText, roman } from "./words.js";
+import { Die, Sum } from "./explained.js";
+
+/** @typedef {import("./types.js").Weapon} Weapon */
+
+export function WeaponsStep() {
+  const { weapons } = build.value;
+  const chosen = weapons.find((weapon) => weapon.id === weaponId.value) ?? weapons[0];
+  const full = weapons.length >= content.value.limits.weapons;
+  return html`<${StepHead} title="Weapons">Up to ${content.value.limits.weapons}. The tier says what a weapon costs, how hard it hits and how many points its tags have.</${StepHead}>
+    <div data-at="weapons"><${Wrong} at="weapons" /></div>
+    <div class="tabs" role="group" aria-label="Weapons of the frame">
+      ${weapons.map((weapon) => {
+        const wrong = problems.value.some(({ at }) => at === `weapons.${weapon.id}` || at.startsWith(`weapons.${weapon.id}.`));
+        return html`<button type="button" class="button" aria-pressed=${String(weapon === chosen)} key=${weapon.id} onClick=${() => (weaponId.value = weapon.id)}>
+          <span>${weapon.name || "No name"}</span>${wrong && html`<span class="dot" title="Something is wrong with it"></span>`}
+        </button>`;
+      })}
+      <button type="button" class="button" disabled=${full} title=${full ? "There is room for no more" : undefined} onClick=${addWeapon}>
+        <${Icon} name="plus" /><span>Add a weapon</span>
+      </button>
+    </div>
+    ${chosen
+      ? html`<${WeaponForm} key=${chosen.id} weapon=${chosen} />`
+      : html`<p class="quiet hint">Without a weapon a frame can carry, look and get away; it cannot attack.</p>`}`;
+}
+
+/** @param {{weapon: Weapon}} given */
+function WeaponForm({ weapon }) {
+  const at = `weapons.${weapon.id}`;
+  const tier = entry("tiers", weapon.tier);
+  return html`<section class="weapon-form" aria-label=${weapon.name} data-at=${at}>
+    <div class="weapon-name">
+      <label class="field">
+        <span class="field-label">Name</span>
+        <input class="input" data-at=${`${at}.name`} maxlength="80" value=${weapon.name} onInput=${(/** @type {any} */ e) => changeWeapon(weapon.id, { name: e.target.value })} />
+      </label>
+      <${SureButton} label="Remove" sure="Remove it?" icon="trash" onSure=${() => removeWeapon(weapon.id)} />
+    </div>
+    <${Wrong} at=${`${at}.name`} />
+    <${Tiles} weapon=${weapon} />
+    <div class="point-row" data-at=${`${at}.tier`}>
+      <div class="point-words"><h3>Tier</h3>
+        ${tier && html`<p class="tier-words">${costText(tier.steps, tier.energy)} a use, d${tier.die} of damage, range ${tier.reach}, ${tier.points} points for tags. A use costs ${tier.cost} at the end of the mission.</p>`}
+      </div>
+      <${Choice} label="Tier" value=${weapon.tier} options=${content.value.tiers.map((each) => ({ value: each.tier, label: roman(each.tier), title: each.name }))} onChange=${(/** @type {number} */ n) => changeWeapon(weapon.id, { tier: n })} />
+      <${Wrong} at=${`${at}.tier`} />
+    </div>
+    <${Pick} label="Type" at=${`${at}.kind`} entries=${content.value.weapon_types} value=${weapon.kind} onChange=${(/** @type {string} */ id) => setKind(weapon, id)} />
+    <${Pick} label="Damage" at=${`${at}.damage`} entries=${content.value.damage_types} value=${weapon.damage} onChange=${(/** @type {string} */ id) => changeWeapon(weapon.id, { damage: id })} />
+    <div class="tags-head">
+      <h3>Tags</h3>
+      <${PointsOf} at=${at} />
+    </div>
+    <${Wrong} at=${at} />
+    <${TagRows} weapon=${weapon} />
+  </section>`;
+}
+
+/** One of a few, and what it means. @param {{label: string, at: string, entries: any[], value: string, onChange: (id: string) => void}} given */
+function Pick({ label, at, entries, value, onChange }) {
+  const chosen = entries.find(({ id }) => id === value);
+  return html`<div class="point-row point-row-wide" data-at=${at}>
+    <div class="point-words"><h3>${label}</h3>${chosen && html`<p class="tier-words">${chosen.text}</p>`}</div>
+    <${Choice} label=${label} value=${value} options=${entries.map(({ id, name }) => ({ value: id, label: name }))} onChange=${onChange} />
+    <${Wrong} at=${at} />
+  </div>`;
+}
+
+/** All tags that fit the weapon's damage, and those it has although they do not. @param {{weapon: Weapon}} given */
+function TagRows({ weapon }) {
+  const { weapon_tags: any, damage_tags: some, limits } = content.value;
+  const fitting = [...some.filter(({ damage }) => damage === weapon.damage), ...any];
+  const odd = Object.keys(weapon.tags).filter((id) => !fitting.some((tag) => tag.id === id));
+  const rows = [...odd.map((id) => tagOf(id) ?? { id, name: id, text: "", tiers: [] }), ...fitting];
+  return html`<div class="rows rows-two">
+    ${rows.map((tag) => {
+      const tier = weapon.tags[tag.id] ?? 0;
+      const at = `weapons.${weapon.id}.tags.${tag.id}`;
+      return html`<section class=${tier > 0 ? "point-row point-row-on" : "point-row"} key=${tag.id} data-at=${at}>
+        <div class="point-words"><h4>${tag.name}</h4><p class="quiet">${tag.text}</p></div>
+        <${Tiers} label=${tag.name} value=${tier} most=${limits.tag_tier} onChange=${(/** @type {number} */ n) => setTag(weapon.id, tag.id, n)} />
+        ${tag.tiers.length > 0 && html`<${TierWords} tiers=${tag.tiers} tier=${tier} />`}
+        <${Wrong} at=${at} />
+      </section>`;
+    })}
+  </div>`;
+}
+
+/** What a use of the weapon is, in numbers. @param {{weapon: Weapon, where?: string}} given */
+export function Tiles({ weapon, where = "step" }) {
+  const profile = checked.value?.profiles?.[weapon.id];
+  const id = (/** @type {string} */ what) => `${where}.${weapon.id}.${what}`;
+  return html`<div class="tiles">
+    <${Die} id=${id("damage")} name="Damage" roll=${profile?.damage} what="Rolled when it hits; the target mitigates it." />
+    <${Die} id=${id("direct")} name="Direct hit" roll=${profile?.direct} what="Added when the hit beats the target by far." />
+    <${Sum} id=${id("reach")} name="Range" number=${profile?.reach} what="In hexes. Each hex beyond it makes the attack harder." />
+    ${(profile?.least_range.value ?? 0) > 0 && html`<${Sum} id=${id("least")} name="Not below" number=${profile?.least_range} what="Nearer than this its director is no help." />`}
+    <${Sum} id=${id("targeting")} name="Targeting" number=${profile?.targeting} bonus what="Added when it aims." />
+    <${Sum} id=${id("steps")} name="Steps" number=${profile?.steps} what="Of the 4 in a turn, for each use." />
+    <${Sum} id=${id("energy")} name="Energy" number=${profile?.energy} what="For each use." />
+    <${Sum} id=${id("uses")} name="Uses" number=${profile?.uses} what="In one turn." />
+    <${Sum} id=${id("recoil")} name="Recoil" number=${profile?.recoil} what="What each use takes from the frame's recoil." />
+  </div>`;
+}

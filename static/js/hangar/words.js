@@ -1,0 +1,73 @@
+// What stands on the page in words: dice, sums, costs, problems.
+
+import { minus } from "../messages.js";
+import { content, messages } from "./state.js";
+
+/** @typedef {import("./types.js").Counted} Explainable */
+/** @typedef {import("./types.js").Part} Part */
+/** @typedef {import("./types.js").Roll} Roll */
+
+const ROMAN = ["–", "I", "II", "III", "IV", "V"];
+
+/** A tier as the rules write it. @param {number} tier */
+export function roman(tier) {
+  return ROMAN[tier] ?? String(tier);
+}
+
+/** @param {number} n @param {string} one @param {string} [many] */
+export function plural(n, one, many = `${one}s`) {
+  return `${minus(n)} ${Math.abs(n) === 1 ? one : many}`;
+}
+
+/** A bonus with its sign. @param {number} n */
+export function signed(n) {
+  return n < 0 ? minus(n) : `+${n}`;
+}
+
+/** "d8+2", or the number alone where there is no die. @param {Roll} roll */
+export function rollText({ sides, plus }) {
+  if (sides === 0) return plus === 0 ? "none" : minus(plus);
+  return `d${sides}${plus === 0 ? "" : plus > 0 ? `+${plus}` : minus(plus)}`;
+}
+
+/** "Tier II 7 + Reach II 4 − Bent 1". @param {[string, number][]} terms */
+function sum(terms) {
+  return terms.map(([name, value], i) => `${i === 0 ? "" : value < 0 ? " − " : " + "}${name} ${i === 0 ? minus(value) : Math.abs(value)}`).join("");
+}
+
+/** What a number is the sum of. @param {string} name @param {Explainable} number */
+export function sumText(name, { value, parts }) {
+  if (parts.length === 0) return `${name} ${minus(value)}: nothing adds to it`;
+  const all = parts.reduce((total, part) => total + part.value, 0);
+  const bound = all === value ? "" : `, but never ${all < value ? "below" : "above"} ${value}`;
+  return `${name} ${minus(value)} = ${sum(parts.map((part) => [part.name, part.value]))}${bound}`;
+}
+
+/** What a die is made of: its grades, and what is added to it. @param {string} name @param {Roll} roll */
+export function gradesText(name, roll) {
+  const graded = roll.parts.filter((part) => part.grades !== 0);
+  const added = roll.parts.filter((part) => part.value !== 0);
+  if (graded.length + added.length === 0) return `${name}: ${rollText(roll)}`;
+  const total = graded.reduce((n, part) => n + part.grades, 0);
+  const grades = content.value.limits.grades;
+  const most = grades.length - 1;
+  const named = total > most ? `d${grades[most]} and ${total - most} more` : total > 0 ? `d${grades[total]}` : "none";
+  const lines = [`${name} ${rollText(roll)}`];
+  if (graded.length > 0) lines.push(`grade ${minus(total)} (${named}) = ${sum(graded.map((part) => [part.name, part.grades]))}`);
+  if (added.length > 0) lines.push(`added: ${sum(added.map((part) => [part.name, part.value]))}`);
+  if (roll.least > 0) lines.push(`the die counts at least ${roll.least}`);
+  return lines.join("; ");
+}
+
+/** "2 steps, 1 energy", or that it is free. @param {number} steps @param {number} energy */
+export function costText(steps, energy) {
+  const parts = [];
+  if (steps !== 0) parts.push(plural(steps, "step"));
+  if (energy !== 0) parts.push(`${minus(energy)} energy`);
+  return parts.length === 0 ? "free" : parts.join(", ");
+}
+
+/** Why a build is not legal. @param {import("./types.js").Problem} problem */
+export function problemText(problem) {
+  return messages.value.refusal(problem.code, problem.params, { orientation: "flat" });
+}
