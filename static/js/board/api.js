@@ -1,6 +1,6 @@
 /**
  * The public face of the board: `createBoard(element, config)`.
- * @import {Chunk, Config, Hex, Plan, Point, Signal} from "./types.js"
+ * @import {Chunk, Config, Hex, OverlayCell, Plan, Point, Signal} from "./types.js"
  */
 
 import {
@@ -16,6 +16,7 @@ import {
   resize,
   setChunk,
   setPlan,
+  showHex,
   stepLevel,
   zoom,
 } from "./board.js";
@@ -26,6 +27,7 @@ import { createRelief } from "./relief.js";
 import { render } from "./render.js";
 import { PING_MS } from "./signals.js";
 import { defaultState } from "./state.js";
+import { targetUnder } from "./targets.js";
 import { createTiles } from "./terrain_chunks.js";
 import { createTerrain } from "./terrain.js";
 import { readTheme } from "./theme.js";
@@ -38,6 +40,7 @@ import { say } from "./words.js";
  * @property {(index: number, chunk: Chunk) => void} chunk  one 32 x 32 chunk of the map has come
  * @property {() => void} fit                       the whole map
  * @property {(hex: Hex, scale?: number) => void} centre
+ * @property {(hex: Hex) => void} show              pans as far as it must to show a hex
  * @property {(factor: number) => void} zoomBy      around the middle
  * @property {(step: 1 | -1) => void} cycle         select the next own unit
  * @property {(step: 1 | -1) => boolean} level      change the level of the plan
@@ -50,6 +53,8 @@ import { say } from "./words.js";
  *   why a flight goes no higher there
  * @property {(ping: Signal) => void} ping          show a ping
  * @property {(hex: Hex) => ReturnType<typeof describe>} describe
+ * @property {(at: Point, touch: boolean) => OverlayCell | null} target  of the "targets" overlays, the
+ *   cell under a point of the canvas (CSS px): by its words or its sign, for a finger the nearest one
  * @property {(hex: Hex) => Point} screenOf         a hex' centre on the canvas, CSS px
  * @property {() => {x: number, y: number, scale: number, hex: number}} view  hex: CSS px from side to side
  * @property {() => void} retheme                   read the colours again (done by itself when
@@ -163,6 +168,7 @@ export function createBoard(element, config = {}) {
     chunk: (index, chunk) => then(() => setChunk(state, index, chunk, tiles)),
     fit: () => then(() => fit(state)),
     centre: (hex, scale) => then(() => centre(state, hex, scale)),
+    show: (hex) => then(() => showHex(state, hex)),
     zoomBy: (factor) =>
       then(() =>
         zoom(
@@ -188,6 +194,7 @@ export function createBoard(element, config = {}) {
         ];
       }),
     describe: (hex) => describe(state, hex),
+    target: (at, touch) => targetUnder(state, at, touch),
     screenOf: ({ q, r }) => {
       const at = centreOf(q, r, state.map.orientation);
       return toScreen(state.view, at.x, at.y);

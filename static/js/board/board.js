@@ -45,7 +45,7 @@ export function configure(state, config, tiles, now) {
   if (config.pointers) state.pointers = config.pointers;
   if (config.pings) state.pings = config.pings.map((ping) => ({ at: now, ...ping }));
   if (config.labels !== undefined) state.labels = config.labels;
-  if (config.insets) state.insets = config.insets;
+  if (config.insets) setInsets(state, config.insets);
   if (config.map && !sameMap(config.map, state.map)) setMap(state, config.map, tiles);
   if (config.chunks) {
     for (const [index, chunk] of config.chunks) setChunk(state, index, chunk, tiles);
@@ -60,6 +60,18 @@ export function configure(state, config, tiles, now) {
   }
   if (config.reach !== undefined) setReach(state, config.reach);
   if (config.mode !== undefined) setMode(state, config.mode);
+}
+
+/**
+ * The whole map stays whole when a dock at the top or at a side comes or goes. What is pulled up
+ * and down at the bottom passes over it: nobody's view jumps for that.
+ * @param {State} state @param {State["insets"]} insets
+ */
+function setInsets(state, insets) {
+  const { top, right, left } = state.insets;
+  state.insets = insets;
+  const other = top !== insets.top || right !== insets.right || left !== insets.left;
+  if (other && state.fitted) fit(state);
 }
 
 /** @param {MapInfo} a @param {MapInfo} b */

@@ -83,7 +83,10 @@ function origin(at, length, scale, from, to) {
   return middle - (from + to) / 2 / scale;
 }
 
-/** Pans just as far as a hex needs to be seen. @param {State} state @param {Hex} hex */
+/**
+ * Pans just as far as a hex needs to be seen, clear of every panel; never zooms.
+ * @param {State} state @param {Hex} hex
+ */
 export function showHex(state, hex) {
   const { view, size, insets } = state;
   const at = centreOf(hex.q, hex.r, state.map.orientation);
@@ -93,6 +96,25 @@ export function showHex(state, hex) {
   const left = Math.min(0, x - insets.left - m) + Math.max(0, x - (size.width - insets.right - m));
   const top = Math.min(0, y - insets.top - m) + Math.max(0, y - (size.height - insets.bottom - m));
   if (left || top) pan(state, -left, -top);
+  const now = { x: x - left, y: y - top };
+  if (!covered(state, now, R * view.scale)) return;
+  // tools and cards in the corners: the middle of what is free is clear of all of them
+  const middle = {
+    x: (insets.left + size.width - insets.right) / 2,
+    y: (insets.top + size.height - insets.bottom) / 2,
+  };
+  pan(state, middle.x - now.x, middle.y - now.y);
+}
+
+/**
+ * Whether a panel lies over a place on the screen.
+ * @param {State} state @param {Point} at @param {number} around CSS px that have to be clear too
+ */
+function covered(state, { x, y }, around) {
+  return (state.events.panels?.() ?? []).some(
+    ({ left, top, width, height }) =>
+      x > left - around && x < left + width + around && y > top - around && y < top + height + around,
+  );
 }
 
 /**

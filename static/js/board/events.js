@@ -1,67 +1,31 @@
 /**
- * Mouse, pen, touch and wheel.
- *
- * One finger or the left button: a token is dragged, anything else pans; tools take the left button
- * for themselves. Right button, middle button or space: pan. Two fingers: pan and zoom.
- * @import {Hex, Plan, Point} from "./types.js"
+ * Mouse, pen, touch and wheel: turns what the browser tells into presses and hands each to the
+ * gesture it becomes (gestures/registry.js). No gesture is known here by name.
+ * @import {Point} from "./types.js"
  * @import {State} from "./state.js"
+ * @import {Gesture, Hand, Press} from "./gestures/hand.js"
  */
 
-import {
-  commit,
-  fit,
-  hexUnder,
-  mayMove,
-  pan,
-  planMove,
-  reachIndex,
-  replan,
-  select,
-  setHover,
-  setMode,
-  setPlan,
-  stepLevel,
-  unitsAt,
-  zoom,
-} from "./board.js";
-import { planTo } from "./plan.js";
-import { clickSelect, onGlyph, plainly, unitUnder } from "./pick.js";
-import { ladderLevel } from "./preview.js";
-import { axialAt, hexKey, toWorld } from "./project.js";
-import { inside } from "./terrain.js";
-import { measure, paint, pinch } from "./tools.js";
+import { fit, hexUnder, setHover, setPlan } from "./board.js";
+import { over } from "./gestures/hand.js";
+import { GESTURES } from "./gestures/registry.js";
+import { wheel } from "./gestures/wheel.js";
+import { fingerOn, unitUnder } from "./pick.js";
+import { axialAt, toWorld } from "./project.js";
 
 /** How far the pointer may move and still make a click, in CSS px. */
 const SLACK = { mouse: 4, touch: 10 };
 const LONG_PRESS = 480;
-const DOUBLE = 320;
 const POINTER_EVERY = 50;
-
-/**
- * @typedef {object} Gesture
- * @property {"press" | "pan" | "token" | "paint" | "measure" | "pinch" | "done"} kind
- * @property {Point} start
- * @property {Point} last
- * @property {Hex} hex        where it began
- * @property {string | null} unit
- * @property {boolean} touch
- * @property {number} button
- * @property {number} timer   long press
- * @property {Hex[]} painted  this gesture's hexes so far
- * @property {Set<number>} seen
- */
 
 /**
  * @param {HTMLCanvasElement} canvas @param {State} state @param {() => void} redraw
  * @returns {{destroy: () => void, cancel: () => boolean}}
  */
 export function listen(canvas, state, redraw) {
-  /** @type {Map<number, Point>} */
-  const fingers = new Map();
-  /** @type {Gesture | null} */
-  let gesture = null;
-  let space = false;
-  let lastTap = { time: 0, x: 0, y: 0 };
+  /** @type {Hand} */
+  const hand = { canvas, state, fingers: new Map(), press: null, space: false, redraw, cancel };
+  const { fingers } = hand;
   let lastPointer = 0;
   const abort = new AbortController();
   const { signal } = abort;
@@ -71,8 +35,19 @@ export function listen(canvas, state, redraw) {
     const box = canvas.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   };
-  const brushing = () => state.tool.startsWith("brush");
-  const measuring = () => state.tool === "measure" || state.tool === "sight";
+
+  /**
+   * A press becomes a gesture.
+   * @param {Press} press @param {Gesture | undefined} gesture @param {Point} at
+   * @param {PointerEvent | null} event
+   */
+  function become(press, gesture, at, event) {
+    if (!gesture) return;
+    window.clearTimeout(press.timer);
+    press.gesture = gesture;
+    gesture.begin?.(hand, press, at, event);
+    cursorShape();
+  }
 
   /** @param {PointerEvent} event */
   function down(event) {
@@ -81,64 +56,47 @@ export function listen(canvas, state, redraw) {
     fingers.set(event.pointerId, at);
     canvas.setPointerCapture(event.pointerId);
     state.cursor = null;
-    if (fingers.size === 2) return startPinch();
+    if (fingers.size === 2) return second(at, event);
     if (fingers.size > 2) return;
     const touch = event.pointerType === "touch";
     state.touch = touch;
-    setHover(state, hexUnder(state, at), at);
     const hex = hexUnder(state, at);
-    const unit = state.tool === "select" ? unitUnder(state, at) : null;
-    gesture = {
-      kind: "press",
+    setHover(state, hex, at);
+    const unit = touch ? fingerOn(state, at).unit : (unitUnder(state, at)?.id ?? null);
+    /** @type {Press} */
+    const press = {
+      gesture: null,
       start: at,
-      last: at,
       hex,
-      unit: unit?.id ?? null,
+      unit: state.tool === "select" ? unit : null,
       touch,
       button: event.button,
+      moved: false,
       timer: 0,
-      painted: [],
-      seen: new Set(),
     };
-    if (event.button !== 0 || space)
-      gesture.kind = event.button === 0 || event.button === 1 ? "pan" : "press";
-    else if (event.altKey) {
-      gesture.kind = "done";
-      ping(hex);
-    } else if (brushing()) {
-      gesture.kind = "paint";
-      paint(state, gesture, hex, hex);
-    } else if (measuring()) {
-      gesture.kind = "measure";
-      state.measure = { from: hex, to: hex };
-    } else if (touch) {
-      const mine = gesture;
-      gesture.timer = window.setTimeout(() => {
-        if (gesture !== mine || mine.kind !== "press") return;
-        mine.kind = "done";
-        ping(mine.hex);
-        redraw();
-      }, LONG_PRESS);
-    }
+    hand.press = press;
+    become(press, GESTURES.find((each) => each.atPress?.(hand, press, event)), at, event);
+    if (!press.gesture && touch) press.timer = window.setTimeout(() => held(press, at), LONG_PRESS);
     cursorShape();
     redraw();
   }
 
-  function startPinch() {
-    if (gesture) {
-      window.clearTimeout(gesture.timer);
-      if (gesture.kind === "token") dropToken(false);
-      gesture.kind = "pinch";
+  /** A finger has rested. @param {Press} press @param {Point} at */
+  function held(press, at) {
+    if (hand.press !== press || press.gesture) return;
+    become(press, GESTURES.find((each) => each.atHold?.(hand, press)), at, null);
+    redraw();
+  }
+
+  /** There are two fingers now: what the one was doing is off. @param {Point} at @param {PointerEvent} event */
+  function second(at, event) {
+    const { press } = hand;
+    if (press) {
+      press.gesture?.cancel?.(hand, press);
+      become(press, GESTURES.find((each) => each.atSecond?.(hand, press)), at, event);
     }
     state.measure = null;
-    leaveNoMark();
-    cursorShape();
     redraw();
-  }
-
-  /** A finger that moves the map points at no hex. */
-  function leaveNoMark() {
-    setHover(state, null, state.at);
   }
 
   /** @param {PointerEvent} event */
@@ -146,222 +104,50 @@ export function listen(canvas, state, redraw) {
     const at = place(event);
     const before = fingers.get(event.pointerId);
     if (before) fingers.set(event.pointerId, at);
-    if (gesture?.kind === "pinch") {
-      const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
-      if (before && other) pinch(state, before, at, other);
-      redraw();
-      return;
-    }
-    const pans = gesture?.touch && (gesture.kind === "pan" || gesture.kind === "done");
-    if (!pans && setHover(state, hexUnder(state, at), at)) redraw();
+    const { press } = hand;
+    const still = press?.touch && press.gesture?.still;
+    if (!still && setHover(state, hexUnder(state, at), at)) redraw();
     if (event.pointerType === "mouse") tellPointer(at);
-    if (!gesture || !before) return;
-    // the other mouse button, pressed in the middle of a drag
-    if (gesture.kind === "token" && event.buttons & 2) {
-      cancel();
-      return;
+    if (!press || !before) return;
+    const moved = Math.hypot(at.x - press.start.x, at.y - press.start.y);
+    if (moved > SLACK[press.touch ? "touch" : "mouse"]) {
+      press.moved = true;
+      if (!press.gesture)
+        become(press, GESTURES.find((each) => each.atDrag?.(hand, press)), at, event);
     }
-    const moved = Math.hypot(at.x - gesture.start.x, at.y - gesture.start.y);
-    if (gesture.kind === "press" && moved > SLACK[gesture.touch ? "touch" : "mouse"])
-      begin(gesture);
-    const { kind } = gesture;
-    if (kind === "pan") pan(state, at.x - gesture.last.x, at.y - gesture.last.y);
-    else if (kind === "token") dragTo(event, at);
-    else if (kind === "paint")
-      paint(state, gesture, hexUnder(state, gesture.last), hexUnder(state, at));
-    else if (kind === "measure") measure(state, at, false);
-    gesture.last = at;
+    press.gesture?.move?.(hand, press, { at, before, event });
     redraw();
-  }
-
-  /** A press has become a drag. @param {Gesture} g */
-  function begin(g) {
-    window.clearTimeout(g.timer);
-    g.kind = "pan";
-    const carries = g.unit && state.tool === "select" && state.me.unitIds.includes(g.unit);
-    if (g.button !== 0 || !g.unit || !carries) {
-      if (g.touch) leaveNoMark();
-      return cursorShape();
-    }
-    if (state.selected !== g.unit) select(state, g.unit);
-    g.kind = "token";
-    state.dragging = g.unit;
-    state.planLevel = null;
-    cursorShape();
-  }
-
-  /** @param {PointerEvent} event @param {Point} at */
-  function dragTo(event, at) {
-    if (event.shiftKey !== shifted) {
-      shifted = event.shiftKey;
-      flip();
-    }
-    const hex = hexUnder(state, at);
-    const off =
-      !inside(state.terrain, hex.q, hex.r) ||
-      document.elementFromPoint(event.clientX, event.clientY) !== canvas;
-    const unit = state.dragging ? state.units[state.dragging] : undefined;
-    const home = unit?.at?.q === hex.q && unit.at.r === hex.r;
-    // a glyph in the air is drawn over other hexes: what is dropped on it stays as well
-    const stays = home || onGlyph(state, state.dragging, at);
-    tellDrag(off);
-    if (off) setPlan(state, null);
-    else if (mayMove(state, state.dragging))
-      planMove(state, stays && unit?.at ? unit.at : hex, false);
-  }
-
-  /** @param {boolean} [off] the drag is where there is no map */
-  function tellDrag(off = false) {
-    const { dragging } = state;
-    state.events.drag?.(dragging ? { unit: dragging, touch: gesture?.touch ?? false, off } : null);
-  }
-  let shifted = false;
-
-  /** To the other kind of movement, if it was answered. */
-  function flip() {
-    const mode = state.mode === "ground" ? "flight" : "ground";
-    setMode(state, mode);
-    state.events.mode?.(mode);
-  }
-
-  /** @param {boolean} go whether the token is let go (not: cancelled) */
-  function dropToken(go) {
-    const { plan } = state;
-    const touch = gesture?.touch ?? false;
-    state.dragging = null;
-    tellDrag();
-    if (shifted) {
-      shifted = false;
-      if (!go) flip();
-    }
-    if (!go || !plan) return setPlan(state, null);
-    if (touch && plan.to && askLevel(plan)) return;
-    commit(state);
-  }
-
-  /**
-   * A finger has no wheel: the page offers the levels of a flight.
-   * @param {Plan} plan @returns {boolean} whether there is something to choose
-   */
-  function askLevel(plan) {
-    if (plan.mode !== "flight" || plan.levels.length < 2) return false;
-    if (!state.events.chooseLevel) return false;
-    setPlan(state, plan, true);
-    const cells = reachIndex(state)?.byHex.get(hexKey(plan.hex.q, plan.hex.r)) ?? [];
-    state.events.chooseLevel({
-      ...plan.hex,
-      levels: plan.levels.map((level) => ({
-        level,
-        cost: cells.find((cell) => cell.level === level)?.cost ?? 0,
-      })),
-      level: (plan.to ?? plan.from).level,
-      from: plan.from.level,
-      at: state.at,
-      choose: (level) => {
-        planMove(state, plan.hex, true);
-        state.planLevel = level;
-        replan(state);
-        redraw();
-      },
-    });
-    return true;
-  }
-
-  /**
-   * The selected unit, which flies, is pressed: straight up or down? A finger is asked by the page, a
-   * mouse gets the ladder. Pressed once more, the plan goes.
-   * @param {Gesture} g @param {Point} at
-   */
-  function askUpOrDown(g, at) {
-    const unit = g.unit ? state.units[g.unit] : undefined;
-    if (!unit?.at || state.mode !== "flight" || !mayMove(state, unit.id)) return false;
-    if (state.selected !== unit.id) return false;
-    // of several in a hex the one that is plainly meant
-    if (unitsAt(state, unit.at).length > 1 && !plainly(state, at)) return false;
-    const { plan } = state;
-    if (state.planHeld && plan && plan.hex.q === unit.at.q && plan.hex.r === unit.at.r) {
-      if (plan.to) return false;
-      setPlan(state, null);
-      return true;
-    }
-    const up = planTo(reachIndex(state), unit.at, null);
-    if (!up || up.levels.length < 2) return false;
-    if (g.touch && state.events.chooseLevel) return askLevel(up);
-    state.planLevel = null;
-    planMove(state, unit.at, true);
-    return true;
   }
 
   /** @param {PointerEvent} event */
   function up(event) {
     const at = place(event);
     fingers.delete(event.pointerId);
-    const g = gesture;
-    if (!g) return;
-    window.clearTimeout(g.timer);
-    if (g.kind === "pinch") {
-      if (fingers.size === 0) gesture = null;
-      return;
-    }
-    if (g.kind === "press") click(g, event, at);
-    else if (g.kind === "token") dropToken(true);
-    else if (g.kind === "paint") state.events.paint?.(g.painted, true);
-    else if (g.kind === "measure") measure(state, at, true);
-    gesture = null;
+    const { press } = hand;
+    // of two fingers the last one ends it
+    if (!press || fingers.size) return;
+    window.clearTimeout(press.timer);
+    if (press.gesture) press.gesture.end?.(hand, press, at);
+    else become(press, GESTURES.find((each) => each.atTap?.(hand, press, at)), at, event);
+    hand.press = null;
     cursorShape();
     redraw();
   }
 
-  /** @param {Gesture} g @param {PointerEvent} event @param {Point} at */
-  function click(g, event, at) {
-    const level = state.planHeld ? ladderLevel(state.plan, at) : null;
-    if (level !== null && state.plan) {
-      state.planLevel = level;
-      planMove(state, state.plan.hex, true);
-      return;
+  /** Ends what is going on without doing it. @returns {boolean} whether there was something */
+  function cancel() {
+    const { press } = hand;
+    const had = press !== null || state.plan !== null || state.measure !== null;
+    if (press) {
+      window.clearTimeout(press.timer);
+      press.gesture?.cancel?.(hand, press);
+      press.gesture = over;
     }
-    if (!inside(state.terrain, g.hex.q, g.hex.r)) {
-      select(state, null);
-      return;
-    }
-    if (g.button === 2) {
-      state.events.context?.(g.hex, at);
-      return;
-    }
-    const double =
-      event.timeStamp - lastTap.time < DOUBLE &&
-      Math.hypot(at.x - lastTap.x, at.y - lastTap.y) < 24;
-    lastTap = { time: double ? 0 : event.timeStamp, ...at };
-    state.events.click?.(g.hex, {
-      button: g.button,
-      shift: event.shiftKey,
-      alt: event.altKey,
-      ctrl: event.ctrlKey || event.metaKey,
-    });
-    if (state.tool !== "select" || askUpOrDown(g, at)) return;
-    clickSelect(state, g.hex, g.unit, at, double && g.touch);
-    if (g.touch && state.plan?.to && state.planHeld) askLevel(state.plan);
-  }
-
-  /** @param {WheelEvent} event */
-  function wheel(event) {
-    event.preventDefault();
-    const { plan, hover } = state;
-    const held = state.planHeld && plan && hover?.q === plan.hex.q && hover.r === plan.hex.r;
-    if (plan && plan.mode === "flight" && plan.levels.length > 1 && (state.dragging || held)) {
-      if (event.deltaY !== 0) stepLevel(state, event.deltaY < 0 ? 1 : -1);
-    } else if (!(state.dragging && state.mode === "flight")) {
-      // in the middle of a flight the wheel is for levels, also where there is only one
-      const lines = event.deltaMode === 1 ? 24 : event.deltaMode === 2 ? 400 : 1;
-      const by = Math.max(-240, Math.min(240, event.deltaY * lines));
-      zoom(state, 2 ** (-by / (event.ctrlKey ? 110 : 320)), place(event), performance.now());
-    }
+    state.measure = null;
+    setPlan(state, null);
+    cursorShape();
     redraw();
-  }
-
-  /** @param {Hex} hex */
-  function ping(hex) {
-    if (inside(state.terrain, hex.q, hex.r)) state.events.ping?.(hex);
+    return had;
   }
 
   /** @param {Point} at */
@@ -375,30 +161,8 @@ export function listen(canvas, state, redraw) {
   }
 
   function cursorShape() {
-    const busy = gesture?.kind === "pan" || gesture?.kind === "token";
-    canvas.style.cursor = busy
-      ? "grabbing"
-      : space
-        ? "grab"
-        : state.tool === "select"
-          ? "default"
-          : "crosshair";
-  }
-
-  /** Ends what is going on without doing it. @returns {boolean} whether there was something */
-  function cancel() {
-    const g = gesture;
-    const had = g !== null || state.plan !== null || state.measure !== null;
-    if (g) {
-      window.clearTimeout(g.timer);
-      if (g.kind === "token") dropToken(false);
-      g.kind = "done";
-    }
-    state.measure = null;
-    setPlan(state, null);
-    cursorShape();
-    redraw();
-    return had;
+    const idle = hand.space ? "grab" : state.tool === "select" ? "default" : "crosshair";
+    canvas.style.cursor = hand.press?.gesture?.cursor ?? idle;
   }
 
   /**
@@ -411,14 +175,13 @@ export function listen(canvas, state, redraw) {
       state.alt = pressed;
       redraw();
     }
-    if (event.key === "Shift" && state.dragging && shifted !== pressed) {
-      shifted = pressed;
-      flip();
+    if (event.key === "Shift" && hand.press?.gesture?.shift) {
+      hand.press.gesture.shift(hand, hand.press, pressed);
       redraw();
     }
     if (event.key === " " && document.activeElement === canvas) {
       event.preventDefault();
-      space = pressed;
+      hand.space = pressed;
       cursorShape();
     }
   }
@@ -431,19 +194,27 @@ export function listen(canvas, state, redraw) {
     (event) => {
       fingers.delete(event.pointerId);
       cancel();
-      gesture = null;
+      hand.press = null;
     },
     { signal },
   );
   canvas.addEventListener(
     "pointerleave",
     (event) => {
-      if (!gesture && event.pointerType === "mouse" && setHover(state, null, place(event)))
+      if (!hand.press && event.pointerType === "mouse" && setHover(state, null, place(event)))
         redraw();
     },
     { signal },
   );
-  canvas.addEventListener("wheel", wheel, { signal, passive: false });
+  canvas.addEventListener(
+    "wheel",
+    (event) => {
+      event.preventDefault();
+      wheel(state, event, place(event));
+      redraw();
+    },
+    { signal, passive: false },
+  );
   canvas.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
   canvas.addEventListener(
     "dblclick",
@@ -462,7 +233,7 @@ export function listen(canvas, state, redraw) {
     "blur",
     () => {
       state.alt = false;
-      space = false;
+      hand.space = false;
       redraw();
     },
     { signal },

@@ -16,8 +16,6 @@ import { groundAt, isCovered, isDeck, isGround, landingBelow, propsAt } from "./
  * @property {number} footY  world y of the point below it on the surface it would land on
  * @property {number} size   1, or less when the hex is shared or under a deck
  * @property {number} air    levels above the surface below; Infinity over a void
- * @property {number} room   world units to the next glyph at either side, of those that share a hex
- *   at the outer one
  * @property {boolean} sunk   off the ground and below all that is around: in a hole
  * @property {boolean} under below a deck or another prop
  * @property {boolean} raised stands on something that is not the ground, or is in the air
@@ -123,29 +121,13 @@ export function layout(terrain, units) {
         count: n,
         fan: { x: fan.x, y: fan.y },
         size: fan.size * (under ? 0.82 : 1),
-        room: Infinity,
         sunk,
         under,
         raised: air > 0 || !isGround(ground) || landing !== ground,
       });
     });
   }
-  measureRoom(spots);
   return spots.sort((a, b) => a.footY - b.footY || a.cell.level - b.cell.level);
-}
-
-/** Whose names would meet: glyphs of nearly one row. @param {Spot[]} spots */
-function measureRoom(spots) {
-  const row = [...spots].sort((a, b) => a.x - b.x);
-  row.forEach((a, i) => {
-    for (const b of row.slice(i + 1)) {
-      if (b.x - a.x > 8 * R) break;
-      if (Math.abs(b.y - a.y) > 1.2 * R) continue;
-      if (a.cell.q === b.cell.q && a.cell.r === b.cell.r) continue;
-      if (a.fan.x >= 0) a.room = Math.min(a.room, b.x - a.x);
-      if (b.fan.x <= 0) b.room = Math.min(b.room, b.x - a.x);
-    }
-  });
 }
 
 /** @param {Unit} unit */

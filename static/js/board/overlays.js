@@ -9,10 +9,12 @@
 import { blockedMark, fallArrow, foundMark, polyline, spotOf } from "./lines.js";
 import { areaPath } from "./outlines.js";
 import { NUMBERS_FROM, numberSize } from "./paint.js";
+import { choose } from "./plan.js";
 import { R, centreOf } from "./project.js";
 import { deckFigure } from "./props.js";
 import { hexagon } from "./shapes.js";
 import { figure, plate, textSprite } from "./sprites.js";
+import { drawTargets } from "./targets.js";
 import { groundAt, isDeck, isGround, propsAt } from "./terrain.js";
 import { fade } from "./theme.js";
 
@@ -88,15 +90,22 @@ function drawNumbers(ctx, state, index, scale) {
   ctx.strokeStyle = theme.dark ? "rgba(5,9,14,0.8)" : "rgba(252,253,254,0.85)";
   ctx.fillStyle = theme.ink.text;
   const deck = deckFigure(state, scale);
-  for (const [{ q, r }] of index.byHex.values()) {
+  for (const list of index.byHex.values()) {
+    const [{ q, r }] = list;
     const ground = groundAt(terrain, q, r);
     const [prop, ...more] = propsAt(terrain, q, r);
     // a standing prop's top is drawn elsewhere, and light enough
     if (prop ? more.length || !isDeck(prop, ground) : !isGround(ground)) continue;
     const at = centreOf(q, r, state.map.orientation);
-    const text = figure(prop ? prop.base + prop.height : ground);
-    const x = prop ? at.x + deck.x : at.x;
-    const y = prop ? at.y + deck.y : at.y + R * 0.78 - size * 0.52;
+    const top = prop ? prop.base + prop.height : ground;
+    const end = choose(list, index.answer.mode, index.answer.start.level, null).level;
+    // where the way ends under the deck, it is that level and not the deck's which counts
+    const under = prop !== undefined && index.answer.mode === "ground" && end < top;
+    const text = under ? `\u2193${figure(end)}` : figure(top);
+    const x = prop && !under ? at.x + deck.x : at.x;
+    const y = under ? at.y - R * 0.4 : prop ? at.y + deck.y : at.y + R * 0.78 - size * 0.52;
+    // an arrow and a figure are thinner than a figure alone
+    ctx.font = `600 ${under ? size * 1.3 : size}px ${theme.font}`;
     ctx.strokeText(text, x, y);
     ctx.fillText(text, x, y);
   }
@@ -112,16 +121,13 @@ function drawGround(ctx, state, index, scale) {
     () => [...cells.filter((cell) => !cell.off && !cell.falls), index.answer.start],
     state,
   );
-  // who has flown does not fall beyond an edge: it hangs there
-  const air = cells.filter((cell) => cell.off && !cell.falls);
-  if (air.length) {
-    const shape = area(air, () => air, state);
-    hatched(ctx, shape, ink.fly, scale, state.theme.dark);
-    border(ctx, shape, ink.fly, scale, 1.4);
-  }
   tint(ctx, state, walk, ink.walk);
   border(ctx, walk, ink.walk, scale, 2.2);
-  for (const cell of cells) if (cell.falls) stepOff(ctx, state, cell, scale);
+  // who has flown does not fall beyond an edge, but hangs there until its next turn
+  for (const cell of cells) {
+    if (cell.falls) stepOff(ctx, state, cell, scale);
+    else if (cell.off) stepOff(ctx, state, cell, scale, ink.fly);
+  }
 }
 
 /**
@@ -190,24 +196,24 @@ function border(ctx, path, ink, scale, width) {
 /**
  * One hex one would fall in: dashed edge and an arrow down.
  * @param {Ctx} ctx @param {State} state @param {OverlayCell} cell @param {number} scale
+ * @param {string} [colour]
  */
-function stepOff(ctx, state, cell, scale) {
+function stepOff(ctx, state, cell, scale, colour = state.theme.ink.stepoff) {
   const { x, y } = centreOf(cell.q, cell.r, state.map.orientation);
-  const { ink } = state.theme;
   ctx.beginPath();
   hexagon(ctx, state.map.orientation, x, y, R * 0.86);
-  ctx.fillStyle = fade(ink.stepoff, 0.14);
+  ctx.fillStyle = fade(colour, 0.14);
   ctx.fill();
   ctx.setLineDash([R * 0.2, R * 0.15]);
   ctx.lineCap = "butt";
   ctx.strokeStyle = "rgba(4,8,13,0.6)";
   ctx.lineWidth = Math.max(R * 0.12, 3 / scale);
   ctx.stroke();
-  ctx.strokeStyle = ink.stepoff;
+  ctx.strokeStyle = colour;
   ctx.lineWidth = Math.max(R * 0.065, 1.6 / scale);
   ctx.stroke();
   ctx.setLineDash([]);
-  fallArrow(ctx, x, y, ink.stepoff, R * 0.25);
+  fallArrow(ctx, x, y, colour, R * 0.25);
 }
 
 /** @param {State} state @param {Overlay} overlay @param {string} token */
@@ -278,6 +284,10 @@ export function drawOver(ctx, state, scale, to) {
   for (const overlay of state.overlays) {
     const last = overlay.cells.at(-1);
     if (!last) continue;
+    if (overlay.style === "targets") {
+      drawTargets(ctx, state, overlay, scale, to);
+      continue;
+    }
     if (overlay.style === "path" || overlay.style === "line") {
       const colour = colourOf(state, overlay, overlay.style === "path" ? "walk" : "sight");
       const points = overlay.cells.map((cell) => spotOf(state, cell, to));

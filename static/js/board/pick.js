@@ -4,8 +4,9 @@
  * @import {State} from "./state.js"
  */
 
-import { commit, fit, mayMove, planMove, select, unitsAt } from "./board.js";
-import { R, toScreen } from "./project.js";
+import { commit, fit, hexUnder, mayMove, planMove, reachIndex, select, unitsAt } from "./board.js";
+import { INNER, R, centreOf, toScreen } from "./project.js";
+import { inside, propsAt } from "./terrain.js";
 import { TOKEN } from "./tokens.js";
 
 /** @param {State} state @param {import("./layout.js").Spot} spot @param {Point} at @param {boolean} [well] not just at its rim */
@@ -34,6 +35,66 @@ export function unitUnder(state, at) {
   return (hits.find(({ unit }) => unit.id === state.selected) ?? own ?? hits[0])?.unit ?? null;
 }
 
+/** How far a finger may come down from the middle of what it means, in CSS px: half a fingertip. */
+const FINGER = 22;
+/** How much closer to something a finger must be to mean it and not the empty hex it is in, in hexes. */
+const EMPTY = 0.6;
+/** A hex that is planned already counts as this much closer: it is what one taps again. */
+const AGAIN = 1.6;
+
+/** Where the selected unit could be sent now. @param {State} state @returns {Hex[]} */
+export function reachable(state) {
+  const index = mayMove(state, state.selected) ? reachIndex(state) : null;
+  if (!index || index.answer.wait) return [];
+  return [...index.byHex.values()].map(([cell]) => cell);
+}
+
+/**
+ * What a finger means that comes down among hexes smaller than itself: the nearest unit, or of some
+ * hexes the nearest; far from all of them the hex it is in.
+ * @param {State} state @param {Point} at @param {Hex[]} [hexes] that may be meant
+ * @returns {{hex: Hex, unit: string | null}}
+ */
+export function fingerOn(state, at, hexes = []) {
+  const { view, map, plan } = state;
+  const far = (/** @type {Point} */ { x, y }) => {
+    const p = toScreen(view, x, y);
+    return Math.hypot(p.x - at.x, p.y - at.y);
+  };
+  const centre = (/** @type {Hex} */ { q, r }) => centreOf(q, r, map.orientation);
+  const here = hexUnder(state, at);
+  let found = { hex: here, unit: /** @type {string | null} */ (null) };
+  let least = inside(state.terrain, here.q, here.r)
+    ? far(centre(here)) + EMPTY * 2 * INNER * view.scale
+    : Infinity;
+  const consider = (/** @type {number} */ away, /** @type {typeof found} */ what) => {
+    if (away >= least) return;
+    least = away;
+    found = what;
+  };
+  for (const spot of state.spots) {
+    const { q, r } = spot.cell;
+    const away = far(spot);
+    if (away <= FINGER || touches(state, spot, at)) consider(away, { hex: { q, r }, unit: spot.unit.id });
+  }
+  for (const { q, r } of hexes) {
+    const away = far(centre({ q, r }));
+    const again = state.planHeld && plan?.hex.q === q && plan.hex.r === r;
+    if (away <= FINGER) consider(away / (again ? AGAIN : 1), { hex: { q, r }, unit: null });
+  }
+  return found;
+}
+
+/**
+ * Whether a click on a hex is for what stands there: the Handler picks a prop, but where the
+ * selected unit could go it is the unit that is meant.
+ * @param {State} state @param {Hex} hex
+ */
+const isForPage = (state, hex) =>
+  state.me.role === "handler" &&
+  propsAt(state.terrain, hex.q, hex.r).length > 0 &&
+  !reachable(state).some(({ q, r }) => q === hex.q && r === hex.r);
+
 /**
  * A click or Enter on a hex with the selecting tool: take the plan that stands there, choose among
  * several units, select the one, plan a way to a hex in reach, or let go of the selection.
@@ -59,6 +120,10 @@ export function clickSelect(state, hex, unit, at, double) {
   }
   if (double && state.selected === null) {
     fit(state);
+    return;
+  }
+  if (isForPage(state, hex)) {
+    select(state, null);
     return;
   }
   if (mayMove(state, state.selected)) {

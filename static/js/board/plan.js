@@ -49,6 +49,10 @@ export function pathTo(index, end) {
   /** @type {ReachCell | undefined} */
   let at = end;
   while (at && path.length <= index.cells.size) {
+    if (at.way) {
+      const way = at.way.map(([q, r, level]) => ({ q, r, level }));
+      return [...way, ...path.reverse()];
+    }
     if (at.q === start.q && at.r === start.r && at.level === start.level) break;
     path.push({ q: at.q, r: at.r, level: at.level });
     at = at.from ? index.cells.get(cellKey(at.from[0], at.from[1], at.from[2])) : undefined;

@@ -146,6 +146,27 @@ export function aboveWords(state, plan) {
   });
 }
 
+/**
+ * What the cost of a plan is made of, where levels have a part in it: "2 hexes, 2 levels".
+ * @param {State} state @param {Plan} plan
+ */
+function wayWords(state, plan) {
+  let [hexes, levels] = [0, 0];
+  let from = plan.from;
+  for (const cell of plan.path) {
+    if (cell.q !== from.q || cell.r !== from.r) hexes += 1;
+    levels += Math.abs(cell.level - from.level);
+    from = cell;
+  }
+  if (!hexes || !levels || hexes + levels !== plan.cost) return "";
+  const counted = (/** @type {string} */ one, /** @type {string} */ many, /** @type {number} */ count) =>
+    say(state.text, count === 1 ? one : many, { count });
+  return say(state.text, "board.hexes-levels", {
+    hexes: counted("board.hex-one", "board.hexes", hexes),
+    levels: counted("board.level-one", "board.levels", levels),
+  });
+}
+
 /** What else there is to say of a plan, each a few words. @param {State} state @param {Plan} plan */
 export function planNotes(state, plan) {
   /** @type {string[]} */
@@ -156,6 +177,8 @@ export function planNotes(state, plan) {
   const paid = notes.join(", ");
   const lines = paid ? [paid] : [];
   if (!to) return lines;
+  const way = wayWords(state, plan);
+  if (way) lines.unshift(way);
   if (plan.air) lines.push(say(state.text, "board.hangs"));
   const below = unitsAt(state, to)
     .filter((unit) => unit.id !== plan.unit && unit.at && unit.at.level < to.level)

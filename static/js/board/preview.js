@@ -140,7 +140,7 @@ function stays(ctx, state, plan, scale, to) {
   ctx.setLineDash([]);
   const at = spotOf(state, plan.from, to);
   const y = at.y - Math.max(22 * dpr, R * scale * 0.9);
-  const lines = state.dragging ? [say(state.text, "board.stays")] : [say(state.text, "board.up-down")];
+  const lines = state.dragging ? [say(state.text, "board.stays")] : [say(state.text, state.touch && state.events.chooseLevel ? "board.up-down-touch" : "board.up-down")];
   const above = state.touch ? "" : aboveWords(state, plan);
   if (above) lines.push(above);
   const words = bubble(ctx, state, at.x, y, lines, theme.ink["text-quiet"]);

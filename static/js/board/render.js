@@ -15,7 +15,7 @@ import { figure, shortened, textSprite } from "./sprites.js";
 import { groundAt, inside, isGround, labelOf, propsAt } from "./terrain.js";
 import { fade } from "./theme.js";
 import { drawSignals } from "./signals.js";
-import { drawDrop, drawName, drawUnit } from "./tokens.js";
+import { arrangeNames, drawDrop, drawName, drawUnit } from "./tokens.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 
@@ -45,7 +45,7 @@ export function render(ctx, state, tiles, now) {
   drawHover(ctx, state, scale);
   device();
   if (state.alt || state.labels) drawLabels(ctx, state, scale, to);
-  else if (state.cursor ?? state.hover) {
+  else if (bare(state, state.cursor ?? state.hover)) {
     drawLabel(ctx, state, /** @type {Hex} */ (state.cursor ?? state.hover), R * scale, to);
   }
   more = drawUnits(ctx, state, scale, settled, now, to) || more || !settled;
@@ -56,6 +56,18 @@ export function render(ctx, state, tiles, now) {
   more = drawSignals(ctx, state, now, to) || more;
   return more;
 }
+
+/**
+ * Whether nothing stands or is marked on a hex that its label would lie under.
+ * @param {State} state @param {Hex | null} hex
+ */
+const bare = (state, hex) =>
+  hex !== null &&
+  !(state.plan?.to && state.plan.to.q === hex.q && state.plan.to.r === hex.r) &&
+  !state.spots.some(({ cell }) => cell.q === hex.q && cell.r === hex.r) &&
+  !state.overlays.some(
+    ({ style, cells }) => style === "found" && cells.some(({ q, r }) => q === hex.q && r === hex.r),
+  );
 
 /**
  * Ground under a deck, where one looks through it.
@@ -225,6 +237,7 @@ function drawUnits(ctx, state, scale, settled, now, to) {
   const top = (/** @type {string} */ id) => (id === state.selected ? 1 : 0);
   drawn.sort((a, b) => top(a.spot.unit.id) - top(b.spot.unit.id));
   for (const { spot, at } of drawn) drawUnit(ctx, state, spot, at, scale, settled);
-  for (const { spot, at } of drawn) drawName(ctx, state, spot, at, scale);
+  arrangeNames(state, drawn, scale);
+  for (const { spot, at } of drawn) drawName(ctx, state, spot, at);
   return moving;
 }

@@ -133,9 +133,17 @@ const ALSO = {
 /** @type {Map<string, Path2D>} */
 const made = new Map();
 
+/** @param {string | undefined} name */
+const keyOf = (name) => (name && PATHS[name] ? name : (ALSO[name ?? ""] ?? "biped"));
+
+/** Its outline as an SVG path, to be filled with "evenodd". @param {string | undefined} name */
+export function outline(name) {
+  return PATHS[keyOf(name)];
+}
+
 /** @param {string | undefined} name @returns {Path2D} fill with "evenodd" */
 export function silhouette(name) {
-  const key = name && PATHS[name] ? name : (ALSO[name ?? ""] ?? "biped");
+  const key = keyOf(name);
   let path = made.get(key);
   if (!path) {
     path = new Path2D(PATHS[key]);

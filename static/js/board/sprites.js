@@ -66,6 +66,15 @@ export function textSprite(theme, text, px, ink) {
 }
 
 /**
+ * How wide a plate is, with the rim around it.
+ * @param {Ctx} ctx @param {Theme} theme @param {string} text @param {number} px height, device px
+ */
+export function plateWidth(ctx, theme, text, px) {
+  ctx.font = `600 ${px * 0.78}px ${theme.font}`;
+  return Math.ceil(Math.max(px * 0.95, ctx.measureText(text).width + px * 0.44)) + 4;
+}
+
+/**
  * A small filled plate with a figure.
  * @param {Ctx} ctx @param {Theme} theme @param {string} text @param {number} x @param {number} y
  * @param {number} px height, device px @param {string} fill @param {string} ink
@@ -77,9 +86,7 @@ export function plate(ctx, theme, text, x, y, px, fill, ink) {
     h * (0.6 * text.length + 1),
     h + 4,
     (c) => {
-      c.font = `600 ${h * 0.78}px ${theme.font}`;
-      const width = Math.max(h * 0.95, c.measureText(text).width + h * 0.44);
-      c.canvas.width = Math.ceil(width) + 4;
+      c.canvas.width = plateWidth(c, theme, text, h);
       c.font = `600 ${h * 0.78}px ${theme.font}`;
       c.beginPath();
       c.roundRect(2, 2, c.canvas.width - 4, h, h * 0.28);

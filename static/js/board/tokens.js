@@ -7,8 +7,10 @@
  * @import {Spot} from "./layout.js"
  */
 
+import { fightKey, fightMarks, isMarked } from "./fight-marks.js";
 import { R, hexKey } from "./project.js";
 import { arc, chevrons, cross, highlight, selection, staggered, tick, turnRing } from "./marks.js";
+import { placeNames } from "./names.js";
 import { hexagon } from "./shapes.js";
 import { silhouette } from "./silhouettes.js";
 import { figure, plate, shortened, sprite, textSprite } from "./sprites.js";
@@ -111,12 +113,20 @@ function drawGlyph(ctx, theme, unit, px) {
     arc(ctx, theme, 1, unit.stability, unit.stability_max, theme.ink.fly);
   }
   if (unit.staggered && !unit.destroyed) staggered(ctx, theme);
+  if (!plain) fightMarks(ctx, theme, unit);
   if (rests) tick(ctx, theme);
   ctx.restore();
 }
 
 /** @param {Unit} unit */
 const hasActed = (unit) => unit.turn === "done" || unit.turn === "abstained";
+
+/**
+ * How large a unit is drawn: the radius of its glyph.
+ * @param {Spot} spot @param {number} scale px per world unit @param {number} dpr px per CSS px
+ */
+export const glyphRadius = (spot, scale, dpr) =>
+  Math.max(R * TOKEN * scale * spot.size, LEAST * dpr);
 
 /**
  * Draws one unit. The context is in device pixels.
@@ -127,18 +137,18 @@ const hasActed = (unit) => unit.turn === "done" || unit.turn === "abstained";
 export function drawUnit(ctx, state, spot, at, scale, settled) {
   const { theme } = state;
   const { unit } = spot;
-  const exact = Math.max(R * TOKEN * scale * spot.size, LEAST * state.dpr);
+  const exact = glyphRadius(spot, scale, state.dpr);
   const px = settled ? Math.max(5, Math.round(exact)) : Math.max(5, Math.round(exact / 6) * 6);
   const plain = exact < PLAIN_BELOW;
   const selected = state.selected === unit.id;
   const ghost = spot.under && !state.revealed.has(hexKey(spot.cell.q, spot.cell.r));
   ctx.globalAlpha = state.dragging === unit.id ? 0.45 : ghost ? 0.62 : unit.destroyed ? 0.66 : 1;
-  if (unit.highlighted) highlight(ctx, theme, at.x, at.y, exact);
+  if (isMarked(unit)) highlight(ctx, theme, at.x, at.y, exact);
   if (state.active === unit.id) turnRing(ctx, theme, at.x, at.y, exact);
   if (selected) selection(ctx, theme, at.x, at.y, exact);
   const key =
     `unit/${px}/${unit.disposition}/${unit.silhouette}/${unit.integrity}/${unit.integrity_max}` +
-    `/${unit.stability}/${unit.stability_max}/${unit.staggered}/${unit.destroyed}/${unit.hidden}/${hasActed(unit)}`;
+    `/${unit.stability}/${unit.stability_max}/${unit.staggered}/${unit.destroyed}/${unit.hidden}/${hasActed(unit)}/${fightKey(unit)}`;
   const canvas = sprite(key, REACH * 2 * px, REACH * 2 * px, (c) => drawGlyph(c, theme, unit, px));
   const size = (canvas.width * exact) / px;
   ctx.drawImage(canvas, at.x - size / 2, at.y - size / 2, size, size);
@@ -164,30 +174,66 @@ export function drawUnit(ctx, state, spot, at, scale, settled) {
 const NAMED_FROM = 6.8;
 
 /**
- * The name under a glyph: whole where there is room, else two or three letters that tell it from the
- * others. Of units that share a hex each name runs outwards, and those above have it above.
- * @param {Ctx} ctx @param {State} state @param {Spot} spot @param {{x: number, y: number}} at
+ * What was written where, from the middle of each glyph, in the frame that is being drawn.
+ * @type {WeakMap<State, Map<string, {text: string, size: number, x: number, y: number}>>}
+ */
+const written = new WeakMap();
+
+/**
+ * Finds a place for the name of every unit that is in sight.
+ * @param {State} state @param {{spot: Spot, at: {x: number, y: number}}[]} drawn
  * @param {number} scale device px per world unit
  */
-export function drawName(ctx, state, spot, at, scale) {
+export function arrangeNames(state, drawn, scale) {
   const { theme, dpr } = state;
-  const exact = Math.max(R * TOKEN * scale * spot.size, LEAST * dpr);
-  const { unit } = spot;
-  const asked = state.selected === unit.id || state.alt || state.labels;
-  if (exact < NAMED_FROM * dpr && !asked) return;
-  const size = Math.max(10 * dpr, Math.min(exact * 0.5, 14 * dpr));
-  const ink = theme.ink.text;
-  let name = textSprite(theme, shortened(unit.name), size, ink);
-  const fits = name.width < spot.room * scale;
-  if (!asked && (spot.count > 2 || !fits)) {
-    name = textSprite(theme, state.short.get(unit.id) ?? "", size, ink);
+  const asks = (/** @type {string} */ id) => state.selected === id || state.alt || state.labels;
+  const named = drawn.filter(
+    ({ spot }) => glyphRadius(spot, scale, dpr) >= NAMED_FROM * dpr || asks(spot.unit.id),
+  );
+  const sizeOf = (/** @type {Spot} */ spot) =>
+    Math.max(10 * dpr, Math.min(glyphRadius(spot, scale, dpr) * 0.5, 14 * dpr));
+  const sizes = new Map(named.map(({ spot }) => [spot.unit.id, sizeOf(spot)]));
+  const size = Math.max(10 * dpr, ...sizes.values());
+  const glyphs = named.map(({ spot, at }) => {
+    const { unit } = spot;
+    const exact = glyphRadius(spot, scale, dpr);
+    return {
+      id: unit.id,
+      x: at.x,
+      y: at.y,
+      r: exact * 0.86,
+      below: exact * (unit.falling ? 1.62 : 1.3) + size * 0.6,
+      above: exact * (spot.raised || unit.staggered ? 1.62 : 1.3) + size * 0.6,
+      up: spot.fan.y < 0,
+      side: Math.sign(Math.round(spot.fan.x)),
+      name: shortened(unit.name),
+      short: state.short.get(unit.id) ?? "",
+      whole: asks(unit.id),
+      crowd: spot.count > 2,
+    };
+  });
+  const wide = (/** @type {string} */ text) => textSprite(theme, text, size, theme.ink.text).width - size * 0.6;
+  const at = new Map(drawn.map((each) => [each.spot.unit.id, each.at]));
+  const places = new Map();
+  for (const [id, { text, x, y }] of placeNames(glyphs, size, wide)) {
+    const from = at.get(id) ?? { x, y };
+    places.set(id, { text, size: sizes.get(id), x: x - from.x, y: y - from.y });
   }
-  const below = exact * (unit.falling ? 1.62 : 1.3) + name.height * 0.36;
-  const outwards = Math.max(0, name.width / 2 - exact * 0.86) * Math.sign(Math.round(spot.fan.x));
+  written.set(state, places);
+}
+
+/**
+ * The name at a glyph, as it was arranged.
+ * @param {Ctx} ctx @param {State} state @param {Spot} spot @param {{x: number, y: number}} at
+ */
+export function drawName(ctx, state, spot, at) {
+  const place = written.get(state)?.get(spot.unit.id);
+  if (!place) return;
+  const name = textSprite(state.theme, place.text, place.size, state.theme.ink.text);
   ctx.drawImage(
     name,
-    Math.round(at.x + outwards - name.width / 2),
-    Math.round(at.y + (spot.fan.y < 0 ? -below : below) - name.height / 2),
+    Math.round(at.x + place.x - name.width / 2),
+    Math.round(at.y + place.y - name.height / 2),
   );
 }
 

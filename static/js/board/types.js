@@ -50,6 +50,8 @@
  * @property {boolean} [staggered]
  * @property {boolean} [destroyed]
  * @property {boolean} [highlighted]
+ * @property {boolean} [overheated]
+ * @property {{kind: string, burn: number}[]} [conditions]
  * @property {boolean} [hidden]
  * @property {string} [silhouette]
  * @property {string} [turn]
@@ -63,9 +65,10 @@
  * @property {FallAhead} [fall]      the whole fall that begins here
  * @property {boolean} [off]   beyond an edge: without `falls` the unit hangs in the air there
  * @property {[number, number, number] | null} from
+ * @property {[number, number, number][]} [way]  the whole way here; without it, that to `from`
  *
  * @typedef {{from: number, to: number}} Loss
- * @typedef {{levels: number, ends: "landed" | "rests" | "falling" | "lost",
+ * @typedef {{levels: number, ends: "landed" | "rests" | "hovers" | "clings" | "falling" | "lost",
  *   stability?: Loss, integrity?: Loss, staggered?: boolean, destroyed?: boolean,
  *   on?: {unit: string, name: string}}} FallAhead
  *
@@ -87,9 +90,12 @@
  * @property {number} r
  * @property {number} [level]
  * @property {string | number} [label]
+ * @property {string} [unit]  for "targets": the unit meant, around whose token the sign stands
+ * @property {"open" | "chosen" | "barred"} [look]  for "targets", "open" unless it is said: it can be
+ *   aimed at, it is aimed at, it is shown and cannot be
  *
  * @typedef {"walk" | "stepoff" | "fly" | "sight" | "unseen" | "range" | "path" | "blocked" |
- *   "fall" | "note" | "line" | "found"} OverlayStyle
+ *   "fall" | "note" | "line" | "found" | "targets"} OverlayStyle
  * @typedef {object} Overlay
  * @property {string} id
  * @property {OverlayStyle} style
@@ -153,6 +159,8 @@
  *   flight is planned to a hex with several levels; choose() plans another, nothing moves yet
  * @property {(hex: Hex, keys: ClickKeys) => void} [click]
  * @property {(hexes: Hex[], final: boolean) => void} [paint]
+ * @property {(cell: OverlayCell | null) => void} [target]  a tap while there are "targets": on one of
+ *   them, or beside
  * @property {(hex: Hex) => void} [ping]
  * @property {(hex: Hex, at: Point) => void} [context]
  * @property {(from: Hex, to: Hex, final: boolean) => void} [measure]

@@ -1,0 +1,62 @@
+/**
+ * Marks of a fight on a unit's glyph: overheated, burning. Drawn in units of the glyph's radius, at
+ * the lower left, where nothing else stands.
+ * @import {Theme} from "./theme.js"
+ * @import {Unit} from "./types.js"
+ */
+
+/** @typedef {CanvasRenderingContext2D} Ctx */
+
+/** What a unit's fight says about how it is drawn, for the name of its picture. @param {Unit} unit */
+export const fightKey = (unit) => `${unit.overheated ? "h" : ""}${burns(unit) ? "b" : ""}`;
+
+/** @param {Unit} unit */
+const burns = (unit) => Boolean(unit.conditions?.some(({ burn }) => burn > 0));
+
+/** Marked by somebody: drawn as what is highlighted is. @param {Unit} unit */
+export const isMarked = (unit) =>
+  Boolean(unit.highlighted || unit.conditions?.some(({ kind }) => kind === "highlighted"));
+
+/** @param {Ctx} ctx @param {Theme} theme @param {Unit} unit */
+export function fightMarks(ctx, theme, unit) {
+  if (unit.destroyed) return;
+  const marks = [...(unit.overheated ? [heat] : []), ...(burns(unit) ? [flame] : [])];
+  marks.forEach((mark, place) => {
+    ctx.save();
+    ctx.translate(-0.86 + place * 0.66, 0.9);
+    ctx.beginPath();
+    ctx.arc(0, 0, 0.31, 0, 7);
+    ctx.fillStyle = "#05090e";
+    ctx.fill();
+    ctx.lineWidth = 0.07;
+    ctx.strokeStyle = theme.ink.danger;
+    ctx.stroke();
+    mark(ctx);
+    ctx.restore();
+  });
+}
+
+/** Waves of hot air. @param {Ctx} ctx */
+function heat(ctx) {
+  ctx.strokeStyle = "#ffb37a";
+  ctx.lineWidth = 0.07;
+  ctx.lineCap = "round";
+  for (const x of [-0.13, 0, 0.13]) {
+    ctx.beginPath();
+    ctx.moveTo(x, 0.15);
+    ctx.bezierCurveTo(x - 0.12, 0.04, x + 0.12, -0.06, x, -0.16);
+    ctx.stroke();
+  }
+}
+
+/** @param {Ctx} ctx */
+function flame(ctx) {
+  ctx.fillStyle = "#ff8a3c";
+  ctx.beginPath();
+  ctx.moveTo(0.02, -0.22);
+  ctx.bezierCurveTo(0.06, -0.06, 0.19, 0, 0.16, 0.1);
+  ctx.bezierCurveTo(0.14, 0.22, -0.14, 0.22, -0.16, 0.1);
+  ctx.bezierCurveTo(-0.18, 0, -0.08, -0.04, -0.08, -0.11);
+  ctx.bezierCurveTo(-0.03, -0.1, 0, -0.14, 0.02, -0.22);
+  ctx.fill();
+}

@@ -1,0 +1,45 @@
+/**
+ * Painting hexes under a brush; each hex once in a stroke.
+ * @import {Hex} from "../types.js"
+ * @import {Gesture, Press} from "./hand.js"
+ * @import {State} from "../state.js"
+ */
+
+import { hexUnder } from "../board.js";
+import { disk, hexKey, line } from "../project.js";
+import { inside } from "../terrain.js";
+
+/** @type {WeakMap<Press, Map<number, Hex>>} by hexKey, in the order they came */
+const strokes = new WeakMap();
+
+/** @param {State} state @param {Press} press @param {Hex} from @param {Hex} to */
+function paint(state, press, from, to) {
+  const stroke = strokes.get(press) ?? new Map();
+  strokes.set(press, stroke);
+  /** @type {Hex[]} */
+  const fresh = [];
+  for (const step of line(from, to)) {
+    for (const hex of disk(step, state.brush)) {
+      const key = hexKey(hex.q, hex.r);
+      if (stroke.has(key) || !inside(state.terrain, hex.q, hex.r)) continue;
+      stroke.set(key, hex);
+      fresh.push(hex);
+    }
+  }
+  if (fresh.length) state.events.paint?.(fresh, false);
+}
+
+/** @type {Gesture} */
+export const brush = {
+  name: "brush",
+  atPress: ({ state }, { button }) => button === 0 && state.tool.startsWith("brush"),
+  begin({ state }, press) {
+    paint(state, press, press.hex, press.hex);
+  },
+  move({ state }, press, { at, before }) {
+    paint(state, press, hexUnder(state, before), hexUnder(state, at));
+  },
+  end({ state }, press) {
+    state.events.paint?.([...(strokes.get(press)?.values() ?? [])], true);
+  },
+};

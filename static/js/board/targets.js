@@ -1,0 +1,198 @@
+/**
+ * Targets: units and places one can aim at, each with a sign around it and a few words beside it.
+ * What can be aimed at and what the words are is the page's to say.
+ * @import {Overlay, OverlayCell, Point} from "./types.js"
+ * @import {State} from "./state.js"
+ */
+
+import { freePlace } from "./free.js";
+import { spotOf } from "./lines.js";
+import { R, toScreen } from "./project.js";
+import { hexagon } from "./shapes.js";
+import { plate, plateWidth } from "./sprites.js";
+import { fade } from "./theme.js";
+import { drawName, glyphRadius } from "./tokens.js";
+
+/** @typedef {CanvasRenderingContext2D} Ctx */
+/** @typedef {{left: number, top: number, width: number, height: number}} Box */
+
+/** Smallest radius of a sign in CSS px: from afar it stands around the unit's shape all the same. */
+const LEAST = 10;
+/** How far around a target a finger may come down, in CSS px. */
+const FINGER = 22;
+
+/** Where the words stand, in CSS px. @type {WeakMap<Overlay, {cell: OverlayCell, box: Box}[]>} */
+const labels = new WeakMap();
+
+/** @param {State} state @param {OverlayCell} cell */
+const spotFor = (state, cell) =>
+  cell.unit === undefined ? undefined : state.spots.find(({ unit }) => unit.id === cell.unit);
+
+/**
+ * Middle and radius of a target's sign.
+ * @param {State} state @param {OverlayCell} cell @param {number} scale px per world unit
+ * @param {number} dpr px per CSS px @param {(x: number, y: number) => Point} to world to px
+ */
+function signOf(state, cell, scale, dpr, to) {
+  const spot = spotFor(state, cell);
+  if (!spot) return { ...spotOf(state, cell, to), r: Math.max(R * scale * 0.8, LEAST * dpr) };
+  return { ...to(spot.x, spot.y), r: Math.max(glyphRadius(spot, scale, dpr) * 1.62, LEAST * dpr) };
+}
+
+/**
+ * The context is in device pixels.
+ * @param {Ctx} ctx @param {State} state @param {Overlay} overlay @param {number} scale
+ * @param {(x: number, y: number) => Point} to world to device px
+ */
+export function drawTargets(ctx, state, overlay, scale, to) {
+  const { dpr } = state;
+  const { width, height } = ctx.canvas;
+  const shown = overlay.cells
+    .map((cell) => ({ cell, sign: signOf(state, cell, scale, dpr, to) }))
+    .filter(({ sign: { x, y, r } }) => x > -r && y > -r && x < width + r && y < height + r);
+  // what is chosen is drawn last, over its neighbours
+  shown.sort((a, b) => Number(a.cell.look === "chosen") - Number(b.cell.look === "chosen"));
+  for (const { cell, sign } of shown) {
+    drawSign(ctx, state, cell, sign);
+    // its name once more: the sign lies over it
+    const spot = spotFor(state, cell);
+    if (spot) drawName(ctx, state, spot, sign);
+  }
+  const tokens = state.spots.map((spot) => {
+    const at = to(spot.x, spot.y);
+    const r = glyphRadius(spot, scale, dpr);
+    return { left: at.x - r, top: at.y - r, width: 2 * r, height: 2 * r };
+  });
+  /** @type {Box[]} */
+  const taken = [];
+  labels.set(
+    overlay,
+    shown.flatMap(({ cell, sign }) => {
+      if (cell.label === undefined) return [];
+      const box = drawLabel(ctx, state, cell, sign, [...taken, ...tokens]);
+      taken.push(box);
+      const css = { left: box.left / dpr, top: box.top / dpr };
+      return [{ cell, box: { ...css, width: box.width / dpr, height: box.height / dpr } }];
+    }),
+  );
+}
+
+/**
+ * A ring with gaps (around a place: its hex) and strokes pointing in through them; whole when it is
+ * chosen, thin and without strokes when it is barred.
+ * @param {Ctx} ctx @param {State} state @param {OverlayCell} cell
+ * @param {{x: number, y: number, r: number}} sign
+ */
+function drawSign(ctx, state, cell, { x, y, r }) {
+  const { theme, dpr } = state;
+  const token = spotFor(state, cell) !== undefined;
+  const chosen = cell.look === "chosen";
+  const barred = cell.look === "barred";
+  const ink = barred ? theme.ink["text-quiet"] : theme.ink.accent;
+  const line = Math.max(barred ? 1.4 * dpr : 2 * dpr, r * (chosen ? 0.13 : 0.085));
+  ctx.beginPath();
+  if (token) ctx.arc(x, y, r, 0, 7);
+  else hexagon(ctx, state.map.orientation, x, y, r);
+  if (chosen) {
+    ctx.fillStyle = fade(ink, 0.24);
+    ctx.fill();
+  }
+  ctx.lineCap = "butt";
+  ctx.lineJoin = "round";
+  for (const [colour, width] of /** @type {[string, number][]} */ ([
+    ["rgba(4,8,13,0.85)", line + 2.4 * dpr],
+    [ink, line],
+  ])) {
+    ctx.strokeStyle = colour;
+    ctx.lineWidth = width;
+    ctx.setLineDash(barred ? [3 * dpr, 3 * dpr] : []);
+    ctx.beginPath();
+    if (!token) hexagon(ctx, state.map.orientation, x, y, r);
+    else if (chosen || barred) ctx.arc(x, y, r, 0, 7);
+    else
+      for (let i = 0; i < 4; i++) {
+        const middle = (i + 0.5) * (Math.PI / 2);
+        const from = middle - Math.PI / 5;
+        ctx.moveTo(x + Math.cos(from) * r, y + Math.sin(from) * r);
+        ctx.arc(x, y, r, from, middle + Math.PI / 5);
+      }
+    ctx.stroke();
+    ctx.setLineDash([]);
+    if (barred) continue;
+    ctx.beginPath();
+    for (const [i, j] of [
+      [0, -1],
+      [1, 0],
+      [-1, 0],
+      ...(token ? [] : [[0, 1]]), // below a token is its name
+    ]) {
+      ctx.moveTo(x + i * r * 1.22, y + j * r * 1.22);
+      ctx.lineTo(x + i * r * 0.8, y + j * r * 0.8);
+    }
+    ctx.stroke();
+  }
+}
+
+/**
+ * The words of a target, beside it where nothing else is lost.
+ * @param {Ctx} ctx @param {State} state @param {OverlayCell} cell
+ * @param {{x: number, y: number, r: number}} sign @param {Box[]} taken
+ * @returns {Box} device px
+ */
+function drawLabel(ctx, state, cell, { x, y, r }, taken) {
+  const { theme, dpr } = state;
+  const { ink } = theme;
+  const text = String(cell.label);
+  const height = Math.round(Math.max(18 * dpr, Math.min(22 * dpr, r * 0.62)));
+  const width = plateWidth(ctx, theme, text, height);
+  const off = r * 1.22 + 3 * dpr;
+  const size = { width, height };
+  const box = freePlace(
+    state,
+    [
+      { left: x + off, top: y - height / 2, ...size },
+      { left: x - off - width, top: y - height / 2, ...size },
+      { left: x - width / 2, top: y - off - height, ...size },
+      { left: x - width / 2, top: y + off, ...size },
+      { left: x + off * 0.72, top: y - off * 0.72 - height, ...size },
+      { left: x - off * 0.72 - width, top: y - off * 0.72 - height, ...size },
+    ],
+    taken,
+  );
+  const [fill, on] =
+    cell.look === "chosen"
+      ? [ink.accent, ink["on-accent"]]
+      : [ink["surface-1"], cell.look === "barred" ? ink["text-quiet"] : ink.text];
+  plate(ctx, theme, text, box.left + width / 2, box.top + height / 2, height, fill, on);
+  return box;
+}
+
+/** The words that stand on the map now, in CSS px from the canvas' left top. @param {Overlay} overlay */
+export const labelsOf = (overlay) => labels.get(overlay) ?? [];
+
+/**
+ * The target under a point: by its words, its sign, or for a finger the nearest within reach.
+ * @param {State} state @param {Point} at @param {boolean} touch
+ * @returns {OverlayCell | null}
+ */
+export function targetUnder(state, at, touch) {
+  const to = (/** @type {number} */ x, /** @type {number} */ y) => toScreen(state.view, x, y);
+  /** @type {OverlayCell | null} */
+  let found = null;
+  let least = Infinity;
+  for (const overlay of state.overlays.filter(({ style }) => style === "targets")) {
+    const named = labelsOf(overlay).find(
+      ({ box: { left, top, width, height } }) =>
+        at.x >= left && at.x <= left + width && at.y >= top && at.y <= top + height,
+    );
+    if (named) return named.cell;
+    for (const cell of overlay.cells) {
+      const { x, y, r } = signOf(state, cell, state.view.scale, 1, to);
+      const far = Math.hypot(x - at.x, y - at.y);
+      if (far >= least || far > Math.max(r, touch ? FINGER : 0)) continue;
+      least = far;
+      found = cell;
+    }
+  }
+  return found;
+}

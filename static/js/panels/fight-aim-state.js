@@ -1,0 +1,156 @@
+// Aiming: a weapon is chosen, then a target; the server says what can be aimed at and what would
+// come of it. Nothing is spent before the attack is declared.
+
+import { computed, effect, signal, untracked } from "@preact/signals";
+import * as app from "./app.js";
+import { toHit } from "./fight-odds.js";
+
+/** @typedef {import("./fight-types.js").Aiming} Aiming */
+/** @typedef {import("./fight-types.js").At} At */
+/** @typedef {import("./fight-types.js").Target} Target */
+
+/** What can be aimed at with the weapon: the answer of the query `targets`, or why there is none. */
+export const targets = signal(/** @type {{answer: any, refused: import("./fight-types.js").Bar|null}} */ ({ answer: null, refused: null }));
+
+/** The answer of the query `aim` for what is designated. */
+export const aimed = signal(/** @type {{at: string, answer: any, refused: import("./fight-types.js").Bar|null}} */ ({ at: "", answer: null, refused: null }));
+
+/** What lies under the pointer among the targets. */
+export const pointed = signal(/** @type {string} */ (""));
+
+/** The weapon that is aimed. */
+export const weapon = computed(() => {
+  const aiming = app.aiming.value;
+  if (aiming === null) return null;
+  return app.units.value[aiming.unit]?.frame?.weapons.find((each) => each.id === aiming.weapon) ?? null;
+});
+
+/** @param {string} unit @param {string} id  of the weapon */
+export function aimWith(unit, id) {
+  const now = app.aiming.value;
+  if (now !== null && now.unit === unit && now.weapon === id) return stopAiming();
+  targets.value = { answer: null, refused: null };
+  app.aiming.value = { unit, weapon: id, homing: false, prepare: 0, zone: false, inside: "targeting", at: null, centre: null };
+  if (app.narrow.value) app.openTab("unit");
+  else app.dockOpen.value = true;
+}
+
+export function stopAiming() {
+  app.aiming.value = null;
+  pointed.value = "";
+}
+
+/** @param {Partial<Aiming>} change */
+export function turnAim(change) {
+  const now = app.aiming.value;
+  if (now !== null) app.aiming.value = { ...now, ...change };
+}
+
+/** Aim at it, or at nothing. @param {At|null} at */
+export function designate(at) {
+  turnAim({ at, centre: null });
+}
+
+/** A name for what is aimed at, by which it is compared. @param {At|Target|null} at */
+export function keyOf(at) {
+  if (at === null) return "";
+  if ("unit" in at && at.unit) return `unit ${at.unit}`;
+  if ("prop" in at && at.prop) return `prop ${at.prop}`;
+  const { q, r, level } = /** @type {{q: number, r: number, level: number}} */ (at);
+  return `cell ${q} ${r} ${level}`;
+}
+
+/** @param {Target} target @returns {At} */
+export function atOf(target) {
+  return target.unit ? { unit: target.unit } : { prop: /** @type {string} */ (target.prop) };
+}
+
+/** @type {import("@preact/signals").ReadonlySignal<Target[]>} */
+export const list = computed(() => targets.value.answer?.targets ?? []);
+
+/** Keep asking while somebody aims; leave off when the weapon or its user is gone. */
+export function aimQueries() {
+  let asked = 0;
+  effect(() => {
+    const aiming = app.aiming.value;
+    const scene = app.scene.value;
+    asked += 1;
+    const turn = asked;
+    if (aiming === null || scene === null) return;
+    const unit = scene.units[aiming.unit];
+    if (!unit?.frame || unit.destroyed || app.selected.value !== aiming.unit || !app.controls(aiming.unit)) {
+      untracked(stopAiming);
+      return;
+    }
+    const { at, unit: id, weapon: arm, homing, prepare, centre } = aiming;
+    const about = { unit: id, weapon: arm, homing, prepare };
+    app.ask("targets", about).then((answer) => {
+      if (turn === asked) targets.value = answer.ok ? { answer: answer.result, refused: null } : { answer: null, refused: { code: answer.code, params: answer.params } };
+    });
+    if (at === null) return;
+    app.ask("aim", { ...about, at, ...(centre ? { centre } : {}) }).then((answer) => {
+      if (turn !== asked) return;
+      const key = keyOf(at);
+      aimed.value = answer.ok ? { at: key, answer: answer.result, refused: null } : { at: key, answer: null, refused: { code: answer.code, params: answer.params } };
+    });
+  });
+}
+
+/** The signs on the map: all that can be aimed at with its chance, and what cannot. */
+export function aimOverlay() {
+  const aiming = app.aiming.value;
+  if (aiming === null) return [];
+  const chosen = keyOf(aiming.at);
+  const cells = list.value.flatMap((target) => {
+    const at = target.unit ? app.units.value[target.unit]?.at : topOf(target.prop ?? "");
+    if (!at) return [];
+    const key = keyOf(target);
+    const look = key === chosen ? "chosen" : target.designable ? "open" : "barred";
+    // things out of reach are too many to mark
+    if (look === "barred" && !target.unit) return [];
+    const name = target.unit ? { unit: target.unit } : {};
+    return [{ ...at, ...name, key, look, ...(target.odds ? { label: toHit(target.odds) } : {}) }];
+  });
+  return [{ id: "targets", style: "targets", cells }];
+}
+
+/** @param {{unit?: string|null, prop?: string|null}} target */
+export function nameOfTarget(target) {
+  if (target.unit) return app.units.value[target.unit]?.name ?? "a unit";
+  return app.props.value[target.prop ?? ""]?.name || "prop";
+}
+
+/** @param {string} id */
+function topOf(id) {
+  const prop = app.props.value[id];
+  return prop ? { q: prop.q, r: prop.r, level: prop.base + prop.height - 1 } : null;
+}
+
+/** @param {any} cell  of the overlay, under the pointer */
+export function pointAt(cell) {
+  const key = cell?.key ?? "";
+  if (pointed.value !== key) pointed.value = key;
+}
+
+/** A target is tapped on the map: it is aimed at, or says why it cannot be. @param {any} cell */
+export function tapTarget(cell) {
+  const target = list.value.find((each) => keyOf(each) === cell?.key);
+  if (target === undefined) return;
+  if (!target.designable) {
+    if (target.reason !== null) app.toast("note", app.messages.value.refusal(target.reason.code, target.reason.params, app.naming.value));
+    return;
+  }
+  designate(keyOf(app.aiming.value?.at ?? null) === keyOf(target) ? null : atOf(target));
+}
+
+/** Declare the attack that is aimed. @param {boolean} anyway  also where it only overheats */
+export async function declare(anyway = false) {
+  const aiming = app.aiming.value;
+  if (aiming === null || aiming.at === null) return false;
+  const { unit, weapon: arm, at, homing, prepare, centre, zone, inside } = aiming;
+  const waits = zone ? { zone, ...(weapon.value?.profile.traits.zone?.inside === "choice" ? { inside } : {}) } : {};
+  const more = { ...(homing ? { homing } : {}), ...(prepare ? { prepare } : {}), ...(centre ? { centre } : {}), ...(anyway ? { anyway } : {}), ...waits };
+  const done = await app.send({ type: "attack.declare", unit, weapon: arm, at, ...more });
+  if (done.ok && app.aiming.value?.unit === unit) stopAiming();
+  return done.ok;
+}

@@ -1,0 +1,191 @@
+// Aiming: the weapon, how it is used, what can be aimed at, and the card of what is aimed at.
+
+import { useEffect, useRef } from "preact/hooks";
+import * as app from "./app.js";
+import { TIER } from "./fight-card.js";
+import { fetchContent, nameOf } from "./fight-content.js";
+import { aimed, atOf, designate, keyOf, list, nameOfTarget, stopAiming, targets, turnAim, weapon } from "./fight-aim-state.js";
+import { Exchange } from "./fight-exchange.js";
+import { nextInFight } from "./fight-next.js";
+import { Cost } from "./fight-number.js";
+import { AttackBar, AttackChances, toHit } from "./fight-odds.js";
+import { barText } from "./fight-state.js";
+import { Icon, Side } from "./icons.js";
+import { label as hexLabel } from "../hexes.js";
+import { Choice, html, Primary, Section } from "./ui.js";
+
+/** @typedef {import("./fight-types.js").Target} Target */
+/** @typedef {import("./fight-types.js").Aiming} Aiming */
+
+export function AimPanel() {
+  const aiming = app.aiming.value;
+  const arm = weapon.value;
+  if (aiming === null || arm === null) return null;
+  fetchContent();
+  const { answer, refused } = targets.value;
+  const bar = refused ?? answer?.reason ?? null;
+  const melee = arm.profile.traits.melee;
+  return html`<section class="aiming" aria-label=${`Aim ${arm.name}`}>
+    <header class="aim-head">
+      <${Icon} name=${melee ? "blade" : "aim"} size=${24} />
+      <div>
+        <h3>${arm.name} <span class="quiet">${TIER[arm.tier]}</span></h3>
+        <p class="quiet">${app.units.value[aiming.unit]?.name} · ${nameOf("damage_types", arm.damage)}, ${melee ? "reach" : "range"} ${answer?.reach ?? arm.reach}${answer?.least ? `, at least ${answer.least}` : ""}</p>
+      </div>
+      <button type="button" class="button button-icon button-quiet" aria-label="Stop aiming" title="Stop aiming (Esc)" onClick=${stopAiming}>
+        <${Icon} name="close" />
+      </button>
+    </header>
+    <${Options} aiming=${aiming} traits=${arm.profile.traits} />
+    ${bar !== null && html`<p class="form-error"><${Icon} name="info" size=${16} />${barText(bar)}</p>`}
+    ${answer !== null && html`<${Costs} answer=${answer} />`}
+    ${answer === null && refused === null ? html`<p class="quiet">Looking…</p>` : html`<${Targets} />`}
+  </section>`;
+}
+
+/** @param {{answer: any}} given */
+function Costs({ answer }) {
+  const { steps, energy, recoil } = answer.costs;
+  return html`<p class="aim-costs"><span class="quiet">Costs</span> <${Cost} steps=${steps} energy=${energy} />${recoil > 0 && html`<span class="quiet">and ${recoil} recoil</span>`}</p>`;
+}
+
+/** Ways to use it that the weapon has. @param {{aiming: Aiming, traits: any}} given */
+function Options({ aiming, traits }) {
+  return html`${traits.homing > 0 &&
+    html`<label class="check">
+      <input type="checkbox" checked=${aiming.homing} onChange=${(/** @type {any} */ e) => turnAim({ homing: e.target.checked })} />
+      <span>It finds its own way: a d${traits.homing} instead of Sharpness</span>
+    </label>`}
+    ${traits.zone &&
+    html`<label class="check">
+        <input type="checkbox" checked=${aiming.zone} onChange=${(/** @type {any} */ e) => turnAim({ zone: e.target.checked })} />
+        <span>Let it wait over that place: it comes at the start of the next turn, with +${traits.zone.bonus}</span>
+      </label>
+      ${aiming.zone &&
+      traits.zone.inside === "choice" &&
+      html`<${Choice}
+        label="Whoever moves in there calls it down with"
+        value=${aiming.inside}
+        onChange=${(/** @type {string} */ inside) => turnAim({ inside })}
+        options=${[
+          { value: "targeting", label: "+2 to hit" },
+          { value: "damage", label: "+2 damage" },
+        ]}
+      />`}`}
+    ${traits.prepare.length > 0 &&
+    html`<${Choice}
+      label="Steps spent on aiming"
+      value=${aiming.prepare}
+      onChange=${(/** @type {number} */ prepare) => turnAim({ prepare })}
+      options=${[
+        { value: 0, label: "At once" },
+        ...traits.prepare.map((/** @type {[number, number]} */ [steps, bonus]) => ({ value: steps, label: `${steps} ${steps === 1 ? "step" : "steps"}: +${bonus}` })),
+      ]}
+    />`}`;
+}
+
+function Targets() {
+  const open = list.value.filter((target) => target.designable);
+  const barred = list.value.filter((target) => !target.designable);
+  const units = open.filter((target) => target.unit).sort((a, b) => Number(friends(a)) - Number(friends(b)));
+  const props = open.filter((target) => !target.unit);
+  const chosen = keyOf(app.aiming.value?.at ?? null);
+  return html`<div class="targets">
+    ${open.length === 0 && html`<p class="quiet">Nothing can be aimed at from here.</p>`}
+    <ul class="target-list">${units.map((target) => html`<${Row} key=${keyOf(target)} target=${target} chosen=${chosen === keyOf(target)} />`)}</ul>
+    ${props.length > 0 &&
+    html`<${Section} title=${`Things (${props.length})`} open=${units.length === 0 || props.some((each) => keyOf(each) === chosen)}>
+      <ul class="target-list">${props.map((target) => html`<${Row} key=${keyOf(target)} target=${target} chosen=${chosen === keyOf(target)} />`)}</ul>
+    </${Section}>`}
+    ${barred.length > 0 &&
+    html`<${Section} title=${`Cannot be aimed at (${barred.length})`} open=${units.length === 0 || barred.some((each) => keyOf(each) === chosen)}>
+      <ul class="target-list">${barred.map((target) => html`<${Row} key=${keyOf(target)} target=${target} chosen=${chosen === keyOf(target)} />`)}</ul>
+    </${Section}>`}
+  </div>`;
+}
+
+/** Whether it is on the attacker's side: those come last. @param {Target} target */
+function friends(target) {
+  const side = (/** @type {string|undefined} */ id) => app.units.value[id ?? ""]?.disposition === "enemy";
+  return side(target.unit) === side(app.aiming.value?.unit);
+}
+
+/** @param {{target: Target, chosen: boolean}} given */
+function Row({ target, chosen }) {
+  const unit = target.unit ? app.units.value[target.unit] : null;
+  const ref = useRef(/** @type {HTMLElement|null} */ (null));
+  useEffect(() => {
+    if (chosen) ref.current?.scrollIntoView({ block: app.narrow.value ? "start" : "nearest" });
+  }, [chosen]);
+  const far = `${target.distance} ${target.distance === 1 ? "hex" : "hexes"}${target.beyond > 0 ? `, ${target.beyond} beyond` : ""}`;
+  const prop = target.prop ? app.props.value[target.prop] : null;
+  const where = prop ? ` ${hexLabel(prop, app.map.value?.orientation ?? "flat")}` : "";
+  return html`<li class=${"target" + (chosen ? " target-chosen" : "") + (target.designable ? "" : " target-barred")} ref=${ref}>
+    <button type="button" class="target-row" aria-expanded=${String(chosen)} onClick=${() => designate(chosen ? null : atOf(target))}>
+      ${unit ? html`<${Side} disposition=${unit.disposition} size=${18} label=${unit.disposition} />` : html`<${Icon} name="prop" size=${18} />`}
+      <span class="target-name">${nameOfTarget(target)}<span class="quiet">${where} · ${far}</span></span>
+      <b class="target-odds">${toHit(target.odds)}</b>
+      ${target.reason !== null && html`<span class="target-why">${barText(target.reason)}</span>`}
+    </button>
+    ${chosen && target.designable && html`<${AimCard} />`}
+  </li>`;
+}
+
+/** What would come of it, and the button. */
+function AimCard() {
+  const aiming = app.aiming.value;
+  const { at, answer, refused } = aimed.value;
+  if (aiming === null || at !== keyOf(aiming.at)) return html`<p class="quiet aim-card">Working it out…</p>`;
+  if (refused !== null) return html`<p class="form-error">${barText(refused)}</p>`;
+  const key = keyOf(aiming.at);
+  const main = answer.targets.find((/** @type {any} */ each) => keyOf(each) === key);
+  const others = answer.targets.filter((/** @type {any} */ each) => each !== main);
+  return html`<div class="aim-card" aria-label="What would come of it">
+    ${main && html`<${AttackChances} odds=${main.odds} /><${Exchange} exchange=${main.exchange} modifiers=${main.modifiers} />`}
+    ${answer.centres.length > 1 && html`<${Centres} centres=${answer.centres} now=${answer.centre} />`}
+    ${others.length > 0 &&
+    html`<div class="aim-others">
+      <h4 class="eyebrow">Also in the area</h4>
+      ${others.map((/** @type {any} */ each) => html`<${Other} key=${keyOf(each)} each=${each} />`)}
+    </div>`}
+    ${answer.warns && html`<p class="aim-warn" role="alert"><${Icon} name="heat" size=${16} />${barText(answer.warns)}</p>`}
+    ${answer.reason && html`<p class="form-error"><${Icon} name="info" size=${16} />${barText(answer.reason)}</p>`}
+    ${!app.narrow.value && answer.available && html`<${AttackButton} />`}
+  </div>`;
+}
+
+/** The button that declares it, here or under the thumb. */
+export function AttackButton() {
+  const next = nextInFight.value;
+  if (next === null || next.kind !== "attack") return null;
+  if (next.warns) {
+    return html`<button type="button" class="button button-danger button-wide" disabled=${app.busy.value.has(next.busy)} onClick=${next.run}>
+      <${Icon} name="heat" /><span>${next.label}</span>
+    </button>`;
+  }
+  return html`<${Primary} label=${next.label} icon=${next.icon} waits=${app.busy.value.has(next.busy)} title=${`${next.label} (X)`} onPress=${next.run} />`;
+}
+
+/** Somebody else whom an area takes in. @param {{each: any}} given */
+function Other({ each }) {
+  const unit = each.unit ? app.units.value[each.unit] : null;
+  return html`<details class="aim-other">
+    <summary>
+      ${unit ? html`<${Side} disposition=${unit.disposition} size=${16} label=${unit.disposition} />` : html`<${Icon} name="prop" size=${16} />`}
+      <span>${nameOfTarget(each)}</span><b>${toHit(each.odds)}</b>
+      <${AttackBar} odds=${each.odds} small=${true} />
+    </summary>
+    <${AttackChances} odds=${each.odds} /><${Exchange} exchange=${each.exchange} modifiers=${each.modifiers} />
+  </details>`;
+}
+
+/** Where the area of a melee weapon lies. @param {{centres: any[], now: any}} given */
+function Centres({ centres, now }) {
+  const orientation = app.map.value?.orientation ?? "flat";
+  return html`<label class="field">
+    <span class="field-label">The blow’s middle: beside the frame, with the target in the area</span>
+    <select class="input" value=${now ? keyOf(now) : ""} onChange=${(/** @type {any} */ e) => turnAim({ centre: centres.find((each) => keyOf(each) === e.target.value) ?? null })}>
+      ${centres.map((each) => html`<option key=${keyOf(each)} value=${keyOf(each)}>${hexLabel(each, orientation)}, level ${each.level}</option>`)}
+    </select>
+  </label>`;
+}

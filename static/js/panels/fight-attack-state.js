@@ -1,0 +1,48 @@
+// Attacks on their way: which of them wait for this seat, and rolling what is owed.
+
+import { computed } from "@preact/signals";
+import * as app from "./app.js";
+
+/** @typedef {import("./fight-types.js").AttackView} AttackView */
+
+export const attacks = computed(() => Object.values(app.view.value?.attacks ?? {}));
+
+/** The units of an attack for which this seat is to roll. @param {AttackView} attack */
+export function ours(attack) {
+  return app.isSpectator.value ? [] : attack.waiting_for.filter((id) => app.answers(id));
+}
+
+/** The first roll that this seat owes. */
+export const owed = computed(() => {
+  for (const attack of attacks.value) {
+    const [unit] = ours(attack);
+    if (unit !== undefined) return { attack, unit };
+  }
+  return null;
+});
+
+/** What a roll is called, by its stage. @type {Record<string, string>} */
+const ROLLS = { target: "Roll to hit", dodge: "Dodge", damage: "Roll damage", mitigate: "Mitigate" };
+
+/** @param {AttackView} attack @param {string} unit */
+export function rollLabel(attack, unit) {
+  const word = ROLLS[attack.stage] ?? "Roll";
+  const several = attack.waiting_for.length > 1 || !app.answers(unit);
+  return several ? `${word} for ${app.units.value[unit]?.name ?? "it"}` : word;
+}
+
+/** @param {AttackView} attack @param {string} unit */
+export function roll(attack, unit) {
+  return app.send({ type: "attack.roll", attack: attack.id, unit });
+}
+
+/** Whom an attack is aimed at, as people say it. @param {AttackView} attack */
+export function targetNames(attack) {
+  const mine = app.you.value?.seat;
+  const names = attack.targets.map((target) => {
+    if (target.prop) return app.props.value[target.prop]?.name || "a prop";
+    const unit = app.units.value[target.unit ?? ""];
+    return unit && unit.controller === mine && !app.isHandler.value ? `you (${unit.name})` : (unit?.name ?? "a unit");
+  });
+  return names.length > 3 ? `${names.slice(0, 3).join(", ")} and ${names.length - 3} more` : names.join(", ") || "a place";
+}

@@ -1,0 +1,173 @@
+// An attack on its way, as a card: who attacks whom with what, what is awaited from whom, the chances
+// of what is still open; the Handler rolls for others, changes numbers, or calls it off.
+
+import { useState } from "preact/hooks";
+import * as app from "./app.js";
+import { attacks, ours, owed, roll, rollLabel, targetNames } from "./fight-attack-state.js";
+import { fetchContent } from "./fight-content.js";
+import { Exchange } from "./fight-exchange.js";
+import { Pause } from "./fight-react.js";
+import { AttackBar, AttackChances } from "./fight-odds.js";
+import { nameOfTarget } from "./fight-aim-state.js";
+import { Icon, Side } from "./icons.js";
+import { Choice, Field, html, Primary, Section, Stepper, SureButton } from "./ui.js";
+
+/** @typedef {import("./fight-types.js").AttackView} AttackView */
+/** @typedef {import("./fight-types.js").AttackTarget} AttackTarget */
+
+/** Attacks that concern this seat first. */
+export function AttackCards() {
+  const list = attacks.value;
+  if (list.length === 0) return null;
+  fetchContent();
+  const sorted = [...list].sort((a, b) => Number(ours(b).length > 0) - Number(ours(a).length > 0));
+  return sorted.map((attack, i) => html`<${AttackCard} key=${attack.id} attack=${attack} first=${i === 0} />`);
+}
+
+/** @param {{attack: AttackView, first: boolean}} given */
+function AttackCard({ attack, first }) {
+  const own = ours(attack);
+  const attacker = attack.unit ? app.units.value[attack.unit] : null;
+  const title = `${attacker?.name ?? "Something unseen"} attacks ${targetNames(attack)}`;
+  const zone = attack.stage === "zone";
+  // on a phone the first roll is the big button
+  const rolls = own.slice(app.narrow.value && first ? 1 : 0);
+  return html`<section class=${own.length > 0 ? "pending attack" : "request attack"} aria-label=${title}>
+    <header class="pending-head">
+      ${attacker ? html`<${Side} disposition=${attacker.disposition} size=${20} />` : html`<${Icon} name="hide" />`}
+      <div>
+        <h3>${title}</h3>
+        <p class="quiet">${attack.weapon ? `with ${attack.weapon.name}` : "Nobody sees from where"}${attack.distance ? `, ${attack.distance} ${attack.distance === 1 ? "hex" : "hexes"} away` : ""}</p>
+      </div>
+    </header>
+    ${attack.stage === "pause" ? html`<${Pause} attack=${attack} />` : html`<${Awaited} attack=${attack} own=${own} />`}
+    ${attack.targets.map((target) => html`<${TargetPart} key=${target.unit ?? target.prop} attack=${attack} target=${target} alone=${attack.targets.length === 1} />`)}
+    ${rolls.map(
+      (unit) => html`<${Primary}
+        key=${`${unit} ${attack.stage}`}
+        label=${rollLabel(attack, unit)}
+        icon=${attack.stage === "dodge" ? "evade" : attack.stage === "mitigate" ? "shield" : "dice"}
+        title=${`${rollLabel(attack, unit)} (X)`}
+        waits=${app.busy.value.has("attack.roll")}
+        onPress=${() => roll(attack, unit)}
+      />`,
+    )}
+    ${app.isHandler.value && html`<${HandlerPart} attack=${attack} own=${own} zone=${zone} />`}
+  </section>`;
+}
+
+/** The first roll that this seat owes, under the thumb. */
+export function RollButton() {
+  const next = owed.value;
+  if (next === null) return null;
+  const { attack, unit } = next;
+  return html`<${Primary}
+    key=${`${attack.id} ${unit} ${attack.stage}`}
+    label=${rollLabel(attack, unit)}
+    icon=${attack.stage === "dodge" ? "evade" : attack.stage === "mitigate" ? "shield" : "dice"}
+    waits=${app.busy.value.has("attack.roll")}
+    onPress=${() => roll(attack, unit)}
+  />`;
+}
+
+/** Whose roll is awaited. @param {{attack: AttackView, own: string[]}} given */
+function Awaited({ attack, own }) {
+  if (attack.stage === "zone") return html`<p class="quiet"><${Icon} name="wait" size=${16} /> It comes at the start of the attacker’s next turn.</p>`;
+  const others = attack.waiting_for.filter((id) => !own.includes(id));
+  if (others.length === 0) return null;
+  const what = { target: "rolls to hit", dodge: "dodges", damage: "rolls damage", mitigate: "mitigates" }[/** @type {string} */ (attack.stage)] ?? "rolls";
+  const names = others.map((id) => {
+    const unit = app.units.value[id];
+    const pilot = app.seats.value[unit?.controller ?? ""]?.name;
+    return `${unit?.name ?? "a unit"}${pilot ? ` (${pilot})` : ""}`;
+  });
+  return html`<p class="attack-waits" role="status"><${Icon} name="wait" size=${16} /><span>${names.join(", ")} ${names.length > 1 ? what.replace(/s\b/, "") : what}</span></p>`;
+}
+
+/** @type {Record<string, string>} */
+const RESULT = { miss: "Missed", hit: "Hit", direct: "Direct hit" };
+
+/** @param {{attack: AttackView, target: AttackTarget, alone: boolean}} given */
+function TargetPart({ attack, target, alone }) {
+  const [open, setOpen] = useState(alone);
+  const unit = target.unit ? app.units.value[target.unit] : null;
+  const result = target.aim?.result ?? null;
+  const changed = target.adjust && Object.entries(target.adjust).some(([, value]) => value);
+  if (target.exchange === null) return alone ? null : html`<p class="quiet">${nameOfTarget(target)}</p>`;
+  return html`<div class="attack-target">
+    ${(!alone || result) &&
+    html`<button type="button" class="attack-target-head" aria-expanded=${String(open)} onClick=${() => setOpen(!open)}>
+      ${unit && html`<${Side} disposition=${unit.disposition} size=${16} />`}
+      <span>${nameOfTarget(target)}</span>
+      ${result && html`<span class=${`outcome outcome-${result === "direct" ? "critical" : result}`}>${RESULT[result]}</span>`}
+      ${target.aim?.test && html`<span class="quiet">${target.aim.test.total} against ${target.aim.mark}</span>`}
+    </button>`}
+    ${changed && html`<p class="quiet"><${Icon} name="hammer" size=${14} /> The Handler changed its numbers</p>`}
+    ${open && target.odds && (result === null ? html`<${AttackChances} odds=${target.odds} />` : html`<${AttackBar} odds=${target.odds} result=${result} small=${true} />`)}
+    ${open && html`<${Exchange} exchange=${target.exchange} modifiers=${result === null ? target.modifiers : []} />`}
+  </div>`;
+}
+
+/** @param {{attack: AttackView, own: string[], zone: boolean}} given */
+function HandlerPart({ attack, own, zone }) {
+  const others = attack.waiting_for.filter((id) => !own.includes(id));
+  return html`<div class="row">
+      ${!zone &&
+      others.map(
+        (id) => html`<button type="button" class="button" key=${id} onClick=${() => roll(attack, id)}>
+          <${Icon} name="dice" /><span>${rollLabel(attack, id)}</span>
+        </button>`,
+      )}
+      <${SureButton} label="Call it off" sure="Call it off?" icon="close" onSure=${() => app.send({ type: "attack.cancel", attack: attack.id })} />
+    </div>
+    <${Section} title="Overrule its numbers" open=${false}><${Adjust} key=${attack.id} attack=${attack} /></${Section}>`;
+}
+
+/** @type {[string, string][]} */
+const NUMBERS = [
+  ["targeting", "To hit"],
+  ["mark", "Against"],
+  ["dodge", "Dodge"],
+  ["damage", "Damage"],
+  ["mitigation", "Mitigation"],
+];
+
+/** Numbers added to what the rules say; an outcome instead of the dice. @param {{attack: AttackView}} given */
+function Adjust({ attack }) {
+  const [target, setTarget] = useState(attack.targets[0]?.unit ?? attack.targets[0]?.prop ?? "");
+  const about = attack.targets.find((each) => (each.unit ?? each.prop) === target) ?? attack.targets[0];
+  const now = about?.adjust ?? {};
+  const [draft, setDraft] = useState(/** @type {Record<string, any>} */ ({}));
+  const [text, setText] = useState("");
+  const value = (/** @type {string} */ name) => draft[name] ?? now[name] ?? 0;
+  const outcome = "outcome" in draft ? draft.outcome : (now.outcome ?? null);
+  async function save() {
+    const done = await app.send({ type: "attack.adjust", attack: attack.id, target, ...draft, text });
+    if (done.ok) setDraft({});
+  }
+  return html`${attack.targets.length > 1 &&
+    html`<${Choice}
+      label="Of the attack on"
+      value=${target}
+      onChange=${setTarget}
+      options=${attack.targets.map((each) => ({ value: each.unit ?? each.prop, label: nameOfTarget(each) }))}
+    />`}
+    <div class="adjust">
+      ${NUMBERS.map(([name, label]) => html`<${Stepper} key=${name} label=${label} value=${value(name)} min=${-100} max=${100} live=${true} onChange=${(/** @type {number} */ n) => setDraft({ ...draft, [name]: n })} />`)}
+    </div>
+    <${Choice}
+      label="How it ends"
+      value=${outcome}
+      onChange=${(/** @type {any} */ next) => setDraft({ ...draft, outcome: next })}
+      options=${[
+        { value: null, label: "By the dice" },
+        { value: "miss", label: "Miss" },
+        { value: "hit", label: "Hit" },
+        { value: "direct", label: "Direct" },
+      ]}
+    />
+    <${Field} label="Why (in the log)"><input class="input" maxlength="500" value=${text} onInput=${(/** @type {any} */ e) => setText(e.target.value)} /></${Field}>
+    <button type="button" class="button button-strong" aria-disabled=${String(Object.keys(draft).length === 0)} onClick=${() => Object.keys(draft).length > 0 && save()}>
+      <${Icon} name="hammer" /><span>Overrule</span>
+    </button>`;
+}

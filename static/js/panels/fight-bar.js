@@ -1,0 +1,265 @@
+// The action bar: everything the selected unit can do with what it costs, and why not just now.
+
+import { useEffect, useRef, useState } from "preact/hooks";
+import * as app from "./app.js";
+import { action, keyText } from "../actions.js";
+import { fetchContent, nameOf } from "./fight-content.js";
+import { keyOf, list as targets, nameOfTarget, pointed } from "./fight-aim-state.js";
+import { toHit } from "./fight-odds.js";
+import { answer, press, question, spoken } from "./fight-do.js";
+import { actions, actor, barHeight, barText, commonReason } from "./fight-state.js";
+import { Cost, costText, rollText } from "./fight-number.js";
+import { Icon } from "./icons.js";
+import * as round from "./round.js";
+import { html, Stepper } from "./ui.js";
+
+/** @typedef {import("../store.js").Unit} Unit */
+/** @typedef {import("./fight-types.js").Able} Able */
+
+/** The sign of an action, by what its command does. @type {Record<string, string>} */
+const SIGNS = {
+  "unit.move ground": "walk",
+  "unit.move flight": "fly",
+  "unit.descend": "descend",
+  "unit.stay_aloft": "aloft",
+  "action.stabilise": "balance",
+  "action.cool": "cool",
+  "action.mend": "mend",
+  "action.repair": "shield",
+  "action.survey": "viewshed",
+  "module.use": "gear",
+  "action.ask": "speak",
+  "reaction.claim": "react",
+  "pilot.board": "up",
+  "pilot.alight": "descend",
+};
+
+/** Keys of the registry, by what an action's command does. @type {Record<string, string>} */
+const KEYS = {
+  "unit.descend": "unit.descend",
+  "unit.stay_aloft": "unit.aloft",
+  "action.stabilise": "fight.stabilise",
+  "action.cool": "fight.cool",
+  "action.survey": "fight.survey",
+  "action.ask": "fight.ask",
+  "reaction.claim": "fight.react",
+};
+
+/** @param {Able} each */
+function signOf(each) {
+  const { type, mode } = each.command;
+  return SIGNS[mode ? `${type} ${mode}` : type] ?? "info";
+}
+
+/** What a tile says: a short name of its own where it is about one thing. @param {Able} each */
+function labelOf(each) {
+  const { type, mode } = each.command;
+  if (type === "unit.move") return mode === "flight" ? "Fly" : "Walk";
+  if (type === "action.ask") return "Other…";
+  if (each.of === null) return each.name;
+  if (type === "pilot.board") return `Climb on ${each.of.name}`;
+  return type === "action.mend" ? `Mend: ${each.of.name}` : each.of.name;
+}
+
+/** @param {{sheet?: boolean, note?: {icon: string, text: string}|null, moves: boolean}} given  `sheet`: on a phone; `moves`: with walking and flying */
+export function FightBar({ sheet = false, note = null, moves }) {
+  const unit = actor.value;
+  const ref = useRef(/** @type {HTMLElement|null} */ (null));
+  useEffect(() => {
+    const box = ref.current;
+    if (box === null || sheet) return undefined;
+    const watch = new ResizeObserver(() => (barHeight.value = box.offsetHeight));
+    watch.observe(box);
+    return () => {
+      watch.disconnect();
+      barHeight.value = 0;
+    };
+  }, [unit === null, sheet]);
+  if (unit === null) return null;
+  fetchContent();
+  const list = actions.value.filter((each) => moves || each.group !== "move");
+  if (list.length === 0) return null;
+  const arms = list.filter((each) => each.command.type === "attack.declare");
+  // on a phone moving stands first and small, whole in the sheet's middle height
+  const ways = sheet ? list.filter((each) => each.group === "move") : [];
+  const rest = list.filter((each) => !arms.includes(each) && !ways.includes(each));
+  const open = question.value?.unit === unit.id ? list.find((each) => each.id === question.value?.id) : undefined;
+  return html`<section class=${"fight-bar" + (sheet ? "" : " panel")} aria-label=${`What ${unit.name} can do`} ref=${ref}>
+    ${ways.length > 0 && html`<div class="fight-ways">${ways.map((each) => html`<${Tile} key=${each.id} unit=${unit} each=${each} sheet=${false} />`)}</div>`}
+    <div class="fight-head">
+      <${Spoken} unit=${unit} list=${list} note=${note} sheet=${sheet} />
+      ${!sheet && html`<${EndTurn} unit=${unit} />`}
+    </div>
+    ${open && open.available && html`<${Question} key=${open.id} unit=${unit} each=${open} />`}
+    ${arms.length > 0 &&
+    html`<div class="fight-arms">${arms.map((each, i) => html`<${ArmTile} key=${each.id} unit=${unit} each=${each} place=${i} sheet=${sheet} />`)}</div>`}
+    <div class="fight-tiles">${rest.map((each) => html`<${Tile} key=${each.id} unit=${unit} each=${each} sheet=${sheet} />`)}</div>
+  </section>`;
+}
+
+/** @param {{unit: Unit}} given */
+function EndTurn({ unit }) {
+  if (unit.turn !== "active" || app.conflict.value === null) return null;
+  return html`<button type="button" class="button" onClick=${() => round.endTurn(unit.id)}>
+    <${Icon} name="check" /><span>${round.ending.value?.unit === unit.id ? "End anyway?" : "End turn"}</span>
+  </button>`;
+}
+
+/**
+ * A line about the action that is pointed at, else about the unit's turn.
+ * @param {{unit: Unit, list: Able[], note: {icon: string, text: string}|null, sheet: boolean}} given
+ */
+function Spoken({ unit, list, note, sheet }) {
+  const under = app.aiming.value?.unit === unit.id ? targets.value.find((one) => keyOf(one) === pointed.value) : undefined;
+  if (under) {
+    return html`<p class="fight-note" role="status">
+      <b>${nameOfTarget(under)}</b> <span class="quiet">${under.distance} ${under.distance === 1 ? "hex" : "hexes"}${under.beyond > 0 ? `, ${under.beyond} beyond the range` : ""}.</span>${" "}
+      ${under.reason ? html`<span class="fight-why">${barText(under.reason)}</span>` : html`<span>${toHit(under.odds)} to hit</span>`}
+    </p>`;
+  }
+  const each = spoken.value?.unit === unit.id ? list.find((one) => one.id === spoken.value?.id) : undefined;
+  const common = commonReason(list);
+  const why = each?.reason ?? each?.warns ?? null;
+  const own =
+    each && (!sheet || (each.group === "move" && !each.available)) &&
+    html`<p class="fight-note" role="status">
+      <b>${labelOf(each)}</b> <span class="quiet">${costText(each)}.</span>${" "}
+      ${why === null ? html`<span class="quiet">${each.text}</span>` : html`<span class=${each.reason ? "fight-why" : "fight-warn"}>${barText(why)}</span>`}
+    </p>`;
+  // in the sheet what keeps it from nearly everything stays, for the tiles do not say it
+  const all = common && html`<p class="fight-note" role="status"><${Icon} name="wait" size=${16} /><span>${common}</span></p>`;
+  if (own) return sheet ? html`${all}${own}` : own;
+  // out of its turn: what it waits for, and what the dashed line on the map is
+  const idle = note !== null && ["play", "wait"].includes(note.icon);
+  if (all && !idle) return all;
+  if (note) return html`<p class="fight-note" role="status"><${Icon} name=${note.icon} size=${16} /><span>${note.text}</span></p>`;
+  return html`<p class="fight-note" role="status"></p>`;
+}
+
+/** What a pointer or the keyboard's focus does to the line above. @param {Unit} unit @param {Able} each */
+function speaks(unit, each) {
+  const on = () => (spoken.value = { unit: unit.id, id: each.id });
+  const off = () => spoken.value?.id === each.id && (spoken.value = null);
+  return { onMouseEnter: on, onMouseLeave: off, onFocus: on, onBlur: off };
+}
+
+/** @param {{unit: Unit, each: Able, sheet: boolean}} given */
+function Tile({ unit, each, sheet }) {
+  const { type, mode } = each.command;
+  const moves = type === "unit.move";
+  const key = KEYS[type] ? ` (${keyText(action(KEYS[type]).keys[0])})` : "";
+  const why = each.reason ?? each.warns;
+  const common = sheet && each.reason !== null && barText(each.reason) === commonReason(actions.value);
+  return html`<button
+    type="button"
+    class=${"tile" + (each.available ? "" : " tile-barred")}
+    role=${moves ? "radio" : undefined}
+    aria-checked=${moves ? String(app.mode.value === mode) : undefined}
+    aria-disabled=${String(!each.available)}
+    aria-expanded=${question.value?.id === each.id && question.value.unit === unit.id ? "true" : undefined}
+    title=${each.reason ? barText(each.reason) : `${each.text}${key}`}
+    data-action=${each.id}
+    onClick=${() => press(unit.id, each)}
+    ...${speaks(unit, each)}
+  >
+    <${Icon} name=${signOf(each)} size=${18} />
+    <span class="tile-name">${labelOf(each)}</span>
+    <${Cost} steps=${each.steps} energy=${each.energy} most=${each.most} />
+    ${sheet && why !== null && !common && html`<span class="tile-why">${barText(why)}</span>`}
+  </button>`;
+}
+
+/** @param {{unit: Unit, each: Able, place: number, sheet: boolean}} given */
+function ArmTile({ unit, each, place, sheet }) {
+  const weapon = unit.frame?.weapons.find((one) => one.id === each.command.weapon);
+  if (weapon === undefined) return null;
+  const aimed = app.aiming.value?.unit === unit.id && app.aiming.value.weapon === weapon.id;
+  const facts = `${nameOf("damage_types", weapon.damage)} ${rollText(weapon.profile.damage)} · ${weapon.profile.traits.melee ? "reach" : "range"} ${weapon.reach}`;
+  const why = each.reason ?? each.warns;
+  const common = sheet && each.reason !== null && barText(each.reason) === commonReason(actions.value);
+  return html`<button
+    type="button"
+    class=${"tile tile-arm" + (each.available ? "" : " tile-barred")}
+    aria-pressed=${String(aimed)}
+    aria-disabled=${String(!each.available)}
+    aria-label=${`Attack with ${weapon.name}`}
+    title=${each.reason ? barText(each.reason) : `Attack with ${weapon.name} (${place + 1})`}
+    data-action=${each.id}
+    onClick=${() => press(unit.id, each)}
+    ...${speaks(unit, each)}
+  >
+    <${Icon} name=${weapon.profile.traits.melee ? "blade" : "aim"} size=${18} />
+    <span class="tile-name">${weapon.name}</span>
+    <${Cost} steps=${each.steps} energy=${each.energy} />
+    <span class="tile-facts">${facts}</span>
+    ${sheet && why !== null && !common && html`<span class="tile-why">${barText(why)}</span>`}
+  </button>`;
+}
+
+/** What has to be said before an action is done. @param {{unit: Unit, each: Able}} given */
+function Question({ unit, each }) {
+  const kind = question.value?.kind;
+  if (kind === "steps") return html`<${HowMany} each=${each} />`;
+  if (kind === "words") return html`<${Words} each=${each} />`;
+  if (kind === "who") return html`<${Who} unit=${unit} each=${each} />`;
+  return html`<div class="fight-question" role="group" aria-label=${`${labelOf(each)}: sure?`}>
+    <p><${Icon} name="heat" size=${16} /> ${each.warns ? barText(each.warns) : ""}</p>
+    <button type="button" class="button button-danger" onClick=${() => answer(each, { anyway: true })}><span>${labelOf(each)} anyway</span></button>
+    <${Never} />
+  </div>`;
+}
+
+function Never() {
+  return html`<button type="button" class="button button-quiet" onClick=${() => (question.value = null)}><span>Not now</span></button>`;
+}
+
+/** @param {{each: Able}} given */
+function HowMany({ each }) {
+  const [steps, setSteps] = useState(each.steps);
+  return html`<div class="fight-question" role="group" aria-label=${`${labelOf(each)}: how many steps?`}>
+    <${Stepper} label="Steps" value=${steps} min=${each.steps} max=${each.most} onChange=${setSteps} hideLabel=${true} />
+    <button type="button" class="button button-strong" onClick=${() => answer(each, { steps })}>
+      <span>${labelOf(each)} for ${steps} ${steps === 1 ? "step" : "steps"}</span>
+    </button>
+    <${Never} />
+  </div>`;
+}
+
+/** @param {{each: Able}} given */
+function Words({ each }) {
+  const box = useRef(/** @type {HTMLInputElement|null} */ (null));
+  useEffect(() => box.current?.focus(), []);
+  /** @param {Event} event */
+  function submit(event) {
+    event.preventDefault();
+    const text = box.current?.value.trim() ?? "";
+    if (text !== "") answer(each, { text });
+  }
+  return html`<form class="fight-question" aria-label="Something else" onSubmit=${submit} onKeyDown=${(/** @type {KeyboardEvent} */ e) => e.key === "Escape" && (question.value = null)}>
+    <input class="input" ref=${box} maxlength="500" placeholder="What does it try? The Handler names the cost" aria-label="What it tries" />
+    <button type="submit" class="button button-strong"><span>Ask the Handler</span></button>
+    <${Never} />
+  </form>`;
+}
+
+/** How to ride on a frame; climbing down is a click on the map. @param {{unit: Unit, each: Able}} given */
+function Who({ unit, each }) {
+  if (each.command.type === "pilot.alight") {
+    return html`<div class="fight-question" role="group" aria-label=${labelOf(each)}>
+      <button type="button" class="button button-strong" onClick=${() => climbDown(unit.id, each)}><span>Choose a hex beside the frame</span></button>
+      <${Never} />
+    </div>`;
+  }
+  const frame = each.of?.name ?? "the frame";
+  return html`<div class="fight-question" role="group" aria-label=${labelOf(each)}>
+    <button type="button" class="button button-strong" onClick=${() => answer(each, { in_hand: false })}><span>Ride on ${frame}</span></button>
+    <button type="button" class="button" onClick=${() => answer(each, { in_hand: true })}><span>Into ${frame}’s hand</span></button>
+    <${Never} />
+  </div>`;
+}
+
+/** @param {string} unit @param {Able} each */
+function climbDown(unit, each) {
+  question.value = null;
+  app.placing.value = { unit, command: each.command };
+}

@@ -1,0 +1,144 @@
+// The whole calculation of an attack that is over, stage by stage: what the log's line opens to.
+
+import { minus } from "../messages.js";
+import { signed } from "../test-parts.js";
+import * as app from "./app.js";
+import { nameOf } from "./fight-content.js";
+import { AttackBar } from "./fight-odds.js";
+import { html } from "./ui.js";
+
+/** @typedef {{exchange: any, outcome: any, odds: any}} Whole */
+/** @typedef {{what: string, how: string[], total: string}} Stage */
+
+/** The calculation that a line of the log holds. @param {import("../store.js").Entry} entry @returns {Whole|null} */
+export function wholeOf(entry) {
+  const { data } = entry;
+  return entry.code.startsWith("attack.result") && data?.outcome && data?.exchange ? data : null;
+}
+
+/** A die with what was added to it: "d10 shows 7, ace +2, Aim Assist +1". @param {any} rolled */
+function rolledText(rolled) {
+  const die = rolled.face !== null && rolled.sides ? [`d${rolled.sides} shows ${rolled.face}`] : [];
+  const least = rolled.counts > (rolled.face ?? rolled.counts) ? [`counts ${rolled.counts}`] : [];
+  const ace = rolled.ace ? ["ace +2"] : [];
+  const parts = rolled.parts.filter((/** @type {any} */ part) => part.value).map((/** @type {any} */ part) => `${part.name || part.source} ${signed(part.value)}`);
+  const rest = die.length + parts.length === 0 ? [`fixed ${minus(rolled.total)}`] : [];
+  return [...die, ...least, ...ace, ...parts, ...rest].join(", ");
+}
+
+/** @param {number} value @param {string} text  with # for the number */
+const when = (value, text) => (value ? [text.replace("#", minus(value))] : []);
+
+/** @type {Record<string, string>} */
+const RESULT = { miss: "miss", hit: "hit", direct: "direct hit" };
+
+/** @param {Whole} whole @returns {Stage[]} */
+export function stagesOf({ exchange, outcome }) {
+  const { aim, damage, mitigation, met, impact, harm } = outcome;
+  /** @type {Stage[]} */
+  const stages = [];
+  stages.push({
+    what: exchange.table === "reactive" ? "Dodge" : "Aim",
+    how: [
+      ...(aim.test ? [`${rolledText(aim.test)}: ${minus(aim.test.total)} against ${minus(aim.mark)}`] : []),
+      ...(aim.looked ? ["looked at once more"] : []),
+      ...(aim.exposed ? ["nothing to dodge with"] : []),
+      ...(aim.forced ? ["as the Handler decided"] : []),
+    ],
+    total: RESULT[outcome.result] ?? outcome.result,
+  });
+  if (damage) {
+    stages.push({
+      what: "Damage",
+      how: [
+        rolledText(damage.base),
+        ...(damage.direct ? [`direct hit: ${rolledText(damage.direct)}`] : []),
+        ...when(damage.shock, "shockwave +#"),
+        ...when(-damage.guarded, "plating #"),
+        ...when(damage.raised, "raised by #"),
+        ...when(damage.bonus, "energy +#"),
+      ],
+      total: minus(damage.total),
+    });
+    stages.push({
+      what: "Softened",
+      how: [
+        ...when(met.negated, "a layer takes #"),
+        ...(mitigation ? [`${rolledText(mitigation)}: ${minus(mitigation.total)}`] : met.negated ? [] : ["nothing meets it"]),
+        ...when(met.mitigated_bonus, "# of it against the energy"),
+        ...when(met.more, "# more gets through"),
+      ],
+      total: `${met.through} through`,
+    });
+    if (impact.mitigated || impact.total) stages.push({
+      what: "Impact",
+      how: [
+        ...when(impact.mitigated, "# softened"),
+        ...when(impact.doubled, "doubled: +#"),
+        ...when(-impact.guarded, "plating #"),
+        ...when(impact.shock, "shockwave +#"),
+        ...when(-impact.negates, "plating while staggered #"),
+      ],
+      total: minus(impact.total),
+    });
+  }
+  const conditions = outcome.conditions.map((/** @type {any} */ each) => nameOf("conditions", each.kind).toLowerCase());
+  stages.push({
+    what: "It loses",
+    how: [
+      ...(outcome.staggered_before ? ["it was staggered: impact goes to integrity"] : []),
+      ...(harm.integrity_lost ? [`integrity ${harm.integrity} left`] : []),
+      ...(harm.stability_lost ? [`stability ${harm.stability} left`] : []),
+      ...(harm.recovers ? ["pays 1 energy to stay steady"] : []),
+      ...(harm.bulk ? [`holds together? ${harm.bulk.score} against 5: ${app.messages.value.word(harm.bulk.outcome)}`] : []),
+      ...(outcome.staggers ? ["staggered"] : []),
+      ...(outcome.destroyed ? ["destroyed"] : []),
+      ...conditions,
+      ...(outcome.overheats ? ["the attacker overheats"] : []),
+    ],
+    total: lossText(harm),
+  });
+  return stages;
+}
+
+/** @param {any} harm */
+export function lossText(harm) {
+  const parts = [...(harm.integrity_lost ? [`${harm.integrity_lost} integrity`] : []), ...(harm.stability_lost ? [`${harm.stability_lost} stability`] : [])];
+  return parts.join(", ") || "nothing";
+}
+
+/**
+ * What came of it in a line: "Lantern’s Long rifle on Heron: 4 integrity, 4 stability. Staggered".
+ * @param {import("../store.js").Entry} entry
+ */
+export function resultText(entry) {
+  const whole = wholeOf(entry);
+  if (whole === null) return app.lineText(entry);
+  const { unit, weapon, targets } = entry.params;
+  const { harm, staggers, destroyed, conditions } = whole.outcome;
+  const also = [
+    ...(destroyed ? ["destroyed"] : staggers ? ["staggered"] : []),
+    ...(destroyed ? [] : conditions.map((/** @type {any} */ each) => nameOf("conditions", each.kind).toLowerCase())),
+  ];
+  const names = targets.map((/** @type {any} */ each) => each.name || "a prop").join(", ");
+  const lost = harm.integrity_lost || harm.stability_lost ? `loses ${lossText(harm)}` : "loses nothing";
+  return `${unit ? `${unit.name}’s ${weapon.name}: ` : ""}${names} ${lost}${also.length ? `, is ${also.join(" and ")}` : ""}`;
+}
+
+/** @param {{whole: Whole}} given */
+export function Calculation({ whole }) {
+  return html`<div class="calc">
+    <${AttackBar} odds=${whole.odds} result=${whole.outcome.result} small=${true} />
+    <table>
+      <tbody>
+        ${stagesOf(whole).map(
+          (stage) => html`<tr key=${stage.what}>
+            <th scope="row">${stage.what}</th>
+            <td>${stage.how.map((line, i) => html`<span key=${i}>${line}</span>`)}</td>
+            <td class="calc-total">${stage.total}</td>
+          </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+}

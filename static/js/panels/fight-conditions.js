@@ -1,0 +1,79 @@
+// What is the matter with a frame, as chips: what each means, what it does, when it ends.
+
+import { signed } from "../test-parts.js";
+import * as app from "./app.js";
+import { entryOf } from "./fight-content.js";
+
+/** @typedef {import("../store.js").Unit} Unit */
+/** @typedef {import("./fight-types.js").ConditionView} ConditionView */
+/** @typedef {{id: string, icon: string, text: string, tone: string, means: string}} Chip */
+
+const TIERS = ["", " I", " II", " III"];
+
+/** @param {ConditionView} condition */
+function doesWhat(condition) {
+  const { targeting, harm, uses, reach, unsteady, move, drain, burn, mend } = condition;
+  return [
+    ...(targeting ? [`${signed(targeting)} to hit it.`] : []),
+    ...(harm ? [`The next ${uses > 1 ? `${uses} times it takes damage` : "damage it takes"}: ${signed(harm)}.`] : []),
+    ...(reach ? [`Range ${signed(reach)}.`] : []),
+    ...(move ? [`Speed ${signed(move)}.`] : []),
+    ...(unsteady ? [`Staggered at stability ${unsteady} or less.`] : []),
+    ...(drain ? [`${drain} fewer ${drain === 1 ? "step" : "steps"} at the start of its turn.`] : []),
+    ...(burn ? [`A d${burn} of damage at the start of its turn.`] : []),
+    ...(mend ? [`${mend} ${mend === 1 ? "step" : "steps"} mend it.`] : []),
+  ].join(" ");
+}
+
+/** When it is over, in words. @param {ConditionView} condition @param {Unit} unit */
+function endsWhen({ ends }, unit) {
+  if (ends === null) return "";
+  if (ends.when === "repair") return "Lasts until it is repaired.";
+  if (ends.when === "round-end") return ends.count === 1 ? "Ends with this round." : `Ends with the round, in ${ends.count} rounds.`;
+  const whose = ends.unit === unit.id ? "its" : `${app.units.value[ends.unit]?.name ?? "another"}${ends.unit in app.units.value ? "’s" : " unit’s"}`;
+  const moment = ends.when === "turn-start" ? "start" : "end";
+  if (ends.count === 1) return `Ends at the ${moment} of ${whose} next turn.`;
+  return `Ends at the ${moment} of ${whose} turn, ${ends.count} turns from now.`;
+}
+
+/** @param {ConditionView} condition @param {Unit} unit @param {number} place @returns {Chip} */
+function chipOf(condition, unit, place) {
+  const by = condition.by && condition.by !== unit.id ? app.units.value[condition.by]?.name : undefined;
+  const text = entryOf("conditions", condition.kind)?.text ?? "";
+  const means = [text, doesWhat(condition), by ? `By ${by}.` : "", endsWhen(condition, unit)];
+  const good = condition.targeting > 0 && condition.burn === 0;
+  return {
+    id: `condition-${place}`,
+    icon: condition.burn ? "flame" : condition.targeting ? "star" : "info",
+    text: `${condition.name}${TIERS[condition.tier] ?? ""}`,
+    tone: good ? "plain" : "danger",
+    means: means.filter(Boolean).join(" "),
+  };
+}
+
+/**
+ * Heat, balance and conditions of a unit.
+ * @param {Unit} unit
+ * @returns {Chip[]}
+ */
+export function fightChips(unit) {
+  /** @type {Chip[]} */
+  const chips = [];
+  if (unit.overheated) {
+    const means = "It can use no energy and regains none. At the start of each of its turns a d6 that comes to 6 ends it; cooling helps.";
+    chips.push({ id: "overheated", icon: "heat", text: "Overheated", tone: "danger", means });
+  }
+  if (unit.off_balance && !unit.staggered) {
+    const means = "Steady again, but it cannot dodge before its next turn starts.";
+    chips.push({ id: "off-balance", icon: "balance", text: "Cannot dodge yet", tone: "danger", means });
+  }
+  chips.push(...(unit.conditions ?? []).map((each, place) => chipOf(each, unit, place)));
+  if (unit.carried_by) {
+    const name = app.units.value[unit.carried_by]?.name ?? "a frame";
+    const means = unit.in_hand ? "In its hand: safe from most, not from what harms a whole area." : "A jolt, a stagger or a fall throws it off.";
+    chips.push({ id: "carried", icon: "up", text: `${unit.in_hand ? "In the hand of" : "Rides on"} ${name}`, tone: "plain", means });
+  } else if (unit.pilot_of) {
+    chips.push({ id: "ejected", icon: "crew", text: "Pilot on foot", tone: "danger", means: "Any harm at all takes this pilot out. Climbing on a frame of its side is safer." });
+  }
+  return chips;
+}

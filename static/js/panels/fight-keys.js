@@ -1,0 +1,36 @@
+// What the keys of the fight do, as the registry of actions wants it.
+
+import * as app from "./app.js";
+import { press } from "./fight-do.js";
+import { actions, actor, weaponAction } from "./fight-state.js";
+import { nextInFight } from "./fight-next.js";
+
+/**
+ * @typedef {object} Fight
+ * @property {(type: string) => boolean} offers  whether the bar has an action with this command
+ * @property {(type: string) => void} press  that action, which may say why not
+ * @property {(place: number) => boolean} hasWeapon
+ * @property {(place: number) => void} aim
+ * @property {() => boolean} owes  whether an attack waits for this seat, or is aimed and can be made
+ * @property {() => void} next  that
+ */
+
+/** @param {string} type */
+const found = (type) => actions.value.find((each) => each.command.type === type);
+
+/** @param {import("./fight-types.js").Able|null|undefined} each */
+function run(each) {
+  if (!each || actor.value === null) return;
+  press(actor.value.id, each);
+  if (each.reason !== null) app.showRefusal(each.reason.code, each.reason.params, null);
+}
+
+/** @type {Fight} */
+export const fight = {
+  offers: (type) => found(type) !== undefined,
+  press: (type) => run(found(type)),
+  hasWeapon: (place) => weaponAction(place) !== null,
+  aim: (place) => run(weaponAction(place)),
+  owes: () => nextInFight.value !== null,
+  next: () => nextInFight.value?.run(),
+};

@@ -1,0 +1,33 @@
+// The one thing that a fight waits for from this seat: the big button on a phone, a key elsewhere.
+
+import { computed } from "@preact/signals";
+import * as app from "./app.js";
+import { aimed, declare, keyOf } from "./fight-aim-state.js";
+import { owed, roll, rollLabel } from "./fight-attack-state.js";
+import { costText } from "./fight-number.js";
+
+/** @typedef {{kind: "roll"|"attack", label: string, icon: string, warns: boolean, busy: string, run: () => void}} Next */
+
+/** @type {import("@preact/signals").ReadonlySignal<Next|null>} */
+export const nextInFight = computed(() => {
+  if (owed.value !== null) {
+    const { attack, unit } = owed.value;
+    const icon = attack.stage === "dodge" ? "evade" : attack.stage === "mitigate" ? "shield" : "dice";
+    return { kind: "roll", label: rollLabel(attack, unit), icon, warns: false, busy: "attack.roll", run: () => roll(attack, unit) };
+  }
+  const at = app.aiming.value?.at ?? null;
+  const { answer } = aimed.value;
+  if (at === null || aimed.value.at !== keyOf(at) || answer === null || !answer.available) return null;
+  const price = app.conflict.value === null ? "" : `: ${costText(answer.costs)}`;
+  if (answer.warns) {
+    return { kind: "attack", label: "Try it and overheat", icon: "heat", warns: true, busy: "attack.declare", run: () => declare(true) };
+  }
+  return { kind: "attack", label: `Attack ${nameAt(at)}${price}`, icon: "aim", warns: false, busy: "attack.declare", run: () => declare() };
+});
+
+/** @param {import("./fight-types.js").At} at */
+function nameAt(at) {
+  if ("unit" in at) return app.units.value[at.unit]?.name ?? "it";
+  if ("prop" in at) return app.props.value[at.prop]?.name || "the prop";
+  return "there";
+}

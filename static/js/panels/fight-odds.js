@@ -1,0 +1,105 @@
+// What an attack can come to, before it is rolled: miss, hit, direct hit as one bar; damage and
+// impact as columns; staggering and destruction in words.
+
+import { useEffect, useRef } from "preact/hooks";
+import { hasFigure, ScoreBar, tight } from "./odds.js";
+import { percent, percents } from "./percent.js";
+import { html } from "./ui.js";
+
+/** @typedef {import("./fight-types.js").AttackOdds} AttackOdds */
+/** @typedef {import("./fight-types.js").Chance} Chance */
+
+/** From worst to best, with how the bar colours and calls them. @type {[string, string, string][]} */
+const OUTCOMES = [
+  ["miss", "miss", "miss"],
+  ["hit", "hit", "hit"],
+  ["direct", "critical", "direct hit"],
+];
+
+/** How likely it is to hit at all. @param {AttackOdds|null} odds */
+export function toHit(odds) {
+  if (odds === null) return "";
+  return percent((odds.outcomes.hit?.p ?? 0) + (odds.outcomes.direct?.p ?? 0));
+}
+
+/** @param {{odds: AttackOdds, result?: string|null, small?: boolean}} given */
+export function AttackBar({ odds, result = null, small = false }) {
+  const shown = OUTCOMES.filter(([name]) => (odds.outcomes[name]?.p ?? 0) > 0);
+  const said = percents(/** @type {any} */ (Object.fromEntries(shown.map(([name]) => [name, odds.outcomes[name]]))));
+  const text = shown.map(([name, , word]) => `${word} ${said[name]}`).join(", ");
+  const narrow = small ? [] : shown.filter(([name, , word]) => tight(word, odds.outcomes[name].p));
+  return html`<div class=${"odds" + (small ? " odds-small" : "")} role="img" aria-label=${`Chances: ${text}${result ? `; it was a ${result}` : ""}`}>
+      ${shown.map(
+        ([name, tone, word]) => html`<${Piece}
+          key=${name}
+          tone=${tone}
+          word=${word}
+          chance=${odds.outcomes[name]}
+          said=${said[name]}
+          small=${small}
+          landed=${result === name}
+        />`,
+      )}
+    </div>
+    ${narrow.length > 0 &&
+    html`<p class="odds-alone" aria-hidden="true">
+      ${narrow.map(([name, tone, word]) => html`<span key=${name}><i class=${`swatch odds-${tone}`}></i>${word} <b>${said[name]}</b></span>`)}
+    </p>`}`;
+}
+
+/** @param {{tone: string, word: string, chance: Chance, said: string, small: boolean, landed: boolean}} given */
+function Piece({ tone, word, chance, said, small, landed }) {
+  const ref = useRef(/** @type {HTMLElement|null} */ (null));
+  useEffect(() => ref.current?.style.setProperty("flex-grow", String(Math.max(chance.p, 0.001))), [chance.p]);
+  return html`<span ref=${ref} class=${`odds-part odds-${tone}` + (landed ? " odds-landed" : "")} title=${`${word}: ${said} (${chance.exact})`}>
+    ${!small && !tight(word, chance.p) && html`<span class="odds-word">${word}</span>`}
+    ${!small && hasFigure(chance.p) && html`<span class="odds-number">${said}</span>`}
+    ${landed && html`<span class="odds-mark" aria-hidden="true"></span>`}
+  </span>`;
+}
+
+/** More columns than this are too many to tell apart: the tail is one. */
+const MOST = 12;
+
+/**
+ * How likely each number is.
+ * @param {{label: string, chances: Record<string, Chance>}} given
+ */
+function Columns({ label, chances }) {
+  const all = Object.entries(chances)
+    .map(([n, chance]) => ({ n: Number(n), text: n, ...chance }))
+    .sort((a, b) => a.n - b.n);
+  const rest = all.slice(MOST - 1);
+  const tail = rest.length > 1 ? [{ ...rest[0], text: `${rest[0].n}+`, p: rest.reduce((sum, each) => sum + each.p, 0) }] : rest;
+  const list = [...all.slice(0, MOST - 1), ...tail];
+  const top = Math.max(...list.map((each) => each.p), 0.0001);
+  const mean = all.reduce((sum, each) => sum + each.n * each.p, 0);
+  const said = list.map((each) => `${each.text}: ${percent(each.p)}`).join(", ");
+  return html`<div class="columns">
+    <p class="columns-head"><span>${label}</span><span class="quiet">${mean.toFixed(1)} on average</span></p>
+    <div class="scores" role="img" aria-label=${`${label}: ${said}`}>
+      ${list.map(
+        (each) => html`<span class="score" key=${each.text} title=${`${each.text}: ${percent(each.p)}`}>
+          <span class="score-part">${list.length <= 7 ? percent(each.p).replace(" ", "") : ""}</span>
+          <${ScoreBar} part=${each.p / top} />
+          <span class="score-number">${each.text}</span>
+        </span>`,
+      )}
+    </div>
+  </div>`;
+}
+
+/** Everything an attack can come to. @param {{odds: AttackOdds}} given */
+export function AttackChances({ odds }) {
+  const nothing = (/** @type {Record<string, Chance>} */ chances) => Object.keys(chances).every((n) => n === "0");
+  return html`<div class="attack-chances">
+    <${AttackBar} odds=${odds} />
+    ${!nothing(odds.damage) && html`<${Columns} label="Integrity lost" chances=${odds.damage} />`}
+    ${!nothing(odds.impact) && html`<${Columns} label="Stability lost" chances=${odds.impact} />`}
+    <p class="attack-ends">
+      ${odds.stagger.p > 0 && html`<span title=${odds.stagger.exact}>staggers it <b>${percent(odds.stagger.p)}</b></span>`}
+      ${odds.destroy.p > 0 && html`<span title=${odds.destroy.exact}>destroys it <b>${percent(odds.destroy.p)}</b></span>`}
+      ${odds.stagger.p === 0 && odds.destroy.p === 0 && html`<span class="quiet">It can neither stagger nor destroy it now.</span>`}
+    </p>
+  </div>`;
+}

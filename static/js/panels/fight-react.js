@@ -1,0 +1,117 @@
+// Reactions: the pause in which somebody may claim one, and what became of it.
+
+import { effect } from "@preact/signals";
+import { useEffect, useState } from "preact/hooks";
+import * as app from "./app.js";
+import { attacks, owed, targetNames } from "./fight-attack-state.js";
+import { Icon, Side } from "./icons.js";
+import { html } from "./ui.js";
+
+/** @typedef {import("./fight-types.js").AttackView} AttackView */
+
+/** Seconds until then, not below 0, counted down while it is looked at. @param {string|null|undefined} until */
+function useSeconds(until) {
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (!until) return undefined;
+    const timer = setInterval(() => tick((n) => n + 1), 250);
+    return () => clearInterval(timer);
+  }, [until]);
+  return until ? Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000)) : 0;
+}
+
+/** Those of an attack's reactors that this seat steers. @param {AttackView} attack */
+const mine = (attack) => (app.isSpectator.value ? [] : (attack.may_react ?? []).filter((id) => app.answers(id)));
+
+/** An attack waits for whoever may react. @param {{attack: AttackView}} given */
+export function Pause({ attack }) {
+  const left = useSeconds(attack.until);
+  const names = (attack.may_react ?? []).map((id) => app.units.value[id]?.name ?? "a unit");
+  const own = mine(attack);
+  const proceed = () => app.send({ type: "attack.proceed", attack: attack.id });
+  return html`<div class="react">
+    <p role="status"><${Icon} name="react" size=${16} /> <b>${names.join(", ") || "Somebody"}</b> may react to this: <b class="react-left">${left} s</b></p>
+    ${own.map(
+      (id) => html`<button type="button" class="button button-primary button-wide" key=${id} onClick=${() => app.send({ type: "reaction.claim", unit: id })}>
+        <${Icon} name="react" /><span>${own.length > 1 ? `React with ${app.units.value[id]?.name}` : "React"}</span>
+      </button>`,
+    )}
+    ${(own.length > 0 || app.isHandler.value) &&
+    html`<button type="button" class="button button-wide" onClick=${proceed}><span>${own.length > 0 ? "Let it be" : "Go on now"}</span></button>`}
+  </div>`;
+}
+
+/** Reactions that were claimed: to be used, chosen about, or waited for. */
+export function Reactions() {
+  const list = Object.values(app.view.value?.reactions ?? {}).filter((each) => app.units.value[each.unit]);
+  return list.map((each) => html`<${Claimed} key=${each.unit} reaction=${each} />`);
+}
+
+/** @param {{reaction: {unit: string, state: string, ready: boolean}}} given */
+function Claimed({ reaction }) {
+  const unit = app.units.value[reaction.unit];
+  const own = app.controls(unit.id) && !app.isSpectator.value;
+  const choose = (/** @type {string} */ how) => app.send({ type: "reaction.choose", unit: unit.id, how });
+  const ready = reaction.ready && reaction.state !== "choose";
+  const text = reaction.state === "choose"
+    ? `${unit.name} is too late for a reaction before it`
+    : ready
+      ? `${unit.name} reacts: one action of one step, now`
+      : `${unit.name} acts just after it`;
+  return html`<section class=${own && (ready || reaction.state === "choose") ? "pending" : "request"} aria-label=${text}>
+    <header class="pending-head"><${Side} disposition=${unit.disposition} size=${20} /><div><h3>${text}</h3></div></header>
+    ${own && reaction.state === "choose" &&
+    html`<div class="row row-even">
+      <button type="button" class="button" onClick=${() => choose("after")}><span>Act just after</span></button>
+      <button type="button" class="button" onClick=${() => choose("wasted")}><span>Let the step go</span></button>
+    </div>`}
+    ${own && ready &&
+    html`<div class="row">
+      <button type="button" class="button" onClick=${() => app.select(unit.id)}><${Icon} name="unit" /><span>Choose its action</span></button>
+      <button type="button" class="button button-quiet" onClick=${() => app.send({ type: "reaction.end", unit: unit.id })}><span>It does nothing</span></button>
+    </div>`}
+    ${!own && app.isHandler.value && html`<button type="button" class="button button-quiet" onClick=${() => app.send({ type: "reaction.end", unit: unit.id })}><span>End it</span></button>`}
+  </section>`;
+}
+
+/** How much later than the Handler's page another one carries on with what nobody reacts to, ms. */
+const LATER = 1500;
+
+/** When the time to react is over, the pages carry the attack on. */
+function watchPauses() {
+  /** @type {Map<string, number>} */
+  const timers = new Map();
+  effect(() => {
+    const paused = new Map(attacks.value.filter((each) => each.stage === "pause" && each.until).map((each) => [each.id, each]));
+    for (const [id, timer] of timers) {
+      if (paused.has(id)) continue;
+      clearTimeout(timer);
+      timers.delete(id);
+    }
+    if (app.isSpectator.value) return;
+    for (const [id, attack] of paused) {
+      if (timers.has(id)) continue;
+      const wait = Date.parse(/** @type {string} */ (attack.until)) - Date.now() + (app.isHandler.value ? 100 : LATER);
+      timers.set(id, window.setTimeout(() => app.send({ type: "attack.proceed", attack: id }, { quiet: true }), Math.max(0, wait)));
+    }
+  });
+}
+
+/** What begins to wait for this seat comes into sight, and is said. */
+export function watchFight() {
+  watchPauses();
+  let before = "";
+  effect(() => {
+    const pause = attacks.value.find((each) => each.stage === "pause" && mine(each).length > 0);
+    const next = owed.value?.attack ?? pause;
+    const now = next ? `${next.id} ${next.stage}` : "";
+    if (now === before) return;
+    before = now;
+    if (!next) return;
+    const attacker = next.unit ? app.units.value[next.unit]?.name : "Something unseen";
+    app.announced.value = `${attacker} attacks ${targetNames(next)}`;
+    if (app.narrow.value) app.openTab("unit");
+    else if (!app.isHandler.value) app.dockOpen.value = true;
+    requestAnimationFrame(() => document.querySelector(".fight-panel")?.scrollIntoView({ block: "start" }));
+  });
+}

@@ -1,0 +1,68 @@
+// What an attack came to, said over the map for a while: a line, and how it came about on demand.
+
+import { effect, signal, untracked } from "@preact/signals";
+import * as app from "./app.js";
+import { Calculation, resultText, wholeOf } from "./fight-calc.js";
+import { Icon } from "./icons.js";
+import { html } from "./ui.js";
+
+/** How long a result stands, in milliseconds. */
+const STANDS = 9000;
+
+/** The results that stand over the map, the newest last. */
+const shown = signal(/** @type {import("../store.js").Entry[]} */ ([]));
+/** The one that is open. */
+const open = signal(0);
+let timer = 0;
+
+/** Show the results of attacks as they come in. */
+export function watchResults() {
+  let last = -1;
+  effect(() => {
+    const entries = app.entries.value;
+    const newest = entries.length ? entries[entries.length - 1].n : 0;
+    const since = last;
+    last = newest;
+    // what was there when the page came up is no news
+    if (since < 0 || app.view.value === null) {
+      last = app.view.value === null ? -1 : newest;
+      return;
+    }
+    const fresh = entries.filter((entry) => entry.n > since && entry.code.startsWith("attack.result"));
+    const begun = entries.some((entry) => entry.n > since && entry.code.startsWith("attack.declared"));
+    untracked(() => {
+      if (begun) putAway();
+      if (fresh.length === 0) return;
+      shown.value = fresh.slice(-4);
+      open.value = 0;
+      clearTimeout(timer);
+      timer = window.setTimeout(() => open.value === 0 && putAway(), STANDS);
+    });
+  });
+}
+
+function putAway() {
+  shown.value = [];
+  open.value = 0;
+}
+
+export function Results() {
+  // the map is wanted for targets
+  if (shown.value.length === 0 || app.aiming.value !== null) return null;
+  return html`<section class="results panel" aria-label="What the attack did" role="status">
+    ${shown.value.map((entry) => {
+      const whole = wholeOf(entry);
+      const tone = entry.params.result === "miss" ? "miss" : entry.params.result === "direct" ? "critical" : "hit";
+      const now = open.value === entry.n;
+      return html`<div class="result" key=${entry.n}>
+        <button type="button" class="result-line" aria-expanded=${whole ? String(now) : undefined} disabled=${whole === null} title="How it came about" onClick=${() => (open.value = now ? 0 : entry.n)}>
+          <span class=${`outcome outcome-${tone}`}>${app.messages.value.word(entry.params.result ?? "")}</span>
+          <span>${resultText(entry)}</span>
+          ${whole && html`<${Icon} name=${now ? "fold" : "unfold"} size=${16} />`}
+        </button>
+        ${whole && now && html`<${Calculation} whole=${whole} />`}
+      </div>`;
+    })}
+    <button type="button" class="button button-icon button-quiet results-close" aria-label="Put the result away" onClick=${putAway}><${Icon} name="close" size=${16} /></button>
+  </section>`;
+}

@@ -1,0 +1,72 @@
+// What the fight looks like from here: what the selected unit can do, and what the server says of
+// it. What is aimed with stands in fight-aim-state.js.
+
+import { computed, effect, signal } from "@preact/signals";
+import * as app from "./app.js";
+
+/** @typedef {import("./fight-types.js").Able} Able */
+/** @typedef {import("./fight-types.js").Bar} Bar */
+
+/** The unit that the bar is about: selected, one's own to steer, and able to do anything at all. */
+export const actor = computed(() => {
+  const unit = app.unit.value;
+  const own = unit !== null && !app.isSpectator.value && app.controls(unit.id);
+  return own && !unit.destroyed && (unit.frame || app.conflict.value !== null) ? unit : null;
+});
+
+/** What it can do, as the server said last. */
+export const able = signal({ unit: "", list: /** @type {Able[]} */ ([]) });
+
+/** Of the unit that the bar is about now. */
+export const actions = computed(() => (actor.value !== null && able.value.unit === actor.value.id ? able.value.list : []));
+
+/** Whether the card leaves moving to the bar. @param {import("../store.js").Unit} unit */
+export function barMoves(unit) {
+  return Boolean(unit.frame) && actor.value?.id === unit.id;
+}
+
+/** How high the bar stands over the lower edge, in pixels; 0 while there is none. */
+export const barHeight = signal(0);
+
+/** Ask what the unit can do whenever it, or what is around it, has changed. */
+export function actionQueries() {
+  let asked = 0;
+  effect(() => {
+    const unit = actor.value;
+    void [app.scene.value, app.view.value?.asks, app.view.value?.attacks, app.table.value];
+    asked += 1;
+    const turn = asked;
+    if (unit === null) return;
+    app.ask("actions", { unit: unit.id }).then((answer) => {
+      if (turn !== asked) return;
+      able.value = { unit: unit.id, list: answer.ok ? answer.result.actions : [] };
+    });
+  });
+}
+
+/** Why something cannot be done, in words. @param {Bar} bar */
+export function barText(bar) {
+  return app.messages.value.refusal(bar.code, bar.params, app.naming.value);
+}
+
+/**
+ * What keeps the unit from most of what it could do: said once, not at every action.
+ * @param {readonly Able[]} list
+ */
+export function commonReason(list) {
+  /** @type {Map<string, number>} */
+  const counted = new Map();
+  for (const { reason } of list) if (reason !== null) counted.set(barText(reason), (counted.get(barText(reason)) ?? 0) + 1);
+  const [text, count] = [...counted].reduce((best, each) => (each[1] > best[1] ? each : best), ["", 0]);
+  return count > list.length / 2 ? text : "";
+}
+
+/** The first thing that this command does and that is possible now. @param {string} type */
+export function ableTo(type) {
+  return actions.value.find((each) => each.command.type === type && each.available) ?? null;
+}
+
+/** The weapon's action by its place, from 0. @param {number} place */
+export function weaponAction(place) {
+  return actions.value.filter((each) => each.command.type === "attack.declare")[place] ?? null;
+}
