@@ -2,6 +2,8 @@
 // this list. An action says when it can be used and what it does, in terms of the app's own doors
 // (static/js/panels/app.js), so this file needs no page and can be tested alone.
 
+import { FIGHT } from "./fight-actions.js";
+
 /** @typedef {import("./store.js").Unit} Unit */
 /** @typedef {import("./store.js").Conflict} Conflict */
 /**
@@ -29,7 +31,9 @@
  * @property {() => void} toggleViewshed
  * @property {() => boolean} mayOverrule  the Handler, for the selected unit out of its turn
  * @property {() => void} toggleOverrule
- * @property {() => {fit: () => void, zoomBy: (f: number) => void, centreOnUnit: () => void}} board
+ * @property {() => import("./panels/fight-keys.js").Fight} fight  what the unit can do in a fight
+ * @property {() => {fit: () => void, zoomBy: (f: number) => void, centreOnUnit: () => void,
+ *   showUnit: () => void}} board
  * @property {() => {unit: string|null, kind: string}} nextStep  what the round waits for
  * @property {(unit: string|null) => boolean} anothers  a pilot's turn, for the Handler
  * @property {(unit: string) => void} startTurn  and selects the unit
@@ -161,6 +165,7 @@ export const ACTIONS = [
       if (step.kind === "resolve") door.send({ type: "environment.resolve" });
     },
   },
+  ...FIGHT,
   {
     id: "undo",
     label: "Undo",

@@ -110,7 +110,9 @@ export function isDirty(mission, typed) {
 
 /** @param {Row} row @param {Sort} sort */
 function partsOf(row, sort) {
-  return Object.fromEntries(OF[sort].parts.map((name) => [name, row[name]]));
+  const parts = Object.fromEntries(OF[sort].parts.map((name) => [name, row[name]]));
+  // nothing is kept back before the Handler says so
+  return sort === "deductions" ? { ...parts, applies: false } : parts;
 }
 
 /** The command that makes a new mission of what was typed. @param {Typed} typed */

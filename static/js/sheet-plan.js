@@ -84,6 +84,43 @@ export function without(steps, at) {
   return [...steps.slice(0, at), ...rest, ...steps.slice(at + 1)];
 }
 
+/** @typedef {{points: Record<string, number>, advances: Record<string, number>}} Had  what a sheet has */
+
+/**
+ * What is left of a plan when its sheet has changed meanwhile: points and advancements that came
+ * are not planned once more.
+ * @param {readonly Upgrade[]} steps
+ * @param {Had} before
+ * @param {Had} now
+ * @returns {Upgrade[]}
+ */
+export function withoutGranted(steps, before, now) {
+  const came = (/** @type {Record<string, number>} */ was, /** @type {Record<string, number>} */ is) =>
+    new Map(Object.keys({ ...was, ...is }).map((id) => [id, (is[id] ?? 0) - (was[id] ?? 0)]));
+  const points = came(before.points, now.points);
+  const advances = came(before.advances, now.advances);
+  const left = (/** @type {string|undefined} */ id) => points.get(id ?? "") ?? 0;
+  const take = (/** @type {string|undefined} */ id, /** @type {number} */ n) => points.set(id ?? "", left(id) - n);
+  return steps.flatMap((step) => {
+    if (step.do === "advance") {
+      const more = advances.get(step.category ?? "") ?? 0;
+      if (more <= 0) return [step];
+      advances.set(step.category ?? "", more - 1);
+      return [];
+    }
+    if (step.do === "refit") {
+      if (left(step.to) < 1 || left(step.attribute) > -1) return [step];
+      take(step.to, 1);
+      take(step.attribute, -1);
+      return [];
+    }
+    const granted = Math.min(pointsOf(step), Math.max(0, left(step.attribute)));
+    take(step.attribute, granted);
+    if (granted === 0) return [step];
+    return granted === pointsOf(step) ? [] : [{ ...step, points: pointsOf(step) - granted }];
+  });
+}
+
 /**
  * Which rows a step is about, by the ids of attributes and of categories.
  * @param {Upgrade|undefined} step

@@ -21,11 +21,16 @@
  * @property {number[][]} [footprint]
  * @property {boolean} falling @property {number} fallen @property {boolean} flown
  * @property {boolean} [airborne] @property {boolean} staggered @property {boolean} destroyed
- * @property {boolean} highlighted
+ * @property {boolean} highlighted @property {boolean} [lost]  fallen below the floor
  * @property {string} silhouette
  * @property {{mode: "ground"|"flight", left: number}|null} movement
  * @property {TurnState} turn
  * @property {string} [notes] @property {boolean} [hidden]
+ * @property {import("./panels/fight-types.js").FrameView|null} [frame]
+ * @property {boolean} [overheated] @property {boolean} [off_balance]  it cannot dodge for now
+ * @property {import("./panels/fight-types.js").ConditionView[]} [conditions]
+ * @property {string|null} [pilot_of]  the frame that this pilot has lost
+ * @property {string|null} [carried_by] @property {boolean} [in_hand]
  */
 /**
  * @typedef {object} Prop
@@ -36,7 +41,7 @@
 /**
  * @typedef {object} Fall
  * @property {string} unit @property {number} levels @property {number} total
- * @property {"landed"|"rests"|"falling"|"lost"} ends @property {number} impact
+ * @property {"landed"|"rests"|"hovers"|"clings"|"falling"|"lost"} ends @property {number} impact
  * @property {any} start @property {any} end
  * @property {{unit: string, name: string}|null} [on]  the unit it rests on
  * @property {{from: number, to: number}} [stability] @property {{from: number, to: number}} [integrity]
@@ -96,6 +101,7 @@
  * @typedef {object} CharacterSheet
  * @property {Record<string, number>} points @property {Record<string, number>} advances
  * @property {Record<string, number>} awards @property {number} credits @property {number} spent
+ * @property {number} salvage  of a lost frame, in credits; pays for the frame alone
  */
 /**
  * @typedef {object} Character
@@ -103,6 +109,7 @@
  * @property {string|null} seat @property {string|null} unit @property {CharacterSheet} sheet
  * @property {Upgrade[]} plan @property {Record<string, Pool>} pools
  * @property {Record<string, AttributeNow>} attributes @property {string} [notes]
+ * @property {{price: number, salvage: number, bar: Bar|null}} replace  a new frame, and what the wreck would give
  */
 /** @typedef {{code: string, params: Record<string, any>}} Bar  why something is refused now */
 /**
@@ -134,7 +141,7 @@
  * @property {"open"|"achieved"|"failed"} result @property {"draft"|"briefed"|"running"|"paid"} phase
  * @property {{id: string, text: string, bonus: number, hidden: boolean, revealed: boolean,
  *   result: "open"|"achieved"|"failed"}[]} objectives
- * @property {{id: string, text: string, amount: number}[]} deductions
+ * @property {{id: string, text: string, amount: number, applies: boolean}[]} deductions
  * @property {string[]} crew @property {Record<string, {integrity: number, uses: number[]}>} tallies
  * @property {Pay[]} paid @property {string} [notes]
  * @property {Record<string, {integrity: number, uses: number[]}>} [veiled]
@@ -180,6 +187,9 @@
  * @property {Record<string, TestRequest>} requests
  * @property {Category[]} categories @property {Record<string, Character>} characters
  * @property {Record<string, MissionView>} missions @property {Record<string, SystemView>} systems
+ * @property {Record<string, import("./panels/fight-types.js").AttackView>} [attacks]
+ * @property {Record<string, {unit: string, state: string, ready: boolean}>} [reactions]
+ * @property {Record<string, {id: string, unit: string, text: string}>} [asks]  what units want to do
  * @property {{can_undo: boolean, can_redo: boolean, redo?: Undoable|null} & Undoable} undo
  */
 /**
@@ -187,6 +197,7 @@
  * @property {number} n @property {number} version @property {string} at
  * @property {string|null} seat @property {string} by @property {string} kind
  * @property {string} code @property {Record<string, any>} params @property {any} data
+ * @property {boolean} [only]  nobody but the Handler reads it
  */
 /** @typedef {{seat: string, role: "handler"|"pilot"|"spectator", name: string, group: string}} You */
 /**

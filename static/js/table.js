@@ -12,6 +12,10 @@ import { Net } from "./net.js";
 import * as app from "./panels/app.js";
 import { door, setTheme } from "./panels/door.js";
 import { steps, watchSteps } from "./panels/offers.js";
+import { owed } from "./panels/fight-attack-state.js";
+import { watchFight } from "./panels/fight-react.js";
+import { watchResults } from "./panels/fight-result.js";
+import { watchSheets } from "./panels/sheet-state.js";
 import { Page } from "./panels/page.js";
 import { stage } from "./panels/stage.js";
 import { withOlder } from "./store.js";
@@ -35,6 +39,9 @@ export async function start(given) {
   watchDock();
   watchTurn();
   watchSteps();
+  watchResults();
+  watchFight();
+  watchSheets();
   const [catalogue, systems] = await Promise.all([given.catalogue(), given.systems?.() ?? []]);
   app.messages.value = createMessages(catalogue, systems);
   const net = new Net({
@@ -121,7 +128,7 @@ function watchTurn() {
   effect(() => {
     const active = app.conflict.value?.active;
     const ours = active && app.units.value[active]?.controller === app.you.value?.seat;
-    const asked = app.pending.value.length > 0 && !app.isHandler.value;
+    const asked = (app.pending.value.length > 0 || owed.value !== null) && !app.isHandler.value;
     const step = steps.value.length > 0 && !app.isHandler.value;
     document.title = asked ? `Roll! · ${name}` : step ? `Your step · ${name}` : ours ? `Your turn · ${name}` : name;
   });

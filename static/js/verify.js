@@ -116,7 +116,7 @@ function chapterOf(chapter, lines) {
   const secret = chapter.secret > 0 ? ` and ${chapter.secret} secret` : "";
   const facts = [
     ["Rolls", `${chapter.rolls.length} with ${chapter.public === 1 ? "1 die" : `${chapter.public} dice`}${secret}`],
-    ["Fingerprint", chapter.commitment],
+    ["Commitment", chapter.commitment],
     ["Seed", chapter.seed ?? "not shown yet"],
     ["Mixed in", chapter.mix || "nothing"],
   ].flatMap(([name, value]) => {
@@ -232,4 +232,9 @@ document.addEventListener("drop", (event) => {
   read(event.dataTransfer?.files[0]);
 });
 const table = new URLSearchParams(location.search).get("table");
-if (table !== null) ofTable(table);
+if (table !== null) {
+  const back = /** @type {HTMLAnchorElement} */ (part("back"));
+  back.href = `/t/${encodeURIComponent(table)}`;
+  back.textContent = "Back to the table";
+  ofTable(table);
+}

@@ -126,3 +126,20 @@ test("O overrules only where the Handler may", () => {
   assert.equal(times, 1);
   assert.equal(actionForKey("o", door({ ...given, mayOverrule: () => false })), null);
 });
+
+test("keys of a fight: weapons by their place, what is owed, what the bar offers", () => {
+  /** @type {any[]} */ const done = [];
+  const fight = {
+    offers: (/** @type {string} */ type) => type === "action.stabilise",
+    press: (/** @type {string} */ type) => done.push(type),
+    hasWeapon: (/** @type {number} */ place) => place < 2,
+    aim: (/** @type {number} */ place) => done.push(place),
+    owes: () => true,
+    next: () => done.push("next"),
+  };
+  const open = door({ fight: () => fight });
+  for (const key of ["1", "2", "x", "q"]) actionForKey(key, open)?.run(open);
+  assert.deepEqual(done, [0, 1, "next", "action.stabilise"]);
+  assert.equal(actionForKey("3", open), null);
+  assert.equal(actionForKey("u", open), null);
+});

@@ -262,6 +262,20 @@ test("a plan walks the predecessors back and keeps the server's cost", () => {
   assert.equal(planTo(index, { q: 0, r: 1 }, null).falls, true);
 });
 
+test("a plan takes the whole way to a cell where the answer tells it", () => {
+  const way = [[0, 0, 1], [0, 0, 2], [1, 0, 2]];
+  const cells = [
+    ...answer.cells,
+    { q: 1, r: 0, level: 2, cost: 3, falls: false, from: [0, 0, 2], way },
+    { q: 3, r: 0, level: 2, cost: 4, falls: false, from: [1, 0, 2] },
+  ];
+  const index = indexReach({ ...answer, cells });
+  assert.deepEqual(
+    pathTo(index, index.cells.get(cellKey(3, 0, 2))).map(({ q, r, level }) => [q, r, level]),
+    [...way, [3, 0, 2]],
+  );
+});
+
 test("a hex out of reach gives the reason, the start none, no answer no plan", () => {
   const index = indexReach(answer);
   const steep = planTo(index, { q: 3, r: 0 }, null);

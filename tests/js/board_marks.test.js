@@ -4,7 +4,7 @@ import test from "node:test";
 
 import { centre } from "../../static/js/board/camera.js";
 import { layout } from "../../static/js/board/layout.js";
-import { shortNames } from "../../static/js/board/names.js";
+import { placeNames, shortNames } from "../../static/js/board/names.js";
 import { R, centreOf, fromOffset, worldSize } from "../../static/js/board/project.js";
 import { edgeArrow } from "../../static/js/board/signals.js";
 import { createTerrain, putChunk, putProps } from "../../static/js/board/terrain.js";
@@ -67,15 +67,6 @@ for (const n of [2, 3, 4, 5]) {
   });
 }
 
-test("a glyph knows how much room its name has", () => {
-  const [a, b] = only([
-    unit("a", fromOffset(8, 8, "flat"), 2),
-    unit("b", fromOffset(10, 8, "flat"), 2),
-  ]);
-  assert.ok(Math.abs(a.room - 3 * R) < 1e-9 && a.room === b.room);
-  assert.equal(only([unit("a", fromOffset(8, 8, "flat"), 2)])[0].room, Infinity);
-});
-
 test("short names tell every unit from the others", () => {
   const names = ["Lantern", "Magpie", "Lancer", "Hound 1", "Hound 2", "Hound 12", "Grey Wolf", "Ox", "Ox"];
   const units = Object.fromEntries(names.map((name, i) => [`u${i}`, unit(`u${i}`, HOLE, 0, name)]));
@@ -115,16 +106,42 @@ test("centring never gives room to what is not there while the map could have it
   assert.ok(Math.abs((at.x - state.view.x) * 2 - 450) < 1e-6, "in the middle it is the middle");
 });
 
-test("names of units that share a hex have the room at their outer side", () => {
-  const spots = only([
-    unit("a", fromOffset(8, 8, "flat"), 2),
-    unit("b", fromOffset(8, 8, "flat"), 3),
-    unit("c", fromOffset(10, 8, "flat"), 2),
-  ]);
-  const [a, b] = ["a", "b"].map((id) => spots.find((spot) => spot.unit.id === id));
-  assert.ok(a.fan.x < 0 && b.fan.x > 0);
-  assert.equal(a.room, Infinity);
-  assert.ok(b.room > 2 * R && b.room < 3 * R, `${b.room / R}`);
+/** A glyph of radius 10, by its place. @param {string} id @param {number} x @param {number} y @param {object} [more] */
+const glyph = (id, x, y, more = {}) => ({
+  ...{ id, x, y, r: 10, below: 18, above: 18, up: false, side: 0 },
+  ...{ name: id, short: id.slice(0, 3), whole: false, crowd: false, ...more },
+});
+const placed = (/** @type {object[]} */ glyphs) => placeNames(glyphs, 10, (/** @type {string} */ text) => text.length * 6);
+
+test("a name stands under its glyph, whole, where nothing is in the way", () => {
+  const places = placed([glyph("Lantern", 0, 0), glyph("Magpie", 60, 0)]);
+  assert.deepEqual(places.get("Lantern"), { text: "Lantern", x: 0, y: 18 });
+  assert.deepEqual(places.get("Magpie"), { text: "Magpie", x: 60, y: 18 });
+});
+
+test("names of neighbours give way to each other, over the glyph", () => {
+  const places = placed([glyph("Lantern", 0, 0), glyph("Magpie", 30, 0)]);
+  assert.deepEqual(places.get("Lantern"), { text: "Lantern", x: 0, y: 18 });
+  assert.deepEqual(places.get("Magpie"), { text: "Magpie", x: 30, y: -18 });
+  const under = placed([glyph("Lantern", 0, 0), glyph("Magpie", 0, 24)]);
+  assert.equal(under.get("Lantern").y, -18, "nor does it lie over the glyph of another");
+});
+
+test("a name without room ends in dots, and what is selected is read whole", () => {
+  const row = ["Lanterns", "Magpie Two", "Heron Three", "Plumbers"].map((name, i) => glyph(name, i * 22, 0));
+  const places = [...placed(row).values()];
+  assert.ok(places.some(({ text }) => text.endsWith("\u2026")), places.map(({ text }) => text).join(" "));
+  for (const { text } of places) assert.ok(row.some(({ name }) => name === text) || text.endsWith("\u2026"));
+  const chosen = placed(row.map((each) => ({ ...each, whole: each.id === "Plumbers" })));
+  assert.equal(chosen.get("Plumbers").text, "Plumbers");
+  assert.equal(placed([glyph("Hound 12", 0, 0, { short: "H12", crowd: true })]).get("Hound 12").text, "H12");
+  assert.equal(placed([glyph("Lantern", 0, 0, { crowd: true })]).get("Lantern").text, "Lan\u2026");
+});
+
+test("names of units that share a hex run outwards", () => {
+  const places = placed([glyph("Lantern", -8, 0, { side: -1 }), glyph("Magpie", 8, 0, { side: 1 })]);
+  assert.ok(places.get("Lantern").x < -8);
+  assert.ok(places.get("Magpie").x > 8);
 });
 
 test("under a deck a glyph leaves room for the figures on the deck", () => {

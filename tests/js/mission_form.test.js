@@ -62,7 +62,7 @@ test("a new mission is one command", () => {
   typed = withChange(typed, "deductions", typed.fresh.deductions[0], { text: "The bridge", amount: 5 });
   assert.deepEqual(addCommand(typed), {
     type: "mission.add", name: "Warm Gorge", briefing: "", primary: "", base: 100, notes: "", crew: [],
-    objectives: [], deductions: [{ text: "The bridge", amount: 5 }],
+    objectives: [], deductions: [{ text: "The bridge", amount: 5, applies: false }],
   });
 });
 

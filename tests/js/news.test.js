@@ -41,3 +41,18 @@ test("what the Handler does to one's own character is news, and a gift to it", (
   ];
   assert.deepEqual(newsOf(entries, "a", [], ["ilse"]), [entries[0], entries[2]]);
 });
+
+test("a briefing is told to everybody but who gave it", () => {
+  const briefed = entry("mission.briefed", undefined, { params: { mission: { mission: "m", name: "Relay" } } });
+  assert.deepEqual(newsOf([briefed], "a", []), [briefed]);
+  assert.deepEqual(newsOf([briefed], "h", []), []);
+});
+
+test("behind a dialog words are news, and what befalls one's unit by the Handler's hand", () => {
+  const said = entry("said", undefined, { kind: "chat", params: { text: "Duck!" } });
+  assert.deepEqual(newsOf([said], "a", [], [], true), [said]);
+  assert.deepEqual(newsOf([said], "a", [], [], false), []);
+  assert.deepEqual(newsOf([said], "h", [], [], true), []);
+  const changed = entry("unit.updated", "lantern");
+  assert.deepEqual(newsOf([changed], "a", ["lantern"]), [changed]);
+});

@@ -28,7 +28,7 @@ const notes = (plan, spots = []) => planNotes({ spots }, plan);
 
 test("who has flown hangs beyond an edge; who has not falls", () => {
   const index = indexReach(answer);
-  assert.deepEqual(notes(planTo(index, { q: 1, r: 0 }, null)), ["1 step", "has flown this turn: hangs in the air until its next"]);
+  assert.deepEqual(notes(planTo(index, { q: 1, r: 0 }, null)), ["1 step", "has flown this turn: hangs in the air until its next turn"]);
   assert.deepEqual(notes(planTo(index, { q: 0, r: 1 }, null)), ["1 step"]);
 });
 

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { lastAdvance, lastInto, plain, rowsOf, withAdvance, withRaise, withRefit, without } from "../../static/js/sheet-plan.js";
+import { lastAdvance, lastInto, plain, rowsOf, withAdvance, withRaise, withRefit, without, withoutGranted } from "../../static/js/sheet-plan.js";
 import { idOf, newAttribute, newCategory, placeOf, withIds } from "../../static/js/sheet-categories.js";
 
 test("points into the same attribute are one step, until something else comes between", () => {
@@ -74,4 +74,22 @@ test("a refusal is shown where it belongs", () => {
   assert.deepEqual(at("bad-number", { name: "Nerve", what: "price", value: -5 }), { category: 1, attribute: null, field: "price" });
   assert.deepEqual(at("no-attributes", { category: { category: nerve.id } }), { category: 1, attribute: null, field: "attributes" });
   assert.equal(at("sheets-in-the-way", {}), null);
+});
+
+test("what a sheet got meanwhile is not planned once more", () => {
+  const none = { points: {}, advances: {} };
+  const plan = withAdvance(withRaise(withRaise(withRaise([], "sharpness"), "sharpness"), "smarts"), "pilot-skills");
+  assert.deepEqual(withoutGranted(plan, none, none), plan);
+  // all of it, as when the Handler approves what was asked before it was changed
+  assert.deepEqual(withoutGranted(plan, none, { points: { sharpness: 2, smarts: 1 }, advances: { "pilot-skills": 1 } }), []);
+  // a part of it, as when the Handler sets a number
+  assert.deepEqual(withoutGranted(plan, none, { points: { sharpness: 1 }, advances: {} }), [
+    { do: "raise", attribute: "sharpness", points: 1 }, ...plan.slice(1),
+  ]);
+  // more than was planned is no debt to the next step, and what was taken grants nothing
+  assert.deepEqual(withoutGranted(plan, none, { points: { sharpness: 5 }, advances: {} }), plan.slice(1));
+  assert.deepEqual(withoutGranted(plan, { points: { smarts: 1 }, advances: {} }, none), plan);
+  const refit = withRefit([], "bulk", "smarts");
+  assert.deepEqual(withoutGranted(refit, { points: { bulk: 1 }, advances: {} }, { points: { smarts: 1 }, advances: {} }), []);
+  assert.deepEqual(withoutGranted(refit, none, { points: { smarts: 1 }, advances: {} }), refit);
 });

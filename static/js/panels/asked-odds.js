@@ -1,6 +1,6 @@
 // Odds that a form's own previews do not foresee: asked of the server for what is filled in.
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import * as app from "./app.js";
 import { handmade } from "./handmade.js";
 import { current } from "./outcomes.js";
@@ -18,15 +18,17 @@ const PAUSE = 200;
 const MOST = 16;
 
 /**
- * The previews of an offer, with those that its system says how to ask for.
+ * The previews of an offer, with those that its system says how to ask for. While `asking`, those
+ * of what was filled in before stand for what has no answer yet.
  * @param {Entry} entry
  * @param {import("./schema.js").Field[]} fields
  * @param {Record<string, any>} values
- * @returns {Preview[]}
+ * @returns {{previews: Preview[], asking: boolean}}
  */
 export function usePreviews(entry, fields, values) {
   const wanted = wantedOf(entry, fields, values);
   const [, again] = useState(0);
+  const before = useRef(/** @type {Map<string, Preview>} */ (new Map()));
   const key = JSON.stringify(wanted.map((each) => each.roll));
   const open = wanted.map((each) => JSON.stringify([entry.system, each.roll])).filter((each) => !known.has(each));
   useEffect(() => {
@@ -41,12 +43,23 @@ export function usePreviews(entry, fields, values) {
       clearTimeout(timer);
     };
   }, [key]);
+  let asking = false;
   const found = wanted.flatMap(({ when, roll, about }) => {
-    const result = known.get(JSON.stringify([entry.system, roll]));
+    const asked = JSON.stringify([entry.system, roll]);
+    const place = JSON.stringify(when);
+    if (!known.has(asked)) {
+      const old = before.current.get(place);
+      asking ||= old !== undefined;
+      return old === undefined ? [] : [old];
+    }
+    const result = known.get(asked);
     const outcomes = result && (about.read ?? ((/** @type {any} */ given) => given.outcomes))(result);
-    return outcomes ? [{ when, outcomes: about.names ? only(outcomes, about.names) : outcomes, label: about.label }] : [];
+    if (!outcomes) return [];
+    const preview = /** @type {Preview} */ ({ when, outcomes: about.names ? only(outcomes, about.names) : outcomes, label: about.label });
+    before.current.set(place, preview);
+    return [preview];
   });
-  return [...entry.offer.previews, ...found];
+  return { previews: [...entry.offer.previews, ...found], asking };
 }
 
 /** @param {Record<string, any>} outcomes @param {string[]} names */

@@ -3,13 +3,14 @@
 
 import { useState } from "preact/hooks";
 import * as app from "./app.js";
+import { fightChips } from "./fight-conditions.js";
 import { Icon } from "./icons.js";
 import { undoneLines } from "./log.js";
 import { cameToRest } from "./resting.js";
 import { html } from "./ui.js";
 
 /** @typedef {import("../store.js").Unit} Unit */
-/** @typedef {{icon: string, text: string, tone: string, means: string}} Chip */
+/** @typedef {{id?: string, icon: string, text: string, tone: string, means: string}} Chip */
 
 /**
  * @param {Unit} unit
@@ -27,9 +28,12 @@ function chipsOf(unit) {
     chips.push({ icon: "fall", text, tone: "danger", means });
   }
   if (unit.staggered) {
-    const means = "Stability 0: every further impact takes integrity.";
+    const means = unit.frame
+      ? "It cannot dodge and can only stabilise; every further impact takes integrity. Steady again at 9 stability, or at all it can have if that is less."
+      : "Stability 0: every further impact takes integrity.";
     chips.push({ icon: "balance", text: "Staggered", tone: "danger", means });
   }
+  chips.push(...fightChips(unit));
   if (unit.airborne && !unit.falling) chips.push(inTheAir(unit));
   if (unit.highlighted) {
     const means = "Marked for everybody: it counts as in sight, line or no line.";
@@ -46,7 +50,7 @@ function chipsOf(unit) {
 function inTheAir(unit) {
   if (unit.flown) {
     const means = "Who has flown does not fall before the next turn, not even when a deck under it is destroyed. Then it begins to fall, unless it flies or pays 1 energy to stay aloft.";
-    return { icon: "fly", text: "Flew this turn: stays up until its next", tone: "plain", means };
+    return { icon: "fly", text: "Flew this turn: stays up until its next turn", tone: "plain", means };
   }
   if (cameToRest(app.entries.value, undoneLines(app.entries.value), unit.id)) {
     const means = "It came down on a unit that you do not see, which holds it up for now.";
@@ -56,21 +60,24 @@ function inTheAir(unit) {
   return { icon: "fly", text: "In the air", tone: "plain", means };
 }
 
+/** @param {Chip} chip */
+const idOf = (chip) => chip.id ?? chip.icon;
+
 /** @param {{unit: Unit}} given */
 export function Chips({ unit }) {
   const [open, setOpen] = useState("");
   const chips = chipsOf(unit);
   if (chips.length === 0) return null;
-  const told = chips.find((chip) => chip.icon === open);
+  const told = chips.find((chip) => idOf(chip) === open);
   return html`<div class="states-box"><ul class="states">
       ${chips.map(
-        (chip) => html`<li key=${chip.icon}>
+        (chip) => html`<li key=${idOf(chip)}>
           <button
             type="button"
             class=${`chip chip-${chip.tone} chip-state`}
             title=${chip.means}
             aria-expanded=${String(chip === told)}
-            onClick=${() => setOpen(chip === told ? "" : chip.icon)}
+            onClick=${() => setOpen(chip === told ? "" : idOf(chip))}
           >
             <${Icon} name=${chip.icon} size=${14} />${chip.text}
           </button>

@@ -23,10 +23,11 @@ export function DiceTray() {
   const last = lastRoll();
   const handler = app.isHandler.value;
   const ownTests = looked.value === null || looked.value === "frame-state";
-  // above the step that it led to, so that it covers no button of it
-  const first = steps.value.length > 0;
-  return html`<div class="tray">
-    ${last && first && html`<${LastRoll} entry=${last} first=${true} />`}
+  const waits = steps.value.length > 0 || ours.length > 0;
+  const turnTo = (/** @type {Event} */ e) => {
+    if (last && !(/** @type {Element} */ (e.target).closest(".tray-last"))) passed.value = last.n;
+  };
+  return html`<div class="tray" onPointerDown=${turnTo} onFocusCapture=${turnTo}>
     <${Steps} />
     ${ours.map((request, i) => html`<${Pending} key=${request.id} request=${request} button=${i > 0 || !app.narrow.value} />`)}
     ${others.map((request) => html`<${Others} key=${request.id} request=${request} />`)}
@@ -42,40 +43,51 @@ export function DiceTray() {
     ${!app.isSpectator.value && html`<${FreeRoll} />`}
     ${namesMarks() && ownTests && html`<${TestForm} />`}
     <${FairDice} />
-    ${last && !first && html`<${LastRoll} entry=${last} />`}
+    ${last && html`<${LastRoll} entry=${last} waits=${waits} />`}
   </div>`;
 }
 
 /** The roll that somebody has put away: it stays so until the next one. */
 const putAway = signal(0);
-/** The roll that is shown with all its facts. */
-const unfolded = signal(0);
+/** What somebody turned: the roll, and whether it lies open with all its facts. */
+const turned = signal({ n: 0, open: false });
 
-/** In a line or two, so that it covers no form; its facts on demand. @param {{entry: import("../store.js").Entry, first?: boolean}} given */
-function LastRoll({ entry, first = false }) {
+/** The roll after which somebody turned to something else in the tray: its bar is folded then. */
+const passed = signal(0);
+/** For so long, in milliseconds, one's own roll is new. */
+const NEW = 20000;
+
+/**
+ * One line at the foot of the tray, so that no button moves when a roll comes and no form is
+ * covered; one's own roll lands on its bar there, until one turns to something else.
+ * @param {{entry: import("../store.js").Entry, waits: boolean}} given
+ */
+function LastRoll({ entry, waits }) {
   if (putAway.value === entry.n) return null;
   const system = systemOf(entry);
-  const open = unfolded.value === entry.n;
+  const open = turned.value.n === entry.n && turned.value.open;
+  const mine = entry.seat !== null && entry.seat === app.you.value?.seat;
+  const lands = mine && !waits && passed.value !== entry.n && Date.now() - Date.parse(entry.at) < NEW;
   const result = system === null ? RollResult : SystemRoll;
-  return html`<section class=${"tray-last" + (first ? " tray-last-first" : "")} aria-live="polite" aria-label="Last roll">
+  const text = app.lineText(entry);
+  return html`<section class="tray-last" aria-live="polite" aria-label="Last roll">
     <header class="tray-last-head">
-      <h3 class="eyebrow">Last roll</h3>
+      <${Icon} name="dice" size=${16} />
       <button
         type="button"
-        class="button button-icon button-quiet"
+        class="tray-last-turn"
         aria-expanded=${String(open)}
         aria-label=${open ? "Less of the last roll" : "How the last roll came about"}
-        title=${open ? "Less" : "How it came about"}
-        onClick=${() => (unfolded.value = open ? 0 : entry.n)}
+        title=${text}
+        onClick=${() => (turned.value = { n: entry.n, open: !open })}
       >
-        <${Icon} name=${open ? "fold" : "unfold"} size=${16} />
+        <span><span class="sr">Last roll: </span>${text}</span><${Icon} name=${open ? "fold" : "unfold"} size=${16} />
       </button>
       <button type="button" class="button button-icon button-quiet" aria-label="Put the last roll away" title="Put away" onClick=${() => (putAway.value = entry.n)}>
         <${Icon} name="close" size=${16} />
       </button>
     </header>
-    <p class="tray-text">${app.messages.value.log(entry.code, entry.params, app.naming.value)}</p>
-    <${result} key=${entry.n} roll=${entry.data} system=${system} open=${open} />
+    ${(open || lands) && html`<${result} key=${entry.n} roll=${entry.data} system=${system} open=${open} />`}
   </section>`;
 }
 

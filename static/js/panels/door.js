@@ -2,11 +2,12 @@
 
 import { keepTheme } from "../theme.js";
 import * as app from "./app.js";
+import { fight } from "./fight-keys.js";
 import * as round from "./round.js";
 import { step } from "./undo.js";
 
 /** @type {{fit: () => void, zoomBy: (f: number) => void, centre: (cell: any, scale?: number) => void,
- *   view: () => {scale: number, hex: number}}|null} */
+ *   show: (cell: any) => void, view: () => {scale: number, hex: number}}|null} */
 let board = null;
 
 /** @param {any} given */
@@ -50,6 +51,10 @@ export const door = {
   board: () => ({
     fit: () => board?.fit(),
     zoomBy: (factor) => board?.zoomBy(factor),
+    showUnit: () => {
+      const at = app.unit.value?.at;
+      if (at) board?.show(at);
+    },
     centreOnUnit: () => {
       const at = app.unit.value?.at;
       if (!at || board === null) return;
@@ -58,6 +63,7 @@ export const door = {
       board.centre(at, hex < READABLE ? (scale * READABLE) / hex : undefined);
     },
   }),
+  fight: () => fight,
   nextStep: round.nextStep,
   anothers: round.anothers,
   startTurn: round.startTurn,
@@ -75,6 +81,24 @@ export function showPlace(at) {
   app.flashCells([at], "found");
 }
 
+/**
+ * What shows where a unit is, as far as it is on the map and known; else null.
+ * @param {string|undefined} id
+ */
+export function showUnit(id) {
+  const at = id === undefined ? null : (app.units.value[id]?.at ?? null);
+  if (at === null) return null;
+  return () => {
+    // a panel over the whole phone would hide it
+    if (app.narrow.value && app.sheet.value === "all") app.sheet.value = "actions";
+    board?.show(at);
+    app.flashCells([at], "found");
+  };
+}
+
+/** @param {string|undefined} id */
+export const showWords = (id) => `Show ${app.units.value[id ?? ""]?.name ?? "it"} on the map`;
+
 /** @param {1|-1} step */
 function cycle(step) {
   const ids = app.mine.value.filter((id) => app.units.value[id].at !== null);
@@ -82,7 +106,7 @@ function cycle(step) {
   const now = app.selected.value === null ? -1 : ids.indexOf(app.selected.value);
   const next = now < 0 ? (step === 1 ? 0 : ids.length - 1) : (now + step + ids.length) % ids.length;
   app.select(ids[next]);
-  door.board().centreOnUnit();
+  door.board().showUnit();
 }
 
 function focusChat() {

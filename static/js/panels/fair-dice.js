@@ -14,24 +14,24 @@ export function FairDice() {
   const { chapter, commitment, mix } = table.chance;
   return html`<${Section} title="Fair dice" open=${false} keep="fair-dice">
     <p class="quiet">
-      Chapter ${chapter}: the seed's fingerprint was fixed before its first roll. When the chapter is
-      closed its seed is shown, and anyone can roll every die again.
+      Chapter ${chapter}: its seed was fixed before the first roll, as this commitment shows. When the
+      chapter is closed its seed is shown, and anyone can roll every die again.
     </p>
     <code class="hash">${commitment}</code>
     ${!app.isSpectator.value && html`<${MixIn} />`}
     ${mix &&
-    html`<p class="quiet">Mixed into every die from here on:</p>
+    html`<p class="quiet">What has been mixed in is part of every later die of chapter ${chapter}, as this number; your words stand in the log:</p>
       <code class="hash">${mix}</code>`}
     <div class="row">
       <a class="button" href=${`/verify?table=${encodeURIComponent(table.id)}`} target="_blank" rel="noopener">
         <${Icon} name="check" /><span>Check the dice</span>
       </a>
-      <a class="button" href=${`${api()}/log.json`} download>
+      <a class="button" href=${`${api()}/log.json`} download onClick=${() => app.toast("good", "The log goes to your downloads")}>
         <${Icon} name="download" /><span>Keep the log</span>
       </a>
     </div>
     ${app.isHandler.value &&
-    html`<${SureButton} label="Close the chapter, show its seed" sure="Close it now?" icon="lock" onSure=${() => post("chapters", {}, "A new chapter has begun; the old seed is in the log.")} />`}
+    html`<${SureButton} label="Close the chapter, show its seed" sure="Close it now?" icon="lock" onSure=${() => post("chapters", {}, "A new chapter has begun, with nothing mixed in; the old seed is in the log.")} />`}
   </${Section}>`;
 }
 
@@ -58,6 +58,6 @@ function MixIn() {
       />
       <button type="submit" class="button" disabled=${text.trim() === ""}>Mix in</button>
     </div>
-    <span class="field-hint">Everybody sees it in the log. It changes every die rolled after it.</span>
+    <span class="field-hint">Everybody sees it in the log. It changes every die rolled after it until the Handler closes this chapter; in the next one mix in anew.</span>
   </form>`;
 }

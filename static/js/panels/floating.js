@@ -6,7 +6,7 @@ import { label as hexLabel } from "../hexes.js";
 import { minus } from "../messages.js";
 import * as app from "./app.js";
 import { coverWords } from "./brushes.js";
-import { boardOfPage } from "./door.js";
+import { boardOfPage, showUnit, showWords } from "./door.js";
 import { Icon, Side } from "./icons.js";
 import { html, Section } from "./ui.js";
 
@@ -18,7 +18,8 @@ export function HoverLine() {
   const board = boardOfPage();
   const info = at !== null && fresh && board ? board.describe({ q: at.q, r: at.r }) : at;
   const orientation = app.map.value?.orientation ?? "flat";
-  if (info === null) return null;
+  // while a level is chosen on a phone there is no room for both
+  if (info === null || (app.narrow.value && app.levelChoice.value !== null)) return null;
   const label = info.label ?? hexLabel(info, orientation);
   const surfaces = info.surfaces ?? [];
   const props = info.props ?? [];
@@ -31,7 +32,7 @@ export function HoverLine() {
     )}
     ${props.map(
       (/** @type {any} */ prop) => html`<span key=${prop.id} class="hover-prop">
-        <${Icon} name="prop" size=${14} />${prop.name || "prop"}: ${prop.height > 1 ? `levels ${minus(prop.base)} to ${minus(prop.base + prop.height - 1)}` : `level ${minus(prop.base)}`}, integrity ${prop.integrity} of ${prop.value}
+        <${Icon} name="prop" size=${14} />${prop.name || "prop"}: fills ${prop.height > 1 ? `levels ${minus(prop.base)} to ${minus(prop.base + prop.height - 1)}` : `level ${minus(prop.base)}`}, integrity ${prop.integrity} of ${prop.value}
       </span>`,
     )}
     ${(info.units ?? []).map(
@@ -77,43 +78,8 @@ export function StackChooser() {
   </div>`;
 }
 
-/** Touch: at which level does the flight end? */
-export function LevelChooser() {
-  const choice = app.levelChoice.value;
-  const ref = useRef(/** @type {HTMLElement|null} */ (null));
-  useEffect(() => {
-    if (choice === null || ref.current === null) return;
-    const box = ref.current;
-    // beside the end of the flight, so that neither it nor the tools at the right are covered; then it
-    // stays, also when the note below comes
-    const [x, y] = choice.at;
-    const left = x < window.innerWidth / 2 ? window.innerWidth - box.offsetWidth - 68 : 8;
-    const top = Math.max(64, Math.min(y - box.offsetHeight / 2, window.innerHeight - box.offsetHeight - 180));
-    box.style.setProperty("left", `${left}px`);
-    box.style.setProperty("top", `${top}px`);
-  }, [choice?.choose]);
-  if (choice === null) return null;
-  return html`<div class="stack stack-levels panel" role="menu" aria-label="Fly to which level" ref=${ref} onKeyDown=${walkMenu}>
-    ${[...choice.levels].reverse().map(
-      ({ level, cost }) => html`<button
-        type="button"
-        role="menuitemradio"
-        aria-checked=${String(level === choice.level)}
-        key=${level}
-        class="stack-item"
-        onClick=${() => choice.choose(level)}
-      >
-        <${Icon} name=${level === choice.level ? "check" : level > choice.from ? "raise" : level < choice.from ? "lower" : "move"} size=${18} />
-        <span>Level ${level}</span>
-        <span class="quiet">${cost}</span>
-      </button>`,
-    )}
-    ${choice.above && html`<p class="stack-note quiet">Level ${choice.above.level}: ${app.messages.value.refusal(choice.above.code, choice.above.params, app.naming.value)}</p>`}
-  </div>`;
-}
-
 /** @param {KeyboardEvent} event */
-function walkMenu(event) {
+export function walkMenu(event) {
   const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
   if (step === 0) return;
   event.preventDefault();
@@ -127,7 +93,9 @@ export function Toasts() {
     ${app.toasts.value.map(
       (toast) => html`<div class=${`toast toast-${toast.kind}`} key=${toast.id}>
         <${Icon} name=${toast.kind === "refused" ? "info" : toast.kind === "good" ? "check" : "log"} />
-        <p>${toast.text}</p>
+        <p>${showUnit(toast.unit) === null
+          ? toast.text
+          : html`<button type="button" class="toast-where" title=${showWords(toast.unit)} onClick=${showUnit(toast.unit)}>${toast.text}</button>`}</p>
         <button type="button" class="toast-close" aria-label="Dismiss" onClick=${() => app.dismiss(toast.id)}>
           <${Icon} name="close" size=${16} />
         </button>
@@ -149,18 +117,20 @@ export function PlacingHint() {
     cover: `${coverWords(app.coverBrush.value)}: click or drag over the map`,
     prop: "Put a prop: click a hex",
   };
+  const seen = app.viewshedOf.value === null ? undefined : app.units.value[app.viewshedOf.value];
   const text = placing
     ? `Click the hex for ${placing.draft?.name ?? app.units.value[placing.unit ?? ""]?.name ?? "the unit"}`
-    : brushes[tool];
+    : (brushes[tool] ?? (seen && `Dimmed: what ${seen.name} does not see`));
   if (!text) return null;
   return html`<div class="hint panel">
-    <${Icon} name=${placing ? "ping" : tool} />
+    <${Icon} name=${placing ? "ping" : brushes[tool] ? tool : "viewshed"} />
     <span>${text}</span>
     <button
       type="button"
       class="button button-icon button-quiet"
       aria-label="Stop"
       onClick=${() => {
+        if (!placing && !brushes[tool]) app.viewshedOf.value = null;
         app.placing.value = null;
         app.tool.value = "select";
       }}

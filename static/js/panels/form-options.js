@@ -58,7 +58,7 @@ export function Options(given) {
 /** The odds that are the same whatever is chosen. @param {{common: import("./outcomes.js").Outcomes, system: string}} given */
 function Common({ common, system }) {
   if (Object.keys(common).length === 0) return null;
-  return html`<span class="field-label">Whichever you choose</span><${Odds} outcomes=${common} system=${system} />`;
+  return html`<span class="field-label">The same for each</span><${Odds} outcomes=${common} system=${system} />`;
 }
 
 /** Several different ones of some values. @param {Given} given */

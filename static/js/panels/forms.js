@@ -7,7 +7,7 @@ import { LabelText, noted, Notes } from "./form-notes.js";
 import { Options, Toggles } from "./form-options.js";
 import { isAsked, LINE } from "./schema.js";
 import { Icon } from "./icons.js";
-import { html } from "./ui.js";
+import { html, wholeOf } from "./ui.js";
 
 /** @typedef {import("./schema.js").Control} Control */
 /** @typedef {import("./schema.js").Field} FormField */
@@ -120,8 +120,9 @@ const FEW = 6;
 function Examples({ control, value, onChange }) {
   if (control.examples.length === 0) return null;
   return html`<span class="examples">
+    <span class="quiet">For example:</span>
     ${control.examples.map(
-      (each) => html`<button type="button" key=${each} class="button button-example" aria-label=${`${control.label}: ${each}`} aria-pressed=${String(each === value)} onClick=${() => onChange(each)}><span>${each}</span></button>`,
+      (each) => html`<button type="button" key=${each} class="example" aria-label=${`${control.label}: ${each}`} aria-pressed=${String(each === value)} onClick=${() => onChange(each)}><span>${each}</span></button>`,
     )}
   </span>`;
 }
@@ -146,6 +147,11 @@ function NumberField(given) {
   const nothing = control.nullable ? null : undefined;
   const hold = (/** @type {number} */ n) => Math.min(max ?? Infinity, Math.max(min ?? -Infinity, n));
   const step = (/** @type {number} */ by) => onChange(empty ? hold(0) : hold(value + by));
+  /** What fits is taken as it is typed, so that odds keep up. @param {any} e */
+  function typing(e) {
+    const n = wholeOf(e.target.value);
+    if (n !== null && hold(n) === n) onChange(n);
+  }
   /** @param {any} e */
   function typed(e) {
     const said = e.target.value.trim();
@@ -163,7 +169,7 @@ function NumberField(given) {
       <button type="button" class="stepper-button" aria-label=${`${label}: one less`} disabled=${!empty && value <= (min ?? -Infinity)} onClick=${() => step(-1)}>
         <${Icon} name="minus" size=${16} />
       </button>
-      <input class="stepper-value" inputmode=${(min ?? -1) >= 0 ? "numeric" : "text"} autocomplete="off" aria-label=${label} placeholder="–" value=${empty ? "" : value} onChange=${typed} ...${noted(given)} />
+      <input class="stepper-value" inputmode=${(min ?? -1) >= 0 ? "numeric" : "text"} autocomplete="off" aria-label=${label} placeholder="–" value=${empty ? "" : value} onInput=${typing} onChange=${typed} ...${noted(given)} />
       <button type="button" class="stepper-button" aria-label=${`${label}: one more`} disabled=${!empty && value >= (max ?? Infinity)} onClick=${() => step(1)}>
         <${Icon} name="plus" size=${16} />
       </button>

@@ -80,9 +80,9 @@ function Forecast({ notation }) {
       ${shown.map((bar) => html`<${Bar} key=${bar.from} bar=${bar} />`)}
     </div>`}
     <p class="forecast-ends quiet">
-      <span>${found.min ?? "no least"}</span>
+      <span>${found.min ?? "no lowest"}</span>
       <span>
-        ${found.average === null ? "too many dice for exact odds" : html`on average <b>${number(found.average.p)}</b>`}
+        ${found.average === null ? "no exact odds for this" : html`on average <b>${number(found.average.p)}</b>`}
       </span>
       <span>${found.max ?? "no highest"}</span>
     </p>

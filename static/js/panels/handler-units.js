@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import * as app from "./app.js";
 import { door } from "./door.js";
 import { Icon, Side } from "./icons.js";
+import { linkedTo, pilotOf } from "./sheet-state.js";
 import { Choice, Empty, Field, html, Section, Stepper, SureButton } from "./ui.js";
 
 /** @typedef {import("../store.js").Unit} Unit */
@@ -47,6 +48,9 @@ export function UnitsTab() {
     <button type="button" class="button button-strong button-wide" onClick=${() => open("")}>
       <${Icon} name="plus" /><span>Add a unit</span>
     </button>
+    <a class="button button-wide" href=${`/hangar?table=${document.body.dataset.table ?? ""}`} target="hangar">
+      <${Icon} name="hangar" /><span>Add from hangar</span>
+    </a>
     ${all.length === 0 &&
     html`<${Empty} icon="unit" title="No units yet">Add one, then click the map to place it.</${Empty}>`}
     <ul class="unit-list">${all.map((unit) => html`<${Row} key=${unit.id} unit=${unit} />`)}</ul>
@@ -56,19 +60,21 @@ export function UnitsTab() {
 /** @param {{unit: Unit}} given */
 function Row({ unit }) {
   const chosen = app.selected.value === unit.id;
+  const linked = unit.controller === null ? linkedTo(unit.id) : "";
   return html`<li class=${"unit-row" + (chosen ? " unit-row-chosen" : "") + (unit.destroyed ? " unit-row-gone" : "")}>
     <button
       type="button"
       class="unit-row-name"
       onClick=${() => {
         app.select(unit.id);
-        door.board().centreOnUnit();
+        door.board().showUnit();
       }}
     >
       <${Side} disposition=${unit.disposition} size=${18} label=${unit.disposition} />
       <span title=${unit.name}>${unit.name}</span>
       ${unit.at === null && html`<span class="chip">off map</span>`}
       <span class="unit-row-who">${steeredBy(unit)}</span>
+      ${linked && html`<span class="unit-row-linked" title=${linked}>${linked}</span>`}
       ${unit.staggered && !unit.destroyed && html`<span class="unit-row-state" title="Staggered"><${Icon} name="balance" size=${14} /><span class="sr">Staggered</span></span>`}
       ${unit.falling && html`<span class="unit-row-state" title="Falling"><${Icon} name="fall" size=${14} /><span class="sr">Falling</span></span>`}
     </button>
@@ -83,7 +89,7 @@ function Row({ unit }) {
 /** @param {Unit} unit */
 function steeredBy(unit) {
   if (unit.controller !== null) return app.seats.value[unit.controller]?.name ?? "";
-  return unit.disposition === "pilot" ? "no pilot" : "";
+  return unit.disposition === "pilot" && pilotOf(unit.id) === null ? "no pilot" : "";
 }
 
 /** @param {string} name @param {boolean} hidden */

@@ -22,6 +22,8 @@ import { qStar } from "./systems/q-star.js";
  * @property {Record<string, string>} [verbs]  offer's code or action -> what its button says
  * @property {{title: string, actions: string[], folded?: boolean}[]} [groups]  offers under headings
  * @property {Record<string, string[]>} [more]  action -> fields that are seldom needed: folded away
+ * @property {Record<string, string>} [instead]  action -> the action that it is the other way to: of
+ *   two steps that wait only one will be taken
  * @property {Record<string, AskedOdds>} [odds]  action -> how its odds are asked for
  * @property {Record<string, (given: {values: Record<string, any>}) => any>} [about]  action -> what
  *   is good to know below its fields

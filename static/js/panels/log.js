@@ -2,7 +2,10 @@
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import * as app from "./app.js";
+import { showUnit, showWords } from "./door.js";
+import { Calculation, wholeOf } from "./fight-calc.js";
 import { Icon } from "./icons.js";
+import { byHandler } from "./lines.js";
 import { PayLines } from "./mission-pay.js";
 import { RollResult } from "./odds.js";
 import { SystemRoll, systemOf } from "./system-odds.js";
@@ -23,6 +26,7 @@ const KIND_ICON = {
   map: "terrain",
   unit: "unit",
   mission: "mission",
+  attack: "aim",
 };
 
 /**
@@ -50,10 +54,12 @@ function Line({ entry, undone }) {
   const [open, setOpen] = useState(false);
   const roll = entry.data?.dice ? entry.data : null;
   const pay = entry.data?.kind === "pay" ? entry.data : null;
+  const whole = wholeOf(entry);
   const system = systemOf(entry);
   const chat = entry.kind === "chat";
   const secret = entry.data?.secret || entry.params?.secret;
   const text = app.lineText(entry);
+  const by = byHandler(entry);
   const heading = entry.code === "round.begun" ? " line-round" : entry.code === "segment.begun" ? " line-segment" : "";
   const classes = `line line-${entry.kind}${heading}` + (undone ? " line-undone" : "");
   const mine = entry.seat !== null && entry.seat === app.you.value?.seat;
@@ -61,26 +67,38 @@ function Line({ entry, undone }) {
     ${!chat && !heading && html`<${Icon} name=${entry.code === "redone" ? "redo" : (KIND_ICON[entry.kind] ?? "info")} size=${16} />`}
     <div class="line-body">
       ${chat && html`<span class=${"line-by" + (mine ? " line-mine" : "")}>${entry.by}</span>`}
-      <span class="line-text">${chat ? (entry.params.text ?? text) : capital(text)}</span>
+      <span class="line-text">${chat ? (entry.params.text ?? text) : capital(text)}${by && html` <span class="quiet">(${by})</span>`}</span>
+      ${entry.only && html`<span class="chip" title="The others do not read this line"><${Icon} name="lock" size=${12} />only you</span>`}
       ${secret && html`<span class="chip"><${Icon} name="lock" size=${12} />secret</span>`}
       ${entry.data?.hidden && html`<span class="chip"><${Icon} name="lock" size=${12} />mark hidden</span>`}
       ${undone && html`<span class="chip">undone</span>`}
       ${entry.code === "chapter.closed" && html`<a class="line-check" href=${`/verify?table=${encodeURIComponent(app.table.value?.id ?? "")}`} target="_blank" rel="noopener">Check its dice</a>`}
       ${roll && (system === null ? html`<${RollResult} roll=${roll} open=${open} />` : html`<${SystemRoll} roll=${roll} system=${system} open=${open} />`)}
+      ${whole && open && html`<${Calculation} whole=${whole} />`}
       ${pay && open && html`<${PayLines} pay=${pay} />`}
     </div>
     <time class="line-time" datetime=${entry.at}>${clock(entry.at)}</time>
   `;
-  if (!roll && !pay) return html`<li class=${classes}>${body}</li>`;
+  const about = chat ? undefined : entry.params.unit?.unit;
+  const show = showUnit(about);
+  if (!roll && !pay && !whole && show !== null) {
+    return html`<li class=${classes}><button type="button" class="line-open" title=${showWords(about)} onClick=${show}>${body}</button></li>`;
+  }
+  if (!roll && !pay && !whole) return html`<li class=${classes}>${body}</li>`;
   return html`<li class=${classes}>
     <button
       type="button"
       class="line-open"
       aria-expanded=${String(open)}
-      onClick=${() => setOpen(!open)}
+      onClick=${(/** @type {any} */ e) => {
+        const line = e.currentTarget.parentElement;
+        if (!open) requestAnimationFrame(() => line.scrollIntoView({ block: "nearest" }));
+        setOpen(!open);
+      }}
       title=${open ? "Less" : "How it came about"}
     >
       ${body}
+      <${Icon} name=${open ? "unfold" : "fold"} size=${14} />
     </button>
   </li>`;
 }
@@ -99,6 +117,9 @@ export function Log({ earlier }) {
   const stuck = useRef(true);
   const last = entries.length ? entries[entries.length - 1].n : 0;
   useLayoutEffect(() => {
+    const own = entries.at(-1);
+    // what one has said oneself is looked for
+    if (own?.kind === "chat" && own.seat === app.you.value?.seat) stuck.current = true;
     if (stuck.current && list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [last]);
   useEffect(() => {

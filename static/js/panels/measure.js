@@ -147,7 +147,7 @@ export function MeasurePanel() {
 function Range({ answer }) {
   const { horizontal, vertical, total } = answer.distance;
   const blocked = answer.straight && !answer.straight.clear;
-  return html`<${Verdicts} says=${answer.in_range ? "out of range of" : "in range of"} /><dl class="figures">
+  return html`<div class="measure-says"><dl class="figures">
     <div class="figure"><dt>Distance</dt><dd>${total}</dd></div>
     <div class="figure"><dt>Across</dt><dd>${horizontal}</dd></div>
     <div class="figure"><dt>Up or down</dt><dd>${vertical}</dd></div>
@@ -159,7 +159,7 @@ function Range({ answer }) {
         ${blocked ? `blocked by ${blockerText(answer.straight.blocked_by)}` : "clear"}
       </dd>
     </div>
-  </dl>`;
+  </dl><${Verdicts} yes=${answer.in_range} what="range" /></div>`;
 }
 
 /** @param {any} blocker */
@@ -173,25 +173,28 @@ function blockerText(blocker) {
 /** @param {{answer: any}} given */
 function Sight({ answer }) {
   return html`<div class="sight">
-    <p class=${"verdict " + (answer.visible ? "verdict-good" : "verdict-bad")}>
+    <div class="measure-says"><p class=${"verdict " + (answer.visible ? "verdict-good" : "verdict-bad")}>
       <${Icon} name=${answer.visible ? "sight" : "hide"} />
       <b>${answer.visible ? "In sight" : "Out of sight"}</b>
       ${!answer.visible && html`<span>behind ${blockerText(answer.blocked_by)}</span>`}
     </p>
-    <${Verdicts} says=${answer.visible ? "out of sight of" : "in sight of"} />
+    <${Verdicts} yes=${answer.visible} what="sight" /></div>
     ${answer.profile?.length > 0 && html`<${CrossSection} profile=${answer.profile} blockedBy=${answer.blocked_by} />`}
   </div>`;
 }
 
-/** The Handler can overrule any verdict on range or sight, and the log says so. @param {{says: string}} given */
-function Verdicts({ says }) {
+/**
+ * The Handler can overrule any verdict on range or sight, and the log says so.
+ * @param {{yes: boolean, what: "range"|"sight"}} given  yes: the rules say that it is in range or sight
+ */
+function Verdicts({ yes, what }) {
   if (!app.isHandler.value) return null;
   const { from, to, fromName, toName, overruled } = app.measure.value;
   if (overruled) {
     return html`<p class="measure-overrule measure-overruled" role="status"><${Icon} name="hammer" size=${16} /><b>Overruled: ${overruled}</b></p>`;
   }
   async function overrule() {
-    const text = `${toName} is ${says} ${fromName}`;
+    const text = `${toName} counts as ${yes ? "out of" : "in"} ${what} of ${fromName}`;
     const answer = await app.send({ type: "overrule", text });
     const now = app.measure.value;
     if (answer.ok && now.from === from && now.to === to) app.measure.value = { ...now, overruled: text };
@@ -199,13 +202,13 @@ function Verdicts({ says }) {
   return html`<button
     type="button"
     class="button button-quiet measure-overrule"
+    title="This overrules the rules, and the log says so"
     onClick=${overrule}
   >
-    <${Icon} name="hammer" /><span>Overrule: ${says} ${fromName}</span>
+    <${Icon} name="hammer" /><span>${yes ? "Forbid" : "Allow"} it although ${toName} is ${yes ? "in" : "out of"} ${what}</span>
   </button>`;
 }
 
-const WIDTH = 600;
 const HEIGHT = 150;
 
 /**
@@ -214,6 +217,8 @@ const HEIGHT = 150;
  */
 export function CrossSection({ profile, blockedBy }) {
   const orientation = app.map.value?.orientation ?? "flat";
+  // as many units as it has pixels: what is written in it keeps its size
+  const WIDTH = app.narrow.value ? 340 : 600;
   const eye0 = profile[0].eye0;
   const eye1 = profile[profile.length - 1].eye1;
   const tops = profile.flatMap((column) => column.spans.map((/** @type {any} */ s) => s[1] ?? 0));

@@ -28,12 +28,34 @@ export function Briefing({ mission }) {
     </section>
     ${deductions.length > 0 &&
     html`<section class="mission-terms" aria-label="Deductions">
-      <header class="char-block-head"><h3>Kept back from each pilot</h3></header>
+      <header class="char-block-head"><h3>What may be kept back</h3><p class="quiet">from each pilot</p></header>
       <ul>
-        ${deductions.map((each) => html`<li class="aim" key=${each.id}><p class="aim-text">${each.text}</p><b class="aim-pay">${credits(-each.amount)}</b></li>`)}
+        ${deductions.map((each) => html`<${Deduction} key=${each.id} mission=${mission} deduction=${each} />`)}
       </ul>
     </section>`}
   `;
+}
+
+const APPLIES = [
+  { value: false, label: "Not kept back" },
+  { value: true, label: "Kept back" },
+];
+
+/** It costs nobody anything before the Handler says that it applies. @param {{mission: MissionView, deduction: MissionView["deductions"][number]}} given */
+function Deduction({ mission, deduction }) {
+  const { fault, send } = useSaid();
+  const { id, text, applies, amount } = deduction;
+  const decides = app.isHandler.value && (mission.phase === "briefed" || mission.phase === "running");
+  const put = (/** @type {boolean} */ value) =>
+    value !== applies && send({ type: "mission.update_deduction", mission: mission.id, deduction: id, applies: value });
+  return html`<li class="aim" aria-label=${text}>
+    <p class="aim-text">${text}</p>
+    <p class="aim-pay"><b class=${applies ? "" : "quiet"}>${credits(-amount)}</b></p>
+    ${decides
+      ? html`<div class="aim-result"><${Choice} label=${`Whether “${text}” applies`} value=${applies} options=${APPLIES} onChange=${put} /></div>`
+      : html`<p class="aim-result">${applies ? html`<span class="chip chip-danger">kept back</span>` : html`<span class="chip">${mission.phase === "paid" ? "not kept back" : "only if it comes to that"}</span>`}</p>`}
+    <${Fault} text=${fault} />
+  </li>`;
 }
 
 /** An objective; null is the primary one. @param {{mission: MissionView, objective: Objective|null}} given */

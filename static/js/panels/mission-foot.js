@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { NOTHING } from "../mission-form.js";
+import * as app from "./app.js";
 import { Icon } from "./icons.js";
 import { totalText } from "./mission-pay.js";
 import { setTyped } from "./mission-state.js";
@@ -49,8 +50,22 @@ function Unsaved({ mission, saving, fault }) {
 /** @param {Given} given */
 function PhaseFoot({ mission, fault, send, onForward }) {
   const draft = mission.phase === "draft";
+  const [asking, setAsking] = useState(false);
+  const empty = mission.crew.length === 0;
   async function to(/** @type {string} */ phase) {
+    if (empty && phase !== "draft" && !asking) {
+      setAsking(true);
+      return;
+    }
+    setAsking(false);
     if ((await send({ type: "mission.phase", mission: mission.id, phase })) && phase !== "draft") onForward();
+  }
+  if (asking && empty) {
+    const [verb, phase] = draft ? ["Brief", "briefed"] : ["Start", "running"];
+    return html`<${Bar} fault=${fault} says="Nobody is in the crew: nothing will be counted, nobody paid.">
+      <button type="button" class="button" onClick=${() => setAsking(false)}>Not yet</button>
+      <${Primary} label=${`${verb} without a crew`} icon=${draft ? "send" : "play"} onPress=${() => to(phase)} />
+    </${Bar}>`;
   }
   return html`<${Bar} fault=${fault} says=${draft ? "Only you see it so far." : "The pilots read it; nothing is counted yet."}>
     ${!draft && html`<button type="button" class="button" onClick=${() => to("draft")}>Back to a draft</button>`}
@@ -66,11 +81,15 @@ function PayFoot({ mission, payout, stands, fault, send }) {
     if (bar !== null) setAsking(false);
   }, [bar]);
   const halt = () => send({ type: "mission.phase", mission: mission.id, phase: "briefed" });
-  const waits = !stands || payout === null;
+  const waits = !stands || payout === null || app.busy.value.has("mission.pay");
+  async function pay() {
+    const said = payout && totalText(payout);
+    if (await send({ type: "mission.pay", mission: mission.id })) app.toast("good", `${mission.name} is paid: ${said}`);
+  }
   if (payout !== null && bar === null && asking) {
     return html`<${Bar} fault=${fault} says=${`Pay ${totalText(payout)}? It is paid once.`}>
       <button type="button" class="button" onClick=${() => setAsking(false)}>Not yet</button>
-      <${Primary} label="Yes, pay" icon="check" waits=${waits} onPress=${() => send({ type: "mission.pay", mission: mission.id })} />
+      <${Primary} label="Yes, pay" icon="check" waits=${waits} onPress=${pay} />
     </${Bar}>`;
   }
   const says = payout === null ? "" : bar === null ? totalText(payout) : reasonOf(bar);

@@ -9,17 +9,21 @@ import { html } from "./ui.js";
 /** @typedef {import("../store.js").Pay} Pay */
 /** @typedef {import("../store.js").Payout} Payout */
 
+/** What a point of cost costs a pilot, as the line says that it was. @param {Pay} pay */
+const feeOf = (pay) => pay.fee / pay.cost;
+
 /** @type {Record<Pay["lines"][number]["kind"], string>} */
 const KIND = { base: "Base pay", share: "Share of the base pay", bonus: "Bonus", deduction: "Kept back", fee: "Fee" };
 
 /** @param {Pay["costs"][number]} cost */
 function costText(cost) {
-  return cost.kind === "integrity" ? `${cost.count} integrity lost` : `${cost.count} × tier ${TIERS[cost.tier - 1]}`;
+  const of = cost.kind === "integrity" ? `${cost.count} integrity lost` : `${cost.count} × tier ${TIERS[cost.tier - 1]}`;
+  return `${of} = ${cost.cost}`;
 }
 
 /** @param {Pay["lines"][number]} line @param {Pay} pay */
 function lineText(line, pay) {
-  if (line.kind === "fee") return `Fee for ${counted(pay.cost, "point")}`;
+  if (line.kind === "fee") return pay.cost === 0 ? "Fee" : `Fee for ${counted(pay.cost, "point")}, ${credits(feeOf(pay))} each`;
   return line.text || KIND[line.kind];
 }
 
@@ -42,8 +46,8 @@ export function PayLines({ pay }) {
     </tbody>
     <tfoot>
       <tr>
-        <th scope="row">${pay.sum < 0 ? "Owes" : "Is paid"}</th>
-        <td class=${pay.sum < 0 ? "char-debt" : ""}><b>${number(pay.sum)}</b></td>
+        <th scope="row">${pay.sum < 0 ? "Has to pay" : "Is paid"}</th>
+        <td class=${pay.sum < 0 ? "char-debt" : ""}><b>${Math.abs(pay.sum)}</b></td>
       </tr>
       ${typeof pay.after === "number" &&
       typeof pay.credits === "number" &&

@@ -127,7 +127,9 @@ export function Fault({ text }) {
 
 /** How far a mission is. @param {{phase: MissionView["phase"]}} given */
 export function Steps({ phase }) {
-  const names = /** @type {MissionView["phase"][]} */ (Object.keys(PHASES));
+  const all = /** @type {MissionView["phase"][]} */ (Object.keys(PHASES));
+  // a draft is the Handler's alone
+  const names = app.isHandler.value ? all : all.slice(1);
   const now = names.indexOf(phase);
   const place = (/** @type {number} */ i) => (i < now ? "done" : i === now ? "now" : "next");
   return html`<ol class="mission-steps" aria-label="How far it is">

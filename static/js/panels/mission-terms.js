@@ -1,5 +1,6 @@
 // The Handler's form of a mission: what the pilots are offered, and who goes.
 
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { fieldsOf, rowsOf, withChange, withFields, withRow } from "../mission-form.js";
 import * as app from "./app.js";
 import { Icon } from "./icons.js";
@@ -26,10 +27,10 @@ export function Terms({ mission }) {
     <${Field} label="Briefing, as the pilots read it"><textarea class="input" rows="6" maxlength="4000" value=${form.briefing} onInput=${typing("briefing")}></textarea></${Field}>
     <div class="mission-primary">
       <${Field} label="Primary objective"><textarea class="input" rows="2" maxlength="4000" placeholder="Bring the hauler to the relay" value=${form.primary} onInput=${typing("primary")}></textarea></${Field}>
-      <${Stepper} label="Base pay" value=${form.base} min=${0} max=${MOST} onChange=${(/** @type {number} */ base) => set({ base })} />
+      <${Stepper} label=${app.table.value?.options?.share_base ? "Base pay, shared" : "Base pay, for each pilot"} hint="credits" value=${form.base} min=${0} max=${MOST} onChange=${(/** @type {number} */ base) => set({ base })} />
     </div>
     <${Rows} mission=${mission} sort="objectives" title="Objectives with a bonus, for each pilot" />
-    <${Rows} mission=${mission} sort="deductions" title="What the employer keeps back from each pilot" />
+    <${Rows} mission=${mission} sort="deductions" title="What the employer may keep back from each pilot" />
     <${Who} chosen=${form.crew} onChange=${(/** @type {string[]} */ chosen) => set({ crew: chosen })} />
   </div>`;
 }
@@ -47,16 +48,28 @@ export function Notes({ mission }) {
 function Rows({ mission, sort, title }) {
   const id = mission?.id ?? "";
   const rows = rowsOf(mission, typedOf(id), sort);
-  const add = (/** @type {boolean} */ hidden) => setTyped(id, withRow(typedOf(id), sort, hidden));
+  const list = useRef(/** @type {HTMLElement|null} */ (null));
+  const added = useRef(false);
+  // Who wants a row wants to write into it, from the first letter on.
+  useLayoutEffect(() => {
+    if (!added.current) return;
+    added.current = false;
+    /** @type {HTMLInputElement|null|undefined} */ (list.current?.lastElementChild?.querySelector("input"))?.focus();
+  }, [rows.length]);
+  const add = (/** @type {boolean} */ hidden) => {
+    added.current = true;
+    setTyped(id, withRow(typedOf(id), sort, hidden));
+  };
   return html`<section class="mission-rows" aria-label=${title}>
     <h3 class="eyebrow">${title}</h3>
-    <ul>${rows.map((row, i) => html`<${TermRow} key=${row.id} id=${id} sort=${sort} row=${row} number=${i + 1} />`)}</ul>
+    <ul ref=${list}>${rows.map((row, i) => html`<${TermRow} key=${row.id} id=${id} sort=${sort} row=${row} number=${i + 1} />`)}</ul>
     <div class="row">
       ${sort === "objectives"
         ? html`<button type="button" class="button" onClick=${() => add(false)}><${Icon} name="plus" /><span>Objective</span></button>
             <button type="button" class="button" onClick=${() => add(true)}><${Icon} name="lock" /><span>Hidden objective</span></button>`
         : html`<button type="button" class="button" onClick=${() => add(false)}><${Icon} name="plus" /><span>Deduction</span></button>`}
     </div>
+    ${sort === "deductions" && rows.length > 0 && html`<p class="quiet">Nothing is kept back before you say in the mission that it applies.</p>`}
   </section>`;
 }
 
@@ -95,11 +108,12 @@ function Who({ chosen, onChange }) {
       ${everyone.map((each) => {
         const place = chosen.indexOf(each.id);
         return html`<button type="button" key=${each.id} class="chip chip-choice" aria-pressed=${String(place >= 0)} onClick=${() => toggle(each.id)}>
-          ${place >= 0 && html`<b>${place + 1}</b>`}<span>${each.name}</span>
+          ${place >= 0 ? html`<b>${place + 1}</b>` : html`<${Icon} name="plus" size=${14} />`}<span>${each.name}</span>
         </button>`;
       })}
       ${gone.map((id) => html`<button type="button" key=${id} class="chip chip-choice" aria-pressed="true" onClick=${() => toggle(id)}><span>somebody who is gone</span></button>`)}
     </div>
+    ${everyone.length > 0 && chosen.length === 0 && html`<p class="quiet">Press those who go: nobody does yet.</p>`}
     ${everyone.length === 0 && html`<p class="quiet">There are no characters yet: make them in the Crew tab.</p>`}
   </section>`;
 }

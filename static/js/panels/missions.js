@@ -7,8 +7,9 @@ import { Icon } from "./icons.js";
 import { Briefing } from "./mission-brief.js";
 import { MissionFoot } from "./mission-foot.js";
 import { PayoutView } from "./mission-pay.js";
-import { credits, openMission, ownOf, prune, setTyped, Steps, typedOf, usePayout, useSaid } from "./mission-state.js";
-import { CrewTallies, TallyGrid } from "./mission-tally.js";
+import { newMissions, wasOpened } from "./mission-news.js";
+import { credits, crewOf, openMission, ownOf, prune, setTyped, Steps, tallyOf, typedOf, usePayout, useSaid } from "./mission-state.js";
+import { CrewTallies, TallyGrid, tallyText } from "./mission-tally.js";
 import { Notes, Terms } from "./mission-terms.js";
 import { Empty, html, SureButton } from "./ui.js";
 
@@ -38,10 +39,12 @@ function Row({ mission }) {
   const { payout } = usePayout(running ? mission : null);
   return html`<li class="mission-row">
     <button type="button" class="mission-open" onClick=${() => openMission(mission.id)}>
-      <b class="mission-name" title=${mission.name}>${mission.name}</b>
+      <span class="mission-name"><b title=${mission.name}>${mission.name}</b>${newMissions.value.includes(mission.id) && html`<span class="badge badge-accent">new</span>`}</span>
       <span class="mission-base">${credits(mission.base)}</span>
       <${Steps} phase=${mission.phase} />
+      <${Icon} name="right" size=${16} />
     </button>
+    ${mission.phase === "running" && app.isHandler.value && crewOf(mission).map(({ id, name }) => html`<p class="mission-own quiet" key=${`tally ${id}`}>${name}: ${tallyText(tallyOf(mission, id))}</p>`)}
     ${running && own.map(({ id, character }) => character && html`<div class="mission-own" key=${id}><${TallyGrid} mission=${mission} character=${character} rates=${payout?.rates ?? null} /></div>`)}
     ${pays.map((pay) => html`<p class=${"mission-own " + (pay.sum < 0 ? "char-debt" : "quiet")} key=${pay.character}>${pay.name} ${pay.sum < 0 ? "owed" : "was paid"} ${credits(Math.abs(pay.sum))}</p>`)}
   </li>`;
@@ -98,19 +101,25 @@ function Open({ mission }) {
   const { fault, send, clear } = useSaid();
   const [saving, setSaving] = useState(false);
   useEffect(() => prune(mission), [mission]);
+  useEffect(() => wasOpened(mission.id), [mission.id, newMissions.value]);
   useEffect(clear, [phase, dirty]);
 
   /** @param {Event} event */
   async function save(event) {
     event.preventDefault();
     if (!dirty || saving) return;
+    let saved = true;
     setSaving(true);
     setTyped(mission.id, trimmed(typedOf(mission.id)));
     for (const { command, row } of stepsOf(mission, typedOf(mission.id))) {
-      if (!(await send(command))) break;
+      saved = await send(command);
+      if (!saved) break;
       if (row) setTyped(mission.id, withoutRow(typedOf(mission.id), row));
     }
     setSaving(false);
+    if (!saved) return;
+    app.toast("good", `${mission.name}: saved`);
+    if (phase !== "draft") setEditing(false);
   }
   async function remove() {
     if (!(await send({ type: "mission.remove", mission: mission.id }))) return;
@@ -133,8 +142,9 @@ function Open({ mission }) {
       <${Steps} phase=${phase} />
       ${handler && phase !== "paid" && html`<button type="button" class="button" aria-pressed=${String(editing)} onClick=${() => setEditing(!editing)}><${Icon} name="edit" /><span>Edit the terms</span></button>`}
     </div>
+    ${payout && phase === "paid" && html`<${PayoutView} payout=${payout} />`}
     <div class="mission-cols">${bare ? main : first ? [side, main] : [main, side]}</div>
-    ${payout && (phase === "running" || phase === "paid") && html`<${PayoutView} payout=${payout} />`}
+    ${payout && phase === "running" && html`<${PayoutView} payout=${payout} />`}
     ${handler && html`<${MissionFoot} mission=${mission} payout=${payout} stands=${stands} dirty=${dirty} saving=${saving} fault=${fault} send=${send} onForward=${() => setEditing(false)} />`}
   </form>`;
 }

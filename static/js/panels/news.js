@@ -5,7 +5,9 @@
 /** What happens to a unit without its player's doing. */
 const HAPPENS = new Set([
   "unit.begins_to_fall",
+  "unit.fall_clings",
   "unit.fall_falling",
+  "unit.fall_hovers",
   "unit.fall_landed",
   "unit.fall_lost",
   "unit.fall_rests",
@@ -16,6 +18,8 @@ const HAPPENS = new Set([
   "unit.carried",
   "unit.placed",
   "unit.off_the_map",
+  "unit.updated",
+  "overruled.unit",
 ]);
 
 /** What the Handler or somebody else does to a character. */
@@ -26,8 +30,18 @@ const TO_CHARACTERS = new Set([
   "character.awarded",
   "character.award_gone",
   "character.edited_credits",
+  "character.edited_points",
+  "character.edited_advances",
+  "character.edited_award",
+  "character.raised",
+  "character.advanced",
+  "character.refitted",
   "credits.given",
+  "mission.used",
 ]);
+
+/** What the Handler tells all pilots. */
+const TO_PILOTS = new Set(["mission.briefed"]);
 
 /** What everybody hears of, the doer too: it shows what came of a blow. */
 const SEEN_BY_ALL = new Set(["prop.damaged", "prop.unharmed", "prop.destroyed"]);
@@ -39,12 +53,15 @@ const SEEN_BY_ALL = new Set(["prop.damaged", "prop.unharmed", "prop.destroyed"])
  * @param {string|undefined} seat
  * @param {readonly string[]} mine  ids of the units it steers
  * @param {readonly string[]} [played]  ids of the characters it plays
+ * @param {boolean} [covered]  whether the log is out of sight behind a dialog: then words are news too
  * @returns {Entry[]}
  */
-export function newsOf(entries, seat, mine, played = []) {
+export function newsOf(entries, seat, mine, played = [], covered = false) {
   return entries.filter((entry) => {
+    if (covered && entry.kind === "chat" && entry.seat !== seat) return true;
     if (entry.kind === "undo" || SEEN_BY_ALL.has(entry.code)) return true;
     if (entry.seat === seat) return false;
+    if (TO_PILOTS.has(entry.code)) return true;
     if (TO_CHARACTERS.has(entry.code)) return played.includes((entry.params.to ?? entry.params.character)?.character);
     return HAPPENS.has(entry.code) && mine.includes(entry.params.unit?.unit);
   });

@@ -1,15 +1,35 @@
 // Odds and results: one bar, split fumble / miss / hit / critical, large in the tray and small in
 // the log; the result lands on the bar.
 
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { minus } from "../messages.js";
 import { partsOf, partText, signed } from "../test-parts.js";
 import { messages } from "./app.js";
 import { Icon } from "./icons.js";
-import { percents } from "./percent.js";
+import { percent, percents } from "./percent.js";
 import { html } from "./ui.js";
 
 /** From worst to best. */
 export const OUTCOMES = ["fumble", "miss", "hit", "critical"];
+
+/** The width of a bar in the side panel, of a letter and of a figure, in pixels. */
+const WIDE = 300;
+const LETTER = 6.8;
+const FIGURE = 36;
+
+/**
+ * Whether a piece of a bar is too small for its word: then a legend below the bar says it.
+ * @param {string} word
+ * @param {number} p
+ */
+export function tight(word, p) {
+  return p > 0 && p < 1 && p * WIDE < Math.max(word.length * LETTER + 8, FIGURE);
+}
+
+/** Whether a piece of a bar has room for its chance. @param {number} p */
+export function hasFigure(p) {
+  return p * WIDE >= FIGURE;
+}
 
 /**
  * @param {{odds: import("../store.js").Odds, outcome?: string|null, small?: boolean}} given
@@ -18,6 +38,7 @@ export function OddsBar({ odds, outcome = null, small = false }) {
   const shown = OUTCOMES.filter((name) => odds[name] && odds[name].p > 0);
   const said = percents(odds);
   const text = shown.map((name) => `${messages.value.word(name)} ${said[name]}`);
+  const narrow = small ? [] : shown.filter((name) => tight(messages.value.word(name), odds[name].p));
   return html`<div
     class=${"odds" + (small ? " odds-small" : "")}
     role="img"
@@ -34,7 +55,18 @@ export function OddsBar({ odds, outcome = null, small = false }) {
         landed=${outcome === name}
       />`,
     )}
-  </div>`;
+  </div>
+  ${narrow.length > 0 && html`<${Legend} list=${narrow.map((name) => ({ tone: name, word: messages.value.word(name), figure: said[name] }))} />`}`;
+}
+
+/**
+ * What has no room in its piece of a bar.
+ * @param {{list: {tone: string, word: string, figure: string}[]}} given
+ */
+function Legend({ list }) {
+  return html`<p class="odds-alone" aria-hidden="true">
+    ${list.map(({ tone, word, figure }) => html`<span key=${word}><i class=${`swatch odds-${tone}`}></i>${word} <b>${figure}</b></span>`)}
+  </p>`;
 }
 
 /**
@@ -49,8 +81,8 @@ function Part({ name, p, said, exact, small, landed }) {
     class=${`odds-part odds-${name}` + (landed ? " odds-landed" : "")}
     title=${`${word}: ${said} (${exact})`}
   >
-    ${!small &&
-    html`<span class="odds-word">${word}</span><span class="odds-number">${said}</span>`}
+    ${!small && !tight(word, p) && html`<span class="odds-word">${word}</span>`}
+    ${!small && hasFigure(p) && html`<span class="odds-number">${said}</span>`}
     ${landed && html`<span class="odds-mark" aria-hidden="true"></span>`}
   </span>`;
 }
@@ -59,7 +91,8 @@ function Part({ name, p, said, exact, small, landed }) {
 const MOST_NAMED = 10;
 
 /**
- * With a hidden mark only the scores are known: a small histogram.
+ * With a hidden mark only the scores are known: a small histogram. A tap on a bar says its chance,
+ * and that of reaching at least so much.
  * @param {{scores: import("../store.js").Odds, aces?: boolean}} given  `aces`: dice are rolled
  */
 export function Scores({ scores, aces = false }) {
@@ -67,19 +100,31 @@ export function Scores({ scores, aces = false }) {
   const list = Object.entries(scores)
     .map(([score, odds]) => ({ score: Number(score), ...odds }))
     .sort((a, b) => a.score - b.score);
+  const [chosen, choose] = useState(/** @type {number|null} */ (null));
   const top = Math.max(...list.map((item) => item.p), 0.0001);
-  return html`<div class="scores" role="img" aria-label=${list
-    .map((item) => `score ${item.score}: ${said[item.score]}`)
-    .join(", ")}>
+  const reach = (/** @type {number} */ score) => percent(list.reduce((sum, item) => (item.score >= score ? sum + item.p : sum), 0));
+  // halfway up: what one reaches about every second time
+  const middle = [...list].reverse().find((item) => list.reduce((sum, each) => (each.score >= item.score ? sum + each.p : sum), 0) >= 0.5)?.score ?? list[0]?.score;
+  const at = list.some((item) => item.score === chosen) ? /** @type {number} */ (chosen) : middle;
+  return html`<div class="scores" role="group" aria-label="How likely each score is">
       ${list.map(
-        (item) => html`<span class="score" key=${item.score} title=${`${item.score}: ${said[item.score]} (${item.exact})`}>
+        (item) => html`<button
+          type="button"
+          class="score"
+          key=${item.score}
+          aria-pressed=${String(item.score === at)}
+          aria-label=${`score ${item.score}: ${said[item.score]}`}
+          title=${`${item.score}: ${said[item.score]} (${item.exact})`}
+          onClick=${() => choose(item.score)}
+        >
           <span class="score-part">${list.length <= MOST_NAMED ? said[item.score].replace(" ", "") : ""}</span>
           <${ScoreBar} part=${item.p / top} />
-          <span class="score-number">${item.score < 0 ? `−${-item.score}` : item.score}</span>
-        </span>`,
+          <span class="score-number">${minus(item.score)}</span>
+        </button>`,
       )}
     </div>
-    <p class="quiet scores-words">How likely each score is.${aces && " An ace, a die's highest face, adds 2."}</p>`;
+    ${at !== undefined && html`<p class="scores-words" aria-live="polite">Score ${minus(at)}: <b>${said[at]}</b>; at least ${minus(at)}: <b>${reach(at)}</b></p>`}
+    <p class="quiet scores-words">Press a bar for its chance.${aces && " "}${aces && "An ace, a die's highest face, adds 2."}</p>`;
 }
 
 /** @param {{part: number}} given */
@@ -120,7 +165,7 @@ export function RollResult({ roll, open }) {
       ${partsOf(roll.sheet, [], roll.modifiers ?? [])
         .filter((part) => part.modifier)
         .map((part, i) => html`<span class="chip" key=${i}>${partText(part)}</span>`)}
-      ${roll.ace && html`<span class="chip chip-good">ace +2</span>`}
+      ${roll.ace && html`<span class="chip chip-good" title="A die showed its highest face: 2 more">ace: highest face, +2</span>`}
       ${open && html`<span class="roll-score">${roll.score ?? roll.total}</span>`}
       ${open && roll.mark !== null && roll.mark !== undefined && html`<span class="quiet">against ${roll.mark}</span>`}
       ${word && html`<span class=${`outcome outcome-${roll.outcome}`}>${word}</span>`}

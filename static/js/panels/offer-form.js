@@ -10,7 +10,7 @@ import { Icon } from "./icons.js";
 import { doneAt, doneText, draftOf, isPlaying, justDone, play, refusalOf, touch } from "./offers.js";
 import { current } from "./outcomes.js";
 import { fieldsOf, isAsked } from "./schema.js";
-import { Odds } from "./system-odds.js";
+import { Asking, Odds } from "./system-odds.js";
 import { capital, html, Section, useSteady } from "./ui.js";
 
 /** @typedef {import("./offer-list.js").Entry} Entry */
@@ -37,10 +37,10 @@ export function verbOf(entry) {
 }
 
 /**
- * @param {{entry: Entry, id?: string, strong?: boolean, button?: boolean}} given  `strong`: this is
- *   what the table waits for
+ * @param {{entry: Entry, id?: string, strong?: boolean, button?: boolean, wide?: boolean}} given
+ *   `strong`: this is what the table waits for; `wide`: its button is as wide as the form
  */
-export function OfferForm({ entry, id, strong = false, button = true }) {
+export function OfferForm({ entry, id, strong = false, button = true, wide = strong }) {
   const [tried, setTried] = useState(false);
   const own = useId();
   const box = useRef(/** @type {HTMLFormElement|null} */ (null));
@@ -57,7 +57,7 @@ export function OfferForm({ entry, id, strong = false, button = true }) {
     word: (/** @type {any} */ value) => (typeof value === "boolean" ? (value ? "Yes" : "No") : inWords(texts.say(value, app.naming.value))),
   };
   const onTouch = (/** @type {string} */ name, /** @type {any} */ value) => touch(entry, name, value);
-  const previews = usePreviews(entry, fields, values);
+  const { previews, asking } = usePreviews(entry, fields, values);
   const given = { entry, fields, draft, values, previews, ctx, onTouch };
   const refused = refusalOf(entry);
 
@@ -81,13 +81,11 @@ export function OfferForm({ entry, id, strong = false, button = true }) {
   const About = handmade(system).about?.[offer.action];
   const Own = handmade(system).forms?.[offer.action];
   return html`<form class="form offer-form" id=${formId} ref=${box} onSubmit=${submit} novalidate>
-    ${Own
-      ? html`<${Own} ...${given} />`
-      : html`<${Drawn} ...${given} />`}
+    <${Asking.Provider} value=${asking}><${Own ?? Drawn} ...${given} /></${Asking.Provider}>
     ${refused && html`<p class="form-error" role="alert"><${Icon} name="info" size=${16} /><span>${refused}</span></p>`}
     ${About && html`<${About} values=${values} />`}
     ${doneAt.value?.key === entry.key && html`<${DoneNote} />`}
-    ${button && html`<${Submit} entry=${entry} strong=${strong} />`}
+    ${button && html`<${Submit} entry=${entry} strong=${strong} wide=${wide} />`}
   </form>`;
 }
 
@@ -103,7 +101,7 @@ export function DoneNote() {
     broughtUp = at;
     requestAnimationFrame(() => note.current?.scrollIntoView({ block: "nearest" }));
   }, [doneAt.value?.at]);
-  return html`<p class="done-note" role="status" ref=${note}><${Icon} name="check" size=${16} /><span>${doneText.value}</span></p>`;
+  return html`<p class="done-note" role="status" ref=${note}><${Icon} name="dice" size=${16} /><span>${doneText.value}</span></p>`;
 }
 
 /** Where a form is gone the keyboard stays in its panel, which is no stop for it otherwise. */
@@ -155,15 +153,15 @@ export function Chances({ entry, fields, values, previews }) {
 
 /**
  * The button of a form; `form` is the form's id where it stands elsewhere.
- * @param {{entry: Entry, strong: boolean, form?: string}} given
+ * @param {{entry: Entry, strong: boolean, form?: string, wide?: boolean}} given
  */
-export function Submit({ entry, strong, form }) {
+export function Submit({ entry, strong, form, wide = strong }) {
   const label = verbOf(entry);
   const steady = useSteady(label);
   return html`<button
     type="submit"
     form=${form}
-    class=${"button " + (strong ? "button-primary button-wide" : "button-strong")}
+    class=${"button " + (strong ? "button-primary" : "button-strong") + (wide ? " button-wide" : "")}
     disabled=${isPlaying(entry)}
     aria-disabled=${steady || !strong ? undefined : "true"}
     onClick=${(/** @type {Event} */ e) => strong && !steady && e.preventDefault()}

@@ -2,6 +2,7 @@
 
 import { computed, effect, signal, untracked } from "@preact/signals";
 import * as app from "./app.js";
+import { handmade } from "./handmade.js";
 import { entriesOf, keptOf, ownLines } from "./offer-list.js";
 
 /** @typedef {import("./offer-list.js").Entry} Entry */
@@ -19,11 +20,23 @@ export const entries = computed(() => entriesOf(played.value, app.you.value));
 export const steps = computed(() => entries.value.filter((entry) => entry.offer.pending && entry.mine));
 export const waits = computed(() => entries.value.filter((entry) => entry.offer.pending && !entry.mine));
 
+/** The step that this one is the other way to, or null. @param {Entry} entry */
+export function insteadOf({ system, offer }) {
+  const action = handmade(system).instead?.[offer.action];
+  return steps.value.find((each) => each.system === system && each.offer.action === action && each.offer.who === offer.who) ?? null;
+}
+
+/** Steps that are one for themselves: the other ways to them stand in their cards. */
+export const ownSteps = computed(() => steps.value.filter((entry) => insteadOf(entry) === null));
+
 /** How much waits for this seat: steps of the dice systems and tests. */
-export const waiting = computed(() => steps.value.length + app.pending.value.length);
+export const waiting = computed(() => ownSteps.value.length + app.pending.value.length);
 
 /** On a phone the only thing that waits is played by the big button below. */
-export const underThumb = computed(() => (app.narrow.value && waiting.value === 1 ? (steps.value[0] ?? null) : null));
+export const underThumb = computed(() => {
+  const only = app.narrow.value && waiting.value === 1 && steps.value.length === 1;
+  return only ? steps.value[0] : null;
+});
 
 /** Whether the first step's card is in sight. */
 export const stepSeen = signal(false);
@@ -178,18 +191,31 @@ export function watchSteps() {
     const now = new Map(steps.value.map((entry) => [entry.key, entry]));
     const here = app.view.value !== null;
     untracked(() => {
-      const fresh = before === null ? [] : [...now.values()].filter((entry) => !before?.has(entry.key));
+      const fresh = before === null ? [] : ownSteps.value.filter((entry) => !before?.has(entry.key));
       const over = [...(before ?? [])].filter((key) => !now.has(key));
       if (over.length) drafts.value = without(drafts.value, over);
+      for (const key of over) untell(key);
       for (const entry of fresh) tell(entry);
       before = here ? new Set(now.keys()) : null;
     });
   });
 }
 
+/** What was said of steps that still wait. @type {Map<string, {text: string, toast: number|null}>} */
+const told = new Map();
+
 /** @param {Entry} entry */
 function tell(entry) {
   const text = `Your step: ${textOf(entry)}`;
   app.announced.value = text;
-  if (!atTheTray()) app.toast("note", text);
+  told.set(entry.key, { text, toast: atTheTray() ? null : app.toast("note", text) });
+}
+
+/** What is over is said no longer. @param {string} key */
+function untell(key) {
+  const said = told.get(key);
+  if (said === undefined) return;
+  told.delete(key);
+  if (app.announced.value === said.text) app.announced.value = "";
+  if (said.toast !== null) app.dismiss(said.toast);
 }

@@ -7,13 +7,16 @@ import { AnswerButton, DiceTray, Pending } from "./dice.js";
 import { Book } from "./book.js";
 import { CrewTab } from "./crew.js";
 import { boardOfPage, door } from "./door.js";
-import { Help, HoverLine, LevelChooser, PlacingHint, StackChooser, Toasts } from "./floating.js";
+import { Help, HoverLine, PlacingHint, StackChooser, Toasts } from "./floating.js";
+import { fightButton, FightPanel, Results } from "./fight-panel.js";
 import { MapTab } from "./handler-map.js";
 import { TableTab } from "./handler-table.js";
 import { edit, UnitsTab } from "./handler-units.js";
 import { Icon, Side } from "./icons.js";
+import { LevelChooser } from "./level-menu.js";
 import { Log } from "./log.js";
 import { MeasurePanel } from "./measure.js";
+import { newMissions } from "./mission-news.js";
 import { waitingPlans } from "./sheet-state.js";
 import * as offers from "./offers.js";
 import { Blocker, LinkLine, Welcome } from "./states.js";
@@ -22,7 +25,7 @@ import { EndingLine, Falls, PrimaryButton, RoundButtons, StartConflict, Tracker,
 import { ActionButton, capital, Empty, html, Primary, useSteady } from "./ui.js";
 import { pickedProp, PropCard } from "./prop-card.js";
 import { UndoButton } from "./undo.js";
-import { UnitCard } from "./unit.js";
+import { Bar, UnitCard } from "./unit.js";
 
 /** @typedef {{id: string, label: string, icon: string, narrow?: boolean, handler?: boolean}} Tab */
 
@@ -88,11 +91,13 @@ function Wide({ earlier }) {
     </header>
     <${ToolRail} />
     <div class="bottom">
+      <${Results} />
       <${EndingLine} />
       <${HoverLine} />
       <${Welcome} />
       <${PlacingHint} />
       <${MeasurePanel} />
+      <${Bar} />
     </div>
     ${(app.unit.value !== null || mayTake() || propOf() !== null) && html`<${CardDock} />`}
     ${app.dockOpen.value && html`<${SideDock} earlier=${earlier} />`}
@@ -178,6 +183,7 @@ function TabBar({ list }) {
         <span>${tab.label}</span>
         ${tab.id === "log" && app.unread.value > 0 && html`<span class="badge" aria-label=${`${app.unread.value} new`}>${app.unread.value > 99 ? "99" : app.unread.value}</span>`}
         ${tab.id === "crew" && plans > 0 && html`<span class="badge badge-accent" aria-label=${`${plans} waiting`}>${plans}</span>`}
+        ${tab.id === "crew" && newMissions.value.length > 0 && html`<span class="badge badge-accent" aria-label=${`${newMissions.value.length} new ${newMissions.value.length === 1 ? "mission" : "missions"}`}>${newMissions.value.length}</span>`}
         ${tab.id === "dice" && count > 0 && html`<span class="badge badge-accent" aria-label=${`${count} waiting`}>${count}</span>`}
       </button>`,
     )}
@@ -201,7 +207,7 @@ function walkTabs(event, list) {
 /** @param {{id: string, earlier: () => Promise<void>}} given */
 function TabBody({ id, earlier }) {
   const body = {
-    unit: () => html`<${UnitCard} onEdit=${edit} />`,
+    unit: () => html`<${FightPanel} />${app.aiming.value === null && html`<${UnitCard} onEdit=${edit} />`}`,
     round: () => html`<${RoundTab} />`,
     log: () => html`<${Log} earlier=${earlier} />`,
     dice: () => html`<${DiceTray} />`,
@@ -224,6 +230,7 @@ function SideDock({ earlier }) {
     <${TabBar} list=${list} />
     ${pending.length > 0 && now !== "dice" && !app.isHandler.value && html`<div class="dock-pending"><${Pending} request=${pending[0]} /></div>`}
     <${StepLine} />
+    <${FightPanel} />
     <${TabBody} id=${now} earlier=${earlier} />
   </aside>`;
 }
@@ -260,28 +267,29 @@ function Narrow({ earlier }) {
   const now = list.some((tab) => tab.id === app.tab.value) ? app.tab.value : "unit";
   const height = app.sheet.value;
   const pending = app.pending.value;
+  const fight = fightButton();
   return html`
     <header class="phone-top">
       <div class="phone-round panel"><${PhoneRound} /></div>
     </header>
     ${(height !== "all" || app.low.value) && html`<nav class="phone-tools panel" aria-label="Tools">
-      <${ActionButton} id="tool.range" door=${door} iconOnly quiet pressed=${app.tool.value === "range"} />
-      <${ActionButton} id="tool.sight" door=${door} iconOnly quiet pressed=${app.tool.value === "sight"} />
-      <${ActionButton} id="tool.viewshed" door=${door} iconOnly quiet pressed=${app.viewshedOf.value !== null} />
-      <${ActionButton} id="view.fit" door=${door} iconOnly quiet />
-      ${app.undoState.value.can_undo && html`<${UndoButton} id="undo" door=${door} />`}
+      <${ActionButton} id="tool.range" door=${door} iconOnly quiet word="Range" pressed=${app.tool.value === "range"} />
+      <${ActionButton} id="tool.sight" door=${door} iconOnly quiet word="Sight" pressed=${app.tool.value === "sight"} />
+      <${ActionButton} id="tool.viewshed" door=${door} iconOnly quiet word="Sees" pressed=${app.viewshedOf.value !== null} />
+      <${ActionButton} id="view.fit" door=${door} iconOnly quiet word="Map" />
+      ${app.undoState.value.can_undo && html`<${UndoButton} id="undo" door=${door} word="Undo" />`}
     </nav>`}
     <div class=${`bottom bottom-${height}`}>
-      <${EndingLine} /><${HoverLine} /><${Welcome} /><${PlacingHint} /><${MeasurePanel} />
+      <${Results} /><${EndingLine} /><${HoverLine} /><${Welcome} /><${PlacingHint} /><${MeasurePanel} />
     </div>
     <section class=${`sheet panel sheet-${height}`} aria-label="Panels">
       <${SheetHandle} />
       <div class="sheet-primary">
-        ${pending.length === 0
+        ${fight ?? (pending.length === 0
           ? html`<${PhoneStep} tray=${now === "dice" && height !== "handle"} />`
           : now === "dice" && height !== "handle"
             ? html`<${AnswerButton} request=${pending[0]} />`
-            : html`<${Primary} label="A test waits for you" icon="dice" onPress=${() => app.openTab("dice")} />`}
+            : html`<${Primary} label="A test waits for you" icon="dice" onPress=${() => app.openTab("dice")} />`)}
       </div>
       <${TabBar} list=${list} />
       ${height !== "handle" && html`<${TabBody} id=${now} earlier=${earlier} />`}

@@ -14,8 +14,14 @@ const LEAVES = new Set([
   "unit.stepped_off",
   "unit.begins_to_fall",
   "unit.fall_falling",
+  "unit.fall_clings",
+  "unit.fall_hovers",
   "unit.fall_landed",
   "unit.lands",
+  "unit.clings",
+  "unit.hovers",
+  "unit.rises",
+  "unit.rose",
   "unit.stayed_aloft",
 ]);
 

@@ -29,7 +29,9 @@ export function keepPlaying() {
  */
 export function endTurn(id) {
   const unit = app.units.value[id];
-  const why = unit?.falling ? "falls" : unit && unit.steps === STEPS && !unit.movement ? "unused" : null;
+  // a pilot's unused turn is most likely a slip; an NPC may have shot, or have nothing to do
+  const unused = unit?.disposition === "pilot" && unit.steps === STEPS && !unit.movement;
+  const why = unit?.falling ? "falls" : unused ? "unused" : null;
   if (why === null || ending.value?.unit === id) {
     asked.value = null;
     app.send({ type: "turn.end", unit: id });

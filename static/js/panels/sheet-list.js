@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import * as app from "./app.js";
 import { Icon } from "./icons.js";
-import { actsFor, crew, number, openSheet, ownCharacter, playedBy, waitingPlans } from "./sheet-state.js";
+import { actsFor, crew, draftOf, number, openSheet, ownCharacter, playedBy, waitingPlans } from "./sheet-state.js";
 import { WaitingPlan } from "./sheet-waiting.js";
 import { Gift } from "./sheet-who.js";
 import { Empty, html, Primary } from "./ui.js";
@@ -43,11 +43,12 @@ function Row({ character, gives, giving, onGive }) {
   return html`<li class="crew-row">
     <div class="crew-line">
       <button type="button" class="crew-open" onClick=${() => openSheet(character.id)}>
-        <span class="crew-name"><b title=${character.name}>${character.name}</b>${character.plan.length > 0 && html`<span class="chip"><${Icon} name="wait" size=${12} />plan waits</span>`}</span>
+        <span class="crew-name"><b title=${character.name}>${character.name}</b>${character.plan.length > 0 && html`<span class="chip"><${Icon} name="wait" size=${12} />plan waits</span>`}${actsFor(character) && draftOf(character.id).length > 0 && html`<span class="chip">plan not sent</span>`}</span>
         <span class="crew-what quiet" title=${character.frame}>${[character.frame, who].filter(Boolean).join(" · ")}</span>
         <span class=${"crew-credits" + (credits < 0 ? " char-debt" : "")}>
           <b>${number(credits)}</b><span>${credits < 0 ? "in debt" : credits === 1 ? "credit" : "credits"}</span>
         </span>
+        <${Icon} name="right" size=${16} />
       </button>
       ${gives &&
       html`<button type="button" class="button button-icon button-quiet" aria-label=${`Give credits of ${character.name}`} title="Give credits" aria-expanded=${String(giving)} onClick=${onGive}>

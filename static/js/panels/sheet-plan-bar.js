@@ -2,7 +2,8 @@
 
 import { plain } from "../sheet-plan.js";
 import * as app from "./app.js";
-import { counted, number, reasonOf, setDraft } from "./sheet-state.js";
+import { Icon } from "./icons.js";
+import { counted, countOf, grantedOf, number, reasonOf, setDraft } from "./sheet-state.js";
 import { html, Primary } from "./ui.js";
 
 /** @typedef {import("../store.js").Character} Character */
@@ -18,18 +19,22 @@ export function PlanBar({ character, steps, plan, asks }) {
     const sent = await app.send({ type, character: character.id, upgrades: plain(steps) });
     if (!sent.ok) return;
     setDraft(character.id, []);
-    app.toast("good", asks ? `The Handler is asked about ${counted(steps.length, "change")}` : `${character.name}: ${counted(steps.length, "change")} made`);
+    app.toast("good", asks ? `The Handler is asked about ${counted(countOf(steps), "change")}` : `${character.name}: ${counted(countOf(steps), "change")} made`);
   }
+  const gone = grantedOf(character.id);
+  const note = gone > 0 && html`<p class="plan-granted" role="status"><${Icon} name="check" size=${14} /><span>The Handler did ${counted(gone, "change")} of this plan.</span></p>`;
   if (steps.length === 0) {
     return html`<footer class="plan-bar" aria-label="Plan">
+      ${note}
       <p class="quiet">Plan with + and −: ${asks ? "the Handler is asked before anything is bought" : "nothing is bought before you confirm it"}.</p>
     </footer>`;
   }
   return html`<footer class="plan-bar" aria-label="Plan">
+    ${note}
     <p role="status">
       ${refused
         ? html`<b class="plan-refused">${reasonOf(refused)}</b>`
-        : html`<b>${counted(steps.length, "change")}</b>, ${counted(answer?.cost ?? 0, "credit")},${" "}
+        : html`<b>${counted(countOf(steps), "change")}</b>, ${counted(answer?.cost ?? 0, "credit")},${" "}
             <span>${number(answer?.sheet.credits ?? character.sheet.credits)} left</span>`}
     </p>
     <div class="plan-buttons">
@@ -37,8 +42,8 @@ export function PlanBar({ character, steps, plan, asks }) {
       <${Primary}
         label=${asks ? "Ask the Handler" : "Confirm"}
         icon=${asks ? "send" : "check"}
-        waits=${refused !== null || app.busy.value.has(type)}
-        onPress=${() => stands && confirm()}
+        waits=${refused !== null || !stands || app.busy.value.has(type)}
+        onPress=${confirm}
       />
     </div>
   </footer>`;

@@ -1,9 +1,11 @@
 // The categories of a sheet: pools, attributes on their scale, and what can be planned at each.
 
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
+import { idOf } from "../sheet-categories.js";
 import { lastAdvance, lastInto, rowsOf, withAdvance, withRaise, withRefit, without } from "../sheet-plan.js";
 import * as app from "./app.js";
 import { Icon } from "./icons.js";
+import { useOpen } from "./meanings.js";
 import { Award } from "./sheet-edit.js";
 import { barsOf, counted, draftOf, reasonOf, setDraft } from "./sheet-state.js";
 import { html } from "./ui.js";
@@ -14,33 +16,36 @@ import { html } from "./ui.js";
 /** @typedef {import("../store.js").Pool} Pool */
 /** @typedef {import("../store.js").Bar} Bar */
 /** @typedef {Category["attributes"][number]} Attribute */
-/** @typedef {{row: string, bar: Bar}|null} Why  a reason that is shown at a row */
+/** @typedef {{row: string, bar: Bar, of: any[]}|null} Why  a reason at a row, as long as `of` is what it is about */
 /** @typedef {{from: Attribute, bars: Record<string, Bar|null>}|null} Moving  a point on its way */
 
 /** More than so many are counted, not drawn. */
 const MOST_PIPS = 10;
 
 /**
- * @param {{character: Character, acts: boolean,
- *   plan: ReturnType<typeof import("./sheet-state.js").usePlan>}} given
+ * @param {{character: Character, acts: boolean, waits: import("../store.js").PlanAnswer|null,
+ *   plan: ReturnType<typeof import("./sheet-state.js").usePlan>}} given  `waits`: what comes of the
+ *   plan that waits for the Handler
  */
-export function Rows({ character, plan, acts }) {
+export function Rows({ character, plan, waits, acts }) {
   const [why, setWhy] = useState(/** @type {Why} */ (null));
   const [awarding, setAwarding] = useState("");
   const steps = draftOf(character.id);
-  useEffect(() => setWhy(null), [steps, character]);
+  // not cleared by an effect: that would come after a reason which is said at once
+  const stands = why !== null && why.of[0] === steps && why.of[1] === character;
   const refused = plan.refused === null ? null : rowsOf(steps[plan.refused.step]);
   const shared = {
     character,
     acts,
+    waits,
     pools: plan.answer?.pools ?? character.pools,
     attributes: plan.answer?.attributes ?? character.attributes,
     why: (/** @type {string} */ row) => {
-      if (why?.row === row) return why.bar;
+      if (stands && why.row === row) return why.bar;
       if (plan.refused && (refused?.category === row || refused?.attributes.includes(row))) return plan.refused;
       return null;
     },
-    say: (/** @type {string} */ row, /** @type {Bar} */ bar) => setWhy({ row, bar }),
+    say: (/** @type {string} */ row, /** @type {Bar} */ bar) => setWhy({ row, bar, of: [steps, character] }),
     awarding,
     setAwarding,
   };
@@ -50,6 +55,7 @@ export function Rows({ character, plan, acts }) {
 /**
  * @typedef {object} Shared
  * @property {Character} character @property {boolean} acts
+ * @property {import("../store.js").PlanAnswer|null} waits  with the plan that waits for the Handler
  * @property {Record<string, Pool>} pools @property {Record<string, AttributeNow>} attributes  with the plan
  * @property {(row: string) => Bar|null} why @property {(row: string, bar: Bar) => void} say
  * @property {string} awarding @property {(id: string) => void} setAwarding
@@ -72,36 +78,55 @@ function Block(given) {
     setMoving((now) => (now?.from === from ? { from, bars: byId } : now));
   }
   const left = `${pool.left} of ${counted(pool.size, "point")} left`;
+  const known = category.attributes.some((attribute) => aboutOf(attribute) !== "");
+  const [explained, explain] = useOpen(`attributes of ${category.id}`);
   return html`<section class="char-block" aria-label=${category.name}>
     <header class="char-block-head">
       <h3>${category.name}</h3>
+      ${known &&
+      html`<button type="button" class="button button-icon button-quiet char-about" aria-expanded=${String(explained)} aria-label=${`What ${category.name} are for`} title="What they are for" onClick=${explain}>
+        <${Icon} name="info" size=${16} />
+      </button>`}
       <p class=${pool.left < 0 ? "char-debt" : ""}><b>${pool.left}</b>${left.slice(String(pool.left).length)}</p>
     </header>
     <ul>
       ${category.attributes.map(
-        (attribute) => html`<${Row} key=${attribute.id} attribute=${attribute} ...${given} refitBar=${pool.refit_bar} moving=${moving} begin=${begin} end=${() => setMoving(null)} />`,
+        (attribute) => html`<${Row} key=${attribute.id} attribute=${attribute} ...${given} explained=${explained} refitBar=${pool.refit_bar} moving=${moving} begin=${begin} end=${() => setMoving(null)} />`,
       )}
     </ul>
-    <${Advance} category=${category} pool=${pool} now=${character.pools[category.id]} character=${character} acts=${acts} why=${given.why(category.id)} say=${given.say} />
+    <${Advance} category=${category} pool=${pool} now=${character.pools[category.id]} waits=${given.waits?.pools[category.id] ?? null} character=${character} acts=${acts} why=${given.why(category.id)} say=${given.say} />
   </section>`;
 }
 
 /**
- * @param {Shared & {attribute: Attribute, moving: Moving, refitBar: Bar|null, begin: (from: Attribute) => void, end: () => void}} given
+ * What an attribute of the game is for, "" for one that a table made or named itself.
+ * @param {Attribute} attribute
  */
-function Row({ attribute, character, attributes, acts, refitBar, why, say, awarding, setAwarding, moving, begin, end }) {
+function aboutOf({ id, name }) {
+  const key = `about.${id}`;
+  const text = idOf(name, new Set()) === id ? app.messages.value.word(key) : key;
+  return text === key ? "" : text;
+}
+
+/**
+ * @param {Shared & {attribute: Attribute, moving: Moving, refitBar: Bar|null, explained: boolean, begin: (from: Attribute) => void, end: () => void}} given
+ */
+function Row({ attribute, character, attributes, waits, acts, explained, refitBar, why, say, awarding, setAwarding, moving, begin, end }) {
   const now = character.attributes[attribute.id];
   const then = attributes[attribute.id] ?? now;
   if (now === undefined) return null;
   const bar = why(attribute.id);
   const award = then.award;
+  const asked = waits?.attributes[attribute.id] ?? now;
+  const shown = then.shown === now.shown ? asked : then;
   return html`<li class="attr" aria-label=${attribute.name}>
     <span class="attr-name">${attribute.name}</span>
     <span class="attr-value">
-      ${then.shown !== now.shown && html`<span class="quiet">${now.shown}</span><span class="sr">becomes</span><${Icon} name="right" size=${14} />`}
-      <b>${then.shown}</b>
+      ${shown.shown !== now.shown && html`<span class="quiet">${now.shown}</span><span class="sr">becomes</span><${Icon} name="right" size=${14} />`}
+      <b>${shown.shown}</b>
+      ${shown !== then && shown.shown !== now.shown && html`<${Waits} />`}
     </span>
-    <${Scale} now=${now.value} then=${then.value} most=${then.cap} label=${scaleText(now, then)} />
+    <${Scale} now=${now.value} then=${shown.value} most=${then.cap} label=${scaleText(now, shown)} />
     <span class="attr-award">
       ${app.isHandler.value && acts
         ? html`<button type="button" class="button button-quiet attr-star" aria-expanded=${String(awarding === attribute.id)} aria-label=${`Award for ${attribute.name}, now ${award ? `+${award}` : "none"}`} title="Experimental award" onClick=${() => setAwarding(awarding === attribute.id ? "" : attribute.id)}>
@@ -110,9 +135,15 @@ function Row({ attribute, character, attributes, acts, refitBar, why, say, award
         : award > 0 && html`<span class="chip" title="Experimental award"><${Icon} name="star" size=${12} />+${award}<span class="sr"> experimental award</span></span>`}
     </span>
     ${acts && html`<${Buttons} attribute=${attribute} character=${character} then=${then} refitBar=${refitBar} say=${say} moving=${moving} begin=${begin} end=${end} />`}
+    ${explained && aboutOf(attribute) && html`<p class="attr-why quiet">${aboutOf(attribute)}</p>`}
     ${bar && html`<p class="attr-why" role="status">${reasonOf(bar)}</p>`}
     ${awarding === attribute.id && html`<${Award} character=${character} attribute=${attribute} now=${now.award} onDone=${() => setAwarding("")} />`}
   </li>`;
+}
+
+/** Beside what a plan would change, while it waits for the Handler. */
+function Waits() {
+  return html`<span class="attr-waits"><${Icon} name="wait" size=${12} />waits</span>`;
 }
 
 /** @param {AttributeNow} now @param {AttributeNow} then */
@@ -190,19 +221,22 @@ function Buttons({ attribute, character, then, refitBar, say, moving, begin, end
 
 /**
  * Advancements: bought for credits, each a point more for good.
- * @param {{category: Category, pool: Pool, now: Pool, character: Character, acts: boolean, why: Bar|null, say: Shared["say"]}} given
+ * @param {{category: Category, pool: Pool, now: Pool, waits: Pool|null, character: Character, acts: boolean, why: Bar|null, say: Shared["say"]}} given
  */
-function Advance({ category, pool, now, character, acts, why, say }) {
+function Advance({ category, pool, now, waits, character, acts, why, say }) {
   const steps = draftOf(character.id);
   const planned = lastAdvance(steps, category.id);
   const bar = acts ? pool.advance_bar : null;
+  const asked = pool.advances === now.advances && waits !== null && waits.advances !== now.advances;
+  const shown = asked ? waits.advances : pool.advances;
   return html`<div class="attr char-advance" role="group" aria-label=${`Advancements of ${category.name}`}>
     <span class="attr-name">Advancements</span>
     <span class="attr-value">
-      ${pool.advances !== now.advances && html`<span class="quiet">${now.advances}</span><span class="sr">becomes</span><${Icon} name="right" size=${14} />`}
-      <b>${pool.advances}</b><span class="quiet">${` of ${pool.limit}`}</span>
+      ${shown !== now.advances && html`<span class="quiet">${now.advances}</span><span class="sr">becomes</span><${Icon} name="right" size=${14} />`}
+      <b>${shown}</b><span class="quiet">${` of ${pool.limit}`}</span>
+      ${asked && html`<${Waits} />`}
     </span>
-    <${Scale} now=${now.advances} then=${pool.advances} most=${pool.limit} label=${`${now.advances} of ${pool.limit} advancements`} />
+    <${Scale} now=${now.advances} then=${shown} most=${pool.limit} label=${`${now.advances} of ${pool.limit} advancements`} />
     <span class="attr-award"></span>
     ${acts &&
     html`<span class="attr-buttons">

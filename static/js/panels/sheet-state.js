@@ -1,8 +1,8 @@
 // What the panels about characters share: whose they are, plans that are being made, their price.
 
-import { signal } from "@preact/signals";
+import { effect, signal, untracked } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
-import { plain } from "../sheet-plan.js";
+import { plain, withoutGranted } from "../sheet-plan.js";
 import * as app from "./app.js";
 
 /** @typedef {import("../store.js").Character} Character */
@@ -13,14 +13,49 @@ import * as app from "./app.js";
 /** Plans that this browser makes, by character; they stay when a sheet is closed. */
 const drafts = signal(/** @type {Record<string, Upgrade[]>} */ ({}));
 
+/** The same as long as nothing is planned. @type {Upgrade[]} */
+const NOTHING = [];
+
 /** @param {string} id @returns {Upgrade[]} */
 export function draftOf(id) {
-  return drafts.value[id] ?? [];
+  return drafts.value[id] ?? NOTHING;
 }
 
 /** @param {string} id @param {Upgrade[]} steps */
 export function setDraft(id, steps) {
   drafts.value = { ...drafts.value, [id]: steps };
+  if (granted.peek()[id]) granted.value = { ...granted.peek(), [id]: 0 };
+}
+
+/** How many changes left a plan, since it was last touched, because the sheet has them by now. */
+const granted = signal(/** @type {Record<string, number>} */ ({}));
+
+/** @param {string} id */
+export function grantedOf(id) {
+  return granted.value[id] ?? 0;
+}
+
+/** How many points and advancements a plan is about. @param {readonly Upgrade[]} steps */
+export const countOf = (steps) => steps.reduce((sum, step) => sum + (step.points ?? 1), 0);
+
+/** Plans follow their sheets: what the Handler approved or set meanwhile is not planned again. */
+export function watchSheets() {
+  let before = /** @type {Record<string, Character>} */ ({});
+  effect(() => {
+    const now = app.characters.value;
+    untracked(() => {
+      for (const [id, steps] of Object.entries(drafts.value)) {
+        const [was, is] = [before[id]?.sheet, now[id]?.sheet];
+        if (steps.length === 0 || was === undefined || is === undefined || was === is) continue;
+        const left = withoutGranted(steps, was, is);
+        const gone = countOf(steps) - countOf(left);
+        if (gone === 0) continue;
+        drafts.value = { ...drafts.value, [id]: left };
+        granted.value = { ...granted.value, [id]: grantedOf(id) + gone };
+      }
+      before = now;
+    });
+  });
 }
 
 /** With a minus sign that reads as one. @param {number} n */
@@ -47,6 +82,17 @@ export function ownCharacter() {
 /** The character that a unit stands for, or null. @param {string} unit */
 export function pilotOf(unit) {
   return Object.values(app.characters.value).find((character) => character.unit === unit) ?? null;
+}
+
+/**
+ * Whose a unit is that no seat steers: through the character that it stands for; "" for nobody's.
+ * @param {string} unit
+ */
+export function linkedTo(unit) {
+  const character = pilotOf(unit);
+  if (character === null) return "";
+  const seat = character.seat === null ? undefined : app.seats.value[character.seat];
+  return seat ? `played by ${seat.name} as ${character.name}` : `linked to ${character.name}, no seat`;
 }
 
 /** Whether this seat acts for a character. @param {Character} character */

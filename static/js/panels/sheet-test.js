@@ -18,6 +18,9 @@ const lastChosen = /** @type {Map<string, string[]>} */ (new Map());
 /** The mark named last on a sheet, by character. */
 const lastMark = /** @type {Map<string, number>} */ (new Map());
 
+/** Whether the last mark was hidden, by character: a test asked again shows no more than before. */
+const lastHidden = /** @type {Map<string, boolean>} */ (new Map());
+
 /** Whether this seat may name the mark of a test. */
 export function namesMarks() {
   return !app.isSpectator.value && (app.isHandler.value || Boolean(app.table.value?.options?.pilots_name_marks));
@@ -51,7 +54,7 @@ export function Test({ of }) {
   const [added, setAdded] = useState(/** @type {string[]|null} */ (null));
   const [modifier, setModifier] = useState(0);
   const [mark, keepMark] = useState(lastMark.get(of?.id ?? "") ?? 5);
-  const [hidden, setHidden] = useState(false);
+  const [hidden, keepHidden] = useState(lastHidden.get(of?.id ?? "") ?? false);
   const [label, setLabel] = useState("");
 
   const { pilots, target } = of ? { pilots: [], target: app.units.value[of.unit ?? ""] ? (of.unit ?? "") : "" } : unitFor(unit);
@@ -63,13 +66,18 @@ export function Test({ of }) {
   const dice = added ?? (source ? [] : ["d6"]);
   const sheet = source && chosen.length > 0 ? { character: source.id, attributes: chosen } : null;
   const roll = { kind, ...(sheet ? { sheet } : {}), dice, modifiers: modifier === 0 ? [] : [modifier], mark };
-  const odds = useOdds(roll, source?.sheet);
+  const { odds, stands } = useOdds(roll, source?.sheet);
   const empty = sheet === null && source !== null && dice.length === 0;
 
   /** @param {number} now */
   function setMark(now) {
     if (of) lastMark.set(of.id, now);
     keepMark(now);
+  }
+  /** @param {boolean} now */
+  function setHidden(now) {
+    lastHidden.set(of?.id ?? "", now);
+    keepHidden(now);
   }
   async function ask() {
     const answer = await app.send({ type: "test.request", unit: target, ...roll, hidden, ...(label ? { label } : {}) });
@@ -118,11 +126,13 @@ export function Test({ of }) {
     />
     ${!of && html`<${Dice} dice=${dice} label=${source ? "More dice (the highest counts)" : "Dice (the highest counts)"} onChange=${setAdded} quiet=${source !== null} />`}
     <div class="row row-even">
-      <${Stepper} label="Modifier" value=${modifier} min=${-30} max=${30} onChange=${setModifier} />
-      <${Stepper} label="Mark" value=${mark} min=${-30} max=${60} onChange=${setMark} />
+      <${Stepper} label="Modifier" value=${modifier} min=${-30} max=${30} live onChange=${setModifier} />
+      <${Stepper} label="Mark" value=${mark} min=${-30} max=${60} live onChange=${setMark} />
     </div>
-    ${odds?.outcomes && !empty ? html`<${OddsBar} odds=${odds.outcomes} />` : html`<p class="odds odds-none quiet">${empty ? "Choose what it is made of." : ""}</p>`}
-    ${handler && sheet !== null && typeof odds?.fixed === "number" && html`<p class="quiet">Where nobody rolls it stands for ${odds.fixed}.</p>`}
+    <div class="test-odds" aria-busy=${stands ? undefined : "true"}>
+      ${odds?.outcomes && !empty ? html`<${OddsBar} odds=${odds.outcomes} />` : html`<p class="odds odds-none quiet">${empty ? "Choose what it is made of." : ""}</p>`}
+      ${handler && sheet !== null && typeof odds?.fixed === "number" && html`<p class="quiet">Where it is not rolled it counts as ${odds.fixed}.</p>`}
+    </div>
     ${handler &&
     html`<${Field} label="What for">
         <input class="input" maxlength="80" value=${label} placeholder="Balance on the ledge" onInput=${(/** @type {any} */ e) => setLabel(e.target.value)} />
@@ -174,22 +184,27 @@ function useChosen(source) {
   ];
 }
 
-/** @param {any} roll @param {any} sheet  asked again when it changes @returns {any} */
+/**
+ * The odds of a roll; `stands` is false while they are those of the one before.
+ * @param {any} roll
+ * @param {any} sheet  asked again when it changes
+ * @returns {{odds: any, stands: boolean}}
+ */
 function useOdds(roll, sheet) {
-  const [odds, setOdds] = useState(/** @type {any} */ (null));
+  const [got, setGot] = useState(/** @type {{key: string, of: any, odds: any}|null} */ (null));
   const key = JSON.stringify(roll);
   useEffect(() => {
     let current = true;
     const timer = setTimeout(async () => {
       const answer = await app.ask("odds", { system: "frame-state", roll: JSON.parse(key) });
-      if (current) setOdds(answer.ok ? answer.result : null);
+      if (current) setGot({ key, of: sheet, odds: answer.ok ? answer.result : null });
     }, 120);
     return () => {
       current = false;
       clearTimeout(timer);
     };
   }, [key, sheet]);
-  return odds;
+  return { odds: got?.odds ?? null, stands: got?.key === key && got.of === sheet };
 }
 
 /** Chips of a sheet: pressed, they make the test. @param {{character: Character, chosen: string[], onChange: (ids: string[]) => void}} given */

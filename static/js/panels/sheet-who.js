@@ -1,5 +1,6 @@
 // Who a character is: name, frame, seat and unit; and credits given to another.
 
+import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import * as app from "./app.js";
 import { Icon, Side } from "./icons.js";
@@ -17,7 +18,7 @@ export function Who({ character }) {
       <span class="chip"><${Icon} name="crew" size=${14} />${playedBy(character)}</span>
       ${unit && html`<span class="chip"><${Side} disposition=${unit.disposition} size=${14} label=${unit.disposition} />${unit.name}</span>`}
     </p>
-    ${character.notes && html`<p class="quiet char-notes">${character.notes}</p>`}
+    ${character.notes && html`<p class="quiet char-notes"><${Icon} name="lock" size=${14} /> Only you: ${character.notes}</p>`}
   </div>`;
 }
 
@@ -40,11 +41,16 @@ function unitsFor(now) {
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
+/** What was typed and is not saved, by character ("" for a new one); it stays when the dialog closes. */
+const drafts = signal(/** @type {Record<string, Partial<ReturnType<typeof formOf>>>} */ ({}));
+
 /** @param {{character: Character|null}} given */
 export function WhoForm({ character }) {
   const handler = app.isHandler.value;
   const before = formOf(character);
-  const [typed, setTyped] = useState(/** @type {Partial<typeof before>} */ (character ? {} : firstGuess()));
+  const id = character?.id ?? "";
+  const typed = drafts.value[id] ?? (character ? {} : firstGuess());
+  const setTyped = (/** @type {Partial<typeof before>} */ next) => (drafts.value = { ...drafts.value, [id]: next });
   const [known, setKnown] = useState(/** @type {ReadonlySet<string>|null} */ (null));
   const form = { ...before, ...typed };
   const changed = Object.fromEntries(
@@ -55,7 +61,9 @@ export function WhoForm({ character }) {
   // The new one comes with the next change of the view: its sheet opens in this form's place.
   useEffect(() => {
     const fresh = known && crew().find((each) => !known.has(each.id) && each.name === form.name.trim());
-    if (fresh) openSheet(fresh.id);
+    if (!fresh) return;
+    forget("");
+    openSheet(fresh.id);
   }, [known, app.characters.value]);
 
   /** @param {Event} event */
@@ -67,7 +75,7 @@ export function WhoForm({ character }) {
     if (character !== null) {
       const answer = await app.send({ type: "character.update", character: character.id, ...fields });
       if (answer.ok) {
-        setTyped({});
+        forget(id);
         app.toast("good", `${form.name} is saved`);
       }
       return;
@@ -106,9 +114,16 @@ export function WhoForm({ character }) {
       <button type="submit" class=${"button " + (character ? "" : "button-primary")} disabled=${character !== null && Object.keys(changed).length === 0}>
         <${Icon} name="check" /><span>${character ? "Save" : "Make the character"}</span>
       </button>
+      ${character === null && typed.name && html`<button type="button" class="button button-quiet" onClick=${() => forget("")}>Clear</button>`}
       ${character !== null && handler && html`<${SureButton} label="Remove" sure="Remove it with all it has?" icon="trash" onSure=${() => remove(character)} />`}
     </div>
   </form>`;
+}
+
+/** What was typed is as it should be, or is not wanted. @param {string} id */
+function forget(id) {
+  const { [id]: _, ...rest } = drafts.value;
+  drafts.value = rest;
 }
 
 /** What a pilot's new character starts with: the unit that the pilot steers, and its name. */
@@ -146,7 +161,7 @@ export function Gift({ from, onDone }) {
           ${others.map((each) => html`<option value=${each.id} key=${each.id}>${each.name}</option>`)}
         </select>
       </${Field}>
-      <${Stepper} label="Credits" value=${amount} min=${1} max=${1000000} onChange=${setAmount} />
+      <${Stepper} label="Credits" value=${amount} min=${1} max=${1000000} live onChange=${setAmount} />
     </div>
     ${amount > from.sheet.credits && html`<p class="form-error" role="status"><${Icon} name="info" size=${16} /><span>${from.name} has ${Math.max(from.sheet.credits, 0)}: a gift cannot go below 0.</span></p>`}
     <div class="row">

@@ -4,11 +4,12 @@ import { useState } from "preact/hooks";
 import * as app from "./app.js";
 import { Icon } from "./icons.js";
 import { EditNumbers } from "./sheet-edit.js";
+import { FrameMoney } from "./sheet-frame.js";
 import { PlanBar } from "./sheet-plan-bar.js";
 import { Rows } from "./sheet-rows.js";
 import { actsFor, asksFirst, draftOf, number, reasonOf, usePlan } from "./sheet-state.js";
 import { namesMarks, Test } from "./sheet-test.js";
-import { WaitingPlan } from "./sheet-waiting.js";
+import { Declined, WaitingPlan } from "./sheet-waiting.js";
 import { Gift, Who, WhoForm } from "./sheet-who.js";
 import { Empty, html, Section } from "./ui.js";
 
@@ -35,6 +36,8 @@ function Filled({ character }) {
   const acts = actsFor(character) && !app.isSpectator.value;
   const steps = acts ? draftOf(character.id) : [];
   const plan = usePlan(character, steps);
+  // what waits for the Handler's word stands in the rows, unless something else is being planned
+  const waits = usePlan(character, steps.length > 0 ? [] : character.plan).answer;
   const tests = acts && namesMarks();
   return html`
     <div class="char">
@@ -42,6 +45,7 @@ function Filled({ character }) {
         <${Who} character=${character} />
         <${Money} character=${character} acts=${acts} />
         ${character.plan.length > 0 && html`<${WaitingPlan} character=${character} />`}
+        <${Declined} character=${character} />
         ${tests &&
         html`<${Section} title="Make a test" open=${!app.narrow.value} keep=${`test-of-${character.id}`}>
           <${Test} of=${character} />
@@ -61,7 +65,7 @@ function Filled({ character }) {
         </div>`}
         ${editing
           ? html`<${EditNumbers} character=${character} onDone=${() => setEditing(false)} />`
-          : html`<${Rows} character=${character} plan=${plan} acts=${acts} />`}
+          : html`<${Rows} character=${character} plan=${plan} waits=${waits} acts=${acts} />`}
       </div>
     </div>
     ${acts && !editing && html`<${PlanBar} character=${character} steps=${steps} plan=${plan} asks=${asksFirst()} />`}
@@ -71,7 +75,7 @@ function Filled({ character }) {
 /** Credits, debt and what it bars, the ledger. @param {{character: Character, acts: boolean}} given */
 function Money({ character, acts }) {
   const [giving, setGiving] = useState(false);
-  const { credits, spent } = character.sheet;
+  const { credits } = character.sheet;
   const barred = Object.values(character.pools).find((pool) => pool.advance_bar?.code === "in-debt")?.advance_bar;
   const others = Object.keys(app.characters.value).length > 1;
   return html`<section class="char-money" aria-label="Credits">
@@ -84,7 +88,8 @@ function Money({ character, acts }) {
         <${Icon} name="send" /><span>Give</span>
       </button>`}
     </p>
-    <p class="quiet">Spent on the frame so far: ${spent}</p>
+    <${FrameMoney} character=${character} acts=${acts} />
+    ${acts && !others && html`<p class="quiet">Credits can be given away once there is another character.</p>`}
     ${barred && html`<p class="form-error"><${Icon} name="lock" size=${16} /><span>${reasonOf(barred)}</span></p>`}
     ${giving && html`<${Gift} from=${character} onDone=${() => setGiving(false)} />`}
   </section>`;

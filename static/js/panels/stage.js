@@ -1,15 +1,17 @@
 // Between the board and the rest of the page: gives the board what to draw, takes what it reports.
 
 import { effect, untracked } from "@preact/signals";
-import { nextLevel } from "../board/plan.js";
 import * as app from "./app.js";
 import { mapChunks } from "./chunks.js";
 import { door, setBoard } from "./door.js";
+import { keepInView } from "./in-view.js";
+import { aimOverlay, barHeight, carried, fightQueries, hovered, reachShown, tapTarget } from "./fight-stage.js";
 import { endOf, lineText, measureClick, measureDrag } from "./measure.js";
 import * as offers from "./offers.js";
 import { paintStroke } from "./painting.js";
 import { pickedProp } from "./prop-card.js";
 import { reachQueries, viewshedQueries } from "./questions.js";
+import { askHigher, askWhy, refusedDrag } from "./why-not.js";
 
 /**
  * @param {HTMLElement} element
@@ -28,13 +30,11 @@ export function stage(element, createBoard, fetchChunk) {
     const scene = app.scene.value;
     if (scene) board.set({ props: scene.props, units: scene.units });
   });
-  effect(() => {
-    board.set({ me: { role: app.you.value?.role ?? "spectator", unitIds: steerable() } });
-  });
+  effect(() => board.set({ me: { role: app.you.value?.role ?? "spectator", unitIds: carried(steerable) } }));
   effect(() => board.set({ selected: app.selected.value }));
   effect(() => board.set({ mode: app.mode.value }));
   effect(() => {
-    const { unit, ground, flight } = app.reach.value;
+    const { unit, ground, flight } = reachShown();
     const own = (/** @type {any} */ answer) =>
       // overruled: no turn is waited for and nothing is paid
       answer && app.overruling.value ? { ...answer, steps: 0, energy: 0, wait: null } : answer;
@@ -64,7 +64,9 @@ export function stage(element, createBoard, fetchChunk) {
   modeFollows();
   reachQueries();
   viewshedQueries();
+  fightQueries();
   ownUnitFirst();
+  keepInView(board);
   return board;
 }
 
@@ -109,7 +111,7 @@ function insets() {
   return {
     top: app.conflict.value ? 104 : 60,
     right: app.dockOpen.value ? 368 : 12,
-    bottom: 44,
+    bottom: 44 + barHeight.value,
     left: 56,
   };
 }
@@ -117,7 +119,7 @@ function insets() {
 /** Everything drawn over the map that is not the reach. */
 function overlays() {
   /** @type {any[]} */
-  const list = [];
+  const list = aimOverlay();
   const { cells, style } = app.flash.value;
   if (cells.length) list.push({ id: "flash", style, cells });
   const prop = pickedProp();
@@ -205,7 +207,13 @@ function ownUnitFirst() {
 /** @param {() => any} board */
 function events(board) {
   return {
-    hover: (/** @type {any} */ info) => (app.hover.value = info),
+    hover(/** @type {any} */ info, /** @type {any} */ at) {
+      hovered(board(), info, at);
+      clearTimeout(hoverTimer);
+      // a finger does not point any more once it is lifted: what it pointed at is read, and goes
+      if (app.touch.value && info !== null) hoverTimer = window.setTimeout(() => (app.hover.value = null), READ_IN);
+    },
+    target: tapTarget,
     select: (/** @type {string|null} */ id) => app.select(id),
     stack(/** @type {any[]} */ units, /** @type {{x: number, y: number}} */ at) {
       app.stack.value = { units: units.map((unit) => unit.id), at: [at.x, at.y] };
@@ -248,6 +256,10 @@ function events(board) {
   };
 }
 
+/** How long what a finger pointed at is told, in milliseconds. */
+const READ_IN = 6000;
+let hoverTimer = 0;
+
 /** The panels that lie over the map. @param {HTMLElement} canvas */
 function panelsOver(canvas) {
   const origin = canvas.getBoundingClientRect();
@@ -272,71 +284,6 @@ function drag(now) {
   dragCancel.textContent = now.off ? "Let go: it stays" : "Cancel: drop it here";
 }
 
-let whyTimer = 0;
-let asked = "";
-
-/**
- * The board knows the reasons beside the reach; of a hex further off the server is asked, once the
- * pointer rests.
- * @param {() => any} board @param {import("../board/types.js").Plan|null} plan
- */
-function askWhy(board, plan) {
-  const key = plan?.refusal?.code === "out-of-reach" ? JSON.stringify([plan.unit, plan.mode, plan.hex]) : "";
-  if (key === asked) return;
-  asked = key;
-  clearTimeout(whyTimer);
-  if (key === "" || plan === null) return;
-  whyTimer = window.setTimeout(async () => {
-    const told = await whyNot(plan.unit, plan.mode, plan.hex);
-    if (asked === key) asked = "";
-    if (told.code && told.code !== "out-of-reach") board().explain(plan, { code: told.code, params: told.params ?? {} });
-  }, 60);
-}
-
-let higherTimer = 0;
-let askedHigher = "";
-
-/**
- * Why a flight cannot end one level higher than what is on offer.
- * @param {() => any} board @param {import("../board/types.js").Plan|null} plan
- */
-function askHigher(board, plan) {
-  const level = plan && !plan.above ? nextLevel(plan) : null;
-  const key = level === null || plan === null ? "" : JSON.stringify([plan.unit, plan.hex, level]);
-  if (key === askedHigher) return;
-  askedHigher = key;
-  clearTimeout(higherTimer);
-  if (key === "" || plan === null || level === null) return;
-  higherTimer = window.setTimeout(async () => {
-    const told = await whyNot(plan.unit, plan.mode, { ...plan.hex, level });
-    if (askedHigher === key) askedHigher = "";
-    if (told.code) board().explainAbove(plan, { code: told.code, params: told.params ?? {} });
-  }, 120);
-}
-
-/**
- * @param {string} unit @param {string} mode @param {{q: number, r: number, level?: number}} to
- * @returns {Promise<any>}
- */
-async function whyNot(unit, mode, to) {
-  const range = app.overruling.value ? { range: app.units.value[unit]?.speed } : {};
-  const answer = await app.ask("path", { unit, mode, to, ...range });
-  return answer.ok ? answer.result : answer;
-}
-
-/**
- * Why a drag led nowhere. The board knows the reasons next to the reach; for hexes further off the
- * server is asked.
- * @param {{code: string, params: any, cell: any, unit: string}} refusal
- */
-async function refusedDrag({ code, params, cell, unit }) {
-  if (code === "out-of-reach") {
-    const told = await whyNot(unit, app.mode.value, { q: cell.q, r: cell.r });
-    if (told.code) return app.showRefusal(told.code, told.params ?? {}, told.data?.cell ? told.data : { cell });
-  }
-  app.showRefusal(code, params, { cell });
-}
-
 /** @param {any} found  the hex with what the board knows about it */
 function clicked(found) {
   app.levelChoice.value = null;
@@ -346,7 +293,7 @@ function clicked(found) {
 }
 
 /**
- * @param {{draft?: any, unit?: string}} placing
+ * @param {{draft?: any, unit?: string, command?: any}} placing  `command`: what else a place is chosen for
  * @param {any} found
  */
 async function place(placing, found) {
@@ -354,7 +301,7 @@ async function place(placing, found) {
   const at = { q: end.q, r: end.r, level: end.level };
   const command = placing.draft
     ? { type: "unit.add", ...placing.draft, at }
-    : { type: "unit.place", unit: placing.unit, at };
+    : { type: "unit.place", unit: placing.unit, ...placing.command, at };
   const before = new Set(Object.keys(app.units.value));
   const answer = await app.send(command);
   if (!answer.ok) return;

@@ -1,16 +1,21 @@
 // Odds and rolls of any dice system: bars by the names of its outcomes, dice with all their faces.
 
-import { useEffect, useRef } from "preact/hooks";
+import { createContext } from "preact";
+import { useContext, useEffect, useRef } from "preact/hooks";
 import * as app from "./app.js";
 import { handmade } from "./handmade.js";
 import { Icon } from "./icons.js";
-import { Die, ScoreBar } from "./odds.js";
+import { Meanings, meaningsOf } from "./meanings.js";
+import { Die, hasFigure, ScoreBar, tight } from "./odds.js";
 import { isCount, parts, toneOf } from "./outcomes.js";
 import { percent } from "./percent.js";
 import { capital, html } from "./ui.js";
 
 /** @typedef {import("./outcomes.js").Outcomes} Outcomes */
 /** @typedef {import("./outcomes.js").Chance} Chance */
+
+/** Whether the odds of a form are those of what stood there a moment ago: new ones are on their way. */
+export const Asking = createContext(false);
 
 /** A chance in figures: the same chance always reads the same. @param {Chance} chance */
 export function figure(chance) {
@@ -20,17 +25,19 @@ export function figure(chance) {
 }
 
 /**
- * What may come of something. Size "row" is for one of several choices, "small" for the log.
- * @param {{outcomes: Outcomes, system: string, size?: "full"|"row"|"small", outcome?: string|null}} given
+ * What may come of something. Size "row" is for one of several choices, "small" for the log;
+ * `explain`: with a button for what the names mean, where the system says it.
+ * @param {{outcomes: Outcomes, system: string, size?: "full"|"row"|"small", outcome?: string|null, explain?: boolean}} given
  */
-export function Odds({ outcomes, system, size = "full", outcome = null }) {
+export function Odds({ outcomes, system, size = "full", outcome = null, explain = size === "full" }) {
+  const asking = useContext(Asking);
   const texts = app.messages.value.system(system);
   const found = parts(outcomes);
   const { tones = {} } = handmade(system);
   // what has no room in its piece of a bar is said below it
-  const narrow = found.flatMap((part) => (part.bar ? part.names.filter((name) => (isCount(part.names) ? !/\d/.test(name) : tight(texts.word(name), outcomes[name]))) : []));
+  const narrow = found.flatMap((part) => (part.bar ? part.names.filter((name) => (isCount(part.names) ? !/\d/.test(name) : tight(texts.word(name), outcomes[name].p ?? 0))) : []));
   const alone = found.flatMap((part) => (part.bar ? [] : part.names));
-  return html`<div class=${`system-odds system-odds-${size}`}>
+  return html`<div class=${`system-odds system-odds-${size}`} aria-busy=${asking ? "true" : undefined}>
     ${found.map((part) => part.bar && html`<${isCount(part.names) && size !== "small" ? Columns : Bar} key=${part.names[0]} names=${part.names} outcomes=${outcomes} system=${system} size=${size} outcome=${outcome} />`)}
     ${narrow.length + alone.length > 0 &&
     size !== "small" &&
@@ -42,18 +49,13 @@ export function Odds({ outcomes, system, size = "full", outcome = null }) {
         (name) => html`<span key=${name} title=${outcomes[name].exact}>${texts.word(name)} <b>${figure(outcomes[name])}</b></span>`,
       )}
     </p>`}
+    ${explain && html`<${Explained} names=${Object.keys(outcomes)} system=${system} />`}
   </div>`;
 }
 
-/** The width of a bar in the side panel, of a letter and of a figure, in pixels. */
-const WIDE = 300;
-const LETTER = 6.8;
-const FIGURE = 36;
-
-/** Whether a piece of a bar is too small for its word. @param {string} word @param {Chance} chance */
-function tight(word, chance) {
-  const p = chance.p ?? 0;
-  return p > 0 && p < 1 && p * WIDE < Math.max(word.length * LETTER + 8, FIGURE);
+/** What outcomes mean, as far as their system says it. @param {{names: string[], system: string}} given */
+export function Explained({ names, system }) {
+  return html`<${Meanings} list=${meaningsOf(names, app.messages.value.system(system))} keep=${`odds of ${system}`} />`;
 }
 
 /** @param {import("./outcomes.js").Part[]} found @param {string} name */
@@ -109,8 +111,8 @@ function Piece({ word, tone, chance, landed, size }) {
   const p = chance.p ?? 0;
   useEffect(() => ref.current?.style.setProperty("flex-grow", String(Math.max(p, 0.001))), [p]);
   return html`<span ref=${ref} class=${`odds-part odds-${tone}` + (landed ? " odds-landed" : "")} title=${`${capital(word)}: ${figure(chance)} (${chance.exact})`}>
-    ${size !== "small" && !tight(word, chance) && html`<span class="odds-word">${word}</span>`}
-    ${size !== "small" && p * WIDE >= FIGURE && html`<span class="odds-number">${figure(chance)}</span>`}
+    ${size !== "small" && !tight(word, p) && html`<span class="odds-word">${word}</span>`}
+    ${size !== "small" && hasFigure(p) && html`<span class="odds-number">${figure(chance)}</span>`}
     ${landed && html`<span class="odds-mark" aria-hidden="true"></span>`}
   </span>`;
 }

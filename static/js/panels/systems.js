@@ -10,6 +10,7 @@ import { DoneNote, OfferForm, Submit, verbOf } from "./offer-form.js";
 import * as offers from "./offers.js";
 import { askedOf } from "./schema.js";
 import { Facts } from "./system-facts.js";
+import { useStill } from "./still.js";
 import { html, Primary, Section } from "./ui.js";
 
 /** @typedef {import("./offer-list.js").Entry} Entry */
@@ -21,8 +22,9 @@ export const FIRST_STEP = "first-step";
 /** What waits for this seat, in whichever system. */
 export function Steps() {
   const several = offers.played.value.length > 1;
-  return offers.steps.value.map(
-    (entry, i) => html`<${Step} key=${entry.key} entry=${entry} named=${several} first=${i === 0} />`,
+  const ways = (/** @type {Entry} */ entry) => offers.steps.value.filter((other) => offers.insteadOf(other)?.key === entry.key);
+  return offers.ownSteps.value.map(
+    (entry, i) => html`<${Step} key=${entry.key} entry=${entry} named=${several} first=${i === 0} ways=${ways(entry)} />`,
   );
 }
 
@@ -35,8 +37,8 @@ function isLong(entry) {
   return askedOf(entry.offer.form).filter((field) => !seldom.includes(field.name)).length > SHORT;
 }
 
-/** @param {{entry: Entry, named: boolean, first: boolean}} given */
-function Step({ entry, named, first }) {
+/** @param {{entry: Entry, named: boolean, first: boolean, ways: Entry[]}} given  `ways`: what may be done instead */
+function Step({ entry, named, first, ways }) {
   const head = useRef(/** @type {HTMLElement|null} */ (null));
   const [pressed, setOpened] = useState(false);
   const opened = pressed || offers.steps.value.length === 1 || !isLong(entry);
@@ -63,6 +65,17 @@ function Step({ entry, named, first }) {
     ${opened
       ? html`<${OfferForm} entry=${entry} strong=${true} id=${first ? FIRST_STEP : undefined} button=${offers.underThumb.value === null} />`
       : html`<button type="button" class="button button-wide" onClick=${() => setOpened(true)}>${verbOf(entry)}…</button>`}
+    ${ways.map((way) => html`<${Instead} key=${way.key} entry=${way} />`)}
+  </section>`;
+}
+
+/** The other way to take a step: of the two one is taken. @param {{entry: Entry}} given */
+function Instead({ entry }) {
+  const text = offers.textOf(entry);
+  return html`<section class="step-instead" aria-label=${`Or: ${text}`}>
+    <p class="step-or"><span>or</span></p>
+    <p>${text}</p>
+    <${OfferForm} entry=${entry} wide=${true} />
   </section>`;
 }
 
@@ -86,23 +99,38 @@ export function StepLine() {
   </button>`;
 }
 
+/** So many letters stand on a phone's big button. */
+const ON_BUTTON = 70;
+
+/** What a phone's big button says: the whole step, or what is done in it where that is long. @param {Entry} entry */
+function shortOf(entry) {
+  const text = `Your step: ${offers.textOf(entry)}`;
+  return text.length > ON_BUTTON ? `Your step: ${verbOf(entry)}` : text;
+}
+
 /** A phone's big button: to the step that waits, or what plays it when it is in sight. */
 export function StepButton() {
   const [entry] = offers.steps.value;
   if (entry === undefined) return null;
   const here = offers.atTheTray() && offers.stepSeen.value;
-  if (!here) return html`<${Primary} label=${`Your step: ${offers.textOf(entry)}`} icon="dice" onPress=${toStep} />`;
+  if (!here) return html`<div class="step-thumb"><${Primary} label=${shortOf(entry)} icon="dice" onPress=${toStep} /></div>`;
   if (offers.underThumb.value === null) return null;
-  return html`<${Submit} entry=${entry} strong=${true} form=${FIRST_STEP} />`;
+  return html`<div class="step-thumb"><${Submit} entry=${entry} strong=${true} form=${FIRST_STEP} /></div>`;
 }
 
 /** Which of the table's dice systems is looked at. */
 export function Chooser() {
   const systems = offers.played.value;
-  if (systems.length < 2) return null;
   const now = offers.looked.value;
+  const row = useRef(/** @type {HTMLElement|null} */ (null));
+  // the chosen one stands in sight, however many there are
+  useEffect(() => {
+    const chosen = row.current?.querySelector(":checked")?.closest("label");
+    if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2;
+  }, [now, systems.length]);
+  if (systems.length < 2) return null;
   return html`<fieldset class="options system-chooser" role="radiogroup" aria-label="Dice system">
-    <div class="options-list">
+    <div class="options-list" ref=${row}>
       ${systems.map(
         (system) => html`<label class="option" key=${system.name}>
           <input type="radio" class="option-input" name="dice-system" checked=${system.name === now} onChange=${() => offers.look(system.name)} />
@@ -116,6 +144,8 @@ export function Chooser() {
 /** The panel of the system that is looked at; Frame State has the tray itself. */
 export function Systems() {
   const system = offers.played.value.find((each) => each.name === offers.looked.value);
+  // steps of others come and go above what somebody aims at
+  const { box, resting, still } = useStill();
   if (system === undefined) return null;
   const all = offers.entries.value.filter((entry) => entry.system === system.name);
   const facts = system.facts.length > 0;
@@ -123,7 +153,13 @@ export function Systems() {
   const { Board } = handmade(system.name);
   const mine = all.filter((entry) => entry.mine && !entry.offer.pending);
   const others = all.filter((entry) => !entry.mine && entry.may && !entry.offer.pending);
-  return html`<section class="system" aria-label=${system.title}>
+  return html`<section
+    class="system"
+    aria-label=${system.title}
+    aria-disabled=${resting ? "true" : undefined}
+    ref=${box}
+    onClickCapture=${(/** @type {Event} */ e) => !still() && swallow(e)}
+  >
     ${offers.doneAt.value?.system === system.name && html`<${DoneNote} />`}
     ${Board ? html`<${Board} system=${system} />` : facts && html`<${Facts} system=${system} />`}
     <${Waits} entries=${all.filter((entry) => !entry.mine && entry.offer.pending)} />
@@ -134,6 +170,12 @@ export function Systems() {
       </${Section}>`,
     )}
   </section>`;
+}
+
+/** @param {Event} event */
+function swallow(event) {
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /** Whom the table waits for; the Handler can take the step for them. @param {{entries: Entry[]}} given */
@@ -170,7 +212,7 @@ function Folded({ entry, text = offers.textOf(entry), icon }) {
     else open.add(entry.key);
     setOpened(!opened);
   }
-  return html`<div class=${"offer" + (opened ? " offer-open" : "")}>
+  return html`<div class=${"offer" + (opened ? " offer-open" : "")} data-still=${entry.key}>
     <button type="button" class="offer-head" aria-expanded=${String(opened)} onClick=${turn}>
       ${icon && html`<${Icon} name=${icon} size=${16} />`}<span>${text}</span><${Icon} name="fold" size=${16} />
     </button>

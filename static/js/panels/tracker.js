@@ -7,6 +7,7 @@ import * as round from "./round.js";
 import { door } from "./door.js";
 import { action } from "../actions.js";
 import { Icon, Side } from "./icons.js";
+import { useStill } from "./still.js";
 import { capital, html, Primary, SureButton } from "./ui.js";
 
 /** @typedef {import("../store.js").Unit} Unit */
@@ -65,8 +66,20 @@ export function Tracker() {
 /** @param {import("../store.js").Conflict} fight */
 function fallsWords(fight) {
   const count = (fight.falls ?? []).length;
-  if (count === 0) return "Nothing falls this round.";
-  return count === 1 ? "1 unit falls" : `${count} units fall`;
+  const falls = count === 0 ? "Nothing falls this round." : count === 1 ? "1 unit falls." : `${count} units fall.`;
+  return [falls, staysWords()].filter(Boolean).join(" ");
+}
+
+/** Who hangs in the air after a flight, and does not fall yet. */
+function staysWords() {
+  const up = Object.values(app.units.value).filter((unit) => unit.airborne && unit.flown && !unit.falling && !unit.destroyed);
+  if (up.length === 0) return "";
+  return `${listed(up.map((unit) => unit.name))} ${up.length === 1 ? "flew and stays up until its" : "flew and stay up until their"} next turn.`;
+}
+
+/** @param {string[]} names @param {string} [last] */
+function listed(names, last = "and") {
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} ${last} ${names[names.length - 1]}`;
 }
 
 function Peace() {
@@ -125,32 +138,38 @@ export function Turns({ segment }) {
   const list = Object.values(app.units.value)
     .filter((unit) => round.inSegment(unit, segment) && !unit.destroyed)
     .sort((a, b) => a.name.localeCompare(b.name));
-  if (list.length === 0) return html`<p class="quiet tracker-none">Nobody acts in this segment.</p>`;
-  return html`<ul class="turns">
-    ${list.map((unit) => html`<${Turn} key=${unit.id} unit=${unit} />`)}
+  const { box, resting, still } = useStill();
+  if (list.length === 0) return html`<p class="quiet tracker-none" ref=${box}>Nobody acts in this segment.</p>`;
+  return html`<ul class="turns" ref=${box} aria-disabled=${resting ? "true" : undefined}>
+    ${list.map((unit) => html`<${Turn} key=${unit.id} unit=${unit} still=${still} />`)}
   </ul>`;
 }
 
-/** @param {{unit: Unit}} given */
-function Turn({ unit }) {
+/**
+ * @param {{unit: Unit, still: () => boolean}} given  `still`: not just after the list has changed,
+ *   when a press may be meant for what was here before
+ */
+function Turn({ unit, still }) {
   const [icon, said] = TURN_WORDS[unit.turn] ?? TURN_WORDS.none;
-  const mayAbstain =
-    unit.turn === "waiting" && app.controls(unit.id) && app.conflict.value?.active === null && !app.isSpectator.value;
-  return html`<li class=${`turn turn-${unit.turn}` + (unit.id === app.selected.value ? " turn-selected" : "")}>
-    <button type="button" class="turn-name" title=${`${unit.name} ${said}`} onClick=${() => pick(unit)}>
+  const waits = unit.turn === "waiting" && app.controls(unit.id) && !app.isSpectator.value;
+  // its place is kept while somebody acts, so that the rest of the row stays where it is
+  const acts = app.conflict.value?.active !== null;
+  return html`<li class=${`turn turn-${unit.turn}` + (unit.id === app.selected.value ? " turn-selected" : "")} data-still=${unit.id}>
+    <button type="button" class="turn-name" title=${`${unit.name} ${said}`} onClick=${() => still() && pick(unit)}>
       <${Side} disposition=${unit.disposition} size=${16} />
       <span>${unit.name}</span>
+      ${unit.hidden && html`<span class="turn-hidden" title="The pilots do not see it"><${Icon} name="lock" size=${12} /><span class="sr">hidden from the pilots</span></span>`}
       ${unit.turn === "active" && html`<${Left} unit=${unit} />`}
       <${Icon} name=${icon} size=${14} />
       <span class="sr">${said}</span>
     </button>
-    ${mayAbstain &&
+    ${waits &&
     html`<button
       type="button"
-      class="turn-abstain"
+      class=${"turn-abstain" + (acts ? " turn-abstain-later" : "")}
       title=${`${unit.name} abstains this round`}
       aria-label=${`${unit.name} abstains`}
-      onClick=${() => app.send({ type: "turn.abstain", unit: unit.id })}
+      onClick=${() => still() && !acts && app.send({ type: "turn.abstain", unit: unit.id })}
     >
       <${Icon} name="abstain" size=${14} /><span class="turn-abstain-word">Abstain</span>
     </button>`}
@@ -168,7 +187,7 @@ function Left({ unit }) {
 /** @param {Unit} unit */
 function pick(unit) {
   app.select(unit.id);
-  door.board().centreOnUnit();
+  door.board().showUnit();
 }
 
 /** The buttons that carry the round on; the first is the primary one. @param {{primary?: boolean}} given */
@@ -182,7 +201,7 @@ export function RoundButtons({ primary = true }) {
     step.kind !== "segment" &&
     fight.segment !== "environmental" &&
     fight.active === null &&
-    html`<${SureButton} label="End segment" sure="Skip the rest?" icon="skip" onSure=${() => app.send({ type: "segment.end" })} />`}
+    html`<${SureButton} key=${segmentOf(fight)} label="End segment" sure="Skip the rest?" icon="skip" onSure=${() => app.send({ type: "segment.end" })} />`}
 `;
 }
 
@@ -192,7 +211,7 @@ export function PrimaryButton() {
   const name = step.unit === null ? "" : (app.units.value[step.unit]?.name ?? "someone");
   /** @type {Record<string, string>} */
   const labels = {
-    start: `Start ${name}'s turn`,
+    start: `Start ${name}'s turn${pilotWords(step.unit)}`,
     end: endLabel(name),
     segment: "End segment",
     resolve: falling() ? "Resolve the falls" : "Next round",
@@ -218,6 +237,12 @@ export function PrimaryButton() {
   return html`${button}<button type="button" class="button" onClick=${round.keepPlaying}>
     <${Icon} name="undo" /><span>Not yet</span>
   </button>`;
+}
+
+/** Whose turn the Handler would take in hand. @param {string|null} unit */
+function pilotWords(unit) {
+  const seat = round.anothers(unit) ? app.units.value[unit ?? ""]?.controller : null;
+  return seat ? ` for ${app.seats.value[seat].name}` : "";
 }
 
 /** @param {string} name */
@@ -249,7 +274,7 @@ function falling() {
 function waitingText(kind, name) {
   const fight = app.conflict.value;
   if (fight === null) return "No conflict: everyone moves freely";
-  if (kind === "choose") return "Choose a unit to act";
+  if (kind === "choose") return chooseText(fight.segment);
   if (fight.active !== null) return `${name} acts`;
   if (fight.segment === "environmental") return "The Handler resolves the falls";
   const waiting = Object.values(app.units.value).filter(
@@ -260,8 +285,21 @@ function waitingText(kind, name) {
   return `${capital(app.messages.value.word(fight.segment))} segment`;
 }
 
+/** Several may act: whose choice it is, and among whom. @param {string} segment */
+function chooseText(segment) {
+  const able = Object.values(app.units.value).filter(
+    (unit) => unit.turn === "waiting" && round.inSegment(unit, segment) && app.controls(unit.id),
+  );
+  const pilots = new Set(able.map((unit) => (round.anothers(unit.id) ? unit.controller : null)));
+  if (!pilots.has(null)) {
+    return `Waiting for ${listed([...pilots].map((seat) => app.seats.value[seat ?? ""]?.name ?? ""))}`;
+  }
+  const names = able.slice(0, 3).map((unit) => unit.name);
+  return `Choose who acts: ${listed(able.length > 3 ? [...names, "others"] : names, "or")}`;
+}
+
 /** @type {Record<string, string>} */
-const ENDS = { landed: "lands", falling: "still falling", lost: "is lost" };
+const ENDS = { landed: "lands", hovers: "hovers", clings: "holds on to a wall", falling: "still falling", lost: "is lost" };
 
 /** How a fall goes: "3 levels, lands"; "comes to rest on Lantern". @param {import("../store.js").Fall} fall */
 function fallText(fall) {
@@ -270,11 +308,11 @@ function fallText(fall) {
   return [...levels, ends].join(", ");
 }
 
-/** What a fall does: "stability 9 to 0, staggered". @param {import("../store.js").Fall} fall */
+/** What a fall does: "stability 9 \u2192 0, staggered". @param {import("../store.js").Fall} fall */
 function harmText(fall) {
   const parts = [];
   for (const [pool, change] of Object.entries({ stability: fall.stability, integrity: fall.integrity })) {
-    if (change && change.from !== change.to) parts.push(`${pool} ${change.from} to ${change.to}`);
+    if (change && change.from !== change.to) parts.push(`${pool} ${change.from} \u2192 ${change.to}`);
   }
   if (fall.staggered) parts.push("staggered");
   if (fall.destroyed) parts.push("destroyed");
@@ -283,7 +321,7 @@ function harmText(fall) {
 
 /** @param {{falls: import("../store.js").Fall[]}} given */
 export function Falls({ falls }) {
-  if (falls.length === 0) return html`<p class="quiet tracker-none">Nothing falls this round.</p>`;
+  if (falls.length === 0) return html`<p class="quiet tracker-none">Nothing falls this round. ${staysWords()}</p>`;
   return html`<ul class="falls" aria-label="Falls about to happen">
     ${falls.map((fall) => {
       const unit = app.units.value[fall.unit];

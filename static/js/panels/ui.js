@@ -1,7 +1,7 @@
 // Small parts that every panel is built from.
 
 import { h } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import htm from "htm";
 import { action, keyText } from "../actions.js";
 import { Icon } from "./icons.js";
@@ -16,9 +16,9 @@ export function capital(text) {
 /**
  * A button of the registry: label, icon, shortcut and availability come from the action.
  * @param {{id: string, door: any, quiet?: boolean, iconOnly?: boolean, pressed?: boolean,
- *   label?: string}} given
+ *   label?: string, word?: string}} given  word: under the icon, for a finger that reads no title
  */
-export function ActionButton({ id, door, quiet, iconOnly, pressed, label }) {
+export function ActionButton({ id, door, quiet, iconOnly, pressed, label, word }) {
   const entry = action(id);
   const text = label ?? entry.label;
   const keys = entry.keys.map(keyText).join(" or ");
@@ -34,6 +34,7 @@ export function ActionButton({ id, door, quiet, iconOnly, pressed, label }) {
   >
     ${entry.icon && html`<${Icon} name=${entry.icon} />`}
     ${!iconOnly && html`<span>${text}</span>`}
+    ${word && html`<span class="button-word" aria-hidden="true">${word}</span>`}
   </button>`;
 }
 
@@ -74,12 +75,17 @@ export function Field({ label, hint, children, wide }) {
   </label>`;
 }
 
+/** A whole number as it is typed, else null. @param {string} text */
+export function wholeOf(text) {
+  return /^[-−]?\d+$/.test(text.trim()) ? Number(text.trim().replace("−", "-")) : null;
+}
+
 /**
  * A whole number with minus and plus, for the thumb as for the keyboard.
  * @param {{label: string, value: number, onChange: (n: number) => void, min?: number, max?: number,
- *   hint?: string, hideLabel?: boolean}} given
+ *   hint?: string, hideLabel?: boolean, live?: boolean}} given  `live`: what fits is taken as it is typed
  */
-export function Stepper({ label, value, onChange, min = -1000, max = 1000, hint, hideLabel }) {
+export function Stepper({ label, value, onChange, min = -1000, max = 1000, hint, hideLabel, live = false }) {
   const set = (/** @type {number} */ n) => onChange(Math.min(max, Math.max(min, n)));
   return html`<div class="field">
     ${!hideLabel && html`<span class="field-label">${label}</span>`}
@@ -98,6 +104,10 @@ export function Stepper({ label, value, onChange, min = -1000, max = 1000, hint,
         inputmode="numeric"
         aria-label=${label}
         value=${value}
+        onInput=${(/** @type {any} */ e) => {
+          const n = live ? wholeOf(e.target.value) : null;
+          if (n !== null && n >= min && n <= max) onChange(n);
+        }}
         onChange=${(/** @type {any} */ e) => {
           const n = Number.parseInt(e.target.value, 10);
           if (Number.isNaN(n)) e.target.value = String(value);
@@ -145,7 +155,7 @@ export function useProgress(part) {
 }
 
 /** How long, in milliseconds, a button that has just become another one takes no press. */
-const SETTLES_IN = 600;
+export const SETTLES_IN = 350;
 
 /**
  * Whether a button has said the same long enough to be pressed on purpose: buttons that follow
@@ -185,18 +195,29 @@ export function Primary({ label, icon, onPress, waits = false, title, id, quiet 
 }
 
 /**
- * A button that asks once more before it does something that hurts.
+ * A button that asks once more before it does something that hurts. It asks until it is answered, or
+ * something else is pressed: nobody has to read against the clock.
  * @param {{label: string, sure: string, icon?: string, onSure: () => void, iconOnly?: boolean}} given
  */
 export function SureButton({ label, sure, icon, onSure, iconOnly }) {
   const [asking, setAsking] = useState(false);
-  useEffect(() => {
+  const button = useRef(/** @type {HTMLElement|null} */ (null));
+  useLayoutEffect(() => {
     if (!asking) return undefined;
-    const timer = setTimeout(() => setAsking(false), 4000);
-    return () => clearTimeout(timer);
+    const leave = (/** @type {Event} */ event) => {
+      const key = /** @type {KeyboardEvent} */ (event).key;
+      if (key === undefined ? !button.current?.contains(/** @type {Node} */ (event.target)) : key === "Escape") setAsking(false);
+    };
+    document.addEventListener("pointerdown", leave, { capture: true });
+    document.addEventListener("keydown", leave, { capture: true });
+    return () => {
+      document.removeEventListener("pointerdown", leave, { capture: true });
+      document.removeEventListener("keydown", leave, { capture: true });
+    };
   }, [asking]);
   return html`<button
     type="button"
+    ref=${button}
     class=${"button" + (asking ? " button-danger" : " button-quiet") + (iconOnly && !asking ? " button-icon" : "")}
     title=${label}
     aria-label=${asking ? sure : label}

@@ -61,8 +61,8 @@ export function step(way) {
   app.send({ type: way });
 }
 
-/** @param {{id: Way, door: any, label?: boolean}} given */
-export function UndoButton({ id, door, label }) {
+/** @param {{id: Way, door: any, label?: boolean, word?: string}} given  word: under the sign */
+export function UndoButton({ id, door, label, word }) {
   const entry = action(id);
   const what = undoText(id);
   const sure = asking.value?.way === id && asking.value.what === what;
@@ -77,5 +77,6 @@ export function UndoButton({ id, door, label }) {
     onClick=${() => entry.run(door)}
   >
     <${Icon} name=${id} />${label && html`<span>${entry.label}</span>`}
+    ${word && html`<span class="button-word" aria-hidden="true">${word}</span>`}
   </button>`;
 }

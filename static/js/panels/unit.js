@@ -5,10 +5,13 @@ import * as app from "./app.js";
 import * as round from "./round.js";
 import { Chips } from "./chips.js";
 import { door, showPlace } from "./door.js";
+import { FightBar } from "./fight-bar.js";
+import { FrameMore, Resources } from "./fight-card.js";
+import { actor, barMoves } from "./fight-state.js";
 import { Icon, Side } from "./icons.js";
 import { label as hexLabel } from "../hexes.js";
 import { pickedProp, PropCard } from "./prop-card.js";
-import { openSheet, pilotOf } from "./sheet-state.js";
+import { linkedTo, openSheet, pilotOf } from "./sheet-state.js";
 import { Choice, Empty, Gauge, html } from "./ui.js";
 
 /** @typedef {import("../store.js").Unit} Unit */
@@ -21,12 +24,13 @@ export function UnitCard({ onEdit }) {
   if (unit === null) return html`<${NoUnit} />`;
   const ours = app.controls(unit.id) && !app.isSpectator.value;
   const pilot = pilotOf(unit.id);
+  const linked = unit.controller === null ? linkedTo(unit.id) : "";
   return html`<article class="unit-card" aria-label=${unit.name}>
     <header class="unit-head">
       <${Side} disposition=${unit.disposition} size=${28} label=${unit.disposition} />
       <div class="unit-title">
         <h2 title=${unit.name}>${unit.name}</h2>
-        <p class="unit-where quiet"><span title=${controllerName(unit)}>${controllerName(unit)}</span> · ${place(unit)}</p>
+        <p class="unit-where quiet">${!linked && html`<span title=${controllerName(unit)}>${controllerName(unit)}</span> · `}${place(unit)}</p>
       </div>
       ${pilot !== null &&
       html`<button type="button" class="button button-icon button-quiet" aria-label=${`The sheet of ${pilot.name}`} title=${`The sheet of ${pilot.name}`} onClick=${() => openSheet(pilot.id)}>
@@ -38,15 +42,40 @@ export function UnitCard({ onEdit }) {
         <${Icon} name="edit" />
       </button>`}
     </header>
+    ${linked && html`<p class="quiet unit-linked">${linked}</p>`}
     <${Chips} key=${unit.id} unit=${unit} />
-    <div class="gauges">
+    ${unit.frame ? html`<${Resources} unit=${unit} frame=${unit.frame} />` : html`<${PlainBody} unit=${unit} />`}
+    ${ours && !unit.destroyed && (barMoves(unit) ? app.mayOverrule.value && html`<${Overrule} />` : html`<${Actions} unit=${unit} />`)}
+    ${ours && app.narrow.value && html`<${Bar} sheet=${true} />`}
+    ${unit.frame && html`<${FrameMore} unit=${unit} frame=${unit.frame} />`}
+    ${ours && !unit.destroyed && (app.conflict.value === null || app.isHandler.value) && html`<div class="row"><${HangarLink} unit=${unit} /></div>`}
+  </article>`;
+}
+
+/** What a unit without a frame has left. @param {{unit: Unit}} given */
+function PlainBody({ unit }) {
+  return html`<div class="gauges">
       <${Gauge} label="Integrity" icon="shield" tone="integrity" value=${unit.integrity} max=${unit.integrity_max} />
       <${Gauge} label="Stability" icon="balance" tone="stability" value=${unit.stability} max=${unit.stability_max} />
       <${Gauge} label="Energy" icon="bolt" tone="energy" value=${unit.energy} max=${unit.energy_max} />
     </div>
-    <${Budget} unit=${unit} />
-    ${ours && !unit.destroyed && html`<${Actions} unit=${unit} />`}
-  </article>`;
+    <${Budget} unit=${unit} />`;
+}
+
+/** Everything else it can do. @param {{sheet?: boolean}} given */
+export function Bar({ sheet = false }) {
+  const unit = actor.value;
+  if (unit === null) return null;
+  const moves = barMoves(unit);
+  return html`<${FightBar} key=${unit.id} sheet=${sheet} moves=${moves} note=${moves ? reachNote(unit, app.mode.value) : null} />`;
+}
+
+/** To where frames are built, with this unit in mind; the table stays open beside it. @param {{unit: Unit}} given */
+function HangarLink({ unit }) {
+  const address = `/hangar?table=${document.body.dataset.table ?? ""}&unit=${unit.id}`;
+  return html`<a class="button button-quiet unit-hangar" href=${address} target="hangar" title=${`Fit out ${unit.name}`}>
+    <${Icon} name="hangar" /><span>Hangar</span>
+  </a>`;
 }
 
 function NoUnit() {
@@ -158,8 +187,8 @@ function Budget({ unit }) {
     ${fight &&
     unit.movement &&
     html`<div class="budget-item">
-      <dt>Moving</dt>
-      <dd><b>${unit.movement.left}</b> left ${unit.movement.mode === "flight" ? "in flight" : "on foot"}</dd>
+      <dt>Range left</dt>
+      <dd><b>${unit.movement.left}</b> ${unit.movement.mode === "flight" ? "in flight" : "on foot"}</dd>
     </div>`}
   </dl>`;
 }
@@ -247,10 +276,14 @@ function reachNote(unit, mode) {
   const fight = app.conflict.value;
   const free = app.overruling.value;
   if (fight !== null && unit.turn !== "active" && !free) {
+    const may = app.reach.value.unit === unit.id && app.reach.value[mode === "ground" ? "ground" : "flight"]?.cells?.length > 1;
+    const shown = may ? "; the dashed line is how far it could go" : "";
     if (unit.turn === "waiting" && round.inSegment(unit, fight.segment)) {
-      return { icon: "play", text: fight.active === null ? "Start its turn to move." : "Another turn is being played." };
+      return { icon: "play", text: `${fight.active === null ? "Start its turn to move" : "Another turn is being played"}${shown}.` };
     }
-    return { icon: "wait", text: unit.turn === "waiting" ? "Its segment is still to come." : "It has acted this round." };
+    /** @type {Record<string, string>} */
+    const why = { waiting: `Its segment is still to come${shown}.`, done: "It has acted this round.", abstained: "It lets this round pass." };
+    return { icon: "wait", text: why[unit.turn] ?? "It does not act any more this round." };
   }
   const reach = app.reach.value;
   if (reach.unit !== unit.id) return null;
@@ -264,7 +297,7 @@ function reachNote(unit, mode) {
   if (fight === null) return { icon: "move", text: app.touch.value ? `${how}.` : `${how} it where it should go.` };
   const reached = answer.cells.filter((/** @type {any} */ cell) => cell.cost > 0).length;
   if (reached === 0) return { icon: "info", text: mode === "ground" ? "Nowhere to walk from here." : "Nowhere to fly from here." };
-  const far = `a range of ${answer.budget}${mode === "ground" ? " (each level counts too)" : ""}`;
+  const far = `a range of ${answer.budget} (each level counts too)`;
   if (free) return { icon: "move", text: `${how}: ${far} at a time. The log says that you overruled.` };
   const paid = unit.movement?.mode === mode && unit.movement.left > 0;
   const price = paid ? "paid already" : mode === "flight" ? "for 1 step and 1 energy" : "for 1 step";

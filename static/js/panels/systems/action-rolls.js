@@ -127,6 +127,7 @@ export const actionRolls = {
     { title: "Turns, saves, damage", actions: ["turn-start", "turn-end", "save-call", "save-roll", "save-drop", "damage"] },
     { title: "Sheets", actions: ["ability", "attribute", "points", "state", "note", "forget", "attributes"], folded: true },
   ],
+  instead: { "extras-rest": "extra" },
   more: { frame: ["roll", "each", "once", "contested", "ability", "attributes", "cost", "potential"] },
   odds: {
     frame: {

@@ -6,7 +6,7 @@ import * as app from "../app.js";
 import { Notes, noted } from "../form-notes.js";
 import { ofOptions, shared } from "../outcomes.js";
 import { same } from "../schema.js";
-import { Odds } from "../system-odds.js";
+import { Explained, Odds } from "../system-odds.js";
 import { capital, html, Section } from "../ui.js";
 
 /** @typedef {import("../offer-form.js").FormGiven} FormGiven */
@@ -83,8 +83,9 @@ function Pick(given) {
       </div>
       <${Notes} control=${field.control} path="dice" ctx=${missing} />
     </fieldset>
-    ${Object.keys(common).length > 0 && html`<div class="field"><span class="field-label">Whichever you pick, by the better election</span><${Odds} outcomes=${common} system=${NAME} /></div>`}
-    ${own && Object.keys(own).length > 0 && html`<${Odds} outcomes=${own} system=${NAME} />`}`;
+    ${Object.keys(common).length > 0 && html`<div class="field"><span class="field-label">${values.dice ? "With every pair, by the better election" : "Whichever you pick, by the better election"}</span><${Odds} outcomes=${common} system=${NAME} explain=${false} /></div>`}
+    ${own && Object.keys(own).length > 0 && html`<${Odds} outcomes=${own} system=${NAME} explain=${false} />`}
+    <${Explained} names=${["the-course", "the-threshold", "the-election", "the-flow", ...Object.keys(common), ...Object.keys(own ?? {})]} system=${NAME} />`;
 }
 
 /** One of the two that were rolled, beside the Course. @param {FormGiven} given */
@@ -143,6 +144,7 @@ export const courseAndFlow = {
       folded: true,
     },
   ],
+  instead: { "not-yet": "take" },
   odds: {
     // every pair has the same odds but for which die is high, so any two will do
     answer: {

@@ -3,6 +3,7 @@
 
 import * as app from "../app.js";
 import { html, Section } from "../ui.js";
+import { signed } from "../../test-parts.js";
 import { isMine } from "./people.js";
 
 /** @typedef {{traits: Record<string, string>, bonuses: {trait: string, value: number}[]}} Sheet */
@@ -51,15 +52,40 @@ function read(result) {
 /** Facts that are about somebody's sheet. */
 const OF_SHEETS = new Set(["sheet", "pools", "bonuses"]);
 
+/** Facts that the steps which wait say themselves. */
+const AS_STEPS = new Set(["asked", "asked_hidden"]);
+
+/**
+ * A sheet as figures: each trait with its die, what is added to it, and what is left in the pools.
+ * @param {{player: {player: string, name: string}, data: any, texts: {word: (key: string) => string}}} given
+ */
+function SheetFacts({ player, data, texts }) {
+  const sheet = data.sheets[player.player];
+  const name = (/** @type {string} */ trait) => data.skills[trait]?.name ?? texts.word(trait);
+  return html`<section class="sheet-facts" aria-label=${player.name}>
+    <h3>${player.name}</h3>
+    <dl>
+      ${Object.entries(sheet.traits).map(([trait, die]) => html`<div key=${trait}><dt>${name(trait)}</dt><dd>${die}</dd></div>`)}
+      ${sheet.bonuses.map((/** @type {any} */ each) => html`<div key=${`${each.trait} ${each.name}`}><dt>${name(each.trait)}, ${each.name}</dt><dd>${signed(each.value)}</dd></div>`)}
+      ${Object.entries(sheet.pools).map(([pool, left]) => html`<div key=${`pool ${pool}`}><dt>${data.pools[pool]}</dt><dd>${left}</dd></div>`)}
+    </dl>
+  </section>`;
+}
+
 /** One's own sheet, what is under way, the NPCs; the sheets of the others fold away. @param {{system: import("../../store.js").SystemView}} given */
 function Board({ system }) {
   const texts = app.messages.value.system(system.name);
   const line = (/** @type {{code: string, params: any}} */ fact, /** @type {number} */ i) => html`<li key=${i}>${texts.fact(fact.code, fact.params, app.naming.value)}</li>`;
-  const others = system.facts.filter((fact) => OF_SHEETS.has(fact.code) && !isMine(fact.params.player.player));
-  const shown = system.facts.filter((fact) => !others.includes(fact));
+  const lines = system.facts.filter((fact) => !OF_SHEETS.has(fact.code) && !AS_STEPS.has(fact.code));
+  // everybody has a sheet, and one fact that says whose it is
+  const players = system.facts.filter((fact) => fact.code === "sheet").map((fact) => fact.params.player);
+  const sheet = (/** @type {any} */ player) => html`<${SheetFacts} key=${player.player} player=${player} data=${system.data} texts=${texts} />`;
+  const own = players.filter((player) => isMine(player.player));
+  const others = players.filter((player) => !isMine(player.player));
   return html`<div class="system-board">
-    ${shown.length > 0 && html`<ul class="system-facts">${shown.map(line)}</ul>`}
-    ${others.length > 0 && html`<${Section} title=${shown.some((fact) => OF_SHEETS.has(fact.code)) ? "The others' sheets" : "Everybody's sheets"} open=${false} keep="q-star sheets"><ul class="system-facts">${others.map(line)}</ul></${Section}>`}
+    ${own.map(sheet)}
+    ${lines.length > 0 && html`<ul class="system-facts">${lines.map(line)}</ul>`}
+    ${others.length > 0 && html`<${Section} title=${own.length > 0 ? "The others' sheets" : "Everybody's sheets"} open=${false} keep="q-star sheets">${others.map(sheet)}</${Section}>`}
   </div>`;
 }
 

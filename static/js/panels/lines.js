@@ -1,0 +1,72 @@
+// Lines of the log in words.
+
+import { changeWords, doneFor } from "./changes.js";
+import { isHandler, messages, naming, seats, units } from "./told.js";
+
+/**
+ * Which fields of a unit were set, in words, and to what where the line says it.
+ * @param {import("../store.js").Entry} entry
+ */
+function changedFields(entry) {
+  const { was } = entry.data ?? {};
+  const set = entry.data?.now ?? entry.data?.set;
+  if (!set) return {};
+  const { word } = messages.value;
+  if (Array.isArray(set)) return { fields: set.map((name) => word(`field.${name}`)) };
+  const changes = Object.entries(set).map(([name, value]) => {
+    const field = word(`field.${name}`);
+    if (typeof value === "boolean") return value ? field : `not ${field}`;
+    if (typeof value === "number") return `${field} ${was?.[name] ?? ""} \u2192 ${value}`;
+    if (name === "controller") return `${field} ${seats.value[String(value)]?.name ?? "nobody"}`;
+    return typeof value === "string" ? `${field} ${word(value)}` : field;
+  });
+  return { changes };
+}
+
+const TIERS = ["", "I", "II", "III"];
+
+/**
+ * Figures as people read them: tiers in Roman ones, of long numbers the beginning (the kept log has
+ * them whole).
+ * @param {Record<string, any>} params
+ */
+function shortened(params) {
+  const short = Object.entries(params).flatMap(([name, value]) => {
+    if (name === "tier" && TIERS[value]) return [[name, TIERS[value]]];
+    const long = (name === "mix" || name === "commitment") && typeof value === "string" && value.length > 16;
+    return long ? [[name, `${value.slice(0, 8)}…`]] : [];
+  });
+  return Object.fromEntries(short);
+}
+
+/** A line of the log in words. @param {import("../store.js").Entry} entry */
+export function lineText(entry) {
+  // Lines of older tables name what was undone, and no more.
+  const change = changeWords(entry.params.change ?? [entry.params.what], messages.value, naming.value);
+  const given = { by: { name: entry.by }, ...entry.params, ...shortened(entry.params), change, ...changedFields(entry) };
+  // what became of it, where the line knows
+  const told = entry.code === "unit.impact" && entry.data?.set ? "unit.impact.took" : null;
+  const word = told ?? doneFor(entry, units.value);
+  if (word !== null) return messages.value.fill(messages.value.word(word), given, naming.value);
+  return messages.value.log(entry.code, given, naming.value);
+}
+
+/** What the Handler may do in somebody's place, or to what is somebody's. */
+const IN_PLACE = /^(character\.(raised|advanced|refitted|updated)|credits\.given|mission\.used|unit\.(updated|placed|released))$/;
+
+/**
+ * The Handler's name where it was the Handler who did what a line tells, and it does not say so.
+ * @param {import("../store.js").Entry} entry
+ */
+export function byHandler(entry) {
+  if (entry.seat === null || seats.value[entry.seat]?.role !== "handler" || !IN_PLACE.test(entry.code)) return "";
+  const text = lineText(entry);
+  return text.includes(entry.by) || text.includes("The Handler") ? "" : entry.by;
+}
+
+/** A line as it is said for a moment. @param {import("../store.js").Entry} entry */
+export function newsText(entry) {
+  if (entry.kind === "chat") return `${entry.by}: ${entry.params.text}`;
+  const by = isHandler.value ? "" : byHandler(entry);
+  return by === "" ? lineText(entry) : `${lineText(entry)} (${by})`;
+}

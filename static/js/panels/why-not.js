@@ -1,0 +1,69 @@
+// Why a plan on the map leads nowhere, or no higher: what the board cannot know, the server is asked.
+
+import { nextLevel } from "../board/plan.js";
+import * as app from "./app.js";
+
+let whyTimer = 0;
+let asked = "";
+
+/**
+ * The board knows the reasons beside the reach; of a hex further off the server is asked, once the
+ * pointer rests.
+ * @param {() => any} board @param {import("../board/types.js").Plan|null} plan
+ */
+export function askWhy(board, plan) {
+  const key = plan?.refusal?.code === "out-of-reach" ? JSON.stringify([plan.unit, plan.mode, plan.hex]) : "";
+  if (key === asked) return;
+  asked = key;
+  clearTimeout(whyTimer);
+  if (key === "" || plan === null) return;
+  whyTimer = window.setTimeout(async () => {
+    const told = await whyNot(plan.unit, plan.mode, plan.hex);
+    if (asked === key) asked = "";
+    if (told.code && told.code !== "out-of-reach") board().explain(plan, { code: told.code, params: told.params ?? {} });
+  }, 60);
+}
+
+let higherTimer = 0;
+let askedHigher = "";
+
+/**
+ * Why a flight cannot end one level higher than what is on offer.
+ * @param {() => any} board @param {import("../board/types.js").Plan|null} plan
+ */
+export function askHigher(board, plan) {
+  const level = plan && !plan.above ? nextLevel(plan) : null;
+  const key = level === null || plan === null ? "" : JSON.stringify([plan.unit, plan.hex, level]);
+  if (key === askedHigher) return;
+  askedHigher = key;
+  clearTimeout(higherTimer);
+  if (key === "" || plan === null || level === null) return;
+  higherTimer = window.setTimeout(async () => {
+    const told = await whyNot(plan.unit, plan.mode, { ...plan.hex, level });
+    if (askedHigher === key) askedHigher = "";
+    if (told.code) board().explainAbove(plan, { code: told.code, params: told.params ?? {} });
+  }, 120);
+}
+
+/**
+ * @param {string} unit @param {string} mode @param {{q: number, r: number, level?: number}} to
+ * @returns {Promise<any>}
+ */
+async function whyNot(unit, mode, to) {
+  const range = app.overruling.value ? { range: app.units.value[unit]?.speed } : {};
+  const answer = await app.ask("path", { unit, mode, to, ...range });
+  return answer.ok ? answer.result : answer;
+}
+
+/**
+ * Why a drag led nowhere. The board knows the reasons next to the reach; for hexes further off the
+ * server is asked.
+ * @param {{code: string, params: any, cell: any, unit: string}} refusal
+ */
+export async function refusedDrag({ code, params, cell, unit }) {
+  if (code === "out-of-reach") {
+    const told = await whyNot(unit, app.mode.value, { q: cell.q, r: cell.r });
+    if (told.code) return app.showRefusal(told.code, told.params ?? {}, told.data?.cell ? told.data : { cell });
+  }
+  app.showRefusal(code, params, { cell });
+}
