@@ -9,10 +9,12 @@ import shutil
 import threading
 from collections.abc import Generator, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from tests.browser.board import Open
 from tests.browser.server import Server
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -73,6 +75,30 @@ def origin() -> Iterator[str]:
         yield f"http://127.0.0.1:{served.server_port}"
         served.shutdown()
         thread.join()
+
+
+@pytest.fixture
+def board(browser: Browser, origin: str) -> Iterator[Open]:
+    """Opens the harness; fails the test when the page threw anything."""
+    contexts = []
+    errors: list[str] = []
+
+    def start(query: str = "", **options: Any) -> Page:
+        options.setdefault("viewport", {"width": 1200, "height": 800})
+        context = browser.new_context(**options)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.goto(f"{origin}/tests/browser/harness/board.html{query}")
+        page.wait_for_function("window.ready === true")
+        page.evaluate("board.centre(world.hex(15, 13), 1.2)")
+        page.wait_for_function("!board.busy()")
+        return page
+
+    yield start
+    for context in contexts:
+        context.close()
+    assert errors == []
 
 
 class Watch:

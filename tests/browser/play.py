@@ -28,16 +28,26 @@ class Table:
         """Wait until the board has a map and nothing is being fetched or drawn."""
         self.page.wait_for_function("() => document.getElementById('board')?.board?.view().hex > 0")
         self.settle()
-        # Docks that come in fit the map anew: points are true once a drawn frame leaves them.
-        self.page.wait_for_function(
-            """() => new Promise((done) => {
-              const { board } = document.getElementById("board");
-              const at = () => JSON.stringify([board.screenOf({ q: 0, r: 0 }), board.view()]);
-              const before = at();
-              requestAnimationFrame(() => requestAnimationFrame(() => done(before === at())));
-            })"""
-        )
+        self.at_rest()
         self.settle()
+        return self
+
+    def with_nobody(self) -> Table:
+        """For stories that make their own: the Handler takes the demonstration's characters and
+        missions away."""
+        api = (
+            f"{self.page.url.split('/t/')[0]}{self.page.locator('body').get_attribute('data-api')}"
+        )
+        view = self.page.request.get(f"{api}/state").json()["view"]
+        for kind in ("mission", "character"):
+            for each in view[f"{kind}s"]:
+                command = {"type": f"{kind}.remove", kind: each}
+                answer = self.page.request.post(
+                    f"{api}/commands",
+                    data={"id": f"nobody-{each}", "command": command},
+                    headers={"Origin": api.split("/api/")[0]},
+                )
+                assert answer.ok, answer.text()
         return self
 
     def settle(self) -> None:
@@ -45,6 +55,17 @@ class Table:
         self.page.wait_for_function(
             "() => { const e = document.getElementById('board');"
             " return e.getAttribute('aria-busy') === 'false' && !e.board.busy(); }"
+        )
+
+    def at_rest(self) -> None:
+        """Wait until a drawn frame leaves the map where it was: docks that come in fit it anew."""
+        self.page.wait_for_function(
+            """() => new Promise((done) => {
+              const { board } = document.getElementById("board");
+              const at = () => JSON.stringify([board.screenOf({ q: 0, r: 0 }), board.view()]);
+              const before = at();
+              requestAnimationFrame(() => requestAnimationFrame(() => done(before === at())));
+            })"""
         )
 
     def point(self, column: int, row: int) -> tuple[float, float]:
@@ -59,7 +80,8 @@ class Table:
         return at["x"], at["y"]
 
     def click(self, column: int, row: int) -> None:
-        """Click a hex on the map."""
+        """Click a hex on the map, once that stands still."""
+        self.at_rest()
         self.page.mouse.click(*self.point(column, row))
 
     def lift(self, start: tuple[int, int], end: tuple[int, int]) -> None:

@@ -19,7 +19,7 @@ def play(people: People, demo: Server) -> None:
     """A few minutes of the demonstration, with a picture at each point worth seeing."""
     handler_page, _ = people.sit()
     handler_page.goto(demo.link("Handler"))
-    handler = Table(handler_page).ready()
+    handler = Table(handler_page).ready().with_nobody()
     pilot_page, _ = people.sit()
     pilot = Table.join(pilot_page, demo.link("Pilot"), "Mara")
     pilot.button("Take Magpie").click()

@@ -164,8 +164,8 @@ def test_two_people_play_full_rounds_through_a_power_cut(
 
     # both falls are shown before they happen
     falls = handler.page.get_by_role("list", name="Falls about to happen")
-    expect(falls).to_contain_text(re.compile("Hound.*3 levels, lands.*stability 12 to 2"))
-    expect(falls).to_contain_text(re.compile("Wasp.*6 levels, lands.*stability 12 to 2"))
+    expect(falls).to_contain_text(re.compile("Hound.*3 levels, lands.*stability 12 → 2"))
+    expect(falls).to_contain_text(re.compile("Wasp.*6 levels, lands.*stability 12 → 2"))
 
     # the plug is pulled; both browsers pick up by themselves
     for watch in (handler_watch, pilot_watch):
@@ -178,7 +178,7 @@ def test_two_people_play_full_rounds_through_a_power_cut(
         expect(table.page.get_by_text("Reconnecting.")).to_have_count(0, timeout=30_000)
     for watch in (handler_watch, pilot_watch):
         watch.forgive_network = False
-    expect(falls).to_contain_text(re.compile("Wasp.*6 levels, lands.*stability 12 to 2"))
+    expect(falls).to_contain_text(re.compile("Wasp.*6 levels, lands.*stability 12 → 2"))
     primary(handler, "Resolve the falls")
     for table in (handler, pilot):
         table.expect_log(re.compile("Hound.*3 levels"))

@@ -2,66 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any
-
 import pytest
-from playwright.sync_api import Browser, Page
 
-Open = Callable[..., Page]
-
-
-@pytest.fixture
-def board(browser: Browser, origin: str) -> Iterator[Open]:
-    """Opens the harness; fails the test when the page threw anything."""
-    contexts = []
-    errors: list[str] = []
-
-    def start(query: str = "", **options: Any) -> Page:
-        options.setdefault("viewport", {"width": 1200, "height": 800})
-        context = browser.new_context(**options)
-        contexts.append(context)
-        page = context.new_page()
-        page.on("pageerror", lambda error: errors.append(str(error)))
-        page.goto(f"{origin}/tests/browser/harness/board.html{query}")
-        page.wait_for_function("window.ready === true")
-        page.evaluate("board.centre(world.hex(15, 13), 1.2)")
-        page.wait_for_function("!board.busy()")
-        return page
-
-    yield start
-    for context in contexts:
-        context.close()
-    assert errors == []
-
-
-def spot(page: Page, column: int, row: int) -> tuple[float, float]:
-    """Where a hex' centre is on the page."""
-    at = page.evaluate("([c, r]) => board.screenOf(world.hex(c, r))", [column, row])
-    return at["x"], at["y"]
-
-
-def calls(page: Page, name: str) -> list[list[Any]]:
-    """The arguments of every call of one callback so far."""
-    found: list[list[Any]] = page.evaluate(
-        "(name) => calls.filter((call) => call[0] === name).map((call) => call.slice(1))", name
-    )
-    return found
-
-
-def offset(page: Page, cell: dict[str, int]) -> tuple[int, int]:
-    """Column and row of a cell on the harness' flat-top map."""
-    return cell["q"], cell["r"] + (cell["q"] - (cell["q"] & 1)) // 2
-
-
-def drag(page: Page, *way: tuple[float, float], drop: bool = True) -> None:
-    """Press at the first point, go through the others, let go."""
-    page.mouse.move(*way[0])
-    page.mouse.down()
-    for point in way[1:]:
-        page.mouse.move(*point, steps=4)
-    if drop:
-        page.mouse.up()
+from tests.browser.board import Open, calls, drag, offset, spot
 
 
 def test_a_drag_previews_the_way_and_sends_the_cells_entered(board: Open) -> None:

@@ -49,7 +49,7 @@ def at_home(pilot: Table) -> None:
 def test_a_drag_back_to_where_it_began_moves_nothing(demo_people: People, demo: Server) -> None:
     pilot = pilot_of(demo_people, demo)
     for mode in ("Walk", "Fly"):
-        pilot.card("Lantern").get_by_text(mode, exact=True).click()
+        pilot.page.get_by_role("radio", name=mode).click()
         pilot.settle()
         pilot.lift(LANTERN, NORTH)
         assert pilot.plan()["path"]  # type: ignore[index]
@@ -66,7 +66,7 @@ def test_a_level_chosen_elsewhere_is_not_one_chosen_at_home(
 ) -> None:
     pilot = pilot_of(demo_people, demo)
     mouse = pilot.page.mouse
-    pilot.card("Lantern").get_by_text("Fly", exact=True).click()
+    pilot.page.get_by_role("radio", name="Fly").click()
     pilot.settle()
     pilot.lift(LANTERN, NORTH)
     mouse.wheel(0, -100)
@@ -90,7 +90,7 @@ def test_a_finger_lets_go_at_home_or_over_the_sheet(demo_people: People, demo: S
     pilot = pilot_of(demo_people, demo, phone=True)
     page, finger = pilot.page, Finger(pilot.page)
     for mode in ("Walk", "Fly"):
-        pilot.card("Lantern").get_by_text(mode, exact=True).tap()
+        pilot.page.get_by_role("radio", name=mode).tap()
         pilot.settle()
         home, north = pilot.point(*LANTERN), pilot.point(*NORTH)
         finger.carry(home, north, home)
@@ -106,7 +106,7 @@ def test_a_finger_lets_go_at_home_or_over_the_sheet(demo_people: People, demo: S
 
 def test_a_finger_on_the_flying_unit_asks_how_high(demo_people: People, demo: Server) -> None:
     pilot = pilot_of(demo_people, demo, phone=True)
-    pilot.card("Lantern").get_by_text("Fly", exact=True).tap()
+    pilot.page.get_by_role("radio", name="Fly").tap()
     pilot.settle()
     pilot.page.touchscreen.tap(*pilot.point(*LANTERN))
     menu = pilot.page.get_by_role("menu", name="Fly to which level")
@@ -149,16 +149,16 @@ def told(pilot: Table, code: str) -> None:
 
 def test_a_click_on_a_hex_out_of_reach_says_why(demo_people: People, demo: Server) -> None:
     pilot = pilot_of(demo_people, demo)
-    pilot.click(8, 13)
+    pilot.click(9, 10)
     told(pilot, "too-far")
     assert any(text.startswith("Too far") for text in drawn(pilot.page))
     expect(pilot.card("Lantern")).to_be_visible()
-    pilot.lift(LANTERN, (8, 12))
+    pilot.lift(LANTERN, (8, 10))
     told(pilot, "too-far")
     pilot.drop()
     at_home(pilot)
-    pilot.click(8, 13)
-    pilot.click(8, 13)
+    pilot.click(9, 10)
+    pilot.click(9, 10)
     expect(pilot.card("Lantern")).to_have_count(0)
 
 
@@ -175,7 +175,7 @@ def test_a_plan_says_its_price_in_units(demo_people: People, demo: Server) -> No
     assert "1 step" in texts
     pilot.page.keyboard.press("Escape")
     pilot.drop()
-    pilot.card("Lantern").get_by_text("Fly", exact=True).click()
+    pilot.page.get_by_role("radio", name="Fly").click()
     pilot.settle()
     pilot.lift(LANTERN, NORTH)
     assert "1 step, 1 energy" in drawn(pilot.page)
@@ -274,7 +274,7 @@ def test_a_click_on_the_flying_unit_shows_the_levels_and_why_no_higher(
     demo_people: People, demo: Server
 ) -> None:
     pilot = pilot_of(demo_people, demo)
-    pilot.card("Lantern").get_by_text("Fly", exact=True).click()
+    pilot.page.get_by_role("radio", name="Fly").click()
     pilot.settle()
     pilot.click(*LANTERN)
     plan = pilot.plan()
@@ -343,7 +343,7 @@ def test_a_sign_of_the_moment_goes_with_the_selection_and_a_found_unit_is_not_ba
     pilot = pilot_of(demo_people, demo)
     page = pilot.page
     page.evaluate(OVERLAYS)
-    pilot.lift(LANTERN, (8, 12))
+    pilot.lift(LANTERN, (8, 10))
     told(pilot, "too-far")
     pilot.drop()
     page.wait_for_function("() => window.laid.includes('blocked')")

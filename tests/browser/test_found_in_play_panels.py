@@ -56,8 +56,9 @@ def test_all_falls_are_read_and_the_turns_stay_beside_them(
     environmental.click()
     tracker = handler.page.get_by_role("region", name="Turn tracker")
     expect(tracker).to_contain_text("Nothing falls this round.")
-    for name in ("Lantern", "Magpie", "Heron"):
-        _drop(handler, demo, name)
+    # Magpie's legs take the first two levels
+    for name, levels in (("Lantern", 3), ("Magpie", 5), ("Heron", 3)):
+        _drop(handler, demo, name, levels)
     falls = handler.page.get_by_role("list", name="Falls about to happen")
     expect(falls.get_by_role("listitem")).to_have_count(3)
     for fall in falls.get_by_role("listitem").all():
@@ -84,7 +85,7 @@ def test_who_flew_this_turn_reads_why_it_stays_up(demo_people: People, demo: Ser
     chip = handler.card("Magpie").get_by_role(
         "button", name="Flew this turn: stays up until its next"
     )
-    end = handler.card("Magpie").get_by_role("button", name="End turn")
+    end = handler.card("Magpie").get_by_role("button", name=re.compile("^Sun lance"))
     before = end.bounding_box()
     chip.click()
     expect(handler.card("Magpie")).to_contain_text("not even when a deck under it is destroyed")
@@ -254,4 +255,4 @@ def test_the_line_about_a_hex_says_what_one_stands_on(demo_people: People, demo:
     handler.page.mouse.move(*handler.point(19, 11))
     line = handler.page.locator(".hover-line")
     expect(line).to_contain_text("1911:level 1; also 5 (on Gorge bridge)")
-    expect(line).to_contain_text("Gorge bridge: level 4, integrity 4 of 4")
+    expect(line).to_contain_text("Gorge bridge: fills level 4, integrity 4 of 4")

@@ -63,6 +63,23 @@ def test_the_measuring_bar_keeps_to_the_window(demo_people: People, demo: Server
         assert whole(pilot, name)
 
 
+def test_the_figures_of_a_range_keep_their_width_beside_the_overrule(
+    demo_people: People, demo: Server
+) -> None:
+    page, _ = demo_people.sit(phone=True)
+    page.goto(demo.link("Handler"))
+    handler = Table(page).ready()
+    page.touchscreen.tap(*handler.point(15, 14))
+    handler.settle()
+    handler.button("Measure a range").tap()
+    page.touchscreen.tap(*handler.point(24, 12))
+    expect(page.get_by_role("region", name="Range")).to_contain_text("Straight line")
+    figures, overrule = boxes(page, ".figures", ".measure-overrule")
+    assert figures["width"] > 300
+    assert overrule["height"] >= 44
+    assert apart(figures, overrule)
+
+
 def boxes(page: Page, *selectors: str) -> list[dict[str, float]]:
     """Where these elements stand, in the window."""
     found = [page.locator(selector).bounding_box() for selector in selectors]
@@ -135,8 +152,8 @@ def test_the_middle_sheet_shows_every_action_of_a_unit_that_falls(
     page.touchscreen.tap(*pilot.point(19, 13))
     expect(pilot.card("Magpie")).to_contain_text("Falling")
     assert page.evaluate(scale) == before
-    expect(pilot.button("Descend")).to_contain_text("(free)")
-    expect(pilot.button("Stay aloft")).to_contain_text("(1 energy)")
+    expect(pilot.button("Descend")).to_contain_text("free")
+    expect(pilot.button("Stay aloft 1 energy")).to_be_visible()
     assert whole(pilot, "Stay aloft")
     assert whole(pilot, "Descend")
     page.set_viewport_size(LANDSCAPE)

@@ -90,13 +90,14 @@ def test_the_handler_reads_what_falls_will_do_in_every_segment(
     handler.button("Start the conflict").click()
     expect(handler.button("End segment")).to_be_visible()
     magpie = unit_named(handler, demo, "Magpie")
-    up = {**magpie["at"], "level": magpie["at"]["level"] + 3}
+    up = {**magpie["at"], "level": magpie["at"]["level"] + 5}
     send(handler, demo, {"type": "unit.place", "unit": magpie["id"], "at": up, "falling": True})
     chip = handler.page.get_by_title("what will happen")
     chip.click()
     falls = handler.page.get_by_role("list", name="Falls about to happen")
-    expect(falls).to_contain_text("3 levels, lands")
-    expect(falls).to_contain_text("stability 9 to 0, staggered")
+    # its legs take the first two levels
+    expect(falls).to_contain_text("5 levels, lands")
+    expect(falls).to_contain_text("stability 9 → 0, staggered")
     expect(pilot.page.get_by_role("list", name="Falls about to happen")).to_have_count(0)
     chip.click()
     expect(falls).to_have_count(0)
@@ -129,9 +130,9 @@ def test_the_log_says_what_was_changed_in_words(demo_people: People, demo: Serve
     magpie = unit_named(handler, demo, "Magpie")
     changed = {"falling": True, "stability": 4}
     send(handler, demo, {"type": "overrule", "unit": magpie["id"], "set": changed, "text": "Hit."})
-    pilot.expect_log("Overruled: Magpie, stability 9 to 4, falling. Hit.")
+    pilot.expect_log("Overruled: Magpie, stability 9 → 4, falling. Hit.")
     send(handler, demo, {"type": "unit.update", "unit": magpie["id"], "energy_max": 6, "speed": 2})
-    pilot.expect_log("Magpie changed: most energy, speed")
+    pilot.expect_log("Magpie changed: speed 5 → 2, most energy 4 → 6 (Handler)")
     chat = handler.page.get_by_label("Say something, or roll with /roll")
     chat.fill("/gmroll 2d6+1 # Undertow listens")
     chat.press("Enter")

@@ -42,7 +42,7 @@ def expect_tally(table: Table, name: str, *numbers: int) -> None:
 def test_a_mission_from_its_draft_to_its_payout(demo_people: People, demo: Server) -> None:
     handler_page, _ = demo_people.sit()
     handler_page.goto(demo.link("Handler"))
-    handler = Table(handler_page).ready()
+    handler = Table(handler_page).ready().with_nobody()
     phone, watch = demo_people.sit(phone=True)
     pilot = Table.join(phone, demo.link("Pilot"), "Mara")
     pilot.button("Take Lantern").tap()
@@ -138,6 +138,14 @@ def test_a_mission_from_its_draft_to_its_payout(demo_people: People, demo: Serve
     theirs.get_by_role("radiogroup", name="Result of the primary objective").get_by_role(
         "radio", name="Achieved"
     ).click()
+    # what may be kept back is not, before the Handler says that it applies
+    expect(card(pilot, "Mara Voss")).to_contain_text(re.compile(r"Is paid\s*105"))
+    kept = mine.get_by_role("region", name="Deductions")
+    expect(kept).to_contain_text("only if it comes to that")
+    theirs.get_by_role("region", name="Deductions").get_by_role(
+        "radio", name="Kept back", exact=True
+    ).click()
+    expect(kept).not_to_contain_text("only if it comes to that")
     expect(card(pilot, "Mara Voss")).to_contain_text(re.compile(r"Is paid\s*90"))
     secret.get_by_role("radio", name="Achieved").click()
     expect(card(handler, "Mara Voss")).to_contain_text("players do not know yet")

@@ -40,7 +40,8 @@ def test_out_of_turn_the_handler_moves_by_overruling(demo_people: People, demo: 
         handler.settle()
         handler.drag(start, end)
         expect(handler.card("Mule")).to_contain_text(label)
-    expect(handler.card("Mule")).to_contain_text("4 when its turn begins")
+    steps = handler.card("Mule").get_by_role("img", name="4 steps when its turn begins")
+    expect(steps).to_be_visible()
     pilot.expect_log(re.compile("Overruled: Mule moves to 0814"))
 
     # a pilot's unit as well; the choice is made for each unit anew, and never by a pilot
@@ -59,6 +60,7 @@ def test_out_of_turn_the_handler_moves_by_overruling(demo_people: People, demo: 
     handler.button("Start Lantern's turn").click()
     expect(overrule).to_have_count(0)
     handler.settle()
-    handler.card("Lantern").get_by_role("button", name="End turn").click()
-    handler.card("Lantern").get_by_role("button", name="End anyway?").click()
+    bar = page.get_by_role("region", name="What Lantern can do")
+    bar.get_by_role("button", name="End turn").click()
+    bar.get_by_role("button", name="End anyway?").click()
     expect(overrule).to_have_attribute("aria-pressed", "false")

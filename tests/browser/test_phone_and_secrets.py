@@ -79,6 +79,7 @@ def test_a_hidden_mark_stays_hidden_when_the_handler_rolls(
     mark.fill("37")
     mark.press("Tab")
     handler_page.get_by_label("Hide the mark from the pilot").check()
+    handler.button(re.compile("^Sharpness")).click()
     handler.button("Roll it now").click()
     handler.expect_log(re.compile("against 37.*mark hidden"))
     pilot.expect_log(re.compile("Lantern: [0-9]+, "))

@@ -20,7 +20,7 @@ def pair(people: People, server: Server) -> tuple[Table, Table]:
     """The Handler at a desk, and a pilot with a phone who has Lantern."""
     page, _ = people.sit()
     page.goto(server.link("Handler"))
-    handler = Table(page).ready()
+    handler = Table(page).ready().with_nobody()
     phone, _ = people.sit(phone=True)
     pilot = Table.join(phone, server.link("Pilot"), "Mara")
     pilot.button("Take Lantern").tap()
@@ -95,7 +95,7 @@ def test_a_pilot_plans_with_prices_and_reasons_and_confirms(
     press(mine, "Raise Sharpness")
     press(mine, "Advance Hull and OS")
     press(mine, "Raise Bulk")
-    expect(bar(mine)).to_contain_text("3 changes, 100 credits, 0 left")
+    expect(bar(mine)).to_contain_text("4 changes, 100 credits, 0 left")
     assert place(bar(mine)) == height
     expect(row(mine, "Sharpness")).to_contain_text(re.compile(r"d4\s*becomes\s*d8"))
     expect(row(mine, "Sharpness").get_by_role("img")).to_have_accessible_name(
@@ -117,12 +117,12 @@ def test_a_pilot_plans_with_prices_and_reasons_and_confirms(
     # a plan that lost what it stands on is refused at the step, and cannot be confirmed
     for _ in range(4):
         press(mine, "Raise Scanner" if _ == 3 else "Raise Kinetic Plating")
-    expect(bar(mine)).to_contain_text("5 changes")
+    expect(bar(mine)).to_contain_text("8 changes")
     mine.get_by_role("button", name="Confirm").click()
     expect(bar(mine)).to_contain_text("nothing is bought before you confirm it")
     expect(row(mine, "Sharpness").get_by_role("img")).to_have_accessible_name("3 of 5")
     expect(row(mine, "Sharpness")).not_to_contain_text("becomes")
-    expect(mine).to_contain_text("Spent on the frame so far: 100")
+    expect(mine).to_contain_text("Spent on the frame (not the pilot) so far: 100")
     expect(crew).to_contain_text("0")
     handler.expect_log("Mara Voss raises Sharpness from d4 to d8")
 
@@ -151,7 +151,9 @@ def test_the_handler_approves_declines_awards_and_overrules(
     waits = mine.get_by_role("region", name="The plan of Mara Voss")
     expect(waits).to_contain_text("Smarts d4 → d6")
     expect(waits).to_contain_text("100 credits, 0 credits left after it")
-    expect(row(mine, "Smarts").get_by_role("img")).to_have_accessible_name("1 of 5")
+    expect(row(mine, "Smarts").get_by_role("img")).to_have_accessible_name(
+        "1 of 5, 2 with the plan"
+    )
 
     tab = handler.page.get_by_role("tab", name="Crew")
     expect(tab).to_have_accessible_name("Crew 1 waiting")
@@ -230,7 +232,7 @@ def test_a_gift_and_a_refit(demo_people: People, demo: Server) -> None:
     mine.get_by_role("button", name="Confirm").click()
     expect(row(mine, "Bulk").get_by_role("img")).to_have_accessible_name("1 of 3")
     expect(row(mine, "Scanner").get_by_role("img")).to_have_accessible_name("1 of 3")
-    expect(mine).to_contain_text("Spent on the frame so far: 10")
+    expect(mine).to_contain_text("Spent on the frame (not the pilot) so far: 10")
     handler.expect_log(re.compile("Mara Voss.*Scanner.*Bulk"))
 
 

@@ -46,7 +46,8 @@ class Player(Table):
         return form
 
     def unfold(self, title: str) -> None:
-        """Open a section."""
+        """Open a section, once nothing moves around it."""
+        expect(self.page.locator(".system[aria-disabled]")).to_have_count(0)
         section = self.page.locator("details", has=self.page.get_by_text(title, exact=True))
         section.locator("summary").first.click()
 
@@ -82,7 +83,7 @@ def sit_down(people: People, server: Server, system: str) -> tuple[Player, Playe
     handler_page, handler_watch = people.sit()
     handler_page.goto(server.link("Handler"))
     handler = Player(handler_page)
-    handler.ready()
+    handler.ready().with_nobody()
     handler.tab("Table")
     handler.unfold("Dice systems")
     handler_page.get_by_role("checkbox", name=system, exact=True).check()
@@ -137,15 +138,15 @@ def test_course_and_flow_from_the_intent_to_the_last_word(both: Both) -> None:
     form.get_by_label("How", exact=True).fill("Over the roof")
     form.get_by_role("button", name="State the intent").tap()
     expect(
-        pilot.page.get_by_text(re.compile("^Ann means to: Past the guard. How"))
+        pilot.page.get_by_text(re.compile("^Ann wants: Past the guard. How"))
     ).to_be_in_viewport()
 
-    terms = handler.step("Say what the roll of Ann takes: Past the guard")
+    terms = handler.step("Set the terms for Ann: Past the guard")
     size = handler.page.viewport_size
     assert size is not None
     handler.page.set_viewport_size({"width": 1280, "height": 520})
     handler.tab("Log")
-    handler.button(re.compile("^Your step: Say what the roll")).click()
+    handler.button(re.compile("^Your step: Set the terms")).click()
     # of a form that is higher than the panel the button is in sight from the start
     expect(terms.get_by_role("button", name="Set the terms")).to_be_in_viewport(ratio=0.9)
     handler.page.set_viewport_size(size)
@@ -177,7 +178,9 @@ def test_course_and_flow_from_the_intent_to_the_last_word(both: Both) -> None:
     pilot.thumb(election, "Elect this die")
     if not tied:
         choice = pilot.step("Have the intent: Past the guard")
-        expect(pilot.step("Rather not quite yet")).to_be_visible()
+        # the other way to take the step stands in its card
+        other = choice.get_by_role("region", name=re.compile("^Or: Decline it, not quite yet"))
+        expect(other).to_be_visible()
         pilot.fits()
         choice.get_by_role("button", name="Have the intent").tap()
     else:  # two sixes
@@ -185,14 +188,14 @@ def test_course_and_flow_from_the_intent_to_the_last_word(both: Both) -> None:
         lesson.get_by_role("radio", name="Yes").check()
         pilot.thumb(lesson, "Decide")
 
-    last = handler.step("Have the last word on the roll of Ann: Past the guard")
+    last = handler.step("Say how it ends for Ann: Past the guard")
     came = re.compile("came to a tie" if tied else r"Sum \d+, threshold 7: the intent")
     expect(last).to_contain_text(came)
     last.get_by_label("What happens").fill("The lamp swings back")
     last.get_by_role("button", name="Have the last word").click()
     expect(handler.page.get_by_text("Set by Ann", exact=True)).to_be_visible()
     expect(pilot.page.get_by_text("Set by Ann", exact=True)).to_be_visible()
-    pilot.expect_log("The last word on the roll of Ann: The lamp swings back")
+    pilot.expect_log("How it ends for Ann: The lamp swings back")
     rolled = pilot.log().get_by_role("listitem").filter(has_text="Ann rolls Compelling")
     rolled.get_by_role("button").tap()
     expect(rolled).to_contain_text("dice chapter 1, public dice")
@@ -290,7 +293,8 @@ def test_an_action_roll_from_the_announcement_to_its_effect(both: Both) -> None:
     pilot.thumb(roll, "Roll")
 
     extra = pilot.step("Ann: spend an extra success of “Jump the gap”")
-    expect(pilot.step("all extras left add to the effect")).to_be_visible()
+    rest = extra.get_by_role("region", name=re.compile("^Or: .*all extras left add to the effect"))
+    expect(rest).to_be_visible()
     pilot.fits()
     extra.get_by_role("radio", name="Something else").check()
     extra.get_by_label("What for").fill("Without a sound")

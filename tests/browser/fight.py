@@ -1,0 +1,67 @@
+"""Commands from a table page, past its buttons: how browser tests of fights begin."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page
+
+from tests.browser.conftest import People
+from tests.browser.play import Table
+from tests.browser.server import Server
+
+
+def send(page: Page, **command: Any) -> dict[str, Any]:
+    """Send a command from a table page, through the door of other programs; what it answered."""
+    answer: dict[str, Any] = page.evaluate(
+        """async (command) => {
+          const { api } = document.body.dataset;
+          const body = JSON.stringify({ id: crypto.randomUUID(), command });
+          const headers = { "Content-Type": "application/json" };
+          const response = await fetch(`${api}/commands`, { method: "POST", headers, body });
+          return { status: response.status, ...(await response.json()) };
+        }""",
+        command,
+    )
+    return answer
+
+
+def state(page: Page) -> dict[str, Any]:
+    """The view of whoever sits at the page."""
+    view: dict[str, Any] = page.evaluate(
+        "async () => (await (await fetch(`${document.body.dataset.api}/state`)).json()).view"
+    )
+    return view
+
+
+def unit_id(page: Page, name: str) -> str:
+    """The id of a unit by its name."""
+    units: dict[str, dict[str, Any]] = state(page)["scene"]["units"]
+    return next(id for id, unit in units.items() if unit["name"] == name)
+
+
+def fit(page: Page, **builds: str) -> None:
+    """As the Handler: fit units out with ready builds, by name."""
+    for name, build in builds.items():
+        done = send(page, type="unit.fit", unit=unit_id(page, name), build=build)
+        assert done["status"] == 200, done
+
+
+def place(page: Page, name: str, column: int, row: int) -> None:
+    """As the Handler: put a unit on the highest ground of a hex, 1-based column and row."""
+    at = page.evaluate(
+        """([column, row]) => { const { board } = document.getElementById("board");
+          const q = column - 1, r = row - 1 - (q - (q & 1)) / 2;
+          const { surfaces } = board.describe({ q, r });
+          return { q, r, level: surfaces[surfaces.length - 1] }; }""",
+        [column, row],
+    )
+    done = send(page, type="unit.place", unit=unit_id(page, name), at=at)
+    assert done["status"] == 200, done
+
+
+def handler_of(people: People, demo: Server, *, phone: bool = False) -> Table:
+    """The Handler at the demonstration table."""
+    page, _ = people.sit(phone=phone)
+    page.goto(demo.link("Handler"))
+    return Table(page).ready()

@@ -1,0 +1,225 @@
+"""Fights at the table page: from the weapon to the result, dodging, what cannot be done and why."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import People
+from tests.browser.fight import handler_of, place, send, unit_id
+from tests.browser.play import Table
+from tests.browser.server import Server
+
+#: Where Lantern starts, and low ground in its sight for whom it fights.
+LANTERN, LOW = (15, 14), (12, 15)
+
+
+def bar(page: Page, name: str) -> Locator:
+    """The action bar of a unit."""
+    return page.get_by_role("region", name=f"What {name} can do")
+
+
+def panel(page: Page, text: str | re.Pattern[str]) -> Locator:
+    """A card of the fight: what is aimed, an attack on its way."""
+    return page.get_by_role("region", name=text)
+
+
+def seated(people: People, demo: Server, unit: str, *, phone: bool = False) -> Table:
+    """A pilot with that unit."""
+    page, _ = people.sit(phone=phone)
+    pilot = Table.join(page, demo.link("Pilot"), f"{unit}'s pilot")
+    button = pilot.button(f"Take {unit}")
+    button.tap() if phone else button.click()
+    expect(pilot.card(unit)).to_be_visible()
+    return pilot
+
+
+def to_the_enemy(handler: Table, *done: str) -> None:
+    """Everybody abstains until Heron has the turn."""
+    page = handler.page
+    for name in done:
+        assert send(page, type="turn.abstain", unit=unit_id(page, name))["status"] == 200
+    for _ in range(2):
+        assert send(page, type="segment.end")["status"] == 200
+    assert send(page, type="turn.start", unit=unit_id(page, "Heron"))["status"] == 200
+
+
+def test_a_pilot_attacks_from_the_weapon_to_the_result(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    place(handler.page, "Heron", *LOW)
+    pilot = seated(demo_people, demo, "Lantern")
+    page = pilot.page
+    handler.button("Start the conflict").click()
+    pilot.button("Start Lantern's turn").click()
+    pilot.settle()
+
+    page.keyboard.press("1")
+    aim = panel(page, "Aim Long rifle")
+    heron = aim.get_by_role("button", name=re.compile("Heron"))
+    expect(heron).to_contain_text("%")
+    expect(heron).to_contain_text("4 hexes")
+    assert "Undertow" not in page.content()  # hidden: nobody can tell that it is there
+    page.mouse.click(*pilot.point(*LOW))  # on the map
+    card = aim.get_by_label("What would come of it")
+    expect(card).to_contain_text("Lantern rolls d10+2 against")
+    expect(card.get_by_role("img", name=re.compile("^Chances: .*direct hit"))).to_be_visible()
+    expect(card.get_by_role("img", name=re.compile("^Integrity lost: 0: "))).to_be_visible()
+    card.get_by_role("button", name=re.compile("^To hit")).click()
+    expect(card.locator(".number-means")).to_contain_text("Sharpness")
+    page.keyboard.press("Escape")
+    expect(card).to_have_count(0)
+    heron.click()
+    page.get_by_role("button", name="Attack Heron: 2 steps").click()
+
+    attack = panel(page, "Lantern attacks Heron")
+    expect(aim).to_have_count(0)
+    expect(panel(handler.page, "Lantern attacks Heron")).to_contain_text("rolls to hit")
+    expect(pilot.card("Lantern")).to_contain_text("Recoil2")
+    # the Handler sees to it that it hits, and the log says so
+    whole = panel(handler.page, "Lantern attacks Heron")
+    whole.get_by_text("Overrule its numbers").click()
+    whole.get_by_role("radio", name="Hit", exact=True).click()
+    whole.get_by_role("button", name="Overrule", exact=True).click()
+    pilot.expect_log(re.compile("Overruled: Lantern.s Long rifle"))
+    attack.get_by_role("button", name="Roll damage").click()
+    result = page.get_by_label("What the attack did")
+    expect(result).to_contain_text("Lantern’s Long rifle: Heron loses")
+    expect(attack).to_have_count(0)
+    result.get_by_role("button", name=re.compile("Heron loses")).click()
+    expect(result.get_by_role("row", name=re.compile("^Damage d12 shows"))).to_be_visible()
+
+    # the same in the log, for whoever opens the line
+    handler.log().get_by_role("button", name=re.compile("Long rifle on Heron: hit")).click()
+    rows = handler.log().get_by_role("row")
+    expect(rows.first).to_contain_text("as the Handler decided")
+    expect(handler.log().get_by_role("row", name=re.compile("^It loses"))).to_be_visible()
+
+
+def test_who_is_attacked_dodges_and_mitigates_on_a_phone(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    page = handler.page
+    place(page, "Heron", *LOW)
+    assert send(page, type="table.options", options={"reaction_seconds": 0})["status"] == 200
+    pilot = seated(demo_people, demo, "Lantern", phone=True)
+    handler.button("Start the conflict").click()
+    to_the_enemy(handler, "Lantern", "Magpie")
+    page.locator(".turn-name", has_text="Heron").click()
+    handler.settle()
+    # a weapon, a target, one more press: NPCs roll nothing
+    page.keyboard.press("2")
+    expect(
+        panel(page, "Aim Sidearm").get_by_role("button", name=re.compile("Lantern"))
+    ).to_be_visible()
+    page.mouse.click(*handler.point(*LANTERN))
+    page.get_by_role("button", name="Attack Lantern: 1 step").click()
+    expect(panel(page, "Heron attacks Lantern")).to_contain_text("Lantern (Lantern's pilot) dodges")
+
+    attack = panel(pilot.page, re.compile("Heron attacks you"))
+    expect(attack).to_be_visible()
+    expect(attack).to_contain_text("Lantern dodges with d8+1 against")
+    expect(attack.get_by_role("img", name=re.compile("^Chances: miss"))).to_be_visible()
+    assert (
+        send(page, type="attack.adjust", attack=attack_id(page), outcome="direct")["status"] == 200
+    )
+    assert send(page, type="attack.adjust", attack=attack_id(page), damage=9)["status"] == 200
+    pilot.button("Mitigate").tap()
+    result = pilot.page.get_by_label("What the attack did")
+    expect(result).to_contain_text("Heron’s Sidearm: Lantern loses")
+    expect(pilot.card("Lantern")).to_be_visible()
+
+
+def attack_id(page: Page) -> str:
+    """The id of the only attack on its way."""
+    view = page.evaluate(
+        "async () => (await (await fetch(`${document.body.dataset.api}/state`)).json()).view"
+    )
+    (found,) = view["attacks"]
+    return str(found)
+
+
+def test_a_dodge_is_one_press(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    page = handler.page
+    place(page, "Heron", *LOW)
+    assert send(page, type="table.options", options={"reaction_seconds": 0})["status"] == 200
+    pilot = seated(demo_people, demo, "Lantern", phone=True)
+    handler.button("Start the conflict").click()
+    to_the_enemy(handler, "Lantern", "Magpie")
+    lantern, heron = unit_id(page, "Lantern"), unit_id(page, "Heron")
+    done = send(page, type="attack.declare", unit=heron, weapon="pistol", at={"unit": lantern})
+    assert done["status"] == 200, done
+    pilot.page.get_by_role("button", name="Dodge", exact=True).tap()
+    # whatever the die says: it is over, or there is damage to mitigate
+    expect(pilot.page.get_by_role("button", name="Dodge", exact=True)).to_have_count(0)
+    pilot.tab("Log")
+    expect(pilot.log()).to_contain_text("Lantern dodges Sidearm")
+
+
+def test_what_cannot_be_done_says_why(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    phone = seated(demo_people, demo, "Lantern", phone=True)
+    handler.button("Start the conflict").click()
+    phone.button("Start Lantern's turn").tap()
+    down = bar(phone.page, "Lantern").get_by_role("button", name=re.compile("^Descend"))
+    expect(down).to_have_attribute("aria-disabled", "true")
+    down.tap(force=True)
+    expect(bar(phone.page, "Lantern").get_by_role("status")).to_contain_text(
+        "Only a unit that has flown this turn may descend"
+    )
+    lantern = unit_id(handler.page, "Lantern")
+    done = send(handler.page, type="unit.update", unit=lantern, stability=0, overheated=True)
+    assert done["status"] == 200, done
+    expect(phone.card("Lantern")).to_contain_text("Staggered")
+    expect(phone.card("Lantern")).to_contain_text("Overheated")
+    expect(bar(phone.page, "Lantern")).to_contain_text(
+        "Lantern is staggered: it can only stabilise"
+    )
+    free = bar(phone.page, "Lantern").get_by_role("button", name=re.compile("^Stabilise"))
+    expect(free).to_have_attribute("aria-disabled", "false")
+
+    # with a mouse the line in the bar says it
+    handler.click(*LANTERN)
+    fly = bar(handler.page, "Lantern").get_by_role("radio", name=re.compile("^Fly"))
+    fly.hover()
+    expect(bar(handler.page, "Lantern").get_by_role("status")).to_contain_text(
+        "Lantern is overheated"
+    )
+    free.tap()
+    phone.tab("Log")
+    expect(phone.log()).to_contain_text("Lantern stabilises for")
+
+
+def test_something_else_is_asked_and_paid(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    pilot = seated(demo_people, demo, "Lantern")
+    handler.button("Start the conflict").click()
+    pilot.button("Start Lantern's turn").click()
+    pilot.settle()
+    pilot.page.keyboard.press("i")
+    pilot.page.get_by_label("What it tries").fill("kick the boulder down")
+    pilot.button("Ask the Handler").click()
+    ask = panel(handler.page, "Lantern wants to: kick the boulder down")
+    ask.get_by_role("button", name="Steps: one more").click()
+    ask.get_by_role("button", name="It does it for that").click()
+    pilot.expect_log("Lantern does it for 2 steps and 0 energy: kick the boulder down")
+    expect(pilot.card("Lantern")).to_contain_text("Steps2")
+
+
+def test_a_pause_lets_a_pilot_react(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    page = handler.page
+    place(page, "Heron", *LOW)
+    assert send(page, type="table.options", options={"reaction_seconds": 60})["status"] == 200
+    pilot = seated(demo_people, demo, "Lantern")
+    handler.button("Start the conflict").click()
+    to_the_enemy(handler, "Lantern", "Magpie")
+    lantern, heron = unit_id(page, "Lantern"), unit_id(page, "Heron")
+    done = send(page, type="attack.declare", unit=heron, weapon="pistol", at={"unit": lantern})
+    assert done["status"] == 200, done
+    attack = panel(pilot.page, re.compile("Heron attacks you"))
+    expect(attack).to_contain_text("may react to this")
+    expect(attack.get_by_role("button", name="React")).to_be_visible()
+    expect(attack.get_by_role("button", name="Dodge", exact=True)).to_have_count(0)
+    attack.get_by_role("button", name="Let it be").click()
+    expect(attack.get_by_role("button", name="Dodge", exact=True).first).to_be_visible()
