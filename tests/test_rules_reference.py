@@ -18,7 +18,8 @@ STATEMENTS = statements(SOURCE)
 #: How many statements each section of the digests has at least, in the order of the rules.
 SECTIONS = {
     "FS 1": 4, "FS 2": 2, "FS 3": 6, "FS 4": 10, "FS 5": 11, "FS 5.1": 1, "FS 5.2": 3, "FS 5.3": 7,
-    "FS 5.4": 5, "FS 6": 6, "FS 7": 8, "FS 8": 8, "FS C 3": 6,
+    "FS 5.4": 5, "FS 6": 6, "FS 7": 8, "FS 8": 8,
+    "FS C 1": 7, "FS C 2": 17, "FS C 2.1": 24, "FS C 3": 15, "FS C 4": 36, "FS C 5": 10,
     "CF 0": 1, "CF 1": 1, "CF 2": 2, "CF 3": 6, "CF 4": 2, "CF 5": 2, "CF 6": 3, "CF 7": 7,
     "CF 8": 5, "CF 9": 2, "CF 10": 3, "CF 11": 1, "CF 12": 1, "CF 13": 3,
     "QS 1": 4, "QS 2": 4, "QS 3": 2, "QS 4": 3, "QS 5": 5, "QS 6": 2, "QS 7": 3, "QS 8": 3,
