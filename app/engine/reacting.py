@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.engine.aiming import ref_of
+from app.engine.aiming import SIDES, ref_of
 from app.engine.attack_state import AttackState, Reaction
 from app.engine.attacks import known_to_players, pending
 from app.engine.known import known_scene
@@ -45,23 +45,46 @@ def rolling(world: World, scene: Scene, handler: bool) -> bool:
 
 
 def reactors(world: World, scene: Scene, attack: AttackState) -> list[Unit]:
-    """The pilots' units that might still react to an attack: known, steady, with a step left of a
-    turn they have had, with somebody at the controls, and not reacting yet."""
+    """The units that an attack waits for, as far as they are known: in sight of everybody, steady,
+    with a step left of a turn they have had. `scene`: as the asker knows it.
+
+    Nobody, while somebody's reaction waits for this attack to be over: it is that one's turn then.
+    """
     conflict = scene.conflict
-    if conflict is None:
+    claimed = (each for each in world.reactions.values() if each.scene == scene.id)
+    if conflict is None or any(each.unit in scene.units and waits(world, each) for each in claimed):
         return []
     return [
         unit
         for unit in scene.units.values()
         if unit.can_act
-        and unit.disposition == "pilot"
-        and unit.controller is not None
+        and _faces(scene.units.get(attack.unit), unit)
         and not (unit.hidden or unit.staggered)
         and unit.steps > 0
         and unit.id in conflict.acted
         and unit.id not in attack.passed
         and unit.id not in world.reactions
     ]
+
+
+def played(unit: Unit) -> bool:
+    """Whether a unit acts by a player's decision rather than the Handler's."""
+    return unit.disposition == "pilot" or unit.controller is not None
+
+
+def _faces(attacker: Unit | None, unit: Unit) -> bool:
+    """Whether somebody else is to decide about a unit's reaction than about the attack: a player
+    on one of the Handler's, the Handler on a player's, for those who are not on its side (ours)."""
+    if attacker is None or not played(attacker):
+        return unit.controller is not None
+    return not played(unit) and SIDES[unit.disposition] != SIDES[attacker.disposition]
+
+
+def may_react(world: World, scene: Scene, handler: bool, attack: AttackState) -> list[str]:
+    """The units that an attack is paused for and that could claim a reaction right now, as far as
+    the asker knows."""
+    could = reactors(world, known_scene(scene, handler), attack)
+    return [unit.id for unit in could if leftover_bar(world, scene, handler, unit) is None]
 
 
 def may_act_now(world: World, scene: Scene, unit: Unit) -> bool:

@@ -17,7 +17,7 @@ from app.engine.attacks import (
     waiting,
 )
 from app.engine.patch import View
-from app.engine.reacting import may_act_now, reactors
+from app.engine.reacting import may_act_now, may_react
 from app.engine.state import Scene, State, World
 from app.engine.views_frames import plain
 from app.rules.frames import odds
@@ -72,7 +72,7 @@ def attack_view(world: World, whole: Scene, known: Scene, attack: AttackState) -
         "unbraced": attack.unbraced if seen else False,
         "zone": None if attack.zone is None else plain(attack.zone),
         "until": attack.until if paused else None,
-        "may_react": [each.id for each in reactors(world, known, attack)] if paused else [],
+        "may_react": may_react(world, whole, known is whole, attack) if paused else [],
         "targets": [_target_view(world, whole, attack, each, seen) for each in targets],
     }
 

@@ -15,6 +15,7 @@ from app.engine.decide.attack_log import attack_lines
 from app.engine.decide.draft import Draft
 from app.engine.decide.pending import AttackCommand, find_attack
 from app.engine.fighters import numbers_of
+from app.engine.known import known_scene
 from app.engine.permissions import Who
 from app.engine.reacting import reaction_bar, reactors
 from app.engine.refusals import Refusal
@@ -97,16 +98,15 @@ def proceed(draft: Draft, c: Proceed) -> None:
             raise Refusal("handler-only")
         zoned(draft, attack)
         return
-    world, handler = draft.state.world, draft.runs_the_table
-    bar = reaction_bar(world, draft.scene, handler, None)
+    handler = draft.runs_the_table
+    bar = reaction_bar(draft.state.world, draft.scene, handler, None)
     if bar is not None:
         raise bar
     late = _time(draft.context.now) >= _time(attack.until)
     if handler or late:
         fire(draft, attack)
         return
-    could = reactors(world, draft.scene, attack)
-    own = [each.id for each in could if each.controller == draft.sent.seat]
+    own = [each.id for each in _awaited(draft, attack) if each.controller == draft.sent.seat]
     if not own:
         raise Refusal("attack-waits")
     draft.emit("attack.put", attack=replace(attack, passed=(*attack.passed, *own)))
@@ -120,18 +120,22 @@ def _time(at: str) -> datetime:
 
 
 def pause(draft: Draft, attack: AttackState) -> AttackState:
-    """The attack of an NPC waits a while when a pilot who knows of it may react: its state to begin
-    with. What is itself a reaction does not wait."""
-    world, scene = draft.state.world, draft.scene
+    """An attack waits a while when somebody may react whom its player does not steer: its state to
+    begin with. What is itself a reaction does not wait, nor what players may not know of."""
     seconds = draft.state.table.options.reaction_seconds
-    unit = scene.units[attack.unit]
-    if unit.disposition == "pilot" or unit.hidden or not seconds or unit.id in world.reactions:
+    unit = draft.scene.units[attack.unit]
+    if unit.hidden or not seconds or unit.id in draft.state.world.reactions:
         return attack
-    if not known_to_players(world, scene, attack) or not reactors(world, scene, attack):
+    if not known_to_players(draft.state.world, draft.scene, attack) or not _awaited(draft, attack):
         return attack
     until = _time(draft.context.now) + timedelta(seconds=seconds)
     stamp = until.isoformat(timespec="milliseconds").replace("+00:00", "Z")
     return replace(attack, waits="pause", until=stamp)
+
+
+def _awaited(draft: Draft, attack: AttackState) -> list[Unit]:
+    """Whom an attack waits for. What nobody but the Handler knows of changes nothing."""
+    return reactors(draft.state.world, known_scene(draft.scene, False), attack)
 
 
 def settle_pauses(draft: Draft) -> None:
@@ -142,7 +146,7 @@ def settle_pauses(draft: Draft) -> None:
         return
     for attack in tuple(world.attacks.values()):
         paused = attack.scene == scene.id and attack.waits == "pause"
-        if paused and not reactors(world, scene, attack):
+        if paused and not _awaited(draft, attack):
             fire(draft, attack)
 
 

@@ -30,7 +30,9 @@ export function Pause({ attack }) {
   const own = mine(attack);
   const proceed = () => app.send({ type: "attack.proceed", attack: attack.id });
   return html`<div class="react">
-    <p role="status"><${Icon} name="react" size=${16} /> <b>${names.join(", ") || "Somebody"}</b> may react to this: <b class="react-left">${left} s</b></p>
+    ${names.length > 0
+      ? html`<p role="status"><${Icon} name="react" size=${16} /> <b>${names.join(", ")}</b> may react to this: <b class="react-left">${left} s</b></p>`
+      : html`<p role="status"><${Icon} name="react" size=${16} /> It waits for a reaction.</p>`}
     ${own.map(
       (id) => html`<button type="button" class="button button-primary button-wide" key=${id} onClick=${() => app.send({ type: "reaction.claim", unit: id })}>
         <${Icon} name="react" /><span>${own.length > 1 ? `React with ${app.units.value[id]?.name}` : "React"}</span>
