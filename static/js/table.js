@@ -142,7 +142,7 @@ function watchDock() {
 }
 
 function watchWidth() {
-  const query = window.matchMedia("(max-width: 820px), (max-height: 480px)");
+  const query = window.matchMedia("(max-width: 960px), (max-height: 480px)");
   const coarse = window.matchMedia("(pointer: coarse)");
   coarse.addEventListener("change", () => (app.touch.value = coarse.matches));
   app.touch.value = coarse.matches;

@@ -81,7 +81,7 @@ def test_a_pilot_attacks_from_the_weapon_to_the_result(demo_people: People, demo
     whole.get_by_text("Overrule its numbers").click()
     whole.get_by_role("radio", name="Hit", exact=True).click()
     whole.get_by_role("button", name="Overrule", exact=True).click()
-    pilot.expect_log(re.compile("Overruled: Lantern.s Long rifle"))
+    pilot.expect_log("Overruled: Lantern's Long rifle on Heron: outcome hit.")
     attack.get_by_role("button", name="Roll damage").click()
     result = page.get_by_label("What the attack did")
     expect(result).to_contain_text("Lantern’s Long rifle: Heron loses")

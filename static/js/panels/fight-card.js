@@ -3,6 +3,7 @@
 import { useState } from "preact/hooks";
 import * as app from "./app.js";
 import { fetchContent, nameOf, entryOf } from "./fight-content.js";
+import { barMoves } from "./fight-state.js";
 import { Cost, Numbers, rollText, told, toldRoll } from "./fight-number.js";
 import { Icon } from "./icons.js";
 import * as round from "./round.js";
@@ -68,8 +69,9 @@ function Pips({ label, value, max, words, faint = false }) {
 /** @param {{unit: Unit, frame: FrameView}} given */
 function Weapons({ unit, frame }) {
   const [open, setOpen] = useState("");
-  return html`<section class="arms" aria-label="Weapons">
-    <h3 class="eyebrow">Weapons</h3>
+  // The bar has them already: the map needs the room more.
+  const doubled = barMoves(unit);
+  return html`<${Section} title="Weapons" open=${!doubled} keep=${doubled ? "bar-weapons" : "weapons"}>
     <ul class="arms-list">
       ${frame.weapons.map(
         (weapon) => html`<li key=${weapon.id}>
@@ -82,7 +84,7 @@ function Weapons({ unit, frame }) {
         </li>`,
       )}
     </ul>
-  </section>`;
+  </${Section}>`;
 }
 
 /** A weapon in a line. @param {WeaponView} weapon @param {Unit} unit */

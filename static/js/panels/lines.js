@@ -8,6 +8,8 @@ import { isHandler, messages, naming, seats, units } from "./told.js";
  * @param {import("../store.js").Entry} entry
  */
 function changedFields(entry) {
+  // An attack's numbers are no fields of a unit: its line says them itself.
+  if (entry.code.startsWith("attack.")) return {};
   const { was } = entry.data ?? {};
   const set = entry.data?.now ?? entry.data?.set;
   if (!set) return {};
