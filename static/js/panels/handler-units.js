@@ -1,6 +1,6 @@
 // The Handler's units: everyone on the table, and the form to add or change one.
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import * as app from "./app.js";
 import { door } from "./door.js";
 import { Icon, Side } from "./icons.js";
@@ -160,11 +160,12 @@ function UnitForm({ unit }) {
   const [form, setForm] = useState(before);
   const changed = Object.fromEntries(Object.entries(form).filter(([name, value]) => value !== before[name]));
   const dirty = Object.keys(changed).length > 0;
-  useEffect(() => {
+  // With the drawing itself: told a moment later, it would take back what was typed meanwhile.
+  useLayoutEffect(() => {
     app.typed.value = dirty;
   }, [dirty, form]);
   useEffect(() => () => void (app.typed.value = false), []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // What happens to the unit meanwhile is shown, unless something was typed.
     if (unit === null || dirty) return;
     setBefore(formOf(unit));
