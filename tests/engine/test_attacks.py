@@ -50,6 +50,17 @@ def test_a_pilot_attacks_an_npc() -> None:
     check_round_trips(table)
 
 
+@pytest.mark.rule("FS 5.3.6")
+def test_who_attacks_does_not_go_on_with_its_movement() -> None:
+    table, fox, wolf = duel()
+    here = table[fox].at
+    assert here is not None
+    table.walk("ann", fox, (here.q, here.r + 1, here.level))
+    assert table[fox].movement is not None
+    declare(table, fox, wolf)
+    assert table[fox].movement is None
+
+
 @pytest.mark.rule("FS C 4.25")
 def test_a_miss_is_over_with_the_first_die() -> None:
     table, fox, wolf = duel()

@@ -24,6 +24,22 @@ def acting(made: Any = None, **fields: Any) -> tuple[Table, str]:
     return table, fox
 
 
+@pytest.mark.rule("FS 5.3.6")
+def test_whatever_else_it_does_ends_its_movement() -> None:
+    table, fox = acting(build(modules=(FLARE,)))
+    put(table, fox, stability=1)
+    sides(table, 4)
+    for kind, more in (("action.stabilise", {}), ("module.use", {"module": "flare"})):
+        here = table[fox].at
+        assert here is not None
+        table.walk("ann", fox, (here.q + 1, here.r, 0))
+        going_on = table[fox].movement
+        assert going_on is not None and going_on.left > 0
+        table.send("ann", kind, unit=fox, **more)
+        assert table[fox].movement is None
+    assert table[fox].steps == 1, "two movements and one action of a step"
+
+
 # -- stability --------------------------------------------------------------------------------
 
 

@@ -135,6 +135,13 @@ def kept(old: Any, new: Any) -> bool:
     return bool(old == new)
 
 
+def essential(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Without what a turn's end had to say before a rule was mended: a movement is over with
+    whatever else its unit does (frame-state 5.3), so there is nothing left to end."""
+    late = {"movement": None}
+    return [each for each in events if each["type"] != "unit.readied" or each["set"] != late]
+
+
 def test_there_are_recordings() -> None:
     assert RECORDINGS
 
@@ -154,6 +161,6 @@ def test_the_rows_still_fold_to_the_same_state(path: Path) -> None:
 def test_the_commands_are_still_decided_alike(path: Path) -> None:
     game = json.loads(path.read_text("utf-8"))
     table = play(game["commands"], game["faces"])
-    now = json.loads(json.dumps([row.events for row in table.rows]))
-    assert kept([row["events"] for row in game["rows"]], now)
+    now = json.loads(json.dumps([essential(row.events) for row in table.rows]))
+    assert kept([essential(row["events"]) for row in game["rows"]], now)
     assert hash_of(table.state, game.get("views", 1)) == game["hash"]

@@ -111,7 +111,7 @@ def overheats(unit: Unit, energy: int) -> bool:
 def price(draft: Draft, unit: Unit, steps: int, energy: int, anyway: bool) -> dict[str, Any] | None:
     """The fields of a unit that has paid; None when it tries and only overheats (then call
     `overheat` and do nothing more). Refusal as `bar_of` says, or "one-step-only" for a reaction.
-    Nothing is written here."""
+    Its movement ends with whatever else it does (frame-state 5.3). Nothing is written here."""
     if draft.scene.conflict is None:
         return {}
     if steps > 1 and draft.scene.conflict.active != unit.id:
@@ -121,7 +121,7 @@ def price(draft: Draft, unit: Unit, steps: int, energy: int, anyway: bool) -> di
         raise bar
     if overheats(unit, energy):
         return None
-    return {"steps": unit.steps - steps, "energy": unit.energy - energy}
+    return {"steps": unit.steps - steps, "energy": unit.energy - energy, "movement": None}
 
 
 def overheat(draft: Draft, unit: Unit, code: str = "unit.overheats") -> Unit:

@@ -71,8 +71,8 @@ def board(draft: Draft, c: Board) -> None:
         unseen = draft.about(unit, "pilot.gone", "move")
         lines = [replace(lines[0], to="handler"), replace(unseen, to="others")]
     values: dict[str, Any] = {"at": None, "carried_by": frame.id, "in_hand": c.in_hand, **paid}
-    still = {"movement": None, "falling": False, "fallen": 0}
-    draft.set_unit("unit.boarded", unit, *lines, **values, **still)
+    values |= {"movement": None, "falling": False, "fallen": 0}
+    draft.set_unit("unit.boarded", unit, *lines, **values)
 
 
 def carrier_bar(unit: Unit, frame: Unit) -> Refusal | None:
