@@ -1,4 +1,4 @@
-"""What a new table begins with besides its map: units and their crew, set up by commands."""
+"""What a new table begins with besides its map: units, their crew, and what is under way."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
 from app.whole_crew import Crew, character_command, mission_command
+from app.whole_fight import fight_command
 from app.whole_units import restore_command, rides
 
 View = Mapping[str, Any]
@@ -16,8 +17,10 @@ async def furnish(
     view: Callable[[], View],
     units: Sequence[Mapping[str, Any]],
     crew: Crew,
+    fight: Mapping[str, Any],
 ) -> None:
-    """Set up units, characters and missions; `view` is the Handler's, as it is by then.
+    """Set up units, characters, missions and a fight under way; `view` is the Handler's,
+    as it is by then.
 
     What a document calls by its place in a list gets the id it has here. Raises what `send`
     raises, and NotInDocument for a place that is not in its list.
@@ -37,6 +40,10 @@ async def furnish(
         restored = restore_command(unit, added, ids)
         if restored is not None:
             await send(restored)
+    taken_up = fight_command(fight, ids)
+    if taken_up is not None:
+        # Before missions count losses, too.
+        await send(taken_up)
     for mission in crew.missions:
         await send(mission_command(mission, people))
 

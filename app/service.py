@@ -12,7 +12,7 @@ import logging
 import secrets
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal, TypeVar
 
 import msgspec
@@ -52,13 +52,14 @@ class Denied(Exception):
 
 @dataclass(frozen=True, slots=True)
 class NewMap:
-    """A map for a new table, with the units that came with it (parameters of `unit.add`) and
-    their crew."""
+    """A map for a new table, with the units that came with it (parameters of `unit.add`), their
+    crew, and a fight under way."""
 
     map: HexMap
     name: str = ""
     units: Sequence[Mapping[str, Any]] = ()
     crew: Crew = NOBODY
+    fight: Mapping[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +164,7 @@ class Service:
             unrefused(await live.send(seat_id, f"setup-{secrets.token_hex(8)}", command))
 
         try:
-            await furnish(send, lambda: live.view(seat_id)[2], made.units, made.crew)
+            await furnish(send, lambda: live.view(seat_id)[2], made.units, made.crew, made.fight)
         except NotInDocument as error:
             raise Denied("bad-document", {"what": str(error)}) from None
 
@@ -171,10 +172,10 @@ class Service:
         """The whole table as one document, for its Handler."""
         live = await self.table(table_id, seat_id)
         _, _, view = live.view(seat_id)
-        units = live.state.scene.units
+        world = live.state.world
         board = map_of_view(view, lambda chunk: live.map_chunk(seat_id, chunk))
         log = Log(table_id, *await live.log(seat_id))
-        return await asyncio.to_thread(table_document, view, units, board, log)
+        return await asyncio.to_thread(table_document, view, world, board, log)
 
     async def export_log(self, table_id: str, seat_id: str | None) -> dict[str, Any]:
         """The log as this seat may read it (None: the Handler), with all to check its dice by."""
@@ -191,7 +192,7 @@ class Service:
             raise Denied("bad-document", {"what": str(error)[:200]}) from None
         made = await asyncio.to_thread(self.map_of_document, found.map)
         crew = Crew(found.categories, found.characters, found.missions, found.builds)
-        made = NewMap(made.map, found.name, found.units, crew)
+        made = NewMap(made.map, found.name, found.units, crew, found.fight)
         return await self.create(found.name, made, found.options, found.systems)
 
     async def send(

@@ -1,7 +1,8 @@
 """A whole table as one document: map, units, options and log; the way back; and the log alone.
 
 An imported table is a new one: ids, keys, seats and the dice's chapter are its own. It begins
-with the map, the units as they stood, the options, the characters and the missions; the log of the
+with the map, the units as they stood, the options, the characters, the missions and whatever was
+under way in a conflict; the log of the
 old table comes along in the document to be read, and is not part of the new table's history. Both
 documents hold what it takes to check the dice in the log (see `app.rules.verify_dice`).
 """
@@ -13,10 +14,11 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from app.engine.state import Unit
+from app.engine.state import World
 from app.formats.registry import write_map
 from app.rules.terrain import HexMap
 from app.whole_crew import crew_document
+from app.whole_fight import fight_document
 from app.whole_units import document_of_unit
 
 FORMAT = "hexframe-table"
@@ -40,6 +42,8 @@ class TableDocument(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     characters: list[dict[str, Any]] = []
     missions: list[dict[str, Any]] = []
     builds: list[dict[str, Any]] = []
+    #: as `app.whole_fight` writes it: parameters of `fight.restore`; empty: nothing was under way
+    fight: dict[str, Any] = {}
     #: To be read, like the log; the new table's dice are its own.
     dice: dict[str, Any] = {}
     log: list[dict[str, Any]] = []
@@ -72,10 +76,11 @@ def log_document(view: Mapping[str, Any], group: str, at: str, log: Log) -> dict
 
 
 def table_document(
-    view: Mapping[str, Any], units: Mapping[str, Unit], board: HexMap, log: Log
+    view: Mapping[str, Any], world: World, board: HexMap, log: Log
 ) -> dict[str, Any]:
-    """The document of a table, from the Handler's view, its units, the map, the Handler's log."""
-    table, ids = view["table"], list(units)
+    """The document of a table, from the Handler's view, the world, the map, the Handler's log."""
+    scene = world.scenes[world.active_scene]
+    table, ids = view["table"], list(scene.units)
     return {
         "format": FORMAT,
         "version": VERSION,
@@ -83,8 +88,9 @@ def table_document(
         "options": table["options"],
         "systems": table["systems"],
         "map": msgspec.json.decode(write_map("hexframe", board, view["scene"]["name"])),
-        "units": [document_of_unit(unit, ids) for unit in units.values()],
+        "units": [document_of_unit(unit, ids) for unit in scene.units.values()],
         **crew_document(view),
+        "fight": fight_document(world, scene),
         "dice": log.dice(),
         "log": log.lines,
     }

@@ -128,9 +128,8 @@ def table_with(found: Mapping[str, Unit]) -> Table:
 
 def exported(table: Table) -> dict[str, Any]:
     """The document of the table, as a file keeps it."""
-    scene = table.state.scene
-    log = Log("t1", [], [])
-    made = table_document(table.view("handler"), scene.units, scene.map, log)
+    world, board = table.state.world, table.state.scene.map
+    made = table_document(table.view("handler"), world, board, Log("t1", [], []))
     document: dict[str, Any] = json.loads(json.dumps(made))
     return document
 
@@ -145,7 +144,11 @@ def imported(document: dict[str, Any]) -> Table:
         fields = {name: value for name, value in command.items() if name != "type"}
         table.send("handler", command["type"], **fields)
 
-    asyncio.run(furnish(send, lambda: table.view("handler"), document["units"], crew))
+    asyncio.run(
+        furnish(
+            send, lambda: table.view("handler"), document["units"], crew, document.get("fight", {})
+        )
+    )
     return table
 
 

@@ -76,9 +76,15 @@ def exchange_in(
 
 
 def intact(world: World, scene: Scene, attack: AttackState) -> bool:
-    """Whether its user can still see it through: on the map, not destroyed, with that weapon."""
+    """Whether its user can still see it through: on the map, not destroyed, with that weapon, which
+    can still be used as it was."""
     unit = scene.units.get(attack.unit)
-    return unit is not None and unit.can_act and attack.weapon in numbers_of(world, unit).profiles
+    if unit is None or not unit.can_act:
+        return False
+    profile = numbers_of(world, unit).profiles.get(attack.weapon)
+    if profile is None or (attack.homing and not profile.traits.homing):
+        return False
+    return not attack.prepare or attack.prepare in dict(profile.traits.prepare)
 
 
 def present(scene: Scene, target: AttackTarget) -> bool:

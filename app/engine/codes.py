@@ -316,6 +316,7 @@ LOG: Final = frozenset(
         "dice.mixed",
         "dice.rolled",
         "dice.rolled_for",
+        "fight.restored",
         "invite.rotated",
         "map.set",
         "mission.added",

@@ -52,6 +52,7 @@ FIELDS: dict[str, dict[str, Any]] = {
     "dice.entropy": {"text": "heads, tails, tails"},
     "dice.roll": {"notation": "d6"},
     "environment.resolve": {},
+    "fight.restore": {},
     "frame.replace": {"character": "CHARACTER"},
     "invite.rotate": {"role": "pilot"},
     "map.set": {"map": BLANK},

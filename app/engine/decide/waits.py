@@ -128,6 +128,12 @@ def pause(draft: Draft, attack: AttackState) -> AttackState:
         return attack
     if not known_to_players(draft.state.world, draft.scene, attack) or not _awaited(draft, attack):
         return attack
+    return paused(draft, attack)
+
+
+def paused(draft: Draft, attack: AttackState) -> AttackState:
+    """An attack with the whole of its pause before it."""
+    seconds = draft.state.table.options.reaction_seconds
     until = _time(draft.context.now) + timedelta(seconds=seconds)
     stamp = until.isoformat(timespec="milliseconds").replace("+00:00", "Z")
     return replace(attack, waits="pause", until=stamp)
@@ -145,8 +151,8 @@ def settle_pauses(draft: Draft) -> None:
     if reaction_bar(world, scene, False, None) is not None:
         return
     for attack in tuple(world.attacks.values()):
-        paused = attack.scene == scene.id and attack.waits == "pause"
-        if paused and not _awaited(draft, attack):
+        here = attack.scene == scene.id and attack.waits == "pause"
+        if here and not _awaited(draft, attack):
             fire(draft, attack)
 
 

@@ -1,0 +1,170 @@
+"""A fight under way in the document of a whole table, and the way back: the round, attacks with
+the dice rolled so far, reactions, and what units have asked the Handler for.
+
+Units are named by their place in the document's list, as everywhere in it; props by their ids,
+which the map keeps.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict
+from typing import Any
+
+from app.engine.attack_state import AttackState, Reaction
+from app.engine.state import Conflict, Scene, World
+from app.rules.hexes import Cell
+from app.whole_crew import NotInDocument, at_place, dicts
+
+#: What `fight.restore` takes over unchanged of an attack.
+_ATTACK = (
+    "weapon", "distance", "beyond", "homing", "prepare", "unbraced", "zone_targeting",
+    "zone_damage", "mark_prop", "waits",
+)  # fmt: skip
+
+
+def fight_document(world: World, scene: Scene) -> dict[str, Any]:
+    """Parameters of `fight.restore` with places for units; empty where nothing is under way.
+
+    What a unit of another scene does, or one that is gone, stays behind.
+    """
+    ids = list(scene.units)
+    attacks = [
+        each for each in world.attacks.values() if each.scene == scene.id and _kept(each, scene)
+    ]
+    reactions = [each for each in world.reactions.values() if each.scene == scene.id]
+    parts: dict[str, Any] = {
+        "conflict": None if scene.conflict is None else _conflict(scene.conflict, ids),
+        "attacks": [_attack(each, scene, ids) for each in attacks],
+        "reactions": [
+            _reaction(each, {a.id for a in attacks}, ids) for each in reactions if each.unit in ids
+        ],
+        "asks": [
+            {"unit": ids.index(each.unit), "text": each.text}
+            for each in world.asks.values()
+            if each.unit in ids
+        ],
+    }
+    return {name: part for name, part in parts.items() if part}
+
+
+def _conflict(conflict: Conflict, ids: Sequence[str]) -> dict[str, Any]:
+    """The round, whose turn it is, and who has had one: `[place, how]`."""
+    active = conflict.active
+    return {
+        "round": conflict.round,
+        "segment": conflict.segment,
+        "active": ids.index(active) if active in ids else None,
+        "acted": [[ids.index(unit), how] for unit, how in conflict.acted.items() if unit in ids],
+    }
+
+
+def _kept(attack: AttackState, scene: Scene) -> bool:
+    """Whether an attack can be told of: its user is there, and what it waits for."""
+    return attack.unit in scene.units and not (attack.waits and _mark(attack, scene) is None)
+
+
+def _mark(attack: AttackState, scene: Scene) -> int | str | None:
+    """What was designated, "" a place; None: something that is gone."""
+    if not attack.mark:
+        return ""
+    if attack.mark_prop:
+        return attack.mark if attack.mark in scene.map.props else None
+    return list(scene.units).index(attack.mark) if attack.mark in scene.units else None
+
+
+def _attack(attack: AttackState, scene: Scene, ids: Sequence[str]) -> dict[str, Any]:
+    mark, zone = _mark(attack, scene), attack.zone
+    return {
+        **{name: getattr(attack, name) for name in _ATTACK},
+        "id": attack.id,
+        "unit": ids.index(attack.unit),
+        "centre": _cell(attack.centre),
+        "mark": "" if mark is None else mark,
+        "zone": None if zone is None else {**asdict(zone), "centre": _cell(zone.centre)},
+        "passed": [ids.index(each) for each in attack.passed if each in ids],
+        "targets": [
+            {
+                "id": each.id if each.prop else ids.index(each.id),
+                "prop": each.prop,
+                "adjust": asdict(each.adjust),
+                "faces": dict(each.faces),
+            }
+            for each in attack.targets
+            if each.id in (scene.map.props if each.prop else scene.units)
+        ],
+    }
+
+
+def _cell(cell: Cell | None) -> dict[str, int] | None:
+    return None if cell is None else dict(cell._asdict())
+
+
+def _reaction(reaction: Reaction, attacks: set[str], ids: Sequence[str]) -> dict[str, Any]:
+    return {
+        "unit": ids.index(reaction.unit),
+        "state": reaction.state,
+        "attack": reaction.attack if reaction.attack in attacks else "",
+        "awaits": ids.index(reaction.awaits) if reaction.awaits in ids else "",
+    }
+
+
+# -- the way back -----------------------------------------------------------------------------
+
+
+def fight_command(fight: Mapping[str, Any], ids: Sequence[str]) -> dict[str, Any] | None:
+    """The command that takes a fight up again, None where there is none; `ids`: the new ids in the
+    document's order. NotInDocument for a place that is not in it."""
+    if not fight:
+        return None
+    made: dict[str, Any] = {**fight, "type": "fight.restore"}
+    if fight.get("conflict") is not None:
+        made["conflict"] = _round(fight["conflict"], ids)
+    for name, of in (("attacks", _declared), ("reactions", _claimed), ("asks", _asked)):
+        if name in fight:
+            made[name] = [of(each, ids) for each in dicts(fight[name])]
+    return made
+
+
+def _round(conflict: Any, ids: Sequence[str]) -> dict[str, Any]:
+    if not isinstance(conflict, Mapping):
+        raise NotInDocument("an object is missing")
+    acted, active = conflict.get("acted", ()), conflict.get("active")
+    if not isinstance(acted, list | tuple) or not all(_pair(each) for each in acted):
+        raise NotInDocument("a list is missing")
+    return {
+        **conflict,
+        "active": None if active is None else at_place(ids, active),
+        "acted": {at_place(ids, unit): how for unit, how in acted},
+    }
+
+
+def _pair(value: Any) -> bool:
+    return isinstance(value, list | tuple) and len(value) == 2
+
+
+def _declared(attack: Mapping[str, Any], ids: Sequence[str]) -> dict[str, Any]:
+    mark, passed = attack.get("mark", ""), attack.get("passed", ())
+    if not isinstance(passed, list | tuple):
+        raise NotInDocument("a list is missing")
+    targets = [
+        {**each, "id": each.get("id") if each.get("prop") else at_place(ids, each.get("id"))}
+        for each in dicts(attack.get("targets", ()))
+    ]
+    return {
+        **attack,
+        "unit": at_place(ids, attack.get("unit")),
+        "mark": mark if isinstance(mark, str) else at_place(ids, mark),
+        "passed": [at_place(ids, each) for each in passed],
+        "targets": targets,
+    }
+
+
+def _claimed(reaction: Mapping[str, Any], ids: Sequence[str]) -> dict[str, Any]:
+    awaits = reaction.get("awaits", "")
+    named = awaits if awaits == "" else at_place(ids, awaits)
+    return {**reaction, "unit": at_place(ids, reaction.get("unit")), "awaits": named}
+
+
+def _asked(ask: Mapping[str, Any], ids: Sequence[str]) -> dict[str, Any]:
+    return {**ask, "unit": at_place(ids, ask.get("unit"))}
