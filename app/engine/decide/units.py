@@ -224,8 +224,23 @@ def apply_changes(draft: Draft, unit: Unit, changes: Changes) -> dict[str, Any]:
         if unit.at is not None and not unit.destroyed:
             check_place(draft.scene, unit.id, unit.at, values["footprint"])
     if values.get("destroyed") is False and unit.destroyed and unit.at is not None:
+        _aboard_again(draft, unit)
         check_place(draft.scene, unit.id, unit.at, values.get("footprint", unit.footprint))
     return values
+
+
+def _aboard_again(draft: Draft, frame: Unit) -> None:
+    """A wreck is to be whole again: its pilot who still stands there is in it (ours). Whoever else
+    does is in the way, and a pilot who went elsewhere stays out."""
+    for pilot in tuple(draft.scene.units.values()):
+        if pilot.pilot_of != frame.id or not pilot.can_act or pilot.at not in frame.cells:
+            continue
+        line = draft.about(pilot, "pilot.back", "system", frame=unit_ref(frame))
+        lines = [line]
+        if line.to == "all" and draft.readers(frame) == "handler":
+            unseen = draft.about(pilot, "pilot.gone", "system")
+            lines = [replace(line, to="handler"), replace(unseen, to="others")]
+        take_out(draft, pilot, *lines)
 
 
 def _apply_frame(unit: Unit, values: dict[str, Any]) -> None:

@@ -1,0 +1,67 @@
+"""A wreck that the Handler calls whole again: its pilot is in it, whoever else stands there is not."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.play import check_round_trips
+from tests.engine.test_ejected import carrier, ejected, put_at
+
+
+@pytest.mark.rule("FS C 5.9")
+def test_a_pilot_who_stands_at_the_wreck_is_in_the_frame_again() -> None:
+    table, fox, pilot = ejected()
+    before = table.state.world
+    table.send("handler", "unit.update", unit=fox, destroyed=False, integrity=5)
+    assert table.codes("pilots") == ["pilot.back", "unit.updated"]
+    assert pilot not in table.state.scene.units
+    assert (table[fox].can_act, table[fox].at, table[fox].integrity) == (True, (3, 3, 0), 5)
+    check_round_trips(table)
+    table.send("handler", "undo")
+    assert table.state.world == before
+
+
+def test_in_the_pilots_turn_it_is_the_end_of_that() -> None:
+    table, fox, pilot = ejected()
+    table.turn(pilot)
+    table.send("handler", "unit.update", unit=fox, destroyed=False, integrity=5)
+    conflict = table.state.scene.conflict
+    assert conflict is not None
+    assert conflict.active is None
+    table.turn(fox)
+
+
+@pytest.mark.rule("FS C 5.9")
+def test_a_pilot_who_went_elsewhere_stays_out() -> None:
+    table, fox, pilot = ejected()
+    put_at(table, pilot, (3, 4, 0))
+    table.send("handler", "unit.update", unit=fox, destroyed=False, integrity=5)
+    assert table.codes("pilots") == ["unit.updated"]
+    assert table[pilot].at == (3, 4, 0)
+
+
+def test_a_dead_pilot_does_not_come_back() -> None:
+    table, fox, pilot = ejected()
+    table.send("handler", "unit.update", unit=pilot, integrity=0)
+    table.send("handler", "unit.update", unit=fox, destroyed=False, integrity=5)
+    assert table[pilot].destroyed
+
+
+def test_anybody_else_is_in_the_way() -> None:
+    table, fox, pilot = ejected()
+    put_at(table, pilot, (3, 4, 0))
+    owl = carrier(table, (3, 3, 0))
+    refused = table.refuse("handler", "unit.update", unit=fox, destroyed=False, integrity=5)
+    assert (refused.code, refused.params["by"]["unit"]) == ("occupied", owl)
+    table.send("handler", "unit.place", unit=fox, at=None)
+    table.send("handler", "unit.update", unit=fox, destroyed=False, integrity=5)
+    assert pilot in table.state.scene.units
+
+
+def test_where_the_frame_is_hidden_its_pilot_is_only_gone() -> None:
+    table, fox, pilot = ejected()
+    table.send("handler", "unit.hide", unit=fox, hidden=True)
+    table.send("handler", "unit.update", unit=fox, destroyed=False, integrity=5)
+    assert table.codes("pilots") == ["pilot.gone"]
+    assert table.codes("handler") == ["pilot.back", "unit.updated"]
+    assert pilot not in table.state.scene.units
