@@ -33,6 +33,19 @@ function aims(place) {
   };
 }
 
+/** @param {string} id @param {string} label @param {string} key @param {1|-1} step @returns {Action} */
+function turns(id, label, key, step) {
+  return {
+    id: `fight.${id}`,
+    label,
+    group: "Fight",
+    who: "player",
+    keys: [key],
+    when: (door) => door.fight().turns(),
+    run: (door) => door.fight().turn(step),
+  };
+}
+
 /** @type {Action[]} */
 export const FIGHT = [
   ...[1, 2, 3, 4].map(aims),
@@ -45,6 +58,8 @@ export const FIGHT = [
     when: (door) => door.fight().owes(),
     run: (door) => door.fight().next(),
   },
+  turns("turnLeft", "Turn the area left", ",", -1),
+  turns("turnRight", "Turn the area right", ".", 1),
   does("stabilise", "Stabilise", "q", "action.stabilise"),
   does("cool", "Cool down", "k", "action.cool"),
   does("survey", "Survey", "u", "action.survey"),

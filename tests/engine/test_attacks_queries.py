@@ -56,6 +56,20 @@ def test_the_odds_asked_for_are_those_of_the_attack() -> None:
     assert whole["costs"] == {"steps": 3, "energy": 1, "recoil": 1}
 
 
+@pytest.mark.rule("FS C 4.36", "FS C 4.35")
+def test_the_odds_of_an_attack_that_waits_count_what_waiting_adds() -> None:
+    table, fox, wolf = duel(armed(gun(3, zone_in=2)))
+    plain, waits = aim(table, fox, wolf), aim(table, fox, wolf, zone=True)
+    parts = [each["name"] for each in waits["targets"][0]["modifiers"]]
+    assert "Zone" in parts
+    hit = [each["targets"][0]["odds"]["outcomes"]["miss"]["p"] for each in (plain, waits)]
+    assert hit[1] < hit[0]
+    (one,) = targets(table, fox, zone=True)["targets"]
+    assert one["odds"] == waits["targets"][0]["odds"]
+    table, fox, wolf = duel()
+    assert aim(table, fox, wolf, zone=True)["reason"]["code"] == "no-zone"
+
+
 @pytest.mark.rule("FS C 4.36")
 def test_why_a_weapon_cannot_be_used_just_now() -> None:
     table, fox, wolf = duel(armed(gun(3)))

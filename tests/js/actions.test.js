@@ -136,10 +136,12 @@ test("keys of a fight: weapons by their place, what is owed, what the bar offers
     aim: (/** @type {number} */ place) => done.push(place),
     owes: () => true,
     next: () => done.push("next"),
+    turns: () => true,
+    turn: (/** @type {number} */ step) => done.push(step),
   };
   const open = door({ fight: () => fight });
-  for (const key of ["1", "2", "x", "q"]) actionForKey(key, open)?.run(open);
-  assert.deepEqual(done, [0, 1, "next", "action.stabilise"]);
+  for (const key of ["1", "2", "x", "q", ",", "."]) actionForKey(key, open)?.run(open);
+  assert.deepEqual(done, [0, 1, "next", "action.stabilise", -1, 1]);
   assert.equal(actionForKey("3", open), null);
   assert.equal(actionForKey("u", open), null);
 });

@@ -91,9 +91,7 @@ def declare(draft: Draft, c: Declare) -> None:
     shot = shot_of(world, known, unit, profile, marked(known, c.at), c.centre)
     if shot.bar is not None:
         raise shot.bar
-    check_use(known, unit, profile, homing=c.homing, prepare=c.prepare)
-    if c.zone and profile.traits.zone is None:
-        raise Refusal("no-zone", weapon=weapon_ref(profile))
+    check_use(known, unit, profile, homing=c.homing, prepare=c.prepare, zone=c.zone)
     paid = price(draft, unit, profile.steps.value + c.prepare, profile.energy.value, c.anyway)
     if paid is None:
         overheat(draft, unit)
@@ -111,12 +109,16 @@ def declare(draft: Draft, c: Declare) -> None:
     tally_use(draft, unit, profile.weapon.tier)
 
 
-def check_use(scene: Scene, unit: Unit, profile: Profile, *, homing: bool, prepare: int) -> None:
-    """Refusals of a use, at whatever: "no-homing", "no-preparation", "used-up"."""
+def check_use(
+    scene: Scene, unit: Unit, profile: Profile, *, homing: bool, prepare: int, zone: bool
+) -> None:
+    """Refusals of a use, at whatever: "no-homing", "no-preparation", "no-zone", "used-up"."""
     if homing and not profile.traits.homing:
         raise Refusal("no-homing", weapon=weapon_ref(profile))
     if prepare and prepare not in dict(profile.traits.prepare):
         raise Refusal("no-preparation", weapon=weapon_ref(profile), steps=prepare)
+    if zone and profile.traits.zone is None:
+        raise Refusal("no-zone", weapon=weapon_ref(profile))
     bar = used_up(scene, unit, profile)
     if bar is not None:
         raise bar

@@ -45,12 +45,13 @@ Steps = Annotated[int, Meta(ge=0, le=STEPS)]
 
 
 class TargetsQuestion(Question, frozen=True, kw_only=True):
-    """A weapon of a unit, and how it would be used."""
+    """A weapon of a unit, and how it would be used; `zone`: once it has waited for its turn."""
 
     unit: Id
     weapon: Id
     homing: bool = False
     prepare: Steps = 0
+    zone: bool = False
 
 
 class AimQuestion(TargetsQuestion, frozen=True, kw_only=True):
@@ -122,7 +123,7 @@ def _use(asked: Asked, q: TargetsQuestion, unit: Unit, profile: Profile) -> dict
     try:
         check_able(unit)
         check_balance(unit)
-        check_use(asked.scene, unit, profile, homing=q.homing, prepare=q.prepare)
+        check_use(asked.scene, unit, profile, homing=q.homing, prepare=q.prepare, zone=q.zone)
     except Refusal as refusal:
         bar = refusal
     handler = runs_the_table(asked.role)
@@ -197,6 +198,9 @@ def _settled(asked: Asked, q: TargetsQuestion, unit: Unit, shot: Shot) -> list[d
     found = struck_by(world, scene, unit, shot)
     begun = attack_of("", scene, unit, shot, found)
     attack = replace(begun, homing=q.homing, prepare=q.prepare)
+    zone = shot.profile.traits.zone
+    if q.zone and zone is not None:
+        attack = replace(attack, zone_targeting=zone.bonus, zone_damage=zone.bonus)
     unpaid = 0 if scene.conflict is None else shot.profile.energy.value
     return [
         {

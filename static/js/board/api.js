@@ -1,6 +1,6 @@
 /**
  * The public face of the board: `createBoard(element, config)`.
- * @import {Chunk, Config, Hex, OverlayCell, Plan, Point, Signal} from "./types.js"
+ * @import {Chunk, Config, Hex, Overlay, OverlayCell, Plan, Point, Signal} from "./types.js"
  */
 
 import {
@@ -55,6 +55,7 @@ import { say } from "./words.js";
  * @property {(hex: Hex) => ReturnType<typeof describe>} describe
  * @property {(at: Point, touch: boolean) => OverlayCell | null} target  of the "targets" overlays, the
  *   cell under a point of the canvas (CSS px): by its words or its sign, for a finger the nearest one
+ * @property {() => Overlay[]} areas                the areas and zones that lie over the map now
  * @property {(hex: Hex) => Point} screenOf         a hex' centre on the canvas, CSS px
  * @property {() => {x: number, y: number, scale: number, hex: number}} view  hex: CSS px from side to side
  * @property {() => void} retheme                   read the colours again (done by itself when
@@ -195,6 +196,7 @@ export function createBoard(element, config = {}) {
       }),
     describe: (hex) => describe(state, hex),
     target: (at, touch) => targetUnder(state, at, touch),
+    areas: () => state.overlays.filter(({ style }) => style === "area" || style === "zone"),
     screenOf: ({ q, r }) => {
       const at = centreOf(q, r, state.map.orientation);
       return toScreen(state.view, at.x, at.y);

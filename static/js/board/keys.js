@@ -22,6 +22,7 @@ import {
 } from "./board.js";
 import { clickSelect } from "./pick.js";
 import { fromOffset, hexAt, toOffset, toWorld } from "./project.js";
+import { targetIn } from "./targets.js";
 
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
@@ -134,6 +135,10 @@ export function listenKeys(canvas, state, redraw, cancel) {
       return;
     }
     const hex = state.cursor;
+    if (state.overlays.some(({ style }) => style === "targets")) {
+      state.events.target?.(targetIn(state, hex), hex);
+      return;
+    }
     if (state.tool !== "select") {
       if (state.tool.startsWith("brush")) state.events.paint?.([hex], true);
       else if (state.tool === "measure" || state.tool === "sight") measure(hex);

@@ -6,6 +6,8 @@
  * @import {ReachIndex} from "./plan.js"
  */
 
+import { drawArea, drawAreaMarks } from "./areas.js";
+import { border, hatched, tint } from "./fills.js";
 import { blockedMark, fallArrow, foundMark, polyline, spotOf } from "./lines.js";
 import { areaPath } from "./outlines.js";
 import { NUMBERS_FROM, numberSize } from "./paint.js";
@@ -31,33 +33,6 @@ function area(key, hexes, state) {
     areas.set(key, path);
   }
   return path;
-}
-
-/** @type {Map<string, CanvasPattern | null>} */
-const patterns = new Map();
-
-/**
- * Diagonal lines, in world units.
- * @param {Ctx} ctx @param {string} ink @param {number} alpha @param {number} px
- */
-function hatch(ctx, ink, alpha, px) {
-  const key = `${ink}/${alpha}/${px}`;
-  if (!patterns.has(key)) {
-    const canvas = document.createElement("canvas");
-    canvas.width = canvas.height = px;
-    const c = /** @type {Ctx} */ (canvas.getContext("2d"));
-    c.strokeStyle = fade(ink, alpha);
-    c.lineWidth = px * 0.2;
-    c.lineCap = "square";
-    for (const k of [-1, 0, 1]) {
-      c.beginPath();
-      c.moveTo(k * px - 2, px + 2);
-      c.lineTo(k * px + px + 2, -2);
-      c.stroke();
-    }
-    patterns.set(key, ctx.createPattern(canvas, "repeat"));
-  }
-  return patterns.get(key) ?? ink;
 }
 
 /**
@@ -142,17 +117,6 @@ function muted(ctx, state, index, cells, scale) {
   ctx.setLineDash([]);
 }
 
-/**
- * Colours an area and keeps its relief.
- * @param {Ctx} ctx @param {State} state @param {Path2D} path @param {string} ink
- */
-function tint(ctx, state, path, ink) {
-  ctx.globalCompositeOperation = "hard-light";
-  ctx.fillStyle = fade(ink, state.theme.dark ? 0.38 : 0.44);
-  ctx.fill(path, "evenodd");
-  ctx.globalCompositeOperation = "source-over";
-}
-
 /** @param {Ctx} ctx @param {State} state @param {ReachIndex} index @param {number} scale */
 function drawFlight(ctx, state, index, scale) {
   const { ink } = state.theme;
@@ -162,35 +126,6 @@ function drawFlight(ctx, state, index, scale) {
   const fly = area(index, () => [...index.byHex.values()].map((list) => list[0]), state);
   hatched(ctx, fly, ink.fly, scale, state.theme.dark);
   border(ctx, fly, ink.fly, scale, 2);
-}
-
-/**
- * @param {Ctx} ctx @param {Path2D} path @param {string} ink @param {number} scale
- * @param {boolean} dark of the theme: over light ground in the light one the lines are stronger
- */
-function hatched(ctx, path, ink, scale, dark) {
-  ctx.fillStyle = fade(ink, dark ? 0.1 : 0.2);
-  ctx.fill(path, "evenodd");
-  // the pattern is in world units too: a whole number of them per line
-  const px = Math.max(6, Math.round(9 / scale));
-  ctx.fillStyle = hatch(ctx, ink, dark ? 0.36 : 0.62, px);
-  ctx.fill(path, "evenodd");
-}
-
-/**
- * A line with a dark casing around an area.
- * @param {Ctx} ctx @param {Path2D} path @param {string} ink @param {number} scale
- * @param {number} width CSS px
- */
-function border(ctx, path, ink, scale, width) {
-  const px = (width * devicePixelRatio) / scale;
-  ctx.lineJoin = "round";
-  ctx.strokeStyle = "rgba(4,8,13,0.6)";
-  ctx.lineWidth = px * 2;
-  ctx.stroke(path);
-  ctx.strokeStyle = ink;
-  ctx.lineWidth = px;
-  ctx.stroke(path);
 }
 
 /**
@@ -268,6 +203,10 @@ function drawOverlay(ctx, state, overlay, scale) {
       ctx.fill(shape(), "evenodd");
       border(ctx, shape(), colourOf(state, overlay, "range"), scale, 1.4);
       break;
+    case "area":
+    case "zone":
+      drawArea(ctx, state, overlay, scale);
+      break;
     default:
       break; // lines and markers stand over the units
   }
@@ -286,6 +225,10 @@ export function drawOver(ctx, state, scale, to) {
     if (!last) continue;
     if (overlay.style === "targets") {
       drawTargets(ctx, state, overlay, scale, to);
+      continue;
+    }
+    if (overlay.style === "area" || overlay.style === "zone") {
+      drawAreaMarks(ctx, state, overlay, scale, to);
       continue;
     }
     if (overlay.style === "path" || overlay.style === "line") {

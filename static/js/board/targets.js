@@ -79,7 +79,7 @@ export function drawTargets(ctx, state, overlay, scale, to) {
 
 /**
  * A ring with gaps (around a place: its hex) and strokes pointing in through them; whole when it is
- * chosen, thin and without strokes when it is barred.
+ * chosen, whole and without strokes when it is in the area of that, thin and broken when it is barred.
  * @param {Ctx} ctx @param {State} state @param {OverlayCell} cell
  * @param {{x: number, y: number, r: number}} sign
  */
@@ -88,7 +88,8 @@ function drawSign(ctx, state, cell, { x, y, r }) {
   const token = spotFor(state, cell) !== undefined;
   const chosen = cell.look === "chosen";
   const barred = cell.look === "barred";
-  const ink = barred ? theme.ink["text-quiet"] : theme.ink.accent;
+  const caught = cell.look === "caught";
+  const ink = barred ? theme.ink["text-quiet"] : caught ? theme.ink.stepoff : theme.ink.accent;
   const line = Math.max(barred ? 1.4 * dpr : 2 * dpr, r * (chosen ? 0.13 : 0.085));
   ctx.beginPath();
   if (token) ctx.arc(x, y, r, 0, 7);
@@ -108,7 +109,7 @@ function drawSign(ctx, state, cell, { x, y, r }) {
     ctx.setLineDash(barred ? [3 * dpr, 3 * dpr] : []);
     ctx.beginPath();
     if (!token) hexagon(ctx, state.map.orientation, x, y, r);
-    else if (chosen || barred) ctx.arc(x, y, r, 0, 7);
+    else if (chosen || caught || barred) ctx.arc(x, y, r, 0, 7);
     else
       for (let i = 0; i < 4; i++) {
         const middle = (i + 0.5) * (Math.PI / 2);
@@ -118,7 +119,7 @@ function drawSign(ctx, state, cell, { x, y, r }) {
       }
     ctx.stroke();
     ctx.setLineDash([]);
-    if (barred) continue;
+    if (barred || caught) continue;
     ctx.beginPath();
     for (const [i, j] of [
       [0, -1],
@@ -169,6 +170,16 @@ function drawLabel(ctx, state, cell, { x, y, r }, taken) {
 
 /** The words that stand on the map now, in CSS px from the canvas' left top. @param {Overlay} overlay */
 export const labelsOf = (overlay) => labels.get(overlay) ?? [];
+
+/**
+ * The target in a hex, for who has no pointer.
+ * @param {State} state @param {{q: number, r: number}} hex
+ * @returns {OverlayCell | null}
+ */
+export function targetIn(state, { q, r }) {
+  const cells = state.overlays.flatMap((each) => (each.style === "targets" ? each.cells : []));
+  return cells.find((cell) => cell.q === q && cell.r === r) ?? null;
+}
 
 /**
  * The target under a point: by its words, its sign, or for a finger the nearest within reach.

@@ -91,16 +91,19 @@
  * @property {number} [level]
  * @property {string | number} [label]
  * @property {string} [unit]  for "targets": the unit meant, around whose token the sign stands
- * @property {"open" | "chosen" | "barred"} [look]  for "targets", "open" unless it is said: it can be
- *   aimed at, it is aimed at, it is shown and cannot be
+ * @property {"open" | "chosen" | "caught" | "barred"} [look]  for "targets", "open" unless it is said:
+ *   it can be aimed at, it is aimed at, it is in the area of that, it is shown and cannot be aimed at
  *
  * @typedef {"walk" | "stepoff" | "fly" | "sight" | "unseen" | "range" | "path" | "blocked" |
- *   "fall" | "note" | "line" | "found" | "targets"} OverlayStyle
+ *   "fall" | "note" | "line" | "found" | "targets" | "area" | "zone"} OverlayStyle
  * @typedef {object} Overlay
  * @property {string} id
  * @property {OverlayStyle} style
  * @property {OverlayCell[]} cells
- * @property {string} [text]   for "blocked", "note", "path", "line": the words beside the last cell
+ * @property {string} [text]   for "blocked", "note", "path", "line": the words beside the last cell;
+ *   for "area" and "zone" above them
+ * @property {number} [radius]  for "area" and "zone": around their one cell, in hexes and levels
+ * @property {Hex[]} [turns]   for "area": where a hand can turn its middle to
  * @property {string} [colour] a token name such as "--range" or any CSS colour; else by style
  *
  * @typedef {object} Plan  a movement shown before it is made
@@ -159,8 +162,9 @@
  *   flight is planned to a hex with several levels; choose() plans another, nothing moves yet
  * @property {(hex: Hex, keys: ClickKeys) => void} [click]
  * @property {(hexes: Hex[], final: boolean) => void} [paint]
- * @property {(cell: OverlayCell | null) => void} [target]  a tap while there are "targets": on one of
- *   them, or beside
+ * @property {(cell: OverlayCell | null, hex: Hex | null) => void} [target]  a tap, or Enter, while there
+ *   are "targets": on one of them, or beside, in this hex of the map or in none
+ * @property {(hex: Hex) => void} [turn]  an "area" is turned by hand towards a hex
  * @property {(hex: Hex) => void} [ping]
  * @property {(hex: Hex, at: Point) => void} [context]
  * @property {(from: Hex, to: Hex, final: boolean) => void} [measure]

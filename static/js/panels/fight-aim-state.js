@@ -68,6 +68,9 @@ export function atOf(target) {
 /** @type {import("@preact/signals").ReadonlySignal<Target[]>} */
 export const list = computed(() => targets.value.answer?.targets ?? []);
 
+/** Whether an area can be laid on a bare hex: other weapons need something to aim at. */
+export const aimsAtHexes = computed(() => (weapon.value?.profile.traits.burst ?? 0) > 0);
+
 /** Keep asking while somebody aims; leave off when the weapon or its user is gone. */
 export function aimQueries() {
   let asked = 0;
@@ -82,8 +85,8 @@ export function aimQueries() {
       untracked(stopAiming);
       return;
     }
-    const { at, unit: id, weapon: arm, homing, prepare, centre } = aiming;
-    const about = { unit: id, weapon: arm, homing, prepare };
+    const { at, unit: id, weapon: arm, homing, prepare, centre, zone } = aiming;
+    const about = { unit: id, weapon: arm, homing, prepare, zone };
     app.ask("targets", about).then((answer) => {
       if (turn === asked) targets.value = answer.ok ? { answer: answer.result, refused: null } : { answer: null, refused: { code: answer.code, params: answer.params } };
     });
@@ -96,22 +99,38 @@ export function aimQueries() {
   });
 }
 
-/** The signs on the map: all that can be aimed at with its chance, and what cannot. */
+/** What else is in the area that is aimed, with its chances. */
+export const caught = computed(() => {
+  const at = app.aiming.value?.at ?? null;
+  const key = keyOf(at);
+  if (at === null || aimed.value.at !== key) return [];
+  return (aimed.value.answer?.targets ?? []).filter((/** @type {any} */ each) => keyOf(each) !== key);
+});
+
+/** The signs on the map: all that can be aimed at with its chance, and what cannot; who is in the
+ * area of what is. */
 export function aimOverlay() {
   const aiming = app.aiming.value;
   if (aiming === null) return [];
   const chosen = keyOf(aiming.at);
-  const cells = list.value.flatMap((target) => {
+  const inside = new Map(caught.value.map((/** @type {any} */ each) => [keyOf(each), each]));
+  /** @param {any} target @param {string} key */
+  const signs = (target, key) => {
     const at = target.unit ? app.units.value[target.unit]?.at : topOf(target.prop ?? "");
     if (!at) return [];
-    const key = keyOf(target);
-    const look = key === chosen ? "chosen" : target.designable ? "open" : "barred";
+    const also = inside.get(key);
+    inside.delete(key);
+    const look = key === chosen ? "chosen" : also ? "caught" : target.designable ? "open" : "barred";
     // things out of reach are too many to mark
     if (look === "barred" && !target.unit) return [];
     const name = target.unit ? { unit: target.unit } : {};
-    return [{ ...at, ...name, key, look, ...(target.odds ? { label: toHit(target.odds) } : {}) }];
-  });
-  return [{ id: "targets", style: "targets", cells }];
+    const odds = (also ?? target).odds;
+    return [{ ...at, ...name, key, look, ...(odds ? { label: toHit(odds) } : {}) }];
+  };
+  const cells = list.value.flatMap((target) => signs(target, keyOf(target)));
+  // the user itself is nobody's target, and can be in an area all the same
+  const more = [...inside].flatMap(([key, each]) => signs(each, key));
+  return [{ id: "targets", style: "targets", cells: [...cells, ...more] }];
 }
 
 /** @param {{unit?: string|null, prop?: string|null}} target */
@@ -132,15 +151,37 @@ export function pointAt(cell) {
   if (pointed.value !== key) pointed.value = key;
 }
 
-/** A target is tapped on the map: it is aimed at, or says why it cannot be. @param {any} cell */
-export function tapTarget(cell) {
+/**
+ * A target is tapped on the map: it is aimed at, or says why it cannot be. Beside one an area can be
+ * laid on the hex; any other weapon says what it needs.
+ * @param {any} cell @param {any} hex  what the board knows of it, null beside the map
+ */
+export function tapTarget(cell, hex) {
   const target = list.value.find((each) => keyOf(each) === cell?.key);
-  if (target === undefined) return;
+  if (target === undefined) {
+    if (hex !== null) tapHex(hex);
+    return;
+  }
   if (!target.designable) {
     if (target.reason !== null) app.toast("note", app.messages.value.refusal(target.reason.code, target.reason.params, app.naming.value));
     return;
   }
   designate(keyOf(app.aiming.value?.at ?? null) === keyOf(target) ? null : atOf(target));
+}
+
+/** @param {any} found  a hex, as the board knows it */
+function tapHex(found) {
+  const { q, r, level } = found.cell;
+  const arm = weapon.value;
+  if (arm === null) return;
+  if (!aimsAtHexes.value) {
+    const params = { weapon: { weapon: arm.id, name: arm.name } };
+    app.toast("note", app.messages.value.refusal("needs-target", params, app.naming.value));
+    return;
+  }
+  const at = app.aiming.value?.at ?? null;
+  const again = at !== null && "q" in at && at.q === q && at.r === r;
+  designate(again ? null : { q, r, level });
 }
 
 /** Declare the attack that is aimed. @param {boolean} anyway  also where it only overheats */

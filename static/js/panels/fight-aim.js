@@ -2,17 +2,16 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import * as app from "./app.js";
+import { AimCard } from "./fight-aim-card.js";
 import { TIER } from "./fight-card.js";
 import { fetchContent, nameOf } from "./fight-content.js";
-import { aimed, atOf, designate, keyOf, list, nameOfTarget, stopAiming, targets, turnAim, weapon } from "./fight-aim-state.js";
-import { Exchange } from "./fight-exchange.js";
-import { nextInFight } from "./fight-next.js";
+import { aimed, aimsAtHexes, atOf, designate, keyOf, list, nameOfTarget, stopAiming, targets, turnAim, weapon } from "./fight-aim-state.js";
 import { Cost } from "./fight-number.js";
-import { AttackBar, AttackChances, toHit } from "./fight-odds.js";
+import { toHit } from "./fight-odds.js";
 import { barText } from "./fight-state.js";
 import { Icon, Side } from "./icons.js";
 import { label as hexLabel } from "../hexes.js";
-import { Choice, html, Primary, Section } from "./ui.js";
+import { Choice, html, Section, Stepper } from "./ui.js";
 
 /** @typedef {import("./fight-types.js").Target} Target */
 /** @typedef {import("./fight-types.js").Aiming} Aiming */
@@ -59,12 +58,12 @@ function Options({ aiming, traits }) {
     ${traits.zone &&
     html`<label class="check">
         <input type="checkbox" checked=${aiming.zone} onChange=${(/** @type {any} */ e) => turnAim({ zone: e.target.checked })} />
-        <span>Let it wait over that place: it comes at the start of the next turn, with +${traits.zone.bonus}</span>
+        <span>Let it wait in a zone: it comes at the start of the next turn, with +${traits.zone.bonus} to hit and damage</span>
       </label>
       ${aiming.zone &&
       traits.zone.inside === "choice" &&
       html`<${Choice}
-        label="Whoever moves in there calls it down with"
+        label="A target that moves inside calls it down with"
         value=${aiming.inside}
         onChange=${(/** @type {string} */ inside) => turnAim({ inside })}
         options=${[
@@ -90,7 +89,9 @@ function Targets() {
   const units = open.filter((target) => target.unit).sort((a, b) => Number(friends(a)) - Number(friends(b)));
   const props = open.filter((target) => !target.unit);
   const chosen = keyOf(app.aiming.value?.at ?? null);
+  const place = app.aiming.value?.at ?? null;
   return html`<div class="targets">
+    ${place !== null && "q" in place ? html`<${Place} place=${place} />` : aimsAtHexes.value && (place === null || !weapon.value?.profile.traits.melee) && html`<p class="quiet aim-hint"><${Icon} name="ping" size=${16} />${app.touch.value ? "Tap" : "Click"} any hex to lay its area there.</p>`}
     ${open.length === 0 && html`<p class="quiet">Nothing can be aimed at from here.</p>`}
     <ul class="target-list">${units.map((target) => html`<${Row} key=${keyOf(target)} target=${target} chosen=${chosen === keyOf(target)} />`)}</ul>
     ${props.length > 0 &&
@@ -131,61 +132,23 @@ function Row({ target, chosen }) {
   </li>`;
 }
 
-/** What would come of it, and the button. */
-function AimCard() {
-  const aiming = app.aiming.value;
-  const { at, answer, refused } = aimed.value;
-  if (aiming === null || at !== keyOf(aiming.at)) return html`<p class="quiet aim-card">Working it out…</p>`;
-  if (refused !== null) return html`<p class="form-error">${barText(refused)}</p>`;
-  const key = keyOf(aiming.at);
-  const main = answer.targets.find((/** @type {any} */ each) => keyOf(each) === key);
-  const others = answer.targets.filter((/** @type {any} */ each) => each !== main);
-  return html`<div class="aim-card" aria-label="What would come of it">
-    ${main && html`<${AttackChances} odds=${main.odds} /><${Exchange} exchange=${main.exchange} modifiers=${main.modifiers} />`}
-    ${answer.centres.length > 1 && html`<${Centres} centres=${answer.centres} now=${answer.centre} />`}
-    ${others.length > 0 &&
-    html`<div class="aim-others">
-      <h4 class="eyebrow">Also in the area</h4>
-      ${others.map((/** @type {any} */ each) => html`<${Other} key=${keyOf(each)} each=${each} />`)}
-    </div>`}
-    ${answer.warns && html`<p class="aim-warn" role="alert"><${Icon} name="heat" size=${16} />${barText(answer.warns)}</p>`}
-    ${answer.reason && html`<p class="form-error"><${Icon} name="info" size=${16} />${barText(answer.reason)}</p>`}
-    ${!app.narrow.value && answer.available && html`<${AttackButton} />`}
-  </div>`;
-}
-
-/** The button that declares it, here or under the thumb. */
-export function AttackButton() {
-  const next = nextInFight.value;
-  if (next === null || next.kind !== "attack") return null;
-  if (next.warns) {
-    return html`<button type="button" class="button button-danger button-wide" disabled=${app.busy.value.has(next.busy)} onClick=${next.run}>
-      <${Icon} name="heat" /><span>${next.label}</span>
-    </button>`;
-  }
-  return html`<${Primary} label=${next.label} icon=${next.icon} waits=${app.busy.value.has(next.busy)} title=${`${next.label} (X)`} onPress=${next.run} />`;
-}
-
-/** Somebody else whom an area takes in. @param {{each: any}} given */
-function Other({ each }) {
-  const unit = each.unit ? app.units.value[each.unit] : null;
-  return html`<details class="aim-other">
-    <summary>
-      ${unit ? html`<${Side} disposition=${unit.disposition} size=${16} label=${unit.disposition} />` : html`<${Icon} name="prop" size=${16} />`}
-      <span>${nameOfTarget(each)}</span><b>${toHit(each.odds)}</b>
-      <${AttackBar} odds=${each.odds} small=${true} />
-    </summary>
-    <${AttackChances} odds=${each.odds} /><${Exchange} exchange=${each.exchange} modifiers=${each.modifiers} />
-  </details>`;
-}
-
-/** Where the area of a melee weapon lies. @param {{centres: any[], now: any}} given */
-function Centres({ centres, now }) {
-  const orientation = app.map.value?.orientation ?? "flat";
-  return html`<label class="field">
-    <span class="field-label">The blow’s middle: beside the frame, with the target in the area</span>
-    <select class="input" value=${now ? keyOf(now) : ""} onChange=${(/** @type {any} */ e) => turnAim({ centre: centres.find((each) => keyOf(each) === e.target.value) ?? null })}>
-      ${centres.map((each) => html`<option key=${keyOf(each)} value=${keyOf(each)}>${hexLabel(each, orientation)}, level ${each.level}</option>`)}
-    </select>
-  </label>`;
+/** A bare hex that is aimed at: an area needs nobody in its middle. @param {{place: {q: number, r: number, level: number}}} given */
+function Place({ place }) {
+  const ref = useRef(/** @type {HTMLElement|null} */ (null));
+  const where = hexLabel(place, app.map.value?.orientation ?? "flat");
+  useEffect(() => ref.current?.scrollIntoView({ block: app.narrow.value ? "start" : "nearest" }), [where]);
+  const { at, answer } = aimed.value;
+  const known = at === keyOf(place) ? answer : null;
+  const far = known ? ` · ${known.distance} ${known.distance === 1 ? "hex" : "hexes"}${known.beyond > 0 ? `, ${known.beyond} beyond` : ""}` : "";
+  const top = (app.map.value?.ceiling ?? 100) - 1;
+  return html`<section class="target target-chosen" aria-label=${`Hex ${where}`} ref=${ref}>
+    <button type="button" class="target-row" aria-expanded="true" onClick=${() => designate(null)}>
+      <${Icon} name="ping" size=${18} />
+      <span class="target-name">Hex ${where}<span class="quiet">${far}</span></span>
+    </button>
+    <div class="aim-level">
+      <${Stepper} label="Level of its middle" value=${place.level} min=${app.map.value?.floor ?? 0} max=${top} onChange=${(/** @type {number} */ level) => designate({ ...place, level })} />
+    </div>
+    <${AimCard} />
+  </section>`;
 }

@@ -2,6 +2,7 @@
 
 import { computed } from "@preact/signals";
 import * as app from "./app.js";
+import { label as hexLabel } from "../hexes.js";
 
 /** @typedef {import("./fight-types.js").AttackView} AttackView */
 
@@ -44,5 +45,6 @@ export function targetNames(attack) {
     const unit = app.units.value[target.unit ?? ""];
     return unit && unit.controller === mine && !app.isHandler.value ? `you (${unit.name})` : (unit?.name ?? "a unit");
   });
-  return names.length > 3 ? `${names.slice(0, 3).join(", ")} and ${names.length - 3} more` : names.join(", ") || "a place";
+  const place = attack.at === null ? "a place" : hexLabel(attack.at, app.map.value?.orientation ?? "flat");
+  return names.length > 3 ? `${names.slice(0, 3).join(", ")} and ${names.length - 3} more` : names.join(", ") || place;
 }

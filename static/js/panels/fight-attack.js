@@ -3,6 +3,8 @@
 
 import { useState } from "preact/hooks";
 import * as app from "./app.js";
+import { showPlace } from "./door.js";
+import { insideText, zoneCentre } from "./fight-areas.js";
 import { attacks, ours, owed, roll, rollLabel, targetNames } from "./fight-attack-state.js";
 import { fetchContent } from "./fight-content.js";
 import { Exchange } from "./fight-exchange.js";
@@ -10,6 +12,7 @@ import { Pause } from "./fight-react.js";
 import { AttackBar, AttackChances } from "./fight-odds.js";
 import { nameOfTarget } from "./fight-aim-state.js";
 import { Icon, Side } from "./icons.js";
+import { label as hexLabel } from "../hexes.js";
 import { Choice, Field, html, Primary, Section, Stepper, SureButton } from "./ui.js";
 
 /** @typedef {import("./fight-types.js").AttackView} AttackView */
@@ -28,8 +31,8 @@ export function AttackCards() {
 function AttackCard({ attack, first }) {
   const own = ours(attack);
   const attacker = attack.unit ? app.units.value[attack.unit] : null;
-  const title = `${attacker?.name ?? "Something unseen"} attacks ${targetNames(attack)}`;
   const zone = attack.stage === "zone";
+  const title = `${attacker?.name ?? "Something unseen"} ${zone ? "waits for" : "attacks"} ${targetNames(attack)}`;
   // on a phone the first roll is the big button
   const rolls = own.slice(app.narrow.value && first ? 1 : 0);
   return html`<section class=${own.length > 0 ? "pending attack" : "request attack"} aria-label=${title}>
@@ -72,7 +75,7 @@ export function RollButton() {
 
 /** Whose roll is awaited. @param {{attack: AttackView, own: string[]}} given */
 function Awaited({ attack, own }) {
-  if (attack.stage === "zone") return html`<p class="quiet"><${Icon} name="wait" size=${16} /> It comes at the start of the attacker’s next turn.</p>`;
+  if (attack.stage === "zone") return html`<${Zone} attack=${attack} />`;
   const others = attack.waiting_for.filter((id) => !own.includes(id));
   if (others.length === 0) return null;
   const what = { target: "rolls to hit", dodge: "dodges", damage: "rolls damage", mitigate: "mitigates" }[/** @type {string} */ (attack.stage)] ?? "rolls";
@@ -82,6 +85,18 @@ function Awaited({ attack, own }) {
     return `${unit?.name ?? "a unit"}${pilot ? ` (${pilot})` : ""}`;
   });
   return html`<p class="attack-waits" role="status"><${Icon} name="wait" size=${16} /><span>${names.join(", ")} ${names.length > 1 ? what.replace(/s\b/, "") : what}</span></p>`;
+}
+
+/** An attack that waits: when it comes, and what brings it down sooner. @param {{attack: AttackView}} given */
+function Zone({ attack }) {
+  const at = zoneCentre(attack);
+  if (at === null || !attack.zone) return null;
+  const whose = `${app.units.value[attack.unit ?? ""]?.name ?? "the attacker"}’s`;
+  const wide = `${attack.zone.radius} ${attack.zone.radius === 1 ? "hex" : "hexes"}`;
+  return html`<p class="attack-waits"><${Icon} name="wait" size=${16} /><span>
+      It comes at the start of ${whose} next turn, unless its target is out of the zone by then. ${insideText(attack)}
+    </span></p>
+    <button type="button" class="button" onClick=${() => showPlace(at)}><${Icon} name="centre" /><span>Show the zone: ${wide} around ${hexLabel(at, app.map.value?.orientation ?? "flat")}</span></button>`;
 }
 
 /** @type {Record<string, string>} */
@@ -112,6 +127,7 @@ function TargetPart({ attack, target, alone }) {
 function HandlerPart({ attack, own, zone }) {
   const others = attack.waiting_for.filter((id) => !own.includes(id));
   return html`<div class="row">
+      ${zone && html`<button type="button" class="button" onClick=${() => app.send({ type: "attack.proceed", attack: attack.id })}><${Icon} name="play" /><span>Let it come now</span></button>`}
       ${!zone &&
       others.map(
         (id) => html`<button type="button" class="button" key=${id} onClick=${() => roll(attack, id)}>

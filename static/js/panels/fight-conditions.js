@@ -2,6 +2,7 @@
 
 import { signed } from "../test-parts.js";
 import * as app from "./app.js";
+import { insideText, zonesAround } from "./fight-areas.js";
 import { entryOf } from "./fight-content.js";
 
 /** @typedef {import("../store.js").Unit} Unit */
@@ -68,6 +69,10 @@ export function fightChips(unit) {
     chips.push({ id: "off-balance", icon: "balance", text: "Cannot dodge yet", tone: "danger", means });
   }
   chips.push(...(unit.conditions ?? []).map((each, place) => chipOf(each, unit, place)));
+  for (const attack of zonesAround(unit)) {
+    const means = `${app.units.value[attack.unit ?? ""]?.name ?? "Somebody"} waits for it here. ${insideText(attack)} Out of the zone by that unit’s next turn, it is missed.`;
+    chips.push({ id: `zone-${attack.id}`, icon: "aim", text: `In a zone: ${attack.weapon?.name ?? "an attack"}`, tone: "danger", means });
+  }
   if (unit.carried_by) {
     const name = app.units.value[unit.carried_by]?.name ?? "a frame";
     const means = unit.in_hand ? "In its hand: safe from most, not from what harms a whole area." : "A jolt, a stagger or a fall throws it off.";

@@ -1,6 +1,7 @@
 // What the keys of the fight do, as the registry of actions wants it.
 
 import * as app from "./app.js";
+import { centres, turnBy } from "./fight-areas.js";
 import { press } from "./fight-do.js";
 import { actions, actor, weaponAction } from "./fight-state.js";
 import { nextInFight } from "./fight-next.js";
@@ -13,6 +14,8 @@ import { nextInFight } from "./fight-next.js";
  * @property {(place: number) => void} aim
  * @property {() => boolean} owes  whether an attack waits for this seat, or is aimed and can be made
  * @property {() => void} next  that
+ * @property {() => boolean} turns  whether the area that is aimed can be turned
+ * @property {(step: 1|-1) => void} turn
  */
 
 /** @param {string} type */
@@ -33,4 +36,6 @@ export const fight = {
   aim: (place) => run(weaponAction(place)),
   owes: () => nextInFight.value !== null,
   next: () => nextInFight.value?.run(),
+  turns: () => centres.value.length > 0,
+  turn: turnBy,
 };

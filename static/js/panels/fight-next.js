@@ -5,6 +5,7 @@ import * as app from "./app.js";
 import { aimed, declare, keyOf } from "./fight-aim-state.js";
 import { owed, roll, rollLabel } from "./fight-attack-state.js";
 import { costText } from "./fight-number.js";
+import { label as hexLabel } from "../hexes.js";
 
 /** @typedef {{kind: "roll"|"attack", label: string, icon: string, warns: boolean, busy: string, run: () => void}} Next */
 
@@ -22,12 +23,13 @@ export const nextInFight = computed(() => {
   if (answer.warns) {
     return { kind: "attack", label: "Try it and overheat", icon: "heat", warns: true, busy: "attack.declare", run: () => declare(true) };
   }
-  return { kind: "attack", label: `Attack ${nameAt(at)}${price}`, icon: "aim", warns: false, busy: "attack.declare", run: () => declare() };
+  const verb = app.aiming.value?.zone ? "Wait for" : "Attack";
+  return { kind: "attack", label: `${verb} ${nameAt(at)}${price}`, icon: "aim", warns: false, busy: "attack.declare", run: () => declare() };
 });
 
 /** @param {import("./fight-types.js").At} at */
 function nameAt(at) {
   if ("unit" in at) return app.units.value[at.unit]?.name ?? "it";
   if ("prop" in at) return app.props.value[at.prop]?.name || "the prop";
-  return "there";
+  return hexLabel(at, app.map.value?.orientation ?? "flat");
 }

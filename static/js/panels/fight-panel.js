@@ -1,7 +1,8 @@
 // What the fight wants from this seat, above everything else in the side panel: attacks on their way,
 // what is being aimed, what units ask for.
 
-import { AimPanel, AttackButton } from "./fight-aim.js";
+import { AimPanel } from "./fight-aim.js";
+import { AttackButton } from "./fight-aim-card.js";
 import { Asks } from "./fight-asks.js";
 import { Reactions } from "./fight-react.js";
 import { AttackCards, RollButton } from "./fight-attack.js";

@@ -2,10 +2,10 @@
 // aims.
 
 import * as app from "./app.js";
-import { aimQueries, pointAt } from "./fight-aim-state.js";
+import { aimOverlay, aimQueries, aimsAtHexes, pointAt, tapTarget } from "./fight-aim-state.js";
+import { areaOverlays, centres, pointedAt, turnTowards } from "./fight-areas.js";
 import { actionQueries } from "./fight-state.js";
 
-export { aimOverlay, tapTarget } from "./fight-aim-state.js";
 export { barHeight } from "./fight-state.js";
 
 export function fightQueries() {
@@ -27,5 +27,25 @@ export const carried = (steerable) => (app.aiming.value === null ? steerable() :
  */
 export function hovered(board, info, at) {
   app.hover.value = info;
-  if (app.aiming.value !== null) pointAt(at && board.target(at, false));
+  const aims = app.aiming.value !== null;
+  const target = aims && at ? board.target(at, false) : null;
+  if (aims) pointAt(target);
+  const free = aims && aimsAtHexes.value && app.aiming.value?.at === null && !app.touch.value;
+  const cell = free && target === null ? (info?.cell ?? null) : null;
+  if (cell !== pointedAt.value) pointedAt.value = cell;
 }
+
+/** What the fight draws on the map: areas and zones, and over them the targets. */
+export const fightOverlays = () => [...areaOverlays(), ...aimOverlay()];
+
+/** What the map's gestures do in a fight. @param {() => any} board */
+export const fightEvents = (board) => ({
+  /** @param {any} cell @param {{q: number, r: number}|null} hex */
+  target(cell, hex) {
+    const bare = cell === null || cell.look === "barred";
+    // while the area of a blow can be turned a tap beside its target turns it
+    if (bare && hex !== null && centres.value.length > 0) return turnTowards(hex);
+    tapTarget(cell, hex === null ? null : board().describe(hex));
+  },
+  turn: turnTowards,
+});

@@ -5,7 +5,7 @@ import * as app from "./app.js";
 import { mapChunks } from "./chunks.js";
 import { door, setBoard } from "./door.js";
 import { keepInView } from "./in-view.js";
-import { aimOverlay, barHeight, carried, fightQueries, hovered, reachShown, tapTarget } from "./fight-stage.js";
+import { barHeight, carried, fightEvents, fightOverlays, fightQueries, hovered, reachShown } from "./fight-stage.js";
 import { endOf, lineText, measureClick, measureDrag } from "./measure.js";
 import * as offers from "./offers.js";
 import { paintStroke } from "./painting.js";
@@ -119,7 +119,7 @@ function insets() {
 /** Everything drawn over the map that is not the reach. */
 function overlays() {
   /** @type {any[]} */
-  const list = aimOverlay();
+  const list = fightOverlays();
   const { cells, style } = app.flash.value;
   if (cells.length) list.push({ id: "flash", style, cells });
   const prop = pickedProp();
@@ -213,7 +213,7 @@ function events(board) {
       // a finger does not point any more once it is lifted: what it pointed at is read, and goes
       if (app.touch.value && info !== null) hoverTimer = window.setTimeout(() => (app.hover.value = null), READ_IN);
     },
-    target: tapTarget,
+    ...fightEvents(board),
     select: (/** @type {string|null} */ id) => app.select(id),
     stack(/** @type {any[]} */ units, /** @type {{x: number, y: number}} */ at) {
       app.stack.value = { units: units.map((unit) => unit.id), at: [at.x, at.y] };

@@ -5,6 +5,7 @@
 
 import { setHover } from "../board.js";
 import { targetUnder } from "../targets.js";
+import { inside } from "../terrain.js";
 
 /** @type {Gesture} */
 export const aim = {
@@ -12,6 +13,8 @@ export const aim = {
   atTap: ({ state }, { button }) => button === 0 && state.overlays.some(({ style }) => style === "targets"),
   begin({ state }, press, at) {
     if (press.touch) setHover(state, press.hex, at);
-    state.events.target?.(targetUnder(state, at, press.touch));
+    const { q, r } = press.hex;
+    const hex = inside(state.terrain, q, r) ? press.hex : null;
+    state.events.target?.(targetUnder(state, at, press.touch), hex);
   },
 };

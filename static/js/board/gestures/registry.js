@@ -12,6 +12,7 @@ import { pan, scroll } from "./pan.js";
 import { pinch } from "./pinch.js";
 import { ping } from "./ping.js";
 import { ladder, menu, outside, tap } from "./tap.js";
+import { turnArea } from "./turn.js";
 
 /** @type {Gesture[]} */
 export const GESTURES = [
@@ -20,6 +21,7 @@ export const GESTURES = [
   ping,
   brush,
   measure,
+  turnArea,
   carry,
   pan,
   aim,

@@ -1,0 +1,148 @@
+/**
+ * Areas: what an attack takes in around its middle, and zones in which one waits. Both are balls of
+ * hexes and levels: the outline says how wide, the filled part where a surface lies inside.
+ * @import {Hex, Overlay} from "./types.js"
+ * @import {State} from "./state.js"
+ */
+
+import { border, hatched, tint } from "./fills.js";
+import { spotOf } from "./lines.js";
+import { areaPath } from "./outlines.js";
+import { R, centreOf, disk, distance } from "./project.js";
+import { plate } from "./sprites.js";
+import { groundAt, inside, isGround, propsAt, surfacesAt } from "./terrain.js";
+
+/** @typedef {CanvasRenderingContext2D} Ctx */
+
+/** The outline and the filled part, as long as overlay and map are the same ones.
+ * @type {WeakMap<Overlay, {terrain: object, whole: Path2D, covered: Path2D, hexes: Hex[]}>} */
+const traced = new WeakMap();
+
+/** @param {State} state @param {Overlay} overlay */
+function trace(state, overlay) {
+  const known = traced.get(overlay);
+  if (known?.terrain === state.terrain) return known;
+  const [middle] = overlay.cells;
+  const level = middle.level ?? 0;
+  const radius = overlay.radius ?? 0;
+  const hexes = disk(middle, radius).filter(({ q, r }) => inside(state.terrain, q, r));
+  const covered = hexes.filter((hex) => {
+    const left = radius - distance(hex, middle);
+    return heights(state, hex).some((height) => Math.abs(height - level) <= left);
+  });
+  const { orientation } = state.map;
+  const found = {
+    terrain: state.terrain,
+    whole: areaPath(hexes, orientation),
+    covered: areaPath(covered, orientation),
+    hexes,
+  };
+  traced.set(overlay, found);
+  return found;
+}
+
+/** Levels of a hex that hold something: where one can stand, and what props fill. @param {State} state @param {Hex} hex */
+function heights(state, { q, r }) {
+  const ground = groundAt(state.terrain, q, r);
+  const levels = [...surfacesAt(state.terrain, q, r), ...(isGround(ground) ? [ground] : [])];
+  for (const prop of propsAt(state.terrain, q, r))
+    for (let i = 0; i < prop.height; i++) levels.push(prop.base + i);
+  return levels;
+}
+
+/** Whether an area takes in a hex at any level. @param {State} state @param {Hex} hex */
+export const inArea = (state, hex) =>
+  state.overlays.some(
+    ({ style, cells: [middle], radius }) =>
+      style === "area" && middle && distance(middle, hex) <= (radius ?? 0),
+  );
+
+/** The area that can be turned by hand, if there is one. @param {State} state */
+export const turnable = (state) =>
+  state.overlays.find(({ style, turns }) => style === "area" && (turns?.length ?? 0) > 1);
+
+/**
+ * Under the units. The context maps world units to device pixels.
+ * @param {Ctx} ctx @param {State} state @param {Overlay} overlay @param {number} scale
+ */
+export function drawArea(ctx, state, overlay, scale) {
+  const { ink } = state.theme;
+  const { whole, covered } = trace(state, overlay);
+  const zone = overlay.style === "zone";
+  const colour = zone ? ink.range : ink.stepoff;
+  if (zone) tint(ctx, state, covered, colour, 0.5);
+  else hatched(ctx, covered, colour, scale, state.theme.dark);
+  ctx.setLineDash(zone ? [R * 0.5, R * 0.22] : [R * 0.12, R * 0.16]);
+  border(ctx, whole, colour, scale, zone ? 2 : 1.3);
+  ctx.setLineDash([]);
+  if (!zone) border(ctx, covered, colour, scale, 2.2);
+}
+
+/**
+ * Over the units: the middle, where else it can lie, and its words at the upper edge.
+ * @param {Ctx} ctx @param {State} state @param {Overlay} overlay @param {number} scale
+ * @param {(x: number, y: number) => {x: number, y: number}} to world to device px
+ */
+export function drawAreaMarks(ctx, state, overlay, scale, to) {
+  const { ink } = state.theme;
+  const [middle] = overlay.cells;
+  const size = Math.max(5 * state.dpr, R * scale * 0.16);
+  const colour = overlay.style === "zone" ? ink.range : ink.stepoff;
+  for (const hex of overlay.turns ?? []) {
+    if (hex.q === middle.q && hex.r === middle.r) continue;
+    const at = centreOf(hex.q, hex.r, state.map.orientation);
+    handle(ctx, to(at.x, at.y), size * 0.72, "rgba(4,8,13,0.85)", ink.accent, state.dpr);
+  }
+  const at = spotOf(state, middle, to);
+  if (overlay.turns) handle(ctx, at, size * 1.25, ink.accent, "rgba(4,8,13,0.9)", state.dpr);
+  else cross(ctx, at, size, colour, state.dpr);
+  if (overlay.text) words(ctx, state, overlay, scale, to);
+}
+
+/** @param {Ctx} ctx @param {{x: number, y: number}} at @param {number} r @param {string} fill @param {string} line @param {number} dpr */
+function handle(ctx, { x, y }, r, fill, line, dpr) {
+  ctx.beginPath();
+  ctx.arc(x, y, r, 0, 7);
+  ctx.fillStyle = fill;
+  ctx.fill();
+  ctx.lineWidth = 2 * dpr;
+  ctx.strokeStyle = line;
+  ctx.stroke();
+}
+
+/** @param {Ctx} ctx @param {{x: number, y: number}} at @param {number} r @param {string} ink @param {number} dpr */
+function cross(ctx, { x, y }, r, ink, dpr) {
+  ctx.lineCap = "round";
+  for (const [colour, width] of /** @type {[string, number][]} */ ([
+    ["rgba(4,8,13,0.85)", 5],
+    [ink, 2.4],
+  ])) {
+    ctx.strokeStyle = colour;
+    ctx.lineWidth = width * dpr;
+    ctx.beginPath();
+    ctx.moveTo(x - r, y);
+    ctx.lineTo(x + r, y);
+    ctx.moveTo(x, y - r);
+    ctx.lineTo(x, y + r);
+    ctx.stroke();
+  }
+}
+
+/**
+ * At the topmost of its hexes that is on the screen, so that no unit is under them.
+ * @param {Ctx} ctx @param {State} state @param {Overlay} overlay @param {number} scale
+ * @param {(x: number, y: number) => {x: number, y: number}} to
+ */
+function words(ctx, state, overlay, scale, to) {
+  const { theme, dpr, insets } = state;
+  const high = 20 * dpr;
+  const [middle] = overlay.cells;
+  const x = to(centreOf(middle.q, middle.r, state.map.orientation).x, 0).x;
+  const tops = trace(state, overlay).hexes.map(({ q, r }) => {
+    const at = centreOf(q, r, state.map.orientation);
+    return to(at.x, at.y).y;
+  });
+  const top = Math.min(...tops) - R * scale * 0.86 - high * 0.2;
+  const y = Math.max(top, insets.top * dpr + high);
+  plate(ctx, theme, overlay.text ?? "", x, y, high, theme.ink["surface-1"], theme.ink.text);
+}

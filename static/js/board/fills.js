@@ -1,0 +1,77 @@
+/**
+ * How areas of the map are filled and edged. The context maps world units to device pixels.
+ * @import {State} from "./state.js"
+ */
+
+import { fade } from "./theme.js";
+
+/** @typedef {CanvasRenderingContext2D} Ctx */
+
+/** @type {Map<string, CanvasPattern | null>} */
+const patterns = new Map();
+
+/**
+ * Diagonal lines, in world units.
+ * @param {Ctx} ctx @param {string} ink @param {number} alpha @param {number} px
+ */
+function hatch(ctx, ink, alpha, px) {
+  const key = `${ink}/${alpha}/${px}`;
+  if (!patterns.has(key)) {
+    const canvas = document.createElement("canvas");
+    canvas.width = canvas.height = px;
+    const c = /** @type {Ctx} */ (canvas.getContext("2d"));
+    c.strokeStyle = fade(ink, alpha);
+    c.lineWidth = px * 0.2;
+    c.lineCap = "square";
+    for (const k of [-1, 0, 1]) {
+      c.beginPath();
+      c.moveTo(k * px - 2, px + 2);
+      c.lineTo(k * px + px + 2, -2);
+      c.stroke();
+    }
+    patterns.set(key, ctx.createPattern(canvas, "repeat"));
+  }
+  return patterns.get(key) ?? ink;
+}
+
+/**
+ * Colours an area and keeps its relief.
+ * @param {Ctx} ctx @param {State} state @param {Path2D} path @param {string} ink
+ * @param {number} [part] of the usual strength
+ */
+export function tint(ctx, state, path, ink, part = 1) {
+  ctx.globalCompositeOperation = "hard-light";
+  ctx.fillStyle = fade(ink, (state.theme.dark ? 0.38 : 0.44) * part);
+  ctx.fill(path, "evenodd");
+  ctx.globalCompositeOperation = "source-over";
+}
+
+/**
+ * Diagonal lines over a light wash.
+ * @param {Ctx} ctx @param {Path2D} path @param {string} ink @param {number} scale
+ * @param {boolean} dark of the theme: over light ground in the light one the lines are stronger
+ */
+export function hatched(ctx, path, ink, scale, dark) {
+  ctx.fillStyle = fade(ink, dark ? 0.1 : 0.2);
+  ctx.fill(path, "evenodd");
+  // the pattern is in world units too: a whole number of them per line
+  const px = Math.max(6, Math.round(9 / scale));
+  ctx.fillStyle = hatch(ctx, ink, dark ? 0.36 : 0.62, px);
+  ctx.fill(path, "evenodd");
+}
+
+/**
+ * A line with a dark casing around an area.
+ * @param {Ctx} ctx @param {Path2D} path @param {string} ink @param {number} scale
+ * @param {number} width CSS px
+ */
+export function border(ctx, path, ink, scale, width) {
+  const px = (width * devicePixelRatio) / scale;
+  ctx.lineJoin = "round";
+  ctx.strokeStyle = "rgba(4,8,13,0.6)";
+  ctx.lineWidth = px * 2;
+  ctx.stroke(path);
+  ctx.strokeStyle = ink;
+  ctx.lineWidth = px;
+  ctx.stroke(path);
+}

@@ -1,0 +1,87 @@
+// The card of what is aimed at: everything that could come of it, who else is in the area, and the
+// button that declares the attack.
+
+import * as app from "./app.js";
+import { aimed, keyOf, nameOfTarget } from "./fight-aim-state.js";
+import { centre, centres, turnBy } from "./fight-areas.js";
+import { Exchange } from "./fight-exchange.js";
+import { nextInFight } from "./fight-next.js";
+import { AttackBar, AttackChances, toHit } from "./fight-odds.js";
+import { barText } from "./fight-state.js";
+import { Icon, Side } from "./icons.js";
+import { label as hexLabel } from "../hexes.js";
+import { html, Primary } from "./ui.js";
+
+/** What would come of it, and the button. */
+export function AimCard() {
+  const aiming = app.aiming.value;
+  const { at, answer, refused } = aimed.value;
+  if (aiming === null || at !== keyOf(aiming.at)) return html`<p class="quiet aim-card">Working it out…</p>`;
+  if (refused !== null) return html`<p class="form-error">${barText(refused)}</p>`;
+  const key = keyOf(aiming.at);
+  const main = answer.targets.find((/** @type {any} */ each) => keyOf(each) === key);
+  const others = answer.targets.filter((/** @type {any} */ each) => each !== main);
+  const own = friendsIn(answer.targets, aiming.unit);
+  return html`<div class="aim-card" aria-label="What would come of it">
+    ${centres.value.length > 0 && html`<${Turn} />`}
+    ${"q" in /** @type {any} */ (aiming.at) && answer.designable && others.length === 0 && html`<p class="quiet">Nobody that you know of is in the area.</p>`}
+    ${own.length > 0 && html`<p class="aim-warn" role="alert"><${Icon} name="info" size=${16} />Its own side is in the area: ${own.join(", ")}.</p>`}
+    ${others.length > 0 &&
+    html`<div class="aim-others" aria-label="In the area" role="group">
+      <h4 class="eyebrow">${main ? "Also in the area" : "In the area"}</h4>
+      ${others.map((/** @type {any} */ each) => html`<${Other} key=${keyOf(each)} each=${each} />`)}
+    </div>`}
+    ${main && html`<${AttackChances} odds=${main.odds} /><${Exchange} exchange=${main.exchange} modifiers=${main.modifiers} />`}
+    ${answer.warns && html`<p class="aim-warn" role="alert"><${Icon} name="heat" size=${16} />${barText(answer.warns)}</p>`}
+    ${answer.reason && html`<p class="form-error"><${Icon} name="info" size=${16} />${barText(answer.reason)}</p>`}
+    ${!app.narrow.value && answer.available && html`<${AttackButton} />`}
+  </div>`;
+}
+
+/** The button that declares it, here or under the thumb. */
+export function AttackButton() {
+  const next = nextInFight.value;
+  if (next === null || next.kind !== "attack") return null;
+  if (next.warns) {
+    return html`<button type="button" class="button button-danger button-wide" disabled=${app.busy.value.has(next.busy)} onClick=${next.run}>
+      <${Icon} name="heat" /><span>${next.label}</span>
+    </button>`;
+  }
+  return html`<${Primary} label=${next.label} icon=${next.icon} waits=${app.busy.value.has(next.busy)} title=${`${next.label} (X)`} onPress=${next.run} />`;
+}
+
+/** Somebody else whom an area takes in. @param {{each: any}} given */
+function Other({ each }) {
+  const unit = each.unit ? app.units.value[each.unit] : null;
+  return html`<details class="aim-other">
+    <summary>
+      ${unit ? html`<${Side} disposition=${unit.disposition} size=${16} label=${unit.disposition} />` : html`<${Icon} name="prop" size=${16} />`}
+      <span>${nameOfTarget(each)}</span><b>${toHit(each.odds)}</b>
+      <${AttackBar} odds=${each.odds} small=${true} />
+    </summary>
+    <${AttackChances} odds=${each.odds} /><${Exchange} exchange=${each.exchange} modifiers=${each.modifiers} />
+  </details>`;
+}
+
+/** Who of the attacker's own side is hit as well. @param {any[]} list @param {string} user */
+function friendsIn(list, user) {
+  const enemy = app.units.value[user]?.disposition === "enemy";
+  return list.flatMap((each) => {
+    const unit = app.units.value[each.unit ?? ""];
+    if (!unit || (unit.disposition === "enemy") !== enemy) return [];
+    return [unit.id === user ? `${unit.name} itself` : unit.name];
+  });
+}
+
+/** The area of a blow is turned: on the map by hand, here by buttons and keys. */
+function Turn() {
+  const list = centres.value;
+  const now = centre.value;
+  const place = list.findIndex((each) => now !== null && keyOf(each) === keyOf(now));
+  const where = now === null ? "" : `${hexLabel(now, app.map.value?.orientation ?? "flat")}, level ${now.level}`;
+  return html`<div class="aim-turn" role="group" aria-label="Turn the area">
+    <button type="button" class="button button-icon" aria-label="Turn the area left" title="Turn the area left (,)" onClick=${() => turnBy(-1)}><${Icon} name="undo" /></button>
+    <p><span>Its middle: <b>${where}</b></span><span class="quiet">${place + 1} of ${list.length}; drag it on the map</span></p>
+    <button type="button" class="button button-icon" aria-label="Turn the area right" title="Turn the area right (.)" onClick=${() => turnBy(1)}><${Icon} name="redo" /></button>
+  </div>`;
+}

@@ -1,0 +1,194 @@
+"""Areas and zones at the table page: blows turned by hand, bursts on bare hexes, attacks that wait."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from app.rules.hexes import Hex, to_offset
+from tests.browser.conftest import People
+from tests.browser.fight import fit, handler_of, place, send, state, unit_id
+from tests.browser.play import Table
+from tests.browser.server import Server
+from tests.browser.test_fight import panel, seated
+
+#: Low ground, all of one level: who strikes, and who stands around.
+MINE, HERS, FRIENDS = (13, 15), (12, 15), (12, 14)
+
+
+def areas(table: Table) -> list[dict[str, Any]]:
+    """Areas and zones on the map: style, radius and the column and row of the middle."""
+    found = table.page.evaluate(
+        "() => document.getElementById('board').board.areas().map(({ style, radius, cells }) =>"
+        " ({ style, radius, cell: cells[0] }))"
+    )
+    for each in found:
+        cell = each.pop("cell")
+        column, row = to_offset(Hex(cell["q"], cell["r"]), "flat")
+        each["at"] = (column + 1, row + 1)
+    return list(found)
+
+
+def expect_area(table: Table, style: str, radius: int, at: tuple[int, int]) -> None:
+    """The map shows this area and no other."""
+    wanted = {"style": style, "radius": radius, "at": at}
+    table.page.wait_for_function(
+        """([style, radius, q, r]) => {
+          const found = document.getElementById("board").board.areas();
+          const [{ cells: [middle] } = { cells: [] }] = found;
+          return found.length === 1 && found[0].style === style && found[0].radius === radius
+            && middle.q === q && middle.r === r;
+        }""",
+        arg=[style, radius, at[0] - 1, at[1] - 1 - (at[0] - 1 - ((at[0] - 1) & 1)) // 2],
+    )
+    assert areas(table) == [wanted]
+
+
+def in_area(table: Table) -> Locator:
+    """Who else is in the area that is aimed."""
+    return table.page.get_by_role("group", name="In the area")
+
+
+def matador(people: People, demo: Server, *, phone: bool = False) -> tuple[Table, Table]:
+    """The Handler, and a pilot whose weapon strikes all around a point, with Heron chosen."""
+    handler = handler_of(people, demo)
+    fit(handler.page, Lantern="matador")
+    for name, at in (("Lantern", MINE), ("Heron", HERS), ("Mule", FRIENDS)):
+        place(handler.page, name, *at)
+    pilot = seated(people, demo, "Lantern", phone=phone)
+    handler.button("Start the conflict").click()
+    start, sweep = pilot.button("Start Lantern's turn"), pilot.button("Attack with Sweep")
+    start.tap() if phone else start.click()
+    sweep.tap() if phone else sweep.click()
+    heron = panel(pilot.page, "Aim Sweep").get_by_role("button", name=re.compile("Heron"))
+    heron.tap() if phone else heron.click()
+    expect(in_area(pilot)).to_contain_text("Mule")
+    pilot.ready()
+    return handler, pilot
+
+
+def test_a_blow_is_turned_with_the_mouse_and_with_keys(demo_people: People, demo: Server) -> None:
+    handler, pilot = matador(demo_people, demo)
+    page = pilot.page
+    expect_area(pilot, "area", 1, (11, 15))
+    expect(page.get_by_role("alert")).to_contain_text("Its own side is in the area: Mule")
+    # from anywhere inside it goes along with the hand; the map stays where it is
+    before = pilot.point(*MINE)
+    pilot.drag((11, 15), (12, 16))
+    expect_area(pilot, "area", 1, (12, 16))
+    assert pilot.point(*MINE) == before
+    expect(in_area(pilot)).to_have_count(0)
+    expect(page.get_by_role("alert")).to_have_count(0)
+    expect(page.get_by_role("group", name="Turn the area")).to_contain_text("1216, level 2")
+
+    page.keyboard.press(",")
+    expect_area(pilot, "area", 1, (11, 15))
+    expect(in_area(pilot)).to_contain_text("Mule")
+    page.keyboard.press(".")
+    expect_area(pilot, "area", 1, (12, 16))
+    # a place is pressed where it could lie, a button says the same
+    pilot.click(11, 15)
+    expect_area(pilot, "area", 1, (11, 15))
+    pilot.button("Turn the area right").click()
+    expect_area(pilot, "area", 1, (12, 16))
+
+    page.keyboard.press("x")
+    attack = panel(page, "Lantern attacks Heron")
+    expect(attack).to_be_visible()
+    expect_area(handler, "area", 1, (12, 16))
+    (attack_id,) = state(handler.page)["attacks"]
+    for change in ({"outcome": "hit"}, {"damage": 3}):
+        done = send(handler.page, type="attack.adjust", attack=attack_id, **change)
+        assert done["status"] == 200, done
+    attack.get_by_role("button", name="Roll damage").click()
+    expect(page.get_by_label("What the attack did")).to_contain_text("Sweep: Heron loses")
+    assert areas(pilot) == areas(handler) == []
+
+
+def test_a_blow_is_turned_by_a_finger(demo_people: People, demo: Server) -> None:
+    _, phone = matador(demo_people, demo, phone=True)
+    expect_area(phone, "area", 1, (11, 15))
+    before = phone.point(*MINE)
+    cdp = phone.page.context.new_cdp_session(phone.page)
+
+    def touch(kind: str, *at: tuple[float, float]) -> None:
+        points = [{"x": x, "y": y} for x, y in at]
+        cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    (x, y), end = phone.point(11, 15), phone.point(12, 16)
+    touch("touchStart", (x, y))
+    for part in (0.3, 0.6, 1):
+        touch("touchMove", (x + (end[0] - x) * part, y + (end[1] - y) * part))
+    touch("touchEnd")
+    expect_area(phone, "area", 1, (12, 16))
+    expect(in_area(phone)).to_have_count(0)
+    assert phone.point(*MINE) == pytest.approx(before)
+    # and a tap on another place
+    phone.page.touchscreen.tap(*phone.point(11, 15))
+    expect_area(phone, "area", 1, (11, 15))
+    expect(in_area(phone)).to_contain_text("Mule")
+
+
+def test_an_area_is_laid_on_a_bare_hex(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    fit(handler.page, Lantern="anvil")
+    place(handler.page, "Heron", *HERS)
+    place(handler.page, "Mule", *FRIENDS)
+    pilot = seated(demo_people, demo, "Lantern")
+    page = pilot.page
+    handler.button("Start the conflict").click()
+    pilot.button("Start Lantern's turn").click()
+    pilot.settle()
+    page.keyboard.press("1")
+    aim = panel(page, "Aim Garden mortar")
+    expect(aim).to_contain_text("Click any hex to lay its area there.")
+    pilot.ready()
+    # what it would take in goes along with the pointer
+    page.mouse.move(*pilot.point(16, 15))
+    expect_area(pilot, "area", 3, (16, 15))
+    pilot.click(13, 14)
+    expect_area(pilot, "area", 3, (13, 14))
+    chosen = aim.get_by_role("region", name="Hex 1314")
+    expect(in_area(pilot)).to_contain_text("Heron")
+    # its middle can be higher: then it takes in less of the ground
+    level = chosen.get_by_role("button", name="Level of its middle: one more")
+    for _ in range(4):
+        level.click()
+    expect(chosen).to_contain_text("Nobody that you know of is in the area.")
+    for _ in range(4):
+        chosen.get_by_role("button", name="Level of its middle: one less").click()
+    expect(in_area(pilot)).to_contain_text("Heron")
+    # by keyboard: the cursor on a hex, Enter; once more leaves it
+    page.keyboard.press("Escape")
+    expect(chosen).to_have_count(0)
+    page.locator("#board canvas").focus()
+    page.mouse.move(*pilot.point(13, 14))
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(chosen).to_be_visible()
+    page.get_by_role("button", name="Attack 1314: 2 steps, 1 energy").click()
+
+    attack = panel(page, re.compile("^Lantern attacks .*Heron"))
+    expect(attack).to_be_visible()
+    for table in (pilot, handler):
+        expect_area(table, "area", 3, (13, 14))
+    (attack_id,) = state(handler.page)["attacks"]
+    done = send(handler.page, type="attack.adjust", attack=attack_id, outcome="hit", damage=1)
+    assert done["status"] == 200, done
+    attack.get_by_role("button", name="Roll damage").click()
+    expect(page.get_by_label("What the attack did")).to_contain_text("Garden mortar: Heron loses")
+    pilot.expect_log(re.compile("Lantern fires Garden mortar at 1314"))
+
+
+def test_a_weapon_without_an_area_says_what_it_needs(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    place(handler.page, "Heron", *HERS)
+    pilot = seated(demo_people, demo, "Lantern")
+    pilot.button("Attack with Long rifle").click()
+    expect(panel(pilot.page, "Aim Long rifle")).to_contain_text("Heron")
+    pilot.ready()
+    pilot.click(16, 15)
+    expect(pilot.toast("Long rifle needs a unit or a prop to aim at")).to_be_visible()
