@@ -109,3 +109,20 @@ def test_a_gesture_of_a_tool_takes_its_taps_and_leaves_drags_to_the_map(board: O
     drag(page, (x, y), (x + 60, y))
     assert spot(page, 13, 13)[0] == pytest.approx(x + 60)
     assert len(calls(page, "aim")) == 1
+
+
+def test_who_stands_on_a_thing_covers_it(board: Open) -> None:
+    page = board()
+    x, y = spot(page, 13, 13)
+    page.evaluate(
+        """() => {
+          const at = world.units.u1.at;
+          board.set({ overlays: [{ id: "aim", style: "targets", cells: [
+            { ...at, label: "100 %" }, { ...at, unit: "u1", label: "72 %" }] }] });
+          board.drawNow();
+        }"""
+    )
+    found = page.evaluate(
+        "([x, y]) => [0, 6, -6].map((dy) => board.target({ x, y: y + dy }, false)?.label)", [x, y]
+    )
+    assert found == ["72 %", "72 %", "72 %"]

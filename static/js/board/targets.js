@@ -18,6 +18,8 @@ import { drawName, glyphRadius } from "./tokens.js";
 
 /** Smallest radius of a sign in CSS px: from afar it stands around the unit's shape all the same. */
 const LEAST = 10;
+/** How much larger than its unit's glyph a sign is. */
+const WIDER = 1.62;
 /** How far around a target a finger may come down, in CSS px. */
 const FINGER = 22;
 
@@ -36,7 +38,7 @@ const spotFor = (state, cell) =>
 function signOf(state, cell, scale, dpr, to) {
   const spot = spotFor(state, cell);
   if (!spot) return { ...spotOf(state, cell, to), r: Math.max(R * scale * 0.8, LEAST * dpr) };
-  return { ...to(spot.x, spot.y), r: Math.max(glyphRadius(spot, scale, dpr) * 1.62, LEAST * dpr) };
+  return { ...to(spot.x, spot.y), r: Math.max(glyphRadius(spot, scale, dpr) * WIDER, LEAST * dpr) };
 }
 
 /**
@@ -199,8 +201,11 @@ export function targetUnder(state, at, touch) {
     if (named) return named.cell;
     for (const cell of overlay.cells) {
       const { x, y, r } = signOf(state, cell, state.view.scale, 1, to);
-      const far = Math.hypot(x - at.x, y - at.y);
-      if (far >= least || far > Math.max(r, touch ? FINGER : 0)) continue;
+      const off = Math.hypot(x - at.x, y - at.y);
+      if (off > Math.max(r, touch ? FINGER : 0)) continue;
+      // whoever stands on a thing covers it
+      const far = cell.unit !== undefined && off * WIDER <= r ? off - r : off;
+      if (far >= least) continue;
       least = far;
       found = cell;
     }
