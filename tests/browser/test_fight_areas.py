@@ -1,4 +1,4 @@
-"""Areas and zones at the table page: blows turned by hand, bursts on bare hexes, attacks that wait."""
+"""Areas and zones at the table page: turned by hand, laid on bare hexes, waiting for somebody."""
 
 from __future__ import annotations
 
@@ -192,3 +192,79 @@ def test_a_weapon_without_an_area_says_what_it_needs(demo_people: People, demo: 
     pilot.ready()
     pilot.click(16, 15)
     expect(pilot.toast("Long rifle needs a unit or a prop to aim at")).to_be_visible()
+
+
+def watched(people: People, demo: Server, inside: str) -> tuple[Table, Table, Table]:
+    """The Handler, Lantern's pilot who waits for Heron in a zone, and another pilot's phone; it is
+    Heron's turn."""
+    handler = handler_of(people, demo)
+    fit(handler.page, Lantern="tortoise")
+    place(handler.page, "Heron", *HERS)
+    pilot = seated(people, demo, "Lantern")
+    other = seated(people, demo, "Magpie", phone=True)
+    handler.button("Start the conflict").click()
+    pilot.button("Start Lantern's turn").click()
+    pilot.button("Attack with Watch gun").click()
+    aim = panel(pilot.page, "Aim Watch gun")
+    aim.get_by_role("button", name=re.compile("Heron")).click()
+    card = aim.get_by_label("What would come of it")
+    expect(card).to_contain_text("Aim Assist +2")
+    assert areas(pilot) == []
+    aim.get_by_role("checkbox", name=re.compile("Let it wait in a zone")).check()
+    aim.get_by_role("radio", name=inside).click()
+    # its odds are those that it will have
+    expect(card).to_contain_text("Zone +4")
+    expect_area(pilot, "zone", 6, HERS)
+    pilot.button("Wait for Heron: 2 steps, 1 energy").click()
+    for table in (handler, pilot, other):
+        expect(panel(table.page, "Lantern waits for Heron")).to_contain_text(
+            f"Moving inside it calls it down at once, with {inside}."
+        )
+        expect_area(table, "zone", 6, HERS)
+    pilot.button("End Lantern's turn").click()
+    page = handler.page
+    assert send(page, type="turn.abstain", unit=unit_id(page, "Magpie"))["status"] == 200
+    for _ in range(2):
+        assert send(page, type="segment.end")["status"] == 200
+    page.locator(".turn-name", has_text="Heron").click()
+    handler.button("Start Heron's turn").click()
+    expect(handler.card("Heron")).to_contain_text("In a zone: Watch gun")
+    handler.ready()
+    return handler, pilot, other
+
+
+def test_an_attack_waits_in_a_zone_until_its_target_moves_there(
+    demo_people: People, demo: Server
+) -> None:
+    handler, pilot, other = watched(demo_people, demo, "+2 damage")
+    handler.drag(HERS, (11, 15))
+    attack = panel(pilot.page, "Lantern attacks Heron")
+    expect(attack).to_contain_text("d10+2")
+    expect(panel(other.page, "Lantern attacks Heron")).to_contain_text("Lantern (Lantern's pilot)")
+    for table in (handler, pilot, other):
+        assert areas(table) == []
+    (attack_id,) = state(handler.page)["attacks"]
+    done = send(handler.page, type="attack.adjust", attack=attack_id, outcome="hit")
+    assert done["status"] == 200, done
+    attack.get_by_role("button", name="Roll damage").click()
+    result = pilot.page.get_by_label("What the attack did")
+    expect(result).to_contain_text("Lantern’s Watch gun: Heron")
+    pilot.expect_log("Heron moves to 1115, level 2")
+    # its turn goes on where the attack has left it
+    expect(handler.card("Heron")).to_contain_text("1115, level 2")
+
+
+def test_who_leaves_the_zone_is_missed(demo_people: People, demo: Server) -> None:
+    handler, pilot, other = watched(demo_people, demo, "+2 to hit")
+    place(handler.page, "Heron", 2, 15)
+    expect(handler.card("Heron")).not_to_contain_text("In a zone")
+    expect(panel(pilot.page, "Lantern waits for Heron")).to_be_visible()
+    page = handler.page
+    assert send(page, type="turn.end", unit=unit_id(page, "Heron"))["status"] == 200
+    assert send(page, type="segment.end")["status"] == 200
+    assert send(page, type="environment.resolve")["status"] == 200
+    pilot.button("Start Lantern's turn").click()
+    pilot.expect_log("Lantern's Watch gun: nothing to hit any more")
+    for table in (handler, pilot, other):
+        expect(panel(table.page, "Lantern waits for Heron")).to_have_count(0)
+        assert areas(table) == []

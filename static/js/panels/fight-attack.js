@@ -44,7 +44,7 @@ function AttackCard({ attack, first }) {
       </div>
     </header>
     ${attack.stage === "pause" ? html`<${Pause} attack=${attack} />` : html`<${Awaited} attack=${attack} own=${own} />`}
-    ${attack.targets.map((target) => html`<${TargetPart} key=${target.unit ?? target.prop} attack=${attack} target=${target} alone=${attack.targets.length === 1} />`)}
+    ${!zone && attack.targets.map((target) => html`<${TargetPart} key=${target.unit ?? target.prop} attack=${attack} target=${target} alone=${attack.targets.length === 1} />`)}
     ${rolls.map(
       (unit) => html`<${Primary}
         key=${`${unit} ${attack.stage}`}
