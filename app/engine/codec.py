@@ -73,6 +73,7 @@ class StoredPart(msgspec.Struct, array_like=True):
     build: int
     owner: str | None
     shared: bool
+    asked: bool = False
 
 
 class ScenePart(msgspec.Struct, array_like=True):
@@ -195,7 +196,7 @@ def snapshot(state: State) -> bytes:
     missions = _Pool[MissionState, Mission](lambda kept: kept.mission)
     slices = _Pool[SystemState, dict[str, Any]](lambda system: dict(system.slice))
     stored = _Pool[StoredBuild, StoredPart](
-        lambda b: StoredPart(b.id, builds.add(b.build), b.owner, b.shared)
+        lambda b: StoredPart(b.id, builds.add(b.build), b.owner, b.shared, b.asked)
     )
     worlds = _Pool[World, WorldPart](
         lambda w: WorldPart(
@@ -275,7 +276,7 @@ def restore(body: bytes) -> State:
     missions = [MissionState(mission) for mission in whole.missions]
     slices = [SystemState(document) for document in whole.slices]
     stored = [
-        StoredBuild(part.id, whole.builds[part.build], part.owner, part.shared)
+        StoredBuild(part.id, whole.builds[part.build], part.owner, part.shared, part.asked)
         for part in whole.stored
     ]
     worlds = [

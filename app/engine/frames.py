@@ -50,13 +50,15 @@ class Frame:
 class StoredBuild:
     """A build kept at the table: `owner` is a seat, None the Handler.
 
-    Those of the Handler are for the Handler alone unless `shared`.
+    Those of the Handler are for the Handler alone unless `shared`. `asked`: its pilot wants to
+    play it, and waits for the Handler to bring it in.
     """
 
     id: str
     build: Build
     owner: str | None = None
     shared: bool = False
+    asked: bool = False
     #: Values computed from the object, never part of what it is.
     _memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
 

@@ -45,6 +45,7 @@ def _stored_view(kept: StoredBuild) -> View:
             "name": kept.build.name,
             "owner": kept.owner,
             "shared": kept.shared,
+            "asked": kept.asked,
             "build": plain(kept.build),
         }
     return view

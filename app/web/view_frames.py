@@ -89,6 +89,7 @@ class StoredBuildView(BaseModel):
     name: str
     owner: str | None = Field(description="a seat; null: the Handler's")
     shared: bool
+    asked: bool = Field(description="its pilot asks the Handler to bring it in")
     build: dict[str, Any]
 
 

@@ -34,6 +34,7 @@ def test_a_build_is_kept_changed_and_removed() -> None:
         "name": "Kestrel",
         "owner": "a",
         "shared": False,
+        "asked": False,
         "build": document(KESTREL),
     }
     assert table.codes() == ["build.saved"]
@@ -350,3 +351,71 @@ def test_a_unit_without_a_build_needs_its_numbers() -> None:
     much = document(replace(KESTREL, tuning={"speed": 3, "integrity": 3, "stability": 3}))
     assert table.refuse("handler", "unit.add", **sent, build=much).code == "illegal-build"
     table.send("handler", "unit.add", **sent, build=much, force=True)
+
+
+def test_a_pilot_asks_for_a_build_and_the_handler_brings_it_in() -> None:
+    table = Table()
+    kept = save(table, "ann")
+    ask = {"build": kept}
+    assert table.refuse("bob", "build.ask", **ask).code == "not-your-build"
+    table.send("ann", "build.ask", **ask)
+    assert table.codes("pilots") == ["build.asked"]
+    assert table.view("spectators")["builds"][kept]["asked"] is True
+    assert table.refuse("ann", "build.ask", **ask).code == "nothing-changes"
+    save(table, "ann", build("Hobby"), id=kept)
+    assert table.view()["builds"][kept]["asked"] is True
+    check_round_trips(table)
+    come = {"name": "Hobby", "disposition": "pilot", "build": kept, "controller": "a"}
+    row = table.send("handler", "unit.add", **come)
+    unit = table[row.events[0]["unit"]["id"]]
+    assert (unit.controller, unit.at, unit.frame is not None) == ("a", None, True)
+    assert table.view()["builds"][kept]["asked"] is False
+    table.send("handler", "unit.add", **come)
+    assert table.view()["builds"][kept]["asked"] is False
+    table.send("handler", "undo")
+    table.send("handler", "undo")
+    assert table.view()["builds"][kept]["asked"] is True
+
+
+def test_what_is_asked_for_is_taken_back_or_denied() -> None:
+    table = Table()
+    kept = save(table, "ann")
+    table.send("ann", "build.ask", build=kept)
+    table.send("ann", "build.ask", build=kept, asked=False)
+    assert table.codes("pilots") == ["build.not_asked"]
+    table.send("ann", "build.ask", build=kept)
+    table.send("handler", "build.ask", build=kept, asked=False)
+    assert table.codes("pilots") == ["build.denied"]
+    assert table.view()["builds"][kept]["asked"] is False
+    own = save(table, "handler", build("Ghost"))
+    assert table.refuse("handler", "build.ask", build=own).code == "nothing-changes"
+
+
+@pytest.mark.rule("FS C 2.16")
+def test_the_log_says_that_the_sheet_counts_and_not_the_build() -> None:
+    table = Table()
+    fox = framed(table)
+    table.send("ann", "unit.fit", unit=fox, build="kestrel")
+    base = numbers(KESTREL)
+    row = table.send("ann", "character.add", name="Ann", unit=fox)
+    who = row.events[0]["character"]["id"]
+    assert table.codes("pilots")[-1] == "unit.by_sheet"
+    params = table.log("pilots")[-1]["params"]
+    assert params["character"]["character"] == who
+    assert params["integrity_was"] == base.integrity.value
+    assert params["integrity_now"] == table[fox].integrity_max < base.integrity.value
+    # fitted out anew it still goes by the sheet, and that is said again
+    table.send("ann", "unit.fit", unit=fox, build="heron")
+    assert table.codes("pilots") == ["unit.fitted", "unit.by_sheet"]
+    table.send("ann", "character.update", character=who, unit=None)
+    assert table.codes("pilots")[-1] == "unit.by_build"
+    # where the pools stay, the line has no numbers
+    plain = build(skills={"sharpness": 3})
+    table.send("ann", "unit.fit", unit=fox, build=document(plain))
+    table.send("ann", "character.update", character=who, unit=fox)
+    assert table.codes("pilots")[-1] == "unit.by_sheet_else"
+    # a sheet that raises a number is no news of this kind
+    bulk = {"do": "raise", "attribute": "bulk", "points": 2}
+    table.send("ann", "character.upgrade", character=who, upgrades=[bulk])
+    assert table.codes("pilots") == ["character.raised"]
+    check_round_trips(table)

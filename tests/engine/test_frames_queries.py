@@ -44,6 +44,23 @@ def test_what_a_build_comes_to() -> None:
     assert answer["problems"]
 
 
+@pytest.mark.rule("FS C 2.16")
+def test_what_a_build_comes_to_with_the_sheet_of_a_pilot() -> None:
+    table = Table()
+    row = table.send("ann", "character.add", name="Ann")
+    who = row.events[0]["character"]["id"]
+    bulk = {"do": "raise", "attribute": "bulk", "points": 1}
+    table.send("ann", "character.upgrade", character=who, upgrades=[bulk])
+    made = document(KESTREL)
+    alone = table.ask("eve", "frame", build=made)
+    piloted = table.ask("eve", "frame", build=made, character=who)
+    assert alone["numbers"]["integrity"]["value"] == 15
+    assert piloted["numbers"]["integrity"]["value"] == 12
+    assert piloted["numbers"]["sharpness"]["sides"] == 4
+    assert (piloted["problems"], piloted["points"]) == (alone["problems"], alone["points"])
+    assert table.ask("eve", "frame", build=made, character="x").code == "no-such-character"
+
+
 @pytest.mark.rule("FS C 3.15")
 def test_what_a_frame_can_do_in_its_turn_and_what_it_costs() -> None:
     table = Table()
@@ -172,10 +189,16 @@ def test_whoever_can_be_repaired_is_named() -> None:
     put(table, far, integrity=3)
     assert reasons(table, "handler", fox)["repairing"] == "nothing-to-repair"
     put(table, dog, integrity=3)
-    done(table, "handler", fox, "repairing")
-    assert table[dog].integrity > 3
+    wolf = table.unit("Wolf", (2, 3, 0), "enemy")
+    put(table, wolf, integrity=3)
+    assert {n for n in asked(table, "handler", fox) if "repair" in n} == {f"repairing:{dog}"}
     put(table, fox, integrity=3)
-    assert "target" not in asked(table, "handler", fox)["repairing"]["command"]
+    choices = asked(table, "handler", fox)
+    assert {n for n in choices if "repair" in n} == {"repairing", f"repairing:{dog}"}
+    assert "target" not in choices["repairing"]["command"]
+    assert choices[f"repairing:{dog}"]["of"] == {"id": dog, "name": "Dog"}
+    done(table, "handler", fox, f"repairing:{dog}")
+    assert (table[dog].integrity > 3, table[fox].integrity) == (True, 3)
 
 
 def test_the_handler_names_the_cost_of_what_is_improvised() -> None:

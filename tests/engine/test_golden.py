@@ -59,6 +59,7 @@ GAINED: dict[int, tuple[tuple[str, ...], ...]] = {
         ("reactions",),
     ),
     6: (("missions", "*", "deductions", "*", "applies"),),
+    7: (("builds", "*", "asked"),),
 }
 NEWEST = max(GAINED)
 #: Since this generation dice systems are hashed as what they keep, not as what their panels say of

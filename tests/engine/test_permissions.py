@@ -31,6 +31,7 @@ FIELDS: dict[str, dict[str, Any]] = {
     "attack.declare": {"unit": "UNIT", "weapon": "none", "at": {"unit": "UNIT"}},
     "attack.proceed": {"attack": "none"},
     "attack.roll": {"attack": "none"},
+    "build.ask": {"build": "BUILD"},
     "build.remove": {"build": "BUILD"},
     "build.save": {"build": BUILD},
     "categories.set": {"categories": []},
@@ -136,8 +137,8 @@ FORBIDDEN = {
 
 #: What a pilot may do for the own unit, character or build alone.
 OF_ONES_OWN = {
-    "action.deny", "build.remove", "character.plan", "character.update", "character.upgrade",
-    "credits.give", "frame.replace", "mission.use", "test.answer",
+    "action.deny", "build.ask", "build.remove", "character.plan", "character.update",
+    "character.upgrade", "credits.give", "frame.replace", "mission.use", "test.answer",
 }  # fmt: skip
 
 

@@ -12,8 +12,8 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from app.engine.commands import Command, Id, UnitCommand, command
-from app.engine.decide.draft import Draft, Say, unit_ref
-from app.engine.fighters import base_numbers
+from app.engine.decide.draft import Draft, Say, character_ref, unit_ref
+from app.engine.fighters import base_numbers, pilot_of
 from app.engine.frames import Frame, StoredBuild
 from app.engine.permissions import Who
 from app.engine.refusals import Refusal
@@ -21,6 +21,7 @@ from app.engine.state import Scene, Unit, World
 from app.rules.frames.legality import problems
 from app.rules.frames.library import find as find_ready
 from app.rules.frames.model import Build, Numbers
+from app.rules.frames.numbers import numbers
 
 #: Builds that a table keeps.
 MOST_BUILDS: Final = 200
@@ -50,6 +51,16 @@ class RemoveBuild(Command, frozen=True, kw_only=True):
     """The table keeps it no longer; units that have it keep it."""
 
     build: Id
+
+
+class AskBuild(Command, frozen=True, kw_only=True):
+    """Whether the build waits to be brought into play: asked by its pilot, or by nobody any more.
+
+    The Handler can only say no to it; yes is `unit.add` with the build's id.
+    """
+
+    build: Id
+    asked: bool = True
 
 
 class FitUnit(UnitCommand, frozen=True, kw_only=True):
@@ -111,13 +122,35 @@ def save_build(draft: Draft, c: SaveBuild) -> None:
         build=c.build,
         owner=owner if kept is None else kept.owner,
         shared=(kept is not None and kept.shared) if c.shared is UNSET else c.shared,
+        asked=kept is not None and kept.asked,
     )
     if new == kept:
         return
     code = "build.saved" if kept is None else "build.changed"
-    fields = ("id", "build", "owner", "shared")
-    document = {name: getattr(new, name) for name in fields}
-    draft.emit("build.put", _line(code, new), build=msgspec.to_builtins(document))
+    _put(draft, new, _line(code, new))
+
+
+def _put(draft: Draft, kept: StoredBuild, *say: Say) -> None:
+    fields = ["id", "build", "owner", "shared"] + ["asked"] * kept.asked
+    document = {name: getattr(kept, name) for name in fields}
+    draft.emit("build.put", *say, build=msgspec.to_builtins(document))
+
+
+@command("build.ask", Who.PLAYER)
+def ask_for_build(draft: Draft, c: AskBuild) -> None:
+    """A pilot asks the Handler to bring an own build into play, or takes that back."""
+    kept = _own_build(draft, c.build)
+    if kept.asked == c.asked or kept.owner is None:
+        return
+    no = "build.denied" if draft.runs_the_table else "build.not_asked"
+    _put(draft, replace(kept, asked=c.asked), _line("build.asked" if c.asked else no, kept))
+
+
+def settle_asked(draft: Draft, build: str | Build) -> None:
+    """A build that was asked for is in play: nobody waits for it any more."""
+    kept = draft.state.world.builds.get(build) if isinstance(build, str) else None
+    if kept is not None and kept.asked:
+        _put(draft, replace(kept, asked=False))
 
 
 @command("build.remove", Who.PLAYER)
@@ -146,7 +179,10 @@ def fit_unit(draft: Draft, c: FitUnit) -> None:
         raise Refusal("mid-conflict")
     build = wanted_build(draft, c.build, c.force)
     line = draft.about(unit, "unit.fitted", "system", build={"name": build.name})
-    draft.set_unit("unit.fitted", unit, line, **fitted(draft.state.world, unit, build))
+    unit = draft.set_unit("unit.fitted", unit, line, **fitted(draft.state.world, unit, build))
+    own = base_numbers(draft.state.world, unit)
+    if (by_sheet := _by_sheet(draft, unit, numbers(build), own)) is not None:
+        draft.set_unit("unit.fitted", unit, by_sheet)
 
 
 def wanted_build(draft: Draft, build: str | Build, force: bool = False) -> Build:
@@ -200,11 +236,37 @@ def settle_frames(draft: Draft, before: World) -> None:
         for unit in scene.units.values():
             was = None if old is None or unit.id in fresh else old.units.get(unit.id)
             if was is not None and was.frame is not None and unit.frame is not None:
-                _follow(draft, scene, unit, base_numbers(before, was))
+                linked = _pilot_id(before, was) != _pilot_id(after, unit)
+                _follow(draft, scene, unit, base_numbers(before, was), linked)
 
 
-def _follow(draft: Draft, scene: Scene, unit: Unit, before: Numbers) -> None:
+def _pilot_id(world: World, unit: Unit) -> str | None:
+    pilot = pilot_of(world, unit)
+    return None if pilot is None else pilot.id
+
+
+def _by_sheet(draft: Draft, unit: Unit, was: Numbers, now: Numbers) -> Say | None:
+    """That a sheet counts in the place of the build's own points, or the build again; None where
+    that changes no number."""
+    if was == now:
+        return None
+    pilot = pilot_of(draft.state.world, unit)
+    params: dict[str, Any] = {} if pilot is None else {"character": character_ref(pilot)}
+    same = True
+    for name in ("integrity", "stability"):
+        old, new = getattr(was, name).value, getattr(now, name).value
+        params |= {f"{name}_was": old, f"{name}_now": new}
+        same = same and old == new
+    code = "unit.by_build" if pilot is None else "unit.by_sheet"
+    if same:
+        code += "_else"
+    return draft.about(unit, code, "system", **params)
+
+
+def _follow(draft: Draft, scene: Scene, unit: Unit, before: Numbers, linked: bool) -> None:
+    """`linked`: another sheet counts than before, or none; the log says what that does."""
     now = base_numbers(draft.state.world, unit)
+    line = _by_sheet(draft, unit, before, now) if linked else None
     values: dict[str, Any] = {}
     for pool, name in POOLS:
         more = getattr(now, name).value - getattr(before, name).value
@@ -213,5 +275,6 @@ def _follow(draft: Draft, scene: Scene, unit: Unit, before: Numbers) -> None:
             level = getattr(unit, pool)
             values[f"{pool}_max"] = most
             values[pool] = min(most, level + max(0, more) if level else level)
-    if values:
-        draft.emit("unit.fitted", scene=scene.id, unit=unit.id, set=values)
+    if values or line is not None:
+        say = () if line is None else (line,)
+        draft.emit("unit.fitted", *say, scene=scene.id, unit=unit.id, set=values)

@@ -12,7 +12,7 @@ from msgspec import UNSET, Meta, UnsetType
 from app.engine.commands import At, Command, Id, Name, Number, Speed, Text, UnitCommand, command
 from app.engine.conditions import joined, named, placed, with_conditions
 from app.engine.decide.asks import drop_asks
-from app.engine.decide.builds import fitted, wanted_build
+from app.engine.decide.builds import fitted, settle_asked, wanted_build
 from app.engine.decide.draft import Draft, Say, cell_ref, unit_ref
 from app.engine.decide.movement import refusal_of
 from app.engine.evolve import unit_document
@@ -173,6 +173,8 @@ def add_unit(draft: Draft, c: AddUnit) -> None:
         check_place(draft.scene, unit.id, at, footprint)
     line = draft.about(unit, "unit.added", "system")
     draft.emit("unit.added", line, scene=draft.scene.id, unit=unit_document(unit))
+    if c.build is not UNSET:
+        settle_asked(draft, c.build)
 
 
 def _fitted(draft: Draft, unit: Unit, c: AddUnit) -> dict[str, Any]:

@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from app.engine.commands import Id
 from app.engine.queries.asking import Asked, Question, query
+from app.engine.refusals import Refusal
 from app.engine.views_frames import plain
 from app.rules.frames import content
 from app.rules.frames.legality import budgets, problems
 from app.rules.frames.model import Build
-from app.rules.frames.numbers import numbers
+from app.rules.frames.numbers import numbers, with_sheet
 from app.rules.systems.frame_state.characters import Category
 
 
 class FrameQuestion(Question, frozen=True, kw_only=True):
-    """A build, legal or not."""
+    """A build, legal or not; with `character`: piloted by that one, whose sheet then counts."""
 
     build: Build
+    character: Id = ""
 
 
 @query("frame")
@@ -26,8 +29,14 @@ def frame(asked: Asked, q: FrameQuestion) -> dict[str, Any]:
 
     `numbers` and `profiles` are null where something in the build is unknown.
     """
-    table = asked.state.table
-    return checked(q.build, table.options.tuning_points, asked.state.world.categories)
+    table, world = asked.state.table, asked.state.world
+    answer = checked(q.build, table.options.tuning_points, world.categories)
+    if q.character and answer["numbers"] is not None:
+        pilot = world.characters.get(q.character)
+        if pilot is None:
+            raise Refusal("no-such-character", character=q.character)
+        return answer | _worked_out(with_sheet(q.build, world.categories, pilot.sheet))
+    return answer
 
 
 def checked(build: Build, tuning_points: int, categories: Sequence[Category]) -> dict[str, Any]:
@@ -35,17 +44,20 @@ def checked(build: Build, tuning_points: int, categories: Sequence[Category]) ->
 
     `points`: by where they are spent, `{"name", "used", "points", "left"}`.
     """
-    shown: dict[str, Any] | None
     try:
-        shown = plain(numbers(build))
+        shown = _worked_out(build)
     except (content.UnknownContent, ValueError):
-        shown = None
+        shown = {"profiles": None, "numbers": None}
     return {
-        "profiles": None if shown is None else shown.pop("profiles"),
-        "numbers": shown,
+        **shown,
         "problems": plain(problems(build, tuning_points, categories)),
         "points": {
             at: {**plain(budget), "left": budget.points - budget.used}
             for at, budget in budgets(build, tuning_points, categories).items()
         },
     }
+
+
+def _worked_out(build: Build) -> dict[str, Any]:
+    shown = plain(numbers(build))
+    return {"profiles": shown.pop("profiles"), "numbers": shown}
