@@ -155,7 +155,14 @@ def _mission() -> dict[str, Any]:
                 "hidden": True,
             },
         ],
-        "deductions": [{"id": "toll", "text": "Fuel, and the toll for the road.", "amount": 40}],
+        "deductions": [
+            {
+                "id": "toll",
+                "text": "Fuel, and the toll for the road.",
+                "amount": 40,
+                "applies": False,
+            }
+        ],
         "crew": list(range(len(PILOTS))),
         "notes": "Reveal the hidden objective when Undertow shows itself, or pay it as a surprise.",
     }

@@ -5,8 +5,8 @@ import { newId } from "./net.js";
 
 /** @typedef {import("./store.js").MissionView} MissionView */
 /** @typedef {"objectives"|"deductions"} Sort */
-/** @typedef {{text?: string, bonus?: number, amount?: number, hidden?: boolean, gone?: true}} Change */
-/** @typedef {{id: string, text: string, bonus: number, amount: number, hidden: boolean, fresh: boolean, gone: boolean}} Row */
+/** @typedef {{text?: string, bonus?: number, amount?: number, hidden?: boolean, applies?: boolean, gone?: true}} Change */
+/** @typedef {{id: string, text: string, bonus: number, amount: number, hidden: boolean, applies: boolean, fresh: boolean, gone: boolean}} Row */
 /** @typedef {{name: string, briefing: string, primary: string, base: number, notes: string, crew: string[]}} Fields */
 /**
  * @typedef {object} Typed  what was typed and is not saved
@@ -21,7 +21,7 @@ export const NOTHING = { fields: {}, changes: { objectives: {}, deductions: {} }
 const SORTS = /** @type {const} */ (["objectives", "deductions"]);
 const OF = /** @type {const} */ ({
   objectives: { one: "objective", parts: ["text", "bonus", "hidden"] },
-  deductions: { one: "deduction", parts: ["text", "amount"] },
+  deductions: { one: "deduction", parts: ["text", "amount", "applies"] },
 });
 
 /** @param {any} a @param {any} b */
@@ -36,8 +36,8 @@ function saved(mission) {
 /** @param {MissionView|null} mission @param {Sort} sort @returns {Row[]} */
 function savedRows(mission, sort) {
   const rows = /** @type {any[]} */ (mission?.[sort] ?? []);
-  return rows.map(({ id, text, bonus = 0, amount = 0, hidden = false, revealed = false }) => ({
-    id, text, bonus, amount, hidden: hidden && !revealed, fresh: false, gone: false,
+  return rows.map(({ id, text, bonus = 0, amount = 0, hidden = false, revealed = false, applies = false }) => ({
+    id, text, bonus, amount, hidden: hidden && !revealed, applies, fresh: false, gone: false,
   }));
 }
 
@@ -69,7 +69,8 @@ export function withChange(typed, sort, row, change) {
 
 /** @param {Typed} typed @param {Sort} sort @param {boolean} [hidden] @returns {Typed} */
 export function withRow(typed, sort, hidden = false) {
-  const row = { id: newId(), text: "", bonus: 0, amount: 0, hidden, fresh: true, gone: false };
+  // nothing is kept back before the Handler says so
+  const row = { id: newId(), text: "", bonus: 0, amount: 0, hidden, applies: false, fresh: true, gone: false };
   return { ...typed, fresh: { ...typed.fresh, [sort]: [...typed.fresh[sort], row] } };
 }
 
@@ -110,9 +111,7 @@ export function isDirty(mission, typed) {
 
 /** @param {Row} row @param {Sort} sort */
 function partsOf(row, sort) {
-  const parts = Object.fromEntries(OF[sort].parts.map((name) => [name, row[name]]));
-  // nothing is kept back before the Handler says so
-  return sort === "deductions" ? { ...parts, applies: false } : parts;
+  return Object.fromEntries(OF[sort].parts.map((name) => [name, row[name]]));
 }
 
 /** The command that makes a new mission of what was typed. @param {Typed} typed */

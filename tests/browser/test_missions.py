@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import People
+from tests.browser.fight import send
 from tests.browser.play import Table
 from tests.browser.server import Server
 from tests.browser.test_panels import CUT, NAMELESS, SIZES, Open
@@ -109,7 +110,24 @@ def test_a_mission_from_its_draft_to_its_payout(demo_people: People, demo: Serve
     handler_page.get_by_role("button", name="Integrity: one less").click()
     handler.button("Save").click()
     expect_tally(pilot, "Mara Voss", 2, 0, 0, 0)
-    mine.get_by_role("button", name="Mara Voss used a tier II weapon, 10 credits").tap()
+    # what it is about comes before what it costs, and what is counted by itself is said
+    expect(mine).to_contain_text("Attacks on the map and lost integrity are counted by themselves")
+    tops = [
+        each.bounding_box()["y"]  # type: ignore[index]
+        for each in (mine.get_by_text("Find out why."), mine.get_by_role("heading", name="Crew"))
+    ]
+    assert tops[0] < tops[1]
+
+    # one stray tap costs nobody anything
+    second = mine.get_by_role("button", name="Mara Voss used a tier II weapon, 10 credits")
+    second.tap()
+    sure = mine.get_by_role("button", name="Count it: Mara Voss used a tier II weapon, 10 credits")
+    expect(sure).to_be_visible()
+    mine.get_by_role("heading", name="Crew").tap()
+    expect(sure).to_have_count(0)
+    expect_tally(pilot, "Mara Voss", 2, 0, 0, 0)
+    second.tap()
+    sure.tap()
     expect_tally(pilot, "Mara Voss", 2, 0, 1, 0)
 
     # what the Handler types stays when the mission changes under it
@@ -117,7 +135,9 @@ def test_a_mission_from_its_draft_to_its_payout(demo_people: People, demo: Serve
     handler_page.get_by_role("button", name=re.compile("^The silent relay")).click()
     notes = theirs.get_by_label("Notes only the Handler sees")
     notes.fill(f"{NOTE}, in the cave")
-    mine.get_by_role("button", name="Mara Voss used a tier III weapon, 15 credits").tap()
+    third = "Mara Voss used a tier III weapon, 15 credits"
+    mine.get_by_role("button", name=third).tap()
+    mine.get_by_role("button", name=f"Count it: {third}").tap()
     expect_tally(handler, "Mara Voss", 2, 0, 1, 1)
     expect(notes).to_have_value(f"{NOTE}, in the cave")
     theirs.get_by_role("button", name="Save", exact=True).click()
@@ -189,6 +209,58 @@ def test_a_mission_from_its_draft_to_its_payout(demo_people: People, demo: Serve
     line.tap()
     expect(pilot.log().get_by_role("table", name="Pay of Mara Voss")).to_contain_text(SECRET)
     assert NOTE not in watch.everything()
+
+
+def test_what_is_kept_back_counts_only_when_the_handler_says_so(
+    demo_people: People, demo: Server
+) -> None:
+    page, _ = demo_people.sit()
+    page.goto(demo.link("Handler"))
+    handler = Table(page).ready()
+    handler.tab("Crew")
+    page.get_by_role("button", name=re.compile("^Cold Gorge")).click()
+    theirs = dialog(handler)
+    toll = theirs.get_by_role("button", name="deduction 1 is kept back from the start")
+    expect(toll).to_have_attribute("aria-pressed", "false")
+    theirs.get_by_role("button", name="Brief the pilots").click()
+    choice = theirs.get_by_role("radiogroup", name=re.compile("the toll for the road"))
+    free = choice.get_by_role("radio", name="Not kept back")
+    expect(free).to_have_attribute("aria-checked", "true")
+    theirs.get_by_role("button", name="Start").click()
+    expect(card(handler, "Ondine Vale")).not_to_contain_text("Kept back")
+
+    # what is certain can be said in the draft already, and the draft never says otherwise
+    theirs.get_by_role("button", name="Edit the terms").click()
+    expect(theirs).to_contain_text("costs nobody anything before you say in the mission")
+    toll.click()
+    expect(toll).to_have_attribute("aria-pressed", "true")
+    theirs.get_by_role("button", name="Save", exact=True).click()
+    expect(choice.get_by_role("radio", name="Kept back", exact=True)).to_have_attribute(
+        "aria-checked", "true"
+    )
+    expect(card(handler, "Ondine Vale")).to_contain_text("Kept back")
+
+
+def test_who_comes_late_is_added_beside_the_crew(demo_people: People, demo: Server) -> None:
+    page, _ = demo_people.sit()
+    page.goto(demo.link("Handler"))
+    handler = Table(page).ready()
+    send(page, type="character.add", name="Abel Stone")
+    handler.tab("Crew")
+    page.get_by_role("button", name=re.compile("^Cold Gorge")).click()
+    theirs = dialog(handler)
+
+    # the chips stand in the order of the seats, those who stay behind after them
+    chips = theirs.get_by_role("group", name="Who goes").get_by_role("button")
+    expect(chips).to_have_text(["1Ondine Vale", "2Bram Teller", "Abel Stone"])
+    theirs.get_by_role("button", name="Brief the pilots").click()
+    who = theirs.get_by_role("region", name="Crew")
+    names = who.locator(".tally-name")
+    expect(names).to_have_text(["Ondine Vale", "Bram Teller"])
+    who.get_by_role("button", name="Add to the crew").click()
+    who.get_by_role("button", name="Abel Stone").click()
+    expect(names).to_have_text(["Ondine Vale", "Bram Teller", "Abel Stone"])
+    expect(who.get_by_role("button", name="Add to the crew")).to_have_count(0)
 
 
 #: What lies open, one after the other, and what of it is pressed.

@@ -172,3 +172,8 @@ def test_the_hidden_one_is_out_of_everybodys_sight() -> None:
 def test_the_mission_survives_both_formats() -> None:
     assert read_map("demo.json", write_map("hexframe", MAP)).map == MAP
     assert read_map("demo.board", write_map("board", MAP)).map == MAP
+
+
+def test_the_employer_keeps_nothing_back_before_the_handler_says_so() -> None:
+    (mission,) = DEMO.missions
+    assert [each["applies"] for each in mission["deductions"]] == [False]

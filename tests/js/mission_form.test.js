@@ -57,6 +57,18 @@ test("rows are added, changed before they are saved, and taken away", () => {
   assert.deepEqual(withChange(again, "deductions", again.fresh.deductions[0], { gone: true }), NOTHING);
 });
 
+test("what is kept back from the start can be said, and unsaid", () => {
+  const [row] = rowsOf(MISSION, NOTHING, "deductions");
+  assert.equal(row.applies, false);
+  const typed = withChange(NOTHING, "deductions", row, { applies: true });
+  assert.deepEqual(stepsOf(MISSION, typed).map((each) => each.command), [
+    { type: "mission.update_deduction", mission: "m1", deduction: "d1", applies: true },
+  ]);
+  const later = { ...MISSION, deductions: [{ ...MISSION.deductions[0], applies: true }] };
+  assert.ok(!isDirty(later, typed));
+  assert.ok(rowsOf(later, NOTHING, "deductions")[0].applies);
+});
+
 test("a new mission is one command", () => {
   let typed = withRow(withFields(NOTHING, { name: "Warm Gorge", base: 100 }), "deductions");
   typed = withChange(typed, "deductions", typed.fresh.deductions[0], { text: "The bridge", amount: 5 });

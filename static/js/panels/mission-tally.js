@@ -1,8 +1,10 @@
 // What a mission has cost each of its crew: counted by itself, entered, and corrected.
 
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import * as app from "./app.js";
 import { Icon } from "./icons.js";
 import { corrections, crewOf, entersFor, Fault, tallyOf, TIERS, useSaid } from "./mission-state.js";
+import { crew as everyone } from "./sheet-state.js";
 import { html, Stepper } from "./ui.js";
 
 /** @typedef {import("../store.js").MissionView} MissionView */
@@ -17,6 +19,23 @@ export function tallyText(tally) {
 }
 
 /**
+ * What to call when something outside is pressed, while a question stands inside.
+ * @param {boolean} asking @param {() => void} leave
+ */
+function useLeft(asking, leave) {
+  const box = useRef(/** @type {HTMLElement|null} */ (null));
+  useLayoutEffect(() => {
+    if (!asking) return undefined;
+    const outside = (/** @type {Event} */ event) => {
+      if (!box.current?.contains(/** @type {Node} */ (event.target))) leave();
+    };
+    document.addEventListener("pointerdown", outside, { capture: true });
+    return () => document.removeEventListener("pointerdown", outside, { capture: true });
+  }, [asking]);
+  return box;
+}
+
+/**
  * The four numbers, and a button below each tier for one use more.
  * @param {{mission: MissionView, character: Character, rates: Rates}} given
  */
@@ -25,23 +44,32 @@ export function TallyGrid({ mission, character, rates }) {
   const tally = tallyOf(mission, character.id);
   const enters = mission.phase === "running" && entersFor(character);
   const waits = app.busy.value.has("mission.use");
+  const [asks, setAsks] = useState(0);
+  const grid = useLeft(asks > 0, () => setAsks(0));
   // What a hidden unit uses stays veiled when it is entered for the unit.
   const unit = app.units.value[character.unit ?? ""];
   const who = unit?.hidden ? { unit: unit.id } : { character: character.id };
+  // It costs money, and a pilot cannot take it back: one stray tap counts nothing.
+  function press(/** @type {number} */ tier) {
+    if (waits) return;
+    setAsks(asks === tier ? 0 : tier);
+    if (asks === tier) send({ type: "mission.use", ...who, tier });
+  }
   return html`
-    <div class="tally-grid" role="group" aria-label=${`Tally of ${character.name}`}>
+    <div class="tally-grid" ref=${grid} role="group" aria-label=${`Tally of ${character.name}`}>
       <p class="tally-cell"><span class="quiet">Integrity lost</span><b class="tally-number">${tally.integrity}</b></p>
       ${TIERS.map(
         (tier, i) => html`<div class="tally-cell" key=${tier}>
-          <p><span class="quiet">Tier ${tier}</span><b class="tally-number">${tally.uses[i]}</b></p>
+          <p><span class="quiet">Tier ${tier} used</span><b class="tally-number">${tally.uses[i]}</b></p>
           ${enters &&
           html`<button
             type="button"
-            class="button tally-use"
-            aria-label=${`${character.name} used a tier ${tier} weapon${rates ? `, ${rates.uses[i]} credits` : ""}`}
-            onClick=${() => !waits && send({ type: "mission.use", ...who, tier: i + 1 })}
+            class=${"button tally-use" + (asks === i + 1 ? " button-danger" : "")}
+            title="A weapon of a frame that attacks on the map is counted by itself"
+            aria-label=${`${asks === i + 1 ? "Count it: " : ""}${character.name} used a tier ${tier} weapon${rates ? `, ${rates.uses[i]} credits` : ""}`}
+            onClick=${() => press(i + 1)}
           >
-            <span><b>Use ${tier}</b><small>${rates ? `${rates.uses[i]} credits` : ""}</small></span>
+            <span><b>${asks === i + 1 ? "Count it?" : "One more"}</b><small>${rates ? `${rates.uses[i]} credits` : ""}</small></span>
           </button>`}
         </div>`,
       )}
@@ -55,11 +83,33 @@ export function CrewTallies({ mission, rates }) {
   const crew = crewOf(mission);
   return html`<section class="mission-crew" aria-label="Crew">
     <header class="char-block-head"><h3>Crew</h3><p class="quiet">${mission.phase === "paid" || mission.phase === "running" ? "what it cost them" : ""}</p></header>
+    ${mission.phase === "running" && crew.some(({ character }) => entersFor(character)) && html`<p class="quiet crew-counts">Attacks on the map and lost integrity are counted by themselves. Add by hand only what a weapon was used for otherwise.</p>`}
     <ul>
       ${crew.map(({ id, character, name }) => html`<${Tally} key=${id} mission=${mission} id=${id} character=${character} name=${name} rates=${rates} />`)}
     </ul>
     ${crew.length === 0 && html`<p class="quiet">Nobody yet.</p>`}
+    ${app.isHandler.value && (mission.phase === "briefed" || mission.phase === "running") && html`<${Late} mission=${mission} />`}
   </section>`;
+}
+
+/** Who comes late is put behind those who go already. @param {{mission: MissionView}} given */
+function Late({ mission }) {
+  const [open, setOpen] = useState(false);
+  const { fault, send } = useSaid();
+  const others = everyone().filter((each) => !mission.crew.includes(each.id));
+  if (others.length === 0) return null;
+  return html`<div class="crew-late">
+    <button type="button" class="button button-quiet" aria-expanded=${String(open)} onClick=${() => setOpen(!open)}><${Icon} name="plus" size=${18} /><span>Add to the crew</span></button>
+    ${open &&
+    html`<div class="row" role="group" aria-label="Who comes too">
+      ${others.map(
+        (each) => html`<button type="button" key=${each.id} class="chip chip-choice" onClick=${() => send({ type: "mission.update", mission: mission.id, crew: [...mission.crew, each.id] })}>
+          <${Icon} name="plus" size=${14} /><span>${each.name}</span>
+        </button>`,
+      )}
+    </div>`}
+    <${Fault} text=${fault} />
+  </div>`;
 }
 
 /** @param {{mission: MissionView, id: string, character: Character|null, name: string, rates: Rates}} given */

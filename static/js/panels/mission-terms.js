@@ -69,7 +69,7 @@ function Rows({ mission, sort, title }) {
             <button type="button" class="button" onClick=${() => add(true)}><${Icon} name="lock" /><span>Hidden objective</span></button>`
         : html`<button type="button" class="button" onClick=${() => add(false)}><${Icon} name="plus" /><span>Deduction</span></button>`}
     </div>
-    ${sort === "deductions" && rows.length > 0 && html`<p class="quiet">Nothing is kept back before you say in the mission that it applies.</p>`}
+    ${sort === "deductions" && rows.length > 0 && html`<p class="quiet">Each costs nobody anything before you say in the mission that it applies${rows.some((row) => row.applies && !row.gone) ? ", but what is marked counts at once" : ""}.</p>`}
   </section>`;
 }
 
@@ -92,14 +92,24 @@ function TermRow({ id, sort, row, number }) {
     html`<button type="button" class="button button-icon button-quiet" aria-label=${`Hide ${named} from the pilots`} title=${row.hidden ? "Hidden from the pilots" : "The pilots read it"} aria-pressed=${String(row.hidden)} onClick=${() => set({ hidden: !row.hidden })}>
       <${Icon} name=${row.hidden ? "lock" : "sight"} size=${18} />
     </button>`}
-    <button type="button" class="button button-icon button-quiet" aria-label=${`Remove ${named}`} title="Remove" onClick=${() => set({ gone: true })}><${Icon} name="trash" size=${18} /></button>
+    <button type="button" class="button button-icon button-quiet term-remove" aria-label=${`Remove ${named}`} title="Remove" onClick=${() => set({ gone: true })}><${Icon} name="trash" size=${18} /></button>
     ${objective && row.hidden && html`<p class="term-secret quiet"><${Icon} name="lock" size=${12} />Hidden from the pilots until you reveal it</p>`}
+    ${!objective &&
+    html`<button type="button" class="chip chip-choice term-applies" aria-label=${`${named} is kept back from the start`} aria-pressed=${String(row.applies)} onClick=${() => set({ applies: !row.applies })}>
+      <${Icon} name=${row.applies ? "check" : "wait"} size=${14} /><span>${row.applies ? "Kept back from the start" : "Only if it comes to that"}</span>
+    </button>`}
   </li>`;
 }
 
-/** The crew, in the order in which they were chosen. @param {{chosen: string[], onChange: (chosen: string[]) => void}} given */
+/**
+ * The crew, numbered in the order in which they were chosen; who was in it when the form came is in
+ * front. A chip stays where it is when it is pressed.
+ * @param {{chosen: string[], onChange: (chosen: string[]) => void}} given
+ */
 function Who({ chosen, onChange }) {
-  const everyone = crew();
+  const first = useRef(chosen).current;
+  const rank = (/** @type {string} */ id) => (first.includes(id) ? first.indexOf(id) : first.length);
+  const everyone = crew().sort((a, b) => rank(a.id) - rank(b.id));
   const gone = chosen.filter((id) => app.characters.value[id] === undefined);
   const toggle = (/** @type {string} */ id) => onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
   return html`<section class="mission-rows" aria-label="Crew">

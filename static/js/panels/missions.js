@@ -135,15 +135,13 @@ function Open({ mission }) {
   </div>`;
   // The form of a draft names the crew; there is nothing else to say of it yet.
   const bare = editing && phase === "draft";
-  // On a phone what one does while it runs comes first.
-  const first = app.narrow.value && phase === "running" && !editing;
   return html`<form class="mission" onSubmit=${save}>
     <div class="mission-top">
       <${Steps} phase=${phase} />
       ${handler && phase !== "paid" && html`<button type="button" class="button" aria-pressed=${String(editing)} onClick=${() => setEditing(!editing)}><${Icon} name="edit" /><span>Edit the terms</span></button>`}
     </div>
     ${payout && phase === "paid" && html`<${PayoutView} payout=${payout} />`}
-    <div class="mission-cols">${bare ? main : first ? [side, main] : [main, side]}</div>
+    <div class="mission-cols">${bare ? main : [main, side]}</div>
     ${payout && phase === "running" && html`<${PayoutView} payout=${payout} />`}
     ${handler && html`<${MissionFoot} mission=${mission} payout=${payout} stands=${stands} dirty=${dirty} saving=${saving} fault=${fault} send=${send} onForward=${() => setEditing(false)} />`}
   </form>`;
