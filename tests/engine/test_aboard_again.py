@@ -1,4 +1,4 @@
-"""A wreck that the Handler calls whole again: its pilot is in it, whoever else stands there is not."""
+"""A wreck that the Handler calls whole again: its pilot is in it, anybody else is in the way."""
 
 from __future__ import annotations
 

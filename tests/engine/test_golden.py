@@ -1,4 +1,5 @@
-"""Recorded games: old games still replay. A recording is never made again, only new ones added.
+"""Recorded games: old games still replay. A recording is never made again, only new ones added
+(tests/fixtures/make_game.py makes one).
 
 A recording holds the commands with their senders, the faces that were rolled, the rows of the
 journal, and a hash of the last state. Two things are checked: that the rows fold to that state
@@ -14,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from app.engine import Row, State, apply_row, groups, new_state, project
+from app.engine import Row, State, apply_row, entries, groups, new_state, project
 from tests.engine.play import Table
 
 GAMES = Path(__file__).parents[1] / "fixtures" / "games"
@@ -145,6 +146,17 @@ def essential(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 def test_there_are_recordings() -> None:
     assert RECORDINGS
+
+
+def test_a_fight_with_reactions_a_zone_and_a_wreck_is_recorded() -> None:
+    game = json.loads((GAMES / "reactions-and-wrecks.json").read_text("utf-8"))
+    rows = [Row("t1", 1, "r1", row["seat"], "", "now", row["events"]) for row in game["rows"]]
+    told = {line["code"] for row in rows for line in entries(row, "handler", 1)}
+    assert len(game["commands"]) >= 60
+    assert told >= {
+        "reaction.in_time", "reaction.late", "reaction.after", "attack.zoned", "attack.goes_on",
+        "unit.ejects", "pilot.boards", "pilot.dropped", "character.frame_replaced", "pilot.back",
+    }  # fmt: skip
 
 
 @pytest.mark.parametrize("path", RECORDINGS, ids=lambda path: path.stem)
