@@ -4,6 +4,7 @@
 import { signal } from "@preact/signals";
 import * as app from "./app.js";
 import { aimWith } from "./fight-aim-state.js";
+import { climbDown } from "./fight-crew.js";
 import { barText } from "./fight-state.js";
 
 /** @typedef {import("./fight-types.js").Able} Able */
@@ -18,7 +19,7 @@ export const spoken = signal(/** @type {{unit: string, id: string}|null} */ (nul
 function asksFor(each) {
   if (each.most > each.steps) return "steps";
   if (each.command.type === "action.ask") return "words";
-  if (each.command.type === "pilot.board" || each.command.type === "pilot.alight") return "who";
+  if (each.command.type === "pilot.board") return "who";
   if (each.warns !== null && each.command.type !== "attack.declare") return "heat";
   return null;
 }
@@ -35,9 +36,12 @@ export function press(unit, each) {
     return;
   }
   const { command } = each;
+  const open = question.value;
+  const again = open?.id === each.id && open.unit === unit;
   if (command.type === "unit.move") {
     app.mode.value = command.mode;
-    question.value = null;
+    // it goes nowhere, but it may be tried
+    question.value = each.warns !== null && !again && firstStep(unit) ? { unit, id: each.id, kind: "heat" } : null;
     return;
   }
   if (command.type === "attack.declare") {
@@ -45,14 +49,27 @@ export function press(unit, each) {
     aimWith(unit, command.weapon);
     return;
   }
+  if (command.type === "pilot.alight") {
+    climbDown(app.units.value[unit], command);
+    return;
+  }
   const kind = asksFor(each);
-  const open = question.value;
   if (kind !== null) {
-    question.value = open?.id === each.id && open.unit === unit ? null : { unit, id: each.id, kind };
+    question.value = again ? null : { unit, id: each.id, kind };
     return;
   }
   question.value = null;
   app.send(command);
+}
+
+/** A step with which a flight could begin: what fails does not ask whither. @param {string} unit */
+function firstStep(unit) {
+  const { unit: whose, flight } = app.reach.value;
+  if (whose !== unit || !flight) return null;
+  const { q, r, level } = flight.start;
+  const start = [q, r, level].join();
+  const cell = flight.cells.find((/** @type {any} */ each) => each.from?.join() === start);
+  return cell ? { q: cell.q, r: cell.r, level: cell.level } : null;
 }
 
 /**
@@ -60,7 +77,9 @@ export function press(unit, each) {
  * @param {Able} each @param {Record<string, any>} more  what the answer adds to the command
  */
 export async function answer(each, more) {
-  const done = await app.send({ ...each.command, ...more });
+  const { command } = each;
+  const path = command.type === "unit.move" ? { path: [firstStep(command.unit)] } : {};
+  const done = await app.send({ ...command, ...path, ...more });
   if (done.ok) question.value = null;
   return done.ok;
 }

@@ -6,6 +6,7 @@ import * as round from "./round.js";
 import { Chips } from "./chips.js";
 import { door, showPlace } from "./door.js";
 import { FightBar } from "./fight-bar.js";
+import { carriedWords, Riders } from "./fight-crew.js";
 import { FrameMore, Resources } from "./fight-card.js";
 import { actor, barMoves } from "./fight-state.js";
 import { Icon, Side } from "./icons.js";
@@ -45,7 +46,8 @@ export function UnitCard({ onEdit }) {
     ${linked && html`<p class="quiet unit-linked">${linked}</p>`}
     <${Chips} key=${unit.id} unit=${unit} />
     ${unit.frame ? html`<${Resources} unit=${unit} frame=${unit.frame} />` : html`<${PlainBody} unit=${unit} />`}
-    ${ours && !unit.destroyed && (barMoves(unit) ? app.mayOverrule.value && html`<${Overrule} />` : html`<${Actions} unit=${unit} />`)}
+    <${Riders} unit=${unit} />
+    ${ours && !unit.destroyed && !unit.carried_by && (barMoves(unit) ? app.mayOverrule.value && html`<${Overrule} />` : html`<${Actions} unit=${unit} />`)}
     ${ours && app.narrow.value && html`<${Bar} sheet=${true} />`}
     ${unit.frame && html`<${FrameMore} unit=${unit} frame=${unit.frame} />`}
     ${ours && !unit.destroyed && (app.conflict.value === null || app.isHandler.value) && html`<div class="row"><${HangarLink} unit=${unit} /></div>`}
@@ -158,7 +160,7 @@ function controllerName(unit) {
 
 /** @param {Unit} unit */
 function place(unit) {
-  if (unit.at === null) return "off the map";
+  if (unit.at === null) return carriedWords(unit) || "off the map";
   const orientation = app.map.value?.orientation ?? "flat";
   return `${hexLabel(unit.at, orientation)}, level ${unit.at.level}`;
 }
@@ -293,6 +295,8 @@ function reachNote(unit, mode) {
   }
   const answer = mode === "ground" ? reach.ground : reach.flight;
   if (!answer) return null;
+  // it could go there but for what it lacks
+  if (answer.wait && !free) return { icon: "info", text: app.messages.value.refusal(answer.wait.code, answer.wait.params, app.naming.value) };
   const how = app.touch.value ? "Tap a hex to plan, tap again to move" : "Click or drag";
   if (fight === null) return { icon: "move", text: app.touch.value ? `${how}.` : `${how} it where it should go.` };
   const reached = answer.cells.filter((/** @type {any} */ cell) => cell.cost > 0).length;
