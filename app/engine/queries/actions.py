@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, Final
 
+from app.engine.aiming import SIDES
 from app.engine.commands import Id
 from app.engine.conditions import named
 from app.engine.decide.actions import can_regain, check_beside, repairable
@@ -112,22 +113,32 @@ class _Able:
         return [replace(each, bar=bar) for each in self.one(action, "action.stabilise")]
 
     def repair(self, action: Action) -> list[Choice]:
-        """Of the unit itself, or of one beside it when there is nothing to repair of its own."""
+        """Of the unit itself and of each one beside it; also where there is nothing to repair."""
         allowed = runs_the_table(self.asked.role) or self.asked.state.table.options.repairs
-        found = next(self.repairable(), None)
-        other = {} if found is None or found is self.unit else {"target": found.id}
-        bar = self.no("nothing-to-repair") if found is None else None
+        found = list(self.repairable())
+        bar = None if found else self.no("nothing-to-repair")
         bar = bar if allowed else Refusal("repairs-off")
-        return [replace(each, bar=bar) for each in self.one(action, "action.repair", **other)]
+        made = []
+        for each in found or [self.unit]:
+            itself = each is self.unit
+            other = {} if itself else {"target": each.id}
+            of = None if itself else {"id": each.id, "name": each.name}
+            made += [
+                replace(choice, bar=bar, of=of)
+                for choice in self.one(action, "action.repair", **other)
+            ]
+        return made
 
     def repairable(self) -> Iterator[Unit]:
-        """Whom it could repair: itself first, then who is beside it."""
+        """Whom it could repair: itself first, then who is beside it; nobody offers it to those whom
+        it fights."""
         if self.unit.at is None:
             return
         others = [each for each in self.asked.scene.units.values() if each.id != self.unit.id]
         for each in (self.unit, *others):
+            foes = {SIDES[each.disposition], SIDES[self.unit.disposition]} == {"pilots", "enemy"}
             beside = _bar(partial(check_beside, self.unit, each)) is None
-            if beside and not each.destroyed and repairable(each):
+            if beside and not foes and not each.destroyed and repairable(each):
                 yield each
 
     def descend(self, action: Action) -> list[Choice]:

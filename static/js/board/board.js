@@ -168,6 +168,7 @@ function setUnits(state, units, now) {
 /** @param {State} state */
 function relayout(state) {
   state.spots = layout(state.terrain, state.units);
+  state.carriers = new Set(Object.values(state.units).flatMap((unit) => unit.carried_by ?? []));
   state.short = shortNames(state.units);
   reveal(state);
 }

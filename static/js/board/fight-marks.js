@@ -60,3 +60,28 @@ function flame(ctx) {
   ctx.bezierCurveTo(-0.03, -0.1, 0, -0.14, 0.02, -0.22);
   ctx.fill();
 }
+
+/**
+ * Somebody rides on it: a person at its upper left.
+ * @param {Ctx} ctx @param {Theme} theme @param {number} x @param {number} y @param {number} px its radius
+ */
+export function rider(ctx, theme, x, y, px) {
+  ctx.save();
+  ctx.translate(x - px * 0.94, y - px * 0.9);
+  ctx.scale(px, px);
+  ctx.beginPath();
+  ctx.arc(0, 0, 0.4, 0, 7);
+  ctx.fillStyle = theme.ink["surface-1"];
+  ctx.fill();
+  ctx.lineWidth = 0.08;
+  ctx.strokeStyle = theme.ink.text;
+  ctx.stroke();
+  ctx.fillStyle = theme.ink.text;
+  ctx.beginPath();
+  ctx.arc(0, -0.12, 0.13, 0, 7);
+  ctx.fill();
+  ctx.beginPath();
+  ctx.arc(0, 0.24, 0.2, Math.PI, 0);
+  ctx.fill();
+  ctx.restore();
+}

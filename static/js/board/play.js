@@ -251,6 +251,7 @@ export function describe(state, hex) {
     q: hex.q,
     r: hex.r,
     label: labelOf(terrain, hex),
+    inside: inside(terrain, hex.q, hex.r),
     ground: isGround(ground) ? ground : null,
     surfaces,
     cell: { q: hex.q, r: hex.r, level },

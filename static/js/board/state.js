@@ -80,6 +80,7 @@ export function defaultState(terrain, theme, relief) {
     theme,
     relief,
     spots: /** @type {Spot[]} */ ([]), // where units are drawn, back to front
+    carriers: /** @type {Set<string>} */ (new Set()), // units that somebody rides on
     short: /** @type {Map<string, string>} */ (new Map()), // names of small glyphs
     tweens: /** @type {Map<string, Tween>} */ (new Map()),
     revealed: /** @type {Set<number>} */ (new Set()), // hexKeys whose decks are seen through

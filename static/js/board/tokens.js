@@ -7,7 +7,7 @@
  * @import {Spot} from "./layout.js"
  */
 
-import { fightKey, fightMarks, isMarked } from "./fight-marks.js";
+import { fightKey, fightMarks, isMarked, rider } from "./fight-marks.js";
 import { R, hexKey } from "./project.js";
 import { arc, chevrons, cross, highlight, selection, staggered, tick, turnRing } from "./marks.js";
 import { placeNames } from "./names.js";
@@ -153,6 +153,7 @@ export function drawUnit(ctx, state, spot, at, scale, settled) {
   const size = (canvas.width * exact) / px;
   ctx.drawImage(canvas, at.x - size / 2, at.y - size / 2, size, size);
   ctx.globalAlpha = ghost ? 0.85 : 1;
+  if (state.carriers.has(unit.id)) rider(ctx, theme, at.x, at.y, exact);
   if (unit.falling) chevrons(ctx, theme, at.x, at.y, exact);
   if ((spot.raised || spot.under) && exact >= 7.5 * state.dpr) {
     plate(

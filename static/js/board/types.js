@@ -53,6 +53,7 @@
  * @property {boolean} [overheated]
  * @property {{kind: string, burn: number}[]} [conditions]
  * @property {boolean} [hidden]
+ * @property {string | null} [carried_by]  the unit it rides on
  * @property {string} [silhouette]
  * @property {string} [turn]
  *
@@ -135,6 +136,7 @@
  * @property {number} q
  * @property {number} r
  * @property {string} label
+ * @property {boolean} inside          whether it is a hex of the map
  * @property {number | null} ground    null = void
  * @property {number[]} surfaces       levels one can stand on, ascending
  * @property {Cell} cell               the highest surface (or the ground level, or the floor)

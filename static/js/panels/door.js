@@ -52,11 +52,11 @@ export const door = {
     fit: () => board?.fit(),
     zoomBy: (factor) => board?.zoomBy(factor),
     showUnit: () => {
-      const at = app.unit.value?.at;
+      const at = placeOf(app.unit.value);
       if (at) board?.show(at);
     },
     centreOnUnit: () => {
-      const at = app.unit.value?.at;
+      const at = placeOf(app.unit.value);
       if (!at || board === null) return;
       // Near enough to read: a hex at least this many pixels wide.
       const { scale, hex } = board.view();
@@ -99,9 +99,12 @@ export function showUnit(id) {
 /** @param {string|undefined} id */
 export const showWords = (id) => `Show ${app.units.value[id ?? ""]?.name ?? "it"} on the map`;
 
+/** Where a unit is, or who carries it. @param {import("../store.js").Unit|null} unit */
+const placeOf = (unit) => unit?.at ?? app.units.value[unit?.carried_by ?? ""]?.at ?? null;
+
 /** @param {1|-1} step */
 function cycle(step) {
-  const ids = app.mine.value.filter((id) => app.units.value[id].at !== null);
+  const ids = app.mine.value.filter((id) => placeOf(app.units.value[id]) !== null);
   if (ids.length === 0) return;
   const now = app.selected.value === null ? -1 : ids.indexOf(app.selected.value);
   const next = now < 0 ? (step === 1 ? 0 : ids.length - 1) : (now + step + ids.length) % ids.length;

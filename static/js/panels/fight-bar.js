@@ -58,6 +58,7 @@ function labelOf(each) {
   if (type === "action.ask") return "Other…";
   if (each.of === null) return each.name;
   if (type === "pilot.board") return `Climb on ${each.of.name}`;
+  if (type === "action.repair") return `Repair ${each.of.name}`;
   return type === "action.mend" ? `Mend: ${each.of.name}` : each.of.name;
 }
 
@@ -242,24 +243,12 @@ function Words({ each }) {
   </form>`;
 }
 
-/** How to ride on a frame; climbing down is a click on the map. @param {{unit: Unit, each: Able}} given */
+/** How to ride on a frame. @param {{unit: Unit, each: Able}} given */
 function Who({ unit, each }) {
-  if (each.command.type === "pilot.alight") {
-    return html`<div class="fight-question" role="group" aria-label=${labelOf(each)}>
-      <button type="button" class="button button-strong" onClick=${() => climbDown(unit.id, each)}><span>Choose a hex beside the frame</span></button>
-      <${Never} />
-    </div>`;
-  }
   const frame = each.of?.name ?? "the frame";
   return html`<div class="fight-question" role="group" aria-label=${labelOf(each)}>
     <button type="button" class="button button-strong" onClick=${() => answer(each, { in_hand: false })}><span>Ride on ${frame}</span></button>
     <button type="button" class="button" onClick=${() => answer(each, { in_hand: true })}><span>Into ${frame}’s hand</span></button>
     <${Never} />
   </div>`;
-}
-
-/** @param {string} unit @param {Able} each */
-function climbDown(unit, each) {
-  question.value = null;
-  app.placing.value = { unit, command: each.command };
 }

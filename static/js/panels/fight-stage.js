@@ -4,8 +4,10 @@
 import * as app from "./app.js";
 import { aimOverlay, aimQueries, aimsAtHexes, pointAt, tapTarget } from "./fight-aim-state.js";
 import { areaOverlays, centres, pointedAt, turnTowards } from "./fight-areas.js";
+import { placesShown } from "./fight-crew.js";
 import { actionQueries } from "./fight-state.js";
 
+export { chosenPlace } from "./fight-crew.js";
 export { barHeight } from "./fight-state.js";
 
 export function fightQueries() {
@@ -35,8 +37,8 @@ export function hovered(board, info, at) {
   if (cell !== pointedAt.value) pointedAt.value = cell;
 }
 
-/** What the fight draws on the map: areas and zones, and over them the targets. */
-export const fightOverlays = () => [...areaOverlays(), ...aimOverlay()];
+/** What the fight draws on the map: where to climb down, areas and zones, and over them the targets. */
+export const fightOverlays = () => [...placesShown(), ...areaOverlays(), ...aimOverlay()];
 
 /** What the map's gestures do in a fight. @param {() => any} board */
 export const fightEvents = (board) => ({

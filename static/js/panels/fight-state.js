@@ -39,7 +39,11 @@ export function actionQueries() {
     if (unit === null) return;
     app.ask("actions", { unit: unit.id }).then((answer) => {
       if (turn !== asked) return;
-      able.value = { unit: unit.id, list: answer.ok ? answer.result.actions : [] };
+      /** @type {Able[]} */
+      const list = answer.ok ? answer.result.actions : [];
+      // who is carried can do one thing: the rest would say the same reason over and over
+      const shown = unit.carried_by ? list.filter((each) => each.command.type === "pilot.alight") : list;
+      able.value = { unit: unit.id, list: shown };
     });
   });
 }

@@ -122,6 +122,7 @@ function Scenes() {
 const OPTIONS = [
   ["pilots_name_marks", "Pilots may name the mark of a test"],
   ["upgrades_need_approval", "Upgrades of a sheet wait for your approval"],
+  ["repairs", "Pilots may repair in the field"],
   ["share_base", "The crew shares a mission's base pay instead of each getting it all"],
 ];
 
@@ -143,6 +144,14 @@ function Options() {
         <span>${text}</span>
       </label>`,
     )}
+    <${Stepper}
+      label="Seconds in which a reaction can be claimed"
+      value=${Number(table.options?.reaction_seconds ?? 0)}
+      min=${0}
+      max=${600}
+      hint="At 0 no attack waits for a reaction."
+      onChange=${(/** @type {number} */ reaction_seconds) => app.send({ type: "table.options", options: { reaction_seconds } })}
+    />
     <div class="row">
       <${SureButton} label="Delete the table" sure="Delete it for everyone?" icon="trash" onSure=${removeTable} />
     </div>

@@ -32,7 +32,7 @@ export const brush = signal({ size: 1, level: 1, carry: false });
 export const coverBrush = signal({ kind: "woods", size: 1, level: 1 });
 export const propBrush = signal({ name: "", height: 2, value: 8, base: "" });
 /** A unit that waits for a click on the map: a draft (new) or an id (to be put elsewhere). */
-export const placing = signal(/** @type {{draft?: any, unit?: string, command?: any}|null} */ (null));
+export const placing = signal(/** @type {{draft?: any, unit?: string, command?: any, cells?: import("./fight-crew.js").Landing[]}|null} */ (null));
 export const measure = signal(/** @type {Measure} */ ({ from: null, to: null, answer: null }));
 /** Whose view is shown over the map, and what it sees. */
 export const viewshedOf = signal(/** @type {string|null} */ (null));

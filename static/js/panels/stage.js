@@ -5,7 +5,7 @@ import * as app from "./app.js";
 import { mapChunks } from "./chunks.js";
 import { door, setBoard } from "./door.js";
 import { keepInView } from "./in-view.js";
-import { barHeight, carried, fightEvents, fightOverlays, fightQueries, hovered, reachShown } from "./fight-stage.js";
+import { barHeight, carried, chosenPlace, fightEvents, fightOverlays, fightQueries, hovered, reachShown } from "./fight-stage.js";
 import { endOf, lineText, measureClick, measureDrag } from "./measure.js";
 import * as offers from "./offers.js";
 import { paintStroke } from "./painting.js";
@@ -293,12 +293,14 @@ function clicked(found) {
 }
 
 /**
- * @param {{draft?: any, unit?: string, command?: any}} placing  `command`: what else a place is chosen for
+ * @param {{draft?: any, unit?: string, command?: any, cells?: any[]}} placing  `command`: what else a place is
+ *   chosen for, `cells`: among which
  * @param {any} found
  */
 async function place(placing, found) {
   const { end } = endOf({ ...found, units: [] });
-  const at = { q: end.q, r: end.r, level: end.level };
+  const at = placing.cells ? chosenPlace(placing, found) : { q: end.q, r: end.r, level: end.level };
+  if (at === null) return;
   const command = placing.draft
     ? { type: "unit.add", ...placing.draft, at }
     : { type: "unit.place", unit: placing.unit, ...placing.command, at };
