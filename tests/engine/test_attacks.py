@@ -84,6 +84,19 @@ def test_a_direct_hit_rolls_both_dice_at_once() -> None:
     assert table[wolf].integrity == 9 - 5
 
 
+@pytest.mark.rule("FS C 4.9")
+def test_the_line_of_the_damage_says_the_whole_of_it() -> None:
+    table, fox, wolf = duel(armed(gun(2, shockwave=1)))
+    attack = declare(table, fox, wolf)
+    roll(table, attack, 4)
+    roll(table, attack, 2, 6)
+    line = table.log()[0]
+    assert (line["code"], line["params"]["score"]) == ("attack.damage", 8)
+    (target,) = line["data"]["targets"]
+    assert (target["dealt"]["shock"], target["dealt"]["total"]) == (1, 9)
+    assert result(table)["data"]["outcome"]["damage"] == target["dealt"]
+
+
 @pytest.mark.rule("FS C 4.25")
 def test_an_npc_attacks_a_pilot() -> None:
     table, fox, wolf = duel()

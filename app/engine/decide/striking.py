@@ -31,6 +31,7 @@ from app.rules.frames.attack import (
     aim,
     condition_of,
     damage_roll,
+    dealt,
     inflicted,
     pilot_of,
     resolve,
@@ -38,7 +39,13 @@ from app.rules.frames.attack import (
 )
 from app.rules.frames.outcome import Aim, Outcome, Rolled
 from app.rules.frames.settled import Exchange
-from app.rules.frames.shown import aim_shown, exchange_shown, outcome_shown, rolled_shown
+from app.rules.frames.shown import (
+    aim_shown,
+    damage_shown,
+    exchange_shown,
+    outcome_shown,
+    rolled_shown,
+)
 from app.rules.odds import shown
 from app.rules.systems.frame_state import tests as rules
 
@@ -223,13 +230,17 @@ def _rolls(exchange: Exchange, target: AttackTarget, stage: Stage) -> dict[str, 
 def _target_data(
     exchange: Exchange, target: AttackTarget, stage: Stage, unseen: bool
 ) -> dict[str, Any]:
-    """What a roll means for one target."""
+    """What a roll means for one target; "dealt" is the whole of its damage, with what is added and
+    taken off without a die (frame-state-combat 4.2)."""
     data: dict[str, Any] = {"id": target.id, "prop": target.prop}
     if stage in ("target", "dodge"):
         aimed = _aim(exchange, target)
         return {**data, "result": aimed.result} if unseen else {**data, "aim": aim_shown(aimed)}
     rolls = _rolls(exchange, target, stage)
     data |= {purpose: rolled_shown(each) for purpose, each in rolls.items()}
+    whole = dealt(exchange, target.faces) if stage == "damage" and rolls else None
+    if whole is not None:
+        data["dealt"] = damage_shown(whole)
     data["conditions"] = _conditions(exchange, target)
     return data
 

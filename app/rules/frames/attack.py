@@ -225,17 +225,10 @@ def _resolve(exchange: Exchange, faces: Faces) -> Outcome:
         conditions.append(condition_of(exchange, inflict, face))
     body = body_struck(exchange, max((each.unsteady for each in conditions), default=0))
     staggered = body.staggered
-    damage: Damage | None = None
     mitigation: Rolled | None = None
     met, impact = Met(), Impact()
-    roll = damage_roll(exchange, result)
-    if roll is not None:
-        base = rolled(roll, _face(faces, "damage", roll.sides, attacker), exchange.aces)
-        direct: Rolled | None = None
-        if result == "direct":
-            die = exchange.direct
-            direct = rolled(die, _face(faces, "direct", die.sides, attacker), aces=False)
-        damage = _damage(exchange, result, base, direct)
+    damage = _dealt(exchange, result, faces)
+    if damage is not None:
         mitigation = _mitigation(exchange, damage, faces)
         held = mitigation.total if mitigation else 0
         met = meet(exchange, damage.plain, damage.bonus, held)
@@ -255,6 +248,29 @@ def _resolve(exchange: Exchange, faces: Faces) -> Outcome:
         harmed=exchange.harmed if damage else None,
         overheats=exchange.overheats,
     )
+
+
+def dealt(exchange: Exchange, faces: Faces) -> Damage | None:
+    """The damage before it meets its target, None while a die of it is owed or when there is none
+    (4.2)."""
+    aimed = aim(exchange, faces)
+    try:
+        return None if aimed is None else _dealt(exchange, aimed.result, faces)
+    except _Owed:
+        return None
+
+
+def _dealt(exchange: Exchange, result: Result, faces: Faces) -> Damage | None:
+    """The damage of a result. `_Owed` while a die of it is."""
+    roll, attacker = damage_roll(exchange, result), exchange.attacker
+    if roll is None:
+        return None
+    base = rolled(roll, _face(faces, "damage", roll.sides, attacker), exchange.aces)
+    direct: Rolled | None = None
+    if result == "direct":
+        die = exchange.direct
+        direct = rolled(die, _face(faces, "direct", die.sides, attacker), aces=False)
+    return _damage(exchange, result, base, direct)
 
 
 def _mitigation(exchange: Exchange, damage: Damage, faces: Faces) -> Rolled | None:

@@ -118,7 +118,8 @@ def aim_shown(aim: Aim) -> dict[str, Any]:
     }
 
 
-def _damage_shown(damage: Damage) -> dict[str, Any]:
+def damage_shown(damage: Damage) -> dict[str, Any]:
+    """Step 2 before it meets the target, as in `outcome_shown`."""
     return {
         "base": rolled_shown(damage.base),
         "direct": damage.direct and rolled_shown(damage.direct),
@@ -166,7 +167,7 @@ def outcome_shown(outcome: Outcome) -> dict[str, Any]:
     return {
         "result": outcome.result,
         "aim": aim_shown(outcome.aim),
-        "damage": outcome.damage and _damage_shown(outcome.damage),
+        "damage": outcome.damage and damage_shown(outcome.damage),
         "mitigation": outcome.mitigation and rolled_shown(outcome.mitigation),
         "met": {
             "negated": met.negated,

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from app.rules.frames.attack import resolve
+from app.rules.frames.attack import dealt, resolve
 from app.rules.frames.exchange import Adjust, Situation, exchange_of
 from app.rules.frames.model import Condition, Guard, Number, Part, Profile, Roll
 from app.rules.frames.outcome import Outcome
@@ -38,6 +38,17 @@ def test_damage_against_a_fixed_mitigation() -> None:
     assert (outcome.impact.total, outcome.harm.stability_lost, outcome.harm.stability) == (3, 3, 9)
     outcome = hit({"damage": 2})
     assert (outcome.met.mitigated, outcome.met.through, outcome.impact.total) == (2, 0, 2)
+
+
+@pytest.mark.rule("FS C 4.9")
+def test_damage_is_known_as_soon_as_its_dice_are() -> None:
+    exchange = exchange_of(pilot(), profile(), fighter(), STUFF)
+    assert dealt(exchange, {}) is None
+    assert dealt(exchange, {"targeting": 1}) is None
+    assert dealt(exchange, {"targeting": 3}) is None
+    damage = dealt(exchange, {"targeting": 3, "damage": 5})
+    assert damage is not None
+    assert damage.total == 5
 
 
 @pytest.mark.rule("FS C 4.10")
