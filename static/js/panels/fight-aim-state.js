@@ -30,6 +30,8 @@ export function aimWith(unit, id) {
   const now = app.aiming.value;
   if (now !== null && now.unit === unit && now.weapon === id) return stopAiming();
   targets.value = { answer: null, refused: null };
+  // what was aimed at before may be aimed at again, with quite other numbers
+  aimed.value = { at: "", answer: null, refused: null };
   app.aiming.value = { unit, weapon: id, homing: false, prepare: 0, zone: false, inside: "targeting", at: null, centre: null };
   if (app.narrow.value) app.openTab("unit");
   else app.dockOpen.value = true;
