@@ -308,6 +308,8 @@ async function place(placing, found) {
   const answer = await app.send(command);
   if (!answer.ok) return;
   app.placing.value = null;
+  // the sheet made way for the map
+  if (placing.cells && app.narrow.value) app.openTab("unit");
   if (placing.unit) app.select(placing.unit);
   else selectNew(before, placing.draft.name);
 }

@@ -1,0 +1,126 @@
+"""What people do for each other in a fight at the table page: climb on, repair, react."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import People
+from tests.browser.fight import handler_of, place, send, unit_id
+from tests.browser.play import Table
+from tests.browser.server import Server
+from tests.browser.test_fight import bar, seated
+
+#: Low ground, all of one level.
+WRECK, MULE, ASIDE = (13, 15), (14, 14), (14, 15)
+
+
+def do(table: Table, type: str, **fields: object) -> None:
+    """A command that is done."""
+    done = send(table.page, type=type, **fields)
+    assert done["status"] == 200, done
+
+
+def press(table: Table, name: str | re.Pattern[str], phone: bool) -> None:
+    """Press a button with a finger or a mouse."""
+    table.button(name).tap() if phone else table.button(name).click()
+
+
+def on_foot(people: People, demo: Server, *, phone: bool) -> tuple[Table, Table]:
+    """The Handler, and a pilot whose frame is a wreck, in its turn beside Mule."""
+    handler = handler_of(people, demo)
+    place(handler.page, "Mule", *MULE)
+    place(handler.page, "Lantern", *WRECK)
+    pilot = seated(people, demo, "Lantern", phone=phone)
+    handler.button("Start the conflict").click()
+    do(handler, "overrule", unit=unit_id(handler.page, "Lantern"), set={"destroyed": True})
+    do(handler, "turn.abstain", unit=unit_id(handler.page, "Magpie"))
+    for _ in range(3):
+        do(handler, "segment.end")
+    do(handler, "environment.resolve")
+    press(pilot, "Start Ondine Vale's turn", phone)
+    expect(pilot.card("Ondine Vale")).to_contain_text("Pilot on foot")
+    return handler, pilot
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_pilot_climbs_on_a_frame_and_down_again(
+    demo_people: People, demo: Server, phone: bool
+) -> None:
+    handler, pilot = on_foot(demo_people, demo, phone=phone)
+    press(pilot, "Climb on Mule", phone)
+    press(pilot, "Ride on Mule", phone)
+    card = pilot.card("Ondine Vale")
+    expect(card).to_contain_text("yours · on Mule")
+    expect(card).to_contain_text("climbs down in that one’s turn")
+    handler.log()
+    expect(handler.log()).to_contain_text("Ondine Vale climbs on Mule")
+    # until then there is one thing to do, and why not yet
+    down = bar(pilot.page, "Ondine Vale").get_by_role("button", name="Climb down")
+    expect(bar(pilot.page, "Ondine Vale").get_by_role("button")).to_have_count(1)
+    expect(down).to_have_attribute("aria-disabled", "true")
+    # whoever looks at the carrier finds the rider
+    handler.click(*MULE)
+    handler.button("Carries Ondine Vale").click()
+    expect(handler.card("Ondine Vale")).to_contain_text("on Mule")
+
+    do(handler, "turn.abstain", unit=unit_id(handler.page, "Magpie"))
+    do(handler, "turn.start", unit=unit_id(handler.page, "Mule"))
+    expect(down).to_have_attribute("aria-disabled", "false")
+    pilot.settle()
+    press(pilot, "Climb down", phone)
+    expect(pilot.page.get_by_text("hex for Ondine Vale")).to_be_visible()
+    pilot.settle()
+    pilot.at_rest()
+    tap = pilot.page.touchscreen.tap if phone else pilot.page.mouse.click
+    # up the slope there is no stepping off: the marked hexes are all there is
+    tap(*pilot.point(14, 13))
+    expect(pilot.toast("Choose one of the marked hexes.")).to_be_visible()
+    tap(*pilot.point(*ASIDE))
+    expect(card).to_contain_text("1415, level 2")
+    expect(card).to_contain_text("Pilot on foot")
+    expect(handler.log()).to_contain_text("Ondine Vale steps down to 1415, level 2")
+
+
+def test_the_handler_helps_a_pilot_into_a_hand_and_out(demo_people: People, demo: Server) -> None:
+    handler, pilot = on_foot(demo_people, demo, phone=False)
+    handler.page.locator(".turn-name", has_text="Ondine Vale").click()
+    handler.button("Climb on Mule").click()
+    handler.button("Into Mule’s hand").click()
+    expect(pilot.card("Ondine Vale")).to_contain_text("in the hand of Mule")
+    do(handler, "turn.abstain", unit=unit_id(handler.page, "Magpie"))
+    do(handler, "turn.start", unit=unit_id(handler.page, "Mule"))
+    handler.button("Climb down").click()
+    handler.settle()
+    handler.click(*ASIDE)
+    expect(pilot.card("Ondine Vale")).to_contain_text("1415, level 2")
+
+
+def test_a_frame_is_repaired_by_another_where_the_handler_allows_it(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    page = handler.page
+    place(page, "Lantern", *WRECK)
+    place(page, "Mule", *MULE)
+    do(handler, "unit.update", unit=unit_id(page, "Mule"), integrity=3)
+    pilot = seated(demo_people, demo, "Lantern")
+    phone = seated(demo_people, demo, "Magpie", phone=True)
+    handler.button("Start the conflict").click()
+    pilot.button("Start Lantern's turn").click()
+    lantern = bar(pilot.page, "Lantern")
+    repair = lantern.get_by_role("button", name="Repair Mule")
+    expect(repair).to_have_attribute("aria-disabled", "true")
+    repair.hover()
+    expect(lantern.get_by_role("status")).to_contain_text("Repairs in the field need the Handler")
+
+    handler.tab("Table")
+    handler.page.get_by_text("Options", exact=True).click()
+    handler.page.get_by_role("checkbox", name="Pilots may repair in the field").check()
+    expect(repair).to_have_attribute("aria-disabled", "false")
+    repair.click()
+    pilot.expect_log(re.compile(r"Lantern repairs Mule for \d+: integrity"))
+    expect(phone.page.locator("body")).not_to_contain_text("Repairs in the field need")
+    expect(pilot.card("Lantern")).to_contain_text("Steps3")
