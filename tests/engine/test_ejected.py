@@ -80,6 +80,17 @@ def test_a_pilot_on_foot_walks_three_hexes_a_turn_and_does_not_fly() -> None:
     assert table[pilot].walked == 0
 
 
+def test_nobody_on_foot_flies_hot_or_not() -> None:
+    table, _, pilot = ejected()
+    table.send("handler", "conflict.start")
+    table.turn(pilot)
+    put(table, pilot, overheated=True)
+    assert table.no_fly("ann", pilot, (4, 3, 0)).code == "on-foot"
+    offered = table.ask("ann", "actions", unit=pilot)["actions"]
+    (flying,) = (each for each in offered if each["action"] == "flying")
+    assert flying["reason"]["code"] == "on-foot"
+
+
 def test_where_nothing_is_counted_a_pilot_walks_on() -> None:
     table, _, pilot = ejected()
     table.walk("ann", pilot, *((3, r, 0) for r in range(4, 9)))

@@ -103,7 +103,10 @@ class _Able:
         cost = budget_for(self.asked.scene, self.unit, mode)
         if not cost.counted or cost.steps:
             bar = foot_bar(self.unit, mode, cost)
-            return [replace(each, bar=bar) for each in made]
+            if bar is not None and mode == "flight":
+                # Nobody on foot flies, whatever else is in the way.
+                action = replace(action, needs=())
+            return [replace(each, action=action, bar=bar) for each in made]
         goes_on = replace(action, needs=tuple(n for n in action.needs if n != "cool"))
         return [replace(each, action=goes_on, steps=0, energy=0) for each in made]
 
