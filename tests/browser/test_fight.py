@@ -223,3 +223,26 @@ def test_a_pause_lets_a_pilot_react(demo_people: People, demo: Server) -> None:
     expect(attack.get_by_role("button", name="Dodge", exact=True)).to_have_count(0)
     attack.get_by_role("button", name="Let it be").click()
     expect(attack.get_by_role("button", name="Dodge", exact=True).first).to_be_visible()
+
+
+def test_an_attack_waits_for_a_reaction_that_was_claimed(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    page = handler.page
+    place(page, "Heron", *LOW)
+    assert send(page, type="table.options", options={"reaction_seconds": 60})["status"] == 200
+    pilot = seated(demo_people, demo, "Lantern", phone=True)
+    handler.button("Start the conflict").click()
+    to_the_enemy(handler, "Lantern", "Magpie")
+    lantern, heron = unit_id(page, "Lantern"), unit_id(page, "Heron")
+    done = send(page, type="attack.declare", unit=heron, weapon="pistol", at={"unit": lantern})
+    assert done["status"] == 200, done
+    card = panel(page, re.compile("Heron attacks Lantern"))
+    expect(card).to_contain_text("Lantern may react to this")
+    attack = panel(pilot.page, re.compile("Heron attacks you"))
+    attack.get_by_role("button", name="React").tap()
+    expect(card).to_contain_text("It waits for a reaction.")
+    expect(attack.get_by_role("button", name="React")).to_have_count(0)
+    expect(card.get_by_role("button", name="Go on now")).to_have_count(0)
+    # What is to be decided now stands above what waits for it.
+    claimed = panel(pilot.page, re.compile("Lantern (is too late|reacts)"))
+    expect(claimed.get_by_role("button").first).to_be_in_viewport()

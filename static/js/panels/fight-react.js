@@ -23,29 +23,37 @@ function useSeconds(until) {
 /** Those of an attack's reactors that this seat steers. @param {AttackView} attack */
 const mine = (attack) => (app.isSpectator.value ? [] : (attack.may_react ?? []).filter((id) => app.answers(id)));
 
+/** Whether a reaction has its moment now, or its player is to choose about it. @param {{state: string, ready: boolean}} reaction */
+const isDue = (reaction) => reaction.state === "choose" || reaction.ready;
+
+/** Reactions of units that are in sight. */
+const claimed = () => Object.values(app.view.value?.reactions ?? {}).filter((each) => app.units.value[each.unit]);
+
 /** An attack waits for whoever may react. @param {{attack: AttackView}} given */
 export function Pause({ attack }) {
   const left = useSeconds(attack.until);
   const names = (attack.may_react ?? []).map((id) => app.units.value[id]?.name ?? "a unit");
   const own = mine(attack);
+  const held = claimed().some((each) => each.state !== "after" || each.ready);
   const proceed = () => app.send({ type: "attack.proceed", attack: attack.id });
   return html`<div class="react">
-    ${names.length > 0
-      ? html`<p role="status"><${Icon} name="react" size=${16} /> <b>${names.join(", ")}</b> may react to this: <b class="react-left">${left} s</b></p>`
+    ${!held
+      ? html`<p role="status"><${Icon} name="react" size=${16} /> <b>${names.join(", ") || "Somebody"}</b> may react to this: <b class="react-left">${left} s</b></p>`
       : html`<p role="status"><${Icon} name="react" size=${16} /> It waits for a reaction.</p>`}
     ${own.map(
       (id) => html`<button type="button" class="button button-primary button-wide" key=${id} onClick=${() => app.send({ type: "reaction.claim", unit: id })}>
         <${Icon} name="react" /><span>${own.length > 1 ? `React with ${app.units.value[id]?.name}` : "React"}</span>
       </button>`,
     )}
-    ${(own.length > 0 || app.isHandler.value) &&
+    ${!held && (own.length > 0 || app.isHandler.value) &&
     html`<button type="button" class="button button-wide" onClick=${proceed}><span>${own.length > 0 ? "Let it be" : "Go on now"}</span></button>`}
   </div>`;
 }
 
-/** Reactions that were claimed: to be used, chosen about, or waited for. */
-export function Reactions() {
-  const list = Object.values(app.view.value?.reactions ?? {}).filter((each) => app.units.value[each.unit]);
+/** Reactions that were claimed: those to be used or chosen about come before the attacks that wait for
+ * them (`due`), the others after. @param {{due: boolean}} given */
+export function Reactions({ due }) {
+  const list = claimed().filter((each) => isDue(each) === due);
   return list.map((each) => html`<${Claimed} key=${each.unit} reaction=${each} />`);
 }
 
@@ -59,7 +67,9 @@ function Claimed({ reaction }) {
     ? `${unit.name} is too late for a reaction before it`
     : ready
       ? `${unit.name} reacts: one action of one step, now`
-      : `${unit.name} acts just after it`;
+      : reaction.state === "acting"
+        ? `${unit.name} reacts with an attack`
+        : `${unit.name} acts just after it`;
   return html`<section class=${own && (ready || reaction.state === "choose") ? "pending" : "request"} aria-label=${text}>
     <header class="pending-head"><${Side} disposition=${unit.disposition} size=${20} /><div><h3>${text}</h3></div></header>
     ${own && reaction.state === "choose" &&
