@@ -13,6 +13,7 @@ import * as app from "./panels/app.js";
 import { door, setTheme } from "./panels/door.js";
 import { steps, watchSteps } from "./panels/offers.js";
 import { owed } from "./panels/fight-attack-state.js";
+import { watchEjected } from "./panels/fight-eject.js";
 import { watchFight } from "./panels/fight-react.js";
 import { watchResults } from "./panels/fight-result.js";
 import { watchSheets } from "./panels/sheet-state.js";
@@ -41,6 +42,7 @@ export async function start(given) {
   watchSteps();
   watchResults();
   watchFight();
+  watchEjected();
   watchSheets();
   const [catalogue, systems] = await Promise.all([given.catalogue(), given.systems?.() ?? []]);
   app.messages.value = createMessages(catalogue, systems);

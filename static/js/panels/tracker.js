@@ -276,7 +276,7 @@ function waitingText(kind, name) {
   if (fight === null) return "No conflict: everyone moves freely";
   if (kind === "choose") return chooseText(fight.segment);
   if (fight.active !== null) return `${name} acts`;
-  if (fight.segment === "environmental") return "The Handler resolves the falls";
+  if (fight.segment === "environmental") return falling() ? "The Handler resolves the falls" : "The Handler begins the next round";
   const waiting = Object.values(app.units.value).filter(
     (unit) => unit.turn === "waiting" && round.inSegment(unit, fight.segment),
   );

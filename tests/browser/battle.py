@@ -1,0 +1,148 @@
+"""A table whose dice are laid out, and what people do there in a fight, as the page words it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from tests.browser.conftest import People, _people
+from tests.browser.play import Table
+from tests.browser.server import Server
+from tests.laid_server import LAID, SHOWN
+
+
+class Dice:
+    """The dice of the story: what each will show, laid out before it is rolled."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        folder.mkdir(parents=True)
+        (folder / LAID).touch()
+
+    def lay(self, *dice: tuple[int, int]) -> None:
+        """The next dice are these: sides and face."""
+        with (self._folder / LAID).open("a") as laid:
+            laid.writelines(f"{sides} {face}\n" for sides, face in dice)
+
+    def expect_all_shown(self) -> None:
+        """Every die that was laid out has been rolled."""
+        assert (self._folder / SHOWN).read_text() == (self._folder / LAID).read_text()
+
+
+@dataclass(frozen=True, slots=True)
+class Battle:
+    """Who plays, and the dice."""
+
+    handler: Table
+    pilot: Table
+    dice: Dice
+
+    def expect_nothing_typed(self) -> None:
+        """Nobody has written anything, no number either: all that was entered are choices."""
+        for table in (self.handler, self.pilot):
+            assert table.page.evaluate("window.typed") == []
+
+
+#: Whatever is put into a field that takes more than a choice.
+KEEP_WHAT_IS_TYPED = """() => {
+  window.typed = [];
+  document.addEventListener("input", ({ target }) => {
+    if (!["radio", "checkbox"].includes(target.type)) window.typed.push(target.outerHTML);
+  }, true);
+}"""
+
+
+@pytest.fixture
+def laid(tmp_path: Path) -> Iterator[tuple[Server, Dice]]:
+    """A server with the demonstration table, and its dice."""
+    running = Server(tmp_path / "data", demo=True, module="tests.laid_server")
+    dice = Dice(running.data_dir)
+    running.start()
+    yield running, dice
+    running.kill()
+
+
+@pytest.fixture
+def people(browser: Browser, laid: tuple[Server, Dice]) -> Iterator[People]:
+    """People around that table; no page may complain or leave the origin."""
+    yield from _people(browser, laid[0])
+
+
+@pytest.fixture
+def battle(people: People, laid: tuple[Server, Dice]) -> Battle:
+    """The Handler and one pilot at that table."""
+    server, dice = laid
+    page, _ = people.sit()
+    page.goto(server.link("Handler"))
+    handler = Table(page).ready()
+    page, _ = people.sit()
+    pilot = Table.join(page, server.link("Pilot"), "Mara")
+    for each in (handler, pilot):
+        each.page.evaluate(KEEP_WHAT_IS_TYPED)
+    return Battle(handler, pilot, dice)
+
+
+def bar(table: Table, name: str) -> Locator:
+    """The action bar of a unit."""
+    return table.page.get_by_role("region", name=f"What {name} can do")
+
+
+def act(table: Table, name: str, action: str) -> None:
+    """Press an action in the bar of a unit, by the first words of its tile."""
+    bar(table, name).get_by_role("button", name=re.compile(f"^{action}")).click()
+    table.settle()
+
+
+def move(table: Table, name: str, mode: str, start: tuple[int, int], end: tuple[int, int]) -> None:
+    """Walk or fly from hex to hex."""
+    bar(table, name).get_by_role("radio", name=re.compile(f"^{mode}")).click()
+    table.settle()
+    table.at_rest()
+    table.drag(start, end)
+    label = f"{end[0]:02}{end[1]:02}"
+    expect(table.card(name)).to_contain_text(f"· {label},")
+    table.settle()
+
+
+def aim(table: Table, weapon: str, place: int) -> Locator:
+    """Take a weapon by its key, from 1; the card of what can be aimed at."""
+    table.page.keyboard.press(str(place))
+    card = table.page.get_by_role("region", name=f"Aim {weapon}")
+    expect(card.get_by_role("list").first).to_be_visible()
+    return card
+
+
+def odds(card: Locator) -> Locator:
+    """What would come of what is aimed at."""
+    return card.get_by_label("What would come of it")
+
+
+def attack(table: Table, text: str | re.Pattern[str]) -> Locator:
+    """The card of an attack on its way."""
+    return table.page.get_by_role("region", name=text)
+
+
+def result(table: Table) -> Locator:
+    """What an attack did, over the map."""
+    return table.page.get_by_label("What the attack did")
+
+
+def begin_turn(table: Table, name: str) -> None:
+    """Begin the turn of a unit, chosen in the tracker."""
+    table.page.locator(".turn-name", has_text=name).click()
+    table.button(f"Start {name}'s turn").click()
+    expect(bar(table, name).get_by_role("button", name="End turn")).to_be_visible()
+    table.settle()
+
+
+def abstain(table: Table, *names: str) -> None:
+    """Units let the round pass."""
+    for name in names:
+        table.button(f"{name} abstains").click()
+        expect(table.button(f"{name} abstains")).to_have_count(0)
+        table.settle()
