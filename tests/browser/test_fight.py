@@ -96,6 +96,37 @@ def test_a_pilot_attacks_from_the_weapon_to_the_result(demo_people: People, demo
     expect(handler.log().get_by_role("row", name=re.compile("^It loses"))).to_be_visible()
 
 
+#: Every state of the numbers of what is aimed at that the page has shown.
+KEEP_NUMBERS = """() => {
+  window.numbers = [];
+  const look = () => {
+    const card = document.querySelector(".aim-card .exchange");
+    if (card) window.numbers.push(card.textContent);
+  };
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+}"""
+
+
+def test_numbers_of_another_weapon_are_never_shown(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    place(handler.page, "Heron", *LOW)
+    pilot = seated(demo_people, demo, "Lantern")
+    handler.button("Start the conflict").click()
+    pilot.button("Start Lantern's turn").click()
+    pilot.settle()
+    pilot.page.keyboard.press("1")
+    rifle = panel(pilot.page, "Aim Long rifle")
+    rifle.get_by_role("button", name=re.compile("Heron")).click()
+    expect(rifle.locator(".exchange")).to_contain_text("Damage")
+    before = rifle.locator(".exchange").text_content()
+    pilot.page.evaluate(KEEP_NUMBERS)
+    pilot.page.keyboard.press("3")
+    flare = panel(pilot.page, "Aim Flare pistol")
+    flare.get_by_role("button", name=re.compile("Heron")).click()
+    expect(flare.locator(".exchange")).to_contain_text("Energy adds")
+    assert before not in pilot.page.evaluate("window.numbers")
+
+
 def test_who_is_attacked_dodges_and_mitigates_on_a_phone(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     page = handler.page
