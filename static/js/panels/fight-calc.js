@@ -8,7 +8,7 @@ import { AttackBar } from "./fight-odds.js";
 import { html } from "./ui.js";
 
 /** @typedef {{exchange: any, outcome: any, odds: any}} Whole */
-/** @typedef {{what: string, how: string[], total: string}} Stage */
+/** @typedef {{what: string, how: string[], total: string}} Stage  `total`: parts that stay whole are apart by ", " */
 
 /** The calculation that a line of the log holds. @param {import("../store.js").Entry} entry @returns {Whole|null} */
 export function wholeOf(entry) {
@@ -56,12 +56,12 @@ export function stagesOf({ exchange, outcome }) {
         ...when(damage.shock, "shockwave +#"),
         ...when(-damage.guarded, "plating #"),
         ...when(damage.raised, "raised by #"),
-        ...when(damage.bonus, "energy +#"),
+        ...when(damage.bonus, "energy left +#"),
       ],
       total: minus(damage.total),
     });
     stages.push({
-      what: "Softened",
+      what: "Mitigated",
       how: [
         ...when(met.negated, "a layer takes #"),
         ...(mitigation ? [`${rolledText(mitigation)}: ${minus(mitigation.total)}`] : met.negated ? [] : ["nothing meets it"]),
@@ -73,7 +73,7 @@ export function stagesOf({ exchange, outcome }) {
     if (impact.mitigated || impact.total) stages.push({
       what: "Impact",
       how: [
-        ...when(impact.mitigated, "# softened"),
+        ...when(impact.mitigated, "# mitigated"),
         ...when(impact.doubled, "doubled: +#"),
         ...when(-impact.guarded, "plating #"),
         ...when(impact.shock, "shockwave +#"),
@@ -129,16 +129,14 @@ export function resultText(entry) {
 export function Calculation({ whole }) {
   return html`<div class="calc">
     <${AttackBar} odds=${whole.odds} result=${whole.outcome.result} small=${true} />
-    <table>
-      <tbody>
-        ${stagesOf(whole).map(
-          (stage) => html`<tr key=${stage.what}>
-            <th scope="row">${stage.what}</th>
-            <td>${stage.how.map((line, i) => html`<span key=${i}>${line}</span>`)}</td>
-            <td class="calc-total">${stage.total}</td>
-          </tr>`,
-        )}
-      </tbody>
-    </table>
+    <div class="calc-stages" role="table" aria-label="How it came about">
+      ${stagesOf(whole).map(
+        (stage) => html`<div class="calc-stage" role="row" key=${stage.what}>
+          <span class="calc-what" role="rowheader">${stage.what}</span>
+          <span class="calc-how" role="cell">${stage.how.map((line, i) => html`<span key=${i}>${line}</span>`)}</span>
+          <span class="calc-total" role="cell">${stage.total}</span>
+        </div>`,
+      )}
+    </div>
   </div>`;
 }

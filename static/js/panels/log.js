@@ -74,7 +74,6 @@ function Line({ entry, undone }) {
       ${undone && html`<span class="chip">undone</span>`}
       ${entry.code === "chapter.closed" && html`<a class="line-check" href=${`/verify?table=${encodeURIComponent(app.table.value?.id ?? "")}`} target="_blank" rel="noopener">Check its dice</a>`}
       ${roll && (system === null ? html`<${RollResult} roll=${roll} open=${open} />` : html`<${SystemRoll} roll=${roll} system=${system} open=${open} />`)}
-      ${whole && open && html`<${Calculation} whole=${whole} />`}
       ${pay && open && html`<${PayLines} pay=${pay} />`}
     </div>
     <time class="line-time" datetime=${entry.at}>${clock(entry.at)}</time>
@@ -100,6 +99,7 @@ function Line({ entry, undone }) {
       ${body}
       <${Icon} name=${open ? "unfold" : "fold"} size=${14} />
     </button>
+    ${whole && open && html`<${Calculation} whole=${whole} />`}
   </li>`;
 }
 
@@ -116,12 +116,23 @@ export function Log({ earlier }) {
   const list = useRef(/** @type {HTMLElement|null} */ (null));
   const stuck = useRef(true);
   const last = entries.length ? entries[entries.length - 1].n : 0;
+  const at = useRef(0);
+  const place = () => {
+    if (list.current) list.current.scrollTop = stuck.current ? list.current.scrollHeight : at.current;
+  };
   useLayoutEffect(() => {
     const own = entries.at(-1);
     // what one has said oneself is looked for
     if (own?.kind === "chat" && own.seat === app.you.value?.seat) stuck.current = true;
-    if (stuck.current && list.current) list.current.scrollTop = list.current.scrollHeight;
+    if (stuck.current) place();
   }, [last]);
+  // What opens above the log takes its room and may let it slip to its beginning: it stays where it was.
+  useLayoutEffect(() => {
+    if (!list.current) return undefined;
+    const watch = new ResizeObserver(place);
+    watch.observe(list.current);
+    return () => watch.disconnect();
+  }, []);
   useEffect(() => {
     app.unread.value = 0;
   }, [last]);
@@ -134,6 +145,7 @@ export function Log({ earlier }) {
       aria-live="polite"
       onScroll=${(/** @type {any} */ e) => {
         const el = e.currentTarget;
+        at.current = el.scrollTop;
         stuck.current = el.scrollHeight - el.scrollTop - el.clientHeight < 40;
       }}
     >

@@ -2,6 +2,7 @@
 // the log; the result lands on the bar.
 
 import { useEffect, useRef, useState } from "preact/hooks";
+import { attackRoll, outcomeWord } from "../attack-words.js";
 import { minus } from "../messages.js";
 import { partsOf, partText, signed } from "../test-parts.js";
 import { messages } from "./app.js";
@@ -32,22 +33,25 @@ export function hasFigure(p) {
 }
 
 /**
- * @param {{odds: import("../store.js").Odds, outcome?: string|null, small?: boolean}} given
+ * @param {{odds: import("../store.js").Odds, outcome?: string|null, small?: boolean, stage?: string}} given
+ *   `stage`: of the attack that the test belongs to
  */
-export function OddsBar({ odds, outcome = null, small = false }) {
+export function OddsBar({ odds, outcome = null, small = false, stage }) {
+  const wordOf = (/** @type {string} */ name) => messages.value.word(outcomeWord(stage, name));
   const shown = OUTCOMES.filter((name) => odds[name] && odds[name].p > 0);
   const said = percents(odds);
-  const text = shown.map((name) => `${messages.value.word(name)} ${said[name]}`);
-  const narrow = small ? [] : shown.filter((name) => tight(messages.value.word(name), odds[name].p));
+  const text = shown.map((name) => `${wordOf(name)} ${said[name]}`);
+  const narrow = small ? [] : shown.filter((name) => tight(wordOf(name), odds[name].p));
   return html`<div
     class=${"odds" + (small ? " odds-small" : "")}
     role="img"
-    aria-label=${`Odds: ${text.join(", ")}` + (outcome ? `; result: ${outcome}` : "")}
+    aria-label=${`Odds: ${text.join(", ")}` + (outcome ? `; result: ${wordOf(outcome)}` : "")}
   >
     ${shown.map(
       (name) => html`<${Part}
         key=${name}
         name=${name}
+        word=${wordOf(name)}
         p=${odds[name].p}
         said=${said[name]}
         exact=${odds[name].exact}
@@ -56,7 +60,7 @@ export function OddsBar({ odds, outcome = null, small = false }) {
       />`,
     )}
   </div>
-  ${narrow.length > 0 && html`<${Legend} list=${narrow.map((name) => ({ tone: name, word: messages.value.word(name), figure: said[name] }))} />`}`;
+  ${narrow.length > 0 && html`<${Legend} list=${narrow.map((name) => ({ tone: name, word: wordOf(name), figure: said[name] }))} />`}`;
 }
 
 /**
@@ -70,12 +74,11 @@ function Legend({ list }) {
 }
 
 /**
- * @param {{name: string, p: number, said: string, exact: string, small: boolean, landed: boolean}} given
+ * @param {{name: string, word: string, p: number, said: string, exact: string, small: boolean, landed: boolean}} given
  */
-function Part({ name, p, said, exact, small, landed }) {
+function Part({ name, word, p, said, exact, small, landed }) {
   const ref = useRef(/** @type {HTMLElement|null} */ (null));
   useEffect(() => ref.current?.style.setProperty("flex-grow", String(Math.max(p, 0.001))), [p]);
-  const word = messages.value.word(name);
   return html`<span
     ref=${ref}
     class=${`odds-part odds-${name}` + (landed ? " odds-landed" : "")}
@@ -156,39 +159,47 @@ export function Die({ die, label = "", plain = false }) {
  * @param {{roll: any, open: boolean}} given
  */
 export function RollResult({ roll, open }) {
-  const word = roll.outcome ? messages.value.word(roll.outcome) : null;
+  const word = roll.outcome ? messages.value.word(outcomeWord(roll.stage, roll.outcome)) : null;
+  const attack = attackRoll(roll);
+  const parts = attack?.parts ?? partsOf(roll.sheet, [], roll.modifiers ?? []).filter((part) => part.modifier);
   return html`<div class="roll">
     <div class="roll-line">
       ${(roll.dice ?? []).map(
         (/** @type {any} */ die, /** @type {number} */ i) => html`<${Die} die=${die} key=${i} />`,
       )}
-      ${partsOf(roll.sheet, [], roll.modifiers ?? [])
-        .filter((part) => part.modifier)
-        .map((part, i) => html`<span class="chip" key=${i}>${partText(part)}</span>`)}
+      ${parts.map((part, i) => html`<span class="chip" key=${i}>${partText(part)}</span>`)}
       ${roll.ace && html`<span class="chip chip-good" title="A die showed its highest face: 2 more">ace: highest face, +2</span>`}
-      ${open && html`<span class="roll-score">${roll.score ?? roll.total}</span>`}
+      ${open && html`<span class="roll-score">${attack?.total ?? roll.score ?? roll.total}</span>`}
       ${open && roll.mark !== null && roll.mark !== undefined && html`<span class="quiet">against ${roll.mark}</span>`}
       ${word && html`<span class=${`outcome outcome-${roll.outcome}`}>${word}</span>`}
     </div>
-    ${roll.odds && html`<${OddsBar} odds=${roll.odds} outcome=${roll.outcome} small=${!open} />`}
+    ${roll.odds && html`<${OddsBar} odds=${roll.odds} outcome=${roll.outcome} small=${!open} stage=${roll.stage} />`}
     ${open && html`<${RollDetails} roll=${roll} />`}
   </div>`;
 }
+
+/** What the outcomes of the two kinds of test mean (frame-state 3.4). @type {Record<string, string>} */
+const MEANS = {
+  critical: "2 or more above the mark",
+  fumble: "2 or more below the mark, in a test that the Handler began",
+};
 
 /** @param {{roll: any}} given */
 function RollDetails({ roll }) {
   return html`<dl class="facts">
     ${roll.sheet &&
     html`<div><dt>From the sheet</dt><dd>${roll.sheet.name}: ${partsOf(roll.sheet, [], []).map(partText).join(", ")}</dd></div>`}
-    ${roll.kind && roll.kind !== "free" && html`<div><dt>Test</dt><dd>${messages.value.word(roll.kind)}</dd></div>`}
+    ${roll.kind && roll.kind !== "free" && roll.kind !== "score" && html`<div><dt>Test</dt><dd>${messages.value.word(roll.kind)}</dd></div>`}
     ${roll.margin !== null && roll.margin !== undefined && html`<div><dt>Margin</dt><dd>${signed(roll.margin)}</dd></div>`}
     ${roll.odds &&
-    OUTCOMES.filter((name) => roll.odds[name]).map(
+    OUTCOMES.filter((name) => roll.odds[name]?.p > 0).map(
       (name) => html`<div key=${name}>
-        <dt>${messages.value.word(name)}</dt>
+        <dt>${messages.value.word(outcomeWord(roll.stage, name))}</dt>
         <dd>${percents(roll.odds)[name]} <span class="quiet">${roll.odds[name].exact}</span></dd>
       </div>`,
     )}
+    ${MEANS[roll.outcome] && html`<div><dt>A ${messages.value.word(outcomeWord(roll.stage, roll.outcome))}</dt><dd>${MEANS[roll.outcome]}</dd></div>`}
+    ${roll.ace && html`<div><dt>An ace</dt><dd>a die’s highest face: adds 2, once</dd></div>`}
     ${roll.proof &&
     html`<div title="When the Handler closes the chapter its seed is shown: with it, and with this place, anyone can work out the roll again">
       <dt><${Icon} name="lock" size=${14} /> To check it</dt>

@@ -1,0 +1,149 @@
+"""What people found in the log of a fight: one number and one word for one thing, all read."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import People
+from tests.browser.fight import fit, handler_of, place, send, state, unit_id
+from tests.browser.play import Table
+from tests.browser.server import Server
+
+#: Words that a line breaks in their middle.
+BROKEN = """(box) => {
+  const found = [];
+  const walk = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) for (const word of walk.currentNode.data.matchAll(/[^\\s]+/g)) {
+    const range = document.createRange();
+    range.setStart(walk.currentNode, word.index);
+    range.setEnd(walk.currentNode, word.index + word[0].length);
+    const tops = new Set([...range.getClientRects()].map((each) => Math.round(each.top)));
+    if (tops.size > 1) found.push(word[0]);
+  }
+  return found;
+}"""
+
+
+def fight(people: People, demo: Server, *, phone: bool = False) -> tuple[Table, str]:
+    """The Handler with Lantern in its turn, as a Bastion with a ram, beside Heron; Heron's id."""
+    handler = handler_of(people, demo, phone=phone)
+    page = handler.page
+    fit(page, Lantern="bastion")
+    assert send(page, type="table.options", options={"reaction_seconds": 0})["status"] == 200
+    place(page, "Heron", 15, 13)
+    assert send(page, type="conflict.start")["status"] == 200
+    assert send(page, type="turn.start", unit=unit_id(page, "Lantern"))["status"] == 200
+    return handler, unit_id(page, "Heron")
+
+
+def ram(page: Page, heron: str, **changes: object) -> None:
+    """Lantern's ram on Heron, with the Handler's numbers, to its end."""
+    lantern = unit_id(page, "Lantern")
+    done = send(page, type="attack.declare", unit=lantern, weapon="ram", at={"unit": heron})
+    assert done["status"] == 200, done
+    (attack,) = state(page)["attacks"]
+    assert send(page, type="attack.adjust", attack=attack, **changes)["status"] == 200
+    while state(page)["attacks"]:
+        rolled = send(page, type="attack.roll", attack=attack, unit=lantern)
+        assert rolled["status"] == 200, rolled
+
+
+def line(handler: Table, text: str | re.Pattern[str]) -> Locator:
+    """The log's line with this text."""
+    return handler.log().get_by_role("listitem").filter(has_text=text)
+
+
+def test_a_roll_says_the_same_number_and_word_as_its_result(
+    demo_people: People, demo: Server
+) -> None:
+    handler, heron = fight(demo_people, demo)
+    handler.tab("Log")
+    ram(handler.page, heron, targeting=20)
+    result = line(handler, re.compile("Ram on Heron: direct hit"))
+    result.get_by_role("button").click()
+    damage = result.get_by_role("row", name=re.compile("^Damage"))
+    total = damage.locator(".calc-total").inner_text()
+
+    # what no die adds is in the line and has its chip
+    roll = line(handler, re.compile(r"Lantern, Ram: \d+ damage"))
+    expect(roll).to_contain_text(f"Lantern, Ram: {total} damage")
+    expect(roll.locator(".chip", has_text="Shockwave")).to_have_text("Shockwave +2")
+    chips = roll.locator(".roll-line .chip, .roll-line .die-face").all_inner_texts()
+    assert sum(int(re.findall(r"-?\d+$", text)[0]) for text in chips) == int(total), chips
+    roll.get_by_role("button").click()
+    expect(roll.locator(".roll-score")).to_have_text(total)
+    expect(roll).not_to_contain_text("Test")
+
+    # one word for one thing, and what it means where it stands
+    aim = line(handler, "Lantern aims Ram")
+    expect(aim).to_contain_text("direct hit")
+    expect(aim.get_by_role("img", name=re.compile("^Odds: .*direct hit"))).to_have_count(1)
+    aim.get_by_role("button").click()
+    expect(aim).to_contain_text("2 or more above the mark")
+    expect(handler.log()).not_to_contain_text(re.compile("critical|soften", re.I))
+    expect(line(handler, "Overruled")).to_contain_text("Ram on Heron: to hit +20.")
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_the_opened_calculation_is_read(demo_people: People, demo: Server, phone: bool) -> None:
+    handler, heron = fight(demo_people, demo, phone=phone)
+    ram(handler.page, heron, outcome="direct", damage=9)
+    handler.tab("Log")
+    result = line(handler, re.compile("Ram on Heron: direct hit"))
+    result.get_by_role("button").click()
+    table = result.get_by_role("table", name="How it came about")
+    expect(table.get_by_role("row", name=re.compile("^It loses"))).to_be_visible()
+    assert table.evaluate(BROKEN) == []
+    # it has the width of the line, and air above
+    boxes = [each.bounding_box() for each in (result, table, result.locator(".odds"))]
+    whole, calculation, bar = (box for box in boxes if box is not None)
+    assert calculation["width"] > whole["width"] - 48
+    head = result.locator(".line-text").bounding_box()
+    assert head is not None
+    assert bar["y"] - (head["y"] + head["height"]) >= 4
+    expect(line(handler, "Overruled")).to_contain_text("damage +9, outcome direct hit.")
+
+
+def test_a_miss_takes_nothing_and_says_no_more(demo_people: People, demo: Server) -> None:
+    handler, heron = fight(demo_people, demo)
+    handler.tab("Log")
+    ram(handler.page, heron, outcome="miss")
+    expect(line(handler, "Ram on Heron: miss").locator(".line-text")).to_have_text(
+        "Lantern's Ram on Heron: miss"
+    )
+
+
+def test_the_log_stays_at_its_newest_line(demo_people: People, demo: Server) -> None:
+    handler, heron = fight(demo_people, demo)
+    page = handler.page
+    handler.tab("Log")
+    page.locator(".turn-name", has_text="Lantern").click()
+    log = handler.log()
+    left = "(list) => list.scrollHeight - list.scrollTop - list.clientHeight"
+    for n in range(30):
+        send(page, type="chat.say", text=f"Line {n}")
+    newest = log.get_by_text("Line 29", exact=True)
+    expect(newest).to_be_in_viewport()
+    for opens in (True, False):
+        page.keyboard.press("2" if opens else "Escape")
+        expect(page.get_by_role("region", name="Aim Ram")).to_have_count(int(opens))
+        handler.settle()
+        handler.at_rest()
+        assert log.evaluate(left) < 2, opens
+        expect(newest).to_be_in_viewport()
+    # who reads further up is left there
+    log.evaluate("(list) => { list.scrollTop = 60; }")
+    handler.at_rest()
+    page.keyboard.press("2")
+    expect(page.get_by_role("region", name="Aim Ram")).to_be_visible()
+    handler.at_rest()
+    assert abs(log.evaluate("(list) => list.scrollTop") - 60) < 2
+    page.keyboard.press("Escape")
+    # and comes back to the end by going there
+    log.evaluate("(list) => { list.scrollTop = list.scrollHeight; }")
+    handler.at_rest()
+    ram(page, heron, outcome="hit")
+    expect(line(handler, "Ram on Heron: hit")).to_be_in_viewport()

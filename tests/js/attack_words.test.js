@@ -1,0 +1,60 @@
+// Lines and rolls of attacks in words.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { attackParams, attackRoll, attackText, outcomeWord } from "../../static/js/attack-words.js";
+
+/** @param {number} total @param {any} [more] */
+const rolled = (total, more = {}) => ({ sides: 6, face: total, counts: total, ace: false, plus: 0, parts: [], total, ...more });
+/** @param {any} more */
+const dealt = (more) => ({ base: rolled(4), direct: null, shock: 0, guarded: 0, raised: 0, bonus: 0, firm: 0, total: 4, ...more });
+/** @param {any[]} targets */
+const damage = (...targets) => /** @type {any} */ ({ code: "attack.damage", params: { score: 4 }, data: { stage: "damage", dice: [], targets } });
+const word = (/** @type {string} */ key) => (key === "direct" ? "direct hit" : key);
+
+test("a test of an attack is told by what it does to the attack", () => {
+  assert.equal(outcomeWord("target", "critical"), "direct");
+  assert.deepEqual(["hit", "miss", "fumble"].map((each) => outcomeWord("dodge", each)), ["dodged", "hit", "direct"]);
+  assert.equal(outcomeWord(undefined, "critical"), "critical");
+});
+
+test("damage is the whole of it, and its parts add up to that", () => {
+  const parts = [{ source: "multifire", name: "Multifire I", value: 2, grades: 0 }];
+  const whole = dealt({ base: rolled(8, { face: 3, counts: 4, ace: true, parts }), direct: rolled(6), shock: 2, guarded: 1, bonus: 4, total: 19 });
+  const entry = damage({ id: "u", dealt: whole });
+  assert.equal(attackText(entry), "attack.damage.whole");
+  assert.equal(attackParams(entry, word).damage, "19");
+  assert.deepEqual(attackRoll(entry.data), {
+    total: 19,
+    parts: [
+      { name: "at least", modifier: 1 },
+      { name: "Multifire I", modifier: 2 },
+      { name: "Shockwave", modifier: 2 },
+      { name: "plating", modifier: -1 },
+      { name: "energy left", modifier: 4 },
+    ],
+  });
+});
+
+test("several targets may be dealt different damage, and old lines know only their dice", () => {
+  assert.equal(attackParams(damage({ dealt: dealt({ total: 0 }) }, { dealt: dealt({ total: 8 }) }), word).damage, "0 to 8");
+  assert.equal(attackParams(damage({ dealt: dealt({}) }, {}), word).damage, "4");
+  assert.equal(attackText(damage({ damage: rolled(4) })), null);
+  assert.equal(attackRoll(damage({}, {}).data), null);
+});
+
+test("damage below nothing is nothing", () => {
+  const low = dealt({ base: rolled(-1, { face: 2, counts: 2, parts: [{ source: "handler", name: "Handler", value: -3, grades: 0 }] }), total: 0 });
+  assert.deepEqual(attackRoll(damage({ dealt: low }).data)?.parts.at(-1), { name: "never below 0", modifier: 1 });
+});
+
+test("a result says only what was lost", () => {
+  const result = (/** @type {number} */ lost, /** @type {number} */ shaken) =>
+    attackText(/** @type {any} */ ({ code: "attack.result", params: { lost, shaken } }));
+  assert.deepEqual([result(0, 0), result(3, 0), result(0, 2), result(3, 2)], ["attack.result.nothing", "attack.result.integrity", "attack.result.stability", null]);
+});
+
+test("what the Handler changed is said in words", () => {
+  const entry = /** @type {any} */ ({ code: "attack.adjusted", params: {}, data: { set: { damage: 15, mark: -2, outcome: "direct" } } });
+  assert.deepEqual(attackParams(entry, word).changes, ["damage +15", "against −2", "outcome direct hit"]);
+});
