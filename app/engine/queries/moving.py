@@ -18,10 +18,12 @@ from app.engine.decide.movement import (
     check_can_pay,
     mover_of,
 )
+from app.engine.decide.pay import acting_bar
 from app.engine.falls import consequences, planned_falls, whole_fall
-from app.engine.permissions import find_unit
+from app.engine.permissions import find_unit, runs_the_table
 from app.engine.queries.asking import Asked, Question, query
 from app.engine.queries.places import Place
+from app.engine.reacting import may_act_now
 from app.engine.refusals import Refusal
 from app.engine.round import turn_of
 from app.engine.state import SEGMENT_OF, Mode, Scene, Unit
@@ -65,14 +67,19 @@ def _reach(asked: Asked, q: ReachQuestion) -> tuple[Unit, movement.Mover, moveme
     return unit, mover, movement.reach(asked.scene.field, mover, q.mode, budget)
 
 
-def _wait(scene: Scene, unit: Unit, cost: Budget) -> dict[str, Any] | None:
-    """Why the unit cannot begin or go on with this movement just now (frame-state-combat 2)."""
+def _wait(asked: Asked, unit: Unit, cost: Budget) -> dict[str, Any] | None:
+    """Why the unit cannot begin or go on with this movement just now (frame-state-combat 2): in its
+    turn, and in its reaction (3)."""
+    world, scene = asked.state.world, asked.scene
     conflict = scene.conflict
     if conflict is None:
         return None
     ref = unit_ref(unit)
-    if conflict.active == unit.id:
+    if conflict.active == unit.id or may_act_now(world, scene, unit):
+        bar = acting_bar(world, scene, runs_the_table(asked.role), unit)
         try:
+            if bar is not None:
+                raise bar
             check_steady(scene, unit)
             check_can_pay(unit, cost)
         except Refusal as refusal:
@@ -115,7 +122,7 @@ def reach(asked: Asked, q: ReachQuestion) -> dict[str, Any]:
         "budget": found.budget,
         "steps": cost.steps,
         "energy": cost.energy,
-        "wait": _wait(asked.scene, unit, cost),
+        "wait": _wait(asked, unit, cost),
         "start": cell_ref(found.start),
         "cells": [
             {

@@ -33,7 +33,7 @@ export function actionQueries() {
   let asked = 0;
   effect(() => {
     const unit = actor.value;
-    void [app.scene.value, app.view.value?.asks, app.view.value?.attacks, app.table.value];
+    void [app.scene.value, app.view.value?.asks, app.view.value?.attacks, app.view.value?.reactions, app.table.value];
     asked += 1;
     const turn = asked;
     if (unit === null) return;

@@ -1,8 +1,12 @@
 // What the page keeps asking the rules: where the selected unit can go, and what it sees.
 
-import { effect } from "@preact/signals";
+import { computed, effect } from "@preact/signals";
 import { fromOffset } from "../hexes.js";
 import * as app from "./app.js";
+
+/** What else decides whether a unit may move just now, without any change of the scene. */
+const moment = computed(() => app.view.value?.reactions ?? null);
+const fighting = computed(() => app.view.value?.attacks ?? null);
 
 /** Ask where the selected unit can go whenever it, or anything that could stand in its way, changes. */
 export function reachQueries() {
@@ -12,6 +16,7 @@ export function reachQueries() {
   effect(() => {
     const unit = app.unit.value;
     const scene = app.scene.value;
+    void [moment.value, fighting.value];
     asked += 1;
     const turn = asked;
     if (unit === null || scene === null || !app.controls(unit.id) || unit.at === null || unit.destroyed || app.isSpectator.value) {

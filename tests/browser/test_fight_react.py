@@ -1,0 +1,139 @@
+"""Dice of one's own at the table page: steadying, looking around, and reactions to their end."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.battle import Dice
+from tests.browser.battle import laid as laid
+from tests.browser.battle import people as people
+from tests.browser.conftest import People
+from tests.browser.fight import handler_of, place, unit_id
+from tests.browser.play import Table
+from tests.browser.server import Server
+from tests.browser.test_fight import bar, panel, seated
+from tests.browser.test_fight_crew import do
+
+
+def test_stabilising_cooling_and_looking_around(people: People, laid: tuple[Server, Dice]) -> None:
+    server, dice = laid
+    handler = handler_of(people, server)
+    page = handler.page
+    lantern = unit_id(page, "Lantern")
+    place(page, "Undertow", 13, 16)
+    pilot = seated(people, server, "Lantern", phone=True)
+    handler.button("Start the conflict").click()
+    pilot.button("Start Lantern's turn").tap()
+    do(handler, "unit.update", unit=lantern, stability=1, energy=0)
+    card, tiles = pilot.card("Lantern"), bar(pilot.page, "Lantern")
+    dice.lay((8, 5), (8, 7))
+    tiles.get_by_role("button", name=re.compile("^Stabilise")).tap()
+    expect(card).to_contain_text("6 / 12")
+    tiles.get_by_role("button", name=re.compile("^Cool")).tap()
+    pilot.button("Steps: one more").tap()
+    pilot.button("Cool for 2 steps").tap()
+    expect(card).to_contain_text("4 / 4")
+    expect(card).to_contain_text("Steps1")
+    assert "Undertow" not in pilot.page.content()
+    tiles.get_by_role("button", name=re.compile("^Survey")).tap()
+    pilot.tab("Log")
+    for line in ("Lantern stabilises for 5", "Lantern cools for 2 steps", "Lantern surveys: 9"):
+        expect(pilot.log()).to_contain_text(line)
+    expect(pilot.log()).to_contain_text("Lantern finds Undertow")
+    dice.expect_all_shown()
+
+
+def shot_at(
+    people: People, laid: tuple[Server, Dice], seconds: int
+) -> tuple[Table, Table, Table, Dice]:
+    """The Handler, Lantern's pilot and another's phone; Heron shoots at Lantern, whose pilot and
+    the other one have steps left."""
+    server, dice = laid
+    handler = handler_of(people, server)
+    page = handler.page
+    place(page, "Heron", 12, 15)
+    pilot = seated(people, server, "Lantern")
+    other = seated(people, server, "Magpie", phone=True)
+    do(handler, "table.options", options={"reaction_seconds": seconds})
+    handler.button("Start the conflict").click()
+    for name in ("Lantern", "Magpie"):
+        do(handler, "turn.abstain", unit=unit_id(page, name))
+    for _ in range(2):
+        do(handler, "segment.end")
+    do(handler, "turn.start", unit=unit_id(page, "Heron"))
+    target = {"unit": unit_id(page, "Lantern")}
+    do(handler, "attack.declare", unit=unit_id(page, "Heron"), weapon="pistol", at=target)
+    return handler, pilot, other, dice
+
+
+def coming(table: Table) -> Locator:
+    """The card of Heron's attack."""
+    return panel(table.page, re.compile("^Heron attacks "))
+
+
+def test_a_reaction_in_time_is_carried_out_before_the_attack(
+    people: People, laid: tuple[Server, Dice]
+) -> None:
+    handler, pilot, other, dice = shot_at(people, laid, 300)
+    for table in (handler, pilot, other):
+        expect(coming(table)).to_contain_text(
+            re.compile(r"Lantern, Magpie may react to this: \d+ s")
+        )
+    coming(other).get_by_role("button", name="Let it be").tap()
+    expect(coming(pilot)).to_contain_text("Lantern may react to this")
+    dice.lay((10, 7), (8, 8))
+    coming(pilot).get_by_role("button", name="React", exact=True).click()
+    for table in (handler, pilot, other):
+        now = panel(table.page, "Lantern reacts: one action of one step, now")
+        expect(now).to_be_visible()
+        expect(coming(table)).to_contain_text("It waits for a reaction")
+    pilot.expect_log("Lantern reacts in time: 7 against 5")
+    # the map and the bar know that it may act now
+    expect(bar(pilot.page, "Lantern")).to_contain_text("Its reaction: one action of one step, now")
+    pilot.ready()
+    pilot.drag((15, 14), (15, 15))
+    expect(pilot.card("Lantern")).to_contain_text("1515")
+    expect(panel(pilot.page, re.compile("^Lantern reacts"))).to_have_count(0)
+    # a step is left for another one; let be, the attack is aimed anew, and dodged
+    expect(pilot.card("Lantern")).to_contain_text("Steps3")
+    coming(pilot).get_by_role("button", name="Let it be").click()
+    coming(pilot).get_by_role("button", name="Dodge", exact=True).click()
+    for table in (handler, pilot, other):
+        expect(coming(table)).to_have_count(0)
+    pilot.expect_log("Lantern dodges Sidearm")
+    dice.expect_all_shown()
+
+
+def test_a_reaction_too_late_comes_just_after(people: People, laid: tuple[Server, Dice]) -> None:
+    handler, pilot, _, dice = shot_at(people, laid, 300)
+    dice.lay((10, 1), (8, 8), (8, 7))
+    coming(pilot).get_by_role("button", name="React", exact=True).click()
+    late = panel(pilot.page, "Lantern is too late for a reaction before it")
+    late.get_by_role("button", name="Act just after").click()
+    coming(pilot).get_by_role("button", name="Dodge", exact=True).click()
+    expect(coming(handler)).to_have_count(0)
+    now = panel(pilot.page, "Lantern reacts: one action of one step, now")
+    expect(now).to_be_visible()
+    bar(pilot.page, "Lantern").get_by_role("button", name=re.compile("^Survey")).click()
+    expect(now).to_have_count(0)
+    pilot.expect_log("Lantern surveys: 9")
+    expect(pilot.card("Lantern")).to_contain_text("Steps3")
+    dice.expect_all_shown()
+
+
+def test_the_time_for_a_reaction_runs_out(people: People, laid: tuple[Server, Dice]) -> None:
+    _, pilot, other, _ = shot_at(people, laid, 2)
+    expect(coming(pilot).get_by_role("button", name="Dodge", exact=True)).to_be_visible()
+    for table in (pilot, other):
+        expect(coming(table)).not_to_contain_text("may react")
+        expect(coming(table).get_by_role("button", name="React")).to_have_count(0)
+
+
+def test_the_handler_does_not_wait_for_reactions(people: People, laid: tuple[Server, Dice]) -> None:
+    handler, pilot, other, _ = shot_at(people, laid, 300)
+    coming(handler).get_by_role("button", name="Go on now").click()
+    expect(coming(pilot).get_by_role("button", name="Dodge", exact=True)).to_be_visible()
+    expect(coming(other)).not_to_contain_text("may react")
+    expect(coming(handler)).to_contain_text("Lantern (Lantern's pilot) dodges")
