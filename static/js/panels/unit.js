@@ -277,6 +277,8 @@ function reachNote(unit, mode) {
   if (unit.at === null) return { icon: "info", text: "Off the map: place it first." };
   const fight = app.conflict.value;
   const free = app.overruling.value;
+  const reaction = app.view.value?.reactions?.[unit.id];
+  if (reaction?.ready && reaction.state !== "choose") return { icon: "react", text: "Its reaction: one action of one step, now." };
   if (fight !== null && unit.turn !== "active" && !free) {
     const may = app.reach.value.unit === unit.id && app.reach.value[mode === "ground" ? "ground" : "flight"]?.cells?.length > 1;
     const shown = may ? "; the dashed line is how far it could go" : "";
