@@ -5,7 +5,7 @@ import { h, render } from "preact";
 import { fromHash, NoBuild } from "./hangar/files.js";
 import { open, Page, take } from "./hangar/page.js";
 import { buildNameOf, check, keptBuilds, learn, Refused, sit, table } from "./hangar/server.js";
-import { begin, build, content, edited, keep, kept, library, messages, nothing, recheck, said, whole } from "./hangar/state.js";
+import { begin, build, content, edited, keep, kept, library, messages, nothing, recheck, said, sheetOpen, whole } from "./hangar/state.js";
 import { createMessages } from "./messages.js";
 import { applyStoredTheme } from "./theme.js";
 
@@ -55,6 +55,8 @@ async function takeLink() {
     if (found === null) return;
     history.replaceState(null, "", location.pathname + location.search);
     await take(found, `${found.name || "A frame"} came with the link`);
+    // On a phone too it is the frame that one was sent, and below it the way to a table.
+    sheetOpen.value = true;
   } catch (error) {
     if (!(error instanceof NoBuild || error instanceof Refused)) throw error;
     said.value = `The link holds no build: ${error.message}`;

@@ -175,6 +175,7 @@
  * @property {{code: string, params: Record<string, any>}[]} facts @property {any} data
  * @property {Offer[]} offers
  */
+/** @typedef {{id: string, name: string, owner: string|null, shared: boolean, asked: boolean, build: any}} StoredBuild */
 /**
  * @typedef {object} View
  * @property {{id: string, name: string, options: Record<string, any>,
@@ -189,6 +190,7 @@
  * @property {Record<string, MissionView>} missions @property {Record<string, SystemView>} systems
  * @property {Record<string, import("./panels/fight-types.js").AttackView>} [attacks]
  * @property {Record<string, {unit: string, state: string, ready: boolean}>} [reactions]
+ * @property {Record<string, StoredBuild>} [builds]  that the table keeps
  * @property {Record<string, {id: string, unit: string, text: string}>} [asks]  what units want to do
  * @property {{can_undo: boolean, can_redo: boolean, redo?: Undoable|null} & Undoable} undo
  */

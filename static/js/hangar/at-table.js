@@ -4,22 +4,45 @@ import { useState } from "preact/hooks";
 import { Choice, html } from "../panels/ui.js";
 import { Icon } from "../panels/icons.js";
 import { build, checked, legal, said } from "./state.js";
-import { addUnit, fitUnit, isHandler, keepBuild, mayKeep, midConflict, noTable, ownKept, ownUnits, table } from "./server.js";
+import { addUnit, askForBuild, fitUnit, isHandler, keepBuild, knownTables, mayKeep, midConflict, noTable, ownKept, ownUnits, sit, table } from "./server.js";
 
 export function AtTable() {
-  if (noTable.value) return html`<p class="quiet" role="status">The table is not at hand: ${noTable.value}</p>`;
-  if (table.value === null || !mayKeep.value) return null;
+  if (table.value === null) return html`<${NoTable} />`;
+  if (!mayKeep.value) return html`<p class="quiet">You watch at ${table.value.name}; whoever plays there can keep frames.</p>`;
   return html`<${Seated} />`;
 }
 
+/** The ways to a table, where the page was opened without one. */
+function NoTable() {
+  const why = noTable.value && html`<p class="quiet" role="status">The table is not at hand: ${noTable.value}</p>`;
+  return html`<section class="at-table" aria-label="At a table">
+    <h3>At a table</h3>
+    ${why}
+    ${knownTables.map(
+      ({ id, name }) => html`<div class="row" key=${id}>
+        <button type="button" class="button" onClick=${() => goToTable(id)}><${Icon} name="hangar" /><span>Take it to ${name}</span></button>
+      </div>`,
+    )}
+    ${knownTables.length === 0 && html`<p class="quiet">Sit down at a table first, then open the hangar from its Crew tab: what you build here comes along. Or send your Handler the link.</p>`}
+  </section>`;
+}
+
+/** Sit down there with what is built; the address says so for the next time. @param {string} id */
+async function goToTable(id) {
+  await sit(id);
+  if (table.value === null) return;
+  history.replaceState(null, "", `${location.pathname}?table=${encodeURIComponent(id)}`);
+  said.value = `At ${table.value.name}, with your frame`;
+}
+
 /** The unit in the address goes first. */
-function asked() {
+function askedUnit() {
   return new URLSearchParams(location.search).get("unit") ?? "";
 }
 
 function Seated() {
   const units = ownUnits.value;
-  const [unit, setUnit] = useState(asked());
+  const [unit, setUnit] = useState(askedUnit());
   const [busy, setBusy] = useState(false);
   const [shared, setShared] = useState(false);
   const [side, setSide] = useState("enemy");
@@ -42,6 +65,15 @@ function Seated() {
   }
 
   const { name } = build.value;
+  const asked = Boolean(ownKept(name)?.asked);
+  /** Kept as it is now, and asked for. */
+  async function keepAndAsk() {
+    await keepBuild(build.value, false, false).catch((error) => {
+      // Just this is kept there already.
+      if (ownKept(name) === undefined) throw error;
+    });
+    await askForBuild(name, true);
+  }
   return html`<section class="at-table" aria-label=${`At ${table.value?.name}`}>
     <h3>At ${table.value?.name}</h3>
     ${!ready && html`<p class="quiet">${isHandler.value ? "It needs a name first." : "The table takes it once it is legal."}</p>`}
@@ -51,6 +83,13 @@ function Seated() {
       </button>
       ${isHandler.value && html`<label class="check"><input type="checkbox" checked=${shared} onChange=${(/** @type {any} */ e) => setShared(e.target.checked)} /><span>Show it to the pilots</span></label>`}
     </div>
+    ${!isHandler.value &&
+    (asked
+      ? html`<div class="row"><p class="asked"><${Icon} name="wait" size=${16} /> The Handler is asked to bring in ${name}.</p>
+          <button type="button" class="button button-quiet" disabled=${busy} onClick=${() => act(() => askForBuild(name, false), `${name} is not asked for any more`)}>Take it back</button></div>`
+      : html`<div class="row">
+          <button type="button" class="button" disabled=${!ready || busy} onClick=${() => act(keepAndAsk, `The Handler is asked to bring in ${name}`)}><${Icon} name="send" /><span>Ask the Handler to bring it in</span></button>
+        </div>`)}
     ${chosen !== undefined &&
     html`<div class="row">
       <select class="input" aria-label="Unit" value=${chosen.id} onChange=${(/** @type {any} */ e) => setUnit(e.target.value)}>

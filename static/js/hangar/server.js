@@ -18,6 +18,9 @@ export const noTable = signal("");
 export const isHandler = computed(() => table.value?.role === "handler");
 export const mayKeep = computed(() => isHandler.value || table.value?.role === "pilot");
 
+/** Tables where this browser has a seat. @type {{id: string, name: string}[]} */
+export const knownTables = JSON.parse(document.getElementById("hangar")?.dataset.tables ?? "[]");
+
 /** Builds that the table keeps, by name. */
 export const keptBuilds = computed(() =>
   /** @type {any[]} */ (Object.values(view.value?.builds ?? {})).sort((a, b) => a.name.localeCompare(b.name)),
@@ -73,6 +76,7 @@ export async function sit(id) {
   const path = `/tables/${encodeURIComponent(id)}`;
   try {
     const [found, state] = await Promise.all([ask(path), ask(`${path}/state`)]);
+    noTable.value = "";
     table.value = found;
     view.value = state.view;
     content.value = { ...content.value, limits: { ...content.value.limits, categories: categoriesOf(state.view) } };
@@ -125,6 +129,9 @@ export function keepBuild(build, shared, force) {
     ...(force && { force }),
   });
 }
+
+/** Ask the Handler to bring one's own build of that name into play, or take that back. @param {string} name @param {boolean} asked */
+export const askForBuild = (name, asked) => send({ type: "build.ask", build: ownKept(name)?.id, asked });
 
 /** @param {string} id */
 export const removeBuild = (id) => send({ type: "build.remove", build: id });

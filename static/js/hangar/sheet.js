@@ -20,16 +20,16 @@ const BODY = [
 /** @type {[string, string, string][]} */
 const POWER = [
   ["capacity", "Energy", "What the generator holds. A use that finds it empty overheats the frame."],
-  ["recharge", "Recharge", "Energy that comes back at the start of a turn."],
+  ["recharge", "Recharge", "Energy that comes back at the start of a turn, never more than the generator holds."],
   ["recoil", "Recoil", "Each use of a weapon takes some; at 0 range is gone. Full again with each turn."],
-  ["evasion_number", "Hard to hit", "What others have to reach where the pilot does not roll to dodge."],
+  ["evasion_number", "To hit it", "What others have to reach where the pilot does not roll to dodge."],
 ];
 /** @type {[string, string, string][]} */
 const SENSES = [
   ["evasion", "Evasion", "Added to dodging."],
   ["detectors", "Detectors", "Added to surveys."],
   ["scanner", "Scanner", "Hexes within which nothing hides."],
-  ["regained", "Regained", "Stability that comes back at the start of a turn."],
+  ["regained", "Stability regained", "What comes back at the start of a turn."],
 ];
 
 export function Sheet() {
@@ -47,6 +47,7 @@ export function Sheet() {
     </header>
     ${silence.value && html`<p class="wrong" role="status"><${Icon} name="info" size=${16} /><span>${silence.value}</span></p>`}
     <${ProblemList} />
+    <${Unspent} />
     <${AtTable} />
     <${Figures} entries=${BODY} tone="number-large" />
     <${Figures} entries=${POWER} />
@@ -82,6 +83,13 @@ function ProblemList() {
       </li>`,
     )}
   </ul>`;
+}
+
+/** Points that are left: they may be, and are then gone. */
+function Unspent() {
+  const left = Object.values(checked.value?.points ?? {}).filter((points) => points.left > 0);
+  if (!legal.value || left.length === 0) return null;
+  return html`<p class="quiet sheet-unspent">Not spent: ${left.map((points) => `${points.name} ${points.left}`).join(", ")}. It is legal so; points that are left do nothing.</p>`;
 }
 
 /** Whose it is, where the words do not say it. @param {import("./types.js").Problem} problem */

@@ -36,7 +36,7 @@ export function ChassisStep() {
 
 export function GeneratorStep() {
   const entries = content.value.generators;
-  return html`<${StepHead} title="Generator">Energy for weapons and modules: how much it holds, and how much comes back at the start of a turn.</${StepHead}>
+  return html`<${StepHead} title="Generator">Energy for weapons and modules: how much it holds, and how much comes back at the start of a turn, though never more than it holds. Tuning can raise both.</${StepHead}>
     <${Wrong} at="generator" />
     <div class="cards" role="radiogroup" aria-label="Generator" data-at="generator">
       ${entries.map(

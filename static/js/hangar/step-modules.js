@@ -13,7 +13,7 @@ export function ModulesStep() {
   const chosen = build.value.modules;
   const full = chosen.length >= limits.modules;
   const own = chosen.filter((module) => !entry("modules", module.id));
-  return html`<${StepHead} title="Modules">Expansions: what else the frame can do, up to ${limits.modules}. They cost no points.</${StepHead}>
+  return html`<${StepHead} title="Modules">Expansions: what else the frame can do, up to ${limits.modules}. The number beside a name is its tier, how much it can do; no tier costs points.</${StepHead}>
     <div data-at="modules">
       <p class="points" aria-live="polite"><span><b>${chosen.length} of ${limits.modules}</b> modules</span></p>
       <${Wrong} at="modules" />

@@ -10,7 +10,7 @@ import { roman, signed } from "./words.js";
 export function PilotStep() {
   const { skills, limits } = content.value;
   const awards = Object.entries(build.value.awards);
-  return html`<${StepHead} title="Pilot">Three dice that every test of the pilot is rolled with. At a table the sheet of whoever pilots the frame goes before them.</${StepHead}>
+  return html`<${StepHead} title="Pilot">Three dice that every test of the pilot is rolled with. At a table the sheet of whoever pilots the frame counts in the place of these points, and of hull and OS.</${StepHead}>
     ${budgetsOf("pilot").map((at) => html`<div data-at=${at} key=${at}><${PointsOf} at=${at} /><${Wrong} at=${at} /></div>`)}
     <div class="rows">
       ${skills.map((skill) => {
@@ -58,14 +58,12 @@ export function HullStep() {
 }
 
 /**
- * What the chosen tier does, after the lower ones that its words build on; of none what the first
- * would do, paler.
+ * What every tier does, so that it can be read before it is bought; those that are not are paler.
  * @param {{tiers: string[], tier: number}} given
  */
 export function TierWords({ tiers, tier }) {
-  const at = Math.min(Math.max(tier, 1), tiers.length);
   return html`<div class="tier-lines">
-    ${tiers.slice(0, at).map((words, i) => html`<p class=${i + 1 === tier ? "tier-words" : "tier-words quiet"} key=${i}><b>${roman(i + 1)}</b> ${words}</p>`)}
+    ${tiers.map((words, i) => html`<p class=${i < tier ? "tier-words" : "tier-words quiet"} key=${i}><b>${roman(i + 1)}</b> ${words}</p>`)}
   </div>`;
 }
 

@@ -1,6 +1,7 @@
 // The crew: who plays what, what they have, and the missions they are paid for.
 
 import * as app from "./app.js";
+import { CrewHangar } from "./crew-hangar.js";
 import { MissionList } from "./missions.js";
 import { CharacterList } from "./sheet-list.js";
 import { html } from "./ui.js";
@@ -8,6 +9,7 @@ import { html } from "./ui.js";
 export function CrewTab() {
   return html`<div class="crew">
     <${CharacterList} />
+    ${!app.isSpectator.value && html`<${CrewHangar} />`}
     ${(app.isHandler.value || Object.keys(app.missions.value).length > 0) && html`<${MissionList} />`}
   </div>`;
 }

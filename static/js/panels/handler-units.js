@@ -2,6 +2,7 @@
 
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import * as app from "./app.js";
+import { AskedBuilds, placeNext } from "./crew-hangar.js";
 import { door } from "./door.js";
 import { Icon, Side } from "./icons.js";
 import { linkedTo, pilotOf } from "./sheet-state.js";
@@ -10,7 +11,7 @@ import { Choice, Empty, Field, html, Section, Stepper, SureButton } from "./ui.j
 /** @typedef {import("../store.js").Unit} Unit */
 
 const SIDES = ["pilot", "ally", "neutral", "enemy"];
-const SILHOUETTES = ["biped", "tank", "hover", "walker", "drone", "infantry"];
+const SILHOUETTES = ["biped", "tank", "hover", "strider", "walker", "drone", "infantry"];
 
 /** What was selected when the form was opened; another selection takes the form along. */
 let selectedThen = /** @type {string|null} */ (null);
@@ -45,6 +46,7 @@ export function UnitsTab() {
     return html`<${UnitForm} key=${now} unit=${app.units.value[now] ?? null} />`;
   }
   return html`<div class="units">
+    <${AskedBuilds} />
     <button type="button" class="button button-strong button-wide" onClick=${() => open("")}>
       <${Icon} name="plus" /><span>Add a unit</span>
     </button>
@@ -61,6 +63,7 @@ export function UnitsTab() {
 function Row({ unit }) {
   const chosen = app.selected.value === unit.id;
   const linked = unit.controller === null ? linkedTo(unit.id) : "";
+  const below = [unit.at === null && !unit.carried_by && "off map", linked].filter(Boolean).join(", ");
   return html`<li class=${"unit-row" + (chosen ? " unit-row-chosen" : "") + (unit.destroyed ? " unit-row-gone" : "")}>
     <button
       type="button"
@@ -72,18 +75,28 @@ function Row({ unit }) {
     >
       <${Side} disposition=${unit.disposition} size=${18} label=${unit.disposition} />
       <span title=${unit.name}>${unit.name}</span>
-      ${unit.at === null && html`<span class="chip">off map</span>`}
       <span class="unit-row-who">${steeredBy(unit)}</span>
-      ${linked && html`<span class="unit-row-linked" title=${linked}>${linked}</span>`}
+      ${below && html`<span class="unit-row-linked" title=${below}>${below}</span>`}
       ${unit.staggered && !unit.destroyed && html`<span class="unit-row-state" title="Staggered"><${Icon} name="balance" size=${14} /><span class="sr">Staggered</span></span>`}
       ${unit.falling && html`<span class="unit-row-state" title="Falling"><${Icon} name="fall" size=${14} /><span class="sr">Falling</span></span>`}
     </button>
+    ${unit.at === null &&
+    !unit.carried_by &&
+    html`<button type="button" class="button button-icon button-quiet" aria-label=${`Place ${unit.name}`} title="Place it on the map" onClick=${() => place(unit)}>
+      <${Icon} name="ping" size=${18} />
+    </button>`}
     <${Toggle} icon="star" on=${unit.highlighted} label="Highlight" said=${`${unit.name} is ${unit.highlighted ? "no longer " : ""}highlighted`} command=${{ type: "unit.highlight", unit: unit.id, highlighted: !unit.highlighted }} />
     <${Toggle} icon=${unit.hidden ? "hide" : "sight"} on=${Boolean(unit.hidden)} label="Hide from the pilots" said=${saidHidden(unit.name, !unit.hidden)} command=${{ type: "unit.hide", unit: unit.id, hidden: !unit.hidden }} />
     <button type="button" class="button button-icon button-quiet" aria-label=${`Edit ${unit.name}`} title="Edit" onClick=${() => open(unit.id)}>
       <${Icon} name="edit" size=${18} />
     </button>
   </li>`;
+}
+
+/** @param {Unit} unit */
+function place(unit) {
+  app.select(unit.id);
+  placeNext(unit.id);
 }
 
 /** @param {Unit} unit */
@@ -259,11 +272,7 @@ function UnitForm({ unit }) {
         <button
           type="button"
           class="button"
-          onClick=${() => {
-            app.placing.value = { unit: unit.id };
-            app.tool.value = "select";
-            if (app.narrow.value) app.sheet.value = "handle";
-          }}
+          onClick=${() => placeNext(unit.id)}
         >
           <${Icon} name="ping" /><span>${unit.at === null ? "Place it" : "Put it elsewhere"}</span>
         </button>

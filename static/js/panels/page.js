@@ -6,6 +6,7 @@ import * as round from "./round.js";
 import { AnswerButton, DiceTray, Pending } from "./dice.js";
 import { Book } from "./book.js";
 import { CrewTab } from "./crew.js";
+import { askedBuilds } from "./crew-hangar.js";
 import { boardOfPage, door } from "./door.js";
 import { Help, HoverLine, PlacingHint, StackChooser, Toasts } from "./floating.js";
 import { fightButton, FightPanel, Results } from "./fight-panel.js";
@@ -163,7 +164,7 @@ function CardDock() {
 
 /** @param {{list: Tab[]}} given */
 function TabBar({ list }) {
-  const plans = app.isHandler.value ? waitingPlans().length : 0;
+  const plans = app.isHandler.value ? waitingPlans().length + askedBuilds().length : 0;
   const now = app.tab.value;
   const count = offers.waiting.value;
   return html`<div class="tabs" role="tablist" aria-label="Panels" onKeyDown=${(/** @type {KeyboardEvent} */ e) => walkTabs(e, list)}>

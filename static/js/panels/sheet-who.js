@@ -3,7 +3,9 @@
 import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import * as app from "./app.js";
+import { HangarHint } from "./crew-hangar.js";
 import { Icon, Side } from "./icons.js";
+import { LinkNote } from "./sheet-build.js";
 import { crew, openSheet, playedBy } from "./sheet-state.js";
 import { Field, html, Stepper, SureButton } from "./ui.js";
 
@@ -98,6 +100,8 @@ export function WhoForm({ character }) {
         ${unitsFor(form.unit).map((unit) => html`<option value=${unit.id} key=${unit.id}>${unit.name}</option>`)}
       </select>
     </${Field}>
+    ${form.unit !== "" && form.unit !== before.unit && html`<${LinkNote} unit=${form.unit} character=${character} />`}
+    ${!handler && form.unit === "" && app.mine.value.length === 0 && html`<${HangarHint} />`}
     ${handler &&
     html`<${Field} label="Played by">
         <select class="input" value=${form.seat} onChange=${set("seat")}>

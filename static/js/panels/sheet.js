@@ -3,6 +3,7 @@
 import { useState } from "preact/hooks";
 import * as app from "./app.js";
 import { Icon } from "./icons.js";
+import { BuildCounts } from "./sheet-build.js";
 import { EditNumbers } from "./sheet-edit.js";
 import { FrameMoney } from "./sheet-frame.js";
 import { PlanBar } from "./sheet-plan-bar.js";
@@ -45,12 +46,13 @@ function Filled({ character }) {
         <${Who} character=${character} />
         <${Money} character=${character} acts=${acts} />
         ${character.plan.length > 0 && html`<${WaitingPlan} character=${character} />`}
+        <${BuildCounts} character=${character} acts=${acts} plan=${plan} />
         <${Declined} character=${character} />
         ${tests &&
         html`<${Section} title="Make a test" open=${!app.narrow.value} keep=${`test-of-${character.id}`}>
           <${Test} of=${character} />
         </${Section}>`}
-        ${acts && !tests && html`<p class="quiet">Tests from this sheet: the Handler names the mark and asks for one.</p>`}
+        ${acts && !tests && html`<p class="quiet">Tests from this sheet: the Handler asks for one, and names the mark, the number to reach.</p>`}
         ${acts &&
         html`<${Section} title="Name, frame and unit" open=${false}>
           <${WhoForm} character=${character} />

@@ -4,6 +4,7 @@ import { action } from "../actions.js";
 import * as app from "./app.js";
 import * as round from "./round.js";
 import { Chips } from "./chips.js";
+import { HangarHint, HangarLink, placeNext } from "./crew-hangar.js";
 import { door, showPlace } from "./door.js";
 import { FightBar } from "./fight-bar.js";
 import { carriedWords, Riders } from "./fight-crew.js";
@@ -44,6 +45,10 @@ export function UnitCard({ onEdit }) {
       </button>`}
     </header>
     ${linked && html`<p class="quiet unit-linked">${linked}</p>`}
+    ${app.isHandler.value &&
+    unit.at === null &&
+    !unit.carried_by &&
+    html`<button type="button" class="button button-strong button-wide" onClick=${() => placeNext(unit.id)}><${Icon} name="ping" /><span>Place it</span></button>`}
     <${Chips} key=${unit.id} unit=${unit} />
     ${unit.frame ? html`<${Resources} unit=${unit} frame=${unit.frame} />` : html`<${PlainBody} unit=${unit} />`}
     <${Riders} unit=${unit} />
@@ -72,14 +77,6 @@ export function Bar({ sheet = false }) {
   return html`<${FightBar} key=${unit.id} sheet=${sheet} moves=${moves} note=${moves ? reachNote(unit, app.mode.value) : null} />`;
 }
 
-/** To where frames are built, with this unit in mind; the table stays open beside it. @param {{unit: Unit}} given */
-function HangarLink({ unit }) {
-  const address = `/hangar?table=${document.body.dataset.table ?? ""}&unit=${unit.id}`;
-  return html`<a class="button button-quiet unit-hangar" href=${address} target="hangar" title=${`Fit out ${unit.name}`}>
-    <${Icon} name="hangar" /><span>Hangar</span>
-  </a>`;
-}
-
 function NoUnit() {
   const some = app.mine.value.length > 0;
   const free = Object.values(app.units.value).filter(
@@ -93,6 +90,7 @@ function NoUnit() {
       : app.isHandler.value
         ? "Add units from the Units tab."
         : `You steer no unit yet. ${app.touch.value ? "Tap" : "Click"} any unit to look at it.`}
+    ${!some && app.you.value?.role === "pilot" && html`<${HangarHint} />`}
   </${Empty}>`;
 }
 
@@ -148,6 +146,7 @@ export function Take({ free }) {
         <p class="quiet take-stats">Integrity ${unit.integrity_max} · Stability ${unit.stability_max} · Speed ${unit.speed}</p>
       </div>`,
     )}
+    <${HangarHint} />
   </section>`;
 }
 
