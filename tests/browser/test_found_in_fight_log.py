@@ -147,3 +147,32 @@ def test_the_log_stays_at_its_newest_line(demo_people: People, demo: Server) -> 
     handler.at_rest()
     ram(page, heron, outcome="hit")
     expect(line(handler, "Ram on Heron: hit")).to_be_in_viewport()
+
+
+def test_three_pilots_have_one_row_in_the_tracker(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    page = handler.page
+    numbers = {"speed": 4, "integrity": 9, "stability": 12}
+    added = send(page, type="unit.add", name="Wagtail", disposition="pilot", **numbers)
+    assert added["status"] == 200, added
+    place(page, "Wagtail", 12, 15)
+    assert send(page, type="conflict.start")["status"] == 200
+    tracker = page.get_by_role("region", name="Turn tracker")
+    turns = tracker.locator(".turn")
+    expect(turns).to_have_count(3)
+    for acts in (False, True):
+        if acts:
+            send(page, type="turn.start", unit=unit_id(page, "Wagtail"))
+            expect(turns.locator(".turn-left")).to_be_visible()
+        tops = turns.evaluate_all("(all) => all.map((each) => each.getBoundingClientRect().top)")
+        assert len(set(tops)) == 1, (acts, tops)
+        whole = "(list) => list.scrollHeight - list.clientHeight"
+        assert tracker.locator(".turns").evaluate(whole) <= 0
+    send(page, type="turn.end", unit=unit_id(page, "Wagtail"))
+    # the second press finds its button where the first one was
+    end = tracker.get_by_role("button", name="End segment")
+    box = end.bounding_box()
+    assert box is not None
+    end.click()
+    page.mouse.click(box["x"] + box["width"] - 8, box["y"] + box["height"] / 2)
+    expect(tracker.locator(".segment-now")).to_have_text(re.compile("Ally"))
