@@ -171,3 +171,16 @@ def test_a_player_is_asked_for_an_npc_too() -> None:
     assert may_react(table) == [ally]
     table.send("bob", "attack.proceed", attack=attack)
     assert stage(table, attack) != "pause"
+
+
+@pytest.mark.rule("FS C 3.23")
+def test_an_attack_whose_target_falls_meanwhile_waits_no_longer() -> None:
+    table, fox, wolf = left_over(owl=True)
+    (owl,) = (each.id for each in table.state.scene.units.values() if each.name == "Owl")
+    attack = declare(table, wolf, fox, "handler")
+    claim(table, owl, HIT, "bob")
+    put(table, fox, integrity=0)
+    assert attack not in table.state.world.attacks
+    assert "attack.escaped" in table.codes("pilots")
+    table.walk("bob", owl, (3, 6, 0))
+    table.send("handler", "turn.end", unit=wolf)

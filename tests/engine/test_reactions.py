@@ -438,8 +438,8 @@ def test_a_paused_attack_whose_target_is_gone_comes_to_nothing() -> None:
     attack = declare(table, wolf, fox, "handler")
     table.send("handler", "unit.place", unit=fox, at=None)
     owl = next(u.id for u in table.state.scene.units.values() if u.name == "Owl")
-    table.send("handler", "attack.proceed", attack=attack)
     assert attack not in table.state.world.attacks
+    assert "attack.escaped" in table.codes("pilots")
     assert table[owl].integrity == 9
 
 

@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
-from app.engine.attack_state import AttackState, Reaction
+from app.engine.attack_state import AttackState, Reaction, Waiting
+from app.rules.hexes import Cell
 from tests.engine.fights import armed, bare_table, gun, roll
 from tests.engine.frames import build, fit, framed, npc, put
-from tests.engine.play import Table, check_round_trips
+from tests.engine.play import Table, cell, check_round_trips
 
 
 def only_attack(table: Table) -> AttackState:
@@ -148,3 +149,14 @@ def test_targets_that_are_wrecks_by_now_are_not_hit() -> None:
     table.send("handler", "fight.restore", attacks=[attack_on(fox, wolf, targets=both)])
     (shown,) = table.view()["attacks"].values()
     assert [each["unit"] for each in shown["targets"]] == [wolf]
+
+
+def test_a_zone_lies_where_it_lay() -> None:
+    table = bare_table()
+    fox, wolf = framed(table, armed(gun(zone_in=1))), npc(table, armed())
+    zone = {"centre": cell(6, 3, 0), "radius": 2, "inside": "nothing"}
+    waiting = attack_on(fox, wolf, mark=wolf, waits="zone", zone=zone)
+    table.send("handler", "fight.restore", attacks=[waiting])
+    assert only_attack(table).zone == Waiting(Cell(6, 3, 0), 2)
+    table.turn(fox)
+    assert "attack.goes_on" in table.codes("pilots")

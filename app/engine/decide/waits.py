@@ -146,13 +146,13 @@ def _awaited(draft: Draft, attack: AttackState) -> list[Unit]:
 
 def settle_pauses(draft: Draft) -> None:
     """A paused attack goes on when nobody is left who may react to it, and nobody's reaction comes
-    first, as far as players know."""
+    first, as far as players know. What it was aimed at is gone: then it is over at once."""
     world, scene = draft.state.world, draft.scene
-    if reaction_bar(world, scene, False, None) is not None:
-        return
+    free = reaction_bar(world, scene, False, None) is None
     for attack in tuple(world.attacks.values()):
-        here = attack.scene == scene.id and attack.waits == "pause"
-        if here and not _awaited(draft, attack):
+        if attack.scene != scene.id or attack.waits != "pause":
+            continue
+        if marked_again(scene, attack) is None or (free and not _awaited(draft, attack)):
             fire(draft, attack)
 
 
