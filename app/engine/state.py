@@ -27,7 +27,7 @@ Segment = Literal["friendly", "ally", "neutral", "enemy", "environmental"]
 Mode = Literal["ground", "flight"]
 Kind = Literal["proactive", "reactive"]
 Role = Literal["system", "handler", "pilot", "spectator"]
-Silhouette = Literal["biped", "tank", "hover", "walker", "drone", "infantry"]
+Silhouette = Literal["biped", "strider", "tank", "hover", "walker", "drone", "infantry"]
 
 #: The segments of a round in order (frame-state 6).
 SEGMENTS: Final[tuple[Segment, ...]] = ("friendly", "ally", "neutral", "enemy", "environmental")

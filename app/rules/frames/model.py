@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-Silhouette = Literal["biped", "tank", "hover", "walker", "drone", "infantry"]
+Silhouette = Literal["biped", "strider", "tank", "hover", "walker", "drone", "infantry"]
 
 # -- what a frame is built of -----------------------------------------------------------------
 

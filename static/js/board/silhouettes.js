@@ -23,6 +23,25 @@ const trooper = (x, y) =>
   `L${x + 2.6} ${y + 5.4}L${x + 0.5} ${y + 5.4}L${x} ${y + 2.4}L${x - 0.5} ${y + 5.4}Z` +
   `M${x + 2} ${y - 0.2}L${x + 4.6} ${y - 2.6}L${x + 5.2} ${y - 1.9}L${x + 2.4} ${y + 1.6}Z`;
 
+/** A leg seen from the side, its joint behind it. @param {number} dx */
+function bentBack(dx) {
+  /** @type {[number, number][]} */
+  const points = [
+    [1.6, -3.4],
+    [5.4, -3.4],
+    [5.9, -1],
+    [2.4, 3.3],
+    [6.8, 7.9],
+    [9.6, 8.9],
+    [9.6, 10.6],
+    [4.2, 10.6],
+    [-1.8, 4],
+    [-1.8, 2.4],
+    [1.6, -1.4],
+  ];
+  return `M${points.map(([x, y]) => `${x + dx} ${y}`).join("L")}Z`;
+}
+
 /** @type {Record<string, string>} */
 const PATHS = {
   biped:
@@ -45,6 +64,11 @@ const PATHS = {
       [1.5, 5],
       [0, 3],
     ]) + "M-1.5 -8.9L1.5 -8.9L1.2 -7.9L-1.2 -7.9Z",
+  strider:
+    "M-7 -8.6L-3 -11.4L4.4 -11.4L10.4 -8L10.4 -5.6L5.4 -3.4L-5.4 -3.4L-8.6 -5.6Z" +
+    "M3.4 -9.2L7.6 -7.8L6.8 -6.5L2.8 -7.6Z" +
+    bentBack(0) +
+    bentBack(-7.8),
   walker:
     mirrored([
       [0, -6.6],
@@ -119,8 +143,8 @@ const ALSO = {
   bipedal: "biped",
   mech: "biped",
   frame: "biped",
-  reverse: "biped",
-  reverse_joint: "biped",
+  reverse: "strider",
+  reverse_joint: "strider",
   multiped: "walker",
   spider: "walker",
   vehicle: "tank",

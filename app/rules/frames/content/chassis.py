@@ -69,7 +69,7 @@ CHASSIS: Final[dict[str, Chassis]] = {
             special="A base move from the ground may rise 2 levels, 1 of its range each; "
             "the first 2 levels of a fall do not count.",
             gait=Gait(jumps=2, cushion=2),
-            silhouette="biped",
+            silhouette="strider",
         ),
         Chassis(
             "multiped",

@@ -122,7 +122,8 @@ HULL: Final[dict[str, HullTag]] = {
             "Bulk",
             "More of everything, and a last chance when it is gone.",
             (
-                "Integrity +3. At 0 integrity a d4 against 5 keeps you at 1.",
+                "Integrity +3. At 0 integrity a d4 against 5 keeps you at 1; "
+                "a highest face has +2.",
                 "Integrity +6, a d6.",
                 "Integrity +9, a d8.",
             ),

@@ -99,7 +99,7 @@ FRAME_TUNING: Final[dict[str, FrameTuning]] = {
         FrameTuning(
             "lock-correction",
             "Lock Correction",
-            "Aims lock-on weapons and adds to their range, but nearer than that it is no help.",
+            "Aims lock-on weapons and adds to their range; no help at targets closer than itself.",
             "lock",
             system=True,
         ),

@@ -62,8 +62,8 @@ WEAPON_TYPES: Final[dict[str, WeaponType]] = {
         WeaponType(
             "lock-on",
             "Lock-on",
-            "Looks for its target itself. Lock Correction helps it aim and reach further, but "
-            "nearer than that it gets no bonus to targeting at all.",
+            "Looks for its target itself. Lock Correction, from tuning, helps it aim, and reach as "
+            "many hexes further; nothing helps it aim at targets closer than that many hexes.",
             "Lock Correction",
             _lock_on,
         ),
