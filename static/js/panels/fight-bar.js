@@ -1,17 +1,18 @@
 // The action bar: everything the selected unit can do with what it costs, and why not just now.
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import * as app from "./app.js";
 import { action, keyText } from "../actions.js";
 import { fetchContent, nameOf } from "./fight-content.js";
 import { keyOf, list as targets, nameOfTarget, pointed } from "./fight-aim-state.js";
 import { toHit } from "./fight-odds.js";
-import { answer, press, question, spoken } from "./fight-do.js";
+import { press, question, spoken } from "./fight-do.js";
+import { Question } from "./fight-question.js";
 import { actions, actor, barHeight, barText, commonReason } from "./fight-state.js";
 import { Cost, costText, rollText } from "./fight-number.js";
 import { Icon } from "./icons.js";
 import * as round from "./round.js";
-import { html, Stepper } from "./ui.js";
+import { html } from "./ui.js";
 
 /** @typedef {import("../store.js").Unit} Unit */
 /** @typedef {import("./fight-types.js").Able} Able */
@@ -84,17 +85,20 @@ export function FightBar({ sheet = false, note = null, moves }) {
   // on a phone moving stands first and small, whole in the sheet's middle height
   const ways = sheet ? list.filter((each) => each.group === "move") : [];
   const rest = list.filter((each) => !arms.includes(each) && !ways.includes(each));
-  const open = question.value?.unit === unit.id ? list.find((each) => each.id === question.value?.id) : undefined;
+  const asked = question.value?.unit === unit.id ? list.find((each) => each.id === question.value?.id && each.available) : undefined;
+  const ask = asked && html`<${Question} key=${`ask ${asked.id}`} each=${asked} name=${labelOf(asked)} />`;
+  // in the sheet an answer is given where the thumb is, right under what was pressed
+  const tile = (/** @type {Able} */ each, small = !sheet) => html`<${Tile} key=${each.id} unit=${unit} each=${each} sheet=${!small} />${sheet && each === asked && ask}`;
   return html`<section class=${"fight-bar" + (sheet ? "" : " panel")} aria-label=${`What ${unit.name} can do`} ref=${ref}>
-    ${ways.length > 0 && html`<div class="fight-ways">${ways.map((each) => html`<${Tile} key=${each.id} unit=${unit} each=${each} sheet=${false} />`)}</div>`}
+    ${ways.length > 0 && html`<div class="fight-ways">${ways.map((each) => tile(each, true))}</div>`}
     <div class="fight-head">
       <${Spoken} unit=${unit} list=${list} note=${note} sheet=${sheet} />
       ${!sheet && html`<${EndTurn} unit=${unit} />`}
     </div>
-    ${open && open.available && html`<${Question} key=${open.id} unit=${unit} each=${open} />`}
+    ${!sheet && ask}
     ${arms.length > 0 &&
     html`<div class="fight-arms">${arms.map((each, i) => html`<${ArmTile} key=${each.id} unit=${unit} each=${each} place=${i} sheet=${sheet} />`)}</div>`}
-    <div class="fight-tiles">${rest.map((each) => html`<${Tile} key=${each.id} unit=${unit} each=${each} sheet=${sheet} />`)}</div>
+    <div class="fight-tiles">${rest.map((each) => tile(each))}</div>
   </section>`;
 }
 
@@ -195,60 +199,4 @@ function ArmTile({ unit, each, place, sheet }) {
     <span class="tile-facts">${facts}</span>
     ${sheet && why !== null && !common && html`<span class="tile-why">${barText(why)}</span>`}
   </button>`;
-}
-
-/** What has to be said before an action is done. @param {{unit: Unit, each: Able}} given */
-function Question({ unit, each }) {
-  const kind = question.value?.kind;
-  if (kind === "steps") return html`<${HowMany} each=${each} />`;
-  if (kind === "words") return html`<${Words} each=${each} />`;
-  if (kind === "who") return html`<${Who} unit=${unit} each=${each} />`;
-  return html`<div class="fight-question" role="group" aria-label=${`${labelOf(each)}: sure?`}>
-    <p><${Icon} name="heat" size=${16} /> ${each.warns ? barText(each.warns) : ""}</p>
-    <button type="button" class="button button-danger" onClick=${() => answer(each, { anyway: true })}><span>${labelOf(each)} anyway</span></button>
-    <${Never} />
-  </div>`;
-}
-
-function Never() {
-  return html`<button type="button" class="button button-quiet" onClick=${() => (question.value = null)}><span>Not now</span></button>`;
-}
-
-/** @param {{each: Able}} given */
-function HowMany({ each }) {
-  const [steps, setSteps] = useState(each.steps);
-  return html`<div class="fight-question" role="group" aria-label=${`${labelOf(each)}: how many steps?`}>
-    <${Stepper} label="Steps" value=${steps} min=${each.steps} max=${each.most} onChange=${setSteps} hideLabel=${true} />
-    <button type="button" class="button button-strong" onClick=${() => answer(each, { steps })}>
-      <span>${labelOf(each)} for ${steps} ${steps === 1 ? "step" : "steps"}</span>
-    </button>
-    <${Never} />
-  </div>`;
-}
-
-/** @param {{each: Able}} given */
-function Words({ each }) {
-  const box = useRef(/** @type {HTMLInputElement|null} */ (null));
-  useEffect(() => box.current?.focus(), []);
-  /** @param {Event} event */
-  function submit(event) {
-    event.preventDefault();
-    const text = box.current?.value.trim() ?? "";
-    if (text !== "") answer(each, { text });
-  }
-  return html`<form class="fight-question" aria-label="Something else" onSubmit=${submit} onKeyDown=${(/** @type {KeyboardEvent} */ e) => e.key === "Escape" && (question.value = null)}>
-    <input class="input" ref=${box} maxlength="500" placeholder="What does it try? The Handler names the cost" aria-label="What it tries" />
-    <button type="submit" class="button button-strong"><span>Ask the Handler</span></button>
-    <${Never} />
-  </form>`;
-}
-
-/** How to ride on a frame. @param {{unit: Unit, each: Able}} given */
-function Who({ unit, each }) {
-  const frame = each.of?.name ?? "the frame";
-  return html`<div class="fight-question" role="group" aria-label=${labelOf(each)}>
-    <button type="button" class="button button-strong" onClick=${() => answer(each, { in_hand: false })}><span>Ride on ${frame}</span></button>
-    <button type="button" class="button" onClick=${() => answer(each, { in_hand: true })}><span>Into ${frame}’s hand</span></button>
-    <${Never} />
-  </div>`;
 }

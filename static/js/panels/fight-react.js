@@ -1,9 +1,10 @@
 // Reactions: the pause in which somebody may claim one, and what became of it.
 
 import { effect } from "@preact/signals";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import * as app from "./app.js";
 import { attacks, owed, targetNames } from "./fight-attack-state.js";
+import { comeIntoSight } from "./fight-question.js";
 import { Icon, Side } from "./icons.js";
 import { html } from "./ui.js";
 
@@ -70,7 +71,17 @@ function Claimed({ reaction }) {
       : reaction.state === "acting"
         ? `${unit.name} reacts with an attack`
         : `${unit.name} acts just after it`;
-  return html`<section class=${own && (ready || reaction.state === "choose") ? "pending" : "request"} aria-label=${text}>
+  const due = own && (ready || reaction.state === "choose");
+  const box = useRef(/** @type {HTMLElement|null} */ (null));
+  // it may be pressed for far below: what came of it stands above everything else
+  useEffect(() => {
+    if (due) comeIntoSight(box.current);
+  }, [due, reaction.state]);
+  function chooseAction() {
+    app.select(unit.id);
+    requestAnimationFrame(() => document.querySelector(".fight-bar")?.scrollIntoView({ block: "start" }));
+  }
+  return html`<section class=${due ? "pending" : "request"} aria-label=${text} ref=${box}>
     <header class="pending-head"><${Side} disposition=${unit.disposition} size=${20} /><div><h3>${text}</h3></div></header>
     ${own && reaction.state === "choose" &&
     html`<div class="row row-even">
@@ -79,7 +90,7 @@ function Claimed({ reaction }) {
     </div>`}
     ${own && ready &&
     html`<div class="row">
-      <button type="button" class="button" onClick=${() => app.select(unit.id)}><${Icon} name="unit" /><span>Choose its action</span></button>
+      <button type="button" class="button" onClick=${chooseAction}><${Icon} name="unit" /><span>Choose its action</span></button>
       <button type="button" class="button button-quiet" onClick=${() => app.send({ type: "reaction.end", unit: unit.id })}><span>It does nothing</span></button>
     </div>`}
     ${!own && app.isHandler.value && html`<button type="button" class="button button-quiet" onClick=${() => app.send({ type: "reaction.end", unit: unit.id })}><span>End it</span></button>`}

@@ -1,0 +1,87 @@
+// What has to be said before an action of the bar is done. A question comes into sight where it was
+// called for, takes the focus, and gives it back to its action when it is put away.
+
+import { useEffect, useRef, useState } from "preact/hooks";
+import { answer, question } from "./fight-do.js";
+import { barText } from "./fight-state.js";
+import { Icon } from "./icons.js";
+import { html, Stepper } from "./ui.js";
+
+/** @typedef {import("./fight-types.js").Able} Able */
+
+/** What takes the focus: words to be written, else the first thing to press that costs nothing dear. */
+const FIRST = ".input, .button:not(.button-danger)";
+
+/** Brings what just opened into sight, and the focus to it. @param {HTMLElement|null} box */
+export function comeIntoSight(box) {
+  box?.scrollIntoView({ block: "nearest" });
+  /** @type {HTMLElement|null|undefined} */ (box?.querySelector(FIRST))?.focus({ preventScroll: true });
+}
+
+/** @param {{each: Able, name: string}} given  the action, and what its tile says */
+export function Question({ each, name }) {
+  const kind = question.value?.kind;
+  if (kind === "steps") return html`<${HowMany} each=${each} name=${name} />`;
+  if (kind === "words") return html`<${Words} each=${each} />`;
+  if (kind === "who") return html`<${Who} each=${each} name=${name} />`;
+  return html`<${Asked} each=${each} label=${`${name}: sure?`}>
+    <p><${Icon} name="heat" size=${16} /> ${each.warns ? barText(each.warns) : ""}</p>
+    <button type="button" class="button button-danger" onClick=${() => answer(each, { anyway: true })}><span>${name} anyway</span></button>
+  </${Asked}>`;
+}
+
+/** @param {{each: Able, label: string, onSubmit?: (event: Event) => void, children?: any}} given */
+function Asked({ each, label, onSubmit, children }) {
+  const box = useRef(/** @type {HTMLElement|null} */ (null));
+  useEffect(() => comeIntoSight(box.current), []);
+  function putAway() {
+    question.value = null;
+    /** @type {HTMLElement|null} */ (document.querySelector(`[data-action="${CSS.escape(each.id)}"]`))?.focus();
+  }
+  /** @param {KeyboardEvent} event */
+  function key(event) {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    putAway();
+  }
+  const what = html`${children}
+    <button type="button" class="button button-quiet" onClick=${putAway}><span>Not now</span></button>`;
+  return onSubmit
+    ? html`<form class="fight-question" aria-label=${label} ref=${box} onKeyDown=${key} onSubmit=${onSubmit}>${what}</form>`
+    : html`<div class="fight-question" role="group" aria-label=${label} ref=${box} onKeyDown=${key}>${what}</div>`;
+}
+
+/** @param {{each: Able, name: string}} given */
+function HowMany({ each, name }) {
+  const [steps, setSteps] = useState(each.steps);
+  return html`<${Asked} each=${each} label=${`${name}: how many steps?`}>
+    <${Stepper} label="Steps" value=${steps} min=${each.steps} max=${each.most} onChange=${setSteps} hideLabel=${true} />
+    <button type="button" class="button button-strong" onClick=${() => answer(each, { steps })}>
+      <span>${name} for ${steps} ${steps === 1 ? "step" : "steps"}</span>
+    </button>
+  </${Asked}>`;
+}
+
+/** @param {{each: Able}} given */
+function Words({ each }) {
+  const box = useRef(/** @type {HTMLInputElement|null} */ (null));
+  /** @param {Event} event */
+  function submit(event) {
+    event.preventDefault();
+    const text = box.current?.value.trim() ?? "";
+    if (text !== "") answer(each, { text });
+  }
+  return html`<${Asked} each=${each} label="Something else" onSubmit=${submit}>
+    <input class="input" ref=${box} maxlength="500" placeholder="What does it try? The Handler names the cost" aria-label="What it tries" />
+    <button type="submit" class="button button-strong"><span>Ask the Handler</span></button>
+  </${Asked}>`;
+}
+
+/** How to ride on a frame. @param {{each: Able, name: string}} given */
+function Who({ each, name }) {
+  const frame = each.of?.name ?? "the frame";
+  return html`<${Asked} each=${each} label=${name}>
+    <button type="button" class="button button-strong" onClick=${() => answer(each, { in_hand: false })}><span>Ride on ${frame}</span></button>
+    <button type="button" class="button" onClick=${() => answer(each, { in_hand: true })}><span>Into ${frame}’s hand</span></button>
+  </${Asked}>`;
+}
