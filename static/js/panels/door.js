@@ -2,6 +2,7 @@
 
 import { keepTheme } from "../theme.js";
 import * as app from "./app.js";
+import { stopAiming } from "./fight-aim-state.js";
 import { fight } from "./fight-keys.js";
 import * as round from "./round.js";
 import { step } from "./undo.js";
@@ -36,7 +37,10 @@ export const door = {
   takeBack: () => step("undo"),
   doAgain: () => step("redo"),
   setTool: app.setTool,
-  setMode: (mode) => (app.mode.value = mode),
+  setMode: (mode) => {
+    stopAiming();
+    app.mode.value = mode;
+  },
   mode: () => app.mode.value,
   cycle,
   cancel: app.cancel,

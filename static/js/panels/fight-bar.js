@@ -159,7 +159,7 @@ function Tile({ unit, each, sheet }) {
     type="button"
     class=${"tile" + (each.available ? "" : " tile-barred")}
     role=${moves ? "radio" : undefined}
-    aria-checked=${moves ? String(app.mode.value === mode) : undefined}
+    aria-checked=${moves ? String(app.mode.value === mode && app.aiming.value?.unit !== unit.id) : undefined}
     aria-disabled=${String(!each.available)}
     aria-expanded=${question.value?.id === each.id && question.value.unit === unit.id ? "true" : undefined}
     title=${each.reason ? barText(each.reason) : `${each.text}${key}`}

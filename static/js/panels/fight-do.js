@@ -3,7 +3,7 @@
 
 import { signal } from "@preact/signals";
 import * as app from "./app.js";
-import { aimWith } from "./fight-aim-state.js";
+import { aimWith, stopAiming } from "./fight-aim-state.js";
 import { climbDown } from "./fight-crew.js";
 import { barText } from "./fight-state.js";
 
@@ -20,6 +20,7 @@ function asksFor(each) {
   if (each.most > each.steps) return "steps";
   if (each.command.type === "action.ask") return "words";
   if (each.command.type === "pilot.board") return "who";
+  if (each.command.type === "unit.stay_aloft" && app.unit.value?.frame?.gait.sinks) return "heat";
   if (each.warns !== null && each.command.type !== "attack.declare") return "heat";
   return null;
 }
@@ -39,6 +40,8 @@ export function press(unit, each) {
   const open = question.value;
   const again = open?.id === each.id && open.unit === unit;
   if (command.type === "unit.move") {
+    // one thing at a time: whoever walks has put the weapon away
+    stopAiming();
     app.mode.value = command.mode;
     // it goes nowhere, but it may be tried
     question.value = each.warns !== null && !again && firstStep(unit) ? { unit, id: each.id, kind: "heat" } : null;

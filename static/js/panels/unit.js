@@ -288,6 +288,9 @@ function reachNote(unit, mode) {
     const why = { waiting: `Its segment is still to come${shown}.`, done: "It has acted this round.", abstained: "It lets this round pass." };
     return { icon: "wait", text: why[unit.turn] ?? "It does not act any more this round." };
   }
+  if (app.aiming.value?.unit === unit.id) {
+    return { icon: "aim", text: `${app.touch.value ? "Tap" : "Click"} what it is aimed at, on the map or in the list.` };
+  }
   const reach = app.reach.value;
   if (reach.unit !== unit.id) return null;
   if (reach.why?.[mode]) {
