@@ -122,9 +122,13 @@ def odds(card: Locator) -> Locator:
     return card.get_by_label("What would come of it")
 
 
-def attack(table: Table, text: str | re.Pattern[str]) -> Locator:
-    """The card of an attack on its way."""
-    return table.page.get_by_role("region", name=text)
+def roll(battle: Battle, title: str | re.Pattern[str], *buttons: str) -> None:
+    """The pilot rolls what an attack asks for, one after the other, to its end."""
+    card = battle.pilot.page.get_by_role("region", name=title)
+    for button in buttons:
+        card.get_by_role("button", name=button, exact=True).click()
+    for table in (battle.handler, battle.pilot):
+        expect(table.page.get_by_role("region", name=re.compile(" attacks "))).to_have_count(0)
 
 
 def result(table: Table) -> Locator:

@@ -11,17 +11,16 @@ from tests.browser.battle import (
     abstain,
     act,
     aim,
-    attack,
     bar,
     begin_turn,
     move,
     odds,
     result,
+    roll,
 )
 from tests.browser.battle import battle as battle
 from tests.browser.battle import laid as laid
 from tests.browser.battle import people as people
-from tests.browser.play import Table
 
 #: Where Magpie starts, and the way it takes.
 START, RIM, GORGE, NEAR, NORTH, BRIDGE, BANK = (
@@ -70,18 +69,10 @@ def shoot_the_tower_down(battle: Battle) -> None:
     expect(odds(card)).to_contain_text("destroys it 100 %")
     card.get_by_role("button", name="Attack Watchtower: 2 steps, 1 energy").click()
     battle.dice.lay((8, 5), (12, 7), (4, 2))
-    roll(pilot, "Magpie attacks Watchtower", "Roll to hit", "Roll damage")
+    roll(battle, "Magpie attacks Watchtower", "Roll to hit", "Roll damage")
     expect(result(pilot)).to_contain_text("Watchtower loses 3 integrity, is destroyed")
     move(pilot, "Magpie", "Fly", RIM, GORGE)
     act(pilot, "Magpie", "End turn")
-
-
-def roll(table: Table, title: str | re.Pattern[str], *buttons: str) -> None:
-    """Roll what an attack asks for, one after the other, until it is over."""
-    card = attack(table, title)
-    for button in buttons:
-        card.get_by_role("button", name=button, exact=True).click()
-    expect(card).to_have_count(0)
 
 
 def the_sniper_fires_and_falls(battle: Battle) -> None:
@@ -95,7 +86,7 @@ def the_sniper_fires_and_falls(battle: Battle) -> None:
     expect(odds(card)).to_contain_text("Magpie dodges with d10+2 against 9")
     card.get_by_role("button", name=re.compile("^Attack Magpie")).click()
     battle.dice.lay((10, 4), (8, 2))
-    roll(pilot, re.compile("Heron attacks you"), "Dodge", "Mitigate")
+    roll(battle, re.compile("Heron attacks you"), "Dodge", "Mitigate")
     expect(result(pilot)).to_contain_text("Magpie loses 2 integrity, 3 stability")
     handler.button("End Heron's turn").click()
     handler.button("Heron will fall. End anyway?").click()
@@ -120,7 +111,7 @@ def stagger_the_sniper(battle: Battle) -> None:
     expect(odds(card)).to_contain_text("staggers it 67 %")
     card.get_by_role("button", name=re.compile("^Attack Heron")).click()
     battle.dice.lay((8, 3), (12, 4))
-    roll(pilot, "Magpie attacks Heron", "Roll to hit", "Roll damage")
+    roll(battle, "Magpie attacks Heron", "Roll to hit", "Roll damage")
     expect(result(pilot)).to_contain_text("staggered")
     move(pilot, "Magpie", "Fly", NEAR, NORTH)
     act(pilot, "Magpie", "End turn")
@@ -152,7 +143,7 @@ def look_under_the_bridge(battle: Battle) -> None:
     expect(odds(card)).to_contain_text("Magpie rolls d8+1 against 4")
     card.get_by_role("button", name="Attack Undertow: 1 step").click()
     battle.dice.lay((8, 4), (6, 3))
-    roll(pilot, "Magpie attacks Undertow", "Roll to hit", "Roll damage")
+    roll(battle, "Magpie attacks Undertow", "Roll to hit", "Roll damage")
     expect(result(pilot)).to_contain_text("Undertow loses 1 stability, is highlighted")
     act(pilot, "Magpie", "End turn")
 
@@ -168,7 +159,7 @@ def lose_the_frame(battle: Battle) -> None:
     expect(odds(card)).to_contain_text("Magpie dodges with d10+2 against 5")
     card.get_by_role("button", name="Attack Magpie: 2 steps").click()
     battle.dice.lay((10, 1), (8, 2))
-    roll(pilot, re.compile("Undertow attacks you"), "Dodge", "Mitigate")
+    roll(battle, re.compile("Undertow attacks you"), "Dodge", "Mitigate")
     expect(result(pilot)).to_contain_text("Magpie loses 1 integrity, 9 stability, is staggered")
     expect(pilot.card("Magpie")).to_contain_text("Staggered")
     card = aim(handler, "Pile driver", 1)
@@ -177,7 +168,7 @@ def lose_the_frame(battle: Battle) -> None:
     expect(odds(card)).to_contain_text("destroys it 100 %")
     card.get_by_role("button", name="Attack Magpie: 2 steps").click()
     battle.dice.lay((8, 3))
-    roll(pilot, re.compile("Undertow attacks you"), "Mitigate")
+    roll(battle, re.compile("Undertow attacks you"), "Mitigate")
     for table in (pilot, handler):
         expect(result(table)).to_contain_text("Magpie loses 6 integrity, is destroyed")
     expect(pilot.card("Bram Teller")).to_contain_text("Pilot on foot")
@@ -216,7 +207,7 @@ def pay(battle: Battle) -> None:
     mine.get_by_role("button", name="Close").click()
     pilot.button(re.compile("^Bram Teller")).click()
     sheet = pilot.page.get_by_role("dialog")
-    expect(sheet).to_contain_text(re.compile(rf"\b{100 + paid}\s*credits"))
+    expect(sheet.get_by_role("region", name="Credits")).to_contain_text(f"{100 + paid} credits")
 
 
 def number_in(place: Locator, pattern: str) -> int:
