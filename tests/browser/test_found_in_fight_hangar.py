@@ -268,3 +268,9 @@ def test_a_unit_of_the_table_keeps_its_numbers_when_it_is_fitted_out(
     handler = handler_of(demo_people, demo)
     fit(handler.page, Lantern="kestrel")
     handler.expect_log("goes by the sheet of Ondine Vale, not by its build")
+    handler.tab("Units")
+    handler.button(re.compile("^pilot Lantern")).click()
+    with handler.page.context.expect_page() as opening:
+        handler.card("Lantern").get_by_role("link", name="Hangar").click()
+    place = opening.value.get_by_label("At Cold Gorge")
+    expect(place).to_contain_text("There the sheet of Ondine Vale counts")

@@ -237,6 +237,9 @@ def test_a_link_holds_the_whole_frame(people: People, server: Server, tmp_path: 
     friend.goto(link)
     expect(friend.locator(".thumb")).to_contain_text("Zürgel ⚔")
     assert friend.url == f"{server.url}/hangar"
+    # on a phone the frame itself is what one sees first
+    expect(sheet(friend).get_by_role("heading", name="Zürgel ⚔")).to_be_visible()
+    friend.locator(".thumb").get_by_role("button", name="Close").click()
     after = kept(friend, tmp_path / "friend")
     assert json.loads(after.read_text()) == json.loads(before.read_text())
     assert asked

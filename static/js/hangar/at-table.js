@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { Choice, html } from "../panels/ui.js";
 import { Icon } from "../panels/icons.js";
 import { build, checked, legal, said } from "./state.js";
-import { addUnit, askForBuild, fitUnit, isHandler, keepBuild, knownTables, mayKeep, midConflict, noTable, ownKept, ownUnits, sit, table } from "./server.js";
+import { addUnit, askForBuild, fitUnit, isHandler, keepBuild, knownTables, mayKeep, midConflict, noTable, ownKept, ownUnits, sheetOf, sit, table } from "./server.js";
 
 export function AtTable() {
   if (table.value === null) return html`<${NoTable} />`;
@@ -99,6 +99,7 @@ function Seated() {
         <${Icon} name="hammer" /><span>Fit out</span>
       </button>
     </div>
+    ${sheetOf(chosen.id) && html`<p class="quiet">There the sheet of ${sheetOf(chosen.id)} counts in the place of the skills, hull and OS built here; it can take these points over.</p>`}
     ${waits && html`<p class="quiet">Frames are fitted out between conflicts.</p>`}`}
     ${isHandler.value &&
     html`<div class="row">

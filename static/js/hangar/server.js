@@ -35,6 +35,12 @@ export const ownUnits = computed(() => {
     .sort((a, b) => a.name.localeCompare(b.name));
 });
 
+/** The name of the character whose sheet a unit goes by. @param {string} unit @returns {string|undefined} */
+export function sheetOf(unit) {
+  const all = /** @type {any[]} */ (Object.values(view.value?.characters ?? {}));
+  return all.find((character) => character.unit === unit)?.name;
+}
+
 /** Whether pilots have to wait: frames are fitted out between conflicts. */
 export const midConflict = computed(() => Boolean(view.value?.scene?.conflict));
 

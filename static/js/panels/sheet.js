@@ -52,7 +52,7 @@ function Filled({ character }) {
         html`<${Section} title="Make a test" open=${!app.narrow.value} keep=${`test-of-${character.id}`}>
           <${Test} of=${character} />
         </${Section}>`}
-        ${acts && !tests && html`<p class="quiet">Tests from this sheet: the Handler asks for one, and names the mark, the number to reach.</p>`}
+        ${acts && !tests && html`<p class="quiet">Tests from this sheet: the Handler names the mark, which is the number to reach, and asks for one.</p>`}
         ${acts &&
         html`<${Section} title="Name, frame and unit" open=${false}>
           <${WhoForm} character=${character} />
