@@ -174,5 +174,22 @@ def test_three_pilots_have_one_row_in_the_tracker(demo_people: People, demo: Ser
     box = end.bounding_box()
     assert box is not None
     end.click()
+    expect(tracker.get_by_role("button", name="Skip the rest?")).to_be_visible()
+    tops = turns.evaluate_all("(all) => all.map((each) => each.getBoundingClientRect().top)")
+    assert len(set(tops)) == 1, tops
     page.mouse.click(box["x"] + box["width"] - 8, box["y"] + box["height"] / 2)
     expect(tracker.locator(".segment-now")).to_have_text(re.compile("Ally"))
+
+
+def test_what_sets_the_table_up_is_put_aside(demo_people: People, demo: Server) -> None:
+    handler, heron = fight(demo_people, demo)
+    page = handler.page
+    handler.tab("Log")
+    ram(page, heron, outcome="hit")
+    set_up = handler.log().get_by_role("listitem").filter(has_text="Lantern enters")
+    expect(set_up).to_have_count(1)
+    page.get_by_role("button", name="Only the game").click()
+    expect(set_up).to_have_count(0)
+    expect(line(handler, "Ram on Heron: hit")).to_be_in_viewport()
+    handler.log().get_by_role("button", name=re.compile(r"\d+ lines of setting up")).click()
+    expect(set_up).to_have_count(1)

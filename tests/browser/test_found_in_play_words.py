@@ -100,7 +100,9 @@ def test_the_log_says_what_an_impact_took_and_shows_the_unit(
     at = {**lantern["at"], "level": lantern["at"]["level"] + 2}
     send(handler, demo, {"type": "unit.place", "unit": lantern["id"], "at": at, "falling": True})
     send(handler, demo, {"type": "environment.resolve"})
-    line = handler.log().get_by_role("button", name="Lantern takes an impact of 10")
+    line = handler.log().get_by_role(
+        "button", name="After more than one level Lantern takes an impact of 10"
+    )
     expect(line).to_contain_text("Lantern takes an impact of 10: stability 12 \u2192 2")
     page.evaluate("() => document.getElementById('board').board.centre({ q: 30, r: -10 }, 1.5)")
     line.click()

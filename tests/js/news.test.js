@@ -20,6 +20,17 @@ test("what happens to one's own units is news, what one did oneself is only wher
   assert.deepEqual(told, [entries[0], entries[4], entries[5], entries[6]]);
 });
 
+test("what dice did for one's own unit is news, whoever rolled them", () => {
+  const entries = [
+    entry("unit.stabilised", "fox", { seat: "a" }),
+    entry("unit.steadies_itself", "fox", { seat: "a" }),
+    entry("unit.stays_hot", "fox"),
+    entry("unit.stabilised", "dog", { seat: "b" }),
+    entry("unit.cools", "fox", { seat: "a" }),
+  ];
+  assert.deepEqual(newsOf(entries, "a", ["fox"]), entries.slice(0, 3));
+});
+
 test("the map shows where something was hit", () => {
   const cell = { q: 3, r: 4 };
   const entries = [

@@ -1,6 +1,8 @@
 // The log and the chat: every line is code + params, rolls carry their odds, undone lines fade.
 
+import { signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { setsUp } from "../log-filter.js";
 import * as app from "./app.js";
 import { showUnit, showWords } from "./door.js";
 import { Calculation, wholeOf } from "./fight-calc.js";
@@ -109,9 +111,14 @@ function clock(iso) {
   return `${at.getHours()}`.padStart(2, "0") + ":" + `${at.getMinutes()}`.padStart(2, "0");
 }
 
+/** Whether lines that only set the table up are put aside, as long as the page lives. */
+const gameOnly = signal(false);
+
 /** @param {{earlier: (() => Promise<void>)|null}} given */
 export function Log({ earlier }) {
   const entries = app.entries.value;
+  const shown = gameOnly.value ? entries.filter((entry) => !setsUp(entry)) : entries;
+  const aside = entries.length - shown.length;
   const undone = undoneLines(entries);
   const list = useRef(/** @type {HTMLElement|null} */ (null));
   const stuck = useRef(true);
@@ -125,7 +132,7 @@ export function Log({ earlier }) {
     // what one has said oneself is looked for
     if (own?.kind === "chat" && own.seat === app.you.value?.seat) stuck.current = true;
     if (stuck.current) place();
-  }, [last]);
+  }, [last, gameOnly.value]);
   // What opens above the log takes its room and may let it slip to its beginning: it stays where it was.
   useLayoutEffect(() => {
     if (!list.current) return undefined;
@@ -155,7 +162,11 @@ export function Log({ earlier }) {
       html`<li class="line-more">
         <button type="button" class="button button-quiet" onClick=${earlier}>Earlier lines</button>
       </li>`}
-      ${entries.map(
+      ${aside > 0 &&
+      html`<li class="line-more">
+        <button type="button" class="button button-quiet" onClick=${() => (gameOnly.value = false)}>${aside === 1 ? "1 line" : `${aside} lines`} of setting up: show</button>
+      </li>`}
+      ${shown.map(
         (entry) => html`<${Line} key=${entry.n} entry=${entry} undone=${undone.has(entry.n)} />`,
       )}
       ${entries.length === 0 &&
@@ -214,13 +225,16 @@ function ChatBox() {
   }
 
   return html`<form class="chat" onSubmit=${submit}>
+    <button type="button" class="button button-icon button-quiet" aria-label="Only the game" title="Only the game: put aside what sets the table up" aria-pressed=${String(gameOnly.value)} onClick=${() => (gameOnly.value = !gameOnly.value)}>
+      <${Icon} name="list" />
+    </button>
     <input
       id="chat"
       class="input"
       ref=${box}
       autocomplete="off"
       maxlength="2000"
-      placeholder="Say something, or /roll 2d6+1 # why"
+      placeholder="Say something, or /roll 2d6+1"
       aria-label="Say something, or roll with /roll"
       onInput=${(/** @type {any} */ e) => setText(e.target.value)}
       onKeyDown=${recall}

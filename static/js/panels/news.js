@@ -22,6 +22,9 @@ const HAPPENS = new Set([
   "overruled.unit",
 ]);
 
+/** What dice did for a unit: its player hears of it, also of what the own press rolled. */
+const ROLLED = new Set(["unit.stabilised", "unit.steadies_itself", "unit.steadies", "unit.cooled", "unit.stays_hot", "unit.repairs"]);
+
 /** What the Handler or somebody else does to a character. */
 const TO_CHARACTERS = new Set([
   "character.approved",
@@ -60,6 +63,7 @@ export function newsOf(entries, seat, mine, played = [], covered = false) {
   return entries.filter((entry) => {
     if (covered && entry.kind === "chat" && entry.seat !== seat) return true;
     if (entry.kind === "undo" || SEEN_BY_ALL.has(entry.code)) return true;
+    if (ROLLED.has(entry.code) && mine.includes(entry.params.unit?.unit)) return true;
     if (entry.seat === seat) return false;
     if (TO_PILOTS.has(entry.code)) return true;
     if (TO_CHARACTERS.has(entry.code)) return played.includes((entry.params.to ?? entry.params.character)?.character);
