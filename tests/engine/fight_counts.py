@@ -38,7 +38,8 @@ class Uses:
     def rarity(self, build: Build) -> float:
         """How much a build has of what was hardly used so far."""
         wanted = [("chassis", build.chassis), ("generators", build.generator)]
-        wanted += [("modules", module.id) for module in build.modules]
+        # Twice, for they come to be used less than weapons.
+        wanted += [("modules", module.id) for module in build.modules] * 2
         wanted += [("hull", id) for id in build.hull]
         for weapon in build.weapons:
             wanted += [("weapon types", weapon.kind), ("damage types", weapon.damage)]

@@ -5,18 +5,18 @@ Choices lean towards what was used least so far; see `fight_offers` for what is 
 
 from __future__ import annotations
 
-import json
 import random
 from typing import Any
 
-from app.engine import Refused, project, restore, snapshot
-from app.engine.fighters import numbers_of
+from app.engine import restore, snapshot
 from app.engine.reacting import may_act_now
 from app.engine.round import waiting
-from app.engine.state import STEPS, Unit
+from app.engine.state import Unit
+from app.engine.views_attacks import attacks_view
 from app.rules.hexes import distance, from_offset
 from tests.engine.fight_counts import Uses
-from tests.engine.fight_offers import Offer, Offers
+from tests.engine.fight_handler import Handlers
+from tests.engine.fight_offers import Offer
 from tests.engine.frames import document
 from tests.engine.play import cell, fold
 from tests.engine.seeded import SeededTable, check_replay
@@ -37,11 +37,14 @@ OFTEN = {
     "surveying": 0.2,
     "mending": 3.0,
     "boarding": 5.0,
+    "alighting": 2.0,
     "expansion-use": 0.7,
 }
+#: Of how many builds the one with most of what was hardly used joins.
+BUILDS = 25
 
 
-class RandomFight(Offers):
+class RandomFight(Handlers):
     """`play(turns)` fights until so many turns were begun in all, or one side is left."""
 
     def __init__(self, seed: int, uses: Uses) -> None:
@@ -55,6 +58,8 @@ class RandomFight(Offers):
         self._furnish()
         for number, disposition in enumerate(CAST):
             self._join(number, disposition)
+        if self.rng.random() < 0.5:
+            self._strand()
         self.table.send("handler", "table.options", options={"repairs": True})
         self.send("handler", "conflict.start")
 
@@ -85,8 +90,10 @@ class RandomFight(Offers):
         """A unit with a build of what was used least so far; neutrals may be without one."""
         rng = self.rng
         controller = {0: "a", 1: "b"}.get(number)
+        if disposition in ("ally", "enemy") and rng.random() < 0.1:
+            controller = "b"
         fields = {"name": f"Unit<{number}>", "disposition": disposition, "controller": controller}
-        fields["hidden"] = disposition == "enemy" and rng.random() < 0.4
+        fields["hidden"] = disposition == "enemy" and not controller and rng.random() < 0.4
         numbers = {"speed": 4, "integrity": 9, "stability": rng.choice([0, 12])}
         row = None
         while row is None:
@@ -94,8 +101,16 @@ class RandomFight(Offers):
         unit = row.events[0]["unit"]["id"]
         if disposition == "neutral" and rng.random() < 0.5:
             return
-        build = max((random_build(rng) for _ in range(10)), key=self.uses.rarity)
+        build = max((random_build(rng) for _ in range(BUILDS)), key=self.uses.rarity)
         self.send("handler", "unit.fit", unit=unit, build=document(build))
+
+    def _strand(self) -> None:
+        """A pilot's frame that is a wreck from the beginning."""
+        at = self._try("handler", "unit.add", name="Unit<lost>", disposition="pilot",
+                       controller=self.rng.choice("ab"), at=self._spot(),
+                       build=document(random_build(self.rng)))  # fmt: skip
+        if at is not None:
+            self.send("handler", "unit.update", unit=at.events[0]["unit"]["id"], integrity=0)
 
     def _spot(self) -> dict[str, int]:
         """On the ground, on a prop, or in the air."""
@@ -145,6 +160,8 @@ class RandomFight(Offers):
             self.check_actions(unit)
         if unit.pilot_of is not None and self.rng.random() < 0.6:
             self._lend(unit)
+        elif unit.frame is not None and self.rng.random() < 0.15:
+            self._stage(unit)
         kind = "turn.abstain" if self.rng.random() < 0.03 else "turn.start"
         self.send(self.owner(unit), kind, unit=unit.id)
         self.uses.turn(unit)
@@ -201,16 +218,8 @@ class RandomFight(Offers):
             (weapon,) = (w for w in unit.frame.build.weapons if w.id == command["weapon"])
             return weight * max((self.uses.rare("tags", tag) for tag in weapon.tags), default=1)
         if action == "expansion-use":
-            return weight * self.uses.rare("modules", command["module"]) / 3
+            return weight * self.uses.rare("modules", command["module"]) ** 2
         return weight * self.uses.rare("actions", action)
-
-    def _answer(self) -> None:
-        """The Handler grants what was asked, or does not."""
-        ask = next(iter(self.state.world.asks))
-        fields: dict[str, Any] = {"steps": self.rng.randint(0, 2), "energy": self.rng.randint(0, 1)}
-        granted = self.rng.random() < 0.5
-        if not granted or self._try("handler", "action.grant", ask=ask, **fields) is None:
-            self.send("handler", "action.deny", ask=ask)
 
     # -- attacks and reactions ----------------------------------------------------------------
 
@@ -229,7 +238,7 @@ class RandomFight(Offers):
         """Attacks on their way, as the Handler sees them."""
         if not self.state.world.attacks:
             return []
-        return list(project(self.state, "handler")["attacks"].values())
+        return list(attacks_view(self.state, self.state.scene)["attacks"].values())
 
     def _pause(self, attack: dict[str, Any]) -> None:
         """Somebody reacts, or lets it be."""
@@ -237,15 +246,10 @@ class RandomFight(Offers):
         if attack["may_react"] and rng.random() < 0.6:
             unit = units[rng.choice(attack["may_react"])]
             (each,) = (each for each in self.actions(unit) if each["action"] == "reaction")
-            offer = self.tried(unit, each)
-            # Not while another one has claimed its own.
-            if offer is not None:
-                self._do(unit, offer)
-                return
+            self._do(unit, self.tried(unit, each))
+            return
         seats = sorted({self.owner(units[each]) for each in attack["may_react"]})
-        who = rng.choice(["handler", *seats])
-        if self._try(who, "attack.proceed", attack=attack["id"]) is None:
-            self.send("handler", "attack.proceed", attack=attack["id"])
+        self.send(rng.choice(["handler", *seats]), "attack.proceed", attack=attack["id"])
 
     def _reactions(self) -> bool:
         """Whoever reacts does something, or not."""
@@ -290,91 +294,7 @@ class RandomFight(Offers):
             self.send(who, "attack.roll", attack=due["id"], unit=unit.id)
         raise AssertionError("an attack does not come to its end")
 
-    # -- the Handler --------------------------------------------------------------------------
-
-    def _undo(self) -> None:
-        """Changes taken back and brought back give the same world; some stay undone."""
-        table, before = self.table, self.state.world
-        told = [change.what for change in self.state.timeline[-4:]]
-        count = 0 if "conflict.started" in told else self.rng.randint(1, 3)
-        for _ in range(count):
-            table.send("handler", "undo")
-        self.check_units()
-        if self.rng.random() < 0.3:
-            return
-        for _ in range(count):
-            table.send("handler", "redo")
-        assert self.state.world == before
-
-    def _meddle(self) -> None:
-        """Now and then the Handler gives a condition, wears somebody down or mends."""
-        rng = self.rng
-        unit = rng.choice([u for u in self.state.scene.units.values() if u.can_act])
-        kinds = ["highlighted", "bracketed", "slowed", "dimmed", "shaky", "drained", "burning"]
-        kind = min([*kinds, "ringing"], key=lambda k: self.uses.of["conditions"][k])
-        new = {
-            "kind": kind,
-            "tier": rng.choice([1, 2, 2, 3, 3]),
-            "by": rng.choice([*self.state.scene.units]),
-        }
-        values: dict[str, Any] = rng.choice(
-            [
-                {"conditions": {"add": [new]}},
-                {"conditions": {"add": [new]}},
-                {"conditions": {"add": [new]}},
-                {"conditions": {"add": [new]}},
-                {"energy": 0},
-                {"overheated": not unit.overheated},
-                {"integrity": unit.integrity_max},
-                {"integrity": 1},
-                {"highlighted": not unit.highlighted},
-            ]
-        )
-        if self._try("handler", "unit.update", unit=unit.id, **values) and "conditions" in values:
-            self.uses.add("conditions", kind)
-
-    def _lend(self, pilot: Unit) -> None:
-        """The Handler puts a frame of its side beside a pilot on foot, if there is room."""
-        at, units = pilot.at, self.state.scene.units.values()
-        friends = [u for u in units if u.can_act and u.frame and u.disposition in ("pilot", "ally")]
-        if at is None or not friends:
-            return
-        friend = self.rng.choice(friends)
-        for q, r in ((1, 0), (0, 1), (-1, 0), (0, -1), (1, -1), (-1, 1)):
-            spot = cell(at.q + q, at.r + r, at.level)
-            if self._try("handler", "unit.place", unit=friend.id, at=spot) is not None:
-                return
-
     # -- sending, checking --------------------------------------------------------------------
-
-    def send(self, who: str, kind: str, /, **fields: Any) -> Any:
-        row = self.table.send(who, kind, **fields)
-        self.uses.row(row, self.state)
-        self.check_units()
-        return row
-
-    def _try(self, who: str, kind: str, /, **fields: Any) -> Any:
-        """Send it if it is allowed; None when it is not."""
-        decision = self.table.decide(who, kind, **fields)
-        if isinstance(decision, Refused):
-            json.dumps([decision.params, decision.data])
-            return None
-        return self.table.send(who, kind, **fields)
-
-    def check_units(self) -> None:
-        """Nothing is below nothing, or more than there can be."""
-        for unit in self.state.scene.units.values():
-            pools = [(unit.integrity, unit.integrity_max), (unit.stability, unit.stability_max)]
-            pools += [(unit.energy, unit.energy_max), (unit.steps, STEPS)]
-            for value, most in pools:
-                assert 0 <= value <= most, unit
-            assert unit.destroyed == (unit.integrity == 0), unit
-            if unit.frame is not None:
-                profiles = numbers_of(self.state.world, unit).profiles
-                assert unit.frame.recoil >= 0
-                assert all(count > 0 for count in unit.frame.spent.values()), unit.frame.spent
-                for weapon, used in unit.frame.used.items():
-                    assert 0 <= used <= profiles[weapon].uses.value, unit
 
     def check_end(self) -> None:
         """The rows fold to the state, a snapshot restores it, and the commands play again alike."""
