@@ -95,7 +95,7 @@ class Service:
         self.settings = settings
         self.store = store
         self.tables = tables
-        #: open WebSockets by table
+        #: open WebSockets by table, and by seat
         self.sockets: Counter[str] = Counter()
 
     async def ready(self) -> None:

@@ -56,11 +56,18 @@ class Settings(BaseSettings):
     max_tables: int = Field(10_000, ge=1, description="Most tables kept.")
     max_seats: int = Field(64, ge=1, description="Most seats at one table.")
     max_sockets: int = Field(256, ge=1, description="Most open WebSockets at one table.")
+    max_sockets_seat: int = Field(16, ge=1, description="Most open WebSockets of one seat.")
     rate_messages: float = Field(
-        60.0, gt=0, description="WebSocket messages per second that one socket may go on sending."
+        60.0, gt=0, description="Messages and requests per second that one seat may go on sending."
     )
     rate_burst: int = Field(
-        240, ge=1, description="WebSocket messages that one socket may send at once."
+        600, ge=1, description="Messages and requests that one seat may send at once."
+    )
+    rate_address: int = Field(
+        20, ge=1, description="How many seats' worth of them one address may send."
+    )
+    rate_guesses: int = Field(
+        120, ge=1, description="Wrong links and tokens per minute from one address."
     )
     outbox_bytes: int = Field(
         8 * MIB,
@@ -88,6 +95,12 @@ class Settings(BaseSettings):
             if url.startswith(short):
                 return "postgresql+psycopg://" + url.removeprefix(short)
         return url
+
+    def at(self, database_url: str) -> Settings:
+        """The same over another database, by itself."""
+        return Settings(
+            **{**self.model_dump(), "database_url": database_url, "redis_url": "", "demo": False}
+        )
 
     def address(self, port: int | None = None) -> str:
         """The URL that people open, without a trailing slash."""

@@ -70,6 +70,8 @@ class Database:
         if self.is_sqlite:
             engine = create_engine(
                 self.url,
+                # An error that is logged must not show invites and hashes.
+                hide_parameters=True,
                 pool_size=size,
                 max_overflow=2,
                 connect_args={"timeout": 30, "check_same_thread": False},
@@ -78,6 +80,7 @@ class Database:
             return engine
         return create_engine(
             self.url,
+            hide_parameters=True,
             pool_size=size,
             max_overflow=2,
             pool_pre_ping=readonly,

@@ -52,6 +52,8 @@ seats = Table(
     Column("token_hash", String(64), nullable=False, unique=True),
     Column("created", String(32), nullable=False),
     Column("revoked", String(32), nullable=True),
+    # Whoever still has the token of such a seat takes no other one at this table.
+    Column("banned", String(32), nullable=True),
     Index(None, "table_id"),
 )
 

@@ -16,7 +16,8 @@ from app.store.writer import JournalWriter
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """A seat as the store knows it; `revoked` is the time from which its token opens nothing."""
+    """A seat as the store knows it; `revoked` is the time from which its token opens nothing,
+    `banned` that from which whoever holds it may take no other seat at the table."""
 
     id: str
     table_id: str
@@ -25,6 +26,7 @@ class SeatRow:
     token_hash: str
     created: str
     revoked: str | None = None
+    banned: str | None = None
 
 
 class Member(NamedTuple):
@@ -81,6 +83,28 @@ class Seats:
             connection.execute(change)
 
         await self._writer.write(run)
+
+    async def ban(self, table_id: str, seat_id: str, at: str | None) -> bool:
+        """Ban whoever holds this seat's token (None: no longer); False when nothing changes."""
+        before = seats.c.banned.is_(None) if at else seats.c.banned.is_not(None)
+        change = (
+            update(seats)
+            .where(seats.c.table_id == table_id, seats.c.id == seat_id, before)
+            .values(banned=at)
+        )
+        return await self._writer.write(lambda connection: connection.execute(change).rowcount == 1)
+
+    async def is_banned(self, table_id: str, token: str) -> bool:
+        """Whether this token was that of a seat that was sent away for good."""
+        query = select(seats.c.id).where(
+            seats.c.table_id == table_id,
+            seats.c.token_hash == token_hash(token),
+            seats.c.revoked.is_not(None),
+            seats.c.banned.is_not(None),
+        )
+        return await self._database.read(
+            lambda connection: connection.execute(query).first() is not None
+        )
 
     async def new_token(self, table_id: str, seat_id: str, hashed: str) -> None:
         """Give a seat another token; the one before opens nothing from now on."""

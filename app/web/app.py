@@ -25,6 +25,7 @@ from app.web.api.common import json
 from app.web.assets import Assets
 from app.web.auth import operator, service_of
 from app.web.errors import Problem, ProblemDocument, documented, status_of
+from app.web.limits import FREE, AddressLimit, Limits
 from app.web.schemas import CreateTable, Health
 from app.web.security import BodyLimit, SecurityHeaders, body_limit, content_security_policy
 
@@ -74,6 +75,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     )
     assets = Assets(paths.STATIC)
     app.state.settings = settings
+    limits = app.state.limits = Limits(settings)
     app.state.pages = pages.Pages(assets)
     errors.install(app)
     app.include_router(api.router)
@@ -82,6 +84,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     _operator_routes(app)
     app.mount("/static", assets)
     app.add_middleware(BodyLimit, limit=body_limit(settings))
+    app.add_middleware(AddressLimit, limits=limits)
     app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=5)
     app.add_middleware(SecurityHeaders, policy=content_security_policy(assets.import_map_hash))
     app.add_middleware(metrics.Measure)
@@ -148,6 +151,10 @@ def openapi(app: FastAPI) -> dict[str, Any]:
         }
         unreadable = documented("bad-request", "too-large")
         busy = documented("not-ready")[status_of("not-ready")]
+        too_many = documented("too-many-requests", "too-many-guesses")[429]
+        too_many["headers"] = {
+            "Retry-After": {"description": "seconds to wait", "schema": {"type": "integer"}}
+        }
         malformed = documented("malformed")[status_of("malformed")]
         for path, operations in document["paths"].items():
             for operation in operations.values():
@@ -158,6 +165,8 @@ def openapi(app: FastAPI) -> dict[str, Any]:
                 if "requestBody" in operation:
                     for status, response in unreadable.items():
                         operation["responses"].setdefault(str(status), response)
+                if not path.startswith(FREE):
+                    operation["responses"].setdefault("429", too_many)
                 if path.startswith("/api/v1/tables"):
                     operation["responses"].setdefault("503", busy)
                 if "{table_id}" in path:

@@ -12,6 +12,7 @@ from starlette.responses import Response
 from app.service import Service
 from app.settings import Settings
 from app.web.errors import Problem
+from app.web.limits import address_of, limits_of
 from app.web.security import same_origin
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -62,7 +63,9 @@ def check_origin(connection: HTTPConnection) -> None:
 async def viewer_of(connection: HTTPConnection, table_id: str) -> Viewer:
     """The seat that asks for this table.
 
-    Raises Problem: not-signed-in, stale-token, not-your-table, no-such-table, wrong-origin.
+    Raises Problem: not-signed-in, stale-token, not-your-table, no-such-table, wrong-origin,
+    too-many-requests; too-many-guesses in place of stale-token, since somebody who guesses must
+    not lock out those who sit behind the same router.
     """
     service = service_of(connection)
     token = bearer(connection)
@@ -77,8 +80,13 @@ async def viewer_of(connection: HTTPConnection, table_id: str) -> Viewer:
     if via == "cookie" and unsafe:
         check_origin(connection)
     member = await service.member(token)
+    limits = limits_of(connection)
     if member is None:
+        address = address_of(connection)
+        limits.may_guess(address, "link")
+        limits.guessed_wrong(address, "link")
         raise Problem("stale-token", headers=unauthorised)
+    limits.from_seat(member.seat_id)
     if member.table_id != table_id:
         if not await service.exists(table_id):
             raise Problem("no-such-table")
@@ -105,10 +113,28 @@ def is_operator(settings: Settings, key: str | None) -> bool:
     return bool(wanted) and hmac.compare_digest((key or "").encode(), wanted.encode())
 
 
-def operator(request: Request) -> None:
-    """Dependency: the operator's key as Bearer token. Without a key set nobody is operator."""
-    if not is_operator(settings_of(request), bearer(request)):
+def check_operator(request: Request, key: str | None) -> None:
+    """Refuse whoever has not the operator's key (code operator-only); a wrong one is a guess.
+    Without a key set nobody is operator."""
+    settings = settings_of(request)
+    if not key or not settings.operator_key.get_secret_value():
         raise Problem("operator-only")
+    with limits_of(request).guessing(request, "operator"):
+        if not is_operator(settings, key):
+            raise Problem("operator-only")
+
+
+def operator(request: Request) -> None:
+    """Dependency: the operator's key as Bearer token."""
+    check_operator(request, bearer(request))
+
+
+async def check_ban(request: Request, table_id: str) -> None:
+    """Refuse whoever still shows the token of a seat that was banned from the table."""
+    shown = (bearer(request), request.cookies.get(cookie_name(table_id)))
+    for token in shown:
+        if token and await service_of(request).store.seats.is_banned(table_id, token):
+            raise Problem("banned")
 
 
 def may_create(request: Request) -> None:

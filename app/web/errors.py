@@ -41,6 +41,7 @@ STATUS: dict[str, int] = {
     "not-your-character": 403,
     "needs-approval": 403,
     "wrong-origin": 403,
+    "banned": 403,
     "operator-only": 403,
     "bad-invite": 404,
     "no-such-table": 404,
@@ -56,6 +57,8 @@ STATUS: dict[str, int] = {
     "bad-map": 422,
     "bad-document": 422,
     "bad-request": 400,
+    "too-many-requests": 429,
+    "too-many-guesses": 429,
     "internal": 500,
     "not-ready": 503,
 }
@@ -159,14 +162,16 @@ def _from_validation(error: RequestValidationError) -> Problem:
     return Problem("malformed", {"at": ".".join(first["at"]), "what": first["what"]}, found[:20])
 
 
+def answer(request: Request, problem: Problem) -> Response:
+    """The problem as a page for people, or as a document."""
+    if wants_page(request):
+        page: Response = request.app.state.pages.error(problem)
+        return page
+    return problem_response(problem)
+
+
 def install(app: FastAPI) -> None:
     """Make every error of the app a problem document or an error page."""
-
-    def answer(request: Request, problem: Problem) -> Response:
-        if wants_page(request):
-            page: Response = request.app.state.pages.error(problem)
-            return page
-        return problem_response(problem)
 
     async def on_denied(request: Request, error: Exception) -> Response:
         assert isinstance(error, Denied)

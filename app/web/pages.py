@@ -18,15 +18,17 @@ from app.service import Denied, Invited, NewMap, Seated, Service
 from app.web import reference
 from app.web.assets import Assets
 from app.web.auth import (
+    check_ban,
+    check_operator,
     check_origin,
     cookie_name,
-    is_operator,
     service_of,
     set_cookie,
     settings_of,
     viewer_of,
 )
 from app.web.errors import Problem, problem_of
+from app.web.limits import limits_of
 from app.web.texts import text
 
 router = APIRouter(include_in_schema=False)
@@ -117,6 +119,7 @@ async def _start(request: Request, problem: Problem | None = None, **form: Any) 
             "chosen": form.get("systems") or FIRST_SYSTEMS,
         },
         problem.status if problem else 200,
+        problem.headers if problem else None,
     )
 
 
@@ -185,8 +188,8 @@ async def create(
     settings = settings_of(request)
     service = service_of(request)
     try:
-        if settings.operator_key.get_secret_value() and not is_operator(settings, operator_key):
-            raise Problem("operator-only")
+        if settings.operator_key.get_secret_value():
+            check_operator(request, operator_key)
         made = await _new_map(service, source, columns, rows, orientation, map)
         created = await service.create(
             name.strip() or made.name or "A table", made, systems=systems or FIRST_SYSTEMS
@@ -223,8 +226,16 @@ async def _new_map(
 @router.get("/j/{invite}")
 async def join_form(request: Request, invite: str) -> Response:
     """The form behind an invite link. Looking at it takes no seat."""
-    found = await service_of(request).invited(invite)
+    found = await _invited(request, invite)
     return _join_form(request, found, await _seated(request, found))
+
+
+async def _invited(request: Request, invite: str) -> Invited:
+    """Where the invite leads this browser; Problem: bad-invite, too-many-guesses, banned."""
+    with limits_of(request).guessing(request):
+        found = await service_of(request).invited(invite)
+    await check_ban(request, found.table_id)
+    return found
 
 
 async def _seated(request: Request, found: Invited) -> Seated | None:
@@ -250,6 +261,7 @@ def _join_form(
             "error": problem and {"code": problem.code, "text": text(problem.code, problem.params)},
         },
         problem.status if problem else 200,
+        problem.headers if problem else None,
     )
 
 
@@ -267,7 +279,7 @@ async def join(
     """
     check_form_origin(request)
     service = service_of(request)
-    found = await service.invited(invite)
+    found = await _invited(request, invite)
     seated = await _seated(request, found)
     if seated is not None and not another:
         return RedirectResponse(f"/t/{found.table_id}", 303)
@@ -283,9 +295,10 @@ async def join(
 @router.get("/h/{table_id}")
 async def handler_link(request: Request, table_id: str, key: str = "") -> Response:
     """The Handler's link: the key moves from the URL into the cookie."""
-    member = await service_of(request).member(key) if key else None
-    if member is None or member.table_id != table_id:
-        raise Problem("stale-token")
+    with limits_of(request).guessing(request):
+        member = await service_of(request).member(key) if key else None
+        if member is None or member.table_id != table_id:
+            raise Problem("stale-token")
     response = RedirectResponse(f"/t/{table_id}", 303, headers={"Referrer-Policy": "no-referrer"})
     set_cookie(request, response, table_id, key)
     return response

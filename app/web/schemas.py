@@ -105,6 +105,20 @@ class Seats(BaseModel):
     seats: list[SeatView]
 
 
+class Ban(BaseModel):
+    """A seat that was taken away for good, and since when."""
+
+    seat: str
+    name: str
+    at: str
+
+
+class Bans(BaseModel):
+    """Who is banned from a table, oldest first."""
+
+    bans: list[Ban]
+
+
 class RotateInvite(Strict):
     """Which invite to replace."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from typing import Any
 
 import msgspec
@@ -20,6 +19,7 @@ from app.web import metrics
 from app.web.auth import Viewer, bearer, check_origin, service_of, settings_of, viewer_of
 from app.web.errors import Problem, problem_of, problem_response
 from app.web.frames import Close, CommandFrame, QueryFrame, SignalFrame, client_frame
+from app.web.limits import address_of, limits_of
 from app.web.outbox import SocketOutbox
 
 log = logging.getLogger("hexframe")
@@ -27,26 +27,6 @@ router = APIRouter()
 #: Commands and queries of one socket that may be on their way at once.
 IN_FLIGHT = 64
 _encode = msgspec.json.Encoder().encode
-
-
-class Flood(Exception):
-    """The socket sends faster than it may."""
-
-
-class Bucket:
-    """A token bucket: `burst` at once, `rate` a second for ever."""
-
-    def __init__(self, rate: float, burst: int, now: float) -> None:
-        self.rate, self.burst = rate, float(burst)
-        self.left, self.at = self.burst, now
-
-    def take(self, now: float) -> None:
-        """Count one message, or raise Flood."""
-        self.left = min(self.burst, self.left + (now - self.at) * self.rate)
-        self.at = now
-        if self.left < 1:
-            raise Flood
-        self.left -= 1
 
 
 @router.websocket("/ws/tables/{table_id}")
@@ -63,20 +43,27 @@ async def table_socket(socket: WebSocket, table_id: str) -> None:
         return
     open_sockets = service_of(socket).sockets
     settings = settings_of(socket)
+    full = ""
     if open_sockets[table_id] >= settings.max_sockets:
+        full = "too many connections at this table"
+    elif open_sockets[viewer.seat_id] >= settings.max_sockets_seat:
+        full = "too many connections of this seat"
+    if full:
         await socket.accept()
-        await socket.close(Close.FULL, "too many connections at this table")
+        await socket.close(Close.FULL, full)
         return
-    open_sockets[table_id] += 1
+    taken = (table_id, viewer.seat_id)
+    open_sockets.update(taken)
     metrics.SOCKETS.inc()
     try:
         await socket.accept()
         await _serve(socket, table, viewer, settings, epoch, after)
     finally:
         metrics.SOCKETS.dec()
-        open_sockets[table_id] -= 1
-        if not open_sockets[table_id]:
-            del open_sockets[table_id]
+        open_sockets.subtract(taken)
+        for each in taken:
+            if not open_sockets[each]:
+                del open_sockets[each]
 
 
 def _position(socket: WebSocket) -> tuple[str | None, int | None]:
@@ -92,7 +79,8 @@ async def _turn_away(socket: WebSocket, problem: Problem) -> None:
     if problem.code == "wrong-origin" or bearer(socket) is not None:
         await socket.send_denial_response(problem_response(problem))
         return
-    code = {401: Close.NOT_SIGNED_IN, 404: Close.GONE}.get(problem.status, Close.NOT_ALLOWED)
+    codes = {401: Close.NOT_SIGNED_IN, 404: Close.GONE, 429: Close.FLOOD}
+    code = codes.get(problem.status, Close.NOT_ALLOWED)
     await socket.accept()
     await socket.close(code, problem.code)
 
@@ -108,7 +96,7 @@ async def _serve(
     outbox = SocketOutbox(socket.send, settings.outbox_bytes)
     writer = asyncio.create_task(outbox.run())
     subscription = table.subscribe(viewer.seat_id, outbox, epoch, after)
-    reader = asyncio.create_task(_read(socket, table, viewer, outbox, settings))
+    reader = asyncio.create_task(_read(socket, table, viewer, outbox))
     try:
         await asyncio.wait({reader, writer}, return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -120,10 +108,8 @@ async def _serve(
         await asyncio.gather(reader, writer, return_exceptions=True)
 
 
-async def _read(
-    socket: WebSocket, table: LiveTable, viewer: Viewer, outbox: SocketOutbox, settings: Settings
-) -> None:
-    bucket = Bucket(settings.rate_messages, settings.rate_burst, time.monotonic())
+async def _read(socket: WebSocket, table: LiveTable, viewer: Viewer, outbox: SocketOutbox) -> None:
+    limits, address = limits_of(socket), address_of(socket)
     room = asyncio.Semaphore(IN_FLIGHT)
     under_way: set[asyncio.Task[None]] = set()
     try:
@@ -132,7 +118,8 @@ async def _read(
             if message["type"] == "websocket.disconnect":
                 return
             metrics.MESSAGES.inc()
-            bucket.take(time.monotonic())
+            limits.from_address(address)
+            limits.from_seat(viewer.seat_id)
             text = message.get("text")
             if text is None:
                 outbox.close(Close.UNKNOWN_FRAME, "unknown frame: text expected")
@@ -151,7 +138,7 @@ async def _read(
             under_way.add(task)
             task.add_done_callback(under_way.discard)
             task.add_done_callback(lambda _: room.release())
-    except Flood:
+    except Problem:
         outbox.close(Close.FLOOD, "too many messages")
     except RecursionError:
         outbox.close(Close.UNKNOWN_FRAME, "unknown frame: nested too deep")

@@ -32,6 +32,8 @@ DESIGNED = {
     "/api/v1/tables/{table_id}": {"get", "delete"},
     "/api/v1/tables/{table_id}/seats": {"get", "post"},
     "/api/v1/tables/{table_id}/seats/{seat_id}": {"delete"},
+    "/api/v1/tables/{table_id}/bans": {"get"},
+    "/api/v1/tables/{table_id}/bans/{seat_id}": {"delete"},
     "/api/v1/tables/{table_id}/invites": {"post"},
     "/api/v1/tables/{table_id}/state": {"get"},
     "/api/v1/tables/{table_id}/commands": {"post"},
@@ -75,6 +77,17 @@ def test_every_error_is_a_problem_document(document: dict[str, Any]) -> None:
                 where = f"{method} {path} {status}"
                 assert list(response["content"]) == ["application/problem+json"], where
                 assert "`" in response["description"], where
+
+
+def test_every_resource_may_say_that_it_is_too_much(document: dict[str, Any]) -> None:
+    for path, operations in document["paths"].items():
+        for operation in operations.values():
+            response = operation["responses"].get("429")
+            if path in ("/health", "/ready"):
+                assert response is None
+                continue
+            assert "`too-many-requests`" in response["description"], path
+            assert "Retry-After" in response["headers"]
 
 
 def references(node: Any) -> set[str]:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Request
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
+from app.live.chance import now
+from app.service import Denied
 from app.web.api.common import Seated, TheHandler, errors, json
-from app.web.auth import service_of
+from app.web.auth import check_ban, service_of
 from app.web.errors import Problem, documented
-from app.web.schemas import RotatedInvite, RotateInvite, Seats, TakenSeat, TakeSeat
+from app.web.limits import limits_of
+from app.web.schemas import Bans, RotatedInvite, RotateInvite, Seats, TakenSeat, TakeSeat
 
 router = APIRouter(tags=["seats"])
 
@@ -17,11 +22,15 @@ router = APIRouter(tags=["seats"])
     "/tables/{table_id}/seats",
     status_code=201,
     response_model=TakenSeat,
-    responses=documented("malformed", "bad-invite", "too-many-seats"),
+    responses=documented("malformed", "bad-invite", "banned", "too-many-seats"),
 )
 async def take_seat(request: Request, table_id: str, asked: TakeSeat) -> Response:
     """Take a seat. The answer carries its token, which is not shown again."""
-    seat = await service_of(request).join(table_id, asked.invite, asked.name)
+    service = service_of(request)
+    with limits_of(request).guessing(request):
+        await service.invited(asked.invite)
+    await check_ban(request, table_id)
+    seat = await service.join(table_id, asked.invite, asked.name)
     return json({"seat": seat.id, "token": seat.token, "role": seat.role}, 201)
 
 
@@ -38,11 +47,53 @@ async def list_seats(request: Request, table_id: str, viewer: Seated) -> Respons
     status_code=204,
     responses=errors("handler-only", "no-such-seat", "not-allowed"),
 )
-async def leave_seat(request: Request, table_id: str, seat_id: str, viewer: Seated) -> Response:
+async def leave_seat(
+    request: Request,
+    table_id: str,
+    seat_id: str,
+    viewer: Seated,
+    ban: Annotated[
+        bool, Query(description="the Handler's: who had the seat takes no other one")
+    ] = False,
+) -> Response:
     """Give up your own seat, or as the Handler take away another's: its token ends at once."""
-    if viewer.role != "handler" and viewer.seat_id != seat_id:
+    if viewer.role != "handler" and (ban or viewer.seat_id != seat_id):
         raise Problem("handler-only")
-    await service_of(request).remove_seat(table_id, viewer.seat_id, seat_id)
+    service = service_of(request)
+    # Before the seat goes, so that no moment is left in which to take another.
+    marked = ban and await service.store.seats.ban(table_id, seat_id, now())
+    try:
+        await service.remove_seat(table_id, viewer.seat_id, seat_id)
+    except Denied as denied:
+        if marked and denied.code != "no-such-seat":
+            await service.store.seats.ban(table_id, seat_id, None)
+        # Somebody who was only sent away can still be banned.
+        if not (marked and denied.code == "no-such-seat"):
+            raise
+    return Response(status_code=204)
+
+
+@router.get("/tables/{table_id}/bans", response_model=Bans, responses=errors("handler-only"))
+async def list_bans(request: Request, table_id: str, _: TheHandler) -> Response:
+    """Whose browsers may not take a seat again."""
+    seats = await service_of(request).store.seats.of_table(table_id)
+    found = [
+        {"seat": seat.id, "name": seat.name, "at": seat.banned}
+        for seat in seats
+        if seat.banned is not None
+    ]
+    return json({"bans": found})
+
+
+@router.delete(
+    "/tables/{table_id}/bans/{seat_id}",
+    status_code=204,
+    responses=errors("handler-only", "no-such-ban"),
+)
+async def lift_ban(request: Request, table_id: str, seat_id: str, _: TheHandler) -> Response:
+    """Let somebody come back, with an invite and to a new seat."""
+    if not await service_of(request).store.seats.ban(table_id, seat_id, None):
+        raise Problem("no-such-ban")
     return Response(status_code=204)
 
 

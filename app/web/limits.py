@@ -1,0 +1,163 @@
+"""How much one seat and one address may send, and how often an address may guess a secret.
+
+Each limit is a rate with a burst (GCRA), kept in this process's memory for the addresses and seats
+seen last. Whoever is over it is answered 429 with the seconds to wait, or loses the socket.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import math
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import timedelta
+from functools import lru_cache
+from typing import Literal
+
+from starlette.datastructures import Headers
+from starlette.requests import HTTPConnection, Request
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocket
+from throttled import (
+    BaseRateLimiter,
+    MemoryStore,
+    RateLimiterRegistry,
+    RateLimiterType,
+    per_duration,
+)
+
+from app.service import Denied
+from app.settings import Settings
+from app.web.errors import Problem, answer, problem_response
+
+#: Seats or addresses remembered; beyond that the one not heard of for longest is forgotten.
+REMEMBERED = 100_000
+#: A rate is counted over this many seconds, so that less than one a second can be said.
+PERIOD = 1000
+#: Wrong operator's keys from one address at once, and one more in so many seconds: unlike the
+#: other secrets this one was thought up by a person.
+OPERATOR_GUESSES = 10
+OPERATOR_SECONDS = 60
+#: What says that a secret was wrong.
+WRONG = frozenset({"bad-invite", "stale-token", "operator-only"})
+#: Cheap, and asked by machines: many at once by each page, or again and again by a watcher.
+FREE = ("/static/", "/health", "/ready")
+
+Guess = Literal["link", "operator"]
+
+
+def _limiter(rate: float, burst: int) -> BaseRateLimiter:
+    quota = per_duration(timedelta(seconds=PERIOD), max(1, round(rate * PERIOD)), burst)
+    store = MemoryStore(options={"MAX_SIZE": REMEMBERED})
+    kind = RateLimiterRegistry.get(RateLimiterType.GCRA.value)
+    made = kind(quota, store)
+    assert isinstance(made, BaseRateLimiter)
+    return made
+
+
+class Limits:
+    """The limits of one process."""
+
+    def __init__(self, settings: Settings) -> None:
+        rate, burst, many = settings.rate_messages, settings.rate_burst, settings.rate_address
+        self._seats = _limiter(rate, burst)
+        self._addresses = _limiter(rate * many, burst * many)
+        self._guesses = {
+            "link": _limiter(settings.rate_guesses / 60, settings.rate_guesses),
+            "operator": _limiter(1 / OPERATOR_SECONDS, OPERATOR_GUESSES),
+        }
+
+    def from_address(self, address: str) -> None:
+        """Count a request or a message of this address; Problem too-many-requests."""
+        _count(self._addresses, address, "too-many-requests")
+
+    def from_seat(self, seat_id: str) -> None:
+        """Count a request or a message of this seat; Problem too-many-requests."""
+        _count(self._seats, seat_id, "too-many-requests")
+
+    def may_guess(self, address: str, what: Guess) -> None:
+        """Problem too-many-guesses for an address that was wrong too often."""
+        state = self._guesses[what].peek(address)
+        if state.remaining < 1:
+            raise _too_many("too-many-guesses", state.retry_after)
+
+    def guessed_wrong(self, address: str, what: Guess) -> None:
+        """Count a wrong secret."""
+        self._guesses[what].limit(address)
+
+    @contextmanager
+    def guessing(self, connection: HTTPConnection, what: Guess = "link") -> Iterator[None]:
+        """Around a look at whether a secret is right; not even looked at after too many."""
+        address = address_of(connection)
+        self.may_guess(address, what)
+        try:
+            yield
+        except Denied as denied:
+            if denied.code in WRONG:
+                self.guessed_wrong(address, what)
+            raise
+
+
+def _count(limiter: BaseRateLimiter, key: str, code: str) -> None:
+    result = limiter.limit(key)
+    if result.limited:
+        raise _too_many(code, result.state.retry_after)
+
+
+def _too_many(code: str, wait: float) -> Problem:
+    seconds = max(1, math.ceil(wait))
+    return Problem(code, {"seconds": seconds}, headers={"Retry-After": str(seconds)})
+
+
+def limits_of(connection: HTTPConnection) -> Limits:
+    """The limits of the app."""
+    limits: Limits = connection.app.state.limits
+    return limits
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where a connection comes from. `X-Forwarded-For` counts only where uvicorn was told to
+    trust the proxy that sent it; it has put the address in place then."""
+    client = connection.client
+    return "" if client is None else neighbourhood(client.host)
+
+
+@lru_cache(4096)
+def neighbourhood(host: str) -> str:
+    """The address for counting: of IPv6 the network, since whoever has one has all in it."""
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return host
+    if address.version == 4:
+        return str(address)
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(ipaddress.ip_network((address, 64), strict=False).network_address)
+
+
+class AddressLimit:
+    """ASGI middleware: requests and handshakes of an address that sends too many are refused
+    before anything else is done for them."""
+
+    def __init__(self, app: ASGIApp, limits: Limits) -> None:
+        self.app = app
+        self.limits = limits
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass the request on, or answer 429."""
+        if scope["type"] in ("http", "websocket") and not scope["path"].startswith(FREE):
+            try:
+                self.limits.from_address(address_of(HTTPConnection(scope)))
+            except Problem as problem:
+                await self._refuse(problem, scope, receive, send)
+                return
+        await self.app(scope, receive, send)
+
+    async def _refuse(self, problem: Problem, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await WebSocket(scope, receive, send).send_denial_response(problem_response(problem))
+            return
+        if Headers(scope=scope).get("content-length", "0") != "0":
+            problem.headers["Connection"] = "close"  # nobody is going to read that body
+        await answer(Request(scope), problem)(scope, receive, send)

@@ -1,0 +1,405 @@
+"""Who sends too much, who guesses, who was sent away: on real servers with tight limits."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from app.settings import Settings
+from app.web.errors import Problem
+from app.web.limits import Limits, neighbourhood
+from tests.web.server import API, Person, Table, make_table, raw_socket, serving
+from tests.web.test_ws import closed
+
+HTML = {"Accept": "text/html"}
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Callable[..., str]]:
+    """Starts servers with settings."""
+    with contextlib.ExitStack() as stack:
+
+        def start(**settings: Any) -> str:
+            return stack.enter_context(serving(tmp_path / "data", **settings))
+
+        yield start
+
+
+def is_too_many(answer: httpx.Response, code: str) -> None:
+    """A 429 as it is documented."""
+    assert answer.status_code == 429
+    assert answer.headers["content-type"] == "application/problem+json"
+    problem = answer.json()
+    assert problem["code"] == code
+    wait = int(answer.headers["retry-after"])
+    assert wait >= 1
+    assert problem["params"] == {"seconds": wait}
+    assert str(wait) in problem["detail"]
+
+
+def until_refused(ask: Callable[[], httpx.Response], most: int) -> tuple[int, httpx.Response]:
+    """Ask again and again; how often it went well, and the refusal."""
+    for n in range(most):
+        answer = ask()
+        if answer.status_code == 429:
+            return n, answer
+    raise AssertionError(f"{most} times, and never refused")
+
+
+# --- rates
+
+
+def test_a_seat_over_rest_does_not_use_up_the_others(
+    server: Callable[..., str], http: httpx.Client
+) -> None:
+    table = make_table(server(rate_messages=0.1, rate_burst=10), http)
+    ada = table.join("Ada")
+    done, refused = until_refused(lambda: ada.ask("GET", "/seats"), 12)
+    assert done == 10
+    is_too_many(refused, "too-many-requests")
+    assert ada.send({"type": "chat.say", "text": "?"}).status_code == 429
+    assert table.handler.ask("GET", "/seats").status_code == 200
+    # a file, and what watches the server, are never in the way
+    for _ in range(250):
+        assert http.get(table.url + "/health").status_code == 200
+
+
+def test_a_seat_has_one_measure_for_sockets_and_rest(
+    server: Callable[..., str], http: httpx.Client
+) -> None:
+    table = make_table(server(rate_messages=0.1, rate_burst=12), http)
+    ada = table.join("Ada")
+    with ada.socket() as one, ada.socket() as two:
+        one.until("view")
+        two.until("view")
+        with contextlib.suppress(ConnectionClosed):
+            for _ in range(20):
+                one.write({"t": "signal", "kind": "pointer", "data": {}})
+        assert closed(one)[0] == 1008
+        is_too_many(ada.ask("GET", "/seats"), "too-many-requests")
+        two.write({"t": "signal", "kind": "pointer", "data": {}})
+        assert closed(two)[0] == 1008
+    with pytest.raises(InvalidStatus) as refused, ada.socket():
+        pass
+    assert refused.value.response.status_code == 429
+    assert refused.value.response.headers["retry-after"]
+    # a browser is told by a code, and by one that lets it try again
+    cookie = {"Cookie": f"hexframe_{table.id}={ada.token}"}
+    with (
+        raw_socket(table.url, table.id, headers=cookie, origin=table.url) as raw,
+        pytest.raises(ConnectionClosed) as gone,
+    ):
+        raw.recv(timeout=20)
+    assert gone.value.rcvd is not None
+    assert (gone.value.rcvd.code, gone.value.rcvd.reason) == (1008, "too-many-requests")
+    with table.handler.socket() as other:
+        other.until("view")
+
+
+def test_an_address_over_all_its_seats(server: Callable[..., str], http: httpx.Client) -> None:
+    url = server(rate_messages=0.1, rate_burst=5, rate_address=4, trusted_proxies="127.0.0.1")
+    table = make_table(url, http)
+    _, refused = until_refused(lambda: http.get(url + "/api/v1/systems"), 25)
+    is_too_many(refused, "too-many-requests")
+    page = http.get(url, headers=HTML)
+    assert page.status_code == 429
+    assert page.headers["content-type"].startswith("text/html")
+    assert page.headers["retry-after"]
+    assert "content-security-policy" in page.headers
+    is_too_many(table.handler.ask("GET", "/state"), "too-many-requests")
+    is_too_many(
+        table.handler.send({"type": "chat.say", "text": "x" * 100_000}), "too-many-requests"
+    )
+    with pytest.raises(InvalidStatus) as no, table.handler.socket():
+        pass
+    assert no.value.response.status_code == 429
+    # somebody else, behind the proxy that is trusted
+    there = {"X-Forwarded-For": "203.0.113.7"}
+    assert table.handler.ask("GET", "/state", headers=there).status_code == 200
+    for name in ("/static/icon.svg", "/ready"):
+        assert http.get(url + name).status_code != 429
+
+
+def test_the_messages_of_an_address(server: Callable[..., str], http: httpx.Client) -> None:
+    table = make_table(server(rate_messages=0.1, rate_burst=10, rate_address=1), http)
+    with table.handler.socket() as socket:
+        socket.until("view")
+        with contextlib.suppress(ConnectionClosed):
+            for _ in range(12):
+                socket.write({"t": "signal", "kind": "pointer", "data": {}})
+        assert closed(socket)[0] == 1008
+
+
+def forwarded(url: str, http: httpx.Client, by: Callable[[int], str], most: int) -> int:
+    """How many requests with an X-Forwarded-For of their own go well."""
+    for n in range(most):
+        answer = http.get(url + "/api/v1/systems", headers={"X-Forwarded-For": by(n)})
+        if answer.status_code == 429:
+            return n
+    return most
+
+
+def test_x_forwarded_for_is_believed_only_of_a_trusted_proxy(
+    server: Callable[..., str], http: httpx.Client
+) -> None:
+    tight = {"rate_messages": 0.1, "rate_burst": 10, "rate_address": 1}
+    trusting = server(**tight, trusted_proxies="127.0.0.1")
+    assert forwarded(trusting, http, lambda n: f"198.51.100.{n}", 30) == 30
+    # what a client has put there itself stands before what the proxy has added
+    assert forwarded(trusting, http, lambda n: f"198.51.100.{n}, 203.0.113.9", 30) == 10
+    # somebody with a whole IPv6 network is one
+    assert forwarded(trusting, http, lambda n: f"2001:db8:1:2::{n:x}", 30) == 10
+    assert forwarded(trusting, http, lambda n: f"2001:db8:9:{n:x}::1", 30) == 30
+    wary = server(**tight, trusted_proxies="10.9.8.7")
+    assert forwarded(wary, http, lambda n: f"198.51.100.{n}", 30) == 10
+
+
+@pytest.mark.parametrize(
+    ("host", "counted"),
+    [
+        ("203.0.113.9", "203.0.113.9"),
+        ("::ffff:203.0.113.9", "203.0.113.9"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
+        ("fe80::1%eth0", "fe80::%eth0"),
+        ("testclient", "testclient"),
+        ("", ""),
+    ],
+)
+def test_what_counts_as_one_address(host: str, counted: str) -> None:
+    assert neighbourhood(host).partition("%")[0] == counted.partition("%")[0]
+
+
+def test_a_limit_gives_back_in_time_and_forgets_whom_it_has_not_heard_of() -> None:
+    limits = Limits(Settings(rate_messages=1000, rate_burst=2))
+    refused = 0
+    for _ in range(5_000):  # faster than a thousand a second, as any machine is
+        try:
+            limits.from_seat("s1")
+        except Problem as problem:
+            assert problem.params == {"seconds": 1}
+            refused += 1
+    assert 0 < refused < 5_000
+    for n in range(120_000):
+        limits.from_address(f"10.0.{n // 256}.{n % 256}-{n}")
+
+
+def test_sockets_of_one_seat(server: Callable[..., str], http: httpx.Client) -> None:
+    table = make_table(server(max_sockets_seat=2), http)
+    ada = table.join("Ada")
+    with ada.socket() as one, ada.socket() as two:
+        one.until("view")
+        two.until("view")
+        with ada.socket() as three:
+            assert closed(three) == (4429, "too many connections of this seat")
+        with table.handler.socket() as other:
+            other.until("view")
+    with ada.socket() as again:
+        again.until("view")
+
+
+# --- guesses
+
+
+@pytest.fixture
+def guarded(server: Callable[..., str]) -> str:
+    """A server on which few wrong links are too many."""
+    return server(rate_guesses=5)
+
+
+def links(table: Table) -> dict[str, str]:
+    """The links that open a table."""
+    return {
+        "handler": f"{table.url}/h/{table.id}?key={table.handler.token}",
+        "pilot": f"{table.url}/j/{table.invites['pilot']}",
+    }
+
+
+@pytest.mark.parametrize("way", ["page", "form", "rest", "handler"])
+def test_guesses_of_links(guarded: str, http: httpx.Client, way: str) -> None:
+    table = make_table(guarded, http)
+    ada = table.join("Ada")
+    seats = f"{guarded}{API}/tables/{table.id}/seats"
+    guess: dict[str, Callable[[int], httpx.Response]] = {
+        "page": lambda n: http.get(f"{guarded}/j/wrong{n}"),
+        "form": lambda n: http.post(f"{guarded}/j/wrong{n}", data={"name": "Eve"}),
+        "rest": lambda n: http.post(seats, json={"invite": f"wrong{n}", "name": "Eve"}),
+        "handler": lambda n: http.get(f"{guarded}/h/{table.id}?key=wrong{n}"),
+    }
+    for n in range(5):
+        assert guess[way](n).status_code in (401, 404)
+    is_too_many(guess[way](6), "too-many-guesses")
+    # nor is the right one looked at, so a guess that hits says nothing
+    for link in links(table).values():
+        is_too_many(http.get(link), "too-many-guesses")
+    page = http.get(links(table)["pilot"], headers=HTML)
+    assert page.status_code == 429
+    assert "<h1>" in page.text
+    right = {"invite": table.invites["pilot"], "name": "Bob"}
+    is_too_many(http.post(seats, json=right), "too-many-guesses")
+    # whoever has a seat goes on, and so does everybody elsewhere
+    assert ada.ask("GET", "/state").status_code == 200
+    there = {"X-Forwarded-For": "203.0.113.7"}
+    assert http.post(seats, json=right, headers=there).status_code == 201
+
+
+def test_guesses_of_tokens(guarded: str, http: httpx.Client) -> None:
+    table = make_table(guarded, http)
+    for n in range(5):
+        wrong = Person(guarded, table.id, f"wrong{n}", http=http)
+        assert wrong.ask("GET", "/state").json()["code"] == "stale-token"
+    is_too_many(wrong.ask("GET", "/state"), "too-many-guesses")
+    with pytest.raises(InvalidStatus) as no, wrong.socket():
+        pass
+    assert no.value.response.status_code == 429
+    assert table.handler.ask("GET", "/state").status_code == 200
+    assert http.get(f"{guarded}{API}/tables/{table.id}/state").json()["code"] == "not-signed-in"
+
+
+def test_right_ones_are_no_guesses(guarded: str, http: httpx.Client) -> None:
+    table = make_table(guarded, http)
+    for _ in range(10):
+        for link in links(table).values():
+            assert http.get(link).status_code in (200, 303)
+
+
+# --- the operator's key
+
+
+def test_a_key_to_create_tables(server: Callable[..., str], http: httpx.Client) -> None:
+    url = server(operator_key="the right one")
+    key = {"Authorization": "Bearer the right one"}
+    page = http.get(url, headers=HTML).text
+    assert 'name="operator_key"' in page
+    made = http.post(f"{url}{API}/tables", json={}, headers=key)
+    assert made.status_code == 201
+    for path in ("/tables", "/tables/import"):
+        for headers in ({}, {"Authorization": f"Bearer {made.json()['handler_key']}"}):
+            refused = http.post(f"{url}{API}{path}", json={}, headers=headers)
+            assert (refused.status_code, refused.json()["code"]) == (403, "operator-only")
+    listed = http.get(f"{url}{API}/tables", headers=key).json()["tables"]
+    assert [each["id"] for each in listed] == [made.json()["id"]]
+
+
+def test_guesses_of_the_operators_key(server: Callable[..., str], http: httpx.Client) -> None:
+    url = server(operator_key="right")
+    ways: list[Callable[[str], httpx.Response]] = [
+        lambda key: http.post(
+            f"{url}{API}/tables", json={}, headers={"Authorization": f"Bearer {key}"}
+        ),
+        lambda key: http.get(f"{url}{API}/tables", headers={"Authorization": f"Bearer {key}"}),
+        lambda key: http.get(f"{url}/metrics", headers={"Authorization": f"Bearer {key}"}),
+        lambda key: http.post(f"{url}/tables", data={"name": "x", "operator_key": key}),
+    ]
+    # who shows none does not guess
+    for _ in range(12):
+        assert http.post(f"{url}{API}/tables", json={}).json()["code"] == "operator-only"
+        assert http.post(f"{url}/tables", data={"name": "x"}).status_code == 403
+    for n in range(10):
+        assert ways[n % len(ways)](f"wrong{n}").status_code == 403
+    for way in ways:
+        for key in ("wrong", "right"):
+            refused = way(key)
+            assert refused.status_code == 429
+            assert int(refused.headers["retry-after"]) <= 60
+    is_too_many(ways[0]("right"), "too-many-guesses")
+    form = http.post(f"{url}/tables", data={"name": "Mine", "operator_key": "x"}, headers=HTML)
+    assert "Too many wrong" in form.text
+    assert 'value="Mine"' in form.text
+    # links are another matter, and so is everybody elsewhere
+    assert http.get(f"{url}/j/wrong").status_code == 404
+    there = {"X-Forwarded-For": "203.0.113.7", "Authorization": "Bearer right"}
+    assert http.get(f"{url}{API}/tables", headers=there).status_code == 200
+
+
+# --- sent away
+
+
+@pytest.fixture
+def browser(url: str) -> Iterator[httpx.Client]:
+    """A client with cookies."""
+    with httpx.Client(base_url=url, headers=HTML, timeout=30, trust_env=False) as client:
+        yield client
+
+
+def sit(browser: httpx.Client, table: Table, name: str) -> tuple[httpx.Response, str]:
+    """Take a seat by the form; the seat's id where there is one."""
+    invite = f"/j/{table.invites['pilot']}"
+    origin = {"Origin": str(browser.base_url).rstrip("/")}
+    answer = browser.post(invite, data={"name": name, "another": "true"}, headers=origin)
+    seats = table.handler.ask("GET", "/seats").json()["seats"]
+    return answer, next((each["id"] for each in seats if each["name"] == name), "")
+
+
+def test_a_ban(browser: httpx.Client, table: Table) -> None:
+    answer, pip = sit(browser, table, "Pip")
+    assert answer.status_code == 303
+    token = browser.cookies[f"hexframe_{table.id}"]
+    assert table.handler.ask("DELETE", f"/seats/{pip}?ban=true").status_code == 204
+    assert browser.get(f"/t/{table.id}").status_code == 401
+    answer, again = sit(browser, table, "Pop")
+    assert (answer.status_code, again) == (403, "")
+    assert "banned" in answer.text
+    assert browser.get(f"/j/{table.invites['pilot']}").status_code == 403
+    # by every link of the table, and not only from the page
+    for role in ("pilot", "spectator"):
+        invite = {"invite": table.invites[role], "name": "Pop"}
+        seats = f"{table.url}{API}/tables/{table.id}/seats"
+        for shown in (
+            {"Cookie": f"hexframe_{table.id}={token}"},
+            {"Authorization": f"Bearer {token}"},
+        ):
+            refused = table.handler.http.post(seats, json=invite, headers=shown)
+            assert (refused.status_code, refused.json()["code"]) == (403, "banned")
+    (ban,) = table.handler.ask("GET", "/bans").json()["bans"]
+    assert (ban["seat"], ban["name"]) == (pip, "Pip")
+    # everybody else may come, and so may Pip once the ban is lifted
+    table.join("Ada")
+    assert table.handler.ask("DELETE", f"/bans/{pip}").status_code == 204
+    assert table.handler.ask("GET", "/bans").json() == {"bans": []}
+    answer, again = sit(browser, table, "Pop")
+    assert answer.status_code == 303
+    assert again
+
+
+def test_who_was_sent_away_can_be_banned_later(browser: httpx.Client, table: Table) -> None:
+    _, pip = sit(browser, table, "Pip")
+    assert table.handler.ask("DELETE", f"/seats/{pip}").status_code == 204
+    assert browser.get(f"/j/{table.invites['pilot']}").status_code == 200
+    assert table.handler.ask("DELETE", f"/seats/{pip}?ban=true").status_code == 204
+    assert browser.get(f"/j/{table.invites['pilot']}").status_code == 403
+    assert table.handler.ask("DELETE", f"/seats/{pip}?ban=true").json()["code"] == "no-such-seat"
+
+
+def test_a_ban_is_the_handlers_and_of_one_table(
+    new_table: Callable[..., Table], browser: httpx.Client
+) -> None:
+    table, other = new_table(), new_table()
+    ada, bob = table.join("Ada"), table.join("Bob")
+    for ask in (
+        lambda: ada.ask("DELETE", f"/seats/{bob.seat}?ban=true"),
+        lambda: ada.ask("DELETE", f"/seats/{ada.seat}?ban=true"),
+        lambda: ada.ask("GET", "/bans"),
+        lambda: ada.ask("DELETE", f"/bans/{bob.seat}"),
+    ):
+        assert ask().json()["code"] == "handler-only"
+    wrong = other.handler.ask("DELETE", f"/seats/{bob.seat}?ban=true")
+    assert wrong.json()["code"] == "no-such-seat"
+    assert other.handler.ask("DELETE", f"/bans/{bob.seat}").json()["code"] == "no-such-ban"
+    # the last Handler stays, and unbanned
+    me = next(
+        s for s in table.handler.ask("GET", "/seats").json()["seats"] if s["role"] == "handler"
+    )
+    last = table.handler.ask("DELETE", f"/seats/{me['id']}?ban=true")
+    assert last.json()["code"] == "last-handler"
+    assert table.handler.ask("GET", "/bans").json() == {"bans": []}
+    # banned here is welcome there
+    _, pip = sit(browser, table, "Pip")
+    table.handler.ask("DELETE", f"/seats/{pip}?ban=true")
+    answer, _ = sit(browser, other, "Pip")
+    assert answer.status_code == 303
