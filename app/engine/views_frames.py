@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -12,7 +12,11 @@ from app.engine.fighters import numbers_of
 from app.engine.frames import ABLATIVE, COOLING, RECOVERY, Frame, StoredBuild
 from app.engine.patch import View
 from app.engine.state import Scene, State, Unit, World
+from app.rules.frames import content
 from app.rules.frames.model import Condition, Numbers, Profile
+
+#: What is told of what waits for the Handler.
+_ASK: Final = ("id", "unit", "text", "kind", "about", "steps", "energy")
 
 
 def frames_view(state: State, scene: Scene, handler: bool) -> View:
@@ -25,9 +29,9 @@ def frames_view(state: State, scene: Scene, handler: bool) -> View:
             if may_know_build(handler, kept)
         },
         "asks": {
-            ask.id: {"id": ask.id, "unit": ask.unit, "text": ask.text}
+            ask.id: {name: getattr(ask, name) for name in _ASK}
             for ask in world.asks.values()
-            if ask.unit in scene.units
+            if ask.unit in scene.units and (ask.kind != "repair" or ask.about in scene.units)
         },
     }
 
@@ -99,12 +103,14 @@ def frame_view(world: World, unit: Unit) -> View | None:
 
 def _frame_view(frame: Frame, numbers: Numbers) -> View:
     build = frame.build
+    gait = content.chassis(build.chassis).gait
     shown: View = plain(numbers)
     profiles = shown.pop("profiles")
     return {
         "build": build.name,
         "design": plain(build),
         "chassis": build.chassis,
+        "gait": {"hover": gait.hover, "sinks": gait.sinks},
         "generator": build.generator,
         "recoil": frame.recoil,
         "recoil_max": numbers.recoil.value,

@@ -65,12 +65,20 @@ class ModuleView(BaseModel):
     text: str
 
 
+class GaitView(BaseModel):
+    """What is unlike walking in how a frame keeps to the ground."""
+
+    hover: int = Field(description="levels above a surface up to which it moves and is held; or 0")
+    sinks: bool = Field(description="in the air at the end of its own turn it begins to fall")
+
+
 class FrameView(BaseModel):
     """A unit's build and the state of its parts."""
 
     build: str = Field(description="the name of the build")
     design: dict[str, Any] = Field(description="the whole build")
     chassis: str
+    gait: GaitView
     generator: str
     recoil: int
     recoil_max: int

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import People
-from tests.browser.fight import handler_of, place, send, unit_id
+from tests.browser.fight import fit, handler_of, place, send, state, unit_id
 from tests.browser.play import Table
 from tests.browser.server import Server
 from tests.browser.test_fight import bar, seated
@@ -124,3 +124,37 @@ def test_a_frame_is_repaired_by_another_where_the_handler_allows_it(
     pilot.expect_log(re.compile(r"Lantern repairs Mule for \d+: integrity"))
     expect(phone.page.locator("body")).not_to_contain_text("Repairs in the field need")
     expect(pilot.card("Lantern")).to_contain_text("Steps3")
+
+
+def test_what_would_surprise_is_said_before_it_happens(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    page = handler.page
+    # a tank comes down at the end of its turn, whatever keeps it up; on the ground none hovers
+    fit(page, Lantern="anvil", Magpie="skimmer")
+    place(page, "Lantern", *WRECK)
+    pilot = seated(demo_people, demo, "Lantern")
+    other = seated(demo_people, demo, "Magpie", phone=True)
+    handler.button("Start the conflict").click()
+    pilot.button("Start Lantern's turn").click()
+    lantern = bar(pilot.page, "Lantern")
+    at = state(page)["scene"]["units"][unit_id(page, "Lantern")]["at"]
+    way = [{**at, "level": at["level"] + up} for up in (1, 2)]
+    do(pilot, "unit.move", unit=unit_id(page, "Lantern"), mode="flight", path=way)
+    chip = pilot.card("Lantern").get_by_role("button", name="Falls when its turn ends")
+    chip.click()
+    expect(pilot.card("Lantern")).to_contain_text("Too heavy to stay up")
+    lantern.get_by_role("button", name=re.compile("^Stay aloft")).click()
+    expect(lantern).to_contain_text("it begins to fall at the end of its turn all the same")
+    lantern.get_by_role("button", name="Not now").click()
+    lantern.get_by_role("button", name="End turn").click()
+    expect(pilot.page.locator(".ending-line")).to_contain_text("Lantern 2 levels, lands")
+    pilot.button("Lantern will fall. End anyway?").click()
+    expect(pilot.card("Lantern")).to_contain_text("Falling")
+
+    other.button("Start Magpie's turn").tap()
+    place(page, "Magpie", 15, 15)
+    grounded = other.card("Magpie").get_by_role("button", name="Grounded: cannot move")
+    grounded.tap()
+    expect(other.card("Magpie")).to_contain_text("It rises by itself at the start of its next turn")
+    walk = bar(other.page, "Magpie").get_by_role("radio", name=re.compile("^Walk"))
+    expect(walk).to_have_attribute("aria-disabled", "true")

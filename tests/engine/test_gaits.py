@@ -329,3 +329,38 @@ class TestTank:
     def test_outside_a_conflict_it_stays_where_it_flew(self, table: Table) -> None:
         fox = frame(table, "tank")
         assert not cells(table, fox, "flight")[3, 3, 2]["falls"]
+
+    @pytest.mark.rule("FS C 2.27")
+    def test_before_its_turn_ends_one_can_ask_what_would_come_of_it(self, table: Table) -> None:
+        fox = frame(table, "tank")
+        table.turn(fox)
+        assert table.ask("ann", "falls", ending=fox) == {"falls": []}
+        table.fly("ann", fox, (3, 3, 1), (3, 3, 2))
+        assert table.ask("ann", "falls") == {"falls": []}
+        (fall,) = table.ask("ann", "falls", ending=fox)["falls"]
+        assert (fall["unit"], fall["levels"], fall["stability"]) == (fox, 2, {"from": 15, "to": 5})
+        table.send("handler", "unit.place", unit=fox, at=None)
+        assert table.ask("ann", "falls", ending=fox) == {"falls": []}
+        view = table.view()["scene"]["units"][fox]["frame"]
+        assert view["gait"] == {"hover": 0, "sinks": True}
+
+
+def offered(table: Table, unit: str) -> dict[str, str | None]:
+    """Why a unit of Ann's cannot walk and fly now."""
+    found = {each["id"]: each for each in table.ask("ann", "actions", unit=unit)["actions"]}
+    reasons = {name: found[name]["reason"] for name in ("base-move", "flying")}
+    return {name: why and why["code"] for name, why in reasons.items()}
+
+
+@pytest.mark.rule("FS C 2.26", "FS C 3.15")
+def test_who_cannot_begin_to_move_is_told_so_with_the_action(table: Table) -> None:
+    fox = frame(table, "hover")
+    table.prop(3, 3, base=1, height=2)
+    table.turn(fox)
+    assert offered(table, fox) == {"base-move": "hover-grounded", "flying": "hover-grounded"}
+    table.send("handler", "unit.place", unit=fox, at=cell(5, 5, 1))
+    assert offered(table, fox) == {"base-move": None, "flying": None}
+    table.send("handler", "unit.place", unit=fox, at=cell(5, 5, 6))
+    assert offered(table, fox) == {"base-move": "airborne", "flying": None}
+    table.send("handler", "unit.place", unit=fox, at=None)
+    assert offered(table, fox)["flying"] == "not-on-map"

@@ -11,10 +11,10 @@ from app.engine.aiming import SIDES
 from app.engine.commands import Id
 from app.engine.conditions import named
 from app.engine.decide.actions import can_regain, check_beside, repairable
-from app.engine.decide.asks import MOST_ASKS
 from app.engine.decide.draft import unit_ref
 from app.engine.decide.gaits import check_steady
-from app.engine.decide.movement import budget_for, down, foot_bar
+from app.engine.decide.movement import budget_for, down, foot_bar, mover_of
+from app.engine.decide.open_asks import MOST_ASKS, asks_of
 from app.engine.decide.pay import acting_bar, bar_of, check_able, check_balance, overheats
 from app.engine.decide.riding import alight_bar, near_carriers
 from app.engine.fighters import numbers_of
@@ -25,12 +25,14 @@ from app.engine.refusals import Refusal
 from app.engine.state import Mode, Unit
 from app.rules.frames import content
 from app.rules.frames.content import ACTIONS, Action
+from app.rules.reach import stuck
 
 
 class ActionsQuestion(Question, frozen=True, kw_only=True):
-    """A unit."""
+    """A unit; `free`: as the Handler could let it act, out of turn and at no cost."""
 
     unit: Id
+    free: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +52,27 @@ class Choice:
     of: dict[str, Any] | None = None
     most: int = 0
     bar: Refusal | None = None
+    #: what keeps it from being done when nothing else does
+    last: Refusal | None = None
     anytime: bool = False
     aboard: bool = False
+    #: it can be done, and this would come of it
+    warns: Refusal | None = None
+
+
+#: Commands that the Handler can let a unit do out of turn and at no cost.
+FREE: Final = frozenset(
+    {
+        "action.cool",
+        "action.mend",
+        "action.repair",
+        "action.stabilise",
+        "action.survey",
+        "attack.declare",
+        "module.use",
+        "unit.move",
+    }
+)
 
 
 @query("actions")
@@ -65,7 +86,17 @@ def actions(asked: Asked, q: ActionsQuestion) -> dict[str, Any]:
     unit = find_unit(asked.scene, asked.role, q.unit)
     general = _bar(lambda: check_owner(asked.role, asked.seat, unit))
     able = _Able(asked, unit)
-    return {"actions": [_shown(able, each, general) for each in able.choices()]}
+    if not q.free:
+        return {"actions": [_shown(able, each, general) for each in able.choices()]}
+    free = _Able(freed(asked), unit)
+    return {
+        "actions": [
+            _shown(each, choice, general)
+            for each in (able, free)
+            for choice in each.choices()
+            if (choice.command["type"] in FREE) == (each is free)
+        ]
+    }
 
 
 def _bar(check: Callable[[], object]) -> Refusal | None:
@@ -99,7 +130,10 @@ class _Able:
 
     def move(self, action: Action, mode: Mode) -> list[Choice]:
         """A new movement, or going on with the last one, which costs nothing more."""
-        made = self.one(action, "unit.move", mode=mode)
+        made = [
+            replace(each, last=self.stuck(mode))
+            for each in self.one(action, "unit.move", mode=mode)
+        ]
         cost = budget_for(self.asked.scene, self.unit, mode)
         if not cost.counted or cost.steps:
             bar = foot_bar(self.unit, mode, cost)
@@ -109,6 +143,15 @@ class _Able:
             return [replace(each, action=action, bar=bar) for each in made]
         goes_on = replace(action, needs=tuple(n for n in action.needs if n != "cool"))
         return [replace(each, action=goes_on, steps=0, energy=0) for each in made]
+
+    def stuck(self, mode: Mode) -> Refusal | None:
+        """Why it cannot even begin: it hangs in the air, or hovers and is on the ground."""
+        scene, unit = self.asked.scene, self.unit
+        if unit.at is None:
+            return None
+        mover = mover_of(scene, unit, mode, budget_for(scene, unit, mode))
+        why = stuck(scene.field, mover, mode)
+        return None if why is None else self.no(why)
 
     def stabilise(self, action: Action) -> list[Choice]:
         """Also where there is nothing to regain, and why not then."""
@@ -120,14 +163,16 @@ class _Able:
         allowed = runs_the_table(self.asked.role) or self.asked.state.table.options.repairs
         found = list(self.repairable())
         bar = None if found else self.no("nothing-to-repair")
-        bar = bar if allowed else Refusal("repairs-off")
+        warns = None if allowed else Refusal("repairs-off")
+        full = len(asks_of(self.asked.state.world, self.unit)) >= MOST_ASKS
+        last = self.no("asked-enough", most=MOST_ASKS) if full and not allowed else None
         made = []
         for each in found or [self.unit]:
             itself = each is self.unit
             other = {} if itself else {"target": each.id}
             of = None if itself else {"id": each.id, "name": each.name}
             made += [
-                replace(choice, bar=bar, of=of)
+                replace(choice, bar=bar, of=of, warns=warns, last=last)
                 for choice in self.one(action, "action.repair", **other)
             ]
         return made
@@ -153,7 +198,7 @@ class _Able:
 
     def improvise(self, action: Action) -> list[Choice]:
         """The Handler names the cost; only so much can be asked at a time."""
-        asked = [ask for ask in self.asked.state.world.asks.values() if ask.unit == self.unit.id]
+        asked = asks_of(self.asked.state.world, self.unit)
         bar = self.no("asked-enough", most=MOST_ASKS) if len(asked) >= MOST_ASKS else None
         made = self.one(action, "action.ask")
         return [replace(each, bar=bar, priced=False) for each in made]
@@ -183,6 +228,8 @@ class _Able:
     def modules(self, action: Action) -> list[Choice]:
         """With each expansion; what takes no step is not only for the own turn."""
         carried = () if self.unit.frame is None else self.unit.frame.build.modules
+        hot = self.no("expansions-off") if self.unit.overheated else None
+        action = replace(action, needs=tuple(n for n in action.needs if n != "cool"))
         return [
             Choice(
                 action,
@@ -190,6 +237,7 @@ class _Able:
                 each.steps,
                 each.energy,
                 {"id": each.id, "name": each.name},
+                bar=hot,
                 anytime=not each.steps,
             )
             for each in carried
@@ -262,6 +310,7 @@ class _Able:
                 yield self.no("one-step-only", need=choice.steps)
         if scene.conflict is not None and choice.priced:
             yield bar_of(unit, choice.steps, choice.energy, anyway=True)
+        yield choice.last
 
     def moves(self) -> Refusal | None:
         """Not staggered, or on a chassis that moves all the same."""
@@ -324,7 +373,7 @@ def _shown(able: _Able, choice: Choice, general: Refusal | None) -> dict[str, An
     action, of, unit = choice.action, choice.of, able.unit
     here = None if choice.aboard else _bar(lambda: check_able(unit))
     bar = general or here or next((each for each in able.bars(choice) if each), None)
-    warns = None
+    warns = choice.warns if bar is None else None
     if bar is None and able.asked.scene.conflict is not None and overheats(unit, choice.energy):
         warns = able.no("would-overheat")
     return {

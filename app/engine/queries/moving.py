@@ -52,6 +52,12 @@ class PathQuestion(ReachQuestion, frozen=True, kw_only=True):
     to: Place
 
 
+class FallsQuestion(Question, frozen=True, kw_only=True):
+    """`ending`: a unit whose turn would end now; some begin to fall then."""
+
+    ending: Id | None = None
+
+
 def _budget(asked: Asked, unit: Unit, q: ReachQuestion) -> int:
     """The range the answer is about: what is left, a new movement's, outside a conflict speed."""
     if q.range is not None:
@@ -201,7 +207,11 @@ def _nearest(found: movement.Reach, column: Hex) -> Cell | None:
 
 
 @query("falls")
-def falls(asked: Asked, q: Question) -> dict[str, Any]:  # noqa: ARG001
-    """Every fall of this round as things stand (frame-state 7)."""
+def falls(asked: Asked, q: FallsQuestion) -> dict[str, Any]:
+    """Every fall of this round as things stand, or would if that turn ended now (frame-state 7)."""
     world, scene = asked.state.world, asked.scene
+    if q.ending is not None:
+        unit = find_unit(scene, asked.role, q.ending)
+        if unit.at is not None and unit.gait_now.sinks and not scene.held(unit):
+            scene = scene.with_units({**scene.units, unit.id: replace(unit, falling=True)})
     return {"falls": [fall_view(world, scene, fall) for fall in planned_falls(world, scene)]}

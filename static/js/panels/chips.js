@@ -48,6 +48,10 @@ function chipsOf(unit) {
 
 /** Why it stays where nothing that one sees holds it. @param {Unit} unit @returns {Chip} */
 function inTheAir(unit) {
+  if (unit.frame?.gait.sinks && app.conflict.value !== null) {
+    const means = "Too heavy to stay up: at the end of its own turn it begins to fall, though it flew or paid to stay aloft. It comes to no harm where it is down by then.";
+    return { icon: "fall", text: "Falls when its turn ends", tone: "danger", means };
+  }
   if (unit.flown) {
     const means = "Who has flown does not fall before the next turn, not even when a deck under it is destroyed. Then it begins to fall, unless it flies or pays 1 energy to stay aloft.";
     return { icon: "fly", text: "Flew this turn: stays up until its next turn", tone: "plain", means };

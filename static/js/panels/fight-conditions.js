@@ -2,6 +2,7 @@
 
 import { signed } from "../test-parts.js";
 import * as app from "./app.js";
+import { boardOfPage } from "./door.js";
 import { insideText, zonesAround } from "./fight-areas.js";
 import { entryOf } from "./fight-content.js";
 
@@ -52,6 +53,13 @@ function chipOf(condition, unit, place) {
   };
 }
 
+/** Whether it hovers and is on the ground all the same. @param {Unit} unit */
+function isGrounded(unit) {
+  const board = boardOfPage();
+  if (!unit.frame?.gait.hover || unit.staggered || unit.destroyed || unit.at === null || board === null) return false;
+  return board.describe(unit.at).surfaces.includes(unit.at.level);
+}
+
 /**
  * Heat, balance and conditions of a unit.
  * @param {Unit} unit
@@ -63,6 +71,10 @@ export function fightChips(unit) {
   if (unit.overheated) {
     const means = "It can use no energy and regains none. At the start of each of its turns a d6 that comes to 6 ends it; cooling helps.";
     chips.push({ id: "overheated", icon: "heat", text: "Overheated", tone: "danger", means });
+  }
+  if (isGrounded(unit)) {
+    const means = "It hovers, and on the ground it can neither walk nor fly. It rises by itself at the start of its next turn, unless it is staggered then.";
+    chips.push({ id: "grounded", icon: "descend", text: "Grounded: cannot move", tone: "danger", means });
   }
   if (unit.off_balance && !unit.staggered) {
     const means = "Steady again, but it cannot dodge before its next turn starts.";

@@ -12,6 +12,9 @@ import { html, Stepper } from "./ui.js";
 /** What takes the focus: words to be written, else the first thing to press that costs nothing dear. */
 const FIRST = ".input, .button:not(.button-danger)";
 
+/** What is said before energy is spent on staying up by who comes down all the same. */
+const VAIN = "Too heavy: it begins to fall at the end of its turn all the same.";
+
 /** Brings what just opened into sight, and the focus to it. @param {HTMLElement|null} box */
 export function comeIntoSight(box) {
   box?.scrollIntoView({ block: "nearest" });
@@ -25,7 +28,7 @@ export function Question({ each, name }) {
   if (kind === "words") return html`<${Words} each=${each} />`;
   if (kind === "who") return html`<${Who} each=${each} name=${name} />`;
   return html`<${Asked} each=${each} label=${`${name}: sure?`}>
-    <p><${Icon} name="heat" size=${16} /> ${each.warns ? barText(each.warns) : ""}</p>
+    <p><${Icon} name=${each.warns ? "heat" : "fall"} size=${16} /> ${each.warns ? barText(each.warns) : VAIN}</p>
     <button type="button" class="button button-danger" onClick=${() => answer(each, { anyway: true })}><span>${name} anyway</span></button>
   </${Asked}>`;
 }

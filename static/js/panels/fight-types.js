@@ -25,6 +25,7 @@
 /**
  * @typedef {object} FrameView
  * @property {string} build @property {string} chassis @property {string} generator
+ * @property {{hover: number, sinks: boolean}} gait
  * @property {number} recoil @property {number} recoil_max @property {WeaponView[]} weapons
  * @property {{id: string, name: string, tier: number, steps: number, energy: number,
  *   trigger: string, text: string}[]} modules

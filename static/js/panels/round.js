@@ -23,6 +23,9 @@ export function keepPlaying() {
   asked.value = null;
 }
 
+/** Whether a unit falls when its turn ends as it is. @param {Unit|undefined} unit */
+export const comesDown = (unit) => Boolean(unit?.falling || (unit?.airborne && unit.frame?.gait.sinks));
+
 /**
  * End a turn. A unit that falls if left so, or that has done nothing yet, is asked about once.
  * @param {string} id
@@ -31,7 +34,7 @@ export function endTurn(id) {
   const unit = app.units.value[id];
   // a pilot's unused turn is most likely a slip; an NPC may have shot, or have nothing to do
   const unused = unit?.disposition === "pilot" && unit.steps === STEPS && !unit.movement;
-  const why = unit?.falling ? "falls" : unused ? "unused" : null;
+  const why = comesDown(unit) ? "falls" : unused ? "unused" : null;
   if (why === null || ending.value?.unit === id) {
     asked.value = null;
     app.send({ type: "turn.end", unit: id });
@@ -46,7 +49,7 @@ export const STEPS = 4;
 
 /** What the fall will do, as the rules say it now. @param {Ending} question */
 async function tellFall(question) {
-  const answer = await app.ask("falls", {});
+  const answer = await app.ask("falls", { ending: question.unit });
   if (!answer.ok || asked.value !== question) return;
   const fall = answer.result.falls.find((/** @type {any} */ each) => each.unit === question.unit);
   asked.value = { ...question, fall: fall ?? null };
