@@ -11,10 +11,10 @@ from app.engine.aiming import SIDES
 from app.engine.commands import Id
 from app.engine.conditions import named
 from app.engine.decide.actions import can_regain, check_beside, repairable
+from app.engine.decide.asks import MOST_ASKS
 from app.engine.decide.draft import unit_ref
 from app.engine.decide.gaits import check_steady
 from app.engine.decide.movement import budget_for, down, foot_bar, mover_of
-from app.engine.decide.open_asks import MOST_ASKS, asks_of
 from app.engine.decide.pay import acting_bar, bar_of, check_able, check_balance, overheats
 from app.engine.decide.riding import alight_bar, near_carriers
 from app.engine.fighters import numbers_of
@@ -29,10 +29,9 @@ from app.rules.reach import stuck
 
 
 class ActionsQuestion(Question, frozen=True, kw_only=True):
-    """A unit; `free`: as the Handler could let it act, out of turn and at no cost."""
+    """A unit."""
 
     unit: Id
-    free: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,23 +55,6 @@ class Choice:
     last: Refusal | None = None
     anytime: bool = False
     aboard: bool = False
-    #: it can be done, and this would come of it
-    warns: Refusal | None = None
-
-
-#: Commands that the Handler can let a unit do out of turn and at no cost.
-FREE: Final = frozenset(
-    {
-        "action.cool",
-        "action.mend",
-        "action.repair",
-        "action.stabilise",
-        "action.survey",
-        "attack.declare",
-        "module.use",
-        "unit.move",
-    }
-)
 
 
 @query("actions")
@@ -86,17 +68,7 @@ def actions(asked: Asked, q: ActionsQuestion) -> dict[str, Any]:
     unit = find_unit(asked.scene, asked.role, q.unit)
     general = _bar(lambda: check_owner(asked.role, asked.seat, unit))
     able = _Able(asked, unit)
-    if not q.free:
-        return {"actions": [_shown(able, each, general) for each in able.choices()]}
-    free = _Able(freed(asked), unit)
-    return {
-        "actions": [
-            _shown(each, choice, general)
-            for each in (able, free)
-            for choice in each.choices()
-            if (choice.command["type"] in FREE) == (each is free)
-        ]
-    }
+    return {"actions": [_shown(able, each, general) for each in able.choices()]}
 
 
 def _bar(check: Callable[[], object]) -> Refusal | None:
@@ -163,16 +135,14 @@ class _Able:
         allowed = runs_the_table(self.asked.role) or self.asked.state.table.options.repairs
         found = list(self.repairable())
         bar = None if found else self.no("nothing-to-repair")
-        warns = None if allowed else Refusal("repairs-off")
-        full = len(asks_of(self.asked.state.world, self.unit)) >= MOST_ASKS
-        last = self.no("asked-enough", most=MOST_ASKS) if full and not allowed else None
+        bar = bar if allowed else Refusal("repairs-off")
         made = []
         for each in found or [self.unit]:
             itself = each is self.unit
             other = {} if itself else {"target": each.id}
             of = None if itself else {"id": each.id, "name": each.name}
             made += [
-                replace(choice, bar=bar, of=of, warns=warns, last=last)
+                replace(choice, bar=bar, of=of)
                 for choice in self.one(action, "action.repair", **other)
             ]
         return made
@@ -198,7 +168,7 @@ class _Able:
 
     def improvise(self, action: Action) -> list[Choice]:
         """The Handler names the cost; only so much can be asked at a time."""
-        asked = asks_of(self.asked.state.world, self.unit)
+        asked = [ask for ask in self.asked.state.world.asks.values() if ask.unit == self.unit.id]
         bar = self.no("asked-enough", most=MOST_ASKS) if len(asked) >= MOST_ASKS else None
         made = self.one(action, "action.ask")
         return [replace(each, bar=bar, priced=False) for each in made]
@@ -228,8 +198,6 @@ class _Able:
     def modules(self, action: Action) -> list[Choice]:
         """With each expansion; what takes no step is not only for the own turn."""
         carried = () if self.unit.frame is None else self.unit.frame.build.modules
-        hot = self.no("expansions-off") if self.unit.overheated else None
-        action = replace(action, needs=tuple(n for n in action.needs if n != "cool"))
         return [
             Choice(
                 action,
@@ -237,7 +205,6 @@ class _Able:
                 each.steps,
                 each.energy,
                 {"id": each.id, "name": each.name},
-                bar=hot,
                 anytime=not each.steps,
             )
             for each in carried
@@ -373,7 +340,7 @@ def _shown(able: _Able, choice: Choice, general: Refusal | None) -> dict[str, An
     action, of, unit = choice.action, choice.of, able.unit
     here = None if choice.aboard else _bar(lambda: check_able(unit))
     bar = general or here or next((each for each in able.bars(choice) if each), None)
-    warns = choice.warns if bar is None else None
+    warns = None
     if bar is None and able.asked.scene.conflict is not None and overheats(unit, choice.energy):
         warns = able.no("would-overheat")
     return {
