@@ -56,7 +56,7 @@ class Settings(BaseSettings):
     max_tables: int = Field(10_000, ge=1, description="Most tables kept.")
     max_seats: int = Field(64, ge=1, description="Most seats at one table.")
     max_sockets: int = Field(256, ge=1, description="Most open WebSockets at one table.")
-    max_sockets_seat: int = Field(16, ge=1, description="Most open WebSockets of one seat.")
+    max_sockets_seat: int = Field(64, ge=1, description="Most open WebSockets of one seat.")
     rate_messages: float = Field(
         60.0, gt=0, description="Messages and requests per second that one seat may go on sending."
     )

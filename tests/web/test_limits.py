@@ -311,6 +311,8 @@ def test_guesses_of_the_operators_key(server: Callable[..., str], http: httpx.Cl
     form = http.post(f"{url}/tables", data={"name": "Mine", "operator_key": "x"}, headers=HTML)
     assert "Too many wrong" in form.text
     assert 'value="Mine"' in form.text
+    assert form.text.count("autofocus") == 1
+    assert 'aria-invalid="true" autofocus' in form.text
     # links are another matter, and so is everybody elsewhere
     assert http.get(f"{url}/j/wrong").status_code == 404
     there = {"X-Forwarded-For": "203.0.113.7", "Authorization": "Bearer right"}
