@@ -193,3 +193,16 @@ def test_what_sets_the_table_up_is_put_aside(demo_people: People, demo: Server) 
     expect(line(handler, "Ram on Heron: hit")).to_be_in_viewport()
     handler.log().get_by_role("button", name=re.compile(r"\d+ lines of setting up")).click()
     expect(set_up).to_have_count(1)
+
+
+def test_the_signs_of_a_card_have_words_where_there_is_room(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo, phone=True)
+    handler.page.touchscreen.tap(*handler.point(15, 14))
+    handler.page.get_by_role("tab", name="Unit", exact=True).tap()
+    card = handler.card("Lantern")
+    expect(card.get_by_role("button", name="The sheet of Ondine Vale")).to_have_text("Sheet")
+    expect(card.get_by_role("button", name="Edit the unit")).to_have_text("Edit")
+    name = card.get_by_role("heading", name="Lantern")
+    assert name.evaluate("(name) => name.scrollWidth <= name.clientWidth")

@@ -27,6 +27,8 @@ export function UnitCard({ onEdit }) {
   const ours = app.controls(unit.id) && !app.isSpectator.value;
   const pilot = pilotOf(unit.id);
   const linked = unit.controller === null ? linkedTo(unit.id) : "";
+  // a sign has its word where the card is as wide as the phone
+  const sign = `button button-quiet unit-sign${app.narrow.value ? "" : " button-icon"}`;
   return html`<article class="unit-card" aria-label=${unit.name}>
     <header class="unit-head">
       <${Side} disposition=${unit.disposition} size=${28} label=${unit.disposition} />
@@ -35,13 +37,13 @@ export function UnitCard({ onEdit }) {
         <p class="unit-where quiet">${!linked && html`<span title=${controllerName(unit)}>${controllerName(unit)}</span> · `}${place(unit)}</p>
       </div>
       ${pilot !== null &&
-      html`<button type="button" class="button button-icon button-quiet" aria-label=${`The sheet of ${pilot.name}`} title=${`The sheet of ${pilot.name}`} onClick=${() => openSheet(pilot.id)}>
-        <${Icon} name="crew" />
+      html`<button type="button" class=${sign} aria-label=${`The sheet of ${pilot.name}`} title=${`The sheet of ${pilot.name}`} onClick=${() => openSheet(pilot.id)}>
+        <${Icon} name="crew" />${app.narrow.value && html`<span>Sheet</span>`}
       </button>`}
       ${app.isHandler.value &&
       onEdit &&
-      html`<button type="button" class="button button-icon button-quiet" aria-label="Edit the unit" title="Edit the unit" onClick=${() => onEdit(unit.id)}>
-        <${Icon} name="edit" />
+      html`<button type="button" class=${sign} aria-label="Edit the unit" title="Edit the unit" onClick=${() => onEdit(unit.id)}>
+        <${Icon} name="edit" />${app.narrow.value && html`<span>Edit</span>`}
       </button>`}
     </header>
     ${linked && html`<p class="quiet unit-linked">${linked}</p>`}
