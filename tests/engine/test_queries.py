@@ -16,7 +16,7 @@ def table() -> Table:
 
 def test_the_questions() -> None:
     about_the_map = {"reach", "path", "range", "sight", "viewshed", "falls"}
-    about_frames = {"actions", "aim", "frame", "targets"}
+    about_frames = {"actions", "rolls", "aim", "frame", "targets"}
     others = {"notation", "odds", "payout", "upgrade_plan"}
     assert set(names()) == about_the_map | about_frames | others
 

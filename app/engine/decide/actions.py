@@ -108,7 +108,8 @@ def regain(draft: Draft, unit: Unit, code: str, extra: int = 0, /, **values: Any
     thrown = cast(draft, unit, die)
     after = regained(unit, max(0, thrown.score) + extra)
     steady = unit.staggered and not replace(unit, **after).staggered
-    line = draft.about(unit, code, "roll", score=thrown.score, extra=extra, to=after["stability"])
+    to, was = after["stability"], unit.stability
+    line = draft.about(unit, code, "roll", score=thrown.score, extra=extra, to=to, was=was)
     more = [draft.about(unit, "unit.steadies", "turn")] if steady else []
     return acted(draft, unit, thrown, line, *more, **after, **values)
 

@@ -15,6 +15,7 @@ from app.engine.queries import (
     missions,
     moving,
     notation,
+    own_rolls,
 )
 from app.engine.queries.asking import ask, names
 
@@ -30,4 +31,5 @@ __all__ = [
     "moving",
     "names",
     "notation",
+    "own_rolls",
 ]

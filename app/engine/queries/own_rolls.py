@@ -1,0 +1,100 @@
+"""What a unit would roll for its actions and when its turn begins, with exact odds, before anybody
+decides on it (frame-state-combat 3 and 5)."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from fractions import Fraction
+from typing import Any
+
+from app.engine.commands import Id
+from app.engine.conditions import regained
+from app.engine.decide.actions import PLAIN_REGAIN, SURVEY_MARK, can_regain
+from app.engine.decide.reactions import REACTION_MARK
+from app.engine.decide.turns import HEAT_MARK, HEAT_SIDES
+from app.engine.fighters import numbers_of
+from app.engine.frames import COOLING
+from app.engine.permissions import check_owner, find_unit
+from app.engine.queries.asking import Asked, Question, query
+from app.engine.state import Unit
+from app.rules.dice import average
+from app.rules.frames.model import Roll
+from app.rules.odds import shown
+from app.rules.systems.frame_state import tests as rules
+
+
+class RollsQuestion(Question, frozen=True, kw_only=True):
+    """A unit."""
+
+    unit: Id
+
+
+@query("rolls")
+def rolls(asked: Asked, q: RollsQuestion) -> dict[str, Any]:
+    """Every roll of a unit's own actions, told to whoever steers it.
+
+    `for` is a command, or a moment of the turn's beginning: `heat`, `steady`. `sides` 0: nothing is
+    rolled, and `plus` is the score. With a `mark` the chance of `success`; without one that of each
+    score, and `steady`, the chance that a staggered unit is steady again by it.
+    """
+    unit = find_unit(asked.scene, asked.role, q.unit)
+    check_owner(asked.role, asked.seat, unit)
+    own = numbers_of(asked.state.world, unit)
+    frame = unit.frame
+    regains = Roll(0, plus=PLAIN_REGAIN) if frame is None else own.synergy
+    made = [
+        _tested("reaction.claim", unit, own.sharpness, 0, REACTION_MARK),
+        _tested("action.survey", unit, own.smarts, own.detectors.value, SURVEY_MARK),
+        _scored("action.repair", unit, own.smarts),
+        _regaining("action.stabilise", unit, regains, 0),
+    ]
+    if unit.overheated:
+        helped = 0 if frame is None else frame.spent.get(COOLING, 0)
+        made.append(_tested("heat", unit, Roll(HEAT_SIDES), helped, HEAT_MARK))
+    if frame is not None and can_regain(unit):
+        made.append(_regaining("steady", unit, regains, max(0, own.regained.value)))
+    return {"rolls": made}
+
+
+def _roll(what: str, unit: Unit, roll: Roll, extra: int) -> dict[str, Any]:
+    """A roll as it is shown; an NPC has the die's AVG (frame-state 3)."""
+    rolled = unit.disposition == "pilot" and roll.sides > 0
+    plus = roll.plus + (0 if rolled else average(roll.sides))
+    parts = [asdict(part) for part in roll.parts]
+    return {
+        "for": what, "sides": roll.sides if rolled else 0, "plus": plus, "extra": extra,
+        "parts": parts, "mark": None, "success": None, "scores": None, "steady": None,
+    }  # fmt: skip
+
+
+def _scores(made: dict[str, Any]) -> dict[int, Fraction]:
+    """How likely each score is, an ace adding 2."""
+    dice = [made["sides"]] if made["sides"] else []
+    return rules.score_distribution(dice, [made["plus"] + made["extra"]])
+
+
+def _tested(what: str, unit: Unit, roll: Roll, extra: int, mark: int) -> dict[str, Any]:
+    """A roll against a mark, which is met by what equals it."""
+    made = _roll(what, unit, roll, extra)
+    success = sum((p for score, p in _scores(made).items() if score >= mark), Fraction())
+    return {**made, "mark": mark, "success": shown({"success": success})["success"]}
+
+
+def _scored(what: str, unit: Unit, roll: Roll, extra: int = 0) -> dict[str, Any]:
+    """A roll whose score counts."""
+    made = _roll(what, unit, roll, extra)
+    return {**made, "scores": shown({max(0, score): p for score, p in _scores(made).items()})}
+
+
+def _regaining(what: str, unit: Unit, roll: Roll, extra: int) -> dict[str, Any]:
+    """A roll for stability, and whether it stands up by it."""
+    made = _scored(what, unit, roll, extra)
+    if not unit.staggered:
+        return made
+    stands = (p for score, p in _scores(made).items() if _stands(unit, score))
+    return {**made, "steady": shown({"steady": sum(stands, Fraction())})["steady"]}
+
+
+def _stands(unit: Unit, amount: int) -> bool:
+    """Whether a staggered unit is steady again with so much stability more."""
+    return "off_balance" in regained(unit, amount)
