@@ -274,3 +274,13 @@ def test_a_unit_of_the_table_keeps_its_numbers_when_it_is_fitted_out(
         handler.card("Lantern").get_by_role("link", name="Hangar").click()
     place = opening.value.get_by_label("At Cold Gorge")
     expect(place).to_contain_text("There the sheet of Ondine Vale counts")
+
+
+def test_a_lost_frame_says_where_a_new_one_is_to_be_had(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    fit(handler.page, Lantern="kestrel")
+    lantern = unit_id(handler.page, "Lantern")
+    send(handler.page, type="unit.update", unit=lantern, integrity=0)
+    handler.tab("Units")
+    handler.button(re.compile("^pilot Lantern")).click()
+    expect(handler.card("Lantern")).to_contain_text("The sheet of Ondine Vale has the new frame")

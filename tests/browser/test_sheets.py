@@ -210,7 +210,7 @@ def test_a_gift_and_a_refit(demo_people: People, demo: Server) -> None:
     mine.get_by_role("button", name="Confirm").click()
     expect(row(mine, "Scanner").get_by_role("img")).to_have_accessible_name("2 of 3")
 
-    press(mine, "Give")
+    press(mine, "Give away")
     gift = mine.get_by_role("form", name="Credits from Mara Voss")
     amount = gift.get_by_role("textbox", name="Credits")
     amount.fill("101")

@@ -87,7 +87,7 @@ function Money({ character, acts }) {
       ${acts &&
       others &&
       html`<button type="button" class="button char-give" aria-expanded=${String(giving)} onClick=${() => setGiving(!giving)}>
-        <${Icon} name="send" /><span>Give</span>
+        <${Icon} name="send" /><span>Give away</span>
       </button>`}
     </p>
     <${FrameMoney} character=${character} acts=${acts} />

@@ -47,6 +47,7 @@ export function UnitCard({ onEdit }) {
       </button>`}
     </header>
     ${linked && html`<p class="quiet unit-linked">${linked}</p>`}
+    ${ours && unit.destroyed && unit.frame && html`<p class="quiet">${pilot === null ? "A character that is linked to it can pay for a new frame, on its sheet." : `The sheet of ${pilot.name} has the new frame.`}</p>`}
     ${app.isHandler.value &&
     unit.at === null &&
     !unit.carried_by &&
