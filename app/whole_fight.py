@@ -12,6 +12,7 @@ from dataclasses import asdict
 from typing import Any
 
 from app.engine.attack_state import AttackState, Reaction
+from app.engine.frames import Ask
 from app.engine.state import Conflict, Scene, World
 from app.rules.hexes import Cell
 from app.whole_crew import NotInDocument, at_place, dicts
@@ -40,12 +41,20 @@ def fight_document(world: World, scene: Scene) -> dict[str, Any]:
             _reaction(each, {a.id for a in attacks}, ids) for each in reactions if each.unit in ids
         ],
         "asks": [
-            {"unit": ids.index(each.unit), "text": each.text}
+            _ask(each, ids)
             for each in world.asks.values()
-            if each.unit in ids
+            if each.unit in ids and (each.kind != "repair" or each.about in ids)
         ],
     }
     return {name: part for name, part in parts.items() if part}
+
+
+def _ask(ask: Ask, ids: Sequence[str]) -> dict[str, Any]:
+    made: dict[str, Any] = {"unit": ids.index(ask.unit), "text": ask.text}
+    if ask.kind:
+        about = ids.index(ask.about) if ask.kind == "repair" else ask.about
+        made |= {"kind": ask.kind, "about": about, "steps": ask.steps, "energy": ask.energy}
+    return made
 
 
 def _conflict(conflict: Conflict, ids: Sequence[str]) -> dict[str, Any]:
@@ -167,4 +176,7 @@ def _claimed(reaction: Mapping[str, Any], ids: Sequence[str]) -> dict[str, Any]:
 
 
 def _asked(ask: Mapping[str, Any], ids: Sequence[str]) -> dict[str, Any]:
-    return {**ask, "unit": at_place(ids, ask.get("unit"))}
+    made = {**ask, "unit": at_place(ids, ask.get("unit"))}
+    if ask.get("kind") == "repair":
+        made["about"] = at_place(ids, ask.get("about"))
+    return made

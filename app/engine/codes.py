@@ -17,6 +17,7 @@ MOVEMENT: Final = frozenset(
         "after-step-off",
         "airborne",
         "climbs-straight",
+        "expansions-off",
         "headroom",
         "hover-grounded",
         "hover-height",
@@ -239,6 +240,7 @@ REFUSALS: Final = (
 LOG: Final = frozenset(
     {
         "action.asked",
+        "action.asks_repair",
         "action.denied",
         "action.denied_why",
         "action.granted",
@@ -349,7 +351,12 @@ LOG: Final = frozenset(
         "mission.updated",
         "mission.used",
         "mission.withdrawn",
+        "module.carried_out",
+        "module.given_back",
+        "module.given_back_why",
+        "module.taken_back",
         "module.used",
+        "overruled.deed",
         "overruled.test",
         "overruled.unit",
         "overruled.verdict",

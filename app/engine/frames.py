@@ -65,8 +65,17 @@ class StoredBuild:
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """What a pilot wants to do that no rule knows; the Handler says what it costs, or no."""
+    """What waits for the Handler's word: something that no rule knows, and what that costs, or no.
+
+    `kind`: "module" for an expansion whose effect is to be carried out, paid for with `steps` and
+    `energy`; "repair" for one that a pilot may not do without leave. `about`: the expansion, or who
+    is repaired.
+    """
 
     id: str
     unit: str
     text: str
+    kind: str = ""
+    about: str = ""
+    steps: int = 0
+    energy: int = 0

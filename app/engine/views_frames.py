@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -15,6 +15,9 @@ from app.engine.state import Scene, State, Unit, World
 from app.rules.frames import content
 from app.rules.frames.model import Condition, Numbers, Profile
 
+#: What is told of what waits for the Handler.
+_ASK: Final = ("id", "unit", "text", "kind", "about", "steps", "energy")
+
 
 def frames_view(state: State, scene: Scene, handler: bool) -> View:
     """`builds` and `asks` of a group's view; `scene` is what the group knows of it."""
@@ -26,9 +29,9 @@ def frames_view(state: State, scene: Scene, handler: bool) -> View:
             if may_know_build(handler, kept)
         },
         "asks": {
-            ask.id: {"id": ask.id, "unit": ask.unit, "text": ask.text}
+            ask.id: {name: getattr(ask, name) for name in _ASK}
             for ask in world.asks.values()
-            if ask.unit in scene.units
+            if ask.unit in scene.units and (ask.kind != "repair" or ask.about in scene.units)
         },
     }
 

@@ -102,8 +102,12 @@ class StoredBuildView(BaseModel):
 
 
 class AskView(BaseModel):
-    """What a pilot wants to do that no rule knows."""
+    """What waits for the Handler's word."""
 
     id: str
     unit: str
     text: str
+    kind: str = Field(description="module, repair, or empty: something that no rule knows")
+    about: str = Field(description="the expansion, or who is to be repaired")
+    steps: int = Field(description="paid already")
+    energy: int

@@ -267,7 +267,7 @@ def test_an_expansion_is_paid_for_and_its_words_are_told() -> None:
     table.send("ann", "module.use", unit=fox, module="veil", anyway=True)
     assert table.codes("pilots") == ["unit.overheats"]
     assert (table[fox].steps, table[fox].overheated) == (2, True)
-    assert table.refuse("ann", "module.use", unit=fox, module="flare").code == "overheated"
+    assert table.refuse("ann", "module.use", unit=fox, module="flare").code == "expansions-off"
     put(table, fox, overheated=False)
     table.send("ann", "turn.end", unit=fox)
     table.send("ann", "module.use", unit=fox, module="flare")
@@ -301,7 +301,10 @@ def ask(table: Table, unit: str, text: str = "Kick the door in") -> str:
 def test_the_handler_says_what_an_improvised_action_costs() -> None:
     table, fox = acting()
     asked = ask(table, fox)
-    assert table.view()["asks"] == {asked: {"id": asked, "unit": fox, "text": "Kick the door in"}}
+    shown = {"id": asked, "unit": fox, "text": "Kick the door in"}
+    assert table.view()["asks"] == {
+        asked: {**shown, "kind": "", "about": "", "steps": 0, "energy": 0}
+    }
     assert table.refuse("handler", "action.grant", ask=asked, steps=4, energy=9).code == "no-energy"
     table.send("handler", "action.grant", ask=asked, steps=2, energy=1)
     assert (table[fox].steps, table[fox].energy) == (2, 2)

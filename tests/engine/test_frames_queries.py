@@ -76,7 +76,7 @@ def test_what_a_frame_can_do_in_its_turn_and_what_it_costs() -> None:
     assert rifle["command"] == {"type": "attack.declare", "unit": fox, "weapon": "w1"}
     cool = next(each for each in found.values() if each["command"]["type"] == "action.cool")
     assert (cool["steps"], cool["most"]) == (1, 4)
-    assert reasons(table, "ann", fox)["repairing"] == "repairs-off"
+    assert found["repairing"]["warns"]["code"] == "repairs-off"
     assert reasons(table, "ann", fox)["stay-aloft"] == "not-in-air"
     assert "reaction" not in found
     put(table, fox, energy=0)
@@ -84,7 +84,7 @@ def test_what_a_frame_can_do_in_its_turn_and_what_it_costs() -> None:
     assert found["weapon-use:w1"]["warns"]["code"] == "would-overheat"
     put(table, fox, overheated=True)
     kept = reasons(table, "ann", fox)
-    assert (kept["weapon-use:w1"], kept["expansion-use:flare"]) == ("overheated", "overheated")
+    assert (kept["weapon-use:w1"], kept["expansion-use:flare"]) == ("overheated", "expansions-off")
     put(table, fox, overheated=False, steps=0, energy=2)
     assert reasons(table, "ann", fox)["surveying"] == "no-steps"
     table.send("ann", "turn.end", unit=fox)

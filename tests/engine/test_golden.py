@@ -61,6 +61,10 @@ GAINED: dict[int, tuple[tuple[str, ...], ...]] = {
     ),
     6: (("missions", "*", "deductions", "*", "applies"),),
     7: (("builds", "*", "asked"),),
+    8: (
+        ("scene", "units", "*", "frame", "gait"),
+        *(("asks", "*", name) for name in ("kind", "about", "steps", "energy")),
+    ),
 }
 NEWEST = max(GAINED)
 #: Since this generation dice systems are hashed as what they keep, not as what their panels say of

@@ -6,6 +6,7 @@ die's AVG.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Annotated, Any, Final
 
@@ -16,7 +17,17 @@ from app.engine.commands import Id, UnitCommand, command
 from app.engine.conditions import named, regained, with_conditions
 from app.engine.decide.conditions import lift
 from app.engine.decide.draft import Draft, Say, unit_ref
-from app.engine.decide.pay import check_able, check_balance, check_may_act, pay, price
+from app.engine.decide.open_asks import check_room, put_ask
+from app.engine.decide.pay import (
+    Deed,
+    check_able,
+    check_balance,
+    check_free,
+    check_may_act,
+    freely,
+    pay,
+    price,
+)
 from app.engine.decide.rolling import acted, cast
 from app.engine.fighters import numbers_of
 from app.engine.frames import COOLING, EACH_REPAIR, RECOVERY, Frame
@@ -36,37 +47,43 @@ SURVEY_RANGE: Final = 5
 PLAIN_REGAIN: Final = average(4)
 
 
-class Stabilise(UnitCommand, frozen=True, kw_only=True):
+class Stabilise(Deed, frozen=True, kw_only=True):
     """One step: stability back."""
 
 
-class Repair(UnitCommand, frozen=True, kw_only=True):
-    """One step: integrity back, of the unit itself or of a `target` beside it."""
+class Repair(Deed, frozen=True, kw_only=True):
+    """One step: integrity back, of the unit itself or of a `target` beside it; `anyway`: the
+    Handler is asked where the table does not allow it."""
 
     target: Id | None = None
+    anyway: bool = False
 
 
-class Cool(UnitCommand, frozen=True, kw_only=True):
+class Cool(Deed, frozen=True, kw_only=True):
     """Steps of cooling, for energy and against overheating."""
 
     steps: Annotated[int, Meta(ge=1, le=4)]
 
 
-class Survey(UnitCommand, frozen=True, kw_only=True):
+class Survey(Deed, frozen=True, kw_only=True):
     """One step: look for what is cloaked."""
 
 
-class Mend(UnitCommand, frozen=True, kw_only=True):
+class Mend(Deed, frozen=True, kw_only=True):
     """End a condition that steps can mend: by its kind, or its place among the unit's, from 0."""
 
     condition: Annotated[int, Meta(ge=0, le=1000)] | Id
 
 
-class UseModule(UnitCommand, frozen=True, kw_only=True):
-    """Use an expansion of the build; `anyway`: also where that only overheats the frame."""
+class UseModule(Deed, frozen=True, kw_only=True):
+    """Use an expansion of the build; `anyway`: also where that only overheats the frame.
+
+    `ask`: the Handler is asked to carry it out; until then it can be taken back.
+    """
 
     module: Id
     anyway: bool = False
+    ask: bool = False
 
 
 class SetOrders(UnitCommand, frozen=True, kw_only=True):
@@ -89,11 +106,11 @@ def frame_of(unit: Unit) -> Frame:
 def stabilise(draft: Draft, c: Stabilise) -> None:
     """A step for the score of a Synergy roll in stability; also while staggered."""
     unit = draft.own_unit(c.unit)
-    check_may_act(draft, unit, staggered=True)
+    check_may_act(draft, unit, staggered=True, free=c.free)
     if not can_regain(unit):
         raise Refusal("nothing-to-regain", unit=unit_ref(unit))
-    paid = price(draft, unit, 1, 0, False) or {}
-    regain(draft, unit, "unit.stabilised", **paid)
+    paid = price(draft, unit, 1, 0, False, c.free) or {}
+    regain(draft, unit, "unit.stabilised", more=freely(draft, unit, c.free), **paid)
 
 
 def can_regain(unit: Unit) -> bool:
@@ -101,7 +118,9 @@ def can_regain(unit: Unit) -> bool:
     return unit.stability < unit.stability_max
 
 
-def regain(draft: Draft, unit: Unit, code: str, extra: int = 0, /, **values: Any) -> Unit:
+def regain(
+    draft: Draft, unit: Unit, code: str, extra: int = 0, /, more: Sequence[Say] = (), **values: Any
+) -> Unit:
     """Roll a unit's Synergy and regain the score and `extra` as stability; the unit as it is."""
     own = numbers_of(draft.state.world, unit)
     die = Roll(0, plus=PLAIN_REGAIN) if unit.frame is None else own.synergy
@@ -110,8 +129,8 @@ def regain(draft: Draft, unit: Unit, code: str, extra: int = 0, /, **values: Any
     steady = unit.staggered and not replace(unit, **after).staggered
     to, was = after["stability"], unit.stability
     line = draft.about(unit, code, "roll", score=thrown.score, extra=extra, to=to, was=was)
-    more = [draft.about(unit, "unit.steadies", "turn")] if steady else []
-    return acted(draft, unit, thrown, line, *more, **after, **values)
+    steadies = [draft.about(unit, "unit.steadies", "turn")] if steady else []
+    return acted(draft, unit, thrown, line, *steadies, *more, **after, **values)
 
 
 # -- integrity --------------------------------------------------------------------------------
@@ -121,23 +140,40 @@ def regain(draft: Draft, unit: Unit, code: str, extra: int = 0, /, **values: Any
 def repair(draft: Draft, c: Repair) -> None:
     """A step for the score of a Smarts roll in integrity, where the Handler allows it."""
     unit = draft.own_unit(c.unit)
-    if not draft.runs_the_table and not draft.state.table.options.repairs:
-        raise Refusal("repairs-off")
-    check_may_act(draft, unit)
     target = unit if c.target is None else draft.unit(c.target)
+    check_repair(draft, unit, target, c.free)
+    if draft.runs_the_table or draft.state.table.options.repairs:
+        do_repair(draft, unit, target, c.free)
+        return
+    if not c.anyway:
+        raise Refusal("repairs-off")
+    price(draft, unit, 1, 0, False)
+    check_room(draft, unit)
+    line = draft.about(unit, "action.asks_repair", "turn", target=unit_ref(target))
+    put_ask(draft, unit, line, target.name, kind="repair", about=target.id)
+
+
+def check_repair(draft: Draft, unit: Unit, target: Unit, free: bool) -> None:
+    """Refusals as for any action, and "not-beside", "destroyed", "nothing-to-repair"."""
+    check_may_act(draft, unit, free=free)
     check_beside(unit, target)
     if target.destroyed:
         raise Refusal("destroyed", unit=unit_ref(target))
     if not repairable(target):
         raise Refusal("nothing-to-repair", unit=unit_ref(target))
-    paid = price(draft, unit, 1, 0, False) or {}
+
+
+def do_repair(draft: Draft, unit: Unit, target: Unit, free: bool) -> None:
+    """The roll, and what it gives back."""
+    paid = price(draft, unit, 1, 0, False, free) or {}
     thrown = cast(draft, unit, numbers_of(draft.state.world, unit).smarts)
     after = min(target.integrity_max, target.integrity + max(0, thrown.score))
     mended = repaired(target)
     values = {**mended, "integrity": after}
     itself = target.id == unit.id
     line, others = _repair_lines(draft, unit, target, thrown.score, after)
-    acted(draft, unit, thrown, line, others=others, **paid, **(values if itself else {}))
+    more = freely(draft, unit, free)
+    acted(draft, unit, thrown, line, *more, others=others, **paid, **(values if itself else {}))
     if not itself:
         draft.set_unit("unit.acted", target, **values)
 
@@ -193,16 +229,17 @@ def cool(draft: Draft, c: Cool) -> None:
     generator = content.generator(frame.build.generator)
     if c.steps > generator.cools:
         raise Refusal("no-cooling", unit=unit_ref(unit), most=generator.cools)
-    check_may_act(draft, unit)
+    check_may_act(draft, unit, free=c.free)
     energy = min(unit.energy_max, unit.energy + generator.cool_energy * c.steps)
     helped = frame.spent.get(COOLING, 0) + c.steps
     line = draft.about(
         unit, "unit.cools", "turn", steps=c.steps, energy=energy - unit.energy, to=energy
     )
-    paid = price(draft, unit, c.steps, 0, False) or {}
+    paid = price(draft, unit, c.steps, 0, False, c.free) or {}
     values = {**paid, "energy": energy}
     spent = {**frame.spent, COOLING: min(helped, generator.cools)}
-    draft.set_unit("unit.acted", unit, line, frame=replace(frame, spent=spent), **values)
+    says = (line, *freely(draft, unit, c.free))
+    draft.set_unit("unit.acted", unit, *says, frame=replace(frame, spent=spent), **values)
 
 
 # -- looking ----------------------------------------------------------------------------------
@@ -212,13 +249,14 @@ def cool(draft: Draft, c: Cool) -> None:
 def survey(draft: Draft, c: Survey) -> None:
     """A step: Smarts and Detectors against 5 show what hides within 5 hexes."""
     unit = draft.own_unit(c.unit)
-    check_may_act(draft, unit)
+    check_may_act(draft, unit, free=c.free)
     own = numbers_of(draft.state.world, unit)
-    paid = price(draft, unit, 1, 0, False) or {}
+    paid = price(draft, unit, 1, 0, False, c.free) or {}
     thrown = cast(draft, unit, own.smarts, own.detectors.value, SURVEY_MARK)
     found = cloaked_near(draft.scene, unit) if thrown.success else []
     code = "unit.surveys" if thrown.success else "unit.surveys_vain"
-    acted(draft, unit, thrown, draft.about(unit, code, "roll", score=thrown.score), **paid)
+    line = draft.about(unit, code, "roll", score=thrown.score)
+    acted(draft, unit, thrown, line, *freely(draft, unit, c.free), **paid)
     for each in found:
         line = Say("unit.found", {"unit": unit_ref(each), "by": unit_ref(unit)}, "system")
         draft.set_unit("unit.hidden", each, line, hidden=False)
@@ -248,12 +286,14 @@ def cloaked_near(scene: Scene, unit: Unit) -> list[Unit]:
 def mend(draft: Draft, c: Mend) -> None:
     """Steps end a condition that goes on until steps are spent on it."""
     unit = draft.own_unit(c.unit)
-    check_may_act(draft, unit)
+    check_may_act(draft, unit, free=c.free)
     condition = _condition(unit, c.condition)
     if not condition.mend:
         raise Refusal("not-mendable", unit=unit_ref(unit), condition=named(condition))
-    paid = price(draft, unit, condition.mend, 0, False) or {}
+    paid = price(draft, unit, condition.mend, 0, False, c.free) or {}
     lift(draft, unit, condition, **paid)
+    for line in freely(draft, unit, c.free):
+        draft.emit("said", line)
 
 
 def _condition(unit: Unit, wanted: int | str) -> Condition:
@@ -273,21 +313,31 @@ def use_module(draft: Draft, c: UseModule) -> None:
     """Pay for an expansion; what it does its text says, and the Handler decides."""
     unit = draft.own_unit(c.unit)
     module = find_module(unit, c.module)
-    check_may_use(draft, unit, module)
+    check_may_use(draft, unit, module, c.free)
     if unit.overheated:
-        raise Refusal("overheated", unit=unit_ref(unit))
+        raise Refusal("expansions-off", unit=unit_ref(unit))
+    if c.ask:
+        check_room(draft, unit)
     line = draft.about(
         unit, "module.used", "turn", msgspec.to_builtins(module),
         module={"module": module.id, "name": module.name}, text=module.text,
     )  # fmt: skip
-    pay(draft, unit, module.steps, module.energy, c.anyway, line)
+    if c.free:
+        draft.set_unit("unit.acted", unit, line, *freely(draft, unit, c.free))
+    elif pay(draft, unit, module.steps, module.energy, c.anyway, line) is None:
+        return
+    if c.ask:
+        counted = draft.scene.conflict is not None and not c.free
+        cost = {"steps": module.steps, "energy": module.energy} if counted else {}
+        put_ask(draft, unit, None, module.name, kind="module", about=module.id, **cost)
 
 
-def check_may_use(draft: Draft, unit: Unit, module: Module) -> None:
+def check_may_use(draft: Draft, unit: Unit, module: Module, free: bool = False) -> None:
     """Refusal as for any action; what costs no step may be called for in the turn of another."""
     if module.steps:
-        check_may_act(draft, unit)
+        check_may_act(draft, unit, free=free)
         return
+    check_free(draft, free)
     check_able(unit)
     check_balance(unit)
 

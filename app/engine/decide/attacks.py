@@ -19,10 +19,10 @@ from app.engine.aiming import (
 )
 from app.engine.attack_state import AttackState
 from app.engine.attacks import step_of, waiting
-from app.engine.commands import At, Id, UnitCommand, command
+from app.engine.commands import At, Id, command
 from app.engine.decide.attack_log import attack_lines
 from app.engine.decide.draft import Draft, Say, unit_ref
-from app.engine.decide.pay import check_may_act, overheat, price
+from app.engine.decide.pay import Deed, check_may_act, freely, overheat, price
 from app.engine.decide.pending import AttackCommand, find_attack
 from app.engine.decide.striking import roll_step
 from app.engine.decide.tally import tally_use
@@ -36,7 +36,7 @@ from app.rules.frames.model import Profile
 More = Annotated[int, Meta(ge=-100, le=100)]
 
 
-class Declare(UnitCommand, frozen=True, kw_only=True):
+class Declare(Deed, frozen=True, kw_only=True):
     """Attack what is designated; `centre`: where the area of a melee weapon lies.
 
     `homing`: with the weapon's own die; `prepare`: steps more for targeting; `zone`: it waits for
@@ -86,13 +86,15 @@ def declare(draft: Draft, c: Declare) -> None:
     """A weapon is used against what somebody sees; it costs steps, energy and recoil."""
     unit = draft.own_unit(c.unit)
     world, known = draft.state.world, known_scene(draft.scene, draft.runs_the_table)
-    check_may_act(draft, unit)
+    check_may_act(draft, unit, free=c.free)
     profile = profile_of(world, unit, c.weapon)
     shot = shot_of(world, known, unit, profile, marked(known, c.at), c.centre)
     if shot.bar is not None:
         raise shot.bar
-    check_use(known, unit, profile, homing=c.homing, prepare=c.prepare, zone=c.zone)
-    paid = price(draft, unit, profile.steps.value + c.prepare, profile.energy.value, c.anyway)
+    counted = replace(known, conflict=None) if c.free else known
+    check_use(counted, unit, profile, homing=c.homing, prepare=c.prepare, zone=c.zone)
+    steps = profile.steps.value + c.prepare
+    paid = price(draft, unit, steps, profile.energy.value, c.anyway, c.free)
     if paid is None:
         overheat(draft, unit)
         return
@@ -103,8 +105,9 @@ def declare(draft: Draft, c: Declare) -> None:
         attack = replace(attack, waits="zone", zone=waiting_zone(draft, unit, shot, c.inside))
     else:
         attack = pause(draft, attack)
-    draft.emit("attack.put", *_declared(draft, attack), attack=attack)
-    used = {} if draft.scene.conflict is None else _used(unit, profile)
+    says = (*_declared(draft, attack), *freely(draft, unit, c.free))
+    draft.emit("attack.put", *says, attack=attack)
+    used = {} if counted.conflict is None else _used(unit, profile)
     draft.set_unit("unit.acted", unit, **paid, **used)
     tally_use(draft, unit, profile.weapon.tier)
 

@@ -8,12 +8,20 @@ from __future__ import annotations
 
 from typing import Any
 
+from app.engine.commands import UnitCommand
 from app.engine.decide.draft import Draft, Say, unit_ref
 from app.engine.known import known_scene
 from app.engine.reacting import attack_bar, may_act_now, reaction_bar
 from app.engine.refusals import Refusal
 from app.engine.state import Scene, Unit, World
 from app.rules.hexes import Cell
+
+
+class Deed(UnitCommand, frozen=True, kw_only=True):
+    """What a unit does in its turn and pays for; `free`: out of turn and at no cost, as only the
+    Handler can say."""
+
+    free: bool = False
 
 
 def turn_bar(scene: Scene, handler: bool, unit: Unit) -> Refusal | None:
@@ -54,8 +62,8 @@ def check_own_turn(draft: Draft, unit: Unit) -> None:
 
 
 def check_at_rest(draft: Draft, unit: Unit) -> None:
-    """Refusal "attack-pending" or "reaction-pending": a turn does not end, nor another begin,
-    while what was begun is not over."""
+    """Refusal "attack-pending" or "reaction-pending": a turn does not end, nor another begin, nor
+    does anybody act freely, while what was begun is not over."""
     world, handler = draft.state.world, draft.runs_the_table
     bar = attack_bar(world, unit) or reaction_bar(world, draft.scene, handler, unit)
     if bar is not None:
@@ -71,13 +79,30 @@ def check_able(unit: Unit) -> Cell:
     return unit.at
 
 
-def check_may_act(draft: Draft, unit: Unit, *, staggered: bool = False) -> None:
+def check_may_act(draft: Draft, unit: Unit, *, staggered: bool = False, free: bool = False) -> None:
     """Refusal "not-on-map", "destroyed", "not-your-turn" or "no-turn", and "staggered" unless the
-    action is one for a `staggered` unit too."""
+    action is one for a `staggered` unit too; `free`: as for a `Deed`."""
     check_able(unit)
-    check_turn(draft, unit)
+    check_free(draft, free)
+    if free:
+        check_at_rest(draft, unit)
+    else:
+        check_turn(draft, unit)
     if not staggered:
         check_balance(unit)
+
+
+def check_free(draft: Draft, free: bool) -> None:
+    """Refusal "handler-only" of what is to be free."""
+    if free and not draft.runs_the_table:
+        raise Refusal("handler-only")
+
+
+def freely(draft: Draft, unit: Unit, free: bool) -> list[Say]:
+    """That the Handler overruled turn and cost, where they are counted."""
+    if not free or draft.scene.conflict is None:
+        return []
+    return [draft.about(unit, "overruled.deed", "overrule")]
 
 
 def check_balance(unit: Unit) -> None:
@@ -108,11 +133,14 @@ def overheats(unit: Unit, energy: int) -> bool:
     return bool(energy) and unit.frame is not None and unit.energy == 0
 
 
-def price(draft: Draft, unit: Unit, steps: int, energy: int, anyway: bool) -> dict[str, Any] | None:
+def price(
+    draft: Draft, unit: Unit, steps: int, energy: int, anyway: bool, free: bool = False
+) -> dict[str, Any] | None:
     """The fields of a unit that has paid; None when it tries and only overheats (then call
     `overheat` and do nothing more). Refusal as `bar_of` says, or "one-step-only" for a reaction.
-    Its movement ends with whatever else it does (frame-state 5.3). Nothing is written here."""
-    if draft.scene.conflict is None:
+    Its movement ends with whatever else it does (frame-state 5.3), but for what is `free`. Nothing
+    is written here."""
+    if draft.scene.conflict is None or free:
         return {}
     if steps > 1 and draft.scene.conflict.active != unit.id:
         raise Refusal("one-step-only", unit=unit_ref(unit), need=steps)

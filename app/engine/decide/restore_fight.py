@@ -113,6 +113,10 @@ class AskState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     unit: Id
     text: Words
+    kind: Literal["", "module", "repair"] = ""
+    about: Annotated[str, Meta(max_length=64)] = ""
+    steps: Annotated[int, Meta(ge=0, le=STEPS)] = 0
+    energy: Annotated[int, Meta(ge=0, le=100)] = 0
 
 
 class RestoreFight(Command, frozen=True, kw_only=True):
@@ -149,7 +153,18 @@ def restore_fight(draft: Draft, c: RestoreFight) -> None:
         line = ()
     for asked in c.asks:
         unit = draft.unit(asked.unit)
-        draft.emit("ask.put", *line, ask=Ask(draft.context.ids(), unit.id, asked.text))
+        if asked.kind == "repair":
+            draft.unit(asked.about)
+        ask = Ask(
+            draft.context.ids(),
+            unit.id,
+            asked.text,
+            asked.kind,
+            asked.about,
+            asked.steps,
+            asked.energy,
+        )
+        draft.emit("ask.put", *line, ask=ask)
         line = ()
 
 

@@ -11,15 +11,15 @@ from app.engine.aiming import SIDES
 from app.engine.commands import Id
 from app.engine.conditions import named
 from app.engine.decide.actions import can_regain, check_beside, repairable
-from app.engine.decide.asks import MOST_ASKS
 from app.engine.decide.draft import unit_ref
 from app.engine.decide.gaits import check_steady
 from app.engine.decide.movement import budget_for, down, foot_bar, mover_of
+from app.engine.decide.open_asks import MOST_ASKS, asks_of
 from app.engine.decide.pay import acting_bar, bar_of, check_able, check_balance, overheats
 from app.engine.decide.riding import alight_bar, near_carriers
 from app.engine.fighters import numbers_of
 from app.engine.permissions import check_owner, find_unit, runs_the_table
-from app.engine.queries.asking import Asked, Question, query
+from app.engine.queries.asking import Asked, Question, freed, query
 from app.engine.reacting import leftover_bar
 from app.engine.refusals import Refusal
 from app.engine.state import Mode, Unit
@@ -29,9 +29,10 @@ from app.rules.reach import stuck
 
 
 class ActionsQuestion(Question, frozen=True, kw_only=True):
-    """A unit."""
+    """A unit; `free`: as the Handler could let it act, out of turn and at no cost."""
 
     unit: Id
+    free: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +56,23 @@ class Choice:
     last: Refusal | None = None
     anytime: bool = False
     aboard: bool = False
+    #: it can be done, and this would come of it
+    warns: Refusal | None = None
+
+
+#: Commands that the Handler can let a unit do out of turn and at no cost.
+FREE: Final = frozenset(
+    {
+        "action.cool",
+        "action.mend",
+        "action.repair",
+        "action.stabilise",
+        "action.survey",
+        "attack.declare",
+        "module.use",
+        "unit.move",
+    }
+)
 
 
 @query("actions")
@@ -68,7 +86,18 @@ def actions(asked: Asked, q: ActionsQuestion) -> dict[str, Any]:
     unit = find_unit(asked.scene, asked.role, q.unit)
     general = _bar(lambda: check_owner(asked.role, asked.seat, unit))
     able = _Able(asked, unit)
-    return {"actions": [_shown(able, each, general) for each in able.choices()]}
+    if not q.free:
+        return {"actions": [_shown(able, each, general) for each in able.choices()]}
+    free = _Able(freed(asked), unit)
+    return {
+        "actions": [
+            _shown(each, choice, general)
+            for action in ACTIONS.values()
+            for each in (able, free)
+            for choice in _MAKES[action.effect](each, action)
+            if (choice.command["type"] in FREE) == (each is free)
+        ]
+    }
 
 
 def _bar(check: Callable[[], object]) -> Refusal | None:
@@ -135,14 +164,16 @@ class _Able:
         allowed = runs_the_table(self.asked.role) or self.asked.state.table.options.repairs
         found = list(self.repairable())
         bar = None if found else self.no("nothing-to-repair")
-        bar = bar if allowed else Refusal("repairs-off")
+        warns = None if allowed else Refusal("repairs-off")
+        full = len(asks_of(self.asked.state.world, self.unit)) >= MOST_ASKS
+        last = self.no("asked-enough", most=MOST_ASKS) if full and not allowed else None
         made = []
         for each in found or [self.unit]:
             itself = each is self.unit
             other = {} if itself else {"target": each.id}
             of = None if itself else {"id": each.id, "name": each.name}
             made += [
-                replace(choice, bar=bar, of=of)
+                replace(choice, bar=bar, of=of, warns=warns, last=last)
                 for choice in self.one(action, "action.repair", **other)
             ]
         return made
@@ -168,7 +199,7 @@ class _Able:
 
     def improvise(self, action: Action) -> list[Choice]:
         """The Handler names the cost; only so much can be asked at a time."""
-        asked = [ask for ask in self.asked.state.world.asks.values() if ask.unit == self.unit.id]
+        asked = asks_of(self.asked.state.world, self.unit)
         bar = self.no("asked-enough", most=MOST_ASKS) if len(asked) >= MOST_ASKS else None
         made = self.one(action, "action.ask")
         return [replace(each, bar=bar, priced=False) for each in made]
@@ -198,6 +229,8 @@ class _Able:
     def modules(self, action: Action) -> list[Choice]:
         """With each expansion; what takes no step is not only for the own turn."""
         carried = () if self.unit.frame is None else self.unit.frame.build.modules
+        hot = self.no("expansions-off") if self.unit.overheated else None
+        action = replace(action, needs=tuple(n for n in action.needs if n != "cool"))
         return [
             Choice(
                 action,
@@ -205,6 +238,7 @@ class _Able:
                 each.steps,
                 each.energy,
                 {"id": each.id, "name": each.name},
+                bar=hot,
                 anytime=not each.steps,
             )
             for each in carried
@@ -340,7 +374,7 @@ def _shown(able: _Able, choice: Choice, general: Refusal | None) -> dict[str, An
     action, of, unit = choice.action, choice.of, able.unit
     here = None if choice.aboard else _bar(lambda: check_able(unit))
     bar = general or here or next((each for each in able.bars(choice) if each), None)
-    warns = None
+    warns = choice.warns if bar is None else None
     if bar is None and able.asked.scene.conflict is not None and overheats(unit, choice.energy):
         warns = able.no("would-overheat")
     return {

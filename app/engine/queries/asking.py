@@ -7,14 +7,14 @@ Shapes of the answers are those of the contract between server and client.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, TypeVar, get_type_hints
 
 import msgspec
 
 from app.engine.commands import Id
 from app.engine.known import known_scene
-from app.engine.permissions import find_scene
+from app.engine.permissions import find_scene, runs_the_table
 from app.engine.refusals import Refusal, Refused
 from app.engine.state import Role, Scene, State
 
@@ -36,6 +36,14 @@ class Asked:
     role: Role
     seat: str | None
     state: State
+
+
+def freed(asked: Asked) -> Asked:
+    """The same where neither turn nor cost counts, for what the Handler lets a unit do; Refusal
+    "handler-only"."""
+    if not runs_the_table(asked.role):
+        raise Refusal("handler-only")
+    return replace(asked, scene=replace(asked.scene, conflict=None))
 
 
 Q = TypeVar("Q", bound=Question)

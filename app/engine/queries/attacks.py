@@ -29,7 +29,7 @@ from app.engine.decide.draft import cell_ref, unit_ref
 from app.engine.decide.pay import acting_bar, bar_of, check_able, check_balance, overheats
 from app.engine.fighters import fighter_of
 from app.engine.permissions import find_unit, runs_the_table
-from app.engine.queries.asking import Asked, Question, query
+from app.engine.queries.asking import Asked, Question, freed, query
 from app.engine.refusals import Refusal
 from app.engine.state import STEPS, Unit
 from app.engine.views_attacks import settled_view
@@ -45,13 +45,15 @@ Steps = Annotated[int, Meta(ge=0, le=STEPS)]
 
 
 class TargetsQuestion(Question, frozen=True, kw_only=True):
-    """A weapon of a unit, and how it would be used; `zone`: once it has waited for its turn."""
+    """A weapon of a unit, and how it would be used; `zone`: once it has waited for its turn;
+    `free`: as the Handler could let it be used, out of turn and at no cost."""
 
     unit: Id
     weapon: Id
     homing: bool = False
     prepare: Steps = 0
     zone: bool = False
+    free: bool = False
 
 
 class AimQuestion(TargetsQuestion, frozen=True, kw_only=True):
@@ -69,6 +71,7 @@ def targets(asked: Asked, q: TargetsQuestion) -> dict[str, Any]:
     Of each target `{"unit", "prop", "distance", "beyond", "sight", "designable", "reason", "mark",
     "modifiers", "odds", "centres"}`: nearest first, numbers only where it can be designated.
     """
+    asked = freed(asked) if q.free else asked
     unit, profile = _weapon(asked, q)
     frame = unit.frame
     assert frame is not None
@@ -92,6 +95,7 @@ def aim(asked: Asked, q: AimQuestion) -> dict[str, Any]:
     """What an attack on one designation would be: `{"costs", "available", "reason", "warns",
     "designable", "distance", "beyond", "centre", "centres", "targets": [{"unit", "prop", "mark",
     "modifiers", "exchange", "odds"}]}`, with everybody in its area."""
+    asked = freed(asked) if q.free else asked
     unit, profile = _weapon(asked, q)
     check_able(unit)
     shot = _shot(asked, unit, profile, marked(asked.scene, q.at), q.centre)
