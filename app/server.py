@@ -5,6 +5,9 @@ from __future__ import annotations
 import copy
 import logging
 import re
+import time
+import urllib.error
+import urllib.request
 from collections.abc import Callable
 from typing import Any
 
@@ -13,26 +16,39 @@ from uvicorn.config import LOGGING_CONFIG
 
 from app.settings import Settings
 
-_SECRETS = re.compile(r"(/j/)[^/?\s\"]+|((?:key|token)=)[^&\s\"]+", re.I)
+#: Where secrets stand: invites, keys in links, cookies, the header of programs.
+_SECRETS = re.compile(
+    r"((?:/j/|\b(?:key|token)=|\bhexframe_\w+=|\bbearer\s+))[^/?&;,\s\"'\\]+", re.I
+)
 
 
 class HideSecrets(logging.Filter):
-    """Keeps invites and keys, which stand in some URLs, out of the logs."""
+    """Keeps invites, keys and tokens out of the logs, at every level."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Let every record pass, without its secrets."""
         if isinstance(record.args, tuple):
-            record.args = tuple(
-                hide(part) if isinstance(part, str) else part for part in record.args
-            )
-        if isinstance(record.msg, str):
-            record.msg = hide(record.msg)
+            record.args = tuple(_hidden(part) for part in record.args)
+        record.msg = _hidden(record.msg)
+        if record.exc_info and not record.exc_text:
+            record.exc_text = hide(_plain.formatException(record.exc_info))
         return True
+
+
+_plain = logging.Formatter()
+
+
+def _hidden(part: Any) -> Any:
+    """What is logged, as it is where it holds no secret: a status must stay a number."""
+    if isinstance(part, int | float | None):
+        return part
+    said = str(part)
+    return part if (clean := hide(said)) == said else clean
 
 
 def hide(line: str) -> str:
     """The line with every secret replaced by three stars."""
-    return _SECRETS.sub(lambda found: (found[1] or found[2]) + "***", line)
+    return _SECRETS.sub(r"\1***", line)
 
 
 def logging_config(settings: Settings) -> dict[str, Any]:
@@ -44,6 +60,8 @@ def logging_config(settings: Settings) -> dict[str, Any]:
         # Standard output is for the lines that people and programs wait for.
         handler["stream"] = "ext://sys.stderr"
     level = settings.log_level.upper()
+    # What other libraries have to say goes the same way, or not at all.
+    config["root"] = {"handlers": ["default"], "level": "WARNING"}
     config["loggers"]["hexframe"] = {"handlers": ["default"], "level": level, "propagate": False}
     return config
 
@@ -84,3 +102,15 @@ class Server(uvicorn.Server):
                 for socket in server.sockets:
                     port = socket.getsockname()[1]
             self.on_ready(port)
+
+
+def when_ready(port: int, ready: Callable[[int], None], patience: float = 60.0) -> None:
+    """With several processes: wait until one of them answers, then tell."""
+    until = time.monotonic() + patience
+    while time.monotonic() < until:
+        try:
+            with urllib.request.urlopen(f"http://127.0.0.1:{port}/ready", timeout=5):
+                ready(port)
+                return
+        except (urllib.error.URLError, OSError):
+            time.sleep(0.1)

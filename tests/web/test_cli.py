@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import queue
 import re
 import signal
+import sqlite3
 import subprocess
 import sys
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
+from tests.web.server import Person, raw_socket
 from tests.web.test_rest import BOARD
 
 
@@ -137,6 +140,102 @@ def test_the_demonstration_is_found_again_and_secrets_stay_out_of_the_log(tmp_pa
             base = third["handler"].partition("/h/")[0]
             assert browser.get(third["handler"]).status_code == 303
             assert browser.get(base + path_of(first["handler"])).status_code == 401
+
+
+def printed_by(tmp_path: Path, level: str) -> tuple[str, list[str]]:
+    """All that a server prints while people come and go, and the secrets they used."""
+    with serving(tmp_path, LOG_LEVEL=level, OPERATOR_KEY="operators-own-key") as running:
+        url = running.until(r".* is ready: (\S+)")[1]
+        with httpx.Client(base_url=url, timeout=30, trust_env=False) as http:
+            operator = {"Authorization": "Bearer operators-own-key"}
+            made = http.post("/api/v1/tables", json={}, headers=operator).json()
+            key, invites, there = made["handler_key"], made["invites"], {"Origin": url}
+            table = f"/api/v1/tables/{made['id']}"
+            assert http.get(f"/h/{made['id']}?key={key}").status_code == 303
+            assert http.get(f"/h/{made['id']}?key={key}wrong").status_code == 401
+            assert http.get(f"/t/{made['id']}").status_code == 200
+            assert http.get(f"/j/{invites['pilot']}").status_code == 200
+            joined = http.post(
+                f"/j/{invites['spectator']}", data={"name": "A", "another": "1"}, headers=there
+            )
+            cookie = joined.cookies[f"hexframe_{made['id']}"]
+            form = {"name": "x", "operator_key": "operators-own-key"}
+            assert http.post("/tables", data=form, headers=there).status_code == 303
+            seat = {"invite": invites["pilot"], "name": "Ada"}
+            ada = http.post(f"{table}/seats", json=seat, headers={"Cookie": ""}).json()
+            for token in (key, ada["token"]):
+                with Person(url, made["id"], token, http=http).socket() as socket:
+                    socket.until("view")
+            browser = {"Cookie": f"hexframe_{made['id']}={cookie}"}
+            with raw_socket(url, made["id"], headers=browser, origin=url) as raw:
+                raw.recv(timeout=20)
+            with raw_socket(url, made["id"], f"?token={key}", headers=browser, origin=url) as raw:
+                raw.recv(timeout=20)
+            http.post(f"{table}/commands", content=b"{", headers={"Authorization": f"Bearer {key}"})
+            fresh = http.post(
+                f"{table}/invites",
+                json={"role": "pilot"},
+                headers={"Authorization": f"Bearer {key}"},
+            ).json()
+            http.get("/%00" + fresh["invite"], headers={"Accept": "text/html"})
+        running.process.send_signal(signal.SIGINT)
+        log = running.to_the_end()
+    secrets = [key, ada["token"], cookie, *invites.values(), "operators-own-key"]
+    return log, secrets
+
+
+@pytest.mark.parametrize("level", ["info", "debug"])
+def test_no_secret_is_printed(tmp_path: Path, level: str) -> None:
+    log, secrets = printed_by(tmp_path, level)
+    assert "GET /h/" in log
+    assert "***" in log
+    for secret in secrets:
+        lines = [line for line in log.splitlines() if secret in line]
+        assert lines == []
+
+
+def test_a_database_that_breaks_prints_no_secret(tmp_path: Path) -> None:
+    with serving(tmp_path) as running:
+        url = running.until(r".* is ready: (\S+)")[1]
+        with httpx.Client(base_url=url, timeout=30, trust_env=False) as http:
+            made = http.post("/api/v1/tables", json={}).json()
+            with closing(sqlite3.connect(tmp_path / "data" / "hexframe.db")) as other:
+                other.execute("ALTER TABLE tables RENAME TO elsewhere")
+                other.execute("ALTER TABLE seats RENAME TO nowhere")
+                other.commit()
+            assert http.get(f"/j/{made['invites']['pilot']}").status_code == 503
+            key = {"Authorization": f"Bearer {made['handler_key']}"}
+            assert http.get(f"/api/v1/tables/{made['id']}/state", headers=key).status_code == 503
+        running.process.send_signal(signal.SIGINT)
+        log = running.to_the_end()
+    assert "no such table: tables" in log
+    hashed = hashlib.sha256(made["handler_key"].encode()).hexdigest()
+    for secret in (made["handler_key"], hashed, *made["invites"].values()):
+        assert secret not in log
+
+
+def test_tokens_are_nowhere_on_the_disk(tmp_path: Path) -> None:
+    with serving(tmp_path, "--demo") as running:
+        url = links(running)["handler"].partition("/h/")[0]
+        with httpx.Client(base_url=url, timeout=30, trust_env=False) as http:
+            made = http.post("/api/v1/tables", json={}).json()
+            seat = {"invite": made["invites"]["pilot"], "name": "Ada"}
+            ada = http.post(f"/api/v1/tables/{made['id']}/seats", json=seat).json()
+            key = {"Authorization": f"Bearer {made['handler_key']}"}
+            page = http.get(f"/h/{made['id']}?key={made['handler_key']}")
+            assert page.status_code == 303
+            export = http.get(f"/api/v1/tables/{made['id']}/export", headers=key).content
+        assert run(tmp_path, "backup", "kept.db").returncode == 0
+        running.process.send_signal(signal.SIGKILL)
+        running.to_the_end()
+    files = [each for each in tmp_path.rglob("*") if each.is_file()]
+    assert {"hexframe.db", "hexframe.db-wal", "kept.db"} <= {each.name for each in files}
+    whole = [export, *(each.read_bytes() for each in files)]
+    for token in (made["handler_key"], ada["token"]):
+        assert not any(token.encode() in content for content in whole)
+        hashed = hashlib.sha256(token.encode()).hexdigest().encode()
+        assert any(hashed in content for content in whole[1:])
+        assert hashed not in export
 
 
 def test_several_processes_need_redis(tmp_path: Path) -> None:

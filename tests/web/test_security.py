@@ -70,6 +70,9 @@ def test_uploads_may_be_larger_than_other_bodies() -> None:
         ("/h/t1?key=SECRET", "/h/t1?key=***"),
         ("/h/t1?a=b&KEY=SECRET&c=d", "/h/t1?a=b&KEY=***&c=d"),
         ("/ws/tables/t1?token=SECRET", "/ws/tables/t1?token=***"),
+        ("< Cookie: a=b; hexframe_t1=SECRET; c=d", "< Cookie: a=b; hexframe_t1=***; c=d"),
+        ("< Authorization: Bearer SECRET", "< Authorization: Bearer ***"),
+        ('{"pilot": "/j/SECRET"}', '{"pilot": "/j/***"}'),
         ("/api/v1/tables/t1/state", "/api/v1/tables/t1/state"),
     ],
 )
@@ -89,3 +92,17 @@ def test_filter_cleans_arguments_and_messages() -> None:
     )
     assert HideSecrets().filter(record)
     assert record.getMessage() == '1.2.3.4:5 - "GET /h/t1?key=*** HTTP/1.1" 303'
+
+
+def test_filter_cleans_what_is_no_text_and_tracebacks() -> None:
+    try:
+        raise ValueError("/j/SECRET leads nowhere")
+    except ValueError as error:
+        caught = (ValueError, error, error.__traceback__)
+    about = ({"url": "/j/SECRET"}, 7)
+    record = logging.LogRecord("x", logging.ERROR, __file__, 1, "%s %d", about, caught)
+    assert HideSecrets().filter(record)
+    shown = logging.Formatter().format(record)
+    assert "SECRET" not in shown
+    assert "ValueError: /j/*** leads nowhere" in shown
+    assert " 7\n" in shown
