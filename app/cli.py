@@ -1,5 +1,5 @@
-"""The command line: serve, migrate, make tables, check maps and dice, let builds fight, print
-documents."""
+"""The command line: serve, migrate, back up, make tables, check maps and dice, let builds fight,
+print documents."""
 
 from __future__ import annotations
 
@@ -8,10 +8,8 @@ import json
 import os
 import sys
 import threading
-import time
-import urllib.error
-import urllib.request
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeVar
 
@@ -22,10 +20,13 @@ from uvicorn.supervisors import Multiprocess
 from app import __version__
 from app.formats.errors import FormatError
 from app.formats.registry import read_file
-from app.server import Server, configuration
+from app.server import Server, configuration, when_ready
 from app.settings import PREFIX, Settings, unknown_variables
 
 T = TypeVar("T")
+
+#: Exit code where the database was written by a newer program.
+TOO_NEW = 4
 
 app = typer.Typer(
     name="hexframe", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False
@@ -107,7 +108,7 @@ def serve(
     config = configuration(settings, "app.web.app:create_app")
     socket = config.bind_socket()
     listening = socket.getsockname()[1]
-    threading.Thread(target=_when_ready, args=(listening, ready), daemon=True).start()
+    threading.Thread(target=when_ready, args=(listening, ready), daemon=True).start()
     Multiprocess(config, sockets=[socket]).run()
 
 
@@ -123,29 +124,30 @@ async def _prepare(settings: Settings) -> list[tuple[str, str]]:
         return [("Handler", links.handler), ("Pilot", links.pilot)]
 
 
-def _when_ready(port: int, ready: Any, patience: float = 60.0) -> None:
-    """With several processes: wait until one of them answers, then tell."""
-    until = time.monotonic() + patience
-    while time.monotonic() < until:
-        try:
-            with urllib.request.urlopen(f"http://127.0.0.1:{port}/ready", timeout=5):
-                ready(port)
-                return
-        except (urllib.error.URLError, OSError):
-            time.sleep(0.1)
-
-
 def _run(work: Coroutine[Any, Any, T]) -> T:
-    """Run to the end; what the store or the service refuse becomes one line and exit code 2."""
+    """Run to the end; what is refused becomes a message and an exit code."""
+    with _refusals():
+        return asyncio.run(work)
+
+
+@contextmanager
+def _refusals() -> Iterator[None]:
+    """What a table refuses is exit code 1, as is a backup that cannot be made; a database that
+    cannot be used is 2, a newer one TOO_NEW."""
     from app.service import Denied
+    from app.store.backup import BackupFailed
     from app.store.database import DatabaseTooNew, StoreUnavailable
     from app.web.texts import text
 
     try:
-        return asyncio.run(work)
+        yield
     except Denied as denied:
         raise fail(text(denied.code, denied.params), 1) from None
-    except (DatabaseTooNew, StoreUnavailable, ValueError) as error:
+    except BackupFailed as error:
+        raise fail(str(error), 1) from None
+    except DatabaseTooNew as error:
+        raise fail(str(error), TOO_NEW) from None
+    except (StoreUnavailable, ValueError) as error:
         raise fail(str(error)) from None
 
 
@@ -166,6 +168,44 @@ def migrate() -> None:
 
     _run(work())
     typer.echo("The database is up to date.")
+
+
+@app.command()
+def backup(
+    to: Annotated[str, typer.Argument(help="A file, or a folder for one named by the time.")],
+    force: Annotated[bool, typer.Option("--force", help="Replace the file.")] = False,
+) -> None:
+    """Copy the database while the server runs; all that was acknowledged before is in the copy."""
+    from app.store.backup import make_backup
+
+    settings = load_settings()
+    with _refusals():
+        path, found = make_backup(settings.database, to, force=force)
+    typer.echo(f"{path}: {found}")
+
+
+@app.command()
+def restore(
+    file: Annotated[Path | None, typer.Argument(help="A file that `backup` made.")] = None,
+    force: Annotated[bool, typer.Option("--force", help="Replace what is there.")] = False,
+    finish: Annotated[
+        bool, typer.Option("--finish", help="After pg_restore: only make the tables ready.")
+    ] = False,
+) -> None:
+    """Put a backup in the place of the database; the server must be stopped."""
+    from app import backups
+
+    settings = load_settings()
+    if finish == (file is not None):
+        raise fail("restore needs a file, or --finish after pg_restore")
+    with _refusals():
+        if file is None:
+            asyncio.run(backups.begin_anew(settings, settings.database, typer.echo))
+            return
+        _, kept = backups.restore(settings, file, force=force, say=typer.echo)
+    if kept is not None:
+        typer.echo(f"What was there before: {kept}")
+    typer.echo("Restored.")
 
 
 @app.command()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 
 from app.store.database import Database, insert_new
 from app.store.schema import chapters
@@ -71,6 +71,15 @@ class Chapters:
 
         def run(connection: Connection) -> None:
             connection.execute(change)
+
+        await self._writer.write(run)
+
+    async def forget_after(self, table_id: str, chapter: int) -> None:
+        """Drop chapters that were prepared and have not begun."""
+        later = (chapters.c.table_id == table_id, chapters.c.chapter > chapter)
+
+        def run(connection: Connection) -> None:
+            connection.execute(delete(chapters).where(*later))
 
         await self._writer.write(run)
 

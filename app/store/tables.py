@@ -10,7 +10,7 @@ from sqlalchemy import Connection, delete, insert, or_, select, update
 from app.store.database import Database
 from app.store.journal import forget_journal
 from app.store.schema import chapters, seats, snapshots, tables
-from app.store.secrets import new_token
+from app.store.secrets import new_id, new_token
 from app.store.writer import JournalWriter
 
 Invited = Literal["pilot", "spectator"]
@@ -88,6 +88,17 @@ class TableList:
         change = update(tables).where(tables.c.id == table_id).values({f"{role}_invite": invite})
         await self._writer.write(lambda connection: _done(connection.execute(change)))
         return invite
+
+    async def new_epochs(self) -> None:
+        """Say of every table that its history is another one than browsers may remember."""
+        query = select(tables.c.id)
+
+        def run(connection: Connection) -> None:
+            for table_id in connection.execute(query).scalars().all():
+                change = update(tables).where(tables.c.id == table_id).values(epoch=new_id())
+                connection.execute(change)
+
+        await self._writer.write(run)
 
     async def delete(self, table_id: str) -> None:
         """Delete a table and everything that belongs to it."""

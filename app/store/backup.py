@@ -1,0 +1,319 @@
+"""Backups of an SQLite database: made while it is in use, looked over, put back as one transaction.
+
+Everything goes through SQLite's own backup, so a copy is the database as it was at one moment,
+whatever is written meanwhile, and a restore that is cut off anywhere leaves what was there before.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from app.store.database import database_url
+
+MAGIC = b"SQLite format 3\0"
+HEADER_SIZE = 100
+#: What every Hexframe database has had since its first revision.
+OURS = frozenset({"alembic_version", "tables", "seats", "chapters", "journal", "snapshots"})
+#: How many lines of damage are worth showing.
+SHOWN = 3
+#: Pages put back at a time where somebody wants to follow.
+STEP = 256
+
+#: (pages left, pages in all), called now and then while a database is put back
+Progress = Callable[[int, int], None]
+
+
+class BackupFailed(Exception):
+    """Why nothing was backed up or restored; nothing has changed then."""
+
+
+class NotSqlite(BackupFailed):
+    """The database is one that its own programs back up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """What a database holds, in short."""
+
+    tables: int
+    rows: int
+    newest: str | None
+
+    def __str__(self) -> str:
+        def many(n: int, what: str) -> str:
+            return f"{n} {what}" if n == 1 else f"{n} {what}s"
+
+        said = f"{many(self.tables, 'table')}, {many(self.rows, 'command')}"
+        return said if self.newest is None else f"{said}, the last of {self.newest}"
+
+
+def sqlite_file(url: str) -> Path:
+    """The file of an SQLite database; raises NotSqlite with what to do instead."""
+    parsed = database_url(url)
+    if parsed.get_backend_name() == "sqlite":
+        return Path(str(parsed.database))
+    name = parsed._replace(drivername="postgresql", password=None).render_as_string()
+    raise NotSqlite(
+        "PostgreSQL is backed up and restored by its own programs, also while the server runs:\n"
+        f"  pg_dump --format=custom --file=hexframe.dump '{name}'\n"
+        "To restore, stop the server, then:\n"
+        "  pg_restore --clean --if-exists --single-transaction --no-owner \\\n"
+        f"    --dbname='{name}' hexframe.dump\n"
+        "  hexframe restore --finish"
+    )
+
+
+def stamp() -> str:
+    """The time for a file's name."""
+    return datetime.now(UTC).strftime("%Y%m%dT%H%M%SZ")
+
+
+def make_backup(url: str, target: str, *, force: bool = False) -> tuple[Path, Contents]:
+    """Copy the database to a new file, or to one with the time in its name in a folder.
+
+    The copy holds every command acknowledged before the call. It appears under its name only
+    when it is whole and checked. Raises BackupFailed.
+    """
+    source = sqlite_file(url)
+    if not source.is_file():
+        raise BackupFailed(f"there is no database to back up: {source}")
+    final = _name_for(target)
+    if final.exists() and not force:
+        raise BackupFailed(f"there is a file already: {final} (--force replaces it)")
+    if final.exists() and (not final.is_file() or final.samefile(source)):
+        raise BackupFailed(f"this is not to be replaced: {final}")
+    try:
+        with _unfinished(final) as part:
+            with closing(_open(source, "rw")) as database:
+                database.execute("PRAGMA query_only=ON")
+                copy(database, part)
+            found = examine(part)
+            _publish(part, final, force=force)
+    except (OSError, sqlite3.Error) as error:
+        raise BackupFailed(f"{final}: {_said(error)}") from error
+    return final, found
+
+
+def _name_for(target: str) -> Path:
+    path = Path(target)
+    if not path.is_dir():
+        if target.endswith(("/", os.sep)):
+            raise BackupFailed(f"there is no such folder: {path}")
+        if not path.parent.is_dir():
+            raise BackupFailed(f"there is no such folder: {path.parent}")
+        return path
+    plain = path / f"hexframe-{stamp()}.db"
+    numbered = (plain.with_stem(f"{plain.stem}-{n}") for n in range(2, 1000))
+    return next((each for each in (plain, *numbered) if not each.exists()), plain)
+
+
+@contextmanager
+def _unfinished(final: Path) -> Iterator[Path]:
+    """A file beside the final one, for its owner alone, that does not outlive a failure."""
+    handle, name = tempfile.mkstemp(prefix=f".{final.name}.", suffix=".part", dir=final.parent)
+    os.close(handle)
+    part = Path(name)
+    try:
+        yield part
+    finally:
+        for ending in ("", "-journal", "-wal", "-shm"):
+            Path(name + ending).unlink(missing_ok=True)
+
+
+def _publish(part: Path, final: Path, *, force: bool) -> None:
+    if force:
+        part.replace(final)
+    else:
+        try:
+            os.link(part, final)
+        except FileExistsError:
+            raise BackupFailed(f"there is a file already: {final}") from None
+        except OSError:  # a file system without links
+            part.replace(final)
+    _sync_folder(final.parent)
+
+
+def _sync_folder(folder: Path) -> None:
+    with suppress(OSError):  # not every system opens folders
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def _open(path: Path, mode: str) -> sqlite3.Connection:
+    return sqlite3.connect(
+        f"{path.resolve().as_uri()}?mode={mode}", uri=True, timeout=30, isolation_level=None
+    )
+
+
+def copy(database: sqlite3.Connection, to: Path) -> None:
+    """Copy a database, in one step: writers need not wait, and it never has to begin again."""
+    with closing(_open(to, "rwc")) as made:
+        made.execute("PRAGMA synchronous=FULL")
+        database.backup(made)
+        # One file that can be carried about; whoever opens it to write makes it WAL again.
+        made.execute("PRAGMA journal_mode=DELETE")
+
+
+def examine(path: Path) -> Contents:
+    """What is in a database, once all of it is found sound; raises BackupFailed."""
+    _look_at(path)
+    try:
+        with closing(_open(path, "ro")) as database:
+            damage = [row[0] for row in database.execute("PRAGMA integrity_check")]
+            if damage != ["ok"]:
+                raise BackupFailed(f"{path} is damaged: " + "; ".join(damage[:SHOWN]))
+            names = {row[0] for row in database.execute("SELECT name FROM sqlite_master")}
+            if not names >= OURS:
+                raise BackupFailed(f"{path} is no database of Hexframe")
+            tables = database.execute("SELECT count(*) FROM tables").fetchone()[0]
+            rows, newest = database.execute("SELECT count(*), max(at) FROM journal").fetchone()
+    except sqlite3.Error as error:
+        raise BackupFailed(f"{path}: {_said(error)}") from error
+    return Contents(tables, rows, newest)
+
+
+def _look_at(path: Path) -> None:
+    """What SQLite itself forgives: a last page that is cut short is read as zeros."""
+    try:
+        with path.open("rb") as file:
+            header = file.read(HEADER_SIZE)
+            size = file.seek(0, os.SEEK_END)
+    except OSError as error:
+        raise BackupFailed(f"{path}: {_said(error)}") from error
+    if not header:
+        raise BackupFailed(f"{path} is empty")
+    if not header.startswith(MAGIC):
+        raise BackupFailed(f"{path} is no SQLite database")
+    page = int.from_bytes(header[16:18], "big")
+    page = 65536 if page == 1 else page
+    pages = int.from_bytes(header[28:32], "big")
+    if len(header) < HEADER_SIZE or not page or size % page or size < page * pages:
+        raise BackupFailed(f"{path} is cut off: its end is missing")
+
+
+def _said(error: Exception) -> str:
+    if isinstance(error, OSError):
+        return error.strerror or str(error)
+    return str(error)
+
+
+# --- putting one back
+
+
+@contextmanager
+def staged(backup: Path, url: str) -> Iterator[tuple[Path, Contents]]:
+    """A sound copy of the backup beside the database, to be made ready there; gone afterwards."""
+    live = sqlite_file(url)
+    _look_at(backup)
+    if live.exists() and backup.samefile(live):
+        raise BackupFailed(f"{backup} is the database itself")
+    try:
+        # What a restore left behind that was killed. Nobody else can be in here now.
+        for stale in live.parent.glob(f".{live.name}.*.part*"):
+            stale.unlink()
+        with _unfinished(live) as part:
+            with closing(_open(backup, "ro")) as database:
+                copy(database, part)
+            yield part, examine(part)
+    except (OSError, sqlite3.Error) as error:
+        raise BackupFailed(f"{backup}: {_said(error)}") from error
+
+
+@contextmanager
+def alone(url: str, *, force: bool) -> Iterator[sqlite3.Connection]:
+    """The database with nobody else in it, and nobody let in until this is done.
+
+    The only thing that SQLite grants to nobody while any other process has a database open is to
+    leave write-ahead logging, so that is asked for. Raises BackupFailed: somebody is there, or
+    there is something that would be lost.
+    """
+    live = sqlite_file(url)
+    there = BackupFailed(
+        f"there is a database already: {live}\n"
+        "(--force replaces it; what is there now is kept beside it)"
+    )
+    try:
+        live.parent.mkdir(parents=True, exist_ok=True)
+        database = _locked(live)
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorcode & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+            raise BackupFailed(
+                f"{live} is in use: stop the server, and whatever else has it open, first"
+            ) from None
+        raise BackupFailed(f"{live}: {_said(error)}") from error
+    except sqlite3.DatabaseError:
+        # Not readable as a database at all: it cannot be in use, and cannot be written into.
+        if not force:
+            raise there from None
+        _put_aside(live)
+        database = _locked(live)
+    except OSError as error:
+        raise BackupFailed(f"{live}: {_said(error)}") from error
+    with closing(database):
+        if not (force or _is_blank(database)):
+            raise there
+        yield database
+
+
+def _is_blank(database: sqlite3.Connection) -> bool:
+    try:
+        found = database.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    except sqlite3.DatabaseError:  # damaged, so it is not blank
+        return False
+    return bool(found == (0,))
+
+
+def _locked(live: Path) -> sqlite3.Connection:
+    database = sqlite3.connect(live, timeout=0, isolation_level=None)
+    try:
+        database.execute("PRAGMA synchronous=FULL")
+        database.execute("PRAGMA locking_mode=EXCLUSIVE")
+        (mode,) = database.execute("PRAGMA journal_mode=DELETE").fetchone()
+        if mode != "delete":
+            raise BackupFailed(f"{live} is in use: it stays in the mode {mode}")
+        # The lock of the first transaction is kept from now on.
+        database.execute("BEGIN EXCLUSIVE")
+        database.execute("COMMIT")
+    except BaseException:
+        database.close()
+        raise
+    return database
+
+
+def _put_aside(live: Path) -> None:
+    for ending in ("-wal", "-shm", "-journal", ""):
+        each = live.with_name(live.name + ending)
+        if each.exists():
+            each.rename(live.with_name(f"{live.stem}-broken-{stamp()}{live.suffix}{ending}"))
+
+
+def keep(database: sqlite3.Connection, url: str) -> Path | None:
+    """A copy of what is about to be replaced, beside it; None where there is nothing."""
+    live = sqlite_file(url)
+    if _is_blank(database):
+        return None
+    final = live.with_name(f"{live.stem}-before-restore-{stamp()}{live.suffix}")
+    with _unfinished(final) as part:
+        copy(database, part)
+        _publish(part, final, force=False)
+    return final
+
+
+def put_back(part: Path, database: sqlite3.Connection, progress: Progress | None = None) -> None:
+    """Replace the whole database by a staged one: one transaction, all of it or nothing."""
+    with closing(_open(part, "ro")) as source:
+        if progress is None:
+            source.backup(database)
+        else:
+            told = progress
+            source.backup(database, pages=STEP, progress=lambda _status, left, all: told(left, all))
