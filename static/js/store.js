@@ -177,6 +177,9 @@
  */
 /** @typedef {{id: string, name: string, owner: string|null, shared: boolean, asked: boolean, build: any}} StoredBuild */
 /**
+ * @typedef {{id: string, unit: string, text: string, kind: string, about: string, steps: number, energy: number}} AskView
+ */
+/**
  * @typedef {object} View
  * @property {{id: string, name: string, options: Record<string, any>,
  *   chance: {chapter: number, commitment: string, rolls: number, mix: string}, systems: string[]}} table
@@ -191,7 +194,7 @@
  * @property {Record<string, import("./panels/fight-types.js").AttackView>} [attacks]
  * @property {Record<string, {unit: string, state: string, ready: boolean}>} [reactions]
  * @property {Record<string, StoredBuild>} [builds]  that the table keeps
- * @property {Record<string, {id: string, unit: string, text: string}>} [asks]  what units want to do
+ * @property {Record<string, AskView>} [asks]  what waits for the Handler's word
  * @property {{can_undo: boolean, can_redo: boolean, redo?: Undoable|null} & Undoable} undo
  */
 /**

@@ -91,13 +91,18 @@ def actions(asked: Asked, q: ActionsQuestion) -> dict[str, Any]:
     free = _Able(freed(asked), unit)
     return {
         "actions": [
-            _shown(each, choice, general)
+            _shown(each, _freed(choice) if each is free else choice, general)
             for action in ACTIONS.values()
             for each in (able, free)
             for choice in _MAKES[action.effect](each, action)
             if (choice.command["type"] in FREE) == (each is free)
         ]
     }
+
+
+def _freed(choice: Choice) -> Choice:
+    """The same, to be done freely."""
+    return replace(choice, command={**choice.command, "free": True})
 
 
 def _bar(check: Callable[[], object]) -> Refusal | None:

@@ -51,16 +51,16 @@ export const unit = computed(() =>
 /** Whether the server is being asked where the selected unit can go. */
 export const asking = signal(false);
 
-/** The unit that the Handler has chosen to move whoever's turn it is. */
+/** The unit that the Handler lets act whoever's turn it is, and at no cost. */
 export const overruled = signal(/** @type {string|null} */ (null));
 
-/** Whether the Handler may choose so for the selected unit: in a conflict, out of its turn. */
+/** Whether the Handler may choose so for the selected unit: in a conflict. */
 export const mayOverrule = computed(() => {
   const chosen = unit.value;
-  return isHandler.value && conflict.value !== null && chosen !== null && chosen.at !== null && !chosen.destroyed && chosen.turn !== "active";
+  return isHandler.value && conflict.value !== null && chosen !== null && chosen.at !== null && !chosen.destroyed;
 });
 
-/** Whether moving the selected unit overrules turn and cost. */
+/** Whether what the selected unit does overrules turn and cost. */
 export const overruling = computed(() => mayOverrule.value && overruled.value === selected.value);
 
 export function toggleOverrule() {

@@ -73,6 +73,9 @@ export const list = computed(() => targets.value.answer?.targets ?? []);
 /** Whether an area can be laid on a bare hex: other weapons need something to aim at. */
 export const aimsAtHexes = computed(() => (weapon.value?.profile.traits.burst ?? 0) > 0);
 
+/** What is asked and sent with all of it where the Handler overrules turn and cost. @returns {{free?: boolean}} */
+const freely = () => (app.overruling.value ? { free: true } : {});
+
 /** Keep asking while somebody aims; leave off when the weapon or its user is gone. */
 export function aimQueries() {
   let asked = 0;
@@ -88,7 +91,7 @@ export function aimQueries() {
       return;
     }
     const { at, unit: id, weapon: arm, homing, prepare, centre, zone } = aiming;
-    const about = { unit: id, weapon: arm, homing, prepare, zone };
+    const about = { unit: id, weapon: arm, homing, prepare, zone, ...freely() };
     app.ask("targets", about).then((answer) => {
       if (turn === asked) targets.value = answer.ok ? { answer: answer.result, refused: null } : { answer: null, refused: { code: answer.code, params: answer.params } };
     });
@@ -192,7 +195,7 @@ export async function declare(anyway = false) {
   if (aiming === null || aiming.at === null) return false;
   const { unit, weapon: arm, at, homing, prepare, centre, zone, inside } = aiming;
   const waits = zone ? { zone, ...(weapon.value?.profile.traits.zone?.inside === "choice" ? { inside } : {}) } : {};
-  const more = { ...(homing ? { homing } : {}), ...(prepare ? { prepare } : {}), ...(centre ? { centre } : {}), ...(anyway ? { anyway } : {}), ...waits };
+  const more = { ...(homing ? { homing } : {}), ...(prepare ? { prepare } : {}), ...(centre ? { centre } : {}), ...(anyway ? { anyway } : {}), ...waits, ...freely() };
   const done = await app.send({ type: "attack.declare", unit, weapon: arm, at, ...more });
   if (done.ok && app.aiming.value?.unit === unit) stopAiming();
   return done.ok;

@@ -149,7 +149,7 @@ const NUMBERS = [
 ];
 
 /** Numbers added to what the rules say; an outcome instead of the dice. @param {{attack: AttackView}} given */
-function Adjust({ attack }) {
+export function Adjust({ attack }) {
   const [target, setTarget] = useState(attack.targets[0]?.unit ?? attack.targets[0]?.prop ?? "");
   const about = attack.targets.find((each) => (each.unit ?? each.prop) === target) ?? attack.targets[0];
   const now = about?.adjust ?? {};

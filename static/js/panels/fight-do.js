@@ -10,7 +10,7 @@ import { barText } from "./fight-state.js";
 /** @typedef {import("./fight-types.js").Able} Able */
 
 /** What is asked before it is done: of which unit and action. */
-export const question = signal(/** @type {{unit: string, id: string, kind: "steps"|"words"|"heat"|"who"}|null} */ (null));
+export const question = signal(/** @type {{unit: string, id: string, kind: "steps"|"words"|"heat"|"who"|"module"|"leave"}|null} */ (null));
 
 /** The action that is spoken about in the bar: pointed at, or pressed last. */
 export const spoken = signal(/** @type {{unit: string, id: string}|null} */ (null));
@@ -20,6 +20,8 @@ function asksFor(each) {
   if (each.most > each.steps) return "steps";
   if (each.command.type === "action.ask") return "words";
   if (each.command.type === "pilot.board") return "who";
+  if (each.command.type === "module.use") return "module";
+  if (each.warns?.code === "repairs-off") return "leave";
   if (each.command.type === "unit.stay_aloft" && app.unit.value?.frame?.gait.sinks) return "heat";
   if (each.warns !== null && each.command.type !== "attack.declare") return "heat";
   return null;

@@ -19,7 +19,7 @@ export const nextInFight = computed(() => {
   const at = app.aiming.value?.at ?? null;
   const { answer } = aimed.value;
   if (at === null || aimed.value.at !== keyOf(at) || answer === null || !answer.available) return null;
-  const price = app.conflict.value === null ? "" : `: ${costText(answer.costs)}`;
+  const price = app.conflict.value === null || app.overruling.value ? "" : `: ${costText(answer.costs)}`;
   if (answer.warns) {
     return { kind: "attack", label: "Try it and overheat", icon: "heat", warns: true, busy: "attack.declare", run: () => declare(true) };
   }

@@ -26,5 +26,5 @@ export function fightButton() {
 
 export function FightPanel() {
   if (!fights()) return null;
-  return html`<div class="fight-panel"><${Reactions} due=${true} /><${AttackCards} /><${Reactions} due=${false} /><${AimPanel} /><${Asks} /></div>`;
+  return html`<div class="fight-panel"><${Reactions} due=${true} />${app.isHandler.value && html`<${Asks} />`}<${AttackCards} /><${Reactions} due=${false} /><${AimPanel} />${!app.isHandler.value && html`<${Asks} />`}</div>`;
 }

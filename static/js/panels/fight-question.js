@@ -2,7 +2,9 @@
 // called for, takes the focus, and gives it back to its action when it is put away.
 
 import { useEffect, useRef, useState } from "preact/hooks";
+import * as app from "./app.js";
 import { answer, question } from "./fight-do.js";
+import { costText } from "./fight-number.js";
 import { barText } from "./fight-state.js";
 import { Icon } from "./icons.js";
 import { html, Stepper } from "./ui.js";
@@ -26,6 +28,8 @@ export function Question({ each, name }) {
   const kind = question.value?.kind;
   if (kind === "steps") return html`<${HowMany} each=${each} name=${name} />`;
   if (kind === "words") return html`<${Words} each=${each} />`;
+  if (kind === "module") return html`<${Expansion} each=${each} name=${name} />`;
+  if (kind === "leave") return html`<${Leave} each=${each} name=${name} />`;
   if (kind === "who") return html`<${Who} each=${each} name=${name} />`;
   return html`<${Asked} each=${each} label=${`${name}: sure?`}>
     <p><${Icon} name=${each.warns ? "heat" : "fall"} size=${16} /> ${each.warns ? barText(each.warns) : VAIN}</p>
@@ -86,5 +90,27 @@ function Who({ each, name }) {
   return html`<${Asked} each=${each} label=${name}>
     <button type="button" class="button button-strong" onClick=${() => answer(each, { in_hand: false })}><span>Ride on ${frame}</span></button>
     <button type="button" class="button" onClick=${() => answer(each, { in_hand: true })}><span>Into ${frame}’s hand</span></button>
+  </${Asked}>`;
+}
+
+/** An expansion is for one moment, and what it does is for the Handler to carry out. @param {{each: Able, name: string}} given */
+function Expansion({ each, name }) {
+  const module = app.units.value[each.command.unit]?.frame?.modules.find((one) => one.id === each.command.module);
+  const more = { ...(app.isHandler.value ? {} : { ask: true }), ...(each.warns ? { anyway: true } : {}) };
+  return html`<${Asked} each=${each} label=${`Use ${name}?`}>
+    <div class="fight-words">
+      ${module && html`<p><b>${module.trigger}.</b> ${module.text}</p>`}
+      <p class="quiet">It costs ${each.steps || each.energy ? costText(each) : "nothing"}. The Handler carries out what it does.</p>
+      ${each.warns && html`<p class="fight-warn"><${Icon} name="heat" size=${16} /> ${barText(each.warns)}</p>`}
+    </div>
+    <button type="button" class=${`button ${each.warns ? "button-danger" : "button-strong"}`} onClick=${() => answer(each, more)}><span>Use ${name}${each.warns ? " anyway" : ""}</span></button>
+  </${Asked}>`;
+}
+
+/** It needs the Handler. @param {{each: Able, name: string}} given */
+function Leave({ each, name }) {
+  return html`<${Asked} each=${each} label=${`${name}: ask the Handler?`}>
+    <p><${Icon} name="info" size=${16} /> ${each.warns ? barText(each.warns) : ""}.</p>
+    <button type="button" class="button button-strong" onClick=${() => answer(each, { anyway: true })}><span>Ask the Handler</span></button>
   </${Asked}>`;
 }

@@ -33,11 +33,11 @@ export function actionQueries() {
   let asked = 0;
   effect(() => {
     const unit = actor.value;
-    void [app.scene.value, app.view.value?.asks, app.view.value?.attacks, app.view.value?.reactions, app.table.value];
+    void [app.scene.value, app.view.value?.asks, app.view.value?.attacks, app.view.value?.reactions, app.table.value, app.overruling.value];
     asked += 1;
     const turn = asked;
     if (unit === null) return;
-    app.ask("actions", { unit: unit.id }).then((answer) => {
+    app.ask("actions", { unit: unit.id, ...(app.overruling.value ? { free: true } : {}) }).then((answer) => {
       if (turn !== asked) return;
       /** @type {Able[]} */
       const list = answer.ok ? answer.result.actions : [];

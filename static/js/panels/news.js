@@ -20,6 +20,14 @@ const HAPPENS = new Set([
   "unit.off_the_map",
   "unit.updated",
   "overruled.unit",
+  "overruled.deed",
+  "module.carried_out",
+  "module.given_back",
+  "module.given_back_why",
+  "action.granted",
+  "action.denied",
+  "action.denied_why",
+  "unit.repairs",
 ]);
 
 /** What dice did for a unit: its player hears of it, also of what the own press rolled. */
@@ -43,8 +51,8 @@ const TO_CHARACTERS = new Set([
   "mission.used",
 ]);
 
-/** What the Handler tells all pilots. */
-const TO_PILOTS = new Set(["mission.briefed"]);
+/** What everybody but the doer hears of: a briefing, an expansion that may change what they roll. */
+const TO_OTHERS = new Set(["mission.briefed", "module.used"]);
 
 /** What everybody hears of, the doer too: it shows what came of a blow. */
 const SEEN_BY_ALL = new Set(["prop.damaged", "prop.unharmed", "prop.destroyed"]);
@@ -65,7 +73,7 @@ export function newsOf(entries, seat, mine, played = [], covered = false) {
     if (entry.kind === "undo" || SEEN_BY_ALL.has(entry.code)) return true;
     if (ROLLED.has(entry.code) && mine.includes(entry.params.unit?.unit)) return true;
     if (entry.seat === seat) return false;
-    if (TO_PILOTS.has(entry.code)) return true;
+    if (TO_OTHERS.has(entry.code)) return true;
     if (TO_CHARACTERS.has(entry.code)) return played.includes((entry.params.to ?? entry.params.character)?.character);
     return HAPPENS.has(entry.code) && mine.includes(entry.params.unit?.unit);
   });

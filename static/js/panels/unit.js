@@ -230,7 +230,7 @@ function Overrule() {
     type="button"
     class="button button-wide"
     aria-pressed=${String(app.overruling.value)}
-    title="Move it out of turn and without cost (O switches)"
+    title="Let it move and act out of turn and without cost (O switches)"
     data-action="unit.overrule"
     onClick=${app.toggleOverrule}
   >
