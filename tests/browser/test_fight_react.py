@@ -39,7 +39,11 @@ def test_stabilising_cooling_and_looking_around(people: People, laid: tuple[Serv
     assert "Undertow" not in pilot.page.content()
     tiles.get_by_role("button", name=re.compile("^Survey")).tap()
     pilot.tab("Log")
-    for line in ("Lantern stabilises for 5", "Lantern cools for 2 steps", "Lantern surveys: 9"):
+    for line in (
+        "Lantern stabilises: stability 1 + 5 regained = 6",
+        "Lantern cools for 2 steps",
+        "Lantern surveys: 9",
+    ):
         expect(pilot.log()).to_contain_text(line)
     expect(pilot.log()).to_contain_text("Lantern finds Undertow")
     dice.expect_all_shown()
