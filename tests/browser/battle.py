@@ -111,6 +111,8 @@ def move(table: Table, name: str, mode: str, start: tuple[int, int], end: tuple[
 
 def aim(table: Table, weapon: str, place: int) -> Locator:
     """Take a weapon by its key, from 1; the card of what can be aimed at."""
+    tile = table.page.get_by_role("button", name=f"Attack with {weapon}")
+    expect(tile).to_have_attribute("aria-disabled", "false")
     table.page.keyboard.press(str(place))
     card = table.page.get_by_role("region", name=f"Aim {weapon}")
     expect(card.get_by_role("list").first).to_be_visible()
