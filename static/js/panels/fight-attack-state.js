@@ -48,3 +48,13 @@ export function targetNames(attack) {
   const place = attack.at === null ? "a place" : hexLabel(attack.at, app.map.value?.orientation ?? "flat");
   return names.length > 3 ? `${names.slice(0, 3).join(", ")} and ${names.length - 3} more` : names.join(", ") || place;
 }
+
+/**
+ * How an attack's result looks from here: being hit is no success for who is hit.
+ * @param {string} result @param {readonly (string|null|undefined)[]} targets  the units it was on
+ */
+export function toneFor(result, targets) {
+  const own = !app.isHandler.value && targets.some((id) => id && app.mine.value.includes(id));
+  if (own) return result === "miss" ? "hit" : "lost";
+  return result === "miss" ? "miss" : result === "direct" ? "critical" : "hit";
+}

@@ -5,7 +5,7 @@ import { useState } from "preact/hooks";
 import * as app from "./app.js";
 import { showPlace } from "./door.js";
 import { insideText, zoneCentre } from "./fight-areas.js";
-import { attacks, ours, owed, roll, rollLabel, targetNames } from "./fight-attack-state.js";
+import { attacks, ours, owed, roll, rollLabel, targetNames, toneFor } from "./fight-attack-state.js";
 import { fetchContent } from "./fight-content.js";
 import { Exchange } from "./fight-exchange.js";
 import { Pause } from "./fight-react.js";
@@ -114,8 +114,8 @@ function TargetPart({ attack, target, alone }) {
     html`<button type="button" class="attack-target-head" aria-expanded=${String(open)} onClick=${() => setOpen(!open)}>
       ${unit && html`<${Side} disposition=${unit.disposition} size=${16} />`}
       <span>${nameOfTarget(target)}</span>
-      ${result && html`<span class=${`outcome outcome-${result === "direct" ? "critical" : result}`}>${RESULT[result]}</span>`}
-      ${target.aim?.test && html`<span class="quiet">${target.aim.test.total} against ${target.aim.mark}</span>`}
+      ${result && html`<span class=${`outcome outcome-${toneFor(result, [target.unit])}`}>${RESULT[result]}</span>`}
+      ${target.aim?.test && html`<span class="quiet">${target.exchange.table === "reactive" ? "dodges with " : ""}${target.aim.test.total} against ${target.aim.mark}</span>`}
     </button>`}
     ${changed && html`<p class="quiet"><${Icon} name="hammer" size=${14} /> The Handler changed its numbers</p>`}
     ${open && target.odds && (result === null ? html`<${AttackChances} odds=${target.odds} />` : html`<${AttackBar} odds=${target.odds} result=${result} small=${true} />`)}

@@ -10,6 +10,7 @@ import { press, question, spoken } from "./fight-do.js";
 import { Question } from "./fight-question.js";
 import { actions, actor, barHeight, barText, commonReason } from "./fight-state.js";
 import { Cost, costText, rollText } from "./fight-number.js";
+import { BeginningChances, Chances, useRolls, chanceText } from "./fight-rolls.js";
 import { Icon } from "./icons.js";
 import * as round from "./round.js";
 import { html } from "./ui.js";
@@ -95,6 +96,7 @@ export function FightBar({ sheet = false, note = null, moves }) {
       <${Spoken} unit=${unit} list=${list} note=${note} sheet=${sheet} />
       ${!sheet && html`<${EndTurn} unit=${unit} />`}
     </div>
+    <${BeginningChances} unit=${unit} />
     ${!sheet && ask}
     ${arms.length > 0 &&
     html`<div class="fight-arms">${arms.map((each, i) => html`<${ArmTile} key=${each.id} unit=${unit} each=${each} place=${i} sheet=${sheet} />`)}</div>`}
@@ -122,13 +124,16 @@ function Spoken({ unit, list, note, sheet }) {
       ${under.reason ? html`<span class="fight-why">${barText(under.reason)}</span>` : html`<span>${toHit(under.odds)} to hit</span>`}
     </p>`;
   }
+  const rolls = useRolls(unit.id);
   const each = spoken.value?.unit === unit.id ? list.find((one) => one.id === spoken.value?.id) : undefined;
+  const chance = each && rolls.find((one) => one.for === each.command.type);
   const common = commonReason(list);
   const why = each?.reason ?? each?.warns ?? null;
   const own =
     each && (!sheet || (each.group === "move" && !each.available)) &&
     html`<p class="fight-note" role="status">
       <b>${labelOf(each)}</b> <span class="quiet">${costText(each)}.</span>${" "}
+      ${chance && each.available && html`<b>${chanceText(chance)}.</b> `}
       ${why === null ? html`<span class="quiet">${each.text}</span>` : html`<span class=${each.reason ? "fight-why" : "fight-warn"}>${barText(why)}</span>`}
     </p>`;
   // in the sheet what keeps it from nearly everything stays, for the tiles do not say it
@@ -171,6 +176,7 @@ function Tile({ unit, each, sheet }) {
     <span class="tile-name">${labelOf(each)}</span>
     <${Cost} steps=${each.steps} energy=${each.energy} most=${each.most} />
     ${sheet && why !== null && !common && html`<span class="tile-why">${barText(why)}</span>`}
+    ${sheet && each.available && html`<${Chances} unit=${unit.id} of=${type} />`}
   </button>`;
 }
 

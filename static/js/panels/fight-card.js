@@ -40,7 +40,7 @@ export function Resources({ unit, frame }) {
       <${StepPips} unit=${unit} />
       <${Pips} label="Recoil" value=${frame.recoil} max=${frame.recoil_max} words=${`${frame.recoil} of ${frame.recoil_max} recoil left`} />
       <div class="budget-item"><dt>Speed</dt><dd><b>${unit.speed}</b></dd></div>
-      ${frame.ablative_left > 0 && html`<div class="budget-item"><dt>Layers</dt><dd><b>${frame.ablative_left}</b></dd></div>`}
+      ${frame.ablative_left > 0 && html`<div class="budget-item" title="Layers of armour: each takes the first damage of a round"><dt>Ablative layers</dt><dd><b>${frame.ablative_left}</b></dd></div>`}
       ${app.conflict.value !== null &&
       unit.movement &&
       html`<div class="budget-item"><dt>Range left</dt><dd><b>${unit.movement.left}</b></dd></div>`}

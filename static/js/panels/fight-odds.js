@@ -74,13 +74,14 @@ function Columns({ label, chances }) {
   const list = [...all.slice(0, MOST - 1), ...tail];
   const top = Math.max(...list.map((each) => each.p), 0.0001);
   const mean = all.reduce((sum, each) => sum + each.n * each.p, 0);
-  const said = list.map((each) => `${each.text}: ${percent(each.p)}`).join(", ");
+  const parts = percents(/** @type {any} */ (Object.fromEntries(list.map((each) => [each.text, each]))));
+  const said = list.map((each) => `${each.text}: ${parts[each.text]}`).join(", ");
   return html`<div class="columns">
     <p class="columns-head"><span>${label}</span><span class="quiet">${mean.toFixed(1)} on average</span></p>
     <div class="scores" role="img" aria-label=${`${label}: ${said}`}>
       ${list.map(
-        (each) => html`<span class="score" key=${each.text} title=${`${each.text}: ${percent(each.p)}`}>
-          <span class="score-part">${list.length <= 7 ? percent(each.p).replace(" ", "") : ""}</span>
+        (each) => html`<span class="score" key=${each.text} title=${`${each.text}: ${parts[each.text]}`}>
+          <span class="score-part">${list.length <= 7 ? parts[each.text].replace(" ", "") : ""}</span>
           <${ScoreBar} part=${each.p / top} />
           <span class="score-number">${each.text}</span>
         </span>`,

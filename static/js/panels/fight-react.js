@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import * as app from "./app.js";
 import { attacks, owed, targetNames } from "./fight-attack-state.js";
 import { comeIntoSight } from "./fight-question.js";
+import { Chances } from "./fight-rolls.js";
 import { Icon, Side } from "./icons.js";
 import { html } from "./ui.js";
 
@@ -42,7 +43,8 @@ export function Pause({ attack }) {
       ? html`<p role="status"><${Icon} name="react" size=${16} /> <b>${names.join(", ") || "Somebody"}</b> may react to this: <b class="react-left">${left} s</b></p>`
       : html`<p role="status"><${Icon} name="react" size=${16} /> It waits for a reaction.</p>`}
     ${own.map(
-      (id) => html`<button type="button" class="button button-primary button-wide" key=${id} onClick=${() => app.send({ type: "reaction.claim", unit: id })}>
+      (id) => html`<p class="quiet" key=${`chance ${id}`}>${own.length > 1 ? `${app.units.value[id]?.name}: ` : ""}in time by <${Chances} unit=${id} of="reaction.claim" /></p>
+      <button type="button" class="button button-primary button-wide" key=${id} onClick=${() => app.send({ type: "reaction.claim", unit: id })}>
         <${Icon} name="react" /><span>${own.length > 1 ? `React with ${app.units.value[id]?.name}` : "React"}</span>
       </button>`,
     )}

@@ -1,9 +1,13 @@
-// What an attack came to, said over the map for a while: a line, and how it came about on demand.
+// What an attack or a roll of a unit's own action came to, said over the map for a while: a line,
+// and how it came about on demand.
 
 import { effect, signal, untracked } from "@preact/signals";
+import { ownRoll } from "../roll-results.js";
 import * as app from "./app.js";
+import { toneFor } from "./fight-attack-state.js";
 import { Calculation, resultText, wholeOf } from "./fight-calc.js";
 import { Icon } from "./icons.js";
+import { Die, RollResult } from "./odds.js";
 import { html } from "./ui.js";
 
 /** How long a result stands, in milliseconds. */
@@ -15,7 +19,10 @@ const shown = signal(/** @type {import("../store.js").Entry[]} */ ([]));
 const open = signal(0);
 let timer = 0;
 
-/** Show the results of attacks as they come in. */
+/** Whether a line tells what an attack came to. @param {import("../store.js").Entry} entry */
+const ofAttack = (entry) => entry.code.startsWith("attack.result");
+
+/** Show the results of attacks and of units' own rolls as they come in. */
 export function watchResults() {
   let last = -1;
   effect(() => {
@@ -28,12 +35,14 @@ export function watchResults() {
       last = app.view.value === null ? -1 : newest;
       return;
     }
-    const fresh = entries.filter((entry) => entry.n > since && entry.code.startsWith("attack.result"));
+    const fresh = entries.filter((entry) => entry.n > since && (ofAttack(entry) || ownRoll(entry) !== null));
     const begun = entries.some((entry) => entry.n > since && entry.code.startsWith("attack.declared"));
     untracked(() => {
       if (begun) putAway();
       if (fresh.length === 0) return;
-      shown.value = fresh.slice(-4);
+      // a roll beside an attack does not put that one's result away
+      const kept = fresh.some(ofAttack) ? [] : shown.value.filter(ofAttack);
+      shown.value = [...kept, ...fresh].slice(-4);
       open.value = 0;
       clearTimeout(timer);
       timer = window.setTimeout(() => open.value === 0 && putAway(), STANDS);
@@ -49,10 +58,11 @@ function putAway() {
 export function Results() {
   // the map is wanted for targets
   if (shown.value.length === 0 || app.aiming.value !== null) return null;
-  return html`<section class="results panel" aria-label="What the attack did" role="status">
+  return html`<section class="results panel" aria-label=${shown.value.some(ofAttack) ? "What the attack did" : "What was rolled"} role="status">
     ${shown.value.map((entry) => {
+      if (!ofAttack(entry)) return html`<${Own} key=${entry.n} entry=${entry} />`;
       const whole = wholeOf(entry);
-      const tone = entry.params.result === "miss" ? "miss" : entry.params.result === "direct" ? "critical" : "hit";
+      const tone = toneFor(entry.params.result ?? "", (entry.params.targets ?? []).map((/** @type {any} */ each) => each.unit));
       const now = open.value === entry.n;
       return html`<div class="result" key=${entry.n}>
         <button type="button" class="result-line" aria-expanded=${whole ? String(now) : undefined} disabled=${whole === null} title="How it came about" onClick=${() => (open.value = now ? 0 : entry.n)}>
@@ -65,4 +75,21 @@ export function Results() {
     })}
     <button type="button" class="button button-icon button-quiet results-close" aria-label="Put the result away" onClick=${putAway}><${Icon} name="close" size=${16} /></button>
   </section>`;
+}
+
+/** What a unit's own roll came to, with its dice. @param {{entry: import("../store.js").Entry}} given */
+function Own({ entry }) {
+  const came = ownRoll(entry);
+  if (came === null) return null;
+  const dice = entry.data?.dice ?? [];
+  const now = open.value === entry.n;
+  return html`<div class="result">
+    <button type="button" class="result-line" aria-expanded=${dice.length ? String(now) : undefined} disabled=${dice.length === 0} title="How it came about" onClick=${() => (open.value = now ? 0 : entry.n)}>
+      <span class=${`outcome outcome-${came.tone}`}>${app.messages.value.word(came.word)}</span>
+      <span>${app.lineText(entry)}</span>
+      ${dice.map((/** @type {any} */ die, /** @type {number} */ i) => html`<${Die} die=${die} key=${i} />`)}
+      ${dice.length > 0 && html`<${Icon} name=${now ? "fold" : "unfold"} size=${16} />`}
+    </button>
+    ${now && html`<${RollResult} roll=${entry.data} open=${true} />`}
+  </div>`;
 }

@@ -5,6 +5,7 @@ import * as app from "./app.js";
 import { aimOverlay, aimQueries, aimsAtHexes, pointAt, tapTarget } from "./fight-aim-state.js";
 import { areaOverlays, centres, pointedAt, turnTowards } from "./fight-areas.js";
 import { placesShown } from "./fight-crew.js";
+import { rollQueries } from "./fight-rolls.js";
 import { actionQueries } from "./fight-state.js";
 
 export { chosenPlace } from "./fight-crew.js";
@@ -12,6 +13,7 @@ export { barHeight } from "./fight-state.js";
 
 export function fightQueries() {
   actionQueries();
+  rollQueries();
   aimQueries();
 }
 

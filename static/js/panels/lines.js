@@ -1,6 +1,7 @@
 // Lines of the log in words.
 
 import { attackParams, attackText } from "../attack-words.js";
+import { regainParams, regainWord } from "../roll-results.js";
 import { changeWords, doneFor } from "./changes.js";
 import { isHandler, messages, naming, seats, units } from "./told.js";
 
@@ -46,9 +47,9 @@ function shortened(params) {
 export function lineText(entry) {
   // Lines of older tables name what was undone, and no more.
   const change = changeWords(entry.params.change ?? [entry.params.what], messages.value, naming.value);
-  const given = { by: { name: entry.by }, ...entry.params, ...shortened(entry.params), change, ...changedFields(entry), ...attackParams(entry, messages.value.word) };
+  const given = { by: { name: entry.by }, ...entry.params, ...shortened(entry.params), change, ...changedFields(entry), ...attackParams(entry, messages.value.word), ...regainParams(entry) };
   // what became of it, where the line knows
-  const told = entry.code === "unit.impact" && entry.data?.set ? "unit.impact.took" : attackText(entry);
+  const told = entry.code === "unit.impact" && entry.data?.set ? "unit.impact.took" : (attackText(entry) ?? regainWord(entry));
   const word = told ?? doneFor(entry, units.value);
   if (word !== null) return messages.value.fill(messages.value.word(word), given, naming.value);
   return messages.value.log(entry.code, given, naming.value);

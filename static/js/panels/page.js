@@ -315,7 +315,7 @@ function PhonePrimary() {
   if (app.conflict.value === null) {
     // the bar at the top says that there is no conflict, the Round tab what that means
     if (unit === null || app.tab.value === "round") return null;
-    return html`<p class="waiting"><${Side} disposition=${unit.disposition} size=${16} /> ${unit.name} <span class="quiet">moves freely</span></p>`;
+    return html`<p class="waiting"><${Side} disposition=${unit.disposition} size=${16} /> ${unit.name} <span class="quiet">${unit.destroyed ? "is destroyed" : unit.at === null ? "is not on the map" : "moves freely"}</span></p>`;
   }
   return html`<${PrimaryButton} />`;
 }
