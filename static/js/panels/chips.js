@@ -4,6 +4,7 @@
 import { useState } from "preact/hooks";
 import * as app from "./app.js";
 import { fightChips } from "./fight-conditions.js";
+import { movesStaggered } from "./fight-state.js";
 import { Icon } from "./icons.js";
 import { undoneLines } from "./log.js";
 import { cameToRest } from "./resting.js";
@@ -29,7 +30,7 @@ function chipsOf(unit) {
   }
   if (unit.staggered) {
     const means = unit.frame
-      ? "It cannot dodge and can only stabilise; every further impact takes integrity. Steady again at 9 stability, or at all it can have if that is less."
+      ? `It cannot dodge and can only ${movesStaggered(unit.id) ? "move and stabilise" : "stabilise"}; every further impact takes integrity. Steady again at 9 stability, or at all it can have if that is less.`
       : "Stability 0: every further impact takes integrity.";
     chips.push({ icon: "balance", text: "Staggered", tone: "danger", means });
   }

@@ -48,8 +48,16 @@ export function actionQueries() {
   });
 }
 
+/** Whether a unit that is staggered may move all the same, as its chassis allows. @param {string|undefined} unit */
+export function movesStaggered(unit) {
+  return able.value.unit === unit && able.value.list.some((each) => each.command.type === "unit.move" && each.reason?.code !== "staggered");
+}
+
 /** Why something cannot be done, in words. @param {Bar} bar */
 export function barText(bar) {
+  if (bar.code === "staggered" && movesStaggered(bar.params.unit?.unit)) {
+    return app.messages.value.fill(app.messages.value.word("staggered.moves"), bar.params, app.naming.value);
+  }
   return app.messages.value.refusal(bar.code, bar.params, app.naming.value);
 }
 
