@@ -49,13 +49,14 @@ def fit(page: Page, **builds: str) -> None:
 
 def place(page: Page, name: str, column: int, row: int) -> None:
     """As the Handler: put a unit on the highest ground of a hex, 1-based column and row."""
-    at = page.evaluate(
+    # the ground comes in parts, after the map itself
+    at = page.wait_for_function(
         """([column, row]) => { const { board } = document.getElementById("board");
           const q = column - 1, r = row - 1 - (q - (q & 1)) / 2;
           const { surfaces } = board.describe({ q, r });
-          return { q, r, level: surfaces[surfaces.length - 1] }; }""",
-        [column, row],
-    )
+          return surfaces.length > 0 && { q, r, level: surfaces[surfaces.length - 1] }; }""",
+        arg=[column, row],
+    ).json_value()
     done = send(page, type="unit.place", unit=unit_id(page, name), at=at)
     assert done["status"] == 200, done
 

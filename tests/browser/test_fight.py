@@ -218,7 +218,7 @@ def test_what_cannot_be_done_says_why(demo_people: People, demo: Server) -> None
     )
     free.tap()
     phone.tab("Log")
-    expect(phone.log()).to_contain_text("Lantern stabilises for")
+    expect(phone.log()).to_contain_text("Lantern stabilises: stability")
 
 
 def test_something_else_is_asked_and_paid(demo_people: People, demo: Server) -> None:
