@@ -354,6 +354,7 @@ LOG: Final = frozenset(
         "module.carried_out",
         "module.given_back",
         "module.given_back_why",
+        "module.last",
         "module.taken_back",
         "module.used",
         "overruled.deed",

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from app.engine.decide.draft import Draft
+from app.engine.decide.open_asks import MOST_ASKS, asks_of, put_ask
 from app.engine.evolve import unit_document
 from app.engine.fighters import pilot_of
 from app.engine.state import Scene, Unit
+from app.rules.frames.content.modules import WHEN_DESTROYED
 
 
 def settle_ejected(draft: Draft, before: Scene) -> None:
@@ -20,6 +22,19 @@ def settle_ejected(draft: Draft, before: Scene) -> None:
         old = before.units.get(unit.id)
         if old is not None and not old.destroyed and unit.destroyed and _manned(draft, unit):
             _eject(draft, unit)
+            _call_for(draft, unit)
+
+
+def _call_for(draft: Draft, wreck: Unit) -> None:
+    """Expansions for the moment of destruction: the Handler is asked to carry them out, and the
+    pilot may let it be. Nothing waits for it (ours: what they do the Handler resolves)."""
+    assert wreck.frame is not None
+    room = MOST_ASKS - len(asks_of(draft.state.world, wreck))
+    called = [each for each in wreck.frame.build.modules if each.trigger == WHEN_DESTROYED]
+    for module in called[:room]:
+        about = {"module": module.id, "name": module.name}
+        line = draft.about(wreck, "module.last", "turn", module=about, text=module.text)
+        put_ask(draft, wreck, line, module.name, kind="module", about=module.id)
 
 
 def _manned(draft: Draft, unit: Unit) -> bool:

@@ -11,6 +11,9 @@ from typing import Final
 
 from app.rules.frames.model import Module
 
+#: the moment of expansions that a frame's destruction calls for
+WHEN_DESTROYED: Final = "When your frame is destroyed"
+
 #: modules of one build
 MOST: Final = 6
 
@@ -156,7 +159,7 @@ EXPANSIONS: Final[dict[str, Expansion]] = {
             "last-breath",
             "Last Breath",
             3,
-            "When your frame is destroyed",
+            WHEN_DESTROYED,
             "Take one more action of one step before you eject.",
         ),
         _pulse(

@@ -1,0 +1,36 @@
+"""Expansions that are for the moment in which their frame is destroyed."""
+
+from __future__ import annotations
+
+from app.rules.frames.content.modules import WHEN_DESTROYED
+from app.rules.frames.model import Module
+from tests.engine.frames import build, framed
+from tests.engine.play import Table, check_round_trips
+
+LAST = Module("last", "Last", 3, 0, 0, WHEN_DESTROYED, "One more action.")
+FLARE = Module("flare", "Flare", 1, 0, 0, "When aimed at", "A flare.")
+
+
+def destroyed() -> tuple[Table, str]:
+    """Ann's frame with such an expansion, and another one, is destroyed."""
+    table = Table()
+    fox = framed(table, build(modules=(FLARE, LAST)))
+    table.send("handler", "overrule", unit=fox, set={"destroyed": True})
+    return table, fox
+
+
+def test_the_handler_is_asked_for_what_destruction_calls_for() -> None:
+    table, fox = destroyed()
+    (ask,) = table.state.world.asks.values()
+    assert (ask.unit, ask.kind, ask.about) == (fox, "module", "last")
+    assert "module.last" in {line["code"] for line in table.log("pilots")}
+    check_round_trips(table)
+    table.send("handler", "action.grant", ask=ask.id)
+    assert not table.state.world.asks
+
+
+def test_its_pilot_may_let_it_be() -> None:
+    table, _ = destroyed()
+    (ask,) = table.state.world.asks.values()
+    table.send("ann", "action.deny", ask=ask.id)
+    assert not table.state.world.asks
