@@ -3,6 +3,7 @@
 
 import { useState } from "preact/hooks";
 import * as app from "./app.js";
+import { boardOfPage } from "./door.js";
 import { fightChips } from "./fight-conditions.js";
 import { movesStaggered } from "./fight-state.js";
 import { Icon } from "./icons.js";
@@ -61,8 +62,30 @@ function inTheAir(unit) {
     const means = "It came down on a unit that you do not see, which holds it up for now.";
     return { icon: "fly", text: "Rests on something", tone: "plain", means };
   }
+  if (app.conflict.value === null) {
+    const means = "Outside a conflict nothing falls: it stays where it is until it moves or is set down. When a conflict begins, it begins to fall with its first turn.";
+    return { icon: "fly", text: "In the air", tone: "plain", means };
+  }
   const means = "Nothing holds it up. At the start of its next turn it begins to fall; a flight, or 1 energy to stay aloft, keeps it up.";
   return { icon: "fly", text: "In the air", tone: "plain", means };
+}
+
+/** Where what hangs in the air would stand; null where nothing is below. @param {Unit} unit */
+function below({ at }) {
+  const board = boardOfPage();
+  if (at === null || board === null) return null;
+  const levels = board.describe({ q: at.q, r: at.r }).surfaces.filter((/** @type {number} */ level) => level < at.level);
+  return levels.length ? { q: at.q, r: at.r, level: Math.max(...levels) } : null;
+}
+
+/** After a conflict the Handler sets down by one press who still hangs in the air. @param {{unit: Unit}} given */
+function SetDown({ unit }) {
+  const waits = app.isHandler.value && app.conflict.value === null && unit.airborne && !unit.falling;
+  const at = waits ? below(unit) : null;
+  if (at === null) return null;
+  return html`<button type="button" class="button button-wide" title="To the ground right below, without harm" onClick=${() => app.send({ type: "unit.place", unit: unit.id, at })}>
+    <${Icon} name="descend" /><span>Set it down</span>
+  </button>`;
 }
 
 /** @param {Chip} chip */
@@ -89,5 +112,6 @@ export function Chips({ unit }) {
         </li>`,
       )}
     </ul>
-    ${told && html`<p class="state-means" role="status" onClick=${() => setOpen("")}>${told.means}</p>`}</div>`;
+    ${told && html`<p class="state-means" role="status" onClick=${() => setOpen("")}>${told.means}</p>`}
+    <${SetDown} unit=${unit} /></div>`;
 }
