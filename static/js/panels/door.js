@@ -86,6 +86,23 @@ export function showPlace(at) {
 }
 
 /**
+ * Two places at once, as near as the map is now or from as far as it takes.
+ * @param {{q: number, r: number, level: number}} a @param {{q: number, r: number, level: number}} b
+ */
+export function showBoth(a, b) {
+  const canvas = document.getElementById("board");
+  if (board === null || canvas === null) return;
+  // a panel over the whole phone would hide them
+  if (app.narrow.value && app.sheet.value === "all") app.sheet.value = "actions";
+  const [q, r] = [b.q - a.q, b.r - a.r];
+  const span = Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)) + 2;
+  const room = Math.min(canvas.clientWidth, canvas.clientHeight / 2);
+  const { scale, hex } = board.view();
+  const fits = room / span;
+  board.centre({ q: a.q + Math.round(q / 2), r: a.r + Math.round(r / 2), level: Math.max(a.level, b.level) }, hex > fits ? (scale * fits) / hex : undefined);
+}
+
+/**
  * What shows where a unit is, as far as it is on the map and known; else null.
  * @param {string|undefined} id
  */

@@ -25,7 +25,7 @@ export function AimCard() {
   return html`<div class="aim-card" aria-label="What would come of it">
     ${centres.value.length > 0 && html`<${Turn} />`}
     ${"q" in /** @type {any} */ (aiming.at) && answer.designable && others.length === 0 && html`<p class="quiet">Nobody that you know of is in the area.</p>`}
-    ${own.length > 0 && html`<p class="aim-warn" role="alert"><${Icon} name="info" size=${16} />Its own side is in the area: ${own.join(", ")}.</p>`}
+    ${own.length > 0 && html`<p class="aim-warn" role="alert"><${Icon} name="info" size=${16} />${others.length === 0 && main ? "No enemy: its own side" : "Its own side is in the area"}: ${own.join(", ")}.</p>`}
     ${others.length > 0 &&
     html`<div class="aim-others" aria-label="In the area" role="group">
       <h4 class="eyebrow">${main ? "Also in the area" : "In the area"}</h4>

@@ -112,16 +112,21 @@ export const caught = computed(() => {
   return (aimed.value.answer?.targets ?? []).filter((/** @type {any} */ each) => keyOf(each) !== key);
 });
 
+/** Things of which the map says the chances without being asked. */
+const FEW = 3;
+
 /** The signs on the map: all that can be aimed at with its chance, and what cannot; who is in the
  * area of what is. */
 export function aimOverlay() {
   const aiming = app.aiming.value;
   if (aiming === null) return [];
   const chosen = keyOf(aiming.at);
+  // the chances of many things would lie over each other and over the units
+  const few = list.value.filter((target) => target.prop && target.designable).length <= FEW;
   const inside = new Map(caught.value.map((/** @type {any} */ each) => [keyOf(each), each]));
   /** @param {any} target @param {string} key */
   const signs = (target, key) => {
-    const at = target.unit ? app.units.value[target.unit]?.at : topOf(target.prop ?? "");
+    const at = placeOfTarget(target);
     if (!at) return [];
     const also = inside.get(key);
     inside.delete(key);
@@ -129,7 +134,7 @@ export function aimOverlay() {
     // things out of reach are too many to mark
     if (look === "barred" && !target.unit) return [];
     const name = target.unit ? { unit: target.unit } : {};
-    const odds = (also ?? target).odds;
+    const odds = key === chosen || also || target.unit || few || pointed.value === key ? (also ?? target).odds : null;
     return [{ ...at, ...name, key, look, ...(odds ? { label: toHit(odds) } : {}) }];
   };
   const cells = list.value.flatMap((target) => signs(target, keyOf(target)));
@@ -142,6 +147,11 @@ export function aimOverlay() {
 export function nameOfTarget(target) {
   if (target.unit) return app.units.value[target.unit]?.name ?? "a unit";
   return app.props.value[target.prop ?? ""]?.name || "prop";
+}
+
+/** Where it is on the map. @param {{unit?: string|null, prop?: string|null}} target */
+export function placeOfTarget(target) {
+  return target.unit ? (app.units.value[target.unit]?.at ?? null) : topOf(target.prop ?? "");
 }
 
 /** @param {string} id */

@@ -2,14 +2,16 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import * as app from "./app.js";
+import { showBoth } from "./door.js";
 import { AimCard } from "./fight-aim-card.js";
 import { TIER } from "./fight-card.js";
 import { fetchContent, nameOf } from "./fight-content.js";
-import { aimed, aimsAtHexes, atOf, designate, keyOf, list, nameOfTarget, stopAiming, targets, turnAim, weapon } from "./fight-aim-state.js";
+import { aimed, aimsAtHexes, atOf, designate, keyOf, list, nameOfTarget, placeOfTarget, stopAiming, targets, turnAim, weapon } from "./fight-aim-state.js";
 import { Cost } from "./fight-number.js";
 import { toHit } from "./fight-odds.js";
 import { barText } from "./fight-state.js";
 import { Icon, Side } from "./icons.js";
+import { blockerText } from "./measure.js";
 import { label as hexLabel } from "../hexes.js";
 import { Choice, html, Section, Stepper } from "./ui.js";
 
@@ -86,23 +88,71 @@ function Options({ aiming, traits }) {
 function Targets() {
   const open = list.value.filter((target) => target.designable);
   const barred = list.value.filter((target) => !target.designable);
-  const units = open.filter((target) => target.unit).sort((a, b) => Number(friends(a)) - Number(friends(b)));
-  const props = open.filter((target) => !target.unit);
+  const vain = open.filter((target) => hopeless(target));
+  const units = open.filter((target) => target.unit && !friends(target) && !hopeless(target));
+  const own = open.filter((target) => target.unit && friends(target) && !hopeless(target));
+  const props = open.filter((target) => !target.unit && !hopeless(target));
   const chosen = keyOf(app.aiming.value?.at ?? null);
   const place = app.aiming.value?.at ?? null;
   return html`<div class="targets">
     ${place !== null && "q" in place ? html`<${Place} place=${place} />` : aimsAtHexes.value && (place === null || !weapon.value?.profile.traits.melee) && html`<p class="quiet aim-hint"><${Icon} name="ping" size=${16} />${app.touch.value ? "Tap" : "Click"} any hex to lay its area there.</p>`}
     ${open.length === 0 && html`<p class="quiet">Nothing can be aimed at from here.</p>`}
     <ul class="target-list">${units.map((target) => html`<${Row} key=${keyOf(target)} target=${target} chosen=${chosen === keyOf(target)} />`)}</ul>
-    ${props.length > 0 &&
-    html`<${Section} title=${`Things (${props.length})`} open=${units.length === 0 || props.some((each) => keyOf(each) === chosen)}>
-      <ul class="target-list">${props.map((target) => html`<${Row} key=${keyOf(target)} target=${target} chosen=${chosen === keyOf(target)} />`)}</ul>
-    </${Section}>`}
-    ${barred.length > 0 &&
-    html`<${Section} title=${`Cannot be aimed at (${barred.length})`} open=${units.length === 0 || barred.some((each) => keyOf(each) === chosen)}>
-      <ul class="target-list">${barred.map((target) => html`<${Row} key=${keyOf(target)} target=${target} chosen=${chosen === keyOf(target)} />`)}</ul>
-    </${Section}>`}
+    <${Apart} title="Own side" list=${own} chosen=${chosen} warns=${true} />
+    <${Apart} title="Things" list=${props} chosen=${chosen} open=${units.length === 0} />
+    <${Apart} title="No chance" list=${vain} chosen=${chosen} />
+    <${Apart} title="Cannot be aimed at" list=${barred} chosen=${chosen} open=${units.length === 0} />
   </div>`;
+}
+
+/**
+ * Targets under a fold. A reason that several have is said once, with their number.
+ * @param {{title: string, list: Target[], chosen: string, open?: boolean, warns?: boolean}} given
+ */
+function Apart({ title, list: some, chosen, open = false, warns = false }) {
+  if (some.length === 0) return null;
+  /** @type {Map<string, Target[]>} */
+  const groups = new Map();
+  for (const target of some) {
+    const why = target.reason ? barText(target.reason) : "";
+    groups.set(why, [...(groups.get(why) ?? []), target]);
+  }
+  const sorted = [...groups].sort(([a], [b]) => a.localeCompare(b));
+  return html`<${Section} title=${`${title} (${some.length})`} open=${open || some.some((each) => keyOf(each) === chosen)}>
+    ${warns && html`<p class="aim-warn"><${Icon} name="info" size=${16} />No enemies: think twice.</p>`}
+    ${sorted.map(
+      ([why, group]) => html`<div key=${why}>
+        ${why && html`<p class="target-why">${why}${group.length > 1 ? ` (${group.length})` : ""}</p>`}
+        <ul class="target-list">${group.map((target) => html`<${Row} key=${keyOf(target)} target=${target} chosen=${chosen === keyOf(target)} />`)}</ul>
+      </div>`,
+    )}
+  </${Section}>`;
+}
+
+/** Whether nothing hits it from here. @param {Target} target */
+function hopeless(target) {
+  return target.designable && target.odds !== null && (target.odds.outcomes.miss?.p ?? 0) >= 1;
+}
+
+/** A target of the list is chosen: it is aimed at and comes into sight with who aims; one behind
+ * something shows what that is. @param {Target} target @param {boolean} chosen */
+async function choose(target, chosen) {
+  const aiming = app.aiming.value;
+  if (aiming === null) return;
+  const from = app.units.value[aiming.unit]?.at ?? null;
+  const to = placeOfTarget(target);
+  if (target.designable) {
+    designate(chosen ? null : atOf(target));
+    if (!chosen && from && to) showBoth(from, to);
+    return;
+  }
+  if (target.reason?.code !== "out-of-sight") return;
+  const answer = await app.ask("sight", { from: { unit: aiming.unit }, to: target.unit ? { unit: target.unit } : to });
+  const blocker = answer.ok ? answer.result.blocked_by : null;
+  if (!blocker) return;
+  if (from && to) showBoth(from, to);
+  app.flashCells([blocker]);
+  app.toast("note", `${nameOfTarget(target)} is behind ${blockerText(blocker)}`);
 }
 
 /** Whether it is on the attacker's side: those come last. @param {Target} target */
@@ -122,11 +172,11 @@ function Row({ target, chosen }) {
   const prop = target.prop ? app.props.value[target.prop] : null;
   const where = prop ? ` ${hexLabel(prop, app.map.value?.orientation ?? "flat")}` : "";
   return html`<li class=${"target" + (chosen ? " target-chosen" : "") + (target.designable ? "" : " target-barred")} ref=${ref}>
-    <button type="button" class="target-row" aria-expanded=${String(chosen)} onClick=${() => designate(chosen ? null : atOf(target))}>
+    <button type="button" class="target-row" aria-expanded=${String(chosen)} onClick=${() => choose(target, chosen)}>
       ${unit ? html`<${Side} disposition=${unit.disposition} size=${18} label=${unit.disposition} />` : html`<${Icon} name="prop" size=${18} />`}
       <span class="target-name">${nameOfTarget(target)}<span class="quiet">${where} · ${far}</span></span>
       <b class="target-odds">${toHit(target.odds)}</b>
-      ${target.reason !== null && html`<span class="target-why">${barText(target.reason)}</span>`}
+      ${target.reason?.code === "out-of-sight" && html`<span class="quiet">What is in the way?</span>`}
     </button>
     ${chosen && target.designable && html`<${AimCard} />`}
   </li>`;

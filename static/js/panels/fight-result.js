@@ -10,7 +10,8 @@ import { Icon } from "./icons.js";
 import { Die, RollResult } from "./odds.js";
 import { html } from "./ui.js";
 
-/** How long a result stands, in milliseconds. */
+/** How long a roll of one's own stands, in milliseconds; what an attack came to stays until it is put
+ * away or one goes on. */
 const STANDS = 9000;
 
 /** The results that stand over the map, the newest last. */
@@ -39,14 +40,21 @@ export function watchResults() {
     const begun = entries.some((entry) => entry.n > since && entry.code.startsWith("attack.declared"));
     untracked(() => {
       if (begun) putAway();
-      if (fresh.length === 0) return;
+      if (fresh.length === 0) {
+        const acts = entries.some((entry) => entry.n > since && entry.seat === app.you.value?.seat && ["move", "turn"].includes(entry.kind));
+        if (acts) putAway();
+        return;
+      }
       // a roll beside an attack does not put that one's result away
       const kept = fresh.some(ofAttack) ? [] : shown.value.filter(ofAttack);
       shown.value = [...kept, ...fresh].slice(-4);
       open.value = 0;
       clearTimeout(timer);
-      timer = window.setTimeout(() => open.value === 0 && putAway(), STANDS);
+      timer = window.setTimeout(() => open.value === 0 && (shown.value = shown.value.filter(ofAttack)), STANDS);
     });
+  });
+  effect(() => {
+    if (app.aiming.value !== null) putAway();
   });
 }
 

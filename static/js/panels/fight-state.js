@@ -58,6 +58,9 @@ export function barText(bar) {
   if (bar.code === "staggered" && movesStaggered(bar.params.unit?.unit)) {
     return app.messages.value.fill(app.messages.value.word("staggered.moves"), bar.params, app.naming.value);
   }
+  const whose = app.units.value[bar.params.unit?.unit ?? ""];
+  // it is not to wait for its turn: it has had it
+  if (["no-turn", "not-your-turn"].includes(bar.code) && whose?.turn === "done") return `${whose.name} has acted this round`;
   return app.messages.value.refusal(bar.code, bar.params, app.naming.value);
 }
 

@@ -163,7 +163,7 @@ function Range({ answer }) {
 }
 
 /** @param {any} blocker */
-function blockerText(blocker) {
+export function blockerText(blocker) {
   if (!blocker) return "blocked";
   const orientation = app.map.value?.orientation ?? "flat";
   const what = blocker.name || (blocker.kind === "ground" ? "the ground" : (app.props.value[blocker.prop]?.name ?? "a prop"));

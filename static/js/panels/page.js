@@ -1,6 +1,6 @@
 // The page around the board: docks at the edges of a wide window, a sheet on a narrow one.
 
-import { useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import * as app from "./app.js";
 import * as round from "./round.js";
 import { AnswerButton, DiceTray, Pending } from "./dice.js";
@@ -217,7 +217,12 @@ function TabBody({ id, earlier }) {
     map: () => html`<${MapTab} />`,
     table: () => html`<${TableTab} />`,
   }[id];
-  return html`<div class=${`tab-body tab-${id}`} id="tab-panel" role="tabpanel" aria-labelledby=${`tab-${id}`}>
+  const box = useRef(/** @type {HTMLElement|null} */ (null));
+  // another unit's card is read from its top
+  useEffect(() => {
+    if (id === "unit") box.current?.scrollTo({ top: 0 });
+  }, [id, app.selected.value]);
+  return html`<div class=${`tab-body tab-${id}`} id="tab-panel" ref=${box} role="tabpanel" aria-labelledby=${`tab-${id}`}>
     ${body?.()}
   </div>`;
 }

@@ -51,6 +51,13 @@ export function stage(element, createBoard, fetchChunk) {
   });
   effect(() => board.set({ insets: insets() }));
   effect(() => board.set({ overlays: overlays() }));
+  let moment = "";
+  effect(() => {
+    // a turn that begins or ends is another time
+    const now = `${app.selected.value} ${app.unit.value?.turn}`;
+    if (now !== moment) app.overruled.value = null;
+    moment = now;
+  });
   effect(() => {
     // a choice for this one time: not for the time after the unit's next turn
     if (app.overruled.value !== null && !app.overruling.value) app.overruled.value = null;

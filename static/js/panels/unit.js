@@ -9,7 +9,7 @@ import { door, showPlace } from "./door.js";
 import { FightBar } from "./fight-bar.js";
 import { carriedWords, Riders } from "./fight-crew.js";
 import { FrameMore, Resources } from "./fight-card.js";
-import { actor, barMoves } from "./fight-state.js";
+import { actions, actor, barMoves, barText } from "./fight-state.js";
 import { Icon, Side } from "./icons.js";
 import { label as hexLabel } from "../hexes.js";
 import { pickedProp, PropCard } from "./prop-card.js";
@@ -304,6 +304,8 @@ function reachNote(unit, mode) {
   if (!answer) return null;
   // it could go there but for what it lacks
   if (answer.wait && !free) return { icon: "info", text: app.messages.value.refusal(answer.wait.code, answer.wait.params, app.naming.value) };
+  const way = actions.value.find((each) => each.command.type === "unit.move" && each.command.mode === mode);
+  if (way?.reason && actor.value?.id === unit.id && !free) return { icon: "info", text: `${barText(way.reason)}.` };
   const how = app.touch.value ? "Tap a hex to plan, tap again to move" : "Click or drag";
   if (fight === null) return { icon: "move", text: app.touch.value ? `${how}.` : `${how} it where it should go.` };
   const reached = answer.cells.filter((/** @type {any} */ cell) => cell.cost > 0).length;

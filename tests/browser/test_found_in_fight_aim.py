@@ -1,0 +1,116 @@
+"""What people with fresh eyes met when they aimed: targets off screen, friends among enemies, one
+reason over and over, hints for what cannot be done."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import People
+from tests.browser.fight import handler_of, place, send, unit_id
+from tests.browser.server import Server
+from tests.browser.test_fight import LOW, bar, panel, seated
+
+
+def in_sight(page: Page, column: int, row: int) -> bool:
+    """Whether a hex of the map is in the window with nothing over it."""
+    found: bool = page.evaluate(
+        """([column, row]) => { const canvas = document.getElementById("board");
+          const q = column - 1, r = row - 1 - (q - (q & 1)) / 2;
+          const { x, y } = canvas.board.screenOf({ q, r });
+          const box = canvas.getBoundingClientRect();
+          return canvas.contains(document.elementFromPoint(box.left + x, box.top + y)); }""",
+        [column, row],
+    )
+    return found
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_target_of_the_list_comes_into_sight_with_who_aims(
+    demo_people: People, demo: Server, phone: bool
+) -> None:
+    handler = handler_of(demo_people, demo)
+    place(handler.page, "Heron", *LOW)
+    pilot = seated(demo_people, demo, "Lantern", phone=phone)
+    handler.button("Start the conflict").click()
+    start = pilot.button("Start Lantern's turn")
+    start.tap() if phone else start.click()
+    pilot.settle()
+    rifle = bar(pilot.page, "Lantern").get_by_role("button", name="Attack with Long rifle")
+    rifle.tap() if phone else rifle.click()
+    aim = panel(pilot.page, "Aim Long rifle")
+    # who is no enemy stands apart, under a fold
+    enemies = aim.locator(".targets > .target-list")
+    expect(enemies.get_by_role("button", name=re.compile("Heron"))).to_be_visible()
+    expect(enemies).not_to_contain_text("Magpie")
+    expect(aim.get_by_text(re.compile(r"^Own side \(\d+\)$"))).to_be_visible()
+    row = enemies.get_by_role("button", name=re.compile("Heron"))
+    row.tap() if phone else row.click()
+    pilot.settle()
+    assert in_sight(pilot.page, *LOW)
+
+
+def test_what_is_in_the_way_is_shown_and_one_reason_is_said_once(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    place(handler.page, "Heron", *LOW)
+    pilot = seated(demo_people, demo, "Lantern")
+    handler.button("Start the conflict").click()
+    pilot.button("Start Lantern's turn").click()
+    pilot.settle()
+    pilot.page.keyboard.press("1")
+    aim = panel(pilot.page, "Aim Long rifle")
+    title = aim.get_by_text(re.compile(r"^Cannot be aimed at \(\d+\)$"))
+    title.click()
+    why = aim.get_by_text(re.compile("something is in the way"))
+    expect(why).to_have_count(1)
+    row = aim.locator(".target-barred button", has_text="What is in the way?").first
+    row.click()
+    expect(pilot.page.get_by_text(re.compile(r"is behind .+ at \d{4}")).first).to_be_visible()
+
+
+def test_walking_and_weapons_say_what_they_lack(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    pilot = seated(demo_people, demo, "Lantern")
+    lantern = unit_id(handler.page, "Lantern")
+    handler.button("Start the conflict").click()
+    pilot.button("Start Lantern's turn").click()
+    tiles = bar(pilot.page, "Lantern")
+    assert send(handler.page, type="unit.update", unit=lantern, steps=1)["status"] == 200
+    rifle = tiles.get_by_role("button", name="Attack with Long rifle")
+    expect(rifle).to_have_attribute("title", "Needs 2 steps, 1 left")
+    assert send(handler.page, type="unit.update", unit=lantern, steps=0)["status"] == 200
+    expect(rifle).to_have_attribute("title", "Needs 2 steps, 0 left")
+    expect(tiles).to_contain_text("Needs 1 step, 0 left")
+    expect(tiles).not_to_contain_text("Click or drag")
+    pilot.button("End turn").click()
+    expect(rifle).to_have_attribute("title", "Lantern has acted this round")
+
+
+def test_a_result_stands_until_somebody_goes_on(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    page = handler.page
+    place(page, "Heron", *LOW)
+    pilot = seated(demo_people, demo, "Lantern")
+    handler.button("Start the conflict").click()
+    pilot.button("Start Lantern's turn").click()
+    pilot.settle()
+    pilot.page.keyboard.press("1")
+    pilot.page.get_by_role("button", name=re.compile("Heron.*%")).first.click()
+    pilot.page.get_by_role("button", name=re.compile("^Attack Heron")).click()
+    attack = panel(page, "Lantern attacks Heron")
+    attack.get_by_text("Overrule its numbers").click()
+    attack.get_by_role("radio", name="Hit", exact=True).click()
+    attack.get_by_role("button", name="Overrule", exact=True).click()
+    expect(attack).to_contain_text("The Handler changed its numbers")
+    pilot.page.clock.install()
+    pilot.page.get_by_role("button", name="Roll damage").click()
+    result = pilot.page.get_by_label("What the attack did")
+    expect(result).to_be_visible()
+    pilot.page.clock.fast_forward(60_000)
+    expect(result).to_be_visible()
+    pilot.button("End turn").click()
+    expect(result).to_have_count(0)
