@@ -20,15 +20,15 @@ test("what happens to one's own units is news, what one did oneself is only wher
   assert.deepEqual(told, [entries[0], entries[4], entries[5], entries[6]]);
 });
 
-test("what dice did for one's own unit is news, whoever rolled them", () => {
+test("a roll of one's own unit is no news beside its result over the map; that it stands again is", () => {
   const entries = [
+    entry("unit.steadies", "fox", { seat: "a" }),
     entry("unit.stabilised", "fox", { seat: "a" }),
-    entry("unit.steadies_itself", "fox", { seat: "a" }),
     entry("unit.stays_hot", "fox"),
-    entry("unit.stabilised", "dog", { seat: "b" }),
+    entry("unit.steadies", "dog", { seat: "b" }),
     entry("unit.cools", "fox", { seat: "a" }),
   ];
-  assert.deepEqual(newsOf(entries, "a", ["fox"]), entries.slice(0, 3));
+  assert.deepEqual(newsOf(entries, "a", ["fox"]), entries.slice(0, 1));
 });
 
 test("the map shows where something was hit", () => {

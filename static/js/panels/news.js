@@ -27,11 +27,10 @@ const HAPPENS = new Set([
   "action.granted",
   "action.denied",
   "action.denied_why",
-  "unit.repairs",
 ]);
 
-/** What dice did for a unit: its player hears of it, also of what the own press rolled. */
-const ROLLED = new Set(["unit.stabilised", "unit.steadies_itself", "unit.steadies", "unit.cooled", "unit.stays_hot", "unit.repairs"]);
+/** What dice did for a unit beyond the roll, which stands over the map with its dice. */
+const ROLLED = new Set(["unit.steadies"]);
 
 /** What the Handler or somebody else does to a character. */
 const TO_CHARACTERS = new Set([
