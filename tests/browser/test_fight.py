@@ -204,7 +204,7 @@ def test_what_cannot_be_done_says_why(demo_people: People, demo: Server) -> None
     expect(phone.card("Lantern")).to_contain_text("Staggered")
     expect(phone.card("Lantern")).to_contain_text("Overheated")
     expect(bar(phone.page, "Lantern")).to_contain_text(
-        "Lantern is staggered: it can only stabilise"
+        "Lantern is staggered: beside moving it can only stabilise"
     )
     free = bar(phone.page, "Lantern").get_by_role("button", name=re.compile("^Stabilise"))
     expect(free).to_have_attribute("aria-disabled", "false")
