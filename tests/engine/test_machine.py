@@ -69,7 +69,7 @@ class Game(RuleBasedStateMachine):
     def check_secret(self, text: str, said: dict[str, Any]) -> None:
         """No text for the pilots' side names what is hidden, unless they said it themselves."""
         for unit in self.table.state.scene.units.values():
-            if unit.hidden and said.get("unit") != unit.id:
+            if unit.hidden and unit.id not in said.values():
                 assert f'"{unit.id}"' not in text
                 assert unit.name not in text
 
