@@ -9,6 +9,7 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 from tests.browser.conftest import FLAGS, People, find_chromium
+from tests.browser.fight import place, send
 from tests.browser.play import Table
 from tests.browser.server import ROOT, Server
 
@@ -55,15 +56,44 @@ def play(people: People, demo: Server) -> None:
     phone_page.keyboard.press("Escape")
     systems(handler, phone)
 
+    fight(handler, phone)
+
     small_page, _ = people.sit(phone=True)
     small_page.goto(demo.link("Handler"))
     Table(small_page).ready()
     small_page.wait_for_timeout(600)
     small_page.screenshot(path=FOLDER / "handler-phone.png")
+    hangar(people, demo)
     start_page, _ = people.sit()
     start_page.goto(demo.url)
     start_page.wait_for_timeout(300)
     start_page.screenshot(path=FOLDER / "start-desktop.png")
+
+
+def fight(handler: Table, phone: Table) -> None:
+    """What an attack would come to, in the hand; the same on its way, at the Handler's desk."""
+    place(handler.page, "Heron", 12, 15)
+    send(handler.page, type="table.options", options={"reaction_seconds": 0})
+    phone.tab("Unit")
+    phone.page.get_by_text("Long rifle", exact=True).first.tap()
+    aim = phone.page.get_by_role("region", name="Aim Long rifle")
+    aim.get_by_role("button", name=re.compile("^enemy Heron|Heron")).first.tap()
+    phone.page.wait_for_timeout(1500)
+    phone.page.screenshot(path=FOLDER / "fight-phone.png")
+    phone.button(re.compile("^Attack Heron")).tap()
+    handler.tab("Log")
+    handler.page.wait_for_timeout(1500)
+    handler.page.screenshot(path=FOLDER / "fight-desktop.png")
+
+
+def hangar(people: People, demo: Server) -> None:
+    """A ready frame, with one of its numbers explained."""
+    page, _ = people.sit()
+    page.goto(f"{demo.url}/hangar")
+    page.get_by_role("button", name=re.compile("^Kestrel")).click()
+    page.get_by_role("button", name="Range: 16").first.click()
+    page.wait_for_timeout(600)
+    page.screenshot(path=FOLDER / "hangar-desktop.png")
 
 
 def sheets(pilot: Table, phone: Table) -> None:
