@@ -50,9 +50,13 @@ def test_a_pilot_climbs_on_a_frame_and_down_again(
     demo_people: People, demo: Server, phone: bool
 ) -> None:
     handler, pilot = on_foot(demo_people, demo, phone=phone)
+    card = pilot.card("Ondine Vale")
+    expect(card).to_contain_text("up to a range of")
+    expect(card.get_by_role("radio")).to_have_count(0)  # nobody on foot flies
+    expect(card).not_to_contain_text("Stay aloft")
     press(pilot, "Climb on Mule", phone)
     press(pilot, "Ride on Mule", phone)
-    card = pilot.card("Ondine Vale")
+    expect(card).not_to_contain_text("place it first")
     expect(card).to_contain_text("yours · on Mule")
     expect(card).to_contain_text("climbs down in that one’s turn")
     handler.log()

@@ -1,5 +1,6 @@
 // The unit card: who it is, what it has left, and what it can do now, with the reason when it cannot.
 
+import { useLayoutEffect } from "preact/hooks";
 import { action } from "../actions.js";
 import * as app from "./app.js";
 import * as round from "./round.js";
@@ -201,8 +202,14 @@ function Budget({ unit }) {
 function Actions({ unit }) {
   const mode = app.mode.value;
   const note = reachNote(unit, mode);
+  // A pilot out of the frame walks, and does no more than that by itself.
+  const afoot = Boolean(unit.pilot_of);
+  useLayoutEffect(() => {
+    if (afoot && mode === "flight") app.mode.value = "ground";
+  }, [afoot, mode]);
   return html`<div class="unit-actions">
-    <${Choice}
+    ${!afoot &&
+    html`<${Choice}
       label="How to move"
       value=${mode}
       onChange=${(/** @type {any} */ value) => (app.mode.value = value)}
@@ -210,12 +217,11 @@ function Actions({ unit }) {
         { value: "ground", label: "Walk", icon: "walk", title: "Walk (G switches)" },
         { value: "flight", label: "Fly", icon: "fly", title: "Fly (G switches)" },
       ]}
-    />
+    />`}
     ${note && html`<p class="unit-note" role="status"><${Icon} name=${note.icon} size=${16} />${note.text}</p>`}
     ${app.mayOverrule.value && html`<${Overrule} />`}
     <div class="button-row">
-      <${UnitButton} id="unit.aloft" unit=${unit} />
-      <${UnitButton} id="unit.descend" unit=${unit} />
+      ${!afoot && html`<${UnitButton} id="unit.aloft" unit=${unit} /><${UnitButton} id="unit.descend" unit=${unit} />`}
       ${unit.turn === "active" && !app.narrow.value &&
       html`<button type="button" class="button" onClick=${() => round.endTurn(unit.id)}>
         <${Icon} name="check" /><span>${round.ending.value?.unit === unit.id ? "End anyway?" : "End turn"}</span>
@@ -276,6 +282,8 @@ function whyNot(id, unit) {
  * @returns {{icon: string, text: string}|null}
  */
 function reachNote(unit, mode) {
+  // its card says who carries it, and when it climbs down
+  if (unit.carried_by) return null;
   if (unit.at === null) return { icon: "info", text: "Off the map: place it first." };
   const fight = app.conflict.value;
   const free = app.overruling.value;
