@@ -116,7 +116,9 @@ def test_a_frame_is_repaired_by_another_where_the_handler_allows_it(
     pilot.button("Start Lantern's turn").click()
     lantern = bar(pilot.page, "Lantern")
     repair = lantern.get_by_role("button", name="Repair Mule")
-    repair.hover()
+    expect(pilot.button("End Lantern's turn")).to_be_visible()
+    pilot.settle()
+    repair.focus()
     needs = "Repairs in the field need the Handler"
     expect(lantern.get_by_role("status")).to_contain_text(needs)
 
