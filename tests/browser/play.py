@@ -84,6 +84,11 @@ class Table:
         self.at_rest()
         self.page.mouse.click(*self.point(column, row))
 
+    def tap(self, column: int, row: int) -> None:
+        """Tap a hex on the map with a finger, once that stands still."""
+        self.at_rest()
+        self.page.touchscreen.tap(*self.point(column, row))
+
     def lift(self, start: tuple[int, int], end: tuple[int, int]) -> None:
         """Begin a drag from hex to hex and stay over the last one."""
         mouse = self.page.mouse

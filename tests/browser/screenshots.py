@@ -42,7 +42,7 @@ def play(people: People, demo: Server) -> None:
 
     phone.button("Start Lantern's turn").tap()
     phone_page.wait_for_timeout(600)
-    phone_page.touchscreen.tap(*phone.point(15, 12))
+    phone.tap(15, 12)
     phone_page.wait_for_timeout(600)
     phone_page.screenshot(path=FOLDER / "pilot-phone.png")
 

@@ -60,7 +60,7 @@ def test_a_pilot_attacks_from_the_weapon_to_the_result(demo_people: People, demo
     expect(heron).to_contain_text("%")
     expect(heron).to_contain_text("4 hexes")
     assert "Undertow" not in page.content()  # hidden: nobody can tell that it is there
-    page.mouse.click(*pilot.point(*LOW))  # on the map
+    pilot.click(*LOW)  # on the map
     card = aim.get_by_label("What would come of it")
     expect(card).to_contain_text("Lantern rolls d10+2 against")
     expect(card.get_by_role("img", name=re.compile("^Chances: .*direct hit"))).to_be_visible()
@@ -142,7 +142,7 @@ def test_who_is_attacked_dodges_and_mitigates_on_a_phone(demo_people: People, de
     expect(
         panel(page, "Aim Sidearm").get_by_role("button", name=re.compile("Lantern"))
     ).to_be_visible()
-    page.mouse.click(*handler.point(*LANTERN))
+    handler.click(*LANTERN)
     page.get_by_role("button", name="Attack Lantern: 1 step").click()
     expect(panel(page, "Heron attacks Lantern")).to_contain_text("Lantern (Lantern's pilot) dodges")
 

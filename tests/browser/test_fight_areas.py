@@ -127,7 +127,7 @@ def test_a_blow_is_turned_by_a_finger(demo_people: People, demo: Server) -> None
     expect(in_area(phone)).to_have_count(0)
     assert phone.point(*MINE) == pytest.approx(before)
     # and a tap on another place
-    phone.page.touchscreen.tap(*phone.point(11, 15))
+    phone.tap(11, 15)
     expect_area(phone, "area", 1, (11, 15))
     expect(in_area(phone)).to_contain_text("Mule")
 

@@ -199,7 +199,7 @@ def test_the_signs_of_a_card_have_words_where_there_is_room(
     demo_people: People, demo: Server
 ) -> None:
     handler = handler_of(demo_people, demo, phone=True)
-    handler.page.touchscreen.tap(*handler.point(15, 14))
+    handler.tap(15, 14)
     handler.page.get_by_role("tab", name="Unit", exact=True).tap()
     card = handler.card("Lantern")
     expect(card.get_by_role("button", name="The sheet of Ondine Vale")).to_have_text("Sheet")

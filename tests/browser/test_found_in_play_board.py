@@ -116,7 +116,7 @@ def test_a_finger_has_a_button_for_the_planned_movement(demo_people: People, dem
     end = pilot.button("End Lantern's turn")
     expect(end).to_be_visible()
     pilot.settle()
-    pilot.page.touchscreen.tap(*pilot.point(*NORTH))
+    pilot.tap(*NORTH)
     assert "Tap again to move" in drawn(pilot.page)
     move = pilot.button(re.compile("^Move "))
     box, beside = move.bounding_box(), end.bounding_box()

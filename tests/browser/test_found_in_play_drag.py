@@ -108,10 +108,10 @@ def test_a_finger_on_the_flying_unit_asks_how_high(demo_people: People, demo: Se
     pilot = pilot_of(demo_people, demo, phone=True)
     pilot.page.get_by_role("radio", name="Fly").tap()
     pilot.settle()
-    pilot.page.touchscreen.tap(*pilot.point(*LANTERN))
+    pilot.tap(*LANTERN)
     menu = pilot.page.get_by_role("menu", name="Fly to which level")
     expect(menu).to_be_visible()
-    pilot.page.touchscreen.tap(*pilot.point(15, 17))
+    pilot.tap(15, 17)
     expect(pilot.card("Lantern")).to_contain_text("1514")
 
 
@@ -256,7 +256,7 @@ def test_a_movement_planned_before_a_test_is_gone_after_it(
     pilot.button("Start Lantern's turn").tap()
     expect(pilot.button("End Lantern's turn")).to_be_visible()
     pilot.settle()
-    pilot.page.touchscreen.tap(*pilot.point(*NORTH))
+    pilot.tap(*NORTH)
     move = pilot.button(re.compile("^Move "))
     expect(move).to_be_visible()
     send(handler, "test.request", unit=units(handler)["Lantern"], kind="proactive", mark=5,

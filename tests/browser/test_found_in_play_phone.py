@@ -69,10 +69,10 @@ def test_the_figures_of_a_range_keep_their_width_beside_the_overrule(
     page, _ = demo_people.sit(phone=True)
     page.goto(demo.link("Handler"))
     handler = Table(page).ready()
-    page.touchscreen.tap(*handler.point(15, 14))
+    handler.tap(15, 14)
     handler.settle()
     handler.button("Measure a range").tap()
-    page.touchscreen.tap(*handler.point(24, 12))
+    handler.tap(24, 12)
     expect(page.get_by_role("region", name="Range")).to_contain_text("Straight line")
     figures, overrule = boxes(page, ".figures", ".measure-overrule")
     assert figures["width"] > 300
@@ -148,8 +148,8 @@ def test_the_middle_sheet_shows_every_action_of_a_unit_that_falls(
     pilot.settle()
     scale = "() => document.getElementById('board').board.view().scale"
     before = page.evaluate(scale)
-    page.touchscreen.tap(*pilot.point(19, 13))
-    page.touchscreen.tap(*pilot.point(19, 13))
+    pilot.tap(19, 13)
+    pilot.tap(19, 13)
     expect(pilot.card("Magpie")).to_contain_text("Falling")
     assert page.evaluate(scale) == before
     expect(pilot.button("Descend")).to_contain_text("free")

@@ -140,7 +140,7 @@ def test_on_a_phone_what_was_pointed_at_is_told_for_a_while(
     pilot = pilot_of(demo_people, demo, phone=True)
     page = pilot.page
     page.clock.install()
-    page.touchscreen.tap(*pilot.point(13, 14))
+    pilot.tap(13, 14)
     line = page.locator(".hover-line")
     expect(line).to_be_visible()
     page.clock.run_for(10_000)
@@ -151,7 +151,7 @@ def test_a_cross_section_is_read_on_a_phone(demo_people: People, demo: Server) -
     pilot = pilot_of(demo_people, demo, phone=True)
     page = pilot.page
     pilot.button("Line of sight").tap()
-    page.touchscreen.tap(*pilot.point(13, 12))
+    pilot.tap(13, 12)
     label = page.locator(".cut-label").first
     expect(label).to_be_visible()
     tall = label.evaluate("(text) => text.getBoundingClientRect().height")
@@ -165,7 +165,7 @@ def test_the_levels_of_a_flight_leave_the_rest_of_the_phone_free(
     page = pilot.page
     page.get_by_role("radio", name="Fly").tap()
     pilot.settle()
-    page.touchscreen.tap(*pilot.point(*LANTERN))
+    pilot.tap(*LANTERN)
     menu = page.get_by_role("menu", name="Fly to which level")
     expect(menu).to_contain_text("Range")
     expect(menu).to_contain_text(re.compile("Too (high|far): "))

@@ -20,11 +20,11 @@ def test_a_pilot_on_a_phone_takes_a_unit_and_moves_it(demo_people: People, demo:
     pilot.button("Take Lantern").tap()
     expect(pilot.card("Lantern")).to_contain_text("yours")
     pilot.settle()
-    page.touchscreen.tap(*pilot.point(*NORTH))
+    pilot.tap(*NORTH)
     plan = pilot.plan()
     assert plan is not None
     assert plan["path"]
-    page.touchscreen.tap(*pilot.point(*NORTH))
+    pilot.tap(*NORTH)
     expect(pilot.card("Lantern")).to_contain_text("1513")
 
 

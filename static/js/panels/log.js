@@ -124,8 +124,11 @@ export function Log({ earlier }) {
   const stuck = useRef(true);
   const last = entries.length ? entries[entries.length - 1].n : 0;
   const at = useRef(0);
+  const height = useRef(0);
   const place = () => {
-    if (list.current) list.current.scrollTop = stuck.current ? list.current.scrollHeight : at.current;
+    if (!list.current) return;
+    height.current = list.current.clientHeight;
+    list.current.scrollTop = stuck.current ? list.current.scrollHeight : at.current;
   };
   useLayoutEffect(() => {
     const own = entries.at(-1);
@@ -152,6 +155,8 @@ export function Log({ earlier }) {
       aria-live="polite"
       onScroll=${(/** @type {any} */ e) => {
         const el = e.currentTarget;
+        // Room was taken or given just now, and the list is not placed anew yet: nobody scrolled.
+        if (el.clientHeight !== height.current) return;
         at.current = el.scrollTop;
         stuck.current = el.scrollHeight - el.scrollTop - el.clientHeight < 40;
       }}
