@@ -27,6 +27,7 @@ def barred(
     Sight is enough for every weapon, and a clear line in the air above for all that need not see;
     what a better arc can do comes on top (2.1, Arc).
     """
+    map_ = map_.seen_through
     if sight_between(map_, here, there).visible:
         return None
     a, b = nearest_pair(here, there)
@@ -78,6 +79,7 @@ def centres(
     """Where an area beside its user can have its centre: its edge touches the user's hex, the user
     is outside, the target inside (2.1, Burst). Open cells, the nearest to the target first, then
     those at its level."""
+    map_ = map_.seen_through
     a, b = nearest_pair(user, target)
     found = []
     for hex_ in disk(b, radius):

@@ -52,6 +52,8 @@ class Prop:
     value: int
     integrity: int
     name: str = ""
+    #: Nobody but the Handler knows of it.
+    hidden: bool = False
 
     @property
     def top(self) -> int:
@@ -118,6 +120,14 @@ class Chunk:
                 for index, notes in document["notes"].items()
             },
         )
+
+    def masked(self, bits: int) -> Chunk:
+        """The chunk with nothing known of the hexes of these bits (bit i: index i)."""
+        fresh = self.levels[:]
+        for index in range(CHUNK_AREA):
+            if bits >> index & 1:
+                fresh[index] = VOID
+        return Chunk(fresh, {i: n for i, n in self.notes.items() if not bits >> i & 1})
 
     def edited(
         self, levels: Mapping[int, int], notes: Mapping[int, tuple[Note, ...]] | None = None

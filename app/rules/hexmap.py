@@ -22,8 +22,11 @@ from app.rules.chunks import (
     TerrainError,
 )
 from app.rules.hexes import Cell, Hex, Orientation, from_offset, to_offset
+from app.rules.hexset import NO_HEXES, HexSet, Place
 
 _NO_PROPS: Final[tuple[Prop, ...]] = ()
+#: Masked maps that a map remembers beside the newest: one for each group of viewers will do.
+_MASKED_KEPT: Final = 7
 
 
 def _checked(level: int) -> int:
@@ -34,7 +37,11 @@ def _checked(level: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class HexMap:
-    """columns x rows hexes by offset; `chunks` row-major, ceil(columns / 32) to a row."""
+    """columns x rows hexes by offset; `chunks` row-major, ceil(columns / 32) to a row.
+
+    `veiled`: hexes that the Handler keeps back; they are as real as others. `unknown`: of a map as
+    somebody knows it, the hexes of which nothing is known; they are void there (see `masked`).
+    """
 
     columns: int
     rows: int
@@ -43,6 +50,10 @@ class HexMap:
     floor: int = 0
     ceiling: int | None = None
     props: Mapping[str, Prop] = field(default_factory=dict)
+    veiled: HexSet = NO_HEXES
+    unknown: HexSet = NO_HEXES
+    #: Values computed from the map, never part of what it is.
+    _memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
     _index: dict[Hex, tuple[Prop, ...]] = field(
         default_factory=dict, init=False, compare=False, repr=False
     )
@@ -100,7 +111,7 @@ class HexMap:
 
     # -- the ground ---------------------------------------------------------------------------
 
-    def _place(self, h: Hex | Cell) -> tuple[int, int] | None:
+    def place(self, h: Hex | Cell) -> Place | None:
         """(chunk, index in the chunk) of a hex, None off the map."""
         column, row = to_offset(h, self.orientation)
         if not (0 <= column < self.columns and 0 <= row < self.rows):
@@ -122,7 +133,7 @@ class HexMap:
 
     def ground(self, h: Hex | Cell) -> int | None:
         """The ground's height: every level below it is solid. None for void and off the map."""
-        place = self._place(h)
+        place = self.place(h)
         if place is None:
             return None
         level = self.chunks[place[0]].levels[place[1]]
@@ -130,7 +141,7 @@ class HexMap:
 
     def notes(self, h: Hex | Cell) -> tuple[Note, ...]:
         """The notes on a hex."""
-        place = self._place(h)
+        place = self.place(h)
         return () if place is None else self.chunks[place[0]].notes.get(place[1], ())
 
     @property
@@ -157,7 +168,7 @@ class HexMap:
         levels: dict[int, dict[int, int]] = {}
         moved: dict[str, Prop] = {}
         for h, level in changes.items():
-            place = self._place(h)
+            place = self.place(h)
             if place is None:
                 raise TerrainError("off-map", q=h[0], r=h[1])
             levels.setdefault(place[0], {})[place[1]] = VOID if level is None else _checked(level)
@@ -179,7 +190,7 @@ class HexMap:
         """New notes on these hexes (an empty tuple takes them away)."""
         edits: dict[int, dict[int, tuple[Note, ...]]] = {}
         for h, notes in changes.items():
-            place = self._place(h)
+            place = self.place(h)
             if place is None:
                 raise TerrainError("off-map", q=h[0], r=h[1])
             edits.setdefault(place[0], {})[place[1]] = notes
@@ -191,6 +202,76 @@ class HexMap:
     def with_ceiling(self, ceiling: int | None) -> HexMap:
         """No cell at or above `ceiling` can be entered; None takes it away."""
         return replace(self, ceiling=None if ceiling is None else _checked(ceiling))
+
+    # -- what is kept back --------------------------------------------------------------------
+
+    def kept_back(self, prop: Prop) -> bool:
+        """Whether nobody but the Handler knows of a prop: it is hidden, or its hex veiled."""
+        return prop.hidden or self.veiled.has(self.place(Hex(prop.q, prop.r)))
+
+    def is_unknown(self, h: Hex | Cell) -> bool:
+        """Whether nothing is known of a hex on the map."""
+        return bool(self.unknown) and self.unknown.has(self.place(h))
+
+    def hexes_of(self, hexes: HexSet) -> Iterable[Hex]:
+        """The hexes of a set, row by row of their chunks."""
+        across = -(-self.columns // CHUNK_SIZE)
+        for chunk, index in hexes.places():
+            row, column = divmod(index, CHUNK_SIZE)
+            left, top = chunk % across * CHUNK_SIZE, chunk // across * CHUNK_SIZE
+            yield from_offset(left + column, top + row, self.orientation)
+
+    @property
+    def whole(self) -> HexSet:
+        """Every hex of the map."""
+        found: HexSet | None = self._memo.get("whole")
+        if found is None:
+            bits = {}
+            across = -(-self.columns // CHUNK_SIZE)
+            for chunk in range(len(self.chunks)):
+                width = min(CHUNK_SIZE, self.columns - chunk % across * CHUNK_SIZE)
+                height = min(CHUNK_SIZE, self.rows - chunk // across * CHUNK_SIZE)
+                row = (1 << width) - 1
+                bits[chunk] = sum(row << n * CHUNK_SIZE for n in range(height))
+            found = self._memo["whole"] = HexSet(bits)
+        return found
+
+    def with_veil(self, veiled: HexSet) -> HexMap:
+        """The map with other hexes kept back."""
+        return replace(self, veiled=veiled)
+
+    def masked(self, unknown: HexSet) -> HexMap:
+        """The map as it is known to who knows neither hidden props nor anything of these hexes:
+        they are void, without notes and props. The same object where nothing is kept back."""
+        if not unknown and not any(prop.hidden for prop in self.props.values()):
+            return self
+        made: list[HexMap] = self._memo.setdefault("masked", [])
+        found = next((each for each in made if each.unknown == unknown), None)
+        if found is None:
+            found = self._mask(unknown)
+            made[:] = [*made[-_MASKED_KEPT:], found]
+        return found
+
+    def _mask(self, unknown: HexSet) -> HexMap:
+        chunks = list(self.chunks)
+        for number, bits in unknown.bits.items():
+            chunks[number] = chunks[number].masked(bits)
+        props = {
+            key: prop
+            for key, prop in self.props.items()
+            if not prop.hidden and not unknown.has(self.place(Hex(prop.q, prop.r)))
+        }
+        return replace(self, chunks=tuple(chunks), props=props, veiled=NO_HEXES, unknown=unknown)
+
+    @property
+    def seen_through(self) -> HexMap:
+        """The map without its hidden props: what lines of sight run through, lest a shadow tell."""
+        if "hides" not in self._memo:
+            open_ = {key: prop for key, prop in self.props.items() if not prop.hidden}
+            hides = len(open_) < len(self.props)
+            self._memo["hides"] = replace(self, props=open_) if hides else None
+        found: HexMap | None = self._memo["hides"]
+        return self if found is None else found
 
     # -- props --------------------------------------------------------------------------------
 
@@ -298,6 +379,7 @@ class HexMap:
                 {name: getattr(self.props[key], name) for name in Prop.__slots__}
                 for key in sorted(self.props)
             ],
+            **({"veiled": self.veiled.masks} if self.veiled else {}),
         }
 
     @staticmethod
@@ -312,4 +394,5 @@ class HexMap:
             document["floor"],
             document["ceiling"],
             {prop["id"]: Prop(**prop) for prop in document["props"]},
+            HexSet.from_masks(document.get("veiled", {})),
         )

@@ -21,7 +21,8 @@ class Blocked:
     too-steep {levels, up} · too-far {cost, left, at_least} · occupied {by} · solid {by} ·
     no-surface · above-ceiling {ceiling} · above-flight-height {highest} · headroom · off-map ·
     not-adjacent · after-step-off · airborne (a ground move from a cell where nothing holds the
-    mover) · no-way · hover-grounded · hover-height {most} · needs-face · climbs-straight ·
+    mover) · unexplored (nothing is known of the ground there) · no-way · hover-grounded ·
+    hover-height {most} · needs-face · climbs-straight ·
     risen-enough {most} · no-push (no step up from the air). `cell` is the cell that bars the way:
     for a unit of several cells not always its anchor.
     """
@@ -44,6 +45,8 @@ def flight_ceiling(field: Field, cell: Cell, speed: int) -> int:
 def within_height(field: Field, mover: Mover, at: Cell) -> bool:
     limit = mover.height_limit or 0
     cells = cells_of(at, mover.footprint)
+    if any(field.map.is_unknown(cell) for cell in cells):
+        return True
     return any(cell.level <= flight_ceiling(field, cell, limit) for cell in cells)
 
 
@@ -136,6 +139,8 @@ def place_refusal(field: Field, mover: Mover, mode: Mode, at: Cell) -> Blocked |
             return Blocked("off-map", cell=cell)
         if map_.ceiling is not None and cell.level >= map_.ceiling:
             return Blocked("above-ceiling", {"ceiling": map_.ceiling}, cell)
+        if mode == "ground" and map_.is_unknown(cell):
+            return Blocked("unexplored", cell=cell)
         solid = map_.solid_kind(cell)
         if solid is not None:
             return Blocked("solid", {"by": solid}, cell)

@@ -35,8 +35,10 @@ def steps(map_: HexMap, a: Cell, b: Cell, limit: int) -> int | None:
     """Steps of the shortest path from a to b through open cells; None if longer than `limit`.
 
     One step is one adjacent hex or one level. Units do not bar the path, and the last step may
-    enter b even when it is solid (frame-state 5.2.1); off the map there is no way.
+    enter b even when it is solid (frame-state 5.2.1); off the map there is no way. Hidden props
+    bar it as little as they bar sight.
     """
+    map_ = map_.seen_through
     if a == b:
         return 0
     if distance3(a, b).total > limit or not map_.contains(b):

@@ -83,6 +83,9 @@ def stuck(field: Field, mover: Mover, mode: Mode) -> Literal["airborne", "hover-
     cells = cells_of(mover.at, mover.footprint)
     if mover.gait.hover and field.supported(cells):
         return "hover-grounded"
+    if any(field.map.is_unknown(cell) for cell in cells):
+        # Whether anything holds it is for the truth to say.
+        return None
     if mode == "ground" and not held(field, cells, mover.gait, mover.unit_id):
         return "airborne"
     return None

@@ -4,7 +4,8 @@ The line runs from the centre of one cell to the centre of the other and is bloc
 through the interior of the union of the solid cells. Heights are counted in half levels, so eyes
 are at odd heights and faces at even ones; a height at T of `scale` is a whole number over `scale`.
 Where the line runs along an edge between two columns only what is solid in both blocks. What is off
-the map is not solid. `viewshed` (a module of its own) answers the same for a whole neighbourhood.
+the map is not solid, and a prop that is hidden from players hides nothing. `viewshed` (a module of
+its own) answers the same for a whole neighbourhood.
 """
 
 from __future__ import annotations
@@ -99,6 +100,7 @@ def sight_between(terrain: HexMap, observers: Collection[Cell], targets: Collect
 
 
 def _verdict(terrain: HexMap, a: Cell, b: Cell, own: Collection[Cell]) -> Sight:
+    terrain = terrain.seen_through
     blocker = _first_blocker(terrain, a, b, own)
     return Sight(blocker is None, blocker, a, b, terrain)
 

@@ -63,10 +63,12 @@ def gaps(map_: HexMap, h: Hex | Cell, limit: int | None = None) -> list[Gap]:
     """What is open in a column, ascending; none off the map.
 
     `limit` is a flight height: levels above the highest surface at or below, over void above the
-    floor (frame-state-combat 3, flight).
+    floor (frame-state-combat 3, flight). Where nothing is known of a column it bars nobody.
     """
     if not map_.contains(h):
         return []
+    if map_.is_unknown(h):
+        limit = None
     spans = map_.solid_spans(h)
     bottoms = [(top, True) for _, top in spans]
     tops: list[int | None] = [bottom for bottom, _ in spans]
@@ -152,6 +154,13 @@ class Standing:
             free &= column.free >> shift
             surface |= column.stand >> shift
             fly |= column.fly >> shift
+        unknown = self._map.unknown and any(
+            self._map.is_unknown(Hex(q + dq, r + dr)) for dq, dr, _ in self._offsets
+        )
+        if unknown:
+            # It may be flown over; nobody plans to walk there.
+            made = self._anchors[q, r] = Levels(open_, 0, 0, free & fly)
+            return made
         made = Levels(open_, free, free & surface, free & fly) if open_ else _NOWHERE
         if self._holds and open_:
             made = self._held(q, r, made, free & ~surface)

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any, Literal
 
 import msgspec
@@ -95,9 +96,14 @@ class _Given(msgspec.Struct, frozen=True):
     mix: str
 
 
+class _Home(msgspec.Struct, frozen=True):
+    table: str
+    chapters: int
+
+
 class _Document(msgspec.Struct, frozen=True):
     format: Literal["hexframe-log", "hexframe-table"]
-    version: Literal[1]
+    version: Literal[1, 2]
     dice: _Dice
     log: list[_Line]
 
@@ -108,6 +114,8 @@ def verify(document: Any) -> Report:
         found = msgspec.convert(document, _Document)
     except msgspec.ValidationError as error:
         raise Malformed(str(error)) from None
+    if found.version == 2 and found.format != "hexframe-table":
+        raise Malformed("no log has this version")
     if "|" in found.dice.table:
         raise Malformed("the table's id holds a '|'")
     return _Check(found).report
@@ -123,6 +131,7 @@ class _Check:
             for number, promise in sorted(promised.items())
         }
         table = document.dice.table
+        self._homes = list(_homes(document.log))
         self.report = Report(table, len(document.log), list(self._chapters.values()), [])
         if len(promised) < len(document.dice.chapters):
             self._say(None, "chapter-twice")
@@ -253,7 +262,12 @@ class _Check:
             yield "does-not-follow", {"field": name}
         seed = self._seeds[chapter.chapter]
         if seed is not None:
-            yield from _dice(seed, self.report.table, found)
+            yield from _dice(seed, self._home(chapter.chapter), found)
+
+    def _home(self, chapter: int) -> str:
+        """The table at which the dice of a chapter were rolled: a history may come from another."""
+        rolled_at = (table for table, last in self._homes if chapter <= last)
+        return next(rolled_at, self.report.table)
 
     # -- the verdict ------------------------------------------------------------------------------
 
@@ -268,6 +282,16 @@ class _Check:
         wrong |= any(chapter.verdict == "wrong" for chapter in self.report.chapters)
         known = any(chapter.verdict == "fair" for chapter in self.report.chapters)
         self.report.verdict = _verdict(wrong, known)
+
+
+def _homes(log: list[_Line]) -> Iterator[tuple[str, int]]:
+    """The tables from which this one took over its history, each with its last chapter."""
+    for line in log:
+        if line.code in ("table.branched", "table.imported"):
+            with suppress(msgspec.ValidationError):
+                found = msgspec.convert(line.data, _Home)
+                if "|" not in found.table:
+                    yield found.table, found.chapters
 
 
 def _verdict(wrong: bool, known: bool) -> Verdict:

@@ -77,8 +77,11 @@ class LoggedRoll(msgspec.Struct, frozen=True):
 
 
 def is_roll(data: Any) -> bool:
-    """Whether a line's data are those of a roll."""
-    return isinstance(data, dict) and "dice" in data
+    """Whether a line's data are those of a roll that can be checked: the proof of a secret one is
+    null for all but the Handler."""
+    if not isinstance(data, dict) or "dice" not in data:
+        return False
+    return "proof" not in data or data["proof"] is not None
 
 
 def read_roll(params: Mapping[str, Any], data: Mapping[str, Any]) -> LoggedRoll | None:

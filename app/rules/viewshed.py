@@ -9,17 +9,25 @@ lines of a band and each of the grid's symmetries. Floating decks are few and ch
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
+from app.rules.chunks import CHUNK_AREA
 from app.rules.hexes import Cell, Hex, distance, from_offset
-from app.rules.sight import Spans, common, first_level, sight, without_levels
+from app.rules.hexset import HexSet
+from app.rules.sight import Spans, common, first_level, sight, sight_between, without_levels
 from app.rules.sight_table import SYMMETRIES, Band, Ints, Matrix, bands, turned
 from app.rules.terrain import CHUNK_SIZE, VOID, HexMap
 
+#: How many sheds and lines a map keeps before it begins anew.
+KEPT_SIGHTS: Final = 1_000
+KEPT_LINES: Final = 20_000
+
 Flags = NDArray[np.bool_]
+#: q, r and level of each of many cells
+Cells = tuple[Ints, Ints, Ints]
 
 #: height of what is not solid at all: far below every level, small enough to multiply exactly
 NOWHERE: Final = -(10**6)
@@ -32,14 +40,102 @@ def viewshed(terrain: HexMap, cell: Cell, radius: int) -> frozenset[Cell]:
     A column without ground adds its lowest cell (at the map's floor) when that is open. The same
     as asking `sight` for each. ValueError for a negative radius.
     """
+    around, seen = _looking(terrain, cell, radius)
+    for q, r, level in around.everywhere():
+        cells = zip(q.tolist(), r.tolist(), level.tolist(), strict=True)
+        seen.update(Cell(*found) for found in cells)
+    return frozenset(seen)
+
+
+def _looking(terrain: HexMap, cell: Cell, radius: int) -> tuple[_Around, set[Cell]]:
+    """What is around an eye, and what it sees of the cells that are asked about one by one."""
     if radius < 0:
         raise ValueError("a radius is 0 or more")
+    terrain = terrain.seen_through
     around = _Around(terrain, cell, min(radius, _farthest(terrain, cell)))
-    seen = {target for target in around.apart if sight(terrain, cell, target).visible}
-    for band in bands(around.radius):
-        for matrix in SYMMETRIES:
-            seen.update(around.seen(band, matrix))
-    return frozenset(seen)
+    return around, {target for target in around.apart if sight(terrain, cell, target).visible}
+
+
+def seen_columns(terrain: HexMap, cell: Cell, radius: int) -> HexSet:
+    """The columns at most `radius` hexes away of which anything is in sight of `cell`: any of their
+    surfaces, of a void its lowest cell. Kept with the map. ValueError for a negative radius."""
+    kept: dict[tuple[Cell, int], HexSet] = terrain._memo.setdefault("seen", {})
+    found = kept.get((cell, radius))
+    if found is None:
+        _make_room(kept, KEPT_SIGHTS)
+        found = kept[cell, radius] = _columns(terrain, cell, radius)
+    return found
+
+
+def _columns(terrain: HexMap, cell: Cell, radius: int) -> HexSet:
+    around, apart = _looking(terrain, cell, radius)
+    seen = np.zeros((len(terrain.chunks), CHUNK_AREA), np.bool_)
+    places = [place for target in apart if (place := terrain.place(target)) is not None]
+    for place in places:
+        seen[place] = True
+    for q, r, _ in around.everywhere():
+        column, row = _offsets(terrain, q, r)
+        seen[_places(terrain, column, row)] = True
+    packed = np.packbits(seen, axis=1, bitorder="little")
+    some = np.flatnonzero(packed.any(axis=1)).tolist()
+    return HexSet({n: int.from_bytes(packed[n].tobytes(), "little") for n in some})
+
+
+def _offsets(terrain: HexMap, q: Ints, r: Ints) -> tuple[Ints, Ints]:
+    """`to_offset` for many hexes: columns and rows."""
+    if terrain.orientation == "flat":
+        return q, r + (q - (q & 1)) // 2
+    return q + (r - (r & 1)) // 2, r
+
+
+def _places(terrain: HexMap, column: Ints, row: Ints) -> tuple[Ints, Ints]:
+    """`HexMap.place` for many hexes on the map: chunks, and the indexes in them."""
+    across = -(-terrain.columns // CHUNK_SIZE)
+    chunk = row // CHUNK_SIZE * across + column // CHUNK_SIZE
+    return chunk, row % CHUNK_SIZE * CHUNK_SIZE + column % CHUNK_SIZE
+
+
+def sees(terrain: HexMap, eyes: tuple[Cell, ...], cells: tuple[Cell, ...]) -> bool:
+    """Whether there is a line between any two of these cells (see `sight_between`). Kept with the
+    map."""
+    kept: dict[tuple[tuple[Cell, ...], tuple[Cell, ...]], bool] = terrain._memo.setdefault(
+        "lines", {}
+    )
+    found = kept.get((eyes, cells))
+    if found is None:
+        _make_room(kept, KEPT_LINES)
+        found = kept[eyes, cells] = sight_between(terrain, eyes, cells).visible
+    return found
+
+
+def _make_room(kept: dict[Any, Any], most: int) -> None:
+    """What is kept begins anew when there is too much of it."""
+    if len(kept) >= most:
+        kept.clear()
+
+
+def inherit(old: HexMap, new: HexMap) -> None:
+    """What was seen on a map is seen on another that differs in nothing that stops a line."""
+    alike = (
+        (old.columns, old.rows, old.orientation, old.floor, old.ceiling)
+        == (new.columns, new.rows, new.orientation, new.floor, new.ceiling)
+        and all(a is b or a.levels == b.levels for a, b in zip(old.chunks, new.chunks, strict=True))
+        and _solid(old) == _solid(new)
+    )
+    if alike:
+        for key in ("seen", "lines", "together"):
+            if key in old._memo:
+                new._memo.setdefault(key, old._memo[key])
+
+
+def release(terrain: HexMap) -> None:
+    """A map is not played on any more; if it is again, what is seen on it is worked out anew."""
+    for key in ("seen", "lines", "together"):
+        terrain._memo.pop(key, None)
+
+
+def _solid(terrain: HexMap) -> set[tuple[int, int, int, int]]:
+    return {(p.q, p.r, p.base, p.height) for p in terrain.props.values() if not p.hidden}
 
 
 def _farthest(terrain: HexMap, cell: Cell) -> int:
@@ -92,15 +188,9 @@ class _Around:
         reach = np.arange(-self.middle, self.middle + 1, dtype=np.int64)
         q = np.repeat(self.eye.q + reach, self.side)
         r = np.tile(self.eye.r + reach, self.side)
-        if terrain.orientation == "flat":
-            column, row = q, r + (q - (q & 1)) // 2
-        else:
-            column, row = q + (r - (r & 1)) // 2, r
+        column, row = _offsets(terrain, q, r)
         on_map = (column >= 0) & (column < terrain.columns) & (row >= 0) & (row < terrain.rows)
-        column, row = column[on_map], row[on_map]
-        across = -(-terrain.columns // CHUNK_SIZE)
-        chunk = row // CHUNK_SIZE * across + column // CHUNK_SIZE
-        place = row % CHUNK_SIZE * CHUNK_SIZE + column % CHUNK_SIZE
+        chunk, place = _places(terrain, column[on_map], row[on_map])
         stored = np.array([np.frombuffer(c.levels, np.int16) for c in terrain.chunks])
         levels = np.full(on_map.shape, VOID, np.int64)
         levels[on_map] = stored[chunk, place]
@@ -128,14 +218,22 @@ class _Around:
     def _index(self, q: Ints | int, r: Ints | int) -> Ints:
         return np.asarray((q + self.middle) * self.side + r + self.middle)
 
-    def seen(self, band: Band, matrix: Matrix) -> Iterator[Cell]:
+    def everywhere(self) -> Iterator[Cells]:
+        """The targets in sight at the ends of all lines."""
+        for band in bands(self.radius):
+            for matrix in SYMMETRIES:
+                found = self.seen(band, matrix)
+                if found is not None:
+                    yield found
+
+    def seen(self, band: Band, matrix: Matrix) -> Cells | None:
         """The targets in sight at the ends of a band's lines, after a symmetry of the grid."""
         to_q, to_r = turned(matrix, band.to_q, band.to_r)
         ends = self._index(to_q, to_r)
         target = self.target[ends]
         asked = (target != NO_TARGET) & (band.steps <= self.radius)
         if not asked.any():
-            return
+            return None
         rise = self.rise[ends]
         columns = self._index(*turned(matrix, band.q, band.r))
         beside = self._index(*turned(matrix, band.edge_q, band.edge_r))
@@ -147,13 +245,7 @@ class _Around:
         if self.decks:
             self._decks(band, columns, beside, rise, blocked)
         found = np.flatnonzero(asked & ~blocked)
-        for q, r, level in zip(
-            (to_q[found] + self.eye.q).tolist(),
-            (to_r[found] + self.eye.r).tolist(),
-            target[found].tolist(),
-            strict=True,
-        ):
-            yield Cell(q, r, level)
+        return to_q[found] + self.eye.q, to_r[found] + self.eye.r, target[found]
 
     def _decks(self, band: Band, columns: Ints, beside: Ints, rise: Ints, blocked: Flags) -> None:
         """Mark the lines that a floating deck blocks."""

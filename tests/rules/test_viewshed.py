@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from app.rules.hexes import Cell, Hex, Orientation, distance
 from app.rules.sight import sight
 from app.rules.sight_table import BAND_WIDTH, KEPT_DISTANCE, bands
-from app.rules.terrain import HexMap, Prop
-from app.rules.viewshed import viewshed
+from app.rules.terrain import HexMap, Note, Prop
+from app.rules.viewshed import inherit, release, seen_columns, sees, viewshed
 from tests.reference.maps import random_hex, random_map
 
 EYES = 400 if os.environ.get("HEXFRAME_TEST_LONG") == "1" else 40
@@ -86,3 +86,22 @@ def test_near_bands_are_built_once_and_far_ones_let_go() -> None:
     assert all(a is b for a, b in zip(once[:-1], again[:-1], strict=True))
     assert once[-1] is not again[-1]
     assert once[-1].steps.min() == KEPT_DISTANCE + 1
+
+
+def test_what_was_seen_is_kept_with_maps_alike() -> None:
+    rnd = random.Random(4)
+    terrain = random_map(rnd, 12, 12, "flat", 3)
+    eye = Cell(*random_hex(rnd, terrain), 4)
+    columns = seen_columns(terrain, eye, 8)
+    assert set(terrain.hexes_of(columns)) == {cell.hex for cell in viewshed(terrain, eye, 8)}
+    assert seen_columns(terrain, eye, 8) is columns
+    assert sees(terrain, (eye,), (eye,))
+    noted = terrain.set_notes({eye.hex: (Note("Mud"),)})
+    other = terrain.set_ground({eye.hex: -3}, carry=True)
+    for fresh in (noted, other):
+        inherit(terrain, fresh)
+    assert seen_columns(noted, eye, 8) is columns
+    assert "seen" not in other._memo
+    release(terrain)
+    assert seen_columns(terrain, eye, 8) == columns
+    assert seen_columns(terrain, eye, 8) is not columns

@@ -1,0 +1,99 @@
+"""What is left of numbers when whose they are is not told: words, and sums without their parts.
+
+Documents of `shown` go in and come out. Who attacks somebody may ask for the chances and sees the
+dice fall, so the sums that these come from stay; what a build is made of and what is left of its
+pools does not.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal
+
+Document = dict[str, Any]
+#: The one part that stands for all of them.
+SUM: Final = {"source": "untold", "name": "in all", "value": 0, "grades": 0}
+#: How much is left of a unit, in a word.
+Condition = Literal["whole", "damaged", "badly-damaged", "destroyed"]
+
+#: What damage meets at its target (4.2), and what an impact does there.
+_MET: Final = ("negated", "mitigated", "mitigated_bonus", "more")
+_IMPACT: Final = ("mitigated", "doubled", "guarded", "negates")
+_LEFT: Final = ("integrity", "stability", "bulk")
+
+
+def condition_word(integrity: int, maximum: int, *, destroyed: bool) -> Condition:
+    """How much is left of a unit, in a word: damaged from the first point on, badly once no more
+    than half is left (ours)."""
+    if destroyed or integrity <= 0:
+        return "destroyed"
+    if integrity >= maximum:
+        return "whole"
+    return "damaged" if 2 * integrity > maximum else "badly-damaged"
+
+
+def folded(parts: list[Document]) -> list[Document]:
+    """The parts of a number as one that does not say what they are."""
+    total = sum(part["value"] for part in parts)
+    return [{**SUM, "value": total}] if total else []
+
+
+def _fold(document: Document | None) -> Document | None:
+    """A number or a roll with its parts folded."""
+    return document and {**document, "parts": folded(document["parts"])}
+
+
+def _without(document: Document, names: tuple[str, ...]) -> Document:
+    return {**document, **{name: None for name in names if name in document}}
+
+
+def exchange_withheld(exchange: Document, *, attacker: bool, target: bool) -> Document:
+    """An exchange (`exchange_shown`) to those who are not told the numbers of either side."""
+    dodged = exchange["table"] == "reactive"
+    found = {**exchange, "untold": [*["attacker"][:attacker], *["target"][:target]]}
+    if target if dodged else attacker:
+        found["test"] = _fold(found["test"])
+    if attacker if dodged else target:
+        found["mark"] = _fold(found["mark"])
+    if attacker:
+        found |= {name: _fold(found[name]) for name in ("damage", "missed", "direct")}
+        found["beyond"] = None
+    if target:
+        found = _without(found, ("mitigation", "ablative", "more"))
+    return found
+
+
+def aim_withheld(aim: Document, *, tester: bool) -> Document:
+    """Step 1 (`aim_shown`) to those who are not told the numbers of who tested."""
+    return {**aim, "test": _fold(aim["test"])} if tester else aim
+
+
+def damage_withheld(damage: Document, *, attacker: bool, target: bool) -> Document:
+    """Step 2 (`damage_shown`) to those who are not told the numbers of either side."""
+    if attacker:
+        damage = {**damage, "base": _fold(damage["base"]), "direct": _fold(damage["direct"])}
+    return _without(damage, ("guarded",)) if target else damage
+
+
+def outcome_withheld(
+    outcome: Document, *, attacker: bool, target: bool, dodged: bool, states: bool = False
+) -> Document:
+    """A whole calculation (`outcome_shown`) to those who are not told the numbers of either side.
+
+    `dodged`: step 1 was the target's test. `states`: nor how the target is but for its end.
+    """
+    found = {**outcome, "aim": aim_withheld(outcome["aim"], tester=target if dodged else attacker)}
+    if found["damage"]:
+        found["damage"] = damage_withheld(found["damage"], attacker=attacker, target=target)
+    if not target:
+        return found
+    found |= {
+        "mitigation": None,
+        "met": _without(found["met"], _MET),
+        "impact": _without(found["impact"], _IMPACT),
+        "harm": _without(found["harm"], _LEFT),
+    }
+    if states:
+        found = _without(found, ("staggered_before", "early", "staggers"))
+        found["harm"] = _without(found["harm"], ("staggers", "recovers"))
+        found["conditions"] = []
+    return found
