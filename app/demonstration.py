@@ -7,6 +7,7 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 
+from app.maps import demo_map
 from app.service import Service
 from app.store.secrets import new_token, token_hash
 from app.store.tables import TableRow
@@ -31,7 +32,7 @@ async def ensure_demo(service: Service) -> Links:
     key_file = service.settings.data_dir / KEY_FILE
     row = await service.store.tables.demo()
     if row is None:
-        made = service.demo_map()
+        made = demo_map()
         created = await service.create(made.name, made, demo=True)
         await asyncio.to_thread(_keep, key_file, created.handler_key)
         return Links(f"/h/{created.id}?key={created.handler_key}", f"/j/{created.pilot_invite}")

@@ -129,6 +129,8 @@ def bar_of_line(
     if in_sight(scene, unit, mark):
         return None
     line = profile.traits.line
+    if line == "sight" and scene.looking(unit, mark.cells) is not scene.map:
+        return Refusal("out-of-sight", weapon=weapon_ref(profile))
     code = barred(scene.map, line, reach, unit.cells, mark.cells)
     if code == "out-of-range":
         return Refusal("out-of-range", weapon=weapon_ref(profile), reach=reach)
@@ -140,7 +142,7 @@ def in_sight(scene: Scene, unit: Unit, mark: Mark) -> bool:
     target = scene.units.get(mark.id)
     if target is not None and sees_mark(scene, unit, target):
         return True
-    return sight_between(scene.map, unit.cells, mark.cells).visible
+    return sight_between(scene.looking(unit, mark.cells), unit.cells, mark.cells).visible
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,7 +50,8 @@ class AttackState:
     range, as it was when it was declared: both count for everything in an area. `centre`: of its
     area, None without one.
     `unbraced`: declared with no recoil left. `prepare`: steps spent on targeting. `until`: how long
-    it is paused (ISO 8601), and `passed` the units whose players let it go on.
+    it is paused (ISO 8601), and `passed` the units whose players let it go on. `overruled`: it goes
+    by the Handler's word although its line was barred, which is not asked again.
     """
 
     id: str
@@ -72,6 +73,7 @@ class AttackState:
     zone: Waiting | None = None
     until: str = ""
     passed: tuple[str, ...] = ()
+    overruled: bool = False
 
     def with_target(self, target: AttackTarget) -> AttackState:
         """With another state of one of its targets."""

@@ -11,6 +11,7 @@ from typing import Final, Literal
 
 from app.engine.attack_state import AttackState, AttackTarget
 from app.engine.fighters import fighter_of, numbers_of, prop_fighter
+from app.engine.known import Viewer
 from app.engine.state import Scene, World
 from app.rules.frames.attack import need
 from app.rules.frames.exchange import exchange_of
@@ -95,9 +96,13 @@ def present(scene: Scene, target: AttackTarget) -> bool:
     return unit is not None and unit.can_act
 
 
-def hidden(scene: Scene, target: AttackTarget) -> bool:
-    """Whether players may not know of a target."""
-    return not target.prop and scene.units[target.id].hidden
+def hidden(viewer: Viewer, scene: Scene, target: AttackTarget) -> bool:
+    """Whether a group may not know of a target."""
+    if target.prop:
+        prop = scene.map.props.get(target.id)
+        return prop is None or not viewer.knows_prop(scene, prop)
+    unit = scene.units.get(target.id)
+    return unit is None or not viewer.knows(scene, unit)
 
 
 def owed(world: World, scene: Scene, attack: AttackState) -> Iterator[Owed]:
@@ -110,11 +115,14 @@ def owed(world: World, scene: Scene, attack: AttackState) -> Iterator[Owed]:
             yield Owed(target, found, stage)
 
 
-def step_of(world: World, scene: Scene, attack: AttackState, veiled: bool = False) -> list[Owed]:
-    """The dice that are due now: those of the earliest stage, of the targets that players may know
-    of, or (`veiled`) of the others. The others' turn comes when nothing is owed for the known ones,
-    so that nobody notices them."""
-    found = [each for each in owed(world, scene, attack) if hidden(scene, each.target) == veiled]
+def step_of(
+    side: Viewer, world: World, scene: Scene, attack: AttackState, veiled: bool = False
+) -> list[Owed]:
+    """The dice that are due now: those of the earliest stage, of the targets that the pilots' side
+    may know of, or (`veiled`) of the others. The others' turn comes when nothing is owed for the
+    known ones, so that nobody notices them."""
+    every = owed(world, scene, attack)
+    found = [each for each in every if hidden(side, scene, each.target) == veiled]
     first = min((STAGES.index(each.stage) for each in found), default=0)
     return [each for each in found if STAGES.index(each.stage) == first]
 
@@ -124,14 +132,16 @@ def waiting(step: list[Owed]) -> list[str]:
     return list(dict.fromkeys(each.need.by for each in step))
 
 
-def known_to_players(world: World, scene: Scene, attack: AttackState) -> bool:
-    """Whether players know of an attack: a known unit's on anybody they know of or on a place, or
-    one out of hiding that somebody they know of has to answer."""
-    if not scene.units[attack.unit].hidden:
-        known = not all(hidden(scene, each) for each in attack.targets)
+def known_to(viewer: Viewer, world: World, scene: Scene, attack: AttackState) -> bool:
+    """Whether a group knows of an attack: a known unit's on anybody it knows of or on a place, or
+    one out of hiding that somebody it knows of has to answer."""
+    if viewer.everything:
+        return True
+    if viewer.knows(scene, scene.units[attack.unit]):
+        known = not all(hidden(viewer, scene, each) for each in attack.targets)
         return known or attack.centre is not None
-    step = [] if attack.waits else step_of(world, scene, attack)
-    return any(not scene.units[each].hidden for each in waiting(step))
+    step = [] if attack.waits else step_of(viewer.side, world, scene, attack)
+    return any(viewer.knows(scene, scene.units[each]) for each in waiting(step))
 
 
 def pending(world: World, unit_id: str) -> AttackState | None:

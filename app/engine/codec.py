@@ -17,25 +17,17 @@ from app.engine.crew import Character, MissionState, SystemState
 from app.engine.evolve import UNIT_FIELDS
 from app.engine.evolve_crew import character_document
 from app.engine.frames import Ask, Frame, StoredBuild
-from app.engine.state import (
-    Change,
-    Conflict,
-    Record,
-    Scene,
-    State,
-    TableInfo,
-    TestRequest,
-    Unit,
-    World,
-)
+from app.engine.record import DiceRecord, Record, Seat
+from app.engine.state import Change, Conflict, Scene, State, TableInfo, TestRequest, Unit, World
 from app.rules.frames.model import Build
 from app.rules.hexmap import HexMap
+from app.rules.hexset import HexSet
 from app.rules.systems.frame_state.characters import Category
 from app.rules.systems.frame_state.missions import Mission
 from app.rules.terrain import Chunk, Note, Prop
 
 #: Raise it when a fold, or the shape of the state, changes.
-FOLD_VERSION: Final = 5
+FOLD_VERSION: Final = 9
 
 
 class ChunkPart(msgspec.Struct, array_like=True):
@@ -51,6 +43,8 @@ class MapPart(msgspec.Struct, array_like=True):
     ceiling: int | None
     chunks: list[int]
     props: list[int]
+    veiled: dict[str, str] = {}
+    unknown: dict[str, str] = {}
 
 
 class FramePart(msgspec.Struct, array_like=True):
@@ -98,6 +92,20 @@ class WorldPart(msgspec.Struct, array_like=True):
     reactions: list[Reaction]
 
 
+class RecordPart(msgspec.Struct):
+    """All of a record; of what is remembered, maps by scene and group."""
+
+    seats: dict[str, Seat]
+    came: dict[str, int]
+    played: int
+    log_counts: dict[str, int]
+    dice: DiceRecord
+    own: dict[str, str]
+    confided: tuple[str, ...]
+    forks: int
+    memory: dict[str, dict[str, int]]
+
+
 class ChangePart(msgspec.Struct, array_like=True):
     version: int
     before: int
@@ -106,6 +114,8 @@ class ChangePart(msgspec.Struct, array_like=True):
     seat: str | None
     lines: dict[str, tuple[int, int]]
     whats: dict[str, str]
+    taught: list[str]
+    covert: bool
 
 
 class Snapshot(msgspec.Struct):
@@ -113,7 +123,8 @@ class Snapshot(msgspec.Struct):
 
     table: TableInfo
     version: int
-    record: Record
+    horizon: int
+    record: RecordPart
     world: int
     timeline: list[ChangePart]
     redo: list[ChangePart]
@@ -169,6 +180,8 @@ def snapshot(state: State) -> bytes:
             m.ceiling,
             [chunks.add(chunk) for chunk in m.chunks],
             [props.add(prop) for prop in m.props.values()],
+            m.veiled.masks,
+            m.unknown.masks,
         )
     )
     builds = _Pool[Build, Build](lambda build: build)
@@ -216,12 +229,27 @@ def snapshot(state: State) -> bytes:
 
     def change(c: Change) -> ChangePart:
         before, after = worlds.add(c.before), worlds.add(c.after)
-        return ChangePart(c.version, before, after, c.what, c.seat, dict(c.lines), dict(c.whats))
+        told = dict(c.lines), dict(c.whats), sorted(c.taught), c.covert
+        return ChangePart(c.version, before, after, c.what, c.seat, *told)
 
     whole = Snapshot(
         table=state.table,
         version=state.version,
-        record=state.record,
+        horizon=state.horizon,
+        record=RecordPart(
+            dict(state.record.seats),
+            dict(state.record.came),
+            state.record.played,
+            dict(state.record.log_counts),
+            state.record.dice,
+            dict(state.record.own),
+            state.record.confided,
+            state.record.forks,
+            {
+                scene: {group: maps.add(known) for group, known in of.items()}
+                for scene, of in state.record.memory.items()
+            },
+        ),
         timeline=[change(c) for c in state.timeline],
         redo=[change(c) for c in state.redo],
         world=worlds.add(state.world),
@@ -257,6 +285,8 @@ def restore(body: bytes) -> State:
             part.floor,
             part.ceiling,
             {whole.props[i].id: whole.props[i] for i in part.props},
+            HexSet.from_masks(part.veiled),
+            HexSet.from_masks(part.unknown),
         )
         for part in whole.maps
     ]
@@ -298,15 +328,30 @@ def restore(body: bytes) -> State:
 
     def change(c: ChangePart) -> Change:
         before, after = worlds[c.before], worlds[c.after]
-        return Change(c.version, before, after, c.what, c.seat, c.lines, c.whats)
+        told = c.lines, c.whats, frozenset(c.taught), c.covert
+        return Change(c.version, before, after, c.what, c.seat, *told)
 
     return State(
         table=whole.table,
         world=worlds[whole.world],
-        record=whole.record,
+        record=Record(
+            whole.record.seats,
+            whole.record.came,
+            whole.record.played,
+            whole.record.log_counts,
+            whole.record.dice,
+            whole.record.own,
+            whole.record.confided,
+            whole.record.forks,
+            {
+                scene: {group: maps[i] for group, i in of.items()}
+                for scene, of in whole.record.memory.items()
+            },
+        ),
         timeline=tuple(change(c) for c in whole.timeline),
         redo=tuple(change(c) for c in whole.redo),
         version=whole.version,
+        horizon=whole.horizon,
     )
 
 

@@ -1,8 +1,9 @@
 """Commands: their registry and how a plain dict becomes a typed command.
 
 A command is one struct and one function beside it in `decide/`, registered by
-`@command("unit.move", Who.OWNER)`; that is the only place that names it. The struct's fields are
-the command's parameters; every command may name a `scene` (default: the active one).
+`@command("unit.move", Who.OWNER)`; who may send it stands in the table of permissions as well. The
+struct's fields are the command's parameters; every command may name a `scene` (default: the active
+one).
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, TypeVar, get_type_hints
 import msgspec
 from msgspec import Meta
 
+from app.engine.permission_table import check_level
 from app.engine.permissions import Who
 from app.engine.refusals import Refusal
 
@@ -21,7 +23,11 @@ if TYPE_CHECKING:
     from app.engine.decide.draft import Draft
 
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
-Name = Annotated[str, Meta(min_length=1, max_length=80)]
+#: Not in a name: control characters, ends of lines, and what turns the direction of what follows,
+#: which would let one unit read like another. Something in it can be seen.
+_UNSEEN = r"\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069"
+_NAME: Final = rf"^[^{_UNSEEN}]*[^\s{_UNSEEN}][^{_UNSEEN}]*$(?!\n)"
+Name = Annotated[str, Meta(min_length=1, max_length=80, pattern=_NAME)]
 Text = Annotated[str, Meta(max_length=4000)]
 Coordinate = Annotated[int, Meta(ge=-100_000, le=100_000)]
 Level = Annotated[int, Meta(ge=-1000, le=1000)]
@@ -35,10 +41,25 @@ class Command(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     scene: Id | None = None
 
 
-class UnitCommand(Command, frozen=True, kw_only=True):
+class Ruled(Command, frozen=True, kw_only=True):
+    """A command that rules can bar. `overrule`: by the Handler's word it is done all the same, and
+    the log says what stood in its way, with the `reason` if there is one."""
+
+    overrule: bool = False
+    reason: Annotated[str, Meta(max_length=500)] = ""
+
+
+class UnitCommand(Ruled, frozen=True, kw_only=True):
     """A command about one unit."""
 
     unit: Id
+
+
+class Column(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A hex with all its levels."""
+
+    q: Coordinate
+    r: Coordinate
 
 
 class At(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -72,6 +93,8 @@ def command(
 ) -> Callable[[Callable[[Draft, C], None]], Callable[[Draft, C], None]]:
     """Register the decorated function as what decides `name`; its second argument is the shape."""
 
+    check_level(name, who)
+
     def register(handle: Callable[[Draft, C], None]) -> Callable[[Draft, C], None]:
         shape = get_type_hints(handle, localns={"Draft": object})["c"]
         COMMANDS[name] = Entry(name, who, shape, handle)
@@ -98,4 +121,6 @@ def parse(entry: Entry, raw: Mapping[str, Any]) -> Any:
         return msgspec.convert(fields, entry.shape)
     except msgspec.ValidationError as error:
         what, _, at = str(error).partition(" - at `")
+        if repr(_NAME) in what:  # as msgspec says which pattern it was
+            what = "A name is one line of text, without characters that are not shown"
         raise Refusal("malformed", what=what, at=at.strip("`") or "$") from None

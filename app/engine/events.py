@@ -13,7 +13,8 @@ import msgspec
 
 from app.engine.attack_state import AttackState, Reaction
 from app.engine.frames import Ask
-from app.engine.state import Conflict, Options, Seat, TestRequest
+from app.engine.record import Seat
+from app.engine.state import Conflict, Options, TestRequest
 from app.rules.hexes import Cell
 from app.rules.systems.frame_state.characters import Category
 from app.rules.systems.frame_state.missions import Mission
@@ -21,7 +22,8 @@ from app.rules.terrain import Note, Prop
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):
-    """One line of the log: `n` maps each group that may read it to its number there."""
+    """One line of the log: `n` maps each group that may read it to its number there. `by` is ""
+    where those may not know who did it."""
 
     code: str
     params: dict[str, Any]
@@ -62,6 +64,12 @@ class SeatGone(Event, frozen=True, kw_only=True):
     seat: str
 
 
+class Confided(Event, frozen=True, kw_only=True):
+    """The pilots' seats that steer a hidden unit from now on (see `groups`)."""
+
+    seats: list[str]
+
+
 class SceneAdded(Event, frozen=True, kw_only=True):
     scene: str
     name: str
@@ -84,6 +92,34 @@ class TerrainChanged(Event, frozen=True, kw_only=True):
     cells: list[tuple[int, int, int | None]] = []
     notes: list[tuple[int, int, list[Note]]] = []
     props: list[Prop] = []
+
+
+class TerrainVeiled(Event, frozen=True, kw_only=True):
+    """`veiled`: the masks of the chunks whose veil is another now, "" for none (see `HexSet`)."""
+
+    scene: str
+    veiled: dict[str, str]
+
+
+class FogLearned(Event, frozen=True, kw_only=True):
+    """What a group has seen of the terrain (see `remembering.News`): `hexes` as masks, by chunk
+    their levels, `notes` as (chunk, index, all of them), props, and the ids of those gone."""
+
+    scene: str
+    group: str
+    hexes: dict[str, str] = {}
+    levels: dict[str, list[int | None]] = {}
+    notes: list[tuple[int, int, list[Note]]] = []
+    props: list[Prop] = []
+    gone: list[str] = []
+
+
+class FogCovered(Event, frozen=True, kw_only=True):
+    """Hexes (as masks) of which a group knows nothing any more."""
+
+    scene: str
+    group: str
+    hexes: dict[str, str]
 
 
 class CeilingChanged(Event, frozen=True, kw_only=True):
@@ -253,15 +289,21 @@ EVENTS: Final[dict[str, tuple[int, type[Event]]]] = {
     "table.created": (1, TableCreated),
     "table.set": (1, TableSet),
     "seat.joined": (1, SeatPut),
+    "seat.changed": (1, SeatPut),
     "seat.left": (1, SeatGone),
+    "seats.confided": (1, Confided),
     "scene.added": (1, SceneAdded),
     "scene.activated": (1, SceneActivated),
     "map.set": (1, MapPut),
     "terrain.changed": (1, TerrainChanged),
+    "terrain.veiled": (1, TerrainVeiled),
     "ceiling.set": (1, CeilingChanged),
+    "fog.learned": (1, FogLearned),
+    "fog.covered": (1, FogCovered),
     "prop.added": (1, PropPut),
     "prop.updated": (1, PropPut),
     "prop.damaged": (1, PropPut),
+    "prop.hidden": (1, PropPut),
     "prop.removed": (1, PropGone),
     "prop.destroyed": (1, PropGone),
     "unit.added": (1, UnitPut),
@@ -289,6 +331,7 @@ EVENTS: Final[dict[str, tuple[int, type[Event]]]] = {
     "unit.dropped": (1, UnitChanged),
     "conflict.started": (1, ConflictChanged),
     "conflict.ended": (1, ConflictChanged),
+    "conflict.set": (1, ConflictChanged),
     "round.begun": (1, ConflictChanged),
     "segment.begun": (1, ConflictChanged),
     "turn.started": (1, ConflictChanged),
@@ -339,6 +382,6 @@ def plain(event: Event) -> dict[str, Any]:
     return {
         key: value
         for key, value in built.items()
-        if not (key in ("log", "cells", "notes", "props") and not value)
+        if not (key in ("log", "cells", "notes", "props", "gone") and not value)
         and not (key in ("path", "cost", "frame", "closed", "only") and value is None)
     }

@@ -6,7 +6,7 @@ rewrites no past game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from functools import cache
 from typing import Any, Final, TypeVar, get_type_hints
@@ -16,19 +16,14 @@ import msgspec
 from app.engine import events as e
 from app.engine.events import Event, typed
 from app.engine.frames import Frame
+from app.engine.groups import PILOTS, with_own
 from app.engine.rebase import lifted, put_on
-from app.engine.state import (
-    UNDO_LIMIT,
-    Change,
-    DiceRecord,
-    Scene,
-    State,
-    TableInfo,
-    Unit,
-    World,
-)
+from app.engine.record import DiceRecord
+from app.engine.state import Change, Scene, State, TableInfo, Unit, World
+from app.engine.timeline import grown
 from app.engine.upcast import upcast
 from app.rules.hexes import Hex
+from app.rules.hexset import HexSet
 from app.rules.terrain import HexMap
 
 
@@ -44,9 +39,6 @@ class Row:
     at: str
     events: list[dict[str, Any]]
 
-
-#: The group that may not know everything and may take something back.
-PILOTS: Final = "pilots"
 
 S = TypeVar("S", bound=Event)
 FOLDS: Final[dict[type[Event], Callable[[State, Any], State]]] = {}
@@ -64,11 +56,16 @@ def evolve(state: State, event: dict[str, Any]) -> State:
     """The state after one event of the journal, of any version. UnknownEvent for a stranger."""
     happened = typed(upcast(event))
     state = FOLDS[type(happened)](state, happened)
-    if not happened.log:
+    return counted(state, [line.n for line in happened.log])
+
+
+def counted(state: State, lines: Sequence[Mapping[str, int]]) -> State:
+    """The state after lines with these numbers in each group's log."""
+    if not lines:
         return state
     counts = dict(state.record.log_counts)
-    for line in happened.log:
-        counts.update(line.n)
+    for numbers in lines:
+        counts.update(numbers)
     return replace(state, record=replace(state.record, log_counts=counts))
 
 
@@ -77,7 +74,7 @@ def apply_row(state: State, row: Row) -> State:
     after = state
     for event in row.events:
         after = evolve(after, event)
-    timeline, redo = after.timeline, after.redo
+    timeline, redo, horizon = after.timeline, after.redo, after.horizon
     reverted = any(event["type"] == "reverted" for event in row.events)
     if after.world is not state.world and not reverted and state.version > 0:
         change = Change(
@@ -88,10 +85,12 @@ def apply_row(state: State, row: Row) -> State:
             seat=row.seat_id,
             lines=_lines(row),
             whats=_whats(row),
+            taught=frozenset(e["group"] for e in row.events if e["type"] == "fog.learned"),
+            covert=row.seat_id is not None and _covert(row),
         )
-        timeline = (*timeline, change)[-UNDO_LIMIT:]
-        redo = () if PILOTS in change.lines else _moves_told(redo)
-    return replace(after, timeline=timeline, redo=redo, version=row.version)
+        timeline, horizon = grown(timeline, change, horizon)
+        redo = _left_to_redo(redo, change, after.record.own)
+    return replace(after, timeline=timeline, redo=redo, version=row.version, horizon=horizon)
 
 
 def _what(row: Row) -> str:
@@ -100,11 +99,26 @@ def _what(row: Row) -> str:
     return str(next(told, row.events[0]["type"]))
 
 
+def _left_to_redo(
+    redo: tuple[Change, ...], change: Change, own: Mapping[str, str]
+) -> tuple[Change, ...]:
+    """What can be done again after a change: nothing that its readers would lose sight of by it.
+    Who sees for itself keeps the own moves while it was told of nothing."""
+    if PILOTS not in change.lines:
+        return _moves_told(redo)
+    unaware = {seat for seat, group in own.items() if group not in change.lines}
+    return tuple(each for each in _moves_told(redo) if each.seat in unaware) if unaware else ()
+
+
 def _moves_told(redo: tuple[Change, ...]) -> tuple[Change, ...]:
     """The moves at the end of what pilots were told of: what a pilot may do again."""
     told = [change for change in redo if PILOTS in change.lines]
     others = [i for i, change in enumerate(told) if change.what != "unit.moved"]
     return tuple(told[others[-1] + 1 :] if others else told)
+
+
+def _covert(row: Row) -> bool:
+    return any(not line["by"] for event in row.events for line in event.get("log", ()))
 
 
 def _whats(row: Row) -> dict[str, str]:
@@ -183,19 +197,36 @@ def _table_created(state: State, event: e.TableCreated) -> State:
 
 @folds(e.TableSet)
 def _table_set(state: State, event: e.TableSet) -> State:
-    return replace(state, table=replace(state.table, name=event.name, options=event.options))
+    parted = state.table.options.fog != "own" or event.options.fog == "own"
+    record = with_own(state.record, event.options, state.version + 1, parted=parted)
+    table = replace(state.table, name=event.name, options=event.options)
+    return replace(state, table=table, record=record)
 
 
 @folds(e.SeatPut)
 def _seat_put(state: State, event: e.SeatPut) -> State:
-    seats = {**state.record.seats, event.seat.id: event.seat}
-    return replace(state, record=replace(state.record, seats=seats))
+    seats, came = {**state.record.seats, event.seat.id: event.seat}, state.record.came
+    if event.seat.role != "handler":
+        came = {event.seat.id: state.version + 1, **came}
+    record = replace(state.record, seats=seats, came=came)
+    record = with_own(record, state.table.options, state.version + 1, fresh=True)
+    return replace(state, record=record)
 
 
 @folds(e.SeatGone)
 def _seat_gone(state: State, event: e.SeatGone) -> State:
     seats = {key: seat for key, seat in state.record.seats.items() if key != event.seat}
-    return replace(state, record=replace(state.record, seats=seats))
+    came = {key: row for key, row in state.record.came.items() if key != event.seat}
+    record = replace(state.record, seats=seats, came=came)
+    record = with_own(record, state.table.options, state.version + 1)
+    return replace(state, record=record)
+
+
+@folds(e.Confided)
+def _confided(state: State, event: e.Confided) -> State:
+    record = replace(state.record, confided=tuple(event.seats))
+    record = with_own(record, state.table.options, state.version + 1)
+    return replace(state, record=record)
 
 
 @folds(e.SceneAdded)
@@ -211,7 +242,10 @@ def _scene_activated(state: State, event: e.SceneActivated) -> State:
 @folds(e.MapPut)
 def _map_put(state: State, event: e.MapPut) -> State:
     scene = state.world.scenes[event.scene]
-    return _scene(state, scene.with_map(HexMap.from_document(event.map)))
+    # Nobody remembers anything of a map that was never there.
+    memory = {key: of for key, of in state.record.memory.items() if key != scene.id}
+    state = replace(state, record=replace(state.record, memory=memory))
+    return _scene(state, replace(scene, map=HexMap.from_document(event.map)))
 
 
 @folds(e.TerrainChanged)
@@ -226,6 +260,13 @@ def _terrain_changed(state: State, event: e.TerrainChanged) -> State:
     if event.notes:
         changed = changed.set_notes({Hex(q, r): tuple(notes) for q, r, notes in event.notes})
     return _scene(state, scene.with_map(changed))
+
+
+@folds(e.TerrainVeiled)
+def _terrain_veiled(state: State, event: e.TerrainVeiled) -> State:
+    scene = state.world.scenes[event.scene]
+    masks = {k: m for k, m in (scene.map.veiled.masks | event.veiled).items() if m}
+    return _scene(state, scene.with_map(scene.map.with_veil(HexSet.from_masks(masks))))
 
 
 @folds(e.CeilingChanged)
@@ -272,6 +313,8 @@ def _unit_changed(state: State, event: e.UnitChanged) -> State:
 
 @folds(e.ConflictChanged)
 def _conflict_changed(state: State, event: e.ConflictChanged) -> State:
+    if state.record.came and not state.record.played and event.conflict is not None:
+        state = replace(state, record=replace(state.record, played=state.version + 1))
     return _scene(state, state.world.scenes[event.scene].with_conflict(event.conflict))
 
 

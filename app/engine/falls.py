@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, Final
 
@@ -20,6 +21,11 @@ def falling_units(scene: Scene) -> list[Unit]:
     """Everything that falls now, wrecks too, from the lowest up."""
     falling = [unit for unit in scene.units.values() if unit.falling and unit.at is not None]
     return [scene.units[faller.id] for faller in resolve_order(falling)]
+
+
+def over_unknown(scene: Scene, cells: Iterable[Cell]) -> bool:
+    """Whether any of these cells is in a column of which nothing is known."""
+    return any(scene.map.is_unknown(cell) for cell in cells)
 
 
 def impact_of(world: World, unit: Unit, impact: int) -> Harm:
@@ -62,11 +68,14 @@ def planned_falls(world: World, scene: Scene) -> list[Fall]:
     """Every fall of this round in the order of its resolution.
 
     Units are resolved from the lowest up on the field the falls before left behind; a wreck falls
-    without impact and bars nobody, and neither does a unit its own impact destroys.
+    without impact and bars nobody, and neither does a unit its own impact destroys. Nothing is said
+    of a fall over ground of which nothing is known.
     """
     occupied = dict(scene.field.occupied)
     falls = []
     for unit in falling_units(scene):
+        if over_unknown(scene, unit.cells):
+            continue
         fall = fall_once(Field(scene.map, occupied), unit, unit.fallen, gait=unit.gait_now)
         if unit.destroyed:
             falls.append(replace(fall, impact=0))

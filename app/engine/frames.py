@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from app.rules.frames.model import Build
+from app.rules.hexes import Cell, Hex
 
 #: What `Frame.spent` counts: layers that have burnt off, whether one did this round, a test
 #: against destruction that cannot be made again, a recovery of this round, steps of cooling that
@@ -64,12 +65,29 @@ class StoredBuild:
 
 
 @dataclass(frozen=True, slots=True)
+class AskedAttack:
+    """An attack that a unit asks to be let, as it would be declared: aimed at what `mark` says, the
+    id of a unit or of a prop, or at the `cell` where that is ""."""
+
+    weapon: str
+    mark: str = ""
+    mark_prop: bool = False
+    cell: Cell | None = None
+    centre: Cell | None = None
+    homing: bool = False
+    prepare: int = 0
+    zone: bool = False
+    inside: Literal["targeting", "damage"] = "targeting"
+
+
+@dataclass(frozen=True, slots=True)
 class Ask:
     """What waits for the Handler's word: something that no rule knows, and what that costs, or no.
 
     `kind`: "module" for an expansion whose effect is to be carried out, paid for with `steps` and
-    `energy`; "repair" for one that a pilot may not do without leave. `about`: the expansion, or who
-    is repaired.
+    `energy`; "repair" for one that a pilot may not do without leave; "unit" where a seat asks to
+    steer it. `about`: the expansion, who is repaired, or the seat. `to`: the hex where the unit
+    would be, of a movement that a rule bars; `attack`: the one that a rule bars.
     """
 
     id: str
@@ -79,3 +97,5 @@ class Ask:
     about: str = ""
     steps: int = 0
     energy: int = 0
+    to: Hex | None = None
+    attack: AskedAttack | None = None

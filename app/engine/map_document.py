@@ -11,6 +11,7 @@ from msgspec import Meta
 from app.engine.refusals import Refusal
 from app.rules.chunks import CHUNK_AREA, CHUNK_SIZE, MAX_LEVEL, MIN_LEVEL, VOID, Chunk
 from app.rules.hexmap import HexMap
+from app.rules.hexset import HexSet
 from app.rules.terrain import MAX_HEXES, Note, Prop, TerrainError
 
 Side = Annotated[int, Meta(ge=1, le=MAX_HEXES)]
@@ -43,12 +44,14 @@ class PropBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     value: Annotated[int, Meta(ge=1, le=100_000)]
     integrity: Annotated[int, Meta(ge=1, le=100_000)]
     name: Annotated[str, Meta(max_length=80)] = ""
+    hidden: bool = False
 
 
 class MapForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`{"columns", "rows", "orientation"}` is a blank map with its ground at 0.
 
-    Ground comes as `levels` (rows of levels by offset, null = void) or as `chunks` and `bodies`.
+    Ground comes as `levels` (rows of levels by offset, null = void) or as `chunks` and `bodies`;
+    `veiled` as masks (see `app.rules.hexset`).
     """
 
     columns: Side
@@ -60,6 +63,7 @@ class MapForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     chunks: list[str] | None = None
     bodies: dict[str, ChunkBody] = {}
     props: list[PropBody] = []
+    veiled: dict[str, str] | None = None
 
 
 def read_map(form: MapForm) -> HexMap:
@@ -71,7 +75,17 @@ def read_map(form: MapForm) -> HexMap:
         built = built.with_props(Prop(**msgspec.to_builtins(prop)) for prop in form.props)
     except TerrainError as error:
         raise Refusal("bad-map", what=error.code) from None
-    return built
+    return built if form.veiled is None else built.with_veil(_veil(built, form.veiled))
+
+
+def _veil(built: HexMap, masks: dict[str, str]) -> HexSet:
+    try:
+        veiled = HexSet.from_masks(masks)
+    except ValueError:
+        raise Refusal("bad-map", what="bad-veil") from None
+    if veiled.minus(built.whole):
+        raise Refusal("bad-map", what="veil-off-map")
+    return veiled
 
 
 def _from_rows(form: MapForm) -> HexMap:

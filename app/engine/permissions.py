@@ -6,11 +6,13 @@ them.
 
 from __future__ import annotations
 
+from collections.abc import Container
 from enum import Enum
 from typing import Final
 
+from app.engine.record import Role
 from app.engine.refusals import Refusal
-from app.engine.state import Role, Scene, State, Unit
+from app.engine.state import Scene, State, Unit
 from app.rules.systems.frame_state.missions import Mission
 
 
@@ -20,7 +22,7 @@ class Who(Enum):
     #: The server alone.
     SYSTEM = "system"
     HANDLER = "handler"
-    #: The Handler, and the pilot who controls the command's unit.
+    #: The Handler, and whoever steers the command's unit.
     OWNER = "owner"
     #: Handler and pilots.
     PLAYER = "player"
@@ -52,11 +54,6 @@ def check_role(who: Who, role: Role) -> None:
         raise Refusal(_CODE[who])
 
 
-def may_know(role: Role, unit: Unit) -> bool:
-    """Whether this role may know that the unit exists."""
-    return runs_the_table(role) or not unit.hidden
-
-
 def find_scene(state: State, role: Role, scene_id: str | None) -> Scene:
     """The scene a command or a question is about: the active one unless it says another.
 
@@ -69,10 +66,10 @@ def find_scene(state: State, role: Role, scene_id: str | None) -> Scene:
     return scene
 
 
-def find_unit(scene: Scene, role: Role, unit_id: str) -> Unit:
-    """A unit this role may know of; Refusal "no-such-unit"."""
+def find_unit(scene: Scene, unit_id: str) -> Unit:
+    """A unit of a scene as the asker knows it; Refusal "no-such-unit"."""
     unit = scene.units.get(unit_id)
-    if unit is None or not may_know(role, unit):
+    if unit is None:
         raise Refusal("no-such-unit", unit=unit_id)
     return unit
 
@@ -85,7 +82,17 @@ def find_mission(state: State, role: Role, mission_id: str) -> Mission:
     return kept.mission
 
 
+def steers(seat: str | None, unit: Unit) -> bool:
+    """Whether a seat has the unit in hand: it is its controller or one of its co-pilots."""
+    return seat is not None and seat in unit.hands
+
+
+def hands_of(seats: Container[str], unit: Unit) -> tuple[str, ...]:
+    """Those of these seats that steer the unit, the first in the controller's place."""
+    return tuple(seat for seat in unit.hands if seat in seats)
+
+
 def check_owner(role: Role, seat: str | None, unit: Unit) -> None:
-    """Refusal "not-yours" unless the Handler or the pilot in control asks."""
-    if not runs_the_table(role) and (seat is None or unit.controller != seat):
+    """Refusal "not-yours" unless the Handler or somebody who steers the unit asks."""
+    if not runs_the_table(role) and not steers(seat, unit):
         raise Refusal("not-yours", unit={"unit": unit.id, "name": unit.name})

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from app.engine.aiming import SIDES, ref_of
 from app.engine.attack_state import AttackState, Reaction
-from app.engine.attacks import known_to_players, pending
-from app.engine.known import known_scene
+from app.engine.attacks import known_to, pending
+from app.engine.known import Viewer
 from app.engine.refusals import Refusal
 from app.engine.state import Scene, Unit, World
 
 
-def leftover_bar(world: World, scene: Scene, handler: bool, unit: Unit) -> Refusal | None:
+def leftover_bar(world: World, scene: Scene, viewer: Viewer, unit: Unit) -> Refusal | None:
     """Why a unit has no step to react with: "no-conflict", "own-turn", "not-acted", "no-steps",
     "staggered", "reaction-pending" (one at a time), "attack-rolled" (dice are being rolled: too
     late), as far as the asker knows."""
@@ -26,20 +26,20 @@ def leftover_bar(world: World, scene: Scene, handler: bool, unit: Unit) -> Refus
         return Refusal("no-steps", unit=ref, left=unit.steps, need=1)
     if unit.staggered:
         return Refusal("staggered", unit=ref)
-    known = known_scene(scene, handler).units
+    known = viewer.scene(scene).units
     for other in world.reactions.values():
         if other.scene == scene.id and other.unit in known:
             return Refusal("reaction-pending", unit=ref_of(known[other.unit]))
-    return Refusal("attack-rolled", unit=ref) if rolling(world, scene, handler) else None
+    return Refusal("attack-rolled", unit=ref) if rolling(world, scene, viewer) else None
 
 
-def rolling(world: World, scene: Scene, handler: bool) -> bool:
-    """Whether dice are due for an attack that the Handler, or players, know of."""
+def rolling(world: World, scene: Scene, viewer: Viewer) -> bool:
+    """Whether dice are due for an attack that a group knows of."""
     return any(
         attack.scene == scene.id
         and not attack.waits
         and attack.unit in scene.units
-        and (handler or known_to_players(world, scene, attack))
+        and known_to(viewer, world, scene, attack)
         for attack in world.attacks.values()
     )
 
@@ -69,22 +69,22 @@ def reactors(world: World, scene: Scene, attack: AttackState) -> list[Unit]:
 
 def played(unit: Unit) -> bool:
     """Whether a unit acts by a player's decision rather than the Handler's."""
-    return unit.disposition == "pilot" or unit.controller is not None
+    return unit.disposition == "pilot" or bool(unit.hands)
 
 
 def _faces(attacker: Unit | None, unit: Unit) -> bool:
     """Whether somebody else is to decide about a unit's reaction than about the attack: a player
     on one of the Handler's, the Handler on a player's, for those who are not on its side (ours)."""
     if attacker is None or not played(attacker):
-        return unit.controller is not None
+        return bool(unit.hands)
     return not played(unit) and SIDES[unit.disposition] != SIDES[attacker.disposition]
 
 
-def may_react(world: World, scene: Scene, handler: bool, attack: AttackState) -> list[str]:
+def may_react(world: World, scene: Scene, viewer: Viewer, attack: AttackState) -> list[str]:
     """The units that an attack is paused for and that could claim a reaction right now, as far as
     the asker knows."""
-    could = reactors(world, known_scene(scene, handler), attack)
-    return [unit.id for unit in could if leftover_bar(world, scene, handler, unit) is None]
+    could = reactors(world, viewer.scene(scene), attack)
+    return [unit.id for unit in could if leftover_bar(world, scene, viewer, unit) is None]
 
 
 def may_act_now(world: World, scene: Scene, unit: Unit) -> bool:
@@ -106,9 +106,9 @@ def waits(world: World, reaction: Reaction) -> bool:
     return reaction.state == "after" and not ready(world, reaction)
 
 
-def reaction_bar(world: World, scene: Scene, handler: bool, unit: Unit | None) -> Refusal | None:
+def reaction_bar(world: World, scene: Scene, viewer: Viewer, unit: Unit | None) -> Refusal | None:
     """That somebody else's reaction comes first: "reaction-pending", as far as the asker knows."""
-    known = known_scene(scene, handler)
+    known = viewer.scene(scene)
     for reaction in world.reactions.values():
         other = known.units.get(reaction.unit)
         waiting = reaction.scene != scene.id or waits(world, reaction)

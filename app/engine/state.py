@@ -1,32 +1,36 @@
 """The state of a table: frozen values that share what has not changed.
 
-`State` = world + record + timeline. The world is what undo brings back; the record (seats, log
-counts, dice counters) is never undone. Nothing here decides anything: see `decide` and `evolve`.
+`State` = world + record + timeline. The world is what undo brings back; the record (see `record`)
+is never undone. Nothing here decides anything: see `decide` and `evolve`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal
 
 from app.engine.attack_state import AttackState, Reaction
 from app.engine.crew import Character, FromSheet, MissionState, SystemState
 from app.engine.frames import Ask, Frame, StoredBuild
+from app.engine.record import Record
 from app.rules.footing import stands
 from app.rules.frames import content
 from app.rules.frames.harm import unsteady
 from app.rules.frames.model import Condition
 from app.rules.gait import WALK, Gait
-from app.rules.hexes import Cell
+from app.rules.hexes import Cell, distance
+from app.rules.hexset import HexSet
 from app.rules.systems.frame_state.characters import CATEGORIES, Category
 from app.rules.terrain import ONE_CELL, Field, Footprint, HexMap, cells_of
+from app.rules.viewshed import inherit
 
 Disposition = Literal["pilot", "ally", "neutral", "enemy"]
 Segment = Literal["friendly", "ally", "neutral", "enemy", "environmental"]
 Mode = Literal["ground", "flight"]
+NpcStats = Literal["all", "condition", "nothing"]
+Fog = Literal["off", "team", "own"]
 Kind = Literal["proactive", "reactive"]
-Role = Literal["system", "handler", "pilot", "spectator"]
 Silhouette = Literal["biped", "strider", "tank", "hover", "walker", "drone", "infantry"]
 
 #: The segments of a round in order (frame-state 6).
@@ -43,7 +47,7 @@ SEGMENT_OF: Final[Mapping[Disposition, Segment]] = {
 #: Steps at the start of each turn (frame-state-combat 3).
 STEPS: Final = 4
 
-#: World changes that can be taken back; older ones are forgotten.
+#: Changes of the world that can be taken back beyond the start of the conflict.
 UNDO_LIMIT: Final = 300
 
 
@@ -63,6 +67,12 @@ class Options:
     repairs: bool = False
     #: How long a reaction may be claimed for, in seconds.
     reaction_seconds: int = 12
+    #: What pilots see of the map: everything, what their side sees, or what each sees for itself.
+    fog: Fog = "off"
+    #: How far units see under fog, in hexes.
+    sight: int = 60
+    #: What is told of the numbers of units that are not on the pilots' side.
+    npc_stats: NpcStats = "all"
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +110,9 @@ class Unit:
     energy_max: int = 4
     steps: int = 0
     hidden: bool = False
+    #: The seat that steers it, and those that steer it with it (see `permissions.steers`).
     controller: str | None = None
+    copilots: tuple[str, ...] = ()
     footprint: Footprint = ONE_CELL
     #: For the Handler alone.
     notes: str = ""
@@ -168,6 +180,11 @@ class Unit:
         return found
 
     @property
+    def hands(self) -> tuple[str, ...]:
+        """The seats that steer it, its controller first; some may have left the table."""
+        return self.copilots if self.controller is None else (self.controller, *self.copilots)
+
+    @property
     def can_act(self) -> bool:
         """On the map and not destroyed."""
         return self.at is not None and not self.destroyed
@@ -184,6 +201,16 @@ class Conflict:
 
 
 @dataclass(frozen=True, slots=True)
+class Truth:
+    """What somebody's knowledge of a scene is judged by: the map as it is, the units through which
+    they see, and how far those see (in hexes)."""
+
+    map: HexMap
+    eyes: frozenset[str] = frozenset()
+    sight: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
     """A map with its units and, while it lasts, a conflict."""
 
@@ -192,6 +219,8 @@ class Scene:
     map: HexMap
     units: Mapping[str, Unit] = field(default_factory=dict)
     conflict: Conflict | None = None
+    #: Of a scene as somebody knows it: what is judged by the truth; None for the whole scene.
+    truth: Truth | None = None
     #: Values computed from the object, never part of what it is.
     _memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
 
@@ -209,32 +238,50 @@ class Scene:
             found = self._memo["field"] = Field(self.map, occupied)
         return found
 
+    @property
+    def veiled(self) -> HexSet:
+        """The hexes that the Handler keeps back, with what is on them."""
+        return self.map.veiled
+
     def held(self, unit: Unit) -> bool:
         """Whether a unit stands on something solid, rests on another or is held up by its gait
         (frame-state 7, combat 2).
 
         What the map alone decides is looked up once for each unit and map.
         """
+        field = self.field
+        if self.truth is not None:
+            # How a unit one knows stands can be seen, whatever one knows of the ground.
+            field = Field(self.truth.map.seen_through, field.occupied)
         known: tuple[HexMap, bool] | None = unit._memo.get("stands")
-        if known is None or known[0] is not self.map:
-            found = stands(self.field, unit.cells, unit.gait_now)
-            known = unit._memo["stands"] = (self.map, found)
-        return known[1] or self.field.held(unit.cells, unit.id)
+        if known is None or known[0] is not field.map:
+            found = stands(field, unit.cells, unit.gait_now)
+            known = unit._memo["stands"] = (field.map, found)
+        return known[1] or field.held(unit.cells, unit.id)
+
+    def looking(self, unit: Unit | None, cells: Collection[Cell]) -> HexMap:
+        """The map that a line from a unit to these cells is judged by: the truth for those through
+        which one sees, as far as they see; what is known for all others."""
+        truth = self.truth
+        if truth is None or unit is None or unit.id not in truth.eyes:
+            return self.map
+        near = min((distance(a, b) for a in unit.cells for b in cells), default=0) <= truth.sight
+        return truth.map if near else self.map
 
     def with_map(self, changed: HexMap) -> Scene:
         """The scene on another map."""
+        inherit(self.map, changed)
         return replace(self, map=changed)
 
     def with_units(self, units: Mapping[str, Unit]) -> Scene:
-        """The scene with other units; what was computed from the map is kept."""
-        return self._keeping(replace(self, units=units), "map", "props")
+        """The scene with other units."""
+        return replace(self, units=units)
 
     def with_conflict(self, conflict: Conflict | None) -> Scene:
         """The scene with another conflict; what was computed from map and units is kept."""
-        return self._keeping(replace(self, conflict=conflict), "map", "props", "field")
-
-    def _keeping(self, fresh: Scene, *keys: str) -> Scene:
-        fresh._memo.update({key: self._memo[key] for key in keys if key in self._memo})
+        fresh = replace(self, conflict=conflict)
+        if "field" in self._memo:
+            fresh._memo["field"] = self._memo["field"]
         return fresh
 
 
@@ -283,40 +330,6 @@ class World:
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
-    """Somebody at the table."""
-
-    id: str
-    name: str
-    role: Role
-
-
-@dataclass(frozen=True, slots=True)
-class DiceRecord:
-    """Where chance stands: the open chapter, its commitment, the next counter of each stream."""
-
-    chapter: int = 0
-    commitment: str = ""
-    counters: Mapping[str, int] = field(default_factory=dict)
-    #: Public rolls of this chapter.
-    rolls: int = 0
-    #: What players have mixed into the dice of this chapter (see `app.rules.chance`).
-    mix: str = ""
-    #: How many texts each seat has mixed in.
-    shares: Mapping[str, int] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class Record:
-    """What undo never touches."""
-
-    seats: Mapping[str, Seat] = field(default_factory=dict)
-    #: Lines of the log that each group has been shown.
-    log_counts: Mapping[str, int] = field(default_factory=dict)
-    dice: DiceRecord = field(default_factory=DiceRecord)
-
-
-@dataclass(frozen=True, slots=True)
 class Change:
     """One change of the world, made by the row `version`: what undo and redo step over."""
 
@@ -329,6 +342,12 @@ class Change:
     #: First and last line of the log per group that saw the change.
     lines: Mapping[str, tuple[int, int]]
     whats: Mapping[str, str] = field(default_factory=dict)
+    #: The groups that learned terrain by it; no undo takes that back.
+    taught: frozenset[str] = frozenset()
+    #: Not everybody who was told of it was told who did it.
+    covert: bool = False
+    #: Values computed from the object, never part of what it is.
+    _memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -343,6 +362,8 @@ class State:
     #: told of leaves the moves there that they were told of.
     redo: tuple[Change, ...] = ()
     version: int = 0
+    #: The Handler's last line about a change that is remembered no longer, 0 for none.
+    horizon: int = 0
 
     @property
     def scene(self) -> Scene:

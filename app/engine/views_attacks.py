@@ -10,15 +10,17 @@ from app.engine.attack_state import AttackState, AttackTarget
 from app.engine.attacks import (
     exchange_in,
     intact,
-    known_to_players,
+    known_to,
     present,
     profile_in,
     step_of,
     waiting,
 )
+from app.engine.known import Viewer, side
 from app.engine.patch import View
 from app.engine.reacting import may_act_now, may_react
 from app.engine.state import Scene, State, World
+from app.engine.statistics import looking_key, target_told, told_to
 from app.engine.views_frames import plain
 from app.rules.frames import odds
 from app.rules.frames.attack import aim
@@ -26,10 +28,13 @@ from app.rules.frames.settled import Exchange
 from app.rules.frames.shown import aim_shown, exchange_shown, number_shown, part_shown
 
 
-def attacks_view(state: State, scene: Scene) -> View:
+def attacks_view(state: State, scene: Scene, looks: Viewer, group: str) -> View:
     """`attacks` and `reactions` of a group's view; `scene` is what the group knows of it."""
-    world = state.world
-    found = (attack_view(world, state.scene, scene, each) for each in world.attacks.values())
+    world, pilots = state.world, side(state)
+    found = (
+        _attack_told(state, group, attack_view(world, state.scene, scene, each, looks, pilots))
+        for each in world.attacks.values()
+    )
     return {
         "attacks": {each["id"]: each for each in found if each is not None},
         "reactions": {
@@ -44,8 +49,10 @@ def attacks_view(state: State, scene: Scene) -> View:
     }
 
 
-def attack_view(world: World, whole: Scene, known: Scene, attack: AttackState) -> View | None:
-    """An attack as a side knows it; None when it does not know that there is one.
+def attack_view(
+    world: World, whole: Scene, known: Scene, attack: AttackState, looks: Viewer, pilots: Viewer
+) -> View | None:
+    """An attack as a group knows it; None when it does not know that there is one.
 
     Who does not know the attacker sees that something comes at somebody, without its numbers.
     """
@@ -53,9 +60,9 @@ def attack_view(world: World, whole: Scene, known: Scene, attack: AttackState) -
         return None
     seen = attack.unit in known.units
     targets = [each for each in attack.targets if present(known, each)]
-    step = [] if attack.waits else step_of(world, whole, attack)
+    step = [] if attack.waits else step_of(pilots, world, whole, attack)
     due = waiting(step)
-    if known is not whole and not known_to_players(world, whole, attack):
+    if not known_to(looks, world, whole, attack):
         return None
     centre, paused = attack.centre, attack.waits == "pause"
     return {
@@ -72,9 +79,27 @@ def attack_view(world: World, whole: Scene, known: Scene, attack: AttackState) -
         "unbraced": attack.unbraced if seen else False,
         "zone": None if attack.zone is None else plain(attack.zone),
         "until": attack.until if paused else None,
-        "may_react": may_react(world, whole, known is whole, attack) if paused else [],
+        "may_react": may_react(world, whole, looks, attack) if paused else [],
         "targets": [_target_view(world, whole, attack, each, seen) for each in targets],
     }
+
+
+def _attack_told(state: State, group: str, view: View | None) -> View | None:
+    """An attack's view with what a group is told of the numbers of who is in it."""
+    if view is None or view["unit"] is None or looking_key(state, group) is None:
+        return view
+    units = state.scene.units
+    attacker = told_to(state, group, units[view["unit"]])
+    targets = [
+        target_told(
+            each,
+            attacker,
+            "all" if each["unit"] is None else told_to(state, group, units[each["unit"]]),
+        )
+        for each in view["targets"]
+    ]
+    beyond = view["beyond"] if attacker == "all" else None
+    return {**view, "beyond": beyond, "targets": targets}
 
 
 def _target_view(

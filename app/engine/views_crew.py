@@ -10,7 +10,7 @@ import msgspec
 from app.engine.crew import Character, MissionState
 from app.engine.decide.systems import cast_of
 from app.engine.evolve_crew import character_document
-from app.engine.known import linked_unit
+from app.engine.known import Viewer, linked_unit
 from app.engine.patch import View
 from app.engine.sheets import numbers_view
 from app.engine.state import State
@@ -20,12 +20,12 @@ from app.rules.systems.frame_state.missions import known as known_mission
 from app.rules.systems.system import Offer, Player, Slice, System, form_of
 
 
-def crew_view(state: State, handler: bool) -> View:
+def crew_view(state: State, looks: Viewer) -> View:
     """`categories`, `characters`, `missions` and `systems` of a group's view."""
-    world = state.world
+    world, handler = state.world, looks.everything
     return {
         "categories": _categories_view(world.categories),
-        "characters": {c.id: _character_view(state, c, handler) for c in world.characters.values()},
+        "characters": {c.id: _character_view(state, c, looks) for c in world.characters.values()},
         "missions": {
             kept.mission.id: _mission_view(kept, handler)
             for kept in world.missions.values()
@@ -49,12 +49,12 @@ def _categories_view(categories: tuple[Category, ...]) -> list[View]:
     return [plain(category) for category in categories]
 
 
-def _character_view(state: State, character: Character, handler: bool) -> View:
+def _character_view(state: State, character: Character, looks: Viewer) -> View:
     """A character as a group knows it: a seat that is gone and a unit that it may not know of are
     none; sheets are no secret, notes are the Handler's."""
     world = state.world
     seat = character.seat if character.seat in state.record.seats else None
-    unit = linked_unit(world, handler, character.unit)
+    unit, handler = linked_unit(world, looks, character.unit), looks.everything
     key = ("view", handler, seat, None if unit is None else unit.id)
     known: tuple[tuple[Category, ...], View] | None = character._memo.get(key)
     if known is None or known[0] is not world.categories:

@@ -8,8 +8,18 @@ import msgspec
 
 from app.engine.conditions import named
 from app.engine.decide.builds import may_know_build
+from app.engine.decide.leave import designated
+from app.engine.decide.open_asks import aimed_at, still_asked
 from app.engine.fighters import numbers_of
-from app.engine.frames import ABLATIVE, COOLING, RECOVERY, Frame, StoredBuild
+from app.engine.frames import (
+    ABLATIVE,
+    COOLING,
+    RECOVERY,
+    Ask,
+    AskedAttack,
+    Frame,
+    StoredBuild,
+)
 from app.engine.patch import View
 from app.engine.state import Scene, State, Unit, World
 from app.rules.frames import content
@@ -17,6 +27,7 @@ from app.rules.frames.model import Condition, Numbers, Profile
 
 #: What is told of what waits for the Handler.
 _ASK: Final = ("id", "unit", "text", "kind", "about", "steps", "energy")
+_ASKED: Final = ("weapon", "homing", "prepare", "zone", "inside")
 
 
 def frames_view(state: State, scene: Scene, handler: bool) -> View:
@@ -29,11 +40,32 @@ def frames_view(state: State, scene: Scene, handler: bool) -> View:
             if may_know_build(handler, kept)
         },
         "asks": {
-            ask.id: {name: getattr(ask, name) for name in _ASK}
+            ask.id: {
+                **{name: getattr(ask, name) for name in _ASK},
+                "to": None if ask.to is None else ask.to._asdict(),
+                "attack": None if ask.attack is None else _attack_view(ask.attack),
+            }
             for ask in world.asks.values()
-            if ask.unit in scene.units and (ask.kind != "repair" or ask.about in scene.units)
+            if ask.unit in scene.units
+            and (handler or _knows_target(scene, ask))
+            and still_asked(state.record.seats, ask)
         },
     }
+
+
+def _knows_target(scene: Scene, ask: Ask) -> bool:
+    """Whether what a unit asks to do something to is known, in a scene as a group knows it."""
+    if ask.attack is not None and ask.attack.mark_prop:
+        return ask.attack.mark in scene.map.props
+    target = aimed_at(ask)
+    return not target or target in scene.units
+
+
+def _attack_view(asked: AskedAttack) -> View:
+    """As `action.ask` said it."""
+    view = {name: getattr(asked, name) for name in _ASKED}
+    centre = None if asked.centre is None else asked.centre._asdict()
+    return {**view, "at": designated(asked), "centre": centre}
 
 
 def plain(value: Any) -> Any:

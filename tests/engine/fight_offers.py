@@ -14,7 +14,7 @@ from typing import Any
 from app.engine import Decision, Refused, project
 from app.engine import ask as engine_ask
 from app.engine.fighters import numbers_of
-from app.engine.known import known_scene
+from app.engine.known import side
 from app.engine.state import State, Unit
 from tests.engine.play import ROLES, cell
 from tests.engine.seeded import SeededTable
@@ -240,10 +240,13 @@ class Offers:
 
     def check_secrets(self, unit: Unit) -> None:
         """Pilots' questions are answered alike whether anybody hidden is there or not."""
-        if unit.controller is None or not any(u.hidden for u in self.state.scene.units.values()):
+        hidden = [each for each in self.state.scene.units.values() if each.hidden]
+        if unit.controller is None or not hidden:
             return
         self.check_veiled(json.dumps(project(self.state, "pilots")))
-        scene = known_scene(self.state.scene, False)
+        if any(unit.controller in each.hands for each in hidden):
+            return  # Who steers somebody hidden knows of it.
+        scene = side(self.state).scene(self.state.scene)
         world = self.state.world
         without = replace(world, scenes={**world.scenes, scene.id: scene})
         bare = replace(self.state, world=without)

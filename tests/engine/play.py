@@ -26,7 +26,8 @@ from app.engine import (
     restore,
     snapshot,
 )
-from app.engine.state import Role, Unit
+from app.engine.record import Role
+from app.engine.state import Unit
 
 ROLES: dict[str, tuple[str | None, Role]] = {
     "server": (None, "system"),
@@ -34,6 +35,9 @@ ROLES: dict[str, tuple[str | None, Role]] = {
     "ann": ("a", "pilot"),
     "bob": ("b", "pilot"),
     "eve": ("e", "spectator"),
+    # Who sit down where a test lets them: a third pilot, and a second Handler.
+    "cleo": ("c", "pilot"),
+    "hugo": ("g", "handler"),
 }
 
 BLANK = {"columns": 12, "rows": 12, "orientation": "flat"}
@@ -138,7 +142,7 @@ class Table:
             controller=controller,
             **numbers,
         )
-        return str(row.events[0]["unit"]["id"])
+        return str(next(e for e in row.events if e["type"] == "unit.added")["unit"]["id"])
 
     def frame(self, at: tuple[int, int, int] = (3, 3, 0), **fields: Any) -> str:
         """Ann's unit."""

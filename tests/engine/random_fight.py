@@ -9,6 +9,8 @@ import random
 from typing import Any
 
 from app.engine import restore, snapshot
+from app.engine.groups import HANDLER
+from app.engine.known import EVERYTHING
 from app.engine.reacting import may_act_now
 from app.engine.round import waiting
 from app.engine.state import Unit
@@ -238,7 +240,8 @@ class RandomFight(Handlers):
         """Attacks on their way, as the Handler sees them."""
         if not self.state.world.attacks:
             return []
-        return list(attacks_view(self.state, self.state.scene)["attacks"].values())
+        found = attacks_view(self.state, self.state.scene, EVERYTHING, HANDLER)
+        return list(found["attacks"].values())
 
     def _pause(self, attack: dict[str, Any]) -> None:
         """Somebody reacts, or lets it be."""

@@ -17,6 +17,12 @@ def targets(table: Table, unit: str, who: str = "ann", **fields: Any) -> Any:
     return table.ask(who, "targets", unit=unit, weapon="gun", **fields)
 
 
+def weapon_use(table: Table, unit: str) -> Any:
+    """Why the list of actions says that no weapon can be used."""
+    found = table.ask("ann", "actions", unit=unit)["actions"]
+    return next(each["reason"]["code"] for each in found if each["id"].startswith("weapon"))
+
+
 def aim(table: Table, unit: str, at: Any, who: str = "ann", **fields: Any) -> Any:
     at = {"unit": at} if isinstance(at, str) else at
     return table.ask(who, "aim", unit=unit, weapon="gun", at=at, **fields)
@@ -85,8 +91,15 @@ def test_why_a_weapon_cannot_be_used_just_now() -> None:
     assert (found["reason"]["code"], found["warns"]) == ("no-steps", None)
     put(table, fox, steps=4, energy=3)
     attack = declare(table, fox, wolf)
-    assert targets(table, fox)["reason"]["code"] == "used-up"
+    assert targets(table, fox)["reason"]["code"] == "attack-pending"
     table.send("handler", "attack.cancel", attack=attack)
+    assert targets(table, fox)["reason"]["code"] == "used-up"
+    assert weapon_use(table, fox) == "used-up"
+    # what was used in this turn is not why it cannot be used out of it
+    table.send("ann", "turn.end", unit=fox)
+    assert targets(table, fox)["reason"]["code"] in ("not-your-turn", "no-turn")
+    assert weapon_use(table, fox) == targets(table, fox)["reason"]["code"]
+    table.send("handler", "undo")
     put(table, fox, stability=0)
     assert aim(table, fox, wolf)["reason"]["code"] == "staggered"
 

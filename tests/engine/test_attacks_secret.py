@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from app.engine import group_of
 from tests.engine.fair import FairTable
 from tests.engine.fights import armed, bare_table, barred, declare, duel, gun, roll, seen
 from tests.engine.frames import fit, framed, npc
@@ -57,13 +58,23 @@ def test_a_hidden_pilots_own_dice_are_secret() -> None:
     table.send("handler", "unit.hide", unit=fox, hidden=True)
     attack = declare(table, fox, wolf, "handler")
     assert table.view("pilots")["attacks"] == {}
-    assert table.refuse("ann", "attack.roll", attack=attack).code == "no-such-attack"
-    roll(table, attack, 4, who="handler")
-    assert table.codes("pilots") == []
+    assert table.refuse("bob", "attack.roll", attack=attack).code == "no-such-attack"
+    own = group_of(table.state, "a")
+    # Ann, who steers it, rolls as ever; nobody else reads whose doing it is.
+    roll(table, attack, 4, who="ann")
+    assert (table.codes("pilots"), table.codes(own)) == ([], ["attack.aimed"])
     assert table.view("handler")["attacks"][attack]["stage"] == "damage"
     assert table.rows[-1].events[-1]["stream"] == "secret"
-    roll(table, attack, 3, 2, who="handler")
+    roll(table, attack, 3, 2, who="ann")
     assert table.codes("pilots") == ["attack.result_unseen"]
+    for group, who in (("pilots", ("", None)), ("handler", ("Ann", "a")), (own, ("Ann", "a"))):
+        lines = table.log(group)
+        assert {(each["by"], each["seat"]) for each in lines} == {who}, group
+    table.send("handler", "undo")
+    whose = {"seat": "a", "name": "Ann"}
+    for group in ("pilots", "handler", own):
+        (line,) = table.log(group)
+        assert (whose in line["params"]["change"]) is (group != "pilots")
 
 
 @pytest.mark.rule("FS C 4.32")

@@ -234,7 +234,7 @@ def test_a_sheet_as_shown(table: Table) -> None:
 
 def test_a_hidden_unit_is_not_told_by_its_character(table: Table) -> None:
     vega = add(table)
-    ghost = table.unit("Ghost", (9, 1, 0), "pilot", "a", hidden=True)
+    ghost = table.unit("Ghost", (9, 1, 0), "pilot", hidden=True)
     table.send("handler", "character.update", character=vega, unit=ghost)
     assert table.codes("handler") == ["character.linked"]
     for group in ("pilots", "spectators"):

@@ -7,9 +7,9 @@ import re
 from pathlib import Path
 
 from app.engine import codes
-from app.engine.decide.draft import GROUPS
 from app.engine.events import EVENTS
 from app.engine.evolve import FOLDS
+from app.engine.groups import GROUPS
 from app.paths import STATIC
 from app.rules import obstacles
 

@@ -292,8 +292,8 @@ def test_a_standing_order() -> None:
 # -- what no rule knows -----------------------------------------------------------------------
 
 
-def ask(table: Table, unit: str, text: str = "Kick the door in") -> str:
-    row = table.send("ann", "action.ask", unit=unit, text=text)
+def ask(table: Table, unit: str, text: str = "Kick the door in", **more: Any) -> str:
+    row = table.send("ann", "action.ask", unit=unit, text=text, **more)
     return str(row.events[0]["ask"]["id"])
 
 
@@ -302,9 +302,8 @@ def test_the_handler_says_what_an_improvised_action_costs() -> None:
     table, fox = acting()
     asked = ask(table, fox)
     shown = {"id": asked, "unit": fox, "text": "Kick the door in"}
-    assert table.view()["asks"] == {
-        asked: {**shown, "kind": "", "about": "", "steps": 0, "energy": 0}
-    }
+    rest = {"kind": "", "about": "", "steps": 0, "energy": 0, "to": None, "attack": None}
+    assert table.view()["asks"] == {asked: {**shown, **rest}}
     assert table.refuse("handler", "action.grant", ask=asked, steps=4, energy=9).code == "no-energy"
     table.send("handler", "action.grant", ask=asked, steps=2, energy=1)
     assert (table[fox].steps, table[fox].energy) == (2, 2)
@@ -314,6 +313,25 @@ def test_the_handler_says_what_an_improvised_action_costs() -> None:
     table.send("handler", "undo")
     assert list(table.view()["asks"]) == [asked]
     check_round_trips(table)
+
+
+@pytest.mark.rule("FS C 3.14")
+def test_a_movement_that_is_granted_is_made() -> None:
+    table, fox = acting()
+    asked = ask(table, fox, "move to 0606", to={"q": 5, "r": 3})
+    assert table.view("pilots")["asks"][asked]["to"] == {"q": 5, "r": 3}
+    check_round_trips(table)
+    dog = table.unit("Dog", (6, 3, 0), "enemy")
+    there = {"q": 6, "r": 3, "level": 0}
+    refused = table.refuse("handler", "action.grant", ask=asked, at=there)
+    assert refused.code == "occupied"
+    here = table[fox].at
+    table.send("handler", "unit.remove", unit=dog)
+    table.send("handler", "action.grant", ask=asked, steps=2, at={**there, "q": 5})
+    assert table.codes("pilots") == ["action.granted", "unit.placed"]
+    assert (table[fox].at, table[fox].steps) == ((5, 3, 0), 2)
+    table.send("handler", "undo")
+    assert (table[fox].at, table[fox].steps) == (here, 4)
 
 
 @pytest.mark.rule("FS C 3.14")

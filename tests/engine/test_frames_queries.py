@@ -16,8 +16,8 @@ RIFLE = Weapon("w1", "Rifle", 3, "shooter", "kinetic")
 FLARE = Module("flare", "Flare", 1, 0, 0, "When aimed at", "A flare.")
 
 
-def asked(table: Table, who: str, unit: str) -> dict[str, dict[str, Any]]:
-    return {each["id"]: each for each in table.ask(who, "actions", unit=unit)["actions"]}
+def asked(table: Table, who: str, unit: str, **more: Any) -> dict[str, dict[str, Any]]:
+    return {each["id"]: each for each in table.ask(who, "actions", unit=unit, **more)["actions"]}
 
 
 def reasons(table: Table, who: str, unit: str) -> dict[str, str | None]:
@@ -121,10 +121,24 @@ def test_what_is_used_up_and_who_may_ask() -> None:
     assert found["base-move"]["available"]
 
 
+def test_a_weapon_used_up_is_used_once_more_where_the_handler_lets_it() -> None:
+    table = Table()
+    fox, prey = framed(table, build(weapons=(RIFLE,))), npc(table)
+    turn_of(table, fox)
+    table.send("handler", "overrule", unit=fox, set={"used": {"w1": 9}})
+    assert reasons(table, "ann", fox)["weapon-use:w1"] == "used-up"
+    assert asked(table, "handler", fox, free=True)["weapon-use:w1"]["available"]
+    done(table, "handler", fox, "weapon-use:w1", free=True, at={"unit": prey})
+    frame = table[fox].frame
+    assert frame is not None
+    assert frame.used == {"w1": 9}
+
+
 def done(table: Table, who: str, unit: str, action: str, **more: Any) -> None:
     """What is offered is done."""
-    command = asked(table, who, unit)[action]["command"]
-    table.send(who, command["type"], **{k: v for k, v in command.items() if k != "type"}, **more)
+    free = {"free": True} if more.get("free") else {}
+    command = asked(table, who, unit, **free)[action]["command"]
+    table.send(who, command["type"], **{k: v for k, v in command.items() if k != "type"} | more)
 
 
 def test_a_movement_that_can_go_on_costs_nothing_more() -> None:
@@ -212,6 +226,6 @@ def test_the_handler_names_the_cost_of_what_is_improvised() -> None:
 
 
 def test_every_action_of_the_content_has_a_way_to_be_done() -> None:
-    from app.engine.queries.actions import _MAKES
+    from app.engine.queries.choices import MAKES
 
-    assert {action.effect for action in ACTIONS.values()} == set(_MAKES)
+    assert {action.effect for action in ACTIONS.values()} == set(MAKES)

@@ -65,6 +65,18 @@ GAINED: dict[int, tuple[tuple[str, ...], ...]] = {
         ("scene", "units", "*", "frame", "gait"),
         *(("asks", "*", name) for name in ("kind", "about", "steps", "energy")),
     ),
+    9: (
+        ("undo", "steps"),
+        ("undo", "again"),
+        ("scene", "units", "*", "copilots"),
+        ("scene", "fog"),
+        ("scene", "units", "*", "condition"),
+        ("table", "options", "npc_stats"),
+        ("scene", "props", "*", "hidden"),
+        ("table", "options", "fog"),
+        ("table", "options", "sight"),
+    ),
+    10: (("asks", "*", "attack"),),
 }
 NEWEST = max(GAINED)
 #: Since this generation dice systems are hashed as what they keep, not as what their panels say of
@@ -100,7 +112,7 @@ def leave_out(view: Any, path: tuple[str, ...]) -> None:
         return
     for name in tuple(view) if key == "*" else (key,):
         if not below:
-            del view[name]
+            view.pop(name, None)  # Some things only the Handler's view has.
         elif view.get(name) is not None:
             leave_out(view[name], tuple(below))
 

@@ -11,9 +11,11 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
 from app.engine import Decision, groups, project, restore, snapshot
+from app.engine.groups import seat_of
 from app.engine.round import waiting
 from app.rules.hexes import from_offset
-from tests.engine.play import Table, cell, check_round_trips
+from tests.engine.machine_sight import SightRules
+from tests.engine.play import ROLES, Table, cell, check_round_trips
 
 SIZE = 4
 MAP = {"columns": SIZE, "rows": SIZE, "orientation": "pointy", "floor": -4}
@@ -40,11 +42,13 @@ STEPS = st.sampled_from([(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0,
 RISES = st.sampled_from([0, 0, 0, 1, -1])
 
 
-class Game(RuleBasedStateMachine):
+class Game(SightRules, RuleBasedStateMachine):
     """Commands of all kinds; `Table.send` itself checks every group's patch."""
 
     def __init__(self) -> None:
         super().__init__()
+        #: Who steered the units before the last command that was done.
+        self.had: dict[str, tuple[str, ...]] = {}
         self.table = Table(MAP)
         self.table.unit("Unit<fox>", (0, 0, 0), "pilot", "a", speed=3)
         self.table.unit("Unit<dog>", (1, 0, 0), "pilot", "b", speed=3)
@@ -58,18 +62,23 @@ class Game(RuleBasedStateMachine):
         decision = self.table.decide(who, kind, **fields)
         assert snapshot(self.table.state) == before
         if isinstance(decision, Decision):
+            self.had = {unit.id: unit.hands for unit in self.table.state.scene.units.values()}
             self.table.send(who, kind, **fields)
         else:
             json.dumps([decision.code, decision.params, decision.data])
             if who != "handler":
                 self.check_secret(
-                    json.dumps([decision.code, decision.params, decision.data]), fields
+                    json.dumps([decision.code, decision.params, decision.data]),
+                    fields,
+                    ROLES[who][0],
                 )
 
-    def check_secret(self, text: str, said: dict[str, Any]) -> None:
-        """No text for the pilots' side names what is hidden, unless they said it themselves."""
+    def check_secret(self, text: str, said: dict[str, Any], seat: str | None) -> None:
+        """No text for the pilots' side names what is hidden, unless they said it themselves, or it
+        is for the seat that steers it, or did a moment ago."""
         for unit in self.table.state.scene.units.values():
-            if unit.hidden and unit.id not in said.values():
+            hands = (*unit.hands, *self.had.get(unit.id, ()))
+            if unit.hidden and unit.id not in said.values() and seat not in hands:
                 assert f'"{unit.id}"' not in text
                 assert unit.name not in text
 
@@ -268,8 +277,8 @@ class Game(RuleBasedStateMachine):
             if group != "handler":
                 view = json.dumps(project(state, group))
                 said = json.dumps(self.table.log(group))
-                self.check_secret(view, {})
-                self.check_secret(said, {})
+                self.check_secret(view, {}, seat_of(group))
+                self.check_secret(said, {}, seat_of(group))
                 assert '"stream": "secret"' not in said
                 for request in state.world.requests.values():
                     assert not request.hidden or '"mark": 987, "hidden": true' not in view

@@ -3,12 +3,14 @@
 What pilots and spectators get (views, patches, lines of the log, seq, answers to commands and
 questions) must be the same to the byte. Ids, the clock and the dice are injected; the hidden units
 keep to a place that nobody visible can reach, because in a way or under a foot they can be noticed
-(see docs/how-it-works.md), and they are on the pilots' side, because an enemy's segment waits.
+(see docs/how-it-works.md), and they are on the pilots' side, because an enemy's segment waits. Cleo
+steers them, and so knows them at one of the tables: what she does with them nobody else may notice.
 """
 
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -57,8 +59,14 @@ class Side:
 
     def __init__(self) -> None:
         self.state: State = new_state("t1")
-        self.seq = dict.fromkeys(KNOWING_LESS, 0)
+        self.seq: dict[str, int] = {}
         self.got: list[Any] = []
+        #: By version of the row: the key of the command that made it.
+        self.keys: dict[int, str] = {}
+
+    def less(self) -> dict[str, str]:
+        """Who knows less, by name, and their groups."""
+        return {group: group for group in KNOWING_LESS}
 
     def command(self, who: str, body: dict[str, Any], key: str) -> Decision | Refused:
         seat, role = ROLES[who]
@@ -71,16 +79,23 @@ class Side:
             return decision
         events = json.loads(json.dumps(decision.events))
         row = Row("t1", self.state.version + 1, key, seat, "", context.now, events)
+        self.keys[row.version] = key
         started = self.state.version > 0
-        before = {g: project(self.state, g) if started else {} for g in KNOWING_LESS}
+        views = {n: project(self.state, g) if started else {} for n, g in self.less().items()}
         self.state = apply_row(self.state, row)
-        for group, view in before.items():
-            patch = diff(view, project(self.state, group))
-            lines = entries(row, group, self.seq[group] + 1)
+        for name, group in self.less().items():
+            patch = diff(views.get(name, {}), project(self.state, group))
+            seq = self.seq.get(name, 0) + 1
+            lines = entries(row, group, seq)
             if patch or lines:
-                self.seq[group] += 1
-                self.got.append([group, self.seq[group], patch, lines])
+                self.seq[name] = seq
+                self.got.append([name, seq, patch, lines])
         return decision
+
+    def last(self, kind: str) -> str | None:
+        """The key of the command that the Handler's undo or redo would begin with."""
+        changes = self.state.timeline if kind == "undo" else self.state.redo
+        return self.keys[changes[-1].version] if changes else None
 
     def question(self, who: str, name: str, params: dict[str, Any]) -> None:
         answer = ask(self.state, ROLES[who][0], name, params)
@@ -90,10 +105,11 @@ class Side:
 
     def known(self) -> str:
         """Everything that was got and could be fetched now, as text."""
-        views = [project(self.state, group) for group in KNOWING_LESS]
+        less = self.less().values()
+        views = [project(self.state, group) for group in less]
         chunks = [
             chunk_of(self.state, group, key)
-            for group, view in zip(KNOWING_LESS, views, strict=True)
+            for group, view in zip(less, views, strict=True)
             for key in view["scene"]["map"]["chunks"]
         ]
         return json.dumps([self.got, self.seq, views, chunks])
@@ -102,11 +118,12 @@ class Side:
 class Pair:
     """The table with secrets, and its twin without."""
 
-    def __init__(self) -> None:
-        self.secret, self.plain = Side(), Side()
+    def __init__(self, made: Callable[[], Side] = Side) -> None:
+        self.secret, self.plain = made(), made()
         self.count = 0
         self.both("server", type="table.create", name="Two", map=BLANK, commitment="ab" * 32)
-        for who, name in (("handler", "Hanna"), ("ann", "Ann"), ("bob", "Bob"), ("eve", "Eve")):
+        sitting = [(who, who.title()) for who in (*PLAYERS, "cleo")]
+        for who, name in (("handler", "Hanna"), *sitting):
             seat, role = ROLES[who]
             self.both("server", type="seat.join", seat=seat, name=name, role=role)
         for number, (name, controller) in enumerate((("Fox", "a"), ("Owl", "b")), 1):
@@ -117,7 +134,7 @@ class Pair:
             )  # fmt: skip
             self.secretly(
                 "handler", key=f"g{number}", type="unit.add", name=f"Ghost {number}", hidden=True,
-                disposition="pilot", at=cell(number + 7, 5, 0), controller="a", **numbers,
+                disposition="pilot", at=cell(number + 7, 5, 0), controller="c", **numbers,
             )  # fmt: skip
 
     def _key(self, key: str | None, mark: str) -> str:
@@ -174,6 +191,7 @@ SENT = st.one_of(
     _of("unit.stay_aloft", unit=UNITS),
     _of("unit.descend", unit=UNITS),
     _of("unit.take", unit=UNITS),
+    _of("unit.ask", unit=UNITS),
     _of("unit.release", unit=UNITS),
     _of("turn.start", unit=UNITS),
     _of("turn.end", unit=UNITS),
@@ -264,6 +282,10 @@ NAMED = {
 }
 
 
+#: What Cleo does with the hidden units herself.
+STEERED = ("unit.move", "unit.stay_aloft", "unit.descend", "turn.start", "turn.end", "test.roll")
+
+
 class Game:
     """Plays steps at both tables, each where it belongs."""
 
@@ -316,16 +338,16 @@ class Game:
         self.pair.check()
 
     def secret(self, body: dict[str, Any]) -> None:
-        state = self.pair.secret.state
         if body["type"] in ("undo", "redo"):
-            changes = state.timeline if body["type"] == "undo" else state.redo
-            if not changes or "pilots" in changes[-1].lines:
+            last = self.pair.secret.last(body["type"])
+            if last is None or last in self.pair.plain.keys.values():
                 return
         known = self.path(body, range(8, 12))
         ghosts = body.get("unit") in HIDDEN and body["type"] == "test.request"
         if known is not None and all(c["q"] >= 8 for c in known.get("path", ())):
             key = self.key("ghostly" if ghosts else body["type"])
-            self.pair.secretly("handler", key, **known)
+            steered = body["type"] in STEERED and body.get("unit") in HIDDEN
+            self.pair.secretly("cleo" if steered else "handler", key, **known)
 
     def around(self, who: str, secrets: list[dict[str, Any]]) -> None:
         """A pilot moves, takes it back and does it again, while things happen in secret."""
@@ -350,11 +372,8 @@ class Game:
 
     def back(self, kind: str) -> None:
         """The Handler's undo and redo where both tables would take the same back."""
-        secret, plain = self.pair.secret.state, self.pair.plain.state
-        mine, theirs = (
-            (secret.timeline, plain.timeline) if kind == "undo" else (secret.redo, plain.redo)
-        )
-        if mine and theirs and mine[-1].lines.get("pilots") == theirs[-1].lines.get("pilots"):
+        last = self.pair.secret.last(kind)
+        if last is not None and last == self.pair.plain.last(kind):
             self.pair.both("handler", type=kind)
 
     def ghosts_pass(self) -> None:
@@ -379,6 +398,7 @@ def test_nothing_that_pilots_get_depends_on_what_they_may_not_know(steps: list[A
         {"type": "unit.stay_aloft"},
         {"type": "unit.descend"},
         {"type": "unit.take"},
+        {"type": "unit.ask"},
         {"type": "unit.release"},
         {"type": "action.stabilise"},
         {"type": "action.cool", "steps": 1},

@@ -154,8 +154,8 @@ def test_what_a_hidden_unit_costs_stays_veiled(crew: Crew) -> None:
     assert (crew.seen(), crew.payout("bob")) == (shown, preview)
     assert crew.tally(crew.fox, "handler") == (4, [0, 1, 0])
     assert crew.seen("handler")["veiled"] == {crew.fox: {"integrity": 3, "uses": [0, 1, 0]}}
-    refused = crew.table.refuse("ann", "mission.use", unit=crew.units["fox"], tier=2)
-    unknown = crew.table.refuse("ann", "mission.use", unit="none", tier=2)
+    refused = crew.table.refuse("bob", "mission.use", unit=crew.units["fox"], tier=2)
+    unknown = crew.table.refuse("bob", "mission.use", unit="none", tier=2)
     assert refused.code == unknown.code == "no-such-unit"
     # what a pilot says is no secret, and neither is what the Handler says of the character
     crew.table.send("ann", "mission.use", character=crew.fox, tier=1)
@@ -170,7 +170,8 @@ def test_a_unit_comes_into_view_without_anything_veiled(crew: Crew) -> None:
     hidden_fox(crew)
     before = len(crew.table.rows)
     crew.table.send("handler", "unit.hide", unit=crew.units["fox"], hidden=False)
-    assert [event["type"] for event in crew.table.rows[before].events] == ["unit.hidden"]
+    told = [event["type"] for event in crew.table.rows[before].events]
+    assert told == ["seats.confided", "unit.hidden"]  # whoever steers it has its own view no longer
 
 
 @pytest.mark.rule("FS 8.8")

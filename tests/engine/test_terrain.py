@@ -124,6 +124,28 @@ def test_a_prop_may_not_bury_a_unit(table: Table) -> None:
     assert table.refuse("handler", "prop.update", prop=deck, base=0).code == "occupied"
 
 
+@pytest.mark.rule("FS 1.6")
+def test_who_stands_where_a_prop_is_put_is_carried_up(table: Table) -> None:
+    fox = table.frame()
+    before = table.state.world
+    put = {"q": 3, "r": 3, "height": 2, "value": 1}
+    table.send("handler", "prop.add", **put, carry=True)
+    assert table[fox].at == Cell(3, 3, 2)
+    assert table.codes("pilots") == ["prop.added", "unit.carried"]
+    check_round_trips(table)
+    table.send("handler", "undo")
+    assert table.state.world == before
+    tower = table.prop(5, 5, height=1)
+    table.send("handler", "prop.update", prop=tower, q=3, r=3, height=3, carry=True)
+    assert table[fox].at == Cell(3, 3, 3)
+    table.send("handler", "undo")
+    table.prop(8, 3)
+    assert table[fox].at == Cell(3, 3, 0)
+    table.send("handler", "ceiling.set", level=2)
+    refused = table.refuse("handler", "prop.add", **put, carry=True)
+    assert (refused.code, refused.data) == ("no-room-above", {"unit": fox})
+
+
 def test_changing_a_prop(table: Table) -> None:
     tower = table.prop(3, 3, height=2)
     table.send("handler", "prop.update", prop=tower, name="Old tower", integrity=1, height=3)

@@ -124,7 +124,7 @@ def test_a_test_is_answered_once_and_by_its_pilot(table: Table) -> None:
 
 
 def test_a_test_of_a_hidden_unit_is_not_known(table: Table) -> None:
-    fox = table.frame()
+    fox = table.unit("Fox", (3, 3, 0))
     asked = request(table, fox)
     table.send("handler", "unit.hide", unit=fox, hidden=True)
     refused = table.refuse("ann", "test.answer", request=asked)
@@ -135,6 +135,8 @@ def test_a_test_of_a_hidden_unit_is_not_known(table: Table) -> None:
     assert table.log("pilots") == []
     assert table.codes("handler") == ["test.rolled"]
     assert table.state.record.dice.counters == {"secret": 1}
+    table.send("handler", "test.roll", unit=fox, kind="reactive", dice=[], mark=1, hidden=True)
+    assert (table.codes("handler"), table.log("pilots")) == (["test.rolled"], [])
     assert table.view("pilots")["table"]["chance"]["rolls"] == 0
 
 

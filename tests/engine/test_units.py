@@ -36,6 +36,42 @@ def test_a_new_unit_needs_a_free_place_and_a_known_seat(table: Table) -> None:
     assert table.refuse("handler", "unit.add", **{**unit, "speed": -1}).code == "malformed"
 
 
+@pytest.mark.parametrize(
+    "name", ["Fox\nOwl", "Fox\n", "\x1b[1m", "\u202exoF", "F\u2066ox", "\x85", "  "]
+)
+def test_a_name_is_one_line_that_reads_in_its_own_direction(table: Table, name: str) -> None:
+    fox = table.frame()
+    unit = {"disposition": "pilot", "speed": 3, "integrity": 1, "stability": 1}
+    for refusal in (
+        table.refuse("handler", "unit.add", **unit, name=name),
+        table.refuse("handler", "unit.update", unit=fox, name=name),
+        table.refuse("ann", "character.add", name=name),
+    ):
+        assert refusal.code == "malformed" and refusal.params["at"] == "$.name"
+        assert refusal.params["what"].startswith("A name is one line"), refusal.params
+    for name in ("Φόξ", "狐 7", "שועל", "🦊\u200d🔥"):
+        table.send("handler", "unit.update", unit=fox, name=name)
+
+
+@pytest.mark.rule("FS 1.6")
+def test_a_new_unit_comes_where_the_handler_says(table: Table) -> None:
+    table.frame()
+    dog = {"name": "Dog", "disposition": "enemy", "speed": 3, "integrity": 1, "stability": 1}
+    row = table.send("handler", "unit.add", **dog, at=cell(3, 3, 0), overrule=True, reason="so")
+    unit = row.events[0]["unit"]["id"]
+    assert table[unit].at == Cell(3, 3, 0)
+    line = table.log("handler")[-1]
+    assert (line["code"], line["params"]["unit"]["unit"]) == ("overruled.rules", unit)
+    assert (line["params"]["rules"], line["params"]["text"]) == (["rule.occupied"], "so")
+    assert table.codes("pilots") == ["unit.added", "overruled.a_rule"]
+    table.send(
+        "handler", "unit.add", **dog, at=cell(3, 3, 0), hidden=True, overrule=True
+    )  # fmt: skip
+    assert table.codes("pilots") == []
+    off = {**dog, "at": cell(90, 3, 0), "overrule": True}
+    assert table.refuse("handler", "unit.add", **off).code == "off-map"
+
+
 def test_a_large_unit_needs_every_cell(table: Table) -> None:
     table.frame()
     big = {"name": "Big", "disposition": "enemy", "speed": 3, "integrity": 1, "stability": 1}
@@ -126,7 +162,7 @@ def test_highlighting(table: Table) -> None:
 @pytest.mark.rule("FS 5.4.5")
 def test_a_hidden_unit_and_one_that_does_not_exist_are_refused_alike(table: Table) -> None:
     table.frame()
-    ghost = table.unit("Ghost", (5, 5, 0), "pilot", "a", hidden=True)
+    ghost = table.unit("Ghost", (5, 5, 0), "pilot", "b", hidden=True)
     for kind, fields in {
         "unit.move": {"mode": "ground", "path": [cell(5, 6, 0)]},
         "unit.stay_aloft": {},

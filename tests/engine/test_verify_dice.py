@@ -228,7 +228,6 @@ def test_a_roll_without_the_mix(log: dict[str, Any]) -> None:
     "change",
     [
         lambda data: data.pop("proof"),
-        lambda data: data.update(proof=None),
         lambda data: data["proof"].update(counter=-1),
         lambda data: data["proof"].update(stream="third"),
         lambda data: data.update(dice={}),
@@ -240,6 +239,12 @@ def test_a_roll_without_the_mix(log: dict[str, Any]) -> None:
 def test_what_cannot_be_read_is_wrong(log: dict[str, Any], change: Any) -> None:
     change(line_of(log, "dice.rolled_for")["data"])
     assert "unreadable" in codes(verify(log))
+
+
+def test_a_roll_without_its_proof_is_missed(log: dict[str, Any]) -> None:
+    """Only secret dice come without: those of a public roll leave a gap."""
+    line_of(log, "dice.rolled_for")["data"]["proof"] = None
+    assert codes(verify(log)) == {"gap", "count"}
 
 
 def test_a_test_that_cannot_be_read(log: dict[str, Any]) -> None:

@@ -5,14 +5,15 @@ from __future__ import annotations
 import pytest
 
 from app.engine import apply_patch, chunk_of, diff, group_of, groups
-from tests.engine.play import BLANK, Table
+from tests.engine.play import BLANK, ROLES, Table
 
 
 @pytest.mark.rule("FS 1.3")
 def test_the_groups() -> None:
     table = Table()
     assert groups(table.state) == ("handler", "pilots", "spectators")
-    assert [group_of(r) for r in ("system", "handler", "pilot", "spectator")] == [
+    seats = (None, *(seat for seat, _ in (ROLES[who] for who in ("handler", "ann", "eve"))))
+    assert [group_of(table.state, seat) for seat in seats] == [
         "handler",
         "handler",
         "pilots",

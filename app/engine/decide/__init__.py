@@ -8,17 +8,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from app.engine.commands import Entry, UnitCommand, find, parse
+from app.engine.commands import Entry, Ruled, UnitCommand, find, parse
 from app.engine.decide import (
     actions,
     asks,
     attacks,
+    branching,
     builds,
     categories,
     characters,
     claims,
     credits,
     dice,
+    fog,
     missions,
     movement,
     objectives,
@@ -59,6 +61,7 @@ __all__ = [
     "actions",
     "asks",
     "attacks",
+    "branching",
     "builds",
     "categories",
     "characters",
@@ -66,6 +69,7 @@ __all__ = [
     "credits",
     "decide",
     "dice",
+    "fog",
     "missions",
     "movement",
     "objectives",
@@ -115,6 +119,10 @@ def _decide(state: State, sent: Sent, context: Context) -> list[dict[str, Any]]:
     if parsed.scene is not None:
         # Every command, also one that needs no scene: else the answer would tell what scenes exist.
         find_scene(state, sent.role, parsed.scene)
+    if isinstance(parsed, Ruled) and parsed.overrule:
+        if not draft.runs_the_table:
+            raise Refusal("handler-only")
+        draft.overrules = True
     if entry.who is Who.OWNER and isinstance(parsed, UnitCommand):
         draft.own_unit(parsed.unit)
     try:
@@ -132,6 +140,8 @@ def _play(draft: Draft, entry: Entry, parsed: Any) -> None:
     world = draft.state.world
     before = world.scenes.get(parsed.scene or world.active_scene)
     entry.handle(draft, parsed)
+    if draft.passed:
+        overrule.tell_passed(draft, before, parsed)
     if before is not None and entry.name not in ("undo", "redo"):
         settle_zones(draft, before)
         settle_attacks(draft)
@@ -147,3 +157,4 @@ def _play(draft: Draft, entry: Entry, parsed: Any) -> None:
         builds.settle_frames(draft, world)
     if not draft.events:
         raise Refusal("nothing-changes")
+    fog.settle_fog(draft)

@@ -156,7 +156,8 @@ def repair(draft: Draft, c: Repair) -> None:
 def check_repair(draft: Draft, unit: Unit, target: Unit, free: bool) -> None:
     """Refusals as for any action, and "not-beside", "destroyed", "nothing-to-repair"."""
     check_may_act(draft, unit, free=free)
-    check_beside(unit, target)
+    with draft.bars():
+        check_beside(unit, target)
     if target.destroyed:
         raise Refusal("destroyed", unit=unit_ref(target))
     if not repairable(target):
@@ -183,10 +184,9 @@ def _repair_lines(
 ) -> tuple[Say, Say | None]:
     """What is told of a repair, and to those who may not know what was repaired."""
     line = draft.about(unit, "unit.repairs", "roll", score=score, target=unit_ref(target), to=to)
-    if line.to != "all" or draft.readers(target) == "all":
-        return line, None
     unseen = draft.about(unit, "unit.repairs_something", "roll", score=score)
-    return replace(line, to="handler"), replace(unseen, to="others")
+    told = draft.parted(line, target, unseen)
+    return told[0], told[1] if len(told) > 1 else None
 
 
 def check_beside(unit: Unit, target: Unit) -> None:
@@ -227,8 +227,9 @@ def cool(draft: Draft, c: Cool) -> None:
     unit = draft.own_unit(c.unit)
     frame = frame_of(unit)
     generator = content.generator(frame.build.generator)
-    if c.steps > generator.cools:
-        raise Refusal("no-cooling", unit=unit_ref(unit), most=generator.cools)
+    with draft.bars():
+        if c.steps > generator.cools:
+            raise Refusal("no-cooling", unit=unit_ref(unit), most=generator.cools)
     check_may_act(draft, unit, free=c.free)
     energy = min(unit.energy_max, unit.energy + generator.cool_energy * c.steps)
     helped = frame.spent.get(COOLING, 0) + c.steps
@@ -288,8 +289,9 @@ def mend(draft: Draft, c: Mend) -> None:
     unit = draft.own_unit(c.unit)
     check_may_act(draft, unit, free=c.free)
     condition = _condition(unit, c.condition)
-    if not condition.mend:
-        raise Refusal("not-mendable", unit=unit_ref(unit), condition=named(condition))
+    with draft.bars():
+        if not condition.mend:
+            raise Refusal("not-mendable", unit=unit_ref(unit), condition=named(condition))
     paid = price(draft, unit, condition.mend, 0, False, c.free) or {}
     lift(draft, unit, condition, **paid)
     for line in freely(draft, unit, c.free):
@@ -314,8 +316,9 @@ def use_module(draft: Draft, c: UseModule) -> None:
     unit = draft.own_unit(c.unit)
     module = find_module(unit, c.module)
     check_may_use(draft, unit, module, c.free)
-    if unit.overheated:
-        raise Refusal("expansions-off", unit=unit_ref(unit))
+    with draft.bars():
+        if unit.overheated:
+            raise Refusal("expansions-off", unit=unit_ref(unit))
     if c.ask:
         check_room(draft, unit)
     line = draft.about(
@@ -339,7 +342,8 @@ def check_may_use(draft: Draft, unit: Unit, module: Module, free: bool = False) 
         return
     check_free(draft, free)
     check_able(unit)
-    check_balance(unit)
+    with draft.bars():
+        check_balance(unit)
 
 
 def find_module(unit: Unit, module_id: str) -> Module:

@@ -6,30 +6,41 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from app.engine.commands import Command, Id, UnitCommand, command
+from app.engine.commands import At, Column, Command, Id, Ruled, UnitCommand, command
 from app.engine.decide.actions import check_repair, do_repair
-from app.engine.decide.draft import Draft
-from app.engine.decide.open_asks import check_room, put_ask
+from app.engine.decide.claims import give
+from app.engine.decide.draft import Draft, unit_ref
+from app.engine.decide.leave import Use, about_ask, asked_attack, grant_attack
+from app.engine.decide.open_asks import check_room, still_asked
 from app.engine.decide.pay import check_may_act, freely, pay
+from app.engine.decide.unit_changes import check_put, put_at
 from app.engine.frames import Ask
-from app.engine.permissions import Who, may_know
+from app.engine.permissions import Who
 from app.engine.refusals import Refusal
 from app.engine.state import STEPS, Unit
+from app.rules.hexes import Cell, Hex
 
 Words = Annotated[str, Meta(min_length=1, max_length=500)]
 
 
 class AskAction(UnitCommand, frozen=True, kw_only=True):
-    """What the unit is to do, in words."""
+    """What the unit is to do, in words; `to`: where it would be then, of a movement; `attack`: the
+    one that it would make."""
 
     text: Words
+    to: Column | None = None
+    attack: Use | None = None
 
 
-class GrantAction(Command, frozen=True, kw_only=True):
+class GrantAction(Ruled, frozen=True, kw_only=True):
     """It does it, at this cost; `anyway` as for a module. A repair costs what repairs do, and an
-    expansion is paid for: that one has been carried out. `free` as for a `Deed`."""
+    expansion is paid for: that one has been carried out. A unit that a seat asked for is given to
+    it. `free` as for a `Deed`. `at`: it is put there as well, as by `unit.place`; `attack`: the
+    attack that it asked for is declared, although a rule bars its line."""
 
     ask: Id
+    at: At | None = None
+    attack: bool = False
     free: bool = False
     steps: Annotated[int, Meta(ge=0, le=STEPS)] = 1
     energy: Annotated[int, Meta(ge=0, le=100)] = 0
@@ -52,14 +63,18 @@ def ask_action(draft: Draft, c: AskAction) -> None:
         raise Refusal("nothing-said")
     check_may_act(draft, unit)
     check_room(draft, unit)
-    put_ask(draft, unit, draft.about(unit, "action.asked", "turn", text=text), text)
+    to = None if c.to is None else Hex(c.to.q, c.to.r)
+    attack = None if c.attack is None else asked_attack(draft, unit, c.attack)
+    ask = Ask(draft.context.ids(), unit.id, text, to=to, attack=attack)
+    draft.emit("ask.put", about_ask(draft, unit, ask, "action.asked"), ask=ask)
 
 
 def _asked(draft: Draft, ask_id: str) -> tuple[Ask, Unit]:
     """An open question and its unit; Refusal "no-such-ask"."""
     ask = draft.state.world.asks.get(ask_id)
     unit = None if ask is None else draft.scene.units.get(ask.unit)
-    if ask is None or unit is None or not may_know(draft.sent.role, unit):
+    seats = draft.state.record.seats
+    if ask is None or unit is None or not draft.knows(unit) or not still_asked(seats, ask):
         raise Refusal("no-such-ask", ask=ask_id)
     return ask, unit
 
@@ -68,6 +83,7 @@ def _asked(draft: Draft, ask_id: str) -> tuple[Ask, Unit]:
 def grant_action(draft: Draft, c: GrantAction) -> None:
     """The unit pays and does it."""
     ask, unit = _asked(draft, c.ask)
+    draft.passed_for = unit.id
     if ask.kind == "module":
         line = draft.about(unit, "module.carried_out", "turn", module=_module(ask))
         draft.emit("ask.gone", line, ask=ask.id)
@@ -78,11 +94,23 @@ def grant_action(draft: Draft, c: GrantAction) -> None:
         do_repair(draft, unit, target, c.free)
         draft.emit("ask.gone", ask=ask.id)
         return
-    check_may_act(draft, unit, free=c.free)
+    if ask.kind == "unit":
+        give(draft, unit, ask.about)
+        return
     cost = (0, 0) if c.free else (c.steps, c.energy)
-    line = draft.about(unit, "action.granted", "turn", text=ask.text, steps=cost[0], energy=cost[1])
+    if c.attack and ask.attack is not None:
+        grant_attack(draft, ask, ask.attack, unit, cost, free=c.free, anyway=c.anyway)
+        draft.emit("ask.gone", ask=ask.id)
+        return
+    check_may_act(draft, unit, free=c.free)
+    at = None if c.at is None else Cell(c.at.q, c.at.r, c.at.level)
+    if at is not None:
+        check_put(draft, unit.id, at, unit.footprint)
+    line = about_ask(draft, unit, ask, "action.granted", steps=cost[0], energy=cost[1])
     pay(draft, unit, *cost, c.anyway, line, *freely(draft, unit, c.free))
     draft.emit("ask.gone", ask=ask.id)
+    if at is not None:
+        put_at(draft, draft.scene.units[unit.id], at)
 
 
 def _module(ask: Ask) -> dict[str, str]:
@@ -101,26 +129,35 @@ def _give_back(draft: Draft, ask: Ask, unit: Unit, why: str) -> None:
     draft.set_unit("unit.readied", unit, steps=steps, energy=energy)
 
 
+def _not_given(draft: Draft, ask: Ask, unit: Unit, why: str) -> None:
+    """Whoever asked for a unit does not get it, or asks no longer."""
+    if draft.runs_the_table:
+        code = "unit.not_given_why" if why else "unit.not_given"
+    elif ask.about == draft.sent.seat:
+        code = "unit.not_asked_for"
+    else:
+        raise Refusal("not-yours", unit=unit_ref(unit))
+    seat = draft.state.record.seats[ask.about]
+    line = draft.about(unit, code, "system", pilot=seat.name, seat=seat.id, why=why)
+    draft.emit("ask.gone", line, ask=ask.id)
+
+
 @command("action.deny", Who.PLAYER)
 def deny_action(draft: Draft, c: DenyAction) -> None:
     """The Handler says no, or whoever asked takes it back."""
     ask, unit = _asked(draft, c.ask)
+    why = c.text.strip()
+    if ask.kind == "unit":
+        _not_given(draft, ask, unit, why)
+        return
     if not draft.runs_the_table:
         unit = draft.own_unit(unit.id)
-    why = c.text.strip()
     if ask.kind == "module":
         _give_back(draft, ask, unit, why)
         return
     if draft.runs_the_table:
         code = "action.denied_why" if why else "action.denied"
-        line = draft.about(unit, code, "turn", text=ask.text, why=why)
+        line = about_ask(draft, unit, ask, code, why=why)
     else:
-        line = draft.about(unit, "action.withdrawn", "turn", text=ask.text)
+        line = about_ask(draft, unit, ask, "action.withdrawn")
     draft.emit("ask.gone", line, ask=ask.id)
-
-
-def drop_asks(draft: Draft, unit_id: str) -> None:
-    """A unit is gone, and with it what it asked for."""
-    for ask in tuple(draft.state.world.asks.values()):
-        if ask.unit == unit_id:
-            draft.emit("ask.gone", ask=ask.id)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 from msgspec import UNSET, Meta, UnsetType
 
 from app.engine.aiming import (
     Designated,
+    Shot,
     attack_of,
     marked,
     profile_of,
@@ -18,7 +19,7 @@ from app.engine.aiming import (
     weapon_ref,
 )
 from app.engine.attack_state import AttackState
-from app.engine.attacks import step_of, waiting
+from app.engine.attacks import present, step_of, waiting
 from app.engine.commands import At, Id, command
 from app.engine.decide.attack_log import attack_lines
 from app.engine.decide.draft import Draft, Say, unit_ref
@@ -27,13 +28,14 @@ from app.engine.decide.pending import AttackCommand, find_attack
 from app.engine.decide.striking import roll_step
 from app.engine.decide.tally import tally_use
 from app.engine.decide.waits import pause, waiting_zone
-from app.engine.known import known_scene
-from app.engine.permissions import Who
+from app.engine.permissions import Who, steers
 from app.engine.refusals import Refusal
 from app.engine.state import STEPS, Scene, Unit
 from app.rules.frames.model import Profile
 
 More = Annotated[int, Meta(ge=-100, le=100)]
+#: What bars the way to a mark; other bars say that there is none.
+OF_THE_LINE: Final = frozenset({"out-of-sight", "out-of-range", "bad-centre"})
 
 
 class Declare(Deed, frozen=True, kw_only=True):
@@ -84,47 +86,78 @@ class Cancel(AttackCommand, frozen=True, kw_only=True):
 @command("attack.declare", Who.OWNER)
 def declare(draft: Draft, c: Declare) -> None:
     """A weapon is used against what somebody sees; it costs steps, energy and recoil."""
-    unit = draft.own_unit(c.unit)
-    world, known = draft.state.world, known_scene(draft.scene, draft.runs_the_table)
-    check_may_act(draft, unit, free=c.free)
+    launch(draft, draft.own_unit(c.unit), c)
+
+
+def brought(draft: Draft, unit: Unit, c: Declare) -> Shot:
+    """A weapon brought to bear as the sender knows it, whatever bars the line (`Shot.bar`).
+
+    Refusal of what is no such attack: "no-frame", "no-such-weapon", as for `marked` and
+    `check_use`, "self-target", "needs-target".
+    """
+    world, known = draft.state.world, draft.known
     profile = profile_of(world, unit, c.weapon)
     shot = shot_of(world, known, unit, profile, marked(known, c.at), c.centre)
-    if shot.bar is not None:
+    if shot.bar is not None and shot.bar.refused.code not in OF_THE_LINE:
         raise shot.bar
+    check_use(profile, homing=c.homing, prepare=c.prepare, zone=c.zone)
+    return shot
+
+
+def launch(
+    draft: Draft,
+    unit: Unit,
+    c: Declare,
+    *say: Say,
+    cost: tuple[int, int] | None = None,
+    let: bool = False,
+) -> None:
+    """The attack is on its way, told after these lines.
+
+    `cost`: steps and energy in the place of the weapon's own; `let`: the Handler grants it although
+    its line, or how often the weapon was used, bars it.
+    """
+    check_may_act(draft, unit, free=c.free)
+    world, shot = draft.state.world, brought(draft, unit, c)
+    profile, known = shot.profile, draft.known
+    if shot.bar is not None:
+        with draft.bars(let=let):
+            raise shot.bar
     counted = replace(known, conflict=None) if c.free else known
-    check_use(counted, unit, profile, homing=c.homing, prepare=c.prepare, zone=c.zone)
-    steps = profile.steps.value + c.prepare
-    paid = price(draft, unit, steps, profile.energy.value, c.anyway, c.free)
+    bar = used_up(counted, unit, profile)
+    if bar is not None:
+        with draft.bars(let=let):
+            raise bar
+    steps, energy = cost or (profile.steps.value + c.prepare, profile.energy.value)
+    paid = price(draft, unit, steps, energy, c.anyway, c.free)
     if paid is None:
         overheat(draft, unit)
         return
-    targets = struck_by(world, draft.scene, unit, shot)
+    struck = struck_by(world, draft.scene, unit, shot)
+    # What one remembers may be gone.
+    targets = tuple(target for target in struck if present(draft.scene, target))
     begun = attack_of(draft.context.ids(), draft.scene, unit, shot, targets)
-    attack = replace(begun, homing=c.homing, prepare=c.prepare)
+    barred = shot.bar is not None
+    attack = replace(begun, homing=c.homing, prepare=c.prepare, overruled=barred)
     if c.zone:
         attack = replace(attack, waits="zone", zone=waiting_zone(draft, unit, shot, c.inside))
     else:
         attack = pause(draft, attack)
-    says = (*_declared(draft, attack), *freely(draft, unit, c.free))
+    says = (*say, *_declared(draft, attack), *freely(draft, unit, c.free))
     draft.emit("attack.put", *says, attack=attack)
     used = {} if counted.conflict is None else _used(unit, profile)
     draft.set_unit("unit.acted", unit, **paid, **used)
     tally_use(draft, unit, profile.weapon.tier)
 
 
-def check_use(
-    scene: Scene, unit: Unit, profile: Profile, *, homing: bool, prepare: int, zone: bool
-) -> None:
-    """Refusals of a use, at whatever: "no-homing", "no-preparation", "no-zone", "used-up"."""
+def check_use(profile: Profile, *, homing: bool, prepare: int, zone: bool) -> None:
+    """Refusals of a use that the weapon does not know: "no-homing", "no-preparation", "no-zone"."""
     if homing and not profile.traits.homing:
         raise Refusal("no-homing", weapon=weapon_ref(profile))
     if prepare and prepare not in dict(profile.traits.prepare):
         raise Refusal("no-preparation", weapon=weapon_ref(profile), steps=prepare)
     if zone and profile.traits.zone is None:
         raise Refusal("no-zone", weapon=weapon_ref(profile))
-    bar = used_up(scene, unit, profile)
-    if bar is not None:
-        raise bar
 
 
 def used_up(scene: Scene, unit: Unit, profile: Profile) -> Refusal | None:
@@ -154,7 +187,7 @@ def _declared(draft: Draft, attack: AttackState) -> list[Say]:
     code = "attack.declared" if at is None else "attack.declared_area"
     if attack.zone is not None:
         code = "attack.zoned"
-    veiled = None if draft.scene.units[attack.unit].hidden else data
+    veiled = data if draft.side.knows(draft.scene, draft.scene.units[attack.unit]) else None
     nobody = "attack.declared_nobody"
     return attack_lines(draft, attack, code, attack.targets, data, veiled, nobody=nobody, at=at)
 
@@ -168,13 +201,14 @@ def roll(draft: Draft, c: Roll) -> None:
     attack = find_attack(draft, c.attack)
     if attack.waits:
         raise Refusal("attack-waits")
-    due = waiting(step_of(draft.state.world, draft.scene, attack))
+    due = waiting(step_of(draft.side, draft.state.world, draft.scene, attack))
     units = [draft.scene.units[each] for each in due]
-    known = [each for each in units if draft.runs_the_table or not each.hidden]
-    mine = [each for each in known if draft.runs_the_table or each.controller == draft.sent.seat]
+    known = [each for each in units if draft.knows(each)]
+    mine = [each for each in known if draft.runs_the_table or steers(draft.sent.seat, each)]
     mine = [each for each in mine if c.unit is None or each.id == c.unit]
     if not mine:
         raise Refusal("not-your-roll", waiting=[unit_ref(each) for each in known])
+    draft.acts_for(mine[0])
     roll_step(draft, attack, mine[0].id)
 
 

@@ -15,7 +15,8 @@ from app.engine.crew import Character
 from app.engine.decide.crew import CharacterCommand, character_of, own_character, put
 from app.engine.decide.draft import Draft, Say, character_ref, unit_ref
 from app.engine.decide.sheets import SheetChanges, edited_sheet
-from app.engine.known import linked_unit
+from app.engine.groups import groups
+from app.engine.known import linked_unit, viewer
 from app.engine.permissions import Who
 from app.engine.refusals import Refusal
 from app.engine.state import Unit
@@ -79,18 +80,23 @@ def _link_line(
 
 def _link_lines(draft: Draft, character: Character, before: str | None) -> list[Say]:
     """Lines about another unit; nobody reads of a unit that is hidden from them."""
-    full, known = (
-        _link_line(
+    lines: list[Say] = []
+    for group in groups(draft.state):
+        looks = viewer(draft.state, group)
+        said = _link_line(
             character,
-            linked_unit(draft.state.world, everything, before),
-            linked_unit(draft.state.world, everything, character.unit),
+            linked_unit(draft.state.world, looks, before),
+            linked_unit(draft.state.world, looks, character.unit),
         )
-        for everything in (True, False)
-    )
-    if full == known:
-        return [] if full is None else [Say(*full, "system")]
-    lines = [] if full is None else [Say(*full, "system", "handler")]
-    return lines if known is None else [*lines, Say(*known, "system", "others")]
+        if said is None:
+            continue
+        same = next((line for line in lines if (line.code, line.params) == said), None)
+        if same is None:
+            lines.append(Say(*said, "system", frozenset({group})))
+        else:
+            place = lines.index(same)
+            lines[place] = replace(same, to=draft.expanded(same.to) | {group})
+    return lines
 
 
 def _seat_lines(draft: Draft, character: Character, before: str | None) -> list[Say]:
@@ -151,7 +157,7 @@ def update_character(draft: Draft, c: UpdateCharacter) -> None:
     if not draft.runs_the_table and not (c.seat is UNSET and c.notes is UNSET):
         raise Refusal("handler-only")
     before, unit = character, c.unit
-    if unit is None and linked_unit(draft.state.world, draft.runs_the_table, before.unit) is None:
+    if unit is None and linked_unit(draft.state.world, draft.viewer, before.unit) is None:
         # Who does not know of the link learns nothing by taking it back.
         unit = UNSET
     if isinstance(c.seat, str | None):

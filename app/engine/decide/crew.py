@@ -1,4 +1,7 @@
-"""Finding a character for a command, and writing it as it is now."""
+"""Finding a character for a command, and writing it as it is now.
+
+Whose character it is plans, buys and names; whoever steers its unit rolls what comes up in play.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,8 @@ from app.engine.commands import Command, Id
 from app.engine.crew import Character
 from app.engine.decide.draft import Draft, Say, character_ref
 from app.engine.evolve_crew import character_document
+from app.engine.known import linked_unit
+from app.engine.permissions import steers
 from app.engine.refusals import Refusal
 
 
@@ -29,6 +34,18 @@ def own_character(draft: Draft, character_id: str) -> Character:
     if not draft.runs_the_table and character.seat != draft.sent.seat:
         raise Refusal("not-your-character", character=character_ref(character))
     return character
+
+
+def rolled_character(draft: Draft, character_id: str) -> Character:
+    """One the sender may roll for: the own one, or that of a unit the sender steers.
+
+    Refusal "no-such-character" or "not-your-character".
+    """
+    character = character_of(draft, character_id)
+    unit = linked_unit(draft.state.world, draft.viewer, character.unit)
+    if unit is not None and steers(draft.sent.seat, unit):
+        return character
+    return own_character(draft, character_id)
 
 
 def put(draft: Draft, kind: str, character: Character, *say: Say) -> None:

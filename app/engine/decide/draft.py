@@ -6,30 +6,41 @@ what the journal will say. A refused command's draft is thrown away.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, fields, replace
 from typing import Any, Final, Literal, Protocol
 
+import msgspec
+
 from app.engine.crew import Character
+from app.engine.decide.telling import (
+    foggy,
+    may_read,
+    names_things,
+    part_seen,
+    seen_on_the_way,
+    strings,
+    unseen_dice,
+    unwatched,
+)
 from app.engine.events import EVENTS, Line, plain
-from app.engine.evolve import evolve
+from app.engine.evolve import counted, evolve
 from app.engine.frames import Frame
-from app.engine.permissions import check_owner, find_scene, find_unit, may_know, runs_the_table
-from app.engine.refusals import Refusal
-from app.engine.state import Role, Scene, State, TestRequest, Unit
+from app.engine.groups import HANDLER, PILOTS, confidants, group_for, groups
+from app.engine.known import Viewer, linked_unit, side, viewer
+from app.engine.permissions import check_owner, find_scene, runs_the_table
+from app.engine.record import Role
+from app.engine.refusals import Refusal, Refused
+from app.engine.state import Scene, State, TestRequest, Unit
+from app.engine.statistics import versions
+from app.rules.hexes import Cell
 
-GROUPS: Final = ("handler", "pilots", "spectators")
+#: Who may read a line: everybody, everybody but the Handler, one group or several.
+To = Literal["all", "others", "handler", "pilots", "spectators"] | frozenset[str]
 
-#: Who may read a line: everybody, everybody but the Handler, or one group.
-To = Literal["all", "others", "handler", "pilots", "spectators"]
-
-_READERS: Final[dict[To, tuple[str, ...]]] = {
-    "all": GROUPS,
-    "handler": ("handler",),
-    "others": ("pilots", "spectators"),
-    "pilots": ("pilots",),
-    "spectators": ("spectators",),
-}
+#: The Handler alone.
+HANDLER_ALONE: Final = frozenset({HANDLER})
 
 
 class CountedChance(Protocol):
@@ -76,6 +87,8 @@ class Say:
     kind: str
     to: To = "all"
     data: dict[str, Any] | None = None
+    #: Who may read it was looked at closely already.
+    exact: bool = False
 
 
 def unit_ref(unit: Unit) -> dict[str, Any]:
@@ -103,8 +116,15 @@ class Draft:
         self.events: list[dict[str, Any]] = []
         #: Whether a die was drawn: from then on the command may not be refused.
         self.drew = False
+        #: Whether the Handler's word passes what bars the command, what it has passed, and for
+        #: which unit if the command does not name it.
+        self.overrules = False
+        self.passed: list[Refused] = []
+        self.passed_for = ""
         self._scene = scene
         self._by = self._name()
+        #: Who may read who sent the command: not everybody where a pilot's unit is hidden.
+        self._named: frozenset[str] | None = None
 
     def _name(self) -> str:
         seat = self.state.record.seats.get(self.sent.seat or "")
@@ -122,15 +142,49 @@ class Draft:
         """The command's scene as it is now; Refusal "no-such-scene"."""
         return find_scene(self.state, self.sent.role, self._scene)
 
+    @property
+    def group(self) -> str:
+        """The sender's group of viewers."""
+        return group_for(self.state, self.sent.seat, self.sent.role)
+
+    @property
+    def viewer(self) -> Viewer:
+        """What the sender may know goes by this."""
+        return viewer(self.state, self.group)
+
+    @property
+    def side(self) -> Viewer:
+        """What the pilots' side knows together."""
+        return side(self.state)
+
+    @property
+    def known(self) -> Scene:
+        """The command's scene as the sender knows it; Refusal "no-such-scene"."""
+        return self.viewer.scene(self.scene)
+
+    def knows(self, unit: Unit) -> bool:
+        """Whether the sender may know of a unit of the command's scene."""
+        return self.viewer.knows(self.scene, unit)
+
     def unit(self, unit_id: str) -> Unit:
         """A unit the sender may know of; Refusal "no-such-unit"."""
-        return find_unit(self.scene, self.sent.role, unit_id)
+        unit = self.scene.units.get(unit_id)
+        if unit is None or not self.knows(unit):
+            raise Refusal("no-such-unit", unit=unit_id)
+        return unit
 
     def own_unit(self, unit_id: str) -> Unit:
         """A unit the sender may act for; Refusal "no-such-unit" or "not-yours"."""
         unit = self.unit(unit_id)
         check_owner(self.sent.role, self.sent.seat, unit)
+        self.acts_for(unit)
         return unit
+
+    def acts_for(self, unit: Unit) -> None:
+        """The command is what the sender does with this unit: only those who know of a pilot's
+        hidden one read whose doing it is."""
+        if unit.hidden and not self.runs_the_table:
+            self._named = self.readers(unit)
 
     def request(self, request_id: str) -> tuple[TestRequest, Unit]:
         """An open test of a unit the sender may act for; Refusal "no-such-request"."""
@@ -139,44 +193,119 @@ class Draft:
         if request is None or unit is None:
             raise Refusal("no-such-request", request=request_id)
         check_owner(self.sent.role, self.sent.seat, unit)
+        self.acts_for(unit)
         return request, unit
 
     def _unit_asked(self, request: TestRequest) -> Unit | None:
         """The unit a test was asked of, if the sender may know of it."""
-        scenes = self.state.world.scenes.values() if self.runs_the_table else (self.state.scene,)
-        units = (scene.units.get(request.unit) for scene in scenes)
-        return next((u for u in units if u is not None and may_know(self.sent.role, u)), None)
+        return linked_unit(self.state.world, self.viewer, request.unit)
 
     @property
     def aside(self) -> bool:
         """Whether the command is about a scene that is not shown: nobody else reads of it."""
         return self._scene is not None and self._scene != self.state.world.active_scene
 
+    @contextmanager
+    def bars(self, *, let: bool = False) -> Iterator[None]:
+        """What is refused in here bars the command by a rule that the Handler can overrule, or does
+        so with the command itself (`let`)."""
+        try:
+            yield
+        except Refusal as refusal:
+            if not (self.overrules or let):
+                raise
+            self.passed.append(refusal.refused)
+
     # -- writing ------------------------------------------------------------------------------
 
     def emit(self, kind: str, *say: Say, **fields: Any) -> None:
         """Write an event of this type with its lines, and fold it."""
         version, shape = EVENTS[kind]
-        counts = dict(self.state.record.log_counts)
+        event = plain(shape(type=kind, v=version, **fields))
+        before = self.state
+        self.state = evolve(self.state, event)
+        made = self._confided(before, event)
+        self.events.append(event)
         veiled = self.aside and kind != "scene.activated" and "scene" in fields
         lines = []
         for each in say:
-            n = {}
-            for group in _READERS["handler" if veiled else each.to]:
-                n[group] = counts[group] = counts.get(group, 0) + 1
-            lines.append(
-                Line(
-                    code=each.code,
-                    params=each.params,
-                    kind=each.kind,
-                    n=n,
-                    by=self._by,
-                    data=each.data,
-                )
-            )
-        event = plain(shape(type=kind, v=version, log=lines, **fields))
-        self.events.append(event)
-        self.state = evolve(self.state, event)
+            to = self.expanded("handler" if veiled else each.to)
+            to |= {group for group in made if self._joins(before, group, each, to)}
+            for fitting in self._fitting(before, each, to):
+                told = [part for line in self._told(fitting) for part in self._by_whom(line)]
+                lines += [msgspec.to_builtins(self._numbered(line)) for line in told]
+        if lines:
+            event["log"] = lines
+
+    def _confided(self, before: State, event: dict[str, Any]) -> set[str]:
+        """Write first, if this event changes it, who steers a hidden unit; the groups made so."""
+        seats = confidants(self.state)
+        if seats == self.state.record.confided:
+            return set()
+        version, shape = EVENTS["seats.confided"]
+        told = plain(
+            msgspec.convert({"type": "seats.confided", "v": version, "seats": seats}, shape)
+        )
+        self.state = evolve(evolve(before, told), event)
+        self.events.append(told)
+        return set(groups(self.state)) - set(groups(before))
+
+    def _joins(self, before: State, group: str, line: Say, to: frozenset[str]) -> bool:
+        """Whether a group that has just come to be reads a line: one that the pilots read, or about
+        nothing but what it knows."""
+        named = frozenset(strings(line.params)) & self.state.scene.units.keys()
+        known = bool(named) and may_read(before, self.state, group, line.code, named)
+        return PILOTS in to or (known and line.to != "handler")
+
+    def _fitting(self, before: State, line: Say, to: frozenset[str]) -> list[Say]:
+        """A line as those may read it who were to: not by all of them, or not so, under fog, and
+        while a Handler prepares alone."""
+        line = replace(line, to=to)
+        alone = unwatched(before) and unwatched(self.state)
+        if not alone and (line.exact or not foggy(before, self.state)):
+            return [line]
+        named = frozenset(strings([line.params, line.data]))
+        if not alone:
+            may = frozenset(g for g in to if may_read(before, self.state, g, line.code, named))
+        elif names_things(before, self.state, line.code, named):
+            # What is made ready while nobody looks on may be hidden before anybody does.
+            may = to & HANDLER_ALONE
+        else:
+            may = to
+        rest = to - may
+        found = [replace(line, to=may)] if may else []
+        if rest and line.data is not None and "dice" in line.data:
+            dice = [(d["sides"], face) for d in line.data["dice"] for face in d["faces"]]
+            data = unseen_dice(dice, line.data.get("proof", {}))
+            found.append(Say("dice.unseen", {}, line.kind, rest, data))
+        return found
+
+    def _told(self, line: Say) -> list[Say]:
+        """A line with what its readers are told of the numbers in it."""
+        to = self.expanded(line.to)
+        readers = [group for group in groups(self.state) if group in to]
+        found = versions(self.state, line.code, line.params, line.data, readers)
+        return [
+            replace(line, code=read.code, params=read.params, data=read.data, to=read.groups)
+            for read in found
+        ]
+
+    def _numbered(self, line: Say) -> Line:
+        """A line with its numbers in the logs of its readers, which are counted."""
+        readers, n = self.expanded(line.to), {}
+        for group in groups(self.state):
+            if group in readers:
+                n[group] = self.state.record.log_counts.get(group, 0) + 1
+        self.state = counted(self.state, [n])
+        params, data = line.params, line.data
+        by = self._by if self._named is None or readers <= self._named else ""
+        return Line(code=line.code, params=params, kind=line.kind, n=n, by=by, data=data)
+
+    def _by_whom(self, line: Say) -> list[Say]:
+        """A line for those who may read who sent the command, and for the others."""
+        to = self.expanded(line.to)
+        parts = (to,) if self._named is None else (to & self._named, to - self._named)
+        return [replace(line, to=part) for part in parts if part]
 
     def set_unit(self, kind: str, unit: Unit, *say: Say, **values: Any) -> Unit:
         """Write a change of one unit; the unit as it is now. Nothing when nothing changes.
@@ -203,15 +332,70 @@ class Draft:
         """A line about a unit, for those who may know of it."""
         return Say(code, {"unit": unit_ref(unit), **params}, kind, self.readers(unit), data)
 
-    def readers(self, unit: Unit) -> To:
-        """Who may read about this unit; the Handler alone in a scene that is not shown."""
+    def way(self, unit: Unit, way: Sequence[Cell], line: Say) -> list[Say]:
+        """A line about a unit that went a way, its start included; who saw only a part of it under
+        fog reads of that part. To be written with the event that tells of it."""
+        scene, state = self.scene, self.state
+        if not foggy(state, state) or scene.id != state.world.active_scene:
+            return [line]
+        whole: set[str] = set()
+        parts: dict[tuple[bool, ...], set[str]] = {}
+        for group in groups(state):
+            looks = viewer(state, group)
+            if looks.everything or looks.always_knows(unit):
+                whole.add(group)
+            elif not unit.hidden:
+                seen = seen_on_the_way(looks, scene, unit.footprint, way)
+                if all(seen):
+                    whole.add(group)
+                elif any(seen):
+                    parts.setdefault(seen, set()).add(group)
+        lines = [replace(line, to=frozenset(whole), exact=True)]
+        for seen, readers in parts.items():
+            code, part = part_seen(seen, way)
+            end = part[-1]
+            params = {"unit": unit_ref(unit), "to": {"q": end.q, "r": end.r}, "level": end.level}
+            data = {"from": cell_ref(part[0]), "path": [cell_ref(cell) for cell in part[1:]]}
+            lines.append(Say(code, params, "move", frozenset(readers), data, exact=True))
+        return lines
+
+    def expanded(self, to: To) -> frozenset[str]:
+        """The groups that are meant."""
+        if isinstance(to, frozenset):
+            return to
+        every = frozenset(groups(self.state))
+        if to == "all":
+            return every
+        return every - HANDLER_ALONE if to == "others" else frozenset({to})
+
+    def readers(self, *units: Unit) -> frozenset[str]:
+        """The groups that know all of these units; the Handler alone in a scene not shown."""
         world = self.state.world
         elsewhere = any(
             unit.id in scene.units
             for scene in world.scenes.values()
             if scene.id != world.active_scene
+            for unit in units
         )
-        return "handler" if elsewhere else to_knowing(unit)
+        if elsewhere:
+            return HANDLER_ALONE
+        scene, state = self.scene, self.state
+        return frozenset(
+            group
+            for group in groups(state)
+            if all(viewer(state, group).knows(scene, unit) for unit in units)
+        )
+
+    def secret(self, unit: Unit) -> bool:
+        """Whether nobody may know of a unit but the Handler, and who steers it though hidden."""
+        return unit.hidden or self.readers(unit) == HANDLER_ALONE
+
+    def parted(self, line: Say, other: Unit, unseen: Say) -> list[Say]:
+        """A line that names another unit too, and the one for those who may not know of that."""
+        told, know = self.expanded(line.to), self.readers(other)
+        if told <= know:
+            return [line]
+        return [replace(line, to=told & know), replace(unseen, to=told - know)]
 
 
 def parts_changed(before: Frame | None, after: Frame | None) -> dict[str, Any] | None:
@@ -220,8 +404,3 @@ def parts_changed(before: Frame | None, after: Frame | None) -> dict[str, Any] |
         return None
     names = [each.name for each in fields(Frame)]
     return {n: getattr(after, n) for n in names if getattr(after, n) != getattr(before, n)}
-
-
-def to_knowing(unit: Unit) -> To:
-    """Who may read about this unit."""
-    return "handler" if unit.hidden else "all"

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final, Literal
 
-from app.engine.decide.draft import Draft, Say, To
+from app.engine.decide.draft import HANDLER_ALONE, Draft, Say, To
+from app.engine.decide.telling import unseen_dice
+from app.engine.groups import GROUPS
 
 #: Secret rolls have a stream of their own, so that they leave no gap in the public one.
 Stream = Literal["public", "secret"]
 
-#: The readers of a stream who must each be told of every die, by whom a line is written to.
-_TOLD: Final[Mapping[Stream, Mapping[To, tuple[str, ...]]]] = {
-    "public": {"all": ("handler", "others"), "handler": ("handler",), "others": ("others",)},
-    "secret": {"handler": ("handler",)},
-}
+#: The readers of a stream who must each be told of every die.
+_TOLD: Final[Mapping[Stream, To]] = {"public": "all", "secret": "handler"}
 
 
 class Draw:
@@ -60,23 +60,41 @@ class Draw:
 
         `data["dice"]` of a line are dice of this draw in the order drawn, each with its "sides" and
         all its natural "faces". RuntimeError unless every reader is told of every die once: a die
-        kept back would be a gap that nobody can check.
+        kept back would be a gap that nobody can check. A secret die the Handler can check alone:
+        of others who may read of it the proof, which tells how many there were, is kept back.
         """
-        told = {reader: 0 for readers in _TOLD[self.stream].values() for reader in readers}
+        if self.stream == "secret":
+            lines = [part for line in lines for part in self._parted(line)]
+        told = dict.fromkeys(self._draft.expanded(_TOLD[self.stream]), 0)
         proved = []
         for line in lines:
             if line.data is None or "dice" not in line.data:
                 proved.append(line)
                 continue
-            readers = _TOLD[self.stream].get(line.to, ())
-            places = {told[reader] for reader in readers}
+            readers = self._draft.expanded(line.to)
+            if self.stream == "secret" and readers.isdisjoint(GROUPS):
+                proved.append(replace(line, data={**line.data, "proof": None}))
+                continue
+            places = {told.get(reader, -1) for reader in readers}
             first = places.pop() if len(places) == 1 else -1
             faces = [(die["sides"], face) for die in line.data["dice"] for face in die["faces"]]
             if first < 0 or faces != self.drawn[first : first + len(faces)]:
                 raise RuntimeError(f"{line.code}: the dice told are not those drawn")
             told.update(dict.fromkeys(readers, first + len(faces)))
             data = {**line.data, "proof": self.proof(first)}
-            proved.append(Say(line.code, line.params, line.kind, line.to, data))
+            proved.append(replace(line, data=data))
+        unaware = frozenset(reader for reader, count in told.items() if not count)
+        if unaware and self.drawn and self._draft.state.table.options.fog == "own":
+            # Who sees neither side of it is told of the dice all the same.
+            told.update(dict.fromkeys(unaware, len(self.drawn)))
+            data = unseen_dice(self.drawn, self.proof())
+            proved.append(Say("dice.unseen", {}, "roll", unaware, data, exact=True))
         if set(told.values()) != {len(self.drawn)}:
             raise RuntimeError("dice were drawn that not everybody is told of")
         return proved
+
+    def _parted(self, line: Say) -> list[Say]:
+        """A line for the Handler, and for the others."""
+        readers = self._draft.expanded(line.to)
+        parts = (readers & HANDLER_ALONE, readers - HANDLER_ALONE)
+        return [replace(line, to=part) for part in parts if part]

@@ -55,6 +55,7 @@ def _eject(draft: Draft, frame: Unit) -> None:
         energy_max=0,
         hidden=frame.hidden,
         controller=frame.controller,
+        copilots=frame.copilots,
         silhouette="infantry",
         pilot_of=frame.id,
     )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, Final
 
 from app.engine.decide.draft import Draft, Say, unit_ref
@@ -37,7 +36,4 @@ def _resting(
 ) -> list[Say]:
     below = draft.scene.units[on]
     line = draft.about(unit, named, "fall", on=unit_ref(below), **params)
-    if line.to != "all" or not below.hidden:
-        return [line]
-    others = replace(draft.about(unit, nameless, "fall", **params), to="others")
-    return [replace(line, to="handler"), others]
+    return draft.parted(line, below, draft.about(unit, nameless, "fall", **params))

@@ -108,7 +108,7 @@ def burn(draft: Draft, unit: Unit) -> None:
         "" if kind is None else kind.damage,
         rolled=by is not None and by.disposition == "pilot",
     )
-    draw = Draw(draft, "secret" if draft.readers(unit) == "handler" else "public")
+    draw = Draw(draft, "secret" if draft.secret(unit) else "public")
     faces: dict[str, int] = {}
     dice: list[dict[str, Any]] = []
     while owed := need(exchange, faces):
@@ -167,15 +167,15 @@ def _worn(unit: Unit, place: int | None) -> tuple[Condition, ...]:
 
 def strike_prop(draft: Draft, prop: Prop, outcome: Outcome, *said: Say) -> None:
     """Write what an attack did to a prop: nothing, less integrity, or it is gone."""
-    harm, scene = outcome.harm, draft.scene.id
+    harm, scene = outcome.harm, draft.scene
     lost = {"loss": harm.integrity_lost, "left": harm.integrity}
     if harm.destroyed:
-        line = prop_line("prop.destroyed", prop, **lost)
-        draft.emit("prop.destroyed", *said, line, scene=scene, prop=prop.id)
+        line = prop_line(scene, "prop.destroyed", prop, **lost)
+        draft.emit("prop.destroyed", *said, line, scene=scene.id, prop=prop.id)
         return
     if not harm.integrity_lost:
         draft.emit("said", *said)
         return
     changed = replace(prop, integrity=harm.integrity)
-    line = prop_line("prop.damaged", prop, **lost)
-    draft.emit("prop.damaged", *said, line, scene=scene, prop=changed)
+    line = prop_line(scene, "prop.damaged", prop, **lost)
+    draft.emit("prop.damaged", *said, line, scene=scene.id, prop=changed)

@@ -14,7 +14,7 @@ from msgspec import Meta
 
 from app.engine.commands import At, UnitCommand, command
 from app.engine.conditions import speed_of
-from app.engine.decide.draft import Draft, Say, cell_ref, to_knowing, unit_ref
+from app.engine.decide.draft import Draft, Say, cell_ref, unit_ref
 from app.engine.decide.falling import step_off_lines
 from app.engine.decide.gaits import check_steady
 from app.engine.decide.pay import (
@@ -22,11 +22,11 @@ from app.engine.decide.pay import (
     check_able,
     check_own_turn,
     check_turn,
+    less,
     overheat,
     overheats,
 )
 from app.engine.falls import whole_fall
-from app.engine.known import known_scene
 from app.engine.permissions import Who
 from app.engine.refusals import Refusal
 from app.engine.state import Mode, Movement, Scene, Unit
@@ -164,24 +164,47 @@ def move(draft: Draft, c: MoveUnit) -> None:
     budget = Budget(UNLIMITED, counted=False)
     bar = foot_bar(unit, c.mode, budget)
     if bar is not None:
-        raise bar
+        with draft.bars():
+            raise bar
     if not c.free:
         check_turn(draft, unit)
-        check_steady(draft.scene, unit)
+        with draft.bars():
+            check_steady(draft.scene, unit)
         budget = budget_for(draft.scene, unit, c.mode, c.new)
-        check_can_pay(unit, budget, anyway=c.anyway)
+        with draft.bars():
+            check_can_pay(unit, budget, anyway=c.anyway)
     path = [Cell(at.q, at.r, at.level) for at in c.path]
-    known = known_scene(draft.scene, draft.runs_the_table)
+    known = draft.known
     mover = mover_of(known, unit, c.mode, budget)
     planned = check_path(known.field, mover, c.mode, budget.range, path)
     if planned.stopped is not None:
-        raise refusal_of(known, planned.stopped)
-    if overheats(unit, budget.energy):
+        with draft.bars():
+            raise refusal_of(known, planned.stopped)
+        _check_on_map(draft, path)
+        _moved(draft, unit, c, budget, _straight_through(draft, unit, c.mode, budget, path))
+        return
+    if overheats(unit, budget.energy) and not draft.passed:
         overheat(draft, unit)
         return
     mover = mover_of(draft.scene, unit, c.mode, budget)
     walk = check_path(draft.scene.field, mover, c.mode, budget.range, path)
     _moved(draft, unit, c, budget, walk)
+
+
+def _check_on_map(draft: Draft, path: Sequence[Cell]) -> None:
+    """Refusal "off-map": nobody's word puts a unit where there is no hex."""
+    for cell in path:
+        if not draft.scene.map.contains(cell.hex):
+            raise Refusal("off-map", {"cell": cell_ref(cell)}, hex=_hex(cell))
+
+
+def _straight_through(
+    draft: Draft, unit: Unit, mode: Mode, budget: Budget, path: Sequence[Cell]
+) -> Walk:
+    """The path as it is given, whatever bars it, for the Handler's word: it takes all the range."""
+    there = replace(unit, at=path[-1])
+    falls = mode == "ground" and not draft.scene.held(there)
+    return Walk(list(path), budget.range, falls, None)
 
 
 def _moved(draft: Draft, unit: Unit, c: MoveUnit, budget: Budget, walk: Walk) -> None:
@@ -192,8 +215,7 @@ def _moved(draft: Draft, unit: Unit, c: MoveUnit, budget: Budget, walk: Walk) ->
     in_conflict = draft.scene.conflict is not None
     values: dict[str, Any] = {"at": end}
     if budget.counted:
-        values["steps"] = unit.steps - budget.steps
-        values["energy"] = unit.energy - budget.energy
+        values |= less(unit, budget.steps, budget.energy)
         values["movement"] = None if walk.ends_in_air else Movement(c.mode, left)
         values["risen"] = walk.risen
         if unit.pilot_of is not None:
@@ -208,12 +230,11 @@ def _moved(draft: Draft, unit: Unit, c: MoveUnit, budget: Budget, walk: Walk) ->
     data = {"from": cell_ref(unit.at), "path": [cell_ref(cell) for cell in walk.entered]}
     says = []
     if walk.entered:
-        says.append(
-            draft.about(
-                unit, code, "overrule" if c.free else "move", data,
-                how="flies" if flies else "moves", to=_hex(end), level=end.level, cost=walk.cost,
-            )
+        line = draft.about(
+            unit, code, "overrule" if c.free else "move", data,
+            how="flies" if flies else "moves", to=_hex(end), level=end.level, cost=walk.cost,
         )  # fmt: skip
+        says += draft.way(unit, (unit.at, *walk.entered), line)
     if walk.stopped is not None:
         says.append(draft.about(unit, "unit.barred", "move"))
     if walk.ends_in_air and not unit.flown:
@@ -244,20 +265,22 @@ def stay_aloft(draft: Draft, c: StayAloft) -> None:
     check_able(unit)
     check_turn(draft, unit)
     check_own_turn(draft, unit)
-    check_steady(draft.scene, unit)
+    with draft.bars():
+        check_steady(draft.scene, unit)
     scene = draft.scene
-    if known_scene(scene, draft.runs_the_table).held(unit):
+    if draft.known.held(unit):
         raise Refusal("not-in-air", unit=unit_ref(unit))
     if scene.conflict is not None:
-        check_can_pay(unit, Budget(0, energy=1), anyway=c.anyway)
-        if overheats(unit, 1):
+        with draft.bars():
+            check_can_pay(unit, Budget(0, energy=1), anyway=c.anyway)
+        if overheats(unit, 1) and not draft.passed:
             overheat(draft, unit)
             return
     draft.set_unit(
         "unit.stayed_aloft",
         unit,
         draft.about(unit, "unit.stayed_aloft", "move"),
-        energy=unit.energy - (scene.conflict is not None),
+        energy=max(0, unit.energy - (scene.conflict is not None)),
         falling=False,
         fallen=0,
         movement=None,
@@ -271,14 +294,17 @@ def descend(draft: Draft, c: Descend) -> None:
     at = check_able(unit)
     check_turn(draft, unit)
     check_own_turn(draft, unit)
-    check_steady(draft.scene, unit)
-    if draft.scene.conflict is not None and not unit.flown:
-        raise Refusal("has-not-flown", unit=unit_ref(unit))
     limit = 2 * speed_of(unit)
-    if c.levels is not None and c.levels > limit:
-        raise Refusal("too-far", cost=c.levels, left=limit, at_least=False)
+    with draft.bars():
+        check_steady(draft.scene, unit)
+    with draft.bars():
+        if draft.scene.conflict is not None and not unit.flown:
+            raise Refusal("has-not-flown", unit=unit_ref(unit))
+    with draft.bars():
+        if c.levels is not None and c.levels > limit:
+            raise Refusal("too-far", cost=c.levels, left=limit, at_least=False)
     wanted = limit if c.levels is None else c.levels
-    known = known_scene(draft.scene, draft.runs_the_table)
+    known = draft.known
     planned = down(known, unit, at, wanted)
     if not planned or (c.levels is not None and len(planned) < c.levels):
         below = planned[-1] if planned else at
@@ -288,15 +314,13 @@ def descend(draft: Draft, c: Descend) -> None:
     says: Sequence[Say] = ()
     if entered:
         data = {"from": cell_ref(at), "path": [cell_ref(cell) for cell in entered]}
-        says = [
-            draft.about(
-                unit, "unit.descended", "move", data, levels=len(entered), level=entered[-1].level
-            )
-        ]
+        line = draft.about(
+            unit, "unit.descended", "move", data, levels=len(entered), level=entered[-1].level
+        )
+        says = draft.way(unit, (at, *entered), line)
     barred = len(entered) < len(planned)
     if barred:
-        params = {"unit": unit_ref(unit)}
-        says = [*says, Say("unit.barred", params, "move", to_knowing(unit))]
+        says = [*says, draft.about(unit, "unit.barred", "move")]
     draft.emit(
         "unit.barred" if barred else "unit.descended",
         *says,

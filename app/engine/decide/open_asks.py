@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from app.engine.decide.draft import Draft, Say, unit_ref
 from app.engine.frames import Ask
+from app.engine.record import Seat
 from app.engine.refusals import Refusal
 from app.engine.state import Unit, World
 
@@ -28,3 +30,29 @@ def put_ask(draft: Draft, unit: Unit, line: Say | None, text: str, **about: Any)
     """One more waits for the Handler's word."""
     says = () if line is None else (line,)
     draft.emit("ask.put", *says, ask=Ask(draft.context.ids(), unit.id, text, **about))
+
+
+def still_asked(seats: Mapping[str, Seat], ask: Ask) -> bool:
+    """Whether whoever asks for a unit has a seat; of anything else the unit itself asks."""
+    return ask.kind != "unit" or ask.about in seats
+
+
+def drop_wishes(draft: Draft, unit: Unit) -> None:
+    """Somebody steers the unit now: nobody waits for it any more."""
+    for ask in asks_of(draft.state.world, unit):
+        if ask.kind == "unit":
+            draft.emit("ask.gone", ask=ask.id)
+
+
+def aimed_at(ask: Ask) -> str:
+    """The unit that a question is about beside its own: to be repaired, or attacked; else ""."""
+    if ask.attack is not None and not ask.attack.mark_prop:
+        return ask.attack.mark
+    return ask.about if ask.kind == "repair" else ""
+
+
+def drop_asks(draft: Draft, unit_id: str) -> None:
+    """A unit is gone, and with it what it asked for, or others to do to it."""
+    for ask in tuple(draft.state.world.asks.values()):
+        if unit_id in (ask.unit, aimed_at(ask)):
+            draft.emit("ask.gone", ask=ask.id)

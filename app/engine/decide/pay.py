@@ -10,7 +10,7 @@ from typing import Any
 
 from app.engine.commands import UnitCommand
 from app.engine.decide.draft import Draft, Say, unit_ref
-from app.engine.known import known_scene
+from app.engine.known import Viewer
 from app.engine.reacting import attack_bar, may_act_now, reaction_bar
 from app.engine.refusals import Refusal
 from app.engine.state import Scene, Unit, World
@@ -24,13 +24,13 @@ class Deed(UnitCommand, frozen=True, kw_only=True):
     free: bool = False
 
 
-def turn_bar(scene: Scene, handler: bool, unit: Unit) -> Refusal | None:
+def turn_bar(scene: Scene, viewer: Viewer, unit: Unit) -> Refusal | None:
     """Why it is not this unit's turn: "not-your-turn" or "no-turn", as far as the asker may know;
     it always is outside a conflict."""
     conflict = scene.conflict
     if conflict is None or conflict.active == unit.id:
         return None
-    active = known_scene(scene, handler).conflict
+    active = viewer.scene(scene).conflict
     who = active.active if active else None
     other = scene.units.get(who) if who else None
     params: dict[str, Any] = {"unit": unit_ref(unit), "segment": conflict.segment}
@@ -40,34 +40,37 @@ def turn_bar(scene: Scene, handler: bool, unit: Unit) -> Refusal | None:
     return Refusal("no-turn", data, **params)
 
 
-def acting_bar(world: World, scene: Scene, handler: bool, unit: Unit) -> Refusal | None:
+def acting_bar(world: World, scene: Scene, viewer: Viewer, unit: Unit) -> Refusal | None:
     """Why a unit cannot act now, whatever it would do: "not-your-turn" or "no-turn" unless it is
     its turn (see `turn_bar`) or its reaction, "attack-pending", "reaction-pending"."""
-    bar = None if may_act_now(world, scene, unit) else turn_bar(scene, handler, unit)
-    return bar or attack_bar(world, unit) or reaction_bar(world, scene, handler, unit)
+    bar = None if may_act_now(world, scene, unit) else turn_bar(scene, viewer, unit)
+    return bar or attack_bar(world, unit) or reaction_bar(world, scene, viewer, unit)
 
 
 def check_turn(draft: Draft, unit: Unit) -> None:
     """Refusal as `acting_bar` says."""
-    bar = acting_bar(draft.state.world, draft.scene, draft.runs_the_table, unit)
+    bar = acting_bar(draft.state.world, draft.scene, draft.viewer, unit)
     if bar is not None:
-        raise bar
+        with draft.bars():
+            raise bar
 
 
 def check_own_turn(draft: Draft, unit: Unit) -> None:
     """Refusal "one-step-only" of what costs no step: nobody reacts with that."""
     conflict = draft.scene.conflict
     if conflict is not None and conflict.active != unit.id:
-        raise Refusal("one-step-only", unit=unit_ref(unit), need=0)
+        with draft.bars():
+            raise Refusal("one-step-only", unit=unit_ref(unit), need=0)
 
 
 def check_at_rest(draft: Draft, unit: Unit) -> None:
     """Refusal "attack-pending" or "reaction-pending": a turn does not end, nor another begin, nor
     does anybody act freely, while what was begun is not over."""
-    world, handler = draft.state.world, draft.runs_the_table
-    bar = attack_bar(world, unit) or reaction_bar(world, draft.scene, handler, unit)
+    world = draft.state.world
+    bar = attack_bar(world, unit) or reaction_bar(world, draft.scene, draft.viewer, unit)
     if bar is not None:
-        raise bar
+        with draft.bars():
+            raise bar
 
 
 def check_able(unit: Unit) -> Cell:
@@ -89,7 +92,8 @@ def check_may_act(draft: Draft, unit: Unit, *, staggered: bool = False, free: bo
     else:
         check_turn(draft, unit)
     if not staggered:
-        check_balance(unit)
+        with draft.bars():
+            check_balance(unit)
 
 
 def check_free(draft: Draft, free: bool) -> None:
@@ -138,18 +142,25 @@ def price(
 ) -> dict[str, Any] | None:
     """The fields of a unit that has paid; None when it tries and only overheats (then call
     `overheat` and do nothing more). Refusal as `bar_of` says, or "one-step-only" for a reaction.
-    Its movement ends with whatever else it does (frame-state 5.3), but for what is `free`. Nothing
-    is written here."""
+    Its movement ends with whatever else it does (frame-state 5.3), but for what is `free`. Who is
+    let off pays what there is. Nothing is written here."""
     if draft.scene.conflict is None or free:
         return {}
-    if steps > 1 and draft.scene.conflict.active != unit.id:
-        raise Refusal("one-step-only", unit=unit_ref(unit), need=steps)
+    with draft.bars():
+        if steps > 1 and draft.scene.conflict.active != unit.id:
+            raise Refusal("one-step-only", unit=unit_ref(unit), need=steps)
     bar = bar_of(unit, steps, energy, anyway=anyway)
     if bar is not None:
-        raise bar
-    if overheats(unit, energy):
+        with draft.bars():
+            raise bar
+    if overheats(unit, energy) and bar is None:
         return None
-    return {"steps": unit.steps - steps, "energy": unit.energy - energy, "movement": None}
+    return {**less(unit, steps, energy), "movement": None}
+
+
+def less(unit: Unit, steps: int, energy: int) -> dict[str, int]:
+    """What a unit has left of both; who is let off for having too little pays what there is."""
+    return {"steps": max(0, unit.steps - steps), "energy": max(0, unit.energy - energy)}
 
 
 def overheat(draft: Draft, unit: Unit, code: str = "unit.overheats") -> Unit:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.engine.attack_state import AttackState
-from app.engine.attacks import known_to_players
+from app.engine.attacks import known_to
 from app.engine.commands import Command, Id
 from app.engine.decide.draft import Draft
 from app.engine.refusals import Refusal
@@ -20,6 +20,6 @@ def find_attack(draft: Draft, attack_id: str) -> AttackState:
     attack = draft.state.world.attacks.get(attack_id)
     if attack is None or attack.scene != draft.scene.id:
         raise Refusal("no-such-attack", attack=attack_id)
-    if not draft.runs_the_table and not known_to_players(draft.state.world, draft.scene, attack):
+    if not known_to(draft.viewer, draft.state.world, draft.scene, attack):
         raise Refusal("no-such-attack", attack=attack_id)
     return attack

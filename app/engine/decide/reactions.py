@@ -12,7 +12,7 @@ from app.engine.decide.draft import Draft, Say, unit_ref
 from app.engine.decide.pay import check_able
 from app.engine.decide.rolling import acted, cast
 from app.engine.fighters import numbers_of
-from app.engine.known import known_scene
+from app.engine.known import EVERYTHING
 from app.engine.permissions import Who
 from app.engine.reacting import leftover_bar, ready
 from app.engine.refusals import Refusal
@@ -45,7 +45,7 @@ def claim(draft: Draft, c: Claim) -> None:
     """A Sharpness test against 5: in time, or too late."""
     unit = draft.own_unit(c.unit)
     check_able(unit)
-    bar = leftover_bar(draft.state.world, draft.scene, draft.runs_the_table, unit)
+    bar = leftover_bar(draft.state.world, draft.scene, draft.viewer, unit)
     if bar is not None:
         raise bar
     own = numbers_of(draft.state.world, unit)
@@ -89,7 +89,8 @@ def choose(draft: Draft, c: Choose) -> None:
 
 def _active(draft: Draft, unit: Unit) -> str:
     """Whose turn it is, as those who know of a unit know it: "" where it is nobody's."""
-    conflict = known_scene(draft.scene, unit.hidden).conflict
+    looks = draft.side if draft.side.knows(draft.scene, unit) else EVERYTHING
+    conflict = looks.scene(draft.scene).conflict
     return (conflict.active if conflict else None) or ""
 
 

@@ -10,9 +10,9 @@ from app.engine.crew import Character
 from app.engine.decide.builds import fitted, wanted_build
 from app.engine.decide.crew import CharacterCommand, own_character, put
 from app.engine.decide.draft import Draft, Say, character_ref, unit_ref
-from app.engine.decide.units import take_out
+from app.engine.decide.unit_changes import take_out
 from app.engine.known import linked_unit
-from app.engine.permissions import Who, may_know
+from app.engine.permissions import Who
 from app.engine.refusals import Refusal
 from app.engine.sheets import refusal_of
 from app.engine.state import Unit
@@ -70,11 +70,11 @@ def lost(unit: Unit) -> bool:
 def _frame_of(draft: Draft, character: Character) -> Unit | None:
     """The unit that stands for a character's frame, in the command's scene and as the sender knows;
     of a pilot on foot the frame that it came from."""
-    unit = linked_unit(draft.state.world, draft.runs_the_table, character.unit)
+    unit = linked_unit(draft.state.world, draft.viewer, character.unit)
     units = draft.scene.units
     if unit is not None and unit.pilot_of is not None:
         unit = units.get(unit.pilot_of)
-    if unit is None or unit.id not in units or not may_know(draft.sent.role, unit):
+    if unit is None or unit.id not in units or not draft.knows(unit):
         return None
     return unit
 
@@ -112,5 +112,5 @@ def _renew(draft: Draft, unit: Unit, build: Build | None) -> None:
     line = draft.about(unit, "unit.fitted", "system", build={"name": name})
     unit = draft.set_unit("unit.fitted", unit, line, **values)
     for other in tuple(draft.scene.units.values()):
-        if other.pilot_of == unit.id and other.can_act and may_know(draft.sent.role, other):
+        if other.pilot_of == unit.id and other.can_act and draft.knows(other):
             take_out(draft, other, draft.about(other, "pilot.back", "system", frame=unit_ref(unit)))

@@ -15,16 +15,17 @@ from msgspec import Meta
 from app.engine.aiming import profile_of
 from app.engine.attack_state import AttackState, AttackTarget, Reaction, Waiting
 from app.engine.attacks import exchange_in, intact, present
-from app.engine.commands import At, Command, Id, command
+from app.engine.commands import At, Column, Command, Id, command
 from app.engine.decide.asks import Words
 from app.engine.decide.draft import Draft, Say
+from app.engine.decide.leave import Use, kept
 from app.engine.decide.waits import paused
-from app.engine.frames import Ask
+from app.engine.frames import Ask, AskedAttack
 from app.engine.permissions import Who
 from app.engine.refusals import Refusal
 from app.engine.state import STEPS, Conflict, Segment
 from app.rules.frames.settled import Adjust, Result
-from app.rules.hexes import Cell
+from app.rules.hexes import Cell, Hex
 
 #: What an attack, a scene, a table can have of these.
 MANY = 500
@@ -97,6 +98,7 @@ class AttackDoc(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     waits: Literal["", "zone", "pause"] = ""
     zone: ZoneState | None = None
     passed: Annotated[tuple[Id, ...], Meta(max_length=MANY)] = ()
+    overruled: bool = False
 
 
 class ReactionState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -117,6 +119,8 @@ class AskState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     about: Annotated[str, Meta(max_length=64)] = ""
     steps: Annotated[int, Meta(ge=0, le=STEPS)] = 0
     energy: Annotated[int, Meta(ge=0, le=100)] = 0
+    to: Column | None = None
+    attack: Use | None = None
 
 
 class RestoreFight(Command, frozen=True, kw_only=True):
@@ -163,9 +167,22 @@ def restore_fight(draft: Draft, c: RestoreFight) -> None:
             asked.about,
             asked.steps,
             asked.energy,
+            None if asked.to is None else Hex(asked.to.q, asked.to.r),
+            None if asked.attack is None else _asked_attack(draft, asked.attack),
         )
         draft.emit("ask.put", *line, ask=ask)
         line = ()
+
+
+def _asked_attack(draft: Draft, use: Use) -> AskedAttack:
+    """Refusal "no-such-unit", "no-such-prop", "malformed"."""
+    asked = kept(use)
+    if asked.mark_prop:
+        if asked.mark not in draft.scene.map.props:
+            raise Refusal("no-such-prop", prop=asked.mark)
+    elif asked.mark:
+        draft.unit(asked.mark)
+    return asked
 
 
 def _conflict(draft: Draft, state: ConflictState) -> Conflict:
@@ -218,6 +235,7 @@ def _attack(draft: Draft, state: AttackDoc) -> AttackState:
         waits=state.waits,
         zone=None if zone is None else Waiting(_cell(zone.centre), zone.radius, zone.inside),
         passed=state.passed,
+        overruled=state.overruled,
     )
     _check_faces(draft, attack)
     return paused(draft, attack) if attack.waits == "pause" else attack

@@ -14,7 +14,7 @@ from msgspec import UNSET, Meta, UnsetType
 from app.engine.commands import At, Id, UnitCommand, command
 from app.engine.decide.draft import Draft, unit_ref
 from app.engine.decide.movement import refusal_of
-from app.engine.decide.units import Changes, apply_changes, check_place
+from app.engine.decide.unit_changes import Changes, apply_changes, check_place
 from app.engine.permissions import Who
 from app.engine.refusals import Refusal
 from app.engine.state import Unit

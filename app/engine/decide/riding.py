@@ -13,11 +13,11 @@ from typing import Any, Final
 from app.engine.aiming import SIDES
 from app.engine.commands import At, Id, UnitCommand, command
 from app.engine.decide.actions import check_beside
-from app.engine.decide.draft import Draft, Say, cell_ref, to_knowing, unit_ref
+from app.engine.decide.draft import Draft, cell_ref, unit_ref
 from app.engine.decide.movement import refusal_of
 from app.engine.decide.pay import acting_bar, check_may_act, price
 from app.engine.falls import fall_now, falling_units
-from app.engine.known import known_scene
+from app.engine.known import Viewer
 from app.engine.permissions import Who
 from app.engine.refusals import Refusal
 from app.engine.state import Scene, Unit, World
@@ -61,15 +61,17 @@ def board(draft: Draft, c: Board) -> None:
     check_may_act(draft, unit)
     frame = draft.unit(c.frame)
     bar = carrier_bar(unit, frame)
-    if bar is not None:
+    if bar is not None and bar.refused.code != "other-side":
         raise bar
-    check_beside(unit, frame)
+    with draft.bars():
+        if bar is not None:
+            raise bar
+    with draft.bars():
+        check_beside(unit, frame)
     paid = price(draft, unit, BOARDING, 0, False) or {}
     code = "pilot.in_hand" if c.in_hand else "pilot.boards"
-    lines = [draft.about(unit, code, "move", frame=unit_ref(frame))]
-    if lines[0].to == "all" and draft.readers(frame) == "handler":
-        unseen = draft.about(unit, "pilot.gone", "move")
-        lines = [replace(lines[0], to="handler"), replace(unseen, to="others")]
+    line = draft.about(unit, code, "move", frame=unit_ref(frame))
+    lines = draft.parted(line, frame, draft.about(unit, "pilot.gone", "move"))
     values: dict[str, Any] = {"at": None, "carried_by": frame.id, "in_hand": c.in_hand, **paid}
     values |= {"movement": None, "falling": False, "fallen": 0}
     draft.set_unit("unit.boarded", unit, *lines, **values)
@@ -99,7 +101,7 @@ def near_carriers(scene: Scene, unit: Unit) -> list[Unit]:
     return [frame for frame in scene.units.values() if near(frame)]
 
 
-def alight_bar(world: World, scene: Scene, handler: bool, unit: Unit) -> Refusal | None:
+def alight_bar(world: World, scene: Scene, viewer: Viewer, unit: Unit) -> Refusal | None:
     """Why a unit cannot step off now: "not-carried", "not-on-map", or that its frame cannot act:
     it goes by the frame's turn (ours). `scene`: as the asker knows it."""
     carrier = scene.units.get(unit.carried_by or "")
@@ -107,15 +109,15 @@ def alight_bar(world: World, scene: Scene, handler: bool, unit: Unit) -> Refusal
         return Refusal("not-carried", unit=unit_ref(unit))
     if carrier.at is None:
         return Refusal("not-on-map", unit=unit_ref(carrier))
-    return acting_bar(world, scene, handler, carrier)
+    return acting_bar(world, scene, viewer, carrier)
 
 
 @command("pilot.alight", Who.OWNER)
 def alight(draft: Draft, c: Alight) -> None:
     """Off a frame, in that frame's turn, at no cost; over nothing the pilot begins to fall."""
     unit = draft.own_unit(c.unit)
-    handler, known = draft.runs_the_table, known_scene(draft.scene, draft.runs_the_table)
-    bar = alight_bar(draft.state.world, known, handler, unit)
+    known = draft.known
+    bar = alight_bar(draft.state.world, known, draft.viewer, unit)
     if bar is not None:
         raise bar
     at, carrier = Cell(c.at.q, c.at.r, c.at.level), known.units[unit.carried_by or ""]
@@ -127,7 +129,7 @@ def alight(draft: Draft, c: Alight) -> None:
         raise refusal_of(known, blocked)
     if place_refusal(draft.scene.field, mover, "ground", at) is not None:
         # Somebody hidden stands there.
-        line = Say("unit.barred", {"unit": unit_ref(unit)}, "move", to_knowing(unit))
+        line = draft.about(unit, "unit.barred", "move")
         draft.emit("unit.barred", line, scene=draft.scene.id, unit=unit.id, set={})
         return
     _off(draft, unit, at, "unit.alighted", "pilot.alights", "move")

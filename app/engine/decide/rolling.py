@@ -32,7 +32,7 @@ def cast(draft: Draft, unit: Unit, roll: Roll, extra: int = 0, mark: int | None 
         score = average(roll.sides) + sum(modifiers)
         fixed = {"fixed": score, "modifiers": list(modifiers), "mark": mark}
         return Cast(score, mark is None or score >= mark, fixed)
-    draw = Draw(draft, "secret" if draft.readers(unit) == "handler" else "public")
+    draw = Draw(draft, "secret" if draft.secret(unit) else "public")
     rolled = rules.roll_dice([roll.sides], draw)
     scored = rules.score(rolled, modifiers)
     dice = [

@@ -5,16 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from app.engine.commands import Command, UnitCommand, command
+from app.engine.commands import Command, Ruled, UnitCommand, command
 from app.engine.decide import turns
-from app.engine.decide.draft import Draft, Say, to_knowing, unit_ref
+from app.engine.decide.draft import Draft, Say, unit_ref
 from app.engine.decide.falling import fall_lines
 from app.engine.decide.gaits import rise, sink
 from app.engine.decide.harm import impact_on
 from app.engine.decide.pay import check_at_rest
 from app.engine.decide.riding import shake_off
 from app.engine.falls import fall_now, falling_units
-from app.engine.known import known_scene
 from app.engine.permissions import Who
 from app.engine.refusals import Refusal
 from app.engine.round import next_segment, turn_of, waiting
@@ -38,11 +37,11 @@ class AbstainTurn(UnitCommand, frozen=True, kw_only=True):
     """The unit's turn begins and ends at once."""
 
 
-class EndSegment(Command, frozen=True, kw_only=True):
+class EndSegment(Ruled, frozen=True, kw_only=True):
     """Whoever has not acted in this segment is skipped."""
 
 
-class ResolveEnvironment(Command, frozen=True, kw_only=True):
+class ResolveEnvironment(Ruled, frozen=True, kw_only=True):
     """Everything that falls falls; in a conflict the next round begins."""
 
 
@@ -99,20 +98,24 @@ def _check_may_begin(draft: Draft, unit: Unit) -> Conflict:
         raise Refusal("not-on-map", data, unit=name)
     if unit.destroyed:
         raise Refusal("destroyed", data, unit=name)
-    if conflict.active == unit.id:
-        raise Refusal("turn-begun", data, unit=name)
-    known = known_scene(draft.scene, draft.runs_the_table)
+    with draft.bars():
+        if conflict.active == unit.id:
+            raise Refusal("turn-begun", data, unit=name)
+    known = draft.known
     other = known.units.get(conflict.active or "")
-    if other is not None:
-        data["unit"] = other.id
-        raise Refusal("turn-of-another", data, unit=name, active=unit_ref(other))
-    if unit.id in conflict.acted:
-        raise Refusal("already-acted", data, unit=name)
+    with draft.bars():
+        if other is not None and other.id != unit.id:
+            data["unit"] = other.id
+            raise Refusal("turn-of-another", data, unit=name, active=unit_ref(other))
+    with draft.bars():
+        if unit.id in conflict.acted:
+            raise Refusal("already-acted", data, unit=name)
     own = SEGMENT_OF[unit.disposition]
-    if own != conflict.segment:
-        code = "segment-passed" if turn_of(conflict, unit) == "none" else "segment-to-come"
-        raise Refusal(code, data, unit=name, segment=conflict.segment, own=own)
-    if conflict.active is not None:
+    with draft.bars():
+        if own != conflict.segment:
+            code = "segment-passed" if turn_of(conflict, unit) == "none" else "segment-to-come"
+            raise Refusal(code, data, unit=name, segment=conflict.segment, own=own)
+    if conflict.active is not None and other is None:
         # Somebody hidden: told last, so that it is told only where nothing else is in the way.
         raise Refusal("turn-running", data)
     return conflict
@@ -140,17 +143,13 @@ def _ready(draft: Draft, unit: Unit) -> None:
     rise(draft, draft.scene.units[unit.id])
 
 
-def _turn_said(unit: Unit, code: str) -> Say:
-    return Say(code, {"unit": unit_ref(unit)}, "turn", to_knowing(unit))
-
-
 def _pass(draft: Draft, unit: Unit, code: str) -> None:
     """A turn begun and ended at once (frame-state 6.2)."""
     _ready(draft, unit)
     turns.finish_turn(draft, unit)
     conflict = conflict_of(draft)
     acted = {**conflict.acted, unit.id: "abstained"}
-    _put(draft, "turn.abstained", replace(conflict, acted=acted), _turn_said(unit, code))
+    _put(draft, "turn.abstained", replace(conflict, acted=acted), draft.about(unit, code, "turn"))
 
 
 @command("conflict.start", Who.HANDLER)
@@ -182,10 +181,15 @@ def end_conflict(draft: Draft, c: EndConflict) -> None:  # noqa: ARG001
 def start_turn(draft: Draft, c: StartTurn) -> None:
     """The unit's turn begins: 4 steps, energy back, falling when in the air (frame-state 6)."""
     unit = draft.own_unit(c.unit)
-    conflict = _check_may_begin(draft, unit)
+    _check_may_begin(draft, unit)
     check_at_rest(draft, unit)
-    started = replace(conflict, active=unit.id)
-    _put(draft, "turn.started", started, _turn_said(unit, "turn.started"))
+    conflict = conflict_of(draft)
+    if conflict.active not in (None, unit.id):
+        _end_turn(draft, draft.scene.units[conflict.active or ""])
+        conflict = conflict_of(draft)
+    acted = {key: how for key, how in conflict.acted.items() if key != unit.id}
+    started = replace(conflict, active=unit.id, acted=acted)
+    _put(draft, "turn.started", started, draft.about(unit, "turn.started", "turn"))
     _ready(draft, unit)
 
 
@@ -194,51 +198,71 @@ def end_turn(draft: Draft, c: EndTurn) -> None:
     """The unit's turn ends; steps left over stay for the round (frame-state-combat 3)."""
     unit = draft.own_unit(c.unit)
     conflict = conflict_of(draft)
-    if conflict.active != unit.id:
-        raise Refusal("turn-not-begun", {"segment": conflict.segment}, unit=unit_ref(unit))
+    with draft.bars():
+        if conflict.active != unit.id:
+            raise Refusal("turn-not-begun", {"segment": conflict.segment}, unit=unit_ref(unit))
     check_at_rest(draft, unit)
+    _end_turn(draft, unit)
+
+
+def _end_turn(draft: Draft, unit: Unit) -> None:
+    conflict = conflict_of(draft)
     sink(draft, draft.set_unit("unit.readied", unit, movement=None))
     turns.finish_turn(draft, unit)
     acted = {**conflict.acted, unit.id: "done"}
-    ended = replace(conflict, active=None, acted=acted)
-    _put(draft, "turn.ended", ended, _turn_said(unit, "turn.ended"))
+    active = None if conflict.active == unit.id else conflict.active
+    ended = replace(conflict, active=active, acted=acted)
+    _put(draft, "turn.ended", ended, draft.about(unit, "turn.ended", "turn"))
 
 
 @command("turn.abstain", Who.OWNER)
 def abstain(draft: Draft, c: AbstainTurn) -> None:
     """A turn begun and ended at once (frame-state 6.2)."""
     unit = draft.own_unit(c.unit)
-    _check_may_begin(draft, unit)
+    conflict = _check_may_begin(draft, unit)
+    if conflict.active == unit.id:
+        raise Refusal("turn-begun", {"segment": conflict.segment}, unit=unit_ref(unit))
     _pass(draft, unit, "turn.abstained")
 
 
 @command("segment.end", Who.HANDLER)
 def end_segment(draft: Draft, c: EndSegment) -> None:  # noqa: ARG001
-    """Skip whoever has not acted; not in mid-turn (frame-state 6.2)."""
+    """Skip whoever has not acted; not in mid-turn (frame-state 6.2). Overruled, a turn under way is
+    ended, and the environmental segment is skipped: nothing falls."""
     conflict = conflict_of(draft)
     if conflict.segment == "environmental":
-        raise Refusal("resolve-first")
+        with draft.bars():
+            raise Refusal("resolve-first")
+        # Nothing falls, and nothing counts a round.
+        _begin_round(draft, conflict.round + 1, "round.begun")
+        return
     if conflict.active is not None:
         active = draft.scene.units[conflict.active]
         data = {"unit": active.id, "segment": conflict.segment}
-        raise Refusal("turn-not-over", data, active=unit_ref(active))
+        with draft.bars():
+            raise Refusal("turn-not-over", data, active=unit_ref(active))
+        _end_turn(draft, active)
     for unit in waiting(draft.scene, conflict.segment):
         _pass(draft, unit, "turn.skipped")
 
 
 @command("environment.resolve", Who.HANDLER)
 def resolve_environment(draft: Draft, c: ResolveEnvironment) -> None:  # noqa: ARG001
-    """Every falling unit falls, from the lowest up; in a conflict the next round begins."""
+    """Every falling unit falls, from the lowest up; in a conflict the next round begins. Overruled,
+    what falls does so at once, and the round goes on."""
     conflict = draft.scene.conflict
-    if conflict is not None and conflict.segment != "environmental":
-        raise Refusal("not-environmental", {"segment": conflict.segment}, segment=conflict.segment)
+    now = conflict is not None and conflict.segment == "environmental"
+    if conflict is not None and not now:
+        with draft.bars():
+            segment = conflict.segment
+            raise Refusal("not-environmental", {"segment": segment}, segment=segment)
     if conflict is None and not falling_units(draft.scene):
         raise Refusal("nothing-falls")
     draft.emit("environment.resolved")
     shake_off(draft)
     for unit in falling_units(draft.scene):
         resolve_fall(draft, fall_now(draft.scene, draft.scene.units[unit.id]))
-    if conflict is not None:
+    if conflict is not None and now:
         turns.finish_round(draft)
         _begin_round(draft, conflict.round + 1, "round.begun")
 

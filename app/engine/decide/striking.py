@@ -6,6 +6,7 @@ rolled by itself when all else is done, from the secret stream (frame-state-comb
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -26,6 +27,7 @@ from app.engine.decide.draft import Draft, Say
 from app.engine.decide.draw import Draw
 from app.engine.decide.harm import strike, strike_prop
 from app.engine.decide.pay import overheat
+from app.engine.groups import HANDLER
 from app.rules.frames import odds as frame_odds
 from app.rules.frames.attack import (
     aim,
@@ -68,9 +70,9 @@ def roll_step(draft: Draft, attack: AttackState, by: str, *, veiled: bool = Fals
 
     `veiled`: for targets that only the Handler knows of.
     """
-    secret = veiled or draft.readers(draft.scene.units[by]) == "handler"
+    secret = veiled or draft.secret(draft.scene.units[by])
     draw = Draw(draft, "secret" if secret else "public")
-    first = step_of(draft.state.world, draft.scene, attack, veiled)[0].stage
+    first = step_of(draft.side, draft.state.world, draft.scene, attack, veiled)[0].stage
     dice: list[dict[str, Any]] = []
     targets: list[str] = []
     while due := _due(draft, attack, by, first, veiled):
@@ -81,11 +83,12 @@ def roll_step(draft: Draft, attack: AttackState, by: str, *, veiled: bool = Fals
     about = [
         each
         for each in attack.targets
-        if (each.id in targets or _shared(dice)) and hidden(draft.scene, each) == veiled
+        if (each.id in targets or _shared(dice)) and hidden(draft.side, draft.scene, each) == veiled
     ]
     lines = _roll_lines(draft, attack, first, by, dice, about)
     if secret:
-        lines = [replace(line, to="handler") for line in lines if line.to != "others"]
+        # Those alone who know as much of it as the Handler: who steers what is hidden in it.
+        lines = [line for line in lines if HANDLER in draft.expanded(line.to)]
     draft.emit("attack.put", *draw.prove(lines), attack=attack)
     draft.emit("dice.rolled", stream=draw.stream, counter=draw.counter)
     return attack
@@ -97,7 +100,7 @@ def _shared(dice: list[dict[str, Any]]) -> bool:
 
 def _due(draft: Draft, attack: AttackState, by: str, stage: Stage, veiled: bool) -> Owed | None:
     """The next die that this unit's player owes in this stage."""
-    for each in step_of(draft.state.world, draft.scene, attack, veiled):
+    for each in step_of(draft.side, draft.state.world, draft.scene, attack, veiled):
         if each.stage == stage and each.need.by == by:
             return each
     return None
@@ -142,36 +145,31 @@ def _roll_lines(
     purposes = {die["purpose"] for die in dice}
     code = next((code for name, code in _CODES if name in purposes), "attack.condition")
     scene, world = draft.scene, draft.state.world
-    known = [each for each in about if not hidden(scene, each)]
     settled = {each.id: exchange_in(world, scene, attack, each) for each in about}
-    unseen = scene.units[attack.unit].hidden
     data = _roll_data(attack, stage, dice, about, settled)
-    veiled = _roll_data(attack, stage, dice, known, settled, unseen=unseen) if known else None
+
+    def veiled(known: Sequence[AttackTarget], sees: bool) -> dict[str, Any] | None:
+        return _roll_data(attack, stage, dice, known, settled, unseen=not sees) if known else None
+
+    numbers: dict[str, Any] = {}
     score = data["score"]
     params: dict[str, Any] = {"score": score, "roller": {"unit": by, "name": scene.units[by].name}}
     if "outcome" in data:
         params["outcome"] = data["outcome"]
         if len(about) > 1:
             code += "_area"
-        elif not unseen:
-            params["mark"] = data["mark"]
-    if unseen and "outcome" in data:
-        handlers = attack_lines(
-            draft, attack, code, about, data, veiled, kind="roll", **params, mark=data["mark"]
-        )
-        others = attack_lines(draft, attack, code, about, data, veiled, kind="roll", **params)
-        return [
-            *(line for line in handlers if line.to == "handler"),
-            *(line for line in others if line.to == "others"),
-        ]
-    return attack_lines(draft, attack, code, about, data, veiled, kind="roll", **params)
+        if len(about) == 1 or not draft.side.knows(scene, scene.units[attack.unit]):
+            numbers["mark"] = data["mark"]
+    return attack_lines(
+        draft, attack, code, about, data, veiled, kind="roll", numbers=numbers, **params
+    )
 
 
 def _roll_data(
     attack: AttackState,
     stage: Stage,
     dice: list[dict[str, Any]],
-    about: list[AttackTarget],
+    about: Sequence[AttackTarget],
     settled: dict[str, Exchange],
     unseen: bool = False,
 ) -> dict[str, Any]:
@@ -277,9 +275,9 @@ def _settle(draft: Draft, attack_id: str) -> None:
     if attack.waits:
         return
     world = draft.state.world
-    if step_of(world, draft.scene, attack):
+    if step_of(draft.side, world, draft.scene, attack):
         return
-    while step := step_of(draft.state.world, draft.scene, attack, veiled=True):
+    while step := step_of(draft.side, draft.state.world, draft.scene, attack, veiled=True):
         attack = roll_step(draft, attack, waiting(step)[0], veiled=True)
     conclude(draft, attack)
 
@@ -297,8 +295,7 @@ def conclude(draft: Draft, attack: AttackState) -> None:
     for target in attack.targets:
         exchange = exchange_in(world, scene, attack, target)
         ends.append((target, exchange, resolve(exchange, target.faces)))
-    nobody = all(hidden(scene, target) for target in attack.targets)
-    lines = _to_nobody(draft, attack) if nobody else []
+    lines = _to_nobody(draft, attack)
     told = [_result_lines(draft, attack, *each) for each in ends]
     draft.emit("attack.gone", *lines, attack=attack.id)
     for (target, _, outcome), said in zip(ends, told, strict=True):
@@ -316,7 +313,7 @@ def _to_nobody(draft: Draft, attack: AttackState) -> list[Say]:
         return attack_lines(draft, attack, "attack.nobody", ())
     code = "attack.nobody"
     lines = attack_lines(draft, attack, code, attack.targets, nobody=code)
-    return [line for line in lines if line.to == "others"]
+    return [line for line in lines if not line.params["targets"]]
 
 
 def _result_lines(

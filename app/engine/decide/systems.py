@@ -6,6 +6,7 @@ and what it answers becomes an event that carries the next slice.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -108,6 +109,37 @@ def act(draft: Draft, c: ActInSystem) -> None:
     draft.emit("system.acted", *lines, system=system.name, slice=dict(done.slice))
     if draw.drawn:
         draft.emit("dice.rolled", stream=draw.stream, counter=draw.counter)
+
+
+#: What reading a slice can raise that is not one.
+_NO_SLICE = (msgspec.ValidationError, LookupError, TypeError, ValueError, AttributeError)
+
+
+def set_slice(draft: Draft, name: str, changes: Mapping[str, Any], line: Say) -> None:
+    """Put parts of what a dice system keeps in the place of those it has, by the Handler's word.
+
+    Refusal "no-such-system", "nothing-overruled"; "malformed" for what the system could not show.
+    """
+    system = SYSTEMS.get(name)
+    if system is None or name not in draft.state.table.systems:
+        raise Refusal("no-such-system", name=name)
+    before, cast = slice_of(draft.state, system), cast_of(draft.state)
+    # One that begins with nothing does not say what it keeps.
+    strange = sorted(changes.keys() - before.keys()) if system.start else []
+    after = {**before, **changes}
+    try:
+        if strange:
+            raise KeyError(strange[0])
+        for handler in (True, False):
+            system.show(after, handler, cast)
+            system.offers(after, handler, cast)
+    except _NO_SLICE as error:
+        what = f"{system.title} does not keep that: {error}"[:200]
+        raise Refusal("malformed", what=what, at="$.slice") from None
+    if after == before:
+        raise Refusal("nothing-overruled")
+    line.params["system"] = system.title
+    draft.emit("system.acted", line, system=system.name, slice=after)
 
 
 def _line(system: System, told: Told) -> Say:

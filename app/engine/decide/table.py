@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Annotated, Final, Literal
 
@@ -12,8 +13,9 @@ from app.engine.commands import Command, Id, Name, command
 from app.engine.decide.draft import Draft, Say
 from app.engine.map_document import MapForm, read_map
 from app.engine.permissions import Who
+from app.engine.record import Seat
 from app.engine.refusals import Refusal
-from app.engine.state import Options, Seat
+from app.engine.state import Fog, NpcStats, Options
 
 Commitment = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")]
 
@@ -27,6 +29,9 @@ class OptionsForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tuning_points: Annotated[int, Meta(ge=0, le=60)] | UnsetType = UNSET
     repairs: bool | UnsetType = UNSET
     reaction_seconds: Annotated[int, Meta(ge=0, le=600)] | UnsetType = UNSET
+    fog: Fog | UnsetType = UNSET
+    sight: Annotated[int, Meta(ge=1, le=200)] | UnsetType = UNSET
+    npc_stats: NpcStats | UnsetType = UNSET
 
 
 class CreateTable(Command, frozen=True, kw_only=True):
@@ -71,7 +76,23 @@ class LeaveSeat(SeatCommand, frozen=True, kw_only=True):
 
 
 class KickSeat(SeatCommand, frozen=True, kw_only=True):
-    """The Handler takes a seat away."""
+    """The Handler takes a seat away; `ban`: who had it may take no other one."""
+
+    ban: bool = False
+
+
+class TellOfBan(Command, frozen=True, kw_only=True):
+    """Somebody who is gone has been banned, or a ban was lifted, by this Handler."""
+
+    name: Name
+    by: Name
+    lifted: bool
+
+
+class SetRole(SeatCommand, frozen=True, kw_only=True):
+    """Another Handler, or a pilot who was something else."""
+
+    role: Literal["handler", "pilot"]
 
 
 class RotateInvite(Command, frozen=True, kw_only=True):
@@ -97,6 +118,19 @@ _OPTION_LINES: Final = {
 _NUMBER_LINES: Final = {
     "tuning_points": "table.tuning",
     "reaction_seconds": "table.reactions",
+    "sight": "table.sight",
+}
+#: What it says of fog.
+_FOG_LINES: Final[Mapping[Fog, str]] = {
+    "off": "table.fog_off",
+    "team": "table.fog_team",
+    "own": "table.fog_own",
+}
+#: What it says of the numbers of NPCs.
+_NPC_LINES: Final[Mapping[NpcStats, str]] = {
+    "all": "table.npcs_all",
+    "condition": "table.npcs_condition",
+    "nothing": "table.npcs_nothing",
 }
 
 
@@ -148,6 +182,10 @@ def set_options(draft: Draft, c: SetOptions) -> None:
         for name, code in _NUMBER_LINES.items()
         if getattr(options, name) != getattr(table.options, name)
     ]
+    if options.fog != table.options.fog:
+        lines.append(Say(_FOG_LINES[options.fog], {}, "system"))
+    if options.npc_stats != table.options.npc_stats:
+        lines.append(Say(_NPC_LINES[options.npc_stats], {}, "system"))
     if not lines:
         raise Refusal("already-so")
     draft.emit("table.set", *lines, name=table.name, options=options)
@@ -181,11 +219,38 @@ def leave_seat(draft: Draft, c: LeaveSeat) -> None:
 def kick_seat(draft: Draft, c: KickSeat) -> None:
     """The Handler takes a seat away, though not the last Handler's."""
     seat = _seat(draft, c.seat)
+    _check_not_last(draft, seat)
+    line = Say("seat.banned" if c.ban else "seat.kicked", {"name": seat.name}, "system")
+    draft.emit("seat.left", line, seat=seat.id)
+
+
+@command("ban.tell", Who.SYSTEM)
+def tell_of_ban(draft: Draft, c: TellOfBan) -> None:
+    """Bans are no part of the game's record: it only says what became of one."""
+    code = "ban.lifted" if c.lifted else "ban.made"
+    draft.emit("said", Say(code, {"name": c.name, "pilot": c.by}, "system", "handler"))
+
+
+@command("seat.role", Who.HANDLER)
+def set_role(draft: Draft, c: SetRole) -> None:
+    """A seat is a Handler's from now on, beside the others, or a pilot's; it keeps what it steers.
+
+    Refusal "no-such-seat", "role-already", "last-handler".
+    """
+    seat = _seat(draft, c.seat)
+    if seat.role == c.role:
+        raise Refusal("role-already", name=seat.name)
+    _check_not_last(draft, seat)
+    code = "seat.now_handler" if c.role == "handler" else "seat.now_pilot"
+    line = Say(code, {"name": seat.name}, "system")
+    draft.emit("seat.changed", line, seat=replace(seat, role=c.role))
+
+
+def _check_not_last(draft: Draft, seat: Seat) -> None:
+    """Refusal "last-handler": somebody must run the table."""
     handlers = [s for s in draft.state.record.seats.values() if s.role == "handler"]
     if seat.role == "handler" and len(handlers) == 1:
         raise Refusal("last-handler")
-    line = Say("seat.kicked", {"name": seat.name}, "system")
-    draft.emit("seat.left", line, seat=seat.id)
 
 
 @command("invite.rotate", Who.HANDLER)

@@ -25,7 +25,7 @@ from app.engine.decide.missions import (
     told,
     unpaid,
 )
-from app.engine.known import linked_unit
+from app.engine.known import EVERYTHING, linked_unit
 from app.engine.permissions import Who
 from app.engine.refusals import Refusal
 from app.engine.state import Unit, World
@@ -83,7 +83,7 @@ def tally_use(draft: Draft, unit: Unit, tier: int) -> None:
     character = next((each for each in characters if each.unit == unit.id), None)
     if mission is None or character is None or character.id not in mission.crew:
         return
-    veiled = draft.readers(unit) == "handler"
+    veiled = draft.secret(unit)
     one, two, three = (int(tier == each) for each in (1, 2, 3))
     new = tallied(mission, character.id, Tally(0, (one, two, three)), veiled=veiled)
     to: To = "handler" if veiled else "all"
@@ -98,7 +98,7 @@ def _pilot_of(draft: Draft, unit_id: str) -> tuple[Character, bool]:
     unit = draft.own_unit(unit_id)
     for character in draft.state.world.characters.values():
         if character.unit == unit.id:
-            return character, draft.readers(unit) == "handler"
+            return character, draft.secret(unit)
     raise Refusal("no-character", unit=unit_ref(unit))
 
 
@@ -174,10 +174,12 @@ def _tally(draft: Draft, before: World, character: Character, unit_id: str) -> N
     """What has become of one unit of the crew since the command began."""
     world = draft.state.world
     mission = running_mission(world)
-    old, new = (linked_unit(each, True, unit_id) for each in (before, world))
+    old, new = (linked_unit(each, EVERYTHING, unit_id) for each in (before, world))
     if mission is None or old is None or new is None:
         return
-    was_in_view, in_view = (linked_unit(w, False, unit_id) is not None for w in (before, world))
+    was_in_view, in_view = (
+        linked_unit(w, draft.side, unit_id) is not None for w in (before, world)
+    )
     if in_view and not was_in_view and character.id in mission.veiled:
         mission = unveiled(mission, character.id)
         _put(draft, mission)

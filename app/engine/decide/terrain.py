@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
 
-from app.engine.commands import Command, Coordinate, Level, Name, command
+from app.engine.commands import Column, Command, Coordinate, Level, Name, command
 from app.engine.decide.draft import Draft, Say, cell_ref, unit_ref
 from app.engine.map_document import MapForm, read_map
 from app.engine.permissions import Who
@@ -48,7 +48,10 @@ class Noted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SetMap(Command, frozen=True, kw_only=True):
-    """A whole new map; units that do not fit are carried up or taken off the map."""
+    """A whole new map; units that do not fit are carried up or taken off the map.
+
+    Without `veiled` what was kept back stays so on a map of the same size.
+    """
 
     map: MapForm
 
@@ -70,6 +73,13 @@ class NoteTerrain(Command, frozen=True, kw_only=True):
     """Ground cover and remarks."""
 
     cells: Annotated[list[Noted], Meta(min_length=1, max_length=MAX_CELLS)]
+
+
+class VeilTerrain(Command, frozen=True, kw_only=True):
+    """Keep hexes back from players, with all that is on them but units, or show them."""
+
+    cells: Annotated[list[Column], Meta(min_length=1, max_length=MAX_CELLS)]
+    veiled: bool
 
 
 class AddScene(Command, frozen=True, kw_only=True):
@@ -108,21 +118,36 @@ def set_terrain(draft: Draft, c: SetTerrain) -> None:
     except TerrainError as error:
         raise terrain_refusal(error, scene.map) from None
     lifted = [prop for prop in changed.props.values() if scene.map.props[prop.id].base != prop.base]
-    moved = _carried(scene, changed, cells, c.carry)
-    line = Say("terrain.set", {"count": len(cells)}, "system")
+    moved = carried(scene, changed, cells, c.carry)
     draft.emit(
         "terrain.changed",
-        line,
+        *_edited(scene, "terrain.set", cells),
         scene=scene.id,
         cells=[(h.q, h.r, level) for h, level in cells.items()],
         props=lifted,
     )
+    carry_up(draft, moved)
+
+
+def carry_up(draft: Draft, moved: Iterable[tuple[Unit, Cell]]) -> None:
+    """Units come up with what they stand on, each to its place."""
     for unit, at in moved:
         line = draft.about(unit, "unit.carried", "move", level=at.level)
         draft.set_unit("unit.carried", unit, line, at=at)
 
 
-def _carried(
+def _edited(scene: Scene, code: str, hexes: Collection[Hex]) -> list[Say]:
+    """How many hexes were edited; of those kept back only the Handler reads."""
+    open_ = [h for h in hexes if not scene.veiled.has(scene.map.place(h))]
+    if len(open_) == len(hexes):
+        return [Say(code, {"count": len(hexes)}, "system")]
+    lines = [Say(code, {"count": len(hexes)}, "system", "handler")]
+    if open_:
+        lines.append(Say(code, {"count": len(open_)}, "system", "others"))
+    return lines
+
+
+def carried(
     scene: Scene, changed: HexMap, hexes: Iterable[Hex], carry: bool
 ) -> list[tuple[Unit, Cell]]:
     """Units lifted by the edit with their new places; Refusal "would-bury" or "no-room-above"."""
@@ -177,12 +202,35 @@ def note_terrain(draft: Draft, c: NoteTerrain) -> None:
     for cell in c.cells:
         if not scene.map.contains(Hex(cell.q, cell.r)):
             raise terrain_refusal(TerrainError("off-map", q=cell.q, r=cell.r), scene.map)
-    line = Say("terrain.noted", {"count": len(c.cells)}, "system")
+    lines = _edited(scene, "terrain.noted", [Hex(cell.q, cell.r) for cell in c.cells])
     notes = [
         (cell.q, cell.r, [Note(note.kind, note.level, note.text) for note in cell.notes])
         for cell in c.cells
     ]
-    draft.emit("terrain.changed", line, scene=scene.id, notes=notes)
+    draft.emit("terrain.changed", *lines, scene=scene.id, notes=notes)
+
+
+@command("terrain.veil", Who.HANDLER)
+def veil_terrain(draft: Draft, c: VeilTerrain) -> None:
+    """Hexes that players know nothing of, whatever the fog; refused where all of them are so."""
+    scene = draft.scene
+    places = []
+    for cell in c.cells:
+        place = scene.map.place(Hex(cell.q, cell.r))
+        if place is None:
+            raise terrain_refusal(TerrainError("off-map", q=cell.q, r=cell.r), scene.map)
+        places.append(place)
+    old = scene.veiled
+    new = old.with_places(places) if c.veiled else old.without_places(places)
+    changed = new.minus(old) if c.veiled else old.minus(new)
+    if not changed:
+        raise Refusal("nothing-changes")
+    code = "terrain.veiled" if c.veiled else "terrain.unveiled"
+    first = next(iter(scene.map.hexes_of(changed)))
+    data = {"cell": {"q": first.q, "r": first.r}}
+    line = Say(code, {"count": len(changed)}, "system", "handler" if c.veiled else "all", data)
+    masks = {str(chunk): new.masks.get(str(chunk), "") for chunk in changed.bits}
+    draft.emit("terrain.veiled", line, scene=scene.id, veiled=masks)
 
 
 @command("ceiling.set", Who.HANDLER)
@@ -205,6 +253,10 @@ def set_map(draft: Draft, c: SetMap) -> None:
     """Another map for the scene; units keep their places, are carried up, or leave the map."""
     fresh = read_map(c.map)
     scene = draft.scene
+    alike = [(m.columns, m.rows, m.orientation) for m in (fresh, scene.map)]
+    if c.map.veiled is None and alike[0] == alike[1]:
+        # Nothing is shown by accident.
+        fresh = fresh.with_veil(scene.veiled)
     params = {"columns": fresh.columns, "rows": fresh.rows}
     draft.emit("map.set", Say("map.set", params, "system"), scene=scene.id, map=fresh.document())
     occupied: dict[Cell, str] = {}

@@ -10,11 +10,12 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, UnsetType
 
-from app.engine.commands import Command, Id, UnitCommand, command
+from app.engine.commands import Command, Id, Ruled, UnitCommand, command
 from app.engine.crew import FromSheet
-from app.engine.decide.crew import own_character
+from app.engine.decide.crew import rolled_character
 from app.engine.decide.draft import Draft, Say, unit_ref
 from app.engine.decide.draw import Draw
+from app.engine.groups import HANDLER
 from app.engine.permissions import Who
 from app.engine.refusals import Refusal
 from app.engine.sheets import SheetForm, from_sheet, joined, source_view
@@ -57,7 +58,7 @@ class WithdrawTest(Command, frozen=True, kw_only=True):
     request: Id
 
 
-class RollTest(Command, frozen=True, kw_only=True):
+class RollTest(Ruled, frozen=True, kw_only=True):
     """A test without a request; pilots may where the table lets them name marks.
 
     `dice` and `sheet` as in a request.
@@ -97,7 +98,7 @@ def _test(draft: Draft, c: RequestTest | RollTest, test_id: str, unit: str) -> T
     """
     source: FromSheet | None = None
     if c.sheet is not None:
-        character = own_character(draft, c.sheet.character)
+        character = rolled_character(draft, c.sheet.character)
         categories = draft.state.world.categories
         source = from_sheet(categories, c.sheet, character.name, character.sheet)
     elif c.dice is UNSET:
@@ -120,7 +121,8 @@ def _test(draft: Draft, c: RequestTest | RollTest, test_id: str, unit: str) -> T
 def request_test(draft: Draft, c: RequestTest) -> None:
     """Ask a pilot for a test; the odds are shown to those who may know the mark."""
     unit = draft.unit(c.unit)
-    _check_rolls(unit)
+    with draft.bars():
+        _check_rolls(unit)
     request = _test(draft, c, draft.context.ids(), unit.id)
     params = {"kind": c.kind, "label": c.label}
     if c.hidden:
@@ -155,7 +157,8 @@ def roll_test(draft: Draft, c: RollTest) -> None:
         raise Refusal("handler-only")
     unit = None if c.unit is None else draft.own_unit(c.unit)
     if unit is not None:
-        _check_rolls(unit)
+        with draft.bars():
+            _check_rolls(unit)
     _roll(draft, _test(draft, c, "", c.unit or ""), unit)
 
 
@@ -170,7 +173,7 @@ def _roll(draft: Draft, test: TestRequest, unit: Unit | None) -> None:
 
     The roll of a unit that nobody else may know of is a secret one.
     """
-    secret = unit is not None and draft.readers(unit) == "handler"
+    secret = unit is not None and draft.secret(unit)
     draw = Draw(draft, "secret" if secret else "public")
     rolled = rules.roll_dice(sides_of(test.dice), draw)
     scored = rules.score(rolled, test.modifiers)
@@ -212,14 +215,12 @@ def _roll(draft: Draft, test: TestRequest, unit: Unit | None) -> None:
         params["character"] = {"character": test.sheet.character, "name": test.sheet.name}
         code = "test.rolled_by"
     full = {**params, "mark": test.mark}
-    if secret:
-        lines = [Say(code, full, "roll", "handler", data)]
-    elif test.hidden:
-        veiled = {**data, "mark": None, "margin": None, "odds": None}
-        lines = [
-            Say(code, full, "roll", "handler", {**data, "hidden": True}),
-            Say(f"{code}_hidden", params, "roll", "others", veiled),
-        ]
+    readers = draft.readers(unit) if unit is not None and secret else draft.expanded("all")
+    if test.hidden:
+        veiled, others = {**data, "mark": None, "margin": None, "odds": None}, readers - {HANDLER}
+        lines = [Say(code, full, "roll", "handler", {**data, "hidden": True})]
+        if others:
+            lines.append(Say(f"{code}_hidden", params, "roll", others, veiled))
     else:
-        lines = [Say(code, full, "roll", "all", data)]
+        lines = [Say(code, full, "roll", readers, data)]
     draft.emit("dice.rolled", *draw.prove(lines), stream=draw.stream, counter=draw.counter)

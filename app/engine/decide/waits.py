@@ -9,14 +9,13 @@ from typing import Any, Final
 
 from app.engine.aiming import Shot, marked_again, shot_of, struck_by, within
 from app.engine.attack_state import AttackState, Waiting
-from app.engine.attacks import intact, known_to_players, profile_in
+from app.engine.attacks import intact, known_to, profile_in
 from app.engine.commands import At, command
 from app.engine.decide.attack_log import attack_lines
 from app.engine.decide.draft import Draft
 from app.engine.decide.pending import AttackCommand, find_attack
 from app.engine.fighters import numbers_of
-from app.engine.known import known_scene
-from app.engine.permissions import Who
+from app.engine.permissions import Who, steers
 from app.engine.reacting import reaction_bar, reactors
 from app.engine.refusals import Refusal
 from app.engine.state import Scene, Unit
@@ -36,13 +35,13 @@ class Proceed(AttackCommand, frozen=True, kw_only=True):
 def fire(draft: Draft, attack: AttackState, *, bonus: int = 0, inside: str = "") -> None:
     """An attack waits no longer: it is aimed again from where everybody is now.
 
-    From a pause it comes to nothing when there is no line any more. One that waited in a zone needs
+    From a pause it comes to nothing when there is no line any more, unless it had none from the
+    beginning by the Handler's word. One that waited in a zone needs
     its target in the zone and in range, and nothing else.
     """
     world, scene = draft.state.world, draft.scene
     shot = _aimed_again(draft, attack)
-    gone = shot is None or (shot.bar is not None if attack.zone is None else shot.beyond > 0)
-    if shot is None or gone or not _in_zone(scene, attack):
+    if shot is None or _lost(shot, attack) or not _in_zone(scene, attack):
         code = "attack.escaped"
         lines = attack_lines(draft, attack, code, attack.targets, nobody=code)
         draft.emit("attack.gone", *lines, attack=attack.id)
@@ -61,6 +60,13 @@ def fire(draft: Draft, attack: AttackState, *, bonus: int = 0, inside: str = "")
     code = "attack.goes_on"
     lines = attack_lines(draft, going, code, going.targets, nobody=code)
     draft.emit("attack.put", *lines, attack=going)
+
+
+def _lost(shot: Shot, attack: AttackState) -> bool:
+    """Whether what it was aimed at cannot be reached any more."""
+    if attack.overruled:
+        return False
+    return shot.bar is not None if attack.zone is None else shot.beyond > 0
 
 
 def _aimed_again(draft: Draft, attack: AttackState) -> Shot | None:
@@ -99,14 +105,14 @@ def proceed(draft: Draft, c: Proceed) -> None:
         zoned(draft, attack)
         return
     handler = draft.runs_the_table
-    bar = reaction_bar(draft.state.world, draft.scene, handler, None)
+    bar = reaction_bar(draft.state.world, draft.scene, draft.viewer, None)
     if bar is not None:
         raise bar
     late = _time(draft.context.now) >= _time(attack.until)
     if handler or late:
         fire(draft, attack)
         return
-    own = [each.id for each in _awaited(draft, attack) if each.controller == draft.sent.seat]
+    own = [each.id for each in _awaited(draft, attack) if steers(draft.sent.seat, each)]
     if not own:
         raise Refusal("attack-waits")
     draft.emit("attack.put", attack=replace(attack, passed=(*attack.passed, *own)))
@@ -124,9 +130,10 @@ def pause(draft: Draft, attack: AttackState) -> AttackState:
     begin with. What is itself a reaction does not wait, nor what players may not know of."""
     seconds = draft.state.table.options.reaction_seconds
     unit = draft.scene.units[attack.unit]
-    if unit.hidden or not seconds or unit.id in draft.state.world.reactions:
+    world, scene, side = draft.state.world, draft.scene, draft.side
+    if not side.knows(scene, unit) or not seconds or unit.id in world.reactions:
         return attack
-    if not known_to_players(draft.state.world, draft.scene, attack) or not _awaited(draft, attack):
+    if not known_to(side, world, scene, attack) or not _awaited(draft, attack):
         return attack
     return paused(draft, attack)
 
@@ -141,14 +148,14 @@ def paused(draft: Draft, attack: AttackState) -> AttackState:
 
 def _awaited(draft: Draft, attack: AttackState) -> list[Unit]:
     """Whom an attack waits for. What nobody but the Handler knows of changes nothing."""
-    return reactors(draft.state.world, known_scene(draft.scene, False), attack)
+    return reactors(draft.state.world, draft.side.scene(draft.scene), attack)
 
 
 def settle_pauses(draft: Draft) -> None:
     """A paused attack goes on when nobody is left who may react to it, and nobody's reaction comes
     first, as far as players know. What it was aimed at is gone: then it is over at once."""
     world, scene = draft.state.world, draft.scene
-    free = reaction_bar(world, scene, False, None) is None
+    free = reaction_bar(world, scene, draft.side, None) is None
     for attack in tuple(world.attacks.values()):
         if attack.scene != scene.id or attack.waits != "pause":
             continue

@@ -13,10 +13,13 @@ from typing import Any, Final, TypeVar, get_type_hints
 import msgspec
 
 from app.engine.commands import Id
-from app.engine.known import known_scene
-from app.engine.permissions import find_scene, runs_the_table
+from app.engine.groups import group_for
+from app.engine.known import Viewer, viewer_for
+from app.engine.permissions import find_scene, find_unit, runs_the_table
+from app.engine.record import Role
 from app.engine.refusals import Refusal, Refused
-from app.engine.state import Role, Scene, State
+from app.engine.state import Scene, State, Unit
+from app.engine.statistics import check_told
 
 
 class Question(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -36,6 +39,20 @@ class Asked:
     role: Role
     seat: str | None
     state: State
+    viewer: Viewer
+
+
+def group(asked: Asked) -> str:
+    """The group that a question is answered for."""
+    return group_for(asked.state, asked.seat, asked.role)
+
+
+def own_numbers(asked: Asked, unit_id: str) -> Unit:
+    """A unit that the asker knows of, with all its numbers; Refusal "no-such-unit" or
+    "numbers-untold"."""
+    unit = find_unit(asked.scene, unit_id)
+    check_told(asked.state, group(asked), unit)
+    return unit
 
 
 def freed(asked: Asked) -> Asked:
@@ -99,5 +116,6 @@ def _ask(state: State, seat: str | None, name: str, params: Mapping[str, Any]) -
     except msgspec.ValidationError as error:
         what, _, at = str(error).partition(" - at `")
         raise Refusal("malformed", what=what, at=at.strip("`") or "$") from None
-    scene = known_scene(find_scene(state, role, question.scene), role in ("system", "handler"))
-    return answer(Asked(scene, role, seat, state), question)
+    viewer = viewer_for(state, seat, role)
+    scene = viewer.scene(find_scene(state, role, question.scene))
+    return answer(Asked(scene, role, seat, state, viewer), question)

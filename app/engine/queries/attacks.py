@@ -22,19 +22,21 @@ from app.engine.aiming import (
     shot_of,
     struck_by,
 )
+from app.engine.attack_state import AttackTarget
 from app.engine.attacks import exchange_in
 from app.engine.commands import At, Id
-from app.engine.decide.attacks import check_use
+from app.engine.decide.attacks import check_use, used_up
 from app.engine.decide.draft import cell_ref, unit_ref
 from app.engine.decide.pay import acting_bar, bar_of, check_able, check_balance, overheats
 from app.engine.fighters import fighter_of
-from app.engine.permissions import find_unit, runs_the_table
-from app.engine.queries.asking import Asked, Question, freed, query
+from app.engine.queries.asking import Asked, Question, freed, group, own_numbers, query
 from app.engine.refusals import Refusal
-from app.engine.state import STEPS, Unit
+from app.engine.state import STEPS, Scene, Unit
+from app.engine.statistics import Told, target_told, told_to
 from app.engine.views_attacks import settled_view
 from app.rules.frames.exchange import effective_reach
 from app.rules.frames.model import Profile
+from app.rules.frames.settled import Exchange
 from app.rules.ranges import distance3, nearest_pair
 
 #: Props farther beyond the range than this are not listed: nothing hits them.
@@ -115,7 +117,7 @@ def aim(asked: Asked, q: AimQuestion) -> dict[str, Any]:
 
 
 def _weapon(asked: Asked, q: TargetsQuestion) -> tuple[Unit, Profile]:
-    unit = find_unit(asked.scene, asked.role, q.unit)
+    unit = own_numbers(asked, q.unit)
     profile = profile_of(asked.state.world, unit, q.weapon)
     return unit, profile
 
@@ -127,11 +129,12 @@ def _use(asked: Asked, q: TargetsQuestion, unit: Unit, profile: Profile) -> dict
     try:
         check_able(unit)
         check_balance(unit)
-        check_use(asked.scene, unit, profile, homing=q.homing, prepare=q.prepare, zone=q.zone)
+        check_use(profile, homing=q.homing, prepare=q.prepare, zone=q.zone)
     except Refusal as refusal:
         bar = refusal
-    handler = runs_the_table(asked.role)
-    bar = bar or acting_bar(asked.state.world, asked.scene, handler, unit)
+    bar = bar or acting_bar(asked.state.world, asked.scene, asked.viewer, unit)
+    # What was used in an earlier turn is not why it cannot be used before the next one.
+    bar = bar or used_up(asked.scene, unit, profile)
     warns = None
     conflict = asked.scene.conflict
     if bar is None and conflict is not None and conflict.active != unit.id and steps > 1:
@@ -210,10 +213,18 @@ def _settled(asked: Asked, q: TargetsQuestion, unit: Unit, shot: Shot) -> list[d
         {
             "unit": None if each.prop else each.id,
             "prop": each.id if each.prop else None,
-            **settled_view(exchange_in(world, scene, attack, each, unpaid)),
+            **_told(asked, scene, each, exchange_in(world, scene, attack, each, unpaid)),
         }
         for each in found
     ]
+
+
+def _told(asked: Asked, scene: Scene, target: AttackTarget, exchange: Exchange) -> dict[str, Any]:
+    """What settles an attack, with what the asker is told of its target's numbers."""
+    told: Told = "all"
+    if not target.prop:
+        told = told_to(asked.state, group(asked), scene.units[target.id])
+    return target_told(settled_view(exchange), "all", told)
 
 
 def _offered(profile: Profile, q: TargetsQuestion) -> bool:

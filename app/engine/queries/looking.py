@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from dataclasses import replace
 from typing import Annotated, Any, Final
 
 from msgspec import Meta
@@ -54,6 +56,19 @@ def _blocker(scene: Scene, found: Sight) -> dict[str, Any] | None:
     return view | {"prop": by.prop, "name": prop.name, "top": prop.top}
 
 
+def _line(
+    asked: Asked, place: Place, here: Collection[Cell], there: Collection[Cell]
+) -> tuple[Sight, dict[str, Any] | None]:
+    """The verdict on a line, and what blocks it as far as the asker knows. What one sees through a
+    unit is judged by the truth; everything else by what is known."""
+    scene = asked.scene
+    true = scene.looking(scene.units.get(place.unit or ""), there)
+    line = known = sight_between(true, here, there)
+    if true is not scene.map:
+        known = sight_between(scene.map, here, there)
+    return line, None if line.visible else _blocker(scene, known)
+
+
 @query("range")
 def range_(asked: Asked, q: RangeQuestion) -> dict[str, Any]:
     """Distance and both kinds of range (frame-state 5.1 and 5.2)."""
@@ -61,7 +76,7 @@ def range_(asked: Asked, q: RangeQuestion) -> dict[str, Any]:
     a, b = ranges.nearest_pair(here, there)
     distance = ranges.distance3(a, b)
     steps = ranges.steps(asked.scene.map, a, b, min(q.n or distance.total, MAX_STEPS))
-    line = sight_between(asked.scene.map, here, there)
+    line, by = _line(asked, q.from_, here, there)
     return {
         "distance": {
             "horizontal": distance.horizontal,
@@ -73,7 +88,7 @@ def range_(asked: Asked, q: RangeQuestion) -> dict[str, Any]:
         "straight": {
             "clear": line.visible,
             "in_range": line.visible and distance.total <= q.n,
-            "blocked_by": _blocker(asked.scene, line),
+            "blocked_by": by,
         },
     }
 
@@ -82,12 +97,12 @@ def range_(asked: Asked, q: RangeQuestion) -> dict[str, Any]:
 def sight(asked: Asked, q: SightQuestion) -> dict[str, Any]:
     """The verdict on a line of sight, the blocking cell and the cross-section (frame-state 5.4)."""
     here, there = cells_of_place(asked, q.from_), cells_of_place(asked, q.to)
-    line = sight_between(asked.scene.map, here, there)
+    line, by = _line(asked, q.from_, here, there)
     target = asked.scene.units.get(q.to.unit or "")
     return {
         "visible": line.visible or (target is not None and target.highlighted),
         "line": line.visible,
-        "blocked_by": _blocker(asked.scene, line),
+        "blocked_by": by,
         "from": cell_ref(line.observer),
         "to": cell_ref(line.target),
         "profile": [
@@ -102,7 +117,8 @@ def sight(asked: Asked, q: SightQuestion) -> dict[str, Any]:
                 "edge": part.edge,
                 "spans": [list(span) for span in part.spans],
             }
-            for part in line.profile
+            for part in replace(line, map=asked.scene.map).profile
+            if not asked.scene.map.is_unknown(Hex(part.q, part.r))
         ],
     }
 
@@ -111,6 +127,12 @@ def sight(asked: Asked, q: SightQuestion) -> dict[str, Any]:
 def viewshed_(asked: Asked, q: ViewshedQuestion) -> dict[str, Any]:
     """The surfaces in sight of a place (frame-state 5.4)."""
     cells: set[Cell] = set()
-    for cell in cells_of_place(asked, q.from_):
-        cells |= viewshed(asked.scene.map, cell, q.radius)
-    return {"cells": [cell_ref(cell) for cell in sorted(cells)]}
+    scene, here = asked.scene, cells_of_place(asked, q.from_)
+    true = scene.looking(scene.units.get(q.from_.unit or ""), ())
+    radius = q.radius
+    if true is not scene.map and scene.truth is not None:
+        radius = min(radius, scene.truth.sight)
+    for cell in here:
+        cells |= viewshed(true, cell, radius)
+    known = (cell for cell in cells if not scene.map.is_unknown(cell))
+    return {"cells": [cell_ref(cell) for cell in sorted(known)]}

@@ -19,9 +19,8 @@ from app.engine.decide.movement import (
     mover_of,
 )
 from app.engine.decide.pay import acting_bar
-from app.engine.falls import consequences, planned_falls, whole_fall
-from app.engine.permissions import find_unit, runs_the_table
-from app.engine.queries.asking import Asked, Question, query
+from app.engine.falls import consequences, over_unknown, planned_falls, whole_fall
+from app.engine.queries.asking import Asked, Question, group, own_numbers, query
 from app.engine.queries.places import Place
 from app.engine.reacting import may_act_now
 from app.engine.refusals import Refusal
@@ -29,6 +28,7 @@ from app.engine.round import turn_of
 from app.engine.state import SEGMENT_OF, Mode, Scene, Unit
 from app.engine.views import fall_view
 from app.rules import movement
+from app.rules.field import cells_of
 from app.rules.hexes import Cell, Hex
 from app.rules.movement import Blocked
 
@@ -67,7 +67,7 @@ def _budget(asked: Asked, unit: Unit, q: ReachQuestion) -> int:
 
 
 def _reach(asked: Asked, q: ReachQuestion) -> tuple[Unit, movement.Mover, movement.Reach]:
-    unit = find_unit(asked.scene, asked.role, q.unit)
+    unit = own_numbers(asked, q.unit)
     mover = mover_of(asked.scene, unit, q.mode, budget_for(asked.scene, unit, q.mode, q.new))
     budget = _budget(asked, unit, q)
     return unit, mover, movement.reach(asked.scene.field, mover, q.mode, budget)
@@ -82,7 +82,7 @@ def _wait(asked: Asked, unit: Unit, cost: Budget) -> dict[str, Any] | None:
         return None
     ref = unit_ref(unit)
     if conflict.active == unit.id or may_act_now(world, scene, unit):
-        bar = acting_bar(world, scene, runs_the_table(asked.role), unit)
+        bar = acting_bar(world, scene, asked.viewer, unit)
         try:
             if bar is not None:
                 raise bar
@@ -176,7 +176,10 @@ def path(asked: Asked, q: PathQuestion) -> dict[str, Any]:
 
 
 def _begins_to_fall(scene: Scene, unit: Unit, mode: Mode, cell: Cell, step: movement.Step) -> bool:
-    """Whether a movement that ends here begins a fall, at once or at the end of the unit's turn."""
+    """Whether a movement that ends here begins a fall, at once or at the end of the unit's turn, as
+    far as the ground is known."""
+    if over_unknown(scene, cells_of(cell, unit.footprint)):
+        return False
     if scene.conflict is not None and unit.gait_now.sinks:
         return not scene.held(replace(unit, at=cell))
     return mode == "ground" and step.falls and not unit.flown
@@ -211,7 +214,8 @@ def falls(asked: Asked, q: FallsQuestion) -> dict[str, Any]:
     """Every fall of this round as things stand, or would if that turn ended now (frame-state 7)."""
     world, scene = asked.state.world, asked.scene
     if q.ending is not None:
-        unit = find_unit(scene, asked.role, q.ending)
+        unit = own_numbers(replace(asked, scene=scene), q.ending)
         if unit.at is not None and unit.gait_now.sinks and not scene.held(unit):
             scene = scene.with_units({**scene.units, unit.id: replace(unit, falling=True)})
-    return {"falls": [fall_view(world, scene, fall) for fall in planned_falls(world, scene)]}
+    falls = planned_falls(world, scene)
+    return {"falls": [fall_view(asked.state, scene, fall, group(asked)) for fall in falls]}

@@ -37,7 +37,7 @@ def rolls(asked: Asked, q: RollsQuestion) -> dict[str, Any]:
     rolled, and `plus` is the score. With a `mark` the chance of `success`; without one that of each
     score, and `steady`, the chance that a staggered unit is steady again by it.
     """
-    unit = find_unit(asked.scene, asked.role, q.unit)
+    unit = find_unit(asked.scene, q.unit)
     check_owner(asked.role, asked.seat, unit)
     own = numbers_of(asked.state.world, unit)
     frame = unit.frame

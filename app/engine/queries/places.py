@@ -26,7 +26,7 @@ class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def cells_of_place(asked: Asked, place: Place) -> tuple[Cell, ...]:
     """The cells a place means; Refusal "no-such-unit", "no-such-prop", "not-on-map", "off-map"."""
     if place.unit is not None:
-        unit = find_unit(asked.scene, asked.role, place.unit)
+        unit = find_unit(asked.scene, place.unit)
         if unit.at is None:
             raise Refusal("not-on-map", unit=unit_ref(unit))
         return unit.cells

@@ -1,0 +1,140 @@
+"""Fog: what each group learns of the terrain by looking, and the Handler's hand in it."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from app.engine.commands import Column, Command, command
+from app.engine.decide.draft import Draft, Say
+from app.engine.decide.terrain import MAX_CELLS, terrain_refusal
+from app.engine.evolve_fog import memory_of
+from app.engine.groups import PILOTS
+from app.engine.known import viewer
+from app.engine.permissions import Who
+from app.engine.refusals import Refusal
+from app.engine.sighted import columns_from
+from app.engine.state import Scene
+from app.rules.field import cells_of
+from app.rules.hexes import Cell, Hex
+from app.rules.hexset import HexSet
+from app.rules.remembering import News, news
+from app.rules.terrain import TerrainError
+
+#: Events with the cells that a unit has entered on its way.
+_WAYS = frozenset({"unit.moved", "unit.barred", "unit.descended"})
+
+
+class Columns(Command, frozen=True, kw_only=True):
+    """These hexes, or `all` of the map."""
+
+    cells: Annotated[tuple[Column, ...], Meta(max_length=MAX_CELLS)] = ()
+    all: bool = False
+
+
+class Reveal(Columns, frozen=True, kw_only=True):
+    """Players know this ground now, as it is."""
+
+
+class Cover(Columns, frozen=True, kw_only=True):
+    """It is unexplored again, but for what is in sight."""
+
+
+def _hexes(scene: Scene, c: Columns) -> HexSet:
+    """Refusal "malformed" or "off-map"."""
+    if c.all:
+        return scene.map.whole
+    if not c.cells:
+        raise Refusal("malformed", what="Expected `cells`, or `all`", at="$")
+    places = []
+    for cell in c.cells:
+        place = scene.map.place(Hex(cell.q, cell.r))
+        if place is None:
+            raise terrain_refusal(TerrainError("off-map", q=cell.q, r=cell.r), scene.map)
+        places.append(place)
+    return HexSet.of(places)
+
+
+def _remembering(draft: Draft) -> tuple[str, ...]:
+    """The groups that remember terrain; spectators remember what the pilots' side does."""
+    return (PILOTS, *draft.state.record.own.values())
+
+
+@command("fog.reveal", Who.HANDLER)
+def reveal(draft: Draft, c: Reveal) -> None:
+    """Show terrain to all players; what is hidden or veiled stays so."""
+    scene = draft.scene
+    hexes = _hexes(scene, c)
+    for group in _remembering(draft):
+        _learn(draft, scene, group, hexes)
+    if not draft.events:
+        raise Refusal("nothing-changes")
+    draft.emit("said", Say("fog.revealed", {"count": len(hexes)}, "system", "handler"))
+
+
+@command("fog.cover", Who.HANDLER)
+def cover(draft: Draft, c: Cover) -> None:
+    """Let all players forget terrain."""
+    scene = draft.scene
+    hexes = _hexes(scene, c)
+    for group in _remembering(draft):
+        fresh = hexes.minus(memory_of(draft.state, scene.id, group).unknown)
+        if fresh:
+            draft.emit("fog.covered", scene=scene.id, group=group, hexes=fresh.masks)
+    if not draft.events:
+        raise Refusal("nothing-changes")
+    draft.emit("said", Say("fog.covered", {"count": len(hexes)}, "system", "handler"))
+
+
+def settle_fog(draft: Draft) -> None:
+    """After any change: each group remembers what is in sight now, and what was on the way."""
+    _forget_hidden(draft)
+    if draft.state.table.options.fog == "off":
+        return
+    scene = draft.state.scene
+    for group in _remembering(draft):
+        seen = viewer(draft.state, group).seen(scene)
+        _learn(draft, scene, group, seen.joined(_on_the_way(draft, scene, group)))
+
+
+def _forget_hidden(draft: Draft) -> None:
+    """Nobody remembers a prop that the Handler hides: it would be back once it is destroyed."""
+    for scene in draft.state.world.scenes.values():
+        hidden = {prop.id for prop in scene.map.props.values() if prop.hidden}
+        for group, terrain in draft.state.record.memory.get(scene.id, {}).items():
+            gone = sorted(hidden & terrain.props.keys())
+            if gone:
+                draft.emit("fog.learned", scene=scene.id, group=group, gone=gone)
+
+
+def _on_the_way(draft: Draft, scene: Scene, group: str) -> HexSet:
+    """What was seen from the cells that units of the group's went through."""
+    look, found = viewer(draft.state, group), HexSet()
+    for event in draft.events:
+        unit = scene.units.get(event.get("unit", "")) if event["type"] in _WAYS else None
+        if unit is None or event["scene"] != scene.id:
+            continue
+        if look.looks_through(unit):
+            for q, r, level in event.get("path", ()):
+                cells = cells_of(Cell(q, r, level), unit.footprint)
+                found = found.joined(columns_from(scene.map, cells, look.sight))
+    return found
+
+
+def _learn(draft: Draft, scene: Scene, group: str, hexes: HexSet) -> None:
+    """A group has seen these hexes, those that are veiled aside."""
+    learned: News = news(
+        memory_of(draft.state, scene.id, group), scene.map, hexes.minus(scene.map.veiled)
+    )
+    if learned:
+        draft.emit(
+            "fog.learned",
+            scene=scene.id,
+            group=group,
+            hexes=learned.hexes.masks,
+            levels=learned.levels,
+            notes=learned.notes,
+            props=learned.props,
+            gone=learned.gone,
+        )

@@ -1,0 +1,327 @@
+"""What there is for a unit to do: every action of the content that means something for it, with
+what it costs and what would keep it from it (combat 3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import Any, Final
+
+from app.engine.aiming import SIDES
+from app.engine.conditions import named
+from app.engine.decide.actions import can_regain, check_beside, repairable
+from app.engine.decide.attacks import used_up
+from app.engine.decide.draft import unit_ref
+from app.engine.decide.gaits import check_steady
+from app.engine.decide.movement import budget_for, down, foot_bar, mover_of
+from app.engine.decide.open_asks import MOST_ASKS, asks_of
+from app.engine.decide.pay import acting_bar, bar_of, check_balance
+from app.engine.decide.riding import alight_bar, near_carriers
+from app.engine.fighters import numbers_of
+from app.engine.permissions import runs_the_table
+from app.engine.queries.asking import Asked, group
+from app.engine.reacting import leftover_bar
+from app.engine.refusals import Refusal
+from app.engine.state import Mode, Unit
+from app.engine.statistics import told_to
+from app.rules.frames import content
+from app.rules.frames.content import ACTIONS, Action
+from app.rules.reach import stuck
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One thing a unit could do: an entry of the content, with what, by which command, for what.
+
+    `anytime`: not only in its own turn. `aboard`: for who is carried, and off the map.
+    """
+
+    action: Action
+    command: dict[str, Any]
+    steps: int
+    energy: int
+    #: the cost is known, and who cannot pay it cannot do it; else the Handler names one
+    priced: bool = field(default=True, kw_only=True)
+    #: the weapon, module or condition that it is done with: `{"id", "name"}`
+    of: dict[str, Any] | None = None
+    most: int = 0
+    bar: Refusal | None = None
+    #: what keeps it from being done when nothing else does
+    last: Refusal | None = None
+    anytime: bool = False
+    aboard: bool = False
+    #: it can be done, and this would come of it
+    warns: Refusal | None = None
+
+
+def refusal_of(check: Callable[[], object]) -> Refusal | None:
+    """Why a check fails."""
+    try:
+        check()
+    except Refusal as refusal:
+        return refusal
+    return None
+
+
+class Able:
+    """What one unit could do, and what would keep it from it, as the asker knows."""
+
+    def __init__(self, asked: Asked, unit: Unit) -> None:
+        self.asked = asked
+        self.unit = unit
+
+    def choices(self) -> Iterator[Choice]:
+        """Every action of the content that means something for the unit."""
+        for action in ACTIONS.values():
+            yield from MAKES[action.effect](self, action)
+
+    def one(self, action: Action, kind: str, **fields: Any) -> list[Choice]:
+        """An action that any unit has, by a command about it."""
+        command = {"type": kind, "unit": self.unit.id, **fields}
+        return [Choice(action, command, action.steps, action.energy)]
+
+    def move(self, action: Action, mode: Mode) -> list[Choice]:
+        """A new movement, or going on with the last one, which costs nothing more."""
+        made = [
+            replace(each, last=self.stuck(mode))
+            for each in self.one(action, "unit.move", mode=mode)
+        ]
+        cost = budget_for(self.asked.scene, self.unit, mode)
+        if not cost.counted or cost.steps:
+            bar = foot_bar(self.unit, mode, cost)
+            if bar is not None and mode == "flight":
+                # Nobody on foot flies, whatever else is in the way.
+                action = replace(action, needs=())
+            return [replace(each, action=action, bar=bar) for each in made]
+        goes_on = replace(action, needs=tuple(n for n in action.needs if n != "cool"))
+        return [replace(each, action=goes_on, steps=0, energy=0) for each in made]
+
+    def stuck(self, mode: Mode) -> Refusal | None:
+        """Why it cannot even begin: it hangs in the air, or hovers and is on the ground."""
+        scene, unit = self.asked.scene, self.unit
+        if unit.at is None:
+            return None
+        mover = mover_of(scene, unit, mode, budget_for(scene, unit, mode))
+        why = stuck(scene.field, mover, mode)
+        return None if why is None else self.no(why)
+
+    def stabilise(self, action: Action) -> list[Choice]:
+        """Also where there is nothing to regain, and why not then."""
+        bar = None if can_regain(self.unit) else self.no("nothing-to-regain")
+        return [replace(each, bar=bar) for each in self.one(action, "action.stabilise")]
+
+    def repair(self, action: Action) -> list[Choice]:
+        """Of the unit itself and of each one beside it; also where there is nothing to repair."""
+        allowed = runs_the_table(self.asked.role) or self.asked.state.table.options.repairs
+        found = list(self.repairable())
+        bar = None if found else self.no("nothing-to-repair")
+        warns = None if allowed else Refusal("repairs-off")
+        full = len(asks_of(self.asked.state.world, self.unit)) >= MOST_ASKS
+        last = self.no("asked-enough", most=MOST_ASKS) if full and not allowed else None
+        made = []
+        for each in found or [self.unit]:
+            itself = each is self.unit
+            other = {} if itself else {"target": each.id}
+            of = None if itself else {"id": each.id, "name": each.name}
+            made += [
+                replace(choice, bar=bar, of=of, warns=warns, last=last)
+                for choice in self.one(action, "action.repair", **other)
+            ]
+        return made
+
+    def repairable(self) -> Iterator[Unit]:
+        """Whom it could repair: itself first, then who is beside it; nobody offers it to those whom
+        it fights."""
+        if self.unit.at is None:
+            return
+        others = [each for each in self.asked.scene.units.values() if each.id != self.unit.id]
+        for each in (self.unit, *others):
+            foes = {SIDES[each.disposition], SIDES[self.unit.disposition]} == {"pilots", "enemy"}
+            beside = refusal_of(partial(check_beside, self.unit, each)) is None
+            if beside and not foes and not each.destroyed and self.harm_shows(each):
+                yield each
+
+    def harm_shows(self, unit: Unit) -> bool:
+        """Whether there is something to repair of it, as far as the asker is told."""
+        told = told_to(self.asked.state, group(self.asked), unit)
+        return told != "nothing" and repairable(unit)
+
+    def descend(self, action: Action) -> list[Choice]:
+        """As long as there is room below."""
+        at = self.unit.at
+        room = at is not None and down(self.asked.scene, self.unit, at, 1)
+        bar = None if room else self.no("nothing-below")
+        return [replace(each, bar=bar) for each in self.one(action, "unit.descend")]
+
+    def improvise(self, action: Action) -> list[Choice]:
+        """The Handler names the cost; only so much can be asked at a time."""
+        asked = asks_of(self.asked.state.world, self.unit)
+        bar = self.no("asked-enough", most=MOST_ASKS) if len(asked) >= MOST_ASKS else None
+        made = self.one(action, "action.ask")
+        return [replace(each, bar=bar, priced=False) for each in made]
+
+    def cool(self, action: Action) -> list[Choice]:
+        """Where the generator can."""
+        frame = self.unit.frame
+        most = 0 if frame is None else content.generator(frame.build.generator).cools
+        made = self.one(action, "action.cool", steps=1)
+        return [replace(each, most=most) for each in made] if most else []
+
+    def attack(self, action: Action) -> list[Choice]:
+        """With each weapon."""
+        frame = self.unit.frame
+        profiles = numbers_of(self.asked.state.world, self.unit).profiles
+        made = []
+        # What was used in an earlier turn is not why it cannot be used before the next one.
+        acts = (
+            acting_bar(self.asked.state.world, self.asked.scene, self.asked.viewer, self.unit)
+            is None
+        )
+        for weapon in () if frame is None else frame.build.weapons:
+            profile = profiles[weapon.id]
+            of = {"id": weapon.id, "name": weapon.name}
+            bar = used_up(self.asked.scene, self.unit, profile) if acts else None
+            command = {"type": "attack.declare", "unit": self.unit.id, "weapon": weapon.id}
+            costs = profile.steps.value, profile.energy.value
+            made.append(Choice(action, command, *costs, of, bar=bar))
+        return made
+
+    def modules(self, action: Action) -> list[Choice]:
+        """With each expansion; what takes no step is not only for the own turn."""
+        carried = () if self.unit.frame is None else self.unit.frame.build.modules
+        hot = self.no("expansions-off") if self.unit.overheated else None
+        action = replace(action, needs=tuple(n for n in action.needs if n != "cool"))
+        return [
+            Choice(
+                action,
+                {"type": "module.use", "unit": self.unit.id, "module": each.id},
+                each.steps,
+                each.energy,
+                {"id": each.id, "name": each.name},
+                bar=hot,
+                anytime=not each.steps,
+            )
+            for each in carried
+        ]
+
+    def mend(self, action: Action) -> list[Choice]:
+        """Each condition that steps end, by its place among the unit's."""
+        return [
+            Choice(
+                action,
+                {"type": "action.mend", "unit": self.unit.id, "condition": place},
+                each.mend,
+                0,
+                {"id": str(place), "name": named(each)["name"]},
+            )
+            for place, each in enumerate(self.unit.conditions)
+            if each.mend
+        ]
+
+    def react(self, action: Action) -> list[Choice]:
+        """In a conflict, outside the own turn."""
+        conflict = self.asked.scene.conflict
+        if conflict is None or conflict.active == self.unit.id:
+            return []
+        return [replace(each, anytime=True) for each in self.one(action, "reaction.claim")]
+
+    def board(self, action: Action) -> list[Choice]:
+        """For a pilot on foot."""
+        unit = self.unit
+        if unit.pilot_of is None or unit.carried_by is not None:
+            return []
+        near = near_carriers(self.asked.scene, unit)
+        if not near:
+            made = self.one(action, "pilot.board")
+            return [replace(each, bar=self.no("no-frame-near")) for each in made]
+        return [
+            replace(each, of={"id": frame.id, "name": frame.name})
+            for frame in near
+            for each in self.one(action, "pilot.board", frame=frame.id)
+        ]
+
+    def alight(self, action: Action) -> list[Choice]:
+        """For who rides on a frame."""
+        asked, unit = self.asked, self.unit
+        if unit.carried_by not in asked.scene.units:
+            return []
+        bar = alight_bar(asked.state.world, asked.scene, asked.viewer, unit)
+        made = self.one(action, "pilot.alight")
+        return [replace(each, bar=bar, aboard=True, anytime=True) for each in made]
+
+    # -- what keeps it from being done --------------------------------------------------------
+
+    def no(self, code: str, **params: Any) -> Refusal:
+        """A reason that is about the unit."""
+        return Refusal(code, unit=unit_ref(self.unit), **params)
+
+    def bars(self, choice: Choice) -> Iterator[Refusal | None]:
+        """What could keep it from being done, the most telling first."""
+        scene, unit = self.asked.scene, self.unit
+        for need in choice.action.needs:
+            if need in _NEEDS:
+                yield _NEEDS[need](self)
+        yield choice.bar
+        if not choice.anytime:
+            yield acting_bar(self.asked.state.world, scene, self.asked.viewer, unit)
+            conflict = scene.conflict
+            if conflict is not None and conflict.active != unit.id and choice.steps != 1:
+                yield self.no("one-step-only", need=choice.steps)
+        if scene.conflict is not None and choice.priced:
+            yield bar_of(unit, choice.steps, choice.energy, anyway=True)
+        yield choice.last
+
+    def moves(self) -> Refusal | None:
+        """Not staggered, or on a chassis that moves all the same."""
+        return refusal_of(lambda: check_steady(self.asked.scene, self.unit))
+
+    def steady(self) -> Refusal | None:
+        """Not staggered."""
+        return refusal_of(lambda: check_balance(self.unit))
+
+    def cold(self) -> Refusal | None:
+        """Not overheated."""
+        return self.no("overheated") if self.unit.overheated else None
+
+    def leftover(self) -> Refusal | None:
+        """Outside its own turn, with a step left of the one it had."""
+        return leftover_bar(self.asked.state.world, self.asked.scene, self.asked.viewer, self.unit)
+
+    def flown(self) -> Refusal | None:
+        """Flown since its turn began; outside a conflict it does not matter."""
+        free = self.asked.scene.conflict is None or self.unit.flown
+        return None if free else self.no("has-not-flown")
+
+    def airborne(self) -> Refusal | None:
+        """With nothing to stand on."""
+        return self.no("not-in-air") if self.asked.scene.held(self.unit) else None
+
+
+#: effect of an action, every one of them -> what a unit has of it
+MAKES: Final[dict[str, Callable[[Able, Action], list[Choice]]]] = {
+    "move": lambda able, action: able.move(action, "ground"),
+    "fly": lambda able, action: able.move(action, "flight"),
+    "stay": lambda able, action: able.one(action, "unit.stay_aloft"),
+    "survey": lambda able, action: able.one(action, "action.survey"),
+    "descend": Able.descend,
+    "improvise": Able.improvise,
+    "attack": Able.attack,
+    "stabilise": Able.stabilise,
+    "cool": Able.cool,
+    "mend": Able.mend,
+    "repair": Able.repair,
+    "module": Able.modules,
+    "react": Able.react,
+    "board": Able.board,
+    "alight": Able.alight,
+}
+#: need of an action -> why it is not met; what is not here is met by the choice being there
+_NEEDS: Final[dict[str, Callable[[Able], Refusal | None]]] = {
+    "moves": Able.moves,
+    "steady": Able.steady,
+    "cool": Able.cold,
+    "flown": Able.flown,
+    "leftover": Able.leftover,
+    "airborne": Able.airborne,
+}

@@ -1,0 +1,82 @@
+"""What units see under fog: hexes and other units, by the lines of the rules (frame-state 5.4).
+
+Eyes look through the map as it truly is, but for hidden props. All of it is kept with the map, so
+that only eyes that moved, or whose surroundings changed, are worked out anew.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from app.engine.permissions import steers
+from app.engine.state import Scene, Unit
+from app.rules.hexes import DIRECTIONS, Cell, Hex, distance
+from app.rules.hexmap import HexMap
+from app.rules.hexset import HexSet
+from app.rules.viewshed import seen_columns, sees
+
+#: For how many sets of eyes a map keeps what they see together.
+TOGETHER: Final = 100
+
+
+def friendly(pilots: frozenset[str], unit: Unit) -> bool:
+    """Whether a unit is on the pilots' side: a pilot's or an ally's, or steered by a pilot."""
+    return unit.disposition in ("pilot", "ally") or any(steers(seat, unit) for seat in pilots)
+
+
+def looks(pilots: frozenset[str], own: str | None, unit: Unit, seat: str | None) -> bool:
+    """Whether the pilots' side sees through a unit, or the seat `own` of it alone; through a hidden
+    one nobody does but the `seat` that steers it."""
+    if not unit.can_act:
+        return False
+    if unit.hidden:
+        return steers(seat, unit)
+    return friendly(pilots, unit) if own is None else steers(own, unit)
+
+
+def eyes_of(
+    scene: Scene, pilots: frozenset[str], own: str | None, seat: str | None
+) -> tuple[tuple[Cell, ...], ...]:
+    """Where somebody looks from: the cells of each unit that is looked through."""
+    return tuple(u.cells for u in scene.units.values() if looks(pilots, own, u, seat))
+
+
+def columns_from(terrain: HexMap, cells: Iterable[Cell], radius: int) -> HexSet:
+    """The columns seen from these cells, and those of the cells with their neighbours."""
+    found = HexSet()
+    for cell in cells:
+        near = (terrain.place(h) for h in _around(cell))
+        beside = HexSet.of(place for place in near if place is not None)
+        found = found.joined(seen_columns(terrain, cell, radius)).joined(beside)
+    return found
+
+
+def _around(cell: Cell) -> Iterator[Hex]:
+    yield cell.hex
+    for dq, dr in DIRECTIONS:
+        yield Hex(cell.q + dq, cell.r + dr)
+
+
+def seen_by(terrain: HexMap, eyes: tuple[tuple[Cell, ...], ...], radius: int) -> HexSet:
+    """The columns in sight of any of these; the same object as long as they are where they were."""
+    kept: OrderedDict[object, HexSet] = terrain._memo.setdefault("together", OrderedDict())
+    key = frozenset(eyes), radius
+    found = kept.get(key)
+    if found is None:
+        every = (cell for cells in eyes for cell in cells)
+        found = kept[key] = columns_from(terrain, every, radius)
+        while len(kept) > TOGETHER:
+            kept.popitem(last=False)
+    return found
+
+
+def in_sight(
+    terrain: HexMap, eyes: tuple[tuple[Cell, ...], ...], radius: int, cells: tuple[Cell, ...]
+) -> bool:
+    """Whether any of the eyes sees any of these cells, no farther than `radius` hexes away."""
+    return any(
+        min(distance(a, b) for a in each for b in cells) <= radius and sees(terrain, each, cells)
+        for each in eyes
+    )

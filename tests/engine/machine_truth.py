@@ -1,0 +1,108 @@
+"""What truly stands at the two tables of `machine_twins`, and whether their difference is in the
+open; nothing here looks at views, frames or answers.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from app.engine import State, groups
+from app.engine.decide.movement import budget_for, mover_of
+from app.engine.falls import whole_fall
+from app.engine.known import Viewer, viewer
+from app.engine.refusals import Refusal
+from app.engine.sighted import eyes_of, in_sight, seen_by
+from app.engine.state import Unit
+from app.rules.hexes import Cell
+from app.rules.movement import check_path
+
+MAP = {"columns": 12, "rows": 12, "orientation": "flat"}
+#: A wall with one gap, on its last row; the far corner is veiled.
+WALL = [{"q": 6, "r": row - 3, "level": 9} for row in range(11)]
+VEILED = [{"q": q, "r": r} for q in (10, 11) for r in range(-4, 1)]
+FOX, OWL, CRAB = "fox.1", "owl.1", "crab.1"
+#: Players' units stand west of the wall.
+KNOWN = (FOX, OWL, CRAB)
+GHOST, WOLF, EXTRA = "ghost.1", "wolf.1", "extra.1"
+#: At both tables, but each time different; the last one at the first table only.
+SECRET = (GHOST, WOLF, EXTRA)
+MINE, VAULT = "mine.1", "vault.1"
+NUMBERS = {"speed": 3, "integrity": 9, "stability": 12}
+
+
+def truly_walked(state: State, body: dict[str, Any]) -> Any:
+    """How far a way or a descent goes on the true map; None for what cannot even begin."""
+    scene, unit = state.scene, state.scene.units.get(body["unit"])
+    if unit is None or unit.at is None:
+        return None
+    if body["type"] == "unit.descend":
+        return whole_fall(scene, unit, unit.at)
+    try:
+        budget = budget_for(scene, unit, body["mode"])
+        mover = mover_of(scene, unit, body["mode"], budget)
+    except Refusal:
+        return None
+    path = [Cell(each["q"], each["r"], each["level"]) for each in body["path"]]
+    walk = check_path(scene.field, mover, body["mode"], budget.range, path)
+    return walk.entered, walk.cost, walk.ends_in_air, walk.stopped is not None
+
+
+def truly_known(state: State, look: Viewer, unit: Unit) -> bool:
+    """Whether players may know of a unit: while it is hidden who steers it, under fog in sight."""
+    if unit.hidden:
+        return look.seat in unit.hands
+    options, scene = state.table.options, state.scene
+    if options.fog == "off" or unit.highlighted:
+        return True
+    eyes = eyes_of(scene, look.pilots, look.own, look.seat)
+    return unit.at is not None and in_sight(scene.map, eyes, options.sight, unit.cells)
+
+
+def differ(one: State, other: State) -> str | None:
+    """What of the difference is in the open by now: what stands at either table and is shown, and
+    what of the ground bears or hides what is shown."""
+    for state in (one, other):
+        scene = state.scene
+        for group in groups(state):
+            look = viewer(state, group)
+            if look.everything:
+                continue
+            for key in SECRET:
+                if key in scene.units and truly_known(state, look, scene.units[key]):
+                    return "sight"
+        mine = scene.map.props.get(MINE)
+        if mine is not None and not mine.hidden:
+            return "prop"
+        if len(scene.map.veiled) < len(VEILED):
+            return "veil"
+    # Whoever steers it knows it, whatever players are told.
+    told = one.table.options.npc_stats == "all" or one.scene.units[CRAB].controller is not None
+    if told and numbers_differ(one, other):
+        return "numbers"
+    for key in KNOWN:
+        stands = []
+        for state in (one, other):
+            unit = state.scene.units[key]
+            fall = None if unit.at is None else whole_fall(state.scene, unit, unit.at)
+            stands.append((fall and (fall.end, fall.ends, fall.levels), state.scene.held(unit)))
+        if stands[0] != stands[1]:
+            return "carried"
+    if one.table.options.fog != "off":
+        for mine_, theirs in zip(groups(one), groups(other), strict=False):
+            if mine_ != "handler" and shade(one, mine_) != shade(other, theirs):
+                return "shade"
+    return None
+
+
+def numbers_differ(one: State, other: State) -> bool:
+    """Whether the crab is another at one table than at the other."""
+    crab, twin = (replace(state.scene.units[CRAB], notes="") for state in (one, other))
+    return crab != twin
+
+
+def shade(state: State, group: str) -> Any:
+    """The hexes in sight of a group, on the true map."""
+    look = viewer(state, group)
+    eyes = eyes_of(state.scene, look.pilots, look.own, look.seat)
+    return seen_by(state.scene.map, eyes, state.table.options.sight)

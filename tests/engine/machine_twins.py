@@ -1,0 +1,352 @@
+"""Two tables at once for the random game: what goes over the wire of both, and where they may part.
+
+They differ only in what the Handler keeps back. What players send, and what the Handler does in
+the open, goes to both, and every frame and answer for whoever may not see the difference must be
+the same to the byte. A step by which the difference is honestly met (a unit bumps into it, it comes
+into sight, the Handler shows it) ends the comparison of a game; that is told from the truth, by
+trying the step on both tables first, and never from what is sent.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from typing import Any
+
+from app.engine import (
+    Context,
+    Decision,
+    Refused,
+    Row,
+    Sent,
+    State,
+    apply_row,
+    ask,
+    called,
+    chunk_of,
+    decide,
+    entries,
+    group_of,
+    groups,
+    new_state,
+    project,
+    restore,
+    snapshot,
+)
+from app.live.folding import Folded, frozen_groups, save, unsave
+from app.live.groups import Change, encode
+from app.web.ws import refused
+from tests.engine.machine_truth import (
+    CRAB,
+    FOX,
+    MAP,
+    NUMBERS,
+    SECRET,
+    VEILED,
+    WALL,
+    differ,
+    numbers_differ,
+    truly_walked,
+)
+from tests.engine.play import ROLES, cell
+from tests.engine.test_noninterference import Dice
+
+NOW = "2026-01-01T00:00:00.000Z"
+#: Numbers of the crab that tell it apart, but not its condition.
+CRABS = (
+    {"integrity": 31, "integrity_max": 31, "speed": 9, "energy": 1},
+    {"integrity": 17, "integrity_max": 17, "speed": 2, "energy": 2},
+)
+#: What the Handler does for units that may be at one table only, or in another way.
+APART = ("attack.roll", "turn.abstain")
+#: What an undo, and a redo after it, may leave behind.
+PASSING = ("log", "undo", "seq", "redo")
+
+
+class Side:
+    """One table as a server holds it, and all bytes that players were sent by the last step."""
+
+    def __init__(self) -> None:
+        self.folded = Folded(new_state("t1"))
+        self.rows: list[Row] = []
+        #: The frames by row and group, to compare with those of a fold from the start.
+        self.frames: list[dict[str, bytes]] = []
+        self.tail = self.folded
+        #: The last row of what came before the game.
+        self.begun = 0
+        self.sent: list[Any] = []
+
+    @property
+    def state(self) -> State:
+        return self.folded.state
+
+    def decide(
+        self, who: str, body: dict[str, Any], key: str, state: State | None = None
+    ) -> Decision | Refused:
+        """Decided and not done: neither ids nor chance are used up."""
+        seat, role = ROLES[who]
+        drawn = iter(range(1, 1000))
+        context = Context(Dice, lambda: f"{key}.{next(drawn)}", NOW)
+        return decide(state or self.state, Sent(seat, role, key, body), context)
+
+    def row(self, who: str, key: str, done: Decision, state: State | None = None) -> Row:
+        events = json.loads(json.dumps(done.events))
+        version = (state or self.state).version + 1
+        return Row("t1", version, key, ROLES[who][0], "", NOW, events)
+
+    def commit(self, who: str, key: str, done: Decision | Refused) -> None:
+        """As the server does it: frames for each group, an ack or a refusal for the sender."""
+        player = ROLES[who][1] in ("pilot", "spectator")
+        if isinstance(done, Refused):
+            if player:
+                self.sent.append([who, encode(refused(key, done))])
+            return
+        row = self.row(who, key, done)
+        self.rows.append(row)
+        changes = self.folded.advance(row)
+        frames = {key: change.frame for key, change in changes.items()}
+        self.frames.append(frames)
+        self.follow(row, changes)
+        for group in groups(self.state):
+            if group in frames and group != "handler":
+                self.sent.append([called(group), frames[group]])
+        if player:
+            own = self.folded.groups[group_of(self.state, ROLES[who][0])]
+            seq = own.seq_at(row.version)
+            self.sent.append([who, encode({"t": "ack", "id": key, "seq": seq})])
+            self.sent.append([who, encode(entries(row, own.key, seq))])
+
+    def ask(self, who: str, name: str, params: dict[str, Any]) -> None:
+        found = ask(self.state, ROLES[who][0], name, params)
+        if isinstance(found, Refused):
+            self.sent.append([who, encode(refused("q", found))])
+        else:
+            self.sent.append([who, encode({"t": "answer", "id": "q", "result": found})])
+
+    def seen(self) -> list[Any]:
+        """What players would be sent who come now: views and chunks of the map."""
+        found: list[Any] = []
+        for key in groups(self.state):
+            if key == "handler":
+                continue
+            group = self.folded.groups[key]
+            found.append([called(key), group.view_frame(called(key), {})])
+            chunks = group.view["scene"]["map"]["chunks"]
+            found.extend(chunk_of(self.state, key, chunk) for chunk in chunks)
+        return found
+
+    # -- what must hold at each table by itself ----------------------------------------------
+
+    def start_again(self) -> None:
+        """A server that has read the snapshot of now follows from here on."""
+        self.tail = unsave(save(self.state, frozen_groups(self.folded)))
+
+    def follow(self, row: Row, changes: dict[str, Change]) -> None:
+        """Whoever began from a snapshot makes the same frames and seqs of the rows after it."""
+        if self.tail is self.folded:
+            return
+        again = self.tail.advance(row)
+        assert {key: change.frame for key, change in again.items()} == {
+            key: change.frame for key, change in changes.items()
+        }
+        assert self.tail.state == self.state
+        assert self.tail.groups.keys() == self.folded.groups.keys()
+        for key, group in self.folded.groups.items():
+            other = self.tail.groups[key]
+            assert other.view == group.view
+            assert (other.versions, other.recent) == (group.versions, group.recent)
+
+    def check(self) -> None:
+        """Encoding round-trips; undo, then redo, is as if nothing had been."""
+        assert restore(snapshot(self.state)) == self.state
+        if not self.state.timeline:
+            return
+        state = self.state
+        for kind in ("undo", "redo"):
+            done = self.decide("handler", {"type": kind}, kind, state)
+            assert isinstance(done, Decision), done
+            state = apply_row(state, self.row("handler", kind, done, state))
+        assert state.world is self.state.world
+        assert (state.timeline, state.redo) == (self.state.timeline, self.state.redo)
+        foggy = state.table.options.fog != "off"
+        for group in groups(state):
+            before, after = (self.lasting(each, group, foggy) for each in (self.state, state))
+            assert before == after, group
+
+    def lasting(self, state: State, group: str, foggy: bool) -> dict[str, Any]:
+        """A view without what undo leaves its mark on; under fog what was seen stays seen."""
+        view = {key: of for key, of in project(state, group).items() if key not in PASSING}
+        if foggy and group != "handler":
+            scene = {key: of for key, of in view["scene"].items() if key not in ("fog", "map")}
+            view = {**view, "scene": scene}
+        return view
+
+    def check_from_the_start(self) -> None:
+        """The fold of all rows is the table as it stands, to every frame on the way."""
+        again = Folded(new_state("t1"))
+        for row, frames in zip(self.rows, self.frames, strict=True):
+            changes = again.advance(row)
+            assert {key: change.frame for key, change in changes.items()} == frames
+        assert again.state == self.state
+        for key, group in self.folded.groups.items():
+            assert again.groups[key].view == group.view
+            assert again.groups[key].versions == group.versions
+
+
+class Twins:
+    """The two tables. `met` says by what the comparison ended, `counted` what was compared."""
+
+    def __init__(self, options: dict[str, Any], ghosts: tuple[dict[str, int], ...]) -> None:
+        self.sides = (Side(), Side())
+        self.met: str | None = None
+        self.counted: Counter[str] = Counter()
+        self.number = 0
+        self.ready = False
+        self._set_up(options, ghosts)
+        self.compare()
+        for side in self.sides:
+            side.start_again()
+            side.begun = side.state.version
+        self.ready = True
+
+    def _set_up(self, options: dict[str, Any], ghosts: tuple[dict[str, int], ...]) -> None:
+        self.both("server", type="table.create", name="Two", map=MAP, commitment="ab" * 32)
+        for who in ("handler", "ann", "bob", "eve", "cleo", "hugo"):
+            seat, role = ROLES[who]
+            self.both("server", type="seat.join", seat=seat, name=who.title(), role=role)
+        self.both("handler", type="terrain.set", cells=WALL)
+        self.both("handler", type="terrain.veil", cells=VEILED, veiled=True)
+        self.both("handler", type="table.options", options={**options, "reaction_seconds": 0})
+        for key, disposition, at, controller in (
+            ("fox", "pilot", cell(1, 3, 0), "a"),
+            ("owl", "pilot", cell(3, 3, 0), "b"),
+            ("crab", "enemy", cell(4, 5, 0), None),
+        ):
+            self.both(
+                "handler", key, type="unit.add", name=key.title(), disposition=disposition, at=at,
+                controller=controller, build="kestrel",
+            )  # fmt: skip
+        self.both("handler", type="unit.give", unit=FOX, seat="c")
+        self.both("handler", "run", type="mission.add", name="Run", primary="Through", base=1)
+        self.both("handler", type="mission.phase", mission="run.1", phase="briefed")
+        hides = {"hidden": True, **NUMBERS}
+        for number, at in enumerate(ghosts):
+            ghost = {"name": f"Ghost {number}", "disposition": "pilot", "at": at}
+            wolf = {
+                "name": f"Ghost Wolf {number}",
+                "disposition": "enemy",
+                "at": cell(8, number, 0),
+            }
+            objective = {"text": "Ghost" * (1 + number), "bonus": 3, "hidden": True}
+            self.one(number, "ghost", type="unit.add", **hides, **ghost)
+            self.one(number, "wolf", type="unit.add", **hides, **wolf)
+            note = {"type": "unit.update", "unit": FOX, "notes": f"Ghost {number}"}
+            self.one(number, **note)
+            self.one(number, type="mission.add_objective", mission="run.1", **objective)
+            if options["npc_stats"] != "all":
+                self.one(number, type="unit.update", unit=CRAB, **CRABS[number])
+        self.one(0, "extra", type="unit.add", name="Ghost <", disposition="pilot", **hides)
+        for number, at in enumerate(({"q": 0, "r": 6}, {"q": 5, "r": 4})):
+            mine = {"height": 2, "value": 9, "hidden": True, "name": f"Ghost mine {number}"}
+            self.one(number, "mine", type="prop.add", **at, **mine)
+        self.one(0, "vault", type="prop.add", q=11, r=-2, height=1, value=9, name="Ghost vault")
+        self.one(1, type="terrain.set", cells=[{"q": 11, "r": -3, "level": -3}])
+
+    # -- commands ------------------------------------------------------------------------------
+
+    def both(self, who: str, key: str | None = None, dare: bool = True, /, **body: Any) -> bool:
+        """Send it to both, unless the difference is met and `dare` says not to; what the Handler
+        could do at one of them only is not done. Whether it was sent."""
+        return self.each(who, [body, body], key, dare)
+
+    def each(
+        self, who: str, bodies: list[dict[str, Any]], key: str | None = None, dare: bool = True
+    ) -> bool:
+        """The same, in what each table calls it (rows have other numbers there)."""
+        self.number += 1
+        body, key = bodies[0], key or f"c{self.number}"
+        decided = [
+            side.decide(who, sent, key) for side, sent in zip(self.sides, bodies, strict=True)
+        ]
+        kinds = {type(each) for each in decided}
+        if ROLES[who][1] in ("handler", "system"):
+            assert kinds == {Decision} or self.ready, (body, decided)
+            if len(kinds) > 1 and self.met is None and body["type"] not in APART:
+                return False
+        if self.met is None and self.ready:
+            reason = self.meets(who, key, body, decided)
+            if reason and ROLES[who][1] not in ("handler", "system"):
+                # Whether a player may try goes by what players know, which is the same so far.
+                no = [each for each in decided if isinstance(each, Refused)]
+                assert not no or (no[0] == no[-1] and len(no) == 2), (body, decided)
+                self.counted[f"tried {reason}"] += 1
+            if reason and not dare:
+                return False
+            self.met = reason
+        for side, done in zip(self.sides, decided, strict=True):
+            side.commit(who, key, done)
+        if self.met is None and self.ready and body.get("unit") not in SECRET:
+            outcome = "done" if kinds == {Decision} else "refused"
+            role = "open" if ROLES[who][1] == "handler" else "sent"
+            self.counted[f"{role} {body['type']} {outcome}"] += 1
+        return True
+
+    def one(self, number: int, key: str | None = None, /, **body: Any) -> None:
+        """What the Handler of one table does in secret: nobody else is sent anything."""
+        self.number += 1
+        key, side = key or f"s{self.number}", self.sides[number]
+        done = side.decide("handler", body, key)
+        assert isinstance(done, Decision) or self.ready, (body, done)
+        if isinstance(done, Refused):
+            return
+        if self.met is None and self.ready:
+            decided: list[Any] = [None, None]
+            decided[number] = done
+            if self.meets("handler", key, body, decided):
+                return
+        got = len(side.sent)
+        side.commit("handler", key, done)
+        if self.met is None:
+            assert side.sent[got:] == [], body
+            self.counted[f"secret {body['type']}"] += self.ready
+
+    def ask(self, who: str, name: str, **params: Any) -> None:
+        for side in self.sides:
+            side.ask(who, name, params)
+        self.counted[f"asked {name}"] += self.met is None
+
+    def compare(self) -> None:
+        """All that players were sent since the last time, and all they could fetch."""
+        sent = [side.sent[:] for side in self.sides]
+        for side in self.sides:
+            side.sent.clear()
+        if self.met is None:
+            assert sent[0] == sent[1]
+            one, other = (side.seen() for side in self.sides)
+            assert one == other
+            for known in (sent[0], one):
+                assert "Ghost" not in repr(known)
+
+    def crabs_differ(self) -> bool:
+        return numbers_differ(*(side.state for side in self.sides))
+
+    # -- the truth -----------------------------------------------------------------------------
+
+    def meets(self, who: str, key: str, body: dict[str, Any], decided: list[Any]) -> str | None:
+        """By what this step would honestly meet the difference, if it does."""
+        if (
+            body["type"] == "attack.declare"
+            and body["at"] == {"unit": CRAB}
+            and self.crabs_differ()
+        ):
+            return "numbers"
+        if body["type"] in ("unit.move", "unit.descend"):
+            one, other = (truly_walked(side.state, body) for side in self.sides)
+            if one != other:
+                return "bump"
+        after = [
+            apply_row(side.state, side.row(who, key, done)) if isinstance(done, Decision)
+            else side.state
+            for side, done in zip(self.sides, decided, strict=True)
+        ]  # fmt: skip
+        return differ(*after)

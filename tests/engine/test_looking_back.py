@@ -1,0 +1,89 @@
+"""How far back somebody may look, and what a Handler prepares with nobody there."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.engine.looking_back import shown_since
+from tests.engine.play import ROLES, Table, check_round_trips
+
+
+def seat(table: Table, who: str) -> int:
+    """Somebody sits down; the row."""
+    key, role = ROLES[who]
+    table.send("server", "seat.join", seat=key, name=who, role=role)
+    return table.state.version
+
+
+def test_a_player_looks_back_to_where_it_sat_down_or_play_began() -> None:
+    table = Table(seated=False)
+    seat(table, "handler")
+    for whom in ("pilots", "spectators"):
+        assert shown_since(table.state, whom) == table.state.version
+    table.send("handler", "conflict.start")  # tried out alone
+    table.send("handler", "conflict.end")
+    ann = seat(table, "ann")
+    table.send("handler", "chat.say", text="wait")
+    eve = seat(table, "eve")
+    assert [shown_since(table.state, each) for each in (None, "h", "a", "e")] == [0, 0, ann, eve]
+    table.send("handler", "conflict.start")
+    begun = table.state.version
+    table.send("handler", "conflict.end")
+    table.send("handler", "conflict.start")
+    bob = seat(table, "bob")
+    assert [shown_since(table.state, each) for each in ("a", "b", "e")] == [ann, begun, eve]
+    assert begun < bob
+    assert shown_since(table.state, "pilots") == ann
+    table.send("handler", "seat.kick", seat="a")
+    assert shown_since(table.state, "pilots") == begun
+    with pytest.raises(KeyError):
+        shown_since(table.state, "a")
+    table.send("handler", "undo")  # the conflict; what was seen was seen
+    assert shown_since(table.state, "b") == begun
+    check_round_trips(table)
+
+
+def test_who_sits_elsewhere_in_between_came_when_it_came() -> None:
+    table = Table(seated=False)
+    seat(table, "handler")
+    ann = seat(table, "ann")
+    table.send("handler", "seat.role", seat="a", role="handler")
+    assert shown_since(table.state, "a") == 0
+    assert shown_since(table.state, "pilots") == table.state.version
+    table.send("handler", "seat.role", seat="a", role="pilot")
+    assert shown_since(table.state, "a") == ann
+
+
+def test_lines_of_what_a_handler_prepares_alone_are_the_handlers() -> None:
+    table = Table(seated=False)
+    seat(table, "handler")
+    crab = table.unit("Crab", (3, 3, 0), disposition="enemy")
+    fox = table.unit("Fox", (4, 4, 0))
+    table.send("handler", "terrain.set", cells=[{"q": 1, "r": 1, "level": 2}])
+    table.send("handler", "chat.say", text="welcome")
+    table.send("handler", "test.roll", kind="proactive", dice=["d6"], mark=3)
+    table.send("handler", "test.roll", kind="proactive", dice=["d6"], mark=3, unit=fox)
+    table.send("handler", "unit.update", unit=crab, integrity=3)
+    seat(table, "ann")
+    codes = [line["code"] for line in table.log("pilots", 99)]
+    assert "chat.said" in codes
+    # a roll that names nothing is told as it is, of the other one only the dice
+    assert [code for code in codes if code.startswith(("test.", "dice."))] == [
+        "test.rolled_free",
+        "dice.unseen",
+    ]
+    assert not any(code.startswith(("unit.", "terrain.", "overruled")) for code in codes)
+    assert "Crab" not in str(table.log("pilots", 99))
+    assert "Crab" in str(table.log("handler", 99))
+    # from now on somebody looks on
+    table.unit("Wolf", (5, 3, 0), disposition="enemy")
+    assert "Wolf" in str(table.log("pilots", 99))
+
+
+def test_a_conflict_is_told_also_with_nobody_there() -> None:
+    table = Table(seated=False)
+    seat(table, "handler")
+    table.send("handler", "conflict.start")
+    table.unit("Wolf", (5, 3, 0), disposition="enemy")
+    seat(table, "eve")
+    assert "Wolf" in str(table.log("spectators", 99))

@@ -1,0 +1,236 @@
+"""Two tables alike but for what nobody of a group sees: units, ground and props behind a wall.
+
+What the group gets must be the same to the byte (see test_noninterference). Outside a conflict:
+an enemy's segment waits, and that can be noticed.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from app.engine import Decision, group_of, project
+from tests.engine.frames import document
+from tests.engine.play import ROLES, cell
+from tests.engine.test_noninterference import Side
+from tests.engine.test_noninterference_attacks import gunship
+
+PLAYERS = ("ann", "eve")
+WALL = 6
+FOX, WOLF, BEAR = "fox.1", "wolf.1", "bear.1"
+NUMBERS = {"speed": 3, "integrity": 9, "stability": 12}
+
+
+class Foggy(Side):
+    """The pilots' side and the spectators know less."""
+
+    fog = "team"
+    players: tuple[str, ...] = ("ann", "bob", "eve")
+    meets = False
+
+    def listens(self, who: str) -> bool:
+        return who in self.players
+
+
+class Own(Foggy):
+    """Ann knows less: Bob is on the other side of the wall."""
+
+    fog = "own"
+    players = ("ann",)
+    #: An area over what Bob sees is told to Ann: that somebody unseen rolls.
+    meets = True
+
+    def less(self) -> dict[str, str]:
+        return {"ann": group_of(self.state, "a") if "a" in self.state.record.seats else "pilots"}
+
+    def command(self, who: str, body: dict[str, Any], key: str) -> Any:
+        got = len(self.got)
+        decision = super().command(who, body, key)
+        if who != "ann":
+            # What others are answered is not Ann's.
+            self.got[got:] = [each for each in self.got[got:] if each[0] == "ann"]
+        return decision
+
+
+class Behind:
+    """The table where things happen behind the wall, and its twin."""
+
+    def __init__(self, made: type[Foggy]) -> None:
+        self.secret, self.plain = made(), made()
+        self.count = 0
+        board = {"columns": 12, "rows": 12, "orientation": "flat"}
+        self.both("server", "t", type="table.create", name="Two", map=board, commitment="ab" * 32)
+        for who, name in (("handler", "Hanna"), ("ann", "Ann"), ("bob", "Bob"), ("eve", "Eve")):
+            seat, role = ROLES[who]
+            self.both("server", type="seat.join", seat=seat, name=name, role=role)
+        wall = [{"q": WALL, "r": row - WALL // 2, "level": 12} for row in range(12)]
+        self.both("handler", type="terrain.set", cells=wall)
+        options = {"fog": made.fog, "sight": 30}
+        # Before anything of the other side was seen by anybody.
+        self.both("handler", type="table.options", options=options)
+        self.add("fox", "Fox", "pilot", (2, 3, 0), controller="a")
+        self.both("handler", type="unit.fit", unit=FOX, build=document(gunship()), force=True)
+        if made.fog == "own":
+            self.add("owl", "Owl", "pilot", (10, 3, 0), controller="b")
+        self.behind("handler", "wolf", **enemy("Wolf", (9, 1, 0)))
+        self.behind("handler", "bear", **enemy("Bear", (10, 1, 0)))
+        self.behind("handler", type="unit.fit", unit=WOLF, build=document(gunship()), force=True)
+
+    def add(self, key: str, name: str, disposition: str, at: tuple[int, int, int], **more: Any):  # type: ignore[no-untyped-def]
+        self.both(
+            "handler", key, type="unit.add", name=name, disposition=disposition, at=cell(*at),
+            **NUMBERS, **more,
+        )  # fmt: skip
+
+    def _key(self, key: str | None) -> str:
+        self.count += 1
+        return key or f"c{self.count}"
+
+    def both(self, who: str, key: str | None = None, /, **body: Any) -> None:
+        key = self._key(key)
+        for side in (self.secret, self.plain):
+            side.command(who, body, key)
+
+    def behind(self, who: str, key: str | None = None, /, **body: Any) -> None:
+        got = len(self.secret.got)
+        self.secret.command(who, body, self._key(key))
+        assert self.secret.got[got:] == []
+
+    def ask(self, who: str, name: str, **params: Any) -> None:
+        for side in (self.secret, self.plain):
+            side.question(who, name, params)
+
+    def with_path(self, body: dict[str, Any]) -> dict[str, Any]:
+        """A command with its directions as cells, from where the Fox stands."""
+        fox = self.secret.state.scene.units[FOX].at
+        if "path" not in body or fox is None:
+            return body
+        path, here = [], tuple(fox)
+        for step in body["path"]:
+            here = tuple(a + b for a, b in zip(here, step, strict=True))
+            path.append(cell(*here))
+        return {**body, "path": path}
+
+    def check(self) -> None:
+        known = self.secret.known()
+        assert known == self.plain.known()
+        assert "Wolf" not in known
+        assert "Crate" not in known
+
+
+def enemy(name: str, at: tuple[int, int, int]) -> dict[str, Any]:
+    return {"type": "unit.add", "name": name, "disposition": "enemy", "at": cell(*at), **NUMBERS}
+
+
+def _of(kind: str, /, **fields: st.SearchStrategy[Any]) -> st.SearchStrategy[dict[str, Any]]:
+    return st.fixed_dictionaries({"type": st.just(kind), **fields})
+
+
+UNITS = st.sampled_from([FOX, FOX, WOLF, BEAR, "nobody"])
+#: Not the lowest row, where from odd columns one looks around the wall along the edge of the map.
+EAST = st.builds(lambda q, row, h: cell(q, row - q // 2, h), st.integers(8, 11), st.integers(0, 10),
+                 st.integers(0, 3))  # fmt: skip
+WEST = st.builds(lambda q, row, h: cell(q, row - q // 2, h), st.integers(0, 5), st.integers(0, 10),
+                 st.integers(0, 2))  # fmt: skip
+PLACE = st.one_of(st.builds(lambda unit: {"unit": unit}, UNITS), WEST, EAST)
+MODES = st.sampled_from(["ground", "flight"])
+#: Directions of steps; they become a path when it is known where the Fox stands.
+PATH = st.lists(
+    st.sampled_from([(1, 0, 0), (1, -1, 0), (0, 1, 0), (-1, 0, 0), (0, -1, 0), (0, 0, 1)]),
+    min_size=1,
+    max_size=3,
+)
+GROUND = st.lists(EAST, min_size=1, max_size=3)
+
+WEAPONS = st.sampled_from(["mortar", "beam", "dart"])
+
+#: Behind the wall.
+SECRET = st.one_of(
+    _of("unit.place", unit=st.sampled_from([WOLF, BEAR]), at=EAST),
+    _of("unit.update", unit=st.just(WOLF), stability=st.integers(0, 9)),
+    _of("terrain.set", cells=GROUND),
+    _of("terrain.note", cells=st.builds(lambda at: [{"q": at["q"], "r": at["r"], "notes": [
+        {"kind": "Crates"}]}], EAST)),
+    st.builds(lambda at: {"type": "prop.add", "q": at["q"], "r": at["r"], "height": 2, "value": 2,
+                          "name": "Crate"}, EAST),
+    _of("attack.declare", unit=st.just(WOLF), weapon=st.just("beam"),
+        at=st.just({"unit": BEAR}), free=st.just(True)),
+)  # fmt: skip
+#: In sight of everybody who counts here.
+OPEN = st.one_of(
+    _of("unit.place", unit=st.just(FOX), at=WEST),
+    _of("terrain.set", cells=st.lists(WEST, min_size=1, max_size=2)),
+    _of("unit.highlight", unit=st.just(FOX), highlighted=st.booleans()),
+    _of("fog.cover", all=st.just(True)),
+    _of("environment.resolve"),
+)
+SENT = st.one_of(
+    st.builds(lambda unit, mode, path: {"type": "unit.move", "unit": unit, "mode": mode,
+              "path": path}, UNITS, MODES, PATH),
+    _of("attack.declare", unit=st.just(FOX), weapon=WEAPONS, at=PLACE),
+    _of("unit.take", unit=UNITS),
+    _of("unit.ask", unit=UNITS),
+    _of("chat.say", text=st.just("hm")),
+    _of("turn.start", unit=UNITS),
+    _of("undo"),
+    _of("redo"),
+)  # fmt: skip
+ASKED = st.one_of(
+    st.tuples(st.just("reach"), st.fixed_dictionaries({"unit": UNITS, "mode": MODES,
+                                                       "range": st.just(12)})),
+    st.tuples(st.just("path"), st.fixed_dictionaries({"unit": UNITS, "mode": MODES, "to": PLACE})),
+    st.tuples(st.just("actions"), st.fixed_dictionaries({"unit": UNITS})),
+    st.tuples(st.just("range"), st.fixed_dictionaries({"from": PLACE, "to": PLACE})),
+    st.tuples(st.just("sight"), st.fixed_dictionaries({"from": PLACE, "to": PLACE})),
+    st.tuples(st.just("viewshed"), st.fixed_dictionaries({"from": PLACE, "radius": st.just(9)})),
+    st.tuples(st.just("targets"), st.fixed_dictionaries({"unit": UNITS, "weapon": st.just("gun")})),
+    st.tuples(st.just("falls"), st.just({})),
+)  # fmt: skip
+STEPS = st.lists(
+    st.one_of(
+        st.tuples(st.just("secret"), SECRET),
+        st.tuples(st.just("secret"), SECRET),
+        st.tuples(st.just("back"), SECRET),
+        st.tuples(st.just("open"), OPEN),
+        st.tuples(st.just("sent"), SENT),
+        st.tuples(st.just("asked"), ASKED),
+        st.tuples(st.just("asked"), ASKED),
+    ),
+    max_size=12,
+)
+
+
+@pytest.mark.parametrize("made", [Foggy, Own], ids=["team", "own"])
+@settings(max_examples=25, deadline=None)
+@given(data=st.data())
+def test_what_nobody_sees_changes_nothing(made: type[Foggy], data: st.DataObject) -> None:
+    pair = Behind(made)
+    pair.check()
+    for number, (kind, what) in enumerate(data.draw(STEPS)):
+        if kind == "secret":
+            pair.behind("handler", **what)
+        elif kind == "back":
+            pair.count += 1
+            if isinstance(pair.secret.command("handler", what, f"b{pair.count}"), Decision):
+                pair.behind("handler", type="undo")
+                pair.behind("handler", type="redo")
+        elif kind == "open":
+            pair.both("handler", **what)
+        elif kind == "sent" and made.meets and what.get("at", {}).get("q", 0) > WALL:
+            continue
+        elif kind == "sent":
+            pair.both("ann", f"x{number}", **pair.with_path(what))
+            for roller in ("ann", "ann", "ann", "handler", "handler"):
+                pair.both(roller, type="attack.roll", attack=f"x{number}.1")
+        else:
+            pair.ask("ann", what[0], **what[1])
+        pair.check()
+
+
+def test_the_tables_differ_for_the_handler() -> None:
+    pair = Behind(Foggy)
+    views = [project(side.state, "handler") for side in (pair.secret, pair.plain)]
+    assert views[0] != views[1]

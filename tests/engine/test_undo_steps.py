@@ -1,0 +1,278 @@
+"""Several steps of undo and redo at once, back to a line of the log, and how far that reaches."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from app.engine import timeline
+from tests.engine.play import Table, cell, check_round_trips
+
+
+@pytest.fixture
+def table() -> Table:
+    return Table()
+
+
+def moved(table: Table, times: int = 4) -> str:
+    """Ann's unit after so many moves, a word before each."""
+    fox = table.frame((3, 3, 0))
+    for n in range(times):
+        table.send("bob", "chat.say", text=f"move {n}")
+        table.walk("ann", fox, (4, 3, 0) if n % 2 == 0 else (3, 3, 0))
+    return fox
+
+
+def steps(table: Table, which: str = "steps") -> list[dict[str, Any]]:
+    shown: list[dict[str, Any]] = table.view("handler")["undo"][which]
+    return shown
+
+
+def test_the_handler_takes_several_steps_back_at_once_and_brings_them_back(table: Table) -> None:
+    fox = moved(table)
+    after = table.state.world
+    names = [(each["what"], each["by"]) for each in steps(table)]
+    assert names == [("unit.moved", "a")] * 4 + [("unit.added", "h")]
+    assert table.view("pilots")["undo"]["steps"] == []
+    third = steps(table)[2]["change"]
+    lines = [table.state.timeline[i].lines["pilots"] for i in (-3, -2, -1)]
+    table.send("handler", "undo", change=third)
+    assert (table[fox].at, table.codes("pilots")) == ((4, 3, 0), ["undone.steps"])
+    line = table.log("pilots")[0]
+    assert line["params"]["n"] == 3
+    assert line["params"]["change"][0] == {"seat": "a", "name": "Ann"}
+    spans = [list(each) for each in lines]
+    assert line["data"] == {"from": spans[0][0], "to": spans[-1][1], "lines": spans}
+    assert steps(table, "again")[0]["change"] == third
+    table.send("handler", "redo", change=steps(table, "again")[1]["change"])
+    assert (table[fox].at, table.codes("pilots")) == ((4, 3, 0), ["redone.steps"])
+    assert table.log("pilots")[0]["data"]["lines"] == spans[:2]
+    table.send("handler", "redo")
+    assert (table.state.world, table.codes()) == (after, ["redone"])
+    assert table.state.world is after
+    check_round_trips(table)
+
+
+def test_one_step_by_its_name_is_told_as_one(table: Table) -> None:
+    moved(table)
+    last = steps(table)[0]["change"]
+    table.send("handler", "undo", change=last)
+    assert table.codes() == ["undone"]
+    table.send("handler", "redo", change=last)
+    assert table.codes() == ["redone"]
+
+
+def test_back_to_a_line_of_the_log(table: Table) -> None:
+    fox = moved(table)
+    said = [line for line in table.log("handler", 8) if line["code"] == "chat.said"]
+    before = table.state.record.log_counts["handler"]
+    table.send("handler", "undo", to=said[1]["n"])
+    # As it was when that was said: the first move was done, the second not.
+    assert table[fox].at == (4, 3, 0)
+    assert table.log()[0]["params"]["n"] == 3
+    assert table.state.record.log_counts["handler"] == before + 1
+    refused = table.refuse("handler", "undo", to=said[1]["n"])
+    assert refused.code == "nothing-to-undo"
+    table.send("handler", "undo", to=0)
+    assert (table.state.scene.units, steps(table)) == ({}, [])
+    check_round_trips(table)
+
+
+def test_what_the_handler_was_not_told_of_goes_with_what_came_before_it(table: Table) -> None:
+    fox = table.frame()
+    table.walk("ann", fox, (4, 3, 0))
+    said = table.log()[0]["n"]
+    table.send("handler", "unit.update", unit=fox, notes="limps")
+    assert table.log() == []
+    table.walk("ann", fox, (3, 3, 0))
+    table.send("handler", "undo", to=said)
+    assert (table[fox].at, table[fox].notes) == ((4, 3, 0), "limps")
+    table.send("handler", "undo", to=said - 1)
+    assert (table[fox].at, table[fox].notes) == ((3, 3, 0), "")
+
+
+def test_what_is_named_is_there_and_is_one_thing(table: Table) -> None:
+    moved(table)
+    assert table.refuse("handler", "undo", change=1).code == "no-such-change"
+    assert table.refuse("handler", "redo", change=1).code == "no-such-change"
+    assert table.refuse("handler", "undo", change=1, to=1).code == "malformed"
+    assert table.refuse("handler", "undo", to=-1).code == "malformed"
+    assert table.refuse("handler", "undo", to=10**9).code == "nothing-to-undo"
+    for kind, named in (("undo", "change"), ("undo", "to"), ("redo", "change")):
+        assert table.refuse("ann", kind, **{named: 1}).code == "handler-only"
+
+
+def test_what_came_after_the_newest_that_one_knows_of_is_not_taken_back(table: Table) -> None:
+    fox = moved(table)
+    shown = steps(table)
+    newest, second = shown[0]["change"], shown[1]["change"]
+    table.walk("ann", fox, (4, 3, 0))
+    for named in ({}, {"change": second}, {"to": 0}):
+        refused = table.refuse("handler", "undo", newest=newest, **named)
+        assert (refused.code, refused.params) == ("changed-meanwhile", {})
+    table.send("handler", "undo", newest=steps(table)[0]["change"])
+    assert table[fox].at == (3, 3, 0)
+    # somebody else was quicker: what one saw is taken back already
+    table.send("handler", "undo", newest=newest)
+    assert table.refuse("handler", "undo", newest=newest).code == "changed-meanwhile"
+    table.send("handler", "undo", newest=second, change=second)
+    assert table.codes() == ["undone"]
+    table.send("handler", "undo", to=0)
+    assert table.refuse("handler", "undo", newest=second).code == "changed-meanwhile"
+    assert table.refuse("ann", "undo", newest=newest).code == "handler-only"
+
+
+def test_a_step_names_the_lines_of_the_log_that_tell_of_it(table: Table) -> None:
+    fox = moved(table, 1)
+    table.send("handler", "unit.update", unit=fox, notes="limps")
+    last = table.log("handler", 2)[0]["n"]
+    assert [each["lines"] for each in steps(table)[:2]] == [None, [last, last]]
+
+
+def test_something_new_ends_what_could_be_brought_back(table: Table) -> None:
+    fox = moved(table)
+    table.send("handler", "undo", change=steps(table)[2]["change"])
+    gone = steps(table, "again")[-1]["change"]
+    table.walk("ann", fox, (4, 4, 0))
+    assert steps(table, "again") == []
+    assert table.refuse("handler", "redo", change=gone).code == "no-such-change"
+
+
+def test_range_energy_and_steps_come_back_and_the_dice_do_not(table: Table) -> None:
+    fox = table.frame()
+    table.send("handler", "unit.fit", unit=fox, build="kestrel")
+    table.turn(fox)
+    before = table[fox]
+
+    table.send("ann", "dice.roll", notation="2d6")
+    rolled = dict(table.state.record.dice.counters)
+    table.send("ann", "unit.move", unit=fox, mode="ground", path=[cell(3, 4, 0)])
+    table.send("ann", "unit.move", unit=fox, mode="ground", path=[cell(3, 5, 0)])
+    assert table[fox].movement is not None
+    table.send("handler", "undo", change=steps(table)[1]["change"])
+    assert table[fox] is before
+    assert table.state.record.dice.counters == rolled
+
+
+@pytest.fixture
+def short(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A timeline that is long after 40 changes."""
+    monkeypatch.setattr(timeline, "MOST_CHANGES", 40)
+    monkeypatch.setattr(timeline, "UNDO_LIMIT", 6)
+    monkeypatch.setattr(timeline, "WARM", 8)
+
+
+def flags(table: Table, unit: str, times: int) -> None:
+    for n in range(times):
+        on = table[unit].highlighted
+        table.send("handler", "unit.highlight", unit=unit, highlighted=not on)
+        assert n >= 0
+
+
+@pytest.mark.usefixtures("short")
+def test_undo_reaches_to_the_start_of_the_conflict_however_long_it_is(table: Table) -> None:
+    fox = table.frame()
+    flags(table, fox, 20)
+    early = table.log()[0]["n"]
+    table.send("handler", "conflict.start")
+    assert len(table.state.timeline) == timeline.UNDO_LIMIT
+    began = table.log()[0]["n"]
+    flags(table, fox, 200)
+    assert len(table.state.timeline) <= timeline.MOST_CHANGES
+    # The last ones step by step, the older ones in larger steps.
+    whole = table.state.timeline
+    recent = [change.version for change in whole[-timeline.MOST_CHANGES // 2 :]]
+    assert recent == list(range(recent[0], recent[0] + len(recent)))
+    for one, after in pairwise(whole):
+        assert one.after is after.before
+    check_round_trips(table)
+    assert table.refuse("handler", "undo", to=early - 15).code == "undo-too-far"
+    world, again = table.state.world, table.state
+    table.send("handler", "undo", to=began)
+    conflict = table.state.scene.conflict
+    assert (conflict is not None, table[fox].highlighted) == (True, False)
+    table.send("handler", "undo")
+    assert table.state.scene.conflict is None
+    for _ in again.timeline:
+        if steps(table, "again"):
+            table.send("handler", "redo", change=steps(table, "again")[-1]["change"])
+    assert table.state.world is world
+
+
+@pytest.mark.usefixtures("short")
+def test_outside_a_conflict_the_newer_half_is_remembered(table: Table) -> None:
+    fox = table.frame()
+    flags(table, fox, 45)
+    assert len(table.state.timeline) < timeline.MOST_CHANGES
+    assert table.state.horizon > 0
+    assert table.refuse("handler", "undo", to=table.state.horizon - 1).code == "undo-too-far"
+    table.send("handler", "undo", to=table.state.horizon)
+    assert table.state.timeline == ()
+    check_round_trips(table)
+
+
+def test_what_was_computed_from_old_worlds_is_dropped(table: Table) -> None:
+    fox = table.frame()
+    flags(table, fox, timeline.WARM + 20)
+    kept = [
+        bool(change.before.scenes[table.state.scene.id]._memo) for change in table.state.timeline
+    ]
+    assert kept[0] is False
+    assert kept[-1] is True
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.data())
+def test_undo_and_redo_of_any_number_is_nothing(data: st.DataObject) -> None:
+    table = Table()
+    fox = table.frame((3, 3, 0))
+    dog = table.unit("Dog", (6, 3, 0), "enemy", hidden=True)
+    worlds = {0: table.state.world}
+    for _ in range(data.draw(st.integers(1, 12))):
+        unit = data.draw(st.sampled_from([fox, dog]))
+        do = data.draw(st.sampled_from(["hide", "light", "place", "start", "say"]))
+        if do == "hide":
+            table.send("handler", "unit.hide", unit=unit, hidden=not table[unit].hidden)
+        elif do == "light":
+            lit = not table[unit].highlighted
+            table.send("handler", "unit.highlight", unit=unit, highlighted=lit)
+        elif do == "place":
+            at = cell(data.draw(st.integers(0, 5)), 6 if unit == fox else 7, 0)
+            table.decide("handler", "unit.place", unit=unit, at=at)
+            table.send("handler", "unit.place", unit=unit, at=at)
+        elif do == "start":
+            kind = "conflict.start" if table.state.scene.conflict is None else "conflict.end"
+            table.send("handler", kind)
+        else:
+            table.send("ann", "chat.say", text="so")
+        worlds[table.state.version] = table.state.world
+    before, counts = table.state, table.state.record.log_counts["handler"]
+    shown = steps(table)
+    k = data.draw(st.integers(1, len(shown)))
+    table.send("handler", "undo", change=shown[k - 1]["change"])
+    assert table.state.world is before.timeline[-k].before
+    if data.draw(st.booleans()):
+        while steps(table, "again"):
+            table.send("handler", "redo")
+    else:
+        table.send("handler", "redo", change=shown[0]["change"])
+    assert (table.state.world, table.state.timeline) == (before.world, before.timeline)
+    assert table.state.world is before.world
+    assert table.state.redo == before.redo
+    assert table.state.record.log_counts["handler"] > counts
+    check_round_trips(table)
+
+
+def test_a_line_about_an_undo_is_the_handlers_alone_when_nobody_else_has_one(table: Table) -> None:
+    fox = table.unit("Fox", (3, 3, 0))
+    table.send("handler", "unit.hide", unit=fox, hidden=True)
+    table.send("handler", "unit.highlight", unit=fox, highlighted=True)
+    table.send("handler", "undo")
+    assert [line["only"] for line in table.log()] == [True]
+    table.send("handler", "unit.hide", unit=fox, hidden=False)
+    table.send("handler", "undo")
+    assert [line["only"] for line in table.log()] == [False]
