@@ -12,7 +12,8 @@ from dataclasses import asdict
 from typing import Any
 
 from app.engine.attack_state import AttackState, Reaction
-from app.engine.frames import Ask
+from app.engine.decide.leave import designated
+from app.engine.frames import Ask, AskedAttack
 from app.engine.state import Conflict, Scene, World
 from app.rules.hexes import Cell
 from app.whole_crew import NotInDocument, at_place, dicts
@@ -20,8 +21,10 @@ from app.whole_crew import NotInDocument, at_place, dicts
 #: What `fight.restore` takes over unchanged of an attack.
 _ATTACK = (
     "weapon", "distance", "beyond", "homing", "prepare", "unbraced", "zone_targeting",
-    "zone_damage", "mark_prop", "waits",
+    "zone_damage", "mark_prop", "waits", "overruled",
 )  # fmt: skip
+#: What it takes over unchanged of an attack that is asked for.
+_ASKED = ("weapon", "homing", "prepare", "zone", "inside")
 
 
 def fight_document(world: World, scene: Scene) -> dict[str, Any]:
@@ -41,20 +44,38 @@ def fight_document(world: World, scene: Scene) -> dict[str, Any]:
             _reaction(each, {a.id for a in attacks}, ids) for each in reactions if each.unit in ids
         ],
         "asks": [
-            _ask(each, ids)
+            _ask(each, scene, ids)
             for each in world.asks.values()
-            if each.unit in ids and (each.kind != "repair" or each.about in ids)
+            # seats, and what they ask for, stay with the table
+            if each.unit in ids
+            and each.kind != "unit"
+            and (each.kind != "repair" or each.about in ids)
         ],
     }
     return {name: part for name, part in parts.items() if part}
 
 
-def _ask(ask: Ask, ids: Sequence[str]) -> dict[str, Any]:
+def _ask(ask: Ask, scene: Scene, ids: Sequence[str]) -> dict[str, Any]:
     made: dict[str, Any] = {"unit": ids.index(ask.unit), "text": ask.text}
+    if ask.attack is not None and (aimed := _aimed(ask.attack, scene, ids)) is not None:
+        made |= {"attack": aimed}
+    if ask.to is not None:
+        made |= {"to": ask.to._asdict()}
     if ask.kind:
         about = ids.index(ask.about) if ask.kind == "repair" else ask.about
         made |= {"kind": ask.kind, "about": about, "steps": ask.steps, "energy": ask.energy}
     return made
+
+
+def _aimed(asked: AskedAttack, scene: Scene, ids: Sequence[str]) -> dict[str, Any] | None:
+    """The attack that is asked for, as the command says it; None when its target is gone."""
+    if asked.mark not in ("", *(scene.map.props if asked.mark_prop else ids)):
+        return None
+    at = designated(asked)
+    if "unit" in at:
+        at["unit"] = ids.index(at["unit"])
+    how = {name: getattr(asked, name) for name in _ASKED}
+    return {**how, "at": at, "centre": _cell(asked.centre)}
 
 
 def _conflict(conflict: Conflict, ids: Sequence[str]) -> dict[str, Any]:
@@ -179,4 +200,7 @@ def _asked(ask: Mapping[str, Any], ids: Sequence[str]) -> dict[str, Any]:
     made = {**ask, "unit": at_place(ids, ask.get("unit"))}
     if ask.get("kind") == "repair":
         made["about"] = at_place(ids, ask.get("about"))
+    attack = ask.get("attack")
+    if isinstance(attack, Mapping) and isinstance(at := attack.get("at"), Mapping) and "unit" in at:
+        made["attack"] = {**attack, "at": {**at, "unit": at_place(ids, at["unit"])}}
     return made

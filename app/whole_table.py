@@ -1,6 +1,7 @@
 """A whole table as one document: map, units, options and log; the way back; and the log alone.
 
-An imported table is a new one: ids, keys, seats and the dice's chapter are its own. It begins
+An imported table is a new one: ids, keys, seats and the dice's chapter are its own. With its
+history (see `app.whole_history`) it goes on from that. Without, it begins
 with the map, the units as they stood, the options, the characters, the missions and whatever was
 under way in a conflict; the log of the
 old table comes along in the document to be read, and is not part of the new table's history. Both
@@ -19,11 +20,14 @@ from app.formats.registry import write_map
 from app.rules.terrain import HexMap
 from app.whole_crew import crew_document
 from app.whole_fight import fight_document
+from app.whole_history import HistoryDocument
 from app.whole_units import document_of_unit
 
 FORMAT = "hexframe-table"
 LOG_FORMAT = "hexframe-log"
 VERSION = 1
+#: A document with history says so, since older programs would leave that out unsaid.
+VERSION_WITH_HISTORY = 2
 
 
 class TableDocument(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -31,7 +35,7 @@ class TableDocument(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     them: parameters of `unit.add` with a `now` and a `state`."""
 
     format: Literal["hexframe-table"]
-    version: Literal[1]
+    version: Literal[1, 2]
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
     map: dict[str, Any]
     options: dict[str, Any] = {}
@@ -47,6 +51,9 @@ class TableDocument(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     #: To be read, like the log; the new table's dice are its own.
     dice: dict[str, Any] = {}
     log: list[dict[str, Any]] = []
+    #: Every row of the journal: then the new table goes on from there, and all before is what
+    #: older programs read.
+    history: HistoryDocument | None = None
 
 
 class Log(msgspec.Struct, frozen=True):

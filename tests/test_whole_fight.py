@@ -163,9 +163,11 @@ def test_what_was_asked_for_is_still_asked() -> None:
     table, fox, _ = in_the_middle()
     table.send("handler", "attack.cancel", attack=only_attack(table).id)
     table.send("ann", "action.ask", unit=fox, text="Kick the door")
+    table.send("ann", "action.ask", unit=fox, text="Go there", to={"q": 3, "r": 4})
     copy, ids = moved(table)
-    ((ask,),) = (copy.state.world.asks.values(),)
-    assert (ask.unit, ask.text) == (ids[fox], "Kick the door")
+    ask, goes = copy.state.world.asks.values()
+    assert (ask.unit, ask.text, ask.to) == (ids[fox], "Kick the door", None)
+    assert (goes.text, goes.to) == ("Go there", (3, 4))
     copy.send("handler", "action.grant", ask=ask.id)
     assert copy[ids[fox]].steps == table[fox].steps - 1
 

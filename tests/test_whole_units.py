@@ -251,5 +251,6 @@ def test_what_stands_at_its_best_needs_no_more_words() -> None:
 
 
 def test_the_document_knows_its_parts() -> None:
-    fields = {"format", "version", *exported(Table())}
+    # "history" is there where it was asked for.
+    fields = {"format", "version", "history", *exported(Table())}
     assert fields == set(TableDocument.__struct_fields__)

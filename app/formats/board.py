@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 import zlib
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import msgspec
@@ -240,9 +240,7 @@ def _distinct(props: list[Prop]) -> list[Prop]:
             number += 1
             new = f"{prop.id[:50]}-{number}"
         seen.add(new)
-        result.append(
-            Prop(new, prop.q, prop.r, prop.base, prop.height, prop.value, prop.integrity, prop.name)
-        )
+        result.append(replace(prop, id=new))
     return result
 
 

@@ -35,6 +35,7 @@ TEXTS: dict[str, str] = {
     "note-off-map": "There are notes for q {q}, r {r}, which is not on the map.",
     "notes-twice": "The notes of the hex at {label} are given twice.",
     "prop-off-map": "The prop {prop} stands on q {q}, r {r}, which is not on the map.",
+    "veil-off-map": "A veiled hex at ({q}, {r}) is off the map.",
     "prop-twice": "Two props have the id {prop}.",
     "prop-in-ground": "The prop {prop} at {label} begins at level {base}, inside the ground "
     "({ground}).",

@@ -17,6 +17,7 @@ from app.formats.assemble import assemble, check_size, index_of, notes_of, rows_
 from app.formats.document import MapDocument, Report
 from app.formats.errors import FormatError, shown
 from app.rules.hexes import Hex, from_offset
+from app.rules.hexset import NO_HEXES, HexSet
 from app.rules.terrain import HexMap, Note, Prop
 
 FORMAT = "hexframe-map"
@@ -57,12 +58,23 @@ class PropBody(_Strict, kw_only=True):
     base: _Level | None = None
     integrity: _Worth | None = None
     name: _Name = ""
+    hidden: bool = False
 
     def prop(self, here: Hex, ground: int | None, floor: int) -> Prop:
         """The prop of the rules; without a base it stands on the ground (a void: the floor)."""
         base = self.base if self.base is not None else floor if ground is None else ground
         integrity = self.value if self.integrity is None else self.integrity
-        return Prop(self.id, here.q, here.r, base, self.height, self.value, integrity, self.name)
+        return Prop(
+            self.id,
+            here.q,
+            here.r,
+            base,
+            self.height,
+            self.value,
+            integrity,
+            self.name,
+            self.hidden,
+        )
 
 
 class _PlacedProp(PropBody, kw_only=True):
@@ -88,6 +100,7 @@ class _Document(_Strict, kw_only=True):
     ground: list[list[_Level | None]]
     notes: list[_NotedHex] = []
     props: list[_PlacedProp] = []
+    veiled: list[tuple[_Coordinate, _Coordinate]] = []
     units: list[dict[str, Any]] = []
 
 
@@ -118,6 +131,7 @@ def prop_fields(prop: Prop) -> dict[str, Any]:
         "value": prop.value,
         "integrity": prop.integrity if prop.integrity != prop.value else None,
         "name": prop.name,
+        "hidden": prop.hidden,
     }
 
 
@@ -169,7 +183,18 @@ def read_hexframe(name: str, data: bytes, max_hexes: int) -> MapDocument:
         document.floor,
         document.ceiling,
     )
+    made = made.with_veil(_veil(made, document.veiled))
     return MapDocument(document.name or name, made, document.units, Report("hexframe"))
+
+
+def _veil(board: HexMap, hexes: list[tuple[int, int]]) -> HexSet:
+    places = []
+    for q, r in hexes:
+        place = board.place(Hex(q, r))
+        if place is None:
+            raise FormatError("veil-off-map", {"q": q, "r": r})
+        places.append(place)
+    return NO_HEXES.with_places(places)
 
 
 def _notes(frame: HexMap, items: list[_NotedHex]) -> dict[int, tuple[Note, ...]]:
@@ -220,6 +245,9 @@ def write_hexframe(
     parts.append(block("ground", [encoded(row) for row in rows_of(board)]))
     parts.append(block("notes", notes))
     parts.append(block("props", props))
+    veiled = [encoded([h.q, h.r]) for h in board.hexes_of(board.veiled)]
+    if veiled:
+        parts.append(block("veiled", veiled))
     if units:
         parts.append(block("units", [encoded(unit) for unit in units]))
     return ("{\n" + ",\n".join(parts) + "\n}\n").encode()
