@@ -11,8 +11,8 @@ import asyncio
 from collections.abc import Callable
 from pathlib import Path
 
+from app.denied import Denied
 from app.live.folding import BrokenHistory
-from app.service import Denied
 from app.settings import Settings
 from app.store import backup
 from app.store.backup import Contents

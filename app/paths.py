@@ -1,4 +1,4 @@
-"""Where the files live that are not Python: static files, templates, migrations,
+"""Where the files live that are not Python: static files, templates, migrations, the guides and
 the rules reference.
 
 A wheel carries them below `app/_assets`; a checkout, an editable install and an unpacked sdist
@@ -16,4 +16,5 @@ _BASE = _CARRIED if _CARRIED.is_dir() else _PACKAGE.parent
 STATIC = _BASE / "static"
 TEMPLATES = _BASE / "templates"
 ALEMBIC = _BASE / "alembic"
-RULES = _BASE / "docs" / "rules.md"
+GUIDES = _BASE / "docs"
+RULES = GUIDES / "rules.md"

@@ -1,7 +1,7 @@
 """What is kept: tables, seats, chapters of chance, snapshots and the journal, in SQL.
 
 `Store` is the whole of it; SQL lives only in this package. Nothing here knows a rule: rows carry
-events as data.
+events as data, brought to the form they have today when they are read.
 """
 
 from __future__ import annotations

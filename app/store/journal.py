@@ -8,6 +8,7 @@ from typing import Any
 from sqlalchemy import Connection, Select, delete, func, select
 from sqlalchemy.engine import Row as SqlRow
 
+from app.engine.upcast import UnknownEvent, upcast
 from app.store.database import Database
 from app.store.rows import Row, unpack
 from app.store.schema import journal
@@ -16,8 +17,21 @@ from app.store.writer import JournalWriter
 PAGE = 500
 
 
+class UnreadableRow(Exception):
+    """A row holds an event that this program does not know: a newer one has written it."""
+
+    def __init__(self, table_id: str, version: int, what: str) -> None:
+        super().__init__(
+            f"row {version} holds {what}, which this version of Hexframe does not know: "
+            "a newer one has written it"
+        )
+        self.table_id = table_id
+        self.version = version
+
+
 class Journal:
-    """The journal of all tables."""
+    """The journal of all tables. Events are read in the form they have today (`upcast`); one that
+    has no such form raises UnreadableRow, wherever its row is read."""
 
     def __init__(self, database: Database, writer: JournalWriter) -> None:
         self._database = database
@@ -77,6 +91,10 @@ def _rows(connection: Connection, query: Select[Any]) -> list[Row]:
 
 
 def _row(found: SqlRow[Any]) -> Row:
+    try:
+        events = [upcast(event) for event in unpack(found.events)]
+    except UnknownEvent as error:
+        raise UnreadableRow(found.table_id, found.version, str(error)) from error
     return Row(
         table_id=found.table_id,
         version=found.version,
@@ -84,5 +102,5 @@ def _row(found: SqlRow[Any]) -> Row:
         seat_id=found.seat_id,
         body_hash=found.body_hash,
         at=found.at,
-        events=unpack(found.events),
+        events=events,
     )

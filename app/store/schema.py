@@ -82,6 +82,20 @@ journal = Table(
     sqlite_with_rowid=False,
 )
 
+shares = Table(
+    "shares",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("table_id", String(64), nullable=False),
+    Column("mission", String(64), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("token_hash", String(64), nullable=False, unique=True),
+    Column("first_version", BigInteger, nullable=False),
+    Column("last_version", BigInteger, nullable=False),
+    Column("created", String(32), nullable=False),
+    Index(None, "table_id"),
+)
+
 snapshots = Table(
     "snapshots",
     metadata,

@@ -16,7 +16,8 @@ from app.store.writer import JournalWriter
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """A seat as the store knows it; `revoked` is the time from which its token opens nothing,
+    """A seat as the store knows it; `role` is what it was taken as (what it is now its table
+    knows), `revoked` is the time from which its token opens nothing,
     `banned` that from which whoever holds it may take no other seat at the table."""
 
     id: str
@@ -30,7 +31,7 @@ class SeatRow:
 
 
 class Member(NamedTuple):
-    """Whose token it is."""
+    """Whose token it is; `role` is what the seat was taken as."""
 
     table_id: str
     seat_id: str

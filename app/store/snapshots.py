@@ -8,10 +8,10 @@ from __future__ import annotations
 import zlib
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, delete, select
+from sqlalchemy import ColumnElement, Connection, ScalarSelect, delete, func, select
 
-from app.store.database import Database
-from app.store.schema import snapshots
+from app.store.database import Database, insert_new
+from app.store.schema import journal, snapshots, tables
 from app.store.writer import JournalWriter
 
 #: How many of a table's newest snapshots stay.
@@ -26,6 +26,16 @@ class Snapshot:
     version: int
     fold_version: str
     body: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Outdated:
+    """A table whose newest snapshot of the fold in use is at `base` (0: none), far before `head`,
+    the journal's last row."""
+
+    table_id: str
+    base: int
+    head: int
 
 
 class Snapshots:
@@ -56,6 +66,41 @@ class Snapshots:
 
         return await self._database.read(read)
 
+    async def has(self, table_id: str, fold_version: str, at_least: int) -> bool:
+        """Whether there is a snapshot of this fold version, of that version or a later one."""
+        query = select(snapshots.c.version).where(
+            snapshots.c.table_id == table_id,
+            snapshots.c.fold_version == fold_version,
+            snapshots.c.version >= at_least,
+        )
+        return await self._database.read(
+            lambda connection: connection.execute(query).first() is not None
+        )
+
+    async def outdated(self, fold_version: str, rows: int) -> list[Outdated]:
+        """The tables with `rows` rows or more after their newest snapshot of this fold version,
+        or with snapshots of other ones alone; oldest first."""
+
+        def newest(*fits: ColumnElement[bool]) -> ScalarSelect[int]:
+            of_table = snapshots.c.table_id == tables.c.id
+            return select(func.max(snapshots.c.version)).where(of_table, *fits).scalar_subquery()
+
+        # One look into the index for each table, however many rows it has.
+        last = select(func.max(journal.c.version)).where(journal.c.table_id == tables.c.id)
+        usable = newest(snapshots.c.fold_version == fold_version)
+        query = select(tables.c.id, last.scalar_subquery(), usable, newest()).order_by(
+            tables.c.created, tables.c.id
+        )
+
+        def read(connection: Connection) -> list[Outdated]:
+            return [
+                Outdated(table_id, base or 0, head)
+                for table_id, head, base, any_base in connection.execute(query)
+                if head and (head - (base or 0) >= rows or (base is None and any_base is not None))
+            ]
+
+        return await self._database.read(read)
+
     async def add(self, snapshot: Snapshot) -> None:
         """Keep a snapshot, and drop those of other fold versions and the oldest ones."""
         await self._writer.write(lambda connection: _add(connection, snapshot))
@@ -70,8 +115,9 @@ def _add(connection: Connection, snapshot: Snapshot) -> None:
             | (snapshots.c.version == snapshot.version),
         )
     )
+    # Another process may keep the same one in this moment; either will do.
     connection.execute(
-        snapshots.insert().values(
+        insert_new(connection, snapshots).values(
             table_id=snapshot.table_id,
             version=snapshot.version,
             fold_version=snapshot.fold_version,

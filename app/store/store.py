@@ -11,6 +11,7 @@ from app.store.chapters import Chapters
 from app.store.database import Database
 from app.store.journal import Journal
 from app.store.seats import Seats
+from app.store.shares import Shares
 from app.store.snapshots import Snapshots
 from app.store.tables import TableList
 from app.store.writer import JournalWriter
@@ -28,6 +29,7 @@ class Store:
         self.tables = TableList(database, self.writer)
         self.seats = Seats(database, self.writer)
         self.chapters = Chapters(database, self.writer)
+        self.shares = Shares(database, self.writer)
         self.snapshots = Snapshots(database, self.writer)
 
     @classmethod

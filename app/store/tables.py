@@ -9,7 +9,7 @@ from sqlalchemy import Connection, delete, insert, or_, select, update
 
 from app.store.database import Database
 from app.store.journal import forget_journal
-from app.store.schema import chapters, seats, snapshots, tables
+from app.store.schema import chapters, journal, seats, shares, snapshots, tables
 from app.store.secrets import new_id, new_token
 from app.store.writer import JournalWriter
 
@@ -100,6 +100,20 @@ class TableList:
 
         await self._writer.write(run)
 
+    async def forget_unfinished(self, before: str) -> None:
+        """Delete the tables whose making was cut off before that time: they have no Handler at the
+        table yet, and nobody was ever told their keys."""
+        second = select(journal.c.version).where(
+            journal.c.table_id == tables.c.id, journal.c.version == 2
+        )
+        query = select(tables.c.id).where(tables.c.created < before, ~second.exists())
+
+        def run(connection: Connection) -> None:
+            for table_id in connection.execute(query).scalars().all():
+                _forget(connection, table_id)
+
+        await self._writer.write(run)
+
     async def delete(self, table_id: str) -> None:
         """Delete a table and everything that belongs to it."""
         await self._writer.write(lambda connection: _forget(connection, table_id))
@@ -113,7 +127,7 @@ def add_table(connection: Connection, row: TableRow) -> None:
 
 def _forget(connection: Connection, table_id: str) -> None:
     forget_journal(connection, table_id)
-    for table in (seats, chapters, snapshots):
+    for table in (seats, chapters, shares, snapshots):
         connection.execute(delete(table).where(table.c.table_id == table_id))
     connection.execute(delete(tables).where(tables.c.id == table_id))
 

@@ -27,7 +27,7 @@ def row(table: str, version: int, command: str = "", **changes: object) -> Row:
         seat_id="s1",
         body_hash="0" * 64,
         at="2026-01-01T00:00:00.000Z",
-        events=[{"type": "chat.said", "v": 1, "text": f"{version} é \u2028"}],
+        events=[{"type": "said", "v": 1, "text": f"{version} é \u2028"}],
     )
     return replace(made, **changes)  # type: ignore[arg-type]
 
@@ -139,7 +139,7 @@ def test_events_survive_packing(events: list[dict[str, object]]) -> None:
 
 
 def test_whole_maps_are_compressed() -> None:
-    events = [{"type": "map.set", "levels": [0] * COMPRESS_FROM}]
+    events = [{"type": "map.set", "v": 1, "levels": [0] * COMPRESS_FROM}]
     assert unpack(pack(events)) == events
     assert len(pack(events)) < COMPRESS_FROM / 10
 

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
+from typing import Any
+from zlib import compress
+
+import pytest
+from sqlalchemy import event
+
 from app.store import Store
 from app.store.chapters import Chapter
 from app.store.rows import Row
+from app.store.schema import snapshots
 from app.store.seats import SeatRow
 from app.store.secrets import new_id, new_token, token_hash
 from app.store.snapshots import KEPT, Snapshot
@@ -150,3 +159,25 @@ async def test_deleting_a_table_leaves_nothing(store: Store) -> None:
     assert await store.chapters.of_table(gone.id) == []
     assert await store.snapshots.newest(gone.id, "1") is None
     assert await store.snapshots.newest(stays.id, "1") is not None
+
+
+@pytest.mark.postgres
+async def test_two_processes_keep_the_same_snapshot_at_once(postgres_url: str) -> None:
+    """Both have deleted what was there before either has written; one of the two stays."""
+    store, one = Store.open(postgres_url), new_id("t")
+    engine, deleted = store.database.write_engine, threading.Event()
+
+    @event.listens_for(engine, "after_cursor_execute")
+    def executed(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
+        if statement.startswith("DELETE FROM snapshots"):
+            deleted.set()
+
+    with engine.begin() as other:
+        values = {"table_id": one, "version": 7, "fold_version": "1", "body": compress(b"theirs")}
+        other.execute(snapshots.insert().values(**values))
+        ours = asyncio.create_task(store.snapshots.add(Snapshot(one, 7, "1", b"ours")))
+        assert await asyncio.to_thread(deleted.wait, 20)
+    await ours
+    kept = await store.snapshots.newest(one, "1")
+    assert kept is not None and kept.body == b"theirs"
+    store.close()

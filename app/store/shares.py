@@ -1,0 +1,71 @@
+"""Links that show a finished mission: of which table, which rows, and the hash of the secret."""
+
+from __future__ import annotations
+
+import hmac
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, delete, insert, select
+
+from app.store.database import Database
+from app.store.schema import shares
+from app.store.secrets import token_hash
+from app.store.writer import JournalWriter
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """A link. Whoever has it sees the rows `first_version` to `last_version`, as spectators did."""
+
+    id: str
+    table_id: str
+    mission: str
+    name: str
+    token_hash: str
+    first_version: int
+    last_version: int
+    created: str
+
+
+class Shares:
+    """The links of all tables. One that is taken back is forgotten."""
+
+    def __init__(self, database: Database, writer: JournalWriter) -> None:
+        self._database = database
+        self._writer = writer
+
+    async def add(self, share: Share) -> None:
+        """Keep a new link."""
+        values = {name: getattr(share, name) for name in Share.__slots__}
+
+        def run(connection: Connection) -> None:
+            connection.execute(insert(shares).values(**values))
+
+        await self._writer.write(run)
+
+    async def of_table(self, table_id: str) -> list[Share]:
+        """The links of one table, oldest first."""
+        query = select(shares).where(shares.c.table_id == table_id)
+        query = query.order_by(shares.c.created, shares.c.id)
+        return await self._database.read(
+            lambda connection: [Share(**row) for row in connection.execute(query).mappings()]
+        )
+
+    async def by_token(self, token: str) -> Share | None:
+        """The link with this secret."""
+        wanted = token_hash(token)
+        query = select(shares).where(shares.c.token_hash == wanted)
+
+        def find(connection: Connection) -> Share | None:
+            found = connection.execute(query).mappings().first()
+            # The index already found equal hashes; this keeps the comparison constant in time.
+            if found is None or not hmac.compare_digest(str(found["token_hash"]), wanted):
+                return None
+            return Share(**found)
+
+        return await self._database.read(find)
+
+    async def remove(self, table_id: str, share_id: str) -> bool:
+        """Take a link back; False when the table has no such link."""
+        query = delete(shares).where(shares.c.table_id == table_id, shares.c.id == share_id)
+        return await self._writer.write(lambda connection: connection.execute(query).rowcount == 1)
