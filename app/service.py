@@ -1,7 +1,7 @@
 """What a person or program may ask of the server as a whole: make, join, leave, list tables.
 
 Everything that changes a table goes on as a command to its live table; this module adds what
-lies around: limits, invites, tokens, uploads, the demonstration table.
+lies around: invites, tokens, whole tables in and out.
 """
 
 from __future__ import annotations
@@ -11,55 +11,39 @@ import hashlib
 import logging
 import secrets
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any, Literal, TypeVar
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
 
 import msgspec
 
-from app.engine import Refused
-from app.formats.demo import demo_table
-from app.formats.errors import FormatError
-from app.formats.registry import read_map, write_map
+from app.denied import Denied, unrefused
+from app.engine import Refused, called
+from app.engine.permissions import steers
 from app.furnish import furnish
+from app.live import branching
 from app.live.chance import now
-from app.live.tables import Ack, CreatedTable, LiveTable, NoSuchTable, Tables
+from app.live.folding import BrokenHistory, NewerTable
+from app.live.preparing import Progress, prepare, to_log
+from app.live.tables import Ack, CreatedTable, LiveTable, NoSuchTable, StillFolding, Tables
+from app.maps import Maps, NewMap, map_file, map_of_view
 from app.rules.systems import SYSTEMS as KNOWN_SYSTEMS
-from app.rules.terrain import HexMap, TerrainError
 from app.settings import Settings
 from app.store.seats import Member
 from app.store.store import Store
 from app.whole_crew import Crew, NotInDocument
+from app.whole_history import BadHistory, NewerHistory, history_document, read_history
+from app.whole_table import VERSION_WITH_HISTORY as VERSION
 from app.whole_table import Log, TableDocument, log_document, table_document
 
 log = logging.getLogger("hexframe")
 
 MAX_NAME = 40
+MAX_TABLE_NAME = 80
 MAX_TOKEN = 200
+#: What a table's name ends with that goes its own way.
+BRANCH = " (branch)"
 SYSTEMS = ("frame-state",)
-NOBODY = Crew()
-
-
-class Denied(Exception):
-    """The request is refused before it reaches a table: a stable code and its parameters."""
-
-    def __init__(self, code: str, params: Mapping[str, Any] | None = None, data: Any = None):
-        super().__init__(code)
-        self.code = code
-        self.params = dict(params or {})
-        self.data = data
-
-
-@dataclass(frozen=True, slots=True)
-class NewMap:
-    """A map for a new table, with the units that came with it (parameters of `unit.add`), their
-    crew, and a fight under way."""
-
-    map: HexMap
-    name: str = ""
-    units: Sequence[Mapping[str, Any]] = ()
-    crew: Crew = NOBODY
-    fight: Mapping[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,26 +77,51 @@ class Service:
 
     def __init__(self, settings: Settings, store: Store, tables: Tables) -> None:
         self.settings = settings
+        self.maps = Maps(settings.max_hexes)
         self.store = store
         self.tables = tables
         #: open WebSockets by table, and by seat
         self.sockets: Counter[str] = Counter()
+        #: seconds that a visitor waits for a table that is being read; None: as long as it takes
+        self.patience: float | None = None
+        self.preparing = Progress()
 
     async def ready(self) -> None:
-        """Ask the store for a sign of life; raises StoreUnavailable."""
+        """Ask the store for a sign of life; raises StoreUnavailable, and Denied being-prepared
+        while tables are brought up to date."""
         await self.store.ready()
+        if not self.preparing.done:
+            raise Denied("being-prepared", {"percent": self.preparing.percent})
+
+    async def prepare(self) -> None:
+        """Bring the tables up to date that were last folded by another version of the program."""
+        try:
+            await prepare(self.tables, self.preparing, to_log)
+        except Exception:  # each is folded when somebody comes to it
+            log.exception("the tables could not be brought up to date")
+            self.preparing.tables_done = self.preparing.tables
 
     # --- tables
 
     async def table(self, table_id: str, seat_id: str | None = None) -> LiveTable:
-        """The live table, knowing this seat; Denied no-such-table, stale-token."""
-        try:
-            live = await self.tables.get(table_id, seat_id)
-        except NoSuchTable:
-            raise Denied("no-such-table") from None
+        """The live table, knowing this seat; Denied no-such-table, stale-token, being-prepared,
+        newer-table, broken-table."""
+        live = await self._in_memory(table_id, seat_id)
         if seat_id is not None and not live.knows(seat_id):
             raise Denied("stale-token")
         return live
+
+    async def _in_memory(self, table_id: str, seat_id: str | None) -> LiveTable:
+        try:
+            return await self.tables.get(table_id, seat_id, patience=self.patience)
+        except NoSuchTable:
+            raise Denied("no-such-table") from None
+        except StillFolding as error:
+            raise Denied("being-prepared", {"percent": error.percent}) from None
+        except NewerTable:
+            raise Denied("newer-table") from None
+        except BrokenHistory:
+            raise Denied("broken-table") from None
 
     def name_of(self, live: LiveTable) -> str:
         """The table's name now."""
@@ -144,9 +153,8 @@ class Service:
         for system in systems:
             if system not in KNOWN_SYSTEMS:
                 raise Denied("no-such-system", {"name": system})
-        if len(await self.store.tables.all()) >= self.settings.max_tables:
-            raise Denied("too-many-tables", {"limit": self.settings.max_tables})
-        self._check_size(made.map.columns, made.map.rows)
+        await self._check_room()
+        self.maps.check_size(made.map.columns, made.map.rows)
         created = unrefused(await self.tables.create(name, made.map, options, systems, demo=demo))
         try:
             await self._furnish(created, made)
@@ -154,6 +162,28 @@ class Service:
             await self.tables.delete(created.id)
             raise
         return created
+
+    async def _check_room(self) -> None:
+        """Denied too-many-tables."""
+        if len(await self.store.tables.all()) >= self.settings.max_tables:
+            raise Denied("too-many-tables", {"limit": self.settings.max_tables})
+
+    async def branch(
+        self, table_id: str, seat_id: str, seq: int | None = None, name: str = ""
+    ) -> CreatedTable:
+        """A new table that goes on from a moment of this one, as its Handler counts moments.
+
+        Raises NoSuchMoment and TooBusy; Denied: too-many-tables, history-too-long.
+        """
+        live = await self.table(table_id, seat_id)
+        await self._check_room()
+        version = live.state.version
+        if seq is not None:
+            version = live.version_at(seat_id, seq)
+        _check_length(version)
+        state = await live.past.state(seat_id, version)
+        named = name or _branch_name(state.table.name)
+        return unrefused(await branching.branch(self.store, live, state, named))
 
     async def _furnish(self, created: CreatedTable, made: NewMap) -> None:
         """What came with the map; Denied for what the engine refuses, bad-document."""
@@ -168,32 +198,61 @@ class Service:
         except NotInDocument as error:
             raise Denied("bad-document", {"what": str(error)}) from None
 
-    async def export_table(self, table_id: str, seat_id: str) -> dict[str, Any]:
-        """The whole table as one document, for its Handler."""
+    async def export_table(
+        self, table_id: str, seat_id: str | None, *, history: bool = False
+    ) -> dict[str, Any]:
+        """The whole table as one document, for its Handler (None); with its history, so that it
+        can be looked back at elsewhere. Denied history-too-long."""
         live = await self.table(table_id, seat_id)
         _, _, view = live.view(seat_id)
         world = live.state.world
         board = map_of_view(view, lambda chunk: live.map_chunk(seat_id, chunk))
+        version = live.state.version
         log = Log(table_id, *await live.log(seat_id))
-        return await asyncio.to_thread(table_document, view, world, board, log)
+        document = await asyncio.to_thread(table_document, view, world, board, log)
+        if history:
+            _check_length(version)
+            tail = self.store.journal.tail(table_id, 0)
+            rows = [row async for row in tail if row.version <= version]
+            kept = await asyncio.to_thread(history_document, table_id, rows)
+            document |= {"version": VERSION, "history": kept}
+        return document
 
-    async def export_log(self, table_id: str, seat_id: str | None) -> dict[str, Any]:
-        """The log as this seat may read it (None: the Handler), with all to check its dice by."""
-        live = await self.table(table_id, seat_id)
-        _, _, view = live.view(seat_id)
-        log = Log(table_id, *await live.log(seat_id))
-        return log_document(view, live.group_of(seat_id), now(), log)
+    async def export_log(self, live: LiveTable, whom: str | None) -> dict[str, Any]:
+        """The log as this viewer (see `LiveTable.view`) may read it, with all to check its dice
+        by."""
+        _, _, view = live.view(whom)
+        log = Log(live.id, *await live.log(whom))
+        return log_document(view, called(live.group_of(whom)), now(), log)
 
-    async def import_table(self, content: bytes) -> CreatedTable:
-        """A new table from an exported one; Denied bad-document, and all that `create` denies."""
+    async def import_table(self, content: bytes, name: str = "") -> CreatedTable:
+        """A new table from an exported one, with its history where the document has it, under
+        another name where one is given; Denied
+        bad-document, bad-history, newer-history, history-too-long, and all that `create` denies."""
         try:
             found = await asyncio.to_thread(msgspec.json.decode, content, type=TableDocument)
         except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
             raise Denied("bad-document", {"what": str(error)[:200]}) from None
-        made = await asyncio.to_thread(self.map_of_document, found.map)
+        found.name = name or found.name
+        if found.history is not None:
+            return await self._import_history(found)
+        made = await asyncio.to_thread(self.maps.from_document, found.map)
         crew = Crew(found.categories, found.characters, found.missions, found.builds)
         made = NewMap(made.map, found.name, found.units, crew, found.fight)
         return await self.create(found.name, made, found.options, found.systems)
+
+    async def _import_history(self, found: TableDocument) -> CreatedTable:
+        history = found.history
+        assert history is not None
+        await self._check_room()
+        _check_length(history.rows)
+        try:
+            rows, state = await asyncio.to_thread(read_history, history, self.settings.max_hexes)
+        except BadHistory as error:
+            raise Denied("bad-history", {"version": error.version}) from None
+        except NewerHistory as error:
+            raise Denied("newer-history", {"what": str(error)}) from None
+        return unrefused(await branching.bring(self.store, state, rows, found.name, history.table))
 
     async def send(
         self, live: LiveTable, seat_id: str, command_id: str, command: Mapping[str, Any]
@@ -218,6 +277,16 @@ class Service:
         if not token or len(token) > MAX_TOKEN:
             return None
         return await self.store.seats.by_token(token)
+
+    async def role_of(self, member: Member) -> str:
+        """What a member may do now; as what it came, where its table does not know it."""
+        try:
+            live = await self._in_memory(member.table_id, member.seat_id)
+        except Denied as denied:
+            if denied.code != "no-such-table":
+                raise
+            return member.role
+        return live.role_of(member.seat_id) or member.role
 
     async def invited(self, invite: str) -> Invited:
         """Where an invite leads; Denied bad-invite."""
@@ -245,7 +314,7 @@ class Service:
         if seat is None:
             return None
         scene = state.world.scenes[state.world.active_scene]
-        steered = (unit.name for unit in scene.units.values() if unit.controller == seat.id)
+        steered = (unit.name for unit in scene.units.values() if steers(seat.id, unit))
         return Seated(seat.name, tuple(sorted(steered)))
 
     async def join(self, table_id: str, invite: str, name: str) -> Seat:
@@ -263,10 +332,29 @@ class Service:
         seat_id, token = unrefused(await live.join(found.role, name))
         return Seat(seat_id, token, found.role)
 
-    async def remove_seat(self, table_id: str, by: str, seat_id: str) -> None:
-        """Give up or take away a seat; the token ends at once."""
+    async def remove_seat(self, table_id: str, by: str, seat_id: str, *, ban: bool = False) -> None:
+        """Give up or take away a seat, its token ends at once; with `ban` who had it may take no
+        other one, and somebody who was only sent away can still be banned."""
         live = await self.table(table_id)
-        unrefused(await live.kick(by, seat_id))
+        done = await live.kick(by, seat_id, ban=ban)
+        if not (ban and isinstance(done, Refused) and done.code == "no-such-seat"):
+            unrefused(done)
+        elif await self.store.seats.ban(table_id, seat_id, now()):
+            await self._tell_of_ban(live, by, seat_id, lifted=False)
+        else:
+            unrefused(done)
+
+    async def lift_ban(self, table_id: str, by: str, seat_id: str) -> None:
+        """Let somebody come back, to a new seat; Denied no-such-ban."""
+        live = await self.table(table_id)
+        if not await self.store.seats.ban(table_id, seat_id, None):
+            raise Denied("no-such-ban")
+        await self._tell_of_ban(live, by, seat_id, lifted=True)
+
+    async def _tell_of_ban(self, live: LiveTable, by: str, seat_id: str, *, lifted: bool) -> None:
+        names = {seat.id: seat.name for seat in await self.store.seats.of_table(live.id)}
+        said = {"name": names[seat_id], "by": names[by], "lifted": lifted}
+        unrefused(await live.send(None, f"ban-{secrets.token_hex(8)}", {"type": "ban.tell"} | said))
 
     async def rotate(self, table_id: str, by: str, role: Literal["pilot", "spectator"]) -> str:
         """A new invite for a role; the old one is dead."""
@@ -276,91 +364,36 @@ class Service:
 
     # --- maps
 
-    def _check_size(self, columns: int, rows: int) -> None:
-        limit = self.settings.max_hexes
-        if columns < 1 or rows < 1:
-            raise Denied("bad-map", {"what": "at least one column and one row"})
-        if columns * rows > limit:
-            raise Denied("too-many-hexes", {"hexes": columns * rows, "limit": limit})
-
-    def blank_map(self, columns: int, rows: int, orientation: str) -> NewMap:
-        """Flat ground at level 0."""
-        if orientation not in ("flat", "pointy"):
-            raise Denied("malformed", {"at": "orientation", "what": "flat or pointy"})
-        self._check_size(columns, rows)
-        try:
-            flat = orientation == "flat"
-            return NewMap(HexMap.blank(columns, rows, "flat" if flat else "pointy"))
-        except TerrainError as error:
-            raise Denied(error.code, error.params) from None
-
-    def read_map(self, name: str, data: bytes) -> NewMap:
-        """A map from a file in any format; Denied bad-map with the format's code and line."""
-        try:
-            found = read_map(name, data, self.settings.max_hexes)
-        except FormatError as error:
-            raise _denied(error) from None
-        return NewMap(found.map, found.name, found.units)
-
-    def map_of_document(self, document: Mapping[str, Any]) -> NewMap:
-        """A map from a document of our own; Denied like `read_map`."""
-        return self.read_map("map.hexframe.json", msgspec.json.encode(document))
-
-    def demo_map(self) -> NewMap:
-        """The demonstration's map, units and crew."""
-        demo = demo_table()
-        crew = Crew((), demo.characters, demo.missions)
-        return NewMap(demo.map, demo.name, demo.units, crew)
-
     async def set_map(
         self, table_id: str, seat_id: str, name: str, data: bytes, command_id: str = ""
     ) -> Any:
         """Replace the map by a file: the command `map.set`."""
         live = await self.table(table_id)
-        made = await asyncio.to_thread(self.read_map, name, data)
+        made = await asyncio.to_thread(self.maps.read, name, data)
         command = {"type": "map.set", "map": made.map.document()}
         command_id = command_id or f"map-{secrets.token_hex(8)}"
         return await self.send(live, seat_id, command_id, command)
 
-    async def map_file(self, table_id: str, seat_id: str, fmt: str) -> tuple[bytes, str]:
-        """The map as its viewer knows it, as a file, and a tag that changes with it."""
-        live = await self.table(table_id, seat_id)
-        _, _, view = live.view(seat_id)
-        board = map_of_view(view, lambda chunk: live.map_chunk(seat_id, chunk))
-        try:
-            body = await asyncio.to_thread(write_map, fmt, board, view["scene"]["name"])
-        except FormatError as error:
-            raise _denied(error) from None
+    async def map_file(self, live: LiveTable, whom: str, fmt: str) -> tuple[bytes, str]:
+        """The map as this viewer (see `LiveTable.view`) knows it, as a file, and a tag that
+        changes with it."""
+        _, _, view = live.view(whom)
+        board = map_of_view(view, lambda chunk: live.map_chunk(whom, chunk))
+        body = await asyncio.to_thread(map_file, fmt, board, view["scene"]["name"])
         return body, hashlib.sha256(body).hexdigest()[:24]
 
 
-def _denied(error: FormatError) -> Denied:
-    """A file that cannot be read or written, with the format's own code, parameters and line."""
-    code = {"too-large": "too-many-hexes", "too-big": "too-large"}.get(error.code, "bad-map")
-    params = {**error.params, "what": str(error), "line": error.line}
-    return Denied(code, params, {"code": error.code, "params": error.params, "line": error.line})
+def is_table(content: bytes) -> bool:
+    """Whether a file looks like an exported table (and not like a map)."""
+    return content.lstrip()[:1] == b"{" and b'"hexframe-table"' in content[:400]
 
 
-T = TypeVar("T")
+def _check_length(rows: int) -> None:
+    """Denied history-too-long."""
+    if rows > branching.MOST_ROWS:
+        raise Denied("history-too-long", {"rows": rows, "limit": branching.MOST_ROWS})
 
 
-def unrefused(answer: T | Refused) -> T:
-    """The answer, or the refusal raised as Denied."""
-    if isinstance(answer, Refused):
-        raise Denied(answer.code, answer.params, answer.data)
-    return answer
-
-
-def map_of_view(view: Mapping[str, Any], chunk: Callable[[str], Any]) -> HexMap:
-    """The map that a viewer knows, put together from what that viewer may fetch."""
-    shown = view["scene"]["map"]
-    bodies = {key: chunk(key) for key in set(shown["chunks"])}
-    return HexMap.from_document(
-        {
-            **{name: shown[name] for name in ("columns", "rows", "orientation", "floor")},
-            "ceiling": shown["ceiling"],
-            "chunks": shown["chunks"],
-            "bodies": bodies,
-            "props": list(view["scene"]["props"].values()),
-        }
-    )
+def _branch_name(name: str) -> str:
+    """What a branch is called when nobody says it."""
+    return f"{name[: MAX_TABLE_NAME - len(BRANCH)]}{BRANCH}"

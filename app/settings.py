@@ -69,6 +69,9 @@ class Settings(BaseSettings):
     rate_guesses: int = Field(
         120, ge=1, description="Wrong links and tokens per minute from one address."
     )
+    request_seconds: float = Field(
+        30.0, gt=0, description="Seconds for a request's head, and as many for its body."
+    )
     outbox_bytes: int = Field(
         8 * MIB,
         ge=65536,

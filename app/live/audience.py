@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import Any
 
+from app.engine.record import Role
 from app.live.groups import Change, Group, encode
 from app.live.outbox import Close, Outbox
 
@@ -22,20 +23,31 @@ log = logging.getLogger(__name__)
 
 
 class Subscription:
-    """One socket at one table."""
+    """One socket at one table. With `looks_as` (another seat, or a shared group's name) a Handler
+    looks through somebody else's eyes: it counts as nobody's presence."""
 
-    __slots__ = ("_audience", "group", "outbox", "seat_id")
+    __slots__ = ("_audience", "group", "looks_as", "outbox", "seat_id")
 
-    def __init__(self, audience: Audience, seat_id: str, group: str, outbox: Outbox) -> None:
+    def __init__(
+        self, audience: Audience, seat_id: str, group: str, outbox: Outbox, looks_as: str | None
+    ) -> None:
         self._audience = audience
         self.seat_id = seat_id
         self.group = group
         self.outbox = outbox
+        self.looks_as = looks_as
 
     def push(self, frame: bytes) -> None:
         """Hand over a frame; an outbox that fails must not stop the table."""
+        self._hand_over(self.outbox.push, frame)
+
+    def greet(self, frames: Iterable[bytes]) -> None:
+        """Hand over what brings it up to date."""
+        self._hand_over(self.outbox.greet, frames)
+
+    def _hand_over(self, take: Callable[[Any], None], what: Any) -> None:
         try:
-            self.outbox.push(frame)
+            take(what)
         except Exception:
             log.exception("an outbox failed; its subscription ends")
             self.close()
@@ -66,8 +78,8 @@ class Audience:
 
     @property
     def here(self) -> frozenset[str]:
-        """The seats with a socket in this process."""
-        return frozenset(each.seat_id for group in self._groups.values() for each in group)
+        """The seats with a socket of their own in this process."""
+        return frozenset(each.seat_id for each in self if each.looks_as is None)
 
     @property
     def online(self) -> frozenset[str]:
@@ -75,13 +87,17 @@ class Audience:
         return self.here.union(*(seats for seats, _ in self._elsewhere.values()))
 
     def add(
-        self, seat_id: str, group: str, outbox: Outbox, frames: Iterable[bytes]
+        self,
+        seat_id: str,
+        group: str,
+        outbox: Outbox,
+        frames: Iterable[bytes],
+        looks_as: str | None = None,
     ) -> Subscription:
         """Connect an outbox: first these frames, then everything that happens from now on."""
-        subscription = Subscription(self, seat_id, group, outbox)
+        subscription = Subscription(self, seat_id, group, outbox, looks_as)
         self._groups.setdefault(group, []).append(subscription)
-        for frame in frames:
-            subscription.push(frame)
+        subscription.greet(frames)
         if self.online == self._shown:
             subscription.push(self._presence())
         self._changed()
@@ -94,21 +110,47 @@ class Audience:
             group.remove(subscription)
             self._changed()
 
-    def tell(self, changes: Mapping[str, Change]) -> None:
-        """Send each group what changed for it."""
+    def move(self, subscription: Subscription, group: str, frames: Iterable[bytes]) -> None:
+        """A socket follows another group from now on, beginning with these frames."""
+        self._groups[subscription.group].remove(subscription)
+        subscription.group = group
+        self._groups.setdefault(group, []).append(subscription)
+        subscription.greet(frames)
+
+    def tell(
+        self, changes: Mapping[str, Change], told: Collection[Subscription] = frozenset()
+    ) -> None:
+        """Send each group what changed for it; those who have been told already know it."""
         for key, change in changes.items():
             subscriptions = self._groups.get(key)
             if subscriptions:
                 frame = change.frame
                 for subscription in tuple(subscriptions):
-                    subscription.push(frame)
+                    if subscription not in told:
+                        subscription.push(frame)
 
-    def dismiss(self, code: Close, reason: str, seats: frozenset[str] | None = None) -> None:
-        """Close the sockets of these seats, or all."""
+    def dismiss(self, code: Close, reason: str) -> None:
+        """Close all sockets."""
         for subscription in self:
-            if seats is None or subscription.seat_id in seats:
-                subscription.outbox.close(code, reason)
-                subscription.close()
+            subscription.outbox.close(code, reason)
+            subscription.close()
+
+    def part(self, seats: Mapping[str, Role]) -> None:
+        """Part with those whose seat is not among these, with those who look as one that is not,
+        and with those who look as somebody else and do not run the table any more."""
+        for each in self:
+            if each.seat_id not in seats:
+                code, reason = Close.SEAT_GONE, "this seat is gone"
+            elif each.looks_as is None:
+                continue
+            elif seats[each.seat_id] != "handler":
+                code, reason = Close.NOT_ALLOWED, "handler-only"
+            elif each.looks_as not in seats and each.looks_as != each.group:
+                code, reason = Close.SEEN_GONE, "the seat that was looked as is gone"
+            else:
+                continue
+            each.outbox.close(code, reason)
+            each.close()
 
     # -- presence --------------------------------------------------------------------------------
 
@@ -160,9 +202,11 @@ class Audience:
         frame = encode({"t": "signal", "from": seat_id, "kind": kind, "data": data})
         unit = data.get("unit")
         for key, subscriptions in self._groups.items():
+            if not subscriptions:
+                continue
             scene = groups[key].view.get("scene", {})
             if unit is not None and unit not in scene.get("units", {}):
                 continue
             for subscription in tuple(subscriptions):
-                if subscription.seat_id != seat_id:
+                if (subscription.looks_as or subscription.seat_id) != seat_id:
                     subscription.push(frame)

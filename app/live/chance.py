@@ -33,7 +33,8 @@ def promises(chapters: Iterable[Chapter], opened: int) -> list[dict[str, Any]]:
         {
             "chapter": each.chapter,
             "commitment": each.commitment,
-            "seed": each.seed.hex() if each.chapter < opened else None,
+            # Of a chapter from another table's history the seed may never have been told.
+            "seed": each.seed.hex() or None if each.chapter < opened else None,
         }
         for each in chapters
         if each.chapter <= opened

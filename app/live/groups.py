@@ -63,6 +63,13 @@ class Group:
         self.changes: deque[Change] = deque(maxlen=HISTORY)
         self._view_frame: tuple[int, bytes] | None = None
 
+    def copy(self, key: str) -> Group:
+        """A group that goes on from here by itself."""
+        made = Group(key)
+        made.view, made.versions = self.view, self.versions[:]
+        made.recent.extend(self.recent)
+        return made
+
     @property
     def seq(self) -> int:
         """How often this group's view or log has changed."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import IntEnum
 from typing import Protocol
 
@@ -11,8 +12,10 @@ class Close(IntEnum):
 
     RESTART = 1012
     SEAT_GONE = 4401
+    NOT_ALLOWED = 4403
     TABLE_GONE = 4404
     RESYNC = 4409
+    SEEN_GONE = 4410
 
 
 class Outbox(Protocol):
@@ -21,6 +24,10 @@ class Outbox(Protocol):
 
     def push(self, frame: bytes) -> None:
         """Queue one frame (UTF-8 JSON)."""
+
+    def greet(self, frames: Iterable[bytes]) -> None:
+        """Queue what a socket is owed that has just come, however much it is: one that was closed
+        for its size would come back for the same."""
 
     def close(self, code: int, reason: str) -> None:
         """Close after the frames queued so far."""

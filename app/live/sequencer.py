@@ -21,6 +21,7 @@ from app.live.chance import Seeds
 from app.live.folding import BrokenHistory, Folded
 from app.live.groups import Change, Op
 from app.store import Store, StoreUnavailable
+from app.store.journal import UnreadableRow
 
 #: Commands that may wait for their turn; more are refused as "busy".
 WAITING = 1_000
@@ -152,7 +153,7 @@ class Sequencer:
     def _failed(self, job: _Command | _Follow, error: Exception) -> None:
         if job.done is not None and not job.done.done():
             job.done.set_exception(error)
-        if isinstance(error, BrokenHistory):
+        if isinstance(error, BrokenHistory | UnreadableRow):
             log.error("table %s: %s", self._id, error, exc_info=error.__cause__)
             self._behind = True
             if not self.closed:
@@ -176,7 +177,11 @@ class Sequencer:
                 decision: Any = Refused("no-such-seat")
             else:
                 decision = await self._maybe_elsewhere(
-                    "map" in command.body, decide, self._folded.state, sent, context
+                    _long(self._folded.state, command.body),
+                    decide,
+                    self._folded.state,
+                    sent,
+                    context,
                 )
             if isinstance(decision, Refused):
                 # What was done long ago is answered as then, though it would be refused today.
@@ -254,6 +259,11 @@ class Sequencer:
         except Exception as error:
             raise BrokenHistory(f"row {row.version} cannot be folded") from error
         self._listener.after_row(row, before, changes)
+
+
+def _long(state: State, body: Mapping[str, Any]) -> bool:
+    """Whether a decision may take its time: a whole map, or what everybody sees under fog."""
+    return "map" in body or state.table.options.fog != "off"
 
 
 def _body_hash(seat_id: str | None, body: Mapping[str, Any]) -> str:

@@ -7,14 +7,19 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
-from app.engine import Refused, Row, State, ask, chunk_of, entries, group_of
+from app.engine import Refused, Row, State, ask, called, chunk_of, entries, group_of
+from app.engine.looking_back import shown_since
+from app.engine.record import Role
 from app.live.audience import Audience, Subscription
 from app.live.chance import new_chapter, now, promises
 from app.live.folding import FOLD, Folded, take_snapshot
-from app.live.groups import Change, Entry, Group, Op, View, encode
+from app.live.greeting import SHARED, greeting, who
+from app.live.groups import Change, Entry, Group, Op, View
+from app.live.history import History, NoSuchMoment
+from app.live.listing import Listing
 from app.live.outbox import Close, Outbox
 from app.live.sequencer import Before, NoSuchTable, Sequencer
 from app.store import Store, StoreUnavailable
@@ -63,18 +68,21 @@ class LiveTable:
     ) -> None:
         self.id = row.id
         self._store = store
-        self._row = row
+        self._listing = Listing(store, row)
         self._folded = folded
         self._ring = ring
         self._heavy = heavy
         self.audience = Audience(lambda online: ring({"online": online}))
+        #: What its groups were shown before.
+        self.past = History(store, row.id, folded)
         self._sequencer = Sequencer(store, row.id, folded, self, heavy)
-        self._snapshot_at = folded.state.version
+        self._snapshot_at = folded.kept
         self._broken = False
         self._snapshot_task: asyncio.Task[None] | None = None
-        self._renaming: asyncio.Task[None] | None = None
         self._used()
-        self._follow_name()
+        #: whether anybody has asked for anything since it was loaded
+        self.visited = False
+        self._listing.follow_name(self.state.table.name)
 
     # -- looking ---------------------------------------------------------------------------------
 
@@ -83,10 +91,10 @@ class LiveTable:
         """The truth. Read it, and show it to nobody but as a view."""
         return self._folded.state
 
-    @property
-    def epoch(self) -> str:
-        """Within one epoch, a seq means the same in every process and after every restart."""
-        return f"{self._row.epoch}.{FOLD}"
+    def epoch_of(self, group: str) -> str:
+        """Within one epoch, a seq means the same in every process and after every restart. Each
+        group has its own: a seat that comes to see more or less starts with a whole view."""
+        return f"{self._listing.epoch}.{FOLD}.{called(group)}"
 
     @property
     def online(self) -> frozenset[str]:
@@ -98,14 +106,43 @@ class LiveTable:
         """Whether this table has left memory; `Tables.get` gives it anew."""
         return self._sequencer.closed
 
+    def role_of(self, seat_id: str) -> Role | None:
+        """What this seat may do here now; None for one that the table does not know."""
+        seat = self.state.record.seats.get(seat_id)
+        return None if seat is None else seat.role
+
     def knows(self, seat_id: str) -> bool:
         """Whether this seat is at the table, as far as this process has read."""
         return seat_id in self.state.record.seats
 
+    # Who looks, below: a seat, None for the Handler, or "pilots" or "spectators" for the view that
+    # those without one of their own share.
+
+    def may_look_as(self, whom: str) -> bool:
+        """Whether there is such a seat or group to look as."""
+        return whom in SHARED or self.knows(whom)
+
     def view(self, seat_id: str | None) -> tuple[str, int, View]:
         """(epoch, seq, view) of a seat; None is the Handler. Raises UnknownSeat."""
         group = self._group(seat_id)
-        return self.epoch, group.seq, {**group.view, **self._extra(group)}
+        return self.epoch_of(group.key), group.seq, {**group.view, **self._extra(group)}
+
+    def version_at(self, seat_id: str | None, seq: int) -> int:
+        """The newest row that a seat's group had been told of at a seq. Raises UnknownSeat,
+        NoSuchMoment."""
+        group = self._group(seat_id)
+        if not 1 <= seq <= group.seq:
+            raise NoSuchMoment(seq, group.seq)
+        return group.version_at(seq)
+
+    def first_of(self, whom: str | None) -> int:
+        """The seq from which on somebody may look back (`looking_back`). Raises UnknownSeat."""
+        group = self._group(whom)
+        return max(1, group.seq_at(shown_since(self.state, whom)))
+
+    def seq_of(self, group: str, version: int) -> int:
+        """The seq of a group after a row."""
+        return self._folded.groups[group].seq_at(version)
 
     def group_of(self, seat_id: str | None) -> str:
         """The group whose view and log a seat shares. Raises UnknownSeat."""
@@ -150,27 +187,53 @@ class LiveTable:
     # -- sockets ---------------------------------------------------------------------------------
 
     def subscribe(
-        self, seat_id: str, outbox: Outbox, epoch: str | None = None, after: int | None = None
+        self,
+        seat_id: str,
+        outbox: Outbox,
+        epoch: str | None = None,
+        after: int | None = None,
+        looks_as: str | None = None,
     ) -> Subscription:
         """Send hello, then what was missed since (epoch, after) or the whole view, then everything
-        as it happens. Raises UnknownSeat."""
+        as it happens. With `looks_as` all of it is what that seat, or that shared group, is sent,
+        and nobody else can tell (the caller sees to it that a Handler asks). Raises UnknownSeat."""
         self._used()
-        group = self._group(seat_id)
-        seat = self.state.record.seats[seat_id]
-        hello = {
-            "t": "hello",
-            "you": {"seat": seat.id, "role": seat.role, "name": seat.name, "group": group.key},
-            "epoch": self.epoch,
-            "seq": group.seq,
-            "server_time": now(),
-        }
-        missed = group.since(after) if epoch == self.epoch and after is not None else None
-        frames = [encode(hello)]
-        if missed is None:
-            frames.append(group.view_frame(self.epoch, self._extra(group)))
-        else:
-            frames += [change.frame for change in missed]
-        return self.audience.add(seat_id, group.key, outbox, frames)
+        group = self._group(looks_as or seat_id)
+        frames = self._greeting(seat_id, looks_as, group, epoch, after)
+        return self.audience.add(seat_id, group.key, outbox, frames, looks_as)
+
+    def _greeting(
+        self,
+        seat_id: str,
+        looks_as: str | None,
+        group: Group,
+        epoch: str | None = None,
+        after: int | None = None,
+    ) -> list[bytes]:
+        """Hello, and all that brings somebody up to date with a group."""
+        people = {"you": who(self.state, seat_id, self._group(seat_id))}
+        if looks_as is not None:
+            people["as"] = who(self.state, looks_as, group)
+        current = self.epoch_of(group.key)
+        known = after if epoch == current else None
+        # Who claims to know what was before its time is told nothing of how it went on.
+        if known is not None and known < self.first_of(looks_as or seat_id):
+            known = None
+        return greeting(people, group, current, self._extra(group), known)
+
+    def _regroup(self) -> set[Subscription]:
+        """Who sees another group's view than before is greeted anew; whose seat is gone is not."""
+        greeted = set()
+        for each in self.audience:
+            whom = each.looks_as or each.seat_id
+            if whom not in SHARED and whom not in self.state.record.seats:
+                continue
+            group = self._group(whom)
+            if group.key != each.group:
+                frames = self._greeting(each.seat_id, each.looks_as, group)
+                self.audience.move(each, group.key, frames)
+                greeted.add(each)
+        return greeted
 
     def signal(self, seat_id: str, kind: str, data: dict[str, Any]) -> None:
         """Show a ping, pointer or drag to the others; too many or too large ones are dropped."""
@@ -217,20 +280,23 @@ class LiveTable:
         )
         return done if isinstance(done, Refused) else (seat_id, token)
 
-    async def kick(self, by_seat: str | None, seat_id: str) -> Ack | Refused:
-        """Take a seat away, or leave one's own: its token and its sockets end at once."""
+    async def kick(self, by_seat: str | None, seat_id: str, *, ban: bool = False) -> Ack | Refused:
+        """Take a seat away, or leave one's own: its token and its sockets end at once. `ban`: who
+        had it may take no other one."""
         seat = self.state.record.seats.get(seat_id)
         # A Handler leaves by the rule for taking seats away: the last one stays.
         leaves = by_seat == seat_id and seat is not None and seat.role != "handler"
         sender = None if leaves else by_seat
-        command = {"type": "seat.leave" if leaves else "seat.kick", "seat": seat_id}
+        command: dict[str, Any] = {"type": "seat.leave", "seat": seat_id}
+        if not leaves:
+            command |= {"type": "seat.kick", "ban": ban}
         return await self.send(sender, new_id("kick"), command)
 
     async def rotate_invite(self, by_seat: str | None, role: Invited) -> str | Refused:
         """Replace the invite for a role; the bare secret of the new one."""
         command = {"type": "invite.rotate", "role": role}
         done = await self.send(by_seat, new_id("invite"), command)
-        return done if isinstance(done, Refused) else self._row.invite(role)
+        return done if isinstance(done, Refused) else self._listing.invite(role)
 
     async def new_chapter(self) -> Ack | Refused:
         """Close the open chapter of chance, showing its seed, and open the next."""
@@ -248,6 +314,14 @@ class LiveTable:
             await self._store.chapters.close(self.id, number, now())
         return done
 
+    async def reach(self, whom: str | None, epoch: str | None, after: int | None) -> None:
+        """Whoever was shown more than this process has read, by another one, waits until it has
+        read on, as far as the store answers. Raises UnknownSeat."""
+        group = self._group(whom)
+        if after is not None and epoch == self.epoch_of(group.key) and after > group.seq:
+            with suppress(StoreUnavailable):
+                await self.catch_up()
+
     async def catch_up(self) -> None:
         """Read and show what other processes wrote."""
         await self._sequencer.catch_up()
@@ -256,42 +330,41 @@ class LiveTable:
         """Another process says that the journal has this version."""
         self._sequencer.call(version)
 
+    async def keep(self) -> None:
+        """Take a snapshot now, when rows have come since the last one."""
+        if self.state.version > self._snapshot_at and not self._broken:
+            await self._snapshot()
+
     async def stop(self, code: Close, reason: str) -> None:
         """Finish what was taken, close the sockets, keep a snapshot when rows have gathered."""
         await self._sequencer.stop()
         self.audience.dismiss(code, reason)
-        under_way = [task for task in (self._snapshot_task, self._renaming) if task is not None]
-        if under_way:
-            await asyncio.wait(under_way)
-        grown = self.state.version > self._snapshot_at
-        if code is Close.RESTART and grown and not self._broken:
-            await self._snapshot()
+        if self._snapshot_task is not None:
+            await asyncio.wait([self._snapshot_task])
+        await self._listing.settled()
+        if code is Close.RESTART:
+            await self.keep()
 
     # -- what the sequencer tells ----------------------------------------------------------------
 
     async def before_append(self, row: Row) -> None:
-        """What lies in the store beside the history changes first: tokens end, invites change."""
-        for event in row.events:
-            if event["type"] == "seat.left":
-                await self._store.seats.revoke(self.id, event["seat"], now())
-        for role in _rotated(row):
-            await self._store.tables.rotate_invite(self.id, role)
+        """What lies in the store beside the history changes first."""
+        await self._listing.before_append(row)
 
     async def before_row(self, row: Row) -> dict[str, Sequence[Op]]:
-        """The invites are no part of the history: show the new ones where it says they changed."""
-        if not _rotated(row):
-            return {}
-        self._row = await self._store.tables.get(self.id) or self._row
-        return {"handler": [["set", ["invites"], self._invites()]]}
+        """What the Handler sees of it changes with the row."""
+        return await self._listing.before_row(row)
 
     def after_row(self, row: Row, before: State, changes: dict[str, Change]) -> None:
         """Show what changed, part with seats that are gone, ring for the other processes."""
-        self.audience.tell(changes)
-        gone = before.record.seats.keys() - self.state.record.seats.keys()
-        if gone:
-            self.audience.dismiss(Close.SEAT_GONE, "this seat is gone", frozenset(gone))
+        # first: who sees another group's view from now on is not told what the old one sees
+        greeted = self._regroup()
+        self.audience.tell(changes, greeted)
+        seats = self.state.record.seats
+        if seats is not before.record.seats:
+            self.audience.part({seat.id: seat.role for seat in seats.values()})
         self._ring({"version": row.version})
-        self._follow_name()
+        self._listing.follow_name(self.state.table.name)
         busy = self._snapshot_task is not None and not self._snapshot_task.done()
         if row.version - self._snapshot_at >= SNAPSHOT_EVERY and not busy:
             self._snapshot_task = asyncio.create_task(self._snapshot())
@@ -310,24 +383,12 @@ class LiveTable:
         except Exception:  # it is only a shortcut
             log.exception("table %s: no snapshot at %s", self.id, self._snapshot_at)
 
-    def _follow_name(self) -> None:
-        """Keep the name in the list of tables, which invites show, as the table's own."""
-        name = self.state.table.name
-        if name and name != self._row.name:
-            self._row = replace(self._row, name=name)
-            self._renaming = asyncio.create_task(self._rename(name))
-
-    async def _rename(self, name: str) -> None:
-        with suppress(StoreUnavailable):  # the next loading sees that the names differ
-            await self._store.tables.rename(self.id, name)
-
     def _group(self, seat_id: str | None) -> Group:
-        if seat_id is None:
-            return self._folded.groups["handler"]
-        seat = self.state.record.seats.get(seat_id)
-        if seat is None:
+        if seat_id is not None and seat_id in SHARED:
+            return self._folded.groups[seat_id]
+        if seat_id is not None and seat_id not in self.state.record.seats:
             raise UnknownSeat(seat_id)
-        return self._folded.groups[group_of(seat.role)]
+        return self._folded.groups[group_of(self.state, seat_id)]
 
     def _seen_by(self, seat_id: str | None) -> Group:
         """The group whose seq an answer names: the sender may have just left the table."""
@@ -337,16 +398,8 @@ class LiveTable:
             return Group("")
 
     def _extra(self, group: Group) -> View:
-        return {"invites": self._invites()} if group.key == "handler" else {}
-
-    def _invites(self) -> dict[str, str]:
-        return {role: f"/j/{self._row.invite(role)}" for role in ("pilot", "spectator")}
+        return {"invites": self._listing.invites()} if group.key == "handler" else {}
 
     def _used(self) -> None:
+        self.visited = True
         self.used = asyncio.get_running_loop().time()
-
-
-def _rotated(row: Row) -> list[Invited]:
-    """The roles whose invites this row replaces."""
-    lines = [line for event in row.events for line in event.get("log", ())]
-    return [line["params"]["role"] for line in lines if line["code"] == "invite.rotated"]

@@ -15,7 +15,7 @@ import msgspec
 from app.engine import Refused, map_document
 from app.live.bell import Bell, MemoryBell
 from app.live.chance import new_chapter, now
-from app.live.folding import load
+from app.live.folding import BrokenHistory, load
 from app.live.groups import encode
 from app.live.outbox import Close, Outbox
 from app.live.table import Ack, LiveTable, NoSuchTable, UnknownSeat
@@ -32,6 +32,7 @@ __all__ = [
     "LiveTable",
     "NoSuchTable",
     "Outbox",
+    "StillFolding",
     "Tables",
     "UnknownSeat",
 ]
@@ -44,6 +45,14 @@ IDLE = 600.0
 HEAVY = 2
 
 log = logging.getLogger(__name__)
+
+
+class StillFolding(Exception):
+    """A table's history is being folded, and that takes longer than the caller would wait."""
+
+    def __init__(self, percent: int) -> None:
+        super().__init__(percent)
+        self.percent = percent
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +77,10 @@ class Tables:
         self._check_every = check_every
         self._process = new_id("p")
         self._live: dict[str, asyncio.Task[LiveTable]] = {}
+        #: tables that are being read: (the version reached, the journal's last one)
+        self.folding: dict[str, tuple[int, int]] = {}
+        #: tables that this program cannot read, and why; another program might
+        self.unreadable: dict[str, BrokenHistory] = {}
         self._heavy = ThreadPoolExecutor(HEAVY, thread_name_prefix="queries")
         self._checking: asyncio.Task[None] | None = None
         self._chores: set[asyncio.Task[None]] = set()
@@ -84,22 +97,36 @@ class Tables:
             with suppress(asyncio.CancelledError):
                 await self._checking
             await self._bell.stop(self._heard)
+        for task in self._live.values():
+            task.cancel()  # only what is still being read; nobody waits for a long fold to end
         await asyncio.gather(*(self._part(table_id, Close.RESTART) for table_id in [*self._live]))
         await asyncio.gather(*self._chores, return_exceptions=True)
         self._heavy.shutdown()
 
-    async def get(self, table_id: str, seat_id: str | None = None) -> LiveTable:
-        """The live table, loaded when it is not in memory; raises NoSuchTable.
+    async def get(
+        self, table_id: str, seat_id: str | None = None, *, patience: float | None = None
+    ) -> LiveTable:
+        """The live table, loaded when it is not in memory.
 
-        With a seat that was taken a moment ago through another process, that is read first.
+        With a seat that was taken a moment ago through another process, that is read first. Raises
+        NoSuchTable; BrokenHistory when it cannot be read; StillFolding after `patience` seconds,
+        while the loading goes on.
         """
+        if table_id in self.unreadable:
+            raise self.unreadable[table_id]
         task = self._live.get(table_id)
-        if task is None or (task.done() and (task.exception() or task.result().closed)):
+        if task is None or (task.done() and (_failed(task) or task.result().closed)):
             task = self._live[table_id] = asyncio.create_task(self._load(table_id))
+            task.add_done_callback(_failed)  # somebody may have gone away who waited for it
+        if patience is not None and not task.done():
+            await asyncio.wait({task}, timeout=patience)
+            if not task.done():
+                version, head = self.folding.get(table_id, (0, 0))
+                raise StillFolding(min(99, 100 * version // max(head, 1)))
         try:
             # Whoever goes away must not stop the loading for the others.
             table = await asyncio.shield(task)
-        except (NoSuchTable, StoreUnavailable):
+        except (NoSuchTable, StoreUnavailable, BrokenHistory):
             if self._live.get(table_id) is task:
                 del self._live[table_id]
             raise
@@ -152,6 +179,7 @@ class Tables:
         """Delete a table for good; its sockets are closed, in every process."""
         await self._part(table_id, Close.TABLE_GONE)
         await self.store.tables.delete(table_id)
+        self.unreadable.pop(table_id, None)
         self._publish(table_id, {"gone": True})
 
     # -- loading and parting ---------------------------------------------------------------------
@@ -160,7 +188,20 @@ class Tables:
         row = await self.store.tables.get(table_id)
         if row is None:
             raise NoSuchTable(table_id)
-        folded = await load(self.store, table_id)
+        head = (await self.store.journal.heads([table_id])).get(table_id, 0)
+
+        def told(version: int, _rows: int) -> None:
+            self.folding[table_id] = (version, head)
+
+        told(0, 0)
+        try:
+            folded = await load(self.store, table_id, told)
+        except BrokenHistory as error:
+            self.unreadable[table_id] = error
+            log.error("table %s cannot be read: %s", table_id, error, exc_info=error.__cause__)
+            raise
+        finally:
+            del self.folding[table_id]
         if folded.state.version == 0:  # its making was cut short
             raise NoSuchTable(table_id)
         return self._live_table(row, folded)
@@ -179,22 +220,26 @@ class Tables:
             self.store, row, folded, lambda news: self._publish(row.id, news), self._heavy
         )
 
+    async def let_go(self, table_id: str) -> None:
+        """Take a table out of memory again, unless somebody has come to it."""
+        task = self._live.get(table_id)
+        if task is not None and task.done() and not _failed(task):
+            table = task.result()
+            if not len(table.audience) and not table.visited:
+                await self._part(table_id, Close.RESTART)
+
     async def _part(self, table_id: str, code: Close) -> None:
         """Take a table out of memory."""
         task = self._live.pop(table_id, None)
         if task is None:
             return
-        with suppress(NoSuchTable, StoreUnavailable):
+        with suppress(NoSuchTable, StoreUnavailable, BrokenHistory, asyncio.CancelledError):
             table = await task
             reason = "the table is deleted" if code is Close.TABLE_GONE else "the server restarts"
             await table.stop(code, reason)
 
     def _now_live(self) -> list[LiveTable]:
-        return [
-            task.result()
-            for task in self._live.values()
-            if task.done() and not task.cancelled() and task.exception() is None
-        ]
+        return [task.result() for task in self._live.values() if task.done() and not _failed(task)]
 
     # -- the other processes ---------------------------------------------------------------------
 
@@ -206,7 +251,7 @@ class Tables:
             news = msgspec.json.decode(message, type=dict[str, Any])
             sender, table_id = news["from"], news["table"]
             task = self._live.get(table_id)
-            if sender == self._process or task is None or not task.done() or task.exception():
+            if sender == self._process or task is None or not task.done() or _failed(task):
                 return
             table = task.result()
             if "version" in news:
@@ -251,3 +296,8 @@ class Tables:
             else:
                 table.call(head or 0)
                 table.audience.refresh()
+
+
+def _failed(task: asyncio.Task[LiveTable]) -> bool:
+    """Whether a loading that is done came to nothing."""
+    return task.cancelled() or task.exception() is not None

@@ -24,8 +24,9 @@ from app.engine import (
     project,
 )
 from app.engine import ask as engine_ask
+from app.engine.record import Role
 from app.engine.round import waiting
-from app.engine.state import Disposition, Role, Unit
+from app.engine.state import Disposition, Unit
 from app.rules.chance import SeededChance, commitment
 from app.rules.frames.model import Build
 from app.rules.hexes import Hex, distance

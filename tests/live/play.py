@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -50,6 +50,10 @@ class Screen:
             case "presence":
                 self.online = body["online"]
         self._look()
+
+    def greet(self, frames: Iterable[bytes]) -> None:
+        for frame in frames:
+            self.push(frame)
 
     def close(self, code: int, reason: str) -> None:
         self.closed = self.closed or (int(code), reason)

@@ -192,6 +192,28 @@ async def test_a_seat_may_leave(tables: Tables) -> None:
     assert not table.knows(seat)
 
 
+async def test_looking_as_somebody_else_ends_with_either_seat(tables: Tables) -> None:
+    made = await make_table(tables)
+    table = await tables.get(made.id)
+    second, ann = "s_second", await join(table)
+    await act(table, None, "seat.join", seat=second, name="Second", role="handler")
+    as_ann, as_pilots, as_handler, own = Screen(), Screen(), Screen(), Screen()
+    table.subscribe(second, as_ann, looks_as=ann)
+    table.subscribe(second, as_pilots, looks_as="pilots")
+    table.subscribe(made.handler_seat, as_handler, looks_as=second)
+    table.subscribe(ann, own)
+    assert table.online == {ann}, "who looks as somebody else is nobody's presence"
+    assert as_handler.frames[0]["as"]["role"] == "handler"
+    assert not isinstance(await table.kick(made.handler_seat, ann), Refused)
+    assert as_ann.closed == (4410, "the seat that was looked as is gone")
+    assert as_pilots.closed is None and as_handler.closed is None
+    assert not isinstance(await table.kick(made.handler_seat, second), Refused)
+    assert as_pilots.closed is not None and as_pilots.closed[0] == 4401
+    assert as_handler.closed is not None and as_handler.closed[0] == 4410
+    assert table.online == frozenset()
+    assert not table.may_look_as(second) and table.may_look_as("spectators")
+
+
 async def test_closing_the_tables_sends_everybody_to_come_again(tables: Tables) -> None:
     made = await make_table(tables)
     table = await tables.get(made.id)
@@ -200,3 +222,55 @@ async def test_closing_the_tables_sends_everybody_to_come_again(tables: Tables) 
     await tables.close()
     assert screen.closed is not None and screen.closed[0] == 1012
     await tables.start()
+
+
+async def test_who_sees_for_itself_from_now_on_is_not_told_what_the_others_see(
+    tables: Tables,
+) -> None:
+    made = await make_table(tables)
+    table = await tables.get(made.id)
+    ann = await join(table)
+    screen = Screen()
+    table.subscribe(ann, screen)
+    sent = len(screen.frames)
+    for fog in ("own", "off"):
+        await act(table, made.handler_seat, "table.options", options={"fog": fog})
+        kinds = [frame["t"] for frame in screen.frames[sent:]]
+        assert [kind for kind in kinds if kind != "presence"] == ["hello", "view"]
+        assert screen.view["table"]["options"]["fog"] == fog
+        sent = len(screen.frames)
+
+
+async def test_a_second_handler_sees_all_at_once_and_a_former_one_no_longer(tables: Tables) -> None:
+    made = await make_table(tables)
+    table = await tables.get(made.id)
+    first, ann, ben = made.handler_seat, await join(table), await join(table, name="Ben")
+    hidden = await add_unit(table, first, 5, 1, hidden=True, name="Ambusher")
+    screen, other = Screen(), Screen()
+    table.subscribe(ann, screen)
+    table.subscribe(ben, other)
+    asleep = screen.resumed()
+    await act(table, first, "seat.role", seat=ann, role="handler")
+    assert screen.of("hello")[-1]["you"]["role"] == "handler"
+    assert hidden in screen.view["scene"]["units"]
+    assert [frame["t"] for frame in other.frames[-1:]] == ["change"]
+    await act(table, ann, "unit.update", unit=hidden, name="Shown to two")
+    assert screen.view["scene"]["units"][hidden]["name"] == "Shown to two"
+    # A page that slept meanwhile has another group's seq: it starts anew.
+    table.subscribe(ann, asleep, asleep.epoch, asleep.seq)
+    assert asleep.view == screen.view
+    late = screen.resumed()
+    await act(table, ann, "seat.role", seat=first, role="pilot")
+    assert table.role_of(first) == "pilot"
+    refused = await table.send(first, "x", {"type": "unit.hide", "unit": hidden, "hidden": False})
+    assert isinstance(refused, Refused) and refused.code == "handler-only"
+    await act(table, ann, "seat.role", seat=first, role="handler")
+    await act(table, first, "seat.role", seat=ann, role="pilot")
+    assert hidden not in screen.view["scene"]["units"]
+    sent = len(screen.raw)
+    await act(table, first, "unit.place", unit=hidden, at={"q": 6, "r": 1, "level": 0})
+    assert len(screen.raw) == sent
+    table.subscribe(ann, late, late.epoch, late.seq)
+    assert hidden not in late.view["scene"]["units"]
+    assert late.view == screen.view
+    assert table.role_of("nobody") is None

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from app.engine import Refused
+from app.engine.commands import COMMANDS
 from app.live.tables import Ack, NoSuchTable, Tables, UnknownSeat
 from app.rules.chance import SeededChance
 from app.store import StoreUnavailable
@@ -270,3 +271,17 @@ async def test_a_renamed_table_has_its_name_in_the_list(tables: Tables) -> None:
     (row,) = await tables.store.tables.all()
     assert row.name == "Shaft"
     await tables.start()
+
+
+async def test_a_seat_that_is_gone_may_nothing(tables: Tables) -> None:
+    made = await make_table(tables)
+    table = await tables.get(made.id)
+    seats = {role: await join(table, role) for role in ("pilot", "spectator")}
+    second = await join(table, name="Second")
+    await act(table, made.handler_seat, "seat.role", seat=second, role="handler")
+    for seat in (*seats.values(), second):
+        await act(table, made.handler_seat, "seat.kick", seat=seat)
+        for name in COMMANDS:
+            refused = await table.send(seat, f"{seat}-{name}", {"type": name})
+            assert isinstance(refused, Refused)
+            assert refused.code == "no-such-seat", name

@@ -78,7 +78,7 @@ async def test_whoever_cannot_be_told_gets_the_whole_view(
 ) -> None:
     table, handler, _ = await played(tables, 9)
     screen = Screen()
-    table.subscribe(handler, screen, table.epoch if epoch == "same" else epoch, after)
+    table.subscribe(handler, screen, table.epoch_of("handler") if epoch == "same" else epoch, after)
     assert [frame["t"] for frame in screen.frames[:2]] == ["hello", "view"]
     assert screen.view == shown(table.view(handler)[2])
 
@@ -95,8 +95,48 @@ async def test_whoever_is_too_far_behind_gets_the_whole_view(
     for behind, kind in ((5, "change"), (6, "view")):
         screen = Screen()
         screen.seq = seq - behind
-        table.subscribe(made.handler_seat, screen, table.epoch, seq - behind)
+        table.subscribe(made.handler_seat, screen, table.epoch_of("handler"), seq - behind)
         assert screen.frames[1]["t"] == kind
+
+
+async def test_whoever_missed_too_much_gets_the_whole_view(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not too many changes, but too large ones: the view is smaller."""
+    made = await make_table(tables)
+    table = await tables.get(made.id)
+    _, seq, _ = table.view(made.handler_seat)
+    for n in range(3):
+        await act(table, made.handler_seat, "chat.say", text=f"{n}")
+    group = table._folded.groups["handler"]
+    large = sum(len(change.frame) for change in group.changes if change.seq > seq)
+    for most, kind in ((large, "change"), (large - 1, "view")):
+        monkeypatch.setattr("app.live.greeting.MOST_MISSED", most)
+        screen = Screen()
+        screen.seq = seq
+        table.subscribe(made.handler_seat, screen, table.epoch_of("handler"), seq)
+        assert screen.frames[1]["t"] == kind
+
+
+async def test_asleep_while_the_table_left_memory(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A laptop is shut for a day: the others play on and go, the table leaves memory, and what
+    the page missed is not kept any more."""
+    monkeypatch.setattr("app.live.tables.IDLE", -1.0)
+    table, handler, pilot = await played(tables, 20)
+    asleep = Screen()
+    subscription = table.subscribe(pilot, asleep)
+    page = asleep.resumed()
+    subscription.close()
+    await some_game(table, handler, pilot, 30)
+    await tables.check()
+    assert table.closed and not tables._now_live()
+    again = await tables.get(table.id)
+    again.subscribe(pilot, page, page.epoch, page.seq)
+    assert [frame["t"] for frame in page.frames[:2]] == ["hello", "view"]
+    assert (page.seq, page.view) == (again.view(pilot)[1], shown(again.view(pilot)[2]))
+    assert page.entries == (await again.entries(pilot, 0, 10_000))[-len(page.entries) :]
 
 
 async def test_a_page_resumes_after_a_restart(tables: Tables) -> None:

@@ -3,15 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import shutil
-import socket
-import subprocess
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
-import redis
 
 from app.engine import Refused
 from app.live.bell import Heard, MemoryBell
@@ -19,8 +13,8 @@ from app.live.redis_bell import RedisBell
 from app.live.tables import Ack, NoSuchTable, Tables
 from app.store import Store
 from app.store.secrets import new_id
-from tests.conftest import absent
 from tests.live.play import PATIENCE, Screen, act, add_unit, join, make_table, shown, some_game
+from tests.redis_server import free_port, redis_server
 
 Pair = tuple[Tables, Tables]
 
@@ -125,6 +119,32 @@ async def test_a_seat_taken_elsewhere_a_moment_ago(store: Store, store_url: str)
     assert (await other.get(made.id, seat)).knows(seat)
     late = await join(await one.get(made.id))
     assert isinstance(await stale.send(late, "x", {"type": "chat.say", "text": "hi"}), Ack)
+    await one.close()
+    await other.close()
+    other_store.close()
+
+
+async def test_who_comes_over_from_another_process_does_not_go_back_in_time(
+    store: Store, store_url: str
+) -> None:
+    """The one that showed it more is gone, and nobody has told the other one yet."""
+    other_store = Store.open(store_url)
+    one = Tables(store, LostBell(), check_every=3600)
+    other = Tables(other_store, LostBell(), check_every=3600)
+    made = await make_table(one)
+    here = await one.get(made.id)
+    pilot = await join(here)
+    there = await other.get(made.id, pilot)
+    await act(here, made.handler_seat, "chat.say", text="seen")
+    epoch, seq, _ = here.view(pilot)
+    known = there.state.version
+    for claimed, after in ((epoch, seq - 1), (epoch, None), (None, seq), ("another", seq)):
+        await there.reach(pilot, claimed, after)
+        assert there.state.version == known, "nothing to wait for"
+    await there.reach(pilot, epoch, seq)
+    assert there.view(pilot)[1] == seq
+    await there.reach(pilot, epoch, 10**12)  # which nobody has seen
+    assert there.view(pilot)[1] == seq
     await one.close()
     await other.close()
     other_store.close()
@@ -257,41 +277,9 @@ async def test_redis_wakes_the_other_process(store: Store, store_url: str, redis
     other_store.close()
 
 
-@contextmanager
-def redis_server(port: int, folder: Path) -> Iterator[None]:
-    """A Redis of our own, on a free port, gone at the end."""
-    program = shutil.which("redis-server") or shutil.which("valkey-server")
-    if program is None:
-        absent("Redis", "no redis-server to start and stop")
-    assert program is not None
-    options = ["--port", str(port), "--save", "", "--appendonly", "no", "--bind", "127.0.0.1"]
-    process = subprocess.Popen(
-        [program, *options], cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-    )
-    try:
-        with redis.Redis(port=port) as client:
-            while not _answers(client):
-                with suppress(subprocess.TimeoutExpired):
-                    process.wait(0.02)
-                assert process.poll() is None, "the server did not start"
-        yield
-    finally:
-        process.kill()
-        process.wait()
-
-
-def _answers(client: redis.Redis) -> bool:
-    try:
-        return bool(client.ping())
-    except redis.ConnectionError:
-        return False
-
-
 @pytest.mark.redis
 async def test_the_bell_comes_back_with_its_server(tmp_path: Path) -> None:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+    port = free_port()
     bell, ear = RedisBell(f"redis://127.0.0.1:{port}"), Ear()
     with redis_server(port, tmp_path):
         await bell.start(ear.heard)

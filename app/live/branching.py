@@ -1,0 +1,122 @@
+"""Tables that go on from a history: a branch of another table, or one brought from elsewhere.
+
+The rows are taken over as they are, in one transaction with the row that ends what belonged to
+the other table (see `app.engine.decide.branching`): a table is there whole, or not at all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from sqlalchemy import Connection
+
+from app.engine import Context, Refused, Row, Sent, State, decide
+from app.live.chance import new_chapter, now
+from app.live.table import LiveTable
+from app.live.tables import CreatedTable
+from app.store import Store
+from app.store.chapters import Chapter, add_chapter
+from app.store.copies import add_rows, copy_rows, packed
+from app.store.seats import SeatRow, add_seat
+from app.store.secrets import new_id, new_token, token_hash
+from app.store.tables import TableRow, add_table
+
+#: Rows that are taken over at most: as many as a very long campaign has.
+MOST_ROWS = 100_000
+
+HANDLER = "Handler"
+
+
+async def branch(store: Store, live: LiveTable, state: State, name: str) -> CreatedTable | Refused:
+    """A new table that goes on from a state of this one's past."""
+    opened = state.record.dice.chapter
+    chapters = [
+        # The seed of the chapter that was open then stays where its dice are still rolled.
+        each if each.chapter < opened else replace(each, seed=b"", closed_at=None)
+        for each in await store.chapters.of_table(live.id)
+        if each.chapter <= opened
+    ]
+
+    def take_over(connection: Connection, table_id: str) -> None:
+        copy_rows(connection, live.id, table_id, state.version)
+
+    return await _adopt(store, state, name, "branched", live.id, chapters, take_over)
+
+
+async def bring(
+    store: Store, state: State, rows: Sequence[Row], name: str, source: str
+) -> CreatedTable | Refused:
+    """A new table that goes on from these rows, which lead to the state. `source` is the id of
+    the table where its dice were rolled."""
+    stored = packed("", rows)
+
+    def take_over(connection: Connection, table_id: str) -> None:
+        for row in stored:
+            row["table_id"] = table_id
+        add_rows(connection, stored)
+
+    chapters = _told(rows)
+    return await _adopt(store, state, name, "imported", source, chapters, take_over)
+
+
+async def _adopt(
+    store: Store,
+    state: State,
+    name: str,
+    how: str,
+    source: str,
+    chapters: Iterable[Chapter],
+    take_over: Callable[[Connection, str], None],
+) -> CreatedTable | Refused:
+    key, seat_id, at = new_token(), new_id("s"), now()
+    table = TableRow(new_id("t"), name, at, new_id(), new_token(), new_token(), demo=False)
+    chapter = new_chapter(table.id, state.record.dice.chapter + 1)
+    command: dict[str, Any] = {
+        "type": "table.branch",
+        "name": name,
+        "how": how,
+        "source": source,
+        "commitment": chapter.commitment,
+        "seat": seat_id,
+        "handler": HANDLER,
+    }
+    command_id = new_id("branch")
+    context = Context(chance=_no_dice, ids=new_id, now=at)
+    decision = decide(state, Sent(None, "system", command_id, command), context)
+    if isinstance(decision, Refused):
+        return decision
+    first = Row(table.id, state.version + 1, command_id, None, "", at, decision.events)
+    seat = SeatRow(seat_id, table.id, "handler", HANDLER, token_hash(key), at)
+    kept = [replace(each, table_id=table.id) for each in chapters]
+
+    def run(connection: Connection) -> None:
+        add_table(connection, table)
+        add_seat(connection, seat)
+        for each in (*kept, chapter):
+            add_chapter(connection, each)
+        take_over(connection, table.id)
+        add_rows(connection, packed(table.id, [first]))
+
+    await store.write(run)
+    return CreatedTable(table.id, key, table.pilot_invite, table.spectator_invite, seat_id)
+
+
+def _no_dice(stream: str, counter: int) -> Any:
+    raise LookupError(f"no die is rolled here: {stream} {counter}")
+
+
+def _told(rows: Iterable[Row]) -> list[Chapter]:
+    """The chapters that a history tells of, with the seeds that it shows."""
+    found: dict[int, Chapter] = {}
+    for event in (event for row in rows for event in row.events):
+        if event["type"] == "table.created":
+            found[1] = Chapter("", 1, b"", event["commitment"])
+        elif event["type"] == "dice.chapter":
+            number = event["chapter"]
+            shown = event.get("closed")
+            if shown and number - 1 in found:
+                found[number - 1] = replace(found[number - 1], seed=bytes.fromhex(shown))
+            found[number] = Chapter("", number, b"", event["commitment"])
+    return list(found.values())

@@ -1,0 +1,318 @@
+"""What a group of viewers was shown before: an index of moments, and the changes of any stretch.
+
+Nothing of this is kept: rows of the journal are folded again, in a thread, from the nearest state
+that is known. A group is shown what it was shown then, by its own seq, and nothing else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Any, Final, Protocol
+
+from app.engine import Row, State, apply_row, chunk_of, entries, new_state, project
+from app.engine.groups import read_as
+from app.live.folding import FOLD, forgotten, unsave
+from app.live.groups import Entry, Group, View
+from app.store import Store
+
+#: Changes in one answer, and the bytes of JSON after which no further one is added.
+MOST_FRAMES = 250
+MOST_BYTES = 2_000_000
+#: Lines of the log that come with a view, which lead up to it.
+LINES_BEFORE = 100
+#: Moments in an index; of more the least are left out: turns, then segments, then the oldest.
+MOST_MOMENTS = 5_000
+#: States kept on the way of a fold, so that the next one need not begin at the first row.
+MOST_STATES = 48
+#: Stretches that one seat may wait for at a time.
+AT_ONCE = 3
+#: Rows folded at a time, with the other tables' work in between.
+STRETCH = 250
+
+#: Lines of the log that mark a moment, by their codes.
+MARKS: Final[Mapping[str, str]] = {
+    "round.begun": "round",
+    "segment.begun": "segment",
+    "turn.started": "turn",
+    "turn.abstained": "turn",
+    "turn.skipped": "turn",
+    "conflict.ended": "conflict",
+    "overruled.round": "round",
+    "mission.started": "mission",
+    "mission.paid": "mission",
+    "table.branched": "table",
+    "table.imported": "table",
+}
+#: Kinds of moments that are left out first.
+_LEAST: Final = ("turn", "segment")
+
+Moment = dict[str, Any]
+
+
+class NoSuchMoment(Exception):
+    """The group has no such seq."""
+
+    def __init__(self, seq: int, last: int) -> None:
+        super().__init__(seq)
+        self.seq = seq
+        self.last = last
+
+
+class TooBusy(Exception):
+    """This seat waits for enough already."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """A group's view after `first`, the lines that led to it, and every change up to `last`.
+
+    `frames` are the `change` frames as they were sent.
+    """
+
+    first: int
+    last: int
+    view: View | None
+    lines: list[Entry]
+    frames: list[bytes]
+
+
+@dataclass(slots=True)
+class _Index:
+    """The moments of a group up to a version."""
+
+    version: int = 0
+    moments: list[Moment] = field(default_factory=list)
+
+
+class Watched(Protocol):
+    """The table as it is now: its state, and its groups with their seqs."""
+
+    @property
+    def state(self) -> State:
+        """The state after the newest row."""
+        ...  # pragma: no cover
+
+    @property
+    def groups(self) -> Mapping[str, Group]:
+        """The groups by key."""
+        ...  # pragma: no cover
+
+
+class History:
+    """The past of one live table. One fold at a time; used from one event loop."""
+
+    def __init__(self, store: Store, table_id: str, watched: Watched) -> None:
+        self._store = store
+        self._id = table_id
+        self._watched = watched
+        self._one = asyncio.Lock()
+        self._waiting: Counter[str] = Counter()
+        self._states: dict[int, State] = {}
+        self._indexes: dict[str, _Index] = {}
+
+    # -- the index -------------------------------------------------------------------------------
+
+    async def moments(self, key: str, who: str) -> tuple[int, list[Moment]]:
+        """The group's seq, and what stands out of its log, oldest first; raises TooBusy.
+
+        A moment: `{"seq", "kind", "n", "at", "code", "params", "undone"}`, of a line of the log.
+        """
+        async with self._turn(who):
+            group, last = self._watched.groups[key], self._watched.state.version
+            index = self._indexes.setdefault(key, _Index())
+            while index.version < last:
+                rows = await self._store.journal.page(self._id, index.version)
+                rows = [row for row in rows if row.version <= last]
+                if not rows:
+                    break
+                await asyncio.to_thread(_mark, index.moments, rows, group)
+                index.version = rows[-1].version
+            return group.seq_at(last), _fewer([dict(moment) for moment in index.moments])
+
+    # -- a stretch -------------------------------------------------------------------------------
+
+    async def stretch(
+        self, key: str, who: str, first: int, last: int | None, *, based: bool = True
+    ) -> Stretch:
+        """The view after seq `first` and the changes up to `last`, or as many as one answer
+        holds; without `based` the changes alone. Raises NoSuchMoment, TooBusy.
+        """
+        group = self._watched.groups[key]
+        end = min(group.seq, first + MOST_FRAMES) if last is None else last
+        for seq in (first, end):
+            if not 1 <= seq <= group.seq:
+                raise NoSuchMoment(seq, group.seq)
+        end = min(end, first + MOST_FRAMES)
+        async with self._turn(who):
+            start, stop = group.version_at(first), group.version_at(end)
+            past = Group(read_as(key, start))
+            past.versions = group.versions[:first]
+            state = await self._state_at(start)
+            past.view = await asyncio.to_thread(project, state, past.key)
+            view = past.view if based else None
+            lines = await self._lines_before(group, first, start) if based else []
+            frames: list[bytes] = []
+            async for rows in self._rows(start, stop):
+                state, full = await asyncio.to_thread(_play, key, state, rows, past, frames)
+                if full:
+                    break
+            return Stretch(first, past.seq, view, lines, frames)
+
+    async def state(self, who: str, version: int) -> State:
+        """The state after a row; raises TooBusy."""
+        async with self._turn(who):
+            return await self._state_at(version)
+
+    async def chunk(
+        self, key: str, who: str, seq: int, chunk_hash: str, *, now: bool = True
+    ) -> dict[str, Any] | None:
+        """A chunk of the map that the group saw at this seq, by its hash, or (`now`) sees now;
+        raises NoSuchMoment, TooBusy."""
+        group = self._watched.groups[key]
+        if not 1 <= seq <= group.seq:
+            raise NoSuchMoment(seq, group.seq)
+        found = chunk_of(self._watched.state, key, chunk_hash) if now else None
+        if found is not None:
+            return found
+        async with self._turn(who, most=MOST_FRAMES):
+            version = group.version_at(seq)
+            state = await self._state_at(version)
+            return await asyncio.to_thread(chunk_of, state, read_as(key, version), chunk_hash)
+
+    # -- folding ---------------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def _turn(self, who: str, most: int = AT_ONCE) -> AsyncIterator[None]:
+        """One at a time; a seat that asks for too much at once is sent away."""
+        if self._waiting[who] >= most:
+            raise TooBusy
+        self._waiting[who] += 1
+        try:
+            async with self._one:
+                yield
+        finally:
+            self._waiting[who] -= 1
+            if not self._waiting[who]:
+                del self._waiting[who]
+
+    async def _lines_before(self, group: Group, seq: int, version: int) -> list[Entry]:
+        """The lines of the log that lead up to a seq, its own too."""
+        lines: list[Entry] = []
+        async for rows in self._rows(group.version_at(max(0, seq - LINES_BEFORE)), version):
+            for row in rows:
+                lines += entries(row, group.key, group.seq_at(row.version))
+        return lines[-LINES_BEFORE:]
+
+    async def _rows(self, after: int, last: int) -> AsyncIterator[list[Row]]:
+        """The rows above a version up to another, some at a time."""
+        while after < last:
+            rows = await self._store.journal.page(self._id, after, min(STRETCH, last - after))
+            if not rows:
+                return
+            yield rows
+            after = rows[-1].version
+
+    async def _state_at(self, version: int) -> State:
+        """The state after this row, from the nearest one that is known."""
+        if version == self._watched.state.version:
+            return self._watched.state
+        known = max((each for each in self._states if each <= version), default=0)
+        state = self._states[known] if known else new_state(self._id)
+        if version - known > STRETCH:
+            state = await self._from_snapshot(known, version) or state
+        async for rows in self._rows(state.version, version):
+            state = await asyncio.to_thread(_fold, state, rows)
+            self._keep(state)
+        return state
+
+    async def _from_snapshot(self, above: int, version: int) -> State | None:
+        """The state of the newest snapshot between two versions that leads on from there."""
+        found = await self._store.snapshots.newest(self._id, FOLD, at_most=version)
+        while found is not None and found.version > above:
+            state = (await asyncio.to_thread(unsave, found.body)).state
+            if await self._leads_on(state, version):
+                self._keep(state)
+                return state
+            found = await self._store.snapshots.newest(self._id, FOLD, at_most=found.version - 1)
+        return None
+
+    async def _leads_on(self, state: State, version: int) -> bool:
+        """Whether no row up to a version goes back further than this state remembers."""
+        async for rows in self._rows(state.version, version):
+            for row in rows:
+                if any(forgotten(state, event, state.version) for event in row.events):
+                    return False
+        return True
+
+    def _keep(self, state: State) -> None:
+        self._states[state.version] = state
+        if len(self._states) > MOST_STATES:
+            # Every other one goes: what stays still lies evenly over the whole past.
+            self._states = dict(sorted(self._states.items())[1::2])
+
+
+def _fold(state: State, rows: Sequence[Row]) -> State:
+    for row in rows:
+        state = apply_row(state, row)
+    return state
+
+
+def _play(
+    key: str, state: State, rows: Sequence[Row], past: Group, frames: list[bytes]
+) -> tuple[State, bool]:
+    """Fold rows and add the group's frames; the state then, and whether the answer is full."""
+    size = sum(map(len, frames))
+    for row in rows:
+        state = apply_row(state, row)
+        # Before a pilot saw for itself it was shown what all pilots were.
+        past.key = read_as(key, row.version)
+        change = past.advance(state, row)
+        if change is None:
+            continue
+        frames.append(change.frame)
+        size += len(change.frame)
+        if size >= MOST_BYTES:
+            return state, True
+    return state, False
+
+
+def _mark(moments: list[Moment], rows: Sequence[Row], group: Group) -> None:
+    """Add the moments in these rows that the group read of; those taken back say so."""
+    for row in rows:
+        for line in entries(row, group.key, group.seq_at(row.version)):
+            if line["code"] in MARKS:
+                moments.append(
+                    {
+                        "seq": line["version"],
+                        "kind": MARKS[line["code"]],
+                        "n": line["n"],
+                        "at": line["at"],
+                        "code": line["code"],
+                        "params": line["params"],
+                        "undone": False,
+                    }
+                )
+            elif line["kind"] == "undo" and line["data"]:
+                _take_back(moments, line["data"], line["code"].startswith("undone"))
+
+
+def _take_back(moments: list[Moment], lines: Mapping[str, Any], undone: bool) -> None:
+    """Mark the moments of these lines of the log."""
+    spans = lines.get("lines", [[lines["from"], lines["to"]]])
+    for moment in reversed(moments):
+        if moment["n"] < lines["from"]:
+            return
+        if any(first <= moment["n"] <= last for first, last in spans):
+            moment["undone"] = undone
+
+
+def _fewer(moments: list[Moment]) -> list[Moment]:
+    """As many as an index holds."""
+    for kind in _LEAST:
+        if len(moments) > MOST_MOMENTS:
+            moments = [moment for moment in moments if moment["kind"] != kind]
+    return moments[-MOST_MOMENTS:]

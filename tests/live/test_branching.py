@@ -1,0 +1,58 @@
+"""Tables that go on from a history, over every store: whole or not at all, in every process."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.engine import Refused
+from app.live import branching
+from app.live.tables import CreatedTable, Tables
+from app.store.schema import journal
+from app.whole_history import HistoryDocument, history_document, read_history
+from tests.live.play import act, join, make_table, some_game
+
+
+async def test_a_branch_is_there_for_every_process(pair: tuple[Tables, Tables]) -> None:
+    one, other = pair
+    made = await make_table(one)
+    table = await one.get(made.id)
+    pilot = await join(table)
+    await some_game(table, made.handler_seat, pilot, 12)
+    version = table.state.version - 3
+    state = await table.past.state("s", version)
+    branch = await branching.branch(one.store, table, state, "Another")
+    assert isinstance(branch, CreatedTable)
+    copy = await other.get(branch.id)
+    assert copy.state.world == state.world
+    assert copy.state.version == version + 1
+    assert list(copy.state.record.seats) == [branch.handler_seat]
+    await act(copy, branch.handler_seat, "dice.roll", notation="2d6")
+    await act(table, made.handler_seat, "chat.say", text="on")
+    # The seed of the chapter that is open there is known to its own table alone.
+    chapters = await one.store.chapters.of_table(branch.id)
+    assert [bool(each.seed) for each in chapters] == [False, True]
+    # From its rows it can be brought anywhere.
+    rows = [row async for row in other.store.journal.tail(branch.id, 0)]
+    document = history_document(branch.id, rows)
+    read, found = read_history(HistoryDocument(**document), 10_000)
+    assert (found.world, found.record) == (copy.state.world, copy.state.record)
+    brought = await branching.bring(other.store, found, read, "Elsewhere", branch.id)
+    assert isinstance(brought, CreatedTable)
+    elsewhere = await one.get(brought.id)
+    assert elsewhere.state.world == copy.state.world
+    assert elsewhere.state.table.name == "Elsewhere"
+
+
+async def test_what_cannot_be_kept_leaves_nothing(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = await make_table(tables)
+    table = await tables.get(made.id)
+    state = table.state
+    refused = await branching.branch(tables.store, table, state, "")
+    assert isinstance(refused, Refused)
+    before = await tables.store.tables.all()
+    rows = [row async for row in tables.store.journal.tail(made.id, 0)]
+    with pytest.raises(Exception, match=journal.name):
+        await branching.bring(tables.store, state, [*rows, rows[-1]], "Twice", made.id)
+    assert await tables.store.tables.all() == before

@@ -1,0 +1,51 @@
+"""How much there is to do after a restart: bounded, however long the history."""
+
+from __future__ import annotations
+
+import zlib
+
+from app.engine import snapshot
+from app.live.folding import FOLD, frozen_groups, load, save, unsave
+from app.live.table import SNAPSHOT_EVERY
+from app.live.tables import Tables
+from tests.live.long_game import first_rows, repeated
+from tests.live.play import act, make_table
+from tests.live.test_history import assert_same
+
+
+async def test_after_a_crash_few_rows_are_folded(tables: Tables) -> None:
+    """As many as lie between two snapshots, and those that came while one was written."""
+    made = await make_table(tables)
+    table = await tables.get(made.id)
+    folded = []
+    for n in range(2 * SNAPSHOT_EVERY + 50):
+        await act(table, made.handler_seat, "chat.say", text=f"{n}")
+        if n % 75 == 0:
+            rows: list[int] = []
+            await load(tables.store, made.id, lambda _, count, rows=rows: rows.append(count))  # type: ignore[misc]
+            folded.append(sum(rows))
+    # Nobody has stopped anything: this is what a server that was killed leaves behind.
+    assert max(folded) <= SNAPSHOT_EVERY + 50
+    newest = await tables.store.snapshots.newest(made.id, FOLD)
+    assert newest is not None and table.state.version - newest.version <= SNAPSHOT_EVERY + 50
+
+
+async def test_what_a_snapshot_keeps_of_a_long_history(tables: Tables) -> None:
+    """The state, the newest lines, and four bytes for each change of each group, which are as
+    good as nothing once they are compressed; nothing else grows with the rows."""
+    _, first, again = await first_rows(tables.store)
+    talk = [row for row in again if row.events[0]["type"] == "said"]
+    assert talk, "rows that change no world, so that there is nothing to undo either"
+    sizes = []
+    whole = await load(tables.store, first[0].table_id)
+    done = [*first, *again]
+    for row in repeated(done, talk, len(done) + 6_000):
+        whole.advance(row)
+        if (row.version - len(done)) % 3_000 == 0:
+            body = save(whole.state, frozen_groups(whole))
+            sizes.append((len(snapshot(whole.state)), len(body), len(zlib.compress(body, 6))))
+    (state, body, packed), (later_state, later_body, later_packed) = sizes
+    assert later_state - state < 100
+    assert later_body - body <= 4 * 3_000 * len(whole.groups) + 1_000
+    assert later_packed - packed < 1_000
+    assert_same(unsave(save(whole.state, frozen_groups(whole))), whole)
