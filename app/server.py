@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import logging
 import re
+import socket
 import time
 import urllib.error
 import urllib.request
@@ -15,10 +16,19 @@ import uvicorn
 from uvicorn.config import LOGGING_CONFIG
 
 from app.settings import Settings
+from app.wire import Configuration, HttpProtocol, SocketProtocol
 
-#: Where secrets stand: invites, keys in links, cookies, the header of programs.
+#: What every connection is told. One whose other end takes no bytes, because it is gone or because
+#: it reads nothing, ends after a minute; else the system would try for a quarter of an hour.
+SOCKET_OPTIONS: list[tuple[int, int, int]] = (
+    [(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 60_000)]
+    if hasattr(socket, "TCP_USER_TIMEOUT")
+    else []
+)
+
+#: Where secrets stand: invites, links to a replay, keys in links, cookies, the header of programs.
 _SECRETS = re.compile(
-    r"((?:/j/|\b(?:key|token)=|\bhexframe_\w+=|\bbearer\s+))[^/?&;,\s\"'\\]+", re.I
+    r"((?:/[jr]/|\b(?:key|token)=|\bhexframe_\w+=|\bbearer\s+))[^/?&;,\s\"'\\]+", re.I
 )
 
 
@@ -68,13 +78,14 @@ def logging_config(settings: Settings) -> dict[str, Any]:
 
 def configuration(settings: Settings, app: Any) -> uvicorn.Config:
     """uvicorn's configuration for these settings."""
-    return uvicorn.Config(
+    made = Configuration(
         app,
         factory=isinstance(app, str),
         host=settings.host,
         port=settings.port,
         workers=settings.workers,
-        ws="websockets-sansio",
+        http=HttpProtocol,
+        ws=SocketProtocol,
         ws_max_size=settings.max_message,
         ws_per_message_deflate=False,
         proxy_headers=True,
@@ -84,6 +95,14 @@ def configuration(settings: Settings, app: Any) -> uvicorn.Config:
         log_config=logging_config(settings),
         timeout_graceful_shutdown=5,
     )
+    made.request_seconds = settings.request_seconds
+    return made
+
+
+def tell(listening: Any) -> None:
+    """Set the options on a listening socket; its connections inherit them."""
+    for option in SOCKET_OPTIONS:
+        listening.setsockopt(*option)
 
 
 class Server(uvicorn.Server):
@@ -99,8 +118,9 @@ class Server(uvicorn.Server):
         if self.started:
             port = self.config.port
             for server in self.servers:
-                for socket in server.sockets:
-                    port = socket.getsockname()[1]
+                for listening in server.sockets:
+                    port = listening.getsockname()[1]
+                    tell(listening)
             self.on_ready(port)
 
 

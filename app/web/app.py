@@ -14,20 +14,31 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import PlainTextResponse, Response
 
 from app import __version__, paths
+from app.denied import Denied
 from app.live.bell import Bell, MemoryBell
 from app.live.redis_bell import RedisBell
 from app.live.tables import Tables
 from app.service import Service
 from app.settings import Settings
 from app.store.store import Store
-from app.web import api, asyncapi, errors, metrics, pages, ws
+from app.web import api, asyncapi, errors, guide_pages, metrics, pages, ws
 from app.web.api.common import json
 from app.web.assets import Assets
 from app.web.auth import operator, service_of
 from app.web.errors import Problem, ProblemDocument, documented, status_of
 from app.web.limits import FREE, AddressLimit, Limits
-from app.web.schemas import CreateTable, Health
-from app.web.security import BodyLimit, SecurityHeaders, body_limit, content_security_policy
+from app.web.schemas import CreateTable, Health, Ready
+from app.web.security import (
+    SAFE,
+    BodyLimit,
+    SameOrigin,
+    SecurityHeaders,
+    body_limit,
+    content_security_policy,
+)
+
+#: Seconds that a visitor waits for a table that is being read, before hearing how far it is.
+PATIENCE = 3.0
 
 DESCRIPTION = """
 A virtual tabletop for hex mech combat. Everything a person can do in the browser, a program can
@@ -62,7 +73,14 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         async with open_service(settings) as service:
             app.state.service = service
-            yield
+            service.patience = PATIENCE
+            preparing = asyncio.create_task(service.prepare(), name="prepare tables")
+            try:
+                yield
+            finally:
+                preparing.cancel()
+                await asyncio.wait({preparing})
+                await limits.close()
 
     app = FastAPI(
         title="Hexframe",
@@ -80,10 +98,12 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     errors.install(app)
     app.include_router(api.router)
     app.include_router(pages.router)
+    app.include_router(guide_pages.router)
     app.include_router(ws.router)
     _operator_routes(app)
     app.mount("/static", assets)
-    app.add_middleware(BodyLimit, limit=body_limit(settings))
+    app.add_middleware(BodyLimit, limit=body_limit(settings), seconds=settings.request_seconds)
+    app.add_middleware(SameOrigin, public_url=settings.public_url)
     app.add_middleware(AddressLimit, limits=limits)
     app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=5)
     app.add_middleware(SecurityHeaders, policy=content_security_policy(assets.import_map_hash))
@@ -97,14 +117,22 @@ def _operator_routes(app: FastAPI) -> None:
         """The process answers."""
         return json({"status": "ok"})
 
-    @app.get("/ready", tags=["operators"], response_model=Health, responses=documented("not-ready"))
+    @app.get(
+        "/ready",
+        tags=["operators"],
+        response_model=Ready,
+        responses=documented("not-ready", "being-prepared"),
+    )
     async def ready(request: Request) -> Response:
-        """The process can do its work: the database answers."""
+        """The process can do its work: the database answers, and the tables are up to date."""
+        service = service_of(request)
         try:
-            await service_of(request).ready()
+            await service.ready()
+        except Denied:
+            raise
         except Exception as error:
             raise Problem("not-ready") from error
-        return json({"status": "ok"})
+        return json({"status": "ok", "unreadable": len(service.tables.unreadable)})
 
     @app.get(
         "/metrics",
@@ -114,7 +142,7 @@ def _operator_routes(app: FastAPI) -> None:
     )
     async def show_metrics(request: Request) -> Response:
         """Counters in the Prometheus text format."""
-        operator(request)
+        await operator(request)
         return Response(metrics.render(), media_type=metrics.CONTENT_TYPE)
 
     @app.get("/api/openapi.json", include_in_schema=False)
@@ -149,15 +177,20 @@ def openapi(app: FastAPI) -> dict[str, Any]:
             "bearer": {"type": "http", "scheme": "bearer"},
             "cookie": {"type": "apiKey", "in": "cookie", "name": "hexframe_{table_id}"},
         }
-        unreadable = documented("bad-request", "too-large")
+        unreadable = documented("bad-request", "too-large", "too-slow")
         busy = documented("not-ready")[status_of("not-ready")]
         too_many = documented("too-many-requests", "too-many-guesses")[429]
         too_many["headers"] = {
             "Retry-After": {"description": "seconds to wait", "schema": {"type": "integer"}}
         }
+        foreign = documented("wrong-origin")[status_of("wrong-origin")]
         malformed = documented("malformed")[status_of("malformed")]
         for path, operations in document["paths"].items():
-            for operation in operations.values():
+            for method, operation in operations.items():
+                if method.upper() not in SAFE:
+                    forbidden = operation["responses"].setdefault("403", dict(foreign))
+                    if "wrong-origin" not in forbidden["description"]:
+                        forbidden["description"] += ", `wrong-origin`"
                 # What FastAPI writes by itself is not what is answered here, and what can go
                 # wrong with any body is the same everywhere.
                 if "HTTPValidationError" in str(operation["responses"].get("422")):

@@ -40,6 +40,10 @@ TYPES = {
     ".webmanifest": "application/manifest+json",
 }
 FOR_EVER = "public, max-age=31536000, immutable"
+#: Kept, and asked for again each time.
+ASKED = "no-cache"
+#: Kinds of files that are packed already.
+PACKED = ("font/", "image/png")
 _IMPORT = re.compile(r"""(?:^|[;\s])(?:import|export)\b[^'"();]*?['"]([^'"\n]+)['"]""", re.M)
 
 
@@ -57,7 +61,7 @@ class Assets:
     """All static files of the server, their URLs, the import map and the preload lists."""
 
     def __init__(self, folder: Path) -> None:
-        self.files = {path: _load(file) for path, file in _walk(folder)}
+        self.files = {path: load(file) for path, file in _walk(folder)}
         digest = hashlib.sha256()
         for path, file in sorted(self.files.items()):
             digest.update(f"{path}\0{file.etag}\n".encode())
@@ -111,19 +115,24 @@ class Assets:
         file = self.files.get(rest if current or _is_hash(head) else path)
         if file is None:
             return Response("no such file", 404, media_type="text/plain")
-        headers = Headers(scope=scope)
-        common = {
-            "ETag": file.etag,
-            "Cache-Control": FOR_EVER if current else "no-cache",
-            "Vary": "Accept-Encoding",
-        }
-        if file.etag in headers.get("if-none-match", ""):
-            return Response(status_code=304, headers=common)
-        body = file.body
-        if file.packed is not None and "gzip" in headers.get("accept-encoding", ""):
-            body = file.packed
-            common["Content-Encoding"] = "gzip"
-        return Response(body, headers=common, media_type=file.media_type)
+        return answer(file, Headers(scope=scope), FOR_EVER if current else ASKED)
+
+
+def answer(file: File, headers: Headers, kept: str) -> Response:
+    """A file for a request with these headers; `kept` is its Cache-Control."""
+    common = {"ETag": file.etag, "Cache-Control": kept, "Vary": "Accept-Encoding"}
+    if file.etag in headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=common)
+    body = file.body
+    if file.packed is not None and "gzip" in headers.get("accept-encoding", ""):
+        body = file.packed
+        common["Content-Encoding"] = "gzip"
+    return Response(body, headers=common, media_type=file.media_type)
+
+
+def etag_of(body: bytes) -> str:
+    """The ETag of these bytes."""
+    return f'"{hashlib.sha256(body).hexdigest()[:24]}"'
 
 
 def _is_hash(part: str) -> bool:
@@ -138,11 +147,12 @@ def _walk(folder: Path) -> list[tuple[str, Path]]:
     ]
 
 
-def _load(path: Path) -> File:
+def load(path: Path) -> File:
+    """A file as it is served; OSError when there is none."""
     body = path.read_bytes()
     guessed = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     media_type = TYPES.get(path.suffix, guessed)
-    packed = gzip.compress(body, 9, mtime=0) if not media_type.startswith("font/") else None
+    packed = None if media_type.startswith(PACKED) else gzip.compress(body, 9, mtime=0)
     if packed is not None and len(packed) >= len(body):
         packed = None
-    return File(body, packed, media_type, f'"{hashlib.sha256(body).hexdigest()[:24]}"')
+    return File(body, packed, media_type, etag_of(body))

@@ -9,7 +9,7 @@ from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
 from app import __version__
-from app.web.frames import CLIENT_FRAMES, SERVER_FRAMES, Close
+from app.web.frames import CLIENT_FRAMES, PROTOCOL_CLOSES, SERVER_FRAMES, Close
 
 _CHANNEL = "table"
 
@@ -46,6 +46,7 @@ def document() -> dict[str, Any]:
         [(model, "validation") for model in models], ref_template="#/components/schemas/{model}"
     )
     closes = ", ".join(f"{code.value} {code.name.lower().replace('_', ' ')}" for code in Close)
+    others = ", ".join(f"{code} {why}" for code, why in PROTOCOL_CLOSES.items())
     return {
         "asyncapi": "3.0.0",
         "info": {
@@ -54,7 +55,8 @@ def document() -> dict[str, Any]:
             "description": (
                 "One WebSocket per viewer and table. The server sends `hello`, then `view` or "
                 "the missed `change` frames, then every change as it happens. Join again with "
-                f"the epoch and seq seen last to miss nothing. Close codes: {closes}."
+                f"the epoch and seq seen last to miss nothing. Close codes: {closes}. "
+                f"Those of the protocol itself: {others}."
             ),
         },
         "defaultContentType": "application/json",
@@ -70,6 +72,11 @@ def document() -> dict[str, Any]:
                             "properties": {
                                 "epoch": {"type": "string"},
                                 "after": {"type": "integer", "minimum": 0},
+                                "as": {
+                                    "type": "string",
+                                    "description": "the Handler's: look on as this seat, or "
+                                    "as `pilots` or `spectators`; such a socket only looks",
+                                },
                             },
                         },
                     }

@@ -9,13 +9,13 @@ from typing import Literal
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
+from app.live.tables import LiveTable
 from app.service import Service
 from app.settings import Settings
 from app.web.errors import Problem
 from app.web.limits import address_of, limits_of
-from app.web.security import same_origin
+from app.web.security import SAFE, same_origin
 
-SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 COOKIE_SECONDS = 400 * 24 * 3600
 
 
@@ -32,6 +32,11 @@ class Viewer:
 def cookie_name(table_id: str) -> str:
     """One cookie per table, so that one browser may sit at several."""
     return f"hexframe_{table_id}"
+
+
+def share_cookie(share_id: str) -> str:
+    """One cookie for each link to a replay that was opened."""
+    return f"hexframe_replay_{share_id}"
 
 
 def bearer(connection: HTTPConnection) -> str | None:
@@ -83,15 +88,27 @@ async def viewer_of(connection: HTTPConnection, table_id: str) -> Viewer:
     limits = limits_of(connection)
     if member is None:
         address = address_of(connection)
-        limits.may_guess(address, "link")
-        limits.guessed_wrong(address, "link")
+        await limits.may_guess(address, "link")
+        await limits.guessed_wrong(address, "link")
         raise Problem("stale-token", headers=unauthorised)
     limits.from_seat(member.seat_id)
     if member.table_id != table_id:
         if not await service.exists(table_id):
             raise Problem("no-such-table")
         raise Problem("not-your-table")
-    return Viewer(table_id, member.seat_id, member.role, via)
+    return Viewer(table_id, member.seat_id, await service.role_of(member), via)
+
+
+def looks_as(live: LiveTable, found: Viewer, whom: str | None) -> str:
+    """As whom somebody looks on: the own seat, or for a Handler whom they name: another seat,
+    "pilots" or "spectators". Problem: handler-only, no-such-seat."""
+    if whom is None:
+        return found.seat_id
+    if found.role != "handler":
+        raise Problem("handler-only")
+    if not live.may_look_as(whom):
+        raise Problem("no-such-seat", {"seat": whom})
+    return whom
 
 
 async def viewer(request: Request, table_id: str) -> Viewer:
@@ -113,20 +130,20 @@ def is_operator(settings: Settings, key: str | None) -> bool:
     return bool(wanted) and hmac.compare_digest((key or "").encode(), wanted.encode())
 
 
-def check_operator(request: Request, key: str | None) -> None:
+async def check_operator(request: Request, key: str | None) -> None:
     """Refuse whoever has not the operator's key (code operator-only); a wrong one is a guess.
     Without a key set nobody is operator."""
     settings = settings_of(request)
     if not key or not settings.operator_key.get_secret_value():
         raise Problem("operator-only")
-    with limits_of(request).guessing(request, "operator"):
+    async with limits_of(request).guessing(request, "operator"):
         if not is_operator(settings, key):
             raise Problem("operator-only")
 
 
-def operator(request: Request) -> None:
+async def operator(request: Request) -> None:
     """Dependency: the operator's key as Bearer token."""
-    check_operator(request, bearer(request))
+    await check_operator(request, bearer(request))
 
 
 async def check_ban(request: Request, table_id: str) -> None:
@@ -137,17 +154,22 @@ async def check_ban(request: Request, table_id: str) -> None:
             raise Problem("banned")
 
 
-def may_create(request: Request) -> None:
+async def may_create(request: Request) -> None:
     """Dependency: anybody may create tables, unless the server has an operator's key."""
     if settings_of(request).operator_key.get_secret_value():
-        operator(request)
+        await operator(request)
 
 
 def set_cookie(request: Request, response: Response, table_id: str, token: str) -> None:
     """Remember a seat in this browser."""
+    remember(request, response, cookie_name(table_id), token)
+
+
+def remember(request: Request, response: Response, name: str, token: str) -> None:
+    """Remember a secret in this browser."""
     secure = request.url.scheme == "https" or settings_of(request).public_url.startswith("https:")
     response.set_cookie(
-        cookie_name(table_id),
+        name,
         token,
         max_age=COOKIE_SECONDS,
         path="/",

@@ -18,8 +18,8 @@ from pydantic import BaseModel, ConfigDict, Field
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
+from app.denied import Denied
 from app.live.tables import UnknownSeat
-from app.service import Denied
 from app.store import StoreUnavailable
 from app.web.texts import text
 
@@ -38,6 +38,7 @@ STATUS: dict[str, int] = {
     "server-only": 403,
     "spectators-watch": 403,
     "not-yours": 403,
+    "only-looking": 403,
     "not-your-character": 403,
     "needs-approval": 403,
     "wrong-origin": 403,
@@ -48,20 +49,41 @@ STATUS: dict[str, int] = {
     "no-such-page": 404,
     "no-such-system": 404,
     "no-such-chunk": 404,
+    "bad-share": 404,
+    "no-such-share": 404,
+    "mission-not-over": 409,
+    "too-many-shares": 409,
+    "no-such-moment": 404,
     "method-not-allowed": 405,
     "duplicate-id": 409,
+    "other-epoch": 409,
     "too-many-seats": 409,
     "too-many-tables": 409,
     "too-large": 413,
     "too-many-hexes": 413,
     "bad-map": 422,
     "bad-document": 422,
+    "bad-history": 422,
+    "newer-history": 422,
+    "history-too-long": 413,
     "bad-request": 400,
+    "too-slow": 408,
     "too-many-requests": 429,
     "too-many-guesses": 429,
     "internal": 500,
     "not-ready": 503,
+    "being-prepared": 503,
+    "newer-table": 503,
+    "broken-table": 503,
 }
+#: Of those that come again by themselves: programs wait, and a page asks again.
+PATIENT: dict[str, dict[str, str]] = {
+    "being-prepared": {"Retry-After": "3", "Refresh": "3"},
+}
+
+
+#: Statuses that Starlette and the middleware raise by themselves.
+_HTTP_CODES = {404: "no-such-page", 405: "method-not-allowed", 408: "too-slow", 413: "too-large"}
 
 
 class ProblemDocument(BaseModel):
@@ -99,7 +121,7 @@ def problem_of(denied: Denied) -> Problem:
     """Any denial as a problem with its HTTP status."""
     if isinstance(denied, Problem):
         return denied
-    return Problem(denied.code, denied.params, denied.data)
+    return Problem(denied.code, denied.params, denied.data, headers=PATIENT.get(denied.code))
 
 
 def status_of(code: str) -> int:
@@ -147,9 +169,7 @@ def wants_page(request: Request) -> bool:
 
 
 def _from_http(error: HTTPException) -> Problem:
-    code = {404: "no-such-page", 405: "method-not-allowed", 413: "too-large"}.get(
-        error.status_code, "bad-request"
-    )
+    code = _HTTP_CODES.get(error.status_code, "bad-request")
     headers = dict(error.headers or {})
     return Problem(code, status=error.status_code, headers=headers)
 

@@ -22,7 +22,18 @@ class Close(IntEnum):
     NOT_ALLOWED = 4403
     GONE = 4404
     RESYNC = 4409
+    SEEN_GONE = 4410
     FULL = 4429
+
+
+#: Codes with which a socket may also end: those of the protocol itself (RFC 6455, 7.4.1).
+PROTOCOL_CLOSES: dict[int, str] = {
+    1000: "you closed it (so it is with any other code of yours, which comes back)",
+    1002: "what came was no WebSocket frame",
+    1005: "you closed it without a code",
+    1007: "text that was no UTF-8",
+    1009: "a message was too long",
+}
 
 
 class _Frame(BaseModel):
@@ -73,11 +84,23 @@ class You(BaseModel):
     group: str = Field(description="the group of viewers whose view you get")
 
 
+class SeenAs(BaseModel):
+    """As whom a Handler looks on: a seat, or everybody of a role who shares a view."""
+
+    seat: str | None
+    role: Role
+    name: str = Field(description="the seat's; empty for a whole group")
+    group: str
+
+
 class HelloFrame(_Frame):
     """The first frame on every socket."""
 
     t: Literal["hello"]
     you: You
+    as_: SeenAs | None = Field(
+        default=None, alias="as", description="as whom you look on, where you asked for that"
+    )
     epoch: str
     seq: int
     server_time: str
@@ -119,7 +142,8 @@ class AnswerFrame(_Frame):
 
 
 class RefusedFrame(_Frame):
-    """Your command or query is refused; nothing has changed."""
+    """Your command or query is refused; nothing has changed. The id is empty for a signal, which
+    has none: only one who looks on as somebody else is told so."""
 
     t: Literal["refused"]
     id: str

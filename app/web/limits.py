@@ -1,18 +1,18 @@
 """How much one seat and one address may send, and how often an address may guess a secret.
 
 Each limit is a rate with a burst (GCRA), kept in this process's memory for the addresses and seats
-seen last. Whoever is over it is answered 429 with the seconds to wait, or loses the socket.
+seen last; wrong guesses are also counted over all processes, where Redis connects them. Whoever is
+over a limit is answered 429 with the seconds to wait, or loses the socket.
 """
 
 from __future__ import annotations
 
 import ipaddress
 import math
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from datetime import timedelta
 from functools import lru_cache
-from typing import Literal
 
 from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection, Request
@@ -21,14 +21,16 @@ from starlette.websockets import WebSocket
 from throttled import (
     BaseRateLimiter,
     MemoryStore,
+    Quota,
     RateLimiterRegistry,
     RateLimiterType,
     per_duration,
 )
 
-from app.service import Denied
+from app.denied import Denied
 from app.settings import Settings
 from app.web.errors import Problem, answer, problem_response
+from app.web.shared_limits import Guess, SharedGuesses
 
 #: Seats or addresses remembered; beyond that the one not heard of for longest is forgotten.
 REMEMBERED = 100_000
@@ -39,15 +41,16 @@ PERIOD = 1000
 OPERATOR_GUESSES = 10
 OPERATOR_SECONDS = 60
 #: What says that a secret was wrong.
-WRONG = frozenset({"bad-invite", "stale-token", "operator-only"})
+WRONG = frozenset({"bad-invite", "bad-share", "stale-token", "operator-only"})
 #: Cheap, and asked by machines: many at once by each page, or again and again by a watcher.
 FREE = ("/static/", "/health", "/ready")
 
-Guess = Literal["link", "operator"]
+
+def _quota(rate: float, burst: int) -> Quota:
+    return per_duration(timedelta(seconds=PERIOD), max(1, round(rate * PERIOD)), burst)
 
 
-def _limiter(rate: float, burst: int) -> BaseRateLimiter:
-    quota = per_duration(timedelta(seconds=PERIOD), max(1, round(rate * PERIOD)), burst)
+def _limiter(quota: Quota) -> BaseRateLimiter:
     store = MemoryStore(options={"MAX_SIZE": REMEMBERED})
     kind = RateLimiterRegistry.get(RateLimiterType.GCRA.value)
     made = kind(quota, store)
@@ -56,16 +59,19 @@ def _limiter(rate: float, burst: int) -> BaseRateLimiter:
 
 
 class Limits:
-    """The limits of one process."""
+    """The limits of one process, and its part in those that all keep together."""
 
     def __init__(self, settings: Settings) -> None:
         rate, burst, many = settings.rate_messages, settings.rate_burst, settings.rate_address
-        self._seats = _limiter(rate, burst)
-        self._addresses = _limiter(rate * many, burst * many)
-        self._guesses = {
-            "link": _limiter(settings.rate_guesses / 60, settings.rate_guesses),
-            "operator": _limiter(1 / OPERATOR_SECONDS, OPERATOR_GUESSES),
+        self._seats = _limiter(_quota(rate, burst))
+        self._addresses = _limiter(_quota(rate * many, burst * many))
+        quotas: dict[Guess, Quota] = {
+            "link": _quota(settings.rate_guesses / 60, settings.rate_guesses),
+            "operator": _quota(1 / OPERATOR_SECONDS, OPERATOR_GUESSES),
         }
+        self._guesses = {what: _limiter(quota) for what, quota in quotas.items()}
+        url = settings.redis_url
+        self._shared = SharedGuesses(url, quotas) if url else None
 
     def from_address(self, address: str) -> None:
         """Count a request or a message of this address; Problem too-many-requests."""
@@ -75,27 +81,40 @@ class Limits:
         """Count a request or a message of this seat; Problem too-many-requests."""
         _count(self._seats, seat_id, "too-many-requests")
 
-    def may_guess(self, address: str, what: Guess) -> None:
+    async def may_guess(self, address: str, what: Guess) -> None:
         """Problem too-many-guesses for an address that was wrong too often."""
+        wait = None if self._shared is None else await self._shared.wait(address, what)
+        # Last, so that nothing comes between it and the guess: many at once are not let through.
         state = self._guesses[what].peek(address)
         if state.remaining < 1:
-            raise _too_many("too-many-guesses", state.retry_after)
+            wait = max(state.retry_after, wait or 0)
+        if wait is not None:
+            raise _too_many("too-many-guesses", wait)
 
-    def guessed_wrong(self, address: str, what: Guess) -> None:
+    async def guessed_wrong(self, address: str, what: Guess) -> None:
         """Count a wrong secret."""
         self._guesses[what].limit(address)
+        if self._shared is not None:
+            await self._shared.count(address, what)
 
-    @contextmanager
-    def guessing(self, connection: HTTPConnection, what: Guess = "link") -> Iterator[None]:
+    @asynccontextmanager
+    async def guessing(
+        self, connection: HTTPConnection, what: Guess = "link"
+    ) -> AsyncIterator[None]:
         """Around a look at whether a secret is right; not even looked at after too many."""
         address = address_of(connection)
-        self.may_guess(address, what)
+        await self.may_guess(address, what)
         try:
             yield
         except Denied as denied:
             if denied.code in WRONG:
-                self.guessed_wrong(address, what)
+                await self.guessed_wrong(address, what)
             raise
+
+    async def close(self) -> None:
+        """Let go of Redis."""
+        if self._shared is not None:
+            await self._shared.close()
 
 
 def _count(limiter: BaseRateLimiter, key: str, code: str) -> None:

@@ -4,10 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Iterable
 
 from starlette.types import Send
 
 from app.web.frames import Close
+
+#: Bytes of UTF-8 that a close frame has for its reason (RFC 6455, 5.5).
+LONGEST_REASON = 123
+
+
+def _fitting(reason: str) -> str:
+    """As much of a reason as a close frame holds: it may quote what a client sent."""
+    return reason.encode("utf-8", "replace")[:LONGEST_REASON].decode("utf-8", "ignore")
 
 
 class SocketOutbox:
@@ -23,10 +32,13 @@ class SocketOutbox:
     def __init__(self, send: Send, limit: int) -> None:
         self._send = send
         self._limit = limit
-        self._waiting: deque[str] = deque()
+        #: texts, and how much each counts against the limit
+        self._waiting: deque[tuple[str, int]] = deque()
         self._size = 0
         self._closing: tuple[int, str] | None = None
         self._wake = asyncio.Event()
+        #: Since when the wire takes nothing; None while it does.
+        self._blocked: float | None = None
         self.closed = asyncio.Event()
 
     def push(self, frame: bytes) -> None:
@@ -41,9 +53,15 @@ class SocketOutbox:
         if last is not frame:
             text = frame.decode()
             SocketOutbox._last = (frame, text)
-        self._waiting.append(text)
+        self._waiting.append((text, len(text)))
         self._size += len(text)
         self._wake.set()
+
+    def greet(self, frames: Iterable[bytes]) -> None:
+        """Queue frames that do not count against the limit."""
+        if self._closing is None:
+            self._waiting.extend((frame.decode(), 0) for frame in frames)
+            self._wake.set()
 
     def close(self, code: int, reason: str) -> None:
         """Close the socket once the frames queued so far are sent."""
@@ -51,18 +69,27 @@ class SocketOutbox:
             self._closing = (code, reason)
         self._wake.set()
 
+    def stalled(self) -> float:
+        """For how many seconds the wire has taken nothing though there is something to send."""
+        if self._blocked is None:
+            return 0.0
+        return asyncio.get_running_loop().time() - self._blocked
+
     async def run(self) -> None:
         """Send until closed: the one task that writes to this socket."""
+        loop = asyncio.get_running_loop()
         try:
             while True:
                 while self._waiting:
-                    text = self._waiting.popleft()
-                    self._size -= len(text)
+                    text, size = self._waiting.popleft()
+                    self._size -= size
+                    self._blocked = loop.time()
                     await self._send({"type": "websocket.send", "text": text})
+                    self._blocked = None
                 if self._closing is not None:
                     code, reason = self._closing
                     await self._send(
-                        {"type": "websocket.close", "code": code, "reason": reason[:120]}
+                        {"type": "websocket.close", "code": code, "reason": _fitting(reason)}
                     )
                     return
                 self._wake.clear()

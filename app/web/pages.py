@@ -6,29 +6,35 @@ import asyncio
 from http import HTTPStatus
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Form, Request, UploadFile
+from fastapi import APIRouter, Form, Query, Request, UploadFile
 from jinja2 import Environment, FileSystemLoader
 from markupsafe import Markup
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from app import __version__, paths
+from app import __version__, paths, sharing
+from app.denied import Denied
+from app.maps import NewMap, demo_map
 from app.rules.systems import SYSTEMS
 from app.service import SYSTEMS as FIRST_SYSTEMS
-from app.service import Denied, Invited, NewMap, Seated, Service
+from app.service import Invited, Seated, Service, is_table
 from app.web import reference
+from app.web.api.shares import looker
 from app.web.assets import Assets
 from app.web.auth import (
     check_ban,
     check_operator,
-    check_origin,
     cookie_name,
+    looks_as,
+    remember,
     service_of,
     set_cookie,
     settings_of,
+    share_cookie,
     viewer_of,
 )
 from app.web.errors import Problem, problem_of
 from app.web.limits import limits_of
+from app.web.security import content_security_policy
 from app.web.texts import text
 
 router = APIRouter(include_in_schema=False)
@@ -71,8 +77,8 @@ class Pages:
         return self.render(
             "error",
             {
-                "status": problem.status,
-                "title": HTTPStatus(problem.status).phrase,
+                "status": "" if problem.code == "being-prepared" else problem.status,
+                "title": _title(problem),
                 "code": problem.code,
                 "detail": text(problem.code, problem.params),
                 "home": "/",
@@ -80,6 +86,13 @@ class Pages:
             problem.status,
             problem.headers,
         )
+
+
+def _title(problem: Problem) -> str:
+    """What stands over an error page."""
+    if problem.code == "being-prepared":
+        return "One moment"
+    return HTTPStatus(problem.status).phrase
 
 
 def pages_of(request: Request) -> Pages:
@@ -157,12 +170,6 @@ async def hangar(request: Request) -> Response:
     return pages_of(request).render("hangar", {"tables": await _own_tables(request)})
 
 
-def check_form_origin(request: Request) -> None:
-    """A form that uses no cookie: refuse it from another site, let programs without Origin in."""
-    if "origin" in request.headers:
-        check_origin(request)
-
-
 @router.post("/tables")
 async def create(
     request: Request,
@@ -176,7 +183,6 @@ async def create(
     map: UploadFile | None = None,
 ) -> Response:
     """Make a table from the start page's form and sit down as its Handler."""
-    check_form_origin(request)
     typed = {
         "name": name,
         "source": source,
@@ -189,16 +195,29 @@ async def create(
     service = service_of(request)
     try:
         if settings.operator_key.get_secret_value():
-            check_operator(request, operator_key)
-        made = await _new_map(service, source, columns, rows, orientation, map)
-        created = await service.create(
-            name.strip() or made.name or "A table", made, systems=systems or FIRST_SYSTEMS
-        )
+            await check_operator(request, operator_key)
+        whole = await _whole_table(source, map)
+        if whole is not None:
+            created = await service.import_table(whole, name.strip())
+        else:
+            made = await _new_map(service, source, columns, rows, orientation, map)
+            created = await service.create(
+                name.strip() or made.name or "A table", made, systems=systems or FIRST_SYSTEMS
+            )
     except Denied as denied:
         return await _start(request, problem_of(denied), **typed)
     response = RedirectResponse(f"/t/{created.id}", 303)
     set_cookie(request, response, created.id, created.handler_key)
     return response
+
+
+async def _whole_table(source: str, upload: UploadFile | None) -> bytes | None:
+    """The file, when it is an exported table and no map."""
+    if source != "file" or upload is None:
+        return None
+    data = await upload.read()
+    await upload.seek(0)
+    return data if is_table(data) else None
 
 
 async def _new_map(
@@ -210,17 +229,17 @@ async def _new_map(
     upload: UploadFile | None,
 ) -> NewMap:
     if source == "demo":
-        return service.demo_map()
+        return demo_map()
     if source == "file":
         if upload is None or not upload.filename:
             raise Problem("bad-map", {"what": "no file chosen"})
         data = await upload.read()
-        return await asyncio.to_thread(service.read_map, upload.filename, data)
+        return await asyncio.to_thread(service.maps.read, upload.filename, data)
     if not (columns.isascii() and columns.isdigit() and rows.isascii() and rows.isdigit()):
         raise Problem("malformed", {"at": "columns, rows", "what": "whole numbers expected"})
     if len(columns) > 6 or len(rows) > 6:
         raise Problem("too-many-hexes", {"limit": service.settings.max_hexes})
-    return service.blank_map(int(columns), int(rows), orientation)
+    return service.maps.blank(int(columns), int(rows), orientation)
 
 
 @router.get("/j/{invite}")
@@ -232,7 +251,7 @@ async def join_form(request: Request, invite: str) -> Response:
 
 async def _invited(request: Request, invite: str) -> Invited:
     """Where the invite leads this browser; Problem: bad-invite, too-many-guesses, banned."""
-    with limits_of(request).guessing(request):
+    async with limits_of(request).guessing(request):
         found = await service_of(request).invited(invite)
     await check_ban(request, found.table_id)
     return found
@@ -277,7 +296,6 @@ async def join(
     Who sits there already goes back to the seat they have, unless they ask for `another`: the
     browser would forget the first, and with it whatever they play.
     """
-    check_form_origin(request)
     service = service_of(request)
     found = await _invited(request, invite)
     seated = await _seated(request, found)
@@ -295,7 +313,7 @@ async def join(
 @router.get("/h/{table_id}")
 async def handler_link(request: Request, table_id: str, key: str = "") -> Response:
     """The Handler's link: the key moves from the URL into the cookie."""
-    with limits_of(request).guessing(request):
+    async with limits_of(request).guessing(request):
         member = await service_of(request).member(key) if key else None
         if member is None or member.table_id != table_id:
             raise Problem("stale-token")
@@ -304,11 +322,49 @@ async def handler_link(request: Request, table_id: str, key: str = "") -> Respon
     return response
 
 
+@router.get("/r/{token}")
+async def replay_link(request: Request, token: str) -> Response:
+    """A link to a replay: its secret moves from the URL into a cookie."""
+    async with limits_of(request).guessing(request):
+        share = await sharing.opened(service_of(request), token)
+    to = f"/replay/{share.id}"
+    response = RedirectResponse(to, 303, headers={"Referrer-Policy": "no-referrer"})
+    remember(request, response, share_cookie(share.id), token)
+    return response
+
+
+@router.get("/replay/{share_id}")
+async def replay(request: Request, share_id: str) -> Response:
+    """The replay of a finished mission, for who has opened its link."""
+    found = await looker(request, share_id)
+    return pages_of(request).render(
+        "replay",
+        {
+            "share": {"name": found.share.name, "first": found.first, "last": found.last},
+            "api": f"/api/v1/shares/{share_id}",
+        },
+    )
+
+
 @router.get("/t/{table_id}")
-async def table(request: Request, table_id: str) -> Response:
-    """The table, for who has a seat at it."""
+async def table(
+    request: Request,
+    table_id: str,
+    whom: Annotated[str | None, Query(alias="as", max_length=64)] = None,
+) -> Response:
+    """The table, for who has a seat at it. With `?as=` the Handler's look at it as somebody else
+    sees it: a page that only our own may frame."""
     viewer = await viewer_of(request, table_id)
     live = await service_of(request).table(table_id, viewer.seat_id)
+    headers = {}
+    if whom is not None:
+        looks_as(live, viewer, whom)
+        headers = {
+            "X-Frame-Options": "SAMEORIGIN",
+            "Content-Security-Policy": content_security_policy(
+                pages_of(request).assets.import_map_hash, framed=True
+            ),
+        }
     return pages_of(request).render(
         "table",
         {
@@ -316,5 +372,7 @@ async def table(request: Request, table_id: str) -> Response:
             "you": {"seat": viewer.seat_id, "role": viewer.role},
             "ws": f"/ws/tables/{table_id}",
             "api": f"/api/v1/tables/{table_id}",
+            "whom": whom,
         },
+        headers=headers,
     )

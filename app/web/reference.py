@@ -13,10 +13,10 @@ import re
 from dataclasses import dataclass
 from functools import cache
 
-from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from app import paths
+from app.web.markdown import Heading, reader, without_title
 
 NUMBER = r"[A-Z]{2}(?: C)? [0-9]+(?:\.[0-9]+)*[a-z]?"
 _STATEMENT = re.compile(rf"^- \*\*({NUMBER})\*\* (.*?)\n  → ([^\n]*)$", re.M | re.S)
@@ -31,15 +31,6 @@ class Statement:
     text: str
     places: tuple[str, ...]
     tests: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Heading:
-    """A heading of the page: its level (2 or 3), its text, its anchor."""
-
-    level: int
-    text: str
-    anchor: str
 
 
 def statements(source: str) -> tuple[Statement, ...]:
@@ -71,8 +62,8 @@ def page() -> tuple[str, tuple[Heading, ...]]:
 
 def render(source: str) -> tuple[str, tuple[Heading, ...]]:
     """HTML of the Markdown after its title, with anchors; and its headings of level 2 and 3."""
-    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
-    tokens = markdown.parse(re.sub(r"\A# [^\n]*\n", "", source))
+    markdown = reader()
+    tokens = markdown.parse(without_title(source))
     headings = []
     for i, token in enumerate(tokens):
         if token.type == "heading_open":

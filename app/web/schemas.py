@@ -53,6 +53,18 @@ class CreateTable(Strict):
     options: dict[str, Any] = Field(default_factory=dict)
 
 
+class BranchTable(Strict):
+    """From where a new table goes on."""
+
+    seq: Annotated[int, Field(ge=1, le=2**53)] | None = Field(
+        None, description="the moment, as the Handler's views count; else now"
+    )
+    name: Name | None = None
+    operator_key: Annotated[str, Field(max_length=200)] = Field(
+        "", description="where the server asks for its key to make tables"
+    )
+
+
 class Invites(BaseModel):
     """The secret parts of the invite links: `/j/{invite}` opens the form."""
 
@@ -247,3 +259,11 @@ class Health(BaseModel):
     """The server answers."""
 
     status: Literal["ok"]
+
+
+class Ready(Health):
+    """The server can do its work."""
+
+    unreadable: int = Field(
+        description="tables that this version of the program cannot read; the log names them"
+    )

@@ -8,20 +8,28 @@ from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
+from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app.settings import Settings
-from app.web.errors import Problem, problem_response
+from app.web.errors import Problem, answer, problem_response
 
 #: How much of a body that is too large is read (and thrown away) before the answer: a client
 #: that is cut off while it still sends may never see the answer.
 DRAIN_BYTES = 128 * 1024 * 1024
 DRAIN_SECONDS = 10.0
+#: A body that goes on more slowly than this, in bytes a second, is given up.
+BODY_PACE = 1024
+#: Methods that change nothing.
+SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 _DEFAULT_PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
 
 
-def content_security_policy(import_map_hash: str) -> str:
-    """Nothing but this server's own files; the one inline script is the import map, by hash."""
+def content_security_policy(import_map_hash: str, *, framed: bool = False) -> str:
+    """Nothing but this server's own files; the one inline script is the import map, by hash.
+
+    No page may be framed but one that is made for that (`framed`), and that by our own pages alone.
+    """
     return "; ".join(
         [
             "default-src 'none'",
@@ -34,7 +42,8 @@ def content_security_policy(import_map_hash: str) -> str:
             "manifest-src 'self'",
             "form-action 'self'",
             "base-uri 'none'",
-            "frame-ancestors 'none'",
+            "frame-src 'self'",
+            "frame-ancestors 'self'" if framed else "frame-ancestors 'none'",
         ]
     )
 
@@ -54,6 +63,7 @@ class SecurityHeaders:
             "Referrer-Policy": "same-origin",
             "X-Frame-Options": "DENY",
             "Cross-Origin-Resource-Policy": "same-origin",
+            "Cross-Origin-Opener-Policy": "same-origin",
             "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
         }
 
@@ -72,14 +82,16 @@ class SecurityHeaders:
 
 
 class BodyLimit:
-    """ASGI middleware: no request body longer than `limit(method, path)` bytes is taken in.
+    """ASGI middleware: no request body longer than `limit(method, path)` bytes is taken in, and
+    none that takes longer than `seconds` and one more for each BODY_PACE bytes of it.
 
     A declared length is refused at once, an undeclared one as soon as it has grown too long.
     """
 
-    def __init__(self, app: ASGIApp, limit: Callable[[str, str], int]) -> None:
+    def __init__(self, app: ASGIApp, limit: Callable[[str, str], int], seconds: float) -> None:
         self.app = app
         self.limit = limit
+        self.seconds = seconds
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the request on with a counted body, or answer 413."""
@@ -94,10 +106,19 @@ class BodyLimit:
             await problem_response(problem)(scope, receive, send)
             return
         taken = 0
+        whole = False
+        begun = asyncio.get_running_loop().time()
 
         async def counted() -> Message:
-            nonlocal taken
-            message = await receive()
+            nonlocal taken, whole
+            if whole:
+                return await receive()
+            try:
+                async with asyncio.timeout_at(begun + self.seconds + taken / BODY_PACE):
+                    message = await receive()
+            except TimeoutError:
+                raise HTTPException(408, headers={"Connection": "close"}) from None
+            whole = not message.get("more_body", False)
             if message["type"] == "http.request":
                 taken += len(message.get("body", b""))
                 if taken > limit:
@@ -106,6 +127,31 @@ class BodyLimit:
             return message
 
         await self.app(scope, counted, send)
+
+
+class SameOrigin:
+    """ASGI middleware: nothing that changes anything is done for another site's page.
+
+    Programs send no Origin, and one with a token of its own is nobody's page: a page cannot send
+    that header to another site unasked. Whether a cookie needs an Origin is asked where it is read.
+    """
+
+    def __init__(self, app: ASGIApp, public_url: str) -> None:
+        self.app = app
+        self.public_url = public_url
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass the request on, or answer 403."""
+        if scope["type"] != "http" or scope["method"] in SAFE:
+            await self.app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        foreign = "origin" in headers and not same_origin(headers, scope["scheme"], self.public_url)
+        if foreign and "authorization" not in headers:
+            refusal = Problem("wrong-origin", headers={"Connection": "close"})
+            await answer(Request(scope), refusal)(scope, receive, send)
+            return
+        await self.app(scope, receive, send)
 
 
 async def drain(receive: Receive, length: int) -> None:

@@ -60,6 +60,19 @@ class PropView(BaseModel):
     height: int
     value: int
     integrity: int
+    hidden: bool | None = Field(None, description="for the Handler only")
+
+
+class FogView(BaseModel):
+    """What a viewer does not know of the map, as masks: for each of a chunk's 32 rows from the top
+    eight hex digits of a number whose bit c is column c; a chunk without a bit is left out."""
+
+    mode: str
+    known: dict[str, str] | None = Field(None, description="hexes whose ground the viewer knows")
+    seen: dict[str, str] | None = Field(None, description="hexes in sight now")
+    veiled: dict[str, str] | None = Field(
+        None, description="hexes kept back from players; for the Handler only"
+    )
 
 
 class MovementView(BaseModel):
@@ -70,42 +83,53 @@ class MovementView(BaseModel):
 
 
 class UnitView(BaseModel):
-    """A unit as far as the viewer knows it."""
+    """A unit as far as the viewer knows it; null where its numbers are not told (`npc_stats`)."""
 
     id: str
     name: str
     disposition: Disposition
     at: CellDocument | None
-    speed: int
-    integrity: int
-    integrity_max: int
-    stability: int
-    stability_max: int
-    energy: int
-    energy_max: int
-    steps: int
+    speed: int | None
+    integrity: int | None
+    integrity_max: int | None
+    stability: int | None
+    stability_max: int | None
+    energy: int | None
+    energy_max: int | None
+    steps: int | None
     controller: str | None
+    copilots: list[str] = Field(description="seats that steer it with its controller")
     footprint: list[list[int]]
     falling: bool
     fallen: int
     flown: bool
     airborne: bool
-    staggered: bool
+    staggered: bool | None
     destroyed: bool
     lost: bool = Field(description="fell through a void and is off the map")
     highlighted: bool
     silhouette: str
+    condition: Literal["whole", "damaged", "badly-damaged", "destroyed"] | None = Field(
+        description="how much is left of a unit whose numbers are not told, in a word"
+    )
     movement: MovementView | None
     turn: Literal["waiting", "active", "done", "abstained", "none"]
     frame: FrameView | None = Field(description="what it is built of; null for a plain unit")
-    overheated: bool
-    off_balance: bool = Field(description="cannot evade until its next turn begins")
+    overheated: bool | None
+    off_balance: bool | None = Field(description="cannot evade until its next turn begins")
     conditions: list[ConditionView]
     pilot_of: str | None = Field(description="the unit that was this ejected pilot's frame")
     carried_by: str | None = Field(description="the unit it rides on")
     in_hand: bool = Field(description="held in the carrier's hand")
     notes: str | None = Field(None, description="for the Handler only")
     hidden: bool | None = Field(None, description="for the Handler only")
+
+
+class FallChange(BaseModel):
+    """A number before and after a fall."""
+
+    from_: int = Field(alias="from")
+    to: int
 
 
 class FallView(BaseModel):
@@ -118,6 +142,11 @@ class FallView(BaseModel):
     total: int
     ends: str
     impact: int
+    on: dict[str, str] | None = Field(description="the unit it comes to rest on: `{unit, name}`")
+    stability: FallChange | None = Field(description="null where that is not told")
+    integrity: FallChange | None
+    staggered: bool | None = Field(description="whether it becomes so by this fall")
+    destroyed: bool | None = Field(description="likewise, at worst")
 
 
 class ConflictView(BaseModel):
@@ -161,6 +190,7 @@ class SceneView(BaseModel):
     id: str
     name: str
     map: MapView
+    fog: FogView | None = Field(description="null when the viewer knows the whole map now")
     props: dict[str, PropView]
     units: dict[str, UnitView]
     conflict: ConflictView | None
@@ -216,12 +246,23 @@ class ChangeView(BaseModel):
     prop: NamedProp | None = Field(description="the prop it is about")
 
 
+class StepView(ChangeView):
+    """A change as a step of undo or redo."""
+
+    change: int = Field(description="what undo and redo name it by")
+    lines: tuple[int, int] | None = Field(
+        description="the first and the last line of the Handler's log that tell of it"
+    )
+
+
 class UndoView(ChangeView):
     """What undo (the fields of a change) and redo would do for the viewer."""
 
     can_undo: bool
     can_redo: bool
     redo: ChangeView | None
+    steps: list[StepView] = Field(description="the Handler's: the last changes, the newest first")
+    again: list[StepView] = Field(description="the Handler's: what redo brings back, in order")
 
 
 class SceneName(BaseModel):
@@ -267,6 +308,7 @@ class Entry(BaseModel):
     params: dict[str, Any]
     data: Any = None
     only: bool = Field(False, description="nobody but the Handler reads it")
+    fuller: bool = Field(False, description="others read it too, with less in it")
 
 
 PatchOp = Annotated[

@@ -6,6 +6,8 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, Field
 
+from app.web.view_attacks import AttackCellView
+
 
 class EndsView(BaseModel):
     """When a condition is over: at the `count`th such moment from now on."""
@@ -101,13 +103,36 @@ class StoredBuildView(BaseModel):
     build: dict[str, Any]
 
 
+class HexDocument(BaseModel):
+    """A hex with all its levels."""
+
+    q: int
+    r: int
+
+
+class AskedAttackView(BaseModel):
+    """An attack that a unit asks to be let, as `action.ask` said it."""
+
+    weapon: str
+    at: dict[str, str | int] = Field(description="`unit`, `prop`, or a cell (`q`, `r`, `level`)")
+    centre: AttackCellView | None = Field(description="of its area")
+    homing: bool
+    prepare: int = Field(description="steps spent on targeting")
+    zone: bool
+    inside: Literal["targeting", "damage"]
+
+
 class AskView(BaseModel):
     """What waits for the Handler's word."""
 
     id: str
     unit: str
     text: str
-    kind: str = Field(description="module, repair, or empty: something that no rule knows")
-    about: str = Field(description="the expansion, or who is to be repaired")
+    kind: str = Field(description="module, repair, unit, or empty: something that no rule knows")
+    about: str = Field(
+        description="the expansion, who is to be repaired, or the seat that asks for the unit"
+    )
     steps: int = Field(description="paid already")
     energy: int
+    to: HexDocument | None = Field(description="where the unit would be, of a movement")
+    attack: AskedAttackView | None = Field(description="the one that a rule bars")

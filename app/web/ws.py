@@ -4,19 +4,29 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from typing import Any
 
 import msgspec
 from fastapi import APIRouter, WebSocket
 from pydantic import ValidationError
 
+from app.denied import Denied
 from app.engine import Refused
 from app.live.tables import LiveTable, NoSuchTable, UnknownSeat
-from app.service import Denied, Service
+from app.service import Service
 from app.settings import Settings
 from app.store import StoreUnavailable
 from app.web import metrics
-from app.web.auth import Viewer, bearer, check_origin, service_of, settings_of, viewer_of
+from app.web.auth import (
+    Viewer,
+    bearer,
+    check_origin,
+    looks_as,
+    service_of,
+    settings_of,
+    viewer_of,
+)
 from app.web.errors import Problem, problem_of, problem_response
 from app.web.frames import Close, CommandFrame, QueryFrame, SignalFrame, client_frame
 from app.web.limits import address_of, limits_of
@@ -26,6 +36,9 @@ log = logging.getLogger("hexframe")
 router = APIRouter()
 #: Commands and queries of one socket that may be on their way at once.
 IN_FLIGHT = 64
+#: Seconds after which a socket that takes nothing is given up, and between two looks at it. Whoever
+#: went away without a word is found by the server's pings, unless frames are stuck before them.
+STALLED, LOOK_EVERY = 30.0, 5.0
 _encode = msgspec.json.Encoder().encode
 
 
@@ -38,6 +51,10 @@ async def table_socket(socket: WebSocket, table_id: str) -> None:
         viewer = await viewer_of(socket, table_id)
         table = await service_of(socket).table(table_id, viewer.seat_id)
         epoch, after = _position(socket)
+        whom = socket.query_params.get("as")
+        if whom is not None:
+            looks_as(table, viewer, whom)
+        await table.reach(whom or viewer.seat_id, epoch, after)
     except Denied as denied:
         await _turn_away(socket, problem_of(denied))
         return
@@ -52,18 +69,33 @@ async def table_socket(socket: WebSocket, table_id: str) -> None:
         await socket.accept()
         await socket.close(Close.FULL, full)
         return
-    taken = (table_id, viewer.seat_id)
-    open_sockets.update(taken)
-    metrics.SOCKETS.inc()
+    place = _Place(open_sockets, (table_id, viewer.seat_id))
     try:
         await socket.accept()
-        await _serve(socket, table, viewer, settings, epoch, after)
+        await _serve(socket, table, viewer, settings, epoch, after, whom, place)
     finally:
+        place.leave()
+
+
+class _Place:
+    """What an open socket takes of the numbers allowed at its table and for its seat."""
+
+    def __init__(self, open_sockets: Counter[str], taken: tuple[str, str]) -> None:
+        self._open_sockets = open_sockets
+        self._taken: tuple[str, ...] = taken
+        open_sockets.update(taken)
+        metrics.SOCKETS.inc()
+
+    def leave(self) -> None:
+        """Make room for the next. May be called twice."""
+        if not self._taken:
+            return
         metrics.SOCKETS.dec()
-        open_sockets.subtract(taken)
-        for each in taken:
-            if not open_sockets[each]:
-                del open_sockets[each]
+        self._open_sockets.subtract(self._taken)
+        for each in self._taken:
+            if not self._open_sockets[each]:
+                del self._open_sockets[each]
+        self._taken = ()
 
 
 def _position(socket: WebSocket) -> tuple[str | None, int | None]:
@@ -79,8 +111,10 @@ async def _turn_away(socket: WebSocket, problem: Problem) -> None:
     if problem.code == "wrong-origin" or bearer(socket) is not None:
         await socket.send_denial_response(problem_response(problem))
         return
-    codes = {401: Close.NOT_SIGNED_IN, 404: Close.GONE, 429: Close.FLOOD}
+    codes = {401: Close.NOT_SIGNED_IN, 404: Close.GONE, 429: Close.FLOOD, 503: Close.RESTART}
     code = codes.get(problem.status, Close.NOT_ALLOWED)
+    if problem.code == "no-such-seat":
+        code = Close.SEEN_GONE
     await socket.accept()
     await socket.close(code, problem.code)
 
@@ -92,14 +126,22 @@ async def _serve(
     settings: Settings,
     epoch: str | None,
     after: int | None,
+    whom: str | None,
+    place: _Place,
 ) -> None:
     outbox = SocketOutbox(socket.send, settings.outbox_bytes)
     writer = asyncio.create_task(outbox.run())
-    subscription = table.subscribe(viewer.seat_id, outbox, epoch, after)
-    reader = asyncio.create_task(_read(socket, table, viewer, outbox))
+    subscription = table.subscribe(viewer.seat_id, outbox, epoch, after, whom)
+    reader = asyncio.create_task(_read(socket, table, viewer, outbox, whom))
     try:
-        await asyncio.wait({reader, writer}, return_when=asyncio.FIRST_COMPLETED)
+        ended: set[asyncio.Task[None]] = set()
+        while not ended and outbox.stalled() < STALLED:
+            ended, _ = await asyncio.wait(
+                {reader, writer}, timeout=LOOK_EVERY, return_when=asyncio.FIRST_COMPLETED
+            )
     finally:
+        # Before anything is waited for: who closed a socket may open the next at once.
+        place.leave()
         subscription.close()
         reader.cancel()
         outbox.close(1000, "bye")
@@ -108,7 +150,9 @@ async def _serve(
         await asyncio.gather(reader, writer, return_exceptions=True)
 
 
-async def _read(socket: WebSocket, table: LiveTable, viewer: Viewer, outbox: SocketOutbox) -> None:
+async def _read(
+    socket: WebSocket, table: LiveTable, viewer: Viewer, outbox: SocketOutbox, whom: str | None
+) -> None:
     limits, address = limits_of(socket), address_of(socket)
     room = asyncio.Semaphore(IN_FLIGHT)
     under_way: set[asyncio.Task[None]] = set()
@@ -129,12 +173,18 @@ async def _read(socket: WebSocket, table: LiveTable, viewer: Viewer, outbox: Soc
             except ValidationError as error:
                 outbox.close(Close.UNKNOWN_FRAME, _reason(error))
                 return
+            if whom is not None and not isinstance(frame, QueryFrame):
+                frame_id = frame.id if isinstance(frame, CommandFrame) else ""
+                outbox.push(_encode(refused(frame_id, Refused("only-looking", {}))))
+                continue
             if isinstance(frame, SignalFrame):
                 table.signal(viewer.seat_id, frame.kind, frame.data)
                 continue
             await room.acquire()
             # Tasks start in the order of creation, so commands keep the order they came in.
-            task = asyncio.create_task(_answer(frame, service_of(socket), table, viewer, outbox))
+            task = asyncio.create_task(
+                _answer(frame, service_of(socket), table, viewer, outbox, whom)
+            )
             under_way.add(task)
             task.add_done_callback(under_way.discard)
             task.add_done_callback(lambda _: room.release())
@@ -160,6 +210,7 @@ async def _answer(
     table: LiveTable,
     viewer: Viewer,
     outbox: SocketOutbox,
+    whom: str | None,
 ) -> None:
     reply: dict[str, Any]
     try:
@@ -170,7 +221,7 @@ async def _answer(
             else:
                 reply = {"t": "ack", "id": frame.id, "seq": done.seq}
         else:
-            found = await table.ask(viewer.seat_id, frame.name, frame.params)
+            found = await table.ask(whom or viewer.seat_id, frame.name, frame.params)
             if isinstance(found, Refused):
                 reply = refused(frame.id, found)
             else:

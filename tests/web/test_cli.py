@@ -307,6 +307,27 @@ def test_table_create(tmp_path: Path) -> None:
         assert browser.get(base + path_of(made["handler"])).status_code == 303
 
 
+def test_table_export_and_import(tmp_path: Path) -> None:
+    made = json.loads(run(tmp_path, "table", "create", "--name", "The pass", "--json").stdout)
+    whole = run(tmp_path, "table", "export", made["id"])
+    assert (whole.returncode, json.loads(whole.stdout)["history"]["rows"]) == (0, 2)
+    (tmp_path / "whole.json").write_text(whole.stdout)
+    bare = run(tmp_path, "table", "export", made["id"], "--no-history")
+    assert "history" not in json.loads(bare.stdout)
+    again = run(tmp_path, "table", "import", "whole.json", "--json", "--name", "Elsewhere")
+    assert again.returncode == 0, again.stderr
+    copy = json.loads(again.stdout)
+    assert copy["id"] != made["id"]
+    told = json.loads(run(tmp_path, "table", "export", copy["id"]).stdout)
+    assert (told["name"], told["history"]["rows"]) == ("Elsewhere", 3)
+    (tmp_path / "whole.json").write_text(whole.stdout.replace('"rows": 2', '"rows": 1'))
+    broken = run(tmp_path, "table", "import", "whole.json")
+    assert broken.returncode == 1
+    assert "cannot be played back" in broken.stderr
+    assert run(tmp_path, "table", "export", "nowhere").returncode == 1
+    assert run(tmp_path, "table", "import", "absent.json").returncode == 2
+
+
 def test_table_create_with_dice_systems(tmp_path: Path) -> None:
     chosen = ("--system", "q-star", "--system", "course-and-flow")
     made = json.loads(run(tmp_path, "table", "create", *chosen, "--json").stdout)

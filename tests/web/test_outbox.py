@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+from app.live.audience import Audience
 from app.web.frames import Close
 from app.web.outbox import SocketOutbox
 
@@ -66,3 +67,47 @@ async def test_nothing_is_sent_after_closing_and_a_lost_wire_ends_it() -> None:
     assert outbox.closed.is_set()
     outbox.push(b"y")
     outbox.close(1000, "late")
+
+
+async def test_what_is_owed_at_the_beginning_is_sent_however_much_it_is() -> None:
+    wire = Wire()
+    outbox = SocketOutbox(wire.send, 100)
+    task = asyncio.create_task(outbox.run())
+    outbox.greet([b"x" * 5000, b"y" * 5000])
+    outbox.push(b"z" * 60)
+    outbox.push(b"z" * 40)
+    wire.open.set()
+    outbox.close(1000, "bye")
+    await task
+    assert [len(message.get("text", "")) for message in wire.sent] == [5000, 5000, 60, 40, 0]
+    outbox.greet([b"late"])
+    outbox.push(b"late")
+
+
+async def test_so_is_what_is_owed_to_who_comes_to_see_something_else() -> None:
+    wire = Wire()
+    wire.open.set()
+    outbox = SocketOutbox(wire.send, 100)
+    audience = Audience(lambda online: None)
+    subscription = audience.add("s1", "pilots", outbox, [])
+    audience.move(subscription, "s1@5.1", [b"x" * 5000, b"y" * 5000])
+    outbox.close(1000, "bye")
+    await outbox.run()
+    texts = [message.get("text", "") for message in wire.sent]
+    assert [text[0] for text in texts if len(text) == 5000] == ["x", "y"]
+    assert wire.sent[-1]["code"] == 1000
+
+
+async def test_a_wire_that_takes_nothing_is_noticed() -> None:
+    wire = Wire()
+    outbox = SocketOutbox(wire.send, 100)
+    assert outbox.stalled() == 0
+    task = asyncio.create_task(outbox.run())
+    outbox.push(b"x")
+    for _ in range(2):  # it begins, and is held up
+        await asyncio.sleep(0)
+    assert outbox.stalled() > 0
+    wire.open.set()
+    outbox.close(1000, "bye")
+    await task
+    assert outbox.stalled() == 0

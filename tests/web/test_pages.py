@@ -40,11 +40,16 @@ def cookie_of(answer: httpx.Response) -> str:
 def test_pages_and_their_policy(browser: httpx.Client, path: str) -> None:
     answer = browser.get(path)
     assert answer.status_code == (404 if "nothing" in path else 200)
+    assert answer.headers["cache-control"] == "no-store"
+    keeps_to_the_policy(browser, answer)
+
+
+def keeps_to_the_policy(browser: httpx.Client, answer: httpx.Response) -> None:
+    """The page allows nothing foreign, needs nothing inline, and all its files are there."""
     policy = answer.headers["content-security-policy"]
     assert "script-src 'self' 'sha256-" in policy
     assert answer.headers["x-content-type-options"] == "nosniff"
     assert answer.headers["referrer-policy"] == "same-origin"
-    assert answer.headers["cache-control"] == "no-store"
     inline = re.findall(r"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", answer.text, re.S)
     for body in inline:
         digest = base64.b64encode(hashlib.sha256(body.encode()).digest()).decode()
@@ -228,6 +233,17 @@ def test_tables_by_form(browser: httpx.Client) -> None:
     upload = {"map": ("pass.board", BOARD.encode())}
     view = made(browser, post(browser, "/tables", data={"source": "file"}, files=upload)).state()
     assert view["view"]["scene"]["map"]["columns"] == 3
+    handler = made(browser, post(browser, "/tables", data={"source": "file"}, files=upload))
+    handler.do("chat.say", text="before")
+    for history in (True, False):
+        exported = handler.ask("GET", "/export", params={"history": history}).content
+        table = {"map": ("table.json", exported, "application/json")}
+        sent = {"source": "file", "name": "Elsewhere"}
+        copy = made(browser, post(browser, "/tables", data=sent, files=table))
+        assert copy.state()["view"]["table"]["name"] == "Elsewhere"
+        codes = [line["code"] for line in copy.ask("GET", "/events").json()["events"]]
+        assert ("chat.said" in codes, "table.imported" in codes) == (history, history)
+
     demo = made(browser, post(browser, "/tables", data={"source": "demo"})).state()["view"]
     units = demo["scene"]["units"]
     assert [unit["frame"]["build"] for unit in units.values()] == [

@@ -324,10 +324,13 @@ def test_a_dice_system_over_rest(table: Table) -> None:
     assert exported["text"] == kept["text"]
 
 
-@pytest.mark.parametrize("path", ["/health", "/ready"])
-def test_operators_pages(url: str, http: httpx.Client, path: str) -> None:
+@pytest.mark.parametrize(
+    ("path", "says"),
+    [("/health", {"status": "ok"}), ("/ready", {"status": "ok", "unreadable": 0})],
+)
+def test_operators_pages(url: str, http: httpx.Client, path: str, says: dict[str, Any]) -> None:
     answer = http.get(url + path)
-    assert (answer.status_code, answer.json()) == (200, {"status": "ok"})
+    assert (answer.status_code, answer.json()) == (200, says)
 
 
 def test_metrics_are_for_the_operator(url: str, http: httpx.Client) -> None:

@@ -51,6 +51,13 @@ def test_policy_allows_one_inline_script_and_no_other_host() -> None:
     assert "unsafe" not in policy
     assert "http" not in policy
     assert "default-src 'none'" in policy
+    assert "frame-ancestors 'none'" in policy
+
+
+def test_only_a_page_made_for_it_is_framed_and_only_by_our_own() -> None:
+    policy = content_security_policy("sha256-abc", framed=True)
+    assert "frame-ancestors 'self'" in policy
+    assert "frame-src 'self'" in policy
 
 
 def test_uploads_may_be_larger_than_other_bodies() -> None:
@@ -67,6 +74,7 @@ def test_uploads_may_be_larger_than_other_bodies() -> None:
     [
         ("/j/abcDEF_-123", "/j/***"),
         ("/j/abc?x=1", "/j/***?x=1"),
+        ("/r/abcDEF_-123", "/r/***"),
         ("/h/t1?key=SECRET", "/h/t1?key=***"),
         ("/h/t1?a=b&KEY=SECRET&c=d", "/h/t1?a=b&KEY=***&c=d"),
         ("/ws/tables/t1?token=SECRET", "/ws/tables/t1?token=***"),

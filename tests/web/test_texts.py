@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from app import service, web
+from app import maps, service, web
 from app.web.errors import STATUS, status_of
 from app.web.texts import catalogue, fill, log_line, text
 
@@ -74,7 +74,8 @@ def test_an_unknown_code_still_says_something() -> None:
 
 
 def test_every_code_raised_here_has_a_text() -> None:
-    sources = [Path(str(service.__file__)), *Path(str(web.__path__[0])).rglob("*.py")]
+    asked = [Path(str(module.__file__)) for module in (maps, service)]
+    sources = [*asked, *Path(str(web.__path__[0])).rglob("*.py")]
     raised = {
         code
         for path in sources

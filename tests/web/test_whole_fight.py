@@ -7,6 +7,7 @@ from typing import Any
 
 from tests.engine.fights import armed, gun
 from tests.engine.frames import document
+from tests.web.schema import check_view
 from tests.web.server import Table, unit
 from tests.web.test_whole_crew import imported
 
@@ -28,6 +29,27 @@ def test_a_table_in_the_middle_of_an_attack_opens_elsewhere_with_that_attack(
     assert [each["prop"] for each in there["targets"]] == [prop]
     copy.do("attack.roll", attack=there["id"])
     assert [each["stage"] for each in attacks(copy)] in ([], ["damage"])
+
+
+def test_an_attack_that_is_asked_for_is_in_the_view_and_goes_along(
+    new_table: Callable[..., Table],
+) -> None:
+    handler = new_table().handler
+    for name, q in (("Wolf", 1), ("Hare", 3)):
+        handler.do("unit.add", **unit(name, q, 1))
+    wolf, hare = handler.unit("Wolf"), handler.unit("Hare")
+    handler.do("unit.fit", unit=wolf, build=document(armed(gun(damage="blast", burst=1))))
+    cell = {"q": 4, "r": 1, "level": 0}
+    for at in ({"unit": hare}, cell):
+        attack = {"weapon": "gun", "at": at}
+        handler.do("action.ask", unit=wolf, text="shoot all the same", attack=attack)
+    copy = imported(handler, handler.ask("GET", "/export").json())
+    for person in (handler, copy):
+        view = person.state()["view"]
+        check_view(view)
+        asked = [each["attack"]["at"] for each in view["asks"].values()]
+        assert {"unit": person.unit("Hare")} in asked
+        assert cell in asked
 
 
 def attacks(person: Any) -> list[Any]:

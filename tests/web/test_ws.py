@@ -210,6 +210,9 @@ def test_deleted_table_is_closed(table: Table) -> None:
         '{"t": "signal", "kind": "shout"}',
         '{"t": "query", "id": "a", "name": 5}',
         '{"t": "command", "id": "a", "command": ' + '{"a":' * 50000 + "1" + "}" * 50000 + "}",
+        # The reason names the key, in more bytes than a close frame holds.
+        json.dumps({"t": "query", "id": "a", "name": "reach", "params": {}, "\u6f22" * 100: 1}),
+        json.dumps({"t": "\U0001f409" * 60}),
         b"\x00\x01",
     ],
 )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from fastapi import APIRouter
 
-from app.web.api import commands, frames, maps, seats, systems, tables
+from app.web.api import commands, frames, history, maps, seats, shares, systems, tables
 
 router = APIRouter(prefix="/api/v1")
-for _part in (tables, seats, commands, maps, systems, frames):
+for _part in (tables, seats, commands, maps, systems, frames, history, shares):
     router.include_router(_part.router)

@@ -7,64 +7,69 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Body, Query, Request
 from starlette.responses import Response
 
-from app.web.api.common import Seated, TheHandler, checked, errors, json, with_etag
+from app.web.api.common import (
+    LOOKING,
+    Looking,
+    Seated,
+    TheHandler,
+    checked,
+    errors,
+    json,
+    with_etag,
+)
 from app.web.auth import service_of
+from app.web.errors import Problem
 from app.web.schemas import CommandDone, Events, SendCommand, State
 
 router = APIRouter(tags=["game"])
 
 
-@router.get("/tables/{table_id}/state", response_model=State, responses=errors())
-async def get_state(request: Request, table_id: str, viewer: Seated) -> Response:
+@router.get("/tables/{table_id}/state", response_model=State, responses=errors(*LOOKING))
+async def get_state(request: Request, looking: Looking) -> Response:
     """Your view now."""
-    live = await service_of(request).table(table_id, viewer.seat_id)
-    epoch, seq, view = live.view(viewer.seat_id)
+    epoch, seq, view = looking.live.view(looking.whom)
     return with_etag(request, {"epoch": epoch, "seq": seq, "view": view}, f"{epoch}-{seq}")
 
 
 @router.post(
     "/tables/{table_id}/commands",
     response_model=CommandDone,
-    responses=errors("not-allowed", "duplicate-id", "too-large", "unknown-command"),
+    responses=errors("not-allowed", "only-looking", "duplicate-id", "too-large", "unknown-command"),
 )
 async def send_command(
     request: Request, table_id: str, viewer: Seated, sent: SendCommand
 ) -> Response:
     """Do something. The same id sent again is answered the same and done once."""
+    if "as" in request.query_params:
+        raise Problem("only-looking")
     service = service_of(request)
     live = await service.table(table_id, viewer.seat_id)
     done = checked(await service.send(live, viewer.seat_id, sent.id, sent.command))
     return json({"seq": done.seq, "events": done.entries})
 
 
-@router.get("/tables/{table_id}/events", response_model=Events, responses=errors())
+@router.get("/tables/{table_id}/events", response_model=Events, responses=errors(*LOOKING))
 async def get_events(
-    request: Request,
-    table_id: str,
-    viewer: Seated,
+    looking: Looking,
     after: Annotated[int, Query(ge=0, le=2**53, description="seq that you have already")] = 0,
     limit: Annotated[int, Query(ge=1, le=1000)] = 200,
 ) -> Response:
     """The log lines after a seq, oldest first."""
-    live = await service_of(request).table(table_id, viewer.seat_id)
-    found = await live.entries(viewer.seat_id, after, limit)
+    found = await looking.live.entries(looking.whom, after, limit)
     return json({"events": [{"seq": entry["version"], **entry} for entry in found]})
 
 
 @router.post(
     "/tables/{table_id}/queries/{name}",
-    responses=errors("unknown-query"),
+    responses=errors("unknown-query", *LOOKING),
 )
 async def ask_query(
-    request: Request,
-    table_id: str,
     name: str,
-    viewer: Seated,
+    looking: Looking,
     params: Annotated[dict[str, Any] | None, Body()] = None,
 ) -> Response:
     """Ask the rules: reach, path, range, sight, viewshed, odds, falls. Changes nothing."""
-    live = await service_of(request).table(table_id, viewer.seat_id)
-    return json(checked(await live.ask(viewer.seat_id, name, params or {})))
+    return json(checked(await looking.live.ask(looking.whom, name, params or {})))
 
 
 @router.post(

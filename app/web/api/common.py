@@ -2,21 +2,52 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Annotated, Any
 from urllib.parse import quote
 
 import msgspec
-from fastapi import Depends, Request
+from fastapi import Depends, Query, Request
 from starlette.responses import Response
 
 from app.engine import Refused
-from app.web.auth import Viewer, handler, viewer
+from app.live.tables import LiveTable
+from app.web.auth import Viewer, handler, looks_as, service_of, viewer
 from app.web.errors import Problem, documented
 
 _encode = msgspec.json.Encoder().encode
 
 Seated = Annotated[Viewer, Depends(viewer)]
 TheHandler = Annotated[Viewer, Depends(handler)]
+
+
+@dataclass(frozen=True, slots=True)
+class Looker:
+    """Somebody who looks at a table and changes nothing: `seat` through the eyes of `whom`."""
+
+    live: LiveTable
+    whom: str
+    seat: str
+
+
+async def _looker(
+    request: Request,
+    table_id: str,
+    viewer: Seated,
+    whom: Annotated[
+        str | None,
+        Query(
+            alias="as",
+            max_length=64,
+            description="the Handler's: answer as for this seat, or `pilots`, or `spectators`",
+        ),
+    ] = None,
+) -> Looker:
+    live = await service_of(request).table(table_id, viewer.seat_id)
+    return Looker(live, looks_as(live, viewer, whom), viewer.seat_id)
+
+
+Looking = Annotated[Looker, Depends(_looker)]
 
 #: Errors of every route that asks who is there.
 SEATED = ("not-signed-in", "stale-token", "not-your-table", "wrong-origin", "no-such-table")
@@ -25,6 +56,10 @@ SEATED = ("not-signed-in", "stale-token", "not-your-table", "wrong-origin", "no-
 def errors(*codes: str) -> dict[int | str, dict[str, Any]]:
     """Documented errors of a route under /tables/{table_id}."""
     return documented(*SEATED, "malformed", *codes)
+
+
+#: Errors of `Looking` beside those.
+LOOKING = ("handler-only", "no-such-seat")
 
 
 def json(content: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:

@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Query, Request
+from fastapi import APIRouter, Header, Query, Request
 from starlette.responses import Response
 
-from app.web.api.common import Seated, TheHandler, attached, checked, errors, json, with_etag
+from app.live.greeting import SHARED
+from app.live.history import NoSuchMoment
+from app.web.api.common import (
+    LOOKING,
+    Looker,
+    Looking,
+    TheHandler,
+    attached,
+    checked,
+    errors,
+    json,
+    with_etag,
+)
+from app.web.api.history import told
 from app.web.auth import service_of
 from app.web.errors import Problem
 from app.web.schemas import ChunkDocument, CommandDone
@@ -22,19 +35,18 @@ SUFFIXES = {"hexframe": "hexframe.json", "board": "board"}
     "/tables/{table_id}/map",
     responses={
         200: {"content": {"application/json": {}, "text/plain": {}}, "description": "The map"},
-        **errors("bad-map"),
+        **errors("bad-map", *LOOKING),
     },
 )
 async def get_map(
     request: Request,
-    table_id: str,
-    viewer: Seated,
+    looking: Looking,
     format: Annotated[Literal["hexframe", "board"], Query()] = "hexframe",
 ) -> Response:
     """The map as far as you know it, as a file."""
     service = service_of(request)
-    body, tag = await service.map_file(table_id, viewer.seat_id, format)
-    name = service.name_of(await service.table(table_id, viewer.seat_id))
+    body, tag = await service.map_file(looking.live, looking.whom, format)
+    name = service.name_of(looking.live)
     headers = {
         "ETag": f'"{tag}"',
         "Cache-Control": "private, no-cache",
@@ -77,15 +89,61 @@ async def put_map(
     return json({"seq": done.seq, "events": done.entries})
 
 
+At = Annotated[
+    str,
+    Header(
+        alias="Hexframe-At",
+        max_length=120,
+        pattern=r"^\S+ [0-9]{1,15}$",
+        description="the epoch and the seq of the view that named it, with a space between",
+    ),
+]
+
+
 @router.get(
     "/tables/{table_id}/map/chunks/{chunk_hash}",
     response_model=ChunkDocument,
-    responses=errors("no-such-chunk"),
+    responses={
+        204: {"description": "With `Hexframe-At`: your view does not name it any more"},
+        **errors("no-such-chunk", *LOOKING),
+    },
 )
-async def get_chunk(request: Request, table_id: str, chunk_hash: str, viewer: Seated) -> Response:
-    """32 x 32 columns by the hash that your view names; another map's chunks are not told."""
-    live = await service_of(request).table(table_id, viewer.seat_id)
-    chunk = live.map_chunk(viewer.seat_id, chunk_hash)
+async def get_chunk(request: Request, chunk_hash: str, looking: Looking, at: At = "") -> Response:
+    """32 x 32 columns by the hash that your view names; another map's chunks are not told.
+
+    The map may change while a chunk is asked for. Who follows the table says where it stands
+    (`Hexframe-At`) and gets what its view named there, or, where that cannot be told any more,
+    nothing: what follows has been sent already.
+    """
+    chunk = looking.live.map_chunk(looking.whom, chunk_hash)
+    if chunk is None and at:
+        epoch, seq = at.split(" ")
+        chunk = await _named_at(looking, epoch, int(seq), chunk_hash)
+        if chunk is None:
+            return Response(status_code=204, headers={"Cache-Control": "no-store"})
     if chunk is None:
         raise Problem("no-such-chunk")
     return with_etag(request, chunk, chunk_hash, "max-age=31536000, immutable")
+
+
+async def _named_at(
+    looking: Looker, epoch: str, seq: int, chunk_hash: str
+) -> dict[str, Any] | None:
+    """A chunk that somebody's view named after a seq, and nothing that was before its time.
+
+    A Handler who looks as a whole group gets what that group's socket has just told, also where
+    nobody is in it: such a group has no past that it may look back at (`looking_back`).
+    """
+    live, whom = looking.live, looking.whom
+    # another process may have shown what this one has not read yet
+    await live.reach(whom, epoch, seq)
+    key = live.group_of(whom)
+    if epoch != live.epoch_of(key):
+        return None
+    if whom not in SHARED and seq < live.first_of(whom):
+        return None
+    with told():
+        try:
+            return await live.past.chunk(key, looking.seat, seq, chunk_hash)
+        except NoSuchMoment:
+            return None

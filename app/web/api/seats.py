@@ -7,8 +7,6 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
-from app.live.chance import now
-from app.service import Denied
 from app.web.api.common import Seated, TheHandler, errors, json
 from app.web.auth import check_ban, service_of
 from app.web.errors import Problem, documented
@@ -27,7 +25,7 @@ router = APIRouter(tags=["seats"])
 async def take_seat(request: Request, table_id: str, asked: TakeSeat) -> Response:
     """Take a seat. The answer carries its token, which is not shown again."""
     service = service_of(request)
-    with limits_of(request).guessing(request):
+    async with limits_of(request).guessing(request):
         await service.invited(asked.invite)
     await check_ban(request, table_id)
     seat = await service.join(table_id, asked.invite, asked.name)
@@ -59,17 +57,7 @@ async def leave_seat(
     """Give up your own seat, or as the Handler take away another's: its token ends at once."""
     if viewer.role != "handler" and (ban or viewer.seat_id != seat_id):
         raise Problem("handler-only")
-    service = service_of(request)
-    # Before the seat goes, so that no moment is left in which to take another.
-    marked = ban and await service.store.seats.ban(table_id, seat_id, now())
-    try:
-        await service.remove_seat(table_id, viewer.seat_id, seat_id)
-    except Denied as denied:
-        if marked and denied.code != "no-such-seat":
-            await service.store.seats.ban(table_id, seat_id, None)
-        # Somebody who was only sent away can still be banned.
-        if not (marked and denied.code == "no-such-seat"):
-            raise
+    await service_of(request).remove_seat(table_id, viewer.seat_id, seat_id, ban=ban)
     return Response(status_code=204)
 
 
@@ -90,10 +78,9 @@ async def list_bans(request: Request, table_id: str, _: TheHandler) -> Response:
     status_code=204,
     responses=errors("handler-only", "no-such-ban"),
 )
-async def lift_ban(request: Request, table_id: str, seat_id: str, _: TheHandler) -> Response:
+async def lift_ban(request: Request, table_id: str, seat_id: str, viewer: TheHandler) -> Response:
     """Let somebody come back, with an invite and to a new seat."""
-    if not await service_of(request).store.seats.ban(table_id, seat_id, None):
-        raise Problem("no-such-ban")
+    await service_of(request).lift_ban(table_id, viewer.seat_id, seat_id)
     return Response(status_code=204)
 
 

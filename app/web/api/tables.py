@@ -3,20 +3,30 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Request
+from fastapi import APIRouter, Depends, Query, Request
 from fastapi.exceptions import RequestValidationError
 from pydantic import ValidationError
 from starlette.datastructures import UploadFile
 from starlette.responses import Response
 
-from app.service import NewMap, Service
-from app.web.api.common import Seated, TheHandler, attached, errors, json
-from app.web.auth import may_create, operator, service_of
+from app.maps import NewMap
+from app.service import Service
+from app.web.api.common import LOOKING, Looking, Seated, TheHandler, attached, errors, json
+from app.web.api.history import told
+from app.web.auth import (
+    check_operator,
+    may_create,
+    operator,
+    service_of,
+    set_cookie,
+    settings_of,
+)
 from app.web.errors import Problem, documented
 from app.web.schemas import (
     BlankMap,
+    BranchTable,
     CreatedTable,
     CreateTable,
     LogDocument,
@@ -36,6 +46,7 @@ UPLOAD = {
         "map": {"type": "string", "format": "binary", "description": "a map file"},
     },
 }
+BAD_HISTORY = ("bad-history", "newer-history", "history-too-long")
 TOO_MUCH = ("malformed", "too-large", "too-many-hexes", "too-many-tables", "bad-map")
 
 
@@ -65,7 +76,7 @@ async def create_table(request: Request) -> Response:
             if not isinstance(upload, UploadFile):
                 raise Problem("malformed", {"at": "map", "what": "a file expected"})
             data = await upload.read()
-            made = await asyncio.to_thread(service.read_map, upload.filename or "", data)
+            made = await asyncio.to_thread(service.maps.read, upload.filename or "", data)
     else:
         asked = _checked(await request.body())
         made = await asyncio.to_thread(_new_map, service, asked)
@@ -82,6 +93,32 @@ def _checked(body: bytes | dict[str, str]) -> CreateTable:
         raise RequestValidationError(error.errors(include_url=False)) from None
 
 
+@router.post(
+    "/tables/{table_id}/branch",
+    status_code=201,
+    response_model=CreatedTable,
+    responses=errors(
+        "handler-only", "operator-only", "no-such-moment", "too-many-tables", "history-too-long"
+    ),
+)
+async def branch_table(
+    request: Request, table_id: str, asked: BranchTable, viewer: TheHandler
+) -> Response:
+    """Make a table that goes on from a moment of this one, with its history up to there: seats are
+    empty, keys and dice are its own. This table stays as it is. A browser that asks gets the seat
+    of the new table's Handler."""
+    if settings_of(request).operator_key.get_secret_value():
+        await check_operator(request, asked.operator_key)
+    with told():
+        created = await service_of(request).branch(
+            table_id, viewer.seat_id, asked.seq, asked.name or ""
+        )
+    response = _created(created)
+    if viewer.via == "cookie":
+        set_cookie(request, response, created.id, created.handler_key)
+    return response
+
+
 def _created(created: Any) -> Response:
     return json(
         {
@@ -96,12 +133,12 @@ def _created(created: Any) -> Response:
 
 def _new_map(service: Service, asked: CreateTable) -> NewMap:
     if asked.map is None:
-        return service.blank_map(24, 18, "flat")
+        return service.maps.blank(24, 18, "flat")
     if isinstance(asked.map, BlankMap):
-        return service.blank_map(asked.map.columns, asked.map.rows, asked.map.orientation)
+        return service.maps.blank(asked.map.columns, asked.map.rows, asked.map.orientation)
     if isinstance(asked.map, UploadedMap):
-        return service.read_map(asked.map.filename, asked.map.text.encode())
-    return service.map_of_document(asked.map)
+        return service.maps.read(asked.map.filename, asked.map.text.encode())
+    return service.maps.from_document(asked.map)
 
 
 @router.get(
@@ -119,7 +156,9 @@ async def list_tables(request: Request) -> Response:
     "/tables/import",
     status_code=201,
     response_model=CreatedTable,
-    responses=documented(*TOO_MUCH, "operator-only", "bad-document", "no-such-system"),
+    responses=documented(
+        *TOO_MUCH, "operator-only", "bad-document", "no-such-system", *BAD_HISTORY
+    ),
     dependencies=[Depends(may_create)],
     openapi_extra={
         "requestBody": {
@@ -129,7 +168,8 @@ async def list_tables(request: Request) -> Response:
     },
 )
 async def import_table(request: Request) -> Response:
-    """Make a new table from an exported one: with keys, seats and dice of its own."""
+    """Make a new table from an exported one: with keys, seats and dice of its own. From one with
+    history it goes on, and can be looked back at."""
     return _created(await service_of(request).import_table(await request.body()))
 
 
@@ -155,10 +195,18 @@ async def delete_table(request: Request, table_id: str, _: TheHandler) -> Respon
     return Response(status_code=204)
 
 
-@router.get("/tables/{table_id}/export", responses=errors("handler-only"))
-async def export_table(request: Request, table_id: str, viewer: TheHandler) -> Response:
+@router.get("/tables/{table_id}/export", responses=errors("handler-only", "history-too-long"))
+async def export_table(
+    request: Request,
+    table_id: str,
+    viewer: TheHandler,
+    history: Annotated[
+        bool, Query(description="with every step, to be looked back at elsewhere")
+    ] = False,
+) -> Response:
     """The whole table as one document: map, units, options, log, and all to check its dice by."""
-    document = await service_of(request).export_table(table_id, viewer.seat_id)
+    service = service_of(request)
+    document = await service.export_table(table_id, viewer.seat_id, history=history)
     orientation = document["map"]["orientation"]
     document["log"] = await asyncio.to_thread(with_texts, document["log"], orientation)
     disposition = 'attachment; filename="table.hexframe-table.json"'
@@ -168,16 +216,14 @@ async def export_table(request: Request, table_id: str, viewer: TheHandler) -> R
 @router.get(
     "/tables/{table_id}/log.json",
     response_model=LogDocument,
-    responses=errors(),
+    responses=errors(*LOOKING),
 )
-async def export_log(request: Request, table_id: str, viewer: Seated) -> Response:
+async def export_log(request: Request, looking: Looking) -> Response:
     """The log as you may read it, to keep: every roll with its proof, and the chapters of dice with
     the seeds of those that are closed. `hexframe verify-dice` and the page /verify check it.
     """
-    service = service_of(request)
-    document = await service.export_log(table_id, viewer.seat_id)
-    live = await service.table(table_id, viewer.seat_id)
-    _, _, view = live.view(viewer.seat_id)
+    document = await service_of(request).export_log(looking.live, looking.whom)
+    _, _, view = looking.live.view(looking.whom)
     orientation = view["scene"]["map"]["orientation"]
     document["log"] = await asyncio.to_thread(with_texts, document["log"], orientation)
     return json(

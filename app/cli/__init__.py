@@ -1,0 +1,174 @@
+"""The command line: serve, migrate, back up and restore, print the documents of the interface; what
+is done to single tables and to files is beside this."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+import threading
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from uvicorn.supervisors import Multiprocess
+
+from app import __version__
+from app.cli import files, tables
+from app.cli.common import fail, load_settings, refusals, run
+from app.server import Server, configuration, tell, when_ready
+from app.settings import PREFIX, Settings
+
+app = typer.Typer(
+    name="hexframe", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False
+)
+app.add_typer(tables.commands, name="table")
+app.add_typer(files.map_commands, name="map")
+
+
+@app.callback(invoke_without_command=True)
+def top(
+    version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
+) -> None:
+    """Hexframe: a virtual tabletop for hex mech combat."""
+    if version:
+        typer.echo(__version__)
+        raise typer.Exit
+
+
+@app.command()
+def serve(
+    demo: Annotated[
+        bool | None, typer.Option("--demo/--no-demo", help="Open the demonstration table.")
+    ] = None,
+    host: Annotated[str | None, typer.Option(help="Address to listen on.")] = None,
+    port: Annotated[int | None, typer.Option(help="Port to listen on.")] = None,
+    workers: Annotated[int | None, typer.Option(help="Number of processes.")] = None,
+) -> None:
+    """Run the server until it is stopped."""
+    settings = load_settings(demo=demo, host=host, port=port, workers=workers)
+    if settings.workers > 1 and not settings.redis_url:
+        raise fail(
+            f"{settings.workers} processes need {PREFIX}REDIS_URL to tell one another what "
+            "happens at a table. Set it, or serve with one process."
+        )
+    settings.data_dir.mkdir(parents=True, exist_ok=True)
+    links = run(_prepare(settings))
+
+    def ready(listening: int) -> None:
+        base = settings.address(listening)
+        typer.echo(f"Hexframe {__version__} is ready: {base}")
+        for name, path in links:
+            typer.echo(f"{name}: {base}{path}")
+        sys.stdout.flush()
+
+    if settings.workers == 1:
+        from app.web.app import create_app
+
+        server = Server(configuration(settings, create_app(settings)), ready)
+        try:
+            server.run()
+        except KeyboardInterrupt:
+            return
+        if not server.started:
+            raise typer.Exit(3)
+        return
+    config = configuration(settings, "app.web.app:create_app")
+    socket = config.bind_socket()
+    tell(socket)
+    listening = socket.getsockname()[1]
+    threading.Thread(target=when_ready, args=(listening, ready), daemon=True).start()
+    Multiprocess(config, sockets=[socket]).run()
+
+
+async def _prepare(settings: Settings) -> list[tuple[str, str]]:
+    """Migrate once, before any process serves; the demonstration's links when it is asked for."""
+    from app.demonstration import ensure_demo
+    from app.web.app import open_service
+
+    async with open_service(settings) as service:
+        if not settings.demo:
+            return []
+        links = await ensure_demo(service)
+        return [("Handler", links.handler), ("Pilot", links.pilot)]
+
+
+@app.command()
+def migrate() -> None:
+    """Bring the database's schema up to date."""
+    from app.store.database import Database
+
+    settings = load_settings()
+    settings.data_dir.mkdir(parents=True, exist_ok=True)
+
+    async def work() -> None:
+        database = Database(settings.database)
+        try:
+            await asyncio.to_thread(database.migrate)
+        finally:
+            database.close()
+
+    run(work())
+    typer.echo("The database is up to date.")
+
+
+@app.command()
+def backup(
+    to: Annotated[str, typer.Argument(help="A file, or a folder for one named by the time.")],
+    force: Annotated[bool, typer.Option("--force", help="Replace the file.")] = False,
+) -> None:
+    """Copy the database while the server runs; all that was acknowledged before is in the copy."""
+    from app.store.backup import make_backup
+
+    settings = load_settings()
+    with refusals():
+        path, found = make_backup(settings.database, to, force=force)
+    typer.echo(f"{path}: {found}")
+
+
+@app.command()
+def restore(
+    file: Annotated[Path | None, typer.Argument(help="A file that `backup` made.")] = None,
+    force: Annotated[bool, typer.Option("--force", help="Replace what is there.")] = False,
+    finish: Annotated[
+        bool, typer.Option("--finish", help="After pg_restore: only make the tables ready.")
+    ] = False,
+) -> None:
+    """Put a backup in the place of the database; the server must be stopped."""
+    from app import backups
+
+    settings = load_settings()
+    if finish == (file is not None):
+        raise fail("restore needs a file, or --finish after pg_restore")
+    with refusals():
+        if file is None:
+            asyncio.run(backups.begin_anew(settings, settings.database, typer.echo))
+            return
+        _, kept = backups.restore(settings, file, force=force, say=typer.echo)
+    if kept is not None:
+        typer.echo(f"What was there before: {kept}")
+    typer.echo("Restored.")
+
+
+@app.command()
+def openapi(
+    asynchronous: Annotated[
+        bool, typer.Option("--async", help="The AsyncAPI document of the WebSocket instead.")
+    ] = False,
+) -> None:
+    """Print the OpenAPI document."""
+    from app.web import asyncapi
+    from app.web.app import create_app
+    from app.web.app import openapi as document_of
+
+    document = asyncapi.document() if asynchronous else document_of(create_app(load_settings()))
+    typer.echo(json.dumps(document, indent=2))
+
+
+app.command("verify-dice")(files.verify_dice)
+app.command("simulate")(files.simulate_fights)
+
+
+def main() -> None:
+    """The console script."""
+    app()

@@ -1,0 +1,161 @@
+"""The past of a table as the viewer's own group was shown it: moments, and every change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Annotated, Any
+
+import msgspec
+from fastapi import APIRouter, Query, Request
+from starlette.responses import Response
+
+from app.live.history import History, NoSuchMoment, TooBusy
+from app.live.tables import LiveTable
+from app.web.api.common import LOOKING, Looking, TheHandler, errors, json, with_etag
+from app.web.auth import looks_as
+from app.web.errors import Problem
+from app.web.schemas import ChunkDocument
+from app.web.schemas_history import Frames, Moments, SameMoment
+
+router = APIRouter(tags=["history"])
+
+Seq = Annotated[int, Query(ge=1, le=2**53)]
+Epoch = Annotated[
+    str, Query(max_length=64, description="of the seqs you know: refused when it is another")
+]
+
+
+@contextmanager
+def told() -> Iterator[None]:
+    """What the past refuses, as problems."""
+    try:
+        yield
+    except NoSuchMoment as error:
+        raise Problem("no-such-moment", {"seq": error.seq, "last": error.last}) from None
+    except TooBusy:
+        raise Problem("too-many-requests", {"seconds": 1}, headers={"Retry-After": "1"}) from None
+
+
+def check_shown(live: LiveTable, whom: str, seq: int) -> None:
+    """Refuse what was before somebody's time (code no-such-moment)."""
+    if seq < live.first_of(whom):
+        raise Problem("no-such-moment", {"seq": seq, "last": live.view(whom)[1]})
+
+
+def check_epoch(asked: str, epoch: str) -> None:
+    """Refuse a position in another history (code other-epoch)."""
+    if asked and asked != epoch:
+        raise Problem("other-epoch", {"epoch": epoch})
+
+
+async def frames_of(
+    past: History, key: str, who: str, first: int, last: int | None, based: bool
+) -> dict[str, Any]:
+    """The answer for a stretch of a group's past."""
+    if last is not None and last < first:
+        raise Problem("malformed", {"at": "to", "what": "not before `from`"})
+    with told():
+        found = await past.stretch(key, who, first, last, based=based)
+    return {
+        "from": found.first,
+        "to": found.last,
+        "view": found.view,
+        "entries": found.lines,
+        "frames": [msgspec.Raw(frame) for frame in found.frames],
+    }
+
+
+@router.get("/tables/{table_id}/history", response_model=Moments, responses=errors(*LOOKING))
+async def get_history(looking: Looking) -> Response:
+    """The moments of the table that you were told of: rounds, segments, turns, missions.
+
+    They can be looked at from seq `first` up to `seq`. A player looks back to where it took its
+    seat, or to the first conflict that a player was there for, if that was before. Very long
+    tables leave out turns, then segments.
+    """
+    live = looking.live
+    with told():
+        key = live.group_of(looking.whom)
+        first = live.first_of(looking.whom)
+        seq, moments = await live.past.moments(key, looking.seat)
+    moments = [each for each in moments if each["seq"] >= first]
+    return json({"epoch": live.epoch_of(key), "first": first, "seq": seq, "moments": moments})
+
+
+@router.get(
+    "/tables/{table_id}/history/moment",
+    response_model=SameMoment,
+    responses=errors("no-such-moment", "other-epoch", *LOOKING),
+)
+async def get_moment(
+    looking: Looking,
+    viewer: TheHandler,
+    seq: Seq,
+    of: Annotated[
+        str | None,
+        Query(max_length=64, description="whose `seq` that is, as with `as`; without it your own"),
+    ] = None,
+    epoch: Epoch = "",
+) -> Response:
+    """The Handler's: where the past of whom you look as (`as`) is at a moment of your own past, or
+    of somebody else's (`of`). Each has a sequence of its own.
+    """
+    live = looking.live
+    whose = looks_as(live, viewer, of)
+    # another process may have shown what this one has not read yet
+    await live.reach(whose, epoch or None, seq)
+    check_epoch(epoch, live.epoch_of(live.group_of(whose)))
+    with told():
+        version = live.version_at(whose, seq)
+    key, first = live.group_of(looking.whom), live.first_of(looking.whom)
+    found = live.seq_of(key, version)
+    return json(
+        {
+            "epoch": live.epoch_of(key),
+            "seq": max(first, found),
+            "first": first,
+            "before": found < first,
+        }
+    )
+
+
+@router.get(
+    "/tables/{table_id}/history/frames",
+    response_model=Frames,
+    responses=errors("no-such-moment", "other-epoch", *LOOKING),
+)
+async def get_frames(
+    looking: Looking,
+    first: Annotated[int, Query(alias="from", ge=1, le=2**53)],
+    last: Annotated[int | None, Query(alias="to", ge=1, le=2**53)] = None,
+    base: Annotated[bool, Query(description="with the view after `from`")] = True,
+    epoch: Epoch = "",
+) -> Response:
+    """Your view as it was after seq `from`, the log lines that led to it, and every change after
+    it up to `to`, as you were sent them then. An answer holds a part when there are too many: ask
+    on from the `to` that it names.
+    """
+    live = looking.live
+    key, who = live.group_of(looking.whom), looking.seat
+    check_epoch(epoch, live.epoch_of(key))
+    check_shown(live, looking.whom, first)
+    found = await frames_of(live.past, key, who, first, last, base)
+    return json({"epoch": live.epoch_of(key), **found})
+
+
+@router.get(
+    "/tables/{table_id}/history/chunks/{chunk_hash}",
+    response_model=ChunkDocument,
+    responses=errors("no-such-chunk", "no-such-moment", *LOOKING),
+)
+async def get_old_chunk(request: Request, chunk_hash: str, looking: Looking, seq: Seq) -> Response:
+    """A chunk of the map that your view named after this seq."""
+    live = looking.live
+    check_shown(live, looking.whom, seq)
+    with told():
+        key = live.group_of(looking.whom)
+        chunk = await live.past.chunk(key, looking.seat, seq, chunk_hash)
+    if chunk is None:
+        raise Problem("no-such-chunk")
+    return with_etag(request, chunk, chunk_hash, "max-age=31536000, immutable")

@@ -1,0 +1,132 @@
+"""Links to the replay of a finished mission: the Handler's list, and what a link shows."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Query, Request
+from starlette.responses import Response
+
+from app import sharing
+from app.sharing import GROUP, Shown
+from app.web.api.common import TheHandler, errors, json, with_etag
+from app.web.api.history import Seq, check_epoch, frames_of, told
+from app.web.auth import bearer, service_of, share_cookie
+from app.web.errors import Problem, documented
+from app.web.limits import address_of, limits_of
+from app.web.schemas import ChunkDocument
+from app.web.schemas_history import Frames, MadeShare, MakeShare, Moments, SharedMission, Shares
+
+router = APIRouter(tags=["shares"])
+
+
+@router.post(
+    "/tables/{table_id}/shares",
+    status_code=201,
+    response_model=MadeShare,
+    responses=errors("handler-only", "no-such-mission", "mission-not-over", "too-many-shares"),
+)
+async def make_share(
+    request: Request, table_id: str, asked: MakeShare, viewer: TheHandler
+) -> Response:
+    """Make a link to the replay of a finished mission. Its secret is not shown again."""
+    service = service_of(request)
+    share, token = await sharing.make(service, table_id, viewer.seat_id, asked.mission)
+    return json({**sharing.described(share), "token": token, "url": f"/r/{token}"}, 201)
+
+
+@router.get("/tables/{table_id}/shares", response_model=Shares, responses=errors("handler-only"))
+async def list_shares(request: Request, table_id: str, _: TheHandler) -> Response:
+    """The links there are, oldest first."""
+    found = await service_of(request).store.shares.of_table(table_id)
+    return json({"shares": [sharing.described(share) for share in found]})
+
+
+@router.delete(
+    "/tables/{table_id}/shares/{share_id}",
+    status_code=204,
+    responses=errors("handler-only", "no-such-share"),
+)
+async def remove_share(request: Request, table_id: str, share_id: str, _: TheHandler) -> Response:
+    """Take a link back: it shows nothing from now on."""
+    if not await service_of(request).store.shares.remove(table_id, share_id):
+        raise Problem("no-such-share")
+    return Response(status_code=204)
+
+
+async def looker(request: Request, share_id: str) -> Shown:
+    """Dependency: who has opened the link, by its cookie or its secret as Bearer token."""
+    token = bearer(request) or request.cookies.get(share_cookie(share_id), "")
+    async with limits_of(request).guessing(request):
+        return await sharing.shown(service_of(request), share_id, token)
+
+
+Looker = Annotated[Shown, Depends(looker)]
+REFUSED = ("bad-share", "malformed")
+
+
+def _who(request: Request, found: Shown) -> str:
+    return f"{found.share.id} {address_of(request)}"
+
+
+@router.get("/shares/{share_id}", response_model=SharedMission, responses=documented(*REFUSED))
+async def get_share(found: Looker) -> Response:
+    """What a link shows."""
+    share = found.share
+    return json({"id": share.id, "name": share.name, "first": found.first, "last": found.last})
+
+
+@router.get("/shares/{share_id}/history", response_model=Moments, responses=documented(*REFUSED))
+async def get_shared_history(request: Request, found: Looker) -> Response:
+    """The moments of the mission."""
+    with told():
+        _, moments = await found.live.past.moments(GROUP, _who(request, found))
+    inside = [each for each in moments if found.first <= each["seq"] <= found.last]
+    return json(
+        {
+            "epoch": found.live.epoch_of(GROUP),
+            "first": found.first,
+            "seq": found.last,
+            "moments": inside,
+        }
+    )
+
+
+@router.get(
+    "/shares/{share_id}/history/frames",
+    response_model=Frames,
+    responses=documented(*REFUSED, "no-such-moment", "other-epoch"),
+)
+async def get_shared_frames(
+    request: Request,
+    found: Looker,
+    first: Annotated[int, Query(alias="from", ge=1, le=2**53)],
+    last: Annotated[int | None, Query(alias="to", ge=1, le=2**53)] = None,
+    base: bool = True,
+    epoch: Annotated[str, Query(max_length=128)] = "",
+) -> Response:
+    """The view of spectators after a seq of the mission and the changes after it."""
+    live = found.live
+    check_epoch(epoch, live.epoch_of(GROUP))
+    sharing.within(found, first, last)
+    end = found.last if last is None else last
+    answer = await frames_of(live.past, GROUP, _who(request, found), first, end, base)
+    # Nothing of what was said before the mission.
+    answer["entries"] = [line for line in answer["entries"] if line["version"] >= found.first]
+    return json({"epoch": live.epoch_of(GROUP), **answer})
+
+
+@router.get(
+    "/shares/{share_id}/history/chunks/{chunk_hash}",
+    response_model=ChunkDocument,
+    responses=documented(*REFUSED, "no-such-chunk", "no-such-moment"),
+)
+async def get_shared_chunk(request: Request, found: Looker, chunk_hash: str, seq: Seq) -> Response:
+    """A chunk of the map that spectators saw after this seq of the mission."""
+    sharing.within(found, seq)
+    with told():
+        who = _who(request, found)
+        chunk = await found.live.past.chunk(GROUP, who, seq, chunk_hash, now=False)
+    if chunk is None:
+        raise Problem("no-such-chunk")
+    return with_etag(request, chunk, chunk_hash, "max-age=31536000, immutable")

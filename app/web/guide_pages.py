@@ -1,0 +1,63 @@
+"""The pages of the guides: `/guide` lists them, `/guide/NAME` is one, with its pictures below.
+
+They are the same for everybody, so browsers keep them and ask whether they are still the same.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fastapi import APIRouter, Request
+from markupsafe import Markup
+from starlette.responses import Response
+
+from app.web import guides
+from app.web.assets import ASKED, answer, etag_of
+from app.web.errors import Problem
+from app.web.pages import pages_of
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/guide")
+async def index(request: Request) -> Response:
+    """All guides, by whom they are for."""
+    shelves = [
+        (title, [(guides.ADDRESSES[name], guides.guide(name).title, lead) for name, lead in books])
+        for title, books in guides.SHELVES
+    ]
+    return _page(request, "guides", {"shelves": shelves})
+
+
+@router.get("/guide/{name}")
+async def one(request: Request, name: str) -> Response:
+    """One guide; Problem: no-such-page."""
+    if name not in guides.LEADS:
+        raise Problem("no-such-page")
+    if guides.ADDRESSES[name] != f"/guide/{name}":
+        return Response(status_code=308, headers={"Location": guides.ADDRESSES[name]})
+    found = guides.guide(name)
+    # Our own file, rendered with raw HTML turned off.
+    text = Markup(found.html)  # noqa: S704
+    context = {"guide": found, "lead": guides.LEADS[name], "text": text}
+    return _page(request, "guide", context)
+
+
+@router.get("/guide/screenshots/{name}")
+async def picture(request: Request, name: str) -> Response:
+    """A picture that a guide shows; Problem: no-such-page."""
+    try:
+        found = guides.picture(name)
+    except KeyError:
+        raise Problem("no-such-page") from None
+    return answer(found, request.headers, ASKED)
+
+
+def _page(request: Request, name: str, context: dict[str, Any]) -> Response:
+    page = pages_of(request).render(name, context)
+    # weak: it may be packed on its way
+    etag = f"W/{etag_of(bytes(page.body))}"
+    if etag in request.headers.get("if-none-match", ""):
+        page = Response(status_code=304)
+    page.headers.update({"ETag": etag, "Cache-Control": ASKED})
+    return page

@@ -1,0 +1,110 @@
+"""Chunks of a map that has changed on the way: a page that follows the table asks for what its view
+named, and is never told that there is none."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import httpx
+import pytest
+
+from app.web.schemas import ChunkDocument
+from tests.web.server import Person, Table, unit
+
+
+def where(person: Person) -> tuple[str, str]:
+    """What somebody's page was shown: the hash of its one chunk, and its place in the history."""
+    now = person.state()
+    (chunk,) = now["view"]["scene"]["map"]["chunks"]
+    return chunk, f"{now['epoch']} {now['seq']}"
+
+
+def ask(person: Person, chunk: str, at: str, whom: str = "") -> httpx.Response:
+    """A chunk, asked for by a page that stands at a place in the history."""
+    params = {"as": whom} if whom else {}
+    return person.ask(
+        "GET", f"/map/chunks/{chunk}", params=params, headers={"Hexframe-At": at} if at else {}
+    )
+
+
+def dig(table: Table, level: int) -> None:
+    table.handler.do("terrain.set", cells=[{"q": 0, "r": 0, "level": level}])
+
+
+def test_what_was_replaced_on_the_way_still_comes(table: Table) -> None:
+    ada, sid = table.join("Ada"), table.join("Sid", "spectator")
+    for person in (table.handler, ada, sid):
+        chunk, at = where(person)
+        shown = ask(person, chunk, at)
+        ChunkDocument.model_validate(shown.json())
+        dig(table, shown.json()["levels"][0] + 1)
+        assert ask(person, chunk, "").json()["code"] == "no-such-chunk"
+        again = ask(person, chunk, at)
+        assert (again.status_code, again.content) == (200, shown.content)
+        assert "immutable" in again.headers["cache-control"]
+        # at the newest seq it is not named, and nothing is told of it
+        gone = ask(person, chunk, where(person)[1])
+        assert (gone.status_code, gone.content) == (204, b"")
+        assert "no-store" in gone.headers["cache-control"]
+
+
+def test_the_handler_who_looks_on_gets_the_same(table: Table) -> None:
+    """Also of a group that nobody is in, whose past nobody may look back at."""
+    ada = table.join("Ada")
+    for whom in (ada.seat, "pilots", "spectators"):
+        now = table.handler.ask("GET", "/state", params={"as": whom}).json()
+        (chunk,) = now["view"]["scene"]["map"]["chunks"]
+        at = f"{now['epoch']} {now['seq']}"
+        shown = ask(table.handler, chunk, at, whom)
+        dig(table, shown.json()["levels"][0] + 1)
+        again = ask(table.handler, chunk, at, whom)
+        assert (again.status_code, again.content) == (200, shown.content)
+        if whom == ada.seat:
+            assert ask(ada, chunk, at).content == again.content
+    refused = ask(ada, chunk, at, "pilots")
+    assert (refused.status_code, refused.json()["code"]) == (403, "handler-only")
+
+
+def test_whose_view_is_another_one_by_now_waits_for_it(table: Table) -> None:
+    """The page is greeted anew, and its old place says nothing any more."""
+    ada = table.join("Ada")
+    table.handler.do("unit.add", **unit("Hound", 1, 1, controller=ada.seat))
+    table.handler.do("table.options", options={"fog": "own", "sight": 3})
+    chunk, at = where(ada)
+    table.handler.do("table.options", options={"fog": "off"})
+    dig(table, 3)
+    assert where(ada)[1].split()[0] != at.split()[0]
+    gone = ask(ada, chunk, at)
+    assert (gone.status_code, gone.content) == (204, b"")
+
+
+def test_nothing_is_told_of_what_was_never_shown(table: Table) -> None:
+    """Neither what the Handler alone sees, nor what was before one came, nor what is to come."""
+    bare, _ = where(table.handler)
+    dig(table, 5)
+    ada = table.join("Ada")
+    chunk, at = where(ada)
+    epoch, seq = at.split()
+    table.handler.do("terrain.veil", cells=[{"q": 3, "r": 3}], veiled=True)
+    secret, _ = where(table.handler)
+    told, now = where(ada)
+    assert told != secret
+    dig(table, 6)
+    for key, place in (
+        (bare, f"{epoch} 1"),
+        (bare, f"{epoch} {int(seq) - 1}"),
+        (bare, at),
+        (chunk, f"{epoch} {10**14}"),
+        (chunk, f"another {seq}"),
+        (secret, now),
+        ("nothing", at),
+    ):
+        answer = ask(ada, key, place)
+        assert (answer.status_code, answer.content) == (204, b""), (key, place)
+
+
+@pytest.mark.parametrize("at", ["x", "x y", "x -1", f"x {10**16}", "x 1 2", f"{'x' * 200} 1"])
+def test_a_place_is_an_epoch_and_a_seq(table: Table, at: Any) -> None:
+    chunk, _ = where(table.handler)
+    answer = ask(table.handler, chunk, at)
+    assert (answer.status_code, answer.json()["code"]) == (422, "malformed")

@@ -1,0 +1,119 @@
+"""The guides as pages: all of them are there, and whatever they lead to."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from html import unescape
+
+import httpx
+import pytest
+
+from app.web.guides import ADDRESSES, LEADS, anchor_of, guide, render
+from tests.web.test_pages import browser as browser
+from tests.web.test_pages import keeps_to_the_policy
+
+PAGES = [name for name, address in ADDRESSES.items() if address.startswith("/guide/")]
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_guide_is_a_page_and_all_that_it_leads_to_is_there(
+    browser: httpx.Client, name: str
+) -> None:
+    answer = browser.get(f"/guide/{name}")
+    assert answer.status_code == 200
+    keeps_to_the_policy(browser, answer)
+    text = answer.text[answer.text.index("<article") : answer.text.index("</article>")]
+    assert f"<h1>{guide(name).title}</h1>" in answer.text
+    assert 'href="/guide"' in answer.text
+    for address in {unescape(found) for found in re.findall(r'(?:href|src)="([^"]+)"', text)}:
+        if address.startswith("https://"):
+            continue
+        path, _, anchor = address.partition("#")
+        target = browser.get(path) if path else answer
+        assert target.status_code == 200, address
+        if anchor:
+            assert f'id="{anchor}"' in target.text, address
+        if path.endswith(".png"):
+            assert target.headers["content-type"] == "image/png"
+            assert target.content.startswith(b"\x89PNG")
+    anchors = re.findall(r'<h[2-6] id="([^"]+)"', text)
+    assert len(set(anchors)) == len(anchors) > 0
+    assert set(re.findall(r'<li class="guide-level-[23]"><a href="#([^"]+)"', answer.text)) <= {
+        *anchors
+    }
+
+
+def test_the_list_has_every_guide(browser: httpx.Client) -> None:
+    answer = browser.get("/guide")
+    assert answer.status_code == 200
+    keeps_to_the_policy(browser, answer)
+    for name, address in ADDRESSES.items():
+        assert f'href="{address}"' in answer.text
+        assert LEADS[name] in unescape(answer.text)
+        assert guide(name).title in answer.text
+
+
+def test_the_rules_have_one_page(browser: httpx.Client) -> None:
+    answer = browser.get("/guide/rules")
+    assert (answer.status_code, answer.headers["location"]) == (308, "/rules")
+
+
+@pytest.mark.parametrize("path", ["/guide", "/guide/pilot", "/guide/screenshots/fog-desktop.png"])
+def test_browsers_keep_them_and_ask_whether_they_are_the_same(
+    browser: httpx.Client, path: str
+) -> None:
+    first = browser.get(path)
+    assert first.headers["cache-control"] == "no-cache"
+    again = browser.get(path, headers={"If-None-Match": first.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    assert again.headers["etag"] == first.headers["etag"]
+    assert browser.get(path, headers={"If-None-Match": '"another"'}).content == first.content
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/guide/nothing",
+        "/guide/test-long",
+        "/guide/pilot.md",
+        "/guide/..%2fREADME",
+        "/guide/screenshots",
+        "/guide/screenshots/nothing.png",
+        "/guide/screenshots/start-desktop.png",
+        "/guide/screenshots/..%2fpilot.md",
+        "/guide/screenshots/%2fetc%2fpasswd",
+    ],
+)
+def test_nothing_else_is_there(browser: httpx.Client, path: str) -> None:
+    page = browser.get(path)
+    assert page.status_code == 404
+    assert "To the start page" in page.text
+    program = browser.get(path, headers={"Accept": "application/json"})
+    assert program.json()["code"] == "no-such-page"
+
+
+def test_no_html_and_no_foreign_address_gets_through() -> None:
+    source = "# T\n\n<script>x</script> [a](javascript:alert(1)) [b](../app/x.py) <b>c</b>\n"
+    html = render(source).html
+    assert "<script" not in html and "<b>" not in html
+    assert "href" not in html
+    assert "a](javascript" in html and " b " in html
+
+
+def test_headings_have_the_anchors_that_a_repository_gives_them() -> None:
+    taken: Counter[str] = Counter()
+    assert anchor_of("Resources under /api/v1", taken) == "resources-under-apiv1"
+    assert anchor_of("MegaMek .board", taken) == "megamek-board"
+    assert [anchor_of("Other dice systems", taken) for _ in range(3)] == [
+        "other-dice-systems",
+        "other-dice-systems-1",
+        "other-dice-systems-2",
+    ]
+
+
+def test_cells_of_many_columns_say_which_they_are() -> None:
+    two = render("# T\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n").html
+    assert "data-column" not in two
+    three = render("# T\n\n| a | `b` | c |\n| --- | --- | --- |\n| 1 | 2 | 3 |\n").html
+    assert re.findall(r'<td data-column="(\w)">(\d)', three) == [("b", "2"), ("c", "3")]
