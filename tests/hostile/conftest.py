@@ -1,0 +1,36 @@
+"""A server that lets everybody ask as often as they like."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from typing import Final
+
+import httpx
+import pytest
+
+from tests.hostile.house import GENEROUS
+from tests.web.conftest import clean_environment as clean_environment
+from tests.web.conftest import http as http
+from tests.web.server import serving
+
+LONG: Final = os.environ.get("HEXFRAME_TEST_LONG") == "1"
+
+
+def counts(usual: int, long: int) -> int:
+    """How many of something are tried."""
+    return long if LONG else usual
+
+
+@pytest.fixture(scope="session")
+def open_url(tmp_path_factory: pytest.TempPathFactory, clean_environment: None) -> Iterator[str]:
+    """The address of a server whose limits are in nobody's way, with an operator's key."""
+    with serving(tmp_path_factory.mktemp("hostile"), **GENEROUS) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def asker() -> Iterator[httpx.Client]:
+    """An HTTP client for as long as the server lives."""
+    with httpx.Client(timeout=60, trust_env=False) as client:
+        yield client

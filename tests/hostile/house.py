@@ -1,0 +1,168 @@
+"""Tables in different phases of play, and everybody who may knock at their doors."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import httpx
+import msgspec
+
+from tests.engine.fights import armed, gun
+from tests.engine.frames import document
+from tests.hostile.values import Known
+from tests.web.server import API, Person, Table, unit
+
+OPERATOR: Final = "the operator's own key"
+#: The operator asks from an address of its own: at the others' that key is guessed at, and after
+#: too many wrong ones it is not even looked at there.
+AS_OPERATOR: Final = {"Authorization": f"Bearer {OPERATOR}", "X-Forwarded-For": "203.0.113.1"}
+PHASES: Final = ("fresh", "fight", "campaign")
+#: Limits that are not in the way of those who ask all the time.
+GENEROUS: Final = {
+    "rate_messages": 1e6,
+    "rate_burst": 10**7,
+    "rate_address": 1000,
+    "rate_guesses": 10**7,
+    "max_tables": 10**6,
+    "max_seats": 10_000,
+    "operator_key": OPERATOR,
+}
+#: Everybody who may knock, by what they are.
+KNOCKERS: Final = (
+    "nobody", "wrong", "spectator", "pilot", "second pilot", "handler", "operator", "invite",
+    "elsewhere", "kicked", "cookie", "foreign cookie",
+)  # fmt: skip
+
+
+@dataclass
+class House:
+    """A table in some phase; `headers` by knocker, `known` is what its Handler finds there."""
+
+    table: Table
+    pilot: Person
+    second: Person
+    spectator: Person
+    headers: dict[str, dict[str, str]] = field(default_factory=dict)
+    known: Known = field(default_factory=Known)
+
+    @property
+    def handler(self) -> Person:
+        """Its first Handler."""
+        return self.table.handler
+
+    def look(self) -> Known:
+        """What is there now to be named."""
+        self.known = Known(self.handler.state()["view"], [self.table.id])
+        return self.known
+
+
+def made_table(url: str, http: httpx.Client, **body: Any) -> Table:
+    """A table made with the operator's key."""
+    blank = {"columns": 12, "rows": 10, "orientation": "flat"}
+    answer = http.post(
+        f"{url}{API}/tables",
+        json={"name": "Test", "map": blank, **body},
+        headers=AS_OPERATOR,
+    )
+    assert answer.status_code == 201, answer.text
+    made = answer.json()
+    handler = Person(url, made["id"], made["handler_key"], http=http)
+    return Table(url, made["id"], handler, made["invites"])
+
+
+def fight(house: House) -> None:
+    """A conflict with an attack under way: Fox, steered by the pilot, against the Wolf."""
+    handler, pilot = house.handler, house.pilot
+    build = document(armed(gun(2, damage="kinetic", lock=2)))
+    for name, q, more in (
+        ("Fox", 1, {"controller": pilot.seat}),
+        ("Owl", 2, {"controller": house.second.seat}),
+        ("Wolf", 5, {"disposition": "enemy"}),
+        ("Shade", 8, {"disposition": "enemy", "hidden": True}),
+    ):
+        handler.do("unit.add", **unit(name, q, 2, **more))
+        handler.do("unit.fit", unit=handler.unit(name), build=build)
+    handler.do("unit.give", unit=handler.unit("Fox"), seat=house.second.seat)
+    handler.do("prop.add", q=3, r=4, height=2, value=5, name="tower")
+    handler.do("table.options", options={"reaction_seconds": 0})
+    handler.do("conflict.start")
+    fox = handler.unit("Fox")
+    handler.do("turn.start", unit=fox)
+    pilot.do("attack.declare", unit=fox, weapon="gun", at={"unit": handler.unit("Wolf")})
+
+
+def campaign(house: House) -> None:
+    """Characters, missions in every phase, builds, several dice systems, a scene beside."""
+    handler, pilot = house.handler, house.pilot
+    handler.do("table.systems", systems=list(systems(handler)))
+    handler.do("unit.add", **unit("Hound", 1, 1, controller=pilot.seat))
+    handler.do("unit.add", **unit("Ghoul", 6, 1, disposition="enemy", hidden=True))
+    hound = handler.unit("Hound")
+    handler.do("character.add", name="Fox", frame="Lynx", unit=hound, seat=pilot.seat, notes="?")
+    handler.do("character.add", name="Owl")
+    fox, owl = handler.state()["view"]["characters"]
+    handler.do("character.edit", character=fox, credits=500)
+    handler.do("build.save", build=document(armed(gun(1))), shared=True)
+    aims = [{"text": "Seen", "bonus": 30}, {"text": "Hidden", "bonus": 40, "hidden": True}]
+    less = [{"text": "Fuel", "amount": 5, "applies": True}]
+    for name in ("draft", "briefed", "running"):
+        made = {"base": 300, "crew": [fox, owl], "objectives": aims, "deductions": less}
+        handler.do("mission.add", name=name, **made)
+        mission = list(handler.state()["view"]["missions"])[-1]
+        if name != "draft":
+            handler.do("mission.phase", mission=mission, phase=name)
+    handler.do("test.roll", kind="proactive", dice=["d6", "d8"], mark=4)
+    handler.do("test.request", unit=hound, kind="proactive", dice=["d6"], mark=3)
+    handler.do("chat.say", text="Here we are")
+    handler.do("undo")
+
+
+def systems(person: Person) -> list[str]:
+    """Every dice system of the server."""
+    found = person.http.get(f"{person.url}{API}/systems").json()["systems"]
+    return [each["name"] for each in found]
+
+
+def build(url: str, http: httpx.Client, phase: str) -> House:
+    """A new table in a phase, with everybody seated."""
+    table = made_table(url, http)
+    ada, bob, eve = table.join("Ada"), table.join("Bob"), table.join("Eve", "spectator")
+    house = House(table, ada, bob, eve)
+    if phase != "fresh":
+        {"fight": fight, "campaign": campaign}[phase](house)
+    kicked = table.join("Gone")
+    assert table.handler.ask("DELETE", f"/seats/{kicked.seat}").status_code == 204
+    elsewhere = made_table(url, http)
+    cookie = {"Cookie": f"hexframe_{table.id}={table.handler.token}"}
+    house.headers = {
+        "nobody": {},
+        "wrong": signed("nonsense"),
+        "spectator": signed(eve.token),
+        "pilot": signed(ada.token),
+        "second pilot": signed(bob.token),
+        "handler": signed(table.handler.token),
+        "operator": AS_OPERATOR,
+        "invite": signed(table.invites["pilot"]),
+        "elsewhere": signed(elsewhere.handler.token),
+        "kicked": signed(kicked.token),
+        "cookie": {**cookie, "Origin": url},
+        "foreign cookie": {**cookie, "Origin": "https://elsewhere.example"},
+    }
+    assert set(house.headers) == set(KNOCKERS)
+    house.look()
+    return house
+
+
+def signed(token: str) -> dict[str, str]:
+    """The header of a program."""
+    return {"Authorization": f"Bearer {token}"}
+
+
+def encodable(made: Any) -> bool:
+    """Whether a value can be put on the wire by a well-behaved program."""
+    try:
+        msgspec.json.encode(made)
+    except (ValueError, OverflowError, RecursionError):
+        return False
+    return True

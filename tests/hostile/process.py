@@ -1,0 +1,86 @@
+"""A server in a process of its own: what it says goes to a file, what it takes can be measured."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tests.browser.server import ROOT
+
+#: What a server says that has met something it was not made for.
+TROUBLE = re.compile(r"Traceback|Exception|ERROR|CRITICAL|unhandled|never retrieved|never awaited")
+
+
+@dataclass
+class Running:
+    """A server that listens."""
+
+    url: str
+    process: subprocess.Popen[bytes]
+    log: Path
+
+    def said(self) -> str:
+        """Everything it has logged so far."""
+        return self.log.read_text("utf-8", "replace")
+
+    def resident(self) -> int:
+        """Its resident memory, in bytes."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        found = re.search(r"VmRSS:\s+(\d+) kB", status)
+        assert found
+        return int(found[1]) * 1024
+
+    def no_trouble(self) -> None:
+        """It lives, and its log holds nothing of an error."""
+        assert self.process.poll() is None, self.said()
+        found = TROUBLE.search(self.said())
+        assert found is None, self.said()[max(0, (found.start() if found else 0) - 200) :][:4000]
+
+
+@contextmanager
+def process(data_dir: Path, **settings: Any) -> Iterator[Running]:
+    """`hexframe serve` with these settings."""
+    log = data_dir / "stderr.log"
+    env = {
+        **os.environ,
+        "PYTHONPATH": str(ROOT),
+        "PYTHONUNBUFFERED": "1",
+        "HEXFRAME_HOST": "127.0.0.1",
+        "HEXFRAME_PORT": "0",
+        "HEXFRAME_DATA_DIR": str(data_dir),
+        "HEXFRAME_LOG_LEVEL": "warning",
+        **{f"HEXFRAME_{name.upper()}": str(value) for name, value in settings.items()},
+    }
+    with log.open("wb") as errors:
+        running = subprocess.Popen(
+            [sys.executable, "-m", "app.cli", "serve"],
+            cwd=data_dir,
+            env=env,
+            stdout=subprocess.PIPE,
+            stderr=errors,
+        )
+        try:
+            assert running.stdout is not None
+            for line in running.stdout:
+                if found := re.search(rb"(http://[\d.]+:\d+)", line):
+                    break
+            else:
+                raise AssertionError(log.read_text())
+            yield Running(found[1].decode(), running, log)
+        finally:
+            if running.poll() is None:
+                running.send_signal(signal.SIGTERM)
+            try:
+                running.wait(30)
+            finally:
+                running.kill()
+                assert running.stdout is not None
+                running.stdout.close()

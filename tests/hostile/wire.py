@@ -1,0 +1,247 @@
+"""Bytes on a plain socket: HTTP and WebSocket as nobody should speak them."""
+
+from __future__ import annotations
+
+import base64
+import contextlib
+import os
+import socket
+import struct
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from random import Random
+from types import TracebackType
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
+#: Long enough for a busy machine; nothing here waits this long when all is well.
+PATIENCE: Final = 30.0
+
+
+class Wire:
+    """One TCP connection to a server."""
+
+    def __init__(self, url: str) -> None:
+        parts = urlsplit(url)
+        assert parts.hostname and parts.port
+        self.socket = socket.create_connection((parts.hostname, parts.port), PATIENCE)
+        self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self.waiting = b""
+        #: when reading is given up, by the monotonic clock; None: after PATIENCE with nothing
+        self.deadline: float | None = None
+        #: the other end closed before it had read all: what it said last may be lost with that
+        self.reset = False
+
+    def __enter__(self) -> Wire:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        at: TracebackType | None,
+    ) -> None:
+        self.socket.close()
+
+    def send(self, data: bytes) -> bool:
+        """Send all; False when the other end has gone."""
+        try:
+            self.socket.sendall(data)
+        except OSError:
+            return False
+        return True
+
+    def vanish(self) -> None:
+        """End without a word (RST)."""
+        self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        self.socket.close()
+
+    def more(self) -> bool:
+        """Read what comes next; False at the end, TimeoutError at the deadline."""
+        if self.deadline is not None:
+            left = self.deadline - time.monotonic()
+            if left <= 0:
+                raise TimeoutError
+            self.socket.settimeout(left)
+        try:
+            data = self.socket.recv(1 << 18)
+        except ConnectionError:
+            self.reset = True
+            return False
+        self.waiting += data
+        return bool(data)
+
+    def to_the_end(self) -> bytes:
+        """Everything until the other end closes."""
+        while self.more():
+            pass
+        found, self.waiting = self.waiting, b""
+        return found
+
+    def take(self, n: int) -> bytes:
+        """The next n bytes; EOFError at the end."""
+        while len(self.waiting) < n:
+            if not self.more():
+                raise EOFError
+        found, self.waiting = self.waiting[:n], self.waiting[n:]
+        return found
+
+    def head(self) -> bytes:
+        """The head of a response; what was there when the other end closed, if it was none."""
+        while b"\r\n\r\n" not in self.waiting:
+            if not self.more():
+                break
+        found, _, self.waiting = self.waiting.partition(b"\r\n\r\n")
+        return found
+
+
+def status_of(head: bytes) -> int:
+    """The status in a response's head; 0 for none."""
+    parts = head.split(b" ", 2)
+    return int(parts[1]) if len(parts) > 1 and parts[0].startswith(b"HTTP/") else 0
+
+
+def handshake(path: str, headers: dict[str, str], **changed: str | None) -> bytes:
+    """The head that opens a WebSocket; `changed` replaces headers ("_" for "-") or drops them."""
+    fields: dict[str, str | None] = {
+        "Host": "127.0.0.1",
+        "Upgrade": "websocket",
+        "Connection": "Upgrade",
+        "Sec-WebSocket-Version": "13",
+        "Sec-WebSocket-Key": base64.b64encode(os.urandom(16)).decode(),
+        **headers,
+        **{name.replace("_", "-"): value for name, value in changed.items()},
+    }
+    lines = [f"{name}: {value}" for name, value in fields.items() if value is not None]
+    return "\r\n".join([f"GET {path} HTTP/1.1", *lines, "", ""]).encode("utf-8", "surrogateescape")
+
+
+def frame(
+    opcode: int,
+    payload: bytes = b"",
+    *,
+    fin: bool = True,
+    rsv: int = 0,
+    masked: bool = True,
+    length: int | None = None,
+) -> bytes:
+    """One frame; `length` says another length than the payload has."""
+    size = len(payload) if length is None else length
+    first = (0x80 if fin else 0) | rsv << 4 | opcode
+    bit = 0x80 if masked else 0
+    if size < 126:
+        head = struct.pack("!BB", first, bit | size)
+    elif size < 65536:
+        head = struct.pack("!BBH", first, bit | 126, size)
+    else:
+        head = struct.pack("!BBQ", first, bit | 127, size)
+    if not masked:
+        return head + payload
+    mask = os.urandom(4)
+    whole = (mask * (len(payload) // 4 + 1))[: len(payload)]
+    xored = int.from_bytes(payload, "big") ^ int.from_bytes(whole, "big")
+    return head + mask + xored.to_bytes(len(payload), "big")
+
+
+@dataclass
+class RawSocket:
+    """A WebSocket over plain bytes."""
+
+    wire: Wire
+    closed: tuple[int, str] | None = None
+    pongs: int = 0
+    seen: list[bytes] = field(default_factory=list)
+
+    def write(self, payload: bytes | str, opcode: int = TEXT) -> bool:
+        """A whole message in one frame."""
+        data = payload.encode("utf-8", "surrogatepass") if isinstance(payload, str) else payload
+        return self.wire.send(frame(opcode, data))
+
+    def next(self) -> bytes | None:
+        """The next message; None once it is closed (then `closed` says how, or stays None for an
+        end without a word)."""
+        while True:
+            try:
+                first, second = self.wire.take(2)
+                size = second & 0x7F
+                assert not second & 0x80, "a server masks nothing"
+                assert first & 0x70 == 0, "nothing was agreed on that would use these bits"
+                if size == 126:
+                    (size,) = struct.unpack("!H", self.wire.take(2))
+                elif size == 127:
+                    (size,) = struct.unpack("!Q", self.wire.take(8))
+                payload = self.wire.take(size)
+            except EOFError:
+                return None
+            opcode = first & 0x0F
+            assert first & 0x80, "this server sends every message in one frame"
+            if opcode == CLOSE:
+                code = struct.unpack("!H", payload[:2])[0] if payload else 1005
+                self.closed = (code, payload[2:].decode())
+                return None
+            if opcode == PONG:
+                self.pongs += 1
+            elif opcode == PING:
+                self.wire.send(frame(PONG, payload))
+            else:
+                assert opcode == TEXT
+                return payload
+
+    def until(self, part: bytes) -> bytes | None:
+        """The next message with these bytes in it; None once it is closed."""
+        while (message := self.next()) is not None:
+            if part in message:
+                return message
+        return None
+
+    def to_the_end(self) -> tuple[int, str] | None:
+        """Read on until it is closed; code and reason."""
+        while self.next() is not None:
+            pass
+        return self.closed
+
+
+@contextlib.contextmanager
+def opened(url: str, path: str, headers: dict[str, str], **changed: str | None) -> Iterator[Any]:
+    """An open WebSocket; the status of the response where it was refused."""
+    with Wire(url) as wire:
+        wire.send(handshake(path, headers, **changed))
+        status = status_of(wire.head())
+        yield RawSocket(wire) if status == 101 else status
+
+
+# --- spoilt bytes
+
+
+def mutated(chance: Random, data: bytes) -> bytes:
+    """The bytes with a few changes."""
+    made = bytearray(data)
+    for _ in range(chance.choice((1, 1, 1, 2, 5, 20))):
+        at = chance.randrange(len(made) + 1)
+        kind = chance.randrange(7)
+        if kind == 0 and made:
+            made[at % len(made)] ^= 1 << chance.randrange(8)
+        elif kind == 1:
+            made[at:at] = chance.randbytes(chance.choice((1, 2, 8)))
+        elif kind == 2:
+            del made[at : at + chance.choice((1, 1, 4, 30))]
+        elif kind == 3:
+            made[at:at] = made[at : at + 40]
+        elif kind == 4:
+            del made[at:]
+        elif kind == 5:
+            made[at : at + 1] = chance.choice(PIECES)
+        else:
+            made[at:at] = chance.choice(PIECES)
+    return bytes(made)
+
+
+#: What a reader of JSON, text or HTTP may stumble over.
+PIECES: Final = (
+    b"\x00", b"\xff", b"\xc0\x80", b"\xed\xa0\x80", b"\xef\xbb\xbf", b"\xf4\x90\x80\x80",
+    b"\\u0000", b"\\ud800", b'"', b"\\", b"{", b"}", b"[", b"]", b",", b":", b"null", b"NaN",
+    b"-Infinity", b"1e999", b"9" * 400, b"-0", b'"a":1,"a":2', b"/**/", b"\r\n", b"true", b"{}",
+    b"\xe2\x80\xae",
+)  # fmt: skip
