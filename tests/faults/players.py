@@ -1,0 +1,231 @@
+"""Clients as the page is one: they keep what is unanswered, come back with (epoch, after), and
+fold what they are sent. They believe nothing: every gap, repetition or disorder fails."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from app.engine import apply_patch
+
+Command = dict[str, Any]
+Frame = dict[str, Any]
+
+
+#: What no state of a table refuses. Refusals are not remembered: of the others one that was refused
+#: at a dying server, unheard, may be done later when it is sent again, after what followed it.
+NEVER_REFUSED = frozenset({"chat.say", "dice.roll"})
+
+
+class Meeting:
+    """Where servers are to be found now; players wait here while there is none."""
+
+    def __init__(self) -> None:
+        self._addresses: list[str] = []
+        self._found = asyncio.Event()
+
+    def open(self, *addresses: str) -> None:
+        """These servers listen, and no others."""
+        self._addresses = list(addresses)
+        if addresses:
+            self._found.set()
+        else:
+            self._found.clear()
+
+    async def address(self, preferred: int) -> str:
+        """A server's address, spread over those there are."""
+        await self._found.wait()
+        return self._addresses[preferred % len(self._addresses)]
+
+
+class Player:
+    """One socket of one seat.
+
+    `commands` yields what it wants to do; at most `eager` of them are unanswered at a time.
+    """
+
+    def __init__(
+        self,
+        number: int,
+        table: str,
+        token: str,
+        meeting: Meeting,
+        commands: Iterator[Command],
+        eager: int = 2,
+    ) -> None:
+        self.number = number
+        self.table = table
+        self.meeting = meeting
+        self._token = token
+        self._commands = commands
+        self._eager = eager
+        self.you: dict[str, Any] = {}
+        self.epoch = ""
+        self.seq = -1
+        self.view: dict[str, Any] = {}
+        self.entries: list[dict[str, Any]] = []
+        self.sent: list[str] = []
+        #: those of `sent` that are done in the order they were sent in
+        self.ordered: list[str] = []
+        self.unanswered: dict[str, Frame] = {}
+        self.acked: dict[str, int] = {}
+        self.refused: dict[str, str] = {}
+        #: how often it came back and was told what it missed, and how often everything
+        self.resumed = self.whole = 0
+        self.playing = True
+        self._socket: ClientConnection | None = None
+        self._seen = asyncio.Condition()
+        self._task = asyncio.create_task(self._run(), name=f"player {number}")
+
+    async def rest(self) -> None:
+        """Send nothing new; back when everything sent is answered."""
+        self.playing = False
+        await self.until(lambda: not self.unanswered)
+
+    async def until(self, condition: Callable[[], bool]) -> None:
+        """Wait for frames until the condition holds; a failure of the player is raised here."""
+        async with self._seen:
+            await self._seen.wait_for(lambda: self._task.done() or condition())
+        if self._task.done():
+            await self._task
+
+    async def drop(self) -> None:
+        """Lose the connection, as a flapping network does."""
+        if self._socket is not None:
+            await self._socket.close()
+
+    async def leave(self) -> None:
+        """Close for good."""
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+
+    # -- the connection --------------------------------------------------------------------------
+
+    async def _run(self) -> None:
+        try:
+            while True:
+                address = await self.meeting.address(self.number)
+                query = f"?epoch={self.epoch}&after={self.seq}" if self.seq >= 0 else ""
+                try:
+                    async with connect(
+                        f"ws://{address}/ws/tables/{self.table}{query}",
+                        additional_headers={"Authorization": f"Bearer {self._token}"},
+                        compression=None, max_size=2**26, proxy=None, close_timeout=1,
+                    ) as socket:  # fmt: skip
+                        await self._listen(socket)
+                except (OSError, WebSocketException):
+                    self._socket = None
+                    await asyncio.sleep(0.02)  # a real page waits longer, with jitter
+        finally:
+            async with self._seen:
+                self._seen.notify_all()
+
+    async def _listen(self, socket: ClientConnection) -> None:
+        async for text in socket:
+            frame = msgspec.json.decode(text)
+            await self._take(socket, frame)
+            async with self._seen:
+                self._seen.notify_all()
+        self._socket = None
+
+    async def _take(self, socket: ClientConnection, frame: Frame) -> None:
+        match frame["t"]:
+            case "hello":
+                self.you, known = frame["you"], self.epoch
+                assert frame["epoch"] == known or not known, "the history is the same one"
+                self.epoch = frame["epoch"]
+                assert frame["seq"] >= self.seq, "the server knows less than it had shown"
+                for waiting in tuple(self.unanswered.values()):
+                    await socket.send(msgspec.json.encode(waiting).decode())
+                self._socket = socket
+            case "view":
+                self.whole += 1
+                assert frame["seq"] >= self.seq
+                self.seq, self.view = frame["seq"], frame["view"]
+                self._append(frame["entries"])
+            case "change":
+                assert frame["seq"] == self.seq + 1, f"{frame['seq']} after {self.seq}"
+                self.seq = frame["seq"]
+                self.view = apply_patch(self.view, frame["patch"])
+                last = self.entries[-1]["n"] if self.entries else 0
+                assert all(entry["n"] > last for entry in frame["entries"]), "told twice"
+                self._append(frame["entries"])
+            case "ack":
+                assert frame["seq"] <= self.seq, "what it did is shown before it is acknowledged"
+                if self.unanswered.pop(frame["id"], None) is not None:
+                    self.acked[frame["id"]] = frame["seq"]
+                assert frame["id"] in self.acked
+            case "refused":
+                if self.unanswered.pop(frame["id"], None) is not None:
+                    self.refused[frame["id"]] = frame["code"]
+                assert frame["id"] in self.refused, (frame, "was acknowledged before")
+        # Whoever only watches would else do nothing but be refused.
+        if (frame["t"] == "change" and frame["seq"] % 8 == 0) or self.you["role"] != "spectator":
+            await self._act(socket)
+
+    def _append(self, lines: list[dict[str, Any]]) -> None:
+        last = self.entries[-1]["n"] if self.entries else 0
+        fresh = [line for line in lines if line["n"] > last]
+        if fresh and self.entries:
+            assert fresh[0]["n"] == last + 1, "a line is missing"
+        self.entries += fresh
+
+    async def _act(self, socket: ClientConnection) -> None:
+        while self.playing and self._socket is socket and len(self.unanswered) < self._eager:
+            name = f"p{self.number}-{len(self.sent)}-{random.randrange(2**40):010x}"
+            await self._write(socket, name, next(self._commands))
+
+    async def _write(self, socket: ClientConnection, name: str, body: Command) -> None:
+        frame = {"t": "command", "id": name, "command": body}
+        self.sent.append(name)
+        if body["type"] in NEVER_REFUSED:
+            self.ordered.append(name)
+        self.unanswered[name] = frame
+        await socket.send(msgspec.json.encode(frame).decode())
+
+    async def write(self, name: str, body: Command) -> None:
+        """Send one command; it is sent again after a break as all others are."""
+        assert self._socket is not None
+        await self._write(self._socket, name, body)
+
+
+def talk(number: int, dice: random.Random) -> Iterator[Command]:
+    """What a pilot or spectator does: it talks in order, and rolls."""
+    said = 0
+    while True:
+        if dice.random() < 0.7:
+            yield {"type": "chat.say", "text": f"{number}: {said}"}
+            said += 1
+        else:
+            yield {"type": "dice.roll", "notation": dice.choice(("2d6+1", "1d20", "3d8kh2"))}
+
+
+def handle(number: int, dice: random.Random, units: list[str]) -> Iterator[Command]:
+    """What a Handler does: a bit of everything, some of it hidden, some taken back."""
+    said = 0
+    while True:
+        unit = dice.choice(units)
+        match dice.randrange(10):
+            case 0 | 1 | 2:
+                at = {"q": dice.randrange(12), "r": dice.randrange(4), "level": 0}
+                yield {"type": "unit.place", "unit": unit, "at": at}
+            case 3:
+                yield {"type": "unit.hide", "unit": unit, "hidden": dice.random() < 0.5}
+            case 4:
+                yield {"type": "undo"}
+            case 5:
+                yield {"type": "redo"}
+            case 6:
+                cell = {"q": 11, "r": dice.randrange(3), "level": dice.randrange(5)}
+                yield {"type": "terrain.set", "cells": [cell]}
+            case 7:
+                yield {"type": "dice.roll", "notation": "1d20", "secret": True}
+            case _:
+                yield {"type": "chat.say", "text": f"{number}: {said}"}
+                said += 1

@@ -1,0 +1,115 @@
+"""Servers of one database for a test: started armed, awaited dead, started again."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
+#: Seconds after which something that must happen has failed.
+PATIENCE = 120.0
+
+
+class Nursery:
+    """The process that forks servers (see `server.py`), from the test's side."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self._process = process
+        self._ports: asyncio.Queue[tuple[int, int]] = asyncio.Queue()
+        self._ends: dict[int, asyncio.Future[int]] = {}
+        self._reader = asyncio.create_task(self._read())
+
+    async def _read(self) -> None:
+        assert self._process.stdout is not None
+        async for line in self._process.stdout:
+            said = json.loads(line)
+            if "port" in said:
+                self._ports.put_nowait((said["pid"], said["port"]))
+            else:
+                self._end_of(said["pid"]).set_result(said["ended"])
+
+    def _end_of(self, pid: int) -> asyncio.Future[int]:
+        return self._ends.setdefault(pid, asyncio.get_running_loop().create_future())
+
+    async def start(
+        self,
+        settings: dict[str, Any],
+        point: str | None = None,
+        nth: int = 1,
+        snapshot_every: int = 10,
+        keep_every: int = 10_000,
+        held: Path | None = None,
+    ) -> Server:
+        """Start a server that dies the nth time it comes by the point, there and then or when the
+        named pipe `held` was opened and closed; back when it listens. Servers are started one after
+        the other."""
+        assert self._process.stdin is not None
+        plain = {"host": "127.0.0.1", "port": 0, "log_level": "warning", **settings}
+        asked = {
+            "settings": plain, "point": point, "nth": nth,
+            "snapshot_every": snapshot_every, "keep_every": keep_every,
+            "held": str(held) if held else None,
+        }  # fmt: skip
+        self._process.stdin.write(json.dumps(asked).encode() + b"\n")
+        pid, port = await asyncio.wait_for(self._ports.get(), PATIENCE)
+        return Server(pid, port, self._end_of(pid))
+
+    async def close(self) -> None:
+        """End every server that still runs."""
+        assert self._process.stdin is not None
+        self._process.stdin.close()
+        await self._process.wait()
+        self._reader.cancel()
+
+
+class Server:
+    """One process that listens, or did."""
+
+    def __init__(self, pid: int, port: int, end: asyncio.Future[int]) -> None:
+        self.pid = pid
+        self.address = f"127.0.0.1:{port}"
+        self._end = end
+
+    @property
+    def gone(self) -> bool:
+        """Whether it has ended."""
+        return self._end.done()
+
+    async def ended(self) -> int:
+        """Wait until it has ended; minus the signal, or the exit code."""
+        return await asyncio.wait_for(asyncio.shield(self._end), PATIENCE)
+
+    async def kill(self) -> None:
+        """SIGKILL, as a power cut would."""
+        if not self.gone:
+            os.kill(self.pid, signal.SIGKILL)
+        await self.ended()
+
+    async def stop(self) -> int:
+        """SIGTERM, as an operator would; the exit code."""
+        os.kill(self.pid, signal.SIGTERM)
+        return await self.ended()
+
+
+@asynccontextmanager
+async def nursery(log: Path) -> AsyncIterator[Nursery]:
+    """Servers whose log goes to a file; all are gone at the end."""
+    env = {name: value for name, value in os.environ.items() if not name.startswith("HEXFRAME_")}
+    with log.open("ab") as errors:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "tests.faults.server",
+            stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, stderr=errors,
+            cwd=ROOT, env=env,
+        )  # fmt: skip
+    opened = Nursery(process)
+    try:
+        yield opened
+    finally:
+        await opened.close()

@@ -1,0 +1,93 @@
+"""The first start of a version whose rules are others: real servers, killed in the middle."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+from pathlib import Path
+
+import httpx
+
+from app.live.folding import FOLD, load, take_snapshot
+from app.store import Store
+from tests.faults.servers import PATIENCE, Server, nursery
+from tests.live.long_game import lay_out
+from tests.live.test_preparing import forget_fold
+from tests.web.test_cli import run
+
+ROWS = 3_000
+
+
+async def played_before(folder: Path, rows: int) -> str:
+    """A table that another version has played and folded."""
+    store = Store.open(f"sqlite:///{folder / 'hexframe.db'}")
+    made = await lay_out(store, rows)
+    await take_snapshot(store, made.id, await load(store, made.id))
+    await forget_fold(store)
+    store.close()
+    return made.id
+
+
+async def until_ready(server: Server, http: httpx.AsyncClient) -> list[int]:
+    """Ask until the server is ready; the percentages it told."""
+    told: list[int] = []
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            assert (await http.get(f"http://{server.address}/health")).status_code == 200
+            answer = await http.get(f"http://{server.address}/ready")
+            if answer.status_code == 200:
+                return told
+            assert answer.json()["code"] == "being-prepared"
+            told.append(answer.json()["params"]["percent"])
+
+
+async def test_folded_once_with_progress_and_on_from_where_it_was_killed(tmp_path: Path) -> None:
+    log, settings = tmp_path / "log", {"data_dir": str(tmp_path), "log_level": "info"}
+    table = await played_before(tmp_path, ROWS)
+    gate = tmp_path / "gate"
+    os.mkfifo(gate)
+    async with nursery(log) as servers, httpx.AsyncClient(timeout=30, trust_env=False) as http:
+        server = await servers.start(settings, "in snapshot", nth=3, keep_every=500, held=gate)
+        async with asyncio.timeout(PATIENCE):
+            opened = await asyncio.to_thread(gate.open, "wb")  # as soon as it has come that far
+        assert (await http.get(f"http://{server.address}/health")).status_code == 200
+        answer = await http.get(f"http://{server.address}/ready")
+        assert answer.json()["code"] == "being-prepared", "it answers before it is ready"
+        opened.close()
+        await server.ended()
+        store = Store.open(f"sqlite:///{tmp_path / 'hexframe.db'}")
+        assert await store.snapshots.has(table, FOLD, 1_000)
+        server = await servers.start(settings, keep_every=500)
+        told = await until_ready(server, http)
+        assert told == sorted(told)
+        assert await store.snapshots.has(table, FOLD, ROWS)
+        await server.stop()
+        server = await servers.start(settings)
+        assert await until_ready(server, http) == [], "the third start has nothing to do"
+        await server.stop()
+        store.close()
+    said = re.findall(r"(\d+) tables are brought up to date \((\d+) commands\)", log.read_text())
+    assert [count for count, _ in said] == ["1", "1"]
+    whole, rest = (int(rows) for _, rows in said)
+    assert (whole, rest) == (ROWS, ROWS - 1_000)
+
+
+async def test_a_server_that_is_told_to_stop_does_not_fold_to_the_end(tmp_path: Path) -> None:
+    settings = {"data_dir": str(tmp_path)}
+    table = await played_before(tmp_path, ROWS)
+    async with nursery(tmp_path / "log") as servers:
+        server = await servers.start(settings)
+        await server.stop()
+    store = Store.open(f"sqlite:///{tmp_path / 'hexframe.db'}")
+    assert not await store.snapshots.has(table, FOLD, ROWS)
+    store.close()
+
+
+async def test_an_operator_folds_before_the_start(tmp_path: Path) -> None:
+    table = await played_before(tmp_path / "data", 600)
+    done = await asyncio.to_thread(run, tmp_path, "table", "fold")
+    assert (done.returncode, done.stdout) == (0, "Brought up to date: 1 table.\n"), done.stderr
+    store = Store.open(f"sqlite:///{tmp_path / 'data' / 'hexframe.db'}")
+    assert await store.snapshots.has(table, FOLD, 600)
+    store.close()

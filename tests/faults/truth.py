@@ -1,0 +1,85 @@
+"""What clients hold, checked against the journal folded anew from its first row."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from app.engine import Row, entries, goes_on, group_of, new_state
+from app.live.folding import Folded
+from app.store import Store
+from tests.faults.players import Player
+
+_sorted = msgspec.json.Encoder(order="sorted").encode
+
+
+class Truth:
+    """One table's journal, its fold, and what each group may know."""
+
+    def __init__(self, rows: Sequence[Row], invites: dict[str, str]) -> None:
+        self.rows = rows
+        self.invites = invites
+        self.folded = Folded(new_state(rows[0].table_id))
+        self.lines: dict[str, list[dict[str, Any]]] = {}
+        for row in rows:
+            self.folded.advance(row)
+            # Who sees for itself from now on has read what the pilots have.
+            for key in self.folded.groups:
+                if key not in self.lines:
+                    self.lines[key] = list(self.lines["pilots"]) if goes_on(key) else []
+            for key, group in self.folded.groups.items():
+                self.lines[key] += entries(row, key, group.seq)
+        self.by_command = {row.command_id: row for row in rows}
+
+    @classmethod
+    async def read(cls, store: Store, table_id: str) -> Truth:
+        """Read it from the database, past every snapshot."""
+        rows = [row async for row in store.journal.tail(table_id, 0)]
+        found = await store.tables.get(table_id)
+        assert found is not None
+        invites = {role: f"/j/{found.invite(role)}" for role in ("pilot", "spectator")}
+        return cls(rows, invites)
+
+    def seq(self, player: Player) -> int:
+        """Where the player's group is."""
+        return self.folded.groups[self.group(player)].seq
+
+    def group(self, player: Player) -> str:
+        """The key of the player's group, which others know by another name."""
+        return group_of(self.folded.state, player.you["seat"])
+
+    def check(self, players: Sequence[Player]) -> None:
+        """Nothing lost, nothing doubled, nothing out of order, every view as the fold's."""
+        assert [row.version for row in self.rows] == list(range(1, len(self.rows) + 1))
+        twice = [name for name, n in Counter(r.command_id for r in self.rows).items() if n > 1]
+        assert not twice, "commands done twice"
+        for player in players:
+            self._check_commands(player)
+            self._check_view(player)
+
+    def _check_commands(self, player: Player) -> None:
+        assert not player.unanswered
+        assert player.acked.keys() | player.refused.keys() == set(player.sent)
+        lost = player.acked.keys() - self.by_command.keys()
+        assert not lost, f"acknowledged and lost: {lost}"
+        assert not player.refused.keys() & self.by_command.keys(), "refused and done"
+        group = self.folded.groups[self.group(player)]
+        for name, seq in player.acked.items():
+            row = self.by_command[name]
+            assert row.seat_id == player.you["seat"]
+            assert seq == group.seq_at(row.version), "the seq of an acknowledgement"
+        done = [self.by_command[name].version for name in player.ordered if name in player.acked]
+        assert done == sorted(done), "each player's commands keep their order"
+
+    def _check_view(self, player: Player) -> None:
+        group = self.folded.groups[self.group(player)]
+        assert player.seq == group.seq
+        extra = {"invites": self.invites} if group.key == "handler" else {}
+        assert _sorted(player.view) == _sorted({**group.view, **extra})
+        lines = self.lines[group.key]
+        assert player.entries, "somebody spoke"
+        told = lines[len(lines) - len(player.entries) :]
+        assert _sorted(player.entries) == _sorted(told), "the log, line by line"
