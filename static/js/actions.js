@@ -3,6 +3,7 @@
 // (static/js/panels/app.js), so this file needs no page and can be tested alone.
 
 import { FIGHT } from "./fight-actions.js";
+import { PAST } from "./past-actions.js";
 
 /** @typedef {import("./store.js").Unit} Unit */
 /** @typedef {import("./store.js").Conflict} Conflict */
@@ -29,9 +30,19 @@ import { FIGHT } from "./fight-actions.js";
  * @property {() => void} toggleHelp
  * @property {() => void} togglePanels
  * @property {() => void} toggleViewshed
+ * @property {() => boolean} mayLookAs  the Handler, also while one looks back
+ * @property {() => void} toggleSeen  the list of those as whom one can look
+ * @property {() => boolean} keepsBack  the Handler, of a map of which players see less
+ * @property {() => void} togglePilotsLook
  * @property {() => boolean} mayOverrule  the Handler, for the selected unit out of its turn
  * @property {() => void} toggleOverrule
+ * @property {() => void} toggleHighlighted  the selected unit
+ * @property {() => void} toggleHidden  the selected unit, from the pilots
  * @property {() => import("./panels/fight-keys.js").Fight} fight  what the unit can do in a fight
+ * @property {() => boolean} lookingBack  at the past
+ * @property {() => boolean} mayLookBack
+ * @property {() => {toggle: () => void, play: () => void, step: (by: 1|-1) => void,
+ *   mark: (by: 1|-1, kind: "turn"|"round") => void}} past
  * @property {() => {fit: () => void, zoomBy: (f: number) => void, centreOnUnit: () => void,
  *   showUnit: () => void}} board
  * @property {() => {unit: string|null, kind: string}} nextStep  what the round waits for
@@ -55,6 +66,9 @@ const always = () => true;
 /** @param {Door} door */
 const handler = (door) => door.isHandler();
 
+/** The table as it is now is asked: there is nothing to ask the past. @param {Door} door */
+const now = (door) => !door.lookingBack();
+
 /** @type {(door: Door) => boolean} */
 function hasTurn(door) {
   const unit = door.unit();
@@ -67,7 +81,7 @@ function hasTurn(door) {
  * @param {(door: Door) => boolean} [when]
  * @returns {Action}
  */
-function tool(id, label, key, icon, when = always) {
+function tool(id, label, key, icon, when = now) {
   return {
     id: `tool.${id}`,
     label,
@@ -141,6 +155,26 @@ export const ACTIONS = [
     run: (door) => door.toggleOverrule(),
   },
   {
+    id: "unit.highlight",
+    label: "Highlight the unit",
+    group: "Units",
+    who: "handler",
+    keys: ["Shift+m"],
+    icon: "star",
+    when: (door) => handler(door) && door.unit() !== null,
+    run: (door) => door.toggleHighlighted(),
+  },
+  {
+    id: "unit.hide",
+    label: "Hide the unit from the pilots",
+    group: "Units",
+    who: "handler",
+    keys: ["Shift+i"],
+    icon: "hide",
+    when: (door) => handler(door) && door.unit() !== null,
+    run: (door) => door.toggleHidden(),
+  },
+  {
     id: "unit.centre",
     label: "Centre on the unit",
     group: "Units",
@@ -186,6 +220,7 @@ export const ACTIONS = [
     when: (door) => door.undoState().can_redo,
     run: (door) => door.doAgain(),
   },
+  ...PAST,
   tool("select", "Select and move", "v", "select"),
   tool("range", "Measure a range", "r", "range"),
   tool("sight", "Line of sight", "s", "sight"),
@@ -195,7 +230,7 @@ export const ACTIONS = [
     group: "Tools",
     keys: ["e"],
     icon: "viewshed",
-    when: (door) => door.unit() !== null && door.unit()?.at !== null,
+    when: (door) => now(door) && door.unit() !== null && door.unit()?.at !== null,
     run: (door) => door.toggleViewshed(),
   },
   tool("raise", "Raise the ground", "Shift+r", "raise", handler),
@@ -204,6 +239,10 @@ export const ACTIONS = [
   tool("void", "Make a void", "Shift+v", "void", handler),
   tool("cover", "Paint ground cover", "Shift+g", "cover", handler),
   tool("prop", "Put a prop", "Shift+p", "prop", handler),
+  tool("veil", "Veil ground", "Shift+h", "veil", handler),
+  tool("unveil", "Unveil ground", "Shift+u", "sight", handler),
+  tool("show", "Show ground to players", "Shift+w", "viewshed", handler),
+  tool("unshow", "Cover ground again", "Shift+c", "fog", handler),
   {
     id: "view.fit",
     label: "Show the whole map",
@@ -232,6 +271,16 @@ export const ACTIONS = [
     run: (door) => door.board().zoomBy(0.8),
   },
   {
+    id: "view.pilots",
+    label: "What the pilots see",
+    group: "View",
+    keys: ["p"],
+    icon: "fog",
+    who: "handler",
+    when: (door) => handler(door) && door.keepsBack(),
+    run: (door) => door.togglePilotsLook(),
+  },
+  {
     id: "view.panels",
     label: "Fold the panels away",
     group: "View",
@@ -239,6 +288,16 @@ export const ACTIONS = [
     icon: "panels",
     when: always,
     run: (door) => door.togglePanels(),
+  },
+  {
+    id: "view.seen",
+    label: "As seen by…",
+    group: "View",
+    who: "handler",
+    keys: ["Shift+e"],
+    icon: "seen",
+    when: (door) => door.mayLookAs(),
+    run: (door) => door.toggleSeen(),
   },
   {
     id: "view.theme",
@@ -288,28 +347,6 @@ export const ACTIONS = [
   },
 ];
 
-/** What the board itself listens for, and whom it is for when not for everybody; shown in the help
- * beside the actions. @type {[string, string, ("player"|"handler")?][]} */
-export const GESTURES = [
-  ["Drag a unit", "Move it; the path shows its cost", "player"],
-  ["Right-drag, space-drag", "Pan"],
-  ["Wheel, pinch", "Zoom at the pointer"],
-  ["Hold Alt", "All hex labels and levels"],
-  ["Alt-click, long press", "Ping a hex for everyone"],
-  ["Click a stack", "Choose among units in one hex"],
-];
-
-/** The same for a finger. @type {[string, string, ("player"|"handler")?][]} */
-export const TOUCHES = [
-  ["Tap", "Select a unit; look at a hex"],
-  ["Tap a hex twice", "Plan a move, then make it", "player"],
-  ["Drag a unit", "Move it; the path shows its cost", "player"],
-  ["Drag the map", "Pan"],
-  ["Pinch", "Zoom"],
-  ["Long press", "Ping a hex for everyone"],
-  ["Tap a stack", "Choose among units in one hex"],
-];
-
 const BY_ID = new Map(ACTIONS.map((action) => [action.id, action]));
 
 /**
@@ -323,22 +360,6 @@ export function action(id) {
 }
 
 /**
- * The key of a keyboard event as written in the registry.
- * @param {{key: string, ctrlKey: boolean, metaKey: boolean, shiftKey: boolean, altKey: boolean}} event
- */
-export function keyOf(event) {
-  const single = event.key.length === 1;
-  const letter = single && event.key.toLowerCase() !== event.key.toUpperCase();
-  const name = letter ? event.key.toLowerCase() : event.key;
-  let prefix = "";
-  if (event.ctrlKey || event.metaKey) prefix += "Ctrl+";
-  if (event.altKey) prefix += "Alt+";
-  // For signs ("?", "+") shift is already in the sign itself.
-  if (event.shiftKey && (letter || !single)) prefix += "Shift+";
-  return prefix + name;
-}
-
-/**
  * The action a key stands for now, or null.
  * @param {string} key
  * @param {Door} door
@@ -346,17 +367,4 @@ export function keyOf(event) {
  */
 export function actionForKey(key, door) {
   return ACTIONS.find((entry) => entry.keys.includes(key) && entry.when(door)) ?? null;
-}
-
-/**
- * A key as people read it.
- * @param {string} key
- */
-export function keyText(key) {
-  /** @type {Record<string, string>} */
-  const names = { Escape: "Esc", "\\": "\\", " ": "Space" };
-  return key
-    .split(/\+(?=.)/)
-    .map((part) => names[part] ?? (part.length === 1 ? part.toUpperCase() : part))
-    .join(" + ");
 }

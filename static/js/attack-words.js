@@ -20,6 +20,15 @@ export function outcomeWord(stage, outcome) {
   return COMES_TO[stage ?? ""]?.[outcome] ?? outcome;
 }
 
+/**
+ * How far a target is, heights counted in as the rules do: "range 10 (4 up), 2 beyond".
+ * @param {{distance: number, beyond: number}} target @param {number} height  levels up to it, or down
+ */
+export function farWords({ distance, beyond }, height) {
+  const levels = height === 0 ? "" : ` (${Math.abs(height)} ${height > 0 ? "up" : "down"})`;
+  return `range ${distance}${levels}${beyond > 0 ? `, ${beyond} beyond` : ""}`;
+}
+
 /** What a die counts and what is added to it, by name. @param {any} rolled @returns {Part[]} */
 function added(rolled) {
   if (!rolled) return [];

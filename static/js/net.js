@@ -2,17 +2,18 @@
 //
 // - A command is kept until the server has answered it and is sent again after a reconnect with the
 //   same id, so it happens once however often it is sent.
+// - What closes the socket whenever it is sent (too large, say) is given up after a few times.
 // - After a break it asks for what it missed by epoch and seq; without those, for the whole view.
 // - Nothing here touches the page; the socket and the clock can be given by a test.
 
 import { emptySession, Gap, reduce } from "./store.js";
 
 /** @typedef {import("./store.js").Session} Session */
-/** @typedef {"connecting"|"open"|"reconnecting"|"closed"|"kicked"|"gone"} LinkState */
+/** @typedef {"connecting"|"open"|"reconnecting"|"closed"|"kicked"|"gone"|"left"} LinkState  left: whom one looked as */
 /** @typedef {{ok: true, result: any} | {ok: false, code: string, params: any, data: any}} Answer */
 /**
  * @typedef {object} NetOptions
- * @property {string} url  ws: or wss: address without query
+ * @property {string} url  ws: or wss: address, without epoch and seq
  * @property {(url: string) => any} [open]
  * @property {(session: Session, frame: any) => void} onSession  after each frame that changed it
  * @property {(state: LinkState, info: {attempt: number, retryIn: number}) => void} onState
@@ -21,8 +22,18 @@ import { emptySession, Gap, reduce } from "./store.js";
  * @property {(fn: () => void, ms: number) => any} [later]
  * @property {(handle: any) => void} [cancel]
  * @property {() => number} [random]
+ * @property {() => number} [now]  milliseconds
  */
 
+/** Close codes that may be the fault of what was just sent, and what is said of it then. */
+const AT_FAULT = new Map([
+  [1003, "internal"],
+  [1007, "internal"],
+  [1009, "too-large"],
+  [1011, "internal"],
+]);
+/** How often something is sent that closes the socket. */
+const TRIES = 3;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 /** Close codes that say there is no way back (the server's own range). */
@@ -30,7 +41,7 @@ const FINAL = new Map([
   [4401, "kicked"],
   [4403, "kicked"],
   [4404, "gone"],
-  [4410, "gone"],
+  [4410, "left"],
 ]);
 
 /**
@@ -62,6 +73,9 @@ export class Net {
     this.later = options.later ?? ((fn, ms) => setTimeout(fn, ms));
     this.cancel = options.cancel ?? ((handle) => clearTimeout(handle));
     this.random = options.random ?? Math.random;
+    this.now = options.now ?? Date.now;
+    /** When the server last said anything. */
+    this.heardAt = this.now();
     this.session = emptySession();
     /** @type {LinkState} */
     this.state = "connecting";
@@ -71,7 +85,7 @@ export class Net {
     /** @type {any} */
     this.timer = null;
     this.greeted = false;
-    /** @type {Map<string, {frame: any, settle: (answer: Answer) => void}>} */
+    /** @type {Map<string, {frame: any, settle: (answer: Answer) => void, tries: number, at: number}>} */
     this.waiting = new Map();
   }
 
@@ -81,11 +95,14 @@ export class Net {
     this.timer = null;
     this.greeted = false;
     const { epoch, seq } = this.session;
-    const query = epoch === null ? "" : `?epoch=${encodeURIComponent(epoch)}&after=${seq}`;
+    const sign = this.options.url.includes("?") ? "&" : "?";
+    const query = epoch === null ? "" : `${sign}epoch=${encodeURIComponent(epoch)}&after=${seq}`;
     const socket = this.open(this.options.url + query);
     this.socket = socket;
     socket.onmessage = (/** @type {{data: string}} */ event) => {
-      if (socket === this.socket) this.receive(JSON.parse(event.data));
+      if (socket !== this.socket) return;
+      this.heardAt = this.now();
+      this.receive(JSON.parse(event.data));
     };
     socket.onclose = (/** @type {{code: number}} */ event) => {
       if (socket === this.socket) this.lost(event.code);
@@ -96,6 +113,21 @@ export class Net {
   /** Try at once (the browser came back online, or the person asked). */
   retryNow() {
     if (this.timer !== null) this.connect();
+  }
+
+  /** Give up a socket that is as good as dead, and open another one. */
+  drop() {
+    if (this.socket === null || this.timer !== null) return;
+    const socket = this.socket;
+    this.socket = null; // its end is of no interest any more
+    socket.close();
+    this.lost(1006);
+  }
+
+  /** For how long the oldest question waits for its answer on this socket, in milliseconds. */
+  unansweredFor() {
+    const asked = [...this.waiting.values()].map((entry) => entry.at);
+    return this.state === "open" && asked.length > 0 ? this.now() - Math.min(...asked) : 0;
   }
 
   /** Leave for good. */
@@ -145,9 +177,17 @@ export class Net {
    */
   request(id, frame) {
     return new Promise((settle) => {
-      this.waiting.set(id, { frame, settle });
-      if (this.state === "open") this.write(frame);
+      const entry = { frame, settle, tries: 0, at: 0 };
+      this.waiting.set(id, entry);
+      if (this.state === "open") this.ask(entry);
     });
+  }
+
+  /** @param {{frame: any, tries: number, at: number}} entry */
+  ask(entry) {
+    entry.tries += 1;
+    entry.at = this.now();
+    this.write(entry.frame);
   }
 
   /** @param {any} frame */
@@ -201,7 +241,7 @@ export class Net {
       this.session = { ...this.session, epoch: null };
     }
     this.move("open", 0);
-    for (const { frame } of this.waiting.values()) this.write(frame);
+    for (const entry of this.waiting.values()) this.ask(entry);
   }
 
   /**
@@ -219,13 +259,17 @@ export class Net {
   async lost(code) {
     const final = FINAL.get(code) ?? (this.greeted ? null : await this.options.probe?.());
     if (this.state === "closed") return;
-    if (final === "kicked" || final === "gone") {
+    if (final === "kicked" || final === "gone" || final === "left") {
       this.socket = null;
       for (const id of [...this.waiting.keys()]) {
         this.answer(id, { ok: false, code: final, params: {}, data: {} });
       }
       this.move(final, 0);
       return;
+    }
+    const fault = AT_FAULT.get(code);
+    for (const [id, { tries }] of fault === undefined ? [] : [...this.waiting]) {
+      if (tries >= TRIES) this.answer(id, { ok: false, code: fault ?? "", params: {}, data: {} });
     }
     const wait = backoff(this.attempt, this.random());
     this.attempt += 1;

@@ -13,11 +13,12 @@
  * @property {string} id @property {string} name @property {Disposition} disposition
  * @property {CellAt|null} at
  * @property {number} speed
- * @property {number} integrity @property {number} integrity_max
+ * @property {number} integrity  null, as all these numbers, where they are not told @property {number} integrity_max
  * @property {number} stability @property {number} stability_max
  * @property {number} energy @property {number} energy_max
  * @property {number} steps
- * @property {string|null} controller
+ * @property {"whole"|"damaged"|"badly-damaged"|"destroyed"|null} [condition]  in the place of numbers
+ * @property {string|null} controller @property {string[]} copilots
  * @property {number[][]} [footprint]
  * @property {boolean} falling @property {number} fallen @property {boolean} flown
  * @property {boolean} [airborne] @property {boolean} staggered @property {boolean} destroyed
@@ -36,7 +37,13 @@
  * @typedef {object} Prop
  * @property {string} id @property {string} name @property {number} q @property {number} r
  * @property {number} base @property {number} height @property {number} value
- * @property {number} integrity
+ * @property {number} integrity @property {boolean} [hidden]  the Handler alone knows of it
+ */
+/**
+ * @typedef {object} Fog  what is known of the map; masks as board/fog.js reads them, by chunk index
+ * @property {"off"|"team"|"own"} mode
+ * @property {Record<string, string>} [known] @property {Record<string, string>} [seen]
+ * @property {Record<string, string>} [veiled]  the Handler's
  */
 /**
  * @typedef {object} Fall
@@ -63,7 +70,7 @@
  * @typedef {object} Scene
  * @property {string} id @property {string} name @property {MapInfo} map
  * @property {Record<string, Prop>} props @property {Record<string, Unit>} units
- * @property {Conflict|null} conflict
+ * @property {Conflict|null} conflict @property {Fog|null} [fog]
  */
 /** @typedef {Record<string, {p: number, exact: string}>} Odds */
 /**
@@ -80,6 +87,8 @@
  * @property {{attribute: string, name: string, die: string|null, modifier: number|null, award: boolean}[]} parts
  */
 /** @typedef {{id: string, name: string, role: "handler"|"pilot"|"spectator"}} Seat */
+/** @typedef {Undoable & {change: number, lines?: [number, number]|null}} UndoStep  by what undo and redo name
+ * it; the first and last line of the log that tell of it */
 /**
  * @typedef {object} Undoable  a change that can be taken back or done again
  * @property {string|null} what @property {string|null} [by]
@@ -177,7 +186,13 @@
  */
 /** @typedef {{id: string, name: string, owner: string|null, shared: boolean, asked: boolean, build: any}} StoredBuild */
 /**
- * @typedef {{id: string, unit: string, text: string, kind: string, about: string, steps: number, energy: number}} AskView
+ * @typedef {{weapon: string, at: import("./panels/fight-types.js").At, centre: {q: number, r: number, level: number}|null,
+ *   homing: boolean, prepare: number, zone: boolean, inside: string}} AskedAttack  as it would be declared
+ */
+/**
+ * @typedef {{id: string, unit: string, text: string, kind: string, about: string, steps: number, energy: number,
+ *   to?: {q: number, r: number}|null, attack?: AskedAttack|null}} AskView  `to`: where the unit would be;
+ *   `attack`: the one it would make
  */
 /**
  * @typedef {object} View
@@ -195,7 +210,8 @@
  * @property {Record<string, {unit: string, state: string, ready: boolean}>} [reactions]
  * @property {Record<string, StoredBuild>} [builds]  that the table keeps
  * @property {Record<string, AskView>} [asks]  what waits for the Handler's word
- * @property {{can_undo: boolean, can_redo: boolean, redo?: Undoable|null} & Undoable} undo
+ * @property {{can_undo: boolean, can_redo: boolean, redo?: Undoable|null,
+ *   steps?: UndoStep[], again?: UndoStep[]} & Undoable} undo
  */
 /**
  * @typedef {object} Entry
@@ -203,6 +219,7 @@
  * @property {string|null} seat @property {string} by @property {string} kind
  * @property {string} code @property {Record<string, any>} params @property {any} data
  * @property {boolean} [only]  nobody but the Handler reads it
+ * @property {boolean} [fuller]  others read it too, with less in it
  */
 /** @typedef {{seat: string, role: "handler"|"pilot"|"spectator", name: string, group: string}} You */
 /**
@@ -273,7 +290,8 @@ function change(node, path, depth, op) {
 export function reduce(session, frame) {
   switch (frame.t) {
     case "hello":
-      return { ...session, you: frame.you };
+      // who looks on as somebody else is shown what that one is
+      return { ...session, you: frame.as ? { ...frame.as, seat: frame.as.seat ?? "" } : frame.you };
     case "view":
       return {
         ...session,

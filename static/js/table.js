@@ -5,22 +5,31 @@
 
 import { effect } from "@preact/signals";
 import { h, render } from "preact";
-import { actionForKey, keyOf } from "./actions.js";
+import { actionForKey } from "./actions.js";
 import { createBoard } from "./board/api.js";
+import { keyOf } from "./input.js";
 import { createMessages } from "./messages.js";
 import { Net } from "./net.js";
+import { watchPulse } from "./pulse.js";
 import * as app from "./panels/app.js";
 import { door, setTheme } from "./panels/door.js";
 import { steps, watchSteps } from "./panels/offers.js";
 import { owed } from "./panels/fight-attack-state.js";
 import { watchEjected } from "./panels/fight-eject.js";
+import { seenFrom, watchLooking, whom } from "./panels/looking.js";
+import { watchLookingPast } from "./panels/looking-past.js";
+import { lookAsLinked, SeenLayer } from "./panels/as-seen.js";
 import { watchFight } from "./panels/fight-react.js";
 import { watchResults } from "./panels/fight-result.js";
 import { watchSheets } from "./panels/sheet-state.js";
 import { Page } from "./panels/page.js";
 import { stage } from "./panels/stage.js";
+import { watchPilotsLook } from "./panels/pilots-look.js";
+import { watchSight } from "./panels/sight-notes.js";
+import { watchTaken } from "./panels/taken.js";
 import { withOlder } from "./store.js";
 import { storedTheme } from "./theme.js";
+import { steers } from "./steering.js";
 
 /**
  * @typedef {object} Start
@@ -29,8 +38,9 @@ import { storedTheme } from "./theme.js";
  * @property {(url: string) => any} [open]
  * @property {() => Promise<any>} catalogue
  * @property {() => Promise<any[]>} [systems]  the dice systems of the server, with their texts
- * @property {(hash: string) => Promise<any>} chunk
+ * @property {(hash: string) => Promise<any>} chunk  null where the view names it no more
  * @property {(element: HTMLElement, config: any) => any} [board]
+ * @property {() => Promise<void>} [past]  shows what there is instead of a table that goes on
  */
 
 /** @param {Start} given */
@@ -38,12 +48,15 @@ export async function start(given) {
   setTheme(storedTheme());
   watchWidth();
   watchDock();
+  watchPast();
   watchTurn();
   watchSteps();
   watchResults();
   watchFight();
   watchEjected();
   watchSheets();
+  watchSight();
+  watchTaken();
   const [catalogue, systems] = await Promise.all([given.catalogue(), given.systems?.() ?? []]);
   app.messages.value = createMessages(catalogue, systems);
   const net = new Net({
@@ -69,10 +82,22 @@ export async function start(given) {
     h(Page, { retry: () => net.retryNow(), earlier: () => earlier(net, given.api) }),
     /** @type {HTMLElement} */ (document.getElementById("panels")),
   );
+  watchLookingPast();
+  watchLooking();
+  lookAsLinked();
+  const over = document.getElementById("seen");
+  if (over !== null) render(h(SeenLayer, {}), over);
   keys();
   sayWhatIsMissing();
+  if (given.past !== undefined) {
+    await given.past();
+    return { net, board };
+  }
   window.addEventListener("online", () => net.retryNow());
+  window.addEventListener("offline", () => net.drop());
   document.addEventListener("visibilitychange", () => !document.hidden && net.retryNow());
+  if (given.open === undefined) watchPulse(net);
+  watchPilotsLook({ url: given.url, open: given.open, probe: () => probe(given.api) });
   net.connect();
   return { net, board };
 }
@@ -117,7 +142,7 @@ async function probe(api) {
 async function earlier(net, api) {
   const first = net.session.entries[0]?.n ?? 1;
   const after = Math.max(0, first - 101);
-  const response = await fetch(`${api}/events?after=${after}&limit=100`);
+  const response = await fetch(seenFrom(`${api}/events?after=${after}&limit=100`));
   if (!response.ok) return;
   const { events } = await response.json();
   net.session = withOlder(net.session, events);
@@ -129,10 +154,17 @@ function watchTurn() {
   const name = document.title;
   effect(() => {
     const active = app.conflict.value?.active;
-    const ours = active && app.units.value[active]?.controller === app.you.value?.seat;
+    const ours = active && steers(app.you.value?.seat, app.units.value[active]);
     const asked = (app.pending.value.length > 0 || owed.value !== null) && !app.isHandler.value;
     const step = steps.value.length > 0 && !app.isHandler.value;
     document.title = asked ? `Roll! · ${name}` : step ? `Your step · ${name}` : ours ? `Your turn · ${name}` : name;
+  });
+}
+
+/** The past is framed, so that nobody takes it for the present. */
+function watchPast() {
+  effect(() => {
+    document.body.classList.toggle("looking-back", app.lookingBack.value);
   });
 }
 
@@ -182,6 +214,8 @@ function keys() {
   document.addEventListener(
     "keydown",
     (event) => {
+      // what was refused goes with it, whatever else that is
+      if (event.key === "Escape") app.leaveRefusals();
       if (event.key !== "Escape" || !app.layered() || app.helpOpen.value) return;
       event.preventDefault();
       event.stopPropagation();
@@ -193,7 +227,7 @@ function keys() {
     // What lies over the map has the keys: nobody ends a turn that is out of sight.
     if (event.defaultPrevented || app.book.value !== null) return;
     const target = /** @type {HTMLElement} */ (event.target);
-    const writing = target.matches("input:not([type=checkbox]), textarea, select");
+    const writing = target.matches("input:not([type=checkbox], [type=range]), textarea, select");
     if (event.key === "Escape" && writing) return target.blur();
     if (writing) return;
     // Tab and Enter keep their meaning inside the panels; on the map they are ours.
@@ -215,15 +249,22 @@ function keys() {
 }
 
 const { ws, api, messages } = document.body.dataset;
-if (ws && api && messages) {
+if (whom !== "" && window.parent === window) {
+  // Opened by itself: the Handler's page puts it into its frame.
+  location.replace(`${location.pathname}#as=${encodeURIComponent(whom)}`);
+} else if (ws && api && messages) {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
   start({
-    url: new URL(ws, `${scheme}//${location.host}`).href,
+    url: new URL(seenFrom(ws), `${scheme}//${location.host}`).href,
     api,
     catalogue: async () => (await fetch(messages)).json(),
     systems: async () => (await (await fetch(new URL("../systems", new URL(api, location.href)))).json()).systems,
     chunk: async (hash) => {
-      const response = await fetch(`${api}/map/chunks/${hash}`);
+      // The map may be another one by the time this arrives: the server is told where the page stands,
+      // and answers what its view named there, or nothing where the next view is on its way.
+      const { epoch, seq } = app.session.peek();
+      const response = await fetch(seenFrom(`${api}/map/chunks/${hash}`), { headers: { "Hexframe-At": `${epoch} ${seq}` } });
+      if (response.status === 204) return null;
       if (!response.ok) throw new Error(`chunk ${hash}: ${response.status}`);
       return response.json();
     },

@@ -79,7 +79,8 @@ function read(found) {
   };
   must(isObject(found), "it is no object");
   must(["hexframe-log", "hexframe-table"].includes(found.format), "its format is another one");
-  must(found.version === 1, "its version is another one");
+  const newest = found.format === "hexframe-table" ? 2 : 1;
+  must(found.version === 1 || found.version === newest, "its version is another one");
   const { dice, log } = found;
   must(isObject(dice) && typeof dice.table === "string", "it does not say of which table it is");
   must(!dice.table.includes("|"), "the table’s id holds a “|”");
@@ -101,6 +102,18 @@ function verdictOf(wrong, known) {
   return wrong ? "wrong" : known ? "fair" : "open";
 }
 
+/**
+ * The tables from which this one took over its history, each with its last chapter.
+ * @param {any[]} log
+ * @returns {{table: string, chapters: number}[]}
+ */
+function homesOf(log) {
+  return log
+    .filter((line) => line.code === "table.branched" || line.code === "table.imported")
+    .map((line) => (isObject(line.data) ? line.data : {}))
+    .filter(({ table, chapters }) => typeof table === "string" && !table.includes("|") && Number.isSafeInteger(chapters));
+}
+
 /** One pass over the lines, in order, with what is known so far. */
 class Check {
   /** @param {any} found */
@@ -119,6 +132,7 @@ class Check {
     if (this.chapters.size < chapters.length) this.say(null, "chapter-twice", {});
     /** @type {Map<number, Uint8Array|null>} */
     this.seeds = new Map(inOrder.map((each) => [each.chapter, this.seedOf(each)]));
+    this.homes = homesOf(found.log);
     this.open = 1;
     this.counters = { public: 0, secret: 0 };
     let last = 0;
@@ -248,12 +262,17 @@ class Check {
     for (const field of wrong) yield ["does-not-follow", { field }];
     const seed = this.seeds.get(chapter.chapter) ?? null;
     if (seed === null) return;
-    const before = `${this.report.table}|${proof.stream}|`;
+    const before = `${this.homeOf(chapter.chapter)}|${proof.stream}|`;
     const after = `|${proof.command}${proof.mix && `|${proof.mix}`}`;
     for (const [i, { die, sides, face }] of faces.entries()) {
       const right = derived(seed, `${before}${proof.counter + i}${after}`, sides);
       if (right !== face) yield ["die", { die, sides, told: face, derived: right }];
     }
+  }
+
+  /** The table at which the dice of a chapter were rolled: a history may come from another. @param {number} chapter */
+  homeOf(chapter) {
+    return this.homes.find((home) => chapter <= home.chapters)?.table ?? this.report.table;
   }
 
   // -- the verdict ----------------------------------------------------------------------------

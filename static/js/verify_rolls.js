@@ -36,9 +36,9 @@ export function isCount(value) {
   return Number.isSafeInteger(value) && value >= 0;
 }
 
-/** @param {any} data of a line */
+/** Whether a roll can be checked: the proof of a secret one is null for all but the Handler. @param {any} data of a line */
 export function isRoll(data) {
-  return isObject(data) && Object.hasOwn(data, "dice");
+  return isObject(data) && Object.hasOwn(data, "dice") && data.proof !== null;
 }
 
 /**

@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ACTIONS, action, actionForKey, keyOf, keyText } from "../../static/js/actions.js";
+import { ACTIONS, action, actionForKey } from "../../static/js/actions.js";
+import { keyOf, keyText } from "../../static/js/input.js";
 
 /** A door to a table in which unit u1 is ours, in the air and active. @param {any} given */
 function door(given = {}) {
@@ -22,6 +23,9 @@ function door(given = {}) {
     startTurn: (/** @type {string} */ unit) => sent.push({ type: "turn.start", unit }),
     endTurn: (/** @type {string} */ unit) => sent.push({ type: "turn.end", unit }),
     mode: () => "ground",
+    lookingBack: () => false,
+    mayLookBack: () => true,
+    mayLookAs: () => false,
     /** @type {any[]} */ tools: [],
     setTool: (/** @type {string} */ id) => base.tools.push(id),
     ...given,
@@ -144,4 +148,18 @@ test("keys of a fight: weapons by their place, what is owed, what the bar offers
   assert.deepEqual(done, [0, 1, "next", "action.stabilise", -1, 1]);
   assert.equal(actionForKey("3", open), null);
   assert.equal(actionForKey("u", open), null);
+});
+
+test("Shift + E, M and I are the Handler's; the first of them also in the past", () => {
+  /** @type {string[]} */ const done = [];
+  const given = { toggleSeen: () => done.push("seen"), toggleHighlighted: () => done.push("highlighted"), toggleHidden: () => done.push("hidden") };
+  for (const key of ["Shift+e", "Shift+m", "Shift+i"]) {
+    assert.equal(actionForKey(key, door(given)), null);
+    const handler = door({ ...given, isHandler: () => true, mayLookAs: () => true });
+    actionForKey(key, handler)?.run(handler);
+  }
+  assert.deepEqual(done, ["seen", "highlighted", "hidden"]);
+  const past = door({ ...given, mayLookAs: () => true });
+  assert.notEqual(actionForKey("Shift+e", past), null);
+  assert.equal(actionForKey("Shift+m", past), null);
 });

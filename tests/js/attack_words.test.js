@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { attackParams, attackRoll, attackText, outcomeWord } from "../../static/js/attack-words.js";
+import { attackParams, attackRoll, attackText, farWords, outcomeWord } from "../../static/js/attack-words.js";
 
 /** @param {number} total @param {any} [more] */
 const rolled = (total, more = {}) => ({ sides: 6, face: total, counts: total, ace: false, plus: 0, parts: [], total, ...more });
@@ -57,4 +57,10 @@ test("a result says only what was lost", () => {
 test("what the Handler changed is said in words", () => {
   const entry = /** @type {any} */ ({ code: "attack.adjusted", params: {}, data: { set: { damage: 15, mark: -2, outcome: "direct" } } });
   assert.deepEqual(attackParams(entry, word).changes, ["damage +15", "against −2", "outcome direct hit"]);
+});
+
+test("how far a target is says how much of it is height", () => {
+  assert.equal(farWords({ distance: 7, beyond: 0 }, 0), "range 7");
+  assert.equal(farWords({ distance: 10, beyond: 0 }, 4), "range 10 (4 up)");
+  assert.equal(farWords({ distance: 10, beyond: 2 }, -1), "range 10 (1 down), 2 beyond");
 });

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { createMessages } from "../../static/js/messages.js";
-import { changeWords, doneFor } from "../../static/js/panels/changes.js";
+import { changeWords, doneFor, takenFrom, undoneLines } from "../../static/js/panels/changes.js";
 
 const catalogue = JSON.parse(readFileSync(new URL("../../static/messages/en.json", import.meta.url), "utf8"));
 const messages = createMessages(catalogue);
@@ -32,4 +32,31 @@ test("a turn that somebody else ended is told with who did it", () => {
   assert.equal(word("handler", "u1", "unit.moved"), null);
   const said = messages.fill(messages.word("turn.ended.for"), { by: { name: "Handler" }, unit: MAGPIE }, NAMING);
   assert.equal(said, "Handler ends Magpie's turn");
+});
+
+const line = (/** @type {number} */ n, /** @type {string|null} */ seat, code = "unit.moved", /** @type {any} */ data = null) =>
+  /** @type {any} */ ({ n, seat, code, data, kind: /^(un|re)done/.test(code) ? "undo" : "move", params: {} });
+
+test("whoever had steps taken back by another is told which, until they are brought back or it is read", () => {
+  const entries = [
+    line(1, "h"),
+    line(2, "a", "turn.ended"),
+    line(3, null, "segment.begun"),
+    line(4, "a", "turn.started"),
+    line(5, "b", "chat.said"),
+    line(6, "h", "undone.steps", { from: 1, to: 4, lines: [[1, 1], [2, 3], [4, 4]] }),
+  ];
+  const taken = (/** @type {string|undefined} */ seat, read = 0, list = entries) =>
+    takenFrom(list, seat, read, undoneLines(list)).map(({ n, lost }) => [n, lost.map((each) => each.n)]);
+  assert.deepEqual(taken("a"), [[6, [2, 4]]]);
+  assert.deepEqual(taken("a", 6), []);
+  assert.deepEqual(taken("b"), []);
+  assert.deepEqual(taken("h"), [], "what one took back oneself is no news");
+  assert.deepEqual(taken(undefined), []);
+  const again = [...entries, line(7, "h", "redone", { from: 1, to: 3, lines: [[1, 1], [2, 3]] })];
+  assert.deepEqual(taken("a", 0, again), [[6, [4]]]);
+  const own = [line(1, "a"), line(2, "a", "undone", { from: 1, to: 1 })];
+  assert.deepEqual(taken("a", 0, own), []);
+  const other = [line(1, "a"), line(2, "h", "undone", { from: 1, to: 1 }), { ...line(3, "h", "undone.ground"), kind: "system" }];
+  assert.deepEqual(taken("a", 0, other), [[2, [1]]]);
 });

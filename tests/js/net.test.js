@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { backoff, Net, newId } from "../../static/js/net.js";
+import { feel } from "../../static/js/pulse.js";
 
 const YOU = { seat: "p", role: "pilot", name: "Ines", group: "pilots" };
 
@@ -174,4 +175,75 @@ test("ids need no secure context", () => {
   } finally {
     Object.defineProperty(crypto, "randomUUID", { value: randomUUID, configurable: true });
   }
+});
+
+test("a socket that is as good as dead is dropped, and what waits goes over the next one, once", async () => {
+  const { net, sockets, timers, states, greet } = world();
+  greet(sockets[0]);
+  const answer = net.command({ type: "undo" });
+  sockets[0].close = () => {}; // nobody hears it
+  net.drop();
+  net.drop();
+  assert.equal(states.at(-1)[0], "reconnecting");
+  assert.equal(timers.length, 1);
+  timers[0].fn();
+  greet(sockets[1]);
+  assert.deepEqual(sockets[1].sent, sockets[0].sent);
+  const { id } = sockets[0].sent[0];
+  sockets[0].tell({ t: "ack", id, seq: 9 });
+  assert.equal(net.waiting.size, 1, "the dead have no say");
+  sockets[0].onclose({ code: 1006 });
+  assert.equal(states.at(-1)[0], "open");
+  sockets[1].tell({ t: "ack", id, seq: 2 });
+  assert.equal((await answer).ok, true);
+});
+
+test("what closes the socket whenever it is sent is given up, and nothing else is", async () => {
+  for (const [code, said] of [[1009, "too-large"], [1011, "internal"], [1012, null]]) {
+    const { net, sockets, timers, greet } = world();
+    greet(sockets[0]);
+    const bad = net.command({ type: "chat.say", text: "x" });
+    for (let n = 0; n < 3; n += 1) {
+      sockets[n].onclose({ code });
+      await Promise.resolve();
+      if (n === 1) net.query("falls", {});
+      timers[n].fn();
+      greet(sockets[n + 1]);
+    }
+    if (said === null) {
+      assert.equal(net.waiting.size, 2, "a restart is nobody's fault");
+    } else {
+      assert.deepEqual(await bad, { ok: false, code: said, params: {}, data: {} });
+      assert.deepEqual(sockets[3].sent.map((/** @type {any} */ frame) => frame.t), ["query"]);
+    }
+  }
+});
+
+test("silence is answered with a question, and no answer with another socket", () => {
+  let now = 0;
+  const { net, sockets, timers, greet } = world({ now: () => now });
+  greet(sockets[0]);
+  now = 24_000;
+  feel(net);
+  assert.equal(sockets[0].sent.length, 0);
+  now = 26_000;
+  feel(net);
+  feel(net);
+  assert.deepEqual(sockets[0].sent.map((/** @type {any} */ frame) => frame.name), ["falls"]);
+  now = 37_000;
+  feel(net);
+  assert.equal(timers.length, 0);
+  now = 39_000;
+  feel(net);
+  assert.equal(net.state, "reconnecting");
+  feel(net);
+  assert.equal(timers.length, 1);
+  timers[0].fn();
+  greet(sockets[1]);
+  feel(net);
+  assert.equal(net.state, "open");
+  sockets[1].tell({ t: "answer", id: sockets[1].sent[0].id, result: {} });
+  now = 60_000;
+  feel(net);
+  assert.equal(sockets[1].sent.length, 1);
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { hitsOf, newsOf } from "../../static/js/panels/news.js";
+import { hitsOf, isAnswer, newsOf } from "../../static/js/panels/news.js";
 
 const entry = (code, unit, more = {}) => ({
   n: 1, version: 1, at: "", seat: "h", by: "Vera", kind: "fall", code, params: { unit: { unit, name: unit } }, data: null, ...more,
@@ -59,6 +59,18 @@ test("a briefing is told to everybody but who gave it", () => {
   assert.deepEqual(newsOf([briefed], "h", []), []);
 });
 
+test("a movement that was asked for and granted is told once", () => {
+  const [granted, placed] = [entry("action.granted", "fox"), entry("unit.placed", "fox")];
+  assert.deepEqual(newsOf([granted, placed], "a", ["fox"]), [granted]);
+  assert.deepEqual(newsOf([granted, { ...placed, version: 2 }], "a", ["fox"]).length, 2);
+});
+
+test("that the Handler sets a unit by hand is told to all whom the line reaches", () => {
+  const back = entry("overruled.unit", "heron");
+  assert.deepEqual(newsOf([back], "a", []), [back]);
+  assert.deepEqual(newsOf([back], "h", []), []);
+});
+
 test("behind a dialog words are news, and what befalls one's unit by the Handler's hand", () => {
   const said = entry("said", undefined, { kind: "chat", params: { text: "Duck!" } });
   assert.deepEqual(newsOf([said], "a", [], [], true), [said]);
@@ -66,4 +78,16 @@ test("behind a dialog words are news, and what befalls one's unit by the Handler
   assert.deepEqual(newsOf([said], "h", [], [], true), []);
   const changed = entry("unit.updated", "lantern");
   assert.deepEqual(newsOf([changed], "a", ["lantern"]), [changed]);
+});
+
+test("a unit that one is given is news, and the no to who asked for one", () => {
+  const params = (seat) => ({ params: { unit: { unit: "dog", name: "dog" }, pilot: "Ann", seat } });
+  const entries = [
+    entry("unit.given", "fox"),
+    entry("unit.given_with", "dog"),
+    entry("unit.not_given", "dog", params("a")),
+    entry("unit.not_given_why", "dog", params("b")),
+  ];
+  assert.deepEqual(newsOf(entries, "a", ["fox"]), [entries[0], entries[2]]);
+  assert.deepEqual(entries.map(isAnswer), [false, false, true, true]);
 });

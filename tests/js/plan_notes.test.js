@@ -2,8 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { indexReach, nextLevel, planTo } from "../../static/js/board/plan.js";
-import { aboveWords, explainAbove, planNotes } from "../../static/js/board/play.js";
+import { indexReach, nextLevel, offered, planTo } from "../../static/js/board/plan.js";
+import { aboveWords, planNotes } from "../../static/js/board/plan-words.js";
+import { explainAbove } from "../../static/js/board/play.js";
 
 const answer = {
   unit: "u1",
@@ -81,4 +82,17 @@ test("at the highest level on offer a flight says why it goes no higher", () => 
   assert.equal(aboveWords(state, told), "level 5: above the flight height");
   assert.equal(aboveWords(state, { ...told, to: { q: 1, r: 0, level: 3 } }), "");
   assert.equal(state.reasons.size, 1);
+});
+
+test("a hex one can stand in is offered as that, whatever air above it is in reach too", () => {
+  const cells = [
+    ...answer.cells,
+    // walked to the long way round, hung over or fallen into the short one
+    { q: 1, r: 0, level: 2, cost: 4, falls: false, off: false, from: null },
+    { q: 0, r: 1, level: 1, cost: 4, falls: false, off: true, from: null },
+    // straight up from where it stands
+    { q: 0, r: 0, level: 4, cost: 1, falls: true, off: true, from: [0, 0, 3] },
+  ];
+  const found = offered(indexReach({ ...answer, cells })).map(({ q, r, level }) => [q, r, level]);
+  assert.deepEqual(found, [[1, 0, 2], [0, 1, 1]]);
 });

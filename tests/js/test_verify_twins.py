@@ -18,6 +18,7 @@ import pytest
 from app.rules.chance import SeededChance, mixed
 from app.rules.verify_dice import Malformed, verify
 from tests.engine.fair import some_rolls
+from tests.engine.test_branching import taken_over
 
 HERE = Path(__file__).parent
 VALUES: list[Any] = [
@@ -81,7 +82,17 @@ def forged(dice: random.Random, document: Any) -> Any:
 def test_the_twins_find_the_same(group: str, tmp_path: Path) -> None:
     dice = random.Random(f"twins {group}")
     honest = some_rolls().export(group)
-    documents = [honest, *VALUES, *(forged(dice, honest) for _ in range(500))]
+    copies = [taken_over(data) for data in ("home", None, {"table": "a|b", "chapters": 9}, [])]
+    table = {**honest, "format": "hexframe-table", "version": 2}
+    documents = [
+        honest,
+        *copies,
+        table,
+        {**table, "version": 3},
+        {**honest, "version": 2},
+        *VALUES,
+        *(forged(dice, honest) for _ in range(500)),
+    ]
     ours = [report(document) for document in documents]
     assert ours[0]["verdict"] == "fair"
     wrong = [found for found in ours if found != "malformed" and found["verdict"] == "wrong"]

@@ -1,6 +1,7 @@
 /**
  * The public face of the board: `createBoard(element, config)`.
  * @import {Chunk, Config, Hex, Overlay, OverlayCell, Plan, Point, Signal} from "./types.js"
+ * @import {Masks} from "./fog.js"
  */
 
 import {
@@ -8,23 +9,26 @@ import {
   commit,
   configure,
   cycle,
-  describe,
   explain,
   explainAbove,
   fit,
+  look,
   refreshRelief,
   resize,
   setChunk,
+  setMasks,
   setPlan,
   showHex,
   stepLevel,
   zoom,
 } from "./board.js";
+import { describe } from "./describe.js";
 import { listen } from "./events.js";
 import { listenKeys } from "./keys.js";
 import { R, centreOf, toScreen } from "./project.js";
 import { createRelief } from "./relief.js";
 import { render } from "./render.js";
+import { namesWritten } from "./tokens.js";
 import { PING_MS } from "./signals.js";
 import { defaultState } from "./state.js";
 import { targetUnder } from "./targets.js";
@@ -37,7 +41,9 @@ import { say } from "./words.js";
 /**
  * @typedef {object} Board
  * @property {(config: Config) => void} set         what is given changes, the rest stays
- * @property {(index: number, chunk: Chunk) => void} chunk  one 32 x 32 chunk of the map has come
+ * @property {(index: number, chunk: Chunk, masks?: Masks | null) => void} chunk  one 32 x 32 chunk of
+ *   the map has come, with what of it is known and in sight (null: all)
+ * @property {(index: number, masks: Masks | null) => void} masks  the same of a chunk that is there
  * @property {() => void} fit                       the whole map
  * @property {(hex: Hex, scale?: number) => void} centre
  * @property {(hex: Hex) => void} show              pans as far as it must to show a hex
@@ -56,7 +62,10 @@ import { say } from "./words.js";
  * @property {(at: Point, touch: boolean) => OverlayCell | null} target  of the "targets" overlays, the
  *   cell under a point of the canvas (CSS px): by its words or its sign, for a finger the nearest one
  * @property {() => Overlay[]} areas                the areas and zones that lie over the map now
+ * @property {() => Overlay[]} attacks             the attacks that are shown now: from where, on what
  * @property {(hex: Hex) => Point} screenOf         a hex' centre on the canvas, CSS px
+ * @property {(view: {x: number, y: number, scale: number}) => void} look  where another board looks
+ * @property {() => Record<string, string>} names   what is written at the units in sight, by id
  * @property {() => {x: number, y: number, scale: number, hex: number}} view  hex: CSS px from side to side
  * @property {() => void} retheme                   read the colours again (done by itself when
  *   data-theme or the system's preference changes)
@@ -166,8 +175,10 @@ export function createBoard(element, config = {}) {
         if (next.map) nameIt();
         if (next.theme !== undefined) retheme();
       }),
-    chunk: (index, chunk) => then(() => setChunk(state, index, chunk, tiles)),
+    chunk: (index, chunk, masks) => then(() => setChunk(state, index, chunk, tiles, masks)),
+    masks: (index, masks) => then(() => setMasks(state, index, masks, tiles)),
     fit: () => then(() => fit(state)),
+    look: (view) => then(() => look(state, view)),
     centre: (hex, scale) => then(() => centre(state, hex, scale)),
     show: (hex) => then(() => showHex(state, hex)),
     zoomBy: (factor) =>
@@ -197,10 +208,12 @@ export function createBoard(element, config = {}) {
     describe: (hex) => describe(state, hex),
     target: (at, touch) => targetUnder(state, at, touch),
     areas: () => state.overlays.filter(({ style }) => style === "area" || style === "zone"),
+    attacks: () => state.overlays.filter(({ style }) => style === "attack"),
     screenOf: ({ q, r }) => {
       const at = centreOf(q, r, state.map.orientation);
       return toScreen(state.view, at.x, at.y);
     },
+    names: () => namesWritten(state),
     view: () => ({ ...state.view, hex: R * 1.7320508 * state.view.scale }),
     retheme,
     drawNow: () => {

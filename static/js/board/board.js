@@ -5,6 +5,7 @@
  * @import {State} from "./state.js"
  * @import {Tiles} from "./terrain_chunks.js"
  * @import {Theme} from "./theme.js"
+ * @import {Masks} from "./fog.js"
  */
 
 import { fit } from "./camera.js";
@@ -15,7 +16,7 @@ import { dropStalePlan, mayMove, planMove, reachIndex, replan, reveal, setMode, 
 import { toOffset } from "./project.js";
 import { createRelief } from "./relief.js";
 import { regionBox } from "./terrain_chunks.js";
-import { createTerrain, putChunk, putProps } from "./terrain.js";
+import { createTerrain, putChunk, putMasks, putProps } from "./terrain.js";
 
 export * from "./camera.js";
 export * from "./play.js";
@@ -51,7 +52,7 @@ export function configure(state, config, tiles, now) {
     for (const [index, chunk] of config.chunks) setChunk(state, index, chunk, tiles);
   }
   if (config.props && config.props !== state.props) setProps(state, config.props, tiles);
-  if (config.units && config.units !== state.units) setUnits(state, config.units, now);
+  if (config.units && config.units !== state.units) setUnits(state, config.units, now, config);
   dropStalePlan(state, wasActive);
   if (config.selected !== undefined && config.selected !== state.selected) {
     state.selected = config.selected;
@@ -89,6 +90,7 @@ const sameMap = (a, b) =>
 function setMap(state, map, tiles) {
   const before = state.map;
   const kept = state.terrain.chunks;
+  const masks = state.terrain.masks;
   const sameGrid =
     before.columns === map.columns &&
     before.rows === map.rows &&
@@ -97,7 +99,10 @@ function setMap(state, map, tiles) {
   state.map = map;
   state.terrain = createTerrain(map);
   putProps(state.terrain, {}, state.props);
-  if (sameGrid) for (const [index, chunk] of kept) putChunk(state.terrain, index, chunk);
+  if (sameGrid) {
+    for (const [index, each] of masks) putMasks(state.terrain, index, each);
+    for (const [index, chunk] of kept) putChunk(state.terrain, index, chunk);
+  }
   refreshRelief(state, state.theme, tiles);
   if (!sameGrid) {
     state.hover = state.cursor = null;
@@ -118,12 +123,37 @@ export function refreshRelief(state, theme, tiles) {
   tiles.stale(null);
 }
 
-/** @param {State} state @param {number} index @param {Chunk} chunk @param {Stale} tiles */
-export function setChunk(state, index, chunk, tiles) {
-  if (state.terrain.chunks.get(index) === chunk) return;
-  const area = putChunk(state.terrain, index, chunk);
+/**
+ * @param {State} state @param {number} index @param {Chunk} chunk @param {Stale} tiles
+ * @param {Masks | null} [masks] what of it is known and in sight; left out: as it was
+ */
+export function setChunk(state, index, chunk, tiles, masks) {
+  const { terrain } = state;
+  const known = terrain.chunks.has(index);
+  if (terrain.chunks.get(index) === chunk) {
+    if (masks !== undefined) setMasks(state, index, masks, tiles);
+    return;
+  }
+  const fogged = masks !== undefined && putMasks(terrain, index, masks) !== null;
+  const area = putChunk(terrain, index, chunk);
   state.relief.refresh(area.col, area.row, area.columns, area.rows);
-  tiles.stale(regionBox(state, area.col, area.row, area.columns, area.rows));
+  const box = regionBox(state, area.col, area.row, area.columns, area.rows);
+  tiles.stale(box, known && fogged && !state.reduced);
+  relayout(state);
+}
+
+/**
+ * Takes in what of a chunk is known and in sight; what changes fades over.
+ * @param {State} state @param {number} index @param {Masks | null} masks @param {Stale} tiles
+ */
+export function setMasks(state, index, masks, tiles) {
+  const { terrain } = state;
+  const area = putMasks(terrain, index, masks);
+  if (!area) return;
+  const box = regionBox(state, area.col, area.row, area.columns, area.rows);
+  tiles.stale(box, terrain.chunks.has(index) && !state.reduced);
+  if (!area.ground) return;
+  state.relief.refresh(area.col, area.row, area.columns, area.rows);
   relayout(state);
 }
 
@@ -145,16 +175,38 @@ function setProps(state, props, tiles) {
 const PACE = 130;
 const LONGEST = 900;
 
-/** @param {State} state @param {Record<string, Unit>} units @param {number} now */
-function setUnits(state, units, now) {
-  const before = state.units;
+/**
+ * Who comes into sight is drawn in over a moment, and who goes out of it is drawn out.
+ * @param {State} state @param {Record<string, Unit>} before @param {number} now
+ */
+function comeAndGo(state, before, now) {
+  const { units, comes, goes } = state;
+  for (const id of comes.keys()) if (!units[id]?.at) comes.delete(id);
+  for (const id of goes.keys()) if (units[id]?.at) goes.delete(id);
+  // nobody comes to a table that has just been opened, or to another scene
+  const old = Object.keys(before);
+  if (state.reduced || !old.some((id) => units[id])) return;
+  for (const [id, unit] of Object.entries(units)) if (unit.at && !before[id]?.at) comes.set(id, now);
+  for (const spot of state.spots) {
+    if (!units[spot.unit.id]?.at) goes.set(spot.unit.id, { spot, at: now });
+  }
+}
+
+/**
+ * @param {State} state @param {Record<string, Unit>} units @param {number} now
+ * @param {{routes?: Record<string, import("./types.js").Cell[]>, leap?: boolean}} how
+ */
+function setUnits(state, units, now, { routes = {}, leap = false }) {
+  const before = leap ? {} : state.units;
+  if (leap) state.tweens.clear();
   state.units = units;
+  comeAndGo(state, before, now);
   for (const [id, unit] of Object.entries(units)) {
     const from = before[id]?.at;
     const to = unit.at;
     if (!from || !to || state.reduced) continue;
     if (from.q === to.q && from.r === to.r && from.level === to.level) continue;
-    const known = state.lastPath?.unit === id ? state.lastPath.path : [];
+    const known = routes[id] ?? (state.lastPath?.unit === id ? state.lastPath.path : []);
     const end = known.findIndex((c) => c.q === to.q && c.r === to.r && c.level === to.level);
     const path = [from, ...(end < 0 ? [to] : known.slice(0, end + 1))];
     const ms = Math.min(LONGEST, PACE * (path.length - 1) + 120);

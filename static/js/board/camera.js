@@ -43,6 +43,16 @@ function clamp(state) {
   state.events.view?.(view);
 }
 
+/**
+ * Looks where another board looks.
+ * @param {State} state @param {{x: number, y: number, scale: number}} view
+ */
+export function look(state, { x, y, scale }) {
+  state.view = { x, y, scale };
+  state.fitted = false;
+  clamp(state);
+}
+
 /** Shows the whole map. @param {State} state */
 export function fit(state) {
   const world = worldSize(state.map);

@@ -8,7 +8,7 @@
 import { CORNERS, DIRECTIONS, INNER, R, edgeOf, hexKey } from "./project.js";
 import { LIGHT, isWet } from "./relief.js";
 import { cached, hexagon } from "./shapes.js";
-import { OUTSIDE, UNKNOWN, VOID, isGround } from "./terrain.js";
+import { OUTSIDE, VOID, isBlank, isGround } from "./terrain.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 
@@ -20,7 +20,7 @@ const HACHURES_FROM = 11;
  * @param {number} from @param {number} to
  */
 const stepUp = (from, to) => {
-  if (to === OUTSIDE || to === UNKNOWN || from === UNKNOWN) return 0;
+  if (to === OUTSIDE || isBlank(to) || isBlank(from)) return 0;
   if (from === VOID) return to === VOID ? 0 : 6;
   return to === VOID ? -6 : to - from;
 };

@@ -5,7 +5,7 @@
  */
 
 import { R, centreOf, disk, distance, hexKey, lift } from "./project.js";
-import { groundAt, isCovered, isDeck, isGround, landingBelow, propsAt } from "./terrain.js";
+import { groundAt, isBlank, isCovered, isDeck, isGround, landingBelow, propsAt } from "./terrain.js";
 
 /**
  * @typedef {object} Spot
@@ -20,6 +20,7 @@ import { groundAt, isCovered, isDeck, isGround, landingBelow, propsAt } from "./
  * @property {boolean} under below a deck or another prop
  * @property {boolean} raised stands on something that is not the ground, or is in the air
  * @property {number} count  units in the hex
+ * @property {boolean} top    the uppermost of them
  * @property {Point} fan      world, from where it would be alone in its hex
  */
 
@@ -45,6 +46,10 @@ const lowestBase = (props) => props.reduce((least, prop) => Math.min(least, prop
 export function placeOf(terrain, cell) {
   const { orientation, floor } = terrain.map;
   const at = centreOf(cell.q, cell.r, orientation);
+  // over ground that nobody knows there is no telling how high it is
+  if (isBlank(groundAt(terrain, cell.q, cell.r)) && landingBelow(terrain, cell) === null) {
+    return { x: at.x, y: at.y, footY: at.y, air: 0, landing: cell.level, sunk: false };
+  }
   const landing = landingBelow(terrain, cell);
   const footY = at.y - surfaceLift(terrain, cell.q, cell.r, landing);
   const air = landing === null ? Infinity : cell.level - landing;
@@ -119,6 +124,7 @@ export function layout(terrain, units) {
         footY,
         air,
         count: n,
+        top: i === n - 1,
         fan: { x: fan.x, y: fan.y },
         size: fan.size * (under ? 0.82 : 1),
         sunk,

@@ -45,6 +45,25 @@ export function polyline(ctx, points, ink, dpr, dashed = false) {
 }
 
 /**
+ * An attack: an arrow from the one to the other, whose ends are left free, and a mark on who it is for.
+ * @param {Ctx} ctx @param {{x: number, y: number}|null} from @param {{x: number, y: number}} to
+ * @param {string} ink @param {number} s radius of the mark @param {number} dpr
+ */
+export function attackArrow(ctx, from, to, ink, s, dpr) {
+  foundMark(ctx, to.x, to.y, ink, s);
+  const length = from === null ? 0 : Math.hypot(to.x - from.x, to.y - from.y);
+  // side by side there is no room for more than the mark
+  if (from === null || length < s * 2.4) return;
+  const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
+  const start = { x: from.x + dx * s * 0.8, y: from.y + dy * s * 0.8 };
+  const tip = { x: to.x - dx * s * 1.25, y: to.y - dy * s * 1.25 };
+  const head = 11 * dpr;
+  const wing = (/** @type {number} */ side) => ({ x: tip.x - head * (dx - side * dy * 0.6), y: tip.y - head * (dy + side * dx * 0.6) });
+  polyline(ctx, [start, tip], ink, dpr);
+  polyline(ctx, [wing(1), tip, wing(-1)], ink, dpr);
+}
+
+/**
  * A barred circle.
  * @param {Ctx} ctx @param {number} x @param {number} y @param {string} ink @param {number} s
  */

@@ -8,10 +8,10 @@
 
 import { drawArea, drawAreaMarks } from "./areas.js";
 import { border, hatched, tint } from "./fills.js";
-import { blockedMark, fallArrow, foundMark, polyline, spotOf } from "./lines.js";
+import { attackArrow, blockedMark, fallArrow, foundMark, polyline, spotOf } from "./lines.js";
 import { areaPath } from "./outlines.js";
 import { NUMBERS_FROM, numberSize } from "./paint.js";
-import { choose } from "./plan.js";
+import { choose, offered } from "./plan.js";
 import { R, centreOf } from "./project.js";
 import { deckFigure } from "./props.js";
 import { hexagon } from "./shapes.js";
@@ -99,7 +99,7 @@ function drawGround(ctx, state, index, scale) {
   tint(ctx, state, walk, ink.walk);
   border(ctx, walk, ink.walk, scale, 2.2);
   // who has flown does not fall beyond an edge, but hangs there until its next turn
-  for (const cell of cells) {
+  for (const cell of offered(index)) {
     if (cell.falls) stepOff(ctx, state, cell, scale);
     else if (cell.off) stepOff(ctx, state, cell, scale, ink.fly);
   }
@@ -236,6 +236,11 @@ export function drawOver(ctx, state, scale, to) {
       const points = overlay.cells.map((cell) => spotOf(state, cell, to));
       polyline(ctx, points, colour, state.dpr, overlay.style === "line");
     }
+    if (overlay.style === "attack") {
+      const from = overlay.from ? spotOf(state, overlay.from, to) : null;
+      const size = Math.max(13 * state.dpr, R * scale);
+      for (const cell of overlay.cells) attackArrow(ctx, from, spotOf(state, cell, to), ink.danger, size, state.dpr);
+    }
     if (overlay.style === "found")
       for (const cell of overlay.cells) {
         const at = spotOf(state, cell, to);
@@ -268,7 +273,11 @@ export function drawOver(ctx, state, scale, to) {
         ink.text,
       );
     }
-    if (overlay.text && overlay.style === "line") {
+    if (overlay.text && overlay.style === "said") {
+      const at = spotOf(state, last, to);
+      const y = at.y - Math.max(26 * state.dpr, R * scale * 1.15);
+      plate(ctx, theme, overlay.text, at.x, y, 18 * state.dpr, ink["surface-1"], ink.text);
+    } else if (overlay.text && overlay.style === "line") {
       const at = spotOf(state, last, to);
       const y = at.y - Math.max(20 * state.dpr, R * scale * 0.8);
       plate(ctx, theme, overlay.text, at.x, y, 22 * state.dpr, ink["surface-1"], ink.text);
@@ -283,7 +292,7 @@ export function drawOver(ctx, state, scale, to) {
 }
 
 /**
- * Costs of all that can be reached, while Alt is held.
+ * What it costs to go to each hex in reach, while Alt is held.
  * @param {Ctx} ctx @param {State} state @param {number} scale
  * @param {(x: number, y: number) => {x: number, y: number}} to
  */
@@ -291,10 +300,7 @@ function costs(ctx, state, scale, to) {
   const { reach, theme } = state;
   const index = state.mode === "flight" ? reach.flight : reach.ground;
   if (!index || reach.unit !== state.selected || R * scale < 12) return;
-  for (const list of index.byHex.values()) {
-    const cell = list.reduce((/** @type {ReachCell} */ a, /** @type {ReachCell} */ b) =>
-      b.cost < a.cost ? b : a,
-    );
+  for (const cell of offered(index)) {
     const at = spotOf(state, cell, to);
     plate(
       ctx,

@@ -8,6 +8,7 @@
 
 import { FLAT, STANDING, stamp, variantOf } from "./covers.js";
 import { paintContours, paintTerraces } from "./edges.js";
+import { paintRemembered, paintUnexplored, paintVeil, shownColour } from "./fog-paint.js";
 import { DIRECTIONS, INNER, R, centreOf, fromOffset } from "./project.js";
 import { paintProps } from "./props.js";
 import { has, isWet, unpack } from "./relief.js";
@@ -25,6 +26,7 @@ import { css, luminance, mix } from "./theme.js";
  * @property {number} x
  * @property {number} y
  * @property {number} level
+ * @property {number} look    how it is drawn (fog.js)
  * @property {Rgb} colour
  * @property {Note[]} notes
  * @property {number[]} around  levels of the neighbours by direction
@@ -62,6 +64,7 @@ export function sitesIn(state, box, margin) {
         x,
         y,
         level: terrain.levels[row * columns + col],
+        look: terrain.looks[row * columns + col],
         colour: unpack(relief.colours[row * columns + col]),
         notes: notesAt(terrain, col, row),
         around: DIRECTIONS.map(([dq, dr]) => groundAt(terrain, q + dq, r + dr)),
@@ -77,6 +80,7 @@ export function sitesIn(state, box, margin) {
  * @param {{props: boolean}} [options]
  */
 export function paintTerrain(ctx, state, box, scale, options = { props: true }) {
+  const { terrain } = state;
   const sites = sitesIn(state, box, R * 0.2);
   paintFills(ctx, state, sites, scale);
   const detail = R * scale;
@@ -85,6 +89,11 @@ export function paintTerrain(ctx, state, box, scale, options = { props: true }) 
   paintContours(ctx, state, sites, scale);
   if (sites.some((site) => has(site.notes, "road"))) paintRoads(ctx, state, sites);
   if (detail >= TEXTURES_FROM) paintCovers(ctx, sites, STANDING, scale);
+  if (terrain.masks.size) {
+    paintUnexplored(ctx, state, sites, scale);
+    paintRemembered(ctx, state, sites, scale);
+    paintVeil(ctx, state, sites, scale);
+  }
   if (detail >= NUMBERS_FROM * state.dpr) paintNumbers(ctx, state, sites, scale);
   if (options.props) paintProps(ctx, state, sitesIn(state, box, R * 2.4), scale);
 }
@@ -163,9 +172,10 @@ function paintNumbers(ctx, state, sites, scale) {
     const props = propsAt(state.terrain, site.q, site.r);
     if (props.length) continue; // the prop shows the level of its top
     const wet = isWet(site.notes);
-    const bright = luminance(site.colour) > 0.2;
+    const colour = shownColour(state.theme, site);
+    const bright = luminance(colour) > 0.2;
     if (has(site.notes, "woods") || has(site.notes, "jungle")) {
-      ctx.fillStyle = css(site.colour, 0.82);
+      ctx.fillStyle = css(colour, 0.82);
       ctx.beginPath();
       ctx.arc(site.x, site.y + down - size * 0.05, size * 0.68, 0, 7);
       ctx.fill();
@@ -174,7 +184,7 @@ function paintNumbers(ctx, state, sites, scale) {
       ? `rgba(12,20,28,${large ? 0.86 : 0.6})`
       : `rgba(233,240,246,${large ? 0.84 : wet ? 0.62 : 0.5})`;
     if (large) {
-      ctx.strokeStyle = css(site.colour, 0.7);
+      ctx.strokeStyle = css(colour, 0.7);
       ctx.strokeText(String(site.level).replace("-", "\u2212"), site.x, site.y + down);
     }
     ctx.fillText(String(site.level).replace("-", "\u2212"), site.x, site.y + down);

@@ -4,7 +4,8 @@
  * @import {State} from "./state.js"
  */
 
-import { commit, fit, hexUnder, mayMove, planMove, reachIndex, select, unitsAt } from "./board.js";
+import { commit, fit, hexUnder, mayMove, planMove, reachIndex, select } from "./board.js";
+import { unitsAt } from "./describe.js";
 import { INNER, R, centreOf, toScreen } from "./project.js";
 import { inside, propsAt } from "./terrain.js";
 import { TOKEN } from "./tokens.js";

@@ -62,16 +62,29 @@ export function pathTo(index, end) {
 
 /**
  * Which of a hex' cells is meant: the wanted level when it is there, else on the ground the safest
- * and cheapest, in flight the one nearest to where the unit is now.
+ * (standing before hanging in the air before falling) and cheapest, in flight the one nearest to
+ * where the unit is now.
  * @param {ReachCell[]} cells @param {Mode} mode @param {number} here @param {number | null} wanted
  */
 export function choose(cells, mode, here, wanted) {
   const rank = (/** @type {ReachCell} */ cell) => {
     if (wanted !== null) return Math.abs(cell.level - wanted) * 1000 + cell.cost;
-    if (mode === "ground") return (cell.falls ? 100000 : 0) + cell.cost * 10;
+    if (mode === "ground") return (cell.falls ? 200000 : cell.off ? 100000 : 0) + cell.cost * 10;
     return Math.abs(cell.level - here) * 1000 - cell.level;
   };
   return cells.reduce((best, cell) => (rank(cell) < rank(best) ? cell : best));
+}
+
+/**
+ * Where a movement would end in each hex but the unit's own when nobody asks for a level: what the
+ * map shows of it. A hex one can stand in is not marked for the air above it.
+ * @param {ReachIndex} index @returns {ReachCell[]}
+ */
+export function offered(index) {
+  const { mode, start } = index.answer;
+  return [...index.byHex.values()]
+    .filter(([cell]) => distance(cell, start) > 0)
+    .map((cells) => choose(cells, mode, start.level, null));
 }
 
 /**

@@ -5,9 +5,9 @@
  * @import {State} from "./state.js"
  */
 
-import { aboveWords, confirmWords, fallWords, harmWords, planNotes } from "./board.js";
 import { freePlace } from "./free.js";
 import { blockedMark, fallArrow, polyline, spotOf } from "./lines.js";
+import { aboveWords, confirmWords, fallWords, harmWords, planNotes } from "./plan-words.js";
 import { R, centreOf } from "./project.js";
 import { hexagon } from "./shapes.js";
 import { figure } from "./sprites.js";

@@ -5,6 +5,8 @@
  * @import {Site} from "./paint.js"
  */
 
+import { REMEMBERED, sightOf } from "./fog.js";
+import { dim, pathOf } from "./fog-paint.js";
 import { propLift } from "./layout.js";
 import { CORNERS, DIRECTIONS, INNER, R, centreOf, edgeOf } from "./project.js";
 import { hexagon } from "./shapes.js";
@@ -23,12 +25,36 @@ export function paintProps(ctx, state, sites, scale) {
     for (const prop of props) shadow(ctx, state, site, prop);
   }
   for (const { site, props } of withProps) {
+    const old = sightOf(site.look) === REMEMBERED;
     for (const prop of props) {
       if (prop.integrity <= 0 && prop.value > 0) continue;
-      if (isDeck(prop, site.level) && prop === props[0]) deck(ctx, state, site, prop, scale);
-      else body(ctx, state, site, prop, scale);
+      // hidden ones as hidden units are: faint, in a broken line
+      ctx.globalAlpha = prop.hidden ? FAINT : 1;
+      if (isDeck(prop, site.level) && prop === props[0]) deck(ctx, state, site, prop, scale, old);
+      else body(ctx, state, site, prop, scale, old);
+      ctx.globalAlpha = 1;
     }
   }
+}
+
+/** How much is left of what the Handler alone sees. */
+const FAINT = 0.66;
+
+/** The edge of a hidden prop, light in dark. @param {Ctx} ctx @param {Point[]} points */
+function brokenLine(ctx, points) {
+  trace(ctx, points);
+  ctx.globalAlpha = 1;
+  ctx.setLineDash([R * 0.2, R * 0.14]);
+  ctx.lineCap = "butt";
+  for (const [ink, width] of /** @type {[string, number][]} */ ([
+    ["#0b1118", R * 0.11],
+    ["#ffffff", R * 0.06],
+  ])) {
+    ctx.strokeStyle = ink;
+    ctx.lineWidth = width;
+    ctx.stroke();
+  }
+  ctx.setLineDash([]);
 }
 
 /** @param {State} state @param {Site} site @param {number} radius @returns {Point[]} */
@@ -99,9 +125,9 @@ const health = (prop) => Math.max(0, Math.min(1, prop.integrity / Math.max(1, pr
 
 /**
  * @param {Ctx} ctx @param {State} state @param {Site} site @param {Prop} prop
- * @param {number} scale
+ * @param {number} scale @param {boolean} old as it was last seen
  */
-function body(ctx, state, site, prop, scale) {
+function body(ctx, state, site, prop, scale, old) {
   const ground = isGround(site.level) ? site.level : prop.base;
   const foot = propLift(prop.base - ground);
   const rise = propLift(prop.base + prop.height - ground) - foot;
@@ -144,7 +170,7 @@ function body(ctx, state, site, prop, scale) {
   ctx.fill();
   ctx.strokeStyle = "#10171f";
   ctx.lineWidth = R * 0.05;
-  ctx.stroke();
+  if (!prop.hidden) ctx.stroke();
   const y = site.y - foot - rise;
   ctx.strokeStyle = "rgba(16,23,31,0.25)";
   ctx.lineWidth = R * 0.025;
@@ -154,6 +180,8 @@ function body(ctx, state, site, prop, scale) {
   );
   ctx.stroke();
   crack(ctx, site.x, y, prop, site);
+  if (prop.hidden) brokenLine(ctx, hull([...base, ...top]));
+  if (old) dim(ctx, state.theme, pathOf(hull([...base, ...top])));
   figures(ctx, state, site.x, y, prop, R * 0.4, scale);
 }
 
@@ -209,9 +237,9 @@ export function deckShape(state, site, prop) {
 
 /**
  * @param {Ctx} ctx @param {State} state @param {Site} site @param {Prop} prop
- * @param {number} scale
+ * @param {number} scale @param {boolean} old as it was last seen
  */
-function deck(ctx, state, site, prop, scale) {
+function deck(ctx, state, site, prop, scale, old) {
   const shape = deckShape(state, site, prop);
   const open = joins(state, site, prop);
   const corners = CORNERS[state.map.orientation];
@@ -261,6 +289,8 @@ function deck(ctx, state, site, prop, scale) {
     ctx.stroke();
   }
   crack(ctx, site.x, site.y, prop, site);
+  if (prop.hidden) brokenLine(ctx, shape);
+  if (old) dim(ctx, state.theme, pathOf(hull([...shape, ...shape.map((p) => ({ x: p.x, y: p.y + thick }))])));
   figures(ctx, state, site.x, site.y, prop, R * 0.44, scale);
 }
 

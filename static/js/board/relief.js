@@ -6,7 +6,7 @@
  */
 
 import { DIRECTIONS, centreOf, fromOffset, toOffset } from "./project.js";
-import { OUTSIDE, UNKNOWN, VOID, isGround, levelAt, notesAt } from "./terrain.js";
+import { HIDDEN, OUTSIDE, UNKNOWN, VOID, isBlank, isGround, levelAt, notesAt } from "./terrain.js";
 import { mix, parse } from "./theme.js";
 
 /** Towards the light, in world directions. */
@@ -136,6 +136,7 @@ export function createRelief(terrain, theme) {
     const level = levelAt(terrain, col, row);
     if (level === VOID) return theme.ground_void;
     if (level === UNKNOWN) return unknown;
+    if (level === HIDDEN) return theme.unexplored;
     const notes = notesAt(terrain, col, row);
     let colour = tint(level);
     for (const note of notes) {
@@ -160,7 +161,7 @@ export function createRelief(terrain, theme) {
     for (let d = 0; d < 6; d++) {
       const [c, w] = toOffset(q + DIRECTIONS[d][0], r + DIRECTIONS[d][1], orientation);
       const other = levelAt(terrain, c, w);
-      if (other === OUTSIDE || other === UNKNOWN) continue;
+      if (other === OUTSIDE || isBlank(other)) continue;
       // a slope leans, a cliff's foot and brink are level: they count less than a walkable step
       const step = isGround(other) ? other - level : -2;
       sum += (Math.abs(step) > 1 ? Math.sign(step) * 0.55 : step) * facing[d];

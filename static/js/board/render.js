@@ -15,7 +15,7 @@ import { figure, shortened, textSprite } from "./sprites.js";
 import { groundAt, inside, isGround, labelOf, propsAt } from "./terrain.js";
 import { fade } from "./theme.js";
 import { drawSignals } from "./signals.js";
-import { arrangeNames, drawDrop, drawName, drawUnit } from "./tokens.js";
+import { arrangeNames, drawDrop, drawName, drawRings, drawUnit } from "./tokens.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 
@@ -234,10 +234,48 @@ function drawUnits(ctx, state, scale, settled, now, to) {
     drawn.push({ spot, at: { ...at, footY: to(x, footY).y } });
   }
   for (const { spot, at } of drawn) drawDrop(ctx, state, spot, at, scale);
+  moving = drawLeaving(ctx, state, scale, settled, now, to) || moving;
   const top = (/** @type {string} */ id) => (id === state.selected ? 1 : 0);
   drawn.sort((a, b) => top(a.spot.unit.id) - top(b.spot.unit.id));
-  for (const { spot, at } of drawn) drawUnit(ctx, state, spot, at, scale, settled);
+  for (const { spot, at } of drawn) drawRings(ctx, state, spot, at, scale, comeBy(state, spot.unit.id, now));
+  for (const { spot, at } of drawn) {
+    const part = comeBy(state, spot.unit.id, now);
+    if (part < 1) moving = true;
+    drawUnit(ctx, state, spot, at, scale, settled, part);
+  }
   arrangeNames(state, drawn, scale);
-  for (const { spot, at } of drawn) drawName(ctx, state, spot, at);
+  for (const { spot, at } of drawn) {
+    ctx.globalAlpha = comeBy(state, spot.unit.id, now);
+    drawName(ctx, state, spot, at);
+  }
+  ctx.globalAlpha = 1;
   return moving;
+}
+
+/** Milliseconds in which a unit comes into sight, and goes out of it. */
+const COMES = 320;
+const GOES = 420;
+
+/** How far a unit has come into sight, 0 to 1. @param {State} state @param {string} id @param {number} now */
+function comeBy(state, id, now) {
+  const since = state.comes.get(id);
+  if (since === undefined) return 1;
+  const t = (now - since) / COMES;
+  if (t < 1) return Math.max(0, t);
+  state.comes.delete(id);
+  return 1;
+}
+
+/**
+ * Units that have gone out of sight, where they were last.
+ * @param {Ctx} ctx @param {State} state @param {number} scale @param {boolean} settled
+ * @param {number} now @param {(x: number, y: number) => Point} to
+ */
+function drawLeaving(ctx, state, scale, settled, now, to) {
+  for (const [id, { spot, at }] of state.goes) {
+    const t = (now - at) / GOES;
+    if (t >= 1) state.goes.delete(id);
+    else drawUnit(ctx, state, spot, { ...to(spot.x, spot.y), footY: to(spot.x, spot.footY).y }, scale, settled, 1 - t);
+  }
+  return state.goes.size > 0;
 }

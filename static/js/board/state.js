@@ -83,6 +83,8 @@ export function defaultState(terrain, theme, relief) {
     carriers: /** @type {Set<string>} */ (new Set()), // units that somebody rides on
     short: /** @type {Map<string, string>} */ (new Map()), // names of small glyphs
     tweens: /** @type {Map<string, Tween>} */ (new Map()),
+    comes: /** @type {Map<string, number>} */ (new Map()), // units drawn in, by when they came
+    goes: /** @type {Map<string, {spot: Spot, at: number}>} */ (new Map()), // and drawn out
     revealed: /** @type {Set<number>} */ (new Set()), // hexKeys whose decks are seen through
     reduced: false, // the user wants no animation
     wanted: 0, // requestAnimationFrame handle

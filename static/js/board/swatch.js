@@ -3,8 +3,53 @@
  */
 
 import { FLAT, STANDING, stamp } from "./covers.js";
-import { COVERS } from "./relief.js";
-import { mix } from "./theme.js";
+import { paintTerrain } from "./paint.js";
+import { INNER, R } from "./project.js";
+import { hexagon } from "./shapes.js";
+import { COVERS, createRelief } from "./relief.js";
+import { createTerrain, putChunk, putMasks } from "./terrain.js";
+import { mix, readTheme } from "./theme.js";
+
+/**
+ * One small hex of ground as it is drawn in sight, remembered, unexplored, or kept back.
+ * @param {"seen" | "remembered" | "unexplored" | "veiled" | "through"} look
+ * @param {number} size in CSS px
+ * @returns {HTMLCanvasElement}
+ */
+export function fogSwatch(look, size) {
+  const dpr = Math.max(1, window.devicePixelRatio);
+  const canvas = document.createElement("canvas");
+  canvas.width = canvas.height = Math.round(size * dpr);
+  const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  const map = { columns: 1, rows: 1, orientation: /** @type {const} */ ("flat"), floor: 0, ceiling: null, lowest: 0, highest: 8, tint: /** @type {[number, number]} */ ([0, 8]) };
+  const terrain = createTerrain(map);
+  const bit = `${"00000001"}${"00000000".repeat(31)}`;
+  const known = look === "remembered" || look === "seen" || look === "veiled";
+  const seen = look === "seen" || look === "veiled";
+  putMasks(terrain, 0, {
+    fog: true,
+    through: look === "through",
+    known: known ? bit : undefined,
+    seen: seen ? bit : undefined,
+    veiled: look === "veiled" ? bit : undefined,
+  });
+  const level = look === "unexplored" ? null : 5;
+  putChunk(terrain, 0, { levels: [level, ...Array(1023).fill(null)], notes: {} });
+  const theme = readTheme(document.documentElement);
+  const relief = createRelief(terrain, theme);
+  relief.refresh(0, 0, 1, 1);
+  const scale = canvas.width / (2 * R);
+  ctx.setTransform(scale, 0, 0, scale, 0, scale * (R - INNER));
+  const state = { map, terrain, theme, relief, dpr: 100 };
+  // so large a density that no number fits
+  paintTerrain(ctx, /** @type {any} */ (state), { x: 0, y: 0, width: 2 * R, height: 2 * R }, scale);
+  ctx.beginPath();
+  hexagon(ctx, "flat", R, INNER, R * 0.96);
+  ctx.strokeStyle = theme.ink.border;
+  ctx.lineWidth = R * 0.08;
+  ctx.stroke();
+  return canvas;
+}
 
 /** The ground below, from the middle of the relief. @type {import("./theme.js").Rgb} */
 const GROUND = [72, 107, 114];

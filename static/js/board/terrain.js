@@ -1,11 +1,14 @@
 /**
  * The ground, covers and props as the board looks them up: dense arrays by offset column and row.
  *
- * Chunks of 32 x 32 hexes come one by one; a hex whose chunk has not come is UNKNOWN.
+ * Chunks of 32 x 32 hexes come one by one; a hex whose chunk has not come is UNKNOWN, one that nobody
+ * of the viewer's side has seen is HIDDEN.
  * @import {Cell, Chunk, Hex, MapInfo, Note, Prop} from "./types.js"
+ * @import {Masks} from "./fog.js"
  */
 
 import { label } from "../hexes.js";
+import { UNEXPLORED, looksOf, sameMasks, sightOf } from "./fog.js";
 import { hexKey, toOffset } from "./project.js";
 
 export const CHUNK = 32;
@@ -13,10 +16,15 @@ export const VOID = -32768;
 export const UNKNOWN = -32767;
 /** Outside the map. */
 export const OUTSIDE = -32766;
-const SENTINELS = OUTSIDE;
+/** Unexplored: what the ground is like is not known here. */
+export const HIDDEN = -32765;
+const SENTINELS = HIDDEN;
 
 /** True for a real ground level. @param {number} level */
 export const isGround = (level) => level > SENTINELS;
+
+/** True where nothing can be told about the ground. @param {number} level */
+export const isBlank = (level) => level === UNKNOWN || level === HIDDEN;
 
 /**
  * @typedef {object} Terrain
@@ -25,34 +33,54 @@ export const isGround = (level) => level > SENTINELS;
  * @property {Map<number, Note[]>} notes   by the same index
  * @property {Map<number, Prop[]>} props   by hexKey, lowest first
  * @property {Map<number, Chunk>} chunks   what has been taken in, by chunk index
+ * @property {Uint8Array} looks            how each hex is drawn (fog.js), by the index of `levels`
+ * @property {Map<number, Masks>} masks    what has been taken in, by chunk index
  */
 
 /** @param {MapInfo} map @returns {Terrain} */
 export function createTerrain(map) {
   const levels = new Int16Array(map.columns * map.rows).fill(UNKNOWN);
-  return { map, levels, notes: new Map(), props: new Map(), chunks: new Map() };
+  const looks = new Uint8Array(map.columns * map.rows);
+  return { map, levels, notes: new Map(), props: new Map(), chunks: new Map(), looks, masks: new Map() };
 }
 
 /** Number of chunks in a row of chunks. @param {MapInfo} map */
 export const chunkColumns = (map) => Math.ceil(map.columns / CHUNK);
 
-/**
- * Takes one chunk in.
- * @param {Terrain} terrain @param {number} index @param {Chunk} chunk
- * @returns {{col: number, row: number, columns: number, rows: number}} the offsets it covers
- */
-export function putChunk(terrain, index, chunk) {
-  const { map, levels, notes } = terrain;
+/** @typedef {{col: number, row: number, columns: number, rows: number}} Region  offsets */
+
+/** What a chunk covers. @param {MapInfo} map @param {number} index @returns {Region} */
+function regionOf(map, index) {
   const across = chunkColumns(map);
   const col = (index % across) * CHUNK;
   const row = Math.floor(index / across) * CHUNK;
-  const columns = Math.min(CHUNK, map.columns - col);
-  const rows = Math.min(CHUNK, map.rows - row);
+  const columns = Math.max(0, Math.min(CHUNK, map.columns - col));
+  const rows = Math.max(0, Math.min(CHUNK, map.rows - row));
+  return { col, row, columns, rows };
+}
+
+/**
+ * The level of a chunk's hex as the board keeps it.
+ * @param {number | null | undefined} level @param {number} look @param {Masks | undefined} masks
+ */
+function keptLevel(level, look, masks) {
+  if (sightOf(look) === UNEXPLORED && !masks?.through) return HIDDEN;
+  return level ?? VOID;
+}
+
+/**
+ * Takes one chunk in.
+ * @param {Terrain} terrain @param {number} index @param {Chunk} chunk
+ * @returns {Region} the offsets it covers
+ */
+export function putChunk(terrain, index, chunk) {
+  const { map, levels, notes } = terrain;
+  const { col, row, columns, rows } = regionOf(map, index);
+  const masks = terrain.masks.get(index);
   for (let y = 0; y < rows; y++) {
     for (let x = 0; x < columns; x++) {
-      const level = chunk.levels[y * CHUNK + x];
       const at = (row + y) * map.columns + col + x;
-      levels[at] = level === null || level === undefined ? VOID : level;
+      levels[at] = keptLevel(chunk.levels[y * CHUNK + x], terrain.looks[at], masks);
       notes.delete(at);
     }
   }
@@ -63,6 +91,50 @@ export function putChunk(terrain, index, chunk) {
   }
   terrain.chunks.set(index, chunk);
   return { col, row, columns, rows };
+}
+
+/**
+ * Takes the masks of one chunk in.
+ * @param {Terrain} terrain @param {number} index @param {Masks | null} masks null: all in sight
+ * @returns {Region & {ground: boolean} | null} where a hex is drawn otherwise now, and whether that is
+ *   because of its ground as well; null = nowhere
+ */
+export function putMasks(terrain, index, masks) {
+  const before = terrain.masks.get(index) ?? null;
+  if (sameMasks(before, masks)) return null;
+  if (masks === null) terrain.masks.delete(index);
+  else terrain.masks.set(index, masks);
+  const { map, levels, looks } = terrain;
+  const { col, row, columns, rows } = regionOf(map, index);
+  const now = looksOf(masks);
+  const chunk = terrain.chunks.get(index);
+  let [left, top, right, bottom] = [CHUNK, CHUNK, -1, -1];
+  let ground = false;
+  for (let y = 0; y < rows; y++) {
+    for (let x = 0; x < columns; x++) {
+      const at = (row + y) * map.columns + col + x;
+      const look = now[y * CHUNK + x];
+      const level = chunk ? keptLevel(chunk.levels[y * CHUNK + x], look, masks ?? undefined) : levels[at];
+      const through = Boolean(before?.through) !== Boolean(masks?.through) && look !== 0;
+      if (look === looks[at] && level === levels[at] && !through) continue;
+      ground ||= level !== levels[at];
+      looks[at] = look;
+      levels[at] = level;
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = Math.max(bottom, y);
+    }
+  }
+  if (right < 0) return null;
+  return { col: col + left, row: row + top, columns: right - left + 1, rows: bottom - top + 1, ground };
+}
+
+/** How a hex is drawn (fog.js); 0 outside the map. @param {Terrain} terrain @param {number} q @param {number} r */
+export function lookAt(terrain, q, r) {
+  const [col, row] = toOffset(q, r, terrain.map.orientation);
+  const { columns, rows } = terrain.map;
+  return col < 0 || row < 0 || col >= columns || row >= rows ? 0 : terrain.looks[row * columns + col];
 }
 
 /**

@@ -10,7 +10,9 @@
 
 import { R, centreOf, fromOffset, worldSize } from "./project.js";
 import { paintTerrain } from "./paint.js";
-import { VOID, isGround } from "./terrain.js";
+import { pixelFog } from "./fog-paint.js";
+import { REMEMBERED, sightOf } from "./fog.js";
+import { HIDDEN, VOID, isBlank, isGround, lookAt } from "./terrain.js";
 
 const TILE = 256;
 const OVERVIEW = 1400;
@@ -20,26 +22,48 @@ const PIXELS_BELOW = 7;
 const BUDGET = 6;
 const KEEP = 320;
 
+/** Milliseconds in which what was explored or lost from sight fades over, and at most waited for. */
+const FADE = 260;
+const WAIT = 400;
+
 /**
  * @typedef {{canvas: HTMLCanvasElement, step: number, x: number, y: number, size: number,
- *   used: number, stale: boolean}} Tile
+ *   used: number, stale: boolean, fades?: boolean, before?: HTMLCanvasElement}} Tile  `fades`: as soon
+ *   as it is built anew it fades over from `before`
  * @typedef {object} Tiles
  * @property {(ctx: CanvasRenderingContext2D, state: State, now: number) => boolean} draw  true when
  *   something is still to be built
- * @property {(box: {x: number, y: number, width: number, height: number} | null) => void} stale
- *   world; null = all
+ * @property {(box: {x: number, y: number, width: number, height: number} | null, fades?: boolean)
+ *   => void} stale  world; null = all; fades: what is in sight of it fades over
  * @property {() => number} count
  */
+
+/** @typedef {{x: number, y: number, width: number, height: number}} Box  world */
+
+/** The box around two. @param {Box} a @param {Box} b @returns {Box} */
+function joined(a, b) {
+  const x = Math.min(a.x, b.x);
+  const y = Math.min(a.y, b.y);
+  return {
+    x,
+    y,
+    width: Math.max(a.x + a.width, b.x + b.width) - x,
+    height: Math.max(a.y + a.height, b.y + b.height) - y,
+  };
+}
 
 /** @returns {Tiles} */
 export function createTiles() {
   /** @type {Map<string, Tile>} */
   const tiles = new Map();
-  /** @type {{canvas: HTMLCanvasElement, scale: number, stale: boolean} | null} */
+  /** @type {{canvas: HTMLCanvasElement, scale: number, stale: Box | null} | null} */
   let overview = null;
   let clock = 0;
+  /** When what changed last began to wait for its bitmaps, and then to fade over; 0: nothing does. */
+  let waits = 0;
+  let fading = 0;
 
-  /** @param {State} state */
+  /** Only what changed since it was wanted last is painted again. @param {State} state */
   function drawOverview(state) {
     const size = worldSize(state.map);
     if (!overview) {
@@ -47,11 +71,18 @@ export function createTiles() {
       const canvas = document.createElement("canvas");
       canvas.width = Math.max(1, Math.ceil(size.x * scale));
       canvas.height = Math.max(1, Math.ceil(size.y * scale));
-      overview = { canvas, scale, stale: true };
+      overview = { canvas, scale, stale: { x: 0, y: 0, width: size.x + 1, height: size.y + 1 } };
     }
-    if (overview.stale) {
-      overview.stale = false;
-      paintPixels(overview.canvas, state, 0, 0, overview.scale);
+    const { canvas, scale, stale } = overview;
+    if (stale) {
+      overview.stale = null;
+      const left = Math.max(0, Math.floor(stale.x * scale));
+      const top = Math.max(0, Math.floor(stale.y * scale));
+      const right = Math.min(canvas.width, Math.ceil((stale.x + stale.width) * scale));
+      const bottom = Math.min(canvas.height, Math.ceil((stale.y + stale.height) * scale));
+      if (right > left && bottom > top) {
+        paintPixels(canvas, state, 0, 0, scale, { left, top, width: right - left, height: bottom - top });
+      }
     }
     return overview;
   }
@@ -60,6 +91,12 @@ export function createTiles() {
   function build(tile, state) {
     const scale = stepScale(tile.step);
     tile.stale = false;
+    if (tile.fades) {
+      tile.fades = false;
+      tile.before = tile.canvas;
+      tile.canvas = document.createElement("canvas");
+      tile.canvas.width = tile.canvas.height = TILE;
+    }
     if (R * scale < PIXELS_BELOW) {
       paintPixels(tile.canvas, state, tile.x * tile.size, tile.y * tile.size, scale);
       return;
@@ -82,7 +119,6 @@ export function createTiles() {
       const { view, size, dpr } = state;
       const scale = view.scale * dpr;
       const world = worldSize(state.map);
-      const base = drawOverview(state);
       ctx.imageSmoothingEnabled = true;
       const step = stepFor(scale);
       const span = TILE / stepScale(step);
@@ -112,9 +148,11 @@ export function createTiles() {
       // while zooming every other frame only shows what there is
       const resting = now - state.zoomedAt < 90 && clock % 2 === 0;
       let left = 0;
+      let absent = 0;
       for (const { key, x, y } of missing) {
         if (resting || performance.now() > deadline) {
           left++;
+          absent++;
           continue;
         }
         const canvas = document.createElement("canvas");
@@ -136,8 +174,23 @@ export function createTiles() {
         const bx = Math.round(((tile.x + 1) * tile.size - view.x) * scale);
         const by = Math.round(((tile.y + 1) * tile.size - view.y) * scale);
         ctx.drawImage(tile.canvas, ax, ay, bx - ax, by - ay);
+        if (!tile.before) return;
+        ctx.globalAlpha = part;
+        ctx.drawImage(tile.before, ax, ay, bx - ax, by - ay);
+        ctx.globalAlpha = 1;
       };
-      if (left > 0) {
+      // all that changed fades over at one time, or the bitmaps' edges would show
+      if (waits && (left === 0 || now - waits > WAIT)) {
+        waits = 0;
+        fading = now;
+      }
+      const part = waits ? 1 : fading ? Math.max(0, 1 - (now - fading) / FADE) : 0;
+      if (fading && part === 0) {
+        fading = 0;
+        for (const tile of tiles.values()) delete tile.before;
+      }
+      if (absent > 0) {
+        const base = drawOverview(state);
         ctx.drawImage(
           base.canvas,
           -view.x * scale,
@@ -156,15 +209,16 @@ export function createTiles() {
       }
       for (const tile of ready) place(tile);
       if (tiles.size > Math.max(KEEP, 2 * ready.length)) evict(tiles);
-      return left > 0;
+      return left > 0 || waits > 0 || fading > 0;
     },
-    stale(box) {
-      if (overview) overview.stale = true;
+    stale(box, fades = false) {
       if (!box) {
         tiles.clear();
         overview = null;
         return;
       }
+      if (overview) overview.stale = overview.stale ? joined(overview.stale, box) : box;
+      if (fades && !waits) waits = performance.now();
       for (const tile of tiles.values()) {
         const s = tile.size;
         if (
@@ -172,8 +226,11 @@ export function createTiles() {
           (tile.x + 1) * s > box.x &&
           tile.y * s < box.y + box.height &&
           (tile.y + 1) * s > box.y
-        )
+        ) {
           tile.stale = true;
+          // one that nobody has looked at since need not
+          if (fades && tile.used === clock) tile.fades = true;
+        }
       }
     },
     count: () => tiles.size,
@@ -197,28 +254,33 @@ function evict(tiles) {
  * its left and above.
  * @param {HTMLCanvasElement} canvas @param {State} state
  * @param {number} left world @param {number} top world @param {number} scale device px per world unit
+ * @param {{left: number, top: number, width: number, height: number}} [part] of the bitmap, device px
  */
-function paintPixels(canvas, state, left, top, scale) {
-  const { width, height } = canvas;
+function paintPixels(canvas, state, left, top, scale, part) {
+  const { width, height } = part ?? canvas;
+  const x0 = part?.left ?? 0;
+  const y0 = part?.top ?? 0;
   const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   const image = ctx.createImageData(width, height);
   const out = new Uint32Array(image.data.buffer);
   const { columns, rows, orientation } = state.map;
   const { colours } = state.relief;
-  const { levels } = state.terrain;
+  const { levels, looks, masks } = state.terrain;
+  const fogged = masks.size > 0 ? pixelFog(state.theme, scale) : null;
   const above = new Int32Array(width).fill(-1);
   const flat = orientation === "flat";
   for (let py = 0; py < height; py++) {
-    const y = top + (py + 0.5) / scale;
+    const y = top + (y0 + py + 0.5) / scale;
     let before = -1;
     for (let px = 0; px < width; px++) {
-      const x = left + (px + 0.5) / scale;
+      const x = left + (x0 + px + 0.5) / scale;
       const here = indexAt(x, y, flat);
       if (here >= 0) {
         let colour = colours[here];
         const up = above[px];
         if (before >= 0 && before !== here) colour = edge(colour, levels[here], levels[before]);
         if (up >= 0 && up !== here) colour = edge(colour, levels[here], levels[up]);
+        if (fogged && looks[here]) colour = fogged(colour, looks[here], levels[here] === HIDDEN, x, y);
         out[py * width + px] = colour;
       }
       before = here;
@@ -226,8 +288,8 @@ function paintPixels(canvas, state, left, top, scale) {
     }
   }
   ctx.setTransform(1, 0, 0, 1, 0, 0);
-  ctx.putImageData(image, 0, 0);
-  coarseProps(ctx, state, left, top, scale, width, height);
+  ctx.putImageData(image, x0, y0);
+  coarseProps(ctx, state, left, top, scale, canvas.width, canvas.height);
 
   /**
    * Index of the hex at a world point, -1 outside.
@@ -256,7 +318,7 @@ function paintPixels(canvas, state, left, top, scale) {
  * @param {number} colour @param {number} here @param {number} other
  */
 function edge(colour, here, other) {
-  if (here === other) return colour;
+  if (here === other || isBlank(here) || isBlank(other)) return colour;
   const step = isGround(here) && isGround(other) ? Math.abs(here - other) : 4;
   if (here === VOID && other === VOID) return colour;
   const k = step === 1 ? 0.84 : other > here ? 0.4 : 0.6;
@@ -274,14 +336,18 @@ function coarseProps(ctx, state, left, top, scale, width, height) {
   const { orientation } = state.map;
   const size = Math.max(1.5, R * scale * 1.1);
   for (const list of state.terrain.props.values()) {
+    const shown = list.filter((prop) => !prop.hidden).length > 0;
+    const old = sightOf(lookAt(state.terrain, list[0].q, list[0].r)) === REMEMBERED;
     const { x, y } = centreOf(list[0].q, list[0].r, orientation);
     const px = (x - left) * scale;
     const py = (y - top) * scale;
     if (px < -size || py < -size || px > width + size || py > height + size) continue;
     ctx.fillStyle = "rgba(4,8,14,0.6)";
     ctx.fillRect(px - size * 0.3, py - size * 0.3, size, size);
-    ctx.fillStyle = "#c6ccce";
+    ctx.fillStyle = old ? "#7d858b" : "#c6ccce";
+    ctx.globalAlpha = shown ? 1 : 0.6;
     ctx.fillRect(px - size / 2, py - size / 2, size, size);
+    ctx.globalAlpha = 1;
   }
 }
 

@@ -7,6 +7,7 @@
  * @property {Inks} ink        every token the board uses
  * @property {Rgb[]} relief    the ramp, deep to high
  * @property {Rgb} ground_void
+ * @property {Rgb} unexplored
  * @property {string} font     the page's font family
  * @property {boolean} dark    whether the panels are dark
  */
@@ -28,6 +29,10 @@ const FALLBACK = {
   blocked: "#f1364e",
   sight: "#f0e8ca",
   unseen: "#0b1118",
+  unexplored: "#181d27",
+  "unexplored-ink": "#4c5768",
+  veil: "#0a0d12",
+  "veil-ink": "#f4e9ff",
   range: "#c8aefa",
   text: "#e9eef3",
   "text-quiet": "#a3b2c0",
@@ -63,6 +68,7 @@ export function readTheme(element) {
     ink,
     relief,
     ground_void: parse(ink["ground-void"]),
+    unexplored: parse(ink.unexplored),
     font: style.getPropertyValue("--font").trim() || "system-ui, sans-serif",
     dark: luminance(parse(ink["surface-1"])) < 0.4,
   };

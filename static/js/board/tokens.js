@@ -133,26 +133,25 @@ export const glyphRadius = (spot, scale, dpr) =>
  * @param {Ctx} ctx @param {State} state @param {Spot} spot
  * @param {{x: number, y: number, footY: number}} at device px @param {number} scale device px per world unit
  * @param {boolean} settled  draw at the exact size (false while zooming: copy what there is)
+ * @param {number} [part] how far it has come into sight, 0 to 1
  */
-export function drawUnit(ctx, state, spot, at, scale, settled) {
+export function drawUnit(ctx, state, spot, at, scale, settled, part = 1) {
   const { theme } = state;
   const { unit } = spot;
   const exact = glyphRadius(spot, scale, state.dpr);
   const px = settled ? Math.max(5, Math.round(exact)) : Math.max(5, Math.round(exact / 6) * 6);
   const plain = exact < PLAIN_BELOW;
-  const selected = state.selected === unit.id;
   const ghost = spot.under && !state.revealed.has(hexKey(spot.cell.q, spot.cell.r));
-  ctx.globalAlpha = state.dragging === unit.id ? 0.45 : ghost ? 0.62 : unit.destroyed ? 0.66 : 1;
-  if (isMarked(unit)) highlight(ctx, theme, at.x, at.y, exact);
-  if (state.active === unit.id) turnRing(ctx, theme, at.x, at.y, exact);
-  if (selected) selection(ctx, theme, at.x, at.y, exact);
+  // who is hidden is drawn thin already, and must be found under a deck too
+  const faint = ghost ? (unit.hidden ? 0.92 : 0.62) : unit.destroyed ? 0.66 : 1;
+  ctx.globalAlpha = part * (state.dragging === unit.id ? 0.45 : faint);
   const key =
     `unit/${px}/${unit.disposition}/${unit.silhouette}/${unit.integrity}/${unit.integrity_max}` +
     `/${unit.stability}/${unit.stability_max}/${unit.staggered}/${unit.destroyed}/${unit.hidden}/${hasActed(unit)}/${fightKey(unit)}`;
   const canvas = sprite(key, REACH * 2 * px, REACH * 2 * px, (c) => drawGlyph(c, theme, unit, px));
   const size = (canvas.width * exact) / px;
   ctx.drawImage(canvas, at.x - size / 2, at.y - size / 2, size, size);
-  ctx.globalAlpha = ghost ? 0.85 : 1;
+  ctx.globalAlpha = part * (ghost ? 0.85 : 1);
   if (state.carriers.has(unit.id)) rider(ctx, theme, at.x, at.y, exact);
   if (unit.falling) chevrons(ctx, theme, at.x, at.y, exact);
   if ((spot.raised || spot.under) && exact >= 7.5 * state.dpr) {
@@ -168,11 +167,41 @@ export function drawUnit(ctx, state, spot, at, scale, settled) {
       spot.sunk ? "#ffffff" : spot.air > 0 ? inkOn(theme.ink.fly) : "#07121b",
     );
   }
+  if (spot.top && spot.count > 1 && !isNamed(scale, state.dpr)) {
+    const { x, y } = at;
+    const text = `\u00d7${figure(spot.count)}`;
+    const [right, up] = [x + exact + 10 * state.dpr, y - exact - 6 * state.dpr];
+    plate(ctx, theme, text, right, up, 11 * state.dpr, theme.ink["surface-2"], theme.ink.text);
+  }
+  ctx.globalAlpha = 1;
+}
+
+/**
+ * What stands around a glyph: its turn, that it is selected or highlighted. Under all glyphs, so
+ * that it hides no neighbour's.
+ * @param {Ctx} ctx @param {State} state @param {Spot} spot @param {{x: number, y: number}} at
+ * @param {number} scale @param {number} part
+ */
+export function drawRings(ctx, state, spot, at, scale, part) {
+  const { theme } = state;
+  const { unit } = spot;
+  const exact = glyphRadius(spot, scale, state.dpr);
+  ctx.globalAlpha = part;
+  if (isMarked(unit)) highlight(ctx, theme, at.x, at.y, exact);
+  if (state.active === unit.id) turnRing(ctx, theme, at.x, at.y, exact);
+  if (state.selected === unit.id) selection(ctx, theme, at.x, at.y, exact);
   ctx.globalAlpha = 1;
 }
 
 /** From this radius on, in CSS px, a glyph has at least its short name (hexes of about 20 px). */
 const NAMED_FROM = 6.8;
+
+/**
+ * Whether units have names at this zoom: by the size of one that has its hex for itself, so that
+ * two of a hex are told apart as early as one is told what it is.
+ * @param {number} scale @param {number} dpr
+ */
+const isNamed = (scale, dpr) => R * TOKEN * scale >= NAMED_FROM * dpr;
 
 /**
  * What was written where, from the middle of each glyph, in the frame that is being drawn.
@@ -188,9 +217,7 @@ const written = new WeakMap();
 export function arrangeNames(state, drawn, scale) {
   const { theme, dpr } = state;
   const asks = (/** @type {string} */ id) => state.selected === id || state.alt || state.labels;
-  const named = drawn.filter(
-    ({ spot }) => glyphRadius(spot, scale, dpr) >= NAMED_FROM * dpr || asks(spot.unit.id),
-  );
+  const named = drawn.filter(({ spot }) => isNamed(scale, dpr) || asks(spot.unit.id));
   const sizeOf = (/** @type {Spot} */ spot) =>
     Math.max(10 * dpr, Math.min(glyphRadius(spot, scale, dpr) * 0.5, 14 * dpr));
   const sizes = new Map(named.map(({ spot }) => [spot.unit.id, sizeOf(spot)]));
@@ -222,6 +249,10 @@ export function arrangeNames(state, drawn, scale) {
   }
   written.set(state, places);
 }
+
+/** What is written at each unit in sight, by its id. @param {State} state @returns {Record<string, string>} */
+export const namesWritten = (state) =>
+  Object.fromEntries([...(written.get(state) ?? [])].map(([id, { text }]) => [id, text]));
 
 /**
  * The name at a glyph, as it was arranged.

@@ -33,6 +33,7 @@
  * @property {number} height
  * @property {number} value     integrity when whole
  * @property {number} integrity
+ * @property {boolean} [hidden]  the Handler alone knows of it
  *
  * @typedef {object} Unit  the part of a view's unit that the board draws
  * @property {string} id
@@ -96,15 +97,16 @@
  *   it can be aimed at, it is aimed at, it is in the area of that, it is shown and cannot be aimed at
  *
  * @typedef {"walk" | "stepoff" | "fly" | "sight" | "unseen" | "range" | "path" | "blocked" |
- *   "fall" | "note" | "line" | "found" | "targets" | "area" | "zone"} OverlayStyle
+ *   "fall" | "note" | "line" | "said" | "found" | "targets" | "area" | "zone" | "attack"} OverlayStyle
  * @typedef {object} Overlay
  * @property {string} id
  * @property {OverlayStyle} style
  * @property {OverlayCell[]} cells
- * @property {string} [text]   for "blocked", "note", "path", "line": the words beside the last cell;
+ * @property {string} [text]   for "blocked", "note", "path", "line", "said": the words beside the last cell;
  *   for "area" and "zone" above them
  * @property {number} [radius]  for "area" and "zone": around their one cell, in hexes and levels
  * @property {Hex[]} [turns]   for "area": where a hand can turn its middle to
+ * @property {OverlayCell} [from]  for "attack": where it comes from, if that is known
  * @property {string} [colour] a token name such as "--range" or any CSS colour; else by style
  *
  * @typedef {object} Plan  a movement shown before it is made
@@ -143,6 +145,8 @@
  * @property {Note[]} notes
  * @property {Prop[]} props
  * @property {Unit[]} units
+ * @property {"seen" | "remembered" | "unexplored"} sight
+ * @property {boolean} veiled          kept back by the Handler
  *
  * @typedef {{button: number, shift: boolean, alt: boolean, ctrl: boolean}} ClickKeys
  *
@@ -182,6 +186,8 @@
  * @property {Map<number, Chunk>} [chunks]
  * @property {Record<string, Prop>} [props]
  * @property {Record<string, Unit>} [units]
+ * @property {Record<string, Cell[]>} [routes]  with `units`: the ways on which they came where they are
+ * @property {boolean} [leap]  with `units`: another time; nobody comes from where they were
  * @property {{role: string, unitIds: string[]}} [me]
  * @property {string | null} [selected]
  * @property {{unit: string, ground: ReachAnswer | null, flight: ReachAnswer | null} | null} [reach]

@@ -6,7 +6,7 @@ import { Icon } from "../panels/icons.js";
 import { begin, bringBack, build, content, edited, entry, library, nothing, replaced, said, tagOf, whole } from "./state.js";
 import { isHandler, keptBuilds, removeBuild, table } from "./server.js";
 import { Small } from "./picture.js";
-import { StepHead } from "./parts.js";
+import { Guide, StepHead } from "./parts.js";
 import { goTo } from "./places.js";
 
 /** @typedef {import("./types.js").Build} Build */
@@ -28,6 +28,7 @@ export function StartStep() {
       html`<button type="button" class="button" onClick=${() => goTo("chassis")}><${Icon} name="right" /><span>Go on with ${own || "your frame"}</span></button>`}
       ${replaced.value !== null &&
       html`<button type="button" class="button" onClick=${bringBack}><${Icon} name="undo" /><span>Bring back ${replaced.value.name || "what was here"}</span></button>`}
+      <${Guide} className="guide-narrow" />
     </div>
     <div class="finder">
       <${Choice} label="Shelf" value=${shelf.value} options=${shelves()} onChange=${(/** @type {any} */ value) => (shelf.value = value)} />

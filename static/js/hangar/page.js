@@ -9,6 +9,7 @@ import { begin, bringBack, build, checked, legal, replaced, said, sheetOpen, sta
 import { linkOf, NoBuild, parsed, save } from "./files.js";
 import { check, Refused, table } from "./server.js";
 import { budgetsOf, goTo, problemsOf, STEPS } from "./places.js";
+import { Guide } from "./parts.js";
 import { Figure, StartStep } from "./library.js";
 import { ChassisStep, GeneratorStep } from "./step-base.js";
 import { HullStep, PilotStep, TuningStep } from "./step-points.js";
@@ -64,6 +65,7 @@ function Bar() {
       <${Tool} icon="download" label="Save" title="Save as a file" run=${() => (said.value = `Saved as ${save(build.value)}`)} />
       <${Tool} icon="link" label="Share" title="Share as a link" run=${() => (sharing.value = true)} />
       <${Tool} icon="print" label="Print" title="Print on one page" run=${() => print()} />
+      <${Guide} className="button-quiet guide-wide" />
       <${Tool} icon="theme" label="" title="Dark or light" run=${() => keepTheme(storedTheme() === "light" ? "dark" : "light")} />
     </div>
   </header>`;

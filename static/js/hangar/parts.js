@@ -1,9 +1,16 @@
 // Small parts that the steps of the hangar share.
 
+import { useLayoutEffect } from "preact/hooks";
 import { Icon } from "../panels/icons.js";
 import { Choice, html } from "../panels/ui.js";
+import { arrive } from "./places.js";
 import { checked, problems, stale } from "./state.js";
 import { problemText, roman } from "./words.js";
+
+/** The way to the guide, once in the bar and where that has no room in the first step. @param {{className: string}} given */
+export function Guide({ className }) {
+  return html`<a class=${`button ${className}`} href="/guide/hangar" target="_blank" rel="noopener" title="The guide to the hangar, in a tab of its own"><${Icon} name="book" /><span>Guide</span></a>`;
+}
 
 /** What is wrong at a place, said there; `deep`: and at every place within. @param {{at: string, deep?: boolean}} given */
 export function Wrong({ at, deep = false }) {
@@ -37,6 +44,7 @@ export function Tiers({ label, value, most, onChange }) {
 
 /** A step's heading and its words. @param {{title: string, children?: any}} given */
 export function StepHead({ title, children }) {
+  useLayoutEffect(arrive, []);
   return html`<header class="step-head">
     <h2 class="step-title" tabindex="-1">${title}</h2>
     ${children && html`<p class="quiet">${children}</p>`}

@@ -59,15 +59,25 @@ export function capOf(where, id) {
   return where === "hull" ? Math.min(cap, tier) : cap;
 }
 
+/** Whether the step that is drawn next is one that somebody went to. */
+let going = false;
+
 /** Go to a step, to its beginning. @param {string} id */
 export function goTo(id) {
+  const there = step.value === id;
+  going = true;
   step.value = id;
   sheetOpen.value = false;
-  requestAnimationFrame(() => {
-    document.querySelector(".work")?.scrollTo({ top: 0 });
-    if (matchMedia("(max-width: 759px)").matches) scrollTo({ top: 0 });
-    /** @type {HTMLElement|null} */ (document.querySelector(".step-title"))?.focus({ preventScroll: true });
-  });
+  if (there) arrive();
+}
+
+/** What a step does once it stands, in the same moment: whoever types at once types where one has gone since. */
+export function arrive() {
+  if (!going) return;
+  going = false;
+  document.querySelector(".work")?.scrollTo({ top: 0 });
+  if (matchMedia("(max-width: 759px)").matches) scrollTo({ top: 0 });
+  /** @type {HTMLElement|null} */ (document.querySelector(".step-title"))?.focus({ preventScroll: true });
 }
 
 /** Go where a problem is. @param {string} at */

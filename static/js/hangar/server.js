@@ -3,6 +3,7 @@
 import { computed, signal } from "@preact/signals";
 import { newId } from "../net.js";
 import { content, messages } from "./state.js";
+import { steers } from "../steering.js";
 
 /** @typedef {import("./types.js").Build} Build */
 /** @typedef {import("./types.js").Checked} Checked */
@@ -31,7 +32,7 @@ export const ownUnits = computed(() => {
   const units = /** @type {any[]} */ (Object.values(view.value?.scene?.units ?? {}));
   const seat = table.value?.seat;
   return units
-    .filter((unit) => !unit.destroyed && (isHandler.value || (seat !== undefined && unit.controller === seat)))
+    .filter((unit) => !unit.destroyed && (isHandler.value || steers(seat, unit)))
     .sort((a, b) => a.name.localeCompare(b.name));
 });
 

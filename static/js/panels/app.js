@@ -11,6 +11,7 @@ import {
   book,
   dockOpen,
   editing,
+  fogOpen,
   helpOpen,
   levelChoice,
   measure,
@@ -18,9 +19,12 @@ import {
   narrow,
   pickedProp,
   placing,
+  roundForm,
+  seenMenu,
   selected,
   sheet,
   stack,
+  stepsMenu,
   tab,
   tool,
   typed,
@@ -28,7 +32,7 @@ import {
   viewshedOf,
 } from "./here.js";
 import { toast } from "./notices.js";
-import { conflict, isHandler, units } from "./told.js";
+import { conflict, isHandler, lookingBack, units } from "./told.js";
 
 export * from "./here.js";
 export * from "./lines.js";
@@ -75,6 +79,8 @@ export function select(id) {
   batch(() => {
     if (overruled.value !== id) overruled.value = null;
     selected.value = id;
+    // but in the Map tab a unit has the prop's place, and nothing waits unseen for Esc
+    if (id !== null && tab.value !== "map") pickedProp.value = null;
     stack.value = null;
     if (viewshedOf.value !== null) viewshedOf.value = id;
     if (id !== null && narrow.value && tab.value !== "unit") tab.value = "unit";
@@ -115,15 +121,19 @@ function measureFromSelected() {
 export function openTab(id) {
   batch(() => {
     tab.value = id;
+    if (id !== "map" && selected.value !== null) pickedProp.value = null;
     dockOpen.value = true;
     if (narrow.value && sheet.value === "handle") sheet.value = "actions";
     if (id === "log") unread.value = 0;
   });
 }
 
-/** Whether there is something of the page's own to leave before the board's turn comes. */
-export function layered() {
-  return Boolean(aiming.value !== null || viewshedOf.value !== null || helpOpen.value || book.value || stack.value || levelChoice.value || placing.value || tool.value !== "select" || inForm() || (pickedProp.value && selected.value === null));
+/**
+ * Whether there is something of the page's own to leave before the board's turn comes.
+ * @param {boolean} [past]  whether looking back counts
+ */
+export function layered(past = true) {
+  return Boolean(fogOpen.value || seenMenu.value || stepsMenu.value || roundForm.value || (past && lookingBack.value) || aiming.value !== null || viewshedOf.value !== null || helpOpen.value || book.value || stack.value || levelChoice.value || placing.value || tool.value !== "select" || inForm() || (pickedProp.value && selected.value === null));
 }
 
 /** Whether a unit's form is what one looks at. */
@@ -137,12 +147,23 @@ function leaveForm() {
   else editing.value = null;
 }
 
+/** How one comes back to now; past.js says it. */
+let comeBack = () => {};
+/** @param {() => void} way */
+export const setComeBack = (way) => (comeBack = way);
+
 /** Leave whatever is going on, one layer at a time. */
 export function cancel() {
-  if (helpOpen.value) helpOpen.value = false;
+  if (seenMenu.value) seenMenu.value = false;
+  else if (roundForm.value) roundForm.value = false;
+  else if (stepsMenu.value) stepsMenu.value = false;
+  else if (helpOpen.value) helpOpen.value = false;
   else if (book.value) book.value = null;
   else if (stack.value) stack.value = null;
+  else if (lookingBack.value && selected.value !== null) selected.value = null;
+  else if (lookingBack.value) comeBack();
   else if (levelChoice.value) levelChoice.value = null;
+  else if (fogOpen.value) fogOpen.value = false;
   else if (placing.value) placing.value = null;
   else if (aiming.value !== null) aiming.value = aiming.value.at === null ? null : { ...aiming.value, at: null };
   else if (measure.value.to || (measure.value.from && tool.value !== "select")) {
@@ -151,6 +172,8 @@ export function cancel() {
   } else if (tool.value !== "select") setTool("select");
   else if (inForm()) leaveForm();
   else if (viewshedOf.value !== null) viewshedOf.value = null;
-  else if (selected.value !== null) selected.value = null;
-  else pickedProp.value = null;
+  else if (selected.value !== null) {
+    selected.value = null;
+    if (tab.value !== "map") pickedProp.value = null;
+  } else pickedProp.value = null;
 }

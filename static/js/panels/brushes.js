@@ -4,7 +4,10 @@ import { useEffect, useRef } from "preact/hooks";
 import { swatch } from "../board/swatch.js";
 import * as app from "./app.js";
 import { Icon } from "./icons.js";
-import { Choice, html, Section, Stepper } from "./ui.js";
+import { boardOfPage } from "./door.js";
+import { fogMode } from "./fog.js";
+import { fromOffset } from "../hexes.js";
+import { Choice, html, Section, Stepper, SureButton } from "./ui.js";
 
 /** What the cover brush offers; `levels`: what a level of it is called, and how many there are. */
 const KINDS = [
@@ -78,6 +81,92 @@ export function CoverBrush({ tool }) {
       ${levels && html`<${Stepper} label=${levels.label} value=${brush.level} min=${1} max=${levels.most} onChange=${(/** @type {number} */ level) => set({ level })} />`}
     </div>
     ${held && html`<p class="quiet">Click or drag over the map. A road keeps the cover it runs through. Esc puts the brush down.</p>`}
+  </${Section}>`;
+}
+
+/** What the brushes for secrets do, in a few words. @type {Record<string, string>} */
+export const SECRET_WORDS = {
+  veil: "Keep ground back from the players",
+  unveil: "Give veiled ground free",
+  show: "Show ground to the players",
+  unshow: "Make ground unexplored again",
+};
+
+/** Ground that players do not get, whatever the fog. @param {{tool: string, pick: (id: string) => void}} given */
+export function VeilBrush({ tool, pick }) {
+  const brush = app.veilBrush.value;
+  const held = tool === "veil" || tool === "unveil";
+  const some = Object.keys(app.scene.value?.fog?.veiled ?? {}).length > 0;
+  return html`<${Section} title="Veil" open=${held || some}>
+    <p class="quiet">Players do not get veiled ground and the props on it, whatever they see. You do.</p>
+    <${Choice}
+      label="Veil or unveil"
+      value=${tool}
+      onChange=${pick}
+      options=${[
+        { value: "veil", label: "Veil", icon: "veil" },
+        { value: "unveil", label: "Unveil", icon: "sight" },
+      ]}
+    />
+    <div class="row row-even row-bottom">
+      <${Stepper} label="Size" value=${brush.size} min=${1} max=${7} onChange=${(/** @type {number} */ size) => (app.veilBrush.value = { size })} />
+    </div>
+    <div class="row">
+      <${SureButton} label="Veil everything" sure="Veil the whole map?" icon="veil" onSure=${() => everywhere(true)} />
+      ${some && html`<${SureButton} label="Unveil everything" sure="Show all veiled ground?" icon="sight" onSure=${() => everywhere(false)} />`}
+    </div>
+    ${held && html`<p class="quiet">Click or drag over the map. Esc puts the brush down.</p>`}
+  </${Section}>`;
+}
+
+/** The most hexes that fit into one message to the server. */
+const MOST = 40_000;
+
+/** The whole map as one stroke, very large ones as a few. @param {boolean} veiled */
+async function everywhere(veiled) {
+  const board = boardOfPage();
+  const map = app.map.value;
+  if (board === null || map === null) return;
+  const hexes = [];
+  for (let column = 0; column < map.columns; column += 1) {
+    for (let row = 0; row < map.rows; row += 1) {
+      const hex = fromOffset(column, row, map.orientation);
+      if (board.describe(hex).veiled !== veiled) hexes.push({ q: hex.q, r: hex.r });
+    }
+  }
+  if (hexes.length === 0) app.toast("note", veiled ? "Everything is veiled already" : "Nothing is veiled");
+  for (let from = 0; from < hexes.length; from += MOST) {
+    const done = await app.send({ type: "terrain.veil", cells: hexes.slice(from, from + MOST), veiled });
+    if (!done.ok) return;
+  }
+}
+
+/** What players have explored, by hand. @param {{tool: string, pick: (id: string) => void}} given */
+export function ShowBrush({ tool, pick }) {
+  const brush = app.showBrush.value;
+  const held = tool === "show" || tool === "unshow";
+  const off = fogMode.value === "off";
+  return html`<${Section} title="Explored ground" open=${held || !off}>
+    ${off
+      ? html`<p class="quiet">Fog is off: players see all ground that is not veiled. Turn it on under Table, Options.</p>`
+      : html`<p class="quiet">Players know the ground they have seen. Here you give them more, or take it back; who stands there they still have to see.</p>`}
+    <${Choice}
+      label="Show or cover"
+      value=${tool}
+      onChange=${pick}
+      options=${[
+        { value: "show", label: "Show", icon: "viewshed" },
+        { value: "unshow", label: "Cover", icon: "fog" },
+      ]}
+    />
+    <div class="row row-even row-bottom">
+      <${Stepper} label="Size" value=${brush.size} min=${1} max=${7} onChange=${(/** @type {number} */ size) => (app.showBrush.value = { size })} />
+    </div>
+    <div class="row">
+      <${SureButton} label="Show everything" sure="Show the whole map?" icon="viewshed" onSure=${() => app.send({ type: "fog.reveal", all: true })} />
+      <${SureButton} label="Cover everything" sure="Forget all they explored?" icon="fog" onSure=${() => app.send({ type: "fog.cover", all: true })} />
+    </div>
+    ${held && html`<p class="quiet">Click or drag over the map. Esc puts the brush down.${off ? "" : " While you hold it, the map shows what the pilots know."}</p>`}
   </${Section}>`;
 }
 

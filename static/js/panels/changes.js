@@ -1,4 +1,5 @@
 // Changes in words: what an undo takes back, and lines of the log that say who did it. Pure.
+import { hands } from "../steering.js";
 
 /** @typedef {ReturnType<typeof import("../messages.js").createMessages>} Messages */
 /** @typedef {import("../messages.js").Naming} Naming */
@@ -27,10 +28,68 @@ const FOR_ANOTHER = new Set(["turn.started", "turn.ended", "turn.abstained"]);
  * The word whose text tells a line, when that was done for a unit that somebody else steers; null
  * where the line's own text does.
  * @param {{code: string, seat: string|null, params: any}} entry
- * @param {Record<string, {controller: string|null}>} units
+ * @param {Record<string, import("../steering.js").Steered>} units
  */
 export function doneFor(entry, units) {
   if (!FOR_ANOTHER.has(entry.code)) return null;
-  const controller = units[entry.params.unit?.unit]?.controller ?? null;
-  return entry.seat === null || controller === null || controller === entry.seat ? null : `${entry.code}.for`;
+  const own = hands(units[entry.params.unit?.unit]);
+  return entry.seat === null || own.length === 0 || own.includes(entry.seat) ? null : `${entry.code}.for`;
+}
+
+/** Whether a line tells of an undo or a redo; what stays known of something undone is another line.
+ * @param {import("../store.js").Entry} entry */
+export const isUndo = (entry) => entry.kind === "undo" && /^(un|re)done/.test(entry.code);
+
+/**
+ * The stretches of the log that a line of an undo or a redo is about, `[first, last]` of each step,
+ * the oldest first.
+ * @param {import("../store.js").Entry} entry
+ * @returns {[number, number][]}
+ */
+export function spansOf(entry) {
+  const { from, to, lines } = entry.data ?? {};
+  return lines ?? [[from, to]];
+}
+
+/**
+ * The lines that an undo took back and no redo brought again.
+ * @param {readonly import("../store.js").Entry[]} entries
+ * @returns {Set<number>}
+ */
+export function undoneLines(entries) {
+  const undone = new Set();
+  for (const entry of entries) {
+    if (!isUndo(entry)) continue;
+    for (const [first, last] of spansOf(entry)) {
+      for (let n = first; n <= last; n += 1) {
+        if (entry.code.startsWith("undone")) undone.add(n);
+        else undone.delete(n);
+      }
+    }
+  }
+  return undone;
+}
+
+/** What a seat reads of an undo by somebody else that took back what it did.
+ * @typedef {{n: number, entry: import("../store.js").Entry, lost: import("../store.js").Entry[]}} Taken
+ */
+
+/**
+ * What others took back of what a seat did after a line `read`, and nobody has brought back: the
+ * lines of those undos, each with the first line of every step lost.
+ * @param {readonly import("../store.js").Entry[]} entries
+ * @param {string|undefined} seat @param {number} read
+ * @param {ReadonlySet<number>} undone  as undoneLines says
+ * @returns {Taken[]}
+ */
+export function takenFrom(entries, seat, read, undone) {
+  if (!seat) return [];
+  return entries.flatMap((entry) => {
+    if (entry.n <= read || !isUndo(entry) || entry.code.startsWith("redone") || entry.seat === null || entry.seat === seat) return [];
+    const lost = spansOf(entry).flatMap(([first, last]) => {
+      const own = entries.find(({ n, seat: whose }) => n >= first && n <= last && whose === seat && undone.has(n));
+      return own === undefined ? [] : [own];
+    });
+    return lost.length === 0 ? [] : [{ n: entry.n, entry, lost }];
+  });
 }

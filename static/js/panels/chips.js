@@ -1,14 +1,14 @@
 // What is the matter with a unit, as chips; each says on hover, and under itself when it is
 // pressed, what it means for the game.
 
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import * as app from "./app.js";
 import { boardOfPage } from "./door.js";
 import { fightChips } from "./fight-conditions.js";
 import { movesStaggered } from "./fight-state.js";
 import { Icon } from "./icons.js";
-import { undoneLines } from "./log.js";
 import { cameToRest } from "./resting.js";
+import { fallWords } from "./fall-words.js";
 import { html } from "./ui.js";
 
 /** @typedef {import("../store.js").Unit} Unit */
@@ -26,7 +26,7 @@ function chipsOf(unit) {
   }
   if (unit.falling) {
     const text = unit.fallen ? `Falling, ${unit.fallen} so far` : "Falling";
-    const means = "It comes down in the environmental segment, up to 10 levels a round. A flight, or 1 energy to stay aloft, ends the fall.";
+    const means = `It comes down in the environmental segment, up to 10 levels a round. ${endsFall(unit)}`;
     chips.push({ icon: "fall", text, tone: "danger", means });
   }
   if (unit.staggered) {
@@ -38,14 +38,43 @@ function chipsOf(unit) {
   chips.push(...fightChips(unit));
   if (unit.airborne && !unit.falling) chips.push(inTheAir(unit));
   if (unit.highlighted) {
-    const means = "Marked for everybody: it counts as in sight, line or no line.";
-    chips.push({ icon: "star", text: "Highlighted", tone: "plain", means });
+    const means = unit.hidden
+      ? "It is hidden from the pilots, and that comes first: they see it once it is shown."
+      : "Marked for everybody: it counts as in sight, line or no line, and is seen through fog.";
+    chips.push({ icon: "star", text: unit.hidden ? "Highlighted once shown" : "Highlighted", tone: "plain", means });
   }
   if (unit.hidden) {
-    const means = "The pilots' pages know nothing of it.";
-    chips.push({ icon: "hide", text: "Hidden from the pilots", tone: "plain", means });
+    const means = app.isHandler.value
+      ? `The pilots' pages know nothing of it${unit.controller === null ? "" : ", but for those who steer it"}.`
+      : "The Handler, and who steers it with you, know of it. To everybody else's page it is not there.";
+    const text = app.isHandler.value ? "Hidden from the pilots" : "Hidden from the others";
+    chips.push({ icon: "hide", text, tone: "plain", means });
   }
   return chips;
+}
+
+/** Whether a fall can still be ended before it goes on. @param {Unit} unit */
+function endsFall(unit) {
+  const ways = "a flight, or 1 energy to stay aloft,";
+  if (unit.staggered) return "Nothing that it can do ends the fall while it is staggered.";
+  if (app.conflict.value === null || unit.turn === "active") return `A${ways.slice(1)} ends the fall.`;
+  if (unit.turn === "waiting") return `In its turn ${ways} ends the fall.`;
+  return `It has acted this round: it falls, unless a reaction lets it act before. If it still falls after that, ${ways} in its next turn ends it.`;
+}
+
+/** What the fall comes to as things stand, asked while it is looked at. @param {{unit: Unit}} given */
+function FallAhead({ unit }) {
+  const [fall, setFall] = useState(/** @type {import("../store.js").Fall|null} */ (null));
+  useEffect(() => {
+    let wait = true;
+    app.ask("falls", {}).then((answer) => {
+      if (wait) setFall(answer.ok ? (answer.result.falls.find((/** @type {any} */ each) => each.unit === unit.id) ?? null) : null);
+    });
+    return () => {
+      wait = false;
+    };
+  }, [unit]);
+  return fall && html`<p class="state-means" role="status">As things stand: ${fallWords(fall)}.</p>`;
 }
 
 /** Why it stays where nothing that one sees holds it. @param {Unit} unit @returns {Chip} */
@@ -58,7 +87,7 @@ function inTheAir(unit) {
     const means = "Who has flown does not fall before the next turn, not even when a deck under it is destroyed. Then it begins to fall, unless it flies or pays 1 energy to stay aloft.";
     return { icon: "fly", text: "Flew this turn: stays up until its next turn", tone: "plain", means };
   }
-  if (cameToRest(app.entries.value, undoneLines(app.entries.value), unit.id)) {
+  if (cameToRest(app.entries.value, app.undone.value, unit.id)) {
     const means = "It came down on a unit that you do not see, which holds it up for now.";
     return { icon: "fly", text: "Rests on something", tone: "plain", means };
   }
@@ -113,5 +142,6 @@ export function Chips({ unit }) {
       )}
     </ul>
     ${told && html`<p class="state-means" role="status" onClick=${() => setOpen("")}>${told.means}</p>`}
+    ${told?.icon === "fall" && unit.falling && app.conflict.value !== null && html`<${FallAhead} key=${unit.id} unit=${unit} />`}
     <${SetDown} unit=${unit} /></div>`;
 }

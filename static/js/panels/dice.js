@@ -106,7 +106,7 @@ function markWords(request) {
 /** A test that somebody else has to roll. @param {{request: TestRequest}} given */
 function Others({ request }) {
   const unit = app.units.value[request.unit];
-  const who = unit?.controller ? (app.seats.value[unit.controller]?.name ?? "") : "";
+  const who = app.pilotNames(unit, "or");
   const overrule = (/** @type {string} */ outcome) =>
     app.send({ type: "overrule", request: request.id, outcome });
   return html`<section class="request" aria-label="A test that waits">

@@ -3,9 +3,13 @@
 import { keepTheme } from "../theme.js";
 import * as app from "./app.js";
 import { stopAiming } from "./fight-aim-state.js";
+import { keepsBack } from "./fog.js";
 import { fight } from "./fight-keys.js";
+import { ownReadonly } from "./looking.js";
+import * as past from "./past.js";
 import * as round from "./round.js";
 import { step } from "./undo.js";
+import { toggleHidden, toggleHighlighted } from "./unit-known.js";
 
 /** @type {{fit: () => void, zoomBy: (f: number) => void, centre: (cell: any, scale?: number) => void,
  *   show: (cell: any) => void, view: () => {scale: number, hex: number}}|null} */
@@ -50,8 +54,14 @@ export const door = {
   toggleHelp: () => (app.helpOpen.value = !app.helpOpen.value),
   togglePanels,
   toggleViewshed,
+  mayLookAs: () => app.seesAll.value,
+  toggleSeen: () => (app.seenMenu.value = !app.seenMenu.value),
+  keepsBack: () => keepsBack.value,
+  togglePilotsLook: () => (app.pilotsLook.value = !app.pilotsLook.value),
   mayOverrule: () => app.mayOverrule.value,
   toggleOverrule: app.toggleOverrule,
+  toggleHighlighted: () => app.unit.value !== null && toggleHighlighted(app.unit.value),
+  toggleHidden: () => app.unit.value !== null && toggleHidden(app.unit.value),
   board: () => ({
     fit: () => board?.fit(),
     zoomBy: (factor) => board?.zoomBy(factor),
@@ -66,6 +76,14 @@ export const door = {
       const { scale, hex } = board.view();
       board.centre(at, hex < READABLE ? (scale * READABLE) / hex : undefined);
     },
+  }),
+  lookingBack: () => app.lookingBack.value,
+  mayLookBack: () => app.live.value.view !== null && !past.onlyPast() && (app.lookingBack.value || app.readonly.value === ownReadonly),
+  past: () => ({
+    toggle: () => (app.lookingBack.value ? past.toNow() : past.lookBack()),
+    play: past.togglePlay,
+    step: past.stepBy,
+    mark: past.toMark,
   }),
   fight: () => fight,
   nextStep: round.nextStep,

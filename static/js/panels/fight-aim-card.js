@@ -2,7 +2,7 @@
 // button that declares the attack.
 
 import * as app from "./app.js";
-import { aimed, keyOf, nameOfTarget } from "./fight-aim-state.js";
+import { aimed, keyOf, nameOfTarget, standingText, turnAim, wayPast } from "./fight-aim-state.js";
 import { centre, centres, turnBy } from "./fight-areas.js";
 import { Exchange } from "./fight-exchange.js";
 import { nextInFight } from "./fight-next.js";
@@ -31,10 +31,27 @@ export function AimCard() {
       <h4 class="eyebrow">${main ? "Also in the area" : "In the area"}</h4>
       ${others.map((/** @type {any} */ each) => html`<${Other} key=${keyOf(each)} each=${each} />`)}
     </div>`}
+    ${standingText(main?.prop) && html`<p class="aim-warn"><${Icon} name="fall" size=${16} />${standingText(main.prop)}</p>`}
     ${main && html`<${AttackChances} odds=${main.odds} /><${Exchange} exchange=${main.exchange} modifiers=${main.modifiers} />`}
     ${answer.warns && html`<p class="aim-warn" role="alert"><${Icon} name="heat" size=${16} />${barText(answer.warns)}</p>`}
-    ${answer.reason && html`<p class="form-error"><${Icon} name="info" size=${16} />${barText(answer.reason)}</p>`}
-    ${!app.narrow.value && answer.available && html`<${AttackButton} />`}
+    ${answer.reason && html`<${Barred} reason=${answer.reason} go=${wayPast(answer.reason)?.run} />`}
+    ${!app.narrow.value && nextInFight.value?.kind === "attack" && html`<${AttackButton} />`}
+  </div>`;
+}
+
+/**
+ * Why it cannot be, and the way past it.
+ * @param {{reason: import("./fight-types.js").Bar, go?: () => void}} given  `go`: the Handler's, where
+ *   something else comes first
+ */
+export function Barred({ reason, go = () => turnAim({ overrule: true }) }) {
+  const past = wayPast(reason);
+  if (past && app.aiming.value?.overrule) {
+    return html`<p class="aim-warn"><${Icon} name="overrule" size=${16} /><span>Set aside: ${barText(reason)}</span></p>`;
+  }
+  return html`<div class="aim-barred">
+    <p class="form-error"><${Icon} name="info" size=${16} />${barText(reason)}</p>
+    ${past && html`<button type="button" class="button" title=${past.title} onClick=${app.isHandler.value ? go : past.run}><${Icon} name=${past.icon ?? "overrule"} size=${16} /><span>${past.label}</span></button>`}
   </div>`;
 }
 

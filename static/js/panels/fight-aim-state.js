@@ -25,14 +25,14 @@ export const weapon = computed(() => {
   return app.units.value[aiming.unit]?.frame?.weapons.find((each) => each.id === aiming.weapon) ?? null;
 });
 
-/** @param {string} unit @param {string} id  of the weapon */
-export function aimWith(unit, id) {
+/** @param {string} unit @param {string} id  of the weapon @param {boolean} [overrule]  although a rule bars it */
+export function aimWith(unit, id, overrule = false) {
   const now = app.aiming.value;
-  if (now !== null && now.unit === unit && now.weapon === id) return stopAiming();
+  if (now !== null && now.unit === unit && now.weapon === id && now.overrule === overrule) return stopAiming();
   targets.value = { answer: null, refused: null };
   // what was aimed at before may be aimed at again, with quite other numbers
   aimed.value = { at: "", answer: null, refused: null };
-  app.aiming.value = { unit, weapon: id, homing: false, prepare: 0, zone: false, inside: "targeting", at: null, centre: null };
+  app.aiming.value = { unit, weapon: id, homing: false, prepare: 0, zone: false, inside: "targeting", at: null, centre: null, overrule };
   if (app.narrow.value) app.openTab("unit");
   else app.dockOpen.value = true;
 }
@@ -79,14 +79,19 @@ const freely = () => (app.overruling.value ? { free: true } : {});
 /** Keep asking while somebody aims; leave off when the weapon or its user is gone. */
 export function aimQueries() {
   let asked = 0;
+  let acting = /** @type {string|null} */ (null);
   effect(() => {
     const aiming = app.aiming.value;
     const scene = app.scene.value;
+    const before = acting;
+    acting = scene?.conflict?.active ?? null;
     asked += 1;
     const turn = asked;
     if (aiming === null || scene === null) return;
     const unit = scene.units[aiming.unit];
-    if (!unit?.frame || unit.destroyed || app.selected.value !== aiming.unit || !app.controls(aiming.unit)) {
+    // a turn that is over, or was taken back, takes along what was aimed in it
+    const over = before === aiming.unit && acting !== aiming.unit && scene.conflict !== null;
+    if (over || !unit?.frame || unit.destroyed || app.selected.value !== aiming.unit || !app.controls(aiming.unit)) {
       untracked(stopAiming);
       return;
     }
@@ -143,6 +148,12 @@ export function aimOverlay() {
   return [{ id: "targets", style: "targets", cells: [...cells, ...more] }];
 }
 
+/** Levels from who aims up to a unit, below 0 down; 0 of a thing, which has many. @param {Target} target */
+export function heightTo(target) {
+  const [from, to] = [app.units.value[app.aiming.value?.unit ?? ""]?.at, app.units.value[target.unit ?? ""]?.at];
+  return from && to ? to.level - from.level : 0;
+}
+
 /** @param {{unit?: string|null, prop?: string|null}} target */
 export function nameOfTarget(target) {
   if (target.unit) return app.units.value[target.unit]?.name ?? "a unit";
@@ -152,6 +163,21 @@ export function nameOfTarget(target) {
 /** Where it is on the map. @param {{unit?: string|null, prop?: string|null}} target */
 export function placeOfTarget(target) {
   return target.unit ? (app.units.value[target.unit]?.at ?? null) : topOf(target.prop ?? "");
+}
+
+/**
+ * Who stands on a thing, of those one knows of, and what becomes of them without it; "" for nobody.
+ * @param {string|null|undefined} id
+ */
+export function standingText(id) {
+  const prop = app.props.value[id ?? ""];
+  if (!prop) return "";
+  const stands = Object.values(app.units.value).filter(
+    ({ at, destroyed }) => !destroyed && at?.q === prop.q && at.r === prop.r && at.level === prop.base + prop.height,
+  );
+  return stands
+    .map((unit) => `${unit.name} stands on it, and ${unit.flown ? "stays up until its next turn" : "begins to fall"} if it is destroyed.`)
+    .join(" ");
 }
 
 /** @param {string} id */
@@ -178,10 +204,38 @@ export function tapTarget(cell, hex) {
     return;
   }
   if (!target.designable) {
-    if (target.reason !== null) app.toast("note", app.messages.value.refusal(target.reason.code, target.reason.params, app.naming.value));
+    const { reason } = target;
+    if (reason === null) return;
+    const past = designateAnyway(target);
+    if (past) app.showRefusal(reason.code, reason.params, null, past);
+    else app.toast("note", app.messages.value.refusal(reason.code, reason.params, app.naming.value));
     return;
   }
   designate(keyOf(app.aiming.value?.at ?? null) === keyOf(target) ? null : atOf(target));
+}
+
+/**
+ * The way past what bars the attack that is aimed, or one on this target: the Handler's is to do it,
+ * a pilot's to ask.
+ * @param {import("./fight-types.js").Bar|null} reason
+ * @param {Target|null} [target]
+ */
+export function wayPast(reason, target = null) {
+  const command = declaring();
+  if (reason === null || command === null) return undefined;
+  const about = target ?? list.value.find((each) => keyOf(each) === keyOf(command.at));
+  const what = `${about ? `${nameOfTarget(about)} ` : ""}with its ${weapon.value?.name ?? command.weapon}`;
+  // an area that was turned for one target lies nowhere for another
+  const { centre, ...rest } = command;
+  const asked = target === null || keyOf(target) === keyOf(command.at) ? command : { ...rest, at: atOf(target) };
+  return app.way(asked, reason.code, { what, go: () => void declare({ overrule: true }), asked: stopAiming });
+}
+
+/** A target that cannot be aimed at is aimed at all the same, by the Handler. @param {Target} target */
+export function designateAnyway(target) {
+  const past = wayPast(target.reason, target);
+  if (past && app.isHandler.value) designate(atOf(target));
+  return past;
 }
 
 /** @param {any} found  a hex, as the board knows it */
@@ -199,14 +253,25 @@ function tapHex(found) {
   designate(again ? null : { q, r, level });
 }
 
-/** Declare the attack that is aimed. @param {boolean} anyway  also where it only overheats */
-export async function declare(anyway = false) {
+/** The command that declares what is aimed, as far as it is chosen. */
+function declaring() {
   const aiming = app.aiming.value;
-  if (aiming === null || aiming.at === null) return false;
+  if (aiming === null) return null;
   const { unit, weapon: arm, at, homing, prepare, centre, zone, inside } = aiming;
   const waits = zone ? { zone, ...(weapon.value?.profile.traits.zone?.inside === "choice" ? { inside } : {}) } : {};
-  const more = { ...(homing ? { homing } : {}), ...(prepare ? { prepare } : {}), ...(centre ? { centre } : {}), ...(anyway ? { anyway } : {}), ...waits, ...freely() };
-  const done = await app.send({ type: "attack.declare", unit, weapon: arm, at, ...more });
-  if (done.ok && app.aiming.value?.unit === unit) stopAiming();
+  const more = { ...(homing ? { homing } : {}), ...(prepare ? { prepare } : {}), ...(centre ? { centre } : {}), ...waits, ...freely() };
+  return { type: "attack.declare", unit, weapon: arm, at, ...more };
+}
+
+/**
+ * Declare the attack that is aimed.
+ * @param {{anyway?: boolean, overrule?: boolean}} [how]  `anyway`: also where it only overheats;
+ *   `overrule`: although a rule bars it
+ */
+export async function declare({ anyway = false, overrule = app.aiming.value?.overrule ?? false } = {}) {
+  const command = declaring();
+  if (command === null || command.at === null) return false;
+  const done = await app.send({ ...command, ...(anyway ? { anyway } : {}), ...(overrule ? { overrule } : {}) });
+  if (done.ok && app.aiming.value?.unit === command.unit) stopAiming();
   return done.ok;
 }

@@ -3,16 +3,17 @@
 import { useEffect, useRef } from "preact/hooks";
 import * as app from "./app.js";
 import { showBoth } from "./door.js";
-import { AimCard } from "./fight-aim-card.js";
+import { AimCard, Barred } from "./fight-aim-card.js";
 import { TIER } from "./fight-card.js";
 import { fetchContent, nameOf } from "./fight-content.js";
-import { aimed, aimsAtHexes, atOf, designate, keyOf, list, nameOfTarget, placeOfTarget, stopAiming, targets, turnAim, weapon } from "./fight-aim-state.js";
+import { aimed, aimsAtHexes, atOf, designate, designateAnyway, heightTo, keyOf, list, nameOfTarget, placeOfTarget, stopAiming, targets, turnAim, weapon } from "./fight-aim-state.js";
 import { Cost } from "./fight-number.js";
 import { toHit } from "./fight-odds.js";
 import { barText } from "./fight-state.js";
 import { Icon, Side } from "./icons.js";
 import { blockerText } from "./measure.js";
 import { label as hexLabel } from "../hexes.js";
+import { farWords } from "../attack-words.js";
 import { Choice, html, Section, Stepper } from "./ui.js";
 
 /** @typedef {import("./fight-types.js").Target} Target */
@@ -38,7 +39,7 @@ export function AimPanel() {
       </button>
     </header>
     <${Options} aiming=${aiming} traits=${arm.profile.traits} />
-    ${bar !== null && html`<p class="form-error"><${Icon} name="info" size=${16} />${barText(bar)}</p>`}
+    ${bar !== null && html`<${Barred} reason=${bar} />`}
     ${answer !== null && html`<${Costs} answer=${answer} />`}
     ${answer === null && refused === null ? html`<p class="quiet">Looking…</p>` : html`<${Targets} />`}
   </section>`;
@@ -146,13 +147,25 @@ async function choose(target, chosen) {
     if (!chosen && from && to) showBoth(from, to);
     return;
   }
-  if (target.reason?.code !== "out-of-sight") return;
-  const answer = await app.ask("sight", { from: { unit: aiming.unit }, to: target.unit ? { unit: target.unit } : to });
-  const blocker = answer.ok ? answer.result.blocked_by : null;
-  if (!blocker) return;
-  if (from && to) showBoth(from, to);
-  app.flashCells([blocker]);
-  app.toast("note", `${nameOfTarget(target)} is behind ${blockerText(blocker)}`);
+  if (chosen) return designate(null);
+  const past = designateAnyway(target);
+  if (past && from && to) showBoth(from, to);
+  const way = app.isHandler.value ? undefined : past;
+  const blocker = target.reason?.code === "out-of-sight" ? await blockerOf(aiming.unit, target) : null;
+  if (blocker) {
+    if (from && to) showBoth(from, to);
+    app.flashCells([blocker]);
+    app.toast("note", `${nameOfTarget(target)} is behind ${blockerText(blocker)}`, undefined, way);
+  } else if (way && target.reason) {
+    app.showRefusal(target.reason.code, target.reason.params, null, way);
+  }
+}
+
+/** What is in the way of the line to a target; null when the rules name nothing. @param {string} unit @param {Target} target */
+async function blockerOf(unit, target) {
+  const to = target.unit ? { unit: target.unit } : placeOfTarget(target);
+  const answer = await app.ask("sight", { from: { unit }, to });
+  return answer.ok ? answer.result.blocked_by : null;
 }
 
 /** Whether it is on the attacker's side: those come last. @param {Target} target */
@@ -168,7 +181,7 @@ function Row({ target, chosen }) {
   useEffect(() => {
     if (chosen) ref.current?.scrollIntoView({ block: app.narrow.value ? "start" : "nearest" });
   }, [chosen]);
-  const far = `${target.distance} ${target.distance === 1 ? "hex" : "hexes"}${target.beyond > 0 ? `, ${target.beyond} beyond` : ""}`;
+  const far = farWords(target, heightTo(target));
   const prop = target.prop ? app.props.value[target.prop] : null;
   const where = prop ? ` ${hexLabel(prop, app.map.value?.orientation ?? "flat")}` : "";
   return html`<li class=${"target" + (chosen ? " target-chosen" : "") + (target.designable ? "" : " target-barred")} ref=${ref}>
@@ -176,9 +189,9 @@ function Row({ target, chosen }) {
       ${unit ? html`<${Side} disposition=${unit.disposition} size=${18} label=${unit.disposition} />` : html`<${Icon} name="prop" size=${18} />`}
       <span class="target-name">${nameOfTarget(target)}<span class="quiet">${where} · ${far}</span></span>
       <b class="target-odds">${toHit(target.odds)}</b>
-      ${target.reason?.code === "out-of-sight" && html`<span class="quiet">What is in the way?</span>`}
+      ${target.reason?.code === "out-of-sight" && html`<span class="target-why">What is in the way?</span>`}
     </button>
-    ${chosen && target.designable && html`<${AimCard} />`}
+    ${chosen && html`<${AimCard} />`}
   </li>`;
 }
 
@@ -189,7 +202,7 @@ function Place({ place }) {
   useEffect(() => ref.current?.scrollIntoView({ block: app.narrow.value ? "start" : "nearest" }), [where]);
   const { at, answer } = aimed.value;
   const known = at === keyOf(place) ? answer : null;
-  const far = known ? ` · ${known.distance} ${known.distance === 1 ? "hex" : "hexes"}${known.beyond > 0 ? `, ${known.beyond} beyond` : ""}` : "";
+  const far = known ? ` · ${farWords(known, 0)}` : "";
   const top = (app.map.value?.ceiling ?? 100) - 1;
   return html`<section class="target target-chosen" aria-label=${`Hex ${where}`} ref=${ref}>
     <button type="button" class="target-row" aria-expanded="true" onClick=${() => designate(null)}>

@@ -1,13 +1,17 @@
 // What waits for the Handler's word: what no rule knows, and its cost; expansions to be carried out;
-// repairs that need leave.
+// repairs that need leave; units that pilots ask for.
 
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { label as hexLabel } from "../hexes.js";
 import * as app from "./app.js";
 import { Adjust } from "./fight-attack.js";
+import { keyOf, nameOfTarget } from "./fight-aim-state.js";
 import { attacks, targetNames } from "./fight-attack-state.js";
 import { costText } from "./fight-number.js";
+import { AttackBar, toHit } from "./fight-odds.js";
 import { Icon, Side } from "./icons.js";
 import { html, Section, Stepper } from "./ui.js";
+import { levelNear } from "./why-not.js";
 
 /** @typedef {import("../store.js").AskView} AskView */
 
@@ -15,7 +19,7 @@ export function Asks() {
   const list = Object.values(app.view.value?.asks ?? {}).filter((ask) => app.units.value[ask.unit] && (app.isHandler.value || app.controls(ask.unit)));
   if (list.length === 0 || app.isSpectator.value) return null;
   return list.map((ask) => {
-    const Card = { module: Expansion, repair: Repair }[ask.kind] ?? Ask;
+    const Card = { module: Expansion, repair: Repair, unit: Wish }[ask.kind] ?? Ask;
     return html`<${Card} key=${ask.id} ask=${ask} />`;
   });
 }
@@ -23,11 +27,22 @@ export function Asks() {
 /** @param {{ask: AskView}} given */
 function Ask({ ask }) {
   const unit = app.units.value[ask.unit];
-  const [steps, setSteps] = useState(1);
-  const [energy, setEnergy] = useState(0);
+  const price = priceOf(ask, unit);
+  const [steps, setSteps] = useState(price.steps);
+  const [energy, setEnergy] = useState(price.energy);
   const [why, setWhy] = useState("");
+  const [put, setPut] = useState(true);
+  const [level, setLevel] = useState(/** @type {number|null} */ (null));
   const handler = app.isHandler.value;
-  return html`<section class=${handler ? "pending ask" : "request ask"} aria-label=${`${unit.name} wants to: ${ask.text}`}>
+  const box = useRef(/** @type {HTMLElement|null} */ (null));
+  // the list that was aimed by is gone then, and its question may be out of sight above
+  const aims = app.aiming.value !== null;
+  useEffect(() => {
+    if (!handler && ask.attack && !aims) box.current?.scrollIntoView({ block: "nearest" });
+  }, [aims]);
+  const to = handler && ask.to && put ? { ...ask.to, level: level ?? levelNear(ask.to, unit.at?.level ?? 0) } : null;
+  const strikes = Boolean(ask.attack) && put;
+  return html`<section class=${handler ? "pending ask" : "request ask"} aria-label=${`${unit.name} wants to: ${ask.text}`} ref=${box}>
     <header class="pending-head">
       <${Side} disposition=${unit.disposition} size=${20} />
       <div>
@@ -40,16 +55,59 @@ function Ask({ ask }) {
             <${Stepper} label="Steps" value=${steps} min=${0} max=${4} onChange=${setSteps} />
             <${Stepper} label="Energy" value=${energy} min=${0} max=${20} onChange=${setEnergy} />
           </div>
-          <button type="button" class="button button-primary button-wide" onClick=${() => app.send({ type: "action.grant", ask: ask.id, steps, energy })}>
-            <${Icon} name="check" /><span>It does it for that</span>
+          ${ask.to && html`<div class="row row-even row-bottom">
+            <label class="check">
+              <input type="checkbox" checked=${put} onChange=${(/** @type {any} */ e) => setPut(e.target.checked)} />
+              <span>Put it at ${hexLabel(ask.to, app.map.value?.orientation ?? "flat")}</span>
+            </label>
+            ${to && html`<${Stepper} label="Level" value=${to.level} onChange=${setLevel} />`}
+          </div>`}
+          ${ask.attack && html`<${Attack} attack=${ask.attack} unit=${unit} done=${put} onDone=${setPut} />`}
+          <button type="button" class="button button-primary button-wide" onClick=${() => app.send({ type: "action.grant", ask: ask.id, steps, energy, ...(to ? { at: to } : {}), ...(strikes ? { attack: true } : {}) })}>
+            <${Icon} name=${strikes ? "aim" : "check"} /><span>${to ? "It goes there for that" : strikes ? "It attacks for that" : "It does it for that"}</span>
           </button>
           <div class="row">
             <input class="input" placeholder="Why not" aria-label="Why not" maxlength="500" value=${why} onInput=${(/** @type {any} */ e) => setWhy(e.target.value)} />
             <button type="button" class="button" onClick=${() => app.send({ type: "action.deny", ask: ask.id, text: why })}><span>No</span></button>
           </div>`
-      : html`<p class="quiet attack-waits"><${Icon} name="wait" size=${16} /><span>The Handler names the cost.</span></p>
+      : html`<p class="quiet attack-waits"><${Icon} name="wait" size=${16} /><span>${ask.attack ? "The Handler says whether it can: then it is your attack, and your dice." : "The Handler names the cost."}</span></p>
           <button type="button" class="button" onClick=${() => app.send({ type: "action.deny", ask: ask.id })}><span>Take it back</span></button>`}
   </section>`;
+}
+
+/** What it would cost by the rules, before the Handler says otherwise. @param {AskView} ask @param {import("../store.js").Unit} unit */
+function priceOf({ attack }, unit) {
+  const profile = unit.frame?.weapons.find(({ id }) => id === attack?.weapon)?.profile;
+  if (!attack || !profile) return { steps: 1, energy: 0 };
+  return { steps: Math.min(4, profile.steps.value + attack.prepare), energy: profile.energy.value };
+}
+
+/**
+ * The attack that a pilot asks for, with its chances: carried out with the Handler's word, or only
+ * paid for.
+ * @param {{attack: import("../store.js").AskedAttack, unit: import("../store.js").Unit, done: boolean, onDone: (done: boolean) => void}} given
+ */
+function Attack({ attack, unit, done, onDone }) {
+  const { at, weapon, centre, homing, prepare, zone } = attack;
+  const [odds, setOdds] = useState(/** @type {import("./fight-types.js").AttackOdds|null} */ (null));
+  const scene = app.scene.value;
+  useEffect(() => {
+    let current = true;
+    app.ask("aim", { unit: unit.id, weapon, at, homing, prepare, zone, free: true, ...(centre ? { centre } : {}) }).then((answer) => {
+      const found = answer.ok ? answer.result.targets.find((/** @type {any} */ each) => keyOf(each) === keyOf(at)) : null;
+      if (current) setOdds(found?.odds ?? null);
+    });
+    return () => {
+      current = false;
+    };
+  }, [scene]);
+  const arm = unit.frame?.weapons.find(({ id }) => id === weapon)?.name ?? "its weapon";
+  const target = "q" in at ? `hex ${hexLabel(at, app.map.value?.orientation ?? "flat")}` : nameOfTarget(at);
+  return html`<label class="check">
+      <input type="checkbox" checked=${done} onChange=${(/** @type {any} */ e) => onDone(e.target.checked)} />
+      <span>Attack ${target} with ${arm}</span>
+    </label>
+    ${odds && html`<${AttackBar} odds=${odds} small=${true} /><p class="quiet">Hits in ${toHit(odds)} of all cases; the dice are the pilot’s.</p>`}`;
 }
 
 /**
@@ -96,6 +154,18 @@ function Expansion({ ask }) {
           </button>
           <${No} ask=${ask} label=${paid ? `Give back ${paid}` : "Does not apply"} />`
       : html`<${Waits} ask=${ask} text="The Handler carries it out." />`}
+  </${Card}>`;
+}
+
+/** A pilot asks for a unit that nobody steers; the pilot's own word on it is on that unit's card. @param {{ask: AskView}} given */
+function Wish({ ask }) {
+  const unit = app.units.value[ask.unit];
+  const name = app.seats.value[ask.about]?.name ?? ask.text;
+  return html`<${Card} ask=${ask} title=${`${name} asks for ${unit.name}`}>
+    <button type="button" class="button button-primary button-wide" onClick=${() => app.send({ type: "action.grant", ask: ask.id })}>
+      <${Icon} name="check" /><span>Give it to ${name}</span>
+    </button>
+    <${No} ask=${ask} label="No" />
   </${Card}>`;
 }
 

@@ -3,6 +3,7 @@
 import { computed } from "@preact/signals";
 import * as app from "./app.js";
 import { label as hexLabel } from "../hexes.js";
+import { steers } from "../steering.js";
 
 /** @typedef {import("./fight-types.js").AttackView} AttackView */
 
@@ -43,18 +44,23 @@ export function targetNames(attack) {
   const names = attack.targets.map((target) => {
     if (target.prop) return app.props.value[target.prop]?.name || "a prop";
     const unit = app.units.value[target.unit ?? ""];
-    return unit && unit.controller === mine && !app.isHandler.value ? `you (${unit.name})` : (unit?.name ?? "a unit");
+    return unit && steers(mine, unit) && !app.isHandler.value ? `you (${unit.name})` : (unit?.name ?? "a unit");
   });
   const place = attack.at === null ? "a place" : hexLabel(attack.at, app.map.value?.orientation ?? "flat");
   return names.length > 3 ? `${names.slice(0, 3).join(", ")} and ${names.length - 3} more` : names.join(", ") || place;
 }
 
+/** Whether a unit is one of this seat's own. @param {string|null|undefined} id */
+export const isOwn = (id) => Boolean(id) && !app.isHandler.value && !app.isSpectator.value && app.controls(/** @type {string} */ (id));
+
+/** Whether what strikes a unit is no success for who reads it: for a pilot, on the own side. @param {string|null|undefined} id */
+export const isFeared = (id) => isOwn(id) || (app.you.value?.role === "pilot" && ["pilot", "ally"].includes(app.units.value[id ?? ""]?.disposition ?? ""));
+
 /**
- * How an attack's result looks from here: being hit is no success for who is hit.
+ * How an attack's result looks from here: being hit is no success for whose side is hit.
  * @param {string} result @param {readonly (string|null|undefined)[]} targets  the units it was on
  */
 export function toneFor(result, targets) {
-  const own = !app.isHandler.value && targets.some((id) => id && app.mine.value.includes(id));
-  if (own) return result === "miss" ? "hit" : "lost";
+  if (targets.some(isFeared)) return result === "miss" ? "hit" : "lost";
   return result === "miss" ? "miss" : result === "direct" ? "critical" : "hit";
 }

@@ -5,12 +5,13 @@ import { useState } from "preact/hooks";
 import * as app from "./app.js";
 import { showPlace } from "./door.js";
 import { insideText, zoneCentre } from "./fight-areas.js";
-import { attacks, ours, owed, roll, rollLabel, targetNames, toneFor } from "./fight-attack-state.js";
+import { attacks, isFeared, isOwn, ours, owed, roll, rollLabel, targetNames, toneFor } from "./fight-attack-state.js";
 import { fetchContent } from "./fight-content.js";
 import { Exchange } from "./fight-exchange.js";
 import { Pause } from "./fight-react.js";
-import { AttackBar, AttackChances } from "./fight-odds.js";
-import { nameOfTarget } from "./fight-aim-state.js";
+import { AttackBar, AttackLosses, AttackOutlook } from "./fight-odds.js";
+import { nameOfTarget, standingText } from "./fight-aim-state.js";
+import { Unseen } from "./fight-unseen.js";
 import { Icon, Side } from "./icons.js";
 import { label as hexLabel } from "../hexes.js";
 import { Choice, Field, html, Primary, Section, Stepper, SureButton } from "./ui.js";
@@ -30,6 +31,9 @@ export function AttackCards() {
 /** @param {{attack: AttackView, first: boolean}} given */
 function AttackCard({ attack, first }) {
   const own = ours(attack);
+  const [alone] = attack.targets;
+  // whoever decides on a reaction reads first what it is against
+  const outlook = attack.stage === "pause" && attack.targets.length === 1 ? alone.odds : null;
   const attacker = attack.unit ? app.units.value[attack.unit] : null;
   const zone = attack.stage === "zone";
   const title = `${attacker?.name ?? "Something unseen"} ${zone ? "waits for" : "attacks"} ${targetNames(attack)}`;
@@ -43,8 +47,8 @@ function AttackCard({ attack, first }) {
         <p class="quiet">${attack.weapon ? `with ${attack.weapon.name}` : "Nobody sees from where"}${attack.distance ? `, ${attack.distance} ${attack.distance === 1 ? "hex" : "hexes"} away` : ""}</p>
       </div>
     </header>
-    ${attack.stage === "pause" ? html`<${Pause} attack=${attack} />` : html`<${Awaited} attack=${attack} own=${own} />`}
-    ${!zone && attack.targets.map((target) => html`<${TargetPart} key=${target.unit ?? target.prop} attack=${attack} target=${target} alone=${attack.targets.length === 1} />`)}
+    ${attack.stage === "pause" ? html`<${Pause} attack=${attack}>${outlook && html`<${AttackOutlook} odds=${outlook} struck=${isFeared(alone.unit)} />`}</${Pause}>` : html`<${Awaited} attack=${attack} own=${own} />`}
+    ${!zone && attack.targets.map((target) => html`<${TargetPart} key=${target.unit ?? target.prop} attack=${attack} target=${target} alone=${attack.targets.length === 1} outlook=${outlook !== null} />`)}
     ${rolls.map(
       (unit) => html`<${Primary}
         key=${`${unit} ${attack.stage}`}
@@ -81,7 +85,7 @@ function Awaited({ attack, own }) {
   const what = { target: "rolls to hit", dodge: "dodges", damage: "rolls damage", mitigate: "mitigates" }[/** @type {string} */ (attack.stage)] ?? "rolls";
   const names = others.map((id) => {
     const unit = app.units.value[id];
-    const pilot = app.seats.value[unit?.controller ?? ""]?.name;
+    const pilot = app.pilotNames(unit, "or");
     return `${unit?.name ?? "a unit"}${pilot ? ` (${pilot})` : ""}`;
   });
   return html`<p class="attack-waits" role="status"><${Icon} name="wait" size=${16} /><span>${names.join(", ")} ${names.length > 1 ? what.replace(/s\b/, "") : what}</span></p>`;
@@ -102,13 +106,18 @@ function Zone({ attack }) {
 /** @type {Record<string, string>} */
 const RESULT = { miss: "Missed", hit: "Hit", direct: "Direct hit" };
 
-/** @param {{attack: AttackView, target: AttackTarget, alone: boolean}} given */
-function TargetPart({ attack, target, alone }) {
+/** @param {{attack: AttackView, target: AttackTarget, alone: boolean, outlook?: boolean}} given  `outlook`: its chances are told already */
+function TargetPart({ attack, target, alone, outlook = false }) {
   const [open, setOpen] = useState(alone);
   const unit = target.unit ? app.units.value[target.unit] : null;
   const result = target.aim?.result ?? null;
+  const struck = isFeared(target.unit);
   const changed = target.adjust && Object.entries(target.adjust).some(([, value]) => value);
-  if (target.exchange === null) return alone ? null : html`<p class="quiet">${nameOfTarget(target)}</p>`;
+  const stands = standingText(target.prop);
+  const falls = stands && html`<p class="aim-warn"><${Icon} name="fall" size=${16} />${stands}</p>`;
+  if (target.exchange === null) {
+    return html`${!alone && html`<p class="quiet">${nameOfTarget(target)}</p>`}${falls}${isOwn(target.unit) && html`<${Unseen} unit=${app.units.value[target.unit ?? ""]} stage=${attack.stage} />`}`;
+  }
   return html`<div class="attack-target">
     ${(!alone || result) &&
     html`<button type="button" class="attack-target-head" aria-expanded=${String(open)} onClick=${() => setOpen(!open)}>
@@ -117,8 +126,11 @@ function TargetPart({ attack, target, alone }) {
       ${result && html`<span class=${`outcome outcome-${toneFor(result, [target.unit])}`}>${RESULT[result]}</span>`}
       ${target.aim?.test && html`<span class="quiet">${target.exchange.table === "reactive" ? "dodges with " : ""}${target.aim.test.total} against ${target.aim.mark}</span>`}
     </button>`}
+    ${falls}
     ${changed && html`<p class="quiet"><${Icon} name="hammer" size=${14} /> The Handler changed its numbers</p>`}
-    ${open && target.odds && (result === null ? html`<${AttackChances} odds=${target.odds} />` : html`<${AttackBar} odds=${target.odds} result=${result} small=${true} />`)}
+    ${open && target.odds && (result === null
+      ? html`${!outlook && html`<${AttackOutlook} odds=${target.odds} struck=${struck} />`}<${AttackLosses} odds=${target.odds} />`
+      : html`<${AttackBar} odds=${target.odds} result=${result} small=${true} struck=${struck} />`)}
     ${open && html`<${Exchange} exchange=${target.exchange} modifiers=${result === null ? target.modifiers : []} />`}
   </div>`;
 }

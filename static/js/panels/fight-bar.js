@@ -2,9 +2,11 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import * as app from "./app.js";
-import { action, keyText } from "../actions.js";
+import { action } from "../actions.js";
+import { keyText } from "../input.js";
 import { fetchContent, nameOf } from "./fight-content.js";
-import { keyOf, list as targets, nameOfTarget, pointed } from "./fight-aim-state.js";
+import { farWords } from "../attack-words.js";
+import { heightTo, keyOf, list as targets, nameOfTarget, pointed } from "./fight-aim-state.js";
 import { toHit } from "./fight-odds.js";
 import { press, question, spoken } from "./fight-do.js";
 import { Question } from "./fight-question.js";
@@ -86,7 +88,7 @@ export function FightBar({ sheet = false, note = null, moves }) {
   // on a phone moving stands first and small, whole in the sheet's middle height
   const ways = sheet ? list.filter((each) => each.group === "move") : [];
   const rest = list.filter((each) => !arms.includes(each) && !ways.includes(each));
-  const asked = question.value?.unit === unit.id ? list.find((each) => each.id === question.value?.id && each.available) : undefined;
+  const asked = question.value?.unit === unit.id ? list.find((each) => each.id === question.value?.id && (each.available || question.value.overrule)) : undefined;
   const ask = asked && html`<${Question} key=${`ask ${asked.id}`} each=${asked} name=${labelOf(asked)} />`;
   // in the sheet an answer is given where the thumb is, right under what was pressed
   const tile = (/** @type {Able} */ each, small = !sheet) => html`<${Tile} key=${each.id} unit=${unit} each=${each} sheet=${!small} />${sheet && each === asked && ask}`;
@@ -120,7 +122,7 @@ function Spoken({ unit, list, note, sheet }) {
   const under = app.aiming.value?.unit === unit.id ? targets.value.find((one) => keyOf(one) === pointed.value) : undefined;
   if (under) {
     return html`<p class="fight-note" role="status">
-      <b>${nameOfTarget(under)}</b> <span class="quiet">${under.distance} ${under.distance === 1 ? "hex" : "hexes"}${under.beyond > 0 ? `, ${under.beyond} beyond the range` : ""}.</span>${" "}
+      <b>${nameOfTarget(under)}</b> <span class="quiet">${farWords(under, heightTo(under))}.</span>${" "}
       ${under.reason ? html`<span class="fight-why">${barText(under.reason)}</span>` : html`<span>${toHit(under.odds)} to hit</span>`}
     </p>`;
   }

@@ -4,7 +4,9 @@ import { minus } from "../messages.js";
 import { signed } from "../test-parts.js";
 import * as app from "./app.js";
 import { nameOf } from "./fight-content.js";
+import { isFeared } from "./fight-attack-state.js";
 import { AttackBar } from "./fight-odds.js";
+import { follows } from "./news.js";
 import { html } from "./ui.js";
 
 /** @typedef {{exchange: any, outcome: any, odds: any}} Whole */
@@ -35,6 +37,7 @@ const RESULT = { miss: "miss", hit: "hit", direct: "direct hit" };
 /** @param {Whole} whole @returns {Stage[]} */
 export function stagesOf({ exchange, outcome }) {
   const { aim, damage, mitigation, met, impact, harm } = outcome;
+  const untold = exchange.untold?.includes("target") ?? false;
   /** @type {Stage[]} */
   const stages = [];
   stages.push({
@@ -64,7 +67,7 @@ export function stagesOf({ exchange, outcome }) {
       what: "Mitigated",
       how: [
         ...when(met.negated, "a layer takes #"),
-        ...(mitigation ? [`${rolledText(mitigation)}: ${minus(mitigation.total)}`] : met.negated ? [] : ["nothing meets it"]),
+        ...(mitigation ? [`${rolledText(mitigation)}: ${minus(mitigation.total)}`] : untold ? ["by how much is not told"] : met.negated ? [] : ["nothing meets it"]),
         ...when(met.mitigated_bonus, "# of it against the energy"),
         ...when(met.more, "# more gets through"),
       ],
@@ -87,8 +90,8 @@ export function stagesOf({ exchange, outcome }) {
     what: "It loses",
     how: [
       ...(outcome.staggered_before ? ["it was staggered: impact goes to integrity"] : []),
-      ...(harm.integrity_lost ? [`integrity ${harm.integrity} left`] : []),
-      ...(harm.stability_lost ? [`stability ${harm.stability} left`] : []),
+      ...(harm.integrity_lost && !untold ? [`integrity ${harm.integrity} left`] : []),
+      ...(harm.stability_lost && !untold ? [`stability ${harm.stability} left`] : []),
       ...(harm.recovers ? ["pays 1 energy to stay steady"] : []),
       ...(harm.bulk ? [`holds together? ${harm.bulk.score} against 5: ${app.messages.value.word(harm.bulk.outcome)}`] : []),
       ...(outcome.staggers ? ["staggered"] : []),
@@ -108,27 +111,39 @@ export function lossText(harm) {
 }
 
 /**
- * What came of it in a line: "Lantern’s Long rifle on Heron: 4 integrity, 4 stability. Staggered".
+ * The lines that tell what else came of it: with the last result of what was done at once.
+ * @param {import("../store.js").Entry} entry @param {readonly import("../store.js").Entry[]} entries
+ */
+function followed(entry, entries) {
+  const after = entries.filter((each) => each.version === entry.version && each.n > entry.n);
+  if (after.some((each) => each.code.startsWith("attack.result"))) return [];
+  const told = wholeOf(entry) === null ? [] : entry.params.targets.map((/** @type {any} */ each) => each.unit);
+  return after.filter((each) => follows(each) && !(/(destroyed|staggered)$/.test(each.code) && told.includes(each.params.unit?.unit ?? "")));
+}
+
+/**
+ * What came of it, by whom, and what follows: "Lantern’s Long rifle: Heron loses 4 integrity, 4
+ * stability, is staggered".
  * @param {import("../store.js").Entry} entry
  */
 export function resultText(entry) {
-  const whole = wholeOf(entry);
-  if (whole === null) return app.lineText(entry);
-  const { unit, weapon, targets } = entry.params;
-  const { harm, staggers, destroyed, conditions } = whole.outcome;
+  const { unit, weapon, targets, lost: integrity_lost, shaken: stability_lost } = entry.params;
+  const outcome = wholeOf(entry)?.outcome ?? { harm: { integrity_lost, stability_lost }, conditions: [] };
+  const { harm, staggers, destroyed, conditions } = outcome;
   const also = [
     ...(destroyed ? ["destroyed"] : staggers ? ["staggered"] : []),
     ...(destroyed ? [] : conditions.map((/** @type {any} */ each) => nameOf("conditions", each.kind).toLowerCase())),
   ];
   const names = targets.map((/** @type {any} */ each) => each.name || "a prop").join(", ");
   const lost = harm.integrity_lost || harm.stability_lost ? `loses ${lossText(harm)}` : "loses nothing";
-  return `${unit ? `${unit.name}’s ${weapon.name}: ` : ""}${names} ${lost}${also.length ? `, is ${also.join(" and ")}` : ""}`;
+  const what = `${unit ? `${unit.name}’s ${weapon.name}` : "Something unseen"}: ${names} ${lost}${also.length ? `, is ${also.join(" and ")}` : ""}`;
+  return [what, ...followed(entry, app.entries.value).map(app.lineText)].join(". ");
 }
 
 /** @param {{whole: Whole}} given */
 export function Calculation({ whole }) {
   return html`<div class="calc">
-    <${AttackBar} odds=${whole.odds} result=${whole.outcome.result} small=${true} />
+    <${AttackBar} odds=${whole.odds} result=${whole.outcome.result} small=${true} struck=${isFeared(whole.exchange.target)} />
     <div class="calc-stages" role="table" aria-label="How it came about">
       ${stagesOf(whole).map(
         (stage) => html`<div class="calc-stage" role="row" key=${stage.what}>

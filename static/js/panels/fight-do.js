@@ -1,19 +1,37 @@
 // Doing what the bar offers: at once, or after a question (how many steps, what it is, whether it
 // may overheat).
 
-import { signal } from "@preact/signals";
+import { effect, signal, untracked } from "@preact/signals";
 import * as app from "./app.js";
 import { aimWith, stopAiming } from "./fight-aim-state.js";
 import { climbDown } from "./fight-crew.js";
-import { barText } from "./fight-state.js";
+import { able, barText } from "./fight-state.js";
 
 /** @typedef {import("./fight-types.js").Able} Able */
 
-/** What is asked before it is done: of which unit and action. */
-export const question = signal(/** @type {{unit: string, id: string, kind: "steps"|"words"|"heat"|"who"|"module"|"leave"}|null} */ (null));
+/** What is asked before it is done: of which unit and action; `overrule`: although a rule bars it. */
+export const question = signal(/** @type {{unit: string, id: string, kind: "steps"|"words"|"heat"|"who"|"module"|"leave", overrule?: true}|null} */ (null));
 
 /** The action that is spoken about in the bar: pointed at, or pressed last. */
 export const spoken = signal(/** @type {{unit: string, id: string}|null} */ (null));
+
+/** What was said of an action is over with what it was said in: the turn, the segment, the aiming; and
+ * walking and flying have words of their own. */
+export function forgetSpoken() {
+  let moment = "";
+  /** @type {[any, any]} */
+  let hands = [null, null];
+  effect(() => {
+    const fight = app.conflict.value;
+    const now = JSON.stringify([app.unit.value?.id, app.unit.value?.turn, fight?.round, fight?.segment, fight?.active]);
+    const [aim, mode] = [app.aiming.value?.weapon ?? null, app.mode.value];
+    const putAway = (aim === null && hands[0] !== null) || mode !== hands[1];
+    const of = untracked(() => able.value.list.find((each) => each.id === spoken.value?.id));
+    if (now !== moment || (putAway && of?.command.type !== "unit.move")) spoken.value = null;
+    moment = now;
+    hands = [aim, mode];
+  });
+}
 
 /** What has to be said before a command can be sent. @param {Able} each */
 function asksFor(each) {
@@ -28,14 +46,57 @@ function asksFor(each) {
 }
 
 /**
- * An action is pressed: it is done, asked about, or says why not.
+ * Past the rule that bars an action: it is done, asked about, or aimed, all the same.
  * @param {string} unit @param {Able} each
  */
-export function press(unit, each) {
+function wayPast(unit, each) {
+  if (each.reason === null) return undefined;
+  const { command } = each;
+  const { code } = each.reason;
+  if (command.type === "unit.move") return putAnywhere(unit, code);
+  if (command.type === "reaction.claim") return outOfTurn();
+  const kind = asksFor(each);
+  /** @type {(() => void)|undefined} */
+  let go;
+  if (command.type === "attack.declare") go = () => aimWith(unit, command.weapon, true);
+  else if (kind !== null) go = () => void (question.value = { unit, id: each.id, kind, overrule: true });
+  return app.isHandler.value || go === undefined ? app.way(command, code, { go }) : undefined;
+}
+
+/** Instead of a reaction the Handler lets it act out of turn. */
+function outOfTurn() {
+  if (!app.mayOverrule.value || app.overruling.value) return undefined;
+  return { label: "Overrule turn and cost", title: "It acts now, at no cost. The log says so.", run: app.toggleOverrule };
+}
+
+/**
+ * Where it cannot go by the rules, the Handler puts it on any hex.
+ * @param {string} unit @param {string} code
+ */
+function putAnywhere(unit, code) {
+  if (app.way({ type: "unit.move", unit }, code) === undefined || !app.isHandler.value) return undefined;
+  const run = () => {
+    stopAiming();
+    app.setTool("select");
+    app.placing.value = { unit };
+    if (app.narrow.value) app.sheet.value = "handle";
+  };
+  return { label: "Put it anywhere", title: "On any hex, at no cost. The log says so.", run };
+}
+
+/**
+ * An action is pressed: it is done, asked about, or says why not.
+ * @param {string} unit @param {Able} each
+ * @param {boolean} [aloud]  why not is said at the edge of the map too, as the bar may be out of sight
+ */
+export function press(unit, each, aloud = false) {
   spoken.value = { unit, id: each.id };
   if (!each.available) {
-    // the bar says why; where it is out of sight a message does
-    if (each.reason !== null) app.announced.value = barText(each.reason);
+    if (each.reason !== null) {
+      app.announced.value = barText(each.reason);
+      const past = wayPast(unit, each);
+      if (past || aloud) app.showRefusal(each.reason.code, each.reason.params, null, past);
+    }
     return;
   }
   const { command } = each;
@@ -84,7 +145,8 @@ function firstStep(unit) {
 export async function answer(each, more) {
   const { command } = each;
   const path = command.type === "unit.move" ? { path: [firstStep(command.unit)] } : {};
-  const done = await app.send({ ...command, ...path, ...more });
+  const past = question.value?.overrule ? { overrule: true } : {};
+  const done = await app.send({ ...command, ...path, ...more, ...past });
   if (done.ok) question.value = null;
   return done.ok;
 }

@@ -2,6 +2,7 @@
 
 import { effect, untracked } from "@preact/signals";
 import * as app from "./app.js";
+import { steers } from "../steering.js";
 
 export function watchEjected() {
   /** @type {Set<string>|null} */
@@ -12,7 +13,7 @@ export function watchEjected() {
     const fresh = known === null ? [] : out.filter((unit) => !known?.has(unit.id));
     known = new Set(out.map((unit) => unit.id));
     untracked(() => {
-      const own = fresh.find((unit) => unit.pilot_of === app.selected.value && unit.controller === app.you.value?.seat);
+      const own = fresh.find((unit) => unit.pilot_of === app.selected.value && steers(app.you.value?.seat, unit));
       if (own) app.select(own.id);
     });
   });

@@ -43,6 +43,7 @@ function notes(exchange) {
     ...(exchange.least ? [`A hit does ${exchange.least} at least.`] : []),
     ...(exchange.more ? [`${exchange.more} more of what gets through.`] : []),
     ...(exchange.ablative ? [`A layer takes the first ${exchange.ablative}.`] : []),
+    ...(exchange.untold?.includes("target") ? ["What the target takes off the damage is not told."] : []),
     ...hits,
     ...(exchange.overheats ? ["It overheats the attacker."] : []),
   ];

@@ -1,6 +1,5 @@
 // What the keys of the fight do, as the registry of actions wants it.
 
-import * as app from "./app.js";
 import { centres, turnBy } from "./fight-areas.js";
 import { press } from "./fight-do.js";
 import { actions, actor, weaponAction } from "./fight-state.js";
@@ -24,8 +23,7 @@ const found = (type) => actions.value.find((each) => each.command.type === type)
 /** @param {import("./fight-types.js").Able|null|undefined} each */
 function run(each) {
   if (!each || actor.value === null) return;
-  press(actor.value.id, each);
-  if (each.reason !== null) app.showRefusal(each.reason.code, each.reason.params, null);
+  press(actor.value.id, each, true);
 }
 
 /** @type {Fight} */

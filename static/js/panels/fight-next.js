@@ -2,7 +2,7 @@
 
 import { computed } from "@preact/signals";
 import * as app from "./app.js";
-import { aimed, declare, keyOf } from "./fight-aim-state.js";
+import { aimed, declare, keyOf, wayPast } from "./fight-aim-state.js";
 import { owed, roll, rollLabel } from "./fight-attack-state.js";
 import { costText } from "./fight-number.js";
 import { label as hexLabel } from "../hexes.js";
@@ -18,10 +18,12 @@ export const nextInFight = computed(() => {
   }
   const at = app.aiming.value?.at ?? null;
   const { answer } = aimed.value;
-  if (at === null || aimed.value.at !== keyOf(at) || answer === null || !answer.available) return null;
+  if (at === null || aimed.value.at !== keyOf(at) || answer === null) return null;
+  // what bars it the Handler may have set aside before it was aimed
+  if (!answer.available && !(app.aiming.value?.overrule && wayPast(answer.reason))) return null;
   const price = app.conflict.value === null || app.overruling.value ? "" : `: ${costText(answer.costs)}`;
   if (answer.warns) {
-    return { kind: "attack", label: "Try it and overheat", icon: "heat", warns: true, busy: "attack.declare", run: () => declare(true) };
+    return { kind: "attack", label: "Try it and overheat", icon: "heat", warns: true, busy: "attack.declare", run: () => declare({ anyway: true }) };
   }
   const verb = app.aiming.value?.zone ? "Wait for" : "Attack";
   return { kind: "attack", label: `${verb} ${nameAt(at)}${price}`, icon: "aim", warns: false, busy: "attack.declare", run: () => declare() };

@@ -16,15 +16,20 @@ const OUTCOMES = [
   ["direct", "critical", "direct hit"],
 ];
 
+/** The same for whom it strikes: a miss is what one hopes for. @type {Record<string, string>} */
+const STRUCK = { miss: "hit", hit: "lost", direct: "fumble" };
+
 /** How likely it is to hit at all. @param {AttackOdds|null} odds */
 export function toHit(odds) {
   if (odds === null) return "";
   return percent((odds.outcomes.hit?.p ?? 0) + (odds.outcomes.direct?.p ?? 0));
 }
 
-/** @param {{odds: AttackOdds, result?: string|null, small?: boolean}} given */
-export function AttackBar({ odds, result = null, small = false }) {
-  const shown = OUTCOMES.filter(([name]) => (odds.outcomes[name]?.p ?? 0) > 0);
+/** @param {{odds: AttackOdds, result?: string|null, small?: boolean, struck?: boolean}} given  `struck`: the reader fears it */
+export function AttackBar({ odds, result = null, small = false, struck = false }) {
+  const shown = OUTCOMES.filter(([name]) => (odds.outcomes[name]?.p ?? 0) > 0).map(
+    ([name, tone, word]) => /** @type {[string, string, string]} */ ([name, struck ? STRUCK[name] : tone, word]),
+  );
   const said = percents(/** @type {any} */ (Object.fromEntries(shown.map(([name]) => [name, odds.outcomes[name]]))));
   const text = shown.map(([name, , word]) => `${word} ${said[name]}`).join(", ");
   const narrow = small ? [] : shown.filter(([name, , word]) => tight(word, odds.outcomes[name].p));
@@ -90,17 +95,29 @@ function Columns({ label, chances }) {
   </div>`;
 }
 
-/** Everything an attack can come to. @param {{odds: AttackOdds}} given */
-export function AttackChances({ odds }) {
-  const nothing = (/** @type {Record<string, Chance>} */ chances) => Object.keys(chances).every((n) => n === "0");
+/** What an attack can come to in two lines: the bar, and how it may end. @param {{odds: AttackOdds, struck?: boolean}} given */
+export function AttackOutlook({ odds, struck = false }) {
   return html`<div class="attack-chances">
-    <${AttackBar} odds=${odds} />
-    ${!nothing(odds.damage) && html`<${Columns} label="Integrity lost" chances=${odds.damage} />`}
-    ${!nothing(odds.impact) && html`<${Columns} label="Stability lost" chances=${odds.impact} />`}
+    <${AttackBar} odds=${odds} struck=${struck} />
     <p class="attack-ends">
       ${odds.stagger.p > 0 && html`<span title=${odds.stagger.exact}>staggers it <b>${percent(odds.stagger.p)}</b></span>`}
       ${odds.destroy.p > 0 && html`<span title=${odds.destroy.exact}>destroys it <b>${percent(odds.destroy.p)}</b></span>`}
       ${odds.stagger.p === 0 && odds.destroy.p === 0 && html`<span class="quiet">It can neither stagger nor destroy it now.</span>`}
     </p>
   </div>`;
+}
+
+/** How much an attack can take. @param {{odds: AttackOdds}} given */
+export function AttackLosses({ odds }) {
+  const nothing = (/** @type {Record<string, Chance>} */ chances) => Object.keys(chances).every((n) => n === "0");
+  if (nothing(odds.damage) && nothing(odds.impact)) return null;
+  return html`<div class="attack-chances">
+    ${!nothing(odds.damage) && html`<${Columns} label="Integrity lost" chances=${odds.damage} />`}
+    ${!nothing(odds.impact) && html`<${Columns} label="Stability lost" chances=${odds.impact} />`}
+  </div>`;
+}
+
+/** Everything an attack can come to. @param {{odds: AttackOdds}} given */
+export function AttackChances({ odds }) {
+  return html`<${AttackOutlook} odds=${odds} /><${AttackLosses} odds=${odds} />`;
 }

@@ -1,12 +1,17 @@
 // Reactions: the pause in which somebody may claim one, and what became of it.
 
-import { effect } from "@preact/signals";
+import { effect, untracked } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import * as app from "./app.js";
-import { attacks, owed, targetNames } from "./fight-attack-state.js";
+import { boardOfPage } from "./door.js";
+import { placeOfTarget } from "./fight-aim-state.js";
+import { attacks, isOwn, owed, targetNames } from "./fight-attack-state.js";
+import { placeOfAttacker } from "./fight-lines.js";
 import { comeIntoSight } from "./fight-question.js";
-import { Chances } from "./fight-rolls.js";
+import { rollText } from "./fight-number.js";
+import { useRolls } from "./fight-rolls.js";
 import { Icon, Side } from "./icons.js";
+import { percent } from "./percent.js";
 import { html } from "./ui.js";
 
 /** @typedef {import("./fight-types.js").AttackView} AttackView */
@@ -31,25 +36,45 @@ const isDue = (reaction) => reaction.state === "choose" || reaction.ready;
 /** Reactions of units that are in sight. */
 const claimed = () => Object.values(app.view.value?.reactions ?? {}).filter((each) => app.units.value[each.unit]);
 
-/** An attack waits for whoever may react. @param {{attack: AttackView}} given */
-export function Pause({ attack }) {
+/** An attack waits for whoever may react. @param {{attack: AttackView, children?: any}} given  `children`: what it would come to */
+export function Pause({ attack, children }) {
   const left = useSeconds(attack.until);
   const names = (attack.may_react ?? []).map((id) => app.units.value[id]?.name ?? "a unit");
   const own = mine(attack);
   const held = claimed().some((each) => each.state !== "after" || each.ready);
   const proceed = () => app.send({ type: "attack.proceed", attack: attack.id });
   return html`<div class="react">
-    ${!held
-      ? html`<p role="status"><${Icon} name="react" size=${16} /> <b>${names.join(", ") || "Somebody"}</b> may react to this: <b class="react-left">${left} s</b></p>`
-      : html`<p role="status"><${Icon} name="react" size=${16} /> It waits for a reaction.</p>`}
-    ${own.map(
-      (id) => html`<p class="quiet" key=${`chance ${id}`}>${own.length > 1 ? `${app.units.value[id]?.name}: ` : ""}in time by <${Chances} unit=${id} of="reaction.claim" /></p>
-      <button type="button" class="button button-primary button-wide" key=${id} onClick=${() => app.send({ type: "reaction.claim", unit: id })}>
-        <${Icon} name="react" /><span>${own.length > 1 ? `React with ${app.units.value[id]?.name}` : "React"}</span>
-      </button>`,
-    )}
-    ${!held && (own.length > 0 || app.isHandler.value) &&
-    html`<button type="button" class="button button-wide" onClick=${proceed}><span>${own.length > 0 ? "Let it be" : "Go on now"}</span></button>`}
+    <div class="react-head">
+      <p role="status"><${Icon} name="react" size=${16} />${" "}
+        ${held ? "It waits for a reaction." : html`<b>${names.join(", ") || "Somebody"}</b> may react to this: <b class="react-left">${left} s</b>`}
+      </p>
+      ${!held && (own.length > 0 || app.isHandler.value) &&
+      html`<button type="button" class="button" onClick=${proceed}><span>${own.length > 0 ? "Let it be" : "Go on now"}</span></button>`}
+    </div>
+    ${children}
+    ${own.length > 0 && html`<div class="react-own">${own.map((id) => html`<${React} key=${id} unit=${id} alone=${own.length === 1} />`)}</div>`}
+  </div>`;
+}
+
+/**
+ * A reaction of one's own: how likely it comes before the attack, and of what dice. One that never
+ * does can only be made after it, and is no more than a second choice.
+ * @param {{unit: string, alone: boolean}} given
+ */
+function React({ unit, alone }) {
+  const test = useRolls(unit).find((each) => each.for === "reaction.claim");
+  const chance = test?.success?.p ?? null;
+  const late = chance === 0;
+  const name = app.units.value[unit]?.name ?? "it";
+  const verb = late ? "React after it" : "React";
+  const label = alone ? verb : `${verb} with ${name}`;
+  const dice = test ? rollText({ sides: test.sides, plus: test.plus + test.extra, least: 0, parts: [] }) : "";
+  const how = !test ? "" : late ? `Too late: ${dice}, needs ${test.mark}` : `Before it with ${test.mark} or more: ${dice}`;
+  return html`<div class="react-one">
+    <button type="button" class=${`button button-wide${chance ? " button-primary" : ""}`} aria-label=${label} onClick=${() => app.send({ type: "reaction.claim", unit })}>
+      <${Icon} name="react" /><span>${alone ? verb : name}</span>${chance ? html`<b>${percent(chance)}</b>` : null}
+    </button>
+    <p class="quiet">${how || "\u00a0"}</p>
   </div>`;
 }
 
@@ -122,9 +147,43 @@ function watchPauses() {
   });
 }
 
+/** The map goes to where one's own unit is attacked, with whom it comes from where there is room. @param {AttackView} attack */
+function showAttack(attack) {
+  const target = attack.targets.find((each) => isOwn(each.unit));
+  const at = target && placeOfTarget(target);
+  if (!at) return;
+  const from = placeOfAttacker(attack);
+  // the panel has opened by then: the map knows what is free
+  requestAnimationFrame(() => {
+    if (from) boardOfPage()?.show(from);
+    boardOfPage()?.show(at);
+  });
+}
+
+/** Each attack on a unit of one's own is shown when it comes: the unit's card, and the place. */
+function watchAttacks() {
+  /** @type {Set<string>|null} */
+  let known = null;
+  effect(() => {
+    if (app.view.value === null) return;
+    const list = attacks.value.filter(({ stage }) => stage !== "zone");
+    const fresh = list.find((attack) => !known?.has(attack.id) && attack.targets.some((each) => isOwn(each.unit)));
+    known = new Set(list.map(({ id }) => id));
+    if (fresh === undefined) return;
+    const struck = fresh.targets.find((each) => isOwn(each.unit))?.unit ?? null;
+    untracked(() => {
+      const acts = app.conflict.value?.active;
+      // whoever acts stays in hand
+      if (!(acts && app.controls(acts)) && app.selected.value !== struck) app.select(struck);
+      showAttack(fresh);
+    });
+  });
+}
+
 /** What begins to wait for this seat comes into sight, and is said. */
 export function watchFight() {
   watchPauses();
+  watchAttacks();
   let before = "";
   effect(() => {
     const pause = attacks.value.find((each) => each.stage === "pause" && mine(each).length > 0);

@@ -4,10 +4,13 @@
 import { effect, signal, untracked } from "@preact/signals";
 import { ownRoll } from "../roll-results.js";
 import * as app from "./app.js";
-import { toneFor } from "./fight-attack-state.js";
+import { boardOfPage } from "./door.js";
+import { placeOfTarget } from "./fight-aim-state.js";
+import { isOwn, toneFor } from "./fight-attack-state.js";
 import { Calculation, resultText, wholeOf } from "./fight-calc.js";
 import { Icon } from "./icons.js";
 import { Die, RollResult } from "./odds.js";
+import { leaps } from "./past.js";
 import { html } from "./ui.js";
 
 /** How long a roll of one's own stands, in milliseconds; what an attack came to stays until it is put
@@ -26,9 +29,24 @@ const ofAttack = (entry) => entry.code.startsWith("attack.result");
 /** Show the results of attacks and of units' own rolls as they come in. */
 export function watchResults() {
   let last = -1;
+  let leap = 0;
+  let round = 0;
+  let active = "";
   effect(() => {
     const entries = app.entries.value;
+    const fight = app.conflict.value;
+    // with the next turn what came of the last one is over
+    const begins = fight !== null && (fight.round !== round || (fight.active ?? active) !== active);
+    round = fight?.round ?? 0;
+    active = fight?.active ?? active;
     const newest = entries.length ? entries[entries.length - 1].n : 0;
+    // another time: nothing of it follows from what was shown
+    if (leap !== leaps.value) {
+      leap = leaps.value;
+      last = newest;
+      untracked(putAway);
+      return;
+    }
     const since = last;
     last = newest;
     // what was there when the page came up is no news
@@ -39,7 +57,7 @@ export function watchResults() {
     const fresh = entries.filter((entry) => entry.n > since && (ofAttack(entry) || ownRoll(entry) !== null));
     const begun = entries.some((entry) => entry.n > since && entry.code.startsWith("attack.declared"));
     untracked(() => {
-      if (begun) putAway();
+      if (begun || begins) putAway();
       if (fresh.length === 0) {
         const acts = entries.some((entry) => entry.n > since && entry.seat === app.you.value?.seat && ["move", "turn"].includes(entry.kind));
         if (acts) putAway();
@@ -50,11 +68,31 @@ export function watchResults() {
       shown.value = [...kept, ...fresh].slice(-4);
       open.value = 0;
       clearTimeout(timer);
+      const struck = fresh.filter(ofAttack).at(-1);
+      if (struck) showStruck(struck);
       timer = window.setTimeout(() => open.value === 0 && (shown.value = shown.value.filter(ofAttack)), STANDS);
     });
   });
   effect(() => {
     if (app.aiming.value !== null) putAway();
+  });
+  effect(() => {
+    // what was taken back has not come to anything
+    const gone = app.undone.value;
+    untracked(() => {
+      if (shown.value.some((entry) => gone.has(entry.n))) shown.value = shown.value.filter((entry) => !gone.has(entry.n));
+    });
+  });
+}
+
+/** Whoever has struck, or was, sees on whom it was clear of the result. @param {import("../store.js").Entry} entry */
+function showStruck({ params }) {
+  const targets = params.targets ?? [];
+  if (!isOwn(params.unit?.unit) && !targets.some((/** @type {any} */ each) => isOwn(each.unit))) return;
+  const at = targets.map(placeOfTarget).find(Boolean);
+  requestAnimationFrame(() => {
+    const board = boardOfPage();
+    if (at && board?.plan() === null) board.show(at);
   });
 }
 

@@ -16,6 +16,9 @@ import { html } from "./ui.js";
  * @property {Chance|null} success @property {Record<string, Chance>|null} scores @property {Chance|null} steady
  */
 
+/** How much more a die's highest face counts (frame-state 3). */
+const ACE = 2;
+
 /** What is known of units, by their ids. */
 const known = signal(/** @type {Record<string, OwnRoll[]>} */ ({}));
 /** How often each unit is looked at right now. */
@@ -76,6 +79,7 @@ export function BeginningChances({ unit }) {
   return html`<p class="fight-note fight-begins">
     <span><b>When its turn begins</b>${" "}
     ${heat && html`<span>it cools down by ${chanceText(heat)}.</span>`}${" "}
-    ${steady && html`<span>It steadies itself by ${chanceText(steady)}.</span>`}</span>
+    ${steady && html`<span>It steadies itself by ${chanceText(steady)}.</span>`}${" "}
+    ${steady && steady.sides > 0 && html`<span class="quiet">An ace, ${steady.sides} on the die, counts ${steady.sides + ACE}.</span>`}</span>
   </p>`;
 }

@@ -3,9 +3,11 @@
 
 import * as app from "./app.js";
 import { aimOverlay, aimQueries, aimsAtHexes, pointAt, tapTarget } from "./fight-aim-state.js";
+import { attackOverlays } from "./fight-lines.js";
 import { areaOverlays, centres, pointedAt, turnTowards } from "./fight-areas.js";
 import { placesShown } from "./fight-crew.js";
 import { rollQueries } from "./fight-rolls.js";
+import { forgetSpoken } from "./fight-do.js";
 import { actionQueries } from "./fight-state.js";
 
 export { chosenPlace } from "./fight-crew.js";
@@ -13,6 +15,7 @@ export { barHeight } from "./fight-state.js";
 
 export function fightQueries() {
   actionQueries();
+  forgetSpoken();
   rollQueries();
   aimQueries();
 }
@@ -39,8 +42,8 @@ export function hovered(board, info, at) {
   if (cell !== pointedAt.value) pointedAt.value = cell;
 }
 
-/** What the fight draws on the map: where to climb down, areas and zones, and over them the targets. */
-export const fightOverlays = () => [...placesShown(), ...areaOverlays(), ...aimOverlay()];
+/** What the fight draws on the map: where to climb down, areas and zones, attacks on their way, and over them the targets. */
+export const fightOverlays = () => [...placesShown(), ...areaOverlays(), ...attackOverlays(), ...aimOverlay()];
 
 /** What the map's gestures do in a fight. @param {() => any} board */
 export const fightEvents = (board) => ({

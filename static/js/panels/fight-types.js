@@ -55,6 +55,7 @@
  * @property {number} prepare  steps spent on targeting
  * @property {boolean} zone  it waits for the next turn @property {string} inside  what moving in it calls down
  * @property {At|null} at @property {{q: number, r: number, level: number}|null} centre  of a blow around
+ * @property {boolean} overrule  although a rule bars it, by the Handler's word
  */
 /**
  * @typedef {object} AttackOdds  what an attack can come to

@@ -1,13 +1,17 @@
 // What floats over the board: the hover read-out, the stack chooser, toasts, the placing hint, help.
 
 import { useEffect, useRef } from "preact/hooks";
-import { ACTIONS, GESTURES, keyText, TOUCHES } from "../actions.js";
+import { ACTIONS } from "../actions.js";
 import { label as hexLabel } from "../hexes.js";
+import { GESTURES, keyText, TOUCHES } from "../input.js";
 import { minus } from "../messages.js";
 import * as app from "./app.js";
-import { coverWords } from "./brushes.js";
+import { coverWords, SECRET_WORDS } from "./brushes.js";
 import { boardOfPage, showUnit, showWords } from "./door.js";
+import { looksThrough } from "./fog.js";
+import { GuideLink } from "./guide-link.js";
 import { Icon, Side } from "./icons.js";
+import { TakenNote } from "./taken-note.js";
 import { html, Section } from "./ui.js";
 
 /** What lies under the pointer, in one quiet line. */
@@ -19,20 +23,23 @@ export function HoverLine() {
   const info = at !== null && fresh && board ? board.describe({ q: at.q, r: at.r }) : at;
   const orientation = app.map.value?.orientation ?? "flat";
   // while a level is chosen on a phone there is no room for both
-  if (info === null || (app.narrow.value && app.levelChoice.value !== null)) return null;
+  if (info === null || (app.narrow.value && (app.levelChoice.value !== null || measured()))) return null;
   const label = info.label ?? hexLabel(info, orientation);
   const surfaces = info.surfaces ?? [];
   const props = info.props ?? [];
   const also = surfaces.filter((/** @type {number} */ s) => s !== info.ground).map((/** @type {number} */ s) => surfaceWords(s, props));
+  // where nothing is known nothing is said of the ground: no level, no void
+  const blank = info.sight === "unexplored" && info.ground === null && !app.seesAll.value;
   return html`<div class="hover-line panel" aria-hidden="true">
     <b class="hover-label">${label}:</b>
-    <span>${info.ground === null ? "void" : html`level <b>${minus(info.ground)}</b>`}${also.length > 0 && `; also ${also.join(", ")}`}</span>
+    <span>${blank ? "unexplored" : info.ground === null ? "void" : html`level <b>${minus(info.ground)}</b>`}${also.length > 0 && `; also ${also.join(", ")}`}</span>
     ${(info.notes ?? []).map(
       (/** @type {any} */ note) => html`<span key=${note.kind}>${note.kind.replaceAll("_", " ")}${note.kind === "water" ? ` ${note.level} deep` : ""}</span>`,
     )}
+    ${sightWords(info).map((words) => html`<span key=${words} class="hover-sight">${words}</span>`)}
     ${props.map(
       (/** @type {any} */ prop) => html`<span key=${prop.id} class="hover-prop">
-        <${Icon} name="prop" size=${14} />${prop.name || "prop"}: fills ${prop.height > 1 ? `levels ${minus(prop.base)} to ${minus(prop.base + prop.height - 1)}` : `level ${minus(prop.base)}`}, integrity ${prop.integrity} of ${prop.value}
+        <${Icon} name=${prop.hidden ? "hide" : "prop"} size=${14} />${prop.hidden ? "hidden " : ""}${prop.name || "prop"}: fills ${prop.height > 1 ? `levels ${minus(prop.base)} to ${minus(prop.base + prop.height - 1)}` : `level ${minus(prop.base)}`}, integrity ${prop.integrity} of ${prop.value}
       </span>`,
     )}
     ${(info.units ?? []).map(
@@ -41,6 +48,19 @@ export function HoverLine() {
       </span>`,
     )}
   </div>`;
+}
+
+/** Both ends of a measurement stand in its panel: on a phone the map needs the room. */
+function measured() {
+  return (app.tool.value === "range" || app.tool.value === "sight") && app.measure.value.to !== null;
+}
+
+/** What is to be said of sight and veils. @param {any} info @returns {string[]} */
+function sightWords(info) {
+  if (!app.seesAll.value) return info.sight === "remembered" ? ["as last seen"] : [];
+  /** @type {Record<string, string>} */
+  const theirs = looksThrough.value ? { seen: "players see it", remembered: "players remember it", unexplored: "unexplored by players" } : {};
+  return [theirs[info.sight], info.veiled && "veiled"].filter(Boolean);
 }
 
 /** A level to stand on, and what one stands on there. @param {number} level @param {any[]} props */
@@ -90,12 +110,16 @@ export function walkMenu(event) {
 
 export function Toasts() {
   return html`<div class="toasts" role="status" aria-live="polite">
+    <${TakenNote} />
     ${app.toasts.value.map(
       (toast) => html`<div class=${`toast toast-${toast.kind}`} key=${toast.id}>
         <${Icon} name=${toast.kind === "refused" ? "info" : toast.kind === "good" ? "check" : "log"} />
         <p>${showUnit(toast.unit) === null
           ? toast.text
           : html`<button type="button" class="toast-where" title=${showWords(toast.unit)} onClick=${showUnit(toast.unit)}>${toast.text}</button>`}</p>
+        ${toast.way && html`<button type="button" class="button toast-way" title=${toast.way.title} onClick=${() => passed(toast)}>
+          <${Icon} name=${toast.way.icon ?? "overrule"} size=${16} /><span>${toast.way.label}</span>
+        </button>`}
         <button type="button" class="toast-close" aria-label="Dismiss" onClick=${() => app.dismiss(toast.id)}>
           <${Icon} name="close" size=${16} />
         </button>
@@ -103,6 +127,15 @@ export function Toasts() {
     )}
   </div>`;
 }
+
+/** @param {import("./here.js").Toast} toast */
+function passed(toast) {
+  app.dismiss(toast.id);
+  toast.way?.run();
+}
+
+/** Brushes whose sign has another name. @type {Record<string, string>} */
+const BRUSH_SIGNS = { unveil: "sight", show: "viewshed", unshow: "fog" };
 
 /** What a click on the map does just now, when it is not selecting. */
 export function PlacingHint() {
@@ -116,6 +149,7 @@ export function PlacingHint() {
     void: "Make a void: drag over the map",
     cover: `${coverWords(app.coverBrush.value)}: click or drag over the map`,
     prop: "Put a prop: click a hex",
+    ...Object.fromEntries(Object.entries(SECRET_WORDS).map(([name, words]) => [name, `${words}: click or drag over the map`])),
   };
   const seen = app.viewshedOf.value === null ? undefined : app.units.value[app.viewshedOf.value];
   const text = placing
@@ -123,7 +157,7 @@ export function PlacingHint() {
     : (brushes[tool] ?? (seen && `Dimmed: what ${seen.name} does not see`));
   if (!text) return null;
   return html`<div class="hint panel">
-    <${Icon} name=${placing ? "ping" : brushes[tool] ? tool : "viewshed"} />
+    <${Icon} name=${placing ? "ping" : brushes[tool] ? (BRUSH_SIGNS[tool] ?? tool) : "viewshed"} />
     <span>${text}</span>
     <button
       type="button"
@@ -192,6 +226,7 @@ export function Help() {
           <${Icon} name="close" />
         </button>
       </header>
+      <p class="help-guide"><${GuideLink} /><span class="quiet">says everything at length</span></p>
       ${app.touch.value
         ? html`${onTheMap}<${Section} title="With a keyboard" open=${false}><div class="help-groups">${keys}</div></${Section}>`
         : html`<div class="help-groups">${keys}${onTheMap}</div>`}

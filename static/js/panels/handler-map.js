@@ -1,12 +1,12 @@
 // The Handler's map: brushes, props, ceiling, and bringing a map in or out.
 
-import { useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import * as app from "./app.js";
 import { label as hexLabel } from "../hexes.js";
-import { CoverBrush, GroundBrush } from "./brushes.js";
+import { CoverBrush, GroundBrush, ShowBrush, VeilBrush } from "./brushes.js";
 import { api, problemText } from "./files.js";
 import { Icon } from "./icons.js";
-import { pickedProp, PropCard } from "./prop-card.js";
+import { pickedProp, pickProp, picks, PropCard } from "./prop-card.js";
 import { Field, html, Section, Stepper } from "./ui.js";
 
 /** @typedef {import("../store.js").Prop} Prop */
@@ -15,12 +15,18 @@ export function MapTab() {
   const tool = app.tool.value;
   const pick = (/** @type {string} */ id) => app.setTool(tool === id ? "select" : id);
   const picked = pickedProp();
+  // its card stands above everything: however far down one was, it is shown
+  useEffect(() => {
+    if (pickedProp() !== null) document.querySelector(".tab-map")?.scrollTo({ top: 0 });
+  }, [picks.value]);
   return html`<div class="map-tab">
     ${picked && html`<${PropCard} key=${picked.id} prop=${picked} />`}
     <${GroundBrush} tool=${tool} pick=${pick} />
     <${CoverBrush} tool=${tool} />
     <${PropBrush} tool=${tool} pick=${pick} />
     <${Props} />
+    <${VeilBrush} tool=${tool} pick=${pick} />
+    <${ShowBrush} tool=${tool} pick=${pick} />
     <${Ceiling} />
     <${Files} />
   </div>`;
@@ -43,16 +49,14 @@ function PropBrush({ tool, pick }) {
         <input class="input" maxlength="40" placeholder="tower" value=${brush.name} onInput=${(/** @type {any} */ e) => set({ name: e.target.value })} />
       </${Field}>
     </div>
+    <label class="check" title="A unit that walks into it stops there">
+      <input type="checkbox" checked=${brush.hidden} onChange=${(/** @type {any} */ e) => set({ hidden: e.target.checked })} />
+      <span>Hidden: players do not know of it</span>
+    </label>
     <button type="button" class="button" aria-pressed=${String(tool === "prop")} onClick=${() => pick("prop")}>
       <${Icon} name="prop" /><span>${tool === "prop" ? "Click hexes on the map" : "Put props on the map"}</span>
     </button>
   </${Section}>`;
-}
-
-/** @param {string} id */
-function pickFromList(id) {
-  app.pickedProp.value = id || null;
-  document.querySelector(".tab-map")?.scrollTo({ top: 0 });
 }
 
 function Props() {
@@ -63,11 +67,11 @@ function Props() {
     ${all.length === 0 && html`<p class="quiet">Nothing stands on this map.</p>`}
     ${all.length > 0 &&
     html`<${Field} label="Prop">
-      <select class="input" value=${picked?.id ?? ""} onChange=${(/** @type {any} */ e) => pickFromList(e.target.value)}>
+      <select class="input" value=${picked?.id ?? ""} onChange=${(/** @type {any} */ e) => pickProp(e.target.value || null)}>
         <option value="">Click one on the map, or choose</option>
         ${all.map(
           (prop) => html`<option value=${prop.id} key=${prop.id}>
-            ${prop.name || "prop"} at ${hexLabel(prop, orientation)}, ${prop.height > 1 ? `levels ${prop.base} to ${prop.base + prop.height - 1}` : `level ${prop.base}`}
+            ${prop.name || "prop"} at ${hexLabel(prop, orientation)}, ${prop.height > 1 ? `levels ${prop.base} to ${prop.base + prop.height - 1}` : `level ${prop.base}`}${prop.hidden ? ", hidden" : ""}
           </option>`,
         )}
       </select>

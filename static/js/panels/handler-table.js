@@ -2,22 +2,28 @@
 
 import { useState } from "preact/hooks";
 import * as app from "./app.js";
+import { SeenButton } from "./as-seen.js";
 import { door } from "./door.js";
 import { api, post, problemText } from "./files.js";
+import { GuideLink } from "./guide-link.js";
+import { Bans, Seats } from "./handler-seats.js";
+import { Replays } from "./handler-shares.js";
 import { SystemsChoice } from "./handler-systems.js";
 import { Icon } from "./icons.js";
-import { ActionButton, CopyLine, Field, html, Section, Stepper, SureButton } from "./ui.js";
+import { ActionButton, Choice, CopyLine, Field, html, Section, Stepper, SureButton } from "./ui.js";
 import { UndoButton } from "./undo.js";
-
-/** @typedef {import("../store.js").Seat} Seat */
+import { StepsButton } from "./undo-menu.js";
 
 export function TableTab() {
   const handler = app.isHandler.value;
   return html`<div class="table-tab">
     ${handler && html`<${Invites} />`}
-    <${Section} title="Seats" open=${true}><${Seats} handler=${handler} /></${Section}>
-    ${handler && html`<${Steer} /><${SystemsChoice} /><${Scenes} /><${Options} />`}
-    ${app.narrow.value && html`<${ThisPage} />`}
+    <${Section} title="Seats" open=${true}>
+      <${Seats} handler=${handler} />
+      ${handler && html`<div class="row"><${SeenButton} /></div>`}
+    </${Section}>
+    ${handler && html`<${Bans} /><${Steer} /><${SystemsChoice} /><${Replays} /><${Scenes} /><${Options} />`}
+    <${ThisPage} />
     <${Section} title="About" open=${false}>
       <p class="quiet">
         The rules are those of Frame State by Gerard van Silke, published under CC BY-SA 4.0.${" "}
@@ -27,13 +33,14 @@ export function TableTab() {
   </div>`;
 }
 
-/** What a wide window has in its top bar. */
+/** The guide, the shortcuts, and on a narrow window what a wide one has in its top bar. */
 function ThisPage() {
   return html`<${Section} title="This page" open=${true}>
     <div class="row">
-      <${ActionButton} id="view.theme" door=${door} />
-      ${app.undoState.value.can_redo && html`<${UndoButton} id="redo" door=${door} label />`}
+      <${GuideLink} />
       <${ActionButton} id="help" door=${door} label="Shortcuts" />
+      ${app.narrow.value && html`<${ActionButton} id="view.theme" door=${door} />`}
+      ${app.narrow.value && app.undoState.value.can_redo && html`<${UndoButton} id="redo" door=${door} label />`}
     </div>
   </${Section}>`;
 }
@@ -55,36 +62,6 @@ function Invites() {
 /** @param {string} role */
 function rotate(role) {
   return post("invites", { role }, "The new link is ready to copy.");
-}
-
-/** @type {Record<string, number>} */
-const RANK = { handler: 0, pilot: 1, spectator: 2 };
-
-/** @param {{handler: boolean}} given */
-function Seats({ handler }) {
-  const all = Object.values(app.seats.value).sort(
-    (a, b) => RANK[a.role] - RANK[b.role] || a.name.localeCompare(b.name),
-  );
-  const online = new Set(app.online.value);
-  const me = app.you.value?.seat;
-  return html`<ul class="seats">
-    ${all.map((seat) => {
-      const here = online.has(seat.id);
-      const steered = Object.values(app.units.value).filter((unit) => unit.controller === seat.id);
-      return html`<li class="seat" key=${seat.id}>
-        <span class=${"presence" + (here ? " presence-on" : "")} title=${here ? "here" : "away"}></span>
-        <span class="seat-name" title=${seat.name}>${seat.name}${seat.id === me && html` <span class="quiet">(you)</span>`}</span>
-        <span class="seat-units" title=${steered.map((unit) => unit.name).join(", ")}>${steered.map((unit) => unit.name).join(", ") || seat.role}</span>
-        <span class="sr">${here ? "here" : "away"}</span>
-        ${seat.id === me &&
-        seat.role === "pilot" &&
-        steered.map((unit) => html`<${SureButton} key=${unit.id} label=${`Let go of ${unit.name}`} sure="Let go?" onSure=${() => app.send({ type: "unit.release", unit: unit.id })} />`)}
-        ${handler &&
-        seat.id !== me &&
-        html`<${SureButton} iconOnly=${true} label=${`Remove ${seat.name} from the table`} sure="Remove?" icon="close" onSure=${() => app.send({ type: "seat.kick", seat: seat.id })} />`}
-      </li>`;
-    })}
-  </ul>`;
 }
 
 function Scenes() {
@@ -126,6 +103,52 @@ const OPTIONS = [
   ["share_base", "The crew shares a mission's base pay instead of each getting it all"],
 ];
 
+/** How much is kept from players, each with what it means. @type {[string, string, string][]} */
+const FOGS = [
+  ["off", "Off", "Players see the whole map and everybody who is not hidden."],
+  ["team", "Team", "Pilots share their eyes: they see what any pilot's or ally's unit sees, and remember the ground."],
+  ["own", "Own", "Each pilot sees with the own units only; friends are always shown."],
+];
+
+/** @type {[string, string, string][]} */
+const STATS = [
+  ["all", "All", "Players read every number of the units that are not theirs."],
+  ["condition", "Condition", "Players read of others only how they are: whole, damaged, badly damaged. The chances of an attack stay exact, and tell a part of the rest."],
+  ["nothing", "Nothing", "Players read no numbers and no condition of units that are not theirs. The chances of an attack stay exact, and tell some of them."],
+];
+
+/**
+ * @param {{option: string, label: string, words: [string, string, string][], now: string}} given
+ */
+function Choosing({ option, label, words, now }) {
+  return html`<div class="field">
+    <span class="field-label">${label}</span>
+    <${Choice}
+      label=${label}
+      value=${now}
+      onChange=${(/** @type {string} */ value) => value !== now && app.send({ type: "table.options", options: { [option]: value } })}
+      options=${words.map(([value, word, title]) => ({ value, label: word, title }))}
+    />
+    <span class="field-hint">${words.find(([value]) => value === now)?.[2]}</span>
+  </div>`;
+}
+
+/** What players see. @param {{options: Record<string, any>}} given */
+function Sight({ options }) {
+  const fog = options.fog ?? "off";
+  return html`<${Choosing} option="fog" label="Fog" words=${FOGS} now=${fog} />
+    ${fog !== "off" &&
+    html`<${Stepper}
+      label="How far units see, in hexes"
+      value=${Number(options.sight ?? 60)}
+      min=${1}
+      max=${200}
+      hint="Farther off nobody is seen, in line or not. A highlighted unit is seen anywhere."
+      onChange=${(/** @type {number} */ sight) => app.send({ type: "table.options", options: { sight } })}
+    />`}
+    <${Choosing} option="npc_stats" label="Numbers of NPCs" words=${STATS} now=${options.npc_stats ?? "all"} />`;
+}
+
 function Options() {
   const table = app.table.value;
   const [name, setName] = useState(table?.name ?? "");
@@ -138,6 +161,7 @@ function Options() {
       <input class="input" aria-label="Name of the table" required maxlength="80" value=${name} onInput=${(/** @type {any} */ e) => setName(e.target.value)} />
       <button type="submit" class="button">Rename</button>
     </form>
+    <${Sight} options=${table.options ?? {}} />
     ${OPTIONS.map(
       ([option, text]) => html`<label class="check" key=${option}>
         <input type="checkbox" checked=${Boolean(table.options?.[option])} onChange=${(/** @type {any} */ e) => app.send({ type: "table.options", options: { [option]: e.target.checked } })} />
@@ -165,10 +189,11 @@ async function removeTable() {
 
 function Steer() {
   const [busy, setBusy] = useState(false);
+  const [whole, setWhole] = useState(true);
   const fight = app.conflict.value;
   async function save() {
     setBusy(true);
-    const response = await fetch(`${api()}/export`);
+    const response = await fetch(`${api()}/export${whole ? "?history=true" : ""}`);
     setBusy(false);
     if (!response.ok) {
       app.toast("refused", await problemText(response));
@@ -186,6 +211,11 @@ function Steer() {
         ? html`<button type="button" class="button" onClick=${() => app.send({ type: "conflict.start" })}><${Icon} name="flag" /><span>Start the conflict</span></button>`
         : html`<${SureButton} label="End the conflict" sure="End it now?" icon="flag" onSure=${() => app.send({ type: "conflict.end" })} />`}
       <button type="button" class="button" disabled=${busy} onClick=${save}><${Icon} name="download" /><span>Export the table</span></button>
+      <${StepsButton} />
     </div>
+    <label class="check">
+      <input type="checkbox" checked=${whole} onChange=${(/** @type {any} */ e) => setWhole(e.target.checked)} />
+      <span>Export with history: opened from the start page of any Hexframe, the table can be looked back at there</span>
+    </label>
   </${Section}>`;
 }

@@ -2,11 +2,14 @@
 
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import * as app from "./app.js";
+import * as round from "./round.js";
 import { AskedBuilds, placeNext } from "./crew-hangar.js";
 import { door } from "./door.js";
+import { Hands } from "./handler-hands.js";
 import { Icon, Side } from "./icons.js";
 import { linkedTo, pilotOf } from "./sheet-state.js";
 import { Choice, Empty, Field, html, Section, Stepper, SureButton } from "./ui.js";
+import { knownWords, KnownToggles, sendAndSay } from "./unit-known.js";
 
 /** @typedef {import("../store.js").Unit} Unit */
 
@@ -55,6 +58,7 @@ export function UnitsTab() {
     </a>
     ${all.length === 0 &&
     html`<${Empty} icon="unit" title="No units yet">Add one, then click the map to place it.</${Empty}>`}
+    ${all.length > 0 && html`<p class="unit-cols" aria-hidden="true"><span>Mark</span><span>Hide</span><span>Edit</span></p>`}
     <ul class="unit-list">${all.map((unit) => html`<${Row} key=${unit.id} unit=${unit} />`)}</ul>
   </div>`;
 }
@@ -63,7 +67,7 @@ export function UnitsTab() {
 function Row({ unit }) {
   const chosen = app.selected.value === unit.id;
   const linked = unit.controller === null ? linkedTo(unit.id) : "";
-  const below = [unit.at === null && !unit.carried_by && "off map", linked].filter(Boolean).join(", ");
+  const below = [unit.at === null && !unit.carried_by && "off map", knownWords(unit), linked].filter(Boolean).join(", ");
   return html`<li class=${"unit-row" + (chosen ? " unit-row-chosen" : "") + (unit.destroyed ? " unit-row-gone" : "")}>
     <button
       type="button"
@@ -85,8 +89,7 @@ function Row({ unit }) {
     html`<button type="button" class="button button-icon button-quiet" aria-label=${`Place ${unit.name}`} title="Place it on the map" onClick=${() => place(unit)}>
       <${Icon} name="ping" size=${18} />
     </button>`}
-    <${Toggle} icon="star" on=${unit.highlighted} label="Highlight" said=${`${unit.name} is ${unit.highlighted ? "no longer " : ""}highlighted`} command=${{ type: "unit.highlight", unit: unit.id, highlighted: !unit.highlighted }} />
-    <${Toggle} icon=${unit.hidden ? "hide" : "sight"} on=${Boolean(unit.hidden)} label="Hide from the pilots" said=${saidHidden(unit.name, !unit.hidden)} command=${{ type: "unit.hide", unit: unit.id, hidden: !unit.hidden }} />
+    <${KnownToggles} unit=${unit} />
     <button type="button" class="button button-icon button-quiet" aria-label=${`Edit ${unit.name}`} title="Edit" onClick=${() => open(unit.id)}>
       <${Icon} name="edit" size=${18} />
     </button>
@@ -101,34 +104,8 @@ function place(unit) {
 
 /** @param {Unit} unit */
 function steeredBy(unit) {
-  if (unit.controller !== null) return app.seats.value[unit.controller]?.name ?? "";
+  if (unit.controller !== null) return app.pilotNames(unit);
   return unit.disposition === "pilot" && pilotOf(unit.id) === null ? "no pilot" : "";
-}
-
-/** @param {string} name @param {boolean} hidden */
-function saidHidden(name, hidden) {
-  return hidden ? `${name} is hidden from the pilots` : `The pilots see ${name}`;
-}
-
-/** @param {any} command @param {string} said  when it is done */
-async function sendAndSay(command, said) {
-  const answer = await app.send(command);
-  if (answer.ok) app.toast("good", said);
-  return answer;
-}
-
-/** @param {{icon: string, on: boolean, label: string, said: string, command: any}} given */
-function Toggle({ icon, on, label, said, command }) {
-  return html`<button
-    type="button"
-    class="button button-icon button-quiet"
-    aria-pressed=${String(on)}
-    aria-label=${label}
-    title=${label}
-    onClick=${() => sendAndSay(command, said)}
-  >
-    <${Icon} name=${icon} size=${18} />
-  </button>`;
 }
 
 /** What a new unit starts with. */
@@ -153,7 +130,6 @@ function formOf(unit) {
     name: unit.name,
     disposition: unit.disposition,
     silhouette: unit.silhouette ?? "biped",
-    controller: unit.controller ?? "",
     speed: unit.speed,
     integrity: unit.integrity,
     integrity_max: unit.integrity_max,
@@ -171,6 +147,7 @@ function formOf(unit) {
 function UnitForm({ unit }) {
   const [before, setBefore] = useState(/** @type {any} */ (unit ? formOf(unit) : blank()));
   const [form, setForm] = useState(before);
+  const [reason, setReason] = useState("");
   const changed = Object.fromEntries(Object.entries(form).filter(([name, value]) => value !== before[name]));
   const dirty = Object.keys(changed).length > 0;
   // With the drawing itself: told a moment later, it would take back what was typed meanwhile.
@@ -192,6 +169,11 @@ function UnitForm({ unit }) {
   const number = (/** @type {string} */ name, /** @type {string} */ label, min = 0, max = 99) =>
     html`<${Stepper} label=${label} value=${form[name]} min=${min} max=${max} onChange=${set(name)} />`;
   const close = () => (app.editing.value = null);
+  // what is left over from an earlier turn is no number one edits: its turn begins with all of them
+  const counted = unit?.turn === "active" || unit?.turn === "done";
+  const steps = counted
+    ? number("steps", "Steps", 0, 4)
+    : app.conflict.value !== null && unit?.turn === "waiting" && html`<div class="field"><span class="field-label">Steps</span><p class="unit-form-steps"><b>${round.STEPS}</b> when its turn begins</p></div>`;
 
   /** @param {Event} event */
   async function submit(event) {
@@ -204,9 +186,11 @@ function UnitForm({ unit }) {
       return;
     }
     const { hidden, ...fields } = changed;
-    if ("controller" in fields) fields.controller ||= null;
     if (Object.keys(fields).length > 0) {
-      const answer = await app.send({ type: "unit.update", unit: unit.id, ...fields });
+      const why = reason.trim();
+      const answer = await app.send(
+        why === "" ? { type: "unit.update", unit: unit.id, ...fields } : { type: "overrule", unit: unit.id, set: fields, text: why },
+      );
       if (!answer.ok) return;
     }
     if (hidden !== undefined) {
@@ -231,15 +215,17 @@ function UnitForm({ unit }) {
       onChange=${set("disposition")}
       options=${SIDES.map((side) => ({ value: side, label: side.charAt(0).toUpperCase() + side.slice(1) }))}
     />
+    ${unit && html`<${Hands} unit=${unit} />`}
     <div class="row row-even">
-      <${Field} label="Controlled by">
-        <select class="input" value=${form.controller} onChange=${(/** @type {any} */ e) => set("controller")(e.target.value)}>
-          <option value="">the Handler</option>
-          ${Object.values(app.seats.value)
-            .filter((seat) => seat.role === "pilot")
-            .map((seat) => html`<option value=${seat.id} key=${seat.id}>${seat.name}</option>`)}
-        </select>
-      </${Field}>
+      ${unit === null &&
+      html`<${Field} label="Controlled by">
+            <select class="input" value=${form.controller} onChange=${(/** @type {any} */ e) => set("controller")(e.target.value)}>
+              <option value="">the Handler</option>
+              ${Object.values(app.seats.value)
+                .filter((seat) => seat.role === "pilot")
+                .map((seat) => html`<option value=${seat.id} key=${seat.id}>${seat.name}</option>`)}
+            </select>
+          </${Field}>`}
       <${Field} label="Silhouette">
         <select class="input" value=${form.silhouette} onChange=${(/** @type {any} */ e) => set("silhouette")(e.target.value)}>
           ${SILHOUETTES.map((name) => html`<option value=${name} key=${name}>${name}</option>`)}
@@ -250,7 +236,7 @@ function UnitForm({ unit }) {
       ? html`<div class="row row-even">${number("integrity", "Integrity")}${number("integrity_max", "Maximum", 1)}</div>
           <div class="row row-even">${number("stability", "Stability")}${number("stability_max", "Maximum")}</div>
           <div class="row row-even">${number("energy", "Energy")}${number("energy_max", "Maximum")}</div>
-          <div class="row row-even">${number("speed", "Speed", 0, 50)}${number("steps", "Steps", 0, 4)}</div>`
+          <div class="row row-even">${number("speed", "Speed", 0, 50)}${steps}</div>`
       : html`<div class="row row-even">${number("integrity", "Integrity", 1)}${number("stability", "Stability")}</div>
           <div class="row row-even">${number("energy", "Energy")}${number("speed", "Speed", 0, 50)}</div>`}
     <label class="check">
@@ -260,6 +246,9 @@ function UnitForm({ unit }) {
     <${Field} label="Notes only the Handler sees">
       <textarea class="input" rows="2" maxlength="2000" value=${form.notes} onInput=${(/** @type {any} */ e) => set("notes")(e.target.value)}></textarea>
     </${Field}>
+    ${unit && dirty && html`<${Field} label="Why (for the log)">
+      <input class="input" maxlength="500" value=${reason} placeholder="as you like" onInput=${(/** @type {any} */ e) => setReason(e.target.value)} />
+    </${Field}>`}
     <div class="row form-end">
       <button type="submit" class="button button-strong">
         <${Icon} name=${unit ? "check" : "ping"} /><span>${unit ? "Save" : "Place it on the map"}</span>
@@ -294,13 +283,18 @@ function UnitForm({ unit }) {
 function Overrule({ unit }) {
   const set = (/** @type {any} */ changes, /** @type {string} */ said) =>
     sendAndSay({ type: "overrule", unit: unit.id, set: changes }, said);
+  function bringBack() {
+    // with none at all it would be destroyed by whatever comes next
+    if (unit.integrity > 0) set({ destroyed: false }, `${unit.name} is back`);
+    else set({ destroyed: false, integrity: 1 }, `${unit.name} is back with an integrity of 1: set what it has above`);
+  }
   return html`<div class="field">
     <span class="field-label">Overrule (the log says so)</span>
     <div class="row">
       <button type="button" class="button" onClick=${() => set({ falling: !unit.falling }, unit.falling ? `${unit.name} falls no longer` : `${unit.name} begins to fall`)}>
         <${Icon} name="fall" /><span>${unit.falling ? "Stop falling" : "Set falling"}</span>
       </button>
-      <button type="button" class="button" onClick=${() => set({ destroyed: !unit.destroyed }, unit.destroyed ? `${unit.name} is back` : `${unit.name} is destroyed`)}>
+      <button type="button" class="button" onClick=${() => (unit.destroyed ? bringBack() : set({ destroyed: true }, `${unit.name} is destroyed`))}>
         <${Icon} name="close" /><span>${unit.destroyed ? "Bring back" : "Destroy"}</span>
       </button>
     </div>

@@ -12,6 +12,16 @@ export const trackerOpen = signal(true);
 export const sheet = signal(/** @type {"handle"|"actions"|"all"} */ ("actions"));
 export const theme = signal(/** @type {"dark"|"light"} */ ("dark"));
 export const helpOpen = signal(false);
+/** The Handler's list of those as whom the table can be looked at. */
+export const seenMenu = signal(false);
+/** Whether the Handler's form for round, segment and turn is open. */
+export const roundForm = signal(false);
+/** The Handler's list of the last steps. */
+export const stepsMenu = signal(false);
+/** As whom the Handler looks at the table just now: a seat, "pilots", "spectators", or nobody. */
+export const lookingAs = signal(/** @type {string|null} */ (null));
+/** Why nothing can be done on this page, as a refusal; null where one can act. */
+export const readonly = signal(/** @type {{code: string, params: any}|null} */ (null));
 /** What lies open over the map: a character's sheet or a mission, by id ("" for a new one), or the
  * categories of the table. */
 export const book = signal(/** @type {{kind: "character"|"mission"|"categories", id: string}|null} */ (null));
@@ -30,7 +40,16 @@ export const stack = signal(/** @type {{units: string[], at: [number, number]}|n
 export const toasts = signal(/** @type {Toast[]} */ ([]));
 export const brush = signal({ size: 1, level: 1, carry: false });
 export const coverBrush = signal({ kind: "woods", size: 1, level: 1 });
-export const propBrush = signal({ name: "", height: 2, value: 8, base: "" });
+export const propBrush = signal({ name: "", height: 2, value: 8, base: "", hidden: false });
+/** How wide the brushes are that keep ground back, and that show it to players. */
+export const veilBrush = signal({ size: 2 });
+export const showBrush = signal({ size: 3 });
+/** Whether it is said what fog means. */
+export const fogOpen = signal(false);
+/** Whether the Handler's map shows what the pilots see of it, whether that is being asked, and what it is. */
+export const pilotsLook = signal(false);
+export const pilotsAsked = signal(false);
+export const pilotsFog = signal(/** @type {import("../store.js").Fog|null} */ (null));
 /** A unit that waits for a click on the map: a draft (new) or an id (to be put elsewhere). */
 export const placing = signal(/** @type {{draft?: any, unit?: string, command?: any, cells?: import("./fight-crew.js").Landing[]}|null} */ (null));
 export const measure = signal(/** @type {Measure} */ ({ from: null, to: null, answer: null }));
@@ -69,6 +88,8 @@ effect(() => {
 /** The prop picked on the map (for the Handler's damage and remove). */
 export const pickedProp = signal(/** @type {string|null} */ (null));
 
-/** @typedef {{id: number, kind: "refused"|"good"|"note", text: string, unit?: string}} Toast */
+/** @typedef {{id: number, kind: "refused"|"good"|"note", text: string, unit?: string,
+ *   way?: {label: string, title: string, icon?: string, run: () => void}, stays?: boolean, lines?: number[]}} Toast
+ *   `way`: past a refusal; `lines`: of the log, that it tells */
 /** @typedef {{from: any, to: any, answer: any, fromName?: string, toName?: string,
  *   overruled?: string}} Measure */

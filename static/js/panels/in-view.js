@@ -28,6 +28,8 @@ export function keepInView(board) {
     const moved = units.filter((unit) => places.has(unit.id) && places.get(unit.id) !== now.get(unit.id));
     places = now;
     active = turn;
+    // what the finger read out last is not said over who has come there
+    if (moved.length > 0 && app.touch.peek()) queueMicrotask(() => (app.hover.value = null));
     const unit = begins ?? moved.find((each) => each.id === app.selected.peek()) ?? moved[0];
     const at = unit?.at;
     // under a hand that drags, the map stays where it is

@@ -2,12 +2,13 @@
 
 import { attackParams, attackText } from "../attack-words.js";
 import { regainParams, regainWord } from "../roll-results.js";
-import { changeWords, doneFor } from "./changes.js";
-import { isHandler, messages, naming, seats, units } from "./told.js";
+import { changeWords, doneFor, isUndo, spansOf } from "./changes.js";
+import { entries, isHandler, messages, naming, seats, undone, units } from "./told.js";
 
 /**
  * Which fields of a unit were set, in words, and to what where the line says it.
  * @param {import("../store.js").Entry} entry
+ * @returns {{changes?: string[], fields?: string[]}}
  */
 function changedFields(entry) {
   // An attack's numbers are no fields of a unit: its line says them itself.
@@ -43,10 +44,32 @@ function shortened(params) {
   return Object.fromEntries(short);
 }
 
-/** A line of the log in words. @param {import("../store.js").Entry} entry */
+/** A line of the log by its number, where this page has it. @param {number|undefined} n */
+export const lineAt = (n) => entries.value.find((entry) => entry.n === n);
+
+/** Changes whose own words say all there is to them: "end of Magpie's turn". */
+const SAYS_ALL = /^turn\./;
+
+/**
+ * What came back by an undo or a redo: numbers as they are again, else the line that told of it.
+ * @param {import("../store.js").Entry} entry
+ */
+function cameBack(entry) {
+  if (!isUndo(entry) || SAYS_ALL.test(entry.params.what)) return "";
+  const again = entry.code.startsWith("redone");
+  const line = lineAt(spansOf(entry).at(again ? -1 : 0)?.[0]);
+  if (line === undefined || line.kind === "undo") return "";
+  const was = line.data?.was;
+  const now = line.data?.now ?? line.data?.set;
+  const both = was !== null && now !== null && typeof was === "object" && typeof now === "object" && !Array.isArray(now);
+  const { changes = [] } = changedFields(both && !again ? { ...line, data: { was: now, now: was } } : line);
+  return ` (${both && changes.length > 0 ? changes.join(", ") : lineText(line)})`;
+}
+
+/** A line of the log in words. @param {import("../store.js").Entry} entry @returns {string} */
 export function lineText(entry) {
   // Lines of older tables name what was undone, and no more.
-  const change = changeWords(entry.params.change ?? [entry.params.what], messages.value, naming.value);
+  const change = changeWords(entry.params.change ?? [entry.params.what], messages.value, naming.value) + cameBack(entry);
   const given = { by: { name: entry.by }, ...entry.params, ...shortened(entry.params), change, ...changedFields(entry), ...attackParams(entry, messages.value.word), ...regainParams(entry) };
   // what became of it, where the line knows
   const told = entry.code === "unit.impact" && entry.data?.set ? "unit.impact.took" : (attackText(entry) ?? regainWord(entry));
@@ -56,7 +79,7 @@ export function lineText(entry) {
 }
 
 /** What the Handler may do in somebody's place, or to what is somebody's. */
-const IN_PLACE = /^(character\.(raised|advanced|refitted|updated)|credits\.given|mission\.used|unit\.(updated|placed|released))$/;
+const IN_PLACE = /^(character\.(raised|advanced|refitted|updated)|credits\.given|mission\.used|overruled\.\w+|attack\.adjusted|unit\.moved_free|unit\.(updated|placed|released))$/;
 
 /**
  * The Handler's name where it was the Handler who did what a line tells, and it does not say so.

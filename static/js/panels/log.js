@@ -4,14 +4,17 @@ import { signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { setsUp } from "../log-filter.js";
 import * as app from "./app.js";
-import { showUnit, showWords } from "./door.js";
+import { door, showUnit, showWords } from "./door.js";
 import { Calculation, wholeOf } from "./fight-calc.js";
 import { Icon } from "./icons.js";
 import { byHandler } from "./lines.js";
 import { PayLines } from "./mission-pay.js";
+import { openMission } from "./mission-state.js";
+import { lookBack, onlyPast, past } from "./past.js";
 import { RollResult } from "./odds.js";
 import { SystemRoll, systemOf } from "./system-odds.js";
-import { capital, Empty, html } from "./ui.js";
+import { ActionButton, capital, Empty, html } from "./ui.js";
+import { byOthers, newestStep, stepCount } from "./undo-steps.js";
 
 /** @typedef {import("../store.js").Entry} Entry */
 
@@ -32,24 +35,6 @@ const KIND_ICON = {
 };
 
 /**
- * The lines that an undo took back and no redo brought again.
- * @param {readonly Entry[]} entries
- * @returns {Set<number>}
- */
-export function undoneLines(entries) {
-  const undone = new Set();
-  for (const entry of entries) {
-    if (entry.code !== "undone" && entry.code !== "redone") continue;
-    const { from, to } = entry.data ?? {};
-    for (let n = from; n <= to; n += 1) {
-      if (entry.code === "undone") undone.add(n);
-      else undone.delete(n);
-    }
-  }
-  return undone;
-}
-
-/**
  * @param {{entry: Entry, undone: boolean}} given
  */
 function Line({ entry, undone }) {
@@ -63,14 +48,16 @@ function Line({ entry, undone }) {
   const text = app.lineText(entry);
   const by = byHandler(entry);
   const heading = entry.code === "round.begun" ? " line-round" : entry.code === "segment.begun" ? " line-segment" : "";
-  const classes = `line line-${entry.kind}${heading}` + (undone ? " line-undone" : "");
+  const shown = past.value !== null && past.value.moment.seq === entry.version;
+  const classes = `line line-${entry.kind}${heading}` + (undone ? " line-undone" : "") + (shown ? " line-shown" : "");
   const mine = entry.seat !== null && entry.seat === app.you.value?.seat;
   const body = html`
-    ${!chat && !heading && html`<${Icon} name=${entry.code === "redone" ? "redo" : (KIND_ICON[entry.kind] ?? "info")} size=${16} />`}
+    ${!chat && !heading && html`<${Icon} name=${entry.code.startsWith("redone") ? "redo" : (KIND_ICON[entry.kind] ?? "info")} size=${16} />`}
     <div class="line-body">
       ${chat && html`<span class=${"line-by" + (mine ? " line-mine" : "")}>${entry.by}</span>`}
       <span class="line-text">${chat ? (entry.params.text ?? text) : capital(text)}${by && html` <span class="quiet">(${by})</span>`}</span>
       ${entry.only && html`<span class="chip" title="The others do not read this line"><${Icon} name="lock" size=${12} />only you</span>`}
+      ${entry.fuller && html`<span class="chip" title="The others read this too, without what they may not know: look as one of them to see how">more than others</span>`}
       ${secret && html`<span class="chip"><${Icon} name="lock" size=${12} />secret</span>`}
       ${entry.data?.hidden && html`<span class="chip"><${Icon} name="lock" size=${12} />mark hidden</span>`}
       ${undone && html`<span class="chip">undone</span>`}
@@ -78,14 +65,15 @@ function Line({ entry, undone }) {
       ${roll && (system === null ? html`<${RollResult} roll=${roll} open=${open} />` : html`<${SystemRoll} roll=${roll} system=${system} open=${open} />`)}
       ${pay && open && html`<${PayLines} pay=${pay} />`}
     </div>
-    <time class="line-time" datetime=${entry.at}>${clock(entry.at)}</time>
   `;
+  const time = html`${!undone && html`<${BackHere} entry=${entry} />`}<${Time} entry=${entry} />`;
   const about = chat ? undefined : entry.params.unit?.unit;
-  const show = showUnit(about);
+  const mission = app.missions.value[entry.params.mission?.mission];
+  const show = mission ? () => openMission(mission.id) : showUnit(about);
   if (!roll && !pay && !whole && show !== null) {
-    return html`<li class=${classes}><button type="button" class="line-open" title=${showWords(about)} onClick=${show}>${body}</button></li>`;
+    return html`<li class=${classes}><button type="button" class="line-open" title=${mission ? "Open the mission" : showWords(about)} onClick=${show}>${body}</button>${time}</li>`;
   }
-  if (!roll && !pay && !whole) return html`<li class=${classes}>${body}</li>`;
+  if (!roll && !pay && !whole) return html`<li class=${classes}>${body}${time}</li>`;
   return html`<li class=${classes}>
     <button
       type="button"
@@ -101,12 +89,56 @@ function Line({ entry, undone }) {
       ${body}
       <${Icon} name=${open ? "unfold" : "fold"} size=${14} />
     </button>
+    ${time}
     ${whole && open && html`<${Calculation} whole=${whole} />`}
   </li>`;
 }
 
-/** @param {string} iso */
-function clock(iso) {
+/** For the Handler: the table as it was after this line. @param {{entry: Entry}} given */
+function BackHere({ entry }) {
+  const [asking, setAsking] = useState(/** @type {{newest?: number}|null} */ (null));
+  const last = app.entries.value.at(-1)?.n ?? 0;
+  if (!app.isHandler.value || app.lookingBack.value || entry.kind === "undo" || entry.n >= last) return null;
+  const words = asking ? `Take back all after this?${stepsAfter(entry.n)}` : "Back to here";
+  const go = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    if (asking) app.send({ type: "undo", to: entry.n, ...asking });
+    const newest = newestStep();
+    setAsking(asking ? null : newest === undefined ? {} : { newest });
+  };
+  return html`<a
+    class=${"line-back" + (asking ? " line-back-asks" : "")}
+    href=${`#back=${entry.n}`}
+    title=${words}
+    aria-label=${words}
+    onClick=${go}
+    onBlur=${() => setAsking(null)}
+  ><${Icon} name="undo" size=${14} />${asking && html`<span>${words}</span>`}</a>`;
+}
+
+/** How many steps came after a line, and whose, as far as they are listed. @param {number} n */
+function stepsAfter(n) {
+  const { steps = [] } = app.undoState.value;
+  const after = steps.filter((step) => step.lines && step.lines[0] > n);
+  // what is not in the list may have come after it too
+  if (after.length === 0 || after.length === steps.length) return "";
+  const others = byOthers(after);
+  return ` ${stepCount(after.length)}${others && `, ${others}`}`;
+}
+
+/** When it was; pressed, the table as it was then. @param {{entry: Entry}} given */
+function Time({ entry }) {
+  const time = html`<time datetime=${entry.at}>${clock(entry.at)}</time>`;
+  if (!door.mayLookBack() && !onlyPast()) return html`<span class="line-time">${time}</span>`;
+  const show = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    lookBack(entry.version);
+  };
+  return html`<a class="line-time" href=${`#moment=${entry.version}`} title="Show this moment" aria-label=${`${clock(entry.at)}: show this moment`} onClick=${show}>${time}</a>`;
+}
+
+/** Hours and minutes of a moment. @param {string} iso */
+export function clock(iso) {
   const at = new Date(iso);
   return `${at.getHours()}`.padStart(2, "0") + ":" + `${at.getMinutes()}`.padStart(2, "0");
 }
@@ -119,7 +151,7 @@ export function Log({ earlier }) {
   const entries = app.entries.value;
   const shown = gameOnly.value ? entries.filter((entry) => !setsUp(entry)) : entries;
   const aside = entries.length - shown.length;
-  const undone = undoneLines(entries);
+  const undone = app.undone.value;
   const list = useRef(/** @type {HTMLElement|null} */ (null));
   const stuck = useRef(true);
   const last = entries.length ? entries[entries.length - 1].n : 0;
@@ -179,7 +211,8 @@ export function Log({ earlier }) {
         Moves, rolls and what people say appear here.
       </${Empty}></li>`}
     </ol>
-    ${!app.isSpectator.value && html`<${ChatBox} />`}
+    ${app.live.value.you?.role !== "spectator" && !onlyPast() && html`<${ChatBox} />`}
+    ${app.live.value.you?.role === "spectator" && !app.lookingBack.value && html`<div class="log-foot"><${ActionButton} id="past.open" door=${door} quiet /></div>`}
   </div>`;
 }
 
@@ -229,10 +262,11 @@ function ChatBox() {
     put(next === 0 ? "" : written[written.length - next]);
   }
 
-  return html`<form class="chat" onSubmit=${submit}>
+  return html`<form class="chat" hidden=${app.lookingBack.value} onSubmit=${submit}>
     <button type="button" class="button button-icon button-quiet" aria-label="Only the game" title="Only the game: put aside what sets the table up" aria-pressed=${String(gameOnly.value)} onClick=${() => (gameOnly.value = !gameOnly.value)}>
       <${Icon} name="list" />
     </button>
+    <${ActionButton} id="past.open" door=${door} iconOnly quiet />
     <input
       id="chat"
       class="input"

@@ -5,6 +5,7 @@ import * as app from "./app.js";
 import { label as hexLabel } from "../hexes.js";
 import { boardOfPage } from "./door.js";
 import { Icon } from "./icons.js";
+import { eyesOf, gapsOf } from "./section.js";
 import { parted } from "./solid.js";
 import { html } from "./ui.js";
 
@@ -217,16 +218,28 @@ const HEIGHT = 150;
  */
 export function CrossSection({ profile, blockedBy }) {
   const orientation = app.map.value?.orientation ?? "flat";
+  // without fog what is not told lies beside the map
+  const foggy = !app.isHandler.value && Boolean(app.scene.value?.fog);
   // as many units as it has pixels: what is written in it keeps its size
   const WIDTH = app.narrow.value ? 340 : 600;
-  const eye0 = profile[0].eye0;
-  const eye1 = profile[profile.length - 1].eye1;
+  // the columns of unexplored ground are not there: the eyes are where the line begins and ends
+  const [eye0, eye1] = eyesOf(profile);
   const tops = profile.flatMap((column) => column.spans.map((/** @type {any} */ s) => s[1] ?? 0));
   const low = Math.min(eye0, eye1, ...tops) - 1.5;
   const high = Math.max(eye0, eye1, ...tops) + 1;
   const x = (/** @type {number} */ t) => 12 + t * (WIDTH - 24);
   const y = (/** @type {number} */ level) => 8 + ((high - level) / (high - low)) * (HEIGHT - 34);
   return html`<svg class="section-chart" viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label="Cross-section along the line">
+    <defs><pattern id="cut-unknown" width="8" height="8" patternUnits="userSpaceOnUse"><circle class="cut-ring" cx="4" cy="4" r="1.4" /></pattern></defs>
+    ${(foggy ? gapsOf(profile) : []).map(([from, to]) => {
+      const width = x(to) - x(from);
+      const middle = x(from) + width / 2;
+      return html`<g key=${from} class="cut-gap">
+        <rect x=${x(from)} y="0" width=${width} height=${HEIGHT - 26} fill="url(#cut-unknown)" />
+        ${width > 70 && html`<text x=${middle} y=${HEIGHT - 8} class="cut-label">unexplored</text>`}
+        ${width > 14 && width <= 70 && html`<text x=${middle} y=${HEIGHT - 8} class="cut-label">?</text>`}
+      </g>`;
+    })}
     ${profile.map((column, i) => {
       const left = x(column.t0);
       const width = Math.max(1, x(column.t1) - left);

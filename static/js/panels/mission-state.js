@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { NOTHING, pruned } from "../mission-form.js";
 import * as app from "./app.js";
-import { actsFor, counted, number, reasonOf } from "./sheet-state.js";
+import { counted, number, reasonOf, rollsFor } from "./sheet-state.js";
 import { html } from "./ui.js";
 
 /** @typedef {import("../store.js").MissionView} MissionView */
@@ -66,7 +66,7 @@ export function ownOf(mission) {
 
 /** Whether this seat enters what a character uses. @param {import("../store.js").Character|null} character */
 export function entersFor(character) {
-  return character !== null && !app.isSpectator.value && actsFor(character);
+  return character !== null && !app.isSpectator.value && rollsFor(character);
 }
 
 /** @param {number} n */
@@ -133,6 +133,6 @@ export function Steps({ phase }) {
   const now = names.indexOf(phase);
   const place = (/** @type {number} */ i) => (i < now ? "done" : i === now ? "now" : "next");
   return html`<ol class="mission-steps" aria-label="How far it is">
-    ${names.map((name, i) => html`<li key=${name} class=${`mission-step step-${place(i)}`} aria-current=${i === now ? "step" : undefined}>${PHASES[name]}</li>`)}
+    ${names.map((name, i) => html`<li key=${name} class=${`mission-step mission-step-${place(i)}`} aria-current=${i === now ? "step" : undefined}>${PHASES[name]}</li>`)}
   </ol>`;
 }

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import * as app from "./app.js";
 import { Icon } from "./icons.js";
 import { corrections, crewOf, entersFor, Fault, tallyOf, TIERS, useSaid } from "./mission-state.js";
-import { crew as everyone } from "./sheet-state.js";
+import { actsFor, crew as everyone } from "./sheet-state.js";
 import { html, Stepper } from "./ui.js";
 
 /** @typedef {import("../store.js").MissionView} MissionView */
@@ -46,9 +46,9 @@ export function TallyGrid({ mission, character, rates }) {
   const waits = app.busy.value.has("mission.use");
   const [asks, setAsks] = useState(0);
   const grid = useLeft(asks > 0, () => setAsks(0));
-  // What a hidden unit uses stays veiled when it is entered for the unit.
+  // What a hidden unit uses stays veiled when it is entered for the unit, as who only steers it must.
   const unit = app.units.value[character.unit ?? ""];
-  const who = unit?.hidden ? { unit: unit.id } : { character: character.id };
+  const who = unit && (unit.hidden || !actsFor(character)) ? { unit: unit.id } : { character: character.id };
   // It costs money, and a pilot cannot take it back: one stray tap counts nothing.
   function press(/** @type {number} */ tier) {
     if (waits) return;

@@ -1,6 +1,6 @@
 // Missions: the list in the crew's tab, and the dialog of one: terms, tallies, payout, next step.
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { addCommand, inOrder, isDirty, NOTHING, stepsOf, trimmed, withoutRow } from "../mission-form.js";
 import * as app from "./app.js";
 import { Icon } from "./icons.js";
@@ -103,6 +103,9 @@ function Open({ mission }) {
   useEffect(() => prune(mission), [mission]);
   useEffect(() => wasOpened(mission.id), [mission.id, newMissions.value]);
   useEffect(clear, [phase, dirty]);
+  // the next phase is another page: it is read from its head, which names the phase
+  const form = useRef(/** @type {HTMLFormElement|null} */ (null));
+  useEffect(() => form.current?.closest(".book")?.scrollTo({ top: 0 }), [phase]);
 
   /** @param {Event} event */
   async function save(event) {
@@ -135,7 +138,7 @@ function Open({ mission }) {
   </div>`;
   // The form of a draft names the crew; there is nothing else to say of it yet.
   const bare = editing && phase === "draft";
-  return html`<form class="mission" onSubmit=${save}>
+  return html`<form class="mission" ref=${form} onSubmit=${save}>
     <div class="mission-top">
       <${Steps} phase=${phase} />
       ${handler && phase !== "paid" && html`<button type="button" class="button" aria-pressed=${String(editing)} onClick=${() => setEditing(!editing)}><${Icon} name="edit" /><span>Edit the terms</span></button>`}

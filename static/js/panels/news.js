@@ -19,15 +19,23 @@ const HAPPENS = new Set([
   "unit.placed",
   "unit.off_the_map",
   "unit.updated",
-  "overruled.unit",
   "overruled.deed",
   "module.carried_out",
   "module.given_back",
   "module.given_back_why",
-  "action.granted",
-  "action.denied",
-  "action.denied_why",
+  "unit.given",
+  "unit.given_with",
+  "unit.shared",
 ]);
+
+/** What the Handler answers to what was asked for a unit. */
+const ANSWERS = new Set(["action.granted", "action.denied", "action.denied_why"]);
+
+/** What the Handler answers to who asked for a unit and does not get it. */
+const NOT_GIVEN = new Set(["unit.not_given", "unit.not_given_why"]);
+
+/** Whether a line answers a question. @param {Entry} entry */
+export const isAnswer = (entry) => ANSWERS.has(entry.code) || NOT_GIVEN.has(entry.code);
 
 /** What dice did for a unit beyond the roll, which stands over the map with its dice. */
 const ROLLED = new Set(["unit.steadies"]);
@@ -50,8 +58,18 @@ const TO_CHARACTERS = new Set([
   "mission.used",
 ]);
 
-/** What everybody but the doer hears of: a briefing, an expansion that may change what they roll. */
-const TO_OTHERS = new Set(["mission.briefed", "module.used"]);
+/** What everybody but the doer hears of: a briefing, an expansion that may change what they roll, a unit
+ * that the Handler sets otherwise than the rules had it. */
+const TO_OTHERS = new Set(["mission.briefed", "module.used", "overruled.unit"]);
+
+/** What stays known of a move that was taken back. */
+const STAYS_KNOWN = new Set(["undone.ground", "undone.sight"]);
+
+/** What comes of an attack beyond its line, to its target or to others. */
+const FOLLOWS = /^(prop\.destroyed|unit\.(destroyed|staggered|begins_to_fall|ejected|carried|fall_\w+))$/;
+
+/** Whether a line tells what came of an attack whose result stands before it. @param {Entry} entry */
+export const follows = (entry) => FOLLOWS.test(entry.code);
 
 /** What everybody hears of, the doer too: it shows what came of a blow. */
 const SEEN_BY_ALL = new Set(["prop.damaged", "prop.unharmed", "prop.destroyed"]);
@@ -67,14 +85,20 @@ const SEEN_BY_ALL = new Set(["prop.damaged", "prop.unharmed", "prop.destroyed"])
  * @returns {Entry[]}
  */
 export function newsOf(entries, seat, mine, played = [], covered = false) {
+  // the result of an attack stands over the map, with what follows from it
+  const told = new Set(covered ? [] : entries.filter(({ code }) => code.startsWith("attack.result")).map(({ version }) => version));
   return entries.filter((entry) => {
+    if (told.has(entry.version) && follows(entry)) return false;
     if (covered && entry.kind === "chat" && entry.seat !== seat) return true;
-    if (entry.kind === "undo" || SEEN_BY_ALL.has(entry.code)) return true;
+    if (entry.kind === "undo" || STAYS_KNOWN.has(entry.code) || SEEN_BY_ALL.has(entry.code)) return true;
     if (ROLLED.has(entry.code) && mine.includes(entry.params.unit?.unit)) return true;
     if (entry.seat === seat) return false;
     if (TO_OTHERS.has(entry.code)) return true;
+    if (NOT_GIVEN.has(entry.code)) return entry.params.seat === seat;
     if (TO_CHARACTERS.has(entry.code)) return played.includes((entry.params.to ?? entry.params.character)?.character);
-    return HAPPENS.has(entry.code) && mine.includes(entry.params.unit?.unit);
+    // an answer says where the unit goes
+    const answered = entry.code === "unit.placed" && entries.some((each) => each.version === entry.version && isAnswer(each));
+    return (HAPPENS.has(entry.code) || isAnswer(entry)) && !answered && mine.includes(entry.params.unit?.unit);
   });
 }
 

@@ -5,7 +5,8 @@ import * as app from "./app.js";
 import { chunksHere } from "./chunks.js";
 
 /** @typedef {{kind: string, level: number, text?: string}} Note */
-/** @typedef {{q: number, r: number, ground: number|null, notes: Note[]}} Painted  as the board knows it */
+/** @typedef {{q: number, r: number, ground: number|null, notes: Note[], veiled?: boolean}} Painted  as the
+ *   board knows it */
 
 /** Covers of which a hex has one; a road, a bridge or a remark goes with any of them. */
 const AREAS = new Set([...Object.keys(FLAT), ...Object.keys(STANDING)]);
@@ -20,6 +21,8 @@ function brushInHand() {
   const ground = app.brush.value;
   const cover = app.coverBrush.value;
   if (tool === "cover") return (hexes) => coverStroke(hexes, cover);
+  if (tool === "veil" || tool === "unveil") return (hexes) => veilStroke(hexes, tool === "veil");
+  if (tool === "show" || tool === "unshow") return (hexes) => showStroke(hexes, tool === "show");
   return (hexes) => groundStroke(hexes, tool, ground, app.map.value?.floor ?? 0);
 }
 
@@ -49,6 +52,24 @@ export function coverStroke(hexes, brush) {
     .filter(({ before, notes }) => !same(before, notes))
     .map(({ q, r, notes }) => ({ q, r, notes }));
   return cells.length === 0 ? null : { type: "terrain.note", cells };
+}
+
+/**
+ * Keeps ground back from the players, or gives it free; what is so already is left alone.
+ * @param {Painted[]} hexes @param {boolean} veiled
+ */
+export function veilStroke(hexes, veiled) {
+  const cells = hexes.filter((hex) => Boolean(hex.veiled) !== veiled).map(({ q, r }) => ({ q, r }));
+  return cells.length === 0 ? null : { type: "terrain.veil", cells, veiled };
+}
+
+/**
+ * Shows ground to the players as if they had explored it, or makes it unexplored again.
+ * @param {Painted[]} hexes @param {boolean} shown
+ */
+export function showStroke(hexes, shown) {
+  const cells = hexes.map(({ q, r }) => ({ q, r }));
+  return cells.length === 0 ? null : { type: shown ? "fog.reveal" : "fog.cover", cells };
 }
 
 /**

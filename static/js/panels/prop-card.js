@@ -1,5 +1,6 @@
 // The prop that the Handler has picked on the map: what it stands for, and hitting or removing it.
 
+import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import * as app from "./app.js";
 import { label as hexLabel } from "../hexes.js";
@@ -14,6 +15,15 @@ export function pickedProp() {
   const shown = app.isHandler.value && (app.selected.value === null || app.tab.value === "map");
   const id = shown ? app.pickedProp.value : null;
   return id === null ? null : (app.props.value[id] ?? null);
+}
+
+/** Counts the picks: the same prop may be picked again. */
+export const picks = signal(0);
+
+/** Its card is wanted now. @param {string|null} id */
+export function pickProp(id) {
+  app.pickedProp.value = id;
+  picks.value += 1;
 }
 
 /** How hard the last blow was. */
@@ -33,17 +43,21 @@ export function PropCard({ prop }) {
       <${Icon} name="prop" size=${24} />
       <div class="unit-title">
         <h2 title=${prop.name}>${prop.name || "Prop"}</h2>
-        <p class="quiet">${hexLabel(prop, app.map.value?.orientation ?? "flat")}, ${levels}, mitigates ${prop.value}</p>
+        <p class="quiet prop-where">${hexLabel(prop, app.map.value?.orientation ?? "flat")}, ${levels}, mitigates ${prop.value}</p>
       </div>
       <button type="button" class="button button-icon button-quiet" aria-label="Close the prop" title="Close" onClick=${() => (app.pickedProp.value = null)}>
         <${Icon} name="close" size=${16} />
       </button>
     </header>
+    ${prop.hidden && html`<p class="quiet prop-hidden"><${Icon} name="hide" size=${16} /> Hidden: players do not know of it, and bump into it.</p>`}
     <div class="gauges"><${Gauge} label="Integrity" icon="shield" tone="integrity" value=${prop.integrity} max=${prop.value} /></div>
     <div class="row row-bottom">
       <${Stepper} label="Damage" value=${damage} min=${1} max=${999} onChange=${set} />
       <button type="button" class="button button-strong" onClick=${() => app.send({ type: "prop.damage", prop: prop.id, damage })}>
         <${Icon} name="hammer" /><span>Damage</span>
+      </button>
+      <button type="button" class="button" title=${prop.hidden ? "Show it to the players" : "Hide it from the players"} onClick=${() => app.send({ type: "prop.hide", prop: prop.id, hidden: !prop.hidden })}>
+        <${Icon} name=${prop.hidden ? "sight" : "hide"} /><span>${prop.hidden ? "Reveal" : "Hide"}</span>
       </button>
       <${SureButton} label="Remove" sure="Remove it?" icon="trash" onSure=${() => app.send({ type: "prop.remove", prop: prop.id })} />
     </div>

@@ -2,6 +2,7 @@
 
 import { computed, signal } from "@preact/signals";
 import * as app from "./app.js";
+import { hands } from "../steering.js";
 
 /** @typedef {import("../store.js").Unit} Unit */
 /** @typedef {{unit: string, why: "falls"|"unused", asked: Unit,
@@ -89,8 +90,8 @@ export function nextStep() {
  * @param {string|null} id
  */
 export function anothers(id) {
-  const pilot = id === null ? null : (app.units.value[id]?.controller ?? null);
-  return pilot !== null && pilot !== app.you.value?.seat && app.seats.value[pilot] !== undefined;
+  const own = id === null ? [] : hands(app.units.value[id]);
+  return own.length > 0 && !own.includes(app.you.value?.seat ?? "");
 }
 
 /**

@@ -26,6 +26,15 @@ export function Award({ character, attribute, now, onDone }) {
   </div>`;
 }
 
+/**
+ * The Handler's way past a reason on a sheet: any number can be set.
+ * @param {{onEdit: () => void}} given
+ */
+export function PastIt({ onEdit }) {
+  if (!app.isHandler.value) return null;
+  return html`<button type="button" class="button past-it" title="Edit the numbers: any number is taken, and the log says so" onClick=${onEdit}><${Icon} name="overrule" size=${16} /><span>Do it anyway</span></button>`;
+}
+
 /** @typedef {{points: Record<string, number>, advances: Record<string, number>, awards: Record<string, number>, credits?: number, spent?: number}} Changes */
 
 /** Any number, whatever the rules say. @param {{character: Character, onDone: () => void}} given */

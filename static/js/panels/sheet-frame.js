@@ -3,13 +3,14 @@
 import { useState } from "preact/hooks";
 import * as app from "./app.js";
 import { Icon } from "./icons.js";
+import { PastIt } from "./sheet-edit.js";
 import { asksFirst, counted, number, reasonOf } from "./sheet-state.js";
 import { html } from "./ui.js";
 
 /** @typedef {import("../store.js").Character} Character */
 
-/** Ledger, salvage, and the way to a new frame. @param {{character: Character, acts: boolean}} given */
-export function FrameMoney({ character, acts }) {
+/** Ledger, salvage, and the way to a new frame. @param {{character: Character, acts: boolean, onEdit: () => void}} given */
+export function FrameMoney({ character, acts, onEdit }) {
   const [buying, setBuying] = useState(false);
   const { spent, salvage } = character.sheet;
   const { price, bar } = character.replace;
@@ -23,7 +24,7 @@ export function FrameMoney({ character, acts }) {
         <${Icon} name="hangar" /><span>Replace the frame: ${number(price)}</span>
       </button>
     </div>`}
-    ${acts && bar !== null && isLost(character) && html`<p class="form-error"><${Icon} name="lock" size=${16} /><span>${reasonOf(bar)}</span></p>`}
+    ${acts && bar !== null && isLost(character) && html`<p class="form-error"><${Icon} name="lock" size=${16} /><span>${reasonOf(bar)}</span></p><${PastIt} onEdit=${onEdit} />`}
     ${buying && bar === null && html`<${Replace} character=${character} onDone=${() => setBuying(false)} />`}
   `;
 }

@@ -3,6 +3,7 @@
 import { plain } from "../sheet-plan.js";
 import * as app from "./app.js";
 import { Icon } from "./icons.js";
+import { PastIt } from "./sheet-edit.js";
 import { counted, countOf, grantedOf, number, reasonOf, setDraft } from "./sheet-state.js";
 import { html, Primary } from "./ui.js";
 
@@ -10,9 +11,9 @@ import { html, Primary } from "./ui.js";
 
 /**
  * @param {{character: Character, steps: import("../store.js").Upgrade[],
- *   plan: ReturnType<typeof import("./sheet-state.js").usePlan>, asks: boolean}} given
+ *   plan: ReturnType<typeof import("./sheet-state.js").usePlan>, asks: boolean, onEdit: () => void}} given
  */
-export function PlanBar({ character, steps, plan, asks }) {
+export function PlanBar({ character, steps, plan, asks, onEdit }) {
   const { answer, refused, stands } = plan;
   const type = asks ? "character.plan" : "character.upgrade";
   async function confirm() {
@@ -38,6 +39,7 @@ export function PlanBar({ character, steps, plan, asks }) {
             <span>${number(answer?.sheet.credits ?? character.sheet.credits)} left</span>`}
     </p>
     <div class="plan-buttons">
+      ${refused && html`<${PastIt} onEdit=${onEdit} />`}
       <button type="button" class="button" onClick=${() => setDraft(character.id, [])}>Discard</button>
       <${Primary}
         label=${asks ? "Ask the Handler" : "Confirm"}

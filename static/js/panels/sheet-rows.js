@@ -6,7 +6,7 @@ import { lastAdvance, lastInto, rowsOf, withAdvance, withRaise, withRefit, witho
 import * as app from "./app.js";
 import { Icon } from "./icons.js";
 import { useOpen } from "./meanings.js";
-import { Award } from "./sheet-edit.js";
+import { Award, PastIt } from "./sheet-edit.js";
 import { barsOf, counted, draftOf, reasonOf, setDraft } from "./sheet-state.js";
 import { html } from "./ui.js";
 
@@ -24,10 +24,10 @@ const MOST_PIPS = 10;
 
 /**
  * @param {{character: Character, acts: boolean, waits: import("../store.js").PlanAnswer|null,
- *   plan: ReturnType<typeof import("./sheet-state.js").usePlan>}} given  `waits`: what comes of the
- *   plan that waits for the Handler
+ *   plan: ReturnType<typeof import("./sheet-state.js").usePlan>, onEdit: () => void}} given  `waits`: what
+ *   comes of the plan that waits for the Handler; `onEdit`: the Handler sets numbers by hand
  */
-export function Rows({ character, plan, waits, acts }) {
+export function Rows({ character, plan, waits, acts, onEdit }) {
   const [why, setWhy] = useState(/** @type {Why} */ (null));
   const [awarding, setAwarding] = useState("");
   const steps = draftOf(character.id);
@@ -48,6 +48,7 @@ export function Rows({ character, plan, waits, acts }) {
     say: (/** @type {string} */ row, /** @type {Bar} */ bar) => setWhy({ row, bar, of: [steps, character] }),
     awarding,
     setAwarding,
+    onEdit,
   };
   return html`${app.categories.value.map((category) => html`<${Block} key=${category.id} category=${category} ...${shared} />`)}`;
 }
@@ -58,7 +59,7 @@ export function Rows({ character, plan, waits, acts }) {
  * @property {import("../store.js").PlanAnswer|null} waits  with the plan that waits for the Handler
  * @property {Record<string, Pool>} pools @property {Record<string, AttributeNow>} attributes  with the plan
  * @property {(row: string) => Bar|null} why @property {(row: string, bar: Bar) => void} say
- * @property {string} awarding @property {(id: string) => void} setAwarding
+ * @property {string} awarding @property {(id: string) => void} setAwarding @property {() => void} onEdit
  */
 
 /** @param {Shared & {category: Category}} given */
@@ -94,7 +95,7 @@ function Block(given) {
         (attribute) => html`<${Row} key=${attribute.id} attribute=${attribute} ...${given} explained=${explained} refitBar=${pool.refit_bar} moving=${moving} begin=${begin} end=${() => setMoving(null)} />`,
       )}
     </ul>
-    <${Advance} category=${category} pool=${pool} now=${character.pools[category.id]} waits=${given.waits?.pools[category.id] ?? null} character=${character} acts=${acts} why=${given.why(category.id)} say=${given.say} />
+    <${Advance} category=${category} pool=${pool} now=${character.pools[category.id]} waits=${given.waits?.pools[category.id] ?? null} character=${character} acts=${acts} why=${given.why(category.id)} say=${given.say} onEdit=${given.onEdit} />
   </section>`;
 }
 
@@ -111,7 +112,7 @@ function aboutOf({ id, name }) {
 /**
  * @param {Shared & {attribute: Attribute, moving: Moving, refitBar: Bar|null, explained: boolean, begin: (from: Attribute) => void, end: () => void}} given
  */
-function Row({ attribute, character, attributes, waits, acts, explained, refitBar, why, say, awarding, setAwarding, moving, begin, end }) {
+function Row({ attribute, character, attributes, waits, acts, explained, refitBar, why, say, onEdit, awarding, setAwarding, moving, begin, end }) {
   const now = character.attributes[attribute.id];
   const then = attributes[attribute.id] ?? now;
   if (now === undefined) return null;
@@ -136,7 +137,7 @@ function Row({ attribute, character, attributes, waits, acts, explained, refitBa
     </span>
     ${acts && html`<${Buttons} attribute=${attribute} character=${character} then=${then} refitBar=${refitBar} say=${say} moving=${moving} begin=${begin} end=${end} />`}
     ${explained && aboutOf(attribute) && html`<p class="attr-why quiet">${aboutOf(attribute)}</p>`}
-    ${bar && html`<p class="attr-why" role="status">${reasonOf(bar)}</p>`}
+    ${bar && html`<p class="attr-why" role="status"><span>${reasonOf(bar)}</span><${PastIt} onEdit=${onEdit} /></p>`}
     ${awarding === attribute.id && html`<${Award} character=${character} attribute=${attribute} now=${now.award} onDone=${() => setAwarding("")} />`}
   </li>`;
 }
@@ -221,9 +222,9 @@ function Buttons({ attribute, character, then, refitBar, say, moving, begin, end
 
 /**
  * Advancements: bought for credits, each a point more for good.
- * @param {{category: Category, pool: Pool, now: Pool, waits: Pool|null, character: Character, acts: boolean, why: Bar|null, say: Shared["say"]}} given
+ * @param {{category: Category, pool: Pool, now: Pool, waits: Pool|null, character: Character, acts: boolean, why: Bar|null, say: Shared["say"], onEdit: () => void}} given
  */
-function Advance({ category, pool, now, waits, character, acts, why, say }) {
+function Advance({ category, pool, now, waits, character, acts, why, say, onEdit }) {
   const steps = draftOf(character.id);
   const planned = lastAdvance(steps, category.id);
   const bar = acts ? pool.advance_bar : null;
@@ -244,7 +245,7 @@ function Advance({ category, pool, now, waits, character, acts, why, say }) {
       <${Barred} label=${`Advance ${category.name}`} icon="plus" bar=${pool.advance_bar} onPress=${() => setDraft(character.id, withAdvance(steps, category.id))} onWhy=${(/** @type {Bar} */ b) => say(category.id, b)} />
     </span>`}
     <p class=${"attr-why" + (why ? "" : " quiet")} role="status">
-      ${why ? reasonOf(why) : bar ? `One more is out of reach${pool.advances === now.advances ? "" : " after this plan"}: ${reasonOf(bar)}. A point moved costs ${counted(pool.refit, "credit")}.` : `A point more for ${counted(pool.price, "credit")}; a point moved for ${counted(pool.refit, "credit")}.`}
+      ${why ? html`<span>${reasonOf(why)}</span><${PastIt} onEdit=${onEdit} />` : bar ? `One more is out of reach${pool.advances === now.advances ? "" : " after this plan"}: ${reasonOf(bar)}. A point moved costs ${counted(pool.refit, "credit")}.` : `A point more for ${counted(pool.price, "credit")}; a point moved for ${counted(pool.refit, "credit")}.`}
     </p>
   </div>`;
 }

@@ -3,6 +3,7 @@
 import { effect, signal, untracked } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { plain, withoutGranted } from "../sheet-plan.js";
+import { hands, steers } from "../steering.js";
 import * as app from "./app.js";
 
 /** @typedef {import("../store.js").Character} Character */
@@ -84,15 +85,12 @@ export function pilotOf(unit) {
   return Object.values(app.characters.value).find((character) => character.unit === unit) ?? null;
 }
 
-/**
- * Whose a unit is that no seat steers: through the character that it stands for; "" for nobody's.
- * @param {string} unit
- */
+/** The character of a unit that no seat steers, and who plays it; "" for none. @param {string} unit */
 export function linkedTo(unit) {
   const character = pilotOf(unit);
   if (character === null) return "";
   const seat = character.seat === null ? undefined : app.seats.value[character.seat];
-  return seat ? `played by ${seat.name} as ${character.name}` : `linked to ${character.name}, no seat`;
+  return `${character.name}, played by ${seat?.name ?? "nobody"}`;
 }
 
 /** Whether this seat acts for a character. @param {Character} character */
@@ -100,8 +98,16 @@ export function actsFor(character) {
   return app.isHandler.value || (character.seat !== null && character.seat === app.you.value?.seat);
 }
 
-/** Who plays a character. @param {Character} character */
+/** Whether this seat rolls a character's tests: its own, or one whose unit it steers. @param {Character} character */
+export function rollsFor(character) {
+  return actsFor(character) || steers(app.you.value?.seat, app.units.value[character.unit ?? ""]);
+}
+
+/** Who plays a character, or else who steers its unit for now. @param {Character} character */
 export function playedBy(character) {
+  const unit = app.units.value[character.unit ?? ""];
+  if (character.seat === null && steers(app.you.value?.seat, unit)) return `you steer ${unit?.name}`;
+  if (character.seat === null && hands(unit).length > 0) return `${app.pilotNames(unit)} ${hands(unit).length > 1 ? "steer" : "steers"} ${unit?.name}`;
   if (character.seat === null) return "nobody plays it";
   if (character.seat === app.you.value?.seat) return "yours";
   return app.seats.value[character.seat]?.name ?? "";

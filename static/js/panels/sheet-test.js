@@ -6,7 +6,7 @@ import { signed } from "../test-parts.js";
 import * as app from "./app.js";
 import { Icon } from "./icons.js";
 import { OddsBar, RollResult } from "./odds.js";
-import { actsFor, crew } from "./sheet-state.js";
+import { crew, rollsFor } from "./sheet-state.js";
 import { Choice, Field, html, Section, Stepper } from "./ui.js";
 
 /** @typedef {import("../store.js").Character} Character */
@@ -58,7 +58,7 @@ export function Test({ of }) {
   const [label, setLabel] = useState("");
 
   const { pilots, target } = of ? { pilots: [], target: app.units.value[of.unit ?? ""] ? (of.unit ?? "") : "" } : unitFor(unit);
-  const sheets = of ? [of] : crew().filter(actsFor);
+  const sheets = of ? [of] : crew().filter(rollsFor);
   // The unit's own character, unless another sheet was named, or none.
   const linked = sheets.find((each) => each.unit !== null && each.unit === target);
   const source = of ?? (from === null ? linked : sheets.find((each) => each.id === from)) ?? null;
@@ -83,7 +83,7 @@ export function Test({ of }) {
     const answer = await app.send({ type: "test.request", unit: target, ...roll, hidden, ...(label ? { label } : {}) });
     if (!answer.ok) return;
     const asked = app.units.value[target];
-    const who = asked?.controller ? app.seats.value[asked.controller]?.name : undefined;
+    const who = app.pilotNames(asked, "or");
     app.toast("good", who ? `${who} is asked to roll for ${asked.name}` : `A test waits for ${asked?.name ?? "the unit"}: nobody steers it, so you roll`);
     document.querySelector(".tab-dice")?.scrollTo({ top: 0 });
   }

@@ -3,7 +3,6 @@
 import { signal } from "@preact/signals";
 import * as app from "./app.js";
 import { Icon } from "./icons.js";
-import { undoneLines } from "./log.js";
 import { actsFor, counted, countOf, openSheet, reasonOf, setDraft, usePlan } from "./sheet-state.js";
 import { html } from "./ui.js";
 
@@ -24,7 +23,7 @@ const PLANS = new Set(["character.planned", "character.plan_withdrawn", "charact
 
 /** The plan that was declined last, and why, until another one waits. @param {{character: Character}} given */
 export function Declined({ character }) {
-  const undone = undoneLines(app.entries.value);
+  const undone = app.undone.value;
   const last = app.entries.value.filter((entry) => PLANS.has(entry.code) && !undone.has(entry.n) && entry.params.character?.character === character.id).at(-1);
   if (character.plan.length > 0 || !last?.code.startsWith("character.declined")) return null;
   return html`<p class="form-error plan-declined" role="status">

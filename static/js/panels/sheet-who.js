@@ -8,6 +8,7 @@ import { Icon, Side } from "./icons.js";
 import { LinkNote } from "./sheet-build.js";
 import { crew, openSheet, playedBy } from "./sheet-state.js";
 import { Field, html, Stepper, SureButton } from "./ui.js";
+import { steers } from "../steering.js";
 
 /** @typedef {import("../store.js").Character} Character */
 
@@ -39,7 +40,7 @@ function formOf(character) {
 function unitsFor(now) {
   const seat = app.you.value?.seat;
   return Object.values(app.units.value)
-    .filter((unit) => unit.id === now || (!unit.destroyed && (app.isHandler.value || unit.controller === seat)))
+    .filter((unit) => unit.id === now || (!unit.destroyed && (app.isHandler.value || steers(seat, unit))))
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 

@@ -4,11 +4,11 @@ import { useState } from "preact/hooks";
 import * as app from "./app.js";
 import { Icon } from "./icons.js";
 import { BuildCounts } from "./sheet-build.js";
-import { EditNumbers } from "./sheet-edit.js";
+import { EditNumbers, PastIt } from "./sheet-edit.js";
 import { FrameMoney } from "./sheet-frame.js";
 import { PlanBar } from "./sheet-plan-bar.js";
 import { Rows } from "./sheet-rows.js";
-import { actsFor, asksFirst, draftOf, number, reasonOf, usePlan } from "./sheet-state.js";
+import { actsFor, asksFirst, draftOf, number, reasonOf, rollsFor, usePlan } from "./sheet-state.js";
 import { namesMarks, Test } from "./sheet-test.js";
 import { Declined, WaitingPlan } from "./sheet-waiting.js";
 import { Gift, Who, WhoForm } from "./sheet-who.js";
@@ -39,12 +39,13 @@ function Filled({ character }) {
   const plan = usePlan(character, steps);
   // what waits for the Handler's word stands in the rows, unless something else is being planned
   const waits = usePlan(character, steps.length > 0 ? [] : character.plan).answer;
-  const tests = acts && namesMarks();
+  const rolls = rollsFor(character) && !app.isSpectator.value;
+  const tests = rolls && namesMarks();
   return html`
     <div class="char">
       <div class="char-side">
         <${Who} character=${character} />
-        <${Money} character=${character} acts=${acts} />
+        <${Money} character=${character} acts=${acts} onEdit=${() => setEditing(true)} />
         ${character.plan.length > 0 && html`<${WaitingPlan} character=${character} />`}
         <${BuildCounts} character=${character} acts=${acts} plan=${plan} />
         <${Declined} character=${character} />
@@ -52,7 +53,7 @@ function Filled({ character }) {
         html`<${Section} title="Make a test" open=${!app.narrow.value} keep=${`test-of-${character.id}`}>
           <${Test} of=${character} />
         </${Section}>`}
-        ${acts && !tests && html`<p class="quiet">Tests from this sheet: the Handler names the mark, which is the number to reach, and asks for one.</p>`}
+        ${rolls && !tests && html`<p class="quiet">Tests from this sheet: the Handler names the mark, which is the number to reach, and asks for one.</p>`}
         ${acts &&
         html`<${Section} title="Name, frame and unit" open=${false}>
           <${WhoForm} character=${character} />
@@ -67,15 +68,15 @@ function Filled({ character }) {
         </div>`}
         ${editing
           ? html`<${EditNumbers} character=${character} onDone=${() => setEditing(false)} />`
-          : html`<${Rows} character=${character} plan=${plan} waits=${waits} acts=${acts} />`}
+          : html`<${Rows} character=${character} plan=${plan} waits=${waits} acts=${acts} onEdit=${() => setEditing(true)} />`}
       </div>
     </div>
-    ${acts && !editing && html`<${PlanBar} character=${character} steps=${steps} plan=${plan} asks=${asksFirst()} />`}
+    ${acts && !editing && html`<${PlanBar} character=${character} steps=${steps} plan=${plan} asks=${asksFirst()} onEdit=${() => setEditing(true)} />`}
   `;
 }
 
-/** Credits, debt and what it bars, the ledger. @param {{character: Character, acts: boolean}} given */
-function Money({ character, acts }) {
+/** Credits, debt and what it bars, the ledger. @param {{character: Character, acts: boolean, onEdit: () => void}} given */
+function Money({ character, acts, onEdit }) {
   const [giving, setGiving] = useState(false);
   const { credits } = character.sheet;
   const barred = Object.values(character.pools).find((pool) => pool.advance_bar?.code === "in-debt")?.advance_bar;
@@ -90,9 +91,9 @@ function Money({ character, acts }) {
         <${Icon} name="send" /><span>Give away</span>
       </button>`}
     </p>
-    <${FrameMoney} character=${character} acts=${acts} />
+    <${FrameMoney} character=${character} acts=${acts} onEdit=${onEdit} />
     ${acts && !others && html`<p class="quiet">Credits can be given away once there is another character.</p>`}
-    ${barred && html`<p class="form-error"><${Icon} name="lock" size=${16} /><span>${reasonOf(barred)}</span></p>`}
+    ${barred && html`<p class="form-error"><${Icon} name="lock" size=${16} /><span>${reasonOf(barred)}</span></p><${PastIt} onEdit=${onEdit} />`}
     ${giving && html`<${Gift} from=${character} onDone=${() => setGiving(false)} />`}
   </section>`;
 }

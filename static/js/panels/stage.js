@@ -9,9 +9,12 @@ import { barHeight, carried, chosenPlace, fightEvents, fightOverlays, fightQueri
 import { endOf, lineText, measureClick, measureDrag } from "./measure.js";
 import * as offers from "./offers.js";
 import { paintStroke } from "./painting.js";
-import { pickedProp } from "./prop-card.js";
+import { leaps } from "./past.js";
+import { pickedProp, pickProp } from "./prop-card.js";
 import { reachQueries, viewshedQueries } from "./questions.js";
+import { sightOverlays } from "./sight-notes.js";
 import { askHigher, askWhy, refusedDrag } from "./why-not.js";
+import { steers } from "../steering.js";
 
 /**
  * @param {HTMLElement} element
@@ -26,9 +29,12 @@ export function stage(element, createBoard, fetchChunk) {
   // overlays of others, and tests, reach the board through its element
   Object.assign(element, { board });
   mapChunks(board, fetchChunk);
+  let leap = 0;
   effect(() => {
     const scene = app.scene.value;
-    if (scene) board.set({ props: scene.props, units: scene.units });
+    if (!scene) return;
+    board.set({ props: scene.props, units: scene.units, routes: routes(), leap: leap !== leaps.value });
+    leap = leaps.value;
   });
   effect(() => board.set({ me: { role: app.you.value?.role ?? "spectator", unitIds: carried(steerable) } }));
   effect(() => board.set({ selected: app.selected.value }));
@@ -46,7 +52,11 @@ export function stage(element, createBoard, fetchChunk) {
   });
   effect(() => board.set({ active: app.conflict.value?.active ?? null }));
   effect(() => {
-    const busy = app.asking.value || app.busy.value.size > 0 || app.fetching.value > 0;
+    const { state } = app.link.value;
+    // while there is no connection no answer is on its way; the table itself is, until it has come
+    const coming = app.view.value === null && ["connecting", "open", "reconnecting"].includes(state);
+    const awaited = state === "open" && app.awaited.value > 0;
+    const busy = coming || app.asking.value || awaited || app.fetching.value > 0;
     element.setAttribute("aria-busy", String(busy));
   });
   effect(() => board.set({ insets: insets() }));
@@ -67,6 +77,12 @@ export function stage(element, createBoard, fetchChunk) {
     void [app.selected.value, app.conflict.value?.active, app.conflict.value?.segment, app.tool.value];
     untracked(() => app.flashCells([]));
   });
+  effect(() => {
+    // nor is what was refused in one turn to be asked for in the next
+    void [app.conflict.value?.active, app.conflict.value?.segment];
+    untracked(app.leaveRefusals);
+  });
+  element.addEventListener("pointerdown", app.leaveAnswers, { capture: true });
   planGivesWay(board);
   modeFollows();
   reachQueries();
@@ -75,6 +91,18 @@ export function stage(element, createBoard, fetchChunk) {
   ownUnitFirst();
   keepInView(board);
   return board;
+}
+
+/** The ways on which units came where they are now, as the newest lines tell them. */
+function routes() {
+  const { entries, seq } = app.session.peek();
+  /** @type {Record<string, any[]>} */
+  const ways = {};
+  for (let i = entries.length - 1; i >= 0 && entries[i].version === seq; i -= 1) {
+    const { params, data } = entries[i];
+    if (params.unit?.unit && Array.isArray(data?.path)) ways[params.unit.unit] = data.path;
+  }
+  return ways;
 }
 
 /** @param {string} code @param {any} params */
@@ -88,7 +116,7 @@ function steerable() {
   const seat = app.you.value?.seat;
   if (app.isSpectator.value) return [];
   return Object.values(app.units.value)
-    .filter((unit) => app.isHandler.value || unit.controller === seat)
+    .filter((unit) => app.isHandler.value || steers(seat, unit))
     .map((unit) => unit.id);
 }
 
@@ -99,11 +127,18 @@ const BOARD_TOOL = /** @type {Record<string, string>} */ ({
   level: "brush-level",
   void: "brush-void",
   cover: "brush-cover",
+  veil: "brush-veil",
+  unveil: "brush-unveil",
+  show: "brush-show",
+  unshow: "brush-unshow",
   range: "measure",
 });
 
 function brushRadius() {
-  if (app.tool.value === "cover") return app.coverBrush.value.size - 1;
+  const tool = app.tool.value;
+  if (tool === "cover") return app.coverBrush.value.size - 1;
+  if (tool === "veil" || tool === "unveil") return app.veilBrush.value.size - 1;
+  if (tool === "show" || tool === "unshow") return app.showBrush.value.size - 1;
   return BOARD_TOOL[app.tool.value]?.startsWith("brush") ? app.brush.value.size - 1 : 0;
 }
 
@@ -116,7 +151,8 @@ function insets() {
     return { top: 60, right: 60, bottom: bottom + 8, left: 8 };
   }
   return {
-    top: app.conflict.value ? 104 : 60,
+    // the tracker's second row has its room before there is a conflict: with one nothing moves
+    top: 104,
     right: app.dockOpen.value ? 368 : 12,
     bottom: 44 + barHeight.value,
     left: 56,
@@ -150,6 +186,7 @@ function overlays() {
   if (ends.length) {
     list.push({ id: "measure", style: ends.length === 2 ? "line" : "range", cells: ends, text });
   }
+  list.push(...sightOverlays());
   if (answer?.blocked_by) list.push({ id: "blocker", style: "blocked", cells: [answer.blocked_by] });
   if (answer?.straight?.blocked_by) {
     list.push({ id: "blocker", style: "blocked", cells: [answer.straight.blocked_by] });
@@ -179,6 +216,12 @@ function planGivesWay(board) {
   });
 }
 
+/** Whether the newest change of the table was that something was taken back. */
+function takenBack() {
+  const { entries, seq } = app.session.peek();
+  return entries.some(({ version, code }) => version === seq && code === "undone");
+}
+
 /**
  * Walking or flying is each unit's own: another one, a landing or the end of its turn brings back
  * what is usual for it.
@@ -191,22 +234,27 @@ function modeFollows() {
     const usual = app.usualMode(unit);
     const now = `${unit.id} ${usual} ${unit.turn === "done"}`;
     if (now === before) return;
+    const another = !before.startsWith(`${unit.id} `);
     before = now;
+    // a move that was taken back leaves the hand as it was: one tries another way
+    if (!another && !unit.airborne && takenBack()) return;
     app.mode.value = usual;
   });
 }
 
-/** A pilot with one unit finds it selected. */
+/** A pilot with one unit finds it selected, one with several the one that acts. */
 function ownUnitFirst() {
   let done = false;
   effect(() => {
     if (done || app.you.value?.role !== "pilot" || app.mine.value.length === 0) return;
     done = true;
-    if (app.mine.value.length > 1 || app.selected.value !== null) return;
-    const id = app.mine.value[0];
+    const acts = app.conflict.value?.active;
+    const id = app.mine.value.length === 1 ? app.mine.value[0] : app.mine.value.find((each) => each === acts);
+    if (id === undefined || app.selected.value !== null) return;
     queueMicrotask(() => {
       app.select(id);
-      if (app.narrow.value) requestAnimationFrame(() => door.board().centreOnUnit());
+      // who looks on as that pilot keeps the place on the map
+      if (app.narrow.value && app.readonly.value === null) requestAnimationFrame(() => door.board().centreOnUnit());
     });
   });
 }
@@ -270,7 +318,9 @@ let hoverTimer = 0;
 /** The panels that lie over the map. @param {HTMLElement} canvas */
 function panelsOver(canvas) {
   const origin = canvas.getBoundingClientRect();
-  return [...document.querySelectorAll(".panel:not(.hover-line)")].map((panel) => {
+  // what is under a mouse changes with every hex: words that gave way to that would jump about
+  const panels = app.narrow.value ? ".panel" : ".panel:not(.hover-line)";
+  return [...document.querySelectorAll(panels)].map((panel) => {
     const { left, top, width, height } = panel.getBoundingClientRect();
     return { left: left - origin.left, top: top - origin.top, width, height };
   });
@@ -286,7 +336,11 @@ dragCancel.textContent = "Cancel: drop it here";
 function drag(now) {
   dragCancel.hidden = now === null || !(now.touch || now.off);
   if (now === null) return;
-  dragCancel.style.setProperty("bottom", `${Math.round(insets().bottom)}px`);
+  // on a phone over the head of the sheet, not over what is said of the hex under the finger
+  const sheet = app.narrow.value && !app.low.value ? document.querySelector(".sheet") : null;
+  const top = sheet ? window.innerHeight - sheet.getBoundingClientRect().top : 0;
+  const bottom = sheet ? top - dragCancel.offsetHeight - 8 : insets().bottom;
+  dragCancel.style.setProperty("bottom", `${Math.round(bottom)}px`);
   dragCancel.classList.toggle("over", now.off);
   dragCancel.textContent = now.off ? "Let go: it stays" : "Cancel: drop it here";
 }
@@ -296,7 +350,7 @@ function clicked(found) {
   app.levelChoice.value = null;
   if (app.placing.value) return place(app.placing.value, found);
   if (app.tool.value === "prop") return putProp(found);
-  app.pickedProp.value = found.props?.length ? found.props[found.props.length - 1].id : null;
+  pickProp(found.props?.at(-1)?.id ?? null);
 }
 
 /**
@@ -311,9 +365,19 @@ async function place(placing, found) {
   const command = placing.draft
     ? { type: "unit.add", ...placing.draft, at }
     : { type: "unit.place", unit: placing.unit, ...placing.command, at };
+  await putDown(placing, command);
+}
+
+/** @param {Parameters<typeof place>[0]} placing @param {any} command */
+async function putDown(placing, command) {
   const before = new Set(Object.keys(app.units.value));
-  const answer = await app.send(command);
-  if (!answer.ok) return;
+  const answer = await app.send(command, { quiet: true });
+  if (!answer.ok) {
+    // overruled, it is placed like any other
+    const go = () => void putDown(placing, { ...command, overrule: true });
+    app.showRefusal(answer.code, answer.params, answer.data, app.way(command, answer.code, { go }));
+    return;
+  }
   app.placing.value = null;
   // the sheet made way for the map
   if (placing.cells && app.narrow.value) app.openTab("unit");
@@ -342,7 +406,7 @@ function selectNew(before, name) {
 
 /** @param {any} found */
 function putProp(found) {
-  const { name, height, value, base } = app.propBrush.value;
+  const { name, height, value, base, hidden } = app.propBrush.value;
   const level = Number.parseInt(base, 10);
   app.send({
     type: "prop.add",
@@ -351,6 +415,7 @@ function putProp(found) {
     height,
     value,
     ...(name ? { name } : {}),
+    ...(hidden ? { hidden } : {}),
     ...(Number.isNaN(level) ? {} : { base: level }),
   });
 }

@@ -23,6 +23,9 @@ export function Blocker() {
       The Handler removed it, or this sign-in has run out. Ask the Handler for a new link.
     </${Cover}>`;
   }
+  if (state === "left") {
+    return html`<${Cover} icon="seen" title="That seat is not at the table any more">Go back to your own view.</${Cover}>`;
+  }
   if (state === "gone") {
     return html`<${Cover} icon="void" title="This table is gone">
       It was deleted, or the address is not quite right. <a href="/">To the start page</a>

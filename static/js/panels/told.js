@@ -3,11 +3,19 @@
 import { computed, signal } from "@preact/signals";
 import { createMessages, EMPTY } from "../messages.js";
 import { emptySession } from "../store.js";
+import { hands, steers } from "../steering.js";
+import { undoneLines } from "./changes.js";
 
 /** @typedef {import("../store.js").Session} Session */
 /** @typedef {import("../net.js").LinkState} LinkState */
 
-export const session = signal(/** @type {Session} */ (emptySession()));
+/** The table as it is now. */
+export const live = signal(/** @type {Session} */ (emptySession()));
+/** What is shown in its place: a moment of the past, which nobody can change. */
+export const looked = signal(/** @type {Session|null} */ (null));
+export const lookingBack = computed(() => looked.value !== null);
+/** What the page shows. */
+export const session = computed(() => looked.value ?? live.value);
 export const link = signal(
   /** @type {{state: LinkState, attempt: number, retryIn: number}} */ ({
     state: "connecting",
@@ -21,6 +29,8 @@ export const view = computed(() => session.value.view);
 export const you = computed(() => session.value.you);
 export const online = computed(() => session.value.online);
 export const entries = computed(() => session.value.entries);
+/** The lines that were taken back, by number. */
+export const undone = computed(() => undoneLines(entries.value));
 export const table = computed(() => view.value?.table ?? null);
 export const seats = computed(() => view.value?.seats ?? {});
 export const scene = computed(() => view.value?.scene ?? null);
@@ -34,10 +44,13 @@ export const missions = computed(() => view.value?.missions ?? {});
 export const systems = computed(() => view.value?.systems ?? {});
 export const requests = computed(() => view.value?.requests ?? {});
 export const isHandler = computed(() => you.value?.role === "handler");
+/** Whether what is shown is the Handler's, now or then: in the past nobody acts, and the eyes stay
+ * whose they were. */
+export const seesAll = computed(() => isHandler.value || (lookingBack.value && live.value.you?.role === "handler"));
 /** What this seat may take back: the Handler anything, a pilot the own last move. */
 export const undoState = computed(() => {
   const undo = view.value?.undo;
-  if (!undo || (!isHandler.value && undo.by !== you.value?.seat)) {
+  if (!undo || lookingBack.value || (!isHandler.value && undo.by !== you.value?.seat)) {
     return { can_undo: false, can_redo: false, what: null };
   }
   return undo;
@@ -48,7 +61,7 @@ export const isSpectator = computed(() => you.value?.role === "spectator");
 export const mine = computed(() => {
   const seat = you.value?.seat;
   const all = Object.values(units.value).filter((unit) => !unit.destroyed);
-  const steered = isHandler.value ? all : all.filter((unit) => unit.controller === seat);
+  const steered = isHandler.value ? all : all.filter((unit) => steers(seat, unit));
   return steered.sort((a, b) => a.name.localeCompare(b.name)).map((unit) => unit.id);
 });
 
@@ -63,21 +76,30 @@ export const naming = computed(() => ({
   unitName: (/** @type {string} */ id) => units.value[id]?.name,
 }));
 
+/**
+ * The names of those who steer a unit, as in "Mira and Jo"; "" for nobody.
+ * @param {import("../store.js").Unit|null|undefined} unit @param {string} [joint]
+ */
+export function pilotNames(unit, joint = "and") {
+  const names = hands(unit).map((seat) => seats.value[seat]?.name ?? "");
+  return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} ${joint} ${names[names.length - 1]}`;
+}
+
 /** @param {string} id */
 export function controls(id) {
   const found = units.value[id];
   if (found === undefined || you.value === null) return false;
-  return isHandler.value || found.controller === you.value.seat;
+  return isHandler.value || steers(you.value.seat, found);
 }
 
 /**
- * Whether a test of this unit is this seat's to roll: the pilot's, and the Handler's where no
+ * Whether a test of this unit is this seat's to roll: its pilots', and the Handler's where no
  * pilot is in control.
  * @param {string} id
  */
 export function answers(id) {
   const found = units.value[id];
   if (found === undefined || you.value === null) return false;
-  if (isHandler.value) return found.controller === null || found.controller === you.value.seat;
-  return found.controller === you.value.seat;
+  if (isHandler.value) return found.controller === null || steers(you.value.seat, found);
+  return steers(you.value.seat, found);
 }

@@ -6,7 +6,10 @@ import * as app from "./app.js";
 import * as round from "./round.js";
 import { door } from "./door.js";
 import { action } from "../actions.js";
+import { fallText, fallWords, harmText } from "./fall-words.js";
+import { foggy } from "./fog.js";
 import { Icon, Side } from "./icons.js";
+import { OverruleRoundButton } from "./overrule-round.js";
 import { useStill } from "./still.js";
 import { capital, html, Primary, SureButton } from "./ui.js";
 
@@ -50,10 +53,11 @@ export function Tracker() {
           (name, i) => html`<${Segment} key=${name} name=${name} state=${i < now ? "past" : i === now ? "now" : "next"} />`,
         )}
       </ol>
+      ${app.isHandler.value && html`<${OverruleRoundButton} />`}
     </div>
     <div class="tracker-row tracker-acts">
       ${fight.segment === "environmental"
-        ? html`<p class="quiet tracker-none">${fallsWords(fight)}</p>`
+        ? html`<p class="quiet tracker-none">${segmentWords(fight)}</p>`
         : html`<${Turns} segment=${fight.segment} />`}
       <div class="tracker-buttons"><${RoundButtons} /></div>
     </div>
@@ -64,7 +68,7 @@ export function Tracker() {
 }
 
 /** @param {import("../store.js").Conflict} fight */
-function fallsWords(fight) {
+function segmentWords(fight) {
   const count = (fight.falls ?? []).length;
   const falls = count === 0 ? "Nothing falls this round." : count === 1 ? "1 unit falls." : `${count} units fall.`;
   return [falls, staysWords()].filter(Boolean).join(" ");
@@ -139,10 +143,20 @@ export function Turns({ segment }) {
     .filter((unit) => round.inSegment(unit, segment) && !unit.destroyed)
     .sort((a, b) => a.name.localeCompare(b.name));
   const { box, resting, still } = useStill();
-  if (list.length === 0) return html`<p class="quiet tracker-none" ref=${box}>Nobody acts in this segment.</p>`;
+  if (list.length === 0) return html`<p class="quiet tracker-none" ref=${box}>${unseenActs(segment) ? "Nobody in sight acts in this segment." : "Nobody acts in this segment."}</p>`;
   return html`<ul class="turns" ref=${box} aria-disabled=${resting ? "true" : undefined}>
     ${list.map((unit) => html`<${Turn} key=${unit.id} unit=${unit} still=${still} />`)}
   </ul>`;
+}
+
+/**
+ * Under fog a segment in which nobody who is known waits or acts is somebody's all the same: it would
+ * be passed over.
+ * @param {string} segment
+ */
+function unseenActs(segment) {
+  if (!foggy.value || segment === "environmental" || app.conflict.value?.active) return false;
+  return !Object.values(app.units.value).some((unit) => round.inSegment(unit, segment) && unit.turn === "waiting" && !unit.destroyed);
 }
 
 /**
@@ -158,7 +172,7 @@ function Turn({ unit, still }) {
     <button type="button" class="turn-name" title=${`${unit.name} ${said}`} onClick=${() => still() && pick(unit)}>
       <${Side} disposition=${unit.disposition} size=${16} />
       <span>${unit.name}</span>
-      ${unit.hidden && html`<span class="turn-hidden" title="The pilots do not see it"><${Icon} name="lock" size=${12} /><span class="sr">hidden from the pilots</span></span>`}
+      ${unit.hidden && html`<span class="turn-hidden" title=${app.isHandler.value ? "The pilots do not see it" : "The others do not see it"}><${Icon} name="lock" size=${12} /><span class="sr">${app.isHandler.value ? "hidden from the pilots" : "hidden from the others"}</span></span>`}
       ${unit.turn === "active" && html`<${Left} unit=${unit} />`}
       <${Icon} name=${icon} size=${14} />
       <span class="sr">${said}</span>
@@ -178,6 +192,7 @@ function Turn({ unit, still }) {
 
 /** Steps and energy that are left, by their signs. @param {{unit: Unit}} given */
 function Left({ unit }) {
+  if (unit.steps === null) return null;
   const said = `${unit.steps} ${unit.steps === 1 ? "step" : "steps"} and ${unit.energy} energy left`;
   return html`<span class="quiet turn-left" role="img" aria-label=${said} title=${said}>
     <${Icon} name="steps" size=${12} />${unit.steps}<${Icon} name="bolt" size=${12} />${unit.energy}
@@ -211,7 +226,7 @@ export function PrimaryButton() {
   const name = step.unit === null ? "" : (app.units.value[step.unit]?.name ?? "someone");
   /** @type {Record<string, string>} */
   const labels = {
-    start: `Start ${name}'s turn${pilotWords(step.unit)}`,
+    start: `Start ${name}'s turn`,
     end: endLabel(name),
     segment: "End segment",
     resolve: falling() ? "Resolve the falls" : "Next round",
@@ -224,9 +239,11 @@ export function PrimaryButton() {
     app.busy.value.has(type),
   );
   const others = round.anothers(step.unit);
+  const under = step.kind === "start" && others ? `for ${app.pilotNames(app.units.value[step.unit ?? ""])}` : "";
   const button = html`<${Primary}
     id="turn.primary"
     label=${label}
+    under=${under}
     title=${others ? `${label}: it is a pilot's` : `${label} (N)`}
     quiet=${others}
     icon=${icons[step.kind]}
@@ -237,12 +254,6 @@ export function PrimaryButton() {
   return html`${button}<button type="button" class="button" onClick=${round.keepPlaying}>
     <${Icon} name="undo" /><span>Not yet</span>
   </button>`;
-}
-
-/** Whose turn the Handler would take in hand. @param {string|null} unit */
-function pilotWords(unit) {
-  const seat = round.anothers(unit) ? app.units.value[unit ?? ""]?.controller : null;
-  return seat ? ` for ${app.seats.value[seat].name}` : "";
 }
 
 /** @param {string} name */
@@ -256,10 +267,9 @@ function endLabel(name) {
 export function EndingLine() {
   const question = round.ending.value;
   if (question === null || question.fall === null) return null;
-  const harm = harmText(question.fall);
   return html`<p class="hint panel ending-line" role="status">
     <${Icon} name="fall" size=${16} />
-    <span><b>${app.units.value[question.unit].name}</b> ${fallText(question.fall)}${harm && `: ${harm}`}</span>
+    <span><b>${app.units.value[question.unit].name}</b> ${fallWords(question.fall)}</span>
   </p>`;
 }
 
@@ -275,11 +285,13 @@ function waitingText(kind, name) {
   const fight = app.conflict.value;
   if (fight === null) return "No conflict: everyone moves freely";
   if (kind === "choose") return chooseText(fight.segment);
-  if (fight.active !== null) return `${name} acts`;
+  // who only looks on waits for nobody, and reads who acts
+  if (fight.active !== null) return `${name || (app.units.value[fight.active]?.name ?? "someone")} acts`;
   if (fight.segment === "environmental") return falling() ? "The Handler resolves the falls" : "The Handler begins the next round";
   const waiting = Object.values(app.units.value).filter(
     (unit) => unit.turn === "waiting" && round.inSegment(unit, fight.segment),
   );
+  if (unseenActs(fight.segment)) return "Somebody unseen acts";
   const names = waiting.slice(0, 3).map((unit) => unit.name).join(", ");
   if (names !== "") return `Waiting for ${names}${waiting.length > 3 ? " and others" : ""}`;
   return `${capital(app.messages.value.word(fight.segment))} segment`;
@@ -290,33 +302,12 @@ function chooseText(segment) {
   const able = Object.values(app.units.value).filter(
     (unit) => unit.turn === "waiting" && round.inSegment(unit, segment) && app.controls(unit.id),
   );
-  const pilots = new Set(able.map((unit) => (round.anothers(unit.id) ? unit.controller : null)));
+  const pilots = new Set(able.map((unit) => (round.anothers(unit.id) ? app.pilotNames(unit) : null)));
   if (!pilots.has(null)) {
-    return `Waiting for ${listed([...pilots].map((seat) => app.seats.value[seat ?? ""]?.name ?? ""))}`;
+    return `Waiting for ${listed([...pilots].map((names) => names ?? ""))}`;
   }
   const names = able.slice(0, 3).map((unit) => unit.name);
   return `Choose who acts: ${listed(able.length > 3 ? [...names, "others"] : names, "or")}`;
-}
-
-/** @type {Record<string, string>} */
-const ENDS = { landed: "lands", hovers: "hovers", clings: "holds on to a wall", falling: "still falling", lost: "is lost" };
-
-/** How a fall goes: "3 levels, lands"; "comes to rest on Lantern". @param {import("../store.js").Fall} fall */
-function fallText(fall) {
-  const levels = fall.levels === 0 ? [] : [`${fall.levels} ${fall.levels === 1 ? "level" : "levels"}`];
-  const ends = fall.ends === "rests" ? `comes to rest on ${fall.on?.name ?? "a unit"}` : ENDS[fall.ends];
-  return [...levels, ends].join(", ");
-}
-
-/** What a fall does: "stability 9 \u2192 0, staggered". @param {import("../store.js").Fall} fall */
-function harmText(fall) {
-  const parts = [];
-  for (const [pool, change] of Object.entries({ stability: fall.stability, integrity: fall.integrity })) {
-    if (change && change.from !== change.to) parts.push(`${pool} ${change.from} \u2192 ${change.to}`);
-  }
-  if (fall.staggered) parts.push("staggered");
-  if (fall.destroyed) parts.push("destroyed");
-  return parts.join(", ");
 }
 
 /** @param {{falls: import("../store.js").Fall[]}} given */
@@ -332,6 +323,14 @@ export function Falls({ falls }) {
           <span class="fall-what">${fallText(fall)}</span>
           ${harmText(fall) !== "" && html`<span class="chip chip-danger">${harmText(fall)}</span>`}
         </button>
+        ${app.isHandler.value && unit && html`<button
+          type="button"
+          class="button button-quiet fall-stop"
+          title=${`Overrule: ${unit.name} does not fall. The log says so.`}
+          onClick=${() => app.send({ type: "overrule", unit: unit.id, set: { falling: false, fallen: 0 } })}
+        >
+          <${Icon} name="overrule" size=${16} /><span>Stop it</span>
+        </button>`}
       </li>`;
     })}
   </ul>`;

@@ -3,7 +3,8 @@
 import { h } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import htm from "htm";
-import { action, keyText } from "../actions.js";
+import { action } from "../actions.js";
+import { keyText } from "../input.js";
 import { Icon } from "./icons.js";
 
 export const html = htm.bind(h);
@@ -177,10 +178,11 @@ export function useSteady(label) {
 /**
  * The amber button: what one can do now.
  * @param {{label: string, icon: string, onPress: () => void, waits?: boolean, title?: string,
- *   id?: string, quiet?: boolean}} given  quiet: possible, but not what one is asked for
+ *   id?: string, quiet?: boolean, under?: string}} given  quiet: possible, but not what one is asked for;
+ *   under: said in a small second line
  */
-export function Primary({ label, icon, onPress, waits = false, title, id, quiet = false }) {
-  const steady = useSteady(label);
+export function Primary({ label, icon, onPress, waits = false, title, id, quiet = false, under = "" }) {
+  const steady = useSteady(label + under);
   return html`<button
     type="button"
     class=${quiet ? "button" : "button button-primary"}
@@ -190,7 +192,7 @@ export function Primary({ label, icon, onPress, waits = false, title, id, quiet 
     title=${title}
     onClick=${() => steady && onPress()}
   >
-    <${Icon} name=${icon} /><span>${label}</span>
+    <${Icon} name=${icon} /><span>${label}${under && html`${" "}<small class="button-under">${under}</small>`}</span>
   </button>`;
 }
 
@@ -266,11 +268,14 @@ const left = new Map();
 
 /**
  * A block with a heading that folds; with `keep` it is found again as it was left.
- * @param {{title: string, open?: boolean, children?: any, id?: string, keep?: string}} given
+ * @param {{title: string, open?: boolean, children?: any, id?: string, keep?: string, onOpen?: () => void}} given
  */
-export function Section({ title, open = true, children, id, keep }) {
+export function Section({ title, open = true, children, id, keep, onOpen }) {
   const now = keep === undefined ? open : (left.get(keep) ?? open);
-  const onToggle = (/** @type {any} */ e) => keep !== undefined && left.set(keep, e.currentTarget.open);
+  const onToggle = (/** @type {any} */ e) => {
+    if (keep !== undefined) left.set(keep, e.currentTarget.open);
+    if (e.currentTarget.open) onOpen?.();
+  };
   return html`<details class="section" open=${now} id=${id} onToggle=${onToggle}>
     <summary><span>${title}</span><${Icon} name="fold" size=${16} /></summary>
     <div class="section-body">${children}</div>

@@ -1,9 +1,10 @@
 // Undo and redo as people meet them: the buttons say whose change and what it was, and the Handler
 // is asked once more before something of another seat is taken back or done again.
 
-import { signal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import * as app from "./app.js";
-import { action, keyText } from "../actions.js";
+import { action } from "../actions.js";
+import { keyText } from "../input.js";
 import { changeWords } from "./changes.js";
 import { Icon } from "./icons.js";
 import { html } from "./ui.js";
@@ -46,8 +47,17 @@ function foreign(way) {
   return by !== null && by !== app.you.value?.seat;
 }
 
+/** What is under way: a second press means the change before, and waits until that is the last one. */
+let under = Promise.resolve();
+
 /** Take back or do again; another seat's change only when it is asked for twice. @param {Way} way */
 export function step(way) {
+  under = under.then(() => once(way));
+}
+
+/** @param {Way} way @returns {Promise<void>} */
+async function once(way) {
+  if (changeOf(way) === null) return;
   const what = undoText(way);
   const asked = asking.value;
   settle();
@@ -58,7 +68,20 @@ export function step(way) {
     timer = window.setTimeout(settle, 4000);
     return;
   }
-  app.send({ type: way });
+  const newest = way === "undo" && app.isHandler.value ? app.undoState.value.steps?.[0]?.change : undefined;
+  const answer = await app.send({ type: way, ...(newest === undefined ? {} : { newest }) });
+  if (answer.ok) await caughtUp(answer.result.seq);
+}
+
+/** Until the page shows what the table was at this seq. @param {number} seq @returns {Promise<void>} */
+function caughtUp(seq) {
+  return new Promise((done) => {
+    const stop = effect(() => {
+      if (app.live.value.seq < seq) return;
+      done();
+      queueMicrotask(() => stop());
+    });
+  });
 }
 
 /** @param {{id: Way, door: any, label?: boolean, word?: string}} given  word: under the sign */

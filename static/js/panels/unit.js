@@ -16,6 +16,9 @@ import { label as hexLabel } from "../hexes.js";
 import { pickedProp, PropCard } from "./prop-card.js";
 import { linkedTo, openSheet, pilotOf } from "./sheet-state.js";
 import { Choice, Empty, Gauge, html } from "./ui.js";
+import { hands, isFree, steers } from "../steering.js";
+import { FreeUnit } from "./free-unit.js";
+import { KnownToggles } from "./unit-known.js";
 
 /** @typedef {import("../store.js").Unit} Unit */
 
@@ -27,6 +30,7 @@ export function UnitCard({ onEdit }) {
   if (unit === null) return html`<${NoUnit} />`;
   const ours = app.controls(unit.id) && !app.isSpectator.value;
   const pilot = pilotOf(unit.id);
+  const nobody = isFree(unit);
   const linked = unit.controller === null ? linkedTo(unit.id) : "";
   // a sign has its word where the card is as wide as the phone
   const sign = `button button-quiet unit-sign${app.narrow.value ? "" : " button-icon"}`;
@@ -35,7 +39,7 @@ export function UnitCard({ onEdit }) {
       <${Side} disposition=${unit.disposition} size=${28} label=${unit.disposition} />
       <div class="unit-title">
         <h2 title=${unit.name}>${unit.name}</h2>
-        <p class="unit-where quiet">${!linked && html`<span title=${controllerName(unit)}>${controllerName(unit)}</span> · `}${place(unit)}</p>
+        <p class="unit-where quiet">${!linked && !nobody && html`<span title=${controllerName(unit)}>${controllerName(unit)}</span> · `}${place(unit)}</p>
       </div>
       ${pilot !== null &&
       html`<button type="button" class=${sign} aria-label=${`The sheet of ${pilot.name}`} title=${`The sheet of ${pilot.name}`} onClick=${() => openSheet(pilot.id)}>
@@ -47,20 +51,35 @@ export function UnitCard({ onEdit }) {
         <${Icon} name="edit" />${app.narrow.value && html`<span>Edit</span>`}
       </button>`}
     </header>
-    ${linked && html`<p class="quiet unit-linked">${linked}</p>`}
+    ${app.isHandler.value && html`<div class="unit-known" role="group" aria-label="What the pilots know of it"><${KnownToggles} unit=${unit} words=${true} /></div>`}
+    ${(nobody || linked) && html`<p class="quiet unit-linked">${[nobody && "Nobody steers it.", linked && `Its character: ${linked}.`].filter(Boolean).join(" ")}</p>`}
+    <${FreeUnit} unit=${unit} />
     ${ours && unit.destroyed && unit.frame && html`<p class="quiet">${pilot === null ? "A character that is linked to it can pay for a new frame, on its sheet." : `The sheet of ${pilot.name} has the new frame.`}</p>`}
     ${app.isHandler.value &&
     unit.at === null &&
     !unit.carried_by &&
     html`<button type="button" class="button button-strong button-wide" onClick=${() => placeNext(unit.id)}><${Icon} name="ping" /><span>Place it</span></button>`}
     <${Chips} key=${unit.id} unit=${unit} />
-    ${unit.frame ? html`<${Resources} unit=${unit} frame=${unit.frame} />` : html`<${PlainBody} unit=${unit} />`}
+    ${untold(unit) ? html`<${Untold} unit=${unit} />` : unit.frame ? html`<${Resources} unit=${unit} frame=${unit.frame} />` : html`<${PlainBody} unit=${unit} />`}
     <${Riders} unit=${unit} />
     ${ours && !unit.destroyed && !unit.carried_by && (barMoves(unit) ? app.mayOverrule.value && html`<${Overrule} />` : html`<${Actions} unit=${unit} />`)}
     ${ours && app.narrow.value && html`<${Bar} sheet=${true} />`}
     ${unit.frame && html`<${FrameMore} unit=${unit} frame=${unit.frame} />`}
     ${ours && !unit.destroyed && (app.conflict.value === null || app.isHandler.value) && html`<div class="row"><${HangarLink} unit=${unit} /></div>`}
   </article>`;
+}
+
+/** Whether a unit's numbers are kept from this viewer. @param {Unit} unit */
+const untold = (unit) => unit.integrity === null;
+
+/** @type {Record<string, string>} */
+const CONDITION = { whole: "Whole", damaged: "Damaged", "badly-damaged": "Badly damaged", destroyed: "Destroyed" };
+
+/** How a unit is whose numbers are not told. @param {{unit: Unit}} given */
+function Untold({ unit }) {
+  const word = CONDITION[unit.condition ?? ""];
+  return html`${word && !unit.destroyed && html`<p class=${`untold untold-${unit.condition}`}><${Icon} name="shield" size=${16} /><b>${word}</b></p>`}
+    <p class="quiet">Its numbers are the Handler’s.</p>`;
 }
 
 /** What a unit without a frame has left. @param {{unit: Unit}} given */
@@ -83,9 +102,7 @@ export function Bar({ sheet = false }) {
 
 function NoUnit() {
   const some = app.mine.value.length > 0;
-  const free = Object.values(app.units.value).filter(
-    (unit) => unit.disposition === "pilot" && unit.controller === null && !unit.destroyed,
-  );
+  const free = Object.values(app.units.value).filter(isFree);
   if (!some && app.you.value?.role === "pilot" && free.length > 0) return html`<${Take} free=${free} />`;
   return html`<${Empty} icon="select" title="No unit selected">
     ${some && !app.isHandler.value && html`<${Own} />`}
@@ -93,7 +110,7 @@ function NoUnit() {
       ? app.touch.value ? "Tap a unit on the map." : "Click a unit on the map, or press Tab for yours."
       : app.isHandler.value
         ? "Add units from the Units tab."
-        : `You steer no unit yet. ${app.touch.value ? "Tap" : "Click"} any unit to look at it.`}
+        : `${app.you.value?.role === "pilot" ? "You steer no unit yet. " : ""}${app.touch.value ? "Tap" : "Click"} any unit to look at it.`}
     ${!some && app.you.value?.role === "pilot" && html`<${HangarHint} />`}
   </${Empty}>`;
 }
@@ -157,8 +174,9 @@ export function Take({ free }) {
 /** @param {Unit} unit */
 function controllerName(unit) {
   if (unit.controller === null) return unit.disposition === "pilot" ? "no pilot" : unit.disposition;
-  if (unit.controller === app.you.value?.seat) return "yours";
-  return app.seats.value[unit.controller]?.name ?? "";
+  if (!steers(app.you.value?.seat, unit)) return app.pilotNames(unit);
+  const others = hands(unit).filter((seat) => seat !== app.you.value?.seat);
+  return others.length === 0 ? "yours" : `yours and ${others.map((seat) => app.seats.value[seat]?.name).join(" and ")}'s`;
 }
 
 /** @param {Unit} unit */

@@ -2,6 +2,7 @@
 
 import { nextLevel } from "../board/plan.js";
 import * as app from "./app.js";
+import { boardOfPage } from "./door.js";
 
 let whyTimer = 0;
 let asked = "";
@@ -61,9 +62,30 @@ async function whyNot(unit, mode, to) {
  * @param {{code: string, params: any, cell: any, unit: string}} refusal
  */
 export async function refusedDrag({ code, params, cell, unit }) {
+  const past = (/** @type {string} */ why) => putThere(unit, cell) ?? app.way({ type: "unit.move", unit, overrule: true }, why, { to: cell });
   if (code === "out-of-reach") {
     const told = await whyNot(unit, app.mode.value, { q: cell.q, r: cell.r });
-    if (told.code) return app.showRefusal(told.code, told.params ?? {}, told.data?.cell ? told.data : { cell });
+    if (told.code) return app.showRefusal(told.code, told.params ?? {}, told.data?.cell ? told.data : { cell }, past(told.code));
   }
-  app.showRefusal(code, params, { cell });
+  app.showRefusal(code, params, { cell }, past(code));
+}
+
+/**
+ * Whatever bars a drag, the Handler can put the unit there: on what one stands on, nearest to its
+ * level.
+ * @param {string} id @param {{q: number, r: number, level?: number}} cell
+ */
+function putThere(id, cell) {
+  const unit = app.units.value[id];
+  if (!app.isHandler.value || !unit?.at) return undefined;
+  const level = levelNear(cell, unit.at.level);
+  const command = { type: "unit.place", unit: id, at: { q: cell.q, r: cell.r, level }, overrule: true };
+  return { label: "Put it there anyway", title: `At level ${level}, whatever bars it. The log says so.`, run: () => void app.send(command) };
+}
+
+/** The level of a hex to stand on that is nearest to another. @param {{q: number, r: number}} hex @param {number} near */
+export function levelNear({ q, r }, near) {
+  const { surfaces, ground } = boardOfPage()?.describe({ q, r }) ?? {};
+  const places = /** @type {number[]} */ ([...(surfaces ?? [])]).sort((a, b) => Math.abs(a - near) - Math.abs(b - near));
+  return places[0] ?? ground ?? near;
 }

@@ -1,11 +1,14 @@
 // The doors to the server: commands and their refusals, questions, signals; and what comes in.
 
 import { batch, signal } from "@preact/signals";
-import { book, dockOpen, selected, tab, unread } from "./here.js";
+import { label } from "../hexes.js";
+import { askInstead, wayPast } from "../overrules.js";
+import { book, dockOpen, readonly, selected, tab, unread } from "./here.js";
 import { newsText } from "./lines.js";
-import { hitsOf, newsOf } from "./news.js";
-import { flashCells, showRefusal, toast } from "./notices.js";
-import { isHandler, mine, session, you } from "./told.js";
+import { hitsOf, isAnswer, newsOf } from "./news.js";
+import { flashCells, leaveRefusals, leaveUndone, showRefusal, toast } from "./notices.js";
+import { taken } from "./taken.js";
+import { isHandler, live, looked, messages, mine, naming, undone, you } from "./told.js";
 
 /** @typedef {import("../store.js").Session} Session */
 /** @typedef {import("../net.js").Answer} Answer */
@@ -18,6 +21,9 @@ let wire = {
   signal: () => {},
 };
 
+/** The answer to whatever is asked of the past. @type {Answer} */
+const PAST = { ok: false, code: "looking-back", params: {}, data: null };
+
 /** @param {typeof wire} given */
 export function setWire(given) {
   wire = given;
@@ -25,9 +31,11 @@ export function setWire(given) {
 
 /** @param {Session} next */
 export function setSession(next) {
-  const before = session.value;
+  const before = live.value;
   batch(() => {
-    session.value = next;
+    live.value = next;
+    // Whoever looks back is told how much there is to see now, and no more.
+    if (looked.value !== null) return;
     if (selected.value !== null && next.view && !next.view.scene.units[selected.value]) {
       selected.value = null;
     }
@@ -39,16 +47,36 @@ export function setSession(next) {
     const seat = you.value?.seat;
     const played = isHandler.value ? [] : Object.values(next.view?.characters ?? {}).filter((each) => each.seat === seat).map((each) => each.id);
     const news = fresh ? newsOf(next.entries.slice(-fresh), seat, steered, played, book.value !== null) : [];
-    if (news.length > 0) toast("note", news.map(newsText).join(". "), news.at(-1)?.params.unit?.unit);
-    const hits = hitsOf(news);
+    leaveUndone(undone.value);
+    // of what was taken back from this seat there is a notice, which stays
+    const said = news.filter((entry) => !taken.value.some((each) => each.n === entry.n));
+    if (said.length > 0) toast("note", said.map(newsText).join(". "), said.at(-1)?.params.unit?.unit, undefined, said.some(isAnswer), said.map((entry) => entry.n));
+    const hits = hitsOf(fresh ? next.entries.slice(-fresh) : []);
     if (hits.length > 0) flashCells(hits, "found");
     const others = fresh ? next.entries.slice(-fresh).filter((entry) => entry.seat !== seat).length : 0;
     if (others && (tab.value !== "log" || !dockOpen.value)) unread.value += others;
   });
 }
 
+/** How many answers are awaited, to commands and to questions. */
+export const awaited = signal(0);
+
+/** Count an answer for as long as it is awaited. @param {Promise<Answer>} answer */
+async function counted(answer) {
+  // peek: what asks in an effect does not ask anew because somebody else asks
+  awaited.value = awaited.peek() + 1;
+  try {
+    return await answer;
+  } finally {
+    awaited.value = awaited.peek() - 1;
+  }
+}
+
 /** Commands under way, by kind: their buttons wait. */
 export const busy = signal(/** @type {ReadonlySet<string>} */ (new Set()));
+
+/** What is said and rolled beside the game leaves a refusal standing. */
+const MERE_WORDS = new Set(["chat.say", "dice.roll"]);
 
 /**
  * Send a command; a refusal is shown with its reason, and where it points on the map (not when
@@ -58,13 +86,40 @@ export const busy = signal(/** @type {ReadonlySet<string>} */ (new Set()));
  * @returns {Promise<Answer>}
  */
 export async function send(command, { quiet = false } = {}) {
+  if (readonly.value !== null) {
+    if (!quiet) refuseReadonly();
+    return { ok: false, ...readonly.value, data: {} };
+  }
   busy.value = new Set([...busy.value, command.type]);
-  const answer = await wire.command(command);
+  const answer = await counted(wire.command(command));
   const rest = new Set(busy.value);
   rest.delete(command.type);
   busy.value = rest;
-  if (!answer.ok && !quiet) showRefusal(answer.code, answer.params, answer.data);
+  if (answer.ok && !MERE_WORDS.has(command.type)) leaveRefusals();
+  if (!answer.ok && !quiet) showRefusal(answer.code, answer.params, answer.data, way(command, answer.code));
   return answer;
+}
+
+/**
+ * The Handler's way past a refusal, as a button beside it; a pilot's is to ask the Handler. All that
+ * is refused on the page, before it is sent or after, goes by this.
+ * @param {any} command @param {string} code
+ * @param {{to?: {q: number, r: number}, go?: () => void, what?: string, asked?: () => void}} [how]  `to`:
+ *   the hex where the unit would be; `go`: instead of the command, where something is to be chosen or
+ *   said before it; `what`: of the deed, for the question; `asked`: once that is put
+ * @returns {import("./here.js").Toast["way"]}
+ */
+export function way(command, code, { to = command.path?.at(-1), go, what, asked } = {}) {
+  const named = to && { q: to.q, r: to.r, label: label(to, naming.value.orientation) };
+  const question = you.value?.role === "pilot" ? askInstead(command, code, messages.value.word, named, what) : null;
+  if (question !== null) {
+    const run = () => void send(question).then(({ ok }) => ok && asked?.());
+    return { label: "Ask the Handler", icon: "speak", title: `Asks whether it may ${question.text}`, run };
+  }
+  const found = isHandler.value ? wayPast(command, code, messages.value.word) : null;
+  if (found === null) return undefined;
+  const title = found.rule === "" ? "Overrules this" : `Overrules: ${found.rule}. The log says so.`;
+  return { label: "Do it anyway", title, run: go ?? (() => void send(found.command)) };
 }
 
 /**
@@ -72,7 +127,7 @@ export async function send(command, { quiet = false } = {}) {
  * @param {any} params
  */
 export function ask(name, params) {
-  return wire.query(name, params);
+  return looked.value === null ? counted(wire.query(name, params)) : Promise.resolve(PAST);
 }
 
 /**
@@ -80,5 +135,11 @@ export function ask(name, params) {
  * @param {any} data
  */
 export function sendSignal(kind, data) {
-  wire.signal(kind, data);
+  if (readonly.value === null) wire.signal(kind, data);
+  else if (kind === "ping") refuseReadonly();
+}
+
+/** Say why nothing can be done here. */
+export function refuseReadonly() {
+  if (readonly.value !== null) showRefusal(readonly.value.code, readonly.value.params, {});
 }

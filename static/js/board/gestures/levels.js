@@ -5,7 +5,8 @@
  * @import {State} from "../state.js"
  */
 
-import { mayMove, planMove, reachIndex, replan, setPlan, unitsAt } from "../board.js";
+import { mayMove, planMove, reachIndex, replan, setPlan } from "../board.js";
+import { unitsAt } from "../describe.js";
 import { plainly } from "../pick.js";
 import { planTo } from "../plan.js";
 import { hexKey } from "../project.js";

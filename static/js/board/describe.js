@@ -1,0 +1,51 @@
+/**
+ * What is in a hex, as far as the board has been told.
+ * @import {Hex, HoverInfo, Unit} from "./types.js"
+ * @import {State} from "./state.js"
+ */
+
+import { isVeiled, sightOf } from "./fog.js";
+import { toOffset } from "./project.js";
+import {
+  groundAt,
+  inside,
+  isGround,
+  labelOf,
+  lookAt,
+  notesAt,
+  propsAt,
+  surfacesAt,
+} from "./terrain.js";
+
+/** All the board knows of a hex. @param {State} state @param {Hex} hex @returns {HoverInfo} */
+export function describe(state, hex) {
+  const { terrain } = state;
+  const ground = groundAt(terrain, hex.q, hex.r);
+  const surfaces = surfacesAt(terrain, hex.q, hex.r);
+  const [col, row] = toOffset(hex.q, hex.r, state.map.orientation);
+  const level = surfaces.at(-1) ?? (isGround(ground) ? ground : state.map.floor);
+  return {
+    q: hex.q,
+    r: hex.r,
+    label: labelOf(terrain, hex),
+    inside: inside(terrain, hex.q, hex.r),
+    ground: isGround(ground) ? ground : null,
+    surfaces,
+    cell: { q: hex.q, r: hex.r, level },
+    notes: notesAt(terrain, col, row),
+    props: propsAt(terrain, hex.q, hex.r),
+    units: unitsAt(state, hex),
+    sight: SIGHTS[sightOf(lookAt(terrain, hex.q, hex.r))],
+    veiled: isVeiled(lookAt(terrain, hex.q, hex.r)),
+  };
+}
+
+/** @type {HoverInfo["sight"][]} */
+const SIGHTS = ["seen", "remembered", "unexplored"];
+
+/** Units of a hex, lowest first. @param {State} state @param {Hex} hex @returns {Unit[]} */
+export const unitsAt = (state, hex) =>
+  state.spots
+    .filter(({ cell }) => cell.q === hex.q && cell.r === hex.r)
+    .sort((a, b) => a.cell.level - b.cell.level)
+    .map(({ unit }) => unit);

@@ -1,0 +1,313 @@
+/**
+ * How the bitmaps of the map show what is unexplored, remembered, or veiled by the Handler. All
+ * patterns lie in world coordinates, so that no seam shows where two bitmaps meet.
+ * @import {Point} from "./types.js"
+ * @import {Site} from "./paint.js"
+ * @import {State} from "./state.js"
+ * @import {Rgb, Theme} from "./theme.js"
+ */
+
+import { REMEMBERED, UNEXPLORED, isVeiled, sightOf } from "./fog.js";
+import { areaPath } from "./outlines.js";
+import { CORNERS, DIRECTIONS, INNER, R, edgeOf } from "./project.js";
+import { cached, hexagon } from "./shapes.js";
+import { HIDDEN, lookAt } from "./terrain.js";
+import { css, fade, mix, parse } from "./theme.js";
+
+/** @typedef {CanvasRenderingContext2D} Ctx */
+
+/** Device pixels per R from which the patterns are drawn; below that the colours alone tell. */
+const PATTERNS_FROM = 9;
+
+/** How far what is remembered goes towards grey, and then towards the dark. */
+const GREY = 0.55;
+const DIM = 0.32;
+
+/**
+ * A colour of the ground as it is remembered.
+ * @param {Theme} theme @param {Rgb} colour @returns {Rgb}
+ */
+export function remembered(theme, colour) {
+  const grey = 0.3 * colour[0] + 0.59 * colour[1] + 0.11 * colour[2];
+  const pale = mix(colour, [grey, grey, grey], GREY);
+  return mix(pale, parse(theme.ink.unseen), DIM);
+}
+
+/**
+ * The colour of a hex' ground as it comes out under fog.
+ * @param {Theme} theme @param {Site} site @returns {Rgb}
+ */
+export function shownColour(theme, site) {
+  if (sightOf(site.look) === REMEMBERED) return remembered(theme, site.colour);
+  return isThrough(site) ? mix(site.colour, theme.unexplored, THROUGH) : site.colour;
+}
+
+/** How much of the unexplored lies over ground that the Handler knows. */
+const THROUGH = 0.62;
+
+/** Whether the ground of a hex is drawn but counts as unexplored. @param {Site} site */
+const isThrough = (site) => sightOf(site.look) === UNEXPLORED && site.level !== HIDDEN;
+
+/**
+ * The ground that nobody has seen: a lattice of small rings on its own colour, and the edge towards
+ * what is known, soft on the known side.
+ * @param {Ctx} ctx @param {State} state @param {Site[]} sites @param {number} scale
+ */
+export function paintUnexplored(ctx, state, sites, scale) {
+  const { theme, map } = state;
+  const blank = sites.filter((site) => site.level === HIDDEN);
+  if (R * scale >= PATTERNS_FROM) {
+    const ring = cached(`unexplored/${theme.ink["unexplored-ink"]}/${map.orientation}/${scale}`, () =>
+      lattice(theme.ink["unexplored-ink"], scale, map.orientation),
+    );
+    for (const site of blank) ctx.drawImage(ring, site.x - R, site.y - R, 2 * R, 2 * R);
+  }
+  for (const site of sites) {
+    if (site.level === HIDDEN) continue;
+    for (let d = 0; d < 6; d++) {
+      if (site.around[d] !== HIDDEN) continue;
+      const stamp = cached(`dusk/${theme.ink.unexplored}/${map.orientation}/${d}/${scale}`, () =>
+        dusk(theme.ink.unexplored, map.orientation, d, scale),
+      );
+      ctx.drawImage(stamp, site.x - R, site.y - R, 2 * R, 2 * R);
+    }
+  }
+}
+
+/**
+ * One hex of the lattice: rings at its centre and, a third of each, at its corners.
+ * @param {string} ink @param {number} scale @param {keyof typeof CORNERS} orientation
+ */
+function lattice(ink, scale, orientation) {
+  const { canvas, ctx } = stamp(scale);
+  ctx.beginPath();
+  hexagon(ctx, orientation, 0, 0);
+  ctx.clip();
+  ctx.strokeStyle = ink;
+  ctx.lineWidth = Math.max(R * 0.035, 0.8 / scale);
+  for (const { x, y } of [{ x: 0, y: 0 }, ...CORNERS[orientation]]) {
+    ctx.beginPath();
+    ctx.arc(x * R, y * R, R * 0.1, 0, 7);
+    ctx.stroke();
+  }
+  return canvas;
+}
+
+/**
+ * The unexplored colour, fading inwards from one edge of a known hex.
+ * @param {string} ink @param {keyof typeof CORNERS} orientation @param {number} d @param {number} scale
+ */
+function dusk(ink, orientation, d, scale) {
+  const { canvas, ctx } = stamp(scale);
+  const a = CORNERS[orientation][edgeOf(d)];
+  const b = CORNERS[orientation][(edgeOf(d) + 1) % 6];
+  const n = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  const length = Math.hypot(n.x, n.y);
+  n.x /= length;
+  n.y /= length;
+  ctx.beginPath();
+  hexagon(ctx, orientation, 0, 0, R * 1.01);
+  ctx.clip();
+  const depth = R * 0.42;
+  const shade = ctx.createLinearGradient(n.x * INNER, n.y * INNER, n.x * (INNER - depth), n.y * (INNER - depth));
+  shade.addColorStop(0, fade(ink, 0.85));
+  shade.addColorStop(0.5, fade(ink, 0.28));
+  shade.addColorStop(1, fade(ink, 0));
+  ctx.fillStyle = shade;
+  ctx.fillRect(-R, -R, 2 * R, 2 * R);
+  return canvas;
+}
+
+/** An empty stamp of one hex, in world units around its centre. @param {number} scale */
+function stamp(scale) {
+  const canvas = document.createElement("canvas");
+  canvas.width = canvas.height = Math.ceil(2 * R * scale);
+  const ctx = /** @type {Ctx} */ (canvas.getContext("2d"));
+  ctx.scale(canvas.width / (2 * R), canvas.height / (2 * R));
+  ctx.translate(R, R);
+  return { canvas, ctx };
+}
+
+/**
+ * Over the ground: what is remembered loses colour and light and is ruled like old paper; what the
+ * Handler knows and the pilots do not lies under the lattice of the unexplored.
+ * @param {Ctx} ctx @param {State} state @param {Site[]} sites @param {number} scale
+ */
+export function paintRemembered(ctx, state, sites, scale) {
+  const { theme, map } = state;
+  const old = sites.filter((site) => sightOf(site.look) === REMEMBERED);
+  if (old.length) {
+    const path = areaPath(old, map.orientation);
+    dim(ctx, theme, path);
+    if (R * scale >= PATTERNS_FROM) {
+      ruled(ctx, old, path, fade(theme.dark ? "#dfe8f0" : "#ffffff", theme.dark ? 0.11 : 0.2), Math.max(R * 0.03, 0.9 / scale));
+    }
+  }
+  const through = sites.filter(isThrough);
+  if (!through.length) return;
+  const path = areaPath(through, map.orientation);
+  ctx.fillStyle = fade(theme.ink.unexplored, THROUGH);
+  ctx.fill(path, "evenodd");
+  if (R * scale < PATTERNS_FROM) return;
+  // brighter than on its own ground, which this lies over
+  const ink = fade(theme.ink["text-quiet"], 0.7);
+  const ring = cached(`unexplored/${ink}/${map.orientation}/${scale}`, () =>
+    lattice(ink, scale, map.orientation),
+  );
+  for (const site of through) ctx.drawImage(ring, site.x - R, site.y - R, 2 * R, 2 * R);
+}
+
+/** @param {Ctx} ctx @param {Theme} theme @param {Path2D} path */
+export function dim(ctx, theme, path) {
+  ctx.save();
+  ctx.globalCompositeOperation = "saturation";
+  ctx.fillStyle = `rgba(128,128,128,${GREY})`;
+  ctx.fill(path, "evenodd");
+  ctx.restore();
+  ctx.fillStyle = fade(theme.ink.unseen, DIM);
+  ctx.fill(path, "evenodd");
+}
+
+/** The way around some points, as a path. @param {Point[]} points */
+export function pathOf(points) {
+  const path = new Path2D();
+  points.forEach((p, i) => (i ? path.lineTo(p.x, p.y) : path.moveTo(p.x, p.y)));
+  path.closePath();
+  return path;
+}
+
+/**
+ * Level lines over an area, the same ones in every bitmap.
+ * @param {Ctx} ctx @param {Site[]} sites @param {Path2D} path @param {string} ink @param {number} width
+ */
+function ruled(ctx, sites, path, ink, width) {
+  const { left, top, right, bottom } = around(sites);
+  const gap = R * 0.34;
+  ctx.save();
+  ctx.clip(path, "evenodd");
+  ctx.strokeStyle = ink;
+  ctx.lineWidth = width;
+  ctx.beginPath();
+  for (let y = Math.floor(top / gap) * gap; y < bottom; y += gap) {
+    ctx.moveTo(left, y);
+    ctx.lineTo(right, y);
+  }
+  ctx.stroke();
+  ctx.restore();
+}
+
+/**
+ * What the Handler keeps back: hatched against the void's hatching, light in dark so that it is read
+ * on any ground, and edged.
+ * @param {Ctx} ctx @param {State} state @param {Site[]} sites @param {number} scale
+ */
+export function paintVeil(ctx, state, sites, scale) {
+  const veiled = sites.filter((site) => isVeiled(site.look));
+  if (!veiled.length) return;
+  const { theme, map } = state;
+  const { left, top, right, bottom } = around(veiled);
+  const px = 1 / scale;
+  const gap = Math.max(R * 0.42, 7 * px);
+  ctx.save();
+  ctx.clip(areaPath(veiled, map.orientation), "evenodd");
+  ctx.lineCap = "butt";
+  for (const [ink, alpha, width] of /** @type {[string, number, number][]} */ ([
+    [theme.ink.veil, 0.5, Math.max(R * 0.12, 2.6 * px)],
+    [theme.ink["veil-ink"], 0.62, Math.max(R * 0.035, 1 * px)],
+  ])) {
+    ctx.strokeStyle = fade(ink, alpha);
+    ctx.lineWidth = width;
+    ctx.beginPath();
+    // lines of x - y = constant
+    for (let c = Math.floor((left - bottom) / gap) * gap; c < right - top; c += gap) {
+      ctx.moveTo(c + top, top);
+      ctx.lineTo(c + bottom, bottom);
+    }
+    ctx.stroke();
+  }
+  ctx.restore();
+  edges(ctx, state, veiled, scale);
+}
+
+/**
+ * A line inside the edge of the veil; only its own sides, so that bitmaps join.
+ * @param {Ctx} ctx @param {State} state @param {Site[]} veiled @param {number} scale
+ */
+function edges(ctx, state, veiled, scale) {
+  const { theme, terrain, map } = state;
+  const corners = CORNERS[map.orientation];
+  ctx.lineCap = "round";
+  for (const [ink, width] of /** @type {[string, number][]} */ ([
+    [theme.ink.veil, Math.max(R * 0.13, 3.4 / scale)],
+    [theme.ink["veil-ink"], Math.max(R * 0.05, 1.4 / scale)],
+  ])) {
+    ctx.strokeStyle = ink;
+    ctx.lineWidth = width;
+    ctx.beginPath();
+    for (const { q, r, x, y } of veiled) {
+      for (let d = 0; d < 6; d++) {
+        const [dq, dr] = DIRECTIONS[d];
+        if (isVeiled(lookAt(terrain, q + dq, r + dr))) continue;
+        const a = corners[edgeOf(d)];
+        const b = corners[(edgeOf(d) + 1) % 6];
+        ctx.moveTo(x + a.x * R * 0.95, y + a.y * R * 0.95);
+        ctx.lineTo(x + b.x * R * 0.95, y + b.y * R * 0.95);
+      }
+    }
+    ctx.stroke();
+  }
+}
+
+/** @param {Site[]} sites */
+function around(sites) {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { x, y } of sites) {
+    left = Math.min(left, x - R);
+    right = Math.max(right, x + R);
+    top = Math.min(top, y - R);
+    bottom = Math.max(bottom, y + R);
+  }
+  return { left, top, right, bottom };
+}
+
+/**
+ * The same for bitmaps that are computed by pixel.
+ * @param {Theme} theme @param {number} scale device px per world unit
+ * @returns {(colour: number, look: number, blank: boolean, x: number, y: number) => number} of a
+ *   pixel's colour (0xAABBGGRR) at a world point
+ */
+export function pixelFog(theme, scale) {
+  const unseen = parse(theme.ink.unseen);
+  const part = DIM;
+  const ring = parse(theme.ink["unexplored-ink"]);
+  const bright = parse(theme.ink["text-quiet"]);
+  const blankInk = theme.unexplored;
+  const veil = parse(theme.ink["veil-ink"]);
+  const gap = 7 / scale;
+  return (colour, look, blank, x, y) => {
+    let r = colour & 255;
+    let g = (colour >> 8) & 255;
+    let b = (colour >> 16) & 255;
+    const towards = (/** @type {Rgb} */ to, /** @type {number} */ t) => {
+      r += (to[0] - r) * t;
+      g += (to[1] - g) * t;
+      b += (to[2] - b) * t;
+    };
+    const sight = sightOf(look);
+    if (sight === REMEMBERED) {
+      const grey = 0.3 * r + 0.59 * g + 0.11 * b;
+      towards([grey, grey, grey], GREY);
+      towards(unseen, part);
+    } else if (sight === UNEXPLORED) {
+      if (!blank) towards(blankInk, THROUGH);
+      const dot = x / gap - Math.floor(x / gap) < 0.2 && y / gap - Math.floor(y / gap) < 0.2;
+      if (dot) towards(blank ? ring : bright, blank ? 0.8 : 0.55);
+    }
+    if (isVeiled(look)) {
+      const at = (x - y) / gap - Math.floor((x - y) / gap);
+      if (at < 0.22) towards(veil, 0.55);
+      else towards([10, 13, 18], 0.22);
+    }
+    return (0xff000000 | (b << 16) | (g << 8) | r) >>> 0;
+  };
+}

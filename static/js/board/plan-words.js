@@ -1,0 +1,146 @@
+/**
+ * What the board says of a plan and of the hex under the cursor: the price, the way, the fall at its
+ * end. Words alone: nothing here changes what the user is doing.
+ * @import {HoverInfo, Plan} from "./types.js"
+ * @import {State} from "./state.js"
+ */
+
+import { unitsAt } from "./describe.js";
+import { groundAt, isBlank, labelOf } from "./terrain.js";
+import { say } from "./words.js";
+
+/** What makes the plan happen, for one who does not know. @param {State} state */
+export function confirmWords(state) {
+  const { planHeld, plan } = state;
+  if (!planHeld || !plan?.to || !plan.path.length) return null;
+  const by = state.cursor ? "key" : state.touch ? "touch" : "click";
+  return say(state.text, `board.confirm-${by}`);
+}
+
+/**
+ * Why the plan goes no higher, once it is at the highest level there is; "" before that.
+ * @param {State} state @param {Plan} plan
+ */
+export function aboveWords(state, plan) {
+  const { above } = plan;
+  if (!above || (plan.to ?? plan.from).level + 1 !== above.level) return "";
+  const why = say(state.text, above.code, above.params);
+  return say(state.text, "board.no-higher", {
+    level: above.level,
+    why: why.charAt(0).toLowerCase() + why.slice(1),
+  });
+}
+
+/**
+ * What the cost of a plan is made of, where levels have a part in it: "2 hexes, 2 levels".
+ * @param {State} state @param {Plan} plan
+ */
+function wayWords(state, plan) {
+  let [hexes, levels] = [0, 0];
+  let from = plan.from;
+  for (const cell of plan.path) {
+    if (cell.q !== from.q || cell.r !== from.r) hexes += 1;
+    levels += Math.abs(cell.level - from.level);
+    from = cell;
+  }
+  if (!hexes || !levels || hexes + levels !== plan.cost) return "";
+  const counted = (/** @type {string} */ one, /** @type {string} */ many, /** @type {number} */ count) =>
+    say(state.text, count === 1 ? one : many, { count });
+  return say(state.text, "board.hexes-levels", {
+    hexes: counted("board.hex-one", "board.hexes", hexes),
+    levels: counted("board.level-one", "board.levels", levels),
+  });
+}
+
+/** What else there is to say of a plan, each a few words. @param {State} state @param {Plan} plan */
+export function planNotes(state, plan) {
+  /** @type {string[]} */
+  const notes = [];
+  const { to, price } = plan;
+  if (price?.steps) notes.push(say(state.text, "board.steps", { steps: price.steps }));
+  if (price?.energy) notes.push(say(state.text, "board.energy", { energy: price.energy }));
+  const paid = notes.join(", ");
+  const lines = paid ? [paid] : [];
+  if (!to) return lines;
+  const way = wayWords(state, plan);
+  if (way) lines.unshift(way);
+  if (plan.air) lines.push(say(state.text, "board.hangs"));
+  const below = unitsAt(state, to)
+    .filter((unit) => unit.id !== plan.unit && unit.at && unit.at.level < to.level)
+    .at(-1);
+  if (below) {
+    const top = Math.max(0, ...(below.footprint ?? []).map((part) => part[2] ?? 0));
+    const on = (below.at?.level ?? 0) + top + 1 === to.level;
+    lines.push(say(state.text, on ? "board.onto" : "board.above", { name: below.name }));
+  }
+  return lines;
+}
+
+/** @param {State} state @param {HoverInfo} info */
+export function sayHex(state, info) {
+  const blank = isBlank(groundAt(state.terrain, info.q, info.r));
+  const parts = [
+    blank
+      ? say(state.text, "board.unexplored", { label: info.label })
+      : info.ground === null && !info.surfaces.length
+        ? say(state.text, "board.void", { label: info.label })
+        : say(state.text, "board.hex", {
+            label: info.label,
+            level: info.surfaces.join(", ") || info.ground,
+          }),
+  ];
+  if (info.sight === "remembered") parts.push(say(state.text, "board.remembered"));
+  if (info.veiled) parts.push(say(state.text, "board.veiled"));
+  for (const unit of info.units) {
+    parts.push(say(state.text, "board.unit", { name: unit.name, level: unit.at?.level }));
+  }
+  for (const prop of info.props) {
+    parts.push(say(state.text, "board.prop", { name: prop.name, integrity: prop.integrity }));
+  }
+  if (state.plan) parts.push(sayPlan(state));
+  return parts.join(". ");
+}
+
+/** @param {State} state */
+function sayPlan(state) {
+  const { plan } = state;
+  if (!plan) return "";
+  if (plan.refusal) return say(state.text, plan.refusal.code, plan.refusal.params);
+  if (!plan.to) return "";
+  const { cost, budget } = plan;
+  const words = say(state.text, "board.move", {
+    cost,
+    budget,
+    label: labelOf(state.terrain, plan.to),
+    level: plan.to.level,
+  });
+  const notes = planNotes(state, plan);
+  return [words, ...(plan.falls ? [fallWords(state, plan), harmWords(state, plan)] : []), ...notes].filter(Boolean).join(", ");
+}
+
+/**
+ * How the fall at the end of a plan goes, as far as the answer tells.
+ * @param {State} state @param {import("./types.js").Plan} plan
+ */
+export function fallWords(state, plan) {
+  const { fall } = plan;
+  if (!fall) return say(state.text, "board.falls");
+  if (fall.ends === "lost") return say(state.text, "board.falls-lost", { levels: fall.levels });
+  if (fall.ends !== "rests") return say(state.text, "board.falls-by", { levels: fall.levels });
+  const code = fall.levels > 0 ? "board.falls-onto" : "board.rests-on";
+  return say(state.text, code, { levels: fall.levels, name: fall.on?.name ?? "" });
+}
+
+/**
+ * What that fall does to the unit, in a line; "" when nothing, or nobody can tell.
+ * @param {State} state @param {import("./types.js").Plan} plan
+ */
+export function harmWords(state, plan) {
+  const { stability, integrity, staggered, destroyed } = plan.fall ?? {};
+  const parts = Object.entries({ stability, integrity }).flatMap(([pool, change]) =>
+    change && change.from !== change.to ? [say(state.text, `board.${pool}`, change)] : [],
+  );
+  if (staggered) parts.push(say(state.text, "board.staggered"));
+  if (destroyed) parts.push(say(state.text, "board.destroyed"));
+  return parts.join(", ");
+}

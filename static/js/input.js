@@ -1,0 +1,53 @@
+// What people do with keys, mouse and fingers, in words: how a key is read and written, and what the
+// board itself listens for.
+
+/**
+ * The key of a keyboard event as written in the registry.
+ * @param {{key: string, ctrlKey: boolean, metaKey: boolean, shiftKey: boolean, altKey: boolean}} event
+ */
+export function keyOf(event) {
+  const single = event.key.length === 1;
+  const letter = single && event.key.toLowerCase() !== event.key.toUpperCase();
+  const name = letter ? event.key.toLowerCase() : event.key;
+  let prefix = "";
+  if (event.ctrlKey || event.metaKey) prefix += "Ctrl+";
+  if (event.altKey) prefix += "Alt+";
+  // For signs ("?", "+") shift is already in the sign itself.
+  if (event.shiftKey && (letter || !single)) prefix += "Shift+";
+  return prefix + name;
+}
+
+/**
+ * A key as people read it.
+ * @param {string} key
+ */
+export function keyText(key) {
+  /** @type {Record<string, string>} */
+  const names = { Escape: "Esc", "\\": "\\", " ": "Space" };
+  return key
+    .split(/\+(?=.)/)
+    .map((part) => names[part] ?? (part.length === 1 ? part.toUpperCase() : part))
+    .join(" + ");
+}
+
+/** What the board itself listens for, and whom it is for when not for everybody; shown in the help
+ * beside the actions. @type {[string, string, ("player"|"handler")?][]} */
+export const GESTURES = [
+  ["Drag a unit", "Move it; the path shows its cost", "player"],
+  ["Right-drag, space-drag", "Pan"],
+  ["Wheel, pinch", "Zoom at the pointer"],
+  ["Hold Alt", "All hex labels and levels"],
+  ["Alt-click, long press", "Ping a hex for everyone"],
+  ["Click a stack", "Choose among units in one hex"],
+];
+
+/** The same for a finger. @type {[string, string, ("player"|"handler")?][]} */
+export const TOUCHES = [
+  ["Tap", "Select a unit; look at a hex"],
+  ["Tap a hex twice", "Plan a move, then make it", "player"],
+  ["Drag a unit", "Move it; the path shows its cost", "player"],
+  ["Drag the map", "Pan"],
+  ["Pinch", "Zoom"],
+  ["Long press", "Ping a hex for everyone"],
+  ["Tap a stack", "Choose among units in one hex"],
+];

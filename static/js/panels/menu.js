@@ -1,0 +1,35 @@
+// A list of buttons that opens over the page: it takes the focus, arrows walk it, a press elsewhere
+// closes it.
+
+import { useLayoutEffect, useRef } from "preact/hooks";
+
+/**
+ * The box of a menu, for its `ref`.
+ * @param {boolean} open
+ * @param {() => void} close
+ * @param {string} first the button that has the focus at first
+ */
+export function useMenu(open, close, first = "button") {
+  const box = useRef(/** @type {HTMLElement|null} */ (null));
+  useLayoutEffect(() => {
+    if (!open) return undefined;
+    /** @type {HTMLElement|null|undefined} */ (box.current?.querySelector(first))?.focus();
+    const leave = (/** @type {PointerEvent} */ event) => {
+      const target = /** @type {HTMLElement} */ (event.target);
+      if (!box.current?.contains(target) && !target.closest("[aria-haspopup]")) close();
+    };
+    document.addEventListener("pointerdown", leave, { capture: true });
+    return () => document.removeEventListener("pointerdown", leave, { capture: true });
+  }, [open]);
+  return box;
+}
+
+/** Up and down in a menu, around its ends. @param {KeyboardEvent} event */
+export function walk(event) {
+  const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  if (step === 0) return;
+  event.preventDefault();
+  const items = [.../** @type {HTMLElement} */ (event.currentTarget).querySelectorAll("button")];
+  const now = items.indexOf(/** @type {any} */ (document.activeElement));
+  items[(now + step + items.length) % items.length].focus();
+}

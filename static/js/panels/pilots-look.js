@@ -1,0 +1,39 @@
+// What the pilots' side sees, for the Handler's map: a second socket that looks through their eyes and
+// can do nothing, open only while that is shown.
+
+import { effect } from "@preact/signals";
+import { Net } from "../net.js";
+import * as app from "./app.js";
+import { keepsBack, looksThrough } from "./fog.js";
+
+/** Whose view that is: what all pilots see together. */
+const WHOSE = "spectators";
+
+/**
+ * @param {{url: string, open?: (url: string) => any, probe: () => Promise<any>}} given
+ */
+export function watchPilotsLook({ url, open, probe }) {
+  /** @type {Net|null} */
+  let net = null;
+  effect(() => {
+    const wanted = looksThrough.value && app.isHandler.value && keepsBack.value;
+    if (wanted === (net !== null)) return;
+    net?.close();
+    net = null;
+    app.pilotsFog.value = null;
+    app.pilotsAsked.value = wanted;
+    if (!wanted) return;
+    net = new Net({
+      url: `${url}${url.includes("?") ? "&" : "?"}as=${WHOSE}`,
+      open,
+      probe,
+      onState: () => {},
+      onSession: (session) => {
+        if (session.view === null) return;
+        app.pilotsAsked.value = false;
+        app.pilotsFog.value = session.view.scene.fog ?? null;
+      },
+    });
+    net.connect();
+  });
+}

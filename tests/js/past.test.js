@@ -1,0 +1,96 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { conflictsOf, Past } from "../../static/js/past.js";
+
+/** A server with one counter in its view, which grows by one at each seq, and a line for each. */
+function server(last, page = 100) {
+  const asked = [];
+  const entry = (seq) => ({ n: seq, version: seq, code: "chat.said" });
+  return {
+    asked,
+    get: async (path) => {
+      asked.push(path);
+      if (path === "history") return { epoch: "e", first: 1, seq: last, moments: [] };
+      const from = Number(new URLSearchParams(path.split("?")[1]).get("from"));
+      const to = Math.min(last, from + page);
+      const frames = [];
+      for (let seq = from + 1; seq <= to; seq += 1) {
+        frames.push({ t: "change", seq, patch: [["set", ["count"], seq]], entries: [entry(seq)] });
+      }
+      return { epoch: "e", from, to, view: { count: from, same: {} }, entries: [entry(from)], frames };
+    },
+  };
+}
+
+test("every moment is the view then, with the lines that led to it", async () => {
+  const { get } = server(300);
+  const past = await new Past(get).open();
+  for (const seq of [1, 2, 57, 300, 180, 181, 5]) {
+    const found = await past.at(seq);
+    assert.equal(found.view.count, seq);
+    assert.equal(found.entries.at(-1).n, seq);
+    assert.deepEqual(found.fresh.map((each) => each.n), [seq]);
+    const numbers = found.entries.map((each) => each.n);
+    assert.deepEqual(numbers, [...new Set(numbers)].sort((a, b) => a - b));
+  }
+});
+
+test("what was fetched is not fetched again, and what did not change is shared", async () => {
+  const { get, asked } = server(300);
+  const past = await new Past(get).open();
+  const one = await past.at(100);
+  const other = await past.at(101);
+  await past.at(60);
+  assert.equal(asked.length, 2);
+  assert.equal(one.view.same, other.view.same);
+});
+
+test("what comes next is fetched before it is needed, once", async () => {
+  const { get, asked } = server(300);
+  const past = await new Past(get).open();
+  await past.at(61);
+  past.ahead(61);
+  past.ahead(62);
+  await Promise.all(past.coming.values());
+  assert.deepEqual(asked.slice(1), ["history/frames?from=1&epoch=e", "history/frames?from=101&epoch=e"]);
+  past.ahead(62);
+  assert.equal(asked.length, 3);
+});
+
+test("two wishes at once are one question", async () => {
+  const { get, asked } = server(300);
+  const past = await new Past(get).open();
+  await Promise.all([past.at(100), past.at(100)]);
+  assert.equal(asked.length, 2);
+});
+
+test("a stretch that ends too soon is begun anew where it is wanted", async () => {
+  const { get } = server(300, 10);
+  const past = await new Past(get).open();
+  assert.equal((await past.at(200)).view.count, 200);
+});
+
+test("marks are found forwards and back, without those taken back", async () => {
+  const past = new Past(async () => ({}));
+  past.marks = [
+    { seq: 3, kind: "round", undone: false },
+    { seq: 4, kind: "turn", undone: true },
+    { seq: 6, kind: "turn", undone: false },
+    { seq: 9, kind: "round", undone: false },
+  ];
+  assert.equal(past.mark(3, 1, ["round", "turn"]).seq, 6);
+  assert.equal(past.mark(6, 1, ["turn"]), null);
+  assert.equal(past.mark(9, -1, ["round"]).seq, 3);
+  assert.equal(past.mark(3, -1, ["round"]), null);
+});
+
+test("conflicts end, or go on until now", () => {
+  const round = (seq, number) => ({ seq, kind: "round", params: { round: number } });
+  const marks = [round(3, 1), round(7, 2), { seq: 9, kind: "conflict", params: {} }, round(20, 1), { seq: 22, kind: "turn", params: {} }];
+  assert.deepEqual(conflictsOf(marks, 30), [
+    { first: 3, last: 9, rounds: 2 },
+    { first: 20, last: 30, rounds: 1 },
+  ]);
+  assert.deepEqual(conflictsOf([], 5), []);
+  assert.deepEqual(conflictsOf([{ ...round(3, 1), undone: true }], 5), []);
+});
