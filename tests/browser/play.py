@@ -81,16 +81,20 @@ class Table:
 
     def click(self, column: int, row: int) -> None:
         """Click a hex on the map, once that stands still."""
+        self.settle()
         self.at_rest()
         self.page.mouse.click(*self.point(column, row))
 
     def tap(self, column: int, row: int) -> None:
         """Tap a hex on the map with a finger, once that stands still."""
+        self.settle()
         self.at_rest()
         self.page.touchscreen.tap(*self.point(column, row))
 
     def lift(self, start: tuple[int, int], end: tuple[int, int]) -> None:
         """Begin a drag from hex to hex and stay over the last one."""
+        self.settle()
+        self.at_rest()
         mouse = self.page.mouse
         mouse.move(*self.point(*start))
         mouse.down()

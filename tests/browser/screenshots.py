@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
+from app.rules.hexes import from_offset
 from tests.browser.conftest import FLAGS, People, find_chromium
-from tests.browser.fight import place, send
+from tests.browser.fight import handler_of, place, send
+from tests.browser.patience import be_patient
 from tests.browser.play import Table
 from tests.browser.server import ROOT, Server
 
@@ -68,6 +71,30 @@ def play(people: People, demo: Server) -> None:
     start_page.goto(demo.url)
     start_page.wait_for_timeout(300)
     start_page.screenshot(path=FOLDER / "start-desktop.png")
+
+
+def fog(people: People, demo: Server) -> None:
+    """A flight into the fog, and what the Handler knows of it; on a table as it was opened."""
+    handler = handler_of(people, demo)
+    page, _ = people.sit()
+    pilot = Table.join(page, demo.link("Pilot"), "Mara")
+    pilot.button("Take Magpie").click()
+    send(handler.page, type="table.options", options={"fog": "team", "sight": 30})
+    ground = [from_offset(column, row, "flat") for column in range(26, 33) for row in range(7, 13)]
+    cells = [{"q": h.q, "r": h.r} for h in ground]
+    send(handler.page, type="terrain.veil", cells=cells, veiled=True)
+    send(handler.page, type="conflict.start")
+    pilot.button("Start Magpie's turn").click()
+    page.get_by_role("radio", name="Fly").click()
+    page.wait_for_timeout(900)
+    pilot.lift((18, 13), (22, 13))
+    page.wait_for_timeout(900)
+    page.screenshot(path=FOLDER / "fog-desktop.png")
+    pilot.drop()
+    handler.page.keyboard.press("p")
+    handler.button(re.compile("^Fog: what it means")).click()
+    handler.page.wait_for_timeout(1500)
+    handler.page.screenshot(path=FOLDER / "fog-handler.png")
 
 
 def fight(handler: Table, phone: Table) -> None:
@@ -153,16 +180,24 @@ def systems(handler: Table, phone: Table) -> None:
 def main() -> None:
     """Play on a server of its own and write the pictures."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
+    be_patient()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=FLAGS)
+        for scene in (play, fog):
+            take(browser, scene)
+        browser.close()
+
+
+def take(browser: Browser, scene: Callable[[People, Server], None]) -> None:
+    """Play one scene on a server of its own."""
+    with tempfile.TemporaryDirectory() as scratch:
         demo = Server(Path(scratch), demo=True)
         demo.start()
-        browser = playwright.chromium.launch(executable_path=find_chromium(), args=FLAGS)
         people = People(browser, demo)
         try:
-            play(people, demo)
+            scene(people, demo)
         finally:
             people.close()
-            browser.close()
             demo.kill()
 
 

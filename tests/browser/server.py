@@ -1,18 +1,27 @@
-"""A real `hexframe serve` process for browser tests: started, killed, started again."""
+"""A real `hexframe serve` process for browser tests: started, killed, started again.
+
+Every test has a server of its own. So that this is cheap they are forked from a process that has
+imported the program and does nothing else; each then runs as `python -m app.cli serve` would.
+"""
 
 from __future__ import annotations
 
+import multiprocessing
 import os
-import signal
+import runpy
 import socket
-import subprocess
 import sys
 import threading
 import urllib.error
 import urllib.request
 from pathlib import Path
 
+from tests.browser import late
+
 ROOT = Path(__file__).resolve().parents[2]
+_FORKING = multiprocessing.get_context("forkserver")
+PRELOADED = ["app.cli", "app.web.app", "app.demonstration", "alembic.command", "tests.browser.late"]
+_FORKING.set_forkserver_preload(PRELOADED)
 
 
 def free_port() -> int:
@@ -20,6 +29,19 @@ def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
+
+
+def _be(module: str, arguments: list[str], env: dict[str, str], said: Path) -> None:
+    """`python -m module` with these arguments, in a process just forked; its output in a file."""
+    output = os.open(said, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+    os.dup2(output, sys.stdout.fileno())
+    os.dup2(output, sys.stderr.fileno())
+    os.chdir(ROOT)
+    os.environ.update(env)
+    sys.argv = [module, *arguments]
+    if (late_by := late.seed()) is not None:
+        late.be_late(late_by)
+    runpy.run_module(module, run_name="__main__", alter_sys=True)
 
 
 class Server:
@@ -30,44 +52,45 @@ class Server:
         self.port = free_port()
         self.demo = demo
         self.module = module
-        self.lines: list[str] = []
-        self._process: subprocess.Popen[str] | None = None
-        self._reader: threading.Thread | None = None
+        self.said = data_dir.with_name(f"{data_dir.name}-{self.port}.log")
+        self._process: multiprocessing.process.BaseProcess | None = None
 
     @property
     def url(self) -> str:
         """The origin, without a slash at the end."""
         return f"http://127.0.0.1:{self.port}"
 
+    @property
+    def lines(self) -> list[str]:
+        """What the process has said."""
+        return self.said.read_text().splitlines() if self.said.exists() else []
+
+    @property
+    def pid(self) -> int:
+        """The id of the process that runs."""
+        assert self._process is not None and self._process.pid is not None
+        return self._process.pid
+
     def start(self) -> None:
         """Start the process and wait until GET /health answers 200."""
         env = {
-            **os.environ,
             "HEXFRAME_HOST": "127.0.0.1",
             "HEXFRAME_PORT": str(self.port),
             "HEXFRAME_DATA_DIR": str(self.data_dir),
-            "PYTHONUNBUFFERED": "1",
         }
-        command = [sys.executable, "-m", self.module, "serve", *(["--demo"] if self.demo else [])]
-        self._process = subprocess.Popen(
-            command, cwd=ROOT, env=env, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+        arguments = ["serve", *(["--demo"] if self.demo else [])]
+        self._process = _FORKING.Process(
+            target=_be, args=(self.module, arguments, env, self.said), daemon=True
         )
-        self._reader = threading.Thread(target=self._read, args=(self._process,), daemon=True)
-        self._reader.start()
+        self._process.start()
         self._wait_for_health()
-
-    def _read(self, process: subprocess.Popen[str]) -> None:
-        assert process.stdout is not None
-        with process.stdout:
-            for line in process.stdout:
-                self.lines.append(line.rstrip())
 
     def _wait_for_health(self) -> None:
         """Ask /health until it answers; each refused connection waits for the next sign of life."""
         assert self._process is not None
         pause = threading.Event()
         for _ in range(600):
-            if self._process.poll() is not None:
+            if not self._process.is_alive():
                 raise RuntimeError("the server ended:\n" + "\n".join(self.lines))
             try:
                 with urllib.request.urlopen(f"{self.url}/health", timeout=5) as answer:
@@ -89,15 +112,13 @@ class Server:
 
     def kill(self) -> None:
         """SIGKILL, as a power cut would."""
-        if self._process is not None and self._process.poll() is None:
-            self._process.send_signal(signal.SIGKILL)
-            self._process.wait()
-        if self._reader is not None:
-            self._reader.join()
-        self._process = self._reader = None
+        if self._process is not None:
+            self._process.kill()
+            self._process.join()
+        self._process = None
 
     def restart(self) -> None:
         """Kill and start again on the same port and data."""
         self.kill()
-        self.lines.clear()
+        self.said.unlink()
         self.start()

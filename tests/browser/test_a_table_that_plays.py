@@ -21,7 +21,7 @@ def open_table(page: Page, server: Server, board: Path) -> Table:
     page.goto(server.url)
     page.get_by_label("Name of the table").fill("The gauntlet")
     page.get_by_role("radio", name="From a file").check()
-    page.get_by_label("Map file").set_input_files(board)
+    page.get_by_label("Map or table file").set_input_files(board)
     page.get_by_role("button", name="Open the table").click()
     return Table(page).ready()
 

@@ -59,7 +59,7 @@ def shoot_the_tower_down(battle: Battle) -> None:
     pilot.at_rest()
     pilot.page.mouse.move(*pilot.point(*TOWER))
     expect(bar(pilot, "Magpie").get_by_role("status")).to_contain_text(
-        "Heron 11 hexes. 88 % to hit"
+        "Heron range 11 (3 up). 88 % to hit"
     )
     pilot.click(*TOWER)
     expect(odds(card)).to_contain_text("Magpie rolls d8+2 against 4")

@@ -58,7 +58,7 @@ def test_a_pilot_attacks_from_the_weapon_to_the_result(demo_people: People, demo
     aim = panel(page, "Aim Long rifle")
     heron = aim.get_by_role("button", name=re.compile("Heron"))
     expect(heron).to_contain_text("%")
-    expect(heron).to_contain_text("4 hexes")
+    expect(heron).to_contain_text("range 4")
     assert "Undertow" not in page.content()  # hidden: nobody can tell that it is there
     pilot.click(*LOW)  # on the map
     card = aim.get_by_label("What would come of it")
@@ -192,12 +192,12 @@ def test_what_cannot_be_done_says_why(demo_people: People, demo: Server) -> None
     phone = seated(demo_people, demo, "Lantern", phone=True)
     handler.button("Start the conflict").click()
     phone.button("Start Lantern's turn").tap()
+    expect(bar(phone.page, "Lantern")).not_to_contain_text("Nobody has the turn")
     down = bar(phone.page, "Lantern").get_by_role("button", name=re.compile("^Descend"))
     expect(down).to_have_attribute("aria-disabled", "true")
     down.tap(force=True)
-    expect(bar(phone.page, "Lantern").get_by_role("status")).to_contain_text(
-        "Only a unit that has flown this turn may descend"
-    )
+    said = bar(phone.page, "Lantern").get_by_role("status")
+    expect(said.filter(has_text="Only a unit that has flown this turn may descend")).to_be_visible()
     lantern = unit_id(handler.page, "Lantern")
     done = send(handler.page, type="unit.update", unit=lantern, stability=0, overheated=True)
     assert done["status"] == 200, done

@@ -69,7 +69,11 @@ def test_what_is_in_the_way_is_shown_and_one_reason_is_said_once(
     expect(why).to_have_count(1)
     row = aim.locator(".target-barred button", has_text="What is in the way?").first
     row.click()
-    expect(pilot.page.get_by_text(re.compile(r"is behind .+ at \d{4}")).first).to_be_visible()
+    expect(pilot.toast(re.compile(r"is behind .+ at \d{4}"))).to_be_visible()
+    # and the Handler is asked for it, with whom and with what
+    pilot.page.locator(".toasts").get_by_role("button", name="Ask the Handler").click()
+    wish = re.compile(r"Lantern wants to: attack .+ with its Long rifle \(out of sight\)")
+    expect(handler.page.get_by_role("region", name=wish)).to_be_visible()
 
 
 def test_walking_and_weapons_say_what_they_lack(demo_people: People, demo: Server) -> None:

@@ -58,7 +58,7 @@ def test_a_reaction_shows_its_chance_before_and_its_roll_after(
 ) -> None:
     handler, _, other, dice = shot_at(people, laid, 300)
     react = coming(other).get_by_role("button", name=re.compile("^React"))
-    expect(coming(other)).to_contain_text("in time by d8 against 5: 50 %")
+    expect(coming(other)).to_contain_text("Before it with 5 or more: d8")
     dice.lay((8, 1))
     react.tap()
     for table in (handler, other):
@@ -67,7 +67,7 @@ def test_a_reaction_shows_its_chance_before_and_its_roll_after(
     dice.expect_all_shown()
 
 
-def test_being_hit_looks_like_a_loss_to_who_is_hit(
+def test_being_hit_looks_like_a_loss_to_who_is_hit_and_to_the_own_side(
     people: People, laid: tuple[Server, Dice]
 ) -> None:
     handler, pilot, other, dice = shot_at(people, laid, 0)
@@ -85,5 +85,5 @@ def test_being_hit_looks_like_a_loss_to_who_is_hit(
     expect(own).to_have_class(re.compile("outcome-lost"))
     expect(coming(pilot)).to_contain_text(re.compile(r"dodges with \d+ against \d+"))
     expect(coming(handler).locator(".outcome")).to_have_class(re.compile("outcome-critical"))
-    expect(coming(other).locator(".outcome")).to_have_class(re.compile("outcome-critical"))
+    expect(coming(other).locator(".outcome")).to_have_class(re.compile("outcome-lost"))
     dice.expect_all_shown()

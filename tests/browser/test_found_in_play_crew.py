@@ -325,16 +325,18 @@ def test_whose_a_unit_is_that_no_seat_steers(demo_people: People, demo: Server) 
     theirs = sheet(handler, "Ilse Brandt")
     theirs.get_by_role("button", name="Close").click()
     handler.tab("Units")
-    expect(magpie).to_contain_text("linked to Ilse Brandt, no seat")
+    expect(magpie).to_contain_text("Ilse Brandt, played by nobody")
     open_sheet(handler, "Ilse Brandt")
     theirs.get_by_text("Name, frame and unit", exact=True).click()
     theirs.get_by_label("Played by").select_option(label="Mara")
     theirs.get_by_role("button", name="Save").click()
     theirs.get_by_role("button", name="Close").click()
     handler.tab("Units")
-    expect(magpie).to_contain_text("played by Mara as Ilse Brandt")
+    expect(magpie).to_contain_text("Ilse Brandt, played by Mara")
     magpie.locator(".unit-row-name").click()
-    expect(handler.card("Magpie")).to_contain_text("played by Mara as Ilse Brandt")
+    expect(handler.card("Magpie")).to_contain_text(
+        "Nobody steers it. Its character: Ilse Brandt, played by Mara."
+    )
 
 
 def test_escape_loses_nothing_that_was_typed(demo_people: People, demo: Server) -> None:

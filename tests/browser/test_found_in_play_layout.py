@@ -88,7 +88,9 @@ def test_long_names_push_nothing_out(demo_people: People, demo: Server, phone: b
     whole(page)
 
     handler.tab("Table")
-    inside(page.get_by_role("button", name=f"Remove {GUEST} from the table"), panels)
+    page.get_by_role("button", name=f"What to do about {GUEST}").click()
+    for name in ("Make a Handler", "Send away", "Ban"):
+        inside(page.get_by_role("button", name=name), panels)
     seat = page.get_by_role("listitem").filter(has=page.get_by_title(GUEST, exact=True))
     inside(seat.get_by_text("pilot", exact=True), panels)
     whole(page)

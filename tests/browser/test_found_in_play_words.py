@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import People
+from tests.browser.fight import state
 from tests.browser.play import Table
 from tests.browser.server import Server
 from tests.browser.test_found_in_play_board import drawn, handler_of, pilot_of
@@ -20,12 +21,10 @@ LANTERN = (15, 14)
 def to_segment(handler: Table, demo: Server, segment: str) -> None:
     """End segments until it is this one's."""
     now = handler.page.locator("[aria-current=step]")
-    for _ in range(4):
-        if segment in now.inner_text():
-            return
-        before = now.inner_text()
+    expect(now).to_be_visible()
+    while state(handler.page)["scene"]["conflict"]["segment"] != segment.lower():
         send(handler, demo, {"type": "segment.end"})
-        expect(now).not_to_have_text(before)
+    expect(now).to_contain_text(segment)
 
 
 def test_who_may_act_is_named_and_whose_choice_it_is(demo_people: People, demo: Server) -> None:

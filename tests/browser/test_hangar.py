@@ -132,6 +132,25 @@ def test_what_is_not_legal_is_said_where_it_is_and_in_short(people: People, serv
     expect(sheet(page).get_by_role("status").filter(has_text="Legal")).to_be_visible()
 
 
+def test_a_step_has_the_focus_as_soon_as_it_stands(people: People, server: Server) -> None:
+    page = opened(people, server)
+    # what is typed in the moment a step appears must not lose its place to the step's title
+    focused = page.evaluate(
+        """() => new Promise((done) => {
+            const said = () => {
+                const title = document.querySelector(".step-title");
+                if (title?.textContent === "Name") done(document.activeElement === title);
+            };
+            new MutationObserver(() => setTimeout(said)).observe(document.body, {
+                childList: true, subtree: true, characterData: true,
+            });
+            [...document.querySelectorAll("nav[aria-label=Steps] button")]
+                .find((button) => button.textContent.startsWith("Name")).click();
+        })"""
+    )
+    assert focused
+
+
 def test_a_number_says_what_it_is_the_sum_of(people: People, server: Server) -> None:
     page = opened(people, server)
     page.get_by_role("button", name=re.compile("^Kestrel")).click()

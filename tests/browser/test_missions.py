@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -293,6 +294,29 @@ OUTSIDE = """() => [...document.querySelectorAll(".pay-card td, .tally-cell .but
   (cell) => cell.getBoundingClientRect().right >
     cell.closest(".pay-card, .tally, .mission-row").getBoundingClientRect().right + 1)
   .map((cell) => cell.textContent)"""
+
+
+#: The bar over each stage of a mission: its left and right edge, its height in the window.
+BARS = """(list) => [...list.children].map((stage) => {
+  const { left, right, top } = stage.getBoundingClientRect();
+  return [left, right, top].map(Math.round);
+})"""
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize("query", ["", "as=pilots"])
+def test_the_stages_of_a_mission_stand_on_one_line(table: Open, size: str, query: str) -> None:
+    page = table(size, query)
+    page.evaluate(OPEN, "Cold Gorge")
+    stages = page.get_by_role("dialog").get_by_role("list", name="How far it is")
+    expect(stages.locator("[aria-current=step]")).to_have_text("Running")
+    box = stages.bounding_box()
+    assert box is not None
+    bars = stages.evaluate(BARS)
+    assert len({top for _, _, top in bars}) == 1
+    # from edge to edge, with the same thin gap between any two
+    assert abs(bars[0][0] - box["x"]) <= 1 and abs(bars[-1][1] - box["x"] - box["width"]) <= 1
+    assert all(1 <= after[0] - before[1] <= 3 for before, after in pairwise(bars))
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+import os
 import re
+from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import People
 from tests.browser.play import Table
 from tests.browser.server import Server
+
+PICTURES = os.environ.get("OVERRULE_PICTURES")
+
+
+def picture(page: Page, name: str) -> None:
+    """Keep a picture, where that is asked for."""
+    if PICTURES:
+        page.screenshot(path=str(Path(PICTURES) / f"overrule-{name}.png"))
+
 
 #: Where Mule (an ally) and Lantern (a pilot's) start, and hexes each can walk to at once.
 MULE, DOWN_THE_ROAD, FURTHER = (12, 12), (10, 13), (8, 14)
@@ -64,3 +75,88 @@ def test_out_of_turn_the_handler_moves_by_overruling(demo_people: People, demo: 
     bar.get_by_role("button", name="End turn").click()
     bar.get_by_role("button", name="End anyway?").click()
     expect(overrule).to_have_attribute("aria-pressed", "false")
+
+
+def test_whatever_is_refused_the_handler_does_anyway(demo_people: People, demo: Server) -> None:
+    page, _ = demo_people.sit()
+    page.goto(demo.link("Handler"))
+    handler = Table(page).ready()
+    pilot_page, _ = demo_people.sit()
+    pilot = Table.join(pilot_page, demo.link("Pilot"), "Mara")
+    pilot.button("Take Lantern").click()
+    handler.button("Start the conflict").click()
+    handler.click(*LANTERN)
+    expect(handler.card("Lantern")).to_be_visible()
+
+    # onto a hex that somebody holds: the drag says why not, and beside it the way past
+    handler.settle()
+    handler.drag(LANTERN, MULE)
+    way = page.locator(".toast").get_by_role("button", name="Put it there anyway")
+    expect(way).to_be_visible()
+    picture(page, "refused")
+    way.click()
+    expect(handler.card("Lantern")).to_contain_text("1212")
+    pilot.expect_log(re.compile("Overruled for Lantern|Overruled: Lantern acts against a rule"))
+    page.keyboard.press("Control+z")
+    expect(handler.card("Lantern")).to_contain_text("1514")
+
+    # the round by hand, with the reason
+    handler.button("Overrule the round…").click()
+    form = page.get_by_role("dialog", name="Overrule the round")
+    form.get_by_label("Whose turn it is").select_option(label="Mule")
+    form.get_by_label("Segment").select_option("ally")
+    form.get_by_label("Why (for the log)").fill("they go first")
+    picture(page, "round")
+    form.get_by_role("button", name="Set it so").click()
+    expect(form).to_have_count(0)
+    pilot.expect_log("Overruled: round 1, ally segment, turn of Mule. they go first")
+    expect(handler.button(re.compile("End Mule's turn"))).to_be_visible()
+    page.locator("#board canvas").focus()
+    page.keyboard.press("Control+z")
+    expect(handler.button(re.compile("Start .*turn"))).to_be_visible()
+
+
+def test_numbers_are_set_with_a_reason(demo_people: People, demo: Server) -> None:
+    page, _ = demo_people.sit()
+    page.goto(demo.link("Handler"))
+    handler = Table(page).ready()
+    handler.click(*MULE)
+    handler.card("Mule").get_by_role("button", name=re.compile("Edit|Change")).first.click()
+    page.get_by_label("Integrity", exact=True).fill("6")
+    page.get_by_label("Integrity", exact=True).press("Tab")
+    page.get_by_label("Why (for the log)").fill("a lucky shell")
+    picture(page, "numbers")
+    handler.button("Save").click()
+    handler.expect_log(re.compile("Overruled: Mule, integrity 18 → 6. a lucky shell"))
+
+
+def test_on_a_phone(demo_people: People, demo: Server) -> None:
+    page, _ = demo_people.sit(phone=True)
+    page.goto(demo.link("Handler"))
+    handler = Table(page).ready()
+    handler.tab("Table")
+    handler.button("Start the conflict").tap()
+    handler.tab("Round")
+    handler.button("Overrule the round…").tap()
+    form = page.get_by_role("dialog", name="Overrule the round")
+    form.get_by_label("Round: one more").tap()
+    picture(page, "phone-round")
+    form.get_by_role("button", name="Set it so").tap()
+    handler.expect_log(re.compile("Overruled: round 2, friendly segment, turn of nobody"))
+
+
+def test_a_pilot_asks_to_be_let(demo_people: People, demo: Server) -> None:
+    page, _ = demo_people.sit()
+    page.goto(demo.link("Handler"))
+    handler = Table(page).ready()
+    pilot_page, _ = demo_people.sit()
+    pilot = Table.join(pilot_page, demo.link("Pilot"), "Mara")
+    pilot.button("Take Lantern").click()
+    expect(pilot.card("Lantern")).to_be_visible()
+    pilot.settle()
+    pilot.drag(LANTERN, MULE)
+    toast = pilot_page.locator(".toast")
+    expect(toast.get_by_role("button", name="Put it there anyway")).to_have_count(0)
+    picture(pilot_page, "ask")
+    toast.get_by_role("button", name="Ask the Handler").click()
+    handler.expect_log(re.compile("Lantern wants to: move to 1212"))

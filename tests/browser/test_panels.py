@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import ROOT, make_late
 
 SIZES = {"desktop": (1440, 900), "laptop": (1280, 720), "tablet": (1000, 760), "phone": (390, 844)}
 Open = Callable[[str, str], Page]
@@ -60,6 +63,7 @@ def table(browser: Browser, origin: str) -> Iterator[Open]:
             reduced_motion="reduce",
         )
         contexts.append(context)
+        make_late(context)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on(
@@ -74,6 +78,14 @@ def table(browser: Browser, origin: str) -> Iterator[Open]:
     for context in contexts:
         context.close()
     assert complaints == []
+
+
+def test_the_harness_wears_what_the_table_page_wears() -> None:
+    template = (ROOT / "templates" / "table.html").read_text()
+    parts = re.findall(r'"([a-z-]+)"', template[template.index("for part in (") :].split(")")[0])
+    harness = (ROOT / "tests" / "browser" / "harness" / "table.html").read_text()
+    assert re.findall(r"css/table/([a-z-]+)\.css", harness) == parts
+    assert len(parts) > 20
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -130,6 +130,9 @@ def test_a_pilot_plans_with_prices_and_reasons_and_confirms(
     press(mine, "Raise Sharpness")
     press(mine, "Raise Sharpness")
     press(mine, "Raise Smarts")
+    # barred once the server has said what the plan comes to
+    expect(bar(mine)).to_contain_text("3 changes")
+    expect(mine.get_by_role("button", name="Confirm")).to_be_enabled()
     press(mine, "Raise Sharpness")
     expect(row(mine, "Sharpness")).to_contain_text(re.compile("Sharpness.*d12", re.S))
     expect(row(mine, "Sharpness").locator(".attr-why")).to_be_visible()

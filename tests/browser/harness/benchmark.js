@@ -43,6 +43,29 @@ function naive(ctx, world, view, levels) {
   }
 }
 
+/**
+ * Milliseconds for taking in masks that all changed, and until the map is drawn anew; medians.
+ * @param {any} board @param {(eyes: number[][]) => Map<number, any>} from
+ */
+export async function fogBenchmark(board, world, from) {
+  const { columns, rows } = world.map;
+  const middle = fromOffset(columns >> 1, rows >> 1, world.map.orientation);
+  board.centre(middle, 0.5);
+  const taking = [];
+  const drawing = [];
+  for (let i = 0; i < 12; i++) {
+    const masks = from([[(columns >> 1) + (i % 4), (rows >> 1) + (i % 3)]]);
+    while (board.busy()) await new Promise((resolve) => setTimeout(resolve, 20));
+    const begun = performance.now();
+    for (const [index, each] of masks) board.masks(index, { ...each, fog: true });
+    taking.push(performance.now() - begun);
+    board.drawNow();
+    board.canvas.getContext("2d").getImageData(0, 0, 1, 1);
+    drawing.push(performance.now() - begun);
+  }
+  return { taking: median(taking), drawing: median(drawing) };
+}
+
 /** @returns {Promise<Record<string, {median: number, worst: number, naive: number}>>} */
 export async function benchmark(board, world) {
   const { columns, rows } = world.map;

@@ -1,10 +1,11 @@
 /**
  * Opens the board by itself: `?map=showcase|large&size=500&orientation=flat|pointy&theme=dark|light`.
+ * `&fog=pilot|veil|overlay` shows it as a pilot or the Handler sees it under fog.
  * What the board calls back is kept in `window.calls`.
  */
 import { createBoard } from "/static/js/board/index.js";
-import { benchmark } from "./benchmark.js";
-import { fakeReach, large, showcase } from "./fixture.js";
+import { benchmark, fogBenchmark } from "./benchmark.js";
+import { fakeReach, fogged, large, roundSight, showcase, toMasks } from "./fixture.js";
 
 const asked = new URLSearchParams(location.search);
 document.documentElement.dataset.theme = asked.get("theme") ?? "dark";
@@ -44,6 +45,27 @@ const board = createBoard(document.getElementById("board"), {
     },
   },
 });
+/** Fog as seen from some offsets. */
+const lookFrom = (eyes, radius = 7) => {
+  const masks = toMasks(world.map, roundSight(world.map, eyes, radius));
+  const chunks = fogged(world.chunks, masks);
+  for (const [index, chunk] of chunks) board.chunk(index, chunk, { ...masks.get(index), fog: true });
+};
+/** What the Handler sees: hexes kept back, and with `overlay` what the pilots see. */
+const keepBack = (veiled, overlay = false) => {
+  const round = roundSight(world.map, [[13, 13]], 7);
+  const masks = toMasks(world.map, (col, row) => ({ ...round(col, row), veiled: veiled(col, row) }));
+  for (const [index, each] of masks) board.masks(index, { ...each, fog: overlay, through: overlay });
+};
+if (asked.get("fog") === "pilot") {
+  lookFrom([[13, 13], [14, 11]]);
+  const known = Object.fromEntries(Object.entries(world.units).filter(([, unit]) => board.describe(unit.at).sight === "seen" || unit.disposition !== "enemy"));
+  const props = Object.fromEntries(Object.entries(world.props).filter(([, prop]) => board.describe(prop).sight !== "unexplored"));
+  board.set({ units: known, props });
+} else if (asked.get("fog")) {
+  keepBack((col, row) => col > 22 && col < 27 && row > 14 && row < 22, asked.get("fog") === "overlay");
+  board.set({ props: Object.fromEntries(Object.entries(world.props).map(([id, prop], i) => [id, { ...prop, hidden: i % 3 === 0 }])) });
+}
 const reach = (id) =>
   board.set({
     selected: id,
@@ -59,6 +81,10 @@ Object.assign(window, {
   calls,
   reach,
   fakeReach,
+  lookFrom,
+  keepBack,
   benchmark: () => benchmark(board, world),
+  fogBenchmark: () =>
+    fogBenchmark(board, world, (eyes) => toMasks(world.map, roundSight(world.map, eyes, world.map.columns / 5))),
   ready: true,
 });

@@ -394,3 +394,55 @@ export function fakeReach(world, unitId, mode, budget) {
     beyond: beyond.filter((b) => !cells.has(`${b.q},${b.r},${b.level}`)),
   };
 }
+
+/**
+ * Masks as the server writes them, from what a hex is: nothing, "known" or "seen", with or without a
+ * veil.
+ * @param {{columns: number, rows: number}} map
+ * @param {(col: number, row: number) => {known?: boolean, seen?: boolean, veiled?: boolean}} of
+ */
+export function toMasks(map, of) {
+  const across = Math.ceil(map.columns / 32);
+  const down = Math.ceil(map.rows / 32);
+  const all = new Map();
+  for (let index = 0; index < across * down; index++) {
+    const masks = { known: "", seen: "", veiled: "" };
+    for (let y = 0; y < 32; y++) {
+      const bits = { known: 0, seen: 0, veiled: 0 };
+      for (let x = 0; x < 32; x++) {
+        const col = (index % across) * 32 + x;
+        const row = Math.floor(index / across) * 32 + y;
+        if (col >= map.columns || row >= map.rows) continue;
+        const hex = of(col, row);
+        for (const name of Object.keys(bits)) if (hex[name]) bits[name] |= 1 << x;
+      }
+      for (const name of Object.keys(bits)) masks[name] += (bits[name] >>> 0).toString(16).padStart(8, "0");
+    }
+    all.set(index, masks);
+  }
+  return all;
+}
+
+/** What somebody at a hex of the showcase sees, made up: rings with ragged edges. */
+export function roundSight(map, eyes, radius) {
+  return (col, row) => {
+    const away = Math.min(...eyes.map(([c, r]) => Math.hypot(col - c, row - r)));
+    const ragged = ((col * 7 + row * 13) % 5) / 2;
+    return { known: away < radius * 1.9 + ragged, seen: away < radius + ragged && (col * 3 + row) % 11 > 0 };
+  };
+}
+
+/** The chunks as they are sent to somebody with these masks: no level where nothing is known. */
+export function fogged(chunks, masks) {
+  const out = new Map();
+  for (const [index, chunk] of chunks) {
+    const rows = masks.get(index).known;
+    const levels = chunk.levels.map((level, i) => {
+      const bits = Number.parseInt(rows.slice((i >> 5) * 8, (i >> 5) * 8 + 8), 16);
+      return (bits >>> (i & 31)) & 1 ? level : null;
+    });
+    const notes = Object.fromEntries(Object.entries(chunk.notes).filter(([i]) => levels[i] !== null));
+    out.set(index, { levels, notes });
+  }
+  return out;
+}

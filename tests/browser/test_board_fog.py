@@ -1,0 +1,190 @@
+"""Fog on the board by itself: what is unexplored, remembered and veiled, and how it changes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.board import Open, calls, spot
+
+#: What somebody at (13, 13) of the showcase sees, remembers and has never seen.
+SEEN, REMEMBERED, UNEXPLORED = (13, 12), (13, 24), (33, 24)
+
+#: The mean colour of the inner part of a hex, as drawn.
+COLOUR = """([column, row]) => {
+  const { canvas } = board;
+  const dpr = canvas.width / canvas.clientWidth;
+  const at = board.screenOf(world.hex(column, row));
+  const side = Math.max(2, Math.round(board.view().hex * 0.3 * dpr));
+  const { data } = canvas.getContext("2d").getImageData(
+    Math.round(at.x * dpr - side / 2), Math.round(at.y * dpr - side / 2), side, side);
+  const sum = [0, 0, 0];
+  for (let i = 0; i < data.length; i += 4) for (const k of [0, 1, 2]) sum[k] += data[i + k];
+  return sum.map((total) => total / (data.length / 4));
+}"""
+
+
+def settled(page: Page) -> None:
+    """Until every bitmap is built and nothing fades."""
+    page.wait_for_function("!board.busy()")
+
+
+def colour(page: Page, column: int, row: int) -> list[float]:
+    """The mean colour of a hex, brought into the window first."""
+    page.evaluate("([c, r]) => board.centre(world.hex(c, r), 0.8)", [column, row])
+    settled(page)
+    found: list[float] = page.evaluate(COLOUR, [column, row])
+    return found
+
+
+def apart(a: list[float], b: list[float]) -> float:
+    """How far two colours are from each other."""
+    return max(abs(x - y) for x, y in zip(a, b, strict=True))
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("orientation", ["flat", "pointy"])
+def test_unexplored_ground_looks_like_nothing_else(
+    board: Open, theme: str, orientation: str
+) -> None:
+    plain = board(f"?theme={theme}&orientation={orientation}")
+    was = {hex_: colour(plain, *hex_) for hex_ in (SEEN, REMEMBERED, UNEXPLORED, (29, 19))}
+    page = board(f"?theme={theme}&orientation={orientation}&fog=pilot")
+    assert apart(colour(page, *SEEN), was[SEEN]) < 1, "what is in sight is as without fog"
+    remembered = colour(page, *REMEMBERED)
+    assert apart(remembered, was[REMEMBERED]) > 8, "what is remembered is dimmed"
+    unknown = colour(page, *UNEXPLORED)
+    void = was[29, 19]
+    ground = page.evaluate(
+        """() => { const [r, g, b] = board.canvas.getContext("2d").getImageData(2, 2, 1, 1).data;
+        return [r, g, b]; }"""
+    )
+    for other in (was[UNEXPLORED], remembered, void, ground):
+        assert apart(unknown, other) > 8
+
+
+def test_the_pattern_of_the_unexplored_has_no_seam(board: Open) -> None:
+    """On a flat-top map it repeats every three hex radii: 96 px at scale 1, bitmaps every 256."""
+    page = board("?fog=pilot")
+    page.evaluate("lookFrom([[-99, -99]]); board.set({units: {}, props: {}})")
+    page.evaluate("board.centre(world.hex(18, 14), 1)")
+    settled(page)
+    worst = page.evaluate(
+        """() => {
+          const { canvas } = board;
+          const { width, height } = canvas;
+          const { data } = canvas.getContext("2d").getImageData(0, 0, width, height);
+          const box = canvas.getBoundingClientRect();
+          const left = board.screenOf(world.hex(3, 3));
+          const right = board.screenOf(world.hex(32, 24));
+          let worst = 0;
+          const x1 = Math.min(width, right.x) - 96;
+          for (let y = Math.max(0, Math.ceil(left.y)); y < Math.min(height, right.y) - 1; y++) {
+            for (let x = Math.max(0, Math.ceil(left.x)); x < x1; x++) {
+              const a = (y * width + x) * 4;
+              for (const k of [a, a + 1, a + 2])
+                worst = Math.max(worst, Math.abs(data[k] - data[k + 96 * 4]));
+            }
+          }
+          return worst;
+        }"""
+    )
+    assert worst <= 6
+
+
+#: Does something and draws until nothing moves any more, with no frame of the page between: the
+#: colours of a hex before and on the way, each once.
+ON_THE_WAY = """([column, row]) => {
+  const colour = COLOUR;
+  const seen = new Set([String(colour([column, row]).map(Math.round))]);
+  DEED;
+  for (let i = 0; i < 4000; i++) {
+    board.drawNow();
+    seen.add(String(colour([column, row]).map(Math.round)));
+    if (i > 3 && !board.busy()) return [...seen];
+  }
+  throw new Error("it never came to rest");
+}""".replace("COLOUR", COLOUR)
+
+
+def on_the_way(page: Page, deed: str, column: int, row: int) -> list[str]:
+    """The colours that a hex has while the board draws what was done."""
+    ways: list[str] = page.evaluate(ON_THE_WAY.replace("DEED", deed), [column, row])
+    return ways
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_what_is_explored_fades_over_or_changes_at_once(board: Open, motion: Any) -> None:
+    page = board("?fog=pilot", reduced_motion=motion)
+    page.evaluate("([c, r]) => board.centre(world.hex(c, r), 0.8)", [30, 24])
+    settled(page)
+    ways = on_the_way(page, "lookFrom([[13, 13], [30, 24]])", 32, 25)
+    assert len(ways) > 2 if motion == "no-preference" else len(ways) == 2, ways
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_units_come_into_sight_and_go_out_of_it(board: Open, motion: Any) -> None:
+    page = board(reduced_motion=motion)
+    page.evaluate("([c, r]) => board.centre(world.hex(c, r), 1.2)", [25, 12])
+    settled(page)
+    page.evaluate("() => { const { u6, ...rest } = world.units; window.gone = rest; }")
+    ways = on_the_way(page, "board.set({ units: gone })", 25, 12)
+    assert len(ways) > 2 if motion == "no-preference" else len(ways) == 2, ways
+    assert page.evaluate("board.describe(world.hex(25, 12)).units") == []
+    ways = on_the_way(page, "board.set({ units: world.units })", 25, 12)
+    assert len(ways) > 2 if motion == "no-preference" else len(ways) == 2, ways
+    # who is drawn out is nobody's target any more
+    page.evaluate("board.set({ units: gone })")
+    page.mouse.click(*spot(page, 25, 12))
+    assert calls(page, "select") == []
+
+
+def test_a_selected_unit_that_vanishes_in_a_drag_takes_the_plan_along(board: Open) -> None:
+    page = board()
+    page.mouse.move(*spot(page, 13, 13))
+    page.mouse.down()
+    page.mouse.move(*spot(page, 14, 13), steps=4)
+    assert page.evaluate("board.plan()") is not None
+    page.evaluate("() => { const { u1, ...rest } = world.units; board.set({ units: rest }); }")
+    assert page.evaluate("board.plan()") is None
+    page.mouse.up()
+    assert calls(page, "move") == []
+
+
+def test_the_keyboard_hears_of_fog_and_veils(board: Open) -> None:
+    page = board("?fog=pilot")
+    page.evaluate("board.canvas.focus()")
+
+    def heard(column: int, row: int) -> str:
+        page.evaluate("([c, r]) => board.centre(world.hex(c, r), 1)", [column, row])
+        page.mouse.click(*spot(page, column, row))
+        page.keyboard.press("ArrowDown")
+        text: str = calls(page, "announce")[-1][0]
+        return text.lower()
+
+    assert "unexplored" in heard(*UNEXPLORED)
+    assert "level" not in heard(*UNEXPLORED)
+    assert "as last seen" in heard(*REMEMBERED)
+    assert "level" in heard(*REMEMBERED)
+    assert "as last seen" not in heard(*SEEN)
+    page = board("?fog=veil")
+    page.evaluate("board.canvas.focus()")
+    assert "veiled" in heard(24, 18)
+    assert page.evaluate("board.describe(world.hex(24, 18))")["ground"] is not None
+
+
+def test_the_look_at_what_pilots_see_goes_as_it_came(board: Open) -> None:
+    page = board("?fog=veil")
+    places = [UNEXPLORED, REMEMBERED, SEEN, (24, 18)]
+    before = [colour(page, *at) for at in places]
+    page.evaluate("keepBack((c, r) => c > 22 && c < 27 && r > 14 && r < 22, true)")
+    during = [colour(page, *at) for at in places]
+    assert apart(during[0], before[0]) > 8
+    assert apart(during[1], before[1]) > 8
+    assert apart(during[2], before[2]) < 1
+    assert page.evaluate("board.describe(world.hex(33, 24))")["ground"] is not None
+    page.evaluate("keepBack((c, r) => c > 22 && c < 27 && r > 14 && r < 22, false)")
+    after = [colour(page, *at) for at in places]
+    assert all(apart(a, b) < 1 for a, b in zip(before, after, strict=True))

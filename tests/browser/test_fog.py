@@ -1,0 +1,416 @@
+"""Fog at the table page, Handler and pilots side by side, against a real server."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from app.rules.hexes import from_offset
+from tests.browser.conftest import People
+from tests.browser.fight import handler_of, place, send, state, unit_id
+from tests.browser.play import Table
+from tests.browser.recorder import Recorder
+from tests.browser.server import Server
+from tests.browser.test_secrets_page import found, section, until
+
+#: Below the crest of the ridge and on it; a hex behind it, which one sees from the crest alone.
+BELOW, CREST, BEHIND = (13, 8), (13, 7), (17, 3)
+#: In the lowest corner of the demonstration's map, where nobody looks.
+CORNER = (33, 26)
+
+
+def axial(column: int, row: int) -> dict[str, int]:
+    """Axial coordinates of a 1-based column and row."""
+    h = from_offset(column - 1, row - 1, "flat")
+    return {"q": h.q, "r": h.r}
+
+
+def fog(handler: Table, mode: str, **more: Any) -> None:
+    """Set the table's fog as the Handler."""
+    done = send(handler.page, type="table.options", options={"fog": mode, **more})
+    assert done["status"] == 200, done
+
+
+def enemy(handler: Table, name: str, column: int, row: int, **more: Any) -> str:
+    """Put a new enemy on the ground of a hex; its id."""
+    level = found(handler, column, row)["surfaces"][-1]
+    done = send(
+        handler.page,
+        type="unit.add",
+        name=name,
+        disposition="enemy",
+        at={**axial(column, row), "level": level},
+        speed=4,
+        integrity=9,
+        stability=9,
+        **more,
+    )
+    assert done["status"] == 200, done
+    return unit_id(handler.page, name)
+
+
+def click(table: Table, at: tuple[int, int]) -> None:
+    """Click a hex in the middle of the window, clear of every panel."""
+    table.page.evaluate("(hex) => document.getElementById('board').board.centre(hex)", axial(*at))
+    table.settle()
+    table.click(*at)
+
+
+def walk(table: Table, start: tuple[int, int], end: tuple[int, int]) -> None:
+    """Drag a unit from hex to hex, both in the middle of the window."""
+    table.page.evaluate(
+        "(hex) => document.getElementById('board').board.centre(hex)", axial(*start)
+    )
+    table.settle()
+    table.at_rest()
+    table.drag(start, end)
+
+
+def wait_for_unit(table: Table, name: str, at: tuple[int, int], there: bool) -> None:
+    """Wait until the board shows a unit at a hex, or shows it there no more."""
+    table.page.wait_for_function(
+        """([hex, name, there]) => document.getElementById("board").board.describe(hex).units
+          .some((unit) => unit.name === name) === there""",
+        arg=[axial(*at), name, there],
+    )
+
+
+def pilot_of(people: People, demo: Server, who: str, unit: str, *, phone: bool = False) -> Table:
+    """A pilot who has taken a unit."""
+    page, _ = people.sit(phone=phone)
+    pilot = Table.join(page, demo.link("Pilot"), who)
+    button = pilot.button(f"Take {unit}")
+    if phone:
+        button.tap()
+    else:
+        button.click()
+    expect(pilot.card(unit)).to_contain_text("yours")
+    return pilot
+
+
+def test_an_enemy_behind_a_ridge_comes_into_sight_from_its_crest_and_goes_again(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern")
+    place(handler.page, "Lantern", *BELOW)
+    fog(handler, "team")
+    enemy(handler, "Zephyr", *BEHIND)
+    until(pilot, BEHIND, sight="unexplored", ground=None)
+    until(pilot, CREST, sight="seen")
+    wait_for_unit(handler, "Zephyr", BEHIND, True)
+    assert found(pilot, *BEHIND)["units"] == []
+    assert "Zephyr" not in json.dumps(state(pilot.page))
+    sign = pilot.button(re.compile("^Fog: what it means"))
+    expect(sign).to_be_visible()
+
+    walk(pilot, BELOW, CREST)
+    wait_for_unit(pilot, "Zephyr", BEHIND, True)
+    until(pilot, BEHIND, sight="seen")
+    assert found(pilot, *BEHIND)["ground"] == found(handler, *BEHIND)["ground"]
+    expect(pilot.page.get_by_text("Zephyr came into sight")).not_to_have_count(0)
+    # the pilot looks at it, and goes back behind the crest
+    click(pilot, BEHIND)
+    expect(pilot.card("Zephyr")).to_be_visible()
+    pilot.page.keyboard.press("Escape")
+    click(pilot, CREST)
+    expect(pilot.card("Lantern")).to_contain_text("yours")
+    walk(pilot, CREST, BELOW)
+    wait_for_unit(pilot, "Zephyr", BEHIND, False)
+    expect(pilot.page.get_by_text("Zephyr: out of sight")).not_to_have_count(0)
+    until(pilot, BEHIND, sight="remembered", ground=found(handler, *BEHIND)["ground"])
+    pilot.page.mouse.move(*pilot.point(*BEHIND))
+    expect(pilot.page.locator(".hover-line")).to_contain_text("as last seen")
+
+    fog(handler, "off")
+    wait_for_unit(pilot, "Zephyr", BEHIND, True)
+    until(pilot, CORNER, sight="seen")
+    expect(sign).to_have_count(0)
+
+
+def test_a_card_and_a_line_survive_that_their_unit_vanishes(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern")
+    place(handler.page, "Lantern", *CREST)
+    enemy(handler, "Zephyr", *BEHIND)
+    fog(handler, "team")
+    wait_for_unit(pilot, "Zephyr", BEHIND, True)
+    click(pilot, BEHIND)
+    expect(pilot.card("Zephyr")).to_be_visible()
+    place(handler.page, "Lantern", *BELOW)
+    wait_for_unit(pilot, "Zephyr", BEHIND, False)
+    expect(pilot.card("Zephyr")).to_have_count(0)
+
+    place(handler.page, "Lantern", *CREST)
+    wait_for_unit(pilot, "Zephyr", BEHIND, True)
+    click(pilot, CREST)
+    pilot.page.keyboard.press("s")
+    click(pilot, BEHIND)
+    expect(pilot.page.get_by_text("Zephyr", exact=True)).not_to_have_count(0)
+    place(handler.page, "Lantern", *BELOW)
+    wait_for_unit(pilot, "Zephyr", BEHIND, False)
+    expect(pilot.page.get_by_text("Zephyr", exact=True)).to_have_count(0)
+
+
+def test_a_target_that_goes_out_of_sight_is_let_go(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern")
+    place(handler.page, "Lantern", *CREST)
+    enemy(handler, "Zephyr", *BEHIND)
+    fog(handler, "team")
+    wait_for_unit(pilot, "Zephyr", BEHIND, True)
+    assert send(handler.page, type="conflict.start")["status"] == 200
+    pilot.button("Start Lantern's turn").click()
+    pilot.button(re.compile("^Attack with Long rifle")).click()
+    aim = pilot.page.get_by_role("region", name="Aim Long rifle")
+    aim.get_by_role("button", name=re.compile("Zephyr")).first.click()
+    expect(pilot.button(re.compile("^Attack Zephyr"))).to_be_visible()
+    place(handler.page, "Zephyr", *CORNER)
+    expect(pilot.page.get_by_text("Zephyr: out of sight")).not_to_have_count(0)
+    expect(pilot.button(re.compile("^Attack Zephyr"))).to_have_count(0)
+    expect(aim.get_by_role("button", name=re.compile("Zephyr"))).to_have_count(0)
+    pilot.page.keyboard.press("Escape")
+    pilot.page.keyboard.press("Escape")
+    expect(pilot.card("Lantern")).to_contain_text("yours")
+
+
+def test_with_own_eyes_one_pilot_sees_what_the_other_does_not(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    mara = pilot_of(demo_people, demo, "Mara", "Lantern")
+    ilse = pilot_of(demo_people, demo, "Ilse", "Magpie", phone=True)
+    place(handler.page, "Lantern", *BELOW)
+    enemy(handler, "Zephyr", *BEHIND)
+    fog(handler, "own")
+    for pilot in (mara, ilse):
+        until(pilot, BEHIND, sight="unexplored")
+    place(handler.page, "Lantern", *CREST)
+    wait_for_unit(mara, "Zephyr", BEHIND, True)
+    until(ilse, BEHIND, sight="unexplored")
+    wait_for_unit(ilse, "Lantern", CREST, True)
+    assert "Zephyr" not in json.dumps(state(ilse.page))
+    # the sign says whose eyes one has, on a phone too
+    ilse.button(re.compile("^Fog: own eyes")).tap()
+    legend = ilse.page.get_by_role("region", name="What fog means")
+    expect(legend).to_contain_text("You see with Magpie only.")
+    box = legend.bounding_box()
+    assert box is not None
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= 390
+    legend.get_by_role("button", name="Close what fog means").tap()
+    expect(legend).to_have_count(0)
+    mara.button(re.compile("^Fog: own eyes")).click()
+    expect(mara.page.get_by_role("region", name="What fog means")).to_contain_text(
+        "You see with Lantern only."
+    )
+
+    # what both see together lies over the Handler's map when asked for
+    handler.page.keyboard.press("p")
+    until(handler, BEHIND, sight="seen")
+    until(handler, CORNER, sight="unexplored")
+    assert found(handler, *CORNER)["ground"] is not None
+    handler.page.mouse.move(*handler.point(*CORNER))
+    expect(handler.page.locator(".hover-line")).to_contain_text("unexplored by players")
+    place(handler.page, "Lantern", *BELOW)
+    until(handler, BEHIND, sight="remembered")
+    handler.page.keyboard.press("p")
+    until(handler, CORNER, sight="seen")
+
+
+def test_highlighting_pierces_the_fog_by_one_press(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern")
+    enemy(handler, "Zephyr", *CORNER)
+    fog(handler, "team")
+    until(pilot, CORNER, sight="unexplored")
+    handler.tab("Units")
+    row = handler.page.locator(".unit-row", has_text="Zephyr")
+    row.get_by_role("button", name="Highlight", exact=True).click()
+    wait_for_unit(pilot, "Zephyr", CORNER, True)
+    assert found(pilot, *CORNER)["sight"] == "unexplored", "the ground there stays unknown"
+    click(pilot, CORNER)
+    expect(pilot.card("Zephyr")).to_contain_text("Highlighted")
+    row.get_by_role("button", name="Highlight", exact=True).click()
+    wait_for_unit(pilot, "Zephyr", CORNER, False)
+    expect(pilot.card("Zephyr")).to_have_count(0)
+
+
+def test_the_brushes_show_ground_and_cover_it_again(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern")
+    handler.tab("Table")
+    options = section(handler, "Options")
+    options.get_by_role("radio", name="Team").click()
+    until(pilot, CORNER, sight="unexplored")
+    expect(options).to_contain_text("Pilots share their eyes")
+
+    handler.tab("Map")
+    ground = section(handler, "Explored ground")
+    ground.get_by_role("radio", name="Show").click()
+    handler.drag(CORNER, (33, 24))
+    until(pilot, CORNER, sight="remembered", ground=found(handler, *CORNER)["ground"])
+    ground.get_by_role("radio", name="Cover").click()
+    handler.drag(CORNER, (33, 24))
+    until(pilot, CORNER, sight="unexplored", ground=None)
+    ground.get_by_role("button", name="Show everything").click()
+    until(pilot, CORNER, sight="unexplored")
+    ground.get_by_role("button", name="Show the whole map?").click()
+    until(pilot, CORNER, sight="remembered")
+    ground.get_by_role("button", name="Cover everything").click()
+    ground.get_by_role("button", name="Forget all they explored?").click()
+    until(pilot, CORNER, sight="unexplored")
+    # what is in sight stays in sight
+    assert found(pilot, 15, 14)["sight"] == "seen"
+
+
+def test_a_way_into_the_unexplored_says_why_it_is_none(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern")
+    place(handler.page, "Lantern", *BELOW)
+    fog(handler, "team", sight=2)
+    send(handler.page, type="fog.cover", all=True)
+    beyond = (13, 5)
+    until(pilot, beyond, sight="unexplored")
+    pilot.settle()
+    pilot.lift(BELOW, beyond)
+    pilot.page.wait_for_function(
+        """() => document.getElementById("board").board.plan()?.refusal?.code === "unexplored" """
+    )
+    pilot.page.keyboard.press("Escape")
+    pilot.drop()
+
+
+def test_a_pilots_developer_tools_hold_no_trace_of_what_is_not_seen(
+    demo_people: People, demo: Server
+) -> None:
+    handler_page, _ = demo_people.sit()
+    behind_the_screen = Recorder(handler_page)
+    handler_page.goto(demo.link("Handler"))
+    handler = Table(handler_page).ready()
+    fog(handler, "own")
+    page, _ = demo_people.sit()
+    recorder = Recorder(page)
+    pilot = Table.join(page, demo.link("Pilot"), "Mara")
+    pilot.button("Take Lantern").click()
+    expect(pilot.card("Lantern")).to_contain_text("yours")
+
+    # one out of sight, one hidden in plain sight, a hidden prop, veiled ground, and what was said
+    unseen = enemy(handler, "Zephyr", *BEHIND, notes="waits for the lamp to go out")
+    near = found(handler, 12, 9)["surfaces"][-1]
+    hidden = enemy(handler, "Quillon", 12, 9, hidden=True, notes="under a tarpaulin")
+    mast = send(
+        handler_page, type="prop.add", **axial(13, 9), height=2, value=6, name="tripwire mast",
+        hidden=True,
+    )  # fmt: skip
+    assert mast["status"] == 200, mast
+    prop = next(
+        id
+        for id, each in state(handler_page)["scene"]["props"].items()
+        if each["name"] == "tripwire mast"
+    )
+    veiled = axial(11, 9)
+    for command in (
+        {"type": "terrain.veil", "cells": [veiled], "veiled": True},
+        {"type": "terrain.set", "cells": [{**veiled, "level": 13}]},
+        {
+            "type": "terrain.note",
+            "cells": [{**veiled, "notes": [{"kind": "text", "level": 1, "text": "sunken vault"}]}],
+        },
+        {"type": "dice.roll", "notation": "7d19", "secret": True},
+        {"type": "conflict.start"},
+    ):
+        done = send(handler_page, **command)
+        assert done["status"] == 200, (command, done)
+
+    # a round is played: the pilot walks, looks and measures; the unseen ones take their turns
+    pilot.button("Start Lantern's turn").click()
+    walk(pilot, (15, 14), (14, 14))
+    expect(pilot.card("Lantern")).to_contain_text("1414")
+    pilot.page.keyboard.press("e")
+    pilot.page.keyboard.press("Escape")
+    pilot.page.keyboard.press("s")
+    click(pilot, BEHIND)
+    pilot.page.keyboard.press("Escape")
+    pilot.page.keyboard.press("Escape")
+    for who in ("Lantern", "Magpie"):
+        if who == "Magpie":
+            assert (
+                send(handler_page, type="turn.start", unit=unit_id(handler_page, who))["status"]
+                == 200
+            )
+        assert send(handler_page, type="turn.end", unit=unit_id(handler_page, who))["status"] == 200
+    for _ in range(2):  # allies, neutrals
+        if state(handler_page)["scene"]["conflict"]["segment"] != "enemy":
+            send(handler_page, type="segment.end")
+    assert state(handler_page)["scene"]["conflict"]["segment"] == "enemy"
+    assert (
+        send(handler_page, type="turn.abstain", unit=unit_id(handler_page, "Heron"))["status"]
+        == 200
+    )
+    enemy_segment = pilot.page.locator(".segment", has_text="Enemy")
+    expect(enemy_segment).to_have_attribute("aria-current", "step")
+    for unit in (unseen, hidden):
+        assert send(handler_page, type="turn.start", unit=unit)["status"] == 200
+        expect(pilot.page.get_by_text("Somebody unseen acts").first).to_be_visible()
+        assert re.search("[0-9]", enemy_segment.inner_text()) is None, "nobody is counted"
+        step = {**axial(12, 9), "level": near} if unit == hidden else {
+            **axial(17, 2), "level": found(handler, 17, 2)["surfaces"][-1]
+        }  # fmt: skip
+        if unit == unseen:
+            assert (
+                send(handler_page, type="unit.move", unit=unit, mode="ground", path=[step])[
+                    "status"
+                ]
+                == 200
+            )
+        assert send(handler_page, type="turn.end", unit=unit)["status"] == 200
+    pilot.settle()
+
+    secrets = (
+        unseen, "Zephyr", "waits for the lamp", hidden, "Quillon", "tarpaulin", prop, "tripwire",
+        "sunken vault", "7d19",
+    )  # fmt: skip
+    text, whole = recorder.text(), behind_the_screen.text()
+    for secret in secrets:
+        assert secret not in text, secret
+        assert secret in whole, f"the search would not find {secret}"
+    assert 13 not in levels_in(recorder)
+    assert 13 in levels_in(behind_the_screen)
+
+
+def levels_in(recorder: Recorder) -> set[int]:
+    """Every ground level in the chunks of the map that a page was sent."""
+    recorder.text()
+    found_levels: set[int] = set()
+    for body in recorder.bodies:
+        if body.startswith("{") and '"levels"' in body:
+            found_levels |= {level for level in json.loads(body)["levels"] if level is not None}
+    return found_levels
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_fog_on_a_phone_has_its_sign_and_its_words(
+    demo_people: People, demo: Server, theme: str
+) -> None:
+    handler = handler_of(demo_people, demo, phone=True)
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern", phone=True)
+    fog(handler, "team")
+    until(pilot, CORNER, sight="unexplored")
+    for table in (handler, pilot):
+        table.page.evaluate("(theme) => document.documentElement.dataset.theme = theme", theme)
+        table.button(re.compile("^Fog: what it means")).tap()
+        legend = table.page.get_by_role("region", name="What fog means")
+        expect(legend).to_contain_text("hexes far" if table is handler else "every pilot and ally")
+        assert table.page.evaluate("document.documentElement.scrollWidth") <= 390
+    look = handler.page.get_by_role("button", name="What the pilots see")
+    look.tap()
+    until(handler, CORNER, sight="unexplored")
+    look.tap()
+    until(handler, CORNER, sight="seen")

@@ -1,0 +1,165 @@
+"""What a Handler and a pilot found under fog: ways past refusals, lines that others read too, and
+looking back."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import People
+from tests.browser.fight import handler_of, place, send, state, unit_id
+from tests.browser.play import Table
+from tests.browser.server import Server
+from tests.browser.test_fight import LANTERN, LOW, bar, panel
+from tests.browser.test_fog import CORNER, click, fog, pilot_of
+from tests.browser.test_secrets_page import found, until
+
+#: Behind the ridge for who stands at LOW.
+BEHIND = (17, 3)
+
+
+def refusal(table: Table) -> Locator:
+    """The refusal at the edge of the map."""
+    return table.page.locator(".toast-refused")
+
+
+def herons_turn(people: People, demo: Server) -> Table:
+    """The Handler with Heron in its turn, which has used up its gun."""
+    handler = handler_of(people, demo)
+    page = handler.page
+    place(page, "Heron", *LOW)
+    handler.button("Start the conflict").click()
+    heron = unit_id(page, "Heron")
+    assert send(page, type="turn.start", unit=heron, overrule=True)["status"] == 200
+    gun = state(page)["scene"]["units"][heron]["frame"]["weapons"][0]["id"]
+    assert send(page, type="overrule", unit=heron, set={"used": {gun: 9}})["status"] == 200
+    click(handler, LOW)
+    expect(handler.card("Heron")).to_be_visible()
+    handler.settle()
+    return handler
+
+
+def test_a_weapon_used_up_is_used_all_the_same(demo_people: People, demo: Server) -> None:
+    handler = herons_turn(demo_people, demo)
+    page, tiles = handler.page, bar(handler.page, "Heron")
+    gun = tiles.get_by_role("button", name="Attack with Needle gun")
+    aim, attack = panel(page, "Aim Needle gun"), panel(page, "Heron attacks Lantern")
+    expect(gun).to_have_attribute("aria-disabled", "true")
+    for press in (lambda: page.keyboard.press("1"), lambda: gun.click(force=True)):
+        press()
+        expect(refusal(handler)).to_contain_text("has used Needle gun as often as it can this turn")
+        refusal(handler).get_by_role("button", name="Do it anyway").click()
+        expect(aim).to_contain_text("Set aside: Heron has used Needle gun")
+        aim.get_by_role("button", name=re.compile("Lantern")).click()
+        page.get_by_role("button", name="Attack Lantern: 2 steps").click()
+        expect(attack).to_be_visible()
+        handler.expect_log("Overruled for Heron: used up")
+        handler.tab("Unit")
+        page.locator("#board canvas").focus()
+        page.keyboard.press("Control+z")
+        expect(attack).to_have_count(0)
+        expect(handler.card("Heron")).to_be_visible()
+        handler.settle()
+        expect(gun).to_have_attribute("aria-disabled", "true")
+
+    # and with turn and cost overruled nothing is in its way
+    page.keyboard.press("o")
+    expect(gun).to_have_attribute("aria-disabled", "false")
+    page.keyboard.press("1")
+    expect(refusal(handler)).to_have_count(0)
+    aim.get_by_role("button", name=re.compile("Lantern")).click()
+    page.get_by_role("button", name="Attack Lantern", exact=True).click()
+    expect(attack).to_be_visible()
+
+
+@pytest.mark.parametrize("by", ["list", "map"])
+def test_what_cannot_be_aimed_at_is_attacked_all_the_same(
+    demo_people: People, demo: Server, by: str
+) -> None:
+    handler = handler_of(demo_people, demo)
+    page = handler.page
+    place(page, "Heron", *LOW)
+    place(page, "Mule", *BEHIND)
+    click(handler, LOW)
+    expect(handler.card("Heron")).to_be_visible()
+    handler.settle()
+    page.keyboard.press("1")
+    aim = panel(page, "Aim Needle gun")
+    mule = aim.get_by_role("listitem").filter(has_text="Mule")
+    expect(aim).to_contain_text("Cannot be aimed at")
+    if by == "map":
+        click(handler, BEHIND)
+        where = refusal(handler)
+        expect(mule).to_contain_text("in the way")
+    else:
+        if not mule.is_visible():
+            aim.get_by_text("Cannot be aimed at").click()
+        mule.get_by_role("button").first.click()
+        where = mule
+    expect(where).to_contain_text("something is in the way")
+    where.get_by_role("button", name="Do it anyway").click()
+    expect(page.get_by_role("status", name="What the attack did")).to_contain_text("Mule")
+    handler.expect_log("Overruled for Heron: out of sight")
+
+
+def test_whatever_the_bar_refuses_has_its_way_past(demo_people: People, demo: Server) -> None:
+    handler = herons_turn(demo_people, demo)
+    page = handler.page
+    click(handler, LANTERN)
+    expect(handler.card("Lantern")).to_be_visible()
+    handler.settle()
+    tiles = bar(page, "Lantern").locator("[data-action][aria-disabled=true]")
+    expect(tiles.first).to_be_visible()
+    ways = re.compile("^(Do it anyway|Put it anywhere|Overrule turn and cost)$")
+    many = tiles.count()
+    assert many > 6
+    # where there is nothing to do no word helps
+    vain = re.compile("not in the air|nothing|all its stability|No room below", re.IGNORECASE)
+    for i in range(many):
+        if vain.search(tiles.nth(i).get_attribute("title") or ""):
+            continue
+        tiles.nth(i).click(force=True)
+        expect(refusal(handler).get_by_role("button", name=ways)).to_have_count(1)
+        refusal(handler).get_by_role("button", name="Dismiss").click()
+    for key in ("1", "u", "i"):
+        page.keyboard.press(key)
+        expect(refusal(handler).get_by_role("button", name=ways)).to_have_count(1)
+        refusal(handler).get_by_role("button", name="Dismiss").click()
+
+    # what asks first asks all the same, and goes by the Handler's word
+    page.keyboard.press("i")
+    refusal(handler).get_by_role("button", name="Do it anyway").click()
+    page.get_by_label("What it tries").fill("kicks the door")
+    page.keyboard.press("Enter")
+    handler.expect_log(re.compile("kicks the door"))
+
+
+def test_what_was_is_seen_as_it_was_shown(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    pilot = pilot_of(demo_people, demo, "Mara", "Lantern")
+    fog(handler, "team")
+    handler.button("Start the conflict").click()
+    pilot.button("Start Lantern's turn").click()
+    expect(pilot.button("End Lantern's turn")).to_be_visible()
+    for table, sight in ((handler, "seen"), (pilot, "unexplored")):
+        until(table, CORNER, sight=sight)
+        table.settle()
+        before = found(table, *CORNER)
+        table.page.locator("#board canvas").focus()
+        table.page.keyboard.press("h")
+        expect(table.page.locator(".past-banner")).to_be_visible()
+        table.settle()
+        assert found(table, *CORNER) == before
+        expect(table.page.locator(".tracker .waiting")).to_have_text("Lantern acts")
+
+
+def test_what_was_said_of_a_weapon_goes_with_the_turn(demo_people: People, demo: Server) -> None:
+    handler = herons_turn(demo_people, demo)
+    page, said = handler.page, bar(handler.page, "Heron").locator(".fight-note")
+    page.keyboard.press("1")
+    expect(said).to_contain_text("as often as it can this turn")
+    heron = unit_id(page, "Heron")
+    assert send(page, type="turn.end", unit=heron)["status"] == 200
+    expect(said).not_to_contain_text("as often as it can this turn")

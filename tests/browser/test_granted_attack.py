@@ -1,0 +1,95 @@
+"""A pilot asks to be let attack what a rule bars: with the Handler's press the attack is the
+pilot's own."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import People
+from tests.browser.fight import handler_of, place, send, unit_id
+from tests.browser.play import Table
+from tests.browser.server import Server
+from tests.browser.test_fight import LOW, bar, panel, seated
+from tests.browser.test_found_under_fog_overrule import BEHIND
+
+QUESTION = "Lantern wants to: attack Heron with its Long rifle (out of sight)"
+
+
+def asked(people: People, demo: Server, *, phone: bool = False) -> tuple[Table, Table]:
+    """The Handler, and a pilot in its turn who has asked to shoot at Heron behind the ridge."""
+    handler = handler_of(people, demo)
+    place(handler.page, "Lantern", *LOW)
+    place(handler.page, "Heron", *BEHIND)
+    assert (
+        send(handler.page, type="table.options", options={"reaction_seconds": 0})["status"] == 200
+    )
+    pilot = seated(people, demo, "Lantern", phone=phone)
+    page = pilot.page
+    handler.button("Start the conflict").click()
+    start = pilot.button("Start Lantern's turn")
+    start.tap() if phone else start.click()
+    pilot.settle()
+    tile = bar(page, "Lantern").get_by_role("button", name=re.compile("^Attack with Long rifle"))
+    expect(tile).to_have_attribute("aria-disabled", "false")
+    tile.tap() if phone else tile.click()
+    aim = panel(page, "Aim Long rifle")
+    expect(aim).to_contain_text("Cannot be aimed at")
+    heron = aim.get_by_role("listitem").filter(has_text="Heron")
+    if not heron.is_visible():
+        aim.get_by_text("Cannot be aimed at").click()
+    press(heron.get_by_role("button").first, phone=phone)
+    press(pilot.button("Ask the Handler"), phone=phone)
+    # what was aimed gives way to the question, which is in sight
+    expect(aim).to_have_count(0)
+    expect(panel(page, QUESTION)).to_contain_text("your attack, and your dice")
+    expect(panel(page, QUESTION)).to_be_in_viewport()
+    return handler, pilot
+
+
+def press(what: Locator, *, phone: bool) -> None:
+    what.tap() if phone else what.click()
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_what_is_granted_is_the_pilots_attack(
+    demo_people: People, demo: Server, phone: bool
+) -> None:
+    handler, pilot = asked(demo_people, demo, phone=phone)
+    question = panel(handler.page, QUESTION)
+    expect(question.get_by_role("checkbox", name="Attack Heron with Long rifle")).to_be_checked()
+    expect(question.get_by_role("img", name=re.compile("^Chances: "))).to_be_visible()
+    expect(question.get_by_role("textbox", name="Steps")).to_have_value("2")
+    question.get_by_role("button", name="It attacks for that").click()
+
+    attack = panel(pilot.page, "Lantern attacks Heron")
+    expect(attack).to_be_visible()
+    handler.expect_log(re.compile("Lantern does it for 2 steps.*attack Heron"))
+    handler.expect_log("Overruled for Lantern: out of sight")
+
+    # one step back is the question again, and one forth the attack
+    board = handler.page.locator("#board canvas")
+    board.focus()
+    handler.page.keyboard.press("Control+z")
+    expect(question).to_be_visible()
+    expect(panel(pilot.page, QUESTION)).to_be_visible()
+    board.focus()
+    handler.page.keyboard.press("Control+Shift+z")
+    expect(attack).to_be_visible()
+
+    # the dice are the pilot's
+    press(pilot.button("Roll to hit"), phone=phone)
+    handler.expect_log(re.compile("Long rifle on Heron: "))
+
+
+def test_what_was_granted_too_late_goes_all_the_same(demo_people: People, demo: Server) -> None:
+    handler, pilot = asked(demo_people, demo)
+    lantern = unit_id(pilot.page, "Lantern")
+    assert send(pilot.page, type="turn.end", unit=lantern)["status"] == 200
+    question = panel(handler.page, QUESTION)
+    question.get_by_role("button", name="It attacks for that").click()
+    refused = handler.page.locator(".toast-refused")
+    refused.get_by_role("button", name="Do it anyway").click()
+    expect(panel(pilot.page, "Lantern attacks Heron")).to_be_visible()

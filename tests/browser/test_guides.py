@@ -1,0 +1,107 @@
+"""The guides, and the ways to them from every page a person sees."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from app.web.guides import ADDRESSES
+from tests.browser.conftest import People
+from tests.browser.play import Table
+from tests.browser.server import Server
+
+
+def opened(page: Page, link: str) -> Page:
+    """The page that a link opens in a tab of its own."""
+    with page.context.expect_page() as tab:
+        page.get_by_role("link", name=link).click()
+    guide = tab.value
+    guide.wait_for_load_state()
+    return guide
+
+
+def test_a_pilot_with_a_phone_reads_the_guide_and_keeps_the_table(
+    demo_people: People, demo: Server
+) -> None:
+    page, _ = demo_people.sit(phone=True)
+    page.goto(demo.link("Pilot"))
+    page.get_by_label("Your name at the table").fill("Jo")
+    expect(opened(page, "The pilot’s guide")).to_have_title("For the pilot · Hexframe")
+    page.bring_to_front()
+    expect(page.get_by_label("Your name at the table")).to_have_value("Jo")
+    page.get_by_role("button", name="Take a seat").tap()
+    pilot = Table(page).ready()
+    pilot.tab("Table")
+    guide = opened(page, "The pilot’s guide")
+
+    # the contents are folded, and lead to their place
+    part = guide.get_by_role("link", name="Look back", exact=True)
+    expect(part).to_have_count(0)
+    guide.get_by_text("On this page").tap()
+    part.tap()
+    expect(guide.get_by_role("heading", name="Look back")).to_be_in_viewport()
+    # pictures are there when one comes to them
+    picture = guide.get_by_role("img", name="A flight into the fog")
+    picture.scroll_into_view_if_needed()
+    guide.wait_for_function(
+        "(img) => img.complete && img.naturalWidth > 0", arg=picture.element_handle()
+    )
+    # from guide to guide
+    guide.get_by_role("link", name="build it").tap()
+    expect(guide).to_have_title("The hangar · Hexframe")
+    guide.get_by_role("link", name="All guides").tap()
+    guide.get_by_role("link", name=re.compile("^The rules that are played")).tap()
+    expect(guide).to_have_title("Rules · Hexframe")
+    page.bring_to_front()
+    pilot.button("Shortcuts").tap()
+    expect(page.get_by_role("dialog").get_by_role("link", name="The pilot’s guide")).to_be_visible()
+
+
+def test_the_handler_finds_the_guide_with_the_keyboard(demo_people: People, demo: Server) -> None:
+    page, _ = demo_people.sit()
+    page.goto(demo.link("Handler"))
+    Table(page).ready()
+    page.keyboard.press("?")
+    shortcuts = page.get_by_role("dialog", name="Shortcuts")
+    expect(shortcuts.get_by_role("button", name="Close")).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(shortcuts.get_by_role("link", name="The Handler’s guide")).to_be_focused()
+    with page.context.expect_page() as tab:
+        page.keyboard.press("Enter")
+    guide = tab.value
+    expect(guide).to_have_title("For the Handler · Hexframe")
+    expect(guide.get_by_role("link", name="Fog and secrets", exact=True)).to_be_visible()
+    # a heading's sign is seen by who comes to it with the keyboard
+    sign = guide.locator("#payout").get_by_role("link", name="Link to this part")
+    sign.focus()
+    expect(sign).to_have_css("opacity", "1")
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_the_hangar_and_the_start_page_lead_to_the_guides(
+    people: People, server: Server, phone: bool
+) -> None:
+    page, _ = people.sit(phone=phone)
+    page.goto(f"{server.url}/hangar")
+    # one of the two, by how wide the window is
+    expect(page.get_by_role("link", name="Guide", exact=True)).to_have_count(1)
+    expect(opened(page, "Guide")).to_have_title("The hangar · Hexframe")
+    page.goto(f"{server.url}/")
+    page.get_by_role("link", name=re.compile("^The guides")).click()
+    expect(page).to_have_title("Guides · Hexframe")
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_no_guide_is_wider_than_a_phone(people: People, server: Server, theme: str) -> None:
+    page, _ = people.sit(phone=True)
+    page.add_init_script(f"localStorage.setItem('hexframe-theme', '{theme}')")
+    for address in ["/guide", *ADDRESSES.values()]:
+        page.goto(server.url + address)
+        expect(page.locator("html")).to_have_attribute("data-theme", theme)
+        wide = page.evaluate(
+            """() => [document.documentElement, ...document.querySelectorAll(".guide-wide")].some(
+              (element) => element.scrollWidth > element.clientWidth + 1)"""
+        )
+        assert not wide, address

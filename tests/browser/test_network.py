@@ -1,0 +1,87 @@
+"""Pages on bad networks: offline for a while, and a server that dies with a command on its way."""
+
+from __future__ import annotations
+
+import os
+import signal
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import People, Watch
+from tests.browser.patience import haste
+from tests.browser.play import Table
+from tests.browser.server import Server
+
+BANNER = "Reconnecting. What you do now is sent when the table is back."
+
+
+def say(table: Table, text: str) -> None:
+    """Write a line, and send it."""
+    table.tab("Log")
+    table.page.get_by_label("Say something").fill(text)
+    table.page.keyboard.press("Enter")
+
+
+def times(table: Table, text: str) -> int:
+    """How often the log of a page says it."""
+    return str(table.log().inner_text()).count(text)
+
+
+def forget_the_network(watch: Watch) -> None:
+    """What the browser itself said of being offline, or of a server that is away, is no fault."""
+    said = ("ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION", "ERR_NETWORK")
+    watch.complaints = [c for c in watch.complaints if not any(each in c for each in said)]
+
+
+def test_offline_for_a_while_and_awake_again(demo_people: People, demo: Server) -> None:
+    """The banner says it at once; what was typed stays, and is sent once when the network is back;
+    what the others did meanwhile is there."""
+    handler_page, _ = demo_people.sit()
+    handler_page.goto(demo.link("Handler"))
+    handler = Table(handler_page).ready()
+    pilot_page, watch = demo_people.sit()
+    pilot = Table.join(pilot_page, demo.link("Pilot"), "Mara")
+    pilot.tab("Log")
+    draft = pilot_page.get_by_label("Say something")
+    draft.fill("half a thought")
+
+    pilot_page.context.set_offline(True)
+    expect(pilot_page.get_by_text(BANNER)).to_be_visible()
+    expect(draft).to_have_value("half a thought")
+    say(handler, "while you were away")
+    say(pilot, "from the tunnel")
+    draft.fill("another half")
+    expect(handler.log()).not_to_contain_text("from the tunnel")
+    expect(pilot.log()).not_to_contain_text("while you were away")
+
+    pilot_page.context.set_offline(False)
+    expect(pilot_page.get_by_text(BANNER)).to_have_count(0, timeout=20_000)
+    for table in (pilot, handler):
+        expect(table.log()).to_contain_text("while you were away")
+        expect(table.log()).to_contain_text("from the tunnel")
+        assert times(table, "from the tunnel") == 1
+    expect(draft).to_have_value("another half")
+    forget_the_network(watch)
+
+
+def test_a_command_under_way_when_the_server_dies_is_sent_once(
+    demo_people: People, demo: Server
+) -> None:
+    """The server stands still, takes a command into its buffers, is killed and comes back."""
+    page, watch = demo_people.sit()
+    page.goto(demo.link("Handler"))
+    handler = Table(page).ready()
+    say(handler, "before")
+    expect(handler.log()).to_contain_text("before")
+    os.kill(demo.pid, signal.SIGSTOP)
+    with haste():  # what is awaited does not come
+        say(handler, "under way")
+    expect(page.get_by_text(BANNER)).to_have_count(0)
+    demo.kill()
+    expect(page.get_by_text(BANNER)).to_be_visible()
+    say(handler, "said to nobody")
+    demo.start()
+    expect(page.get_by_text(BANNER)).to_have_count(0, timeout=30_000)
+    expect(handler.log()).to_contain_text("said to nobody")
+    assert [times(handler, text) for text in ("before", "under way", "said to nobody")] == [1, 1, 1]
+    forget_the_network(watch)
