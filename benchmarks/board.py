@@ -3,7 +3,8 @@
 Both draw into the same canvas in the same Chromium (software rendering), with the same colours; the
 naive one fills the hexagons in sight and strokes their borders, nothing more. Every frame is forced
 to finish by reading a pixel back. Prints the median and the worst frame of panning, zooming and
-fitting, and the ratio of the medians.
+fitting, and the ratio of the medians; then the same with most of the map under fog, and how long a
+change of the whole fog takes.
 """
 
 from __future__ import annotations
@@ -57,16 +58,29 @@ def main() -> int:
         page.wait_for_function("window.ready === true", timeout=60_000)
         page.wait_for_function("!window.board.busy()", timeout=60_000)
         result = page.evaluate("window.benchmark()")
+        changed = page.evaluate("window.fogBenchmark()")
+        fogged = page.evaluate("window.benchmark()")
         browser.close()
     server.shutdown()
     print(f"board, {asked.size} x {asked.size} hexes, 1440 x 900, ms per frame")
+    show(result)
+    print("the same under fog")
+    show(fogged)
+    print(
+        f"a change of all masks: {changed['taking']:.1f} ms taken in,"
+        f" {changed['drawing']:.1f} ms until its first frame"
+    )
+    return 0
+
+
+def show(result: dict[str, dict[str, float]]) -> None:
+    """Print a table of medians, worst frames and ratios."""
     print(f"{'':10}{'median':>9}{'worst':>9}{'naive':>9}{'ratio':>9}")
     for name, row in result.items():
         ratio = row["naive"] / max(row["median"], 0.01)
         print(
             f"{name:10}{row['median']:9.2f}{row['worst']:9.2f}{row['naive']:9.1f}{ratio:8.0f}x",
         )
-    return 0
 
 
 if __name__ == "__main__":
