@@ -23,7 +23,9 @@ SUITES: dict[str, list[str]] = {
         "--cov-report=term-missing:skip-covered", "--cov-fail-under=100",
     ],
     "formats, store, live, web": ["tests", "--ignore=tests/rules", "--ignore=tests/engine",
-                                  "--ignore=tests/browser", "-n", "2"],
+                                  "--ignore=tests/browser", "--ignore=tests/faults", "-n", "2"],
+    "faults": ["tests/faults", "-n", "2"],
+    # one after the other: what takes time is Chromium's drawing, and it takes both cores
     "browser": ["tests/browser"],
 }  # fmt: skip
 

@@ -21,7 +21,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-FOLDERS = ("static", "templates", "alembic")
+FOLDERS = ("static", "templates", "alembic", "docs")
 
 
 def of_the_project(folder: str) -> set[str]:
@@ -109,7 +109,7 @@ def works(handler_link: str) -> None:
     links = set(re.findall(r'"(/static/[^"]+)"', page))
     assert any(link.endswith(".css") for link in links)
     assert any("/vendor/preact.js" in link for link in links)
-    for link in links:
+    for link in [*links, "/guide/pilot", "/rules"]:
         with opener.open(base + link, timeout=30) as answer:
             assert answer.read()
 
