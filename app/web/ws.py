@@ -71,8 +71,10 @@ async def table_socket(socket: WebSocket, table_id: str) -> None:
         return
     place = _Place(open_sockets, (table_id, viewer.seat_id))
     try:
-        await socket.accept()
-        await _serve(socket, table, viewer, settings, epoch, after, whom, place)
+        # Counted until all it has sent is done, also when somebody else has its place by then.
+        with metrics.SOCKETS.track_inprogress():
+            await socket.accept()
+            await _serve(socket, table, viewer, settings, epoch, after, whom, place)
     finally:
         place.leave()
 
@@ -84,13 +86,11 @@ class _Place:
         self._open_sockets = open_sockets
         self._taken: tuple[str, ...] = taken
         open_sockets.update(taken)
-        metrics.SOCKETS.inc()
 
     def leave(self) -> None:
         """Make room for the next. May be called twice."""
         if not self._taken:
             return
-        metrics.SOCKETS.dec()
         self._open_sockets.subtract(self._taken)
         for each in self._taken:
             if not self._open_sockets[each]:
@@ -132,7 +132,8 @@ async def _serve(
     outbox = SocketOutbox(socket.send, settings.outbox_bytes)
     writer = asyncio.create_task(outbox.run())
     subscription = table.subscribe(viewer.seat_id, outbox, epoch, after, whom)
-    reader = asyncio.create_task(_read(socket, table, viewer, outbox, whom))
+    under_way: set[asyncio.Task[None]] = set()
+    reader = asyncio.create_task(_read(socket, table, viewer, outbox, whom, under_way))
     try:
         ended: set[asyncio.Task[None]] = set()
         while not ended and outbox.stalled() < STALLED:
@@ -148,14 +149,21 @@ async def _serve(
         await asyncio.wait({writer}, timeout=5)
         writer.cancel()
         await asyncio.gather(reader, writer, return_exceptions=True)
+        # What was sent before the socket closed is still done.
+        if under_way:
+            await asyncio.wait(under_way)
 
 
 async def _read(
-    socket: WebSocket, table: LiveTable, viewer: Viewer, outbox: SocketOutbox, whom: str | None
+    socket: WebSocket,
+    table: LiveTable,
+    viewer: Viewer,
+    outbox: SocketOutbox,
+    whom: str | None,
+    under_way: set[asyncio.Task[None]],
 ) -> None:
     limits, address = limits_of(socket), address_of(socket)
     room = asyncio.Semaphore(IN_FLIGHT)
-    under_way: set[asyncio.Task[None]] = set()
     try:
         while True:
             message = await socket.receive()
@@ -192,10 +200,6 @@ async def _read(
         outbox.close(Close.FLOOD, "too many messages")
     except RecursionError:
         outbox.close(Close.UNKNOWN_FRAME, "unknown frame: nested too deep")
-    finally:
-        # What was sent before the socket closed is still done.
-        if under_way:
-            await asyncio.shield(asyncio.gather(*under_way, return_exceptions=True))
 
 
 def _reason(error: ValidationError) -> str:

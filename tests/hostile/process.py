@@ -7,11 +7,14 @@ import re
 import signal
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+import httpx
 
 from tests.browser.server import ROOT
 
@@ -37,6 +40,16 @@ class Running:
         found = re.search(r"VmRSS:\s+(\d+) kB", status)
         assert found
         return int(found[1]) * 1024
+
+    def settled(self, http: httpx.Client, operator: str) -> None:
+        """Wait until nobody is connected and all that was sent is done."""
+        pause = threading.Event()
+        for _ in range(600):
+            told = http.get(f"{self.url}/metrics", headers={"Authorization": f"Bearer {operator}"})
+            if "\nhexframe_sockets 0.0\n" in told.raise_for_status().text:
+                return
+            pause.wait(0.05)
+        raise AssertionError("sockets stay open:\n" + self.said())
 
     def no_trouble(self) -> None:
         """It lives, and its log holds nothing of an error."""

@@ -20,7 +20,7 @@ from app.engine import apply_patch
 from app.web.frames import PROTOCOL_CLOSES, Close
 from tests.hostile.conftest import counts
 from tests.hostile.frames import CODES, Fuzz
-from tests.hostile.house import GENEROUS, House, build
+from tests.hostile.house import GENEROUS, OPERATOR, House, build
 from tests.hostile.process import Running, process
 from tests.hostile.values import Maker
 from tests.hostile.wire import CLOSE, RawSocket, frame, opened
@@ -174,8 +174,9 @@ def test_frames_of_all_kinds(tmp_path: Path) -> None:
             assert code in DOCUMENTED, (code, reason)
             assert reason or code in (1005, *CODES), (code, reason)
         assert whole < half * 1.02
+        running.settled(http, OPERATOR)
         before = [house.handler.state() for house in houses.values()]
     with process(tmp_path, **GENEROUS) as running, httpx.Client(timeout=60) as http:
         for house, seen in zip(houses.values(), before, strict=True):
             house.handler.url, house.handler.http = running.url, http
-            assert house.handler.state()["view"] == seen["view"]
+            assert house.handler.state() == seen
