@@ -16,11 +16,18 @@ import urllib.error
 import urllib.request
 from pathlib import Path
 
-from tests.browser import late
+from tests.browser import known_dice, late
 
 ROOT = Path(__file__).resolve().parents[2]
 _FORKING = multiprocessing.get_context("forkserver")
-PRELOADED = ["app.cli", "app.web.app", "app.demonstration", "alembic.command", "tests.browser.late"]
+PRELOADED = [
+    "app.cli",
+    "app.web.app",
+    "app.demonstration",
+    "alembic.command",
+    "tests.browser.known_dice",
+    "tests.browser.late",
+]
 _FORKING.set_forkserver_preload(PRELOADED)
 
 
@@ -41,17 +48,26 @@ def _be(module: str, arguments: list[str], env: dict[str, str], said: Path) -> N
     sys.argv = [module, *arguments]
     if (late_by := late.seed()) is not None:
         late.be_late(late_by)
+    known_dice.lay(os.environ[known_dice.ASKED])
     runpy.run_module(module, run_name="__main__", alter_sys=True)
 
 
 class Server:
     """One data directory and one port; the process behind them comes and goes."""
 
-    def __init__(self, data_dir: Path, *, demo: bool = False, module: str = "app.cli") -> None:
+    def __init__(
+        self,
+        data_dir: Path,
+        *,
+        demo: bool = False,
+        module: str = "app.cli",
+        dice: str | None = None,
+    ) -> None:
         self.data_dir = data_dir
         self.port = free_port()
         self.demo = demo
         self.module = module
+        self.dice = dice or os.environ.get(known_dice.ASKED, known_dice.USUAL)
         self.said = data_dir.with_name(f"{data_dir.name}-{self.port}.log")
         self._process: multiprocessing.process.BaseProcess | None = None
 
@@ -77,6 +93,7 @@ class Server:
             "HEXFRAME_HOST": "127.0.0.1",
             "HEXFRAME_PORT": str(self.port),
             "HEXFRAME_DATA_DIR": str(self.data_dir),
+            known_dice.ASKED: self.dice,
         }
         arguments = ["serve", *(["--demo"] if self.demo else [])]
         self._process = _FORKING.Process(

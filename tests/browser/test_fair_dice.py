@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,8 +11,18 @@ from playwright.sync_api import expect
 
 from app.dice_check import check
 from tests.browser.conftest import People
+from tests.browser.known_dice import REAL
 from tests.browser.play import Table
 from tests.browser.server import Server
+
+
+@pytest.fixture
+def demo(tmp_path: Path) -> Iterator[Server]:
+    """The demonstration table, with dice that can be checked."""
+    running = Server(tmp_path / "data", demo=True, dice=REAL)
+    running.start()
+    yield running
+    running.kill()
 
 
 def pilot_of(people: People, demo: Server, *, phone: bool = False) -> Table:

@@ -81,7 +81,7 @@ def test_what_is_granted_is_the_pilots_attack(
 
     # the dice are the pilot's
     press(pilot.button("Roll to hit"), phone=phone)
-    handler.expect_log(re.compile("Long rifle on Heron: "))
+    handler.expect_log(re.compile("Lantern aims Long rifle: "))
 
 
 def test_what_was_granted_too_late_goes_all_the_same(demo_people: People, demo: Server) -> None:
