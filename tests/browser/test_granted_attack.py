@@ -84,6 +84,31 @@ def test_what_is_granted_is_the_pilots_attack(
     handler.expect_log(re.compile("Lantern aims Long rifle: "))
 
 
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_staggered_pilot_asks(demo_people: People, demo: Server, phone: bool) -> None:
+    handler = handler_of(demo_people, demo)
+    pilot = seated(demo_people, demo, "Lantern", phone=phone)
+    page = pilot.page
+    handler.button("Start the conflict").click()
+    press(pilot.button("Start Lantern's turn"), phone=phone)
+    lantern = unit_id(handler.page, "Lantern")
+    assert send(handler.page, type="unit.update", unit=lantern, stability=0)["status"] == 200
+    expect(pilot.card("Lantern")).to_contain_text("Staggered")
+    tiles = bar(page, "Lantern")
+    survey = tiles.get_by_role("button", name=re.compile("^Survey"))
+    survey.tap(force=True) if phone else survey.click(force=True)
+    press(page.locator(".toasts").get_by_role("button", name="Ask the Handler"), phone=phone)
+    question = panel(handler.page, "Lantern wants to: survey (staggered)")
+    question.get_by_role("button", name="It does it for that").click()
+    handler.expect_log("Overruled for Lantern: staggered")
+    expect(handler.page.locator(".toast-refused")).to_have_count(0)
+    # and for what no rule knows
+    press(tiles.get_by_role("button", name=re.compile("^Other")), phone=phone)
+    page.get_by_label("What it tries").fill("crawl behind the boulder")
+    press(pilot.button("Ask the Handler"), phone=phone)
+    expect(panel(handler.page, "Lantern wants to: crawl behind the boulder")).to_be_visible()
+
+
 def test_what_was_granted_too_late_goes_all_the_same(demo_people: People, demo: Server) -> None:
     handler, pilot = asked(demo_people, demo)
     lantern = unit_id(pilot.page, "Lantern")

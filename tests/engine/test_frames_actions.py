@@ -67,7 +67,6 @@ def test_a_staggered_unit_stabilises_and_does_nothing_else() -> None:
     for kind, more in (
         ("action.cool", {"steps": 1}),
         ("action.survey", {}),
-        ("action.ask", {"text": "x"}),
         ("module.use", {"module": "veil"}),
         ("module.use", {"module": "flare"}),
     ):
@@ -310,6 +309,22 @@ def test_the_handler_says_what_an_improvised_action_costs() -> None:
     assert table.view()["asks"] == {}
     assert table.codes("pilots") == ["action.granted"]
     assert table.refuse("handler", "action.grant", ask=asked).code == "no-such-ask"
+    table.send("handler", "undo")
+    assert list(table.view()["asks"]) == [asked]
+    check_round_trips(table)
+
+
+@pytest.mark.rule("FS C 3.14")
+def test_a_staggered_unit_asks_and_what_is_granted_is_done() -> None:
+    table, fox = acting()
+    put(table, fox, stability=0)
+    offered = {each["id"]: each for each in table.ask("ann", "actions", unit=fox)["actions"]}
+    assert offered["improvised"]["available"]
+    asked = ask(table, fox)
+    table.send("handler", "action.grant", ask=asked, steps=1)
+    assert table.codes("pilots") == ["action.granted", "overruled.rules"]
+    assert table.log("pilots")[-1]["params"]["rules"] == ["rule.staggered"]
+    assert (table[fox].steps, table[fox].staggered) == (3, True)
     table.send("handler", "undo")
     assert list(table.view()["asks"]) == [asked]
     check_round_trips(table)

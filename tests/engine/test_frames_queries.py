@@ -99,7 +99,7 @@ def test_what_a_staggered_unit_can_do() -> None:
     turn_of(table, fox)
     put(table, fox, stability=0)
     kept = reasons(table, "ann", fox)
-    assert kept["stabilisation"] is None
+    assert (kept["stabilisation"], kept["improvised"]) == (None, None)
     assert {kept[each] for each in ("base-move", "weapon-use:w1", "surveying")} == {"staggered"}
     put(table, fox, stability=15)
     assert reasons(table, "ann", fox)["stabilisation"] == "nothing-to-regain"

@@ -61,6 +61,18 @@ def test_an_attack_that_is_granted_is_the_pilots_own() -> None:
     assert table.state.world.attacks[attack].targets[0].faces
 
 
+@pytest.mark.rule("FS C 3.14")
+def test_the_attack_of_a_staggered_unit_is_asked_for_and_granted() -> None:
+    table, fox, wolf = duel()
+    put(table, fox, stability=0)
+    shot = {"unit": fox, "weapon": "gun", "at": {"unit": wolf}}
+    assert table.refuse("ann", "attack.declare", **shot).code == "staggered"
+    asked = ask(table, fox, wolf)
+    table.send("handler", "action.grant", ask=asked, attack=True, steps=2)
+    assert table.log()[-1]["params"]["rules"] == ["rule.staggered"]
+    assert len(table.state.world.attacks) == 1
+
+
 def test_granted_in_words_alone_nothing_is_declared() -> None:
     table, fox, _wolf, asked = barred_duel()
     table.send("handler", "action.grant", ask=asked, steps=1)

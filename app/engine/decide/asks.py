@@ -56,12 +56,12 @@ class DenyAction(Command, frozen=True, kw_only=True):
 
 @command("action.ask", Who.OWNER)
 def ask_action(draft: Draft, c: AskAction) -> None:
-    """Ask the Handler for something that no rule knows."""
+    """Ask the Handler for something that no rule knows, or one bars; also while staggered."""
     unit = draft.own_unit(c.unit)
     text = c.text.strip()
     if not text:
         raise Refusal("nothing-said")
-    check_may_act(draft, unit)
+    check_may_act(draft, unit, staggered=True)
     check_room(draft, unit)
     to = None if c.to is None else Hex(c.to.q, c.to.r)
     attack = None if c.attack is None else asked_attack(draft, unit, c.attack)
@@ -81,7 +81,7 @@ def _asked(draft: Draft, ask_id: str) -> tuple[Ask, Unit]:
 
 @command("action.grant", Who.HANDLER)
 def grant_action(draft: Draft, c: GrantAction) -> None:
-    """The unit pays and does it."""
+    """The unit pays and does it, staggered or not."""
     ask, unit = _asked(draft, c.ask)
     draft.passed_for = unit.id
     if ask.kind == "module":
@@ -102,7 +102,7 @@ def grant_action(draft: Draft, c: GrantAction) -> None:
         grant_attack(draft, ask, ask.attack, unit, cost, free=c.free, anyway=c.anyway)
         draft.emit("ask.gone", ask=ask.id)
         return
-    check_may_act(draft, unit, free=c.free)
+    check_may_act(draft, unit, free=c.free, let=True)
     at = None if c.at is None else Cell(c.at.q, c.at.r, c.at.level)
     if at is not None:
         check_put(draft, unit.id, at, unit.footprint)

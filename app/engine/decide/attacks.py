@@ -115,9 +115,9 @@ def launch(
     """The attack is on its way, told after these lines.
 
     `cost`: steps and energy in the place of the weapon's own; `let`: the Handler grants it although
-    its line, or how often the weapon was used, bars it.
+    a stagger, its line, or how often the weapon was used, bars it.
     """
-    check_may_act(draft, unit, free=c.free)
+    check_may_act(draft, unit, free=c.free, let=let)
     world, shot = draft.state.world, brought(draft, unit, c)
     profile, known = shot.profile, draft.known
     if shot.bar is not None:

@@ -76,7 +76,7 @@ def grant_attack(
     anyway: bool,
 ) -> None:
     """The attack is the unit's own, at this cost, whatever bars its line. Refusals as for any
-    attack of the unit, but for those of the line and for "used-up"."""
+    attack of the unit, but for "staggered", those of the line and "used-up"."""
     c = Declare(
         unit=unit.id,
         weapon=asked.weapon,

@@ -82,9 +82,12 @@ def check_able(unit: Unit) -> Cell:
     return unit.at
 
 
-def check_may_act(draft: Draft, unit: Unit, *, staggered: bool = False, free: bool = False) -> None:
+def check_may_act(
+    draft: Draft, unit: Unit, *, staggered: bool = False, free: bool = False, let: bool = False
+) -> None:
     """Refusal "not-on-map", "destroyed", "not-your-turn" or "no-turn", and "staggered" unless the
-    action is one for a `staggered` unit too; `free`: as for a `Deed`."""
+    action is one for a `staggered` unit too, or the Handler grants it (`let`); `free`: as for a
+    `Deed`."""
     check_able(unit)
     check_free(draft, free)
     if free:
@@ -92,7 +95,7 @@ def check_may_act(draft: Draft, unit: Unit, *, staggered: bool = False, free: bo
     else:
         check_turn(draft, unit)
     if not staggered:
-        with draft.bars():
+        with draft.bars(let=let):
             check_balance(unit)
 
 

@@ -169,7 +169,6 @@ ACTIONS: Final[dict[str, Action]] = {
             "other",
             "improvise",
             own_costs=True,
-            needs=("steady",),
         ),
         Action(
             "reaction",
