@@ -45,11 +45,12 @@ export function polyline(ctx, points, ink, dpr, dashed = false) {
 }
 
 /**
- * An attack: an arrow from the one to the other, whose ends are left free, and a mark on who it is for.
+ * An arrow from the one to the other, whose ends are left free, and a mark on who or what it is for;
+ * dashed for what is only asked for.
  * @param {Ctx} ctx @param {{x: number, y: number}|null} from @param {{x: number, y: number}} to
- * @param {string} ink @param {number} s radius of the mark @param {number} dpr
+ * @param {string} ink @param {number} s radius of the mark @param {number} dpr @param {boolean} [dashed]
  */
-export function attackArrow(ctx, from, to, ink, s, dpr) {
+export function markedArrow(ctx, from, to, ink, s, dpr, dashed = false) {
   foundMark(ctx, to.x, to.y, ink, s);
   const length = from === null ? 0 : Math.hypot(to.x - from.x, to.y - from.y);
   // side by side there is no room for more than the mark
@@ -59,7 +60,7 @@ export function attackArrow(ctx, from, to, ink, s, dpr) {
   const tip = { x: to.x - dx * s * 1.25, y: to.y - dy * s * 1.25 };
   const head = 11 * dpr;
   const wing = (/** @type {number} */ side) => ({ x: tip.x - head * (dx - side * dy * 0.6), y: tip.y - head * (dy + side * dx * 0.6) });
-  polyline(ctx, [start, tip], ink, dpr);
+  polyline(ctx, [start, tip], ink, dpr, dashed);
   polyline(ctx, [wing(1), tip, wing(-1)], ink, dpr);
 }
 

@@ -8,7 +8,7 @@
 
 import { drawArea, drawAreaMarks } from "./areas.js";
 import { border, hatched, tint } from "./fills.js";
-import { attackArrow, blockedMark, fallArrow, foundMark, polyline, spotOf } from "./lines.js";
+import { blockedMark, fallArrow, foundMark, markedArrow, polyline, spotOf } from "./lines.js";
 import { areaPath } from "./outlines.js";
 import { NUMBERS_FROM, numberSize } from "./paint.js";
 import { choose, offered } from "./plan.js";
@@ -236,10 +236,11 @@ export function drawOver(ctx, state, scale, to) {
       const points = overlay.cells.map((cell) => spotOf(state, cell, to));
       polyline(ctx, points, colour, state.dpr, overlay.style === "line");
     }
-    if (overlay.style === "attack") {
+    if (overlay.style === "attack" || overlay.style === "asked") {
+      const asked = overlay.style === "asked";
       const from = overlay.from ? spotOf(state, overlay.from, to) : null;
       const size = Math.max(13 * state.dpr, R * scale);
-      for (const cell of overlay.cells) attackArrow(ctx, from, spotOf(state, cell, to), ink.danger, size, state.dpr);
+      for (const cell of overlay.cells) markedArrow(ctx, from, spotOf(state, cell, to), asked ? ink.range : ink.danger, size, state.dpr, asked);
     }
     if (overlay.style === "found")
       for (const cell of overlay.cells) {

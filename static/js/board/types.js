@@ -97,7 +97,8 @@
  *   it can be aimed at, it is aimed at, it is in the area of that, it is shown and cannot be aimed at
  *
  * @typedef {"walk" | "stepoff" | "fly" | "sight" | "unseen" | "range" | "path" | "blocked" |
- *   "fall" | "note" | "line" | "said" | "found" | "targets" | "area" | "zone" | "attack"} OverlayStyle
+ *   "fall" | "note" | "line" | "said" | "found" | "targets" | "area" | "zone" | "attack" |
+ *   "asked"} OverlayStyle
  * @typedef {object} Overlay
  * @property {string} id
  * @property {OverlayStyle} style
@@ -106,7 +107,7 @@
  *   for "area" and "zone" above them
  * @property {number} [radius]  for "area" and "zone": around their one cell, in hexes and levels
  * @property {Hex[]} [turns]   for "area": where a hand can turn its middle to
- * @property {OverlayCell} [from]  for "attack": where it comes from, if that is known
+ * @property {OverlayCell} [from]  for "attack" and "asked": where it comes from, if that is known
  * @property {string} [colour] a token name such as "--range" or any CSS colour; else by style
  *
  * @typedef {object} Plan  a movement shown before it is made

@@ -7,6 +7,8 @@ import * as app from "./app.js";
 import { Adjust } from "./fight-attack.js";
 import { keyOf, nameOfTarget } from "./fight-aim-state.js";
 import { attacks, targetNames } from "./fight-attack-state.js";
+import { showBoth } from "./door.js";
+import { placesOfAsk, shownAsks } from "./fight-lines.js";
 import { costText } from "./fight-number.js";
 import { AttackBar, toHit } from "./fight-odds.js";
 import { Icon, Side } from "./icons.js";
@@ -16,9 +18,7 @@ import { levelNear } from "./why-not.js";
 /** @typedef {import("../store.js").AskView} AskView */
 
 export function Asks() {
-  const list = Object.values(app.view.value?.asks ?? {}).filter((ask) => app.units.value[ask.unit] && (app.isHandler.value || app.controls(ask.unit)));
-  if (list.length === 0 || app.isSpectator.value) return null;
-  return list.map((ask) => {
+  return shownAsks().map((ask) => {
     const Card = { module: Expansion, repair: Repair, unit: Wish }[ask.kind] ?? Ask;
     return html`<${Card} key=${ask.id} ask=${ask} />`;
   });
@@ -42,6 +42,7 @@ function Ask({ ask }) {
   }, [aims]);
   const to = handler && ask.to && put ? { ...ask.to, level: level ?? levelNear(ask.to, unit.at?.level ?? 0) } : null;
   const strikes = Boolean(ask.attack) && put;
+  const places = placesOfAsk(ask);
   return html`<section class=${handler ? "pending ask" : "request ask"} aria-label=${`${unit.name} wants to: ${ask.text}`} ref=${box}>
     <header class="pending-head">
       <${Side} disposition=${unit.disposition} size=${20} />
@@ -49,6 +50,7 @@ function Ask({ ask }) {
         <h3>${unit.name} wants to</h3>
         <p>${ask.text}</p>
       </div>
+      ${places && html`<button type="button" class="button button-icon button-quiet" aria-label="Show on the map" title="Show on the map" onClick=${() => showBoth(places.from, places.to)}><${Icon} name="centre" /></button>`}
     </header>
     ${handler
       ? html`<div class="row row-even">

@@ -1,4 +1,5 @@
-// Attacks on their way, on the map: from whom to whom, as far as this seat knows both.
+// Attacks on their way and what is asked for, on the map: from whom to whom, as far as this seat
+// knows both.
 
 import * as app from "./app.js";
 import { placeOfTarget } from "./fight-aim-state.js";
@@ -19,3 +20,25 @@ export function attackOverlays() {
     return [{ id: `attack-${attack.id}`, style: "attack", cells, ...(from ? { from } : {}) }];
   });
 }
+
+/**
+ * Where a question to the Handler is about: from where, and to which hex or target; null for words alone.
+ * @param {import("../store.js").AskView} ask @returns {{from: Cell, to: Cell}|null}
+ */
+export function placesOfAsk({ unit, to, attack }) {
+  const from = app.units.value[unit]?.at;
+  const at = attack ? ("q" in attack.at ? attack.at : placeOfTarget(attack.at)) : to;
+  return from && at ? { from, to: { q: at.q, r: at.r, level: "level" in at ? Number(at.level) : from.level } } : null;
+}
+
+/** For the board: every question with a place that this seat is shown. */
+export function askOverlays() {
+  return shownAsks().flatMap((ask) => {
+    const places = placesOfAsk(ask);
+    return places ? [{ id: `ask-${ask.id}`, style: "asked", cells: [{ ...places.to, label: "?" }], from: places.from }] : [];
+  });
+}
+
+/** The questions that this seat answers, or has asked. */
+export const shownAsks = () =>
+  app.isSpectator.value ? [] : Object.values(app.view.value?.asks ?? {}).filter((ask) => app.units.value[ask.unit] && (app.isHandler.value || app.controls(ask.unit)));

@@ -3,7 +3,7 @@
 
 import * as app from "./app.js";
 import { aimOverlay, aimQueries, aimsAtHexes, pointAt, tapTarget } from "./fight-aim-state.js";
-import { attackOverlays } from "./fight-lines.js";
+import { askOverlays, attackOverlays } from "./fight-lines.js";
 import { areaOverlays, centres, pointedAt, turnTowards } from "./fight-areas.js";
 import { placesShown } from "./fight-crew.js";
 import { rollQueries } from "./fight-rolls.js";
@@ -42,8 +42,8 @@ export function hovered(board, info, at) {
   if (cell !== pointedAt.value) pointedAt.value = cell;
 }
 
-/** What the fight draws on the map: where to climb down, areas and zones, attacks on their way, and over them the targets. */
-export const fightOverlays = () => [...placesShown(), ...areaOverlays(), ...attackOverlays(), ...aimOverlay()];
+/** What the fight draws on the map: where to climb down, areas and zones, attacks on their way, what is asked for, and over them the targets. */
+export const fightOverlays = () => [...placesShown(), ...areaOverlays(), ...attackOverlays(), ...askOverlays(), ...aimOverlay()];
 
 /** What the map's gestures do in a fight. @param {() => any} board */
 export const fightEvents = (board) => ({
