@@ -35,7 +35,9 @@ export function placesOfAsk({ unit, to, attack }) {
 export function askOverlays() {
   return shownAsks().flatMap((ask) => {
     const places = placesOfAsk(ask);
-    return places ? [{ id: `ask-${ask.id}`, style: "asked", cells: [{ ...places.to, label: "?" }], from: places.from }] : [];
+    // over a target's own token it would hide that
+    const sign = ask.attack ? {} : { label: "?" };
+    return places ? [{ id: `ask-${ask.id}`, style: "asked", cells: [{ ...places.to, ...sign }], from: places.from }] : [];
   });
 }
 
