@@ -6,14 +6,17 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.battle import Dice
+from tests.browser.battle import laid as laid
 from tests.browser.conftest import People
 from tests.browser.play import Table
 from tests.browser.server import Server
 from tests.browser.test_panels import SIZES, Open
 from tests.browser.test_panels import table as table
 from tests.browser.test_sheets import bar, make, open_sheet, option, pair, press, row, sheet
-from tests.browser.test_systems import Both
+from tests.browser.test_systems import Both, sit_down
 from tests.browser.test_systems import both as both
+from tests.browser.test_systems import laid_people as laid_people
 
 #: Whether the words of a button are all there.
 WHOLE = """(button) => [button, ...button.querySelectorAll("span")].every((each) =>
@@ -34,9 +37,10 @@ def set_course(handler: Table, face: str = "6") -> None:
     step.get_by_role("button", name="Set the Course").click()
 
 
-def state_intent(pilot: Table, intent: str) -> None:
-    """The pilot says what it wants."""
-    pilot.button("State an intent for Ann").click()
+def state_intent(pilot: Table, intent: str, *, opened: bool = False) -> None:
+    """The pilot says what it wants, in the form that may stand open from the last time."""
+    if not opened:
+        pilot.button("State an intent for Ann").click()
     form = pilot.page.locator(".offer-open", has_text="State an intent")
     form.get_by_label("Intent").fill(intent)
     form.get_by_label("How", exact=True).fill("Over the roof")
@@ -171,12 +175,18 @@ def test_odds_are_dimmed_until_those_of_a_new_mark_are_there(
     expect(shown).to_have_accessible_name(re.compile("miss 75 %"))
 
 
-def test_of_two_ways_to_take_a_step_one_is_the_step(both: Both) -> None:
-    handler, pilot = both("Course and Flow")
+def test_of_two_ways_to_take_a_step_one_is_the_step(
+    laid_people: People, laid: tuple[Server, Dice]
+) -> None:
+    server, rolled = laid
+    handler, pilot = sit_down(laid_people, server, "Course and Flow")
     waiting = pilot.page.get_by_role("tab", name=re.compile("^Dice"))
-    for _ in range(40):
-        set_course(handler)
-        state_intent(pilot, "Past the guard")
+    # of two sixes none is the intent: the Handler drops the roll, and it is tried again on the
+    # Course that stays
+    rolled.lay((6, 6), (6, 6), (6, 6), (6, 4))
+    set_course(handler)
+    for intents in (0, 1):
+        state_intent(pilot, "Past the guard", opened=intents == 1)
         set_terms(handler, 7)
         dice = pilot.step("Pick two dice for Ann")
         dice.get_by_role("checkbox", name="Daring").check()
@@ -184,11 +194,13 @@ def test_of_two_ways_to_take_a_step_one_is_the_step(both: Both) -> None:
         pilot.thumb(dice, "Roll both dice")
         election = pilot.step("Elect the die")
         best = election.get_by_role("radio", name=re.compile("Intent"))
-        expect(election).to_be_visible()
-        if best.count() > 0:
-            break
-        # two sixes: the Handler drops the roll, and it is tried again
-        handler.open("Drop the roll of Ann").get_by_role("button", name="Drop the roll").click()
+        expect(election.get_by_role("radio")).to_have_count(2)
+        expect(best).to_have_count(intents)
+        if not intents:
+            drop = handler.open("Drop the roll of Ann")
+            drop.get_by_role("button", name="Drop the roll", exact=True).click()
+            expect(election).to_have_count(0)
+    rolled.expect_all_shown()
     best.first.check()
     pilot.thumb(election, "Elect this die")
     step = pilot.step("Have the intent")

@@ -1,7 +1,7 @@
 """The dice systems played to their end by two people: a Handler at a desk, a pilot on a phone.
 
-What dice come up is never known here, so a test that needs an outcome sets numbers that leave only
-one, and goes on by what stands on the page.
+Where the story forks by the dice, they are laid out for each way; elsewhere numbers are set that
+leave one outcome only.
 """
 
 from __future__ import annotations
@@ -13,6 +13,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from tests.browser.battle import Dice
+from tests.browser.battle import laid as laid
 from tests.browser.conftest import People, Watch, _people
 from tests.browser.play import Table
 from tests.browser.server import Server
@@ -99,6 +101,12 @@ def both(demo_people: People, demo: Server) -> Both:
 
 
 @pytest.fixture
+def laid_people(browser: Browser, laid: tuple[Server, Dice]) -> Iterator[People]:
+    """People around a table whose dice are laid out."""
+    yield from _people(browser, laid[0])
+
+
+@pytest.fixture
 def fifth(tmp_path: Path) -> Iterator[Server]:
     """A server with a dice system that the page has never heard of."""
     running = Server(tmp_path / "data", demo=True, module="tests.fifth_server")
@@ -113,9 +121,13 @@ def fifth_people(browser: Browser, fifth: Server) -> Iterator[People]:
     yield from _people(browser, fifth)
 
 
-def test_course_and_flow_from_the_intent_to_the_last_word(both: Both) -> None:
-    handler, pilot = both("Course and Flow")
-    # a Course of 6 and a threshold of 7: whatever is elected is a tie or the intent
+@pytest.mark.parametrize("tied", [False, True])
+def test_course_and_flow_from_the_intent_to_the_last_word(
+    laid_people: People, laid: tuple[Server, Dice], tied: bool
+) -> None:
+    server, rolled_dice = laid
+    handler, pilot = sit_down(laid_people, server, "Course and Flow")
+    # a Course of 6 and a threshold of 7: what is elected is the intent, but of two sixes a tie
     handler.tab("Log")
     handler.button("Your step: Set the Course").click()
     course = handler.step("Set the Course")
@@ -166,6 +178,7 @@ def test_course_and_flow_from_the_intent_to_the_last_word(both: Both) -> None:
     expect(dice.get_by_role("checkbox", name="Daring")).not_to_be_checked()
     expect(dice.get_by_role("img")).to_have_accessible_name("Odds: Tie 3 %, Intent 97 %")
     pilot.fits()
+    rolled_dice.lay(*([(6, 6)] * 2 if tied else [(6, 6), (6, 4)]))
     pilot.thumb(dice, "Roll both dice")
 
     election = pilot.step("Elect the die")
@@ -173,7 +186,7 @@ def test_course_and_flow_from_the_intent_to_the_last_word(both: Both) -> None:
     ways = election.get_by_role("radio")
     expect(ways).to_have_count(2)
     best = election.get_by_role("radio", name=re.compile("Intent"))
-    tied = best.count() == 0
+    expect(best).to_have_count(0 if tied else 1)
     (ways if tied else best).first.check()
     pilot.thumb(election, "Elect this die")
     if not tied:
@@ -199,6 +212,7 @@ def test_course_and_flow_from_the_intent_to_the_last_word(both: Both) -> None:
     rolled = pilot.log().get_by_role("listitem").filter(has_text="Ann rolls Compelling")
     rolled.get_by_role("button").tap()
     expect(rolled).to_contain_text("dice chapter 1, public dice")
+    rolled_dice.expect_all_shown()
 
 
 def test_q_star_from_what_is_asked_to_the_roll(both: Both) -> None:
