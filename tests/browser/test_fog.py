@@ -323,7 +323,7 @@ def test_a_pilots_developer_tools_hold_no_trace_of_what_is_not_seen(
             "type": "terrain.note",
             "cells": [{**veiled, "notes": [{"kind": "text", "level": 1, "text": "sunken vault"}]}],
         },
-        {"type": "dice.roll", "notation": "7d19", "secret": True},
+        {"type": "dice.roll", "notation": "7d19+23", "secret": True},
         {"type": "conflict.start"},
     ):
         done = send(handler_page, **command)
@@ -375,7 +375,7 @@ def test_a_pilots_developer_tools_hold_no_trace_of_what_is_not_seen(
 
     secrets = (
         unseen, "Zephyr", "waits for the lamp", hidden, "Quillon", "tarpaulin", prop, "tripwire",
-        "sunken vault", "7d19",
+        "sunken vault", "7d19+23",
     )  # fmt: skip
     text, whole = recorder.text(), behind_the_screen.text()
     for secret in secrets:
