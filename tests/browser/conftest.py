@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.browser import late
 from tests.browser.board import Open
@@ -23,6 +23,8 @@ ROOT = Path(__file__).resolve().parents[2]
 SHOTS = Path(__file__).parent / "shots"
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
+#: Milliseconds after which something that must happen, or be seen, has failed.
+PATIENCE = 15_000
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -59,6 +61,7 @@ def browser() -> Iterator[Browser]:
             pytest.fail("Chromium is required here and was not found")
         pytest.skip("not run: Chromium was not found")
     be_patient()
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield chromium
@@ -170,7 +173,7 @@ class People:
             viewport=PHONE if phone else DESKTOP, has_touch=phone, is_mobile=phone,
             device_scale_factor=2 if phone else 1,
         )  # fmt: skip
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         make_late(context)
         watch = Watch(context, self.server.url)
         self.watches.append(watch)
@@ -212,9 +215,8 @@ def pytest_runtest_makereport(
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """Keep what everyone saw when a test fails, in tests/browser/shots/."""
     report = yield
-    people = getattr(item, "funcargs", {}).get("people") or getattr(item, "funcargs", {}).get(
-        "demo_people"
-    )
+    given = getattr(item, "funcargs", {}).values()
+    people = next((each for each in given if isinstance(each, People)), None)
     if report.when == "call" and report.failed and people is not None:
         people.picture(SHOTS / item.name)
     return report

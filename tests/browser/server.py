@@ -120,7 +120,7 @@ class Server:
     def link(self, kind: str) -> str:
         """The link printed as `kind: URL` at start (`Handler` or `Pilot`)."""
         pause = threading.Event()
-        for _ in range(100):
+        for _ in range(600):
             for line in self.lines:
                 if line.startswith(f"{kind}: "):
                     return line.partition(": ")[2].strip()

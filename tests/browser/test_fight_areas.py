@@ -47,6 +47,14 @@ def expect_area(table: Table, style: str, radius: int, at: tuple[int, int]) -> N
     assert areas(table) == [wanted]
 
 
+def expect_no_area(*tables: Table) -> None:
+    """No map shows an area or a zone any more."""
+    for table in tables:
+        table.page.wait_for_function(
+            "() => document.getElementById('board').board.areas().length === 0"
+        )
+
+
 def in_area(table: Table) -> Locator:
     """Who else is in the area that is aimed."""
     return table.page.get_by_role("group", name="In the area")
@@ -105,7 +113,7 @@ def test_a_blow_is_turned_with_the_mouse_and_with_keys(demo_people: People, demo
         assert done["status"] == 200, done
     attack.get_by_role("button", name="Roll damage").click()
     expect(page.get_by_label("What the attack did")).to_contain_text("Sweep: Heron loses")
-    assert areas(pilot) == areas(handler) == []
+    expect_no_area(pilot, handler)
 
 
 def test_a_blow_is_turned_by_a_finger(demo_people: People, demo: Server) -> None:
@@ -241,8 +249,7 @@ def test_an_attack_waits_in_a_zone_until_its_target_moves_there(
     attack = panel(pilot.page, "Lantern attacks Heron")
     expect(attack).to_contain_text("d10+2")
     expect(panel(other.page, "Lantern attacks Heron")).to_contain_text("Lantern (Lantern's pilot)")
-    for table in (handler, pilot, other):
-        assert areas(table) == []
+    expect_no_area(handler, pilot, other)
     (attack_id,) = state(handler.page)["attacks"]
     done = send(handler.page, type="attack.adjust", attack=attack_id, outcome="hit")
     assert done["status"] == 200, done
@@ -267,4 +274,4 @@ def test_who_leaves_the_zone_is_missed(demo_people: People, demo: Server) -> Non
     pilot.expect_log("Lantern's Watch gun: nothing to hit any more")
     for table in (handler, pilot, other):
         expect(panel(table.page, "Lantern waits for Heron")).to_have_count(0)
-        assert areas(table) == []
+    expect_no_area(handler, pilot, other)
