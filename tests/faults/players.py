@@ -100,6 +100,10 @@ class Player:
         if self._socket is not None:
             await self._socket.close()
 
+    async def alone(self) -> None:
+        """Wait until the connection is over, and all that came by it was read."""
+        await self.until(lambda: self._socket is None)
+
     async def leave(self) -> None:
         """Close for good."""
         self._task.cancel()
@@ -120,7 +124,7 @@ class Player:
                     ) as socket:  # fmt: skip
                         await self._listen(socket)
                 except (OSError, WebSocketException):
-                    self._socket = None
+                    await self._lost()
                     await asyncio.sleep(0.02)  # a real page waits longer, with jitter
         finally:
             async with self._seen:
@@ -132,7 +136,12 @@ class Player:
             await self._take(socket, frame)
             async with self._seen:
                 self._seen.notify_all()
+        await self._lost()
+
+    async def _lost(self) -> None:
         self._socket = None
+        async with self._seen:
+            self._seen.notify_all()
 
     async def _take(self, socket: ClientConnection, frame: Frame) -> None:
         match frame["t"]:

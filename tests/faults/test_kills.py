@@ -273,7 +273,7 @@ async def test_the_points_are_where_they_are_said_to_be(tmp_path: Path) -> None:
             await player.write(point, {"type": "chat.say", "text": "hello"})
             assert await server.ended() == -9
             meeting.open()
-            await player.drop()
+            await player.alone()
             kept = await store.journal.by_command(made.id, point) is not None
             found[point] = (kept, player.seq > seen, point in player.acked)
             await player.leave()

@@ -58,7 +58,7 @@ def until_refused(ask: Callable[[], httpx.Response], most: int) -> tuple[int, ht
 def test_a_seat_over_rest_does_not_use_up_the_others(
     server: Callable[..., str], http: httpx.Client
 ) -> None:
-    table = make_table(server(rate_messages=0.1, rate_burst=10), http)
+    table = make_table(server(rate_messages=0.001, rate_burst=10), http)
     ada = table.join("Ada")
     done, refused = until_refused(lambda: ada.ask("GET", "/seats"), 12)
     assert done == 10
@@ -73,7 +73,7 @@ def test_a_seat_over_rest_does_not_use_up_the_others(
 def test_a_seat_has_one_measure_for_sockets_and_rest(
     server: Callable[..., str], http: httpx.Client
 ) -> None:
-    table = make_table(server(rate_messages=0.1, rate_burst=12), http)
+    table = make_table(server(rate_messages=0.001, rate_burst=12), http)
     ada = table.join("Ada")
     with ada.socket() as one, ada.socket() as two:
         one.until("view")
@@ -103,7 +103,7 @@ def test_a_seat_has_one_measure_for_sockets_and_rest(
 
 
 def test_an_address_over_all_its_seats(server: Callable[..., str], http: httpx.Client) -> None:
-    url = server(rate_messages=0.1, rate_burst=5, rate_address=4, trusted_proxies="127.0.0.1")
+    url = server(rate_messages=0.001, rate_burst=5, rate_address=4, trusted_proxies="127.0.0.1")
     table = make_table(url, http)
     _, refused = until_refused(lambda: http.get(url + "/api/v1/systems"), 25)
     is_too_many(refused, "too-many-requests")
@@ -127,7 +127,7 @@ def test_an_address_over_all_its_seats(server: Callable[..., str], http: httpx.C
 
 
 def test_the_messages_of_an_address(server: Callable[..., str], http: httpx.Client) -> None:
-    table = make_table(server(rate_messages=0.1, rate_burst=10, rate_address=1), http)
+    table = make_table(server(rate_messages=0.001, rate_burst=10, rate_address=1), http)
     with table.handler.socket() as socket:
         socket.until("view")
         with contextlib.suppress(ConnectionClosed):
@@ -148,7 +148,7 @@ def forwarded(url: str, http: httpx.Client, by: Callable[[int], str], most: int)
 def test_x_forwarded_for_is_believed_only_of_a_trusted_proxy(
     server: Callable[..., str], http: httpx.Client
 ) -> None:
-    tight = {"rate_messages": 0.1, "rate_burst": 10, "rate_address": 1}
+    tight = {"rate_messages": 0.001, "rate_burst": 10, "rate_address": 1}
     trusting = server(**tight, trusted_proxies="127.0.0.1")
     assert forwarded(trusting, http, lambda n: f"198.51.100.{n}", 30) == 30
     # what a client has put there itself stands before what the proxy has added

@@ -296,7 +296,7 @@ def test_flood(small: str, http: httpx.Client) -> None:
         socket.until("view")
         # the server may have closed before the last one is written
         with contextlib.suppress(ConnectionClosed):
-            for _ in range(12):
+            for _ in range(40):
                 socket.write({"t": "signal", "kind": "pointer", "data": {}})
         assert closed(socket)[0] == 1008
 
