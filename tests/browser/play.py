@@ -9,6 +9,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from app.rules.hexes import from_offset
 
+#: For how long, in milliseconds, a notice stands, and an undo asks whether one is sure.
+STANDS, ASKS = 3500, 4000
+
 
 class Table:
     """One person's table page on a flat-top map; hexes are named by 1-based column and row."""
@@ -48,6 +51,19 @@ class Table:
                     headers={"Origin": api.split("/api/")[0]},
                 )
                 assert answer.ok, answer.text()
+        return self
+
+    def unhurried(self) -> Table:
+        """What stands or asks for a moment stays from here on: however slow the machine, it goes
+        for another reason than time."""
+        self.page.evaluate(
+            """(kept) => {
+              const later = window.setTimeout;
+              window.setTimeout = (run, ms, ...rest) =>
+                kept.includes(ms) ? 0 : later(run, ms, ...rest);
+            }""",
+            [STANDS, ASKS],
+        )
         return self
 
     def settle(self) -> None:

@@ -193,6 +193,7 @@ def test_two_people_play_full_rounds_through_a_power_cut(
 
     # undo and redo, seen by both: the last test waits again, then is answered again
     waiting = pilot.page.get_by_role("region", name="A test waits for you")
+    handler.unhurried()
     handler.button("Undo").click()
     handler.button("Sure? Undo").click()
     handler.expect_log("took back")

@@ -96,7 +96,7 @@ def test_who_flew_this_turn_reads_why_it_stays_up(demo_people: People, demo: Ser
 def test_undo_and_the_log_say_whose_turn_and_who_ended_it(
     demo_people: People, demo: Server
 ) -> None:
-    handler = _handler(demo_people, demo)
+    handler = _handler(demo_people, demo).unhurried()
     pilot = _pilot(demo_people, demo, "Magpie")
     magpie = unit_named(handler, demo, "Magpie")["id"]
     send(handler, demo, {"type": "conflict.start"})
@@ -117,8 +117,8 @@ def test_undo_and_the_log_say_whose_turn_and_who_ended_it(
 def test_a_prop_is_picked_on_the_map_and_hit_from_its_card(
     demo_people: People, demo: Server
 ) -> None:
-    handler = _handler(demo_people, demo)
-    pilot = _pilot(demo_people, demo, "Magpie")
+    handler = _handler(demo_people, demo).unhurried()
+    pilot = _pilot(demo_people, demo, "Magpie").unhurried()
     handler.click(19, 11)
     card = handler.page.get_by_role("article", name="Prop: Gorge bridge")
     expect(card).to_contain_text("1911, level 4, mitigates 4")

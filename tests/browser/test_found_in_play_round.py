@@ -56,6 +56,8 @@ def test_undo_says_whose_change_it_takes_back_and_asks_twice(
     demo_people: People, demo: Server
 ) -> None:
     handler, pilot = _two(demo_people, demo)
+    handler.unhurried()
+    pilot.unhurried()
     handler.tab("Dice")
     pilot.tab("Dice")
     pilot.drag(LANTERN, NORTH)

@@ -21,12 +21,6 @@ NORTH = (15, 13)
 #: The parts of a step in the list: its words, and the time beside them.
 PARTS = """(row) => [row.querySelector("span").innerText, row.querySelector("time").innerText]"""
 
-#: What is said for a moment stays: however slow the machine, it goes for no other reason than time.
-UNHURRIED = """() => {
-  const later = window.setTimeout;
-  window.setTimeout = (run, ms, ...rest) => (ms === 3500 ? 0 : later(run, ms, ...rest));
-}"""
-
 
 def do(handler: Table, kind: str, **fields: object) -> None:
     """A command of the Handler's that is done."""
@@ -171,7 +165,7 @@ def test_what_was_taken_back_is_not_shown_as_come_to_pass(
     handler.button("Start the conflict").click()
     do(handler, "unit.update", unit=unit_id(handler.page, "Lantern"), stability=1)
     dice.lay((8, 3))
-    pilot.page.evaluate(UNHURRIED)
+    pilot.unhurried()
     pilot.button("Start Lantern's turn").click()
     for table in (handler, pilot):
         expect(table.page.get_by_label("What was rolled")).to_contain_text("steadies itself")
