@@ -46,7 +46,10 @@ export class Past {
   /** Read the marks (again): the table goes on. */
   async open() {
     const index = await this.get("history");
-    if (this.epoch !== "" && this.epoch !== index.epoch) this.stretches = [];
+    if (this.epoch !== "" && this.epoch !== index.epoch) {
+      this.stretches = [];
+      this.coming.clear();
+    }
     this.epoch = index.epoch;
     this.first = index.first;
     this.last = index.seq;
@@ -67,6 +70,26 @@ export class Past {
   async at(seq) {
     const found = this.holds(seq) ?? (await this.fetch(Math.max(this.first, seq - BEFORE), seq));
     return momentOf(found, seq);
+  }
+
+  /**
+   * Where a moment of another history is in this one: at its own seq as long as the two were one,
+   * else at the last line told here by then.
+   * @param {Moment} old
+   * @returns {Promise<Moment>}
+   */
+  async same(old) {
+    const told = old.entries.at(-1);
+    const seq = Math.min(this.last, Math.max(this.first, old.seq));
+    const there = await this.at(seq);
+    const here = there.entries.at(-1);
+    if (told === undefined || (seq === old.seq && here?.n === told.n && here.at === told.at)) return there;
+    const near = this.holds(seq);
+    const lines = near === null ? [] : [...near.before, ...near.lines.flat()];
+    const places = [...this.marks, ...lines.map(({ at, version }) => ({ at, seq: version }))];
+    const by = Date.parse(told.at);
+    const last = Math.max(this.first, ...places.filter(({ at }) => Date.parse(at) <= by).map((place) => place.seq));
+    return this.at(last);
   }
 
   /** Fetch what follows, when the end of what there is comes near. @param {number} seq */
@@ -95,6 +118,8 @@ export class Past {
     // much happened at once: what is wanted begins a stretch of its own
     if (answer.to < wanted) return this.read(wanted, wanted);
     const stretch = stretchOf(answer);
+    // of a history that is another one by now
+    if (answer.epoch !== this.epoch) return stretch;
     this.stretches = [...this.stretches.slice(1 - KEPT), stretch];
     return stretch;
   }

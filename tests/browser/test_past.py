@@ -288,3 +288,52 @@ def test_a_link_shows_a_finished_mission_to_anybody(demo_people: People, demo: S
     assert answer is not None and answer.status == 404
     expect(looker.get_by_text("shows nothing any more")).to_be_visible()
     watch.complaints.clear()  # the browser's own word for the 404
+
+
+def test_fog_that_changes_meanwhile_leaves_one_where_one_looks(
+    demo_people: People, demo: Server
+) -> None:
+    handler, pilot, watch = seated(demo_people, demo)
+    page, pilot_page = handler.page, pilot.page
+    pilot.settle()
+    began = place(pilot_page, "Lantern")
+    # more than what is read at once around a moment
+    for number in range(70):
+        send(page, type="chat.say", text=f"Hold there {number}")
+    pilot.expect_log("Hold there 69")
+    pilot.drag(LANTERN, NORTH)
+    expect(pilot.card("Lantern")).to_contain_text("1513")
+    pilot_page.keyboard.press("h")
+    banner, line = pilot_page.locator(".past-banner"), pilot_page.locator(".past-line")
+    slider, count = pilot_page.locator(".past-slider"), pilot_page.locator(".past-count")
+    expect(banner).to_be_visible()
+    pilot_page.keyboard.press("<")
+    expect(line).to_have_text("Handler: Hold there 69")
+    at, seq = count.inner_text().split(" / ")[0], slider.input_value()
+    refused = pilot_page.locator(".toast-refused")
+    for mode in ("own", "off", "team"):
+        send(page, type="table.options", options={"fog": mode})
+        send(page, type="chat.say", text=f"Fog: {mode}")
+        # what came is counted
+        expect(pilot.button(re.compile("Back to now"))).to_contain_text(re.compile(r"[1-9]"))
+        slider.press("Home")
+        expect(count).to_have_text(re.compile("^1 / "))
+        expect(line).to_contain_text("Mara")
+        slider.press("End")
+        expect(line).to_have_text(f"Handler: Fog: {mode}")
+        slider.fill(seq)
+        expect(line).to_have_text("Handler: Hold there 69")
+        expect(count).to_have_text(re.compile(rf"^{at} / "))
+        assert place(pilot_page, "Lantern") == began
+        expect(refused).to_have_count(0)
+    # nobody touches the slider, and it is another history once more
+    before = count.inner_text()
+    send(page, type="table.options", options={"fog": "own"})
+    expect(count).not_to_have_text(before)
+    expect(count).to_have_text(re.compile(rf"^{at} / "))
+    expect(line).to_have_text("Handler: Hold there 69")
+    expect(refused).to_have_count(0)
+    pilot.button(re.compile("Back to now")).click()
+    expect(banner).to_have_count(0)
+    expect(pilot.card("Lantern")).to_contain_text("1513")
+    assert SECRET not in watch.everything()

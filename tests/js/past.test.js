@@ -94,3 +94,37 @@ test("conflicts end, or go on until now", () => {
   assert.deepEqual(conflictsOf([], 5), []);
   assert.deepEqual(conflictsOf([{ ...round(3, 1), undone: true }], 5), []);
 });
+
+/** A server whose history is the one of `told`: seq -> the time of its line. */
+function history(epoch, told) {
+  const entry = (seq) => ({ n: seq, version: seq, at: `2026-01-01T00:00:${told[seq - 1]}Z` });
+  return async (path) => {
+    if (path === "history") return { epoch, first: 1, seq: told.length, moments: [] };
+    const from = Number(new URLSearchParams(path.split("?")[1]).get("from"));
+    const frames = told.slice(from).map((_, i) => ({ seq: from + 1 + i, patch: [["set", ["count"], from + 1 + i]], entries: [entry(from + 1 + i)] }));
+    return { epoch, from, to: told.length, view: { count: from }, entries: [entry(from)], frames };
+  };
+}
+
+test("a moment of another history is found again by its seq, or by its time", async () => {
+  const old = await new Past(history("pilots", ["01", "02", "03", "04", "05", "06"])).open();
+  // one that went on from it after the third line, and told less since then
+  const own = await new Past(history("own", ["01", "02", "03", "05"])).open();
+  const places = [];
+  for (const seq of [1, 2, 3, 4, 5, 6]) places.push((await own.same(await old.at(seq))).seq);
+  assert.deepEqual(places, [1, 2, 3, 3, 4, 4]);
+  // and back again
+  assert.equal((await old.same(await own.at(4))).seq, 5);
+});
+
+test("what comes of a history that is another one by now is not kept", async () => {
+  let epoch = "pilots";
+  const get = (path) => history(epoch, ["01", "02"])(path);
+  const past = await new Past(get).open();
+  epoch = "own";
+  await past.at(2);
+  assert.equal(past.holds(2), null);
+  await past.open();
+  await past.at(2);
+  assert.notEqual(past.holds(2), null);
+});

@@ -4,7 +4,7 @@
 // The sockets stay open and the live session goes on underneath; coming back puts it in place again,
 // with what was selected and open before.
 
-import { batch, computed, signal } from "@preact/signals";
+import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { conflictsOf, Past } from "../past.js";
 import * as app from "./app.js";
 import { api, problemText } from "./files.js";
@@ -53,14 +53,18 @@ export const span = computed(() => {
 /** Lines of the log that came while one looks back. */
 export const missed = computed(() => {
   const since = past.value?.since ?? 0;
-  return app.live.value.entries.filter((entry) => entry.n > since).length;
+  return app.live.value.entries.filter((entry) => whenOf(entry) > since).length;
 });
+
+/** When a line was told, whichever log it stands in: numbers and places are those of one alone. @param {import("../store.js").Entry} [entry] */
+const whenOf = (entry) => (entry === undefined ? 0 : Date.parse(entry.at));
 
 /** @param {string} path */
 async function get(path) {
   const response = await fetch(seenFrom(`${api()}/${path}`));
-  if (!response.ok) throw new Error(await problemText(response));
-  return response.json();
+  if (response.ok) return response.json();
+  const { code } = await response.clone().json().catch(() => ({}));
+  throw Object.assign(new Error(await problemText(response)), { code });
 }
 
 /** Whether one may look back from here now, or why not. */
@@ -99,8 +103,9 @@ export async function lookBack(seq) {
       app.book.value = null;
       app.pickedProp.value = null;
       scope.value = conflict < 0 ? null : conflict;
-      show(moment, true, app.live.value.entries.at(-1)?.n ?? 0);
+      show(moment, true, whenOf(app.live.value.entries.at(-1)));
     });
+    if (stale()) await follow();
   } catch (error) {
     app.toast("refused", String(/** @type {any} */ (error).message));
   } finally {
@@ -166,18 +171,22 @@ export async function go(seq) {
   wanted.value = to;
   wish += 1;
   const mine = wish;
-  const quick = reader.holds(to) !== null;
+  const quick = !stale() && reader.holds(to) !== null;
   if (!quick) fetching.value = true;
   try {
-    if (to > reader.last && bounds === null) await reader.open();
-    const moment = await reader.at(to);
+    // what one wants is a place of the history that is the seat's now
+    const read = stale() ? await new Past(get).open() : reader;
+    if (to > read.last && bounds === null) await read.open();
+    const moment = await read.at(to);
     if (mine !== wish || past.value === null) return;
+    reader = read;
     show(moment, to !== now.moment.seq + 1, now.since);
     reader.ahead(to);
     // whoever goes past the end of a conflict looks at the whole table
     if (to < span.value.first || to > span.value.last) scope.value = null;
   } catch (error) {
     if (mine !== wish) return;
+    if (/** @type {any} */ (error).code === "other-epoch" && bounds === null) return void (await follow());
     pause();
     wanted.value = now.moment.seq;
     app.toast("refused", String(/** @type {any} */ (error).message));
@@ -185,6 +194,44 @@ export async function go(seq) {
     if (mine === wish) fetching.value = false;
   }
 }
+
+const liveEpoch = computed(() => app.live.value.epoch);
+/** Whether what is read here is no longer the seat's history. */
+const stale = () => liveEpoch.value !== null && bounds === null && reader !== null && reader.epoch !== liveEpoch.value;
+
+/**
+ * The seat has another history by now, as fog gives it one of its own or takes it back: the same
+ * moment is looked up in that.
+ */
+async function follow() {
+  const now = past.value;
+  if (now === null || bounds !== null) return;
+  const on = playing.value;
+  pause();
+  wish += 1;
+  const mine = wish;
+  fetching.value = true;
+  try {
+    const opened = await new Past(get).open();
+    const moment = await opened.same(now.moment);
+    if (mine !== wish || past.value === null) return;
+    reader = opened;
+    batch(() => {
+      show(moment, true, now.since);
+      if (moment.seq < span.value.first || moment.seq > span.value.last) scope.value = null;
+    });
+    if (on && !atEnd.value) togglePlay();
+  } catch (error) {
+    // still another one: its greeting is on its way
+    if (mine === wish && /** @type {any} */ (error).code !== "other-epoch") app.toast("refused", String(/** @type {any} */ (error).message));
+  } finally {
+    if (mine === wish) fetching.value = false;
+  }
+}
+
+effect(() => {
+  if (stale()) untracked(follow);
+});
 
 /** An event on or back. @param {1|-1} step */
 export function stepBy(step) {
