@@ -20,7 +20,9 @@ test("the odds of a test add up to a hundred, and equal ones read the same", () 
   assert.deepEqual(percents(odds({ a: 0.125, b: 0.375, c: 0.5 })), { a: "12 %", b: "38 %", c: "50 %" });
   assert.deepEqual(percents(odds({ a: 1 / 3, b: 1 / 3, c: 1 / 3 })), { a: "33 %", b: "33 %", c: "33 %" });
   assert.deepEqual(percents(odds({ miss: 4 / 6, hit: 1 / 6, critical: 1 / 6 })), { miss: "67 %", hit: "17 %", critical: "17 %" });
-  assert.deepEqual(percents(odds({ a: 0.125, b: 0.125, c: 0.75 })), { a: "13 %", b: "13 %", c: "75 %" });
+  assert.deepEqual(percents(odds({ a: 0.125, b: 0.125, c: 0.75 })), { a: "12.5 %", b: "12.5 %", c: "75 %" });
+  assert.deepEqual(percents(odds({ a: 0.375, b: 0.25, c: 0.375 })), { a: "37.5 %", b: "25 %", c: "37.5 %" });
+  assert.deepEqual(percents(odds(Object.fromEntries([..."abcdefgh"].map((name) => [name, 1 / 8])))).h, "12.5 %");
   assert.deepEqual(percents(odds({ a: 0.253, b: 0.253, c: 0.494 })), { a: "25 %", b: "25 %", c: "50 %" });
   assert.deepEqual(percents(odds({ a: 0.004, b: 0.5, c: 0.496 })), { a: "<1 %", b: "50 %", c: "49 %" });
   assert.deepEqual(percents(odds({ a: 0, b: 1 })), { a: "0 %", b: "100 %" });

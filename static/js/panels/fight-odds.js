@@ -32,7 +32,7 @@ export function AttackBar({ odds, result = null, small = false, struck = false }
   );
   const said = percents(/** @type {any} */ (Object.fromEntries(shown.map(([name]) => [name, odds.outcomes[name]]))));
   const text = shown.map(([name, , word]) => `${word} ${said[name]}`).join(", ");
-  const narrow = small ? [] : shown.filter(([name, , word]) => tight(word, odds.outcomes[name].p));
+  const narrow = small ? [] : shown.filter(([name, , word]) => tight(word, odds.outcomes[name].p, said[name]));
   return html`<div class=${"odds" + (small ? " odds-small" : "")} role="img" aria-label=${`Chances: ${text}${result ? `; it was a ${result}` : ""}`}>
       ${shown.map(
         ([name, tone, word]) => html`<${Piece}
@@ -57,8 +57,8 @@ function Piece({ tone, word, chance, said, small, landed }) {
   const ref = useRef(/** @type {HTMLElement|null} */ (null));
   useEffect(() => ref.current?.style.setProperty("flex-grow", String(Math.max(chance.p, 0.001))), [chance.p]);
   return html`<span ref=${ref} class=${`odds-part odds-${tone}` + (landed ? " odds-landed" : "")} title=${`${word}: ${said} (${chance.exact})`}>
-    ${!small && !tight(word, chance.p) && html`<span class="odds-word">${word}</span>`}
-    ${!small && hasFigure(chance.p) && html`<span class="odds-number">${said}</span>`}
+    ${!small && !tight(word, chance.p, said) && html`<span class="odds-word">${word}</span>`}
+    ${!small && hasFigure(chance.p, said) && html`<span class="odds-number">${said}</span>`}
     ${landed && html`<span class="odds-mark" aria-hidden="true"></span>`}
   </span>`;
 }

@@ -13,23 +13,28 @@ import { html } from "./ui.js";
 /** From worst to best. */
 export const OUTCOMES = ["fumble", "miss", "hit", "critical"];
 
-/** The width of a bar in the side panel, of a letter and of a figure, in pixels. */
+/** The width of a bar in the side panel, of a letter, of a figure and of one with halves, in pixels. */
 const WIDE = 300;
 const LETTER = 6.8;
 const FIGURE = 36;
+const HALVES = 46;
+
+/** The room that a figure takes. @param {string} said */
+const roomOf = (said) => (said.includes(".") ? HALVES : FIGURE);
 
 /**
  * Whether a piece of a bar is too small for its word: then a legend below the bar says it.
  * @param {string} word
  * @param {number} p
+ * @param {string} [said]  the chance as people read it
  */
-export function tight(word, p) {
-  return p > 0 && p < 1 && p * WIDE < Math.max(word.length * LETTER + 8, FIGURE);
+export function tight(word, p, said = "") {
+  return p > 0 && p < 1 && p * WIDE < Math.max(word.length * LETTER + 8, roomOf(said));
 }
 
-/** Whether a piece of a bar has room for its chance. @param {number} p */
-export function hasFigure(p) {
-  return p * WIDE >= FIGURE;
+/** Whether a piece of a bar has room for its chance. @param {number} p @param {string} [said] */
+export function hasFigure(p, said = "") {
+  return p * WIDE >= roomOf(said);
 }
 
 /**
@@ -41,7 +46,7 @@ export function OddsBar({ odds, outcome = null, small = false, stage }) {
   const shown = OUTCOMES.filter((name) => odds[name] && odds[name].p > 0);
   const said = percents(odds);
   const text = shown.map((name) => `${wordOf(name)} ${said[name]}`);
-  const narrow = small ? [] : shown.filter((name) => tight(wordOf(name), odds[name].p));
+  const narrow = small ? [] : shown.filter((name) => tight(wordOf(name), odds[name].p, said[name]));
   return html`<div
     class=${"odds" + (small ? " odds-small" : "")}
     role="img"
@@ -84,8 +89,8 @@ function Part({ name, word, p, said, exact, small, landed }) {
     class=${`odds-part odds-${name}` + (landed ? " odds-landed" : "")}
     title=${`${word}: ${said} (${exact})`}
   >
-    ${!small && !tight(word, p) && html`<span class="odds-word">${word}</span>`}
-    ${!small && hasFigure(p) && html`<span class="odds-number">${said}</span>`}
+    ${!small && !tight(word, p, said) && html`<span class="odds-word">${word}</span>`}
+    ${!small && hasFigure(p, said) && html`<span class="odds-number">${said}</span>`}
     ${landed && html`<span class="odds-mark" aria-hidden="true"></span>`}
   </span>`;
 }

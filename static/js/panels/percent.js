@@ -13,7 +13,8 @@ export function percent(p) {
 /**
  * How likely each outcome is, as people read it: whole parts of a hundred that add up to a hundred,
  * the largest remainders rounded up. Equal chances read the same: where the last part of a hundred
- * is not enough for all that are equal, each is rounded for itself and the sum may miss a hundred.
+ * is not enough for all that are equal, halves are shown as halves (37.5 %), and of anything else
+ * each is rounded for itself and the sum may miss a hundred.
  * What is all but impossible or certain says so.
  * @param {import("../store.js").Odds} odds
  * @returns {Record<string, string>}
@@ -35,8 +36,9 @@ export function percents(odds) {
     const first = order.shift();
     if (first === undefined) break;
     const equals = [first, ...order.filter((i) => Math.abs(exact[i] - exact[first]) < NEARLY)];
+    const halves = equals.length === 2 * rest && Math.abs(left[first] - 0.5) < NEARLY;
     for (const i of equals) {
-      parts[i] = equals.length > rest ? Math.round(exact[i]) : parts[i] + 1;
+      parts[i] = halves ? parts[i] + 0.5 : equals.length > rest ? Math.round(exact[i]) : parts[i] + 1;
       if (i !== first) order.splice(order.indexOf(i), 1);
     }
     rest -= equals.length;
