@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { Choice, html } from "../panels/ui.js";
 import { Icon } from "../panels/icons.js";
 import { build, checked, legal, said } from "./state.js";
-import { addUnit, askForBuild, fitUnit, isHandler, keepBuild, knownTables, mayKeep, midConflict, noTable, ownKept, ownUnits, sheetOf, sit, table } from "./server.js";
+import { addUnit, askForBuild, fitUnit, isHandler, keepBuild, knownTables, mayKeep, midConflict, noTable, ownKept, ownUnits, sheetOf, sit, table, withoutFrame } from "./server.js";
 
 export function AtTable() {
   if (table.value === null) return html`<${NoTable} />`;
@@ -100,6 +100,11 @@ function Seated() {
       </button>
     </div>
     ${sheetOf(chosen.id) && html`<p class="quiet">There the sheet of ${sheetOf(chosen.id)} counts in the place of the skills, hull and OS built here; it can take these points over.</p>`}
+    ${withoutFrame.value.map(
+      ({ id, name, pays }) => html`<p class="quiet" key=${id}>
+        ${pays ? `The frame of ${name} is lost: the sheet, in the Crew tab, has a new one.` : `The frame of ${name} is lost, and there is no money for a new one: ask the Handler.`}
+      </p>`,
+    )}
     ${waits && html`<p class="quiet">Frames are fitted out between conflicts.</p>`}`}
     ${isHandler.value &&
     html`<div class="row">

@@ -42,6 +42,19 @@ export function sheetOf(unit) {
   return all.find((character) => character.unit === unit)?.name;
 }
 
+/** The pilot's own characters whose frame is lost, and whether each can pay for a new one. */
+export const withoutFrame = computed(() => {
+  const units = view.value?.scene?.units ?? {};
+  const seat = table.value?.seat;
+  const all = /** @type {any[]} */ (Object.values(view.value?.characters ?? {}));
+  return all.flatMap((character) => {
+    const named = units[character.unit ?? ""];
+    const frame = named?.pilot_of ? units[named.pilot_of] : named;
+    const lost = (frame?.destroyed || frame?.lost) && steers(seat, named) && !isHandler.value;
+    return lost ? [{ id: character.id, name: character.name, pays: character.replace.bar === null }] : [];
+  });
+});
+
 /** Whether pilots have to wait: frames are fitted out between conflicts. */
 export const midConflict = computed(() => Boolean(view.value?.scene?.conflict));
 

@@ -24,7 +24,7 @@ export function FrameMoney({ character, acts, onEdit }) {
         <${Icon} name="hangar" /><span>Replace the frame: ${number(price)}</span>
       </button>
     </div>`}
-    ${acts && bar !== null && isLost(character) && html`<p class="form-error"><${Icon} name="lock" size=${16} /><span>${reasonOf(bar)}</span></p><${PastIt} onEdit=${onEdit} />`}
+    ${acts && bar !== null && isLost(character) && html`<p class="form-error"><${Icon} name="lock" size=${16} /><span>${reasonOf(bar)}${app.isHandler.value ? "" : ". Ask the Handler for a frame, or another pilot for credits."}</span></p><${PastIt} onEdit=${onEdit} />`}
     ${buying && bar === null && html`<${Replace} character=${character} onDone=${() => setBuying(false)} />`}
   `;
 }
