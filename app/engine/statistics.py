@@ -95,7 +95,8 @@ def target_told(view: dict[str, Any], attacker: Told, target: Told) -> dict[str,
     dodged = exchange["table"] == "reactive"
     tester = secret["target" if dodged else "attacker"]
     shown = withheld.exchange_withheld(exchange, **secret)
-    view = {**view, "exchange": shown, "mark": shown["mark"]}
+    chances = withheld.odds_withheld(view["odds"], target=secret["target"])
+    view = {**view, "exchange": shown, "mark": shown["mark"], "odds": chances}
     if tester:
         view["modifiers"] = withheld.folded(view["modifiers"])
     if view.get("aim"):
@@ -270,7 +271,7 @@ def _changed(told: _Told, code: str, params: Params, data: Data) -> _Read:
 
 
 def _attack(told: _Told, code: str, params: Params, data: Data) -> _Read:
-    """An attack's dice, chances and damage stay; what they meet and what is left does not."""
+    """An attack's dice, damage and chances to hit stay; what these meet and leave does not."""
     if data is None:
         return code, params, data
     attacker = told(params.get("unit"))
@@ -294,7 +295,8 @@ def _result_told(data: dict[str, Any], attacker: Told, targets: Mapping[str, Tol
         **secret,
     )
     shown = withheld.exchange_withheld(exchange, **secret)
-    return {**data, "exchange": shown, "outcome": outcome}
+    chances = withheld.odds_withheld(data["odds"], target=secret["target"])
+    return {**data, "exchange": shown, "outcome": outcome, "odds": chances}
 
 
 def _roll_told(data: dict[str, Any], attacker: Told, targets: Mapping[str, Told]) -> Data:

@@ -52,7 +52,8 @@ class AttackTargetView(BaseModel):
     modifiers: list[dict[str, Any]] = Field(description="what is added to that test")
     exchange: dict[str, Any] | None = Field(description="everything that settles the attack")
     odds: dict[str, Any] | None = Field(
-        description="exact chances before any die: outcomes, damage, impact, stagger, destroy"
+        description="exact chances before any die: outcomes, and damage, impact, stagger, destroy "
+        "(null where the target's numbers are not told)"
     )
     faces: dict[str, int] = Field(description="dice rolled so far, by what they are for")
     aim: dict[str, Any] | None = Field(description="the first step, once it is rolled")

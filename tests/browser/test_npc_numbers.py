@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 from playwright.sync_api import expect
 
@@ -24,7 +25,7 @@ def told_nothing_wrong(table: Table) -> None:
 
 
 def test_an_npcs_card_has_a_word_and_its_numbers_reach_nobody(
-    demo_people: People, demo: Server
+    demo_people: People, demo: Server, tmp_path: Path
 ) -> None:
     handler = handler_of(demo_people, demo)
     handler.tab("Table")
@@ -65,6 +66,9 @@ def test_an_npcs_card_has_a_word_and_its_numbers_reach_nobody(
     expect(page.get_by_role("region", name="Aim Sun lance")).to_contain_text("Heron")
     pilot.click(*HERON)
     expect(page.get_by_text("What the target takes off the damage is not told.")).to_be_visible()
+    expect(page.get_by_text("What a hit would do to it is not told.")).to_be_visible()
+    expect(page.get_by_text("Integrity lost")).to_have_count(0)
+    page.screenshot(path=tmp_path / "aim.png")
     told_nothing_wrong(pilot)
     page.get_by_role("button", name=re.compile("^Attack Heron")).click()
     pilot.settle()

@@ -6,6 +6,8 @@ import json
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from app.engine import project
 from app.engine.codes import LOG
@@ -140,7 +142,9 @@ def test_an_attack_tells_chances_dice_and_damage_only(level: str) -> None:
     withhold(table, level)
     before = table.ask("ann", "aim", unit=fox, weapon="gun", at={"unit": wolf})
     [target] = before["targets"]
-    assert target["odds"] is not None
+    assert sum(each["p"] for each in target["odds"]["outcomes"].values()) == 1
+    does = ("damage", "impact", "stagger", "destroy")
+    assert [target["odds"][name] for name in does] == [None] * 4
     assert target["exchange"]["untold"] == ["target"]
     attack = declare(table, fox, wolf)
     [target] = seen(table)["targets"]
@@ -161,7 +165,24 @@ def test_an_attack_tells_chances_dice_and_damage_only(level: str) -> None:
     assert (harm["integrity_lost"], harm["integrity"]) == (whole["lost"], None)
     assert whole["data"]["outcome"]["harm"]["integrity"] is not None
     assert told["data"]["exchange"]["mitigation"] is None
+    assert [told["data"]["odds"][name] for name in does] == [None] * 4
+    assert [None for name in does if whole["data"]["odds"][name] is None] == []
     assert (told["data"]["outcome"]["staggers"] is None) == (level == "nothing")
+
+
+@pytest.mark.rule("FS 1.5")
+@given(integrity=st.integers(1, 9), stability=st.integers(1, 12))
+def test_the_chances_of_an_attack_do_not_tell_what_is_left(integrity: int, stability: int) -> None:
+    """Two tables that differ in what is left of the target alone are answered the same."""
+    told = []
+    for left in ((9, 12), (integrity, stability)):
+        table, fox, wolf = duel(armed(gun(3)), armed())
+        table.send("handler", "unit.update", unit=wolf, integrity=left[0], stability=left[1])
+        withhold(table, "nothing")
+        asked = table.ask("ann", "aim", unit=fox, weapon="gun", at={"unit": wolf})
+        declare(table, fox, wolf)
+        told.append((asked["targets"][0]["odds"], seen(table)["targets"][0]["odds"]))
+    assert told[0] == told[1]
 
 
 @pytest.mark.parametrize("dodges", [True, False])

@@ -1,8 +1,8 @@
 """What is left of numbers when whose they are is not told: words, and sums without their parts.
 
-Documents of `shown` go in and come out. Who attacks somebody may ask for the chances and sees the
-dice fall, so the sums that these come from stay; what a build is made of and what is left of its
-pools does not.
+Documents of `shown` go in and come out. Who attacks somebody may ask for the chances of a hit and
+sees the dice fall, so the sums that these come from stay; what a build is made of and what is left
+of its pools does not, nor chances that end where the pools do.
 """
 
 from __future__ import annotations
@@ -19,6 +19,8 @@ Condition = Literal["whole", "damaged", "badly-damaged", "destroyed"]
 _MET: Final = ("negated", "mitigated", "mitigated_bonus", "more")
 _IMPACT: Final = ("mitigated", "doubled", "guarded", "negates")
 _LEFT: Final = ("integrity", "stability", "bulk")
+#: Of the chances of an attack, those of what it does to its target.
+_DOES: Final = ("damage", "impact", "stagger", "destroy")
 
 
 def condition_word(integrity: int, maximum: int, *, destroyed: bool) -> Condition:
@@ -60,6 +62,12 @@ def exchange_withheld(exchange: Document, *, attacker: bool, target: bool) -> Do
     if target:
         found = _without(found, ("mitigation", "ablative", "more"))
     return found
+
+
+def odds_withheld(odds: Document, *, target: bool) -> Document:
+    """The chances of an attack (`odds.shown`) to those who are not told the numbers of its target:
+    whether it hits, and not what it does there."""
+    return _without(odds, _DOES) if target else odds
 
 
 def aim_withheld(aim: Document, *, tester: bool) -> Document:

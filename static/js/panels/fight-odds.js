@@ -97,19 +97,22 @@ function Columns({ label, chances }) {
 
 /** What an attack can come to in two lines: the bar, and how it may end. @param {{odds: AttackOdds, struck?: boolean}} given */
 export function AttackOutlook({ odds, struck = false }) {
-  return html`<div class="attack-chances">
-    <${AttackBar} odds=${odds} struck=${struck} />
-    <p class="attack-ends">
-      ${odds.stagger.p > 0 && html`<span title=${odds.stagger.exact}>staggers it <b>${percent(odds.stagger.p)}</b></span>`}
-      ${odds.destroy.p > 0 && html`<span title=${odds.destroy.exact}>destroys it <b>${percent(odds.destroy.p)}</b></span>`}
-      ${odds.stagger.p === 0 && odds.destroy.p === 0 && html`<span class="quiet">It can neither stagger nor destroy it now.</span>`}
-    </p>
-  </div>`;
+  return html`<div class="attack-chances"><${AttackBar} odds=${odds} struck=${struck} /><${Ends} odds=${odds} /></div>`;
+}
+
+/** @param {{odds: AttackOdds}} given */
+function Ends({ odds: { stagger, destroy } }) {
+  if (!stagger || !destroy) return html`<p class="attack-ends quiet">What a hit would do to it is not told.</p>`;
+  return html`<p class="attack-ends">
+    ${stagger.p > 0 && html`<span title=${stagger.exact}>staggers it <b>${percent(stagger.p)}</b></span>`}
+    ${destroy.p > 0 && html`<span title=${destroy.exact}>destroys it <b>${percent(destroy.p)}</b></span>`}
+    ${stagger.p === 0 && destroy.p === 0 && html`<span class="quiet">It can neither stagger nor destroy it now.</span>`}
+  </p>`;
 }
 
 /** How much an attack can take. @param {{odds: AttackOdds}} given */
 export function AttackLosses({ odds }) {
-  const nothing = (/** @type {Record<string, Chance>} */ chances) => Object.keys(chances).every((n) => n === "0");
+  const nothing = (/** @type {Record<string, Chance>|null} */ chances) => chances === null || Object.keys(chances).every((n) => n === "0");
   if (nothing(odds.damage) && nothing(odds.impact)) return null;
   return html`<div class="attack-chances">
     ${!nothing(odds.damage) && html`<${Columns} label="Integrity lost" chances=${odds.damage} />`}

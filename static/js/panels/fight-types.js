@@ -60,8 +60,9 @@
 /**
  * @typedef {object} AttackOdds  what an attack can come to
  * @property {Record<string, Chance>} outcomes  miss, hit, direct
- * @property {Record<string, Chance>} damage  integrity lost @property {Record<string, Chance>} impact
- * @property {Chance} stagger @property {Chance} destroy
+ * @property {Record<string, Chance>|null} damage  integrity lost; null, with all that follows, where
+ *   the numbers of its target are not told
+ * @property {Record<string, Chance>|null} impact @property {Chance|null} stagger @property {Chance|null} destroy
  */
 /**
  * @typedef {object} Target  one that could be aimed at, or not, and why
