@@ -4,6 +4,7 @@ leave to repair, acting out of turn."""
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -156,3 +157,36 @@ def test_the_handler_lets_a_unit_attack_and_stabilise_out_of_turn(
     page.get_by_role("button", name=re.compile("Heron.*%")).first.click()
     page.get_by_role("button", name="Attack Heron", exact=True).click()
     expect(panel(page, "Lantern attacks Heron")).to_be_visible()
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_new_walk_takes_the_place_of_what_is_left_of_the_last(
+    demo_people: People, demo: Server, phone: bool, tmp_path: Path
+) -> None:
+    handler = handler_of(demo_people, demo)
+    place(handler.page, "Lantern", *LOW)
+    pilot = seated(demo_people, demo, "Lantern", phone=phone)
+    handler.button("Start the conflict").click()
+    start = pilot.button("Start Lantern's turn")
+    start.tap() if phone else start.click()
+    pilot.settle()
+    page, tiles = pilot.page, bar(pilot.page, "Lantern")
+    anew = tiles.get_by_role("radio", name=re.compile("^New walk"))
+    expect(tiles.get_by_role("radio", name=re.compile("^Walk"))).to_be_visible()
+    expect(anew).to_have_count(0)
+    far = (LOW[0] + 3, LOW[1] + 1)
+    pilot.drag(LOW, far)
+    expect(pilot.card("Lantern")).to_contain_text(f"{far[0]:02}{far[1]:02}")
+
+    # the way back is longer than what is left; a new walk goes there, once
+    expect(anew).to_be_visible()
+    anew.tap() if phone else anew.click()
+    expect(anew).to_be_checked()
+    expect(tiles.get_by_role("radio", name=re.compile("^Walk"))).not_to_be_checked()
+    pilot.settle()
+    pilot.drag(far, LOW)
+    expect(pilot.card("Lantern")).to_contain_text(f"{LOW[0]:02}{LOW[1]:02}")
+    expect(page.get_by_role("img", name="2 of 4 steps left")).not_to_have_count(0)
+    expect(tiles.get_by_role("radio", name=re.compile("^Walk"))).to_be_checked()
+    expect(anew).not_to_be_checked()
+    page.screenshot(path=tmp_path / "anew.png")

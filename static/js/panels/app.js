@@ -89,6 +89,20 @@ export function select(id) {
   });
 }
 
+/** The movement, as far as it has come, in whose place a new one is to begin. */
+const givenUp = signal("");
+
+/** @param {Unit} unit */
+const movementOf = ({ id, movement, steps }) => `${id} ${movement?.mode} ${movement?.left} ${steps}`;
+
+/** Whether the next movement of the selected unit is a new one, although the last has range left. */
+export const anew = computed(() => unit.value !== null && unit.value.movement?.mode === mode.value && givenUp.value === movementOf(unit.value));
+
+/** @param {boolean} begin  else the last movement goes on */
+export function beginAnew(begin) {
+  givenUp.value = begin && unit.value !== null ? movementOf(unit.value) : "";
+}
+
 /** How a unit moves unless one chooses: as it has begun to, else by where it is. @param {Unit} unit */
 export function usualMode(unit) {
   return unit.movement?.mode ?? (unit.airborne ? "flight" : "ground");

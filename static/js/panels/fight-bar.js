@@ -58,7 +58,7 @@ function signOf(each) {
 /** What a tile says: a short name of its own where it is about one thing. @param {Able} each */
 function labelOf(each) {
   const { type, mode } = each.command;
-  if (type === "unit.move") return mode === "flight" ? "Fly" : "Walk";
+  if (type === "unit.move" && !each.command.new) return mode === "flight" ? "Fly" : "Walk";
   if (type === "action.ask") return "Other…";
   if (each.of === null) return each.name;
   if (type === "pilot.board") return `Climb on ${each.of.name}`;
@@ -166,7 +166,7 @@ function Tile({ unit, each, sheet }) {
     type="button"
     class=${"tile" + (each.available ? "" : " tile-barred")}
     role=${moves ? "radio" : undefined}
-    aria-checked=${moves ? String(app.mode.value === mode && app.aiming.value?.unit !== unit.id) : undefined}
+    aria-checked=${moves ? String(app.mode.value === mode && app.anew.value === Boolean(each.command.new) && app.aiming.value?.unit !== unit.id) : undefined}
     aria-disabled=${String(!each.available)}
     aria-expanded=${question.value?.id === each.id && question.value.unit === unit.id ? "true" : undefined}
     title=${each.reason ? barText(each.reason) : `${each.text}${key}`}

@@ -106,6 +106,7 @@ export function press(unit, each, aloud = false) {
     // one thing at a time: whoever walks has put the weapon away
     stopAiming();
     app.mode.value = command.mode;
+    app.beginAnew(Boolean(command.new));
     // it goes nowhere, but it may be tried
     question.value = each.warns !== null && !again && firstStep(unit) ? { unit, id: each.id, kind: "heat" } : null;
     return;

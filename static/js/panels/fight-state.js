@@ -43,9 +43,25 @@ export function actionQueries() {
       const list = answer.ok ? answer.result.actions : [];
       // who is carried can do one thing: the rest would say the same reason over and over
       const shown = unit.carried_by ? list.filter((each) => each.command.type === "pilot.alight") : list;
-      able.value = { unit: unit.id, list: shown };
+      able.value = { unit: unit.id, list: shown.flatMap((each) => [each, ...beginsAnew(unit, each)]) };
     });
   });
+}
+
+/**
+ * A movement goes on with the range that is left of it; where that is too little, a new one costs
+ * what any does.
+ * @param {import("../store.js").Unit} unit @param {Able} each @returns {Able[]}
+ */
+function beginsAnew(unit, each) {
+  const { type, mode } = each.command;
+  const going = unit.movement;
+  const energy = mode === "flight" ? 1 : 0;
+  if (type !== "unit.move" || !going || going.mode !== mode || going.left < 1 || !each.available) return [];
+  if ((unit.steps ?? 0) < 1 || (unit.energy ?? 0) < energy || app.overruling.value) return [];
+  const [name, last] = mode === "flight" ? ["New flight", "flight"] : ["New walk", "walk"];
+  const text = `${name}: the whole speed again, instead of the ${going.left} left of the last ${last}.`;
+  return [{ ...each, id: `${each.id} anew`, name, text, steps: 1, energy, warns: null, command: { ...each.command, new: true } }];
 }
 
 /** Whether a unit that is staggered may move all the same, as its chassis allows. @param {string|undefined} unit */

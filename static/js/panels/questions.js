@@ -27,7 +27,7 @@ export function reachQueries() {
     }
     const id = unit.id;
     // Out of turn nothing is counted: each drag reaches as far as a whole movement.
-    const range = app.overruling.value ? { range: unit.speed } : {};
+    const range = app.overruling.value ? { range: unit.speed } : app.anew.value ? { new: true } : {};
     // What the unit itself has done makes the old answer wrong; what others do rarely does.
     if (unit !== before) app.reach.value = { unit: null, ground: null, flight: null, why: null };
     before = unit;

@@ -279,7 +279,8 @@ function events(board) {
     },
     move(/** @type {string} */ unit, /** @type {string} */ mode, /** @type {any[]} */ path) {
       const free = app.overruling.value && unit === app.selected.value;
-      return app.send({ type: "unit.move", unit, mode, path, ...(free ? { free } : {}) });
+      const anew = app.anew.value && unit === app.selected.value;
+      return app.send({ type: "unit.move", unit, mode, path, ...(free ? { free } : anew ? { new: true } : {}) });
     },
     plan(/** @type {any} */ plan, /** @type {boolean} */ held) {
       app.planned.value = held && plan?.to && plan.path.length > 0 ? plan : null;
