@@ -29,6 +29,7 @@ import { watchSight } from "./panels/sight-notes.js";
 import { watchTaken } from "./panels/taken.js";
 import { withOlder } from "./store.js";
 import { storedTheme } from "./theme.js";
+import { FIELDS, watchTyping } from "./typing.js";
 import { steers } from "./steering.js";
 
 /**
@@ -210,6 +211,7 @@ function sayWhatIsMissing() {
 }
 
 function keys() {
+  watchTyping(() => app.toast("note", "The field that you typed into is gone: keys do nothing until you pause"));
   // Escape leaves the page's own layers first, also while the board has the focus.
   document.addEventListener(
     "keydown",
@@ -227,7 +229,7 @@ function keys() {
     // What lies over the map has the keys: nobody ends a turn that is out of sight.
     if (event.defaultPrevented || app.book.value !== null) return;
     const target = /** @type {HTMLElement} */ (event.target);
-    const writing = target.matches("input:not([type=checkbox], [type=range]), textarea, select");
+    const writing = target.matches(FIELDS);
     if (event.key === "Escape" && writing) return target.blur();
     if (writing) return;
     // Tab and Enter keep their meaning inside the panels; on the map they are ours.

@@ -9,8 +9,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from app.rules.hexes import from_offset
 
-#: For how long, in milliseconds, a notice stands, and an undo asks whether one is sure.
-STANDS, ASKS = 3500, 4000
+#: For how long, in milliseconds, a notice stands, an undo asks whether one is sure, and keys meant
+#: for a field that went are nobody's.
+STANDS, ASKS, PAUSE = 3500, 4000, 1500
 
 
 class Table:
@@ -62,7 +63,7 @@ class Table:
               window.setTimeout = (run, ms, ...rest) =>
                 kept.includes(ms) ? 0 : later(run, ms, ...rest);
             }""",
-            [STANDS, ASKS],
+            [STANDS, ASKS, PAUSE],
         )
         return self
 

@@ -2,6 +2,7 @@
 // it, and does nothing there. `data-as` of <body> says as whom; the page around it is the Handler's.
 
 import { effect, signal } from "@preact/signals";
+import { FIELDS } from "../typing.js";
 import * as app from "./app.js";
 import { boardOfPage } from "./door.js";
 
@@ -69,7 +70,7 @@ export function watchLooking() {
     (event) => {
       // a past that the page around was in is not a layer of this one's own
       if (event.key !== "Escape" || app.layered(!cameInPast)) return;
-      if (/** @type {HTMLElement} */ (event.target).matches("input:not([type=checkbox], [type=range]), textarea, select")) return;
+      if (/** @type {HTMLElement} */ (event.target).matches(FIELDS)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       tellAbove("back");
