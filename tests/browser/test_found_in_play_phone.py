@@ -30,12 +30,12 @@ def pilot_of(people: People, server: Server, unit: str, *, phone: bool = True) -
     return pilot
 
 
-#: What takes no press for a moment (`SETTLES_IN`, ui.js) takes none until `settled` is called: how
-#: far apart two taps are depends on the machine.
+#: What takes no press for a moment (`SETTLES_IN`, `ENDS_IN`, ui.js) takes none until `settled` is
+#: called: how far apart two taps are depends on the machine.
 UNSETTLED = """() => {
   const later = window.setTimeout, held = [];
   window.setTimeout = (run, ms, ...rest) => {
-    if (ms !== 350) return later(run, ms, ...rest);
+    if (ms !== 350 && ms !== 1500) return later(run, ms, ...rest);
     held.push(run);
     return 0;
   };

@@ -157,14 +157,14 @@ export function Chances({ entry, fields, values, previews }) {
  */
 export function Submit({ entry, strong, form, wide = strong }) {
   const label = verbOf(entry);
-  const steady = useSteady(label);
+  const { steady, meant } = useSteady(label);
   return html`<button
     type="submit"
     form=${form}
     class=${"button " + (strong ? "button-primary" : "button-strong") + (wide ? " button-wide" : "")}
     disabled=${isPlaying(entry)}
     aria-disabled=${steady || !strong ? undefined : "true"}
-    onClick=${(/** @type {Event} */ e) => strong && !steady && e.preventDefault()}
+    onClick=${(/** @type {Event} */ e) => strong && !meant(e) && e.preventDefault()}
   >
     <span>${label}</span>
   </button>`;

@@ -85,8 +85,8 @@ function PhonePrimary() {
 /** A finger's way to make the movement that is planned on the map. @param {{plan: any}} given */
 function MoveButton({ plan }) {
   const [name, word] = plan.falls ? ["fall", "Step off"] : plan.mode === "flight" ? ["fly", "Fly"] : ["move", "Move"];
-  const steady = useSteady(word);
-  return html`<button type="button" class=${"button " + (plan.falls ? "button-danger" : "button-primary")} aria-disabled=${steady ? undefined : "true"} onClick=${() => steady && boardOfPage()?.confirm()}>
+  const { steady, meant } = useSteady(word);
+  return html`<button type="button" class=${"button " + (plan.falls ? "button-danger" : "button-primary")} aria-disabled=${steady ? undefined : "true"} onClick=${(/** @type {Event} */ press) => meant(press) && boardOfPage()?.confirm()}>
     <${Icon} name=${name} /><span>${word} ${plan.cost} / ${plan.budget}</span>
   </button>`;
 }

@@ -11,7 +11,7 @@ import { foggy } from "./fog.js";
 import { Icon, Side } from "./icons.js";
 import { OverruleRoundButton } from "./overrule-round.js";
 import { useStill } from "./still.js";
-import { capital, html, Primary, SureButton } from "./ui.js";
+import { capital, ENDS_IN, html, Primary, SureButton } from "./ui.js";
 
 /** @typedef {import("../store.js").Unit} Unit */
 
@@ -248,6 +248,7 @@ export function PrimaryButton() {
     quiet=${others}
     icon=${icons[step.kind]}
     waits=${waits}
+    rests=${app.narrow.value && step.kind === "end" && round.ending.value === null ? ENDS_IN : undefined}
     onPress=${() => action("turn.primary").run(door)}
   />`;
   if (step.kind !== "end" || round.ending.value === null) return button;

@@ -158,31 +158,43 @@ export function useProgress(part) {
 /** How long, in milliseconds, a button that has just become another one takes no press. */
 export const SETTLES_IN = 350;
 
+/** The same where a finger's button ends a turn: what was there before may be pressed once too often. */
+export const ENDS_IN = 1500;
+
 /**
  * Whether a button has said the same long enough to be pressed on purpose: buttons that follow
  * each other in one place must not catch the second tap of a double tap.
  * @param {string} label
+ * @param {number} [wait]  in milliseconds
+ * @returns {{steady: boolean, meant: (press: Event) => boolean}}  `steady`: to show it; `meant`: to ask at
+ *   a press: a page that was busy gets it late, and it counts when the finger was there
  */
-export function useSteady(label) {
-  const [steady, setSteady] = useState("");
+export function useSteady(label, wait = SETTLES_IN) {
+  const [said, setSaid] = useState("");
+  const ready = useRef(Infinity);
   useEffect(() => {
-    const timer = setTimeout(() => setSteady(label), SETTLES_IN);
+    const timer = setTimeout(() => {
+      ready.current = performance.now();
+      setSaid(label);
+    }, wait);
     return () => {
       clearTimeout(timer);
-      setSteady("");
+      ready.current = Infinity;
+      setSaid("");
     };
-  }, [label]);
-  return steady === label;
+  }, [label, wait]);
+  const steady = said === label;
+  return { steady, meant: (press) => steady && press.timeStamp >= ready.current };
 }
 
 /**
  * The amber button: what one can do now.
  * @param {{label: string, icon: string, onPress: () => void, waits?: boolean, title?: string,
- *   id?: string, quiet?: boolean, under?: string}} given  quiet: possible, but not what one is asked for;
- *   under: said in a small second line
+ *   id?: string, quiet?: boolean, under?: string, rests?: number}} given  quiet: possible, but not what one
+ *   is asked for; under: said in a small second line; rests: how long it takes no press once it is there
  */
-export function Primary({ label, icon, onPress, waits = false, title, id, quiet = false, under = "" }) {
-  const steady = useSteady(label + under);
+export function Primary({ label, icon, onPress, waits = false, title, id, quiet = false, under = "", rests = SETTLES_IN }) {
+  const { steady, meant } = useSteady(label + under, rests);
   return html`<button
     type="button"
     class=${quiet ? "button" : "button button-primary"}
@@ -190,7 +202,7 @@ export function Primary({ label, icon, onPress, waits = false, title, id, quiet 
     aria-disabled=${steady ? undefined : "true"}
     data-action=${id}
     title=${title}
-    onClick=${() => steady && onPress()}
+    onClick=${(/** @type {Event} */ press) => meant(press) && onPress()}
   >
     <${Icon} name=${icon} /><span>${label}${under && html`${" "}<small class="button-under">${under}</small>`}</span>
   </button>`;
