@@ -39,6 +39,11 @@ def share_cookie(share_id: str) -> str:
     return f"hexframe_replay_{share_id}"
 
 
+def new_cookie(table_id: str) -> str:
+    """The sign of a table made on the start page, whose Handler's link waits to be kept."""
+    return f"hexframe-new_{table_id}"
+
+
 def bearer(connection: HTTPConnection) -> str | None:
     """The Bearer token, or None. Another scheme is as good as none."""
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
@@ -165,15 +170,42 @@ def set_cookie(request: Request, response: Response, table_id: str, token: str) 
     remember(request, response, cookie_name(table_id), token)
 
 
+def _secure(request: Request) -> bool:
+    return request.url.scheme == "https" or settings_of(request).public_url.startswith("https:")
+
+
 def remember(request: Request, response: Response, name: str, token: str) -> None:
     """Remember a secret in this browser."""
-    secure = request.url.scheme == "https" or settings_of(request).public_url.startswith("https:")
     response.set_cookie(
         name,
         token,
         max_age=COOKIE_SECONDS,
         path="/",
-        secure=secure,
+        secure=_secure(request),
         httponly=True,
         samesite="lax",
     )
+
+
+def mark_new(request: Request, response: Response, table_id: str) -> None:
+    """Let the table's page show the Handler's link until the page takes this cookie away; no
+    secret is in it."""
+    response.set_cookie(
+        new_cookie(table_id),
+        "1",
+        path=f"/t/{table_id}",
+        secure=_secure(request),
+        samesite="lax",
+    )
+
+
+def key_to_keep(request: Request, viewer: Viewer) -> str | None:
+    """The Handler's key, while the link of a new table waits in this browser to be kept."""
+    table_id = viewer.table_id
+    if (
+        viewer.role != "handler"
+        or viewer.via != "cookie"
+        or new_cookie(table_id) not in request.cookies
+    ):
+        return None
+    return request.cookies.get(cookie_name(table_id))

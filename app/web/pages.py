@@ -24,7 +24,9 @@ from app.web.auth import (
     check_ban,
     check_operator,
     cookie_name,
+    key_to_keep,
     looks_as,
+    mark_new,
     remember,
     service_of,
     set_cookie,
@@ -208,6 +210,7 @@ async def create(
         return await _start(request, problem_of(denied), **typed)
     response = RedirectResponse(f"/t/{created.id}", 303)
     set_cookie(request, response, created.id, created.handler_key)
+    mark_new(request, response, created.id)
     return response
 
 
@@ -373,6 +376,7 @@ async def table(
             "ws": f"/ws/tables/{table_id}",
             "api": f"/api/v1/tables/{table_id}",
             "whom": whom,
+            "key": key_to_keep(request, viewer) if whom is None else None,
         },
         headers=headers,
     )

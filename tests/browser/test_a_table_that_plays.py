@@ -23,7 +23,9 @@ def open_table(page: Page, server: Server, board: Path) -> Table:
     page.get_by_role("radio", name="From a file").check()
     page.get_by_label("Map or table file").set_input_files(board)
     page.get_by_role("button", name="Open the table").click()
-    return Table(page).ready()
+    table = Table(page).ready()
+    table.button("I have kept it").click()
+    return table
 
 
 def invite_of(handler: Table) -> str:

@@ -13,6 +13,7 @@ import { edit } from "./handler-units.js";
 import { Icon, Side } from "./icons.js";
 import { LevelChooser } from "./level-menu.js";
 import { MeasurePanel } from "./measure.js";
+import { NewTable } from "./new-table.js";
 import { OverruleRound } from "./overrule-round.js";
 import { PastBanner, PastBar } from "./past-bar.js";
 import { Narrow } from "./phone.js";
@@ -43,6 +44,7 @@ export function Page({ retry, earlier }) {
     <${SeenMenu} />
     <${OverruleRound} />
     <${StepsMenu} />
+    <${NewTable} />
     <p class="sr" role="status" aria-live="polite">${app.announced.value}</p>
     ${app.book.value === null && html`<${Toasts} />`}
     <${Book} />
