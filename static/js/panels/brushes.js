@@ -26,7 +26,7 @@ const KINDS = [
 export function GroundBrush({ tool, pick }) {
   const brush = app.brush.value;
   const set = (/** @type {Partial<typeof brush>} */ changes) => (app.brush.value = { ...brush, ...changes });
-  return html`<${Section} title="Ground brush" open=${true}>
+  return html`<${Section} title="Ground brush" open=${true} keep="ground-brush">
     <${Choice}
       label="What the brush does"
       value=${tool}
@@ -62,7 +62,7 @@ export function CoverBrush({ tool }) {
     set({ kind, level: Math.min(brush.level, most) });
     if (!held) app.setTool("cover");
   };
-  return html`<${Section} title="Ground cover brush" open=${true}>
+  return html`<${Section} title="Ground cover brush" open=${true} keep="cover-brush">
     <div class="covers" role="group" aria-label="Ground cover">
       ${KINDS.map(
         ({ kind, label }) => html`<button

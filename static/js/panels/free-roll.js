@@ -24,7 +24,7 @@ export function FreeRoll() {
     const answer = await roll(notation.trim() || UNSAID);
     if (answer.ok) setNotation("");
   }
-  return html`<${Section} title="Roll dice" open=${true}>
+  return html`<${Section} title="Roll dice" open=${true} keep="roll-dice">
     <form class="row" onSubmit=${submit}>
       <input
         class="input"

@@ -36,7 +36,7 @@ export function MapTab() {
 function PropBrush({ tool, pick }) {
   const brush = app.propBrush.value;
   const set = (/** @type {any} */ changes) => (app.propBrush.value = { ...brush, ...changes });
-  return html`<${Section} title="Put props" open=${true}>
+  return html`<${Section} title="Put props" open=${true} keep="put-props">
     <div class="row row-even">
       <${Stepper} label="Height" value=${brush.height} min=${1} max=${50} onChange=${(/** @type {number} */ height) => set({ height })} />
       <${Stepper} label="Value" value=${brush.value} min=${1} max=${200} onChange=${(/** @type {number} */ value) => set({ value })} />
@@ -63,7 +63,7 @@ function Props() {
   const all = Object.values(app.props.value);
   const orientation = app.map.value?.orientation ?? "flat";
   const picked = pickedProp();
-  return html`<${Section} title=${`Props (${all.length})`} open=${true}>
+  return html`<${Section} title=${`Props (${all.length})`} open=${true} keep="props">
     ${all.length === 0 && html`<p class="quiet">Nothing stands on this map.</p>`}
     ${all.length > 0 &&
     html`<${Field} label="Prop">
@@ -83,7 +83,7 @@ function Ceiling() {
   const map = app.map.value;
   if (map === null) return null;
   const set = (/** @type {number|null} */ level) => app.send({ type: "ceiling.set", level });
-  return html`<${Section} title="Ceiling" open=${false}>
+  return html`<${Section} title="Ceiling" open=${false} keep="ceiling">
     <label class="check">
       <input
         type="checkbox"
@@ -118,7 +118,7 @@ function Files() {
     if (input.current) input.current.value = "";
   }
 
-  return html`<${Section} title="Map file" open=${false}>
+  return html`<${Section} title="Map file" open=${false} keep="map-file">
     <p class="quiet">A .board file (MegaMek), or a map saved from here. It replaces this map.</p>
     <input class="sr" type="file" id="map-file" ref=${input} accept=".board,.json,.hexframe" onChange=${(/** @type {any} */ e) => bring(e.target.files[0])} />
     <div class="row">

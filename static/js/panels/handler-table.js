@@ -18,13 +18,13 @@ export function TableTab() {
   const handler = app.isHandler.value;
   return html`<div class="table-tab">
     ${handler && html`<${Invites} />`}
-    <${Section} title="Seats" open=${true}>
+    <${Section} title="Seats" open=${true} keep="seats">
       <${Seats} handler=${handler} />
       ${handler && html`<div class="row"><${SeenButton} /></div>`}
     </${Section}>
     ${handler && html`<${Bans} /><${Steer} /><${SystemsChoice} /><${Replays} /><${Scenes} /><${Options} />`}
     <${ThisPage} />
-    <${Section} title="About" open=${false}>
+    <${Section} title="About" open=${false} keep="about">
       <p class="quiet">
         The rules are those of Frame State by Gerard van Silke, published under CC BY-SA 4.0.${" "}
         <a href="/about">Credits and licences</a>
@@ -35,7 +35,7 @@ export function TableTab() {
 
 /** The guide, the shortcuts, and on a narrow window what a wide one has in its top bar. */
 function ThisPage() {
-  return html`<${Section} title="This page" open=${true}>
+  return html`<${Section} title="This page" open=${true} keep="this-page">
     <div class="row">
       <${GuideLink} />
       <${ActionButton} id="help" door=${door} label="Shortcuts" />
@@ -49,7 +49,7 @@ function Invites() {
   const invites = app.view.value?.invites;
   if (!invites) return null;
   const whole = (/** @type {string} */ path) => new URL(path, location.href).href;
-  return html`<${Section} title="Invite" open=${true}>
+  return html`<${Section} title="Invite" open=${true} keep="invite">
     <${CopyLine} label="Pilots join with" text=${whole(invites.pilot)} />
     <${CopyLine} label="Spectators join with" text=${whole(invites.spectator)} />
     <div class="row">
@@ -76,7 +76,7 @@ function Scenes() {
     const answer = await app.send({ type: "scene.add", name, map: size });
     if (answer.ok) setName("");
   }
-  return html`<${Section} title=${`Scenes (${scenes.length})`} open=${false}>
+  return html`<${Section} title=${`Scenes (${scenes.length})`} open=${false} keep="scenes">
     <${Field} label="Everyone is at">
       <select class="input" value=${view.active_scene} onChange=${(/** @type {any} */ e) => app.send({ type: "scene.activate", scene: e.target.value })}>
         ${scenes.map((scene) => html`<option key=${scene.id} value=${scene.id}>${scene.name}</option>`)}
@@ -153,7 +153,7 @@ function Options() {
   const table = app.table.value;
   const [name, setName] = useState(table?.name ?? "");
   if (table === null) return null;
-  return html`<${Section} title="Options" open=${false}>
+  return html`<${Section} title="Options" open=${false} keep="options">
     <form class="row" onSubmit=${(/** @type {Event} */ e) => {
       e.preventDefault();
       if (name !== table.name) app.send({ type: "table.rename", name });
@@ -205,7 +205,7 @@ function Steer() {
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 1000);
   }
-  return html`<${Section} title="Conflict and table" open=${true}>
+  return html`<${Section} title="Conflict and table" open=${true} keep="conflict-and-table">
     <div class="row">
       ${fight === null
         ? html`<button type="button" class="button" onClick=${() => app.send({ type: "conflict.start" })}><${Icon} name="flag" /><span>Start the conflict</span></button>`

@@ -256,7 +256,7 @@ function UnitForm({ unit }) {
       <button type="button" class="button" onClick=${close}>Cancel</button>
     </div>
     ${unit &&
-    html`<${Section} title="More" open=${true}>
+    html`<${Section} title="More" open=${true} keep="unit-more">
       <div class="row">
         <button
           type="button"
