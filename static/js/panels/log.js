@@ -157,6 +157,9 @@ export function Log({ earlier }) {
   const last = entries.length ? entries[entries.length - 1].n : 0;
   const at = useRef(0);
   const height = useRef(0);
+  // the newest line that was read, while one is further up
+  const [read, setRead] = useState(/** @type {number|null} */ (null));
+  const came = read === null ? 0 : shown.filter((entry) => entry.n > read).length;
   const place = () => {
     if (!list.current) return;
     height.current = list.current.clientHeight;
@@ -165,9 +168,17 @@ export function Log({ earlier }) {
   useLayoutEffect(() => {
     const own = entries.at(-1);
     // what one has said oneself is looked for
-    if (own?.kind === "chat" && own.seat === app.you.value?.seat) stuck.current = true;
+    if (own?.kind === "chat" && own.seat === app.you.value?.seat) {
+      stuck.current = true;
+      setRead(null);
+    }
     if (stuck.current) place();
   }, [last, gameOnly.value]);
+  const goDown = () => {
+    stuck.current = true;
+    setRead(null);
+    place();
+  };
   // What opens above the log takes its room and may let it slip to its beginning: it stays where it was.
   useLayoutEffect(() => {
     if (!list.current) return undefined;
@@ -190,7 +201,9 @@ export function Log({ earlier }) {
         // Room was taken or given just now, and the list is not placed anew yet: nobody scrolled.
         if (el.clientHeight !== height.current) return;
         at.current = el.scrollTop;
-        stuck.current = el.scrollHeight - el.scrollTop - el.clientHeight < 40;
+        const down = el.scrollHeight - el.scrollTop - el.clientHeight < 40;
+        if (down !== stuck.current) setRead(down ? null : last);
+        stuck.current = down;
       }}
     >
       ${entries.length > 0 &&
@@ -211,6 +224,10 @@ export function Log({ earlier }) {
         Moves, rolls and what people say appear here.
       </${Empty}></li>`}
     </ol>
+    ${came > 0 &&
+    html`<div class="log-new">
+      <button type="button" class="button" onClick=${goDown}><span>${came === 1 ? "1 new line" : `${came} new lines`}</span><${Icon} name="fold" size=${16} /></button>
+    </div>`}
     ${app.live.value.you?.role !== "spectator" && !onlyPast() && html`<${ChatBox} />`}
     ${app.live.value.you?.role === "spectator" && !app.lookingBack.value && html`<div class="log-foot"><${ActionButton} id="past.open" door=${door} quiet /></div>`}
   </div>`;
