@@ -98,7 +98,7 @@ export async function start(given) {
   window.addEventListener("offline", () => net.drop());
   document.addEventListener("visibilitychange", () => !document.hidden && net.retryNow());
   if (given.open === undefined) watchPulse(net);
-  watchPilotsLook({ url: given.url, open: given.open, probe: () => probe(given.api) });
+  watchPilotsLook({ board, url: given.url, open: given.open, probe: () => probe(given.api) });
   net.connect();
   return { net, board };
 }

@@ -46,7 +46,7 @@ export function shownColour(theme, site) {
 const THROUGH = 0.62;
 
 /** Whether the ground of a hex is drawn but counts as unexplored. @param {Site} site */
-const isThrough = (site) => sightOf(site.look) === UNEXPLORED && site.level !== HIDDEN;
+export const isThrough = (site) => sightOf(site.look) === UNEXPLORED && site.level !== HIDDEN;
 
 /**
  * The ground that nobody has seen: a lattice of small rings on its own colour, and the edge towards

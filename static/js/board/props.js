@@ -6,7 +6,7 @@
  */
 
 import { REMEMBERED, sightOf } from "./fog.js";
-import { dim, pathOf } from "./fog-paint.js";
+import { dim, isThrough, pathOf } from "./fog-paint.js";
 import { propLift } from "./layout.js";
 import { CORNERS, DIRECTIONS, INNER, R, centreOf, edgeOf } from "./project.js";
 import { hexagon } from "./shapes.js";
@@ -25,7 +25,7 @@ export function paintProps(ctx, state, sites, scale) {
     for (const prop of props) shadow(ctx, state, site, prop);
   }
   for (const { site, props } of withProps) {
-    const old = sightOf(site.look) === REMEMBERED;
+    const old = sightOf(site.look) === REMEMBERED || isThrough(site);
     for (const prop of props) {
       if (prop.integrity <= 0 && prop.value > 0) continue;
       // hidden ones as hidden units are: faint, in a broken line

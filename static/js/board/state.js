@@ -48,6 +48,7 @@ export function defaultState(terrain, theme, relief) {
     brush: 0, // radius of the brush tools in hexes
     overlays: /** @type {Overlay[]} */ ([]),
     active: /** @type {string | null} */ (null), // whose turn it is
+    unseen: /** @type {ReadonlySet<string>} */ (new Set()), // units drawn thin: others do not see them
     pointers: /** @type {Signal[]} */ ([]),
     pings: /** @type {Signal[]} */ ([]),
     labels: false, // hex labels, strong level numbers and names of all units; Alt shows them too

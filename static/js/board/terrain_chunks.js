@@ -11,7 +11,7 @@
 import { R, centreOf, fromOffset, worldSize } from "./project.js";
 import { paintTerrain } from "./paint.js";
 import { pixelFog } from "./fog-paint.js";
-import { REMEMBERED, sightOf } from "./fog.js";
+import { SEEN, sightOf } from "./fog.js";
 import { HIDDEN, VOID, isBlank, isGround, lookAt } from "./terrain.js";
 
 const TILE = 256;
@@ -337,7 +337,7 @@ function coarseProps(ctx, state, left, top, scale, width, height) {
   const size = Math.max(1.5, R * scale * 1.1);
   for (const list of state.terrain.props.values()) {
     const shown = list.filter((prop) => !prop.hidden).length > 0;
-    const old = sightOf(lookAt(state.terrain, list[0].q, list[0].r)) === REMEMBERED;
+    const old = sightOf(lookAt(state.terrain, list[0].q, list[0].r)) !== SEEN;
     const { x, y } = centreOf(list[0].q, list[0].r, orientation);
     const px = (x - left) * scale;
     const py = (y - top) * scale;

@@ -24,6 +24,8 @@ export const TOKEN = 0.63;
 const PLAIN_BELOW = 15;
 /** Smallest radius in CSS pixels: from afar units stay visible as coloured shapes. */
 const LEAST = 4;
+/** How much is left of a unit that those do not see whose eyes one looks through. */
+const UNSEEN = 0.34;
 /** Half the side of a sprite in units of the glyph's radius. */
 const REACH = 1.7;
 
@@ -144,7 +146,8 @@ export function drawUnit(ctx, state, spot, at, scale, settled, part = 1) {
   const ghost = spot.under && !state.revealed.has(hexKey(spot.cell.q, spot.cell.r));
   // who is hidden is drawn thin already, and must be found under a deck too
   const faint = ghost ? (unit.hidden ? 0.92 : 0.62) : unit.destroyed ? 0.66 : 1;
-  ctx.globalAlpha = part * (state.dragging === unit.id ? 0.45 : faint);
+  const thin = state.dragging === unit.id ? 0.45 : state.unseen.has(unit.id) ? UNSEEN : faint;
+  ctx.globalAlpha = part * thin;
   const key =
     `unit/${px}/${unit.disposition}/${unit.silhouette}/${unit.integrity}/${unit.integrity_max}` +
     `/${unit.stability}/${unit.stability_max}/${unit.staggered}/${unit.destroyed}/${unit.hidden}/${hasActed(unit)}/${fightKey(unit)}`;

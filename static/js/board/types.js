@@ -197,6 +197,7 @@
  * @property {number} [brush]
  * @property {Overlay[]} [overlays]
  * @property {string | null} [active]
+ * @property {string[]} [unseen]  units that those do not see through whose eyes one looks
  * @property {Signal[]} [pointers]
  * @property {Signal[]} [pings]
  * @property {string} [theme]

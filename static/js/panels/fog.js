@@ -3,7 +3,7 @@
 
 import { computed } from "@preact/signals";
 import { steers } from "../steering.js";
-import { pilotsFog, pilotsLook, tool } from "./here.js";
+import { pilotsFog, pilotsLook, pilotsUnits, tool } from "./here.js";
 import { isHandler, isSpectator, lookingBack, scene, seesAll, table, units, you } from "./told.js";
 
 /** @typedef {import("../board/fog.js").Masks} Masks */
@@ -30,6 +30,12 @@ export const looksThrough = computed(() => pilotsLook.value || (fogMode.value !=
 
 /** What the pilots' side sees, while the Handler looks at that; it is of now, not of the past. */
 const shownToPilots = computed(() => (isHandler.value && looksThrough.value && !lookingBack.value ? pilotsFog.value : null));
+
+/** The units that the pilots do not see, while the Handler looks at that. */
+export const unseenByPilots = computed(() => {
+  const theirs = isHandler.value && looksThrough.value && !lookingBack.value ? pilotsUnits.value : null;
+  return theirs === null ? [] : Object.keys(units.value).filter((id) => !theirs.has(id));
+});
 
 /**
  * What the board is told of a chunk; null: all of it is in sight.

@@ -50,6 +50,8 @@ export const fogOpen = signal(false);
 export const pilotsLook = signal(false);
 export const pilotsAsked = signal(false);
 export const pilotsFog = signal(/** @type {import("../store.js").Fog|null} */ (null));
+/** The units that the pilots see, by id; null while that is not looked at. */
+export const pilotsUnits = signal(/** @type {ReadonlySet<string>|null} */ (null));
 /** A unit that waits for a click on the map: a draft (new) or an id (to be put elsewhere). */
 export const placing = signal(/** @type {{draft?: any, unit?: string, command?: any, cells?: import("./fight-crew.js").Landing[]}|null} */ (null));
 export const measure = signal(/** @type {Measure} */ ({ from: null, to: null, answer: null }));

@@ -4,23 +4,25 @@
 import { effect } from "@preact/signals";
 import { Net } from "../net.js";
 import * as app from "./app.js";
-import { keepsBack, looksThrough } from "./fog.js";
+import { keepsBack, looksThrough, unseenByPilots } from "./fog.js";
 
 /** Whose view that is: what all pilots see together. */
 const WHOSE = "spectators";
 
 /**
- * @param {{url: string, open?: (url: string) => any, probe: () => Promise<any>}} given
+ * @param {{board: {set: (config: any) => void}, url: string, open?: (url: string) => any, probe: () => Promise<any>}} given
  */
-export function watchPilotsLook({ url, open, probe }) {
+export function watchPilotsLook({ board, url, open, probe }) {
   /** @type {Net|null} */
   let net = null;
+  effect(() => board.set({ unseen: unseenByPilots.value }));
   effect(() => {
     const wanted = looksThrough.value && app.isHandler.value && keepsBack.value;
     if (wanted === (net !== null)) return;
     net?.close();
     net = null;
     app.pilotsFog.value = null;
+    app.pilotsUnits.value = null;
     app.pilotsAsked.value = wanted;
     if (!wanted) return;
     net = new Net({
@@ -32,6 +34,7 @@ export function watchPilotsLook({ url, open, probe }) {
         if (session.view === null) return;
         app.pilotsAsked.value = false;
         app.pilotsFog.value = session.view.scene.fog ?? null;
+        app.pilotsUnits.value = new Set(Object.keys(session.view.scene.units));
       },
     });
     net.connect();
