@@ -14,10 +14,11 @@ const MOST = 4;
 export function Hands({ unit }) {
   const own = hands(unit);
   const free = Object.values(app.seats.value)
-    .filter((seat) => seat.role !== "spectator" && !own.includes(seat.id))
+    // with nobody else it is the Handler's already
+    .filter((seat) => seat.role !== "spectator" && !own.includes(seat.id) && (own.length > 0 || seat.role !== "handler"))
     .sort((a, b) => a.name.localeCompare(b.name));
   return html`<div class="field">
-    <span class="field-label">Steered by</span>
+    <span class="field-label">Steered by (changes at once)</span>
     ${own.length > 0 &&
     html`<ul class="hands">
       ${own.map((seat) => {
@@ -34,6 +35,7 @@ export function Hands({ unit }) {
         </li>`;
       })}
     </ul>`}
+    ${own.length === 0 && free.length === 0 && html`<span>the Handler</span>`}
     ${own.length < MOST &&
     free.length > 0 &&
     html`<select
