@@ -30,7 +30,6 @@ function Ask({ ask }) {
   const price = priceOf(ask, unit);
   const [steps, setSteps] = useState(price.steps);
   const [energy, setEnergy] = useState(price.energy);
-  const [why, setWhy] = useState("");
   const [put, setPut] = useState(true);
   const [level, setLevel] = useState(/** @type {number|null} */ (null));
   const handler = app.isHandler.value;
@@ -68,10 +67,7 @@ function Ask({ ask }) {
           <button type="button" class="button button-primary button-wide" onClick=${() => app.send({ type: "action.grant", ask: ask.id, steps, energy, ...(to ? { at: to } : {}), ...(strikes ? { attack: true } : {}) })}>
             <${Icon} name=${strikes ? "aim" : "check"} /><span>${to ? "It goes there for that" : strikes ? "It attacks for that" : "It does it for that"}</span>
           </button>
-          <div class="row">
-            <input class="input" placeholder="Why not" aria-label="Why not" maxlength="500" value=${why} onInput=${(/** @type {any} */ e) => setWhy(e.target.value)} />
-            <button type="button" class="button" onClick=${() => app.send({ type: "action.deny", ask: ask.id, text: why })}><span>No</span></button>
-          </div>`
+          <${No} ask=${ask} label="No" />`
       : html`<p class="quiet attack-waits"><${Icon} name="wait" size=${16} /><span>${ask.attack ? "The Handler says whether it can: then it is your attack, and your dice." : "The Handler names the cost."}</span></p>
           <button type="button" class="button" onClick=${() => app.send({ type: "action.deny", ask: ask.id })}><span>Take it back</span></button>`}
   </section>`;
@@ -127,10 +123,14 @@ function Card({ ask, title, children }) {
 /** The Handler says no, and may say why. @param {{ask: AskView, label: string}} given */
 function No({ ask, label }) {
   const [why, setWhy] = useState("");
-  return html`<div class="row">
+  const deny = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    app.send({ type: "action.deny", ask: ask.id, text: why });
+  };
+  return html`<form class="row" onSubmit=${deny}>
     <input class="input" placeholder="Why not" aria-label="Why not" maxlength="500" value=${why} onInput=${(/** @type {any} */ e) => setWhy(e.target.value)} />
-    <button type="button" class="button" onClick=${() => app.send({ type: "action.deny", ask: ask.id, text: why })}><span>${label}</span></button>
-  </div>`;
+    <button type="submit" class="button"><span>${label}</span></button>
+  </form>`;
 }
 
 /** The pilot waits, and may think better of it. @param {{ask: AskView, text: string}} given */
