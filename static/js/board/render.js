@@ -245,7 +245,7 @@ function drawUnits(ctx, state, scale, settled, now, to) {
   }
   arrangeNames(state, drawn, scale);
   for (const { spot, at } of drawn) {
-    ctx.globalAlpha = comeBy(state, spot.unit.id, now);
+    ctx.globalAlpha = comeBy(state, spot.unit.id, now) * (state.unseen.has(spot.unit.id) ? 0.6 : 1);
     drawName(ctx, state, spot, at);
   }
   ctx.globalAlpha = 1;
