@@ -24,12 +24,11 @@ test("a change says whose turn, which prop, which unit", () => {
 });
 
 test("a turn that somebody else ended is told with who did it", () => {
-  const units = { u1: { controller: "s1" }, u2: { controller: null } };
-  const word = (/** @type {string|null} */ seat, /** @type {string} */ unit, code = "turn.ended") => doneFor({ code, seat, params: { unit: { unit } } }, units);
-  assert.equal(word("s1", "u1"), null);
-  assert.equal(word("handler", "u1"), "turn.ended.for");
-  assert.equal(word("handler", "u2"), null);
-  assert.equal(word("handler", "u1", "unit.moved"), null);
+  const word = (/** @type {string|null} */ seat, /** @type {any} */ data, code = "turn.ended") => doneFor({ code, seat, data });
+  assert.equal(word("s1", null), null);
+  assert.equal(word("handler", { in_place: true }), "turn.ended.for");
+  assert.equal(word(null, { in_place: true }), null);
+  assert.equal(word("handler", { set: {} }, "unit.updated"), null);
   const said = messages.fill(messages.word("turn.ended.for"), { by: { name: "Handler" }, unit: MAGPIE }, NAMING);
   assert.equal(said, "Handler ends Magpie's turn");
 });

@@ -14,7 +14,7 @@ from app.engine.decide.harm import impact_on
 from app.engine.decide.pay import check_at_rest
 from app.engine.decide.riding import shake_off
 from app.engine.falls import fall_now, falling_units
-from app.engine.permissions import Who
+from app.engine.permissions import Who, hands_of
 from app.engine.refusals import Refusal
 from app.engine.round import next_segment, turn_of, waiting
 from app.engine.state import SEGMENT_OF, Conflict, Segment, Unit
@@ -143,13 +143,21 @@ def _ready(draft: Draft, unit: Unit) -> None:
     rise(draft, draft.scene.units[unit.id])
 
 
+def _line(draft: Draft, unit: Unit, code: str) -> Say:
+    """A line about a unit's turn, which says whether it was somebody else's to have: who steers the
+    unit later is another matter."""
+    hands = hands_of(draft.state.record.seats, unit)
+    in_place = bool(hands) and draft.sent.seat not in hands
+    return draft.about(unit, code, "turn", {"in_place": True} if in_place else None)
+
+
 def _pass(draft: Draft, unit: Unit, code: str) -> None:
     """A turn begun and ended at once (frame-state 6.2)."""
     _ready(draft, unit)
     turns.finish_turn(draft, unit)
     conflict = conflict_of(draft)
     acted = {**conflict.acted, unit.id: "abstained"}
-    _put(draft, "turn.abstained", replace(conflict, acted=acted), draft.about(unit, code, "turn"))
+    _put(draft, "turn.abstained", replace(conflict, acted=acted), _line(draft, unit, code))
 
 
 @command("conflict.start", Who.HANDLER)
@@ -189,7 +197,7 @@ def start_turn(draft: Draft, c: StartTurn) -> None:
         conflict = conflict_of(draft)
     acted = {key: how for key, how in conflict.acted.items() if key != unit.id}
     started = replace(conflict, active=unit.id, acted=acted)
-    _put(draft, "turn.started", started, draft.about(unit, "turn.started", "turn"))
+    _put(draft, "turn.started", started, _line(draft, unit, "turn.started"))
     _ready(draft, unit)
 
 
@@ -212,7 +220,7 @@ def _end_turn(draft: Draft, unit: Unit) -> None:
     acted = {**conflict.acted, unit.id: "done"}
     active = None if conflict.active == unit.id else conflict.active
     ended = replace(conflict, active=active, acted=acted)
-    _put(draft, "turn.ended", ended, draft.about(unit, "turn.ended", "turn"))
+    _put(draft, "turn.ended", ended, _line(draft, unit, "turn.ended"))
 
 
 @command("turn.abstain", Who.OWNER)

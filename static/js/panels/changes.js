@@ -1,6 +1,4 @@
 // Changes in words: what an undo takes back, and lines of the log that say who did it. Pure.
-import { hands } from "../steering.js";
-
 /** @typedef {ReturnType<typeof import("../messages.js").createMessages>} Messages */
 /** @typedef {import("../messages.js").Naming} Naming */
 
@@ -21,19 +19,13 @@ export function changeWords(change, messages, naming) {
   return [...change.slice(0, whole ? -2 : -1).map((each) => each.name), said].join(", ");
 }
 
-/** What the Handler may do in the place of a unit's pilot, and the log then says so. */
-const FOR_ANOTHER = new Set(["turn.started", "turn.ended", "turn.abstained"]);
-
 /**
- * The word whose text tells a line, when that was done for a unit that somebody else steers; null
- * where the line's own text does.
- * @param {{code: string, seat: string|null, params: any}} entry
- * @param {Record<string, import("../steering.js").Steered>} units
+ * The word whose text tells a line, when that was done in the place of who steered the unit then, as
+ * the line itself says; null where the line's own text does.
+ * @param {{code: string, seat: string|null, data: any}} entry
  */
-export function doneFor(entry, units) {
-  if (!FOR_ANOTHER.has(entry.code)) return null;
-  const own = hands(units[entry.params.unit?.unit]);
-  return entry.seat === null || own.length === 0 || own.includes(entry.seat) ? null : `${entry.code}.for`;
+export function doneFor(entry) {
+  return entry.seat !== null && entry.data?.in_place === true ? `${entry.code}.for` : null;
 }
 
 /** Whether a line tells of an undo or a redo; what stays known of something undone is another line.

@@ -3,7 +3,7 @@
 import { attackParams, attackText } from "../attack-words.js";
 import { regainParams, regainWord } from "../roll-results.js";
 import { changeWords, doneFor, isUndo, spansOf } from "./changes.js";
-import { entries, isHandler, messages, naming, seats, undone, units } from "./told.js";
+import { entries, isHandler, messages, naming, seats, undone } from "./told.js";
 
 /**
  * Which fields of a unit were set, in words, and to what where the line says it.
@@ -73,7 +73,7 @@ export function lineText(entry) {
   const given = { by: { name: entry.by }, ...entry.params, ...shortened(entry.params), change, ...changedFields(entry), ...attackParams(entry, messages.value.word), ...regainParams(entry) };
   // what became of it, where the line knows
   const told = entry.code === "unit.impact" && entry.data?.set ? "unit.impact.took" : (attackText(entry) ?? regainWord(entry));
-  const word = told ?? doneFor(entry, units.value);
+  const word = told ?? doneFor(entry);
   if (word !== null) return messages.value.fill(messages.value.word(word), given, naming.value);
   return messages.value.log(entry.code, given, naming.value);
 }
