@@ -300,7 +300,7 @@ def test_a_unit_that_is_highlighted_and_hidden_says_which_comes_first(
     expect(handler.toast("Undertow is still hidden from the pilots")).to_be_visible()
     expect(row).to_contain_text("hidden; highlighted once shown")
     row.get_by_role("button", name=re.compile("^Undertow|enemy")).first.click()
-    expect(handler.card("Undertow")).to_contain_text("Highlighted once shown")
+    expect(handler.card("Undertow")).to_contain_text("Highlighted by the Handler once shown")
     row.get_by_role("button", name="Hide from the pilots").click()
     expect(row).not_to_contain_text("hidden")
     expect(row).to_contain_text("highlighted")

@@ -41,7 +41,7 @@ function chipsOf(unit) {
     const means = unit.hidden
       ? "It is hidden from the pilots, and that comes first: they see it once it is shown."
       : "Marked for everybody: it counts as in sight, line or no line, and is seen through fog.";
-    chips.push({ icon: "star", text: unit.hidden ? "Highlighted once shown" : "Highlighted", tone: "plain", means });
+    chips.push({ icon: "star", text: unit.hidden ? "Highlighted by the Handler once shown" : "Highlighted by the Handler", tone: "plain", means });
   }
   if (unit.hidden) {
     const means = app.isHandler.value

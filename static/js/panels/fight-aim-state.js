@@ -228,7 +228,13 @@ export function wayPast(reason, target = null) {
   // an area that was turned for one target lies nowhere for another
   const { centre, ...rest } = command;
   const asked = target === null || keyOf(target) === keyOf(command.at) ? command : { ...rest, at: atOf(target) };
-  return app.way(asked, reason.code, { what, go: () => void declare({ overrule: true }), asked: stopAiming });
+  // what is aimed still may have been turned since; else it is as it was refused
+  const go = () => {
+    const now = declaring();
+    const still = now?.unit === asked.unit && now.weapon === asked.weapon && keyOf(now.at) === keyOf(asked.at);
+    void (still ? declare({ overrule: true }) : app.send({ ...asked, overrule: true }));
+  };
+  return app.way(asked, reason.code, { what, go, asked: stopAiming });
 }
 
 /** A target that cannot be aimed at is aimed at all the same, by the Handler. @param {Target} target */

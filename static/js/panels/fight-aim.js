@@ -1,12 +1,13 @@
 // Aiming: the weapon, how it is used, what can be aimed at, and the card of what is aimed at.
 
+import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import * as app from "./app.js";
 import { showBoth } from "./door.js";
 import { AimCard, Barred } from "./fight-aim-card.js";
 import { TIER } from "./fight-card.js";
 import { fetchContent, nameOf } from "./fight-content.js";
-import { aimed, aimsAtHexes, atOf, designate, designateAnyway, heightTo, keyOf, list, nameOfTarget, placeOfTarget, stopAiming, targets, turnAim, weapon } from "./fight-aim-state.js";
+import { aimed, aimsAtHexes, atOf, designate, designateAnyway, heightTo, keyOf, list, nameOfTarget, placeOfTarget, stopAiming, targets, turnAim, wayPast, weapon } from "./fight-aim-state.js";
 import { Cost } from "./fight-number.js";
 import { toHit } from "./fight-odds.js";
 import { barText } from "./fight-state.js";
@@ -18,6 +19,7 @@ import { Choice, html, Section, Stepper } from "./ui.js";
 
 /** @typedef {import("./fight-types.js").Target} Target */
 /** @typedef {import("./fight-types.js").Aiming} Aiming */
+/** @typedef {import("./fight-types.js").At} At */
 
 export function AimPanel() {
   const aiming = app.aiming.value;
@@ -135,6 +137,14 @@ function hopeless(target) {
   return target.designable && target.odds !== null && (target.odds.outcomes.miss?.p ?? 0) >= 1;
 }
 
+/** What is designated, once its row has told what is in the way. @type {import("@preact/signals").Signal<At|null>} */
+const answered = signal(/** @type {At|null} */ (null));
+
+/** Whether a press of its row tells what is in the way. @param {Target} target @param {boolean} chosen */
+function tells(target, chosen) {
+  return target.reason?.code === "out-of-sight" && !(chosen && answered.value === app.aiming.value?.at);
+}
+
 /** A target of the list is chosen: it is aimed at and comes into sight with who aims; one behind
  * something shows what that is. @param {Target} target @param {boolean} chosen */
 async function choose(target, chosen) {
@@ -147,8 +157,9 @@ async function choose(target, chosen) {
     if (!chosen && from && to) showBoth(from, to);
     return;
   }
-  if (chosen) return designate(null);
-  const past = designateAnyway(target);
+  if (chosen && !tells(target, chosen)) return designate(null);
+  const past = chosen ? wayPast(target.reason, target) : designateAnyway(target);
+  answered.value = app.aiming.value?.at ?? null;
   if (past && from && to) showBoth(from, to);
   const way = app.isHandler.value ? undefined : past;
   const blocker = target.reason?.code === "out-of-sight" ? await blockerOf(aiming.unit, target) : null;
@@ -189,7 +200,7 @@ function Row({ target, chosen }) {
       ${unit ? html`<${Side} disposition=${unit.disposition} size=${18} label=${unit.disposition} />` : html`<${Icon} name="prop" size=${18} />`}
       <span class="target-name">${nameOfTarget(target)}<span class="quiet">${where} · ${far}</span></span>
       <b class="target-odds">${toHit(target.odds)}</b>
-      ${target.reason?.code === "out-of-sight" && html`<span class="target-why">What is in the way?</span>`}
+      ${tells(target, chosen) && html`<span class="target-why">What is in the way?</span>`}
     </button>
     ${chosen && html`<${AimCard} />`}
   </li>`;

@@ -180,6 +180,7 @@ export function Adjust({ attack }) {
       onChange=${setTarget}
       options=${attack.targets.map((each) => ({ value: each.unit ?? each.prop, label: nameOfTarget(each) }))}
     />`}
+    <p class="quiet">Each is added to what the rules say: 0 changes nothing.</p>
     <div class="adjust">
       ${NUMBERS.map(([name, label]) => html`<${Stepper} key=${name} label=${label} value=${value(name)} min=${-100} max=${100} live=${true} onChange=${(/** @type {number} */ n) => setDraft({ ...draft, [name]: n })} />`)}
     </div>

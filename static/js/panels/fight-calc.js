@@ -135,7 +135,8 @@ export function resultText(entry) {
     ...(destroyed ? [] : conditions.map((/** @type {any} */ each) => nameOf("conditions", each.kind).toLowerCase())),
   ];
   const names = targets.map((/** @type {any} */ each) => each.name || "a prop").join(", ");
-  const lost = harm.integrity_lost || harm.stability_lost ? `loses ${lossText(harm)}` : "loses nothing";
+  const layer = outcome.met?.negated ? ` (a layer takes ${outcome.met.negated})` : "";
+  const lost = harm.integrity_lost || harm.stability_lost ? `loses ${lossText(harm)}` : `loses nothing${layer}`;
   const what = `${unit ? `${unit.name}’s ${weapon.name}` : "Something unseen"}: ${names} ${lost}${also.length ? `, is ${also.join(" and ")}` : ""}`;
   return [what, ...followed(entry, app.entries.value).map(app.lineText)].join(". ");
 }

@@ -54,19 +54,28 @@ function wayPast(unit, each) {
   const { command } = each;
   const { code } = each.reason;
   if (command.type === "unit.move") return putAnywhere(unit, code);
-  if (command.type === "reaction.claim") return outOfTurn();
+  if (command.type === "reaction.claim") return outOfTurn(unit);
   const kind = asksFor(each);
   /** @type {(() => void)|undefined} */
   let go;
-  if (command.type === "attack.declare") go = () => aimWith(unit, command.weapon, true);
-  else if (kind !== null) go = () => void (question.value = { unit, id: each.id, kind, overrule: true });
+  if (command.type === "attack.declare") go = () => void (inHand(unit) && aimWith(unit, command.weapon, true));
+  else if (kind !== null) go = () => void (inHand(unit) && (question.value = { unit, id: each.id, kind, overrule: true }));
   return app.isHandler.value || go === undefined ? app.way(command, code, { go }) : undefined;
 }
 
-/** Instead of a reaction the Handler lets it act out of turn. */
-function outOfTurn() {
+/** What is asked about a unit, or aimed, is in sight while it is the selected one: whoever has selected
+ * another since has this one again. @param {string} unit */
+function inHand(unit) {
+  if (app.units.value[unit] === undefined) return false;
+  if (app.selected.value !== unit) app.select(unit);
+  return true;
+}
+
+/** Instead of a reaction the Handler lets it act out of turn. @param {string} unit */
+function outOfTurn(unit) {
   if (!app.mayOverrule.value || app.overruling.value) return undefined;
-  return { label: "Overrule turn and cost", title: "It acts now, at no cost. The log says so.", run: app.toggleOverrule };
+  const run = () => void (inHand(unit) && !app.overruling.value && app.toggleOverrule());
+  return { label: "Overrule turn and cost", title: "It acts now, at no cost. The log says so.", run };
 }
 
 /**

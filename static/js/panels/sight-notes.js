@@ -50,15 +50,18 @@ export function watchSight() {
       forget(now.units);
     });
   });
-  let last = -1;
+  let last = app.live.peek().entries.at(-1);
   effect(() => {
-    const entries = app.entries.value;
-    const newest = entries.length ? entries[entries.length - 1].n : 0;
-    const since = last;
-    last = Math.max(last, newest);
-    if (since < 0 || app.isHandler.value) return;
-    const bumped = entries.filter((entry) => entry.n > since && BUMPS.has(entry.code));
-    untracked(() => say(bumped.flatMap((entry) => stopped(entry.params.unit?.unit))));
+    const { entries } = app.live.value;
+    // what comes live goes on from the last line; a whole new log, as the page gets when it opens, is no news
+    const at = last === undefined ? -1 : entries.lastIndexOf(last);
+    last = entries.at(-1);
+    if (at < 0) return;
+    untracked(() => {
+      if (app.isHandler.value || app.lookingBack.value) return;
+      const bumped = entries.slice(at + 1).filter((entry) => BUMPS.has(entry.code));
+      say(bumped.flatMap((entry) => stopped(entry.params.unit?.unit)));
+    });
   });
 }
 
@@ -87,6 +90,8 @@ function forget(units) {
 
 /** What is said at units, for the board. */
 export function sightOverlays() {
+  // what is said now is not said over what was
+  if (app.lookingBack.value) return [];
   return saidAtUnits.value.map((each) => ({
     id: `said-${each.key}`,
     style: /** @type {const} */ ("said"),
