@@ -27,7 +27,7 @@ from app.rules.systems.frame_state.missions import Mission
 from app.rules.terrain import Chunk, Note, Prop
 
 #: Raise it when a fold, or the shape of the state, changes.
-FOLD_VERSION: Final = 9
+FOLD_VERSION: Final = 10
 
 
 class ChunkPart(msgspec.Struct, array_like=True):

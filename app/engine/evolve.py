@@ -95,8 +95,31 @@ def apply_row(state: State, row: Row) -> State:
 
 def _what(row: Row) -> str:
     """What a row did, in a word: the first event that anybody was told of."""
-    told = (event["type"] for event in row.events if event.get("log"))
-    return str(next(told, row.events[0]["type"]))
+    return next((_name(event) for event in _told(row)), str(row.events[0]["type"]))
+
+
+#: What a command does last and is named by, whatever ran out or fell due before it in its row.
+_COMMANDED: Final = ("turn.started", "turn.ended", "turn.abstained")
+
+
+def _told(row: Row) -> list[dict[str, Any]]:
+    """The events that somebody was told of, before all others what was commanded."""
+    told = [event for event in row.events if event.get("log")]
+    kinds = [event["type"] for event in told]
+    commanded = [kind for kind in _COMMANDED if kind in kinds]
+    if kinds[:1] == ["unit.expired"] and "round.begun" in kinds:
+        commanded.append("round.begun")
+    return sorted(told, key=lambda event: event["type"] not in commanded[:1])
+
+
+def _name(event: Mapping[str, Any]) -> str:
+    """What an event did, in a word: one type may stand for a thing and its opposite."""
+    kind = str(event["type"])
+    if kind == "unit.hidden" and event.get("set", {}).get("hidden") is False:
+        return "unit.shown"
+    if kind == "prop.hidden" and not event["prop"].get("hidden"):
+        return "prop.shown"
+    return kind
 
 
 def _left_to_redo(
@@ -123,10 +146,10 @@ def _covert(row: Row) -> bool:
 
 def _whats(row: Row) -> dict[str, str]:
     whats: dict[str, str] = {}
-    for event in row.events:
-        for line in event.get("log", ()):
+    for event in _told(row):
+        for line in event["log"]:
             for group in line["n"]:
-                whats.setdefault(group, event["type"])
+                whats.setdefault(group, _name(event))
     return whats
 
 

@@ -245,8 +245,8 @@ function keys() {
       return;
     }
     event.preventDefault();
-    // A key held down would run through start and end of a turn.
-    if (!(event.repeat && found.id === "turn.primary")) found.run(door);
+    // A key held down would run through start and end of a turn, or answer what an undo asks.
+    if (!(event.repeat && ["turn.primary", "undo", "redo"].includes(found.id))) found.run(door);
   });
 }
 

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import People
-from tests.browser.fight import handler_of, place, state
+from tests.browser.fight import handler_of, place, send, state, unit_id
 from tests.browser.patience import haste
 from tests.browser.play import Table
 from tests.browser.server import Server
@@ -91,3 +91,90 @@ def test_a_field_that_one_leaves_holds_no_key(demo_people: People, demo: Server)
     page.keyboard.type("/roll 1d6")
     page.keyboard.press("Enter")
     expect(chat(handler)).to_have_value("")
+
+
+#: A question that nobody has had the time to read stays so.
+UNREAD = """() => {
+  const later = window.setTimeout;
+  window.setTimeout = (run, ms, ...rest) => (ms === 700 ? 0 : later(run, ms, ...rest));
+}"""
+
+
+def test_a_question_of_undo_is_not_answered_before_it_can_be_read(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo).unhurried()
+    pilot = seated(demo_people, demo, "Magpie")
+    page = handler.page
+    magpie = unit_id(page, "Magpie")
+    handler.button("Start the conflict").click()
+    pilot.button("Start Magpie's turn").click()
+    pilot.settle()
+    # by this turn's end a condition of another unit runs out
+    heron = unit_id(page, "Heron")
+    lit = {"add": [{"kind": "highlighted", "by": magpie}]}
+    done = send(page, type="unit.update", unit=heron, conditions=lit)
+    assert done["status"] == 200, done
+    pilot.end_unused("Magpie")
+    undo = handler.button("Undo: Magpie's pilot, end of Magpie's turn")
+    expect(undo).to_be_enabled()
+    page.evaluate(UNREAD)
+    page.locator("#board canvas").focus()
+    for _ in range(3):
+        page.keyboard.press("Control+z")
+    sure = handler.button("Sure? Undo: Magpie's pilot, end of Magpie's turn")
+    question = handler.toast("Once more to take back: Magpie's pilot, end of Magpie's turn")
+    for _ in range(2):
+        expect(sure).to_be_disabled()
+        expect(question).to_be_visible()
+        sure.click(force=True)
+        handler.settle()
+    assert state(page)["undo"]["again"] == []
+
+
+def test_an_answer_after_reading_takes_back(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo).unhurried()
+    pilot = seated(demo_people, demo, "Magpie")
+    handler.button("Start the conflict").click()
+    pilot.button("Start Magpie's turn").click()
+    expect(handler.button("Undo: Magpie's pilot, start of Magpie's turn")).to_be_enabled()
+    handler.page.locator("#board canvas").focus()
+    for key, word in (("Control+z", "Undo"), ("Control+Shift+z", "Redo")):
+        handler.page.keyboard.press(key)
+        sure = handler.button(f"Sure? {word}: Magpie's pilot, start of Magpie's turn")
+        expect(sure).to_be_enabled()
+        handler.page.keyboard.press(key)
+        expect(sure).to_have_count(0)
+    handler.expect_log("brought back: Magpie's pilot, start of Magpie's turn")
+
+
+#: Rows of the list of steps whose words reach beyond the row.
+BEYOND = """(menu) => [...menu.querySelectorAll(".step-line")].filter((row) => {
+  const words = document.createRange();
+  words.selectNodeContents(row.querySelector("span"));
+  const { top, bottom } = row.getBoundingClientRect();
+  const inside = words.getBoundingClientRect();
+  return inside.top < top || inside.bottom > bottom;
+}).map((row) => row.innerText)"""
+
+
+def test_long_steps_of_the_list_are_whole_and_showing_is_no_hiding(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    page = handler.page
+    heron = unit_id(page, "Heron")
+    why = "it stands where nobody of them would have looked for it, and waits there for the hauler"
+    done = send(page, type="overrule", unit=heron, set={"speed": 5}, text=why)
+    assert done["status"] == 200, done
+    for hidden in (True, False):
+        done = send(page, type="unit.hide", unit=heron, hidden=hidden)
+        assert done["status"] == 200, done
+    expect(handler.button("Undo: Heron, showing")).to_be_enabled()
+    page.locator("#board canvas").focus()
+    page.keyboard.press("Control+z")
+    handler.expect_log("took back: Heron, showing (Heron comes into view)")
+    handler.button("Several steps back").click()
+    menu = page.get_by_role("dialog", name="Several steps back")
+    expect(menu.get_by_role("button", name=why)).to_be_visible()
+    assert menu.evaluate(BEYOND) == []

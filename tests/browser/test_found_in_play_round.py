@@ -74,7 +74,8 @@ def test_undo_says_whose_change_it_takes_back_and_asks_twice(
 
     # the same by key, for bringing it back
     handler.page.keyboard.press("Control+y")
-    expect(handler.button("Sure? Redo: Mira, Lantern, move")).to_be_visible()
+    # once it can have been read it may be answered
+    expect(handler.button("Sure? Redo: Mira, Lantern, move")).to_be_enabled()
     handler.page.keyboard.press("Control+y")
     expect(pilot.card("Lantern")).to_contain_text("1513")
     pilot.expect_log(re.compile("brought back: Mira, Lantern, move"))

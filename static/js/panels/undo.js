@@ -11,13 +11,18 @@ import { html } from "./ui.js";
 
 /** @typedef {"undo"|"redo"} Way */
 
-/** What is asked about just now, and the message that asks. */
-const asking = signal(/** @type {{way: Way, what: string, toast: number}|null} */ (null));
+/** So long, in ms, nobody can have read the question: a press is none of its answers. */
+const UNREAD = 700;
+
+/** What is asked about just now, the message that asks, and whether it can have been read. */
+const asking = signal(/** @type {{way: Way, what: string, toast: number, read: boolean}|null} */ (null));
 let timer = 0;
+let reading = 0;
 
 /** The question is answered, or lapses; its message goes with it. */
 function settle() {
   clearTimeout(timer);
+  clearTimeout(reading);
   if (asking.value !== null) app.dismiss(asking.value.toast);
   asking.value = null;
 }
@@ -41,6 +46,14 @@ export function undoText(way) {
   return changeWords(parts.filter(Boolean), app.messages.value, app.naming.value);
 }
 
+/** From now on the question is read, after that it can be answered. */
+function beingRead() {
+  clearTimeout(reading);
+  reading = window.setTimeout(() => {
+    if (asking.value !== null) asking.value = { ...asking.value, read: true };
+  }, UNREAD);
+}
+
 /** @param {Way} way */
 function foreign(way) {
   const by = changeOf(way)?.by ?? null;
@@ -60,11 +73,18 @@ async function once(way) {
   if (changeOf(way) === null) return;
   const what = undoText(way);
   const asked = asking.value;
+  const same = asked !== null && asked.way === way && asked.what === what;
+  // pressed on and on, nobody reads
+  if (same && !asked.read && foreign(way)) return beingRead();
   settle();
-  if (foreign(way) && (asked?.way !== way || asked.what !== what)) {
+  if (foreign(way) && !same) {
     const again = way === "undo" ? "take back" : "bring back";
-    const toast = app.toast("note", `Undo and redo ask twice for what others did. Once more to ${again}: ${what}`);
-    asking.value = { way, what, toast };
+    const by = changeOf(way)?.by ?? "";
+    // who sits here no more: also what was done before the table went its own way from another one
+    const whose = app.seats.value[by] === undefined ? "was not done from this seat" : "others did";
+    const toast = app.toast("note", `Undo and redo ask twice for what ${whose}. Once more to ${again}: ${what}`);
+    asking.value = { way, what, toast, read: false };
+    beingRead();
     timer = window.setTimeout(settle, 4000);
     return;
   }
@@ -88,7 +108,8 @@ function caughtUp(seq) {
 export function UndoButton({ id, door, label, word }) {
   const entry = action(id);
   const what = undoText(id);
-  const sure = asking.value?.way === id && asking.value.what === what;
+  const asked = asking.value;
+  const sure = asked !== null && asked.way === id && asked.what === what;
   const name = what === "" ? entry.label : `${sure ? `Sure? ${entry.label}` : entry.label}: ${what}`;
   return html`<button
     type="button"
@@ -97,6 +118,7 @@ export function UndoButton({ id, door, label, word }) {
     aria-label=${name}
     data-action=${id}
     disabled=${!entry.when(door)}
+    aria-disabled=${sure && !asked.read ? "true" : undefined}
     onClick=${() => entry.run(door)}
   >
     <${Icon} name=${id} />${label && html`<span>${entry.label}</span>`}
