@@ -11,6 +11,7 @@ from tests.browser.battle import laid as laid
 from tests.browser.battle import people as people
 from tests.browser.conftest import People
 from tests.browser.fight import handler_of
+from tests.browser.play import Table
 from tests.browser.server import Server
 from tests.browser.test_fight import seated
 from tests.browser.test_found_in_play_phone import UNSETTLED
@@ -34,6 +35,9 @@ QUEUED = """(button) => {
     requestAnimationFrame(() => requestAnimationFrame(() => done(!button.disabled)));
   });
 }"""
+
+#: Where Magpie does not come from where it stands.
+FAR = (22, 14)
 
 
 def tap_twice(page: Page, button: Locator, then: Locator) -> None:
@@ -84,3 +88,40 @@ def test_a_tap_too_many_rolls_nothing_and_ends_no_turn(
     expect(result).to_be_visible()
     end.tap()
     handler.expect_log("Magpie ends the turn")
+
+
+def test_a_hex_out_of_reach_is_asked_for_where_it_was_tapped(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    pilot = seated(demo_people, demo, "Magpie", phone=True)
+    handler.button("Start the conflict").click()
+    pilot.button("Start Magpie's turn").tap()
+    expect(pilot.button("End Magpie's turn")).to_be_visible()
+    pilot.settle()
+    ask = pilot.button("Ask the Handler")
+    for _ in range(2):
+        pilot.tap(*FAR)
+        expect(ask).to_have_count(1)
+        plan = pilot.plan()
+        assert plan
+        assert plan["to"] is None
+        expect(pilot.card("Magpie")).to_be_visible()
+    # where one can go nothing is refused
+    pilot.tap(18, 12)
+    expect(ask).to_have_count(0)
+    pilot.tap(*FAR)
+    pilot.unhurried()
+    ask.tap()
+    expect(pilot.toast("Asked the Handler")).to_be_visible()
+    asked = re.compile("^Magpie wants to: move to 2214")
+    expect(handler.page.get_by_role("region", name=asked)).to_be_visible()
+
+
+def test_a_unit_pressed_twice_is_taken_once(demo_people: People, demo: Server) -> None:
+    page, _ = demo_people.sit(phone=True)
+    pilot = Table.join(page, demo.link("Pilot"), "Mara")
+    pilot.button("Take Magpie").evaluate("(take) => { take.click(); take.click(); }")
+    expect(pilot.card("Magpie")).to_contain_text("yours")
+    pilot.settle()
+    expect(page.locator(".toast-refused")).to_have_count(0)

@@ -101,8 +101,9 @@ const isForPage = (state, hex) =>
  * several units, select the one, plan a way to a hex in reach, or let go of the selection.
  * @param {State} state @param {Hex} hex @param {string | null} unit @param {Point} at
  * @param {boolean} double a double tap on empty ground
+ * @param {boolean} [touch] by a finger, which has no pointer to rest: what bars its hex is told at each tap
  */
-export function clickSelect(state, hex, unit, at, double) {
+export function clickSelect(state, hex, unit, at, double, touch = false) {
   const { plan } = state;
   if (plan && state.planHeld && plan.to && plan.hex.q === hex.q && plan.hex.r === hex.r) {
     commit(state);
@@ -128,10 +129,11 @@ export function clickSelect(state, hex, unit, at, double) {
     return;
   }
   if (mayMove(state, state.selected)) {
-    // once the reason is told, another click on the hex lets go of the unit
+    // once the reason is told, another click on the hex lets go of the unit; a finger reads it again
     const told = plan?.refusal && state.planHeld && plan.hex.q === hex.q && plan.hex.r === hex.r;
-    if (!told) {
+    if (!told || touch) {
       planMove(state, hex, true);
+      if (touch && state.plan) state.events.barredTap?.(state.plan);
       return;
     }
   }

@@ -158,6 +158,7 @@
  * @property {(unit: string, mode: Mode, path: Cell[]) => void} [move]
  * @property {(refusal: {code: string, params: Record<string, unknown>, cell: Cell,
  *   unit: string}) => void} [refusedDrag]
+ * @property {(plan: Plan) => void} [barredTap]  a finger planned a way, which may lead nowhere
  * @property {(plan: Plan | null, held: boolean) => void} [plan]   the movement preview changed;
  *   held: it waits to be confirmed
  * @property {() => {left: number, top: number, width: number, height: number}[]} [panels]  what covers

@@ -12,7 +12,7 @@ import { looksThrough } from "./fog.js";
 import { GuideLink } from "./guide-link.js";
 import { Icon, Side } from "./icons.js";
 import { TakenNote } from "./taken-note.js";
-import { html, Section } from "./ui.js";
+import { html, Section, useSteady } from "./ui.js";
 
 /** What lies under the pointer, in one quiet line. */
 export function HoverLine() {
@@ -117,15 +117,24 @@ export function Toasts() {
         <p>${showUnit(toast.unit) === null
           ? toast.text
           : html`<button type="button" class="toast-where" title=${showWords(toast.unit)} onClick=${showUnit(toast.unit)}>${toast.text}</button>`}</p>
-        ${toast.way && html`<button type="button" class="button toast-way" title=${toast.way.title} onClick=${() => passed(toast)}>
-          <${Icon} name=${toast.way.icon ?? "overrule"} size=${16} /><span>${toast.way.label}</span>
-        </button>`}
+        ${toast.way && html`<${Way} toast=${toast} way=${toast.way} />`}
         <button type="button" class="toast-close" aria-label="Dismiss" onClick=${() => app.dismiss(toast.id)}>
           <${Icon} name="close" size=${16} />
         </button>
       </div>`,
     )}
   </div>`;
+}
+
+/**
+ * The way past a refusal. It may have come under the finger that tapped what was refused.
+ * @param {{toast: import("./here.js").Toast, way: NonNullable<import("./here.js").Toast["way"]>}} given
+ */
+function Way({ toast, way }) {
+  const { steady, meant } = useSteady(way.label);
+  return html`<button type="button" class="button toast-way" title=${way.title} aria-disabled=${steady ? undefined : "true"} onClick=${(/** @type {Event} */ press) => meant(press) && passed(toast)}>
+    <${Icon} name=${way.icon ?? "overrule"} size=${16} /><span>${way.label}</span>
+  </button>`;
 }
 
 /** @param {import("./here.js").Toast} toast */

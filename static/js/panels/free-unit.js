@@ -15,11 +15,28 @@ export function hasFrame() {
   );
 }
 
+/** Units as they were when this seat took them. @type {Map<string, Unit>} */
+const taking = new Map();
+
+/**
+ * A unit is taken: once, however often it is pressed before the page shows that it is one's own.
+ * @param {string} id
+ * @param {() => void} [then]
+ */
+export async function take(id, then = () => {}) {
+  const unit = app.units.value[id];
+  if (!unit || !isFree(unit) || taking.get(id) === unit) return;
+  taking.set(id, unit);
+  const answer = await app.send({ type: "unit.take", unit: id });
+  if (answer.ok) then();
+  else taking.delete(id);
+}
+
 /** Take it, or ask for it; nothing for whoever is no pilot. @param {{unit: Unit}} given */
 export function FreeUnit({ unit }) {
   if (!isFree(unit) || app.you.value?.role !== "pilot") return null;
   if (!hasFrame()) {
-    return html`<button type="button" class="button button-primary button-wide" onClick=${() => app.send({ type: "unit.take", unit: unit.id })}>
+    return html`<button type="button" class="button button-primary button-wide" onClick=${() => take(unit.id)}>
       <${Icon} name="check" /><span>Take ${unit.name}</span>
     </button>`;
   }

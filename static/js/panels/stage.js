@@ -13,7 +13,7 @@ import { leaps } from "./past.js";
 import { pickedProp, pickProp } from "./prop-card.js";
 import { reachQueries, viewshedQueries } from "./questions.js";
 import { sightOverlays } from "./sight-notes.js";
-import { askHigher, askWhy, refusedDrag } from "./why-not.js";
+import { askHigher, askWhy, barredTap, refusedDrag } from "./why-not.js";
 import { steers } from "../steering.js";
 
 /**
@@ -291,6 +291,7 @@ function events(board) {
       askHigher(board, plan);
     },
     refusedDrag,
+    barredTap,
     drag,
     panels: () => panelsOver(board().canvas),
     mode: (/** @type {"ground"|"flight"} */ mode) => (app.mode.value = mode),

@@ -17,7 +17,7 @@ import { pickedProp, PropCard } from "./prop-card.js";
 import { linkedTo, openSheet, pilotOf } from "./sheet-state.js";
 import { Choice, Empty, Gauge, html } from "./ui.js";
 import { hands, isFree, steers } from "../steering.js";
-import { FreeUnit } from "./free-unit.js";
+import { FreeUnit, take } from "./free-unit.js";
 import { KnownToggles } from "./unit-known.js";
 
 /** @typedef {import("../store.js").Unit} Unit */
@@ -145,12 +145,11 @@ export function Take({ free }) {
           type="button"
           class="button button-primary"
           title=${`Take ${unit.name}`}
-          onClick=${async () => {
-            const answer = await app.send({ type: "unit.take", unit: unit.id });
-            if (!answer.ok) return;
-            app.select(unit.id);
-            door.board().centreOnUnit();
-          }}
+          onClick=${() =>
+            take(unit.id, () => {
+              app.select(unit.id);
+              door.board().centreOnUnit();
+            })}
         >
           <span>Take ${unit.name}</span>
         </button>

@@ -70,6 +70,26 @@ export async function refusedDrag({ code, params, cell, unit }) {
   app.showRefusal(code, params, { cell }, past(code));
 }
 
+let taps = 0;
+
+/**
+ * A finger has planned a way: where it leads nowhere, a pilot reads why beside the way to ask for it,
+ * as after a drag; what was said of another hex is over.
+ * @param {import("../board/types.js").Plan} plan
+ */
+export async function barredTap({ unit, mode, hex, refusal }) {
+  if (app.isHandler.value) return;
+  const tap = (taps += 1);
+  if (refusal === null) return app.leaveRefusals();
+  const further = refusal.code === "out-of-reach" ? await whyNot(unit, mode, hex) : {};
+  if (tap !== taps || app.selected.value !== unit) return;
+  const { code, params } = further.code ? further : refusal;
+  const past = app.way({ type: "unit.move", unit, overrule: true }, code, { to: hex });
+  // what cannot be asked is told on the map
+  if (past) app.showRefusal(code, params ?? {}, further.data?.cell ? further.data : { cell: refusal.cell }, past);
+  else app.leaveRefusals();
+}
+
 /**
  * Whatever bars a drag, the Handler can put the unit there: on what one stands on, nearest to its
  * level.

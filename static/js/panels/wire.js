@@ -3,7 +3,7 @@
 import { batch, signal } from "@preact/signals";
 import { label } from "../hexes.js";
 import { askInstead, wayPast } from "../overrules.js";
-import { book, dockOpen, readonly, selected, tab, unread } from "./here.js";
+import { book, dockOpen, narrow, readonly, selected, tab, unread } from "./here.js";
 import { newsText } from "./lines.js";
 import { hitsOf, isAnswer, newsOf } from "./news.js";
 import { flashCells, leaveRefusals, leaveUndone, showRefusal, toast } from "./notices.js";
@@ -96,6 +96,8 @@ export async function send(command, { quiet = false } = {}) {
   rest.delete(command.type);
   busy.value = rest;
   if (answer.ok && !MERE_WORDS.has(command.type)) leaveRefusals();
+  // on a phone its card may be out of sight
+  if (answer.ok && command.type === "action.ask" && narrow.value) toast("good", "Asked the Handler", command.unit);
   if (!answer.ok && !quiet) showRefusal(answer.code, answer.params, answer.data, way(command, answer.code));
   return answer;
 }

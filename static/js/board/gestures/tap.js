@@ -87,7 +87,7 @@ export const tap = {
       ctrl: event?.ctrlKey || event?.metaKey || false,
     });
     if (state.tool !== "select" || askUpOrDown(state, { unit, touch }, at, redraw)) return;
-    clickSelect(state, hex, unit, at, double && touch);
+    clickSelect(state, hex, unit, at, double && touch, touch);
     if (touch && state.plan?.to && state.planHeld) askLevel(state, state.plan, redraw);
   },
 };
