@@ -27,8 +27,9 @@ from tests.hostile.wire import CLOSE, RawSocket, frame, opened
 from tests.web.server import Person, Socket
 
 FRAMES: Final = counts(20_000, 1_000_000)
-#: Seconds between what the player does: the log is kept, and would be taken for a leak.
-PAUSE: Final = counts(1, 5) / 5
+#: Frames between two things that the player does, and not seconds: what was done is kept for undo
+#: and in the log, and on a slow machine so much more of it would be taken for a leak.
+EVERY: Final = FRAMES // counts(130, 400)
 #: On one socket, before it is done for.
 RUN: Final = 12
 MOST: Final = 65_536
@@ -46,7 +47,8 @@ class Player:
     person: Person
     played: int = 0
     wrong: list[str] = field(default_factory=list)
-    over: threading.Event = field(default_factory=threading.Event)
+    over: bool = False
+    turns: threading.Semaphore = field(default_factory=lambda: threading.Semaphore(0))
 
     def play(self) -> None:
         """Say something and roll, again and again; look whether the view is still the right one."""
@@ -59,7 +61,7 @@ class Player:
     def _play(self, socket: Socket) -> None:
         start = socket.until("view")
         view, seq = start["view"], start["seq"]
-        while not self.over.is_set():
+        while self.turns.acquire() and not self.over:
             self.played += 1
             kind = "chat.say" if self.played % 2 else "dice.roll"
             params = {"text": f"line {self.played}"} if self.played % 2 else {"notation": "2d6"}
@@ -73,7 +75,11 @@ class Player:
             assert ack["seq"] <= seq
             if fresh["seq"] == seq:
                 assert json.dumps(fresh["view"]) == json.dumps(view)
-            self.over.wait(PAUSE)
+
+    def stop(self) -> None:
+        """No turn comes any more."""
+        self.over = True
+        self.turns.release()
 
 
 @dataclass
@@ -132,11 +138,16 @@ class Attack:
             self.closes[closed] += 1
 
 
-def fire(running: Running, houses: dict[str, House], number: int, frames: int) -> Attack:
-    """Send that many frames."""
-    attack = Attack(running.url, houses, Random(number))
+def fire(
+    running: Running, houses: dict[str, House], player: Player, number: int, frames: int
+) -> Attack:
+    """Send that many frames, and let the player do something now and then."""
+    attack, turns = Attack(running.url, houses, Random(number)), 0
     while attack.sent < frames and len(attack.wrong) < 5:
         attack.one()
+        for _ in range(turns, attack.sent // EVERY):
+            player.turns.release()
+            turns += 1
     return attack
 
 
@@ -150,12 +161,12 @@ def test_frames_of_all_kinds(tmp_path: Path) -> None:
         playing = threading.Thread(target=player.play, daemon=True)
         playing.start()
         started = time.monotonic()
-        warm = fire(running, houses, 1, FRAMES // 2)
+        warm = fire(running, houses, player, 1, FRAMES // 2)
         half = running.resident()
-        hot = fire(running, houses, 2, FRAMES // 2)
+        hot = fire(running, houses, player, 2, FRAMES // 2)
         whole = running.resident()
         took = time.monotonic() - started
-        player.over.set()
+        player.stop()
         playing.join(60)
         print(running.said()[-3000:])
         print(
