@@ -14,6 +14,7 @@ from typing import Any, Final, TypeVar, get_type_hints
 import msgspec
 
 from app.engine import events as e
+from app.engine import steps
 from app.engine.events import Event, typed
 from app.engine.frames import Frame
 from app.engine.groups import PILOTS, with_own
@@ -81,45 +82,16 @@ def apply_row(state: State, row: Row) -> State:
             version=row.version,
             before=state.world,
             after=after.world,
-            what=_what(row),
+            what=steps.what(row.events),
             seat=row.seat_id,
-            lines=_lines(row),
-            whats=_whats(row),
+            lines=steps.lines(row.events),
+            whats=steps.whats(row.events),
             taught=frozenset(e["group"] for e in row.events if e["type"] == "fog.learned"),
-            covert=row.seat_id is not None and _covert(row),
+            covert=row.seat_id is not None and steps.covert(row.events),
         )
         timeline, horizon = grown(timeline, change, horizon)
         redo = _left_to_redo(redo, change, after.record.own)
     return replace(after, timeline=timeline, redo=redo, version=row.version, horizon=horizon)
-
-
-def _what(row: Row) -> str:
-    """What a row did, in a word: the first event that anybody was told of."""
-    return next((_name(event) for event in _told(row)), str(row.events[0]["type"]))
-
-
-#: What a command does last and is named by, whatever ran out or fell due before it in its row.
-_COMMANDED: Final = ("turn.started", "turn.ended", "turn.abstained")
-
-
-def _told(row: Row) -> list[dict[str, Any]]:
-    """The events that somebody was told of, before all others what was commanded."""
-    told = [event for event in row.events if event.get("log")]
-    kinds = [event["type"] for event in told]
-    commanded = [kind for kind in _COMMANDED if kind in kinds]
-    if kinds[:1] == ["unit.expired"] and "round.begun" in kinds:
-        commanded.append("round.begun")
-    return sorted(told, key=lambda event: event["type"] not in commanded[:1])
-
-
-def _name(event: Mapping[str, Any]) -> str:
-    """What an event did, in a word: one type may stand for a thing and its opposite."""
-    kind = str(event["type"])
-    if kind == "unit.hidden" and event.get("set", {}).get("hidden") is False:
-        return "unit.shown"
-    if kind == "prop.hidden" and not event["prop"].get("hidden"):
-        return "prop.shown"
-    return kind
 
 
 def _left_to_redo(
@@ -138,28 +110,6 @@ def _moves_told(redo: tuple[Change, ...]) -> tuple[Change, ...]:
     told = [change for change in redo if PILOTS in change.lines]
     others = [i for i, change in enumerate(told) if change.what != "unit.moved"]
     return tuple(told[others[-1] + 1 :] if others else told)
-
-
-def _covert(row: Row) -> bool:
-    return any(not line["by"] for event in row.events for line in event.get("log", ()))
-
-
-def _whats(row: Row) -> dict[str, str]:
-    whats: dict[str, str] = {}
-    for event in _told(row):
-        for line in event["log"]:
-            for group in line["n"]:
-                whats.setdefault(group, _name(event))
-    return whats
-
-
-def _lines(row: Row) -> dict[str, tuple[int, int]]:
-    lines: dict[str, tuple[int, int]] = {}
-    for event in row.events:
-        for line in event.get("log", ()):
-            for group, n in line["n"].items():
-                lines[group] = (lines.get(group, (n, n))[0], n)
-    return lines
 
 
 # -- units as documents -----------------------------------------------------------------------
