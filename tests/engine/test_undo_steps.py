@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from app.engine import steps as naming
 from app.engine import timeline
 from tests.engine.play import Table, cell, check_round_trips
 
@@ -276,3 +277,17 @@ def test_a_line_about_an_undo_is_the_handlers_alone_when_nobody_else_has_one(tab
     table.send("handler", "unit.hide", unit=fox, hidden=False)
     table.send("handler", "undo")
     assert [line["only"] for line in table.log()] == [False]
+
+
+def test_a_step_is_called_by_what_its_readers_were_told_alone() -> None:
+    """What ran out of something hidden names the step for nobody who was not told of it."""
+
+    def event(kind: str, *groups: str) -> dict[str, Any]:
+        return {"type": kind, "log": [{"n": dict.fromkeys(groups, 1), "by": "Ann"}]}
+
+    row = [
+        event("unit.expired", "handler"),
+        event("segment.ended", "handler", "pilots"),
+        event("round.begun", "handler", "pilots"),
+    ]
+    assert naming.whats(row) == {"handler": "round.begun", "pilots": "segment.ended"}
