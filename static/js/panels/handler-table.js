@@ -113,8 +113,8 @@ const FOGS = [
 /** @type {[string, string, string][]} */
 const STATS = [
   ["all", "All", "Players read every number of the units that are not theirs."],
-  ["condition", "Condition", "Players read of others only how they are: whole, damaged, badly damaged. The chances of an attack stay exact, and tell a part of the rest."],
-  ["nothing", "Nothing", "Players read no numbers and no condition of units that are not theirs. The chances of an attack stay exact, and tell some of them."],
+  ["condition", "Condition", "Players read of others only how they are: whole, damaged, badly damaged. The chances to hit them stay exact; what a hit would do is not told."],
+  ["nothing", "Nothing", "Players read no numbers and no condition of units that are not theirs. The chances to hit them stay exact; what a hit would do is not told."],
 ];
 
 /**
