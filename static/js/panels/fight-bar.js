@@ -93,7 +93,7 @@ export function FightBar({ sheet = false, note = null, moves }) {
   // in the sheet an answer is given where the thumb is, right under what was pressed
   const tile = (/** @type {Able} */ each, small = !sheet) => html`<${Tile} key=${each.id} unit=${unit} each=${each} sheet=${!small} />${sheet && each === asked && ask}`;
   return html`<section class=${"fight-bar" + (sheet ? "" : " panel")} aria-label=${`What ${unit.name} can do`} ref=${ref}>
-    ${ways.length > 0 && html`<div class="fight-ways">${ways.map((each) => tile(each, true))}</div>`}
+    ${ways.length > 0 && html`<div class=${"fight-ways" + (ways.length > 4 ? " fight-ways-five" : "")}>${ways.map((each) => tile(each, true))}</div>`}
     <div class="fight-head">
       <${Spoken} unit=${unit} list=${list} note=${note} sheet=${sheet} />
       ${!sheet && html`<${EndTurn} unit=${unit} />`}
