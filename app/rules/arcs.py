@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from itertools import product
 from typing import Final, Literal
 
 from app.rules.frames.model import Line
-from app.rules.hexes import Cell, disk, distance
+from app.rules.hexes import Cell
 from app.rules.hexmap import HexMap
-from app.rules.ranges import distance3, nearest_pair, steps
-from app.rules.sight import sight, sight_between
+from app.rules.ranges import Within, distance3, nearest_pair, steps
+from app.rules.sight import sight
 from app.rules.standing import gaps
+from app.rules.work import spend
 
 #: The longest way that "any path" looks for, in hexes (ours).
 LONGEST_WAY: Final = 60
@@ -18,30 +20,51 @@ LONGEST_WAY: Final = 60
 #: Why there is no line.
 Barred = Literal["out-of-sight", "out-of-range"]
 
+#: A cell of who aims and a cell of what is aimed at.
+Pair = tuple[Cell, Cell]
 
-def barred(
-    map_: HexMap, line: Line, reach: int, here: Collection[Cell], there: Collection[Cell]
-) -> Barred | None:
-    """Why a weapon cannot be brought to bear on a target, None when it can.
 
-    Sight is enough for every weapon, and a clear line in the air above for all that need not see;
-    what a better arc can do comes on top (2.1, Arc).
+def brought_to_bear(
+    map_: HexMap,
+    line: Line,
+    reach: int,
+    here: Collection[Cell],
+    there: Collection[Cell],
+    seen: Pair | None,
+) -> Pair | Barred:
+    """The nearest pair of cells between which a weapon has the line it needs, or why there is none.
+
+    `seen` is the nearest pair with a line of sight, which is enough for every weapon; a clear line
+    in the air above is too for all that need not see, and what a better arc can do comes on top
+    (2.1, Arc).
     """
-    map_ = map_.seen_through
-    if sight_between(map_, here, there).visible:
-        return None
-    a, b = nearest_pair(here, there)
     if line == "sight":
-        return "out-of-sight"
-    if clear_above(map_, a, b):
-        return None
-    if line == "air":
-        return "out-of-sight"
-    if line == "path":
-        return None if steps(map_, a, b, reach) is not None else "out-of-range"
-    if distance3(a, b).total > reach:
-        return "out-of-range"
-    return None if steps(map_, a, b, LONGEST_WAY) is not None else "out-of-sight"
+        return seen or "out-of-sight"
+    map_ = map_.seen_through
+    far = None if seen is None else distance3(*seen).total
+    for pair in _by_distance(here, there):
+        total = distance3(*pair).total
+        if far is not None and total >= far:
+            break
+        if clear_above(map_, *pair) or _way(map_, line, reach, pair):
+            return pair
+    if seen is not None:
+        return seen
+    beyond = distance3(*nearest_pair(here, there)).total > reach
+    return "out-of-range" if line == "path" or (line == "any" and beyond) else "out-of-sight"
+
+
+def _by_distance(here: Collection[Cell], there: Collection[Cell]) -> list[Pair]:
+    """All pairs, the nearest first."""
+    spend(len(here) * len(there))
+    return sorted(product(here, there), key=lambda pair: (distance3(*pair).total, pair))
+
+
+def _way(map_: HexMap, line: Line, reach: int, pair: Pair) -> bool:
+    """Whether a better arc finds a way between two cells: in range, or to a target in range."""
+    if line == "air" or distance3(*pair).total > reach:
+        return False
+    return steps(map_, *pair, reach if line == "path" else LONGEST_WAY) is not None
 
 
 def clear_above(map_: HexMap, a: Cell, b: Cell) -> bool:
@@ -82,13 +105,12 @@ def centres(
     map_ = map_.seen_through
     a, b = nearest_pair(user, target)
     found = []
-    for hex_ in disk(b, radius):
-        for level in range(b.level - radius, b.level + radius + 1):
-            cell = Cell(hex_.q, hex_.r, level)
-            if not map_.contains(cell) or distance(b, cell) + abs(level - b.level) > radius:
-                continue
+    for stack in Within(map_, target, radius).stacks():
+        spend((stack.top - stack.bottom) * len(user))
+        for level in range(stack.bottom, stack.top):
+            cell = Cell(stack.q, stack.r, level)
             near = min(distance3(each, cell).total for each in user)
-            if near == radius + 1 and (cell == b or map_.open(cell)):
+            if near == radius + 1 and (cell in target or map_.open(cell)):
                 found.append(cell)
     return sorted(
         found, key=lambda c: (distance3(b, c).total, abs(c.level - a.level), abs(c.level), c)

@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
+from sys import getsizeof
 from typing import Any, Final
 
 CHUNK_SIZE: Final = 32
@@ -20,6 +21,10 @@ CHUNK_AREA: Final = CHUNK_SIZE * CHUNK_SIZE
 VOID: Final = -32768
 MIN_LEVEL: Final = -1000
 MAX_LEVEL: Final = 1000
+#: Bytes of a chunk beside its levels and notes; of a hex with notes, and of each note there.
+_BARE: Final = 900
+_NOTED: Final = 100
+_NOTE: Final = 70
 
 
 class TerrainError(ValueError):
@@ -76,7 +81,9 @@ class Chunk:
     levels: array[int]
     notes: Mapping[int, tuple[Note, ...]]
     _hash: list[str] = field(default_factory=list, init=False, compare=False, repr=False)
-    _counts: list[Counter[int]] = field(default_factory=list, init=False, compare=False, repr=False)
+    #: ground levels in order, and how many hexes have each: a dict would take ten times as much
+    _counts: list[array[int]] = field(default_factory=list, init=False, compare=False, repr=False)
+    _weight: int = field(default=0, init=False, compare=False, repr=False)
 
     @property
     def hash(self) -> str:
@@ -86,19 +93,38 @@ class Chunk:
             self._hash.append(sha256(text.encode()).hexdigest()[:32])
         return self._hash[0]
 
-    @property
-    def counts(self) -> Mapping[int, int]:
-        """How many hexes have each ground level."""
+    def _counted(self) -> list[array[int]]:
         if not self._counts:
             counts = Counter(self.levels)
             del counts[VOID]
-            self._counts.append(counts)
-        return self._counts[0]
+            levels = sorted(counts)
+            self._counts.append(array("h", levels))
+            self._counts.append(array("h", [counts[level] for level in levels]))
+        return self._counts
+
+    @property
+    def counts(self) -> Mapping[int, int]:
+        """How many hexes have each ground level, the lowest first."""
+        levels, counts = self._counted()
+        return dict(zip(levels, counts, strict=True))
 
     @property
     def extent(self) -> tuple[int, int] | None:
         """(lowest, highest) ground level, None when all is void."""
-        return (min(self.counts), max(self.counts)) if self.counts else None
+        levels, _ = self._counted()
+        return (levels[0], levels[-1]) if levels else None
+
+    @property
+    def weight(self) -> int:
+        """About the bytes it takes in memory."""
+        if not self._weight:
+            found = _BARE + 2 * CHUNK_AREA + sum(map(getsizeof, self._counted()))
+            for notes in self.notes.values():
+                found += _NOTED + sum(
+                    _NOTE + getsizeof(note.kind) + getsizeof(note.text) for note in notes
+                )
+            object.__setattr__(self, "_weight", found)
+        return self._weight
 
     def document(self) -> dict[str, Any]:
         """As on the wire: {"levels": [int | null], "notes": {index: [{kind, level, text}]}}."""

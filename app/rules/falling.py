@@ -14,6 +14,7 @@ from app.rules.field import Field, Footprint, cells_of
 from app.rules.footing import clings, hovers
 from app.rules.gait import WALK, Gait
 from app.rules.hexes import Cell
+from app.rules.work import spend
 
 #: Stability lost by a fall longer than one level (10 m).
 IMPACT: Final = 10
@@ -76,6 +77,7 @@ def fall_once(
     start = here = _place(unit)
     levels = 0
     while (ends := _ending(field, unit, here, gait)) == "falling" and levels < limit:
+        spend(2 * len(unit.footprint))
         here = Cell(here.q, here.r, here.level - 1)
         levels += 1
     if ends == "lost" and levels == limit:

@@ -13,7 +13,7 @@ from typing import Final
 from app.rules.field import Field, cells_of
 from app.rules.footing import held
 from app.rules.gait import WALK, Gait
-from app.rules.hexes import Cell, Hex, distance, neighbours
+from app.rules.hexes import DIRECTIONS, Cell, Hex, distance, neighbours
 from app.rules.obstacles import (
     Blocked,
     cannot_begin,
@@ -29,6 +29,7 @@ from app.rules.obstacles import (
 from app.rules.reach import Mode, Reach, Step, path_to, reach, standing_for
 from app.rules.standing import Mover
 from app.rules.strides import Strides
+from app.rules.work import spend
 
 __all__ = [
     "WALK",
@@ -52,7 +53,7 @@ __all__ = [
 ]
 
 #: How far past the budget `why_not` searches for the true cost of a cell.
-_LOOK_FURTHER: Final = 12
+LOOK_FURTHER: Final = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +88,7 @@ def check_path(field: Field, mover: Mover, mode: Mode, budget: int, path: Sequen
     if stuck is not None:
         return stop(stuck)
     for cell in path:
+        spend(8 + 2 * len(mover.footprint))
         if over:
             return stop(Blocked("after-step-off", cell=cell))
         if not touches(here, cell, mode, mover.gait):
@@ -141,9 +143,11 @@ def beyond(field: Field, mover: Mover, found: Reach) -> dict[Cell, Blocked]:
     for here, step in found.cells.items():
         if step.falls and not step.aloft:
             continue
+        spend(len(DIRECTIONS))
         for h in neighbours(here):
             if h in reached or not field.map.contains(h):
                 continue
+            spend(8 + 2 * len(mover.footprint))
             flies = found.mode == "flight"
             cell = Cell(*h, here.level) if flies else _likeliest(field, mover, h, here.level)
             why = _last_step(field, mover, found, strides, here, cell)
@@ -164,6 +168,7 @@ def set_down(field: Field, mover: Mover) -> Cell | None:
     q, r, level = mover.at
     lowest = min(field.map.floor, field.map.lowest)
     for lower in range(level - 1, lowest - 1, -1):
+        spend(2 * len(mover.footprint))
         at = Cell(q, r, lower)
         cells = cells_of(at, mover.footprint)
         if within_height(field, mover, at) and field.all_free(cells, mover.unit_id):
@@ -217,6 +222,7 @@ def _why(field: Field, mover: Mover, found: Reach, to: Cell) -> Blocked:
 
 def _touching(found: Reach, to: Cell, gait: Gait) -> Iterator[Cell]:
     """The cells within reach from which a step could lead to `to`."""
+    spend(2 * len(found.cells))
     for cell, step in found.cells.items():
         if (step.aloft or not step.falls) and touches(cell, to, found.mode, gait):
             yield cell
@@ -225,9 +231,9 @@ def _touching(found: Reach, to: Cell, gait: Gait) -> Iterator[Cell]:
 def _further(field: Field, mover: Mover, found: Reach, to: Cell) -> Blocked:
     """The answer for a cell that is nowhere near the reach: its true cost, if it can be had."""
     least = distance(mover.at, to) + abs(mover.at.level - to.level)
-    if least > found.budget + _LOOK_FURTHER:
+    if least > found.budget + LOOK_FURTHER:
         return too_far(least, found.budget, to, at_least=True)
-    wide = reach(field, mover, found.mode, max(least, found.budget) + _LOOK_FURTHER)
+    wide = reach(field, mover, found.mode, max(least, found.budget) + LOOK_FURTHER)
     if to in wide.cells:
         return too_far(wide.cells[to].cost, found.budget, to)
     why = no_footing(field, mover, to) if found.mode == "ground" else None

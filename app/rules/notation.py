@@ -27,8 +27,10 @@ MAX_SIDES = 1000
 MAX_NUMBER = 1_000_000
 MAX_EXPLOSIONS = 100  # further rolls of one die
 
-#: multiplications that exact odds may cost before they count as not feasible
+#: Multiplications that exact odds may cost before they count as not feasible, and the bits beyond
+#: which a multiplication counts as several.
 MAX_WORK = 1_500_000
+WORD = 512
 
 #: every code a NotationError can carry, with the params its text can use besides `position`
 CODES: dict[str, tuple[str, ...]] = {
@@ -248,8 +250,14 @@ def _roll_die(term: DiceTerm, chance: Chance) -> tuple[int, ...]:
 
 def distribution(notation: Notation) -> dict[int, Fraction] | None:
     """The exact probability of every total, by ascending total; None when it costs too much."""
+    found = ways(notation)
+    return None if found is None else odds.fractions(found)
+
+
+def ways(notation: Notation) -> odds.Weights | None:
+    """In how many ways each total can be rolled; None when counting them costs too much."""
     total: odds.Weights = {0: 1}
-    work = 0
+    work, bits = 0, 0
     for term in notation.terms:
         if isinstance(term, NumberTerm):
             total = odds.convolve(total, {term.sign * term.number: 1})
@@ -259,7 +267,8 @@ def distribution(notation: Notation) -> dict[int, Fraction] | None:
         some_dropped = term.kept < term.count
         # what keep() or repeat() will multiply, and the sum with the terms before
         steps = term.count**2 if some_dropped else term.count - 1
-        work += values * spread * steps // 2 + len(total) * spread
+        bits += term.count * term.sides.bit_length() * (values // term.sides)
+        work += (values * spread * steps // 2 + len(total) * spread) * (1 + bits // WORD)
         if work > MAX_WORK:
             return None
         if term.explodes:
@@ -270,5 +279,5 @@ def distribution(notation: Notation) -> dict[int, Fraction] | None:
             some = odds.keep(one, term.count, term.kept, highest=term.highest)
         else:
             some = odds.repeat(one, term.count)
-        total = odds.convolve(total, {term.sign * value: ways for value, ways in some.items()})
-    return odds.fractions(total)
+        total = odds.convolve(total, {term.sign * value: n for value, n in some.items()})
+    return total

@@ -12,6 +12,8 @@ from fractions import Fraction
 from math import comb
 from typing import TypedDict, TypeVar
 
+from app.rules.work import spend
+
 Key = TypeVar("Key", bound=int | str)
 
 #: result -> number of ways
@@ -49,6 +51,7 @@ def convolve(a: Weights, b: Weights) -> Weights:
     """The sum of two independent results."""
     total: Weights = {}
     for x, x_ways in a.items():
+        spend(1 + len(b) // 8)  # a unit is several multiplications
         for y, y_ways in b.items():
             total[x + y] = total.get(x + y, 0) + x_ways * y_ways
     return total
@@ -72,6 +75,7 @@ def keep(one: Weights, count: int, kept: int, *, highest: bool) -> Weights:
     for value in sorted(one, reverse=highest):
         after: dict[tuple[int, int], int] = {}
         for (open_dice, total), ways in states.items():
+            spend(open_dice + 1)
             room = max(0, kept - (count - open_dice))
             for shown in range(open_dice + 1):
                 state = (open_dice - shown, total + value * min(shown, room))

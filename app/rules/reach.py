@@ -16,6 +16,7 @@ from app.rules.footing import held
 from app.rules.hexes import DIRECTIONS, Cell, Hex
 from app.rules.standing import Mover, Standing
 from app.rules.strides import Strides
+from app.rules.work import spend
 
 Mode = Literal["ground", "flight"]
 
@@ -111,6 +112,7 @@ def _walk(mover: Mover, budget: int, standing: Standing) -> dict[Cell, Step]:
             best = cells[cell]
             if best.cost < cost or best.falls:
                 continue
+            spend(len(DIRECTIONS))
             q, r, level = cell
             for dq, dr in DIRECTIONS:
                 there = standing.at(q + dq, r + dr)
@@ -147,6 +149,7 @@ def _stride(mover: Mover, budget: int, strides: Strides) -> Reach:
         for place in sorted(buckets[cost], key=_risen_least):
             if best[place][0].cost < cost:
                 continue
+            spend(2 * len(DIRECTIONS))
             cells.setdefault(place.cell, best[place][0])
             if place.over:
                 continue
@@ -227,6 +230,7 @@ def _fly(field: Field, mover: Mover, budget: int, standing: Standing) -> dict[Ce
             room ^= fresh
             reached |= fresh
             for bit in _bits(fresh):
+                spend(3)
                 cell = window.cell(bit)
                 layer[bit] = cell
                 cells[cell] = Step(cost, entered[bit - shift])
@@ -248,6 +252,7 @@ def _flyable(field: Field, mover: Mover, budget: int, standing: Standing) -> tup
     nothing = bytes(run)
     parts = []
     for q in range(q_low, q_high + 1):
+        spend(r_high - r_low + 1)
         for r in range(r_low, r_high + 1):
             near = abs(q - q0 + r - r0) <= budget and map_.contains(Hex(q, r))
             parts.append(standing.at(q, r).fly.to_bytes(run, "little") if near else nothing)

@@ -4,32 +4,36 @@ The line runs from the centre of one cell to the centre of the other and is bloc
 through the interior of the union of the solid cells. Heights are counted in half levels, so eyes
 are at odd heights and faces at even ones; a height at T of `scale` is a whole number over `scale`.
 Where the line runs along an edge between two columns only what is solid in both blocks. What is off
-the map is not solid, and a prop that is hidden from players hides nothing. `viewshed` (a module of
+the map is not solid, and a prop that is hidden from players hides nothing. Units that are obstacles
+block as solid cells do (see `screens`). `viewshed` (a module of
 its own) answers the same for a whole neighbourhood.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Container, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from app.rules.hexes import Cell, Hex, distance
+from app.rules.screens import body_at, sight_spans
 from app.rules.sight_table import Stretch, crossings
 from app.rules.terrain import HexMap
+from app.rules.work import spend
 
 #: (bottom, top) in levels, ascending and apart; bottom None: all the way down
 Spans = Sequence[tuple[int | None, int]]
 
 
 class Blocker(NamedTuple):
-    """The cell that blocks: `kind` is "ground" or "prop", `prop` the prop's id."""
+    """The cell that blocks: `kind` is "ground", "prop" or "unit", with the id of the last two."""
 
     q: int
     r: int
     level: int
     kind: str
     prop: str | None = None
+    unit: str | None = None
 
 
 class Section(NamedTuple):
@@ -73,21 +77,28 @@ def sight(terrain: HexMap, observer: Cell, target: Cell) -> Sight:
     `visible` is the same the other way round; `blocked_by` is the blocking cell nearest the
     observer, of two at the same place the lower q, then r.
     """
-    return _verdict(terrain, observer, target, (observer, target))
+    return _verdict(terrain, observer, target, _levels((observer, target)))
 
 
-def sight_between(terrain: HexMap, observers: Collection[Cell], targets: Collection[Cell]) -> Sight:
+def sight_between(
+    terrain: HexMap,
+    observers: Collection[Cell],
+    targets: Collection[Cell],
+    apart: Container[int] | None = None,
+) -> Sight:
     """Sight between things of several cells: any pair of cells will do (frame-state 5.4).
 
     No cell of either counts as solid. Pairs are tried from the nearest (3D distance, then the
-    cells' order); without a line the nearest pair's verdict is given. ValueError when either has
-    no cell.
+    cells' order), where `apart` is given only those so many hexes apart; without a line the nearest
+    pair's verdict is given. ValueError when there is no such pair.
     """
-    if not observers or not targets:
-        raise ValueError("nothing to look from or at")
-    own = (*observers, *targets)
+    own = _levels((*observers, *targets))
+    spend(2 * len(observers) * len(targets))
     pairs = sorted(
-        (distance(a, b) + abs(a.level - b.level), a, b) for a in observers for b in targets
+        (distance(a, b) + abs(a.level - b.level), a, b)
+        for a in observers
+        for b in targets
+        if apart is None or distance(a, b) in apart
     )
     nearest: Sight | None = None
     for _, a, b in pairs:
@@ -95,24 +106,34 @@ def sight_between(terrain: HexMap, observers: Collection[Cell], targets: Collect
         if verdict.visible:
             return verdict
         nearest = nearest or verdict
-    assert nearest is not None
+    if nearest is None:
+        raise ValueError("nothing to look from or at")
     return nearest
 
 
-def _verdict(terrain: HexMap, a: Cell, b: Cell, own: Collection[Cell]) -> Sight:
+#: the levels of each column that belong to the two things themselves
+_Own = dict[tuple[int, int], list[int]]
+
+
+def _levels(cells: Collection[Cell]) -> _Own:
+    own: _Own = {}
+    for cell in cells:
+        own.setdefault((cell.q, cell.r), []).append(cell.level)
+    return own
+
+
+def _verdict(terrain: HexMap, a: Cell, b: Cell, own: _Own) -> Sight:
     terrain = terrain.seen_through
     blocker = _first_blocker(terrain, a, b, own)
     return Sight(blocker is None, blocker, a, b, terrain)
 
 
-def _first_blocker(terrain: HexMap, a: Cell, b: Cell, own: Collection[Cell]) -> Blocker | None:
+def _first_blocker(terrain: HexMap, a: Cell, b: Cell, own: _Own) -> Blocker | None:
+    spend(2 * (distance(a, b) + 1))
     scale, stretches = crossings(b.q - a.q, b.r - a.r)
     eye, rise = 2 * a.level + 1, 2 * (b.level - a.level)
-    own_levels: dict[tuple[int, int], list[int]] = {}
-    for cell in own:
-        own_levels.setdefault((cell.q, cell.r), []).append(cell.level)
     for stretch in stretches:
-        spans = _solid_along(terrain, a, stretch, own_levels)
+        spans = _solid_along(terrain, a, stretch, own)
         if not spans:
             continue
         level = first_level(
@@ -124,20 +145,20 @@ def _first_blocker(terrain: HexMap, a: Cell, b: Cell, own: Collection[Cell]) -> 
             what = terrain.solid_kind(found)
             if what == "ground":
                 return Blocker(*found, "ground")
+            if what is None:
+                return Blocker(*found, "unit", unit=body_at(terrain, found))
             return Blocker(*found, "prop", what)
     return None
 
 
-def _solid_along(
-    terrain: HexMap, a: Cell, stretch: Stretch, own: dict[tuple[int, int], list[int]]
-) -> Spans:
+def _solid_along(terrain: HexMap, a: Cell, stretch: Stretch, own: _Own) -> Spans:
     """What can block on a stretch of the line that starts at `a`."""
     here = Hex(a.q + stretch.q, a.r + stretch.r)
-    spans = without_levels(terrain.solid_spans(here), own.get(here, ()))
+    spans = without_levels(sight_spans(terrain, here), own.get(here, ()))
     there = Hex(a.q + stretch.q2, a.r + stretch.r2)
     if there == here:
         return spans
-    return common(spans, without_levels(terrain.solid_spans(there), own.get(there, ())))
+    return common(spans, without_levels(sight_spans(terrain, there), own.get(there, ())))
 
 
 def first_level(spans: Spans, start: int, end: int, scale: int) -> int | None:
@@ -193,6 +214,6 @@ def _sections(terrain: HexMap, a: Cell, b: Cell) -> Iterator[Section]:
         first, second = (stretch.q, stretch.r), (stretch.q2, stretch.r2)
         for q, r in sorted({first, second}):
             here = Hex(a.q + q, a.r + r)
-            spans = terrain.solid_spans(here)
+            spans = sight_spans(terrain, here)
             edge = first != second
             yield Section(*here, t0, t1, eye + rise * t0, eye + rise * t1, spans, edge)

@@ -13,6 +13,7 @@ from app.rules.field import ONE_CELL, Field, Footprint
 from app.rules.gait import WALK, Gait
 from app.rules.hexes import DIRECTIONS, Cell, Hex
 from app.rules.hexmap import HexMap
+from app.rules.work import spend
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +146,7 @@ class Standing:
         known = self._anchors.get((q, r))
         if known is not None:
             return known
+        spend(2 * len(self._offsets))
         open_ = free = self._within
         surface = fly = 0
         for dq, dr, dl in self._offsets:
@@ -170,6 +172,7 @@ class Standing:
     def _held(self, q: int, r: int, levels: Levels, air: int) -> Levels:
         """The sets for who hovers or climbs; `air`: free and not supported."""
         near = face = 0
+        spend(4 * len(self._offsets))
         for dq, dr, dl in self._offsets:
             shift = dl - self._lowest
             near |= self._near(q + dq, r + dr) >> shift

@@ -17,13 +17,21 @@ from numpy.typing import NDArray
 from app.rules.chunks import CHUNK_AREA
 from app.rules.hexes import Cell, Hex, distance, from_offset
 from app.rules.hexset import HexSet
+from app.rules.screens import body_columns, sight_spans
 from app.rules.sight import Spans, common, first_level, sight, sight_between, without_levels
 from app.rules.sight_table import SYMMETRIES, Band, Ints, Matrix, bands, turned
 from app.rules.terrain import CHUNK_SIZE, VOID, HexMap
+from app.rules.work import spend
 
 #: How many sheds and lines a map keeps before it begins anew.
 KEPT_SIGHTS: Final = 1_000
 KEPT_LINES: Final = 20_000
+
+#: What a map keeps that is of use only while it is played on.
+_RELEASED: Final = (
+    *("seen", "lines", "together", "screened"),
+    *("view", ("props", True), ("props", False), "masked", "unseen"),
+)
 
 Flags = NDArray[np.bool_]
 #: q, r and level of each of many cells
@@ -32,6 +40,8 @@ Cells = tuple[Ints, Ints, Ints]
 #: height of what is not solid at all: far below every level, small enough to multiply exactly
 NOWHERE: Final = -(10**6)
 NO_TARGET: Final = 10**6
+#: numbers of an array that count as one unit of work
+NUMBERS: Final = 32
 
 
 def viewshed(terrain: HexMap, cell: Cell, radius: int) -> frozenset[Cell]:
@@ -95,16 +105,18 @@ def _places(terrain: HexMap, column: Ints, row: Ints) -> tuple[Ints, Ints]:
     return chunk, row % CHUNK_SIZE * CHUNK_SIZE + column % CHUNK_SIZE
 
 
-def sees(terrain: HexMap, eyes: tuple[Cell, ...], cells: tuple[Cell, ...]) -> bool:
-    """Whether there is a line between any two of these cells (see `sight_between`). Kept with the
-    map."""
-    kept: dict[tuple[tuple[Cell, ...], tuple[Cell, ...]], bool] = terrain._memo.setdefault(
-        "lines", {}
-    )
-    found = kept.get((eyes, cells))
+def sees(
+    terrain: HexMap, eyes: tuple[Cell, ...], cells: tuple[Cell, ...], radius: int | None = None
+) -> bool:
+    """Whether there is a line between any two of these cells (see `sight_between`), no more than
+    `radius` hexes apart. Kept with the map."""
+    kept: dict[object, bool] = terrain._memo.setdefault("lines", {})
+    key = (eyes, cells, radius)
+    found = kept.get(key)
     if found is None:
         _make_room(kept, KEPT_LINES)
-        found = kept[eyes, cells] = sight_between(terrain, eyes, cells).visible
+        apart = None if radius is None else range(radius + 1)
+        found = kept[key] = sight_between(terrain, eyes, cells, apart).visible
     return found
 
 
@@ -129,8 +141,9 @@ def inherit(old: HexMap, new: HexMap) -> None:
 
 
 def release(terrain: HexMap) -> None:
-    """A map is not played on any more; if it is again, what is seen on it is worked out anew."""
-    for key in ("seen", "lines", "together"):
+    """A map is not played on any more; if it is again, what was computed from it is worked out
+    anew: what is seen on it, what is known of it, and how it is shown."""
+    for key in _RELEASED:
         terrain._memo.pop(key, None)
 
 
@@ -159,6 +172,8 @@ class _Around:
         # a band may reach beyond the radius
         self.middle = radius + 16
         self.side = 2 * self.middle + 1
+        bodies = body_columns(terrain)
+        spend(self.side * self.side // NUMBERS + len(terrain.props) + len(bodies))
         levels, on_map = self._window(terrain)
         base = np.where(levels == VOID, NOWHERE, levels)
         surface = np.where(levels == VOID, terrain.floor, levels)
@@ -166,6 +181,7 @@ class _Around:
         self.apart: list[Cell] = []
         self.decks: dict[int, Spans] = {}
         columns = {Hex(prop.q, prop.r) for prop in terrain.props.values()}
+        columns |= {Hex(*column) for column in bodies}
         for here in columns | {eye.hex}:
             if distance(here, eye) <= radius:
                 self._column(terrain, here, base, surface)
@@ -199,16 +215,16 @@ class _Around:
     def _column(self, terrain: HexMap, here: Hex, base: Ints, surface: Ints) -> None:
         """Put a column with props, or the eye's own, into the arrays and the lists beside them."""
         index = int(self._index(here.q - self.eye.q, here.r - self.eye.r))
-        spans: Spans = terrain.solid_spans(here)
-        own = here == self.eye.hex
-        if own:
+        spans: Spans = sight_spans(terrain, here)
+        apart = here == self.eye.hex or here in body_columns(terrain)
+        if here == self.eye.hex:
             spans = without_levels(spans, (self.eye.level,))
         if spans and spans[0][0] is None:
             base[index] = surface[index] = spans[0][1]
             spans = spans[1:]
         if spans:
             self.decks[index] = spans
-        if spans or own:
+        if spans or apart:
             surface[index] = NO_TARGET
             self.apart += [Cell(*here, level) for level in terrain.surfaces(here)]
             lowest = Cell(*here, terrain.floor)
@@ -222,6 +238,7 @@ class _Around:
         """The targets in sight at the ends of all lines."""
         for band in bands(self.radius):
             for matrix in SYMMETRIES:
+                spend(len(band.line) // NUMBERS)
                 found = self.seen(band, matrix)
                 if found is not None:
                     yield found
@@ -263,6 +280,7 @@ class _Around:
         )
         near |= np.isin(asked, band.edges)
         for n in np.flatnonzero(near).tolist():
+            spend(4)
             stretch = int(asked[n])
             spans = self._spans(int(place[n]))
             if stretch in others:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.rules.arcs import barred, centres, clear_above
+from app.rules.arcs import Pair, brought_to_bear, centres, clear_above
+from app.rules.frames.model import Line
 from app.rules.hexes import Cell, Hex
 from app.rules.hexmap import HexMap
 from app.rules.ranges import distance3
+from app.rules.sight import sight_between
 from app.rules.terrain import Prop
 
 HERE, THERE = Cell(1, 3, 0), Cell(5, 3, 0)
@@ -24,6 +28,19 @@ def walled(ceiling: int | None = None, walls: dict[Hex, int] | None = None) -> H
     map_ = flat()
     inside = {h: level for h, level in (walls or WALL).items() if map_.contains(h)}
     return map_.set_ground(inside).with_ceiling(ceiling)
+
+
+def seen(map_: HexMap, here: Sequence[Cell], there: Sequence[Cell]) -> Pair | None:
+    """The nearest pair with a line of sight."""
+    line = sight_between(map_, here, there)
+    return (line.observer, line.target) if line.visible else None
+
+
+def barred(
+    map_: HexMap, line: Line, reach: int, here: Sequence[Cell], there: Sequence[Cell]
+) -> str | None:
+    found = brought_to_bear(map_, line, reach, here, there, seen(map_, here, there))
+    return found if isinstance(found, str) else None
 
 
 @pytest.mark.rule("FS C 4.26")
@@ -86,3 +103,29 @@ def test_no_area_lies_off_the_map_or_in_the_ground() -> None:
     found = centres(map_, [Cell(0, 0, 0)], [Cell(1, 0, 0)], 1)
     assert found
     assert all(map_.contains(cell) and cell.level >= 0 for cell in found)
+
+
+@pytest.mark.rule("FS C 4.27")
+def test_one_pair_of_cells_has_both_the_line_and_the_distance() -> None:
+    """The nearest cell stands behind the wall; the far one above it is seen."""
+    map_ = walled()
+    there = [THERE, Cell(5, 3, 7)]
+    assert seen(map_, [Cell(1, 3, 3)], there) == (Cell(1, 3, 3), there[1])
+    assert brought_to_bear(map_, "sight", 9, [HERE], [THERE], None) == "out-of-sight"
+    best = seen(map_, [Cell(1, 3, 3)], there)
+    assert brought_to_bear(map_, "sight", 1, [Cell(1, 3, 3)], there, best) == best
+    # over the wall, from one cell to the next one of the two
+    assert brought_to_bear(map_, "air", 1, [Cell(1, 3, 3)], there, best) == (Cell(1, 3, 3), THERE)
+
+
+@pytest.mark.rule("FS C 4.26")
+@pytest.mark.parametrize("line", ["path", "any"])
+def test_a_way_is_looked_for_between_the_nearest_pair_that_has_one(line: Line) -> None:
+    """Under a low ceiling: one cell is walled in, the other is not."""
+    gap = {h: level for h, level in WALL.items() if h.r > -1}
+    map_ = walled(4, gap).set_ground({Hex(6, 3): 0})
+    shut = Prop("shut", 5, 3, 0, 4, 5, 5)
+    there = [Cell(5, 3, 1), Cell(6, 3, 0)]
+    found = brought_to_bear(map_.with_prop(shut), line, 30, [HERE], there, None)
+    assert found == (HERE, Cell(5, 3, 1)), "the last step may enter what is solid"
+    assert brought_to_bear(map_, line, 3, [HERE], there, None) == "out-of-range"

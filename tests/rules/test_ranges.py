@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from app.rules.hexes import Cell
 from app.rules.ranges import (
+    Within,
     distance3,
     in_range_by_steps,
     in_straight_range,
@@ -84,6 +85,30 @@ class TestSteps:
         if expected:
             assert steps(map_, a, b, expected) == expected
             assert steps(map_, a, b, expected - 1) is None
+
+    @given(maps(), st.data(), st.integers(0, 5))
+    @pytest.mark.rule("FS 5.2.1")
+    def test_all_that_lies_within_some_steps(
+        self, map_: HexMap, data: st.DataObject, limit: int
+    ) -> None:
+        sources = tuple(data.draw(st.lists(cells(map_), min_size=1, max_size=3)))
+        within = Within(map_, sources, limit)
+        stacks = within.stacks()
+        assert stacks == sorted(set(stacks))
+        inside = {
+            Cell(stack.q, stack.r, level)
+            for stack in stacks
+            for level in range(stack.bottom, stack.top)
+        }
+        some = data.draw(st.lists(cells(map_), min_size=1, max_size=4))
+        for cell in some:
+            fewest = [steps(map_, source, cell, limit) for source in sources]
+            best = min((each for each in fewest if each is not None), default=None)
+            assert within.steps((cell,)) == best
+            assert (cell in inside) == (best is not None)
+        found = [n for cell in some if (n := within.steps((cell,))) is not None]
+        assert within.steps(some) == min(found, default=None)
+        assert within.steps((Cell(-1, 0, 0),)) is None
 
     def test_the_limit_itself_is_enough(self) -> None:
         assert steps(FLAT, Cell(0, 0, 0), Cell(3, 0, 0), 3) == 3

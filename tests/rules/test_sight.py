@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 from collections import Counter
 from fractions import Fraction
@@ -16,10 +15,11 @@ from app.rules.hexes import Cell, Hex, Orientation, disk, from_offset
 from app.rules.sight import Blocker, sight, sight_between
 from app.rules.sight_table import BAND_WIDTH, SYMMETRIES, build_band, crossings
 from app.rules.terrain import HexMap, Prop
+from tests.counts import counts
 from tests.reference.maps import random_map, random_pair
 from tests.reference.sight import first_blocked, pieces
 
-PAIRS = 100_000 if os.environ.get("HEXFRAME_TEST_LONG") == "1" else 4_000
+PAIRS = counts(4_000, 100_000)
 PARTS = 10
 ORIENTATIONS: list[Orientation] = ["flat", "pointy"]
 MIDDLE = Hex(4, 2)
@@ -231,6 +231,7 @@ def test_the_cross_section_shows_both_sides_of_an_edge() -> None:
 # -- the table of crossed columns -----------------------------------------------------------------
 
 
+@pytest.mark.no_cover
 def test_stretches_equal_the_pieces_of_the_reference() -> None:
     for end in disk(Hex(0, 0), 9):
         line = crossings(*end)
@@ -334,6 +335,7 @@ def test_several_cells_equal_the_reference_with_all_of_them_ignored(
     assert sight_between(terrain, others, some).visible == expected
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("part", range(PARTS))
 def test_sight_equals_the_reference_on_many_pairs(part: int) -> None:
     rnd = random.Random(part)

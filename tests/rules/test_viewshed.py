@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 
 import pytest
@@ -14,9 +13,10 @@ from app.rules.sight import sight
 from app.rules.sight_table import BAND_WIDTH, KEPT_DISTANCE, bands
 from app.rules.terrain import HexMap, Note, Prop
 from app.rules.viewshed import inherit, release, seen_columns, sees, viewshed
+from tests.counts import counts
 from tests.reference.maps import random_hex, random_map
 
-EYES = 400 if os.environ.get("HEXFRAME_TEST_LONG") == "1" else 40
+EYES = counts(40, 400)
 ORIENTATIONS: list[Orientation] = ["flat", "pointy"]
 
 

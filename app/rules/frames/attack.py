@@ -125,11 +125,16 @@ def meet(exchange: Exchange, plain: int, bonus: int, mitigation: int) -> Met:
 
 
 def impact_of(exchange: Exchange, result: Result, mitigated: int, staggered: bool) -> Impact:
-    """The impact of mitigated damage and of shock, and what a staggered one negates (4.3)."""
+    """The impact of mitigated damage and of shock, and what a staggered one negates (4.3).
+
+    Blast counts mitigated damage a second time against stability only: where there is none to lose
+    the second share is nothing, as impact would cost integrity there (2.1).
+    """
     if not exchange.impacts or exchange.body.sturdy:
         return Impact()
     guard = exchange.guard
-    doubled = mitigated if exchange.blast and not staggered else 0
+    doubles = exchange.blast and not staggered and exchange.body.stability > 0
+    doubled = mitigated if doubles else 0
     guarded = 0 if staggered else min(mitigated + doubled, guard.impact)
     shock = exchange.shock if result == "direct" else 0
     total = mitigated + doubled - guarded + shock
@@ -167,9 +172,7 @@ def condition_of(exchange: Exchange, inflict: Inflict, face: int | None) -> Cond
         return Condition(inflict.condition, inflict.tier, exchange.attacker)
     shows = (average(inflict.sides) if face is None else face) if inflict.sides else 1
     given = inflict.gives[shows - 1]
-    ends = given.ends
-    if ends is not None and ends.unit:
-        ends = replace(ends, unit=exchange.attacker if ends.unit == "user" else exchange.target)
+    ends = given.ends and given.ends.bound(exchange.attacker, exchange.target, exchange.running)
     return replace(given, by=exchange.attacker, ends=ends)
 
 

@@ -104,6 +104,7 @@ def exchange_of(
         inflicts=() if target.sturdy else traits.inflicts,
         harmed=harmed,
         overheats=traits.overheats,
+        running=at.running,
     )
 
 
@@ -157,7 +158,7 @@ def burn_of(
 
 
 def in_area(distance: int, radius: int, numbers: Numbers, damage_type: str) -> bool:
-    """Whether an epicentre so many hexes away reaches a unit; plating may count it further (2)."""
+    """Whether an epicentre so many steps away reaches a unit; plating may count it further (2)."""
     return distance + numbers.guards.get(damage_type, Guard()).clear <= radius or distance == 0
 
 

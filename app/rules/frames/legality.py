@@ -50,6 +50,7 @@ CODES: Final = frozenset(
         "build-too-many",
         "build-tuning-points",
         "build-unknown",
+        "build-weapon-generator",
         "build-wrong-damage",
     }
 )
@@ -177,6 +178,19 @@ def _weapons(build: Build) -> Iterator[Problem]:
     yield from _ids("weapons", [weapon.id for weapon in build.weapons])
     for weapon in build.weapons:
         yield from _weapon(f"weapons.{weapon.id}", weapon)
+        yield from _fed(f"weapons.{weapon.id}.damage", weapon, build.generator)
+
+
+def _fed(at: str, weapon: Weapon, generator: str) -> Iterator[Problem]:
+    """Wave and singularity weapons need their own generator (frame-state-combat 2)."""
+    damage = content.DAMAGE_TYPES.get(weapon.damage)
+    if damage is not None and damage.generator not in ("", generator):
+        needs = content.generator(damage.generator).name
+        yield Problem(
+            "build-weapon-generator",
+            at,
+            {"name": weapon.name, "damage": damage.name, "needs": needs},
+        )
 
 
 def _weapon(at: str, weapon: Weapon) -> Iterator[Problem]:

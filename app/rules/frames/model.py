@@ -6,7 +6,7 @@ Plain frozen dataclasses that msgspec turns to JSON and back. Nothing here knows
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 Silhouette = Literal["biped", "strider", "tank", "hover", "walker", "drone", "infantry"]
@@ -264,12 +264,23 @@ class Numbers:
 class Ends:
     """When a condition is over: at the `count`th such moment from now on.
 
-    "turn-start" and "turn-end" of `unit`, "round-end", or "repair" (never by itself).
+    "turn-start" and "turn-end" of `unit`, "round-end", or "repair" (never by itself). In content
+    `unit` is "user" (who causes it), "user-next" (its next turn, not the one that runs) or
+    "target".
     """
 
     when: Literal["turn-start", "turn-end", "round-end", "repair"]
     unit: str = ""
     count: int = 1
+
+    def bound(self, user: str, target: str, running: str = "") -> Ends:
+        """The same for these units; `running`: whose turn it is, "" when nobody has one.
+
+        A turn of the user that runs is not its next one and counts as one more (combat 2.1).
+        """
+        units = {"user": user, "user-next": user, "target": target}
+        more = self.unit == "user-next" and running == user
+        return replace(self, unit=units.get(self.unit, self.unit), count=self.count + more)
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,6 +32,7 @@ from app.rules.frames.attack import (
 from app.rules.frames.harm import Body, bulk_need, bulk_test, hurt
 from app.rules.frames.model import Number, Roll
 from app.rules.frames.settled import Exchange, Result
+from app.rules.work import spend
 
 #: from the best for the target to the worst
 RESULTS: Final[tuple[Result, ...]] = ("miss", "hit", "direct")
@@ -90,6 +91,7 @@ def _bare(exchange: Exchange) -> Exchange:
         damage_type="",
         harmed=None,
         overheats=False,
+        running="",
         beyond=0,
         test=_plain(exchange.test),
         mark=Number(exchange.mark.value),
@@ -172,6 +174,7 @@ def _unsteady(exchange: Exchange, result: Result) -> exact.Weights:
     ]
     counted: exact.Weights = {}
     for some in product(*faces):
+        spend(len(some))
         conditions = map(condition_of, [exchange] * len(inflicts), inflicts, some)
         most = max((condition.unsteady for condition in conditions), default=0)
         counted[most] = counted.get(most, 0) + 1
@@ -192,6 +195,7 @@ def _blows(exchange: Exchange, result: Result, staggered: bool) -> Counter[_Blow
     body = exchange.body
     counted: Counter[_Blow] = Counter()
     for plain, ways in damages.items():
+        spend(8 * len(mitigations))
         for mitigation, times in mitigations.items():
             met = meet(exchange, plain, bonus, mitigation)
             impact = impact_of(exchange, result, met.mitigated, staggered)

@@ -36,7 +36,7 @@ class Situation:
     that of the target designated). `homing`: its die is taken. `prepare`: steps added for
     targeting. `zone_targeting`, `zone_damage`: what waiting for a zone adds. `unpaid`: energy of
     this use that the attacker has not paid yet. `unbraced`: declared without recoil left, so the
-    range is 0.
+    range is 0. `running`: the unit whose turn it is, "" when nobody has one.
     """
 
     distance: int = 1
@@ -47,6 +47,7 @@ class Situation:
     zone_damage: int = 0
     unpaid: int = 0
     unbraced: bool = False
+    running: str = ""
     adjust: Adjust = field(default_factory=Adjust)
 
 
@@ -106,3 +107,5 @@ class Exchange:
     harmed: int | None
     #: the attacker overheats by it
     overheats: bool
+    #: whose turn it is, "" when nobody has one
+    running: str = ""

@@ -22,6 +22,9 @@ from app.rules.frames.outcome import Outcome
 from tests.fixtures.builds import random_build
 from tests.rules.frames.arena import enumerated
 
+#: Plain tests hold every line; counted lines would take these games twice as long.
+pytestmark = pytest.mark.no_cover
+
 TIERS = (1, 2, 3)
 #: as many rolls of each attack that is sampled
 ROLLS = 600

@@ -312,6 +312,20 @@ def test_blast_counts_twice_as_impact_on_who_stands() -> None:
 
 
 @pytest.mark.rule("FS C 4.16")
+@pytest.mark.parametrize("staggered", [False, True])
+@pytest.mark.parametrize("stability", [0, 1, 3, 6, 12])
+def test_the_second_share_of_blast_never_costs_integrity(staggered: bool, stability: int) -> None:
+    target = fighter(integrity=20, stability=stability, staggered=staggered)
+    for shock in (0, 2):
+        blast, plain = (
+            hit({"damage": 5, "direct": 1}, target, how=DIRECT, blast=blast, shock=shock)
+            for blast in (True, False)
+        )
+        assert blast.harm.integrity_lost == plain.harm.integrity_lost
+        assert blast.harm.stability_lost >= plain.harm.stability_lost
+
+
+@pytest.mark.rule("FS C 4.16")
 def test_plating_saves_stability_or_negates_impact() -> None:
     steady = numbers(guard=Guard(impact=1))
     outcome = hit({"damage": 5}, fighter(numbers=steady))

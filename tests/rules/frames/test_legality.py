@@ -210,6 +210,18 @@ def test_named_modules_keep_their_words_and_their_generator() -> None:
             assert wrong(elsewhere) == [("build-module-generator", at)]
 
 
+@pytest.mark.rule("FS C 2.3")
+def test_wave_and_singularity_weapons_need_their_generator() -> None:
+    for damage in content.DAMAGE_TYPES:
+        weapon = Weapon("gun", "Rifle", 1, "shooter", damage)
+        for generator in content.GENERATORS:
+            fed = damage not in ("wave", "singularity") or damage == generator
+            found = wrong(frame(generator=generator, weapons=(weapon,)))
+            assert found == ([] if fed else [("build-weapon-generator", "weapons.gun.damage")])
+    odd = replace(frame(generator="wave"), weapons=(Weapon("gun", "Rifle", 1, "shooter", "odd"),))
+    assert wrong(odd) == [("build-unknown", "weapons.gun.damage")]
+
+
 @pytest.mark.rule("FS C 2.13")
 def test_a_tables_own_categories_say_points_and_caps() -> None:
     skills = Category("skills", "Skills", 2, (Attribute("sharpness", "Aim", "die", 1, cap=3),))

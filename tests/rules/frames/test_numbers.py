@@ -191,7 +191,7 @@ def test_tuning_of_a_weapon() -> None:
     assert profile("melee", of=tuned).reach.value == 1
 
 
-@pytest.mark.rule("FS C 2.11")
+@pytest.mark.rule("FS C 2.11", "FS C 2.1.5")
 def test_past_the_best_die_a_grade_is_one_more() -> None:
     tuned = {"tuning": {"damage:w1": 3}}
     assert die(profile("shooter", "kinetic", 3, of=tuned, strike=3).damage) == "d12+5>=3"

@@ -148,17 +148,28 @@ def test_arc() -> None:
 
 @pytest.mark.rule("FS C 2.1.16")
 def test_tracer() -> None:
-    def lit(tier: int, value: int, turns: int) -> Condition:
-        ends = Ends("turn-end", "user", turns)
+    def lit(tier: int, value: int, whose: str) -> Condition:
+        ends = Ends("turn-end", whose)
         return Condition("highlighted", tier, value=value, targeting=value, ends=ends)
 
     near = Condition("bracketed", 1, value=1, targeting=1, ends=Ends("turn-end", "user"))
     first, second, third = (profile(tracer=n).traits.inflicts for n in (1, 2, 3))
-    assert first == (Inflict("highlighted", 1, gives=(lit(1, 1, 1),)),)
-    hit = Inflict("highlighted", 2, gives=(lit(2, 2, 2),))
+    assert first == (Inflict("highlighted", 1, gives=(lit(1, 1, "user"),)),)
+    hit = Inflict("highlighted", 2, gives=(lit(2, 2, "user-next"),))
     assert second == (hit, Inflict("bracketed", 1, "miss", gives=(near,)))
-    assert third == (hit, Inflict("highlighted", 3, "miss", gives=(lit(3, 2, 1),)))
+    assert third == (hit, Inflict("highlighted", 3, "miss", gives=(lit(3, 2, "user"),)))
     assert content.condition("highlighted").seen and not content.condition("bracketed").seen
+
+
+@pytest.mark.rule("FS C 2.1.16")
+def test_the_next_turn_of_a_tracers_user_is_not_the_one_that_runs() -> None:
+    next_turn = Ends("turn-end", "user-next")
+    assert next_turn.bound("fox", "wolf", "fox") == Ends("turn-end", "fox", 2)
+    assert next_turn.bound("fox", "wolf", "wolf") == Ends("turn-end", "fox", 1)
+    assert next_turn.bound("fox", "wolf") == Ends("turn-end", "fox", 1)
+    assert Ends("turn-end", "user").bound("fox", "wolf", "fox") == Ends("turn-end", "fox", 1)
+    assert Ends("turn-start", "target", 3).bound("fox", "wolf") == Ends("turn-start", "wolf", 3)
+    assert Ends("round-end", "", 2).bound("fox", "wolf", "fox") == Ends("round-end", "", 2)
 
 
 @pytest.mark.rule("FS C 2.1.17", "FS C 2.1.18", "FS C 2.1.21", "FS C 2.1.23")

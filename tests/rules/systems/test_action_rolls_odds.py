@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections import Counter
 from fractions import Fraction
 from itertools import product
@@ -12,9 +11,9 @@ import numpy as np
 import pytest
 
 from app.rules.systems.action_rolls import SYSTEM, odds
+from tests.counts import LONG
 from tests.rules.systems.action_rolls_game import Game
 
-LONG = os.environ.get("HEXFRAME_TEST_LONG") == "1"
 ROLL = range(-4, 5) if LONG else (-2, -1, 0, 1, 3)
 EACH = range(-3, 4) if LONG else (-3, 0, 2)
 ONCE = range(-6, 7, 2) if LONG else (-5, 0, 4)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from random import Random
 from typing import Any
 
@@ -13,11 +12,11 @@ from hypothesis import strategies as st
 from app.rules.systems.action_rolls import SYSTEM, resolve
 from app.rules.systems.action_rolls.state import Table, read
 from app.rules.systems.system import HANDLER, Offer
+from tests.counts import counts
 from tests.rules.systems.action_rolls_game import CAST, GM, Game
 from tests.rules.systems.playing import fits
 
 SEATS = {"a", "b"}
-LONG = os.environ.get("HEXFRAME_TEST_LONG") == "1"
 
 
 class Loaded(Random):
@@ -115,7 +114,7 @@ def judged(game: Game) -> dict[str, Any]:
 
 
 @settings(
-    max_examples=400 if LONG else 60,
+    max_examples=counts(60, 400),
     deadline=None,
     phases=(Phase.explicit, Phase.reuse, Phase.generate),
 )

@@ -119,7 +119,10 @@ def test_the_numbers_of_npcs_are_the_gms() -> None:
     assert game.codes("others") == []
     game.do(GM, "note", person="gob", text="afraid of fire").announce("gob", cost=1)
     people = {each["id"]: each for each in game.shown().data["people"]}
-    assert set(people["gob"]) == {"id", "name", "npc", "states", "attempt"}
+    assert set(people["gob"]) == {
+        "id", "name", "npc", "states", "attempt", "defense", "defense_told",
+    }  # fmt: skip
+    assert people["gob"]["defense"] is None
     assert people["ann"]["values"]["Finesse"] == 1
     assert game.shown(True).data["people"][2]["points"] == 2
     assert [fact.code for fact in game.shown().facts] == ["at-announced"]

@@ -88,7 +88,7 @@ ACTIONS: Final[dict[str, Action]] = {
         Action(
             "descent",
             "Descend",
-            "After a flight straight down, up to twice Speed, for nothing.",
+            "After a flight straight down for nothing, up to twice Speed in a turn.",
             "move",
             "descend",
             steps=0,
@@ -148,7 +148,8 @@ ACTIONS: Final[dict[str, Action]] = {
         Action(
             "surveying",
             "Survey",
-            "Smarts and Detectors against 5: finds what is cloaked within 5 hexes.",
+            "Smarts and Detectors against 5: finds what is cloaked within 5 hexes, or as far as a "
+            "better scanner detects.",
             "look",
             "survey",
             needs=("steady",),
@@ -176,7 +177,7 @@ ACTIONS: Final[dict[str, Action]] = {
             "Outside your turn: Sharpness against 5, then an action of one step.",
             "other",
             "react",
-            needs=("leftover", "steady"),
+            needs=("leftover",),
         ),
         Action(
             "boarding",

@@ -1,7 +1,7 @@
 """Conditions: what can be the matter with a unit, and for how long (frame-state-combat 2.1, 5).
 
 What a condition does are the numbers of its tiers, `model.Condition`; whoever resolves things reads
-those and names no condition. In a tier `ends.unit` is "user" (who caused it) or "target".
+those and names no condition. `Ends` says what its `unit` is here.
 """
 
 from __future__ import annotations
@@ -55,8 +55,9 @@ def _broken(what: str, values: tuple[int, int, int]) -> list[tuple[Ends, Numbers
     ]
 
 
-def _targeting(value: int, ends: int) -> tuple[Ends, Numbers]:
-    return Ends("turn-end", "user", ends), {"value": value, "targeting": value}
+def _targeting(value: int, whose: str) -> tuple[Ends, Numbers]:
+    """Easier to hit until such a turn ends, also where the shot was a reaction (2.1, Tracer)."""
+    return Ends("turn-end", whose), {"value": value, "targeting": value}
 
 
 def _burn(sides: int, turns: int) -> tuple[Ends, Numbers]:
@@ -75,16 +76,16 @@ CONDITIONS: Final[dict[str, ConditionKind]] = {
             "Highlighted",
             "Whoever marked it sees it through everything, and so does that side; it is easier "
             "to hit.",
-            _targeting(1, 1),
-            _targeting(2, 2),
-            _targeting(2, 1),
+            _targeting(1, "user"),
+            _targeting(2, "user-next"),
+            _targeting(2, "user"),
             seen=True,
         ),
         _kind(
             "bracketed",
             "Bracketed",
             "The last shot went close by: the next ones go closer.",
-            _targeting(1, 1),
+            _targeting(1, "user"),
         ),
         _kind("slowed", "Slowed", "Moves fewer hexes.", *_broken("move", (-1, -2, -3))),
         _kind("dimmed", "Dimmed", "Its weapons reach less far.", *_broken("reach", (-1, -2, -3))),

@@ -11,12 +11,16 @@ from app.rules.frames.content.draft import WeaponDraft
 
 @dataclass(frozen=True, slots=True)
 class DamageType:
-    """A type of damage; its hook switches on what an attack with it does."""
+    """A type of damage; its hook switches on what an attack with it does.
+
+    `generator`: the only one that feeds weapons of this type (combat 2); "" any.
+    """
 
     id: str
     name: str
     text: str
     hook: Callable[[WeaponDraft], None]
+    generator: str = ""
 
     def shape(self, draft: WeaponDraft) -> None:
         """Give the weapon this kind of damage."""
@@ -70,14 +74,18 @@ DAMAGE_TYPES: Final[dict[str, DamageType]] = {
         DamageType(
             "wave",
             "Wave",
-            "Costs 1 energy more. Every hit on a staggered unit is a direct hit.",
+            "Needs a Wave generator and 1 energy more. Every hit on a staggered unit is a direct "
+            "hit.",
             _wave,
+            generator="wave",
         ),
         DamageType(
             "singularity",
             "Singularity",
-            "Nothing mitigates it, and each use overheats the one who fires.",
+            "Needs a Singularity generator. Nothing mitigates it, and each use overheats the one "
+            "who fires.",
             _singularity,
+            generator="singularity",
         ),
     )
 }

@@ -72,7 +72,7 @@ GENERATORS: Final[dict[str, Generator]] = {
             "A deep store that fills slowly, made for weapons that make the air ring.",
             capacity=4,
             recharge=1,
-            special="Made for wave weapons, whose uses cost 1 energy more.",
+            special="Feeds wave weapons, which no other does; their uses cost 1 energy more.",
         ),
         Generator(
             "singularity",
@@ -80,8 +80,8 @@ GENERATORS: Final[dict[str, Generator]] = {
             "All the power there is, once. Then it has to go out and be lit again.",
             capacity=5,
             recharge=0,
-            special="No recharge, and tuning gives it none: it fills up when it recovers from "
-            "overheating, or in a minute of standby.",
+            special="Feeds singularity weapons, which no other does. No recharge, and tuning gives "
+            "it none: it fills up when it recovers from overheating, or in a minute of standby.",
             recharges=False,
             refills=True,
         ),

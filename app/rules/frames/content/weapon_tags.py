@@ -201,7 +201,7 @@ WEAPON_TAGS: Final[dict[str, WeaponTag]] = {
             "Fills an area, friend or foe. From a melee weapon the area touches its user, who "
             "stays outside and turns it as he likes while the target is in it.",
             (
-                "Everything within 1 hex of the target.",
+                "Everything within 1 hex of the target, around walls and not through them.",
                 "Within 3 hexes.",
                 "Within 5 hexes.",
             ),

@@ -41,6 +41,7 @@ SYSTEM = System(
         Action("ability", "handler", sheets.SetAbility, sheets.set_ability),
         Action("attribute", "handler", sheets.SetAttribute, sheets.set_attribute),
         Action("points", "handler", sheets.SetPoints, sheets.set_points),
+        Action("defense", "handler", sheets.SetDefense, sheets.set_defense),
         Action("state", "handler", sheets.SetState, sheets.set_state),
         Action("note", "handler", sheets.Note, sheets.note),
         Action("forget", "handler", sheets.Forget, sheets.forget),

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from app.rules.systems.action_rolls import resolve, rolls
 from app.rules.systems.action_rolls.desk import Desk, Id
 from app.rules.systems.action_rolls.odds import LARGEST
-from app.rules.systems.action_rolls.state import Attempt
+from app.rules.systems.action_rolls.state import Attempt, Table
 from app.rules.systems.system import Done, Refuse, Turn
 
 MOST_COST = 20
+#: What is offered, and taken where the GM names none.
+USUAL_THRESHOLD: Final = 7
 
 Text = Annotated[str, Meta(title="What", min_length=1, max_length=300, pattern=r"\S")]
 Ability = Annotated[
@@ -26,6 +28,10 @@ Attributes = Annotated[
 Contested = Annotated[
     tuple[Id, ...],
     Meta(title="Contested by", max_length=40, extra_json_schema={"uniqueItems": True}),
+]
+Target = Annotated[
+    Id | None,
+    Meta(title="An attack on", description="Their Defense is the threshold, and they contest it"),
 ]
 Cost = Annotated[int, Meta(title="Action points", ge=0, le=MOST_COST)]
 Threshold = Annotated[int, Meta(title="Threshold", ge=rolls.LOWEST_THRESHOLD, le=LARGEST)]
@@ -52,6 +58,7 @@ class Announce(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     ability: Ability = ""
     attributes: Attributes
     contested: Contested = ()
+    target: Target = None
     #: left out: none, or 1 in an opening
     cost: Cost | UnsetType = UNSET
     #: the attempt in whose opening it is made; left out, the newest that is open to them
@@ -59,10 +66,13 @@ class Announce(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Framed(Struct, frozen=True, forbid_unknown_fields=True):
-    """The GM's numbers for an attempt; what is left out stays."""
+    """The GM's numbers for an attempt; what is left out stays.
+
+    `threshold` left out: the Defense of an attack's target, else 7; later what was set before.
+    """
 
     attempt: Id
-    threshold: Threshold
+    threshold: Threshold | UnsetType = UNSET
     hidden: Hidden | UnsetType = UNSET
     roll: RollModifiers | UnsetType = UNSET
     each: EachModifiers | UnsetType = UNSET
@@ -103,7 +113,9 @@ def announce(turn: Turn) -> Done:
     if table.attempt_of(player.id) is not None:
         raise Refuse("busy", player=player.ref)
     check_attributes(desk, form.attributes)
-    contested = check_contested(desk, player.id, form.contested)
+    check_target(desk, player.id, form.target)
+    attacked = () if form.target is None else (form.target,)
+    contested = check_contested(desk, player.id, (*form.contested, *attacked))
     opening = None
     above = table.opening_for(player.id) if form.opening is None else desk.attempt(form.opening)
     cost = form.cost if form.cost is not UNSET else 0 if above is None else 1
@@ -124,6 +136,7 @@ def announce(turn: Turn) -> Done:
         contested=contested,
         cost=cost,
         paid=desk.charge(player.id, cost),
+        target=form.target or "",
         under=None if above is None else above.id,
     )
     desk.put(attempt)
@@ -137,6 +150,8 @@ def announce(turn: Turn) -> Done:
         ability={"name": attempt.ability},
         attributes=[{"name": name} for name in attempt.attributes],
     )
+    if attempt.target:
+        desk.say("attacks", person=player.ref, other=desk.ref(attempt.target))
     if attempt.cost:
         desk.say("spent", person=player.ref, points=attempt.cost)
     return desk.done()
@@ -165,6 +180,25 @@ def check_attributes(desk: Desk, names: tuple[str, ...]) -> None:
             raise Refuse("no-such-attribute", attribute={"name": name})
     if len(set(names)) < len(names):
         raise Refuse("attribute-twice", attribute={"name": names[0]})
+
+
+def check_target(desk: Desk, person: str, target: str | None) -> None:
+    """Refuse an attack on a stranger, and on oneself."""
+    if target is not None and target not in desk.cast:
+        raise Refuse("no-such-player", player=target)
+    if target == person:
+        raise Refuse("attacks-itself")
+
+
+def defense_of(table: Table, attempt: Attempt) -> int | None:
+    """The Defense of an attack's target; None for any other attempt, and where there is none."""
+    return table.sheet(attempt.target).defense if attempt.target else None
+
+
+def hides_defense(table: Table, attempt: Attempt) -> bool:
+    """Whether an attack is against a Defense that only the GM knows."""
+    sheet = table.sheet(attempt.target)
+    return defense_of(table, attempt) is not None and not sheet.defense_told
 
 
 def check_contested(desk: Desk, person: str, others: tuple[str, ...]) -> tuple[str, ...]:
@@ -199,7 +233,10 @@ def frame(turn: Turn) -> Done:
     if "cost" in given:
         desk.give_back(attempt.person, attempt.paid)
         given["paid"] = desk.charge(attempt.person, form.cost)
-    attempt = desk.put(attempt, stage="framed", threshold=form.threshold, **given)
+    if attempt.stage == "announced":
+        given.setdefault("hidden", hides_defense(desk.table, attempt))
+    threshold = _threshold(desk, attempt, form)
+    attempt = desk.put(attempt, stage="framed", threshold=threshold, **given)
     who = desk.ref(attempt.person, attempt.name)
     desk.say_apart(attempt.hidden, "framed", ("framed-hidden", {"person": who}),
                    person=who, threshold=attempt.threshold)  # fmt: skip
@@ -210,6 +247,15 @@ def frame(turn: Turn) -> Done:
     if attempt.contested:
         desk.say("contested", person=who, others=[desk.ref(each) for each in attempt.contested])
     return desk.done()
+
+
+def _threshold(desk: Desk, attempt: Attempt, form: Framed) -> int:
+    """The GM's number, else what was set before, the Defense of the target or the usual one."""
+    if form.threshold is not UNSET:
+        return form.threshold
+    if attempt.stage == "framed":
+        return attempt.threshold
+    return defense_of(desk.table, attempt) or USUAL_THRESHOLD
 
 
 def roll(turn: Turn) -> Done:

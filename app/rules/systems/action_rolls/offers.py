@@ -10,14 +10,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from app.rules.systems.action_rolls import odds, resolve, rolls, upkeep
-from app.rules.systems.action_rolls.attempts import MOST_COST
+from app.rules.systems.action_rolls.attempts import (
+    MOST_COST,
+    USUAL_THRESHOLD,
+    defense_of,
+    hides_defense,
+)
 from app.rules.systems.action_rolls.state import Attempt, Opening, Save, Table, read
 from app.rules.systems.system import HANDLER, Cast, Offer, Player, Preview, Slice, choice
 
 Narrow = dict[str, Mapping[str, Any]]
 
-_USUAL_THRESHOLD: Final = 7
-#: offered beside it: what the best face of each die just reaches
+#: offered beside the usual threshold: what the best face of each die just reaches
 _THRESHOLDS: Final = [4, 6, 8, 10, 12]
 
 
@@ -107,7 +111,13 @@ def _announcement(table: Table, player: Player, cast: Cast) -> Narrow:
         "ability": {"examples": list(table.sheet(player.id).abilities)},
         "attributes": _attributes(table),
         "contested": _others(cast, player.id),
+        "target": _target(cast, player.id),
     }
+
+
+def _target(cast: Cast, person: str) -> dict[str, Any]:
+    others = [(player.id, player.name) for player in cast.values() if player.id != person]
+    return choice([(None, "nobody"), *others]) | {"default": None}
 
 
 def _steps(table: Table, attempt: Attempt, cast: Cast) -> Iterator[Offer]:
@@ -161,13 +171,17 @@ def _steps(table: Table, attempt: Attempt, cast: Cast) -> Iterator[Offer]:
 
 def _frame(table: Table, attempt: Attempt, cast: Cast, first: bool) -> Narrow:
     struggle = pool_of(table, attempt).struggle
-    threshold = _USUAL_THRESHOLD if first else attempt.threshold
+    threshold = attempt.threshold
+    if first:
+        threshold = defense_of(table, attempt) or USUAL_THRESHOLD
     known = list(table.sheet(attempt.person).abilities)
     return {
         "attempt": {"const": attempt.id},
         "threshold": {"default": threshold, "examples": _THRESHOLDS},
         # nobody is told whether a struggle can succeed
-        "hidden": {"default": struggle if first else attempt.hidden},
+        "hidden": {
+            "default": (struggle or hides_defense(table, attempt)) if first else attempt.hidden
+        },
         "roll": {"default": list(attempt.roll)},
         "each": {"default": list(attempt.each)},
         "once": {"default": list(attempt.once)},

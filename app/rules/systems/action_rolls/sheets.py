@@ -10,11 +10,15 @@ from typing import Annotated, Any, Final, Literal
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from app.rules.systems.action_rolls.attempts import Threshold
 from app.rules.systems.action_rolls.desk import Desk, Id
+from app.rules.systems.action_rolls.odds import LARGEST
+from app.rules.systems.action_rolls.rolls import LOWEST_THRESHOLD
 from app.rules.systems.action_rolls.state import (
     HEARTINESS,
     KEPT_CONSEQUENCES,
     TENACITY,
+    Attempt,
     Level,
     State,
 )
@@ -23,6 +27,8 @@ from app.rules.systems.system import Done, Refuse, Turn
 MOST_ABILITIES: Final = 60
 LARGEST_ATTRIBUTE: Final = 20
 MOST_POINTS: Final = 99
+#: Stages of an attempt that has a threshold and is not judged yet.
+_NOT_JUDGED: Final = ("framed", "ones", "openings", "judging")
 
 Points = Annotated[int, Meta(ge=0, le=MOST_POINTS)]
 AttributeName = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"\S")]
@@ -50,6 +56,14 @@ class SetPoints(Struct, frozen=True, forbid_unknown_fields=True):
     person: Id
     points: Annotated[Points | None, Meta(title="Action points now")]
     most: Annotated[Points | None, Meta(title="At the start of a turn")]
+
+
+class SetDefense(Struct, frozen=True, forbid_unknown_fields=True):
+    """The threshold of attacks on somebody; a guard or parry raises it, also after the roll."""
+
+    person: Id
+    defense: Annotated[Threshold | None, Meta(title="Defense", description="Empty: none")]
+    told: Annotated[bool, Meta(title="The others learn it")] = False
 
 
 class SetState(Struct, frozen=True, forbid_unknown_fields=True):
@@ -137,6 +151,39 @@ def set_points(turn: Turn) -> Done:
         form.person,
         points=form.points,
     )
+
+
+def set_defense(turn: Turn) -> Done:
+    """Set a Defense, known to the GM alone unless it is told.
+
+    Attacks on them that are not judged yet follow it, so that a parry may turn a hit.
+    """
+    desk, form = Desk(turn), turn.form
+    player = desk.player(form.person)
+    before = desk.table.sheet(form.person)
+    told = form.told and form.defense is not None
+    if (before.defense, before.defense_told) == (form.defense, told):
+        return Done(turn.slice)
+    desk.change(form.person, defense=form.defense, defense_told=told)
+    if form.defense is None:
+        desk.say_apart(not before.defense_told, "defense-none", None, person=player.ref)
+    else:
+        desk.say_apart(not told, "defense", None, person=player.ref, value=form.defense)
+    if form.defense is not None and before.defense is not None:
+        for attempt in desk.table.attempts.values():
+            if attempt.target == form.person and attempt.stage in _NOT_JUDGED:
+                _follow(desk, attempt, form.defense - before.defense)
+    return desk.done()
+
+
+def _follow(desk: Desk, attempt: Attempt, by: int) -> None:
+    """The threshold of an attack goes up or down with the Defense."""
+    after = min(LARGEST, max(LOWEST_THRESHOLD, attempt.threshold + by))
+    if after == attempt.threshold:
+        return
+    desk.say_apart(attempt.hidden, "adjusted", None, person=desk.ref(attempt.person, attempt.name),
+                   before=attempt.threshold, after=after)  # fmt: skip
+    desk.put(attempt, threshold=after)
 
 
 def set_state(turn: Turn) -> Done:

@@ -1,7 +1,8 @@
 """What a group sees: facts for the drawn panel, and data for one made by hand.
 
 The numbers of an NPC are the GM's: others see its name, its states and the dice it rolls. A hidden
-threshold is nowhere in what others get. (action-rolls: threshold)
+threshold is nowhere in what others get, and nobody's Defense before it is told. (action-rolls:
+threshold)
 """
 
 from __future__ import annotations
@@ -43,6 +44,8 @@ def _person(table: Table, player: Player, handler: bool) -> dict[str, Any]:
         "npc": player.seat is None,
         "states": list(sheet.states),
         "attempt": None if attempt is None else attempt.id,
+        "defense": sheet.defense if handler or sheet.defense_told else None,
+        "defense_told": sheet.defense_told,
     }
     if not _open(player, handler):
         return seen
@@ -71,6 +74,7 @@ def _attempt(table: Table, attempt: Attempt, handler: bool, cast: Cast) -> dict[
         "attributes": list(attempt.attributes),
         "contested": list(attempt.contested),
         "cost": attempt.cost,
+        "target": attempt.target or None,
         "under": attempt.under,
         "stage": attempt.stage,
         "hidden": attempt.hidden,
@@ -150,6 +154,9 @@ def _facts(table: Table, handler: bool, cast: Cast) -> Iterator[Fact]:
         sheet = table.sheet(player.id)
         if sheet.points is not None and _open(player, handler):
             yield Fact("points", {"person": player.ref, "points": sheet.points})
+        if sheet.defense is not None and (handler or sheet.defense_told):
+            code = "defense" if sheet.defense_told else "defense-secret"
+            yield Fact(code, {"person": player.ref, "value": sheet.defense})
         if sheet.states:
             yield Fact("states", {"person": player.ref, "states": list(sheet.states)})
     for attempt in table.attempts.values():

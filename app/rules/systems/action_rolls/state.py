@@ -44,7 +44,11 @@ class Consequence(Struct, frozen=True):
 
 
 class Sheet(Struct, frozen=True):
-    """What a character has. `points` None: action points are not counted (ours)."""
+    """What a character has. `points` None: action points are not counted (ours).
+
+    `defense`: the threshold of attacks on them, None where there is none; `defense_told`: the
+    others have learnt it.
+    """
 
     abilities: dict[str, Level] = {}
     attributes: dict[str, int] = {}
@@ -53,6 +57,8 @@ class Sheet(Struct, frozen=True):
     most: int | None = None
     states: tuple[State, ...] = ()
     consequences: tuple[Consequence, ...] = ()
+    defense: int | None = None
+    defense_told: bool = False
 
     def attribute(self, name: str) -> int:
         """The value of an attribute."""
@@ -94,6 +100,8 @@ class Attempt(Struct, frozen=True):
     cost: int
     #: points taken for it, given back when it is withdrawn
     paid: int = 0
+    #: of an attack: whom it is on, so that their Defense is the threshold; "" for none
+    target: str = ""
     #: the attempt in whose opening it is made
     under: str | None = None
     stage: Stage = "announced"
@@ -201,6 +209,13 @@ def read(kept: Slice) -> Table:
 
 
 def write(table: Table) -> dict[str, Any]:
-    """The values as a slice."""
+    """The values as a slice; a Defense and a target only where there is one, so that a slice
+    without them is what it was before there were any."""
     kept: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(table))
+    for sheet in kept["people"].values():
+        if sheet["defense"] is None:
+            del sheet["defense"], sheet["defense_told"]
+    for attempt in kept["attempts"].values():
+        if not attempt["target"]:
+            del attempt["target"]
     return kept

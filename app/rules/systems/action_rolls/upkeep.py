@@ -26,6 +26,7 @@ def offers(table: Table, cast: Cast) -> Iterator[Offer]:
         yield Offer("ability", HANDLER, "ability", narrow={**anybody, "level": levels})
         yield Offer("attribute", HANDLER, "attribute", narrow={**anybody, "attribute": attributes})
         yield Offer("points", HANDLER, "points", narrow=anybody)
+        yield Offer("defense", HANDLER, "defense", narrow=anybody)
         yield Offer("state", HANDLER, "state", narrow=anybody)
         yield Offer("note", HANDLER, "note", narrow=anybody)
     for player in cast.values():

@@ -92,8 +92,12 @@ def advance_bar(sheet: Sheet, category: Category) -> SheetError | None:
 
 
 def refit_bar(sheet: Sheet, category: Category) -> SheetError | None:
-    """Why no point of it can be refitted now: "in-debt", "cannot-afford", or None."""
-    return price_bar(sheet, refit_price(category), salvage_for(sheet, category))
+    """Why no point of it can be refitted now: "cannot-afford", or None.
+
+    Rearranging is assembly, which debt does not bar (8); salvage can pay for it.
+    """
+    price, left = refit_price(category), max(0, sheet.credits) + salvage_for(sheet, category)
+    return None if price <= left else SheetError("cannot-afford", need=price, left=left)
 
 
 def salvage_for(sheet: Sheet, category: Category) -> int:
@@ -113,11 +117,16 @@ def price_bar(sheet: Sheet, price: int, salvage: int = 0) -> SheetError | None:
 def raise_bar(
     sheet: Sheet, category: Category, attribute: Attribute, points: int = 1
 ) -> SheetError | None:
-    """Why no such points can go into the attribute now: "at-cap", "pool-empty", or None."""
+    """Why no such points can go into the attribute now: "at-cap", "in-debt", "pool-empty" or None.
+
+    No stat is raised in debt; the point waits in its pool (8).
+    """
     try:
         _check_cap(sheet, attribute, points)
     except SheetError as error:
         return error
+    if sheet.credits < 0:
+        return SheetError("in-debt", credits=sheet.credits)
     left = pool_left(sheet, category)
     if left < points:
         ref = category_ref(category)
@@ -126,7 +135,9 @@ def raise_bar(
 
 
 def room(sheet: Sheet, category: Category, attribute: Attribute) -> int:
-    """Points that can be put into the attribute now: what its cap and the pool allow."""
+    """Points that can be put into the attribute now: what debt, its cap and the pool allow."""
+    if sheet.credits < 0:
+        return 0
     free = min(attribute.cap - value_of(sheet, attribute), pool_left(sheet, category))
     return max(0, free)
 
@@ -154,15 +165,23 @@ def apply(categories: Categories, sheet: Sheet, upgrade: Upgrade) -> tuple[Step,
 def with_award(
     categories: Categories, sheet: Sheet, attribute_id: str, bonus: int
 ) -> tuple[Shift, Sheet]:
-    """An award of 1 to 3 in the place of the one before; 0 takes it away.
+    """One more award of 1 to 3, which adds to those before as points would.
 
     SheetError "no-such-attribute" or "award-range".
     """
     _, attribute = find_attribute(categories, attribute_id)
-    if not 0 <= bonus <= MAX_AWARD:
+    if not 1 <= bonus <= MAX_AWARD:
         raise SheetError("award-range", most=MAX_AWARD)
-    shift = Shift(attribute, f"+{award_of(sheet, attribute)}", f"+{bonus}")
-    return shift, replace(sheet, awards=with_number(sheet.awards, attribute_id, bonus))
+    before = award_of(sheet, attribute)
+    shift = Shift(attribute, f"+{before}", f"+{before + bonus}")
+    return shift, replace(sheet, awards=with_number(sheet.awards, attribute_id, before + bonus))
+
+
+def without_award(categories: Categories, sheet: Sheet, attribute_id: str) -> tuple[Shift, Sheet]:
+    """All awards of an attribute are taken away; SheetError "no-such-attribute"."""
+    _, attribute = find_attribute(categories, attribute_id)
+    shift = Shift(attribute, f"+{award_of(sheet, attribute)}", "+0")
+    return shift, replace(sheet, awards=with_number(sheet.awards, attribute_id, 0))
 
 
 def overruled(
@@ -174,8 +193,8 @@ def overruled(
 ) -> Sheet:
     """The Handler's word: these numbers are set whatever pools and caps say, others stay.
 
-    SheetError "no-such-attribute", "no-such-category", "award-range", or "at-cap" beyond the
-    highest grade that there is.
+    SheetError "no-such-attribute", "no-such-category", or "at-cap" beyond the highest grade that
+    there is.
     """
     for attribute_id, number in points.items():
         _, attribute = find_attribute(categories, attribute_id)
@@ -188,7 +207,8 @@ def overruled(
         category = find_category(categories, category_id)
         sheet = replace(sheet, advances=with_number(sheet.advances, category.id, number))
     for attribute_id, bonus in awards.items():
-        _, sheet = with_award(categories, sheet, attribute_id, bonus)
+        find_attribute(categories, attribute_id)
+        sheet = replace(sheet, awards=with_number(sheet.awards, attribute_id, bonus))
     return sheet
 
 
@@ -275,8 +295,6 @@ def _refit(categories: Categories, sheet: Sheet, upgrade: Upgrade) -> Done:
 def _award(categories: Categories, sheet: Sheet, upgrade: Upgrade) -> Done:
     """Outside all limits: no pool, no cap, no price."""
     category, _ = find_attribute(categories, upgrade.attribute)
-    if upgrade.points < 1:
-        raise SheetError("award-range", most=MAX_AWARD)
     shift, after = with_award(categories, sheet, upgrade.attribute, upgrade.points)
     return category, (shift,), 0, after
 

@@ -1,0 +1,44 @@
+"""Budgets of work: what counts, what stops, and that nothing counts without one."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.rules import work
+from app.rules.work import Cancelled, TooMuchWork, Work
+
+
+def test_nothing_is_counted_without_a_budget() -> None:
+    work.spend(10**12)
+
+
+def test_a_budget_counts_what_is_spent_inside_its_block_alone() -> None:
+    budget = Work(10)
+    with work.spending(budget):
+        work.spend(4)
+        work.spend(6)
+    work.spend(100)
+    assert budget.done == 10
+
+
+def test_a_budget_that_is_used_up_stops_the_operation() -> None:
+    budget = Work(10)
+    with work.spending(budget), pytest.raises(TooMuchWork) as stopped:
+        work.spend(11)
+    assert stopped.value.limit == 10
+
+
+def test_a_cancelled_operation_stops_when_it_counts_next() -> None:
+    budget = Work(10)
+    budget.cancel()
+    with work.spending(budget), pytest.raises(Cancelled):
+        work.spend(1)
+
+
+def test_budgets_nest() -> None:
+    outer, inner = Work(10), Work(10)
+    with work.spending(outer):
+        with work.spending(inner):
+            work.spend(3)
+        work.spend(2)
+    assert (outer.done, inner.done) == (2, 3)
