@@ -17,14 +17,14 @@ from app.engine.commands import At, Coordinate, Id, Level
 from app.engine.fighters import fighter_of, numbers_of
 from app.engine.refusals import Refusal
 from app.engine.state import Scene, Unit, World
-from app.rules.arcs import barred, centres
+from app.rules.arcs import Pair, brought_to_bear, centres
 from app.rules.frames import content
 from app.rules.frames.exchange import effective_reach, in_area
 from app.rules.frames.model import Numbers, Profile
 from app.rules.frames.numbers import bare
 from app.rules.hexes import Cell, Hex
-from app.rules.ranges import distance3, nearest_pair
-from app.rules.sight import sight_between
+from app.rules.ranges import Within, distance3, nearest_pair
+from app.rules.screens import clear_of
 from app.rules.terrain import Prop
 
 #: Sides that see what one of them has marked.
@@ -117,32 +117,23 @@ def sees_mark(scene: Scene, unit: Unit, target: Unit) -> bool:
     return False
 
 
-def bar_of_line(
-    scene: Scene, unit: Unit, profile: Profile, reach: int, mark: Mark
-) -> Refusal | None:
-    """Why a mark cannot be designated: "self-target", "needs-target", "out-of-sight",
-    "out-of-range"."""
+def bar_of_mark(unit: Unit, profile: Profile, mark: Mark) -> Refusal | None:
+    """Why a mark cannot be designated by anybody from anywhere: "self-target", "needs-target"."""
     if mark.id == unit.id:
         return Refusal("self-target", unit=ref_of(unit))
     if not mark.id and not profile.traits.burst:
         return Refusal("needs-target", weapon=weapon_ref(profile))
-    if in_sight(scene, unit, mark):
-        return None
-    line = profile.traits.line
-    if line == "sight" and scene.looking(unit, mark.cells) is not scene.map:
-        return Refusal("out-of-sight", weapon=weapon_ref(profile))
-    code = barred(scene.map, line, reach, unit.cells, mark.cells)
-    if code == "out-of-range":
-        return Refusal("out-of-range", weapon=weapon_ref(profile), reach=reach)
-    return None if code is None else Refusal("out-of-sight", weapon=weapon_ref(profile))
+    return None
 
 
-def in_sight(scene: Scene, unit: Unit, mark: Mark) -> bool:
-    """Whether a unit sees a mark: a line of sight, or one that it sees without."""
+def seen_pair(scene: Scene, unit: Unit, mark: Mark) -> Pair | None:
+    """The nearest cells of a unit and of a mark between which there is a line of sight; of a mark
+    that it sees without one the nearest of all."""
     target = scene.units.get(mark.id)
     if target is not None and sees_mark(scene, unit, target):
-        return True
-    return sight_between(scene.looking(unit, mark.cells), unit.cells, mark.cells).visible
+        return nearest_pair(unit.cells, mark.cells)
+    line = scene.line(unit, unit.cells, mark.cells)
+    return (line.observer, line.target) if line.visible else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,18 +164,29 @@ def shot_of(
     mark: Mark,
     centre: At | None = None,
     unbraced: bool | None = None,
+    blind: bool = False,
 ) -> Shot:
-    """The weapon of a unit on the map brought to bear on a mark, in a scene as it is known.
+    """The weapon of a unit on the map brought to bear on a mark, in a scene as it is known: along
+    one pair of cells that has the line and is the nearest of those (`blind`: the nearest of all).
 
     `unbraced`: whether it has no recoil left; unless said, as the frame is.
     """
     if unbraced is None:
         unbraced = unit.frame is not None and unit.frame.recoil <= 0
     reach = max(0, effective_reach(fighter_of(world, unit), profile, unbraced).value)
-    a, b = nearest_pair(unit.cells, mark.cells)
-    far = distance3(a, b).total
-    bar = bar_of_line(scene, unit, profile, reach, mark)
     traits = profile.traits
+    seen = seen_pair(scene, unit, mark)
+    lines = clear_of(scene.lines, (*unit.cells, *mark.cells))
+    found = brought_to_bear(lines, traits.line, reach, unit.cells, mark.cells, seen)
+    bar = bar_of_mark(unit, profile, mark)
+    if blind or isinstance(found, str):
+        a, b = nearest_pair(unit.cells, mark.cells)
+    else:
+        a, b = found
+    far = distance3(a, b).total
+    if bar is None and isinstance(found, str):
+        more: dict[str, Any] = {"reach": reach} if found == "out-of-range" else {}
+        bar = Refusal(found, None, weapon=weapon_ref(profile), **more)
     choices: tuple[Cell, ...] = ()
     chosen: Cell | None = None
     wanted = None if centre is None else Cell(centre.q, centre.r, centre.level)
@@ -197,8 +199,8 @@ def shot_of(
         choices, chosen = (b,), wanted or b
     if bar is None and (wanted is not None and wanted not in choices):
         bar = Refusal("bad-centre", weapon=weapon_ref(profile))
-    beyond, sight = max(0, far - reach), in_sight(scene, unit, mark)
-    return Shot(profile, mark, far, reach, beyond, unbraced, sight, bar, choices, chosen)
+    beyond = max(0, far - reach)
+    return Shot(profile, mark, far, reach, beyond, unbraced, seen is not None, bar, choices, chosen)
 
 
 def struck_by(world: World, scene: Scene, unit: Unit, shot: Shot) -> tuple[AttackTarget, ...]:
@@ -216,10 +218,11 @@ def _area(
     world: World, scene: Scene, unit: Unit, shot: Shot, centre: Cell
 ) -> Iterator[AttackTarget]:
     traits, damage = shot.profile.traits, shot.profile.weapon.damage
+    around = Within(scene.map, (centre,), traits.burst)
 
     def reached(cells: tuple[Cell, ...], numbers: Numbers) -> bool:
-        far = min(distance3(centre, cell).total for cell in cells)
-        return in_area(far, traits.burst, numbers, damage)
+        far = around.steps(cells)
+        return far is not None and in_area(far, traits.burst, numbers, damage)
 
     for each in scene.units.values():
         outside = traits.melee and each.id == unit.id
@@ -265,6 +268,6 @@ def marked_again(scene: Scene, attack: AttackState) -> Mark | None:
     return Mark("", False, (attack.centre,))
 
 
-def within(mark: Mark, centre: Cell, radius: int) -> bool:
-    """Whether any of a mark's cells is so near."""
-    return min(distance3(centre, cell).total for cell in mark.cells) <= radius
+def within(scene: Scene, mark: Mark, centre: Cell, radius: int) -> bool:
+    """Whether any of a mark's cells is within so many steps."""
+    return Within(scene.map, (centre,), radius).steps(mark.cells) is not None

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Literal
+from typing import Final, Literal
 
 from app.rules.frames.settled import Adjust
 from app.rules.hexes import Cell
 
 #: What an attack waits for beside dice: the user's next turn, or whoever may react.
 Waits = Literal["", "zone", "pause"]
+#: The longest pause that a table can allow for reactions, in seconds.
+LONGEST_PAUSE: Final = 600
 
 
 @dataclass(frozen=True, slots=True)

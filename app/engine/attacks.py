@@ -69,6 +69,7 @@ def exchange_in(
         zone_damage=attack.zone_damage,
         unpaid=unpaid,
         unbraced=attack.unbraced,
+        running="" if scene.conflict is None else scene.conflict.active or "",
         adjust=target.adjust,
     )
     attacker = fighter_of(world, scene.units[attack.unit])

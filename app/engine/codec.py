@@ -26,8 +26,9 @@ from app.rules.systems.frame_state.characters import Category
 from app.rules.systems.frame_state.missions import Mission
 from app.rules.terrain import Chunk, Note, Prop
 
-#: Raise it when a fold, or the shape of the state, changes.
-FOLD_VERSION: Final = 10
+#: Raise it when a fold, the shape of the state, or what a group knows of it changes: by the last
+#: the seqs of groups are counted.
+FOLD_VERSION: Final = 12
 
 
 class ChunkPart(msgspec.Struct, array_like=True):

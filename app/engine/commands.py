@@ -17,6 +17,7 @@ from msgspec import Meta
 
 from app.engine.permission_table import check_level
 from app.engine.permissions import Who
+from app.engine.reading import read
 from app.engine.refusals import Refusal
 
 if TYPE_CHECKING:
@@ -118,9 +119,10 @@ def parse(entry: Entry, raw: Mapping[str, Any]) -> Any:
     """The typed command with its `scene`; Refusal "malformed" with what is wrong and where."""
     fields = {key: value for key, value in raw.items() if key != "type"}
     try:
-        return msgspec.convert(fields, entry.shape)
-    except msgspec.ValidationError as error:
-        what, _, at = str(error).partition(" - at `")
-        if repr(_NAME) in what:  # as msgspec says which pattern it was
-            what = "A name is one line of text, without characters that are not shown"
-        raise Refusal("malformed", what=what, at=at.strip("`") or "$") from None
+        return read(fields, entry.shape)
+    except Refusal as refusal:
+        params = refusal.refused.params
+        if repr(_NAME) not in params["what"]:  # as msgspec says which pattern it was
+            raise
+        what = "A name is one line of text, without characters that are not shown"
+        raise Refusal("malformed", what=what, at=params["at"]) from None

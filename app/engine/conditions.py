@@ -35,11 +35,11 @@ def named(condition: Condition) -> dict[str, str]:
     return {"condition": condition.kind, "name": condition.kind if kind is None else kind.name}
 
 
-def placed(condition: Condition, unit: str, by: str) -> Condition:
+def placed(scene: Scene, condition: Condition, unit: str, by: str) -> Condition:
     """The condition that a unit leaves on another: whose turns it counts is named now."""
-    ends, whose = condition.ends, {"user": by, "target": unit}
-    named = None if ends is None else replace(ends, unit=whose.get(ends.unit, ends.unit))
-    return replace(condition, by=by, ends=named)
+    running = "" if scene.conflict is None else scene.conflict.active or ""
+    ends = condition.ends and condition.ends.bound(by, unit, running)
+    return replace(condition, by=by, ends=ends)
 
 
 def joined(conditions: Iterable[Condition], new: Condition) -> tuple[Condition, ...]:

@@ -284,10 +284,17 @@ class Reverted(Event, frozen=True, kw_only=True):
     only: int | None = None
 
 
+class Forgot(Event, frozen=True, kw_only=True):
+    """The changes up to the row `to_version` can no longer be taken back: the table was full."""
+
+    to_version: int
+
+
 #: type -> (current version, struct)
 EVENTS: Final[dict[str, tuple[int, type[Event]]]] = {
     "table.created": (1, TableCreated),
     "table.set": (1, TableSet),
+    "table.forgot": (1, Forgot),
     "seat.joined": (1, SeatPut),
     "seat.changed": (1, SeatPut),
     "seat.left": (1, SeatGone),
@@ -332,6 +339,7 @@ EVENTS: Final[dict[str, tuple[int, type[Event]]]] = {
     "conflict.started": (1, ConflictChanged),
     "conflict.ended": (1, ConflictChanged),
     "conflict.set": (1, ConflictChanged),
+    "environment.set": (1, ConflictChanged),
     "round.begun": (1, ConflictChanged),
     "segment.begun": (1, ConflictChanged),
     "turn.started": (1, ConflictChanged),

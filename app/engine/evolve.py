@@ -21,7 +21,7 @@ from app.engine.groups import PILOTS, with_own
 from app.engine.rebase import lifted, put_on
 from app.engine.record import DiceRecord
 from app.engine.state import Change, Scene, State, TableInfo, Unit, World
-from app.engine.timeline import grown
+from app.engine.timeline import grown, without
 from app.engine.upcast import upcast
 from app.rules.hexes import Hex
 from app.rules.hexset import HexSet
@@ -353,3 +353,9 @@ def _reverted(state: State, event: e.Reverted) -> State:
         while timeline and timeline[-1].version > event.to_version:
             world, redo, timeline = timeline[-1].before, (*redo, timeline[-1]), timeline[:-1]
     return replace(state, world=world, timeline=timeline, redo=redo)
+
+
+@folds(e.Forgot)
+def _forgot(state: State, event: e.Forgot) -> State:
+    timeline, horizon = without(state.timeline, event.to_version, state.horizon)
+    return replace(state, timeline=timeline, horizon=horizon)

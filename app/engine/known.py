@@ -6,7 +6,8 @@ object comes back as long as nothing changed that the group knows of.
 
 Under fog a group knows the terrain as it remembers it, the units of the pilots' side, and of the
 others those that are in sight now or highlighted. What is hidden or veiled nobody knows, but for
-hidden units those who steer them.
+hidden units those who steer them. A unit that is off the map and not on the pilots' side is the
+Handler's alone, fog or not.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from app.engine.state import Fog, Scene, State, Truth, Unit, World
 from app.rules.hexes import Cell
 from app.rules.hexmap import HexMap
 from app.rules.hexset import NO_HEXES, HexSet
+from app.rules.screens import clear_of
 from app.rules.terrain import Prop
 
 
@@ -66,7 +68,11 @@ class Viewer:
             return True
         if unit.hidden:
             return steers(self.seat, unit)
-        if self.fog == "off" or scene.truth is not None:
+        if scene.truth is not None:
+            return True
+        if unit.at is None:
+            return self._knows_off_map(scene, unit)
+        if self.fog == "off":
             return True
         kept: dict[str, tuple[Unit, bool]] = scene._memo.setdefault(("units", self), {})
         found = kept.get(unit.id)
@@ -75,26 +81,30 @@ class Viewer:
         return found[1]
 
     def always_knows(self, unit: Unit) -> bool:
-        """Whether the group knows of a unit wherever it is."""
+        """Whether the group knows of a unit wherever it is on the map."""
         if unit.hidden:
             return steers(self.seat, unit)
         return unit.highlighted or friendly(self.pilots, unit)
 
-    def _notices(self, scene: Scene, unit: Unit) -> bool:
-        if self.always_knows(unit):
+    def _knows_off_map(self, scene: Scene, unit: Unit) -> bool:
+        """Of the pilots' side, aboard a unit that is known, or, where no fog hid it, fallen out of
+        the map before everybody's eyes."""
+        if friendly(self.pilots, unit) or (unit.lost and self.fog == "off"):
             return True
-        if unit.at is None:
-            carrier = scene.units.get(unit.carried_by or "")
-            return carrier is not None and carrier.at is not None and self.knows(scene, carrier)
-        return self.sees(scene, unit.cells)
+        carrier = scene.units.get(unit.carried_by or "")
+        return carrier is not None and carrier.at is not None and self.knows(scene, carrier)
 
-    def sees(self, scene: Scene, cells: tuple[Cell, ...]) -> bool:
-        """Whether under fog any of these cells is in sight of the group's eyes."""
-        return in_sight(scene.map, self._eyes(scene), self.sight, cells)
+    def _notices(self, scene: Scene, unit: Unit) -> bool:
+        return self.always_knows(unit) or self.sees(scene, unit.cells)
+
+    def sees(self, scene: Scene, cells: tuple[Cell, ...], but: tuple[Cell, ...] = ()) -> bool:
+        """Whether under fog any of these cells is in sight of the group's eyes; a unit that fills
+        the cells `but` blocks no line."""
+        return in_sight(clear_of(scene.lines, but), self._eyes(scene), self.sight, cells)
 
     def seen(self, scene: Scene) -> HexSet:
         """The hexes of a scene that are in sight now, under fog."""
-        return seen_by(scene.map, self._eyes(scene), self.sight)
+        return seen_by(scene.lines, self._eyes(scene), self.sight)
 
     def looks_through(self, unit: Unit) -> bool:
         """Whether under fog the group sees through a unit."""
@@ -156,18 +166,15 @@ def viewer(state: State, group: str) -> Viewer:
     if group == HANDLER:
         return EVERYTHING
     fog, seat = state.table.options.fog, seat_of(group)
+    pilots = frozenset(seat.id for seat in state.record.seats.values() if seat.role == "pilot")
     if fog == "off":
-        return _CLEAR if seat is None else Viewer(False, seat=seat)
+        return Viewer(False, seat=seat, pilots=pilots)
     name = PILOTS if group == SPECTATORS else group
     memory = {key: of[name] for key, of in state.record.memory.items() if name in of}
     common = {key: of[PILOTS] for key, of in state.record.memory.items() if PILOTS in of}
-    pilots = frozenset(seat.id for seat in state.record.seats.values() if seat.role == "pilot")
     sight = state.table.options.sight
     own = seat if fog == "own" else None
     return Viewer(False, fog, own, seat, sight, pilots, memory, common)
-
-
-_CLEAR = Viewer(False)
 
 
 def side(state: State) -> Viewer:
@@ -203,7 +210,7 @@ def known_scene(scene: Scene, viewer: Viewer) -> Scene:
                 acted={key: how for key, how in conflict.acted.items() if key in units},
             )
         eyes = frozenset(key for key, unit in units.items() if viewer.looks_through(unit))
-        truth = Truth(scene.map, eyes, viewer.sight)
+        truth = Truth(scene.map, scene.lines, eyes, viewer.sight)
         known = replace(scene, map=shown, units=units, conflict=conflict, truth=truth)
         kept = scene._memo["known", viewer] = (shown, known)
     return kept[1]

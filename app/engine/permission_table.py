@@ -76,6 +76,8 @@ PERMISSIONS: Final[Mapping[str, Rule]] = {
     "prop.update": _HANDLER,
     # -- units, and who steers them
     "unit.add": _HANDLER,
+    "units.add": _HANDLER,
+    "units.restore": _HANDLER,
     "unit.update": _HANDLER,
     "unit.remove": _HANDLER,
     "unit.place": _HANDLER,
@@ -91,6 +93,8 @@ PERMISSIONS: Final[Mapping[str, Rule]] = {
     "conflict.start": _HANDLER,
     "conflict.end": _HANDLER,
     "segment.end": _HANDLER,
+    "environment.add": _HANDLER,
+    "environment.remove": _HANDLER,
     "environment.resolve": _HANDLER,
     "fight.restore": _HANDLER,
     "turn.start": _UNIT,

@@ -12,8 +12,8 @@ from app.engine.state import Scene, Unit, World
 
 def leftover_bar(world: World, scene: Scene, viewer: Viewer, unit: Unit) -> Refusal | None:
     """Why a unit has no step to react with: "no-conflict", "own-turn", "not-acted", "no-steps",
-    "staggered", "reaction-pending" (one at a time), "attack-rolled" (dice are being rolled: too
-    late), as far as the asker knows."""
+    "reaction-pending" (one at a time), "attack-rolled" (dice are being rolled: too late), as far as
+    the asker knows. A staggered unit may react with what it can do at all: it stabilises."""
     conflict = scene.conflict
     ref = ref_of(unit)
     if conflict is None:
@@ -24,8 +24,6 @@ def leftover_bar(world: World, scene: Scene, viewer: Viewer, unit: Unit) -> Refu
         return Refusal("not-acted", unit=ref)
     if unit.steps < 1:
         return Refusal("no-steps", unit=ref, left=unit.steps, need=1)
-    if unit.staggered:
-        return Refusal("staggered", unit=ref)
     known = viewer.scene(scene).units
     for other in world.reactions.values():
         if other.scene == scene.id and other.unit in known:
@@ -45,8 +43,8 @@ def rolling(world: World, scene: Scene, viewer: Viewer) -> bool:
 
 
 def reactors(world: World, scene: Scene, attack: AttackState) -> list[Unit]:
-    """The units that an attack waits for, as far as they are known: in sight of everybody, steady,
-    with a step left of a turn they have had. `scene`: as the asker knows it.
+    """The units that an attack waits for, as far as they are known: in sight of everybody, with a
+    step left of a turn they have had. `scene`: as the asker knows it.
 
     Nobody, while somebody's reaction waits for this attack to be over: it is that one's turn then.
     """
@@ -59,7 +57,7 @@ def reactors(world: World, scene: Scene, attack: AttackState) -> list[Unit]:
         for unit in scene.units.values()
         if unit.can_act
         and _faces(scene.units.get(attack.unit), unit)
-        and not (unit.hidden or unit.staggered)
+        and not unit.hidden
         and unit.steps > 0
         and unit.id in conflict.acted
         and unit.id not in attack.passed

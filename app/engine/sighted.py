@@ -15,6 +15,7 @@ from app.engine.state import Scene, Unit
 from app.rules.hexes import DIRECTIONS, Cell, Hex, distance
 from app.rules.hexmap import HexMap
 from app.rules.hexset import HexSet
+from app.rules.screens import clear_of
 from app.rules.viewshed import seen_columns, sees
 
 #: For how many sets of eyes a map keeps what they see together.
@@ -44,8 +45,10 @@ def eyes_of(
 
 
 def columns_from(terrain: HexMap, cells: Iterable[Cell], radius: int) -> HexSet:
-    """The columns seen from these cells, and those of the cells with their neighbours."""
-    found = HexSet()
+    """The columns seen from these cells of one unit, and those of the cells with their neighbours.
+    The unit's own body blocks nothing."""
+    cells, found = tuple(cells), HexSet()
+    terrain = clear_of(terrain, cells)
     for cell in cells:
         near = (terrain.place(h) for h in _around(cell))
         beside = HexSet.of(place for place in near if place is not None)
@@ -65,8 +68,10 @@ def seen_by(terrain: HexMap, eyes: tuple[tuple[Cell, ...], ...], radius: int) ->
     key = frozenset(eyes), radius
     found = kept.get(key)
     if found is None:
-        every = (cell for cells in eyes for cell in cells)
-        found = kept[key] = columns_from(terrain, every, radius)
+        found = HexSet()
+        for cells in eyes:
+            found = found.joined(columns_from(terrain, cells, radius))
+        kept[key] = found
         while len(kept) > TOGETHER:
             kept.popitem(last=False)
     return found
@@ -75,8 +80,13 @@ def seen_by(terrain: HexMap, eyes: tuple[tuple[Cell, ...], ...], radius: int) ->
 def in_sight(
     terrain: HexMap, eyes: tuple[tuple[Cell, ...], ...], radius: int, cells: tuple[Cell, ...]
 ) -> bool:
-    """Whether any of the eyes sees any of these cells, no farther than `radius` hexes away."""
-    return any(
-        min(distance(a, b) for a in each for b in cells) <= radius and sees(terrain, each, cells)
-        for each in eyes
-    )
+    """Whether any of the eyes sees any of these cells, no farther than `radius` hexes away: one
+    pair of cells has both the line and the distance."""
+    return any(_sees(terrain, each, radius, cells) for each in eyes)
+
+
+def _sees(terrain: HexMap, eyes: tuple[Cell, ...], radius: int, cells: tuple[Cell, ...]) -> bool:
+    apart = [distance(a, b) for a in eyes for b in cells]
+    if min(apart) > radius:
+        return False
+    return sees(terrain, eyes, cells, None if max(apart) <= radius else radius)

@@ -21,6 +21,8 @@ from app.rules.frames.model import Condition
 from app.rules.gait import WALK, Gait
 from app.rules.hexes import Cell, distance
 from app.rules.hexset import HexSet
+from app.rules.screens import screened
+from app.rules.sight import Sight, sight_between
 from app.rules.systems.frame_state.characters import CATEGORIES, Category
 from app.rules.terrain import ONE_CELL, Field, Footprint, HexMap, cells_of
 from app.rules.viewshed import inherit
@@ -114,6 +116,8 @@ class Unit:
     controller: str | None = None
     copilots: tuple[str, ...] = ()
     footprint: Footprint = ONE_CELL
+    #: Its cells block lines of sight (frame-state 5.4).
+    obstacle: bool = False
     #: For the Handler alone.
     notes: str = ""
     silhouette: Silhouette = "biped"
@@ -146,6 +150,8 @@ class Unit:
     in_hand: bool = False
     #: Hexes that a pilot on foot has walked since its turn began.
     walked: int = 0
+    #: Levels it has descended for nothing since its turn began (frame-state-combat 3, flight).
+    descended: int = 0
     #: Values computed from the object, never part of what it is.
     _memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
 
@@ -189,6 +195,20 @@ class Unit:
         """On the map and not destroyed."""
         return self.at is not None and not self.destroyed
 
+    @property
+    def blocks_sight(self) -> bool:
+        """Whether lines of sight stop at it; never while it is hidden, lest its shadow tell."""
+        return self.obstacle and self.can_act and not self.hidden
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """What the environment does in its segment besides falls: told then; `lasts`: every round."""
+
+    id: str
+    text: str
+    lasts: bool = False
+
 
 @dataclass(frozen=True, slots=True)
 class Conflict:
@@ -198,14 +218,16 @@ class Conflict:
     segment: Segment = "friendly"
     active: str | None = None
     acted: Mapping[str, str] = field(default_factory=dict)
+    effects: tuple[Effect, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Truth:
-    """What somebody's knowledge of a scene is judged by: the map as it is, the units through which
-    they see, and how far those see (in hexes)."""
+    """What somebody's knowledge of a scene is judged by: the map as it is, the same with what
+    blocks lines of sight, the units through which they see, and how far those see (in hexes)."""
 
     map: HexMap
+    lines: HexMap
     eyes: frozenset[str] = frozenset()
     sight: int = 0
 
@@ -239,6 +261,20 @@ class Scene:
         return found
 
     @property
+    def lines(self) -> HexMap:
+        """The map that lines of sight are judged by: with the cells of units that block them."""
+        found: HexMap | None = self._memo.get("lines")
+        if found is None:
+            bodies = {
+                cell: unit.id
+                for unit in self.units.values()
+                if unit.blocks_sight
+                for cell in unit.cells
+            }
+            found = self._memo["lines"] = screened(self.map, bodies)
+        return found
+
+    @property
     def veiled(self) -> HexSet:
         """The hexes that the Handler keeps back, with what is on them."""
         return self.map.veiled
@@ -250,8 +286,9 @@ class Scene:
         What the map alone decides is looked up once for each unit and map.
         """
         field = self.field
-        if self.truth is not None:
-            # How a unit one knows stands can be seen, whatever one knows of the ground.
+        if self.truth is not None and self._has(unit):
+            # How a unit one knows stands can be seen, whatever one knows of the ground. Of a place
+            # where it is not, only what is known counts.
             field = Field(self.truth.map.seen_through, field.occupied)
         known: tuple[HexMap, bool] | None = unit._memo.get("stands")
         if known is None or known[0] is not field.map:
@@ -259,14 +296,35 @@ class Scene:
             known = unit._memo["stands"] = (field.map, found)
         return known[1] or field.held(unit.cells, unit.id)
 
-    def looking(self, unit: Unit | None, cells: Collection[Cell]) -> HexMap:
-        """The map that a line from a unit to these cells is judged by: the truth for those through
-        which one sees, as far as they see; what is known for all others."""
+    def _has(self, unit: Unit) -> bool:
+        """Whether the unit is in the scene, where it says."""
+        there = self.units.get(unit.id)
+        return there is not None and there.cells == unit.cells
+
+    def looking(self, unit: Unit | None) -> HexMap:
+        """The map that lines from a unit are judged by: the truth for those through which one sees,
+        as far as they see; what is known for all others."""
         truth = self.truth
         if truth is None or unit is None or unit.id not in truth.eyes:
-            return self.map
-        near = min((distance(a, b) for a in unit.cells for b in cells), default=0) <= truth.sight
-        return truth.map if near else self.map
+            return self.lines
+        return truth.lines
+
+    def line(self, unit: Unit | None, here: Collection[Cell], there: Collection[Cell]) -> Sight:
+        """The verdict on a line from a unit, or a place, to these cells, as `looking` says; of
+        things of several cells pair by pair, as some may be farther than one sees."""
+        truth, judged = self.truth, self.looking(unit)
+        if truth is None or judged is self.lines:
+            return sight_between(self.lines, here, there)
+        apart = [distance(a, b) for a in here for b in there]
+        if min(apart) > truth.sight:
+            return sight_between(self.lines, here, there)
+        if max(apart) <= truth.sight:
+            return sight_between(judged, here, there)
+        seen = sight_between(judged, here, there, range(truth.sight + 1))
+        if seen.visible:
+            return seen
+        beyond = sight_between(self.lines, here, there, range(truth.sight + 1, max(apart) + 1))
+        return beyond if beyond.visible else seen
 
     def with_map(self, changed: HexMap) -> Scene:
         """The scene on another map."""
@@ -323,6 +381,8 @@ class World:
     attacks: Mapping[str, AttackState] = field(default_factory=dict)
     #: reactions that have begun, by unit
     reactions: Mapping[str, Reaction] = field(default_factory=dict)
+    #: Values computed from the object, never part of what it is.
+    _memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     def with_scene(self, scene: Scene) -> World:
         """The world with this scene in it."""

@@ -152,7 +152,16 @@ LINES: Final[Mapping[str, _Line]] = {
 
 #: Fields of a unit that everybody may read when the Handler sets them.
 _PUBLIC: Final = frozenset(
-    {"name", "disposition", "silhouette", "footprint", "falling", "destroyed", "controller"}
+    {
+        "name",
+        "disposition",
+        "silhouette",
+        "footprint",
+        "obstacle",
+        "falling",
+        "destroyed",
+        "controller",
+    }
 )
 
 #: Those that show in how it is.

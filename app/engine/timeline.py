@@ -34,6 +34,7 @@ def grown(
     timeline: tuple[Change, ...], change: Change, horizon: int
 ) -> tuple[tuple[Change, ...], int]:
     """The timeline with one more change, and the Handler's last line of what is forgotten."""
+    _put_down(change)
     longer = kept = (*timeline, change)
     if begins_conflict(change):
         kept = longer[-UNDO_LIMIT:]
@@ -41,9 +42,20 @@ def grown(
         kept = _shorter(longer)
     if len(kept) > WARM:
         _cool(kept[-WARM - 1].before, kept[-WARM].before)
-    for each in longer[: longer.index(kept[0])]:
-        horizon = max(horizon, each.lines.get(HANDLER, (0, 0))[1])
-    return _halved(kept), horizon
+    return _halved(kept), _last_line(longer[: longer.index(kept[0])], horizon)
+
+
+def without(
+    timeline: tuple[Change, ...], version: int, horizon: int
+) -> tuple[tuple[Change, ...], int]:
+    """The timeline without the changes up to a row, and the Handler's last line of what is
+    forgotten."""
+    gone = sum(change.version <= version for change in timeline)
+    return timeline[gone:], _last_line(timeline[:gone], horizon)
+
+
+def _last_line(gone: Sequence[Change], horizon: int) -> int:
+    return max([horizon, *(each.lines.get(HANDLER, (0, 0))[1] for each in gone)])
 
 
 def _shorter(changes: tuple[Change, ...]) -> tuple[Change, ...]:
@@ -72,6 +84,14 @@ def as_one(changes: Sequence[Change]) -> Change:
             lines[group] = (lines.get(group, (first, last))[0], last)
     after = changes[-1].after
     return replace(changes[0], after=after, whats=whats, lines=lines, taught=taught)
+
+
+def _put_down(change: Change) -> None:
+    """Drop what was computed from the scenes whose map it changed: their views hold all of it."""
+    for key, scene in change.before.scenes.items():
+        now = change.after.scenes.get(key)
+        if now is not None and now.map is not scene.map:
+            scene._memo.clear()
 
 
 def _cool(old: World, newer: World) -> None:

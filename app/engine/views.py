@@ -192,6 +192,7 @@ def _unit_view(world: World, scene: Scene, unit: Unit, handler: bool, seats: Set
         "controller": hands[0] if hands else None,
         "copilots": list(hands[1:]),
         "footprint": [list(offset) for offset in unit.footprint],
+        "obstacle": unit.obstacle,
         "falling": unit.falling,
         "fallen": unit.fallen,
         "flown": unit.flown,
@@ -229,6 +230,7 @@ def _conflict_view(state: State, scene: Scene, group: str) -> View | None:
     if conflict is None:
         return None
     shows_falls = handler or conflict.segment == "environmental"
+    effects = conflict.effects if shows_falls else ()
     return {
         "round": conflict.round,
         "segment": conflict.segment,
@@ -237,6 +239,7 @@ def _conflict_view(state: State, scene: Scene, group: str) -> View | None:
         "falls": [fall_view(state, scene, fall, group) for fall in planned_falls(world, scene)]
         if shows_falls
         else [],
+        "effects": [{"id": e.id, "text": e.text, "lasts": e.lasts} for e in effects],
     }
 
 

@@ -152,5 +152,5 @@ class CharacterRules:
             assert fitted(world.categories, character.sheet) is character.sheet
             for category in world.categories:
                 assert character.sheet.advances.get(category.id, 0) <= category.limit
-            assert set(character.sheet.awards.values()) <= {1, 2, 3}
+            assert min(character.sheet.awards.values(), default=1) >= 1
             assert character.sheet.spent >= 0

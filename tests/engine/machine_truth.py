@@ -4,6 +4,7 @@ open; nothing here looks at views, frames or answers.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -14,7 +15,7 @@ from app.engine.known import Viewer, viewer
 from app.engine.refusals import Refusal
 from app.engine.sighted import eyes_of, in_sight, seen_by
 from app.engine.state import Unit
-from app.rules.hexes import Cell
+from app.rules.hexes import Cell, Hex
 from app.rules.movement import check_path
 
 MAP = {"columns": 12, "rows": 12, "orientation": "flat"}
@@ -24,10 +25,13 @@ VEILED = [{"q": q, "r": r} for q in (10, 11) for r in range(-4, 1)]
 FOX, OWL, CRAB = "fox.1", "owl.1", "crab.1"
 #: Players' units stand west of the wall.
 KNOWN = (FOX, OWL, CRAB)
-GHOST, WOLF, EXTRA = "ghost.1", "wolf.1", "extra.1"
-#: At both tables, but each time different; the last one at the first table only.
-SECRET = (GHOST, WOLF, EXTRA)
+GHOST, WOLF, EXTRA, SPARE = "ghost.1", "wolf.1", "extra.1", "spare.1"
+#: At both tables, but each time different; the last two at the first table only. All are hidden
+#: but the last one, which is an enemy off the map.
+SECRET = (GHOST, WOLF, EXTRA, SPARE)
 MINE, VAULT = "mine.1", "vault.1"
+#: East of the wall; under fog the ground may be edited here at one table only.
+EASTERN = [Hex(q, row - q // 2) for q in (7, 8, 9) for row in range(9)]
 NUMBERS = {"speed": 3, "integrity": 9, "stability": 12}
 
 
@@ -49,14 +53,18 @@ def truly_walked(state: State, body: dict[str, Any]) -> Any:
 
 
 def truly_known(state: State, look: Viewer, unit: Unit) -> bool:
-    """Whether players may know of a unit: while it is hidden who steers it, under fog in sight."""
+    """Whether players may know of a unit: while it is hidden who steers it, off the map their own,
+    under fog in sight."""
     if unit.hidden:
         return look.seat in unit.hands
+    if unit.at is None:
+        pilots = [key for key, seat in state.record.seats.items() if seat.role == "pilot"]
+        return unit.disposition == "pilot" or not set(pilots).isdisjoint(unit.hands)
     options, scene = state.table.options, state.scene
     if options.fog == "off" or unit.highlighted:
         return True
     eyes = eyes_of(scene, look.pilots, look.own, look.seat)
-    return unit.at is not None and in_sight(scene.map, eyes, options.sight, unit.cells)
+    return in_sight(scene.map, eyes, options.sight, unit.cells)
 
 
 def differ(one: State, other: State) -> str | None:
@@ -88,11 +96,37 @@ def differ(one: State, other: State) -> str | None:
             stands.append((fall and (fall.end, fall.ends, fall.levels), state.scene.held(unit)))
         if stands[0] != stands[1]:
             return "carried"
+    if grounds_differ(one, other):
+        return "ground"
     if one.table.options.fog != "off":
         for mine_, theirs in zip(groups(one), groups(other), strict=False):
             if mine_ != "handler" and shade(one, mine_) != shade(other, theirs):
                 return "shade"
     return None
+
+
+def grounds_apart(
+    one: State, other: State, cells: list[dict[str, int]] | None = None
+) -> Iterator[Hex]:
+    """The hexes of the east, or those of these `cells`, whose ground differs."""
+    named = EASTERN if cells is None else [Hex(each["q"], each["r"]) for each in cells]
+    return (h for h in named if one.scene.map.ground(h) != other.scene.map.ground(h))
+
+
+def grounds_differ(one: State, other: State) -> bool:
+    """Whether the ground of the east differs where players see it: in sight, or anywhere without
+    fog."""
+    places = (one.scene.map.place(h) for h in grounds_apart(one, other))
+    apart = [place for place in places if place is not None]
+    if not apart or one.table.options.fog == "off":
+        return bool(apart)
+    return any(
+        shade(state, group).has(place)
+        for state in (one, other)
+        for group in groups(state)
+        if group != "handler"
+        for place in apart
+    )
 
 
 def numbers_differ(one: State, other: State) -> bool:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 from app.engine import (
@@ -36,6 +37,7 @@ from app.engine import (
 from app.live.folding import Folded, frozen_groups, save, unsave
 from app.live.groups import Change, encode
 from app.web.ws import refused
+from tests.engine.frames import KESTREL, document
 from tests.engine.machine_truth import (
     CRAB,
     FOX,
@@ -45,6 +47,7 @@ from tests.engine.machine_truth import (
     VEILED,
     WALL,
     differ,
+    grounds_apart,
     numbers_differ,
     truly_walked,
 )
@@ -196,20 +199,27 @@ class Side:
 class Twins:
     """The two tables. `met` says by what the comparison ended, `counted` what was compared."""
 
-    def __init__(self, options: dict[str, Any], ghosts: tuple[dict[str, int], ...]) -> None:
+    def __init__(
+        self,
+        options: dict[str, Any],
+        ghosts: tuple[dict[str, int], ...],
+        chassis: str = "bipedal",
+    ) -> None:
         self.sides = (Side(), Side())
         self.met: str | None = None
         self.counted: Counter[str] = Counter()
         self.number = 0
         self.ready = False
-        self._set_up(options, ghosts)
+        self._set_up(options, ghosts, chassis)
         self.compare()
         for side in self.sides:
             side.start_again()
             side.begun = side.state.version
         self.ready = True
 
-    def _set_up(self, options: dict[str, Any], ghosts: tuple[dict[str, int], ...]) -> None:
+    def _set_up(
+        self, options: dict[str, Any], ghosts: tuple[dict[str, int], ...], chassis: str
+    ) -> None:
         self.both("server", type="table.create", name="Two", map=MAP, commitment="ab" * 32)
         for who in ("handler", "ann", "bob", "eve", "cleo", "hugo"):
             seat, role = ROLES[who]
@@ -226,6 +236,8 @@ class Twins:
                 "handler", key, type="unit.add", name=key.title(), disposition=disposition, at=at,
                 controller=controller, build="kestrel",
             )  # fmt: skip
+        build = document(replace(KESTREL, chassis=chassis))
+        self.both("handler", type="unit.fit", unit=FOX, build=build, force=True)
         self.both("handler", type="unit.give", unit=FOX, seat="c")
         self.both("handler", "run", type="mission.add", name="Run", primary="Through", base=1)
         self.both("handler", type="mission.phase", mission="run.1", phase="briefed")
@@ -246,6 +258,7 @@ class Twins:
             if options["npc_stats"] != "all":
                 self.one(number, type="unit.update", unit=CRAB, **CRABS[number])
         self.one(0, "extra", type="unit.add", name="Ghost <", disposition="pilot", **hides)
+        self.one(0, "spare", type="unit.add", name="Ghost >", disposition="enemy", build="heron")
         for number, at in enumerate(({"q": 0, "r": 6}, {"q": 5, "r": 4})):
             mine = {"height": 2, "value": 9, "hidden": True, "name": f"Ghost mine {number}"}
             self.one(number, "mine", type="prop.add", **at, **mine)
@@ -340,6 +353,10 @@ class Twins:
             and self.crabs_differ()
         ):
             return "numbers"
+        if body["type"] == "fog.reveal" and any(
+            grounds_apart(*(side.state for side in self.sides), body.get("cells"))
+        ):
+            return "ground"
         if body["type"] in ("unit.move", "unit.descend"):
             one, other = (truly_walked(side.state, body) for side in self.sides)
             if one != other:

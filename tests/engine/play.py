@@ -28,6 +28,7 @@ from app.engine import (
 )
 from app.engine.record import Role
 from app.engine.state import Unit
+from app.rules.work import Work
 
 ROLES: dict[str, tuple[str | None, Role]] = {
     "server": (None, "system"),
@@ -64,6 +65,8 @@ class Table:
         self.state: State = new_state("t1")
         self.rows: list[Row] = []
         self.faces: list[int] = []
+        #: Bytes that the table may take.
+        self.room: int | None = None
         self._ids = count(1)
         self._commands = count(1)
         self.send("server", "table.create", name="Test", map=map_ or BLANK, commitment="ab" * 32)
@@ -77,13 +80,16 @@ class Table:
             chance=lambda _, counter: Faces(self.faces, counter),
             ids=lambda: f"i{next(self._ids)}",
             now="2026-01-01T00:00:00.000Z",
+            room=self.room,
         )
 
-    def decide(self, who: str, kind: str, /, **fields: Any) -> Decision | Refused:
+    def decide(
+        self, who: str, kind: str, /, work: Work | None = None, **fields: Any
+    ) -> Decision | Refused:
         seat, role = ROLES[who]
         command = {"type": kind, **fields}
         sent = Sent(seat, role, f"c{next(self._commands)}", command)
-        return decide(self.state, sent, self.context())
+        return decide(self.state, sent, self.context(), work)
 
     def send(self, who: str, kind: str, /, **fields: Any) -> Row:
         """A command that is done; every view's patch is checked on the way."""

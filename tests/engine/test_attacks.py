@@ -191,7 +191,7 @@ def test_what_keeps_a_weapon_from_being_used() -> None:
     put(table, wolf, destroyed=True)
     put(table, fox, stability=12, steps=4)
     assert barred(table, fox, wolf) == "destroyed"
-    away = table.unit("Away", None, "enemy")
+    away = table.unit("Away", None, "ally")
     assert barred(table, fox, away) == "not-on-map"
     table.send("handler", "conflict.end")
     assert barred(table, plain, fox) == "no-frame"

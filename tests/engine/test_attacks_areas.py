@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from app.engine import Refused
 from app.rules.frames.model import Build
 from tests.engine.fights import armed, bare_table, barred, declare, gun, roll, seen, wolfs_turn
 from tests.engine.frames import framed, npc, put
@@ -87,7 +88,7 @@ def test_of_an_npcs_area_everybody_dodges() -> None:
     roll(table, attack, 4)
     assert (seen(table)["stage"], seen(table)["waiting_for"]) == ("mitigate", [dog])
     roll(table, attack, 1, who="bob")
-    assert results(table) == {"Fox": "miss", "Dog": "direct", "Wolf": "hit"}
+    assert results(table) == {"Fox": "miss", "Dog": "direct", "Wolf 2": "hit"}
     assert table[boar].integrity < 9
     table.send("handler", "undo", attack=attack)
     assert table[boar].integrity == 9
@@ -136,3 +137,90 @@ def test_an_area_that_holds_hidden_ones_alone() -> None:
     streams = {event["stream"] for event in row.events if event["type"] == "dice.rolled"}
     assert streams == {"secret"}
     assert table[ghost].stability + table[shade].stability < 24
+
+
+WIDE = armed(gun(3, damage="blast", burst=2))
+
+
+def struck(table: Table) -> set[str]:
+    """Who is in the area of the attack on its way."""
+    return {each["unit"] or each["prop"] for each in seen(table)["targets"]}
+
+
+def cells_of(
+    table: Table, at: dict[str, int], radius: int, who: str = "ann"
+) -> set[tuple[int, ...]]:
+    """The cells of an area, as it is asked for."""
+    stacks = table.ask(who, "area", at=at, radius=radius)["stacks"]
+    return {(q, r, level) for q, r, low, top in stacks for level in range(low, top)}
+
+
+@pytest.mark.rule("FS C 4.31")
+@pytest.mark.parametrize("wall", [0, 1, 2, 9])
+def test_an_area_goes_around_a_wall_or_not_at_all(wall: int) -> None:
+    """Two hexes away, and over the wall so many levels up and down again."""
+    table = bare_table()
+    fox, wolf, owl = framed(table, WIDE, at=(2, 3, 0)), npc(table), npc(table, at=(8, 3, 0))
+    table.ground(*((7, row, wall) for row in range(-3, 9)))
+    reached = 2 + 2 * wall <= 3
+    asked = table.ask("ann", "aim", unit=fox, weapon="gun", at={"unit": wolf})["targets"]
+    assert {each["unit"] for each in asked} == ({wolf, owl} if reached else {wolf})
+    assert all(each["odds"] for each in asked)
+    assert ((8, 3, 0) in cells_of(table, cell(6, 3, 0), 3)) == reached
+    table.turn(fox)
+    declare(table, fox, wolf)
+    assert struck(table) == ({wolf, owl} if reached else {wolf})
+
+
+@pytest.mark.rule("FS C 4.31")
+def test_an_area_stays_above_a_deck_and_takes_it_in() -> None:
+    table = bare_table()
+    fox = framed(table, WIDE, at=(2, 3, 0))
+    deck = [table.prop(q, r, base=1, height=1) for q in range(4, 9) for r in range(1, 6)]
+    wolf, owl = npc(table, at=(6, 3, 2)), npc(table, at=(6, 3, 0))
+    table.send("handler", "unit.highlight", unit=wolf, highlighted=True)
+    table.turn(fox)
+    declare(table, fox, wolf)
+    assert wolf in struck(table)
+    assert owl not in struck(table)
+    assert not struck(table).isdisjoint(deck)
+
+
+@pytest.mark.rule("FS C 4.17", "FS C 4.31")
+def test_blast_plating_counts_steps() -> None:
+    table = bare_table()
+    fox, wolf = framed(table, WIDE, at=(2, 3, 0)), npc(table)
+    owl = npc(table, armed(hull={"blast-plating": 2}), at=(8, 3, 0))
+    table.turn(fox)
+    attack = declare(table, fox, wolf)
+    assert struck(table) == {wolf, owl}
+    table.send("handler", "attack.cancel", attack=attack)
+    put(table, fox, steps=4, energy=3, used={"gun": 0})
+    table.ground((7, 3, 2), (7, 2, 2))
+    declare(table, fox, wolf)
+    assert struck(table) == {wolf}
+
+
+@pytest.mark.rule("FS C 4.31")
+def test_a_melee_area_holds_its_target_by_steps() -> None:
+    table = bare_table()
+    fox = framed(table, armed(gun(2, "melee", burst=1)))
+    wolf = npc(table, at=(4, 3, 0))
+
+    def lies() -> list[dict[str, int]]:
+        found: list[dict[str, int]] = table.ask(
+            "ann", "aim", unit=fox, weapon="gun", at={"unit": wolf}
+        )["centres"]
+        return found
+
+    assert cell(4, 3, 1) in lies()
+    table.prop(4, 3, base=1, height=1)
+    assert cell(4, 3, 1) not in lies()
+    assert all(each != cell(4, 3, 2) for each in lies())
+
+
+def test_an_area_lies_on_the_map() -> None:
+    refused = bare_table().ask("eve", "area", at=cell(99, 0, 0), radius=1)
+    assert isinstance(refused, Refused)
+    assert refused.code == "off-map"
+    assert cells_of(bare_table(), cell(3, 3, 0), 0, "eve") == {(3, 3, 0)}

@@ -192,7 +192,9 @@ def test_a_tower_that_comes_down_drops_who_stood_on_it() -> None:
 
 @pytest.mark.rule("FS C 4.20", "FS C 4.33")
 def test_conditions_are_left_and_worn() -> None:
-    table, fox, wolf = range_of(armed(gun(3, damage="wave", resonance=3)), armed())
+    table, fox, wolf = range_of(
+        armed(gun(3, damage="wave", resonance=3), generator="wave"), armed()
+    )
     hit(table, fox, wolf, 4)
     (ringing,) = table[wolf].conditions
     assert (ringing.kind, ringing.uses, ringing.by) == ("ringing", 2, fox)

@@ -123,3 +123,14 @@ def test_a_prop_that_is_gone_is_not_hit() -> None:
     table.send("ann", "turn.end", unit=fox)
     next_round(table, fox)
     assert table.view()["attacks"] == {}
+
+
+@pytest.mark.rule("FS C 4.35")
+def test_a_zone_is_counted_in_steps() -> None:
+    """Two hexes from its middle and yet out of it: the way there leads over a wall."""
+    table, fox, wolf, _attack = zoned(1)
+    table.send("handler", "unit.place", unit=wolf, at=cell(8, 3, 0))
+    table.ground(*((7, row, 9) for row in range(-3, 9)))
+    table.send("ann", "turn.end", unit=fox)
+    next_round(table, fox)
+    assert "attack.escaped" in table.codes("pilots")

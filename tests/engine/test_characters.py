@@ -9,6 +9,7 @@ import pytest
 from app.engine import Refused
 from app.engine.crew import Character
 from app.rules.systems.frame_state.characters import CATEGORIES, Sheet
+from tests.engine.crew import Crew
 from tests.engine.play import BLANK, Table, check_round_trips
 
 
@@ -371,7 +372,8 @@ def test_only_the_own_character_is_upgraded(table: Table) -> None:
     upgrade(table, "handler", vega, raised("bulk"), award("bulk", 3))
     assert sheet(table, vega).awards == {"bulk": 3}
     assert table.codes("pilots") == ["character.raised", "character.awarded"]
-    assert no_upgrade(table, "handler", vega, award("bulk", 3)).code == "nothing-changes"
+    upgrade(table, "handler", vega, award("bulk", 2))
+    assert sheet(table, vega).awards == {"bulk": 5}
 
 
 @pytest.mark.rule("FS 4.9")
@@ -402,6 +404,34 @@ def test_upgrades_wait_for_the_handlers_word(table: Table) -> None:
     assert character(table, vega).plan == ()
     assert sheet(table, vega).credits == 0
     assert table.refuse("handler", "character.approve", character=vega).code == "no-plan"
+
+
+@pytest.mark.rule("FS 4.3")
+def test_an_advancement_waits_until_no_mission_runs() -> None:
+    crew = Crew()
+    table = crew.table
+    step = advanced("pilot-skills")
+    fields = {"character": crew.fox, "upgrades": [step]}
+    crew.run()
+    refused = no_upgrade(table, "ann", crew.fox, raised("smarts"), step)
+    assert (refused.code, refused.params) == (
+        "during-mission",
+        {"mission": {"mission": crew.id, "name": "Cold Gorge"}},
+    )
+    assert table.ask("ann", "upgrade_plan", **fields)["waits"]["code"] == "during-mission"
+    assert table.refuse("ann", "character.upgrade", **fields, overrule=True).code == "handler-only"
+    # what it can be spent on waits for nobody, and it can be asked for
+    table.send("ann", "character.upgrade", character=crew.fox, upgrades=[raised("smarts")])
+    table.send("ann", "character.plan", **fields)
+    assert table.refuse("handler", "character.approve", character=crew.fox).code == "during-mission"
+    table.send("handler", "character.approve", character=crew.fox, overrule=True, reason="a gift")
+    assert table.codes("pilots")[-1] == "overruled.rules_round"
+    assert sheet(table, crew.fox).advances == {"pilot-skills": 1}
+    crew.do("phase", phase="briefed")
+    table.send("handler", "character.edit", character=crew.fox, credits=100)
+    assert table.ask("ann", "upgrade_plan", **fields)["waits"] is None
+    table.send("ann", "character.upgrade", **fields)
+    assert sheet(table, crew.fox).advances == {"pilot-skills": 2}
 
 
 def test_a_plan_that_is_declined_or_taken_back(table: Table) -> None:
@@ -502,12 +532,14 @@ def test_an_experimental_award_is_the_handlers(table: Table) -> None:
     (line,) = table.log("pilots")
     assert (line["code"], line["params"]["bonus"]) == ("character.awarded", 2)
     assert shown(table, vega)["attributes"]["sharpness"]["award"] == 2
-    assert table.refuse("handler", "character.award", **give, bonus=2).code == "nothing-changes"
+    table.send("handler", "character.award", **give, bonus=3)
+    assert shown(table, vega)["attributes"]["sharpness"]["award"] == 5
     assert table.refuse("handler", "character.award", **give, bonus=4).code == "award-range"
     assert table.refuse("ann", "character.award", **give, bonus=1).code == "handler-only"
     table.send("handler", "character.award", **give, bonus=0)
     assert table.codes("pilots") == ["character.award_gone"]
     assert sheet(table, vega) == Sheet()
+    assert table.refuse("handler", "character.award", **give, bonus=0).code == "nothing-changes"
 
 
 def test_the_handler_overrules_any_number_and_the_log_says_so(table: Table) -> None:
@@ -629,6 +661,15 @@ def wire(*categories: Any, **changes: Any) -> list[dict[str, Any]]:
 
 LUCK = {"id": "luck", "name": "Luck", "kind": "die"}
 KNACKS = {"id": "knacks", "name": "Knacks", "pool": 2, "attributes": [LUCK]}
+
+
+def test_upgrades_that_lead_back_to_the_same_sheet_change_nothing(table: Table) -> None:
+    vega = add(table)
+    free = {**KNACKS, "price": 0, "attributes": [LUCK, {**LUCK, "id": "wit", "name": "Wit"}]}
+    table.send("handler", "categories.set", categories=wire(free))
+    upgrade(table, "handler", vega, raised("luck"))
+    there_and_back = [refitted("luck", "wit"), refitted("wit", "luck")]
+    assert no_upgrade(table, "handler", vega, *there_and_back).code == "nothing-changes"
 
 
 @pytest.mark.rule("FS 4.7")

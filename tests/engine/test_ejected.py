@@ -135,7 +135,7 @@ def test_what_cannot_be_climbed_on() -> None:
     table, fox, pilot = ejected()
     owl = carrier(table, (8, 4, 0))
     wolf = npc(table, at=(4, 3, 0))
-    rock = table.unit("Tree", None, "neutral")
+    rock = table.unit("Tree", (9, 0, 0), "neutral")
 
     def no(frame: str, who: str = "ann", unit: str = pilot) -> str:
         return table.refuse(who, "pilot.board", unit=unit, frame=frame).code

@@ -20,6 +20,7 @@ from app.engine import (
     restore,
     snapshot,
 )
+from app.engine.decide.telling import may_read
 from app.engine.groups import called
 from app.engine.known import side, viewer
 from tests.engine.foggy import WALL, at, knows, level, names, scene, sees, told, walled
@@ -100,6 +101,9 @@ def test_props_are_known_by_who_has_seen_them(table: Table) -> None:
     assert handler.knows_prop(state.scene, seen) and handler.knows_prop(state.scene, unseen)
     assert side(state).knows_prop(state.scene, seen)
     assert not side(state).knows_prop(state.scene, unseen)
+    ours = group_of(state, "a")
+    assert may_read(state, state, ours, "attack.declared", frozenset(props[:1]))
+    assert not may_read(state, state, ours, "attack.declared", frozenset(props))
 
 
 def test_memory_is_not_undone(table: Table) -> None:
@@ -185,6 +189,15 @@ def test_who_is_off_the_map_is_known_by_its_carrier(table: Table) -> None:
     assert "Rider" not in names(table)
     table.send("handler", "unit.place", unit=wolf, at=cell(*at(4, 3)))
     assert names(table) == {"Fox", "Wolf", "Rider"}
+
+
+def test_all_that_stands_in_a_known_scene_is_known(table: Table) -> None:
+    """Also what the group would not see from there, had it not been told."""
+    table.send("handler", "unit.highlight", unit=fox(table, "Wolf"), highlighted=True)
+    group = viewer(table.state, "pilots")
+    known = group.scene(table.state.scene)
+    assert {unit.name for unit in known.units.values()} == {"Fox", "Wolf"}
+    assert all(group.knows(known, unit) for unit in known.units.values())
 
 
 # -- what is told -----------------------------------------------------------------------------

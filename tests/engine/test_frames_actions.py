@@ -220,6 +220,18 @@ def test_a_survey_shows_what_is_cloaked_near_and_in_line() -> None:
     check_round_trips(table)
 
 
+@pytest.mark.rule("FS C 3.11", "FS C 2.9")
+@pytest.mark.parametrize(("tier", "reach"), [(0, 5), (1, 5), (2, 6), (3, 9)])
+def test_a_scanner_says_how_far_a_survey_detects(tier: int, reach: int) -> None:
+    table, fox = acting(build(skills={"smarts": 4}, hull={"scanner": tier} if tier else {}))
+    for far in (reach, reach + 1):
+        npc(table, at=(4, 3, far - 1), hidden=True)
+    sides(table, 12)
+    table.send("ann", "action.survey", unit=fox)
+    hidden = [unit.hidden for unit in table.state.scene.units.values() if unit.id != fox]
+    assert hidden == [False, True]
+
+
 @pytest.mark.rule("FS C 3.11")
 def test_what_an_enemy_surveys_shows_nothing_to_the_pilots() -> None:
     table = Table()

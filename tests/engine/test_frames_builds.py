@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from app.engine.decide.builds import MOST_BUILDS
+from app.engine.decide.builds import MOST_BUILDS, MOST_OWN
 from app.engine.fighters import fighter_of, numbers_of, prop_fighter
 from app.engine.frames import Frame
 from app.rules.frames.model import Weapon
@@ -80,9 +80,21 @@ def test_the_handlers_builds_are_a_secret_until_they_are_shared() -> None:
 
 def test_a_table_keeps_so_many_builds() -> None:
     table = Table()
-    *_, kept = (save(table, "ann") for _ in range(MOST_BUILDS))
-    assert table.refuse("ann", "build.save", build=document(KESTREL)).code == "builds-enough"
+    *_, kept = (save(table, "handler") for _ in range(MOST_BUILDS))
+    for who in ("handler", "ann"):
+        assert table.refuse(who, "build.save", build=document(KESTREL)).code == "builds-enough"
+    save(table, "handler", build("Other"), id=kept)
+
+
+def test_one_pilot_keeps_only_a_part_of_them() -> None:
+    table = Table()
+    *_, kept = (save(table, "ann") for _ in range(MOST_OWN))
+    refused = table.refuse("ann", "build.save", build=document(KESTREL))
+    assert (refused.code, refused.params) == ("own-builds-enough", {"most": MOST_OWN})
     save(table, "ann", build("Other"), id=kept)
+    save(table, "handler")
+    table.send("ann", "build.remove", build=kept)
+    save(table, "ann")
 
 
 @pytest.mark.rule("FS C 2.15")

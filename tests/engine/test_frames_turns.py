@@ -175,6 +175,23 @@ def test_a_generator_can_trickle_or_fill_up() -> None:
     assert (table[fox].overheated, table[fox].energy) == (False, 5)
 
 
+@pytest.mark.rule("FS C 2.3")
+@pytest.mark.parametrize(("generator", "full"), [("singularity", 5), ("coolant", 1)])
+def test_a_minute_of_standby_fills_a_singularity_generator(generator: str, full: int) -> None:
+    table = Table()
+    fox = framed(table, build(generator=generator))
+    wreck = framed(table, build(generator=generator), at=(1, 1, 0))
+    turn_of(table, fox)
+    put(table, fox, energy=1)
+    put(table, wreck, energy=1, integrity=0)
+    table.send("handler", "conflict.end")
+    assert (table[fox].energy, table[wreck].energy) == (full, 1)
+    assert ("unit.refilled" in table.codes("pilots")) == (full == 5)
+    table.send("handler", "undo")
+    assert table[fox].energy == 1
+    check_round_trips(table)
+
+
 @pytest.mark.rule("FS C 5.20")
 def test_an_npc_cools_down_by_the_average_and_what_helps_it() -> None:
     table = Table()
@@ -244,7 +261,7 @@ def test_who_becomes_shaky_at_little_stability_staggers_and_it_is_told() -> None
     put(table, fox, stability=2)
     draft = draft_of(table)
     slowed, shaky = (content.condition(kind).tiers[1] for kind in ("slowed", "shaky"))
-    unit = afflict(draft, fox, placed(slowed, fox, fox), placed(shaky, fox, fox))
+    unit = afflict(draft, fox, *(placed(draft.scene, each, fox, fox) for each in (slowed, shaky)))
     assert unit.staggered
     assert unit.conditions[0].ends == Ends("turn-end", fox, 4)
     assert [line["code"] for line in draft.events[0]["log"]] == [
@@ -305,16 +322,16 @@ def test_the_end_of_a_round_counts_for_the_turn_of_who_has_none() -> None:
     turn_of(table, fox)
     afflicted(table, wolf, ("highlighted", 2), ("slowed", 3), by=fox)
     afflicted(table, wolf, ("bracketed", 1), by="gone")
-    afflicted(table, wolf, ("highlighted", 2), by=wolf)
+    afflicted(table, wolf, ("slowed", 2), by=wolf)
     put(table, fox, destroyed=True)
     table.to_environment()
     table.send("handler", "environment.resolve")
     assert [(c.kind, c.by) for c in table[wolf].conditions] == [
         ("highlighted", fox),
         ("slowed", fox),
-        ("highlighted", wolf),
+        ("slowed", wolf),
     ]
-    assert [c.ends.count for c in table[wolf].conditions] == [1, 1, 1]
+    assert [c.ends.count for c in table[wolf].conditions] == [1, 1, 3]
     check_round_trips(table)
 
 

@@ -11,6 +11,7 @@ from app.engine.state import Movement
 from app.rules.frames.model import Build
 from app.rules.gait import WALK, Gait
 from app.rules.hexes import Cell
+from tests.engine.foggy import at
 from tests.engine.play import Table, cell
 
 
@@ -364,3 +365,28 @@ def test_who_cannot_begin_to_move_is_told_so_with_the_action(table: Table) -> No
     assert offered(table, fox) == {"base-move": "airborne", "flying": None}
     table.send("handler", "unit.place", unit=fox, at=None)
     assert offered(table, fox)["flying"] == "not-on-map"
+
+
+# -- what is known of the ground where it would be ------------------------------------------------
+
+
+@pytest.mark.rule("FS C 2.27")
+def test_whether_it_would_fall_goes_by_the_ground_as_it_is_remembered() -> None:
+    """Ground behind the wall is taken away out of sight: nobody's answers change by that."""
+    table = Table()
+    table.ground(*(at(6, row, 3) for row in range(12)))
+    table.send("handler", "table.options", options={"fog": "team"})
+    fox = frame(table, "tank", at(5, 3))
+    behind = [{"q": q, "r": r} for q, r, _ in (at(7, row) for row in range(6))]
+    table.send("handler", "fog.reveal", cells=behind)
+    table.send("handler", "conflict.start")
+    table.send("ann", "turn.start", unit=fox)
+    table.send("handler", "unit.update", unit=fox, speed=8)
+    asked = {"unit": fox, "mode": "flight", "range": 8}
+    to = cell(*at(7, 3))
+    before = table.ask("ann", "reach", **asked), table.ask("ann", "path", to=to, **asked)
+    assert not before[1]["falls"]
+    table.send("handler", "terrain.set", cells=[{**each, "level": None} for each in behind])
+    after = table.ask("ann", "reach", **asked), table.ask("ann", "path", to=to, **asked)
+    assert after == before
+    assert table.ask("handler", "path", to=to, **asked)["falls"]

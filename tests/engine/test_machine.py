@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-import os
 from typing import Any
 
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
@@ -14,13 +14,18 @@ from app.engine import Decision, groups, project, restore, snapshot
 from app.engine.groups import seat_of
 from app.engine.round import waiting
 from app.rules.hexes import from_offset
+from tests.counts import counts
 from tests.engine.machine_sight import SightRules
 from tests.engine.play import ROLES, Table, cell, check_round_trips
+
+#: Plain tests hold every line; counted lines would take these games twice as long.
+pytestmark = pytest.mark.no_cover
 
 SIZE = 4
 MAP = {"columns": SIZE, "rows": SIZE, "orientation": "pointy", "floor": -4}
 #: Why a unit may not even go where it could.
 WHY_NOT_NOW = {
+    "attack-pending",
     "destroyed",
     "no-energy",
     "no-steps",
@@ -284,8 +289,7 @@ class Game(SightRules, RuleBasedStateMachine):
                     assert not request.hidden or '"mark": 987, "hidden": true' not in view
 
 
-LONG = os.environ.get("HEXFRAME_TEST_LONG") == "1"
 Game.TestCase.settings = settings(
-    max_examples=2_000 if LONG else 100, stateful_step_count=50, deadline=None
+    max_examples=counts(60, 2_000), stateful_step_count=50, deadline=None
 )
 TestGame = Game.TestCase

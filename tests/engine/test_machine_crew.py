@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import settings
 
+from tests.counts import counts
 from tests.engine.machine_characters import CharacterRules
 from tests.engine.machine_missions import MissionRules
-from tests.engine.test_machine import LONG, Game
+from tests.engine.test_machine import Game
+
+#: Plain tests hold every line; counted lines would take these games twice as long.
+pytestmark = pytest.mark.no_cover
 
 
 class Campaign(Game, CharacterRules, MissionRules):
@@ -18,6 +23,6 @@ class Campaign(Game, CharacterRules, MissionRules):
 
 
 Campaign.TestCase.settings = settings(
-    max_examples=1_000 if LONG else 100, stateful_step_count=50, deadline=None
+    max_examples=counts(60, 1_000), stateful_step_count=50, deadline=None
 )
 TestCampaign = Campaign.TestCase

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import settings
 
+from tests.counts import counts
 from tests.engine.machine_characters import CharacterRules
 from tests.engine.machine_frames import FrameRules
-from tests.engine.test_machine import LONG, Game
+from tests.engine.test_machine import Game
+
+#: Plain tests hold every line; counted lines would take these games twice as long.
+pytestmark = pytest.mark.no_cover
 
 
 class Fight(Game, FrameRules, CharacterRules):
@@ -14,6 +19,6 @@ class Fight(Game, FrameRules, CharacterRules):
 
 
 Fight.TestCase.settings = settings(
-    max_examples=1_000 if LONG else 60, stateful_step_count=50, deadline=None
+    max_examples=counts(60, 1_000), stateful_step_count=50, deadline=None
 )
 TestFight = Fight.TestCase

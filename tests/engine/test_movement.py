@@ -6,6 +6,7 @@ import pytest
 
 from app.engine.state import Movement
 from app.rules.hexes import Cell
+from tests.engine.frames import put
 from tests.engine.play import Table, cell
 
 
@@ -318,6 +319,68 @@ def test_descending_twice_the_speed_for_nothing_after_a_flight(table: Table) -> 
     assert table[fox].at == Cell(3, 3, 9)
     assert (table[fox].steps, table[fox].movement, table[fox].falling) == (3, None, False)
     assert table.refuse("ann", "unit.descend", unit=fox).code == "nothing-below"
+
+
+@pytest.mark.rule("FS C 1.8")
+def test_at_speed_0_the_handler_may_allow_one_hex_for_a_whole_turn(table: Table) -> None:
+    fox = table.frame(speed=0)
+    table.turn(fox)
+    refused = table.no_walk("ann", fox, (4, 3, 0))
+    assert (refused.code, refused.params["need"]) == ("no-speed", 4)
+    offers = {each["id"]: each for each in table.ask("ann", "actions", unit=fox)["actions"]}
+    assert offers["base-move"]["reason"]["code"] == "no-speed"
+    table.walk("handler", fox, (4, 3, 0), overrule=True)
+    assert (table[fox].at, table[fox].steps) == (Cell(4, 3, 0), 0)
+    assert table[fox].movement == Movement("ground", 0)
+    # no second hex in the same turn, and in the air it is of no use
+    assert table.no_walk("ann", fox, (5, 3, 0)).code == "no-speed"
+    assert table.no_fly("ann", fox, (4, 3, 1)).code == "no-steps"
+    table.send("handler", "conflict.end")
+    table.walk("ann", fox, (5, 3, 0))
+
+
+@pytest.mark.rule("FS C 3.4")
+def test_a_turn_has_one_free_descent_of_twice_the_speed(table: Table) -> None:
+    table.ground((3, 3, 30))
+    fox = table.frame(at=(3, 3, 30), speed=3)
+    table.turn(fox)
+    table.fly("ann", fox, (3, 3, 31), (3, 3, 30))
+    table.walk("ann", fox, (4, 3, 30))
+    assert not table[fox].falling
+    table.send("ann", "unit.descend", unit=fox, levels=3)
+    assert table[fox].at == Cell(4, 3, 27)
+    refused = table.refuse("ann", "unit.descend", unit=fox, levels=4)
+    assert (refused.code, refused.params["left"]) == ("too-far", 3)
+    table.send("ann", "unit.descend", unit=fox)
+    assert table[fox].at == Cell(4, 3, 24)
+    refused = table.refuse("ann", "unit.descend", unit=fox)
+    assert (refused.code, refused.params["most"]) == ("descended-enough", 6)
+    assert table.refuse("ann", "unit.descend", unit=fox, levels=1).code == "descended-enough"
+    offers = {each["id"]: each for each in table.ask("ann", "actions", unit=fox)["actions"]}
+    assert offers["descent"]["reason"]["code"] == "descended-enough"
+
+
+@pytest.mark.rule("FS C 3.4")
+def test_free_descent_comes_back_with_undo_and_with_the_next_turn(table: Table) -> None:
+    fox = table.frame(at=(3, 3, 0), speed=2)
+    table.send("handler", "unit.place", unit=fox, at=cell(3, 3, 30))
+    table.turn(fox)
+    put(table, fox, flown=True, falling=False)
+    table.send("ann", "unit.descend", unit=fox, levels=3)
+    table.send("handler", "undo")
+    assert (table[fox].at, table[fox].descended) == (Cell(3, 3, 30), 0)
+    table.send("ann", "unit.descend", unit=fox)
+    assert (table[fox].at, table[fox].descended) == (Cell(3, 3, 26), 4)
+    table.to_environment()
+    table.send("handler", "environment.resolve")
+    table.turn(fox)
+    assert table[fox].descended == 0
+    put(table, fox, descended=4)
+    table.send("handler", "conflict.end")
+    # outside a conflict nothing is counted
+    for level in (22, 18):
+        table.send("ann", "unit.descend", unit=fox)
+        assert (table[fox].at, table[fox].descended) == (Cell(3, 3, level), 0)
 
 
 def test_descending_stops_above_what_is_hidden(table: Table) -> None:

@@ -33,6 +33,7 @@ from app.engine import (
     new_state,
     project,
 )
+from tests.counts import counts
 from tests.engine.play import BLANK, ROLES, cell
 
 KNOWING_LESS = ("pilots", "spectators")
@@ -382,7 +383,7 @@ class Game:
             self.pair.secretly("handler", type="turn.abstain", unit=ghost)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=counts(60, 600))
 @given(st.lists(STEPS, min_size=10, max_size=40))
 def test_nothing_that_pilots_get_depends_on_what_they_may_not_know(steps: list[Any]) -> None:
     game = Game()

@@ -13,6 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.rules.frames.model import Build, Weapon
+from tests.counts import counts
 from tests.engine.frames import build, document
 from tests.engine.play import cell
 from tests.engine.test_noninterference import FOX, OWL, Pair
@@ -82,7 +83,7 @@ def attack(pair: Pair, number: int, shot: tuple[str, str, dict[str, Any], bool])
 
 
 @pytest.mark.rule("FS C 4.32")
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=counts(12, 100))
 @given(st.lists(SHOTS, min_size=1, max_size=4))
 def test_what_hides_in_a_fight_changes_nothing(shots: list[Any]) -> None:
     pair = fight()

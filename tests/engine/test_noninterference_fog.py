@@ -6,6 +6,7 @@ an enemy's segment waits, and that can be noticed.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,7 +14,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.engine import Decision, group_of, project
-from tests.engine.frames import document
+from app.rules.frames.content import CHASSIS
+from tests.counts import counts
+from tests.engine.frames import build, document
 from tests.engine.play import ROLES, cell
 from tests.engine.test_noninterference import Side
 from tests.engine.test_noninterference_attacks import gunship
@@ -151,6 +154,7 @@ WEAPONS = st.sampled_from(["mortar", "beam", "dart"])
 SECRET = st.one_of(
     _of("unit.place", unit=st.sampled_from([WOLF, BEAR]), at=EAST),
     _of("unit.update", unit=st.just(WOLF), stability=st.integers(0, 9)),
+    _of("unit.update", unit=st.sampled_from([WOLF, BEAR]), obstacle=st.booleans()),
     _of("terrain.set", cells=GROUND),
     _of("terrain.note", cells=st.builds(lambda at: [{"q": at["q"], "r": at["r"], "notes": [
         {"kind": "Crates"}]}], EAST)),
@@ -204,7 +208,7 @@ STEPS = st.lists(
 
 
 @pytest.mark.parametrize("made", [Foggy, Own], ids=["team", "own"])
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=counts(25, 200))
 @given(data=st.data())
 def test_what_nobody_sees_changes_nothing(made: type[Foggy], data: st.DataObject) -> None:
     pair = Behind(made)
@@ -234,3 +238,62 @@ def test_the_tables_differ_for_the_handler() -> None:
     pair = Behind(Foggy)
     views = [project(side.state, "handler") for side in (pair.secret, pair.plain)]
     assert views[0] != views[1]
+
+
+#: Beyond a low wall that nobody looks over: ground that the pilots remember.
+REMEMBERED = [{"q": 7, "r": row - 3} for row in range(2, 6)]
+EDITS: tuple[dict[str, Any], ...] = (
+    {"type": "terrain.set", "cells": [{**each, "level": None} for each in REMEMBERED]},
+    {"type": "terrain.set", "cells": [{**each, "level": 2} for each in REMEMBERED]},
+    {"type": "terrain.set", "cells": [{**each, "level": -4} for each in REMEMBERED]},
+    {"type": "prop.add", **REMEMBERED[1], "height": 2, "value": 2, "name": "Crate"},
+    {"type": "unit.place", "unit": WOLF, "at": cell(7, 0, 0)},
+    {**enemy("Bear", (8, 0, 0)), "obstacle": True},
+)
+
+
+@pytest.mark.parametrize("chassis", sorted(CHASSIS))
+def test_edits_out_of_sight_change_no_answer(chassis: str) -> None:
+    """Whatever the chassis, all that is asked goes by the map as it is remembered."""
+    answers = set()
+    for edit in (None, *EDITS):
+        side = Foggy()
+        board = {"columns": 10, "rows": 7, "orientation": "flat"}
+        low = [{"q": WALL, "r": row - WALL // 2, "level": 3} for row in range(7)]
+        build_ = replace(build(), chassis=chassis)
+        for who, body in (
+            ("server", {"type": "table.create", "name": "T", "map": board,
+                        "commitment": "ab" * 32}),
+            ("server", {"type": "seat.join", "seat": "h", "name": "Hanna", "role": "handler"}),
+            ("server", {"type": "seat.join", "seat": "a", "name": "Ann", "role": "pilot"}),
+            ("handler", {"type": "terrain.set", "cells": low}),
+            ("handler", {"type": "table.options", "options": {"fog": "team", "sight": 30}}),
+            ("handler", {"type": "fog.reveal", "cells": REMEMBERED}),
+            ("handler", {"type": "unit.add", "name": "Fox", "disposition": "pilot",
+                         "at": cell(5, 0, 1 if chassis == "hover" else 0), "controller": "a",
+                         "build": document(build_), "force": True}),
+            ("handler", {**enemy("Wolf", (9, 1, 0))}),
+            ("handler", {"type": "conflict.start"}),
+            ("ann", {"type": "turn.start", "unit": FOX}),
+        ):  # fmt: skip
+            key = str(body.get("name", "c")).lower()
+            assert isinstance(side.command(who, body, key), Decision), body
+        side.got.clear()
+        if edit is not None:
+            assert isinstance(side.command("handler", edit, "edit"), Decision), edit
+        assert side.got == []
+        for mode in ("ground", "flight"):
+            moving = {"unit": FOX, "mode": mode, "range": 8}
+            side.question("ann", "reach", moving)
+            side.question("ann", "path", {**moving, "to": {"q": 7, "r": 0}})
+        for name, params in (
+            ("actions", {"unit": FOX}),
+            ("falls", {"ending": FOX}),
+            ("viewshed", {"from": {"unit": FOX}, "radius": 9}),
+            ("sight", {"from": {"unit": FOX}, "to": {"q": 7, "r": 0}}),
+            ("range", {"from": {"unit": FOX}, "to": {"q": 7, "r": 0}, "n": 9}),
+            ("range", {"from": {"q": 9, "r": 0}, "to": {"q": 7, "r": 0}, "n": 9}),
+        ):
+            side.question("ann", name, params)
+        answers.add(side.known())
+    assert len(answers) == 1

@@ -14,6 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.engine import Refused
+from tests.counts import counts
 from tests.engine.test_noninterference import (
     FOX,
     HIDDEN,
@@ -26,6 +27,9 @@ from tests.engine.test_noninterference import (
     Game,
     _of,
 )
+
+#: Plain tests hold every line; counted lines would take these games twice as long.
+pytestmark = pytest.mark.no_cover
 
 MISSION = "job.1"
 #: Ann's and Bob's, and one whose unit is hidden at one table and is none at the other.
@@ -127,7 +131,7 @@ class Job(Game):
         return f"{name}{self.numbers[name]}"
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=counts(50, 600))
 @given(st.lists(st.one_of(MISSION_STEPS, MISSION_STEPS, STEPS), min_size=10, max_size=40))
 @pytest.mark.rule("FS 8.1")
 def test_players_cannot_tell_what_a_mission_hides(steps: list[Any]) -> None:

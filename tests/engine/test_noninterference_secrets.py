@@ -16,6 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.engine import Decision, Refused
+from tests.counts import counts
 from tests.engine.play import ROLES, cell
 from tests.engine.test_noninterference import PLAYERS, Side, _of
 
@@ -221,7 +222,7 @@ def play(tables: Tables, kind: str, who: str, body: Any) -> None:
 
 
 @pytest.mark.parametrize("npc_stats", ["condition", "nothing"])
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=counts(30, 300))
 @given(steps=st.lists(STEPS, min_size=10, max_size=40))
 def test_nothing_that_is_kept_back_makes_a_difference(npc_stats: str, steps: list[Any]) -> None:
     tables = Tables(npc_stats)

@@ -198,6 +198,25 @@ def _() -> Case:
     return over(table, ("unit.descend", {"unit": fox}), lambda t: t[fox].at == Cell(3, 3, 0))
 
 
+@case("no-speed")
+def _() -> Case:
+    table = Table()
+    fox = table.frame(speed=0)
+    table.turn(fox)
+    step = {"unit": fox, "mode": "ground", "path": [cell(4, 3, 0)]}
+    return over(table, ("unit.move", step), lambda t: t[fox].at == Cell(4, 3, 0))
+
+
+@case("descended-enough")
+def _() -> Case:
+    table = Table()
+    fox = table.frame()
+    table.send("handler", "unit.place", unit=fox, at=cell(3, 3, 20))
+    table.turn(fox)
+    put(table, fox, flown=True, descended=8)
+    return over(table, ("unit.descend", {"unit": fox}), lambda t: t[fox].at == Cell(3, 3, 12))
+
+
 @case("not-in-air")
 def _() -> Case:
     table = Table()
@@ -757,6 +776,15 @@ def _() -> Case:
     return Case(crew.table, refused, (way,), lambda t: now(t).advances == {"pilot-skills": 1})
 
 
+@case("during-mission")
+def _() -> Case:
+    crew = Crew()
+    crew.run()
+    now = sheet_of(crew)
+    refused = upgrade(crew, do="advance", category="pilot-skills")
+    return over(crew.table, refused, lambda t: now(t).advances == {"pilot-skills": 1})
+
+
 @case("in-debt")
 def _() -> Case:
     crew = Crew()
@@ -934,6 +962,7 @@ OURS = "who may send it, not a rule of the game; the Handler may"
 MAP = "the map cannot hold that: another edit can be made"
 SAME = "nothing would change, so nothing is barred"
 SIZE = "a bound on how much the table keeps"
+WORK = "a bound on what one command or query may compute: ask for less at once"
 
 NO_RULE: dict[str, str] = {
     **dict.fromkeys(NOTATION, SENSE),
@@ -950,7 +979,9 @@ NO_RULE: dict[str, str] = {
     **dict.fromkeys(("nothing-to-undo", "nothing-to-redo", "no-plan"), SAME),
     "changed-meanwhile": "what one wants to take back is another thing by now",
     **dict.fromkeys(("too-many-hexes", "mission-full", "builds-enough", "asked-enough"), SIZE),
-    **dict.fromkeys(("entropy-enough", "too-many-hands"), SIZE),
+    **dict.fromkeys(("entropy-enough", "too-many-hands", "own-builds-enough"), SIZE),
+    **dict.fromkeys(("units-enough", "effects-enough", "table-full"), SIZE),
+    **dict.fromkeys(("query-too-large", "too-much-work", "odds-too-costly"), WORK),
     "numbers-untold": "told to players; the Handler is told all numbers",
     "undo-too-far": "how far back the table remembers",
     "unexplored": "told to who does not know the ground; the Handler knows all of it",
@@ -1150,6 +1181,7 @@ def test_the_state_of_a_frame_and_how_long_conditions_last() -> None:
         "handler", "overrule", unit=fox, text="a new barrel",
         set={
             "used": {"gun": 1}, "spent": {"ablative": 2}, "recoil": 1, "walked": 2,
+            "descended": 3,
             "movement": {"mode": "ground", "left": 2},
             "conditions": {"add": [
                 {"kind": "slowed", "tier": 1, "ends": {"when": "turn-end", "count": 3}},
@@ -1164,6 +1196,7 @@ def test_the_state_of_a_frame_and_how_long_conditions_last() -> None:
         {"gun": 1}, {"ablative": 2}, 1,
     )  # fmt: skip
     assert unit.movement is not None and unit.movement.left == 2
+    assert (unit.walked, unit.descended) == (2, 3)
     ends = [
         each.ends and (each.ends.when, each.ends.unit, each.ends.count) for each in unit.conditions
     ]

@@ -244,6 +244,7 @@ def test_debt_by_a_payout_bars_advancement_until_it_is_paid_off(crew: Crew) -> N
     advance = {"character": crew.fox, "upgrades": [{"do": "advance", "category": "hull-and-os"}]}
     points = {"character": crew.fox, "upgrades": [{"do": "raise", "attribute": "bulk"}]}
     assert crew.table.refuse("ann", "character.upgrade", **advance).code == "in-debt"
-    crew.table.send("ann", "character.upgrade", **points)
+    assert crew.table.refuse("ann", "character.upgrade", **points).code == "in-debt"
     crew.table.send("handler", "character.edit", character=crew.fox, credits=100)
+    crew.table.send("ann", "character.upgrade", **points)
     crew.table.send("ann", "character.upgrade", **advance)

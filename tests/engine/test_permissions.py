@@ -57,6 +57,8 @@ FIELDS: dict[str, dict[str, Any]] = {
     "dice.chapter": {"commitment": "ab" * 32},
     "dice.entropy": {"text": "heads, tails, tails"},
     "dice.roll": {"notation": "d6"},
+    "environment.add": {"text": "The river rises."},
+    "environment.remove": {"effect": "EFFECT"},
     "environment.resolve": {},
     "fight.restore": {},
     "frame.replace": {"character": "CHARACTER"},
@@ -132,6 +134,10 @@ FIELDS: dict[str, dict[str, Any]] = {
         "integrity": 1,
         "stability": 1,
     },
+    "units.add": {
+        "units": [{"name": "x", "disposition": "enemy", "speed": 1, "integrity": 1, "stability": 1}]
+    },
+    "units.restore": {"units": [{"unit": "UNIT"}]},
     "unit.descend": {"unit": "UNIT"},
     "unit.fit": {"unit": "UNIT", "build": "kestrel"},
     "unit.give": {"unit": "UNIT", "seat": "b"},

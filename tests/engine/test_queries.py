@@ -15,7 +15,7 @@ def table() -> Table:
 
 
 def test_the_questions() -> None:
-    about_the_map = {"reach", "path", "range", "sight", "viewshed", "falls"}
+    about_the_map = {"reach", "path", "range", "sight", "viewshed", "falls", "area"}
     about_frames = {"actions", "rolls", "aim", "frame", "targets"}
     others = {"notation", "odds", "payout", "upgrade_plan"}
     assert set(names()) == about_the_map | about_frames | others

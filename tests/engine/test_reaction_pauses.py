@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from app.engine import project
+from app.engine.attack_state import LONGEST_PAUSE
 from tests.engine.fights import armed, declare
 from tests.engine.frames import build, document, fit, npc, put
 from tests.engine.play import Table, cell, check_round_trips
@@ -143,7 +144,7 @@ def test_the_handler_is_asked_before_a_players_attack() -> None:
 
 @pytest.mark.rule("FS C 3.23")
 def test_the_handler_is_not_asked_without_a_step_left() -> None:
-    for change in ({"steps": 0}, {"stability": 0}, {"disposition": "ally"}):
+    for change in ({"steps": 0}, {"disposition": "ally"}):
         table, cat, wolf = turned()
         put(table, wolf, **change)
         assert stage(table, declare(table, cat, wolf)) == "target", change
@@ -184,3 +185,14 @@ def test_an_attack_whose_target_falls_meanwhile_waits_no_longer() -> None:
     assert "attack.escaped" in table.codes("pilots")
     table.walk("bob", owl, (3, 6, 0))
     table.send("handler", "turn.end", unit=wolf)
+
+
+def test_a_clock_that_is_set_back_makes_nobody_wait_for_hours() -> None:
+    table, fox, wolf = left_over()
+    table.seconds = 3 * 3600
+    attack = declare(table, wolf, fox, "handler")
+    table.seconds -= LONGEST_PAUSE - 12
+    assert table.refuse("bob", "attack.proceed", attack=attack).code == "attack-waits"
+    table.seconds -= 1
+    table.send("bob", "attack.proceed", attack=attack)
+    assert stage(table, attack) == "dodge"

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
 
 from app.engine import Context
 from app.engine.attack_state import Reaction
+from app.rules.frames.model import Weapon
 from tests.engine.fights import armed, declare, gun, roll
-from tests.engine.frames import build, fit, framed, npc, put
+from tests.engine.frames import build, fit, framed, next_round, npc, put
 from tests.engine.play import Table, cell, check_round_trips
 from tests.engine.test_noninterference import Pair
 
@@ -21,16 +23,18 @@ class Clock(Table):
 
     def context(self) -> Context:
         made = super().context()
-        now = f"2026-01-01T00:{self.seconds // 60:02}:{self.seconds % 60:02}.000Z"
-        return Context(made.chance, made.ids, now)
+        now = datetime(2026, 1, 1, tzinfo=UTC) + timedelta(seconds=self.seconds)
+        return Context(made.chance, made.ids, now.isoformat(timespec="milliseconds"))
 
 
-def left_over(seconds: int = 12, owl: bool = False, **fields: Any) -> tuple[Clock, str, str]:
+def left_over(
+    seconds: int = 12, owl: bool = False, weapon: Weapon | None = None, **fields: Any
+) -> tuple[Clock, str, str]:
     """Fox has had its turn with steps left, the Wolf has its own."""
     table = Clock()
     if seconds != 12:
         table.send("handler", "table.options", options={"reaction_seconds": seconds})
-    fox = framed(table, armed(**fields))
+    fox = framed(table, armed(weapon, **fields))
     wolf = npc(table, armed(), at=(6, 3, 0))
     table.turn(fox)
     if owl:
@@ -146,6 +150,22 @@ def test_just_after_an_attack_is_after_its_end() -> None:
     assert state(table, fox) == ("after", True)
 
 
+@pytest.mark.rule("FS C 3.20")
+def test_a_staggered_unit_reacts_with_what_it_can_do_at_all() -> None:
+    table, fox, wolf = left_over()
+    put(table, fox, stability=0)
+    attack = declare(table, wolf, fox, "handler")
+    assert stage(table, attack) == "pause"
+    claim(table, fox, HIT)
+    shot = {"unit": fox, "weapon": "gun", "at": {"unit": wolf}}
+    assert table.refuse("ann", "attack.declare", **shot).code == "staggered"
+    before = table[fox].steps
+    table.faces = [4]
+    table.send("ann", "action.stabilise", unit=fox)
+    assert table[fox].stability > 0
+    assert (table[fox].steps, state(table, fox)) == (before - 1, None)
+
+
 def test_who_may_not_react() -> None:
     table, fox, wolf = left_over(seconds=0)
 
@@ -159,9 +179,7 @@ def test_who_may_not_react() -> None:
     table.send("handler", "attack.cancel", attack=attack)
     put(table, fox, steps=0)
     assert no() == "no-steps"
-    put(table, fox, steps=2, stability=0)
-    assert no() == "staggered"
-    put(table, fox, stability=9)
+    put(table, fox, steps=2)
     claim(table, fox, HIT)
     assert no() == "reaction-pending"
     put(table, fox, integrity=0)
@@ -247,7 +265,7 @@ def test_a_new_round_or_no_conflict_ends_it() -> None:
     table, fox, _ = left_over()
     claim(table, fox, HIT)
     put(table, fox, stability=0)
-    assert state(table, fox) is None
+    assert state(table, fox) == ("now", True)
 
 
 def test_a_reaction_in_another_scene_is_none_of_this_ones_business() -> None:
@@ -405,6 +423,28 @@ def test_an_attack_can_be_a_reaction_and_comes_first() -> None:
     assert state(table, fox) is None
     assert stage(table, attack) == "dodge"
     check_round_trips(table)
+
+
+@pytest.mark.rule("FS C 2.1.16")
+@pytest.mark.parametrize("reacts", [True, False])
+def test_a_tracers_mark_ends_with_the_next_turn_of_its_user(reacts: bool) -> None:
+    table, fox, wolf = left_over(0, weapon=gun(tracer=2))
+    if reacts:
+        claim(table, fox, HIT)
+    else:
+        next_round(table, fox)
+    own = declare(table, fox, wolf)
+    roll(table, own, 4)
+    while own in table.state.world.attacks:
+        roll(table, own, 1)
+    assert [c.kind for c in table[wolf].conditions] == ["highlighted"]
+    table.send("handler", "turn.end", unit=table.state.scene.conflict.active)
+    assert [c.kind for c in table[wolf].conditions] == ["highlighted"]
+    # its next turn runs, and ends
+    next_round(table, fox)
+    assert [c.kind for c in table[wolf].conditions] == ["highlighted"]
+    table.send("handler", "turn.end", unit=fox)
+    assert table[wolf].conditions == ()
 
 
 def test_a_reaction_that_is_spent_is_not_spent_twice() -> None:

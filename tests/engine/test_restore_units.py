@@ -89,6 +89,17 @@ def test_what_cannot_be_restored(table: Table, fields: Any, code: str) -> None:
     assert no(table, table.unit("Fox", (3, 3, 0)), **fields) == code
 
 
+def test_many_are_restored_by_one_row_or_none(table: Table) -> None:
+    fox, dog = table.unit("Fox", (3, 3, 0)), table.unit("Dog", (5, 3, 0), "enemy")
+    burnt = {"unit": dog, "conditions": [{**BURNING, "by": fox}]}
+    table.send("handler", "units.restore", units=[{"unit": fox, "set": {"integrity": 2}}, burnt])
+    assert table.codes("pilots") == ["unit.restored"] * 2
+    assert (table[fox].integrity, table[dog].conditions[0].by) == (2, fox)
+    wrong = {"unit": "nobody"}
+    refused = table.refuse("handler", "units.restore", units=[{"unit": fox}, wrong])
+    assert refused.code == "no-such-unit"
+
+
 def test_nobody_gets_out_of_a_wreck_that_was_one_already(table: Table) -> None:
     fox = framed(table)
     restore(table, fox, set={"integrity": 0})

@@ -154,6 +154,18 @@ def test_veiled_ground_is_unknown_to_all_but_the_handler() -> None:
     assert level(table, 4, 3) is None
 
 
+def test_the_whole_map_is_veiled_at_once() -> None:
+    table = Table()
+    row = table.send("handler", "terrain.veil", all=True, veiled=True)
+    count = table.state.scene.map.columns * table.state.scene.map.rows
+    assert entries(row, "handler", 1)[0]["params"] == {"count": count}
+    assert len(table.state.scene.veiled) == count
+    again = table.refuse("handler", "terrain.veil", all=True, veiled=True)
+    assert again.code == "nothing-changes"
+    table.send("handler", "terrain.veil", all=True, veiled=False)
+    assert not table.state.scene.veiled
+
+
 def test_the_veil_refuses_what_is_not_there_or_changes_nothing() -> None:
     table = Table()
     off = table.refuse("handler", "terrain.veil", cells=[{"q": 40, "r": 0}], veiled=True)

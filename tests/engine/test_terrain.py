@@ -268,6 +268,7 @@ def test_scenes(table: Table) -> None:
         speed=3,
         integrity=1,
         stability=1,
+        at=cell(2, 2, 0),
     )
     table.send("handler", "terrain.set", scene=cave, cells=[{"q": 1, "r": 1, "level": 3}])
     assert table.view("pilots") == before

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from app.engine.decide.terrain import TABLE_HEXES
+from app.engine.decide.units import MOST_UNITS
 from app.rules.hexes import Cell
 from tests.engine.play import Table, cell, check_round_trips
 
@@ -286,3 +288,65 @@ def test_what_is_off_the_map_cannot_be_set_falling(table: Table) -> None:
         assert table.refuse("handler", kind, unit=fox, **command).code == "not-on-map"
     table.send("handler", "unit.update", unit=fox, falling=False, speed=5)
     assert table[fox].speed == 5
+
+
+def named(table: Table, *names: str, **more: object) -> list[str]:
+    """What units added under these names are called."""
+    unit = {"disposition": "pilot", "speed": 3, "integrity": 1, "stability": 1, **more}
+    for name in names:
+        table.send("handler", "unit.add", name=name, **unit)
+    return [each.name for each in table.state.scene.units.values()][-len(names) :]
+
+
+def test_a_second_unit_of_a_name_is_numbered(table: Table) -> None:
+    first = named(
+        table, "Rifle Section", "Rifle Section", "Rifle Section", "Rifle Section 2", "A 9"
+    )
+    numbers = [f"Rifle Section {n}" for n in (2, 3, 4)]
+    assert first == ["Rifle Section", *numbers, "A 9"]
+    assert named(table, "A 9", "7", "7", "x" * 80, "x" * 80) == [
+        "A 10", "7", "7 2", "x" * 80, "x" * 78 + " 2",
+    ]  # fmt: skip
+    assert table.rows[-1].events[0]["log"][0]["params"]["unit"]["name"] == "x" * 78 + " 2"
+
+
+def test_units_are_numbered_within_their_scene_hidden_ones_too(table: Table) -> None:
+    assert named(table, "Shade", "Shade", hidden=True) == ["Shade", "Shade 2"]
+    assert named(table, "Shade") == ["Shade 3"]
+    board = {"columns": 3, "rows": 3, "orientation": "flat"}
+    table.send("handler", "scene.add", name="Elsewhere", map=board)
+    scene = list(table.state.world.scenes)[-1]
+    table.send("handler", "scene.activate", scene=scene)
+    assert named(table, "Shade") == ["Shade"]
+
+
+def test_a_table_has_so_many_units(table: Table) -> None:
+    plain = {"disposition": "enemy", "speed": 3, "integrity": 1, "stability": 1}
+    for n in range(MOST_UNITS):
+        table.send("handler", "unit.add", name=f"Dog {n}", **plain)
+    refused = table.refuse("handler", "unit.add", name="Dog", **plain)
+    assert (refused.code, refused.params) == ("units-enough", {"most": MOST_UNITS})
+    # one of the other scene would be one more too
+    size = {"columns": 4, "rows": 4, "orientation": "flat"}
+    table.send("handler", "scene.add", name="Below", map=size)
+    below = list(table.state.world.scenes)[-1]
+    refused = table.refuse("handler", "unit.add", name="Dog", scene=below, **plain)
+    assert refused.code == "units-enough"
+    table.send("handler", "unit.remove", unit=next(iter(table.state.scene.units)))
+    table.send("handler", "unit.add", name="Dog", **plain)
+
+
+def test_the_maps_of_a_table_have_so_many_hexes_together(table: Table) -> None:
+    large = {"columns": 500, "rows": 500, "orientation": "flat"}
+    for n in range(3):
+        table.send("handler", "scene.add", name=f"{n}", map=large)
+    refused = table.refuse("handler", "scene.add", name="4", map=large)
+    assert (refused.code, refused.params["limit"]) == ("too-many-hexes", TABLE_HEXES)
+    assert refused.params["hexes"] > TABLE_HEXES
+    # one in the place of another is counted without that one
+    shown = table.state.world.active_scene
+    table.send("handler", "map.set", map=large)
+    small = {"columns": 10, "rows": 1, "orientation": "flat"}
+    assert table.refuse("handler", "scene.add", name="5", map=small).code == "too-many-hexes"
+    table.send("handler", "map.set", scene=shown, map={**large, "columns": 499})
+    table.send("handler", "scene.add", name="5", map=small)

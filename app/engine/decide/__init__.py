@@ -5,8 +5,9 @@ The modules of this package are the nouns of the game; importing them fills the 
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from app.engine.commands import Entry, Ruled, UnitCommand, find, parse
 from app.engine.decide import (
@@ -20,6 +21,7 @@ from app.engine.decide import (
     claims,
     credits,
     dice,
+    environment,
     fog,
     missions,
     movement,
@@ -41,17 +43,20 @@ from app.engine.decide import (
     tests,
     undo,
     units,
+    units_add,
     upgrades,
 )
 from app.engine.decide.draft import Context, CountedChance, Draft, Sent
 from app.engine.decide.ejecting import settle_ejected
 from app.engine.decide.reactions import settle_reactions
+from app.engine.decide.room import settle_room
 from app.engine.decide.settle import settle_falls
 from app.engine.decide.striking import settle_attacks
 from app.engine.decide.waits import settle_pauses, settle_zones
 from app.engine.permissions import Who, check_role, find_scene
 from app.engine.refusals import Refusal, Refused
 from app.engine.state import State
+from app.rules.work import TooMuchWork, Work, spending
 
 __all__ = [
     "Context",
@@ -69,6 +74,7 @@ __all__ = [
     "credits",
     "decide",
     "dice",
+    "environment",
     "fog",
     "missions",
     "movement",
@@ -90,8 +96,13 @@ __all__ = [
     "tests",
     "undo",
     "units",
+    "units_add",
     "upgrades",
 ]
+
+
+#: Commands that say how units stood before.
+RESTORE: Final = frozenset({"unit.restore", "units.restore"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,12 +112,21 @@ class Decision:
     events: list[dict[str, Any]]
 
 
-def decide(state: State, sent: Sent, context: Context) -> Decision | Refused:
-    """What the command does to the table, or why it does nothing. The state is not changed."""
+def decide(
+    state: State, sent: Sent, context: Context, work: Work | None = None
+) -> Decision | Refused:
+    """What the command does to the table, or why it does nothing. The state is not changed.
+
+    With `work` it is refused ("too-much-work") when it takes more than that budget. Nobody has seen
+    a die of such a command, and the same dice are rolled when it is sent again.
+    """
     try:
-        return Decision(_decide(state, sent, context))
+        with nullcontext() if work is None else spending(work):
+            return Decision(_decide(state, sent, context))
     except Refusal as refusal:
         return refusal.refused
+    except TooMuchWork as error:
+        return Refused("too-much-work", {"limit": error.limit})
 
 
 def _decide(state: State, sent: Sent, context: Context) -> list[dict[str, Any]]:
@@ -137,7 +157,7 @@ def _decide(state: State, sent: Sent, context: Context) -> list[dict[str, Any]]:
 
 def _play(draft: Draft, entry: Entry, parsed: Any) -> None:
     """Do the command on the draft, and what follows from it."""
-    world = draft.state.world
+    start, world = draft.state, draft.state.world
     before = world.scenes.get(parsed.scene or world.active_scene)
     entry.handle(draft, parsed)
     if draft.passed:
@@ -150,7 +170,7 @@ def _play(draft: Draft, entry: Entry, parsed: Any) -> None:
         settle_attacks(draft)
         riding.settle_riders(draft, world)
         settle_falls(draft, before)
-        if entry.name != "unit.restore":  # Its wreck lay there already, and its pilot is told of.
+        if entry.name not in RESTORE:  # The wreck lay there already, and its pilot is told of.
             settle_ejected(draft, before)
         rounds.settle_round(draft)
         tally.tally_losses(draft, world)
@@ -158,3 +178,4 @@ def _play(draft: Draft, entry: Entry, parsed: Any) -> None:
     if not draft.events:
         raise Refusal("nothing-changes")
     fog.settle_fog(draft)
+    settle_room(draft, start, entry.name)

@@ -36,11 +36,11 @@ from app.engine.refusals import Refusal
 from app.engine.state import Scene, Unit
 from app.rules.dice import average
 from app.rules.frames import content
-from app.rules.frames.model import Condition, Module, Roll
+from app.rules.frames.model import Condition, Module, Numbers, Roll
 from app.rules.ranges import distance3, nearest_pair
 from app.rules.sight import sight_between
 
-#: Mark of a survey, and how far it finds what is cloaked, in hexes.
+#: Mark of a survey, and how far it finds what is cloaked without a scanner, in hexes.
 SURVEY_MARK: Final = 5
 SURVEY_RANGE: Final = 5
 #: Stability that a unit without a build regains (contract R6: AVG of a d4).
@@ -248,13 +248,14 @@ def cool(draft: Draft, c: Cool) -> None:
 
 @command("action.survey", Who.OWNER)
 def survey(draft: Draft, c: Survey) -> None:
-    """A step: Smarts and Detectors against 5 show what hides within 5 hexes."""
+    """A step: Smarts and Detectors against 5 show what hides within `survey_range`."""
     unit = draft.own_unit(c.unit)
     check_may_act(draft, unit, free=c.free)
     own = numbers_of(draft.state.world, unit)
     paid = price(draft, unit, 1, 0, False, c.free) or {}
     thrown = cast(draft, unit, own.smarts, own.detectors.value, SURVEY_MARK)
-    found = cloaked_near(draft.scene, unit) if thrown.success else []
+    reach = survey_range(own)
+    found = cloaked_near(draft.scene, unit, reach) if thrown.success else []
     code = "unit.surveys" if thrown.success else "unit.surveys_vain"
     line = draft.about(unit, code, "roll", score=thrown.score)
     acted(draft, unit, thrown, line, *freely(draft, unit, c.free), **paid)
@@ -263,7 +264,13 @@ def survey(draft: Draft, c: Survey) -> None:
         draft.set_unit("unit.hidden", each, line, hidden=False)
 
 
-def cloaked_near(scene: Scene, unit: Unit) -> list[Unit]:
+def survey_range(own: Numbers) -> int:
+    """Hexes within which a survey detects: 3, 6 or 9 by the scanner, but never less than the 5 that
+    anybody has (frame-state-combat 2 and 3)."""
+    return max(SURVEY_RANGE, own.scanner.value)
+
+
+def cloaked_near(scene: Scene, unit: Unit, reach: int) -> list[Unit]:
     """The cloaked units that a survey of this unit shows: of the other side, near, in its line.
 
     Only the pilots' side has something to find: what is hidden is hidden from it.
@@ -273,9 +280,9 @@ def cloaked_near(scene: Scene, unit: Unit) -> list[Unit]:
     found = []
     for each in scene.units.values():
         if each.hidden and each.at is not None:
-            here, there = nearest_pair(unit.cells, each.cells)
-            near = distance3(here, there).total <= SURVEY_RANGE
-            if near and sight_between(scene.map, unit.cells, each.cells).visible:
+            line = sight_between(scene.lines, unit.cells, each.cells)
+            far = distance3(line.observer, line.target).total
+            if line.visible and far <= reach:
                 found.append(each)
     return found
 

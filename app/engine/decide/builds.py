@@ -25,6 +25,8 @@ from app.rules.frames.numbers import numbers
 
 #: Builds that a table keeps.
 MOST_BUILDS: Final = 200
+#: And those of one pilot among them.
+MOST_OWN: Final = 30
 #: Problems that the Handler may overlook: too many points spent, a module of one's own.
 OVERLOOKED: Final = frozenset(
     {
@@ -117,6 +119,10 @@ def save_build(draft: Draft, c: SaveBuild) -> None:
     if kept is None and len(draft.state.world.builds) >= MOST_BUILDS:
         raise Refusal("builds-enough", most=MOST_BUILDS)
     owner = None if draft.runs_the_table else draft.sent.seat
+    if kept is None and owner is not None:
+        own = [each for each in draft.state.world.builds.values() if each.owner == owner]
+        if len(own) >= MOST_OWN:
+            raise Refusal("own-builds-enough", most=MOST_OWN)
     new = StoredBuild(
         id=draft.context.ids() if kept is None else kept.id,
         build=c.build,

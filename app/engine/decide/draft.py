@@ -76,6 +76,8 @@ class Context:
     chance: Callable[[str, int], CountedChance]
     ids: Callable[[], str]
     now: str
+    #: Bytes that the table may take in memory; None for as many as it likes.
+    room: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -332,6 +334,12 @@ class Draft:
         """A line about a unit, for those who may know of it."""
         return Say(code, {"unit": unit_ref(unit), **params}, kind, self.readers(unit), data)
 
+    def entering(self, unit: Unit, after: Unit, line: Say) -> list[Say]:
+        """A line about what becomes of a unit, and for those who did not know of the unit and know
+        it as it is `after`, that it enters."""
+        came = self.readers(after) - self.readers(unit)
+        return [line, Say("unit.added", {"unit": unit_ref(after)}, "system", came)]
+
     def way(self, unit: Unit, way: Sequence[Cell], line: Say) -> list[Say]:
         """A line about a unit that went a way, its start included; who saw only a part of it under
         fog reads of that part. To be written with the event that tells of it."""
@@ -345,7 +353,7 @@ class Draft:
             if looks.everything or looks.always_knows(unit):
                 whole.add(group)
             elif not unit.hidden:
-                seen = seen_on_the_way(looks, scene, unit.footprint, way)
+                seen = seen_on_the_way(looks, scene, unit, way)
                 if all(seen):
                     whole.add(group)
                 elif any(seen):

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-from msgspec import Meta
-
-from app.engine.commands import Column, Command, command
+from app.engine.commands import command
 from app.engine.decide.draft import Draft, Say
-from app.engine.decide.terrain import MAX_CELLS, terrain_refusal
+from app.engine.decide.terrain import Columns, named_hexes
 from app.engine.evolve_fog import memory_of
 from app.engine.groups import PILOTS
 from app.engine.known import viewer
@@ -17,20 +13,13 @@ from app.engine.refusals import Refusal
 from app.engine.sighted import columns_from
 from app.engine.state import Scene
 from app.rules.field import cells_of
-from app.rules.hexes import Cell, Hex
+from app.rules.hexes import Cell
 from app.rules.hexset import HexSet
 from app.rules.remembering import News, news
-from app.rules.terrain import TerrainError
+from app.rules.screens import clear_of
 
 #: Events with the cells that a unit has entered on its way.
 _WAYS = frozenset({"unit.moved", "unit.barred", "unit.descended"})
-
-
-class Columns(Command, frozen=True, kw_only=True):
-    """These hexes, or `all` of the map."""
-
-    cells: Annotated[tuple[Column, ...], Meta(max_length=MAX_CELLS)] = ()
-    all: bool = False
 
 
 class Reveal(Columns, frozen=True, kw_only=True):
@@ -39,21 +28,6 @@ class Reveal(Columns, frozen=True, kw_only=True):
 
 class Cover(Columns, frozen=True, kw_only=True):
     """It is unexplored again, but for what is in sight."""
-
-
-def _hexes(scene: Scene, c: Columns) -> HexSet:
-    """Refusal "malformed" or "off-map"."""
-    if c.all:
-        return scene.map.whole
-    if not c.cells:
-        raise Refusal("malformed", what="Expected `cells`, or `all`", at="$")
-    places = []
-    for cell in c.cells:
-        place = scene.map.place(Hex(cell.q, cell.r))
-        if place is None:
-            raise terrain_refusal(TerrainError("off-map", q=cell.q, r=cell.r), scene.map)
-        places.append(place)
-    return HexSet.of(places)
 
 
 def _remembering(draft: Draft) -> tuple[str, ...]:
@@ -65,7 +39,7 @@ def _remembering(draft: Draft) -> tuple[str, ...]:
 def reveal(draft: Draft, c: Reveal) -> None:
     """Show terrain to all players; what is hidden or veiled stays so."""
     scene = draft.scene
-    hexes = _hexes(scene, c)
+    hexes = named_hexes(scene, c)
     for group in _remembering(draft):
         _learn(draft, scene, group, hexes)
     if not draft.events:
@@ -77,7 +51,7 @@ def reveal(draft: Draft, c: Reveal) -> None:
 def cover(draft: Draft, c: Cover) -> None:
     """Let all players forget terrain."""
     scene = draft.scene
-    hexes = _hexes(scene, c)
+    hexes = named_hexes(scene, c)
     for group in _remembering(draft):
         fresh = hexes.minus(memory_of(draft.state, scene.id, group).unknown)
         if fresh:
@@ -116,9 +90,10 @@ def _on_the_way(draft: Draft, scene: Scene, group: str) -> HexSet:
         if unit is None or event["scene"] != scene.id:
             continue
         if look.looks_through(unit):
+            lines = clear_of(scene.lines, unit.cells)
             for q, r, level in event.get("path", ()):
                 cells = cells_of(Cell(q, r, level), unit.footprint)
-                found = found.joined(columns_from(scene.map, cells, look.sight))
+                found = found.joined(columns_from(lines, cells, look.sight))
     return found
 
 

@@ -29,7 +29,7 @@ from app.engine.decide.pay import (
 from app.engine.falls import whole_fall
 from app.engine.permissions import Who
 from app.engine.refusals import Refusal
-from app.engine.state import Mode, Movement, Scene, Unit
+from app.engine.state import STEPS, Mode, Movement, Scene, Unit
 from app.rules.field import cells_of
 from app.rules.hexes import Cell
 from app.rules.movement import Blocked, Mover, Walk, check_path, lift, set_down
@@ -128,6 +128,14 @@ def foot_bar(unit: Unit, mode: Mode, budget: Budget) -> Refusal | None:
     return None
 
 
+def speed_bar(unit: Unit, mode: Mode, budget: Budget) -> Refusal | None:
+    """ "no-speed": at speed 0 a base move is the Handler's to allow, one hex for a whole turn
+    (frame-state-combat 1)."""
+    if mode != "ground" or not budget.steps or speed_of(unit) > 0:
+        return None
+    return Refusal("no-speed", unit=unit_ref(unit), need=STEPS)
+
+
 def check_can_pay(unit: Unit, budget: Budget, *, anyway: bool = False) -> None:
     """Refusal "no-steps", "no-energy", "overheated" or "would-overheat" (see `pay`), for a pilot on
     foot "walked-enough"."""
@@ -171,6 +179,11 @@ def move(draft: Draft, c: MoveUnit) -> None:
         with draft.bars():
             check_steady(draft.scene, unit)
         budget = budget_for(draft.scene, unit, c.mode, c.new)
+        bar = speed_bar(unit, c.mode, budget)
+        if bar is not None:
+            with draft.bars():
+                raise bar
+            budget = Budget(1, steps=STEPS)
         with draft.bars():
             check_can_pay(unit, budget, anyway=c.anyway)
     path = [Cell(at.q, at.r, at.level) for at in c.path]
@@ -289,21 +302,25 @@ def stay_aloft(draft: Draft, c: StayAloft) -> None:
 
 @command("unit.descend", Who.OWNER)
 def descend(draft: Draft, c: Descend) -> None:
-    """After a flight, down by up to twice the speed at no cost (frame-state-combat 3)."""
+    """After a flight, down by up to twice the speed a turn at no cost (frame-state-combat 3)."""
     unit = draft.own_unit(c.unit)
     at = check_able(unit)
     check_turn(draft, unit)
     check_own_turn(draft, unit)
-    limit = 2 * speed_of(unit)
+    counted = draft.scene.conflict is not None
+    limit = free_descent(draft.scene, unit)
     with draft.bars():
         check_steady(draft.scene, unit)
     with draft.bars():
-        if draft.scene.conflict is not None and not unit.flown:
+        if counted and not unit.flown:
             raise Refusal("has-not-flown", unit=unit_ref(unit))
     with draft.bars():
+        bar = descent_bar(draft.scene, unit)
+        if bar is not None:
+            raise bar
         if c.levels is not None and c.levels > limit:
             raise Refusal("too-far", cost=c.levels, left=limit, at_least=False)
-    wanted = limit if c.levels is None else c.levels
+    wanted = c.levels or limit or 2 * speed_of(unit)
     known = draft.known
     planned = down(known, unit, at, wanted)
     if not planned or (c.levels is not None and len(planned) < c.levels):
@@ -331,10 +348,25 @@ def descend(draft: Draft, c: Descend) -> None:
             "falling": False,
             "fallen": 0,
             "movement": None,
+            **({"descended": unit.descended + len(entered)} if counted else {}),
         },
         path=entered,
         cost=0,
     )
+
+
+def free_descent(scene: Scene, unit: Unit) -> int:
+    """Levels it may still descend for nothing this turn: twice its speed in all, of which nothing
+    is counted outside a conflict."""
+    used = unit.descended if scene.conflict is not None else 0
+    return max(0, 2 * speed_of(unit) - used)
+
+
+def descent_bar(scene: Scene, unit: Unit) -> Refusal | None:
+    """ "descended-enough" when the unit has no free descent left this turn."""
+    if free_descent(scene, unit) > 0:
+        return None
+    return Refusal("descended-enough", unit=unit_ref(unit), most=2 * speed_of(unit))
 
 
 def down(scene: Scene, unit: Unit, at: Cell, levels: int) -> list[Cell]:

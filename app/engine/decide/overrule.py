@@ -11,7 +11,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from app.engine.codes import MOVEMENT
 from app.engine.commands import Command, Id, Ruled, command
-from app.engine.decide.draft import HANDLER_ALONE, Draft, Say, unit_ref
+from app.engine.decide.draft import HANDLER_ALONE, Draft, Say, To, unit_ref
 from app.engine.decide.systems import set_slice
 from app.engine.decide.unit_changes import Changes, apply_changes, told_apart
 from app.engine.permissions import Who
@@ -60,7 +60,8 @@ def overrule(draft: Draft, c: Overrule) -> None:
         parts = {"parts": sorted(c.slice), "text": c.text.strip()}
         set_slice(draft, c.system, c.slice, Say("overruled.system", parts, "overrule"))
     elif c.text.strip():
-        draft.emit("said", Say("overruled.verdict", {"text": c.text.strip()}, "overrule"))
+        to: To = "handler" if draft.aside else "all"
+        draft.emit("said", Say("overruled.verdict", {"text": c.text.strip()}, "overrule", to))
     else:
         raise Refusal("nothing-overruled")
 
@@ -80,7 +81,8 @@ def _set(draft: Draft, unit_id: str, changes: Changes, text: str) -> None:
     listed = [f"{name} {value}" for name, value in shown.items()]
     data = {"set": shown, "was": was}
     line = draft.about(unit, "overruled.unit", "overrule", data, changes=listed, text=text.strip())
-    draft.set_unit("unit.overruled", unit, line, **values)
+    lines = draft.entering(unit, replace(unit, **values), line)
+    draft.set_unit("unit.overruled", unit, *lines, **values)
 
 
 def _set_round(draft: Draft, changes: RoundChanges, text: str) -> None:
@@ -159,7 +161,7 @@ def tell_passed(draft: Draft, before: Scene | None, c: Ruled) -> None:
         return Say(code, params, "overrule", "all", {"rules": codes})
 
     all_, open_ = line(draft.passed), line([e for e in draft.passed if not _tells(draft, e)])
-    readers = draft.expanded("all")
+    readers = draft.expanded("handler" if draft.aside else "all")
     if unit is not None:
         readers = draft.readers(draft.scene.units.get(unit.id, unit))
     if all_ == open_:

@@ -140,8 +140,6 @@ def _going_on(draft: Draft, reaction: Reaction) -> Reaction | None:
         return None
     if reaction.state == "acting":
         return reaction if reaction.attack in world.attacks else None
-    if unit.staggered:
-        return None
     if reaction.awaits:
         return _awaiting(draft, reaction)
     if ready(world, reaction) and any("steps" in each["set"] for each in _deeds(draft, unit.id)):

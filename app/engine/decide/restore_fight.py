@@ -18,12 +18,13 @@ from app.engine.attacks import exchange_in, intact, present
 from app.engine.commands import At, Column, Command, Id, command
 from app.engine.decide.asks import Words
 from app.engine.decide.draft import Draft, Say
+from app.engine.decide.environment import MOST_EFFECTS, EffectText
 from app.engine.decide.leave import Use, kept
 from app.engine.decide.waits import paused
 from app.engine.frames import Ask, AskedAttack
 from app.engine.permissions import Who
 from app.engine.refusals import Refusal
-from app.engine.state import STEPS, Conflict, Segment
+from app.engine.state import STEPS, Conflict, Effect, Segment
 from app.rules.frames.settled import Adjust, Result
 from app.rules.hexes import Cell, Hex
 
@@ -38,6 +39,13 @@ Purpose = Annotated[
 ]
 
 
+class EffectState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An effect of the environment that is to come."""
+
+    text: EffectText
+    lasts: bool = False
+
+
 class ConflictState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The round: as in `state.Conflict`."""
 
@@ -47,6 +55,7 @@ class ConflictState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     acted: Annotated[dict[Id, Literal["done", "abstained"]], Meta(max_length=10_000)] = (
         msgspec.field(default_factory=dict)
     )
+    effects: Annotated[tuple[EffectState, ...], Meta(max_length=MOST_EFFECTS)] = ()
 
 
 class AdjustState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -189,7 +198,8 @@ def _conflict(draft: Draft, state: ConflictState) -> Conflict:
     """Refusal "no-such-unit"."""
     for unit in (*state.acted, *filter(None, [state.active])):
         draft.unit(unit)
-    return Conflict(state.round, state.segment, state.active, dict(state.acted))
+    effects = tuple(Effect(draft.context.ids(), e.text.strip(), e.lasts) for e in state.effects)
+    return Conflict(state.round, state.segment, state.active, dict(state.acted), effects)
 
 
 def _reaction(draft: Draft, state: ReactionState, called: Mapping[str, str]) -> Reaction:

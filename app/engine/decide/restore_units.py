@@ -1,4 +1,4 @@
-"""A unit as another table left it: what an import sends after it has added the unit.
+"""Units as another table left them: what an import sends after it has added them.
 
 Nothing here follows from a rule: it says how a unit stands.
 """
@@ -11,10 +11,11 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from app.engine.commands import At, Id, UnitCommand, command
+from app.engine.commands import At, Command, Id, UnitCommand, command
 from app.engine.decide.draft import Draft, unit_ref
 from app.engine.decide.movement import refusal_of
 from app.engine.decide.unit_changes import Changes, apply_changes, check_place
+from app.engine.decide.units import MOST_UNITS
 from app.engine.permissions import Who
 from app.engine.refusals import Refusal
 from app.engine.state import Unit
@@ -71,9 +72,26 @@ class RestoreUnit(UnitCommand, frozen=True, kw_only=True):
     highlighted: bool | UnsetType = UNSET
 
 
+class RestoreUnits(Command, frozen=True, kw_only=True):
+    """Each as for `unit.restore`, in this order."""
+
+    units: Annotated[list[RestoreUnit], Meta(min_length=1, max_length=MOST_UNITS)]
+
+
 @command("unit.restore", Who.HANDLER)
 def restore_unit(draft: Draft, c: RestoreUnit) -> None:
     """The unit stands as it says; Refusal as for `unit.update` and `unit.place`."""
+    _restore(draft, c)
+
+
+@command("units.restore", Who.HANDLER)
+def restore_units(draft: Draft, c: RestoreUnits) -> None:
+    """The units stand as it says, all or none; views are made once for all of them."""
+    for each in c.units:
+        _restore(draft, each)
+
+
+def _restore(draft: Draft, c: RestoreUnit) -> None:
     unit = draft.unit(c.unit)
     values: dict[str, Any] = {}
     for name in ("lost", "highlighted"):
@@ -91,7 +109,7 @@ def restore_unit(draft: Draft, c: RestoreUnit) -> None:
         _check_place(draft, after)
     # The line also where nothing changes: that is no reason to refuse a whole document.
     line = draft.about(unit, "unit.restored", "system")
-    draft.set_unit("unit.updated", unit, line, **values)
+    draft.set_unit("unit.updated", unit, *draft.entering(unit, after, line), **values)
 
 
 def _parts(unit: Unit, c: RestoreUnit, values: dict[str, Any]) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from app.engine.commands import Command, Ruled, UnitCommand, command
 from app.engine.decide import turns
 from app.engine.decide.draft import Draft, Say, unit_ref
+from app.engine.decide.environment import effects_come
 from app.engine.decide.falling import fall_lines
 from app.engine.decide.gaits import rise, sink
 from app.engine.decide.harm import impact_on
@@ -69,7 +70,9 @@ def _begin_segment(draft: Draft, segment: Segment) -> None:
 
 def _begin_round(draft: Draft, number: int, kind: str) -> None:
     line = Say("round.begun", {"round": number}, "turn")
-    _put(draft, kind, Conflict(round=number), line)
+    before = draft.scene.conflict
+    effects = () if before is None else before.effects
+    _put(draft, kind, Conflict(round=number, effects=effects), line)
     _begin_segment(draft, next_segment(draft.scene, None))
 
 
@@ -135,6 +138,7 @@ def _ready(draft: Draft, unit: Unit) -> None:
         flown=False,
         movement=None,
         walked=0,
+        descended=0,
         falling=in_air,
         fallen=unit.fallen if in_air else 0,
         **turns.readied(draft, unit),
@@ -172,7 +176,7 @@ def start_conflict(draft: Draft, c: StartConflict) -> None:  # noqa: ARG001
 
 def _clear_turns(draft: Draft) -> None:
     for unit in tuple(draft.scene.units.values()):
-        draft.set_unit("unit.readied", unit, steps=0, flown=False, movement=None)
+        draft.set_unit("unit.readied", unit, steps=0, flown=False, movement=None, descended=0)
 
 
 @command("conflict.end", Who.HANDLER)
@@ -183,6 +187,7 @@ def end_conflict(draft: Draft, c: EndConflict) -> None:  # noqa: ARG001
     line = Say("conflict.ended", {"round": conflict.round}, "turn")
     _put(draft, "conflict.ended", None, line)
     turns.stand_down(draft)
+    turns.stand_by(draft)
 
 
 @command("turn.start", Who.OWNER)
@@ -267,6 +272,8 @@ def resolve_environment(draft: Draft, c: ResolveEnvironment) -> None:  # noqa: A
     if conflict is None and not falling_units(draft.scene):
         raise Refusal("nothing-falls")
     draft.emit("environment.resolved")
+    if now:
+        effects_come(draft)
     shake_off(draft)
     for unit in falling_units(draft.scene):
         resolve_fall(draft, fall_now(draft.scene, draft.scene.units[unit.id]))

@@ -22,7 +22,7 @@ from app.rules.systems.frame_state.characters import (
     value_of,
     written,
 )
-from app.rules.systems.frame_state.upgrades import overruled, with_award
+from app.rules.systems.frame_state.upgrades import overruled, with_award, without_award
 
 Count = Annotated[int, Meta(ge=0, le=1000)]
 Counts = Annotated[dict[Id, Count], Meta(max_length=1000)]
@@ -42,7 +42,7 @@ class SheetChanges(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 
 
 class AwardCharacter(CharacterCommand, frozen=True, kw_only=True):
-    """An experimental award of 1 to 3 for one attribute; 0 takes it away."""
+    """One more experimental award of 1 to 3 for one attribute; 0 takes all of them away."""
 
     attribute: Id
     bonus: Annotated[int, Meta(ge=0, le=100)]
@@ -59,10 +59,9 @@ class EditCharacter(SheetChanges, frozen=True, kw_only=True):
 def award_character(draft: Draft, c: AwardCharacter) -> None:
     """An experimental award, outside pools and caps."""
     character = character_of(draft, c.character)
+    known = draft.state.world.categories, character.sheet, c.attribute
     try:
-        shift, sheet = with_award(
-            draft.state.world.categories, character.sheet, c.attribute, c.bonus
-        )
+        shift, sheet = with_award(*known, c.bonus) if c.bonus else without_award(*known)
     except SheetError as error:
         raise refusal_of(error) from None
     if sheet == character.sheet:

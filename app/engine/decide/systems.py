@@ -16,6 +16,7 @@ from app.engine.commands import Command, command
 from app.engine.decide.draft import Draft, Say, To
 from app.engine.decide.draw import Draw
 from app.engine.permissions import Who
+from app.engine.reading import read
 from app.engine.refusals import Refusal
 from app.engine.state import State
 from app.rules.systems import SYSTEMS
@@ -84,12 +85,7 @@ def act(draft: Draft, c: ActInSystem) -> None:
         raise Refusal("no-such-action", action=c.action, system=system.title)
     if action.by == "handler" and not draft.runs_the_table:
         raise Refusal("handler-only")
-    try:
-        form = msgspec.convert(c.form, action.shape)
-    except msgspec.ValidationError as error:
-        what, _, at = str(error).partition(" - at `")
-        place = (at.strip("`") or "$").replace("$", "$.form", 1)
-        raise Refusal("malformed", what=what, at=place) from None
+    form = read(c.form, action.shape, "$.form")
     draw = Draw(draft, "public")
     turn = Turn(
         slice=slice_of(draft.state, system),

@@ -9,6 +9,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from app.engine.attack_state import LONGEST_PAUSE
 from app.engine.commands import Command, Id, Name, command
 from app.engine.decide.draft import Draft, Say
 from app.engine.map_document import MapForm, read_map
@@ -28,7 +29,7 @@ class OptionsForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     share_base: bool | UnsetType = UNSET
     tuning_points: Annotated[int, Meta(ge=0, le=60)] | UnsetType = UNSET
     repairs: bool | UnsetType = UNSET
-    reaction_seconds: Annotated[int, Meta(ge=0, le=600)] | UnsetType = UNSET
+    reaction_seconds: Annotated[int, Meta(ge=0, le=LONGEST_PAUSE)] | UnsetType = UNSET
     fog: Fog | UnsetType = UNSET
     sight: Annotated[int, Meta(ge=1, le=200)] | UnsetType = UNSET
     npc_stats: NpcStats | UnsetType = UNSET

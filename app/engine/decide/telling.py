@@ -11,8 +11,8 @@ from typing import Any
 
 from app.engine.groups import HANDLER
 from app.engine.known import Viewer, viewer
-from app.engine.state import Scene, State
-from app.rules.field import Footprint, cells_of
+from app.engine.state import Scene, State, Unit
+from app.rules.field import cells_of
 from app.rules.hexes import Cell, Hex
 
 #: Of the terrain players read nothing under fog: they see it, or they do not.
@@ -82,10 +82,12 @@ def _sees(looks: Viewer, scene: Scene, prop_id: str, about: bool) -> bool:
 
 
 def seen_on_the_way(
-    looks: Viewer, scene: Scene, footprint: Footprint, way: Sequence[Cell]
+    looks: Viewer, scene: Scene, unit: Unit, way: Sequence[Cell]
 ) -> tuple[bool, ...]:
-    """Of each place on a way, whether a group sees who is there."""
-    return tuple(looks.sees(scene, cells_of(cell, footprint)) for cell in way)
+    """Of each place on a unit's way, whether a group sees it there. Where it stands now blocks no
+    line to where it has been or will be."""
+    here = scene.units[unit.id].cells if unit.id in scene.units else ()
+    return tuple(looks.sees(scene, cells_of(cell, unit.footprint), here) for cell in way)
 
 
 def part_seen(seen: Sequence[bool], way: Sequence[Cell]) -> tuple[str, Sequence[Cell]]:

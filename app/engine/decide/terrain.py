@@ -16,11 +16,14 @@ from app.engine.refusals import Refusal
 from app.engine.state import Scene, Unit
 from app.rules.hexes import Cell, Hex
 from app.rules.hexmap import HexMap
-from app.rules.terrain import Field, Note, TerrainError
+from app.rules.hexset import HexSet
+from app.rules.terrain import MAX_HEXES, Field, Note, TerrainError
 
 #: Most hexes of one edit, and most notes on one of them.
 MAX_CELLS = 250_000
 MAX_NOTES = 20
+#: Most hexes of all maps of a table together.
+TABLE_HEXES = 4 * MAX_HEXES
 
 
 class Ground(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -75,10 +78,16 @@ class NoteTerrain(Command, frozen=True, kw_only=True):
     cells: Annotated[list[Noted], Meta(min_length=1, max_length=MAX_CELLS)]
 
 
-class VeilTerrain(Command, frozen=True, kw_only=True):
+class Columns(Command, frozen=True, kw_only=True):
+    """These hexes, or `all` of the map."""
+
+    cells: Annotated[tuple[Column, ...], Meta(max_length=MAX_CELLS)] = ()
+    all: bool = False
+
+
+class VeilTerrain(Columns, frozen=True, kw_only=True):
     """Keep hexes back from players, with all that is on them but units, or show them."""
 
-    cells: Annotated[list[Column], Meta(min_length=1, max_length=MAX_CELLS)]
     veiled: bool
 
 
@@ -210,18 +219,28 @@ def note_terrain(draft: Draft, c: NoteTerrain) -> None:
     draft.emit("terrain.changed", *lines, scene=scene.id, notes=notes)
 
 
-@command("terrain.veil", Who.HANDLER)
-def veil_terrain(draft: Draft, c: VeilTerrain) -> None:
-    """Hexes that players know nothing of, whatever the fog; refused where all of them are so."""
-    scene = draft.scene
+def named_hexes(scene: Scene, c: Columns) -> HexSet:
+    """The hexes that a command names; Refusal "malformed" or "off-map"."""
+    if c.all:
+        return scene.map.whole
+    if not c.cells:
+        raise Refusal("malformed", what="Expected `cells`, or `all`", at="$")
     places = []
     for cell in c.cells:
         place = scene.map.place(Hex(cell.q, cell.r))
         if place is None:
             raise terrain_refusal(TerrainError("off-map", q=cell.q, r=cell.r), scene.map)
         places.append(place)
+    return HexSet.of(places)
+
+
+@command("terrain.veil", Who.HANDLER)
+def veil_terrain(draft: Draft, c: VeilTerrain) -> None:
+    """Hexes that players know nothing of, whatever the fog; refused where all of them are so."""
+    scene = draft.scene
+    hexes = named_hexes(scene, c)
     old = scene.veiled
-    new = old.with_places(places) if c.veiled else old.without_places(places)
+    new = old.joined(hexes) if c.veiled else old.minus(hexes)
     changed = new.minus(old) if c.veiled else old.minus(new)
     if not changed:
         raise Refusal("nothing-changes")
@@ -253,6 +272,7 @@ def set_map(draft: Draft, c: SetMap) -> None:
     """Another map for the scene; units keep their places, are carried up, or leave the map."""
     fresh = read_map(c.map)
     scene = draft.scene
+    _check_hexes(draft, fresh, scene.id)
     alike = [(m.columns, m.rows, m.orientation) for m in (fresh, scene.map)]
     if c.map.veiled is None and alike[0] == alike[1]:
         # Nothing is shown by accident.
@@ -275,10 +295,20 @@ def set_map(draft: Draft, c: SetMap) -> None:
                 draft.set_unit("unit.carried", unit, line, at=at)
 
 
+def _check_hexes(draft: Draft, fresh: HexMap, instead: str = "") -> None:
+    """Refusal "too-many-hexes" where a further map, or one in the place of a scene's, is too much
+    for the table."""
+    maps = [each.map for key, each in draft.state.world.scenes.items() if key != instead]
+    hexes = sum(each.columns * each.rows for each in (*maps, fresh))
+    if hexes > TABLE_HEXES:
+        raise Refusal("too-many-hexes", hexes=hexes, limit=TABLE_HEXES)
+
+
 @command("scene.add", Who.HANDLER)
 def add_scene(draft: Draft, c: AddScene) -> None:
     """A further scene; it is shown once it is activated."""
     fresh = read_map(c.map)
+    _check_hexes(draft, fresh)
     line = Say("scene.added", {"name": c.name}, "system", "handler")
     scene = draft.context.ids()
     draft.emit("scene.added", line, scene=scene, name=c.name, map=fresh.document())

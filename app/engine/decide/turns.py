@@ -97,6 +97,18 @@ def finish_round(draft: Draft) -> None:
             draft.set_unit("unit.readied", unit, frame=frame)
 
 
+def stand_by(draft: Draft) -> None:
+    """A conflict is over, so there is a minute of standby: generators that refill by one are full
+    (frame-state-combat 2)."""
+    for unit in tuple(draft.scene.units.values()):
+        frame = unit.frame
+        if frame is None or unit.destroyed or unit.energy >= unit.energy_max:
+            continue
+        if content.generator(frame.build.generator).refills:
+            line = draft.about(unit, "unit.refilled", "turn", energy=unit.energy_max)
+            draft.set_unit("unit.readied", unit, line, energy=unit.energy_max)
+
+
 def stand_down(draft: Draft) -> None:
     """No conflict any more, or a new one: recoil and weapons are ready, nothing counts turns."""
     for unit in tuple(draft.scene.units.values()):

@@ -90,6 +90,8 @@ class Changes(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     footprint: Cells | UnsetType = UNSET
     notes: Text | UnsetType = UNSET
     silhouette: Silhouette | UnsetType = UNSET
+    #: its cells block lines of sight
+    obstacle: bool | UnsetType = UNSET
     falling: bool | UnsetType = UNSET
     fallen: Number | UnsetType = UNSET
     flown: bool | UnsetType = UNSET
@@ -101,9 +103,11 @@ class Changes(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     #: of a frame: uses of its weapons this turn; what else is spent, by the rule that counts it
     used: Counts | UnsetType = UNSET
     spent: Counts | UnsetType = UNSET
-    #: the movement that can go on, and hexes that a pilot on foot has walked
+    #: the movement that can go on, hexes that a pilot on foot has walked, and levels descended for
+    #: nothing, both since its turn began
     movement: Going | UnsetType | None = UNSET
     walked: Annotated[int, Meta(ge=0, le=100)] | UnsetType = UNSET
+    descended: Number | UnsetType = UNSET
     conditions: ConditionChanges | UnsetType = UNSET
     numbers: NumberChanges | UnsetType = UNSET
     #: of a pilot on foot: the unit that was its frame, and what carries it now
@@ -126,7 +130,10 @@ def put_at(draft: Draft, unit: Unit, at: Cell) -> Unit:
     hex_ = {"q": at.q, "r": at.r}
     data = {"path": [cell_ref(at)], "from": None if unit.at is None else cell_ref(unit.at)}
     line = draft.about(unit, "unit.placed", "move", data, to=hex_, level=at.level)
-    lines = [line] if unit.at is None else draft.way(unit, (unit.at, at), line)
+    if unit.at is None:
+        lines = draft.entering(unit, replace(unit, at=at), line)
+    else:
+        lines = draft.way(unit, (unit.at, at), line)
     return draft.set_unit("unit.placed", unit, *lines, at=at, falling=False, fallen=0, lost=False)
 
 
@@ -170,7 +177,7 @@ def apply_changes(draft: Draft, unit: Unit, changes: Changes) -> dict[str, Any]:
             raise Refusal("above-maximum", what=pool, value=level, maximum=most)
         if level is None and getattr(unit, pool) > most:
             values[pool] = most
-    _apply_frame(unit, values)
+    _apply_frame(draft.scene, unit, values)
     for other in (values.get("pilot_of"), values.get("carried_by")):
         if other is not None and (other == unit.id or other not in draft.scene.units):
             raise Refusal("no-such-unit", unit=other)
@@ -199,7 +206,7 @@ def _aboard_again(draft: Draft, frame: Unit) -> None:
         take_out(draft, pilot, *draft.parted(line, frame, unseen))
 
 
-def _apply_frame(unit: Unit, values: dict[str, Any]) -> None:
+def _apply_frame(scene: Scene, unit: Unit, values: dict[str, Any]) -> None:
     """Turn what was named of frame, numbers and conditions into fields of the unit.
 
     Refusal "no-frame", "above-maximum", "no-such-number" or "no-such-condition".
@@ -224,7 +231,7 @@ def _apply_frame(unit: Unit, values: dict[str, Any]) -> None:
         changes = values.pop("conditions")
         left = tuple(each for each in unit.conditions if each.kind not in changes.remove)
         for new in changes.add:
-            left = joined(left, _condition(unit, new))
+            left = joined(left, _condition(scene, unit, new))
         for name, value in with_conditions(unit, left).items():
             if value != getattr(unit, name):
                 values.setdefault(name, value)
@@ -233,11 +240,11 @@ def _apply_frame(unit: Unit, values: dict[str, Any]) -> None:
         values.setdefault("reeling", False)
 
 
-def _condition(unit: Unit, new: NewCondition) -> Condition:
+def _condition(scene: Scene, unit: Unit, new: NewCondition) -> Condition:
     kind = CONDITIONS.get(new.kind)
     if kind is None or len(kind.tiers) < new.tier:
         raise Refusal("no-such-condition", unit=unit_ref(unit))
-    made = placed(kind.tiers[new.tier - 1], unit.id, new.by)
+    made = placed(scene, kind.tiers[new.tier - 1], unit.id, new.by)
     if new.ends is UNSET:
         return made
     ends = None

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Collection
 from dataclasses import replace
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from msgspec import UNSET, Meta, UnsetType
 
@@ -23,14 +25,33 @@ from app.engine.decide.unit_changes import (
 from app.engine.evolve import unit_document
 from app.engine.permissions import Who
 from app.engine.refusals import Refusal
-from app.engine.state import Disposition, Silhouette, Unit
+from app.engine.state import Disposition, Silhouette, Unit, World
 from app.rules.frames.model import Build
 from app.rules.hexes import Cell
 from app.rules.terrain import ONE_CELL
 
+#: What a name can have at most (see `commands.Name`).
+LONGEST_NAME: Final = 80
+
+
+#: Units of a table, in all its scenes.
+MOST_UNITS: Final = 300
+
+
+def units_of(world: World) -> int:
+    """How many units a table has."""
+    return sum(len(scene.units) for scene in world.scenes.values())
+
+
+def check_units(draft: Draft) -> None:
+    """Refusal "units-enough" where the table has no room for one more."""
+    if units_of(draft.state.world) >= MOST_UNITS:
+        raise Refusal("units-enough", most=MOST_UNITS)
+
 
 class AddUnit(Ruled, frozen=True, kw_only=True):
-    """Integrity, stability and energy are the maxima; `at` null or left out: off the map.
+    """Integrity, stability and energy are the maxima; `at` null or left out: off the map. A name
+    that another unit of the scene has gets a number.
 
     `build` and `force`, as in `unit.fit`: a frame, whose numbers are those of its build where none
     is named. Without a build speed, integrity and stability must be named.
@@ -48,6 +69,7 @@ class AddUnit(Ruled, frozen=True, kw_only=True):
     footprint: Cells | None = None
     notes: Text = ""
     silhouette: Silhouette | UnsetType = UNSET
+    obstacle: bool = False
     build: Id | Build | UnsetType = UNSET
     force: bool = False
 
@@ -82,21 +104,45 @@ class HighlightUnit(UnitCommand, frozen=True, kw_only=True):
     highlighted: bool
 
 
+def numbered(name: str, taken: Collection[str]) -> str:
+    """The name, or the first free one of "name 2", "name 3" and so on.
+
+    A number that the name ends with is counted on from. Counts units that pilots do not know of,
+    since whoever adds units knows them all (ours).
+    """
+    if name not in taken:
+        return name
+    found = re.fullmatch(r"(.*\S) (\d{1,6})", name)
+    base, number = (found[1], int(found[2])) if found else (name, 1)
+    while name in taken:
+        number += 1
+        end = f" {number}"
+        name = base[: LONGEST_NAME - len(end)] + end
+    return name
+
+
 @command("unit.add", Who.HANDLER)
 def add_unit(draft: Draft, c: AddUnit) -> None:
     """A new unit; it acts in this round if its segment is still to come."""
+    bring_in(draft, c, numbered(c.name, {each.name for each in draft.scene.units.values()}))
+
+
+def bring_in(draft: Draft, c: AddUnit, name: str) -> None:
+    """Check a new unit and put it into the scene by this name."""
+    check_units(draft)
     check_controller(draft, c.controller)
     at = None if c.at is None else Cell(c.at.q, c.at.r, c.at.level)
     footprint = ONE_CELL if c.footprint is None else tuple(c.footprint)
     unit = Unit(
         id=draft.context.ids(),
-        name=c.name,
+        name=name,
         disposition=c.disposition,
         at=at,
         hidden=c.hidden,
         controller=c.controller,
         footprint=footprint,
         notes=c.notes,
+        obstacle=c.obstacle,
     )
     unit = replace(unit, **_fitted(draft, unit, c))
     if at is not None:
@@ -137,7 +183,8 @@ def update_unit(draft: Draft, c: UpdateUnit) -> None:
         return
     data = {"set": sorted(public), "now": public, "was": was}
     line = draft.about(unit, "unit.updated", "system", data)
-    draft.set_unit("unit.updated", unit, line, **values)
+    lines = draft.entering(unit, replace(unit, **values), line)
+    draft.set_unit("unit.updated", unit, *lines, **values)
 
 
 @command("unit.remove", Who.HANDLER)
@@ -170,7 +217,7 @@ def hide_unit(draft: Draft, c: HideUnit) -> None:
     if unit.hidden == c.hidden:
         raise Refusal("already-so", unit=unit_ref(unit))
     code = "unit.hidden" if c.hidden else "unit.shown"
-    to = draft.readers(replace(unit, hidden=True)) if c.hidden else draft.expanded("all")
+    to = draft.readers(replace(unit, hidden=c.hidden))
     line = Say(code, {"unit": unit_ref(unit)}, "system", to)
     draft.set_unit("unit.hidden", unit, line, hidden=c.hidden)
 

@@ -11,13 +11,15 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
-from app.engine.commands import command
+from app.engine.commands import Id, Ruled, command
 from app.engine.crew import Character
 from app.engine.decide.crew import CharacterCommand, character_of, own_character, put
 from app.engine.decide.draft import Draft, Say, character_ref
+from app.engine.decide.missions import mission_ref, running_mission
 from app.engine.permissions import Who
 from app.engine.refusals import Refusal
 from app.engine.sheets import UpgradeForm, UpgradeForms, unrefused
+from app.engine.state import World
 from app.rules.systems.frame_state.characters import Upgrade, attribute_ref, category_ref
 from app.rules.systems.frame_state.upgrades import Plan, Step, plan
 
@@ -28,8 +30,10 @@ class PlanUpgrades(CharacterCommand, frozen=True, kw_only=True):
     upgrades: UpgradeForms
 
 
-class ApprovePlan(CharacterCommand, frozen=True, kw_only=True):
-    """The Handler lets a plan happen."""
+class ApprovePlan(Ruled, frozen=True, kw_only=True):
+    """The Handler lets a plan happen; `overrule`: also an advancement while a mission runs."""
+
+    character: Id
 
 
 class DeclinePlan(CharacterCommand, frozen=True, kw_only=True):
@@ -38,9 +42,10 @@ class DeclinePlan(CharacterCommand, frozen=True, kw_only=True):
     reason: Annotated[str, Meta(max_length=500)] = ""
 
 
-class UpgradeCharacter(CharacterCommand, frozen=True, kw_only=True):
-    """Upgrades to do now."""
+class UpgradeCharacter(Ruled, frozen=True, kw_only=True):
+    """Upgrades to do now; `overrule` (Handler): also an advancement while a mission runs."""
 
+    character: Id
     upgrades: Annotated[UpgradeForms, Meta(min_length=1)]
 
 
@@ -55,9 +60,26 @@ def _planned(draft: Draft, character: Character, upgrades: Sequence[Upgrade]) ->
     return unrefused(plan(draft.state.world.categories, character.sheet, upgrades))
 
 
+def mission_bar(world: World, upgrades: Sequence[Upgrade]) -> Refusal | None:
+    """ "during-mission" when an advancement is among them and a mission runs: there is time for it
+    between missions only (frame-state 4)."""
+    mission = running_mission(world)
+    if mission is None or not any(upgrade.do == "advance" for upgrade in upgrades):
+        return None
+    return Refusal("during-mission", mission=mission_ref(mission))
+
+
+def _check_time(draft: Draft, upgrades: Sequence[Upgrade]) -> None:
+    bar = mission_bar(draft.state.world, upgrades)
+    if bar is not None:
+        with draft.bars():
+            raise bar
+
+
 @command("character.plan", Who.PLAYER)
 def plan_upgrades(draft: Draft, c: PlanUpgrades) -> None:
-    """Ask the Handler for upgrades; the plan must be possible as things are."""
+    """Ask the Handler for upgrades; the plan must be possible as things are, but for a mission that
+    runs: what is asked for now can be done after it."""
     character = own_character(draft, c.character)
     upgrades = _read(draft, c.upgrades)
     if upgrades == character.plan:
@@ -83,6 +105,7 @@ def _with_plan(draft: Draft, character_id: str) -> Character:
 def approve_plan(draft: Draft, c: ApprovePlan) -> None:
     """What was planned is done, if it still can be."""
     character = _with_plan(draft, c.character)
+    _check_time(draft, character.plan)
     planned = _planned(draft, character, character.plan)
     params = {"character": character_ref(character)}
     approved = Say("character.approved", params, "system")
@@ -111,6 +134,7 @@ def upgrade_character(draft: Draft, c: UpgradeCharacter) -> None:
     if not draft.runs_the_table and draft.state.table.options.upgrades_need_approval:
         raise Refusal("needs-approval")
     upgrades = _read(draft, c.upgrades)
+    _check_time(draft, upgrades)
     planned = _planned(draft, character, upgrades)
     settled = not draft.runs_the_table or upgrades == character.plan
     kept = () if settled else character.plan

@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from typing import Any, Final
 
 from app.engine.aiming import Shot, marked_again, shot_of, struck_by, within
-from app.engine.attack_state import AttackState, Waiting
+from app.engine.attack_state import LONGEST_PAUSE, AttackState, Waiting
 from app.engine.attacks import intact, known_to, profile_in
 from app.engine.commands import At, command
 from app.engine.decide.attack_log import attack_lines
@@ -77,7 +77,8 @@ def _aimed_again(draft: Draft, attack: AttackState) -> Shot | None:
     unit, profile = scene.units[attack.unit], profile_in(world, scene, attack)
 
     def shot(centre: At | None) -> Shot:
-        return shot_of(world, scene, unit, profile, mark, centre, attack.unbraced)
+        blind = attack.zone is not None
+        return shot_of(world, scene, unit, profile, mark, centre, attack.unbraced, blind)
 
     found = shot(None)
     if attack.centre in found.choices and attack.centre is not None:
@@ -89,7 +90,7 @@ def _aimed_again(draft: Draft, attack: AttackState) -> Shot | None:
 def _in_zone(scene: Scene, attack: AttackState) -> bool:
     """Whether what it was aimed at is still in its zone; without a zone it is."""
     zone, mark = attack.zone, marked_again(scene, attack)
-    return zone is None or (mark is not None and within(mark, zone.centre, zone.radius))
+    return zone is None or (mark is not None and within(scene, mark, zone.centre, zone.radius))
 
 
 @command("attack.proceed", Who.PLAYER)
@@ -108,7 +109,7 @@ def proceed(draft: Draft, c: Proceed) -> None:
     bar = reaction_bar(draft.state.world, draft.scene, draft.viewer, None)
     if bar is not None:
         raise bar
-    late = _time(draft.context.now) >= _time(attack.until)
+    late = _over(_time(draft.context.now), _time(attack.until))
     if handler or late:
         fire(draft, attack)
         return
@@ -120,6 +121,12 @@ def proceed(draft: Draft, c: Proceed) -> None:
 
 def _time(at: str) -> datetime:
     return datetime.fromisoformat(at)
+
+
+def _over(now: datetime, until: datetime) -> bool:
+    """Whether a pause is over. One that has further to go than a pause can last was begun before
+    the server's clock was set back: nobody waits for hours."""
+    return now >= until or until - now > timedelta(seconds=LONGEST_PAUSE)
 
 
 # -- pauses -----------------------------------------------------------------------------------

@@ -36,7 +36,12 @@ FREE: Final = frozenset(
 )
 
 
-@query("actions")
+def _cost(asked: Asked, q: ActionsQuestion) -> int:  # noqa: ARG001
+    """By the units that an action could be about."""
+    return 20_000 + 200 * len(asked.scene.units)
+
+
+@query("actions", cost=_cost)
 def actions(asked: Asked, q: ActionsQuestion) -> dict[str, Any]:
     """What a unit can do, what it costs, and why not just now.
 

@@ -1,7 +1,11 @@
 """The registry of questions, and how one is asked.
 
-One entry per question: a struct of its parameters and a function, registered by `@query(name)`.
-Shapes of the answers are those of the contract between server and client.
+One entry per query: a struct of its parameters, an estimate of its cost, and a function, registered
+by `@query(name, cost)`. Shapes of the answers are those of the contract between server and client.
+
+The cost is estimated before the query runs, from its parameters and what the asker knows, in the
+units of `app.rules.work`. A query over `MOST_COST` is refused. One that runs counts its work, since
+an estimate does not know what stands in the way, and is refused at `MOST_WORK`.
 """
 
 from __future__ import annotations
@@ -16,10 +20,17 @@ from app.engine.commands import Id
 from app.engine.groups import group_for
 from app.engine.known import Viewer, viewer_for
 from app.engine.permissions import find_scene, find_unit, runs_the_table
+from app.engine.reading import read
 from app.engine.record import Role
 from app.engine.refusals import Refusal, Refused
 from app.engine.state import Scene, State, Unit
 from app.engine.statistics import check_told
+from app.rules.work import TooMuchWork, Work, spending
+
+#: The most that a query may cost by its estimate, and may count while it runs: about one and two
+#: seconds. No play comes near: a speed of 50 on the ground costs a quarter of the first.
+MOST_COST: Final = 1_500_000
+MOST_WORK: Final = 3_000_000
 
 
 class Question(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -64,18 +75,34 @@ def freed(asked: Asked) -> Asked:
 
 
 Q = TypeVar("Q", bound=Question)
-_QUERIES: Final[dict[str, tuple[type[Question], Callable[[Asked, Any], dict[str, Any]]]]] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    """A query: the struct of its parameters, its estimated cost in units, its function."""
+
+    shape: type[Question]
+    cost: Callable[[Asked, Any], int]
+    answer: Callable[[Asked, Any], dict[str, Any]]
+
+
+_QUERIES: Final[dict[str, _Entry]] = {}
+
+
+def fixed(units: int) -> Callable[[Asked, Any], int]:
+    """The cost of a query that is as much work whatever is asked."""
+    return lambda _asked, _question: units
 
 
 def query(
-    name: str,
+    name: str, cost: Callable[[Asked, Q], int]
 ) -> Callable[[Callable[[Asked, Q], dict[str, Any]]], Callable[[Asked, Q], dict[str, Any]]]:
-    """Register the decorated function as the answer to `name`."""
+    """Register the decorated function as the answer to `name`; `cost` estimates its work."""
 
     def register(
         answer: Callable[[Asked, Q], dict[str, Any]],
     ) -> Callable[[Asked, Q], dict[str, Any]]:
-        _QUERIES[name] = (get_type_hints(answer)["q"], answer)
+        _QUERIES[name] = _Entry(get_type_hints(answer)["q"], cost, answer)
         return answer
 
     return register
@@ -87,16 +114,48 @@ def names() -> tuple[str, ...]:
 
 
 def ask(
-    state: State, seat: str | None, name: str, params: Mapping[str, Any]
+    state: State,
+    seat: str | None,
+    name: str,
+    params: Mapping[str, Any],
+    work: Work | None = None,
 ) -> dict[str, Any] | Refused:
-    """The answer as the seat may know it (None asks as the Handler), or a refusal."""
+    """The answer as the seat may know it (None asks as the Handler), or a refusal.
+
+    `work` is the budget it counts against, `MOST_WORK` unless said. Raises `work.Cancelled` once
+    that was cancelled.
+    """
+    work = work or Work(MOST_WORK)
     try:
-        return _ask(state, seat, name, params)
+        with spending(work):
+            return _ask(state, seat, name, params)
+    except Refusal as refusal:
+        return refusal.refused
+    except TooMuchWork as error:
+        return Refused("too-much-work", {"limit": error.limit})
+
+
+def cost_of(state: State, seat: str | None, name: str, params: Mapping[str, Any]) -> int | Refused:
+    """What a query would cost, in units, or why it is refused before that is known."""
+    try:
+        entry, asked, question = _asked(state, seat, name, params)
+        return entry.cost(asked, question)
     except Refusal as refusal:
         return refusal.refused
 
 
 def _ask(state: State, seat: str | None, name: str, params: Mapping[str, Any]) -> dict[str, Any]:
+    entry, asked, question = _asked(state, seat, name, params)
+    cost = entry.cost(asked, question)
+    if cost > MOST_COST:
+        raise Refusal("query-too-large", name=name, cost=cost, limit=MOST_COST)
+    return entry.answer(asked, question)
+
+
+def _asked(
+    state: State, seat: str | None, name: str, params: Mapping[str, Any]
+) -> tuple[_Entry, Asked, Any]:
+    """A query as it was sent, looked up and checked."""
     try:
         msgspec.json.encode(params)
     except (ValueError, OverflowError, RecursionError) as error:
@@ -105,17 +164,11 @@ def _ask(state: State, seat: str | None, name: str, params: Mapping[str, Any]) -
     entry = _QUERIES.get(name)
     if entry is None:
         raise Refusal("unknown-query", name=name[:80])
-    shape, answer = entry
     role: Role = "handler"
     if seat is not None:
         known = state.record.seats.get(seat)
         role = "spectator" if known is None else known.role
-    raw = {"from_" if key == "from" else key: value for key, value in params.items()}
-    try:
-        question = msgspec.convert(raw, shape)
-    except msgspec.ValidationError as error:
-        what, _, at = str(error).partition(" - at `")
-        raise Refusal("malformed", what=what, at=at.strip("`") or "$") from None
+    question = read(params, entry.shape)
     viewer = viewer_for(state, seat, role)
     scene = viewer.scene(find_scene(state, role, question.scene))
-    return answer(Asked(scene, role, seat, state, viewer), question)
+    return entry, Asked(scene, role, seat, state, viewer), question

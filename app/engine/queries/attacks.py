@@ -5,7 +5,7 @@ They run on what the asker knows: what is hidden is neither a target nor in an a
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Annotated, Any, Final
 
@@ -30,6 +30,7 @@ from app.engine.decide.draft import cell_ref, unit_ref
 from app.engine.decide.pay import acting_bar, bar_of, check_able, check_balance, overheats
 from app.engine.fighters import fighter_of
 from app.engine.queries.asking import Asked, Question, freed, group, own_numbers, query
+from app.engine.queries.costs import apart, pairs
 from app.engine.refusals import Refusal
 from app.engine.state import STEPS, Scene, Unit
 from app.engine.statistics import Told, target_told, told_to
@@ -37,10 +38,13 @@ from app.engine.views_attacks import settled_view
 from app.rules.frames.exchange import effective_reach
 from app.rules.frames.model import Profile
 from app.rules.frames.settled import Exchange
+from app.rules.hexes import Cell
 from app.rules.ranges import distance3, nearest_pair
 
 #: Props farther beyond the range than this are not listed: nothing hits them.
 FAR: Final = 6
+#: Hexes within which what could be aimed at is taken to be looked at closely, for the estimate.
+NEAR: Final = 60
 
 #: Steps that are added for targeting.
 Steps = Annotated[int, Meta(ge=0, le=STEPS)]
@@ -65,7 +69,37 @@ class AimQuestion(TargetsQuestion, frozen=True, kw_only=True):
     centre: At | None = None
 
 
-@query("targets")
+def _mark_cost(unit: Unit, cells: Sequence[Cell]) -> int:
+    """One thing to aim at: the lines to it, and its odds."""
+    if not cells:
+        return 0
+    away = apart(unit.cells, cells)
+    own, its = len(unit.footprint), len(cells)
+    return own * its if away > NEAR else 500 + pairs(own, its, away)
+
+
+def _targets_cost(asked: Asked, q: TargetsQuestion) -> int:
+    """Everything on the map that might be aimed at."""
+    unit = own_numbers(asked, q.unit)
+    if unit.at is None:
+        return 0
+    units = (each.cells for each in asked.scene.units.values())
+    props = (prop_cells(prop) for prop in asked.scene.map.props.values())
+    return sum(_mark_cost(unit, cells) for cells in (*units, *props))
+
+
+def _aim_cost(asked: Asked, q: AimQuestion) -> int:
+    """What is aimed at, and who might stand in the area."""
+    unit = own_numbers(asked, q.unit)
+    if unit.at is None:
+        return 0
+    area = sum(20 + len(each.footprint) for each in asked.scene.units.values())
+    props = sum(prop.top - prop.base for prop in asked.scene.map.props.values())
+    mark = marked(asked.scene, q.at)
+    return 20_000 + _mark_cost(unit, mark.cells) + area + props
+
+
+@query("targets", cost=_targets_cost)
 def targets(asked: Asked, q: TargetsQuestion) -> dict[str, Any]:
     """Everything a weapon could be aimed at: `{"reach", "least", "costs", "available", "reason",
     "warns", "targets": [...]}`.
@@ -92,7 +126,7 @@ def targets(asked: Asked, q: TargetsQuestion) -> dict[str, Any]:
     }
 
 
-@query("aim")
+@query("aim", cost=_aim_cost)
 def aim(asked: Asked, q: AimQuestion) -> dict[str, Any]:
     """What an attack on one designation would be: `{"costs", "available", "reason", "warns",
     "designable", "distance", "beyond", "centre", "centres", "targets": [{"unit", "prop", "mark",

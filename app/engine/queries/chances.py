@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-import msgspec
 from msgspec import Meta
 
-from app.engine.queries.asking import Asked, Question, query
+from app.engine.queries.asking import Asked, Question, fixed, query
+from app.engine.reading import read
 from app.engine.refusals import Refusal
 from app.engine.sheets import SheetForm, from_sheet, joined, source_view
 from app.rules.systems import SYSTEMS
@@ -25,7 +25,7 @@ class OddsQuestion(Question, frozen=True, kw_only=True):
     system: Annotated[str, Meta(max_length=40)] = "frame-state"
 
 
-@query("odds")
+@query("odds", cost=fixed(200_000))
 def odds(asked: Asked, q: OddsQuestion) -> dict[str, Any]:
     """The exact probability of every outcome (frame-state 3).
 
@@ -49,12 +49,7 @@ def _odds(system: str, roll: dict[str, Any]) -> dict[str, Any]:
 
 def _sheet_odds(asked: Asked, roll: dict[str, Any]) -> dict[str, Any]:
     named = {"dice": [], "modifiers": [], **roll}
-    try:
-        form = msgspec.convert(named.pop("sheet"), SheetForm)
-    except msgspec.ValidationError as error:
-        what, _, at = str(error).partition(" - at `")
-        at = at.strip("`").replace("$", "$.roll.sheet", 1) or "$.roll.sheet"
-        raise Refusal("malformed", what=what, at=at) from None
+    form = read(named.pop("sheet"), SheetForm, "$.roll.sheet")
     _odds(FRAME_STATE.name, named)
     world = asked.state.world
     character = world.characters.get(form.character)

@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 
 from app.engine.commands import Id
-from app.engine.queries.asking import Asked, Question, query
+from app.engine.decide.upgrades import mission_bar
+from app.engine.queries.asking import Asked, Question, fixed, query
 from app.engine.refusals import Refusal
 from app.engine.sheets import UpgradeForms, numbers_view, step_view
 from app.rules.systems.frame_state.upgrades import plan
@@ -20,9 +21,10 @@ class UpgradeQuestion(Question, frozen=True, kw_only=True):
     upgrades: UpgradeForms
 
 
-@query("upgrade_plan")
+@query("upgrade_plan", cost=fixed(20_000))
 def upgrade_plan(asked: Asked, q: UpgradeQuestion) -> dict[str, Any]:
-    """Cost and outcome step by step, up to the first step that the rules forbid.
+    """Cost and outcome step by step, up to the first step that the rules forbid; `waits`: why it
+    can be planned but not done now, while a mission runs.
 
     Sheets are no secret, so everybody may ask about every character.
     """
@@ -30,8 +32,10 @@ def upgrade_plan(asked: Asked, q: UpgradeQuestion) -> dict[str, Any]:
     character = world.characters.get(q.character)
     if character is None:
         raise Refusal("no-such-character", character=q.character)
-    planned = plan(world.categories, character.sheet, [each.upgrade() for each in q.upgrades])
-    refused = planned.refused
+    upgrades = [each.upgrade() for each in q.upgrades]
+    planned = plan(world.categories, character.sheet, upgrades)
+    refused, bar = planned.refused, mission_bar(world, upgrades)
+    waits = None if bar is None else bar.refused
     return {
         "steps": [step_view(step) for step in planned.steps],
         "cost": planned.cost,
@@ -41,4 +45,5 @@ def upgrade_plan(asked: Asked, q: UpgradeQuestion) -> dict[str, Any]:
         "refused": None
         if refused is None
         else {"step": len(planned.steps), "code": refused.code, "params": refused.params},
+        "waits": None if waits is None else {"code": waits.code, "params": waits.params},
     }

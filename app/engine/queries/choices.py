@@ -14,7 +14,14 @@ from app.engine.decide.actions import can_regain, check_beside, repairable
 from app.engine.decide.attacks import used_up
 from app.engine.decide.draft import unit_ref
 from app.engine.decide.gaits import check_steady
-from app.engine.decide.movement import budget_for, down, foot_bar, mover_of
+from app.engine.decide.movement import (
+    budget_for,
+    descent_bar,
+    down,
+    foot_bar,
+    mover_of,
+    speed_bar,
+)
 from app.engine.decide.open_asks import MOST_ASKS, asks_of
 from app.engine.decide.pay import acting_bar, bar_of, check_balance
 from app.engine.decide.riding import alight_bar, near_carriers
@@ -89,7 +96,7 @@ class Able:
         ]
         cost = budget_for(self.asked.scene, self.unit, mode)
         if not cost.counted or cost.steps:
-            bar = foot_bar(self.unit, mode, cost)
+            bar = speed_bar(self.unit, mode, cost) or foot_bar(self.unit, mode, cost)
             if bar is not None and mode == "flight":
                 # Nobody on foot flies, whatever else is in the way.
                 action = replace(action, needs=())
@@ -148,10 +155,10 @@ class Able:
         return told != "nothing" and repairable(unit)
 
     def descend(self, action: Action) -> list[Choice]:
-        """As long as there is room below."""
-        at = self.unit.at
-        room = at is not None and down(self.asked.scene, self.unit, at, 1)
-        bar = None if room else self.no("nothing-below")
+        """As long as there is room below, and free descent left this turn."""
+        scene, unit, at = self.asked.scene, self.unit, self.unit.at
+        room = at is not None and down(scene, unit, at, 1)
+        bar = descent_bar(scene, unit) if room else self.no("nothing-below")
         return [replace(each, bar=bar) for each in self.one(action, "unit.descend")]
 
     def improvise(self, action: Action) -> list[Choice]:

@@ -23,7 +23,15 @@ class FrameQuestion(Question, frozen=True, kw_only=True):
     character: Id = ""
 
 
-@query("frame")
+def _cost(asked: Asked, q: FrameQuestion) -> int:  # noqa: ARG001
+    """By how much there is in the build."""
+    build = q.build
+    points = (build.skills, build.hull, build.tuning, build.awards)
+    parts = len(build.weapons) + len(build.modules) + sum(map(len, points))
+    return 20_000 + 1_000 * (parts + sum(len(weapon.tags) for weapon in build.weapons))
+
+
+@query("frame", cost=_cost)
 def frame(asked: Asked, q: FrameQuestion) -> dict[str, Any]:
     """What a build comes to, and everything that is wrong with it, by the table's own points.
 

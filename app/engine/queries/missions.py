@@ -8,7 +8,7 @@ from typing import Any
 from app.engine.commands import Id
 from app.engine.decide.payout import pay_bar, pay_document, planned_pays
 from app.engine.permissions import find_mission, runs_the_table
-from app.engine.queries.asking import Asked, Question, query
+from app.engine.queries.asking import Asked, Question, fixed, query
 from app.rules.systems.frame_state.missions import RATES, Mission, Pay, known
 
 
@@ -18,7 +18,7 @@ class PayoutQuestion(Question, frozen=True, kw_only=True):
     mission: Id
 
 
-@query("payout")
+@query("payout", cost=fixed(20_000))
 def payout(asked: Asked, q: PayoutQuestion) -> dict[str, Any]:
     """Every line of the pay of each of the crew, as far as the asker may know it.
 

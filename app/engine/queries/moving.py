@@ -21,6 +21,7 @@ from app.engine.decide.movement import (
 from app.engine.decide.pay import acting_bar
 from app.engine.falls import consequences, over_unknown, planned_falls, whole_fall
 from app.engine.queries.asking import Asked, Question, group, own_numbers, query
+from app.engine.queries.costs import cells_within, columns_within
 from app.engine.queries.places import Place
 from app.engine.reacting import may_act_now
 from app.engine.refusals import Refusal
@@ -31,6 +32,7 @@ from app.rules import movement
 from app.rules.field import cells_of
 from app.rules.hexes import Cell, Hex
 from app.rules.movement import Blocked
+from app.rules.work import spend
 
 #: The longest movement a question may be about.
 MAX_REACH: Final = 60
@@ -109,7 +111,46 @@ def blocked_view(scene: Scene, blocked: Blocked) -> dict[str, Any]:
     return {"code": blocked.code, "params": blocked_params(scene, blocked)}
 
 
-@query("reach")
+#: Units for each cell of an answer: it is looked around from, and written down.
+ANSWERED: Final = 8
+
+
+def _search_cost(asked: Asked, unit: Unit, mode: Mode, budget: int) -> int:
+    """One search: every column that can be stood in is looked at, and every cell got to."""
+    if unit.at is None:
+        return 0
+    many = len(unit.footprint)
+    columns = columns_within(asked.scene.map, budget + 1)
+    if mode == "flight":
+        return 2 * (many + 1) * columns + 3 * cells_within(asked.scene.map, unit.at, budget)
+    return (2 * many + 8) * columns if unit.gait_now.plain else (6 * many + 48) * columns
+
+
+def _reach_cost(asked: Asked, q: ReachQuestion) -> int:
+    """The search, and its answer with what lies just beyond."""
+    unit = own_numbers(asked, q.unit)
+    budget = _budget(asked, unit, q)
+    cells = 0 if unit.at is None else columns_within(asked.scene.map, budget)
+    if q.mode == "flight" and unit.at is not None:
+        cells = cells_within(asked.scene.map, unit.at, budget)
+    edge = 6 * (budget + 1) * (8 + 2 * len(unit.footprint))
+    return _search_cost(asked, unit, q.mode, budget) + ANSWERED * cells + edge
+
+
+def _path_cost(asked: Asked, q: PathQuestion) -> int:
+    """The search, and where it finds nothing a second and a wider one for the reason."""
+    unit = own_numbers(asked, q.unit)
+    budget = _budget(asked, unit, q)
+    wide = _search_cost(asked, unit, q.mode, budget + movement.LOOK_FURTHER)
+    return 2 * _search_cost(asked, unit, q.mode, budget) + wide
+
+
+def _falls_cost(asked: Asked, q: FallsQuestion) -> int:  # noqa: ARG001
+    """Every level that every falling unit may fall this round."""
+    return 1_000 + sum(50 * len(unit.footprint) for unit in asked.scene.units.values())
+
+
+@query("reach", cost=_reach_cost)
 def reach(asked: Asked, q: ReachQuestion) -> dict[str, Any]:
     """Where a unit can get, and why not further (frame-state 5.3).
 
@@ -149,7 +190,7 @@ def reach(asked: Asked, q: ReachQuestion) -> dict[str, Any]:
     }
 
 
-@query("path")
+@query("path", cost=_path_cost)
 def path(asked: Asked, q: PathQuestion) -> dict[str, Any]:
     """The cheapest path to a cell, or why there is none."""
     unit, mover, found = _reach(asked, q)
@@ -189,6 +230,7 @@ def _falling(
     asked: Asked, unit: Unit, mode: Mode, cell: Cell, step: movement.Step
 ) -> dict[str, Any]:
     """How deep the fall is that begins here, what it ends on and does; nothing where none does."""
+    spend(2)
     scene = asked.scene
     if not _begins_to_fall(scene, unit, mode, cell, step):
         return {}
@@ -209,7 +251,7 @@ def _nearest(found: movement.Reach, column: Hex) -> Cell | None:
     )
 
 
-@query("falls")
+@query("falls", cost=_falls_cost)
 def falls(asked: Asked, q: FallsQuestion) -> dict[str, Any]:
     """Every fall of this round as things stand, or would if that turn ended now (frame-state 7)."""
     world, scene = asked.state.world, asked.scene

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from fractions import Fraction
 from typing import Annotated, Any, Final
 
 from msgspec import Meta
 
-from app.engine.queries.asking import Asked, Question, query
+from app.engine.queries.asking import Asked, Question, fixed, query
 from app.engine.refusals import Refusal
-from app.rules.notation import DiceTerm, Notation, NotationError, distribution, parse_notation
-from app.rules.odds import shown
+from app.rules.notation import DiceTerm, Notation, NotationError, parse_notation, ways
+from app.rules.odds import Weights, shown
 
-#: More totals are not listed one by one, nor are those at the ends that are less likely than this.
+#: More totals are not listed one by one; those at the ends that come less often than once in RARE
+#: rolls are not either.
 MAX_TOTALS: Final = 240
-RARE: Final = Fraction(1, 10**9)
+RARE: Final = 10**9
 
 
 class NotationQuestion(Question, frozen=True, kw_only=True):
@@ -24,20 +24,20 @@ class NotationQuestion(Question, frozen=True, kw_only=True):
     notation: Annotated[str, Meta(max_length=400)]
 
 
-@query("notation")
+@query("notation", cost=fixed(400_000))
 def notation(asked: Asked, q: NotationQuestion) -> dict[str, Any]:  # noqa: ARG001
     """What a free roll can come to, before it is rolled.
 
     `{"notation", "comment", "min", "max", "average", "totals", "below", "above"}`: `max` is null
     for dice that explode; `totals` the exact probability of each total in the middle, `below` and
-    `above` those of all the others together. Where exact odds would cost too much, `average` and
-    `totals` are null.
+    `above` those of all the others together. Where exact odds would be too much work, `average` and
+    `totals` are null and `reason` is `{"code": "odds-too-costly", "params"}`, else null.
     """
     try:
         found = parse_notation(q.notation)
     except NotationError as error:
         raise Refusal(error.code, None, **error.params) from None
-    exact = distribution(found)
+    counted = ways(found)
     about: dict[str, Any] = {
         "notation": str(Notation(found.terms)),
         "comment": found.comment,
@@ -46,11 +46,12 @@ def notation(asked: Asked, q: NotationQuestion) -> dict[str, Any]:  # noqa: ARG0
         "totals": None,
         "below": None,
         "above": None,
+        "reason": None,
     }
-    if exact is None:
-        return about
-    average = sum((total * p for total, p in exact.items()), Fraction(0))
-    return {**about, "average": {"p": float(average), "exact": str(average)}, **_middle(exact)}
+    if counted is None:
+        return {**about, "reason": {"code": "odds-too-costly", "params": {}}}
+    average = Fraction(sum(total * n for total, n in counted.items()), sum(counted.values()))
+    return {**about, "average": {"p": float(average), "exact": str(average)}, **_middle(counted)}
 
 
 def _ends(found: Notation) -> dict[str, int | None]:
@@ -67,21 +68,23 @@ def _ends(found: Notation) -> dict[str, int | None]:
     return {"min": None if endless[-1] else least, "max": None if endless[1] else highest}
 
 
-def _middle(exact: Mapping[int, Fraction]) -> dict[str, Any]:
+def _middle(counted: Weights) -> dict[str, Any]:
     """The likely totals one by one, the others at both ends together."""
-    totals = list(exact)
+    every = sum(counted.values())
+    totals = sorted(counted)
     first, last = 0, len(totals) - 1
-    below = above = Fraction(0)
+    below = above = 0
     while first < last:
-        low, high = exact[totals[first]], exact[totals[last]]
-        if last - first < MAX_TOTALS and min(low, high) >= RARE:
+        low, high = counted[totals[first]], counted[totals[last]]
+        if last - first < MAX_TOTALS and min(low, high) * RARE >= every:
             break
         if (low, below) < (high, above):
             below, first = below + low, first + 1
         else:
             above, last = above + high, last - 1
+    middle = totals[first : last + 1]
     return {
-        "totals": shown({total: exact[total] for total in totals[first : last + 1]}),
-        "below": shown({"p": below})["p"],
-        "above": shown({"p": above})["p"],
+        "totals": shown({total: Fraction(counted[total], every) for total in middle}),
+        "below": shown({"p": Fraction(below, every)})["p"],
+        "above": shown({"p": Fraction(above, every)})["p"],
     }

@@ -15,7 +15,7 @@ from app.engine.decide.turns import HEAT_MARK, HEAT_SIDES
 from app.engine.fighters import numbers_of
 from app.engine.frames import COOLING
 from app.engine.permissions import check_owner, find_unit
-from app.engine.queries.asking import Asked, Question, query
+from app.engine.queries.asking import Asked, Question, fixed, query
 from app.engine.state import Unit
 from app.rules.dice import average
 from app.rules.frames.model import Roll
@@ -29,7 +29,7 @@ class RollsQuestion(Question, frozen=True, kw_only=True):
     unit: Id
 
 
-@query("rolls")
+@query("rolls", cost=fixed(20_000))
 def rolls(asked: Asked, q: RollsQuestion) -> dict[str, Any]:
     """Every roll of a unit's own actions, told to whoever steers it.
 

@@ -1,0 +1,56 @@
+"""What the estimates of queries have in common: how much lies within a distance.
+
+Units are those of `app.rules.work`; each estimate counts as the loops of the query do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from app.rules.hexes import Cell
+from app.rules.hexmap import HexMap
+from app.rules.screens import body_columns
+from app.rules.sight_table import BAND_WIDTH
+from app.rules.viewshed import NUMBERS
+
+
+def columns_within(map_: HexMap, radius: int) -> int:
+    """The most columns of a map that lie within a radius of one of them."""
+    return min(3 * radius * (radius + 1) + 1, map_.columns * map_.rows)
+
+
+def cells_within(map_: HexMap, at: Cell, steps: int) -> int:
+    """The most cells that so many steps lead to, one column or one level each: of the levels below
+    only those down to the lowest ground."""
+    below = min(steps, max(0, at.level - min(map_.floor, map_.lowest)))
+    levels = (*range(1, below + 1), *range(steps + 1))
+    return sum(columns_within(map_, steps - off) for off in levels)
+
+
+def pairs(here: int, there: int, apart: int) -> int:
+    """Lines between all pairs of cells of two things so far apart, in hexes."""
+    return here * there * (2 * (apart + 1) + 3)
+
+
+def shed(map_: HexMap, radius: int) -> int:
+    """What one cell sees: lines to all columns around it, cut off by the map."""
+    radius = min(radius, map_.columns + map_.rows)
+    crossed = 3 * (-(-radius // BAND_WIDTH) * BAND_WIDTH) ** 3
+    window = (2 * radius + 33) ** 2
+    return (
+        (crossed + window) // NUMBERS
+        + len(map_.props)
+        + _bodies(map_, radius)
+        + columns_within(map_, radius)
+    )
+
+
+def _bodies(map_: HexMap, radius: int) -> int:
+    """Columns with units that block lines are looked at one by one."""
+    return len(body_columns(map_)) * 2 * (radius + 2)
+
+
+def apart(here: Collection[Cell], there: Collection[Cell]) -> int:
+    """About how many hexes two things are apart: from the first cell of one to the other's."""
+    a, b = next(iter(here)), next(iter(there))
+    return max(abs(a.q - b.q), abs(a.r - b.r), abs(a.q - b.q + a.r - b.r))

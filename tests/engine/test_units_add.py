@@ -1,0 +1,57 @@
+"""Many units by one command: checked one by one, added all or none, told each by itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.engine import entries
+from app.engine.decide.units import MOST_UNITS
+from tests.engine.play import Table, cell
+
+
+def unit(n: int, **more: Any) -> dict[str, Any]:
+    numbers = {"speed": 4, "integrity": 9, "stability": 12}
+    return {"name": f"Hound {n}", "disposition": "enemy", **numbers, **more}
+
+
+def test_all_are_added_by_one_row_and_each_is_told() -> None:
+    table = Table()
+    units = [unit(n, at=cell(n, 0, 0)) for n in range(5)]
+    row = table.send("handler", "units.add", units=units)
+    made = list(table.state.scene.units.values())
+    assert [each.name for each in made] == [f"Hound {n}" for n in range(5)]
+    assert [line["code"] for line in entries(row, "pilots", 1)] == ["unit.added"] * 5
+    alone = Table()
+    for each in units:
+        alone.send("handler", "unit.add", **each)
+    assert [each.at for each in alone.state.scene.units.values()] == [each.at for each in made]
+    table.send("handler", "undo")
+    assert not table.state.scene.units
+
+
+def test_each_keeps_its_own_name() -> None:
+    table = Table()
+    table.send("handler", "units.add", units=[unit(1), unit(1)])
+    assert [each.name for each in table.state.scene.units.values()] == ["Hound 1", "Hound 1"]
+
+
+def test_one_that_is_refused_refuses_all() -> None:
+    table = Table()
+    here = {"at": cell(3, 3, 0)}
+    refused = table.refuse("handler", "units.add", units=[unit(1, **here), unit(2, **here)])
+    assert refused.code == "occupied"
+    bad = table.refuse("handler", "units.add", units=[unit(1), {**unit(2), "speed": -1}])
+    assert (bad.code, bad.params["at"]) == ("malformed", "$.units[1].speed")
+    table.unit("Fox")
+    full = table.refuse("handler", "units.add", units=[unit(n) for n in range(MOST_UNITS)])
+    assert full.code == "units-enough"
+    assert table.refuse("handler", "units.add", units=[]).code == "malformed"
+
+
+def test_what_the_handlers_word_passes_is_told_of_each() -> None:
+    table = Table()
+    units = [unit(n, at=cell(3, 3, 0)) for n in range(3)]
+    row = table.send("handler", "units.add", units=units, overrule=True)
+    told = [line for line in entries(row, "handler", 1) if line["code"] == "overruled.rules"]
+    assert [line["params"]["unit"]["name"] for line in told] == ["Hound 1", "Hound 2"]
+    assert {each.at for each in table.state.scene.units.values()} == {(3, 3, 0)}
