@@ -6,12 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-import msgspec
-
 from app.denied import Denied
 from app.formats.demo import demo_table
 from app.formats.errors import FormatError
 from app.formats.registry import read_map, write_map
+from app.furnish import NewScene
 from app.rules.terrain import HexMap, TerrainError
 from app.whole_crew import Crew
 
@@ -21,13 +20,15 @@ NOBODY = Crew()
 @dataclass(frozen=True, slots=True)
 class NewMap:
     """A map for a new table, with the units that came with it (parameters of `unit.add`), their
-    crew, and a fight under way."""
+    crew, a fight under way, and further scenes; `scene`: what the scene of the map is called."""
 
     map: HexMap
     name: str = ""
     units: Sequence[Mapping[str, Any]] = ()
     crew: Crew = NOBODY
     fight: Mapping[str, Any] = field(default_factory=dict)
+    scenes: Sequence[NewScene] = ()
+    scene: str = ""
 
 
 class Maps:
@@ -62,10 +63,6 @@ class Maps:
         except FormatError as error:
             raise _denied(error) from None
         return NewMap(found.map, found.name, found.units)
-
-    def from_document(self, document: Mapping[str, Any]) -> NewMap:
-        """A map from a document of our own; Denied like `read`."""
-        return self.read("map.hexframe.json", msgspec.json.encode(document))
 
 
 def demo_map() -> NewMap:

@@ -19,9 +19,9 @@ from app.settings import Settings
 from app.wire import Configuration, HttpProtocol, SocketProtocol
 
 #: What every connection is told. One whose other end takes no bytes, because it is gone or because
-#: it reads nothing, ends after a minute; else the system would try for a quarter of an hour.
+#: it reads nothing, ends within half a minute; else the system would try for a quarter of an hour.
 SOCKET_OPTIONS: list[tuple[int, int, int]] = (
-    [(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 60_000)]
+    [(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 25_000)]
     if hasattr(socket, "TCP_USER_TIMEOUT")
     else []
 )

@@ -10,34 +10,56 @@ import asyncio
 import hashlib
 import logging
 import secrets
-from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
+from app import bringing
+from app.bringing import check_length
 from app.denied import Denied, unrefused
-from app.engine import Refused, called
+from app.engine import Refused, called, chunk_of
 from app.engine.permissions import steers
 from app.furnish import furnish
 from app.live import branching
 from app.live.chance import now
 from app.live.folding import BrokenHistory, NewerTable
 from app.live.preparing import Progress, prepare, to_log
-from app.live.tables import Ack, CreatedTable, LiveTable, NoSuchTable, StillFolding, Tables
+from app.live.tables import (
+    Ack,
+    CreatedTable,
+    LiveTable,
+    NoRoom,
+    NoSuchTable,
+    StillFolding,
+    Tables,
+)
 from app.maps import Maps, NewMap, map_file, map_of_view
 from app.rules.systems import SYSTEMS as KNOWN_SYSTEMS
+from app.rules.work import Work
 from app.settings import Settings
 from app.store.seats import Member
 from app.store.store import Store
-from app.whole_crew import Crew, NotInDocument
-from app.whole_history import BadHistory, NewerHistory, history_document, read_history
+from app.whole_crew import NotInDocument
+from app.whole_history import (
+    history_document,
+)
 from app.whole_table import VERSION_WITH_HISTORY as VERSION
-from app.whole_table import Log, TableDocument, log_document, table_document
+from app.whole_table import (
+    Log,
+    log_document,
+    table_document,
+)
+
+T = TypeVar("T")
 
 log = logging.getLogger("hexframe")
 
+#: Bytes of maps as files that are kept, to be sent again.
+KEPT_FILES = 16 * 1024 * 1024
 MAX_NAME = 40
 MAX_TABLE_NAME = 80
 MAX_TOKEN = 200
@@ -85,13 +107,21 @@ class Service:
         #: seconds that a visitor waits for a table that is being read; None: as long as it takes
         self.patience: float | None = None
         self.preparing = Progress()
+        #: maps as files, by their tags
+        self._map_files: OrderedDict[str, bytes] = OrderedDict()
+        # One, so that what is large is in memory as a whole only once at a time.
+        self._reader = ThreadPoolExecutor(1, thread_name_prefix="uploads")
+
+    async def reading(self, read: Callable[..., T], *args: Any) -> T:
+        """Read something large in a thread of its own, after what came before it."""
+        return await asyncio.get_running_loop().run_in_executor(self._reader, read, *args)
 
     async def ready(self) -> None:
         """Ask the store for a sign of life; raises StoreUnavailable, and Denied being-prepared
-        while tables are brought up to date."""
-        await self.store.ready()
+        while tables are brought up to date, which keeps the store busy."""
         if not self.preparing.done:
             raise Denied("being-prepared", {"percent": self.preparing.percent})
+        await self.store.ready()
 
     async def prepare(self) -> None:
         """Bring the tables up to date that were last folded by another version of the program."""
@@ -100,12 +130,14 @@ class Service:
         except Exception:  # each is folded when somebody comes to it
             log.exception("the tables could not be brought up to date")
             self.preparing.tables_done = self.preparing.tables
+        finally:
+            self.preparing.looked.set()
 
     # --- tables
 
     async def table(self, table_id: str, seat_id: str | None = None) -> LiveTable:
-        """The live table, knowing this seat; Denied no-such-table, stale-token, being-prepared,
-        newer-table, broken-table."""
+        """The live table, knowing this seat; Denied no-such-table, stale-token, server-full,
+        being-prepared, newer-table, broken-table."""
         live = await self._in_memory(table_id, seat_id)
         if seat_id is not None and not live.knows(seat_id):
             raise Denied("stale-token")
@@ -116,6 +148,8 @@ class Service:
             return await self.tables.get(table_id, seat_id, patience=self.patience)
         except NoSuchTable:
             raise Denied("no-such-table") from None
+        except NoRoom:
+            raise Denied("server-full") from None
         except StillFolding as error:
             raise Denied("being-prepared", {"percent": error.percent}) from None
         except NewerTable:
@@ -153,20 +187,26 @@ class Service:
         for system in systems:
             if system not in KNOWN_SYSTEMS:
                 raise Denied("no-such-system", {"name": system})
-        await self._check_room()
+        await self.check_room()
         self.maps.check_size(made.map.columns, made.map.rows)
-        created = unrefused(await self.tables.create(name, made.map, options, systems, demo=demo))
+        created = unrefused(
+            await self.tables.create(
+                name, made.map, options, systems, demo=demo, scene_name=made.scene
+            )
+        )
         try:
             await self._furnish(created, made)
-        except Denied:
-            await self.tables.delete(created.id)
+        except Exception:
+            await self.tables.forget(created.id)
             raise
         return created
 
-    async def _check_room(self) -> None:
-        """Denied too-many-tables."""
+    async def check_room(self) -> None:
+        """Denied too-many-tables, server-full."""
         if len(await self.store.tables.all()) >= self.settings.max_tables:
             raise Denied("too-many-tables", {"limit": self.settings.max_tables})
+        if not await self.tables.make_room():
+            raise Denied("server-full")
 
     async def branch(
         self, table_id: str, seat_id: str, seq: int | None = None, name: str = ""
@@ -176,11 +216,11 @@ class Service:
         Raises NoSuchMoment and TooBusy; Denied: too-many-tables, history-too-long.
         """
         live = await self.table(table_id, seat_id)
-        await self._check_room()
+        await self.check_room()
         version = live.state.version
         if seq is not None:
             version = live.version_at(seat_id, seq)
-        _check_length(version)
+        check_length(version)
         state = await live.past.state(seat_id, version)
         named = name or _branch_name(state.table.name)
         return unrefused(await branching.branch(self.store, live, state, named))
@@ -194,7 +234,9 @@ class Service:
             unrefused(await live.send(seat_id, f"setup-{secrets.token_hex(8)}", command))
 
         try:
-            await furnish(send, lambda: live.view(seat_id)[2], made.units, made.crew, made.fight)
+            await furnish(
+                send, lambda: live.state.world, made.units, made.crew, made.fight, made.scenes
+            )
         except NotInDocument as error:
             raise Denied("bad-document", {"what": str(error)}) from None
 
@@ -211,7 +253,7 @@ class Service:
         log = Log(table_id, *await live.log(seat_id))
         document = await asyncio.to_thread(table_document, view, world, board, log)
         if history:
-            _check_length(version)
+            check_length(version)
             tail = self.store.journal.tail(table_id, 0)
             rows = [row async for row in tail if row.version <= version]
             kept = await asyncio.to_thread(history_document, table_id, rows)
@@ -226,33 +268,8 @@ class Service:
         return log_document(view, called(live.group_of(whom)), now(), log)
 
     async def import_table(self, content: bytes, name: str = "") -> CreatedTable:
-        """A new table from an exported one, with its history where the document has it, under
-        another name where one is given; Denied
-        bad-document, bad-history, newer-history, history-too-long, and all that `create` denies."""
-        try:
-            found = await asyncio.to_thread(msgspec.json.decode, content, type=TableDocument)
-        except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
-            raise Denied("bad-document", {"what": str(error)[:200]}) from None
-        found.name = name or found.name
-        if found.history is not None:
-            return await self._import_history(found)
-        made = await asyncio.to_thread(self.maps.from_document, found.map)
-        crew = Crew(found.categories, found.characters, found.missions, found.builds)
-        made = NewMap(made.map, found.name, found.units, crew, found.fight)
-        return await self.create(found.name, made, found.options, found.systems)
-
-    async def _import_history(self, found: TableDocument) -> CreatedTable:
-        history = found.history
-        assert history is not None
-        await self._check_room()
-        _check_length(history.rows)
-        try:
-            rows, state = await asyncio.to_thread(read_history, history, self.settings.max_hexes)
-        except BadHistory as error:
-            raise Denied("bad-history", {"version": error.version}) from None
-        except NewerHistory as error:
-            raise Denied("newer-history", {"what": str(error)}) from None
-        return unrefused(await branching.bring(self.store, state, rows, found.name, history.table))
+        """A new table from an exported one, as `app.bringing` says."""
+        return await bringing.import_table(self, content, name)
 
     async def send(
         self, live: LiveTable, seat_id: str, command_id: str, command: Mapping[str, Any]
@@ -365,33 +382,54 @@ class Service:
     # --- maps
 
     async def set_map(
-        self, table_id: str, seat_id: str, name: str, data: bytes, command_id: str = ""
+        self,
+        table_id: str,
+        seat_id: str,
+        name: str,
+        data: bytes,
+        command_id: str = "",
+        scene: str = "",
     ) -> Any:
-        """Replace the map by a file: the command `map.set`."""
-        live = await self.table(table_id)
-        made = await asyncio.to_thread(self.maps.read, name, data)
-        command = {"type": "map.set", "map": made.map.document()}
+        """Replace the map of a scene (empty: the one shown) by a file: the command `map.set`."""
+        document = await self.reading(lambda: self.maps.read(name, data).map.document())
+        live = await self.table(table_id)  # only now: the reading may have had to wait for others
+        command = {"type": "map.set", "map": document, **({"scene": scene} if scene else {})}
         command_id = command_id or f"map-{secrets.token_hex(8)}"
         return await self.send(live, seat_id, command_id, command)
 
-    async def map_file(self, live: LiveTable, whom: str, fmt: str) -> tuple[bytes, str]:
-        """The map as this viewer (see `LiveTable.view`) knows it, as a file, and a tag that
-        changes with it."""
-        _, _, view = live.view(whom)
-        board = map_of_view(view, lambda chunk: live.map_chunk(whom, chunk))
-        body = await asyncio.to_thread(map_file, fmt, board, view["scene"]["name"])
-        return body, hashlib.sha256(body).hexdigest()[:24]
+    def map_tag(self, live: LiveTable, whom: str, fmt: str) -> str:
+        """A tag of the map as this viewer (see `LiveTable.view`) knows it, as a file of a format:
+        another whenever the file is another."""
+        scene = live.view(whom)[2]["scene"]
+        parts = (fmt, scene["name"], scene["map"], scene["props"], scene["fog"])
+        return hashlib.sha256(msgspec.json.encode(parts)).hexdigest()[:24]
+
+    async def map_file(
+        self, live: LiveTable, whom: str, seat: str, address: str, fmt: str, tag: str
+    ) -> bytes | Refused:
+        """The map as this viewer knows it, as a file: made in the turn of this seat (see
+        `LiveTable.compute`), or kept from when it had the same tag. Denied bad-map."""
+        view, state, group = live.view(whom)[2], live.state, live.group_of(whom)
+
+        def made_or_kept(_: Work) -> bytes:
+            kept = self._map_files.get(tag)
+            if kept is not None:
+                return kept
+            board = map_of_view(view, lambda chunk: chunk_of(state, group, chunk))
+            return map_file(fmt, board, view["scene"]["name"])
+
+        made = await live.compute(seat, address, made_or_kept)
+        if not isinstance(made, Refused):
+            self._map_files[tag] = made
+            self._map_files.move_to_end(tag)
+            while sum(map(len, self._map_files.values())) > KEPT_FILES:
+                self._map_files.popitem(last=False)
+        return made
 
 
 def is_table(content: bytes) -> bool:
     """Whether a file looks like an exported table (and not like a map)."""
     return content.lstrip()[:1] == b"{" and b'"hexframe-table"' in content[:400]
-
-
-def _check_length(rows: int) -> None:
-    """Denied history-too-long."""
-    if rows > branching.MOST_ROWS:
-        raise Denied("history-too-long", {"rows": rows, "limit": branching.MOST_ROWS})
 
 
 def _branch_name(name: str) -> str:

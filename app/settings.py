@@ -14,7 +14,8 @@ from pydantic import Field, SecretStr, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 PREFIX = "HEXFRAME_"
-MIB = 1024 * 1024
+KIB = 1024
+MIB = 1024 * KIB
 
 
 class Settings(BaseSettings):
@@ -36,6 +37,9 @@ class Settings(BaseSettings):
     public_url: str = Field(
         "", description="The address people use, when a proxy stands in front of the server."
     )
+    served_names: str = Field(
+        "", description="Further names that people open the server by, or `*` for any."
+    )
     operator_key: SecretStr = Field(
         SecretStr(""),
         description="When set, creating and listing tables and `/metrics` ask for this key.",
@@ -51,9 +55,15 @@ class Settings(BaseSettings):
 
     max_hexes: int = Field(250_000, ge=1, description="Largest map, in hexes.")
     max_upload: int = Field(64 * MIB, ge=1024, description="Largest map or table sent, in bytes.")
-    max_body: int = Field(MIB, ge=1024, description="Largest other request body, in bytes.")
-    max_message: int = Field(MIB, ge=1024, description="Largest WebSocket message, in bytes.")
+    max_body: int = Field(64 * KIB, ge=1024, description="Largest other request body, in bytes.")
+    max_message: int = Field(64 * KIB, ge=1024, description="Largest WebSocket message, in bytes.")
     max_tables: int = Field(10_000, ge=1, description="Most tables kept.")
+    table_bytes: int = Field(
+        128 * MIB, ge=1024 * 1024, description="Bytes of memory that one table may take."
+    )
+    memory_bytes: int = Field(
+        512 * MIB, ge=1024 * 1024, description="Bytes of memory that all tables in use may take."
+    )
     max_seats: int = Field(64, ge=1, description="Most seats at one table.")
     max_sockets: int = Field(256, ge=1, description="Most open WebSockets at one table.")
     max_sockets_seat: int = Field(64, ge=1, description="Most open WebSockets of one seat.")

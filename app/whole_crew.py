@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
+
+T = TypeVar("T")
 
 #: What `character.add` and `mission.restore` take over unchanged.
 _CHARACTER = ("name", "frame", "notes", "sheet")
@@ -30,13 +32,13 @@ class NotInDocument(ValueError):
     """A document names something by a place that is not in it, or leaves out what it must say."""
 
 
-def crew_document(view: Mapping[str, Any]) -> dict[str, Any]:
-    """`categories`, `characters`, `missions` and `builds` from the Handler's view.
+def crew_document(view: Mapping[str, Any], units: Sequence[str]) -> dict[str, Any]:
+    """`categories`, `characters`, `missions` and `builds` from the Handler's view; `units`: those
+    of the document, of all scenes.
 
     Seats are of the old table and plans wait for an answer there: neither comes along. What was a
     pilot's build is shared in the new one.
     """
-    units = list(view["scene"]["units"])
     people = list(view["characters"])
     return {
         "categories": view["categories"],
@@ -50,7 +52,7 @@ def crew_document(view: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _character(character: Mapping[str, Any], units: Sequence[str]) -> dict[str, Any]:
-    """`unit` is a place in the document's units, null for a unit of a scene that is not in it."""
+    """`unit` is a place in the document's units, null for one that is gone."""
     unit = character["unit"]
     made = {name: character[name] for name in _CHARACTER}
     return {**made, "unit": units.index(unit) if unit in units else None}
@@ -101,11 +103,16 @@ def _pay(
 # -- the way back -----------------------------------------------------------------------------
 
 
-def character_command(character: Mapping[str, Any], units: Sequence[str]) -> dict[str, Any]:
-    """The command that adds a character of the document; `units`: the new ids in its order."""
-    unit = character.get("unit")
-    linked = None if unit is None else at_place(units, unit)
-    return {**character, "type": "character.add", "seat": None, "unit": linked}
+def character_command(
+    character: Mapping[str, Any], units: Sequence[tuple[str, str]]
+) -> dict[str, Any]:
+    """The command that adds a character of the document; `units`: scene and id of the new ones, in
+    its order."""
+    place = character.get("unit")
+    made: dict[str, Any] = {**character, "type": "character.add", "seat": None, "unit": None}
+    if place is not None:
+        made["scene"], made["unit"] = at_place(units, place)
+    return made
 
 
 def mission_command(mission: Mapping[str, Any], people: Sequence[str]) -> dict[str, Any]:
@@ -133,8 +140,8 @@ def mission_command(mission: Mapping[str, Any], people: Sequence[str]) -> dict[s
     }
 
 
-def at_place(ids: Sequence[str], place: Any) -> str:
-    """The id at a place of a document's list; NotInDocument when it is not in it."""
+def at_place(ids: Sequence[T], place: Any) -> T:
+    """What is at a place of a document's list; NotInDocument when it is not in it."""
     if type(place) is not int or not 0 <= place < len(ids):
         raise NotInDocument(f"no place {place!r} in a list of {len(ids)}"[:200])
     return ids[place]

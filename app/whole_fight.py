@@ -81,7 +81,9 @@ def _aimed(asked: AskedAttack, scene: Scene, ids: Sequence[str]) -> dict[str, An
 def _conflict(conflict: Conflict, ids: Sequence[str]) -> dict[str, Any]:
     """The round, whose turn it is, and who has had one: `[place, how]`."""
     active = conflict.active
+    effects = [{"text": each.text, "lasts": each.lasts} for each in conflict.effects]
     return {
+        **({"effects": effects} if effects else {}),
         "round": conflict.round,
         "segment": conflict.segment,
         "active": ids.index(active) if active in ids else None,

@@ -12,20 +12,32 @@ import base64
 import binascii
 import re
 import zlib
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Annotated, Any
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 from app.engine import Row, State, new_state, snapshot
+from app.engine.commands import Text
+from app.engine.decide.unit_changes import Cells
+from app.engine.decide.units import MOST_UNITS, units_of
 from app.engine.groups import GROUPS
 from app.engine.upcast import UnknownEvent
+from app.formats.hexframe import VALUES, VALUES_PER_HEX
+from app.formats.registry import size_limit
+from app.json_bounds import too_deep, values
 from app.live.folding import Folded
 from app.rules.systems import SYSTEMS
 
-#: Bytes of rows once they are unpacked: a bound against documents made to be large.
-MOST_BYTES = 512 * 1024 * 1024
+#: Bytes of rows once they are unpacked: at most so many, and no more than so many for each that is
+#: packed, beyond the first. Rows of play pack to a tenth, blank maps to a hundredth.
+MOST_BYTES = 256 * 1024 * 1024
+MOST_TIMES, FREE_BYTES = 100, 8 * 1024 * 1024
+#: Values that a row may have, and more of them for each hex of the largest map.
+ROW_VALUES, ROW_VALUES_PER_HEX = VALUES, VALUES_PER_HEX
+#: Bytes unpacked at a time.
+PIECE = 64 * 1024
 
 Id = Annotated[str, Meta(pattern=r"^[^\x00]{1,64}$")]
 
@@ -76,13 +88,20 @@ def history_document(table_id: str, rows: Iterable[Row]) -> dict[str, Any]:
     return {"table": table_id, "rows": count, "data": data}
 
 
-def read_history(document: HistoryDocument, max_hexes: int) -> tuple[list[Row], State]:
-    """The rows of a document and the state they lead to; BadHistory, NewerHistory."""
-    rows = [_row(document, number, line) for number, line in enumerate(_lines(document), 1)]
-    if len(rows) != document.rows or len({row.command_id for row in rows}) != len(rows):
-        raise BadHistory(len(rows))
+def read_history(document: HistoryDocument, max_hexes: int, keep: Callable[[Row], None]) -> State:
+    """The state that the rows of a document lead to; `keep` gets each row that makes sense, in
+    order. Only one row at a time is in memory. BadHistory, NewerHistory."""
     folded, chapter = Folded(new_state(document.table)), 0
-    for row in rows:
+    seen: set[tuple[str | None, str]] = set()
+    most_values = ROW_VALUES + ROW_VALUES_PER_HEX * max_hexes
+    for number, line in enumerate(_lines(document, max_hexes), 1):
+        if number > document.rows or values(line) > most_values or too_deep(line):
+            raise BadHistory(number)
+        row = _row(document, number, line)
+        sent = (row.seat_id, row.command_id)
+        if sent in seen:
+            raise BadHistory(number)
+        seen.add(sent)
         try:
             if any(_too_large(event, max_hexes) for event in row.events):
                 raise BadHistory(row.version)
@@ -91,25 +110,48 @@ def read_history(document: HistoryDocument, max_hexes: int) -> tuple[list[Row], 
             folded.advance(row)
             _check_lines(row, dict(counts))
             _check_chapters(row, chapter)
+            _check_units(row, folded.state)
             chapter = folded.state.record.dice.chapter
         except UnknownEvent as error:
             raise NewerHistory(str(error)) from None
         except Exception as error:  # what it is, nobody can say of a document made by hand
             raise BadHistory(row.version) from error
+        keep(row)
+    if len(seen) != document.rows:
+        raise BadHistory(len(seen))
     _check_end(folded.state)
-    return rows, folded.state
+    return folded.state
 
 
-def _lines(document: HistoryDocument) -> list[bytes]:
+def _lines(document: HistoryDocument, max_hexes: int) -> Iterator[bytes]:
+    """The rows one by one as they are unpacked. BadHistory for what is no such packing, for a row
+    longer than the largest map, and for more than there may be."""
     try:
-        raw = base64.b64decode(document.data, validate=True)
-        unpacker = zlib.decompressobj()
-        data = unpacker.decompress(raw, MOST_BYTES)
-    except (binascii.Error, zlib.error, ValueError):
+        packed = base64.b64decode(document.data, validate=True)
+    except (binascii.Error, ValueError):
         raise BadHistory(0) from None
-    if not unpacker.eof or unpacker.unused_data:
+    most = min(MOST_BYTES, FREE_BYTES + MOST_TIMES * len(packed))
+    unpacker, left, line, number = zlib.decompressobj(), most, bytearray(), 1
+    while not unpacker.eof:
+        try:
+            piece = unpacker.decompress(packed, PIECE)
+        except zlib.error:
+            raise BadHistory(0) from None
+        packed = unpacker.unconsumed_tail
+        left -= len(piece)
+        *ended, rest = piece.split(b"\n")
+        if left < 0 or not (piece or packed or unpacker.eof):
+            raise BadHistory(number if left < 0 else 0)
+        for end in ended:
+            line += end
+            yield bytes(line)
+            line.clear()
+            number += 1
+        line += rest
+        if len(line) > size_limit(max_hexes):
+            raise BadHistory(number)
+    if line or unpacker.unused_data:
         raise BadHistory(0)
-    return data.splitlines()
 
 
 def _row(document: HistoryDocument, number: int, line: bytes) -> Row:
@@ -167,6 +209,25 @@ def _check_chapters(row: Row, before: int) -> None:
         if not fine or not (closed is None or _SEED.fullmatch(closed)):
             raise BadHistory(row.version)
         before = number
+
+
+class _Fields(msgspec.Struct):
+    """What a command says of a unit, with the bounds that commands have."""
+
+    name: Annotated[str, Meta(max_length=80)] | UnsetType = UNSET
+    footprint: Cells | UnsetType = UNSET
+    notes: Text | UnsetType = UNSET
+
+
+def _check_units(row: Row, state: State) -> None:
+    """Units are no more and no larger than commands make them; BadHistory, ValidationError."""
+    for event in row.events:
+        for part in ("unit", "set"):
+            if isinstance(event.get(part), dict):
+                msgspec.convert(event[part], _Fields)
+        # Each may have had a pilot who got out.
+        if event["type"] == "unit.added" and units_of(state.world) > 2 * MOST_UNITS:
+            raise BadHistory(row.version)
 
 
 def _check_end(state: State) -> None:

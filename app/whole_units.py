@@ -14,13 +14,23 @@ from app.engine.state import Unit
 from app.whole_crew import NotInDocument, at_place, dicts
 
 #: What `unit.add` takes over unchanged, and what stands at its highest when a unit is added.
-_PLAIN: Final = ("name", "disposition", "speed", "footprint", "silhouette", "hidden", "notes")
+_PLAIN: Final = (
+    "name",
+    "disposition",
+    "speed",
+    "footprint",
+    "silhouette",
+    "obstacle",
+    "hidden",
+    "notes",
+)
 _METERS: Final = ("integrity", "stability", "energy")
 #: What a build sets anew and a pilot's sheet moves: named again for a frame.
 _FRAME: Final = (*_METERS, *(f"{name}_max" for name in _METERS), "speed", "silhouette")
 #: Nothing of these is true of a unit that was just added.
 _NOW: Final = (
     "steps", "falling", "fallen", "flown", "overheated", "reeling", "off_balance", "in_hand",
+    "walked", "descended",
 )  # fmt: skip
 _STATE: Final = ("lost", "highlighted")
 _PARTS: Final = ("used", "spent", "orders")
@@ -81,8 +91,8 @@ def _condition(condition: Mapping[str, Any], ids: Sequence[str]) -> dict[str, An
 # -- the way back -----------------------------------------------------------------------------
 
 
-def restore_command(unit: Mapping[str, Any], id: str, ids: Sequence[str]) -> dict[str, Any] | None:
-    """The command that puts an added unit as it stood; None when it stands so already.
+def restored(unit: Mapping[str, Any], id: str, ids: Sequence[str]) -> dict[str, Any] | None:
+    """What `units.restore` takes to put an added unit as it stood; None when it stands so already.
 
     `ids`: the new ids in the document's order. NotInDocument for a place that is not in it.
     """
@@ -97,7 +107,7 @@ def restore_command(unit: Mapping[str, Any], id: str, ids: Sequence[str]) -> dic
             values[name] = at_place(ids, values[name])
     if "conditions" in fields:
         fields["conditions"] = [_named(each, ids) for each in dicts(fields["conditions"])]
-    return {**fields, "type": "unit.restore", "unit": id, "set": values}
+    return {**fields, "unit": id, "set": values}
 
 
 def rides(unit: Mapping[str, Any]) -> bool:

@@ -18,6 +18,9 @@ from websockets.protocol import State
 
 #: Most bytes of a request's head: method, path and all headers.
 HEAD_BYTES: Final = 65_536
+#: Seconds after which a connection ends whose client takes none of the bytes that wait for it, and
+#: between two looks at how many they are.
+SLOW, LOOK_EVERY = 20.0, 2.5
 #: Bytes waiting for a client from which on its pings are not answered.
 PONG_BYTES: Final = 65_536
 _NO_HANDSHAKE: Final = (
@@ -38,6 +41,41 @@ class Configuration(uvicorn.Config):
     request_seconds = 30.0
 
 
+class SlowReader:
+    """Ends a connection whose client takes nothing: by how many bytes wait, not by how long an
+    answer takes, so that a slow client that reads on is left alone."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop, transport: asyncio.Transport) -> None:
+        self._loop = loop
+        self._transport = transport
+        self._timer: asyncio.TimerHandle | None = None
+        self._waiting = 0
+        self._since = 0.0
+
+    def begin(self) -> None:
+        """The transport has more than it likes to keep."""
+        if self._timer is None:
+            self._waiting, self._since = self._transport.get_write_buffer_size(), self._loop.time()
+            self._timer = self._loop.call_later(LOOK_EVERY, self._look)
+
+    def end(self) -> None:
+        """The transport has room again, or is closed."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _look(self) -> None:
+        self._timer = None
+        waiting, now = self._transport.get_write_buffer_size(), self._loop.time()
+        if waiting < self._waiting:
+            self._since = now
+        self._waiting = waiting
+        if now - self._since >= SLOW:
+            self._transport.abort()
+        else:
+            self._timer = self._loop.call_later(LOOK_EVERY, self._look)
+
+
 class HttpProtocol(HttpToolsProtocol):
     """HTTP/1.1 for one connection; a request's head must be there within the `request_seconds` of
     its configuration, and has HEAD_BYTES at most."""
@@ -50,12 +88,24 @@ class HttpProtocol(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Wait for the first head, though not for ever."""
         super().connection_made(transport)
+        self._reader = SlowReader(self.loop, transport)
         self._wait_for_head()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Nothing is waited for any more."""
         self._stop_waiting()
+        self._reader.end()
         super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        """More waits for the client than should."""
+        super().pause_writing()
+        self._reader.begin()
+
+    def resume_writing(self) -> None:
+        """The client reads."""
+        super().resume_writing()
+        self._reader.end()
 
     def data_received(self, data: bytes) -> None:
         """Take what came, unless a head grows without end."""
@@ -115,6 +165,26 @@ class HttpProtocol(HttpToolsProtocol):
 
 class SocketProtocol(WebSocketsSansIOProtocol):
     """WebSocket for one connection."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Watch whether the client reads."""
+        super().connection_made(transport)
+        self._reader = SlowReader(self.loop, self.transport)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Nothing is waited for any more."""
+        self._reader.end()
+        super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        """More waits for the client than should."""
+        super().pause_writing()
+        self._reader.begin()
+
+    def resume_writing(self) -> None:
+        """The client reads."""
+        super().resume_writing()
+        self._reader.end()
 
     def data_received(self, data: bytes) -> None:
         """Take what came; a handshake that cannot be read is answered, not left to hang."""

@@ -21,7 +21,7 @@ from app.rules.frames.model import Build, Condition, Ends
 from app.rules.hexes import Cell
 from app.whole_crew import Crew, NotInDocument
 from app.whole_table import Log, TableDocument, table_document
-from app.whole_units import document_of_unit, restore_command
+from app.whole_units import document_of_unit, restored
 from tests.engine.play import Table
 from tests.fixtures.builds import builds
 
@@ -102,6 +102,8 @@ def units(draw: st.DrawFn, number: int) -> Unit:
         silhouette=draw(st.sampled_from(["biped", "tank"])),
         fallen=draw(COUNT),
         flown=draw(st.booleans()),
+        walked=draw(COUNT),
+        descended=draw(COUNT),
         destroyed=destroyed,
         lost=draw(st.booleans()),
         highlighted=draw(st.booleans()),
@@ -146,7 +148,11 @@ def imported(document: dict[str, Any]) -> Table:
 
     asyncio.run(
         furnish(
-            send, lambda: table.view("handler"), document["units"], crew, document.get("fight", {})
+            send,
+            lambda: table.state.world,
+            document["units"],
+            crew,
+            document.get("fight", {}),
         )
     )
     return table
@@ -223,6 +229,23 @@ def test_a_wreck_lies_where_its_pilot_stands() -> None:
     assert there[0].pilot_of == there[1].id
 
 
+def test_an_import_of_many_units_makes_as_many_rows_as_one_of_few() -> None:
+    """Every row makes all views anew: a row for each unit is quadratic work."""
+    rows = []
+    for many in (2, 60):
+        units = {
+            f"u{n}": Unit(f"u{n}", "Fox", "enemy", obstacle=n > 1, integrity_max=99, integrity=n)
+            for n in range(1, many + 1)
+        }
+        copy = imported(exported(table_with(units)))
+        there = list(copy.state.scene.units.values())
+        assert [(unit.name, unit.obstacle, unit.integrity) for unit in there] == [
+            ("Fox", n > 1, n) for n in range(1, many + 1)
+        ]
+        rows.append(len(copy.rows))
+    assert rows[0] == rows[1]
+
+
 @pytest.mark.parametrize(
     "state",
     [
@@ -235,19 +258,19 @@ def test_a_wreck_lies_where_its_pilot_stands() -> None:
 )
 def test_a_state_that_names_what_is_not_there(state: Any) -> None:
     with pytest.raises(NotInDocument):
-        restore_command({"name": "Fox", "now": {"steps": 1}, "state": state}, "i1", ["i1"])
+        restored({"name": "Fox", "now": {"steps": 1}, "state": state}, "i1", ["i1"])
 
 
 @pytest.mark.parametrize("now", [[1], {"pilot_of": 7}, {"carried_by": "0"}])
 def test_a_unit_that_names_who_is_not_there(now: Any) -> None:
     with pytest.raises(NotInDocument):
-        restore_command({"name": "Fox", "now": now}, "i1", ["i1"])
+        restored({"name": "Fox", "now": now}, "i1", ["i1"])
 
 
 def test_what_stands_at_its_best_needs_no_more_words() -> None:
     made = document_of_unit(Unit("u0", "Fox", "ally", integrity=9, integrity_max=9), ["u0"])
     assert not {"now", "state", "at", "build"} & set(made)
-    assert restore_command(made, "i1", ["i1"]) is None
+    assert restored(made, "i1", ["i1"]) is None
 
 
 def test_the_document_knows_its_parts() -> None:

@@ -28,6 +28,7 @@ TEXTS: dict[str, str] = {
     "unclosed-quote": "A quotation mark is opened and not closed on its line.",
     "bad-json": "This is not readable JSON: {detail}.",
     "bad-document": "The document does not fit the schema: {detail}.",
+    "too-many-values": "The document has more values than a map of its size can need ({limit}).",
     "newer-version": "The document has version {version}; this program reads up to {known}.",
     "wrong-rows": "The ground should have {expected} rows, but has {found}.",
     "wrong-row": "Row {row} of the ground should have {expected} hexes, but has {found}.",

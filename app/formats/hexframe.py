@@ -16,6 +16,7 @@ import msgspec
 from app.formats.assemble import assemble, check_size, index_of, notes_of, rows_of
 from app.formats.document import MapDocument, Report
 from app.formats.errors import FormatError, shown
+from app.json_bounds import values
 from app.rules.hexes import Hex, from_offset
 from app.rules.hexset import NO_HEXES, HexSet
 from app.rules.terrain import HexMap, Note, Prop
@@ -23,6 +24,8 @@ from app.rules.terrain import HexMap, Note, Prop
 FORMAT = "hexframe-map"
 SCHEMA = Path(__file__).with_name("hexframe.schema.json")
 VERSION = 1
+#: Values that a document may have, and more of them for each hex: enough for two notes on each.
+VALUES, VALUES_PER_HEX = 200_000, 20
 
 _Level = Annotated[int, msgspec.Meta(ge=-1000, le=1000)]
 _Number = Annotated[int, msgspec.Meta(ge=-(10**9), le=10**9)]
@@ -149,6 +152,13 @@ def _decoded(data: bytes, kind: type[Any]) -> Any:
         raise FormatError("bad-json", {"detail": shown(str(error), 200)}) from None
 
 
+def _check_values(data: bytes, hexes: int) -> None:
+    """FormatError `too-many-values`, before anything is built of so many; text counts as well."""
+    limit = VALUES + VALUES_PER_HEX * hexes
+    if values(data) > limit:
+        raise FormatError("too-many-values", {"limit": limit})
+
+
 def read_hexframe(name: str, data: bytes, max_hexes: int) -> MapDocument:
     """Read a document of ours; FormatError when it is none or contradicts itself."""
     data = data.removeprefix(b"\xef\xbb\xbf")
@@ -156,6 +166,7 @@ def read_hexframe(name: str, data: bytes, max_hexes: int) -> MapDocument:
     if head.format == FORMAT and head.version > VERSION:
         raise FormatError("newer-version", {"version": head.version, "known": VERSION})
     check_size(head.columns, head.rows, max_hexes)
+    _check_values(data, head.columns * head.rows)
     document: _Document = _decoded(data, _Document)
     columns, rows = document.columns, document.rows
     if len(document.ground) != rows:

@@ -6,7 +6,7 @@ the other table (see `app.engine.decide.branching`): a table is there whole, or 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -45,20 +45,44 @@ async def branch(store: Store, live: LiveTable, state: State, name: str) -> Crea
     return await _adopt(store, state, name, "branched", live.id, chapters, take_over)
 
 
+class Brought:
+    """A history from elsewhere, each row packed as it is stored as soon as it was read."""
+
+    def __init__(self) -> None:
+        self.rows: list[dict[str, Any]] = []
+        self._chapters: dict[int, Chapter] = {}
+
+    def keep(self, row: Row) -> None:
+        """Take the next row."""
+        self.rows += packed("", [row])
+        for event in row.events:
+            if event["type"] == "table.created":
+                self._chapters[1] = Chapter("", 1, b"", event["commitment"])
+            elif event["type"] == "dice.chapter":
+                number, shown = event["chapter"], event.get("closed")
+                before = self._chapters.get(number - 1)
+                if shown and before is not None:
+                    self._chapters[number - 1] = replace(before, seed=bytes.fromhex(shown))
+                self._chapters[number] = Chapter("", number, b"", event["commitment"])
+
+    @property
+    def chapters(self) -> list[Chapter]:
+        """The chapters that the history tells of, with the seeds that it shows."""
+        return [*self._chapters.values()]
+
+
 async def bring(
-    store: Store, state: State, rows: Sequence[Row], name: str, source: str
+    store: Store, state: State, brought: Brought, name: str, source: str
 ) -> CreatedTable | Refused:
     """A new table that goes on from these rows, which lead to the state. `source` is the id of
     the table where its dice were rolled."""
-    stored = packed("", rows)
 
     def take_over(connection: Connection, table_id: str) -> None:
-        for row in stored:
+        for row in brought.rows:
             row["table_id"] = table_id
-        add_rows(connection, stored)
+        add_rows(connection, brought.rows)
 
-    chapters = _told(rows)
-    return await _adopt(store, state, name, "imported", source, chapters, take_over)
+    return await _adopt(store, state, name, "imported", source, brought.chapters, take_over)
 
 
 async def _adopt(
@@ -92,7 +116,8 @@ async def _adopt(
     kept = [replace(each, table_id=table.id) for each in chapters]
 
     def run(connection: Connection) -> None:
-        add_table(connection, table)
+        if not add_table(connection, table):
+            return  # all of it was committed when the connection was lost
         add_seat(connection, seat)
         for each in (*kept, chapter):
             add_chapter(connection, each)
@@ -105,18 +130,3 @@ async def _adopt(
 
 def _no_dice(stream: str, counter: int) -> Any:
     raise LookupError(f"no die is rolled here: {stream} {counter}")
-
-
-def _told(rows: Iterable[Row]) -> list[Chapter]:
-    """The chapters that a history tells of, with the seeds that it shows."""
-    found: dict[int, Chapter] = {}
-    for event in (event for row in rows for event in row.events):
-        if event["type"] == "table.created":
-            found[1] = Chapter("", 1, b"", event["commitment"])
-        elif event["type"] == "dice.chapter":
-            number = event["chapter"]
-            shown = event.get("closed")
-            if shown and number - 1 in found:
-                found[number - 1] = replace(found[number - 1], seed=bytes.fromhex(shown))
-            found[number] = Chapter("", number, b"", event["commitment"])
-    return list(found.values())

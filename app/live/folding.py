@@ -27,6 +27,7 @@ from app.engine import (
     restore,
     snapshot,
 )
+from app.engine.weight import weight
 from app.live.groups import Change, Entry, Group, Op
 from app.rules.viewshed import release
 from app.store import Store, StoreUnavailable
@@ -38,6 +39,8 @@ LAYOUT = 2
 FOLD = f"{FOLD_VERSION}.{LAYOUT}"
 #: Command ids remembered, so that a repeated command is known before it is decided again.
 REMEMBERED = 2_000
+#: Bytes of one of them, and of what every table in memory takes.
+COMMAND_ID, TABLE = 250, 30_000
 #: Rows after which a long fold keeps a snapshot, so that one that is cut off goes on from there.
 KEEP_EVERY = 10_000
 
@@ -74,9 +77,16 @@ class Folded:
     def __init__(self, state: State) -> None:
         self.state = state
         self.groups: dict[str, Group] = {}
-        self.command_ids: OrderedDict[str, int] = OrderedDict()
+        #: (seat, command id) of the newest rows -> version
+        self.command_ids: OrderedDict[tuple[str | None, str], int] = OrderedDict()
         #: The version of the newest snapshot it was read from, or saved in.
         self.kept = 0
+
+    @property
+    def weight(self) -> int:
+        """About the bytes it takes in memory."""
+        shown = sum(group.weight for group in self.groups.values())
+        return TABLE + weight(self.state) + shown + COMMAND_ID * len(self.command_ids)
 
     def advance(
         self,
@@ -92,7 +102,7 @@ class Folded:
             raise BrokenHistory(f"row {row.version} after version {self.state.version}")
         before = self.state
         self.state = apply_row(before, row) if after is None else after
-        self.command_ids[row.command_id] = row.version
+        self.command_ids[row.seat_id, row.command_id] = row.version
         if len(self.command_ids) > REMEMBERED:
             self.command_ids.popitem(last=False)
         changes: dict[str, Change] = {}
@@ -191,7 +201,10 @@ async def _follow(
         if len(rows) < PAGE:
             return True
         if folded.state.version - folded.kept >= KEEP_EVERY:
-            await take_snapshot(store, table_id, folded)
+            try:
+                await take_snapshot(store, table_id, folded)
+            except StoreUnavailable as error:  # a full disk can be read all the same
+                log.warning("table %s: no snapshot on the way: %s", table_id, error)
 
 
 def _fold(folded: Folded, rows: Sequence[Row], base: int) -> bool:

@@ -23,6 +23,10 @@ Op = list[Any]
 
 #: Changes kept for those who come back; further behind means a whole view.
 HISTORY = 400
+#: Bytes of those changes as JSON; fewer are kept where they are long.
+HISTORY_BYTES = 4 * 1024 * 1024
+#: What a change and a line of the log take in memory: a multiple of its JSON, bytes.
+IN_MEMORY, LINE = 3, 1_000
 #: Lines of the log that come with a whole view.
 RECENT_LINES = 200
 
@@ -32,12 +36,14 @@ encode = msgspec.json.Encoder().encode
 class Change:
     """One step of a group's view and log; its frame is made once, whoever it is sent to."""
 
-    __slots__ = ("_frame", "entries", "patch", "seq")
+    __slots__ = ("_frame", "entries", "patch", "seq", "size")
 
     def __init__(self, seq: int, patch: Sequence[Op], lines: Sequence[Entry]) -> None:
         self.seq = seq
         self.patch = patch
         self.entries = lines
+        #: Bytes as JSON.
+        self.size = len(encode((patch, lines)))
         self._frame: bytes | None = None
 
     @property
@@ -60,8 +66,16 @@ class Group:
         self.view: View = {}
         self.versions: array[int] = array("q")
         self.recent: deque[Entry] = deque(maxlen=RECENT_LINES)
-        self.changes: deque[Change] = deque(maxlen=HISTORY)
+        self.changes: deque[Change] = deque()
         self._view_frame: tuple[int, bytes] | None = None
+        self._size = 0
+
+    @property
+    def weight(self) -> int:
+        """About the bytes it takes in memory, beside the state that its view is made of."""
+        frame = 0 if self._view_frame is None else len(self._view_frame[1])
+        numbers = self.versions.itemsize * len(self.versions)
+        return numbers + IN_MEMORY * self._size + LINE * len(self.recent) + frame
 
     def copy(self, key: str) -> Group:
         """A group that goes on from here by itself."""
@@ -97,8 +111,14 @@ class Group:
         self.versions.append(row.version)
         self.recent.extend(lines)
         change = Change(self.seq, [*patch, *extra], lines)
-        self.changes.append(change)
+        self._keep(change)
         return change
+
+    def _keep(self, change: Change) -> None:
+        self.changes.append(change)
+        self._size += change.size
+        while len(self.changes) > HISTORY or (self._size > HISTORY_BYTES and len(self.changes) > 1):
+            self._size -= self.changes.popleft().size
 
     def since(self, seq: int) -> list[Change] | None:
         """The changes after `seq`; None when they cannot be told and the whole view must do."""

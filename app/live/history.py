@@ -15,6 +15,7 @@ from typing import Any, Final, Protocol
 
 from app.engine import Row, State, apply_row, chunk_of, entries, new_state, project
 from app.engine.groups import read_as
+from app.engine.weight import STEP, weight
 from app.live.folding import FOLD, forgotten, unsave
 from app.live.groups import Entry, Group, View
 from app.store import Store
@@ -28,6 +29,9 @@ LINES_BEFORE = 100
 MOST_MOMENTS = 5_000
 #: States kept on the way of a fold, so that the next one need not begin at the first row.
 MOST_STATES = 48
+#: Bytes of them: of more only the newest one is kept. Those of a moment.
+STATE_BYTES = 32 * 1024 * 1024
+MOMENT = 600
 #: Stretches that one seat may wait for at a time.
 AT_ONCE = 3
 #: Rows folded at a time, with the other tables' work in between.
@@ -112,7 +116,14 @@ class History:
         self._one = asyncio.Lock()
         self._waiting: Counter[str] = Counter()
         self._states: dict[int, State] = {}
+        self._bytes: dict[int, int] = {}
         self._indexes: dict[str, _Index] = {}
+
+    @property
+    def weight(self) -> int:
+        """About the bytes that is kept of the past."""
+        moments = sum(len(index.moments) for index in self._indexes.values())
+        return sum(self._bytes.values()) + MOMENT * moments
 
     # -- the index -------------------------------------------------------------------------------
 
@@ -225,8 +236,8 @@ class History:
         if version - known > STRETCH:
             state = await self._from_snapshot(known, version) or state
         async for rows in self._rows(state.version, version):
-            state = await asyncio.to_thread(_fold, state, rows)
-            self._keep(state)
+            before, state = state, await asyncio.to_thread(_fold, state, rows)
+            await self._keep(state, before)
         return state
 
     async def _from_snapshot(self, above: int, version: int) -> State | None:
@@ -235,7 +246,7 @@ class History:
         while found is not None and found.version > above:
             state = (await asyncio.to_thread(unsave, found.body)).state
             if await self._leads_on(state, version):
-                self._keep(state)
+                await self._keep(state, new_state(self._id))
                 return state
             found = await self._store.snapshots.newest(self._id, FOLD, at_most=found.version - 1)
         return None
@@ -248,11 +259,22 @@ class History:
                     return False
         return True
 
-    def _keep(self, state: State) -> None:
+    async def _keep(self, state: State, before: State) -> None:
+        """Keep a state, which shares what has not changed with the one it was folded from."""
+        own = await asyncio.to_thread(_own_weight, state, before)
         self._states[state.version] = state
+        self._bytes[state.version] = own
         if len(self._states) > MOST_STATES:
             # Every other one goes: what stays still lies evenly over the whole past.
             self._states = dict(sorted(self._states.items())[1::2])
+        elif sum(self._bytes.values()) > STATE_BYTES:
+            self._states = {state.version: state}
+            own = await asyncio.to_thread(weight, state)
+        self._bytes = {each: self._bytes[each] for each in self._states} | {state.version: own}
+
+
+def _own_weight(state: State, before: State) -> int:
+    return max(STEP, weight(state) - weight(before))
 
 
 def _fold(state: State, rows: Sequence[Row]) -> State:

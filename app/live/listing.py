@@ -33,8 +33,8 @@ class Listing:
         return self._row.invite(role)
 
     def invites(self) -> dict[str, str]:
-        """Role -> the path that its invite opens."""
-        return {role: f"/j/{self._row.invite(role)}" for role in ("pilot", "spectator")}
+        """Role -> the bare secret of its invite, as the making of a table shows them."""
+        return {"pilot": self.invite("pilot"), "spectator": self.invite("spectator")}
 
     async def before_append(self, row: Row) -> None:
         """A row is about to be stored, and what lies beside it changes first: tokens end, invites

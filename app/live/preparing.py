@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 
 from app.live.folding import FOLD, BrokenHistory
-from app.live.tables import NoSuchTable, Tables
+from app.live.tables import NoRoom, NoSuchTable, Tables
 from app.store.snapshots import Outdated
 
 log = logging.getLogger("hexframe")
@@ -33,13 +33,15 @@ FORGET_AFTER = 24
 
 @dataclass(slots=True)
 class Progress:
-    """How far it is: tables and rows to fold in all, and those done. `begun`: whether that was
-    told. `unreadable`: the tables that this program cannot read, and why."""
+    """How far it is: tables and rows to fold in all, and those done. `looked`: whether it is known
+    which they are; `begun`: whether that was told. `unreadable`: the tables that this program
+    cannot read, and why."""
 
     tables: int = 0
     tables_done: int = 0
     rows: int = 0
     rows_done: int = 0
+    looked: asyncio.Event = field(default_factory=asyncio.Event)
     begun: bool = False
     unreadable: dict[str, str] = field(default_factory=dict)
 
@@ -60,13 +62,14 @@ Say = Callable[[Progress], None]
 async def prepare(tables: Tables, progress: Progress, say: Say) -> None:
     """Fold every table whose snapshots are of no use. `say` is called at the beginning, now and
     then, and at the end; not at all when there is nothing to do."""
-    await tables.store.tables.forget_unfinished(_hours_ago(FORGET_AFTER))
     outdated = await tables.store.snapshots.outdated(FOLD, MANY_ROWS)
+    progress.rows = sum(each.head - each.base for each in outdated)
+    progress.tables = len(outdated)
+    progress.looked.set()
+    await tables.store.tables.forget_unfinished(_hours_ago(FORGET_AFTER))
     if not outdated:
         return
     random.shuffle(outdated)
-    progress.rows = sum(each.head - each.base for each in outdated)
-    progress.tables = len(outdated)
     say(progress)
     progress.begun = True
     for each in outdated:
@@ -91,7 +94,7 @@ async def _fold(tables: Tables, outdated: Outdated, progress: Progress) -> None:
     try:
         await (await tables.get(table_id)).keep()
         await tables.let_go(table_id)
-    except NoSuchTable:  # deleted in the meantime
+    except (NoSuchTable, NoRoom):  # deleted in the meantime; or folded when somebody comes to it
         return
     except BrokenHistory as error:
         progress.unreadable[table_id] = str(error)

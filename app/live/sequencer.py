@@ -11,23 +11,31 @@ import hashlib
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from concurrent.futures import Executor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Protocol, TypeVar
 
 import msgspec
 
-from app.engine import Refused, Row, Sent, State, apply_row, decide
+from app.engine import Context, Refused, Row, Sent, State, apply_row, decide, groups, project
+from app.engine.decide.room import brings_maps
 from app.live.chance import Seeds
 from app.live.folding import BrokenHistory, Folded
 from app.live.groups import Change, Op
+from app.live.workers import Workers
+from app.rules.work import TooMuchWork, Work, spending
 from app.store import Store, StoreUnavailable
 from app.store.journal import UnreadableRow
 
 #: Commands that may wait for their turn; more are refused as "busy".
 WAITING = 1_000
-#: How often a decision is made again because another process was faster.
-ATTEMPTS = 30
+#: How often a decision is made again because another process was faster. One that is busier wins
+#: most of the time, a few milliseconds each.
+ATTEMPTS = 300
 LONGEST_ID = 64
+#: Units of work that a decision may take in the event loop, a few milliseconds: one that needs more
+#: begins again in a thread. And what it may take there, about fifteen seconds.
+QUICK = 2_000
+MOST_DECIDED = 10_000_000
 
 Before = Callable[[], Awaitable[None]]
 
@@ -51,6 +59,9 @@ class Listener(Protocol):
 
     def after_row(self, row: Row, before: State, changes: dict[str, Change]) -> None:
         """A row is folded: show the changes."""
+
+    async def room(self) -> bool:
+        """Whether there is room for more in this process."""
 
     def broken(self) -> None:
         """What is in memory can no longer be trusted."""
@@ -76,19 +87,34 @@ class Sequencer:
     """The only one who changes a `Folded`."""
 
     def __init__(
-        self, store: Store, table_id: str, folded: Folded, listener: Listener, heavy: Executor
+        self,
+        store: Store,
+        table_id: str,
+        folded: Folded,
+        listener: Listener,
+        deciders: Executor,
+        queries: Workers,
+        most_bytes: int | None = None,
     ) -> None:
+        self._most_bytes = most_bytes
         self._store = store
         self._id = table_id
         self._folded = folded
         self._listener = listener
-        self._heavy = heavy
+        self._deciders = deciders
+        self._queries = queries
         self._seeds = Seeds(store, table_id)
         self._queue: asyncio.Queue[_Command | _Follow | None] = asyncio.Queue()
         self._behind = False  # the journal may have rows that were not read yet
         self._called = False  # a bell's call waits in the queue
         self.closed = False
+        self._at_work = False
         self._task = asyncio.create_task(self._run(), name=f"table {table_id}")
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is under way or waits for its turn."""
+        return self._at_work or not self._queue.empty()
 
     async def send(
         self,
@@ -137,18 +163,27 @@ class Sequencer:
 
     async def _run(self) -> None:
         while (job := await self._queue.get()) is not None:
-            try:
-                if isinstance(job, _Follow):
-                    self._called = False
-                    await self._follow()
-                    if job.done is not None and not job.done.done():
-                        job.done.set_result(None)
-                    continue
-                result = await self._handle(job)
-                if not job.done.done():
-                    job.done.set_result(result)
-            except Exception as error:
-                self._failed(job, error)
+            await self._do(job)
+            del job  # a table that waits for its next command does not keep the last one's map
+
+    async def _do(self, job: _Command | _Follow) -> None:
+        self._queries.command(1)
+        self._at_work = True
+        try:
+            if isinstance(job, _Follow):
+                self._called = False
+                await self._follow()
+                if job.done is not None and not job.done.done():
+                    job.done.set_result(None)
+                return
+            result = await self._handle(job)
+            if not job.done.done():
+                job.done.set_result(result)
+        except Exception as error:
+            self._failed(job, error)
+        finally:
+            self._at_work = False
+            self._queries.command(-1)
 
     def _failed(self, job: _Command | _Follow, error: Exception) -> None:
         if job.done is not None and not job.done.done():
@@ -166,52 +201,79 @@ class Sequencer:
     async def _handle(self, command: _Command) -> Row | Refused:
         if self._behind:
             await self._follow()
-        if command.id in self._folded.command_ids:
-            first = await self._first_result(command.id, command.body_hash)
+        if (command.seat_id, command.id) in self._folded.command_ids:
+            first = await self._first_result(command)
             if first is not None:
                 return first
         for _ in range(ATTEMPTS):
             sent = await self._sent(command)
             context = await self._seeds.context(self._folded.state, command.id)
-            if sent is None:
-                decision: Any = Refused("no-such-seat")
-            else:
-                decision = await self._maybe_elsewhere(
-                    _long(self._folded.state, command.body),
-                    decide,
-                    self._folded.state,
-                    sent,
-                    context,
-                )
-            if isinstance(decision, Refused):
+            context = replace(context, room=self._most_bytes)
+            before = self._folded.state
+            found: tuple[Row, State] | Refused = Refused("no-such-seat")
+            if sent is not None and brings_maps(sent.command) and not await self._listener.room():
+                found = Refused("server-full")
+            elif sent is not None:
+                found = await self._decided(before, command, sent, context)
+            if isinstance(found, Refused):
                 # What was done long ago is answered as then, though it would be refused today.
-                return await self._first_result(command.id, command.body_hash) or decision
+                return await self._first_result(command) or found
             if command.before is not None:
                 await command.before()
+            row, after = found
+            await self._listener.before_append(row)
+            if await self._append(row):
+                await self._fold(row, after)
+                return row
+            await self._follow()
+            # Only a version in the way: to look for the command as well would lose the next race.
+            known = (command.seat_id, command.id) in self._folded.command_ids
+            if self._folded.state is before or known:
+                first = await self._first_result(command)
+                if first is not None:
+                    return first
+        raise StoreUnavailable("other processes were faster every time")
+
+    async def _decided(
+        self, state: State, command: _Command, sent: Sent, context: Context
+    ) -> tuple[Row, State] | Refused:
+        """The row of a command and the state it leads to, or why there is none: in a thread when it
+        turns out to take long, so that other tables play on."""
+
+        def step(limit: int) -> tuple[Row, State] | Refused:
+            work = Work(limit)
+            decision = decide(state, sent, context, work)
+            if isinstance(decision, Refused):
+                return decision
             row = Row(
                 table_id=self._id,
-                version=self._folded.state.version + 1,
+                version=state.version + 1,
                 command_id=command.id,
                 seat_id=command.seat_id,
                 body_hash=command.body_hash,
                 at=context.now,
                 events=decision.events,
             )
-            await self._listener.before_append(row)
-            if await self._append(row):
-                await self._fold(row)
-                return row
-            await self._follow()
-            first = await self._first_result(command.id, command.body_hash)
-            if first is not None:
-                return first
-        raise StoreUnavailable("other processes were faster every time")
+            try:
+                with spending(work):
+                    return row, _shown(state, row)
+            except TooMuchWork as error:
+                return Refused("too-much-work", {"limit": error.limit})
 
-    async def _maybe_elsewhere(self, long: bool, step: Callable[..., T], *arguments: Any) -> T:
-        """Run a pure step: in a thread when it is long, so that other tables play on."""
-        if not long:
-            return step(*arguments)
-        return await asyncio.get_running_loop().run_in_executor(self._heavy, step, *arguments)
+        if "map" not in command.body:
+            found = step(QUICK)
+            if not (isinstance(found, Refused) and found.code == "too-much-work"):
+                return found
+        return await self._elsewhere(step, MOST_DECIDED)
+
+    async def _elsewhere(self, step: Callable[..., T], *arguments: Any) -> T:
+        """Run a pure step in a thread, beside the queries."""
+        self._queries.command(-1)
+        try:
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self._deciders, step, *arguments)
+        finally:
+            self._queries.command(1)
 
     async def _sent(self, command: _Command) -> Sent | None:
         """The command with its sender's role; None when the sender has no seat here."""
@@ -229,12 +291,12 @@ class Sequencer:
             self._behind = True  # it may be in the journal all the same
             raise
 
-    async def _first_result(self, command_id: str, body_hash: str) -> Row | Refused | None:
+    async def _first_result(self, command: _Command) -> Row | Refused | None:
         """What a command did when it was first sent; None when it never did anything."""
-        row = await self._store.journal.by_command(self._id, command_id)
+        row = await self._store.journal.by_command(self._id, command.seat_id, command.id)
         if row is None:
             return None
-        if row.body_hash != body_hash:
+        if row.body_hash != command.body_hash:
             return Refused("duplicate-id")
         if row.version > self._folded.state.version:
             await self._follow()
@@ -247,12 +309,13 @@ class Sequencer:
             await self._fold(row)
         self._behind = False
 
-    async def _fold(self, row: Row) -> None:
+    async def _fold(self, row: Row, after: State | None = None) -> None:
+        """Fold and show a row; `after`: the state it leads to, where that is known already."""
         extra = await self._listener.before_row(row)
         before = self._folded.state
         try:
-            whole_map = any("map" in event for event in row.events)
-            after = await self._maybe_elsewhere(whole_map, apply_row, before, row)
+            if after is None and any("map" in event for event in row.events):
+                after = await self._elsewhere(apply_row, before, row)
             changes = self._folded.advance(row, extra, after)
         except BrokenHistory:
             raise
@@ -261,9 +324,14 @@ class Sequencer:
         self._listener.after_row(row, before, changes)
 
 
-def _long(state: State, body: Mapping[str, Any]) -> bool:
-    """Whether a decision may take its time: a whole map, or what everybody sees under fog."""
-    return "map" in body or state.table.options.fog != "off"
+def _shown(state: State, row: Row) -> State:
+    """The state after a row. Under fog what everybody sees then is worked out with it, and kept in
+    the state for those who are shown it."""
+    after = apply_row(state, row)
+    if after.table.options.fog != "off":
+        for group in groups(after):
+            project(after, group)
+    return after
 
 
 def _body_hash(seat_id: str | None, body: Mapping[str, Any]) -> str:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
+
+import msgspec
 
 from app.engine import Refused, Row, State, ask, called, chunk_of, entries, group_of
 from app.engine.looking_back import shown_since
@@ -17,11 +19,13 @@ from app.live.audience import Audience, Subscription
 from app.live.chance import new_chapter, now, promises
 from app.live.folding import FOLD, Folded, take_snapshot
 from app.live.greeting import SHARED, greeting, who
-from app.live.groups import Change, Entry, Group, Op, View
+from app.live.groups import Change, Entry, Group, Op, View, encode
 from app.live.history import History, NoSuchMoment
 from app.live.listing import Listing
 from app.live.outbox import Close, Outbox
 from app.live.sequencer import Before, NoSuchTable, Sequencer
+from app.live.workers import Asker, Workers
+from app.rules.work import Work
 from app.store import Store, StoreUnavailable
 from app.store.seats import SeatRow
 from app.store.secrets import new_id, new_token, token_hash
@@ -34,6 +38,10 @@ SNAPSHOT_EVERY = 200
 
 #: Lines of the log read at a time when all are wanted.
 PAGE = 1000
+
+T = TypeVar("T")
+#: Whether this process has room for more.
+Room = Callable[[], Coroutine[Any, Any, bool]]
 
 log = logging.getLogger(__name__)
 
@@ -55,7 +63,9 @@ class Ack:
 class LiveTable:
     """One table in this process's memory. Made by `Tables`, used from one event loop.
 
-    `ring` tells the other processes something about this table; `heavy` runs queries.
+    `ring` tells the other processes something about this table; `queries` answers queries,
+    `deciders` runs decisions that take long, and `room` says whether this process has room for
+    more. `most_bytes` are those that the table may take in memory.
     """
 
     def __init__(
@@ -64,25 +74,41 @@ class LiveTable:
         row: TableRow,
         folded: Folded,
         ring: Callable[[dict[str, Any]], None],
-        heavy: Executor,
+        queries: Workers,
+        deciders: Executor,
+        room: Room,
+        most_bytes: int | None = None,
     ) -> None:
+        self._room = room
         self.id = row.id
         self._store = store
         self._listing = Listing(store, row)
         self._folded = folded
         self._ring = ring
-        self._heavy = heavy
+        self._queries = queries
         self.audience = Audience(lambda online: ring({"online": online}))
         #: What its groups were shown before.
         self.past = History(store, row.id, folded)
-        self._sequencer = Sequencer(store, row.id, folded, self, heavy)
+        self._sequencer = Sequencer(store, row.id, folded, self, deciders, queries, most_bytes)
         self._snapshot_at = folded.kept
         self._broken = False
         self._snapshot_task: asyncio.Task[None] | None = None
-        self._used()
+        self._weighed: tuple[State, int] | None = None
+        self.touch()
         #: whether anybody has asked for anything since it was loaded
         self.visited = False
         self._listing.follow_name(self.state.table.name)
+
+    @property
+    def weight(self) -> int:
+        """About the bytes it takes in memory."""
+        if self._weighed is None or self._weighed[0] is not self.state:
+            self._weighed = (self.state, self._folded.weight)
+        return self._weighed[1] + self.past.weight
+
+    def rests(self, since: float) -> bool:
+        """Whether nobody looks at it, and nobody has had it in hand since then."""
+        return not len(self.audience) and self.used <= since and not self._sequencer.busy
 
     # -- looking ---------------------------------------------------------------------------------
 
@@ -177,12 +203,23 @@ class LiveTable:
         return chunk_of(self.state, self._group(seat_id).key, chunk_hash)
 
     async def ask(
-        self, seat_id: str | None, name: str, params: dict[str, Any]
-    ) -> dict[str, Any] | Refused:
-        """Ask the rules about what this seat knows; in a thread, the others play on."""
+        self, seat_id: str | None, name: str, params: dict[str, Any], address: str = ""
+    ) -> msgspec.Raw | Refused:
+        """The answer of a query about what this seat knows, as JSON. See `compute`."""
         self._group(seat_id)
-        state, loop = self.state, asyncio.get_running_loop()
-        return await loop.run_in_executor(self._heavy, ask, state, seat_id, name, params)
+        state = self.state
+
+        def step(work: Work) -> msgspec.Raw | Refused:
+            found = ask(state, seat_id, name, params, work)
+            return found if isinstance(found, Refused) else msgspec.Raw(encode(found))
+
+        return await self.compute(seat_id, address, step)
+
+    async def compute(
+        self, seat_id: str | None, address: str, step: Callable[[Work], T]
+    ) -> T | Refused:
+        """Something long that this seat asks for from an address, in its turn (`Workers.run`)."""
+        return await self._queries.run(Asker(address, self.id, seat_id or ""), step)
 
     # -- sockets ---------------------------------------------------------------------------------
 
@@ -347,6 +384,10 @@ class LiveTable:
 
     # -- what the sequencer tells ----------------------------------------------------------------
 
+    async def room(self) -> bool:
+        """Whether this process has room for more of it."""
+        return await self._room()
+
     async def before_append(self, row: Row) -> None:
         """What lies in the store beside the history changes first."""
         await self._listing.before_append(row)
@@ -400,6 +441,10 @@ class LiveTable:
     def _extra(self, group: Group) -> View:
         return {"invites": self._listing.invites()} if group.key == "handler" else {}
 
+    def touch(self) -> None:
+        """Somebody has it in hand."""
+        self.used = asyncio.get_running_loop().time()
+
     def _used(self) -> None:
         self.visited = True
-        self.used = asyncio.get_running_loop().time()
+        self.touch()

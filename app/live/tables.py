@@ -19,6 +19,7 @@ from app.live.folding import BrokenHistory, load
 from app.live.groups import encode
 from app.live.outbox import Close, Outbox
 from app.live.table import Ack, LiveTable, NoSuchTable, UnknownSeat
+from app.live.workers import Workers
 from app.rules.terrain import HexMap
 from app.store import Store, StoreUnavailable
 from app.store.chapters import add_chapter
@@ -30,6 +31,7 @@ __all__ = [
     "Ack",
     "CreatedTable",
     "LiveTable",
+    "NoRoom",
     "NoSuchTable",
     "Outbox",
     "StillFolding",
@@ -41,10 +43,18 @@ __all__ = [
 CHECK_EVERY = 5.0
 #: Seconds after which a table that nobody looks at leaves memory.
 IDLE = 600.0
-#: Threads for queries.
-HEAVY = 2
+#: Seconds for which nobody had it in hand, after which a table that nobody looks at leaves memory
+#: where there is no room.
+QUIET = 10.0
+#: Threads for queries, and for decisions that take long: one query at a time leaves the event loop
+#: the most of the interpreter's lock.
+QUERIES, DECIDERS = 1, 2
 
 log = logging.getLogger(__name__)
+
+
+class NoRoom(Exception):
+    """The tables of this process take as many bytes as they may, and all of them are in use."""
 
 
 class StillFolding(Exception):
@@ -70,9 +80,21 @@ class Tables:
     """The registry of live tables in this process. Use it from one event loop."""
 
     def __init__(
-        self, store: Store, bell: Bell | None = None, *, check_every: float = CHECK_EVERY
+        self,
+        store: Store,
+        bell: Bell | None = None,
+        *,
+        check_every: float = CHECK_EVERY,
+        quiet: float = QUIET,
+        table_bytes: int | None = None,
+        memory_bytes: int | None = None,
     ) -> None:
         self.store = store
+        self._quiet = quiet
+        self._table_bytes = table_bytes
+        self._memory_bytes = memory_bytes
+        #: bytes of tables that have been read and are about to be live
+        self._coming: dict[str, int] = {}
         self._bell: Bell = bell or MemoryBell()
         self._check_every = check_every
         self._process = new_id("p")
@@ -81,7 +103,9 @@ class Tables:
         self.folding: dict[str, tuple[int, int]] = {}
         #: tables that this program cannot read, and why; another program might
         self.unreadable: dict[str, BrokenHistory] = {}
-        self._heavy = ThreadPoolExecutor(HEAVY, thread_name_prefix="queries")
+        #: the threads that answer queries, of all tables
+        self.queries = Workers(QUERIES)
+        self._deciders = ThreadPoolExecutor(DECIDERS, thread_name_prefix="decisions")
         self._checking: asyncio.Task[None] | None = None
         self._chores: set[asyncio.Task[None]] = set()
 
@@ -101,7 +125,8 @@ class Tables:
             task.cancel()  # only what is still being read; nobody waits for a long fold to end
         await asyncio.gather(*(self._part(table_id, Close.RESTART) for table_id in [*self._live]))
         await asyncio.gather(*self._chores, return_exceptions=True)
-        self._heavy.shutdown()
+        await self.queries.close()
+        self._deciders.shutdown()
 
     async def get(
         self, table_id: str, seat_id: str | None = None, *, patience: float | None = None
@@ -109,8 +134,8 @@ class Tables:
         """The live table, loaded when it is not in memory.
 
         With a seat that was taken a moment ago through another process, that is read first. Raises
-        NoSuchTable; BrokenHistory when it cannot be read; StillFolding after `patience` seconds,
-        while the loading goes on.
+        NoSuchTable; NoRoom; BrokenHistory when it cannot be read; StillFolding after `patience`
+        seconds, while the loading goes on.
         """
         if table_id in self.unreadable:
             raise self.unreadable[table_id]
@@ -126,10 +151,11 @@ class Tables:
         try:
             # Whoever goes away must not stop the loading for the others.
             table = await asyncio.shield(task)
-        except (NoSuchTable, StoreUnavailable, BrokenHistory):
+        except (NoSuchTable, NoRoom, StoreUnavailable, BrokenHistory):
             if self._live.get(table_id) is task:
                 del self._live[table_id]
             raise
+        table.touch()
         if seat_id is not None and not table.knows(seat_id):
             await table.catch_up()
         return table
@@ -143,8 +169,10 @@ class Tables:
         *,
         demo: bool = False,
         handler_name: str = "Handler",
+        scene_name: str = "",
     ) -> CreatedTable | Refused:
-        """Make a table with its first Handler seat; Refused when the engine will not have it."""
+        """Make a table with its first Handler seat; Refused when the engine will not have it.
+        `scene_name` empty: as the engine calls a first scene."""
         key, seat_id, at = new_token(), new_id("s"), now()
         row = TableRow(new_id("t"), name, at, new_id(), new_token(), new_token(), demo)
         seat = SeatRow(seat_id, row.id, "handler", handler_name, token_hash(key), at)
@@ -155,8 +183,6 @@ class Tables:
             add_seat(connection, seat)
             add_chapter(connection, chapter)
 
-        await self.store.write(store)
-        live = await self._fresh(row)
         commands: list[dict[str, Any]] = [
             {
                 "type": "table.create",
@@ -165,15 +191,31 @@ class Tables:
                 "options": dict(options or {}),
                 "systems": list(systems),
                 "commitment": chapter.commitment,
+                **({"scene_name": scene_name} if scene_name else {}),
             },
             {"type": "seat.join", "seat": seat_id, "name": handler_name, "role": "handler"},
         ]
-        for command in commands:
-            done = await live.send(None, command["type"], command)
-            if isinstance(done, Refused):
+        try:
+            await self.store.write(store)
+            live = await self._fresh(row)
+            for command in commands:
+                done = await live.send(None, command["type"], command)
+                if isinstance(done, Refused):
+                    await self.delete(row.id)
+                    return done
+            if not await self.make_room(row.id):
                 await self.delete(row.id)
-                return done
+                return Refused("server-full")
+        except Exception:
+            await self.forget(row.id)
+            raise
         return CreatedTable(row.id, key, row.pilot_invite, row.spectator_invite, seat_id)
+
+    async def forget(self, table_id: str) -> None:
+        """Delete a table whose making failed, where the store takes that; else a later start does
+        (`TableList.forget_unfinished`)."""
+        with suppress(StoreUnavailable):
+            await self.delete(table_id)
 
     async def delete(self, table_id: str) -> None:
         """Delete a table for good; its sockets are closed, in every process."""
@@ -188,6 +230,8 @@ class Tables:
         row = await self.store.tables.get(table_id)
         if row is None:
             raise NoSuchTable(table_id)
+        if not await self.make_room(table_id):
+            raise NoRoom
         head = (await self.store.journal.heads([table_id])).get(table_id, 0)
 
         def told(version: int, _rows: int) -> None:
@@ -196,6 +240,7 @@ class Tables:
         told(0, 0)
         try:
             folded = await load(self.store, table_id, told)
+            weight = await asyncio.to_thread(lambda: folded.weight)
         except BrokenHistory as error:
             self.unreadable[table_id] = error
             log.error("table %s cannot be read: %s", table_id, error, exc_info=error.__cause__)
@@ -204,7 +249,13 @@ class Tables:
             del self.folding[table_id]
         if folded.state.version == 0:  # its making was cut short
             raise NoSuchTable(table_id)
-        return self._live_table(row, folded)
+        self._coming[table_id] = weight
+        try:
+            if not await self.make_room(table_id):
+                raise NoRoom
+            return self._live_table(row, folded)
+        finally:
+            del self._coming[table_id]
 
     async def _fresh(self, row: TableRow) -> LiveTable:
         """A table of which there is nothing in the journal yet."""
@@ -216,9 +267,46 @@ class Tables:
         return await task
 
     def _live_table(self, row: TableRow, folded: Any) -> LiveTable:
+        def ring(news: dict[str, Any]) -> None:
+            self._publish(row.id, news)
+
+        async def room() -> bool:
+            return await self.make_room(row.id)
+
         return LiveTable(
-            self.store, row, folded, lambda news: self._publish(row.id, news), self._heavy
+            *(self.store, row, folded, ring, self.queries, self._deciders, room),
+            most_bytes=self._table_bytes,
         )
+
+    # -- room --------------------------------------------------------------------------------------
+
+    @property
+    def open(self) -> int:
+        """How many tables are in memory."""
+        return len(self._now_live())
+
+    @property
+    def weight(self) -> int:
+        """About the bytes that the tables take in memory."""
+        return sum(table.weight for table in self._now_live()) + sum(self._coming.values())
+
+    async def make_room(self, table_id: str = "") -> bool:
+        """Whether there is room for a table, or for more of this one, after tables that nobody uses
+        have left memory, those first that were used longest ago. A table alone has room."""
+        if self._memory_bytes is None:
+            return True
+        since = asyncio.get_running_loop().time() - self._quiet
+        resting = [table for table in self._now_live() if table.rests(since)]
+        resting.sort(key=lambda table: table.used)
+        while self.weight > self._memory_bytes:
+            table = next((each for each in resting if each.id != table_id), None)
+            if table is None:
+                others = {each.id for each in self._now_live()} | self._coming.keys()
+                return others <= {table_id}
+            resting.remove(table)
+            if table.rests(since):
+                await self._part(table.id, Close.RESTART)
+        return True
 
     async def let_go(self, table_id: str) -> None:
         """Take a table out of memory again, unless somebody has come to it."""
@@ -233,7 +321,7 @@ class Tables:
         task = self._live.pop(table_id, None)
         if task is None:
             return
-        with suppress(NoSuchTable, StoreUnavailable, BrokenHistory, asyncio.CancelledError):
+        with suppress(NoSuchTable, NoRoom, StoreUnavailable, BrokenHistory, asyncio.CancelledError):
             table = await task
             reason = "the table is deleted" if code is Close.TABLE_GONE else "the server restarts"
             await table.stop(code, reason)
@@ -296,6 +384,7 @@ class Tables:
             else:
                 table.call(head or 0)
                 table.audience.refresh()
+        await self.make_room()
 
 
 def _failed(task: asyncio.Task[LiveTable]) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, delete, select, update
 
 from app.store.database import Database, insert_new
 from app.store.schema import chapters
@@ -85,8 +85,8 @@ class Chapters:
 
 
 def add_chapter(connection: Connection, chapter: Chapter) -> None:
-    """Insert a chapter inside a larger write."""
-    connection.execute(insert(chapters).values(**_values(chapter)))
+    """Insert a chapter inside a larger write, unless it is there."""
+    connection.execute(insert_new(connection, chapters).values(**_values(chapter)))
 
 
 def _values(chapter: Chapter) -> dict[str, Any]:

@@ -7,8 +7,11 @@ all other connections only read, and SQLite is told so.
 from __future__ import annotations
 
 import asyncio
+import os
+import shutil
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -20,8 +23,28 @@ from sqlalchemy.exc import DBAPIError
 T = TypeVar("T")
 
 READ_CONNECTIONS = 4
+#: Milliseconds that SQLite waits for a lock.
+BUSY_MILLISECONDS = 30_000
 #: Pages of the write-ahead log after which SQLite checkpoints by itself, should idle never come.
 AUTOCHECKPOINT_PAGES = 16_000
+#: Free bytes beside the SQLite file below which the disk counts as full.
+LEAST_FREE = 16 * 1024 * 1024
+#: PostgreSQL: seconds to connect, and milliseconds after which data that is not acknowledged ends a
+#: connection. No answer within them is an error, so that nobody waits for a database that is gone.
+POSTGRES_CONNECT = {
+    "connect_timeout": 10,
+    "keepalives_idle": 15,
+    "keepalives_interval": 5,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 30_000,
+}
+#: PostgreSQL: milliseconds for a statement, for a lock, and for a transaction that does nothing.
+#: A process that stands still inside a transaction holds the others up for as long as that.
+POSTGRES_TIMEOUTS = {
+    "statement_timeout": 30_000,
+    "lock_timeout": 10_000,
+    "idle_in_transaction_session_timeout": 10_000,
+}
 #: One number for "Hexframe migrates this database"; any constant does.
 MIGRATION_LOCK = 0x4865_7866
 
@@ -60,7 +83,9 @@ class Database:
         if self.is_sqlite:
             if self.url.database in (None, "", ":memory:"):
                 raise ValueError("an SQLite database must be a file: a table outlives the process")
-            Path(str(self.url.database)).parent.mkdir(parents=True, exist_ok=True)
+            self._file = Path(str(self.url.database))
+            self._file.parent.mkdir(parents=True, exist_ok=True)
+            _keep_private(self._file)
         self.write_engine = self._engine(readonly=False)
         self.read_engine = self._engine(readonly=True)
         self._readers = ThreadPoolExecutor(READ_CONNECTIONS, thread_name_prefix="store-read")
@@ -84,6 +109,7 @@ class Database:
             pool_size=size,
             max_overflow=2,
             pool_pre_ping=readonly,
+            connect_args=_postgres_connect(self.url),
             isolation_level="AUTOCOMMIT" if readonly else "READ COMMITTED",
         )
 
@@ -111,16 +137,51 @@ class Database:
             with self.write_engine.begin() as connection:
                 if not self.is_sqlite:  # SQLite: BEGIN IMMEDIATE already holds the only lock
                     lock = text("SELECT pg_advisory_xact_lock(:key)")
+                    # A migration, or the wait for another process's, takes as long as it takes.
+                    for name in POSTGRES_TIMEOUTS:
+                        connection.execute(text(f"SET LOCAL {name} = 0"))
                     connection.execute(lock, {"key": MIGRATION_LOCK})
                 upgrade(connection)
         except DBAPIError as error:
             raise StoreUnavailable(str(error.orig)) from error
+
+    def is_full(self) -> bool:
+        """Whether the disk of an SQLite file has no room left; PostgreSQL's is its own business."""
+        if not self.is_sqlite:
+            return False
+        return shutil.disk_usage(self._file.parent).free < LEAST_FREE
+
+    def wal_bytes(self) -> int:
+        """Size of SQLite's write-ahead log in bytes; 0 where there is none."""
+        try:
+            return self._file.with_name(f"{self._file.name}-wal").stat().st_size
+        except FileNotFoundError:
+            return 0
 
     def close(self) -> None:
         """Close every connection; the writer must be closed before."""
         self._readers.shutdown()
         self.read_engine.dispose()
         self.write_engine.dispose()
+
+
+def _keep_private(file: Path) -> None:
+    """Let only the owner read the SQLite file: secrets, invites and the seeds of dice are in it.
+
+    SQLite gives the files that it puts beside the database the same permissions.
+    """
+    with suppress(OSError):  # where this fails, SQLite says what is wrong with the file
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+    for ending in ("", "-wal", "-shm"):
+        with suppress(OSError):  # another user's file stays as that user wants it
+            file.with_name(file.name + ending).chmod(0o600)
+
+
+def _postgres_connect(url: URL) -> dict[str, Any]:
+    """Arguments of a connection to PostgreSQL; what the URL says itself has precedence."""
+    timeouts = " ".join(f"-c {name}={value}" for name, value in POSTGRES_TIMEOUTS.items())
+    given = {**POSTGRES_CONNECT, "options": timeouts}
+    return {name: value for name, value in given.items() if name not in url.query}
 
 
 def insert_new(connection: Connection, table: Table) -> sqlite.Insert | postgresql.Insert:
@@ -137,7 +198,7 @@ def _prepare_sqlite(engine: Engine, *, readonly: bool) -> None:
     def connected(connection: Any, _record: Any) -> None:
         # The driver must not begin transactions by itself, or BEGIN IMMEDIATE comes too late.
         connection.isolation_level = None
-        pragmas = ["journal_mode=WAL", "synchronous=FULL", "busy_timeout=30000"]
+        pragmas = ["journal_mode=WAL", "synchronous=FULL", f"busy_timeout={BUSY_MILLISECONDS}"]
         pragmas.append(f"wal_autocheckpoint={AUTOCHECKPOINT_PAGES}")
         if readonly:
             pragmas.append("query_only=ON")

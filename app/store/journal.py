@@ -61,10 +61,12 @@ class Journal:
                 return
             after = rows[-1].version
 
-    async def by_command(self, table_id: str, command_id: str) -> Row | None:
-        """The row that this command made, if it made one."""
+    async def by_command(self, table_id: str, seat_id: str | None, command_id: str) -> Row | None:
+        """The row that this command of this seat made, if it made one; None is the server."""
         query = select(journal).where(
-            journal.c.table_id == table_id, journal.c.command_id == command_id
+            journal.c.table_id == table_id,
+            journal.c.seat_id.is_not_distinct_from(seat_id),
+            journal.c.command_id == command_id,
         )
         rows = await self._database.read(lambda connection: _rows(connection, query))
         return rows[0] if rows else None

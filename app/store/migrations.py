@@ -12,14 +12,15 @@ from app.paths import ALEMBIC
 from app.store.database import DatabaseTooNew
 
 
-def upgrade(connection: Connection) -> None:
-    """Migrate to the newest revision this program knows; raises DatabaseTooNew."""
+def upgrade(connection: Connection, revision: str = "head") -> None:
+    """Migrate to a revision, by default the newest that this program knows; raises
+    DatabaseTooNew."""
     config = Config()
     config.set_main_option("script_location", str(ALEMBIC))
     config.attributes["connection"] = connection
     known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
     current = MigrationContext.configure(connection).get_current_heads()
-    for revision in current:
-        if revision not in known:
-            raise DatabaseTooNew(revision)
-    command.upgrade(config, "head")
+    for found in current:
+        if found not in known:
+            raise DatabaseTooNew(found)
+    command.upgrade(config, revision)

@@ -77,7 +77,7 @@ journal = Table(
     Column("body_hash", String(64), nullable=False),
     Column("at", String(32), nullable=False),
     Column("events", LargeBinary, nullable=False),
-    UniqueConstraint("table_id", "command_id"),
+    UniqueConstraint("table_id", "seat_id", "command_id"),
     # One tree less to write per row: the rows lie in the order of the primary key.
     sqlite_with_rowid=False,
 )

@@ -6,9 +6,9 @@ import hmac
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, select, update
 
-from app.store.database import Database
+from app.store.database import Database, insert_new
 from app.store.schema import seats
 from app.store.secrets import token_hash
 from app.store.writer import JournalWriter
@@ -122,6 +122,6 @@ class Seats:
 
 
 def add_seat(connection: Connection, seat: SeatRow) -> None:
-    """Insert a seat inside a larger write."""
+    """Insert a seat inside a larger write, unless it is there."""
     values = {name: getattr(seat, name) for name in SeatRow.__slots__}
-    connection.execute(insert(seats).values(**values))
+    connection.execute(insert_new(connection, seats).values(**values))

@@ -5,9 +5,9 @@ from __future__ import annotations
 import hmac
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, delete, select
 
-from app.store.database import Database
+from app.store.database import Database, insert_new
 from app.store.schema import shares
 from app.store.secrets import token_hash
 from app.store.writer import JournalWriter
@@ -39,7 +39,7 @@ class Shares:
         values = {name: getattr(share, name) for name in Share.__slots__}
 
         def run(connection: Connection) -> None:
-            connection.execute(insert(shares).values(**values))
+            connection.execute(insert_new(connection, shares).values(**values))
 
         await self._writer.write(run)
 

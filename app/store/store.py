@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from sqlalchemy import Connection, text
 
 from app.store.chapters import Chapters
-from app.store.database import Database
+from app.store.database import Database, StoreUnavailable
 from app.store.journal import Journal
 from app.store.seats import Seats
 from app.store.shares import Shares
@@ -17,6 +19,11 @@ from app.store.tables import TableList
 from app.store.writer import JournalWriter
 
 T = TypeVar("T")
+
+#: Seconds within which a healthy database takes a write.
+READY_SECONDS = 2.0
+#: Seconds for which one such write is proof enough, however often somebody asks.
+PROOF_SECONDS = 1.0
 
 
 class Store:
@@ -31,6 +38,8 @@ class Store:
         self.chapters = Chapters(database, self.writer)
         self.shares = Shares(database, self.writer)
         self.snapshots = Snapshots(database, self.writer)
+        self._probe: asyncio.Future[None] | None = None
+        self._proved = float("-inf")
 
     @classmethod
     def open(cls, url: str) -> Store:
@@ -48,14 +57,27 @@ class Store:
         return await self.writer.write(job)
 
     async def ready(self) -> None:
-        """Ask the database for a sign of life; raises StoreUnavailable."""
-
-        def ask(connection: Connection) -> Any:
-            return connection.execute(text("SELECT 1")).scalar()
-
-        await self.database.read(ask)
+        """Read and write a sign of life; raises StoreUnavailable, also where the database is locked
+        or its disk is full."""
+        await self.database.read(lambda connection: connection.execute(text("SELECT 1")).scalar())
+        if self.database.is_full():
+            raise StoreUnavailable("the disk is full")
+        if time.monotonic() - self._proved < PROOF_SECONDS:
+            return
+        if self._probe is None or self._probe.done():
+            self._probe = self.writer.write(_sign_of_life)
+        try:
+            await asyncio.wait_for(asyncio.shield(self._probe), READY_SECONDS)
+        except TimeoutError:
+            raise StoreUnavailable("the database takes no writes") from None
+        self._proved = time.monotonic()
 
     def close(self) -> None:
         """Write what is queued and let go of the database."""
         self.writer.close()
         self.database.close()
+
+
+def _sign_of_life(connection: Connection) -> None:
+    """Write the schema's revision once more: something durable that changes nothing."""
+    connection.execute(text("UPDATE alembic_version SET version_num = version_num"))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from sqlalchemy import Connection, delete, insert, or_, select, update
+from sqlalchemy import Connection, delete, or_, select, update
 
-from app.store.database import Database
+from app.store.database import Database, insert_new
 from app.store.journal import forget_journal
 from app.store.schema import chapters, journal, seats, shares, snapshots, tables
 from app.store.secrets import new_id, new_token
@@ -119,10 +119,11 @@ class TableList:
         await self._writer.write(lambda connection: _forget(connection, table_id))
 
 
-def add_table(connection: Connection, row: TableRow) -> None:
-    """Insert a table inside a larger write."""
+def add_table(connection: Connection, row: TableRow) -> bool:
+    """Insert a table inside a larger write, unless it is there; whether it was new."""
     values = {name: getattr(row, name) for name in TableRow.__slots__}
-    connection.execute(insert(tables).values(**values))
+    new = insert_new(connection, tables).values(**values).returning(tables.c.id)
+    return connection.execute(new).first() is not None
 
 
 def _forget(connection: Connection, table_id: str) -> None:

@@ -19,13 +19,15 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.sql.dml import ReturningInsert
 
-from app.store.database import Database, StoreUnavailable, insert_new
+from app.store.database import BUSY_MILLISECONDS, Database, StoreUnavailable, insert_new
 from app.store.rows import Row, pack
 from app.store.schema import journal
 
 T = TypeVar("T")
 
 MAX_BATCH = 500
+#: Bytes of SQLite's write-ahead log after which it is folded into the file also while people play.
+WAL_LIMIT = 16 * 1024 * 1024
 #: Seconds without work after which the write-ahead log is folded into the SQLite file.
 IDLE = 1.0
 
@@ -50,6 +52,7 @@ class JournalWriter:
         self._queue: queue.SimpleQueue[_Item | None] = queue.SimpleQueue()
         self._connection: Connection | None = None
         self._closed = False
+        self._wal_limit = WAL_LIMIT
         self._thread = threading.Thread(target=self._run, name="store-write", daemon=True)
         self._thread.start()
 
@@ -62,7 +65,11 @@ class JournalWriter:
         return self._put(row)
 
     def write(self, job: Callable[[Connection], T]) -> asyncio.Future[T]:
-        """Run `job` in a write transaction of its own; an exception undoes it and is passed on."""
+        """Run `job` in a write transaction of its own; an exception undoes it and is passed on.
+
+        Whose connection is lost runs once more, also when the first transaction was committed: a
+        job must insert only what is new (`insert_new`).
+        """
         return self._put(job)
 
     def close(self) -> None:
@@ -94,6 +101,8 @@ class JournalWriter:
                 self._work(batch)
                 _answer(batch)
                 dirty = self._database.is_sqlite
+                self._cut_wal()
+                batch = []  # what was written is not kept until the next one comes
             if ended:
                 self._checkpoint("TRUNCATE")
                 self._disconnect()
@@ -149,8 +158,8 @@ class JournalWriter:
             item.result = item.work(connection)  # type: ignore[operator]
 
     def _guarded(self, step: Callable[[], None]) -> BaseException | None:
-        """Run a step; once more when the connection had died, because skipping conflicts makes a
-        second insert of the same row harmless."""
+        """Run a step; once more when the connection had died, because inserting only what is new
+        makes a second run harmless."""
         for attempt in (1, 2):
             try:
                 step()
@@ -176,13 +185,25 @@ class JournalWriter:
         if connection is not None:
             connection.close()
 
-    def _checkpoint(self, mode: str) -> None:
+    def _cut_wal(self) -> None:
+        """Fold the write-ahead log into the file and cut it when it has grown too large. Readers
+        may still need it; it is tried again after it has grown by another half then."""
+        if not self._database.is_sqlite or self._database.wal_bytes() <= self._wal_limit:
+            return
+        self._checkpoint("TRUNCATE", wait=False)
+        self._wal_limit = max(WAL_LIMIT, self._database.wal_bytes() * 3 // 2)
+
+    def _checkpoint(self, mode: str, *, wait: bool = True) -> None:
         if not self._database.is_sqlite:
             return
         try:
             # Past SQLAlchemy, which would begin a transaction: a checkpoint cannot be inside one.
             cursor = self._connect().connection.cursor()
+            if not wait:
+                cursor.execute("PRAGMA busy_timeout=0")
             cursor.execute(f"PRAGMA wal_checkpoint({mode})")
+            if not wait:
+                cursor.execute(f"PRAGMA busy_timeout={BUSY_MILLISECONDS}")
             cursor.close()
         except Exception:  # it only saves space, and is tried again
             log.debug("checkpoint did not run", exc_info=True)

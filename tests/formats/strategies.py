@@ -1,22 +1,12 @@
-"""Random maps, and how many of them a property test tries."""
+"""Random maps."""
 
 from __future__ import annotations
-
-import os
 
 from hypothesis import strategies as st
 
 from app.formats.assemble import assemble
 from app.rules.hexes import from_offset
 from app.rules.terrain import HexMap, Note, Prop
-
-LONG = os.environ.get("HEXFRAME_TEST_LONG") == "1"
-
-
-def counts(short: int, long: int) -> int:
-    """How many examples: few by default, the full count when asked."""
-    return long if LONG else short
-
 
 WORDS = st.text(
     st.characters(blacklist_categories=("Cs",)), min_size=1, max_size=12

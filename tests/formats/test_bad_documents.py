@@ -10,6 +10,7 @@ import pytest
 
 from app.formats.hexframe import schema
 from app.formats.registry import FormatError, read_map
+from app.rules.hexes import from_offset
 
 GOOD: dict[str, Any] = {
     "format": "hexframe-map",
@@ -106,3 +107,23 @@ def test_what_is_not_json(data: bytes, expected: str, line: int | None) -> None:
     assert caught.value.code == expected
     if line is not None:
         assert caught.value.line == line
+
+
+def test_a_document_has_no_more_values_than_its_map_can_need() -> None:
+    empty = {"ground": [[]] * 200_000}
+    assert code(**empty) == "too-many-values"
+    # however many a larger map could have
+    assert code(**empty, columns=1, rows=5000) == "too-many-values"
+    assert code(ground=[[]] * 90_000) == "wrong-rows"
+
+
+def test_two_notes_on_every_hex_are_not_too_many() -> None:
+    side = 200
+    notes = [{"kind": "woods", "level": 2, "text": ""}, {"kind": "road", "level": 1, "text": ""}]
+    every = [
+        {"q": h.q, "r": h.r, "notes": notes}
+        for h in (from_offset(i % side, i // side, "flat") for i in range(side * side))
+    ]
+    ground = [[0] * side] * side
+    made = GOOD | {"columns": side, "rows": side, "ground": ground, "notes": every}
+    assert read_map("x.json", json.dumps(made).encode()).map.columns == side

@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 
 from app.formats.registry import FormatError, read_map, write_map
 from app.rules.terrain import HexMap
-from tests.formats.strategies import counts, maps
+from tests.counts import counts
+from tests.formats.strategies import maps
 
 LIMIT = 400
 PIECES = st.sampled_from(

@@ -13,7 +13,8 @@ from app.formats.hexframe import schema
 from app.formats.registry import FormatError, read_map, write_map
 from app.rules.hexes import Hex
 from app.rules.terrain import HexMap
-from tests.formats.strategies import counts, maps
+from tests.counts import counts
+from tests.formats.strategies import maps
 
 SCHEMA = jsonschema.Draft202012Validator(schema())
 

@@ -44,13 +44,13 @@ async def test_only_the_handler_sees_invites(tables: Tables) -> None:
     mine, theirs = Screen(), Screen()
     table.subscribe(made.handler_seat, mine)
     table.subscribe(pilot, theirs)
-    assert mine.view["invites"]["pilot"] == f"/j/{made.pilot_invite}"
+    assert mine.view["invites"]["pilot"] == made.pilot_invite
     rotated = await table.rotate_invite(made.handler_seat, "pilot")
-    assert mine.view["invites"]["pilot"] == f"/j/{rotated}"
+    assert mine.view["invites"]["pilot"] == rotated
     assert await tables.store.tables.by_invite(made.pilot_invite) is None
     refused = await table.rotate_invite(pilot, "pilot")
     assert isinstance(refused, Refused)
-    assert mine.view["invites"]["pilot"] == f"/j/{rotated}"
+    assert mine.view["invites"]["pilot"] == rotated
     assert "invites" not in theirs.view
     assert all(made.spectator_invite.encode() not in raw for raw in theirs.raw)
 

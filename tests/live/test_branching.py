@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
-import pytest
+from collections.abc import Callable
+from typing import Any
 
-from app.engine import Refused
+import pytest
+from sqlalchemy import Connection
+
+from app.engine import Refused, Row
 from app.live import branching
 from app.live.tables import CreatedTable, Tables
 from app.store.schema import journal
 from app.whole_history import HistoryDocument, history_document, read_history
 from tests.live.play import act, join, make_table, some_game
+
+
+def kept_of(rows: list[Row]) -> branching.Brought:
+    """The rows as something that was brought."""
+    brought = branching.Brought()
+    for row in rows:
+        brought.keep(row)
+    return brought
 
 
 async def test_a_branch_is_there_for_every_process(pair: tuple[Tables, Tables]) -> None:
@@ -34,13 +46,37 @@ async def test_a_branch_is_there_for_every_process(pair: tuple[Tables, Tables]) 
     # From its rows it can be brought anywhere.
     rows = [row async for row in other.store.journal.tail(branch.id, 0)]
     document = history_document(branch.id, rows)
-    read, found = read_history(HistoryDocument(**document), 10_000)
+    read: list[Row] = []
+    found = read_history(HistoryDocument(**document), 10_000, read.append)
     assert (found.world, found.record) == (copy.state.world, copy.state.record)
-    brought = await branching.bring(other.store, found, read, "Elsewhere", branch.id)
+    kept = kept_of(read)
+    brought = await branching.bring(other.store, found, kept, "Elsewhere", branch.id)
     assert isinstance(brought, CreatedTable)
     elsewhere = await one.get(brought.id)
     assert elsewhere.state.world == copy.state.world
     assert elsewhere.state.table.name == "Elsewhere"
+
+
+async def test_what_is_written_once_more_is_kept_once(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As the writer does when the connection was lost that had committed."""
+    store = tables.store
+    write = store.write
+
+    async def write_twice(job: Callable[[Connection], Any]) -> Any:
+        await write(job)
+        return await write(job)
+
+    monkeypatch.setattr(store, "write", write_twice)
+    made = await make_table(tables)
+    table = await tables.get(made.id)
+    branch = await branching.branch(store, table, table.state, "Another")
+    assert isinstance(branch, CreatedTable)
+    copy = await tables.get(branch.id)
+    assert copy.state.version == table.state.version + 1
+    assert len(await store.chapters.of_table(branch.id)) == 2
+    assert [seat.id for seat in await store.seats.of_table(branch.id)] == [branch.handler_seat]
 
 
 async def test_what_cannot_be_kept_leaves_nothing(
@@ -54,5 +90,6 @@ async def test_what_cannot_be_kept_leaves_nothing(
     before = await tables.store.tables.all()
     rows = [row async for row in tables.store.journal.tail(made.id, 0)]
     with pytest.raises(Exception, match=journal.name):
-        await branching.bring(tables.store, state, [*rows, rows[-1]], "Twice", made.id)
+        twice = kept_of([*rows, rows[-1]])
+        await branching.bring(tables.store, state, twice, "Twice", made.id)
     assert await tables.store.tables.all() == before

@@ -112,18 +112,29 @@ async def test_a_command_done_long_ago_is_known_after_a_restart(tables: Tables) 
     assert again == first, "though the unit is no more and would be refused"
 
 
-@pytest.mark.parametrize("who", ["the same seat", "another seat"])
-async def test_an_id_with_another_body_is_refused(tables: Tables, who: str) -> None:
+async def test_an_id_with_another_body_is_refused(tables: Tables) -> None:
     made = await make_table(tables)
     table = await tables.get(made.id)
-    seat, other = await join(table), await join(table)
+    seat = await join(table)
     body = {"type": "dice.roll", "notation": "1d6"}
     assert isinstance(await table.send(seat, "x", body), Ack)
-    if who == "the same seat":
-        answer = await table.send(seat, "x", {**body, "notation": "1d8"})
-    else:
-        answer = await table.send(other, "x", body)
-    assert answer == Refused("duplicate-id")
+    assert await table.send(seat, "x", {**body, "notation": "1d8"}) == Refused("duplicate-id")
+
+
+async def test_ids_of_different_seats_do_not_meet(tables: Tables) -> None:
+    """Two programs that count from 1 do not disturb, or learn of, each other; also when the rows
+    are no longer in memory."""
+    made = await make_table(tables)
+    table = await tables.get(made.id)
+    seats = [await join(table), await join(table)]
+    body = {"type": "dice.roll", "notation": "1d6"}
+    first = [await table.send(seat, "1", body) for seat in seats]
+    assert all(isinstance(each, Ack) for each in first)
+    assert first[0] != first[1]
+    restarted = Tables(tables.store)
+    again = await restarted.get(made.id)
+    assert [await again.send(seat, "1", body) for seat in seats] == first
+    await restarted.close()
 
 
 async def test_refusals_are_not_remembered(tables: Tables) -> None:

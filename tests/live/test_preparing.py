@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
 
 import pytest
-from sqlalchemy import update
+from sqlalchemy import text, update
 
 from app.live import folding, preparing
 from app.live.folding import FOLD, NewerTable, load, take_snapshot
@@ -103,6 +103,22 @@ async def test_what_is_cut_off_goes_on_where_it_was(
     assert await store.snapshots.has(long_ago.id, FOLD, ROWS)
     await prepare(opened, progress, lambda _: None)
     assert progress.tables == 0
+
+
+async def test_a_long_fold_does_without_snapshots_where_none_can_be_kept(
+    sqlite_store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A table on a full disk can be looked at all the same."""
+    made = await lay_out(sqlite_store, ROWS)
+    monkeypatch.setattr(folding, "KEEP_EVERY", 500)
+    full = text(
+        "CREATE TRIGGER full BEFORE INSERT ON snapshots "
+        "BEGIN SELECT RAISE(ABORT, 'disk is full'); END"
+    )
+    await sqlite_store.write(lambda connection: connection.execute(full) and None)
+    folded = await load(sqlite_store, made.id)
+    assert folded.state.version == ROWS and folded.kept < 500
+    assert not await sqlite_store.snapshots.has(made.id, FOLD, 500)
 
 
 async def test_two_processes_at_once(

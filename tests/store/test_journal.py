@@ -43,8 +43,8 @@ async def test_rows_come_back_as_they_went_in(store: Store) -> None:
         assert await store.journal.append(one)
     assert await all_rows(store, table) == rows
     assert await all_rows(store, table, after=2) == rows[2:]
-    assert await store.journal.by_command(table, "c2") == rows[1]
-    assert await store.journal.by_command(table, "c9") is None
+    assert await store.journal.by_command(table, rows[1].seat_id, "c2") == rows[1]
+    assert await store.journal.by_command(table, rows[1].seat_id, "c9") is None
     assert await store.journal.heads([table, "nobody"]) == {table: 3}
 
 

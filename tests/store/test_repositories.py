@@ -8,16 +8,17 @@ from typing import Any
 from zlib import compress
 
 import pytest
-from sqlalchemy import event
+from sqlalchemy import Connection, event
 
 from app.store import Store
-from app.store.chapters import Chapter
+from app.store.chapters import Chapter, add_chapter
 from app.store.rows import Row
 from app.store.schema import snapshots
-from app.store.seats import SeatRow
+from app.store.seats import SeatRow, add_seat
 from app.store.secrets import new_id, new_token, token_hash
+from app.store.shares import Share
 from app.store.snapshots import KEPT, Snapshot
-from app.store.tables import TableRow
+from app.store.tables import TableRow, add_table
 
 NOW = "2026-01-01T00:00:00.000Z"
 
@@ -159,6 +160,27 @@ async def test_deleting_a_table_leaves_nothing(store: Store) -> None:
     assert await store.chapters.of_table(gone.id) == []
     assert await store.snapshots.newest(gone.id, "1") is None
     assert await store.snapshots.newest(stays.id, "1") is not None
+
+
+async def test_what_is_written_once_more_is_kept_once(store: Store) -> None:
+    """As a job is whose transaction was committed when its connection was lost."""
+    one = table()
+    member = seat(one.id, new_token())
+    chapter = Chapter(one.id, 1, b"seed", "hash")
+    share = Share(new_id("l"), one.id, "m1", "Ann", token_hash(new_token()), 1, 2, NOW)
+
+    def job(connection: Connection) -> bool:
+        add_seat(connection, member)
+        add_chapter(connection, chapter)
+        return add_table(connection, one)
+
+    for new in (True, False):
+        assert await store.write(job) is new
+        await store.shares.add(share)
+    assert await store.tables.get(one.id) == one
+    assert await store.seats.of_table(one.id) == [member]
+    assert await store.chapters.of_table(one.id) == [chapter]
+    assert await store.shares.of_table(one.id) == [share]
 
 
 @pytest.mark.postgres

@@ -1,0 +1,215 @@
+"""Threads for long computations that people ask for: bounded, in fair turns, and stopped when the
+asker has gone.
+
+Queries have workers of their own, so that no decision waits for one, and while a command is under
+way they let it go first: all threads share the interpreter's lock. At each step of the path
+(address, table, seat) turns go round: however much somebody asks, everybody else waits for one
+query of theirs at a time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections import Counter, deque
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Any, Final, Generic, NamedTuple, TypeVar
+
+from app.engine import Refused
+from app.engine.queries.asking import MOST_WORK
+from app.rules.work import Work
+
+#: Queries of one seat, of one address and of all that may wait or run at a time.
+MOST_OF_SEAT: Final = 16
+MOST_OF_ADDRESS: Final = 256
+MOST_OF_ALL: Final = 1024
+
+#: Units of work after which a query lets a command go first, and seconds that it waits at most for
+#: it: queries get on however many commands there are.
+STRETCH, LET_PASS = 1_000, 0.02
+
+#: Seconds until who asks too much hears so: who asks again at once would keep the loop busy.
+REFUSED_AFTER = 0.2
+
+T = TypeVar("T")
+
+
+class Asker(NamedTuple):
+    """Who asks: turns go round by address, then by table, then by seat."""
+
+    address: str
+    table: str
+    seat: str
+
+
+class FairQueue(Generic[T]):
+    """Jobs that wait by path. At each step of a path turns go round; the jobs of one whole path are
+    taken in the order in which they came."""
+
+    def __init__(self) -> None:
+        self._jobs: deque[T] = deque()
+        self._inner: dict[str, FairQueue[T]] = {}
+
+    def __bool__(self) -> bool:
+        return bool(self._jobs or self._inner)
+
+    def put(self, path: Sequence[str], job: T) -> None:
+        """Add a job; its path comes after those that wait already, unless it waits itself."""
+        if not path:
+            self._jobs.append(job)
+            return
+        self._inner.setdefault(path[0], FairQueue()).put(path[1:], job)
+
+    def take(self) -> T:
+        """The next job; its path goes behind the others. StopIteration when nothing waits."""
+        if self._jobs:
+            return self._jobs.popleft()
+        name = next(iter(self._inner))
+        inner = self._inner.pop(name)
+        job = inner.take()
+        if inner:
+            self._inner[name] = inner
+        return job
+
+    def remove(self, path: Sequence[str], job: T) -> None:
+        """Forget a job that waits; KeyError or ValueError when it does not."""
+        if not path:
+            self._jobs.remove(job)
+            return
+        inner = self._inner[path[0]]
+        inner.remove(path[1:], job)
+        if not inner:
+            del self._inner[path[0]]
+
+
+class _Giving(Work):
+    """The budget of a query that pauses, where it counts, while commands are under way."""
+
+    __slots__ = ("_clear", "_next")
+
+    def __init__(self, limit: int, clear: threading.Event) -> None:
+        super().__init__(limit)
+        self._clear = clear
+        self._next = 0
+
+    def spend(self, units: int) -> None:
+        """Count units, as `Work` does, and let commands go first."""
+        super().spend(units)
+        if self.done >= self._next and not self._clear.is_set():
+            self._clear.wait(LET_PASS)
+            self._next = self.done + STRETCH
+
+
+class _Job:
+    """A computation that waits or runs."""
+
+    __slots__ = ("asker", "done", "step", "waits", "work")
+
+    def __init__(
+        self, asker: Asker, step: Callable[[Work], Any], work: Work, done: asyncio.Future[Any]
+    ) -> None:
+        self.asker = asker
+        self.step = step
+        self.work = work
+        self.done = done
+        self.waits = True
+
+
+class Workers:
+    """The threads of one process for queries. Use it from one event loop."""
+
+    def __init__(self, threads: int = 1) -> None:
+        self._threads = threads
+        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="queries")
+        self._queue: FairQueue[_Job] = FairQueue()
+        self._running: set[_Job] = set()
+        self._commands = 0
+        self._clear = threading.Event()
+        self._clear.set()
+        #: how many wait or run: of all, by (address,) and by (table, seat)
+        self._counts: Counter[tuple[str, ...]] = Counter()
+
+    @property
+    def busy(self) -> int:
+        """How many wait or run."""
+        return self._counts[()]
+
+    def command(self, more: int) -> None:
+        """One command is under way (1), or one is not any more (-1)."""
+        self._commands += more
+        if self._commands:
+            self._clear.clear()
+        else:
+            self._clear.set()
+
+    async def run(self, asker: Asker, step: Callable[[Work], T]) -> T | Refused:
+        """What `step` gives for a budget of work, computed in a thread when it is its turn; refused
+        as "too-many-queries" while as many wait or run as may.
+
+        A caller that is cancelled takes it out of the queue, or stops it where it counts next.
+        """
+        for key, most in self._keys(asker):
+            if self._counts[key] >= most:
+                await asyncio.sleep(REFUSED_AFTER)
+                return Refused("too-many-queries", {"limit": most})
+        self._counts.update(key for key, _ in self._keys(asker))
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        job = _Job(asker, step, _Giving(MOST_WORK, self._clear), done)
+        self._queue.put(asker, job)
+        self._go_on()
+        try:
+            return await done
+        except asyncio.CancelledError:
+            job.work.cancel()
+            if job.waits:
+                self._queue.remove(asker, job)
+                self._leave(asker)
+            raise
+
+    async def close(self) -> None:
+        """Stop what runs and forget what waits."""
+        while self._queue:
+            job = self._queue.take()
+            job.waits = False
+            self._leave(job.asker)
+            job.done.cancel()
+        for job in self._running:
+            job.work.cancel()
+        self._clear.set()
+        await asyncio.to_thread(self._pool.shutdown)
+
+    def _keys(self, asker: Asker) -> tuple[tuple[tuple[str, ...], int], ...]:
+        return (
+            ((asker.table, asker.seat), MOST_OF_SEAT),
+            ((asker.address,), MOST_OF_ADDRESS),
+            ((), MOST_OF_ALL),
+        )
+
+    def _leave(self, asker: Asker) -> None:
+        for key, _ in self._keys(asker):
+            self._counts[key] -= 1
+            if not self._counts[key]:
+                del self._counts[key]
+
+    def _go_on(self) -> None:
+        """Give free threads their next job."""
+        loop = asyncio.get_running_loop()
+        while len(self._running) < self._threads and self._queue:
+            job = self._queue.take()
+            job.waits = False
+            self._running.add(job)
+            future = loop.run_in_executor(self._pool, job.step, job.work)
+            future.add_done_callback(partial(self._finished, job))
+
+    def _finished(self, job: _Job, future: asyncio.Future[Any]) -> None:
+        self._running.discard(job)
+        self._leave(job.asker)
+        error = future.exception()
+        if not job.done.done():
+            if error is None:
+                job.done.set_result(future.result())
+            else:
+                job.done.set_exception(error)
+        self._go_on()
