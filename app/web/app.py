@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -25,20 +27,24 @@ from app.web import api, asyncapi, errors, guide_pages, metrics, pages, ws
 from app.web.api.common import json
 from app.web.assets import Assets
 from app.web.auth import operator, service_of
+from app.web.bodies import BodyLimit, Queues
 from app.web.errors import Problem, ProblemDocument, documented, status_of
+from app.web.hosts import ServedNames, served_names
 from app.web.limits import FREE, AddressLimit, Limits
 from app.web.schemas import CreateTable, Health, Ready
-from app.web.security import (
-    SAFE,
-    BodyLimit,
-    SameOrigin,
-    SecurityHeaders,
-    body_limit,
-    content_security_policy,
-)
+from app.web.security import SAFE, SameOrigin, SecurityHeaders, content_security_policy
 
 #: Seconds that a visitor waits for a table that is being read, before hearing how far it is.
 PATIENCE = 3.0
+
+#: Seconds after which a thread that computes lets the event loop go on, where it waits. A command
+#: goes through a dozen such waits; at Python's own 5 ms they would add up to what people notice.
+SWITCH = 0.0005
+
+#: When Python looks for what is in cycles: a long query makes hundreds of thousands of objects, all
+#: in use, and at Python's own 700 they would be looked through again and again, with all threads
+#: waiting. Nothing here lives in cycles for long.
+COLLECT = (20_000, 20, 20)
 
 DESCRIPTION = """
 A virtual tabletop for hex mech combat. Everything a person can do in the browser, a program can
@@ -55,7 +61,12 @@ async def open_service(settings: Settings) -> AsyncIterator[Service]:
     store = await asyncio.to_thread(Store.open, settings.database)
     try:
         bell: Bell = RedisBell(settings.redis_url) if settings.redis_url else MemoryBell()
-        tables = Tables(store, bell)
+        tables = Tables(
+            store,
+            bell,
+            table_bytes=settings.table_bytes,
+            memory_bytes=settings.memory_bytes,
+        )
         try:
             await tables.start()
             yield Service(settings, store, tables)
@@ -73,9 +84,13 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         async with open_service(settings) as service:
             app.state.service = service
+            sys.setswitchinterval(SWITCH)
+            gc.set_threshold(*COLLECT)
             service.patience = PATIENCE
             preparing = asyncio.create_task(service.prepare(), name="prepare tables")
             try:
+                # or the first who ask would be told that it is ready
+                await service.preparing.looked.wait()
                 yield
             finally:
                 preparing.cancel()
@@ -89,11 +104,14 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         openapi_url=None,
         docs_url=None,
         redoc_url=None,
+        # An address that ends with an empty id would lead on to another operation.
+        redirect_slashes=False,
         lifespan=lifespan,
     )
     assets = Assets(paths.STATIC)
     app.state.settings = settings
     limits = app.state.limits = Limits(settings)
+    app.state.uploads = Queues()
     app.state.pages = pages.Pages(assets)
     errors.install(app)
     app.include_router(api.router)
@@ -102,10 +120,12 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(ws.router)
     _operator_routes(app)
     app.mount("/static", assets)
-    app.add_middleware(BodyLimit, limit=body_limit(settings), seconds=settings.request_seconds)
     app.add_middleware(SameOrigin, public_url=settings.public_url)
+    app.add_middleware(ServedNames, names=served_names(settings))
     app.add_middleware(AddressLimit, limits=limits)
     app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=5)
+    # Outside of what compresses: an answer to an unread body must get away at once.
+    app.add_middleware(BodyLimit, settings=settings)
     app.add_middleware(SecurityHeaders, policy=content_security_policy(assets.import_map_hash))
     app.add_middleware(metrics.Measure)
     return app
@@ -143,6 +163,7 @@ def _operator_routes(app: FastAPI) -> None:
     async def show_metrics(request: Request) -> Response:
         """Counters in the Prometheus text format."""
         await operator(request)
+        metrics.held(service_of(request).tables)
         return Response(metrics.render(), media_type=metrics.CONTENT_TYPE)
 
     @app.get("/api/openapi.json", include_in_schema=False)
@@ -177,12 +198,16 @@ def openapi(app: FastAPI) -> dict[str, Any]:
             "bearer": {"type": "http", "scheme": "bearer"},
             "cookie": {"type": "apiKey", "in": "cookie", "name": "hexframe_{table_id}"},
         }
-        unreadable = documented("bad-request", "too-large", "too-slow")
+        unreadable = documented(
+            "bad-request", "too-large", "too-slow", "not-json", "no-room", "not-ready"
+        )
         busy = documented("not-ready")[status_of("not-ready")]
         too_many = documented("too-many-requests", "too-many-guesses")[429]
+        busy_codes = too_many["description"].partition(": ")[2]
         too_many["headers"] = {
             "Retry-After": {"description": "seconds to wait", "schema": {"type": "integer"}}
         }
+        elsewhere = documented("wrong-host")[status_of("wrong-host")]
         foreign = documented("wrong-origin")[status_of("wrong-origin")]
         malformed = documented("malformed")[status_of("malformed")]
         for path, operations in document["paths"].items():
@@ -199,7 +224,10 @@ def openapi(app: FastAPI) -> dict[str, Any]:
                     for status, response in unreadable.items():
                         operation["responses"].setdefault(str(status), response)
                 if not path.startswith(FREE):
-                    operation["responses"].setdefault("429", too_many)
+                    told = operation["responses"].setdefault("429", dict(too_many))
+                    if "too-many-requests" not in told["description"]:
+                        told |= {**too_many, "description": f"{told['description']}, {busy_codes}"}
+                    operation["responses"]["421"] = elsewhere
                 if path.startswith("/api/v1/tables"):
                     operation["responses"].setdefault("503", busy)
                 if "{table_id}" in path:

@@ -77,6 +77,9 @@ async def viewer_of(connection: HTTPConnection, table_id: str) -> Viewer:
     too-many-requests; too-many-guesses in place of stale-token, since somebody who guesses must
     not lock out those who sit behind the same router.
     """
+    known: Viewer | None = getattr(connection.state, "viewer", None)
+    if known is not None and known.table_id == table_id:
+        return known  # asked before the body was read, and counted then
     service = service_of(connection)
     token = bearer(connection)
     via: Literal["bearer", "cookie"] = "bearer"
@@ -101,7 +104,9 @@ async def viewer_of(connection: HTTPConnection, table_id: str) -> Viewer:
         if not await service.exists(table_id):
             raise Problem("no-such-table")
         raise Problem("not-your-table")
-    return Viewer(table_id, member.seat_id, await service.role_of(member), via)
+    found = Viewer(table_id, member.seat_id, await service.role_of(member), via)
+    connection.state.viewer = found
+    return found
 
 
 def looks_as(live: LiveTable, found: Viewer, whom: str | None) -> str:

@@ -16,6 +16,7 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from pydantic import BaseModel, ConfigDict, Field
 from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
 from starlette.responses import Response
 
 from app.denied import Denied
@@ -42,6 +43,7 @@ STATUS: dict[str, int] = {
     "not-your-character": 403,
     "needs-approval": 403,
     "wrong-origin": 403,
+    "wrong-host": 421,
     "banned": 403,
     "operator-only": 403,
     "bad-invite": 404,
@@ -59,6 +61,10 @@ STATUS: dict[str, int] = {
     "other-epoch": 409,
     "too-many-seats": 409,
     "too-many-tables": 409,
+    "not-json": 415,
+    "no-room": 503,
+    "server-full": 503,
+    "table-full": 413,
     "too-large": 413,
     "too-many-hexes": 413,
     "bad-map": 422,
@@ -68,6 +74,9 @@ STATUS: dict[str, int] = {
     "history-too-long": 413,
     "bad-request": 400,
     "too-slow": 408,
+    "query-too-large": 422,
+    "too-much-work": 422,
+    "too-many-queries": 429,
     "too-many-requests": 429,
     "too-many-guesses": 429,
     "internal": 500,
@@ -79,11 +88,15 @@ STATUS: dict[str, int] = {
 #: Of those that come again by themselves: programs wait, and a page asks again.
 PATIENT: dict[str, dict[str, str]] = {
     "being-prepared": {"Retry-After": "3", "Refresh": "3"},
+    "not-ready": {"Retry-After": "2"},
+    "server-full": {"Retry-After": "30"},
 }
 
 
-#: Statuses that Starlette and the middleware raise by themselves.
-_HTTP_CODES = {404: "no-such-page", 405: "method-not-allowed", 408: "too-slow", 413: "too-large"}
+#: The status of an answer that nobody waits for any more, in metrics alone (as nginx has it).
+GONE_AWAY = 499
+#: Statuses that Starlette raises by itself.
+_HTTP_CODES = {404: "no-such-page", 405: "method-not-allowed"}
 
 
 class ProblemDocument(BaseModel):
@@ -115,6 +128,14 @@ class Problem(Denied):
         super().__init__(code, params, data)
         self.status = status if status is not None else status_of(code)
         self.headers = dict(headers or {})
+
+
+class ProblemRaised(HTTPException):
+    """A problem met where a body is read: FastAPI lets only this kind of exception out of there."""
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem.status)
+        self.problem = problem
 
 
 def problem_of(denied: Denied) -> Problem:
@@ -169,6 +190,8 @@ def wants_page(request: Request) -> bool:
 
 
 def _from_http(error: HTTPException) -> Problem:
+    if isinstance(error, ProblemRaised):
+        return error.problem
     code = _HTTP_CODES.get(error.status_code, "bad-request")
     headers = dict(error.headers or {})
     return Problem(code, status=error.status_code, headers=headers)
@@ -211,13 +234,17 @@ def install(app: FastAPI) -> None:
 
     async def on_store(request: Request, error: Exception) -> Response:
         log.error("the store does not answer", exc_info=error)
-        return answer(request, Problem("not-ready", headers={"Retry-After": "2"}))
+        return answer(request, problem_of(Denied("not-ready")))
+
+    async def on_gone(request: Request, error: Exception) -> Response:  # noqa: ARG001
+        return Response(status_code=GONE_AWAY)  # nobody reads it
 
     async def on_unknown_seat(request: Request, _: Exception) -> Response:
         # Kicked between showing the token and using it.
         return answer(request, Problem("stale-token"))
 
     app.add_exception_handler(StoreUnavailable, on_store)
+    app.add_exception_handler(ClientDisconnect, on_gone)
     app.add_exception_handler(UnknownSeat, on_unknown_seat)
     app.add_exception_handler(Denied, on_denied)
     app.add_exception_handler(HTTPException, on_http)

@@ -2,11 +2,13 @@
 
 Each limit is a rate with a burst (GCRA), kept in this process's memory for the addresses and seats
 seen last; wrong guesses are also counted over all processes, where Redis connects them. Whoever is
-over a limit is answered 429 with the seconds to wait, or loses the socket.
+over a limit is answered 429 with the seconds to wait, or loses the socket. Bytes are counted as
+well: who sends too many is read more slowly.
 """
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
 import math
 from collections.abc import AsyncIterator
@@ -36,12 +38,20 @@ from app.web.shared_limits import Guess, SharedGuesses
 REMEMBERED = 100_000
 #: A rate is counted over this many seconds, so that less than one a second can be said.
 PERIOD = 1000
+#: Bytes that a seat may send in a second and at once, besides what its messages count, and how many
+#: seats' worth of them one address may: a painted map of 250,000 hexes takes about ten seconds.
+RATE_BYTES, BURST_BYTES, ADDRESS_BYTES = 512 * 1024, 128 * 1024, 4
 #: Wrong operator's keys from one address at once, and one more in so many seconds: unlike the
 #: other secrets this one was thought up by a person.
 OPERATOR_GUESSES = 10
 OPERATOR_SECONDS = 60
+#: Seats of one table that an address may take at once, as a part of all and at least; and one more
+#: in so many seconds. One person with an invite cannot take the last seat from the others.
+SEATS_PART, SEATS_LEAST, SEAT_SECONDS = 2, 8, 600
 #: What says that a secret was wrong.
 WRONG = frozenset({"bad-invite", "bad-share", "stale-token", "operator-only"})
+#: The most bytes that are counted of one request's body, and those of one that does not say.
+CHUNKED = 64 * 1024
 #: Cheap, and asked by machines: many at once by each page, or again and again by a watcher.
 FREE = ("/static/", "/health", "/ready")
 
@@ -65,6 +75,12 @@ class Limits:
         rate, burst, many = settings.rate_messages, settings.rate_burst, settings.rate_address
         self._seats = _limiter(_quota(rate, burst))
         self._addresses = _limiter(_quota(rate * many, burst * many))
+        self._seat_bytes = _limiter(_quota(RATE_BYTES, BURST_BYTES))
+        self._address_bytes = _limiter(
+            _quota(RATE_BYTES * ADDRESS_BYTES, BURST_BYTES * ADDRESS_BYTES)
+        )
+        most = max(SEATS_LEAST, settings.max_seats // SEATS_PART)
+        self._joins = _limiter(_quota(1 / SEAT_SECONDS, most))
         quotas: dict[Guess, Quota] = {
             "link": _quota(settings.rate_guesses / 60, settings.rate_guesses),
             "operator": _quota(1 / OPERATOR_SECONDS, OPERATOR_GUESSES),
@@ -80,6 +96,17 @@ class Limits:
     def from_seat(self, seat_id: str) -> None:
         """Count a request or a message of this seat; Problem too-many-requests."""
         _count(self._seats, seat_id, "too-many-requests")
+
+    async def read_slowly(self, size: int, address: str, seat_id: str | None = None) -> None:
+        """Count so many bytes; where they are over what an address or a seat may send, wait until
+        they are not."""
+        await _wait(self._address_bytes, address, min(size, BURST_BYTES * ADDRESS_BYTES))
+        if seat_id is not None:
+            await _wait(self._seat_bytes, seat_id, min(size, BURST_BYTES))
+
+    def takes_seat(self, connection: HTTPConnection, table_id: str) -> None:
+        """Count a seat that an address takes at a table; Problem too-many-requests."""
+        _count(self._joins, f"{table_id} {address_of(connection)}", "too-many-requests")
 
     async def may_guess(self, address: str, what: Guess) -> None:
         """Problem too-many-guesses for an address that was wrong too often."""
@@ -123,6 +150,11 @@ def _count(limiter: BaseRateLimiter, key: str, code: str) -> None:
         raise _too_many(code, result.state.retry_after)
 
 
+async def _wait(limiter: BaseRateLimiter, key: str, size: int) -> None:
+    while (result := limiter.limit(key, size)).limited:  # noqa: ASYNC110 - nothing tells of it
+        await asyncio.sleep(result.state.retry_after)
+
+
 def _too_many(code: str, wait: float) -> Problem:
     seconds = max(1, math.ceil(wait))
     return Problem(code, {"seconds": seconds}, headers={"Retry-After": str(seconds)})
@@ -155,6 +187,16 @@ def neighbourhood(host: str) -> str:
     return str(ipaddress.ip_network((address, 64), strict=False).network_address)
 
 
+def _size(scope: Scope) -> int:
+    """How many bytes of a body that is no upload a request will send; those have bounds of their
+    own."""
+    headers = Headers(scope=scope)
+    if "transfer-encoding" in headers:
+        return CHUNKED
+    declared = headers.get("content-length", "")
+    return min(int(declared), CHUNKED) if declared.isdigit() and len(declared) < 16 else 0
+
+
 class AddressLimit:
     """ASGI middleware: requests and handshakes of an address that sends too many are refused
     before anything else is done for them."""
@@ -171,6 +213,7 @@ class AddressLimit:
             except Problem as problem:
                 await self._refuse(problem, scope, receive, send)
                 return
+            await self.limits.read_slowly(_size(scope), address_of(HTTPConnection(scope)))
         await self.app(scope, receive, send)
 
     async def _refuse(self, problem: Problem, scope: Scope, receive: Receive, send: Send) -> None:

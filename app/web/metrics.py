@@ -7,18 +7,30 @@ import time
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from app.live.tables import Tables
+
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 registry = CollectorRegistry()
 SOCKETS = Gauge("hexframe_sockets", "Open WebSockets", registry=registry)
 MESSAGES = Counter("hexframe_messages", "WebSocket messages received", registry=registry)
 ERRORS = Counter("hexframe_socket_errors", "WebSocket messages that failed", registry=registry)
 REQUESTS = Counter("hexframe_requests", "HTTP requests", ["method", "status"], registry=registry)
+TABLES = Gauge("hexframe_tables", "Tables in memory", registry=registry)
+TABLE_BYTES = Gauge(
+    "hexframe_table_bytes", "Bytes of memory that those tables take, about", registry=registry
+)
 SECONDS = Histogram(
     "hexframe_request_seconds",
     "Time to answer an HTTP request",
     buckets=(0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10),
     registry=registry,
 )
+
+
+def held(tables: Tables) -> None:
+    """Note what the tables of this process take."""
+    TABLES.set(tables.open)
+    TABLE_BYTES.set(tables.weight)
 
 
 def render() -> bytes:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from http import HTTPStatus
 from typing import Annotated, Any
 
@@ -34,6 +33,7 @@ from app.web.auth import (
     share_cookie,
     viewer_of,
 )
+from app.web.bodies import in_turn
 from app.web.errors import Problem, problem_of
 from app.web.limits import limits_of
 from app.web.security import content_security_policy
@@ -199,13 +199,14 @@ async def create(
         if settings.operator_key.get_secret_value():
             await check_operator(request, operator_key)
         whole = await _whole_table(source, map)
-        if whole is not None:
-            created = await service.import_table(whole, name.strip())
-        else:
-            made = await _new_map(service, source, columns, rows, orientation, map)
-            created = await service.create(
-                name.strip() or made.name or "A table", made, systems=systems or FIRST_SYSTEMS
-            )
+        async with in_turn(request):
+            if whole is not None:
+                created = await service.import_table(whole, name.strip())
+            else:
+                made = await _new_map(service, source, columns, rows, orientation, map)
+                created = await service.create(
+                    name.strip() or made.name or "A table", made, systems=systems or FIRST_SYSTEMS
+                )
     except Denied as denied:
         return await _start(request, problem_of(denied), **typed)
     response = RedirectResponse(f"/t/{created.id}", 303)
@@ -237,7 +238,7 @@ async def _new_map(
         if upload is None or not upload.filename:
             raise Problem("bad-map", {"what": "no file chosen"})
         data = await upload.read()
-        return await asyncio.to_thread(service.maps.read, upload.filename, data)
+        return await service.reading(service.maps.read, upload.filename, data)
     if not (columns.isascii() and columns.isdigit() and rows.isascii() and rows.isdigit()):
         raise Problem("malformed", {"at": "columns, rows", "what": "whole numbers expected"})
     if len(columns) > 6 or len(rows) > 6:
@@ -305,6 +306,7 @@ async def join(
     if seated is not None and not another:
         return RedirectResponse(f"/t/{found.table_id}", 303)
     try:
+        limits_of(request).takes_seat(request, found.table_id)
         seat = await service.join(found.table_id, invite, name)
     except Denied as denied:
         return _join_form(request, found, seated, name, problem_of(denied))
@@ -315,10 +317,14 @@ async def join(
 
 @router.get("/h/{table_id}")
 async def handler_link(request: Request, table_id: str, key: str = "") -> Response:
-    """The Handler's link: the key moves from the URL into the cookie."""
+    """The Handler's link: the key moves from the URL into the cookie. Only a Handler's key does: a
+    link with a pilot's token would make the Handler who opens it that pilot."""
+    service = service_of(request)
     async with limits_of(request).guessing(request):
-        member = await service_of(request).member(key) if key else None
+        member = await service.member(key) if key else None
         if member is None or member.table_id != table_id:
+            raise Problem("stale-token")
+        if await service.role_of(member) != "handler":
             raise Problem("stale-token")
     response = RedirectResponse(f"/t/{table_id}", 303, headers={"Referrer-Policy": "no-referrer"})
     set_cookie(request, response, table_id, key)

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, field_validator
 
-from app.web.view import Entry, InviteRole, Orientation, Role, SeatView, View
+from app.web.view import Entry, InviteRole, Invites, Orientation, Role, SeatView, View
 
 Name = Annotated[str, Field(min_length=1, max_length=80)]
 Key = Annotated[str, Field(min_length=1, max_length=200)]
@@ -65,13 +65,6 @@ class BranchTable(Strict):
     )
 
 
-class Invites(BaseModel):
-    """The secret parts of the invite links: `/j/{invite}` opens the form."""
-
-    pilot: str
-    spectator: str
-
-
 class CreatedTable(BaseModel):
     """A new table. The key is shown once."""
 
@@ -99,8 +92,15 @@ class TableList(BaseModel):
 class TakeSeat(Strict):
     """Take a seat with an invite."""
 
-    invite: Key
+    invite: Annotated[str, Field(min_length=1, max_length=400)] = Field(
+        description="the invite, as views and the making of a table show it, or its whole link"
+    )
     name: Name
+
+    @field_validator("invite")
+    @classmethod
+    def _secret_of_link(cls, value: str) -> str:
+        return value.rpartition("/j/")[2]
 
 
 class TakenSeat(BaseModel):

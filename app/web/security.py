@@ -1,25 +1,15 @@
-"""What every answer carries and every request must keep to: headers, origin, body size."""
+"""What every answer carries and every request must keep to: headers and origin."""
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from app.settings import Settings
-from app.web.errors import Problem, answer, problem_response
+from app.web.errors import Problem, answer
 
-#: How much of a body that is too large is read (and thrown away) before the answer: a client
-#: that is cut off while it still sends may never see the answer.
-DRAIN_BYTES = 128 * 1024 * 1024
-DRAIN_SECONDS = 10.0
-#: A body that goes on more slowly than this, in bytes a second, is given up.
-BODY_PACE = 1024
 #: Methods that change nothing.
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 _DEFAULT_PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
@@ -81,54 +71,6 @@ class SecurityHeaders:
         await self.app(scope, receive, dressed if scope["type"] == "http" else send)
 
 
-class BodyLimit:
-    """ASGI middleware: no request body longer than `limit(method, path)` bytes is taken in, and
-    none that takes longer than `seconds` and one more for each BODY_PACE bytes of it.
-
-    A declared length is refused at once, an undeclared one as soon as it has grown too long.
-    """
-
-    def __init__(self, app: ASGIApp, limit: Callable[[str, str], int], seconds: float) -> None:
-        self.app = app
-        self.limit = limit
-        self.seconds = seconds
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on with a counted body, or answer 413."""
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
-        limit = self.limit(scope["method"], scope["path"])
-        declared = Headers(scope=scope).get("content-length", "")
-        if declared.isdigit() and int(declared) > limit:
-            await drain(receive, int(declared))
-            problem = Problem("too-large", {"limit": limit}, headers={"Connection": "close"})
-            await problem_response(problem)(scope, receive, send)
-            return
-        taken = 0
-        whole = False
-        begun = asyncio.get_running_loop().time()
-
-        async def counted() -> Message:
-            nonlocal taken, whole
-            if whole:
-                return await receive()
-            try:
-                async with asyncio.timeout_at(begun + self.seconds + taken / BODY_PACE):
-                    message = await receive()
-            except TimeoutError:
-                raise HTTPException(408, headers={"Connection": "close"}) from None
-            whole = not message.get("more_body", False)
-            if message["type"] == "http.request":
-                taken += len(message.get("body", b""))
-                if taken > limit:
-                    # FastAPI lets only this kind of exception out of its body parsing.
-                    raise HTTPException(413, headers={"Connection": "close"})
-            return message
-
-        await self.app(scope, counted, send)
-
-
 class SameOrigin:
     """ASGI middleware: nothing that changes anything is done for another site's page.
 
@@ -152,32 +94,6 @@ class SameOrigin:
             await answer(Request(scope), refusal)(scope, receive, send)
             return
         await self.app(scope, receive, send)
-
-
-async def drain(receive: Receive, length: int) -> None:
-    """Read and forget up to DRAIN_BYTES of a body of `length` bytes."""
-    if length > DRAIN_BYTES:
-        return
-    try:
-        async with asyncio.timeout(DRAIN_SECONDS):
-            while True:
-                message = await receive()
-                if message["type"] != "http.request" or not message.get("more_body", False):
-                    return
-    except TimeoutError:
-        return
-
-
-def body_limit(settings: Settings) -> Callable[[str, str], int]:
-    """The limit for a method and path: uploads may be larger than other bodies."""
-
-    def limit(method: str, path: str) -> int:
-        tail = path.rstrip("/").rsplit("/", 1)[-1]
-        if method in ("POST", "PUT") and tail in ("tables", "map", "commands", "import"):
-            return settings.max_upload
-        return settings.max_body
-
-    return limit
 
 
 def _origin(url: str) -> tuple[str, int | None] | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
 from typing import Any, Final
@@ -42,22 +42,41 @@ def text(code: str, params: Mapping[str, Any] | None = None) -> str:
 
 
 def log_line(code: str, params: Mapping[str, Any], orientation: Orientation = "flat") -> str:
-    """A line of the log, of the table or of a dice system; cells are named as on such a map."""
+    """A line of the log by its code and params alone; see `app.web.log_text` for a whole line."""
     return _said("log", code, params, orientation)
 
 
-def with_texts(log: Iterable[Mapping[str, Any]], orientation: Orientation) -> list[dict[str, Any]]:
-    """Lines of the log with what they say, for whoever reads them without the page."""
-    return [{**line, "text": log_line(line["code"], line["params"], orientation)} for line in log]
+def log_template(code: str) -> tuple[str, Mapping[str, str]]:
+    """The template of a line of the log, of the table or of a dice system, and that system's
+    words; a code without a text is its own."""
+    template, words = _found("log", code)
+    return _spoken(code) if template is None else template, words
+
+
+def slots(template: str) -> set[str]:
+    """The params that a template names."""
+    return {found[0].partition(".")[0] for found in _SLOT.findall(template)}
+
+
+def shown_number(value: Any) -> str:
+    """A number with a minus that is one, not a hyphen; anything else as it is."""
+    return f"−{-value}" if isinstance(value, int | float) and value < 0 else str(value)
 
 
 def _said(kind: str, code: str, params: Mapping[str, Any], orientation: Orientation) -> str:
+    template, words = _found(kind, code)
+    return _spoken(code) if template is None else fill(template, params, words, orientation)
+
+
+def _spoken(code: str) -> str:
+    return re.sub(r"[-_.]", " ", code).capitalize()
+
+
+def _found(kind: str, code: str) -> tuple[str | None, Mapping[str, str]]:
     name, _, own = code.partition(".")
     texts = SYSTEMS[name].texts if name in SYSTEMS else {}
     template = texts[kind].get(own) if kind in texts else catalogue()[kind].get(code)
-    if template is None:
-        return re.sub(r"[-_.]", " ", code).capitalize()
-    return fill(template, params, texts.get("words", {}), orientation)
+    return template, texts.get("words", NO_WORDS)
 
 
 def fill(
@@ -80,7 +99,7 @@ def fill(
             return "" if one is None else str(many).replace("#", "")
         if one is not None:
             first = value if isinstance(value, bool) else value in (1, -1)
-            return str(one if first else many).replace("#", str(value))
+            return str(one if first else many).replace("#", shown_number(value))
         return str(value) if name in WRITTEN else spelled(value)
 
     def spelled(value: Any) -> str:
@@ -89,11 +108,22 @@ def fill(
         if isinstance(value, list | tuple):
             return ", ".join(spelled(item) for item in value)
         if isinstance(value, Mapping):
-            if "name" in value:
-                return str(value["name"])
-            if isinstance(value.get("q"), int) and isinstance(value.get("r"), int):
-                return label(Hex(value["q"], value["r"]), orientation)
-            return ""
-        return str(value)
+            return _named(value, orientation)
+        if value is None or isinstance(value, bool):
+            return "" if value is None else str(value).lower()
+        return shown_number(value)
 
     return _SLOT.sub(slot, template)
+
+
+def _named(thing: Mapping[str, Any], orientation: Orientation) -> str:
+    """A unit, a prop, a hex or a cell as people name it."""
+    if isinstance(thing.get("name"), str) and thing["name"]:
+        return str(thing["name"])
+    if isinstance(thing.get("unit"), str):
+        return str(thing["unit"])
+    if isinstance(thing.get("q"), int) and isinstance(thing.get("r"), int):
+        at = label(Hex(thing["q"], thing["r"]), orientation)
+        level = thing.get("level")
+        return f"{at} level {shown_number(level)}" if isinstance(level, int) else at
+    return str(thing.get("prop") or thing.get("id") or "")

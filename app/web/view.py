@@ -100,6 +100,7 @@ class UnitView(BaseModel):
     controller: str | None
     copilots: list[str] = Field(description="seats that steer it with its controller")
     footprint: list[list[int]]
+    obstacle: bool = Field(description="its cells block lines of sight")
     falling: bool
     fallen: int
     flown: bool
@@ -149,6 +150,14 @@ class FallView(BaseModel):
     destroyed: bool | None = Field(description="likewise, at worst")
 
 
+class EffectView(BaseModel):
+    """What the environment does in its segment besides falls."""
+
+    id: str
+    text: str
+    lasts: bool = Field(description="in every round, not in the next one alone")
+
+
 class ConflictView(BaseModel):
     """The round."""
 
@@ -157,6 +166,7 @@ class ConflictView(BaseModel):
     active: str | None
     order: list[Segment]
     falls: list[FallView]
+    effects: list[EffectView] = Field(description="the Handler's before their segment")
 
 
 class Chance(BaseModel):
@@ -272,12 +282,19 @@ class SceneName(BaseModel):
     name: str
 
 
+class Invites(BaseModel):
+    """The invites by role. `POST .../seats` takes one, `/j/{invite}` opens the form for it."""
+
+    pilot: str
+    spectator: str
+
+
 class View(BaseModel):
     """Everything that one viewer may see of a table."""
 
     table: TableView
     seats: dict[str, SeatView]
-    invites: dict[str, str] | None = Field(None, description="for the Handler only")
+    invites: Invites | None = Field(None, description="for the Handler only")
     active_scene: str
     scenes: dict[str, SceneName] | None = Field(None, description="for the Handler only")
     scene: SceneView

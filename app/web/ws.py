@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from typing import Any
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any, TypeVar
 
 import msgspec
 from fastapi import APIRouter, WebSocket
@@ -32,13 +34,15 @@ from app.web.frames import Close, CommandFrame, QueryFrame, SignalFrame, client_
 from app.web.limits import address_of, limits_of
 from app.web.outbox import SocketOutbox
 
+T = TypeVar("T")
+
 log = logging.getLogger("hexframe")
 router = APIRouter()
 #: Commands and queries of one socket that may be on their way at once.
 IN_FLIGHT = 64
 #: Seconds after which a socket that takes nothing is given up, and between two looks at it. Whoever
 #: went away without a word is found by the server's pings, unless frames are stuck before them.
-STALLED, LOOK_EVERY = 30.0, 5.0
+STALLED, LOOK_EVERY = 20.0, 2.5
 _encode = msgspec.json.Encoder().encode
 
 
@@ -46,7 +50,7 @@ _encode = msgspec.json.Encoder().encode
 async def table_socket(socket: WebSocket, table_id: str) -> None:
     """Accept, subscribe, read until either side closes."""
     try:
-        if bearer(socket) is None:
+        if bearer(socket) is None and "origin" in socket.headers:
             check_origin(socket)
         viewer = await viewer_of(socket, table_id)
         table = await service_of(socket).table(table_id, viewer.seat_id)
@@ -57,6 +61,13 @@ async def table_socket(socket: WebSocket, table_id: str) -> None:
         await table.reach(whom or viewer.seat_id, epoch, after)
     except Denied as denied:
         await _turn_away(socket, problem_of(denied))
+        return
+    except StoreUnavailable as error:
+        log.warning("a handshake is refused, the store does not answer: %s", error)
+        await _turn_away(socket, problem_of(Denied("not-ready")))
+        return
+    except UnknownSeat:  # kicked between showing the token and using it
+        await _turn_away(socket, problem_of(Denied("stale-token")))
         return
     open_sockets = service_of(socket).sockets
     settings = settings_of(socket)
@@ -98,6 +109,26 @@ class _Place:
         self._taken = ()
 
 
+class _InOrder:
+    """The commands of one socket, each done after the one before. After one that failed none is:
+    the client sends it again, and what it had sent after it."""
+
+    def __init__(self) -> None:
+        self._lock = asyncio.Lock()  # whoever asks for it first has it first
+        self._failed = False
+
+    async def do(self, step: Callable[[], Awaitable[T]]) -> T:
+        """Do a step in its turn. Raises StoreUnavailable after one that failed."""
+        async with self._lock:
+            if self._failed:
+                raise StoreUnavailable("what came before was not done")
+            try:
+                return await step()
+            except BaseException:
+                self._failed = True
+                raise
+
+
 def _position(socket: WebSocket) -> tuple[str | None, int | None]:
     """Where the client was: `?epoch=&after=`. Nonsense means from the start."""
     after = socket.query_params.get("after", "")
@@ -106,9 +137,13 @@ def _position(socket: WebSocket) -> tuple[str | None, int | None]:
 
 
 async def _turn_away(socket: WebSocket, problem: Problem) -> None:
-    """Say no. A script cannot read a refused handshake, so a browser is told by a close code;
-    another site's page is refused before anything is opened."""
-    if problem.code == "wrong-origin" or bearer(socket) is not None:
+    """Refuse the handshake with an HTTP status and the problem document.
+
+    A browser's script can read neither, so a browser (it sends an `Origin`) is told by a close code
+    instead; another site's page is refused before anything is opened.
+    """
+    is_program = bearer(socket) is not None or "origin" not in socket.headers
+    if is_program or problem.code == "wrong-origin":
         await socket.send_denial_response(problem_response(problem))
         return
     codes = {401: Close.NOT_SIGNED_IN, 404: Close.GONE, 429: Close.FLOOD, 503: Close.RESTART}
@@ -133,7 +168,8 @@ async def _serve(
     writer = asyncio.create_task(outbox.run())
     subscription = table.subscribe(viewer.seat_id, outbox, epoch, after, whom)
     under_way: set[asyncio.Task[None]] = set()
-    reader = asyncio.create_task(_read(socket, table, viewer, outbox, whom, under_way))
+    asked: set[asyncio.Task[None]] = set()
+    reader = asyncio.create_task(_read(socket, table, viewer, outbox, whom, under_way, asked))
     try:
         ended: set[asyncio.Task[None]] = set()
         while not ended and outbox.stalled() < STALLED:
@@ -145,6 +181,9 @@ async def _serve(
         place.leave()
         subscription.close()
         reader.cancel()
+        # Nobody hears the answers: their queries stop.
+        for task in asked:
+            task.cancel()
         outbox.close(1000, "bye")
         await asyncio.wait({writer}, timeout=5)
         writer.cancel()
@@ -161,9 +200,11 @@ async def _read(
     outbox: SocketOutbox,
     whom: str | None,
     under_way: set[asyncio.Task[None]],
+    asked: set[asyncio.Task[None]],
 ) -> None:
     limits, address = limits_of(socket), address_of(socket)
     room = asyncio.Semaphore(IN_FLIGHT)
+    in_order = _InOrder()
     try:
         while True:
             message = await socket.receive()
@@ -176,6 +217,7 @@ async def _read(
             if text is None:
                 outbox.close(Close.UNKNOWN_FRAME, "unknown frame: text expected")
                 return
+            await limits.read_slowly(len(text), address, viewer.seat_id)
             try:
                 frame = client_frame.validate_json(text)
             except ValidationError as error:
@@ -191,10 +233,11 @@ async def _read(
             await room.acquire()
             # Tasks start in the order of creation, so commands keep the order they came in.
             task = asyncio.create_task(
-                _answer(frame, service_of(socket), table, viewer, outbox, whom)
+                _answer(frame, service_of(socket), table, viewer, outbox, in_order, whom, address)
             )
-            under_way.add(task)
-            task.add_done_callback(under_way.discard)
+            kept = asked if isinstance(frame, QueryFrame) else under_way
+            kept.add(task)
+            task.add_done_callback(kept.discard)
             task.add_done_callback(lambda _: room.release())
     except Problem:
         outbox.close(Close.FLOOD, "too many messages")
@@ -214,18 +257,21 @@ async def _answer(
     table: LiveTable,
     viewer: Viewer,
     outbox: SocketOutbox,
+    in_order: _InOrder,
     whom: str | None,
+    address: str,
 ) -> None:
     reply: dict[str, Any]
     try:
         if isinstance(frame, CommandFrame):
-            done = await service.send(table, viewer.seat_id, frame.id, frame.command)
+            command = partial(service.send, table, viewer.seat_id, frame.id, frame.command)
+            done = await in_order.do(command)
             if isinstance(done, Refused):
                 reply = refused(frame.id, done)
             else:
                 reply = {"t": "ack", "id": frame.id, "seq": done.seq}
         else:
-            found = await table.ask(whom or viewer.seat_id, frame.name, frame.params)
+            found = await table.ask(whom or viewer.seat_id, frame.name, frame.params, address)
             if isinstance(found, Refused):
                 reply = refused(frame.id, found)
             else:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
-from typing import Final
 
 import httpx
 import pytest
@@ -13,13 +11,6 @@ from tests.hostile.house import GENEROUS
 from tests.web.conftest import clean_environment as clean_environment
 from tests.web.conftest import http as http
 from tests.web.server import serving
-
-LONG: Final = os.environ.get("HEXFRAME_TEST_LONG") == "1"
-
-
-def counts(usual: int, long: int) -> int:
-    """How many of something are tried."""
-    return long if LONG else usual
 
 
 @pytest.fixture(scope="session")

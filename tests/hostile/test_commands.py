@@ -15,7 +15,7 @@ import pytest
 
 from app.web.errors import ProblemDocument
 from app.web.texts import text
-from tests.hostile.conftest import counts
+from tests.counts import counts
 from tests.hostile.house import GENEROUS, PHASES, House, build, encodable
 from tests.hostile.values import Maker, questions, shapes
 from tests.web.schema import check_view

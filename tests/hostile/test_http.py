@@ -15,7 +15,7 @@ import httpx
 import pytest
 
 from app.wire import HEAD_BYTES
-from tests.hostile.conftest import counts
+from tests.counts import counts
 from tests.hostile.house import GENEROUS, House, build
 from tests.hostile.process import Running, process
 from tests.hostile.wire import PING, RawSocket, Wire, frame, handshake, mutated, opened, status_of

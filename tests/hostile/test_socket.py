@@ -18,7 +18,7 @@ import httpx
 
 from app.engine import apply_patch
 from app.web.frames import PROTOCOL_CLOSES, Close
-from tests.hostile.conftest import counts
+from tests.counts import counts
 from tests.hostile.frames import CODES, Fuzz
 from tests.hostile.house import GENEROUS, OPERATOR, House, build
 from tests.hostile.process import Running, process

@@ -10,12 +10,12 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.hostile.conftest import counts
+from tests.counts import counts
 from tests.hostile.house import AS_OPERATOR, House, build, signed
 from tests.hostile.test_commands import answered
 from tests.hostile.values import Maker
 from tests.hostile.wire import mutated
-from tests.web.server import API
+from tests.web.server import API, AS_JSON
 
 
 @pytest.fixture(scope="module")
@@ -70,7 +70,7 @@ def test_whole_tables(house: House, asker: httpx.Client) -> None:
     for n in range(counts(120, 5000)):
         sent = spoilt(chance, good)
         url = f"{house.table.url}{API}/tables/import"
-        answer = asker.post(url, content=sent, headers=AS_OPERATOR)
+        answer = asker.post(url, content=sent, headers={**AS_JSON, **AS_OPERATOR})
         if answer.status_code != 201:
             answered(answer, n)
             continue

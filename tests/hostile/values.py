@@ -57,7 +57,7 @@ def shapes() -> dict[str, type[msgspec.Struct]]:
 
 def questions() -> dict[str, type[msgspec.Struct]]:
     """Every question's struct by its name."""
-    return {name: shape for name, (shape, _) in asking._QUERIES.items()}
+    return {name: entry.shape for name, entry in asking._QUERIES.items()}
 
 
 class Known:

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from fastapi import FastAPI
 from websockets.sync.client import ClientConnection, connect
 
 from app.server import Server, configuration
@@ -20,13 +21,26 @@ from app.web.app import create_app
 from tests.web.schema import check_frame
 
 API = "/api/v1"
+AS_JSON = {"Content-Type": "application/json"}
 _numbers = itertools.count(1)
+
+
+def local(data_dir: Path, **settings: Any) -> Settings:
+    """Settings of a server for this machine alone, on a free port."""
+    return Settings(host="127.0.0.1", port=0, data_dir=data_dir, log_level="warning", **settings)
 
 
 @contextmanager
 def serving(data_dir: Path, **settings: Any) -> Iterator[str]:
     """Serve with these settings; yields the address."""
-    chosen = Settings(host="127.0.0.1", port=0, data_dir=data_dir, log_level="warning", **settings)
+    chosen = local(data_dir, **settings)
+    with serving_app(chosen, create_app(chosen)) as address:
+        yield address
+
+
+@contextmanager
+def serving_app(chosen: Settings, app: FastAPI) -> Iterator[str]:
+    """Serve this application; yields the address."""
     listening = threading.Event()
     ports: list[int] = []
 
@@ -34,7 +48,7 @@ def serving(data_dir: Path, **settings: Any) -> Iterator[str]:
         ports.append(port)
         listening.set()
 
-    server = Server(configuration(chosen, create_app(chosen)), ready)
+    server = Server(configuration(chosen, app), ready)
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
     assert listening.wait(30), "the server did not start"

@@ -9,7 +9,9 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.web.server import API, Person, Table, make_table, serving, unit
+from app.settings import Settings
+from app.web.app import create_app, openapi
+from tests.web.server import API, AS_JSON, Person, Table, make_table, serving, unit
 
 
 def code(answer: httpx.Response) -> tuple[int, str]:
@@ -211,7 +213,7 @@ def test_an_invite_of_another_table(table: Table, url: str) -> None:
 
 @pytest.mark.parametrize("content", [b"", b"[]", b"{}", b"{", b'{"format":"hexframe-table"}'])
 def test_bad_imports(url: str, http: httpx.Client, content: bytes) -> None:
-    answer = http.post(url + API + "/tables/import", content=content)
+    answer = http.post(url + API + "/tables/import", content=content, headers=AS_JSON)
     assert code(answer) == (422, "bad-document")
 
 
@@ -241,6 +243,19 @@ def test_an_import_with_a_bad_unit_leaves_no_table(tmp_path: Path, http: httpx.C
 def test_unknown_paths_and_methods(url: str, http: httpx.Client) -> None:
     assert code(http.get(url + "/api/v1/nothing")) == (404, "no-such-page")
     assert code(http.patch(url + "/api/v1/tables")) == (405, "method-not-allowed")
+
+
+def test_an_empty_id_names_nothing(url: str, http: httpx.Client) -> None:
+    operations = [
+        (method, path.rpartition("/")[0] + "/")
+        for path, methods in openapi(create_app(Settings()))["paths"].items()
+        for method in methods
+        if path.startswith(API) and path.endswith("}")
+    ]
+    assert ("delete", API + "/tables/{table_id}/shares/") in operations
+    for method, path in operations:
+        answer = http.request(method.upper(), url + path.format(table_id="t", share_id="s"))
+        assert code(answer) == (404, "no-such-page"), (method, path)
 
 
 def test_an_error_page_for_people_a_document_for_programs(url: str, http: httpx.Client) -> None:
@@ -302,7 +317,8 @@ def test_operator_and_limits(small: str, http: httpx.Client) -> None:
 def test_oversized_bodies(small: str, http: httpx.Client) -> None:
     seats = f"{small}{API}/tables/any/seats"
     assert code(http.post(seats, content=b"x" * 2049)) == (413, "too-large")
-    assert code(http.post(seats, content=b"x" * 2048)) == (422, "malformed")
+    assert code(http.post(seats, content=b"x" * 2048, headers=AS_JSON)) == (422, "malformed")
+    assert code(http.post(seats, content=b"x" * 2048)) == (415, "not-json")
 
     def endless() -> Iterator[bytes]:
         for _ in range(100):

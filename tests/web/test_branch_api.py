@@ -13,7 +13,7 @@ import httpx
 import pytest
 
 from app.rules.verify_dice import verify
-from tests.web.server import API, Person, Table, make_table, serving, unit
+from tests.web.server import API, AS_JSON, Person, Table, make_table, serving, unit
 
 
 def played(table: Table) -> tuple[Person, str]:
@@ -172,7 +172,9 @@ def exported(table: Table) -> dict[str, Any]:
 
 def bring(table: Table, document: Any) -> httpx.Response:
     content = document if isinstance(document, bytes) else json.dumps(document).encode()
-    return table.handler.http.post(f"{table.url}{API}/tables/import", content=content)
+    return table.handler.http.post(
+        f"{table.url}{API}/tables/import", content=content, headers=AS_JSON
+    )
 
 
 def test_an_export_opens_elsewhere_with_its_history(

@@ -20,7 +20,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.web.server import Person, raw_socket
+from tests.web.server import AS_JSON, Person, raw_socket
 from tests.web.test_rest import BOARD
 
 
@@ -171,7 +171,11 @@ def printed_by(tmp_path: Path, level: str) -> tuple[str, list[str]]:
                 raw.recv(timeout=20)
             with raw_socket(url, made["id"], f"?token={key}", headers=browser, origin=url) as raw:
                 raw.recv(timeout=20)
-            http.post(f"{table}/commands", content=b"{", headers={"Authorization": f"Bearer {key}"})
+            http.post(
+                f"{table}/commands",
+                content=b"{",
+                headers={**AS_JSON, "Authorization": f"Bearer {key}"},
+            )
             fresh = http.post(
                 f"{table}/invites",
                 json={"role": "pilot"},

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from app.rules.verify_dice import verify
-from tests.web.server import API, Person, Table
+from tests.web.server import API, AS_JSON, Person, Table
 from tests.web.test_cli import run
 
 
@@ -61,7 +61,9 @@ def test_an_exported_table_can_be_checked_and_gives_no_dice_to_its_copy(table: T
     played(table)
     exported = table.handler.ask("GET", "/export")
     assert verify(exported.json()).verdict == "fair"
-    made = table.handler.http.post(f"{table.url}{API}/tables/import", content=exported.content)
+    made = table.handler.http.post(
+        f"{table.url}{API}/tables/import", content=exported.content, headers=AS_JSON
+    )
     assert made.status_code == 201, made.text
     copy = Person(table.url, made.json()["id"], made.json()["handler_key"], http=table.handler.http)
     chance = copy.state()["view"]["table"]["chance"]

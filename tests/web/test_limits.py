@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -13,7 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from app.settings import Settings
 from app.web.errors import Problem
-from app.web.limits import Limits, neighbourhood
+from app.web.limits import ADDRESS_BYTES, BURST_BYTES, Limits, neighbourhood
 from tests.web.server import API, Person, Table, make_table, raw_socket, serving
 from tests.web.test_ws import closed
 
@@ -405,3 +406,47 @@ def test_a_ban_is_the_handlers_and_of_one_table(
     table.handler.ask("DELETE", f"/seats/{pip}?ban=true")
     answer, _ = sit(browser, other, "Pip")
     assert answer.status_code == 303
+
+
+# --- bytes
+
+
+async def test_who_sends_too_many_bytes_is_read_more_slowly() -> None:
+    limits = Limits(Settings(redis_url=""))
+    await limits.read_slowly(BURST_BYTES, "198.51.100.1", "s1")
+    more = asyncio.create_task(limits.read_slowly(BURST_BYTES, "198.51.100.1", "s1"))
+    await asyncio.sleep(0)
+    assert not more.done()
+    await limits.read_slowly(BURST_BYTES, "198.51.100.1", "s2")
+    await limits.read_slowly(BURST_BYTES, "198.51.100.2", "s3")
+    assert not more.done()
+    await more
+
+
+async def test_an_address_has_so_many_bytes_for_all_its_seats() -> None:
+    limits = Limits(Settings(redis_url=""))
+    for n in range(ADDRESS_BYTES):
+        await limits.read_slowly(BURST_BYTES, "198.51.100.1", f"s{n}")
+    more = asyncio.create_task(limits.read_slowly(BURST_BYTES, "198.51.100.1", "another"))
+    await asyncio.sleep(0)
+    assert not more.done()
+    await limits.read_slowly(BURST_BYTES, "198.51.100.2", "elsewhere")
+    more.cancel()
+
+
+def test_one_address_does_not_take_every_seat(
+    server: Callable[..., str], http: httpx.Client
+) -> None:
+    table = make_table(server(max_seats=20, trusted_proxies="*"), http)
+
+    def joins(address: str) -> httpx.Response:
+        body = {"invite": table.invites["pilot"], "name": "Ada"}
+        headers = {"X-Forwarded-For": address}
+        return http.post(f"{table.handler.base}/seats", json=body, headers=headers)
+
+    taken, refused = until_refused(lambda: joins("203.0.113.1"), 20)
+    assert taken == 10
+    is_too_many(refused, "too-many-requests")
+    # at the same table others get one, and at another one so does who was refused
+    assert joins("203.0.113.2").status_code == 201
+    assert make_table(table.url, http).join("Ada").seat

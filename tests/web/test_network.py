@@ -22,10 +22,11 @@ from websockets.exceptions import ConnectionClosed
 
 from app.engine import apply_patch
 from app.server import SOCKET_OPTIONS
+from tests.counts import counts
 from tests.web import server as server_module
 from tests.web.server import Person, Socket, Table, make_table, serving, unit
 
-FLAPS = 1_000 if os.environ.get("HEXFRAME_TEST_LONG") == "1" else 200
+FLAPS = counts(200, 1_000)
 
 
 @contextmanager

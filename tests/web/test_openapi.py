@@ -11,6 +11,7 @@ import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis.errors import Unsatisfiable
 from jsonschema import Draft202012Validator
+from openapi_spec_validator import validate
 from schemathesis import GenerationMode
 from schemathesis.checks import (
     content_type_conformance,
@@ -76,6 +77,18 @@ def test_every_resource_is_documented(document: dict[str, Any]) -> None:
     assert document["openapi"].startswith("3.1")
     found = {path: set(operations) for path, operations in document["paths"].items()}
     assert found == DESIGNED
+
+
+def test_the_document_is_valid(document: dict[str, Any]) -> None:
+    """By the specification, its defaults and examples included."""
+    validate(document)
+
+
+def test_bodies_are_of_kinds_that_generators_know(document: dict[str, Any]) -> None:
+    kinds = {"application/json", "multipart/form-data", "application/octet-stream"}
+    for path, operations in document["paths"].items():
+        for operation in operations.values():
+            assert set(operation.get("requestBody", {}).get("content", {})) <= kinds, path
 
 
 def test_every_error_is_a_problem_document(document: dict[str, Any]) -> None:

@@ -175,6 +175,16 @@ def test_a_wrong_key_opens_nothing(browser: httpx.Client, table: Table, key: str
     assert "set-cookie" not in answer.headers
 
 
+def test_a_pilots_token_is_no_handlers_key(browser: httpx.Client, table: Table) -> None:
+    """The Handler who opens such a link stays the Handler."""
+    browser.get(f"/h/{table.id}", params={"key": table.handler.token})
+    kept = dict(browser.cookies)
+    answer = browser.get(f"/h/{table.id}", params={"key": table.join("Ada").token})
+    assert answer.status_code == 401
+    assert "set-cookie" not in answer.headers
+    assert dict(browser.cookies) == kept
+
+
 def test_a_key_of_another_table_opens_nothing(browser: httpx.Client, table: Table) -> None:
     answer = browser.get("/h/some-other-table", params={"key": table.handler.token})
     assert answer.status_code == 401

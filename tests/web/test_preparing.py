@@ -10,9 +10,13 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from app.live.folding import load, take_snapshot
 from app.store import Store
 from app.store.rows import Row
-from tests.web.server import API, make_table, raw_socket, serving
+from app.web.app import create_app
+from tests.live.long_game import lay_out
+from tests.live.test_preparing import forget_fold
+from tests.web.server import API, local, make_table, raw_socket, serving
 
 BROWSER = {"Accept": "text/html"}
 
@@ -59,6 +63,18 @@ def patiently(http: httpx.Client, url: str, headers: dict[str, str]) -> httpx.Re
         if answer.status_code != 503:
             break
     return answer
+
+
+async def test_a_server_that_begins_knows_whether_it_is_ready(tmp_path: Path) -> None:
+    store = Store.open(f"sqlite:///{tmp_path / 'hexframe.db'}")
+    made = await lay_out(store, 10)
+    await take_snapshot(store, made.id, await load(store, made.id))
+    await forget_fold(store)
+    store.close()
+    app = create_app(local(tmp_path))
+    async with app.router.lifespan_context(app):
+        # before anything else could run
+        assert app.state.service.preparing.tables == 1
 
 
 def test_a_table_of_a_newer_program_is_refused_and_the_others_play(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ import pytest
 
 from app.rules.systems import SYSTEMS
 from tests.web.schema import check_view
-from tests.web.server import API, Person, Table, make_table, unit
+from tests.web.server import API, AS_JSON, Person, Table, make_table, unit
 
 BOARD = """size 3 2
 hex 0101 0 "" ""
@@ -79,6 +79,23 @@ def test_map_as_a_document_of_our_own(new_table: Callable[..., Table]) -> None:
     document = first.handler.ask("GET", "/map").json()
     second = new_table(map=document)
     assert second.handler.ask("GET", "/map").json() == document
+
+
+def test_the_map_of_another_scene(new_table: Callable[..., Table]) -> None:
+    handler = new_table().handler
+    size = {"columns": 4, "rows": 4, "orientation": "flat"}
+    handler.do("scene.add", name="Below", map=size)
+    shown = handler.state()["view"]["active_scene"]
+    (below,) = set(handler.state()["view"]["scenes"]) - {shown}
+    before = handler.state()["view"]["scene"]["map"]
+    params = {"name": "x.board", "scene": below}
+    assert handler.ask("PUT", "/map", params=params, content=BOARD).status_code == 200
+    assert handler.state()["view"]["scene"]["map"] == before
+    handler.do("scene.activate", scene=below)
+    assert handler.state()["view"]["scene"]["map"]["columns"] not in (4, before["columns"])
+    params["scene"] = "nowhere"
+    answer = handler.ask("PUT", "/map", params=params, content=BOARD)
+    assert (answer.status_code, answer.json()["code"]) == (404, "no-such-scene")
 
 
 def test_map_get_and_put(table: Table) -> None:
@@ -201,7 +218,7 @@ def test_rotating_an_invite_kills_the_old_link(table: Table) -> None:
     assert answer.status_code == 200, answer.text
     fresh = answer.json()
     assert fresh["url"] == f"/j/{fresh['invite']}"
-    assert table.handler.state()["view"]["invites"]["pilot"] == fresh["url"]
+    assert table.handler.state()["view"]["invites"]["pilot"] == fresh["invite"]
     old = table.handler.http.post(
         f"{table.url}{API}/tables/{table.id}/seats",
         json={"invite": table.invites["pilot"], "name": "Late"},
@@ -239,7 +256,9 @@ def test_export_and_import(new_table: Callable[..., Table]) -> None:
     answer = table.handler.ask("GET", "/export")
     assert answer.status_code == 200, answer.text
     document = answer.json()
-    made = table.handler.http.post(f"{table.url}{API}/tables/import", content=answer.content)
+    made = table.handler.http.post(
+        f"{table.url}{API}/tables/import", content=answer.content, headers=AS_JSON
+    )
     assert made.status_code == 201, made.text
     copy = Person(table.url, made.json()["id"], made.json()["handler_key"])
     with copy.http:
@@ -331,6 +350,18 @@ def test_a_dice_system_over_rest(table: Table) -> None:
 def test_operators_pages(url: str, http: httpx.Client, path: str, says: dict[str, Any]) -> None:
     answer = http.get(url + path)
     assert (answer.status_code, answer.json()) == (200, says)
+
+
+@pytest.mark.parametrize("shape", ["{}", "/j/{}", "https://table.example/j/{}"])
+def test_an_invite_is_taken_in_every_shape(table: Table, shape: str) -> None:
+    """The view shows the same secret as the making of the table; a whole link is taken too."""
+    shown = table.handler.ask("GET", "/state").json()["view"]["invites"]
+    assert shown == table.invites
+    path = f"{table.url}/api/v1/tables/{table.id}/seats"
+    for role, invite in shown.items():
+        sent = {"invite": shape.format(invite), "name": "Ada"}
+        answer = table.handler.http.post(path, json=sent)
+        assert (answer.status_code, answer.json()["role"]) == (201, role)
 
 
 def test_metrics_are_for_the_operator(url: str, http: httpx.Client) -> None:

@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from tests.web.schema import check_view
-from tests.web.server import API, Person, Table, unit
+from tests.web.server import API, AS_JSON, Person, Table, unit
 
 VEIL = [{"q": 4, "r": 2}, {"q": 5, "r": 2}]
 SECRET = "Ghost"
@@ -126,7 +126,7 @@ def test_a_map_carries_its_secrets_for_the_handler_alone(
 def test_an_exported_table_keeps_its_secrets(kept: Table, http: httpx.Client) -> None:
     secretly(kept.handler)
     exported = kept.handler.ask("GET", "/export")
-    made = http.post(f"{kept.url}{API}/tables/import", content=exported.content)
+    made = http.post(f"{kept.url}{API}/tables/import", content=exported.content, headers=AS_JSON)
     assert made.status_code == 201, made.text
     copy = Person(kept.url, made.json()["id"], made.json()["handler_key"])
     with copy.http:

@@ -1,4 +1,4 @@
-"""The origin check, the headers, the body limit and the log filter, each by itself."""
+"""The origin check, the headers and the log filter, each by itself."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ import pytest
 from starlette.datastructures import Headers
 
 from app.server import HideSecrets, hide
-from app.settings import Settings
-from app.web.security import body_limit, content_security_policy, same_origin
+from app.web.security import content_security_policy, same_origin
 
 
 def asks(origin: str | None, host: str = "table.example") -> Headers:
@@ -58,15 +57,6 @@ def test_only_a_page_made_for_it_is_framed_and_only_by_our_own() -> None:
     policy = content_security_policy("sha256-abc", framed=True)
     assert "frame-ancestors 'self'" in policy
     assert "frame-src 'self'" in policy
-
-
-def test_uploads_may_be_larger_than_other_bodies() -> None:
-    limit = body_limit(Settings(max_body=2000, max_upload=5000))
-    assert limit("POST", "/api/v1/tables") == 5000
-    assert limit("PUT", "/api/v1/tables/t1/map") == 5000
-    assert limit("POST", "/api/v1/tables/t1/commands") == 5000
-    assert limit("POST", "/api/v1/tables/t1/seats") == 2000
-    assert limit("POST", "/j/invite") == 2000
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ from app.web.texts import catalogue, fill, log_line, text
         ("{up|up|down}", {"up": True}, "up"),
         ("{up|up|down}", {"up": False}, "down"),
         ("[{gone}]", {}, "[]"),
-        ("{cell}", {"cell": {"q": 3, "r": 3, "level": 0}}, "0405"),
+        ("{cell}", {"cell": {"q": 3, "r": 3, "level": 0}}, "0405 level 0"),
         ("{unit}", {"unit": {"id": "u1", "name": "Hound"}}, "Hound"),
         ("{names}", {"names": ["a", "b"]}, "a, b"),
         ("[{a.__class__}] {0}", {"a": "x"}, "[] {0}"),

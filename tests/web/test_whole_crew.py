@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from typing import Any
 
@@ -57,7 +56,7 @@ def played(table: Table) -> Person:
 
 
 def imported(handler: Person, document: Any) -> Person:
-    answer = handler.http.post(f"{handler.url}{API}/tables/import", content=json.dumps(document))
+    answer = handler.http.post(f"{handler.url}{API}/tables/import", json=document)
     assert answer.status_code == 201, answer.text
     made = answer.json()
     return Person(handler.url, made["id"], made["handler_key"], http=handler.http)
@@ -121,7 +120,7 @@ def test_the_view_of_a_mission_is_as_published(new_table: Callable[..., Table]) 
 def test_a_place_that_is_not_in_the_document(table: Table, part: str, value: Any) -> None:
     document = table.handler.ask("GET", "/export").json()
     tables = f"{table.url}{API}/tables/import"
-    answer = table.handler.http.post(tables, content=json.dumps({**document, part: value}))
+    answer = table.handler.http.post(tables, json={**document, part: value})
     assert answer.status_code == 422
     assert answer.json()["code"] == "bad-document"
 
@@ -138,9 +137,7 @@ def test_a_place_that_is_not_in_the_document(table: Table, part: str, value: Any
 def test_a_mission_that_cannot_be(table: Table, mission: Any, code: str) -> None:
     document = table.handler.ask("GET", "/export").json()
     tables = f"{table.url}{API}/tables/import"
-    answer = table.handler.http.post(
-        tables, content=json.dumps({**document, "missions": [mission]})
-    )
+    answer = table.handler.http.post(tables, json={**document, "missions": [mission]})
     assert answer.json()["code"] == code
 
 

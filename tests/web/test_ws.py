@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import json
+import sqlite3
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -140,6 +142,31 @@ def test_commands_keep_their_order(table: Table) -> None:
     assert said == [str(number) for number in range(50)]
 
 
+def test_nothing_is_done_after_what_was_not_kept(tmp_path: Path, http: httpx.Client) -> None:
+    """The client sends both again; the later one must not have been done by then."""
+    says = [{"t": "command", "id": c, "command": {"type": "chat.say", "text": c}} for c in "ab"]
+    with (
+        serving(tmp_path) as url,
+        contextlib.closing(sqlite3.connect(tmp_path / "hexframe.db")) as database,
+    ):
+        table = make_table(url, http)
+        database.execute(
+            "CREATE TRIGGER full BEFORE INSERT ON journal WHEN NEW.command_id = 'a' "
+            "BEGIN SELECT RAISE(ABORT, 'disk is full'); END"
+        )
+        with table.handler.socket() as socket:
+            for frame in says:
+                socket.write(frame)
+            assert closed(socket)[0] == 1012
+        database.execute("DROP TRIGGER full")
+        with table.handler.socket() as socket:
+            for frame in says:
+                socket.write(frame)
+            socket.until("ack", id="b")
+        events = table.handler.ask("GET", "/events").json()["events"]
+    assert [entry["params"]["text"] for entry in events if entry["kind"] == "chat"] == ["a", "b"]
+
+
 def test_queries(table: Table) -> None:
     table.handler.do("unit.add", **unit("Hound", 2, 3))
     hound = table.handler.unit("Hound")
@@ -209,7 +236,7 @@ def test_deleted_table_is_closed(table: Table) -> None:
         '{"t": "command", "id": "a", "command": {}, "more": 1}',
         '{"t": "signal", "kind": "shout"}',
         '{"t": "query", "id": "a", "name": 5}',
-        '{"t": "command", "id": "a", "command": ' + '{"a":' * 50000 + "1" + "}" * 50000 + "}",
+        '{"t": "command", "id": "a", "command": ' + '{"a":' * 9000 + "1" + "}" * 9000 + "}",
         # The reason names the key, in more bytes than a close frame holds.
         json.dumps({"t": "query", "id": "a", "name": "reach", "params": {}, "\u6f22" * 100: 1}),
         json.dumps({"t": "\U0001f409" * 60}),
@@ -265,6 +292,57 @@ def test_stale_tokens(table: Table) -> None:
         assert closed(Socket(raw)) == (4401, "stale-token")
     with raw_socket(table.url, table.id, headers={}, origin=table.url) as raw:
         assert closed(Socket(raw)) == (4401, "not-signed-in")
+
+
+@pytest.mark.parametrize("headers", [{}, {"Authorization": "Token abc"}])
+def test_missing_credentials_say_so(table: Table, headers: dict[str, str]) -> None:
+    with (
+        pytest.raises(InvalidStatus) as refused,
+        raw_socket(table.url, table.id, headers=headers),
+    ):
+        pass
+    answer = refused.value.response
+    assert (answer.status_code, json.loads(answer.body)["code"]) == (401, "not-signed-in")
+    assert answer.headers["www-authenticate"].startswith("Bearer")
+
+
+#: What a program meets -> (HTTP status, code), as docs/api.md lists them
+REFUSALS = {
+    "no credentials": (401, "not-signed-in"),
+    "a token that has ended": (401, "stale-token"),
+    "another table's token": (403, "not-your-table"),
+    "a pilot who looks as another": (403, "handler-only"),
+    "a seat that is not there": (404, "no-such-seat"),
+    "no such table": (404, "no-such-table"),
+}
+
+
+@pytest.mark.parametrize("what", REFUSALS)
+def test_programs_and_browsers_are_refused_as_documented(table: Table, what: str) -> None:
+    """A program gets the status; a browser, which cannot read it, the close code for it."""
+    ada, other = table.join("Ada"), make_table(table.url, table.handler.http)
+    token, at, query = {
+        "no credentials": ("", table.id, ""),
+        "a token that has ended": ("nonsense", table.id, ""),
+        "another table's token": (other.handler.token, table.id, ""),
+        "a pilot who looks as another": (ada.token, table.id, "?as=pilots"),
+        "a seat that is not there": (table.handler.token, table.id, "?as=nobody"),
+        "no such table": (table.handler.token, "no-such-table", ""),
+    }[what]
+    documents = (Path(__file__).parents[2] / "docs" / "api.md").read_text(encoding="utf-8")
+    wanted, code = REFUSALS[what]
+    rows = [row for row in documents.splitlines() if row.startswith(f"| {wanted} | ")]
+    (row,) = (row for row in rows if f"`{code}`" in row)
+    bearer = {"Authorization": f"Bearer {token}"} if token else {}
+    with pytest.raises(InvalidStatus) as refused, raw_socket(table.url, at, query, headers=bearer):
+        pass
+    answer = refused.value.response
+    assert (answer.status_code, json.loads(answer.body)["code"]) == (wanted, code)
+    signed = {"Cookie": f"hexframe_{at}={token}"} if token else {}
+    with raw_socket(table.url, at, query, headers=signed, origin=table.url) as raw:
+        close, reason = closed(Socket(raw))
+    assert reason == code
+    assert f"| {close} |" in row
 
 
 def test_wrong_table(table: Table) -> None:

@@ -15,13 +15,17 @@ from app.web.api.common import (
     checked,
     errors,
     json,
+    packed,
+    unless_gone,
     with_etag,
 )
 from app.web.auth import service_of
+from app.web.bodies import Guarded
 from app.web.errors import Problem
+from app.web.limits import address_of
 from app.web.schemas import CommandDone, Events, SendCommand, State
 
-router = APIRouter(tags=["game"])
+router = APIRouter(tags=["game"], route_class=Guarded)
 
 
 @router.get("/tables/{table_id}/state", response_model=State, responses=errors(*LOOKING))
@@ -34,7 +38,14 @@ async def get_state(request: Request, looking: Looking) -> Response:
 @router.post(
     "/tables/{table_id}/commands",
     response_model=CommandDone,
-    responses=errors("not-allowed", "only-looking", "duplicate-id", "too-large", "unknown-command"),
+    responses=errors(
+        "not-allowed",
+        "only-looking",
+        "duplicate-id",
+        "too-large",
+        "too-much-work",
+        "unknown-command",
+    ),
 )
 async def send_command(
     request: Request, table_id: str, viewer: Seated, sent: SendCommand
@@ -61,15 +72,20 @@ async def get_events(
 
 @router.post(
     "/tables/{table_id}/queries/{name}",
-    responses=errors("unknown-query", *LOOKING),
+    responses=errors(
+        "unknown-query", "query-too-large", "too-much-work", "too-many-queries", *LOOKING
+    ),
 )
 async def ask_query(
+    request: Request,
     name: str,
     looking: Looking,
     params: Annotated[dict[str, Any] | None, Body()] = None,
 ) -> Response:
     """Ask the rules: reach, path, range, sight, viewshed, odds, falls. Changes nothing."""
-    return json(checked(await looking.live.ask(looking.whom, name, params or {})))
+    asked = looking.live.ask(looking.whom, name, params or {}, address_of(request))
+    found = checked(await unless_gone(request, asked))
+    return await packed(request, bytes(found), "application/json")
 
 
 @router.post(

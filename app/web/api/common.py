@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
+from collections.abc import Coroutine
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 from urllib.parse import quote
 
 import msgspec
 from fastapi import Depends, Query, Request
+from starlette.requests import ClientDisconnect
 from starlette.responses import Response
 
 from app.engine import Refused
@@ -15,6 +19,10 @@ from app.live.tables import LiveTable
 from app.web.auth import Viewer, handler, looks_as, service_of, viewer
 from app.web.errors import Problem, documented
 
+T = TypeVar("T")
+
+#: Bytes from which on an answer is packed apart from the event loop.
+LARGE = 32 * 1024
 _encode = msgspec.json.Encoder().encode
 
 Seated = Annotated[Viewer, Depends(viewer)]
@@ -50,7 +58,14 @@ async def _looker(
 Looking = Annotated[Looker, Depends(_looker)]
 
 #: Errors of every route that asks who is there.
-SEATED = ("not-signed-in", "stale-token", "not-your-table", "wrong-origin", "no-such-table")
+SEATED = (
+    "not-signed-in",
+    "stale-token",
+    "not-your-table",
+    "wrong-origin",
+    "no-such-table",
+    "server-full",
+)
 
 
 def errors(*codes: str) -> dict[int | str, dict[str, Any]]:
@@ -80,6 +95,39 @@ def with_etag(request: Request, content: Any, tag: str, cache: str = "no-cache")
     if f'"{tag}"' in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
     return json(content, headers=headers)
+
+
+async def packed(
+    request: Request, body: bytes, media_type: str, headers: dict[str, str] | None = None
+) -> Response:
+    """An answer that may be large: where the client takes gzip it is packed in a thread, so that
+    nobody waits for it."""
+    headers = dict(headers or {})
+    if len(body) >= LARGE and "gzip" in request.headers.get("accept-encoding", ""):
+        body = await asyncio.to_thread(gzip.compress, body, 5)
+        headers |= {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+    return Response(body, headers=headers, media_type=media_type)
+
+
+async def unless_gone(request: Request, answer: Coroutine[Any, Any, T]) -> T:
+    """What a long computation gives. It is cancelled when whoever asked has gone: ClientDisconnect
+    then. The request's body must have been read."""
+    found = asyncio.create_task(answer)
+    gone = asyncio.create_task(_gone(request))
+    try:
+        await asyncio.wait({found, gone}, return_when=asyncio.FIRST_COMPLETED)
+        if not found.done():
+            raise ClientDisconnect
+        return found.result()
+    finally:
+        gone.cancel()
+        found.cancel()
+        await asyncio.gather(found, gone, return_exceptions=True)
+
+
+async def _gone(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 def checked(answer: Any) -> Any:

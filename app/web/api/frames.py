@@ -23,10 +23,11 @@ from app.rules.frames.model import Build
 from app.rules.frames.numbers import numbers
 from app.rules.systems.frame_state.characters import CATEGORIES
 from app.web.api.common import json, with_etag
+from app.web.bodies import Guarded
 from app.web.errors import documented
 from app.web.schemas_frames import CheckBuild, CheckedBuild, FrameContent, FrameLibrary
 
-router = APIRouter(prefix="/frames", tags=["frames"])
+router = APIRouter(prefix="/frames", tags=["frames"], route_class=Guarded)
 
 #: The content and the library change with the server only.
 TAG_LENGTH: Final = 24

@@ -14,11 +14,12 @@ from app.live.history import History, NoSuchMoment, TooBusy
 from app.live.tables import LiveTable
 from app.web.api.common import LOOKING, Looking, TheHandler, errors, json, with_etag
 from app.web.auth import looks_as
+from app.web.bodies import Guarded
 from app.web.errors import Problem
 from app.web.schemas import ChunkDocument
 from app.web.schemas_history import Frames, Moments, SameMoment
 
-router = APIRouter(tags=["history"])
+router = APIRouter(tags=["history"], route_class=Guarded)
 
 Seq = Annotated[int, Query(ge=1, le=2**53)]
 Epoch = Annotated[

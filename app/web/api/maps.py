@@ -18,14 +18,18 @@ from app.web.api.common import (
     checked,
     errors,
     json,
+    packed,
+    unless_gone,
     with_etag,
 )
 from app.web.api.history import told
 from app.web.auth import service_of
+from app.web.bodies import Guarded, in_turn
 from app.web.errors import Problem
+from app.web.limits import address_of
 from app.web.schemas import ChunkDocument, CommandDone
 
-router = APIRouter(tags=["map"])
+router = APIRouter(tags=["map"], route_class=Guarded)
 
 MAP_TYPES = {"hexframe": "application/json", "board": "text/plain; charset=utf-8"}
 SUFFIXES = {"hexframe": "hexframe.json", "board": "board"}
@@ -35,7 +39,7 @@ SUFFIXES = {"hexframe": "hexframe.json", "board": "board"}
     "/tables/{table_id}/map",
     responses={
         200: {"content": {"application/json": {}, "text/plain": {}}, "description": "The map"},
-        **errors("bad-map", *LOOKING),
+        **errors("bad-map", "too-many-queries", *LOOKING),
     },
 )
 async def get_map(
@@ -45,28 +49,32 @@ async def get_map(
 ) -> Response:
     """The map as far as you know it, as a file."""
     service = service_of(request)
-    body, tag = await service.map_file(looking.live, looking.whom, format)
-    name = service.name_of(looking.live)
+    tag = service.map_tag(looking.live, looking.whom, format)
     headers = {
         "ETag": f'"{tag}"',
         "Cache-Control": "private, no-cache",
-        "Content-Disposition": attached(name, f"map.{SUFFIXES[format]}"),
+        "Content-Disposition": attached(service.name_of(looking.live), f"map.{SUFFIXES[format]}"),
     }
     if f'"{tag}"' in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
-    return Response(body, headers=headers, media_type=MAP_TYPES[format])
+    making = service.map_file(
+        looking.live, looking.whom, looking.seat, address_of(request), format, tag
+    )
+    body = checked(await unless_gone(request, making))
+    return await packed(request, body, MAP_TYPES[format], headers)
 
 
 @router.put(
     "/tables/{table_id}/map",
     response_model=CommandDone,
-    responses=errors("handler-only", "too-large", "too-many-hexes", "bad-map"),
+    responses=errors(
+        "handler-only", "too-large", "too-many-hexes", "bad-map", "table-full", "server-full"
+    ),
     openapi_extra={
         "requestBody": {
             "required": True,
             "content": {
                 "application/json": {"schema": {"type": "object"}},
-                "text/plain": {"schema": {"type": "string"}},
                 "application/octet-stream": {"schema": {"type": "string", "format": "binary"}},
             },
         }
@@ -82,15 +90,20 @@ async def put_map(
     id: Annotated[
         str, Query(max_length=64, description="your id for the command, to repeat it safely")
     ] = "",
+    scene: Annotated[
+        str, Query(max_length=64, description="the scene whose map it is; else the one shown")
+    ] = "",
 ) -> Response:
     """Replace the map by a file: the command `map.set`."""
     data = await request.body()
-    done = checked(await service_of(request).set_map(table_id, viewer.seat_id, name, data, id))
+    service = service_of(request)
+    async with in_turn(request):
+        done = checked(await service.set_map(table_id, viewer.seat_id, name, data, id, scene))
     return json({"seq": done.seq, "events": done.entries})
 
 
 At = Annotated[
-    str,
+    str | None,
     Header(
         alias="Hexframe-At",
         max_length=120,
@@ -108,7 +121,7 @@ At = Annotated[
         **errors("no-such-chunk", *LOOKING),
     },
 )
-async def get_chunk(request: Request, chunk_hash: str, looking: Looking, at: At = "") -> Response:
+async def get_chunk(request: Request, chunk_hash: str, looking: Looking, at: At = None) -> Response:
     """32 x 32 columns by the hash that your view names; another map's chunks are not told.
 
     The map may change while a chunk is asked for. Who follows the table says where it stands

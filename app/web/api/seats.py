@@ -9,11 +9,12 @@ from starlette.responses import Response
 
 from app.web.api.common import Seated, TheHandler, errors, json
 from app.web.auth import check_ban, service_of
+from app.web.bodies import Guarded
 from app.web.errors import Problem, documented
 from app.web.limits import limits_of
 from app.web.schemas import Bans, RotatedInvite, RotateInvite, Seats, TakenSeat, TakeSeat
 
-router = APIRouter(tags=["seats"])
+router = APIRouter(tags=["seats"], route_class=Guarded)
 
 
 @router.post(
@@ -28,6 +29,7 @@ async def take_seat(request: Request, table_id: str, asked: TakeSeat) -> Respons
     async with limits_of(request).guessing(request):
         await service.invited(asked.invite)
     await check_ban(request, table_id)
+    limits_of(request).takes_seat(request, table_id)
     seat = await service.join(table_id, asked.invite, asked.name)
     return json({"seat": seat.id, "token": seat.token, "role": seat.role}, 201)
 

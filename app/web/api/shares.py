@@ -12,12 +12,13 @@ from app.sharing import GROUP, Shown
 from app.web.api.common import TheHandler, errors, json, with_etag
 from app.web.api.history import Seq, check_epoch, frames_of, told
 from app.web.auth import bearer, service_of, share_cookie
+from app.web.bodies import Guarded
 from app.web.errors import Problem, documented
 from app.web.limits import address_of, limits_of
 from app.web.schemas import ChunkDocument
 from app.web.schemas_history import Frames, MadeShare, MakeShare, Moments, SharedMission, Shares
 
-router = APIRouter(tags=["shares"])
+router = APIRouter(tags=["shares"], route_class=Guarded)
 
 
 @router.post(

@@ -12,10 +12,11 @@ from starlette.responses import Response
 from app.rules.systems import SYSTEMS
 from app.rules.systems.system import System, schema_of
 from app.web.api.common import with_etag
+from app.web.bodies import Guarded
 from app.web.errors import Problem, documented
 from app.web.schemas import SystemDocument, Systems, SystemTexts
 
-router = APIRouter(tags=["systems"])
+router = APIRouter(tags=["systems"], route_class=Guarded)
 
 
 def _document(system: System) -> dict[str, Any]:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
 
+import msgspec
 from fastapi import APIRouter, Depends, Query, Request
 from fastapi.exceptions import RequestValidationError
 from pydantic import ValidationError
 from starlette.datastructures import UploadFile
 from starlette.responses import Response
 
+from app.json_bounds import too_deep
 from app.maps import NewMap
 from app.service import Service
 from app.web.api.common import LOOKING, Looking, Seated, TheHandler, attached, errors, json
@@ -23,20 +26,19 @@ from app.web.auth import (
     set_cookie,
     settings_of,
 )
+from app.web.bodies import Guarded, check_json, in_turn
 from app.web.errors import Problem, documented
+from app.web.log_text import LogNames, with_texts
 from app.web.schemas import (
-    BlankMap,
     BranchTable,
     CreatedTable,
     CreateTable,
     LogDocument,
     TableList,
     TableSummary,
-    UploadedMap,
 )
-from app.web.texts import with_texts
 
-router = APIRouter(tags=["tables"])
+router = APIRouter(tags=["tables"], route_class=Guarded)
 
 UPLOAD = {
     "type": "object",
@@ -47,7 +49,15 @@ UPLOAD = {
     },
 }
 BAD_HISTORY = ("bad-history", "newer-history", "history-too-long")
-TOO_MUCH = ("malformed", "too-large", "too-many-hexes", "too-many-tables", "bad-map")
+TOO_MUCH = (
+    "malformed",
+    "too-large",
+    "too-many-hexes",
+    "too-many-tables",
+    "bad-map",
+    "table-full",
+    "server-full",
+)
 
 
 @router.post(
@@ -76,10 +86,13 @@ async def create_table(request: Request) -> Response:
             if not isinstance(upload, UploadFile):
                 raise Problem("malformed", {"at": "map", "what": "a file expected"})
             data = await upload.read()
-            made = await asyncio.to_thread(service.maps.read, upload.filename or "", data)
+        async with in_turn(request):
+            made = await service.reading(service.maps.read, upload.filename or "", data)
     else:
-        asked = _checked(await request.body())
-        made = await asyncio.to_thread(_new_map, service, asked)
+        check_json(request)
+        body = await request.body()
+        async with in_turn(request):
+            asked, made = await service.reading(_asked, service, body)
     created = await service.create(asked.name or made.name, made, asked.options, asked.systems)
     return _created(created)
 
@@ -93,12 +106,61 @@ def _checked(body: bytes | dict[str, str]) -> CreateTable:
         raise RequestValidationError(error.errors(include_url=False)) from None
 
 
+#: Most bytes of a request for a new table, its map apart.
+MOST_REST = 65_536
+#: No value at all: what a request leaves out.
+_NOTHING = msgspec.Raw()
+
+
+class _Sent(msgspec.Struct, forbid_unknown_fields=True):
+    """The parts of a request for a new table, none of them read yet."""
+
+    name: msgspec.Raw = _NOTHING
+    map: msgspec.Raw = _NOTHING
+    systems: msgspec.Raw = _NOTHING
+    options: msgspec.Raw = _NOTHING
+
+
+class _Blank(msgspec.Struct, forbid_unknown_fields=True):
+    """As `BlankMap`."""
+
+    columns: int
+    rows: int
+    orientation: Literal["flat", "pointy"] = "flat"
+
+
+class _File(msgspec.Struct, forbid_unknown_fields=True):
+    """As `UploadedMap`."""
+
+    filename: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+    text: str
+
+
+def _asked(service: Service, body: bytes) -> tuple[CreateTable, NewMap]:
+    """What a new table shall be, its map read without a tree of its JSON. Problem malformed, and
+    as `Maps.read`; RequestValidationError."""
+    try:
+        sent = msgspec.json.decode(body, type=_Sent)
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+        raise Problem("malformed", {"at": "body", "what": str(error)[:200]}) from None
+    parts = {name: bytes(getattr(sent, name)) for name in ("name", "systems", "options")}
+    rest = b"{%b}" % b",".join(b'"%b":%b' % (k.encode(), v) for k, v in parts.items() if v)
+    if len(rest) > MOST_REST or too_deep(rest):
+        raise Problem("malformed", {"at": "body", "what": "name, systems or options are too long"})
+    return _checked(rest), _new_map(service, bytes(sent.map))
+
+
 @router.post(
     "/tables/{table_id}/branch",
     status_code=201,
     response_model=CreatedTable,
     responses=errors(
-        "handler-only", "operator-only", "no-such-moment", "too-many-tables", "history-too-long"
+        "handler-only",
+        "operator-only",
+        "no-such-moment",
+        "too-many-tables",
+        "history-too-long",
+        "server-full",
     ),
 )
 async def branch_table(
@@ -131,14 +193,22 @@ def _created(created: Any) -> Response:
     )
 
 
-def _new_map(service: Service, asked: CreateTable) -> NewMap:
-    if asked.map is None:
+def _new_map(service: Service, sent: bytes) -> NewMap:
+    """A blank map, a file, or a document of our own; without any the usual blank one."""
+    if sent in (b"", b"null"):
         return service.maps.blank(24, 18, "flat")
-    if isinstance(asked.map, BlankMap):
-        return service.maps.blank(asked.map.columns, asked.map.rows, asked.map.orientation)
-    if isinstance(asked.map, UploadedMap):
-        return service.maps.read(asked.map.filename, asked.map.text.encode())
-    return service.maps.from_document(asked.map)
+    if not sent.startswith(b"{"):
+        raise Problem("malformed", {"at": "map", "what": "an object expected"})
+    kinds: tuple[type[_Blank] | type[_File], ...] = (_Blank, _File)
+    for kind in kinds:
+        try:
+            found = msgspec.json.decode(sent, type=kind)
+        except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
+            continue
+        if isinstance(found, _Blank):
+            return service.maps.blank(found.columns, found.rows, found.orientation)
+        return service.maps.read(found.filename, found.text.encode())
+    return service.maps.read("map.hexframe.json", sent)
 
 
 @router.get(
@@ -170,7 +240,10 @@ async def list_tables(request: Request) -> Response:
 async def import_table(request: Request) -> Response:
     """Make a new table from an exported one: with keys, seats and dice of its own. From one with
     history it goes on, and can be looked back at."""
-    return _created(await service_of(request).import_table(await request.body()))
+    check_json(request)
+    body = await request.body()
+    async with in_turn(request):
+        return _created(await service_of(request).import_table(body))
 
 
 @router.get("/tables/{table_id}", response_model=TableSummary, responses=errors())
@@ -207,9 +280,10 @@ async def export_table(
     """The whole table as one document: map, units, options, log, and all to check its dice by."""
     service = service_of(request)
     document = await service.export_table(table_id, viewer.seat_id, history=history)
-    orientation = document["map"]["orientation"]
-    document["log"] = await asyncio.to_thread(with_texts, document["log"], orientation)
-    disposition = 'attachment; filename="table.hexframe-table.json"'
+    live = await service.table(table_id, viewer.seat_id)
+    names = _names(live.view(viewer.seat_id)[2])
+    document["log"] = await asyncio.to_thread(with_texts, document["log"], names)
+    disposition = attached(document["name"], "table.hexframe-table.json")
     return json(document, headers={"Content-Disposition": disposition})
 
 
@@ -224,9 +298,14 @@ async def export_log(request: Request, looking: Looking) -> Response:
     """
     document = await service_of(request).export_log(looking.live, looking.whom)
     _, _, view = looking.live.view(looking.whom)
-    orientation = view["scene"]["map"]["orientation"]
-    document["log"] = await asyncio.to_thread(with_texts, document["log"], orientation)
+    document["log"] = await asyncio.to_thread(with_texts, document["log"], _names(view))
     return json(
         document,
         headers={"Content-Disposition": attached(document["name"], "log.hexframe-log.json")},
     )
+
+
+def _names(view: Mapping[str, Any]) -> LogNames:
+    """What the words of a log need of the view of whoever reads it."""
+    seats = {seat: each["name"] for seat, each in view["seats"].items()}
+    return LogNames(view["scene"]["map"]["orientation"], seats)

@@ -1,0 +1,253 @@
+"""Request bodies: how long, how slow and how many at once they may be, and who is asked first.
+
+`BodyLimit` counts every body while it comes in. A `Guarded` route asks who sends a body before it
+reads any of it, and reads JSON only where it was named as such and is not nested too deep.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+from fastapi.dependencies.models import Dependant
+from fastapi.routing import APIRoute
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from app.json_bounds import MOST_DEPTH, too_deep
+from app.settings import Settings
+from app.web import auth
+from app.web.errors import Problem, ProblemRaised
+from app.web.limits import address_of
+
+#: How much of a body that nobody wants is read (and thrown away) after the answer: a client that is
+#: cut off while it still sends may never see the answer.
+DRAIN_BYTES: Final = 128 * 1024 * 1024
+DRAIN_SECONDS: Final = 10.0
+#: A body that goes on more slowly than this, in bytes a second, is given up.
+BODY_PACE: Final = 16 * 1024
+#: Bodies of the greatest length that one address, and all together, may have in memory at once.
+UPLOADS_EACH, UPLOADS_ALL = 1, 2
+OTHERS_EACH, OTHERS_ALL = 64, 1024
+#: Seconds after which somebody may try again who found no room for a body.
+TRY_AGAIN: Final = 5
+#: Routes of uploads: a table, a map, a whole table; and the form of the start page.
+_UPLOADS: Final = re.compile(r"(/api/v1)?/tables(/import)?/?|/api/v1/tables/[^/]+/map/?")
+#: Dependencies that say who asks.
+_GUARDS: Final = (auth.viewer, auth.handler, auth.operator, auth.may_create)
+
+
+class Room:
+    """Bytes of bodies that may be in memory at once: `each` of one address, `most` of all."""
+
+    def __init__(self, each: int, most: int) -> None:
+        self.each, self.most = each, most
+        self.taken = 0
+        self._by: Counter[str] = Counter()
+
+    def take(self, address: str, size: int) -> None:
+        """Count bytes that have come; Problem too-many-requests for an address that has too many
+        under way, no-room where all together have."""
+        self.taken += size
+        self._by[address] += size
+        headers = {"Retry-After": str(TRY_AGAIN)}
+        if self._by[address] > self.each:
+            raise Problem("too-many-requests", {"seconds": TRY_AGAIN}, headers=headers)
+        if self.taken > self.most:
+            raise Problem("no-room", {"seconds": TRY_AGAIN}, headers=headers)
+
+    def give(self, address: str, size: int) -> None:
+        """Forget bytes that were counted."""
+        self.taken -= size
+        self._by[address] -= size
+        if not self._by[address]:
+            del self._by[address]
+
+
+def is_upload(method: str, path: str) -> bool:
+    """Whether a request brings a map or a whole table, which may be large."""
+    return method in ("POST", "PUT") and _UPLOADS.fullmatch(path) is not None
+
+
+class BodyLimit:
+    """ASGI middleware: counts every request body as it comes in.
+
+    Whoever reads a body is told no (ProblemRaised) when it is longer than it may be (a declared
+    length at once), when it falls behind BODY_PACE by `request_seconds`, and when there is no room
+    for it in memory. What nobody read is thrown away after the answer, and the connection closed.
+    """
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.seconds = settings.request_seconds
+        self.lengths = {True: settings.max_upload, False: settings.max_body}
+        self.rooms = {
+            True: Room(UPLOADS_EACH * settings.max_upload, UPLOADS_ALL * settings.max_upload),
+            False: Room(OTHERS_EACH * settings.max_body, OTHERS_ALL * settings.max_body),
+        }
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass the request on with a counted body."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        upload = is_upload(scope["method"], scope["path"])
+        body = _Body(scope, receive, send, self.lengths[upload], self.rooms[upload], self.seconds)
+        try:
+            await self.app(scope, body.receive, body.answer)
+        finally:
+            body.room.give(body.address, body.taken)
+
+
+class _Body:
+    """One body on its way."""
+
+    def __init__(
+        self, scope: Scope, receive: Receive, send: Send, limit: int, room: Room, seconds: float
+    ) -> None:
+        headers = Headers(scope=scope)
+        length = headers.get("content-length", "")
+        self.declared = int(length) if length.isascii() and length.isdigit() else 0
+        self.whole = not self.declared and "transfer-encoding" not in headers
+        self.waits = headers.get("expect", "").lower() == "100-continue"
+        self.address = address_of(HTTPConnection(scope))
+        self.limit, self.room, self.seconds = limit, room, seconds
+        self.taken = 0
+        #: seconds that it may still stay silent; it gains some with what comes
+        self.left = seconds
+        self._receive, self._send = receive, send
+
+    async def receive(self) -> Message:
+        """The next part; ProblemRaised too-slow, too-large, too-many-requests, no-room."""
+        if self.whole:
+            return await self._receive()
+        self.waits = False
+        if self.declared > self.limit:
+            raise self._too_large()
+        clock = asyncio.get_running_loop().time
+        begun = clock()
+        try:
+            async with asyncio.timeout(self.left):
+                message = await self._receive()
+        except TimeoutError:
+            self.left = 0
+            raise ProblemRaised(Problem("too-slow")) from None
+        self.whole = not message.get("more_body", False)
+        if message["type"] == "http.request":
+            size = len(message.get("body", b""))
+            self.left = min(self.seconds, self.left - (clock() - begun) + size / BODY_PACE)
+            if self.taken + size > self.limit:
+                raise self._too_large()
+            self.taken += size
+            try:
+                self.room.take(self.address, size)
+            except Problem as problem:
+                raise ProblemRaised(problem) from None
+        return message
+
+    def _too_large(self) -> ProblemRaised:
+        return ProblemRaised(Problem("too-large", {"limit": self.limit}))
+
+    async def answer(self, message: Message) -> None:
+        """Send; after the answer to a body that was not read, the rest of it is thrown away."""
+        if self.whole:
+            await self._send(message)
+        elif message["type"] == "http.response.start":
+            MutableHeaders(scope=message)["Connection"] = "close"
+            await self._send(message)
+        elif message.get("more_body", False) or self.waits or self.declared > DRAIN_BYTES:
+            await self._send(message)
+        else:
+            await self._send({**message, "more_body": True})
+            await self._drain()
+            await self._send({"type": "http.response.body", "body": b"", "more_body": False})
+
+    async def _drain(self) -> None:
+        try:
+            async with asyncio.timeout(DRAIN_SECONDS):
+                read = 0
+                while not self.whole and read <= DRAIN_BYTES:
+                    message = await self._receive()
+                    read += len(message.get("body", b""))
+                    self.whole = not message.get("more_body", False)
+        except TimeoutError:
+            return
+
+
+class Queues:
+    """Uploads of one address are read one after the other."""
+
+    def __init__(self) -> None:
+        self._locks: dict[str, tuple[asyncio.Lock, int]] = {}
+
+    @asynccontextmanager
+    async def turn(self, address: str) -> AsyncIterator[None]:
+        """Wait until no earlier upload of this address is being read."""
+        lock, waiting = self._locks.get(address, (asyncio.Lock(), 0))
+        self._locks[address] = lock, waiting + 1
+        try:
+            async with lock:
+                yield
+        finally:
+            _, waiting = self._locks[address]
+            if waiting > 1:
+                self._locks[address] = lock, waiting - 1
+            else:
+                del self._locks[address]
+
+
+@asynccontextmanager
+async def in_turn(request: Request) -> AsyncIterator[None]:
+    """Around the reading of an upload: one at a time of each address."""
+    queues: Queues = request.app.state.uploads
+    async with queues.turn(address_of(request)):
+        yield
+
+
+def is_json(headers: Headers) -> bool:
+    """Whether the content type names JSON."""
+    kind = headers.get("content-type", "").partition(";")[0].strip().lower()
+    return kind == "application/json" or (kind.startswith("application/") and kind[-5:] == "+json")
+
+
+def check_json(request: Request) -> None:
+    """Problem not-json for a body that is not named as JSON."""
+    if not is_json(request.headers):
+        raise Problem("not-json")
+
+
+def _asks(dependant: Dependant, guard: Callable[..., Any]) -> bool:
+    return dependant.call is guard or any(_asks(each, guard) for each in dependant.dependencies)
+
+
+class Guarded(APIRoute):
+    """A route that knows who asks before it reads a body."""
+
+    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
+        """The handler: who asks, then the body, then everything else."""
+        inner = super().get_route_handler()
+        guards = [guard for guard in _GUARDS if _asks(self.dependant, guard)]
+        reads = self.body_field is not None
+
+        async def guarded(request: Request) -> Response:
+            for guard in guards:
+                await _ask(guard, request)
+            if reads and (data := await request.body()):
+                check_json(request)
+                if too_deep(data):
+                    what = f"nested deeper than {MOST_DEPTH}"
+                    raise Problem("malformed", {"at": "body", "what": what})
+            return await inner(request)
+
+        return guarded
+
+
+async def _ask(guard: Callable[..., Awaitable[Any]], request: Request) -> None:
+    table_id = request.path_params.get("table_id")
+    await (guard(request) if table_id is None else guard(request, table_id))

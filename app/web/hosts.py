@@ -1,0 +1,73 @@
+"""By which names this server is opened: a request for any other name is not answered.
+
+A page of somebody else's may make a browser ask this server under a name of its own, once that name
+leads here (DNS rebinding); the browser then takes both for one site. Addresses cannot be led
+anywhere, so all of them are served.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import socket
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers
+from starlette.requests import Request
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from app.settings import Settings
+from app.web.errors import Problem, answer, problem_response
+
+#: Asked by machines, under whatever name they have for this one; nothing is told or done there.
+_ANY = ("/health", "/ready")
+
+
+def served_names(settings: Settings) -> frozenset[str]:
+    """The names, in lower case; "*" for all."""
+    here = socket.gethostname()
+    # `.local` is what machines of a home network call each other.
+    own = {"localhost", here, f"{here.partition('.')[0]}.local", settings.host}
+    names = {*own, *settings.served_names.split(",")}
+    public = urlsplit(settings.public_url).hostname
+    return frozenset(name.strip().lower().rstrip(".") for name in (*names, public or "")) - {""}
+
+
+def is_served(host: str, names: frozenset[str]) -> bool:
+    """Whether a `Host` header names this server. Browsers always send one: none at all is fine."""
+    if not host or "*" in names:
+        return True
+    try:
+        name = (urlsplit(f"//{host}").hostname or "").rstrip(".")
+    except ValueError:
+        return False
+    if name in names or name.endswith(".localhost"):
+        return True
+    try:
+        ipaddress.ip_address(name.partition("%")[0])
+    except ValueError:
+        return False
+    return True
+
+
+class ServedNames:
+    """ASGI middleware: nothing is done for a request under a name that is not served."""
+
+    def __init__(self, app: ASGIApp, names: frozenset[str]) -> None:
+        self.app = app
+        self.names = names
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass the request on, or answer 421."""
+        if scope["type"] not in ("http", "websocket") or scope["path"] in _ANY:
+            await self.app(scope, receive, send)
+            return
+        host = Headers(scope=scope).get("host", "")
+        if is_served(host, self.names):
+            await self.app(scope, receive, send)
+            return
+        problem = Problem("wrong-host", {"host": host[:100]})
+        if scope["type"] == "websocket":
+            await WebSocket(scope, receive, send).send_denial_response(problem_response(problem))
+        else:
+            await answer(Request(scope), problem)(scope, receive, send)
