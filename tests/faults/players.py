@@ -5,14 +5,16 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import WebSocketException
+from websockets.exceptions import InvalidStatus, WebSocketException
 
 from app.engine import apply_patch
+from tests.faults.waiting import waiting_for
 
 Command = dict[str, Any]
 Frame = dict[str, Any]
@@ -21,14 +23,18 @@ Frame = dict[str, Any]
 #: What no state of a table refuses. Refusals are not remembered: of the others one that was refused
 #: at a dying server, unheard, may be done later when it is sent again, after what followed it.
 NEVER_REFUSED = frozenset({"chat.say", "dice.roll"})
+#: How many commands of a player are on their way at a time.
+EAGER = 2
 
 
 class Meeting:
-    """Where servers are to be found now; players wait here while there is none."""
+    """Where servers are to be found now; players wait here while there is none. `seen` tells of
+    everything that happens to any of them."""
 
     def __init__(self) -> None:
         self._addresses: list[str] = []
         self._found = asyncio.Event()
+        self.seen = asyncio.Condition()
 
     def open(self, *addresses: str) -> None:
         """These servers listen, and no others."""
@@ -42,6 +48,17 @@ class Meeting:
         """A server's address, spread over those there are."""
         await self._found.wait()
         return self._addresses[preferred % len(self._addresses)]
+
+    async def happened(self) -> None:
+        """Something has happened to a player."""
+        async with self.seen:
+            self.seen.notify_all()
+
+    @staticmethod
+    async def try_again() -> None:
+        """A client that found nobody waits a little, or it would do nothing but knock; a real page
+        waits longer, with jitter."""
+        await asyncio.sleep(0.02)
 
 
 class Player:
@@ -57,7 +74,7 @@ class Player:
         token: str,
         meeting: Meeting,
         commands: Iterator[Command],
-        eager: int = 2,
+        eager: int = EAGER,
     ) -> None:
         self.number = number
         self.table = table
@@ -78,22 +95,54 @@ class Player:
         self.refused: dict[str, str] = {}
         #: how often it came back and was told what it missed, and how often everything
         self.resumed = self.whole = 0
+        #: where it plays now, and why it had to come again: close codes, and statuses of handshakes
+        self.at = ""
+        self.ends: Counter[int] = Counter()
         self.playing = True
         self._socket: ClientConnection | None = None
-        self._seen = asyncio.Condition()
         self._task = asyncio.create_task(self._run(), name=f"player {number}")
+
+    def __repr__(self) -> str:
+        return (
+            f"player {self.number} ({self.you.get('role')}) at {self.at or 'no server'}, seq"
+            f" {self.seq}, {len(self.acked)} acknowledged, {len(self.refused)} refused,"
+            f" {len(self.unanswered)} unanswered, ends {dict(self.ends)}"
+        )
 
     async def rest(self) -> None:
         """Send nothing new; back when everything sent is answered."""
         self.playing = False
-        await self.until(lambda: not self.unanswered)
+        await self.until("an answer to everything sent", lambda: not self.unanswered)
 
-    async def until(self, condition: Callable[[], bool]) -> None:
-        """Wait for frames until the condition holds; a failure of the player is raised here."""
-        async with self._seen:
-            await self._seen.wait_for(lambda: self._task.done() or condition())
+    async def until(self, what: str, condition: Callable[[], bool]) -> None:
+        """Wait for frames until the condition holds."""
+        async with waiting_for(lambda: f"{what}, {self}"), self.meeting.seen:
+            await self.meeting.seen.wait_for(lambda: self.goes_on() and condition())
+
+    def goes_on(self) -> bool:
+        """True; a failure of the player is raised here."""
         if self._task.done():
-            await self._task
+            self._task.result()
+        return True
+
+    @property
+    def greeted(self) -> bool:
+        """Whether it is connected, and was told where it is."""
+        return self._socket is not None
+
+    @property
+    def acts(self) -> bool:
+        """Whether it may do more than watch."""
+        return self.you.get("role") in ("handler", "pilot")
+
+    async def until_seq(self, seq: int) -> None:
+        """Wait until it was shown so much."""
+        await self.until(f"seq {seq}", lambda: self.seq >= seq)
+
+    async def until_acked(self, more: int) -> None:
+        """Wait until so many more of its commands are acknowledged."""
+        enough = len(self.acked) + more
+        await self.until(f"{enough} acknowledgements", lambda: len(self.acked) >= enough)
 
     async def drop(self) -> None:
         """Lose the connection, as a flapping network does."""
@@ -102,7 +151,7 @@ class Player:
 
     async def alone(self) -> None:
         """Wait until the connection is over, and all that came by it was read."""
-        await self.until(lambda: self._socket is None)
+        await self.until("the end of the connection", lambda: not self.greeted)
 
     async def leave(self) -> None:
         """Close for good."""
@@ -122,26 +171,29 @@ class Player:
                         additional_headers={"Authorization": f"Bearer {self._token}"},
                         compression=None, max_size=2**26, proxy=None, close_timeout=1,
                     ) as socket:  # fmt: skip
-                        await self._listen(socket)
-                except (OSError, WebSocketException):
+                        self.at = address
+                        try:
+                            await self._listen(socket)
+                        finally:
+                            self.ends[socket.close_code or 1006] += 1
+                except (OSError, WebSocketException) as error:
+                    if isinstance(error, InvalidStatus):
+                        self.ends[error.response.status_code] += 1
                     await self._lost()
-                    await asyncio.sleep(0.02)  # a real page waits longer, with jitter
+                    await self.meeting.try_again()
         finally:
-            async with self._seen:
-                self._seen.notify_all()
+            await self.meeting.happened()
 
     async def _listen(self, socket: ClientConnection) -> None:
         async for text in socket:
             frame = msgspec.json.decode(text)
             await self._take(socket, frame)
-            async with self._seen:
-                self._seen.notify_all()
+            await self.meeting.happened()
         await self._lost()
 
     async def _lost(self) -> None:
-        self._socket = None
-        async with self._seen:
-            self._seen.notify_all()
+        self._socket, self.at = None, ""
+        await self.meeting.happened()
 
     async def _take(self, socket: ClientConnection, frame: Frame) -> None:
         match frame["t"]:

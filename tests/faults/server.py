@@ -1,12 +1,14 @@
-"""Real servers that kill themselves (SIGKILL) the nth time they come by a named point.
+"""Real servers that kill themselves (SIGKILL), or stand still (SIGSTOP), the nth time they come by
+a named point.
 
 `python -m tests.faults.server` imports the application once and then forks one server for each
 line it reads, so that hundreds of starts are cheap; each is a process of its own, with sockets,
 threads and a database of its own. Requests and answers are lines of JSON:
 
     -> {"settings": {...}, "point": "committed" | null, "nth": 3, "snapshot_every": 10,
-        "held": "a named pipe" | null}
+        "held": "a named pipe" | null, "stands": false, "injected": {...} | null}
     <- {"pid": 4711, "port": 40001}             it listens
+    <- {"pid": 4711, "stands": true}            it stands still, or its thread that is held does
     <- {"pid": 4711, "ended": -9}               it is gone: exit code, or minus the signal
 
 The points are put around the objects of the application from outside; it knows nothing of them.
@@ -22,6 +24,7 @@ import socket
 import sys
 import threading
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
@@ -39,6 +42,7 @@ from app.store.seats import Seats
 from app.store.writer import JournalWriter
 from app.web.app import create_app
 from app.web.outbox import SocketOutbox
+from tests.faults.injected import inject
 
 #: point -> what has happened when a server dies there
 POINTS: Final = {
@@ -54,23 +58,31 @@ POINTS: Final = {
     "joining": "a seat's token is stored, and the table does not know the seat",
 }
 
+#: What a server imports when it begins, and would import anew after each fork.
+IMPORTED_LATE: Final = ("app.store.migrations", "uvicorn.lifespan.on", "uvicorn.loops.uvloop")
+
 
 class Passes:
     """Counts how often the armed point is passed, and ends the process at the nth time: at once,
-    or when whoever writes to the pipe `held` has closed it; the thread waits there until then."""
+    or when whoever writes to the pipe `held` has closed it; the thread waits there until then.
+    With `stands` it only stands still, until it is told to go on."""
 
-    def __init__(self, point: str | None, nth: int, held: str | None = None) -> None:
+    def __init__(
+        self, point: str | None, nth: int, held: str | None = None, stands: bool = False
+    ) -> None:
         self.point = point
         self.left = nth
         self.held = held
+        self.signal = signal.SIGSTOP if stands else signal.SIGKILL
 
     def __call__(self, point: str) -> None:
         if point == self.point:
             self.left -= 1
             if self.left == 0:
                 if self.held is not None:
+                    tell(pid=os.getpid(), stands=True)
                     Path(self.held).read_bytes()
-                os.kill(os.getpid(), signal.SIGKILL)
+                os.kill(os.getpid(), self.signal)
 
 
 def arm(at: Passes) -> None:
@@ -155,7 +167,10 @@ def tell(**said: Any) -> None:
 
 def serve(asked: dict[str, Any]) -> None:
     """Be a server until stopped or killed."""
-    arm(Passes(asked.get("point"), asked.get("nth", 1), asked.get("held")))
+    stands = asked.get("stands", False)
+    arm(Passes(asked.get("point"), asked.get("nth", 1), asked.get("held"), stands))
+    if asked.get("injected") is not None:
+        inject(**asked["injected"])
     live_table.SNAPSHOT_EVERY = asked.get("snapshot_every", live_table.SNAPSHOT_EVERY)
     folding.KEEP_EVERY = asked.get("keep_every", folding.KEEP_EVERY)
     settings = Settings(**asked["settings"])
@@ -165,6 +180,8 @@ def serve(asked: dict[str, Any]) -> None:
 
 def main() -> None:
     """Fork servers as asked; end them all when standard input ends."""
+    for late in IMPORTED_LATE:
+        import_module(late)
     running: set[int] = set()
     wake, waker = socket.socketpair()
     wake.setblocking(False)
@@ -205,9 +222,12 @@ def main() -> None:
 
 def _reap(running: set[int]) -> None:
     while running:
-        pid, status = os.waitpid(-1, os.WNOHANG)
+        pid, status = os.waitpid(-1, os.WNOHANG | os.WUNTRACED)
         if pid == 0:
             return
+        if os.WIFSTOPPED(status):
+            tell(pid=pid, stands=True)
+            continue
         running.discard(pid)
         tell(pid=pid, ended=os.waitstatus_to_exitcode(status))
 

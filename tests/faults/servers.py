@@ -12,9 +12,9 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from tests.faults.waiting import waiting_for
+
 ROOT = Path(__file__).resolve().parents[2]
-#: Seconds after which something that must happen has failed.
-PATIENCE = 120.0
 
 
 class Nursery:
@@ -24,6 +24,7 @@ class Nursery:
         self._process = process
         self._ports: asyncio.Queue[tuple[int, int]] = asyncio.Queue()
         self._ends: dict[int, asyncio.Future[int]] = {}
+        self._pauses: dict[int, asyncio.Queue[None]] = {}
         self._reader = asyncio.create_task(self._read())
 
     async def _read(self) -> None:
@@ -32,11 +33,16 @@ class Nursery:
             said = json.loads(line)
             if "port" in said:
                 self._ports.put_nowait((said["pid"], said["port"]))
+            elif "stands" in said:
+                self._pauses_of(said["pid"]).put_nowait(None)
             else:
                 self._end_of(said["pid"]).set_result(said["ended"])
 
     def _end_of(self, pid: int) -> asyncio.Future[int]:
         return self._ends.setdefault(pid, asyncio.get_running_loop().create_future())
+
+    def _pauses_of(self, pid: int) -> asyncio.Queue[None]:
+        return self._pauses.setdefault(pid, asyncio.Queue())
 
     async def start(
         self,
@@ -46,36 +52,46 @@ class Nursery:
         snapshot_every: int = 10,
         keep_every: int = 10_000,
         held: Path | None = None,
+        stands: bool = False,
+        injected: dict[str, Any] | None = None,
     ) -> Server:
         """Start a server that dies the nth time it comes by the point, there and then or when the
-        named pipe `held` was opened and closed; back when it listens. Servers are started one after
-        the other."""
+        named pipe `held` was opened and closed, or that only stands still there (`stands`); back
+        when it listens. `injected`: see `inject`. Servers are started one after the other."""
         assert self._process.stdin is not None
         plain = {"host": "127.0.0.1", "port": 0, "log_level": "warning", **settings}
         asked = {
             "settings": plain, "point": point, "nth": nth,
             "snapshot_every": snapshot_every, "keep_every": keep_every,
-            "held": str(held) if held else None,
+            "held": str(held) if held else None, "stands": stands, "injected": injected,
         }  # fmt: skip
         self._process.stdin.write(json.dumps(asked).encode() + b"\n")
-        pid, port = await asyncio.wait_for(self._ports.get(), PATIENCE)
-        return Server(pid, port, self._end_of(pid))
+        async with waiting_for("a server that listens; its log says more"):
+            pid, port = await self._ports.get()
+        return Server(pid, port, self._end_of(pid), self._pauses_of(pid))
 
     async def close(self) -> None:
         """End every server that still runs."""
         assert self._process.stdin is not None
         self._process.stdin.close()
-        await self._process.wait()
+        async with waiting_for("the end of the process that forks servers"):
+            await self._process.wait()
         self._reader.cancel()
 
 
 class Server:
     """One process that listens, or did."""
 
-    def __init__(self, pid: int, port: int, end: asyncio.Future[int]) -> None:
+    def __init__(
+        self, pid: int, port: int, end: asyncio.Future[int], pauses: asyncio.Queue[None]
+    ) -> None:
         self.pid = pid
         self.address = f"127.0.0.1:{port}"
         self._end = end
+        self._pauses = pauses
+
+    def __repr__(self) -> str:
+        return f"server {self.pid} at {self.address}"
 
     @property
     def gone(self) -> bool:
@@ -84,13 +100,28 @@ class Server:
 
     async def ended(self) -> int:
         """Wait until it has ended; minus the signal, or the exit code."""
-        return await asyncio.wait_for(asyncio.shield(self._end), PATIENCE)
+        async with waiting_for(f"the end of {self}"):
+            return await asyncio.shield(self._end)
 
     async def kill(self) -> None:
         """SIGKILL, as a power cut would."""
         if not self.gone:
             os.kill(self.pid, signal.SIGKILL)
         await self.ended()
+
+    async def stand(self) -> None:
+        """SIGSTOP; back when it stands still."""
+        os.kill(self.pid, signal.SIGSTOP)
+        await self.stands()
+
+    async def stands(self) -> None:
+        """Wait until it stands still."""
+        async with waiting_for(f"a standstill of {self}"):
+            await self._pauses.get()
+
+    def go_on(self) -> None:
+        """SIGCONT."""
+        os.kill(self.pid, signal.SIGCONT)
 
     async def stop(self) -> int:
         """SIGTERM, as an operator would; the exit code."""

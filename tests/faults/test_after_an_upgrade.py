@@ -11,7 +11,8 @@ import httpx
 
 from app.live.folding import FOLD, load, take_snapshot
 from app.store import Store
-from tests.faults.servers import PATIENCE, Server, nursery
+from tests.faults.servers import Server, nursery
+from tests.faults.waiting import waiting_for
 from tests.live.long_game import lay_out
 from tests.live.test_preparing import forget_fold
 from tests.web.test_cli import run
@@ -32,7 +33,7 @@ async def played_before(folder: Path, rows: int) -> str:
 async def until_ready(server: Server, http: httpx.AsyncClient) -> list[int]:
     """Ask until the server is ready; the percentages it told."""
     told: list[int] = []
-    async with asyncio.timeout(PATIENCE):
+    async with waiting_for(lambda: f"a server that is ready; it told {told}"):
         while True:
             assert (await http.get(f"http://{server.address}/health")).status_code == 200
             answer = await http.get(f"http://{server.address}/ready")
@@ -48,13 +49,13 @@ async def test_folded_once_with_progress_and_on_from_where_it_was_killed(tmp_pat
     gate = tmp_path / "gate"
     os.mkfifo(gate)
     async with nursery(log) as servers, httpx.AsyncClient(timeout=30, trust_env=False) as http:
+        shut = os.open(gate, os.O_RDWR)
         server = await servers.start(settings, "in snapshot", nth=3, keep_every=500, held=gate)
-        async with asyncio.timeout(PATIENCE):
-            opened = await asyncio.to_thread(gate.open, "wb")  # as soon as it has come that far
+        await server.stands()
         assert (await http.get(f"http://{server.address}/health")).status_code == 200
         answer = await http.get(f"http://{server.address}/ready")
         assert answer.json()["code"] == "being-prepared", "it answers before it is ready"
-        opened.close()
+        os.close(shut)
         await server.ended()
         store = Store.open(f"sqlite:///{tmp_path / 'hexframe.db'}")
         assert await store.snapshots.has(table, FOLD, 1_000)

@@ -40,7 +40,7 @@ class Truth:
         rows = [row async for row in store.journal.tail(table_id, 0)]
         found = await store.tables.get(table_id)
         assert found is not None
-        invites = {role: f"/j/{found.invite(role)}" for role in ("pilot", "spectator")}
+        invites = {role: found.invite(role) for role in ("pilot", "spectator")}
         return cls(rows, invites)
 
     def seq(self, player: Player) -> int:
