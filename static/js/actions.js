@@ -3,6 +3,7 @@
 // (static/js/panels/app.js), so this file needs no page and can be tested alone.
 
 import { FIGHT } from "./fight-actions.js";
+import { MAP, OWN_UNITS } from "./map-actions.js";
 import { PAST } from "./past-actions.js";
 
 /** @typedef {import("./store.js").Unit} Unit */
@@ -22,7 +23,9 @@ import { PAST } from "./past-actions.js";
  * @property {(id: string) => void} setTool
  * @property {(mode: "ground"|"flight") => void} setMode
  * @property {() => "ground"|"flight"} mode
+ * @property {() => boolean} cycles  whether Tab on the map goes through own units
  * @property {(step: 1|-1) => void} cycle
+ * @property {(place: "map"|"actions"|"panels") => void} goTo  moves the focus there
  * @property {() => void} cancel
  * @property {(tab: string) => void} openTab
  * @property {() => void} focusChat
@@ -44,7 +47,9 @@ import { PAST } from "./past-actions.js";
  * @property {() => {toggle: () => void, play: () => void, step: (by: 1|-1) => void,
  *   mark: (by: 1|-1, kind: "turn"|"round") => void}} past
  * @property {() => {fit: () => void, zoomBy: (f: number) => void, centreOnUnit: () => void,
- *   showUnit: () => void}} board
+ *   showUnit: () => void, cursorBy: (arrow: [number, number]) => void, press: () => void,
+ *   points: () => boolean, pingHex: () => void, pan: (x: number, y: number) => void,
+ *   choosesLevel: () => boolean, level: (step: 1|-1) => void}} board
  * @property {() => {unit: string|null, kind: string}} nextStep  what the round waits for
  * @property {(unit: string|null) => boolean} anothers  a pilot's turn, for the Handler
  * @property {(unit: string) => void} startTurn  and selects the unit
@@ -59,8 +64,20 @@ import { PAST } from "./past-actions.js";
  * @property {string} [icon]
  * @property {"player"|"handler"} [who]  whom it is for, when not for everybody
  * @property {(door: Door) => boolean} when
- * @property {(door: Door) => void} run
+ * @property {(door: Door, key?: string) => void} run  `key`: by which it was called
  */
+
+/**
+ * Keys that are the registry's with the focus on the map or nowhere; in a panel they go on to the next
+ * control, press it and scroll, as everywhere.
+ */
+const OF_THE_MAP = new Set([
+  ..."Tab Enter Home PageUp PageDown ArrowUp ArrowDown ArrowLeft ArrowRight".split(" ").flatMap((key) => [key, `Shift+${key}`]),
+  " ",
+]);
+
+/** Whether a key is a letter, a digit or a sign alone, with or without Shift. @param {string} key */
+export const isSingle = (key) => /^(Shift\+)?[^ ]$/u.test(key);
 
 const always = () => true;
 /** @param {Door} door */
@@ -96,24 +113,7 @@ function tool(id, label, key, icon, when = now) {
 
 /** @type {Action[]} */
 export const ACTIONS = [
-  {
-    id: "unit.next",
-    label: "Next unit of yours",
-    group: "Units",
-    who: "player",
-    keys: ["Tab"],
-    when: always,
-    run: (door) => door.cycle(1),
-  },
-  {
-    id: "unit.previous",
-    label: "Previous unit of yours",
-    group: "Units",
-    who: "player",
-    keys: ["Shift+Tab"],
-    when: always,
-    run: (door) => door.cycle(-1),
-  },
+  ...OWN_UNITS,
   {
     id: "mode.toggle",
     label: "Walk or fly",
@@ -193,7 +193,11 @@ export const ACTIONS = [
       ["start", "end", "segment", "resolve"].includes(door.nextStep().kind) && !door.anothers(door.nextStep().unit),
     run: (door) => {
       const step = door.nextStep();
-      if (step.kind === "start" && step.unit !== null) door.startTurn(step.unit);
+      if (step.kind === "start" && step.unit !== null) {
+        door.startTurn(step.unit);
+        // whose turn begins acts on the map
+        door.goTo("map");
+      }
       if (step.kind === "end" && step.unit !== null) door.endTurn(step.unit);
       if (step.kind === "segment") door.send({ type: "segment.end" });
       if (step.kind === "resolve") door.send({ type: "environment.resolve" });
@@ -221,6 +225,7 @@ export const ACTIONS = [
     run: (door) => door.doAgain(),
   },
   ...PAST,
+  ...MAP,
   tool("select", "Select and move", "v", "select"),
   tool("range", "Measure a range", "r", "range"),
   tool("sight", "Line of sight", "s", "sight"),
@@ -360,11 +365,22 @@ export function action(id) {
 }
 
 /**
+ * Whether an action is for whoever sits here.
+ * @param {Action["who"]} who @param {Pick<Door, "isHandler"|"mayLookAs"|"mayAct">} door
+ */
+export function isFor(who, door) {
+  if (who === "handler") return door.isHandler() || door.mayLookAs();
+  return who !== "player" || door.mayAct();
+}
+
+/**
  * The action a key stands for now, or null.
  * @param {string} key
  * @param {Door} door
+ * @param {boolean} [onMap]  whether the focus is on the map, or nowhere
  * @returns {Action|null}
  */
-export function actionForKey(key, door) {
-  return ACTIONS.find((entry) => entry.keys.includes(key) && entry.when(door)) ?? null;
+export function actionForKey(key, door, onMap = true) {
+  if (!onMap && OF_THE_MAP.has(key)) return null;
+  return ACTIONS.find((entry) => entry.keys.includes(key) && isFor(entry.who, door) && entry.when(door)) ?? null;
 }

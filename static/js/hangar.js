@@ -7,9 +7,6 @@ import { open, Page, take } from "./hangar/page.js";
 import { buildNameOf, check, keptBuilds, learn, Refused, sit, table } from "./hangar/server.js";
 import { begin, build, content, edited, keep, kept, library, messages, nothing, recheck, said, sheetOpen, whole } from "./hangar/state.js";
 import { createMessages } from "./messages.js";
-import { applyStoredTheme } from "./theme.js";
-
-applyStoredTheme();
 
 const root = /** @type {HTMLElement} */ (document.getElementById("hangar"));
 

@@ -12,8 +12,8 @@ export function keyOf(event) {
   let prefix = "";
   if (event.ctrlKey || event.metaKey) prefix += "Ctrl+";
   if (event.altKey) prefix += "Alt+";
-  // For signs ("?", "+") shift is already in the sign itself.
-  if (event.shiftKey && (letter || !single)) prefix += "Shift+";
+  // For signs ("?", "+") shift is already in the sign itself; with the keys of a level it is held to fly.
+  if (event.shiftKey && (letter || !single) && !event.key.startsWith("Page")) prefix += "Shift+";
   return prefix + name;
 }
 
@@ -23,11 +23,22 @@ export function keyOf(event) {
  */
 export function keyText(key) {
   /** @type {Record<string, string>} */
-  const names = { Escape: "Esc", "\\": "\\", " ": "Space" };
+  const names = { Escape: "Esc", "\\": "\\", " ": "Space", PageUp: "Page up", PageDown: "Page down" };
   return key
     .split(/\+(?=.)/)
     .map((part) => names[part] ?? (part.length === 1 ? part.toUpperCase() : part))
     .join(" + ");
+}
+
+/**
+ * The keys of an action as people read them: the four arrows are one.
+ * @param {readonly string[]} keys
+ */
+export function keysText(keys) {
+  const arrows = keys.filter((key) => key.includes("Arrow"));
+  if (arrows.length < 4) return keys.map(keyText);
+  const all = arrows[0].startsWith("Shift+") ? "Shift + arrow keys" : "Arrow keys";
+  return [all, ...keys.filter((key) => !arrows.includes(key)).map(keyText)];
 }
 
 /** What the board itself listens for, and whom it is for when not for everybody; shown in the help

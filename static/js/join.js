@@ -1,8 +1,4 @@
-// The join page works without script; this adds the theme and remembers the name for the next time.
-
-import { applyStoredTheme } from "./theme.js";
-
-applyStoredTheme();
+// The join page works without script; this remembers the name for the next time.
 
 const KEY = "hexframe-name";
 const input = /** @type {HTMLInputElement|null} */ (document.querySelector("input[name=name]"));

@@ -63,7 +63,7 @@ export function createMessages(catalogue, systems = []) {
   function fill(template, params, naming, system) {
     return template.replace(SLOT, (whole, name, one, many) => {
       const value = look(params, name);
-      if (value === undefined) return one === undefined ? "" : many.replaceAll("#", "");
+      if (value === undefined || value === null) return one === undefined ? "" : many.replaceAll("#", "");
       if (one !== undefined) {
         const form = typeof value === "boolean" ? (value ? one : many) : plural(value, one, many);
         return form.replaceAll("#", minus(value));

@@ -23,6 +23,8 @@ const RULED = new Set([
   "module.use",
   "attack.declare",
   "pilot.board",
+  "character.upgrade",
+  "character.approve",
   "test.request",
   "test.roll",
 ]);

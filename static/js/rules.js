@@ -1,9 +1,5 @@
 // The rules reference: what is typed into the box leaves only the rules that say it.
 
-import { applyStoredTheme } from "./theme.js";
-
-applyStoredTheme();
-
 const box = /** @type {HTMLInputElement} */ (document.getElementById("find"));
 const found = /** @type {HTMLElement} */ (document.getElementById("found"));
 const text = /** @type {HTMLElement} */ (document.getElementById("rules"));

@@ -19,7 +19,7 @@
  * @property {number} steps
  * @property {"whole"|"damaged"|"badly-damaged"|"destroyed"|null} [condition]  in the place of numbers
  * @property {string|null} controller @property {string[]} copilots
- * @property {number[][]} [footprint]
+ * @property {number[][]} [footprint] @property {boolean} [obstacle]  its cells block lines of sight
  * @property {boolean} falling @property {number} fallen @property {boolean} flown
  * @property {boolean} [airborne] @property {boolean} staggered @property {boolean} destroyed
  * @property {boolean} highlighted @property {boolean} [lost]  fallen below the floor
@@ -57,8 +57,9 @@
 /**
  * @typedef {object} Conflict
  * @property {number} round @property {string} segment @property {string|null} active
- * @property {string[]} order @property {Fall[]} falls
+ * @property {string[]} order @property {Fall[]} falls @property {Effect[]} effects
  */
+/** @typedef {{id: string, text: string, lasts: boolean}} Effect  of the environment, in its segment */
 /**
  * @typedef {object} MapInfo
  * @property {number} columns @property {number} rows @property {"flat"|"pointy"} orientation
@@ -142,6 +143,7 @@
  * @property {number} cost @property {CharacterSheet} sheet @property {Record<string, Pool>} pools
  * @property {Record<string, AttributeNow>} attributes
  * @property {(Bar & {step: number})|null} refused
+ * @property {Bar|null} waits  why it can be planned but not done now
  */
 /**
  * @typedef {object} MissionView

@@ -5,14 +5,14 @@
 
 import { effect } from "@preact/signals";
 import { h, render } from "preact";
-import { actionForKey } from "./actions.js";
 import { createBoard } from "./board/api.js";
-import { keyOf } from "./input.js";
+import { BESIDE, NARROW } from "./layout.js";
 import { createMessages } from "./messages.js";
 import { Net } from "./net.js";
 import { watchPulse } from "./pulse.js";
 import * as app from "./panels/app.js";
-import { door, setTheme } from "./panels/door.js";
+import { watchFocus } from "./panels/focus.js";
+import { watchKeys } from "./panels/keys.js";
 import { steps, watchSteps } from "./panels/offers.js";
 import { owed } from "./panels/fight-attack-state.js";
 import { watchEjected } from "./panels/fight-eject.js";
@@ -26,10 +26,10 @@ import { Page } from "./panels/page.js";
 import { stage } from "./panels/stage.js";
 import { watchPilotsLook } from "./panels/pilots-look.js";
 import { watchSight } from "./panels/sight-notes.js";
+import { watchSpeech } from "./panels/speech.js";
 import { watchTaken } from "./panels/taken.js";
 import { withOlder } from "./store.js";
-import { storedTheme } from "./theme.js";
-import { FIELDS, watchTyping } from "./typing.js";
+import { watchTheme } from "./theme.js";
 import { steers } from "./steering.js";
 
 /**
@@ -46,7 +46,7 @@ import { steers } from "./steering.js";
 
 /** @param {Start} given */
 export async function start(given) {
-  setTheme(storedTheme());
+  watchTheme((theme) => (app.theme.value = theme));
   watchWidth();
   watchDock();
   watchPast();
@@ -88,7 +88,9 @@ export async function start(given) {
   lookAsLinked();
   const over = document.getElementById("seen");
   if (over !== null) render(h(SeenLayer, {}), over);
-  keys();
+  watchSpeech();
+  watchKeys();
+  watchFocus();
   sayWhatIsMissing();
   if (given.past !== undefined) {
     await given.past();
@@ -177,12 +179,11 @@ function watchDock() {
 }
 
 function watchWidth() {
-  const query = window.matchMedia("(max-width: 960px), (max-height: 480px)");
+  const query = window.matchMedia(NARROW);
   const coarse = window.matchMedia("(pointer: coarse)");
   coarse.addEventListener("change", () => (app.touch.value = coarse.matches));
   app.touch.value = coarse.matches;
-  // A phone on its side: the sheet stands beside the map instead of under it.
-  const low = window.matchMedia("(min-width: 600px) and (max-height: 480px)");
+  const low = window.matchMedia(BESIDE);
   low.addEventListener("change", () => (app.low.value = low.matches));
   app.low.value = low.matches;
   const follow = () => {
@@ -208,46 +209,6 @@ function sayWhatIsMissing() {
     },
     { capture: true },
   );
-}
-
-function keys() {
-  watchTyping(() => app.toast("note", "The field that you typed into is gone: keys do nothing until you pause"));
-  // Escape leaves the page's own layers first, also while the board has the focus.
-  document.addEventListener(
-    "keydown",
-    (event) => {
-      // what was refused goes with it, whatever else that is
-      if (event.key === "Escape") app.leaveRefusals();
-      if (event.key !== "Escape" || !app.layered() || app.helpOpen.value) return;
-      event.preventDefault();
-      event.stopPropagation();
-      app.cancel();
-    },
-    { capture: true },
-  );
-  document.addEventListener("keydown", (event) => {
-    // What lies over the map has the keys: nobody ends a turn that is out of sight.
-    if (event.defaultPrevented || app.book.value !== null) return;
-    const target = /** @type {HTMLElement} */ (event.target);
-    const writing = target.matches(FIELDS);
-    if (event.key === "Escape" && writing) return target.blur();
-    if (writing) return;
-    // Tab and Enter keep their meaning inside the panels; on the map they are ours.
-    const onPage = target === document.body || target.closest("#board") !== null;
-    if (!onPage && ["Tab", "Enter", "Home", " "].includes(event.key)) return;
-    const found = actionForKey(keyOf(event), door);
-    if (found === null) {
-      // The browser would otherwise take back words in a chat box that nobody looks at.
-      if (!/^Ctrl\+(Shift\+)?[zy]$/.test(keyOf(event))) return;
-      event.preventDefault();
-      const what = keyOf(event) === "Ctrl+z" ? "undo" : "redo";
-      app.toast("note", app.isHandler.value ? `Nothing to ${what}` : `Nothing of yours to ${what}`);
-      return;
-    }
-    event.preventDefault();
-    // A key held down would run through start and end of a turn, or answer what an undo asks.
-    if (!(event.repeat && ["turn.primary", "undo", "redo"].includes(found.id))) found.run(door);
-  });
 }
 
 const { ws, api, messages } = document.body.dataset;

@@ -1,18 +1,13 @@
-// Dark or light, as chosen once for this browser.
+// Dark or light: as chosen in this browser, else as the system asks (`theme-first.js` sets it).
 
 const KEY = "hexframe-theme";
 
-/** @returns {"dark"|"light"} */
-export function storedTheme() {
-  try {
-    return localStorage.getItem(KEY) === "light" ? "light" : "dark";
-  } catch {
-    // Storage may be closed to us; dark is the default.
-    return "dark";
-  }
+/** The theme of the page. @returns {"dark"|"light"} */
+export function theme() {
+  return document.documentElement.dataset.theme === "light" ? "light" : "dark";
 }
 
-/** @param {"dark"|"light"} theme */
+/** Chooses a theme, for this browser. @param {"dark"|"light"} theme */
 export function keepTheme(theme) {
   document.documentElement.dataset.theme = theme;
   try {
@@ -22,6 +17,9 @@ export function keepTheme(theme) {
   }
 }
 
-export function applyStoredTheme() {
-  document.documentElement.dataset.theme = storedTheme();
+/** Tells every change of the theme. @param {(theme: "dark"|"light") => void} tell */
+export function watchTheme(tell) {
+  const watching = new MutationObserver(() => tell(theme()));
+  watching.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+  tell(theme());
 }

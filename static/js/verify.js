@@ -2,15 +2,12 @@
 // chapter. With ?table=ID the log is fetched from the table, as the visitor's seat may read it.
 
 import { createMessages, EMPTY } from "./messages.js";
-import { applyStoredTheme } from "./theme.js";
 import { Malformed, verify } from "./verify_dice.js";
 
 /** @typedef {import("./verify_dice.js").Report} Report */
 /** @typedef {import("./verify_dice.js").Chapter} Chapter */
 /** @typedef {import("./verify_dice.js").Roll} Roll */
 /** @typedef {import("./verify_dice.js").Problem} Problem */
-
-applyStoredTheme();
 
 const NAMING = { orientation: /** @type {const} */ ("flat") };
 const root = part("verify");

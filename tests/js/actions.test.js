@@ -2,14 +2,15 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ACTIONS, action, actionForKey } from "../../static/js/actions.js";
-import { keyOf, keyText } from "../../static/js/input.js";
+import { ACTIONS, action, actionForKey, isSingle } from "../../static/js/actions.js";
+import { keyOf, keysText, keyText } from "../../static/js/input.js";
 
 /** A door to a table in which unit u1 is ours, in the air and active. @param {any} given */
 function door(given = {}) {
   /** @type {any[]} */ const sent = [];
   const base = {
     isHandler: () => false,
+    board: () => ({ choosesLevel: () => false }),
     mayAct: () => true,
     unit: () => ({ id: "u1", at: { q: 0, r: 0, level: 3 }, turn: "active", airborne: true, flown: true }),
     controls: () => true,
@@ -21,11 +22,13 @@ function door(given = {}) {
     nextStep: () => ({ kind: "end", unit: "u1" }),
     anothers: () => false,
     startTurn: (/** @type {string} */ unit) => sent.push({ type: "turn.start", unit }),
+    goTo: () => {},
     endTurn: (/** @type {string} */ unit) => sent.push({ type: "turn.end", unit }),
     mode: () => "ground",
     lookingBack: () => false,
     mayLookBack: () => true,
     mayLookAs: () => false,
+    cycles: () => true,
     /** @type {any[]} */ tools: [],
     setTool: (/** @type {string} */ id) => base.tools.push(id),
     ...given,
@@ -35,11 +38,47 @@ function door(given = {}) {
 
 const event = (/** @type {any} */ given) => ({ key: "", ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...given });
 
-test("no id and no key stands for two actions", () => {
+test("no id stands for two actions, and no key but those of a level, which zoom where there is none to choose", () => {
   const ids = ACTIONS.map((entry) => entry.id);
   assert.equal(new Set(ids).size, ids.length);
   const keys = ACTIONS.flatMap((entry) => entry.keys);
-  assert.equal(new Set(keys).size, keys.length);
+  const shared = keys.filter((key, i) => keys.indexOf(key) !== i);
+  assert.deepEqual(shared, ["+", "=", "-"]);
+  const found = (/** @type {boolean} */ choosesLevel) => {
+    const open = door({ board: () => ({ choosesLevel: () => choosesLevel }) });
+    return shared.map((key) => actionForKey(key, open)?.id);
+  };
+  assert.deepEqual(found(true), ["level.up", "level.up", "level.down"]);
+  assert.deepEqual(found(false), ["view.in", "view.in", "view.out"]);
+});
+
+test("keys that move the focus, press and scroll are the map's alone", () => {
+  const open = door();
+  for (const key of ["Tab", "Shift+Tab", "Enter", "Home", "ArrowUp", "Shift+ArrowLeft"]) {
+    assert.notEqual(actionForKey(key, open, true), null, key);
+    assert.equal(actionForKey(key, open, false), null, key);
+  }
+  assert.equal(actionForKey("f", open, false)?.id, "view.fit");
+  assert.equal(actionForKey("Tab", door({ cycles: () => false }), true), null);
+});
+
+test("what is for players is not for who only looks on", () => {
+  const looks = door({ mayAct: () => false });
+  for (const key of ["Tab", "Ctrl+z", "t", "n"]) assert.equal(actionForKey(key, looks), null, key);
+  assert.equal(actionForKey("?", looks)?.id, "help");
+});
+
+test("single keys are letters, digits and signs without Ctrl", () => {
+  for (const key of ["a", "Shift+p", "1", "?", "\\", "["]) assert.ok(isSingle(key), key);
+  for (const key of ["Ctrl+z", " ", "Tab", "Shift+Tab", "Enter", "ArrowUp", "F1"]) assert.ok(!isSingle(key), key);
+});
+
+test("arrows move the cursor, and with Shift the map", () => {
+  /** @type {any[]} */ const done = [];
+  const board = { cursorBy: (/** @type {any} */ by) => done.push(by), pan: (/** @type {any[]} */ ...by) => done.push(by) };
+  const open = door({ board: () => board });
+  for (const key of ["ArrowUp", "Shift+ArrowRight"]) actionForKey(key, open)?.run(open, key);
+  assert.deepEqual(done, [[0, -1], [-60, -0]]);
 });
 
 test("what only some may do says whom it is for", () => {
@@ -73,6 +112,9 @@ test("keys are shown as people read them", () => {
   assert.equal(keyText("Ctrl+Shift+z"), "Ctrl + Shift + Z");
   assert.equal(keyText("+"), "+");
   assert.equal(keyText("Escape"), "Esc");
+  assert.deepEqual(keysText(action("cursor.move").keys), ["Arrow keys"]);
+  assert.deepEqual(keysText(action("map.pan").keys), ["Shift + arrow keys"]);
+  assert.deepEqual(keysText(action("level.up").keys), ["Page up", "+", "="]);
 });
 
 test("Ctrl+Z undoes only what may be undone", () => {
@@ -125,7 +167,7 @@ test("a tool that is in hand is put down by its own key", () => {
 test("O overrules only where the Handler may", () => {
   let times = 0;
   const given = { toggleOverrule: () => (times += 1) };
-  const may = door({ ...given, mayOverrule: () => true });
+  const may = door({ ...given, isHandler: () => true, mayOverrule: () => true });
   actionForKey("o", may)?.run(may);
   assert.equal(times, 1);
   assert.equal(actionForKey("o", door({ ...given, mayOverrule: () => false })), null);

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { indexReach, nextLevel, offered, planTo } from "../../static/js/board/plan.js";
 import { aboveWords, planNotes } from "../../static/js/board/plan-words.js";
-import { explainAbove } from "../../static/js/board/play.js";
+import { explain, explainAbove, planMove, replan } from "../../static/js/board/play.js";
 
 const answer = {
   unit: "u1",
@@ -82,6 +82,35 @@ test("at the highest level on offer a flight says why it goes no higher", () => 
   assert.equal(aboveWords(state, told), "level 5: above the flight height");
   assert.equal(aboveWords(state, { ...told, to: { q: 1, r: 0, level: 3 } }), "");
   assert.equal(state.reasons.size, 1);
+});
+
+test("why a plan leads nowhere is said to who made it, and not at whatever happens after", () => {
+  const said = [];
+  const state = {
+    reach: { unit: "u1", ground: indexReach(answer), flight: null },
+    mode: "ground",
+    units: { u1: { id: "u1", name: "Lantern", at: answer.start } },
+    reasons: new Map(),
+    revealed: new Set(),
+    hover: null,
+    cursor: null,
+    selected: null,
+    planLevel: null,
+    plan: null,
+    terrain: null,
+    events: { announce: (text) => said.push(text) },
+  };
+  const told = () => explain(state, state.plan, { code: "too-far", params: { cost: 7, left: 4 } });
+  planMove(state, { q: 7, r: 0 }, true);
+  told();
+  assert.deepEqual(said, ["Too far: costs 7, 4 left"]);
+  state.reasons.clear();
+  replan(state);
+  told();
+  assert.equal(said.length, 1);
+  planMove(state, { q: 8, r: 0 }, true);
+  told();
+  assert.equal(said.length, 2);
 });
 
 test("a hex one can stand in is offered as that, whatever air above it is in reach too", () => {

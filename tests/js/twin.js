@@ -1,10 +1,19 @@
-// Answers test_verify_twins.py: node twin.js verify|hash|dice FILE, JSON in and JSON out.
+// Answers test_verify_twins.py and test_log_text.py: node twin.js log|verify|hash|dice FILE, JSON in and JSON out.
 
 import { readFileSync } from "node:fs";
+import { logText } from "../../static/js/log-text.js";
+import { createMessages } from "../../static/js/messages.js";
 import { fromHex, hex, hmac, sha256 } from "../../static/js/sha256.js";
 import { derived, Malformed, mixed, verify } from "../../static/js/verify_dice.js";
 
+const catalogue = new URL("../../static/messages/en.json", import.meta.url);
+
 const tasks = {
+  log({ log, systems }) {
+    const messages = createMessages(JSON.parse(readFileSync(catalogue, "utf8")), systems);
+    const lineAt = (n) => log.find((line) => line.n === n);
+    return log.map((line) => logText(line, { messages, naming: { orientation: "flat" }, seatName: () => undefined, lineAt }));
+  },
   verify(document) {
     try {
       return verify(document);

@@ -13,9 +13,11 @@ import {
   explainAbove,
   fit,
   look,
+  pan,
   refreshRelief,
   resize,
   setChunk,
+  setCursor,
   setMasks,
   setPlan,
   showHex,
@@ -24,7 +26,7 @@ import {
 } from "./board.js";
 import { describe } from "./describe.js";
 import { listen } from "./events.js";
-import { listenKeys } from "./keys.js";
+import { choosesLevel, leave, moveCursor, pingHex, pointedHex, press } from "./keys.js";
 import { R, centreOf, toScreen } from "./project.js";
 import { createRelief } from "./relief.js";
 import { render } from "./render.js";
@@ -50,6 +52,15 @@ import { say } from "./words.js";
  * @property {(factor: number) => void} zoomBy      around the middle
  * @property {(step: 1 | -1) => void} cycle         select the next own unit
  * @property {(step: 1 | -1) => boolean} level      change the level of the plan
+ * @property {() => boolean} choosesLevel           whether the plan can end at another level
+ * @property {(arrow: [number, number]) => void} cursorBy  the keyboard's cursor, by columns and rows
+ * @property {(hex: Hex) => void} cursorTo          the cursor to a hex, which is shown and told
+ * @property {() => boolean} points                 whether there is a cursor, or a pointer over a hex
+ * @property {() => void} press                     what a click does, in the hex under the cursor
+ * @property {() => boolean} leave                  the plan, the cursor or the selection; whether there was one
+ * @property {() => void} pingHex                   shows everybody the hex under the cursor
+ * @property {(dx: number, dy: number) => void} pan CSS px
+ * @property {() => void} focus                     the keyboard to the map
  * @property {() => boolean} cancel                 end drag, plan or measuring; true if there was one
  * @property {() => boolean} confirm                make the movement that is planned
  * @property {() => Plan | null} plan
@@ -68,7 +79,7 @@ import { say } from "./words.js";
  * @property {() => Record<string, string>} names   what is written at the units in sight, by id
  * @property {() => {x: number, y: number, scale: number, hex: number}} view  hex: CSS px from side to side
  * @property {() => void} retheme                   read the colours again (done by itself when
- *   data-theme or the system's preference changes)
+ *   data-theme changes, or colours are forced)
  * @property {() => boolean} busy                   bitmaps are still being built or something moves
  * @property {() => void} drawNow                   without waiting for the next frame
  * @property {() => void} destroy
@@ -104,7 +115,7 @@ export function createBoard(element, config = {}) {
   const state = defaultState(empty, theme, createRelief(empty, theme));
   const tiles = createTiles();
   const motion = matchMedia("(prefers-reduced-motion: reduce)");
-  const light = matchMedia("(prefers-color-scheme: light)");
+  const forced = matchMedia("(forced-colors: active)");
   let more = false;
 
   const redraw = () => {
@@ -154,10 +165,9 @@ export function createBoard(element, config = {}) {
     attributes: true,
     attributeFilter: ["data-theme", "class"],
   });
-  light.addEventListener("change", retheme);
+  forced.addEventListener("change", retheme);
   motion.addEventListener("change", setMotion);
   const pointers = listen(canvas, state, redraw);
-  const stopKeys = listenKeys(canvas, state, redraw, pointers.cancel);
   measureElement();
 
   /** Runs a change, then draws. @template T @param {() => T} change @returns {T} */
@@ -192,6 +202,15 @@ export function createBoard(element, config = {}) {
       ),
     cycle: (step) => then(() => cycle(state, step)),
     level: (step) => then(() => stepLevel(state, step)),
+    choosesLevel: () => choosesLevel(state),
+    cursorBy: (arrow) => then(() => moveCursor(state, arrow)),
+    cursorTo: (hex) => then(() => setCursor(state, hex)),
+    points: () => pointedHex(state) !== null,
+    press: () => then(() => press(state)),
+    leave: () => then(() => leave(state, pointers.cancel)),
+    pingHex: () => pingHex(state),
+    pan: (dx, dy) => then(() => pan(state, dx, dy)),
+    focus: () => canvas.focus({ preventScroll: true }),
     cancel: () => pointers.cancel(),
     confirm: () => then(() => commit(state)),
     plan: () => state.plan,
@@ -225,10 +244,9 @@ export function createBoard(element, config = {}) {
       if (state.wanted) cancelAnimationFrame(state.wanted);
       resizes.disconnect();
       themes.disconnect();
-      light.removeEventListener("change", retheme);
+      forced.removeEventListener("change", retheme);
       motion.removeEventListener("change", setMotion);
       pointers.destroy();
-      stopKeys();
       setPlan(state, null);
       canvas.remove();
     },

@@ -1,6 +1,7 @@
 /**
- * Areas: what an attack takes in around its middle, and zones in which one waits. Both are balls of
- * hexes and levels: the outline says how wide, the filled part where a surface lies inside.
+ * Areas: what an attack takes in around its middle, and zones in which one waits. The outline says
+ * how wide they could be; the filled part where they take in a surface or a prop, which the server
+ * says: walls and ground are in the way of an area.
  * @import {Hex, Overlay} from "./types.js"
  * @import {State} from "./state.js"
  */
@@ -23,12 +24,16 @@ function trace(state, overlay) {
   const known = traced.get(overlay);
   if (known?.terrain === state.terrain) return known;
   const [middle] = overlay.cells;
-  const level = middle.level ?? 0;
-  const radius = overlay.radius ?? 0;
-  const hexes = disk(middle, radius).filter(({ q, r }) => inside(state.terrain, q, r));
+  const hexes = disk(middle, overlay.radius ?? 0).filter(({ q, r }) => inside(state.terrain, q, r));
+  /** @type {Map<string, [number, number][]>} */
+  const inIt = new Map();
+  for (const [q, r, bottom, top] of overlay.stacks ?? []) {
+    const key = `${q},${r}`;
+    inIt.set(key, [...(inIt.get(key) ?? []), [bottom, top]]);
+  }
   const covered = hexes.filter((hex) => {
-    const left = radius - distance(hex, middle);
-    return heights(state, hex).some((height) => Math.abs(height - level) <= left);
+    const levels = inIt.get(`${hex.q},${hex.r}`) ?? [];
+    return heights(state, hex).some((height) => levels.some(([bottom, top]) => bottom <= height && height < top));
   });
   const { orientation } = state.map;
   const found = {

@@ -33,6 +33,7 @@ export * from "./play.js";
 export function configure(state, config, tiles, now) {
   if (config.events) state.events = config.events;
   if (config.text) state.text = config.text;
+  if (config.unitWords) state.unitWords = config.unitWords;
   if (config.me) state.me = config.me;
   if (config.tool !== undefined && config.tool !== state.tool) {
     state.tool = config.tool;
@@ -241,5 +242,7 @@ function setReach(state, reach) {
   const { turn } = state.units[state.selected ?? ""] ?? {};
   const acted = turn === "done" || turn === "abstained";
   const hex = state.dragging ? state.hover : acted ? null : state.cursor;
-  if (!state.plan && hex && mayMove(state, state.selected)) planMove(state, hex, !state.dragging);
+  if (state.plan || !hex || !mayMove(state, state.selected)) return;
+  planMove(state, hex, !state.dragging);
+  if (!state.dragging) state.asksWhy = false;
 }

@@ -27,7 +27,8 @@ export function cross(ctx, theme) {
 }
 
 /**
- * A thin arc at the left (integrity) or right (stability), full from bottom to top.
+ * A thin arc at the left (integrity) or right (stability), full from bottom to top. Integrity of two
+ * thirds or less is not in the colour of what is whole.
  * @param {Ctx} ctx @param {Theme} theme @param {1 | -1} side
  * @param {number | undefined} value @param {number | undefined} most @param {string} ink
  */
@@ -44,8 +45,9 @@ export function arc(ctx, theme, side, value, most, ink) {
   ctx.beginPath();
   ctx.arc(0, 0, 1.24, middle - half, middle + half);
   ctx.stroke();
+  const own = side < 0 && part <= 2 / 3 ? theme.ink.stepoff : ink;
   ctx.strokeStyle =
-    part <= 0.34 ? theme.ink.danger : theme.dark ? ink : css(mix(parse(ink), [255, 255, 255], 0.6));
+    part <= 0.34 ? theme.ink.danger : theme.dark ? own : css(mix(parse(own), [255, 255, 255], 0.6));
   ctx.lineWidth = 0.105;
   if (part <= 0) return;
   ctx.beginPath();

@@ -129,13 +129,10 @@ export function clickSelect(state, hex, unit, at, double, touch = false) {
     return;
   }
   if (mayMove(state, state.selected)) {
-    // once the reason is told, another click on the hex lets go of the unit; a finger reads it again
-    const told = plan?.refusal && state.planHeld && plan.hex.q === hex.q && plan.hex.r === hex.r;
-    if (!told || touch) {
-      planMove(state, hex, true);
-      if (touch && state.plan) state.events.barredTap?.(state.plan);
-      return;
-    }
+    // out of reach too: another click reads the reason again, and Escape lets go of the unit
+    planMove(state, hex, true);
+    if (touch && state.plan) state.events.barredTap?.(state.plan);
+    return;
   }
   select(state, null);
 }

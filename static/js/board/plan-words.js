@@ -92,7 +92,8 @@ export function sayHex(state, info) {
   if (info.sight === "remembered") parts.push(say(state.text, "board.remembered"));
   if (info.veiled) parts.push(say(state.text, "board.veiled"));
   for (const unit of info.units) {
-    parts.push(say(state.text, "board.unit", { name: unit.name, level: unit.at?.level }));
+    const name = [unit.name, state.unitWords?.(unit)].filter(Boolean).join(", ");
+    parts.push(say(state.text, "board.unit", { name, level: unit.at?.level }));
   }
   for (const prop of info.props) {
     parts.push(say(state.text, "board.prop", { name: prop.name, integrity: prop.integrity }));
@@ -101,8 +102,8 @@ export function sayHex(state, info) {
   return parts.join(". ");
 }
 
-/** @param {State} state */
-function sayPlan(state) {
+/** The plan as it is said. @param {State} state */
+export function sayPlan(state) {
   const { plan } = state;
   if (!plan) return "";
   if (plan.refusal) return say(state.text, plan.refusal.code, plan.refusal.params);

@@ -8,7 +8,7 @@
 import { showHex } from "./camera.js";
 import { describe } from "./describe.js";
 import { nextLevel, planTo } from "./plan.js";
-import { sayHex } from "./plan-words.js";
+import { sayHex, sayPlan } from "./plan-words.js";
 import { centreOf, hexKey, toScreen } from "./project.js";
 import { groundAt, inside, isGround, propsAt } from "./terrain.js";
 import { say } from "./words.js";
@@ -37,7 +37,7 @@ export function reveal(state) {
 export function setMode(state, mode) {
   if (mode === state.mode) return;
   state.mode = mode;
-  if (state.plan) replan(state);
+  if (state.plan) planMove(state, state.plan.hex, state.planHeld);
 }
 
 /** The answer that previews go by: of the mode, or the only one there is. @param {State} state */
@@ -76,6 +76,7 @@ export function planMove(state, hex, held) {
     if (state.mode === "ground" || home) state.planLevel = null;
   }
   setPlan(state, planFor(state, hex), held);
+  state.asksWhy = state.plan?.refusal?.code === "out-of-reach";
 }
 
 /** @param {State} state @param {Hex} hex */
@@ -103,7 +104,9 @@ export function explain(state, plan, why) {
   const now = state.plan;
   if (!now || now.hex.q !== plan.hex.q || now.hex.r !== plan.hex.r) return;
   replan(state);
-  announce(state, say(state.text, why.code, why.params));
+  // of a plan that only the course of the game has changed it is not said again
+  if (state.asksWhy) announce(state, say(state.text, why.code, why.params));
+  state.asksWhy = false;
 }
 
 /**
@@ -137,6 +140,7 @@ export function stepLevel(state, step) {
   else if (next.length) state.planLevel = step > 0 ? Math.min(...next) : Math.max(...next);
   else return true;
   replan(state);
+  announce(state, sayPlan(state));
   return true;
 }
 
@@ -174,11 +178,6 @@ export function select(state, id) {
   setPlan(state, null);
   reveal(state);
   state.events.select?.(id);
-  const name = id ? state.units[id]?.name : undefined;
-  announce(
-    state,
-    name ? say(state.text, "board.selected", { name }) : say(state.text, "board.nothing"),
-  );
 }
 
 /** Selects the next unit one may steer, and shows it. @param {State} state @param {1 | -1} step */

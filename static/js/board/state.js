@@ -54,6 +54,7 @@ export function defaultState(terrain, theme, relief) {
     labels: false, // hex labels, strong level numbers and names of all units; Alt shows them too
     insets: { top: 0, right: 0, bottom: 0, left: 0 }, // screen covered by panels
     text: /** @type {Config["text"]} */ (undefined),
+    unitWords: /** @type {Config["unitWords"]} */ (undefined),
     events: /** @type {NonNullable<Config["events"]>} */ ({}),
 
     // -- the window --
@@ -70,6 +71,7 @@ export function defaultState(terrain, theme, relief) {
     plan: /** @type {Plan | null} */ (null), // movement shown before it is made
     planLevel: /** @type {number | null} */ (null), // level asked for in the plan
     planHeld: false, // the plan stands (tap, cursor) instead of following a drag
+    asksWhy: false, // somebody has just made a plan whose reason is still to be told
     dragging: /** @type {string | null} */ (null), // unit being dragged
     reasons: /** @type {Map<string, {code: string, params: Record<string, unknown>}>} */ (new Map()), // why hexes are out of reach
     measure: /** @type {{from: Hex, to: Hex} | null} */ (null),

@@ -82,6 +82,7 @@ export function drawTargets(ctx, state, overlay, scale, to) {
 /**
  * A ring with gaps (around a place: its hex) and strokes pointing in through them; whole when it is
  * chosen, whole and without strokes when it is in the area of that, thin and broken when it is barred.
+ * Around the own side it is broken, without strokes and in the colour of a warning: no enemy.
  * @param {Ctx} ctx @param {State} state @param {OverlayCell} cell
  * @param {{x: number, y: number, r: number}} sign
  */
@@ -91,7 +92,7 @@ function drawSign(ctx, state, cell, { x, y, r }) {
   const chosen = cell.look === "chosen";
   const barred = cell.look === "barred";
   const caught = cell.look === "caught";
-  const ink = barred ? theme.ink["text-quiet"] : caught ? theme.ink.stepoff : theme.ink.accent;
+  const ink = barred ? theme.ink["text-quiet"] : caught || cell.own ? theme.ink.stepoff : theme.ink.accent;
   const line = Math.max(barred ? 1.4 * dpr : 2 * dpr, r * (chosen ? 0.13 : 0.085));
   ctx.beginPath();
   if (token) ctx.arc(x, y, r, 0, 7);
@@ -108,10 +109,10 @@ function drawSign(ctx, state, cell, { x, y, r }) {
   ])) {
     ctx.strokeStyle = colour;
     ctx.lineWidth = width;
-    ctx.setLineDash(barred ? [3 * dpr, 3 * dpr] : []);
+    ctx.setLineDash(barred ? [3 * dpr, 3 * dpr] : cell.own ? [6 * dpr, 4 * dpr] : []);
     ctx.beginPath();
     if (!token) hexagon(ctx, state.map.orientation, x, y, r);
-    else if (chosen || caught || barred) ctx.arc(x, y, r, 0, 7);
+    else if (chosen || caught || barred || cell.own) ctx.arc(x, y, r, 0, 7);
     else
       for (let i = 0; i < 4; i++) {
         const middle = (i + 0.5) * (Math.PI / 2);
@@ -121,7 +122,7 @@ function drawSign(ctx, state, cell, { x, y, r }) {
       }
     ctx.stroke();
     ctx.setLineDash([]);
-    if (barred || caught) continue;
+    if (barred || caught || cell.own) continue;
     ctx.beginPath();
     for (const [i, j] of [
       [0, -1],
@@ -164,7 +165,7 @@ function drawLabel(ctx, state, cell, { x, y, r }, taken) {
   );
   const [fill, on] =
     cell.look === "chosen"
-      ? [ink.accent, ink["on-accent"]]
+      ? [cell.own ? ink.stepoff : ink.accent, ink["on-accent"]]
       : [ink["surface-1"], cell.look === "barred" ? ink["text-quiet"] : ink.text];
   plate(ctx, theme, text, box.left + width / 2, box.top + height / 2, height, fill, on);
   return box;

@@ -144,8 +144,9 @@ export function drawUnit(ctx, state, spot, at, scale, settled, part = 1) {
   const px = settled ? Math.max(5, Math.round(exact)) : Math.max(5, Math.round(exact / 6) * 6);
   const plain = exact < PLAIN_BELOW;
   const ghost = spot.under && !state.revealed.has(hexKey(spot.cell.q, spot.cell.r));
-  // who is hidden is drawn thin already, and must be found under a deck too
-  const faint = ghost ? (unit.hidden ? 0.92 : 0.62) : unit.destroyed ? 0.66 : 1;
+  // who is hidden is drawn thin already, and must be found under a deck too; a Handler reads them all
+  const clear = unit.hidden || state.me.role === "handler";
+  const faint = ghost ? (clear ? 0.92 : 0.62) : unit.destroyed ? 0.66 : 1;
   const thin = state.dragging === unit.id ? 0.45 : state.unseen.has(unit.id) ? UNSEEN : faint;
   ctx.globalAlpha = part * thin;
   const key =

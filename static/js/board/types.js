@@ -95,6 +95,7 @@
  * @property {string} [unit]  for "targets": the unit meant, around whose token the sign stands
  * @property {"open" | "chosen" | "caught" | "barred"} [look]  for "targets", "open" unless it is said:
  *   it can be aimed at, it is aimed at, it is in the area of that, it is shown and cannot be aimed at
+ * @property {boolean} [own]  for "targets": it is on the side of who aims
  *
  * @typedef {"walk" | "stepoff" | "fly" | "sight" | "unseen" | "range" | "path" | "blocked" |
  *   "fall" | "note" | "line" | "said" | "found" | "targets" | "area" | "zone" | "attack" |
@@ -106,6 +107,8 @@
  * @property {string} [text]   for "blocked", "note", "path", "line", "said": the words beside the last cell;
  *   for "area" and "zone" above them
  * @property {number} [radius]  for "area" and "zone": around their one cell, in hexes and levels
+ * @property {[number, number, number, number][] | null} [stacks]  for "area" and "zone": the cells
+ *   they take in, as q, r, bottom and top of each stack; null while that is not known
  * @property {Hex[]} [turns]   for "area": where a hand can turn its middle to
  * @property {OverlayCell} [from]  for "attack" and "asked": where it comes from, if that is known
  * @property {string} [colour] a token name such as "--range" or any CSS colour; else by style
@@ -177,7 +180,6 @@
  * @property {(hex: Hex, at: Point) => void} [context]
  * @property {(from: Hex, to: Hex, final: boolean) => void} [measure]
  * @property {(mode: Mode) => void} [mode]          the user asked for the other kind of movement
- * @property {(step: 1 | -1) => void} [cycle]       Tab; without it the board cycles by itself
  * @property {(hex: Hex, x: number, y: number) => void} [pointer]  moves of the mouse, in fractional
  *   axial coordinates (x = q, y = r), at most 20 a second: for showing it to others
  * @property {(text: string) => void} [announce]    for an aria-live region
@@ -205,6 +207,7 @@
  * @property {boolean} [labels]
  * @property {{top: number, right: number, bottom: number, left: number}} [insets]
  * @property {(code: string, params: Record<string, unknown>) => string} [text]
+ * @property {(unit: any) => string} [unitWords]  side and condition of a unit, as they are said
  * @property {Events} [events]
  */
 

@@ -18,7 +18,7 @@ const WORDS = {
   "not-adjacent": "Not adjacent",
   "after-step-off": "The way there steps off an edge, which ends the movement",
   "board.label":
-    "Map of {columns} by {rows} hexes. Arrow keys move the cursor, Enter selects and moves.",
+    "Map of {columns} by {rows} hexes. Arrow keys move the cursor, Enter selects and moves, Escape and then Tab leaves.",
   "board.hex": "{label}, level {level}",
   "board.void": "{label}, void",
   "board.unexplored": "{label}, unexplored",
@@ -57,8 +57,6 @@ const WORDS = {
   "board.integrity": "integrity {from} \u2192 {to}",
   "board.staggered": "staggered",
   "board.destroyed": "destroyed",
-  "board.selected": "{name} selected",
-  "board.nothing": "Nothing selected",
   "board.level": "Level {level}",
 };
 

@@ -28,7 +28,7 @@ function Explained({ id, name, text, sum, what, tone = "" }) {
       aria-label=${`${name}: ${text}`}
       onClick=${() => (open.value = shown ? "" : id)}
     >
-      <span class="number-name">${name}</span>
+      <span class="number-name">${name}</span>${" "}
       <b class="number-value">${text}</b>
     </button>
     ${shown && html`<${Bubble} id=${id} sum=${sum} what=${what} />`}

@@ -4,7 +4,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { CopyLine, html } from "../panels/ui.js";
 import { Icon } from "../panels/icons.js";
-import { keepTheme, storedTheme } from "../theme.js";
+import { keepTheme, theme } from "../theme.js";
 import { begin, bringBack, build, checked, legal, replaced, said, sheetOpen, stale, step } from "./state.js";
 import { linkOf, NoBuild, parsed, save } from "./files.js";
 import { check, Refused, table } from "./server.js";
@@ -66,7 +66,7 @@ function Bar() {
       <${Tool} icon="link" label="Share" title="Share as a link" run=${() => (sharing.value = true)} />
       <${Tool} icon="print" label="Print" title="Print on one page" run=${() => print()} />
       <${Guide} className="button-quiet guide-wide" />
-      <${Tool} icon="theme" label="" title="Dark or light" run=${() => keepTheme(storedTheme() === "light" ? "dark" : "light")} />
+      <${Tool} icon="theme" label="" title="Dark or light" run=${() => keepTheme(theme() === "light" ? "dark" : "light")} />
     </div>
   </header>`;
 }

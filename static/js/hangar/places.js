@@ -1,5 +1,6 @@
 // Where things stand: the steps, the place of every problem, the points of every step.
 
+import { HANGAR_NARROW } from "../layout.js";
 import { build, content, problems, sheetOpen, step, weaponId } from "./state.js";
 import { checked } from "./state.js";
 
@@ -76,7 +77,7 @@ export function arrive() {
   if (!going) return;
   going = false;
   document.querySelector(".work")?.scrollTo({ top: 0 });
-  if (matchMedia("(max-width: 759px)").matches) scrollTo({ top: 0 });
+  if (matchMedia(HANGAR_NARROW).matches) scrollTo({ top: 0 });
   /** @type {HTMLElement|null} */ (document.querySelector(".step-title"))?.focus({ preventScroll: true });
 }
 

@@ -2,6 +2,7 @@
 
 import { html } from "../panels/ui.js";
 import { Icon } from "../panels/icons.js";
+import { tabPlace, walkRadios } from "../panels/roving.js";
 import { build, change, content, setChassis } from "./state.js";
 import { Measure, StepHead, Wrong } from "./parts.js";
 import { Small } from "./picture.js";
@@ -21,11 +22,12 @@ const most = (entries, field) => Math.max(...entries.map((entry) => entry[field]
 
 export function ChassisStep() {
   const entries = content.value.chassis;
+  const stop = tabPlace(entries.map((/** @type {Entry} */ { id }) => ({ chosen: build.value.chassis === id })));
   return html`<${StepHead} title="Chassis">What the frame stands on: how much it takes, how far it goes, and one thing that only it can do.</${StepHead}>
     <${Wrong} at="chassis" />
-    <div class="cards" role="radiogroup" aria-label="Chassis" data-at="chassis">
+    <div class="cards" role="radiogroup" aria-label="Chassis" onKeyDown=${walkRadios} data-at="chassis">
       ${entries.map(
-        (entry) => html`<${Card} key=${entry.id} entry=${entry} chosen=${build.value.chassis === entry.id} onChoose=${() => setChassis(entry.id)} picture=${html`<${Small} silhouette=${entry.silhouette} size=${52} />`}>
+        (entry, i) => html`<${Card} key=${entry.id} entry=${entry} stop=${i === stop} chosen=${build.value.chassis === entry.id} onChoose=${() => setChassis(entry.id)} picture=${html`<${Small} silhouette=${entry.silhouette} size=${52} />`}>
           <span class="measures">
             ${BODY.map(([field, label]) => html`<${Measure} key=${field} label=${label} value=${entry[field]} most=${most(entries, field)} />`)}
           </span>
@@ -36,11 +38,12 @@ export function ChassisStep() {
 
 export function GeneratorStep() {
   const entries = content.value.generators;
+  const stop = tabPlace(entries.map((/** @type {Entry} */ { id }) => ({ chosen: build.value.generator === id })));
   return html`<${StepHead} title="Generator">Energy for weapons and modules: how much it holds, and how much comes back at the start of a turn, though never more than it holds. Tuning can raise both.</${StepHead}>
     <${Wrong} at="generator" />
-    <div class="cards" role="radiogroup" aria-label="Generator" data-at="generator">
+    <div class="cards" role="radiogroup" aria-label="Generator" onKeyDown=${walkRadios} data-at="generator">
       ${entries.map(
-        (entry) => html`<${Card} key=${entry.id} entry=${entry} chosen=${build.value.generator === entry.id} onChoose=${() => change({ generator: entry.id })} picture=${html`<${Cells} capacity=${entry.capacity} recharge=${entry.recharge} />`}>
+        (entry, i) => html`<${Card} key=${entry.id} entry=${entry} stop=${i === stop} chosen=${build.value.generator === entry.id} onChoose=${() => change({ generator: entry.id })} picture=${html`<${Cells} capacity=${entry.capacity} recharge=${entry.recharge} />`}>
           <span class="measures">
             <${Measure} label="Capacity" value=${entry.capacity} most=${most(entries, "capacity")} />
             <${Measure} label="Recharge" value=${entry.recharge} most=${most(entries, "recharge")} />
@@ -76,10 +79,10 @@ function Cells({ capacity, recharge }) {
 
 /**
  * One of several, with everything that is to be known of it.
- * @param {{entry: Entry, chosen: boolean, onChoose: () => void, picture: any, children?: any}} given
+ * @param {{entry: Entry, chosen: boolean, stop: boolean, onChoose: () => void, picture: any, children?: any}} given
  */
-function Card({ entry, chosen, onChoose, picture, children }) {
-  return html`<button type="button" role="radio" aria-checked=${String(chosen)} class="card" onClick=${onChoose}>
+function Card({ entry, chosen, stop, onChoose, picture, children }) {
+  return html`<button type="button" role="radio" aria-checked=${String(chosen)} tabindex=${stop ? 0 : -1} class="card" onClick=${onChoose}>
     <span class="card-picture">${picture}</span>
     <span class="card-words">
       <b class="card-name">${entry.name}${chosen && html`<${Icon} name="check" size=${18} />`}</b>

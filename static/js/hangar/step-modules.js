@@ -28,7 +28,7 @@ export function ModulesStep() {
             <p class="quiet">${module.trigger} · ${costText(module.steps, module.energy)}${needs ? ` · ${needs} generator` : ""}</p>
             <p>${module.text}</p>
           </div>
-          <button type="button" class="button" aria-pressed=${String(on)} disabled=${full && !on} aria-label=${`${on ? "Take out" : "Put in"} ${module.name}`} onClick=${() => useModule(module, !on)}>
+          <button type="button" class="button" aria-pressed=${String(on)} disabled=${full && !on} aria-label=${`${on ? "In: take out" : "Put in"} ${module.name}`} onClick=${() => useModule(module, !on)}>
             <${Icon} name=${on ? "check" : "plus"} /><span>${on ? "In" : "Put in"}</span>
           </button>
           <${Wrong} at=${`modules.${module.id}`} deep />

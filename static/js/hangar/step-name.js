@@ -1,5 +1,6 @@
 // Name, silhouette, a word about it.
 
+import { walkRadios } from "../panels/roving.js";
 import { html } from "../panels/ui.js";
 import { SILHOUETTES } from "../board/silhouettes.js";
 import { build, change } from "./state.js";
@@ -16,9 +17,9 @@ export function NameStep() {
     <${Wrong} at="name" />
     <div class="field" data-at="silhouette">
       <span class="field-label">Silhouette</span>
-      <div class="silhouettes" role="radiogroup" aria-label="Silhouette">
+      <div class="silhouettes" role="radiogroup" aria-label="Silhouette" onKeyDown=${walkRadios}>
         ${SILHOUETTES.map(
-          (each) => html`<button type="button" role="radio" class="silhouette-choice" aria-checked=${String(each === silhouette)} key=${each} onClick=${() => change({ silhouette: each })}>
+          (each) => html`<button type="button" role="radio" class="silhouette-choice" aria-checked=${String(each === silhouette)} tabindex=${each === silhouette ? 0 : -1} key=${each} onClick=${() => change({ silhouette: each })}>
             <${Small} silhouette=${each} size=${52} /><span>${each}</span>
           </button>`,
         )}

@@ -37,7 +37,7 @@ export function WeaponsStep() {
 function WeaponForm({ weapon }) {
   const at = `weapons.${weapon.id}`;
   const tier = entry("tiers", weapon.tier);
-  return html`<section class="weapon-form" aria-label=${weapon.name} data-at=${at}>
+  return html`<section class="weapon-form" aria-label=${`Change ${weapon.name}`} data-at=${at}>
     <div class="weapon-name">
       <label class="field">
         <span class="field-label">Name</span>

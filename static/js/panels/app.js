@@ -20,6 +20,7 @@ import {
   pickedProp,
   placing,
   roundForm,
+  environmentForm,
   seenMenu,
   selected,
   sheet,
@@ -37,6 +38,7 @@ import { conflict, isHandler, lookingBack, units } from "./told.js";
 export * from "./here.js";
 export * from "./lines.js";
 export * from "./notices.js";
+export * from "./speech.js";
 export * from "./told.js";
 export * from "./wire.js";
 
@@ -147,7 +149,7 @@ export function openTab(id) {
  * @param {boolean} [past]  whether looking back counts
  */
 export function layered(past = true) {
-  return Boolean(fogOpen.value || seenMenu.value || stepsMenu.value || roundForm.value || (past && lookingBack.value) || aiming.value !== null || viewshedOf.value !== null || helpOpen.value || book.value || stack.value || levelChoice.value || placing.value || tool.value !== "select" || inForm() || (pickedProp.value && selected.value === null));
+  return Boolean(fogOpen.value || seenMenu.value || stepsMenu.value || roundForm.value || environmentForm.value || (past && lookingBack.value) || aiming.value !== null || viewshedOf.value !== null || helpOpen.value || book.value || stack.value || levelChoice.value || placing.value || tool.value !== "select" || inForm() || (pickedProp.value && selected.value === null));
 }
 
 /** Whether a unit's form is what one looks at. */
@@ -170,6 +172,7 @@ export const setComeBack = (way) => (comeBack = way);
 export function cancel() {
   if (seenMenu.value) seenMenu.value = false;
   else if (roundForm.value) roundForm.value = false;
+  else if (environmentForm.value) environmentForm.value = false;
   else if (stepsMenu.value) stepsMenu.value = false;
   else if (helpOpen.value) helpOpen.value = false;
   else if (book.value) book.value = null;

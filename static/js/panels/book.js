@@ -20,6 +20,7 @@ export function Book() {
   }, [open !== null]);
   const title = open === null ? "" : titleOf(open.kind, open.id);
   return html`<dialog class="book" ref=${dialog} aria-label=${title} onClose=${() => (app.book.value = null)}>
+    <div class="sr spoken" role="log" aria-label="What happens"></div>
     ${open !== null &&
     html`<div class="book-body" key=${`${open.kind} ${open.id}`}>
       <header class="form-head">

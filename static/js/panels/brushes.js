@@ -4,9 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { swatch } from "../board/swatch.js";
 import * as app from "./app.js";
 import { Icon } from "./icons.js";
-import { boardOfPage } from "./door.js";
 import { fogMode } from "./fog.js";
-import { fromOffset } from "../hexes.js";
 import { Choice, html, Section, Stepper, SureButton } from "./ui.js";
 
 /** What the cover brush offers; `levels`: what a level of it is called, and how many there are. */
@@ -119,26 +117,9 @@ export function VeilBrush({ tool, pick }) {
   </${Section}>`;
 }
 
-/** The most hexes that fit into one message to the server. */
-const MOST = 40_000;
-
-/** The whole map as one stroke, very large ones as a few. @param {boolean} veiled */
-async function everywhere(veiled) {
-  const board = boardOfPage();
-  const map = app.map.value;
-  if (board === null || map === null) return;
-  const hexes = [];
-  for (let column = 0; column < map.columns; column += 1) {
-    for (let row = 0; row < map.rows; row += 1) {
-      const hex = fromOffset(column, row, map.orientation);
-      if (board.describe(hex).veiled !== veiled) hexes.push({ q: hex.q, r: hex.r });
-    }
-  }
-  if (hexes.length === 0) app.toast("note", veiled ? "Everything is veiled already" : "Nothing is veiled");
-  for (let from = 0; from < hexes.length; from += MOST) {
-    const done = await app.send({ type: "terrain.veil", cells: hexes.slice(from, from + MOST), veiled });
-    if (!done.ok) return;
-  }
+/** The whole map at once. @param {boolean} veiled */
+function everywhere(veiled) {
+  return app.send({ type: "terrain.veil", all: true, veiled });
 }
 
 /** What players have explored, by hand. @param {{tool: string, pick: (id: string) => void}} given */

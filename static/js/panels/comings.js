@@ -13,7 +13,7 @@ export function comings(before, now) {
   const onMap = (/** @type {Unit|undefined} */ unit) => unit !== undefined && unit.at !== null;
   return {
     came: Object.values(now.units).filter((unit) => onMap(unit) && !onMap(before.units[unit.id])),
-    // who was destroyed or taken off stays known, off the map; who is out of sight is known no more
+    // who was destroyed stays known; who is out of sight, or was taken off the map, is known no more
     went: Object.values(before.units).filter((unit) => onMap(unit) && now.units[unit.id] === undefined),
   };
 }

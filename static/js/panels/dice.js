@@ -70,18 +70,18 @@ function LastRoll({ entry, waits }) {
   const lands = mine && !waits && passed.value !== entry.n && Date.now() - Date.parse(entry.at) < NEW;
   const result = system === null ? RollResult : SystemRoll;
   const text = app.lineText(entry);
-  return html`<section class="tray-last" aria-live="polite" aria-label="Last roll">
+  return html`<section class="tray-last" aria-label="Last roll">
     <header class="tray-last-head">
       <${Icon} name="dice" size=${16} />
       <button
         type="button"
         class="tray-last-turn"
         aria-expanded=${String(open)}
-        aria-label=${open ? "Less of the last roll" : "How the last roll came about"}
+        aria-label=${`${open ? "Less of the last roll" : "How the last roll came about"}: ${text}`}
         title=${text}
         onClick=${() => (turned.value = { n: entry.n, open: !open })}
       >
-        <span><span class="sr">Last roll: </span>${text}</span><${Icon} name=${open ? "fold" : "unfold"} size=${16} />
+        <span>${text}</span><${Icon} name=${open ? "fold" : "unfold"} size=${16} />
       </button>
       <button type="button" class="button button-icon button-quiet" aria-label="Put the last roll away" title="Put away" onClick=${() => (putAway.value = entry.n)}>
         <${Icon} name="close" size=${16} />

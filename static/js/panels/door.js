@@ -3,16 +3,17 @@
 import { keepTheme } from "../theme.js";
 import * as app from "./app.js";
 import { stopAiming } from "./fight-aim-state.js";
+import { goTo, keepsTab } from "./focus.js";
 import { keepsBack } from "./fog.js";
 import { fight } from "./fight-keys.js";
 import { ownReadonly } from "./looking.js";
 import * as past from "./past.js";
 import * as round from "./round.js";
+import { ownWords } from "./spoken.js";
 import { step } from "./undo.js";
 import { toggleHidden, toggleHighlighted } from "./unit-known.js";
 
-/** @type {{fit: () => void, zoomBy: (f: number) => void, centre: (cell: any, scale?: number) => void,
- *   show: (cell: any) => void, view: () => {scale: number, hex: number}}|null} */
+/** @type {import("../board/api.js").Board|null} */
 let board = null;
 
 /** @param {any} given */
@@ -46,8 +47,12 @@ export const door = {
     app.mode.value = mode;
   },
   mode: () => app.mode.value,
+  cycles: () => app.mine.value.length > 1 && keepsTab(),
   cycle,
-  cancel: app.cancel,
+  goTo,
+  cancel: () => {
+    if (app.layered() || !board?.leave()) app.cancel();
+  },
   openTab: app.openTab,
   focusChat,
   toggleTheme,
@@ -65,6 +70,13 @@ export const door = {
   board: () => ({
     fit: () => board?.fit(),
     zoomBy: (factor) => board?.zoomBy(factor),
+    cursorBy: (arrow) => board?.cursorBy(arrow),
+    press: () => board?.press(),
+    points: () => Boolean(board?.points()),
+    pingHex: () => board?.pingHex(),
+    pan: (x, y) => board?.pan(x, y),
+    choosesLevel: () => Boolean(board?.choosesLevel()),
+    level: (step) => void board?.level(step),
     showUnit: () => {
       const at = placeOf(app.unit.value);
       if (at) board?.show(at);
@@ -117,7 +129,7 @@ export function showBoth(a, b) {
   const room = Math.min(canvas.clientWidth, canvas.clientHeight / 2);
   const { scale, hex } = board.view();
   const fits = room / span;
-  board.centre({ q: a.q + Math.round(q / 2), r: a.r + Math.round(r / 2), level: Math.max(a.level, b.level) }, hex > fits ? (scale * fits) / hex : undefined);
+  board.centre({ q: a.q + Math.round(q / 2), r: a.r + Math.round(r / 2) }, hex > fits ? (scale * fits) / hex : undefined);
 }
 
 /**
@@ -147,8 +159,15 @@ function cycle(step) {
   if (ids.length === 0) return;
   const now = app.selected.value === null ? -1 : ids.indexOf(app.selected.value);
   const next = now < 0 ? (step === 1 ? 0 : ids.length - 1) : (now + step + ids.length) % ids.length;
+  const again = ids[next] === app.selected.value;
   app.select(ids[next]);
   door.board().showUnit();
+  if (!again) return;
+  // nothing changes that would be said by itself
+  const unit = app.units.value[ids[next]];
+  const at = placeOf(unit);
+  if (at) board?.cursorTo({ q: at.q, r: at.r });
+  app.speak(ownWords(unit));
 }
 
 function focusChat() {
@@ -158,13 +177,7 @@ function focusChat() {
 }
 
 function toggleTheme() {
-  setTheme(app.theme.value === "dark" ? "light" : "dark");
-}
-
-/** @param {"dark"|"light"} theme */
-export function setTheme(theme) {
-  app.theme.value = theme;
-  keepTheme(theme);
+  keepTheme(app.theme.value === "dark" ? "light" : "dark");
 }
 
 function togglePanels() {

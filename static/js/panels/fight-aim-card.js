@@ -2,7 +2,7 @@
 // button that declares the attack.
 
 import * as app from "./app.js";
-import { aimed, keyOf, nameOfTarget, standingText, turnAim, wayPast } from "./fight-aim-state.js";
+import { aimed, keyOf, nameOfTarget, ownSide, standingText, turnAim, wayPast } from "./fight-aim-state.js";
 import { centre, centres, turnBy } from "./fight-areas.js";
 import { Exchange } from "./fight-exchange.js";
 import { nextInFight } from "./fight-next.js";
@@ -22,7 +22,7 @@ export function AimCard() {
   const main = answer.targets.find((/** @type {any} */ each) => keyOf(each) === key);
   const others = answer.targets.filter((/** @type {any} */ each) => each !== main);
   const own = friendsIn(answer.targets, aiming.unit);
-  return html`<div class="aim-card" aria-label="What would come of it">
+  return html`<div class="aim-card" role="group" aria-label="What would come of it">
     ${centres.value.length > 0 && html`<${Turn} />`}
     ${"q" in /** @type {any} */ (aiming.at) && answer.designable && others.length === 0 && html`<p class="quiet">Nobody that you know of is in the area.</p>`}
     ${own.length > 0 && html`<p class="aim-warn" role="alert"><${Icon} name="info" size=${16} />${others.length === 0 && main ? "No enemy: its own side" : "Its own side is in the area"}: ${own.join(", ")}.</p>`}
@@ -60,7 +60,7 @@ export function AttackButton() {
   const next = nextInFight.value;
   if (next === null || next.kind !== "attack") return null;
   if (next.warns) {
-    return html`<button type="button" class="button button-danger button-wide" disabled=${app.busy.value.has(next.busy)} onClick=${next.run}>
+    return html`<button type="button" class="button button-danger button-wide" aria-disabled=${app.busy.value.has(next.busy) ? "true" : undefined} onClick=${() => !app.busy.value.has(next.busy) && next.run()}>
       <${Icon} name="heat" /><span>${next.label}</span>
     </button>`;
   }
@@ -82,10 +82,9 @@ function Other({ each }) {
 
 /** Who of the attacker's own side is hit as well. @param {any[]} list @param {string} user */
 function friendsIn(list, user) {
-  const enemy = app.units.value[user]?.disposition === "enemy";
   return list.flatMap((each) => {
     const unit = app.units.value[each.unit ?? ""];
-    if (!unit || (unit.disposition === "enemy") !== enemy) return [];
+    if (!unit || !ownSide(unit.id, user)) return [];
     return [unit.id === user ? `${unit.name} itself` : unit.name];
   });
 }

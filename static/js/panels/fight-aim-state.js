@@ -117,6 +117,18 @@ export const caught = computed(() => {
   return (aimed.value.answer?.targets ?? []).filter((/** @type {any} */ each) => keyOf(each) !== key);
 });
 
+/**
+ * Whether a unit is on the side of who aims: pilots and allies are one, and a neutral is on nobody's
+ * but its own. @param {string|undefined} unit @param {string} user
+ */
+export function ownSide(unit, user) {
+  if (unit === user) return true;
+  const [theirs, ours] = [unit ?? "", user].map((id) => app.units.value[id]?.disposition);
+  return theirs === "enemy" ? ours === "enemy" : OURS.has(theirs ?? "") && OURS.has(ours ?? "");
+}
+
+const OURS = new Set(["pilot", "ally"]);
+
 /** Things of which the map says the chances without being asked. */
 const FEW = 3;
 
@@ -138,9 +150,10 @@ export function aimOverlay() {
     const look = key === chosen ? "chosen" : also ? "caught" : target.designable ? "open" : "barred";
     // things out of reach are too many to mark
     if (look === "barred" && !target.unit) return [];
-    const name = target.unit ? { unit: target.unit } : {};
+    const own = ownSide(target.unit, aiming.unit);
+    const name = target.unit ? { unit: target.unit, ...(own ? { own } : {}) } : {};
     const odds = key === chosen || also || target.unit || few || pointed.value === key ? (also ?? target).odds : null;
-    return [{ ...at, ...name, key, look, ...(odds ? { label: toHit(odds) } : {}) }];
+    return [{ ...at, ...name, key, look, ...(odds ? { label: own ? `own side, ${toHit(odds)}` : toHit(odds) } : {}) }];
   };
   const cells = list.value.flatMap((target) => signs(target, keyOf(target)));
   // the user itself is nobody's target, and can be in an area all the same

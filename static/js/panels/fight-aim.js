@@ -7,7 +7,7 @@ import { showBoth } from "./door.js";
 import { AimCard, Barred } from "./fight-aim-card.js";
 import { TIER } from "./fight-card.js";
 import { fetchContent, nameOf } from "./fight-content.js";
-import { aimed, aimsAtHexes, atOf, designate, designateAnyway, heightTo, keyOf, list, nameOfTarget, placeOfTarget, stopAiming, targets, turnAim, wayPast, weapon } from "./fight-aim-state.js";
+import { aimed, aimsAtHexes, atOf, designate, designateAnyway, heightTo, keyOf, list, nameOfTarget, ownSide, placeOfTarget, stopAiming, targets, turnAim, wayPast, weapon } from "./fight-aim-state.js";
 import { Cost } from "./fight-number.js";
 import { toHit } from "./fight-odds.js";
 import { barText } from "./fight-state.js";
@@ -15,6 +15,7 @@ import { Icon, Side } from "./icons.js";
 import { blockerText } from "./measure.js";
 import { label as hexLabel } from "../hexes.js";
 import { farWords } from "../attack-words.js";
+import { wordsOf } from "./spoken.js";
 import { Choice, html, Section, Stepper } from "./ui.js";
 
 /** @typedef {import("./fight-types.js").Target} Target */
@@ -99,8 +100,8 @@ function Targets() {
   const place = app.aiming.value?.at ?? null;
   return html`<div class="targets">
     ${place !== null && "q" in place ? html`<${Place} place=${place} />` : aimsAtHexes.value && (place === null || !weapon.value?.profile.traits.melee) && html`<p class="quiet aim-hint"><${Icon} name="ping" size=${16} />${app.touch.value ? "Tap" : "Click"} any hex to lay its area there.</p>`}
-    ${open.length === 0 && html`<p class="quiet">Nothing can be aimed at from here.</p>`}
-    <ul class="target-list">${units.map((target) => html`<${Row} key=${keyOf(target)} target=${target} chosen=${chosen === keyOf(target)} />`)}</ul>
+    ${!open.some((target) => target.unit && !friends(target)) && html`<p class="quiet" role="status">No enemy can be aimed at from here.</p>`}
+    ${units.length > 0 && html`<ul class="target-list">${units.map((target) => html`<${Row} key=${keyOf(target)} target=${target} chosen=${chosen === keyOf(target)} />`)}</ul>`}
     <${Apart} title="Own side" list=${own} chosen=${chosen} warns=${true} />
     <${Apart} title="Things" list=${props} chosen=${chosen} open=${units.length === 0} />
     <${Apart} title="No chance" list=${vain} chosen=${chosen} />
@@ -180,10 +181,7 @@ async function blockerOf(unit, target) {
 }
 
 /** Whether it is on the attacker's side: those come last. @param {Target} target */
-function friends(target) {
-  const side = (/** @type {string|undefined} */ id) => app.units.value[id ?? ""]?.disposition === "enemy";
-  return side(target.unit) === side(app.aiming.value?.unit);
-}
+const friends = (target) => ownSide(target.unit, app.aiming.value?.unit ?? "");
 
 /** @param {{target: Target, chosen: boolean}} given */
 function Row({ target, chosen }) {
@@ -197,9 +195,10 @@ function Row({ target, chosen }) {
   const where = prop ? ` ${hexLabel(prop, app.map.value?.orientation ?? "flat")}` : "";
   return html`<li class=${"target" + (chosen ? " target-chosen" : "") + (target.designable ? "" : " target-barred")} ref=${ref}>
     <button type="button" class="target-row" aria-expanded=${String(chosen)} onClick=${() => choose(target, chosen)}>
-      ${unit ? html`<${Side} disposition=${unit.disposition} size=${18} label=${unit.disposition} />` : html`<${Icon} name="prop" size=${18} />`}
+      ${unit ? html`<${Side} disposition=${unit.disposition} size=${18} />` : html`<${Icon} name="prop" size=${18} />`}
       <span class="target-name">${nameOfTarget(target)}<span class="quiet">${where} · ${far}</span></span>
-      <b class="target-odds">${toHit(target.odds)}</b>
+      <b class="target-odds">${toHit(target.odds)}${target.odds && html`<span class="sr">${" "}to hit</span>`}</b>
+      ${unit && html`<span class="sr">, ${wordsOf(unit)}</span>`}
       ${tells(target, chosen) && html`<span class="target-why">What is in the way?</span>`}
     </button>
     ${chosen && html`<${AimCard} />`}

@@ -3,6 +3,7 @@
 
 import { computed, signal } from "@preact/signals";
 import * as app from "./app.js";
+import { holds, stacksOf } from "./area-cells.js";
 import { aimed, keyOf, turnAim, weapon } from "./fight-aim-state.js";
 import { attacks } from "./fight-attack-state.js";
 import { distance } from "../hexes.js";
@@ -68,6 +69,9 @@ function placeAimed() {
   return at;
 }
 
+/** @param {string} id @param {"area"|"zone"} style @param {Cell} middle @param {number} radius @param {{text?: string, turns?: {q: number, r: number}[]}} more */
+const overlay = (id, style, middle, radius, more) => ({ id, style, cells: [middle], radius, stacks: stacksOf(middle, radius), ...more });
+
 /** What is aimed: its zone, and its area, which a hand may turn. */
 function aimedAreas() {
   const aiming = app.aiming.value;
@@ -76,12 +80,12 @@ function aimedAreas() {
   const list = [];
   const place = placeAimed();
   if (aiming.zone && place !== null) {
-    list.push({ id: "zone-aimed", style: "zone", cells: [place], radius: scannerOf(aiming.unit), text: "Its zone" });
+    list.push(overlay("zone-aimed", "zone", place, scannerOf(aiming.unit), { text: "Its zone" }));
   }
   const middle = centre.value ?? (aiming.at === null ? pointedAt.value : null);
   if (radius > 0 && middle !== null && (aiming.at === null || !answer.value?.reason || centres.value.length > 0)) {
     const turns = centres.value.map(({ q, r }) => ({ q, r }));
-    list.push({ id: "area-aimed", style: "area", cells: [middle], radius, ...(turns.length > 0 ? { turns } : {}) });
+    list.push(overlay("area-aimed", "area", middle, radius, turns.length > 0 ? { turns } : {}));
   }
   return list;
 }
@@ -104,9 +108,9 @@ function areasOnTheWay() {
     const radius = radiusOf(arm(attack));
     if (attack.zone && attack.stage === "zone") {
       const text = `${attack.weapon?.name ?? "Something"} waits`;
-      list.push({ id: `zone-${attack.id}`, style: "zone", cells: [cellOf(attack.zone.centre)], radius: attack.zone.radius, text });
+      list.push(overlay(`zone-${attack.id}`, "zone", cellOf(attack.zone.centre), attack.zone.radius, { text }));
     } else if (attack.at && radius > 0) {
-      list.push({ id: `area-${attack.id}`, style: "area", cells: [attack.at], radius });
+      list.push(overlay(`area-${attack.id}`, "area", attack.at, radius, {}));
     }
     return list;
   });
@@ -120,8 +124,9 @@ export function zonesAround(unit) {
   return attacks.value.filter((attack) => {
     if (attack.stage !== "zone" || !attack.zone || unit.at === null) return false;
     if (!attack.targets.some((target) => target.unit === unit.id)) return false;
-    const middle = cellOf(attack.zone.centre);
-    return distance(middle, unit.at) + Math.abs(middle.level - unit.at.level) <= attack.zone.radius;
+    const stacks = stacksOf(cellOf(attack.zone.centre), attack.zone.radius) ?? [];
+    const { q, r, level } = unit.at;
+    return (unit.footprint ?? [[0, 0, 0]]).some(([dq, dr, up]) => holds(stacks, { q: q + dq, r: r + dr, level: level + up }));
   });
 }
 

@@ -33,6 +33,14 @@ export function rollLabel(attack, unit) {
   return several ? `${word} for ${app.units.value[unit]?.name ?? "it"}` : word;
 }
 
+/**
+ * What its button is called where the numbers it is made of are buttons too: "Dodge" is one of those.
+ * @param {AttackView} attack @param {string} unit
+ */
+export function rollName(attack, unit) {
+  return attack.stage === "dodge" ? `Roll ${rollLabel(attack, unit).replace(/^Dodge/, "dodge")}` : undefined;
+}
+
 /** @param {AttackView} attack @param {string} unit */
 export function roll(attack, unit) {
   return app.send({ type: "attack.roll", attack: attack.id, unit });

@@ -5,7 +5,7 @@ import { useState } from "preact/hooks";
 import * as app from "./app.js";
 import { showPlace } from "./door.js";
 import { insideText, zoneCentre } from "./fight-areas.js";
-import { attacks, isFeared, isOwn, ours, owed, roll, rollLabel, targetNames, toneFor } from "./fight-attack-state.js";
+import { attacks, isFeared, isOwn, ours, owed, roll, rollLabel, rollName, targetNames, toneFor } from "./fight-attack-state.js";
 import { fetchContent } from "./fight-content.js";
 import { Exchange } from "./fight-exchange.js";
 import { Pause } from "./fight-react.js";
@@ -53,6 +53,7 @@ function AttackCard({ attack, first }) {
       (unit) => html`<${Primary}
         key=${`${unit} ${attack.stage}`}
         label=${rollLabel(attack, unit)}
+        name=${rollName(attack, unit)}
         icon=${attack.stage === "dodge" ? "evade" : attack.stage === "mitigate" ? "shield" : "dice"}
         title=${`${rollLabel(attack, unit)} (X)`}
         waits=${app.busy.value.has("attack.roll")}
@@ -71,6 +72,7 @@ export function RollButton() {
   return html`<${Primary}
     key=${`${attack.id} ${unit} ${attack.stage}`}
     label=${rollLabel(attack, unit)}
+    name=${rollName(attack, unit)}
     icon=${attack.stage === "dodge" ? "evade" : attack.stage === "mitigate" ? "shield" : "dice"}
     waits=${app.busy.value.has("attack.roll")}
     onPress=${() => roll(attack, unit)}

@@ -13,7 +13,9 @@ import { Question } from "./fight-question.js";
 import { actions, actor, barHeight, barText, commonReason } from "./fight-state.js";
 import { Cost, costText, rollText } from "./fight-number.js";
 import { BeginningChances, Chances, useRolls, chanceText } from "./fight-rolls.js";
+import { aimByKey } from "./focus.js";
 import { Icon } from "./icons.js";
+import { tabPlace, walkRadios } from "./roving.js";
 import * as round from "./round.js";
 import { html } from "./ui.js";
 
@@ -91,9 +93,11 @@ export function FightBar({ sheet = false, note = null, moves }) {
   const asked = question.value?.unit === unit.id ? list.find((each) => each.id === question.value?.id && (each.available || question.value.overrule)) : undefined;
   const ask = asked && html`<${Question} key=${`ask ${asked.id}`} each=${asked} name=${labelOf(asked)} />`;
   // in the sheet an answer is given where the thumb is, right under what was pressed
-  const tile = (/** @type {Able} */ each, small = !sheet) => html`<${Tile} key=${each.id} unit=${unit} each=${each} sheet=${!small} />${sheet && each === asked && ask}`;
+  const stop = tabPlace(list.filter(isWay).map((each) => ({ chosen: isTaken(unit, each) })));
+  const atStop = list.filter(isWay)[stop];
+  const tile = (/** @type {Able} */ each, small = !sheet) => html`<${Tile} key=${each.id} unit=${unit} each=${each} sheet=${!small} stop=${each === atStop} />${sheet && each === asked && ask}`;
   return html`<section class=${"fight-bar" + (sheet ? "" : " panel")} aria-label=${`What ${unit.name} can do`} ref=${ref}>
-    ${ways.length > 0 && html`<div class=${"fight-ways" + (ways.length > 4 ? " fight-ways-five" : "")}>${ways.map((each) => tile(each, true))}</div>`}
+    ${ways.length > 0 && html`<div class=${"fight-ways" + (ways.length > 4 ? " fight-ways-five" : "")}><${Ways}>${ways.filter(isWay).map((each) => tile(each, true))}</${Ways}>${ways.filter((each) => !isWay(each)).map((each) => tile(each, true))}</div>`}
     <div class="fight-head">
       <${Spoken} unit=${unit} list=${list} note=${note} sheet=${sheet} />
       ${!sheet && html`<${EndTurn} unit=${unit} />`}
@@ -102,8 +106,22 @@ export function FightBar({ sheet = false, note = null, moves }) {
     ${!sheet && ask}
     ${arms.length > 0 &&
     html`<div class="fight-arms">${arms.map((each, i) => html`<${ArmTile} key=${each.id} unit=${unit} each=${each} place=${i} sheet=${sheet} />`)}</div>`}
-    <div class="fight-tiles">${rest.map((each) => tile(each))}</div>
+    <div class="fight-tiles">
+      ${rest.some(isWay) && html`<${Ways}>${rest.filter(isWay).map((each) => tile(each))}</${Ways}>`}
+      ${rest.filter((each) => !isWay(each)).map((each) => tile(each))}
+    </div>
   </section>`;
+}
+
+/** Whether an action is a way to move, of which one is in hand. @param {Able} each */
+const isWay = (each) => each.command.type === "unit.move";
+
+/** Whether it is the one in hand. @param {Unit} unit @param {Able} each */
+const isTaken = (unit, each) => app.mode.value === each.command.mode && app.anew.value === Boolean(each.command.new) && app.aiming.value?.unit !== unit.id;
+
+/** The ways to move. @param {{children?: any}} given */
+function Ways({ children }) {
+  return html`<div class="fight-radios" role="radiogroup" aria-label="How to move" onKeyDown=${walkRadios}>${children}</div>`;
 }
 
 /** @param {{unit: Unit}} given */
@@ -121,7 +139,7 @@ function EndTurn({ unit }) {
 function Spoken({ unit, list, note, sheet }) {
   const under = app.aiming.value?.unit === unit.id ? targets.value.find((one) => keyOf(one) === pointed.value) : undefined;
   if (under) {
-    return html`<p class="fight-note" role="status">
+    return html`<p class="fight-note">
       <b>${nameOfTarget(under)}</b> <span class="quiet">${farWords(under, heightTo(under))}.</span>${" "}
       ${under.reason ? html`<span class="fight-why">${barText(under.reason)}</span>` : html`<span>${toHit(under.odds)} to hit</span>`}
     </p>`;
@@ -133,19 +151,19 @@ function Spoken({ unit, list, note, sheet }) {
   const why = each?.reason ?? each?.warns ?? null;
   const own =
     each && (!sheet || (each.group === "move" && !each.available)) &&
-    html`<p class="fight-note" role="status">
+    html`<p class="fight-note">
       <b>${labelOf(each)}</b> <span class="quiet">${costText(each)}.</span>${" "}
       ${chance && each.available && html`<b>${chanceText(chance)}.</b> `}
       ${why === null ? html`<span class="quiet">${each.text}</span>` : html`<span class=${each.reason ? "fight-why" : "fight-warn"}>${barText(why)}</span>`}
     </p>`;
   // in the sheet what keeps it from nearly everything stays, for the tiles do not say it
-  const all = common && html`<p class="fight-note" role="status"><${Icon} name="wait" size=${16} /><span>${common}</span></p>`;
+  const all = common && html`<p class="fight-note"><${Icon} name="wait" size=${16} /><span>${common}</span></p>`;
   if (own) return sheet ? html`${all}${own}` : own;
   // out of its turn: what it waits for, and what the dashed line on the map is
   const idle = note !== null && ["play", "wait"].includes(note.icon);
   if (all && !idle) return all;
-  if (note) return html`<p class="fight-note" role="status"><${Icon} name=${note.icon} size=${16} /><span>${note.text}</span></p>`;
-  return html`<p class="fight-note" role="status"></p>`;
+  if (note) return html`<p class="fight-note"><${Icon} name=${note.icon} size=${16} /><span>${note.text}</span></p>`;
+  return html`<p class="fight-note"></p>`;
 }
 
 /** What a pointer or the keyboard's focus does to the line above. @param {Unit} unit @param {Able} each */
@@ -155,10 +173,10 @@ function speaks(unit, each) {
   return { onMouseEnter: on, onMouseLeave: off, onFocus: on, onBlur: off };
 }
 
-/** @param {{unit: Unit, each: Able, sheet: boolean}} given */
-function Tile({ unit, each, sheet }) {
-  const { type, mode } = each.command;
-  const moves = type === "unit.move";
+/** @param {{unit: Unit, each: Able, sheet: boolean, stop: boolean}} given  `stop`: the ways' place of Tab */
+function Tile({ unit, each, sheet, stop }) {
+  const { type } = each.command;
+  const moves = isWay(each);
   const key = KEYS[type] ? ` (${keyText(action(KEYS[type]).keys[0])})` : "";
   const why = each.reason ?? each.warns;
   const common = sheet && each.reason !== null && barText(each.reason) === commonReason(actions.value);
@@ -166,7 +184,8 @@ function Tile({ unit, each, sheet }) {
     type="button"
     class=${"tile" + (each.available ? "" : " tile-barred")}
     role=${moves ? "radio" : undefined}
-    aria-checked=${moves ? String(app.mode.value === mode && app.anew.value === Boolean(each.command.new) && app.aiming.value?.unit !== unit.id) : undefined}
+    aria-checked=${moves ? String(isTaken(unit, each)) : undefined}
+    tabindex=${moves && !stop ? -1 : undefined}
     aria-disabled=${String(!each.available)}
     aria-expanded=${question.value?.id === each.id && question.value.unit === unit.id ? "true" : undefined}
     title=${each.reason ? barText(each.reason) : `${each.text}${key}`}
@@ -195,14 +214,16 @@ function ArmTile({ unit, each, place, sheet }) {
     class=${"tile tile-arm" + (each.available ? "" : " tile-barred")}
     aria-pressed=${String(aimed)}
     aria-disabled=${String(!each.available)}
-    aria-label=${`Attack with ${weapon.name}`}
     title=${each.reason ? barText(each.reason) : `Attack with ${weapon.name} (${place + 1})`}
     data-action=${each.id}
-    onClick=${() => press(unit.id, each)}
+    onClick=${(/** @type {MouseEvent} */ event) => {
+      press(unit.id, each);
+      if (event.detail === 0) aimByKey();
+    }}
     ...${speaks(unit, each)}
   >
     <${Icon} name=${weapon.profile.traits.melee ? "blade" : "aim"} size=${18} />
-    <span class="tile-name">${weapon.name}</span>
+    <span class="tile-name"><span class="sr">Attack with ${" "}</span>${weapon.name}</span>
     <${Cost} steps=${each.steps} energy=${each.energy} />
     <span class="tile-facts">${facts}</span>
     ${sheet && why !== null && !common && html`<span class="tile-why">${barText(why)}</span>`}

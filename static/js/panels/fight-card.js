@@ -59,10 +59,10 @@ function StepPips({ unit }) {
 function Pips({ label, value, max, words, faint = false }) {
   return html`<div class="budget-item" title=${words}>
     <dt>${label}</dt>
-    <dd class=${"pips" + (faint ? " pips-faint" : "")} role="img" aria-label=${words}>
+    <dd><span class=${"pips" + (faint ? " pips-faint" : "")} role="img" aria-label=${words}>
       ${Array.from({ length: Math.min(max, 8) }, (_, i) => html`<span key=${i} class=${"pip" + (i < value ? " pip-on" : "")}></span>`)}
       <b>${value}</b>
-    </dd>
+    </span></dd>
   </div>`;
 }
 

@@ -2,12 +2,12 @@
 
 import * as app from "./app.js";
 import { boardOfPage, showUnit } from "./door.js";
-import { neighbours } from "../hexes.js";
+import { cellsOf, landings } from "../landings.js";
 import { Icon } from "./icons.js";
 import { html } from "./ui.js";
 
 /** @typedef {import("../store.js").Unit} Unit */
-/** @typedef {{q: number, r: number, level: number, falls: number|null}} Landing  `falls`: levels, null: out of the map */
+/** @typedef {import("../landings.js").Landing} Landing */
 
 /** Whom a unit carries. @param {string} id */
 const ridersOf = (id) => Object.values(app.units.value).filter((unit) => unit.carried_by === id);
@@ -39,25 +39,13 @@ export function carriedWords(unit) {
   return carrier ? `${unit.in_hand ? "in the hand of" : "on"} ${carrier.name}` : "";
 }
 
-/**
- * The cells beside a carrier into which somebody can step off it, and how far one falls there.
- * @param {Unit} rider @returns {Landing[]}
- */
+/** The cells into which somebody can step off its carrier. @param {Unit} rider @returns {Landing[]} */
 export function waysDown(rider) {
   const carrier = app.units.value[rider.carried_by ?? ""];
-  const map = app.map.value;
-  if (!carrier?.at || map === null) return [];
-  const { level } = carrier.at;
-  const taken = Object.values(app.units.value).filter((unit) => unit.at !== null && !unit.destroyed);
-  return neighbours(carrier.at).flatMap(({ q, r }) => {
-    const found = boardOfPage().describe({ q, r });
-    if (!found.inside) return [];
-    const solid = found.props.some((/** @type {any} */ prop) => prop.base <= level && level < prop.base + prop.height);
-    const full = taken.some(({ at }) => at?.q === q && at.r === r && at.level === level);
-    if (solid || full || (found.ground !== null && found.ground > level)) return [];
-    const below = found.surfaces.filter((/** @type {number} */ each) => each <= level).at(-1);
-    return [{ q, r, level, falls: below === undefined ? null : level - below }];
-  });
+  if (!carrier?.at || app.map.value === null) return [];
+  const there = /** @type {Parameters<typeof cellsOf>[0][]} */ (Object.values(app.units.value).filter((unit) => unit.at !== null && !unit.destroyed));
+  const cells = cellsOf({ at: carrier.at, footprint: carrier.footprint });
+  return landings(cells, there.flatMap(cellsOf), (hex) => boardOfPage().describe(hex));
 }
 
 /** Climbing down is a click on one of those hexes. @param {Unit} rider @param {any} command */
@@ -71,21 +59,51 @@ export function climbDown(rider, command) {
   return undefined;
 }
 
+/** How far one falls. @param {Landing} cell */
+const fallOf = ({ falls }) => (falls === null ? "lost" : falls === 0 ? "" : `−${falls}`);
+
 /** The hexes among which a place is chosen: those to stand on, and those where one falls. */
 export function placesShown() {
   const cells = app.placing.value?.cells ?? [];
   const stands = cells.filter((each) => each.falls === 0);
-  const falls = cells.filter((each) => each.falls !== 0).map(({ falls: deep, ...cell }) => ({ ...cell, label: deep === null ? "lost" : `−${deep}` }));
+  const standing = new Set(stands.map(({ q, r }) => `${q},${r}`));
+  const falls = cells.filter(({ q, r }) => !standing.has(`${q},${r}`)).map((cell) => ({ q: cell.q, r: cell.r, level: cell.level, label: fallOf(cell) }));
   return [
     ...(stands.length > 0 ? [{ id: "places", style: "walk", cells: stands.map(({ q, r }) => ({ q, r })) }] : []),
     ...(falls.length > 0 ? [{ id: "places-falls", style: "fall", cells: falls }] : []),
   ];
 }
 
-/** The chosen one of those hexes; null, and why, where another was pressed. @param {{cells?: Landing[]}} placing @param {{q: number, r: number}} hex */
-export function chosenPlace(placing, hex) {
-  const cell = placing.cells?.find(({ q, r }) => q === hex.q && r === hex.r);
-  if (cell) return { q: cell.q, r: cell.r, level: cell.level };
-  app.toast("note", "Choose one of the marked hexes.");
+/**
+ * The chosen one of those cells; null, and why, where another hex was pressed. A hex with several
+ * asks at which level first, and calls `choose`.
+ * @param {{cells?: Landing[]}} placing @param {{q: number, r: number}} hex
+ * @param {(at: {q: number, r: number, level: number}) => void} choose
+ */
+export function chosenPlace(placing, hex, choose) {
+  const { q, r } = hex;
+  const cells = (placing.cells ?? []).filter((cell) => cell.q === q && cell.r === r);
+  if (cells.length === 1) return { q, r, level: cells[0].level };
+  if (cells.length === 0) app.toast("note", "Choose one of the marked hexes.");
+  else chooseLevel(cells, choose);
   return null;
+}
+
+/** @param {Landing[]} cells  of one hex @param {(at: {q: number, r: number, level: number}) => void} choose */
+function chooseLevel(cells, choose) {
+  const [{ q, r, level }] = cells;
+  const { x, y } = boardOfPage().screenOf({ q, r });
+  const levels = cells.map((cell) => ({ level: cell.level, cost: fallOf(cell) || "stands" })).reverse();
+  app.levelChoice.value = {
+    hex: { q, r },
+    at: [x, y],
+    level,
+    from: level,
+    levels,
+    words: ["Step down to", "Falls"],
+    choose: (chosen) => {
+      app.levelChoice.value = null;
+      choose({ q, r, level: chosen });
+    },
+  };
 }

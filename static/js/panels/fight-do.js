@@ -102,7 +102,7 @@ export function press(unit, each, aloud = false) {
   spoken.value = { unit, id: each.id };
   if (!each.available) {
     if (each.reason !== null) {
-      app.announced.value = barText(each.reason);
+      app.speak(barText(each.reason));
       const past = wayPast(unit, each);
       if (past || aloud) app.showRefusal(each.reason.code, each.reason.params, null, past);
     }

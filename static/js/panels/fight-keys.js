@@ -4,6 +4,7 @@ import { centres, turnBy } from "./fight-areas.js";
 import { press } from "./fight-do.js";
 import { actions, actor, weaponAction } from "./fight-state.js";
 import { nextInFight } from "./fight-next.js";
+import { aimByKey } from "./focus.js";
 
 /**
  * @typedef {object} Fight
@@ -31,7 +32,10 @@ export const fight = {
   offers: (type) => found(type) !== undefined,
   press: (type) => run(found(type)),
   hasWeapon: (place) => weaponAction(place) !== null,
-  aim: (place) => run(weaponAction(place)),
+  aim: (place) => {
+    run(weaponAction(place));
+    aimByKey();
+  },
   owes: () => nextInFight.value !== null,
   next: () => nextInFight.value?.run(),
   turns: () => centres.value.length > 0,

@@ -25,19 +25,25 @@ export function toHit(odds) {
   return percent((odds.outcomes.hit?.p ?? 0) + (odds.outcomes.direct?.p ?? 0));
 }
 
+/** What can come of an attack, with how likely each of it is. @param {AttackOdds} odds */
+function chancesOf(odds) {
+  const shown = OUTCOMES.filter(([name]) => (odds.outcomes[name]?.p ?? 0) > 0);
+  const said = percents(/** @type {any} */ (Object.fromEntries(shown.map(([name]) => [name, odds.outcomes[name]]))));
+  return { shown, said, text: shown.map(([name, , word]) => `${word} ${said[name]}`).join(", ") };
+}
+
+/** The same in words: "miss 20 %, hit 80 %". @param {AttackOdds} odds */
+export const chancesText = (odds) => chancesOf(odds).text;
+
 /** @param {{odds: AttackOdds, result?: string|null, small?: boolean, struck?: boolean}} given  `struck`: the reader fears it */
 export function AttackBar({ odds, result = null, small = false, struck = false }) {
-  const shown = OUTCOMES.filter(([name]) => (odds.outcomes[name]?.p ?? 0) > 0).map(
-    ([name, tone, word]) => /** @type {[string, string, string]} */ ([name, struck ? STRUCK[name] : tone, word]),
-  );
-  const said = percents(/** @type {any} */ (Object.fromEntries(shown.map(([name]) => [name, odds.outcomes[name]]))));
-  const text = shown.map(([name, , word]) => `${word} ${said[name]}`).join(", ");
+  const { shown, said, text } = chancesOf(odds);
   const narrow = small ? [] : shown.filter(([name, , word]) => tight(word, odds.outcomes[name].p, said[name]));
   return html`<div class=${"odds" + (small ? " odds-small" : "")} role="img" aria-label=${`Chances: ${text}${result ? `; it was a ${result}` : ""}`}>
       ${shown.map(
         ([name, tone, word]) => html`<${Piece}
           key=${name}
-          tone=${tone}
+          tone=${struck ? STRUCK[name] : tone}
           word=${word}
           chance=${odds.outcomes[name]}
           said=${said[name]}
@@ -48,7 +54,7 @@ export function AttackBar({ odds, result = null, small = false, struck = false }
     </div>
     ${narrow.length > 0 &&
     html`<p class="odds-alone" aria-hidden="true">
-      ${narrow.map(([name, tone, word]) => html`<span key=${name}><i class=${`swatch odds-${tone}`}></i>${word} <b>${said[name]}</b></span>`)}
+      ${narrow.map(([name, tone, word]) => html`<span key=${name}><i class=${`swatch odds-${struck ? STRUCK[name] : tone}`}></i>${word} <b>${said[name]}</b></span>`)}
     </p>`}`;
 }
 

@@ -2,16 +2,20 @@
 
 import { effect, untracked } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { action } from "../actions.js";
+import { keyText } from "../input.js";
 import * as app from "./app.js";
 import { boardOfPage } from "./door.js";
 import { placeOfTarget } from "./fight-aim-state.js";
-import { attacks, isOwn, owed, targetNames } from "./fight-attack-state.js";
+import { attacks, isOwn, owed, rollLabel, targetNames } from "./fight-attack-state.js";
 import { placeOfAttacker } from "./fight-lines.js";
 import { comeIntoSight } from "./fight-question.js";
 import { rollText } from "./fight-number.js";
 import { useRolls } from "./fight-rolls.js";
 import { Icon, Side } from "./icons.js";
 import { percent } from "./percent.js";
+import { singleKeys } from "./single-keys.js";
+import { sentence } from "./spoken.js";
 import { html } from "./ui.js";
 
 /** @typedef {import("./fight-types.js").AttackView} AttackView */
@@ -24,8 +28,11 @@ function useSeconds(until) {
     const timer = setInterval(() => tick((n) => n + 1), 250);
     return () => clearInterval(timer);
   }, [until]);
-  return until ? Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000)) : 0;
+  return secondsUntil(until);
 }
+
+/** @param {string|null|undefined} until */
+const secondsUntil = (until) => (until ? Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000)) : 0);
 
 /** Those of an attack's reactors that this seat steers. @param {AttackView} attack */
 const mine = (attack) => (app.isSpectator.value ? [] : (attack.may_react ?? []).filter((id) => app.answers(id)));
@@ -45,8 +52,8 @@ export function Pause({ attack, children }) {
   const proceed = () => app.send({ type: "attack.proceed", attack: attack.id });
   return html`<div class="react">
     <div class="react-head">
-      <p role="status"><${Icon} name="react" size=${16} />${" "}
-        ${held ? "It waits for a reaction." : html`<b>${names.join(", ") || "Somebody"}</b> may react to this: <b class="react-left">${left} s</b>`}
+      <p><${Icon} name="react" size=${16} />${" "}
+        ${held ? "It waits for a reaction." : html`<b>${names.join(", ") || "Somebody"}</b> may react to this: <b class="react-left" role="timer">${left} s</b>`}
       </p>
       ${!held && (own.length > 0 || app.isHandler.value) &&
       html`<button type="button" class="button" onClick=${proceed}><span>${own.length > 0 ? "Let it be" : "Go on now"}</span></button>`}
@@ -67,12 +74,12 @@ function React({ unit, alone }) {
   const late = chance === 0;
   const name = app.units.value[unit]?.name ?? "it";
   const verb = late ? "React after it" : "React";
-  const label = alone ? verb : `${verb} with ${name}`;
+  const label = (alone ? verb : `${verb} with ${name}`) + (chance ? ` ${percent(chance)}` : "");
   const dice = test ? rollText({ sides: test.sides, plus: test.plus + test.extra, least: 0, parts: [] }) : "";
   const how = !test ? "" : late ? `Too late: ${dice}, needs ${test.mark}` : `Before it with ${test.mark} or more: ${dice}`;
   return html`<div class="react-one">
     <button type="button" class=${`button button-wide${chance ? " button-primary" : ""}`} aria-label=${label} onClick=${() => app.send({ type: "reaction.claim", unit })}>
-      <${Icon} name="react" /><span>${alone ? verb : name}</span>${chance ? html`<b>${percent(chance)}</b>` : null}
+      <${Icon} name="react" /><span>${alone ? verb : name}</span>${" "}${chance ? html`<b>${percent(chance)}</b>` : null}
     </button>
     <p class="quiet">${how || "\u00a0"}</p>
   </div>`;
@@ -180,6 +187,14 @@ function watchAttacks() {
   });
 }
 
+/** Who may react to it, by which key and for how long: once, for the seconds run. @param {AttackView} attack @param {string} text */
+function mayReact(attack, text) {
+  const own = mine(attack);
+  const unit = own.map((id) => app.units.value[id]?.name).join(", ");
+  const key = singleKeys.value && own.includes(app.selected.value ?? "") ? keyText(action("fight.react").keys[0]) : "";
+  return sentence(key ? "spoken.react_key" : "spoken.react", { text, unit, key, seconds: secondsUntil(attack.until) });
+}
+
 /** What begins to wait for this seat comes into sight, and is said. */
 export function watchFight() {
   watchPauses();
@@ -193,7 +208,10 @@ export function watchFight() {
     before = now;
     if (!next) return;
     const attacker = next.unit ? app.units.value[next.unit]?.name : "Something unseen";
-    app.announced.value = `${attacker} attacks ${targetNames(next)}`;
+    const said = `${attacker} attacks ${targetNames(next)}`;
+    const roll = owed.value && rollLabel(next, owed.value.unit);
+    // whose card the attack opens is selected by then
+    queueMicrotask(() => app.speak(roll ? sentence(singleKeys.value ? "spoken.owed_key" : "spoken.owed", { label: roll, text: said }) : mayReact(next, said)));
     if (app.narrow.value) app.openTab("unit");
     else if (!app.isHandler.value) app.dockOpen.value = true;
     requestAnimationFrame(() => document.querySelector(".fight-panel")?.scrollIntoView({ block: "start" }));

@@ -104,7 +104,7 @@ function putAway() {
 export function Results() {
   // the map is wanted for targets
   if (shown.value.length === 0 || app.aiming.value !== null) return null;
-  return html`<section class="results panel" aria-label=${shown.value.some(ofAttack) ? "What the attack did" : "What was rolled"} role="status">
+  return html`<section class="results panel" aria-label=${shown.value.some(ofAttack) ? "What the attack did" : "What was rolled"}>
     ${shown.value.map((entry) => {
       if (!ofAttack(entry)) return html`<${Own} key=${entry.n} entry=${entry} />`;
       const whole = wholeOf(entry);

@@ -1,18 +1,15 @@
-// What floats over the board: the hover read-out, the stack chooser, toasts, the placing hint, help.
+// What floats over the board: the hover read-out, the stack chooser, toasts, the placing hint.
 
-import { useEffect, useRef } from "preact/hooks";
-import { ACTIONS } from "../actions.js";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { label as hexLabel } from "../hexes.js";
-import { GESTURES, keyText, TOUCHES } from "../input.js";
 import { minus } from "../messages.js";
 import * as app from "./app.js";
 import { coverWords, SECRET_WORDS } from "./brushes.js";
 import { boardOfPage, showUnit, showWords } from "./door.js";
 import { looksThrough } from "./fog.js";
-import { GuideLink } from "./guide-link.js";
 import { Icon, Side } from "./icons.js";
 import { TakenNote } from "./taken-note.js";
-import { html, Section, useSteady } from "./ui.js";
+import { html, useSteady } from "./ui.js";
 
 /** What lies under the pointer, in one quiet line. */
 export function HoverLine() {
@@ -108,8 +105,33 @@ export function walkMenu(event) {
   items[(now + step + items.length) % items.length]?.focus();
 }
 
+/** How far from the middle of one's own token a notice stays, and from the tracker, in CSS px. */
+const CLEAR = 48;
+const BELOW = 8;
+
+/**
+ * Notices stand at the top of the map, beneath the tracker, or under the token that is selected
+ * where they would cover it.
+ * @param {HTMLElement|null} box
+ */
+function keepClear(box) {
+  box?.style.removeProperty("top");
+  if (!box || box.childElementCount === 0 || box.closest("dialog")) return;
+  const tracker = app.narrow.value ? null : document.querySelector(".tracker");
+  const under = (tracker?.getBoundingClientRect().bottom ?? 0) + BELOW;
+  if (under > box.getBoundingClientRect().top) box.style.setProperty("top", `${Math.round(under)}px`);
+  const at = app.unit.value?.at;
+  if (!at) return;
+  const { x, y } = boardOfPage()?.screenOf(at) ?? { x: -CLEAR, y: -CLEAR };
+  const { left, right, top, bottom, height } = box.getBoundingClientRect();
+  const over = x > left - CLEAR && x < right + CLEAR && y > top - CLEAR && y < bottom + CLEAR;
+  if (over && y + CLEAR + height < window.innerHeight) box.style.setProperty("top", `${Math.round(y + CLEAR)}px`);
+}
+
 export function Toasts() {
-  return html`<div class="toasts" role="status" aria-live="polite">
+  const box = useRef(/** @type {HTMLElement|null} */ (null));
+  useLayoutEffect(() => keepClear(box.current), [app.toasts.value, app.selected.value]);
+  return html`<div class="toasts" ref=${box}>
     <${TakenNote} />
     ${app.toasts.value.map(
       (toast) => html`<div class=${`toast toast-${toast.kind}`} key=${toast.id}>
@@ -181,64 +203,4 @@ export function PlacingHint() {
       <${Icon} name="close" size=${16} />
     </button>
   </div>`;
-}
-
-/** Whether something is for this seat. @param {string|undefined} who */
-function fits(who) {
-  return who === "handler" ? app.isHandler.value : who !== "player" || !app.isSpectator.value;
-}
-
-export function Help() {
-  const dialog = useRef(/** @type {HTMLDialogElement|null} */ (null));
-  const open = app.helpOpen.value;
-  useEffect(() => {
-    const box = dialog.current;
-    if (box === null) return;
-    if (open && !box.open) box.showModal();
-    if (!open && box.open) box.close();
-  }, [open]);
-  const shown = ACTIONS.filter((entry) => fits(entry.who));
-  const groups = [...new Set(shown.map((entry) => entry.group))];
-  const gestures = (app.touch.value ? TOUCHES : GESTURES).filter((gesture) => fits(gesture[2]));
-  const onTheMap = html`<section>
-    <h3 class="eyebrow">On the map</h3>
-    <dl class="keys">
-      ${gestures.map(([what, does]) => html`<div key=${what}><dt>${does}</dt><dd><kbd>${what}</kbd></dd></div>`)}
-    </dl>
-  </section>`;
-  const keys = groups.map(
-    (group) => html`<section key=${group}>
-      <h3 class="eyebrow">${group}</h3>
-      <dl class="keys">
-        ${shown
-          .filter((entry) => entry.group === group)
-          .map(
-            (entry) => html`<div key=${entry.id}>
-              <dt>${entry.label}</dt>
-              <dd>${entry.keys.map((key) => html`<kbd key=${key}>${keyText(key)}</kbd>`)}</dd>
-            </div>`,
-          )}
-      </dl>
-    </section>`,
-  );
-  return html`<dialog
-    class="help"
-    ref=${dialog}
-    aria-label="Shortcuts"
-    onClose=${() => (app.helpOpen.value = false)}
-    onClick=${(/** @type {any} */ e) => e.target === dialog.current && (app.helpOpen.value = false)}
-  >
-    <div class="help-body">
-      <header class="form-head">
-        <h2>Shortcuts</h2>
-        <button type="button" class="button button-icon button-quiet" aria-label="Close" onClick=${() => (app.helpOpen.value = false)}>
-          <${Icon} name="close" />
-        </button>
-      </header>
-      <p class="help-guide"><${GuideLink} /><span class="quiet">says everything at length</span></p>
-      ${app.touch.value
-        ? html`${onTheMap}<${Section} title="With a keyboard" open=${false}><div class="help-groups">${keys}</div></${Section}>`
-        : html`<div class="help-groups">${keys}${onTheMap}</div>`}
-    </div>
-  </dialog>`;
 }

@@ -48,7 +48,7 @@ export function Replays() {
   }
 
   return html`<${Section} title="Replays" open=${false} keep="replays" onOpen=${read}>
-    <p class="quiet">Whoever has a link sees a finished mission from its briefing to its payout, as spectators saw it, and nothing else.</p>
+    <p class="quiet">Whoever has a link sees a finished mission from its beginning to its payout, as spectators saw it, and nothing else.</p>
     <div class="row">
       ${missions.map((mission) => html`<button type="button" class="button" key=${mission.id} onClick=${() => make(mission.id)}>
         <${Icon} name="link" /><span>Link to ${mission.name}</span>

@@ -50,8 +50,8 @@ function Invites() {
   if (!invites) return null;
   const whole = (/** @type {string} */ path) => new URL(path, location.href).href;
   return html`<${Section} title="Invite" open=${true} keep="invite">
-    <${CopyLine} label="Pilots join with" text=${whole(invites.pilot)} />
-    <${CopyLine} label="Spectators join with" text=${whole(invites.spectator)} />
+    <${CopyLine} label="Pilots join with" text=${whole(`/j/${invites.pilot}`)} />
+    <${CopyLine} label="Spectators join with" text=${whole(`/j/${invites.spectator}`)} />
     <div class="row">
       <${SureButton} label="New pilot link" sure="The old link stops working" icon="link" onSure=${() => rotate("pilot")} />
       <${SureButton} label="New spectator link" sure="The old link stops working" icon="link" onSure=${() => rotate("spectator")} />
@@ -68,6 +68,7 @@ function Scenes() {
   const view = app.view.value;
   const [name, setName] = useState("");
   const [size, setSize] = useState({ columns: 30, rows: 24, orientation: "flat" });
+  const [going, setGoing] = useState(/** @type {string|null} */ (null));
   const scenes = Object.values(view?.scenes ?? {});
   if (view === null || scenes.length === 0) return null;
   /** @param {Event} event */
@@ -76,12 +77,32 @@ function Scenes() {
     const answer = await app.send({ type: "scene.add", name, map: size });
     if (answer.ok) setName("");
   }
+  const fight = app.conflict.value;
+  /** In a conflict it is asked first. @param {string} scene */
+  function choose(scene) {
+    if (scene === view?.active_scene) setGoing(null);
+    else if (fight === null) show(scene);
+    else setGoing(scene);
+  }
+  /** @param {string} scene */
+  function show(scene) {
+    setGoing(null);
+    return app.send({ type: "scene.activate", scene });
+  }
+  const target = scenes.find((scene) => scene.id === going);
   return html`<${Section} title=${`Scenes (${scenes.length})`} open=${false} keep="scenes">
     <${Field} label="Everyone is at">
-      <select class="input" value=${view.active_scene} onChange=${(/** @type {any} */ e) => app.send({ type: "scene.activate", scene: e.target.value })}>
+      <select class="input" value=${target ? target.id : view.active_scene} onChange=${(/** @type {any} */ e) => choose(e.target.value)}>
         ${scenes.map((scene) => html`<option key=${scene.id} value=${scene.id}>${scene.name}</option>`)}
       </select>
     </${Field}>
+    ${target && target.id !== view.active_scene && html`<div class="sure" role="group" aria-label=${`Switch to ${target.name}`}>
+      <p>${fight === null ? "" : `The conflict here stops in round ${fight.round} and goes on when you come back. `}${seenThere(target.name)}</p>
+      <div class="row">
+        <button type="button" class="button" onClick=${() => setGoing(null)}>Stay here</button>
+        <button type="button" class="button button-primary" onClick=${() => show(target.id)}>Switch to ${target.name}</button>
+      </div>
+    </div>`}
     <form class="form" onSubmit=${add}>
       <${Field} label="New scene on a blank map">
         <input class="input" required maxlength="80" placeholder="Under the dam" value=${name} onInput=${(/** @type {any} */ e) => setName(e.target.value)} />
@@ -93,6 +114,13 @@ function Scenes() {
       <button type="submit" class="button"><${Icon} name="plus" /><span>Add the scene</span></button>
     </form>
   </${Section}>`;
+}
+
+/** What players get of a scene when it is shown. @param {string} name */
+function seenThere(name) {
+  const fog = app.table.value?.options.fog ?? "off";
+  if (fog === "off") return `Pilots will see the whole map of ${name}, with everybody there who is not hidden.`;
+  return `Pilots will see of ${name} what ${fog === "own" ? "their own units" : "units of their side"} there see, and nothing where they have none.`;
 }
 
 /** What the Handler switches on or off for the table. */

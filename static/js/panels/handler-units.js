@@ -9,7 +9,7 @@ import { Hands } from "./handler-hands.js";
 import { Icon, Side } from "./icons.js";
 import { linkedTo, pilotOf } from "./sheet-state.js";
 import { Choice, Empty, Field, html, Section, Stepper, SureButton } from "./ui.js";
-import { knownWords, KnownToggles, sendAndSay } from "./unit-known.js";
+import { handlersAlone, knownWords, KnownToggles, sendAndSay } from "./unit-known.js";
 
 /** @typedef {import("../store.js").Unit} Unit */
 
@@ -40,7 +40,8 @@ export function UnitsTab() {
   );
   const now = app.editing.value;
   const chosen = app.selected.value;
-  useEffect(() => {
+  // With the drawing itself: a moment later something may have been typed into the form before.
+  useLayoutEffect(() => {
     if (chosen === selectedThen) return;
     selectedThen = chosen;
     if (now && chosen !== null && !app.typed.value) app.editing.value = chosen;
@@ -67,7 +68,7 @@ export function UnitsTab() {
 function Row({ unit }) {
   const chosen = app.selected.value === unit.id;
   const linked = unit.controller === null ? linkedTo(unit.id) : "";
-  const below = [unit.at === null && !unit.carried_by && "off map", knownWords(unit), linked].filter(Boolean).join(", ");
+  const below = [unit.at === null && !unit.carried_by && (handlersAlone(unit) ? "off map, only you know of it" : "off map"), knownWords(unit), linked].filter(Boolean).join(", ");
   return html`<li class=${"unit-row" + (chosen ? " unit-row-chosen" : "") + (unit.destroyed ? " unit-row-gone" : "")}>
     <button
       type="button"
@@ -119,6 +120,7 @@ function blank() {
     integrity: 9,
     stability: 12,
     energy: 4,
+    obstacle: false,
     hidden: false,
     notes: "",
   };
@@ -138,6 +140,7 @@ function formOf(unit) {
     energy: unit.energy,
     energy_max: unit.energy_max,
     steps: unit.steps,
+    obstacle: Boolean(unit.obstacle),
     hidden: Boolean(unit.hidden),
     notes: unit.notes ?? "",
   };
@@ -239,6 +242,10 @@ function UnitForm({ unit }) {
           <div class="row row-even">${number("speed", "Speed", 0, 50)}${steps}</div>`
       : html`<div class="row row-even">${number("integrity", "Integrity", 1)}${number("stability", "Stability")}</div>
           <div class="row row-even">${number("energy", "Energy")}${number("speed", "Speed", 0, 50)}</div>`}
+    <label class="check">
+      <input type="checkbox" checked=${form.obstacle} onChange=${(/** @type {any} */ e) => set("obstacle")(e.target.checked)} />
+      <span>Obstacle: it blocks lines of sight</span>
+    </label>
     <label class="check">
       <input type="checkbox" checked=${form.hidden} onChange=${(/** @type {any} */ e) => set("hidden")(e.target.checked)} />
       <span>Hidden: the pilots do not know of it</span>

@@ -1,6 +1,6 @@
 // What this browser alone knows, as signals: selection, tool, open panels, what is being asked.
 
-import { effect, signal } from "@preact/signals";
+import { signal } from "@preact/signals";
 
 export const selected = signal(/** @type {string|null} */ (null));
 export const mode = signal(/** @type {"ground"|"flight"} */ ("ground"));
@@ -16,6 +16,8 @@ export const helpOpen = signal(false);
 export const seenMenu = signal(false);
 /** Whether the Handler's form for round, segment and turn is open. */
 export const roundForm = signal(false);
+/** Whether the Handler has the effects of the environment open. */
+export const environmentForm = signal(false);
 /** The Handler's list of the last steps. */
 export const stepsMenu = signal(false);
 /** As whom the Handler looks at the table just now: a seat, "pilots", "spectators", or nobody. */
@@ -31,9 +33,9 @@ export const editing = signal(/** @type {string|null} */ (null));
 export const typed = signal(false);
 /** A finger is what points here: texts say "tap". */
 export const touch = signal(false);
-/** The layout for phones: one sheet instead of docks. */
+/** The layout for phones and small windows: one sheet instead of docks. */
 export const narrow = signal(false);
-/** The same in a low window, where the sheet stands at the right. */
+/** The same in a window wider than high, where the sheet stands at the right. */
 export const low = signal(false);
 export const hover = signal(/** @type {any} */ (null));
 export const stack = signal(/** @type {{units: string[], at: [number, number]}|null} */ (null));
@@ -70,28 +72,24 @@ export const reach = signal(
 export const planned = signal(/** @type {import("../board/types.js").Plan|null} */ (null));
 /** Touch: a flight over a hex with several levels waits for one of them. */
 export const levelChoice = signal(
-  /** @type {{hex: {q: number, r: number}, levels: {level: number, cost: number}[], level: number,
-   *   from: number, folded?: boolean, at: [number, number], choose: (level: number) => void,
+  /** @type {{hex: {q: number, r: number}, levels: {level: number, cost: number|string}[], level: number,
+   *   from: number, folded?: boolean, words?: [string, string], at: [number, number], choose: (level: number) => void,
    *   above?: {code: string, params: any, level: number}}|null} */ (null),
 );
 /** With which weapon somebody aims, and at what: see fight-aim-state.js. */
 export const aiming = signal(/** @type {import("./fight-types.js").Aiming|null} */ (null));
+/** A unit whose name is pointed at in a list: its token is marked on the map. */
+export const pointed = signal(/** @type {string|null} */ (null));
 /** Hexes shown for a moment: where something was refused, or where something is. */
 export const flash = signal(/** @type {{cells: any[], style: "blocked"|"found"}} */ ({ cells: [], style: "blocked" }));
 export const unread = signal(0);
-/** What the board says to a screen reader; it goes again, so that nobody comes upon it later. */
-export const announced = signal("");
-let announcedTimer = 0;
-effect(() => {
-  const text = announced.value;
-  clearTimeout(announcedTimer);
-  if (text !== "") announcedTimer = window.setTimeout(() => (announced.value = ""), 4000);
-});
 /** The prop picked on the map (for the Handler's damage and remove). */
 export const pickedProp = signal(/** @type {string|null} */ (null));
 
 /** @typedef {{id: number, kind: "refused"|"good"|"note", text: string, unit?: string,
- *   way?: {label: string, title: string, icon?: string, run: () => void}, stays?: boolean, lines?: number[]}} Toast
- *   `way`: past a refusal; `lines`: of the log, that it tells */
+ *   way?: {label: string, title: string, icon?: string, run: () => void}, stays?: boolean, lines?: number[],
+ *   unsay?: () => void}} Toast
+ *   `way`: past a refusal; `lines`: of the log, that it tells; `unsay`: takes
+ *   back what was said of it */
 /** @typedef {{from: any, to: any, answer: any, fromName?: string, toName?: string,
  *   overruled?: string}} Measure */

@@ -61,8 +61,8 @@ export function LevelChooser() {
     const now = app.levelChoice.value;
     if (now !== null) app.levelChoice.value = { ...now, folded: true };
   }
-  return html`<div class="stack stack-levels panel" key="open" role="menu" aria-label="Fly to which level" ref=${ref} onKeyDown=${walkMenu}>
-    <p class="stack-head quiet" aria-hidden="true"><span>Fly to</span><span>Range</span></p>
+  return html`<div class="stack stack-levels panel" key="open" role="menu" aria-label=${choice.words ? `${choice.words[0]} which level` : "Fly to which level"} ref=${ref} onKeyDown=${walkMenu}>
+    <p class="stack-head quiet" aria-hidden="true"><span>${choice.words?.[0] ?? "Fly to"}</span><span>${choice.words?.[1] ?? "Range"}</span></p>
     ${[...choice.levels].reverse().map(
       ({ level, cost }) => html`<button
         type="button"

@@ -13,10 +13,14 @@ import { openMission } from "./mission-state.js";
 import { lookBack, onlyPast, past } from "./past.js";
 import { RollResult } from "./odds.js";
 import { SystemRoll, systemOf } from "./system-odds.js";
+import { oneStop, walkStops } from "./roving.js";
 import { ActionButton, capital, Empty, html } from "./ui.js";
 import { byOthers, newestStep, stepCount } from "./undo-steps.js";
 
 /** @typedef {import("../store.js").Entry} Entry */
+
+/** What arrows go through in the log, which is one stop of Tab. */
+const STOPS = ".line-open, .line-plain, .line-stop";
 
 /** @type {Record<string, string>} */
 const KIND_ICON = {
@@ -61,7 +65,7 @@ function Line({ entry, undone }) {
       ${secret && html`<span class="chip"><${Icon} name="lock" size=${12} />secret</span>`}
       ${entry.data?.hidden && html`<span class="chip"><${Icon} name="lock" size=${12} />mark hidden</span>`}
       ${undone && html`<span class="chip">undone</span>`}
-      ${entry.code === "chapter.closed" && html`<a class="line-check" href=${`/verify?table=${encodeURIComponent(app.table.value?.id ?? "")}`} target="_blank" rel="noopener">Check its dice</a>`}
+      ${entry.code === "chapter.closed" && html`<a class="line-check" tabindex="-1" href=${`/verify?table=${encodeURIComponent(app.table.value?.id ?? "")}`} target="_blank" rel="noopener">Check its dice</a>`}
       ${roll && (system === null ? html`<${RollResult} roll=${roll} open=${open} />` : html`<${SystemRoll} roll=${roll} system=${system} open=${open} />`)}
       ${pay && open && html`<${PayLines} pay=${pay} />`}
     </div>
@@ -71,13 +75,14 @@ function Line({ entry, undone }) {
   const mission = app.missions.value[entry.params.mission?.mission];
   const show = mission ? () => openMission(mission.id) : showUnit(about);
   if (!roll && !pay && !whole && show !== null) {
-    return html`<li class=${classes}><button type="button" class="line-open" title=${mission ? "Open the mission" : showWords(about)} onClick=${show}>${body}</button>${time}</li>`;
+    return html`<li class=${classes}><button type="button" class="line-open" tabindex="-1" title=${mission ? "Open the mission" : showWords(about)} onClick=${show}>${body}</button>${time}</li>`;
   }
-  if (!roll && !pay && !whole) return html`<li class=${classes}>${body}${time}</li>`;
+  if (!roll && !pay && !whole) return html`<li class=${`${classes} line-plain`} tabindex="-1">${body}${time}</li>`;
   return html`<li class=${classes}>
     <button
       type="button"
       class="line-open"
+      tabindex="-1"
       aria-expanded=${String(open)}
       onClick=${(/** @type {any} */ e) => {
         const line = e.currentTarget.parentElement;
@@ -109,6 +114,7 @@ function BackHere({ entry }) {
   return html`<a
     class=${"line-back" + (asking ? " line-back-asks" : "")}
     href=${`#back=${entry.n}`}
+    tabindex="-1"
     title=${words}
     aria-label=${words}
     onClick=${go}
@@ -134,7 +140,7 @@ function Time({ entry }) {
     event.preventDefault();
     lookBack(entry.version);
   };
-  return html`<a class="line-time" href=${`#moment=${entry.version}`} title="Show this moment" aria-label=${`${clock(entry.at)}: show this moment`} onClick=${show}>${time}</a>`;
+  return html`<a class="line-time" tabindex="-1" href=${`#moment=${entry.version}`} title="Show this moment" aria-label=${`${clock(entry.at)}: show this moment`} onClick=${show}>${time}</a>`;
 }
 
 /** Hours and minutes of a moment. @param {string} iso */
@@ -146,6 +152,18 @@ export function clock(iso) {
 /** Whether lines that only set the table up are put aside, as long as the page lives. */
 const gameOnly = signal(false);
 
+/**
+ * Whether a list stands where a change of its height alone puts it, so that nobody scrolled: where
+ * it was, at its beginning, or at an end that came nearer. It is then placed anew.
+ * @param {HTMLElement} list
+ * @param {{top: number, height: number}} left  where it was before, and how high it was then
+ */
+function slipped(list, left) {
+  if (list.clientHeight === left.height) return false;
+  const end = list.scrollHeight - list.clientHeight;
+  return list.scrollTop === 0 || Math.abs(list.scrollTop - Math.min(left.top, end)) < 1;
+}
+
 /** @param {{earlier: (() => Promise<void>)|null}} given */
 export function Log({ earlier }) {
   const entries = app.entries.value;
@@ -156,14 +174,15 @@ export function Log({ earlier }) {
   const stuck = useRef(true);
   const last = entries.length ? entries[entries.length - 1].n : 0;
   const at = useRef(0);
-  const height = useRef(0);
+  // where the list was left last, by us or by who reads, and how high it was then
+  const left = useRef({ top: 0, height: 0 });
   // the newest line that was read, while one is further up
   const [read, setRead] = useState(/** @type {number|null} */ (null));
   const came = read === null ? 0 : shown.filter((entry) => entry.n > read).length;
   const place = () => {
     if (!list.current) return;
-    height.current = list.current.clientHeight;
     list.current.scrollTop = stuck.current ? list.current.scrollHeight : at.current;
+    left.current = { top: list.current.scrollTop, height: list.current.clientHeight };
   };
   useLayoutEffect(() => {
     const own = entries.at(-1);
@@ -174,9 +193,12 @@ export function Log({ earlier }) {
     }
     if (stuck.current) place();
   }, [last, gameOnly.value]);
+  useLayoutEffect(() => oneStop(list.current, STOPS));
   const goDown = () => {
     stuck.current = true;
     setRead(null);
+    // the button goes away: who pressed it goes on at the newest line
+    /** @type {HTMLElement|undefined} */ ([...(list.current?.querySelectorAll(STOPS) ?? [])].at(-1))?.focus({ preventScroll: true });
     place();
   };
   // What opens above the log takes its room and may let it slip to its beginning: it stays where it was.
@@ -193,14 +215,13 @@ export function Log({ earlier }) {
     <ol
       class="lines"
       ref=${list}
-      tabindex="0"
       aria-label="Log"
-      aria-live="polite"
+      onKeyDown=${(/** @type {KeyboardEvent} */ e) => walkStops(e, STOPS)}
       onScroll=${(/** @type {any} */ e) => {
         const el = e.currentTarget;
-        // Room was taken or given just now, and the list is not placed anew yet: nobody scrolled.
-        if (el.clientHeight !== height.current) return;
+        if (slipped(el, left.current)) return;
         at.current = el.scrollTop;
+        left.current = { top: el.scrollTop, height: el.clientHeight };
         const down = el.scrollHeight - el.scrollTop - el.clientHeight < 40;
         if (down !== stuck.current) setRead(down ? null : last);
         stuck.current = down;
@@ -210,11 +231,11 @@ export function Log({ earlier }) {
       entries[0].n > 1 &&
       earlier &&
       html`<li class="line-more">
-        <button type="button" class="button button-quiet" onClick=${earlier}>Earlier lines</button>
+        <button type="button" class="button button-quiet line-stop" tabindex="-1" onClick=${earlier}>Earlier lines</button>
       </li>`}
       ${aside > 0 &&
       html`<li class="line-more">
-        <button type="button" class="button button-quiet" onClick=${() => (gameOnly.value = false)}>${aside === 1 ? "1 line" : `${aside} lines`} of setting up: show</button>
+        <button type="button" class="button button-quiet line-stop" tabindex="-1" onClick=${() => (gameOnly.value = false)}>${aside === 1 ? "1 line" : `${aside} lines`} of setting up: show</button>
       </li>`}
       ${shown.map(
         (entry) => html`<${Line} key=${entry.n} entry=${entry} undone=${undone.has(entry.n)} />`,

@@ -21,7 +21,7 @@ export function useMeasure() {
       if (!current) return;
       app.measure.value = {
         ...app.measure.value,
-        answer: answer.ok ? { tool, from, to, ...answer.result } : { tool, from, to, refused: answer },
+        answer: answer.ok ? { ...answer.result, tool, from, to } : { tool, from, to, refused: answer },
       };
     });
     return () => {
@@ -83,6 +83,36 @@ export function lineText({ from, to, answer }) {
   return answer.visible ? "In sight" : "Out of sight";
 }
 
+/** What the tool that measures is, and how it goes on: for who does not see the map. */
+export function measureStep() {
+  const tool = app.tool.value;
+  if (tool !== "range" && tool !== "sight") return "";
+  const { from, to, fromName } = app.measure.value;
+  if (from === null) return `${titleOf(tool)}: move the cursor and press Enter where it starts`;
+  return to === null ? `${titleOf(tool)} from ${fromName}: move the cursor and press Enter where it ends` : "";
+}
+
+/** What was measured, as the panel shows it. */
+export function measureResult() {
+  const tool = app.tool.value;
+  const { from, to, answer, fromName, toName } = app.measure.value;
+  if (to === null || !answer || answer.tool !== tool || answer.from !== from || answer.to !== to) return "";
+  if (answer.refused) return app.messages.value.refusal(answer.refused.code, answer.refused.params, app.naming.value);
+  return `${fromName} to ${toName}: ${tool === "range" ? rangeWords(answer) : sightWords(answer)}`;
+}
+
+/** @param {any} answer */
+function rangeWords({ distance, steps, straight }) {
+  const line = straight && !straight.clear ? `blocked by ${blockerText(straight.blocked_by)}` : "clear";
+  return `distance ${distance.total}, across ${distance.horizontal}, up or down ${distance.vertical}, by steps ${steps ?? "no way"}, straight line ${line}`;
+}
+
+/** @param {any} answer */
+const sightWords = ({ visible, blocked_by }) => (visible ? "in sight" : `out of sight behind ${blockerText(blocked_by)}`);
+
+/** @param {string} tool */
+const titleOf = (tool) => (tool === "range" ? "Range" : "Line of sight");
+
 /** @param {any} found */
 export function measureClick(found) {
   const { end, name } = endOf(found);
@@ -122,7 +152,7 @@ export function MeasurePanel() {
   const tool = app.tool.value;
   if (tool !== "range" && tool !== "sight") return null;
   const { from, to, answer, fromName, toName } = app.measure.value;
-  const title = tool === "range" ? "Range" : "Line of sight";
+  const title = titleOf(tool);
   return html`<section class="measure panel" aria-label=${title}>
     <header class="measure-head">
       <${Icon} name=${tool} />

@@ -66,10 +66,10 @@ export function TallyGrid({ mission, character, rates }) {
             type="button"
             class=${"button tally-use" + (asks === i + 1 ? " button-danger" : "")}
             title="A weapon of a frame that attacks on the map is counted by itself"
-            aria-label=${`${asks === i + 1 ? "Count it: " : ""}${character.name} used a tier ${tier} weapon${rates ? `, ${rates.uses[i]} credits` : ""}`}
+            aria-label=${`${asks === i + 1 ? "Count it?" : "One more"}${rates ? ` ${rates.uses[i]} credits` : ""}: ${character.name} used a tier ${tier} weapon`}
             onClick=${() => press(i + 1)}
           >
-            <span><b>${asks === i + 1 ? "Count it?" : "One more"}</b><small>${rates ? `${rates.uses[i]} credits` : ""}</small></span>
+            <span><b>${asks === i + 1 ? "Count it?" : "One more"}</b>${" "}<small>${rates ? `${rates.uses[i]} credits` : ""}</small></span>
           </button>`}
         </div>`,
       )}

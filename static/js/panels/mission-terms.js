@@ -15,6 +15,10 @@ import { Field, html, Stepper } from "./ui.js";
 
 const MOST = 100000;
 
+/** Whether a deduction counts from the start. */
+const KEPT = "Kept back from the start";
+const IF_SO = "Only if it comes to that";
+
 /** @param {{mission: MissionView|null}} given */
 export function Terms({ mission }) {
   const id = mission?.id ?? "";
@@ -95,8 +99,8 @@ function TermRow({ id, sort, row, number }) {
     <button type="button" class="button button-icon button-quiet term-remove" aria-label=${`Remove ${named}`} title="Remove" onClick=${() => set({ gone: true })}><${Icon} name="trash" size=${18} /></button>
     ${objective && row.hidden && html`<p class="term-secret quiet"><${Icon} name="lock" size=${12} />Hidden from the pilots until you reveal it</p>`}
     ${!objective &&
-    html`<button type="button" class="chip chip-choice term-applies" aria-label=${`${named} is kept back from the start`} aria-pressed=${String(row.applies)} onClick=${() => set({ applies: !row.applies })}>
-      <${Icon} name=${row.applies ? "check" : "wait"} size=${14} /><span>${row.applies ? "Kept back from the start" : "Only if it comes to that"}</span>
+    html`<button type="button" class="chip chip-choice term-applies" aria-label=${`${row.applies ? KEPT : IF_SO}: ${named}`} aria-pressed=${String(row.applies)} onClick=${() => set({ applies: !row.applies })}>
+      <${Icon} name=${row.applies ? "check" : "wait"} size=${14} /><span>${row.applies ? KEPT : IF_SO}</span>
     </button>`}
   </li>`;
 }

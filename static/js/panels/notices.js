@@ -1,6 +1,7 @@
 // What is said for a moment: short messages at the edge of the board, signs on the map, refusals.
 
 import { flash, narrow, toasts } from "./here.js";
+import { speak } from "./speech.js";
 import { messages, naming } from "./told.js";
 
 /** @typedef {import("./here.js").Toast} Toast */
@@ -46,7 +47,9 @@ export function toast(kind, text, unit, way, stays = way !== undefined, lines = 
   // Two at most: more would cover the map and its tools. On a phone a second one does already, but
   // for what is still to be answered.
   const kept = toasts.value.slice(-1).filter((each) => !narrow.value || each.stays);
-  toasts.value = [...kept, { id, kind, text, unit, way, stays, lines }];
+  // lines of the log are said by themselves
+  const unsay = lines.length === 0 ? speak(text) : undefined;
+  toasts.value = [...kept, { id, kind, text, unit, way, stays, lines, unsay }];
   // a way past a refusal is thought over: it stays until it is taken, or something else is done
   if (!stays) setTimeout(() => dismiss(id), kind === "refused" ? 7000 : 3500);
   return id;
@@ -74,5 +77,6 @@ export function leaveUndone(undone) {
 
 /** @param {number} id */
 export function dismiss(id) {
+  toasts.peek().find((t) => t.id === id)?.unsay?.();
   toasts.value = toasts.value.filter((t) => t.id !== id);
 }

@@ -201,14 +201,14 @@ export function watchSteps() {
   });
 }
 
-/** What was said of steps that still wait. @type {Map<string, {text: string, toast: number|null}>} */
+/** What was said of steps that still wait. @type {Map<string, {unsay: () => void, toast: number|null}>} */
 const told = new Map();
 
 /** @param {Entry} entry */
 function tell(entry) {
   const text = `Your step: ${textOf(entry)}`;
-  app.announced.value = text;
-  told.set(entry.key, { text, toast: atTheTray() ? null : app.toast("note", text) });
+  const toast = atTheTray() ? null : app.toast("note", text);
+  told.set(entry.key, { toast, unsay: toast === null ? app.speak(text) : () => {} });
 }
 
 /** What is over is said no longer. @param {string} key */
@@ -216,6 +216,6 @@ function untell(key) {
   const said = told.get(key);
   if (said === undefined) return;
   told.delete(key);
-  if (app.announced.value === said.text) app.announced.value = "";
+  said.unsay();
   if (said.toast !== null) app.dismiss(said.toast);
 }

@@ -59,7 +59,7 @@ function Form({ fight }) {
     if (answer.ok) close();
   }
 
-  return html`<form class="stack round-form panel" role="dialog" aria-label="Overrule the round" ref=${box} onSubmit=${submit}>
+  return html`<div class="stack round-form panel" role="dialog" aria-label="Overrule the round" ref=${box}><form onSubmit=${submit}>
     <p class="stack-head"><b>Overrule the round</b><span class="quiet">the log says so</span></p>
     <div class="row row-even">
       <${Stepper} label="Round" value=${form.round} min=${1} max=${999} onChange=${set("round")} />
@@ -92,5 +92,5 @@ function Form({ fight }) {
       <button type="submit" class="button button-strong"><${Icon} name="overrule" /><span>Set it so</span></button>
       <button type="button" class="button" onClick=${close}>Cancel</button>
     </div>
-  </form>`;
+  </form></div>`;
 }

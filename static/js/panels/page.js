@@ -6,14 +6,16 @@ import { Book } from "./book.js";
 import { Pending } from "./dice.js";
 import { door } from "./door.js";
 import { FightPanel, Results } from "./fight-panel.js";
-import { Help, HoverLine, PlacingHint, StackChooser, Toasts } from "./floating.js";
+import { HoverLine, PlacingHint, StackChooser, Toasts } from "./floating.js";
 import { FogLegend, FogSign } from "./fog-sign.js";
 import { keepsBack } from "./fog.js";
 import { edit } from "./handler-units.js";
+import { Help } from "./help.js";
 import { Icon, Side } from "./icons.js";
 import { LevelChooser } from "./level-menu.js";
 import { MeasurePanel } from "./measure.js";
 import { NewTable } from "./new-table.js";
+import { Environment } from "./environment.js";
 import { OverruleRound } from "./overrule-round.js";
 import { PastBanner, PastBar } from "./past-bar.js";
 import { Narrow } from "./phone.js";
@@ -43,9 +45,9 @@ export function Page({ retry, earlier }) {
     <${LevelChooser} />
     <${SeenMenu} />
     <${OverruleRound} />
+    <${Environment} />
     <${StepsMenu} />
     <${NewTable} />
-    <p class="sr" role="status" aria-live="polite">${app.announced.value}</p>
     ${app.book.value === null && html`<${Toasts} />`}
     <${Book} />
     <${Help} />
@@ -88,7 +90,7 @@ function Wide({ earlier }) {
       <${MeasurePanel} />
       <${Bar} />`}
     </div>
-    ${(app.unit.value !== null || mayTake() || propOf() !== null) && html`<${CardDock} />`}
+    ${app.placing.value === null && (app.unit.value !== null || mayTake() || propOf() !== null) && html`<${CardDock} />`}
     ${app.dockOpen.value && html`<${SideDock} earlier=${earlier} />`}
   `;
 }

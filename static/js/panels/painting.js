@@ -3,6 +3,7 @@
 import { FLAT, STANDING } from "../board/covers.js";
 import * as app from "./app.js";
 import { chunksHere } from "./chunks.js";
+import { parted } from "./parts.js";
 
 /** @typedef {{kind: string, level: number, text?: string}} Note */
 /** @typedef {{q: number, r: number, ground: number|null, notes: Note[], veiled?: boolean}} Painted  as the
@@ -109,7 +110,11 @@ export function paintStroke(board, hexes) {
   const next = async () => {
     await chunksHere();
     const command = brush(hexes.map((hex) => board.describe(hex)));
-    if (command !== null) await app.send(command);
+    if (command === null) return;
+    for (const part of parted(command)) {
+      const done = await app.send(part);
+      if (!done.ok) return;
+    }
   };
   stroke = stroke.then(next, next);
 }

@@ -24,7 +24,7 @@ export function PastBanner() {
     ${!past.onlyPast() &&
     html`<button type="button" class="button past-now" data-action="past.now" onClick=${past.toNow} title="Back to the table as it is now (H)">
       <${Icon} name="now" /><span>Back to now</span>
-      ${missed > 0 && html`<span class="badge" aria-label=${`${missed} new since`}>${missed > 99 ? "99" : missed}</span>`}
+      ${missed > 0 && html`<span class="badge" role="img" aria-label=${`${missed} new since`}>${missed > 99 ? "99" : missed}</span>`}
     </button>`}
   </div>`;
 }
@@ -32,7 +32,7 @@ export function PastBanner() {
 /** @param {import("../store.js").View} view */
 function bannerWords(view) {
   const place = past.placeWords(view);
-  if (past.onlyPast()) return html`Replay · <b>${place}</b>`;
+  if (past.onlyPast()) return html`Replay of ${document.body.dataset.share} · <b>${place}</b>`;
   // a phone says at its top where in the round one is
   if (app.narrow.value) return html`<b>Looking back</b>`;
   return html`You are looking at <b>${place}</b>`;

@@ -123,10 +123,17 @@ export async function lookOnly(you, part) {
   app.live.value = { ...app.live.value, you, seq: part.last };
   app.dockOpen.value = true;
   reader = await new Past(get).open();
-  const moment = await reader.at(part.first);
+  // a reload stays at its moment, which the address names
+  const named = Number(location.hash.slice(1));
+  const begin = named >= part.first && named <= part.last ? named : part.first;
+  const moment = await reader.at(begin);
   batch(() => {
     scope.value = null;
     show(moment, true, 0);
+  });
+  effect(() => {
+    const seq = past.value?.moment.seq;
+    if (seq !== undefined) history.replaceState(null, "", seq === part.first ? location.pathname : `#${seq}`);
   });
 }
 

@@ -3,6 +3,7 @@
 import { computed, signal } from "@preact/signals";
 import * as app from "./app.js";
 import { hands } from "../steering.js";
+import { singleKeys } from "./single-keys.js";
 
 /** @typedef {import("../store.js").Unit} Unit */
 /** @typedef {{unit: string, why: "falls"|"unused", asked: Unit,
@@ -42,7 +43,17 @@ export function endTurn(id) {
     return;
   }
   asked.value = { unit: id, why, asked: unit, fall: null };
+  app.speak(`${endingFact(asked.value)}. ${singleKeys.value ? "N ends" : "The same button ends"} the turn all the same, Escape does not.`);
   if (why === "falls") tellFall(asked.value);
+}
+
+/** The question before a turn ends. @param {Ending} question */
+export const endingWords = (question) => `${endingFact(question)}. End anyway?`;
+
+/** Why it is asked. @param {Ending} question */
+function endingFact({ unit, why }) {
+  const name = app.units.value[unit]?.name ?? "It";
+  return why === "falls" ? `${name} will fall` : `${name} did nothing`;
 }
 
 /** Steps at the start of a turn, as the card shows them. */

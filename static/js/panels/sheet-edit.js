@@ -3,12 +3,12 @@
 import { useState } from "preact/hooks";
 import * as app from "./app.js";
 import { Icon } from "./icons.js";
-import { Choice, html, Stepper } from "./ui.js";
+import { html, Stepper } from "./ui.js";
 
 /** @typedef {import("../store.js").Character} Character */
 
 /**
- * An experimental award for one attribute, given at once.
+ * Experimental awards for one attribute, given at once: each adds to those it has.
  * @param {{character: Character, attribute: {id: string, name: string}, now: number, onDone: () => void}} given
  */
 export function Award({ character, attribute, now, onDone }) {
@@ -16,13 +16,10 @@ export function Award({ character, attribute, now, onDone }) {
     const answer = await app.send({ type: "character.award", character: character.id, attribute: attribute.id, bonus });
     if (answer.ok) onDone();
   }
-  return html`<div class="attr-more">
-    <${Choice}
-      label=${`Award for ${attribute.name}`}
-      value=${now}
-      onChange=${give}
-      options=${[0, 1, 2, 3].map((bonus) => ({ value: bonus, label: bonus === 0 ? "no award" : `+${bonus}` }))}
-    />
+  return html`<div class="attr-more attr-award-give" role="group" aria-label=${`Award for ${attribute.name}`}>
+    <span>${now > 0 ? `Has +${now}. One more:` : "An award:"}</span>
+    ${[1, 2, 3].map((bonus) => html`<button type="button" class="button" key=${bonus} aria-label=${`Award +${bonus}`} onClick=${() => give(bonus)}>+${bonus}</button>`)}
+    ${now > 0 && html`<button type="button" class="button button-quiet" onClick=${() => give(0)}><${Icon} name="close" size=${16} /><span>Take it away</span></button>`}
   </div>`;
 }
 
@@ -71,7 +68,7 @@ export function EditNumbers({ character, onDone }) {
           (attribute) => html`<div class="edit-row" key=${attribute.id}>
             <span class="attr-name">${attribute.name} <span class="quiet">${character.attributes[attribute.id]?.shown}</span></span>
             <${Stepper} label=${`Points in ${attribute.name}`} hideLabel value=${at("points", attribute.id)} min=${0} max=${1000} onChange=${put("points", attribute.id)} />
-            <${Stepper} label=${`Award for ${attribute.name}`} hideLabel value=${at("awards", attribute.id)} min=${0} max=${3} onChange=${put("awards", attribute.id)} />
+            <${Stepper} label=${`Award for ${attribute.name}`} hideLabel value=${at("awards", attribute.id)} min=${0} max=${30} onChange=${put("awards", attribute.id)} />
           </div>`,
         )}
       </section>`,

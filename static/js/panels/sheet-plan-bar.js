@@ -32,6 +32,7 @@ export function PlanBar({ character, steps, plan, asks, onEdit }) {
   }
   return html`<footer class="plan-bar" aria-label="Plan">
     ${note}
+    ${answer?.waits && html`<p class="plan-later"><${Icon} name="wait" size=${14} /><span>${reasonOf(answer.waits)}</span></p>`}
     <p role="status">
       ${refused
         ? html`<b class="plan-refused">${reasonOf(refused)}</b>`

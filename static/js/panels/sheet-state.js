@@ -118,6 +118,11 @@ export function asksFirst() {
   return !app.isHandler.value && Boolean(app.table.value?.options?.upgrades_need_approval);
 }
 
+/** The mission that runs, or undefined. */
+function running() {
+  return Object.values(app.missions.value).find((mission) => mission.phase === "running");
+}
+
 /** Plans that wait for the Handler. */
 export function waitingPlans() {
   return crew().filter((character) => character.plan.length > 0);
@@ -134,7 +139,8 @@ export function openSheet(id) {
 }
 
 /**
- * What a plan costs and does, as the server says; asked again when the sheet or the rules change.
+ * What a plan costs and does, as the server says; asked again when the sheet or the rules change,
+ * and when a mission begins or ends.
  * `stands` is false while an answer is awaited.
  * @param {Character} character
  * @param {readonly Upgrade[]} steps
@@ -144,6 +150,7 @@ export function usePlan(character, steps) {
   const [got, setGot] = useState(/** @type {{key: string, of: any, answer: PlanAnswer|null, refused: any}|null} */ (null));
   const key = JSON.stringify(plain(steps));
   const categories = app.categories.value;
+  const mission = running()?.id;
   useEffect(() => {
     if (steps.length === 0) {
       setGot(null);
@@ -158,7 +165,7 @@ export function usePlan(character, steps) {
     return () => {
       current = false;
     };
-  }, [key, character.sheet, categories]);
+  }, [key, character.sheet, categories, mission]);
   if (steps.length === 0) return { answer: null, refused: null, stands: true };
   const stands = got !== null && got.key === key && got.of === character.sheet;
   return { answer: got?.answer ?? null, refused: got?.refused ?? null, stands };

@@ -161,7 +161,7 @@ function LastRoll({ of }) {
     if (last?.n !== before) requestAnimationFrame(() => box.current?.scrollIntoView({ block: "nearest" }));
   }, [last?.n]);
   if (last === undefined) return null;
-  return html`<section class="test-last" ref=${box} aria-live="polite" aria-label="Last test from this sheet">
+  return html`<section class="test-last" ref=${box} aria-label="Last test from this sheet">
     <p>${app.lineText(last)}</p>
     <${RollResult} key=${last.n} roll=${last.data} open=${false} />
   </section>`;

@@ -59,6 +59,7 @@ export function WaitingPlan({ character, linked = false }) {
     </ul>
     ${answer !== null && html`<p><b>${counted(answer.cost, "credit")}</b>, ${counted(answer.sheet.credits, "credit")} left after it</p>`}
     ${refused && html`<p class="form-error"><${Icon} name="info" size=${16} /><span>It cannot be done any more: ${reasonOf(refused)}</span></p>`}
+    ${answer?.waits && html`<p class="plan-later"><${Icon} name="wait" size=${14} /><span>${reasonOf(answer.waits)}</span></p>`}
     ${handler &&
     !declining &&
     html`<div class="row">

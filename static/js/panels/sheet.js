@@ -71,7 +71,7 @@ function Filled({ character }) {
           : html`<${Rows} character=${character} plan=${plan} waits=${waits} acts=${acts} onEdit=${() => setEditing(true)} />`}
       </div>
     </div>
-    ${acts && !editing && html`<${PlanBar} character=${character} steps=${steps} plan=${plan} asks=${asksFirst()} onEdit=${() => setEditing(true)} />`}
+    ${acts && !editing && html`<${PlanBar} character=${character} steps=${steps} plan=${plan} asks=${asksFirst() || (!app.isHandler.value && Boolean(plan.answer?.waits))} onEdit=${() => setEditing(true)} />`}
   `;
 }
 

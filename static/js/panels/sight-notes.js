@@ -21,7 +21,7 @@ function say(said) {
   const keys = new Set(said.map((each) => each.key));
   saidAtUnits.value = [...saidAtUnits.value.filter((each) => !keys.has(each.key)), ...said];
   setTimeout(() => (saidAtUnits.value = saidAtUnits.value.filter((each) => !said.includes(each))), STAND);
-  app.announced.value = said.map((each) => each.text).join(". ");
+  app.speak(said.map((each) => each.text).join(". "));
 }
 
 /** Follows the view; called once, when the page starts. */

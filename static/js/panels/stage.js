@@ -13,6 +13,7 @@ import { leaps } from "./past.js";
 import { pickedProp, pickProp } from "./prop-card.js";
 import { reachQueries, viewshedQueries } from "./questions.js";
 import { sightOverlays } from "./sight-notes.js";
+import { watchUnits, wordsOf } from "./spoken.js";
 import { askHigher, askWhy, barredTap, refusedDrag } from "./why-not.js";
 import { steers } from "../steering.js";
 
@@ -23,7 +24,7 @@ import { steers } from "../steering.js";
  */
 export function stage(element, createBoard, fetchChunk) {
   /** @type {any} */
-  const board = createBoard(element, { events: events(() => board), text: refusalText });
+  const board = createBoard(element, { events: events(() => board), text: refusalText, unitWords: wordsOf });
   setBoard(board);
   element.after(dragCancel);
   // overlays of others, and tests, reach the board through its element
@@ -84,6 +85,7 @@ export function stage(element, createBoard, fetchChunk) {
   });
   element.addEventListener("pointerdown", app.leaveAnswers, { capture: true });
   planGivesWay(board);
+  watchUnits();
   modeFollows();
   reachQueries();
   viewshedQueries();
@@ -146,8 +148,10 @@ function brushRadius() {
 function insets() {
   if (app.narrow.value) {
     const high = window.innerHeight;
-    const bottom = { handle: 164, actions: Math.min(high * 0.56, 452), all: high * 0.5 }[app.sheet.value];
-    if (app.low.value) return { top: 60, right: app.sheet.value === "handle" ? 60 : 384, bottom: 8, left: 8 };
+    const bottom = { handle: Math.min(164, high * 0.44), actions: Math.min(high * 0.56, 452), all: high * 0.5 }[app.sheet.value];
+    // as wide as in fitting.css, with the tools beside it
+    const beside = Math.min(Math.max(316, window.innerWidth * 0.36), 348) + 68;
+    if (app.low.value) return { top: 60, right: app.sheet.value === "handle" ? 60 : beside, bottom: 8, left: 8 };
     return { top: 60, right: 60, bottom: bottom + 8, left: 8 };
   }
   return {
@@ -165,6 +169,8 @@ function overlays() {
   const list = fightOverlays();
   const { cells, style } = app.flash.value;
   if (cells.length) list.push({ id: "flash", style, cells });
+  const { at } = app.units.value[app.pointed.value ?? ""] ?? { at: null };
+  if (at) list.push({ id: "pointed", style: "found", cells: [at] });
   const prop = pickedProp();
   if (prop !== null) list.push({ id: "prop", style: "found", cells: [{ q: prop.q, r: prop.r, level: prop.base + prop.height - 1 }] });
   const falls = app.conflict.value?.segment === "environmental" ? app.conflict.value.falls : [];
@@ -254,7 +260,9 @@ function ownUnitFirst() {
     queueMicrotask(() => {
       app.select(id);
       // who looks on as that pilot keeps the place on the map
-      if (app.narrow.value && app.readonly.value === null) requestAnimationFrame(() => door.board().centreOnUnit());
+      if (app.readonly.value !== null) return;
+      // once its card is there, which may lie over it
+      requestAnimationFrame(() => (app.narrow.value ? door.board().centreOnUnit() : door.board().showUnit()));
     });
   });
 }
@@ -295,7 +303,6 @@ function events(board) {
     drag,
     panels: () => panelsOver(board().canvas),
     mode: (/** @type {"ground"|"flight"} */ mode) => (app.mode.value = mode),
-    cycle: (/** @type {1|-1} */ step) => door.cycle(step),
     click: (/** @type {any} */ hex) => clicked(board().describe(hex)),
     paint(/** @type {any[]} */ hexes, /** @type {boolean} */ final) {
       if (final) paintStroke(board(), hexes);
@@ -309,7 +316,7 @@ function events(board) {
       // nobody is sent what they sent themselves
       board().ping({ q: hex.q, r: hex.r, name: app.you.value?.name ?? "" });
     },
-    announce: (/** @type {string} */ text) => (app.announced.value = text),
+    announce: app.speak,
   };
 }
 
@@ -362,12 +369,10 @@ function clicked(found) {
  */
 async function place(placing, found) {
   const { end } = endOf({ ...found, units: [] });
-  const at = placing.cells ? chosenPlace(placing, found) : { q: end.q, r: end.r, level: end.level };
-  if (at === null) return;
-  const command = placing.draft
-    ? { type: "unit.add", ...placing.draft, at }
-    : { type: "unit.place", unit: placing.unit, ...placing.command, at };
-  await putDown(placing, command);
+  const putAt = (/** @type {any} */ at) =>
+    putDown(placing, placing.draft ? { type: "unit.add", ...placing.draft, at } : { type: "unit.place", unit: placing.unit, ...placing.command, at });
+  const at = placing.cells ? chosenPlace(placing, found, putAt) : { q: end.q, r: end.r, level: end.level };
+  if (at !== null) await putAt(at);
 }
 
 /** @param {Parameters<typeof place>[0]} placing @param {any} command */

@@ -54,10 +54,12 @@ function Cover({ icon, title, children }) {
 export function Welcome() {
   const scene = app.scene.value;
   if (scene === null || Object.keys(scene.units).length > 0 || app.placing.value) return null;
+  // nothing lies over a map that is being made
+  if (app.tool.value !== "select" || (app.isHandler.value && app.tab.value === "map")) return null;
   return html`<div class="welcome panel" role="status">
     <${Icon} name="unit" size=${24} />
     ${app.isHandler.value
-      ? html`<p><b>The map is empty.</b> Add the first unit, and send the invite link to your pilots.</p>
+      ? html`<p><b>Nobody is on the map yet.</b> Add the first unit, and send the invite link to your pilots.</p>
           <div class="row">
             <button type="button" class="button button-strong" onClick=${() => app.openTab("units")}>Units</button>
             <button type="button" class="button" onClick=${() => app.openTab("table")}>Invite</button>

@@ -5,21 +5,24 @@ import * as app from "./app.js";
 import { CrewTab } from "./crew.js";
 import { askedBuilds } from "./crew-hangar.js";
 import { DiceTray } from "./dice.js";
+import { Effects, EnvironmentButton } from "./environment.js";
 import { FightPanel } from "./fight-panel.js";
 import { MapTab } from "./handler-map.js";
 import { TableTab } from "./handler-table.js";
 import { edit, UnitsTab } from "./handler-units.js";
 import { Icon } from "./icons.js";
+import { KnownUnits } from "./known-units.js";
 import { Log } from "./log.js";
 import { newMissions } from "./mission-news.js";
 import * as offers from "./offers.js";
 import { OverruleRoundButton } from "./overrule-round.js";
 import { waitingPlans } from "./sheet-state.js";
+import { Unbegun } from "./mission-unbegun.js";
 import { Falls, RoundButtons, StartConflict, Turns } from "./tracker.js";
 import { capital, Empty, html } from "./ui.js";
 import { UnitCard } from "./unit.js";
 
-/** @typedef {{id: string, label: string, icon: string, narrow?: boolean, handler?: boolean}} Tab */
+/** @typedef {{id: string, label: string, icon: string, narrow?: boolean, handler?: boolean}} Tab  `handler`: for the Handler, or for all but the Handler */
 
 /** @type {Tab[]} */
 const TABS = [
@@ -28,6 +31,7 @@ const TABS = [
   { id: "log", label: "Log", icon: "log" },
   { id: "dice", label: "Dice", icon: "dice" },
   { id: "crew", label: "Crew", icon: "crew" },
+  { id: "known", label: "Known", icon: "list", handler: false },
   { id: "units", label: "Units", icon: "list", handler: true },
   { id: "map", label: "Map", icon: "terrain", handler: true },
   { id: "table", label: "Table", icon: "table" },
@@ -35,7 +39,7 @@ const TABS = [
 
 export function tabs() {
   return TABS.filter(
-    (tab) => (!tab.narrow || app.narrow.value) && (!tab.handler || app.isHandler.value),
+    (tab) => (!tab.narrow || app.narrow.value) && (tab.handler === undefined || tab.handler === app.isHandler.value),
   );
 }
 
@@ -59,10 +63,10 @@ export function TabBar({ list }) {
       >
         <${Icon} name=${tab.icon} size=${18} />
         <span>${tab.label}</span>
-        ${tab.id === "log" && app.unread.value > 0 && html`<span class="badge" aria-label=${`${app.unread.value} new`}>${app.unread.value > 99 ? "99" : app.unread.value}</span>`}
-        ${tab.id === "crew" && plans > 0 && html`<span class="badge badge-accent" aria-label=${`${plans} waiting`}>${plans}</span>`}
-        ${tab.id === "crew" && newMissions.value.length > 0 && html`<span class="badge badge-accent" aria-label=${`${newMissions.value.length} new ${newMissions.value.length === 1 ? "mission" : "missions"}`}>${newMissions.value.length}</span>`}
-        ${tab.id === "dice" && count > 0 && html`<span class="badge badge-accent" aria-label=${`${count} waiting`}>${count}</span>`}
+        ${tab.id === "log" && app.unread.value > 0 && html`<span class="badge" role="img" aria-label=${`${app.unread.value} new`}>${app.unread.value > 99 ? "99" : app.unread.value}</span>`}
+        ${tab.id === "crew" && plans > 0 && html`<span class="badge badge-accent" role="img" aria-label=${`${plans} waiting`}>${plans}</span>`}
+        ${tab.id === "crew" && newMissions.value.length > 0 && html`<span class="badge badge-accent" role="img" aria-label=${`${newMissions.value.length} new ${newMissions.value.length === 1 ? "mission" : "missions"}`}>${newMissions.value.length}</span>`}
+        ${tab.id === "dice" && count > 0 && html`<span class="badge badge-accent" role="img" aria-label=${`${count} waiting`}>${count}</span>`}
       </button>`,
     )}
   </div>`;
@@ -90,6 +94,7 @@ export function TabBody({ id, earlier }) {
     log: () => html`<${Log} earlier=${earlier} />`,
     dice: () => html`<${DiceTray} />`,
     crew: () => html`<${CrewTab} />`,
+    known: () => html`<${KnownUnits} />`,
     units: () => html`<${UnitsTab} />`,
     map: () => html`<${MapTab} />`,
     table: () => html`<${TableTab} />`,
@@ -100,6 +105,7 @@ export function TabBody({ id, earlier }) {
     if (id === "unit") box.current?.scrollTo({ top: 0 });
   }, [id, app.selected.value]);
   return html`<div class=${`tab-body tab-${id}`} id="tab-panel" ref=${box} role="tabpanel" aria-labelledby=${`tab-${id}`}>
+    ${app.narrow.value && html`<h2 class="sr">${tabs().find((tab) => tab.id === id)?.label}</h2>`}
     ${body?.()}
   </div>`;
 }
@@ -108,7 +114,7 @@ export function TabBody({ id, earlier }) {
 function NoRound() {
   return html`<${Empty} icon="flag" title="Everybody moves freely">
     In a conflict the segments stand here, with who acts and who still waits.
-    ${app.isHandler.value && html`<span class="row empty-own"><${StartConflict} /></span>`}
+    ${app.isHandler.value && html`<span class="row empty-own"><${StartConflict} /></span><${Unbegun} />`}
   </${Empty}>`;
 }
 
@@ -124,6 +130,7 @@ function RoundTab() {
     </ol>
     ${fight.segment === "environmental" ? html`<${Falls} falls=${fight.falls ?? []} />` : html`<${Turns} segment=${fight.segment} />`}
     ${fight.segment !== "environmental" && (fight.falls ?? []).length > 0 && html`<h3 class="eyebrow">Falls to come</h3><${Falls} falls=${fight.falls} />`}
-    <div class="row"><${RoundButtons} primary=${offers.waiting.value > 0} />${app.isHandler.value && html`<${OverruleRoundButton} />`}</div>
+    ${(fight.effects ?? []).length > 0 && html`<h3 class="eyebrow">Environment</h3><${Effects} effects=${fight.effects ?? []} />`}
+    <div class="row"><${RoundButtons} primary=${offers.waiting.value > 0} />${app.isHandler.value && html`<${EnvironmentButton} /><${OverruleRoundButton} />`}</div>
   </div>`;
 }

@@ -1,16 +1,20 @@
 // The turn tracker: the round, its five segments, who waits, acts and is done, and the one button
 // that carries the round on; in the environmental segment the falls, before they happen.
 
+import { useEffect } from "preact/hooks";
 import { signal } from "@preact/signals";
 import * as app from "./app.js";
 import * as round from "./round.js";
 import { door } from "./door.js";
 import { action } from "../actions.js";
+import { Effects, EnvironmentButton } from "./environment.js";
+import { attacks } from "./fight-attack-state.js";
 import { fallText, fallWords, harmText } from "./fall-words.js";
 import { foggy } from "./fog.js";
 import { Icon, Side } from "./icons.js";
 import { OverruleRoundButton } from "./overrule-round.js";
 import { useStill } from "./still.js";
+import { Unbegun } from "./mission-unbegun.js";
 import { capital, ENDS_IN, html, Primary, SureButton } from "./ui.js";
 
 /** @typedef {import("../store.js").Unit} Unit */
@@ -53,7 +57,7 @@ export function Tracker() {
           (name, i) => html`<${Segment} key=${name} name=${name} state=${i < now ? "past" : i === now ? "now" : "next"} />`,
         )}
       </ol>
-      ${app.isHandler.value && html`<${OverruleRoundButton} />`}
+      ${app.isHandler.value && html`<${EnvironmentButton} /><${OverruleRoundButton} />`}
     </div>
     <div class="tracker-row tracker-acts">
       ${fight.segment === "environmental"
@@ -64,6 +68,7 @@ export function Tracker() {
     ${showsFalls(fight) &&
     (fight.segment !== "environmental" || (fight.falls ?? []).length > 0) &&
     html`<div class="tracker-row tracker-falls"><${Falls} falls=${fight.falls ?? []} /></div>`}
+    ${fight.segment === "environmental" && (fight.effects ?? []).length > 0 && html`<div class="tracker-row tracker-falls"><${Effects} effects=${fight.effects} /></div>`}
   </section>`;
 }
 
@@ -92,6 +97,7 @@ function Peace() {
       <p class="tracker-round">No conflict: everyone moves freely</p>
       ${app.isHandler.value && html`<${StartConflict} />`}
     </div>
+    ${app.isHandler.value && html`<${Unbegun} />`}
   </section>`;
 }
 
@@ -118,7 +124,7 @@ function Segment({ name, state }) {
         ? html`<${Side} disposition=${SIDE_OF[name]} size=${14} />`
         : html`<${Icon} name="fall" size=${14} />`}
     <span class="segment-name">${capital(word)}</span>
-    ${count > 0 && state !== "past" && html`<span class="segment-count" title=${counted} aria-label=${counted}>${count}</span>`}`;
+    ${count > 0 && state !== "past" && html`<span class="segment-count" role="img" title=${counted} aria-label=${counted}>${count}</span>`}`;
   const fight = app.conflict.value;
   // Only the Handler knows of falls before their segment.
   const listed = fight !== null && falls && app.isHandler.value && state !== "now";
@@ -168,8 +174,9 @@ function Turn({ unit, still }) {
   const waits = unit.turn === "waiting" && app.controls(unit.id) && !app.isSpectator.value;
   // its place is kept while somebody acts, so that the rest of the row stays where it is
   const acts = app.conflict.value?.active !== null;
+  useEffect(() => () => point(unit.id, false), [unit.id]);
   return html`<li class=${`turn turn-${unit.turn}` + (unit.id === app.selected.value ? " turn-selected" : "")} data-still=${unit.id}>
-    <button type="button" class="turn-name" title=${`${unit.name} ${said}`} onClick=${() => still() && pick(unit)}>
+    <button type="button" class="turn-name" title=${`${unit.name} ${said}`} onClick=${() => still() && pick(unit)} ...${pointing(unit.id)}>
       <${Side} disposition=${unit.disposition} size=${16} />
       <span>${unit.name}</span>
       ${unit.hidden && html`<span class="turn-hidden" title=${app.isHandler.value ? "The pilots do not see it" : "The others do not see it"}><${Icon} name="lock" size=${12} /><span class="sr">${app.isHandler.value ? "hidden from the pilots" : "hidden from the others"}</span></span>`}
@@ -189,6 +196,20 @@ function Turn({ unit, still }) {
     </button>`}
   </li>`;
 }
+
+/** Mark the token of a unit on the map, or no longer. @param {string} id @param {boolean} on */
+function point(id, on) {
+  if (on) app.pointed.value = id;
+  else if (app.pointed.peek() === id) app.pointed.value = null;
+}
+
+/** What a name does while it is pointed at, or has the focus. @param {string} id */
+const pointing = (id) => ({
+  onPointerEnter: (/** @type {PointerEvent} */ { pointerType }) => point(id, pointerType === "mouse"),
+  onPointerLeave: () => point(id, false),
+  onFocus: () => point(id, true),
+  onBlur: () => point(id, false),
+});
 
 /** Steps and energy that are left, by their signs. @param {{unit: Unit}} given */
 function Left({ unit }) {
@@ -245,7 +266,7 @@ export function PrimaryButton() {
     label=${label}
     under=${under}
     title=${others ? `${label}: it is a pilot's` : `${label} (N)`}
-    quiet=${others}
+    quiet=${others || (step.kind === "end" && (app.aiming.value !== null || attacks.value.length > 0))}
     icon=${icons[step.kind]}
     waits=${waits}
     rests=${app.narrow.value && step.kind === "end" && round.ending.value === null ? ENDS_IN : undefined}
@@ -260,8 +281,7 @@ export function PrimaryButton() {
 /** @param {string} name */
 function endLabel(name) {
   const question = round.ending.value;
-  if (question === null) return `End ${name}'s turn`;
-  return question.why === "falls" ? `${name} will fall. End anyway?` : `${name} did nothing. End anyway?`;
+  return question === null ? `End ${name}'s turn` : round.endingWords(question);
 }
 
 /** What ending the turn now would do to the unit, while that is the question. */
@@ -318,7 +338,7 @@ export function Falls({ falls }) {
     ${falls.map((fall) => {
       const unit = app.units.value[fall.unit];
       return html`<li class="fall" key=${fall.unit}>
-        <button type="button" class="turn-name" onClick=${() => unit && pick(unit)}>
+        <button type="button" class="turn-name" onClick=${() => unit && pick(unit)} ...${pointing(fall.unit)}>
           <${Icon} name="fall" size=${16} />
           <span>${unit?.name ?? fall.unit}</span>
           <span class="fall-what">${fallText(fall)}</span>

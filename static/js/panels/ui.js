@@ -6,6 +6,7 @@ import htm from "htm";
 import { action } from "../actions.js";
 import { keyText } from "../input.js";
 import { Icon } from "./icons.js";
+import { tabPlace, walkRadios } from "./roving.js";
 
 export const html = htm.bind(h);
 
@@ -45,12 +46,14 @@ export function ActionButton({ id, door, quiet, iconOnly, pressed, label, word }
  *   disabled?: boolean, title?: string}[], onChange: (value: any) => void}} given
  */
 export function Choice({ label, value, options, onChange }) {
-  return html`<div class="choice" role="radiogroup" aria-label=${label}>
+  const stop = tabPlace(options.map((option) => ({ chosen: option.value === value, disabled: option.disabled })));
+  return html`<div class="choice" role="radiogroup" aria-label=${label} onKeyDown=${walkRadios}>
     ${options.map(
-      (option) => html`<button
+      (option, i) => html`<button
         type="button"
         role="radio"
         aria-checked=${String(option.value === value)}
+        tabindex=${i === stop ? 0 : -1}
         class="choice-item"
         title=${option.title}
         disabled=${option.disabled}
@@ -135,7 +138,8 @@ export function Stepper({ label, value, onChange, min = -1000, max = 1000, hint,
  */
 export function Gauge({ label, value, max, tone, icon }) {
   const bar = useProgress(max > 0 ? value / max : 0);
-  return html`<div class=${`gauge gauge-${tone}`}>
+  const low = max > 0 && value / max <= 1 / 3 ? " gauge-low" : value / max <= 2 / 3 ? " gauge-half" : "";
+  return html`<div class=${`gauge gauge-${tone}${low}`}>
     ${icon && html`<${Icon} name=${icon} size=${16} />`}
     <span class="gauge-label">${label}</span>
     <span class="gauge-track"><span class="gauge-fill" ref=${bar}></span></span>
@@ -190,19 +194,19 @@ export function useSteady(label, wait = SETTLES_IN) {
 /**
  * The amber button: what one can do now.
  * @param {{label: string, icon: string, onPress: () => void, waits?: boolean, title?: string,
- *   id?: string, quiet?: boolean, under?: string, rests?: number}} given  quiet: possible, but not what one
- *   is asked for; under: said in a small second line; rests: how long it takes no press once it is there
+ *   id?: string, name?: string, quiet?: boolean, under?: string, rests?: number}} given  quiet: possible, but
+ *   not what one is asked for; name: for a screen reader, with the label in it; under: said in a small second line; rests: how long it takes no press once it is there
  */
-export function Primary({ label, icon, onPress, waits = false, title, id, quiet = false, under = "", rests = SETTLES_IN }) {
+export function Primary({ label, name, icon, onPress, waits = false, title, id, quiet = false, under = "", rests = SETTLES_IN }) {
   const { steady, meant } = useSteady(label + under, rests);
   return html`<button
     type="button"
     class=${quiet ? "button" : "button button-primary"}
-    disabled=${waits}
-    aria-disabled=${steady ? undefined : "true"}
+    aria-disabled=${steady && !waits ? undefined : "true"}
     data-action=${id}
+    aria-label=${name}
     title=${title}
-    onClick=${(/** @type {Event} */ press) => meant(press) && onPress()}
+    onClick=${(/** @type {Event} */ press) => !waits && meant(press) && onPress()}
   >
     <${Icon} name=${icon} /><span>${label}${under && html`${" "}<small class="button-under">${under}</small>`}</span>
   </button>`;

@@ -9,6 +9,16 @@ import { html } from "./ui.js";
 
 /** @typedef {import("../store.js").Unit} Unit */
 
+/**
+ * Whether it waits off the map and is not on the pilots' side: nobody else knows of it until it is placed.
+ * @param {Unit} unit
+ */
+export function handlersAlone(unit) {
+  const seats = app.view.value?.seats ?? {};
+  const steered = [unit.controller, ...unit.copilots].some((seat) => seat !== null && seats[seat]?.role === "pilot");
+  return unit.at === null && !unit.carried_by && !unit.lost && unit.disposition !== "pilot" && unit.disposition !== "ally" && !steered;
+}
+
 /** What is set of it; to be hidden comes before to be highlighted. @param {Unit} unit */
 export function knownWords(unit) {
   if (unit.hidden) return unit.highlighted ? "hidden; highlighted once shown" : "hidden from the pilots";
@@ -16,8 +26,10 @@ export function knownWords(unit) {
 }
 
 /** @param {Unit} unit @param {boolean} on */
-function saidHighlighted({ name, hidden }, on) {
+function saidHighlighted(unit, on) {
+  const { name, hidden } = unit;
   if (!on) return `${name} is no longer highlighted`;
+  if (handlersAlone(unit)) return `${name} is highlighted once it is on the map`;
   return hidden ? `${name} is still hidden from the pilots: highlighted once it is shown` : `${name} is highlighted: everybody sees it`;
 }
 
@@ -37,7 +49,8 @@ export function toggleHighlighted(unit) {
 /** @param {Unit} unit */
 export function toggleHidden(unit) {
   const hidden = !unit.hidden;
-  return sendAndSay({ type: "unit.hide", unit: unit.id, hidden }, hidden ? `${unit.name} is hidden from the pilots` : `The pilots see ${unit.name}`);
+  const shown = handlersAlone(unit) ? `The pilots see ${unit.name} once it is on the map` : `The pilots see ${unit.name}`;
+  return sendAndSay({ type: "unit.hide", unit: unit.id, hidden }, hidden ? `${unit.name} is hidden from the pilots` : shown);
 }
 
 /**

@@ -107,7 +107,7 @@ function NoUnit() {
   return html`<${Empty} icon="select" title="No unit selected">
     ${some && !app.isHandler.value && html`<${Own} />`}
     ${some
-      ? app.touch.value ? "Tap a unit on the map." : "Click a unit on the map, or press Tab for yours."
+      ? app.touch.value ? "Tap a unit on the map." : "Click a unit on the map, or press Z for yours."
       : app.isHandler.value
         ? "Add units from the Units tab."
         : `${app.you.value?.role === "pilot" ? "You steer no unit yet. " : ""}${app.touch.value ? "Tap" : "Click"} any unit to look at it.`}
@@ -194,10 +194,10 @@ function Budget({ unit }) {
     acts &&
     html`<div class="budget-item">
       <dt>Steps</dt>
-      <dd class="pips" role="img" aria-label=${`${unit.steps} of ${round.STEPS} steps left`}>
+      <dd><span class="pips" role="img" aria-label=${`${unit.steps} of ${round.STEPS} steps left`}>
         ${[1, 2, 3, 4].map((n) => html`<span key=${n} class=${"pip" + (n <= unit.steps ? " pip-on" : "")}></span>`)}
         <b>${unit.steps}</b>
-      </dd>
+      </span></dd>
     </div>`}
     ${fight &&
     !acts &&
@@ -235,7 +235,7 @@ function Actions({ unit }) {
         { value: "flight", label: "Fly", icon: "fly", title: "Fly (G switches)" },
       ]}
     />`}
-    ${note && html`<p class="unit-note" role="status"><${Icon} name=${note.icon} size=${16} />${note.text}</p>`}
+    ${note && html`<p class="unit-note"><${Icon} name=${note.icon} size=${16} />${note.text}</p>`}
     ${app.mayOverrule.value && html`<${Overrule} />`}
     <div class="button-row">
       ${!afoot && html`<${UnitButton} id="unit.aloft" unit=${unit} /><${UnitButton} id="unit.descend" unit=${unit} />`}

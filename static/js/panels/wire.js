@@ -7,6 +7,7 @@ import { book, dockOpen, narrow, readonly, selected, tab, unread } from "./here.
 import { newsText } from "./lines.js";
 import { hitsOf, isAnswer, newsOf } from "./news.js";
 import { flashCells, leaveRefusals, leaveUndone, showRefusal, toast } from "./notices.js";
+import { speak } from "./speech.js";
 import { taken } from "./taken.js";
 import { isHandler, live, looked, messages, mine, naming, undone, you } from "./told.js";
 
@@ -29,6 +30,9 @@ export function setWire(given) {
   wire = given;
 }
 
+/** Of many lines at once no more are said than these, the newest. */
+const SAID_AT_ONCE = 8;
+
 /** @param {Session} next */
 export function setSession(next) {
   const before = live.value;
@@ -48,6 +52,7 @@ export function setSession(next) {
     const played = isHandler.value ? [] : Object.values(next.view?.characters ?? {}).filter((each) => each.seat === seat).map((each) => each.id);
     const news = fresh ? newsOf(next.entries.slice(-fresh), seat, steered, played, book.value !== null) : [];
     leaveUndone(undone.value);
+    for (const entry of fresh ? next.entries.slice(-Math.min(fresh, SAID_AT_ONCE)) : []) speak(newsText(entry));
     // of what was taken back from this seat there is a notice, which stays
     const said = news.filter((entry) => !taken.value.some((each) => each.n === entry.n));
     if (said.length > 0) toast("note", said.map(newsText).join(". "), said.at(-1)?.params.unit?.unit, undefined, said.some(isAnswer), said.map((entry) => entry.n));

@@ -125,7 +125,7 @@ export const actionRolls = {
   groups: [
     { title: "Actions", actions: ["announce", "frame", "roll", "judge", "extra", "extras-rest", "mistakes", "openings", "no-openings", "act", "pass", "edit", "cancel", "amend"] },
     { title: "Turns, saves, damage", actions: ["turn-start", "turn-end", "save-call", "save-roll", "save-drop", "damage"] },
-    { title: "Sheets", actions: ["ability", "attribute", "points", "state", "note", "forget", "attributes"], folded: true },
+    { title: "Sheets", actions: ["ability", "attribute", "points", "defense", "state", "note", "forget", "attributes"], folded: true },
   ],
   instead: { "extras-rest": "extra" },
   more: { frame: ["roll", "each", "once", "contested", "ability", "attributes", "cost", "potential"] },
@@ -146,6 +146,6 @@ export const actionRolls = {
     },
   },
   Board,
-  about: { announce: Has, ability: Has, attribute: Has, points: Has, note: Has },
+  about: { announce: Has, ability: Has, attribute: Has, points: Has, defense: Has, note: Has },
   forms: { roll: Roll },
 };

@@ -1,0 +1,27 @@
+// A command about many hexes in parts that the server takes.
+
+/** The most bytes of hexes that one message holds; the server takes 64 KiB by default. */
+const MOST_BYTES = 60_000;
+const encoder = new TextEncoder();
+
+/**
+ * The command as it is, or for a stroke too large for one message as several.
+ * @template {{cells: any[]}} Command
+ * @param {Command} command @param {number} [most]
+ * @returns {Command[]}
+ */
+export function parted(command, most = MOST_BYTES) {
+  /** @type {any[][]} */
+  const parts = [[]];
+  let size = 0;
+  for (const cell of command.cells) {
+    const more = encoder.encode(JSON.stringify(cell)).length + 1;
+    if (size > 0 && size + more > most) {
+      parts.push([]);
+      size = 0;
+    }
+    parts[parts.length - 1]?.push(cell);
+    size += more;
+  }
+  return parts.map((cells) => ({ ...command, cells }));
+}

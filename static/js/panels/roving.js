@@ -1,0 +1,60 @@
+// Lists that are one stop of Tab: arrows go through their items, Home and End to the ends.
+
+/** @param {Element} list @param {string} stops */
+const stopsOf = (list, stops) => /** @type {HTMLElement[]} */ ([...list.querySelectorAll(stops)]);
+
+/**
+ * One item can be come to with Tab: the one that was, else the last, which is the newest of a log, or
+ * the first. Its elements are drawn with `tabindex` -1.
+ * @param {Element|null} list @param {string} stops @param {"first"|"last"} [end]
+ */
+export function oneStop(list, stops, end = "last") {
+  if (list === null || list.contains(document.activeElement)) return;
+  stopsOf(list, stops).forEach((each, i, all) => (each.tabIndex = i === (end === "first" ? 0 : all.length - 1) ? 0 : -1));
+}
+
+/**
+ * Arrows up and down, Home and End in such a list; left and right go to what else stands in an item.
+ * @param {KeyboardEvent} event @param {string} stops
+ */
+export function walkStops(event, stops) {
+  const list = /** @type {HTMLElement} */ (event.currentTarget);
+  const all = stopsOf(list, stops);
+  const on = /** @type {HTMLElement} */ (event.target);
+  const item = on.closest("li");
+  const now = all.findIndex((each) => item?.contains(each));
+  if (now < 0) return;
+  /** @type {Record<string, HTMLElement|undefined>} */
+  const ends = { ArrowUp: all[now - 1], ArrowDown: all[now + 1], Home: all[0], End: all[all.length - 1] };
+  const inside = [all[now], ...stopsOf(/** @type {Element} */ (item), "button, a").filter((each) => each !== all[now])];
+  const at = inside.indexOf(on);
+  const next = event.key === "ArrowRight" ? inside[at + 1] : event.key === "ArrowLeft" ? inside[at - 1] : ends[event.key];
+  if (!(event.key in ends) && event.key !== "ArrowRight" && event.key !== "ArrowLeft") return;
+  event.preventDefault();
+  if (next === undefined) return;
+  if (event.key in ends) all.forEach((each) => (each.tabIndex = each === next ? 0 : -1));
+  next.focus();
+}
+
+/**
+ * The place of Tab among radio buttons: the one that is chosen, else the first that can be.
+ * @param {readonly {chosen: boolean, disabled?: boolean}[]} options @returns {number}
+ */
+export function tabPlace(options) {
+  const chosen = options.findIndex((each) => each.chosen);
+  return chosen >= 0 ? chosen : options.findIndex((each) => !each.disabled);
+}
+
+/** Arrows in a group of radio buttons go to the next one and choose it. @param {KeyboardEvent} event */
+export function walkRadios(event) {
+  const step = ["ArrowRight", "ArrowDown"].includes(event.key) ? 1 : ["ArrowLeft", "ArrowUp"].includes(event.key) ? -1 : 0;
+  const group = /** @type {HTMLElement} */ (event.currentTarget);
+  const radios = stopsOf(group, "[role=radio]:not(:disabled)");
+  const now = radios.indexOf(/** @type {HTMLElement} */ (event.target));
+  if (step === 0 || now < 0) return;
+  event.preventDefault();
+  const next = radios[(now + step + radios.length) % radios.length];
+  next.focus();
+  // why it cannot be chosen is said by the focus alone
+  if (next.getAttribute("aria-disabled") !== "true") next.click();
+}

