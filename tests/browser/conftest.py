@@ -5,51 +5,25 @@ from __future__ import annotations
 import functools
 import http.server
 import os
-import shutil
 import threading
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from tests.browser import late
 from tests.browser.board import Open
+from tests.browser.chromium import FLAGS, find_chromium
 from tests.browser.patience import be_patient
-from tests.browser.server import Server
+from tests.browser.people import DESKTOP as DESKTOP
+from tests.browser.people import PATIENCE, Contexts, People, make_late
+from tests.browser.people import PHONE as PHONE
+from tests.browser.people import Watch as Watch
+from tests.browser.server import NO_LIMITS, OwnServer, Server, SharedDemo, SharedServer
 
 ROOT = Path(__file__).resolve().parents[2]
 SHOTS = Path(__file__).parent / "shots"
-DESKTOP = {"width": 1440, "height": 900}
-PHONE = {"width": 390, "height": 844}
-#: Milliseconds after which something that must happen, or be seen, has failed.
-PATIENCE = 15_000
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
-
-
-#: Chromium without windows takes a fifth less time here; the others draw the same pages
-CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
-
-
-def find_chromium() -> str | None:
-    """The machine's own Chromium: HEXFRAME_TEST_CHROMIUM, else the usual program names."""
-    named = os.environ.get("HEXFRAME_TEST_CHROMIUM")
-    return named or next(filter(None, map(shutil.which, CHROMIUMS)), None)
-
-
-def make_late(context: BrowserContext) -> None:
-    """Let every page of a person draw late, where that is asked for."""
-    if (number := late.seed()) is not None:
-        context.add_init_script(late.SCRIPT.replace("SEED", str(number)))
 
 
 @pytest.fixture(scope="session")
@@ -99,6 +73,7 @@ def board(browser: Browser, origin: str) -> Iterator[Open]:
 
     def start(query: str = "", **options: Any) -> Page:
         options.setdefault("viewport", {"width": 1200, "height": 800})
+        options.setdefault("color_scheme", "dark")
         context = browser.new_context(**options)
         contexts.append(context)
         make_late(context)
@@ -116,97 +91,51 @@ def board(browser: Browser, origin: str) -> Iterator[Open]:
     assert errors == []
 
 
-class Watch:
-    """What a context's pages said, asked and received; the evidence for leaks and errors."""
+@pytest.fixture(scope="session")
+def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], str]]:
+    """Gives the address of the server that the tests of this process share."""
+    running = OwnServer(tmp_path_factory.mktemp("server") / "data", settings=NO_LIMITS)
 
-    def __init__(self, context: BrowserContext, origin: str) -> None:
-        self.origin = origin
-        self.complaints: list[str] = []
-        self.received: list[str] = []
-        self.forgive_network = False
-        context.on("page", self._page)
+    def url() -> str:
+        if not running.alive:
+            running.start()
+        return running.url
 
-    def _page(self, page: Page) -> None:
-        page.on("console", lambda m: self._complain(m.type, m.text))
-        page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
-        page.on("request", lambda request: self._request(request.url))
-        page.on("response", lambda response: self._response(response))
-        page.on("websocket", lambda ws: ws.on("framereceived", self._frame))
-
-    def _complain(self, kind: str, text: str) -> None:
-        # While the server is down on purpose the browser itself reports refused connections.
-        if kind in ("error", "warning") and not (self.forgive_network and "ERR_CONNECTION" in text):
-            self.complaints.append(f"{kind}: {text}")
-
-    def _request(self, url: str) -> None:
-        if not url.startswith(
-            (self.origin, self.origin.replace("http", "ws", 1), "data:", "blob:")
-        ):
-            self.complaints.append(f"request leaves the origin: {url}")
-
-    def _response(self, response: object) -> None:
-        try:
-            self.received.append(response.text())  # type: ignore[attr-defined]
-        except Exception:
-            return
-
-    def _frame(self, payload: str | bytes) -> None:
-        self.received.append(payload if isinstance(payload, str) else payload.decode())
-
-    def everything(self) -> str:
-        """All response bodies and frames received so far, one string."""
-        return "\n".join(self.received)
+    yield url
+    running.kill()
 
 
-class People:
-    """Opens a browser context per person and closes all of them."""
-
-    def __init__(self, browser: Browser, server: Server) -> None:
-        self.browser = browser
-        self.server = server
-        self.watches: list[Watch] = []
-        self._contexts: list[BrowserContext] = []
-
-    def sit(self, *, phone: bool = False) -> tuple[Page, Watch]:
-        """A fresh person: own cookies, desktop or phone."""
-        context = self.browser.new_context(
-            viewport=PHONE if phone else DESKTOP, has_touch=phone, is_mobile=phone,
-            device_scale_factor=2 if phone else 1,
-        )  # fmt: skip
-        context.set_default_timeout(PATIENCE)
-        make_late(context)
-        watch = Watch(context, self.server.url)
-        self.watches.append(watch)
-        self._contexts.append(context)
-        return context.new_page(), watch
-
-    def picture(self, folder: Path) -> None:
-        """A screenshot of every open page."""
-        for number, context in enumerate(self._contexts):
-            for page in context.pages:
-                page.screenshot(path=folder / f"{number}.png")
-
-    def close(self) -> None:
-        for context in self._contexts:
-            context.close()
+@pytest.fixture(scope="session")
+def contexts(browser: Browser) -> Contexts:
+    """The browser contexts of everybody at the shared server."""
+    return Contexts(browser)
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    """A server with an empty data directory."""
-    running = Server(tmp_path / "data")
+def _own(tmp_path: Path, *, demo: bool) -> Iterator[Server]:
+    running = OwnServer(tmp_path / "data", demo=demo)
     running.start()
     yield running
     running.kill()
 
 
 @pytest.fixture
-def demo(tmp_path: Path) -> Iterator[Server]:
-    """A server that opened the demonstration table."""
-    running = Server(tmp_path / "data", demo=True)
-    running.start()
-    yield running
-    running.kill()
+def server(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Server]:
+    """A server, which others may use too; with the mark `own_server` an empty one to kill."""
+    if request.node.get_closest_marker("own_server"):
+        yield from _own(tmp_path, demo=False)
+    else:
+        yield SharedServer(request.getfixturevalue("shared_server")())
+
+
+@pytest.fixture
+def demo(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Server]:
+    """A new demonstration table; with the mark `own_server` at a server of its own to kill."""
+    if request.node.get_closest_marker("own_server"):
+        yield from _own(tmp_path, demo=True)
+    else:
+        table = SharedDemo(request.getfixturevalue("shared_server")())
+        yield table
+        table.remove()
 
 
 @pytest.hookimpl(wrapper=True)
@@ -222,20 +151,20 @@ def pytest_runtest_makereport(
     return report
 
 
-def _people(browser: Browser, server: Server) -> Iterator[People]:
-    people = People(browser, server)
+def _people(browser: Browser, server: Server, contexts: Contexts | None = None) -> Iterator[People]:
+    people = People(browser, server, contexts if isinstance(server, SharedServer) else None)
     yield people
     people.close()
     assert [c for w in people.watches for c in w.complaints] == []
 
 
 @pytest.fixture
-def people(browser: Browser, server: Server) -> Iterator[People]:
-    """People around an empty server; no page may complain or leave the origin."""
-    yield from _people(browser, server)
+def people(browser: Browser, server: Server, contexts: Contexts) -> Iterator[People]:
+    """People around a server; no page may complain or leave the origin."""
+    yield from _people(browser, server, contexts)
 
 
 @pytest.fixture
-def demo_people(browser: Browser, demo: Server) -> Iterator[People]:
+def demo_people(browser: Browser, demo: Server, contexts: Contexts) -> Iterator[People]:
     """People around the demonstration table."""
-    yield from _people(browser, demo)
+    yield from _people(browser, demo, contexts)

@@ -10,11 +10,12 @@ from pathlib import Path
 from playwright.sync_api import Browser, sync_playwright
 
 from app.rules.hexes import from_offset
-from tests.browser.conftest import FLAGS, People, find_chromium
+from tests.browser.chromium import FLAGS, find_chromium
 from tests.browser.fight import handler_of, place, send
 from tests.browser.patience import be_patient
+from tests.browser.people import People
 from tests.browser.play import Table
-from tests.browser.server import ROOT, Server
+from tests.browser.server import ROOT, OwnServer, Server
 
 FOLDER = ROOT / "docs" / "screenshots"
 
@@ -191,7 +192,7 @@ def main() -> None:
 def take(browser: Browser, scene: Callable[[People, Server], None]) -> None:
     """Play one scene on a server of its own."""
     with tempfile.TemporaryDirectory() as scratch:
-        demo = Server(Path(scratch), demo=True)
+        demo = OwnServer(Path(scratch), demo=True)
         demo.start()
         people = People(browser, demo)
         try:

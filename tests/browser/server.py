@@ -1,7 +1,9 @@
-"""A real `hexframe serve` process for browser tests: started, killed, started again.
+"""Real `hexframe serve` processes for browser tests, and tables at them.
 
-Every test has a server of its own. So that this is cheap they are forked from a process that has
-imported the program and does nothing else; each then runs as `python -m app.cli serve` would.
+All tests of a pytest process share one server; each has a table of its own there, which is removed
+after it. A test that kills its server, or needs special dice, has a server of its own. Servers are
+forked from a process that has imported the program and does nothing else, which is cheap; each then
+runs as `python -m app.cli serve` would.
 """
 
 from __future__ import annotations
@@ -16,6 +18,10 @@ import urllib.error
 import urllib.request
 from pathlib import Path
 
+import httpx
+
+from app.rules.systems import SYSTEMS
+from app.web.auth import cookie_name
 from tests.browser import known_dice, late
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -29,6 +35,14 @@ PRELOADED = [
     "tests.browser.late",
 ]
 _FORKING.set_forkserver_preload(PRELOADED)
+
+
+#: All tests come from one address: what one of them sends must not count against the next.
+NO_LIMITS = {
+    "HEXFRAME_RATE_ADDRESS": "1000000",
+    "HEXFRAME_RATE_GUESSES": "1000000",
+    "HEXFRAME_MAX_TABLES": "1000000",
+}
 
 
 def free_port() -> int:
@@ -53,6 +67,17 @@ def _be(module: str, arguments: list[str], env: dict[str, str], said: Path) -> N
 
 
 class Server:
+    """Where people go: the address of a server, and the links of a table there."""
+
+    url: str
+    """The origin, without a slash at the end."""
+
+    def link(self, kind: str) -> str:
+        """The link of the demonstration table for a `Handler` or a `Pilot`."""
+        raise NotImplementedError
+
+
+class OwnServer(Server):
     """One data directory and one port; the process behind them comes and goes."""
 
     def __init__(
@@ -62,19 +87,17 @@ class Server:
         demo: bool = False,
         module: str = "app.cli",
         dice: str | None = None,
+        settings: dict[str, str] | None = None,
     ) -> None:
         self.data_dir = data_dir
         self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.settings = settings or {}
         self.demo = demo
         self.module = module
         self.dice = dice or os.environ.get(known_dice.ASKED, known_dice.USUAL)
         self.said = data_dir.with_name(f"{data_dir.name}-{self.port}.log")
         self._process: multiprocessing.process.BaseProcess | None = None
-
-    @property
-    def url(self) -> str:
-        """The origin, without a slash at the end."""
-        return f"http://127.0.0.1:{self.port}"
 
     @property
     def lines(self) -> list[str]:
@@ -87,6 +110,11 @@ class Server:
         assert self._process is not None and self._process.pid is not None
         return self._process.pid
 
+    @property
+    def alive(self) -> bool:
+        """Whether the process runs."""
+        return self._process is not None and self._process.is_alive()
+
     def start(self) -> None:
         """Start the process and wait until GET /health answers 200."""
         env = {
@@ -94,6 +122,7 @@ class Server:
             "HEXFRAME_PORT": str(self.port),
             "HEXFRAME_DATA_DIR": str(self.data_dir),
             known_dice.ASKED: self.dice,
+            **self.settings,
         }
         arguments = ["serve", *(["--demo"] if self.demo else [])]
         self._process = _FORKING.Process(
@@ -118,7 +147,7 @@ class Server:
         raise RuntimeError("the server did not become ready:\n" + "\n".join(self.lines))
 
     def link(self, kind: str) -> str:
-        """The link printed as `kind: URL` at start (`Handler` or `Pilot`)."""
+        """The link printed as `kind: URL` at start."""
         pause = threading.Event()
         for _ in range(600):
             for line in self.lines:
@@ -139,3 +168,34 @@ class Server:
         self.kill()
         self.said.unlink()
         self.start()
+
+
+class SharedServer(Server):
+    """A server that others use too, for a test that makes its own tables."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+
+
+class SharedDemo(SharedServer):
+    """A new demonstration table at a server that others use too."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__(url)
+        with httpx.Client(base_url=url, headers={"Origin": url}, timeout=60) as http:
+            made = http.post("/tables", data={"source": "demo", "systems": list(SYSTEMS)})
+            assert made.status_code == 303, made.text
+            table = made.headers["Location"].removeprefix("/t/")
+            key = http.cookies[cookie_name(table)]
+            self._api = f"{url}/api/v1/tables/{table}"
+            self._key = {"Authorization": f"Bearer {key}"}
+            view = http.get(f"{self._api}/state", headers=self._key).json()["view"]
+        invite = view["invites"]["pilot"]
+        self._links = {"Handler": f"{url}/h/{table}?key={key}", "Pilot": f"{url}/j/{invite}"}
+
+    def link(self, kind: str) -> str:
+        return self._links[kind]
+
+    def remove(self) -> None:
+        """Delete the table, so that the server does not keep all of a run in memory."""
+        httpx.delete(self._api, headers=self._key)

@@ -5,18 +5,19 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import gauntlet
 from tests.browser.conftest import People
 from tests.browser.play import Table
-from tests.browser.server import Server
+from tests.browser.server import OwnServer
 
 PILOT_START, SLOPE, CLIFF, TRENCH, PLATEAU = (2, 4), (3, 4), (4, 4), (6, 4), (7, 4)
 SECRET = "Ghostmoth"
 
 
-def open_table(page: Page, server: Server, board: Path) -> Table:
+def open_table(page: Page, server: OwnServer, board: Path) -> Table:
     """Create a table from a map file on the start page."""
     page.goto(server.url)
     page.get_by_label("Name of the table").fill("The gauntlet")
@@ -94,12 +95,13 @@ def answer_test(pilot: Table, unit: str) -> None:
     expect(waiting).to_have_count(0)
 
 
+@pytest.mark.own_server
 def test_two_people_play_full_rounds_through_a_power_cut(
-    people: People, server: Server, tmp_path: Path
+    people: People, server: OwnServer, tmp_path: Path
 ) -> None:
-    handler_page, handler_watch = people.sit()
+    handler_page, handler_watch = people.sit(hear=True)
     handler = open_table(handler_page, server, gauntlet.write(tmp_path))
-    pilot_page, pilot_watch = people.sit()
+    pilot_page, pilot_watch = people.sit(hear=True)
     pilot = Table.join(pilot_page, invite_of(handler), "Mara")
 
     add_unit(handler, "Wasp", "pilot", PILOT_START, speed=8, controller="Mara")

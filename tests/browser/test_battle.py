@@ -58,7 +58,7 @@ def shoot_the_tower_down(battle: Battle) -> None:
     card = aim(pilot, "Sun lance", 1)
     pilot.at_rest()
     pilot.page.mouse.move(*pilot.point(*TOWER))
-    expect(bar(pilot, "Magpie").get_by_role("status")).to_contain_text(
+    expect(bar(pilot, "Magpie").locator(".fight-note")).to_contain_text(
         "Heron range 11 (3 up). 88 % to hit"
     )
     pilot.click(*TOWER)
@@ -86,7 +86,7 @@ def the_sniper_fires_and_falls(battle: Battle) -> None:
     expect(odds(card)).to_contain_text("Magpie dodges with d10+2 against 9")
     card.get_by_role("button", name=re.compile("^Attack Magpie")).click()
     battle.dice.lay((10, 4), (8, 2))
-    roll(battle, re.compile("Heron attacks you"), "Dodge", "Mitigate")
+    roll(battle, re.compile("Heron attacks you"), "Roll dodge", "Mitigate")
     expect(result(pilot)).to_contain_text("Magpie loses 2 integrity, 3 stability")
     handler.button("End Heron's turn").click()
     handler.button("Heron will fall. End anyway?").click()
@@ -159,7 +159,7 @@ def lose_the_frame(battle: Battle) -> None:
     expect(odds(card)).to_contain_text("Magpie dodges with d10+2 against 5")
     card.get_by_role("button", name="Attack Magpie: 2 steps").click()
     battle.dice.lay((10, 1), (8, 2))
-    roll(battle, re.compile("Undertow attacks you"), "Dodge", "Mitigate")
+    roll(battle, re.compile("Undertow attacks you"), "Roll dodge", "Mitigate")
     expect(result(pilot)).to_contain_text("Magpie loses 1 integrity, 9 stability, is staggered")
     expect(pilot.card("Magpie")).to_contain_text("Staggered")
     card = aim(handler, "Pile driver", 1)

@@ -13,13 +13,13 @@ from app.dice_check import check
 from tests.browser.conftest import People
 from tests.browser.known_dice import REAL
 from tests.browser.play import Table
-from tests.browser.server import Server
+from tests.browser.server import OwnServer, Server
 
 
 @pytest.fixture
 def demo(tmp_path: Path) -> Iterator[Server]:
     """The demonstration table, with dice that can be checked."""
-    running = Server(tmp_path / "data", demo=True, dice=REAL)
+    running = OwnServer(tmp_path / "data", demo=True, dice=REAL)
     running.start()
     yield running
     running.kill()

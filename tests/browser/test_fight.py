@@ -180,9 +180,9 @@ def test_a_dodge_is_one_press(demo_people: People, demo: Server) -> None:
     lantern, heron = unit_id(page, "Lantern"), unit_id(page, "Heron")
     done = send(page, type="attack.declare", unit=heron, weapon="pistol", at={"unit": lantern})
     assert done["status"] == 200, done
-    pilot.page.get_by_role("button", name="Dodge", exact=True).tap()
+    pilot.page.get_by_role("button", name="Roll dodge", exact=True).tap()
     # whatever the die says: it is over, or there is damage to mitigate
-    expect(pilot.page.get_by_role("button", name="Dodge", exact=True)).to_have_count(0)
+    expect(pilot.page.get_by_role("button", name="Roll dodge", exact=True)).to_have_count(0)
     pilot.tab("Log")
     expect(pilot.log()).to_contain_text("Lantern dodges Sidearm")
 
@@ -196,7 +196,7 @@ def test_what_cannot_be_done_says_why(demo_people: People, demo: Server) -> None
     down = bar(phone.page, "Lantern").get_by_role("button", name=re.compile("^Descend"))
     expect(down).to_have_attribute("aria-disabled", "true")
     down.tap(force=True)
-    said = bar(phone.page, "Lantern").get_by_role("status")
+    said = bar(phone.page, "Lantern").locator(".fight-note")
     expect(said.filter(has_text="Only a unit that has flown this turn may descend")).to_be_visible()
     lantern = unit_id(handler.page, "Lantern")
     done = send(handler.page, type="unit.update", unit=lantern, stability=0, overheated=True)
@@ -213,7 +213,7 @@ def test_what_cannot_be_done_says_why(demo_people: People, demo: Server) -> None
     handler.click(*LANTERN)
     fly = bar(handler.page, "Lantern").get_by_role("radio", name=re.compile("^Fly"))
     fly.hover()
-    expect(bar(handler.page, "Lantern").get_by_role("status")).to_contain_text(
+    expect(bar(handler.page, "Lantern").locator(".fight-note")).to_contain_text(
         "Lantern is overheated"
     )
     free.tap()
@@ -251,9 +251,9 @@ def test_a_pause_lets_a_pilot_react(demo_people: People, demo: Server) -> None:
     attack = panel(pilot.page, re.compile("Heron attacks you"))
     expect(attack).to_contain_text("may react to this")
     expect(attack.get_by_role("button", name="React")).to_be_visible()
-    expect(attack.get_by_role("button", name="Dodge", exact=True)).to_have_count(0)
+    expect(attack.get_by_role("button", name="Roll dodge", exact=True)).to_have_count(0)
     attack.get_by_role("button", name="Let it be").click()
-    expect(attack.get_by_role("button", name="Dodge", exact=True).first).to_be_visible()
+    expect(attack.get_by_role("button", name="Roll dodge", exact=True).first).to_be_visible()
 
 
 def test_an_attack_waits_for_a_reaction_that_was_claimed(demo_people: People, demo: Server) -> None:

@@ -120,12 +120,12 @@ def test_a_frame_is_repaired_by_another_where_the_handler_allows_it(
     pilot.settle()
     repair.focus()
     needs = "Repairs in the field need the Handler"
-    expect(lantern.get_by_role("status")).to_contain_text(needs)
+    expect(lantern.locator(".fight-note")).to_contain_text(needs)
 
     handler.tab("Table")
     handler.page.get_by_text("Options", exact=True).click()
     handler.page.get_by_role("checkbox", name="Pilots may repair in the field").check()
-    expect(lantern.get_by_role("status")).not_to_contain_text(needs)
+    expect(lantern.locator(".fight-note")).not_to_contain_text(needs)
     repair.click()
     pilot.expect_log(re.compile(r"Lantern repairs Mule for \d+: integrity"))
     expect(phone.page.locator("body")).not_to_contain_text("Repairs in the field need")

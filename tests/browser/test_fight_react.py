@@ -11,6 +11,7 @@ from tests.browser.battle import laid as laid
 from tests.browser.battle import people as people
 from tests.browser.conftest import People
 from tests.browser.fight import handler_of, place, unit_id
+from tests.browser.heard import HEAR, hears
 from tests.browser.play import Table
 from tests.browser.server import Server
 from tests.browser.test_fight import bar, panel, seated
@@ -68,6 +69,7 @@ def shot_at(
         do(handler, "segment.end")
     do(handler, "turn.start", unit=unit_id(page, "Heron"))
     target = {"unit": unit_id(page, "Lantern")}
+    pilot.page.evaluate(HEAR)
     do(handler, "attack.declare", unit=unit_id(page, "Heron"), weapon="pistol", at=target)
     return handler, pilot, other, dice
 
@@ -85,10 +87,15 @@ def test_a_reaction_in_time_is_carried_out_before_the_attack(
         expect(coming(table)).to_contain_text(
             re.compile(r"Lantern, Magpie may react to this: \d+ s")
         )
+    # said once: the seconds that run are for the eye
+    hears(pilot.page, "Heron attacks you (Lantern): Lantern may react, Y reacts, within ")
+    head = coming(pilot).locator(".react-head")
+    expect(head.get_by_role("timer")).to_have_text(re.compile(r"^\d+ s$"))
+    expect(head.locator("[role=status], [aria-live]")).to_have_count(0)
     coming(other).get_by_role("button", name="Let it be").tap()
     expect(coming(pilot)).to_contain_text("Lantern may react to this")
     dice.lay((10, 7), (8, 8))
-    coming(pilot).get_by_role("button", name="React", exact=True).click()
+    coming(pilot).get_by_role("button", name=re.compile(r"^React \d+ %")).click()
     for table in (handler, pilot, other):
         now = panel(table.page, "Lantern reacts: one action of one step, now")
         expect(now).to_be_visible()
@@ -103,7 +110,7 @@ def test_a_reaction_in_time_is_carried_out_before_the_attack(
     # a step is left for another one; let be, the attack is aimed anew, and dodged
     expect(pilot.card("Lantern")).to_contain_text("Steps3")
     coming(pilot).get_by_role("button", name="Let it be").click()
-    coming(pilot).get_by_role("button", name="Dodge", exact=True).click()
+    coming(pilot).get_by_role("button", name="Roll dodge", exact=True).click()
     for table in (handler, pilot, other):
         expect(coming(table)).to_have_count(0)
     pilot.expect_log("Lantern dodges Sidearm")
@@ -113,10 +120,10 @@ def test_a_reaction_in_time_is_carried_out_before_the_attack(
 def test_a_reaction_too_late_comes_just_after(people: People, laid: tuple[Server, Dice]) -> None:
     handler, pilot, _, dice = shot_at(people, laid, 300)
     dice.lay((10, 1), (8, 8), (8, 7))
-    coming(pilot).get_by_role("button", name="React", exact=True).click()
+    coming(pilot).get_by_role("button", name=re.compile(r"^React \d+ %")).click()
     late = panel(pilot.page, "Lantern is too late for a reaction before it")
     late.get_by_role("button", name="Act just after").click()
-    coming(pilot).get_by_role("button", name="Dodge", exact=True).click()
+    coming(pilot).get_by_role("button", name="Roll dodge", exact=True).click()
     expect(coming(handler)).to_have_count(0)
     now = panel(pilot.page, "Lantern reacts: one action of one step, now")
     expect(now).to_be_visible()
@@ -129,7 +136,7 @@ def test_a_reaction_too_late_comes_just_after(people: People, laid: tuple[Server
 
 def test_the_time_for_a_reaction_runs_out(people: People, laid: tuple[Server, Dice]) -> None:
     _, pilot, other, _ = shot_at(people, laid, 2)
-    expect(coming(pilot).get_by_role("button", name="Dodge", exact=True)).to_be_visible()
+    expect(coming(pilot).get_by_role("button", name="Roll dodge", exact=True)).to_be_visible()
     for table in (pilot, other):
         expect(coming(table)).not_to_contain_text("may react")
         expect(coming(table).get_by_role("button", name="React")).to_have_count(0)
@@ -138,6 +145,6 @@ def test_the_time_for_a_reaction_runs_out(people: People, laid: tuple[Server, Di
 def test_the_handler_does_not_wait_for_reactions(people: People, laid: tuple[Server, Dice]) -> None:
     handler, pilot, other, _ = shot_at(people, laid, 300)
     coming(handler).get_by_role("button", name="Go on now").click()
-    expect(coming(pilot).get_by_role("button", name="Dodge", exact=True)).to_be_visible()
+    expect(coming(pilot).get_by_role("button", name="Roll dodge", exact=True)).to_be_visible()
     expect(coming(other)).not_to_contain_text("may react")
     expect(coming(handler)).to_contain_text("Lantern (Lantern's pilot) dodges")

@@ -108,6 +108,7 @@ def test_an_enemy_behind_a_ridge_comes_into_sight_from_its_crest_and_goes_again(
     sign = pilot.button(re.compile("^Fog: what it means"))
     expect(sign).to_be_visible()
 
+    pilot.page.evaluate("window.keepsWhatIsSaid = true")
     walk(pilot, BELOW, CREST)
     wait_for_unit(pilot, "Zephyr", BEHIND, True)
     until(pilot, BEHIND, sight="seen")
@@ -171,6 +172,7 @@ def test_a_target_that_goes_out_of_sight_is_let_go(demo_people: People, demo: Se
     aim = pilot.page.get_by_role("region", name="Aim Long rifle")
     aim.get_by_role("button", name=re.compile("Zephyr")).first.click()
     expect(pilot.button(re.compile("^Attack Zephyr"))).to_be_visible()
+    pilot.page.evaluate("window.keepsWhatIsSaid = true")
     place(handler.page, "Zephyr", *CORNER)
     expect(pilot.page.get_by_text("Zephyr: out of sight")).not_to_have_count(0)
     expect(pilot.button(re.compile("^Attack Zephyr"))).to_have_count(0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
@@ -45,12 +46,16 @@ def test_a_table_of_the_start_page_shows_its_handlers_link_until_it_is_kept(
         f"{demo.url}{page.locator('body').get_attribute('data-api')}/export"
     ).body()
     page.goto(demo.url)
-    page.get_by_label("Name of the table").fill("Kept")
     page.get_by_role("radio", name=source).check()
+    named = page.get_by_label("Name of the table")
     if source == "From a file":
         page.get_by_label("Map or table file").set_input_files(
             {"name": "table.json", "mimeType": "application/json", "buffer": exported}
         )
+        # a table in a file keeps its name
+        expect(named).to_have_value(json.loads(exported)["name"])
+    else:
+        named.fill("Kept")
     page.get_by_role("button", name="Open the table").click()
     table = Table(page).ready()
     card = page.get_by_role("region", name="The table is ready")

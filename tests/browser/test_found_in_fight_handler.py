@@ -41,6 +41,7 @@ def test_who_was_stopped_reads_so_once_and_not_when_a_page_opens(
     assert mast["status"] == 200, mast
     pilot = pilot_of(demo_people, demo, "Mara", "Lantern")
     pilot.settle()
+    pilot.page.evaluate("window.keepsWhatIsSaid = true")
     pilot.drag(LANTERN, SLOPE)
     expect(pilot.page.get_by_text(STOPPED)).not_to_have_count(0)
     pilot.expect_log("something bars the way")
@@ -105,7 +106,7 @@ def test_an_attack_on_what_cannot_be_aimed_at_is_made_after_another_unit_was_loo
     row.get_by_role("button", name=re.compile("^Magpie|pilot")).first.click()
     expect(handler.card("Magpie")).to_be_visible()
     refusal(handler).get_by_role("button", name="Do it anyway").click()
-    expect(page.get_by_role("status", name="What the attack did")).to_contain_text("Mule")
+    expect(page.get_by_label("What the attack did")).to_contain_text("Mule")
 
 
 def test_a_line_keeps_its_words_when_the_unit_gets_a_pilot(
@@ -174,5 +175,5 @@ def test_numbers_that_are_added_say_so_and_a_layer_is_told(
     attack.get_by_role("textbox", name="Damage").fill("-2")
     attack.get_by_role("radio", name="Hit", exact=True).click()
     attack.get_by_role("button", name="Overrule", exact=True).click()
-    result = page.get_by_role("status", name="What the attack did")
+    result = page.get_by_label("What the attack did")
     expect(result).to_contain_text(re.compile(r"Lantern loses nothing \(a layer takes \d+\)"))

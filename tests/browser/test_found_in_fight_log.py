@@ -149,6 +149,41 @@ def test_the_log_stays_at_its_newest_line(demo_people: People, demo: Server) -> 
     expect(line(handler, "Ram on Heron: hit")).to_be_in_viewport()
 
 
+#: Closes what stands above the log and scrolls to the end before a frame is drawn; whether it was
+#: closed by then, and how far the end is away some frames later.
+CLOSE_AND_SCROLL = """async (list) => {
+  const aims = () => document.querySelector('[aria-label="Aim Ram"]') !== null;
+  document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+  for (let n = 0; n < 1000 && aims(); n++) await null;
+  const closed = !aims();
+  list.scrollTop = list.scrollHeight;
+  const frame = () => new Promise(requestAnimationFrame);
+  for (let n = 0; n < 4; n++) await frame();
+  return [closed, list.scrollHeight - list.scrollTop - list.clientHeight];
+}"""
+
+
+def test_who_goes_to_the_newest_line_while_the_room_changes_gets_there(
+    demo_people: People, demo: Server
+) -> None:
+    handler, _ = fight(demo_people, demo)
+    page = handler.page
+    handler.tab("Log")
+    page.locator(".turn-name", has_text="Lantern").click()
+    log = handler.log()
+    for n in range(30):
+        send(page, type="chat.say", text=f"Line {n}")
+    expect(log.get_by_text("Line 29", exact=True)).to_be_in_viewport()
+    page.keyboard.press("2")
+    expect(page.get_by_role("region", name="Aim Ram")).to_be_visible()
+    handler.settle()
+    log.evaluate("(list) => { list.scrollTop = 60; }")
+    handler.at_rest()
+    closed, left = log.evaluate(CLOSE_AND_SCROLL)
+    assert closed
+    assert left < 2
+
+
 def test_three_pilots_have_one_row_in_the_tracker(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
     page = handler.page

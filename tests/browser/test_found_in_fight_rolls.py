@@ -79,7 +79,7 @@ def test_being_hit_looks_like_a_loss_to_who_is_hit_and_to_the_own_side(
     ).to_be_visible()
     expect(pilot.card("Lantern")).to_contain_text("Ablative layers3")
     dice.lay((8, 1))
-    coming(pilot).get_by_role("button", name="Dodge", exact=True).click()
+    coming(pilot).get_by_role("button", name="Roll dodge", exact=True).click()
     own = coming(pilot).locator(".outcome")
     expect(own).to_have_text("Direct hit")
     expect(own).to_have_class(re.compile("outcome-lost"))

@@ -269,7 +269,7 @@ def test_a_step_that_is_over_is_said_no_longer(both: Both) -> None:
         window.setTimeout = (then, ms) => real(then, ms > 3000 ? 1e8 : ms); }"""
     )
     set_terms(handler, 7)
-    said = pilot.page.get_by_role("status").filter(has_text="Your step: Pick two dice")
+    said = pilot.page.locator(".toast, [role=log] p").filter(has_text="Your step: Pick two dice")
     expect(said).not_to_have_count(0)
     handler.unfold("For Ann")
     handler.open("Take back the intent of Ann").get_by_role("button", name="Take it back").click()

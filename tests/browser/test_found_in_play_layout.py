@@ -109,7 +109,7 @@ def crowd(handler: Table) -> None:
         send(handler, "unit.add", name=name, disposition="enemy", at=at, **numbers)
 
 
-@pytest.mark.parametrize("width", [1440, 1280, 1150, 1024])
+@pytest.mark.parametrize("width", [1440, 1280, 1240, 1110])
 def test_a_full_tracker_keeps_to_its_place(demo_people: People, demo: Server, width: int) -> None:
     handler = handler_of(demo_people, demo)
     page = handler.page
@@ -130,13 +130,15 @@ def test_a_full_tracker_keeps_to_its_place(demo_people: People, demo: Server, wi
         assert box is not None
         places.add((box["x"], box["width"]))
         assert title.evaluate("(name) => name.scrollWidth <= name.clientWidth")
-        # every segment has its name; only in the narrowest window the last one is cut short
+        # every segment has its whole name; where that is too wide the last one has its sign
         names = tracker.locator(".segment-name")
         shown = names.evaluate_all(
             "(all) => all.map((name) => [name.offsetWidth, name.scrollWidth - name.offsetWidth])"
         )
         assert len(shown) == 5
-        assert all(wide > 20 and (cut <= 0 or width == 1150) for wide, cut in shown), shown
+        by_sign = width < 1440 and shown.pop()[0] == 1
+        assert all(wide > 20 and cut <= 0 for wide, cut in shown), shown
+        assert not by_sign or tracker.locator(".segment:last-child .icon").is_visible()
         whole(page)
         if segment != "Environmental":
             send(handler, "segment.end")

@@ -244,7 +244,8 @@ def test_on_the_phone_messages_leave_the_tools_free_and_help_begins_with_the_fin
 
 def test_what_was_said_to_screen_readers_goes_again(demo_people: People, demo: Server) -> None:
     pilot = _pilot(demo_people, demo, "Magpie")
-    live = pilot.page.locator("p.sr[aria-live]")
+    pilot.page.evaluate("window.keepsWhatIsSaid = true")
+    live = pilot.page.locator("body > [role=log]")
     pilot.click(15, 14)
     expect(live).to_have_text(re.compile("Lantern"))
     expect(live).to_have_text("", timeout=10_000)

@@ -64,7 +64,7 @@ def test_a_name_in_the_tracker_moves_the_map_no_more_than_it_must(
 
 def test_the_whole_map_gives_way_to_the_tracker(demo_people: People, demo: Server) -> None:
     handler = handler_of(demo_people, demo)
-    handler.page.set_viewport_size({"width": 1440, "height": 640})
+    handler.page.set_viewport_size({"width": 1440, "height": 660})
     handler.settle()
     handler.button("Start the conflict").click()
     expect(handler.page.get_by_role("region", name="Turn tracker")).to_contain_text("Round 1")

@@ -100,7 +100,7 @@ def test_what_cannot_be_aimed_at_is_attacked_all_the_same(
         where = mule
     expect(where).to_contain_text("something is in the way")
     where.get_by_role("button", name="Do it anyway").click()
-    expect(page.get_by_role("status", name="What the attack did")).to_contain_text("Mule")
+    expect(page.get_by_label("What the attack did")).to_contain_text("Mule")
     handler.expect_log("Overruled for Heron: out of sight")
 
 

@@ -45,7 +45,7 @@ def test_a_mission_from_its_draft_to_its_payout(demo_people: People, demo: Serve
     handler_page, _ = demo_people.sit()
     handler_page.goto(demo.link("Handler"))
     handler = Table(handler_page).ready().with_nobody()
-    phone, watch = demo_people.sit(phone=True)
+    phone, watch = demo_people.sit(phone=True, hear=True)
     pilot = Table.join(phone, demo.link("Pilot"), "Mara")
     pilot.button("Take Lantern").tap()
     expect(pilot.card("Lantern")).to_contain_text("yours")
@@ -84,7 +84,7 @@ def test_a_mission_from_its_draft_to_its_payout(demo_people: People, demo: Serve
     expect(theirs.get_by_role("button", name="Brief the pilots")).to_have_count(0)
     theirs.get_by_role("button", name="Save", exact=True).click()
     theirs.get_by_role("button", name="Brief the pilots").click()
-    expect(theirs.get_by_role("button", name="Start")).to_be_visible()
+    expect(theirs.get_by_role("button", name="Start", exact=True)).to_be_visible()
 
     # the pilot reads all of it but what is hidden, and can change nothing
     pilot.tab("Crew")
@@ -120,9 +120,9 @@ def test_a_mission_from_its_draft_to_its_payout(demo_people: People, demo: Serve
     assert tops[0] < tops[1]
 
     # one stray tap costs nobody anything
-    second = mine.get_by_role("button", name="Mara Voss used a tier II weapon, 10 credits")
+    second = mine.get_by_role("button", name="One more 10 credits: Mara Voss used a tier II weapon")
     second.tap()
-    sure = mine.get_by_role("button", name="Count it: Mara Voss used a tier II weapon, 10 credits")
+    sure = mine.get_by_role("button", name="Count it? 10 credits: Mara Voss used a tier II weapon")
     expect(sure).to_be_visible()
     mine.get_by_role("heading", name="Crew").tap()
     expect(sure).to_have_count(0)
@@ -136,9 +136,9 @@ def test_a_mission_from_its_draft_to_its_payout(demo_people: People, demo: Serve
     handler_page.get_by_role("button", name=re.compile("^The silent relay")).click()
     notes = theirs.get_by_label("Notes only the Handler sees")
     notes.fill(f"{NOTE}, in the cave")
-    third = "Mara Voss used a tier III weapon, 15 credits"
+    third = "15 credits: Mara Voss used a tier III weapon"
     mine.get_by_role("button", name=third).tap()
-    mine.get_by_role("button", name=f"Count it: {third}").tap()
+    mine.get_by_role("button", name=f"Count it? {third}").tap()
     expect_tally(handler, "Mara Voss", 2, 0, 1, 1)
     expect(notes).to_have_value(f"{NOTE}, in the cave")
     theirs.get_by_role("button", name="Save", exact=True).click()
@@ -221,7 +221,7 @@ def test_what_is_kept_back_counts_only_when_the_handler_says_so(
     handler.tab("Crew")
     page.get_by_role("button", name=re.compile("^Cold Gorge")).click()
     theirs = dialog(handler)
-    toll = theirs.get_by_role("button", name="deduction 1 is kept back from the start")
+    toll = theirs.get_by_role("button", name="Only if it comes to that: deduction 1")
     expect(toll).to_have_attribute("aria-pressed", "false")
     theirs.get_by_role("button", name="Brief the pilots").click()
     choice = theirs.get_by_role("radiogroup", name=re.compile("the toll for the road"))
@@ -234,7 +234,8 @@ def test_what_is_kept_back_counts_only_when_the_handler_says_so(
     theirs.get_by_role("button", name="Edit the terms").click()
     expect(theirs).to_contain_text("costs nobody anything before you say in the mission")
     toll.click()
-    expect(toll).to_have_attribute("aria-pressed", "true")
+    kept = theirs.get_by_role("button", name="Kept back from the start: deduction 1")
+    expect(kept).to_have_attribute("aria-pressed", "true")
     theirs.get_by_role("button", name="Save", exact=True).click()
     expect(choice.get_by_role("radio", name="Kept back", exact=True)).to_have_attribute(
         "aria-checked", "true"

@@ -5,12 +5,13 @@ from __future__ import annotations
 import os
 import signal
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import People, Watch
 from tests.browser.patience import haste
 from tests.browser.play import Table
-from tests.browser.server import Server
+from tests.browser.server import OwnServer, Server
 
 BANNER = "Reconnecting. What you do now is sent when the table is back."
 
@@ -64,8 +65,9 @@ def test_offline_for_a_while_and_awake_again(demo_people: People, demo: Server) 
     forget_the_network(watch)
 
 
+@pytest.mark.own_server
 def test_a_command_under_way_when_the_server_dies_is_sent_once(
-    demo_people: People, demo: Server
+    demo_people: People, demo: OwnServer
 ) -> None:
     """The server stands still, takes a command into its buffers, is killed and comes back."""
     page, watch = demo_people.sit()

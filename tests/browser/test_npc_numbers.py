@@ -60,7 +60,7 @@ def test_an_npcs_card_has_a_word_and_its_numbers_reach_nobody(
     at = state(handler.page)["scene"]["units"][heron]["at"]
     at |= {"q": at["q"] - 3, "level": at["level"] + 2}
     send(handler.page, type="unit.place", unit=magpie, at=at)
-    page.keyboard.press("Tab")
+    page.keyboard.press("z")
     expect(pilot.card("Magpie")).to_contain_text("yours")
     page.keyboard.press("1")
     expect(page.get_by_role("region", name="Aim Sun lance")).to_contain_text("Heron")

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import ROOT, make_late
+from tests.browser.heard import SAID_AND_GONE
 
 SIZES = {"desktop": (1440, 900), "laptop": (1280, 720), "tablet": (1000, 760), "phone": (390, 844)}
 Open = Callable[[str, str], Page]
@@ -61,9 +62,11 @@ def table(browser: Browser, origin: str) -> Iterator[Open]:
             has_touch=phone,
             is_mobile=phone,
             reduced_motion="reduce",
+            color_scheme="dark",
         )
         contexts.append(context)
         make_late(context)
+        context.add_init_script(SAID_AND_GONE)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on(

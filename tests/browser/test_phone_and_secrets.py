@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import People
 from tests.browser.play import Table
-from tests.browser.server import Server
+from tests.browser.server import OwnServer, Server
 
 #: Where Lantern starts in the demonstration, and the hex above it on the slope.
 LANTERN, NORTH = (15, 14), (15, 13)
@@ -28,7 +29,10 @@ def test_a_pilot_on_a_phone_takes_a_unit_and_moves_it(demo_people: People, demo:
     expect(pilot.card("Lantern")).to_contain_text("1513")
 
 
-def test_the_demonstration_is_found_again_as_it_was_left(demo_people: People, demo: Server) -> None:
+@pytest.mark.own_server
+def test_the_demonstration_is_found_again_as_it_was_left(
+    demo_people: People, demo: OwnServer
+) -> None:
     page, watch = demo_people.sit()
     pilot = Table.join(page, demo.link("Pilot"), "Mara")
     pilot.button("Take Lantern").click()
@@ -46,7 +50,7 @@ def test_a_hidden_unit_bars_the_way_and_is_named_to_nobody(
     handler_page, _ = demo_people.sit()
     handler_page.goto(demo.link("Handler"))
     handler = Table(handler_page).ready()
-    pilot_page, watch = demo_people.sit()
+    pilot_page, watch = demo_people.sit(hear=True)
     pilot = Table.join(pilot_page, demo.link("Pilot"), "Mara")
     pilot.button("Take Lantern").click()
     expect(pilot.card("Lantern")).to_contain_text("yours")
@@ -71,7 +75,7 @@ def test_a_hidden_mark_stays_hidden_when_the_handler_rolls(
     handler_page, _ = demo_people.sit()
     handler_page.goto(demo.link("Handler"))
     handler = Table(handler_page).ready()
-    pilot_page, watch = demo_people.sit()
+    pilot_page, watch = demo_people.sit(hear=True)
     pilot = Table.join(pilot_page, demo.link("Pilot"), "Mara")
     handler.tab("Dice")
     handler_page.get_by_text("Ask for a test").click()

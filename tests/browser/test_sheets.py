@@ -180,7 +180,7 @@ def test_the_handler_approves_declines_awards_and_overrules(
 
     # an award is outside pools and caps; any number can be set, and the log says who overruled
     press(theirs, "Award for Bulk, now none")
-    theirs.get_by_role("radio", name="+2").click()
+    theirs.get_by_role("button", name="Award +2").click()
     expect(row(mine, "Bulk")).to_contain_text("+2")
     theirs.get_by_role("button", name="Edit the numbers").click()
     expect(theirs).to_contain_text("overrules the rules")

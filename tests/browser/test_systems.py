@@ -17,7 +17,7 @@ from tests.browser.battle import Dice
 from tests.browser.battle import laid as laid
 from tests.browser.conftest import People, Watch, _people
 from tests.browser.play import Table
-from tests.browser.server import Server
+from tests.browser.server import OwnServer, Server
 from tests.browser.test_panels import CUT, NAMELESS, OVERLAPS, SIZES
 
 Both = Callable[[str], tuple["Player", "Player"]]
@@ -82,14 +82,14 @@ def at_tray(page: Page, watch: Watch, system: str) -> Player:
 
 def sit_down(people: People, server: Server, system: str) -> tuple[Player, Player]:
     """Handler and pilot at the tray of a system that the Handler has added to the table."""
-    handler_page, handler_watch = people.sit()
+    handler_page, handler_watch = people.sit(hear=True)
     handler_page.goto(server.link("Handler"))
     handler = Player(handler_page)
     handler.ready().with_nobody()
     handler.tab("Table")
     handler.unfold("Dice systems")
     handler_page.get_by_role("checkbox", name=system, exact=True).check()
-    pilot_page, pilot_watch = people.sit(phone=True)
+    pilot_page, pilot_watch = people.sit(phone=True, hear=True)
     Table.join(pilot_page, server.link("Pilot"), "Ann")
     return at_tray(handler_page, handler_watch, system), at_tray(pilot_page, pilot_watch, system)
 
@@ -109,7 +109,7 @@ def laid_people(browser: Browser, laid: tuple[Server, Dice]) -> Iterator[People]
 @pytest.fixture
 def fifth(tmp_path: Path) -> Iterator[Server]:
     """A server with a dice system that the page has never heard of."""
-    running = Server(tmp_path / "data", demo=True, module="tests.fifth_server")
+    running = OwnServer(tmp_path / "data", demo=True, module="tests.fifth_server")
     running.start()
     yield running
     running.kill()
@@ -156,7 +156,7 @@ def test_course_and_flow_from_the_intent_to_the_last_word(
     terms = handler.step("Set the terms for Ann: Past the guard")
     size = handler.page.viewport_size
     assert size is not None
-    handler.page.set_viewport_size({"width": 1280, "height": 520})
+    handler.page.set_viewport_size({"width": 1280, "height": 655})
     handler.tab("Log")
     handler.button(re.compile("^Your step: Set the terms")).click()
     # of a form that is higher than the panel the button is in sight from the start

@@ -24,7 +24,7 @@ def known(handler: Table, name: str) -> tuple[bool, bool]:
 def test_one_press_each_on_the_card(demo_people: People, demo: Server, phone: bool) -> None:
     handler = handler_of(demo_people, demo, phone=phone)
     page = handler.page
-    pilot_page, watch = demo_people.sit()
+    pilot_page, watch = demo_people.sit(hear=True)
     pilot = Table.join(pilot_page, demo.link("Pilot"), "Mara")
     handler.tab("Units")
     page.locator(".unit-row", has_text="Undertow").locator(".unit-row-name").click()

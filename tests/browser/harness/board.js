@@ -3,7 +3,9 @@
  * `&fog=pilot|veil|overlay` shows it as a pilot or the Handler sees it under fog.
  * What the board calls back is kept in `window.calls`.
  */
+import { actionForKey } from "/static/js/actions.js";
 import { createBoard } from "/static/js/board/index.js";
+import { keyOf } from "/static/js/input.js";
 import { benchmark, fogBenchmark } from "./benchmark.js";
 import { fakeReach, fogged, large, roundSight, showcase, toMasks } from "./fixture.js";
 
@@ -75,6 +77,21 @@ const reach = (id) =>
       flight: fakeReach(world, id, "flight", 5),
     },
   });
+/** As much of the page as the keys of the map need. */
+const door = {
+  mayAct: () => true,
+  lookingBack: () => false,
+  board: () => board,
+  cycles: () => document.activeElement === board.canvas,
+  cycle: board.cycle,
+  cancel: board.leave,
+};
+board.canvas.addEventListener("keydown", (event) => {
+  const action = actionForKey(keyOf(event), door);
+  if (action === null) return;
+  event.preventDefault();
+  action.run(door, keyOf(event));
+});
 Object.assign(window, {
   board,
   world,

@@ -6,7 +6,7 @@
 // for a new one, or "categories").
 
 import * as app from "/static/js/panels/app.js";
-import { setTheme } from "/static/js/panels/door.js";
+import { keepTheme } from "/static/js/theme.js";
 import { edit } from "/static/js/panels/handler-units.js";
 import { start } from "/static/js/table.js";
 
@@ -104,7 +104,7 @@ const { board } = await start({
 window.app = app;
 window.board = board;
 await new Promise((resolve) => setTimeout(resolve, 80));
-if (asked.get("theme")) setTheme(asked.get("theme"));
+if (asked.get("theme")) keepTheme(asked.get("theme"));
 const name = asked.get("select") ?? "Lantern";
 const chosen = Object.values(app.units.value).find((unit) => unit.name === name);
 if (chosen) app.select(chosen.id);

@@ -1,0 +1,161 @@
+"""People in front of a browser: a context for each, and what their pages said and received."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Browser, BrowserContext, Page, Response
+
+from tests.browser import late
+from tests.browser.heard import SAID_AND_GONE
+from tests.browser.server import Server
+
+DESKTOP = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+#: Milliseconds after which something that must happen, or be seen, has failed: far beyond what a
+#: machine needs that does much else.
+PATIENCE = 60_000
+
+
+def make_late(context: BrowserContext) -> None:
+    """Let every page of a person draw late, where that is asked for."""
+    if (number := late.seed()) is not None:
+        context.add_init_script(late.SCRIPT.replace("SEED", str(number)))
+
+
+class Watch:
+    """What a context's pages said, and what they received: the evidence for errors and leaks.
+
+    A request to another host fails and is complained about like every error of the console; see
+    `chromium.FLAGS`.
+    """
+
+    def __init__(self, context: BrowserContext, hear: bool) -> None:
+        self.complaints: list[str] = []
+        self.forgive_network = False
+        self._received: list[str] | None = [] if hear else None
+        self._context = context
+        context.on("page", self._page)
+
+    def end(self) -> None:
+        """Look at no further page of the context."""
+        self._context.remove_listener("page", self._page)
+
+    def _page(self, page: Page) -> None:
+        page.on("console", lambda m: self._complain(m.type, m.text))
+        page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
+        if self._received is not None:
+            page.on("response", self._response)
+            page.on("websocket", lambda ws: ws.on("framereceived", self._frame))
+
+    def _complain(self, kind: str, text: str) -> None:
+        # While the server is down on purpose the browser itself reports refused connections.
+        if kind in ("error", "warning") and not (self.forgive_network and "ERR_CONNECTION" in text):
+            self.complaints.append(f"{kind}: {text}")
+
+    def _response(self, response: Response) -> None:
+        assert self._received is not None
+        if "/static/" in response.url:  # the same for everybody
+            return
+        try:
+            self._received.append(response.text())
+        except Exception:
+            return
+
+    def _frame(self, payload: str | bytes) -> None:
+        assert self._received is not None
+        self._received.append(payload if isinstance(payload, str) else payload.decode())
+
+    def everything(self) -> str:
+        """All response bodies and frames received so far, one string, but for static files."""
+        assert self._received is not None, "nobody listened: sit(hear=True)"
+        assert self._received, "nothing was heard"
+        return "\n".join(self._received)
+
+
+class Contexts:
+    """Browser contexts that tests use one after the other.
+
+    What the browser has kept of scripts and styles serves the next person too, which halves the
+    time a page takes to load. Cookies, storage and permissions do not stay.
+    """
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        self._free: dict[bool, list[BrowserContext]] = {False: [], True: []}
+
+    def take(self, phone: bool) -> BrowserContext:
+        """A context without cookies, online and without pages."""
+        if not self._free[phone]:
+            return new_context(self._browser, phone)
+        context = self._free[phone].pop()
+        context.clear_cookies()
+        context.clear_permissions()
+        context.set_offline(False)
+        return context
+
+    def forget(self, page: Page, origin: str) -> None:
+        """From the only page of a context, before it goes anywhere: throw the storage away."""
+        tools = page.context.new_cdp_session(page)
+        tools.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
+        tools.detach()
+
+    def give_back(self, context: BrowserContext, phone: bool) -> None:
+        """Close the pages of a context; it is free."""
+        for page in context.pages:
+            page.close()
+        self._free[phone].append(context)
+
+
+def new_context(browser: Browser, phone: bool) -> BrowserContext:
+    """The context of a person at a desk or with a phone."""
+    context = browser.new_context(
+        viewport=PHONE if phone else DESKTOP, has_touch=phone, is_mobile=phone,
+        device_scale_factor=2 if phone else 1, color_scheme="dark",
+    )  # fmt: skip
+    context.set_default_timeout(PATIENCE)
+    make_late(context)
+    context.add_init_script(SAID_AND_GONE)
+    return context
+
+
+class People:
+    """Opens a browser context for each person, and closes all of them."""
+
+    def __init__(self, browser: Browser, server: Server, contexts: Contexts | None = None) -> None:
+        self.browser = browser
+        self.server = server
+        self.watches: list[Watch] = []
+        self._shared = contexts
+        self._contexts: list[tuple[BrowserContext, bool]] = []
+
+    def sit(self, *, phone: bool = False, hear: bool = False) -> tuple[Page, Watch]:
+        """A fresh person with cookies of their own, at a desk or with a phone; `hear` keeps all
+        they receive."""
+        if self._shared is None:
+            context = new_context(self.browser, phone)
+        else:
+            context = self._shared.take(phone)
+        watch = Watch(context, hear)
+        self.watches.append(watch)
+        self._contexts.append((context, phone))
+        page = context.new_page()
+        if self._shared is not None:
+            self._shared.forget(page, self.server.url)
+        return page, watch
+
+    def picture(self, folder: Path) -> None:
+        """A screenshot of every open page."""
+        for number, (context, _) in enumerate(self._contexts):
+            for page in context.pages:
+                page.screenshot(path=folder / f"{number}.png")
+
+    def close(self) -> None:
+        """Let everybody go."""
+        for watch in self.watches:
+            watch.end()
+        for context, phone in self._contexts:
+            if self._shared is None:
+                context.close()
+            else:
+                self._shared.give_back(context, phone)

@@ -1,0 +1,70 @@
+"""A Handler sets a table up: nothing lies over the map being made, and what is at stake is said."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import People
+from tests.browser.laid_table import LayTable, add_units, open_as_handler
+from tests.browser.laid_table import lay_table as lay_table
+
+DAM = {"columns": 9, "rows": 9, "orientation": "flat"}
+
+
+def test_a_table_is_set_up_with_the_map_in_sight_and_nothing_unsaid(
+    people: People, lay_table: LayTable
+) -> None:
+    table = lay_table()
+    do = table.handler.do
+    do("character.add", name="Ilse")
+    (ilse,) = table.handler.state()["view"]["characters"]
+    do("mission.add", name="The silent relay", crew=[ilse])
+    do("scene.add", name="Under the dam", map=DAM)
+    page, _ = people.sit()
+    handler = open_as_handler(page, table)
+
+    # nobody is there yet, which is not said over the map that is being made
+    empty = page.get_by_text("Nobody is on the map yet.")
+    expect(empty).to_be_visible()
+    handler.tab("Map")
+    expect(empty).to_have_count(0)
+    handler.tab("Units")
+    expect(empty).to_be_visible()
+
+    # where one places, no card lies
+    add_units(table, [("Lantern", 4, 4, {}), ("Magpie", 6, 4, {})])
+    handler.click(4, 4)
+    card = page.get_by_role("complementary", name="Selected unit")
+    expect(card).to_be_visible()
+    handler.button("Add a unit").click()
+    page.get_by_label("Name", exact=True).fill("Owl")
+    handler.button("Place it on the map").click()
+    expect(card).to_have_count(0)
+    handler.click(2, 12)
+    expect(card).to_contain_text("Owl")
+
+    # a draft counts nothing, and can be begun where the conflict is started
+    tracker = page.get_by_role("region", name="Turn tracker")
+    expect(tracker).to_contain_text("The silent relay is still a draft")
+    tracker.get_by_role("button", name="Begin it").click()
+    expect(tracker).not_to_contain_text("The silent relay")
+    missions = table.handler.state()["view"]["missions"]
+    assert [each["phase"] for each in missions.values()] == ["running"]
+
+    # another scene in a conflict is asked for first
+    handler.button("Start the conflict").click()
+    handler.tab("Table")
+    scenes = page.get_by_text("Scenes (2)")
+    scenes.click()
+    chosen = page.get_by_label("Everyone is at")
+    chosen.select_option(label="Under the dam")
+    sure = page.get_by_role("group", name="Switch to Under the dam")
+    expect(sure).to_contain_text("The conflict here stops in round 1")
+    expect(sure).to_contain_text("Pilots will see the whole map of Under the dam")
+    sure.get_by_role("button", name="Stay here").click()
+    expect(sure).to_have_count(0)
+    assert table.handler.state()["view"]["scene"]["name"] == "Scene 1"
+    chosen.select_option(label="Under the dam")
+    sure.get_by_role("button", name="Switch to Under the dam").click()
+    expect(page.get_by_text("No conflict: everyone moves freely")).to_be_visible()
+    assert table.handler.state()["view"]["scene"]["name"] == "Under the dam"

@@ -1,0 +1,175 @@
+"""Where the keyboard is: on the map at first, and nowhere for good."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import People
+from tests.browser.fight import handler_of, send, state, unit_id
+from tests.browser.heard import HEAR, hears
+from tests.browser.play import Table
+from tests.browser.server import Server
+
+RING = "(e) => getComputedStyle(e).outlineStyle"
+WHERE = """() => {
+  const e = document.activeElement;
+  const part = ["#board", "#panels", ".skips"].find((each) => e.closest(each));
+  return part ?? e.tagName;
+}"""
+
+
+def where(page: Page) -> str:
+    """In which part of the page the focus is."""
+    part: str = page.evaluate(WHERE)
+    return part
+
+
+def goes_round(page: Page, key: str) -> None:
+    """Pressing this again and again leaves the map, and comes back to it or to the browser."""
+    parts = []
+    for _ in range(90):
+        page.keyboard.press(key)
+        parts.append(where(page))
+        if parts[-1] in ("#board", "BODY") and len(parts) > 1:
+            break
+    assert parts[0] != "#board", parts
+    assert parts[-1] in ("#board", "BODY"), parts
+
+
+def test_tab_is_no_trap(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    page = handler.page
+    board = page.locator("#board canvas")
+    expect(board).to_be_focused()
+    assert board.evaluate(RING) == "solid"
+    # who steers several goes through them, until Escape
+    page.keyboard.press("Tab")
+    expect(handler.card("Heron")).to_be_visible()
+    page.keyboard.press("Shift+Tab")
+    expect(board).to_be_focused()
+    page.keyboard.press("Escape")
+    goes_round(page, "Tab")
+    board.focus()
+    page.keyboard.press("Escape")
+    goes_round(page, "Shift+Tab")
+    # a pointer needs no ring
+    handler.click(5, 5)
+    assert board.evaluate(RING) == "none"
+
+    # who steers nothing, or looks on, or steers one, leaves at once
+    invites = state(page)["invites"]
+    pilot_page, _ = demo_people.sit()
+    pilot = Table.join(pilot_page, demo.link("Pilot"), "Mara")
+    for key in ("Tab", "Shift+Tab"):
+        pilot_page.locator("#board canvas").focus()
+        goes_round(pilot_page, key)
+    send(pilot_page, type="unit.take", unit=unit_id(pilot_page, "Magpie"))
+    expect(pilot.card("Magpie")).to_be_visible()
+    pilot_page.locator("#board canvas").focus()
+    goes_round(pilot_page, "Tab")
+    looker, _ = demo_people.sit()
+    looker.goto(f"{demo.url}/j/{invites['spectator']}")
+    looker.get_by_label("Your name at the table").fill("Vera")
+    looker.get_by_role("button", name="Watch").click()
+    Table(looker).ready()
+    expect(looker.locator("#board canvas")).to_be_focused()
+    goes_round(looker, "Tab")
+
+
+def test_the_focus_moves_by_presses_of_its_person_alone(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo).with_nobody()
+    page, _ = demo_people.sit()
+    pilot = Table.join(page, demo.link("Pilot"), "Mara")
+    page.evaluate(HEAR)
+    send(page, type="unit.take", unit=unit_id(page, "Magpie"))
+    expect(pilot.card("Magpie")).to_be_visible()
+    board = page.locator("#board canvas")
+    # a pressed button goes away, and nothing waits yet
+    page.keyboard.press("1")
+    expect(page.locator(".target-row").first).to_be_focused()
+    pilot.button("Stop aiming").focus()
+    page.keyboard.press("Enter")
+    expect(board).to_be_focused()
+    pilot.settle()
+    for _ in range(2):
+        pilot.at_rest()
+    # what others do then leaves it where it is
+    send(handler.page, type="conflict.start")
+    start = pilot.button("Start Magpie's turn")
+    expect(start).to_be_visible()
+    pilot.at_rest()
+    expect(board).to_be_focused()
+    # who begins a turn by key acts on the map
+    page.keyboard.press("j")
+    expect(start).to_be_focused()
+    page.keyboard.press("n")
+    expect(pilot.button("End Magpie's turn")).to_be_visible()
+    expect(board).to_be_focused()
+    # what is asked at its end says how to answer
+    send(handler.page, type="unit.update", unit=unit_id(page, "Magpie"), falling=True)
+    expect(pilot.card("Magpie")).to_contain_text("Falling")
+    page.keyboard.press("n")
+    hears(page, "Magpie will fall. N ends the turn all the same, Escape does not.")
+    sure = pilot.button("Magpie will fall. End anyway?")
+    expect(sure).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(sure).to_have_count(0)
+    expect(pilot.button("End Magpie's turn")).to_be_visible()
+    expect(pilot.card("Magpie")).to_be_visible()
+
+
+def test_skip_links_and_keys_lead_to_map_actions_and_panels(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    page = handler.page
+    skips = page.get_by_role("navigation", name="On this page")
+    board = page.locator("#board canvas")
+    send(page, type="conflict.start")
+    start = page.locator("[data-action='turn.primary'], .turn-name").first
+    expect(start).to_be_visible()
+    for name, key in (("panels", "l"), ("actions", "j"), ("map", "m")):
+        link = skips.get_by_role("link", name=f"To the {name}")
+        link.focus()
+        assert link.evaluate("(e) => getComputedStyle(e).clipPath") == "none"
+        page.keyboard.press("Enter")
+        there = page.evaluate("document.activeElement.outerHTML.slice(0, 90)")
+        board.focus()
+        page.keyboard.press(key)
+        page.wait_for_function(
+            "(there) => document.activeElement.outerHTML.slice(0, 90) === there", arg=there
+        )
+        if name == "panels":
+            expect(page.get_by_role("tab", selected=True)).to_be_focused()
+        assert where(page) == ("#board" if name == "map" else "#panels")
+
+
+def test_what_a_pressed_button_leaves_behind_has_the_focus(
+    demo_people: People, demo: Server
+) -> None:
+    handler = handler_of(demo_people, demo)
+    page = handler.page
+    board = page.locator("#board canvas")
+    # a form that Escape closes, and one that a button does
+    handler.tab("Units")
+    handler.button("Add a unit").click()
+    page.get_by_label("Name", exact=True).press("Escape")
+    expect(handler.button("Add a unit")).to_be_visible()
+    expect(board).to_be_focused()
+    handler.button("Add a unit").click()
+    close = page.get_by_role("tabpanel").get_by_role("button", name="Cancel")
+    close.focus()
+    page.keyboard.press("Enter")
+    expect(close).to_have_count(0)
+    expect(page.get_by_role("tabpanel").locator(":focus")).to_have_count(1)
+    # undone as far as it goes
+    send(page, type="unit.update", unit=unit_id(page, "Heron"), speed=7)
+    undo = page.locator(".topbar [data-action=undo]")
+    expect(undo).to_be_enabled()
+    undo.focus()
+    while undo.is_enabled():
+        page.keyboard.press("Enter")
+        handler.settle()
+    assert where(page) in ("#board", "#panels")
+    page.keyboard.press("m")
+    expect(board).to_be_focused()

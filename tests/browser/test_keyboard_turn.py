@@ -1,0 +1,135 @@
+"""A pilot's whole turn by keyboard alone, an attack and all: few keys, and no detour."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.battle import Dice, result
+from tests.browser.battle import laid as laid
+from tests.browser.battle import people as people
+from tests.browser.conftest import People
+from tests.browser.fight import send
+from tests.browser.heard import HEAR, hears
+from tests.browser.play import Table
+from tests.browser.server import Server
+
+#: Keys that a whole turn may take, from the page that has just opened.
+MOST = 30
+
+
+class Keys:
+    """Someone's keyboard, which counts."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.count = 0
+
+    def press(self, *keys: str) -> None:
+        """Press these, one after the other."""
+        for key in keys:
+            self.page.keyboard.press(key)
+            self.count += 1
+
+    def tab_to(self, there: Locator) -> None:
+        """Tab until it has the focus."""
+        for _ in range(MOST):
+            if there.evaluate("(e) => e === document.activeElement"):
+                return
+            self.press("Tab")
+        raise AssertionError(f"Tab does not come to {there}")
+
+
+def begin(people: People, server: Server, *, single: bool) -> tuple[Table, Keys]:
+    """A pilot who opens the table in a conflict, with or without single keys."""
+    page, _ = people.sit()
+    page.goto(server.link("Handler"))
+    handler = Table(page).ready()
+    send(handler.page, type="conflict.start")
+    page, _ = people.sit()
+    if not single:
+        page.add_init_script("localStorage.setItem('hexframe-single-keys', 'off')")
+    return Table.join(page, server.link("Pilot"), "Mara"), Keys(page)
+
+
+@pytest.mark.parametrize("single", [True, False], ids=["single keys", "no single keys"])
+def test_a_turn_takes_few_keys(people: People, laid: tuple[Server, Dice], single: bool) -> None:
+    server, dice = laid
+    pilot, keys = begin(people, server, single=single)
+    page = pilot.page
+    board = page.locator("#board canvas")
+    expect(board).to_be_focused()
+
+    # a unit is taken, and what comes next has the focus
+    page.evaluate(HEAR)
+    keys.press("Shift+Tab", "Enter")
+    keys.tab_to(pilot.button("Take Magpie"))
+    keys.press("Enter")
+    expect(pilot.button("Start Magpie's turn")).to_be_focused()
+    expect(pilot.button("Start Magpie's turn")).not_to_have_attribute("aria-disabled", "true")
+    hears(page, "Your segment: Magpie may begin its turn" + (", N" if single else ""))
+    keys.press("Enter")
+    expect(board).to_be_focused()
+    bar = page.get_by_role("region", name="What Magpie can do")
+    expect(bar.get_by_role("button", name="End turn")).to_be_visible()
+    pilot.settle()
+    # what stands there of the unit is to be read, and not said at every change
+    expect(page.locator(".fight-note, .unit-note").first).to_be_visible()
+    expect(
+        page.locator(":is(.fight-note, .unit-note):is([role=status], [aria-live])")
+    ).to_have_count(0)
+
+    # two hexes on; what is left is said, as is how to go on
+    keys.press("ArrowUp", "ArrowUp", "Enter")
+    expect(pilot.card("Magpie")).to_contain_text("· 1811,")
+    pilot.settle()
+
+    hears(page, "Magpie moves to 1811, level 6", "3 steps, 4 energy and a range of 2 left")
+
+    # the first weapon, its first target, the attack, its rolls
+    if single:
+        keys.press("1")
+    else:
+        keys.press("Shift+Tab", "Enter")
+        keys.tab_to(page.get_by_role("button", name="Attack with Sun lance"))
+        keys.press("Enter")
+    heron = page.locator(".target-row").first
+    expect(heron).to_be_focused()
+    expect(heron).to_contain_text("Heron")
+    expect(heron).to_contain_text("enemy, whole")
+    expect(heron).to_have_accessible_name(re.compile(r"Heron.* % to hit"))
+    keys.press("Enter")
+    hears(page, "Aimed at Heron: ", " %. Attack Heron: ")
+    attack = page.get_by_role("button", name=re.compile("^Attack Heron"))
+    expect(attack).to_be_enabled()
+    if single:
+        keys.press("x")
+    else:
+        keys.tab_to(attack)
+        keys.press("Enter")
+    dice.lay((8, 5), (12, 4), (4, 2))
+    for label in ("Roll to hit", "Roll damage"):
+        expect(pilot.button(label)).to_be_focused()
+        expect(pilot.button(label)).to_be_enabled()
+        keys.press("Enter")
+    expect(result(pilot)).to_contain_text("Heron")
+    hears(
+        page, "Roll to hit: Magpie attacks Heron" + (". X rolls" if single else ""),
+        "Roll damage: Magpie attacks Heron",
+        "Magpie's Sun lance on Heron: direct hit",
+    )  # fmt: skip
+    expect(board).to_be_focused()
+
+    # the turn is over
+    if single:
+        keys.press("n")
+    else:
+        keys.press("Shift+Tab", "Enter")
+        keys.tab_to(bar.get_by_role("button", name="End turn"))
+        keys.press("Enter")
+    expect(page.get_by_role("region", name="Turn tracker")).to_contain_text("Magpiehas acted")
+    expect(board).to_be_focused()
+    assert keys.count <= MOST, keys.count
+    dice.expect_all_shown()

@@ -1,0 +1,116 @@
+"""Small windows, and pages at 400 %: no word is cut, all is in reach, the own unit in sight."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.laid_table import LayTable, add_units, open_as_handler, open_as_pilot
+from tests.browser.laid_table import lay_table as lay_table
+from tests.browser.people import People
+from tests.browser.play import Table as TablePage
+from tests.web.server import Table
+
+SIZES = [(320, 256), (390, 844), (844, 390), (1024, 576)]
+
+#: Elements with words of their own that do not fit into them and cannot be scrolled to.
+CUT = """() => [...document.querySelectorAll("body *")].filter((element) => {
+  const words = [...element.childNodes].some((each) => each.nodeType === 3 && each.data.trim());
+  if (!words || !element.checkVisibility({ visibilityProperty: true })) return false;
+  if (element.closest(".sr, .spoken")) return false;
+  for (let box = element; box !== document.body; box = box.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(box);
+    const wide = overflowX === "hidden" && box.scrollWidth > box.clientWidth + 1;
+    const high = overflowY === "hidden" && box.scrollHeight > box.clientHeight + 1;
+    if (box.clientWidth > 0 && (wide || high)) return true;
+  }
+  return false;
+}).map((element) => `${element.className}: ${element.textContent}`)"""
+
+#: Controls that are shown but that nobody can press, scrolled to or not.
+OUT_OF_REACH = """() => {
+  const kinds = "#panels :is(button, a, input, select, summary)";
+  return [...document.querySelectorAll(kinds)].filter((control) => {
+    if (!control.checkVisibility({ visibilityProperty: true })) return false;
+    const area = control.closest("label") ?? control;
+    if (control.closest(".sr, .spoken") || area.getBoundingClientRect().width < 2) return false;
+    area.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const { x, y, width, height } = area.getBoundingClientRect();
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+    return hit === null || !area.contains(hit);
+  }).map((control) => control.ariaLabel || control.textContent);
+}"""
+
+
+def open_pilot(people: People, lay_table: LayTable) -> tuple[Table, TablePage]:
+    """A pilot whose frame has its turn, at a table with an enemy and a test that was rolled."""
+    table = lay_table()
+    add_units(table, [("Lantern", 4, 10, {}), ("Heron", 8, 5, {"disposition": "enemy"})])
+    lantern = table.handler.unit("Lantern")
+    table.handler.do("unit.fit", unit=lantern, build="kestrel")
+    page, _ = people.sit()
+    pilot = open_as_pilot(page, table)
+    pilot.button("Take Lantern").click()
+    expect(pilot.card("Lantern")).to_contain_text("yours")
+    table.handler.do("conflict.start")
+    table.handler.do("turn.start", unit=lantern)
+    expect(pilot.button("End Lantern's turn")).to_be_visible()
+    return table, pilot
+
+
+def resize(table: TablePage, width: int, height: int) -> None:
+    """Give the window a size, and let the page follow."""
+    table.page.set_viewport_size({"width": width, "height": height})
+    table.ready()
+
+
+def fits(page: Page) -> None:
+    """No word is cut, and every control can be pressed."""
+    assert page.evaluate(CUT) == []
+    assert page.evaluate(OUT_OF_REACH) == []
+
+
+def look_through(table: TablePage) -> None:
+    """Every tab of the sheet fits, and what is left when it is only a handle."""
+    handle = table.button(re.compile("^Panel height"))
+    handle.press("ArrowDown")
+    handle.press("ArrowDown")
+    expect(handle).to_have_accessible_name("Panel height: handle only")
+    fits(table.page)
+    handle.press("ArrowUp")
+    for tab in table.page.get_by_role("tab").all():
+        tab.click()
+        expect(tab).to_have_attribute("aria-selected", "true")
+        fits(table.page)
+    table.page.get_by_role("tab").first.click()
+
+
+def test_a_pilot_reads_and_reaches_everything(people: People, lay_table: LayTable) -> None:
+    _, pilot = open_pilot(people, lay_table)
+    for size in SIZES:
+        resize(pilot, *size)
+        look_through(pilot)
+        expect(pilot.button("End Lantern's turn")).to_be_in_viewport(ratio=1)
+
+
+def test_a_handler_reads_and_reaches_everything(people: People, lay_table: LayTable) -> None:
+    table, _ = open_pilot(people, lay_table)
+    page, _ = people.sit()
+    handler = open_as_handler(page, table)
+    for size in SIZES[:3]:
+        resize(handler, *size)
+        look_through(handler)
+
+
+def test_the_own_unit_is_seen_beside_the_panels(people: People, lay_table: LayTable) -> None:
+    _, pilot = open_pilot(people, lay_table)
+    for size in [(1024, 576), (1120, 660), (1366, 649)]:
+        resize(pilot, *size)
+        pilot.page.reload()
+        pilot.ready()
+        expect(pilot.card("Lantern")).to_be_visible()
+        pilot.settle()
+        at = list(pilot.point(4, 10))
+        over = pilot.page.evaluate("([x, y]) => document.elementFromPoint(x, y).tagName", at)
+        assert over == "CANVAS", size
