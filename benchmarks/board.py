@@ -12,8 +12,6 @@ from __future__ import annotations
 import argparse
 import functools
 import http.server
-import os
-import shutil
 import sys
 import threading
 from pathlib import Path
@@ -21,6 +19,9 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tests.browser.chromium import find_chromium  # noqa: E402
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
@@ -35,13 +36,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--size", type=int, default=500, help="columns and rows")
     asked = parser.parse_args()
-    found = (
-        os.environ.get("HEXFRAME_TEST_CHROMIUM"),
-        "chromium",
-        "chromium-browser",
-        "google-chrome",
-    )
-    chromium = next((path for name in found if name and (path := shutil.which(name))), None)
+    chromium = find_chromium()
     if chromium is None:
         print("board: not run, no Chromium found")
         return 0

@@ -14,12 +14,12 @@ from pathlib import Path
 
 import pytest
 import redis
-from hypothesis import settings
 from sqlalchemy import create_engine, text
 from sqlalchemy.exc import OperationalError
 
 from app.store import Store
 from app.store.database import database_url
+from tests import steady
 
 USUAL_POSTGRES = (
     "postgresql:///postgres",
@@ -28,10 +28,7 @@ USUAL_POSTGRES = (
 )
 USUAL_REDIS = "redis://127.0.0.1:6379/0"
 
-# What `make test` makes up is the same every time, so that what fails tells of the change at hand;
-# `make test-long` looks elsewhere each time, and what it finds becomes a test or is mended.
-settings.register_profile("hexframe", derandomize=os.environ.get("HEXFRAME_TEST_LONG") != "1")
-settings.load_profile("hexframe")
+steady.use()
 
 
 def absent(what: str, why: str) -> None:

@@ -1,7 +1,8 @@
 """Runs every suite, each in a pytest process of its own, and says what was not run.
 
 Synchronous Playwright and asyncio tests do not mix in one process, and the fault tests start
-servers of their own, so the suites are separate. `--long` asks for the full counts.
+servers of their own, so the suites are separate. `--long` asks for the full counts; without it a
+test or a suite that hangs is ended, and fails.
 """
 
 from __future__ import annotations
@@ -18,16 +19,34 @@ ROOT = Path(__file__).resolve().parent.parent
 #: name -> pytest arguments; the pure suites also carry the coverage gate of rules and engine
 SUITES: dict[str, list[str]] = {
     "rules and engine": [
-        "tests/rules", "tests/engine", "-n", "2",
+        "tests/rules", "tests/engine", "-n", "2", "--dist", "worksteal",
         "--cov=app.rules", "--cov=app.engine", "--cov-branch",
         "--cov-report=term-missing:skip-covered", "--cov-fail-under=100",
     ],
     "formats, store, live, web": ["tests", "--ignore=tests/rules", "--ignore=tests/engine",
-                                  "--ignore=tests/browser", "--ignore=tests/faults", "-n", "2"],
-    "faults": ["tests/faults", "-n", "2"],
-    # one after the other: what takes time is Chromium's drawing, and it takes both cores
-    "browser": ["tests/browser"],
+                                  "--ignore=tests/browser", "--ignore=tests/faults", "-n", "2",
+                                  "--dist", "worksteal"],
+    "faults": ["tests/faults", "-n", "2", "--dist", "worksteal"],
+    # more workers than cores: a test waits for its page and its server half of the time
+    "browser": ["tests/browser", "-n", "4", "--dist", "worksteal"],
 }  # fmt: skip
+#: Seconds that a suite may take, several times what it needs on two cores; the limit of a single
+#: test is `faulthandler_timeout` in pyproject.toml.
+MOST_SECONDS = 2400.0
+
+
+def run(arguments: list[str], *, long: bool) -> int:
+    """Run one suite; the exit code of its pytest."""
+    command = [sys.executable, "-m", "pytest", *arguments]
+    if long:
+        env = {**os.environ, "HEXFRAME_TEST_LONG": "1"}
+        return subprocess.run(command, cwd=ROOT, env=env).returncode
+    command += ["-o", "faulthandler_exit_on_timeout=true"]
+    try:
+        return subprocess.run(command, cwd=ROOT, timeout=MOST_SECONDS).returncode
+    except subprocess.TimeoutExpired:
+        print(f"\nended: it has not come to its end in {MOST_SECONDS / 60:.0f} minutes")
+        return 1
 
 
 def main() -> int:
@@ -36,9 +55,6 @@ def main() -> int:
     parser.add_argument("--long", action="store_true", help="the full counts")
     parser.add_argument("suites", nargs="*", help=f"some of: {', '.join(SUITES)}")
     asked = parser.parse_args()
-    env = dict(os.environ)
-    if asked.long:
-        env["HEXFRAME_TEST_LONG"] = "1"
     worst = 0
     took: list[str] = []
     for name, arguments in SUITES.items():
@@ -46,9 +62,9 @@ def main() -> int:
             continue
         print(f"\n== {name}", flush=True)
         started = time.monotonic()
-        done = subprocess.run([sys.executable, "-m", "pytest", *arguments], cwd=ROOT, env=env)
-        took.append(f"{name}: exit {done.returncode}, {time.monotonic() - started:.0f} s")
-        worst = max(worst, abs(done.returncode))
+        code = run(arguments, long=asked.long)
+        took.append(f"{name}: exit {code}, {time.monotonic() - started:.0f} s")
+        worst = max(worst, abs(code))
     print("\n" + "\n".join(took))
     return worst
 

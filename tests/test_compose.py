@@ -70,6 +70,31 @@ def test_services_that_are_waited_for_exist_and_tell_their_health() -> None:
         assert "healthcheck" in services[name]
 
 
+@pytest.mark.parametrize("name", sorted(COMPOSE["services"]))
+def test_every_service_is_confined(name: str) -> None:
+    service = COMPOSE["services"][name]
+    assert service["read_only"] is True
+    assert service["cap_drop"] == ["ALL"]
+    assert service["security_opt"] == ["no-new-privileges:true"]
+    assert service["mem_limit"]
+    assert service["tmpfs"]
+
+
+def test_base_images_are_pinned_by_digest() -> None:
+    dockerfile = (ROOT / "Dockerfile").read_text(encoding="utf-8")
+    images = re.findall(r"^FROM (\S+)", dockerfile, re.MULTILINE)
+    images += [each["image"] for each in COMPOSE["services"].values() if "image" in each]
+    assert len(images) == 4
+    for image in images:
+        assert re.fullmatch(r"[\w./-]+:[\w.-]+@sha256:[0-9a-f]{64}", image), image
+
+
+def test_secrets_of_the_folder_stay_out_of_image_and_repository() -> None:
+    for ignoring in (".dockerignore", ".gitignore"):
+        lines = (ROOT / ignoring).read_text(encoding="utf-8").split()
+        assert {".env", ".env.*", "*.db"} <= set(lines), ignoring
+
+
 def test_volumes_are_declared() -> None:
     used = {
         volume.partition(":")[0]
