@@ -10,7 +10,6 @@ import asyncio
 import hashlib
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from concurrent.futures import Executor
 from dataclasses import dataclass, replace
 from typing import Any, Protocol, TypeVar
 
@@ -21,7 +20,7 @@ from app.engine.decide.room import brings_maps
 from app.live.chance import Seeds
 from app.live.folding import BrokenHistory, Folded
 from app.live.groups import Change, Op
-from app.live.workers import Workers
+from app.live.workers import QUICK, Deciders, Workers, takes_more
 from app.rules.work import TooMuchWork, Work, spending
 from app.store import Store, StoreUnavailable
 from app.store.journal import UnreadableRow
@@ -32,10 +31,6 @@ WAITING = 1_000
 #: most of the time, a few milliseconds each.
 ATTEMPTS = 300
 LONGEST_ID = 64
-#: Units of work that a decision may take in the event loop, a few milliseconds: one that needs more
-#: begins again in a thread. And what it may take there, about fifteen seconds.
-QUICK = 2_000
-MOST_DECIDED = 10_000_000
 
 Before = Callable[[], Awaitable[None]]
 
@@ -92,7 +87,7 @@ class Sequencer:
         table_id: str,
         folded: Folded,
         listener: Listener,
-        deciders: Executor,
+        deciders: Deciders,
         queries: Workers,
         most_bytes: int | None = None,
     ) -> None:
@@ -262,16 +257,15 @@ class Sequencer:
 
         if "map" not in command.body:
             found = step(QUICK)
-            if not (isinstance(found, Refused) and found.code == "too-much-work"):
+            if not takes_more(found):
                 return found
-        return await self._elsewhere(step, MOST_DECIDED)
+        return await self._elsewhere(self._deciders.decide(step))
 
-    async def _elsewhere(self, step: Callable[..., T], *arguments: Any) -> T:
-        """Run a pure step in a thread, beside the queries."""
+    async def _elsewhere(self, computed: Awaitable[T]) -> T:
+        """What is computed in a thread, beside the queries."""
         self._queries.command(-1)
         try:
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._deciders, step, *arguments)
+            return await computed
         finally:
             self._queries.command(1)
 
@@ -315,7 +309,7 @@ class Sequencer:
         before = self._folded.state
         try:
             if after is None and any("map" in event for event in row.events):
-                after = await self._elsewhere(apply_row, before, row)
+                after = await self._elsewhere(self._deciders.run(apply_row, before, row))
             changes = self._folded.advance(row, extra, after)
         except BrokenHistory:
             raise

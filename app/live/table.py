@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Mapping, Sequence
-from concurrent.futures import Executor
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, TypeVar
@@ -24,7 +23,7 @@ from app.live.history import History, NoSuchMoment
 from app.live.listing import Listing
 from app.live.outbox import Close, Outbox
 from app.live.sequencer import Before, NoSuchTable, Sequencer
-from app.live.workers import Asker, Workers
+from app.live.workers import Asker, Deciders, Workers
 from app.rules.work import Work
 from app.store import Store, StoreUnavailable
 from app.store.seats import SeatRow
@@ -75,7 +74,7 @@ class LiveTable:
         folded: Folded,
         ring: Callable[[dict[str, Any]], None],
         queries: Workers,
-        deciders: Executor,
+        deciders: Deciders,
         room: Room,
         most_bytes: int | None = None,
     ) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
@@ -19,7 +18,7 @@ from app.live.folding import BrokenHistory, load
 from app.live.groups import encode
 from app.live.outbox import Close, Outbox
 from app.live.table import Ack, LiveTable, NoSuchTable, UnknownSeat
-from app.live.workers import Workers
+from app.live.workers import Deciders, Workers
 from app.rules.terrain import HexMap
 from app.store import Store, StoreUnavailable
 from app.store.chapters import add_chapter
@@ -46,9 +45,8 @@ IDLE = 600.0
 #: Seconds for which nobody had it in hand, after which a table that nobody looks at leaves memory
 #: where there is no room.
 QUIET = 10.0
-#: Threads for queries, and for decisions that take long: one query at a time leaves the event loop
-#: the most of the interpreter's lock.
-QUERIES, DECIDERS = 1, 2
+#: Threads for queries: one at a time leaves the event loop the most of the interpreter's lock.
+QUERIES = 1
 
 log = logging.getLogger(__name__)
 
@@ -105,7 +103,8 @@ class Tables:
         self.unreadable: dict[str, BrokenHistory] = {}
         #: the threads that answer queries, of all tables
         self.queries = Workers(QUERIES)
-        self._deciders = ThreadPoolExecutor(DECIDERS, thread_name_prefix="decisions")
+        #: and those for decisions that are not quick
+        self._deciders = Deciders()
         self._checking: asyncio.Task[None] | None = None
         self._chores: set[asyncio.Task[None]] = set()
 
@@ -126,7 +125,7 @@ class Tables:
         await asyncio.gather(*(self._part(table_id, Close.RESTART) for table_id in [*self._live]))
         await asyncio.gather(*self._chores, return_exceptions=True)
         await self.queries.close()
-        self._deciders.shutdown()
+        self._deciders.close()
 
     async def get(
         self, table_id: str, seat_id: str | None = None, *, patience: float | None = None

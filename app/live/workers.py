@@ -1,5 +1,5 @@
-"""Threads for long computations that people ask for: bounded, in fair turns, and stopped when the
-asker has gone.
+"""Threads for long computations: queries bounded, in fair turns and stopped when the asker has
+gone, decisions by how long they take.
 
 Queries have workers of their own, so that no decision waits for one, and while a command is under
 way they let it go first: all threads share the interpreter's lock. At each step of the path
@@ -34,6 +34,11 @@ STRETCH, LET_PASS = 1_000, 0.02
 REFUSED_AFTER = 0.2
 
 T = TypeVar("T")
+
+
+#: Units of work that a decision may take in the event loop (a few milliseconds), beside others
+#: (under a second), and at most (about fifteen seconds).
+QUICK, SOON, MOST_DECIDED = 2_000, 500_000, 10_000_000
 
 
 class Asker(NamedTuple):
@@ -213,3 +218,34 @@ class Workers:
             else:
                 job.done.set_exception(error)
         self._go_on()
+
+
+class Deciders:
+    """The threads of one process for decisions that are not quick. Those that take long have one of
+    their own: what is decided in under a second never waits for them. Use it from one event loop.
+    """
+
+    def __init__(self) -> None:
+        self._soon = ThreadPoolExecutor(1, thread_name_prefix="decisions")
+        self._long = ThreadPoolExecutor(1, thread_name_prefix="long-decisions")
+
+    async def decide(self, step: Callable[[int], T | Refused]) -> T | Refused:
+        """What `step` gives for a limit of work, or its refusal; begun anew where it takes long."""
+        found = await self.run(step, SOON)
+        if not takes_more(found):
+            return found
+        return await asyncio.get_running_loop().run_in_executor(self._long, step, MOST_DECIDED)
+
+    async def run(self, step: Callable[..., T], *arguments: Any) -> T:
+        """What `step` gives; it is known to be done in about a second."""
+        return await asyncio.get_running_loop().run_in_executor(self._soon, step, *arguments)
+
+    def close(self) -> None:
+        """Wait for what runs."""
+        self._soon.shutdown()
+        self._long.shutdown()
+
+
+def takes_more(found: object) -> bool:
+    """Whether a decision was refused because its limit of work was too low."""
+    return isinstance(found, Refused) and found.code == "too-much-work"

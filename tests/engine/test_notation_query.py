@@ -77,6 +77,8 @@ def test_what_would_cost_too_much_has_only_its_ends() -> None:
     found = asked("100d1000")
     assert (found["min"], found["max"]) == (100, 100_000)
     assert found["totals"] is found["average"] is found["above"] is None
+    assert found["reason"] == {"code": "odds-too-costly", "params": {}}
+    assert asked("99d6")["reason"] is None
 
 
 def test_what_cannot_be_read_is_refused_as_the_roll_would_be() -> None:

@@ -1,5 +1,5 @@
-"""Queries take turns, are bounded, and stop when their asker has gone. Nothing here waits for time:
-a query of these tests runs until it is let go."""
+"""Queries take turns, are bounded, and stop when their asker has gone; decisions that take long
+keep no others waiting. Nothing here waits for time: what is computed runs until it is let go."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 
 from app.engine import Refused
 from app.live import workers
-from app.live.workers import Asker, FairQueue, Workers
+from app.live.workers import MOST_DECIDED, SOON, Asker, Deciders, FairQueue, Workers
 from app.rules.work import Cancelled, Work
 
 
@@ -202,3 +202,26 @@ async def test_a_query_lets_commands_go_first_and_still_gets_on(one: Workers) ->
     one.command(-1)
     assert await running == "let on"
     assert counted[-1] == 5 * workers.STRETCH
+
+
+async def test_a_decision_that_takes_long_keeps_no_other_waiting() -> None:
+    deciders = Deciders()
+    limits: list[int] = []
+    held, go = threading.Event(), threading.Event()
+
+    def long(limit: int) -> str | Refused:
+        limits.append(limit)
+        if limit < MOST_DECIDED:
+            return Refused("too-much-work", {"limit": limit})
+        held.set()
+        assert go.wait(60)
+        return "long"
+
+    running = asyncio.create_task(deciders.decide(long))
+    await until(held)
+    assert await deciders.decide(lambda _: "soon") == "soon"
+    assert await deciders.decide(lambda _: Refused("occupied")) == Refused("occupied")
+    go.set()
+    assert await running == "long"
+    assert limits == [SOON, MOST_DECIDED]
+    deciders.close()
