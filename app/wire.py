@@ -7,7 +7,7 @@ client's mistake and no error of ours, and pings of a client that reads nothing 
 from __future__ import annotations
 
 import asyncio
-from typing import Final
+from typing import Final, cast
 
 import httptools
 import uvicorn
@@ -76,24 +76,18 @@ class SlowReader:
             self._timer = self._loop.call_later(LOOK_EVERY, self._look)
 
 
-class HttpProtocol(HttpToolsProtocol):
-    """HTTP/1.1 for one connection; a request's head must be there within the `request_seconds` of
-    its configuration, and has HEAD_BYTES at most."""
+class _Watched(asyncio.Protocol):
+    """A protocol that ends with a client who takes nothing of what is written."""
 
-    config: Configuration
-    _deadline: asyncio.TimerHandle | None = None
-    #: bytes of a head that has begun and is not whole; None between head and head
-    _head: int | None = None
+    loop: asyncio.AbstractEventLoop
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Wait for the first head, though not for ever."""
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Watch whether the client reads."""
         super().connection_made(transport)
-        self._reader = SlowReader(self.loop, transport)
-        self._wait_for_head()
+        self._reader = SlowReader(self.loop, cast(asyncio.Transport, transport))
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Nothing is waited for any more."""
-        self._stop_waiting()
         self._reader.end()
         super().connection_lost(exc)
 
@@ -106,6 +100,26 @@ class HttpProtocol(HttpToolsProtocol):
         """The client reads."""
         super().resume_writing()
         self._reader.end()
+
+
+class HttpProtocol(_Watched, HttpToolsProtocol):
+    """HTTP/1.1 for one connection; a request's head must be there within the `request_seconds` of
+    its configuration, and has HEAD_BYTES at most."""
+
+    config: Configuration
+    _deadline: asyncio.TimerHandle | None = None
+    #: bytes of a head that has begun and is not whole; None between head and head
+    _head: int | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Wait for the first head, though not for ever."""
+        super().connection_made(transport)
+        self._wait_for_head()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Nothing is waited for any more."""
+        self._stop_waiting()
+        super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         """Take what came, unless a head grows without end."""
@@ -163,28 +177,8 @@ class HttpProtocol(HttpToolsProtocol):
             self.transport.close()
 
 
-class SocketProtocol(WebSocketsSansIOProtocol):
+class SocketProtocol(_Watched, WebSocketsSansIOProtocol):
     """WebSocket for one connection."""
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Watch whether the client reads."""
-        super().connection_made(transport)
-        self._reader = SlowReader(self.loop, self.transport)
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """Nothing is waited for any more."""
-        self._reader.end()
-        super().connection_lost(exc)
-
-    def pause_writing(self) -> None:
-        """More waits for the client than should."""
-        super().pause_writing()
-        self._reader.begin()
-
-    def resume_writing(self) -> None:
-        """The client reads."""
-        super().resume_writing()
-        self._reader.end()
 
     def data_received(self, data: bytes) -> None:
         """Take what came; a handshake that cannot be read is answered, not left to hang."""
