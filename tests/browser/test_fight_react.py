@@ -79,6 +79,12 @@ def coming(table: Table) -> Locator:
     return panel(table.page, re.compile("^Heron attacks "))
 
 
+def chances(table: Table) -> str:
+    """What can come of Heron's attack, as its bar names it."""
+    bar = coming(table).get_by_role("img", name=re.compile("^Chances: miss .* %, hit .* %"))
+    return bar.get_attribute("aria-label") or ""
+
+
 def test_a_reaction_in_time_is_carried_out_before_the_attack(
     people: People, laid: tuple[Server, Dice]
 ) -> None:
@@ -89,6 +95,7 @@ def test_a_reaction_in_time_is_carried_out_before_the_attack(
         )
     # said once: the seconds that run are for the eye
     hears(pilot.page, "Heron attacks you (Lantern): Lantern may react, Y reacts, within ")
+    hears(pilot.page, f" seconds. {chances(pilot)}")
     head = coming(pilot).locator(".react-head")
     expect(head.get_by_role("timer")).to_have_text(re.compile(r"^\d+ s$"))
     expect(head.locator("[role=status], [aria-live]")).to_have_count(0)
@@ -110,7 +117,11 @@ def test_a_reaction_in_time_is_carried_out_before_the_attack(
     # a step is left for another one; let be, the attack is aimed anew, and dodged
     expect(pilot.card("Lantern")).to_contain_text("Steps3")
     coming(pilot).get_by_role("button", name="Let it be").click()
-    coming(pilot).get_by_role("button", name="Roll dodge", exact=True).click()
+    dodge = coming(pilot).get_by_role("button", name="Roll dodge", exact=True)
+    expect(dodge).to_be_visible()
+    expect(dodge).to_have_accessible_description(f"Dodge (X). {chances(pilot)}")
+    hears(pilot.page, f"Dodge: Heron attacks you (Lantern). X rolls. {chances(pilot)}")
+    dodge.click()
     for table in (handler, pilot, other):
         expect(coming(table)).to_have_count(0)
     pilot.expect_log("Lantern dodges Sidearm")

@@ -8,7 +8,7 @@ import { insideText, zoneCentre } from "./fight-areas.js";
 import { attacks, isFeared, isOwn, ours, owed, roll, rollLabel, rollName, targetNames, toneFor } from "./fight-attack-state.js";
 import { fetchContent } from "./fight-content.js";
 import { Exchange } from "./fight-exchange.js";
-import { Pause } from "./fight-react.js";
+import { chancesFor, Pause } from "./fight-react.js";
 import { AttackBar, AttackLosses, AttackOutlook } from "./fight-odds.js";
 import { nameOfTarget, standingText } from "./fight-aim-state.js";
 import { Unseen } from "./fight-unseen.js";
@@ -55,7 +55,7 @@ function AttackCard({ attack, first }) {
         label=${rollLabel(attack, unit)}
         name=${rollName(attack, unit)}
         icon=${attack.stage === "dodge" ? "evade" : attack.stage === "mitigate" ? "shield" : "dice"}
-        title=${`${rollLabel(attack, unit)} (X)`}
+        title=${[`${rollLabel(attack, unit)} (X)`, chancesFor(attack, [unit])].filter(Boolean).join(". ")}
         waits=${app.busy.value.has("attack.roll")}
         onPress=${() => roll(attack, unit)}
       />`,

@@ -11,6 +11,7 @@ import { attacks, isOwn, owed, rollLabel, targetNames } from "./fight-attack-sta
 import { placeOfAttacker } from "./fight-lines.js";
 import { comeIntoSight } from "./fight-question.js";
 import { rollText } from "./fight-number.js";
+import { chancesText } from "./fight-odds.js";
 import { useRolls } from "./fight-rolls.js";
 import { Icon, Side } from "./icons.js";
 import { percent } from "./percent.js";
@@ -187,6 +188,20 @@ function watchAttacks() {
   });
 }
 
+/** A roll that this seat owes. @param {AttackView} attack @param {string} unit @param {string} text */
+const owes = (attack, unit, text) => sentence(singleKeys.value ? "spoken.owed_key" : "spoken.owed", { label: rollLabel(attack, unit), text });
+
+/**
+ * The chances that a defender is told before it answers, as a sentence; "" where there are none to tell.
+ * @param {AttackView} attack @param {readonly string[]} units  that answer
+ */
+export function chancesFor(attack, units) {
+  if (attack.stage !== "pause" && attack.stage !== "dodge") return "";
+  const own = attack.targets.find((target) => units.includes(target.unit ?? ""));
+  const told = own ?? (attack.targets.length === 1 ? attack.targets[0] : null);
+  return told?.odds ? sentence("spoken.chances", { text: chancesText(told.odds) }) : "";
+}
+
 /** Who may react to it, by which key and for how long: once, for the seconds run. @param {AttackView} attack @param {string} text */
 function mayReact(attack, text) {
   const own = mine(attack);
@@ -209,9 +224,12 @@ export function watchFight() {
     if (!next) return;
     const attacker = next.unit ? app.units.value[next.unit]?.name : "Something unseen";
     const said = `${attacker} attacks ${targetNames(next)}`;
-    const roll = owed.value && rollLabel(next, owed.value.unit);
+    const unit = owed.value?.unit ?? null;
     // whose card the attack opens is selected by then
-    queueMicrotask(() => app.speak(roll ? sentence(singleKeys.value ? "spoken.owed_key" : "spoken.owed", { label: roll, text: said }) : mayReact(next, said)));
+    queueMicrotask(() => {
+      const asked = unit === null ? mayReact(next, said) : owes(next, unit, said);
+      app.speak([asked, chancesFor(next, unit === null ? mine(next) : [unit])].filter(Boolean).join(". "));
+    });
     if (app.narrow.value) app.openTab("unit");
     else if (!app.isHandler.value) app.dockOpen.value = true;
     requestAnimationFrame(() => document.querySelector(".fight-panel")?.scrollIntoView({ block: "start" }));
