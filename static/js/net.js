@@ -65,6 +65,19 @@ export function backoff(attempt, random) {
   return Math.round(full * (0.6 + 0.4 * random));
 }
 
+/** A socket's `readyState` before it is open. */
+const CONNECTING = 0;
+
+/**
+ * End a socket. One that is still connecting ends as soon as it is open: browsers complain about an
+ * earlier end.
+ * @param {any} socket
+ */
+function hangUp(socket) {
+  if (socket.readyState === CONNECTING) socket.onopen = () => socket.close();
+  else socket.close();
+}
+
 export class Net {
   /** @param {NetOptions} options */
   constructor(options) {
@@ -120,7 +133,7 @@ export class Net {
     if (this.socket === null || this.timer !== null) return;
     const socket = this.socket;
     this.socket = null; // its end is of no interest any more
-    socket.close();
+    hangUp(socket);
     this.lost(1006);
   }
 
@@ -136,7 +149,7 @@ export class Net {
     this.timer = null;
     const socket = this.socket;
     this.socket = null;
-    socket?.close();
+    if (socket !== null) hangUp(socket);
     this.move("closed", 0);
   }
 

@@ -10,9 +10,17 @@ from tests.browser.conftest import People
 from tests.browser.play import Table
 from tests.browser.server import Server
 
+#: Whether the page has been told what came of a command: its socket may be later than the answer.
+_TOLD = """async (seq) => {
+  const { live } = await import(document.querySelector("script[type=module]").src
+    .replace(/table[^/]*$/, "panels/told.js"));
+  return live.value.seq >= seq;
+}"""
+
 
 def send(page: Page, **command: Any) -> dict[str, Any]:
-    """Send a command from a table page, through the door of other programs; what it answered."""
+    """Send a command from a table page, through the door of other programs; what it answered. The
+    page has it by then."""
     answer: dict[str, Any] = page.evaluate(
         """async (command) => {
           const { api } = document.body.dataset;
@@ -23,6 +31,8 @@ def send(page: Page, **command: Any) -> dict[str, Any]:
         }""",
         command,
     )
+    if answer["status"] == 200:
+        page.wait_for_function(_TOLD, arg=answer["seq"])
     return answer
 
 

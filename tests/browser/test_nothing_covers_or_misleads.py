@@ -77,7 +77,11 @@ def test_aiming_and_clicking_show_what_is_so(people: People, lay_table: LayTable
     page.evaluate(WATCH_OVERLAYS)
     page.locator(".tile-arm").first.click()
     expect(end).not_to_have_class("button button-primary")
-    page.wait_for_function("() => (window.overlays ?? []).some((each) => each.id === 'targets')")
+    page.wait_for_function(
+        "(unit) => (window.overlays ?? []).some((each) =>"
+        " each.id === 'targets' && each.cells.some((cell) => cell.unit === unit))",
+        arg=table.handler.unit("Magpie"),
+    )
     cells: list[dict[str, Any]] = page.evaluate(
         "() => window.overlays.find((each) => each.id === 'targets').cells"
     )

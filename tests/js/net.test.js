@@ -177,6 +177,17 @@ test("ids need no secure context", () => {
   }
 });
 
+test("a socket that is still connecting ends as soon as it is open", () => {
+  const { net, sockets, states } = world();
+  let closed = 0;
+  Object.assign(sockets[0], { readyState: 0, close: () => (closed += 1) });
+  net.close();
+  assert.equal(closed, 0, "a browser would complain");
+  assert.equal(states.at(-1)[0], "closed");
+  sockets[0].onopen();
+  assert.equal(closed, 1);
+});
+
 test("a socket that is as good as dead is dropped, and what waits goes over the next one, once", async () => {
   const { net, sockets, timers, states, greet } = world();
   greet(sockets[0]);
