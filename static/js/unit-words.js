@@ -12,6 +12,12 @@ function left({ condition, integrity, integrity_max, destroyed }) {
 }
 
 /**
+ * Whether lines of sight stop at a unit, once it is on the map.
+ * @param {{obstacle?: boolean, destroyed?: boolean, hidden?: boolean}} unit
+ */
+export const blocksSight = ({ obstacle, destroyed, hidden }) => Boolean(obstacle) && !destroyed && !hidden;
+
+/**
  * How a unit is, as words of the catalogue ("condition.damaged"), as far as the view tells.
  * @param {Unit} unit @returns {string[]}
  */
@@ -19,7 +25,7 @@ export function conditionOf(unit) {
   const signs = /** @type {const} */ (["staggered", "overheated", "falling", "airborne", "highlighted", "hidden"]);
   const how = left(unit);
   const seen = unit.destroyed ? [] : signs.filter((sign) => unit[sign] && !(sign === "airborne" && unit.falling));
-  return [...(how === null ? [] : [how]), ...seen].map((word) => `condition.${word}`);
+  return [...(how === null ? [] : [how]), ...seen, ...(blocksSight(unit) ? ["obstacle"] : [])].map((word) => `condition.${word}`);
 }
 
 /**

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { centre } from "../../static/js/board/camera.js";
+import { fightKey, fightMarks } from "../../static/js/board/fight-marks.js";
 import { layout } from "../../static/js/board/layout.js";
 import { placeNames, shortNames } from "../../static/js/board/names.js";
 import { R, centreOf, fromOffset, worldSize } from "../../static/js/board/project.js";
@@ -152,4 +153,22 @@ test("under a deck a glyph leaves room for the figures on the deck", () => {
   const [under] = layout(terrain, { a: unit("a", hex, 2) });
   assert.equal(under.under, true);
   assert.ok(under.y + under.size * 0.63 * R < at.y + R * 0.3, "the figures begin there");
+});
+
+test("an obstacle has a mark of its own while it blocks lines", () => {
+  const giant = { ...unit("Giant", HOLE, 2), obstacle: true };
+  const plain = unit("Wolf", HOLE, 2);
+  assert.notEqual(fightKey(giant), fightKey(plain));
+  for (const [one, number] of [
+    [giant, 1],
+    [{ ...giant, overheated: true }, 2],
+    [plain, 0],
+    [{ ...giant, destroyed: true }, 0],
+    [{ ...giant, hidden: true }, 0],
+  ]) {
+    const done = [];
+    const ctx = new Proxy({}, { get: (_, name) => (...given) => void done.push([name, ...given]), set: () => true });
+    fightMarks(ctx, { ink: { danger: "#f00" } }, one);
+    assert.equal(done.filter(([name, , , radius]) => name === "arc" && radius === 0.31).length, number);
+  }
 });

@@ -23,6 +23,12 @@ test("what a token shows by signs is said", () => {
   assert.equal(unitWords(unit({ overheated: true }), (word) => word.replace("condition.", "")), "enemy, whole, overheated");
 });
 
+test("an obstacle is said as long as lines of sight stop at it", () => {
+  assert.deepEqual(said({ obstacle: true, airborne: true }), ["whole", "airborne", "obstacle"]);
+  assert.deepEqual(said({ obstacle: true, hidden: true }), ["whole", "hidden"]);
+  assert.deepEqual(said({ obstacle: true, destroyed: true }), ["destroyed"]);
+});
+
 test("Tab stops at the choice that counts, else at the first that can be made", () => {
   const options = [{ chosen: false, disabled: true }, { chosen: false }, { chosen: true }];
   assert.equal(tabPlace(options), 2);

@@ -1,14 +1,16 @@
 /**
- * Marks of a fight on a unit's glyph: overheated, burning. Drawn in units of the glyph's radius, at
- * the lower left, where nothing else stands.
+ * Marks on a unit's glyph: an obstacle, overheated, burning. Drawn in units of the glyph's radius,
+ * at the lower left, where nothing else stands.
  * @import {Theme} from "./theme.js"
  * @import {Unit} from "./types.js"
  */
 
+import { blocksSight } from "../unit-words.js";
+
 /** @typedef {CanvasRenderingContext2D} Ctx */
 
-/** What a unit's fight says about how it is drawn, for the name of its picture. @param {Unit} unit */
-export const fightKey = (unit) => `${unit.overheated ? "h" : ""}${burns(unit) ? "b" : ""}`;
+/** Which marks a unit's glyph has, for the name of its picture. @param {Unit} unit */
+export const fightKey = (unit) => `${blocksSight(unit) ? "o" : ""}${unit.overheated ? "h" : ""}${burns(unit) ? "b" : ""}`;
 
 /** @param {Unit} unit */
 const burns = (unit) => Boolean(unit.conditions?.some(({ burn }) => burn > 0));
@@ -20,7 +22,7 @@ export const isMarked = (unit) =>
 /** @param {Ctx} ctx @param {Theme} theme @param {Unit} unit */
 export function fightMarks(ctx, theme, unit) {
   if (unit.destroyed) return;
-  const marks = [...(unit.overheated ? [heat] : []), ...(burns(unit) ? [flame] : [])];
+  const marks = [...(blocksSight(unit) ? [wall] : []), ...(unit.overheated ? [heat] : []), ...(burns(unit) ? [flame] : [])];
   marks.forEach((mark, place) => {
     ctx.save();
     ctx.translate(-0.86 + place * 0.66, 0.9);
@@ -29,11 +31,31 @@ export function fightMarks(ctx, theme, unit) {
     ctx.fillStyle = "#05090e";
     ctx.fill();
     ctx.lineWidth = 0.07;
-    ctx.strokeStyle = theme.ink.danger;
+    ctx.strokeStyle = mark === wall ? STONE : theme.ink.danger;
     ctx.stroke();
     mark(ctx);
     ctx.restore();
   });
+}
+
+/** The lines of a wall and the edge of an obstacle, on dark. */
+export const STONE = "#dfe5ea";
+
+/** Bricks: lines of sight stop at it. @param {Ctx} ctx */
+function wall(ctx) {
+  ctx.strokeStyle = STONE;
+  ctx.lineWidth = 0.055;
+  ctx.beginPath();
+  ctx.rect(-0.19, -0.15, 0.38, 0.3);
+  for (const y of [-0.05, 0.05]) {
+    ctx.moveTo(-0.19, y);
+    ctx.lineTo(0.19, y);
+  }
+  for (const [x, y] of [[0, -0.15], [-0.1, -0.05], [0.1, -0.05], [0, 0.05]]) {
+    ctx.moveTo(x, y);
+    ctx.lineTo(x, y + 0.1);
+  }
+  ctx.stroke();
 }
 
 /** Waves of hot air. @param {Ctx} ctx */

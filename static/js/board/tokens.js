@@ -7,7 +7,7 @@
  * @import {Spot} from "./layout.js"
  */
 
-import { fightKey, fightMarks, isMarked, rider } from "./fight-marks.js";
+import { fightKey, fightMarks, isMarked, rider, STONE } from "./fight-marks.js";
 import { R, hexKey } from "./project.js";
 import { arc, chevrons, cross, highlight, selection, staggered, tick, turnRing } from "./marks.js";
 import { placeNames } from "./names.js";
@@ -15,6 +15,7 @@ import { hexagon } from "./shapes.js";
 import { silhouette } from "./silhouettes.js";
 import { figure, plate, shortened, sprite, textSprite } from "./sprites.js";
 import { luminance, mix, parse, css } from "./theme.js";
+import { blocksSight } from "../unit-words.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 
@@ -77,6 +78,7 @@ function drawGlyph(ctx, theme, unit, px) {
   ctx.fillStyle = theme.dark ? "#05090e" : "#f8fafc";
   ctx.fill();
   ctx.restore();
+  if (blocksSight(unit)) stoneEdge(ctx, unit);
   frame(ctx, unit.disposition);
   const body = theme.dark ? "#0d151e" : "#ffffff";
   if (filled && !unit.destroyed) {
@@ -118,6 +120,20 @@ function drawGlyph(ctx, theme, unit, px) {
   if (!plain) fightMarks(ctx, theme, unit);
   if (rests) tick(ctx, theme);
   ctx.restore();
+}
+
+/** A second outline around the frame of an obstacle, as wide at every zoom. @param {Ctx} ctx @param {Unit} unit */
+function stoneEdge(ctx, { disposition }) {
+  ctx.lineJoin = "miter";
+  for (const [ink, width] of /** @type {[string, number][]} */ ([
+    ["#05090e", 0.3],
+    [STONE, 0.16],
+  ])) {
+    frame(ctx, disposition, 0.18);
+    ctx.strokeStyle = ink;
+    ctx.lineWidth = width;
+    ctx.stroke();
+  }
 }
 
 /** @param {Unit} unit */
@@ -284,7 +300,7 @@ export function drawGhost(ctx, state, unit, at, scale) {
     `ghost/${px}/${unit.disposition}/${unit.silhouette}`,
     REACH * 2 * px,
     REACH * 2 * px,
-    (c) => drawGlyph(c, state.theme, { ...unit, integrity_max: 0, stability_max: 0, turn: "" }, px),
+    (c) => drawGlyph(c, state.theme, { ...unit, obstacle: false, integrity_max: 0, stability_max: 0, turn: "" }, px),
   );
   ctx.globalAlpha = 0.92;
   ctx.drawImage(canvas, at.x - canvas.width / 2, at.y - canvas.height / 2);

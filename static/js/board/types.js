@@ -54,6 +54,7 @@
  * @property {boolean} [overheated]
  * @property {{kind: string, burn: number}[]} [conditions]
  * @property {boolean} [hidden]
+ * @property {boolean} [obstacle]  its cells block lines of sight
  * @property {string | null} [carried_by]  the unit it rides on
  * @property {string} [silhouette]
  * @property {string} [turn]

@@ -37,6 +37,12 @@ function chipsOf(unit) {
   }
   chips.push(...fightChips(unit));
   if (unit.airborne && !unit.falling) chips.push(inTheAir(unit));
+  if (unit.obstacle && !unit.destroyed) {
+    const means = unit.hidden
+      ? "It blocks no lines of sight while it is hidden, lest its shadow tell of it."
+      : "Lines of sight stop at its cells as at a wall, while it stands; its own do not.";
+    chips.push({ icon: "wall", text: unit.hidden ? "Blocks lines of sight once shown" : "Blocks lines of sight", tone: "plain", means });
+  }
   if (unit.highlighted) {
     const means = unit.hidden
       ? "It is hidden from the pilots, and that comes first: they see it once it is shown."

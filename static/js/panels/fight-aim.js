@@ -93,17 +93,17 @@ function Targets() {
   const open = list.value.filter((target) => target.designable);
   const barred = list.value.filter((target) => !target.designable);
   const vain = open.filter((target) => hopeless(target));
-  const units = open.filter((target) => target.unit && !friends(target) && !hopeless(target));
+  const units = open.filter((target) => isFoe(target) && !hopeless(target));
   const own = open.filter((target) => target.unit && friends(target) && !hopeless(target));
-  const props = open.filter((target) => !target.unit && !hopeless(target));
+  const things = open.filter((target) => isThing(target) && !hopeless(target));
   const chosen = keyOf(app.aiming.value?.at ?? null);
   const place = app.aiming.value?.at ?? null;
   return html`<div class="targets">
     ${place !== null && "q" in place ? html`<${Place} place=${place} />` : aimsAtHexes.value && (place === null || !weapon.value?.profile.traits.melee) && html`<p class="quiet aim-hint"><${Icon} name="ping" size=${16} />${app.touch.value ? "Tap" : "Click"} any hex to lay its area there.</p>`}
-    ${!open.some((target) => target.unit && !friends(target)) && html`<p class="quiet" role="status">No enemy can be aimed at from here.</p>`}
+    ${!open.some(isFoe) && html`<p class="quiet" role="status">No enemy can be aimed at from here.</p>`}
     ${units.length > 0 && html`<ul class="target-list">${units.map((target) => html`<${Row} key=${keyOf(target)} target=${target} chosen=${chosen === keyOf(target)} />`)}</ul>`}
     <${Apart} title="Own side" list=${own} chosen=${chosen} warns=${true} />
-    <${Apart} title="Things" list=${props} chosen=${chosen} open=${units.length === 0} />
+    <${Apart} title="Things" list=${things} chosen=${chosen} open=${units.length === 0} />
     <${Apart} title="No chance" list=${vain} chosen=${chosen} />
     <${Apart} title="Cannot be aimed at" list=${barred} chosen=${chosen} open=${units.length === 0} />
   </div>`;
@@ -182,6 +182,15 @@ async function blockerOf(unit, target) {
 
 /** Whether it is on the attacker's side: those come last. @param {Target} target */
 const friends = (target) => ownSide(target.unit, app.aiming.value?.unit ?? "");
+
+/** Whether it is a prop, or one that only stands in the way: an obstacle on nobody's side. @param {Target} target */
+function isThing(target) {
+  const unit = app.units.value[target.unit ?? ""];
+  return !target.unit || (unit?.obstacle === true && unit.disposition === "neutral" && !friends(target));
+}
+
+/** Whether it is a unit to be fought. @param {Target} target */
+const isFoe = (target) => !isThing(target) && !friends(target);
 
 /** @param {{target: Target, chosen: boolean}} given */
 function Row({ target, chosen }) {

@@ -10,6 +10,7 @@ import { looksThrough } from "./fog.js";
 import { Icon, Side } from "./icons.js";
 import { TakenNote } from "./taken-note.js";
 import { html, useSteady } from "./ui.js";
+import { blocksSight } from "../unit-words.js";
 
 /** What lies under the pointer, in one quiet line. */
 export function HoverLine() {
@@ -41,7 +42,7 @@ export function HoverLine() {
     )}
     ${(info.units ?? []).map(
       (/** @type {any} */ unit) => html`<span key=${unit.id} class="hover-unit">
-        <${Side} disposition=${unit.disposition} size=${14} /><span>${unit.name}</span>${unit.at && unit.at.level !== info.ground ? ` at level ${unit.at.level}` : ""}
+        <${Side} disposition=${unit.disposition} size=${14} /><span>${unit.name}</span>${unit.at && unit.at.level !== info.ground ? ` at level ${unit.at.level}` : ""}${blocksSight(unit) && html` <span class="quiet">blocks lines of sight</span>`}
       </span>`,
     )}
   </div>`;
