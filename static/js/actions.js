@@ -50,6 +50,7 @@ import { PAST } from "./past-actions.js";
  *   showUnit: () => void, cursorBy: (arrow: [number, number]) => void, press: () => void,
  *   points: () => boolean, pingHex: () => void, pan: (x: number, y: number) => void,
  *   choosesLevel: () => boolean, level: (step: 1|-1) => void}} board
+ * @property {() => void} sayCentred  on which unit the map is now
  * @property {() => {unit: string|null, kind: string}} nextStep  what the round waits for
  * @property {(unit: string|null) => boolean} anothers  a pilot's turn, for the Handler
  * @property {(unit: string) => void} startTurn  and selects the unit
@@ -181,7 +182,10 @@ export const ACTIONS = [
     keys: ["c"],
     icon: "centre",
     when: (door) => door.unit() !== null && door.unit()?.at !== null,
-    run: (door) => door.board().centreOnUnit(),
+    run: (door) => {
+      door.board().centreOnUnit();
+      door.sayCentred();
+    },
   },
   {
     id: "turn.primary",
@@ -381,6 +385,23 @@ export function isFor(who, door) {
  * @returns {Action|null}
  */
 export function actionForKey(key, door, onMap = true) {
-  if (!onMap && OF_THE_MAP.has(key)) return null;
-  return ACTIONS.find((entry) => entry.keys.includes(key) && isFor(entry.who, door) && entry.when(door)) ?? null;
+  return actionsOf(key, door, onMap).find((entry) => entry.when(door)) ?? null;
+}
+
+/**
+ * The action of a key that nothing can be done with now, or null: Tab then goes on as everywhere.
+ * @param {string} key
+ * @param {Door} door
+ * @param {boolean} [onMap]
+ * @returns {Action|null}
+ */
+export function idleAction(key, door, onMap = true) {
+  if (/Tab$/.test(key) || actionForKey(key, door, onMap) !== null) return null;
+  return actionsOf(key, door, onMap)[0] ?? null;
+}
+
+/** The actions of a key for whoever sits here. @param {string} key @param {Door} door @param {boolean} onMap */
+function actionsOf(key, door, onMap) {
+  if (!onMap && OF_THE_MAP.has(key)) return [];
+  return ACTIONS.filter((entry) => entry.keys.includes(key) && isFor(entry.who, door));
 }

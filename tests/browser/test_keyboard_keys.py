@@ -9,7 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import People
-from tests.browser.fight import handler_of, send, state
+from tests.browser.fight import handler_of, send, state, unit_id
+from tests.browser.heard import HEAR, hears
 from tests.browser.play import Table
 from tests.browser.server import Server
 
@@ -167,3 +168,43 @@ def test_single_keys_can_be_switched_off_by_keyboard(demo_people: People, demo: 
     page.keyboard.press("Escape")
     page.keyboard.press("s")
     expect(sight).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_key_that_does_nothing_says_so(demo_people: People, demo: Server) -> None:
+    page, _ = demo_people.sit()
+    pilot = Table.join(page, demo.link("Pilot"), "Mara")
+    page.evaluate(HEAR)
+    keyboard = page.keyboard
+    board = page.locator("#board canvas")
+    board.focus()
+    # with no unit in hand
+    for _ in range(2):
+        keyboard.press("c")
+    hears(page, "Nothing selected", times=2)
+    keyboard.press("PageUp")
+    hears(page, "Not now: End the flight a level higher")
+    keyboard.press("ArrowUp")
+    keyboard.press("Enter")
+    hears(page, "Nothing to select here")
+    # with one
+    send(page, type="unit.take", unit=unit_id(page, "Magpie"))
+    expect(pilot.card("Magpie")).to_be_visible()
+    pilot.settle()
+    keyboard.press("c")
+    hears(page, "The map is centred on Magpie, hex 1813, level 5")
+    for key in ("z", "Enter"):
+        keyboard.press(key)
+    hears(page, "Magpie is selected already")
+    keyboard.press("g")
+    expect(page.get_by_role("radio", name="Fly")).to_be_checked()
+    pilot.settle()
+    keyboard.press("ArrowUp")
+    for _ in range(8):
+        keyboard.press("PageUp")
+    # the reason comes from the server, after a moment
+    page.wait_for_function(
+        "heard.some((text) => /^(level 10: too far|No higher level here)/.test(text))"
+    )
+    for _ in range(8):
+        keyboard.press("PageDown")
+    hears(page, "No lower level here")

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ACTIONS, action, actionForKey, isSingle } from "../../static/js/actions.js";
+import { ACTIONS, action, actionForKey, idleAction, isSingle } from "../../static/js/actions.js";
 import { keyOf, keysText, keyText } from "../../static/js/input.js";
 
 /** A door to a table in which unit u1 is ours, in the air and active. @param {any} given */
@@ -66,6 +66,15 @@ test("what is for players is not for who only looks on", () => {
   const looks = door({ mayAct: () => false });
   for (const key of ["Tab", "Ctrl+z", "t", "n"]) assert.equal(actionForKey(key, looks), null, key);
   assert.equal(actionForKey("?", looks)?.id, "help");
+});
+
+test("a key that has nothing to do now is known by its action, but Tab goes on and others have no such key", () => {
+  const nobody = { unit: () => null, cycles: () => false };
+  assert.equal(idleAction("c", door(nobody))?.id, "unit.centre");
+  assert.equal(idleAction("PageUp", door())?.id, "level.up");
+  assert.equal(idleAction("PageUp", door(), false), null, "it scrolls in a panel");
+  assert.equal(idleAction("c", door()), null, "it has something to do");
+  for (const key of ["Tab", "Shift+Tab", "Shift+r", "F2", "Enter"]) assert.equal(idleAction(key, door(nobody)), null, key);
 });
 
 test("single keys are letters, digits and signs without Ctrl", () => {

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { indexReach, nextLevel, offered, planTo } from "../../static/js/board/plan.js";
 import { aboveWords, planNotes } from "../../static/js/board/plan-words.js";
-import { explain, explainAbove, planMove, replan } from "../../static/js/board/play.js";
+import { explain, explainAbove, planMove, replan, stepLevel } from "../../static/js/board/play.js";
 
 const answer = {
   unit: "u1",
@@ -82,6 +82,45 @@ test("at the highest level on offer a flight says why it goes no higher", () => 
   assert.equal(aboveWords(state, told), "level 5: above the flight height");
   assert.equal(aboveWords(state, { ...told, to: { q: 1, r: 0, level: 3 } }), "");
   assert.equal(state.reasons.size, 1);
+});
+
+test("a key for another level says where there is none", () => {
+  const said = [];
+  const flight = {
+    ...answer,
+    mode: "flight",
+    cells: [
+      { q: 0, r: 0, level: 3, cost: 0, falls: false, off: false, from: null },
+      { q: 1, r: 0, level: 3, cost: 1, falls: false, off: false, from: [0, 0, 3] },
+      { q: 1, r: 0, level: 4, cost: 2, falls: false, off: false, from: [1, 0, 3] },
+    ],
+  };
+  const state = {
+    reach: { unit: "u1", flight: indexReach(flight), ground: null },
+    mode: "flight",
+    units: { u1: { id: "u1", name: "Lantern", at: flight.start } },
+    reasons: new Map(),
+    revealed: new Set(),
+    spots: [],
+    hover: null,
+    cursor: null,
+    selected: null,
+    planLevel: null,
+    plan: null,
+    map: { orientation: "flat" },
+    terrain: null,
+    events: { announce: (text) => said.push(text) },
+  };
+  state.plan = planTo(state.reach.flight, { q: 1, r: 0 }, 4);
+  assert.equal(stepLevel(state, 1), true);
+  state.plan = { ...state.plan, above: { code: "above-flight-height", params: {}, level: 5 } };
+  stepLevel(state, 1);
+  state.plan = planTo(state.reach.flight, { q: 1, r: 0 }, 3);
+  stepLevel(state, -1);
+  // the unit's own hex, where there is no other level
+  state.plan = planTo(state.reach.flight, { q: 0, r: 0 }, null);
+  stepLevel(state, 1);
+  assert.deepEqual(said, ["No higher level here", "level 5: above the flight height", "No lower level here", "No other level here"]);
 });
 
 test("why a plan leads nowhere is said to who made it, and not at whatever happens after", () => {

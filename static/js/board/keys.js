@@ -5,11 +5,13 @@
  * @import {State} from "./state.js"
  */
 
-import { commit, select, setCursor, setPlan } from "./board.js";
+import { announce, commit, select, setCursor, setPlan } from "./board.js";
+import { unitsAt } from "./describe.js";
 import { clickSelect } from "./pick.js";
 import { fromOffset, hexAt, toOffset, toWorld } from "./project.js";
 import { inside } from "./terrain.js";
 import { targetIn } from "./targets.js";
+import { say } from "./words.js";
 
 /**
  * The hex an arrow leads to: a column or row on, always back again with the opposite arrow.
@@ -80,10 +82,20 @@ export function press(state) {
     else state.events.click?.(hex, { button: 0, shift: false, alt: false, ctrl: false });
     return;
   }
+  const before = { selected: state.selected, plan: state.plan };
   if (state.plan?.path.length || state.plan?.refusal) {
     if (commit(state)) return;
   }
   clickSelect(state, hex, null, state.at, false);
+  if (state.selected === before.selected && state.plan === before.plan) sayNothingDone(state, hex);
+}
+
+/** Enter has changed nothing: what there is. @param {State} state @param {Hex} hex */
+function sayNothingDone(state, hex) {
+  const here = unitsAt(state, hex);
+  if (here.length > 1) return;
+  const code = here.length === 1 ? "board.selected" : "board.nothing";
+  announce(state, say(state.text, code, { name: here[0]?.name }));
 }
 
 /**

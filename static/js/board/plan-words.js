@@ -99,7 +99,7 @@ export function sayHex(state, info) {
     parts.push(say(state.text, "board.prop", { name: prop.name, integrity: prop.integrity }));
   }
   if (state.plan) parts.push(sayPlan(state));
-  return parts.join(". ");
+  return parts.filter(Boolean).join(". ");
 }
 
 /** The plan as it is said. @param {State} state */

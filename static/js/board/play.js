@@ -8,7 +8,7 @@
 import { showHex } from "./camera.js";
 import { describe } from "./describe.js";
 import { nextLevel, planTo } from "./plan.js";
-import { sayHex, sayPlan } from "./plan-words.js";
+import { aboveWords, sayHex, sayPlan } from "./plan-words.js";
 import { centreOf, hexKey, toScreen } from "./project.js";
 import { groundAt, inside, isGround, propsAt } from "./terrain.js";
 import { say } from "./words.js";
@@ -128,7 +128,7 @@ export function replan(state) {
 }
 
 /**
- * The next level up or down that can be reached in the plan's hex.
+ * The next level up or down that can be reached in the plan's hex; where there is none it says so.
  * @param {State} state @param {1 | -1} step
  */
 export function stepLevel(state, step) {
@@ -138,9 +138,14 @@ export function stepLevel(state, step) {
   const next = plan.levels.filter((level) => (step > 0 ? level > here : level < here));
   if (!plan.levels.length) state.planLevel = here + step;
   else if (next.length) state.planLevel = step > 0 ? Math.min(...next) : Math.max(...next);
-  else return true;
+  else {
+    const why = step > 0 ? aboveWords(state, plan) : "";
+    announce(state, why || say(state.text, step > 0 ? "board.highest" : "board.lowest"));
+    return true;
+  }
   replan(state);
-  announce(state, sayPlan(state));
+  const stays = plan.levels.length ? "board.level" : "board.no-levels";
+  announce(state, sayPlan(state) || say(state.text, stays, { level: state.planLevel }));
   return true;
 }
 

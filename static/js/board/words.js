@@ -58,6 +58,11 @@ const WORDS = {
   "board.staggered": "staggered",
   "board.destroyed": "destroyed",
   "board.level": "Level {level}",
+  "board.highest": "No higher level here",
+  "board.lowest": "No lower level here",
+  "board.no-levels": "No other level here",
+  "board.nothing": "Nothing to select here",
+  "board.selected": "{name} is selected already",
 };
 
 /** @param {string} template @param {Record<string, unknown>} params */

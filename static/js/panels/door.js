@@ -9,7 +9,7 @@ import { fight } from "./fight-keys.js";
 import { ownReadonly } from "./looking.js";
 import * as past from "./past.js";
 import * as round from "./round.js";
-import { ownWords } from "./spoken.js";
+import { centredWords, ownWords } from "./spoken.js";
 import { step } from "./undo.js";
 import { toggleHidden, toggleHighlighted } from "./unit-known.js";
 
@@ -89,6 +89,7 @@ export const door = {
       board.centre(at, hex < READABLE ? (scale * READABLE) / hex : undefined);
     },
   }),
+  sayCentred: () => app.unit.value !== null && app.speak(centredWords(app.unit.value)),
   lookingBack: () => app.lookingBack.value,
   mayLookBack: () => app.live.value.view !== null && !past.onlyPast() && (app.lookingBack.value || app.readonly.value === ownReadonly),
   past: () => ({

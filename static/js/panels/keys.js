@@ -1,7 +1,7 @@
 // Keys of the table page: every one goes through the registry (static/js/actions.js), wherever the
 // focus is.
 
-import { actionForKey, isSingle } from "../actions.js";
+import { actionForKey, idleAction, isSingle } from "../actions.js";
 import { keyOf } from "../input.js";
 import { FIELDS, watchTyping } from "../typing.js";
 import * as app from "./app.js";
@@ -9,6 +9,7 @@ import { door } from "./door.js";
 import { focusMap, leaveMap, stayOnMap } from "./focus.js";
 import { ending, keepPlaying } from "./round.js";
 import { singleKeys } from "./single-keys.js";
+import { idleWords } from "./spoken.js";
 
 const MODIFIERS = ["Shift", "Control", "Alt", "Meta", "AltGraph"];
 
@@ -52,7 +53,11 @@ function pressed(event) {
   const found = actionForKey(key, door, onMap);
   if (found === null) {
     // The browser would otherwise take back words in a chat box that nobody looks at.
-    if (!/^Ctrl\+(Shift\+)?[zy]$/.test(key)) return;
+    if (!/^Ctrl\+(Shift\+)?[zy]$/.test(key)) {
+      const idle = event.repeat ? null : idleAction(key, door, onMap);
+      if (idle !== null) app.speak(idleWords(idle));
+      return;
+    }
     event.preventDefault();
     const what = key === "Ctrl+z" ? "undo" : "redo";
     app.toast("note", app.isHandler.value ? `Nothing to ${what}` : `Nothing of yours to ${what}`);

@@ -56,6 +56,16 @@ export function ownWords(unit) {
   return [name, placeWords(unit), left, how].filter(Boolean).join(", ");
 }
 
+/** On which unit the map was centred. @param {Unit} unit */
+export const centredWords = (unit) => sentence("spoken.centred", { name: unit.name, place: placeWords(unit) });
+
+/**
+ * Why a key does nothing now.
+ * @param {import("../actions.js").Action} entry
+ */
+export const idleWords = ({ group, label }) =>
+  group === "Units" && app.unit.value === null ? sentence("spoken.nothing") : sentence("spoken.idle", { label });
+
 /** Says each of these when it becomes another; what was there at first is no news. @param {() => string} text */
 function follow(text) {
   let before = text();
