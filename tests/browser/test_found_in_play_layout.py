@@ -240,6 +240,8 @@ def test_asking_for_a_test_says_so_and_moves_no_button(demo_people: People, demo
     expect(pilot.card("Lantern")).to_contain_text("yours")
     handler.tab("Dice")
     die = page.get_by_title("Roll 1d6 at once")
+    handler.settle()
+    die.hover()  # once it stands still
     before = die.bounding_box()
     die.click()
     expect(page.get_by_role("region", name="Last roll")).to_be_in_viewport()
