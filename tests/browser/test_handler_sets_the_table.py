@@ -68,3 +68,27 @@ def test_a_table_is_set_up_with_the_map_in_sight_and_nothing_unsaid(
     sure.get_by_role("button", name="Switch to Under the dam").click()
     expect(page.get_by_text("No conflict: everyone moves freely")).to_be_visible()
     assert table.handler.state()["view"]["scene"]["name"] == "Under the dam"
+
+
+def test_a_unit_without_a_build_says_that_it_has_no_weapons(
+    people: People, lay_table: LayTable
+) -> None:
+    table = lay_table()
+    page, _ = people.sit()
+    handler = open_as_handler(page, table)
+    handler.tab("Units")
+    handler.button("Add a unit").click()
+    form = page.locator(".unit-form")
+    expect(form).to_contain_text("It comes without weapons")
+    page.get_by_label("Name", exact=True).fill("Owl")
+    handler.button("Place it on the map").click()
+    handler.click(6, 6)
+    card = handler.card("Owl")
+    expect(card).to_contain_text("No weapons: fit it out")
+    expect(card.get_by_role("link", name="Hangar")).to_have_attribute("title", "Fit out Owl")
+    table.handler.do("unit.fit", unit=table.handler.unit("Owl"), build="kestrel")
+    expect(card.get_by_text("Weapons", exact=True)).to_be_visible()
+    expect(card).not_to_contain_text("No weapons")
+    handler.button("Edit Owl").click()
+    expect(page.get_by_role("textbox", name="Speed")).to_be_visible()
+    expect(form).not_to_contain_text("It comes without weapons")

@@ -253,6 +253,7 @@ function UnitForm({ unit }) {
     <${Field} label="Notes only the Handler sees">
       <textarea class="input" rows="2" maxlength="2000" value=${form.notes} onInput=${(/** @type {any} */ e) => set("notes")(e.target.value)}></textarea>
     </${Field}>
+    ${unit === null && html`<p class="quiet">It comes without weapons. Fit it out with a build from its card, or add one from the hangar.</p>`}
     ${unit && dirty && html`<${Field} label="Why (for the log)">
       <input class="input" maxlength="500" value=${reason} placeholder="as you like" onInput=${(/** @type {any} */ e) => setReason(e.target.value)} />
     </${Field}>`}

@@ -65,7 +65,7 @@ export function UnitCard({ onEdit }) {
     ${ours && !unit.destroyed && !unit.carried_by && (barMoves(unit) ? app.mayOverrule.value && html`<${Overrule} />` : html`<${Actions} unit=${unit} />`)}
     ${ours && app.narrow.value && html`<${Bar} sheet=${true} />`}
     ${unit.frame && html`<${FrameMore} unit=${unit} frame=${unit.frame} />`}
-    ${ours && !unit.destroyed && (app.conflict.value === null || app.isHandler.value) && html`<div class="row"><${HangarLink} unit=${unit} /></div>`}
+    ${ours && !unit.destroyed && (app.conflict.value === null || app.isHandler.value) && html`<div class="row">${bare(unit) && html`<p class="quiet" title="A build brings weapons, expansions and the numbers of a frame">No weapons: fit it out</p>`}<${HangarLink} unit=${unit} /></div>`}
   </article>`;
 }
 
@@ -74,6 +74,9 @@ const untold = (unit) => unit.integrity === null;
 
 /** @type {Record<string, string>} */
 const CONDITION = { whole: "Whole", damaged: "Damaged", "badly-damaged": "Badly damaged", destroyed: "Destroyed" };
+
+/** Whether a unit has no build yet, and so nothing to attack with. @param {Unit} unit */
+const bare = (unit) => !unit.frame && !unit.pilot_of;
 
 /** How a unit is whose numbers are not told. @param {{unit: Unit}} given */
 function Untold({ unit }) {
