@@ -133,8 +133,14 @@ def test_the_log_and_radio_groups_are_one_stop_each(demo_people: People, demo: S
             break
     newest = log.get_by_role("listitem").last
     expect(newest.get_by_role("button").first).to_be_focused()
+    line = newest.get_by_role("button").first
+    expect(line).to_have_attribute("aria-expanded", "false")
+    before = line.text_content() or ""
     page.keyboard.press("Enter")
-    expect(newest.get_by_role("button").first).to_have_attribute("aria-expanded", "true")
+    expect(line).to_have_attribute("aria-expanded", "true")
+    # what it opens to stands below it: the line is called what it was
+    expect(newest.get_by_role("group", name="How it came about")).to_contain_text("To check it")
+    expect(line).to_have_text(before)
     page.keyboard.press("ArrowRight")
     expect(newest.get_by_role("link")).to_be_focused()
     page.keyboard.press("ArrowUp")

@@ -11,8 +11,8 @@ import { byHandler } from "./lines.js";
 import { PayLines } from "./mission-pay.js";
 import { openMission } from "./mission-state.js";
 import { lookBack, onlyPast, past } from "./past.js";
-import { RollResult } from "./odds.js";
-import { SystemRoll, systemOf } from "./system-odds.js";
+import { RollRest, RollResult } from "./odds.js";
+import { SystemRest, SystemRoll, systemOf } from "./system-odds.js";
 import { oneStop, walkStops } from "./roving.js";
 import { ActionButton, capital, Empty, html } from "./ui.js";
 import { byOthers, newestStep, stepCount } from "./undo-steps.js";
@@ -66,8 +66,7 @@ function Line({ entry, undone }) {
       ${entry.data?.hidden && html`<span class="chip"><${Icon} name="lock" size=${12} />mark hidden</span>`}
       ${undone && html`<span class="chip">undone</span>`}
       ${entry.code === "chapter.closed" && html`<a class="line-check" tabindex="-1" href=${`/verify?table=${encodeURIComponent(app.table.value?.id ?? "")}`} target="_blank" rel="noopener">Check its dice</a>`}
-      ${roll && (system === null ? html`<${RollResult} roll=${roll} open=${open} />` : html`<${SystemRoll} roll=${roll} system=${system} open=${open} />`)}
-      ${pay && open && html`<${PayLines} pay=${pay} />`}
+      ${roll && (system === null ? html`<${RollResult} roll=${roll} open=${false} />` : html`<${SystemRoll} roll=${roll} system=${system} open=${false} />`)}
     </div>
   `;
   const time = html`${!undone && html`<${BackHere} entry=${entry} />`}<${Time} entry=${entry} />`;
@@ -95,7 +94,11 @@ function Line({ entry, undone }) {
       <${Icon} name=${open ? "unfold" : "fold"} size=${14} />
     </button>
     ${time}
-    ${whole && open && html`<${Calculation} whole=${whole} />`}
+    ${open && html`<div class="line-how" role="group" aria-label="How it came about">
+      ${whole && html`<${Calculation} whole=${whole} />`}
+      ${roll && (system === null ? html`<${RollRest} roll=${roll} />` : html`<${SystemRest} roll=${roll} system=${system} />`)}
+      ${pay && html`<${PayLines} pay=${pay} />`}
+    </div>`}
   </li>`;
 }
 

@@ -183,6 +183,18 @@ export function RollResult({ roll, open }) {
   </div>`;
 }
 
+/**
+ * What the log's line of a roll opens to, below it.
+ * @param {{roll: any}} given
+ */
+export function RollRest({ roll }) {
+  const marked = roll.mark !== null && roll.mark !== undefined;
+  return html`<p class="roll-line">
+      <span class="roll-score">${attackRoll(roll)?.total ?? roll.score ?? roll.total}</span>${" "}${marked && html`<span class="quiet">against ${roll.mark}</span>`}
+    </p>
+    <${RollDetails} roll=${roll} />`;
+}
+
 /** What the outcomes of the two kinds of test mean (frame-state 3.4). @type {Record<string, string>} */
 const MEANS = {
   critical: "2 or more above the mark",

@@ -145,6 +145,15 @@ export function SystemRoll({ roll, system, open }) {
   </div>`;
 }
 
+/**
+ * What the log's line of such a roll opens to, below it.
+ * @param {{roll: any, system: string}} given
+ */
+export function SystemRest({ roll, system }) {
+  return html`${typeof roll.total === "number" && html`<p class="roll-line"><span class="roll-score">${roll.total}</span></p>`}
+    <${Details} roll=${roll} system=${system} />`;
+}
+
 /** What a die is called beside its sides. @param {any} die @param {{word: (key: string) => string, has: (key: string) => boolean}} texts */
 function named(die, texts) {
   if (typeof die.of === "string") return die.of;
