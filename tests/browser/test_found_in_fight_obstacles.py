@@ -8,7 +8,9 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
+from app.rules.hexes import from_offset
 from tests.browser.conftest import People
+from tests.browser.fight import send
 from tests.browser.laid_table import LayTable, add_units, open_as_handler
 from tests.browser.laid_table import lay_table as lay_table
 from tests.browser.play import Table
@@ -86,3 +88,28 @@ def test_an_obstacle_on_nobodys_side_is_listed_among_things(
     expect(giant).to_be_visible()
     giant.click()
     expect(aim.get_by_label("What would come of it")).to_be_visible()
+
+
+def test_what_is_in_the_way_stands_beside_the_target(people: People, lay_table: LayTable) -> None:
+    handler, aim = aiming(people, lay_table)
+    barred = aim.get_by_text(re.compile(r"^Cannot be aimed at \(1\)$"))
+    barred.click()
+    wolf = aim.get_by_role("button", name=re.compile("^Wolf"))
+    expect(wolf).to_contain_text("What is in the way?")
+    wolf.click()
+    notice = handler.toast(re.compile("Wolf is behind Giant at 0605"))
+    expect(notice).to_be_visible()
+    handler.page.locator(".toasts").get_by_role("button", name="Dismiss").click()
+    expect(notice).to_have_count(0)
+    # the notice has gone, the answer has not
+    expect(wolf).to_contain_text("Behind Giant at 0605 (up to level 3)")
+    lynx = aim.get_by_role("button", name=re.compile("^Lynx"))
+    lynx.click()
+    expect(wolf).to_have_count(0)
+    barred.click()
+    expect(wolf).to_contain_text("Behind Giant at 0605")
+    # and it is the answer of now
+    at = from_offset(4, 5, "flat")
+    mast = {"q": at.q, "r": at.r, "height": 5, "value": 4, "name": "Mast"}
+    assert send(handler.page, type="prop.add", **mast)["status"] == 200
+    expect(wolf).to_contain_text("Behind Mast at 0506 (up to level 5)")

@@ -90,6 +90,8 @@ function Options({ aiming, traits }) {
 }
 
 function Targets() {
+  // with another weapon it is another list
+  useEffect(() => () => void (inTheWay.value = {}), []);
   const open = list.value.filter((target) => target.designable);
   const barred = list.value.filter((target) => !target.designable);
   const vain = open.filter((target) => hopeless(target));
@@ -141,6 +143,9 @@ function hopeless(target) {
 /** What is designated, once its row has told what is in the way. @type {import("@preact/signals").Signal<At|null>} */
 const answered = signal(/** @type {At|null} */ (null));
 
+/** What was found in the way of targets, by their names, as long as they are listed. @type {import("@preact/signals").Signal<Record<string, any>>} */
+const inTheWay = signal(/** @type {Record<string, any>} */ ({}));
+
 /** Whether a press of its row tells what is in the way. @param {Target} target @param {boolean} chosen */
 function tells(target, chosen) {
   return target.reason?.code === "out-of-sight" && !(chosen && answered.value === app.aiming.value?.at);
@@ -165,6 +170,7 @@ async function choose(target, chosen) {
   const way = app.isHandler.value ? undefined : past;
   const blocker = target.reason?.code === "out-of-sight" ? await blockerOf(aiming.unit, target) : null;
   if (blocker) {
+    if (app.aiming.value?.unit === aiming.unit) inTheWay.value = { ...inTheWay.value, [keyOf(target)]: blocker };
     if (from && to) showBoth(from, to);
     app.flashCells([blocker]);
     app.toast("note", `${nameOfTarget(target)} is behind ${blockerText(blocker)}`, undefined, way);
@@ -208,10 +214,33 @@ function Row({ target, chosen }) {
       <span class="target-name">${nameOfTarget(target)}<span class="quiet">${where} · ${far}</span></span>
       <b class="target-odds">${toHit(target.odds)}${target.odds && html`<span class="sr">${" "}to hit</span>`}</b>
       ${unit && html`<span class="sr">, ${wordsOf(unit)}</span>`}
-      ${tells(target, chosen) && html`<span class="target-why">What is in the way?</span>`}
+      ${target.reason?.code === "out-of-sight" && html`<${InTheWay} target=${target} asks=${tells(target, chosen)} />`}
     </button>
     ${chosen && html`<${AimCard} />`}
   </li>`;
+}
+
+/**
+ * What is in the way, once it was asked for: it stands there and is asked for again whenever the scene
+ * changes. Until then the question. @param {{target: Target, asks: boolean}} given
+ */
+function InTheWay({ target, asks }) {
+  const key = keyOf(target);
+  const blocker = inTheWay.value[key] ?? null;
+  const unit = app.aiming.value?.unit ?? "";
+  const scene = app.scene.value;
+  useEffect(() => {
+    if (blocker === null) return undefined;
+    let wait = true;
+    blockerOf(unit, target).then((now) => {
+      if (wait) inTheWay.value = { ...inTheWay.value, [key]: now };
+    });
+    return () => {
+      wait = false;
+    };
+  }, [scene]);
+  if (blocker === null && !asks) return null;
+  return html`<span class="target-why">${blocker === null ? "What is in the way?" : `Behind ${blockerText(blocker)}`}</span>`;
 }
 
 /** A bare hex that is aimed at: an area needs nobody in its middle. @param {{place: {q: number, r: number, level: number}}} given */
