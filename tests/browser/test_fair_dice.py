@@ -86,8 +86,10 @@ def test_players_mix_in_roll_and_check(
     pilot.expect_log("its seed was")
     expect(pilot.log()).not_to_contain_text("who is watching")
     page.screenshot(path=tmp_path / f"log-{phone}.png")
+    link = pilot.log().get_by_role("link", name="Check its dice")
+    expect(link).to_have_accessible_description("Opens in a new tab")
     with page.context.expect_page() as opened:
-        pilot.log().get_by_role("link", name="Check its dice").click()
+        link.click()
     report = opened.value.locator("#report")
     expect(report.get_by_role("heading").first).to_contain_text("Fair")
     expect(report.locator(".verify-chapter")).to_have_count(2)

@@ -14,9 +14,11 @@ from tests.browser.server import Server
 
 
 def opened(page: Page, link: str) -> Page:
-    """The page that a link opens in a tab of its own."""
+    """The page that a link opens in a new tab, which it says."""
+    there = page.get_by_role("link", name=link)
+    expect(there).to_have_accessible_description(re.compile("Opens in a new tab$"))
     with page.context.expect_page() as tab:
-        page.get_by_role("link", name=link).click()
+        there.click()
     guide = tab.value
     guide.wait_for_load_state()
     return guide

@@ -2,14 +2,14 @@
 
 import { useLayoutEffect } from "preact/hooks";
 import { Icon } from "../panels/icons.js";
-import { Choice, html } from "../panels/ui.js";
+import { Choice, html, NewTabLink } from "../panels/ui.js";
 import { arrive } from "./places.js";
 import { checked, problems, stale } from "./state.js";
 import { problemText, roman } from "./words.js";
 
 /** The way to the guide, once in the bar and where that has no room in the first step. @param {{className: string}} given */
 export function Guide({ className }) {
-  return html`<a class=${`button ${className}`} href="/guide/hangar" target="_blank" rel="noopener" title="The guide to the hangar, in a tab of its own"><${Icon} name="book" /><span>Guide</span></a>`;
+  return html`<${NewTabLink} className=${`button ${className}`} href="/guide/hangar" about="The guide to the hangar"><${Icon} name="book" /><span>Guide</span></${NewTabLink}>`;
 }
 
 /** What is wrong at a place, said there; `deep`: and at every place within. @param {{at: string, deep?: boolean}} given */

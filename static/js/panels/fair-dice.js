@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import * as app from "./app.js";
 import { api, post } from "./files.js";
 import { Icon } from "./icons.js";
-import { html, Section, SureButton } from "./ui.js";
+import { html, NewTabLink, Section, SureButton } from "./ui.js";
 
 const LONGEST = 200;
 
@@ -23,9 +23,9 @@ export function FairDice() {
     html`<p class="quiet">What has been mixed in is part of every later die of chapter ${chapter}, as this number; your words stand in the log:</p>
       <code class="hash">${mix}</code>`}
     <div class="row">
-      <a class="button" href=${`/verify?table=${encodeURIComponent(table.id)}`} target="_blank" rel="noopener">
+      <${NewTabLink} className="button" href=${`/verify?table=${encodeURIComponent(table.id)}`}>
         <${Icon} name="check" /><span>Check the dice</span>
-      </a>
+      </${NewTabLink}>
       <a class="button" href=${`${api()}/log.json`} download onClick=${() => app.toast("good", "The log goes to your downloads")}>
         <${Icon} name="download" /><span>Keep the log</span>
       </a>

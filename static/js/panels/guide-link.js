@@ -1,9 +1,9 @@
-// The way to the guide for whoever sits here: in a tab of its own, so that the table stays.
+// The way to the guide for whoever sits here: in a new tab, so that the table stays.
 
 import * as app from "./app.js";
 import { Icon } from "./icons.js";
 import { onlyPast } from "./past.js";
-import { html } from "./ui.js";
+import { html, NewTabLink } from "./ui.js";
 
 /** The role one has at the table, also while one looks back and only watches. */
 function guide() {
@@ -14,5 +14,5 @@ function guide() {
 
 export function GuideLink() {
   const { href, label } = guide();
-  return html`<a class="button" href=${href} target="_blank" rel="noopener" title="Opens in a tab of its own"><${Icon} name="book" /><span>${label}</span></a>`;
+  return html`<${NewTabLink} className="button" href=${href}><${Icon} name="book" /><span>${label}</span></${NewTabLink}>`;
 }

@@ -14,7 +14,7 @@ import { lookBack, onlyPast, past } from "./past.js";
 import { RollRest, RollResult } from "./odds.js";
 import { SystemRest, SystemRoll, systemOf } from "./system-odds.js";
 import { oneStop, walkStops } from "./roving.js";
-import { ActionButton, capital, Empty, html } from "./ui.js";
+import { ActionButton, capital, Empty, html, NewTabLink } from "./ui.js";
 import { byOthers, newestStep, stepCount } from "./undo-steps.js";
 
 /** @typedef {import("../store.js").Entry} Entry */
@@ -65,7 +65,7 @@ function Line({ entry, undone }) {
       ${secret && html`<span class="chip"><${Icon} name="lock" size=${12} />secret</span>`}
       ${entry.data?.hidden && html`<span class="chip"><${Icon} name="lock" size=${12} />mark hidden</span>`}
       ${undone && html`<span class="chip">undone</span>`}
-      ${entry.code === "chapter.closed" && html`<a class="line-check" tabindex="-1" href=${`/verify?table=${encodeURIComponent(app.table.value?.id ?? "")}`} target="_blank" rel="noopener">Check its dice</a>`}
+      ${entry.code === "chapter.closed" && html`<${NewTabLink} className="line-check" tabindex=${-1} href=${`/verify?table=${encodeURIComponent(app.table.value?.id ?? "")}`}>Check its dice</${NewTabLink}>`}
       ${roll && (system === null ? html`<${RollResult} roll=${roll} open=${false} />` : html`<${SystemRoll} roll=${roll} system=${system} open=${false} />`)}
     </div>
   `;

@@ -5,7 +5,7 @@ import * as app from "./app.js";
 import { api, problemText } from "./files.js";
 import { Icon } from "./icons.js";
 import * as past from "./past.js";
-import { CopyLine, Field, html } from "./ui.js";
+import { CopyLine, Field, html, NewTabLink } from "./ui.js";
 
 /** @typedef {{id: string, handler_key: string, invites: {pilot: string, spectator: string}}} Made */
 
@@ -80,7 +80,7 @@ function Ready({ made }) {
     <p><b>The table is ready.</b> <span class="quiet">This browser is its Handler. The Handler's link is shown only here.</span></p>
     <div class="past-branch-row">
       <${CopyLine} label="Handler's link of the new table" text=${link} />
-      <a class="button button-strong" href=${`/t/${made.id}`} target="_blank" rel="noopener"><${Icon} name="play" /><span>Open it</span></a>
+      <${NewTabLink} className="button button-strong" href=${`/t/${made.id}`}><${Icon} name="play" /><span>Open it</span></${NewTabLink}>
       <button type="button" class="button" onClick=${() => (open.value = null)}>Close</button>
     </div>
   </div>`;

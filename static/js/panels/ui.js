@@ -41,6 +41,16 @@ export function ActionButton({ id, door, quiet, iconOnly, pressed, label, word }
 }
 
 /**
+ * A link that opens another tab, and says so: what one is at stays.
+ * @param {{href: string, className?: string, about?: string, tabindex?: number, children?: any}} given
+ *   `about`: what is there, for its title
+ */
+export function NewTabLink({ href, className, about, tabindex, children }) {
+  const title = [about, "Opens in a new tab"].filter(Boolean).join(". ");
+  return html`<a class=${className} href=${href} target="_blank" rel="noopener" title=${title} tabindex=${tabindex}>${children}</a>`;
+}
+
+/**
  * One of a few choices, side by side.
  * @param {{label: string, value: any, options: {value: any, label: string, icon?: string,
  *   disabled?: boolean, title?: string}[], onChange: (value: any) => void}} given
