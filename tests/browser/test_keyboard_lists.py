@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import People
 from tests.browser.fight import handler_of, place, send, state, unit_id
@@ -115,6 +115,34 @@ def test_pilots_have_a_list_of_the_units_they_know(demo_people: People, demo: Se
     page.keyboard.press("Enter")
     expect(pilot.card("Heron")).to_be_visible()
     hears(page, "Heron selected: enemy, badly damaged, overheated, hex 2609, level 9")
+
+
+def test_the_action_bar_is_read_as_it_is_seen(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    page = handler.page
+    send(page, type="unit.update", unit=unit_id(page, "Lantern"), stability=5)
+    send(page, type="conflict.start")
+    send(page, type="turn.start", unit=unit_id(page, "Lantern"))
+    page.locator(".turn-name", has_text="Lantern").click()
+    bar = page.get_by_role("region", name="What Lantern can do")
+
+    def tile(name: str) -> Locator:
+        return bar.get_by_role("button", name=re.compile(f"^{name}"))
+
+    # cost, damage and range stand in the name, in the order of what is seen
+    expect(tile("Attack with Long rifle")).to_have_accessible_name(
+        "Attack with Long rifle 2 steps Kinetic d12 · range 13"
+    )
+    expect(tile("Cool")).to_have_accessible_name("Cool 1 to 4 steps")
+    fly = bar.get_by_role("radio", name=re.compile("^Fly"))
+    expect(fly).to_have_accessible_name("Fly 1 step, 1 energy")
+    # what the line above says of it once it is pointed at: chances, or why not
+    for name, words in (
+        ("Survey", r"^d\d+.* against 5: \d+ %\. .* \(U\)$"),
+        ("Stabilise", r"^d\d+.*: \d+ to \d+ back, about \d+.* \(Q\)$"),
+        ("Stay aloft", "^Lantern is not in the air$"),
+    ):
+        expect(tile(name)).to_have_accessible_description(re.compile(words))
 
 
 def test_the_log_and_radio_groups_are_one_stop_each(demo_people: People, demo: Server) -> None:

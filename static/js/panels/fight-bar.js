@@ -12,7 +12,7 @@ import { press, question, spoken } from "./fight-do.js";
 import { Question } from "./fight-question.js";
 import { actions, actor, barHeight, barText, commonReason } from "./fight-state.js";
 import { Cost, costText, rollText } from "./fight-number.js";
-import { BeginningChances, Chances, useRolls, chanceText } from "./fight-rolls.js";
+import { BeginningChances, Chances, chanceText, rollsOf, useRolls } from "./fight-rolls.js";
 import { aimByKey } from "./focus.js";
 import { Icon } from "./icons.js";
 import { tabPlace, walkRadios } from "./roving.js";
@@ -173,6 +173,17 @@ function speaks(unit, each) {
   return { onMouseEnter: on, onMouseLeave: off, onFocus: on, onBlur: off };
 }
 
+/**
+ * What the line above says of an action, for whom it is out of sight: why not, else its chances, what to
+ * mind, and what it does.
+ * @param {Unit} unit @param {Able} each @param {string} text
+ */
+function describes(unit, each, text) {
+  if (each.reason) return barText(each.reason);
+  const roll = rollsOf(unit.id).find((one) => one.for === each.command.type);
+  return [roll && chanceText(roll), each.warns && barText(each.warns), text].filter(Boolean).join(". ");
+}
+
 /** @param {{unit: Unit, each: Able, sheet: boolean, stop: boolean}} given  `stop`: the ways' place of Tab */
 function Tile({ unit, each, sheet, stop }) {
   const { type } = each.command;
@@ -188,7 +199,7 @@ function Tile({ unit, each, sheet, stop }) {
     tabindex=${moves && !stop ? -1 : undefined}
     aria-disabled=${String(!each.available)}
     aria-expanded=${question.value?.id === each.id && question.value.unit === unit.id ? "true" : undefined}
-    title=${each.reason ? barText(each.reason) : `${each.text}${key}`}
+    title=${describes(unit, each, `${each.text}${key}`)}
     data-action=${each.id}
     onClick=${() => press(unit.id, each)}
     ...${speaks(unit, each)}
@@ -214,7 +225,7 @@ function ArmTile({ unit, each, place, sheet }) {
     class=${"tile tile-arm" + (each.available ? "" : " tile-barred")}
     aria-pressed=${String(aimed)}
     aria-disabled=${String(!each.available)}
-    title=${each.reason ? barText(each.reason) : `Attack with ${weapon.name} (${place + 1})`}
+    title=${describes(unit, each, `Attack with ${weapon.name} (${place + 1})`)}
     data-action=${each.id}
     onClick=${(/** @type {MouseEvent} */ event) => {
       press(unit.id, each);

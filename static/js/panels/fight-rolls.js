@@ -53,6 +53,9 @@ export function useRolls(unit) {
   return known.value[unit] ?? [];
 }
 
+/** What is known of what a unit would roll, for whom somebody else looks. @param {string} unit @returns {OwnRoll[]} */
+export const rollsOf = (unit) => known.value[unit] ?? [];
+
 /** A roll and its chances in a few words: "d8+2 against 5: 62 %", "d8: regains 1 to 10, about 5". @param {OwnRoll} roll */
 export function chanceText(roll) {
   const dice = rollText({ sides: roll.sides, plus: roll.plus + roll.extra, least: 0, parts: [] });
