@@ -93,8 +93,8 @@ def test_a_reaction_in_time_is_carried_out_before_the_attack(
         expect(coming(table)).to_contain_text(
             re.compile(r"Lantern, Magpie may react to this: \d+ s")
         )
-    # said once: the seconds that run are for the eye
-    hears(pilot.page, "Heron attacks you (Lantern): Lantern may react, Y reacts, within ")
+    # said once: the seconds that run are for the eye, and who attacks is told by the log
+    hears(pilot.page, "Heron attacks Lantern with Sidearm", "Lantern may react, Y reacts, within ")
     hears(pilot.page, f" seconds. {chances(pilot)}")
     head = coming(pilot).locator(".react-head")
     expect(head.get_by_role("timer")).to_have_text(re.compile(r"^\d+ s$"))
@@ -120,7 +120,8 @@ def test_a_reaction_in_time_is_carried_out_before_the_attack(
     dodge = coming(pilot).get_by_role("button", name="Roll dodge", exact=True)
     expect(dodge).to_be_visible()
     expect(dodge).to_have_accessible_description(f"Dodge (X). {chances(pilot)}")
-    hears(pilot.page, f"Dodge: Heron attacks you (Lantern). X rolls. {chances(pilot)}")
+    hears(pilot.page, f"Dodge. X rolls. {chances(pilot)}")
+    assert pilot.page.evaluate("heard.filter((each) => each.includes('Heron attacks')).length") == 1
     dodge.click()
     for table in (handler, pilot, other):
         expect(coming(table)).to_have_count(0)

@@ -188,8 +188,11 @@ function watchAttacks() {
   });
 }
 
-/** A roll that this seat owes. @param {AttackView} attack @param {string} unit @param {string} text */
-const owes = (attack, unit, text) => sentence(singleKeys.value ? "spoken.owed_key" : "spoken.owed", { label: rollLabel(attack, unit), text });
+/** A roll that this seat owes. @param {AttackView} attack @param {string} unit @param {string} text  "" once it was told */
+function owes(attack, unit, text) {
+  const label = [rollLabel(attack, unit), text].filter(Boolean).join(": ");
+  return sentence(singleKeys.value ? "spoken.owed_key" : "spoken.owed", { label });
+}
 
 /**
  * The chances that a defender is told before it answers, as a sentence; "" where there are none to tell.
@@ -202,12 +205,20 @@ export function chancesFor(attack, units) {
   return told?.odds ? sentence("spoken.chances", { text: chancesText(told.odds) }) : "";
 }
 
-/** Who may react to it, by which key and for how long: once, for the seconds run. @param {AttackView} attack @param {string} text */
+/** Who may react to it, by which key and for how long: once, for the seconds run. @param {AttackView} attack @param {string} text  "" once it was told */
 function mayReact(attack, text) {
   const own = mine(attack);
   const unit = own.map((id) => app.units.value[id]?.name).join(", ");
   const key = singleKeys.value && own.includes(app.selected.value ?? "") ? keyText(action("fight.react").keys[0]) : "";
-  return sentence(key ? "spoken.react_key" : "spoken.react", { text, unit, key, seconds: secondsUntil(attack.until) });
+  const may = sentence(key ? "spoken.react_key" : "spoken.react", { unit, key, seconds: secondsUntil(attack.until) });
+  return [text, may].filter(Boolean).join(": ");
+}
+
+/** Whether a line of the log that has just come tells of an attack, and was said. @param {AttackView} attack @param {number} seen  the newest line before */
+function justTold(attack, seen) {
+  const { entries, seq } = app.session.peek();
+  const fresh = seen === 0 ? [] : entries.filter(({ n, version }) => n > seen && version === seq);
+  return fresh.some(({ code, params }) => code.startsWith("attack.declared") && (params.unit?.unit ?? null) === attack.unit);
 }
 
 /** What begins to wait for this seat comes into sight, and is said. */
@@ -215,7 +226,12 @@ export function watchFight() {
   watchPauses();
   watchAttacks();
   let before = "";
+  let seen = 0;
+  /** The attack that a defender has heard of last. */
+  let heard = "";
   effect(() => {
+    const last = seen;
+    seen = app.session.peek().entries.at(-1)?.n ?? 0;
     const pause = attacks.value.find((each) => each.stage === "pause" && mine(each).length > 0);
     const next = owed.value?.attack ?? pause;
     const now = next ? `${next.id} ${next.stage}` : "";
@@ -223,8 +239,12 @@ export function watchFight() {
     before = now;
     if (!next) return;
     const attacker = next.unit ? app.units.value[next.unit]?.name : "Something unseen";
-    const said = `${attacker} attacks ${targetNames(next)}`;
     const unit = owed.value?.unit ?? null;
+    // a defender has heard who attacks, from the log or at the stage before
+    const strikes = unit !== null && unit === next.unit;
+    const known = !strikes && (heard === next.id || justTold(next, last));
+    const said = known ? "" : `${attacker} attacks ${targetNames(next)}`;
+    if (!strikes) heard = next.id;
     // whose card the attack opens is selected by then
     queueMicrotask(() => {
       const asked = unit === null ? mayReact(next, said) : owes(next, unit, said);
