@@ -118,3 +118,23 @@ def test_a_result_stands_until_somebody_goes_on(demo_people: People, demo: Serve
     expect(result).to_be_visible()
     pilot.button("End turn").click()
     expect(result).to_have_count(0)
+
+
+def test_who_aims_with_no_enemy_to_aim_at_reads_so(demo_people: People, demo: Server) -> None:
+    handler = handler_of(demo_people, demo)
+    page = handler.page
+    # a neutral beyond the weapon's reach can be aimed at, with no chance
+    assert send(page, type="unit.remove", unit=unit_id(page, "Plumb"))["status"] == 200
+    send(page, type="conflict.start")
+    send(page, type="turn.start", unit=unit_id(page, "Lantern"))
+    page.locator(".turn-name", has_text="Lantern").click()
+    handler.settle()
+    bar(page, "Lantern").get_by_role("button", name="Attack with Rock pike").click()
+    aim = panel(page, "Aim Rock pike")
+    nobody = aim.get_by_role("status").filter(has_text="No enemy can be aimed at from here.")
+    expect(nobody).to_be_visible()
+    # one comes within its reach
+    place(page, "Heron", 15, 13)
+    enemies = aim.locator(".targets > .target-list")
+    expect(enemies.get_by_role("button", name=re.compile("Heron"))).to_be_visible()
+    expect(nobody).to_have_count(0)

@@ -36,14 +36,22 @@ def test_what_happens_is_said_whichever_tab_is_open(demo_people: People, demo: S
     # called for again, the unit says how it is, and the cursor comes to it
     numbers = state(page)["scene"]["units"][unit_id(page, "Magpie")]
     page.keyboard.press("m")
-    for key in ("ArrowUp", "ArrowUp", "z", "ArrowDown"):
-        page.keyboard.press(key)
+    for _ in range(3):
+        page.keyboard.press("ArrowUp")
+    hears(page, "1810, level")
+    page.evaluate("heard.splice(0)")
+    page.keyboard.press("z")
     hears(
         page,
         "Magpie, hex 1813, level 5, integrity {integrity} of {integrity_max}, "
         "stability {stability} of {stability_max}".format(**numbers),
-        "1814",
+        "1813, level 5. Magpie, pilot, whole",
     )
+    # what a key does in the cursor's hex is done there
+    page.keyboard.press("Enter")
+    hears(page, "Magpie is selected already")
+    page.keyboard.press("ArrowDown")
+    hears(page, "1814, level")
     for _ in range(2):
         send(handler.page, type="chat.say", text="Hold the line")
     hears(page, "Handler: Hold the line", times=2)
