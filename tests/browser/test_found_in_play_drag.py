@@ -208,7 +208,7 @@ def test_the_sender_sees_the_own_ping(demo_people: People, demo: Server) -> None
     pilot.click(*NORTH)
     pilot.page.keyboard.up("Alt")
     # in any frame since then: a ping does not stay
-    pilot.page.wait_for_function("window.drawn.includes('Mara')")
+    pilot.page.wait_for_function("() => window.drawn.includes('Mara')")
 
 
 def picture(pilot: Table) -> str:
