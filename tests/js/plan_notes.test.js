@@ -21,6 +21,35 @@ const answer = {
   ],
   beyond: [],
 };
+/** A flight with two levels over one hex. */
+const flight = {
+  ...answer,
+  mode: "flight",
+  cells: [
+    { q: 0, r: 0, level: 3, cost: 0, falls: false, off: false, from: null },
+    { q: 1, r: 0, level: 3, cost: 1, falls: false, off: false, from: [0, 0, 3] },
+    { q: 1, r: 0, level: 4, cost: 2, falls: false, off: false, from: [1, 0, 3] },
+  ],
+};
+
+/** A board on which a unit may go where an answer says, and nothing is planned yet. */
+const planning = (reach, announce = () => {}) => ({
+  reach: { unit: "u1", flight: null, ground: null, [reach.mode]: indexReach(reach) },
+  mode: reach.mode,
+  units: { u1: { id: "u1", name: "Lantern", at: reach.start } },
+  reasons: new Map(),
+  revealed: new Set(),
+  spots: [],
+  hover: null,
+  cursor: null,
+  selected: null,
+  planLevel: null,
+  plan: null,
+  map: { orientation: "flat" },
+  terrain: null,
+  events: { announce },
+});
+
 const spot = (level) => ({
   unit: { id: "u2", name: "Mule", at: { q: 1, r: 0, level } },
   cell: { q: 1, r: 0, level },
@@ -49,30 +78,7 @@ test("a unit that has to wait is told why at every hex but its own", () => {
 });
 
 test("at the highest level on offer a flight says why it goes no higher", () => {
-  const flight = {
-    ...answer,
-    mode: "flight",
-    cells: [
-      { q: 0, r: 0, level: 3, cost: 0, falls: false, off: false, from: null },
-      { q: 1, r: 0, level: 3, cost: 1, falls: false, off: false, from: [0, 0, 3] },
-      { q: 1, r: 0, level: 4, cost: 2, falls: false, off: false, from: [1, 0, 3] },
-    ],
-  };
-  const state = {
-    reach: { unit: "u1", flight: indexReach(flight), ground: null },
-    mode: "flight",
-    units: { u1: { id: "u1", name: "Lantern", at: flight.start } },
-    reasons: new Map(),
-    revealed: new Set(),
-    spots: [],
-    hover: null,
-    cursor: null,
-    selected: null,
-    planLevel: null,
-    plan: null,
-    terrain: null,
-    events: {},
-  };
+  const state = planning(flight);
   const plan = planTo(state.reach.flight, { q: 1, r: 0 }, 4);
   assert.equal(nextLevel(plan), 5);
   assert.equal(nextLevel({ ...plan, mode: "ground" }), null);
@@ -86,31 +92,7 @@ test("at the highest level on offer a flight says why it goes no higher", () => 
 
 test("a key for another level says where there is none", () => {
   const said = [];
-  const flight = {
-    ...answer,
-    mode: "flight",
-    cells: [
-      { q: 0, r: 0, level: 3, cost: 0, falls: false, off: false, from: null },
-      { q: 1, r: 0, level: 3, cost: 1, falls: false, off: false, from: [0, 0, 3] },
-      { q: 1, r: 0, level: 4, cost: 2, falls: false, off: false, from: [1, 0, 3] },
-    ],
-  };
-  const state = {
-    reach: { unit: "u1", flight: indexReach(flight), ground: null },
-    mode: "flight",
-    units: { u1: { id: "u1", name: "Lantern", at: flight.start } },
-    reasons: new Map(),
-    revealed: new Set(),
-    spots: [],
-    hover: null,
-    cursor: null,
-    selected: null,
-    planLevel: null,
-    plan: null,
-    map: { orientation: "flat" },
-    terrain: null,
-    events: { announce: (text) => said.push(text) },
-  };
+  const state = planning(flight, (text) => said.push(text));
   state.plan = planTo(state.reach.flight, { q: 1, r: 0 }, 4);
   assert.equal(stepLevel(state, 1), true);
   state.plan = { ...state.plan, above: { code: "above-flight-height", params: {}, level: 5 } };
@@ -125,20 +107,7 @@ test("a key for another level says where there is none", () => {
 
 test("why a plan leads nowhere is said to who made it, and not at whatever happens after", () => {
   const said = [];
-  const state = {
-    reach: { unit: "u1", ground: indexReach(answer), flight: null },
-    mode: "ground",
-    units: { u1: { id: "u1", name: "Lantern", at: answer.start } },
-    reasons: new Map(),
-    revealed: new Set(),
-    hover: null,
-    cursor: null,
-    selected: null,
-    planLevel: null,
-    plan: null,
-    terrain: null,
-    events: { announce: (text) => said.push(text) },
-  };
+  const state = planning(answer, (text) => said.push(text));
   const told = () => explain(state, state.plan, { code: "too-far", params: { cost: 7, left: 4 } });
   planMove(state, { q: 7, r: 0 }, true);
   told();
