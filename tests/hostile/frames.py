@@ -36,12 +36,15 @@ class Fuzz:
         return f"f{self.n}"
 
     def right(self) -> dict[str, Any]:
-        """A frame as it should be; most are refused, for what they ask."""
+        """A frame as it should be, and no longer than the server takes; most are refused, for
+        what they ask."""
         while True:
             made = self._right()
+            text = json.dumps(made)
             with contextlib.suppress(ValidationError):
-                client_frame.validate_json(json.dumps(made))
-                return made
+                client_frame.validate_json(text)
+                if len(text) <= self.most:
+                    return made
 
     def _right(self) -> dict[str, Any]:
         pick = self.chance.randrange(10)
