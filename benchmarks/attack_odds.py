@@ -15,9 +15,9 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from app.rules.frames.exchange import Exchange, exchange_of
-from app.rules.frames.model import Fighter
-from app.rules.frames.odds import _odds, odds
+from app.rules.frame_state.combat.exchange import Exchange, exchange_of
+from app.rules.frame_state.combat.model import Fighter
+from app.rules.frame_state.combat.odds import _odds, odds
 from tests.rules.frames.arena import STUFF, enumerated, fighter, numbers, pilot, profile
 
 SKILLS = numbers(sharpness=8, smarts=8, synergy=8, bulk=6, plating=2, ablative=2)

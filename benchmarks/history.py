@@ -19,10 +19,10 @@ from sqlalchemy import delete
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from app.live.folding import load
 from app.live.history import History
+from app.live.replay import load
 from app.live.tables import CreatedTable, LiveTable, Tables
-from app.rules.terrain import HexMap
+from app.rules.geometry.terrain import HexMap
 from app.store import Store
 from app.store.schema import snapshots
 

@@ -30,8 +30,8 @@ from _servers import bare_broadcaster, hexframe
 
 from app.engine import Refused
 from app.live.tables import CreatedTable, Tables
-from app.rules.hexes import from_offset
-from app.rules.terrain import HexMap
+from app.rules.geometry.hexes import from_offset
+from app.rules.geometry.terrain import HexMap
 from app.store import Store
 
 SIDE = 200

@@ -18,7 +18,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from app.live.tables import Ack, CreatedTable, LiveTable, Tables
-from app.rules.terrain import HexMap
+from app.rules.geometry.terrain import HexMap
 from app.store import Store
 from app.store.rows import Row
 from app.store.secrets import new_id

@@ -13,9 +13,9 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from app.rules.hexes import Cell, from_offset
-from app.rules.movement import Mode, Mover, beyond, reach
-from app.rules.terrain import Field, HexMap, Prop
+from app.rules.geometry.hexes import Cell, from_offset
+from app.rules.geometry.movement import Mode, Mover, beyond, reach
+from app.rules.geometry.terrain import Field, HexMap, Prop
 from tests.reference import movement as reference
 
 SIDE = 200

@@ -21,7 +21,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 from _servers import hexframe
 
 from app.engine import snapshot
-from app.live.folding import FOLD, Folded, frozen_groups, load, save, take_snapshot
+from app.live.replay import FOLD, Folded, frozen_groups, load, save, take_snapshot
 from app.live.table import SNAPSHOT_EVERY
 from app.live.tables import CreatedTable
 from app.store import Store

@@ -15,11 +15,11 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from app.rules.hexes import Cell, distance
-from app.rules.sight import sight
-from app.rules.sight_table import crossings
-from app.rules.terrain import HexMap
-from app.rules.viewshed import viewshed
+from app.rules.geometry.hexes import Cell, distance
+from app.rules.geometry.sight import sight
+from app.rules.geometry.sight_table import crossings
+from app.rules.geometry.terrain import HexMap
+from app.rules.geometry.viewshed import viewshed
 from tests.reference.maps import random_hex, random_map
 from tests.reference.sight import first_blocked, pieces
 

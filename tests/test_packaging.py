@@ -134,7 +134,7 @@ def test_wheel_carries_everything_and_starts(built: Path, tmp_path: Path) -> Non
     for folder in FOLDERS:
         expected = {f"app/_assets/{name}" for name in of_the_project(folder)}
         assert expected <= names, expected - names
-    library = of_the_project("app/rules/frames/library")
+    library = of_the_project("app/rules/frame_state/combat/library")
     assert len(library) == 24 and library <= names
     assert "app/_assets/static/vendor/preact.js" in names
     assert "app/py.typed" in names

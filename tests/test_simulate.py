@@ -11,10 +11,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from app.rules.frames.library import ready
-from app.rules.frames.model import Build
-from app.rules.hexes import from_offset
-from app.rules.hexmap import HexMap
+from app.rules.frame_state.combat.library import ready
+from app.rules.frame_state.combat.model import Build
+from app.rules.geometry.hexes import from_offset
+from app.rules.geometry.hexmap import HexMap
 from app.simulate import Side, Terms, arena, simulate
 from app.simulate.builds import find_build
 from app.simulate.fight import Fight

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from app.engine.attack_state import AttackState, Reaction
-from app.engine.state import Conflict
-from app.whole_crew import NotInDocument
-from app.whole_fight import fight_command, fight_document
+from app.engine.state.attack_state import AttackState, Reaction
+from app.engine.state.state import Conflict
+from app.export.crew import NotInDocument
+from app.export.fight import fight_command, fight_document
 from tests.engine.fights import armed, bare_table, declare, gun, roll
 from tests.engine.frames import framed, npc
 from tests.engine.play import Table, check_round_trips

@@ -12,16 +12,16 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from app.engine.fighters import OVERRULED
-from app.engine.frames import ABLATIVE, BULK, COOLING, RECOVERY, Frame
-from app.engine.state import Unit
-from app.furnish import furnish
-from app.rules.frames.content import CONDITIONS, HULL, SKILLS
-from app.rules.frames.model import Build, Condition, Ends
-from app.rules.hexes import Cell
-from app.whole_crew import Crew, NotInDocument
-from app.whole_table import Log, TableDocument, table_document
-from app.whole_units import document_of_unit, restored
+from app.engine.combat.fighters import OVERRULED
+from app.engine.state.builds import ABLATIVE, BULK, COOLING, RECOVERY, Frame
+from app.engine.state.state import Unit
+from app.export.crew import Crew, NotInDocument
+from app.export.import_commands import furnish
+from app.export.table import Log, TableDocument, table_document
+from app.export.units import document_of_unit, restored
+from app.rules.frame_state.combat.content import CONDITIONS, HULL, SKILLS
+from app.rules.frame_state.combat.model import Build, Condition, Ends
+from app.rules.geometry.hexes import Cell
 from tests.engine.play import Table
 from tests.fixtures.builds import builds
 

@@ -16,7 +16,7 @@ from uvicorn.supervisors import Multiprocess
 from app import __version__
 from app.cli import files, tables
 from app.cli.common import fail, load_settings, refusals, run
-from app.server import Server, configuration, tell, when_ready
+from app.serving.server import Server, configuration, tell, when_ready
 from app.settings import PREFIX, Settings
 
 app = typer.Typer(
@@ -83,7 +83,7 @@ def serve(
 
 async def _prepare(settings: Settings) -> list[tuple[str, str]]:
     """Migrate once, before any process serves; the demonstration's links when it is asked for."""
-    from app.demonstration import ensure_demo
+    from app.services.demonstration import ensure_demo
     from app.web.app import open_service
 
     async with open_service(settings) as service:
@@ -135,7 +135,7 @@ def restore(
     ] = False,
 ) -> None:
     """Put a backup in the place of the database; the server must be stopped."""
-    from app import backups
+    from app.cli import backups
 
     settings = load_settings()
     if finish == (file is not None):

@@ -51,10 +51,10 @@ def run(work: Coroutine[Any, Any, T]) -> T:
 def refusals() -> Iterator[None]:
     """What a table refuses is exit code 1, as is a backup that cannot be made; a database that
     cannot be used is 2, a newer one TOO_NEW."""
-    from app.denied import Denied
+    from app.errors import Denied
+    from app.messages import text
     from app.store.backup import BackupFailed
     from app.store.database import DatabaseTooNew, StoreUnavailable
-    from app.web.texts import text
 
     try:
         yield

@@ -19,7 +19,7 @@ def verify_dice(
     file: Annotated[Path, typer.Argument(help="An exported log, or an exported table.")],
 ) -> None:
     """Check every die of an exported log; exit code 1 when any is not what was promised."""
-    from app import dice_check
+    from app.cli import dice_check
 
     try:
         report = dice_check.check(file)

@@ -34,7 +34,7 @@ def table_create(
     settings.data_dir.mkdir(parents=True, exist_ok=True)
 
     async def work() -> Any:
-        from app.service import SYSTEMS as FIRST_SYSTEMS
+        from app.services.tables import SYSTEMS as FIRST_SYSTEMS
         from app.web.app import open_service
 
         async with open_service(settings) as service:
@@ -73,7 +73,7 @@ def table_fold() -> None:
     settings = load_settings()
 
     async def work() -> Any:
-        from app.live.preparing import Progress, prepare
+        from app.live.refold import Progress, prepare
         from app.web.app import open_service
 
         progress = Progress()

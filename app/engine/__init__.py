@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from app.engine.codec import FOLD_VERSION, restore, snapshot
 from app.engine.decide import Context, Decision, Sent, decide
-from app.engine.evolve import Row, apply_row, evolve
-from app.engine.groups import called, goes_on, group_of, groups
-from app.engine.patch import apply_patch, diff
+from app.engine.events.evolve import Row, apply_row, evolve
 from app.engine.queries import ask
 from app.engine.refusals import Refused
-from app.engine.state import State, new_state
-from app.engine.views import chunk_of, entries, project
-from app.rules.hexmap import HexMap
+from app.engine.state.patch import apply_patch, diff
+from app.engine.state.snapshot import FOLD_VERSION, restore, snapshot
+from app.engine.state.state import State, new_state
+from app.engine.views.views import chunk_of, entries, project
+from app.engine.visibility.groups import called, goes_on, group_of, groups
+from app.rules.geometry.hexmap import HexMap
 
 map_document = HexMap.document
 map_from_document = HexMap.from_document

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from app.rules.notation import CODES as NOTATION_CODES
+from app.rules.dice.notation import CODES as NOTATION_CODES
 
-#: What bars a step or a place (see `app.rules.obstacles`).
+#: What bars a step or a place (see `app.rules.geometry.obstacles`).
 MOVEMENT: Final = frozenset(
     {
         "above-ceiling",
@@ -36,7 +36,7 @@ MOVEMENT: Final = frozenset(
     }
 )
 
-#: What the map cannot hold (see `app.rules.chunks.TerrainError`).
+#: What the map cannot hold (see `app.rules.geometry.chunks.TerrainError`).
 TERRAIN: Final = frozenset(
     {
         "bad-map",
@@ -160,7 +160,7 @@ TABLE: Final = frozenset(
 )
 
 #: What a sheet cannot be or buy, what categories cannot be (see
-#: `app.rules.systems.frame_state.characters.SheetError`).
+#: `app.rules.frame_state.characters.SheetError`).
 SHEETS: Final = frozenset(
     {
         "advance-limit",

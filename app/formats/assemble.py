@@ -10,8 +10,17 @@ from array import array
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from app.formats.errors import FormatError
-from app.rules.hexes import Hex, Orientation, from_offset, label, to_offset
-from app.rules.terrain import CHUNK_SIZE, MAX_LEVEL, MIN_LEVEL, VOID, Chunk, HexMap, Note, Prop
+from app.rules.geometry.hexes import Hex, Orientation, from_offset, label, to_offset
+from app.rules.geometry.terrain import (
+    CHUNK_SIZE,
+    MAX_LEVEL,
+    MIN_LEVEL,
+    VOID,
+    Chunk,
+    HexMap,
+    Note,
+    Prop,
+)
 
 
 def check_size(columns: int, rows: int, max_hexes: int, line: int | None = None) -> None:

@@ -22,8 +22,8 @@ from app.formats.board_text import Token, decode, split_lines, tokens, whole_num
 from app.formats.document import MapDocument, Report
 from app.formats.errors import FormatError, shown
 from app.formats.hexframe import NoteBody, PropBody
-from app.rules.hexes import Hex, from_offset, label, to_offset
-from app.rules.terrain import Note, Prop
+from app.rules.geometry.hexes import Hex, from_offset, label, to_offset
+from app.rules.geometry.terrain import Note, Prop
 
 #: How a comment begins that says more of a hex or of the map.
 DETAILS = "#:hexframe "

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from app.formats.board_text import whole_number
 from app.formats.errors import FormatError, shown
-from app.rules.terrain import Note, Prop
+from app.rules.geometry.terrain import Note, Prop
 
 GRADES = ("light", "medium", "heavy", "hardened")
 BUILDINGS = {**{n: f"{grade} building" for n, grade in enumerate(GRADES, 1)}, 5: "wall"}

@@ -15,8 +15,8 @@ from app.formats.board import DETAILS, checksum, placed
 from app.formats.board_terrain import read_hex, write_hex
 from app.formats.errors import FormatError
 from app.formats.hexframe import PropBody, note_body, prop_fields
-from app.rules.hexes import Hex, from_offset
-from app.rules.terrain import HexMap, Note
+from app.rules.geometry.hexes import Hex, from_offset
+from app.rules.geometry.terrain import HexMap, Note
 
 
 def write_board(board: HexMap, name: str = "", units: list[dict[str, Any]] | None = None) -> bytes:

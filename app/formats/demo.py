@@ -15,9 +15,9 @@ from typing import Any, Final
 import msgspec
 
 from app.formats.demo_map import BRIDGE, SHAFT, WATCHTOWER, build
-from app.rules.frames.model import Build
-from app.rules.hexes import Hex, from_offset
-from app.rules.terrain import HexMap
+from app.rules.frame_state.combat.model import Build
+from app.rules.geometry.hexes import Hex, from_offset
+from app.rules.geometry.terrain import HexMap
 
 INTRO: Final = (
     "Cold Gorge. The relay on the plateau has gone silent, and the hauler Mule carries the part "

@@ -12,8 +12,8 @@ import math
 from collections.abc import Sequence
 from itertools import pairwise
 
-from app.rules.hexes import Hex, disk, distance, from_offset, label, line, to_offset
-from app.rules.terrain import HexMap, Note, Prop
+from app.rules.geometry.hexes import Hex, disk, distance, from_offset, label, line, to_offset
+from app.rules.geometry.terrain import HexMap, Note, Prop
 
 COLUMNS, ROWS = 36, 28
 FLOOR, CEILING = -6, 14

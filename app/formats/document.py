@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from app.rules.terrain import HexMap
+from app.rules.geometry.terrain import HexMap
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,10 +16,10 @@ import msgspec
 from app.formats.assemble import assemble, check_size, index_of, notes_of, rows_of
 from app.formats.document import MapDocument, Report
 from app.formats.errors import FormatError, shown
-from app.json_bounds import values
-from app.rules.hexes import Hex, from_offset
-from app.rules.hexset import NO_HEXES, HexSet
-from app.rules.terrain import HexMap, Note, Prop
+from app.formats.json_limits import values
+from app.rules.geometry.hexes import Hex, from_offset
+from app.rules.geometry.hexset import NO_HEXES, HexSet
+from app.rules.geometry.terrain import HexMap, Note, Prop
 
 FORMAT = "hexframe-map"
 SCHEMA = Path(__file__).with_name("hexframe.schema.json")

@@ -18,7 +18,7 @@ from app.formats.board_write import write_board
 from app.formats.document import MapDocument, Report
 from app.formats.errors import FormatError, shown
 from app.formats.hexframe import FORMAT, read_hexframe, write_hexframe
-from app.rules.terrain import MAX_HEXES, HexMap
+from app.rules.geometry.terrain import MAX_HEXES, HexMap
 
 __all__ = [
     "FORMATS",

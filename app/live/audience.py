@@ -7,9 +7,9 @@ import logging
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import Any
 
-from app.engine.record import Role
-from app.live.groups import Change, Group, encode
+from app.engine.state.record import Role
 from app.live.outbox import Close, Outbox
+from app.live.view_groups import Change, Group, encode
 
 #: Signals a seat may go on sending per second, and at once. Those above are not relayed.
 SIGNAL_RATE, SIGNAL_BURST = 40.0, 80.0

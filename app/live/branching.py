@@ -1,7 +1,7 @@
 """Tables that go on from a history: a branch of another table, or one brought from elsewhere.
 
 The rows are taken over as they are, in one transaction with the row that ends what belonged to
-the other table (see `app.engine.decide.branching`): a table is there whole, or not at all.
+the other table (see `app.engine.commands.table.branching`): a table is there whole, or not at all.
 """
 
 from __future__ import annotations

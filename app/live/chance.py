@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from app.engine import Context, State
-from app.rules.chance import SeededChance, commitment
+from app.rules.dice.chance import SeededChance, commitment
 from app.store import Store
 from app.store.chapters import Chapter
 from app.store.secrets import new_id

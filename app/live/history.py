@@ -14,10 +14,10 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
 from app.engine import Row, State, apply_row, chunk_of, entries, new_state, project
-from app.engine.groups import read_as
-from app.engine.weight import STEP, weight
-from app.live.folding import FOLD, forgotten, unsave
-from app.live.groups import Entry, Group, View
+from app.engine.history.memory_size import STEP, weight
+from app.engine.visibility.groups import read_as
+from app.live.replay import FOLD, forgotten, unsave
+from app.live.view_groups import Entry, Group, View
 from app.store import Store
 
 #: Changes in one answer, and the bytes of JSON after which no further one is added.

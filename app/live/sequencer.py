@@ -16,12 +16,12 @@ from typing import Any, Protocol, TypeVar
 import msgspec
 
 from app.engine import Context, Refused, Row, Sent, State, apply_row, decide, groups, project
-from app.engine.decide.room import brings_maps
+from app.engine.commands.undo.table_size import brings_maps
 from app.live.chance import Seeds
-from app.live.folding import BrokenHistory, Folded
-from app.live.groups import Change, Op
+from app.live.replay import BrokenHistory, Folded
+from app.live.view_groups import Change, Op
 from app.live.workers import QUICK, Deciders, Workers, takes_more
-from app.rules.work import TooMuchWork, Work, spending
+from app.rules.work_budget import TooMuchWork, Work, spending
 from app.store import Store, StoreUnavailable
 from app.store.journal import UnreadableRow
 

@@ -12,19 +12,19 @@ from typing import Any, TypeVar
 import msgspec
 
 from app.engine import Refused, Row, State, ask, called, chunk_of, entries, group_of
-from app.engine.looking_back import shown_since
-from app.engine.record import Role
+from app.engine.history.looking_back import shown_since
+from app.engine.state.record import Role
 from app.live.audience import Audience, Subscription
 from app.live.chance import new_chapter, now, promises
-from app.live.folding import FOLD, Folded, take_snapshot
-from app.live.greeting import SHARED, greeting, who
-from app.live.groups import Change, Entry, Group, Op, View, encode
+from app.live.handshake import SHARED, greeting, who
 from app.live.history import History, NoSuchMoment
-from app.live.listing import Listing
 from app.live.outbox import Close, Outbox
+from app.live.replay import FOLD, Folded, take_snapshot
 from app.live.sequencer import Before, NoSuchTable, Sequencer
+from app.live.table_metadata import Listing
+from app.live.view_groups import Change, Entry, Group, Op, View, encode
 from app.live.workers import Asker, Deciders, Workers
-from app.rules.work import Work
+from app.rules.work_budget import Work
 from app.store import Store, StoreUnavailable
 from app.store.seats import SeatRow
 from app.store.secrets import new_id, new_token, token_hash

@@ -12,14 +12,14 @@ from typing import Any
 import msgspec
 
 from app.engine import Refused, map_document
-from app.live.bell import Bell, MemoryBell
 from app.live.chance import new_chapter, now
-from app.live.folding import BrokenHistory, load
-from app.live.groups import encode
 from app.live.outbox import Close, Outbox
+from app.live.pubsub import Bell, MemoryBell
+from app.live.replay import BrokenHistory, load
 from app.live.table import Ack, LiveTable, NoSuchTable, UnknownSeat
+from app.live.view_groups import encode
 from app.live.workers import Deciders, Workers
-from app.rules.terrain import HexMap
+from app.rules.geometry.terrain import HexMap
 from app.store import Store, StoreUnavailable
 from app.store.chapters import add_chapter
 from app.store.seats import SeatRow, add_seat

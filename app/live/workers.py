@@ -18,8 +18,8 @@ from functools import partial
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from app.engine import Refused
-from app.engine.queries.asking import MOST_WORK
-from app.rules.work import Work
+from app.engine.queries.registry import MOST_WORK
+from app.rules.work_budget import Work
 
 #: Queries of one seat, of one address and of all that may wait or run at a time.
 MOST_OF_SEAT: Final = 16

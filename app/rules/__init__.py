@@ -1,0 +1,1 @@
+"""Rules of the games: pure functions and values without I/O."""

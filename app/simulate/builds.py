@@ -7,9 +7,9 @@ from typing import Any, Final
 
 import msgspec
 
-from app.rules.frames.library import SHELVES, find, ready
-from app.rules.frames.model import Build
-from app.rules.frames.numbers import numbers
+from app.rules.frame_state.combat.library import SHELVES, find, ready
+from app.rules.frame_state.combat.model import Build
+from app.rules.frame_state.combat.numbers import numbers
 
 FORMAT: Final = "hexframe-build"
 VERSION: Final = 1

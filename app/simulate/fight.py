@@ -24,13 +24,13 @@ from app.engine import (
     project,
 )
 from app.engine import ask as engine_ask
-from app.engine.record import Role
-from app.engine.round import waiting
-from app.engine.state import Disposition, Unit
-from app.rules.chance import SeededChance, commitment
-from app.rules.frames.model import Build
-from app.rules.hexes import Hex, distance
-from app.rules.hexmap import HexMap
+from app.engine.rounds.round import waiting
+from app.engine.state.record import Role
+from app.engine.state.state import Disposition, Unit
+from app.rules.dice.chance import SeededChance, commitment
+from app.rules.frame_state.combat.model import Build
+from app.rules.geometry.hexes import Hex, distance
+from app.rules.geometry.hexmap import HexMap
 from app.simulate.policy import choose
 
 #: Commands that a turn may have: more than any that comes to something.

@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from app.engine.state import Unit
-from app.rules.hexes import Cell
-from app.rules.ranges import distance3, nearest_pair
+from app.engine.state.state import Unit
+from app.rules.geometry.hexes import Cell
+from app.rules.geometry.ranges import distance3, nearest_pair
 
 Ask = Callable[..., Any]
 Command = dict[str, Any]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from app.rules.hexes import from_offset, neighbours
-from app.rules.hexmap import HexMap
+from app.rules.geometry.hexes import from_offset, neighbours
+from app.rules.geometry.hexmap import HexMap
 from app.simulate.fight import Fight, Side, Terms
 from app.simulate.report import Report, report_of
 

@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import Connection, Select, delete, func, select
 from sqlalchemy.engine import Row as SqlRow
 
-from app.engine.upcast import UnknownEvent, upcast
+from app.engine.events.upcast import UnknownEvent, upcast
 from app.store.database import Database
 from app.store.rows import Row, unpack
 from app.store.schema import journal

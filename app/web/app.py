@@ -16,14 +16,14 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import PlainTextResponse, Response
 
 from app import __version__, paths
-from app.denied import Denied
-from app.live.bell import Bell, MemoryBell
-from app.live.redis_bell import RedisBell
+from app.errors import Denied
+from app.live.pubsub import Bell, MemoryBell
+from app.live.redis_pubsub import RedisBell
 from app.live.tables import Tables
-from app.service import Service
+from app.services.tables import Service
 from app.settings import Settings
 from app.store.store import Store
-from app.web import api, asyncapi, errors, guide_pages, metrics, pages, ws
+from app.web import api, asyncapi, errors, guide_pages, metrics, pages, websocket
 from app.web.api.common import json
 from app.web.assets import Assets
 from app.web.auth import operator, service_of
@@ -31,7 +31,7 @@ from app.web.bodies import BodyLimit, Queues
 from app.web.errors import Problem, ProblemDocument, documented, status_of
 from app.web.hosts import ServedNames, served_names
 from app.web.limits import FREE, AddressLimit, Limits
-from app.web.schemas import CreateTable, Health, Ready
+from app.web.schemas.rest import CreateTable, Health, Ready
 from app.web.security import SAFE, SameOrigin, SecurityHeaders, content_security_policy
 
 #: Seconds that a visitor waits for a table that is being read, before hearing how far it is.
@@ -117,7 +117,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(api.router)
     app.include_router(pages.router)
     app.include_router(guide_pages.router)
-    app.include_router(ws.router)
+    app.include_router(websocket.router)
     _operator_routes(app)
     app.mount("/static", assets)
     app.add_middleware(SameOrigin, public_url=settings.public_url)

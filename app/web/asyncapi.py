@@ -9,7 +9,7 @@ from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
 from app import __version__
-from app.web.frames import CLIENT_FRAMES, PROTOCOL_CLOSES, SERVER_FRAMES, Close
+from app.web.ws_messages import CLIENT_FRAMES, PROTOCOL_CLOSES, SERVER_FRAMES, Close
 
 _CHANNEL = "table"
 

@@ -10,7 +10,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from app.live.tables import LiveTable
-from app.service import Service
+from app.services.tables import Service
 from app.settings import Settings
 from app.web.errors import Problem
 from app.web.limits import address_of, limits_of

@@ -20,7 +20,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from app.json_bounds import MOST_DEPTH, too_deep
+from app.formats.json_limits import MOST_DEPTH, too_deep
 from app.settings import Settings
 from app.web import auth
 from app.web.errors import Problem, ProblemRaised

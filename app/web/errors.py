@@ -19,10 +19,10 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
 from starlette.responses import Response
 
-from app.denied import Denied
+from app.errors import Denied
 from app.live.tables import UnknownSeat
+from app.messages import text
 from app.store import StoreUnavailable
-from app.web.texts import text
 
 log = logging.getLogger("hexframe")
 

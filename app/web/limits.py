@@ -29,7 +29,7 @@ from throttled import (
     per_duration,
 )
 
-from app.denied import Denied
+from app.errors import Denied
 from app.settings import Settings
 from app.web.errors import Problem, answer, problem_response
 from app.web.shared_limits import Guess, SharedGuesses

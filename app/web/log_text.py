@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Final
 
-from app.rules.hexes import Orientation
-from app.web.texts import catalogue, fill, log_template, shown_number, slots
+from app.messages import catalogue, fill, log_template, shown_number, slots
+from app.rules.geometry.hexes import Orientation
 
 Line = Mapping[str, Any]
 

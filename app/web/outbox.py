@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from starlette.types import Send
 
-from app.web.frames import Close
+from app.web.ws_messages import Close
 
 #: Bytes of UTF-8 that a close frame has for its reason (RFC 6455, 5.5).
 LONGEST_REASON = 123

@@ -10,12 +10,14 @@ from jinja2 import Environment, FileSystemLoader
 from markupsafe import Markup
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from app import __version__, paths, sharing
-from app.denied import Denied
-from app.maps import NewMap, demo_map
+from app import __version__, paths
+from app.errors import Denied
+from app.export.maps import NewMap, demo_map
+from app.messages import text
 from app.rules.systems import SYSTEMS
-from app.service import SYSTEMS as FIRST_SYSTEMS
-from app.service import Invited, Seated, Service, is_table
+from app.services import replay_links
+from app.services.tables import SYSTEMS as FIRST_SYSTEMS
+from app.services.tables import Invited, Seated, Service, is_table
 from app.web import reference
 from app.web.api.shares import looker
 from app.web.assets import Assets
@@ -37,7 +39,6 @@ from app.web.bodies import in_turn
 from app.web.errors import Problem, problem_of
 from app.web.limits import limits_of
 from app.web.security import content_security_policy
-from app.web.texts import text
 
 router = APIRouter(include_in_schema=False)
 
@@ -335,7 +336,7 @@ async def handler_link(request: Request, table_id: str, key: str = "") -> Respon
 async def replay_link(request: Request, token: str) -> Response:
     """A link to a replay: its secret moves from the URL into a cookie."""
     async with limits_of(request).guessing(request):
-        share = await sharing.opened(service_of(request), token)
+        share = await replay_links.opened(service_of(request), token)
     to = f"/replay/{share.id}"
     response = RedirectResponse(to, 303, headers={"Referrer-Policy": "no-referrer"})
     remember(request, response, share_cookie(share.id), token)

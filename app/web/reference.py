@@ -4,7 +4,7 @@ Every statement is a list item that begins with its number in bold, `**FS 5.3.2*
 line that says where it lives and which tests prove it:
 
     - **FS 5.3.2** What the rule says.
-      → `app/rules/movement.py` · `tests/rules/test_movement.py::test_a_step_costs`
+      → `app/rules/geometry/movement.py` · `tests/rules/test_movement.py::test_a_step_costs`
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 /**
  * Hex coordinates: axial and offset, neighbours, distance, lines, rings, disks, labels.
  *
- * The browser's twin of app/rules/hexes.py; both are held to tests/fixtures/hexes.json. Flat-top
+ * The browser's twin of app/rules/geometry/hexes.py; both are held to tests/fixtures/hexes.json. Flat-top
  * maps are odd-q, pointy-top maps odd-r.
  *
  * @typedef {{q: number, r: number}} Hex  a column of the map, axial

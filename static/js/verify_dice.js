@@ -1,5 +1,5 @@
 // Checking an exported log by itself: was every die of it derived from the promised seeds? The twin
-// of app/rules/verify_dice.py, which says what is checked and why; the derivation is described in
+// of app/rules/dice_check/verify_dice.py, which says what is checked and why; the derivation is described in
 // docs/fair-dice.md. Nothing here asks a server.
 
 import { fromHex, hex, hmac, sha256, utf8 } from "./sha256.js";

@@ -1,5 +1,5 @@
 // One roll of an exported log, looked at by itself: what its own faces make of it. The twin of
-// app/rules/verify_rolls.py; tests/js/test_verify_twins.py holds the two against each other.
+// app/rules/dice_check/verify_rolls.py; tests/js/test_verify_twins.py holds the two against each other.
 
 /** @typedef {{sides: number, faces: number[], face: number|null}} Die */
 /** @typedef {{chapter: number, stream: "public"|"secret", counter: number, command: string, mix: string}} Proof */
@@ -17,7 +17,7 @@ const ACE_BONUS = 2;
 /** Agrees with nothing that is logged. */
 const NEVER = Symbol("never");
 
-/** Limits of the notation (app/rules/notation.py). */
+/** Limits of the notation (app/rules/dice/notation.py). */
 const MAX = { length: 200, terms: 20, dice: 100, sides: 1000, number: 1_000_000, explosions: 100 };
 
 /** Something in the file is not of the shape it must have. */

@@ -13,7 +13,7 @@ from dataclasses import replace
 from app.engine import Context, State
 from app.live import sequencer
 from app.live.chance import Seeds
-from app.rules.chance import SeededChance
+from app.rules.dice.chance import SeededChance
 
 ASKED, REAL, USUAL = "HEXFRAME_TEST_DICE", "real", "1"
 

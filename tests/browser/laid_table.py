@@ -9,7 +9,7 @@ import httpx
 import pytest
 from playwright.sync_api import Page
 
-from app.rules.hexes import from_offset
+from app.rules.geometry.hexes import from_offset
 from tests.browser.play import Table as TablePage
 from tests.browser.server import Server
 from tests.web.server import Table, make_table, unit

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from app.rules.hexes import from_offset
+from app.rules.geometry.hexes import from_offset
 
 #: For how long, in milliseconds, a notice stands, an undo asks whether one is sure, and keys meant
 #: for a field that went are nobody's.

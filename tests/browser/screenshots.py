@@ -9,7 +9,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
-from app.rules.hexes import from_offset
+from app.rules.geometry.hexes import from_offset
 from tests.browser.chromium import FLAGS, find_chromium
 from tests.browser.fight import handler_of, place, send
 from tests.browser.patience import be_patient

@@ -29,7 +29,7 @@ _FORKING = multiprocessing.get_context("forkserver")
 PRELOADED = [
     "app.cli",
     "app.web.app",
-    "app.demonstration",
+    "app.services.demonstration",
     "alembic.command",
     "tests.browser.known_dice",
     "tests.browser.late",

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from app.dice_check import check
+from app.cli.dice_check import check
 from tests.browser.conftest import People
 from tests.browser.known_dice import REAL
 from tests.browser.play import Table

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from app.rules.hexes import Hex, to_offset
+from app.rules.geometry.hexes import Hex, to_offset
 from tests.browser.conftest import People
 from tests.browser.fight import fit, handler_of, place, send, state, unit_id
 from tests.browser.play import Table

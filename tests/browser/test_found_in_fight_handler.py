@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from app.rules.hexes import from_offset
+from app.rules.geometry.hexes import from_offset
 from tests.browser.conftest import People
 from tests.browser.fight import handler_of, place, send, state, unit_id
 from tests.browser.server import Server

@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from app.rules.hexes import from_offset
+from app.rules.geometry.hexes import from_offset
 from tests.browser.conftest import People
 from tests.browser.fight import send
 from tests.browser.laid_table import LayTable, add_units, open_as_handler

@@ -7,7 +7,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from app.rules.hexes import from_offset
+from app.rules.geometry.hexes import from_offset
 from tests.browser.conftest import People
 from tests.browser.play import Table
 from tests.browser.server import Server

@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from app.rules.hexes import from_offset
+from app.rules.geometry.hexes import from_offset
 from tests.browser.conftest import People
 from tests.browser.laid_table import WATCH_OVERLAYS, LayTable, open_as_handler
 from tests.browser.laid_table import lay_table as lay_table

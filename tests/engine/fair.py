@@ -8,10 +8,10 @@ from itertools import count
 from typing import Any
 
 from app.engine import Context, Decision, Refused, Row, Sent, decide, entries
+from app.export.table import Log, log_document
 from app.live.chance import promises
-from app.rules.chance import SeededChance, commitment
+from app.rules.dice.chance import SeededChance, commitment
 from app.store.chapters import Chapter
-from app.whole_table import Log, log_document
 from tests.engine.play import BLANK, ROLES, Table
 
 

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from app.engine import Row, State, entries
-from app.engine.state import Unit
-from app.rules.frames import content
-from app.rules.frames.model import Build
+from app.engine.state.state import Unit
+from app.rules.frame_state.combat import content
+from app.rules.frame_state.combat.model import Build
 
 #: Conditions that say how a unit stands rather than what was done to it, and how it is seen.
 STATES = {

@@ -13,9 +13,9 @@ from typing import Any
 
 from app.engine import Decision, Refused, project
 from app.engine import ask as engine_ask
-from app.engine.fighters import numbers_of
-from app.engine.known import side
-from app.engine.state import State, Unit
+from app.engine.combat.fighters import numbers_of
+from app.engine.state.state import State, Unit
+from app.engine.visibility.knowledge import side
 from tests.engine.play import ROLES, cell
 from tests.engine.seeded import SeededTable
 

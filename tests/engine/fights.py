@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from app.engine import Row
-from app.rules.frames.model import Build, Weapon
+from app.rules.frame_state.combat.model import Build, Weapon
 from tests.engine.frames import build, framed, npc
 from tests.engine.play import Table
 

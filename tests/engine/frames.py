@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
-from app.engine.state import Unit
-from app.rules.frames.library import ready
-from app.rules.frames.model import Build
+from app.engine.state.state import Unit
+from app.rules.frame_state.combat.library import ready
+from app.rules.frame_state.combat.model import Build
 from tests.engine.play import Table
 
 KESTREL = ready("frames")["kestrel"]

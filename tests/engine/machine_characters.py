@@ -7,8 +7,8 @@ from typing import Any
 from hypothesis import strategies as st
 from hypothesis.stateful import invariant, rule
 
-from app.rules.systems.frame_state.categories import check, fitted
-from app.rules.systems.frame_state.characters import CATEGORIES
+from app.rules.frame_state.categories import check, fitted
+from app.rules.frame_state.characters import CATEGORIES
 from tests.engine.play import Table
 
 ATTRIBUTES = st.sampled_from(["sharpness", "smarts", "bulk", "scanner", "luck", "missing"])

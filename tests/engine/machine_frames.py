@@ -7,9 +7,9 @@ from typing import Any
 from hypothesis import strategies as st
 from hypothesis.stateful import invariant, rule
 
-from app.engine.fighters import fighter_of
-from app.rules.frames.content import CONDITIONS
-from app.rules.frames.library import SHELVES, ready
+from app.engine.combat.fighters import fighter_of
+from app.rules.frame_state.combat.content import CONDITIONS
+from app.rules.frame_state.combat.library import SHELVES, ready
 from tests.engine.frames import document
 from tests.engine.play import Table
 

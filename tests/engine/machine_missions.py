@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from hypothesis.stateful import invariant, rule
 
 from app.engine import State, groups, project
-from app.engine.decide.missions import running_mission
-from app.engine.known import EVERYTHING, linked_unit
-from app.rules.systems.frame_state.missions import Mission, Tally
+from app.engine.commands.missions.missions import running_mission
+from app.engine.visibility.knowledge import EVERYTHING, linked_unit
+from app.rules.frame_state.missions import Mission, Tally
 from tests.engine.play import Table
 
 ANYONE = st.sampled_from(["handler", "handler", "handler", "ann", "bob", "eve"])

@@ -7,7 +7,7 @@ from typing import Any
 from hypothesis import strategies as st
 from hypothesis.stateful import rule
 
-from app.engine.groups import HANDLER
+from app.engine.visibility.groups import HANDLER
 from tests.engine.play import Table
 
 OPTIONS = st.one_of(

@@ -9,14 +9,14 @@ from dataclasses import replace
 from typing import Any
 
 from app.engine import State, groups
-from app.engine.decide.movement import budget_for, mover_of
-from app.engine.falls import whole_fall
-from app.engine.known import Viewer, viewer
+from app.engine.commands.rounds.movement import budget_for, mover_of
 from app.engine.refusals import Refusal
-from app.engine.sighted import eyes_of, in_sight, seen_by
-from app.engine.state import Unit
-from app.rules.hexes import Cell, Hex
-from app.rules.movement import check_path
+from app.engine.rounds.falls import whole_fall
+from app.engine.state.state import Unit
+from app.engine.visibility.fog_of_war import eyes_of, in_sight, seen_by
+from app.engine.visibility.knowledge import Viewer, viewer
+from app.rules.geometry.hexes import Cell, Hex
+from app.rules.geometry.movement import check_path
 
 MAP = {"columns": 12, "rows": 12, "orientation": "flat"}
 #: A wall with one gap, on its last row; the far corner is veiled.

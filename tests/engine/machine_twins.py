@@ -34,9 +34,9 @@ from app.engine import (
     restore,
     snapshot,
 )
-from app.live.folding import Folded, frozen_groups, save, unsave
-from app.live.groups import Change, encode
-from app.web.ws import refused
+from app.live.replay import Folded, frozen_groups, save, unsave
+from app.live.view_groups import Change, encode
+from app.web.websocket import refused
 from tests.engine.frames import KESTREL, document
 from tests.engine.machine_truth import (
     CRAB,

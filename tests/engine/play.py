@@ -26,9 +26,9 @@ from app.engine import (
     restore,
     snapshot,
 )
-from app.engine.record import Role
-from app.engine.state import Unit
-from app.rules.work import Work
+from app.engine.state.record import Role
+from app.engine.state.state import Unit
+from app.rules.work_budget import Work
 
 ROLES: dict[str, tuple[str | None, Role]] = {
     "server": (None, "system"),

@@ -9,13 +9,13 @@ import random
 from typing import Any
 
 from app.engine import restore, snapshot
-from app.engine.groups import HANDLER
-from app.engine.known import EVERYTHING
-from app.engine.reacting import may_act_now
-from app.engine.round import waiting
-from app.engine.state import Unit
-from app.engine.views_attacks import attacks_view
-from app.rules.hexes import distance, from_offset
+from app.engine.combat.reacting import may_act_now
+from app.engine.rounds.round import waiting
+from app.engine.state.state import Unit
+from app.engine.views.attacks import attacks_view
+from app.engine.visibility.groups import HANDLER
+from app.engine.visibility.knowledge import EVERYTHING
+from app.rules.geometry.hexes import distance, from_offset
 from tests.engine.fight_counts import Uses
 from tests.engine.fight_handler import Handlers
 from tests.engine.fight_offers import Offer

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from app.engine import Context, Decision, Refused, Row, Sent, apply_row, decide, snapshot
-from app.rules.chance import SeededChance
+from app.rules.dice.chance import SeededChance
 from tests.engine.play import ROLES, Table
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from app.engine import Row
-from app.rules.verify_dice import verify
+from app.rules.dice_check.verify_dice import verify
 from tests.engine.fair import FairTable
 from tests.engine.play import Table, check_round_trips
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.rules.frames.model import Weapon
+from app.rules.frame_state.combat.model import Weapon
 from tests.engine.crew import Crew
 from tests.engine.fights import (
     armed,

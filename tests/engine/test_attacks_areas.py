@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.engine import Refused
-from app.rules.frames.model import Build
+from app.rules.frame_state.combat.model import Build
 from tests.engine.fights import armed, bare_table, barred, declare, gun, roll, seen, wolfs_turn
 from tests.engine.frames import framed, npc, put
 from tests.engine.play import Table, cell, check_round_trips

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.rules.frames.model import Build
+from app.rules.frame_state.combat.model import Build
 from tests.engine.fights import armed, bare_table, declare, duel, gun, roll, seen, wolfs_turn
 from tests.engine.frames import afflicted, build, fit, framed, next_round, npc, put, sides
 from tests.engine.play import Table, cell, check_round_trips

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from app.engine import Refused
-from app.rules.frames.model import Build
+from app.rules.frame_state.combat.model import Build
 from tests.engine.fights import armed, bare_table, barred, declare, duel, gun, seen, wolfs_turn
 from tests.engine.frames import framed, npc, put
 from tests.engine.play import Table, cell

@@ -113,7 +113,7 @@ def test_nobody_reads_of_an_attack_in_a_scene_that_is_not_shown() -> None:
 
 
 def test_every_die_of_an_attack_can_be_checked() -> None:
-    from app.rules.verify_dice import verify
+    from app.rules.dice_check.verify_dice import verify
 
     table = FairTable()
     table.send("handler", "table.options", options={"reaction_seconds": 0})

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from app.rules.verify_dice import verify
+from app.rules.dice_check.verify_dice import verify
 from tests.engine.fair import some_rolls
 from tests.engine.play import Table, check_round_trips
 

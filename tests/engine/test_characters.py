@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from app.engine import Refused
-from app.engine.crew import Character
-from app.rules.systems.frame_state.characters import CATEGORIES, Sheet
+from app.engine.state.crew import Character
+from app.rules.frame_state.characters import CATEGORIES, Sheet
 from tests.engine.crew import Crew
 from tests.engine.play import BLANK, Table, check_round_trips
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from app.engine import Row, apply_row, evolve, map_document, map_from_document, restore, snapshot
-from app.engine.upcast import UnknownEvent, upcast
+from app.engine.events.upcast import UnknownEvent, upcast
 from tests.engine.play import BLANK, Table, check_round_trips
 
 

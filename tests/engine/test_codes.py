@@ -6,15 +6,15 @@ import json
 import re
 from pathlib import Path
 
+from app import rules
 from app.engine import codes
-from app.engine.events import EVENTS
-from app.engine.evolve import FOLDS
-from app.engine.groups import GROUPS
+from app.engine.events.events import EVENTS
+from app.engine.events.folds import FOLDS
+from app.engine.visibility.groups import GROUPS
 from app.paths import STATIC
-from app.rules import obstacles
 
 ENGINE = Path(codes.__file__).parent
-RULES = Path(obstacles.__file__).parent
+RULES = Path(rules.__file__).parent
 CATALOGUE = json.loads((STATIC / "messages" / "en.json").read_text("utf-8"))
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from app.engine import group_of
-from app.engine.decide.claims import MOST_HANDS
-from app.engine.groups import read_as
+from app.engine.commands.units.unit_control import MOST_HANDS
+from app.engine.visibility.groups import read_as
 from tests.engine.fights import declare
 from tests.engine.foggy import at, walled
 from tests.engine.play import BLANK, Table, cell, check_round_trips

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from app.rules.frames.model import Weapon
+from app.rules.frame_state.combat.model import Weapon
 from tests.engine.frames import build, document, fit, framed, npc, put
 from tests.engine.play import Table, cell, check_round_trips
 from tests.engine.test_noninterference import Pair

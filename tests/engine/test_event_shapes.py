@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from app.engine.events import EVENTS
-from app.engine.upcast import UPCASTERS
+from app.engine.events.events import EVENTS
+from app.engine.events.upcast import UPCASTERS
 from tests.fixtures.keep_events import missing, read, shapes_now, wrongs
 
 VERSIONS = {name: version for name, (version, _) in EVENTS.items()}

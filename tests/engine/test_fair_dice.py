@@ -11,14 +11,14 @@ from hypothesis import strategies as st
 from msgspec import Meta
 
 from app.engine import Decision, Refused
-from app.engine.commands import COMMANDS, Command, Entry
-from app.engine.decide.dice import MAX_SHARES
-from app.engine.decide.draft import Draft, Say
-from app.engine.decide.draw import Draw
-from app.engine.permissions import Who
+from app.engine.commands.draft import Draft, Say
+from app.engine.commands.draw import Draw
+from app.engine.commands.permissions import Who
+from app.engine.commands.registry import COMMANDS, Command, Entry
+from app.engine.commands.table.dice import MAX_SHARES
 from app.engine.refusals import Refusal
-from app.rules.chance import SeededChance, mixed
-from app.rules.verify_dice import verify
+from app.rules.dice.chance import SeededChance, mixed
+from app.rules.dice_check.verify_dice import verify
 from tests.engine.fair import FairTable, seed_of, some_rolls
 from tests.engine.play import check_round_trips
 

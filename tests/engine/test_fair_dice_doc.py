@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from app.engine.decide.dice import MAX_SHARES, MixEntropy
+from app.engine.commands.table.dice import MAX_SHARES, MixEntropy
 from tests.engine.fair import some_rolls
 
 PAGE = (Path(__file__).parents[2] / "docs" / "fair-dice.md").read_text(encoding="utf-8")

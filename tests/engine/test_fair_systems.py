@@ -9,8 +9,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from app.engine import Decision
+from app.rules.dice_check.verify_dice import verify
 from app.rules.systems import SYSTEMS
-from app.rules.verify_dice import verify
 from tests.engine.fair import FairTable
 from tests.rules.systems.playing import fits
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from app.rules.hexes import Cell
+from app.rules.geometry.hexes import Cell
 from tests.engine.play import Table, cell
 
 

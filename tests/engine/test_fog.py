@@ -20,9 +20,9 @@ from app.engine import (
     restore,
     snapshot,
 )
-from app.engine.decide.telling import may_read
-from app.engine.groups import called
-from app.engine.known import side, viewer
+from app.engine.visibility.groups import called
+from app.engine.visibility.knowledge import side, viewer
+from app.engine.visibility.log_visibility import may_read
 from tests.engine.foggy import WALL, at, knows, level, names, scene, sees, told, walled
 from tests.engine.play import Table, cell
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from app.engine import entries, group_of
-from app.rules import viewshed
-from app.rules.frames.model import Build, Weapon
+from app.rules.frame_state.combat.model import Build, Weapon
+from app.rules.geometry import viewshed
 from tests.engine.foggy import at, names, scene, told, walled
 from tests.engine.frames import build, fit
 from tests.engine.play import Table, cell
@@ -151,7 +151,7 @@ def test_what_is_kept_of_sights_does_not_grow(
     before = scene(table, group_of(table.state, "a"))["fog"]
     monkeypatch.setattr(viewshed, "KEPT_SIGHTS", 2)
     monkeypatch.setattr(viewshed, "KEPT_LINES", 2)
-    monkeypatch.setattr("app.engine.sighted.TOGETHER", 1)
+    monkeypatch.setattr("app.engine.visibility.fog_of_war.TOGETHER", 1)
     for column in (3, 4, 3, 2):
         table.send("handler", "unit.place", unit=unit(table, "Fox"), at=cell(*at(column, 3)))
     after = scene(table, group_of(table.state, "a"))["fog"]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from app.rules.frames.model import Module
+from app.rules.frame_state.combat.model import Module
 from tests.engine.frames import afflicted, build, framed, npc, put, sides
 from tests.engine.play import Table, check_round_trips
 from tests.engine.test_frames_turns import turn_of

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from app.engine.decide.builds import MOST_BUILDS, MOST_OWN
-from app.engine.fighters import fighter_of, numbers_of, prop_fighter
-from app.engine.frames import Frame
-from app.rules.frames.model import Weapon
-from app.rules.frames.numbers import numbers
+from app.engine.combat.fighters import fighter_of, numbers_of, prop_fighter
+from app.engine.commands.combat.builds import MOST_BUILDS, MOST_OWN
+from app.engine.state.builds import Frame
+from app.rules.frame_state.combat.model import Weapon
+from app.rules.frame_state.combat.numbers import numbers
 from tests.engine.frames import KESTREL, build, document, fit, framed, npc, put
 from tests.engine.play import BLANK, Table, check_round_trips
 from tests.fixtures.builds import builds

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from app.rules.frames.content import ACTIONS
-from app.rules.frames.model import Module, Weapon
+from app.rules.frame_state.combat.content import ACTIONS
+from app.rules.frame_state.combat.model import Module, Weapon
 from tests.engine.frames import KESTREL, afflicted, build, document, framed, npc, put
 from tests.engine.play import Table, cell
 from tests.engine.test_frames_turns import turn_of

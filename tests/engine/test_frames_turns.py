@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from app.engine.conditions import placed, speed_of
-from app.engine.decide.conditions import afflict
-from app.engine.decide.draft import Draft, Sent
-from app.engine.decide.pay import overheat
-from app.engine.fighters import fighter_of
-from app.rules.frames import content
-from app.rules.frames.model import Ends, Weapon
+from app.engine.combat.conditions import placed, speed_of
+from app.engine.combat.fighters import fighter_of
+from app.engine.commands.combat.conditions import afflict
+from app.engine.commands.combat.pay import overheat
+from app.engine.commands.draft import Draft, Sent
+from app.rules.frame_state.combat import content
+from app.rules.frame_state.combat.model import Ends, Weapon
 from tests.engine.frames import afflicted, build, framed, next_round, npc, put, sides
 from tests.engine.play import ROLES, Table, check_round_trips
 

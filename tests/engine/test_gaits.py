@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from app.engine.state import Movement
-from app.rules.frames.model import Build
-from app.rules.gait import WALK, Gait
-from app.rules.hexes import Cell
+from app.engine.state.state import Movement
+from app.rules.frame_state.combat.model import Build
+from app.rules.geometry.hexes import Cell
+from app.rules.geometry.movement_modes import WALK, Gait
 from tests.engine.foggy import at
 from tests.engine.play import Table, cell
 

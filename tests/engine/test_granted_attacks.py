@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from app.engine.groups import group_for
-from app.whole_fight import fight_command, fight_document
+from app.engine.visibility.groups import group_for
+from app.export.fight import fight_command, fight_document
 from tests.engine.fights import armed, attack_id, duel, gun, roll
 from tests.engine.frames import framed, npc, put
 from tests.engine.play import Table, cell, check_round_trips

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from app.rules.frames.content.modules import WHEN_DESTROYED
-from app.rules.frames.model import Module
+from app.rules.frame_state.combat.content.modules import WHEN_DESTROYED
+from app.rules.frame_state.combat.model import Module
 from tests.engine.frames import build, framed
 from tests.engine.play import Table, check_round_trips
 

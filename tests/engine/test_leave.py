@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from app.whole_fight import fight_command, fight_document
+from app.export.fight import fight_command, fight_document
 from tests.engine.fights import gun
 from tests.engine.frames import afflicted, build, framed, put, sides
 from tests.engine.play import Table, check_round_trips

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.engine.looking_back import shown_since
+from app.engine.history.looking_back import shown_since
 from tests.engine.play import ROLES, Table, check_round_trips
 
 

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
 from app.engine import Decision, groups, project, restore, snapshot
-from app.engine.groups import seat_of
-from app.engine.round import waiting
-from app.rules.hexes import from_offset
+from app.engine.rounds.round import waiting
+from app.engine.visibility.groups import seat_of
+from app.rules.geometry.hexes import from_offset
 from tests.counts import counts
 from tests.engine.machine_sight import SightRules
 from tests.engine.play import ROLES, Table, cell, check_round_trips

@@ -20,7 +20,7 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from app.rules.frames.content import CHASSIS
+from app.rules.frame_state.combat.content import CHASSIS
 from tests.counts import LONG
 from tests.engine.machine_truth import (
     CRAB,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from app.engine.state import Movement
-from app.rules.hexes import Cell
+from app.engine.state.state import Movement
+from app.rules.geometry.hexes import Cell
 from tests.engine.frames import put
 from tests.engine.play import Table, cell
 

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.rules.frames.model import Build, Weapon
+from app.rules.frame_state.combat.model import Build, Weapon
 from tests.counts import counts
 from tests.engine.frames import build, document
 from tests.engine.play import cell

@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.engine import Decision, group_of, project
-from app.rules.frames.content import CHASSIS
+from app.rules.frame_state.combat.content import CHASSIS
 from tests.counts import counts
 from tests.engine.frames import build, document
 from tests.engine.play import ROLES, cell

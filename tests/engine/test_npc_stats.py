@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from app.engine import project
 from app.engine.codes import LOG
-from app.engine.statistics import LINES, UNTOLD_CODES, target_told, versions
+from app.engine.visibility.stat_redaction import LINES, UNTOLD_CODES, target_told, versions
 from tests.engine.fights import (
     armed,
     bare_table,

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from app.engine import ask, project
-from app.engine.codec import restore, snapshot
-from app.engine.state import Unit
-from app.whole_units import document_of_unit
+from app.engine.state.snapshot import restore, snapshot
+from app.engine.state.state import Unit
+from app.export.units import document_of_unit
 from tests.engine.fights import armed, gun
 from tests.engine.foggy import at, names, sees, told
 from tests.engine.frames import document

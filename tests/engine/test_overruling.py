@@ -15,8 +15,8 @@ from typing import Any
 import pytest
 
 from app.engine.codes import MOVEMENT, REFUSALS
-from app.rules.hexes import Cell
-from app.rules.notation import CODES as NOTATION
+from app.rules.dice.notation import CODES as NOTATION
+from app.rules.geometry.hexes import Cell
 from tests.engine.crew import Crew
 from tests.engine.fights import armed, bare_table, declare, duel, gun
 from tests.engine.frames import build, framed, npc, put
@@ -481,7 +481,7 @@ def _() -> Case:
 
 @case("expansions-off")
 def _() -> Case:
-    from app.rules.frames.library import ready
+    from app.rules.frame_state.combat.library import ready
 
     table = bare_table()
     fox = framed(table, ready("frames")["kestrel"])

@@ -9,11 +9,11 @@ import msgspec
 import pytest
 
 from app.engine import Refused
-from app.engine.commands import COMMANDS, command
-from app.engine.permission_table import PERMISSIONS, Rule, Unlisted, table_lines
-from app.engine.permissions import Who
-from app.engine.state import Options
-from app.rules.frames.library import ready
+from app.engine.commands.permission_table import PERMISSIONS, Rule, Unlisted, table_lines
+from app.engine.commands.permissions import Who
+from app.engine.commands.registry import COMMANDS, command
+from app.engine.state.state import Options
+from app.rules.frame_state.combat.library import ready
 from tests.engine.play import BLANK, Table, cell
 
 DOCS = Path(__file__).parents[2] / "docs"

@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from app.engine import Refused
-from app.engine.queries.asking import MOST_COST, ask, cost_of
-from app.rules.frames.model import Build
-from app.rules.work import Cancelled, Work
+from app.engine.queries.registry import MOST_COST, ask, cost_of
+from app.rules.frame_state.combat.model import Build
+from app.rules.work_budget import Cancelled, Work
 from tests.engine.fights import armed, gun
 from tests.engine.frames import document
 from tests.engine.play import Table, cell

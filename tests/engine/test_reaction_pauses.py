@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from app.engine import project
-from app.engine.attack_state import LONGEST_PAUSE
+from app.engine.state.attack_state import LONGEST_PAUSE
 from tests.engine.fights import armed, declare
 from tests.engine.frames import build, document, fit, npc, put
 from tests.engine.play import Table, cell, check_round_trips

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from app.engine import Context
-from app.engine.attack_state import Reaction
-from app.rules.frames.model import Weapon
+from app.engine.state.attack_state import Reaction
+from app.rules.frame_state.combat.model import Weapon
 from tests.engine.fights import armed, declare, gun, roll
 from tests.engine.frames import build, fit, framed, next_round, npc, put
 from tests.engine.play import Table, cell, check_round_trips

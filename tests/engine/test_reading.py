@@ -9,8 +9,8 @@ import pytest
 from msgspec import Meta
 
 from app.engine import Refused
+from app.engine.params import read
 from app.engine.queries import ask
-from app.engine.reading import read
 from app.engine.refusals import Refusal
 from tests.engine.play import Table
 

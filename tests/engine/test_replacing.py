@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.rules.systems.frame_state.characters import CATEGORIES, Sheet, SheetError, Upgrade
-from app.rules.systems.frame_state.replacing import FRAME_PRICE, replaced
-from app.rules.systems.frame_state.upgrades import advance_bar, plan
+from app.rules.frame_state.characters import CATEGORIES, Sheet, SheetError, Upgrade
+from app.rules.frame_state.replacing import FRAME_PRICE, replaced
+from app.rules.frame_state.upgrades import advance_bar, plan
 from tests.engine.frames import build, document, framed
 from tests.engine.play import Table, check_round_trips
 from tests.engine.test_noninterference import Pair

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from app.engine.attack_state import AttackState, Reaction, Waiting
-from app.rules.hexes import Cell
+from app.engine.state.attack_state import AttackState, Reaction, Waiting
+from app.rules.geometry.hexes import Cell
 from tests.engine.fights import armed, bare_table, gun, roll
 from tests.engine.frames import build, fit, framed, npc, put
 from tests.engine.play import Table, cell, check_round_trips

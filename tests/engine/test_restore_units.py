@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from app.rules.frames.model import Condition, Ends
-from app.rules.hexes import Cell
+from app.rules.frame_state.combat.model import Condition, Ends
+from app.rules.geometry.hexes import Cell
 from tests.engine.frames import framed
 from tests.engine.play import Table, check_round_trips
 

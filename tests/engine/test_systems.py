@@ -10,9 +10,9 @@ import msgspec
 import pytest
 
 from app.engine import project, restore, snapshot
-from app.engine.decide.systems import cast_of
+from app.engine.commands.table.systems import cast_of
 from app.rules.systems import SYSTEMS, offering
-from app.rules.systems.system import Action, Done, Told, Turn
+from app.rules.systems.base import Action, Done, Told, Turn
 from tests.engine.play import Table, check_round_trips
 
 NAME = "course-and-flow"

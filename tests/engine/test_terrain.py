@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from app.rules.hexes import Cell, Hex
-from app.rules.hexmap import HexMap
-from app.rules.terrain import Note, Prop
+from app.rules.geometry.hexes import Cell, Hex
+from app.rules.geometry.hexmap import HexMap
+from app.rules.geometry.terrain import Note, Prop
 from tests.engine.play import BLANK, Table, cell, check_round_trips
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.rules.hexes import Cell
+from app.rules.geometry.hexes import Cell
 from tests.engine.play import BLANK, Table, check_round_trips
 
 

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.engine import steps as naming
-from app.engine import timeline
+from app.engine.history import steps as naming
+from app.engine.history import timeline
 from tests.engine.play import Table, cell, check_round_trips
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from app.engine.decide.terrain import TABLE_HEXES
-from app.engine.decide.units import MOST_UNITS
-from app.rules.hexes import Cell
+from app.engine.commands.map.terrain import TABLE_HEXES
+from app.engine.commands.units.units import MOST_UNITS
+from app.rules.geometry.hexes import Cell
 from tests.engine.play import Table, cell, check_round_trips
 
 

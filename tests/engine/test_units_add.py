@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from app.engine import entries
-from app.engine.decide.units import MOST_UNITS
+from app.engine.commands.units.units import MOST_UNITS
 from tests.engine.play import Table, cell
 
 

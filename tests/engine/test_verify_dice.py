@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.rules.chance import commitment
-from app.rules.verify_dice import Malformed, Report, verify
+from app.rules.dice.chance import commitment
+from app.rules.dice_check.verify_dice import Malformed, Report, verify
 from tests.engine.fair import FairTable, seed_of, some_rolls
 
 GAMES = {group: some_rolls().export(group) for group in ("handler", "pilots")}

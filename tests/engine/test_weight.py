@@ -11,11 +11,18 @@ from typing import Any
 import pytest
 
 from app.engine import State, apply_row, groups, new_state, project
-from app.engine.state import World
-from app.engine.weight import apart, past_weight, weigh, weigh_next, weight, world_weight
-from app.rules.chunks import Note, Prop
-from app.rules.hexes import Hex, from_offset
-from app.rules.hexmap import HexMap
+from app.engine.history.memory_size import (
+    apart,
+    past_weight,
+    weigh,
+    weigh_next,
+    weight,
+    world_weight,
+)
+from app.engine.state.state import World
+from app.rules.geometry.chunks import Note, Prop
+from app.rules.geometry.hexes import Hex, from_offset
+from app.rules.geometry.hexmap import HexMap
 from tests.engine.play import Table, cell
 
 SIDE = 40

@@ -30,11 +30,11 @@ from typing import Any, Final
 
 from sqlalchemy import Engine, event
 
-from app.live import folding
+from app.live import replay
 from app.live import table as live_table
 from app.live.table import LiveTable
 from app.live.tables import Tables
-from app.server import Server, configuration
+from app.serving.server import Server, configuration
 from app.settings import Settings
 from app.store import snapshots
 from app.store.journal import Journal
@@ -172,7 +172,7 @@ def serve(asked: dict[str, Any]) -> None:
     if asked.get("injected") is not None:
         inject(**asked["injected"])
     live_table.SNAPSHOT_EVERY = asked.get("snapshot_every", live_table.SNAPSHOT_EVERY)
-    folding.KEEP_EVERY = asked.get("keep_every", folding.KEEP_EVERY)
+    replay.KEEP_EVERY = asked.get("keep_every", replay.KEEP_EVERY)
     settings = Settings(**asked["settings"])
     config = configuration(settings, create_app(settings))
     Server(config, lambda port: tell(pid=os.getpid(), port=port)).run()

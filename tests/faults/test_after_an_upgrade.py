@@ -9,7 +9,7 @@ from pathlib import Path
 
 import httpx
 
-from app.live.folding import FOLD, load, take_snapshot
+from app.live.replay import FOLD, load, take_snapshot
 from app.store import Store
 from tests.faults.servers import Server, nursery
 from tests.faults.waiting import waiting_for

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import httpx
 
-from app.live.folding import FOLD
+from app.live.replay import FOLD
 from tests.counts import LONG
 from tests.faults.injected import set_clock
 from tests.faults.loads import UNLIMITED, load, quiet, somewhere

@@ -17,7 +17,7 @@ from typing import Any
 
 import pytest
 
-from app.live.folding import FOLD
+from app.live.replay import FOLD
 from app.live.tables import Tables
 from app.store import Store
 from tests.counts import LONG

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from app.engine import Row, entries, goes_on, group_of, new_state
-from app.live.folding import Folded
+from app.live.replay import Folded
 from app.store import Store
 from tests.faults.players import Player
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from app.formats.assemble import assemble
-from app.rules.hexes import from_offset
-from app.rules.terrain import HexMap, Note, Prop
+from app.rules.geometry.hexes import from_offset
+from app.rules.geometry.terrain import HexMap, Note, Prop
 
 WORDS = st.text(
     st.characters(blacklist_categories=("Cs",)), min_size=1, max_size=12

@@ -10,7 +10,7 @@ import pytest
 
 from app.formats.hexframe import schema
 from app.formats.registry import FormatError, read_map
-from app.rules.hexes import from_offset
+from app.rules.geometry.hexes import from_offset
 
 GOOD: dict[str, Any] = {
     "format": "hexframe-map",

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from app.formats.registry import MapDocument, read_file, read_map, write_map
-from app.rules.hexes import Hex, from_offset
-from app.rules.terrain import Note, Prop
+from app.rules.geometry.hexes import Hex, from_offset
+from app.rules.geometry.terrain import Note, Prop
 
 BOARDS = Path(__file__).parent.parent / "fixtures" / "boards"
 

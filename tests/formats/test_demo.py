@@ -6,16 +6,16 @@ import msgspec
 
 from app.formats.demo import builds, demo_table
 from app.formats.registry import read_map, write_map
-from app.rules.footing import held
-from app.rules.frames.content import chassis
-from app.rules.frames.legality import problems
-from app.rules.frames.numbers import numbers as worked_out
-from app.rules.frames.numbers import with_sheet
-from app.rules.hexes import Cell, Hex, distance, neighbours
-from app.rules.movement import Mover, check_path, path, reach
-from app.rules.sight import sight
-from app.rules.systems.frame_state.characters import CATEGORIES, Sheet, pool_left
-from app.rules.terrain import Field
+from app.rules.frame_state.characters import CATEGORIES, Sheet, pool_left
+from app.rules.frame_state.combat.content import chassis
+from app.rules.frame_state.combat.legality import problems
+from app.rules.frame_state.combat.numbers import numbers as worked_out
+from app.rules.frame_state.combat.numbers import with_sheet
+from app.rules.geometry.hexes import Cell, Hex, distance, neighbours
+from app.rules.geometry.movement import Mover, check_path, path, reach
+from app.rules.geometry.sight import sight
+from app.rules.geometry.support import held
+from app.rules.geometry.terrain import Field
 
 DEMO = demo_table()
 MAP = DEMO.map

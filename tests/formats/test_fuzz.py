@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.formats.registry import FormatError, read_map, write_map
-from app.rules.terrain import HexMap
+from app.rules.geometry.terrain import HexMap
 from tests.counts import counts
 from tests.formats.strategies import maps
 

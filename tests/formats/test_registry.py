@@ -11,7 +11,7 @@ import app.formats
 from app.formats.document import REPORT_TEXTS
 from app.formats.errors import TEXTS, FormatError
 from app.formats.registry import FORMATS, read_file, read_map, size_limit, write_map
-from app.rules.terrain import HexMap
+from app.rules.geometry.terrain import HexMap
 
 SOURCES = "\n".join(
     path.read_text() for path in sorted(Path(app.formats.__file__).parent.glob("*.py"))

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from app.formats.hexframe import schema
 from app.formats.registry import FormatError, read_map, write_map
-from app.rules.hexes import Hex
-from app.rules.terrain import HexMap
+from app.rules.geometry.hexes import Hex
+from app.rules.geometry.terrain import HexMap
 from tests.counts import counts
 from tests.formats.strategies import maps
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from pydantic import ValidationError
 
-from app.web.frames import client_frame
+from app.web.ws_messages import client_frame
 from tests.hostile.values import TEXTS, Maker, questions, shapes
 from tests.hostile.wire import BINARY, CLOSE, PING, PONG, TEXT, frame, mutated
 

@@ -13,8 +13,8 @@ from typing import Any, Final
 import httpx
 import pytest
 
+from app.messages import text
 from app.web.errors import ProblemDocument
-from app.web.texts import text
 from tests.counts import counts
 from tests.hostile.house import GENEROUS, PHASES, House, build, encodable
 from tests.hostile.values import Maker, questions, shapes

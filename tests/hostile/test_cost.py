@@ -10,9 +10,9 @@ import pytest
 
 from app.engine import Refused, project
 from app.engine.queries import names
-from app.engine.queries.asking import MOST_COST, MOST_WORK, ask, cost_of
-from app.rules import work
-from app.rules.work import Cancelled, Work
+from app.engine.queries.registry import MOST_COST, MOST_WORK, ask, cost_of
+from app.rules import work_budget
+from app.rules.work_budget import Cancelled, Work
 from tests.counts import counts
 from tests.engine.fights import armed, gun
 from tests.engine.frames import document
@@ -143,7 +143,7 @@ def test_a_cancelled_query_stops_where_it_is(costly: Costly) -> None:
     with pytest.raises(Cancelled):
         ask(costly.table.state, None, "reach", params, budget)
     assert budget.done < 10_000
-    work.spend(MOST_WORK)  # and nothing is left of its budget
+    work_budget.spend(MOST_WORK)  # and nothing is left of its budget
 
 
 def test_a_decision_that_takes_too_much_work_is_refused(costly: Costly) -> None:

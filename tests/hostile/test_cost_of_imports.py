@@ -14,10 +14,10 @@ import httpx
 import pytest
 
 from app.engine import Row
-from app.engine.decide.units import MOST_UNITS
+from app.engine.commands.units.units import MOST_UNITS
+from app.export.history import FREE_BYTES, MOST_TIMES, BadHistory, HistoryDocument, read_history
+from app.export.table import MOST_SCENES, MOST_VALUES, read_document
 from app.formats.registry import size_limit
-from app.whole_history import FREE_BYTES, MOST_TIMES, BadHistory, HistoryDocument, read_history
-from app.whole_table import MOST_SCENES, MOST_VALUES, read_document
 from tests.engine.play import Table
 from tests.hostile.house import AS_OPERATOR, build, signed
 from tests.web.server import API, AS_JSON, unit

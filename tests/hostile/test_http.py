@@ -14,7 +14,7 @@ from typing import Final
 import httpx
 import pytest
 
-from app.wire import HEAD_BYTES
+from app.serving.protocols import HEAD_BYTES
 from tests.counts import counts
 from tests.hostile.house import GENEROUS, House, build
 from tests.hostile.process import Running, process

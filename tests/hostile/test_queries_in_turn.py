@@ -19,8 +19,8 @@ import pytest
 from fastapi import FastAPI
 
 from app.live.workers import MOST_OF_SEAT, Asker, Workers
-from app.rules.work import Work
-from app.service import Service
+from app.rules.work_budget import Work
+from app.services.tables import Service
 from app.web.app import create_app
 from tests.web.server import Person, Table, local, make_table, serving_app, unit
 

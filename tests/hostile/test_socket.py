@@ -17,7 +17,7 @@ from typing import Final
 import httpx
 
 from app.engine import apply_patch
-from app.web.frames import PROTOCOL_CLOSES, Close
+from app.web.ws_messages import PROTOCOL_CLOSES, Close
 from tests.counts import counts
 from tests.hostile.frames import CODES, Fuzz
 from tests.hostile.house import GENEROUS, OPERATOR, House, build

@@ -14,9 +14,9 @@ from typing import Any, Final
 import msgspec
 from msgspec import inspect
 
-from app.engine.commands import COMMANDS
-from app.engine.queries import asking
-from app.rules.frames.library import ready
+from app.engine.commands.registry import COMMANDS
+from app.engine.queries import registry
+from app.rules.frame_state.combat.library import ready
 from app.rules.systems import SYSTEMS
 
 #: Text that has broken something somewhere, and text that would be a script if it were believed.
@@ -57,7 +57,7 @@ def shapes() -> dict[str, type[msgspec.Struct]]:
 
 def questions() -> dict[str, type[msgspec.Struct]]:
     """Every question's struct by its name."""
-    return {name: entry.shape for name, entry in asking._QUERIES.items()}
+    return {name: entry.shape for name, entry in registry._QUERIES.items()}
 
 
 class Known:

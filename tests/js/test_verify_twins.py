@@ -15,8 +15,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from app.rules.chance import SeededChance, mixed
-from app.rules.verify_dice import Malformed, verify
+from app.rules.dice.chance import SeededChance, mixed
+from app.rules.dice_check.verify_dice import Malformed, verify
 from tests.engine.fair import some_rolls
 from tests.engine.test_branching import taken_over
 

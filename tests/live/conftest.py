@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from app.live.bell import MemoryBell
+from app.live.pubsub import MemoryBell
 from app.live.tables import Tables
 from app.store import Store
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from app.engine import Refused
 from app.live.tables import CreatedTable, Tables
-from app.rules.terrain import HexMap
+from app.rules.geometry.terrain import HexMap
 from app.store import Store
 from app.store.rows import Row
 

@@ -11,7 +11,7 @@ import msgspec
 
 from app.engine import Refused, apply_patch
 from app.live.tables import Ack, CreatedTable, LiveTable, Tables
-from app.rules.terrain import HexMap
+from app.rules.geometry.terrain import HexMap
 from app.store.secrets import new_id
 
 #: Seconds after which a test that waits for something has failed.

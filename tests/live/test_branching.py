@@ -9,10 +9,10 @@ import pytest
 from sqlalchemy import Connection
 
 from app.engine import Refused, Row
+from app.export.history import HistoryDocument, history_document, read_history
 from app.live import branching
 from app.live.tables import CreatedTable, Tables
 from app.store.schema import journal
-from app.whole_history import HistoryDocument, history_document, read_history
 from tests.live.play import act, join, make_table, some_game
 
 

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from app.engine import Refused
-from app.engine.commands import COMMANDS
+from app.engine.commands.registry import COMMANDS
 from app.live.tables import Ack, NoSuchTable, Tables, UnknownSeat
-from app.rules.chance import SeededChance
+from app.rules.dice.chance import SeededChance
 from app.store import StoreUnavailable
 from app.store.rows import Row
 from tests.live.play import Screen, act, add_unit, join, make_table, shown, some_game

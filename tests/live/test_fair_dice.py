@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from app.engine import Refused, Row
+from app.export.table import Log, log_document
 from app.live.chance import promises
 from app.live.tables import Ack, LiveTable, Tables
-from app.rules.verify_dice import verify
+from app.rules.dice_check.verify_dice import verify
 from app.store.database import StoreUnavailable
-from app.whole_table import Log, log_document
 from tests.live.play import act, join, make_table
 
 

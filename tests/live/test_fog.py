@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.live.folding import frozen_groups, save, unsave
+from app.live.replay import frozen_groups, save, unsave
 from app.live.tables import Tables
 from tests.live.play import Screen, act, add_unit, join, make_table
 

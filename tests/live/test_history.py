@@ -8,9 +8,9 @@ from dataclasses import replace
 import pytest
 
 from app.engine import new_state
-from app.live import groups as groups_module
-from app.live.folding import FOLD, Folded, frozen_groups, load, save, take_snapshot, unsave
+from app.live import view_groups as groups_module
 from app.live.outbox import Close
+from app.live.replay import FOLD, Folded, frozen_groups, load, save, take_snapshot, unsave
 from app.live.tables import LiveTable, Tables
 from app.store.rows import Row
 from app.store.snapshots import Snapshot
@@ -111,7 +111,7 @@ async def test_whoever_missed_too_much_gets_the_whole_view(
     group = table._folded.groups["handler"]
     large = sum(len(change.frame) for change in group.changes if change.seq > seq)
     for most, kind in ((large, "change"), (large - 1, "view")):
-        monkeypatch.setattr("app.live.greeting.MOST_MISSED", most)
+        monkeypatch.setattr("app.live.handshake.MOST_MISSED", most)
         screen = Screen()
         screen.seq = seq
         table.subscribe(made.handler_seat, screen, table.epoch_of("handler"), seq)

@@ -14,11 +14,11 @@ import msgspec
 import pytest
 
 from app.engine import apply_patch
-from app.engine.events import EVENTS, Said
-from app.engine.upcast import UPCASTERS
+from app.engine.events.events import EVENTS, Said
+from app.engine.events.upcast import UPCASTERS
 from app.live.chance import new_chapter
-from app.live.folding import load, take_snapshot
 from app.live.history import MOST_FRAMES
+from app.live.replay import load, take_snapshot
 from app.live.tables import CreatedTable, LiveTable, Tables
 from app.store import Store
 from app.store.backup import make_backup

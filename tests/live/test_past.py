@@ -10,10 +10,10 @@ import pytest
 
 from app.engine import apply_patch
 from app.live import history as history_module
-from app.live.folding import FOLD, take_snapshot
-from app.live.groups import encode
 from app.live.history import History, NoSuchMoment, TooBusy
+from app.live.replay import FOLD, take_snapshot
 from app.live.tables import LiveTable, Tables
+from app.live.view_groups import encode
 from app.store.rows import Row
 from app.store.snapshots import Snapshot
 from tests.live.play import Screen, act, add_unit, join, make_table, shown, some_game

@@ -10,9 +10,9 @@ from dataclasses import replace
 import pytest
 from sqlalchemy import text, update
 
-from app.live import folding, preparing
-from app.live.folding import FOLD, NewerTable, load, take_snapshot
-from app.live.preparing import Progress, prepare, to_log
+from app.live import refold, replay
+from app.live.refold import Progress, prepare, to_log
+from app.live.replay import FOLD, NewerTable, load, take_snapshot
 from app.live.tables import CreatedTable, StillFolding, Tables
 from app.store import Store
 from app.store.rows import Row
@@ -71,7 +71,7 @@ async def test_the_log_tells_once_that_it_begins(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     """Also when it is slow, and asked for its progress before the first commands are read."""
-    monkeypatch.setattr(preparing, "TELL_EVERY", 0.0)
+    monkeypatch.setattr(refold, "TELL_EVERY", 0.0)
     opened = Tables(store, check_every=3600)
     with caplog.at_level(logging.INFO, "hexframe"):
         await prepare(opened, Progress(), to_log)
@@ -85,7 +85,7 @@ async def test_the_log_tells_once_that_it_begins(
 async def test_what_is_cut_off_goes_on_where_it_was(
     store: Store, long_ago: CreatedTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(folding, "KEEP_EVERY", 500)
+    monkeypatch.setattr(replay, "KEEP_EVERY", 500)
     opened = Tables(store, check_every=3600)
     reading = asyncio.create_task(prepare(opened, Progress(), lambda _: None))
     while not await store.snapshots.has(long_ago.id, FOLD, 500):
@@ -110,7 +110,7 @@ async def test_a_long_fold_does_without_snapshots_where_none_can_be_kept(
 ) -> None:
     """A table on a full disk can be looked at all the same."""
     made = await lay_out(sqlite_store, ROWS)
-    monkeypatch.setattr(folding, "KEEP_EVERY", 500)
+    monkeypatch.setattr(replay, "KEEP_EVERY", 500)
     full = text(
         "CREATE TRIGGER full BEFORE INSERT ON snapshots "
         "BEGIN SELECT RAISE(ABORT, 'disk is full'); END"

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from app.engine import Refused
-from app.live.bell import Heard, MemoryBell
-from app.live.redis_bell import RedisBell
+from app.live.pubsub import Heard, MemoryBell
+from app.live.redis_pubsub import RedisBell
 from app.live.tables import Ack, NoSuchTable, Tables
 from app.store import Store
 from app.store.secrets import new_id

@@ -5,7 +5,7 @@ from __future__ import annotations
 import zlib
 
 from app.engine import snapshot
-from app.live.folding import FOLD, frozen_groups, load, save, unsave
+from app.live.replay import FOLD, frozen_groups, load, save, unsave
 from app.live.table import SNAPSHOT_EVERY, LiveTable
 from app.live.tables import Tables
 from tests.live.long_game import first_rows, repeated

@@ -10,12 +10,12 @@ from random import Random
 import pytest
 
 from app.engine import Refused
-from app.engine.weight import weight
-from app.live import groups as groups_module
+from app.engine.history.memory_size import weight
+from app.live import view_groups as groups_module
 from app.live.history import History
 from app.live.outbox import Close
 from app.live.tables import CreatedTable, LiveTable, NoRoom, Tables
-from app.rules.hexmap import HexMap
+from app.rules.geometry.hexmap import HexMap
 from app.store import Store
 from tests.live.play import Screen, act, make_table
 

@@ -12,7 +12,7 @@ import pytest
 from app.engine import Refused
 from app.live import workers
 from app.live.workers import MOST_DECIDED, SOON, Asker, Deciders, FairQueue, Workers
-from app.rules.work import Cancelled, Work
+from app.rules.work_budget import Cancelled, Work
 
 
 class Held:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 
-from app.rules.hexes import Cell, Hex, Orientation, from_offset
-from app.rules.sight_table import SYMMETRIES
-from app.rules.terrain import HexMap, Prop, TerrainError
+from app.rules.geometry.hexes import Cell, Hex, Orientation, from_offset
+from app.rules.geometry.sight_table import SYMMETRIES
+from app.rules.geometry.terrain import HexMap, Prop, TerrainError
 
 
 def random_map(

@@ -8,10 +8,10 @@ from __future__ import annotations
 import heapq
 from collections.abc import Iterator
 
-from app.rules.gait import WALK
-from app.rules.hexes import Cell, Hex, neighbours
-from app.rules.movement import Mode, Mover
-from app.rules.terrain import Field, HexMap
+from app.rules.geometry.hexes import Cell, Hex, neighbours
+from app.rules.geometry.movement import Mode, Mover
+from app.rules.geometry.movement_modes import WALK
+from app.rules.geometry.terrain import Field, HexMap
 
 
 def solid(map_: HexMap, cell: Cell) -> bool:

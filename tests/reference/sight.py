@@ -14,8 +14,8 @@ from fractions import Fraction
 from functools import lru_cache
 from itertools import pairwise
 
-from app.rules.hexes import Cell
-from app.rules.terrain import HexMap
+from app.rules.geometry.hexes import Cell
+from app.rules.geometry.terrain import HexMap
 
 Point = tuple[Fraction, Fraction]
 

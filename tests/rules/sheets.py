@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from hypothesis import strategies as st
 
-from app.rules.systems.frame_state.characters import Attribute, Category, Sheet, Upgrade
-from app.rules.systems.frame_state.upgrades import plan
+from app.rules.frame_state.characters import Attribute, Category, Sheet, Upgrade
+from app.rules.frame_state.upgrades import plan
 
 IDS = [f"a{n}" for n in range(12)]
 

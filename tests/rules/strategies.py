@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
-from app.rules.gait import WALK, Gait
-from app.rules.hexes import Cell, Hex, from_offset
-from app.rules.movement import Mover
-from app.rules.terrain import ONE_CELL, Field, Footprint, HexMap, Prop, TerrainError, cells_of
+from app.rules.geometry.hexes import Cell, Hex, from_offset
+from app.rules.geometry.movement import Mover
+from app.rules.geometry.movement_modes import WALK, Gait
+from app.rules.geometry.terrain import (
+    ONE_CELL,
+    Field,
+    Footprint,
+    HexMap,
+    Prop,
+    TerrainError,
+    cells_of,
+)
 
 #: Plain walking as often as all the others, so that it is not tried less than before.
 GAITS = [

@@ -8,13 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.rules.arcs import Pair, brought_to_bear, centres, clear_above
-from app.rules.frames.model import Line
-from app.rules.hexes import Cell, Hex
-from app.rules.hexmap import HexMap
-from app.rules.ranges import distance3
-from app.rules.sight import sight_between
-from app.rules.terrain import Prop
+from app.rules.frame_state.combat.areas import Pair, brought_to_bear, centres, clear_above
+from app.rules.frame_state.combat.model import Line
+from app.rules.geometry.hexes import Cell, Hex
+from app.rules.geometry.hexmap import HexMap
+from app.rules.geometry.ranges import distance3
+from app.rules.geometry.sight import sight_between
+from app.rules.geometry.terrain import Prop
 
 HERE, THERE = Cell(1, 3, 0), Cell(5, 3, 0)
 WALL = {Hex(3, r): 4 for r in range(-1, 9)}

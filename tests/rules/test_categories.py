@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.rules.systems.frame_state.categories import (
+from app.rules.frame_state.categories import (
     MAX_ATTRIBUTES,
     MAX_CATEGORIES,
     check,
@@ -17,7 +17,7 @@ from app.rules.systems.frame_state.categories import (
     lost,
     refitted,
 )
-from app.rules.systems.frame_state.characters import (
+from app.rules.frame_state.characters import (
     CATEGORIES,
     Attribute,
     Category,
@@ -26,7 +26,7 @@ from app.rules.systems.frame_state.characters import (
     pool_left,
     value_of,
 )
-from app.rules.systems.frame_state.upgrades import overruled
+from app.rules.frame_state.upgrades import overruled
 from tests.rules.sheets import attributes_of, category_lists, sheets
 
 PILOT, HULL = CATEGORIES

@@ -9,7 +9,7 @@ from itertools import repeat
 
 import pytest
 
-from app.rules.chance import WORD, FixedChance, SeededChance, commitment, mixed
+from app.rules.dice.chance import WORD, FixedChance, SeededChance, commitment, mixed
 
 SEED = bytes(range(32))
 GOLDEN = [1, 10, 11, 10, 7, 12, 5, 5, 12, 11, 9, 2]

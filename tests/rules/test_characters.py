@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.rules.dice import AVERAGES, GRADES, parse_die
-from app.rules.systems.frame_state import tests as rolling
-from app.rules.systems.frame_state.characters import (
+from app.rules.dice.dice import AVERAGES, GRADES, parse_die
+from app.rules.frame_state import tests as rolling
+from app.rules.frame_state.characters import (
     CATEGORIES,
     STARTING_CREDITS,
     Attribute,
@@ -28,14 +28,8 @@ from app.rules.systems.frame_state.characters import (
     value_of,
     written,
 )
-from app.rules.systems.frame_state.sheet_tests import (
-    Part,
-    dice_of,
-    fixed_score,
-    modifiers_of,
-    parts_of,
-)
-from app.rules.systems.frame_state.upgrades import (
+from app.rules.frame_state.sheet_tests import Part, dice_of, fixed_score, modifiers_of, parts_of
+from app.rules.frame_state.upgrades import (
     advance_bar,
     apply,
     overruled,

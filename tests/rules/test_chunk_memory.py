@@ -7,7 +7,7 @@ from array import array
 from collections import Counter
 from random import Random
 
-from app.rules.chunks import CHUNK_AREA, MAX_LEVEL, MIN_LEVEL, VOID, Chunk
+from app.rules.geometry.chunks import CHUNK_AREA, MAX_LEVEL, MIN_LEVEL, VOID, Chunk
 
 
 def test_a_chunk_of_a_thousand_levels_keeps_few_bytes_of_their_counts() -> None:

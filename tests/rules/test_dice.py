@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.rules import dice
+from app.rules.dice import dice
 
 
 @pytest.mark.parametrize(

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.rules.falling import FALL_LIMIT, IMPACT, Fall, fall_once, resolve_order
-from app.rules.hexes import Cell
-from app.rules.movement import Mover
-from app.rules.terrain import ONE_CELL, Field, Footprint, HexMap, Prop, cells_of
+from app.rules.geometry.falling import FALL_LIMIT, IMPACT, Fall, fall_once, resolve_order
+from app.rules.geometry.hexes import Cell
+from app.rules.geometry.movement import Mover
+from app.rules.geometry.terrain import ONE_CELL, Field, Footprint, HexMap, Prop, cells_of
 from tests.reference import movement as reference
 from tests.rules.strategies import scenes
 

@@ -11,9 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.rules.chance import FixedChance
-from app.rules.systems import SYSTEMS
-from app.rules.systems.frame_state.tests import (
+from app.rules.dice.chance import FixedChance
+from app.rules.frame_state.tests import (
     OUTCOMES,
     Die,
     Kind,
@@ -23,6 +22,7 @@ from app.rules.systems.frame_state.tests import (
     score,
     score_distribution,
 )
+from app.rules.systems import SYSTEMS
 
 GAME_DICE = st.lists(st.sampled_from([0, 4, 6, 8, 10, 12]), max_size=4)
 MODIFIERS = st.lists(st.integers(-4, 4), max_size=3)

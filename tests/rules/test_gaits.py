@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from app.rules.falling import IMPACT, fall_once
-from app.rules.field import Field
-from app.rules.frames import content
-from app.rules.gait import WALK, Gait
-from app.rules.hexes import Cell, Hex
-from app.rules.movement import (
+from app.rules.frame_state.combat import content
+from app.rules.geometry.falling import IMPACT, fall_once
+from app.rules.geometry.field import Field
+from app.rules.geometry.hexes import Cell, Hex
+from app.rules.geometry.movement import (
     Blocked,
     Mover,
     beyond,
@@ -21,7 +20,8 @@ from app.rules.movement import (
     reach,
     why_not,
 )
-from app.rules.terrain import HexMap, Prop
+from app.rules.geometry.movement_modes import WALK, Gait
+from app.rules.geometry.terrain import HexMap, Prop
 from tests.reference import movement as reference
 from tests.rules.test_falling import Unit
 

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.rules.hexes import (
+from app.rules.geometry.hexes import (
     Cell,
     Hex,
     Orientation,

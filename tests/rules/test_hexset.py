@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.rules.hexes import Cell, Hex
-from app.rules.hexset import NO_HEXES, HexSet
-from app.rules.movement import Mover, check_path, path, reach, set_down, why_not
-from app.rules.ranges import steps
-from app.rules.sight import sight
-from app.rules.terrain import Field, HexMap, Note, Prop
-from app.rules.viewshed import viewshed
+from app.rules.geometry.hexes import Cell, Hex
+from app.rules.geometry.hexset import NO_HEXES, HexSet
+from app.rules.geometry.movement import Mover, check_path, path, reach, set_down, why_not
+from app.rules.geometry.ranges import steps
+from app.rules.geometry.sight import sight
+from app.rules.geometry.terrain import Field, HexMap, Note, Prop
+from app.rules.geometry.viewshed import viewshed
 from tests.rules.strategies import maps, places
 
 PLACES = st.sets(st.tuples(st.integers(0, 5), st.integers(0, 1023)), max_size=30)

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.rules.systems.frame_state.missions import (
+from app.rules.frame_state.missions import (
     Cost,
     Deduction,
     Mission,

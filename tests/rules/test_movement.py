@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.rules.hexes import Cell, Hex
-from app.rules.movement import (
+from app.rules.geometry.hexes import Cell, Hex
+from app.rules.geometry.movement import (
     Blocked,
     Mode,
     Mover,
@@ -20,7 +20,7 @@ from app.rules.movement import (
     set_down,
     why_not,
 )
-from app.rules.terrain import Field, HexMap, Prop
+from app.rules.geometry.terrain import Field, HexMap, Prop
 from tests.reference import movement as reference
 from tests.rules.strategies import cells, scenes
 

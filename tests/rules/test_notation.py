@@ -11,8 +11,8 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from app.rules.chance import FixedChance, SeededChance
-from app.rules.notation import (
+from app.rules.dice.chance import FixedChance, SeededChance
+from app.rules.dice.notation import (
     CODES,
     MAX_DICE,
     MAX_EXPLOSIONS,

@@ -9,7 +9,7 @@ from itertools import product
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.rules import odds
+from app.rules.dice import odds
 
 WEIGHTS = st.dictionaries(st.integers(-4, 9), st.integers(1, 5), min_size=1, max_size=4)
 

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.rules.hexes import Cell
-from app.rules.ranges import (
+from app.rules.geometry.hexes import Cell
+from app.rules.geometry.ranges import (
     Within,
     distance3,
     in_range_by_steps,
@@ -15,7 +15,7 @@ from app.rules.ranges import (
     nearest_pair,
     steps,
 )
-from app.rules.terrain import HexMap, Prop
+from app.rules.geometry.terrain import HexMap, Prop
 from tests.reference import movement as reference
 from tests.rules.strategies import cells, maps
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.rules.hexes import from_offset
-from app.rules.hexmap import HexMap
-from app.rules.relief import tint_span
+from app.rules.geometry.hexes import from_offset
+from app.rules.geometry.hexmap import HexMap
+from app.rules.geometry.relief import tint_span
 
 
 def hilly(levels: dict[tuple[int, int], int | None]) -> HexMap:

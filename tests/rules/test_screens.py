@@ -10,11 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.rules.hexes import Cell, distance
-from app.rules.screens import ScreenedMap, body_at, clear_of, screened, sight_spans
-from app.rules.sight import sight, sight_between
-from app.rules.terrain import HexMap
-from app.rules.viewshed import release, seen_columns, viewshed
+from app.rules.geometry.blocking_units import ScreenedMap, body_at, clear_of, screened, sight_spans
+from app.rules.geometry.hexes import Cell, distance
+from app.rules.geometry.sight import sight, sight_between
+from app.rules.geometry.terrain import HexMap
+from app.rules.geometry.viewshed import release, seen_columns, viewshed
 from tests.reference.maps import random_hex, random_map, random_pair
 from tests.reference.sight import first_blocked
 from tests.rules.test_viewshed import ORIENTATIONS

@@ -11,10 +11,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.rules.hexes import Cell, Hex, Orientation, disk, from_offset
-from app.rules.sight import Blocker, sight, sight_between
-from app.rules.sight_table import BAND_WIDTH, SYMMETRIES, build_band, crossings
-from app.rules.terrain import HexMap, Prop
+from app.rules.geometry.hexes import Cell, Hex, Orientation, disk, from_offset
+from app.rules.geometry.sight import Blocker, sight, sight_between
+from app.rules.geometry.sight_table import BAND_WIDTH, SYMMETRIES, build_band, crossings
+from app.rules.geometry.terrain import HexMap, Prop
 from tests.counts import counts
 from tests.reference.maps import random_map, random_pair
 from tests.reference.sight import first_blocked, pieces

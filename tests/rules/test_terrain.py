@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.rules.hexes import Cell, Hex, from_offset
-from app.rules.terrain import (
+from app.rules.geometry.hexes import Cell, Hex, from_offset
+from app.rules.geometry.terrain import (
     MAX_HEXES,
     MAX_LEVEL,
     MIN_LEVEL,

@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.rules.hexes import Cell, Hex, Orientation, distance
-from app.rules.sight import sight
-from app.rules.sight_table import BAND_WIDTH, KEPT_DISTANCE, bands
-from app.rules.terrain import HexMap, Note, Prop
-from app.rules.viewshed import inherit, release, seen_columns, sees, viewshed
+from app.rules.geometry.hexes import Cell, Hex, Orientation, distance
+from app.rules.geometry.sight import sight
+from app.rules.geometry.sight_table import BAND_WIDTH, KEPT_DISTANCE, bands
+from app.rules.geometry.terrain import HexMap, Note, Prop
+from app.rules.geometry.viewshed import inherit, release, seen_columns, sees, viewshed
 from tests.counts import counts
 from tests.reference.maps import random_hex, random_map
 

@@ -13,7 +13,7 @@ from typing import Any
 from jsonschema import Draft202012Validator
 
 from app.web import asyncapi
-from app.web.frames import SERVER_FRAMES
+from app.web.ws_messages import SERVER_FRAMES
 
 _MODELS = {model.model_fields["t"].annotation.__args__[0]: model for model in SERVER_FRAMES}  # type: ignore[union-attr]
 

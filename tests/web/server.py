@@ -15,7 +15,7 @@ import httpx
 from fastapi import FastAPI
 from websockets.sync.client import ClientConnection, connect
 
-from app.server import Server, configuration
+from app.serving.server import Server, configuration
 from app.settings import Settings
 from app.web.app import create_app
 from tests.web.schema import check_frame

@@ -9,16 +9,9 @@ import pytest
 from starlette.datastructures import Headers
 from starlette.types import Message, Scope
 
-from app.json_bounds import MOST_DEPTH, too_deep
+from app.formats.json_limits import MOST_DEPTH, too_deep
 from app.settings import Settings
-from app.web.bodies import (
-    BODY_PACE,
-    BodyLimit,
-    Queues,
-    Room,
-    is_json,
-    is_upload,
-)
+from app.web.bodies import BODY_PACE, BodyLimit, Queues, Room, is_json, is_upload
 from app.web.errors import Problem, ProblemRaised
 
 

@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 import pytest
 
-from app.rules.verify_dice import verify
+from app.rules.dice_check.verify_dice import verify
 from tests.web.server import API, AS_JSON, Person, Table, make_table, serving, unit
 
 
@@ -285,7 +285,7 @@ def test_more_than_can_be_unpacked_is_refused(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     document = exported(table)
-    monkeypatch.setattr("app.whole_history.MOST_BYTES", 100)
+    monkeypatch.setattr("app.export.history.MOST_BYTES", 100)
     assert bring(table, document).json()["code"] == "bad-history"
     monkeypatch.setattr("app.live.branching.MOST_ROWS", 1)
     assert bring(table, document).json()["code"] == "history-too-long"

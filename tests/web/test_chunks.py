@@ -8,7 +8,7 @@ from typing import Any
 import httpx
 import pytest
 
-from app.web.schemas import ChunkDocument
+from app.web.schemas.rest import ChunkDocument
 from tests.web.server import Person, Table, unit
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from app.rules.verify_dice import verify
+from app.rules.dice_check.verify_dice import verify
 from tests.web.server import API, AS_JSON, Person, Table
 from tests.web.test_cli import run
 

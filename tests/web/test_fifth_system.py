@@ -12,8 +12,8 @@ from pathlib import Path
 import httpx
 import pytest
 
+from app.rules.dice_check.verify_dice import verify
 from app.rules.systems import SYSTEMS, offering
-from app.rules.verify_dice import verify
 from tests.fixtures.fifth_system import SYSTEM
 from tests.rules.systems.desk import Desk
 from tests.web.schema import check_view

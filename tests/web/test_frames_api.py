@@ -8,8 +8,8 @@ from typing import Any
 import httpx
 import pytest
 
-from app.web.schemas_frames import CheckedBuild, FrameContent, FrameLibrary
-from app.web.texts import catalogue
+from app.messages import catalogue
+from app.web.schemas.builds import CheckedBuild, FrameContent, FrameLibrary
 from tests.web.server import Table
 
 FRAMES = "/api/v1/frames"

@@ -10,8 +10,8 @@ import httpx
 import pytest
 
 from app.engine import apply_patch
-from app.web.schemas import ChunkDocument
-from app.web.schemas_history import Frames, Moments
+from app.web.schemas.history import Frames, Moments
+from app.web.schemas.rest import ChunkDocument
 from tests.web.server import Table, unit
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from app.engine import apply_patch
-from app.web.schemas_history import SameMoment
+from app.web.schemas.history import SameMoment
 from tests.web.server import Person, Table, unit
 from tests.web.test_as_seen import same
 

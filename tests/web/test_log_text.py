@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from app.engine import Row, entries
+from app.messages import fill, log_template
 from app.rules.systems import SYSTEMS
 from app.web.log_text import LogNames, with_texts
-from app.web.texts import fill, log_template
 
 TESTS = Path(__file__).parents[1]
 VECTORS = json.loads((TESTS / "fixtures" / "log_lines.json").read_text("utf-8"))

@@ -21,7 +21,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from app.engine import apply_patch
-from app.server import SOCKET_OPTIONS
+from app.serving.server import SOCKET_OPTIONS
 from tests.counts import counts
 from tests.web import server as server_module
 from tests.web.server import Person, Socket, Table, make_table, serving, unit
@@ -61,10 +61,10 @@ def seated(url: str, http: httpx.Client) -> tuple[Table, Person, Person]:
 def test_a_client_that_reads_nothing_holds_up_nobody_and_is_let_go(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.web.ws.STALLED", 2)  # more than a busy machine takes to read on
-    monkeypatch.setattr("app.web.ws.LOOK_EVERY", 0.1)
+    monkeypatch.setattr("app.web.websocket.STALLED", 2)  # more than a busy machine takes to read on
+    monkeypatch.setattr("app.web.websocket.LOOK_EVERY", 0.1)
     small = [*SOCKET_OPTIONS, (sockets.SOL_SOCKET, sockets.SO_SNDBUF, 4_096)]
-    monkeypatch.setattr("app.server.SOCKET_OPTIONS", small)
+    monkeypatch.setattr("app.serving.server.SOCKET_OPTIONS", small)
     with serving(tmp_path, outbox_bytes=65_536) as url, httpx.Client() as http:
         table, ada, ben = seated(url, http)
         with table.handler.socket() as watching, ben.socket() as playing:

@@ -24,7 +24,7 @@ from app.settings import Settings
 from app.web import asyncapi
 from app.web.app import create_app, openapi
 from app.web.errors import ProblemDocument
-from app.web.frames import CLIENT_FRAMES, SERVER_FRAMES
+from app.web.ws_messages import CLIENT_FRAMES, SERVER_FRAMES
 from tests.web.server import Table, unit
 
 DESIGNED = {

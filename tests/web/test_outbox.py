@@ -6,8 +6,8 @@ import asyncio
 from typing import Any
 
 from app.live.audience import Audience
-from app.web.frames import Close
 from app.web.outbox import SocketOutbox
+from app.web.ws_messages import Close
 
 
 class Wire:

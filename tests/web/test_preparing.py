@@ -10,7 +10,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from app.live.folding import load, take_snapshot
+from app.live.replay import load, take_snapshot
 from app.store import Store
 from app.store.rows import Row
 from app.web.app import create_app

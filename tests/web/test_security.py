@@ -7,7 +7,7 @@ import logging
 import pytest
 from starlette.datastructures import Headers
 
-from app.server import HideSecrets, hide
+from app.serving.server import HideSecrets, hide
 from app.web.security import content_security_policy, same_origin
 
 

@@ -143,7 +143,7 @@ def test_who_makes_links_and_of_what(table: Table, monkeypatch: pytest.MonkeyPat
     listed = handler.ask("GET", "/shares")
     assert [each["id"] for each in listed.json()["shares"]] == [made["id"]]
     assert made["token"] not in listed.text
-    monkeypatch.setattr("app.sharing.MOST_SHARES", 1)
+    monkeypatch.setattr("app.services.replay_links.MOST_SHARES", 1)
     answer = handler.ask("POST", "/shares", json={"mission": mission})
     assert refused(answer) == (409, "too-many-shares")
     # one table's Handler takes back no other one's link

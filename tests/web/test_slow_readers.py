@@ -8,9 +8,9 @@ from typing import Any, cast
 
 import pytest
 
-from app.server import SOCKET_OPTIONS
-from app.web import ws
-from app.wire import LOOK_EVERY, SLOW, SlowReader
+from app.serving.protocols import LOOK_EVERY, SLOW, SlowReader
+from app.serving.server import SOCKET_OPTIONS
+from app.web import websocket
 
 
 class Timer:
@@ -107,5 +107,5 @@ def test_nobody_is_watched_who_has_taken_all(clock: Clock) -> None:
 
 def test_all_that_ends_slow_readers_does_so_within_half_a_minute() -> None:
     assert SLOW + LOOK_EVERY < 30
-    assert ws.STALLED + ws.LOOK_EVERY < 30
+    assert websocket.STALLED + websocket.LOOK_EVERY < 30
     assert all(milliseconds < 30_000 for _, _, milliseconds in SOCKET_OPTIONS)

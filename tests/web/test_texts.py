@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from app import maps, service, web
+from app import web
+from app.export import maps
+from app.messages import catalogue, fill, log_line, text
+from app.services import tables
 from app.web.errors import STATUS, status_of
-from app.web.texts import catalogue, fill, log_line, text
 
 
 @pytest.mark.parametrize(
@@ -74,7 +76,7 @@ def test_an_unknown_code_still_says_something() -> None:
 
 
 def test_every_code_raised_here_has_a_text() -> None:
-    asked = [Path(str(module.__file__)) for module in (maps, service)]
+    asked = [Path(str(module.__file__)) for module in (maps, tables)]
     sources = [*asked, *Path(str(web.__path__[0])).rglob("*.py")]
     raised = {
         code

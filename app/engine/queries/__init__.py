@@ -8,28 +8,28 @@ from __future__ import annotations
 from app.engine.queries import (
     actions,
     attacks,
-    chances,
+    builds,
     characters,
-    frames,
-    looking,
     missions,
-    moving,
+    movement,
     notation,
+    odds,
     own_rolls,
+    sight,
 )
-from app.engine.queries.asking import ask, names
+from app.engine.queries.registry import ask, names
 
 __all__ = [
     "actions",
     "ask",
     "attacks",
-    "chances",
+    "builds",
     "characters",
-    "frames",
-    "looking",
     "missions",
-    "moving",
+    "movement",
     "names",
     "notation",
+    "odds",
     "own_rolls",
+    "sight",
 ]

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from app.engine.commands import Id
-from app.engine.decide.pay import check_able, overheats
-from app.engine.permissions import check_owner
-from app.engine.queries.asking import Asked, Question, freed, own_numbers, query
+from app.engine.access import check_owner
+from app.engine.commands.combat.pay import check_able, overheats
+from app.engine.params import Id
 from app.engine.queries.choices import MAKES, Able, Choice, refusal_of
+from app.engine.queries.registry import Asked, Question, freed, own_numbers, query
 from app.engine.refusals import Refusal
-from app.rules.frames.content import ACTIONS
+from app.rules.frame_state.combat.content import ACTIONS
 
 
 class ActionsQuestion(Question, frozen=True, kw_only=True):

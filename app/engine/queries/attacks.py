@@ -11,7 +11,7 @@ from typing import Annotated, Any, Final
 
 from msgspec import Meta
 
-from app.engine.aiming import (
+from app.engine.combat.aiming import (
     Designated,
     Mark,
     Shot,
@@ -22,24 +22,24 @@ from app.engine.aiming import (
     shot_of,
     struck_by,
 )
-from app.engine.attack_state import AttackTarget
-from app.engine.attacks import exchange_in
-from app.engine.commands import At, Id
-from app.engine.decide.attacks import check_use, used_up
-from app.engine.decide.draft import cell_ref, unit_ref
-from app.engine.decide.pay import acting_bar, bar_of, check_able, check_balance, overheats
-from app.engine.fighters import fighter_of
-from app.engine.queries.asking import Asked, Question, freed, group, own_numbers, query
+from app.engine.combat.attacks import exchange_in
+from app.engine.combat.fighters import fighter_of
+from app.engine.commands.combat.attacks import check_use, used_up
+from app.engine.commands.combat.pay import acting_bar, bar_of, check_able, check_balance, overheats
+from app.engine.commands.draft import cell_ref, unit_ref
+from app.engine.params import At, Id
 from app.engine.queries.costs import apart, pairs
+from app.engine.queries.registry import Asked, Question, freed, group, own_numbers, query
 from app.engine.refusals import Refusal
-from app.engine.state import STEPS, Scene, Unit
-from app.engine.statistics import Told, target_told, told_to
-from app.engine.views_attacks import settled_view
-from app.rules.frames.exchange import effective_reach
-from app.rules.frames.model import Profile
-from app.rules.frames.settled import Exchange
-from app.rules.hexes import Cell
-from app.rules.ranges import distance3, nearest_pair
+from app.engine.state.attack_state import AttackTarget
+from app.engine.state.state import STEPS, Scene, Unit
+from app.engine.views.attacks import settled_view
+from app.engine.visibility.stat_redaction import Told, target_told, told_to
+from app.rules.frame_state.combat.exchange import effective_reach
+from app.rules.frame_state.combat.exchange_model import Exchange
+from app.rules.frame_state.combat.model import Profile
+from app.rules.geometry.hexes import Cell
+from app.rules.geometry.ranges import distance3, nearest_pair
 
 #: Props farther beyond the range than this are not listed: nothing hits them.
 FAR: Final = 6

@@ -6,12 +6,12 @@ from typing import Any
 
 import msgspec
 
-from app.engine.commands import Id
-from app.engine.decide.upgrades import mission_bar
-from app.engine.queries.asking import Asked, Question, fixed, query
+from app.engine.characters.sheets import UpgradeForms, numbers_view, step_view
+from app.engine.commands.characters.upgrades import mission_bar
+from app.engine.params import Id
+from app.engine.queries.registry import Asked, Question, fixed, query
 from app.engine.refusals import Refusal
-from app.engine.sheets import UpgradeForms, numbers_view, step_view
-from app.rules.systems.frame_state.upgrades import plan
+from app.rules.frame_state.upgrades import plan
 
 
 class UpgradeQuestion(Question, frozen=True, kw_only=True):

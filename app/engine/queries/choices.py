@@ -8,13 +8,18 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, Final
 
-from app.engine.aiming import SIDES
-from app.engine.conditions import named
-from app.engine.decide.actions import can_regain, check_beside, repairable
-from app.engine.decide.attacks import used_up
-from app.engine.decide.draft import unit_ref
-from app.engine.decide.gaits import check_steady
-from app.engine.decide.movement import (
+from app.engine.access import runs_the_table
+from app.engine.combat.aiming import SIDES
+from app.engine.combat.conditions import named
+from app.engine.combat.fighters import numbers_of
+from app.engine.combat.reacting import leftover_bar
+from app.engine.commands.combat.actions import can_regain, check_beside, repairable
+from app.engine.commands.combat.attacks import used_up
+from app.engine.commands.combat.pay import acting_bar, bar_of, check_balance
+from app.engine.commands.combat.request_queue import MOST_ASKS, asks_of
+from app.engine.commands.combat.riding import alight_bar, near_carriers
+from app.engine.commands.draft import unit_ref
+from app.engine.commands.rounds.movement import (
     budget_for,
     descent_bar,
     down,
@@ -22,19 +27,14 @@ from app.engine.decide.movement import (
     mover_of,
     speed_bar,
 )
-from app.engine.decide.open_asks import MOST_ASKS, asks_of
-from app.engine.decide.pay import acting_bar, bar_of, check_balance
-from app.engine.decide.riding import alight_bar, near_carriers
-from app.engine.fighters import numbers_of
-from app.engine.permissions import runs_the_table
-from app.engine.queries.asking import Asked, group
-from app.engine.reacting import leftover_bar
+from app.engine.commands.rounds.special_moves import check_steady
+from app.engine.queries.registry import Asked, group
 from app.engine.refusals import Refusal
-from app.engine.state import Mode, Unit
-from app.engine.statistics import told_to
-from app.rules.frames import content
-from app.rules.frames.content import ACTIONS, Action
-from app.rules.reach import stuck
+from app.engine.state.state import Mode, Unit
+from app.engine.visibility.stat_redaction import told_to
+from app.rules.frame_state.combat import content
+from app.rules.frame_state.combat.content import ACTIONS, Action
+from app.rules.geometry.reach import stuck
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,17 +1,17 @@
 """What the estimates of queries have in common: how much lies within a distance.
 
-Units are those of `app.rules.work`; each estimate counts as the loops of the query do.
+Units are those of `app.rules.work_budget`; each estimate counts as the loops of the query do.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection
 
-from app.rules.hexes import Cell
-from app.rules.hexmap import HexMap
-from app.rules.screens import body_columns
-from app.rules.sight_table import BAND_WIDTH
-from app.rules.viewshed import NUMBERS
+from app.rules.geometry.blocking_units import body_columns
+from app.rules.geometry.hexes import Cell
+from app.rules.geometry.hexmap import HexMap
+from app.rules.geometry.sight_table import BAND_WIDTH
+from app.rules.geometry.viewshed import NUMBERS
 
 
 def columns_within(map_: HexMap, radius: int) -> int:

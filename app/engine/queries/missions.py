@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from app.engine.commands import Id
-from app.engine.decide.payout import pay_bar, pay_document, planned_pays
-from app.engine.permissions import find_mission, runs_the_table
-from app.engine.queries.asking import Asked, Question, fixed, query
-from app.rules.systems.frame_state.missions import RATES, Mission, Pay, known
+from app.engine.access import find_mission, runs_the_table
+from app.engine.commands.missions.payout import pay_bar, pay_document, planned_pays
+from app.engine.params import Id
+from app.engine.queries.registry import Asked, Question, fixed, query
+from app.rules.frame_state.missions import RATES, Mission, Pay, known
 
 
 class PayoutQuestion(Question, frozen=True, kw_only=True):

@@ -7,10 +7,10 @@ from typing import Annotated, Any, Final
 
 from msgspec import Meta
 
-from app.engine.queries.asking import Asked, Question, fixed, query
+from app.engine.queries.registry import Asked, Question, fixed, query
 from app.engine.refusals import Refusal
-from app.rules.notation import DiceTerm, Notation, NotationError, parse_notation, ways
-from app.rules.odds import Weights, shown
+from app.rules.dice.notation import DiceTerm, Notation, NotationError, parse_notation, ways
+from app.rules.dice.odds import Weights, shown
 
 #: More totals are not listed one by one; those at the ends that come less often than once in RARE
 #: rolls are not either.

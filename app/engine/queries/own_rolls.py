@@ -7,20 +7,20 @@ from dataclasses import asdict
 from fractions import Fraction
 from typing import Any
 
-from app.engine.commands import Id
-from app.engine.conditions import regained
-from app.engine.decide.actions import PLAIN_REGAIN, SURVEY_MARK, can_regain
-from app.engine.decide.reactions import REACTION_MARK
-from app.engine.decide.turns import HEAT_MARK, HEAT_SIDES
-from app.engine.fighters import numbers_of
-from app.engine.frames import COOLING
-from app.engine.permissions import check_owner, find_unit
-from app.engine.queries.asking import Asked, Question, fixed, query
-from app.engine.state import Unit
-from app.rules.dice import average
-from app.rules.frames.model import Roll
-from app.rules.odds import shown
-from app.rules.systems.frame_state import tests as rules
+from app.engine.access import check_owner, find_unit
+from app.engine.combat.conditions import regained
+from app.engine.combat.fighters import numbers_of
+from app.engine.commands.combat.actions import PLAIN_REGAIN, SURVEY_MARK, can_regain
+from app.engine.commands.combat.reactions import REACTION_MARK
+from app.engine.commands.rounds.turns import HEAT_MARK, HEAT_SIDES
+from app.engine.params import Id
+from app.engine.queries.registry import Asked, Question, fixed, query
+from app.engine.state.builds import COOLING
+from app.engine.state.state import Unit
+from app.rules.dice.dice import average
+from app.rules.dice.odds import shown
+from app.rules.frame_state import tests as rules
+from app.rules.frame_state.combat.model import Roll
 
 
 class RollsQuestion(Question, frozen=True, kw_only=True):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
-from app.engine.commands import Coordinate, Id, Level
-from app.engine.decide.draft import unit_ref
-from app.engine.permissions import find_unit
-from app.engine.queries.asking import Asked
+from app.engine.access import find_unit
+from app.engine.commands.draft import unit_ref
+from app.engine.params import Coordinate, Id, Level
+from app.engine.queries.registry import Asked
 from app.engine.refusals import Refusal
-from app.engine.state import Scene
-from app.rules.hexes import Cell, Hex
+from app.engine.state.state import Scene
+from app.rules.geometry.hexes import Cell, Hex
 
 
 class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -7,20 +7,20 @@ from contextlib import contextmanager
 from importlib import import_module
 from types import MappingProxyType
 
-from app.rules.systems.system import System
+from app.rules.systems.base import System
 
 #: Modules of this package that have a `SYSTEM`, in the order shown.
 _MODULES = (
-    "frame_state.rolls",
-    "course_and_flow.system",
-    "q_star",
-    "action_rolls",
+    "app.rules.frame_state.rolls",
+    "app.rules.systems.course_and_flow.system",
+    "app.rules.systems.q_star",
+    "app.rules.systems.action_rolls",
 )
 
 
 def _found() -> Iterator[System]:
     for name in _MODULES:
-        system: System = import_module(f"{__name__}.{name}").SYSTEM
+        system: System = import_module(name).SYSTEM
         yield system
 
 

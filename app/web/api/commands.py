@@ -23,7 +23,7 @@ from app.web.auth import service_of
 from app.web.bodies import Guarded
 from app.web.errors import Problem
 from app.web.limits import address_of
-from app.web.schemas import CommandDone, Events, SendCommand, State
+from app.web.schemas.rest import CommandDone, Events, SendCommand, State
 
 router = APIRouter(tags=["game"], route_class=Guarded)
 

@@ -16,8 +16,8 @@ from app.web.api.common import LOOKING, Looking, TheHandler, errors, json, with_
 from app.web.auth import looks_as
 from app.web.bodies import Guarded
 from app.web.errors import Problem
-from app.web.schemas import ChunkDocument
-from app.web.schemas_history import Frames, Moments, SameMoment
+from app.web.schemas.history import Frames, Moments, SameMoment
+from app.web.schemas.rest import ChunkDocument
 
 router = APIRouter(tags=["history"], route_class=Guarded)
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Header, Query, Request
 from starlette.responses import Response
 
-from app.live.greeting import SHARED
+from app.live.handshake import SHARED
 from app.live.history import NoSuchMoment
 from app.web.api.common import (
     LOOKING,
@@ -27,7 +27,7 @@ from app.web.auth import service_of
 from app.web.bodies import Guarded, in_turn
 from app.web.errors import Problem
 from app.web.limits import address_of
-from app.web.schemas import ChunkDocument, CommandDone
+from app.web.schemas.rest import ChunkDocument, CommandDone
 
 router = APIRouter(tags=["map"], route_class=Guarded)
 

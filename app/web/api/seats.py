@@ -12,7 +12,7 @@ from app.web.auth import check_ban, service_of
 from app.web.bodies import Guarded
 from app.web.errors import Problem, documented
 from app.web.limits import limits_of
-from app.web.schemas import Bans, RotatedInvite, RotateInvite, Seats, TakenSeat, TakeSeat
+from app.web.schemas.rest import Bans, RotatedInvite, RotateInvite, Seats, TakenSeat, TakeSeat
 
 router = APIRouter(tags=["seats"], route_class=Guarded)
 

@@ -7,16 +7,16 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Query, Request
 from starlette.responses import Response
 
-from app import sharing
-from app.sharing import GROUP, Shown
+from app.services import replay_links
+from app.services.replay_links import GROUP, Shown
 from app.web.api.common import TheHandler, errors, json, with_etag
 from app.web.api.history import Seq, check_epoch, frames_of, told
 from app.web.auth import bearer, service_of, share_cookie
 from app.web.bodies import Guarded
 from app.web.errors import Problem, documented
 from app.web.limits import address_of, limits_of
-from app.web.schemas import ChunkDocument
-from app.web.schemas_history import Frames, MadeShare, MakeShare, Moments, SharedMission, Shares
+from app.web.schemas.history import Frames, MadeShare, MakeShare, Moments, SharedMission, Shares
+from app.web.schemas.rest import ChunkDocument
 
 router = APIRouter(tags=["shares"], route_class=Guarded)
 
@@ -32,15 +32,15 @@ async def make_share(
 ) -> Response:
     """Make a link to the replay of a finished mission. Its secret is not shown again."""
     service = service_of(request)
-    share, token = await sharing.make(service, table_id, viewer.seat_id, asked.mission)
-    return json({**sharing.described(share), "token": token, "url": f"/r/{token}"}, 201)
+    share, token = await replay_links.make(service, table_id, viewer.seat_id, asked.mission)
+    return json({**replay_links.described(share), "token": token, "url": f"/r/{token}"}, 201)
 
 
 @router.get("/tables/{table_id}/shares", response_model=Shares, responses=errors("handler-only"))
 async def list_shares(request: Request, table_id: str, _: TheHandler) -> Response:
     """The links there are, oldest first."""
     found = await service_of(request).store.shares.of_table(table_id)
-    return json({"shares": [sharing.described(share) for share in found]})
+    return json({"shares": [replay_links.described(share) for share in found]})
 
 
 @router.delete(
@@ -59,7 +59,7 @@ async def looker(request: Request, share_id: str) -> Shown:
     """Dependency: who has opened the link, by its cookie or its secret as Bearer token."""
     token = bearer(request) or request.cookies.get(share_cookie(share_id), "")
     async with limits_of(request).guessing(request):
-        return await sharing.shown(service_of(request), share_id, token)
+        return await replay_links.shown(service_of(request), share_id, token)
 
 
 Looker = Annotated[Shown, Depends(looker)]
@@ -109,7 +109,7 @@ async def get_shared_frames(
     """The view of spectators after a seq of the mission and the changes after it."""
     live = found.live
     check_epoch(epoch, live.epoch_of(GROUP))
-    sharing.within(found, first, last)
+    replay_links.within(found, first, last)
     end = found.last if last is None else last
     answer = await frames_of(live.past, GROUP, _who(request, found), first, end, base)
     # Nothing of what was said before the mission.
@@ -124,7 +124,7 @@ async def get_shared_frames(
 )
 async def get_shared_chunk(request: Request, found: Looker, chunk_hash: str, seq: Seq) -> Response:
     """A chunk of the map that spectators saw after this seq of the mission."""
-    sharing.within(found, seq)
+    replay_links.within(found, seq)
     with told():
         who = _who(request, found)
         chunk = await found.live.past.chunk(GROUP, who, seq, chunk_hash, now=False)

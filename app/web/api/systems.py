@@ -10,11 +10,11 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from app.rules.systems import SYSTEMS
-from app.rules.systems.system import System, schema_of
+from app.rules.systems.base import System, schema_of
 from app.web.api.common import with_etag
 from app.web.bodies import Guarded
 from app.web.errors import Problem, documented
-from app.web.schemas import SystemDocument, Systems, SystemTexts
+from app.web.schemas.rest import SystemDocument, Systems, SystemTexts
 
 router = APIRouter(tags=["systems"], route_class=Guarded)
 

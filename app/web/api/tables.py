@@ -13,23 +13,16 @@ from pydantic import ValidationError
 from starlette.datastructures import UploadFile
 from starlette.responses import Response
 
-from app.json_bounds import too_deep
-from app.maps import NewMap
-from app.service import Service
+from app.export.maps import NewMap
+from app.formats.json_limits import too_deep
+from app.services.tables import Service
 from app.web.api.common import LOOKING, Looking, Seated, TheHandler, attached, errors, json
 from app.web.api.history import told
-from app.web.auth import (
-    check_operator,
-    may_create,
-    operator,
-    service_of,
-    set_cookie,
-    settings_of,
-)
+from app.web.auth import check_operator, may_create, operator, service_of, set_cookie, settings_of
 from app.web.bodies import Guarded, check_json, in_turn
 from app.web.errors import Problem, documented
 from app.web.log_text import LogNames, with_texts
-from app.web.schemas import (
+from app.web.schemas.rest import (
     BranchTable,
     CreatedTable,
     CreateTable,

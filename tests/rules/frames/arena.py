@@ -7,10 +7,10 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
-from app.rules.dice import average
-from app.rules.frames.attack import need, resolve
-from app.rules.frames.exchange import Exchange, Situation, exchange_of
-from app.rules.frames.model import (
+from app.rules.dice.dice import average
+from app.rules.frame_state.combat.attack import need, resolve
+from app.rules.frame_state.combat.exchange import Exchange, Situation, exchange_of
+from app.rules.frame_state.combat.model import (
     Fighter,
     Guard,
     Number,
@@ -20,8 +20,8 @@ from app.rules.frames.model import (
     Traits,
     Weapon,
 )
-from app.rules.frames.odds import RESULTS, AttackOdds
-from app.rules.frames.outcome import Outcome
+from app.rules.frame_state.combat.odds import RESULTS, AttackOdds
+from app.rules.frame_state.combat.outcome import Outcome
 
 #: the only type of damage here
 STUFF = "stuff"

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from app.rules.frames import content
-from app.rules.frames.catalogue import catalogue
-from app.rules.frames.content.draft import WeaponDraft
-from app.rules.frames.legality import problems
-from app.rules.frames.model import Weapon
-from app.rules.frames.numbers import numbers
+from app.rules.frame_state.combat import content
+from app.rules.frame_state.combat.catalogue import catalogue
+from app.rules.frame_state.combat.content.draft import WeaponDraft
+from app.rules.frame_state.combat.legality import problems
+from app.rules.frame_state.combat.model import Weapon
+from app.rules.frame_state.combat.numbers import numbers
 from tests.rules.frames.workshop import die, frame, profile, told
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from app.rules.frames.attack import aim, need, resolve
-from app.rules.frames.exchange import (
+from app.rules.frame_state.combat.attack import aim, need, resolve
+from app.rules.frame_state.combat.exchange import (
     Adjust,
     Situation,
     effective_reach,
@@ -13,7 +13,7 @@ from app.rules.frames.exchange import (
     in_area,
     strongest,
 )
-from app.rules.frames.model import Condition, Guard, Number, Part
+from app.rules.frame_state.combat.model import Condition, Guard, Number, Part
 from tests.rules.frames.arena import (
     STUFF,
     attack,

@@ -12,13 +12,13 @@ from math import sqrt
 
 import pytest
 
-from app.rules.frames import content
-from app.rules.frames.attack import need, resolve
-from app.rules.frames.exchange import Exchange, Situation, exchange_of
-from app.rules.frames.model import Build, Condition, Fighter, Numbers, Weapon
-from app.rules.frames.numbers import numbers
-from app.rules.frames.odds import AttackOdds, odds
-from app.rules.frames.outcome import Outcome
+from app.rules.frame_state.combat import content
+from app.rules.frame_state.combat.attack import need, resolve
+from app.rules.frame_state.combat.exchange import Exchange, Situation, exchange_of
+from app.rules.frame_state.combat.model import Build, Condition, Fighter, Numbers, Weapon
+from app.rules.frame_state.combat.numbers import numbers
+from app.rules.frame_state.combat.odds import AttackOdds, odds
+from app.rules.frame_state.combat.outcome import Outcome
 from tests.fixtures.builds import random_build
 from tests.rules.frames.arena import enumerated
 

@@ -11,10 +11,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.rules.frames.attack import need
-from app.rules.frames.exchange import Adjust, Exchange, Situation, burn_of, exchange_of
-from app.rules.frames.model import Condition, Fighter, Guard, Inflict, Numbers, Profile
-from app.rules.frames.odds import odds, shown
+from app.rules.frame_state.combat.attack import need
+from app.rules.frame_state.combat.exchange import Adjust, Exchange, Situation, burn_of, exchange_of
+from app.rules.frame_state.combat.model import Condition, Fighter, Guard, Inflict, Numbers, Profile
+from app.rules.frame_state.combat.odds import odds, shown
 from tests.rules.frames.arena import STUFF, enumerated, every, fighter, numbers, pilot, profile
 
 SMALL = st.sampled_from([0, 4, 6])

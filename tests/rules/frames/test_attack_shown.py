@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from app.rules.frames.attack import resolve
-from app.rules.frames.exchange import Adjust, Exchange, Situation, burn_of, exchange_of
-from app.rules.frames.model import Condition, Inflict
-from app.rules.frames.outcome import Outcome
-from app.rules.frames.shown import exchange_shown, outcome_shown
+from app.rules.frame_state.combat.attack import resolve
+from app.rules.frame_state.combat.exchange import Adjust, Exchange, Situation, burn_of, exchange_of
+from app.rules.frame_state.combat.model import Condition, Inflict
+from app.rules.frame_state.combat.outcome import Outcome
+from app.rules.frame_state.combat.serialize import exchange_shown, outcome_shown
 from tests.rules.frames.arena import STUFF, fighter, numbers, pilot, profile
 
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from app.rules.frames.attack import dealt, resolve
-from app.rules.frames.exchange import Adjust, Situation, exchange_of
-from app.rules.frames.model import Condition, Guard, Number, Part, Profile, Roll
-from app.rules.frames.outcome import Outcome
+from app.rules.frame_state.combat.attack import dealt, resolve
+from app.rules.frame_state.combat.exchange import Adjust, Situation, exchange_of
+from app.rules.frame_state.combat.model import Condition, Guard, Number, Part, Profile, Roll
+from app.rules.frame_state.combat.outcome import Outcome
 from tests.rules.frames.arena import STUFF, attack, fighter, numbers, owed, pilot, profile, prop
 
 HIT = Adjust(outcome="hit")

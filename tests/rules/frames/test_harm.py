@@ -8,8 +8,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.rules.frames.harm import Body, body_of, bulk_need, gain, hurt, recovers, unsteady
-from app.rules.frames.model import Condition
+from app.rules.frame_state.combat.harm import (
+    Body,
+    body_of,
+    bulk_need,
+    gain,
+    hurt,
+    recovers,
+    unsteady,
+)
+from app.rules.frame_state.combat.model import Condition
 from tests.rules.frames.arena import fighter, numbers, pilot, prop
 
 BODIES = st.builds(

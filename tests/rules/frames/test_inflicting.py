@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from app.rules.frames.attack import need, resolve
-from app.rules.frames.exchange import Adjust, Situation, burn_of, exchange_of
-from app.rules.frames.model import Condition, Ends, Inflict, Part
-from app.rules.frames.outcome import Need
+from app.rules.frame_state.combat.attack import need, resolve
+from app.rules.frame_state.combat.exchange import Adjust, Situation, burn_of, exchange_of
+from app.rules.frame_state.combat.model import Condition, Ends, Inflict, Part
+from app.rules.frame_state.combat.outcome import Need
 from tests.rules.frames.arena import STUFF, attack, fighter, numbers, owed, pilot, profile, prop
 
 HIT = Situation(adjust=Adjust(outcome="hit"))

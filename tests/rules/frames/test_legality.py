@@ -14,11 +14,11 @@ import pytest
 from hypothesis import given
 
 from app.paths import STATIC
-from app.rules.frames import content, legality
-from app.rules.frames.legality import Budget, budgets, problems
-from app.rules.frames.model import Build, Module, Weapon
-from app.rules.frames.numbers import numbers
-from app.rules.systems.frame_state.characters import CATEGORIES, Attribute, Category
+from app.rules.frame_state.characters import CATEGORIES, Attribute, Category
+from app.rules.frame_state.combat import content, legality
+from app.rules.frame_state.combat.legality import Budget, budgets, problems
+from app.rules.frame_state.combat.model import Build, Module, Weapon
+from app.rules.frame_state.combat.numbers import numbers
 from tests.fixtures.builds import builds, random_build
 from tests.rules.frames.workshop import frame
 

@@ -8,12 +8,12 @@ from collections import Counter
 import msgspec
 import pytest
 
-from app.rules.frames import content
-from app.rules.frames.catalogue import catalogue, limits
-from app.rules.frames.legality import budgets, problems
-from app.rules.frames.library import SHELVES, find, ready
-from app.rules.frames.model import Build
-from app.rules.frames.numbers import numbers
+from app.rules.frame_state.combat import content
+from app.rules.frame_state.combat.catalogue import catalogue, limits
+from app.rules.frame_state.combat.legality import budgets, problems
+from app.rules.frame_state.combat.library import SHELVES, find, ready
+from app.rules.frame_state.combat.model import Build
+from app.rules.frame_state.combat.numbers import numbers
 
 EVERYTHING = [build for shelf in SHELVES for build in ready(shelf).values()]
 

@@ -15,11 +15,11 @@ from pathlib import Path
 
 import pytest
 
-from app.engine.state import Unit
-from app.rules.frames import content
-from app.rules.frames.model import Fighter, Numbers, Profile, Traits
+from app.engine.state.state import Unit
+from app.rules.frame_state.combat import content
+from app.rules.frame_state.combat.model import Fighter, Numbers, Profile, Traits
 
-APP = Path(content.__file__).parents[3]
+APP = Path(content.__file__).parents[4]
 
 IDS = {
     *content.CHASSIS,
@@ -37,8 +37,11 @@ IDS = {
 }
 
 #: where content lives, and the attributes of a character's sheet
-HOME = ("rules/frames/content/", "rules/frames/library/")
-ATTRIBUTES = "rules/systems/frame_state/characters.py"
+HOME = (
+    "rules/frame_state/combat/content/",
+    "rules/frame_state/combat/library/",
+)
+ATTRIBUTES = "rules/frame_state/characters.py"
 
 #: everyday words: file -> what stands there and means something else
 EVERYDAY: dict[str, set[str]] = {}

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
-from app.rules.dice import GRADES
-from app.rules.frames import content
-from app.rules.frames.model import Build, Guard, Number, Numbers, Part, Roll
-from app.rules.frames.numbers import bare, fixed, numbers, with_sheet
-from app.rules.gait import Gait
-from app.rules.systems.frame_state.characters import CATEGORIES, Attribute, Category, Sheet
+from app.rules.dice.dice import GRADES
+from app.rules.frame_state.characters import CATEGORIES, Attribute, Category, Sheet
+from app.rules.frame_state.combat import content
+from app.rules.frame_state.combat.model import Build, Guard, Number, Numbers, Part, Roll
+from app.rules.frame_state.combat.numbers import bare, fixed, numbers, with_sheet
+from app.rules.geometry.movement_modes import Gait
 from tests.fixtures.builds import builds
 from tests.rules.frames.workshop import die, frame, profile, told
 

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 
-from app.rules.frames import content
-from app.rules.frames.model import Condition, Ends, Inflict, Weapon, Zone
-from app.rules.frames.numbers import numbers
+from app.rules.frame_state.combat import content
+from app.rules.frame_state.combat.model import Condition, Ends, Inflict, Weapon, Zone
+from app.rules.frame_state.combat.numbers import numbers
 from tests.fixtures.builds import weapons_of
 from tests.rules.frames.workshop import die, frame, profile, told
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.rules.dice import die_name
-from app.rules.frames.model import Build, Number, Profile, Roll, Weapon
-from app.rules.frames.numbers import numbers
+from app.rules.dice.dice import die_name
+from app.rules.frame_state.combat.model import Build, Number, Profile, Roll, Weapon
+from app.rules.frame_state.combat.numbers import numbers
 
 
 def frame(**changed: Any) -> Build:

@@ -18,7 +18,7 @@ from typing import Any
 from jsonschema import Draft202012Validator
 
 from app.rules.systems.action_rolls import SYSTEM
-from app.rules.systems.system import Done, Offer, Told, Turn, form_of
+from app.rules.systems.base import Done, Offer, Told, Turn, form_of
 from tests.rules.systems import playing
 
 GM = "handler"

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from app.rules.chance import FixedChance
+from app.rules.dice.chance import FixedChance
 from app.rules.systems import SYSTEMS
-from app.rules.systems.system import Done, Offer, Player, Refuse, Told, Turn, form_of
+from app.rules.systems.base import Done, Offer, Player, Refuse, Told, Turn, form_of
 from tests.rules.systems.playing import Game, check_text
 
 #: Ann and Bob are played from their seats; the guard is the Handler's.

@@ -18,8 +18,8 @@ import msgspec
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
-from app.rules.chance import FixedChance
-from app.rules.systems.system import (
+from app.rules.dice.chance import FixedChance
+from app.rules.systems.base import (
     HANDLER,
     PILOTS,
     Actor,

@@ -10,7 +10,7 @@ import pytest
 
 from app.rules.systems import action_rolls
 from app.rules.systems.action_rolls import SYSTEM
-from app.rules.systems.action_rolls.desk import Desk
+from app.rules.systems.action_rolls.action_context import Desk
 from app.rules.systems.action_rolls.state import read, write
 from tests.rules.systems import playing
 from tests.rules.systems.action_rolls_game import CAST, GM, Game, shot

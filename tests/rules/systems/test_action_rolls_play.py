@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from app.rules.systems.action_rolls import SYSTEM, resolve
 from app.rules.systems.action_rolls.state import Table, read
-from app.rules.systems.system import HANDLER, Offer
+from app.rules.systems.base import HANDLER, Offer
 from tests.counts import counts
 from tests.rules.systems.action_rolls_game import CAST, GM, Game
 from tests.rules.systems.playing import fits

@@ -8,7 +8,7 @@ import pytest
 
 from app.rules.systems.action_rolls import SYSTEM, resolve
 from app.rules.systems.action_rolls.state import read
-from app.rules.systems.system import Told
+from app.rules.systems.base import Told
 from tests.rules.systems.action_rolls_game import GM, Game, shot
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from app.rules.systems.base import Player
 from app.rules.systems.course_and_flow import system, texts
 from app.rules.systems.course_and_flow.state import QUESTIONS, TOKENS
-from app.rules.systems.system import Player
 from tests.rules.systems.course_and_flow_game import ASK, SYSTEM, Roll
 from tests.rules.systems.playing import codes_in
 

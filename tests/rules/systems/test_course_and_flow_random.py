@@ -8,9 +8,9 @@ import msgspec
 from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
+from app.rules.systems.base import HANDLER, Offer, Player, Refuse, form_of
 from app.rules.systems.course_and_flow import texts
 from app.rules.systems.course_and_flow.state import DICE, TOKENS, read, write
-from app.rules.systems.system import HANDLER, Offer, Player, Refuse, form_of
 from tests.rules.systems.course_and_flow_game import SYSTEM, Roll
 from tests.rules.systems.playing import fits
 

@@ -7,10 +7,10 @@ from fractions import Fraction
 
 import pytest
 
-from app.rules.odds import shown
+from app.rules.dice.odds import shown
+from app.rules.systems.base import HANDLER
 from app.rules.systems.q_star import odds
 from app.rules.systems.q_star.dice import Die
-from app.rules.systems.system import HANDLER
 from tests.rules.systems.desk import Desk
 from tests.rules.systems.q_star_game import edit, npc, pending, skill
 

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from app.rules.odds import shown
+from app.rules.dice.odds import shown
+from app.rules.systems.base import HANDLER, Player
 from app.rules.systems.q_star import odds
 from app.rules.systems.q_star.dice import Die
-from app.rules.systems.system import HANDLER, Player
 from tests.rules.systems.desk import Desk
 from tests.rules.systems.q_star_game import pending
 

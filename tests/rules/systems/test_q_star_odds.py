@@ -11,16 +11,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.rules.chance import FixedChance
+from app.rules.dice.chance import FixedChance
 from app.rules.systems.q_star import odds
-from app.rules.systems.q_star.dice import (
-    Die,
-    die_name,
-    die_of,
-    roll,
-    rounded_down,
-    step_of,
-)
+from app.rules.systems.q_star.dice import Die, die_name, die_of, roll, rounded_down, step_of
 
 BOUND = Fraction(1, 10**12)
 #: Rolls less likely than this are left out; there are two such ends, after a face or after a one.

@@ -11,9 +11,9 @@ from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
 from app.rules.systems import SYSTEMS
+from app.rules.systems.base import HANDLER, Offer, Refuse
 from app.rules.systems.q_star.dice import SIDES, die_name
 from app.rules.systems.q_star.table import done, table_of
-from app.rules.systems.system import HANDLER, Offer, Refuse
 from tests.rules.systems.desk import CAST
 from tests.rules.systems.playing import Game, check_text, fits
 

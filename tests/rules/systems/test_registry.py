@@ -9,7 +9,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from app.rules.systems import SYSTEMS, offering
-from app.rules.systems.system import form_of
+from app.rules.systems.base import form_of
 
 EVERY = pytest.mark.parametrize("name", list(SYSTEMS))
 KINDS = {"log", "offers", "facts", "refusals", "words"}

@@ -8,7 +8,7 @@ from app.rules.systems.action_rolls.offers import offers
 from app.rules.systems.action_rolls.show import show
 from app.rules.systems.action_rolls.state import Table, write
 from app.rules.systems.action_rolls.texts import TEXTS
-from app.rules.systems.system import Action, System
+from app.rules.systems.base import Action, System
 
 SYSTEM = System(
     name="action-rolls",

@@ -7,10 +7,10 @@ from typing import Annotated, Any, Final
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from app.rules.systems.action_rolls import resolve, rolls
-from app.rules.systems.action_rolls.desk import Desk, Id
+from app.rules.systems.action_rolls.action_context import Desk, Id
 from app.rules.systems.action_rolls.odds import LARGEST
 from app.rules.systems.action_rolls.state import Attempt, Table
-from app.rules.systems.system import Done, Refuse, Turn
+from app.rules.systems.base import Done, Refuse, Turn
 
 MOST_COST = 20
 #: What is offered, and taken where the GM names none.

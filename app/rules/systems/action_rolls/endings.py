@@ -8,6 +8,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from msgspec.structs import replace
 
 from app.rules.systems.action_rolls import resolve, rolls
+from app.rules.systems.action_rolls.action_context import Desk, Id
 from app.rules.systems.action_rolls.attempts import (
     Contested,
     EachModifiers,
@@ -18,9 +19,8 @@ from app.rules.systems.action_rolls.attempts import (
     Threshold,
     check_contested,
 )
-from app.rules.systems.action_rolls.desk import Desk, Id
 from app.rules.systems.action_rolls.state import Purpose, Use
-from app.rules.systems.system import Done, Refuse, Turn
+from app.rules.systems.base import Done, Refuse, Turn
 
 
 class Spend(Struct, frozen=True, forbid_unknown_fields=True):

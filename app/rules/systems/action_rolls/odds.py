@@ -13,8 +13,8 @@ from functools import lru_cache
 from math import comb
 from typing import Any, Final
 
-from app.rules.dice import shown
-from app.rules.odds import Weights
+from app.rules.dice.dice import shown
+from app.rules.dice.odds import Weights
 from app.rules.systems.action_rolls import rolls
 
 LARGEST: Final = 99  # of a modifier, either sign, and of a threshold

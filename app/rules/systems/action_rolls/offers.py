@@ -17,7 +17,7 @@ from app.rules.systems.action_rolls.attempts import (
     hides_defense,
 )
 from app.rules.systems.action_rolls.state import Attempt, Opening, Save, Table, read
-from app.rules.systems.system import HANDLER, Cast, Offer, Player, Preview, Slice, choice
+from app.rules.systems.base import HANDLER, Cast, Offer, Player, Preview, Slice, choice
 
 Narrow = dict[str, Mapping[str, Any]]
 

@@ -11,6 +11,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from msgspec.structs import replace
 
 from app.rules.systems.action_rolls import resolve, rolls
+from app.rules.systems.action_rolls.action_context import Desk, Id
 from app.rules.systems.action_rolls.attempts import (
     MOST_COST,
     Text,
@@ -18,9 +19,8 @@ from app.rules.systems.action_rolls.attempts import (
     check_free,
     check_points,
 )
-from app.rules.systems.action_rolls.desk import Desk, Id
 from app.rules.systems.action_rolls.state import Attempt, Opening
-from app.rules.systems.system import Done, Refuse, Turn
+from app.rules.systems.base import Done, Refuse, Turn
 
 Spent = Annotated[int, Meta(title="Action points", ge=1, le=MOST_COST)]
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.rules.systems.action_rolls import rolls
-from app.rules.systems.action_rolls.desk import Desk
+from app.rules.systems.action_rolls.action_context import Desk
 from app.rules.systems.action_rolls.state import KEPT_RESULTS, Attempt, Opening, Result, Table
-from app.rules.systems.system import Cast, Player
+from app.rules.systems.base import Cast, Player
 
 
 def judgement(attempt: Attempt) -> rolls.Judgement:

@@ -9,10 +9,10 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from app.rules.systems.action_rolls import rolls
-from app.rules.systems.action_rolls.desk import Desk, Id
+from app.rules.systems.action_rolls.action_context import Desk, Id
 from app.rules.systems.action_rolls.odds import MOST_SAVE_DICE
 from app.rules.systems.action_rolls.state import HEARTINESS, TENACITY, Save, SaveKind, State
-from app.rules.systems.system import Done, Player, Refuse, Turn
+from app.rules.systems.base import Done, Player, Refuse, Turn
 
 
 @dataclass(frozen=True, slots=True)

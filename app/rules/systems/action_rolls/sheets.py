@@ -10,8 +10,8 @@ from typing import Annotated, Any, Final, Literal
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from app.rules.systems.action_rolls.action_context import Desk, Id
 from app.rules.systems.action_rolls.attempts import Threshold
-from app.rules.systems.action_rolls.desk import Desk, Id
 from app.rules.systems.action_rolls.odds import LARGEST
 from app.rules.systems.action_rolls.rolls import LOWEST_THRESHOLD
 from app.rules.systems.action_rolls.state import (
@@ -22,7 +22,7 @@ from app.rules.systems.action_rolls.state import (
     Level,
     State,
 )
-from app.rules.systems.system import Done, Refuse, Turn
+from app.rules.systems.base import Done, Refuse, Turn
 
 MOST_ABILITIES: Final = 60
 LARGEST_ATTRIBUTE: Final = 20

@@ -13,7 +13,7 @@ from typing import Any
 from app.rules.systems.action_rolls import resolve, rolls
 from app.rules.systems.action_rolls.offers import pool_of
 from app.rules.systems.action_rolls.state import Attempt, Result, Save, Table, Use, read
-from app.rules.systems.system import Cast, Fact, Player, Shown, Slice
+from app.rules.systems.base import Cast, Fact, Player, Shown, Slice
 
 
 def show(kept: Slice, handler: bool, cast: Cast) -> Shown:

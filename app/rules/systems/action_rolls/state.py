@@ -10,7 +10,7 @@ from typing import Any, Final, Literal
 import msgspec
 from msgspec import Struct
 
-from app.rules.systems.system import Slice
+from app.rules.systems.base import Slice
 
 Level = Literal["novice", "journeyman", "master", "legend"]
 #: "dieing" is the seed's word for who dies unless saved; "dead" is what a failed death save leaves

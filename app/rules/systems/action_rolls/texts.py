@@ -1,4 +1,4 @@
-"""The texts of Action Rolls, by code (see `app.rules.systems.system.System.texts`)."""
+"""The texts of Action Rolls, by code (see `app.rules.systems.base.System.texts`)."""
 
 from __future__ import annotations
 

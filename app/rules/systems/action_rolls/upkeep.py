@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from app.rules.systems.action_rolls import rolls
 from app.rules.systems.action_rolls.state import HEARTINESS, TENACITY, Table
-from app.rules.systems.system import HANDLER, Cast, Offer, choice
+from app.rules.systems.base import HANDLER, Cast, Offer, choice
 
 
 def offers(table: Table, cast: Cast) -> Iterator[Offer]:

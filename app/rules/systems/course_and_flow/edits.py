@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from app.rules.systems.base import Done, Refuse, Told, Turn
 from app.rules.systems.course_and_flow.intents import find_flow
 from app.rules.systems.course_and_flow.state import (
     DICE,
@@ -16,7 +17,6 @@ from app.rules.systems.course_and_flow.state import (
     read,
     with_tokens,
 )
-from app.rules.systems.system import Done, Refuse, Told, Turn
 
 
 def set_flow(turn: Turn) -> Done:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from app.rules.systems.base import Cast, Done, Player, Refuse, Told, Turn
 from app.rules.systems.course_and_flow.state import (
     LARGEST,
     LEAST,
@@ -23,7 +24,6 @@ from app.rules.systems.course_and_flow.state import (
     ref,
     terms_of,
 )
-from app.rules.systems.system import Cast, Done, Player, Refuse, Told, Turn
 
 
 def own(turn: Turn, who: By) -> dict[str, str]:

@@ -16,7 +16,8 @@ from typing import Annotated, Any, Final, get_args
 import msgspec
 from msgspec import Meta
 
-from app.rules.odds import shown
+from app.rules.dice.odds import shown
+from app.rules.systems.base import schema_of
 from app.rules.systems.course_and_flow.state import (
     LARGEST,
     LEAST,
@@ -27,7 +28,6 @@ from app.rules.systems.course_and_flow.state import (
     Outcome,
     Token,
 )
-from app.rules.systems.system import schema_of
 
 #: worst first
 OUTCOMES: Final[tuple[Outcome, ...]] = get_args(Outcome)

@@ -10,7 +10,8 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Any
 
-from app.rules.odds import shown
+from app.rules.dice.odds import shown
+from app.rules.systems.base import HANDLER, Cast, Offer, Player, Preview, Slice, choice
 from app.rules.systems.course_and_flow.intents import barred
 from app.rules.systems.course_and_flow.odds import chances, outcome
 from app.rules.systems.course_and_flow.offers_edit import edit_offers
@@ -32,7 +33,6 @@ from app.rules.systems.course_and_flow.state import (
     terms_of,
 )
 from app.rules.systems.course_and_flow.texts import WORDS
-from app.rules.systems.system import HANDLER, Cast, Offer, Player, Preview, Slice, choice
 
 Narrow = dict[str, Any]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from app.rules.systems.base import HANDLER, Cast, Offer, choice
 from app.rules.systems.course_and_flow.state import DICE, Table, places
-from app.rules.systems.system import HANDLER, Cast, Offer, choice
 
 
 def edit_offers(table: Table, cast: Cast) -> Iterator[Offer]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from app.rules.systems.base import Done, Refuse, Told, Turn
 from app.rules.systems.course_and_flow.intents import own, replaced
 from app.rules.systems.course_and_flow.state import (
     Outcome,
@@ -23,7 +24,6 @@ from app.rules.systems.course_and_flow.state import (
     read,
     ref,
 )
-from app.rules.systems.system import Done, Refuse, Told, Turn
 
 
 def waiting(turn: Turn, *phases: Phase) -> tuple[Table, Roll]:

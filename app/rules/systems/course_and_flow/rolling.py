@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from app.rules.systems.base import Done, Player, Refuse, Told, Turn
 from app.rules.systems.course_and_flow.intents import (
     champion,
     check_begins,
@@ -31,7 +32,6 @@ from app.rules.systems.course_and_flow.state import (
     read,
     with_tokens,
 )
-from app.rules.systems.system import Done, Player, Refuse, Told, Turn
 
 
 def pick(turn: Turn) -> Done:

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from app.rules.systems.base import Cast, Fact, Shown, Slice
 from app.rules.systems.course_and_flow.results import sheltered
 from app.rules.systems.course_and_flow.state import (
     DICE,
@@ -22,7 +23,6 @@ from app.rules.systems.course_and_flow.state import (
     ref,
     terms_of,
 )
-from app.rules.systems.system import Cast, Fact, Shown, Slice
 
 
 def show(kept: Slice, handler: bool, cast: Cast) -> Shown:  # noqa: ARG001

@@ -10,7 +10,7 @@ from typing import Any, Final, Literal, get_args
 import msgspec
 from msgspec.structs import replace
 
-from app.rules.systems.system import Cast, Done, Player, Refuse, Slice, Told
+from app.rules.systems.base import Cast, Done, Player, Refuse, Slice, Told
 
 Die = Literal["compelling", "daring", "expertise", "sneaky", "thriving"]
 Token = Literal["rumor", "initiative", "foresight", "clue", "focus"]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from app.rules.systems.base import Action, System
 from app.rules.systems.course_and_flow import edits, forms, intents, results, rolling, tokens
 from app.rules.systems.course_and_flow.odds import FORM, odds
 from app.rules.systems.course_and_flow.offers import offers
 from app.rules.systems.course_and_flow.show import show
 from app.rules.systems.course_and_flow.state import Table, write
 from app.rules.systems.course_and_flow.texts import TEXTS
-from app.rules.systems.system import Action, System
 
 ACTIONS: Final = (
     Action("course", "handler", forms.CourseIs, intents.set_course),

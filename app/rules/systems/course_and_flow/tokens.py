@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from app.rules.systems.base import Done, Refuse, Told, Turn
 from app.rules.systems.course_and_flow.intents import champion, own
 from app.rules.systems.course_and_flow.state import (
     QUESTIONS,
@@ -20,7 +21,6 @@ from app.rules.systems.course_and_flow.state import (
     ref,
     with_tokens,
 )
-from app.rules.systems.system import Done, Refuse, Told, Turn
 
 
 def _token_for(question: str) -> Token:

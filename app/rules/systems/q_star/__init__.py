@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from app.rules.systems.base import System
 from app.rules.systems.q_star import checks, contests, npcs, offers, panel, sheets
 from app.rules.systems.q_star.odds import FORM, odds_of_roll
 from app.rules.systems.q_star.texts import TEXTS
-from app.rules.systems.system import System
 
 SYSTEM = System(
     name="q-star",

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from app.rules.odds import shown
+from app.rules.dice.odds import shown
+from app.rules.systems.base import Action, Done, Player, Refuse, Told, Turn
 from app.rules.systems.q_star import forms
 from app.rules.systems.q_star.dice import Die, Rolled, roll
 from app.rules.systems.q_star.npcs import npc_ref
@@ -24,7 +25,6 @@ from app.rules.systems.q_star.table import (
     with_pending,
     without_pending,
 )
-from app.rules.systems.system import Action, Done, Player, Refuse, Told, Turn
 
 STANDARD: Final = 4
 

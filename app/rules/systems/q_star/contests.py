@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from app.rules.systems.base import Action, Cast, Done, Refuse, Told, Turn
 from app.rules.systems.q_star import forms
 from app.rules.systems.q_star.checks import chosen_trait, roll_asked, spelled
 from app.rules.systems.q_star.dice import roll
@@ -29,7 +30,6 @@ from app.rules.systems.q_star.table import (
     with_pending,
     without_pending,
 )
-from app.rules.systems.system import Action, Cast, Done, Refuse, Told, Turn
 
 
 def challenge(turn: Turn) -> Done:

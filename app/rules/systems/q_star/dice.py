@@ -7,7 +7,7 @@ from fractions import Fraction
 from math import floor
 from typing import Any, Final
 
-from app.rules.chance import Chance
+from app.rules.dice.chance import Chance
 
 #: sides of the first steps; every step beyond the last adds 1 to a d12
 SIDES: Final = (4, 6, 8, 10, 12)

@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from app.rules.systems.base import Action, Done, Refuse, Told, Turn
 from app.rules.systems.q_star import forms
 from app.rules.systems.q_star.table import Npc, Table, check_room, done, npc_of, table_of
-from app.rules.systems.system import Action, Done, Refuse, Told, Turn
 
 
 def npc_ref(npc: Npc) -> dict[str, str]:

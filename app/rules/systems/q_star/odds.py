@@ -14,7 +14,7 @@ from functools import lru_cache
 from math import lcm
 from typing import Any, Final
 
-from app.rules.odds import shown
+from app.rules.dice.odds import shown
 from app.rules.systems.q_star.dice import SIDES, Die
 
 #: What a listed distribution may leave to its last entry, "n+".

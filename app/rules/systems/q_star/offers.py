@@ -7,7 +7,8 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Any, Final
 
-from app.rules.odds import shown
+from app.rules.dice.odds import shown
+from app.rules.systems.base import HANDLER, Cast, Offer, Player, Preview, Slice, choice
 from app.rules.systems.q_star import odds
 from app.rules.systems.q_star.checks import STANDARD
 from app.rules.systems.q_star.contests import can_take_back, waits_for
@@ -29,7 +30,6 @@ from app.rules.systems.q_star.table import (
     traits_of,
 )
 from app.rules.systems.q_star.texts import WORDS
-from app.rules.systems.system import HANDLER, Cast, Offer, Player, Preview, Slice, choice
 
 Narrow = dict[str, Mapping[str, Any]]
 

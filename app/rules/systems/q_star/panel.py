@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from app.rules.systems.base import Cast, Fact, Player, Shown, Slice
 from app.rules.systems.q_star.dice import die_name
 from app.rules.systems.q_star.npcs import npc_ref
 from app.rules.systems.q_star.table import (
@@ -23,7 +24,6 @@ from app.rules.systems.q_star.table import (
     traits_of,
 )
 from app.rules.systems.q_star.texts import WORDS
-from app.rules.systems.system import Cast, Fact, Player, Shown, Slice
 
 
 def show(slice_: Slice, handler: bool, cast: Cast) -> Shown:

@@ -8,6 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from app.rules.systems.base import Action, Done, Player, Refuse, Told, Turn
 from app.rules.systems.q_star import forms
 from app.rules.systems.q_star.dice import LAST_DIE, MOST_PLUS, die_name, rounded_down, step_of
 from app.rules.systems.q_star.table import (
@@ -26,7 +27,6 @@ from app.rules.systems.q_star.table import (
     trait_ref,
     with_sheet,
 )
-from app.rules.systems.system import Action, Done, Player, Refuse, Told, Turn
 
 PARTS: Final = {"half": Fraction(1, 2), "third": Fraction(1, 3), "quarter": Fraction(1, 4)}
 

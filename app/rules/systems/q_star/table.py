@@ -13,8 +13,8 @@ import msgspec
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from app.rules.systems.base import Cast, Done, Refuse, Slice, Told
 from app.rules.systems.q_star.dice import Die, die_of
-from app.rules.systems.system import Cast, Done, Refuse, Slice, Told
 
 #: attributes everybody has; a skill stands under one of them
 Attribute = Literal["might", "speed", "intelligence", "charisma"]

@@ -1,0 +1,60 @@
+"""`hexframe backup` and `hexframe restore`: the database as a file, and the way back.
+
+A restored table has another history than the one its players remember. Its epoch changes, so that
+every browser asks for everything anew; and a new chapter of dice begins, because rolls made after
+the backup are known to those who saw them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+from app.errors import Denied
+from app.live.replay import BrokenHistory
+from app.settings import Settings
+from app.store import backup
+from app.store.backup import Contents
+
+#: Tables that are in memory at a time.
+AT_A_TIME = 50
+
+
+def restore(
+    settings: Settings, file: Path, *, force: bool, say: Callable[[str], None]
+) -> tuple[Contents, Path | None]:
+    """Put a backup in the place of the database: what it holds, and where the old one is kept.
+
+    Nothing changes before the backup is found sound, brought up to date and made ready; then it
+    is put in place in one transaction. Raises BackupFailed, DatabaseTooNew.
+    """
+    url = settings.database
+    backup.sqlite_file(url)
+    with backup.alone(url, force=force) as database, backup.staged(file, url) as (part, found):
+        say(f"{file}: {found}")
+        asyncio.run(begin_anew(settings, f"sqlite:///{part.resolve()}", say))
+        kept = backup.keep(database, url)
+        backup.put_back(part, database)
+    return found, kept
+
+
+async def begin_anew(settings: Settings, url: str, say: Callable[[str], None]) -> None:
+    """Give every table of a restored database a new epoch and a new chapter of dice."""
+    from app.web.app import open_service
+
+    there = settings.at(url)
+    async with open_service(there) as service:
+        await service.store.tables.new_epochs()
+        ids = [row.id for row in await service.store.tables.all()]
+    for first in range(0, len(ids), AT_A_TIME):
+        async with open_service(there) as service:
+            for table_id in ids[first : first + AT_A_TIME]:
+                try:
+                    live = await service.table(table_id)
+                    await service.store.chapters.forget_after(
+                        table_id, live.state.record.dice.chapter
+                    )
+                    await live.new_chapter()
+                except (Denied, BrokenHistory) as error:
+                    say(f"table {table_id} cannot be opened and stays as it is: {error}")

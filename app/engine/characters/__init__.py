@@ -1,0 +1,1 @@
+"""Character sheets as commands, views and queries read them."""

@@ -1,0 +1,166 @@
+"""Sheets between rules and table: refusals, what a view shows of one, tests made from one.
+
+Used by commands, questions and views alike; a sheet is no secret (see `views_crew`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Annotated, Any, Final
+
+import msgspec
+from msgspec import Meta
+
+from app.engine.params import Id
+from app.engine.refusals import Refusal
+from app.engine.state.crew import FromSheet
+from app.rules.frame_state import characters as rules
+from app.rules.frame_state import replacing, sheet_tests, upgrades
+from app.rules.frame_state.characters import Category, Sheet, SheetError, Upgrade
+from app.rules.frame_state.upgrades import Plan, Step
+
+#: Dice, and modifiers, of one test.
+MAX_PARTS: Final = 20
+
+AttributeIds = Annotated[list[Id], Meta(min_length=1, max_length=MAX_PARTS)]
+
+
+class SheetForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A test's attributes by id, from the sheet of a character."""
+
+    character: Id
+    attributes: AttributeIds
+
+
+class UpgradeForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One step of a plan (see `app.rules.frame_state.characters.Upgrade`)."""
+
+    do: rules.UpgradeKind
+    attribute: Id = ""
+    to: Id = ""
+    category: Id = ""
+    points: Annotated[int, Meta(ge=0, le=100)] = 1
+
+    def upgrade(self) -> Upgrade:
+        """As the rules take it."""
+        return Upgrade(self.do, self.attribute, self.to, self.category, self.points)
+
+
+UpgradeForms = Annotated[list[UpgradeForm], Meta(max_length=60)]
+
+
+def refusal_of(error: SheetError, step: int | None = None) -> Refusal:
+    """A rule's reason as a refusal; `data.step` is the place of a step of several, from 0."""
+    return Refusal(error.code, None if step is None else {"step": step}, **error.params)
+
+
+def unrefused(plan: Plan) -> Plan:
+    """The plan when every step of it is allowed; else the refusal of the first that is not."""
+    if plan.refused is not None:
+        raise refusal_of(plan.refused, len(plan.steps))
+    return plan
+
+
+# -- tests from a sheet -----------------------------------------------------------------------
+
+
+def from_sheet(
+    categories: Sequence[Category], form: SheetForm, name: str, sheet: Sheet
+) -> FromSheet:
+    """What these attributes give to a test; Refusal "no-such-attribute" or "named-twice"."""
+    try:
+        parts = sheet_tests.parts_of(categories, sheet, form.attributes)
+    except SheetError as error:
+        raise refusal_of(error) from None
+    return FromSheet(form.character, name, parts)
+
+
+def joined(
+    source: FromSheet | None, dice: Iterable[str], modifiers: Iterable[int]
+) -> tuple[tuple[str, ...], tuple[int, ...]]:
+    """Dice and modifiers of a test, those of the sheet first; Refusal "malformed" for too many."""
+    parts = () if source is None else source.parts
+    all_dice = (*sheet_tests.dice_of(parts), *dice)
+    all_modifiers = (*sheet_tests.modifiers_of(parts), *modifiers)
+    if max(len(all_dice), len(all_modifiers)) > MAX_PARTS:
+        what = f"Expected at most {MAX_PARTS} dice and modifiers with those of the sheet"
+        raise Refusal("malformed", what=what, at="$.sheet")
+    return all_dice, all_modifiers
+
+
+def source_view(source: FromSheet | None) -> dict[str, Any] | None:
+    """Where a test's dice and modifiers come from, JSON-ready."""
+    if source is None:
+        return None
+    parts = [msgspec.to_builtins(part) for part in source.parts]
+    return {"character": source.character, "name": source.name, "parts": parts}
+
+
+# -- what is shown of a sheet -----------------------------------------------------------------
+
+
+def numbers_view(categories: Iterable[Category], sheet: Sheet) -> dict[str, Any]:
+    """`pools` by category and `attributes` by id: what the rules make of a sheet; `replace`: what a
+    new frame costs, and the salvage that its wreck would give."""
+    pools: dict[str, Any] = {}
+    attributes: dict[str, Any] = {}
+    for category in categories:
+        pools[category.id] = _pool_view(category, sheet)
+        for attribute in category.attributes:
+            value = rules.value_of(sheet, attribute)
+            attributes[attribute.id] = {
+                "category": category.id,
+                "kind": attribute.kind,
+                "value": value,
+                "shown": rules.written(attribute, value),
+                "points": sheet.points.get(attribute.id, 0),
+                "cap": attribute.cap,
+                "award": rules.award_of(sheet, attribute),
+                "room": upgrades.room(sheet, category, attribute),
+                "fixed": rules.fixed_of(sheet, attribute),
+                "raise_bar": _bar(upgrades.raise_bar(sheet, category, attribute)),
+            }
+    new_frame = {
+        "price": replacing.FRAME_PRICE,
+        "salvage": replacing.salvage_of(sheet),
+        "bar": _bar(replacing.replace_bar(sheet)),
+    }
+    return {"pools": pools, "attributes": attributes, "replace": new_frame}
+
+
+def _pool_view(category: Category, sheet: Sheet) -> dict[str, Any]:
+    return {
+        "size": rules.pool_size(sheet, category),
+        "left": rules.pool_left(sheet, category),
+        "advances": sheet.advances.get(category.id, 0),
+        "limit": category.limit,
+        "price": category.price,
+        "refit": upgrades.refit_price(category),
+        "advance_bar": _bar(upgrades.advance_bar(sheet, category)),
+        "refit_bar": _bar(upgrades.refit_bar(sheet, category)),
+    }
+
+
+def _bar(error: SheetError | None) -> dict[str, Any] | None:
+    return None if error is None else {"code": error.code, "params": error.params}
+
+
+def step_view(step: Step) -> dict[str, Any]:
+    """One step of a plan, JSON-ready."""
+    before, after = step.pool
+    return {
+        "do": step.upgrade.do,
+        "category": rules.category_ref(step.category),
+        "changes": [
+            {
+                **rules.attribute_ref(shift.attribute),
+                "before": shift.before,
+                "after": shift.after,
+            }
+            for shift in step.shifts
+        ],
+        "cost": step.cost,
+        "salvaged": step.salvaged,
+        "credits": step.credits,
+        "pool": {"before": before, "after": after},
+    }

@@ -1,0 +1,1 @@
+"""Combat as commands, views and queries read it: fighters, attacks, reactions, conditions."""

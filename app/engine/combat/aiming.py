@@ -1,0 +1,273 @@
+"""Who can be attacked with what, from where, and who else is in the area (frame-state-combat 4).
+
+All of it is asked of a scene as somebody knows it: a command of the Handler's and the area of a
+burst of the whole scene, questions and designations of players of what they know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from app.engine.combat.fighters import fighter_of, numbers_of
+from app.engine.params import At, Coordinate, Id, Level
+from app.engine.refusals import Refusal
+from app.engine.state.attack_state import AttackState, AttackTarget
+from app.engine.state.state import Scene, Unit, World
+from app.rules.frame_state.combat import content
+from app.rules.frame_state.combat.areas import Pair, brought_to_bear, centres
+from app.rules.frame_state.combat.exchange import effective_reach, in_area
+from app.rules.frame_state.combat.model import Numbers, Profile
+from app.rules.frame_state.combat.numbers import bare
+from app.rules.geometry.blocking_units import clear_of
+from app.rules.geometry.hexes import Cell, Hex
+from app.rules.geometry.ranges import Within, distance3, nearest_pair
+from app.rules.geometry.terrain import Prop
+
+#: Sides that see what one of them has marked.
+SIDES = {"pilot": "pilots", "ally": "pilots", "enemy": "enemy", "neutral": "neutral"}
+
+
+class Designated(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is aimed at: a unit, a prop, or (for an area) a cell."""
+
+    unit: Id | None = None
+    prop: Id | None = None
+    q: Coordinate | None = None
+    r: Coordinate | None = None
+    level: Level | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Something to aim at, and the cells it fills; `id` "" for a bare cell."""
+
+    id: str
+    prop: bool
+    cells: tuple[Cell, ...]
+
+
+def ref_of(unit: Unit) -> dict[str, Any]:
+    """How params name a unit."""
+    return {"unit": unit.id, "name": unit.name}
+
+
+def profile_of(world: World, unit: Unit, weapon: str) -> Profile:
+    """A weapon of its frame; Refusal "no-frame" or "no-such-weapon"."""
+    if unit.frame is None:
+        raise Refusal("no-frame", unit=ref_of(unit))
+    profile = numbers_of(world, unit).profiles.get(weapon)
+    if profile is None:
+        raise Refusal("no-such-weapon", unit=ref_of(unit), weapon=weapon)
+    return profile
+
+
+def weapon_ref(profile: Profile) -> dict[str, Any]:
+    """How params name a weapon."""
+    return {"weapon": profile.weapon.id, "name": profile.weapon.name}
+
+
+def prop_cells(prop: Prop) -> tuple[Cell, ...]:
+    """The cells of a prop, from below."""
+    return tuple(Cell(prop.q, prop.r, level) for level in range(prop.base, prop.top))
+
+
+def marked(scene: Scene, at: Designated) -> Mark:
+    """What is designated, in a scene as it is known.
+
+    Refusal "no-such-unit", "not-on-map", "destroyed", "no-such-prop", "off-map" or "malformed".
+    """
+    if at.unit is not None:
+        unit = scene.units.get(at.unit)
+        if unit is None:
+            raise Refusal("no-such-unit", unit=at.unit)
+        if unit.at is None:
+            raise Refusal("not-on-map", unit=ref_of(unit))
+        if unit.destroyed:
+            raise Refusal("destroyed", unit=ref_of(unit))
+        return Mark(unit.id, False, unit.cells)
+    if at.prop is not None:
+        prop = scene.map.props.get(at.prop)
+        if prop is None:
+            raise Refusal("no-such-prop", prop=at.prop)
+        return Mark(prop.id, True, prop_cells(prop))
+    if at.q is None or at.r is None or at.level is None:
+        raise Refusal("malformed", what="A cell, a unit or a prop is missing", at="$.at")
+    if not scene.map.contains(Hex(at.q, at.r)):
+        cell = {"q": at.q, "r": at.r}
+        raise Refusal("off-map", {"cell": cell}, hex=cell)
+    return Mark("", False, (Cell(at.q, at.r, at.level),))
+
+
+def sees_mark(scene: Scene, unit: Unit, target: Unit) -> bool:
+    """Whether a unit sees another, line or no line: it is highlighted for everybody, or marked by
+    somebody on the unit's side (2.1, Tracer)."""
+    if target.highlighted:
+        return True
+    side = SIDES[unit.disposition]
+    for condition in target.conditions:
+        kind = content.CONDITIONS.get(condition.kind)
+        by = scene.units.get(condition.by)
+        seen = kind is not None and kind.seen
+        if seen and by is not None and SIDES[by.disposition] == side:
+            return True
+    return False
+
+
+def bar_of_mark(unit: Unit, profile: Profile, mark: Mark) -> Refusal | None:
+    """Why a mark cannot be designated by anybody from anywhere: "self-target", "needs-target"."""
+    if mark.id == unit.id:
+        return Refusal("self-target", unit=ref_of(unit))
+    if not mark.id and not profile.traits.burst:
+        return Refusal("needs-target", weapon=weapon_ref(profile))
+    return None
+
+
+def seen_pair(scene: Scene, unit: Unit, mark: Mark) -> Pair | None:
+    """The nearest cells of a unit and of a mark between which there is a line of sight; of a mark
+    that it sees without one the nearest of all."""
+    target = scene.units.get(mark.id)
+    if target is not None and sees_mark(scene, unit, target):
+        return nearest_pair(unit.cells, mark.cells)
+    line = scene.line(unit, unit.cells, mark.cells)
+    return (line.observer, line.target) if line.visible else None
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """A weapon brought to bear on a mark: numbers of the way there, not yet of chance."""
+
+    profile: Profile
+    mark: Mark
+    #: hexes, 3D, and how many of them are beyond the range
+    distance: int
+    reach: int
+    beyond: int
+    unbraced: bool
+    #: whether there is a line of sight, or it is seen without one
+    sight: bool
+    #: why it cannot be
+    bar: Refusal | None
+    #: where the area can lie, and where it does; none without an area
+    choices: tuple[Cell, ...] = ()
+    centre: Cell | None = None
+
+
+def shot_of(
+    world: World,
+    scene: Scene,
+    unit: Unit,
+    profile: Profile,
+    mark: Mark,
+    centre: At | None = None,
+    unbraced: bool | None = None,
+    blind: bool = False,
+) -> Shot:
+    """The weapon of a unit on the map brought to bear on a mark, in a scene as it is known: along
+    one pair of cells that has the line and is the nearest of those (`blind`: the nearest of all).
+
+    `unbraced`: whether it has no recoil left; unless said, as the frame is.
+    """
+    if unbraced is None:
+        unbraced = unit.frame is not None and unit.frame.recoil <= 0
+    reach = max(0, effective_reach(fighter_of(world, unit), profile, unbraced).value)
+    traits = profile.traits
+    seen = seen_pair(scene, unit, mark)
+    lines = clear_of(scene.lines, (*unit.cells, *mark.cells))
+    found = brought_to_bear(lines, traits.line, reach, unit.cells, mark.cells, seen)
+    bar = bar_of_mark(unit, profile, mark)
+    if blind or isinstance(found, str):
+        a, b = nearest_pair(unit.cells, mark.cells)
+    else:
+        a, b = found
+    far = distance3(a, b).total
+    if bar is None and isinstance(found, str):
+        more: dict[str, Any] = {"reach": reach} if found == "out-of-range" else {}
+        bar = Refusal(found, None, weapon=weapon_ref(profile), **more)
+    choices: tuple[Cell, ...] = ()
+    chosen: Cell | None = None
+    wanted = None if centre is None else Cell(centre.q, centre.r, centre.level)
+    if traits.burst and traits.melee:
+        choices = tuple(centres(scene.map, unit.cells, mark.cells, traits.burst))
+        chosen = wanted or next(iter(choices), None)
+        if bar is None and not choices:
+            bar = Refusal("out-of-range", weapon=weapon_ref(profile), reach=reach)
+    elif traits.burst:
+        choices, chosen = (b,), wanted or b
+    if bar is None and (wanted is not None and wanted not in choices):
+        bar = Refusal("bad-centre", weapon=weapon_ref(profile))
+    beyond = max(0, far - reach)
+    return Shot(profile, mark, far, reach, beyond, unbraced, seen is not None, bar, choices, chosen)
+
+
+def struck_by(world: World, scene: Scene, unit: Unit, shot: Shot) -> tuple[AttackTarget, ...]:
+    """Everything that an attack is about, in this scene: the mark, or all in its area (R7).
+
+    The mark comes first, then units and props as they stand in the scene.
+    """
+    if shot.centre is None:
+        return (AttackTarget(shot.mark.id, shot.mark.prop),)
+    found = list(_area(world, scene, unit, shot, shot.centre))
+    return tuple(sorted(found, key=lambda target: target.id != shot.mark.id))
+
+
+def _area(
+    world: World, scene: Scene, unit: Unit, shot: Shot, centre: Cell
+) -> Iterator[AttackTarget]:
+    traits, damage = shot.profile.traits, shot.profile.weapon.damage
+    around = Within(scene.map, (centre,), traits.burst)
+
+    def reached(cells: tuple[Cell, ...], numbers: Numbers) -> bool:
+        far = around.steps(cells)
+        return far is not None and in_area(far, traits.burst, numbers, damage)
+
+    for each in scene.units.values():
+        outside = traits.melee and each.id == unit.id
+        if each.can_act and not outside and reached(each.cells, numbers_of(world, each)):
+            yield AttackTarget(each.id)
+    for prop in scene.map.props.values():
+        if reached(prop_cells(prop), _PLAIN):
+            yield AttackTarget(prop.id, True)
+
+
+#: A thing has no plating.
+_PLAIN = bare("Prop", integrity=1, sides=0, defence=0)
+
+
+def attack_of(
+    id: str, scene: Scene, unit: Unit, shot: Shot, targets: tuple[AttackTarget, ...]
+) -> AttackState:
+    """The attack that a shot begins."""
+    return AttackState(
+        id,
+        scene.id,
+        unit.id,
+        shot.profile.weapon.id,
+        targets,
+        distance=shot.distance,
+        beyond=shot.beyond,
+        centre=shot.centre,
+        unbraced=shot.unbraced,
+        mark=shot.mark.id,
+        mark_prop=shot.mark.prop,
+    )
+
+
+def marked_again(scene: Scene, attack: AttackState) -> Mark | None:
+    """What an attack was aimed at, where it is now; None when it is gone."""
+    if attack.mark_prop:
+        prop = scene.map.props.get(attack.mark)
+        return None if prop is None else Mark(prop.id, True, prop_cells(prop))
+    if attack.mark:
+        unit = scene.units.get(attack.mark)
+        return Mark(unit.id, False, unit.cells) if unit is not None and unit.can_act else None
+    assert attack.centre is not None
+    return Mark("", False, (attack.centre,))
+
+
+def within(scene: Scene, mark: Mark, centre: Cell, radius: int) -> bool:
+    """Whether any of a mark's cells is within so many steps."""
+    return Within(scene.map, (centre,), radius).steps(mark.cells) is not None

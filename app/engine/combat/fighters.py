@@ -1,0 +1,146 @@
+"""Units as the rules of fighting see them: their numbers, explained, and their state.
+
+What a build comes to is worked out by the rules; what the Handler named instead stands beside it as
+a part of its own, so that every number still says where it comes from.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from app.engine.state.builds import ABLATIVE, ABLATIVE_ROUND, BULK, RECOVERY, RECOVERY_ROUND
+from app.engine.state.crew import Character
+from app.engine.state.state import Unit, World
+from app.rules.frame_state.combat.harm import recovers
+from app.rules.frame_state.combat.model import Build, Fighter, Number, Numbers, Part
+from app.rules.frame_state.combat.numbers import bare, numbers, with_sheet
+from app.rules.geometry.terrain import Prop
+
+#: What the Handler can overrule, beside the pools and the speed, which are a unit's own fields.
+#: "mitigation_number" is that against damage of every type.
+OVERRULED: Final = (
+    "evasion_number",
+    "attack_number",
+    "mitigation_number",
+    "evasion",
+    "detectors",
+    "recoil",
+    "recharge",
+    "regained",
+    "scanner",
+)
+
+
+def pilot_of(world: World, unit: Unit) -> Character | None:
+    """The character that a unit stands for."""
+    return next((each for each in world.characters.values() if each.unit == unit.id), None)
+
+
+def build_of(world: World, unit: Unit) -> Build | None:
+    """A unit's build with the sheet of who pilots it; None for a plain unit."""
+    if unit.frame is None:
+        return None
+    pilot = pilot_of(world, unit)
+    if pilot is None:
+        return unit.frame.build
+    return with_sheet(unit.frame.build, world.categories, pilot.sheet)
+
+
+def numbers_of(world: World, unit: Unit) -> Numbers:
+    """All numbers of a unit, with their parts; computed once as long as nothing of it changes."""
+    pilot = None if unit.frame is None else pilot_of(world, unit)
+    sheet = None if pilot is None else pilot.sheet
+    known: tuple[object, object, Numbers] | None = unit._memo.get("numbers")
+    if known is None or known[0] is not sheet or known[1] is not world.categories:
+        known = unit._memo["numbers"] = (sheet, world.categories, _numbers(world, unit))
+    return known[2]
+
+
+def base_numbers(world: World, unit: Unit) -> Numbers:
+    """What the build alone comes to, or a unit without one, before the Handler."""
+    build = build_of(world, unit)
+    if build is not None:
+        return numbers(build)
+    return bare(
+        unit.name,
+        integrity=unit.integrity_max,
+        stability=unit.stability_max,
+        speed=unit.speed,
+        energy=unit.energy_max,
+    )
+
+
+def _numbers(world: World, unit: Unit) -> Numbers:
+    base = base_numbers(world, unit)
+    own = {
+        "integrity": unit.integrity_max,
+        "stability": unit.stability_max,
+        "speed": unit.speed,
+        "capacity": unit.energy_max,
+    }
+    named: Mapping[str, int] = {**own, **unit.overrides}
+    fields: dict[str, Any] = {
+        name: overruled(getattr(base, name), value)
+        for name, value in named.items()
+        if name != "mitigation_number"
+    }
+    least = unit.overrides.get("mitigation_number")
+    if least is None:
+        return replace(base, **fields)
+    against = {kind: overruled(each, least) for kind, each in base.mitigation_number.items()}
+    return replace(base, **fields, mitigation_number=against)
+
+
+def overruled(number: Number, value: int) -> Number:
+    """The number as the Handler has it; the difference is a part of its own."""
+    if number.value == value:
+        return number
+    return Number(value, (*number.parts, Part("handler", "Handler", value - number.value)))
+
+
+def fighter_of(world: World, unit: Unit) -> Fighter:
+    """The unit as an attack sees it, now."""
+    own = numbers_of(world, unit)
+    spent: Mapping[str, int] = {} if unit.frame is None else unit.frame.spent
+    orders: Mapping[str, bool] = {} if unit.frame is None else unit.frame.orders
+    return Fighter(
+        id=unit.id,
+        name=unit.name,
+        rolls=unit.disposition == "pilot",
+        numbers=own,
+        integrity=unit.integrity,
+        stability=unit.stability,
+        energy=unit.energy,
+        recoil=0 if unit.frame is None else unit.frame.recoil,
+        staggered=unit.staggered,
+        evades=not (unit.staggered or unit.off_balance or unit.destroyed),
+        overheated=unit.overheated,
+        ablative=spent.get(ABLATIVE, 0) < own.ablative_times and not spent.get(ABLATIVE_ROUND),
+        conditions=unit.conditions,
+        recovers=recovers(
+            own.recovery,
+            unit.energy,
+            ordered=orders.get(RECOVERY, True),
+            overheated=unit.overheated,
+            used=bool(spent.get(RECOVERY_ROUND)),
+        ),
+        endures=not spent.get(BULK),
+    )
+
+
+def prop_fighter(prop: Prop) -> Fighter:
+    """A prop as an attack sees it: its value is all it has (frame-state 5)."""
+    name = prop.name or "Prop"
+    return Fighter(
+        id=prop.id,
+        name=name,
+        rolls=False,
+        numbers=bare(name, integrity=prop.value, sides=0, defence=prop.value),
+        integrity=prop.integrity,
+        stability=0,
+        energy=0,
+        evades=False,
+        sturdy=True,
+    )

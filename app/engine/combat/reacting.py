@@ -1,0 +1,122 @@
+"""Who may react, and who is to wait for whom (frame-state-combat 3)."""
+
+from __future__ import annotations
+
+from app.engine.combat.aiming import SIDES, ref_of
+from app.engine.combat.attacks import known_to, pending
+from app.engine.refusals import Refusal
+from app.engine.state.attack_state import AttackState, Reaction
+from app.engine.state.state import Scene, Unit, World
+from app.engine.visibility.knowledge import Viewer
+
+
+def leftover_bar(world: World, scene: Scene, viewer: Viewer, unit: Unit) -> Refusal | None:
+    """Why a unit has no step to react with: "no-conflict", "own-turn", "not-acted", "no-steps",
+    "reaction-pending" (one at a time), "attack-rolled" (dice are being rolled: too late), as far as
+    the asker knows. A staggered unit may react with what it can do at all: it stabilises."""
+    conflict = scene.conflict
+    ref = ref_of(unit)
+    if conflict is None:
+        return Refusal("no-conflict")
+    if conflict.active == unit.id:
+        return Refusal("own-turn", unit=ref)
+    if unit.id not in conflict.acted:
+        return Refusal("not-acted", unit=ref)
+    if unit.steps < 1:
+        return Refusal("no-steps", unit=ref, left=unit.steps, need=1)
+    known = viewer.scene(scene).units
+    for other in world.reactions.values():
+        if other.scene == scene.id and other.unit in known:
+            return Refusal("reaction-pending", unit=ref_of(known[other.unit]))
+    return Refusal("attack-rolled", unit=ref) if rolling(world, scene, viewer) else None
+
+
+def rolling(world: World, scene: Scene, viewer: Viewer) -> bool:
+    """Whether dice are due for an attack that a group knows of."""
+    return any(
+        attack.scene == scene.id
+        and not attack.waits
+        and attack.unit in scene.units
+        and known_to(viewer, world, scene, attack)
+        for attack in world.attacks.values()
+    )
+
+
+def reactors(world: World, scene: Scene, attack: AttackState) -> list[Unit]:
+    """The units that an attack waits for, as far as they are known: in sight of everybody, with a
+    step left of a turn they have had. `scene`: as the asker knows it.
+
+    Nobody, while somebody's reaction waits for this attack to be over: it is that one's turn then.
+    """
+    conflict = scene.conflict
+    claimed = (each for each in world.reactions.values() if each.scene == scene.id)
+    if conflict is None or any(each.unit in scene.units and waits(world, each) for each in claimed):
+        return []
+    return [
+        unit
+        for unit in scene.units.values()
+        if unit.can_act
+        and _faces(scene.units.get(attack.unit), unit)
+        and not unit.hidden
+        and unit.steps > 0
+        and unit.id in conflict.acted
+        and unit.id not in attack.passed
+        and unit.id not in world.reactions
+    ]
+
+
+def played(unit: Unit) -> bool:
+    """Whether a unit acts by a player's decision rather than the Handler's."""
+    return unit.disposition == "pilot" or bool(unit.hands)
+
+
+def _faces(attacker: Unit | None, unit: Unit) -> bool:
+    """Whether somebody else is to decide about a unit's reaction than about the attack: a player
+    on one of the Handler's, the Handler on a player's, for those who are not on its side (ours)."""
+    if attacker is None or not played(attacker):
+        return bool(unit.hands)
+    return not played(unit) and SIDES[unit.disposition] != SIDES[attacker.disposition]
+
+
+def may_react(world: World, scene: Scene, viewer: Viewer, attack: AttackState) -> list[str]:
+    """The units that an attack is paused for and that could claim a reaction right now, as far as
+    the asker knows."""
+    could = reactors(world, viewer.scene(scene), attack)
+    return [unit.id for unit in could if leftover_bar(world, scene, viewer, unit) is None]
+
+
+def may_act_now(world: World, scene: Scene, unit: Unit) -> bool:
+    """Whether a reaction lets a unit act outside its turn: it came in time, or what it came too
+    late for is over."""
+    reaction = world.reactions.get(unit.id)
+    return reaction is not None and reaction.scene == scene.id and ready(world, reaction)
+
+
+def ready(world: World, reaction: Reaction) -> bool:
+    """Whether the moment of a reaction is now."""
+    if reaction.state == "after":
+        return not reaction.awaits and reaction.attack not in world.attacks
+    return reaction.state == "now"
+
+
+def waits(world: World, reaction: Reaction) -> bool:
+    """Whether a reaction lets everything go on until its moment comes."""
+    return reaction.state == "after" and not ready(world, reaction)
+
+
+def reaction_bar(world: World, scene: Scene, viewer: Viewer, unit: Unit | None) -> Refusal | None:
+    """That somebody else's reaction comes first: "reaction-pending", as far as the asker knows."""
+    known = viewer.scene(scene)
+    for reaction in world.reactions.values():
+        other = known.units.get(reaction.unit)
+        waiting = reaction.scene != scene.id or waits(world, reaction)
+        if other is not None and not waiting and (unit is None or other.id != unit.id):
+            return Refusal("reaction-pending", unit=ref_of(other))
+    return None
+
+
+def attack_bar(world: World, unit: Unit) -> Refusal | None:
+    """That the unit has begun an attack, which is to be seen through first: "attack-pending"."""
+    if pending(world, unit.id) is None:
+        return None
+    return Refusal("attack-pending", unit=ref_of(unit))

@@ -1,0 +1,49 @@
+"""What follows by itself from a change: units left without support begin to fall, and those that
+their gait holds up again no longer do."""
+
+from __future__ import annotations
+
+from app.engine.commands.draft import Draft
+from app.engine.state.state import Scene, Unit
+from app.rules.geometry.support import clings, hovers
+
+
+def settle_falls(draft: Draft, before: Scene) -> None:
+    """Units that stood or rested on something that is gone begin to fall (frame-state 5 and 7).
+
+    One that flew since its turn began stays up unless it is destroyed or staggered now; one that
+    moved or was placed has been dealt with. A unit whose gait can hold it again (it is no longer
+    staggered) falls no further.
+    """
+    after = draft.scene
+    if after.map is before.map and after.units is before.units:
+        return
+    for unit in after.units.values():
+        old = before.units.get(unit.id)
+        if old is None or old.at is None or old.at != unit.at:
+            continue
+        if unit.falling:
+            if old.gait_now != unit.gait_now:
+                _catch(draft, unit)
+            continue
+        if after.held(unit):
+            continue
+        wrecked = unit.destroyed and not old.destroyed
+        stood = not unit.flown and before.held(old)
+        reeled = unit.staggered and not old.staggered
+        if wrecked or stood or reeled:
+            line = draft.about(unit, "unit.begins_to_fall", "fall")
+            draft.set_unit("unit.falling", unit, line, falling=True)
+
+
+def _catch(draft: Draft, unit: Unit) -> None:
+    """The end of a fall in which a unit has found its gait again, where that holds it."""
+    gait, field = unit.gait_now, draft.scene.field
+    if gait.hover and hovers(field, unit.cells, gait.hover):
+        code = "unit.hovers"
+    elif gait.climbs and clings(field, unit.cells):
+        code = "unit.clings"
+    else:
+        return
+    line = draft.about(unit, code, "fall")
+    draft.set_unit("unit.falling", unit, line, falling=False, fallen=0)

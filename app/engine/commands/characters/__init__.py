@@ -1,0 +1,1 @@
+"""Commands about characters, their upgrades and credits."""

@@ -1,0 +1,92 @@
+"""Categories of attributes: the Handler defines those of the table, as data (frame-state 4)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from app.engine.characters.sheets import refusal_of
+from app.engine.commands.characters.crew import put
+from app.engine.commands.draft import Draft, Say, character_ref
+from app.engine.commands.permissions import Who
+from app.engine.commands.registry import Command, command
+from app.engine.refusals import Refusal
+from app.rules.frame_state.categories import check, lost, refitted
+from app.rules.frame_state.characters import (
+    Attribute,
+    AttributeKind,
+    Category,
+    SheetError,
+    category_ref,
+)
+
+#: Anything; what it must keep to is checked by the rules, which say why.
+Any32 = Annotated[int, Meta(ge=-(2**31), le=2**31)]
+Word = Annotated[str, Meta(max_length=200)]
+
+
+class AttributeForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An attribute as written on the wire."""
+
+    id: Word
+    name: Word
+    kind: AttributeKind
+    start: Any32 = 0
+    cap: Any32 = 5
+
+
+class CategoryForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A category as written on the wire."""
+
+    id: Word
+    name: Word
+    pool: Any32
+    attributes: Annotated[list[AttributeForm], Meta(max_length=200)]
+    frame: bool = False
+    price: Any32 = 100
+    limit: Any32 = 5
+
+    def category(self) -> Category:
+        """As the rules take it."""
+        attributes = tuple(Attribute(a.id, a.name, a.kind, a.start, a.cap) for a in self.attributes)
+        return Category(
+            self.id, self.name, self.pool, attributes, self.frame, self.price, self.limit
+        )
+
+
+class SetCategories(Command, frozen=True, kw_only=True):
+    """All categories of the table. `force`: sheets that would not fit lose what is too much."""
+
+    categories: Annotated[list[CategoryForm], Meta(max_length=200)]
+    force: bool = False
+
+
+@command("categories.set", Who.HANDLER)
+def set_categories(draft: Draft, c: SetCategories) -> None:
+    """Other categories; refused while they would take something from a sheet, unless forced."""
+    old = draft.state.world.categories
+    new = tuple(form.category() for form in c.categories)
+    if new == old:
+        return
+    try:
+        check(new)
+    except SheetError as error:
+        raise refusal_of(error) from None
+    losing = []
+    for character in draft.state.world.characters.values():
+        sheet = refitted(old, new, character.sheet)
+        if sheet is not character.sheet:
+            told = lost(old, character.sheet, sheet)
+            losing.append((replace(character, sheet=sheet), told))
+    if losing and not c.force:
+        data = {"sheets": [{**character_ref(each), "lost": told} for each, told in losing]}
+        names = [character_ref(each) for each, _ in losing]
+        raise Refusal("sheets-in-the-way", data, characters=names)
+    params = {"categories": [category_ref(category) for category in new]}
+    draft.emit("categories.set", Say("categories.set", params, "system"), categories=list(new))
+    for character, told in losing:
+        loss: dict[str, Any] = {"character": character_ref(character), "lost": told}
+        put(draft, "character.updated", character, Say("categories.clipped", loss, "overrule"))

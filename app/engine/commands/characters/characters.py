@@ -1,0 +1,193 @@
+"""Characters: a pilot with a frame, whose seat plays it, which unit stands for it (frame-state 4).
+
+What is bought for a sheet is in `upgrades`, the Handler's hand on one in `sheets`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Annotated, Any
+
+from msgspec import UNSET, Meta, UnsetType
+
+from app.engine.commands.characters.crew import CharacterCommand, character_of, own_character, put
+from app.engine.commands.characters.sheets import SheetChanges, edited_sheet
+from app.engine.commands.draft import Draft, Say, character_ref, unit_ref
+from app.engine.commands.permissions import Who
+from app.engine.commands.registry import Command, command
+from app.engine.params import Id, Name, Text
+from app.engine.refusals import Refusal
+from app.engine.state.crew import Character
+from app.engine.state.state import Unit
+from app.engine.visibility.groups import groups
+from app.engine.visibility.knowledge import linked_unit, viewer
+
+FrameName = Annotated[str, Meta(max_length=80)]
+
+
+class AddCharacter(Command, frozen=True, kw_only=True):
+    """A pilot adds one for the own seat; the Handler for any, with notes and a sheet."""
+
+    name: Name
+    frame: FrameName = ""
+    seat: Id | UnsetType | None = UNSET
+    unit: Id | None = None
+    notes: Text = ""
+    sheet: SheetChanges | None = None
+
+
+class UpdateCharacter(CharacterCommand, frozen=True, kw_only=True):
+    """Any of these; a pilot name, frame and unit. Null: no seat, no unit."""
+
+    name: Name | UnsetType = UNSET
+    frame: FrameName | UnsetType = UNSET
+    seat: Id | UnsetType | None = UNSET
+    unit: Id | UnsetType | None = UNSET
+    notes: Text | UnsetType = UNSET
+
+
+class RemoveCharacter(CharacterCommand, frozen=True, kw_only=True):
+    """The character is gone, with all it has."""
+
+
+# -- seat and unit ----------------------------------------------------------------------------
+
+
+def _check_seat(draft: Draft, seat_id: str | None) -> None:
+    seat = draft.state.record.seats.get(seat_id or "")
+    if seat_id is not None and (seat is None or seat.role == "spectator"):
+        raise Refusal("no-such-seat", seat=seat_id)
+
+
+def _free_unit(draft: Draft, unit_id: str, character_id: str) -> None:
+    """Refusal unless the sender may link the unit and no other character is linked to it."""
+    unit = draft.own_unit(unit_id)
+    for other in draft.state.world.characters.values():
+        if other.unit == unit.id and other.id != character_id:
+            raise Refusal("unit-linked", unit=unit_ref(unit), character=character_ref(other))
+
+
+def _link_line(
+    character: Character, before: Unit | None, after: Unit | None
+) -> tuple[str, dict[str, Any]] | None:
+    """What somebody reads of a link who knows these units by it."""
+    ref = character_ref(character)
+    if after is before:
+        return None
+    if after is None:
+        return "character.unlinked", {"character": ref}
+    return "character.linked", {"character": ref, "unit": unit_ref(after)}
+
+
+def _link_lines(draft: Draft, character: Character, before: str | None) -> list[Say]:
+    """Lines about another unit; nobody reads of a unit that is hidden from them."""
+    lines: list[Say] = []
+    for group in groups(draft.state):
+        looks = viewer(draft.state, group)
+        said = _link_line(
+            character,
+            linked_unit(draft.state.world, looks, before),
+            linked_unit(draft.state.world, looks, character.unit),
+        )
+        if said is None:
+            continue
+        same = next((line for line in lines if (line.code, line.params) == said), None)
+        if same is None:
+            lines.append(Say(*said, "system", frozenset({group})))
+        else:
+            place = lines.index(same)
+            lines[place] = replace(same, to=draft.expanded(same.to) | {group})
+    return lines
+
+
+def _seat_lines(draft: Draft, character: Character, before: str | None) -> list[Say]:
+    """A line about another seat; a seat that is gone is none."""
+    seats = draft.state.record.seats
+    was, now = seats.get(before or ""), seats.get(character.seat or "")
+    if was == now:
+        return []
+    ref = character_ref(character)
+    if now is None:
+        return [Say("character.unseated", {"character": ref}, "system")]
+    return [
+        Say(
+            "character.seated",
+            {"character": ref, "pilot": {"seat": now.id, "name": now.name}},
+            "system",
+        )
+    ]
+
+
+# -- the commands -----------------------------------------------------------------------------
+
+
+@command("character.add", Who.PLAYER)
+def add_character(draft: Draft, c: AddCharacter) -> None:
+    """A new pilot with a frame and 100 credits; a pilot has one."""
+    if draft.runs_the_table:
+        seat, told = (None if c.seat is UNSET else c.seat), None
+    else:
+        seat = told = _own_seat(draft, c)
+    _check_seat(draft, seat)
+    character = Character(draft.context.ids(), c.name, c.frame, seat, c.unit, notes=c.notes)
+    if c.unit is not None:
+        _free_unit(draft, c.unit, character.id)
+    if c.sheet is not None:
+        character = replace(character, sheet=edited_sheet(draft, character.sheet, c.sheet))
+    params = {"character": character_ref(character), "frame": {"name": c.frame}}
+    code = "character.added_frame" if c.frame else "character.added"
+    lines = [Say(code, params, "system"), *_seat_lines(draft, character, told)]
+    put(draft, "character.added", character, *lines, *_link_lines(draft, character, None))
+
+
+def _own_seat(draft: Draft, c: AddCharacter) -> str | None:
+    """The seat of a pilot who adds a character; Refusal for what only the Handler does."""
+    own = draft.sent.seat
+    if c.seat not in (UNSET, own) or c.notes or c.sheet is not None:
+        raise Refusal("handler-only")
+    for character in draft.state.world.characters.values():
+        if character.seat == own:
+            raise Refusal("has-character", character=character_ref(character))
+    return own
+
+
+@command("character.update", Who.PLAYER)
+def update_character(draft: Draft, c: UpdateCharacter) -> None:
+    """Another name, frame, seat or unit."""
+    character = own_character(draft, c.character)
+    if not draft.runs_the_table and not (c.seat is UNSET and c.notes is UNSET):
+        raise Refusal("handler-only")
+    before, unit = character, c.unit
+    if unit is None and linked_unit(draft.state.world, draft.viewer, before.unit) is None:
+        # Who does not know of the link learns nothing by taking it back.
+        unit = UNSET
+    if isinstance(c.seat, str | None):
+        _check_seat(draft, c.seat)
+    if isinstance(unit, str):
+        _free_unit(draft, unit, character.id)
+    given = {"name": c.name, "frame": c.frame, "seat": c.seat, "unit": unit, "notes": c.notes}
+    values: dict[str, Any] = {name: value for name, value in given.items() if value is not UNSET}
+    if "seat" in values:
+        values["lent"] = False
+    character = replace(character, **values)
+    if character == before:
+        return
+    changed = [
+        f"field.{each}"
+        for each in ("name", "frame")
+        if getattr(character, each) != getattr(before, each)
+    ]
+    lines = []
+    if changed:
+        params = {"character": character_ref(character), "changed": changed}
+        lines.append(Say("character.updated", params, "system"))
+    lines += _seat_lines(draft, character, before.seat)
+    put(draft, "character.updated", character, *lines, *_link_lines(draft, character, before.unit))
+
+
+@command("character.remove", Who.HANDLER)
+def remove_character(draft: Draft, c: RemoveCharacter) -> None:
+    """Take a character out of the table for good."""
+    character = character_of(draft, c.character)
+    line = Say("character.removed", {"character": character_ref(character)}, "system")
+    draft.emit("character.removed", line, character=character.id)

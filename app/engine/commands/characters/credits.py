@@ -1,0 +1,50 @@
+"""Credits: pilots give each other some (frame-state 4)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from app.engine.commands.characters.crew import character_of, own_character, put
+from app.engine.commands.draft import Draft, Say, character_ref
+from app.engine.commands.permissions import Who
+from app.engine.commands.registry import Command, command
+from app.engine.params import Id
+from app.engine.refusals import Refusal
+from app.engine.state.crew import Character
+
+
+class GiveCredits(Command, frozen=True, kw_only=True):
+    """From one character to another."""
+
+    from_: Id = msgspec.field(name="from")
+    to: Id
+    amount: Annotated[int, Meta(ge=1, le=1_000_000)]
+
+
+def _with_credits(character: Character, more: int) -> Character:
+    sheet = replace(character.sheet, credits=character.sheet.credits + more)
+    return replace(character, sheet=sheet)
+
+
+@command("credits.give", Who.PLAYER)
+def give_credits(draft: Draft, c: GiveCredits) -> None:
+    """Nobody gives what they have not."""
+    giver = own_character(draft, c.from_)
+    taker = character_of(draft, c.to)
+    if giver.id == taker.id:
+        raise Refusal("gift-to-self", character=character_ref(giver))
+    if giver.sheet.credits < c.amount:
+        raise Refusal("cannot-afford", need=c.amount, left=giver.sheet.credits)
+    giver, taker = _with_credits(giver, -c.amount), _with_credits(taker, c.amount)
+    params = {
+        "from": character_ref(giver),
+        "to": character_ref(taker),
+        "amount": c.amount,
+        "left": giver.sheet.credits,
+    }
+    put(draft, "credits.moved", giver, Say("credits.given", params, "system"))
+    put(draft, "credits.moved", taker)

@@ -1,0 +1,117 @@
+"""A new frame in the place of a lost one: its price, and the unit that stands for it (combat 5)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from app.engine.characters.sheets import refusal_of
+from app.engine.commands.characters.crew import CharacterCommand, own_character, put
+from app.engine.commands.combat.builds import fitted, wanted_build
+from app.engine.commands.draft import Draft, Say, character_ref, unit_ref
+from app.engine.commands.permissions import Who
+from app.engine.commands.registry import command
+from app.engine.commands.units.unit_changes import take_out
+from app.engine.params import Id
+from app.engine.refusals import Refusal
+from app.engine.state.crew import Character
+from app.engine.state.state import Unit
+from app.engine.visibility.knowledge import linked_unit
+from app.rules.frame_state.characters import SheetError
+from app.rules.frame_state.combat.model import Build
+from app.rules.frame_state.replacing import FRAME_PRICE, replaced
+
+
+class ReplaceFrame(CharacterCommand, frozen=True, kw_only=True):
+    """`build`: of the new frame, as in `unit.fit`; without one it is built like the old one.
+    `wreck`: the old one was brought home."""
+
+    build: Id | Build | None = None
+    wreck: bool = False
+
+
+@command("frame.replace", Who.PLAYER)
+def replace_frame(draft: Draft, c: ReplaceFrame) -> None:
+    """A character pays for a new frame. The unit that stood for the lost one is the new one, whole,
+    off the map, with its pilot in it (ours).
+
+    A pilot buys where the table lets pilots buy by themselves, between conflicts, and only what is
+    lost; the Handler at any time.
+    """
+    character = own_character(draft, c.character)
+    unit = _frame_of(draft, character)
+    if not draft.runs_the_table:
+        _check_pilot_may(draft, unit)
+    if unit is None and c.build is not None:
+        raise Refusal("no-unit-linked", character=character_ref(character))
+    build = None if c.build is None else wanted_build(draft, c.build)
+    before = character.sheet
+    try:
+        sheet = replaced(draft.state.world.categories, before, c.wreck)
+    except SheetError as error:
+        raise refusal_of(error) from None
+    linked = character.unit if unit is None else unit.id
+    done = replace(character, sheet=sheet, plan=(), unit=linked)
+    ref = character_ref(character)
+    paid = {"character": ref, "price": FRAME_PRICE, "left": sheet.credits}
+    lines = [Say("character.frame_replaced", paid, "system")]
+    if sheet.salvage > before.salvage:
+        came = {"character": ref, "salvage": sheet.salvage - before.salvage}
+        lines.append(Say("character.salvaged", came, "system"))
+    put(draft, "character.replaced", done, *lines)
+    if unit is not None and (build is not None or lost(unit)):
+        _renew(draft, unit, build)
+
+
+def lost(unit: Unit) -> bool:
+    """Whether a frame is gone: a wreck, or fallen below the floor of a void."""
+    return unit.destroyed or unit.lost
+
+
+def _frame_of(draft: Draft, character: Character) -> Unit | None:
+    """The unit that stands for a character's frame, in the command's scene and as the sender knows;
+    of a pilot on foot the frame that it came from."""
+    unit = linked_unit(draft.state.world, draft.viewer, character.unit)
+    units = draft.scene.units
+    if unit is not None and unit.pilot_of is not None:
+        unit = units.get(unit.pilot_of)
+    if unit is None or unit.id not in units or not draft.knows(unit):
+        return None
+    return unit
+
+
+def _check_pilot_may(draft: Draft, unit: Unit | None) -> None:
+    """Refusal "needs-approval", "mid-conflict" or "frame-not-lost"."""
+    if draft.state.table.options.upgrades_need_approval:
+        raise Refusal("needs-approval")
+    if draft.scene.conflict is not None:
+        raise Refusal("mid-conflict")
+    if unit is not None and not lost(unit):
+        raise Refusal("frame-not-lost", unit=unit_ref(unit))
+
+
+def _renew(draft: Draft, unit: Unit, build: Build | None) -> None:
+    """The unit as a new frame: whole, and where the old one was lost off the map."""
+    built = build or (None if unit.frame is None else unit.frame.build)
+    values: dict[str, Any] = (
+        {
+            "integrity": unit.integrity_max,
+            "stability": unit.stability_max,
+            "energy": unit.energy_max,
+            "overheated": False,
+            "reeling": False,
+            "off_balance": False,
+            "conditions": (),
+        }
+        if built is None
+        else fitted(draft.state.world, unit, built)
+    )
+    if lost(unit):
+        gone = {"falling": False, "fallen": 0, "flown": False, "steps": 0}
+        values |= {"at": None, "destroyed": False, "lost": False, "movement": None, **gone}
+    name = unit.name if built is None else built.name
+    line = draft.about(unit, "unit.fitted", "system", build={"name": name})
+    unit = draft.set_unit("unit.fitted", unit, line, **values)
+    for other in tuple(draft.scene.units.values()):
+        if other.pilot_of == unit.id and other.can_act and draft.knows(other):
+            take_out(draft, other, draft.about(other, "pilot.back", "system", frame=unit_ref(unit)))

@@ -1,0 +1,126 @@
+"""The Handler's hand on a sheet: experimental awards, and any number overruled (frame-state 4)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from app.engine.characters.sheets import refusal_of
+from app.engine.commands.characters.crew import CharacterCommand, character_of, put
+from app.engine.commands.draft import Draft, Say, character_ref
+from app.engine.commands.permissions import Who
+from app.engine.commands.registry import command
+from app.engine.params import Id
+from app.engine.state.crew import Character
+from app.rules.frame_state.characters import (
+    Sheet,
+    SheetError,
+    attribute_ref,
+    category_ref,
+    value_of,
+    written,
+)
+from app.rules.frame_state.upgrades import overruled, with_award, without_award
+
+Count = Annotated[int, Meta(ge=0, le=1000)]
+Counts = Annotated[dict[Id, Count], Meta(max_length=1000)]
+Money = Annotated[int, Meta(ge=-1_000_000_000, le=1_000_000_000)]
+Spent = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+
+
+class SheetChanges(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Numbers to set in a sheet; what is left out stays, a 0 takes away."""
+
+    points: Counts = msgspec.field(default_factory=dict)
+    advances: Counts = msgspec.field(default_factory=dict)
+    awards: Counts = msgspec.field(default_factory=dict)
+    credits: Money | None = None
+    spent: Spent | None = None
+    salvage: Spent | None = None
+
+
+class AwardCharacter(CharacterCommand, frozen=True, kw_only=True):
+    """One more experimental award of 1 to 3 for one attribute; 0 takes all of them away."""
+
+    attribute: Id
+    bonus: Annotated[int, Meta(ge=0, le=100)]
+
+
+class EditCharacter(SheetChanges, frozen=True, kw_only=True):
+    """The Handler sets numbers of a sheet, whatever the rules say."""
+
+    character: Id
+    scene: Id | None = None
+
+
+@command("character.award", Who.HANDLER)
+def award_character(draft: Draft, c: AwardCharacter) -> None:
+    """An experimental award, outside pools and caps."""
+    character = character_of(draft, c.character)
+    known = draft.state.world.categories, character.sheet, c.attribute
+    try:
+        shift, sheet = with_award(*known, c.bonus) if c.bonus else without_award(*known)
+    except SheetError as error:
+        raise refusal_of(error) from None
+    if sheet == character.sheet:
+        return
+    params = {
+        "character": character_ref(character),
+        "attribute": attribute_ref(shift.attribute),
+        "bonus": c.bonus,
+    }
+    line = Say("character.awarded" if c.bonus else "character.award_gone", params, "system")
+    put(draft, "character.upgraded", replace(character, sheet=sheet), line)
+
+
+@command("character.edit", Who.HANDLER)
+def edit_character(draft: Draft, c: EditCharacter) -> None:
+    """Any number of a sheet; each that changes is a line of the log."""
+    before = character_of(draft, c.character)
+    sheet = edited_sheet(draft, before.sheet, c)
+    if sheet == before.sheet:
+        return
+    character = replace(before, sheet=sheet)
+    put(draft, "character.updated", character, *_edit_lines(draft, character, before.sheet))
+
+
+def edited_sheet(draft: Draft, sheet: Sheet, c: SheetChanges) -> Sheet:
+    """The sheet with numbers set; Refusal for what is in no sheet of this table."""
+    try:
+        sheet = overruled(draft.state.world.categories, sheet, c.points, c.advances, c.awards)
+    except SheetError as error:
+        raise refusal_of(error) from None
+    return replace(
+        sheet,
+        credits=sheet.credits if c.credits is None else c.credits,
+        spent=sheet.spent if c.spent is None else c.spent,
+        salvage=sheet.salvage if c.salvage is None else c.salvage,
+    )
+
+
+def _edit_lines(draft: Draft, character: Character, before: Sheet) -> list[Say]:
+    sheet, ref = character.sheet, character_ref(character)
+    lines: list[tuple[str, dict[str, Any]]] = []
+    for category in draft.state.world.categories:
+        times = sheet.advances.get(category.id, 0)
+        if times != before.advances.get(category.id, 0):
+            about = {"category": category_ref(category), "times": times}
+            lines.append(("character.edited_advances", about))
+        for attribute in category.attributes:
+            named, value = attribute_ref(attribute), value_of(sheet, attribute)
+            if value != value_of(before, attribute):
+                about = {"attribute": named, "value": written(attribute, value)}
+                lines.append(("character.edited_points", about))
+            bonus = sheet.awards.get(attribute.id, 0)
+            if bonus != before.awards.get(attribute.id, 0):
+                lines.append(("character.edited_award", {"attribute": named, "bonus": bonus}))
+    if sheet.credits != before.credits:
+        lines.append(("character.edited_credits", {"credits": sheet.credits}))
+    if sheet.spent != before.spent:
+        lines.append(("character.edited_spent", {"spent": sheet.spent}))
+    if sheet.salvage != before.salvage:
+        lines.append(("character.edited_salvage", {"salvage": sheet.salvage}))
+    return [Say(code, {"character": ref, **about}, "overrule") for code, about in lines]

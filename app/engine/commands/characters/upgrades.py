@@ -1,0 +1,169 @@
+"""Upgrades of a character: planned, approved or declined, and done (frame-state 4).
+
+Several upgrades of one command are done together or not at all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Annotated, Any
+
+from msgspec import Meta
+
+from app.engine.characters.sheets import UpgradeForm, UpgradeForms, unrefused
+from app.engine.commands.characters.crew import CharacterCommand, character_of, own_character, put
+from app.engine.commands.draft import Draft, Say, character_ref
+from app.engine.commands.missions.missions import mission_ref, running_mission
+from app.engine.commands.permissions import Who
+from app.engine.commands.registry import Ruled, command
+from app.engine.params import Id
+from app.engine.refusals import Refusal
+from app.engine.state.crew import Character
+from app.engine.state.state import World
+from app.rules.frame_state.characters import Upgrade, attribute_ref, category_ref
+from app.rules.frame_state.upgrades import Plan, Step, plan
+
+
+class PlanUpgrades(CharacterCommand, frozen=True, kw_only=True):
+    """Upgrades that wait for the Handler's word; none takes a plan back."""
+
+    upgrades: UpgradeForms
+
+
+class ApprovePlan(Ruled, frozen=True, kw_only=True):
+    """The Handler lets a plan happen; `overrule`: also an advancement while a mission runs."""
+
+    character: Id
+
+
+class DeclinePlan(CharacterCommand, frozen=True, kw_only=True):
+    """The Handler does not."""
+
+    reason: Annotated[str, Meta(max_length=500)] = ""
+
+
+class UpgradeCharacter(Ruled, frozen=True, kw_only=True):
+    """Upgrades to do now; `overrule` (Handler): also an advancement while a mission runs."""
+
+    character: Id
+    upgrades: Annotated[UpgradeForms, Meta(min_length=1)]
+
+
+def _read(draft: Draft, forms: Sequence[UpgradeForm]) -> tuple[Upgrade, ...]:
+    """The upgrades; Refusal "handler-only" when a pilot would give an award."""
+    if not draft.runs_the_table and any(form.do == "award" for form in forms):
+        raise Refusal("handler-only")
+    return tuple(form.upgrade() for form in forms)
+
+
+def _planned(draft: Draft, character: Character, upgrades: Sequence[Upgrade]) -> Plan:
+    return unrefused(plan(draft.state.world.categories, character.sheet, upgrades))
+
+
+def mission_bar(world: World, upgrades: Sequence[Upgrade]) -> Refusal | None:
+    """ "during-mission" when an advancement is among them and a mission runs: there is time for it
+    between missions only (frame-state 4)."""
+    mission = running_mission(world)
+    if mission is None or not any(upgrade.do == "advance" for upgrade in upgrades):
+        return None
+    return Refusal("during-mission", mission=mission_ref(mission))
+
+
+def _check_time(draft: Draft, upgrades: Sequence[Upgrade]) -> None:
+    bar = mission_bar(draft.state.world, upgrades)
+    if bar is not None:
+        with draft.bars():
+            raise bar
+
+
+@command("character.plan", Who.PLAYER)
+def plan_upgrades(draft: Draft, c: PlanUpgrades) -> None:
+    """Ask the Handler for upgrades; the plan must be possible as things are, but for a mission that
+    runs: what is asked for now can be done after it."""
+    character = own_character(draft, c.character)
+    upgrades = _read(draft, c.upgrades)
+    if upgrades == character.plan:
+        return
+    params: dict[str, Any] = {"character": character_ref(character)}
+    if not upgrades:
+        line = Say("character.plan_withdrawn", params, "system")
+    else:
+        planned = _planned(draft, character, upgrades)
+        params |= {"count": len(upgrades), "price": planned.cost}
+        line = Say("character.planned", params, "system")
+    put(draft, "character.planned", replace(character, plan=upgrades), line)
+
+
+def _with_plan(draft: Draft, character_id: str) -> Character:
+    character = character_of(draft, character_id)
+    if not character.plan:
+        raise Refusal("no-plan", character=character_ref(character))
+    return character
+
+
+@command("character.approve", Who.HANDLER)
+def approve_plan(draft: Draft, c: ApprovePlan) -> None:
+    """What was planned is done, if it still can be."""
+    character = _with_plan(draft, c.character)
+    _check_time(draft, character.plan)
+    planned = _planned(draft, character, character.plan)
+    params = {"character": character_ref(character)}
+    approved = Say("character.approved", params, "system")
+    done = replace(character, sheet=planned.sheet, plan=())
+    put(draft, "character.upgraded", done, approved, *_lines(done, planned))
+
+
+@command("character.decline", Who.HANDLER)
+def decline_plan(draft: Draft, c: DeclinePlan) -> None:
+    """The plan is dropped, and the pilot may read why."""
+    character = _with_plan(draft, c.character)
+    reason = c.reason.strip()
+    code = "character.declined_why" if reason else "character.declined"
+    line = Say(code, {"character": character_ref(character), "reason": reason}, "system")
+    put(draft, "character.planned", replace(character, plan=()), line)
+
+
+@command("character.upgrade", Who.PLAYER)
+def upgrade_character(draft: Draft, c: UpgradeCharacter) -> None:
+    """Raise, advance, refit; by a pilot where the table lets pilots buy by themselves.
+
+    A pilot's own plan is settled by it; what the Handler does leaves a plan waiting, unless it was
+    just that.
+    """
+    character = own_character(draft, c.character)
+    if not draft.runs_the_table and draft.state.table.options.upgrades_need_approval:
+        raise Refusal("needs-approval")
+    upgrades = _read(draft, c.upgrades)
+    _check_time(draft, upgrades)
+    planned = _planned(draft, character, upgrades)
+    settled = not draft.runs_the_table or upgrades == character.plan
+    kept = () if settled else character.plan
+    done = replace(character, sheet=planned.sheet, plan=kept)
+    if done == character:
+        return
+    put(draft, "character.upgraded", done, *_lines(done, planned))
+
+
+def _lines(character: Character, planned: Plan) -> list[Say]:
+    ref = character_ref(character)
+    told = (_step_line(step) for step in planned.steps)
+    return [Say(code, {"character": ref, **params}, "system") for code, params in told]
+
+
+def _step_line(step: Step) -> tuple[str, dict[str, Any]]:
+    """What a step did, its price and what is left."""
+    params: dict[str, Any] = {"category": category_ref(step.category)}
+    paid = {"price": step.cost, "left": step.credits}
+    names = [attribute_ref(shift.attribute) for shift in step.shifts]
+    match step.upgrade.do:
+        case "raise":
+            (shift,) = step.shifts
+            about = {"attribute": names[0], "from": shift.before, "to": shift.after}
+            return "character.raised", {**params, **about, "points": step.pool[1]}
+        case "advance":
+            return "character.advanced", {**params, **paid}
+        case "refit":
+            return "character.refitted", {**params, **paid, "from": names[0], "to": names[1]}
+        case _:
+            return "character.awarded", {"attribute": names[0], "bonus": step.upgrade.points}

@@ -1,0 +1,1 @@
+"""Commands about builds, attacks, reactions and conditions."""

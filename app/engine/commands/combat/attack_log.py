@@ -1,0 +1,76 @@
+"""What the log says of an attack, to whom: of what is hidden only the Handler reads."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Any
+
+from app.engine.combat.aiming import weapon_ref
+from app.engine.combat.attacks import hidden, profile_in
+from app.engine.commands.draft import Draft, Say, unit_ref
+from app.engine.commands.map.props import prop_ref
+from app.engine.state.attack_state import AttackState, AttackTarget
+from app.engine.visibility.groups import groups
+from app.engine.visibility.knowledge import viewer
+
+#: Data for those who know of these targets alone, and of the attacker or not.
+Veiled = Callable[[Sequence[AttackTarget], bool], dict[str, Any] | None]
+
+#: What is put to a line's code for those who may not know of the attacker.
+UNSEEN = "_unseen"
+
+
+def target_ref(draft: Draft, target: AttackTarget) -> dict[str, Any]:
+    """How params name a target."""
+    if target.prop:
+        return prop_ref(draft.scene.map.props[target.id])
+    return unit_ref(draft.scene.units[target.id])
+
+
+def attack_lines(
+    draft: Draft,
+    attack: AttackState,
+    own: str,
+    targets: Sequence[AttackTarget],
+    data: dict[str, Any] | None = None,
+    veiled: Veiled | dict[str, Any] | None = None,
+    /,
+    kind: str = "attack",
+    nobody: str = "",
+    numbers: Mapping[str, Any] = MappingProxyType({}),
+    **params: Any,
+) -> list[Say]:
+    """A line about an attack and some of its targets, for each group as it knows them.
+
+    `data` is for who may know of everybody in it, `veiled` for the others: the same for all, or
+    made of the targets that a group knows of and of whether it knows who attacks. `numbers`: params
+    for those who do. Nobody but the Handler
+    reads of an attack on nobody they know of, unless it is on a place: then the line's code is
+    `nobody` for them. Nor does anybody of one in a scene that is not shown.
+    """
+    scene, attacker = draft.scene, draft.scene.units[attack.unit]
+    weapon = weapon_ref(profile_in(draft.state.world, scene, attack))
+    params = {"attack": attack.id, **params}
+    lines: dict[tuple[bool, tuple[str, ...]], Say] = {}
+    for group in groups(draft.state):
+        looks = viewer(draft.state, group)
+        if draft.aside and not looks.everything:
+            continue
+        sees = looks.knows(scene, attacker)
+        seen = [each for each in targets if not hidden(looks, scene, each)]
+        bare = sees and (not targets or (bool(nobody) and attack.centre is not None))
+        if not (seen or bare or looks.everything):
+            continue
+        key = sees, tuple(each.id for each in seen)
+        if key not in lines:
+            named = {"targets": [target_ref(draft, each) for each in seen], **params}
+            code = own if seen or not nobody else nobody
+            if sees:
+                named |= {"unit": unit_ref(attacker), "weapon": weapon, **numbers}
+            whole = sees and len(seen) == len(targets)
+            shown = data if whole else veiled(seen, sees) if callable(veiled) else veiled
+            lines[key] = Say(code if sees else code + UNSEEN, named, kind, frozenset(), shown)
+        lines[key] = replace(lines[key], to=draft.expanded(lines[key].to) | {group})
+    return list(lines.values())

@@ -1,0 +1,26 @@
+"""Attacks as commands name them."""
+
+from __future__ import annotations
+
+from app.engine.combat.attacks import known_to
+from app.engine.commands.draft import Draft
+from app.engine.commands.registry import Command
+from app.engine.params import Id
+from app.engine.refusals import Refusal
+from app.engine.state.attack_state import AttackState
+
+
+class AttackCommand(Command, frozen=True, kw_only=True):
+    """A command about one attack."""
+
+    attack: Id
+
+
+def find_attack(draft: Draft, attack_id: str) -> AttackState:
+    """An attack in the command's scene that the sender may know of; Refusal "no-such-attack"."""
+    attack = draft.state.world.attacks.get(attack_id)
+    if attack is None or attack.scene != draft.scene.id:
+        raise Refusal("no-such-attack", attack=attack_id)
+    if not known_to(draft.viewer, draft.state.world, draft.scene, attack):
+        raise Refusal("no-such-attack", attack=attack_id)
+    return attack

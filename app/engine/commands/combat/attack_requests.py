@@ -1,0 +1,115 @@
+"""Attacks that need the Handler's leave: what a pilot asks for, who reads of the question, and the
+attack that is declared once it is granted."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from app.engine.combat.aiming import Designated
+from app.engine.combat.attacks import hidden
+from app.engine.commands.combat.attacks import Declare, brought, launch
+from app.engine.commands.draft import Draft, Say
+from app.engine.params import At, Id
+from app.engine.refusals import Refusal
+from app.engine.state.attack_state import AttackTarget
+from app.engine.state.builds import Ask, AskedAttack
+from app.engine.state.state import STEPS, Unit
+from app.engine.visibility.groups import HANDLER, groups
+from app.engine.visibility.knowledge import viewer
+from app.rules.geometry.hexes import Cell
+
+
+class Use(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How a weapon would be used, as for `attack.declare`."""
+
+    weapon: Id
+    at: Designated
+    centre: At | None = None
+    homing: bool = False
+    prepare: Annotated[int, Meta(ge=0, le=STEPS)] = 0
+    zone: bool = False
+    inside: Literal["targeting", "damage"] = "targeting"
+
+
+def asked_attack(draft: Draft, unit: Unit, use: Use) -> AskedAttack:
+    """What is asked for, as it is kept. Refusal as `brought` says: of a target that the asker does
+    not know it is that of one that does not exist."""
+    brought(draft, unit, Declare(unit=unit.id, **msgspec.structs.asdict(use)))
+    return kept(use)
+
+
+def kept(use: Use) -> AskedAttack:
+    """As the state has it; Refusal "malformed" where it is aimed at nothing."""
+    at, centre = use.at, use.centre
+    mark = at.unit or at.prop or ""
+    if mark:
+        cell = None
+    elif at.q is None or at.r is None or at.level is None:
+        raise Refusal("malformed", what="A cell, a unit or a prop is missing", at="$.at")
+    else:
+        cell = Cell(at.q, at.r, at.level)
+    return AskedAttack(
+        weapon=use.weapon,
+        mark=mark,
+        mark_prop=at.unit is None and at.prop is not None,
+        cell=cell,
+        centre=None if centre is None else Cell(centre.q, centre.r, centre.level),
+        homing=use.homing,
+        prepare=use.prepare,
+        zone=use.zone,
+        inside=use.inside,
+    )
+
+
+def grant_attack(
+    draft: Draft,
+    ask: Ask,
+    asked: AskedAttack,
+    unit: Unit,
+    cost: tuple[int, int],
+    *,
+    free: bool,
+    anyway: bool,
+) -> None:
+    """The attack is the unit's own, at this cost, whatever bars its line. Refusals as for any
+    attack of the unit, but for "staggered", those of the line and "used-up"."""
+    c = Declare(
+        unit=unit.id,
+        weapon=asked.weapon,
+        at=Designated(**designated(asked)),
+        centre=None if asked.centre is None else At(*asked.centre),
+        homing=asked.homing,
+        prepare=asked.prepare,
+        zone=asked.zone,
+        inside=asked.inside,
+        free=free,
+        anyway=anyway,
+    )
+    line = about_ask(draft, unit, ask, "action.granted", steps=cost[0], energy=cost[1])
+    launch(draft, unit, c, line, cost=cost, let=True)
+
+
+def designated(asked: AskedAttack) -> dict[str, Any]:
+    """What it is aimed at, as commands say it."""
+    if asked.cell is not None:
+        return dict(asked.cell._asdict())
+    return {"prop" if asked.mark_prop else "unit": asked.mark}
+
+
+def about_ask(draft: Draft, unit: Unit, ask: Ask, code: str, **params: Any) -> Say:
+    """A line about a question, in its words: of an attack for those alone who may know of its
+    target, as the words name it."""
+    line = draft.about(unit, code, "turn", text=ask.text, **params)
+    if ask.attack is None or not ask.attack.mark:
+        return line
+    target = AttackTarget(ask.attack.mark, ask.attack.mark_prop)
+    know = {
+        group
+        for group in groups(draft.state)
+        if group == HANDLER or not hidden(viewer(draft.state, group), draft.scene, target)
+    }
+    return replace(line, to=draft.expanded(line.to) & know)

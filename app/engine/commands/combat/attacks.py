@@ -1,0 +1,250 @@
+"""Attacks: declared, rolled for, adjusted and called off (frame-state-combat 4)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Annotated, Any, Final, Literal
+
+from msgspec import UNSET, Meta, UnsetType
+
+from app.engine.access import steers
+from app.engine.combat.aiming import (
+    Designated,
+    Shot,
+    attack_of,
+    marked,
+    profile_of,
+    ref_of,
+    shot_of,
+    struck_by,
+    weapon_ref,
+)
+from app.engine.combat.attacks import present, step_of, waiting
+from app.engine.commands.combat.attack_log import attack_lines
+from app.engine.commands.combat.attack_lookup import AttackCommand, find_attack
+from app.engine.commands.combat.delayed_attacks import pause, waiting_zone
+from app.engine.commands.combat.pay import Deed, check_may_act, freely, overheat, price
+from app.engine.commands.combat.striking import roll_step
+from app.engine.commands.draft import Draft, Say, unit_ref
+from app.engine.commands.missions.tally import tally_use
+from app.engine.commands.permissions import Who
+from app.engine.commands.registry import command
+from app.engine.params import At, Id
+from app.engine.refusals import Refusal
+from app.engine.state.attack_state import AttackState
+from app.engine.state.state import STEPS, Scene, Unit
+from app.rules.frame_state.combat.model import Profile
+
+More = Annotated[int, Meta(ge=-100, le=100)]
+#: What bars the way to a mark; other bars say that there is none.
+OF_THE_LINE: Final = frozenset({"out-of-sight", "out-of-range", "bad-centre"})
+
+
+class Declare(Deed, frozen=True, kw_only=True):
+    """Attack what is designated; `centre`: where the area of a melee weapon lies.
+
+    `homing`: with the weapon's own die; `prepare`: steps more for targeting; `zone`: it waits for
+    the unit's next turn, and a target that moves inside calls it down with more of what `inside`
+    says, where the weapon can do that; `anyway`: also where the use only overheats the frame.
+    """
+
+    weapon: Id
+    at: Designated
+    centre: At | None = None
+    homing: bool = False
+    prepare: Annotated[int, Meta(ge=0, le=STEPS)] = 0
+    zone: bool = False
+    inside: Literal["targeting", "damage"] = "targeting"
+    anyway: bool = False
+
+
+class Roll(AttackCommand, frozen=True, kw_only=True):
+    """Roll what is due; `unit`: for which of the units that one may roll for."""
+
+    unit: Id | None = None
+
+
+class Change(AttackCommand, frozen=True, kw_only=True):
+    """Numbers that the Handler adds, each in the place of what was added before, to the attack on
+    one target or on all; `outcome` is how it ends, null: as the dice fall."""
+
+    target: Id | None = None
+    targeting: More | UnsetType = UNSET
+    mark: More | UnsetType = UNSET
+    dodge: More | UnsetType = UNSET
+    damage: More | UnsetType = UNSET
+    mitigation: More | UnsetType = UNSET
+    outcome: Literal["miss", "hit", "direct"] | UnsetType | None = UNSET
+    text: Annotated[str, Meta(max_length=500)] = ""
+
+
+class Cancel(AttackCommand, frozen=True, kw_only=True):
+    """The attack is called off; what it cost stays spent."""
+
+
+# -- declaring --------------------------------------------------------------------------------
+
+
+@command("attack.declare", Who.OWNER)
+def declare(draft: Draft, c: Declare) -> None:
+    """A weapon is used against what somebody sees; it costs steps, energy and recoil."""
+    launch(draft, draft.own_unit(c.unit), c)
+
+
+def brought(draft: Draft, unit: Unit, c: Declare) -> Shot:
+    """A weapon brought to bear as the sender knows it, whatever bars the line (`Shot.bar`).
+
+    Refusal of what is no such attack: "no-frame", "no-such-weapon", as for `marked` and
+    `check_use`, "self-target", "needs-target".
+    """
+    world, known = draft.state.world, draft.known
+    profile = profile_of(world, unit, c.weapon)
+    shot = shot_of(world, known, unit, profile, marked(known, c.at), c.centre)
+    if shot.bar is not None and shot.bar.refused.code not in OF_THE_LINE:
+        raise shot.bar
+    check_use(profile, homing=c.homing, prepare=c.prepare, zone=c.zone)
+    return shot
+
+
+def launch(
+    draft: Draft,
+    unit: Unit,
+    c: Declare,
+    *say: Say,
+    cost: tuple[int, int] | None = None,
+    let: bool = False,
+) -> None:
+    """The attack is on its way, told after these lines.
+
+    `cost`: steps and energy in the place of the weapon's own; `let`: the Handler grants it although
+    a stagger, its line, or how often the weapon was used, bars it.
+    """
+    check_may_act(draft, unit, free=c.free, let=let)
+    world, shot = draft.state.world, brought(draft, unit, c)
+    profile, known = shot.profile, draft.known
+    if shot.bar is not None:
+        with draft.bars(let=let):
+            raise shot.bar
+    counted = replace(known, conflict=None) if c.free else known
+    bar = used_up(counted, unit, profile)
+    if bar is not None:
+        with draft.bars(let=let):
+            raise bar
+    steps, energy = cost or (profile.steps.value + c.prepare, profile.energy.value)
+    paid = price(draft, unit, steps, energy, c.anyway, c.free)
+    if paid is None:
+        overheat(draft, unit)
+        return
+    struck = struck_by(world, draft.scene, unit, shot)
+    # What one remembers may be gone.
+    targets = tuple(target for target in struck if present(draft.scene, target))
+    begun = attack_of(draft.context.ids(), draft.scene, unit, shot, targets)
+    barred = shot.bar is not None
+    attack = replace(begun, homing=c.homing, prepare=c.prepare, overruled=barred)
+    if c.zone:
+        attack = replace(attack, waits="zone", zone=waiting_zone(draft, unit, shot, c.inside))
+    else:
+        attack = pause(draft, attack)
+    says = (*say, *_declared(draft, attack), *freely(draft, unit, c.free))
+    draft.emit("attack.put", *says, attack=attack)
+    used = {} if counted.conflict is None else _used(unit, profile)
+    draft.set_unit("unit.acted", unit, **paid, **used)
+    tally_use(draft, unit, profile.weapon.tier)
+
+
+def check_use(profile: Profile, *, homing: bool, prepare: int, zone: bool) -> None:
+    """Refusals of a use that the weapon does not know: "no-homing", "no-preparation", "no-zone"."""
+    if homing and not profile.traits.homing:
+        raise Refusal("no-homing", weapon=weapon_ref(profile))
+    if prepare and prepare not in dict(profile.traits.prepare):
+        raise Refusal("no-preparation", weapon=weapon_ref(profile), steps=prepare)
+    if zone and profile.traits.zone is None:
+        raise Refusal("no-zone", weapon=weapon_ref(profile))
+
+
+def used_up(scene: Scene, unit: Unit, profile: Profile) -> Refusal | None:
+    """Why a weapon cannot be used once more this turn; outside a conflict nothing is counted."""
+    if scene.conflict is None or unit.frame is None:
+        return None
+    if unit.frame.used.get(profile.weapon.id, 0) < profile.uses.value:
+        return None
+    uses, weapon = profile.uses.value, weapon_ref(profile)
+    return Refusal("used-up", unit=ref_of(unit), weapon=weapon, uses=uses)
+
+
+def _used(unit: Unit, profile: Profile) -> dict[str, Any]:
+    """What a use leaves of a frame: less recoil, one use less this turn."""
+    frame = unit.frame
+    assert frame is not None
+    used = {**frame.used, profile.weapon.id: frame.used.get(profile.weapon.id, 0) + 1}
+    recoil = max(0, frame.recoil - profile.recoil.value)
+    return {"frame": replace(frame, recoil=recoil, used=used)}
+
+
+def _declared(draft: Draft, attack: AttackState) -> list[Say]:
+    """That an attack is on its way: at whom, or at which cell with what an area takes in."""
+    centre = attack.centre
+    at = None if centre is None else {"q": centre.q, "r": centre.r, "level": centre.level}
+    data = {"attack": attack.id, "distance": attack.distance, "beyond": attack.beyond}
+    code = "attack.declared" if at is None else "attack.declared_area"
+    if attack.zone is not None:
+        code = "attack.zoned"
+    veiled = data if draft.side.knows(draft.scene, draft.scene.units[attack.unit]) else None
+    nobody = "attack.declared_nobody"
+    return attack_lines(draft, attack, code, attack.targets, data, veiled, nobody=nobody, at=at)
+
+
+# -- rolling and adjusting --------------------------------------------------------------------
+
+
+@command("attack.roll", Who.PLAYER)
+def roll(draft: Draft, c: Roll) -> None:
+    """Roll what one owes now; the Handler may roll for anybody."""
+    attack = find_attack(draft, c.attack)
+    if attack.waits:
+        raise Refusal("attack-waits")
+    due = waiting(step_of(draft.side, draft.state.world, draft.scene, attack))
+    units = [draft.scene.units[each] for each in due]
+    known = [each for each in units if draft.knows(each)]
+    mine = [each for each in known if draft.runs_the_table or steers(draft.sent.seat, each)]
+    mine = [each for each in mine if c.unit is None or each.id == c.unit]
+    if not mine:
+        raise Refusal("not-your-roll", waiting=[unit_ref(each) for each in known])
+    draft.acts_for(mine[0])
+    roll_step(draft, attack, mine[0].id)
+
+
+@command("attack.adjust", Who.HANDLER)
+def adjust(draft: Draft, c: Change) -> None:
+    """The Handler's numbers count at whatever step the attack is, and the log says so."""
+    attack = find_attack(draft, c.attack)
+    about = [each for each in attack.targets if c.target in (None, each.id)]
+    if not about:
+        raise Refusal("no-such-target", target=c.target or "")
+    names = ("targeting", "mark", "dodge", "damage", "mitigation", "outcome")
+    given = {name: getattr(c, name) for name in names if getattr(c, name) is not UNSET}
+    changed = attack
+    for target in about:
+        changed = changed.with_target(replace(target, adjust=replace(target.adjust, **given)))
+    if changed == attack:
+        raise Refusal("nothing-overruled")
+    listed = [f"{name} {_signed(value)}" for name, value in given.items()]
+    text = c.text.strip()
+    line = attack_lines(
+        draft, attack, "attack.adjusted", about, {"attack": attack.id, "set": given}, None,
+        kind="overrule", changes=listed, text=text,
+    )  # fmt: skip
+    draft.emit("attack.put", *line, attack=changed)
+
+
+def _signed(value: Any) -> str:
+    return f"{value:+d}" if isinstance(value, int) else str(value or "as the dice fall")
+
+
+@command("attack.cancel", Who.HANDLER)
+def cancel(draft: Draft, c: Cancel) -> None:
+    """The Handler calls an attack off."""
+    attack = find_attack(draft, c.attack)
+    code = "attack.cancelled"
+    lines = attack_lines(draft, attack, code, attack.targets, nobody=code)
+    draft.emit("attack.gone", *lines, attack=attack.id)

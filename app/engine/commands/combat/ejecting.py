@@ -1,0 +1,69 @@
+"""A frame is destroyed and its pilot gets out (frame-state-combat 5, R18)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from app.engine.combat.fighters import pilot_of
+from app.engine.commands.combat.request_queue import MOST_ASKS, asks_of, put_ask
+from app.engine.commands.draft import Draft
+from app.engine.state.documents import unit_document
+from app.engine.state.state import Scene, Unit
+from app.rules.frame_state.combat.content.modules import WHEN_DESTROYED
+
+
+def settle_ejected(draft: Draft, before: Scene) -> None:
+    """A pilot whose frame this command destroyed stands at the wreck, as a unit of its own.
+
+    Not where the wreck is lost, nor where the pilot is out already. It acts from the next round on
+    (ours); in the air it falls.
+    """
+    for unit in tuple(draft.scene.units.values()):
+        old = before.units.get(unit.id)
+        if old is not None and not old.destroyed and unit.destroyed and _manned(draft, unit):
+            _eject(draft, unit)
+            _call_for(draft, unit)
+
+
+def _call_for(draft: Draft, wreck: Unit) -> None:
+    """Expansions for the moment of destruction: the Handler is asked to carry them out, and the
+    pilot may let it be. Nothing waits for it (ours: what they do the Handler resolves)."""
+    assert wreck.frame is not None
+    room = MOST_ASKS - len(asks_of(draft.state.world, wreck))
+    called = [each for each in wreck.frame.build.modules if each.trigger == WHEN_DESTROYED]
+    for module in called[:room]:
+        about = {"module": module.id, "name": module.name}
+        line = draft.about(wreck, "module.last", "turn", module=about, text=module.text)
+        put_ask(draft, wreck, line, module.name, kind="module", about=module.id)
+
+
+def _manned(draft: Draft, unit: Unit) -> bool:
+    if unit.frame is None or unit.disposition != "pilot" or unit.at is None:
+        return False
+    return not any(each.pilot_of == unit.id for each in draft.scene.units.values())
+
+
+def _eject(draft: Draft, frame: Unit) -> None:
+    character = pilot_of(draft.state.world, frame)
+    pilot = Unit(
+        id=draft.context.ids(),
+        name=f"{frame.name}'s pilot" if character is None else character.name,
+        disposition=frame.disposition,
+        at=frame.at,
+        speed=1,
+        energy=0,
+        energy_max=0,
+        hidden=frame.hidden,
+        controller=frame.controller,
+        copilots=frame.copilots,
+        silhouette="infantry",
+        pilot_of=frame.id,
+    )
+    pilot = replace(pilot, falling=not draft.scene.held(pilot))
+    line = draft.about(frame, "unit.ejects", "turn", pilot={"unit": pilot.id, "name": pilot.name})
+    draft.emit("unit.added", line, scene=draft.scene.id, unit=unit_document(pilot))
+    conflict = draft.scene.conflict
+    if conflict is not None:
+        acted = {**conflict.acted, pilot.id: "done"}
+        after = replace(conflict, acted=acted)
+        draft.emit("turn.ended", scene=draft.scene.id, conflict=after)

@@ -1,0 +1,276 @@
+"""A conflict with all that was under way in it, as another table left it: what an import sends.
+
+Nothing here follows from a rule, and nothing is rolled: faces that had been rolled stay as they
+were. What has no meaning at this table any more ends by itself afterwards, as after any command.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from app.engine.combat.aiming import profile_of
+from app.engine.combat.attacks import exchange_in, intact, present
+from app.engine.commands.combat.attack_requests import Use, kept
+from app.engine.commands.combat.delayed_attacks import paused
+from app.engine.commands.combat.requests import Words
+from app.engine.commands.draft import Draft, Say
+from app.engine.commands.permissions import Who
+from app.engine.commands.registry import Command, command
+from app.engine.commands.rounds.environment import MOST_EFFECTS, EffectText
+from app.engine.params import At, Column, Id
+from app.engine.refusals import Refusal
+from app.engine.state.attack_state import AttackState, AttackTarget, Reaction, Waiting
+from app.engine.state.builds import Ask, AskedAttack
+from app.engine.state.state import STEPS, Conflict, Effect, Segment
+from app.rules.frame_state.combat.exchange_model import Adjust, Result
+from app.rules.geometry.hexes import Cell, Hex
+
+#: What an attack, a scene, a table can have of these.
+MANY = 500
+Label = Annotated[str, Meta(max_length=64)]
+Small = Annotated[int, Meta(ge=-1000, le=1000)]
+Count = Annotated[int, Meta(ge=0, le=1000)]
+Face = Annotated[int, Meta(ge=1, le=12)]
+Purpose = Annotated[
+    str, Meta(pattern=r"^(targeting|dodge|damage|direct|mitigate|bulk|condition-\d)$")
+]
+
+
+class EffectState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An effect of the environment that is to come."""
+
+    text: EffectText
+    lasts: bool = False
+
+
+class ConflictState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The round: as in `state.Conflict`."""
+
+    round: Annotated[int, Meta(ge=1, le=100_000)] = 1
+    segment: Segment = "friendly"
+    active: Id | None = None
+    acted: Annotated[dict[Id, Literal["done", "abstained"]], Meta(max_length=10_000)] = (
+        msgspec.field(default_factory=dict)
+    )
+    effects: Annotated[tuple[EffectState, ...], Meta(max_length=MOST_EFFECTS)] = ()
+
+
+class AdjustState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the Handler had changed."""
+
+    targeting: Small = 0
+    mark: Small = 0
+    dodge: Small = 0
+    damage: Small = 0
+    mitigation: Small = 0
+    outcome: Result | None = None
+
+
+class TargetState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One that is attacked, with the faces rolled so far."""
+
+    id: Id
+    prop: bool = False
+    adjust: AdjustState = AdjustState()
+    faces: dict[Purpose, Face] = msgspec.field(default_factory=dict)
+
+
+class ZoneState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What an attack waits in."""
+
+    centre: At
+    radius: Count
+    inside: Literal["nothing", "plain", "targeting", "damage"] = "nothing"
+
+
+class AttackDoc(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An attack, as in `attack_state.AttackState`; `id` is what reactions call it by, and is not
+    kept."""
+
+    id: Label
+    unit: Id
+    weapon: Id
+    targets: Annotated[tuple[TargetState, ...], Meta(max_length=MANY)]
+    distance: Count = 1
+    beyond: Count = 0
+    centre: At | None = None
+    homing: bool = False
+    prepare: Annotated[int, Meta(ge=0, le=STEPS)] = 0
+    unbraced: bool = False
+    zone_targeting: Small = 0
+    zone_damage: Small = 0
+    mark: Label = ""
+    mark_prop: bool = False
+    waits: Literal["", "zone", "pause"] = ""
+    zone: ZoneState | None = None
+    passed: Annotated[tuple[Id, ...], Meta(max_length=MANY)] = ()
+    overruled: bool = False
+
+
+class ReactionState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A reaction, as in `attack_state.Reaction`; `attack` is the label of one in the document."""
+
+    unit: Id
+    state: Literal["now", "choose", "after", "acting"]
+    attack: Label = ""
+    awaits: Label = ""
+
+
+class AskState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a unit had asked for."""
+
+    unit: Id
+    text: Words
+    kind: Literal["", "module", "repair"] = ""
+    about: Annotated[str, Meta(max_length=64)] = ""
+    steps: Annotated[int, Meta(ge=0, le=STEPS)] = 0
+    energy: Annotated[int, Meta(ge=0, le=100)] = 0
+    to: Column | None = None
+    attack: Use | None = None
+
+
+class RestoreFight(Command, frozen=True, kw_only=True):
+    """All that was under way; null: no conflict was."""
+
+    conflict: ConflictState | None = None
+    attacks: Annotated[tuple[AttackDoc, ...], Meta(max_length=MANY)] = ()
+    reactions: Annotated[tuple[ReactionState, ...], Meta(max_length=MANY)] = ()
+    asks: Annotated[tuple[AskState, ...], Meta(max_length=MANY)] = ()
+
+
+@command("fight.restore", Who.HANDLER)
+def restore_fight(draft: Draft, c: RestoreFight) -> None:
+    """It goes on here; Refusal "conflict-running" where one is, and as for who is not there."""
+    scene = draft.scene
+    if scene.conflict is not None:
+        raise Refusal("conflict-running")
+    restored = (c.conflict, c.attacks, c.reactions, c.asks)
+    if not any(restored):
+        raise Refusal("nothing-changes")
+    line: tuple[Say, ...] = (Say("fight.restored", {}, "system"),)
+    if c.conflict is not None:
+        conflict = _conflict(draft, c.conflict)
+        draft.emit("conflict.started", *line, scene=scene.id, conflict=conflict)
+        line = ()
+    called: dict[str, str] = {}
+    for each in c.attacks:
+        attack = _attack(draft, each)
+        called[each.id] = attack.id
+        draft.emit("attack.put", *line, attack=attack)
+        line = ()
+    for reacts in c.reactions:
+        draft.emit("reaction.put", *line, reaction=_reaction(draft, reacts, called))
+        line = ()
+    for asked in c.asks:
+        unit = draft.unit(asked.unit)
+        if asked.kind == "repair":
+            draft.unit(asked.about)
+        ask = Ask(
+            draft.context.ids(),
+            unit.id,
+            asked.text,
+            asked.kind,
+            asked.about,
+            asked.steps,
+            asked.energy,
+            None if asked.to is None else Hex(asked.to.q, asked.to.r),
+            None if asked.attack is None else _asked_attack(draft, asked.attack),
+        )
+        draft.emit("ask.put", *line, ask=ask)
+        line = ()
+
+
+def _asked_attack(draft: Draft, use: Use) -> AskedAttack:
+    """Refusal "no-such-unit", "no-such-prop", "malformed"."""
+    asked = kept(use)
+    if asked.mark_prop:
+        if asked.mark not in draft.scene.map.props:
+            raise Refusal("no-such-prop", prop=asked.mark)
+    elif asked.mark:
+        draft.unit(asked.mark)
+    return asked
+
+
+def _conflict(draft: Draft, state: ConflictState) -> Conflict:
+    """Refusal "no-such-unit"."""
+    for unit in (*state.acted, *filter(None, [state.active])):
+        draft.unit(unit)
+    effects = tuple(Effect(draft.context.ids(), e.text.strip(), e.lasts) for e in state.effects)
+    return Conflict(state.round, state.segment, state.active, dict(state.acted), effects)
+
+
+def _reaction(draft: Draft, state: ReactionState, called: Mapping[str, str]) -> Reaction:
+    """Refusal "no-such-unit", "no-such-attack"."""
+    unit = draft.unit(state.unit)
+    if state.awaits:
+        draft.unit(state.awaits)
+    if state.attack and state.attack not in called:
+        raise Refusal("no-such-attack", attack=state.attack)
+    attack = called.get(state.attack, "")
+    return Reaction(unit.id, draft.scene.id, state.state, attack, state.awaits)
+
+
+def _attack(draft: Draft, state: AttackDoc) -> AttackState:
+    """Refusal "no-such-unit", "no-frame", "no-such-weapon", "no-such-target", "malformed"."""
+    scene, unit = draft.scene, draft.unit(state.unit)
+    profile_of(draft.state.world, unit, state.weapon)
+    for other in state.passed:
+        draft.unit(other)
+    marks = () if not state.mark else ((state.mark, state.mark_prop),)
+    for id, prop in (*((each.id, each.prop) for each in state.targets), *marks):
+        if id not in (scene.map.props if prop else scene.units):
+            raise Refusal("no-such-target", target=id)
+    zone, centre = state.zone, state.centre
+    if (state.waits == "zone" and zone is None) or not (state.mark or centre or not state.waits):
+        raise Refusal("malformed", what="An attack that waits says where", at="$.attacks")
+    attack = AttackState(
+        id=draft.context.ids(),
+        scene=scene.id,
+        unit=unit.id,
+        weapon=state.weapon,
+        targets=tuple(_target(each) for each in state.targets),
+        distance=state.distance,
+        beyond=state.beyond,
+        centre=None if centre is None else _cell(centre),
+        homing=state.homing,
+        prepare=state.prepare,
+        unbraced=state.unbraced,
+        zone_targeting=state.zone_targeting,
+        zone_damage=state.zone_damage,
+        mark=state.mark,
+        mark_prop=state.mark_prop,
+        waits=state.waits,
+        zone=None if zone is None else Waiting(_cell(zone.centre), zone.radius, zone.inside),
+        passed=state.passed,
+        overruled=state.overruled,
+    )
+    _check_faces(draft, attack)
+    return paused(draft, attack) if attack.waits == "pause" else attack
+
+
+def _target(state: TargetState) -> AttackTarget:
+    adjust = Adjust(**{name: getattr(state.adjust, name) for name in AdjustState.__struct_fields__})
+    return AttackTarget(state.id, state.prop, adjust, dict(state.faces))
+
+
+def _cell(at: At) -> Cell:
+    return Cell(at.q, at.r, at.level)
+
+
+def _check_faces(draft: Draft, attack: AttackState) -> None:
+    """Refusal "malformed" of a face that the die of a condition does not have."""
+    world, scene = draft.state.world, draft.scene
+    if not intact(world, scene, attack):
+        return
+    for target in attack.targets:
+        if not present(scene, target):
+            continue
+        exchange = exchange_in(world, scene, attack, target)
+        sides = {f"condition-{i}": each.sides for i, each in enumerate(exchange.inflicts)}
+        for purpose, face in target.faces.items():
+            if purpose.startswith("condition") and face > sides.get(purpose, 0):
+                raise Refusal("malformed", what=f"No face {face}", at="$.attacks")

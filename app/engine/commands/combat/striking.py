@@ -1,0 +1,340 @@
+"""Attacks go on: dice are rolled stage by stage, and when none is owed they come to their end.
+
+Players roll for what they know of. What is owed for targets that nobody but the Handler knows of is
+rolled by itself when all else is done, from the secret stream (frame-state-combat 4).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from app.engine.combat.attacks import (
+    Owed,
+    Stage,
+    exchange_in,
+    hidden,
+    intact,
+    present,
+    profile_in,
+    step_of,
+    waiting,
+)
+from app.engine.commands.combat.attack_log import attack_lines
+from app.engine.commands.combat.harm import strike, strike_prop
+from app.engine.commands.combat.pay import overheat
+from app.engine.commands.draft import Draft, Say
+from app.engine.commands.draw import Draw
+from app.engine.state.attack_state import AttackState, AttackTarget
+from app.engine.visibility.groups import HANDLER
+from app.rules.dice.odds import shown
+from app.rules.frame_state import tests as rules
+from app.rules.frame_state.combat import odds as frame_odds
+from app.rules.frame_state.combat.attack import (
+    aim,
+    condition_of,
+    damage_roll,
+    dealt,
+    inflicted,
+    pilot_of,
+    resolve,
+    rolled,
+)
+from app.rules.frame_state.combat.exchange_model import Exchange
+from app.rules.frame_state.combat.outcome import Aim, Outcome, Rolled
+from app.rules.frame_state.combat.serialize import (
+    aim_shown,
+    damage_shown,
+    exchange_shown,
+    outcome_shown,
+    rolled_shown,
+)
+
+#: What the log calls a roll, by the first purpose that it was for.
+_CODES: Final = (
+    ("targeting", "attack.aimed"),
+    ("dodge", "attack.dodged"),
+    ("damage", "attack.damage"),
+    ("direct", "attack.damage"),
+    ("mitigate", "attack.mitigated"),
+    ("bulk", "attack.bulk"),
+)
+
+
+# -- rolling ----------------------------------------------------------------------------------
+
+
+def roll_step(draft: Draft, attack: AttackState, by: str, *, veiled: bool = False) -> AttackState:
+    """Roll all that the player of a unit owes in this step; the attack as it is now.
+
+    `veiled`: for targets that only the Handler knows of.
+    """
+    secret = veiled or draft.secret(draft.scene.units[by])
+    draw = Draw(draft, "secret" if secret else "public")
+    first = step_of(draft.side, draft.state.world, draft.scene, attack, veiled)[0].stage
+    dice: list[dict[str, Any]] = []
+    targets: list[str] = []
+    while due := _due(draft, attack, by, first, veiled):
+        face = draw.die(due.need.sides)
+        dice.append(_die(draft, attack, due, face))
+        targets.append(due.target.id)
+        attack = _with_face(attack, due, face)
+    about = [
+        each
+        for each in attack.targets
+        if (each.id in targets or _shared(dice)) and hidden(draft.side, draft.scene, each) == veiled
+    ]
+    lines = _roll_lines(draft, attack, first, by, dice, about)
+    if secret:
+        # Those alone who know as much of it as the Handler: who steers what is hidden in it.
+        lines = [line for line in lines if HANDLER in draft.expanded(line.to)]
+    draft.emit("attack.put", *draw.prove(lines), attack=attack)
+    draft.emit("dice.rolled", stream=draw.stream, counter=draw.counter)
+    return attack
+
+
+def _shared(dice: list[dict[str, Any]]) -> bool:
+    return any(die["shared"] for die in dice)
+
+
+def _due(draft: Draft, attack: AttackState, by: str, stage: Stage, veiled: bool) -> Owed | None:
+    """The next die that this unit's player owes in this stage."""
+    for each in step_of(draft.side, draft.state.world, draft.scene, attack, veiled):
+        if each.stage == stage and each.need.by == by:
+            return each
+    return None
+
+
+def _with_face(attack: AttackState, due: Owed, face: int) -> AttackState:
+    """With a face where it counts: for one target, or for all."""
+    targets = attack.targets if due.need.shared else (due.target,)
+    for target in targets:
+        faces = {**target.faces, due.need.purpose: face}
+        attack = attack.with_target(replace(target, faces=faces))
+    return attack
+
+
+def _die(draft: Draft, attack: AttackState, due: Owed, face: int) -> dict[str, Any]:
+    purpose, sides = due.need.purpose, due.need.sides
+    exchange = exchange_in(draft.state.world, draft.scene, attack, due.target)
+    flat = purpose.startswith(("direct", "condition"))
+    aces = exchange.aces if purpose == "damage" else not flat
+    return {
+        "sides": sides,
+        "faces": [face],
+        "face": face,
+        "kept": True,
+        "ace": aces and face == sides,
+        "purpose": purpose,
+        "target": due.target.id,
+        "shared": due.need.shared,
+    }  # fmt: skip
+
+
+def _roll_lines(
+    draft: Draft,
+    attack: AttackState,
+    stage: Stage,
+    by: str,
+    dice: list[dict[str, Any]],
+    about: list[AttackTarget],
+) -> list[Say]:
+    """What is told of a roll: the dice to everybody who knows of them, what they come to, and, of a
+    hidden attacker's, neither marks nor chances."""
+    purposes = {die["purpose"] for die in dice}
+    code = next((code for name, code in _CODES if name in purposes), "attack.condition")
+    scene, world = draft.scene, draft.state.world
+    settled = {each.id: exchange_in(world, scene, attack, each) for each in about}
+    data = _roll_data(attack, stage, dice, about, settled)
+
+    def veiled(known: Sequence[AttackTarget], sees: bool) -> dict[str, Any] | None:
+        return _roll_data(attack, stage, dice, known, settled, unseen=not sees) if known else None
+
+    numbers: dict[str, Any] = {}
+    score = data["score"]
+    params: dict[str, Any] = {"score": score, "roller": {"unit": by, "name": scene.units[by].name}}
+    if "outcome" in data:
+        params["outcome"] = data["outcome"]
+        if len(about) > 1:
+            code += "_area"
+        if len(about) == 1 or not draft.side.knows(scene, scene.units[attack.unit]):
+            numbers["mark"] = data["mark"]
+    return attack_lines(
+        draft, attack, code, about, data, veiled, kind="roll", numbers=numbers, **params
+    )
+
+
+def _roll_data(
+    attack: AttackState,
+    stage: Stage,
+    dice: list[dict[str, Any]],
+    about: Sequence[AttackTarget],
+    settled: dict[str, Exchange],
+    unseen: bool = False,
+) -> dict[str, Any]:
+    first = about[0]
+    data: dict[str, Any] = {"kind": "score", "attack": attack.id, "stage": stage, "dice": dice}
+    if stage in ("target", "dodge"):
+        data |= _test_data(settled[first.id], first, unseen)
+    else:
+        data["score"] = sum(_scores(settled[first.id], first, stage))
+    data["ace"] = any(die["ace"] for die in dice)
+    data["targets"] = [_target_data(settled[each.id], each, stage, unseen) for each in about]
+    return data
+
+
+def _test_data(exchange: Exchange, target: AttackTarget, unseen: bool) -> dict[str, Any]:
+    aimed = _aim(exchange, target)
+    test = aimed.test
+    assert test is not None and exchange.test is not None
+    modifiers = [part.value for part in test.roll.parts if part.value]
+    odds = rules.odds(exchange.kind, [exchange.test.sides], [test.roll.plus], exchange.mark.value)
+    return {
+        "kind": exchange.kind,
+        "modifiers": modifiers,
+        "score": test.total,
+        "mark": None if unseen else aimed.mark,
+        "margin": None if unseen else aimed.margin,
+        "outcome": rules.outcome(exchange.kind, aimed.margin),
+        "odds": None if unseen else shown({str(name): p for name, p in odds.items()}),
+    }
+
+
+def _aim(exchange: Exchange, target: AttackTarget) -> Aim:
+    aimed = aim(exchange, target.faces)
+    assert aimed is not None
+    return aimed
+
+
+def _scores(exchange: Exchange, target: AttackTarget, stage: Stage) -> list[int]:
+    return [each.total for each in _rolls(exchange, target, stage).values()]
+
+
+def _rolls(exchange: Exchange, target: AttackTarget, stage: Stage) -> dict[str, Rolled]:
+    """What the dice of a stage come to, by purpose."""
+    faces, found = target.faces, {}
+    if stage == "damage":
+        roll = damage_roll(exchange, _aim(exchange, target).result)
+        if roll is not None and "damage" in faces:
+            found["damage"] = rolled(roll, faces["damage"], exchange.aces)
+        if "direct" in faces and _aim(exchange, target).result == "direct":
+            found["direct"] = rolled(exchange.direct, faces["direct"], aces=False)
+    elif exchange.mitigation is not None and "mitigate" in faces:
+        found["mitigate"] = rolled(exchange.mitigation, faces["mitigate"])
+    return found
+
+
+def _target_data(
+    exchange: Exchange, target: AttackTarget, stage: Stage, unseen: bool
+) -> dict[str, Any]:
+    """What a roll means for one target; "dealt" is the whole of its damage, with what is added and
+    taken off without a die (frame-state-combat 4.2)."""
+    data: dict[str, Any] = {"id": target.id, "prop": target.prop}
+    if stage in ("target", "dodge"):
+        aimed = _aim(exchange, target)
+        return {**data, "result": aimed.result} if unseen else {**data, "aim": aim_shown(aimed)}
+    rolls = _rolls(exchange, target, stage)
+    data |= {purpose: rolled_shown(each) for purpose, each in rolls.items()}
+    whole = dealt(exchange, target.faces) if stage == "damage" and rolls else None
+    if whole is not None:
+        data["dealt"] = damage_shown(whole)
+    data["conditions"] = _conditions(exchange, target)
+    return data
+
+
+def _conditions(exchange: Exchange, target: AttackTarget) -> list[str]:
+    """The kinds of condition that dice have chosen so far."""
+    found = []
+    for purpose, inflict in inflicted(exchange, _aim(exchange, target).result):
+        face = target.faces.get(purpose)
+        if face is not None and pilot_of(exchange):
+            found.append(condition_of(exchange, inflict, face).kind)
+    return found
+
+
+# -- the end ----------------------------------------------------------------------------------
+
+
+def settle_attacks(draft: Draft) -> None:
+    """After any change: attacks that nobody is left for are void, and those that owe no die end."""
+    for attack in tuple(draft.state.world.attacks.values()):
+        if attack.scene == draft.scene.id:
+            _settle(draft, attack.id)
+
+
+def _settle(draft: Draft, attack_id: str) -> None:
+    attack = draft.state.world.attacks[attack_id]
+    left = tuple(each for each in attack.targets if present(draft.scene, each))
+    if not intact(draft.state.world, draft.scene, attack):
+        draft.emit("attack.gone", *_void(draft, attack), attack=attack.id)
+        return
+    if left != attack.targets:
+        attack = replace(attack, targets=left)
+        draft.emit("attack.put", attack=attack)
+    if attack.waits:
+        return
+    world = draft.state.world
+    if step_of(draft.side, world, draft.scene, attack):
+        return
+    while step := step_of(draft.side, draft.state.world, draft.scene, attack, veiled=True):
+        attack = roll_step(draft, attack, waiting(step)[0], veiled=True)
+    conclude(draft, attack)
+
+
+def _void(draft: Draft, attack: AttackState) -> list[Say]:
+    """That an attack comes to nothing, where its attacker is still known."""
+    unit = draft.scene.units.get(attack.unit)
+    return [] if unit is None else [draft.about(unit, "attack.void", "attack", attack=attack.id)]
+
+
+def conclude(draft: Draft, attack: AttackState) -> None:
+    """Everything that an attack did, at once to all its targets; then it is over."""
+    scene, world = draft.scene, draft.state.world
+    ends: list[tuple[AttackTarget, Exchange, Outcome]] = []
+    for target in attack.targets:
+        exchange = exchange_in(world, scene, attack, target)
+        ends.append((target, exchange, resolve(exchange, target.faces)))
+    lines = _to_nobody(draft, attack)
+    told = [_result_lines(draft, attack, *each) for each in ends]
+    draft.emit("attack.gone", *lines, attack=attack.id)
+    for (target, _, outcome), said in zip(ends, told, strict=True):
+        if target.prop:
+            strike_prop(draft, draft.scene.map.props[target.id], outcome, *said)
+        else:
+            strike(draft, draft.scene.units[target.id], outcome, *said)
+    if profile_in(world, scene, attack).traits.overheats:
+        overheat(draft, draft.scene.units[attack.unit], "unit.heats_up")
+
+
+def _to_nobody(draft: Draft, attack: AttackState) -> list[Say]:
+    """That an area held nobody: for those who know of nobody in it."""
+    if not attack.targets:
+        return attack_lines(draft, attack, "attack.nobody", ())
+    code = "attack.nobody"
+    lines = attack_lines(draft, attack, code, attack.targets, nobody=code)
+    return [line for line in lines if not line.params["targets"]]
+
+
+def _result_lines(
+    draft: Draft, attack: AttackState, target: AttackTarget, exchange: Exchange, outcome: Outcome
+) -> list[Say]:
+    """The line that holds the whole calculation of an attack on one target."""
+    whole = {
+        "attack": attack.id,
+        "exchange": exchange_shown(exchange),
+        "outcome": outcome_shown(outcome),
+        "odds": frame_odds.shown(frame_odds.odds(exchange)),
+    }
+    harm = outcome.harm
+    return attack_lines(
+        draft,
+        attack,
+        "attack.result",
+        [target],
+        whole,
+        None,
+        result=outcome.result,
+        lost=harm.integrity_lost,
+        shaken=harm.stability_lost,
+    )

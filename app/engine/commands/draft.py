@@ -1,0 +1,414 @@
+"""The draft of a decision: events emitted so far and the state they lead to.
+
+Commands work on a draft: `emit` writes an event and folds it at once, so what a command sees is
+what the journal will say. A refused command's draft is thrown away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, fields, replace
+from typing import Any, Final, Literal, Protocol
+
+import msgspec
+
+from app.engine.access import check_owner, find_scene, runs_the_table
+from app.engine.events.events import EVENTS, Line, plain
+from app.engine.events.evolve import counted, evolve
+from app.engine.refusals import Refusal, Refused
+from app.engine.state.builds import Frame
+from app.engine.state.crew import Character
+from app.engine.state.record import Role
+from app.engine.state.state import Scene, State, TestRequest, Unit
+from app.engine.visibility.groups import HANDLER, PILOTS, confidants, group_for, groups
+from app.engine.visibility.knowledge import Viewer, linked_unit, side, viewer
+from app.engine.visibility.log_visibility import (
+    foggy,
+    may_read,
+    names_things,
+    part_seen,
+    seen_on_the_way,
+    strings,
+    unseen_dice,
+    unwatched,
+)
+from app.engine.visibility.stat_redaction import versions
+from app.rules.geometry.hexes import Cell
+
+#: Who may read a line: everybody, everybody but the Handler, one group or several.
+To = Literal["all", "others", "handler", "pilots", "spectators"] | frozenset[str]
+
+#: The Handler alone.
+HANDLER_ALONE: Final = frozenset({HANDLER})
+
+
+class CountedChance(Protocol):
+    """A source of dice that tells the counter of its next die."""
+
+    @property
+    def counter(self) -> int:
+        """The counter of the next die."""
+        ...  # pragma: no cover
+
+    def die(self, sides: int) -> int:
+        """The next die, 1..sides."""
+        ...  # pragma: no cover
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """A command as it came in: whose seat, in which role, the command's own id, its body."""
+
+    seat: str | None
+    role: Role
+    id: str
+    command: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """What a decision may ask of the world outside: dice, fresh ids, the time (ISO 8601 UTC).
+
+    `chance(stream, counter)` gives dice of a stream ("public" or "secret") from that counter on.
+    """
+
+    chance: Callable[[str, int], CountedChance]
+    ids: Callable[[], str]
+    now: str
+    #: Bytes that the table may take in memory; None for as many as it likes.
+    room: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """A line of the log before it has its numbers."""
+
+    code: str
+    params: dict[str, Any]
+    kind: str
+    to: To = "all"
+    data: dict[str, Any] | None = None
+    #: Who may read it was looked at closely already.
+    exact: bool = False
+
+
+def unit_ref(unit: Unit) -> dict[str, Any]:
+    """How params name a unit."""
+    return {"unit": unit.id, "name": unit.name}
+
+
+def character_ref(character: Character) -> dict[str, Any]:
+    """How params name a character."""
+    return {"character": character.id, "name": character.name}
+
+
+def cell_ref(cell: tuple[int, int, int]) -> dict[str, int]:
+    """How params and data name a cell."""
+    return {"q": cell[0], "r": cell[1], "level": cell[2]}
+
+
+class Draft:
+    """A decision in the making."""
+
+    def __init__(self, state: State, sent: Sent, context: Context, scene: str | None) -> None:
+        self.state = state
+        self.sent = sent
+        self.context = context
+        self.events: list[dict[str, Any]] = []
+        #: Whether a die was drawn: from then on the command may not be refused.
+        self.drew = False
+        #: Whether the Handler's word passes what bars the command, what it has passed, and for
+        #: which unit if the command does not name it.
+        self.overrules = False
+        self.passed: list[Refused] = []
+        self.passed_for = ""
+        self._scene = scene
+        self._by = self._name()
+        #: Who may read who sent the command: not everybody where a pilot's unit is hidden.
+        self._named: frozenset[str] | None = None
+
+    def _name(self) -> str:
+        seat = self.state.record.seats.get(self.sent.seat or "")
+        return seat.name if seat else ""
+
+    # -- looking ------------------------------------------------------------------------------
+
+    @property
+    def runs_the_table(self) -> bool:
+        """Whether the sender may do what the Handler may."""
+        return runs_the_table(self.sent.role)
+
+    @property
+    def scene(self) -> Scene:
+        """The command's scene as it is now; Refusal "no-such-scene"."""
+        return find_scene(self.state, self.sent.role, self._scene)
+
+    @property
+    def group(self) -> str:
+        """The sender's group of viewers."""
+        return group_for(self.state, self.sent.seat, self.sent.role)
+
+    @property
+    def viewer(self) -> Viewer:
+        """What the sender may know goes by this."""
+        return viewer(self.state, self.group)
+
+    @property
+    def side(self) -> Viewer:
+        """What the pilots' side knows together."""
+        return side(self.state)
+
+    @property
+    def known(self) -> Scene:
+        """The command's scene as the sender knows it; Refusal "no-such-scene"."""
+        return self.viewer.scene(self.scene)
+
+    def knows(self, unit: Unit) -> bool:
+        """Whether the sender may know of a unit of the command's scene."""
+        return self.viewer.knows(self.scene, unit)
+
+    def unit(self, unit_id: str) -> Unit:
+        """A unit the sender may know of; Refusal "no-such-unit"."""
+        unit = self.scene.units.get(unit_id)
+        if unit is None or not self.knows(unit):
+            raise Refusal("no-such-unit", unit=unit_id)
+        return unit
+
+    def own_unit(self, unit_id: str) -> Unit:
+        """A unit the sender may act for; Refusal "no-such-unit" or "not-yours"."""
+        unit = self.unit(unit_id)
+        check_owner(self.sent.role, self.sent.seat, unit)
+        self.acts_for(unit)
+        return unit
+
+    def acts_for(self, unit: Unit) -> None:
+        """The command is what the sender does with this unit: only those who know of a pilot's
+        hidden one read whose doing it is."""
+        if unit.hidden and not self.runs_the_table:
+            self._named = self.readers(unit)
+
+    def request(self, request_id: str) -> tuple[TestRequest, Unit]:
+        """An open test of a unit the sender may act for; Refusal "no-such-request"."""
+        request = self.state.world.requests.get(request_id)
+        unit = None if request is None else self._unit_asked(request)
+        if request is None or unit is None:
+            raise Refusal("no-such-request", request=request_id)
+        check_owner(self.sent.role, self.sent.seat, unit)
+        self.acts_for(unit)
+        return request, unit
+
+    def _unit_asked(self, request: TestRequest) -> Unit | None:
+        """The unit a test was asked of, if the sender may know of it."""
+        return linked_unit(self.state.world, self.viewer, request.unit)
+
+    @property
+    def aside(self) -> bool:
+        """Whether the command is about a scene that is not shown: nobody else reads of it."""
+        return self._scene is not None and self._scene != self.state.world.active_scene
+
+    @contextmanager
+    def bars(self, *, let: bool = False) -> Iterator[None]:
+        """What is refused in here bars the command by a rule that the Handler can overrule, or does
+        so with the command itself (`let`)."""
+        try:
+            yield
+        except Refusal as refusal:
+            if not (self.overrules or let):
+                raise
+            self.passed.append(refusal.refused)
+
+    # -- writing ------------------------------------------------------------------------------
+
+    def emit(self, kind: str, *say: Say, **fields: Any) -> None:
+        """Write an event of this type with its lines, and fold it."""
+        version, shape = EVENTS[kind]
+        event = plain(shape(type=kind, v=version, **fields))
+        before = self.state
+        self.state = evolve(self.state, event)
+        made = self._confided(before, event)
+        self.events.append(event)
+        veiled = self.aside and kind != "scene.activated" and "scene" in fields
+        lines = []
+        for each in say:
+            to = self.expanded("handler" if veiled else each.to)
+            to |= {group for group in made if self._joins(before, group, each, to)}
+            for fitting in self._fitting(before, each, to):
+                told = [part for line in self._told(fitting) for part in self._by_whom(line)]
+                lines += [msgspec.to_builtins(self._numbered(line)) for line in told]
+        if lines:
+            event["log"] = lines
+
+    def _confided(self, before: State, event: dict[str, Any]) -> set[str]:
+        """Write first, if this event changes it, who steers a hidden unit; the groups made so."""
+        seats = confidants(self.state)
+        if seats == self.state.record.confided:
+            return set()
+        version, shape = EVENTS["seats.confided"]
+        told = plain(
+            msgspec.convert({"type": "seats.confided", "v": version, "seats": seats}, shape)
+        )
+        self.state = evolve(evolve(before, told), event)
+        self.events.append(told)
+        return set(groups(self.state)) - set(groups(before))
+
+    def _joins(self, before: State, group: str, line: Say, to: frozenset[str]) -> bool:
+        """Whether a group that has just come to be reads a line: one that the pilots read, or about
+        nothing but what it knows."""
+        named = frozenset(strings(line.params)) & self.state.scene.units.keys()
+        known = bool(named) and may_read(before, self.state, group, line.code, named)
+        return PILOTS in to or (known and line.to != "handler")
+
+    def _fitting(self, before: State, line: Say, to: frozenset[str]) -> list[Say]:
+        """A line as those may read it who were to: not by all of them, or not so, under fog, and
+        while a Handler prepares alone."""
+        line = replace(line, to=to)
+        alone = unwatched(before) and unwatched(self.state)
+        if not alone and (line.exact or not foggy(before, self.state)):
+            return [line]
+        named = frozenset(strings([line.params, line.data]))
+        if not alone:
+            may = frozenset(g for g in to if may_read(before, self.state, g, line.code, named))
+        elif names_things(before, self.state, line.code, named):
+            # What is made ready while nobody looks on may be hidden before anybody does.
+            may = to & HANDLER_ALONE
+        else:
+            may = to
+        rest = to - may
+        found = [replace(line, to=may)] if may else []
+        if rest and line.data is not None and "dice" in line.data:
+            dice = [(d["sides"], face) for d in line.data["dice"] for face in d["faces"]]
+            data = unseen_dice(dice, line.data.get("proof", {}))
+            found.append(Say("dice.unseen", {}, line.kind, rest, data))
+        return found
+
+    def _told(self, line: Say) -> list[Say]:
+        """A line with what its readers are told of the numbers in it."""
+        to = self.expanded(line.to)
+        readers = [group for group in groups(self.state) if group in to]
+        found = versions(self.state, line.code, line.params, line.data, readers)
+        return [
+            replace(line, code=read.code, params=read.params, data=read.data, to=read.groups)
+            for read in found
+        ]
+
+    def _numbered(self, line: Say) -> Line:
+        """A line with its numbers in the logs of its readers, which are counted."""
+        readers, n = self.expanded(line.to), {}
+        for group in groups(self.state):
+            if group in readers:
+                n[group] = self.state.record.log_counts.get(group, 0) + 1
+        self.state = counted(self.state, [n])
+        params, data = line.params, line.data
+        by = self._by if self._named is None or readers <= self._named else ""
+        return Line(code=line.code, params=params, kind=line.kind, n=n, by=by, data=data)
+
+    def _by_whom(self, line: Say) -> list[Say]:
+        """A line for those who may read who sent the command, and for the others."""
+        to = self.expanded(line.to)
+        parts = (to,) if self._named is None else (to & self._named, to - self._named)
+        return [replace(line, to=part) for part in parts if part]
+
+    def set_unit(self, kind: str, unit: Unit, *say: Say, **values: Any) -> Unit:
+        """Write a change of one unit; the unit as it is now. Nothing when nothing changes.
+
+        Of a `frame` with the build it had only what has changed is written: builds are large.
+        """
+        changed = {name: v for name, v in values.items() if getattr(unit, name) != v}
+        frame = parts_changed(unit.frame, changed.get("frame"))
+        if frame is not None:
+            del changed["frame"]
+        if changed or frame or say:
+            self.emit(kind, *say, scene=self.scene.id, unit=unit.id, set=changed, frame=frame)
+        return self.scene.units[unit.id]
+
+    def about(
+        self,
+        unit: Unit,
+        code: str,
+        kind: str,
+        data: dict[str, Any] | None = None,
+        /,
+        **params: Any,
+    ) -> Say:
+        """A line about a unit, for those who may know of it."""
+        return Say(code, {"unit": unit_ref(unit), **params}, kind, self.readers(unit), data)
+
+    def entering(self, unit: Unit, after: Unit, line: Say) -> list[Say]:
+        """A line about what becomes of a unit, and for those who did not know of the unit and know
+        it as it is `after`, that it enters."""
+        came = self.readers(after) - self.readers(unit)
+        return [line, Say("unit.added", {"unit": unit_ref(after)}, "system", came)]
+
+    def way(self, unit: Unit, way: Sequence[Cell], line: Say) -> list[Say]:
+        """A line about a unit that went a way, its start included; who saw only a part of it under
+        fog reads of that part. To be written with the event that tells of it."""
+        scene, state = self.scene, self.state
+        if not foggy(state, state) or scene.id != state.world.active_scene:
+            return [line]
+        whole: set[str] = set()
+        parts: dict[tuple[bool, ...], set[str]] = {}
+        for group in groups(state):
+            looks = viewer(state, group)
+            if looks.everything or looks.always_knows(unit):
+                whole.add(group)
+            elif not unit.hidden:
+                seen = seen_on_the_way(looks, scene, unit, way)
+                if all(seen):
+                    whole.add(group)
+                elif any(seen):
+                    parts.setdefault(seen, set()).add(group)
+        lines = [replace(line, to=frozenset(whole), exact=True)]
+        for seen, readers in parts.items():
+            code, part = part_seen(seen, way)
+            end = part[-1]
+            params = {"unit": unit_ref(unit), "to": {"q": end.q, "r": end.r}, "level": end.level}
+            data = {"from": cell_ref(part[0]), "path": [cell_ref(cell) for cell in part[1:]]}
+            lines.append(Say(code, params, "move", frozenset(readers), data, exact=True))
+        return lines
+
+    def expanded(self, to: To) -> frozenset[str]:
+        """The groups that are meant."""
+        if isinstance(to, frozenset):
+            return to
+        every = frozenset(groups(self.state))
+        if to == "all":
+            return every
+        return every - HANDLER_ALONE if to == "others" else frozenset({to})
+
+    def readers(self, *units: Unit) -> frozenset[str]:
+        """The groups that know all of these units; the Handler alone in a scene not shown."""
+        world = self.state.world
+        elsewhere = any(
+            unit.id in scene.units
+            for scene in world.scenes.values()
+            if scene.id != world.active_scene
+            for unit in units
+        )
+        if elsewhere:
+            return HANDLER_ALONE
+        scene, state = self.scene, self.state
+        return frozenset(
+            group
+            for group in groups(state)
+            if all(viewer(state, group).knows(scene, unit) for unit in units)
+        )
+
+    def secret(self, unit: Unit) -> bool:
+        """Whether nobody may know of a unit but the Handler, and who steers it though hidden."""
+        return unit.hidden or self.readers(unit) == HANDLER_ALONE
+
+    def parted(self, line: Say, other: Unit, unseen: Say) -> list[Say]:
+        """A line that names another unit too, and the one for those who may not know of that."""
+        told, know = self.expanded(line.to), self.readers(other)
+        if told <= know:
+            return [line]
+        return [replace(line, to=told & know), replace(unseen, to=told - know)]
+
+
+def parts_changed(before: Frame | None, after: Frame | None) -> dict[str, Any] | None:
+    """The fields of a frame that are others now; None when it has another build or none."""
+    if before is None or after is None or before.build != after.build:
+        return None
+    names = [each.name for each in fields(Frame)]
+    return {n: getattr(after, n) for n in names if getattr(after, n) != getattr(before, n)}

@@ -1,0 +1,100 @@
+"""Drawing dice for a command: what was drawn, and the proof that it can be checked by."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Final, Literal
+
+from app.engine.commands.draft import HANDLER_ALONE, Draft, Say, To
+from app.engine.visibility.groups import GROUPS
+from app.engine.visibility.log_visibility import unseen_dice
+
+#: Secret rolls have a stream of their own, so that they leave no gap in the public one.
+Stream = Literal["public", "secret"]
+
+#: The readers of a stream who must each be told of every die.
+_TOLD: Final[Mapping[Stream, To]] = {"public": "all", "secret": "handler"}
+
+
+class Draw:
+    """The dice of one command from one stream, in the order drawn; itself a `Chance`.
+
+    A command that has drawn a die may no longer be refused: who could learn of a face without the
+    roll being kept would try again until it pleases (see `decide`).
+    """
+
+    def __init__(self, draft: Draft, stream: Stream) -> None:
+        self.stream: Stream = stream
+        self.drawn: list[tuple[int, int]] = []
+        self._draft = draft
+        self._start = draft.state.record.dice.counters.get(stream, 0)
+        self._chance = draft.context.chance(stream, self._start)
+
+    def die(self, sides: int) -> int:
+        """The next die, 1..sides."""
+        self._draft.drew = True
+        face = self._chance.die(sides)
+        self.drawn.append((sides, face))
+        return face
+
+    @property
+    def counter(self) -> int:
+        """The counter of the stream's next die."""
+        return self._chance.counter
+
+    def proof(self, first: int = 0) -> dict[str, Any]:
+        """Where the dice from the command's `first` on come from: chapter, stream, counter of that
+        die, the command's id, and what players had mixed in."""
+        dice = self._draft.state.record.dice
+        proof = {
+            "chapter": dice.chapter,
+            "stream": self.stream,
+            "counter": self._start + first,
+            "command": self._draft.sent.id,
+        }
+        return {**proof, "mix": dice.mix} if dice.mix else proof
+
+    def prove(self, lines: Sequence[Say]) -> list[Say]:
+        """The lines with the proof of their dice.
+
+        `data["dice"]` of a line are dice of this draw in the order drawn, each with its "sides" and
+        all its natural "faces". RuntimeError unless every reader is told of every die once: a die
+        kept back would be a gap that nobody can check. A secret die the Handler can check alone:
+        of others who may read of it the proof, which tells how many there were, is kept back.
+        """
+        if self.stream == "secret":
+            lines = [part for line in lines for part in self._parted(line)]
+        told = dict.fromkeys(self._draft.expanded(_TOLD[self.stream]), 0)
+        proved = []
+        for line in lines:
+            if line.data is None or "dice" not in line.data:
+                proved.append(line)
+                continue
+            readers = self._draft.expanded(line.to)
+            if self.stream == "secret" and readers.isdisjoint(GROUPS):
+                proved.append(replace(line, data={**line.data, "proof": None}))
+                continue
+            places = {told.get(reader, -1) for reader in readers}
+            first = places.pop() if len(places) == 1 else -1
+            faces = [(die["sides"], face) for die in line.data["dice"] for face in die["faces"]]
+            if first < 0 or faces != self.drawn[first : first + len(faces)]:
+                raise RuntimeError(f"{line.code}: the dice told are not those drawn")
+            told.update(dict.fromkeys(readers, first + len(faces)))
+            data = {**line.data, "proof": self.proof(first)}
+            proved.append(replace(line, data=data))
+        unaware = frozenset(reader for reader, count in told.items() if not count)
+        if unaware and self.drawn and self._draft.state.table.options.fog == "own":
+            # Who sees neither side of it is told of the dice all the same.
+            told.update(dict.fromkeys(unaware, len(self.drawn)))
+            data = unseen_dice(self.drawn, self.proof())
+            proved.append(Say("dice.unseen", {}, "roll", unaware, data, exact=True))
+        if set(told.values()) != {len(self.drawn)}:
+            raise RuntimeError("dice were drawn that not everybody is told of")
+        return proved
+
+    def _parted(self, line: Say) -> list[Say]:
+        """A line for the Handler, and for the others."""
+        readers = self._draft.expanded(line.to)
+        parts = (readers & HANDLER_ALONE, readers - HANDLER_ALONE)
+        return [replace(line, to=part) for part in parts if part]

@@ -1,0 +1,1 @@
+"""Commands about terrain, props and fog of war."""

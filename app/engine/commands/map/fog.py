@@ -1,0 +1,115 @@
+"""Fog: what each group learns of the terrain by looking, and the Handler's hand in it."""
+
+from __future__ import annotations
+
+from app.engine.commands.draft import Draft, Say
+from app.engine.commands.map.terrain import Columns, named_hexes
+from app.engine.commands.permissions import Who
+from app.engine.commands.registry import command
+from app.engine.events.fold_fog import memory_of
+from app.engine.refusals import Refusal
+from app.engine.state.state import Scene
+from app.engine.visibility.fog_of_war import columns_from
+from app.engine.visibility.groups import PILOTS
+from app.engine.visibility.knowledge import viewer
+from app.rules.geometry.blocking_units import clear_of
+from app.rules.geometry.field import cells_of
+from app.rules.geometry.hexes import Cell
+from app.rules.geometry.hexset import HexSet
+from app.rules.geometry.remembered_terrain import News, news
+
+#: Events with the cells that a unit has entered on its way.
+_WAYS = frozenset({"unit.moved", "unit.barred", "unit.descended"})
+
+
+class Reveal(Columns, frozen=True, kw_only=True):
+    """Players know this ground now, as it is."""
+
+
+class Cover(Columns, frozen=True, kw_only=True):
+    """It is unexplored again, but for what is in sight."""
+
+
+def _remembering(draft: Draft) -> tuple[str, ...]:
+    """The groups that remember terrain; spectators remember what the pilots' side does."""
+    return (PILOTS, *draft.state.record.own.values())
+
+
+@command("fog.reveal", Who.HANDLER)
+def reveal(draft: Draft, c: Reveal) -> None:
+    """Show terrain to all players; what is hidden or veiled stays so."""
+    scene = draft.scene
+    hexes = named_hexes(scene, c)
+    for group in _remembering(draft):
+        _learn(draft, scene, group, hexes)
+    if not draft.events:
+        raise Refusal("nothing-changes")
+    draft.emit("said", Say("fog.revealed", {"count": len(hexes)}, "system", "handler"))
+
+
+@command("fog.cover", Who.HANDLER)
+def cover(draft: Draft, c: Cover) -> None:
+    """Let all players forget terrain."""
+    scene = draft.scene
+    hexes = named_hexes(scene, c)
+    for group in _remembering(draft):
+        fresh = hexes.minus(memory_of(draft.state, scene.id, group).unknown)
+        if fresh:
+            draft.emit("fog.covered", scene=scene.id, group=group, hexes=fresh.masks)
+    if not draft.events:
+        raise Refusal("nothing-changes")
+    draft.emit("said", Say("fog.covered", {"count": len(hexes)}, "system", "handler"))
+
+
+def settle_fog(draft: Draft) -> None:
+    """After any change: each group remembers what is in sight now, and what was on the way."""
+    _forget_hidden(draft)
+    if draft.state.table.options.fog == "off":
+        return
+    scene = draft.state.scene
+    for group in _remembering(draft):
+        seen = viewer(draft.state, group).seen(scene)
+        _learn(draft, scene, group, seen.joined(_on_the_way(draft, scene, group)))
+
+
+def _forget_hidden(draft: Draft) -> None:
+    """Nobody remembers a prop that the Handler hides: it would be back once it is destroyed."""
+    for scene in draft.state.world.scenes.values():
+        hidden = {prop.id for prop in scene.map.props.values() if prop.hidden}
+        for group, terrain in draft.state.record.memory.get(scene.id, {}).items():
+            gone = sorted(hidden & terrain.props.keys())
+            if gone:
+                draft.emit("fog.learned", scene=scene.id, group=group, gone=gone)
+
+
+def _on_the_way(draft: Draft, scene: Scene, group: str) -> HexSet:
+    """What was seen from the cells that units of the group's went through."""
+    look, found = viewer(draft.state, group), HexSet()
+    for event in draft.events:
+        unit = scene.units.get(event.get("unit", "")) if event["type"] in _WAYS else None
+        if unit is None or event["scene"] != scene.id:
+            continue
+        if look.looks_through(unit):
+            lines = clear_of(scene.lines, unit.cells)
+            for q, r, level in event.get("path", ()):
+                cells = cells_of(Cell(q, r, level), unit.footprint)
+                found = found.joined(columns_from(lines, cells, look.sight))
+    return found
+
+
+def _learn(draft: Draft, scene: Scene, group: str, hexes: HexSet) -> None:
+    """A group has seen these hexes, those that are veiled aside."""
+    learned: News = news(
+        memory_of(draft.state, scene.id, group), scene.map, hexes.minus(scene.map.veiled)
+    )
+    if learned:
+        draft.emit(
+            "fog.learned",
+            scene=scene.id,
+            group=group,
+            hexes=learned.hexes.masks,
+            levels=learned.levels,
+            notes=learned.notes,
+            props=learned.props,
+            gone=learned.gone,
+        )

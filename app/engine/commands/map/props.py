@@ -1,0 +1,195 @@
+"""Props: adding, changing, damaging, taking away (frame-state 5, prop)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Annotated, Any
+
+from msgspec import UNSET, Meta, UnsetType
+
+from app.engine.commands.draft import Draft, Say, To
+from app.engine.commands.map.terrain import carried, carry_up, terrain_refusal
+from app.engine.commands.permissions import Who
+from app.engine.commands.registry import Command, command
+from app.engine.params import Coordinate, Id, Level, Number
+from app.engine.refusals import Refusal
+from app.engine.state.state import Scene, Unit
+from app.rules.geometry.hexes import Cell, Hex
+from app.rules.geometry.hexmap import HexMap
+from app.rules.geometry.terrain import Prop, TerrainError
+
+Height = Annotated[int, Meta(ge=1, le=1000)]
+Value = Annotated[int, Meta(ge=1, le=100_000)]
+PropName = Annotated[str, Meta(max_length=80)]
+
+
+class AddProp(Command, frozen=True, kw_only=True):
+    """`base`: the top of the ground unless given; over void it must be given. `carry`: who stands
+    where it is to be comes up with it."""
+
+    q: Coordinate
+    r: Coordinate
+    height: Height
+    value: Value
+    base: Level | None = None
+    name: PropName = ""
+    hidden: bool = False
+    carry: bool = False
+
+
+class PropCommand(Command, frozen=True, kw_only=True):
+    """A command about one prop."""
+
+    prop: Id
+
+
+class UpdateProp(PropCommand, frozen=True, kw_only=True):
+    """Any of these fields; integrity 1 or more (see prop.damage and prop.remove). `carry` as for a
+    new one."""
+
+    q: Coordinate | UnsetType = UNSET
+    r: Coordinate | UnsetType = UNSET
+    base: Level | UnsetType = UNSET
+    height: Height | UnsetType = UNSET
+    value: Value | UnsetType = UNSET
+    integrity: Value | UnsetType = UNSET
+    name: PropName | UnsetType = UNSET
+    carry: bool = False
+
+
+class DamageProp(PropCommand, frozen=True, kw_only=True):
+    """Its defence, the value, is taken off the damage."""
+
+    damage: Number
+
+
+class HideProp(PropCommand, frozen=True, kw_only=True):
+    """Keep the prop back from players, or show it to them."""
+
+    hidden: bool
+
+
+class RemoveProp(PropCommand, frozen=True, kw_only=True):
+    """The prop is taken away."""
+
+
+def _find(scene: Scene, prop_id: str) -> Prop:
+    prop = scene.map.props.get(prop_id)
+    if prop is None:
+        raise Refusal("no-such-prop", prop=prop_id)
+    return prop
+
+
+def prop_ref(prop: Prop) -> dict[str, Any]:
+    """How params name a prop."""
+    return {"prop": prop.id, "name": prop.name or "Prop"}
+
+
+def prop_line(scene: Scene, code: str, prop: Prop, /, **params: Any) -> Say:
+    """A line about a prop of a scene, for those who may know of it."""
+    at = {"q": prop.q, "r": prop.r}
+    to: To = "handler" if scene.map.kept_back(prop) else "all"
+    return Say(code, {"prop": prop_ref(prop), "at": at, **params}, "system", to, {"cell": at})
+
+
+def _in_the_way(scene: Scene, changed: HexMap, prop: Prop, carry: bool) -> list[tuple[Unit, Cell]]:
+    """Units that come up because the prop is where they stood, with their new places.
+
+    Refusal "occupied" when a unit stands where the prop would be and is not to be carried, or
+    "no-room-above".
+    """
+    for level in () if carry else range(prop.base, prop.top):
+        for unit in scene.units.values():
+            for cell in unit.cells:
+                if cell == (prop.q, prop.r, level):
+                    data = {"cell": {"q": prop.q, "r": prop.r, "level": level}, "unit": unit.id}
+                    raise Refusal("occupied", data, by={"unit": unit.id, "name": unit.name})
+    return carried(scene, changed, [Hex(prop.q, prop.r)], carry) if carry else []
+
+
+@command("prop.add", Who.HANDLER)
+def add_prop(draft: Draft, c: AddProp) -> None:
+    """A new prop; it may neither overlap another nor bury a unit, unless that is carried up."""
+    scene = draft.scene
+    base = c.base if c.base is not None else scene.map.ground(Hex(c.q, c.r))
+    if base is None:
+        if not scene.map.contains(Hex(c.q, c.r)):
+            raise terrain_refusal(TerrainError("off-map", q=c.q, r=c.r), scene.map)
+        raise Refusal("base-needed", {"cell": {"q": c.q, "r": c.r}})
+    value = c.value
+    prop = Prop(draft.context.ids(), c.q, c.r, base, c.height, value, value, c.name, c.hidden)
+    try:
+        map_ = scene.map.with_prop(prop)
+    except TerrainError as error:
+        raise terrain_refusal(error, scene.map) from None
+    moved = _in_the_way(scene, map_, prop, c.carry)
+    draft.emit("prop.added", prop_line(scene, "prop.added", prop), scene=scene.id, prop=prop)
+    carry_up(draft, moved)
+
+
+@command("prop.update", Who.HANDLER)
+def update_prop(draft: Draft, c: UpdateProp) -> None:
+    """Other numbers or another place for a prop."""
+    scene = draft.scene
+    prop = _find(scene, c.prop)
+    names = ("q", "r", "base", "height", "value", "integrity", "name")
+    given = {name: getattr(c, name) for name in names if getattr(c, name) is not UNSET}
+    changed = replace(prop, **given)
+    try:
+        map_ = scene.map.replace_prop(changed)
+    except TerrainError as error:
+        raise terrain_refusal(error, scene.map) from None
+    moved = _in_the_way(scene, map_, changed, c.carry)
+    draft.emit("prop.updated", *_moved(scene, prop, changed), scene=scene.id, prop=changed)
+    carry_up(draft, moved)
+
+
+def _moved(scene: Scene, prop: Prop, changed: Prop) -> list[Say]:
+    """What is told of a change: one that moves behind the veil goes, one from behind it comes."""
+    line = prop_line(scene, "prop.updated", changed)
+    before, after = scene.map.kept_back(prop), scene.map.kept_back(changed)
+    if before == after:
+        return [line]
+    other = (
+        prop_line(scene, "prop.removed", prop) if after else prop_line(scene, "prop.added", changed)
+    )
+    return [replace(line, to="handler"), replace(other, to="others")]
+
+
+@command("prop.hide", Who.HANDLER)
+def hide_prop(draft: Draft, c: HideProp) -> None:
+    """Keep a prop back from players, or show it to everybody."""
+    scene = draft.scene
+    prop = _find(scene, c.prop)
+    if prop.hidden == c.hidden:
+        raise Refusal("already-so", unit=prop_ref(prop))
+    changed = replace(prop, hidden=c.hidden)
+    line = prop_line(scene, "prop.hidden" if c.hidden else "prop.shown", changed)
+    draft.emit("prop.hidden", line, scene=scene.id, prop=changed)
+
+
+@command("prop.damage", Who.HANDLER)
+def damage_prop(draft: Draft, c: DamageProp) -> None:
+    """Damage d costs max(0, d - value) integrity; at 0 the prop is destroyed (frame-state 5)."""
+    scene = draft.scene
+    prop = _find(scene, c.prop)
+    loss = max(0, c.damage - prop.value)
+    left = max(0, prop.integrity - loss)
+    params = {"damage": c.damage, "loss": loss, "left": left}
+    if left == 0:
+        line = prop_line(scene, "prop.destroyed", prop, **params)
+        draft.emit("prop.destroyed", line, scene=scene.id, prop=prop.id)
+    else:
+        code = "prop.damaged" if loss else "prop.unharmed"
+        changed = replace(prop, integrity=left)
+        line = prop_line(scene, code, prop, **params)
+        draft.emit("prop.damaged", line, scene=scene.id, prop=changed)
+
+
+@command("prop.remove", Who.HANDLER)
+def remove_prop(draft: Draft, c: RemoveProp) -> None:
+    """Take a prop away; props above it stay, units above it begin to fall."""
+    scene = draft.scene
+    prop = _find(scene, c.prop)
+    line = prop_line(scene, "prop.removed", prop)
+    draft.emit("prop.removed", line, scene=scene.id, prop=prop.id)

@@ -1,0 +1,325 @@
+"""Editing the map: ground, notes, ceiling, whole maps, scenes (frame-state 5)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from app.engine.commands.draft import Draft, Say, cell_ref, unit_ref
+from app.engine.commands.permissions import Who
+from app.engine.commands.registry import Command, command
+from app.engine.params import Column, Coordinate, Level, Name
+from app.engine.refusals import Refusal
+from app.engine.state.map_document import MapForm, read_map
+from app.engine.state.state import Scene, Unit
+from app.rules.geometry.hexes import Cell, Hex
+from app.rules.geometry.hexmap import HexMap
+from app.rules.geometry.hexset import HexSet
+from app.rules.geometry.terrain import MAX_HEXES, Field, Note, TerrainError
+
+#: Most hexes of one edit, and most notes on one of them.
+MAX_CELLS = 250_000
+MAX_NOTES = 20
+#: Most hexes of all maps of a table together.
+TABLE_HEXES = 4 * MAX_HEXES
+
+
+class Ground(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """New ground of a hex; level null = void."""
+
+    q: Coordinate
+    r: Coordinate
+    level: Level | None
+
+
+class NoteForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A note as written on the wire."""
+
+    kind: Name
+    level: Level = 1
+    text: Annotated[str, Meta(max_length=200)] = ""
+
+
+class Noted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All notes of a hex, an empty list for none."""
+
+    q: Coordinate
+    r: Coordinate
+    notes: Annotated[list[NoteForm], Meta(max_length=MAX_NOTES)]
+
+
+class SetMap(Command, frozen=True, kw_only=True):
+    """A whole new map; units that do not fit are carried up or taken off the map.
+
+    Without `veiled` what was kept back stays so on a map of the same size.
+    """
+
+    map: MapForm
+
+
+class SetCeiling(Command, frozen=True, kw_only=True):
+    """No cell at or above `level` can be entered; null = no ceiling."""
+
+    level: Level | None
+
+
+class SetTerrain(Command, frozen=True, kw_only=True):
+    """`carry`: lift units and props that the new ground would bury."""
+
+    cells: Annotated[list[Ground], Meta(min_length=1, max_length=MAX_CELLS)]
+    carry: bool = False
+
+
+class NoteTerrain(Command, frozen=True, kw_only=True):
+    """Ground cover and remarks."""
+
+    cells: Annotated[list[Noted], Meta(min_length=1, max_length=MAX_CELLS)]
+
+
+class Columns(Command, frozen=True, kw_only=True):
+    """These hexes, or `all` of the map."""
+
+    cells: Annotated[tuple[Column, ...], Meta(max_length=MAX_CELLS)] = ()
+    all: bool = False
+
+
+class VeilTerrain(Columns, frozen=True, kw_only=True):
+    """Keep hexes back from players, with all that is on them but units, or show them."""
+
+    veiled: bool
+
+
+class AddScene(Command, frozen=True, kw_only=True):
+    """Another map of the same table."""
+
+    name: Name
+    map: MapForm
+
+
+class ActivateScene(Command, frozen=True, kw_only=True):
+    """Show `scene` to everybody."""
+
+
+def terrain_refusal(error: TerrainError, map_: HexMap) -> Refusal:
+    """The refusal that says why the map cannot hold an edit."""
+    params = dict(error.params)
+    data: dict[str, Any] = {}
+    if "q" in params and "r" in params:
+        hex_ = {"q": params.pop("q"), "r": params.pop("r")}
+        data["cell"] = hex_
+        params["hex"] = hex_
+    prop = params.get("prop")
+    if prop is not None:
+        data["prop"] = prop
+        params["prop"] = {"prop": prop, "name": map_.props[prop].name or "Prop"}
+    return Refusal(error.code, data, **params)
+
+
+@command("terrain.set", Who.HANDLER)
+def set_terrain(draft: Draft, c: SetTerrain) -> None:
+    """New ground levels; refused where they would bury something, unless it is carried up."""
+    scene = draft.scene
+    cells = {Hex(cell.q, cell.r): cell.level for cell in c.cells}
+    try:
+        changed = scene.map.set_ground(cells, carry=c.carry)
+    except TerrainError as error:
+        raise terrain_refusal(error, scene.map) from None
+    lifted = [prop for prop in changed.props.values() if scene.map.props[prop.id].base != prop.base]
+    moved = carried(scene, changed, cells, c.carry)
+    draft.emit(
+        "terrain.changed",
+        *_edited(scene, "terrain.set", cells),
+        scene=scene.id,
+        cells=[(h.q, h.r, level) for h, level in cells.items()],
+        props=lifted,
+    )
+    carry_up(draft, moved)
+
+
+def carry_up(draft: Draft, moved: Iterable[tuple[Unit, Cell]]) -> None:
+    """Units come up with what they stand on, each to its place."""
+    for unit, at in moved:
+        line = draft.about(unit, "unit.carried", "move", level=at.level)
+        draft.set_unit("unit.carried", unit, line, at=at)
+
+
+def _edited(scene: Scene, code: str, hexes: Collection[Hex]) -> list[Say]:
+    """How many hexes were edited; of those kept back only the Handler reads."""
+    open_ = [h for h in hexes if not scene.veiled.has(scene.map.place(h))]
+    if len(open_) == len(hexes):
+        return [Say(code, {"count": len(hexes)}, "system")]
+    lines = [Say(code, {"count": len(hexes)}, "system", "handler")]
+    if open_:
+        lines.append(Say(code, {"count": len(open_)}, "system", "others"))
+    return lines
+
+
+def carried(
+    scene: Scene, changed: HexMap, hexes: Iterable[Hex], carry: bool
+) -> list[tuple[Unit, Cell]]:
+    """Units lifted by the edit with their new places; Refusal "would-bury" or "no-room-above"."""
+    touched = set(hexes)
+    buried = [
+        unit
+        for unit in scene.units.values()
+        if any(cell.hex in touched and changed.solid(cell) for cell in unit.cells)
+    ]
+    if not buried:
+        return []
+    if not carry:
+        unit = buried[0]
+        data = {"cell": cell_ref(unit.cells[0]), "unit": unit.id}
+        raise Refusal("would-bury", data, unit=unit_ref(unit))
+    occupied = dict(scene.field.occupied)
+    for unit in buried:
+        for cell in unit.cells:
+            if occupied.get(cell) == unit.id:
+                del occupied[cell]
+    field = Field(changed, occupied)
+    moved = []
+    for unit in sorted(buried, key=lambda u: -u.cells[0].level):
+        at = lifted_to(unit, field)
+        if at is None:
+            raise Refusal("no-room-above", {"unit": unit.id}, unit=unit_ref(unit))
+        moved.append((unit, at))
+        if not unit.destroyed:
+            occupied.update(dict.fromkeys(_cells(unit, at), unit.id))
+    return moved
+
+
+def _cells(unit: Unit, at: Cell) -> tuple[Cell, ...]:
+    return tuple(Cell(at.q + q, at.r + r, at.level + level) for q, r, level in unit.footprint)
+
+
+def lifted_to(unit: Unit, field: Field) -> Cell | None:
+    """The lowest place at or above the unit's own where it fits; None when there is none."""
+    assert unit.at is not None
+    highest = max(unit.at.level, field.map.top) + len(field.occupied) + 1
+    for level in range(unit.at.level, highest):
+        at = Cell(unit.at.q, unit.at.r, level)
+        if field.all_free(_cells(unit, at), unit.id):
+            return at
+    return None
+
+
+@command("terrain.note", Who.HANDLER)
+def note_terrain(draft: Draft, c: NoteTerrain) -> None:
+    """The notes of these hexes, in place of those they had."""
+    scene = draft.scene
+    for cell in c.cells:
+        if not scene.map.contains(Hex(cell.q, cell.r)):
+            raise terrain_refusal(TerrainError("off-map", q=cell.q, r=cell.r), scene.map)
+    lines = _edited(scene, "terrain.noted", [Hex(cell.q, cell.r) for cell in c.cells])
+    notes = [
+        (cell.q, cell.r, [Note(note.kind, note.level, note.text) for note in cell.notes])
+        for cell in c.cells
+    ]
+    draft.emit("terrain.changed", *lines, scene=scene.id, notes=notes)
+
+
+def named_hexes(scene: Scene, c: Columns) -> HexSet:
+    """The hexes that a command names; Refusal "malformed" or "off-map"."""
+    if c.all:
+        return scene.map.whole
+    if not c.cells:
+        raise Refusal("malformed", what="Expected `cells`, or `all`", at="$")
+    places = []
+    for cell in c.cells:
+        place = scene.map.place(Hex(cell.q, cell.r))
+        if place is None:
+            raise terrain_refusal(TerrainError("off-map", q=cell.q, r=cell.r), scene.map)
+        places.append(place)
+    return HexSet.of(places)
+
+
+@command("terrain.veil", Who.HANDLER)
+def veil_terrain(draft: Draft, c: VeilTerrain) -> None:
+    """Hexes that players know nothing of, whatever the fog; refused where all of them are so."""
+    scene = draft.scene
+    hexes = named_hexes(scene, c)
+    old = scene.veiled
+    new = old.joined(hexes) if c.veiled else old.minus(hexes)
+    changed = new.minus(old) if c.veiled else old.minus(new)
+    if not changed:
+        raise Refusal("nothing-changes")
+    code = "terrain.veiled" if c.veiled else "terrain.unveiled"
+    first = next(iter(scene.map.hexes_of(changed)))
+    data = {"cell": {"q": first.q, "r": first.r}}
+    line = Say(code, {"count": len(changed)}, "system", "handler" if c.veiled else "all", data)
+    masks = {str(chunk): new.masks.get(str(chunk), "") for chunk in changed.bits}
+    draft.emit("terrain.veiled", line, scene=scene.id, veiled=masks)
+
+
+@command("ceiling.set", Who.HANDLER)
+def set_ceiling(draft: Draft, c: SetCeiling) -> None:
+    """A ceiling above everything on the map, or none; refused when a unit is above it."""
+    scene = draft.scene
+    if c.level is not None:
+        for unit in scene.units.values():
+            for cell in unit.cells:
+                if cell.level >= c.level:
+                    data = {"cell": cell_ref(cell), "unit": unit.id}
+                    raise Refusal("unit-above-ceiling", data, unit=unit_ref(unit), level=c.level)
+    code = "ceiling.set" if c.level is not None else "ceiling.cleared"
+    line = Say(code, {"level": c.level}, "system")
+    draft.emit("ceiling.set", line, scene=scene.id, ceiling=c.level)
+
+
+@command("map.set", Who.HANDLER)
+def set_map(draft: Draft, c: SetMap) -> None:
+    """Another map for the scene; units keep their places, are carried up, or leave the map."""
+    fresh = read_map(c.map)
+    scene = draft.scene
+    _check_hexes(draft, fresh, scene.id)
+    alike = [(m.columns, m.rows, m.orientation) for m in (fresh, scene.map)]
+    if c.map.veiled is None and alike[0] == alike[1]:
+        # Nothing is shown by accident.
+        fresh = fresh.with_veil(scene.veiled)
+    params = {"columns": fresh.columns, "rows": fresh.rows}
+    draft.emit("map.set", Say("map.set", params, "system"), scene=scene.id, map=fresh.document())
+    occupied: dict[Cell, str] = {}
+    for unit in tuple(draft.scene.units.values()):
+        if unit.at is None:
+            continue
+        at = lifted_to(unit, Field(fresh, occupied))
+        if at is None:
+            line = draft.about(unit, "unit.off_the_map", "move")
+            draft.set_unit("unit.carried", unit, line, at=None, falling=False, fallen=0)
+        else:
+            if not unit.destroyed:
+                occupied.update(dict.fromkeys(_cells(unit, at), unit.id))
+            if at != unit.at:
+                line = draft.about(unit, "unit.carried", "move", level=at.level)
+                draft.set_unit("unit.carried", unit, line, at=at)
+
+
+def _check_hexes(draft: Draft, fresh: HexMap, instead: str = "") -> None:
+    """Refusal "too-many-hexes" where a further map, or one in the place of a scene's, is too much
+    for the table."""
+    maps = [each.map for key, each in draft.state.world.scenes.items() if key != instead]
+    hexes = sum(each.columns * each.rows for each in (*maps, fresh))
+    if hexes > TABLE_HEXES:
+        raise Refusal("too-many-hexes", hexes=hexes, limit=TABLE_HEXES)
+
+
+@command("scene.add", Who.HANDLER)
+def add_scene(draft: Draft, c: AddScene) -> None:
+    """A further scene; it is shown once it is activated."""
+    fresh = read_map(c.map)
+    _check_hexes(draft, fresh)
+    line = Say("scene.added", {"name": c.name}, "system", "handler")
+    scene = draft.context.ids()
+    draft.emit("scene.added", line, scene=scene, name=c.name, map=fresh.document())
+
+
+@command("scene.activate", Who.HANDLER)
+def activate_scene(draft: Draft, c: ActivateScene) -> None:  # noqa: ARG001
+    """Show another scene."""
+    scene = draft.scene
+    if scene.id == draft.state.world.active_scene:
+        raise Refusal("scene-shown", name=scene.name)
+    line = Say("scene.activated", {"name": scene.name}, "system")
+    draft.emit("scene.activated", line, scene=scene.id)

@@ -1,0 +1,1 @@
+"""Commands about missions: objectives, costs and payout."""

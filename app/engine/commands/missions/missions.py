@@ -1,0 +1,213 @@
+"""Missions: their terms, and how they stand (frame-state 8). Objectives are in `objectives`.
+
+Players read of a mission once it is briefed, and of a hidden objective once it is revealed: lines
+about anything else are the Handler's. What was paid for stays as it was paid.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from app.engine.access import find_mission
+from app.engine.commands.draft import Draft, Say, To
+from app.engine.commands.permissions import Who
+from app.engine.commands.registry import Command, command
+from app.engine.params import Id, Name, Number, Text
+from app.engine.refusals import Refusal
+from app.engine.state.state import World
+from app.rules.frame_state.missions import Deduction, Mission, Objective
+
+#: Most objectives, most deductions and most characters of a mission.
+MAX_TERMS: Final = 50
+
+Words = Annotated[str, Meta(min_length=1, max_length=500)]
+Crew = Annotated[tuple[Id, ...], Meta(max_length=MAX_TERMS)]
+
+
+class ObjectiveForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A new objective; the bonus is for each pilot."""
+
+    text: Words
+    bonus: Number
+    hidden: bool = False
+
+
+class DeductionForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A new deduction, kept back from each pilot if it `applies`, else once it does."""
+
+    text: Words
+    amount: Number
+    applies: bool = True
+
+
+class AddMission(Command, frozen=True, kw_only=True):
+    """A draft; `crew` are characters in the order of their seats."""
+
+    name: Name
+    briefing: Text = ""
+    primary: Text = ""
+    base: Number = 0
+    notes: Text = ""
+    crew: Crew = ()
+    objectives: Annotated[tuple[ObjectiveForm, ...], Meta(max_length=MAX_TERMS)] = ()
+    deductions: Annotated[tuple[DeductionForm, ...], Meta(max_length=MAX_TERMS)] = ()
+
+
+class MissionCommand(Command, frozen=True, kw_only=True):
+    """A command about one mission."""
+
+    mission: Id
+
+
+class UpdateMission(MissionCommand, frozen=True, kw_only=True):
+    """Other terms; what is left out stays."""
+
+    name: Name | UnsetType = UNSET
+    briefing: Text | UnsetType = UNSET
+    primary: Text | UnsetType = UNSET
+    base: Number | UnsetType = UNSET
+    notes: Text | UnsetType = UNSET
+    crew: Crew | UnsetType = UNSET
+
+
+class RemoveMission(MissionCommand, frozen=True, kw_only=True):
+    """The mission is gone; what it has paid stays paid."""
+
+
+class SetPhase(MissionCommand, frozen=True, kw_only=True):
+    """Forwards or back; only one mission runs at a time."""
+
+    phase: Literal["draft", "briefed", "running"]
+
+
+# -- looking ----------------------------------------------------------------------------------
+
+
+def mission_ref(mission: Mission) -> dict[str, Any]:
+    """How params name a mission."""
+    return {"mission": mission.id, "name": mission.name}
+
+
+def running_mission(world: World) -> Mission | None:
+    """The one mission that runs."""
+    kept = (each.mission for each in world.missions.values())
+    return next((mission for mission in kept if mission.phase == "running"), None)
+
+
+def any_mission(draft: Draft, mission_id: str) -> Mission:
+    """A mission the sender may know of; Refusal "no-such-mission"."""
+    return find_mission(draft.state, draft.sent.role, mission_id)
+
+
+def unpaid(draft: Draft, mission_id: str) -> Mission:
+    """A mission whose terms can still change; Refusal "no-such-mission", "already-paid"."""
+    mission = any_mission(draft, mission_id)
+    if mission.phase == "paid":
+        raise Refusal("already-paid", mission=mission_ref(mission))
+    return mission
+
+
+def crew_of(draft: Draft, crew: Iterable[str]) -> tuple[str, ...]:
+    """The characters, each once; Refusal "no-such-character"."""
+    named = tuple(dict.fromkeys(crew))
+    for character in named:
+        if character not in draft.state.world.characters:
+            raise Refusal("no-such-character", character=character)
+    return named
+
+
+def check_running(draft: Draft, mission: Mission) -> None:
+    """Refusal "mission-running" when another mission runs and this one would too."""
+    other = running_mission(draft.state.world)
+    if mission.phase == "running" and other is not None and other.id != mission.id:
+        raise Refusal("mission-running", mission=mission_ref(other))
+
+
+# -- writing ----------------------------------------------------------------------------------
+
+
+def told(
+    mission: Mission, what: str, to: To = "all", data: dict[str, Any] | None = None, **params: Any
+) -> Say:
+    """The line "mission.`what`"; about a draft it is the Handler's alone."""
+    readers: To = "handler" if mission.phase == "draft" else to
+    named = {"mission": mission_ref(mission), **params}
+    return Say(f"mission.{what}", named, "mission", readers, data)
+
+
+def put(draft: Draft, old: Mission, new: Mission, *say: Say) -> None:
+    """Write the mission as it is now; nothing when nothing changes."""
+    if new != old:
+        draft.emit("mission.updated", *say, mission=new)
+
+
+def given(c: msgspec.Struct, *names: str) -> dict[str, Any]:
+    """Those of the fields that a command sets."""
+    values = ((name, getattr(c, name)) for name in names)
+    return {name: value for name, value in values if value is not UNSET}
+
+
+# -- the commands -----------------------------------------------------------------------------
+
+
+@command("mission.add", Who.HANDLER)
+def add_mission(draft: Draft, c: AddMission) -> None:
+    """A new mission, for the Handler alone until it is briefed."""
+    ids = draft.context.ids
+    mission = Mission(
+        id=ids(),
+        name=c.name,
+        briefing=c.briefing,
+        primary=c.primary,
+        base=c.base,
+        objectives=tuple(
+            Objective(ids(), each.text, each.bonus, each.hidden) for each in c.objectives
+        ),
+        deductions=tuple(
+            Deduction(ids(), each.text, each.amount, each.applies) for each in c.deductions
+        ),
+        crew=crew_of(draft, c.crew),
+        notes=c.notes,
+    )
+    draft.emit("mission.added", told(mission, "added"), mission=mission)
+
+
+@command("mission.update", Who.HANDLER)
+def update_mission(draft: Draft, c: UpdateMission) -> None:
+    """Other terms; of a paid mission only the notes. Nobody else reads that there are notes."""
+    values = given(c, "name", "briefing", "primary", "base", "notes", "crew")
+    notes_alone = set(values) == {"notes"}
+    mission = (any_mission if notes_alone else unpaid)(draft, c.mission)
+    if "crew" in values:
+        values["crew"] = crew_of(draft, values["crew"])
+    new = replace(mission, **values)
+    changed = [name for name in values if getattr(new, name) != getattr(mission, name)]
+    fields = [f"term.{name}" for name in changed if name != "notes"]
+    put(draft, mission, new, *([told(new, "updated", fields=fields)] if fields else []))
+
+
+@command("mission.remove", Who.HANDLER)
+def remove_mission(draft: Draft, c: RemoveMission) -> None:
+    """The mission is gone, whatever its phase; no credit moves."""
+    mission = any_mission(draft, c.mission)
+    draft.emit("mission.removed", told(mission, "removed"), mission=mission.id)
+
+
+@command("mission.phase", Who.HANDLER)
+def set_phase(draft: Draft, c: SetPhase) -> None:
+    """Brief, start, halt or withdraw a mission; Refusal "mission-running" for a second one."""
+    mission = unpaid(draft, c.mission)
+    new = replace(mission, phase=c.phase)
+    check_running(draft, new)
+    if c.phase == "running":
+        line = told(new, "started")
+    elif c.phase == "briefed":
+        line = told(new, "halted" if mission.phase == "running" else "briefed")
+    else:
+        line = told(mission, "withdrawn")
+    put(draft, mission, new, line)

@@ -1,0 +1,221 @@
+"""Objectives and deductions of a mission, and how each came out (frame-state 8)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from msgspec import UNSET, UnsetType
+
+from app.engine.commands.draft import Draft, Say, To
+from app.engine.commands.missions.missions import (
+    MAX_TERMS,
+    MissionCommand,
+    Words,
+    any_mission,
+    given,
+    put,
+    told,
+    unpaid,
+)
+from app.engine.commands.permissions import Who
+from app.engine.commands.registry import command
+from app.engine.params import Id, Number
+from app.engine.refusals import Refusal
+from app.rules.frame_state.missions import Deduction, Mission, Objective, Result
+
+
+class SetResult(MissionCommand, frozen=True, kw_only=True):
+    """How an objective came out; without `objective`: the primary one."""
+
+    result: Result
+    objective: Id | None = None
+
+
+class AddObjective(MissionCommand, frozen=True, kw_only=True):
+    """One more objective; the bonus is for each pilot."""
+
+    text: Words
+    bonus: Number
+    hidden: bool = False
+
+
+class ObjectiveCommand(MissionCommand, frozen=True, kw_only=True):
+    """A command about one objective."""
+
+    objective: Id
+
+
+class UpdateObjective(ObjectiveCommand, frozen=True, kw_only=True):
+    """`hidden` hides it, also again, or shows it for good."""
+
+    text: Words | UnsetType = UNSET
+    bonus: Number | UnsetType = UNSET
+    hidden: bool | UnsetType = UNSET
+
+
+class RemoveObjective(ObjectiveCommand, frozen=True, kw_only=True):
+    """The objective is gone."""
+
+
+class RevealObjective(ObjectiveCommand, frozen=True, kw_only=True):
+    """Players may know of it from now on."""
+
+
+class AddDeduction(MissionCommand, frozen=True, kw_only=True):
+    """One more deduction, kept back from each pilot if it `applies`, else once it does."""
+
+    text: Words
+    amount: Number
+    applies: bool = True
+
+
+class DeductionCommand(MissionCommand, frozen=True, kw_only=True):
+    """A command about one deduction."""
+
+    deduction: Id
+
+
+class UpdateDeduction(DeductionCommand, frozen=True, kw_only=True):
+    """Another text or amount; `applies`: what it is kept back for has happened."""
+
+    text: Words | UnsetType = UNSET
+    amount: Number | UnsetType = UNSET
+    applies: bool | UnsetType = UNSET
+
+
+class RemoveDeduction(DeductionCommand, frozen=True, kw_only=True):
+    """The deduction is gone."""
+
+
+def _objective(mission: Mission, objective_id: str) -> Objective:
+    found = next((each for each in mission.objectives if each.id == objective_id), None)
+    if found is None:
+        raise Refusal("no-such-objective", objective=objective_id)
+    return found
+
+
+def _deduction(mission: Mission, deduction_id: str) -> Deduction:
+    found = next((each for each in mission.deductions if each.id == deduction_id), None)
+    if found is None:
+        raise Refusal("no-such-deduction", deduction=deduction_id)
+    return found
+
+
+Term = TypeVar("Term", Objective, Deduction)
+
+
+def _check_room(terms: tuple[Term, ...]) -> None:
+    if len(terms) >= MAX_TERMS:
+        raise Refusal("mission-full", limit=MAX_TERMS)
+
+
+def _with(terms: tuple[Term, ...], changed: Term) -> tuple[Term, ...]:
+    return tuple(changed if each.id == changed.id else each for each in terms)
+
+
+def _without(terms: tuple[Term, ...], gone: Term) -> tuple[Term, ...]:
+    return tuple(each for each in terms if each.id != gone.id)
+
+
+def _about(mission: Mission, objective: Objective, what: str, **params: Any) -> Say:
+    """A line about an objective; about a concealed one it is the Handler's alone."""
+    to: To = "handler" if objective.concealed else "all"
+    return told(mission, what, to, text=objective.text, **params)
+
+
+@command("mission.result", Who.HANDLER)
+def set_result(draft: Draft, c: SetResult) -> None:
+    """How the primary or another objective came out."""
+    mission = unpaid(draft, c.mission)
+    if c.objective is None:
+        new = replace(mission, result=c.result)
+        put(draft, mission, new, told(new, "result", result=c.result))
+        return
+    objective = replace(_objective(mission, c.objective), result=c.result)
+    new = replace(mission, objectives=_with(mission.objectives, objective))
+    put(draft, mission, new, _about(new, objective, "objective_result", result=c.result))
+
+
+@command("mission.add_objective", Who.HANDLER)
+def add_objective(draft: Draft, c: AddObjective) -> None:
+    """One more objective beside the primary one; a hidden one only the Handler knows."""
+    mission = unpaid(draft, c.mission)
+    _check_room(mission.objectives)
+    objective = Objective(draft.context.ids(), c.text, c.bonus, c.hidden)
+    new = replace(mission, objectives=(*mission.objectives, objective))
+    put(draft, mission, new, _about(new, objective, "objective_added", bonus=c.bonus))
+
+
+@command("mission.update_objective", Who.HANDLER)
+def update_objective(draft: Draft, c: UpdateObjective) -> None:
+    """Another text, bonus or secrecy."""
+    mission = unpaid(draft, c.mission)
+    old = _objective(mission, c.objective)
+    values = given(c, "text", "bonus", "hidden")
+    if "hidden" in values:
+        values["revealed"] = False
+    objective = replace(old, **values)
+    what = "objective_updated"
+    if old.concealed != objective.concealed:
+        what = "objective_hidden" if objective.concealed else "objective_revealed"
+    new = replace(mission, objectives=_with(mission.objectives, objective))
+    put(draft, mission, new, _about(new, objective, what, bonus=objective.bonus))
+
+
+@command("mission.remove_objective", Who.HANDLER)
+def remove_objective(draft: Draft, c: RemoveObjective) -> None:
+    """Take an objective out of the terms."""
+    mission = unpaid(draft, c.mission)
+    objective = _objective(mission, c.objective)
+    new = replace(mission, objectives=_without(mission.objectives, objective))
+    put(draft, mission, new, _about(new, objective, "objective_removed"))
+
+
+@command("mission.reveal", Who.HANDLER)
+def reveal(draft: Draft, c: RevealObjective) -> None:
+    """Show players a hidden objective; also of a paid mission, where it moves no credit."""
+    mission = any_mission(draft, c.mission)
+    old = _objective(mission, c.objective)
+    objective = replace(old, revealed=old.hidden)
+    new = replace(mission, objectives=_with(mission.objectives, objective))
+    put(draft, mission, new, revealed(new, objective))
+
+
+def revealed(mission: Mission, objective: Objective) -> Say:
+    """The line that shows players a hidden objective."""
+    return _about(mission, objective, "objective_revealed", bonus=objective.bonus)
+
+
+@command("mission.add_deduction", Who.HANDLER)
+def add_deduction(draft: Draft, c: AddDeduction) -> None:
+    """The employer keeps something back from each pilot."""
+    mission = unpaid(draft, c.mission)
+    _check_room(mission.deductions)
+    deduction = Deduction(draft.context.ids(), c.text, c.amount, c.applies)
+    new = replace(mission, deductions=(*mission.deductions, deduction))
+    what = "deduction_added" if c.applies else "deduction_offered"
+    put(draft, mission, new, told(new, what, text=c.text, amount=c.amount))
+
+
+@command("mission.update_deduction", Who.HANDLER)
+def update_deduction(draft: Draft, c: UpdateDeduction) -> None:
+    """Another text or amount, and whether it applies."""
+    mission = unpaid(draft, c.mission)
+    old = _deduction(mission, c.deduction)
+    deduction = replace(old, **given(c, "text", "amount", "applies"))
+    new = replace(mission, deductions=_with(mission.deductions, deduction))
+    what = "deduction_updated"
+    if old.applies != deduction.applies:
+        what = "deduction_applies" if deduction.applies else "deduction_open"
+    params: dict[str, Any] = {"text": deduction.text, "amount": deduction.amount}
+    put(draft, mission, new, told(new, what, **params))
+
+
+@command("mission.remove_deduction", Who.HANDLER)
+def remove_deduction(draft: Draft, c: RemoveDeduction) -> None:
+    """The employer lets it be."""
+    mission = unpaid(draft, c.mission)
+    deduction = _deduction(mission, c.deduction)
+    new = replace(mission, deductions=_without(mission.deductions, deduction))
+    put(draft, mission, new, told(new, "deduction_removed", text=deduction.text))

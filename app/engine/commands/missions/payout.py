@@ -1,0 +1,81 @@
+"""The payout of a mission: credits move once in every history (frame-state 8).
+
+The whole payout is one row of the journal: undone it is undone as a whole, and the mission can be
+paid again; done again it is that same payout.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+
+from app.engine.commands.characters.crew import put
+from app.engine.commands.draft import Draft, character_ref
+from app.engine.commands.missions.missions import MissionCommand, mission_ref, told, unpaid
+from app.engine.commands.missions.objectives import revealed
+from app.engine.commands.permissions import Who
+from app.engine.commands.registry import command
+from app.engine.refusals import Refusal
+from app.engine.state.state import State
+from app.rules.frame_state.missions import Mission, Pay, paid, payout
+
+
+class PayMission(MissionCommand, frozen=True, kw_only=True):
+    """The crew gets its credits, or owes them."""
+
+
+def planned_pays(state: State, mission: Mission) -> tuple[Pay, ...]:
+    """What each of the crew would be paid now; who is no character any more is not paid."""
+    names = {character.id: character.name for character in state.world.characters.values()}
+    return payout(mission, names, share=state.table.options.share_base)
+
+
+def pay_bar(mission: Mission, pays: Sequence[Pay]) -> Refusal | None:
+    """Why a mission that is not paid yet cannot be paid so; None where it can."""
+    if mission.phase != "running":
+        return Refusal("not-running", mission=mission_ref(mission))
+    if mission.result == "open":
+        return Refusal("primary-undecided", mission=mission_ref(mission))
+    return None if pays else Refusal("no-crew", mission=mission_ref(mission))
+
+
+def pay_document(pay: Pay) -> dict[str, Any]:
+    """A pilot's pay, JSON-ready."""
+    document: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(pay))
+    return document
+
+
+@command("mission.pay", Who.HANDLER)
+def pay_mission(draft: Draft, c: PayMission) -> None:
+    """Pay the mission that runs, once its primary objective is decided.
+
+    Refusal "already-paid", "not-running", "primary-undecided", "no-crew".
+    """
+    mission = unpaid(draft, c.mission)
+    pays = planned_pays(draft.state, mission)
+    bar = pay_bar(mission, pays)
+    if bar is not None:
+        raise bar
+    done = paid(mission, pays)
+    secrets = [
+        revealed(done, new)
+        for old, new in zip(mission.objectives, done.objectives, strict=True)
+        if old.concealed and not new.concealed
+    ]
+    draft.emit("mission.paid", *secrets, told(done, "paid", result=done.result), mission=done)
+    for pay in done.paid:
+        _pay(draft, done, pay)
+
+
+def _pay(draft: Draft, mission: Mission, pay: Pay) -> None:
+    character = draft.state.world.characters[pay.character]
+    credits = character.sheet.credits + pay.sum
+    after = replace(character, sheet=replace(character.sheet, credits=credits))
+    what = "pay" if pay.sum >= 0 else "charged"
+    data: dict[str, Any] = {"kind": "pay", **pay_document(pay)}
+    params: dict[str, Any] = {"amount": abs(pay.sum), "credits": credits}
+    line = told(mission, what, data=data, character=character_ref(character), **params)
+    put(draft, "credits.moved", after, line)

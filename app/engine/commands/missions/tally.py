@@ -1,0 +1,189 @@
+"""What a mission costs each of its crew, counted as it happens (frame-state 8).
+
+Integrity that any command takes from a unit of the crew is counted with that command; what is
+regained is not taken off. Uses of weapons are counted with each attack; what else there was is told
+by the pilot or the Handler. What happens to a unit that players may not know of is counted too, and
+stays veiled from them until the unit comes into view, the Handler corrects the tally, or the
+mission is paid.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import UNSET, Meta, UnsetType
+
+from app.engine.commands.characters.crew import own_character
+from app.engine.commands.draft import Draft, Say, To, character_ref, unit_ref
+from app.engine.commands.missions.missions import (
+    MissionCommand,
+    given,
+    mission_ref,
+    running_mission,
+    told,
+    unpaid,
+)
+from app.engine.commands.permissions import Who
+from app.engine.commands.registry import Command, command
+from app.engine.params import Id, Number
+from app.engine.refusals import Refusal
+from app.engine.state.crew import Character
+from app.engine.state.state import Unit, World
+from app.engine.visibility.knowledge import EVERYTHING, linked_unit
+from app.rules.frame_state.missions import Mission, Tally, corrected, tallied, tally_of, unveiled
+
+
+class UseWeapon(Command, frozen=True, kw_only=True):
+    """Uses of a weapon in the mission that runs, by a character or by its unit."""
+
+    tier: Literal[1, 2, 3]
+    count: Annotated[int, Meta(ge=1, le=100)] = 1
+    character: Id | None = None
+    unit: Id | None = None
+
+
+class CorrectTally(MissionCommand, frozen=True, kw_only=True):
+    """The whole tally of a character from now on; what is left out stays."""
+
+    character: Id
+    integrity: Number | UnsetType = UNSET
+    uses: tuple[Number, Number, Number] | UnsetType = UNSET
+
+
+@command("mission.use", Who.PLAYER)
+def use_weapon(draft: Draft, c: UseWeapon) -> None:
+    """Count uses of a weapon of this tier; a pilot for the own character or unit."""
+    if c.unit is not None and c.character is None:
+        character, veiled = _pilot_of(draft, c.unit)
+    elif c.character is not None and c.unit is None:
+        character, veiled = own_character(draft, c.character), False
+    else:
+        raise Refusal("malformed", what="Expected either a character or a unit", at="$")
+    mission = running_mission(draft.state.world)
+    if mission is None:
+        raise Refusal("no-mission")
+    _check_crew(mission, character)
+    one, two, three = (c.count if tier == c.tier else 0 for tier in (1, 2, 3))
+    new = tallied(mission, character.id, Tally(0, (one, two, three)), veiled=veiled)
+    params: dict[str, Any] = {"tier": c.tier, "count": c.count}
+    _put(draft, new, _line(new, "used", character, "handler" if veiled else "all", **params))
+
+
+def tally_use(draft: Draft, unit: Unit, tier: int) -> None:
+    """Count one use of a weapon of this tier, if a mission runs and has the unit's pilot in its
+    crew (frame-state 8)."""
+    mission = running_mission(draft.state.world)
+    characters = draft.state.world.characters.values()
+    character = next((each for each in characters if each.unit == unit.id), None)
+    if mission is None or character is None or character.id not in mission.crew:
+        return
+    veiled = draft.secret(unit)
+    one, two, three = (int(tier == each) for each in (1, 2, 3))
+    new = tallied(mission, character.id, Tally(0, (one, two, three)), veiled=veiled)
+    to: To = "handler" if veiled else "all"
+    _put(draft, new, _line(new, "used", character, to, tier=tier, count=1))
+
+
+def _pilot_of(draft: Draft, unit_id: str) -> tuple[Character, bool]:
+    """Whose unit it is, and whether players may not know of it.
+
+    Refusal "no-such-unit", "not-yours", "no-character".
+    """
+    unit = draft.own_unit(unit_id)
+    for character in draft.state.world.characters.values():
+        if character.unit == unit.id:
+            return character, draft.secret(unit)
+    raise Refusal("no-character", unit=unit_ref(unit))
+
+
+def _check_crew(mission: Mission, character: Character) -> None:
+    if character.id not in mission.crew:
+        data = {"mission": mission_ref(mission)}
+        raise Refusal("not-in-crew", data, character=character_ref(character))
+
+
+def _line(mission: Mission, what: str, character: Character, to: To, **params: Any) -> Say:
+    return told(mission, what, to, character=character_ref(character), **params)
+
+
+def _put(draft: Draft, mission: Mission, *say: Say) -> None:
+    draft.emit("mission.tallied", *say, mission=mission)
+
+
+@command("mission.correct", Who.HANDLER)
+def correct_tally(draft: Draft, c: CorrectTally) -> None:
+    """The Handler knows better; the log says what was counted and what counts now."""
+    mission = unpaid(draft, c.mission)
+    character = own_character(draft, c.character)
+    _check_crew(mission, character)
+    after = corrected(mission, character.id, **given(c, "integrity", "uses"))
+    if after == mission:
+        return
+    (was, was_veiled), (now, veiled) = (tally_of(m, character.id) for m in (mission, after))
+    if mission.phase == "draft" or was_veiled == Tally():
+        lines = _corrections(after, character, was, now, "all")
+    else:
+        lines = _corrections(after, character, was, now, "handler")
+        shown = (was.plus(was_veiled, -1), now.plus(veiled, -1))
+        lines += _corrections(after, character, *shown, "others")
+    _put(draft, after, *lines)
+
+
+def _corrections(
+    mission: Mission, character: Character, old: Tally, new: Tally, to: To
+) -> list[Say]:
+    """A line for each number that changes, as one side knew it."""
+    lines = []
+    if old.integrity != new.integrity:
+        numbers = {"was": old.integrity, "now": new.integrity}
+        lines.append(_line(mission, "corrected_integrity", character, to, **numbers))
+    for tier, (was, now) in enumerate(zip(old.uses, new.uses, strict=True), 1):
+        if was != now:
+            lines.append(
+                _line(mission, "corrected_uses", character, to, tier=tier, was=was, now=now)
+            )
+    return lines
+
+
+# -- what follows from any command ------------------------------------------------------------
+
+
+def tally_losses(draft: Draft, before: World) -> None:
+    """Count the integrity that a command took from units of the crew (frame-state 8).
+
+    Integrity lost is what the number went down by: being lost, destroyed by a word of the
+    Handler's or taken out of the scene costs none by itself.
+    """
+    after = draft.state.world
+    if after.scenes is before.scenes and after.active_scene == before.active_scene:
+        return
+    mission = running_mission(after)
+    for character_id in () if mission is None else mission.crew:
+        character = after.characters.get(character_id)
+        if character is not None and character.unit is not None:
+            _tally(draft, before, character, character.unit)
+
+
+def _tally(draft: Draft, before: World, character: Character, unit_id: str) -> None:
+    """What has become of one unit of the crew since the command began."""
+    world = draft.state.world
+    mission = running_mission(world)
+    old, new = (linked_unit(each, EVERYTHING, unit_id) for each in (before, world))
+    if mission is None or old is None or new is None:
+        return
+    was_in_view, in_view = (
+        linked_unit(w, draft.side, unit_id) is not None for w in (before, world)
+    )
+    if in_view and not was_in_view and character.id in mission.veiled:
+        mission = unveiled(mission, character.id)
+        _put(draft, mission)
+    lost = old.integrity - new.integrity
+    if lost > 0 and not _refitted(old, new):
+        mission = tallied(mission, character.id, Tally(lost), veiled=not in_view)
+        to: To = "all" if in_view else "handler"
+        _put(draft, mission, _line(mission, "integrity_lost", character, to, lost=lost))
+
+
+def _refitted(old: Unit, new: Unit) -> bool:
+    """Whether a unit has another build: then integrity was not lost but is counted otherwise."""
+    return new.frame is not None and (old.frame is None or old.frame.build != new.frame.build)

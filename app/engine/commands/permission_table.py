@@ -1,0 +1,232 @@
+"""The table of permissions: for every command who may send it, and with what (frame-state 1).
+
+One line for each command. Where a command is registered it names its level once more, beside what
+it does; the registry refuses to start where the two differ, and a test tries every line by every
+seat. `docs/api.md` shows this table.
+
+The server may send every command, a Handler every one but the server's own, a spectator none. What
+differs is what a pilot may: `of` says of what it must be the pilot's own, `handlers` which
+parameters are the Handler's all the same, `option` on which option of the table it depends.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from app.engine.commands.permissions import Who
+
+#: What a pilot may send a command about: anything; a unit that the seat steers, as its controller
+#: or co-pilot; a character that it plays; a build that it keeps; its own last act.
+Of = Literal["", "unit", "character", "build", "act"]
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """Who may send a command."""
+
+    who: Who
+    of: Of = ""
+    #: Parameters that only a Handler may use.
+    handlers: tuple[str, ...] = ()
+    #: The option of the table without which a pilot may not, "not ..." for one with which it may
+    #: not.
+    option: str = ""
+    #: What else there is to say for people.
+    note: str = ""
+
+
+_SYSTEM: Final = Rule(Who.SYSTEM)
+_HANDLER: Final = Rule(Who.HANDLER)
+_PLAYER: Final = Rule(Who.PLAYER)
+#: What is about a unit; against a rule that bars it at the Handler's word alone.
+_UNIT: Final = Rule(Who.OWNER, "unit", ("overrule",))
+#: What a unit does in its turn; out of turn and at no cost at the Handler's word alone.
+_DEED: Final = Rule(Who.OWNER, "unit", ("free", "overrule"))
+
+PERMISSIONS: Final[Mapping[str, Rule]] = {
+    # -- the table and its seats
+    "table.create": _SYSTEM,
+    "table.branch": Rule(Who.SYSTEM, note="sent when a table goes on from another one's history"),
+    "table.rename": _HANDLER,
+    "table.options": _HANDLER,
+    "table.systems": _HANDLER,
+    "seat.join": _SYSTEM,
+    "seat.leave": Rule(Who.SYSTEM, note="sent when a seat is given up"),
+    "seat.kick": Rule(Who.HANDLER, note="not the last Handler"),
+    "ban.tell": Rule(Who.SYSTEM, note="said when a ban is made or lifted later"),
+    "seat.role": Rule(Who.HANDLER, note="not the last Handler"),
+    "invite.rotate": _HANDLER,
+    "chat.say": _PLAYER,
+    # -- the map
+    "scene.add": _HANDLER,
+    "scene.activate": _HANDLER,
+    "map.set": _HANDLER,
+    "ceiling.set": _HANDLER,
+    "fog.reveal": _HANDLER,
+    "fog.cover": _HANDLER,
+    "terrain.set": _HANDLER,
+    "terrain.note": _HANDLER,
+    "terrain.veil": _HANDLER,
+    "prop.add": _HANDLER,
+    "prop.damage": _HANDLER,
+    "prop.hide": _HANDLER,
+    "prop.remove": _HANDLER,
+    "prop.update": _HANDLER,
+    # -- units, and who steers them
+    "unit.add": _HANDLER,
+    "units.add": _HANDLER,
+    "units.restore": _HANDLER,
+    "unit.update": _HANDLER,
+    "unit.remove": _HANDLER,
+    "unit.place": _HANDLER,
+    "unit.hide": _HANDLER,
+    "unit.highlight": _HANDLER,
+    "unit.restore": _HANDLER,
+    "unit.give": Rule(Who.HANDLER, note="to a Handler or a pilot"),
+    "unit.take": Rule(Who.PLAYER, note="pilots alone: a unit of theirs that nobody steers"),
+    "unit.ask": Rule(Who.PLAYER, note="pilots alone: a unit of theirs that nobody steers"),
+    "unit.release": Rule(Who.OWNER, "unit", ("seat", "overrule"), note="a pilot: the own hands"),
+    "unit.fit": Rule(Who.OWNER, "unit", ("force", "overrule"), note="a pilot: outside a conflict"),
+    # -- the round
+    "conflict.start": _HANDLER,
+    "conflict.end": _HANDLER,
+    "segment.end": _HANDLER,
+    "environment.add": _HANDLER,
+    "environment.remove": _HANDLER,
+    "environment.resolve": _HANDLER,
+    "fight.restore": _HANDLER,
+    "turn.start": _UNIT,
+    "turn.end": _UNIT,
+    "turn.abstain": _UNIT,
+    # -- what units do
+    "unit.move": _DEED,
+    "unit.stay_aloft": _UNIT,
+    "unit.descend": _UNIT,
+    "orders.set": _UNIT,
+    "pilot.alight": _UNIT,
+    "pilot.board": _UNIT,
+    "action.stabilise": _DEED,
+    "action.repair": Rule(
+        Who.OWNER, "unit", ("free", "overrule"), "repairs", "else it can be asked for"
+    ),
+    "action.cool": _DEED,
+    "action.survey": _DEED,
+    "action.mend": _DEED,
+    "module.use": _DEED,
+    "action.ask": _UNIT,
+    "action.grant": _HANDLER,
+    "action.deny": Rule(Who.PLAYER, "unit", note="a pilot takes back what was asked"),
+    # -- attacks and reactions
+    "attack.declare": _DEED,
+    "attack.roll": Rule(Who.PLAYER, "unit", note="the unit whose roll is due"),
+    "attack.proceed": Rule(
+        Who.PLAYER, note="a pilot: in a pause, for the own units, for all when its time is up"
+    ),
+    "attack.adjust": _HANDLER,
+    "attack.cancel": _HANDLER,
+    "reaction.claim": _UNIT,
+    "reaction.choose": _UNIT,
+    "reaction.end": _UNIT,
+    # -- dice
+    "test.request": _HANDLER,
+    "test.withdraw": _HANDLER,
+    "test.answer": Rule(Who.PLAYER, "unit"),
+    "test.roll": Rule(
+        Who.PLAYER,
+        "unit",
+        ("hidden", "overrule"),
+        "pilots_name_marks",
+        "from the sheet of a character that it plays, or of a unit that it steers",
+    ),
+    "dice.roll": Rule(Who.PLAYER, "", ("secret",)),
+    "dice.entropy": _PLAYER,
+    "dice.chapter": _SYSTEM,
+    "system.act": Rule(Who.PLAYER, note="as the action says whose it is"),
+    # -- characters and builds
+    "character.add": Rule(
+        Who.PLAYER, "", ("seat", "notes", "sheet"), note="a pilot: one, for the own seat"
+    ),
+    "character.update": Rule(Who.PLAYER, "character", ("seat", "notes")),
+    "character.upgrade": Rule(Who.PLAYER, "character", (), "not upgrades_need_approval"),
+    "character.plan": Rule(Who.PLAYER, "character"),
+    "character.approve": _HANDLER,
+    "character.decline": _HANDLER,
+    "character.award": _HANDLER,
+    "character.edit": _HANDLER,
+    "character.remove": _HANDLER,
+    "credits.give": Rule(Who.PLAYER, "character", note="from the own"),
+    "frame.replace": Rule(
+        Who.PLAYER,
+        "character",
+        (),
+        "not upgrades_need_approval",
+        "a pilot: outside a conflict, what is lost",
+    ),
+    "categories.set": _HANDLER,
+    "build.save": Rule(Who.PLAYER, "", ("force",)),
+    "build.ask": Rule(Who.PLAYER, "build", note="a Handler: declines"),
+    "build.remove": Rule(Who.PLAYER, "build"),
+    # -- missions
+    "mission.add": _HANDLER,
+    "mission.update": _HANDLER,
+    "mission.remove": _HANDLER,
+    "mission.restore": _HANDLER,
+    "mission.phase": _HANDLER,
+    "mission.result": _HANDLER,
+    "mission.reveal": _HANDLER,
+    "mission.add_objective": _HANDLER,
+    "mission.update_objective": _HANDLER,
+    "mission.remove_objective": _HANDLER,
+    "mission.add_deduction": _HANDLER,
+    "mission.update_deduction": _HANDLER,
+    "mission.remove_deduction": _HANDLER,
+    "mission.use": Rule(Who.PLAYER, "unit", note="or a character that it plays"),
+    "mission.correct": _HANDLER,
+    "mission.pay": _HANDLER,
+    # -- the last word
+    "overrule": _HANDLER,
+    "undo": Rule(Who.PLAYER, "act", ("attack", "change", "to", "newest"), note="a pilot: a move"),
+    "redo": Rule(Who.PLAYER, "act", ("change",), note="a pilot: a move"),
+}
+
+
+class Unlisted(Exception):
+    """A command names another level than the table does."""
+
+
+def check_level(name: str, who: Who) -> None:
+    """Refuse to register a command at another level than the table's; raises Unlisted.
+
+    A command that the table does not have yet is found by the tests.
+    """
+    rule = PERMISSIONS.get(name)
+    if rule is not None and rule.who is not who:
+        raise Unlisted(f"{name}: {who.name} where it is registered, {rule.who.name} in the table")
+
+
+_OF: Final[Mapping[Of, str]] = {
+    "": "yes",
+    "unit": "a unit it steers",
+    "character": "a character it plays",
+    "build": "a build it keeps",
+    "act": "its own last act",
+}
+
+
+def table_lines() -> Iterator[str]:
+    """The table in Markdown: command, Handler, pilot, spectator, and what else there is to say."""
+    yield "| command | Handler | pilot | spectator | besides |"
+    yield "| --- | --- | --- | --- | --- |"
+    for name, rule in sorted(PERMISSIONS.items()):
+        handler = "no" if rule.who is Who.SYSTEM else "yes"
+        pilot = "no" if rule.who in (Who.SYSTEM, Who.HANDLER) else _OF[rule.of]
+        besides = [rule.note] if rule.note else []
+        if rule.handlers:
+            words = ", ".join(f"`{each}`" for each in rule.handlers)
+            besides.append(f"{words}: Handlers alone")
+        if rule.option:
+            which, where = rule.option.removeprefix("not "), rule.option.startswith("not ")
+            besides.append(f"a pilot: where `{which}` is {'off' if where else 'on'}")
+        yield f"| `{name}` | {handler} | {pilot} | no | {'; '.join(besides)} |"

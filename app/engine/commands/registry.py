@@ -1,0 +1,101 @@
+"""Commands: their registry and how a plain dict becomes a typed command.
+
+A command is one struct and one function beside it in its noun's package, registered by
+`@command("unit.move", Who.OWNER)`; who may send it stands in the table of permissions as well. The
+struct's fields are the command's parameters; every command may name a `scene` (default: the active
+one).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, Any, Final, TypeVar, get_type_hints
+
+import msgspec
+from msgspec import Meta
+
+from app.engine.commands.permission_table import check_level
+from app.engine.commands.permissions import Who
+from app.engine.params import NAME_PATTERN, Id, read
+from app.engine.refusals import Refusal
+
+if TYPE_CHECKING:
+    from app.engine.commands.draft import Draft
+
+
+class Command(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What every command may say."""
+
+    scene: Id | None = None
+
+
+class Ruled(Command, frozen=True, kw_only=True):
+    """A command that rules can bar. `overrule`: by the Handler's word it is done all the same, and
+    the log says what stood in its way, with the `reason` if there is one."""
+
+    overrule: bool = False
+    reason: Annotated[str, Meta(max_length=500)] = ""
+
+
+class UnitCommand(Ruled, frozen=True, kw_only=True):
+    """A command about one unit."""
+
+    unit: Id
+
+
+#: Most are a `Command`; all have its `scene`.
+C = TypeVar("C", bound=msgspec.Struct)
+Handler = Callable[["Draft", Any], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One command of the registry."""
+
+    name: str
+    who: Who
+    shape: type[msgspec.Struct]
+    handle: Handler
+
+
+COMMANDS: Final[dict[str, Entry]] = {}
+
+
+def command(
+    name: str, who: Who
+) -> Callable[[Callable[[Draft, C], None]], Callable[[Draft, C], None]]:
+    """Register the decorated function as what decides `name`; its second argument is the shape."""
+
+    check_level(name, who)
+
+    def register(handle: Callable[[Draft, C], None]) -> Callable[[Draft, C], None]:
+        shape = get_type_hints(handle, localns={"Draft": object})["c"]
+        COMMANDS[name] = Entry(name, who, shape, handle)
+        return handle
+
+    return register
+
+
+def find(raw: Mapping[str, Any]) -> Entry:
+    """The registry's entry for a command; Refusal "malformed" or "unknown-command"."""
+    name = raw.get("type")
+    if not isinstance(name, str):
+        raise Refusal("malformed", what="Expected `str`", at="$.type")
+    entry = COMMANDS.get(name)
+    if entry is None:
+        raise Refusal("unknown-command", type=name[:80])
+    return entry
+
+
+def parse(entry: Entry, raw: Mapping[str, Any]) -> Any:
+    """The typed command with its `scene`; Refusal "malformed" with what is wrong and where."""
+    fields = {key: value for key, value in raw.items() if key != "type"}
+    try:
+        return read(fields, entry.shape)
+    except Refusal as refusal:
+        params = refusal.refused.params
+        if repr(NAME_PATTERN) not in params["what"]:  # as msgspec says which pattern it was
+            raise
+        what = "A name is one line of text, without characters that are not shown"
+        raise Refusal("malformed", what=what, at=params["at"]) from None

@@ -1,0 +1,1 @@
+"""Commands about rounds, turns, movement and tests."""

@@ -1,0 +1,34 @@
+"""What a way of moving does by itself: staggered units stay put, hovering ones rise off the ground,
+heavy ones come down (frame-state-combat 2 and 5)."""
+
+from __future__ import annotations
+
+from app.engine.commands.draft import Draft, unit_ref
+from app.engine.refusals import Refusal
+from app.engine.state.state import Scene, Unit
+from app.rules.geometry.movement import Mover, lift
+
+
+def check_steady(scene: Scene, unit: Unit) -> None:
+    """Refusal "staggered" for a unit that may not move while it is; never outside a conflict."""
+    if scene.conflict is not None and unit.staggered and not unit.gait.moves_staggered:
+        raise Refusal("staggered", unit=unit_ref(unit))
+
+
+def rise(draft: Draft, unit: Unit) -> None:
+    """At the start of its turn a unit that hovers and is on the ground rises one level, if it can.
+
+    One that is still staggered stays on the ground (a ruling of this table).
+    """
+    assert unit.at is not None
+    mover = Mover(unit.id, unit.at, unit.footprint, gait=unit.gait_now)
+    up = lift(draft.scene.field, mover)
+    if up is not None:
+        draft.set_unit("unit.readied", unit, draft.about(unit, "unit.rises", "move"), at=up)
+
+
+def sink(draft: Draft, unit: Unit) -> None:
+    """At the end of its own turn a heavy unit in the air begins to fall, whatever kept it up."""
+    if unit.gait_now.sinks and not draft.scene.held(unit):
+        say = [] if unit.falling else [draft.about(unit, "unit.begins_to_fall", "fall")]
+        draft.set_unit("unit.falling", unit, *say, falling=True, flown=False)

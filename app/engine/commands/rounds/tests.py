@@ -1,0 +1,227 @@
+"""Tests: asked for by the Handler, rolled by pilots; NPCs never roll (frame-state 3).
+
+A test's dice and modifiers are named, or come from a character's sheet (frame-state 4), or both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Any, Literal
+
+from msgspec import UNSET, Meta, UnsetType
+
+from app.engine.characters.sheets import SheetForm, from_sheet, joined, source_view
+from app.engine.commands.characters.crew import rolled_character
+from app.engine.commands.draft import Draft, Say, unit_ref
+from app.engine.commands.draw import Draw
+from app.engine.commands.permissions import Who
+from app.engine.commands.registry import Command, Ruled, UnitCommand, command
+from app.engine.params import Id
+from app.engine.refusals import Refusal
+from app.engine.state.crew import FromSheet
+from app.engine.state.state import Kind, TestRequest, Unit
+from app.engine.visibility.groups import HANDLER
+from app.rules.dice.dice import parse_die
+from app.rules.dice.odds import Odds, shown
+from app.rules.frame_state import tests as rules
+
+DieName = Literal["none", "d4", "d6", "d8", "d10", "d12"]
+Dice = Annotated[list[DieName], Meta(max_length=20)]
+Modifier = Annotated[int, Meta(ge=-1000, le=1000)]
+Modifiers = Annotated[tuple[Modifier, ...], Meta(max_length=20)]
+Label = Annotated[str, Meta(max_length=120)]
+
+
+class RequestTest(UnitCommand, frozen=True, kw_only=True):
+    """A test of a pilot's unit; with `hidden` only the Handler knows the mark.
+
+    `dice` may be left out with a `sheet`; what is named is added to what the sheet gives.
+    """
+
+    kind: Kind
+    mark: Modifier
+    dice: Dice | UnsetType = UNSET
+    modifiers: Modifiers = ()
+    sheet: SheetForm | None = None
+    hidden: bool = False
+    label: Label = ""
+
+
+class AnswerTest(Command, frozen=True, kw_only=True):
+    """Roll what was asked for."""
+
+    request: Id
+
+
+class WithdrawTest(Command, frozen=True, kw_only=True):
+    """The Handler no longer asks."""
+
+    request: Id
+
+
+class RollTest(Ruled, frozen=True, kw_only=True):
+    """A test without a request; pilots may where the table lets them name marks.
+
+    `dice` and `sheet` as in a request.
+    """
+
+    kind: Kind
+    mark: Modifier
+    dice: Dice | UnsetType = UNSET
+    modifiers: Modifiers = ()
+    sheet: SheetForm | None = None
+    unit: Id | None = None
+    hidden: bool = False
+    label: Label = ""
+
+
+def _check_rolls(unit: Unit) -> None:
+    if unit.disposition != "pilot":
+        raise Refusal("npc-never-rolls", unit=unit_ref(unit))
+
+
+def sides_of(dice: Sequence[str]) -> list[int]:
+    """Dice names as sides, 0 for none."""
+    return [parse_die(name) for name in dice]
+
+
+def exact_odds(test: TestRequest) -> dict[str, Odds]:
+    """The probability of every outcome, as shown."""
+    odds = rules.odds(test.kind, sides_of(test.dice), test.modifiers, test.mark)
+    return shown({str(outcome): p for outcome, p in odds.items()})
+
+
+def _test(draft: Draft, c: RequestTest | RollTest, test_id: str, unit: str) -> TestRequest:
+    """The test that a command is about, its dice and modifiers put together.
+
+    Refusal "malformed" for a test without dice or sheet, or with too many; "no-such-character",
+    "not-your-character", "no-such-attribute" or "named-twice" for the sheet.
+    """
+    source: FromSheet | None = None
+    if c.sheet is not None:
+        character = rolled_character(draft, c.sheet.character)
+        categories = draft.state.world.categories
+        source = from_sheet(categories, c.sheet, character.name, character.sheet)
+    elif c.dice is UNSET:
+        raise Refusal("malformed", what="Object missing required field `dice`", at="$")
+    dice, modifiers = joined(source, () if c.dice is UNSET else c.dice, c.modifiers)
+    return TestRequest(
+        id=test_id,
+        unit=unit,
+        kind=c.kind,
+        dice=dice,
+        modifiers=modifiers,
+        mark=c.mark,
+        hidden=c.hidden,
+        label=c.label,
+        sheet=source,
+    )
+
+
+@command("test.request", Who.HANDLER)
+def request_test(draft: Draft, c: RequestTest) -> None:
+    """Ask a pilot for a test; the odds are shown to those who may know the mark."""
+    unit = draft.unit(c.unit)
+    with draft.bars():
+        _check_rolls(unit)
+    request = _test(draft, c, draft.context.ids(), unit.id)
+    params = {"kind": c.kind, "label": c.label}
+    if c.hidden:
+        line = draft.about(unit, "test.requested_hidden", "roll", **params)
+    else:
+        line = draft.about(unit, "test.requested", "roll", **params, mark=c.mark)
+    draft.emit("test.requested", line, request=request)
+
+
+@command("test.withdraw", Who.HANDLER)
+def withdraw_test(draft: Draft, c: WithdrawTest) -> None:
+    """Take back a request that nobody has answered."""
+    request, unit = draft.request(c.request)
+    line = draft.about(unit, "test.withdrawn", "roll", label=request.label)
+    draft.emit("test.closed", line, request=request.id)
+
+
+@command("test.answer", Who.PLAYER)
+def answer_test(draft: Draft, c: AnswerTest) -> None:
+    """Roll an open request."""
+    request, unit = draft.request(c.request)
+    _roll(draft, request, unit)
+    draft.emit("test.closed", request=request.id)
+
+
+@command("test.roll", Who.PLAYER)
+def roll_test(draft: Draft, c: RollTest) -> None:
+    """Roll at once, by the Handler or where pilots may name the mark (frame-state 3)."""
+    if not draft.runs_the_table and not draft.state.table.options.pilots_name_marks:
+        raise Refusal("handler-names-marks")
+    if not draft.runs_the_table and c.hidden:
+        raise Refusal("handler-only")
+    unit = None if c.unit is None else draft.own_unit(c.unit)
+    if unit is not None:
+        with draft.bars():
+            _check_rolls(unit)
+    _roll(draft, _test(draft, c, "", c.unit or ""), unit)
+
+
+def _owners(test: TestRequest) -> list[str]:
+    """The attributes whose dice are the first that are rolled, by name; a die of none is not."""
+    parts = () if test.sheet is None else test.sheet.parts
+    return [part.name for part in parts if part.die not in (None, "none")]
+
+
+def _roll(draft: Draft, test: TestRequest, unit: Unit | None) -> None:
+    """Roll, score, and say it to everybody; a hidden mark and the margin stay with the Handler.
+
+    The roll of a unit that nobody else may know of is a secret one.
+    """
+    secret = unit is not None and draft.secret(unit)
+    draw = Draw(draft, "secret" if secret else "public")
+    rolled = rules.roll_dice(sides_of(test.dice), draw)
+    scored = rules.score(rolled, test.modifiers)
+    margin = scored.score - test.mark
+    result = rules.outcome(test.kind, margin)
+    odds, owners = exact_odds(test), _owners(test)
+    data: dict[str, Any] = {
+        "kind": test.kind,
+        "dice": [
+            {
+                "sides": die.sides,
+                "faces": [die.face],
+                "face": die.face,
+                "kept": i == scored.kept,
+                "ace": die.ace,
+                **({"of": owners[i]} if i < len(owners) else {}),
+            }
+            for i, die in enumerate(rolled)
+        ],
+        "modifiers": list(test.modifiers),
+        "ace": scored.ace,
+        "score": scored.score,
+        "mark": test.mark,
+        "margin": margin,
+        "outcome": result,
+        "odds": odds,
+        "sheet": source_view(test.sheet),
+    }
+    params: dict[str, Any] = {
+        "kind": test.kind,
+        "label": test.label,
+        "score": scored.score,
+        "outcome": result,
+    }
+    if unit is not None:
+        params["unit"] = unit_ref(unit)
+    code = "test.rolled" if unit is not None else "test.rolled_free"
+    if unit is None and test.sheet is not None:
+        params["character"] = {"character": test.sheet.character, "name": test.sheet.name}
+        code = "test.rolled_by"
+    full = {**params, "mark": test.mark}
+    readers = draft.readers(unit) if unit is not None and secret else draft.expanded("all")
+    if test.hidden:
+        veiled, others = {**data, "mark": None, "margin": None, "odds": None}, readers - {HANDLER}
+        lines = [Say(code, full, "roll", "handler", {**data, "hidden": True})]
+        if others:
+            lines.append(Say(f"{code}_hidden", params, "roll", others, veiled))
+    else:
+        lines = [Say(code, full, "roll", readers, data)]
+    draft.emit("dice.rolled", *draw.prove(lines), stream=draw.stream, counter=draw.counter)

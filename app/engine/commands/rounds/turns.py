@@ -1,0 +1,124 @@
+"""What the start and end of a turn and of a round do to a unit (frame-state-combat 1, 3 and 5).
+
+A plain unit gets its steps and all its energy back. A frame recharges, cools down or does not,
+steadies itself, and its weapons and recoil are ready again.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from app.engine.combat.conditions import drained
+from app.engine.combat.fighters import numbers_of
+from app.engine.commands.combat.actions import can_regain, regain
+from app.engine.commands.combat.conditions import lift, pass_moment
+from app.engine.commands.combat.delayed_attacks import fire_zones
+from app.engine.commands.combat.harm import burn
+from app.engine.commands.combat.rolling import acted, cast
+from app.engine.commands.draft import Draft
+from app.engine.state.builds import COOLING, EACH_ROUND
+from app.engine.state.state import STEPS, Unit
+from app.rules.frame_state.combat import content
+from app.rules.frame_state.combat.model import Roll
+
+#: The test against overheating: a d6 against 6.
+HEAT_SIDES: Final = 6
+HEAT_MARK: Final = 6
+
+
+def readied(draft: Draft, unit: Unit) -> dict[str, Any]:
+    """The fields of a unit whose turn begins, as far as they need no roll."""
+    values: dict[str, Any] = {
+        "steps": max(0, STEPS - drained(unit)),
+        "energy": unit.energy_max,
+        "off_balance": unit.off_balance and unit.staggered,
+    }
+    if unit.frame is None:
+        return values
+    own = numbers_of(draft.state.world, unit)
+    return {
+        **values,
+        "energy": recharged(draft, unit),
+        "frame": replace(unit.frame, recoil=own.recoil.value, used={}),
+    }
+
+
+def recharged(draft: Draft, unit: Unit) -> int:
+    """A frame's energy when its turn begins; an overheated one has hardly any of it back."""
+    assert unit.frame is not None
+    own = numbers_of(draft.state.world, unit)
+    generator = content.generator(unit.frame.build.generator)
+    gained = generator.trickle if unit.overheated else own.recharge.value
+    return min(unit.energy_max, unit.energy + max(0, gained))
+
+
+def cool_down(draft: Draft, unit: Unit) -> Unit:
+    """An overheated unit's test at the start of its turn; the unit as it is now.
+
+    It comes before the recharge, so who cools down recharges in the same turn (ours).
+    """
+    if not unit.overheated:
+        return unit
+    frame = unit.frame
+    helped = 0 if frame is None else frame.spent.get(COOLING, 0)
+    thrown = cast(draft, unit, Roll(HEAT_SIDES), helped, HEAT_MARK)
+    values: dict[str, Any] = {"overheated": not thrown.success}
+    if frame is not None:
+        values["frame"] = replace(frame, spent=frame.without([COOLING]))
+        if thrown.success and content.generator(frame.build.generator).refills:
+            values["energy"] = unit.energy_max
+    code = "unit.cooled" if thrown.success else "unit.stays_hot"
+    line = draft.about(unit, code, "roll", score=thrown.score, mark=HEAT_MARK)
+    return acted(draft, unit, thrown, line, **values)
+
+
+def begin_turn(draft: Draft, unit: Unit) -> None:
+    """What follows when a unit is ready: it steadies itself, burns, and conditions count a turn."""
+    if unit.frame is not None and not unit.destroyed and can_regain(unit):
+        own = numbers_of(draft.state.world, unit)
+        regain(draft, unit, "unit.steadies_itself", max(0, own.regained.value))
+    burn(draft, draft.scene.units[unit.id])
+    fire_zones(draft, unit)
+    pass_moment(draft, "turn-start", unit.id)
+
+
+def finish_turn(draft: Draft, unit: Unit) -> None:
+    """A unit's turn is over: conditions count it."""
+    pass_moment(draft, "turn-end", unit.id)
+
+
+def finish_round(draft: Draft) -> None:
+    """A round is over: conditions count it, and what may be done once a round may be again."""
+    pass_moment(draft, "round-end")
+    for unit in tuple(draft.scene.units.values()):
+        if unit.frame is not None:
+            frame = replace(unit.frame, spent=unit.frame.without(EACH_ROUND))
+            draft.set_unit("unit.readied", unit, frame=frame)
+
+
+def stand_by(draft: Draft) -> None:
+    """A conflict is over, so there is a minute of standby: generators that refill by one are full
+    (frame-state-combat 2)."""
+    for unit in tuple(draft.scene.units.values()):
+        frame = unit.frame
+        if frame is None or unit.destroyed or unit.energy >= unit.energy_max:
+            continue
+        if content.generator(frame.build.generator).refills:
+            line = draft.about(unit, "unit.refilled", "turn", energy=unit.energy_max)
+            draft.set_unit("unit.readied", unit, line, energy=unit.energy_max)
+
+
+def stand_down(draft: Draft) -> None:
+    """No conflict any more, or a new one: recoil and weapons are ready, nothing counts turns."""
+    for unit in tuple(draft.scene.units.values()):
+        values: dict[str, Any] = {}
+        if unit.frame is not None:
+            own = numbers_of(draft.state.world, unit)
+            spent = unit.frame.without(EACH_ROUND)
+            frame = replace(unit.frame, recoil=own.recoil.value, used={}, spent=spent)
+            values["frame"] = frame
+        unit = draft.set_unit("unit.readied", unit, off_balance=False, **values)
+        counting = [c for c in unit.conditions if c.ends is not None and c.ends.when != "repair"]
+        if counting:
+            lift(draft, unit, *counting)

@@ -1,0 +1,1 @@
+"""Commands about the table: settings, overrules, dice and dice systems."""

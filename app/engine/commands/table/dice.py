@@ -1,0 +1,99 @@
+"""Free rolls in dice notation, the chapters of chance, and what players mix into them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Annotated, Final
+
+from msgspec import Meta
+
+from app.engine.commands.draft import Draft, Say
+from app.engine.commands.draw import Draw
+from app.engine.commands.permissions import Who
+from app.engine.commands.registry import Command, command
+from app.engine.refusals import Refusal
+from app.rules.dice.chance import mixed
+from app.rules.dice.dice import NotationError, parse_notation, roll, rolled_document
+
+#: How many texts a seat may mix into one chapter.
+MAX_SHARES: Final = 20
+
+Hex64 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+Seed = Annotated[str, Meta(pattern="^[0-9a-f]{16,128}$")]
+
+
+class RollDice(Command, frozen=True, kw_only=True):
+    """`secret`: for the Handler's eyes only, from a stream of its own."""
+
+    notation: Annotated[str, Meta(max_length=400)]
+    secret: bool = False
+
+
+class MixEntropy(Command, frozen=True, kw_only=True):
+    """Words, or thrown coins, or anything that the server could not know before."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class OpenChapter(Command, frozen=True, kw_only=True):
+    """Close the chapter by showing its seed, open the next with its commitment."""
+
+    commitment: Hex64
+    seed: Seed | None = None
+
+
+@command("dice.roll", Who.PLAYER)
+def roll_dice(draft: Draft, c: RollDice) -> None:
+    """Roll a notation such as `2d6kh1+2 # reason`."""
+    if c.secret and not draft.runs_the_table:
+        raise Refusal("handler-only")
+    try:
+        notation = parse_notation(c.notation)
+    except NotationError as error:
+        raise Refusal(error.code, None, **error.params) from None
+    draw = Draw(draft, "secret" if c.secret else "public")
+    rolled = roll(notation, draw)
+    written = str(replace(notation, comment=""))
+    params = {"notation": written, "total": rolled.total, "reason": notation.comment}
+    code = "dice.rolled_for" if notation.comment else "dice.rolled"
+    data = {**rolled_document(rolled), "secret": c.secret}
+    line = Say(code, params, "roll", "handler" if c.secret else "all", data)
+    draft.emit("dice.rolled", *draw.prove([line]), stream=draw.stream, counter=draw.counter)
+
+
+@command("dice.entropy", Who.PLAYER)
+def mix_entropy(draft: Draft, c: MixEntropy) -> None:
+    """Mix a text of one's own into every later die of this chapter.
+
+    The line's data is all it takes to work out the mix again: `{"chapter", "seat", "text", "mix"}`.
+    """
+    text = c.text.strip()
+    if not text:
+        raise Refusal("nothing-said")
+    dice, seat = draft.state.record.dice, draft.sent.seat or ""
+    if dice.shares.get(seat, 0) >= MAX_SHARES:
+        raise Refusal("entropy-enough", limit=MAX_SHARES)
+    mix = mixed(dice.mix, seat, text)
+    data = {"chapter": dice.chapter, "seat": seat, "text": text, "mix": mix}
+    giver = draft.state.record.seats.get(seat)
+    params = {"by": giver.name if giver else "", "text": text, "mix": mix}
+    line = Say("dice.mixed", params, "system", "all", data)
+    draft.emit("dice.mixed", line, seat=seat, mix=mix)
+
+
+@command("dice.chapter", Who.SYSTEM)
+def open_chapter(draft: Draft, c: OpenChapter) -> None:
+    """A new chapter of chance: the old seed is shown, every roll of it can be checked.
+
+    The closing line says how many public dice there were, so that none can be left out of it.
+    """
+    dice = draft.state.record.dice
+    number = dice.chapter + 1
+    lines = []
+    if c.seed is not None:
+        rolled = dice.counters.get("public", 0)
+        params = {"chapter": number - 1, "seed": c.seed, "dice": rolled}
+        lines.append(Say("chapter.closed", params, "system"))
+    params = {"chapter": number, "commitment": c.commitment}
+    lines.append(Say("chapter.opened", params, "system"))
+    draft.emit("dice.chapter", *lines, chapter=number, commitment=c.commitment, closed=c.seed)

@@ -1,0 +1,144 @@
+"""Dice systems at the table: which are played, and the one command that plays them.
+
+A system decides by itself (`app.rules.systems`); here it gets its slice, its form and its dice,
+and what it answers becomes an event that carries the next slice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Final
+
+import msgspec
+from msgspec import Meta
+
+from app.engine.commands.draft import Draft, Say, To
+from app.engine.commands.draw import Draw
+from app.engine.commands.permissions import Who
+from app.engine.commands.registry import Command, command
+from app.engine.params import read
+from app.engine.refusals import Refusal
+from app.engine.state.state import State
+from app.rules.systems import SYSTEMS
+from app.rules.systems.base import Actor, Cast, Player, Readers, Refuse, Slice, System, Told, Turn
+
+SystemName = Annotated[str, Meta(min_length=1, max_length=40)]
+
+_TO: Final[dict[Readers, To]] = {"all": "all", "handler": "handler", "others": "others"}
+
+
+class ChooseSystems(Command, frozen=True, kw_only=True):
+    """The dice systems of the table, in the order shown."""
+
+    systems: Annotated[tuple[SystemName, ...], Meta(min_length=1, max_length=8)]
+
+
+class ActInSystem(Command, frozen=True, kw_only=True):
+    """One action of a dice system; `form` is what its form asks for."""
+
+    system: SystemName
+    action: Annotated[str, Meta(min_length=1, max_length=40)]
+    form: dict[str, Any] = msgspec.field(default_factory=dict)
+
+
+def cast_of(state: State) -> Cast:
+    """The characters, and the pilots who have none; who is no pilot's is the Handler's."""
+    characters = state.world.characters.values()
+    played = {character.seat for character in characters}
+    pilots = {seat.id: seat for seat in state.record.seats.values() if seat.role == "pilot"}
+    cast = {c.id: Player(c.id, c.name, c.seat if c.seat in pilots else None) for c in characters}
+    for seat in pilots.values():
+        if seat.id not in played:
+            cast[seat.id] = Player(seat.id, seat.name, seat.id)
+    return cast
+
+
+def slice_of(state: State, system: System) -> Slice:
+    """The system's slice as it is, or as it begins."""
+    begun = state.world.systems.get(system.name)
+    return system.start if begun is None else begun.slice
+
+
+@command("table.systems", Who.HANDLER)
+def choose_systems(draft: Draft, c: ChooseSystems) -> None:
+    """Which dice systems the table plays; what one has kept stays until it is played again."""
+    unknown = [name for name in c.systems if name not in SYSTEMS]
+    if unknown:
+        raise Refusal("no-such-system", name=unknown[0])
+    systems = list(dict.fromkeys(c.systems))
+    if systems == list(draft.state.table.systems):
+        raise Refusal("already-so")
+    titles = [SYSTEMS[name].title for name in systems]
+    draft.emit(
+        "table.systems", Say("table.systems", {"systems": titles}, "system"), systems=systems
+    )
+
+
+@command("system.act", Who.PLAYER)
+def act(draft: Draft, c: ActInSystem) -> None:
+    """Play one action of a dice system."""
+    system = SYSTEMS.get(c.system)
+    if system is None or c.system not in draft.state.table.systems:
+        raise Refusal("no-such-system", name=c.system)
+    action = system.action(c.action)
+    if action is None:
+        raise Refusal("no-such-action", action=c.action, system=system.title)
+    if action.by == "handler" and not draft.runs_the_table:
+        raise Refusal("handler-only")
+    form = read(c.form, action.shape, "$.form")
+    draw = Draw(draft, "public")
+    turn = Turn(
+        slice=slice_of(draft.state, system),
+        actor=Actor(draft.sent.seat, draft.runs_the_table),
+        cast=cast_of(draft.state),
+        form=form,
+        chance=draw,
+        ids=draft.context.ids,
+    )
+    try:
+        done = action.do(turn)
+    except Refuse as refuse:
+        raise Refusal(f"{system.name}.{refuse.code}", None, **refuse.params) from None
+    if not done.told and done.slice == turn.slice:
+        raise Refusal("nothing-changes")
+    lines = draw.prove([_line(system, told) for told in done.told])
+    draft.emit("system.acted", *lines, system=system.name, slice=dict(done.slice))
+    if draw.drawn:
+        draft.emit("dice.rolled", stream=draw.stream, counter=draw.counter)
+
+
+#: What reading a slice can raise that is not one.
+_NO_SLICE = (msgspec.ValidationError, LookupError, TypeError, ValueError, AttributeError)
+
+
+def set_slice(draft: Draft, name: str, changes: Mapping[str, Any], line: Say) -> None:
+    """Put parts of what a dice system keeps in the place of those it has, by the Handler's word.
+
+    Refusal "no-such-system", "nothing-overruled"; "malformed" for what the system could not show.
+    """
+    system = SYSTEMS.get(name)
+    if system is None or name not in draft.state.table.systems:
+        raise Refusal("no-such-system", name=name)
+    before, cast = slice_of(draft.state, system), cast_of(draft.state)
+    # One that begins with nothing does not say what it keeps.
+    strange = sorted(changes.keys() - before.keys()) if system.start else []
+    after = {**before, **changes}
+    try:
+        if strange:
+            raise KeyError(strange[0])
+        for handler in (True, False):
+            system.show(after, handler, cast)
+            system.offers(after, handler, cast)
+    except _NO_SLICE as error:
+        what = f"{system.title} does not keep that: {error}"[:200]
+        raise Refusal("malformed", what=what, at="$.slice") from None
+    if after == before:
+        raise Refusal("nothing-overruled")
+    line.params["system"] = system.title
+    draft.emit("system.acted", line, system=system.name, slice=after)
+
+
+def _line(system: System, told: Told) -> Say:
+    data = None if told.data is None else {"kind": system.name, **told.data}
+    kind = "roll" if data is not None and "dice" in data else "system"
+    return Say(f"{system.name}.{told.code}", dict(told.params), kind, _TO[told.to], data)

@@ -1,0 +1,1 @@
+"""Commands that undo and redo steps, and the bound of what undo keeps."""

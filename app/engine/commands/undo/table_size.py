@@ -1,0 +1,79 @@
+"""The room of a table: what a command makes too much of, undo gives back, or it is refused.
+
+The oldest steps of undo are let go first. What they were is in the journal for ever; that they can
+no longer be taken back is an event, so that every process folds the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from app.engine.commands.draft import Draft
+from app.engine.commands.undo.undo import last_told
+from app.engine.history.memory_size import (
+    STEP,
+    apart,
+    memory_weight,
+    past_weight,
+    step_weight,
+    weigh_next,
+    world_weight,
+)
+from app.engine.refusals import Refusal
+from app.engine.state.state import State
+from app.engine.visibility.groups import PILOTS
+
+#: Commands about these bring maps and what is on them; they are refused when they add anything to a
+#: table that is full.
+MAPS: Final = frozenset({"table", "map", "scene", "terrain", "prop"})
+#: Bytes that any other command may add to one, so that play goes on.
+A_LITTLE: Final = 16 * 1024
+
+
+def brings_maps(command: Mapping[str, Any]) -> bool:
+    """Whether a command, as it was sent, is one of those."""
+    return str(command.get("type")).partition(".")[0] in MAPS
+
+
+def settle_room(draft: Draft, before: State, name: str) -> None:
+    """Let old steps of undo go where the table takes more bytes than it may; Refusal "table-full"
+    where that is not enough and the command is what adds to it."""
+    room, after = draft.context.room, draft.state
+    same = after.world is before.world and after.record.memory is before.record.memory
+    if room is None or same or name in ("undo", "redo"):
+        return
+    was = world_weight(before) + memory_weight(before.record)
+    past = past_weight(before)
+    if was + past <= room * 7 // 8 and not brings_maps(draft.sent.command):
+        return  # nothing else is large enough for the eighth that is left
+    lost = apart(before.world, after.world)
+    now = weigh_next(after.world, before.world, lost) + memory_weight(after.record)
+    past += STEP + lost
+    if now + past <= room:
+        return
+    # An eighth more, lest every command from now on lets a step go.
+    going, spare = _oldest(before, now + past - room * 7 // 8)
+    grows = now - was > (0 if brings_maps(draft.sent.command) else A_LITTLE)
+    if now + past - spare > room and grows and not draft.drew:
+        raise Refusal("table-full", limit=room, mib=max(1, room >> 20))
+    if going:
+        draft.emit("table.forgot", to_version=before.timeline[going - 1].version)
+
+
+def _oldest(state: State, much: int) -> tuple[int, int]:
+    """How many of the oldest steps are to go for so many bytes, or as many as may, and their bytes.
+
+    A pilot's own last move stays, with what came after it: by its going the pilot would learn of
+    what was done unseen.
+    """
+    kept = len(state.timeline)
+    for group in (PILOTS, *state.record.own.values()):
+        told = last_told(state.timeline, group)
+        if told is not None and told.what == "unit.moved":
+            kept = min(kept, state.timeline.index(told))
+    going = spare = 0
+    while going < kept and spare < much:
+        spare += step_weight(state.timeline[going])
+        going += 1
+    return going, spare

@@ -1,0 +1,67 @@
+"""What a move that is taken back has shown: nobody forgets that, so the log says it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final, NamedTuple
+
+from app.engine.commands.draft import Say, unit_ref
+from app.engine.state.state import Change, State, Unit
+from app.engine.visibility.groups import HANDLER, PILOTS, SPECTATORS, groups, read_as
+from app.engine.visibility.knowledge import viewer
+
+#: Events by which a unit comes to be elsewhere.
+_MOVES: Final = frozenset({"unit.moved", "unit.barred", "unit.descended", "unit.placed"})
+
+
+class Uncovered(NamedTuple):
+    """Whether ground was learned, and the units that came into sight, by id."""
+
+    ground: bool
+    units: dict[str, Unit]
+
+
+def uncovered(state: State, changes: Sequence[Change]) -> list[Say]:
+    """A line for each group about what it has learned itself, the Handler about all of that.
+
+    Groups that learned the same read the same line.
+    """
+    if state.table.options.fog == "off":
+        return []
+    found = {group: _by(state, group, changes) for group in groups(state) if group != HANDLER}
+    units = {key: unit for each in found.values() for key, unit in each.units.items()}
+    found[HANDLER] = Uncovered(any(each.ground for each in found.values()), units)
+    readers: dict[tuple[bool, tuple[str, ...]], set[str]] = {}
+    for group, each in found.items():
+        readers.setdefault((each.ground, tuple(sorted(each.units))), set()).add(group)
+    lines = []
+    for (ground, ids), to in readers.items():
+        refs = [unit_ref(units[key]) for key in ids]
+        said = _said(ground, refs)
+        lines += [Say(code, params, "system", frozenset(to), exact=True) for code, params in said]
+    return lines
+
+
+def _said(ground: bool, units: list[dict[str, Any]]) -> Iterable[tuple[str, dict[str, Any]]]:
+    if ground:
+        yield "undone.ground", {}
+    if units:
+        yield "undone.sight", {"units": units}
+
+
+def _by(state: State, group: str, changes: Sequence[Change]) -> Uncovered:
+    """What a group has learned by the moves among these changes that it was told of."""
+    looks = viewer(state, group)
+    ground, units = False, {}
+    for change in changes:
+        name = read_as(group, change.version)
+        if change.whats.get(name) not in _MOVES:
+            continue
+        ground = ground or (PILOTS if name == SPECTATORS else name) in change.taught
+        for key in change.before.scenes.keys() & change.after.scenes.keys():
+            before, after = change.before.scenes[key], change.after.scenes[key]
+            for each in before.units.keys() & after.units.keys():
+                unit = after.units[each]
+                if looks.knows(after, unit) and not looks.knows(before, before.units[each]):
+                    units[each] = unit
+    return Uncovered(ground, units)

@@ -1,0 +1,1 @@
+"""Commands about units: add, change, place, control."""

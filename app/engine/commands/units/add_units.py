@@ -1,0 +1,30 @@
+"""Many new units by one command, which an import sends: views are made once for all of them."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from app.engine.commands.draft import Draft
+from app.engine.commands.permissions import Who
+from app.engine.commands.registry import Ruled, command
+from app.engine.commands.table.overrule import tell_passed
+from app.engine.commands.units.units import MOST_UNITS, AddUnit, bring_in
+
+
+class AddUnits(Ruled, frozen=True, kw_only=True):
+    """Each as for `unit.add`, in this order and by its own name, also where others have that."""
+
+    units: Annotated[list[AddUnit], Meta(min_length=1, max_length=MOST_UNITS)]
+
+
+@command("units.add", Who.HANDLER)
+def add_units(draft: Draft, c: AddUnits) -> None:
+    """New units, each checked as it comes: all of them are added, or none."""
+    before = draft.scene
+    for each in c.units:
+        bring_in(draft, each, each.name)
+        if draft.passed:
+            tell_passed(draft, before, each)
+            draft.passed.clear()

@@ -1,0 +1,298 @@
+"""What can be set of a unit, where it can be put, and how the log tells of both.
+
+A change is checked here, for `unit.update` and for what the Handler overrules alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from app.engine.combat.conditions import joined, named, placed, with_conditions
+from app.engine.combat.fighters import OVERRULED
+from app.engine.commands.combat.request_queue import drop_asks, drop_wishes
+from app.engine.commands.draft import Draft, Say, cell_ref, unit_ref
+from app.engine.commands.rounds.movement import refusal_of
+from app.engine.params import Id, Name, Number, Speed, Text
+from app.engine.refusals import Refusal
+from app.engine.state.state import Disposition, Mode, Movement, Scene, Silhouette, Unit
+from app.rules.frame_state.combat.content import CONDITIONS
+from app.rules.frame_state.combat.harm import STEADY
+from app.rules.frame_state.combat.model import Condition, Ends
+from app.rules.geometry.field import cells_of
+from app.rules.geometry.hexes import Cell
+from app.rules.geometry.movement import Blocked, Mover
+from app.rules.geometry.obstacles import place_refusal
+from app.rules.geometry.terrain import Footprint
+
+Offset = Annotated[int, Meta(ge=-10, le=10)]
+Cells = Annotated[list[tuple[Offset, Offset, Offset]], Meta(min_length=1, max_length=100)]
+Steps = Annotated[int, Meta(ge=0, le=4)]
+
+
+class Lasting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How long a condition is to last: so many such moments of whoever has it, or "repair"."""
+
+    when: Literal["turn-start", "turn-end", "round-end", "repair"]
+    count: Annotated[int, Meta(ge=1, le=1000)] = 1
+
+
+class NewCondition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A condition of a kind and tier, as an attack by that unit would leave it; `ends`: it lasts as
+    long as is said there instead, null: for ever."""
+
+    kind: Id
+    tier: Annotated[int, Meta(ge=1, le=3)] = 1
+    by: Annotated[str, Meta(max_length=64)] = ""
+    ends: Lasting | UnsetType | None = UNSET
+
+
+class Going(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A movement under way, with the range it has left."""
+
+    mode: Mode
+    left: Annotated[int, Meta(ge=0, le=1000)]
+
+
+class ConditionChanges(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Conditions to give to a unit, and kinds to take from it."""
+
+    add: Annotated[tuple[NewCondition, ...], Meta(max_length=20)] = ()
+    remove: Annotated[tuple[Id, ...], Meta(max_length=20)] = ()
+
+
+#: Numbers in place of those worked out, by name (see `fighters.OVERRULED`); null: as worked out.
+NumberChanges = dict[Id, Annotated[int, Meta(ge=0, le=1000)] | None]
+
+
+#: Counts by name, in the place of those there; 0 takes one away.
+Counts = dict[Id, Annotated[int, Meta(ge=0, le=100)]]
+
+
+class Changes(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What can be set of a unit; what is left out stays."""
+
+    name: Name | UnsetType = UNSET
+    disposition: Disposition | UnsetType = UNSET
+    speed: Speed | UnsetType = UNSET
+    integrity: Number | UnsetType = UNSET
+    integrity_max: Annotated[int, Meta(ge=1, le=100_000)] | UnsetType = UNSET
+    stability: Number | UnsetType = UNSET
+    stability_max: Number | UnsetType = UNSET
+    energy: Number | UnsetType = UNSET
+    energy_max: Number | UnsetType = UNSET
+    steps: Steps | UnsetType = UNSET
+    controller: Id | UnsetType | None = UNSET
+    footprint: Cells | UnsetType = UNSET
+    notes: Text | UnsetType = UNSET
+    silhouette: Silhouette | UnsetType = UNSET
+    #: its cells block lines of sight
+    obstacle: bool | UnsetType = UNSET
+    falling: bool | UnsetType = UNSET
+    fallen: Number | UnsetType = UNSET
+    flown: bool | UnsetType = UNSET
+    destroyed: bool | UnsetType = UNSET
+    overheated: bool | UnsetType = UNSET
+    reeling: bool | UnsetType = UNSET
+    off_balance: bool | UnsetType = UNSET
+    recoil: Annotated[int, Meta(ge=0, le=100)] | UnsetType = UNSET
+    #: of a frame: uses of its weapons this turn; what else is spent, by the rule that counts it
+    used: Counts | UnsetType = UNSET
+    spent: Counts | UnsetType = UNSET
+    #: the movement that can go on, hexes that a pilot on foot has walked, and levels descended for
+    #: nothing, both since its turn began
+    movement: Going | UnsetType | None = UNSET
+    walked: Annotated[int, Meta(ge=0, le=100)] | UnsetType = UNSET
+    descended: Number | UnsetType = UNSET
+    conditions: ConditionChanges | UnsetType = UNSET
+    numbers: NumberChanges | UnsetType = UNSET
+    #: of a pilot on foot: the unit that was its frame, and what carries it now
+    pilot_of: Id | UnsetType | None = UNSET
+    carried_by: Id | UnsetType | None = UNSET
+    in_hand: bool | UnsetType = UNSET
+
+
+def check_put(draft: Draft, unit_id: str, at: Cell, footprint: Footprint) -> None:
+    """As `check_place`, but for what the Handler overrules: only off the map there is nothing."""
+    for cell in cells_of(at, footprint):
+        if not draft.scene.map.contains(cell.hex):
+            check_place(draft.scene, unit_id, at, footprint)
+    with draft.bars():
+        check_place(draft.scene, unit_id, at, footprint)
+
+
+def put_at(draft: Draft, unit: Unit, at: Cell) -> Unit:
+    """Forced movement into a cell that was checked; the unit as it is there."""
+    hex_ = {"q": at.q, "r": at.r}
+    data = {"path": [cell_ref(at)], "from": None if unit.at is None else cell_ref(unit.at)}
+    line = draft.about(unit, "unit.placed", "move", data, to=hex_, level=at.level)
+    if unit.at is None:
+        lines = draft.entering(unit, replace(unit, at=at), line)
+    else:
+        lines = draft.way(unit, (unit.at, at), line)
+    return draft.set_unit("unit.placed", unit, *lines, at=at, falling=False, fallen=0, lost=False)
+
+
+def check_place(scene: Scene, unit_id: str, at: Cell, footprint: Footprint) -> None:
+    """Refusal with a movement's code unless every cell is free."""
+    mover = Mover(unit_id, at, footprint)
+    blocked: Blocked | None = place_refusal(scene.field, mover, "ground", at)
+    if blocked is not None:
+        raise refusal_of(scene, blocked)
+
+
+def beside(unit: Unit, controller: str | None) -> tuple[str, ...]:
+    """Its co-pilots once this seat is its controller; what nobody steers has none."""
+    return () if controller is None else tuple(s for s in unit.copilots if s != controller)
+
+
+def check_controller(draft: Draft, controller: str | None) -> None:
+    seat = draft.state.record.seats.get(controller or "")
+    if controller is not None and (seat is None or seat.role == "spectator"):
+        raise Refusal("no-such-seat", seat=controller)
+
+
+def apply_changes(draft: Draft, unit: Unit, changes: Changes) -> dict[str, Any]:
+    """The fields to set; Refusal when they contradict the unit or the map."""
+    values: dict[str, Any] = {
+        name: value
+        for name in Changes.__struct_fields__
+        if (value := getattr(changes, name)) is not UNSET
+    }
+    if values.get("falling") and unit.at is None:
+        raise Refusal("not-on-map", unit=unit_ref(unit))
+    if "controller" in values:
+        check_controller(draft, values["controller"])
+        values["copilots"] = beside(unit, values["controller"])
+        if values["controller"] is not None:
+            drop_wishes(draft, unit)
+    for pool in ("integrity", "stability", "energy"):
+        most = values.get(f"{pool}_max", getattr(unit, f"{pool}_max"))
+        level = values.get(pool)
+        if level is not None and level > most:
+            raise Refusal("above-maximum", what=pool, value=level, maximum=most)
+        if level is None and getattr(unit, pool) > most:
+            values[pool] = most
+    _apply_frame(draft.scene, unit, values)
+    for other in (values.get("pilot_of"), values.get("carried_by")):
+        if other is not None and (other == unit.id or other not in draft.scene.units):
+            raise Refusal("no-such-unit", unit=other)
+    if values.get("carried_by") is not None:
+        values |= {"at": None, "movement": None, "falling": False}
+    if values.get("integrity") == 0:
+        values.setdefault("destroyed", True)
+    if "footprint" in values:
+        values["footprint"] = tuple(values["footprint"])
+        if unit.at is not None and not unit.destroyed:
+            check_put(draft, unit.id, unit.at, values["footprint"])
+    if values.get("destroyed") is False and unit.destroyed and unit.at is not None:
+        _aboard_again(draft, unit)
+        check_put(draft, unit.id, unit.at, values.get("footprint", unit.footprint))
+    return values
+
+
+def _aboard_again(draft: Draft, frame: Unit) -> None:
+    """A wreck is to be whole again: its pilot who still stands there is in it (ours). Whoever else
+    does is in the way, and a pilot who went elsewhere stays out."""
+    for pilot in tuple(draft.scene.units.values()):
+        if pilot.pilot_of != frame.id or not pilot.can_act or pilot.at not in frame.cells:
+            continue
+        line = draft.about(pilot, "pilot.back", "system", frame=unit_ref(frame))
+        unseen = draft.about(pilot, "pilot.gone", "system")
+        take_out(draft, pilot, *draft.parted(line, frame, unseen))
+
+
+def _apply_frame(scene: Scene, unit: Unit, values: dict[str, Any]) -> None:
+    """Turn what was named of frame, numbers and conditions into fields of the unit.
+
+    Refusal "no-frame", "above-maximum", "no-such-number" or "no-such-condition".
+    """
+    parts: dict[str, Any] = {name: values.pop(name) for name in _PARTS if name in values}
+    if parts:
+        if unit.frame is None:
+            raise Refusal("no-frame", unit=unit_ref(unit))
+        for name in parts.keys() & {"used", "spent"}:
+            merged = {**getattr(unit.frame, name), **parts[name]}
+            parts[name] = {key: count for key, count in merged.items() if count}
+        values["frame"] = replace(unit.frame, **parts)
+    if isinstance(going := values.get("movement"), Going):
+        values["movement"] = Movement(going.mode, going.left)
+    if "numbers" in values:
+        overrides = {**unit.overrides, **values.pop("numbers")}
+        for name in overrides:
+            if name not in OVERRULED:
+                raise Refusal("no-such-number", name=name[:80])
+        values["overrides"] = {n: value for n, value in overrides.items() if value is not None}
+    if "conditions" in values:
+        changes = values.pop("conditions")
+        left = tuple(each for each in unit.conditions if each.kind not in changes.remove)
+        for new in changes.add:
+            left = joined(left, _condition(scene, unit, new))
+        for name, value in with_conditions(unit, left).items():
+            if value != getattr(unit, name):
+                values.setdefault(name, value)
+    steady = values.get("stability", 0) >= min(STEADY, unit.stability_max)
+    if unit.reeling and steady:
+        values.setdefault("reeling", False)
+
+
+def _condition(scene: Scene, unit: Unit, new: NewCondition) -> Condition:
+    kind = CONDITIONS.get(new.kind)
+    if kind is None or len(kind.tiers) < new.tier:
+        raise Refusal("no-such-condition", unit=unit_ref(unit))
+    made = placed(scene, kind.tiers[new.tier - 1], unit.id, new.by)
+    if new.ends is UNSET:
+        return made
+    ends = None
+    if new.ends is not None:
+        whose = unit.id if new.ends.when.startswith("turn") else ""
+        ends = Ends(new.ends.when, whose, new.ends.count)
+    return replace(made, ends=ends)
+
+
+#: Of a frame.
+_PARTS: Final[tuple[str, ...]] = ("recoil", "used", "spent")
+
+
+def told(values: Mapping[str, Any]) -> dict[str, Any]:
+    """Fields of a unit as the log tells of them, by the names they are set by; no notes, and
+    of who steers it the controller."""
+    shown: dict[str, Any] = {}
+    for name, value in values.items():
+        if name == "frame":
+            shown["recoil"] = None if value is None else value.recoil
+            for part in _PARTS[1:]:
+                counts = {} if value is None else getattr(value, part)
+                shown[part] = ", ".join(f"{key} {n}" for key, n in sorted(counts.items()))
+        elif name == "conditions":
+            shown[name] = ", ".join(f"{named(c)['name']} {'I' * c.tier}" for c in value)
+        elif name == "movement":
+            shown[name] = None if value is None else value.left
+        elif name == "overrides":
+            shown |= value or {"numbers": ""}
+        elif name not in ("notes", "copilots"):
+            shown[name] = msgspec.to_builtins(value)
+    return shown
+
+
+def told_apart(unit: Unit, values: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
+    """What the log says that fields of a unit are now, and were: of a frame what has changed."""
+    now, was = told(values), told({name: getattr(unit, name) for name in values})
+    for part in _PARTS:
+        if now.get(part) == was.get(part):
+            now.pop(part, None)
+            was.pop(part, None)
+    return now, was
+
+
+def take_out(draft: Draft, unit: Unit, *say: Say) -> None:
+    """A unit is in the scene no longer; tests asked of it are dropped, and what it asked for."""
+    drop_asks(draft, unit.id)
+    for request in tuple(draft.state.world.requests.values()):
+        if request.unit == unit.id:
+            draft.emit("test.closed", request=request.id)
+    draft.emit("unit.removed", *say, scene=draft.scene.id, unit=unit.id)

@@ -1,0 +1,234 @@
+"""Units: adding, changing, placing, hiding, highlighting, removing (frame-state 5 and 6)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+from dataclasses import replace
+from typing import Annotated, Any, Final
+
+from msgspec import UNSET, Meta, UnsetType
+
+from app.engine.commands.combat.builds import fitted, settle_asked, wanted_build
+from app.engine.commands.draft import Draft, Say, unit_ref
+from app.engine.commands.permissions import Who
+from app.engine.commands.registry import Ruled, UnitCommand, command
+from app.engine.commands.units.unit_changes import (
+    Cells,
+    Changes,
+    apply_changes,
+    check_controller,
+    check_put,
+    put_at,
+    take_out,
+    told_apart,
+)
+from app.engine.params import At, Id, Name, Number, Speed, Text
+from app.engine.refusals import Refusal
+from app.engine.state.documents import unit_document
+from app.engine.state.state import Disposition, Silhouette, Unit, World
+from app.rules.frame_state.combat.model import Build
+from app.rules.geometry.hexes import Cell
+from app.rules.geometry.terrain import ONE_CELL
+
+#: What a name can have at most (see `commands.Name`).
+LONGEST_NAME: Final = 80
+
+
+#: Units of a table, in all its scenes.
+MOST_UNITS: Final = 300
+
+
+def units_of(world: World) -> int:
+    """How many units a table has."""
+    return sum(len(scene.units) for scene in world.scenes.values())
+
+
+def check_units(draft: Draft) -> None:
+    """Refusal "units-enough" where the table has no room for one more."""
+    if units_of(draft.state.world) >= MOST_UNITS:
+        raise Refusal("units-enough", most=MOST_UNITS)
+
+
+class AddUnit(Ruled, frozen=True, kw_only=True):
+    """Integrity, stability and energy are the maxima; `at` null or left out: off the map. A name
+    that another unit of the scene has gets a number.
+
+    `build` and `force`, as in `unit.fit`: a frame, whose numbers are those of its build where none
+    is named. Without a build speed, integrity and stability must be named.
+    """
+
+    name: Name
+    disposition: Disposition
+    speed: Speed | UnsetType = UNSET
+    integrity: Annotated[int, Meta(ge=1, le=100_000)] | UnsetType = UNSET
+    stability: Number | UnsetType = UNSET
+    at: At | None = None
+    energy: Number | UnsetType = UNSET
+    hidden: bool = False
+    controller: Id | None = None
+    footprint: Cells | None = None
+    notes: Text = ""
+    silhouette: Silhouette | UnsetType = UNSET
+    obstacle: bool = False
+    build: Id | Build | UnsetType = UNSET
+    force: bool = False
+
+
+class UpdateUnit(Changes, frozen=True, kw_only=True):
+    """Any field of a unit, by name."""
+
+    unit: Id
+    scene: Id | None = None
+
+
+class RemoveUnit(UnitCommand, frozen=True, kw_only=True):
+    """The unit is taken out of the scene for good."""
+
+
+class PlaceUnit(UnitCommand, frozen=True, kw_only=True):
+    """Into any free cell, or off the map (null); `falling`: it begins to fall at once."""
+
+    at: At | None
+    falling: bool = False
+
+
+class HideUnit(UnitCommand, frozen=True, kw_only=True):
+    """Whether the pilots' side may know of the unit."""
+
+    hidden: bool
+
+
+class HighlightUnit(UnitCommand, frozen=True, kw_only=True):
+    """A highlighted unit is in sight, line or no line (frame-state 5.4)."""
+
+    highlighted: bool
+
+
+def numbered(name: str, taken: Collection[str]) -> str:
+    """The name, or the first free one of "name 2", "name 3" and so on.
+
+    A number that the name ends with is counted on from. Counts units that pilots do not know of,
+    since whoever adds units knows them all (ours).
+    """
+    if name not in taken:
+        return name
+    found = re.fullmatch(r"(.*\S) (\d{1,6})", name)
+    base, number = (found[1], int(found[2])) if found else (name, 1)
+    while name in taken:
+        number += 1
+        end = f" {number}"
+        name = base[: LONGEST_NAME - len(end)] + end
+    return name
+
+
+@command("unit.add", Who.HANDLER)
+def add_unit(draft: Draft, c: AddUnit) -> None:
+    """A new unit; it acts in this round if its segment is still to come."""
+    bring_in(draft, c, numbered(c.name, {each.name for each in draft.scene.units.values()}))
+
+
+def bring_in(draft: Draft, c: AddUnit, name: str) -> None:
+    """Check a new unit and put it into the scene by this name."""
+    check_units(draft)
+    check_controller(draft, c.controller)
+    at = None if c.at is None else Cell(c.at.q, c.at.r, c.at.level)
+    footprint = ONE_CELL if c.footprint is None else tuple(c.footprint)
+    unit = Unit(
+        id=draft.context.ids(),
+        name=name,
+        disposition=c.disposition,
+        at=at,
+        hidden=c.hidden,
+        controller=c.controller,
+        footprint=footprint,
+        notes=c.notes,
+        obstacle=c.obstacle,
+    )
+    unit = replace(unit, **_fitted(draft, unit, c))
+    if at is not None:
+        check_put(draft, unit.id, at, footprint)
+    draft.passed_for = unit.id
+    line = draft.about(unit, "unit.added", "system")
+    draft.emit("unit.added", line, scene=draft.scene.id, unit=unit_document(unit))
+    if c.build is not UNSET:
+        settle_asked(draft, c.build)
+
+
+def _fitted(draft: Draft, unit: Unit, c: AddUnit) -> dict[str, Any]:
+    """Frame and numbers of a new unit; Refusal "malformed" when a number is missing."""
+    values: dict[str, Any] = {}
+    if c.build is not UNSET:
+        values = fitted(draft.state.world, unit, wanted_build(draft, c.build, c.force))
+    for pool in ("integrity", "stability", "energy"):
+        level = getattr(c, pool)
+        if level is not UNSET:
+            values |= {pool: level, f"{pool}_max": level}
+    for name in ("speed", "silhouette"):
+        if getattr(c, name) is not UNSET:
+            values[name] = getattr(c, name)
+    for name in ("speed", "integrity", "stability"):
+        if name not in values:
+            raise Refusal("malformed", what=f"`{name}` is missing where no build is named", at="$")
+    return values
+
+
+@command("unit.update", Who.HANDLER)
+def update_unit(draft: Draft, c: UpdateUnit) -> None:
+    """Other numbers, another name or disposition (frame-state 6)."""
+    unit = draft.unit(c.unit)
+    values = apply_changes(draft, unit, c)
+    public, was = told_apart(unit, values)
+    if not public:
+        draft.set_unit("unit.updated", unit, **values)
+        return
+    data = {"set": sorted(public), "now": public, "was": was}
+    line = draft.about(unit, "unit.updated", "system", data)
+    lines = draft.entering(unit, replace(unit, **values), line)
+    draft.set_unit("unit.updated", unit, *lines, **values)
+
+
+@command("unit.remove", Who.HANDLER)
+def remove_unit(draft: Draft, c: RemoveUnit) -> None:
+    """Take a unit out of the scene."""
+    unit = draft.unit(c.unit)
+    take_out(draft, unit, draft.about(unit, "unit.removed", "system"))
+
+
+@command("unit.place", Who.HANDLER)
+def place_unit(draft: Draft, c: PlaceUnit) -> None:
+    """Forced movement: spends nothing; in the air it does not fall before its next turn."""
+    unit = draft.unit(c.unit)
+    at = None if c.at is None else Cell(c.at.q, c.at.r, c.at.level)
+    if at is None:
+        line = draft.about(unit, "unit.taken_off", "move")
+        draft.set_unit("unit.placed", unit, line, at=None, falling=False, fallen=0, lost=False)
+        return
+    check_put(draft, unit.id, at, unit.footprint)
+    unit = put_at(draft, unit, at)
+    if c.falling and not draft.scene.held(unit):
+        line = draft.about(unit, "unit.begins_to_fall", "fall")
+        draft.set_unit("unit.falling", unit, line, falling=True)
+
+
+@command("unit.hide", Who.HANDLER)
+def hide_unit(draft: Draft, c: HideUnit) -> None:
+    """Take a unit out of the pilots' knowledge, or show it to them."""
+    unit = draft.unit(c.unit)
+    if unit.hidden == c.hidden:
+        raise Refusal("already-so", unit=unit_ref(unit))
+    code = "unit.hidden" if c.hidden else "unit.shown"
+    to = draft.readers(replace(unit, hidden=c.hidden))
+    line = Say(code, {"unit": unit_ref(unit)}, "system", to)
+    draft.set_unit("unit.hidden", unit, line, hidden=c.hidden)
+
+
+@command("unit.highlight", Who.HANDLER)
+def highlight_unit(draft: Draft, c: HighlightUnit) -> None:
+    """Mark a unit so that everybody sees it."""
+    unit = draft.unit(c.unit)
+    if unit.highlighted == c.highlighted:
+        raise Refusal("already-so", unit=unit_ref(unit))
+    code = "unit.highlighted" if c.highlighted else "unit.unhighlighted"
+    line = draft.about(unit, code, "system")
+    draft.set_unit("unit.highlighted", unit, line, highlighted=c.highlighted)

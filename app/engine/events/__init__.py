@@ -1,0 +1,1 @@
+"""Events and their folds: how an event changes the state."""

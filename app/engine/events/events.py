@@ -1,0 +1,395 @@
+"""Events: what the journal keeps. Each carries results, so folding them needs no rule.
+
+An event is a JSON-ready dict `{"type", "v", "log": [...], ...}`; the structs below are its typed
+form. Several types share one struct where only their name differs. A line of the log carries the
+running number it has for each group that may read it, so the groups are settled at emission.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+from app.engine.state.attack_state import AttackState, Reaction
+from app.engine.state.builds import Ask
+from app.engine.state.record import Seat
+from app.engine.state.state import Conflict, Options, TestRequest
+from app.rules.frame_state.characters import Category
+from app.rules.frame_state.missions import Mission
+from app.rules.geometry.hexes import Cell
+from app.rules.geometry.terrain import Note, Prop
+
+
+class Line(msgspec.Struct, frozen=True, kw_only=True):
+    """One line of the log: `n` maps each group that may read it to its number there. `by` is ""
+    where those may not know who did it."""
+
+    code: str
+    params: dict[str, Any]
+    kind: str
+    n: dict[str, int]
+    by: str
+    data: dict[str, Any] | None = None
+
+
+class Event(msgspec.Struct, frozen=True, kw_only=True):
+    """What every event has."""
+
+    type: str
+    v: int
+    log: list[Line] = []
+
+
+class TableCreated(Event, frozen=True, kw_only=True):
+    name: str
+    options: Options
+    systems: list[str]
+    scene: str
+    scene_name: str
+    map: dict[str, Any]
+    commitment: str
+
+
+class TableSet(Event, frozen=True, kw_only=True):
+    name: str
+    options: Options
+
+
+class SeatPut(Event, frozen=True, kw_only=True):
+    seat: Seat
+
+
+class SeatGone(Event, frozen=True, kw_only=True):
+    seat: str
+
+
+class Confided(Event, frozen=True, kw_only=True):
+    """The pilots' seats that steer a hidden unit from now on (see `groups`)."""
+
+    seats: list[str]
+
+
+class SceneAdded(Event, frozen=True, kw_only=True):
+    scene: str
+    name: str
+    map: dict[str, Any]
+
+
+class SceneActivated(Event, frozen=True, kw_only=True):
+    scene: str
+
+
+class MapPut(Event, frozen=True, kw_only=True):
+    scene: str
+    map: dict[str, Any]
+
+
+class TerrainChanged(Event, frozen=True, kw_only=True):
+    """`cells`: new ground (null = void); `notes`: per hex all its notes; `props`: those lifted."""
+
+    scene: str
+    cells: list[tuple[int, int, int | None]] = []
+    notes: list[tuple[int, int, list[Note]]] = []
+    props: list[Prop] = []
+
+
+class TerrainVeiled(Event, frozen=True, kw_only=True):
+    """`veiled`: the masks of the chunks whose veil is another now, "" for none (see `HexSet`)."""
+
+    scene: str
+    veiled: dict[str, str]
+
+
+class FogLearned(Event, frozen=True, kw_only=True):
+    """What a group has seen of the terrain (see `remembering.News`): `hexes` as masks, by chunk
+    their levels, `notes` as (chunk, index, all of them), props, and the ids of those gone."""
+
+    scene: str
+    group: str
+    hexes: dict[str, str] = {}
+    levels: dict[str, list[int | None]] = {}
+    notes: list[tuple[int, int, list[Note]]] = []
+    props: list[Prop] = []
+    gone: list[str] = []
+
+
+class FogCovered(Event, frozen=True, kw_only=True):
+    """Hexes (as masks) of which a group knows nothing any more."""
+
+    scene: str
+    group: str
+    hexes: dict[str, str]
+
+
+class CeilingChanged(Event, frozen=True, kw_only=True):
+    scene: str
+    ceiling: int | None
+
+
+class PropPut(Event, frozen=True, kw_only=True):
+    scene: str
+    prop: Prop
+
+
+class PropGone(Event, frozen=True, kw_only=True):
+    scene: str
+    prop: str
+
+
+class UnitPut(Event, frozen=True, kw_only=True):
+    scene: str
+    unit: dict[str, Any]
+
+
+class UnitGone(Event, frozen=True, kw_only=True):
+    scene: str
+    unit: str
+
+
+class UnitChanged(Event, frozen=True, kw_only=True):
+    """`set`: fields of the unit with their new values; `path`: the cells entered, in order.
+
+    `frame`: fields of its frame with their new values, where it keeps its build.
+    """
+
+    scene: str
+    unit: str
+    set: dict[str, Any]
+    frame: dict[str, Any] | None = None
+    path: list[Cell] | None = None
+    cost: int | None = None
+
+
+class ConflictChanged(Event, frozen=True, kw_only=True):
+    scene: str
+    conflict: Conflict | None
+
+
+class RequestOpened(Event, frozen=True, kw_only=True):
+    request: TestRequest
+
+
+class RequestClosed(Event, frozen=True, kw_only=True):
+    request: str
+
+
+class CategoriesSet(Event, frozen=True, kw_only=True):
+    categories: list[Category]
+
+
+class CharacterPut(Event, frozen=True, kw_only=True):
+    """The character as it is now."""
+
+    character: dict[str, Any]
+
+
+class CharacterGone(Event, frozen=True, kw_only=True):
+    character: str
+
+
+class MissionPut(Event, frozen=True, kw_only=True):
+    """The mission as it is now."""
+
+    mission: Mission
+
+
+class MissionGone(Event, frozen=True, kw_only=True):
+    mission: str
+
+
+class SystemsChosen(Event, frozen=True, kw_only=True):
+    """The dice systems of the table, in the order shown."""
+
+    systems: list[str]
+
+
+class SystemPut(Event, frozen=True, kw_only=True):
+    """The slice of a dice system as it is now."""
+
+    system: str
+    slice: dict[str, Any]
+
+
+class BuildPut(Event, frozen=True, kw_only=True):
+    """The stored build as it is now."""
+
+    build: dict[str, Any]
+
+
+class BuildGone(Event, frozen=True, kw_only=True):
+    build: str
+
+
+class AskPut(Event, frozen=True, kw_only=True):
+    ask: Ask
+
+
+class AskGone(Event, frozen=True, kw_only=True):
+    ask: str
+
+
+class AttackPut(Event, frozen=True, kw_only=True):
+    """The attack as it is now."""
+
+    attack: AttackState
+
+
+class AttackGone(Event, frozen=True, kw_only=True):
+    attack: str
+
+
+class ReactionPut(Event, frozen=True, kw_only=True):
+    reaction: Reaction
+
+
+class ReactionGone(Event, frozen=True, kw_only=True):
+    unit: str
+
+
+class Rolled(Event, frozen=True, kw_only=True):
+    """`counter`: that of the stream's next die."""
+
+    stream: str
+    counter: int
+
+
+class EntropyMixed(Event, frozen=True, kw_only=True):
+    """`mix`: what goes into every later die of this chapter; `seat`: who has added to it."""
+
+    seat: str
+    mix: str
+
+
+class ChapterOpened(Event, frozen=True, kw_only=True):
+    """`closed`: the seed (hex) of the chapter before, shown now that no roll will use it."""
+
+    chapter: int
+    commitment: str
+    closed: str | None = None
+
+
+class Said(Event, frozen=True, kw_only=True):
+    """Only lines of the log."""
+
+
+class Reverted(Event, frozen=True, kw_only=True):
+    """The world of `to_version` is back (frame of reference: rows of the journal).
+
+    `only`: the one change that this row made is gone, or back; those after it stay (see `rebase`).
+    """
+
+    to_version: int
+    redo: bool
+    only: int | None = None
+
+
+class Forgot(Event, frozen=True, kw_only=True):
+    """The changes up to the row `to_version` can no longer be taken back: the table was full."""
+
+    to_version: int
+
+
+#: type -> (current version, struct)
+EVENTS: Final[dict[str, tuple[int, type[Event]]]] = {
+    "table.created": (1, TableCreated),
+    "table.set": (1, TableSet),
+    "table.forgot": (1, Forgot),
+    "seat.joined": (1, SeatPut),
+    "seat.changed": (1, SeatPut),
+    "seat.left": (1, SeatGone),
+    "seats.confided": (1, Confided),
+    "scene.added": (1, SceneAdded),
+    "scene.activated": (1, SceneActivated),
+    "map.set": (1, MapPut),
+    "terrain.changed": (1, TerrainChanged),
+    "terrain.veiled": (1, TerrainVeiled),
+    "ceiling.set": (1, CeilingChanged),
+    "fog.learned": (1, FogLearned),
+    "fog.covered": (1, FogCovered),
+    "prop.added": (1, PropPut),
+    "prop.updated": (1, PropPut),
+    "prop.damaged": (1, PropPut),
+    "prop.hidden": (1, PropPut),
+    "prop.removed": (1, PropGone),
+    "prop.destroyed": (1, PropGone),
+    "unit.added": (1, UnitPut),
+    "unit.removed": (1, UnitGone),
+    "unit.updated": (1, UnitChanged),
+    "unit.overruled": (1, UnitChanged),
+    "unit.placed": (1, UnitChanged),
+    "unit.carried": (1, UnitChanged),
+    "unit.moved": (1, UnitChanged),
+    "unit.barred": (1, UnitChanged),
+    "unit.descended": (1, UnitChanged),
+    "unit.stayed_aloft": (1, UnitChanged),
+    "unit.hidden": (1, UnitChanged),
+    "unit.highlighted": (1, UnitChanged),
+    "unit.readied": (1, UnitChanged),
+    "unit.falling": (1, UnitChanged),
+    "unit.fell": (1, UnitChanged),
+    "unit.fitted": (1, UnitChanged),
+    "unit.ordered": (1, UnitChanged),
+    "unit.acted": (1, UnitChanged),
+    "unit.expired": (1, UnitChanged),
+    "unit.struck": (1, UnitChanged),
+    "unit.boarded": (1, UnitChanged),
+    "unit.alighted": (1, UnitChanged),
+    "unit.dropped": (1, UnitChanged),
+    "conflict.started": (1, ConflictChanged),
+    "conflict.ended": (1, ConflictChanged),
+    "conflict.set": (1, ConflictChanged),
+    "environment.set": (1, ConflictChanged),
+    "round.begun": (1, ConflictChanged),
+    "segment.begun": (1, ConflictChanged),
+    "turn.started": (1, ConflictChanged),
+    "turn.ended": (1, ConflictChanged),
+    "turn.abstained": (1, ConflictChanged),
+    "environment.resolved": (1, Said),
+    "test.requested": (1, RequestOpened),
+    "test.closed": (1, RequestClosed),
+    "categories.set": (1, CategoriesSet),
+    "character.added": (1, CharacterPut),
+    "character.updated": (1, CharacterPut),
+    "character.planned": (1, CharacterPut),
+    "character.upgraded": (1, CharacterPut),
+    "character.replaced": (1, CharacterPut),
+    "character.removed": (1, CharacterGone),
+    "credits.moved": (1, CharacterPut),
+    "mission.added": (1, MissionPut),
+    "mission.updated": (1, MissionPut),
+    "mission.tallied": (1, MissionPut),
+    "mission.paid": (1, MissionPut),
+    "mission.removed": (1, MissionGone),
+    "table.systems": (1, SystemsChosen),
+    "system.acted": (1, SystemPut),
+    "build.put": (1, BuildPut),
+    "build.gone": (1, BuildGone),
+    "ask.put": (1, AskPut),
+    "ask.gone": (1, AskGone),
+    "attack.put": (1, AttackPut),
+    "attack.gone": (1, AttackGone),
+    "reaction.put": (1, ReactionPut),
+    "reaction.gone": (1, ReactionGone),
+    "dice.rolled": (1, Rolled),
+    "dice.mixed": (1, EntropyMixed),
+    "dice.chapter": (1, ChapterOpened),
+    "said": (1, Said),
+    "reverted": (1, Reverted),
+}
+
+
+def typed(event: dict[str, Any]) -> Event:
+    """The struct of a journal event of the current version; ValidationError for others."""
+    return msgspec.convert(event, EVENTS[event["type"]][1])
+
+
+def plain(event: Event) -> dict[str, Any]:
+    """The journal's form of an event: JSON-ready, without empty fields it can do without."""
+    built: dict[str, Any] = msgspec.to_builtins(event)
+    return {
+        key: value
+        for key, value in built.items()
+        if not (key in ("log", "cells", "notes", "props", "gone") and not value)
+        and not (key in ("path", "cost", "frame", "closed", "only") and value is None)
+    }

@@ -1,0 +1,119 @@
+"""The folds of the table: settings, seats, dice, chat and undo."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from app.engine.events import events as e
+from app.engine.events.folds import folds
+from app.engine.history.rebase import lifted, put_on
+from app.engine.history.timeline import without
+from app.engine.state.record import DiceRecord
+from app.engine.state.state import Scene, State, TableInfo, World
+from app.engine.visibility.groups import with_own
+from app.rules.geometry.terrain import HexMap
+
+
+@folds(e.TableCreated)
+def _table_created(state: State, event: e.TableCreated) -> State:
+    table = TableInfo(state.table.id, event.name, event.options, tuple(event.systems))
+    scene = Scene(event.scene, event.scene_name, HexMap.from_document(event.map))
+    dice = DiceRecord(1, event.commitment)
+    return replace(
+        state,
+        table=table,
+        world=World({scene.id: scene}, scene.id),
+        record=replace(state.record, dice=dice),
+    )
+
+
+@folds(e.TableSet)
+def _table_set(state: State, event: e.TableSet) -> State:
+    parted = state.table.options.fog != "own" or event.options.fog == "own"
+    record = with_own(state.record, event.options, state.version + 1, parted=parted)
+    table = replace(state.table, name=event.name, options=event.options)
+    return replace(state, table=table, record=record)
+
+
+@folds(e.SeatPut)
+def _seat_put(state: State, event: e.SeatPut) -> State:
+    seats, came = {**state.record.seats, event.seat.id: event.seat}, state.record.came
+    if event.seat.role != "handler":
+        came = {event.seat.id: state.version + 1, **came}
+    record = replace(state.record, seats=seats, came=came)
+    record = with_own(record, state.table.options, state.version + 1, fresh=True)
+    return replace(state, record=record)
+
+
+@folds(e.SeatGone)
+def _seat_gone(state: State, event: e.SeatGone) -> State:
+    seats = {key: seat for key, seat in state.record.seats.items() if key != event.seat}
+    came = {key: row for key, row in state.record.came.items() if key != event.seat}
+    record = replace(state.record, seats=seats, came=came)
+    record = with_own(record, state.table.options, state.version + 1)
+    return replace(state, record=record)
+
+
+@folds(e.Confided)
+def _confided(state: State, event: e.Confided) -> State:
+    record = replace(state.record, confided=tuple(event.seats))
+    record = with_own(record, state.table.options, state.version + 1)
+    return replace(state, record=record)
+
+
+@folds(e.Rolled)
+def _rolled(state: State, event: e.Rolled) -> State:
+    dice = state.record.dice
+    public = event.stream == "public"
+    dice = replace(
+        dice,
+        counters={**dice.counters, event.stream: event.counter},
+        rolls=dice.rolls + public,
+    )
+    return replace(state, record=replace(state.record, dice=dice))
+
+
+@folds(e.EntropyMixed)
+def _entropy_mixed(state: State, event: e.EntropyMixed) -> State:
+    dice = state.record.dice
+    shares = {**dice.shares, event.seat: dice.shares.get(event.seat, 0) + 1}
+    dice = replace(dice, mix=event.mix, shares=shares)
+    return replace(state, record=replace(state.record, dice=dice))
+
+
+@folds(e.ChapterOpened)
+def _chapter_opened(state: State, event: e.ChapterOpened) -> State:
+    dice = DiceRecord(event.chapter, event.commitment)
+    return replace(state, record=replace(state.record, dice=dice))
+
+
+@folds(e.Said)
+def _said(state: State, event: e.Said) -> State:  # noqa: ARG001
+    return state
+
+
+@folds(e.Reverted)
+def _reverted(state: State, event: e.Reverted) -> State:
+    world, timeline, redo = state.world, state.timeline, state.redo
+    if event.only is not None and event.redo:
+        change = next(each for each in redo if each.version == event.only)
+        again = put_on(world, change, state.version + 1)
+        world, timeline = again.after, (*timeline, again)
+        redo = tuple(each for each in redo if each is not change)
+    elif event.only is not None:
+        change = next(each for each in timeline if each.version == event.only)
+        timeline, world = lifted(timeline, change)
+        redo = (*redo, change)
+    elif event.redo:
+        while redo and redo[-1].version <= event.to_version and redo[-1].before is world:
+            world, timeline, redo = redo[-1].after, (*timeline, redo[-1]), redo[:-1]
+    else:
+        while timeline and timeline[-1].version > event.to_version:
+            world, redo, timeline = timeline[-1].before, (*redo, timeline[-1]), timeline[:-1]
+    return replace(state, world=world, timeline=timeline, redo=redo)
+
+
+@folds(e.Forgot)
+def _forgot(state: State, event: e.Forgot) -> State:
+    timeline, horizon = without(state.timeline, event.to_version, state.horizon)
+    return replace(state, timeline=timeline, horizon=horizon)

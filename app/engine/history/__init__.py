@@ -1,0 +1,1 @@
+"""Undo, redo and the view of past moments."""

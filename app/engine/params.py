@@ -1,0 +1,133 @@
+"""Parameter types, and reading the parameters of commands, queries and forms into structs.
+
+A refusal says everything that is wrong in one place: all missing fields, all values allowed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Annotated, Any, Final, TypeVar
+
+import msgspec
+from msgspec import Meta, inspect
+
+from app.engine.refusals import Refusal
+
+T = TypeVar("T")
+
+Id = Annotated[str, Meta(min_length=1, max_length=64)]
+#: Not in a name: control characters, ends of lines, and what turns the direction of what follows,
+#: which would let one unit read like another. Something in it can be seen.
+_UNSEEN = r"\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069"
+NAME_PATTERN: Final = rf"^[^{_UNSEEN}]*[^\s{_UNSEEN}][^{_UNSEEN}]*$(?!\n)"
+Name = Annotated[str, Meta(min_length=1, max_length=80, pattern=NAME_PATTERN)]
+Text = Annotated[str, Meta(max_length=4000)]
+Coordinate = Annotated[int, Meta(ge=-100_000, le=100_000)]
+Level = Annotated[int, Meta(ge=-1000, le=1000)]
+Number = Annotated[int, Meta(ge=0, le=100_000)]
+Speed = Annotated[int, Meta(ge=0, le=50)]
+
+
+class Column(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A hex with all its levels."""
+
+    q: Coordinate
+    r: Coordinate
+
+
+class At(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A cell as written on the wire."""
+
+    q: Coordinate
+    r: Coordinate
+    level: Level
+
+
+_STEP: Final = re.compile(r"\.(\w+)|\[(\d+|\.\.\.)\]")
+
+
+def read(raw: Mapping[str, Any], shape: type[T], root: str = "$") -> T:
+    """The struct that `raw` describes; Refusal "malformed" with `what` is wrong and where (`at`,
+    below `root`), and in its data every `missing` field or all `values` allowed there."""
+    try:
+        return msgspec.convert(raw, shape)
+    except msgspec.ValidationError as error:
+        what, _, at = str(error).partition(" - at `")
+        path = at.strip("`") or "$"
+    place = path.replace("$", root, 1)
+    if missing := _missing(raw, shape, path) if "missing required" in what else ():
+        listed = ", ".join(f"`{each}`" for each in missing)
+        what = f"Object missing required field{'s' if len(missing) > 1 else ''} {listed}"
+        raise Refusal("malformed", {"missing": list(missing)}, what=what, at=place)
+    if values := _values(shape, path) if what.startswith("Invalid ") else ():
+        listed = ", ".join(repr(each) for each in values)
+        what = f"{what}, expected one of {listed}"
+        raise Refusal("malformed", {"values": list(values)}, what=what, at=place)
+    raise Refusal("malformed", what=what, at=place)
+
+
+def _missing(raw: Any, shape: Any, path: str) -> tuple[str, ...]:
+    """The required fields that the object at `path` does not have."""
+    for name, index in _STEP.findall(path):
+        if index == "...":  # a value of a mapping, and it is not said which
+            return ()
+        raw = raw[name or int(index)]
+    for found in _types_at(shape, path):
+        if isinstance(found, inspect.StructType) and _is_of(found, raw):
+            fields = (each for each in found.fields if each.required)
+            return tuple(each.encode_name for each in fields if each.encode_name not in raw)
+    return ()
+
+
+def _is_of(found: inspect.StructType, raw: Mapping[str, Any]) -> bool:
+    """Whether an object carries the tag of this struct; one without tags takes any."""
+    return found.tag_field is None or raw.get(found.tag_field) == found.tag
+
+
+def _values(shape: Any, path: str) -> tuple[bool | str | int | None, ...]:
+    """The values that may stand at `path`, where they are a fixed set."""
+    found: list[bool | str | int | None] = []
+    for each in _types_at(shape, path):
+        if isinstance(each, inspect.LiteralType):
+            found.extend(each.values)
+    return tuple(found)
+
+
+def _types_at(shape: Any, path: str) -> list[inspect.Type]:
+    """The types that the value at `path` may have."""
+    types = list(_plain(_type_info(shape)))
+    for name, _ in _STEP.findall(path):
+        types = [below for each in types for below in _below(each, name)]
+    return types
+
+
+@cache
+def _type_info(shape: Any) -> inspect.Type:
+    return inspect.type_info(shape)
+
+
+def _below(each: inspect.Type, name: str) -> Iterator[inspect.Type]:
+    """The types of the field `name` of a struct, or of the items or values of a collection."""
+    if isinstance(each, inspect.StructType):
+        if name == each.tag_field and each.tag is not None:
+            yield inspect.LiteralType((each.tag,))
+        for field in each.fields:
+            if field.encode_name == name:
+                yield from _plain(field.type)
+    elif isinstance(each, inspect.CollectionType):
+        yield from _plain(each.item_type)
+    elif isinstance(each, inspect.DictType):
+        yield from _plain(each.value_type)
+
+
+def _plain(each: inspect.Type) -> Iterator[inspect.Type]:
+    """A type by itself, or each member of a union."""
+    if isinstance(each, inspect.Metadata):
+        yield from _plain(each.type)
+    elif isinstance(each, inspect.UnionType):
+        for member in each.types:
+            yield from _plain(member)
+    else:
+        yield each

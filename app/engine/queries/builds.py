@@ -1,0 +1,71 @@
+"""Questions about builds: what one comes to, and what is wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from app.engine.params import Id
+from app.engine.queries.registry import Asked, Question, query
+from app.engine.refusals import Refusal
+from app.engine.views.builds import plain
+from app.rules.frame_state.characters import Category
+from app.rules.frame_state.combat import content
+from app.rules.frame_state.combat.legality import budgets, problems
+from app.rules.frame_state.combat.model import Build
+from app.rules.frame_state.combat.numbers import numbers, with_sheet
+
+
+class FrameQuestion(Question, frozen=True, kw_only=True):
+    """A build, legal or not; with `character`: piloted by that one, whose sheet then counts."""
+
+    build: Build
+    character: Id = ""
+
+
+def _cost(asked: Asked, q: FrameQuestion) -> int:  # noqa: ARG001
+    """By how much there is in the build."""
+    build = q.build
+    points = (build.skills, build.hull, build.tuning, build.awards)
+    parts = len(build.weapons) + len(build.modules) + sum(map(len, points))
+    return 20_000 + 1_000 * (parts + sum(len(weapon.tags) for weapon in build.weapons))
+
+
+@query("frame", cost=_cost)
+def frame(asked: Asked, q: FrameQuestion) -> dict[str, Any]:
+    """What a build comes to, and everything that is wrong with it, by the table's own points.
+
+    `numbers` and `profiles` are null where something in the build is unknown.
+    """
+    table, world = asked.state.table, asked.state.world
+    answer = checked(q.build, table.options.tuning_points, world.categories)
+    if q.character and answer["numbers"] is not None:
+        pilot = world.characters.get(q.character)
+        if pilot is None:
+            raise Refusal("no-such-character", character=q.character)
+        return answer | _worked_out(with_sheet(q.build, world.categories, pilot.sheet))
+    return answer
+
+
+def checked(build: Build, tuning_points: int, categories: Sequence[Category]) -> dict[str, Any]:
+    """`{"numbers", "profiles", "problems", "points"}` of a build, JSON-ready.
+
+    `points`: by where they are spent, `{"name", "used", "points", "left"}`.
+    """
+    try:
+        shown = _worked_out(build)
+    except (content.UnknownContent, ValueError):
+        shown = {"profiles": None, "numbers": None}
+    return {
+        **shown,
+        "problems": plain(problems(build, tuning_points, categories)),
+        "points": {
+            at: {**plain(budget), "left": budget.points - budget.used}
+            for at, budget in budgets(build, tuning_points, categories).items()
+        },
+    }
+
+
+def _worked_out(build: Build) -> dict[str, Any]:
+    shown = plain(numbers(build))
+    return {"profiles": shown.pop("profiles"), "numbers": shown}

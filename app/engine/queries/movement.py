@@ -1,0 +1,263 @@
+"""Questions about movement: where a unit can get, by which path, and why not further."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Annotated, Any, Final
+
+from msgspec import Meta
+
+from app.engine.combat.conditions import speed_of
+from app.engine.combat.reacting import may_act_now
+from app.engine.commands.combat.pay import acting_bar
+from app.engine.commands.draft import cell_ref, unit_ref
+from app.engine.commands.rounds.movement import (
+    Budget,
+    blocked_params,
+    budget_for,
+    check_can_pay,
+    mover_of,
+)
+from app.engine.commands.rounds.special_moves import check_steady
+from app.engine.params import Id
+from app.engine.queries.costs import cells_within, columns_within
+from app.engine.queries.places import Place
+from app.engine.queries.registry import Asked, Question, group, own_numbers, query
+from app.engine.refusals import Refusal
+from app.engine.rounds.falls import consequences, over_unknown, planned_falls, whole_fall
+from app.engine.rounds.round import turn_of
+from app.engine.state.state import SEGMENT_OF, Mode, Scene, Unit
+from app.engine.views.views import fall_view
+from app.rules.geometry import movement
+from app.rules.geometry.field import cells_of
+from app.rules.geometry.hexes import Cell, Hex
+from app.rules.geometry.movement import Blocked
+from app.rules.work_budget import spend
+
+#: The longest movement a question may be about.
+MAX_REACH: Final = 60
+Reaching = Annotated[int, Meta(ge=0, le=MAX_REACH)]
+
+
+class ReachQuestion(Question, frozen=True, kw_only=True):
+    """`range`: instead of what the unit has left."""
+
+    unit: Id
+    mode: Mode
+    range: Reaching | None = None
+    new: bool = False
+
+
+class PathQuestion(ReachQuestion, frozen=True, kw_only=True):
+    """`to` without a level: the nearest place in that column."""
+
+    to: Place
+
+
+class FallsQuestion(Question, frozen=True, kw_only=True):
+    """`ending`: a unit whose turn would end now; some begin to fall then."""
+
+    ending: Id | None = None
+
+
+def _budget(asked: Asked, unit: Unit, q: ReachQuestion) -> int:
+    """The range the answer is about: what is left, a new movement's, outside a conflict speed."""
+    if q.range is not None:
+        return q.range
+    counted = budget_for(asked.scene, unit, q.mode, q.new)
+    return min(counted.range if counted.counted else speed_of(unit), MAX_REACH)
+
+
+def _reach(asked: Asked, q: ReachQuestion) -> tuple[Unit, movement.Mover, movement.Reach]:
+    unit = own_numbers(asked, q.unit)
+    mover = mover_of(asked.scene, unit, q.mode, budget_for(asked.scene, unit, q.mode, q.new))
+    budget = _budget(asked, unit, q)
+    return unit, mover, movement.reach(asked.scene.field, mover, q.mode, budget)
+
+
+def _wait(asked: Asked, unit: Unit, cost: Budget) -> dict[str, Any] | None:
+    """Why the unit cannot begin or go on with this movement just now (frame-state-combat 2): in its
+    turn, and in its reaction (3)."""
+    world, scene = asked.state.world, asked.scene
+    conflict = scene.conflict
+    if conflict is None:
+        return None
+    ref = unit_ref(unit)
+    if conflict.active == unit.id or may_act_now(world, scene, unit):
+        bar = acting_bar(world, scene, asked.viewer, unit)
+        try:
+            if bar is not None:
+                raise bar
+            check_steady(scene, unit)
+            check_can_pay(unit, cost)
+        except Refusal as refusal:
+            return {"code": refusal.refused.code, "params": dict(refusal.refused.params)}
+        return None
+    own = SEGMENT_OF[unit.disposition]
+    other = scene.units.get(conflict.active or "")
+    if unit.id in conflict.acted:
+        return {"code": "already-acted", "params": {"unit": ref}}
+    if own != conflict.segment:
+        passed = turn_of(conflict, unit) == "none"
+        code = "segment-passed" if passed else "segment-to-come"
+        return {"code": code, "params": {"unit": ref, "own": own, "segment": conflict.segment}}
+    if other is not None:
+        return {"code": "not-your-turn", "params": {"unit": ref, "active": unit_ref(other)}}
+    return {"code": "no-turn", "params": {"unit": ref}}
+
+
+def blocked_view(scene: Scene, blocked: Blocked) -> dict[str, Any]:
+    """A reason as `{"code", "params"}`."""
+    return {"code": blocked.code, "params": blocked_params(scene, blocked)}
+
+
+#: Units for each cell of an answer: it is looked around from, and written down.
+ANSWERED: Final = 8
+
+
+def _search_cost(asked: Asked, unit: Unit, mode: Mode, budget: int) -> int:
+    """One search: every column that can be stood in is looked at, and every cell got to."""
+    if unit.at is None:
+        return 0
+    many = len(unit.footprint)
+    columns = columns_within(asked.scene.map, budget + 1)
+    if mode == "flight":
+        return 2 * (many + 1) * columns + 3 * cells_within(asked.scene.map, unit.at, budget)
+    return (2 * many + 8) * columns if unit.gait_now.plain else (6 * many + 48) * columns
+
+
+def _reach_cost(asked: Asked, q: ReachQuestion) -> int:
+    """The search, and its answer with what lies just beyond."""
+    unit = own_numbers(asked, q.unit)
+    budget = _budget(asked, unit, q)
+    cells = 0 if unit.at is None else columns_within(asked.scene.map, budget)
+    if q.mode == "flight" and unit.at is not None:
+        cells = cells_within(asked.scene.map, unit.at, budget)
+    edge = 6 * (budget + 1) * (8 + 2 * len(unit.footprint))
+    return _search_cost(asked, unit, q.mode, budget) + ANSWERED * cells + edge
+
+
+def _path_cost(asked: Asked, q: PathQuestion) -> int:
+    """The search, and where it finds nothing a second and a wider one for the reason."""
+    unit = own_numbers(asked, q.unit)
+    budget = _budget(asked, unit, q)
+    wide = _search_cost(asked, unit, q.mode, budget + movement.LOOK_FURTHER)
+    return 2 * _search_cost(asked, unit, q.mode, budget) + wide
+
+
+def _falls_cost(asked: Asked, q: FallsQuestion) -> int:  # noqa: ARG001
+    """Every level that every falling unit may fall this round."""
+    return 1_000 + sum(50 * len(unit.footprint) for unit in asked.scene.units.values())
+
+
+@query("reach", cost=_reach_cost)
+def reach(asked: Asked, q: ReachQuestion) -> dict[str, Any]:
+    """Where a unit can get, and why not further (frame-state 5.3).
+
+    `steps` and `energy`: what beginning this movement costs; nothing when one goes on. A cell in
+    which the unit begins to fall has "fall", the whole fall: `{"levels", "ends", "on"?}` and,
+    unless it is lost, what the fall does (`falls.consequences`). `wait`: why the movement cannot
+    be made now, as `{"code", "params"}`, or null. `off`: a cell beyond an edge, with nothing to
+    stand on; who flew this turn hangs there in the air instead of falling. `way`, where it is
+    given, is the whole way to a cell, as `[q, r, level]` each; else it is that to `from`, and on.
+    """
+    unit, mover, found = _reach(asked, q)
+    cost = budget_for(asked.scene, unit, q.mode, q.new)
+    return {
+        "unit": unit.id,
+        "mode": q.mode,
+        "budget": found.budget,
+        "steps": cost.steps,
+        "energy": cost.energy,
+        "wait": _wait(asked, unit, cost),
+        "start": cell_ref(found.start),
+        "cells": [
+            {
+                **cell_ref(cell),
+                "cost": step.cost,
+                "falls": _begins_to_fall(asked.scene, unit, q.mode, cell, step),
+                "off": step.falls,
+                "from": None if step.previous is None else list(step.previous),
+                **({"way": [list(c) for c in found.ways[cell]]} if cell in found.ways else {}),
+                **_falling(asked, unit, q.mode, cell, step),
+            }
+            for cell, step in found.cells.items()
+        ],
+        "beyond": [
+            {**cell_ref(cell), **blocked_view(asked.scene, blocked)}
+            for cell, blocked in movement.beyond(asked.scene.field, mover, found).items()
+        ],
+    }
+
+
+@query("path", cost=_path_cost)
+def path(asked: Asked, q: PathQuestion) -> dict[str, Any]:
+    """The cheapest path to a cell, or why there is none."""
+    unit, mover, found = _reach(asked, q)
+    if q.to.q is None or q.to.r is None:
+        raise Refusal("malformed", what="Expected a cell", at="$.to")
+    if q.to.level is None:
+        to = _nearest(found, Hex(q.to.q, q.to.r))
+    else:
+        to = Cell(q.to.q, q.to.r, q.to.level)
+    step = None if to is None else found.cells.get(to)
+    if to is None or step is None:
+        target = Hex(q.to.q, q.to.r) if to is None else to
+        why = movement.why_not(asked.scene.field, mover, q.mode, found.budget, target)
+        assert why is not None
+        cell = {} if why.cell is None else {"cell": cell_ref(why.cell)}
+        return {"path": None, **blocked_view(asked.scene, why), **cell}
+    return {
+        "path": [cell_ref(cell) for cell in movement.path_to(found, to)],
+        "cost": step.cost,
+        "falls": _begins_to_fall(asked.scene, unit, q.mode, to, step),
+        **_falling(asked, unit, q.mode, to, step),
+        "left": found.budget - step.cost,
+    }
+
+
+def _begins_to_fall(scene: Scene, unit: Unit, mode: Mode, cell: Cell, step: movement.Step) -> bool:
+    """Whether a movement that ends here begins a fall, at once or at the end of the unit's turn, as
+    far as the ground is known."""
+    if over_unknown(scene, cells_of(cell, unit.footprint)):
+        return False
+    if scene.conflict is not None and unit.gait_now.sinks:
+        return not scene.held(replace(unit, at=cell))
+    return mode == "ground" and step.falls and not unit.flown
+
+
+def _falling(
+    asked: Asked, unit: Unit, mode: Mode, cell: Cell, step: movement.Step
+) -> dict[str, Any]:
+    """How deep the fall is that begins here, what it ends on and does; nothing where none does."""
+    spend(2)
+    scene = asked.scene
+    if not _begins_to_fall(scene, unit, mode, cell, step):
+        return {}
+    fall = whole_fall(scene, unit, cell)
+    on = {} if fall.on is None else {"on": unit_ref(scene.units[fall.on])}
+    harm = {} if fall.ends == "lost" else consequences(asked.state.world, scene, fall)
+    return {"fall": {"levels": fall.levels, "ends": fall.ends, **on, **harm}}
+
+
+def _nearest(found: movement.Reach, column: Hex) -> Cell | None:
+    """The cheapest reached cell of a column, of two the one nearest to the start's level."""
+    cells = [cell for cell in found.cells if cell.hex == column]
+    level = found.start.level
+    return min(
+        cells,
+        key=lambda c: (abs(c.level - level), found.cells[c].cost, c.level),
+        default=None,
+    )
+
+
+@query("falls", cost=_falls_cost)
+def falls(asked: Asked, q: FallsQuestion) -> dict[str, Any]:
+    """Every fall of this round as things stand, or would if that turn ended now (frame-state 7)."""
+    world, scene = asked.state.world, asked.scene
+    if q.ending is not None:
+        unit = own_numbers(replace(asked, scene=scene), q.ending)
+        if unit.at is not None and unit.gait_now.sinks and not scene.held(unit):
+            scene = scene.with_units({**scene.units, unit.id: replace(unit, falling=True)})
+    falls = planned_falls(world, scene)
+    return {"falls": [fall_view(asked.state, scene, fall, group(asked)) for fall in falls]}

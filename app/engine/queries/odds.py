@@ -1,0 +1,67 @@
+"""Questions about chance: exact odds, never sampled."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta
+
+from app.engine.characters.sheets import SheetForm, from_sheet, joined, source_view
+from app.engine.params import read
+from app.engine.queries.registry import Asked, Question, fixed, query
+from app.engine.refusals import Refusal
+from app.rules.frame_state.rolls import SYSTEM as FRAME_STATE
+from app.rules.frame_state.sheet_tests import fixed_score
+from app.rules.systems import SYSTEMS
+
+
+class OddsQuestion(Question, frozen=True, kw_only=True):
+    """`roll`: as the system's form says (see `app.rules.systems`).
+
+    A roll of Frame State may have a `sheet` beside or in the place of its dice.
+    """
+
+    roll: dict[str, Any]
+    system: Annotated[str, Meta(max_length=40)] = "frame-state"
+
+
+@query("odds", cost=fixed(200_000))
+def odds(asked: Asked, q: OddsQuestion) -> dict[str, Any]:
+    """The exact probability of every outcome (frame-state 3).
+
+    Of a roll from a sheet also its dice and modifiers, where they come from, and the `fixed` number
+    of an NPC with such a sheet.
+    """
+    system = SYSTEMS.get(q.system)
+    if system is None:
+        raise Refusal("no-such-system", name=q.system)
+    if system is FRAME_STATE and q.roll.get("sheet") is not None:
+        return _sheet_odds(asked, q.roll)
+    return _odds(q.system, q.roll)
+
+
+def _odds(system: str, roll: dict[str, Any]) -> dict[str, Any]:
+    try:
+        return SYSTEMS[system].odds(roll)
+    except ValueError as error:
+        raise Refusal("malformed", what=str(error), at="$.roll") from None
+
+
+def _sheet_odds(asked: Asked, roll: dict[str, Any]) -> dict[str, Any]:
+    named = {"dice": [], "modifiers": [], **roll}
+    form = read(named.pop("sheet"), SheetForm, "$.roll.sheet")
+    _odds(FRAME_STATE.name, named)
+    world = asked.state.world
+    character = world.characters.get(form.character)
+    if character is None:
+        raise Refusal("no-such-character", character=form.character)
+    source = from_sheet(world.categories, form, character.name, character.sheet)
+    dice, modifiers = joined(source, named["dice"], named["modifiers"])
+    whole = {**named, "dice": dice, "modifiers": modifiers}
+    return {
+        **_odds(FRAME_STATE.name, whole),
+        "dice": list(dice),
+        "modifiers": list(modifiers),
+        "sheet": source_view(source),
+        "fixed": fixed_score(dice, modifiers),
+    }

@@ -1,0 +1,201 @@
+"""Questions about range and sight."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+from typing import Annotated, Any, Final
+
+import msgspec
+from msgspec import Meta
+
+from app.engine.commands.draft import cell_ref
+from app.engine.params import At
+from app.engine.queries.costs import apart, columns_within, pairs, shed
+from app.engine.queries.places import Place, cells_of_place
+from app.engine.queries.registry import Asked, Question, query
+from app.engine.refusals import Refusal
+from app.engine.state.state import Scene
+from app.rules.geometry import ranges
+from app.rules.geometry.blocking_units import clear_of
+from app.rules.geometry.hexes import Cell, Hex, label
+from app.rules.geometry.sight import Sight, sight_between
+from app.rules.geometry.viewshed import viewshed
+from app.rules.work_budget import spend
+
+#: The farthest a question may look, and the longest path it may ask for.
+MAX_RANGE: Final = 200
+MAX_STEPS: Final = 60
+#: The widest area that can be asked for, in steps: more than any weapon or zone has.
+MAX_AREA: Final = 20
+Ranging = Annotated[int, Meta(ge=0, le=MAX_RANGE)]
+
+
+class RangeQuestion(Question, frozen=True, kw_only=True):
+    """Whether `to` is within n of `from`."""
+
+    from_: Place = msgspec.field(name="from")
+    to: Place
+    n: Ranging = 0
+
+
+class SightQuestion(Question, frozen=True, kw_only=True):
+    """Whether there is a line from `from` to `to`."""
+
+    from_: Place = msgspec.field(name="from")
+    to: Place
+
+
+class AreaQuestion(Question, frozen=True, kw_only=True):
+    """All within `radius` steps of a cell."""
+
+    at: At
+    radius: Annotated[int, Meta(ge=0, le=MAX_AREA)]
+
+
+class ViewshedQuestion(Question, frozen=True, kw_only=True):
+    """What can be seen from a place."""
+
+    from_: Place = msgspec.field(name="from")
+    radius: Ranging = 30
+
+
+def _blocker(scene: Scene, found: Sight) -> dict[str, Any] | None:
+    by = found.blocked_by
+    if by is None:
+        return None
+    view: dict[str, Any] = {"q": by.q, "r": by.r, "level": by.level, "kind": by.kind}
+    if by.unit is not None:
+        unit = scene.units[by.unit]
+        top = max(c.level for c in unit.cells if c.hex == (by.q, by.r)) + 1
+        return view | {"unit": unit.id, "name": unit.name, "top": top}
+    if by.prop is None:
+        return view | {"top": scene.map.ground(Hex(by.q, by.r))}
+    prop = scene.map.props[by.prop]
+    return view | {"prop": by.prop, "name": prop.name, "top": prop.top}
+
+
+def _line(
+    asked: Asked, place: Place, here: Collection[Cell], there: Collection[Cell]
+) -> tuple[Sight, dict[str, Any] | None]:
+    """The verdict on a line, and what blocks it as far as the asker knows. What one sees through a
+    unit is judged by the truth; everything else by what is known."""
+    scene = asked.scene
+    line = scene.line(scene.units.get(place.unit or ""), here, there)
+    if line.visible:
+        return line, None
+    return line, _blocker(scene, sight_between(scene.lines, here, there))
+
+
+def _line_cost(asked: Asked, from_: Place, to: Place) -> int:
+    """Lines between all pairs of cells, by the truth and by what is known."""
+    here, there = cells_of_place(asked, from_), cells_of_place(asked, to)
+    maps = 1 if asked.scene.truth is None else 2
+    return maps * pairs(len(here), len(there), apart(here, there))
+
+
+def _range_cost(asked: Asked, q: RangeQuestion) -> int:
+    """The lines, and the way through open cells."""
+    way = 16 * columns_within(asked.scene.map, min(q.n or MAX_STEPS, MAX_STEPS))
+    return _line_cost(asked, q.from_, q.to) + way
+
+
+def _sight_cost(asked: Asked, q: SightQuestion) -> int:
+    """The lines."""
+    return _line_cost(asked, q.from_, q.to)
+
+
+def _viewshed_cost(asked: Asked, q: ViewshedQuestion) -> int:
+    """What each cell of the place sees."""
+    return len(cells_of_place(asked, q.from_)) * shed(asked.scene.lines, q.radius)
+
+
+@query("range", cost=_range_cost)
+def range_(asked: Asked, q: RangeQuestion) -> dict[str, Any]:
+    """Distance and both kinds of range (frame-state 5.1 and 5.2), each by the best pair of cells:
+    a straight range needs one that is both clear and near enough."""
+    here, there = cells_of_place(asked, q.from_), cells_of_place(asked, q.to)
+    a, b = ranges.nearest_pair(here, there)
+    distance = ranges.distance3(a, b)
+    limit = min(q.n or distance.total, MAX_STEPS)
+    steps = ranges.fewest_steps(asked.scene.map, here, there, limit)
+    line, by = _line(asked, q.from_, here, there)
+    along = ranges.distance3(line.observer, line.target).total
+    return {
+        "distance": {
+            "horizontal": distance.horizontal,
+            "vertical": distance.vertical,
+            "total": distance.total,
+        },
+        "steps": steps,
+        "in_range": steps is not None and steps <= q.n,
+        "straight": {
+            "clear": line.visible,
+            "in_range": line.visible and along <= q.n,
+            "blocked_by": by,
+        },
+    }
+
+
+@query("sight", cost=_sight_cost)
+def sight(asked: Asked, q: SightQuestion) -> dict[str, Any]:
+    """The verdict on a line of sight, the blocking cell and the cross-section (frame-state 5.4)."""
+    here, there = cells_of_place(asked, q.from_), cells_of_place(asked, q.to)
+    line, by = _line(asked, q.from_, here, there)
+    target = asked.scene.units.get(q.to.unit or "")
+    return {
+        "visible": line.visible or (target is not None and target.highlighted),
+        "line": line.visible,
+        "blocked_by": by,
+        "from": cell_ref(line.observer),
+        "to": cell_ref(line.target),
+        "profile": [
+            {
+                "q": part.q,
+                "r": part.r,
+                "label": label(Hex(part.q, part.r), asked.scene.map.orientation),
+                "t0": part.t0,
+                "t1": part.t1,
+                "eye0": part.eye0,
+                "eye1": part.eye1,
+                "edge": part.edge,
+                "spans": [list(span) for span in part.spans],
+            }
+            for part in replace(line, map=clear_of(asked.scene.lines, (*here, *there))).profile
+            if not asked.scene.map.is_unknown(Hex(part.q, part.r))
+        ],
+    }
+
+
+@query("viewshed", cost=_viewshed_cost)
+def viewshed_(asked: Asked, q: ViewshedQuestion) -> dict[str, Any]:
+    """The surfaces in sight of a place (frame-state 5.4)."""
+    cells: set[Cell] = set()
+    scene, here = asked.scene, cells_of_place(asked, q.from_)
+    true = scene.looking(scene.units.get(q.from_.unit or ""))
+    radius = q.radius
+    if true is not scene.lines and scene.truth is not None:
+        radius = min(radius, scene.truth.sight)
+    true = clear_of(true, here)
+    for cell in here:
+        seen = viewshed(true, cell, radius)
+        spend(len(seen))
+        cells |= seen
+    known = (cell for cell in cells if not scene.map.is_unknown(cell))
+    return {"cells": [cell_ref(cell) for cell in sorted(known)]}
+
+
+def _area_cost(asked: Asked, q: AreaQuestion) -> int:
+    """Every step of every column around."""
+    return 4 * q.radius * columns_within(asked.scene.map, q.radius)
+
+
+@query("area", cost=_area_cost)
+def area(asked: Asked, q: AreaQuestion) -> dict[str, Any]:
+    """What an area takes in: the cells within so many steps of its middle (frame-state 5.2.1,
+    combat 4.31), as `{"stacks": [[q, r, bottom, top], ...]}`, bottom <= level < top."""
+    middle = Cell(q.at.q, q.at.r, q.at.level)
+    if not asked.scene.map.contains(middle):
+        raise Refusal("off-map", {"cell": cell_ref(middle)}, hex={"q": q.at.q, "r": q.at.r})
+    stacks = ranges.Within(asked.scene.map, (middle,), q.radius).stacks()
+    return {"stacks": [list(stack) for stack in stacks]}

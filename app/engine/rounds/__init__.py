@@ -1,0 +1,1 @@
+"""Turn order and pending falls of a conflict."""

@@ -1,0 +1,1 @@
+"""The state of a table as frozen dataclasses, its snapshots and patches."""

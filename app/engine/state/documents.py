@@ -1,0 +1,56 @@
+"""Units and characters as JSON documents, and units with fields set from their JSON form."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import fields, replace
+from functools import cache
+from typing import Any, Final, get_type_hints
+
+import msgspec
+
+from app.engine.state.builds import Frame
+from app.engine.state.crew import Character
+from app.engine.state.state import Unit
+
+_CHARACTER_FIELDS: Final = tuple(field.name for field in fields(Character) if field.init)
+UNIT_FIELDS: Final = tuple(f.name for f in fields(Unit) if f.init)
+
+
+@cache
+def _unit_types() -> dict[str, Any]:
+    return get_type_hints(Unit)
+
+
+def unit_document(unit: Unit) -> dict[str, Any]:
+    """All fields of a unit, JSON-ready."""
+    document: dict[str, Any] = msgspec.to_builtins(
+        {name: getattr(unit, name) for name in UNIT_FIELDS}
+    )
+    return document
+
+
+@cache
+def _frame_types() -> dict[str, Any]:
+    return get_type_hints(Frame)
+
+
+def unit_with(
+    unit: Unit, values: Mapping[str, Any], frame: Mapping[str, Any] | None = None
+) -> Unit:
+    """The unit with fields set from their JSON form; `frame`: fields of the frame it has."""
+    types = _unit_types()
+    read = {name: msgspec.convert(value, types[name]) for name, value in values.items()}
+    if frame is not None and unit.frame is not None:
+        kinds = _frame_types()
+        parts = {name: msgspec.convert(value, kinds[name]) for name, value in frame.items()}
+        read["frame"] = replace(unit.frame, **parts)
+    return replace(unit, **read)
+
+
+def character_document(character: Character) -> dict[str, Any]:
+    """All fields of a character, JSON-ready."""
+    document: dict[str, Any] = msgspec.to_builtins(
+        {name: getattr(character, name) for name in _CHARACTER_FIELDS}
+    )
+    return document

@@ -1,0 +1,1 @@
+"""Views: what a group of viewers may see, as JSON."""

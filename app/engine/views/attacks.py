@@ -1,0 +1,149 @@
+"""Views of attacks on their way: what settles them, what was rolled, and the exact chances."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Any
+
+from app.engine.combat.aiming import weapon_ref
+from app.engine.combat.attacks import (
+    exchange_in,
+    intact,
+    known_to,
+    present,
+    profile_in,
+    step_of,
+    waiting,
+)
+from app.engine.combat.reacting import may_act_now, may_react
+from app.engine.state.attack_state import AttackState, AttackTarget
+from app.engine.state.patch import View
+from app.engine.state.state import Scene, State, World
+from app.engine.views.builds import plain
+from app.engine.visibility.knowledge import Viewer, side
+from app.engine.visibility.stat_redaction import looking_key, target_told, told_to
+from app.rules.frame_state.combat import odds
+from app.rules.frame_state.combat.attack import aim
+from app.rules.frame_state.combat.exchange_model import Exchange
+from app.rules.frame_state.combat.serialize import (
+    aim_shown,
+    exchange_shown,
+    number_shown,
+    part_shown,
+)
+
+
+def attacks_view(state: State, scene: Scene, looks: Viewer, group: str) -> View:
+    """`attacks` and `reactions` of a group's view; `scene` is what the group knows of it."""
+    world, pilots = state.world, side(state)
+    found = (
+        _attack_told(state, group, attack_view(world, state.scene, scene, each, looks, pilots))
+        for each in world.attacks.values()
+    )
+    return {
+        "attacks": {each["id"]: each for each in found if each is not None},
+        "reactions": {
+            each.unit: {
+                "unit": each.unit,
+                "state": each.state,
+                "ready": may_act_now(world, scene, scene.units[each.unit]),
+            }
+            for each in world.reactions.values()
+            if each.scene == scene.id and each.unit in scene.units
+        },
+    }
+
+
+def attack_view(
+    world: World, whole: Scene, known: Scene, attack: AttackState, looks: Viewer, pilots: Viewer
+) -> View | None:
+    """An attack as a group knows it; None when it does not know that there is one.
+
+    Who does not know the attacker sees that something comes at somebody, without its numbers.
+    """
+    if attack.scene != whole.id or not intact(world, whole, attack):
+        return None
+    seen = attack.unit in known.units
+    targets = [each for each in attack.targets if present(known, each)]
+    step = [] if attack.waits else step_of(pilots, world, whole, attack)
+    due = waiting(step)
+    if not known_to(looks, world, whole, attack):
+        return None
+    centre, paused = attack.centre, attack.waits == "pause"
+    return {
+        "id": attack.id,
+        "unit": attack.unit if seen else None,
+        "weapon": weapon_ref(profile_in(world, whole, attack)) if seen else None,
+        "stage": attack.waits or (step[0].stage if step else "mitigate"),
+        "waiting_for": [each for each in due if each in known.units],
+        "distance": attack.distance if seen else None,
+        "beyond": attack.beyond if seen else None,
+        "at": None if centre is None else {"q": centre.q, "r": centre.r, "level": centre.level},
+        "homing": attack.homing if seen else False,
+        "prepare": attack.prepare if seen else 0,
+        "unbraced": attack.unbraced if seen else False,
+        "zone": None if attack.zone is None else plain(attack.zone),
+        "until": attack.until if paused else None,
+        "may_react": may_react(world, whole, looks, attack) if paused else [],
+        "targets": [_target_view(world, whole, attack, each, seen) for each in targets],
+    }
+
+
+def _attack_told(state: State, group: str, view: View | None) -> View | None:
+    """An attack's view with what a group is told of the numbers of who is in it."""
+    if view is None or view["unit"] is None or looking_key(state, group) is None:
+        return view
+    units = state.scene.units
+    attacker = told_to(state, group, units[view["unit"]])
+    targets = [
+        target_told(
+            each,
+            attacker,
+            "all" if each["unit"] is None else told_to(state, group, units[each["unit"]]),
+        )
+        for each in view["targets"]
+    ]
+    beyond = view["beyond"] if attacker == "all" else None
+    return {**view, "beyond": beyond, "targets": targets}
+
+
+def _target_view(
+    world: World, scene: Scene, attack: AttackState, target: AttackTarget, seen: bool
+) -> View:
+    """One target: its numbers, and what has been rolled about it."""
+    view: View = {
+        "unit": None if target.prop else target.id,
+        "prop": target.id if target.prop else None,
+        "mark": None,
+        "modifiers": [],
+        "exchange": None,
+        "odds": None,
+        "faces": {},
+        "aim": None,
+        "adjust": None,
+    }
+    if not seen:
+        return view
+    exchange = exchange_in(world, scene, attack, target)
+    return {**view, **settled_view(exchange), **_so_far(exchange, target)}
+
+
+def settled_view(exchange: Exchange) -> View:
+    """What is known of an attack on one target before any die: the mark, what changes the test,
+    everything else, and the exact chances."""
+    modifiers = exchange.test.parts if exchange.test else ()
+    return {
+        "mark": number_shown(exchange.mark),
+        "modifiers": [part_shown(part) for part in modifiers],
+        "exchange": exchange_shown(exchange),
+        "odds": odds.shown(odds.odds(exchange)),
+    }
+
+
+def _so_far(exchange: Exchange, target: AttackTarget) -> dict[str, Any]:
+    aimed = aim(exchange, target.faces)
+    return {
+        "faces": dict(target.faces),
+        "aim": aimed and aim_shown(aimed),
+        "adjust": asdict(target.adjust),
+    }

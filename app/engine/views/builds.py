@@ -1,0 +1,175 @@
+"""Views of frames: what a group may see of a unit's build and condition, JSON-ready."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+from app.engine.combat.conditions import named
+from app.engine.combat.fighters import numbers_of
+from app.engine.commands.combat.attack_requests import designated
+from app.engine.commands.combat.builds import may_know_build
+from app.engine.commands.combat.request_queue import aimed_at, still_asked
+from app.engine.state.builds import (
+    ABLATIVE,
+    COOLING,
+    RECOVERY,
+    Ask,
+    AskedAttack,
+    Frame,
+    StoredBuild,
+)
+from app.engine.state.patch import View
+from app.engine.state.state import Scene, State, Unit, World
+from app.rules.frame_state.combat import content
+from app.rules.frame_state.combat.model import Condition, Numbers, Profile
+
+#: What is told of what waits for the Handler.
+_ASK: Final = ("id", "unit", "text", "kind", "about", "steps", "energy")
+_ASKED: Final = ("weapon", "homing", "prepare", "zone", "inside")
+
+
+def frames_view(state: State, scene: Scene, handler: bool) -> View:
+    """`builds` and `asks` of a group's view; `scene` is what the group knows of it."""
+    world = state.world
+    return {
+        "builds": {
+            kept.id: _stored_view(kept)
+            for kept in world.builds.values()
+            if may_know_build(handler, kept)
+        },
+        "asks": {
+            ask.id: {
+                **{name: getattr(ask, name) for name in _ASK},
+                "to": None if ask.to is None else ask.to._asdict(),
+                "attack": None if ask.attack is None else _attack_view(ask.attack),
+            }
+            for ask in world.asks.values()
+            if ask.unit in scene.units
+            and (handler or _knows_target(scene, ask))
+            and still_asked(state.record.seats, ask)
+        },
+    }
+
+
+def _knows_target(scene: Scene, ask: Ask) -> bool:
+    """Whether what a unit asks to do something to is known, in a scene as a group knows it."""
+    if ask.attack is not None and ask.attack.mark_prop:
+        return ask.attack.mark in scene.map.props
+    target = aimed_at(ask)
+    return not target or target in scene.units
+
+
+def _attack_view(asked: AskedAttack) -> View:
+    """As `action.ask` said it."""
+    view = {name: getattr(asked, name) for name in _ASKED}
+    centre = None if asked.centre is None else asked.centre._asdict()
+    return {**view, "at": designated(asked), "centre": centre}
+
+
+def plain(value: Any) -> Any:
+    """As JSON gives it back: tuples are lists."""
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+def _stored_view(kept: StoredBuild) -> View:
+    view: View | None = kept._memo.get("view")
+    if view is None:
+        view = kept._memo["view"] = {
+            "id": kept.id,
+            "name": kept.build.name,
+            "owner": kept.owner,
+            "shared": kept.shared,
+            "asked": kept.asked,
+            "build": plain(kept.build),
+        }
+    return view
+
+
+def named_units(scene: Scene, unit: Unit) -> tuple[str, ...]:
+    """The units that a unit's frame and condition speak of, as far as `scene` knows them."""
+    named = [unit.pilot_of or "", unit.carried_by or ""]
+    for condition in unit.conditions:
+        named += [condition.by, condition.ends.unit if condition.ends else ""]
+    return tuple(name for name in named if name in scene.units)
+
+
+def body_view(scene: Scene, unit: Unit, frame: View | None) -> View:
+    """What a unit's view has of its frame and its condition; units that `scene` does not know are
+    named by nobody."""
+    return {
+        "frame": frame,
+        "overheated": unit.overheated,
+        "off_balance": unit.off_balance,
+        "conditions": [_condition_view(scene, each) for each in unit.conditions],
+        "pilot_of": unit.pilot_of if unit.pilot_of in scene.units else None,
+        "carried_by": unit.carried_by if unit.carried_by in scene.units else None,
+        "in_hand": unit.in_hand and unit.carried_by in scene.units,
+    }
+
+
+def _condition_view(scene: Scene, condition: Condition) -> View:
+    ends = condition.ends
+    view: View = plain(condition)
+    view["name"] = named(condition)["name"]
+    view["by"] = condition.by if condition.by in scene.units else ""
+    if ends is not None and ends.unit not in scene.units:
+        view["ends"]["unit"] = ""
+    return view
+
+
+# -- frames -----------------------------------------------------------------------------------
+
+
+def frame_view(world: World, unit: Unit) -> View | None:
+    """A unit's frame with its numbers; the same object as long as nothing of it changes."""
+    if unit.frame is None:
+        return None
+    numbers = numbers_of(world, unit)
+    known: tuple[Numbers, View] | None = unit._memo.get("frame")
+    if known is None or known[0] is not numbers:
+        known = unit._memo["frame"] = (numbers, _frame_view(unit.frame, numbers))
+    return known[1]
+
+
+def _frame_view(frame: Frame, numbers: Numbers) -> View:
+    build = frame.build
+    gait = content.chassis(build.chassis).gait
+    shown: View = plain(numbers)
+    profiles = shown.pop("profiles")
+    return {
+        "build": build.name,
+        "design": plain(build),
+        "chassis": build.chassis,
+        "gait": {"hover": gait.hover, "sinks": gait.sinks},
+        "generator": build.generator,
+        "recoil": frame.recoil,
+        "recoil_max": numbers.recoil.value,
+        "weapons": [
+            weapon_view(frame, numbers.profiles[each.id], profiles[each.id])
+            for each in build.weapons
+        ],
+        "modules": plain(build.modules),
+        "numbers": shown,
+        "orders": {RECOVERY: frame.orders.get(RECOVERY, True)},
+        "ablative_left": max(0, numbers.ablative_times - frame.spent.get(ABLATIVE, 0)),
+        "cooling": frame.spent.get(COOLING, 0),
+    }
+
+
+def weapon_view(frame: Frame, profile: Profile, shown: View) -> View:
+    """A weapon of a frame: `shown` is its profile as JSON, with every number's parts."""
+    weapon = profile.weapon
+    used = frame.used.get(weapon.id, 0)
+    numbers = {name: value for name, value in shown.items() if name != "weapon"}
+    return {
+        **shown["weapon"],
+        "steps": profile.steps.value,
+        "energy": profile.energy.value,
+        "reach": profile.reach.value,
+        "uses": profile.uses.value,
+        "used": used,
+        "available": used < profile.uses.value,
+        "profile": numbers,
+    }

@@ -1,0 +1,132 @@
+"""Views of characters, missions and dice systems: what a group may see of them, JSON-ready."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from app.engine.characters.sheets import numbers_view
+from app.engine.commands.table.systems import cast_of
+from app.engine.state.crew import Character, MissionState
+from app.engine.state.documents import character_document
+from app.engine.state.patch import View
+from app.engine.state.state import State
+from app.engine.visibility.knowledge import Viewer, linked_unit
+from app.rules.frame_state.characters import Category
+from app.rules.frame_state.missions import known as known_mission
+from app.rules.systems import SYSTEMS
+from app.rules.systems.base import Offer, Player, Slice, System, form_of
+
+
+def crew_view(state: State, looks: Viewer) -> View:
+    """`categories`, `characters`, `missions` and `systems` of a group's view."""
+    world, handler = state.world, looks.everything
+    return {
+        "categories": _categories_view(world.categories),
+        "characters": {c.id: _character_view(state, c, looks) for c in world.characters.values()},
+        "missions": {
+            kept.mission.id: _mission_view(kept, handler)
+            for kept in world.missions.values()
+            if handler or kept.mission.phase != "draft"
+        },
+        "systems": {
+            name: _system_view(state, SYSTEMS[name], handler)
+            for name in state.table.systems
+            if name in SYSTEMS
+        },
+    }
+
+
+def plain(value: Any) -> Any:
+    """As JSON gives it back: tuples are lists."""
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+@lru_cache(maxsize=64)
+def _categories_view(categories: tuple[Category, ...]) -> list[View]:
+    return [plain(category) for category in categories]
+
+
+def _character_view(state: State, character: Character, looks: Viewer) -> View:
+    """A character as a group knows it: a seat that is gone and a unit that it may not know of are
+    none; sheets are no secret, notes are the Handler's."""
+    world = state.world
+    seat = character.seat if character.seat in state.record.seats else None
+    unit, handler = linked_unit(world, looks, character.unit), looks.everything
+    key = ("view", handler, seat, None if unit is None else unit.id)
+    known: tuple[tuple[Category, ...], View] | None = character._memo.get(key)
+    if known is None or known[0] is not world.categories:
+        view: View = plain(
+            {
+                **character_document(character),
+                "seat": seat,
+                "unit": None if unit is None else unit.id,
+                **numbers_view(world.categories, character.sheet),
+            }
+        )
+        del view["lent"]
+        if not handler:
+            del view["notes"]
+        known = character._memo[key] = (world.categories, view)
+    return known[1]
+
+
+def _mission_view(kept: MissionState, handler: bool) -> View:
+    view: View | None = kept._memo.get(("view", handler))
+    if view is None:
+        view = plain(kept.mission if handler else known_mission(kept.mission))
+        if not handler:
+            del view["notes"], view["veiled"]
+        kept._memo["view", handler] = view
+    return view
+
+
+def _system_view(state: State, system: System, handler: bool) -> View:
+    cast = tuple(cast_of(state).values())
+    begun = state.world.systems.get(system.name)
+    if begun is None:
+        return _start_view(system, handler, cast)
+    key = ("view", handler, cast)
+    view: View | None = begun._memo.get(key)
+    if view is None:
+        view = begun._memo[key] = _slice_view(system, begun.slice, handler, cast)
+    return view
+
+
+@lru_cache(maxsize=256)
+def _start_view(system: System, handler: bool, cast: tuple[Player, ...]) -> View:
+    """What a system shows that nobody has played yet."""
+    return _slice_view(system, system.start, handler, cast)
+
+
+def _slice_view(system: System, kept: Slice, handler: bool, players: tuple[Player, ...]) -> View:
+    cast = {player.id: player for player in players}
+    shown = system.show(kept, handler, cast)
+    view: View = plain(
+        {
+            "name": system.name,
+            "title": system.title,
+            "facts": [{"code": fact.code, "params": fact.params} for fact in shown.facts],
+            "data": shown.data,
+            "offers": [_offer_view(system, o) for o in system.offers(kept, handler, cast)],
+        }
+    )
+    return view
+
+
+def _offer_view(system: System, offer: Offer) -> dict[str, Any]:
+    action = system.action(offer.action)
+    assert action is not None, offer.action
+    return {
+        "action": offer.action,
+        "who": offer.who,
+        "code": offer.code,
+        "params": offer.params,
+        "pending": offer.pending,
+        "form": form_of(action, offer.narrow),
+        "previews": [
+            {"when": preview.when, "outcomes": preview.outcomes} for preview in offer.previews
+        ],
+    }

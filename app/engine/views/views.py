@@ -1,0 +1,381 @@
+"""Views: what each group of viewers may see, as JSON, and the log entries it may read.
+
+Secrets are never sent: a group's view is projected from what the group knows. What has not
+changed is the same object from view to view, so comparing is cheap.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence, Set
+from dataclasses import asdict
+from typing import Any, Final
+
+from app.engine.access import hands_of
+from app.engine.characters.sheets import source_view
+from app.engine.commands.draft import cell_ref, unit_ref
+from app.engine.commands.rounds.tests import exact_odds, sides_of
+from app.engine.commands.undo.undo import last_told, may_redo, pilot_may_revert, to_bring_back
+from app.engine.commands.undo.undo_lines import prop_of, subject
+from app.engine.events.evolve import Row
+from app.engine.rounds.falls import consequences, planned_falls
+from app.engine.rounds.round import turn_of
+from app.engine.state.patch import View
+from app.engine.state.state import SEGMENTS, Change, Fog, Scene, State, TestRequest, Unit, World
+from app.engine.views.attacks import attacks_view
+from app.engine.views.builds import body_view, frame_view, frames_view, named_units
+from app.engine.views.crew import crew_view
+from app.engine.visibility.groups import HANDLER, PILOTS, read_as, seat_of
+from app.engine.visibility.knowledge import Viewer, viewer
+from app.engine.visibility.stat_redaction import Told, fall_told, looking_key, told_to, unit_told
+from app.rules.dice.odds import shown
+from app.rules.frame_state import tests as rules
+from app.rules.geometry.chunks import CHUNK_SIZE
+from app.rules.geometry.falling import Fall
+from app.rules.geometry.relief import tint_span
+
+#: Steps of undo and of redo that the Handler is shown.
+STEPS_SHOWN: Final = 10
+
+
+# -- the projection ---------------------------------------------------------------------------
+
+
+def project(state: State, group: str) -> View:
+    """The view of a group, JSON-ready (the contract between server and client)."""
+    handler, looks = group == HANDLER, viewer(state, group)
+    scene = looks.scene(state.scene)
+    dice = state.record.dice
+    view: View = {
+        "table": {
+            "id": state.table.id,
+            "name": state.table.name,
+            "options": asdict(state.table.options),
+            "chance": {
+                "chapter": dice.chapter,
+                "commitment": dice.commitment,
+                "rolls": dice.rolls,
+                "mix": dice.mix,
+            },
+            "systems": list(state.table.systems),
+        },
+        "seats": {
+            seat.id: {"id": seat.id, "name": seat.name, "role": seat.role}
+            for seat in state.record.seats.values()
+        },
+        "active_scene": state.world.active_scene,
+        "scene": _scene_view(state, scene, looks, group),
+        "requests": {
+            request.id: _request_view(request, handler)
+            for request in state.world.requests.values()
+            if request.unit in scene.units
+        },
+        "undo": _undo_view(state, group),
+        **crew_view(state, looks),
+        **frames_view(state, scene, handler),
+        **attacks_view(state, scene, looks, group),
+    }
+    if handler:
+        view["scenes"] = {
+            other.id: {"id": other.id, "name": other.name} for other in state.world.scenes.values()
+        }
+    return view
+
+
+def _scene_view(state: State, scene: Scene, looks: Viewer, group: str) -> View:
+    world, handler, seats = state.world, looks.everything, frozenset(state.record.seats)
+    mode, numbers = state.table.options.fog, looking_key(state, group)
+    memo, key = scene._memo, ("view", handler, mode, seats, numbers)
+    # Sheets of characters are part of what frames come to.
+    known: tuple[Any, Any, View] | None = memo.get(key)
+    if known is None or known[0] is not world.characters or known[1] is not world.categories:
+        units = {
+            unit.id: _unit_told(
+                _unit_view(world, scene, unit, handler, seats), unit, told_to(state, group, unit)
+            )
+            for unit in scene.units.values()
+        }
+        view = {
+            "id": scene.id,
+            "name": scene.name,
+            "map": _map_view(scene),
+            "fog": _fog_view(state.scene, scene, looks, mode),
+            "props": _props_view(scene, handler),
+            "units": units,
+            "conflict": _conflict_view(state, scene, group),
+        }
+        known = memo[key] = (world.characters, world.categories, view)
+    return known[2]
+
+
+def _map_view(scene: Scene) -> View:
+    map_ = scene.map
+    view: View | None = map_._memo.get("view")
+    if view is None:
+        view = map_._memo["view"] = {
+            "columns": map_.columns,
+            "rows": map_.rows,
+            "orientation": map_.orientation,
+            "floor": map_.floor,
+            "ceiling": map_.ceiling,
+            "lowest": map_.lowest,
+            "highest": map_.highest,
+            "tint": list(tint_span(map_)),
+            "chunk_size": CHUNK_SIZE,
+            "chunks": [chunk.hash for chunk in map_.chunks],
+        }
+    return view
+
+
+def _fog_view(whole: Scene, scene: Scene, looks: Viewer, mode: Fog) -> View | None:
+    """What a group does not know of the map, None when that is nothing; `scene` is what it knows of
+    the `whole`."""
+    map_ = scene.map
+    if looks.everything:
+        shown = mode != "off" or map_.veiled
+        return {"mode": mode, "veiled": map_.veiled.masks} if shown else None
+    if mode == "off" and not map_.unknown:
+        return None
+    known = map_.whole.minus(map_.unknown)
+    masks = map_._memo.setdefault("known", known).masks
+    if mode == "off":
+        return {"mode": mode, "known": masks, "seen": masks}
+    seen = looks.seen(whole)
+    if whole.veiled:
+        seen = seen.common(known)
+    return {"mode": mode, "known": masks, "seen": seen.masks}
+
+
+def _props_view(scene: Scene, handler: bool) -> View:
+    memo, key = scene.map._memo, ("props", handler)
+    view: View | None = memo.get(key)
+    if view is None:
+        view = memo[key] = {
+            prop.id: {
+                "id": prop.id,
+                "name": prop.name,
+                "q": prop.q,
+                "r": prop.r,
+                "base": prop.base,
+                "height": prop.height,
+                "value": prop.value,
+                "integrity": prop.integrity,
+                **({"hidden": prop.hidden} if handler else {}),
+            }
+            for prop in scene.map.props.values()
+        }
+    return view
+
+
+def _unit_view(world: World, scene: Scene, unit: Unit, handler: bool, seats: Set[str]) -> View:
+    frame = frame_view(world, unit)
+    airborne = unit.at is not None and not scene.held(unit)
+    turn = turn_of(scene.conflict, unit)
+    hands = hands_of(seats, unit)
+    key = ("view", handler, airborne, turn, hands, named_units(scene, unit))
+    view: View | None = unit._memo.get(key)
+    if view is not None and view["frame"] is frame:
+        return view
+    movement = unit.movement
+    view = {
+        "id": unit.id,
+        "name": unit.name,
+        "disposition": unit.disposition,
+        "at": None if unit.at is None else cell_ref(unit.at),
+        "speed": unit.speed,
+        "integrity": unit.integrity,
+        "integrity_max": unit.integrity_max,
+        "stability": unit.stability,
+        "stability_max": unit.stability_max,
+        "energy": unit.energy,
+        "energy_max": unit.energy_max,
+        "steps": unit.steps,
+        "controller": hands[0] if hands else None,
+        "copilots": list(hands[1:]),
+        "footprint": [list(offset) for offset in unit.footprint],
+        "obstacle": unit.obstacle,
+        "falling": unit.falling,
+        "fallen": unit.fallen,
+        "flown": unit.flown,
+        "airborne": airborne,
+        "staggered": unit.staggered,
+        "destroyed": unit.destroyed,
+        "lost": unit.lost,
+        "highlighted": unit.highlighted,
+        "silhouette": unit.silhouette,
+        "condition": None,
+        "movement": None if movement is None else {"mode": movement.mode, "left": movement.left},
+        "turn": turn,
+        **body_view(scene, unit, frame),
+    }
+    if handler or unit.hidden:  # For who steers it, who alone knows of it besides.
+        view["hidden"] = unit.hidden
+    if handler:
+        view["notes"] = unit.notes
+    unit._memo[key] = view
+    return view
+
+
+def _unit_told(view: View, unit: Unit, told: Told) -> View:
+    """A unit's view with what is told of its numbers, the same object for the same one."""
+    if told == "all":
+        return view
+    known: tuple[View, View] | None = unit._memo.get(told)
+    if known is None or known[0] is not view:
+        known = unit._memo[told] = (view, unit_told(view, unit, told))
+    return known[1]
+
+
+def _conflict_view(state: State, scene: Scene, group: str) -> View | None:
+    world, handler, conflict = state.world, group == HANDLER, scene.conflict
+    if conflict is None:
+        return None
+    shows_falls = handler or conflict.segment == "environmental"
+    effects = conflict.effects if shows_falls else ()
+    return {
+        "round": conflict.round,
+        "segment": conflict.segment,
+        "active": conflict.active,
+        "order": list(SEGMENTS),
+        "falls": [fall_view(state, scene, fall, group) for fall in planned_falls(world, scene)]
+        if shows_falls
+        else [],
+        "effects": [{"id": e.id, "text": e.text, "lasts": e.lasts} for e in effects],
+    }
+
+
+def fall_view(state: State, scene: Scene, fall: Fall, group: str) -> View:
+    """A fall as shown before it is resolved, with what it will do to the unit."""
+    view = {
+        "unit": fall.unit_id,
+        "start": cell_ref(fall.start),
+        "end": cell_ref(fall.end),
+        "levels": fall.levels,
+        "total": fall.total,
+        "ends": fall.ends,
+        "impact": fall.impact,
+        "on": None if fall.on is None else unit_ref(scene.units[fall.on]),
+        **consequences(state.world, scene, fall),
+    }
+    return fall_told(view, told_to(state, group, scene.units[fall.unit_id]))
+
+
+def _request_view(request: TestRequest, handler: bool) -> View:
+    sides = sides_of(request.dice)
+    veiled = request.hidden and not handler
+    scores = rules.score_distribution(sides, request.modifiers)
+    return {
+        "id": request.id,
+        "unit": request.unit,
+        "kind": request.kind,
+        "dice": list(request.dice),
+        "modifiers": list(request.modifiers),
+        "mark": None if veiled else request.mark,
+        "hidden": request.hidden,
+        "odds": None if veiled else exact_odds(request),
+        "scores": shown(scores),
+        "label": request.label,
+        "sheet": source_view(request.sheet),
+    }
+
+
+def _undo_view(state: State, group: str) -> View:
+    """What can be taken back: for the Handler anything, for pilots an own last move.
+
+    A change that a group has not read about does not show here.
+    """
+    undo: Change | None = None
+    redo: Change | None = None
+    several: View = {"steps": [], "again": []}
+    if group == HANDLER:
+        undo = state.timeline[-1] if state.timeline else None
+        redo = state.redo[-1] if may_redo(state) else None
+        several = {
+            "steps": _steps_view(state, state.timeline[: -STEPS_SHOWN - 1 : -1]),
+            "again": _steps_view(state, to_bring_back(state)[:STEPS_SHOWN]),
+        }
+    elif group == PILOTS or seat_of(group) is not None:
+        seen, own = last_told(state.timeline, group), seat_of(group)
+        mine = seen is not None and own in (None, seen.seat)
+        if seen is not None and mine and pilot_may_revert(state, group, seen, seen.seat):
+            undo = seen
+    return {
+        "can_undo": undo is not None,
+        "can_redo": redo is not None,
+        **_change_view(state, undo, group),
+        "redo": None if redo is None else _change_view(state, redo, group),
+        **several,
+    }
+
+
+def _steps_view(state: State, changes: Sequence[Change]) -> list[View]:
+    """The Handler's steps, each with the row that made it."""
+    for change in changes:
+        if "step" not in change._memo:
+            told = _change_view(state, change, HANDLER)
+            lines = change.lines.get(HANDLER)
+            change._memo["step"] = {
+                "change": change.version,
+                "lines": None if lines is None else list(lines),
+                **told,
+            }
+    return [change._memo["step"] for change in changes]
+
+
+def _change_view(state: State, change: Change | None, group: str) -> View:
+    """What a change was, whose, and of which unit or prop."""
+    if change is None:
+        return {"what": None, "by": None, "unit": None, "prop": None}
+    unit = subject(state, change, group)
+    return {
+        "what": change.what,
+        "by": change.seat,
+        "unit": None if unit is None else unit_ref(unit),
+        "prop": prop_of(change, group),
+    }
+
+
+def chunk_of(state: State, group: str, key: str) -> View | None:
+    """The body of a chunk of the group's map by hash: `{"hash", "levels", "notes"}`, or None."""
+    for chunk in viewer(state, group).scene(state.scene).map.chunks:
+        if chunk.hash == key:
+            return {"hash": key, **chunk.document()}
+    return None
+
+
+# -- the log ----------------------------------------------------------------------------------
+
+
+def _alone(line: Mapping[str, Any]) -> bool:
+    """Whether the Handler alone reads these very words."""
+    return list(line["n"]) == [HANDLER]
+
+
+def _in_other_words(event: Mapping[str, Any], place: int) -> bool:
+    """Whether others read something in the place of a line of the Handler's. The Handler reads
+    everything: a line that is not the Handler's is another wording of the one before it."""
+    after = event["log"][place + 1 : place + 2]
+    return any(HANDLER not in line["n"] for line in after)
+
+
+def entries(row: Row, group: str, seq: int) -> list[View]:
+    """The lines of a row that a group may read; `seq` is the group's own after this row."""
+    group = read_as(group, row.version)
+    return [
+        {
+            "n": line["n"][group],
+            "version": seq,
+            "at": row.at,
+            "seat": row.seat_id if line["by"] else None,
+            "by": line["by"],
+            "kind": line["kind"],
+            "code": line["code"],
+            "params": line["params"],
+            "data": line["data"],
+            "only": _alone(line) and not _in_other_words(event, place),
+            # of an undo each group has a line of its own, and nothing is kept from it
+            "fuller": _alone(line) and line["kind"] != "undo" and _in_other_words(event, place),
+        }
+        for event in row.events
+        for place, line in enumerate(event.get("log", ()))
+        if group in line["n"]
+    ]

@@ -1,0 +1,351 @@
+"""What is told of the numbers of units that are not on the pilots' side: the one place for it.
+
+A table's option `npc_stats` decides: "all"; "condition", what can be seen of a unit and how it is,
+in words; "nothing", only what nobody could miss: destroyed, falling, in the air. Whoever steers a
+unit is told everything of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Literal
+
+from app.engine.access import steers
+from app.engine.refusals import Refusal
+from app.engine.state.state import State, Unit
+from app.engine.visibility.groups import HANDLER, PILOTS, seat_of
+from app.rules.frame_state.combat import redact
+
+Told = Literal["all", "condition", "nothing"]
+#: What is put to the code of a line that is told without its numbers.
+UNTOLD: Final = "_untold"
+
+
+def told_to(state: State, group: str, unit: Unit) -> Told:
+    """How much of a unit's numbers a group of viewers is told."""
+    level = state.table.options.npc_stats
+    if level == "all" or group == HANDLER or unit.disposition in ("pilot", "ally"):
+        return "all"
+    own = seat_of(group)
+    if own is not None and state.table.options.fog != "own":
+        group, own = PILOTS, None
+    pilots = (seat.id for seat in state.record.seats.values() if seat.role == "pilot")
+    looking = (own,) if own is not None else pilots if group == PILOTS else ()
+    return "all" if any(steers(seat, unit) for seat in looking) else level
+
+
+def check_told(state: State, group: str, unit: Unit) -> None:
+    """Refusal "numbers-untold" unless a group is told all the numbers of a unit."""
+    if told_to(state, group, unit) != "all":
+        raise Refusal("numbers-untold", unit={"unit": unit.id, "name": unit.name})
+
+
+# -- views ------------------------------------------------------------------------------------
+
+#: Numbers of a unit's view, and what else stands for its build.
+_NUMBERS: Final = (
+    "speed", "integrity", "integrity_max", "stability", "stability_max", "energy", "energy_max",
+    "steps", "movement", "frame",
+)  # fmt: skip
+#: How it is, as far as that takes a second look.
+_STATES: Final = ("staggered", "overheated", "off_balance")
+#: What a condition is called; all else of it are numbers.
+_CONDITION: Final = {
+    "tier": 0, "value": 0, "by": "", "ends": None, "targeting": 0, "harm": 0, "uses": 0, "reach": 0,
+    "unsteady": 0, "move": 0, "drain": 0, "burn": 0, "mend": 0,
+}  # fmt: skip
+
+
+def unit_told(view: dict[str, Any], unit: Unit, told: Told) -> dict[str, Any]:
+    """A unit's view with no more of its numbers than its condition, or nothing."""
+    view = {**view, **dict.fromkeys(_NUMBERS)}
+    if told == "nothing":
+        return {**view, **dict.fromkeys(_STATES), "conditions": []}
+    word = redact.condition_word(unit.integrity, unit.integrity_max, destroyed=unit.destroyed)
+    conditions = [
+        {name: _CONDITION.get(name, value) for name, value in each.items()}
+        for each in view["conditions"]
+    ]
+    return {**view, "condition": word, "conditions": conditions}
+
+
+def fall_told(view: dict[str, Any], told: Told) -> dict[str, Any]:
+    """What a fall will do, or where it ends alone."""
+    if told == "all":
+        return view
+    gone = ("stability", "integrity", "staggered", "destroyed")
+    return {name: None if name in gone else value for name, value in view.items()}
+
+
+def looking_key(state: State, group: str) -> Any:
+    """What `told_to` goes by beside the unit; None where everything is told."""
+    level = state.table.options.npc_stats
+    if level == "all" or group == HANDLER:
+        return None
+    return level, group, tuple((seat.id, seat.role) for seat in state.record.seats.values())
+
+
+def target_told(view: dict[str, Any], attacker: Told, target: Told) -> dict[str, Any]:
+    """A target of an attack (its settled view, with or without what was rolled)."""
+    exchange = view.get("exchange")
+    if exchange is None or (attacker == "all" and target == "all"):
+        return view
+    secret = {"attacker": attacker != "all", "target": target != "all"}
+    dodged = exchange["table"] == "reactive"
+    tester = secret["target" if dodged else "attacker"]
+    shown = redact.exchange_withheld(exchange, **secret)
+    chances = redact.odds_withheld(view["odds"], target=secret["target"])
+    view = {**view, "exchange": shown, "mark": shown["mark"], "odds": chances}
+    if tester:
+        view["modifiers"] = redact.folded(view["modifiers"])
+    if view.get("aim"):
+        view["aim"] = redact.aim_withheld(view["aim"], tester=tester)
+    return view
+
+
+# -- lines of the log -------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """What of a line are numbers: `params` of the unit that `of` names; without them and without
+    its data it reads as `code` + `UNTOLD`. `state`: how it is, which "nothing" leaves out; `whole`:
+    all of it are numbers."""
+
+    params: tuple[str, ...] = ()
+    of: str = "unit"
+    state: bool = False
+    whole: bool = False
+
+
+#: The lines that have numbers of a unit in them, by code.
+LINES: Final[Mapping[str, _Line]] = {
+    "condition.begun": _Line(state=True),
+    "condition.over": _Line(state=True),
+    "reaction.in_time": _Line(("score", "mark")),
+    "reaction.late": _Line(("score", "mark")),
+    "unit.ablates": _Line(("negated",)),
+    "unit.bulk": _Line(("score",)),
+    "unit.by_build": _Line(whole=True),
+    "unit.by_build_else": _Line(whole=True),
+    "unit.by_sheet": _Line(whole=True),
+    "unit.by_sheet_else": _Line(whole=True),
+    "unit.cooled": _Line(("score", "mark"), state=True),
+    "unit.cools": _Line(("steps", "energy", "to"), state=True),
+    "unit.endures": _Line(("score",), whole=True),
+    "unit.fitted": _Line(("build",)),
+    "unit.heats_up": _Line(state=True),
+    "unit.impact": _Line(),
+    "unit.overheats": _Line(state=True),
+    "unit.recovers": _Line(whole=True),
+    "unit.recovery_off": _Line(whole=True),
+    "unit.recovery_on": _Line(whole=True),
+    "unit.stabilised": _Line(("score", "extra", "to", "was")),
+    "unit.staggered": _Line(state=True),
+    "unit.stays_hot": _Line(("score", "mark"), state=True),
+    "unit.steadies": _Line(state=True),
+    "unit.steadies_itself": _Line(("score", "extra", "to", "was"), state=True),
+    "unit.surveys": _Line(("score",)),
+    "unit.surveys_vain": _Line(("score",)),
+}
+
+#: Fields of a unit that everybody may read when the Handler sets them.
+_PUBLIC: Final = frozenset(
+    {
+        "name",
+        "disposition",
+        "silhouette",
+        "footprint",
+        "obstacle",
+        "falling",
+        "destroyed",
+        "controller",
+    }
+)
+
+#: Those that show in how it is.
+_SEEN: Final = frozenset({"overheated", "off_balance"})
+
+Params = dict[str, Any]
+Data = dict[str, Any] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Version:
+    """A line as some groups read it."""
+
+    code: str
+    params: Params
+    data: Data
+    groups: frozenset[str]
+
+
+def versions(
+    state: State, code: str, params: Params, data: Data, groups: Sequence[str]
+) -> list[Version]:
+    """A line as each of these groups may read it, groups that read the same together; no version
+    for a group that may read nothing of it."""
+    whole = [Version(code, params, data, frozenset(groups))]
+    if state.table.options.npc_stats == "all":
+        return whole
+    told: list[Version] = []
+    for group in groups:
+        read = _line(state, group, code, params, data)
+        if read is None:
+            continue
+        for place, each in enumerate(told):
+            if (each.code, each.params, each.data) == read:
+                told[place] = Version(*read, each.groups | {group})
+                break
+        else:
+            told.append(Version(*read, frozenset({group})))
+    return told
+
+
+def _line(
+    state: State, group: str, code: str, params: Params, data: Data
+) -> tuple[str, Params, Data] | None:
+    def told(ref: Any) -> Told:
+        unit = _unit(state, ref)
+        return "all" if unit is None else told_to(state, group, unit)
+
+    special = _SPECIAL.get(code) or (_attack if code.startswith("attack.") else None)
+    if special is not None:
+        return special(told, code, params, data)
+    entry = LINES.get(code)
+    level = "all" if entry is None else told(params.get(entry.of))
+    if entry is None or level == "all":
+        return code, params, data
+    if entry.whole or (entry.state and level == "nothing"):
+        return None
+    left = {name: value for name, value in params.items() if name not in entry.params}
+    return (code + UNTOLD if entry.params else code), left, None
+
+
+def _unit(state: State, ref: Any) -> Unit | None:
+    """The unit that a reference in params names."""
+    found = str(ref["unit"]) if isinstance(ref, dict) and "unit" in ref else ""
+    scenes = state.world.scenes.values()
+    return next((scene.units[found] for scene in scenes if found in scene.units), None)
+
+
+_Told = Callable[[Any], Told]
+_Read = tuple[str, Params, Data] | None
+
+
+def _repairs(told: _Told, code: str, params: Params, data: Data) -> _Read:
+    """Whose score it was, and of whom the integrity is; a pilot's dice are told either way."""
+    mine = told(params["unit"]) == "all"
+    if mine and told(params.get("target")) == "all":
+        return code, params, data
+    left = {name: value for name, value in params.items() if name != "to"}
+    if mine:
+        return code + "_for", left, data
+    del left["score"]
+    return code + UNTOLD, left, None
+
+
+def _burns(told: _Told, code: str, params: Params, data: Data) -> _Read:
+    """The damage may be told, what it left may not."""
+    level = told(params["unit"])
+    if level == "all" or data is None:
+        return code, params, data
+    if level == "nothing" and "dice" not in data:
+        return None
+    return code, params, {name: value for name, value in data.items() if name != "outcome"}
+
+
+def _changed(told: _Told, code: str, params: Params, data: Data) -> _Read:
+    """What the Handler set of a unit: only what anybody sees."""
+    level = told(params["unit"])
+    if level == "all" or data is None:
+        return code, params, data
+    public = _PUBLIC | _SEEN if level == "condition" else _PUBLIC
+    fields = [name for name in data["set"] if name in public]
+    kept: dict[str, Any] = {
+        name: {field: value for field, value in values.items() if field in public}
+        if isinstance(values, dict)
+        else fields
+        for name, values in data.items()
+    }
+    params = dict(params)
+    if "changes" in params:
+        params["changes"] = [f"{name} {data['set'][name]}" for name in fields]
+    if not fields:
+        # why, without what: a line with a reason is read
+        params.pop("changes", None)
+        return (code + UNTOLD, params, None) if params.get("text") else None
+    return code, params, kept
+
+
+def _attack(told: _Told, code: str, params: Params, data: Data) -> _Read:
+    """An attack's dice, damage and chances to hit stay; what these meet and leave does not."""
+    if data is None:
+        return code, params, data
+    attacker = told(params.get("unit"))
+    refs = params.get("targets", ())
+    targets = {each["unit"]: told(each) for each in refs if "unit" in each}
+    if attacker == "all" and all(level == "all" for level in targets.values()):
+        return code, params, data
+    if "exchange" in data:
+        return code, params, _result_told(data, attacker, targets)
+    return code, params, _roll_told(data, attacker, targets)
+
+
+def _result_told(data: dict[str, Any], attacker: Told, targets: Mapping[str, Told]) -> Data:
+    exchange = data["exchange"]
+    target = targets.get(exchange["target"], "all")
+    secret = {"attacker": attacker != "all", "target": target != "all"}
+    outcome = redact.outcome_withheld(
+        data["outcome"],
+        dodged=exchange["table"] == "reactive",
+        states=target == "nothing",
+        **secret,
+    )
+    shown = redact.exchange_withheld(exchange, **secret)
+    chances = redact.odds_withheld(data["odds"], target=secret["target"])
+    return {**data, "exchange": shown, "outcome": outcome, "odds": chances}
+
+
+def _roll_told(data: dict[str, Any], attacker: Told, targets: Mapping[str, Told]) -> Data:
+    """NPCs never roll, so the parts of a roll are those of who is told of anyway. A weapon's range
+    would show in how far beyond it a target is."""
+    if "targets" not in data:
+        return {**data, "beyond": None} if attacker != "all" and "beyond" in data else data
+
+    def one(target: dict[str, Any]) -> dict[str, Any]:
+        if "dealt" not in target or targets.get(target["id"], "all") == "all":
+            return target
+        dealt = redact.damage_withheld(target["dealt"], attacker=False, target=True)
+        return {**target, "dealt": dealt}
+
+    return {**data, "targets": [one(each) for each in data["targets"]]}
+
+
+def _overruled(told: _Told, code: str, params: Params, data: Data) -> _Read:
+    """Which rules were in a unit's way tells of its numbers."""
+    if told(params["unit"]) == "all":
+        return code, params, data
+    return "overruled.a_rule", {**params, "rules": []}, None
+
+
+_SPECIAL: Final[Mapping[str, Callable[[_Told, str, Params, Data], _Read]]] = {
+    "overruled.rules": _overruled,
+    "overruled.unit": _changed,
+    "unit.burns": _burns,
+    "unit.repairs": _repairs,
+    "unit.repairs_something": _repairs,
+    "unit.updated": _changed,
+}
+
+#: Codes that lines without their numbers read by.
+UNTOLD_CODES: Final = frozenset(
+    [code + UNTOLD for code, line in LINES.items() if line.params and not line.whole]
+    + [
+        "overruled.unit" + UNTOLD,
+        "unit.repairs_for",
+        "unit.repairs" + UNTOLD,
+        "unit.repairs_something" + UNTOLD,
+    ]
+)

@@ -1,0 +1,1 @@
+"""A table as one document: export and import."""

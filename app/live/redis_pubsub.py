@@ -1,0 +1,91 @@
+"""The bell over Redis or Valkey pub/sub, for more than one process."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+
+from redis.asyncio import Redis
+from redis.asyncio.client import PubSub
+from redis.exceptions import RedisError
+
+from app.live.pubsub import Heard
+
+CHANNEL = "hexframe"
+#: Messages waiting for a slow or absent server; older ones are dropped, which costs latency only.
+WAITING = 1_000
+FIRST_RETRY, LAST_RETRY = 0.1, 5.0
+
+log = logging.getLogger(__name__)
+
+
+class RedisBell:
+    """One connection that listens and one that sends; both come back by themselves."""
+
+    def __init__(self, url: str, channel: str = CHANNEL) -> None:
+        self._redis: Redis = Redis.from_url(url)
+        self._channel = channel
+        self._outgoing: asyncio.Queue[bytes] = asyncio.Queue(WAITING)
+        self._tasks: list[asyncio.Task[None]] = []
+        #: Set while the subscription stands.
+        self.listening = asyncio.Event()
+
+    async def start(self, heard: Heard) -> None:
+        """Connect in the background; a server that is away now is found when it comes back."""
+        self._tasks = [
+            asyncio.create_task(self._listen(heard), name="bell-listen"),
+            asyncio.create_task(self._send(), name="bell-send"),
+        ]
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self.listening.wait(), 2.0)
+
+    def publish(self, message: bytes) -> None:
+        """Queue a message; the oldest one makes room when the server does not take them."""
+        if self._outgoing.full():
+            self._outgoing.get_nowait()
+        self._outgoing.put_nowait(message)
+
+    async def stop(self, heard: Heard) -> None:  # noqa: ARG002 - a Redis bell has one listener
+        """Close both connections."""
+        running = set(self._tasks)
+        while running:
+            # The Redis client sometimes swallows a cancellation: ask again until it is heard.
+            for task in running:
+                task.cancel()
+            _, running = await asyncio.wait(running, timeout=0.2)
+        self._tasks = []
+        await self._redis.aclose()
+
+    async def _listen(self, heard: Heard) -> None:
+        retry = FIRST_RETRY
+        while True:
+            pubsub = self._redis.pubsub(ignore_subscribe_messages=True)
+            try:
+                await self._hear(pubsub, heard)
+            except (RedisError, OSError) as error:
+                log.warning("the bell is silent (%s), trying again in %.1f s", error, retry)
+            finally:
+                was_listening = self.listening.is_set()
+                self.listening.clear()
+                with suppress(RedisError, OSError):
+                    await pubsub.aclose()  # type: ignore[no-untyped-call]
+            retry = FIRST_RETRY if was_listening else min(retry * 2, LAST_RETRY)
+            await asyncio.sleep(retry)
+
+    async def _hear(self, pubsub: PubSub, heard: Heard) -> None:
+        await pubsub.subscribe(self._channel)
+        self.listening.set()
+        while True:
+            message = await pubsub.get_message(timeout=None)
+            if message is not None:
+                heard(message["data"])
+
+    async def _send(self) -> None:
+        while True:
+            message = await self._outgoing.get()
+            try:
+                await self._redis.publish(self._channel, message)
+            except (RedisError, OSError) as error:
+                log.warning("the bell could not be rung (%s)", error)
+                await asyncio.sleep(FIRST_RETRY)

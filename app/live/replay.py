@@ -1,0 +1,230 @@
+"""A table folded from its journal: the state, the groups' views and seqs; loading and snapshots.
+
+Pure but for the reading of rows, so it runs in a thread when it is long.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from array import array
+from collections import OrderedDict
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from app.engine import (
+    FOLD_VERSION,
+    Row,
+    State,
+    apply_row,
+    goes_on,
+    groups,
+    new_state,
+    project,
+    restore,
+    snapshot,
+)
+from app.engine.history.memory_size import weight
+from app.live.view_groups import Change, Entry, Group, Op
+from app.rules.geometry.viewshed import release
+from app.store import Store, StoreUnavailable
+from app.store.journal import PAGE, UnreadableRow
+from app.store.snapshots import Snapshot
+
+#: The layout of a snapshot's body; with the engine's own number it decides which ones are read.
+LAYOUT = 2
+FOLD = f"{FOLD_VERSION}.{LAYOUT}"
+#: Command ids remembered, so that a repeated command is known before it is decided again.
+REMEMBERED = 2_000
+#: Bytes of one of them, and of what every table in memory takes.
+COMMAND_ID, TABLE = 250, 30_000
+#: Rows after which a long fold keeps a snapshot, so that one that is cut off goes on from there.
+KEEP_EVERY = 10_000
+
+#: (version, rows folded since the last call): how far a fold has come
+Told = Callable[[int, int], None]
+
+log = logging.getLogger(__name__)
+
+
+class BrokenHistory(Exception):
+    """The journal of a table cannot be folded: a row is missing or makes no sense."""
+
+
+class NewerTable(BrokenHistory):
+    """The journal holds what only a newer version of this program can read."""
+
+
+class _SavedGroup(msgspec.Struct):
+    """`versions` as 8-byte integers in memory; saved as 4-byte differences between neighbours:
+    small numbers, which compress well and are read at once however long the history is."""
+
+    versions: bytes
+    recent: list[Entry]
+
+
+class _Saved(msgspec.Struct):
+    state: bytes
+    groups: dict[str, _SavedGroup]
+
+
+class Folded:
+    """A table in memory. Changes only by `advance`."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.groups: dict[str, Group] = {}
+        #: (seat, command id) of the newest rows -> version
+        self.command_ids: OrderedDict[tuple[str | None, str], int] = OrderedDict()
+        #: The version of the newest snapshot it was read from, or saved in.
+        self.kept = 0
+
+    @property
+    def weight(self) -> int:
+        """About the bytes it takes in memory."""
+        shown = sum(group.weight for group in self.groups.values())
+        return TABLE + weight(self.state) + shown + COMMAND_ID * len(self.command_ids)
+
+    def advance(
+        self,
+        row: Row,
+        extra: Mapping[str, Sequence[Op]] | None = None,
+        after: State | None = None,
+    ) -> dict[str, Change]:
+        """Fold one row; what changed, for each group that can see a change.
+
+        `after` is the state after the row, when the caller has folded it already.
+        """
+        if row.version != self.state.version + 1:
+            raise BrokenHistory(f"row {row.version} after version {self.state.version}")
+        before = self.state
+        self.state = apply_row(before, row) if after is None else after
+        self.command_ids[row.seat_id, row.command_id] = row.version
+        if len(self.command_ids) > REMEMBERED:
+            self.command_ids.popitem(last=False)
+        changes: dict[str, Change] = {}
+        here = groups(self.state)
+        # Before the pilots follow this row: who sees for itself now goes on from where they were.
+        for key in here:
+            if key not in self.groups:
+                self.groups[key] = self.groups["pilots"].copy(key) if goes_on(key) else Group(key)
+        for key in self.groups.keys() - set(here):
+            del self.groups[key]
+        for key in here:
+            group = self.groups[key]
+            change = group.advance(self.state, row, (extra or {}).get(key, ()))
+            if change is not None:
+                changes[key] = change
+        for key, scene in before.world.scenes.items():
+            there = self.state.world.scenes.get(key)
+            if there is None or there.map is not scene.map:
+                release(scene.map)
+        return changes
+
+
+def save(state: State, grouped: dict[str, _SavedGroup]) -> bytes:
+    """The body of a snapshot."""
+    steps = {
+        key: _SavedGroup(
+            np.diff(np.frombuffer(kept.versions, np.int64), prepend=0).astype("<u4").tobytes(),
+            kept.recent,
+        )
+        for key, kept in grouped.items()
+    }
+    return msgspec.msgpack.encode(_Saved(snapshot(state), steps))
+
+
+def frozen_groups(folded: Folded) -> dict[str, _SavedGroup]:
+    """The groups as they are now, to be saved while the table goes on."""
+    return {
+        key: _SavedGroup(group.versions.tobytes(), list(group.recent))
+        for key, group in folded.groups.items()
+    }
+
+
+def unsave(body: bytes) -> Folded:
+    """The inverse of `save`."""
+    saved = msgspec.msgpack.decode(body, type=_Saved)
+    folded = Folded(restore(saved.state))
+    for key, kept in saved.groups.items():
+        group = folded.groups[key] = Group(key)
+        steps = np.frombuffer(kept.versions, "<u4")
+        group.versions = array("q", np.cumsum(steps, dtype=np.int64).tobytes())
+        group.recent.extend(kept.recent)
+        group.view = project(folded.state, key)
+    return folded
+
+
+async def load(store: Store, table_id: str, told: Told | None = None) -> Folded:
+    """Fold a table: the newest usable snapshot and the rows after it, else every row.
+
+    A long fold keeps snapshots on its way, and tells how far it has come. Raises BrokenHistory.
+    """
+    found = await store.snapshots.newest(table_id, FOLD)
+    while found is not None:
+        try:
+            folded = await asyncio.to_thread(unsave, found.body)
+            folded.kept = found.version
+            if await _follow(store, table_id, folded, found.version, told):
+                return folded
+        except UnreadableRow as error:
+            raise NewerTable(str(error)) from error
+        except Exception:  # a snapshot is only a shortcut; the journal is the truth
+            log.exception("table %s: snapshot %s is not usable", table_id, found.version)
+        found = await store.snapshots.newest(table_id, FOLD, at_most=found.version - 1)
+    folded = Folded(new_state(table_id))
+    try:
+        await _follow(store, table_id, folded, 0, told)
+    except UnreadableRow as error:
+        raise NewerTable(str(error)) from error
+    except (BrokenHistory, StoreUnavailable):
+        raise
+    except Exception as error:
+        raise BrokenHistory(f"row {folded.state.version + 1} cannot be folded") from error
+    return folded
+
+
+async def _follow(
+    store: Store, table_id: str, folded: Folded, base: int, told: Told | None
+) -> bool:
+    """Fold the rest of the journal; False when a row goes back further than the base remembers."""
+    while True:
+        before = folded.state.version
+        rows = await store.journal.page(table_id, before)
+        if not await asyncio.to_thread(_fold, folded, rows, base):
+            return False
+        if told is not None:
+            told(folded.state.version, folded.state.version - before)
+        if len(rows) < PAGE:
+            return True
+        if folded.state.version - folded.kept >= KEEP_EVERY:
+            try:
+                await take_snapshot(store, table_id, folded)
+            except StoreUnavailable as error:  # a full disk can be read all the same
+                log.warning("table %s: no snapshot on the way: %s", table_id, error)
+
+
+def _fold(folded: Folded, rows: Sequence[Row], base: int) -> bool:
+    for row in rows:
+        if base and any(forgotten(folded.state, event, base) for event in row.events):
+            return False
+        folded.advance(row)
+    return True
+
+
+def forgotten(state: State, event: dict[str, Any], base: int) -> bool:
+    """Whether an undo goes back to before the base, past everything its timeline still knows."""
+    if event["type"] != "reverted" or event["redo"] or event["to_version"] >= base:
+        return False
+    return not state.timeline or state.timeline[0].version > event["to_version"] + 1
+
+
+async def take_snapshot(store: Store, table_id: str, folded: Folded) -> None:
+    """Save the table as it is now; it may go on meanwhile."""
+    state, grouped = folded.state, frozen_groups(folded)
+    body = await asyncio.to_thread(save, state, grouped)
+    await store.snapshots.add(Snapshot(table_id, state.version, FOLD, body))
+    folded.kept = max(folded.kept, state.version)

@@ -1,0 +1,1 @@
+"""Dice: notation, exact odds, provable chance and its verification."""

@@ -1,0 +1,148 @@
+"""Categories that a Handler defines: what they must keep to, and what they do to sheets.
+
+Data, not code (frame-state 4): `check` refuses what could not be played, `fitted` brings a sheet
+that was made under other categories within the new ones.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from app.rules.frame_state.characters import (
+    Attribute,
+    Category,
+    Sheet,
+    SheetError,
+    attribute_ref,
+    category_ref,
+    invested,
+    pool_size,
+    written,
+)
+from app.rules.frame_state.upgrades import HIGHEST, with_number
+
+MAX_CATEGORIES: Final = 20
+MAX_ATTRIBUTES: Final = 40
+MAX_POOL: Final = 1_000
+MAX_PRICE: Final = 1_000_000
+MAX_LIMIT: Final = 1_000
+MAX_NAME: Final = 80
+
+_ID: Final = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
+
+
+def check(categories: Sequence[Category]) -> None:
+    """SheetError with what is wrong: "too-many", "id-twice", "bad-id", "bad-name", "bad-number",
+    "start-above-cap", "no-attributes"."""
+    if len(categories) > MAX_CATEGORIES:
+        raise SheetError("too-many", what="categories", limit=MAX_CATEGORIES)
+    for category in categories:
+        _check_category(category)
+    _check_unique([category.id for category in categories])
+    _check_unique([each.id for category in categories for each in category.attributes])
+
+
+def _check_category(category: Category) -> None:
+    _check_naming(category.id, category.name)
+    if not category.attributes:
+        raise SheetError("no-attributes", category=category_ref(category))
+    if len(category.attributes) > MAX_ATTRIBUTES:
+        raise SheetError("too-many", what="attributes", limit=MAX_ATTRIBUTES)
+    _check_number(category.name, "pool", category.pool, MAX_POOL)
+    _check_number(category.name, "price", category.price, MAX_PRICE)
+    _check_number(category.name, "limit", category.limit, MAX_LIMIT)
+    for attribute in category.attributes:
+        _check_naming(attribute.id, attribute.name)
+        _check_number(attribute.name, "start", attribute.start, HIGHEST)
+        _check_number(attribute.name, "cap", attribute.cap, HIGHEST)
+        if attribute.start > attribute.cap:
+            raise SheetError(
+                "start-above-cap",
+                attribute=attribute_ref(attribute),
+                start=written(attribute, attribute.start),
+                cap=written(attribute, attribute.cap),
+            )
+
+
+def _check_naming(id_: str, name: str) -> None:
+    if not _ID.fullmatch(id_):
+        raise SheetError("bad-id", id=id_[:MAX_NAME])
+    if not 1 <= len(name) <= MAX_NAME or name.isspace():
+        raise SheetError("bad-name", id=id_, limit=MAX_NAME)
+
+
+def _check_number(name: str, what: str, value: int, most: int) -> None:
+    if not 0 <= value <= most:
+        raise SheetError("bad-number", name=name, what=what, value=value, most=most)
+
+
+def _check_unique(ids: Sequence[str]) -> None:
+    for place, id_ in enumerate(ids):
+        if id_ in ids[:place]:
+            raise SheetError("id-twice", id=id_)
+
+
+def fitted(categories: Sequence[Category], sheet: Sheet, *, overruled: bool = False) -> Sheet:
+    """The sheet as these categories allow it; the same where it fits.
+
+    What belongs to no attribute or category is gone, points beyond a cap too, and where a pool is
+    smaller than what is invested the last attributes lose first. Advancements stay however low the
+    limit is: they were paid for. `overruled`: the Handler put the sheet beyond caps and pools, so
+    only what cannot be at all goes.
+    """
+    attributes = {each.id: each for category in categories for each in category.attributes}
+    known = {category.id for category in categories}
+    points = {
+        id_: min(number, (HIGHEST if overruled else attributes[id_].cap) - attributes[id_].start)
+        for id_, number in sheet.points.items()
+        if id_ in attributes
+    }
+    fit = replace(
+        sheet,
+        points={id_: number for id_, number in points.items() if number},
+        advances={id_: number for id_, number in sheet.advances.items() if id_ in known},
+        awards={id_: bonus for id_, bonus in sheet.awards.items() if id_ in attributes},
+    )
+    if not overruled:
+        for category in categories:
+            fit = _within_pool(category, fit)
+    return sheet if fit == sheet else fit
+
+
+def _within_pool(category: Category, sheet: Sheet) -> Sheet:
+    over = invested(sheet, category) - pool_size(sheet, category)
+    points = sheet.points
+    for attribute in reversed(category.attributes):
+        there = points.get(attribute.id, 0)
+        taken = min(there, max(0, over))
+        points = with_number(points, attribute.id, there - taken)
+        over -= taken
+    return replace(sheet, points=points)
+
+
+def refitted(old: Sequence[Category], new: Sequence[Category], sheet: Sheet) -> Sheet:
+    """The sheet when a table changes its categories; the same when it loses nothing."""
+    return fitted(new, sheet, overruled=fitted(old, sheet) is not sheet)
+
+
+def lost(old: Sequence[Category], before: Sheet, after: Sheet) -> list[str]:
+    """What a sheet has lost, for people: "Bulk 2", "Bulk +1", "Hull and OS"."""
+    told = []
+    for category in old:
+        if after.advances.get(category.id, 0) != before.advances.get(category.id, 0):
+            told.append(category.name)
+        told += [
+            each for attribute in category.attributes for each in _lost(attribute, before, after)
+        ]
+    return told
+
+
+def _lost(attribute: Attribute, before: Sheet, after: Sheet) -> list[str]:
+    points = before.points.get(attribute.id, 0) - after.points.get(attribute.id, 0)
+    told = [f"{attribute.name} {points}"] if points else []
+    if before.awards.get(attribute.id, 0) != after.awards.get(attribute.id, 0):
+        told.append(f"{attribute.name} +{before.awards[attribute.id]}")
+    return told

@@ -1,0 +1,180 @@
+"""Characters of Frame State: categories of attributes, point buy, advancement (frame-state 4).
+
+A category is data, so the Handler can define others for a table. A sheet holds what was done with
+it: points invested, advancements bought, awards, credits, and what a frame's upgrades have cost.
+Here is what a sheet says; `upgrades` changes it, `categories` checks what a Handler defines,
+`sheet_tests` makes tests of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final, Literal
+
+from app.rules.dice.dice import AVERAGES, GRADES, die_name
+
+#: a Die climbs the grades of the dice, a Val counts for itself
+AttributeKind = Literal["die", "val"]
+UpgradeKind = Literal["raise", "advance", "refit", "award"]
+
+#: what a new pilot has (frame-state 4)
+STARTING_CREDITS: Final = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Attribute:
+    """`start` and `cap` are grades of a Die (0 none, 1 d4, ... 5 d12) or values of a Val (0..5)."""
+
+    id: str
+    name: str
+    kind: AttributeKind
+    start: int = 0
+    cap: int = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Category:
+    """Attributes with a pool of points of their own; `frame`: its upgrades belong to the frame."""
+
+    id: str
+    name: str
+    pool: int
+    attributes: tuple[Attribute, ...]
+    frame: bool = False
+    #: credits for one advancement, and how often a character may buy it
+    price: int = 100
+    limit: int = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """What a character has; missing keys count as 0. Attribute ids are unique in a table."""
+
+    points: Mapping[str, int] = field(default_factory=dict)
+    #: category id -> advancements bought
+    advances: Mapping[str, int] = field(default_factory=dict)
+    #: attribute id -> experimental award, 1 to 3
+    awards: Mapping[str, int] = field(default_factory=dict)
+    credits: int = STARTING_CREDITS
+    #: credits spent on the upgrades of the frame, for good
+    spent: int = 0
+    #: what came home of a lost frame, in credits; it pays for upgrades of the frame alone
+    salvage: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Upgrade:
+    """One step of a plan.
+
+    "raise": `points` into `attribute`; "advance": one advancement of `category`; "refit": one
+    point from `attribute` into `to`; "award": `points` (1 to 3) for `attribute`, by the Handler.
+    """
+
+    do: UpgradeKind
+    attribute: str = ""
+    to: str = ""
+    category: str = ""
+    points: int = 1
+
+
+class SheetError(Exception):
+    """What a sheet or category cannot be: a stable code and the params of its text."""
+
+    def __init__(self, code: str, **params: Any) -> None:
+        super().__init__(code)
+        self.code = code
+        self.params = params
+
+
+#: Frame State's own categories
+CATEGORIES: Final[tuple[Category, ...]] = (
+    Category(
+        "pilot-skills",
+        "Pilot skills",
+        pool=7,
+        attributes=(
+            Attribute("sharpness", "Sharpness", "die", start=1),
+            Attribute("smarts", "Smarts", "die", start=1),
+            Attribute("synergy", "Synergy", "die", start=1),
+        ),
+    ),
+    Category(
+        "hull-and-os",
+        "Hull and OS",
+        pool=10,
+        frame=True,
+        attributes=(
+            Attribute("kinetic-plating", "Kinetic Plating", "val", cap=3),
+            Attribute("energy-plating", "Energy Plating", "val", cap=3),
+            Attribute("blast-plating", "Blast Plating", "val", cap=3),
+            Attribute("bulk", "Bulk", "val", cap=3),
+            Attribute("system-recovery", "System Recovery", "val", cap=3),
+            Attribute("ablative-layer", "Ablative Layer", "val", cap=3),
+            Attribute("scanner", "Scanner", "val", cap=3),
+        ),
+    ),
+)
+
+
+def attribute_ref(attribute: Attribute) -> dict[str, str]:
+    """How params name an attribute."""
+    return {"attribute": attribute.id, "name": attribute.name}
+
+
+def category_ref(category: Category) -> dict[str, str]:
+    """How params name a category."""
+    return {"category": category.id, "name": category.name}
+
+
+def find_category(categories: Iterable[Category], category_id: str) -> Category:
+    """The category of that id; SheetError "no-such-category"."""
+    for category in categories:
+        if category.id == category_id:
+            return category
+    raise SheetError("no-such-category", category=category_id)
+
+
+def find_attribute(categories: Iterable[Category], attribute_id: str) -> tuple[Category, Attribute]:
+    """The attribute of that id and its category; SheetError "no-such-attribute"."""
+    for category in categories:
+        for attribute in category.attributes:
+            if attribute.id == attribute_id:
+                return category, attribute
+    raise SheetError("no-such-attribute", attribute=attribute_id)
+
+
+def value_of(sheet: Sheet, attribute: Attribute) -> int:
+    """Grade of a Die or value of a Val: where it starts and one more for each point."""
+    return attribute.start + sheet.points.get(attribute.id, 0)
+
+
+def award_of(sheet: Sheet, attribute: Attribute) -> int:
+    """The experimental award, 0 without one: no part of grade, value or limits."""
+    return sheet.awards.get(attribute.id, 0)
+
+
+def written(attribute: Attribute, value: int) -> str:
+    """A grade or value as people write it: "none", "d4" to "d12", or the number."""
+    return die_name(GRADES[value]) if attribute.kind == "die" else str(value)
+
+
+def fixed_of(sheet: Sheet, attribute: Attribute) -> int:
+    """What it stands for where nobody rolls: a Die at AVG, a Val itself, plus the award."""
+    value = value_of(sheet, attribute)
+    return (AVERAGES[value] if attribute.kind == "die" else value) + award_of(sheet, attribute)
+
+
+def invested(sheet: Sheet, category: Category) -> int:
+    """Points that lie in the category's attributes."""
+    return sum(sheet.points.get(attribute.id, 0) for attribute in category.attributes)
+
+
+def pool_size(sheet: Sheet, category: Category) -> int:
+    """The points a category ever had: its pool and one for each advancement."""
+    return category.pool + sheet.advances.get(category.id, 0)
+
+
+def pool_left(sheet: Sheet, category: Category) -> int:
+    """Points of the pool that are not invested yet; below 0 only when the Handler overruled."""
+    return pool_size(sheet, category) - invested(sheet, category)

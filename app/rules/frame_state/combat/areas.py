@@ -1,0 +1,117 @@
+"""What lies between a weapon and its target, and where an area can lie (frame-state-combat 2.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from itertools import product
+from typing import Final, Literal
+
+from app.rules.frame_state.combat.model import Line
+from app.rules.geometry.hexes import Cell
+from app.rules.geometry.hexmap import HexMap
+from app.rules.geometry.ranges import Within, distance3, nearest_pair, steps
+from app.rules.geometry.sight import sight
+from app.rules.geometry.standing import gaps
+from app.rules.work_budget import spend
+
+#: The longest way that "any path" looks for, in hexes (ours).
+LONGEST_WAY: Final = 60
+
+#: Why there is no line.
+Barred = Literal["out-of-sight", "out-of-range"]
+
+#: A cell of who aims and a cell of what is aimed at.
+Pair = tuple[Cell, Cell]
+
+
+def brought_to_bear(
+    map_: HexMap,
+    line: Line,
+    reach: int,
+    here: Collection[Cell],
+    there: Collection[Cell],
+    seen: Pair | None,
+) -> Pair | Barred:
+    """The nearest pair of cells between which a weapon has the line it needs, or why there is none.
+
+    `seen` is the nearest pair with a line of sight, which is enough for every weapon; a clear line
+    in the air above is too for all that need not see, and what a better arc can do comes on top
+    (2.1, Arc).
+    """
+    if line == "sight":
+        return seen or "out-of-sight"
+    map_ = map_.seen_through
+    far = None if seen is None else distance3(*seen).total
+    for pair in _by_distance(here, there):
+        total = distance3(*pair).total
+        if far is not None and total >= far:
+            break
+        if clear_above(map_, *pair) or _way(map_, line, reach, pair):
+            return pair
+    if seen is not None:
+        return seen
+    beyond = distance3(*nearest_pair(here, there)).total > reach
+    return "out-of-range" if line == "path" or (line == "any" and beyond) else "out-of-sight"
+
+
+def _by_distance(here: Collection[Cell], there: Collection[Cell]) -> list[Pair]:
+    """All pairs, the nearest first."""
+    spend(len(here) * len(there))
+    return sorted(product(here, there), key=lambda pair: (distance3(*pair).total, pair))
+
+
+def _way(map_: HexMap, line: Line, reach: int, pair: Pair) -> bool:
+    """Whether a better arc finds a way between two cells: in range, or to a target in range."""
+    if line == "air" or distance3(*pair).total > reach:
+        return False
+    return steps(map_, *pair, reach if line == "path" else LONGEST_WAY) is not None
+
+
+def clear_above(map_: HexMap, a: Cell, b: Cell) -> bool:
+    """Whether going straight up from both cells leads to a level with a clear line between them."""
+    room_a, room_b = _room(map_, a), _room(map_, b)
+    if room_a is None or room_b is None:
+        return False
+    low = max(room_a[0], room_b[0])
+    tops = [top for _, top in (room_a, room_b) if top is not None]
+    if not tops:
+        # Nothing reaches the open sky's heights.
+        return True
+    return any(
+        sight(map_, Cell(a.q, a.r, level), Cell(b.q, b.r, level)).visible
+        for level in range(low, min(tops))
+    )
+
+
+def _room(map_: HexMap, cell: Cell) -> tuple[int, int | None] | None:
+    """From which level on a column is open above a cell, and up to which; None when it is not. Of
+    a solid cell the way up begins on top of what fills it."""
+    level = cell.level
+    for bottom, top in map_.solid_spans(cell):
+        if (bottom is None or bottom <= level) and level < top:
+            level = top
+    for gap in gaps(map_, cell):
+        if gap.bottom <= level and (gap.top is None or level < gap.top):
+            return level, gap.top
+    return None
+
+
+def centres(
+    map_: HexMap, user: Collection[Cell], target: Collection[Cell], radius: int
+) -> list[Cell]:
+    """Where an area beside its user can have its centre: its edge touches the user's hex, the user
+    is outside, the target inside (2.1, Burst). Open cells, the nearest to the target first, then
+    those at its level."""
+    map_ = map_.seen_through
+    a, b = nearest_pair(user, target)
+    found = []
+    for stack in Within(map_, target, radius).stacks():
+        spend((stack.top - stack.bottom) * len(user))
+        for level in range(stack.bottom, stack.top):
+            cell = Cell(stack.q, stack.r, level)
+            near = min(distance3(each, cell).total for each in user)
+            if near == radius + 1 and (cell in target or map_.open(cell)):
+                found.append(cell)
+    return sorted(
+        found, key=lambda c: (distance3(b, c).total, abs(c.level - a.level), abs(c.level), c)
+    )

@@ -1,0 +1,303 @@
+"""An attack on one target, stage by stage (frame-state-combat 4).
+
+Faces are kept by purpose, so that one roll can count for every target of an area: `need` names the
+next die that is owed, `resolve` says everything that came of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final
+
+from app.rules.dice.dice import average
+from app.rules.frame_state.combat.exchange_model import Exchange, Result
+from app.rules.frame_state.combat.harm import Body, bulk_need, hurt
+from app.rules.frame_state.combat.model import Condition, Inflict, Roll
+from app.rules.frame_state.combat.outcome import Aim, Damage, Impact, Met, Need, Outcome, Rolled
+from app.rules.frame_state.tests import ACE_BONUS, outcome
+from app.rules.frame_state.tests import Outcome as TestOutcome
+
+#: purpose -> face
+Faces = Mapping[str, int]
+
+#: purposes of which one roll counts for every target of an area (R7)
+SHARED: Final = frozenset({"targeting", "damage", "direct"})
+
+#: what a test means for the attacker
+_RESULTS: Final[dict[str, dict[TestOutcome, Result]]] = {
+    "proactive": {"miss": "miss", "hit": "hit", "critical": "direct"},
+    "reactive": {"hit": "miss", "miss": "hit", "fumble": "direct"},
+}
+
+
+# -- step 1 ---------------------------------------------------------------------------------------
+
+
+def rolled(roll: Roll, face: int | None, aces: bool = True) -> Rolled:
+    """A roll with the face its die shows; a roll without die takes none (frame-state 3)."""
+    if not roll.sides or face is None:
+        return Rolled(roll, None, 0, False, roll.plus)
+    counts = max(face, roll.least)
+    ace = aces and face == roll.sides
+    return Rolled(roll, face, counts, ace, counts + ACE_BONUS * ace + roll.plus)
+
+
+def test_purpose(exchange: Exchange) -> str:
+    """What the die of step 1 is for; "" when nobody rolls one."""
+    if exchange.forced or exchange.test is None or not exchange.test.sides:
+        return ""
+    return "dodge" if exchange.kind == "reactive" else "targeting"
+
+
+def aim(exchange: Exchange, faces: Faces) -> Aim | None:
+    """Step 1, or None while its die is owed (4.1)."""
+    if exchange.forced is not None or exchange.test is None:
+        return Aim(exchange.forced or "hit", forced=exchange.test is not None)
+    purpose = test_purpose(exchange)
+    if purpose and purpose not in faces:
+        return None
+    test = rolled(exchange.test, faces.get(purpose))
+    margin = test.total - exchange.mark.value
+    result = _RESULTS[exchange.kind][outcome(exchange.kind, margin)]
+    looked = result == "miss" and _second_look(exchange, exchange.test)
+    if looked:
+        result = "hit"
+    exposed = result == "hit" and exchange.exposed
+    if exposed:
+        result = "direct"
+    return Aim(result, test, exchange.mark.value, margin, looked, exposed)
+
+
+def _second_look(exchange: Exchange, test: Roll) -> bool:
+    """Whether another face of the die would have hit (2.1, Homing)."""
+    look = exchange.second_look
+    return look > 0 and look + test.plus >= exchange.mark.value
+
+
+# -- step 2 ---------------------------------------------------------------------------------------
+
+
+def damage_roll(exchange: Exchange, result: Result) -> Roll | None:
+    """The damage of that result, None when it does none."""
+    return exchange.missed if result == "miss" else exchange.damage
+
+
+def plain_of(
+    exchange: Exchange, result: Result, base: int, direct: int | None
+) -> tuple[int, int, int]:
+    """Damage without the bonus (4.2), how much of it plating took from a direct hit and how much
+    the least of a hit added; `direct` is None unless it is one."""
+    dealt = max(0, base if direct is None else base + direct + exchange.shock)
+    guarded = 0 if direct is None else min(dealt, exchange.guard.direct)
+    raised = 0 if result == "miss" else max(0, exchange.least - dealt + guarded)
+    return dealt - guarded + raised, guarded, raised
+
+
+def bonus_of(exchange: Exchange, result: Result) -> int:
+    """The energy that is added to the damage."""
+    return exchange.missed_bonus if result == "miss" else exchange.bonus
+
+
+def soft(exchange: Exchange, plain: int, bonus: int) -> tuple[int, int, int]:
+    """What the target's layer negates, and what is left of damage and bonus to be mitigated.
+
+    Damage is negated first, then the bonus, and of that the firm part never (R2).
+    """
+    loose = bonus - min(bonus, exchange.firm)
+    negated = min(exchange.ablative, plain + loose)
+    off = min(negated, plain)
+    return negated, plain - off, loose - (negated - off)
+
+
+def meet(exchange: Exchange, plain: int, bonus: int, mitigation: int) -> Met:
+    """Damage against the layer that negates, then mitigation: the bonus last (4.2, R2)."""
+    negated, open_plain, open_bonus = soft(exchange, plain, bonus)
+    mitigation = max(0, mitigation)
+    mitigated = min(open_plain, mitigation)
+    mitigated_bonus = min(open_bonus, mitigation - mitigated)
+    through = plain + bonus - negated - mitigated - mitigated_bonus
+    more = exchange.more if through > 0 else 0
+    return Met(negated, mitigated, mitigated_bonus, more, through + more)
+
+
+# -- step 3 ---------------------------------------------------------------------------------------
+
+
+def impact_of(exchange: Exchange, result: Result, mitigated: int, staggered: bool) -> Impact:
+    """The impact of mitigated damage and of shock, and what a staggered one negates (4.3).
+
+    Blast counts mitigated damage a second time against stability only: where there is none to lose
+    the second share is nothing, as impact would cost integrity there (2.1).
+    """
+    if not exchange.impacts or exchange.body.sturdy:
+        return Impact()
+    guard = exchange.guard
+    doubles = exchange.blast and not staggered and exchange.body.stability > 0
+    doubled = mitigated if doubles else 0
+    guarded = 0 if staggered else min(mitigated + doubled, guard.impact)
+    shock = exchange.shock if result == "direct" else 0
+    total = mitigated + doubled - guarded + shock
+    return Impact(mitigated, doubled, guarded, shock, total, guard.staggered if staggered else 0)
+
+
+def body_struck(exchange: Exchange, unsteady: int) -> Body:
+    """The target as the damage finds it: one that is unsteady may be staggered already."""
+    body = exchange.body
+    unsteady = max(unsteady, body.unsteady)
+    early = 0 < body.stability <= unsteady
+    return replace(body, unsteady=unsteady, staggered=body.staggered or early)
+
+
+# -- conditions -----------------------------------------------------------------------------------
+
+
+def inflicted(exchange: Exchange, result: Result) -> list[tuple[str, Inflict]]:
+    """What a result leaves on its target, each with the purpose of its die."""
+    when = "miss" if result == "miss" else "hit"
+    found = enumerate(exchange.inflicts)
+    return [(f"condition-{i}", inflict) for i, inflict in found if inflict.on == when]
+
+
+def pilot_of(exchange: Exchange) -> str:
+    """Who rolls for conditions: the pilot in the attack, "" when it has none (2.1, EMP)."""
+    if exchange.attacker_rolls:
+        return exchange.attacker
+    return exchange.target if exchange.target_rolls else ""
+
+
+def condition_of(exchange: Exchange, inflict: Inflict, face: int | None) -> Condition:
+    """The condition that is left; a die that nobody rolls shows its AVG."""
+    if not inflict.gives:
+        return Condition(inflict.condition, inflict.tier, exchange.attacker)
+    shows = (average(inflict.sides) if face is None else face) if inflict.sides else 1
+    given = inflict.gives[shows - 1]
+    ends = given.ends and given.ends.bound(exchange.attacker, exchange.target, exchange.running)
+    return replace(given, by=exchange.attacker, ends=ends)
+
+
+# -- all of it ------------------------------------------------------------------------------------
+
+
+class _Owed(Exception):
+    """A die is owed before anything more can be said."""
+
+    def __init__(self, purpose: str, sides: int, by: str) -> None:
+        super().__init__(purpose)
+        self.need = Need(purpose, sides, by, purpose in SHARED)
+
+
+def need(exchange: Exchange, faces: Faces) -> Need | None:
+    """The next die that is owed, None when the attack can be resolved."""
+    try:
+        _resolve(exchange, faces)
+    except _Owed as owed:
+        return owed.need
+    return None
+
+
+def resolve(exchange: Exchange, faces: Faces) -> Outcome:
+    """All that the attack comes to. Raises ValueError while a die is owed."""
+    try:
+        return _resolve(exchange, faces)
+    except _Owed as owed:
+        raise ValueError(f"{owed.need.purpose} is to be rolled") from None
+
+
+def _face(faces: Faces, purpose: str, sides: int, by: str) -> int | None:
+    """The face of a die, None when there is no die; `_Owed` when it is not rolled yet."""
+    if not sides:
+        return None
+    if purpose not in faces:
+        raise _Owed(purpose, sides, by)
+    return faces[purpose]
+
+
+def _resolve(exchange: Exchange, faces: Faces) -> Outcome:
+    attacker, target = exchange.attacker, exchange.target
+    aimed = aim(exchange, faces)
+    if aimed is None:
+        assert exchange.test is not None
+        by = target if exchange.kind == "reactive" else attacker
+        raise _Owed(test_purpose(exchange), exchange.test.sides, by)
+    result = aimed.result
+    conditions = []
+    for purpose, inflict in inflicted(exchange, result):
+        by = pilot_of(exchange)
+        face = _face(faces, purpose, inflict.sides if by else 0, by)
+        conditions.append(condition_of(exchange, inflict, face))
+    body = body_struck(exchange, max((each.unsteady for each in conditions), default=0))
+    staggered = body.staggered
+    mitigation: Rolled | None = None
+    met, impact = Met(), Impact()
+    damage = _dealt(exchange, result, faces)
+    if damage is not None:
+        mitigation = _mitigation(exchange, damage, faces)
+        held = mitigation.total if mitigation else 0
+        met = meet(exchange, damage.plain, damage.bonus, held)
+        impact = impact_of(exchange, result, met.mitigated, staggered)
+    struck = (body, met.through, impact.total, impact.negates)
+    bulk = _face(faces, "bulk", bulk_need(*struck), target)
+    return Outcome(
+        aim=aimed,
+        damage=damage,
+        mitigation=mitigation,
+        met=met,
+        impact=impact,
+        harm=hurt(*struck, bulk),
+        staggered_before=staggered,
+        early=staggered and not exchange.body.staggered,
+        conditions=tuple(conditions),
+        harmed=exchange.harmed if damage else None,
+        overheats=exchange.overheats,
+    )
+
+
+def dealt(exchange: Exchange, faces: Faces) -> Damage | None:
+    """The damage before it meets its target, None while a die of it is owed or when there is none
+    (4.2)."""
+    aimed = aim(exchange, faces)
+    try:
+        return None if aimed is None else _dealt(exchange, aimed.result, faces)
+    except _Owed:
+        return None
+
+
+def _dealt(exchange: Exchange, result: Result, faces: Faces) -> Damage | None:
+    """The damage of a result. `_Owed` while a die of it is."""
+    roll, attacker = damage_roll(exchange, result), exchange.attacker
+    if roll is None:
+        return None
+    base = rolled(roll, _face(faces, "damage", roll.sides, attacker), exchange.aces)
+    direct: Rolled | None = None
+    if result == "direct":
+        die = exchange.direct
+        direct = rolled(die, _face(faces, "direct", die.sides, attacker), aces=False)
+    return _damage(exchange, result, base, direct)
+
+
+def _mitigation(exchange: Exchange, damage: Damage, faces: Faces) -> Rolled | None:
+    """The target's mitigation, None where there is nothing that it could take off."""
+    _, plain, bonus = soft(exchange, damage.plain, damage.bonus)
+    if exchange.mitigation is None or plain + bonus == 0:
+        return None
+    roll = exchange.mitigation
+    return rolled(roll, _face(faces, "mitigate", roll.sides, exchange.target))
+
+
+def _damage(exchange: Exchange, result: Result, base: Rolled, direct: Rolled | None) -> Damage:
+    """Damage before mitigation; `direct` belongs to a direct hit and to nothing else."""
+    plain, guarded, raised = plain_of(
+        exchange, result, base.total, direct.total if direct else None
+    )
+    bonus = bonus_of(exchange, result)
+    return Damage(
+        base=base,
+        direct=direct,
+        shock=exchange.shock if direct else 0,
+        guarded=guarded,
+        raised=raised,
+        bonus=bonus,
+        firm=min(bonus, exchange.firm),
+        total=plain + bonus,
+    )

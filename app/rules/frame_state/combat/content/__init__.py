@@ -1,0 +1,131 @@
+"""The content of Frame State's combat: data with small hooks, one entry for each thing.
+
+Nothing outside this folder names an entry; what others need they look up here by the id that a
+build holds. `UnknownContent` says which id is not there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeVar
+
+from app.rules.frame_state.combat.content.actions import ACTIONS, NEEDS, Action
+from app.rules.frame_state.combat.content.chassis import CHASSIS, Chassis
+from app.rules.frame_state.combat.content.conditions import CONDITIONS, ConditionKind
+from app.rules.frame_state.combat.content.damage_tags import DAMAGE_TAGS, DamageTag
+from app.rules.frame_state.combat.content.damage_types import DAMAGE_TYPES, DamageType
+from app.rules.frame_state.combat.content.generators import GENERATORS, Generator
+from app.rules.frame_state.combat.content.hull import HULL, HullTag
+from app.rules.frame_state.combat.content.modules import EXPANSIONS, Expansion
+from app.rules.frame_state.combat.content.skills import SKILLS, Skill
+from app.rules.frame_state.combat.content.tiers import TIERS, WeaponTier
+from app.rules.frame_state.combat.content.tuning import (
+    FRAME_TUNING,
+    WEAPON_TUNING,
+    FrameTuning,
+    WeaponTuning,
+    weapon_key,
+)
+from app.rules.frame_state.combat.content.weapon_tags import WEAPON_TAGS, WeaponTag
+from app.rules.frame_state.combat.content.weapon_types import WEAPON_TYPES, WeaponType
+
+__all__ = [
+    "ACTIONS",
+    "CHASSIS",
+    "CONDITIONS",
+    "DAMAGE_TAGS",
+    "DAMAGE_TYPES",
+    "EXPANSIONS",
+    "FRAME_TUNING",
+    "GENERATORS",
+    "HULL",
+    "NEEDS",
+    "SKILLS",
+    "TIERS",
+    "WEAPON_TAGS",
+    "WEAPON_TUNING",
+    "WEAPON_TYPES",
+    "Action",
+    "Chassis",
+    "ConditionKind",
+    "DamageTag",
+    "DamageType",
+    "Expansion",
+    "FrameTuning",
+    "Generator",
+    "HullTag",
+    "Skill",
+    "UnknownContent",
+    "WeaponTag",
+    "WeaponTier",
+    "WeaponTuning",
+    "WeaponType",
+    "action",
+    "chassis",
+    "condition",
+    "damage_type",
+    "generator",
+    "tag",
+    "tier",
+    "weapon_key",
+    "weapon_type",
+]
+
+Key = TypeVar("Key", str, int)
+Entry = TypeVar("Entry")
+
+
+class UnknownContent(ValueError):
+    """No entry has that id; `kind` says of what."""
+
+    def __init__(self, kind: str, id: str | int) -> None:
+        super().__init__(f"no {kind} {id!r}")
+        self.kind = kind
+        self.id = id
+
+
+def _found(kind: str, entries: Mapping[Key, Entry], id: Key) -> Entry:
+    entry = entries.get(id)
+    if entry is None:
+        raise UnknownContent(kind, id)
+    return entry
+
+
+def chassis(id: str) -> Chassis:
+    """The chassis of that id; UnknownContent."""
+    return _found("chassis", CHASSIS, id)
+
+
+def generator(id: str) -> Generator:
+    """The generator of that id; UnknownContent."""
+    return _found("generator", GENERATORS, id)
+
+
+def tier(number: int) -> WeaponTier:
+    """A weapon tier; UnknownContent."""
+    return _found("tier", TIERS, number)
+
+
+def weapon_type(id: str) -> WeaponType:
+    """The weapon type of that id; UnknownContent."""
+    return _found("weapon type", WEAPON_TYPES, id)
+
+
+def damage_type(id: str) -> DamageType:
+    """The damage type of that id; UnknownContent."""
+    return _found("damage type", DAMAGE_TYPES, id)
+
+
+def tag(id: str) -> WeaponTag | DamageTag:
+    """The weapon or damage tag of that id; UnknownContent."""
+    return WEAPON_TAGS.get(id) or _found("tag", DAMAGE_TAGS, id)
+
+
+def condition(id: str) -> ConditionKind:
+    """The kind of condition of that id; UnknownContent."""
+    return _found("condition", CONDITIONS, id)
+
+
+def action(id: str) -> Action:
+    """The action of that id; UnknownContent."""
+    return _found("action", ACTIONS, id)

@@ -1,0 +1,112 @@
+"""The chassis of frames: their numbers and their ways of moving (frame-state-combat 2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from app.rules.frame_state.combat.content.draft import FrameDraft
+from app.rules.frame_state.combat.model import Silhouette
+from app.rules.geometry.movement_modes import Gait
+
+
+@dataclass(frozen=True, slots=True)
+class Chassis:
+    """What a frame stands on. `special`: in plain words what `gait` does, empty without one."""
+
+    id: str
+    name: str
+    text: str
+    integrity: int
+    stability: int
+    #: hexes
+    speed: int
+    recoil: int
+    special: str
+    gait: Gait
+    #: the picture that a new frame gets
+    silhouette: Silhouette
+
+    @property
+    def moves_while_staggered(self) -> bool:
+        """Whether a stagger leaves it its moves."""
+        return self.gait.moves_staggered
+
+    def shape(self, draft: FrameDraft) -> None:
+        """Put the chassis' own numbers down."""
+        for what, value in (
+            ("integrity", self.integrity),
+            ("stability", self.stability),
+            ("speed", self.speed),
+            ("recoil", self.recoil),
+        ):
+            draft.add(what, value)
+
+
+CHASSIS: Final[dict[str, Chassis]] = {
+    entry.id: entry
+    for entry in (
+        Chassis(
+            "bipedal",
+            "Bipedal",
+            "Two legs and a good sense of balance: at home everywhere, best at nothing.",
+            integrity=9,
+            stability=12,
+            speed=4,
+            recoil=3,
+            special="Can still move while it is staggered.",
+            gait=Gait(moves_staggered=True),
+            silhouette="biped",
+        ),
+        Chassis(
+            "reverse-joint",
+            "Reverse Joint",
+            "Bird legs that coil and spring: fast, light and hard to keep on the ground.",
+            integrity=9,
+            stability=9,
+            speed=5,
+            recoil=2,
+            special="A base move from the ground may rise 2 levels, 1 of its range each; "
+            "the first 2 levels of a fall do not count.",
+            gait=Gait(jumps=2, cushion=2),
+            silhouette="strider",
+        ),
+        Chassis(
+            "multiped",
+            "Multiped",
+            "Four legs or more: slow and sure, and a wall is only another kind of floor.",
+            integrity=12,
+            stability=12,
+            speed=3,
+            recoil=4,
+            special="Climbs up and down beside solid faces, and holds on there unless staggered.",
+            gait=Gait(climbs=True),
+            silhouette="walker",
+        ),
+        Chassis(
+            "tank",
+            "Tank",
+            "Tracks, armour and a platform that hardly shakes. Gravity is its only hurry.",
+            integrity=18,
+            stability=15,
+            speed=2,
+            recoil=5,
+            special="In the air it begins to fall at the end of its own turn, whatever held it.",
+            gait=Gait(sinks=True),
+            silhouette="tank",
+        ),
+        Chassis(
+            "hover",
+            "Hover",
+            "A cushion of thrust instead of legs: it glides over water, holes and rubble.",
+            integrity=15,
+            stability=12,
+            speed=3,
+            recoil=4,
+            special="Glides 1 or 2 levels above what is below and does not fall there "
+            "unless staggered; on the ground it cannot move.",
+            gait=Gait(hover=2),
+            silhouette="hover",
+        ),
+    )
+}

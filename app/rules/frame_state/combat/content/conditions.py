@@ -1,0 +1,157 @@
+"""Conditions: what can be the matter with a unit, and for how long (frame-state-combat 2.1, 5).
+
+What a condition does are the numbers of its tiers, `model.Condition`; whoever resolves things reads
+those and names no condition. `Ends` says what its `unit` is here.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final, Literal
+
+from app.rules.frame_state.combat.model import Condition, Ends, Inflict
+
+
+@dataclass(frozen=True, slots=True)
+class ConditionKind:
+    """`tiers`: what it is at each tier; none for a state of the unit that is only explained here.
+
+    `seen`: whoever caused it sees the unit, and so does that one's side, line or no line.
+    `damage`: type of the damage that it does.
+    """
+
+    id: str
+    name: str
+    text: str
+    tiers: tuple[Condition, ...] = ()
+    seen: bool = False
+    damage: str = ""
+
+
+#: fields of a `Condition`
+Numbers = dict[str, Any]
+
+
+def _kind(
+    id: str,
+    name: str,
+    text: str,
+    *tiers: tuple[Ends, Numbers],
+    seen: bool = False,
+    damage: str = "",
+) -> ConditionKind:
+    made = (
+        Condition(id, tier, ends=ends, **numbers) for tier, (ends, numbers) in enumerate(tiers, 1)
+    )
+    return ConditionKind(id, name, text, tuple(made), seen, damage)
+
+
+def _broken(what: str, values: tuple[int, int, int]) -> list[tuple[Ends, Numbers]]:
+    """What an EMP breaks: for one turn of the target, for four, until it is repaired."""
+    lasts = Ends("turn-end", "target"), Ends("turn-end", "target", 4), Ends("repair")
+    return [
+        (ends, {"value": abs(value), what: value})
+        for ends, value in zip(lasts, values, strict=True)
+    ]
+
+
+def _targeting(value: int, whose: str) -> tuple[Ends, Numbers]:
+    """Easier to hit until such a turn ends, also where the shot was a reaction (2.1, Tracer)."""
+    return Ends("turn-end", whose), {"value": value, "targeting": value}
+
+
+def _burn(sides: int, turns: int) -> tuple[Ends, Numbers]:
+    return Ends("turn-start", "target", turns), {"value": sides, "burn": sides}
+
+
+def _ringing(harm: int, rounds: int, uses: int) -> tuple[Ends, Numbers]:
+    return Ends("round-end", "", rounds), {"value": harm, "harm": harm, "uses": uses}
+
+
+CONDITIONS: Final[dict[str, ConditionKind]] = {
+    entry.id: entry
+    for entry in (
+        _kind(
+            "highlighted",
+            "Highlighted",
+            "Whoever marked it sees it through everything, and so does that side; it is easier "
+            "to hit.",
+            _targeting(1, "user"),
+            _targeting(2, "user-next"),
+            _targeting(2, "user"),
+            seen=True,
+        ),
+        _kind(
+            "bracketed",
+            "Bracketed",
+            "The last shot went close by: the next ones go closer.",
+            _targeting(1, "user"),
+        ),
+        _kind("slowed", "Slowed", "Moves fewer hexes.", *_broken("move", (-1, -2, -3))),
+        _kind("dimmed", "Dimmed", "Its weapons reach less far.", *_broken("reach", (-1, -2, -3))),
+        _kind(
+            "shaky",
+            "Shaky",
+            "Staggers before its stability is all gone.",
+            *_broken("unsteady", (1, 2, 3)),
+        ),
+        _kind(
+            "drained",
+            "Drained",
+            "Loses steps when its turn starts; the worse kinds until a step is spent to mend it.",
+            (Ends("turn-start", "target"), {"value": 1, "drain": 1}),
+            (Ends("turn-end", "target", 4), {"value": 1, "drain": 1, "mend": 1}),
+            (Ends("repair"), {"value": 2, "drain": 2, "mend": 1}),
+        ),
+        _kind(
+            "burning",
+            "Burning",
+            "Takes damage when its turn starts.",
+            _burn(4, 2),
+            _burn(6, 3),
+            _burn(8, 4),
+            damage="blast",
+        ),
+        _kind(
+            "ringing",
+            "Ringing",
+            "The next damage it takes is more.",
+            _ringing(2, 2, 1),
+            _ringing(3, 3, 1),
+            _ringing(4, 4, 2),
+        ),
+        ConditionKind(
+            "staggered",
+            "Staggered",
+            "Out of balance: cannot dodge and only stabilises; impact goes to integrity. Ends at "
+            "9 stability, or at the most it can have if that is less.",
+        ),
+        ConditionKind(
+            "overheated",
+            "Overheated",
+            "No energy can be used or comes back; at the start of each turn a d6 against 6 "
+            "ends it.",
+        ),
+        ConditionKind("destroyed", "Destroyed", "Out of action: a wreck, which bars nothing."),
+        ConditionKind("ejected", "Ejected", "A pilot on foot: any harm at all is the end."),
+        ConditionKind("carried", "Carried", "Rides on a frame, or in its hand."),
+        ConditionKind("falling", "Falling", "Comes down in the environmental segment."),
+        ConditionKind("airborne", "Airborne", "Nothing to stand on."),
+        ConditionKind("grounded", "Grounded", "Stands on something."),
+        ConditionKind("cloaked", "Cloaked", "Cannot be seen until a survey finds it."),
+    )
+}
+
+#: what breaks, by the face of a d4
+BREAKS: Final = ("slowed", "dimmed", "shaky", "drained")
+
+
+def inflict(kind: str, tier: int, on: Literal["hit", "miss"] = "hit") -> Inflict:
+    """An attack that leaves that condition."""
+    return Inflict(kind, tier, on, gives=(CONDITIONS[kind].tiers[tier - 1],))
+
+
+def breaks(kind: str, tier: int) -> Inflict:
+    """An attack that breaks one of four things; a die says which."""
+    gives = tuple(CONDITIONS[broken].tiers[tier - 1] for broken in BREAKS)
+    return Inflict(kind, tier, sides=len(gives), gives=gives)

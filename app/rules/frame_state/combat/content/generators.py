@@ -1,0 +1,89 @@
+"""The generators of frames: energy, and what comes with it (frame-state-combat 2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from app.rules.frame_state.combat.content.draft import FrameDraft
+
+
+@dataclass(frozen=True, slots=True)
+class Generator:
+    """Where a frame's energy comes from.
+
+    `recharge` 0 with `recharges` False: none at all, tuning included. `cools`: steps it may spend
+    to cool; each gives `cool_energy` and 1 on the next test against overheating. `trickle`: energy
+    regained at the start of a turn even while overheated. `refills`: an end of overheating fills
+    it, and so does a minute of standby.
+    """
+
+    id: str
+    name: str
+    text: str
+    capacity: int
+    recharge: int
+    special: str
+    recharges: bool = True
+    cools: int = 0
+    cool_energy: int = 2
+    trickle: int = 0
+    refills: bool = False
+
+    def shape(self, draft: FrameDraft) -> None:
+        """Put the generator's own numbers down."""
+        draft.add("capacity", self.capacity)
+        draft.add("recharge", self.recharge)
+
+
+GENERATORS: Final[dict[str, Generator]] = {
+    entry.id: entry
+    for entry in (
+        Generator(
+            "coolant",
+            "Coolant",
+            "A small store behind big pumps: what is spent is soon back.",
+            capacity=2,
+            recharge=4,
+            special="1 to 4 steps of cooling give 2 energy each, and 1 each on the next test "
+            "against overheating.",
+            cools=4,
+        ),
+        Generator(
+            "plasma",
+            "Plasma",
+            "A steady flame that never goes quite out.",
+            capacity=3,
+            recharge=3,
+            special="1 energy comes back at the start of a turn even while overheated.",
+            trickle=1,
+        ),
+        Generator(
+            "pulse",
+            "Pulse",
+            "Beats like a heart, and feeds expansions that others cannot.",
+            capacity=3,
+            recharge=2,
+            special="Carries pulse expansions; each use of one costs 1 energy.",
+        ),
+        Generator(
+            "wave",
+            "Wave",
+            "A deep store that fills slowly, made for weapons that make the air ring.",
+            capacity=4,
+            recharge=1,
+            special="Feeds wave weapons, which no other does; their uses cost 1 energy more.",
+        ),
+        Generator(
+            "singularity",
+            "Singularity",
+            "All the power there is, once. Then it has to go out and be lit again.",
+            capacity=5,
+            recharge=0,
+            special="Feeds singularity weapons, which no other does. No recharge, and tuning gives "
+            "it none: it fills up when it recovers from overheating, or in a minute of standby.",
+            recharges=False,
+            refills=True,
+        ),
+    )
+}

@@ -1,0 +1,196 @@
+"""Expansions of our own: what they cost is played, what they do the Handler resolves (FS C 2).
+
+A build holds the whole module, so that a player can write one too; one of these keeps its own
+words and costs. `generator`: only a frame with that one can carry it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from app.rules.frame_state.combat.model import Module
+
+#: the moment of expansions that a frame's destruction calls for
+WHEN_DESTROYED: Final = "When your frame is destroyed"
+
+#: modules of one build
+MOST: Final = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Expansion:
+    """A named module; `generator` empty: any will do."""
+
+    module: Module
+    generator: str = ""
+
+    @property
+    def id(self) -> str:
+        """Its id, and that of the module in a build."""
+        return self.module.id
+
+
+def _module(
+    id: str, name: str, tier: int, trigger: str, text: str, *, steps: int = 0, energy: int = 0
+) -> Expansion:
+    return Expansion(Module(id, name, tier, steps, energy, trigger, text))
+
+
+def _pulse(id: str, name: str, tier: int, trigger: str, text: str, *, steps: int = 0) -> Expansion:
+    """A pulse expansion: each use costs 1 energy."""
+    return Expansion(Module(id, name, tier, steps, 1, trigger, text), "pulse")
+
+
+EXPANSIONS: Final[dict[str, Expansion]] = {
+    entry.id: entry
+    for entry in (
+        _module(
+            "flare-rack",
+            "Flare Rack",
+            1,
+            "When a lock-on weapon is aimed at you",
+            "Burning decoys: 2 off the attack's targeting. Twice in a mission.",
+        ),
+        _module(
+            "grapnel",
+            "Grapnel",
+            1,
+            "In your turn",
+            "A hook on a cable, 5 hexes: pull yourself to a solid face you see, or a loose thing "
+            "to you.",
+            steps=1,
+        ),
+        _module(
+            "smoke-cast",
+            "Smoke Cast",
+            1,
+            "In your turn",
+            "Smoke in one hex and its neighbours, two levels high; nobody sees through it until "
+            "your next turn begins.",
+            steps=1,
+        ),
+        _module(
+            "cargo-arms",
+            "Cargo Arms",
+            1,
+            "Always",
+            "A second pair of hands: carries people, crates or one wreck of a frame at no loss of "
+            "speed.",
+        ),
+        _module(
+            "field-welder",
+            "Field Welder",
+            1,
+            "In your turn, beside a frame that allows it",
+            "Ends one broken thing of that frame as a repair would.",
+            steps=2,
+        ),
+        _module(
+            "ground-spikes",
+            "Ground Spikes",
+            1,
+            "On the ground, in your turn",
+            "Anchored until you move: the next impact you take is 3 less.",
+            steps=1,
+        ),
+        _module(
+            "decoy-buoy",
+            "Decoy Buoy",
+            2,
+            "In your turn",
+            "Leaves a picture of your frame in your cell. Whoever aims at it finds out with the "
+            "first shot.",
+            steps=1,
+            energy=1,
+        ),
+        _module(
+            "hook-wire",
+            "Hook Wire",
+            2,
+            "After a hit in reach",
+            "The target cannot get further than 3 hexes from you until one of you tears loose.",
+            steps=1,
+        ),
+        _module(
+            "wide-band",
+            "Wide Band",
+            2,
+            "In your turn",
+            "Hear every open channel within 20 hexes, and speak on one as somebody else.",
+            steps=1,
+        ),
+        _module(
+            "blink-thrusters",
+            "Blink Thrusters",
+            2,
+            "When an attack on you has been announced",
+            "Move 1 hex before it is rolled, if there is a free cell.",
+            energy=1,
+        ),
+        _module(
+            "drone-nest",
+            "Drone Nest",
+            2,
+            "In your turn",
+            "Sends out a small drone that flies 6 hexes a turn and shows you what it sees.",
+            steps=2,
+        ),
+        _module(
+            "hard-light",
+            "Hard Light Screen",
+            3,
+            "In your turn",
+            "A wall of light along one side of your hex: nothing passes it, from either side, "
+            "until your next turn begins.",
+            steps=2,
+            energy=2,
+        ),
+        _module(
+            "veil",
+            "Veil",
+            3,
+            "In your turn",
+            "You are cloaked until you attack, are hit or your energy is gone.",
+            steps=2,
+            energy=2,
+        ),
+        _module(
+            "last-breath",
+            "Last Breath",
+            3,
+            WHEN_DESTROYED,
+            "Take one more action of one step before you eject.",
+        ),
+        _pulse(
+            "pulse-step",
+            "Pulse Step",
+            1,
+            "In your turn",
+            "A burst of thrust: 2 hexes in a straight line, over whatever is lower than you.",
+        ),
+        _pulse(
+            "pulse-hush",
+            "Pulse Hush",
+            1,
+            "In your turn",
+            "Every radio and lamp within 3 hexes is dead until your next turn begins.",
+            steps=1,
+        ),
+        _pulse(
+            "pulse-shove",
+            "Pulse Shove",
+            2,
+            "In your turn, beside the target",
+            "Pushes what is no bigger than you 2 hexes away; it falls where nothing holds it.",
+            steps=1,
+        ),
+        _pulse(
+            "pulse-heart",
+            "Pulse Heart",
+            3,
+            "When you would be staggered",
+            "Your stability is 1 instead. Once in a mission.",
+        ),
+    )
+}

@@ -1,0 +1,111 @@
+"""The values of an attack: how it is used (`Situation`) and all that settles it (`Exchange`).
+
+`exchange` makes them, `attack` and `odds` read them (frame-state-combat 4).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from app.rules.frame_state.combat.harm import Body
+from app.rules.frame_state.combat.model import Guard, Inflict, Number, Roll
+from app.rules.frame_state.tests import Kind
+
+#: how an attack ends: what a test of either table comes to, seen from the attacker
+Result = Literal["miss", "hit", "direct"]
+
+
+@dataclass(frozen=True, slots=True)
+class Adjust:
+    """What the Handler changes: each number is added to its step, an `outcome` replaces."""
+
+    targeting: int = 0
+    mark: int = 0
+    dodge: int = 0
+    damage: int = 0
+    mitigation: int = 0
+    outcome: Result | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """How the weapon is used, and from where.
+
+    `distance` in hexes, 3D. `beyond`: hexes beyond the range, worked out when None (of an area:
+    that of the target designated). `homing`: its die is taken. `prepare`: steps added for
+    targeting. `zone_targeting`, `zone_damage`: what waiting for a zone adds. `unpaid`: energy of
+    this use that the attacker has not paid yet. `unbraced`: declared without recoil left, so the
+    range is 0. `running`: the unit whose turn it is, "" when nobody has one.
+    """
+
+    distance: int = 1
+    beyond: int | None = None
+    homing: bool = False
+    prepare: int = 0
+    zone_targeting: int = 0
+    zone_damage: int = 0
+    unpaid: int = 0
+    unbraced: bool = False
+    running: str = ""
+    adjust: Adjust = field(default_factory=Adjust)
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """Everything that settles one attack on one target; ids of fighters, never fighters.
+
+    `test` against `mark` on the table `kind` is step 1: rolled by the attacker, by a target that
+    dodges (reactive), or by nobody (a roll without die). It is None where nothing is aimed.
+    `damage` of a hit, `missed` of a miss (None: none) and `direct` in addition are step 2, with
+    `bonus` apart from them (`missed_bonus` on a miss) because mitigation meets it last. A roll
+    without die is a fixed number. `body` and what follows it is step 3.
+    """
+
+    attacker: str
+    target: str
+    weapon: str
+    damage_type: str
+    kind: Kind
+    #: whether a pilot rolls for either
+    attacker_rolls: bool
+    target_rolls: bool
+    test: Roll | None
+    mark: Number
+    evades: bool
+    beyond: int
+    second_look: int
+    #: a hit is a direct hit
+    exposed: bool
+    forced: Result | None
+    damage: Roll
+    missed: Roll | None
+    direct: Roll
+    #: more damage and impact of a direct hit
+    shock: int
+    #: energy that is added, how much of it nothing takes off, and the same on a miss
+    bonus: int
+    firm: int
+    missed_bonus: int
+    #: whether the die of damage can ace
+    aces: bool
+    #: least damage of a hit
+    least: int
+    #: more of what gets through
+    more: int
+    #: damage negated before mitigation
+    ablative: int
+    #: None: it cannot be mitigated
+    mitigation: Roll | None
+    guard: Guard
+    #: mitigated damage makes impact, twice on who is not staggered
+    impacts: bool
+    blast: bool
+    body: Body
+    inflicts: tuple[Inflict, ...]
+    #: place of the target's condition that adds to the damage, once less from now on
+    harmed: int | None
+    #: the attacker overheats by it
+    overheats: bool
+    #: whose turn it is, "" when nobody has one
+    running: str = ""

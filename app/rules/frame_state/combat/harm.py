@@ -1,0 +1,167 @@
+"""What damage and impact do to whoever takes them, and how stability comes back.
+
+Pools never go below 0 and what exceeds them is lost. Attacks, falls and fires all end here
+(frame-state-combat 1, 2, 4.3 and 5; frame-state 7).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from app.rules.dice.dice import average
+from app.rules.frame_state.combat.model import Condition, Fighter
+from app.rules.frame_state.tests import Die, Outcome, Score, outcome, score
+
+#: mark of the test against destruction
+BULK_MARK: Final = 5
+#: stability at which a staggered unit stands again, its maximum if that is lower (R17)
+STEADY: Final = 9
+#: energy that keeps a unit from staggering, and the stability it is back to (R11)
+RECOVERY_ENERGY: Final = 1
+RECOVERED: Final = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Body:
+    """What can be hurt of a unit or prop. `bulk`: sides of its die against destruction, 0 none.
+
+    `unsteady`: it is staggered at that much stability already. `rolls`: a pilot rolls its die.
+    `sturdy` and `recovers` as of a `Fighter`.
+    """
+
+    integrity: int
+    stability: int = 0
+    staggered: bool = False
+    sturdy: bool = False
+    unsteady: int = 0
+    recovers: bool = False
+    rolls: bool = False
+    bulk: int = 0
+    bulk_bonus: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Harm:
+    """What became of a `Body`: losses, what is left, and what it turned into by this.
+
+    `recovers`: it paid an energy instead of staggering. `bulk`: its test against destruction, and
+    how that went; `spent`: it may not be tested again before a repair.
+    """
+
+    integrity_lost: int
+    stability_lost: int
+    integrity: int
+    stability: int
+    staggers: bool = False
+    recovers: bool = False
+    destroyed: bool = False
+    bulk: Score | None = None
+    bulk_outcome: Outcome | None = None
+
+    @property
+    def spent(self) -> bool:
+        """The test held it at 1 and cannot be made again before a repair."""
+        return self.bulk_outcome == "hit"
+
+
+def unsteady(conditions: Iterable[Condition]) -> int:
+    """At how much stability a unit with these conditions staggers: 0 unless one says otherwise."""
+    return max((condition.unsteady for condition in conditions), default=0)
+
+
+def body_of(fighter: Fighter) -> Body:
+    """The body of a unit or prop as it is now."""
+    numbers = fighter.numbers
+    return Body(
+        integrity=fighter.integrity,
+        stability=fighter.stability,
+        staggered=fighter.staggered,
+        sturdy=fighter.sturdy,
+        unsteady=unsteady(fighter.conditions),
+        recovers=fighter.recovers,
+        rolls=fighter.rolls,
+        bulk=numbers.bulk if fighter.endures else 0,
+        bulk_bonus=numbers.bulk_bonus,
+    )
+
+
+def recovers(
+    tier: int, energy: int, *, ordered: bool = True, overheated: bool = False, used: bool = False
+) -> bool:
+    """Whether a unit will pay to go on at stability 0: System Recovery II once a round (`used`:
+    it did), III without limit, when it has the energy and the order stands (2, R11)."""
+    able = energy >= RECOVERY_ENERGY and not overheated and (tier > 2 or not used)
+    return ordered and tier > 1 and able
+
+
+def gain(
+    stability: int, maximum: int, staggered: bool, amount: int, unsteady: int = 0
+) -> tuple[int, bool]:
+    """Stability and whether it is staggered after regaining `amount` (5, R17).
+
+    It stands again at 9, or at its maximum if that is lower, but not at or below `unsteady`.
+    """
+    after = min(maximum, stability + amount)
+    stands = after >= min(STEADY, maximum) and (after > unsteady or maximum == 0)
+    return after, staggered and not stands
+
+
+def _left(body: Body, through: int, impact: int, negates: int) -> tuple[int, int]:
+    """Integrity before any test, and stability, after damage and impact (4.3).
+
+    Impact on who is staggered costs integrity, and so it does who has no stability at all.
+    """
+    if body.sturdy:
+        impact = 0
+    if body.stability > 0 and not body.staggered:
+        return max(0, body.integrity - through), max(0, body.stability - impact)
+    hard = max(0, impact - negates) if body.staggered else impact
+    return max(0, body.integrity - through - hard), body.stability
+
+
+def bulk_need(body: Body, through: int = 0, impact: int = 0, negates: int = 0) -> int:
+    """The die that its pilot owes against destruction, 0 when none."""
+    integrity, _ = _left(body, through, impact, negates)
+    return body.bulk if body.rolls and integrity == 0 < body.integrity else 0
+
+
+def bulk_test(body: Body, face: int | None) -> tuple[Score, Outcome]:
+    """The test against destruction: rolled by a pilot, AVG otherwise, mark 5, proactive (R12)."""
+    dice, fixed = ((), average(body.bulk)) if face is None else ((Die(body.bulk, face),), 0)
+    tested = score(dice, (fixed, body.bulk_bonus))
+    return tested, outcome("proactive", tested.score - BULK_MARK)
+
+
+def hurt(
+    body: Body, through: int = 0, impact: int = 0, negates: int = 0, bulk: int | None = None
+) -> Harm:
+    """`through` damage and `impact` at once, of which a staggered one negates `negates` (4.3).
+
+    `bulk`: the face of the die against destruction. Raises ValueError when `bulk_need` says that
+    one is owed and there is none.
+    """
+    integrity, stability = _left(body, through, impact, negates)
+    tested: Score | None = None
+    held: Outcome | None = None
+    if integrity == 0 < body.integrity and body.bulk:
+        if body.rolls and bulk is None:
+            raise ValueError("bulk is to be rolled")
+        tested, held = bulk_test(body, bulk if body.rolls else None)
+        integrity = 0 if held == "miss" else 1
+    lost = body.stability - stability
+    destroyed = integrity == 0 < body.integrity
+    down = lost > 0 and stability <= body.unsteady and not destroyed
+    back = down and body.recovers and body.unsteady == 0
+    return Harm(
+        integrity_lost=body.integrity - integrity,
+        stability_lost=lost,
+        integrity=integrity,
+        stability=RECOVERED if back else stability,
+        staggers=down and not back,
+        recovers=back,
+        destroyed=destroyed,
+        bulk=tested,
+        bulk_outcome=held,
+    )

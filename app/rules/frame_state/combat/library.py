@@ -1,0 +1,32 @@
+"""Ready builds of our own: twelve frames and twelve NPCs, one file each under `library/`."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from types import MappingProxyType
+from typing import Final, Literal
+
+import msgspec
+
+from app.rules.frame_state.combat.model import Build
+
+Shelf = Literal["frames", "npcs"]
+SHELVES: Final[tuple[Shelf, ...]] = ("frames", "npcs")
+
+
+@cache
+def ready(shelf: Shelf) -> MappingProxyType[str, Build]:
+    """The builds of a shelf by id (the name of their file), in the order of their names."""
+    folder = files("app.rules.frame_state.combat") / "library" / shelf
+    found = {
+        file.name.removesuffix(".json"): msgspec.json.decode(file.read_bytes(), type=Build)
+        for file in folder.iterdir()
+        if file.name.endswith(".json")
+    }
+    return MappingProxyType(dict(sorted(found.items(), key=lambda item: item[1].name)))
+
+
+def find(id: str) -> Build | None:
+    """The ready build of that id, whatever shelf it is on."""
+    return next((ready(shelf)[id] for shelf in SHELVES if id in ready(shelf)), None)

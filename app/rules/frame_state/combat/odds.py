@@ -1,0 +1,233 @@
+"""The exact chances of an attack, through damage and impact (frame-state-combat 4).
+
+Counted, never sampled: faces are turned into sums as early as the rules allow, and equal sums are
+counted together, so that what is left is small. Equal exchanges are worked out once.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import lru_cache
+from itertools import product
+from typing import Final, TypedDict
+
+from app.rules.dice import odds as exact
+from app.rules.frame_state.combat.attack import (
+    aim,
+    body_struck,
+    bonus_of,
+    condition_of,
+    damage_roll,
+    impact_of,
+    inflicted,
+    meet,
+    pilot_of,
+    plain_of,
+    rolled,
+    test_purpose,
+)
+from app.rules.frame_state.combat.exchange_model import Exchange, Result
+from app.rules.frame_state.combat.harm import Body, bulk_need, bulk_test, hurt
+from app.rules.frame_state.combat.model import Number, Roll
+from app.rules.work_budget import spend
+
+#: from the best for the target to the worst
+RESULTS: Final[tuple[Result, ...]] = ("miss", "hit", "direct")
+
+_CACHED: Final = 4096
+
+
+@dataclass(frozen=True, slots=True)
+class AttackOdds:
+    """Exact probabilities. `damage`: of each number of integrity lost in all, by what gets through
+    and by impact; `impact`: of stability lost; `stagger`, `destroy`: that the target, which was not
+    so before, is so after."""
+
+    outcomes: Mapping[Result, Fraction]
+    damage: Mapping[int, Fraction]
+    impact: Mapping[int, Fraction]
+    stagger: Fraction
+    destroy: Fraction
+
+
+class OddsShown(TypedDict):
+    """`AttackOdds` for the wire."""
+
+    outcomes: dict[str, exact.Odds]
+    damage: dict[str, exact.Odds]
+    impact: dict[str, exact.Odds]
+    stagger: exact.Odds
+    destroy: exact.Odds
+
+
+def odds(exchange: Exchange) -> AttackOdds:
+    """The chances of all that an exchange may come to, before any die is rolled."""
+    return _odds(_bare(exchange))
+
+
+def shown(chances: AttackOdds) -> OddsShown:
+    """For the wire: `{"outcomes": {"miss", "hit", "direct"}, "damage": {n}, "impact": {n},
+    "stagger", "destroy"}`, each one `{"p", "exact"}`."""
+    single = exact.shown({"stagger": chances.stagger, "destroy": chances.destroy})
+    return OddsShown(
+        outcomes=exact.shown(chances.outcomes),
+        damage=exact.shown(chances.damage),
+        impact=exact.shown(chances.impact),
+        stagger=single["stagger"],
+        destroy=single["destroy"],
+    )
+
+
+def _bare(exchange: Exchange) -> Exchange:
+    """The same exchange without what does not matter for its chances: who, and why."""
+    return replace(
+        exchange,
+        attacker="attacker",
+        target="target",
+        weapon="",
+        damage_type="",
+        harmed=None,
+        overheats=False,
+        running="",
+        beyond=0,
+        test=_plain(exchange.test),
+        mark=Number(exchange.mark.value),
+        damage=_plain(exchange.damage) or exchange.damage,
+        missed=_plain(exchange.missed),
+        direct=_plain(exchange.direct) or exchange.direct,
+        mitigation=_plain(exchange.mitigation),
+    )
+
+
+def _plain(roll: Roll | None) -> Roll | None:
+    return roll and Roll(roll.sides, roll.plus, roll.least)
+
+
+#: integrity lost, stability lost, whether it staggers, whether it is destroyed
+_End = tuple[int, int, bool, bool]
+
+
+@lru_cache(maxsize=_CACHED)
+def _odds(exchange: Exchange) -> AttackOdds:
+    outcomes = dict.fromkeys(RESULTS, Fraction(0))
+    damage: dict[int, Fraction] = {}
+    impact: dict[int, Fraction] = {}
+    stagger = destroy = Fraction(0)
+    for result, p in _results(exchange).items():
+        outcomes[result] = p
+        ends = _ends(exchange, result)
+        ways = sum(ends.values())
+        for (integrity, stability, staggers, destroyed), count in ends.items():
+            share = p * Fraction(count, ways)
+            damage[integrity] = damage.get(integrity, Fraction(0)) + share
+            impact[stability] = impact.get(stability, Fraction(0)) + share
+            stagger += share * staggers
+            destroy += share * destroyed
+    return AttackOdds(
+        outcomes, dict(sorted(damage.items())), dict(sorted(impact.items())), stagger, destroy
+    )
+
+
+def _results(exchange: Exchange) -> dict[Result, Fraction]:
+    """The chances of step 1."""
+    purpose = test_purpose(exchange)
+    sides = exchange.test.sides if purpose and exchange.test else 1
+    counted: Counter[Result] = Counter()
+    for face in range(1, sides + 1):
+        aimed = aim(exchange, {purpose: face})
+        assert aimed is not None
+        counted[aimed.result] += 1
+    return {result: Fraction(ways, sides) for result, ways in counted.items()}
+
+
+def _totals(roll: Roll, aces: bool) -> exact.Weights:
+    """What a roll comes to, and in how many ways."""
+    if not roll.sides:
+        return {roll.plus: 1}
+    return Counter(rolled(roll, face, aces).total for face in range(1, roll.sides + 1))
+
+
+def _damages(exchange: Exchange, result: Result) -> exact.Weights | None:
+    """Damage without the bonus; None when there is none to speak of."""
+    roll = damage_roll(exchange, result)
+    if roll is None:
+        return None
+    base = _totals(roll, exchange.aces)
+    direct = _totals(exchange.direct, False) if result == "direct" else {None: 1}
+    counted: exact.Weights = {}
+    for total, ways in base.items():
+        for more, times in direct.items():
+            plain, _, _ = plain_of(exchange, result, total, more)
+            counted[plain] = counted.get(plain, 0) + ways * times
+    return counted
+
+
+def _unsteady(exchange: Exchange, result: Result) -> exact.Weights:
+    """At how much stability the target staggers by a condition of this attack."""
+    inflicts = [inflict for _, inflict in inflicted(exchange, result)]
+    faces = [
+        range(1, inflict.sides + 1) if inflict.sides and pilot_of(exchange) else (None,)
+        for inflict in inflicts
+    ]
+    counted: exact.Weights = {}
+    for some in product(*faces):
+        spend(len(some))
+        conditions = map(condition_of, [exchange] * len(inflicts), inflicts, some)
+        most = max((condition.unsteady for condition in conditions), default=0)
+        counted[most] = counted.get(most, 0) + 1
+    return counted
+
+
+#: what gets through, impact, and how much of that a staggered one negates
+_Blow = tuple[int, int, int]
+
+
+def _blows(exchange: Exchange, result: Result, staggered: bool) -> Counter[_Blow]:
+    """What hits the target, no more of it than there is to lose."""
+    damages = _damages(exchange, result)
+    if damages is None:
+        return Counter({(0, 0, 0): 1})
+    mitigations = {0: 1} if exchange.mitigation is None else _totals(exchange.mitigation, True)
+    bonus = bonus_of(exchange, result)
+    body = exchange.body
+    counted: Counter[_Blow] = Counter()
+    for plain, ways in damages.items():
+        spend(8 * len(mitigations))
+        for mitigation, times in mitigations.items():
+            met = meet(exchange, plain, bonus, mitigation)
+            impact = impact_of(exchange, result, met.mitigated, staggered)
+            most = max(body.stability, body.integrity + impact.negates)
+            blow = min(met.through, body.integrity), min(impact.total, most), impact.negates
+            counted[blow] += ways * times
+    return counted
+
+
+def _tests(body: Body) -> list[tuple[int | None, int]]:
+    """Faces of the die against destruction, one of those that hold and one that do not, and how
+    many of each there are."""
+    if not (body.rolls and body.bulk):
+        return [(None, 1)]
+    counted: dict[bool, list[int]] = {}
+    for face in range(1, body.bulk + 1):
+        counted.setdefault(bulk_test(body, face)[1] == "miss", []).append(face)
+    return [(faces[0], len(faces)) for faces in counted.values()]
+
+
+def _ends(exchange: Exchange, result: Result) -> Counter[_End]:
+    """What becomes of the target, and in how many ways."""
+    ends: Counter[_End] = Counter()
+    tests = _tests(exchange.body)
+    faces = sum(ways for _, ways in tests)
+    for unsteady, ways in _unsteady(exchange, result).items():
+        body = body_struck(exchange, unsteady)
+        early = body.staggered and not exchange.body.staggered
+        for blow, times in _blows(exchange, result, body.staggered).items():
+            for face, times_shown in tests if bulk_need(body, *blow) else ((None, faces),):
+                harm = hurt(body, *blow, face)
+                staggers = (harm.staggers or early) and not harm.destroyed
+                end = harm.integrity_lost, harm.stability_lost, staggers, harm.destroyed
+                ends[end] += ways * times * times_shown
+    return ends

@@ -1,0 +1,51 @@
+"""A new frame in the place of a lost one (frame-state-combat 5).
+
+Pure functions from sheet to sheet, like `upgrades`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Final
+
+from app.rules.frame_state.characters import Category, Sheet, SheetError
+from app.rules.frame_state.upgrades import price_bar
+
+#: Credits for a new frame.
+FRAME_PRICE: Final = 3000
+#: One credit of so many spent on the old frame comes home with its wreck.
+SALVAGE_SHARE: Final = 10
+
+
+def salvage_of(sheet: Sheet) -> int:
+    """What the wreck of the frame is worth to the next one, in credits, rounded down."""
+    return sheet.spent // SALVAGE_SHARE
+
+
+def replace_bar(sheet: Sheet) -> SheetError | None:
+    """Why no frame can be bought now: "in-debt", "cannot-afford", or None. Salvage refits frames,
+    it buys none."""
+    return price_bar(sheet, FRAME_PRICE)
+
+
+def replaced(categories: Iterable[Category], sheet: Sheet, wreck: bool) -> Sheet:
+    """The sheet with a new frame: what was done for the old one is gone, its points are free again.
+
+    `wreck`: it was brought home. Salvage from before stays (ours). SheetError as `replace_bar`.
+    """
+    bar = replace_bar(sheet)
+    if bar is not None:
+        raise bar
+    frame = [category for category in categories if category.frame]
+    attributes = {attribute.id for category in frame for attribute in category.attributes}
+    bought = {category.id for category in frame}
+    return replace(
+        sheet,
+        points={key: n for key, n in sheet.points.items() if key not in attributes},
+        awards={key: n for key, n in sheet.awards.items() if key not in attributes},
+        advances={key: n for key, n in sheet.advances.items() if key not in bought},
+        credits=sheet.credits - FRAME_PRICE,
+        spent=0,
+        salvage=sheet.salvage + (salvage_of(sheet) if wreck else 0),
+    )

@@ -1,0 +1,74 @@
+"""A test made from a sheet: which attribute gives which die and which modifier (frame-state 3, 4).
+
+A Die gives its die, or none at grade 0; a Val gives a modifier. An experimental award is a modifier
+of its own, also where the attribute is a die: it is added after the dice are read, so it changes
+neither which die is kept nor whether one aced.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from app.rules.dice.dice import average, parse_die
+from app.rules.frame_state.characters import (
+    Category,
+    Sheet,
+    SheetError,
+    attribute_ref,
+    award_of,
+    find_attribute,
+    value_of,
+    written,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What one attribute gives to a test: either a die by name, or a modifier."""
+
+    attribute: str
+    name: str
+    die: str | None = None
+    modifier: int | None = None
+    #: The modifier is an experimental award.
+    award: bool = False
+
+
+def parts_of(
+    categories: Iterable[Category], sheet: Sheet, attributes: Sequence[str]
+) -> tuple[Part, ...]:
+    """What these attributes give, in their order.
+
+    SheetError "no-such-attribute", or "named-twice" for an attribute that is named again.
+    """
+    categories = tuple(categories)
+    parts: list[Part] = []
+    for place, attribute_id in enumerate(attributes):
+        _, attribute = find_attribute(categories, attribute_id)
+        if attribute_id in attributes[:place]:
+            raise SheetError("named-twice", attribute=attribute_ref(attribute))
+        value, award = value_of(sheet, attribute), award_of(sheet, attribute)
+        if attribute.kind == "die":
+            part = Part(attribute.id, attribute.name, die=written(attribute, value))
+        else:
+            part = Part(attribute.id, attribute.name, modifier=value)
+        parts.append(part)
+        if award:
+            parts.append(Part(attribute.id, attribute.name, modifier=award, award=True))
+    return tuple(parts)
+
+
+def dice_of(parts: Iterable[Part]) -> tuple[str, ...]:
+    """The dice of the parts by name, in their order; "none" for a Die of grade 0."""
+    return tuple(part.die for part in parts if part.die is not None)
+
+
+def modifiers_of(parts: Iterable[Part]) -> tuple[int, ...]:
+    """The modifiers of the parts, in their order."""
+    return tuple(part.modifier for part in parts if part.modifier is not None)
+
+
+def fixed_score(dice: Iterable[str], modifiers: Iterable[int]) -> int:
+    """The number of an NPC's side: the best die at AVG plus the modifiers; nothing aces."""
+    return max((average(parse_die(die)) for die in dice), default=0) + sum(modifiers)

@@ -1,0 +1,1 @@
+"""Hexes and heights: maps, movement, range, sight and falling."""

@@ -1,0 +1,94 @@
+"""Units that block lines of sight as solid cells do (frame-state 5.4, obstacles).
+
+A `ScreenedMap` is a map with the cells of such units. They count for lines of sight alone: what can
+be entered, stood on or reached is the same as on the map without them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field, fields
+from typing import Final
+
+from app.rules.geometry.hexes import Cell, Hex
+from app.rules.geometry.hexmap import HexMap
+
+#: Screened maps that a map remembers beside the newest.
+_KEPT: Final = 7
+
+#: (bottom, top) in levels, ascending and apart; bottom None: all the way down.
+Spans = tuple[tuple[int | None, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ScreenedMap(HexMap):
+    """A map for lines of sight; `bodies`: the unit that blocks lines in each of these cells."""
+
+    bodies: Mapping[Cell, str] = field(default_factory=dict)
+
+    @property
+    def levels(self) -> Mapping[tuple[int, int], list[int]]:
+        """By column the levels of the bodies, ascending."""
+        found: dict[tuple[int, int], list[int]] | None = self._memo.get("body levels")
+        if found is None:
+            found = self._memo["body levels"] = {}
+            for q, r, level in sorted(self.bodies):
+                found.setdefault((q, r), []).append(level)
+        return found
+
+
+def screened(terrain: HexMap, bodies: Mapping[Cell, str]) -> HexMap:
+    """The map with these bodies; the same object for equal ones, the map itself without any."""
+    if not bodies:
+        return terrain
+    made: list[ScreenedMap] = terrain._memo.setdefault("screened", [])
+    found = next((each for each in made if each.bodies == bodies), None)
+    if found is None:
+        same = {each.name: getattr(terrain, each.name) for each in fields(HexMap) if each.init}
+        found = ScreenedMap(**same, bodies=bodies)
+        made[:] = [*made[-_KEPT:], found]
+    return found
+
+
+def clear_of(terrain: HexMap, cells: Collection[Cell]) -> HexMap:
+    """The map without bodies in these cells: those of a unit never block its own lines."""
+    if not isinstance(terrain, ScreenedMap) or terrain.bodies.keys().isdisjoint(cells):
+        return terrain
+    left = {cell: unit for cell, unit in terrain.bodies.items() if cell not in cells}
+    return screened(terrain, left) if left else _bare(terrain)
+
+
+def _bare(terrain: ScreenedMap) -> HexMap:
+    found: HexMap | None = terrain._memo.get("bare")
+    if found is None:
+        same = {each.name: getattr(terrain, each.name) for each in fields(HexMap) if each.init}
+        found = terrain._memo["bare"] = HexMap(**same)
+    return found
+
+
+def sight_spans(terrain: HexMap, h: Hex | Cell) -> Spans:
+    """(bottom, top) of what blocks lines in a column: what is solid there, and bodies."""
+    spans = terrain.solid_spans(h)
+    if not isinstance(terrain, ScreenedMap):
+        return spans
+    levels = terrain.levels.get((h[0], h[1]))
+    if levels is None:
+        return spans
+    parts = [*spans, *((level, level + 1) for level in levels)]
+    merged: list[tuple[int | None, int]] = []
+    for bottom, top in sorted(parts, key=lambda part: (part[0] is not None, part[0] or 0)):
+        if merged and bottom is not None and bottom <= merged[-1][1]:
+            merged[-1] = (merged[-1][0], max(merged[-1][1], top))
+        else:
+            merged.append((bottom, top))
+    return tuple(merged)
+
+
+def body_columns(terrain: HexMap) -> Collection[tuple[int, int]]:
+    """The columns that hold bodies."""
+    return terrain.levels.keys() if isinstance(terrain, ScreenedMap) else ()
+
+
+def body_at(terrain: HexMap, cell: Cell) -> str | None:
+    """The unit whose body fills a cell."""
+    return terrain.bodies.get(cell) if isinstance(terrain, ScreenedMap) else None

@@ -1,0 +1,398 @@
+"""The map in three dimensions: ground levels, void, props, ceiling, floor (frame-state 5).
+
+`HexMap` is immutable: an edit gives a new map that shares every chunk it does not touch.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from app.rules.geometry.chunks import (
+    CHUNK_AREA,
+    CHUNK_SIZE,
+    MAX_LEVEL,
+    MIN_LEVEL,
+    VOID,
+    Chunk,
+    Note,
+    Prop,
+    TerrainError,
+)
+from app.rules.geometry.hexes import Cell, Hex, Orientation, from_offset, to_offset
+from app.rules.geometry.hexset import NO_HEXES, HexSet, Place
+
+_NO_PROPS: Final[tuple[Prop, ...]] = ()
+#: Masked maps that a map remembers beside the newest: one for each group of viewers will do.
+_MASKED_KEPT: Final = 7
+
+
+def _checked(level: int) -> int:
+    if not MIN_LEVEL <= level <= MAX_LEVEL:
+        raise TerrainError("level-out-of-range", level=level, low=MIN_LEVEL, high=MAX_LEVEL)
+    return level
+
+
+@dataclass(frozen=True, slots=True)
+class HexMap:
+    """columns x rows hexes by offset; `chunks` row-major, ceil(columns / 32) to a row.
+
+    `veiled`: hexes that the Handler keeps back; they are as real as others. `unknown`: of a map as
+    somebody knows it, the hexes of which nothing is known; they are void there (see `masked`).
+    """
+
+    columns: int
+    rows: int
+    orientation: Orientation
+    chunks: tuple[Chunk, ...]
+    floor: int = 0
+    ceiling: int | None = None
+    props: Mapping[str, Prop] = field(default_factory=dict)
+    veiled: HexSet = NO_HEXES
+    unknown: HexSet = NO_HEXES
+    #: Values computed from the map, never part of what it is.
+    _memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
+    _index: dict[Hex, tuple[Prop, ...]] = field(
+        default_factory=dict, init=False, compare=False, repr=False
+    )
+
+    def __post_init__(self) -> None:
+        for prop in sorted(self.props.values(), key=lambda p: p.base):
+            here = Hex(prop.q, prop.r)
+            self._index[here] = (*self._index.get(here, _NO_PROPS), prop)
+
+    @staticmethod
+    def blank(columns: int, rows: int, orientation: Orientation, ground: int = 0) -> HexMap:
+        """A flat map; TerrainError when a side is below 1 or the level out of range."""
+        if columns < 1 or rows < 1:
+            raise TerrainError("bad-size", columns=columns, rows=rows)
+        level = _checked(ground)
+        shared: dict[tuple[int, int], Chunk] = {}
+        chunks = []
+        for top in range(0, rows, CHUNK_SIZE):
+            for left in range(0, columns, CHUNK_SIZE):
+                size = (min(CHUNK_SIZE, columns - left), min(CHUNK_SIZE, rows - top))
+                if size not in shared:
+                    row = [level] * size[0] + [VOID] * (CHUNK_SIZE - size[0])
+                    rest = [VOID] * (CHUNK_AREA - CHUNK_SIZE * size[1])
+                    shared[size] = Chunk(array("h", row * size[1] + rest), {})
+                chunks.append(shared[size])
+        return HexMap(columns, rows, orientation, tuple(chunks))
+
+    @staticmethod
+    def from_levels(
+        columns: int,
+        rows: int,
+        orientation: Orientation,
+        levels: Sequence[int | None],
+        notes: Mapping[Hex, tuple[Note, ...]] | None = None,
+        props: Iterable[Prop] = (),
+        floor: int = 0,
+        ceiling: int | None = None,
+    ) -> HexMap:
+        """A map from ground levels in file order (row by row, None = void).
+
+        TerrainError for a wrong count, a level out of range, notes off the map, props that do
+        not fit.
+        """
+        if columns >= 1 and rows >= 1 and len(levels) != columns * rows:
+            raise TerrainError("wrong-count", expected=columns * rows, found=len(levels))
+        made = HexMap.blank(columns, rows, orientation).set_ground(
+            {
+                from_offset(n % columns, n // columns, orientation): level
+                for n, level in enumerate(levels)
+                if level != 0
+            }
+        )
+        made = replace(made, floor=_checked(floor)).with_ceiling(ceiling)
+        return made.set_notes(notes or {}).with_props(props)
+
+    # -- the ground ---------------------------------------------------------------------------
+
+    def place(self, h: Hex | Cell) -> Place | None:
+        """(chunk, index in the chunk) of a hex, None off the map."""
+        column, row = to_offset(h, self.orientation)
+        if not (0 <= column < self.columns and 0 <= row < self.rows):
+            return None
+        across = -(-self.columns // CHUNK_SIZE)
+        chunk = row // CHUNK_SIZE * across + column // CHUNK_SIZE
+        return chunk, row % CHUNK_SIZE * CHUNK_SIZE + column % CHUNK_SIZE
+
+    def contains(self, h: Hex | Cell) -> bool:
+        """Whether the column is on the map."""
+        column, row = to_offset(h, self.orientation)
+        return 0 <= column < self.columns and 0 <= row < self.rows
+
+    def hexes(self) -> Iterable[Hex]:
+        """Every hex, row by row."""
+        for row in range(self.rows):
+            for column in range(self.columns):
+                yield from_offset(column, row, self.orientation)
+
+    def ground(self, h: Hex | Cell) -> int | None:
+        """The ground's height: every level below it is solid. None for void and off the map."""
+        place = self.place(h)
+        if place is None:
+            return None
+        level = self.chunks[place[0]].levels[place[1]]
+        return None if level == VOID else level
+
+    def notes(self, h: Hex | Cell) -> tuple[Note, ...]:
+        """The notes on a hex."""
+        place = self.place(h)
+        return () if place is None else self.chunks[place[0]].notes.get(place[1], ())
+
+    @property
+    def lowest(self) -> int:
+        """The lowest ground level; the floor when all is void."""
+        return min((c.extent[0] for c in self.chunks if c.extent), default=self.floor)
+
+    @property
+    def highest(self) -> int:
+        """The highest ground level; the floor when all is void."""
+        return max((c.extent[1] for c in self.chunks if c.extent), default=self.floor)
+
+    @property
+    def top(self) -> int:
+        """The first level above every ground and prop."""
+        return max(self.highest, max((p.top for p in self.props.values()), default=self.highest))
+
+    def set_ground(self, changes: Mapping[Hex, int | None], carry: bool = False) -> HexMap:
+        """New ground levels (None = void). Ground lowered under a prop leaves it hanging.
+
+        TerrainError when a hex is off the map, a level out of range, or ground would rise into a
+        prop; with `carry` those props are lifted instead (frame-state 5, edits).
+        """
+        levels: dict[int, dict[int, int]] = {}
+        moved: dict[str, Prop] = {}
+        for h, level in changes.items():
+            place = self.place(h)
+            if place is None:
+                raise TerrainError("off-map", q=h[0], r=h[1])
+            levels.setdefault(place[0], {})[place[1]] = VOID if level is None else _checked(level)
+            height = self.floor if level is None else level
+            for prop in self._index.get(Hex(h[0], h[1]), _NO_PROPS):
+                if prop.base < height:
+                    if not carry:
+                        raise TerrainError("prop-in-the-way", prop=prop.id, q=h[0], r=h[1])
+                    moved[prop.id] = prop = prop.moved_to(height)
+                    _checked(prop.top)
+                height = max(height, prop.top)
+        chunks = list(self.chunks)
+        for number, edits in levels.items():
+            chunks[number] = chunks[number].edited(edits)
+        props = {**self.props, **moved} if moved else self.props
+        return replace(self, chunks=tuple(chunks), props=props)
+
+    def set_notes(self, changes: Mapping[Hex, tuple[Note, ...]]) -> HexMap:
+        """New notes on these hexes (an empty tuple takes them away)."""
+        edits: dict[int, dict[int, tuple[Note, ...]]] = {}
+        for h, notes in changes.items():
+            place = self.place(h)
+            if place is None:
+                raise TerrainError("off-map", q=h[0], r=h[1])
+            edits.setdefault(place[0], {})[place[1]] = notes
+        chunks = list(self.chunks)
+        for number, changed in edits.items():
+            chunks[number] = chunks[number].edited({}, changed)
+        return replace(self, chunks=tuple(chunks))
+
+    def with_ceiling(self, ceiling: int | None) -> HexMap:
+        """No cell at or above `ceiling` can be entered; None takes it away."""
+        return replace(self, ceiling=None if ceiling is None else _checked(ceiling))
+
+    # -- what is kept back --------------------------------------------------------------------
+
+    def kept_back(self, prop: Prop) -> bool:
+        """Whether nobody but the Handler knows of a prop: it is hidden, or its hex veiled."""
+        return prop.hidden or self.veiled.has(self.place(Hex(prop.q, prop.r)))
+
+    def is_unknown(self, h: Hex | Cell) -> bool:
+        """Whether nothing is known of a hex on the map."""
+        return bool(self.unknown) and self.unknown.has(self.place(h))
+
+    def hexes_of(self, hexes: HexSet) -> Iterable[Hex]:
+        """The hexes of a set, row by row of their chunks."""
+        across = -(-self.columns // CHUNK_SIZE)
+        for chunk, index in hexes.places():
+            row, column = divmod(index, CHUNK_SIZE)
+            left, top = chunk % across * CHUNK_SIZE, chunk // across * CHUNK_SIZE
+            yield from_offset(left + column, top + row, self.orientation)
+
+    @property
+    def whole(self) -> HexSet:
+        """Every hex of the map."""
+        found: HexSet | None = self._memo.get("whole")
+        if found is None:
+            bits = {}
+            across = -(-self.columns // CHUNK_SIZE)
+            for chunk in range(len(self.chunks)):
+                width = min(CHUNK_SIZE, self.columns - chunk % across * CHUNK_SIZE)
+                height = min(CHUNK_SIZE, self.rows - chunk // across * CHUNK_SIZE)
+                row = (1 << width) - 1
+                bits[chunk] = sum(row << n * CHUNK_SIZE for n in range(height))
+            found = self._memo["whole"] = HexSet(bits)
+        return found
+
+    def with_veil(self, veiled: HexSet) -> HexMap:
+        """The map with other hexes kept back."""
+        return replace(self, veiled=veiled)
+
+    def masked(self, unknown: HexSet) -> HexMap:
+        """The map as it is known to who knows neither hidden props nor anything of these hexes:
+        they are void, without notes and props. The same object where nothing is kept back."""
+        if not unknown and not any(prop.hidden for prop in self.props.values()):
+            return self
+        made: list[HexMap] = self._memo.setdefault("masked", [])
+        found = next((each for each in made if each.unknown == unknown), None)
+        if found is None:
+            found = self._mask(unknown)
+            made[:] = [*made[-_MASKED_KEPT:], found]
+        return found
+
+    def _mask(self, unknown: HexSet) -> HexMap:
+        chunks = list(self.chunks)
+        for number, bits in unknown.bits.items():
+            chunks[number] = chunks[number].masked(bits)
+        props = {
+            key: prop
+            for key, prop in self.props.items()
+            if not prop.hidden and not unknown.has(self.place(Hex(prop.q, prop.r)))
+        }
+        return replace(self, chunks=tuple(chunks), props=props, veiled=NO_HEXES, unknown=unknown)
+
+    @property
+    def seen_through(self) -> HexMap:
+        """The map without its hidden props: what lines of sight run through, lest a shadow tell."""
+        if "hides" not in self._memo:
+            open_ = {key: prop for key, prop in self.props.items() if not prop.hidden}
+            hides = len(open_) < len(self.props)
+            self._memo["hides"] = replace(self, props=open_) if hides else None
+        found: HexMap | None = self._memo["hides"]
+        return self if found is None else found
+
+    # -- props --------------------------------------------------------------------------------
+
+    def with_prop(self, prop: Prop) -> HexMap:
+        """The map with one more prop; TerrainError when it does not fit (frame-state 5, prop)."""
+        return self.with_props((prop,))
+
+    def with_props(self, props: Iterable[Prop]) -> HexMap:
+        """The map with more props, each fitting in with those before it; errors as for one."""
+        merged = dict(self.props)
+        index = dict(self._index)
+        for prop in props:
+            here = Hex(prop.q, prop.r)
+            if prop.id in merged:
+                raise TerrainError("duplicate-id", prop=prop.id)
+            self._check_fit(prop, index.get(here, _NO_PROPS))
+            merged[prop.id] = prop
+            index[here] = (*index.get(here, _NO_PROPS), prop)
+        return replace(self, props=merged)
+
+    def _check_fit(self, prop: Prop, others: tuple[Prop, ...]) -> None:
+        if not self.contains(Hex(prop.q, prop.r)):
+            raise TerrainError("off-map", q=prop.q, r=prop.r)
+        if prop.height < 1 or prop.value < 1:
+            raise TerrainError("bad-prop", height=prop.height, value=prop.value)
+        _checked(prop.base)
+        _checked(prop.top)
+        ground = self.ground(Hex(prop.q, prop.r))
+        if prop.base < (self.floor if ground is None else ground):
+            raise TerrainError("in-the-ground", base=prop.base, ground=ground)
+        for other in others:
+            if prop.base < other.top and other.base < prop.top:
+                raise TerrainError("props-overlap", prop=other.id)
+
+    def without_prop(self, prop_id: str) -> HexMap:
+        """The map without this prop; props above it stay where they are. KeyError if absent."""
+        props = dict(self.props)
+        del props[prop_id]
+        return replace(self, props=props)
+
+    def replace_prop(self, prop: Prop) -> HexMap:
+        """The map with the prop of the same id changed; errors as for both steps."""
+        return self.without_prop(prop.id).with_prop(prop)
+
+    def props_at(self, h: Hex | Cell) -> tuple[Prop, ...]:
+        """The props of a column, lowest first."""
+        return self._index.get(Hex(h[0], h[1]), _NO_PROPS)
+
+    # -- solid, open, surface (frame-state 5, terms) ------------------------------------------
+
+    def solid_kind(self, cell: Cell) -> str | None:
+        """What fills a cell: "ground", a prop's id, or None."""
+        ground = self.ground(cell)
+        if ground is not None and cell.level < ground:
+            return "ground"
+        for prop in self.props_at(cell):
+            if prop.base <= cell.level < prop.top:
+                return prop.id
+        return None
+
+    def solid(self, cell: Cell) -> bool:
+        """Whether ground or a prop fills the cell; never off the map."""
+        return self.solid_kind(cell) is not None
+
+    def open(self, cell: Cell) -> bool:
+        """In bounds, not solid, below the ceiling, and in a void column not below the floor."""
+        if self.ceiling is not None and cell.level >= self.ceiling:
+            return False
+        if not self.contains(cell) or self.solid(cell):
+            return False
+        return cell.level >= self.floor or self.ground(cell) is not None
+
+    def solid_spans(self, h: Hex | Cell) -> tuple[tuple[int | None, int], ...]:
+        """(bottom, top) of what is solid, ascending and merged; top is the first level above.
+
+        The ground's bottom is None: it goes all the way down.
+        """
+        ground = self.ground(h)
+        spans: list[tuple[int | None, int]] = [] if ground is None else [(None, ground)]
+        for prop in self._index.get(Hex(h[0], h[1]), _NO_PROPS):
+            if spans and spans[-1][1] == prop.base:
+                spans[-1] = (spans[-1][0], prop.top)
+            else:
+                spans.append((prop.base, prop.top))
+        return tuple(spans)
+
+    def surfaces(self, h: Hex | Cell) -> tuple[int, ...]:
+        """Levels of the open cells with something solid directly below, ascending."""
+        tops = (top for _, top in self.solid_spans(h))
+        return tuple(t for t in tops if self.ceiling is None or t < self.ceiling)
+
+    # -- as a document ------------------------------------------------------------------------
+
+    def document(self) -> dict[str, Any]:
+        """JSON-ready and complete: chunks by hash, each body once, props in order of id."""
+        return {
+            "columns": self.columns,
+            "rows": self.rows,
+            "orientation": self.orientation,
+            "floor": self.floor,
+            "ceiling": self.ceiling,
+            "chunks": [chunk.hash for chunk in self.chunks],
+            "bodies": {chunk.hash: chunk.document() for chunk in self.chunks},
+            "props": [
+                {name: getattr(self.props[key], name) for name in Prop.__slots__}
+                for key in sorted(self.props)
+            ],
+            **({"veiled": self.veiled.masks} if self.veiled else {}),
+        }
+
+    @staticmethod
+    def from_document(document: Mapping[str, Any]) -> HexMap:
+        """The map a document of ours describes; the shape is the caller's promise."""
+        bodies = {key: Chunk.from_document(body) for key, body in document["bodies"].items()}
+        return HexMap(
+            document["columns"],
+            document["rows"],
+            document["orientation"],
+            tuple(bodies[key] for key in document["chunks"]),
+            document["floor"],
+            document["ceiling"],
+            {prop["id"]: Prop(**prop) for prop in document["props"]},
+            HexSet.from_masks(document.get("veiled", {})),
+        )

@@ -1,0 +1,251 @@
+"""Movement on the ground and in flight: checking a path, finding one, saying why not.
+
+frame-state 5.3 and frame-state-combat 3. The steps themselves are in `standing`, the search in
+`reach`, the reasons in `obstacles`; all are offered here, so that callers need this module only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from app.rules.geometry.field import Field, cells_of
+from app.rules.geometry.hexes import DIRECTIONS, Cell, Hex, distance, neighbours
+from app.rules.geometry.movement_modes import WALK, Gait
+from app.rules.geometry.obstacles import (
+    Blocked,
+    cannot_begin,
+    flight_ceiling,
+    no_footing,
+    place_refusal,
+    step_between,
+    step_refusal,
+    too_far,
+    touches,
+    within_height,
+)
+from app.rules.geometry.reach import Mode, Reach, Step, path_to, reach, standing_for
+from app.rules.geometry.special_steps import Strides
+from app.rules.geometry.standing import Mover
+from app.rules.geometry.support import held
+from app.rules.work_budget import spend
+
+__all__ = [
+    "WALK",
+    "Blocked",
+    "Gait",
+    "Mode",
+    "Mover",
+    "Reach",
+    "Step",
+    "Walk",
+    "beyond",
+    "check_path",
+    "flight_ceiling",
+    "held",
+    "lift",
+    "path",
+    "path_to",
+    "reach",
+    "set_down",
+    "why_not",
+]
+
+#: How far past the budget `why_not` searches for the true cost of a cell.
+LOOK_FURTHER: Final = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """A given path, walked: cells entered, what they cost, and why it stopped short, if it did.
+
+    `risen`: levels risen in the movement until then (see `Gait.jumps`).
+    """
+
+    entered: list[Cell]
+    cost: int
+    ends_in_air: bool
+    stopped: Blocked | None
+    risen: int = 0
+
+
+def check_path(field: Field, mover: Mover, mode: Mode, budget: int, path: Sequence[Cell]) -> Walk:
+    """Walk `path` (cells entered, without the start) as far as the rules allow.
+
+    `ends_in_air`: the last cell entered is one stepped off or risen into. What bars the way
+    halfway (a unit that the planner could not see) shows as `stopped`, with the rest of the range
+    unspent (frame-state 5.3.5).
+    """
+    strides = _strides(field, mover, budget)
+    entered: list[Cell] = []
+    spent, here, risen, falls, over = 0, mover.at, mover.risen, False, False
+
+    def stop(why: Blocked | None) -> Walk:
+        return Walk(entered, spent, falls, why, risen)
+
+    stuck = cannot_begin(field, mover, mode) if path else None
+    if stuck is not None:
+        return stop(stuck)
+    for cell in path:
+        spend(8 + 2 * len(mover.footprint))
+        if over:
+            return stop(Blocked("after-step-off", cell=cell))
+        if not touches(here, cell, mode, mover.gait):
+            return stop(Blocked("not-adjacent", cell=cell))
+        step = step_between(strides, mode, here, cell, risen)
+        if step is None:
+            return stop(step_refusal(field, mover, mode, here, cell))
+        if spent + step.cost > budget:
+            return stop(too_far(spent + step.cost, budget, cell))
+        _, cost, falls, over, risen = step
+        spent, here = spent + cost, cell
+        entered.append(cell)
+    return stop(None)
+
+
+def _strides(field: Field, mover: Mover, budget: int) -> Strides:
+    return Strides(field, mover, standing_for(field, mover, budget))
+
+
+def path(field: Field, mover: Mover, mode: Mode, budget: int, to: Cell) -> list[Cell] | Blocked:
+    """The cheapest path to a cell (without the start; empty for the start itself), or why not."""
+    found = reach(field, mover, mode, budget)
+    if to in found.cells:
+        return path_to(found, to)
+    return _why(field, mover, found, to)
+
+
+def why_not(field: Field, mover: Mover, mode: Mode, budget: int, to: Cell | Hex) -> Blocked | None:
+    """Why the mover cannot get to a cell, or to any in a column; None when it can.
+
+    A cell that only costs too much says what it would cost. Else what is wrong with the last step
+    counts: a cliff is "too steep" even where a long way round leads up. A cost that was not
+    searched for is a lower bound (`at_least`).
+    """
+    found = reach(field, mover, mode, budget)
+    if not isinstance(to, Cell):
+        if any(cell.hex == to for cell in found.cells):
+            return None
+        to = _likeliest(field, mover, to, mover.at.level)
+    elif to in found.cells:
+        return None
+    return _why(field, mover, found, to)
+
+
+def beyond(field: Field, mover: Mover, found: Reach) -> dict[Cell, Blocked]:
+    """The columns just out of reach, each with its likeliest cell and why it cannot be entered."""
+    if cannot_begin(field, mover, found.mode) is not None:
+        return {}
+    strides = _strides(field, mover, found.budget)
+    reached = {cell.hex for cell in found.cells}
+    reasons: dict[Hex, tuple[tuple[int, int], Cell, Blocked]] = {}
+    for here, step in found.cells.items():
+        if step.falls and not step.aloft:
+            continue
+        spend(len(DIRECTIONS))
+        for h in neighbours(here):
+            if h in reached or not field.map.contains(h):
+                continue
+            spend(8 + 2 * len(mover.footprint))
+            flies = found.mode == "flight"
+            cell = Cell(*h, here.level) if flies else _likeliest(field, mover, h, here.level)
+            why = _last_step(field, mover, found, strides, here, cell)
+            rank = (abs(cell.level - here.level), step.cost)
+            if h not in reasons or rank < reasons[h][0]:
+                reasons[h] = rank, cell, why
+    return {cell: why for _, cell, why in reasons.values()}
+
+
+def set_down(field: Field, mover: Mover) -> Cell | None:
+    """Where a unit above its flight height is set down; None if it is not above it.
+
+    The highest free place within the flight height below it (frame-state-combat 3, flight). None
+    also if there is no such place: the unit then stays where it is.
+    """
+    if mover.height_limit is None or within_height(field, mover, mover.at):
+        return None
+    q, r, level = mover.at
+    lowest = min(field.map.floor, field.map.lowest)
+    for lower in range(level - 1, lowest - 1, -1):
+        spend(2 * len(mover.footprint))
+        at = Cell(q, r, lower)
+        cells = cells_of(at, mover.footprint)
+        if within_height(field, mover, at) and field.all_free(cells, mover.unit_id):
+            return at
+    return None
+
+
+def lift(field: Field, mover: Mover) -> Cell | None:
+    """Where a unit that hovers and is on the ground rises to; None if it is not, or cannot.
+
+    One level up, if every cell is free (frame-state-combat 2, a ruling of this table).
+    """
+    if not mover.gait.hover or not field.supported(cells_of(mover.at, mover.footprint)):
+        return None
+    q, r, level = mover.at
+    up = Cell(q, r, level + 1)
+    return up if field.all_free(cells_of(up, mover.footprint), mover.unit_id) else None
+
+
+def _last_step(
+    field: Field, mover: Mover, found: Reach, strides: Strides, here: Cell, there: Cell
+) -> Blocked:
+    """Why a cell out of reach cannot be entered from a neighbouring one within reach."""
+    reached = found.cells[here]
+    step = step_between(strides, found.mode, here, there, reached.risen)
+    if step is None:
+        return step_refusal(field, mover, found.mode, here, there)
+    return too_far(reached.cost + step.cost, found.budget, there)
+
+
+def _why(field: Field, mover: Mover, found: Reach, to: Cell) -> Blocked:
+    """Why `to`, which is not in `found`, is out of reach."""
+    place = place_refusal(field, mover, found.mode, to)
+    if place is not None:
+        return place
+    stuck = cannot_begin(field, mover, found.mode)
+    if stuck is not None:
+        return stuck
+    strides = _strides(field, mover, found.budget)
+    reasons = [
+        ((why.code != "too-far", abs(to.level - here.level), found.cells[here].cost), why)
+        for here in _touching(found, to, mover.gait)
+        for why in [_last_step(field, mover, found, strides, here, to)]
+    ]
+    if reasons:
+        return min(reasons, key=lambda reason: reason[0])[1]
+    if any(s.falls and not s.aloft and distance(cell, to) <= 1 for cell, s in found.cells.items()):
+        return Blocked("after-step-off", cell=to)
+    return _further(field, mover, found, to)
+
+
+def _touching(found: Reach, to: Cell, gait: Gait) -> Iterator[Cell]:
+    """The cells within reach from which a step could lead to `to`."""
+    spend(2 * len(found.cells))
+    for cell, step in found.cells.items():
+        if (step.aloft or not step.falls) and touches(cell, to, found.mode, gait):
+            yield cell
+
+
+def _further(field: Field, mover: Mover, found: Reach, to: Cell) -> Blocked:
+    """The answer for a cell that is nowhere near the reach: its true cost, if it can be had."""
+    least = distance(mover.at, to) + abs(mover.at.level - to.level)
+    if least > found.budget + LOOK_FURTHER:
+        return too_far(least, found.budget, to, at_least=True)
+    wide = reach(field, mover, found.mode, max(least, found.budget) + LOOK_FURTHER)
+    if to in wide.cells:
+        return too_far(wide.cells[to].cost, found.budget, to)
+    why = no_footing(field, mover, to) if found.mode == "ground" else None
+    return why or Blocked("no-way", cell=to)
+
+
+def _likeliest(field: Field, mover: Mover, h: Hex, level: int) -> Cell:
+    """The cell of a column that is meant when none is named: the place to stand or to hover in
+    that is nearest to `level`."""
+    places: Sequence[int] = field.map.surfaces(h)
+    if mover.gait.hover:
+        heights = range(1, mover.gait.hover + 1)
+        places = [surface + up for surface in places for up in heights]
+    nearest = min(places, key=lambda s: (abs(s - level), s), default=level)
+    return Cell(h.q, h.r, nearest)

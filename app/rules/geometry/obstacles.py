@@ -1,0 +1,155 @@
+"""What bars a step: the one place where a movement's rules turn into reasons (frame-state 5.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from app.rules.geometry.field import Field, cells_of
+from app.rules.geometry.hexes import Cell, distance
+from app.rules.geometry.movement_modes import WALK, Gait
+from app.rules.geometry.reach import Mode, stuck
+from app.rules.geometry.special_steps import Stride, Strides
+from app.rules.geometry.standing import Mover, gaps
+from app.rules.geometry.support import hovers, stands
+
+
+@dataclass(frozen=True, slots=True)
+class Blocked:
+    """Why a cell cannot be entered; texts are made from code and params.
+
+    too-steep {levels, up} · too-far {cost, left, at_least} · occupied {by} · solid {by} ·
+    no-surface · above-ceiling {ceiling} · above-flight-height {highest} · headroom · off-map ·
+    not-adjacent · after-step-off · airborne (a ground move from a cell where nothing holds the
+    mover) · unexplored (nothing is known of the ground there) · no-way · hover-grounded ·
+    hover-height {most} · needs-face · climbs-straight ·
+    risen-enough {most} · no-push (no step up from the air). `cell` is the cell that bars the way:
+    for a unit of several cells not always its anchor.
+    """
+
+    code: str
+    params: dict[str, Any] = field(default_factory=dict)
+    cell: Cell | None = None
+
+
+def flight_ceiling(field: Field, cell: Cell, speed: int) -> int:
+    """The highest level a unit of this speed may fly at in the column of `cell`, from that cell.
+
+    Speed levels above the highest surface at or below it, over void above the floor
+    (frame-state-combat 3); what is solid or the ceiling may end it sooner.
+    """
+    bottoms = [gap.bottom for gap in gaps(field.map, cell) if gap.bottom <= cell.level]
+    return max(bottoms, default=field.map.floor) + speed
+
+
+def within_height(field: Field, mover: Mover, at: Cell) -> bool:
+    limit = mover.height_limit or 0
+    cells = cells_of(at, mover.footprint)
+    if any(field.map.is_unknown(cell) for cell in cells):
+        return True
+    return any(cell.level <= flight_ceiling(field, cell, limit) for cell in cells)
+
+
+def cannot_begin(field: Field, mover: Mover, mode: Mode) -> Blocked | None:
+    """Why the mover cannot make the first step of a movement, whereto it may be."""
+    why = stuck(field, mover, mode)
+    return None if why is None else Blocked(why, cell=mover.at)
+
+
+def touches(here: Cell, there: Cell, mode: Mode, gait: Gait = WALK) -> bool:
+    """Whether a step could lead from one cell to the other, as far as directions go."""
+    apart, rise = distance(here, there), there.level - here.level
+    if mode == "flight":
+        return apart + abs(rise) == 1
+    if apart == 1:
+        return True
+    both_ways = bool(gait.hover or gait.climbs)
+    return apart == 0 and (abs(rise) == 1 if both_ways else gait.jumps > 0 and rise == 1)
+
+
+def step_between(
+    strides: Strides, mode: Mode, here: Cell, there: Cell, risen: int
+) -> Stride | None:
+    """The step between cells that touch, `risen` levels in it so far; None when not allowed."""
+    standing = strides.standing
+    if mode == "flight":
+        allowed = standing.at(there.q, there.r).fly >> (there.level - standing.low) & 1
+        return Stride(there, 1) if allowed else None
+    if not strides.gait.plain:
+        return next((step for step in strides.from_(here, risen) if step.to == there), None)
+    for level, cost, falls in standing.walks(*here, standing.at(there.q, there.r)):
+        if level == there.level:
+            return Stride(there, cost, falls, falls)
+    return None
+
+
+def too_far(cost: int, budget: int, cell: Cell, at_least: bool = False) -> Blocked:
+    return Blocked("too-far", {"cost": cost, "left": budget, "at_least": at_least}, cell)
+
+
+def step_refusal(field: Field, mover: Mover, mode: Mode, here: Cell, there: Cell) -> Blocked:
+    """What forbids a step that `step_between` does not allow."""
+    place = place_refusal(field, mover, mode, there)
+    if place is not None:
+        return place
+    rise = there.level - here.level
+    if here.hex == there.hex and mover.gait.jumps and rise > 0:
+        return Blocked("risen-enough", {"most": mover.gait.jumps}, there)
+    why = no_footing(field, mover, there)
+    if why is not None:
+        return why
+    if abs(rise) > 1:
+        return Blocked("too-steep", {"levels": abs(rise), "up": rise > 0}, there)
+    if mover.gait.climbs and not (_on_top(field, mover, here) or _on_top(field, mover, there)):
+        return Blocked("climbs-straight", cell=there)
+    over = here if rise > 0 else there
+    barred = [
+        Cell(q, r, level + 1)
+        for q, r, level in cells_of(over, mover.footprint)
+        if not field.map.open(Cell(q, r, level + 1))
+    ]
+    return Blocked("headroom", cell=barred[0]) if barred else Blocked("no-push", cell=there)
+
+
+def _on_top(field: Field, mover: Mover, at: Cell) -> bool:
+    """Whether the mover stands there, or rests on another unit where it begins."""
+    cells = cells_of(at, mover.footprint)
+    if at == mover.at:
+        return field.held(cells, mover.unit_id)
+    return field.supported(cells)
+
+
+def no_footing(field: Field, mover: Mover, at: Cell) -> Blocked | None:
+    """Why a ground movement finds no place there to stay up in; None when it does."""
+    cells = cells_of(at, mover.footprint)
+    if mover.gait.hover:
+        if not hovers(field, cells, mover.gait.hover):
+            return Blocked("hover-height", {"most": mover.gait.hover}, at)
+        return None
+    if stands(field, cells, mover.gait):
+        return None
+    return Blocked("needs-face" if mover.gait.climbs else "no-surface", cell=at)
+
+
+def place_refusal(field: Field, mover: Mover, mode: Mode, at: Cell) -> Blocked | None:
+    """Why the mover cannot be at a place, however it gets there."""
+    map_ = field.map
+    for cell in cells_of(at, mover.footprint):
+        if not map_.contains(cell):
+            return Blocked("off-map", cell=cell)
+        if map_.ceiling is not None and cell.level >= map_.ceiling:
+            return Blocked("above-ceiling", {"ceiling": map_.ceiling}, cell)
+        if mode == "ground" and map_.is_unknown(cell):
+            return Blocked("unexplored", cell=cell)
+        solid = map_.solid_kind(cell)
+        if solid is not None:
+            return Blocked("solid", {"by": solid}, cell)
+        if not map_.open(cell):
+            return Blocked("off-map", cell=cell)
+        unit = field.occupant(cell, mover.unit_id)
+        if unit is not None:
+            return Blocked("occupied", {"by": unit}, cell)
+    if mode == "flight" and mover.height_limit is not None and not within_height(field, mover, at):
+        highest = flight_ceiling(field, at, mover.height_limit)
+        return Blocked("above-flight-height", {"highest": highest}, at)
+    return None

@@ -1,0 +1,89 @@
+"""Terrain as somebody remembers it: what a look teaches, and a map with it learned.
+
+A remembered map is like the true one where it was seen last; nothing is known of its `unknown`
+hexes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+import numpy as np
+
+from app.rules.geometry.chunks import VOID, Note, Prop
+from app.rules.geometry.hexes import Hex
+from app.rules.geometry.hexmap import HexMap
+from app.rules.geometry.hexset import HexSet
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What is learned of these `hexes`: by chunk their levels in order of the bits (None: void),
+    notes as (chunk, index, all of them); props as they are, and the ids of those not there."""
+
+    hexes: HexSet
+    levels: Mapping[str, Sequence[int | None]]
+    notes: Sequence[tuple[int, int, Sequence[Note]]] = ()
+    props: Sequence[Prop] = ()
+    gone: Sequence[str] = field(default=())
+
+    def __bool__(self) -> bool:
+        return bool(self.hexes or self.props or self.gone)
+
+
+def news(known: HexMap, true: HexMap, seen: HexSet) -> News:
+    """What a look at these hexes of the true map teaches who remembers `known`. Both have one
+    shape; what is hidden is not seen."""
+    hexes = HexSet(
+        {
+            chunk: bits
+            for chunk, looked in seen.bits.items()
+            if (bits := looked & _other(known, true, chunk))
+        }
+    )
+    levels: dict[str, list[int | None]] = {}
+    notes = []
+    for chunk, index in hexes.places():
+        here = true.chunks[chunk]
+        level = here.levels[index]
+        levels.setdefault(str(chunk), []).append(None if level == VOID else level)
+        if index in here.notes:
+            notes.append((chunk, index, here.notes[index]))
+    shown = {k: p for k, p in true.props.items() if not p.hidden and _in(true, seen, p)}
+    put = [prop for key, prop in shown.items() if known.props.get(key) != prop]
+    gone = [k for k, prop in known.props.items() if k not in shown and _in(true, seen, prop)]
+    return News(hexes, levels, notes, put, gone)
+
+
+def _in(terrain: HexMap, hexes: HexSet, prop: Prop) -> bool:
+    return hexes.has(terrain.place(Hex(prop.q, prop.r)))
+
+
+def _other(known: HexMap, true: HexMap, chunk: int) -> int:
+    """The hexes of a chunk that are unknown, or not as remembered."""
+    unknown, old, new = known.unknown.bits.get(chunk, 0), known.chunks[chunk], true.chunks[chunk]
+    other = np.frombuffer(old.levels, np.int16) != np.frombuffer(new.levels, np.int16)
+    bits = int.from_bytes(np.packbits(other, bitorder="little").tobytes(), "little")
+    for index in old.notes.keys() | new.notes.keys():
+        if old.notes.get(index, ()) != new.notes.get(index, ()):
+            bits |= 1 << index
+    return bits | unknown
+
+
+def taught(known: HexMap, learned: News) -> HexMap:
+    """The remembered map with these news."""
+    chunks = list(known.chunks)
+    for key, levels in learned.levels.items():
+        chunk = int(key)
+        indexes = [i for c, i in HexSet({chunk: learned.hexes.bits[chunk]}).places() if c == chunk]
+        edits = {
+            i: VOID if level is None else level for i, level in zip(indexes, levels, strict=True)
+        }
+        notes: dict[int, tuple[Note, ...]] = dict.fromkeys(indexes, ())
+        notes |= {i: tuple(of) for c, i, of in learned.notes if c == chunk}
+        chunks[chunk] = chunks[chunk].edited(edits, notes)
+    props = {key: prop for key, prop in known.props.items() if key not in learned.gone}
+    props |= {prop.id: prop for prop in learned.props}
+    unknown = known.unknown.minus(learned.hexes)
+    return replace(known, chunks=tuple(chunks), props=props, unknown=unknown)

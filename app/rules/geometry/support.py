@@ -1,0 +1,45 @@
+"""What holds a unit up: ground, another unit, hovering, a wall (frame-state 7, combat 2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from app.rules.geometry.field import Field
+from app.rules.geometry.hexes import Cell, neighbours
+from app.rules.geometry.movement_modes import Gait
+
+
+def hovers(field: Field, cells: Iterable[Cell], height: int) -> bool:
+    """Whether one of the cells (of one unit) is 1 to `height` levels above a surface.
+
+    Not when any of them stands on one: it is grounded then. Over a void there is no surface.
+    """
+    cells = tuple(cells)
+    return not field.supported(cells) and any(
+        field.map.solid(Cell(q, r, level - 1 - up))
+        for q, r, level in cells
+        for up in range(1, height + 1)
+    )
+
+
+def clings(field: Field, cells: Iterable[Cell]) -> bool:
+    """Whether a solid side face is beside one of the cells (of one unit)."""
+    return any(
+        field.map.solid(Cell(h.q, h.r, cell.level)) for cell in cells for h in neighbours(cell)
+    )
+
+
+def stands(field: Field, cells: Iterable[Cell], gait: Gait) -> bool:
+    """Whether a unit of this gait keeps itself up here, without resting on another unit."""
+    cells = tuple(cells)
+    return (
+        field.supported(cells)
+        or (gait.hover > 0 and hovers(field, cells, gait.hover))
+        or (gait.climbs and clings(field, cells))
+    )
+
+
+def held(field: Field, cells: Iterable[Cell], gait: Gait, ignore: str | None = None) -> bool:
+    """Whether nothing falls from here: it stands by its gait or rests on another unit."""
+    cells = tuple(cells)
+    return stands(field, cells, gait) or field.held(cells, ignore)

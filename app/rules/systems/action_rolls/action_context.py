@@ -1,0 +1,151 @@
+"""One action under way: the table as it becomes, the lines told so far, and who may do what."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Final
+
+from msgspec import Meta
+from msgspec.structs import replace
+
+from app.rules.systems.action_rolls.state import (
+    KEPT_CONSEQUENCES,
+    Attempt,
+    Consequence,
+    Save,
+    SaveKind,
+    Sheet,
+    Table,
+    Trace,
+    read,
+    write,
+)
+from app.rules.systems.base import Cast, Done, Player, Refuse, Told, Turn
+
+Id = Annotated[str, Meta(min_length=1, max_length=64)]
+MOST_SAVES: Final = 60
+
+
+class Desk:
+    """What an action works on; `done` ends it."""
+
+    def __init__(self, turn: Turn) -> None:
+        self.turn = turn
+        self.cast: Cast = turn.cast
+        self.table: Table = read(turn.slice)
+        self.told: list[Told] = []
+
+    def done(self) -> Done:
+        """The action's answer."""
+        return Done(write(self.table), self.told)
+
+    # -- telling ------------------------------------------------------------------------------
+
+    def say(self, code: str, data: Mapping[str, Any] | None = None, /, **params: Any) -> None:
+        """A line for everybody."""
+        self.told.append(Told(code, params, data))
+
+    def say_apart(
+        self,
+        secret: bool,
+        code: str,
+        public: tuple[str, Mapping[str, Any]] | None,
+        data: Mapping[str, Any] | None = None,
+        /,
+        **params: Any,
+    ) -> None:
+        """A line for everybody; where it is secret, for the GM, and `public` for the others."""
+        if not secret:
+            self.say(code, data, **params)
+            return
+        self.told.append(Told(code, params, data, "handler"))
+        if public is not None:
+            self.told.append(Told(public[0], public[1], data, "others"))
+
+    def ref(self, person: str, name: str = "") -> dict[str, str]:
+        """How params name somebody, even somebody who has left."""
+        player = self.cast.get(person)
+        return player.ref if player is not None else {"player": person, "name": name or person}
+
+    # -- people -------------------------------------------------------------------------------
+
+    def player(self, person: str) -> Player:
+        """Somebody the actor may act for."""
+        return self.turn.player(person)
+
+    def npc(self, person: str) -> bool:
+        """Whether somebody's numbers are for the GM alone."""
+        player = self.cast.get(person)
+        return player is None or player.seat is None
+
+    def check_mine(self, person: str, name: str) -> None:
+        """Refuse when the actor may not decide for somebody; the GM may for everybody."""
+        player = self.cast.get(person)
+        if not self.turn.actor.handler and (
+            player is None or player.seat is None or player.seat != self.turn.actor.seat
+        ):
+            raise Refuse("not-your-character", player={"player": person, "name": name})
+
+    def change(self, person: str, **fields: Any) -> Sheet:
+        """Change somebody's sheet; the new one."""
+        sheet = replace(self.table.sheet(person), **fields)
+        self.table = replace(self.table, people={**self.table.people, person: sheet})
+        return sheet
+
+    def charge(self, person: str, cost: int) -> int:
+        """Take action points, as far as there are any; how many."""
+        points = self.table.sheet(person).points
+        if points is None:
+            return 0
+        paid = min(points, cost)
+        self.change(person, points=points - paid)
+        return paid
+
+    def give_back(self, person: str, points: int) -> None:
+        """Give action points back, where they are counted."""
+        had = self.table.sheet(person).points
+        if had is not None:
+            self.change(person, points=had + points)
+
+    def leave_trace(self, person: str, kind: Trace, text: str) -> None:
+        """Something stays with somebody; the oldest makes room."""
+        traces = (*self.table.sheet(person).consequences, Consequence(kind, text))
+        self.change(person, consequences=traces[-KEPT_CONSEQUENCES:])
+
+    # -- attempts and saves -------------------------------------------------------------------
+
+    def attempt(self, attempt_id: str) -> Attempt:
+        """An attempt in resolution."""
+        attempt = self.table.attempts.get(attempt_id)
+        if attempt is None:
+            raise Refuse("no-such-attempt")
+        return attempt
+
+    def put(self, attempt: Attempt, **fields: Any) -> Attempt:
+        """Keep an attempt, changed; as it is now."""
+        attempt = replace(attempt, **fields)
+        attempts = {**self.table.attempts, attempt.id: attempt}
+        self.table = replace(self.table, attempts=attempts)
+        return attempt
+
+    def drop(self, attempt: Attempt) -> None:
+        """Take an attempt off the table."""
+        attempts = {key: a for key, a in self.table.attempts.items() if key != attempt.id}
+        self.table = replace(self.table, attempts=attempts)
+
+    def ask_save(
+        self, player: Player, kind: SaveKind, dice: int, attribute: str, reason: str
+    ) -> None:
+        """Have somebody roll a save; until then they do nothing else."""
+        if len(self.table.saves) >= MOST_SAVES:
+            raise Refuse("too-many", most=MOST_SAVES)
+        save = Save(self.turn.ids(), player.id, player.name, kind, dice, attribute, reason)
+        self.table = replace(self.table, saves={**self.table.saves, save.id: save})
+        self.say(
+            "save-called-for" if kind == "other" else "save-called",
+            person=player.ref,
+            kind=kind,
+            dice=dice,
+            attribute={"name": attribute},
+            reason=reason,
+        )

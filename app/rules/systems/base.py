@@ -1,0 +1,244 @@
+"""What a dice system is: a pure reducer over a slice of its own, and the forms it is played by.
+
+A system is one value of `System` in one Python file, listed in `app.rules.systems`. Its slice is
+JSON-ready data that the table keeps, undoes and stores; its actions take the slice, who acts and
+what was filled in, roll on the chance given to them, and answer with the next slice and with lines
+for the log. What can be done now it *offers*, as forms in JSON Schema: the page draws them, so a
+system needs no code there. A resolution of several steps is nothing but a slice that says what is
+pending, and an offer that waits for somebody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any, Final, Literal
+
+import msgspec
+
+from app.rules.dice.chance import Chance
+
+#: JSON-ready; never changed in place, an action makes a new one.
+Slice = Mapping[str, Any]
+
+#: Who may read a line: everybody, the Handler alone, or everybody but the Handler.
+Readers = Literal["all", "handler", "others"]
+
+#: Offered to the Handler, or to whichever pilot likes; a seat's id offers to that seat alone.
+HANDLER: Final = "handler"
+PILOTS: Final = "pilots"
+
+
+class Refuse(Exception):
+    """An action that cannot be done: a code of this system's own texts, and their params."""
+
+    def __init__(self, code: str, **params: Any) -> None:
+        super().__init__(code)
+        self.code = code
+        self.params = params
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Somebody who rolls: a character of the table, or a pilot who has none.
+
+    `seat` is the pilot's who plays it; None is a character of the Handler (an NPC, or one whose
+    pilot is gone).
+    """
+
+    id: str
+    name: str
+    seat: str | None
+
+    @property
+    def who(self) -> str:
+        """Whom an offer to this player is for (`Offer.who`)."""
+        return self.seat or HANDLER
+
+    @property
+    def ref(self) -> dict[str, str]:
+        """How params name a player."""
+        return {"player": self.id, "name": self.name}
+
+
+#: Player by id, as the table has them now.
+Cast = Mapping[str, Player]
+
+
+@dataclass(frozen=True, slots=True)
+class Actor:
+    """Whose action it is. The Handler may act for everybody."""
+
+    seat: str | None
+    handler: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """What an action is given: the slice, who acts, the form as filled in, dice, fresh ids."""
+
+    slice: Slice
+    actor: Actor
+    cast: Cast
+    form: Any
+    chance: Chance
+    ids: Callable[[], str]
+
+    def player(self, player_id: str) -> Player:
+        """A player the actor may act for; Refuse "no-such-player" or "not-your-character"."""
+        player = self.cast.get(player_id)
+        if player is None:
+            raise Refuse("no-such-player", player=player_id)
+        if not self.actor.handler and player.seat != self.actor.seat:
+            raise Refuse("not-your-character", player=player.ref)
+        return player
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A line for the log: a code of `texts["log"]`, its params, and the data behind it.
+
+    A line about dice has `data["dice"]`: one entry per die in the order rolled, each
+    `{"sides", "faces": [...]}` with every natural face; the engine adds the proof.
+    """
+
+    code: str
+    params: Mapping[str, Any] = field(default_factory=dict)
+    data: Mapping[str, Any] | None = None
+    to: Readers = "all"
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What an action does: the next slice, and what the log says.
+
+    The same slice and not a line is refused: "nothing-changes".
+    """
+
+    slice: Slice
+    told: Sequence[Told] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """One thing that can be done: its form is the struct's JSON Schema.
+
+    `by`: "handler" alone, or "player" (pilots and Handler). Titles and descriptions of the fields
+    come from `msgspec.Meta`.
+    """
+
+    name: str
+    by: Literal["handler", "player"]
+    shape: type[msgspec.Struct]
+    do: Callable[[Turn], Done]
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """Exact odds of a choice: the part of the form it is about, and name -> Odds (`shown`)."""
+
+    when: Mapping[str, Any]
+    outcomes: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What somebody can do now: `code` of `texts["offers"]` with params, and the form to fill in.
+
+    `narrow` replaces parts of the form's properties, for example `{"die": {"enum": [...]}}` or
+    `choice(...)`; a property narrowed to `{"const": x}` is not asked. Where a form cannot say what
+    fits together, make two offers of one action. `pending`: the table waits for this step.
+    """
+
+    action: str
+    who: str
+    code: str
+    params: Mapping[str, Any] = field(default_factory=dict)
+    narrow: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    previews: Sequence[Preview] = ()
+    pending: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A line of the panel about how things stand: `code` of `texts["facts"]` with params."""
+
+    code: str
+    params: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a group sees of a slice: facts for the drawn panel, data for a hand-made one."""
+
+    facts: Sequence[Fact] = ()
+    data: Mapping[str, Any] = field(default_factory=dict)
+
+
+def _nothing_shown(_slice: Slice, _handler: bool, _cast: Cast) -> Shown:
+    return Shown()
+
+
+def _nothing_offered(_slice: Slice, _handler: bool, _cast: Cast) -> Sequence[Offer]:
+    return ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class System:
+    """A dice system.
+
+    `form` is the JSON Schema of a roll, `odds(roll)` its exact odds, ValueError for a roll that
+    does not fit. `show` and `offers` say what a viewer sees (`handler`: knows everything) and what
+    can be done; nothing secret may leave them for others. `texts` has "log", "offers", "facts",
+    "refusals" and "words" in English, each code -> template (see static/js/messages.js).
+    """
+
+    name: str
+    title: str
+    source: str
+    form: Mapping[str, Any]
+    odds: Callable[[Mapping[str, Any]], dict[str, Any]]
+    start: Slice = field(default_factory=dict)
+    actions: Sequence[Action] = ()
+    show: Callable[[Slice, bool, Cast], Shown] = _nothing_shown
+    offers: Callable[[Slice, bool, Cast], Sequence[Offer]] = _nothing_offered
+    texts: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+
+    def action(self, name: str) -> Action | None:
+        """The action of that name."""
+        return next((action for action in self.actions if action.name == name), None)
+
+
+def choice(options: Iterable[tuple[Any, str]]) -> dict[str, Any]:
+    """Narrows a property to some values, each with the title that people choose it by.
+
+    A value may be any JSON: a pair of dice is one choice of lists of two.
+    """
+    return {"oneOf": [{"const": value, "title": title} for value, title in options]}
+
+
+@cache
+def schema_of(shape: type[msgspec.Struct]) -> Mapping[str, Any]:
+    """The JSON Schema of a form, without references: `{"type": "object", "properties", ...}`."""
+    (schema,), parts = msgspec.json.schema_components([shape], ref_template="{name}")
+    opened: dict[str, Any] = _opened(schema, parts)
+    return opened
+
+
+def _opened(schema: Any, parts: Mapping[str, Any]) -> Any:
+    if isinstance(schema, list):
+        return [_opened(each, parts) for each in schema]
+    if not isinstance(schema, dict):
+        return schema
+    whole = {**parts[schema["$ref"]], **schema} if "$ref" in schema else schema
+    return {key: _opened(value, parts) for key, value in whole.items() if key != "$ref"}
+
+
+def form_of(action: Action, narrow: Mapping[str, Mapping[str, Any]]) -> dict[str, Any]:
+    """The action's form with some of its properties narrowed."""
+    schema = schema_of(action.shape)
+    properties = {
+        name: {**about, **narrow.get(name, {})} for name, about in schema["properties"].items()
+    }
+    return {**schema, "properties": properties}

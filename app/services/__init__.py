@@ -1,0 +1,1 @@
+"""What pages, REST and the command line ask of the server as a whole."""

@@ -1,0 +1,70 @@
+"""An exported table becomes a new one, with its history where the document has it.
+
+All that is large is read in the service's own thread for that, in linear time, and within bounds:
+those of documents (`app.export.table`), of histories (`app.export.history`), and of commands.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from app.errors import Denied, unrefused
+from app.export.crew import Crew
+from app.export.history import BadHistory, HistoryDocument, NewerHistory, read_history
+from app.export.import_commands import NewScene
+from app.export.maps import NewMap
+from app.export.table import TableDocument, map_name, read_document
+from app.live import branching
+from app.live.tables import CreatedTable
+
+if TYPE_CHECKING:
+    from app.services.tables import Service
+
+
+async def import_table(service: Service, content: bytes, name: str = "") -> CreatedTable:
+    """A new table from a document, under another name where one is given; Denied bad-document,
+    bad-history, newer-history, history-too-long, and all that `Service.create` denies."""
+    try:
+        found = await service.reading(read_document, content)
+    except ValueError as error:
+        raise Denied("bad-document", {"what": str(error)[:200]}) from None
+    found.name = name or found.name
+    if found.history is not None:
+        return await _import_history(service, found, found.history)
+    shown, *others = [
+        await service.reading(service.maps.read, "map.hexframe.json", bytes(each))
+        for each in (found.map, *(scene.map for scene in found.scenes))
+    ]
+    scenes = [
+        NewScene(each.name, made.map, each.units, each.fight)
+        for each, made in zip(found.scenes, others, strict=True)
+    ]
+    crew = Crew(found.categories, found.characters, found.missions, found.builds)
+    made = NewMap(shown.map, found.name, found.units, crew, found.fight, scenes)
+    made = replace(made, scene=map_name(found.map))
+    return await service.create(found.name, made, found.options, found.systems)
+
+
+async def _import_history(
+    service: Service, found: TableDocument, history: HistoryDocument
+) -> CreatedTable:
+    await service.check_room()
+    check_length(history.rows)
+    brought = branching.Brought()
+    try:
+        most = service.settings.max_hexes
+        state = await service.reading(read_history, history, most, brought.keep)
+    except BadHistory as error:
+        raise Denied("bad-history", {"version": error.version}) from None
+    except NewerHistory as error:
+        raise Denied("newer-history", {"what": str(error)}) from None
+    return unrefused(
+        await branching.bring(service.store, state, brought, found.name, history.table)
+    )
+
+
+def check_length(rows: int) -> None:
+    """Denied history-too-long."""
+    if rows > branching.MOST_ROWS:
+        raise Denied("history-too-long", {"rows": rows, "limit": branching.MOST_ROWS})

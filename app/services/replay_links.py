@@ -1,0 +1,116 @@
+"""Links to finished missions: the Handler makes them, whoever has one looks at the replay.
+
+A link opens the rows from the mission's first to its payout, as spectators were shown them, who
+never see more than the pilots' side. It takes no seat, and ends when it is taken back or the table
+is deleted.
+"""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from typing import Any
+
+from app.engine.visibility.groups import SPECTATORS
+from app.errors import Denied
+from app.live.chance import now
+from app.live.table import LiveTable
+from app.services.tables import MAX_TOKEN, Service
+from app.store.secrets import new_id, new_token, token_hash
+from app.store.shares import Share
+
+#: Links of one table at a time.
+MOST_SHARES = 50
+#: Whose views a link shows.
+GROUP = SPECTATORS
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A link that somebody has opened: its table, and the seqs it shows, first and last."""
+
+    share: Share
+    live: LiveTable
+    first: int
+    last: int
+
+
+async def make(service: Service, table_id: str, seat_id: str, mission_id: str) -> tuple[Share, str]:
+    """A new link and its secret, which is known only now. Denied no-such-mission,
+    mission-not-over, too-many-shares."""
+    live = await service.table(table_id, seat_id)
+    kept = live.state.world.missions.get(mission_id)
+    if kept is None:
+        raise Denied("no-such-mission", {"mission": mission_id})
+    if kept.mission.phase != "paid":
+        raise Denied(
+            "mission-not-over", {"mission": {"mission": mission_id, "name": kept.mission.name}}
+        )
+    if len(await service.store.shares.of_table(table_id)) >= MOST_SHARES:
+        raise Denied("too-many-shares", {"limit": MOST_SHARES})
+    first, last = await _rows_of(service, live, mission_id)
+    token = new_token()
+    share = Share(
+        new_id("r"), table_id, mission_id, kept.mission.name, token_hash(token), first, last, now()
+    )
+    await service.store.shares.add(share)
+    return share, token
+
+
+async def _rows_of(service: Service, live: LiveTable, mission_id: str) -> tuple[int, int]:
+    """The row by which a mission began, or if it never did everybody learned of it, and that of its
+    last payout. Between the briefing and the beginning a Handler still hides and veils."""
+    first, began, last, until = 0, 0, 0, live.state.version
+    async for row in service.store.journal.tail(live.id, 0):
+        if row.version > until:
+            break
+        for event in row.events:
+            mission = event.get("mission")
+            if not isinstance(mission, dict) or mission.get("id") != mission_id:
+                continue
+            if not first and mission.get("phase", "draft") != "draft":
+                first = row.version
+            if not began and mission.get("phase") == "running":
+                began = row.version
+            if event["type"] == "mission.paid":
+                last = row.version
+    # One that came paid with an imported table was never played here: its first row is its last.
+    first = began or first
+    return first, max(first, last)
+
+
+async def opened(service: Service, token: str) -> Share:
+    """The link with this secret; Denied bad-share."""
+    found = await service.store.shares.by_token(token) if len(token) <= MAX_TOKEN else None
+    if found is None:
+        raise Denied("bad-share")
+    return found
+
+
+async def shown(service: Service, share_id: str, token: str) -> Shown:
+    """What a link shows; Denied bad-share for another link's secret, too."""
+    share = await opened(service, token)
+    if not secrets.compare_digest(share.id, share_id):
+        raise Denied("bad-share")
+    live = await service.table(share.table_id)
+    first, last = (
+        live.seq_of(GROUP, version) for version in (share.first_version, share.last_version)
+    )
+    return Shown(share, live, max(1, first), max(1, last))
+
+
+def within(found: Shown, *seqs: int | None) -> None:
+    """Denied no-such-moment for a seq that the link does not show."""
+    for seq in seqs:
+        if seq is not None and not found.first <= seq <= found.last:
+            raise Denied("no-such-moment", {"seq": seq, "last": found.last})
+
+
+def described(share: Share) -> dict[str, Any]:
+    """A link as the Handler sees it in the list: all but its secret."""
+    return {
+        "id": share.id,
+        "mission": share.mission,
+        "name": share.name,
+        "created": share.created,
+    }

@@ -1,0 +1,1 @@
+"""Runs the application under uvicorn."""

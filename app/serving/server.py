@@ -1,0 +1,136 @@
+"""Runs the application under uvicorn: one process, or several behind one port."""
+
+from __future__ import annotations
+
+import copy
+import logging
+import re
+import socket
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable
+from typing import Any
+
+import uvicorn
+from uvicorn.config import LOGGING_CONFIG
+
+from app.serving.protocols import Configuration, HttpProtocol, SocketProtocol
+from app.settings import Settings
+
+#: What every connection is told. One whose other end takes no bytes, because it is gone or because
+#: it reads nothing, ends within half a minute; else the system would try for a quarter of an hour.
+SOCKET_OPTIONS: list[tuple[int, int, int]] = (
+    [(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 25_000)]
+    if hasattr(socket, "TCP_USER_TIMEOUT")
+    else []
+)
+
+#: Where secrets stand: invites, links to a replay, keys in links, cookies, the header of programs.
+_SECRETS = re.compile(
+    r"((?:/[jr]/|\b(?:key|token)=|\bhexframe_\w+=|\bbearer\s+))[^/?&;,\s\"'\\]+", re.I
+)
+
+
+class HideSecrets(logging.Filter):
+    """Keeps invites, keys and tokens out of the logs, at every level."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Let every record pass, without its secrets."""
+        if isinstance(record.args, tuple):
+            record.args = tuple(_hidden(part) for part in record.args)
+        record.msg = _hidden(record.msg)
+        if record.exc_info and not record.exc_text:
+            record.exc_text = hide(_plain.formatException(record.exc_info))
+        return True
+
+
+_plain = logging.Formatter()
+
+
+def _hidden(part: Any) -> Any:
+    """What is logged, as it is where it holds no secret: a status must stay a number."""
+    if isinstance(part, int | float | None):
+        return part
+    said = str(part)
+    return part if (clean := hide(said)) == said else clean
+
+
+def hide(line: str) -> str:
+    """The line with every secret replaced by three stars."""
+    return _SECRETS.sub(r"\1***", line)
+
+
+def logging_config(settings: Settings) -> dict[str, Any]:
+    """uvicorn's logging with the secrets filtered and our own logger beside it."""
+    config: dict[str, Any] = copy.deepcopy(LOGGING_CONFIG)
+    config["filters"] = {"hide_secrets": {"()": "app.serving.server.HideSecrets"}}
+    for handler in config["handlers"].values():
+        handler["filters"] = ["hide_secrets"]
+        # Standard output is for the lines that people and programs wait for.
+        handler["stream"] = "ext://sys.stderr"
+    level = settings.log_level.upper()
+    # What other libraries have to say goes the same way, or not at all.
+    config["root"] = {"handlers": ["default"], "level": "WARNING"}
+    config["loggers"]["hexframe"] = {"handlers": ["default"], "level": level, "propagate": False}
+    return config
+
+
+def configuration(settings: Settings, app: Any) -> uvicorn.Config:
+    """uvicorn's configuration for these settings."""
+    made = Configuration(
+        app,
+        factory=isinstance(app, str),
+        host=settings.host,
+        port=settings.port,
+        workers=settings.workers,
+        http=HttpProtocol,
+        ws=SocketProtocol,
+        ws_max_size=settings.max_message,
+        ws_per_message_deflate=False,
+        proxy_headers=True,
+        forwarded_allow_ips=settings.trusted_proxies,
+        server_header=False,
+        log_level=settings.log_level,
+        log_config=logging_config(settings),
+        timeout_graceful_shutdown=5,
+    )
+    made.request_seconds = settings.request_seconds
+    return made
+
+
+def tell(listening: Any) -> None:
+    """Set the options on a listening socket; its connections inherit them."""
+    for option in SOCKET_OPTIONS:
+        listening.setsockopt(*option)
+
+
+class Server(uvicorn.Server):
+    """A server that tells when it listens, and on which port."""
+
+    def __init__(self, config: uvicorn.Config, on_ready: Callable[[int], None]) -> None:
+        super().__init__(config)
+        self.on_ready = on_ready
+
+    async def startup(self, sockets: Any = None) -> None:
+        """Start as usual, then tell."""
+        await super().startup(sockets)
+        if self.started:
+            port = self.config.port
+            for server in self.servers:
+                for listening in server.sockets:
+                    port = listening.getsockname()[1]
+                    tell(listening)
+            self.on_ready(port)
+
+
+def when_ready(port: int, ready: Callable[[int], None], patience: float = 60.0) -> None:
+    """With several processes: wait until one of them answers, then tell."""
+    until = time.monotonic() + patience
+    while time.monotonic() < until:
+        try:
+            with urllib.request.urlopen(f"http://127.0.0.1:{port}/ready", timeout=5):
+                ready(port)
+                return
+        except (urllib.error.URLError, OSError):
+            time.sleep(0.1)

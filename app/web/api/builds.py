@@ -1,0 +1,87 @@
+"""What the hangar asks: what frames are built of, ready builds, and what a build comes to.
+
+Nothing here belongs to a table and nobody has to sit at one; the same is asked at a table by the
+query `frame`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from typing import Any, Final
+
+import msgspec
+from fastapi import APIRouter, Request
+from starlette.responses import Response
+
+from app.engine.queries.builds import checked
+from app.rules.frame_state.characters import CATEGORIES
+from app.rules.frame_state.combat import content
+from app.rules.frame_state.combat.catalogue import catalogue
+from app.rules.frame_state.combat.content.tuning import POINTS
+from app.rules.frame_state.combat.library import SHELVES, ready
+from app.rules.frame_state.combat.model import Build
+from app.rules.frame_state.combat.numbers import numbers
+from app.web.api.common import json, with_etag
+from app.web.bodies import Guarded
+from app.web.errors import documented
+from app.web.schemas.builds import CheckBuild, CheckedBuild, FrameContent, FrameLibrary
+
+router = APIRouter(prefix="/frames", tags=["frames"], route_class=Guarded)
+
+#: The content and the library change with the server only.
+TAG_LENGTH: Final = 24
+
+
+def _tagged(document: dict[str, Any]) -> tuple[dict[str, Any], str]:
+    return document, hashlib.sha256(msgspec.json.encode(document)).hexdigest()[:TAG_LENGTH]
+
+
+@cache
+def _content() -> tuple[dict[str, Any], str]:
+    return _tagged(dict(catalogue()))
+
+
+@cache
+def _library() -> tuple[dict[str, Any], str]:
+    return _tagged(
+        {
+            shelf: [
+                {"id": id, "build": msgspec.to_builtins(build), "glance": _glance(build)}
+                for id, build in ready(shelf).items()
+            ]
+            for shelf in SHELVES
+        }
+    )
+
+
+def _glance(build: Build) -> dict[str, Any]:
+    found = numbers(build)
+    return {
+        "integrity": found.integrity.value,
+        "stability": found.stability.value,
+        "speed": found.speed.value,
+        "reach": max((profile.reach.value for profile in found.profiles.values()), default=0),
+        "chassis": content.chassis(build.chassis).name,
+        "generator": content.generator(build.generator).name,
+    }
+
+
+@router.get("/content", response_model=FrameContent)
+async def get_content(request: Request) -> Response:
+    """Everything that frames are built of: words, numbers by tier, limits."""
+    return with_etag(request, *_content())
+
+
+@router.get("/library", response_model=FrameLibrary)
+async def get_library(request: Request) -> Response:
+    """Ready frames and NPCs to start from or to play as they are."""
+    return with_etag(request, *_library())
+
+
+@router.post("/check", response_model=CheckedBuild, responses=documented("malformed"))
+async def check_build(asked: CheckBuild) -> Response:
+    """What a build comes to, explained, and everything that keeps it from being legal."""
+    build = msgspec.convert(asked.build.model_dump(), Build)
+    points = POINTS if asked.tuning_points is None else asked.tuning_points
+    return json(checked(build, points, CATEGORIES))

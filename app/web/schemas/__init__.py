@@ -1,0 +1,1 @@
+"""Documents of the interface as pydantic models."""

@@ -1,0 +1,292 @@
+"""The WebSocket of a table: one task reads frames in order, one writes (outbox.py)."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any, TypeVar
+
+import msgspec
+from fastapi import APIRouter, WebSocket
+from pydantic import ValidationError
+
+from app.engine import Refused
+from app.errors import Denied
+from app.live.tables import LiveTable, NoSuchTable, UnknownSeat
+from app.services.tables import Service
+from app.settings import Settings
+from app.store import StoreUnavailable
+from app.web import metrics
+from app.web.auth import Viewer, bearer, check_origin, looks_as, service_of, settings_of, viewer_of
+from app.web.errors import Problem, problem_of, problem_response
+from app.web.limits import address_of, limits_of
+from app.web.outbox import SocketOutbox
+from app.web.ws_messages import Close, CommandFrame, QueryFrame, SignalFrame, client_frame
+
+T = TypeVar("T")
+
+log = logging.getLogger("hexframe")
+router = APIRouter()
+#: Commands and queries of one socket that may be on their way at once.
+IN_FLIGHT = 64
+#: Seconds after which a socket that takes nothing is given up, and between two looks at it. Whoever
+#: went away without a word is found by the server's pings, unless frames are stuck before them.
+STALLED, LOOK_EVERY = 20.0, 2.5
+_encode = msgspec.json.Encoder().encode
+
+
+@router.websocket("/ws/tables/{table_id}")
+async def table_socket(socket: WebSocket, table_id: str) -> None:
+    """Accept, subscribe, read until either side closes."""
+    try:
+        if bearer(socket) is None and "origin" in socket.headers:
+            check_origin(socket)
+        viewer = await viewer_of(socket, table_id)
+        table = await service_of(socket).table(table_id, viewer.seat_id)
+        epoch, after = _position(socket)
+        whom = socket.query_params.get("as")
+        if whom is not None:
+            looks_as(table, viewer, whom)
+        await table.reach(whom or viewer.seat_id, epoch, after)
+    except Denied as denied:
+        await _turn_away(socket, problem_of(denied))
+        return
+    except StoreUnavailable as error:
+        log.warning("a handshake is refused, the store does not answer: %s", error)
+        await _turn_away(socket, problem_of(Denied("not-ready")))
+        return
+    except UnknownSeat:  # kicked between showing the token and using it
+        await _turn_away(socket, problem_of(Denied("stale-token")))
+        return
+    open_sockets = service_of(socket).sockets
+    settings = settings_of(socket)
+    full = ""
+    if open_sockets[table_id] >= settings.max_sockets:
+        full = "too many connections at this table"
+    elif open_sockets[viewer.seat_id] >= settings.max_sockets_seat:
+        full = "too many connections of this seat"
+    if full:
+        await socket.accept()
+        await socket.close(Close.FULL, full)
+        return
+    place = _Place(open_sockets, (table_id, viewer.seat_id))
+    try:
+        # Counted until all it has sent is done, also when somebody else has its place by then.
+        with metrics.SOCKETS.track_inprogress():
+            await socket.accept()
+            await _serve(socket, table, viewer, settings, epoch, after, whom, place)
+    finally:
+        place.leave()
+
+
+class _Place:
+    """What an open socket takes of the numbers allowed at its table and for its seat."""
+
+    def __init__(self, open_sockets: Counter[str], taken: tuple[str, str]) -> None:
+        self._open_sockets = open_sockets
+        self._taken: tuple[str, ...] = taken
+        open_sockets.update(taken)
+
+    def leave(self) -> None:
+        """Make room for the next. May be called twice."""
+        if not self._taken:
+            return
+        self._open_sockets.subtract(self._taken)
+        for each in self._taken:
+            if not self._open_sockets[each]:
+                del self._open_sockets[each]
+        self._taken = ()
+
+
+class _InOrder:
+    """The commands of one socket, each done after the one before. After one that failed none is:
+    the client sends it again, and what it had sent after it."""
+
+    def __init__(self) -> None:
+        self._lock = asyncio.Lock()  # whoever asks for it first has it first
+        self._failed = False
+
+    async def do(self, step: Callable[[], Awaitable[T]]) -> T:
+        """Do a step in its turn. Raises StoreUnavailable after one that failed."""
+        async with self._lock:
+            if self._failed:
+                raise StoreUnavailable("what came before was not done")
+            try:
+                return await step()
+            except BaseException:
+                self._failed = True
+                raise
+
+
+def _position(socket: WebSocket) -> tuple[str | None, int | None]:
+    """Where the client was: `?epoch=&after=`. Nonsense means from the start."""
+    after = socket.query_params.get("after", "")
+    known = after.isascii() and after.isdigit() and len(after) < 16
+    return socket.query_params.get("epoch") or None, int(after) if known else None
+
+
+async def _turn_away(socket: WebSocket, problem: Problem) -> None:
+    """Refuse the handshake with an HTTP status and the problem document.
+
+    A browser's script can read neither, so a browser (it sends an `Origin`) is told by a close code
+    instead; another site's page is refused before anything is opened.
+    """
+    is_program = bearer(socket) is not None or "origin" not in socket.headers
+    if is_program or problem.code == "wrong-origin":
+        await socket.send_denial_response(problem_response(problem))
+        return
+    codes = {401: Close.NOT_SIGNED_IN, 404: Close.GONE, 429: Close.FLOOD, 503: Close.RESTART}
+    code = codes.get(problem.status, Close.NOT_ALLOWED)
+    if problem.code == "no-such-seat":
+        code = Close.SEEN_GONE
+    await socket.accept()
+    await socket.close(code, problem.code)
+
+
+async def _serve(
+    socket: WebSocket,
+    table: LiveTable,
+    viewer: Viewer,
+    settings: Settings,
+    epoch: str | None,
+    after: int | None,
+    whom: str | None,
+    place: _Place,
+) -> None:
+    outbox = SocketOutbox(socket.send, settings.outbox_bytes)
+    writer = asyncio.create_task(outbox.run())
+    subscription = table.subscribe(viewer.seat_id, outbox, epoch, after, whom)
+    under_way: set[asyncio.Task[None]] = set()
+    asked: set[asyncio.Task[None]] = set()
+    reader = asyncio.create_task(_read(socket, table, viewer, outbox, whom, under_way, asked))
+    try:
+        ended: set[asyncio.Task[None]] = set()
+        while not ended and outbox.stalled() < STALLED:
+            ended, _ = await asyncio.wait(
+                {reader, writer}, timeout=LOOK_EVERY, return_when=asyncio.FIRST_COMPLETED
+            )
+    finally:
+        # Before anything is waited for: who closed a socket may open the next at once.
+        place.leave()
+        subscription.close()
+        reader.cancel()
+        # Nobody hears the answers: their queries stop.
+        for task in asked:
+            task.cancel()
+        outbox.close(1000, "bye")
+        await asyncio.wait({writer}, timeout=5)
+        writer.cancel()
+        await asyncio.gather(reader, writer, return_exceptions=True)
+        # What was sent before the socket closed is still done.
+        if under_way:
+            await asyncio.wait(under_way)
+
+
+async def _read(
+    socket: WebSocket,
+    table: LiveTable,
+    viewer: Viewer,
+    outbox: SocketOutbox,
+    whom: str | None,
+    under_way: set[asyncio.Task[None]],
+    asked: set[asyncio.Task[None]],
+) -> None:
+    limits, address = limits_of(socket), address_of(socket)
+    room = asyncio.Semaphore(IN_FLIGHT)
+    in_order = _InOrder()
+    try:
+        while True:
+            message = await socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            metrics.MESSAGES.inc()
+            limits.from_address(address)
+            limits.from_seat(viewer.seat_id)
+            text = message.get("text")
+            if text is None:
+                outbox.close(Close.UNKNOWN_FRAME, "unknown frame: text expected")
+                return
+            await limits.read_slowly(len(text), address, viewer.seat_id)
+            try:
+                frame = client_frame.validate_json(text)
+            except ValidationError as error:
+                outbox.close(Close.UNKNOWN_FRAME, _reason(error))
+                return
+            if whom is not None and not isinstance(frame, QueryFrame):
+                frame_id = frame.id if isinstance(frame, CommandFrame) else ""
+                outbox.push(_encode(refused(frame_id, Refused("only-looking", {}))))
+                continue
+            if isinstance(frame, SignalFrame):
+                table.signal(viewer.seat_id, frame.kind, frame.data)
+                continue
+            await room.acquire()
+            # Tasks start in the order of creation, so commands keep the order they came in.
+            task = asyncio.create_task(
+                _answer(frame, service_of(socket), table, viewer, outbox, in_order, whom, address)
+            )
+            kept = asked if isinstance(frame, QueryFrame) else under_way
+            kept.add(task)
+            task.add_done_callback(kept.discard)
+            task.add_done_callback(lambda _: room.release())
+    except Problem:
+        outbox.close(Close.FLOOD, "too many messages")
+    except RecursionError:
+        outbox.close(Close.UNKNOWN_FRAME, "unknown frame: nested too deep")
+
+
+def _reason(error: ValidationError) -> str:
+    first = error.errors(include_url=False, include_input=False)[0]
+    place = ".".join(str(part) for part in first["loc"])
+    return f"unknown frame: {place}: {first['msg']}" if place else f"unknown frame: {first['msg']}"
+
+
+async def _answer(
+    frame: CommandFrame | QueryFrame,
+    service: Service,
+    table: LiveTable,
+    viewer: Viewer,
+    outbox: SocketOutbox,
+    in_order: _InOrder,
+    whom: str | None,
+    address: str,
+) -> None:
+    reply: dict[str, Any]
+    try:
+        if isinstance(frame, CommandFrame):
+            command = partial(service.send, table, viewer.seat_id, frame.id, frame.command)
+            done = await in_order.do(command)
+            if isinstance(done, Refused):
+                reply = refused(frame.id, done)
+            else:
+                reply = {"t": "ack", "id": frame.id, "seq": done.seq}
+        else:
+            found = await table.ask(whom or viewer.seat_id, frame.name, frame.params, address)
+            if isinstance(found, Refused):
+                reply = refused(frame.id, found)
+            else:
+                reply = {"t": "answer", "id": frame.id, "result": found}
+    except (NoSuchTable, StoreUnavailable, UnknownSeat):
+        # Gone, or nobody knows whether it was kept: the client joins again and sends it again by
+        # the same id.
+        outbox.close(Close.RESTART, "the table cannot be reached: join again")
+        return
+    except Exception:
+        metrics.ERRORS.inc()
+        log.exception("a %s frame failed", frame.t)
+        outbox.close(1011, "internal error")
+        return
+    outbox.push(_encode(reply))
+
+
+def refused(frame_id: str, no: Refused) -> dict[str, Any]:
+    """The frame for a refusal."""
+    return {
+        "t": "refused",
+        "id": frame_id,
+        "code": no.code,
+        "params": dict(no.params),
+        "data": no.data,
+    }

@@ -1,0 +1,194 @@
+"""The WebSocket frames as pydantic models: the truth for checking, docs and AsyncAPI."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+from app.web.schemas.view import Entry, PatchOp, Role, View
+
+FrameId = Annotated[str, Field(min_length=1, max_length=64)]
+
+
+class Close(IntEnum):
+    """Close codes of the server; those from 4400 on follow the HTTP status they resemble."""
+
+    FLOOD = 1008
+    UNKNOWN_FRAME = 1011
+    RESTART = 1012
+    NOT_SIGNED_IN = 4401
+    NOT_ALLOWED = 4403
+    GONE = 4404
+    RESYNC = 4409
+    SEEN_GONE = 4410
+    FULL = 4429
+
+
+#: Codes with which a socket may also end: those of the protocol itself (RFC 6455, 7.4.1).
+PROTOCOL_CLOSES: dict[int, str] = {
+    1000: "you closed it (so it is with any other code of yours, which comes back)",
+    1002: "what came was no WebSocket frame",
+    1005: "you closed it without a code",
+    1007: "text that was no UTF-8",
+    1009: "a message was too long",
+}
+
+
+class _Frame(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+# --- from the client
+
+
+class CommandFrame(_Frame):
+    """Do something. The same `id` sent again is answered the same and done once."""
+
+    t: Literal["command"]
+    id: FrameId
+    command: dict[str, Any]
+
+
+class QueryFrame(_Frame):
+    """Ask the rules; changes nothing."""
+
+    t: Literal["query"]
+    id: FrameId
+    name: Annotated[str, Field(min_length=1, max_length=40)]
+    params: dict[str, Any] = Field(default_factory=dict)
+
+
+class SignalFrame(_Frame):
+    """A ping, pointer or drag for the others to see now; never stored."""
+
+    t: Literal["signal"]
+    kind: Literal["ping", "pointer", "drag"]
+    data: dict[str, Any] = Field(default_factory=dict)
+
+
+ClientFrame = Annotated[CommandFrame | QueryFrame | SignalFrame, Field(discriminator="t")]
+client_frame: TypeAdapter[CommandFrame | QueryFrame | SignalFrame] = TypeAdapter(ClientFrame)
+
+
+# --- from the server
+
+
+class You(BaseModel):
+    """Who the server takes you for."""
+
+    seat: str
+    role: Role
+    name: str
+    group: str = Field(description="the group of viewers whose view you get")
+
+
+class SeenAs(BaseModel):
+    """As whom a Handler looks on: a seat, or everybody of a role who shares a view."""
+
+    seat: str | None
+    role: Role
+    name: str = Field(description="the seat's; empty for a whole group")
+    group: str
+
+
+class HelloFrame(_Frame):
+    """The first frame on every socket."""
+
+    t: Literal["hello"]
+    you: You
+    as_: SeenAs | None = Field(
+        default=None, alias="as", description="as whom you look on, where you asked for that"
+    )
+    epoch: str
+    seq: int
+    server_time: str
+
+
+class ViewFrame(_Frame):
+    """The whole view: at the first joining, and when what was missed cannot be told."""
+
+    t: Literal["view"]
+    epoch: str
+    seq: int
+    view: View
+    entries: list[Entry]
+
+
+class ChangeFrame(_Frame):
+    """One step of your view and log. `seq` grows by one with each."""
+
+    t: Literal["change"]
+    seq: int
+    patch: list[PatchOp]
+    entries: list[Entry]
+
+
+class AckFrame(_Frame):
+    """Your command is stored; what it changed for you was sent before, up to `seq`."""
+
+    t: Literal["ack"]
+    id: str
+    seq: int
+
+
+class AnswerFrame(_Frame):
+    """The answer to a query."""
+
+    t: Literal["answer"]
+    id: str
+    result: dict[str, Any]
+
+
+class RefusedFrame(_Frame):
+    """Your command or query is refused; nothing has changed. The id is empty for a signal, which
+    has none: only one who looks on as somebody else is told so."""
+
+    t: Literal["refused"]
+    id: str
+    code: str
+    params: dict[str, Any]
+    data: Any = None
+
+
+class SignalledFrame(_Frame):
+    """Another seat's signal."""
+
+    t: Literal["signal"]
+    from_: str = Field(alias="from")
+    kind: Literal["ping", "pointer", "drag"]
+    data: dict[str, Any]
+
+
+class PresenceFrame(_Frame):
+    """Who is connected now."""
+
+    t: Literal["presence"]
+    online: list[str]
+
+
+ServerFrame = Annotated[
+    HelloFrame
+    | ViewFrame
+    | ChangeFrame
+    | AckFrame
+    | AnswerFrame
+    | RefusedFrame
+    | SignalledFrame
+    | PresenceFrame,
+    Field(discriminator="t"),
+]
+server_frame: TypeAdapter[Any] = TypeAdapter(ServerFrame)
+
+CLIENT_FRAMES: list[type[BaseModel]] = [CommandFrame, QueryFrame, SignalFrame]
+SERVER_FRAMES: list[type[BaseModel]] = [
+    HelloFrame,
+    ViewFrame,
+    ChangeFrame,
+    AckFrame,
+    AnswerFrame,
+    RefusedFrame,
+    SignalledFrame,
+    PresenceFrame,
+]
