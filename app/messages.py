@@ -1,4 +1,4 @@
-"""English texts of refusals and log lines: the twin of static/js/messages.js.
+"""English texts of refusals and log lines: the twin of static/js/text/messages.js.
 
 A template knows `{name}` (a parameter) and `{n|one|many}` (a number or yes/no picks its form, in
 which `#` is the number).

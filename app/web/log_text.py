@@ -1,4 +1,4 @@
-"""Lines of the log in words: the twin of static/js/log-text.js.
+"""Lines of the log in words: the twin of static/js/text/log-line.js.
 
 tests/fixtures/log_lines.json has lines with their text for both.
 """

@@ -70,7 +70,7 @@ class Pages:
             messages=self.assets.url("messages/en.json"),
             # The JSON is ours and holds no `<`; it must reach the page as it was hashed.
             import_map=Markup(self.assets.import_map),  # noqa: S704
-            preloads=self.assets.preloads(f"js/{page}.js"),
+            preloads=self.assets.preloads(f"js/pages/{page}.js"),
             **(context or {}),
         )
         return HTMLResponse(html, status, headers)

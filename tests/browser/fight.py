@@ -13,7 +13,7 @@ from tests.browser.server import Server
 #: Whether the page has been told what came of a command: its socket may be later than the answer.
 _TOLD = """async (seq) => {
   const { live } = await import(document.querySelector("script[type=module]").src
-    .replace(/table[^/]*$/, "panels/told.js"));
+    .replace(/table[^/]*$/, "../core/session.js"));
   return live.value.seq >= seq;
 }"""
 

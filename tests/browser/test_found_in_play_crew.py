@@ -166,7 +166,7 @@ def test_odds_are_dimmed_until_those_of_a_new_mark_are_there(
     handler.page.evaluate(
         """async () => {
           const app = await import(document.querySelector("script[type=module]").src
-            .replace(/table[^/]*$/, "panels/app.js"));
+            .replace(/table[^/]*$/, "../core/app.js"));
           app.setWire({ query: () => new Promise(() => {}) });
         }"""
     )

@@ -110,14 +110,14 @@ def test_a_button_that_takes_no_press_yet_shows_it(demo_people: People, demo: Se
 #: A command as the page itself would send it.
 SEND = """async (command) => {
   const { send } = await import(document.querySelector("script[type=module]").src
-    .replace(/table[^/]*$/, "panels/app.js"));
+    .replace(/table[^/]*$/, "../core/app.js"));
   return await send(command);
 }"""
 
 #: The first of the crew's characters, units or missions by a name.
 FIND = """async ([what, name]) => {
   const app = await import(document.querySelector("script[type=module]").src
-    .replace(/table[^/]*$/, "panels/app.js"));
+    .replace(/table[^/]*$/, "../core/app.js"));
   return Object.values(app[what].value).find((each) => each.name === name).id;
 }"""
 

@@ -30,8 +30,8 @@ def pilot_of(people: People, server: Server, unit: str, *, phone: bool = True) -
     return pilot
 
 
-#: What takes no press for a moment (`SETTLES_IN`, `ENDS_IN`, ui.js) takes none until `settled` is
-#: called: how far apart two taps are depends on the machine.
+#: What takes no press for a moment (`SETTLES_IN`, `ENDS_IN`, controls.js) takes none until
+#: `settled` is called: how far apart two taps are depends on the machine.
 UNSETTLED = """() => {
   const later = window.setTimeout, held = [];
   window.setTimeout = (run, ms, ...rest) => {

@@ -16,8 +16,8 @@ from tests.browser.server import Server
 from tests.browser.test_fight import seated
 from tests.browser.test_found_in_play_phone import UNSETTLED
 
-#: What settles in a third of a second (`SETTLES_IN`, ui.js) has settled at once; what takes a press
-#: only later (`ENDS_IN`) takes none until `rested` is called.
+#: What settles in a third of a second (`SETTLES_IN`, controls.js) has settled at once; what takes
+#: a press only later (`ENDS_IN`) takes none until `rested` is called.
 RESTING = """() => {
   const later = window.setTimeout, held = [];
   window.setTimeout = (run, ms, ...rest) => {

@@ -17,7 +17,7 @@ from tests.browser.server import Server
 #: Writes down which action a key runs instead of running it, and lets every action be possible but
 #: those that choose a level, which are tried by themselves.
 WRITE_DOWN = """async () => {
-  const { href } = new URL("actions.js", document.querySelector("script[type=module]").src);
+  const { href } = new URL("../core/actions.js", document.querySelector("script[type=module]").src);
   const { ACTIONS } = await import(href);
   window.ran = [];
   window.choosesLevel = true;

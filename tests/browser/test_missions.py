@@ -194,7 +194,7 @@ def test_a_mission_from_its_draft_to_its_payout(demo_people: People, demo: Serve
     again = handler_page.evaluate(
         """async () => {
           const { send, missions } = await import(document.querySelector("script[type=module]").src
-            .replace(/table[^/]*$/, "panels/app.js"));
+            .replace(/table[^/]*$/, "../core/app.js"));
           return send({ type: "mission.pay", mission: Object.keys(missions.value)[0] });
         }"""
     )

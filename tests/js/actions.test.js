@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ACTIONS, action, actionForKey, idleAction, isSingle } from "../../static/js/actions.js";
-import { keyOf, keysText, keyText } from "../../static/js/input.js";
+import { ACTIONS, action, actionForKey, idleAction, isSingle } from "../../static/js/core/actions.js";
+import { keyOf, keysText, keyText } from "../../static/js/core/input.js";
 
 /** A door to a table in which unit u1 is ours, in the air and active. @param {any} given */
 function door(given = {}) {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { attackParams, attackRoll, attackText, farWords, outcomeWord } from "../../static/js/attack-words.js";
+import { attackParams, attackRoll, attackText, farWords, outcomeWord } from "../../static/js/features/fight/attack-words.js";
 
 /** @param {number} total @param {any} [more] */
 const rolled = (total, more = {}) => ({ sides: 6, face: total, counts: total, ace: false, plus: 0, parts: [], total, ...more });

@@ -3,12 +3,12 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { createMessages } from "../../static/js/messages.js";
-import { changeWords, doneFor, takenFrom, undoneLines } from "../../static/js/panels/changes.js";
+import { createMessages } from "../../static/js/text/messages.js";
+import { changeWords, doneFor, takenFrom, undoneLines } from "../../static/js/features/history/changes.js";
 
 const catalogue = JSON.parse(readFileSync(new URL("../../static/messages/en.json", import.meta.url), "utf8"));
 const messages = createMessages(catalogue);
-/** @type {import("../../static/js/messages.js").Naming} */
+/** @type {import("../../static/js/text/messages.js").Naming} */
 const NAMING = { orientation: "flat" };
 const MAGPIE = { unit: "u1", name: "Magpie" };
 const ROOK = { seat: "s1", name: "Rook" };

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { comings } from "../../static/js/panels/comings.js";
+import { comings } from "../../static/js/features/fog/sight-changes.js";
 
 const unit = (id, at = { q: 0, r: 0, level: 0 }) => /** @type {any} */ ({ id, name: id, at });
 const view = (scene, ...units) => ({ scene, units: Object.fromEntries(units.map((each) => [each.id, each])) });

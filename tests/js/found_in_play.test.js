@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { shortened } from "../../static/js/board/sprites.js";
-import { percents } from "../../static/js/panels/percent.js";
+import { percents } from "../../static/js/features/dice/percent.js";
 
 test("a long name on the map ends in dots, a short one stays", () => {
   assert.equal(shortened("Lantern"), "Lantern");

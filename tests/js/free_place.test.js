@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { freePlace } from "../../static/js/board/free.js";
+import { freePlace } from "../../static/js/board/free-space.js";
 
 const bare = {
   size: { width: 390, height: 844 },

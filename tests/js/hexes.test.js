@@ -1,9 +1,9 @@
-// static/js/hexes.js against the vectors it shares with the Python rules.
+// static/js/core/hexes.js against the vectors it shares with the Python rules.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import * as hexes from "../../static/js/hexes.js";
+import * as hexes from "../../static/js/core/hexes.js";
 
 /** @typedef {[number, number]} Pair */
 const vectors = JSON.parse(

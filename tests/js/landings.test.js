@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cellsOf, landings } from "../../static/js/landings.js";
+import { cellsOf, landings } from "../../static/js/features/units/landings.js";
 
 const flat = () => ({ inside: true, ground: 0, surfaces: [0], props: [] });
 const said = (/** @type {any[]} */ cells) => cells.map(({ q, r, level, falls }) => `${q},${r},${level}:${falls}`).sort();

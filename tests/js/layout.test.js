@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import test from "node:test";
-import { BESIDE, HANGAR_NARROW, NARROW, TINY, WIDE } from "../../static/js/layout.js";
+import { BESIDE, HANGAR_NARROW, NARROW, TINY, WIDE } from "../../static/js/ui/breakpoints.js";
 
 const CSS = new URL("../../static/css/", import.meta.url);
 

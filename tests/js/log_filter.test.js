@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { setsUp } from "../../static/js/log-filter.js";
+import { setsUp } from "../../static/js/features/log/filter.js";
 
 /** @param {string} code @param {string} kind */
 const line = (code, kind) => /** @type {any} */ ({ code, kind, params: {}, data: null });

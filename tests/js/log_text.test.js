@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { logText } from "../../static/js/log-text.js";
-import { createMessages } from "../../static/js/messages.js";
+import { logText } from "../../static/js/text/log-line.js";
+import { createMessages } from "../../static/js/text/messages.js";
 
 const read = (/** @type {string} */ path) => JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));
 const catalogue = read("../../static/messages/en.json");

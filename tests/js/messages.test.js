@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { createMessages, nameOf } from "../../static/js/messages.js";
+import { createMessages, nameOf } from "../../static/js/text/messages.js";
 
 const NAMING = { orientation: /** @type {"flat"} */ ("flat"), unitName: (/** @type {string} */ id) => ({ u1: "Hound" })[id] };
 const messages = createMessages({

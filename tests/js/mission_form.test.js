@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { addCommand, fieldsOf, inOrder, isDirty, NOTHING, pruned, rowsOf, stepsOf, trimmed, withChange, withFields, withoutRow, withRow } from "../../static/js/mission-form.js";
+import { addCommand, fieldsOf, inOrder, isDirty, NOTHING, pruned, rowsOf, stepsOf, trimmed, withChange, withFields, withoutRow, withRow } from "../../static/js/features/missions/form.js";
 
 /** @type {any} */
 const MISSION = {

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { backoff, Net, newId } from "../../static/js/net.js";
-import { feel } from "../../static/js/pulse.js";
+import { backoff, Net, newId } from "../../static/js/core/net.js";
+import { feel } from "../../static/js/core/heartbeat.js";
 
 const YOU = { seat: "p", role: "pilot", name: "Ines", group: "pilots" };
 

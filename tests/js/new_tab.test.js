@@ -16,7 +16,7 @@ function withNewTabs(folder, end) {
 }
 
 test("links of the page that open a new tab are made by one component", () => {
-  assert.deepEqual(withNewTabs("static/js/", ".js").map(({ name }) => name), ["panels/ui.js"]);
+  assert.deepEqual(withNewTabs("static/js/", ".js").map(({ name }) => name), ["ui/controls.js"]);
 });
 
 test("links of templates that open a new tab say so", () => {

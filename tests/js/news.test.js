@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { hitsOf, isAnswer, newsOf } from "../../static/js/panels/news.js";
+import { hitsOf, isAnswer, newsOf } from "../../static/js/features/log/notifications.js";
 
 const entry = (code, unit, more = {}) => ({
   n: 1, version: 1, at: "", seat: "h", by: "Vera", kind: "fall", code, params: { unit: { unit, name: unit } }, data: null, ...more,

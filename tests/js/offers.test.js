@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { byWhom, entriesOf, grouped, isFor, keptOf, ownLines } from "../../static/js/panels/offer-list.js";
+import { byWhom, entriesOf, grouped, isFor, keptOf, ownLines } from "../../static/js/features/dice-systems/offer-list.js";
 
 /** @param {any} given */
 const offer = (given) => ({ action: "check", who: "p1", code: "check", params: {}, pending: false, previews: [], form: { properties: {} }, ...given });

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { createMessages } from "../../static/js/messages.js";
-import { askInstead, wayPast } from "../../static/js/overrules.js";
+import { createMessages } from "../../static/js/text/messages.js";
+import { askInstead, wayPast } from "../../static/js/features/handler/overrides.js";
 
 const catalogue = JSON.parse(readFileSync(new URL("../../static/messages/en.json", import.meta.url), "utf-8"));
 const { word } = createMessages(catalogue);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { parted } from "../../static/js/panels/parts.js";
+import { parted } from "../../static/js/features/map-editor/command-batches.js";
 
 const cells = (count, text = "") => Array.from({ length: count }, (_, q) => ({ q, r: -q, text }));
 const bytes = (command) => new TextEncoder().encode(JSON.stringify(command)).length;

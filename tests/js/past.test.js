@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { conflictsOf, Past } from "../../static/js/past.js";
+import { conflictsOf, Past } from "../../static/js/features/history/timeline.js";
 
 /** A server with one counter in its view, which grows by one at each seq, and a line for each. */
 function server(last, page = 100) {

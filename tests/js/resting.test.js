@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cameToRest } from "../../static/js/panels/resting.js";
+import { cameToRest } from "../../static/js/features/units/airborne-rest.js";
 
 /** @param {...[string, string]} told  code and unit */
 const log = (...told) => told.map(([code, unit], i) => /** @type {any} */ ({ n: i + 1, code, params: { unit: { unit, name: unit } } }));

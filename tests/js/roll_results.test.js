@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ownRoll, regainParams, regainWord } from "../../static/js/roll-results.js";
+import { ownRoll, regainParams, regainWord } from "../../static/js/features/fight/roll-results.js";
 
 /** @param {string} code @param {any} [params] */
 const entry = (code, params = {}) => /** @type {any} */ ({ code, params });

@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { filled, shown } from "../../static/js/panels/draft.js";
-import { current, isCount, ofOptions, parts, shared, toneOf } from "../../static/js/panels/outcomes.js";
-import { askedOf, controlOf, fieldsOf, same } from "../../static/js/panels/schema.js";
+import { filled, shown } from "../../static/js/ui/form-draft.js";
+import { current, isCount, ofOptions, parts, shared, toneOf } from "../../static/js/features/dice-systems/outcomes.js";
+import { askedOf, controlOf, fieldsOf, same } from "../../static/js/features/dice-systems/schema.js";
 
 /** @param {any} properties @param {string[]} [required] */
 const form = (properties, required = []) => ({ type: "object", properties, required });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { eyesOf, gapsOf } from "../../static/js/panels/section.js";
+import { eyesOf, gapsOf } from "../../static/js/features/measure/section.js";
 
 const part = (t0, t1) => ({ t0, t1, eye0: 2 + t0 * 4, eye1: 2 + t1 * 4 });
 

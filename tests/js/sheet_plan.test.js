@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { lastAdvance, lastInto, plain, rowsOf, withAdvance, withRaise, withRefit, without, withoutGranted } from "../../static/js/sheet-plan.js";
-import { idOf, newAttribute, newCategory, placeOf, withIds } from "../../static/js/sheet-categories.js";
+import { lastAdvance, lastInto, plain, rowsOf, withAdvance, withRaise, withRefit, without, withoutGranted } from "../../static/js/features/sheets/plan.js";
+import { idOf, newAttribute, newCategory, placeOf, withIds } from "../../static/js/features/sheets/categories-model.js";
 
 test("points into the same attribute are one step, until something else comes between", () => {
   let steps = withRaise(withRaise([], "smarts"), "smarts");

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { parted } from "../../static/js/panels/solid.js";
+import { parted } from "../../static/js/features/measure/column-spans.js";
 
 const ground = (from, to) => ({ from, to, prop: false });
 const prop = (from, to) => ({ from, to, prop: true });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { applyPatch, emptySession, Gap, KEPT_ENTRIES, reduce, withOlder } from "../../static/js/store.js";
+import { applyPatch, emptySession, Gap, KEPT_ENTRIES, reduce, withOlder } from "../../static/js/core/store.js";
 
 const view = () => ({
   scene: { units: { a: { at: { q: 1, r: 2, level: 0 }, steps: 4 }, b: { steps: 2 } }, props: {} },

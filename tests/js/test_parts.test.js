@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { partsOf, partText } from "../../static/js/test-parts.js";
+import { partsOf, partText } from "../../static/js/features/sheets/test-parts-model.js";
 
 const sheet = {
   character: "c1",

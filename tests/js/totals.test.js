@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { bars } from "../../static/js/panels/totals.js";
+import { bars } from "../../static/js/features/dice/roll-histogram.js";
 
 /** @param {number[]} chances by total from 1 @param {any} [more] */
 function found(chances, more = {}) {

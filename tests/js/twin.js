@@ -1,10 +1,10 @@
 // Answers test_verify_twins.py and test_log_text.py: node twin.js log|verify|hash|dice FILE, JSON in and JSON out.
 
 import { readFileSync } from "node:fs";
-import { logText } from "../../static/js/log-text.js";
-import { createMessages } from "../../static/js/messages.js";
-import { fromHex, hex, hmac, sha256 } from "../../static/js/sha256.js";
-import { derived, Malformed, mixed, verify } from "../../static/js/verify_dice.js";
+import { logText } from "../../static/js/text/log-line.js";
+import { createMessages } from "../../static/js/text/messages.js";
+import { fromHex, hex, hmac, sha256 } from "../../static/js/dice-check/sha256.js";
+import { derived, Malformed, mixed, verify } from "../../static/js/dice-check/verify-dice.js";
 
 const catalogue = new URL("../../static/messages/en.json", import.meta.url);
 

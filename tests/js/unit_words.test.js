@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { tabPlace } from "../../static/js/panels/roving.js";
-import { conditionOf, unitWords } from "../../static/js/unit-words.js";
+import { tabPlace } from "../../static/js/ui/roving-focus.js";
+import { conditionOf, unitWords } from "../../static/js/text/unit-words.js";
 
 const unit = (/** @type {any} */ given) => ({ disposition: "enemy", integrity: 9, integrity_max: 9, destroyed: false, ...given });
 const said = (/** @type {any} */ given) => conditionOf(unit(given)).map((word) => word.replace("condition.", ""));

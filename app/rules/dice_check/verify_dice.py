@@ -4,7 +4,8 @@ The log holds all it takes: for each chapter the commitment, once it is closed t
 that players mixed in, and for each roll its dice and their place. `verify` derives every die again
 and follows the counters, so that no die can be exchanged, left out or put in without its being
 seen. What it finds are codes with params; their texts are the section "verify" of the catalogue.
-static/js/verify_dice.js does the same for the page, and the tests hold the two against each other.
+static/js/dice-check/verify-dice.js does the same for the page, and the tests hold the two against
+each other.
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
 Nothing here knows a seed. What the log says of a roll is compared with what its own faces make of
 it: kept dice, aces, totals, scores. A roll of a dice system means more than can be worked out from
 one line, so of those only the dice are looked at, and that the text names the same faces.
-static/js/verify_rolls.js does the same.
+static/js/dice-check/verify-rolls.js does the same.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 Axial (q, r) is the only coordinate of the rules; offset (column, row) is how maps are stored and
 how people count. Flat-top maps are odd-q (odd columns lie half a hex lower), pointy-top maps are
-odd-r. `static/js/hexes.js` is the same module for the browser; both are held to
+odd-r. `static/js/core/hexes.js` is the same module for the browser; both are held to
 `tests/fixtures/hexes.json`.
 """
 

@@ -191,7 +191,7 @@ class System:
     `form` is the JSON Schema of a roll, `odds(roll)` its exact odds, ValueError for a roll that
     does not fit. `show` and `offers` say what a viewer sees (`handler`: knows everything) and what
     can be done; nothing secret may leave them for others. `texts` has "log", "offers", "facts",
-    "refusals" and "words" in English, each code -> template (see static/js/messages.js).
+    "refusals" and "words" in English, each code -> template (see static/js/text/messages.js).
     """
 
     name: str

@@ -34,7 +34,7 @@ import { namesWritten } from "./tokens.js";
 import { PING_MS } from "./signals.js";
 import { defaultState } from "./state.js";
 import { targetUnder } from "./targets.js";
-import { createTiles } from "./terrain_chunks.js";
+import { createTiles } from "./tiles.js";
 import { createTerrain } from "./terrain.js";
 import { readTheme } from "./theme.js";
 import { forgetTokens } from "./sprites.js";

@@ -3,7 +3,7 @@
  * camera.js (the window) and play.js (what the user is doing). None of them draws.
  * @import {Chunk, Config, MapInfo, Prop, Unit} from "./types.js"
  * @import {State} from "./state.js"
- * @import {Tiles} from "./terrain_chunks.js"
+ * @import {Tiles} from "./tiles.js"
  * @import {Theme} from "./theme.js"
  * @import {Masks} from "./fog.js"
  */
@@ -15,7 +15,7 @@ import { indexReach } from "./plan.js";
 import { dropStalePlan, mayMove, planMove, reachIndex, replan, reveal, setMode, setPlan } from "./play.js";
 import { toOffset } from "./project.js";
 import { createRelief } from "./relief.js";
-import { regionBox } from "./terrain_chunks.js";
+import { regionBox } from "./tiles.js";
 import { createTerrain, putChunk, putMasks, putProps } from "./terrain.js";
 
 export * from "./camera.js";

@@ -5,7 +5,7 @@
  * @import {Unit} from "./types.js"
  */
 
-import { blocksSight } from "../unit-words.js";
+import { blocksSight } from "../text/unit-words.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 

@@ -1,6 +1,6 @@
 /**
  * What keys do on the board: the cursor, Enter, Escape, levels, a ping. Which key does what stands in
- * the page's registry (static/js/map-actions.js); the board itself listens to none.
+ * the page's registry (static/js/core/map-actions.js); the board itself listens to none.
  * @import {Hex} from "./types.js"
  * @import {State} from "./state.js"
  */

@@ -1,6 +1,6 @@
 /**
  * Paints a rectangle of the map, hex by hex, in world units: fills, terrace shadows, contours,
- * cliffs, covers, roads, numbers, props. terrain_chunks.js calls it to build its bitmaps.
+ * cliffs, covers, roads, numbers, props. tiles.js calls it to build its bitmaps.
  * @import {Note} from "./types.js"
  * @import {State} from "./state.js"
  * @import {Rgb} from "./theme.js"

@@ -5,7 +5,7 @@
  * @import {State} from "./state.js"
  */
 
-import { freePlace } from "./free.js";
+import { freePlace } from "./free-space.js";
 import { blockedMark, fallArrow, polyline, spotOf } from "./lines.js";
 import { aboveWords, confirmWords, fallWords, harmWords, planNotes } from "./plan-words.js";
 import { R, centreOf } from "./project.js";

@@ -5,7 +5,7 @@
  * @import {Hex, MapInfo, Orientation, Point} from "./types.js"
  */
 
-export { DIRECTIONS, disk, distance, line } from "../hexes.js";
+export { DIRECTIONS, disk, distance, line } from "../core/hexes.js";
 
 /** Centre to corner of a hex in world units. */
 export const R = 32;

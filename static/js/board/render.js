@@ -2,7 +2,7 @@
  * Draws one frame from the state. Nothing is kept here but bitmaps.
  * @import {Hex, Point} from "./types.js"
  * @import {State} from "./state.js"
- * @import {Tiles} from "./terrain_chunks.js"
+ * @import {Tiles} from "./tiles.js"
  */
 
 import { along } from "./layout.js";

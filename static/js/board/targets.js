@@ -5,7 +5,7 @@
  * @import {State} from "./state.js"
  */
 
-import { freePlace } from "./free.js";
+import { freePlace } from "./free-space.js";
 import { spotOf } from "./lines.js";
 import { R, toScreen } from "./project.js";
 import { hexagon } from "./shapes.js";

@@ -7,7 +7,7 @@
  * @import {Masks} from "./fog.js"
  */
 
-import { label } from "../hexes.js";
+import { label } from "../core/hexes.js";
 import { UNEXPLORED, looksOf, sameMasks, sightOf } from "./fog.js";
 import { hexKey, toOffset } from "./project.js";
 

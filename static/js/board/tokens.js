@@ -15,7 +15,7 @@ import { hexagon } from "./shapes.js";
 import { silhouette } from "./silhouettes.js";
 import { figure, plate, shortened, sprite, textSprite } from "./sprites.js";
 import { luminance, mix, parse, css } from "./theme.js";
-import { blocksSight } from "../unit-words.js";
+import { blocksSight } from "../text/unit-words.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 

@@ -1,8 +1,8 @@
 // What can be done with the build at the table that the page was opened from.
 
 import { useState } from "preact/hooks";
-import { Choice, html } from "../panels/ui.js";
-import { Icon } from "../panels/icons.js";
+import { Choice, html } from "../ui/controls.js";
+import { Icon } from "../ui/icons.js";
 import { build, checked, legal, said } from "./state.js";
 import { addUnit, askForBuild, fitUnit, isHandler, keepBuild, knownTables, mayKeep, midConflict, noTable, ownKept, ownUnits, sheetOf, sit, table, withoutFrame } from "./server.js";
 

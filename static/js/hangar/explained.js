@@ -2,10 +2,10 @@
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { signal } from "@preact/signals";
-import { html } from "../panels/ui.js";
+import { html } from "../ui/controls.js";
 import { stale } from "./state.js";
 import { gradesText, rollText, roman, sumText } from "./words.js";
-import { minus } from "../messages.js";
+import { minus } from "../text/messages.js";
 
 /** Which number explains itself just now. */
 const open = signal("");

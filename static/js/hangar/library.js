@@ -1,8 +1,8 @@
 // Where one starts: from nothing, from a ready frame or NPC, from what a table keeps.
 
 import { signal } from "@preact/signals";
-import { Choice, html, SureButton } from "../panels/ui.js";
-import { Icon } from "../panels/icons.js";
+import { Choice, html, SureButton } from "../ui/controls.js";
+import { Icon } from "../ui/icons.js";
 import { begin, bringBack, build, content, edited, entry, library, nothing, replaced, said, tagOf, whole } from "./state.js";
 import { isHandler, keptBuilds, removeBuild, table } from "./server.js";
 import { Small } from "./picture.js";

@@ -2,9 +2,9 @@
 // them at a time, with what is next under the thumb.
 
 import { useEffect, useRef } from "preact/hooks";
-import { CopyLine, html } from "../panels/ui.js";
-import { Icon } from "../panels/icons.js";
-import { keepTheme, theme } from "../theme.js";
+import { CopyLine, html } from "../ui/controls.js";
+import { Icon } from "../ui/icons.js";
+import { keepTheme, theme } from "../ui/theme.js";
 import { begin, bringBack, build, checked, legal, replaced, said, sheetOpen, stale, step } from "./state.js";
 import { linkOf, NoBuild, parsed, save } from "./files.js";
 import { check, Refused, table } from "./server.js";

@@ -1,8 +1,8 @@
 // Small parts that the steps of the hangar share.
 
 import { useLayoutEffect } from "preact/hooks";
-import { Icon } from "../panels/icons.js";
-import { Choice, html, NewTabLink } from "../panels/ui.js";
+import { Icon } from "../ui/icons.js";
+import { Choice, html, NewTabLink } from "../ui/controls.js";
 import { arrive } from "./places.js";
 import { checked, problems, stale } from "./state.js";
 import { problemText, roman } from "./words.js";

@@ -1,7 +1,7 @@
 // The frame's picture: its silhouette on a plinth of relief, floating where its chassis floats.
 
 import { outline } from "../board/silhouettes.js";
-import { html } from "../panels/ui.js";
+import { html } from "../ui/controls.js";
 
 /** Half width and height of the plinth's steps, and how high each stands. */
 const STEPS = [

@@ -1,6 +1,6 @@
 // Where things stand: the steps, the place of every problem, the points of every step.
 
-import { HANGAR_NARROW } from "../layout.js";
+import { HANGAR_NARROW } from "../ui/breakpoints.js";
 import { build, content, problems, sheetOpen, step, weaponId } from "./state.js";
 import { checked } from "./state.js";
 

@@ -1,6 +1,6 @@
 // The frame on one page of A4, with boxes to tick off; only printed, never on the screen.
 
-import { html } from "../panels/ui.js";
+import { html } from "../ui/controls.js";
 import { build, checked, content, entry, tagOf } from "./state.js";
 import { Picture } from "./picture.js";
 import { costText, rollText, roman, signed } from "./words.js";

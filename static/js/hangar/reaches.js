@@ -1,6 +1,6 @@
 // How far everything goes, on one scale of hexes.
 
-import { html } from "../panels/ui.js";
+import { html } from "../ui/controls.js";
 import { build, checked } from "./state.js";
 
 const LEFT = 104;

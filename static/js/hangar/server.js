@@ -1,9 +1,9 @@
 // What the hangar asks the server: content, ready builds, checks; and the table it was opened from.
 
 import { computed, signal } from "@preact/signals";
-import { newId } from "../net.js";
+import { newId } from "../core/net.js";
 import { content, messages } from "./state.js";
-import { steers } from "../steering.js";
+import { steers } from "../core/steering.js";
 
 /** @typedef {import("./types.js").Build} Build */
 /** @typedef {import("./types.js").Checked} Checked */

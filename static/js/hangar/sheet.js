@@ -1,7 +1,7 @@
 // The sheet: what the frame comes to, every number explained, and what is wrong with it.
 
-import { html } from "../panels/ui.js";
-import { Icon } from "../panels/icons.js";
+import { html } from "../ui/controls.js";
+import { Icon } from "../ui/icons.js";
 import { build, checked, content, entry, legal, problems, silence, stale, tagOf } from "./state.js";
 import { Picture } from "./picture.js";
 import { Die, Plain, Sum, TagChip } from "./explained.js";

@@ -3,7 +3,7 @@
 // No rule of the game is here: numbers, points and what is wrong come from the server each time.
 
 import { batch, computed, signal } from "@preact/signals";
-import { createMessages, EMPTY } from "../messages.js";
+import { createMessages, EMPTY } from "../text/messages.js";
 
 /** @typedef {import("./types.js").Build} Build */
 /** @typedef {import("./types.js").Checked} Checked */

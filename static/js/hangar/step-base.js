@@ -1,8 +1,8 @@
 // Chassis and generator: one card each, with the numbers and what is special about it.
 
-import { html } from "../panels/ui.js";
-import { Icon } from "../panels/icons.js";
-import { tabPlace, walkRadios } from "../panels/roving.js";
+import { html } from "../ui/controls.js";
+import { Icon } from "../ui/icons.js";
+import { tabPlace, walkRadios } from "../ui/roving-focus.js";
 import { build, change, content, setChassis } from "./state.js";
 import { Measure, StepHead, Wrong } from "./parts.js";
 import { Small } from "./picture.js";

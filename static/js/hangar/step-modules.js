@@ -1,7 +1,7 @@
 // Modules: those with a name of their own, and what one makes up oneself.
 
-import { Choice, html, Stepper } from "../panels/ui.js";
-import { Icon } from "../panels/icons.js";
+import { Choice, html, Stepper } from "../ui/controls.js";
+import { Icon } from "../ui/icons.js";
 import { addModule, build, changeModule, content, entry, useModule } from "./state.js";
 import { StepHead, Wrong } from "./parts.js";
 import { costText, roman } from "./words.js";

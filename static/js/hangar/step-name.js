@@ -1,7 +1,7 @@
 // Name, silhouette, a word about it.
 
-import { walkRadios } from "../panels/roving.js";
-import { html } from "../panels/ui.js";
+import { walkRadios } from "../ui/roving-focus.js";
+import { html } from "../ui/controls.js";
 import { SILHOUETTES } from "../board/silhouettes.js";
 import { build, change } from "./state.js";
 import { StepHead, Wrong } from "./parts.js";

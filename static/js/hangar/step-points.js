@@ -1,7 +1,7 @@
 // Points: the pilot's skills, hull and OS, and tuning.
 
-import { html, Choice } from "../panels/ui.js";
-import { Icon } from "../panels/icons.js";
+import { html, Choice } from "../ui/controls.js";
+import { Icon } from "../ui/icons.js";
 import { build, content, entry, setPoints } from "./state.js";
 import { PointsOf, StepHead, Tiers, Wrong } from "./parts.js";
 import { budgetsOf, capOf } from "./places.js";

@@ -1,7 +1,7 @@
 // Weapons: one at a time, with its tags within their points and what it comes to.
 
-import { html, Choice, SureButton } from "../panels/ui.js";
-import { Icon } from "../panels/icons.js";
+import { html, Choice, SureButton } from "../ui/controls.js";
+import { Icon } from "../ui/icons.js";
 import { addWeapon, build, changeWeapon, checked, content, entry, removeWeapon, setKind, setTag, tagOf, weaponId } from "./state.js";
 import { problems } from "./state.js";
 import { PointsOf, StepHead, Tiers, Wrong } from "./parts.js";

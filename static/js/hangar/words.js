@@ -1,6 +1,6 @@
 // What stands on the page in words: dice, sums, costs, problems.
 
-import { minus } from "../messages.js";
+import { minus } from "../text/messages.js";
 import { content, messages } from "./state.js";
 
 /** @typedef {import("./types.js").Counted} Explainable */

@@ -3,9 +3,9 @@
  * `&fog=pilot|veil|overlay` shows it as a pilot or the Handler sees it under fog.
  * What the board calls back is kept in `window.calls`.
  */
-import { actionForKey } from "/static/js/actions.js";
+import { actionForKey } from "/static/js/core/actions.js";
 import { createBoard } from "/static/js/board/index.js";
-import { keyOf } from "/static/js/input.js";
+import { keyOf } from "/static/js/core/input.js";
 import { benchmark, fogBenchmark } from "./benchmark.js";
 import { fakeReach, fogged, large, roundSight, showcase, toMasks } from "./fixture.js";
 

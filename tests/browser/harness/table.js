@@ -5,10 +5,10 @@
 // gone), `tab`, `tool`, `sheet`, `select` (a unit's name; "" for none), `book` (a character's name, ""
 // for a new one, or "categories").
 
-import * as app from "/static/js/panels/app.js";
-import { keepTheme } from "/static/js/theme.js";
-import { edit } from "/static/js/panels/handler-units.js";
-import { start } from "/static/js/table.js";
+import * as app from "/static/js/core/app.js";
+import { keepTheme } from "/static/js/ui/theme.js";
+import { edit } from "/static/js/features/units/units.js";
+import { start } from "/static/js/pages/table.js";
 
 const asked = new URLSearchParams(location.search);
 const fixture = await (await fetch("/tests/fixtures/view.json")).json();

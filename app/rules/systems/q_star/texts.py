@@ -1,4 +1,4 @@
-"""What Q* says, in English: code -> template (see static/js/messages.js)."""
+"""What Q* says, in English: code -> template (see static/js/text/messages.js)."""
 
 from __future__ import annotations
 

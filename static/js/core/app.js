@@ -1,0 +1,196 @@
+// The page's state as signals, and the doors through which panels act on it: all of it in one name.
+//
+// The session (what the server told) comes in through `setSession` and stands in session.js; ui-state.js has
+// what this browser alone knows, commands.js speaks with the server, notices.js says things for a moment.
+// Here is what joins them: choosing a unit, a tool, a tab, and leaving them again. No rule of the game
+// is decided in any of these.
+
+import { batch, computed, signal } from "@preact/signals";
+import {
+  aiming,
+  book,
+  dockOpen,
+  editing,
+  fogOpen,
+  helpOpen,
+  levelChoice,
+  measure,
+  mode,
+  narrow,
+  pickedProp,
+  placing,
+  roundForm,
+  environmentForm,
+  seenMenu,
+  selected,
+  sheet,
+  stack,
+  stepsMenu,
+  tab,
+  tool,
+  typed,
+  unread,
+  viewshedOf,
+} from "./ui-state.js";
+import { toast } from "../ui/notices.js";
+import { conflict, isHandler, lookingBack, units } from "./session.js";
+
+export * from "./ui-state.js";
+export * from "../features/log/log-text.js";
+export * from "../ui/notices.js";
+export * from "./announcer.js";
+export * from "./session.js";
+export * from "./commands.js";
+
+/** @typedef {import("./store.js").Session} Session */
+/** @typedef {import("./store.js").Unit} Unit */
+/** @typedef {import("./net.js").Answer} Answer */
+/** @typedef {import("./net.js").LinkState} LinkState */
+/** @typedef {import("./ui-state.js").Toast} Toast */
+/** @typedef {import("./ui-state.js").Measure} Measure */
+
+/** The selected unit as it is now, or null when it is gone. */
+export const unit = computed(() =>
+  selected.value === null ? null : (units.value[selected.value] ?? null),
+);
+
+/** Whether the server is being asked where the selected unit can go. */
+export const asking = signal(false);
+
+/** The unit that the Handler lets act whoever's turn it is, and at no cost. */
+export const overruled = signal(/** @type {string|null} */ (null));
+
+/** Whether the Handler may choose so for the selected unit: in a conflict. */
+export const mayOverrule = computed(() => {
+  const chosen = unit.value;
+  return isHandler.value && conflict.value !== null && chosen !== null && chosen.at !== null && !chosen.destroyed;
+});
+
+/** Whether what the selected unit does overrules turn and cost. */
+export const overruling = computed(() => mayOverrule.value && overruled.value === selected.value);
+
+export function toggleOverrule() {
+  overruled.value = overruling.value ? null : selected.value;
+}
+
+/** How many chunks of the map are being fetched. */
+export const fetching = signal(0);
+
+/** @param {string|null} id */
+export function select(id) {
+  batch(() => {
+    if (overruled.value !== id) overruled.value = null;
+    selected.value = id;
+    // but in the Map tab a unit has the prop's place, and nothing waits unseen for Esc
+    if (id !== null && tab.value !== "map") pickedProp.value = null;
+    stack.value = null;
+    if (viewshedOf.value !== null) viewshedOf.value = id;
+    if (id !== null && narrow.value && tab.value !== "unit") tab.value = "unit";
+    const chosen = id === null ? null : units.value[id];
+    if (chosen) mode.value = usualMode(chosen);
+  });
+}
+
+/** The movement, as far as it has come, in whose place a new one is to begin. */
+const givenUp = signal("");
+
+/** @param {Unit} unit */
+const movementOf = ({ id, movement, steps }) => `${id} ${movement?.mode} ${movement?.left} ${steps}`;
+
+/** Whether the next movement of the selected unit is a new one, although the last has range left. */
+export const anew = computed(() => unit.value !== null && unit.value.movement?.mode === mode.value && givenUp.value === movementOf(unit.value));
+
+/** @param {boolean} begin  else the last movement goes on */
+export function beginAnew(begin) {
+  givenUp.value = begin && unit.value !== null ? movementOf(unit.value) : "";
+}
+
+/** How a unit moves unless one chooses: as it has begun to, else by where it is. @param {Unit} unit */
+export function usualMode(unit) {
+  return unit.movement?.mode ?? (unit.airborne ? "flight" : "ground");
+}
+
+/** @param {string} id */
+export function setTool(id) {
+  batch(() => {
+    tool.value = id;
+    placing.value = null;
+    measure.value = { from: null, to: null, answer: null };
+    if (narrow.value && id !== "select") sheet.value = "handle";
+    if (id === "range" || id === "sight") measureFromSelected();
+  });
+}
+
+function measureFromSelected() {
+  const chosen = unit.value;
+  if (chosen?.at) {
+    measure.value = {
+      from: { unit: chosen.id },
+      fromName: chosen.name,
+      to: null,
+      answer: null,
+    };
+  }
+}
+
+/** @param {string} id */
+export function openTab(id) {
+  batch(() => {
+    tab.value = id;
+    if (id !== "map" && selected.value !== null) pickedProp.value = null;
+    dockOpen.value = true;
+    if (narrow.value && sheet.value === "handle") sheet.value = "actions";
+    if (id === "log") unread.value = 0;
+  });
+}
+
+/**
+ * Whether there is something of the page's own to leave before the board's turn comes.
+ * @param {boolean} [past]  whether looking back counts
+ */
+export function layered(past = true) {
+  return Boolean(fogOpen.value || seenMenu.value || stepsMenu.value || roundForm.value || environmentForm.value || (past && lookingBack.value) || aiming.value !== null || viewshedOf.value !== null || helpOpen.value || book.value || stack.value || levelChoice.value || placing.value || tool.value !== "select" || inForm() || (pickedProp.value && selected.value === null));
+}
+
+/** Whether a unit's form is what one looks at. */
+function inForm() {
+  return editing.value !== null && tab.value === "units" && (dockOpen.value || narrow.value);
+}
+
+/** Leave the form of a unit, unless that would lose something. */
+function leaveForm() {
+  if (typed.value) toast("note", "Not saved yet: save the unit, or cancel.");
+  else editing.value = null;
+}
+
+/** How one comes back to now; history.js says it. */
+let comeBack = () => {};
+/** @param {() => void} way */
+export const setComeBack = (way) => (comeBack = way);
+
+/** Leave whatever is going on, one layer at a time. */
+export function cancel() {
+  if (seenMenu.value) seenMenu.value = false;
+  else if (roundForm.value) roundForm.value = false;
+  else if (environmentForm.value) environmentForm.value = false;
+  else if (stepsMenu.value) stepsMenu.value = false;
+  else if (helpOpen.value) helpOpen.value = false;
+  else if (book.value) book.value = null;
+  else if (stack.value) stack.value = null;
+  else if (lookingBack.value && selected.value !== null) selected.value = null;
+  else if (lookingBack.value) comeBack();
+  else if (levelChoice.value) levelChoice.value = null;
+  else if (fogOpen.value) fogOpen.value = false;
+  else if (placing.value) placing.value = null;
+  else if (aiming.value !== null) aiming.value = aiming.value.at === null ? null : { ...aiming.value, at: null };
+  else if (measure.value.to || (measure.value.from && tool.value !== "select")) {
+    if (measure.value.to) measure.value = { ...measure.value, to: null, answer: null, overruled: undefined };
+    else setTool("select");
+  } else if (tool.value !== "select") setTool("select");
+  else if (inForm()) leaveForm();
+  else if (viewshedOf.value !== null) viewshedOf.value = null;
+  else if (selected.value !== null) {
+    selected.value = null;
+    if (tab.value !== "map") pickedProp.value = null;
+  } else pickedProp.value = null;
+}

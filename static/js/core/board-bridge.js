@@ -1,0 +1,428 @@
+// Between the board and the rest of the page: gives the board what to draw, takes what it reports.
+
+import { effect, untracked } from "@preact/signals";
+import * as app from "./app.js";
+import { mapChunks } from "./map-chunks.js";
+import { door, setBoard } from "./action-context.js";
+import { keepInView } from "../features/units/keep-in-view.js";
+import { barHeight, carried, chosenPlace, fightEvents, fightOverlays, fightQueries, hovered, reachShown } from "../features/fight/board-layer.js";
+import { endOf, lineText, measureClick, measureDrag } from "../features/measure/measure.js";
+import * as offers from "../features/dice-systems/offers.js";
+import { paintStroke } from "../features/map-editor/painting.js";
+import { leaps } from "../features/history/history.js";
+import { pickedProp, pickProp } from "../features/map-editor/prop-card.js";
+import { reachQueries, viewshedQueries } from "./queries.js";
+import { sightOverlays } from "../features/fog/sight-notes.js";
+import { watchUnits, wordsOf } from "../features/units/announcements.js";
+import { askHigher, askWhy, barredTap, refusedDrag } from "../ui/why-not.js";
+import { steers } from "./steering.js";
+
+/**
+ * @param {HTMLElement} element
+ * @param {(element: HTMLElement, config: any) => any} createBoard
+ * @param {(hash: string) => Promise<any>} fetchChunk
+ */
+export function stage(element, createBoard, fetchChunk) {
+  /** @type {any} */
+  const board = createBoard(element, { events: events(() => board), text: refusalText, unitWords: wordsOf });
+  setBoard(board);
+  element.after(dragCancel);
+  // overlays of others, and tests, reach the board through its element
+  Object.assign(element, { board });
+  mapChunks(board, fetchChunk);
+  let leap = 0;
+  effect(() => {
+    const scene = app.scene.value;
+    if (!scene) return;
+    board.set({ props: scene.props, units: scene.units, routes: routes(), leap: leap !== leaps.value });
+    leap = leaps.value;
+  });
+  effect(() => board.set({ me: { role: app.you.value?.role ?? "spectator", unitIds: carried(steerable) } }));
+  effect(() => board.set({ selected: app.selected.value }));
+  effect(() => board.set({ mode: app.mode.value }));
+  effect(() => {
+    const { unit, ground, flight } = reachShown();
+    const own = (/** @type {any} */ answer) =>
+      // overruled: no turn is waited for and nothing is paid
+      answer && app.overruling.value ? { ...answer, steps: 0, energy: 0, wait: null } : answer;
+    board.set({ reach: unit === null ? null : { unit, ground: own(ground), flight: own(flight) } });
+  });
+  effect(() => {
+    const tool = app.placing.value ? "place" : (BOARD_TOOL[app.tool.value] ?? app.tool.value);
+    board.set({ tool, brush: brushRadius() });
+  });
+  effect(() => board.set({ active: app.conflict.value?.active ?? null }));
+  effect(() => {
+    const { state } = app.link.value;
+    // while there is no connection no answer is on its way; the table itself is, until it has come
+    const coming = app.view.value === null && ["connecting", "open", "reconnecting"].includes(state);
+    const awaited = state === "open" && app.awaited.value > 0;
+    const busy = coming || app.asking.value || awaited || app.fetching.value > 0;
+    element.setAttribute("aria-busy", String(busy));
+  });
+  effect(() => board.set({ insets: insets() }));
+  effect(() => board.set({ overlays: overlays() }));
+  let moment = "";
+  effect(() => {
+    // a turn that begins or ends is another time
+    const now = `${app.selected.value} ${app.unit.value?.turn}`;
+    if (now !== moment) app.overruled.value = null;
+    moment = now;
+  });
+  effect(() => {
+    // a choice for this one time: not for the time after the unit's next turn
+    if (app.overruled.value !== null && !app.overruling.value) app.overruled.value = null;
+  });
+  effect(() => {
+    // a sign of the moment is not of the time after it
+    void [app.selected.value, app.conflict.value?.active, app.conflict.value?.segment, app.tool.value];
+    untracked(() => app.flashCells([]));
+  });
+  effect(() => {
+    // nor is what was refused in one turn to be asked for in the next
+    void [app.conflict.value?.active, app.conflict.value?.segment];
+    untracked(app.leaveRefusals);
+  });
+  element.addEventListener("pointerdown", app.leaveAnswers, { capture: true });
+  planGivesWay(board);
+  watchUnits();
+  modeFollows();
+  reachQueries();
+  viewshedQueries();
+  fightQueries();
+  ownUnitFirst();
+  keepInView(board);
+  return board;
+}
+
+/** The ways on which units came where they are now, as the newest lines tell them. */
+function routes() {
+  const { entries, seq } = app.session.peek();
+  /** @type {Record<string, any[]>} */
+  const ways = {};
+  for (let i = entries.length - 1; i >= 0 && entries[i].version === seq; i -= 1) {
+    const { params, data } = entries[i];
+    if (params.unit?.unit && Array.isArray(data?.path)) ways[params.unit.unit] = data.path;
+  }
+  return ways;
+}
+
+/** @param {string} code @param {any} params */
+function refusalText(code, params) {
+  // what the catalogue does not know, the board has words of its own for
+  if (!app.messages.value.knows(code)) return "";
+  return app.messages.value.refusal(code, params, app.naming.value);
+}
+
+function steerable() {
+  const seat = app.you.value?.seat;
+  if (app.isSpectator.value) return [];
+  return Object.values(app.units.value)
+    .filter((unit) => app.isHandler.value || steers(seat, unit))
+    .map((unit) => unit.id);
+}
+
+/** What the board calls a tool: it knows brushes, measuring, and tools that only click. */
+const BOARD_TOOL = /** @type {Record<string, string>} */ ({
+  raise: "brush-raise",
+  lower: "brush-lower",
+  level: "brush-level",
+  void: "brush-void",
+  cover: "brush-cover",
+  veil: "brush-veil",
+  unveil: "brush-unveil",
+  show: "brush-show",
+  unshow: "brush-unshow",
+  range: "measure",
+});
+
+function brushRadius() {
+  const tool = app.tool.value;
+  if (tool === "cover") return app.coverBrush.value.size - 1;
+  if (tool === "veil" || tool === "unveil") return app.veilBrush.value.size - 1;
+  if (tool === "show" || tool === "unshow") return app.showBrush.value.size - 1;
+  return BOARD_TOOL[app.tool.value]?.startsWith("brush") ? app.brush.value.size - 1 : 0;
+}
+
+/** How much of the window the panels cover, so that "the whole map" is what can be seen of it. */
+function insets() {
+  if (app.narrow.value) {
+    const high = window.innerHeight;
+    const bottom = { handle: Math.min(164, high * 0.44), actions: Math.min(high * 0.56, 452), all: high * 0.5 }[app.sheet.value];
+    // as wide as in fitting.css, with the tools beside it
+    const beside = Math.min(Math.max(316, window.innerWidth * 0.36), 348) + 68;
+    if (app.low.value) return { top: 60, right: app.sheet.value === "handle" ? 60 : beside, bottom: 8, left: 8 };
+    return { top: 60, right: 60, bottom: bottom + 8, left: 8 };
+  }
+  return {
+    // the tracker's second row has its room before there is a conflict: with one nothing moves
+    top: 104,
+    right: app.dockOpen.value ? 368 : 12,
+    bottom: 44 + barHeight.value,
+    left: 56,
+  };
+}
+
+/** Everything drawn over the map that is not the reach. */
+function overlays() {
+  /** @type {any[]} */
+  const list = fightOverlays();
+  const { cells, style } = app.flash.value;
+  if (cells.length) list.push({ id: "flash", style, cells });
+  const { at } = app.units.value[app.pointed.value ?? ""] ?? { at: null };
+  if (at) list.push({ id: "pointed", style: "found", cells: [at] });
+  const prop = pickedProp();
+  if (prop !== null) list.push({ id: "prop", style: "found", cells: [{ q: prop.q, r: prop.r, level: prop.base + prop.height - 1 }] });
+  const falls = app.conflict.value?.segment === "environmental" ? app.conflict.value.falls : [];
+  if (falls?.length) {
+    list.push({
+      id: "falls",
+      style: "fall",
+      cells: falls.filter((fall) => fall.end && fall.levels > 0).map((fall) => ({ ...fall.end, label: `−${fall.levels}` })),
+    });
+  }
+  const seen = app.viewshed.value;
+  if (seen?.cells) {
+    list.push({ id: "unseen", style: "unseen", cells: seen.unseen });
+    list.push({ id: "viewshed", style: "sight", cells: seen.cells });
+  }
+  const { from, to, answer } = app.measure.value;
+  const text = lineText(app.measure.value);
+  const ends = [cellOf(from), cellOf(to)].filter(Boolean);
+  if (ends.length) {
+    list.push({ id: "measure", style: ends.length === 2 ? "line" : "range", cells: ends, text });
+  }
+  list.push(...sightOverlays());
+  if (answer?.blocked_by) list.push({ id: "blocker", style: "blocked", cells: [answer.blocked_by] });
+  if (answer?.straight?.blocked_by) {
+    list.push({ id: "blocker", style: "blocked", cells: [answer.straight.blocked_by] });
+  }
+  return list;
+}
+
+/** @param {any} end */
+function cellOf(end) {
+  if (end === null) return null;
+  if (end.unit) return app.units.value[end.unit]?.at ?? null;
+  return end;
+}
+
+/**
+ * A test or a step that waits takes the place of the big button, and gives it back: no movement
+ * planned before comes under the thumb that has just answered.
+ * @param {any} board
+ */
+function planGivesWay(board) {
+  let before = false;
+  effect(() => {
+    const waits = app.narrow.value && offers.waiting.value > 0;
+    if (waits === before) return;
+    before = waits;
+    if (app.planned.peek() !== null) untracked(() => board.cancel());
+  });
+}
+
+/** Whether the newest change of the table was that something was taken back. */
+function takenBack() {
+  const { entries, seq } = app.session.peek();
+  return entries.some(({ version, code }) => version === seq && code === "undone");
+}
+
+/**
+ * Walking or flying is each unit's own: another one, a landing or the end of its turn brings back
+ * what is usual for it.
+ */
+function modeFollows() {
+  let before = "";
+  effect(() => {
+    const unit = app.unit.value;
+    if (unit === null) return;
+    const usual = app.usualMode(unit);
+    const now = `${unit.id} ${usual} ${unit.turn === "done"}`;
+    if (now === before) return;
+    const another = !before.startsWith(`${unit.id} `);
+    before = now;
+    // a move that was taken back leaves the hand as it was: one tries another way
+    if (!another && !unit.airborne && takenBack()) return;
+    app.mode.value = usual;
+  });
+}
+
+/** A pilot with one unit finds it selected, one with several the one that acts. */
+function ownUnitFirst() {
+  let done = false;
+  effect(() => {
+    if (done || app.you.value?.role !== "pilot" || app.mine.value.length === 0) return;
+    done = true;
+    const acts = app.conflict.value?.active;
+    const id = app.mine.value.length === 1 ? app.mine.value[0] : app.mine.value.find((each) => each === acts);
+    if (id === undefined || app.selected.value !== null) return;
+    queueMicrotask(() => {
+      app.select(id);
+      // who looks on as that pilot keeps the place on the map
+      if (app.readonly.value !== null) return;
+      // once its card is there, which may lie over it
+      requestAnimationFrame(() => (app.narrow.value ? door.board().centreOnUnit() : door.board().showUnit()));
+    });
+  });
+}
+
+/** @param {() => any} board */
+function events(board) {
+  return {
+    hover(/** @type {any} */ info, /** @type {any} */ at) {
+      hovered(board(), info, at);
+      clearTimeout(hoverTimer);
+      // a finger does not point any more once it is lifted: what it pointed at is read, and goes
+      if (app.touch.value && info !== null) hoverTimer = window.setTimeout(() => (app.hover.value = null), READ_IN);
+    },
+    ...fightEvents(board),
+    select: (/** @type {string|null} */ id) => app.select(id),
+    stack(/** @type {any[]} */ units, /** @type {{x: number, y: number}} */ at) {
+      app.stack.value = { units: units.map((unit) => unit.id), at: [at.x, at.y] };
+    },
+    chooseLevel(/** @type {any} */ choice) {
+      const { q, r, at, ...rest } = choice;
+      app.levelChoice.value = { hex: { q, r }, at: [at.x, at.y], ...rest };
+    },
+    move(/** @type {string} */ unit, /** @type {string} */ mode, /** @type {any[]} */ path) {
+      const free = app.overruling.value && unit === app.selected.value;
+      const anew = app.anew.value && unit === app.selected.value;
+      return app.send({ type: "unit.move", unit, mode, path, ...(free ? { free } : anew ? { new: true } : {}) });
+    },
+    plan(/** @type {any} */ plan, /** @type {boolean} */ held) {
+      app.planned.value = held && plan?.to && plan.path.length > 0 ? plan : null;
+      const choice = app.levelChoice.value;
+      const there = choice && plan?.mode === "flight" && choice.hex.q === plan.hex.q && choice.hex.r === plan.hex.r;
+      if (choice) app.levelChoice.value = there ? { ...choice, level: (plan.to ?? plan.from).level, above: plan.above } : null;
+      askWhy(board, plan);
+      askHigher(board, plan);
+    },
+    refusedDrag,
+    barredTap,
+    drag,
+    panels: () => panelsOver(board().canvas),
+    mode: (/** @type {"ground"|"flight"} */ mode) => (app.mode.value = mode),
+    click: (/** @type {any} */ hex) => clicked(board().describe(hex)),
+    paint(/** @type {any[]} */ hexes, /** @type {boolean} */ final) {
+      if (final) paintStroke(board(), hexes);
+    },
+    measure(/** @type {any} */ from, /** @type {any} */ to, /** @type {boolean} */ final) {
+      if (from.q !== to.q || from.r !== to.r) measureDrag(board().describe(from), board().describe(to));
+      else if (final) measureClick(board().describe(from));
+    },
+    ping(/** @type {any} */ hex) {
+      app.sendSignal("ping", hex);
+      // nobody is sent what they sent themselves
+      board().ping({ q: hex.q, r: hex.r, name: app.you.value?.name ?? "" });
+    },
+    announce: app.speak,
+  };
+}
+
+/** How long what a finger pointed at is told, in milliseconds. */
+const READ_IN = 6000;
+let hoverTimer = 0;
+
+/** The panels that lie over the map. @param {HTMLElement} canvas */
+function panelsOver(canvas) {
+  const origin = canvas.getBoundingClientRect();
+  // what is under a mouse changes with every hex: words that gave way to that would jump about
+  const panels = app.narrow.value ? ".panel" : ".panel:not(.hover-line)";
+  return [...document.querySelectorAll(panels)].map((panel) => {
+    const { left, top, width, height } = panel.getBoundingClientRect();
+    return { left: left - origin.left, top: top - origin.top, width, height };
+  });
+}
+
+/** Where a dragging finger lets go to change nothing: over this, or any panel. */
+const dragCancel = document.createElement("div");
+dragCancel.className = "drag-cancel";
+dragCancel.hidden = true;
+dragCancel.textContent = "Cancel: drop it here";
+
+/** @param {{unit: string, touch: boolean, off: boolean} | null} now */
+function drag(now) {
+  dragCancel.hidden = now === null || !(now.touch || now.off);
+  if (now === null) return;
+  // on a phone over the head of the sheet, not over what is said of the hex under the finger
+  const sheet = app.narrow.value && !app.low.value ? document.querySelector(".sheet") : null;
+  const top = sheet ? window.innerHeight - sheet.getBoundingClientRect().top : 0;
+  const bottom = sheet ? top - dragCancel.offsetHeight - 8 : insets().bottom;
+  dragCancel.style.setProperty("bottom", `${Math.round(bottom)}px`);
+  dragCancel.classList.toggle("over", now.off);
+  dragCancel.textContent = now.off ? "Let go: it stays" : "Cancel: drop it here";
+}
+
+/** @param {any} found  the hex with what the board knows about it */
+function clicked(found) {
+  app.levelChoice.value = null;
+  if (app.placing.value) return place(app.placing.value, found);
+  if (app.tool.value === "prop") return putProp(found);
+  pickProp(found.props?.at(-1)?.id ?? null);
+}
+
+/**
+ * @param {{draft?: any, unit?: string, command?: any, cells?: any[]}} placing  `command`: what else a place is
+ *   chosen for, `cells`: among which
+ * @param {any} found
+ */
+async function place(placing, found) {
+  const { end } = endOf({ ...found, units: [] });
+  const putAt = (/** @type {any} */ at) =>
+    putDown(placing, placing.draft ? { type: "unit.add", ...placing.draft, at } : { type: "unit.place", unit: placing.unit, ...placing.command, at });
+  const at = placing.cells ? chosenPlace(placing, found, putAt) : { q: end.q, r: end.r, level: end.level };
+  if (at !== null) await putAt(at);
+}
+
+/** @param {Parameters<typeof place>[0]} placing @param {any} command */
+async function putDown(placing, command) {
+  const before = new Set(Object.keys(app.units.value));
+  const answer = await app.send(command, { quiet: true });
+  if (!answer.ok) {
+    // overruled, it is placed like any other
+    const go = () => void putDown(placing, { ...command, overrule: true });
+    app.showRefusal(answer.code, answer.params, answer.data, app.way(command, answer.code, { go }));
+    return;
+  }
+  app.placing.value = null;
+  // the sheet made way for the map
+  if (placing.cells && app.narrow.value) app.openTab("unit");
+  if (placing.unit) app.select(placing.unit);
+  else selectNew(before, placing.draft.name);
+}
+
+/**
+ * Select a unit that was just added, as soon as it is there.
+ * @param {Set<string>} before  the units there were
+ * @param {string} name
+ */
+function selectNew(before, name) {
+  let found = false;
+  const stop = effect(() => {
+    if (found) return;
+    const added = Object.values(app.units.value).find((unit) => !before.has(unit.id) && unit.name === name);
+    if (added === undefined) return;
+    found = true;
+    queueMicrotask(() => {
+      stop();
+      app.select(added.id);
+    });
+  });
+}
+
+/** @param {any} found */
+function putProp(found) {
+  const { name, height, value, base, hidden } = app.propBrush.value;
+  const level = Number.parseInt(base, 10);
+  app.send({
+    type: "prop.add",
+    q: found.q,
+    r: found.r,
+    height,
+    value,
+    ...(name ? { name } : {}),
+    ...(hidden ? { hidden } : {}),
+    ...(Number.isNaN(level) ? {} : { base: level }),
+  });
+}

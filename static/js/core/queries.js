@@ -1,0 +1,92 @@
+// What the page keeps asking the rules: where the selected unit can go, and what it sees.
+
+import { computed, effect } from "@preact/signals";
+import { fromOffset } from "./hexes.js";
+import * as app from "./app.js";
+
+/** What else decides whether a unit may move just now, without any change of the scene. */
+const moment = computed(() => app.view.value?.reactions ?? null);
+const fighting = computed(() => app.view.value?.attacks ?? null);
+
+/** Ask where the selected unit can go whenever it, or anything that could stand in its way, changes. */
+export function reachQueries() {
+  let asked = 0;
+  /** @type {any} */
+  let before = null;
+  effect(() => {
+    const unit = app.unit.value;
+    const scene = app.scene.value;
+    void [moment.value, fighting.value];
+    asked += 1;
+    const turn = asked;
+    if (unit === null || scene === null || !app.controls(unit.id) || unit.at === null || unit.destroyed || app.isSpectator.value) {
+      before = null;
+      app.asking.value = false;
+      app.reach.value = { unit: null, ground: null, flight: null, why: null };
+      return;
+    }
+    const id = unit.id;
+    // Out of turn nothing is counted: each drag reaches as far as a whole movement.
+    const range = app.overruling.value ? { range: unit.speed } : app.anew.value ? { new: true } : {};
+    // What the unit itself has done makes the old answer wrong; what others do rarely does.
+    if (unit !== before) app.reach.value = { unit: null, ground: null, flight: null, why: null };
+    before = unit;
+    app.asking.value = true;
+    Promise.all([
+      app.ask("reach", { unit: id, mode: "ground", ...range }),
+      app.ask("reach", { unit: id, mode: "flight", ...range }),
+    ]).then(([ground, flight]) => {
+      if (turn !== asked) return;
+      app.asking.value = false;
+      app.reach.value = {
+        unit: id,
+        ground: ground.ok ? ground.result : null,
+        flight: flight.ok ? flight.result : null,
+        why: { ground: ground.ok ? null : ground, flight: flight.ok ? null : flight },
+      };
+    });
+  });
+}
+
+/** The most hexes of which those out of sight are dimmed one by one. */
+const MOST_DIMMED = 60_000;
+
+/** While it is shown, what the unit sees follows the unit and the map. */
+export function viewshedQueries() {
+  let asked = 0;
+  effect(() => {
+    const id = app.viewshedOf.value;
+    const scene = app.scene.value;
+    asked += 1;
+    const turn = asked;
+    if (id === null || !scene?.units[id]?.at) {
+      app.viewshed.value = null;
+      return;
+    }
+    app.ask("viewshed", { from: { unit: id } }).then((answer) => {
+      if (turn !== asked) return;
+      if (!answer.ok) {
+        app.showRefusal(answer.code, answer.params, answer.data);
+        app.viewshedOf.value = null;
+        return;
+      }
+      const { cells } = answer.result;
+      app.viewshed.value = { cells, unseen: hexesWithout(cells) };
+    });
+  });
+}
+
+/** @param {{q: number, r: number}[]} cells */
+function hexesWithout(cells) {
+  const map = app.map.value;
+  if (map === null || map.columns * map.rows > MOST_DIMMED) return [];
+  const seen = new Set(cells.map((cell) => `${cell.q},${cell.r}`));
+  const rest = [];
+  for (let column = 0; column < map.columns; column += 1) {
+    for (let row = 0; row < map.rows; row += 1) {
+      const hex = fromOffset(column, row, map.orientation);
+      if (!seen.has(`${hex.q},${hex.r}`)) rest.push(hex);
+    }
+  }
+  return rest;
+}

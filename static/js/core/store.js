@@ -1,0 +1,356 @@
+// What this browser knows of the table, and the one reducer that changes it.
+//
+// A session is a plain value; `reduce(session, frame)` returns the next one. A view is changed by
+// generic patches only, with structural sharing: what a patch did not touch stays the same object,
+// so panels can compare by identity. Nothing in here knows a rule of the game.
+
+/** @typedef {{q: number, r: number}} HexAt */
+/** @typedef {{q: number, r: number, level: number}} CellAt */
+/** @typedef {"pilot"|"ally"|"neutral"|"enemy"} Disposition */
+/** @typedef {"waiting"|"active"|"done"|"abstained"|"none"} TurnState */
+/**
+ * @typedef {object} Unit
+ * @property {string} id @property {string} name @property {Disposition} disposition
+ * @property {CellAt|null} at
+ * @property {number} speed
+ * @property {number} integrity  null, as all these numbers, where they are not told @property {number} integrity_max
+ * @property {number} stability @property {number} stability_max
+ * @property {number} energy @property {number} energy_max
+ * @property {number} steps
+ * @property {"whole"|"damaged"|"badly-damaged"|"destroyed"|null} [condition]  in the place of numbers
+ * @property {string|null} controller @property {string[]} copilots
+ * @property {number[][]} [footprint] @property {boolean} [obstacle]  its cells block lines of sight
+ * @property {boolean} falling @property {number} fallen @property {boolean} flown
+ * @property {boolean} [airborne] @property {boolean} staggered @property {boolean} destroyed
+ * @property {boolean} highlighted @property {boolean} [lost]  fallen below the floor
+ * @property {string} silhouette
+ * @property {{mode: "ground"|"flight", left: number}|null} movement
+ * @property {TurnState} turn
+ * @property {string} [notes] @property {boolean} [hidden]
+ * @property {import("../features/fight/types.js").FrameView|null} [frame]
+ * @property {boolean} [overheated] @property {boolean} [off_balance]  it cannot dodge for now
+ * @property {import("../features/fight/types.js").ConditionView[]} [conditions]
+ * @property {string|null} [pilot_of]  the frame that this pilot has lost
+ * @property {string|null} [carried_by] @property {boolean} [in_hand]
+ */
+/**
+ * @typedef {object} Prop
+ * @property {string} id @property {string} name @property {number} q @property {number} r
+ * @property {number} base @property {number} height @property {number} value
+ * @property {number} integrity @property {boolean} [hidden]  the Handler alone knows of it
+ */
+/**
+ * @typedef {object} Fog  what is known of the map; masks as board/fog.js reads them, by chunk index
+ * @property {"off"|"team"|"own"} mode
+ * @property {Record<string, string>} [known] @property {Record<string, string>} [seen]
+ * @property {Record<string, string>} [veiled]  the Handler's
+ */
+/**
+ * @typedef {object} Fall
+ * @property {string} unit @property {number} levels @property {number} total
+ * @property {"landed"|"rests"|"hovers"|"clings"|"falling"|"lost"} ends @property {number} impact
+ * @property {any} start @property {any} end
+ * @property {{unit: string, name: string}|null} [on]  the unit it rests on
+ * @property {{from: number, to: number}} [stability] @property {{from: number, to: number}} [integrity]
+ * @property {boolean} [staggered] @property {boolean} [destroyed]  by this fall
+ */
+/**
+ * @typedef {object} Conflict
+ * @property {number} round @property {string} segment @property {string|null} active
+ * @property {string[]} order @property {Fall[]} falls @property {Effect[]} effects
+ */
+/** @typedef {{id: string, text: string, lasts: boolean}} Effect  of the environment, in its segment */
+/**
+ * @typedef {object} MapInfo
+ * @property {number} columns @property {number} rows @property {"flat"|"pointy"} orientation
+ * @property {number} floor @property {number|null} ceiling
+ * @property {number} lowest @property {number} highest @property {[number, number]} tint
+ * @property {string[]} chunks @property {number} chunk_size
+ */
+/**
+ * @typedef {object} Scene
+ * @property {string} id @property {string} name @property {MapInfo} map
+ * @property {Record<string, Prop>} props @property {Record<string, Unit>} units
+ * @property {Conflict|null} conflict @property {Fog|null} [fog]
+ */
+/** @typedef {Record<string, {p: number, exact: string}>} Odds */
+/**
+ * @typedef {object} TestRequest
+ * @property {string} id @property {string} unit @property {"proactive"|"reactive"} kind
+ * @property {string[]} dice @property {number[]} modifiers @property {number|null} mark
+ * @property {boolean} hidden @property {Odds|null} odds @property {Odds|null} scores
+ * @property {string} label
+ * @property {FromSheet|null} [sheet]  where its dice and modifiers come from, theirs first
+ */
+/**
+ * @typedef {object} FromSheet  whose sheet a test was made from, and what each attribute gives to it
+ * @property {string} character @property {string} name
+ * @property {{attribute: string, name: string, die: string|null, modifier: number|null, award: boolean}[]} parts
+ */
+/** @typedef {{id: string, name: string, role: "handler"|"pilot"|"spectator"}} Seat */
+/** @typedef {Undoable & {change: number, lines?: [number, number]|null}} UndoStep  by what undo and redo name
+ * it; the first and last line of the log that tell of it */
+/**
+ * @typedef {object} Undoable  a change that can be taken back or done again
+ * @property {string|null} what @property {string|null} [by]
+ * @property {{unit: string, name: string}|null} [unit]
+ * @property {{prop: string, name: string}|null} [prop]
+ */
+/**
+ * @typedef {object} Category  attributes that share a pool of points
+ * @property {string} id @property {string} name @property {number} pool @property {boolean} frame
+ * @property {number} price @property {number} limit
+ * @property {{id: string, name: string, kind: "die"|"val", start: number, cap: number}[]} attributes
+ */
+/**
+ * @typedef {object} Upgrade
+ * @property {"raise"|"advance"|"refit"|"award"} do @property {string} [attribute]
+ * @property {string} [to] @property {string} [category] @property {number} [points]
+ */
+/**
+ * @typedef {object} CharacterSheet
+ * @property {Record<string, number>} points @property {Record<string, number>} advances
+ * @property {Record<string, number>} awards @property {number} credits @property {number} spent
+ * @property {number} salvage  of a lost frame, in credits; pays for the frame alone
+ */
+/**
+ * @typedef {object} Character
+ * @property {string} id @property {string} name @property {string} frame
+ * @property {string|null} seat @property {string|null} unit @property {CharacterSheet} sheet
+ * @property {Upgrade[]} plan @property {Record<string, Pool>} pools
+ * @property {Record<string, AttributeNow>} attributes @property {string} [notes]
+ * @property {{price: number, salvage: number, bar: Bar|null}} replace  a new frame, and what the wreck would give
+ */
+/** @typedef {{code: string, params: Record<string, any>}} Bar  why something is refused now */
+/**
+ * @typedef {object} Pool  a category's points, and what more would cost
+ * @property {number} size @property {number} left @property {number} advances
+ * @property {number} limit @property {number} price @property {number} refit
+ * @property {Bar|null} advance_bar @property {Bar|null} refit_bar
+ */
+/**
+ * @typedef {object} AttributeNow  what a sheet says of one attribute
+ * @property {string} category @property {"die"|"val"} kind @property {number} value
+ * @property {string} shown @property {number} points @property {number} cap
+ * @property {number} award @property {number} room @property {number} fixed
+ * @property {Bar|null} raise_bar
+ */
+/**
+ * @typedef {object} PlanAnswer  what a plan would cost and do, up to the first step that is refused
+ * @property {{do: Upgrade["do"], category: {category: string, name: string},
+ *   changes: {attribute: string, name: string, before: string, after: string}[],
+ *   cost: number, credits: number, pool: {before: number, after: number}}[]} steps
+ * @property {number} cost @property {CharacterSheet} sheet @property {Record<string, Pool>} pools
+ * @property {Record<string, AttributeNow>} attributes
+ * @property {(Bar & {step: number})|null} refused
+ * @property {Bar|null} waits  why it can be planned but not done now
+ */
+/**
+ * @typedef {object} MissionView
+ * @property {string} id @property {string} name @property {string} briefing
+ * @property {string} primary @property {number} base
+ * @property {"open"|"achieved"|"failed"} result @property {"draft"|"briefed"|"running"|"paid"} phase
+ * @property {{id: string, text: string, bonus: number, hidden: boolean, revealed: boolean,
+ *   result: "open"|"achieved"|"failed"}[]} objectives
+ * @property {{id: string, text: string, amount: number, applies: boolean}[]} deductions
+ * @property {string[]} crew @property {Record<string, {integrity: number, uses: number[]}>} tallies
+ * @property {Pay[]} paid @property {string} [notes]
+ * @property {Record<string, {integrity: number, uses: number[]}>} [veiled]
+ */
+/**
+ * @typedef {object} Pay  what one of a mission's crew is paid, line by line
+ * @property {string} character @property {string} name
+ * @property {{kind: "base"|"share"|"bonus"|"deduction"|"fee", amount: number, id: string,
+ *   text: string, concealed: boolean}[]} lines
+ * @property {{kind: "integrity"|"tier", tier: number, count: number, cost: number}[]} costs
+ * @property {number} cost @property {number} fee @property {number} sum
+ * @property {number|null} [credits]  now @property {number|null} [after]  once it is paid
+ */
+/**
+ * @typedef {object} Payout  the answer of the query payout
+ * @property {string} mission @property {string} name @property {string} phase
+ * @property {boolean} shared @property {boolean} final
+ * @property {Bar|null} bar  why it cannot be paid now
+ * @property {{integrity: number, uses: number[]}} rates  credits for a point lost, for a use by tier
+ * @property {Pay[]} crew
+ */
+/**
+ * @typedef {object} Offer  what somebody can do now in a dice system
+ * @property {string} action @property {string} who @property {string} code
+ * @property {Record<string, any>} params @property {boolean} pending @property {any} form
+ * @property {{when: Record<string, any>, outcomes: Record<string, any>}[]} previews
+ */
+/**
+ * @typedef {object} SystemView
+ * @property {string} name @property {string} title
+ * @property {{code: string, params: Record<string, any>}[]} facts @property {any} data
+ * @property {Offer[]} offers
+ */
+/** @typedef {{id: string, name: string, owner: string|null, shared: boolean, asked: boolean, build: any}} StoredBuild */
+/**
+ * @typedef {{weapon: string, at: import("../features/fight/types.js").At, centre: {q: number, r: number, level: number}|null,
+ *   homing: boolean, prepare: number, zone: boolean, inside: string}} AskedAttack  as it would be declared
+ */
+/**
+ * @typedef {{id: string, unit: string, text: string, kind: string, about: string, steps: number, energy: number,
+ *   to?: {q: number, r: number}|null, attack?: AskedAttack|null}} AskView  `to`: where the unit would be;
+ *   `attack`: the one it would make
+ */
+/**
+ * @typedef {object} View
+ * @property {{id: string, name: string, options: Record<string, any>,
+ *   chance: {chapter: number, commitment: string, rolls: number, mix: string}, systems: string[]}} table
+ * @property {Record<string, Seat>} seats
+ * @property {{pilot: string, spectator: string}} [invites]
+ * @property {string} active_scene
+ * @property {Record<string, {id: string, name: string}>} [scenes]  the Handler's
+ * @property {Scene} scene
+ * @property {Record<string, TestRequest>} requests
+ * @property {Category[]} categories @property {Record<string, Character>} characters
+ * @property {Record<string, MissionView>} missions @property {Record<string, SystemView>} systems
+ * @property {Record<string, import("../features/fight/types.js").AttackView>} [attacks]
+ * @property {Record<string, {unit: string, state: string, ready: boolean}>} [reactions]
+ * @property {Record<string, StoredBuild>} [builds]  that the table keeps
+ * @property {Record<string, AskView>} [asks]  what waits for the Handler's word
+ * @property {{can_undo: boolean, can_redo: boolean, redo?: Undoable|null,
+ *   steps?: UndoStep[], again?: UndoStep[]} & Undoable} undo
+ */
+/**
+ * @typedef {object} Entry
+ * @property {number} n @property {number} version @property {string} at
+ * @property {string|null} seat @property {string} by @property {string} kind
+ * @property {string} code @property {Record<string, any>} params @property {any} data
+ * @property {boolean} [only]  nobody but the Handler reads it
+ * @property {boolean} [fuller]  others read it too, with less in it
+ */
+/** @typedef {{seat: string, role: "handler"|"pilot"|"spectator", name: string, group: string}} You */
+/**
+ * @typedef {object} Session
+ * @property {You|null} you
+ * @property {string|null} epoch
+ * @property {number} seq
+ * @property {View|null} view
+ * @property {readonly Entry[]} entries
+ * @property {readonly string[]} online
+ */
+/** @typedef {["set", (string|number)[], any] | ["del", (string|number)[]]} Op */
+
+/** How many log lines are kept in the page; older ones are asked for when wanted. */
+export const KEPT_ENTRIES = 1000;
+
+/** @returns {Session} */
+export function emptySession() {
+  return { you: null, epoch: null, seq: 0, view: null, entries: [], online: [] };
+}
+
+/**
+ * Apply the operations of a patch to a view, sharing what they leave alone.
+ * @template T
+ * @param {T} view
+ * @param {readonly Op[]} patch
+ * @returns {T}
+ */
+export function applyPatch(view, patch) {
+  /** @type {any} */
+  let result = view;
+  for (const op of patch) {
+    if (op[0] !== "set" && op[0] !== "del") throw new Error(`unknown operation ${op[0]}`);
+    result = change(result, op[1], 0, op);
+  }
+  return result;
+}
+
+/**
+ * @param {any} node
+ * @param {readonly (string|number)[]} path
+ * @param {number} depth
+ * @param {Op} op
+ * @returns {any}
+ */
+function change(node, path, depth, op) {
+  if (depth === path.length) return op[0] === "set" ? op[2] : undefined;
+  const key = path[depth];
+  if (node === null || typeof node !== "object") {
+    throw new Error(`the patch leads through nothing at ${path.slice(0, depth + 1).join(".")}`);
+  }
+  const copy = Array.isArray(node) ? node.slice() : { ...node };
+  if (op[0] === "del" && depth === path.length - 1) {
+    delete copy[key];
+  } else {
+    copy[key] = change(Object.hasOwn(node, key) ? node[key] : null, path, depth + 1, op);
+  }
+  return copy;
+}
+
+/**
+ * The next session after a frame of the server. Frames that were seen before change nothing;
+ * a gap throws `Gap`, and the caller asks the server again from `session.seq`.
+ * @param {Session} session
+ * @param {any} frame
+ * @returns {Session}
+ */
+export function reduce(session, frame) {
+  switch (frame.t) {
+    case "hello":
+      // who looks on as somebody else is shown what that one is
+      return { ...session, you: frame.as ? { ...frame.as, seat: frame.as.seat ?? "" } : frame.you };
+    case "view":
+      return {
+        ...session,
+        epoch: frame.epoch,
+        seq: frame.seq,
+        view: frame.view,
+        entries: frame.entries ?? [],
+      };
+    case "change":
+      return changed(session, frame);
+    case "presence":
+      return { ...session, online: frame.online };
+    default:
+      return session;
+  }
+}
+
+/** The server is ahead of us by more than one change. */
+export class Gap extends Error {}
+
+/**
+ * @param {Session} session
+ * @param {{seq: number, patch: Op[], entries?: Entry[]}} frame
+ * @returns {Session}
+ */
+function changed(session, frame) {
+  if (session.view === null) throw new Gap("a change before the view");
+  if (frame.seq <= session.seq) return session;
+  if (frame.seq !== session.seq + 1) throw new Gap(`${frame.seq} after ${session.seq}`);
+  return {
+    ...session,
+    seq: frame.seq,
+    view: applyPatch(session.view, frame.patch),
+    entries: appendEntries(session.entries, frame.entries ?? []),
+  };
+}
+
+/**
+ * @param {readonly Entry[]} entries
+ * @param {readonly Entry[]} more
+ */
+function appendEntries(entries, more) {
+  if (more.length === 0) return entries;
+  const last = entries.length ? entries[entries.length - 1].n : 0;
+  const fresh = more.filter((entry) => entry.n > last);
+  const all = entries.concat(fresh);
+  return all.length > KEPT_ENTRIES ? all.slice(all.length - KEPT_ENTRIES) : all;
+}
+
+/**
+ * Put older lines in front (asked for by "earlier lines").
+ * @param {Session} session
+ * @param {readonly Entry[]} older
+ * @returns {Session}
+ */
+export function withOlder(session, older) {
+  const first = session.entries.length ? session.entries[0].n : Infinity;
+  const fresh = older.filter((entry) => entry.n < first);
+  return fresh.length ? { ...session, entries: [...fresh, ...session.entries] } : session;
+}

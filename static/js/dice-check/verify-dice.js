@@ -1,0 +1,291 @@
+// Checking an exported log by itself: was every die of it derived from the promised seeds? The twin
+// of app/rules/dice_check/verify_dice.py, which says what is checked and why; the derivation is described in
+// docs/fair-dice.md. Nothing here asks a server.
+
+import { fromHex, hex, hmac, sha256, utf8 } from "./sha256.js";
+import { agrees, isCount, isObject, isRoll, readRoll } from "./verify-rolls.js";
+
+/** @typedef {"fair"|"open"|"wrong"} Verdict */
+/** @typedef {{code: string, params: Record<string, any>}} Problem */
+/** @typedef {{line: number, dice: number, problems: Problem[], verdict: Verdict}} Roll */
+/**
+ * @typedef {object} Chapter
+ * @property {number} chapter @property {string} commitment @property {string|null} seed
+ * @property {number} public @property {number} secret @property {string} mix
+ * @property {Roll[]} rolls @property {Problem[]} problems @property {Verdict} verdict
+ */
+/**
+ * @typedef {object} Report
+ * @property {string} table @property {number} lines
+ * @property {Chapter[]} chapters @property {Problem[]} problems @property {Verdict} verdict
+ */
+
+const WORD = 2 ** 32;
+
+/** This is no exported log. */
+export class Malformed extends Error {}
+
+/**
+ * What is shown of a seed before its chapter begins.
+ * @param {Uint8Array} seed
+ */
+export function commitment(seed) {
+  return hex(sha256(seed));
+}
+
+/**
+ * The mix after a seat has added a text.
+ * @param {string} mix @param {string} seat @param {string} text
+ */
+export function mixed(mix, seat, text) {
+  return hex(sha256(utf8(`${mix}|${seat}|${text}`)));
+}
+
+/**
+ * One die, derived.
+ * @param {Uint8Array} seed
+ * @param {string} message  "table|stream|counter|command" and "|mix" when there is one
+ * @param {number} sides
+ */
+export function derived(seed, message, sides) {
+  const limit = WORD - (WORD % sides);
+  /** @type {Uint8Array} */
+  let block = utf8(message);
+  for (;;) {
+    block = hmac(seed, block);
+    const view = new DataView(block.buffer);
+    for (let at = 0; at < block.length; at += 4) {
+      const word = view.getUint32(at);
+      if (word < limit) return 1 + (word % sides);
+    }
+  }
+}
+
+/**
+ * Check an exported log, given as decoded JSON. Throws Malformed for anything else.
+ * @param {any} found
+ * @returns {Report}
+ */
+export function verify(found) {
+  read(found);
+  return new Check(found).report;
+}
+
+/** @param {any} found */
+function read(found) {
+  /** @param {boolean} fine @param {string} what */
+  const must = (fine, what) => {
+    if (!fine) throw new Malformed(what);
+  };
+  must(isObject(found), "it is no object");
+  must(["hexframe-log", "hexframe-table"].includes(found.format), "its format is another one");
+  const newest = found.format === "hexframe-table" ? 2 : 1;
+  must(found.version === 1 || found.version === newest, "its version is another one");
+  const { dice, log } = found;
+  must(isObject(dice) && typeof dice.table === "string", "it does not say of which table it is");
+  must(!dice.table.includes("|"), "the table’s id holds a “|”");
+  must(isCount(dice.lines), "it does not say how many lines it has");
+  must(Array.isArray(dice.chapters), "it promises no chapters of dice");
+  for (const each of dice.chapters) {
+    const fine = isObject(each) && isCount(each.chapter) && typeof each.commitment === "string";
+    must(fine && ["string", "undefined"].includes(typeof (each.seed ?? undefined)), "a chapter of dice cannot be read");
+  }
+  must(Array.isArray(log), "it has no log");
+  for (const line of log) {
+    const fine = isObject(line) && isCount(line.n) && typeof line.code === "string";
+    must(fine && isObject(line.params), "a line of the log cannot be read");
+  }
+}
+
+/** @param {boolean} wrong @param {boolean} known @returns {Verdict} */
+function verdictOf(wrong, known) {
+  return wrong ? "wrong" : known ? "fair" : "open";
+}
+
+/**
+ * The tables from which this one took over its history, each with its last chapter.
+ * @param {any[]} log
+ * @returns {{table: string, chapters: number}[]}
+ */
+function homesOf(log) {
+  return log
+    .filter((line) => line.code === "table.branched" || line.code === "table.imported")
+    .map((line) => (isObject(line.data) ? line.data : {}))
+    .filter(({ table, chapters }) => typeof table === "string" && !table.includes("|") && Number.isSafeInteger(chapters));
+}
+
+/** One pass over the lines, in order, with what is known so far. */
+class Check {
+  /** @param {any} found */
+  constructor(found) {
+    const { table, lines, chapters } = found.dice;
+    /** @type {Map<number, Chapter>} */
+    this.chapters = new Map();
+    for (const each of chapters) {
+      const { chapter, commitment, seed = null } = each;
+      const blank = { public: 0, secret: 0, mix: "", rolls: [], problems: [], verdict: /** @type {Verdict} */ ("open") };
+      this.chapters.set(chapter, { chapter, commitment, seed, ...blank });
+    }
+    const inOrder = [...this.chapters.values()].sort((a, b) => a.chapter - b.chapter);
+    /** @type {Report} */
+    this.report = { table, lines: found.log.length, chapters: inOrder, problems: [], verdict: "open" };
+    if (this.chapters.size < chapters.length) this.say(null, "chapter-twice", {});
+    /** @type {Map<number, Uint8Array|null>} */
+    this.seeds = new Map(inOrder.map((each) => [each.chapter, this.seedOf(each)]));
+    this.homes = homesOf(found.log);
+    this.open = 1;
+    this.counters = { public: 0, secret: 0 };
+    let last = 0;
+    for (const line of found.log) {
+      if (line.n !== last + 1) this.say(null, "line-missing", { line: line.n, after: last });
+      last = line.n;
+      this.line(line);
+    }
+    if (lines !== found.log.length) this.say(null, "lines", { told: lines, found: found.log.length });
+    this.conclude();
+  }
+
+  /** @param {Chapter} chapter */
+  seedOf(chapter) {
+    if (chapter.seed === null) return null;
+    const seed = /^(?:[0-9a-f]{2})+$/.test(chapter.seed) ? fromHex(chapter.seed) : null;
+    if (seed !== null && commitment(seed) === chapter.commitment) return seed;
+    this.say(chapter, "seed", {});
+    return null;
+  }
+
+  /** @param {Chapter|null} where @param {string} code @param {Record<string, any>} params */
+  say(where, code, params) {
+    const about = where === null ? {} : { chapter: where.chapter };
+    (where ?? this.report).problems.push({ code, params: { ...about, ...params } });
+  }
+
+  // -- the lines ------------------------------------------------------------------------------
+
+  /** @param {any} line */
+  line(line) {
+    if (line.code === "table.created" && line.n === 1) this.begins(line, 1);
+    else if (line.code === "chapter.closed") this.closed(line);
+    else if (line.code === "chapter.opened") this.opened(line);
+    else if (line.code === "dice.mixed") this.mixedIn(line);
+    if (isRoll(line.data)) this.roll(line);
+  }
+
+  /** @param {any} line */
+  now(line) {
+    const chapter = this.chapters.get(this.open) ?? null;
+    if (chapter === null) this.say(null, "chapter-unknown", { line: line.n, chapter: this.open });
+    return chapter;
+  }
+
+  /** @param {any} line @param {number} number */
+  begins(line, number) {
+    this.open = number;
+    this.counters = { public: 0, secret: 0 };
+    const said = line.params.commitment ?? null;
+    const chapter = this.now(line);
+    if (chapter !== null && said !== null && said !== chapter.commitment) {
+      this.say(chapter, "commitment", { line: line.n });
+    }
+  }
+
+  /** @param {any} line */
+  opened(line) {
+    const number = line.params.chapter;
+    if (number !== this.open + 1) this.say(null, "chapter-order", { line: line.n, chapter: this.open });
+    else this.begins(line, number);
+  }
+
+  /** @param {any} line */
+  closed(line) {
+    const chapter = this.now(line);
+    if (chapter === null) return;
+    const { params } = line;
+    if (!agrees(params.chapter, chapter.chapter)) this.say(chapter, "chapter-order", { line: line.n });
+    if ((params.seed ?? null) !== chapter.seed) this.say(chapter, "seed-said", { line: line.n });
+    const told = Object.hasOwn(params, "dice") ? params.dice : chapter.public;
+    if (told !== chapter.public) this.say(chapter, "count", { line: line.n, told, found: chapter.public });
+  }
+
+  /** @param {any} line */
+  mixedIn(line) {
+    const chapter = this.now(line);
+    if (chapter === null) return;
+    const given = isObject(line.data) ? line.data : {};
+    const { seat, text, mix } = given;
+    const words = [seat, text, mix].every((each) => typeof each === "string");
+    if (!words || !Number.isSafeInteger(given.chapter) || seat.includes("|")) {
+      this.say(chapter, "unreadable", { line: line.n });
+      return;
+    }
+    chapter.mix = mixed(chapter.mix, seat, text);
+    const told = [given.chapter, mix, line.params.mix, line.params.text];
+    if (!agrees(told, [chapter.chapter, chapter.mix, chapter.mix, text])) {
+      this.say(chapter, "mix-wrong", { line: line.n });
+    }
+  }
+
+  /** @param {any} line */
+  roll(line) {
+    const chapter = this.now(line);
+    if (chapter === null) return;
+    const found = readRoll(line.params, line.data);
+    const problems = [...this.about(chapter, found)].map(([code, params]) => ({
+      code,
+      params: { line: line.n, ...params },
+    }));
+    chapter.rolls.push({ line: line.n, dice: found?.faces.length ?? 0, problems, verdict: "open" });
+  }
+
+  /**
+   * What is wrong with a roll; its dice are counted on the way.
+   * @param {Chapter} chapter @param {import("./verify-rolls.js").LoggedRoll|null} found
+   * @returns {Generator<[string, Record<string, any>]>}
+   */
+  *about(chapter, found) {
+    if (found === null) {
+      yield ["unreadable", {}];
+      return;
+    }
+    const { proof, faces, wrong } = found;
+    if (proof.chapter !== chapter.chapter) {
+      yield ["roll-chapter", { told: proof.chapter, chapter: chapter.chapter }];
+      return;
+    }
+    const expected = this.counters[proof.stream];
+    this.counters[proof.stream] = proof.counter + faces.length;
+    chapter[proof.stream] += faces.length;
+    if (proof.counter !== expected) {
+      yield [proof.counter > expected ? "gap" : "overlap", { told: proof.counter, expected }];
+    }
+    if (proof.mix !== chapter.mix) yield ["mix-roll", {}];
+    for (const field of wrong) yield ["does-not-follow", { field }];
+    const seed = this.seeds.get(chapter.chapter) ?? null;
+    if (seed === null) return;
+    const before = `${this.homeOf(chapter.chapter)}|${proof.stream}|`;
+    const after = `|${proof.command}${proof.mix && `|${proof.mix}`}`;
+    for (const [i, { die, sides, face }] of faces.entries()) {
+      const right = derived(seed, `${before}${proof.counter + i}${after}`, sides);
+      if (right !== face) yield ["die", { die, sides, told: face, derived: right }];
+    }
+  }
+
+  /** The table at which the dice of a chapter were rolled: a history may come from another. @param {number} chapter */
+  homeOf(chapter) {
+    return this.homes.find((home) => chapter <= home.chapters)?.table ?? this.report.table;
+  }
+
+  // -- the verdict ----------------------------------------------------------------------------
+
+  conclude() {
+    const { report } = this;
+    for (const chapter of report.chapters) {
+      const known = (this.seeds.get(chapter.chapter) ?? null) !== null;
+      for (const roll of chapter.rolls) roll.verdict = verdictOf(roll.problems.length > 0, known);
+      const wrong = chapter.problems.length > 0 || chapter.rolls.some((roll) => roll.problems.length > 0);
+      chapter.verdict = verdictOf(wrong, known);
+    }
+    const wrong = report.problems.length > 0 || report.chapters.some((each) => each.verdict === "wrong");
+    report.verdict = verdictOf(wrong, report.chapters.some((each) => each.verdict === "fair"));
+  }
+}

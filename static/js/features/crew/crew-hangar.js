@@ -1,0 +1,125 @@
+// Between the hangar and the table: the way there, builds that a pilot asks to have brought in, and the
+// Handler's word on them.
+
+import { effect } from "@preact/signals";
+import * as app from "../../core/app.js";
+import { Icon } from "../../ui/icons.js";
+import { html } from "../../ui/controls.js";
+
+/** @typedef {import("../../core/store.js").StoredBuild} StoredBuild */
+
+/** @returns {StoredBuild[]} */
+function kept() {
+  return Object.values(app.view.value?.builds ?? {}).sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** Builds that wait for the Handler to bring them in. */
+export function askedBuilds() {
+  return kept().filter((each) => each.asked);
+}
+
+/** @param {string} [unit]  to fit out */
+function address(unit = "") {
+  return `/hangar?table=${document.body.dataset.table ?? ""}${unit && `&unit=${unit}`}`;
+}
+
+/**
+ * To where frames are built; the table stays open beside it.
+ * @param {{unit?: import("../../core/store.js").Unit, wide?: boolean}} given  `unit`: to be fitted out
+ */
+export function HangarLink({ unit, wide = false }) {
+  const title = unit ? `Fit out ${unit.name}` : "Build a frame";
+  return html`<a class=${"button " + (wide ? "button-wide" : "button-quiet unit-hangar")} href=${address(unit?.id)} target="hangar" title=${title}>
+    <${Icon} name="hangar" /><span>Hangar</span>
+  </a>`;
+}
+
+/** For whoever has no unit yet. */
+export function HangarHint() {
+  return html`<div class="hangar-hint">
+    <p class="quiet">Or build a frame of your own in the hangar, and ask the Handler from there to bring it in.</p>
+    <${HangarLink} wide />
+  </div>`;
+}
+
+/** In the crew's tab: the hangar, and what is one's own there. */
+export function CrewHangar() {
+  const seat = app.you.value?.seat;
+  const own = app.you.value?.role === "pilot" ? kept().filter((each) => each.owner === seat) : [];
+  return html`<section class="crew-hangar" aria-label="Hangar">
+    ${app.isHandler.value && html`<${AskedBuilds} />`}
+    <${HangarLink} wide />
+    ${own.length === 0 &&
+    app.you.value?.role === "pilot" &&
+    html`<p class="quiet">Where frames are built. Keep one at the table, and ask the Handler to bring it in.</p>`}
+    ${own.map((each) => html`<${Own} key=${each.id} build=${each} />`)}
+  </section>`;
+}
+
+/** @param {{build: StoredBuild}} given */
+function Own({ build }) {
+  const ask = (/** @type {boolean} */ asked) => app.send({ type: "build.ask", build: build.id, asked });
+  if (build.asked) {
+    return html`<div class="crew-build">
+      <p><b>${build.name}</b> <span class="quiet">waits for the Handler to bring it in</span></p>
+      <button type="button" class="button button-quiet" onClick=${() => ask(false)}>Take it back</button>
+    </div>`;
+  }
+  return html`<div class="crew-build">
+    <p><b>${build.name}</b> <span class="quiet">${playing(build) ? "is in play" : "kept at the table"}</span></p>
+    ${!playing(build) &&
+    html`<button type="button" class="button" aria-label=${`Ask the Handler to bring in ${build.name}`} onClick=${() => ask(true)}>
+      <${Icon} name="send" /><span>Ask for it</span>
+    </button>`}
+  </div>`;
+}
+
+/** Whether a unit of one's own has this build. @param {StoredBuild} build */
+function playing(build) {
+  return app.mine.value.some((id) => app.units.value[id]?.frame?.build === build.name);
+}
+
+/** What waits for the Handler: one press each. */
+export function AskedBuilds() {
+  return askedBuilds().map((build) => html`<${Asked} key=${build.id} build=${build} />`);
+}
+
+/** @param {{build: StoredBuild}} given */
+function Asked({ build }) {
+  const who = app.seats.value[build.owner ?? ""]?.name ?? "Somebody";
+  const base = [build.build.chassis, build.build.generator].map((id) => id.replaceAll("-", " ")).join(", ");
+  return html`<section class="pending" aria-label=${`${who} asks to bring in ${build.name}`}>
+    <header class="pending-head"><${Icon} name="hangar" size=${18} /><h3>${who} asks to bring in ${build.name}</h3></header>
+    <p class="quiet">${base}, ${build.build.weapons?.map((/** @type {any} */ weapon) => weapon.name).join(", ") || "no weapon"}</p>
+    <div class="row">
+      <button type="button" class="button button-primary" onClick=${() => bringIn(build)}><${Icon} name="ping" /><span>Bring it in</span></button>
+      <button type="button" class="button" onClick=${() => app.send({ type: "build.ask", build: build.id, asked: false })}>Not now</button>
+    </div>
+  </section>`;
+}
+
+/** A new unit in this build, off the map until the next click on it. @param {StoredBuild} build */
+async function bringIn(build) {
+  const before = new Set(Object.keys(app.units.value));
+  const answer = await app.send({ type: "unit.add", name: build.name, disposition: "pilot", controller: build.owner, build: build.id });
+  if (!answer.ok) return;
+  let done = false;
+  const stop = effect(() => {
+    const added = Object.values(app.units.value).find((unit) => !before.has(unit.id) && unit.name === build.name);
+    if (done || added === undefined) return;
+    done = true;
+    // the unit comes with the next change of the view, which is not to be changed while it is read
+    queueMicrotask(() => {
+      stop();
+      app.select(added.id);
+      placeNext(added.id);
+    });
+  });
+}
+
+/** The next click on the map is where this unit stands. @param {string} unit */
+export function placeNext(unit) {
+  app.placing.value = { unit };
+  app.tool.value = "select";
+  if (app.narrow.value) app.sheet.value = "handle";
+}

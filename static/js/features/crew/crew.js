@@ -1,0 +1,15 @@
+// The crew: who plays what, what they have, and the missions they are paid for.
+
+import * as app from "../../core/app.js";
+import { CrewHangar } from "./crew-hangar.js";
+import { MissionList } from "../missions/missions.js";
+import { CharacterList } from "../sheets/list.js";
+import { html } from "../../ui/controls.js";
+
+export function CrewTab() {
+  return html`<div class="crew">
+    <${CharacterList} />
+    ${!app.isSpectator.value && html`<${CrewHangar} />`}
+    ${(app.isHandler.value || Object.keys(app.missions.value).length > 0) && html`<${MissionList} />`}
+  </div>`;
+}

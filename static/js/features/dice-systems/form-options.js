@@ -1,0 +1,87 @@
+// Choosing in a drawn form: one of some values (with their odds where there are some), or several.
+
+import { LabelText, noted, Notes } from "./form-notes.js";
+import { shared } from "./outcomes.js";
+import { same } from "./schema.js";
+import { Odds } from "./system-odds.js";
+import { html } from "../../ui/controls.js";
+
+/** @typedef {import("./form-notes.js").Given} Given */
+/** @typedef {import("./schema.js").Option} Option */
+
+/** More options than these are a list that opens; few may be long. */
+const CHIPS = 8;
+const LETTERS = 96;
+const FEW = 4;
+
+/**
+ * One of some values: chips, a list that opens, or rows with the odds of each.
+ * @param {Given & {options: Option[]}} given
+ */
+export function Options(given) {
+  const { control, options, value, onChange, path, ctx, bare, odds } = given;
+  const at = options.findIndex((option) => same(option.value, value));
+  const pick = (/** @type {number} */ i) => onChange(options[i].value);
+  const letters = options.reduce((sum, option) => sum + (option.title ?? "").length, 0);
+  const { common, each } = shared(odds ?? []);
+  const rows = each.some((one) => one !== null && Object.keys(one).length > 0);
+  if (!rows && options.length > FEW && (options.length > CHIPS || letters > LETTERS)) {
+    const id = `${ctx.id}-${path}`;
+    return html`<div class="field">
+      ${!bare && html`<${LabelText} given=${given} input=${id} />`}
+      <select class="input" id=${id} aria-label=${bare ? control.label : undefined} onChange=${(/** @type {any} */ e) => pick(Number(e.target.value))} ...${noted(given)}>
+        ${at < 0 && html`<option value="" selected disabled>Choose…</option>`}
+        ${options.map((option, i) => html`<option key=${i} value=${i} selected=${i === at}>${option.title}</option>`)}
+      </select>
+      <${Notes} ...${given} />
+      <${Common} common=${common} system=${ctx.system} />
+    </div>`;
+  }
+  // the options with odds are the control's own; one for "none" stands before them
+  const first = options.length - control.options.length;
+  return html`<fieldset class=${"field options" + (rows ? " options-odds" : letters > LETTERS ? " options-long" : "")} role="radiogroup" aria-label=${control.label} ...${noted(given)}>
+    ${!bare && html`<${LabelText} given=${given} />`}
+    <div class="options-list">
+      ${options.map(
+        (option, i) => html`<label class="option" key=${i}>
+          <input type="radio" class="option-input" name=${`${ctx.id}-${path}`} checked=${i === at} onChange=${() => pick(i)} />
+          <span class="option-text">${option.title}</span>
+          ${rows && each[i - first] && html`<${Odds} outcomes=${each[i - first]} system=${ctx.system} size="row" />`}
+        </label>`,
+      )}
+    </div>
+    <${Common} common=${common} system=${ctx.system} />
+    <${Notes} ...${given} />
+  </fieldset>`;
+}
+
+/** The odds that are the same whatever is chosen. @param {{common: import("./outcomes.js").Outcomes, system: string}} given */
+function Common({ common, system }) {
+  if (Object.keys(common).length === 0) return null;
+  return html`<span class="field-label">The same for each</span><${Odds} outcomes=${common} system=${system} />`;
+}
+
+/** Several different ones of some values. @param {Given} given */
+export function Toggles(given) {
+  const { control, value, onChange, ctx } = given;
+  const full = value.length >= (control.max ?? Infinity);
+  const has = (/** @type {any} */ each) => value.some((/** @type {any} */ other) => same(each, other));
+  /** @param {any} each */
+  function turn(each) {
+    // in the order of the options, whichever was pressed first
+    onChange(control.options.map((option) => option.value).filter((other) => (same(other, each) ? !has(each) : has(other))));
+  }
+  return html`<fieldset class="field options" role="group" aria-label=${control.label} ...${noted(given)}>
+    <${LabelText} given=${given} />
+    <div class="options-list">
+      ${control.options.map(
+        (option, i) => html`<label class="option" key=${i}>
+          <input type="checkbox" class="option-input" checked=${has(option.value)} disabled=${full && !has(option.value)} onChange=${() => turn(option.value)} />
+          <span class="option-text">${option.title ?? ctx.word(option.value)}</span>
+        </label>`,
+      )}
+    </div>
+    ${control.options.length === 0 && html`<span class="quiet">Nobody and nothing to choose from.</span>`}
+    <${Notes} ...${given} />
+  </fieldset>`;
+}

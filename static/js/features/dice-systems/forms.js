@@ -1,0 +1,268 @@
+// A form drawn from its JSON Schema: one control for each field. Checks only what the schema says.
+
+import { useRef } from "preact/hooks";
+import { fresh, shown } from "../../ui/form-draft.js";
+import { ofOptions } from "./outcomes.js";
+import { LabelText, noted, Notes } from "./form-notes.js";
+import { Options, Toggles } from "./form-options.js";
+import { isAsked, LINE } from "./schema.js";
+import { Icon } from "../../ui/icons.js";
+import { html, wholeOf } from "../../ui/controls.js";
+
+/** @typedef {import("./schema.js").Control} Control */
+/** @typedef {import("./schema.js").Field} FormField */
+/** @typedef {import("./schema.js").Option} Option */
+/** @typedef {import("./form-notes.js").Ctx} Ctx */
+/** @typedef {import("./form-notes.js").Given} Given */
+
+/**
+ * All fields of a form that are asked.
+ * @param {{fields: FormField[], draft: Record<string, any>, ctx: Ctx, path?: string,
+ *   values?: Record<string, any>, previews?: import("./outcomes.js").Preview[],
+ *   onTouch: (name: string, value: any) => void}} given
+ */
+export function Fields({ fields, draft, ctx, path = "", values = {}, previews = [], onTouch }) {
+  const asked = fields.filter((field) => isAsked(field.control));
+  const compared = comparedOf(asked, previews, values);
+  return asked.map(
+    (field) => html`<${Part}
+      key=${field.name}
+      control=${field.control}
+      value=${shown(field, draft)}
+      onChange=${(/** @type {any} */ value) => onTouch(field.name, value)}
+      path=${path + field.name}
+      required=${field.required}
+      ctx=${ctx}
+      odds=${field.name === compared?.name ? compared?.odds : null}
+    />`,
+  );
+}
+
+/**
+ * The field at whose options the odds stand: the last choice that has some to compare.
+ * @param {FormField[]} fields
+ * @param {import("./outcomes.js").Preview[]} previews
+ * @param {Record<string, any>} values
+ */
+export function comparedOf(fields, previews, values) {
+  for (const field of [...fields].reverse()) {
+    if (field.control.kind !== "choice") continue;
+    const odds = ofOptions(field, previews, values);
+    if (odds !== null) return { name: field.name, odds };
+  }
+  return null;
+}
+
+/** One control. @param {Given} given */
+function Part(given) {
+  const { control, required, ctx } = given;
+  switch (control.kind) {
+    case "choice":
+      return html`<${Options} ...${given} options=${withNone(control, required, ctx)} odds=${given.odds} />`;
+    case "flag":
+      if (!required || control.start !== undefined) return html`<${Flag} ...${given} />`;
+      return html`<${Options} ...${given} options=${[{ value: true, title: "Yes" }, { value: false, title: "No" }]} />`;
+    case "many":
+      return html`<${Toggles} ...${given} />`;
+    case "pick":
+      return html`<${Picks} ...${given} />`;
+    case "number":
+      return html`<${NumberField} ...${given} />`;
+    case "rows":
+      return html`<${Rows} ...${given} />`;
+    case "map":
+      return html`<${Rows} ...${given} />`;
+    case "group":
+      return html`<${Group} ...${given} />`;
+    default:
+      return html`<${Text} ...${given} />`;
+  }
+}
+
+/** @param {Control} control @param {boolean} required @param {Ctx} ctx @returns {Option[]} */
+function withNone(control, required, ctx) {
+  const options = control.options.map((option) => ({ ...option, title: option.title ?? ctx.word(option.value) }));
+  if (control.nullable) return [{ value: null, title: "None" }, ...options];
+  return required || control.start !== undefined ? options : [{ value: undefined, title: "Not set" }, ...options];
+}
+
+/** @param {Given} given */
+function Text(given) {
+  const { control, value, onChange, path, required, ctx, bare } = given;
+  const long = control.kind === "json" || (control.max !== null && control.max > LINE && control.examples.length === 0);
+  const id = `${ctx.id}-${path}`;
+  const few = control.examples.length <= FEW;
+  const list = control.examples.length > 0 && !few ? `${id}-list` : undefined;
+  const common = {
+    class: "input",
+    id,
+    value: value ?? "",
+    autocomplete: "off",
+    maxlength: control.max ?? undefined,
+    "aria-required": required && (control.min ?? 0) > 0 ? "true" : undefined,
+    "aria-label": bare ? control.label : undefined,
+    onInput: (/** @type {any} */ e) => onChange(e.target.value),
+    ...noted(given),
+  };
+  return html`<div class="field">
+    ${!bare && html`<${LabelText} given=${given} input=${id} />`}
+    ${long ? html`<textarea rows="2" ...${common}></textarea>` : html`<input list=${list} ...${common} />`}
+    ${few && html`<${Examples} ...${given} />`}
+    ${list && html`<datalist id=${list}>${control.examples.map((each) => html`<option key=${each} value=${each}></option>`)}</datalist>`}
+    <${Notes} ...${given} />
+  </div>`;
+}
+
+/** So many examples are buttons, more are a list that opens while one writes. */
+const FEW = 6;
+
+/** What may be taken as it is. @param {Given} given */
+function Examples({ control, value, onChange }) {
+  if (control.examples.length === 0) return null;
+  return html`<span class="examples">
+    <span class="quiet">For example:</span>
+    ${control.examples.map(
+      (each) => html`<button type="button" key=${each} class="example" aria-label=${`${control.label}: ${each}`} aria-pressed=${String(each === value)} onClick=${() => onChange(each)}><span>${each}</span></button>`,
+    )}
+  </span>`;
+}
+
+/** @param {Given} given */
+function Flag(given) {
+  const { control, value, onChange } = given;
+  return html`<div class="field">
+    <label class="check">
+      <input type="checkbox" checked=${value === true} onChange=${(/** @type {any} */ e) => onChange(e.target.checked)} ...${noted(given)} />
+      <span>${control.label}</span>
+    </label>
+    <${Notes} ...${given} />
+  </div>`;
+}
+
+/** A whole number with minus and plus; nothing where nothing is an answer. @param {Given} given */
+function NumberField(given) {
+  const { control, value, onChange, required, bare } = given;
+  const { label, min, max } = control;
+  const empty = typeof value !== "number";
+  const nothing = control.nullable ? null : undefined;
+  const hold = (/** @type {number} */ n) => Math.min(max ?? Infinity, Math.max(min ?? -Infinity, n));
+  const step = (/** @type {number} */ by) => onChange(empty ? hold(0) : hold(value + by));
+  /** What fits is taken as it is typed, so that odds keep up. @param {any} e */
+  function typing(e) {
+    const n = wholeOf(e.target.value);
+    if (n !== null && hold(n) === n) onChange(n);
+  }
+  /** @param {any} e */
+  function typed(e) {
+    const said = e.target.value.trim();
+    const n = Number.parseInt(said.replace("−", "-"), 10);
+    if (said === "") onChange(nothing);
+    else if (Number.isNaN(n)) e.target.value = empty ? "" : String(value);
+    else {
+      onChange(hold(n));
+      e.target.value = String(hold(n));
+    }
+  }
+  return html`<div class="field">
+    ${!bare && html`<${LabelText} given=${given} />`}
+    <span class="stepper">
+      <button type="button" class="stepper-button" aria-label=${`${label}: one less`} disabled=${!empty && value <= (min ?? -Infinity)} onClick=${() => step(-1)}>
+        <${Icon} name="minus" size=${16} />
+      </button>
+      <input class="stepper-value" inputmode=${(min ?? -1) >= 0 ? "numeric" : "text"} autocomplete="off" aria-label=${label} placeholder="–" value=${empty ? "" : value} onInput=${typing} onChange=${typed} ...${noted(given)} />
+      <button type="button" class="stepper-button" aria-label=${`${label}: one more`} disabled=${!empty && value >= (max ?? Infinity)} onClick=${() => step(1)}>
+        <${Icon} name="plus" size=${16} />
+      </button>
+      ${!empty &&
+      (control.nullable || (!required && control.start === undefined)) &&
+      html`<button type="button" class="stepper-button" aria-label=${`${label}: not set`} title="Not set" onClick=${() => onChange(nothing)}>
+        <${Icon} name="close" size=${16} />
+      </button>`}
+    </span>
+    <${Examples} ...${given} />
+    <${Notes} ...${given} />
+  </div>`;
+}
+
+/** Several of some values, also the same twice: press to add, press to take away. @param {Given} given */
+function Picks(given) {
+  const { control, value, onChange, ctx } = given;
+  const name = (/** @type {any} */ each) => control.options.find((option) => option.value === each)?.title ?? ctx.word(each);
+  return html`<div class="field" role="group" aria-label=${control.label} ...${noted(given)}>
+    <${LabelText} given=${given} />
+    <div class="row">
+      ${control.options.map(
+        (option, i) => html`<button
+          type="button" key=${i} class="button button-pick" aria-label=${`Add ${name(option.value)}`}
+          disabled=${value.length >= (control.max ?? Infinity)}
+          onClick=${() => onChange([...value, option.value])}
+        >${name(option.value)}</button>`,
+      )}
+    </div>
+    <div class="row chosen-dice">
+      ${value.map(
+        (/** @type {any} */ each, /** @type {number} */ i) => html`<button
+          type="button" key=${i} class="chip chip-button" aria-label=${`Take ${name(each)} away`}
+          onClick=${() => onChange(value.filter((/** @type {any} */ _, /** @type {number} */ j) => j !== i))}
+        >${name(each)}<${Icon} name="close" size=${12} /></button>`,
+      )}
+      ${value.length === 0 && html`<span class="quiet">None yet.</span>`}
+    </div>
+    <${Notes} ...${given} />
+  </div>`;
+}
+
+/** Rows of one kind; those of a map begin with a name. @param {Given} given */
+function Rows(given) {
+  const { control, value, onChange, path, ctx } = given;
+  const box = useRef(/** @type {HTMLElement|null} */ (null));
+  const item = /** @type {Control} */ (control.item);
+  const named = control.kind === "map";
+  const put = (/** @type {number} */ i, /** @type {any} */ row) => onChange(value.map((/** @type {any} */ each, /** @type {number} */ j) => (j === i ? row : each)));
+  function add() {
+    onChange([...value, named ? ["", fresh(control)] : (fresh(control) ?? null)]);
+    requestAnimationFrame(() => /** @type {HTMLElement|undefined} */ ([...(box.current?.querySelectorAll(".form-row:last-of-type :is(input, select, textarea)") ?? [])][0])?.focus());
+  }
+  /** @param {number} i */
+  function drop(i) {
+    onChange(value.filter((/** @type {any} */ _, /** @type {number} */ j) => j !== i));
+    requestAnimationFrame(() => /** @type {HTMLElement|null} */ (box.current?.querySelector(".rows-add"))?.focus());
+  }
+  return html`<div class="field rows" role="group" aria-label=${control.label} ref=${box} ...${noted(given)}>
+    <${LabelText} given=${given} />
+    ${value.map(
+      (/** @type {any} */ row, /** @type {number} */ i) => html`<div class="form-row" key=${i}>
+        ${named &&
+        html`<input class="input" aria-label=${`${control.label} ${i + 1}: name`} placeholder="Name" value=${row[0]} onInput=${(/** @type {any} */ e) => put(i, [e.target.value, row[1]])} />`}
+        <${Part}
+          control=${{ ...item, label: item.kind === "group" ? item.label : `${control.label} ${i + 1}` }}
+          value=${(named ? row[1] : row) ?? undefined} onChange=${(/** @type {any} */ v) => put(i, named ? [row[0], v] : (v ?? null))}
+          path=${`${path}.${i}`} required=${true} ctx=${ctx} bare=${true}
+        />
+        <button type="button" class="button button-icon button-quiet" aria-label=${`Take row ${i + 1} of ${control.label} away`} onClick=${() => drop(i)}>
+          <${Icon} name="close" size=${16} />
+        </button>
+      </div>`,
+    )}
+    <button type="button" class="button button-quiet rows-add" aria-label=${`Add a row to ${control.label}`} disabled=${value.length >= (control.max ?? Infinity)} onClick=${add}>
+      <${Icon} name="plus" size=${16} /><span>Add</span>
+    </button>
+    <${Notes} ...${given} />
+  </div>`;
+}
+
+/** Fields within a field. @param {Given} given */
+function Group(given) {
+  const { control, value, onChange, path, ctx } = given;
+  return html`<fieldset class="form-group">
+    <legend class="field-label">${control.label}</legend>
+    ${control.nullable &&
+    html`<label class="check">
+      <input type="checkbox" checked=${value !== null} onChange=${(/** @type {any} */ e) => onChange(e.target.checked ? {} : null)} />
+      <span>${control.label}</span>
+    </label>`}
+    ${value !== null &&
+    html`<${Fields} fields=${control.fields} draft=${value ?? {}} ctx=${ctx} path=${`${path}.`} onTouch=${(/** @type {string} */ name, /** @type {any} */ v) => onChange({ ...value, [name]: v })} />`}
+    <${Notes} ...${given} />
+  </fieldset>`;
+}

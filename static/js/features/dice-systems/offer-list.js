@@ -1,0 +1,112 @@
+// Offers of the dice systems: whose each is, and by what it is known again. Pure.
+
+import { fieldsOf } from "./schema.js";
+
+/** @typedef {import("../../core/store.js").Offer} Offer */
+/** @typedef {import("../../core/store.js").SystemView} SystemView */
+/**
+ * @typedef {object} Entry  an offer as this seat stands to it
+ * @property {string} key  the same as long as it is the same step
+ * @property {string} system @property {Offer} offer
+ * @property {boolean} mine  this seat is asked
+ * @property {boolean} may  this seat can do it: the Handler may act for everybody
+ */
+
+/**
+ * Every offer, in the order of the systems.
+ * @param {readonly SystemView[]} systems
+ * @param {{seat: string, role: string}|null} you
+ * @returns {Entry[]}
+ */
+export function entriesOf(systems, you) {
+  /** @type {Map<string, number>} */
+  const seen = new Map();
+  return systems.flatMap((system) =>
+    system.offers.map((offer) => {
+      const known = knownBy(system.name, offer);
+      const nth = seen.get(known) ?? 0;
+      seen.set(known, nth + 1);
+      const mine = isFor(offer.who, you);
+      return {
+        key: nth === 0 ? known : `${known} ${nth}`,
+        system: system.name,
+        offer,
+        mine,
+        may: mine || you?.role === "handler",
+      };
+    }),
+  );
+}
+
+/** Two offers of one action are told apart by what is fixed in them. @param {string} system @param {Offer} offer */
+function knownBy(system, offer) {
+  const fixed = fieldsOf(offer.form).filter((field) => field.control.kind === "const");
+  return JSON.stringify([system, offer.action, offer.who, offer.code, fixed.map((field) => [field.name, field.control.start])]);
+}
+
+/**
+ * Whether an offer is for this seat.
+ * @param {string} who  "handler", "pilots" or a seat
+ * @param {{seat: string, role: string}|null} you
+ */
+export function isFor(who, you) {
+  if (you === null || you.role === "spectator") return false;
+  if (who === "handler") return you.role === "handler";
+  if (who === "pilots") return you.role === "pilot";
+  return who === you.seat;
+}
+
+/**
+ * Entries of others, together by whom they are for, in the order in which each first comes.
+ * @param {readonly Entry[]} entries
+ * @returns {{who: string, entries: Entry[]}[]}
+ */
+export function byWhom(entries) {
+  /** @type {Map<string, Entry[]>} */
+  const found = new Map();
+  for (const entry of entries) found.set(entry.offer.who, [...(found.get(entry.offer.who) ?? []), entry]);
+  return [...found].map(([who, list]) => ({ who, entries: list }));
+}
+
+/**
+ * Entries under headings; what no heading names comes last under none.
+ * @param {readonly Entry[]} entries
+ * @param {readonly {title: string, actions: string[], folded?: boolean}[]} groups
+ * @returns {{title: string, entries: Entry[], folded: boolean}[]}
+ */
+export function grouped(entries, groups) {
+  const named = new Set(groups.flatMap((group) => group.actions));
+  const found = groups.map(({ title, actions, folded = false }) => ({
+    title,
+    folded,
+    entries: entries.filter((entry) => actions.includes(entry.offer.action)),
+  }));
+  return [...found, { title: "", folded: false, entries: entries.filter((entry) => !named.has(entry.offer.action)) }].filter(
+    (group) => group.entries.length > 0,
+  );
+}
+
+/** The fields that say whom something is about. */
+const WHOM = ["person", "player"];
+
+/**
+ * What stays in a form that was sent: whom it was about, so that the next value is set at once.
+ * @param {Offer} offer
+ * @param {Record<string, any>} form  as it was sent
+ * @returns {Record<string, any>}
+ */
+export function keptOf(offer, form) {
+  const whom = fieldsOf(offer.form).filter((field) => WHOM.includes(field.name) && field.control.kind === "choice");
+  return Object.fromEntries(whom.map((field) => [field.name, form[field.name]]));
+}
+
+/**
+ * The lines of the log that one's own step in a system brought.
+ * @param {readonly import("../../core/store.js").Entry[]} entries
+ * @param {{system: string, since: number}} step  `since`: the last line before it
+ * @param {string} seat
+ */
+export function ownLines(entries, { system, since }, seat) {
+  const own = entries.filter((entry) => entry.n > since && entry.seat === seat && entry.code.startsWith(`${system}.`));
+  return own.filter((entry) => entry.version === own[0].version);
+}

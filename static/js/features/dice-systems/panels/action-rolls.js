@@ -1,0 +1,151 @@
+// Action Rolls by hand: what is under way with its dice, and how many dice to roll with the odds of
+// each number.
+
+import * as app from "../../../core/app.js";
+import { Notes, noted } from "../form-notes.js";
+import { Die } from "../../dice/odds.js";
+import { ofOptions } from "../outcomes.js";
+import { Facts } from "../system-facts.js";
+import { figure, Odds } from "../system-odds.js";
+import { html, Section } from "../../../ui/controls.js";
+import { signed } from "../../sheets/test-parts-model.js";
+import { isMine } from "./people.js";
+
+/** @typedef {import("../offer-form.js").FormGiven} FormGiven */
+/** @typedef {import("../outcomes.js").Outcomes} Outcomes */
+
+const NAME = "action-rolls";
+const texts = () => app.messages.value.system(NAME);
+
+/** The level that rolls a die of so many sides. @type {Record<number, string>} */
+const LEVEL = { 6: "novice", 8: "journeyman", 10: "master", 12: "legend" };
+
+/** So many people stand open with what they have; more fold away. */
+const FEW = 4;
+
+/** Actions in resolution, then what else stands. @param {{system: import("../../../core/store.js").SystemView}} given */
+function Board({ system }) {
+  const attempts = system.data.attempts.filter((/** @type {any} */ each) => each.faces.length > 0);
+  // what a sheet says of an NPC is for the Handler alone: then it has no values
+  const people = system.data.people.filter((/** @type {any} */ each) => each.values && (app.isHandler.value || isMine(each.id)));
+  if (attempts.length === 0 && system.facts.length === 0 && people.length === 0) return null;
+  return html`<div class="system-board">
+    ${attempts.map((/** @type {any} */ attempt) => html`<${Attempt} key=${attempt.id} attempt=${attempt} />`)}
+    ${system.facts.length > 0 && html`<${Facts} system=${system} />`}
+    ${people.length > 0 &&
+    html`<${Section} title=${app.isHandler.value ? "Abilities and attributes" : "Your abilities and attributes"} open=${people.length <= FEW} keep="action-rolls sheets">
+      ${people.map((/** @type {any} */ person) => html`<${Sheet} key=${person.id} person=${person} named=${app.isHandler.value || people.length > 1} />`)}
+    </${Section}>`}
+  </div>`;
+}
+
+/** What somebody can do, and what has stayed. @param {{person: any, named: boolean}} given */
+function Sheet({ person, named }) {
+  const attributes = Object.entries(person.values).map(([name, value]) => `${name} ${value}`);
+  return html`<div class="action-sheet">
+    ${named && html`<p><b>${person.name}</b></p>`}
+    <p class="flows">
+      ${person.abilities.map((/** @type {any} */ each) => html`<span class="chip" key=${each.name}>${each.name} <b>d${each.sides}</b></span>`)}
+      ${person.abilities.length === 0 && html`<span class="quiet">No abilities yet.</span>`}
+    </p>
+    <p class="quiet">${attributes.join(", ")}</p>
+    ${person.consequences.length > 0 && html`<p class="quiet">${person.consequences.map((/** @type {any} */ each) => `${texts().word(each.kind)}: ${each.text}`).join("; ")}</p>`}
+  </div>`;
+}
+
+/** What somebody has now, below the form that sets it. @param {{values: Record<string, any>}} given */
+function Has({ values }) {
+  const people = app.systems.value[NAME]?.data.people ?? [];
+  const person = people.find((/** @type {any} */ each) => each.id === values.person && each.values);
+  return person ? html`<${Sheet} person=${person} named=${true} />` : null;
+}
+
+/** The dice of an action: which succeed, which are ones. @param {{attempt: any}} given */
+function Attempt({ attempt }) {
+  const extras = new Set(attempt.extras.map((/** @type {any} */ each) => each.die));
+  const mark = (/** @type {number} */ i) => {
+    if (attempt.primary === i + 1) return "success";
+    return extras.has(i + 1) ? "extra" : "";
+  };
+  return html`<section class="attempt" aria-label=${`${attempt.name}: ${attempt.intent}`}>
+    <p><b>${attempt.name}</b> · ${attempt.intent}</p>
+    <p class="roll-line">
+      ${attempt.faces.map(
+        (/** @type {number} */ face, /** @type {number} */ i) => html`<span class=${"attempt-die" + (face === 1 ? " attempt-one" : "")} key=${i}>
+          <${Die} die=${{ sides: attempt.sides, face, ace: attempt.primary === i + 1 || extras.has(i + 1) }} plain=${true} />
+          ${mark(i) && html`<span class="quiet">${mark(i)}</span>`}
+        </span>`,
+      )}
+      ${attempt.roll !== 0 && html`<span class="chip">${signed(attempt.roll)} each</span>`}
+      <span class="quiet">${attempt.threshold === null ? "threshold hidden" : `against ${attempt.threshold}`}</span>
+    </p>
+  </section>`;
+}
+
+/** How many dice, each number with its chances. @param {FormGiven} given */
+function Roll({ fields, values, previews, ctx, onTouch }) {
+  const field = fields.find((each) => each.name === "dice");
+  const attempt = app.systems.value[NAME]?.data.attempts.find((/** @type {any} */ each) => each.id === values.attempt);
+  if (field === undefined) return null;
+  const sides = attempt?.sides ? `d${attempt.sides}` : "dice";
+  if (field.control.kind === "const") {
+    return html`<p>${`1${sides}`}</p>${previews[0] && html`<${Chances} outcomes=${previews[0].outcomes} />`}`;
+  }
+  const odds = ofOptions(field, previews, values) ?? [];
+  return html`<fieldset class="field options options-odds" role="radiogroup" aria-label="How many dice" ...${noted({ control: field.control, path: "dice", ctx })}>
+    <span class="field-label">How many dice</span>
+    <div class="options-list">
+      ${field.control.options.map(
+        (option, i) => html`<label class="option" key=${option.value}>
+          <input type="radio" class="option-input" name=${`${ctx.id}-dice`} checked=${option.value === values.dice} onChange=${() => onTouch("dice", option.value)} />
+          <span class="option-text">${`${option.value}${sides}`}</span>
+          ${odds[i] && html`<${Chances} outcomes=${odds[i]} />`}
+        </label>`,
+      )}
+    </div>
+    <${Notes} control=${field.control} path="dice" ctx=${ctx} />
+  </fieldset>`;
+}
+
+/** Success as a bar, where it may be known; effect and ones in words. @param {{outcomes: Outcomes}} given */
+function Chances({ outcomes }) {
+  const { success, effect, ...ones } = outcomes;
+  const p = success?.p;
+  const bar = success && p !== undefined ? { success, failure: { p: 1 - p, exact: "" } } : null;
+  return html`${bar && html`<${Odds} outcomes=${bar} system=${NAME} size="row" />`}
+    <span class="odds-alone">
+      ${effect && html`<span title=${effect.exact}>effect <b>${figure(effect)}</b></span>`}
+      ${Object.entries(ones).map(([name, chance]) => html`<span key=${name} title=${chance.exact}>${texts().word(name)} <b>${figure(chance)}</b></span>`)}
+    </span>`;
+}
+
+/** @type {import("../custom-panels.js").Handmade} */
+export const actionRolls = {
+  tones: { failure: "miss", success: "hit" },
+  groups: [
+    { title: "Actions", actions: ["announce", "frame", "roll", "judge", "extra", "extras-rest", "mistakes", "openings", "no-openings", "act", "pass", "edit", "cancel", "amend"] },
+    { title: "Turns, saves, damage", actions: ["turn-start", "turn-end", "save-call", "save-roll", "save-drop", "damage"] },
+    { title: "Sheets", actions: ["ability", "attribute", "points", "defense", "state", "note", "forget", "attributes"], folded: true },
+  ],
+  instead: { "extras-rest": "extra" },
+  more: { frame: ["roll", "each", "once", "contested", "ability", "attributes", "cost", "potential"] },
+  odds: {
+    frame: {
+      names: ["success", "failure"],
+      label: "With all the dice there may be",
+      roll(values, data) {
+        const attempt = data.attempts.find((/** @type {any} */ each) => each.id === values.attempt);
+        const sum = (/** @type {number[]|undefined} */ list) => (list ?? []).reduce((all, n) => all + n, 0);
+        const other = attempt && (values.ability !== attempt.ability || (values.potential ?? null) !== null || String(values.attributes) !== String(attempt.attributes));
+        if (!attempt || other || attempt.struggle || !attempt.potential || !LEVEL[attempt.sides]) return null;
+        return {
+          kind: "action", level: LEVEL[attempt.sides], dice: attempt.potential, threshold: values.threshold,
+          roll: sum(values.roll), each: sum(values.each), once: sum(values.once),
+        };
+      },
+    },
+  },
+  Board,
+  about: { announce: Has, ability: Has, attribute: Has, points: Has, defense: Has, note: Has },
+  forms: { roll: Roll },
+};

@@ -1,0 +1,162 @@
+// Course and Flow by hand: the Course as a die on the table, two dice picked from five, the election
+// between the two that were rolled.
+
+import { useState } from "preact/hooks";
+import * as app from "../../../core/app.js";
+import { Notes, noted } from "../form-notes.js";
+import { ofOptions, shared } from "../outcomes.js";
+import { same } from "../schema.js";
+import { Explained, Odds } from "../system-odds.js";
+import { capital, html, Section } from "../../../ui/controls.js";
+
+/** @typedef {import("../offer-form.js").FormGiven} FormGiven */
+/** @typedef {import("../../../core/store.js").SystemView} SystemView */
+
+const NAME = "course-and-flow";
+const DICE = ["compelling", "daring", "expertise", "sneaky", "thriving"];
+
+/** Facts that the board shows as things. */
+const AS_THINGS = new Set(["course", "no-course", "flow"]);
+const IN_HAND = new Set(["skill", "tokens", "dice", "track"]);
+
+const texts = () => app.messages.value.system(NAME);
+
+/** A die as it lies on the table. @param {{die: string, face?: number|string, quiet?: boolean}} given */
+function BigDie({ die, face = "", quiet = false }) {
+  return html`<span class=${"big-die" + (quiet ? " big-die-quiet" : "")}>
+    <span class="big-die-face">${face}</span>
+    <span class="big-die-name">${texts().word(die)}</span>
+  </span>`;
+}
+
+/** The Course, the Flows, what is under way; what people hold folds away. @param {{system: SystemView}} given */
+function Board({ system }) {
+  const { course, setter, flows } = system.data;
+  const { fact } = texts();
+  const lines = system.facts.filter((each) => !AS_THINGS.has(each.code) && !IN_HAND.has(each.code));
+  const held = system.facts.filter((each) => IN_HAND.has(each.code));
+  const say = (/** @type {{code: string, params: any}} */ each, /** @type {number} */ i) => html`<li key=${i}>${fact(each.code, each.params, app.naming.value)}</li>`;
+  return html`<div class="course-board">
+    <div class="course">
+      ${course ? html`<${BigDie} die=${course.die} face=${course.face} />` : html`<${BigDie} die="" face="?" />`}
+      <div>
+        <h3>The Course</h3>
+        <p class="quiet">${course ? `Set by ${setter?.name ?? "the Handler"}` : "There is none yet: the Handler sets the first."}</p>
+        ${flows.length > 0 &&
+        html`<p class="flows">${flows.map((/** @type {any} */ flow) => html`<span class="chip" key=${flow.name}>${flow.name} <b>+${flow.value}</b></span>`)}</p>`}
+      </div>
+    </div>
+    ${lines.length > 0 && html`<ul class="system-facts">${lines.map(say)}</ul>`}
+    ${held.length > 0 && html`<${Section} title="Skills, tokens, tracks" open=${false} keep="course-held"><ul class="system-facts">${held.map(say)}</ul></${Section}>`}
+  </div>`;
+}
+
+/** Two dice that are not the Course's, with the odds of the pair. @param {FormGiven} given */
+function Pick(given) {
+  const { fields, values, previews, ctx, onTouch } = given;
+  const field = /** @type {import("../schema.js").Field} */ (fields.find((each) => each.name === "dice"));
+  const pairs = field.control.options.map((option) => option.value);
+  const [chosen, setFirst] = useState(/** @type {string[]} */ ([]));
+  const first = chosen.filter((die) => pairs.some((pair) => pair.includes(die)));
+  // in the order they were picked, so that a third takes the place of the first
+  const picked = values.dice && !values.dice.every((/** @type {string} */ die) => first.includes(die)) ? values.dice : first;
+  const course = app.systems.value[NAME]?.data.course;
+  /** @param {string} die */
+  function turn(die) {
+    const next = picked.includes(die) ? picked.filter((/** @type {string} */ each) => each !== die) : [...picked.slice(-1), die];
+    const pair = next.length === 2 ? pairs.find((each) => next.every((/** @type {string} */ one) => each.includes(one))) : undefined;
+    setFirst(next);
+    onTouch("dice", pair);
+  }
+  const missing = ctx.problems.has("dice") ? { ...ctx, problems: new Map([["dice", "Choose two dice."]]) } : ctx;
+  const { common, each } = shared(ofOptions(field, previews, values) ?? []);
+  const own = each[pairs.findIndex((pair) => same(pair, values.dice))];
+  return html`<fieldset class="field options" role="group" aria-label="Two dice" ...${noted({ control: field.control, path: "dice", ctx })}>
+      <span class="field-label">Two dice, not the Course's</span>
+      <div class="big-dice">
+        ${DICE.filter((die) => die !== course?.die).map(
+          (die) => html`<label class="option option-die" key=${die}>
+            <input type="checkbox" class="option-input" checked=${picked.includes(die)} disabled=${!pairs.some((pair) => pair.includes(die))} onChange=${() => turn(die)} />
+            <${BigDie} die=${die} quiet=${true} />
+          </label>`,
+        )}
+      </div>
+      <${Notes} control=${field.control} path="dice" ctx=${missing} />
+    </fieldset>
+    ${Object.keys(common).length > 0 && html`<div class="field"><span class="field-label">${values.dice ? "With every pair, by the better election" : "Whichever you pick, by the better election"}</span><${Odds} outcomes=${common} system=${NAME} explain=${false} /></div>`}
+    ${own && Object.keys(own).length > 0 && html`<${Odds} outcomes=${own} system=${NAME} explain=${false} />`}
+    <${Explained} names=${["the-course", "the-threshold", "the-election", "the-flow", ...Object.keys(common), ...Object.keys(own ?? {})]} system=${NAME} />`;
+}
+
+/** One of the two that were rolled, beside the Course. @param {FormGiven} given */
+function Elect({ fields, values, ctx, onTouch }) {
+  const field = /** @type {import("../schema.js").Field} */ (fields.find((each) => each.name === "die"));
+  const roll = app.systems.value[NAME]?.data.roll;
+  const face = (/** @type {string} */ die) => roll?.dice.find((/** @type {any} */ each) => each.die === die)?.face;
+  return html`<fieldset class="field options" role="radiogroup" aria-label="The die to elect" ...${noted({ control: field.control, path: "die", ctx })}>
+    ${roll && html`<div class="course"><${BigDie} die=${roll.course.die} face=${roll.course.face} /><p class="quiet">The Course, to be paired with</p></div>`}
+    <div class="options-list options-stack">
+      ${field.control.options.map(
+        (option, i) => html`<label class="option option-elect" key=${i}>
+          <input type="radio" class="option-input" name=${`${ctx.id}-die`} checked=${option.value === values.die} onChange=${() => onTouch("die", option.value)} />
+          <${BigDie} die=${option.value} face=${face(option.value)} quiet=${true} />
+          <span class="option-text">${afterName(option.title ?? "")}</span>
+        </label>`,
+      )}
+    </div>
+    <${Notes} control=${field.control} path="die" ctx=${ctx} />
+  </fieldset>`;
+}
+
+/** What an election comes to, without the die that stands beside it. @param {string} title */
+function afterName(title) {
+  const [, rest] = /^[^:]*: (.*)$/.exec(title) ?? [];
+  return capital(rest ?? title);
+}
+
+/** @type {import("../custom-panels.js").Handmade} */
+export const courseAndFlow = {
+  tones: { tie: "fumble", "not-yet": "miss", win: "tone-2", intent: "hit" },
+  verbs: {
+    course: "Set the Course",
+    state: "State the intent",
+    restate: "Change the intent",
+    withdraw: "Take it back",
+    answer: "Set the terms",
+    roll: "Roll both dice",
+    elect: "Elect this die",
+    learn: "Decide",
+    offer: "Offer the win",
+    "take-win": "Take the win",
+    "take-intent": "Have the intent",
+    "not-yet": "Not quite yet",
+    react: "Have the last word",
+    tell: "Answer",
+    cancel: "Drop the roll",
+    clear: "Clear",
+  },
+  groups: [
+    { title: "The roll", actions: ["course", "state", "answer", "roll", "elect", "learn", "offer", "take", "not-yet", "recover", "react", "withdraw", "cancel"] },
+    { title: "Questions", actions: ["ask", "spend", "tell", "help"] },
+    {
+      title: "Flows, skills, dice, tokens, tracks",
+      actions: ["set-flow", "drop-flow", "set-skill", "set-dice", "set-tokens", "set-track", "drop-track", "mark"],
+      folded: true,
+    },
+  ],
+  instead: { "not-yet": "take" },
+  odds: {
+    // every pair has the same odds but for which die is high, so any two will do
+    answer: {
+      names: ["tie", "not-yet", "win", "intent"],
+      roll({ player, threshold, skill, flow }, data) {
+        const who = data.players.find((/** @type {any} */ each) => each.player === player);
+        if (!who || !data.course || who.legal.length < 2 || typeof threshold !== "number") return null;
+        const value = (/** @type {any[]} */ list, /** @type {any} */ name) => list.find((each) => each.name === name)?.value ?? 0;
+        return { course: data.course, dice: who.legal.slice(0, 2), threshold, skill: value(who.skills, skill), flow: value(data.flows, flow) };
+      },
+    },
+  },
+  Board,
+  forms: { roll: Pick, elect: Elect },
+};

@@ -1,0 +1,109 @@
+// Q* by hand: one's own sheet first, checks that ask the server for the odds of what is filled in,
+// forms in groups.
+
+import * as app from "../../../core/app.js";
+import { html, Section } from "../../../ui/controls.js";
+import { signed } from "../../sheets/test-parts-model.js";
+import { isMine } from "./people.js";
+
+/** @typedef {{traits: Record<string, string>, bonuses: {trait: string, value: number}[]}} Sheet */
+
+/** How many totals have a column of their own where the difficulty is not known. */
+const COLUMNS = 12;
+
+/**
+ * The die of a trait, with what is added to every roll of it.
+ * @param {Sheet|undefined} sheet
+ * @param {string} trait
+ */
+function dieOf(sheet, trait) {
+  const match = /^(d\d+)(?:\+(\d+))?$/.exec(sheet?.traits[trait] ?? "");
+  if (!sheet || match === null) return null;
+  const bonuses = sheet.bonuses.filter((bonus) => bonus.trait === trait).map((bonus) => bonus.value);
+  return { die: match[1], bonus: bonuses.reduce((sum, value) => sum + value, Number(match[2] ?? 0)) };
+}
+
+/** @param {Record<string, any>} values @param {any} data */
+function check(values, data) {
+  const die = dieOf(data.sheets[values.player], values.trait);
+  if (die === null) return null;
+  const shifts = values.shifts ?? [];
+  const difficulty = values.npc ? (data.npcs[values.npc]?.number ?? null) : values.difficulty;
+  return { ...die, bonus: die.bonus + (values.bonus ?? 0), difficulty, shifts: difficulty === null ? [] : shifts };
+}
+
+/** @param {Record<string, any>} values @param {any} data */
+function contest(values, data) {
+  const die = dieOf(data.sheets[values.player], values.trait);
+  const other = dieOf(data.sheets[values.opponent], values.opponent_trait);
+  return die && other ? { ...die, other_die: other.die, other_bonus: other.bonus } : null;
+}
+
+/** Success and failure, else the totals: those beyond the last column together. @param {any} result */
+function read(result) {
+  if (result.outcomes) return result.outcomes;
+  const totals = Object.entries(result.totals ?? {});
+  const rest = totals.slice(COLUMNS);
+  if (rest.length < 2) return result.totals;
+  const p = rest.reduce((sum, [, chance]) => sum + chance.p, 0);
+  return { ...Object.fromEntries(totals.slice(0, COLUMNS)), [`${rest[0][0]}+`]: { p, exact: "" } };
+}
+
+/** Facts that are about somebody's sheet. */
+const OF_SHEETS = new Set(["sheet", "pools", "bonuses"]);
+
+/** Facts that the steps which wait say themselves. */
+const AS_STEPS = new Set(["asked", "asked_hidden"]);
+
+/**
+ * A sheet as figures: each trait with its die, what is added to it, and what is left in the pools.
+ * @param {{player: {player: string, name: string}, data: any, texts: {word: (key: string) => string}}} given
+ */
+function SheetFacts({ player, data, texts }) {
+  const sheet = data.sheets[player.player];
+  const name = (/** @type {string} */ trait) => data.skills[trait]?.name ?? texts.word(trait);
+  return html`<section class="sheet-facts" aria-label=${player.name}>
+    <h3>${player.name}</h3>
+    <dl>
+      ${Object.entries(sheet.traits).map(([trait, die]) => html`<div key=${trait}><dt>${name(trait)}</dt><dd>${die}</dd></div>`)}
+      ${sheet.bonuses.map((/** @type {any} */ each) => html`<div key=${`${each.trait} ${each.name}`}><dt>${name(each.trait)}, ${each.name}</dt><dd>${signed(each.value)}</dd></div>`)}
+      ${Object.entries(sheet.pools).map(([pool, left]) => html`<div key=${`pool ${pool}`}><dt>${data.pools[pool]}</dt><dd>${left}</dd></div>`)}
+    </dl>
+  </section>`;
+}
+
+/** One's own sheet, what is under way, the NPCs; the sheets of the others fold away. @param {{system: import("../../../core/store.js").SystemView}} given */
+function Board({ system }) {
+  const texts = app.messages.value.system(system.name);
+  const line = (/** @type {{code: string, params: any}} */ fact, /** @type {number} */ i) => html`<li key=${i}>${texts.fact(fact.code, fact.params, app.naming.value)}</li>`;
+  const lines = system.facts.filter((fact) => !OF_SHEETS.has(fact.code) && !AS_STEPS.has(fact.code));
+  // everybody has a sheet, and one fact that says whose it is
+  const players = system.facts.filter((fact) => fact.code === "sheet").map((fact) => fact.params.player);
+  const sheet = (/** @type {any} */ player) => html`<${SheetFacts} key=${player.player} player=${player} data=${system.data} texts=${texts} />`;
+  const own = players.filter((player) => isMine(player.player));
+  const others = players.filter((player) => !isMine(player.player));
+  return html`<div class="system-board">
+    ${own.map(sheet)}
+    ${lines.length > 0 && html`<ul class="system-facts">${lines.map(line)}</ul>`}
+    ${others.length > 0 && html`<${Section} title=${own.length > 0 ? "The others' sheets" : "Everybody's sheets"} open=${false} keep="q-star sheets">${others.map(sheet)}</${Section}>`}
+  </div>`;
+}
+
+/** @type {import("../custom-panels.js").Handmade} */
+export const qStar = {
+  tones: { critical: "fumble", failure: "miss", success: "hit", lose: "miss", win: "hit" },
+  verbs: { check: "Roll the check", ask: "Ask for it", contest: "Begin the contest", roll: "Roll", raise: "Raise it", spend: "Spend it", lose: "Lose it", cancel: "Call it off", edit: "Set it", "add-npc": "Add the NPC", "edit-npc": "Change it", "remove-npc": "Remove it" },
+  groups: [
+    { title: "Rolls", actions: ["check", "contest", "ask", "roll", "cancel"] },
+    { title: "Sheets", actions: ["raise", "spend", "lose", "edit", "set-bonus", "set-pool"] },
+    { title: "NPCs", actions: ["add-npc", "edit-npc", "remove-npc"] },
+    { title: "Skills and pools of the table", actions: ["add-skill", "remove-skill", "add-pool", "remove-pool"], folded: true },
+  ],
+  more: { check: ["shifts", "bonus"], ask: ["shifts", "bonus"] },
+  odds: {
+    check: { field: "trait", roll: check, read },
+    ask: { field: "trait", roll: check, read },
+    contest: { field: "trait", roll: contest },
+  },
+  Board,
+};

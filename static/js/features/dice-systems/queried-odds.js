@@ -1,0 +1,98 @@
+// Odds that a form's own previews do not foresee: asked of the server for what is filled in.
+
+import { useEffect, useRef, useState } from "preact/hooks";
+import * as app from "../../core/app.js";
+import { handmade } from "./custom-panels.js";
+import { current } from "./outcomes.js";
+
+/** @typedef {import("./outcomes.js").Preview} Preview */
+/** @typedef {import("./offer-list.js").Entry} Entry */
+
+/** Answers by what was asked; the odds of a roll never change. @type {Map<string, any>} */
+const known = new Map();
+
+/** So long nothing may have changed before the server is asked, in milliseconds. */
+const PAUSE = 200;
+
+/** Options of more than this many are asked about one by one, as they are chosen. */
+const MOST = 16;
+
+/**
+ * The previews of an offer, with those that its system says how to ask for. While `asking`, those
+ * of what was filled in before stand for what has no answer yet.
+ * @param {Entry} entry
+ * @param {import("./schema.js").Field[]} fields
+ * @param {Record<string, any>} values
+ * @returns {{previews: Preview[], asking: boolean}}
+ */
+export function usePreviews(entry, fields, values) {
+  const wanted = wantedOf(entry, fields, values);
+  const [, again] = useState(0);
+  const before = useRef(/** @type {Map<string, Preview>} */ (new Map()));
+  const key = JSON.stringify(wanted.map((each) => each.roll));
+  const open = wanted.map((each) => JSON.stringify([entry.system, each.roll])).filter((each) => !known.has(each));
+  useEffect(() => {
+    if (open.length === 0) return undefined;
+    let wait = true;
+    const timer = setTimeout(async () => {
+      await Promise.all([...new Set(open)].map(ask));
+      if (wait) again((n) => n + 1);
+    }, PAUSE);
+    return () => {
+      wait = false;
+      clearTimeout(timer);
+    };
+  }, [key]);
+  let asking = false;
+  const found = wanted.flatMap(({ when, roll, about }) => {
+    const asked = JSON.stringify([entry.system, roll]);
+    const place = JSON.stringify(when);
+    if (!known.has(asked)) {
+      const old = before.current.get(place);
+      asking ||= old !== undefined;
+      return old === undefined ? [] : [old];
+    }
+    const result = known.get(asked);
+    const outcomes = result && (about.read ?? ((/** @type {any} */ given) => given.outcomes))(result);
+    if (!outcomes) return [];
+    const preview = /** @type {Preview} */ ({ when, outcomes: about.names ? only(outcomes, about.names) : outcomes, label: about.label });
+    before.current.set(place, preview);
+    return [preview];
+  });
+  return { previews: [...entry.offer.previews, ...found], asking };
+}
+
+/** @param {Record<string, any>} outcomes @param {string[]} names */
+function only(outcomes, names) {
+  return Object.fromEntries(names.flatMap((name) => (outcomes[name] ? [[name, outcomes[name]]] : [])));
+}
+
+/** @param {string} asked */
+async function ask(asked) {
+  const [system, roll] = JSON.parse(asked);
+  const answer = await app.ask("odds", { system, roll });
+  known.set(asked, answer.ok ? answer.result : null);
+}
+
+/**
+ * What to ask: for each option of the field that the odds are about, what its previews leave open.
+ * @param {Entry} entry
+ * @param {import("./schema.js").Field[]} fields
+ * @param {Record<string, any>} values
+ * @returns {{when: Record<string, any>, roll: any, about: import("./custom-panels.js").AskedOdds}[]}
+ */
+function wantedOf(entry, fields, values) {
+  const about = handmade(entry.system).odds?.[entry.offer.action];
+  const view = app.systems.value[entry.system];
+  if (about === undefined || view === undefined) return [];
+  const field = fields.find((each) => each.name === about.field);
+  const options = field?.control.kind === "const" ? [field.control.start] : (field?.control.options.map((option) => option.value) ?? []);
+  const chosen = about.field === undefined ? [undefined] : options.length > MOST ? [values[about.field]] : options;
+  return chosen.flatMap((value) => {
+    const filled = about.field === undefined ? values : { ...values, [about.field]: value };
+    if (current(entry.offer.previews, filled) !== null) return [];
+    const roll = about.roll(filled, view.data);
+    const when = about.field === undefined ? {} : { [about.field]: value };
+    return roll === null ? [] : [{ when, roll, about }];
+  });
+}

@@ -1,0 +1,16 @@
+// How things stand in a dice system, as lines.
+
+import * as app from "../../core/app.js";
+import { html, Section } from "../../ui/controls.js";
+
+/** More lines than these fold away. */
+const MOST = 10;
+
+/** @param {{system: import("../../core/store.js").SystemView}} given */
+export function Facts({ system }) {
+  const texts = app.messages.value.system(system.name);
+  const lines = system.facts.map((fact, i) => html`<li key=${i}>${texts.fact(fact.code, fact.params, app.naming.value)}</li>`);
+  return html`<ul class="system-facts">${lines.slice(0, MOST)}</ul>
+    ${lines.length > MOST &&
+    html`<${Section} title=${`${lines.length - MOST} more`} open=${false} keep=${`facts ${system.name}`}><ul class="system-facts">${lines.slice(MOST)}</ul></${Section}>`}`;
+}

@@ -1,0 +1,242 @@
+// The action bar: everything the selected unit can do with what it costs, and why not just now.
+
+import { useEffect, useRef } from "preact/hooks";
+import * as app from "../../core/app.js";
+import { action } from "../../core/actions.js";
+import { keyText } from "../../core/input.js";
+import { fetchContent, nameOf } from "./content.js";
+import { farWords } from "./attack-words.js";
+import { heightTo, keyOf, list as targets, nameOfTarget, pointed } from "./aim-state.js";
+import { toHit } from "./odds.js";
+import { press, question, spoken } from "./perform.js";
+import { Question } from "./action-prompt.js";
+import { actions, actor, barHeight, barText, commonReason } from "./state.js";
+import { Cost, costText, rollText } from "./explained-number.js";
+import { BeginningChances, Chances, chanceText, rollsOf, useRolls } from "./rolls.js";
+import { aimByKey } from "../../core/focus.js";
+import { Icon } from "../../ui/icons.js";
+import { tabPlace, walkRadios } from "../../ui/roving-focus.js";
+import * as round from "../round/round.js";
+import { html } from "../../ui/controls.js";
+
+/** @typedef {import("../../core/store.js").Unit} Unit */
+/** @typedef {import("./types.js").Able} Able */
+
+/** The sign of an action, by what its command does. @type {Record<string, string>} */
+const SIGNS = {
+  "unit.move ground": "walk",
+  "unit.move flight": "fly",
+  "unit.descend": "descend",
+  "unit.stay_aloft": "aloft",
+  "action.stabilise": "balance",
+  "action.cool": "cool",
+  "action.mend": "mend",
+  "action.repair": "shield",
+  "action.survey": "viewshed",
+  "module.use": "gear",
+  "action.ask": "speak",
+  "reaction.claim": "react",
+  "pilot.board": "up",
+  "pilot.alight": "descend",
+};
+
+/** Keys of the registry, by what an action's command does. @type {Record<string, string>} */
+const KEYS = {
+  "unit.descend": "unit.descend",
+  "unit.stay_aloft": "unit.aloft",
+  "action.stabilise": "fight.stabilise",
+  "action.cool": "fight.cool",
+  "action.survey": "fight.survey",
+  "action.ask": "fight.ask",
+  "reaction.claim": "fight.react",
+};
+
+/** @param {Able} each */
+function signOf(each) {
+  const { type, mode } = each.command;
+  return SIGNS[mode ? `${type} ${mode}` : type] ?? "info";
+}
+
+/** What a tile says: a short name of its own where it is about one thing. @param {Able} each */
+function labelOf(each) {
+  const { type, mode } = each.command;
+  if (type === "unit.move" && !each.command.new) return mode === "flight" ? "Fly" : "Walk";
+  if (type === "action.ask") return "Other…";
+  if (each.of === null) return each.name;
+  if (type === "pilot.board") return `Climb on ${each.of.name}`;
+  if (type === "action.repair") return `Repair ${each.of.name}`;
+  return type === "action.mend" ? `Mend: ${each.of.name}` : each.of.name;
+}
+
+/** @param {{sheet?: boolean, note?: {icon: string, text: string}|null, moves: boolean}} given  `sheet`: on a phone; `moves`: with walking and flying */
+export function FightBar({ sheet = false, note = null, moves }) {
+  const unit = actor.value;
+  const ref = useRef(/** @type {HTMLElement|null} */ (null));
+  useEffect(() => {
+    const box = ref.current;
+    if (box === null || sheet) return undefined;
+    const watch = new ResizeObserver(() => (barHeight.value = box.offsetHeight));
+    watch.observe(box);
+    return () => {
+      watch.disconnect();
+      barHeight.value = 0;
+    };
+  }, [unit === null, sheet]);
+  if (unit === null) return null;
+  fetchContent();
+  const list = actions.value.filter((each) => moves || each.group !== "move");
+  if (list.length === 0) return null;
+  const arms = list.filter((each) => each.command.type === "attack.declare");
+  // on a phone moving stands first and small, whole in the sheet's middle height
+  const ways = sheet ? list.filter((each) => each.group === "move") : [];
+  const rest = list.filter((each) => !arms.includes(each) && !ways.includes(each));
+  const asked = question.value?.unit === unit.id ? list.find((each) => each.id === question.value?.id && (each.available || question.value.overrule)) : undefined;
+  const ask = asked && html`<${Question} key=${`ask ${asked.id}`} each=${asked} name=${labelOf(asked)} />`;
+  // in the sheet an answer is given where the thumb is, right under what was pressed
+  const stop = tabPlace(list.filter(isWay).map((each) => ({ chosen: isTaken(unit, each) })));
+  const atStop = list.filter(isWay)[stop];
+  const tile = (/** @type {Able} */ each, small = !sheet) => html`<${Tile} key=${each.id} unit=${unit} each=${each} sheet=${!small} stop=${each === atStop} />${sheet && each === asked && ask}`;
+  return html`<section class=${"fight-bar" + (sheet ? "" : " panel")} aria-label=${`What ${unit.name} can do`} ref=${ref}>
+    ${ways.length > 0 && html`<div class=${"fight-ways" + (ways.length > 4 ? " fight-ways-five" : "")}><${Ways}>${ways.filter(isWay).map((each) => tile(each, true))}</${Ways}>${ways.filter((each) => !isWay(each)).map((each) => tile(each, true))}</div>`}
+    <div class="fight-head">
+      <${Spoken} unit=${unit} list=${list} note=${note} sheet=${sheet} />
+      ${!sheet && html`<${EndTurn} unit=${unit} />`}
+    </div>
+    <${BeginningChances} unit=${unit} />
+    ${!sheet && ask}
+    ${arms.length > 0 &&
+    html`<div class="fight-arms">${arms.map((each, i) => html`<${ArmTile} key=${each.id} unit=${unit} each=${each} place=${i} sheet=${sheet} />`)}</div>`}
+    <div class="fight-tiles">
+      ${rest.some(isWay) && html`<${Ways}>${rest.filter(isWay).map((each) => tile(each))}</${Ways}>`}
+      ${rest.filter((each) => !isWay(each)).map((each) => tile(each))}
+    </div>
+  </section>`;
+}
+
+/** Whether an action is a way to move, of which one is in hand. @param {Able} each */
+const isWay = (each) => each.command.type === "unit.move";
+
+/** Whether it is the one in hand. @param {Unit} unit @param {Able} each */
+const isTaken = (unit, each) => app.mode.value === each.command.mode && app.anew.value === Boolean(each.command.new) && app.aiming.value?.unit !== unit.id;
+
+/** The ways to move. @param {{children?: any}} given */
+function Ways({ children }) {
+  return html`<div class="fight-radios" role="radiogroup" aria-label="How to move" onKeyDown=${walkRadios}>${children}</div>`;
+}
+
+/** @param {{unit: Unit}} given */
+function EndTurn({ unit }) {
+  if (unit.turn !== "active" || app.conflict.value === null) return null;
+  return html`<button type="button" class="button" onClick=${() => round.endTurn(unit.id)}>
+    <${Icon} name="check" /><span>${round.ending.value?.unit === unit.id ? "End anyway?" : "End turn"}</span>
+  </button>`;
+}
+
+/**
+ * A line about the action that is pointed at, else about the unit's turn.
+ * @param {{unit: Unit, list: Able[], note: {icon: string, text: string}|null, sheet: boolean}} given
+ */
+function Spoken({ unit, list, note, sheet }) {
+  const under = app.aiming.value?.unit === unit.id ? targets.value.find((one) => keyOf(one) === pointed.value) : undefined;
+  if (under) {
+    return html`<p class="fight-note">
+      <b>${nameOfTarget(under)}</b> <span class="quiet">${farWords(under, heightTo(under))}.</span>${" "}
+      ${under.reason ? html`<span class="fight-why">${barText(under.reason)}</span>` : html`<span>${toHit(under.odds)} to hit</span>`}
+    </p>`;
+  }
+  const rolls = useRolls(unit.id);
+  const each = spoken.value?.unit === unit.id ? list.find((one) => one.id === spoken.value?.id) : undefined;
+  const chance = each && rolls.find((one) => one.for === each.command.type);
+  const common = commonReason(list);
+  const why = each?.reason ?? each?.warns ?? null;
+  const own =
+    each && (!sheet || (each.group === "move" && !each.available)) &&
+    html`<p class="fight-note">
+      <b>${labelOf(each)}</b> <span class="quiet">${costText(each)}.</span>${" "}
+      ${chance && each.available && html`<b>${chanceText(chance)}.</b> `}
+      ${why === null ? html`<span class="quiet">${each.text}</span>` : html`<span class=${each.reason ? "fight-why" : "fight-warn"}>${barText(why)}</span>`}
+    </p>`;
+  // in the sheet what keeps it from nearly everything stays, for the tiles do not say it
+  const all = common && html`<p class="fight-note"><${Icon} name="wait" size=${16} /><span>${common}</span></p>`;
+  if (own) return sheet ? html`${all}${own}` : own;
+  // out of its turn: what it waits for, and what the dashed line on the map is
+  const idle = note !== null && ["play", "wait"].includes(note.icon);
+  if (all && !idle) return all;
+  if (note) return html`<p class="fight-note"><${Icon} name=${note.icon} size=${16} /><span>${note.text}</span></p>`;
+  return html`<p class="fight-note"></p>`;
+}
+
+/** What a pointer or the keyboard's focus does to the line above. @param {Unit} unit @param {Able} each */
+function speaks(unit, each) {
+  const on = () => (spoken.value = { unit: unit.id, id: each.id });
+  const off = () => spoken.value?.id === each.id && (spoken.value = null);
+  return { onMouseEnter: on, onMouseLeave: off, onFocus: on, onBlur: off };
+}
+
+/**
+ * What the line above says of an action, for whom it is out of sight: why not, else its chances, what to
+ * mind, and what it does.
+ * @param {Unit} unit @param {Able} each @param {string} text
+ */
+function describes(unit, each, text) {
+  if (each.reason) return barText(each.reason);
+  const roll = rollsOf(unit.id).find((one) => one.for === each.command.type);
+  return [roll && chanceText(roll), each.warns && barText(each.warns), text].filter(Boolean).join(". ");
+}
+
+/** @param {{unit: Unit, each: Able, sheet: boolean, stop: boolean}} given  `stop`: the ways' place of Tab */
+function Tile({ unit, each, sheet, stop }) {
+  const { type } = each.command;
+  const moves = isWay(each);
+  const key = KEYS[type] ? ` (${keyText(action(KEYS[type]).keys[0])})` : "";
+  const why = each.reason ?? each.warns;
+  const common = sheet && each.reason !== null && barText(each.reason) === commonReason(actions.value);
+  return html`<button
+    type="button"
+    class=${"tile" + (each.available ? "" : " tile-barred")}
+    role=${moves ? "radio" : undefined}
+    aria-checked=${moves ? String(isTaken(unit, each)) : undefined}
+    tabindex=${moves && !stop ? -1 : undefined}
+    aria-disabled=${String(!each.available)}
+    aria-expanded=${question.value?.id === each.id && question.value.unit === unit.id ? "true" : undefined}
+    title=${describes(unit, each, `${each.text}${key}`)}
+    data-action=${each.id}
+    onClick=${() => press(unit.id, each)}
+    ...${speaks(unit, each)}
+  >
+    <${Icon} name=${signOf(each)} size=${18} />
+    <span class="tile-name">${labelOf(each)}</span>
+    <${Cost} steps=${each.steps} energy=${each.energy} most=${each.most} />
+    ${sheet && why !== null && !common && html`<span class="tile-why">${barText(why)}</span>`}
+    ${sheet && each.available && html`<${Chances} unit=${unit.id} of=${type} />`}
+  </button>`;
+}
+
+/** @param {{unit: Unit, each: Able, place: number, sheet: boolean}} given */
+function ArmTile({ unit, each, place, sheet }) {
+  const weapon = unit.frame?.weapons.find((one) => one.id === each.command.weapon);
+  if (weapon === undefined) return null;
+  const aimed = app.aiming.value?.unit === unit.id && app.aiming.value.weapon === weapon.id;
+  const facts = `${nameOf("damage_types", weapon.damage)} ${rollText(weapon.profile.damage)} · ${weapon.profile.traits.melee ? "reach" : "range"} ${weapon.reach}`;
+  const why = each.reason ?? each.warns;
+  const common = sheet && each.reason !== null && barText(each.reason) === commonReason(actions.value);
+  return html`<button
+    type="button"
+    class=${"tile tile-arm" + (each.available ? "" : " tile-barred")}
+    aria-pressed=${String(aimed)}
+    aria-disabled=${String(!each.available)}
+    title=${describes(unit, each, `Attack with ${weapon.name} (${place + 1})`)}
+    data-action=${each.id}
+    onClick=${(/** @type {MouseEvent} */ event) => {
+      press(unit.id, each);
+      if (event.detail === 0) aimByKey();
+    }}
+    ...${speaks(unit, each)}
+  >
+    <${Icon} name=${weapon.profile.traits.melee ? "blade" : "aim"} size=${18} />
+    <span class="tile-name"><span class="sr">Attack with ${" "}</span>${weapon.name}</span>
+    <${Cost} steps=${each.steps} energy=${each.energy} />
+    <span class="tile-facts">${facts}</span>
+    ${sheet && why !== null && !common && html`<span class="tile-why">${barText(why)}</span>`}
+  </button>`;
+}

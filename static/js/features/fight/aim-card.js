@@ -1,0 +1,103 @@
+// The card of what is aimed at: everything that could come of it, who else is in the area, and the
+// button that declares the attack.
+
+import * as app from "../../core/app.js";
+import { aimed, keyOf, nameOfTarget, ownSide, standingText, turnAim, wayPast } from "./aim-state.js";
+import { centre, centres, turnBy } from "./areas.js";
+import { Exchange } from "./exchange.js";
+import { nextInFight } from "./next-step.js";
+import { AttackBar, AttackChances, toHit } from "./odds.js";
+import { barText } from "./state.js";
+import { Icon, Side } from "../../ui/icons.js";
+import { label as hexLabel } from "../../core/hexes.js";
+import { html, Primary } from "../../ui/controls.js";
+
+/** What would come of it, and the button. */
+export function AimCard() {
+  const aiming = app.aiming.value;
+  const { at, answer, refused } = aimed.value;
+  if (aiming === null || at !== keyOf(aiming.at)) return html`<p class="quiet aim-card">Working it out…</p>`;
+  if (refused !== null) return html`<p class="form-error">${barText(refused)}</p>`;
+  const key = keyOf(aiming.at);
+  const main = answer.targets.find((/** @type {any} */ each) => keyOf(each) === key);
+  const others = answer.targets.filter((/** @type {any} */ each) => each !== main);
+  const own = friendsIn(answer.targets, aiming.unit);
+  return html`<div class="aim-card" role="group" aria-label="What would come of it">
+    ${centres.value.length > 0 && html`<${Turn} />`}
+    ${"q" in /** @type {any} */ (aiming.at) && answer.designable && others.length === 0 && html`<p class="quiet">Nobody that you know of is in the area.</p>`}
+    ${own.length > 0 && html`<p class="aim-warn" role="alert"><${Icon} name="info" size=${16} />${others.length === 0 && main ? "No enemy: its own side" : "Its own side is in the area"}: ${own.join(", ")}.</p>`}
+    ${others.length > 0 &&
+    html`<div class="aim-others" aria-label="In the area" role="group">
+      <h4 class="eyebrow">${main ? "Also in the area" : "In the area"}</h4>
+      ${others.map((/** @type {any} */ each) => html`<${Other} key=${keyOf(each)} each=${each} />`)}
+    </div>`}
+    ${standingText(main?.prop) && html`<p class="aim-warn"><${Icon} name="fall" size=${16} />${standingText(main.prop)}</p>`}
+    ${main && html`<${AttackChances} odds=${main.odds} /><${Exchange} exchange=${main.exchange} modifiers=${main.modifiers} />`}
+    ${answer.warns && html`<p class="aim-warn" role="alert"><${Icon} name="heat" size=${16} />${barText(answer.warns)}</p>`}
+    ${answer.reason && html`<${Barred} reason=${answer.reason} go=${wayPast(answer.reason)?.run} />`}
+    ${!app.narrow.value && nextInFight.value?.kind === "attack" && html`<${AttackButton} />`}
+  </div>`;
+}
+
+/**
+ * Why it cannot be, and the way past it.
+ * @param {{reason: import("./types.js").Bar, go?: () => void}} given  `go`: the Handler's, where
+ *   something else comes first
+ */
+export function Barred({ reason, go = () => turnAim({ overrule: true }) }) {
+  const past = wayPast(reason);
+  if (past && app.aiming.value?.overrule) {
+    return html`<p class="aim-warn"><${Icon} name="overrule" size=${16} /><span>Set aside: ${barText(reason)}</span></p>`;
+  }
+  return html`<div class="aim-barred">
+    <p class="form-error"><${Icon} name="info" size=${16} />${barText(reason)}</p>
+    ${past && html`<button type="button" class="button" title=${past.title} onClick=${app.isHandler.value ? go : past.run}><${Icon} name=${past.icon ?? "overrule"} size=${16} /><span>${past.label}</span></button>`}
+  </div>`;
+}
+
+/** The button that declares it, here or under the thumb. */
+export function AttackButton() {
+  const next = nextInFight.value;
+  if (next === null || next.kind !== "attack") return null;
+  if (next.warns) {
+    return html`<button type="button" class="button button-danger button-wide" aria-disabled=${app.busy.value.has(next.busy) ? "true" : undefined} onClick=${() => !app.busy.value.has(next.busy) && next.run()}>
+      <${Icon} name="heat" /><span>${next.label}</span>
+    </button>`;
+  }
+  return html`<${Primary} label=${next.label} icon=${next.icon} waits=${app.busy.value.has(next.busy)} title=${`${next.label} (X)`} onPress=${next.run} />`;
+}
+
+/** Somebody else whom an area takes in. @param {{each: any}} given */
+function Other({ each }) {
+  const unit = each.unit ? app.units.value[each.unit] : null;
+  return html`<details class="aim-other">
+    <summary>
+      ${unit ? html`<${Side} disposition=${unit.disposition} size=${16} label=${unit.disposition} />` : html`<${Icon} name="prop" size=${16} />`}
+      <span>${nameOfTarget(each)}</span><b>${toHit(each.odds)}</b>
+      <${AttackBar} odds=${each.odds} small=${true} />
+    </summary>
+    <${AttackChances} odds=${each.odds} /><${Exchange} exchange=${each.exchange} modifiers=${each.modifiers} />
+  </details>`;
+}
+
+/** Who of the attacker's own side is hit as well. @param {any[]} list @param {string} user */
+function friendsIn(list, user) {
+  return list.flatMap((each) => {
+    const unit = app.units.value[each.unit ?? ""];
+    if (!unit || !ownSide(unit.id, user)) return [];
+    return [unit.id === user ? `${unit.name} itself` : unit.name];
+  });
+}
+
+/** The area of a blow is turned: on the map by hand, here by buttons and keys. */
+function Turn() {
+  const list = centres.value;
+  const now = centre.value;
+  const place = list.findIndex((each) => now !== null && keyOf(each) === keyOf(now));
+  const where = now === null ? "" : `${hexLabel(now, app.map.value?.orientation ?? "flat")}, level ${now.level}`;
+  return html`<div class="aim-turn" role="group" aria-label="Turn the area">
+    <button type="button" class="button button-icon" aria-label="Turn the area left" title="Turn the area left (,)" onClick=${() => turnBy(-1)}><${Icon} name="undo" /></button>
+    <p><span>Its middle: <b>${where}</b></span><span class="quiet">${place + 1} of ${list.length}; drag it on the map</span></p>
+    <button type="button" class="button button-icon" aria-label="Turn the area right" title="Turn the area right (.)" onClick=${() => turnBy(1)}><${Icon} name="redo" /></button>
+  </div>`;
+}

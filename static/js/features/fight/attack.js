@@ -1,0 +1,204 @@
+// An attack on its way, as a card: who attacks whom with what, what is awaited from whom, the chances
+// of what is still open; the Handler rolls for others, changes numbers, or calls it off.
+
+import { useState } from "preact/hooks";
+import * as app from "../../core/app.js";
+import { showPlace } from "../../core/action-context.js";
+import { insideText, zoneCentre } from "./areas.js";
+import { attacks, isFeared, isOwn, ours, owed, roll, rollLabel, rollName, targetNames, toneFor } from "./attack-state.js";
+import { fetchContent } from "./content.js";
+import { Exchange } from "./exchange.js";
+import { chancesFor, Pause } from "./reactions.js";
+import { AttackBar, AttackLosses, AttackOutlook } from "./odds.js";
+import { nameOfTarget, standingText } from "./aim-state.js";
+import { Unseen } from "./hidden-attacker.js";
+import { Icon, Side } from "../../ui/icons.js";
+import { label as hexLabel } from "../../core/hexes.js";
+import { Choice, Field, html, Primary, Section, Stepper, SureButton } from "../../ui/controls.js";
+
+/** @typedef {import("./types.js").AttackView} AttackView */
+/** @typedef {import("./types.js").AttackTarget} AttackTarget */
+
+/** Attacks that concern this seat first. */
+export function AttackCards() {
+  const list = attacks.value;
+  if (list.length === 0) return null;
+  fetchContent();
+  const sorted = [...list].sort((a, b) => Number(ours(b).length > 0) - Number(ours(a).length > 0));
+  return sorted.map((attack, i) => html`<${AttackCard} key=${attack.id} attack=${attack} first=${i === 0} />`);
+}
+
+/** @param {{attack: AttackView, first: boolean}} given */
+function AttackCard({ attack, first }) {
+  const own = ours(attack);
+  const [alone] = attack.targets;
+  // whoever decides on a reaction reads first what it is against
+  const outlook = attack.stage === "pause" && attack.targets.length === 1 ? alone.odds : null;
+  const attacker = attack.unit ? app.units.value[attack.unit] : null;
+  const zone = attack.stage === "zone";
+  const title = `${attacker?.name ?? "Something unseen"} ${zone ? "waits for" : "attacks"} ${targetNames(attack)}`;
+  // on a phone the first roll is the big button
+  const rolls = own.slice(app.narrow.value && first ? 1 : 0);
+  return html`<section class=${own.length > 0 ? "pending attack" : "request attack"} aria-label=${title}>
+    <header class="pending-head">
+      ${attacker ? html`<${Side} disposition=${attacker.disposition} size=${20} />` : html`<${Icon} name="hide" />`}
+      <div>
+        <h3>${title}</h3>
+        <p class="quiet">${attack.weapon ? `with ${attack.weapon.name}` : "Nobody sees from where"}${attack.distance ? `, ${attack.distance} ${attack.distance === 1 ? "hex" : "hexes"} away` : ""}</p>
+      </div>
+    </header>
+    ${attack.stage === "pause" ? html`<${Pause} attack=${attack}>${outlook && html`<${AttackOutlook} odds=${outlook} struck=${isFeared(alone.unit)} />`}</${Pause}>` : html`<${Awaited} attack=${attack} own=${own} />`}
+    ${!zone && attack.targets.map((target) => html`<${TargetPart} key=${target.unit ?? target.prop} attack=${attack} target=${target} alone=${attack.targets.length === 1} outlook=${outlook !== null} />`)}
+    ${rolls.map(
+      (unit) => html`<${Primary}
+        key=${`${unit} ${attack.stage}`}
+        label=${rollLabel(attack, unit)}
+        name=${rollName(attack, unit)}
+        icon=${attack.stage === "dodge" ? "evade" : attack.stage === "mitigate" ? "shield" : "dice"}
+        title=${[`${rollLabel(attack, unit)} (X)`, chancesFor(attack, [unit])].filter(Boolean).join(". ")}
+        waits=${app.busy.value.has("attack.roll")}
+        onPress=${() => roll(attack, unit)}
+      />`,
+    )}
+    ${app.isHandler.value && html`<${HandlerPart} attack=${attack} own=${own} zone=${zone} />`}
+  </section>`;
+}
+
+/** The first roll that this seat owes, under the thumb. */
+export function RollButton() {
+  const next = owed.value;
+  if (next === null) return null;
+  const { attack, unit } = next;
+  return html`<${Primary}
+    key=${`${attack.id} ${unit} ${attack.stage}`}
+    label=${rollLabel(attack, unit)}
+    name=${rollName(attack, unit)}
+    icon=${attack.stage === "dodge" ? "evade" : attack.stage === "mitigate" ? "shield" : "dice"}
+    waits=${app.busy.value.has("attack.roll")}
+    onPress=${() => roll(attack, unit)}
+  />`;
+}
+
+/** Whose roll is awaited. @param {{attack: AttackView, own: string[]}} given */
+function Awaited({ attack, own }) {
+  if (attack.stage === "zone") return html`<${Zone} attack=${attack} />`;
+  const others = attack.waiting_for.filter((id) => !own.includes(id));
+  if (others.length === 0) return null;
+  const what = { target: "rolls to hit", dodge: "dodges", damage: "rolls damage", mitigate: "mitigates" }[/** @type {string} */ (attack.stage)] ?? "rolls";
+  const names = others.map((id) => {
+    const unit = app.units.value[id];
+    const pilot = app.pilotNames(unit, "or");
+    return `${unit?.name ?? "a unit"}${pilot ? ` (${pilot})` : ""}`;
+  });
+  return html`<p class="attack-waits" role="status"><${Icon} name="wait" size=${16} /><span>${names.join(", ")} ${names.length > 1 ? what.replace(/s\b/, "") : what}</span></p>`;
+}
+
+/** An attack that waits: when it comes, and what brings it down sooner. @param {{attack: AttackView}} given */
+function Zone({ attack }) {
+  const at = zoneCentre(attack);
+  if (at === null || !attack.zone) return null;
+  const whose = `${app.units.value[attack.unit ?? ""]?.name ?? "the attacker"}’s`;
+  const wide = `${attack.zone.radius} ${attack.zone.radius === 1 ? "hex" : "hexes"}`;
+  return html`<p class="attack-waits"><${Icon} name="wait" size=${16} /><span>
+      It comes at the start of ${whose} next turn, unless its target is out of the zone by then. ${insideText(attack)}
+    </span></p>
+    <button type="button" class="button" onClick=${() => showPlace(at)}><${Icon} name="centre" /><span>Show the zone: ${wide} around ${hexLabel(at, app.map.value?.orientation ?? "flat")}</span></button>`;
+}
+
+/** @type {Record<string, string>} */
+const RESULT = { miss: "Missed", hit: "Hit", direct: "Direct hit" };
+
+/** @param {{attack: AttackView, target: AttackTarget, alone: boolean, outlook?: boolean}} given  `outlook`: its chances are told already */
+function TargetPart({ attack, target, alone, outlook = false }) {
+  const [open, setOpen] = useState(alone);
+  const unit = target.unit ? app.units.value[target.unit] : null;
+  const result = target.aim?.result ?? null;
+  const struck = isFeared(target.unit);
+  const changed = target.adjust && Object.entries(target.adjust).some(([, value]) => value);
+  const stands = standingText(target.prop);
+  const falls = stands && html`<p class="aim-warn"><${Icon} name="fall" size=${16} />${stands}</p>`;
+  if (target.exchange === null) {
+    return html`${!alone && html`<p class="quiet">${nameOfTarget(target)}</p>`}${falls}${isOwn(target.unit) && html`<${Unseen} unit=${app.units.value[target.unit ?? ""]} stage=${attack.stage} />`}`;
+  }
+  return html`<div class="attack-target">
+    ${(!alone || result) &&
+    html`<button type="button" class="attack-target-head" aria-expanded=${String(open)} onClick=${() => setOpen(!open)}>
+      ${unit && html`<${Side} disposition=${unit.disposition} size=${16} />`}
+      <span>${nameOfTarget(target)}</span>
+      ${result && html`<span class=${`outcome outcome-${toneFor(result, [target.unit])}`}>${RESULT[result]}</span>`}
+      ${target.aim?.test && html`<span class="quiet">${target.exchange.table === "reactive" ? "dodges with " : ""}${target.aim.test.total} against ${target.aim.mark}</span>`}
+    </button>`}
+    ${falls}
+    ${changed && html`<p class="quiet"><${Icon} name="hammer" size=${14} /> The Handler changed its numbers</p>`}
+    ${open && target.odds && (result === null
+      ? html`${!outlook && html`<${AttackOutlook} odds=${target.odds} struck=${struck} />`}<${AttackLosses} odds=${target.odds} />`
+      : html`<${AttackBar} odds=${target.odds} result=${result} small=${true} struck=${struck} />`)}
+    ${open && html`<${Exchange} exchange=${target.exchange} modifiers=${result === null ? target.modifiers : []} />`}
+  </div>`;
+}
+
+/** @param {{attack: AttackView, own: string[], zone: boolean}} given */
+function HandlerPart({ attack, own, zone }) {
+  const others = attack.waiting_for.filter((id) => !own.includes(id));
+  return html`<div class="row">
+      ${zone && html`<button type="button" class="button" onClick=${() => app.send({ type: "attack.proceed", attack: attack.id })}><${Icon} name="play" /><span>Let it come now</span></button>`}
+      ${!zone &&
+      others.map(
+        (id) => html`<button type="button" class="button" key=${id} onClick=${() => roll(attack, id)}>
+          <${Icon} name="dice" /><span>${rollLabel(attack, id)}</span>
+        </button>`,
+      )}
+      <${SureButton} label="Call it off" sure="Call it off?" icon="close" onSure=${() => app.send({ type: "attack.cancel", attack: attack.id })} />
+    </div>
+    <${Section} title="Overrule its numbers" open=${false}><${Adjust} key=${attack.id} attack=${attack} /></${Section}>`;
+}
+
+/** @type {[string, string][]} */
+const NUMBERS = [
+  ["targeting", "To hit"],
+  ["mark", "Against"],
+  ["dodge", "Dodge"],
+  ["damage", "Damage"],
+  ["mitigation", "Mitigation"],
+];
+
+/** Numbers added to what the rules say; an outcome instead of the dice. @param {{attack: AttackView}} given */
+export function Adjust({ attack }) {
+  const [target, setTarget] = useState(attack.targets[0]?.unit ?? attack.targets[0]?.prop ?? "");
+  const about = attack.targets.find((each) => (each.unit ?? each.prop) === target) ?? attack.targets[0];
+  const now = about?.adjust ?? {};
+  const [draft, setDraft] = useState(/** @type {Record<string, any>} */ ({}));
+  const [text, setText] = useState("");
+  const value = (/** @type {string} */ name) => draft[name] ?? now[name] ?? 0;
+  const outcome = "outcome" in draft ? draft.outcome : (now.outcome ?? null);
+  async function save() {
+    const done = await app.send({ type: "attack.adjust", attack: attack.id, target, ...draft, text });
+    if (done.ok) setDraft({});
+  }
+  return html`${attack.targets.length > 1 &&
+    html`<${Choice}
+      label="Of the attack on"
+      value=${target}
+      onChange=${setTarget}
+      options=${attack.targets.map((each) => ({ value: each.unit ?? each.prop, label: nameOfTarget(each) }))}
+    />`}
+    <p class="quiet">Each is added to what the rules say: 0 changes nothing.</p>
+    <div class="adjust">
+      ${NUMBERS.map(([name, label]) => html`<${Stepper} key=${name} label=${label} value=${value(name)} min=${-100} max=${100} live=${true} onChange=${(/** @type {number} */ n) => setDraft({ ...draft, [name]: n })} />`)}
+    </div>
+    <${Choice}
+      label="How it ends"
+      value=${outcome}
+      onChange=${(/** @type {any} */ next) => setDraft({ ...draft, outcome: next })}
+      options=${[
+        { value: null, label: "By the dice" },
+        { value: "miss", label: "Miss" },
+        { value: "hit", label: "Hit" },
+        { value: "direct", label: "Direct" },
+      ]}
+    />
+    <${Field} label="Why (in the log)"><input class="input" maxlength="500" value=${text} onInput=${(/** @type {any} */ e) => setText(e.target.value)} /></${Field}>
+    <button type="button" class="button button-strong" aria-disabled=${String(Object.keys(draft).length === 0)} onClick=${() => Object.keys(draft).length > 0 && save()}>
+      <${Icon} name="hammer" /><span>Overrule</span>
+    </button>`;
+}

@@ -1,0 +1,158 @@
+// The whole calculation of an attack that is over, stage by stage: what the log's line opens to.
+
+import { minus } from "../../text/messages.js";
+import { signed } from "../sheets/test-parts-model.js";
+import * as app from "../../core/app.js";
+import { nameOf } from "./content.js";
+import { isFeared } from "./attack-state.js";
+import { AttackBar } from "./odds.js";
+import { follows } from "../log/notifications.js";
+import { html } from "../../ui/controls.js";
+
+/** @typedef {{exchange: any, outcome: any, odds: any}} Whole */
+/** @typedef {{what: string, how: string[], total: string}} Stage  `total`: parts that stay whole are apart by ", " */
+
+/** The calculation that a line of the log holds. @param {import("../../core/store.js").Entry} entry @returns {Whole|null} */
+export function wholeOf(entry) {
+  const { data } = entry;
+  return entry.code.startsWith("attack.result") && data?.outcome && data?.exchange ? data : null;
+}
+
+/** A die with what was added to it: "d10 shows 7, ace +2, Aim Assist +1". @param {any} rolled */
+function rolledText(rolled) {
+  const die = rolled.face !== null && rolled.sides ? [`d${rolled.sides} shows ${rolled.face}`] : [];
+  const least = rolled.counts > (rolled.face ?? rolled.counts) ? [`counts ${rolled.counts}`] : [];
+  const ace = rolled.ace ? ["ace +2"] : [];
+  const parts = rolled.parts.filter((/** @type {any} */ part) => part.value).map((/** @type {any} */ part) => `${part.name || part.source} ${signed(part.value)}`);
+  const rest = die.length + parts.length === 0 ? [`fixed ${minus(rolled.total)}`] : [];
+  return [...die, ...least, ...ace, ...parts, ...rest].join(", ");
+}
+
+/** @param {number} value @param {string} text  with # for the number */
+const when = (value, text) => (value ? [text.replace("#", minus(value))] : []);
+
+/** @type {Record<string, string>} */
+const RESULT = { miss: "miss", hit: "hit", direct: "direct hit" };
+
+/** @param {Whole} whole @returns {Stage[]} */
+export function stagesOf({ exchange, outcome }) {
+  const { aim, damage, mitigation, met, impact, harm } = outcome;
+  const untold = exchange.untold?.includes("target") ?? false;
+  /** @type {Stage[]} */
+  const stages = [];
+  stages.push({
+    what: exchange.table === "reactive" ? "Dodge" : "Aim",
+    how: [
+      ...(aim.test ? [`${rolledText(aim.test)}: ${minus(aim.test.total)} against ${minus(aim.mark)}`] : []),
+      ...(aim.looked ? ["looked at once more"] : []),
+      ...(aim.exposed ? ["nothing to dodge with"] : []),
+      ...(aim.forced ? ["as the Handler decided"] : []),
+    ],
+    total: RESULT[outcome.result] ?? outcome.result,
+  });
+  if (damage) {
+    stages.push({
+      what: "Damage",
+      how: [
+        rolledText(damage.base),
+        ...(damage.direct ? [`direct hit: ${rolledText(damage.direct)}`] : []),
+        ...when(damage.shock, "shockwave +#"),
+        ...when(-damage.guarded, "plating #"),
+        ...when(damage.raised, "raised by #"),
+        ...when(damage.bonus, "energy left +#"),
+      ],
+      total: minus(damage.total),
+    });
+    stages.push({
+      what: "Mitigated",
+      how: [
+        ...when(met.negated, "a layer takes #"),
+        ...(mitigation ? [`${rolledText(mitigation)}: ${minus(mitigation.total)}`] : untold ? ["by how much is not told"] : met.negated ? [] : ["nothing meets it"]),
+        ...when(met.mitigated_bonus, "# of it against the energy"),
+        ...when(met.more, "# more gets through"),
+      ],
+      total: `${met.through} through`,
+    });
+    if (impact.mitigated || impact.total) stages.push({
+      what: "Impact",
+      how: [
+        ...when(impact.mitigated, "# mitigated"),
+        ...when(impact.doubled, "doubled: +#"),
+        ...when(-impact.guarded, "plating #"),
+        ...when(impact.shock, "shockwave +#"),
+        ...when(-impact.negates, "plating while staggered #"),
+      ],
+      total: minus(impact.total),
+    });
+  }
+  const conditions = outcome.conditions.map((/** @type {any} */ each) => nameOf("conditions", each.kind).toLowerCase());
+  stages.push({
+    what: "It loses",
+    how: [
+      ...(outcome.staggered_before ? ["it was staggered: impact goes to integrity"] : []),
+      ...(harm.integrity_lost && !untold ? [`integrity ${harm.integrity} left`] : []),
+      ...(harm.stability_lost && !untold ? [`stability ${harm.stability} left`] : []),
+      ...(harm.recovers ? ["pays 1 energy to stay steady"] : []),
+      ...(harm.bulk ? [`holds together? ${harm.bulk.score} against 5: ${app.messages.value.word(harm.bulk.outcome)}`] : []),
+      ...(outcome.staggers ? ["staggered"] : []),
+      ...(outcome.destroyed ? ["destroyed"] : []),
+      ...conditions,
+      ...(outcome.overheats ? ["the attacker overheats"] : []),
+    ],
+    total: lossText(harm),
+  });
+  return stages;
+}
+
+/** @param {any} harm */
+export function lossText(harm) {
+  const parts = [...(harm.integrity_lost ? [`${harm.integrity_lost} integrity`] : []), ...(harm.stability_lost ? [`${harm.stability_lost} stability`] : [])];
+  return parts.join(", ") || "nothing";
+}
+
+/**
+ * The lines that tell what else came of it: with the last result of what was done at once.
+ * @param {import("../../core/store.js").Entry} entry @param {readonly import("../../core/store.js").Entry[]} entries
+ */
+function followed(entry, entries) {
+  const after = entries.filter((each) => each.version === entry.version && each.n > entry.n);
+  if (after.some((each) => each.code.startsWith("attack.result"))) return [];
+  const told = wholeOf(entry) === null ? [] : entry.params.targets.map((/** @type {any} */ each) => each.unit);
+  return after.filter((each) => follows(each) && !(/(destroyed|staggered)$/.test(each.code) && told.includes(each.params.unit?.unit ?? "")));
+}
+
+/**
+ * What came of it, by whom, and what follows: "Lantern’s Long rifle: Heron loses 4 integrity, 4
+ * stability, is staggered".
+ * @param {import("../../core/store.js").Entry} entry
+ */
+export function resultText(entry) {
+  const { unit, weapon, targets, lost: integrity_lost, shaken: stability_lost } = entry.params;
+  const outcome = wholeOf(entry)?.outcome ?? { harm: { integrity_lost, stability_lost }, conditions: [] };
+  const { harm, staggers, destroyed, conditions } = outcome;
+  const also = [
+    ...(destroyed ? ["destroyed"] : staggers ? ["staggered"] : []),
+    ...(destroyed ? [] : conditions.map((/** @type {any} */ each) => nameOf("conditions", each.kind).toLowerCase())),
+  ];
+  const names = targets.map((/** @type {any} */ each) => each.name || "a prop").join(", ");
+  const layer = outcome.met?.negated ? ` (a layer takes ${outcome.met.negated})` : "";
+  const lost = harm.integrity_lost || harm.stability_lost ? `loses ${lossText(harm)}` : `loses nothing${layer}`;
+  const what = `${unit ? `${unit.name}’s ${weapon.name}` : "Something unseen"}: ${names} ${lost}${also.length ? `, is ${also.join(" and ")}` : ""}`;
+  return [what, ...followed(entry, app.entries.value).map(app.lineText)].join(". ");
+}
+
+/** @param {{whole: Whole}} given */
+export function Calculation({ whole }) {
+  return html`<div class="calc">
+    <${AttackBar} odds=${whole.odds} result=${whole.outcome.result} small=${true} struck=${isFeared(whole.exchange.target)} />
+    <div class="calc-stages" role="table" aria-label="How it came about">
+      ${stagesOf(whole).map(
+        (stage) => html`<div class="calc-stage" role="row" key=${stage.what}>
+          <span class="calc-what" role="rowheader">${stage.what}</span>
+          <span class="calc-how" role="cell">${stage.how.map((line, i) => html`<span key=${i}>${line}</span>`)}</span>
+          <span class="calc-total" role="cell">${stage.total}</span>
+        </div>`,
+      )}
+    </div>
+  </div>`;
+}

@@ -1,0 +1,100 @@
+// Numbers that can be asked where they come from: pressed, each says what it is the sum of.
+
+import { useState } from "preact/hooks";
+import { minus } from "../../text/messages.js";
+import { signed } from "../sheets/test-parts-model.js";
+import { html } from "../../ui/controls.js";
+
+/** @typedef {import("./types.js").Part} Part */
+/** @typedef {import("./types.js").Explained} Explained */
+/** @typedef {import("./types.js").Roll} Roll */
+/** @typedef {{label: string, shown: string, parts: Part[], note?: string}} Told */
+
+/** A die and what is added to it: "d8+1"; a fixed number where no die is rolled. @param {Roll} roll */
+export function rollText(roll) {
+  if (roll.sides === 0) return minus(roll.plus);
+  return `d${roll.sides}${roll.plus ? signed(roll.plus) : ""}`;
+}
+
+/** What a part adds: "+2", "2 grades". @param {Part} part */
+function partValue(part) {
+  const grades = part.grades ? `${signed(part.grades)} ${Math.abs(part.grades) === 1 ? "grade" : "grades"}` : "";
+  const value = part.value || !grades ? signed(part.value) : "";
+  return [value, grades].filter(Boolean).join(", ");
+}
+
+/** @param {string} label @param {Explained} number @param {string} [unit] @returns {Told} */
+export function told(label, number, unit = "") {
+  return { label, shown: `${minus(number.value)}${unit}`, parts: number.parts };
+}
+
+/** @param {string} label @param {Roll} roll @returns {Told} */
+export function toldRoll(label, roll) {
+  const note = roll.least > 1 ? `The die counts at least ${roll.least}.` : undefined;
+  return { label, shown: rollText(roll), parts: roll.parts, note };
+}
+
+/**
+ * What a number is the sum of, as a list.
+ * @param {{parts: Part[], note?: string}} given
+ */
+export function Parts({ parts, note }) {
+  return html`<dl class="parts">
+      ${parts.map((part, i) => html`<div key=${i}><dt>${part.name || part.source}</dt><dd>${partValue(part)}</dd></div>`)}
+    </dl>
+    ${note && html`<p class="quiet">${note}</p>`}`;
+}
+
+/**
+ * Numbers side by side; the one that is pressed is explained under them.
+ * @param {{list: Told[]}} given
+ */
+export function Numbers({ list }) {
+  const [open, setOpen] = useState("");
+  const asked = list.find((each) => each.label === open);
+  return html`<div class="numbers-box">
+    <div class="numbers">
+      ${list.map(
+        (each) => html`<button
+          type="button"
+          key=${each.label}
+          class="number"
+          aria-expanded=${String(each === asked)}
+          title="Where it comes from"
+          onClick=${() => setOpen(each === asked ? "" : each.label)}
+        >
+          <span class="number-label">${each.label}</span><b>${each.shown}</b>
+        </button>`,
+      )}
+    </div>
+    ${asked &&
+    html`<div class="number-means" role="status">
+      <p><b>${asked.label} ${asked.shown}</b></p>
+      ${asked.parts.length > 0 || asked.note ? html`<${Parts} parts=${asked.parts} note=${asked.note} />` : html`<p class="quiet">Nothing adds to it.</p>`}
+    </div>`}
+  </div>`;
+}
+
+/**
+ * What something costs, as signs: a dot for a step, a bolt for an energy.
+ * @param {{steps: number, energy: number, most?: number}} given  `most`: up to so many steps
+ */
+export function Cost({ steps, energy, most = steps }) {
+  const said = costText({ steps, energy, most });
+  return html`<span class="cost" role="img" aria-label=${said} title=${said}>
+    ${many(steps).map((n) => html`<i key=${`s${n}`} class="cost-step"></i>`)}
+    ${most > steps && html`<span class="cost-most">to ${most}</span>`}
+    ${many(energy).map((n) => html`<svg key=${`e${n}`} class="cost-energy" viewBox="0 0 10 14" width="8" height="11"><path d="M6 0L0 8h4L3 14l7-9H6z" /></svg>`)}
+    ${steps === 0 && energy === 0 && html`<span class="cost-free">free</span>`}
+  </span>`;
+}
+
+/** @param {number} n */
+const many = (n) => Array.from({ length: Math.min(n, 6) }, (_, i) => i);
+
+/** @param {{steps: number, energy: number, most?: number}} given */
+export function costText({ steps, energy, most = steps }) {
+  const stepWords = steps || most ? [`${steps}${most > steps ? ` to ${most}` : ""} ${most === 1 ? "step" : "steps"}`] : [];
+  const words = [...stepWords, ...(energy ? [`${energy} energy`] : [])];
+  return words.join(", ") || "free";
+}

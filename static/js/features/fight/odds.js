@@ -1,0 +1,132 @@
+// What an attack can come to, before it is rolled: miss, hit, direct hit as one bar; damage and
+// impact as columns; staggering and destruction in words.
+
+import { useEffect, useRef } from "preact/hooks";
+import { hasFigure, ScoreBar, tight } from "../dice/odds.js";
+import { percent, percents } from "../dice/percent.js";
+import { html } from "../../ui/controls.js";
+
+/** @typedef {import("./types.js").AttackOdds} AttackOdds */
+/** @typedef {import("./types.js").Chance} Chance */
+
+/** From worst to best, with how the bar colours and calls them. @type {[string, string, string][]} */
+const OUTCOMES = [
+  ["miss", "miss", "miss"],
+  ["hit", "hit", "hit"],
+  ["direct", "critical", "direct hit"],
+];
+
+/** The same for whom it strikes: a miss is what one hopes for. @type {Record<string, string>} */
+const STRUCK = { miss: "hit", hit: "lost", direct: "fumble" };
+
+/** How likely it is to hit at all. @param {AttackOdds|null} odds */
+export function toHit(odds) {
+  if (odds === null) return "";
+  return percent((odds.outcomes.hit?.p ?? 0) + (odds.outcomes.direct?.p ?? 0));
+}
+
+/** What can come of an attack, with how likely each of it is. @param {AttackOdds} odds */
+function chancesOf(odds) {
+  const shown = OUTCOMES.filter(([name]) => (odds.outcomes[name]?.p ?? 0) > 0);
+  const said = percents(/** @type {any} */ (Object.fromEntries(shown.map(([name]) => [name, odds.outcomes[name]]))));
+  return { shown, said, text: shown.map(([name, , word]) => `${word} ${said[name]}`).join(", ") };
+}
+
+/** The same in words: "miss 20 %, hit 80 %". @param {AttackOdds} odds */
+export const chancesText = (odds) => chancesOf(odds).text;
+
+/** @param {{odds: AttackOdds, result?: string|null, small?: boolean, struck?: boolean}} given  `struck`: the reader fears it */
+export function AttackBar({ odds, result = null, small = false, struck = false }) {
+  const { shown, said, text } = chancesOf(odds);
+  const narrow = small ? [] : shown.filter(([name, , word]) => tight(word, odds.outcomes[name].p, said[name]));
+  return html`<div class=${"odds" + (small ? " odds-small" : "")} role="img" aria-label=${`Chances: ${text}${result ? `; it was a ${result}` : ""}`}>
+      ${shown.map(
+        ([name, tone, word]) => html`<${Piece}
+          key=${name}
+          tone=${struck ? STRUCK[name] : tone}
+          word=${word}
+          chance=${odds.outcomes[name]}
+          said=${said[name]}
+          small=${small}
+          landed=${result === name}
+        />`,
+      )}
+    </div>
+    ${narrow.length > 0 &&
+    html`<p class="odds-alone" aria-hidden="true">
+      ${narrow.map(([name, tone, word]) => html`<span key=${name}><i class=${`swatch odds-${struck ? STRUCK[name] : tone}`}></i>${word} <b>${said[name]}</b></span>`)}
+    </p>`}`;
+}
+
+/** @param {{tone: string, word: string, chance: Chance, said: string, small: boolean, landed: boolean}} given */
+function Piece({ tone, word, chance, said, small, landed }) {
+  const ref = useRef(/** @type {HTMLElement|null} */ (null));
+  useEffect(() => ref.current?.style.setProperty("flex-grow", String(Math.max(chance.p, 0.001))), [chance.p]);
+  return html`<span ref=${ref} class=${`odds-part odds-${tone}` + (landed ? " odds-landed" : "")} title=${`${word}: ${said} (${chance.exact})`}>
+    ${!small && !tight(word, chance.p, said) && html`<span class="odds-word">${word}</span>`}
+    ${!small && hasFigure(chance.p, said) && html`<span class="odds-number">${said}</span>`}
+    ${landed && html`<span class="odds-mark" aria-hidden="true"></span>`}
+  </span>`;
+}
+
+/** More columns than this are too many to tell apart: the tail is one. */
+const MOST = 12;
+
+/**
+ * How likely each number is.
+ * @param {{label: string, chances: Record<string, Chance>}} given
+ */
+function Columns({ label, chances }) {
+  const all = Object.entries(chances)
+    .map(([n, chance]) => ({ n: Number(n), text: n, ...chance }))
+    .sort((a, b) => a.n - b.n);
+  const rest = all.slice(MOST - 1);
+  const tail = rest.length > 1 ? [{ ...rest[0], text: `${rest[0].n}+`, p: rest.reduce((sum, each) => sum + each.p, 0) }] : rest;
+  const list = [...all.slice(0, MOST - 1), ...tail];
+  const top = Math.max(...list.map((each) => each.p), 0.0001);
+  const mean = all.reduce((sum, each) => sum + each.n * each.p, 0);
+  const parts = percents(/** @type {any} */ (Object.fromEntries(list.map((each) => [each.text, each]))));
+  const said = list.map((each) => `${each.text}: ${parts[each.text]}`).join(", ");
+  return html`<div class="columns">
+    <p class="columns-head"><span>${label}</span><span class="quiet">${mean.toFixed(1)} on average</span></p>
+    <div class="scores" role="img" aria-label=${`${label}: ${said}`}>
+      ${list.map(
+        (each) => html`<span class="score" key=${each.text} title=${`${each.text}: ${parts[each.text]}`}>
+          <span class="score-part">${list.length <= 7 ? parts[each.text].replace(" ", "") : ""}</span>
+          <${ScoreBar} part=${each.p / top} />
+          <span class="score-number">${each.text}</span>
+        </span>`,
+      )}
+    </div>
+  </div>`;
+}
+
+/** What an attack can come to in two lines: the bar, and how it may end. @param {{odds: AttackOdds, struck?: boolean}} given */
+export function AttackOutlook({ odds, struck = false }) {
+  return html`<div class="attack-chances"><${AttackBar} odds=${odds} struck=${struck} /><${Ends} odds=${odds} /></div>`;
+}
+
+/** @param {{odds: AttackOdds}} given */
+function Ends({ odds: { stagger, destroy } }) {
+  if (!stagger || !destroy) return html`<p class="attack-ends quiet">What a hit would do to it is not told.</p>`;
+  return html`<p class="attack-ends">
+    ${stagger.p > 0 && html`<span title=${stagger.exact}>staggers it <b>${percent(stagger.p)}</b></span>`}
+    ${destroy.p > 0 && html`<span title=${destroy.exact}>destroys it <b>${percent(destroy.p)}</b></span>`}
+    ${stagger.p === 0 && destroy.p === 0 && html`<span class="quiet">It can neither stagger nor destroy it now.</span>`}
+  </p>`;
+}
+
+/** How much an attack can take. @param {{odds: AttackOdds}} given */
+export function AttackLosses({ odds }) {
+  const nothing = (/** @type {Record<string, Chance>|null} */ chances) => chances === null || Object.keys(chances).every((n) => n === "0");
+  if (nothing(odds.damage) && nothing(odds.impact)) return null;
+  return html`<div class="attack-chances">
+    ${!nothing(odds.damage) && html`<${Columns} label="Integrity lost" chances=${odds.damage} />`}
+    ${!nothing(odds.impact) && html`<${Columns} label="Stability lost" chances=${odds.impact} />`}
+  </div>`;
+}
+
+/** Everything an attack can come to. @param {{odds: AttackOdds}} given */
+export function AttackChances({ odds }) {
+  return html`<${AttackOutlook} odds=${odds} /><${AttackLosses} odds=${odds} />`;
+}

@@ -1,0 +1,257 @@
+// Reactions: the pause in which somebody may claim one, and what became of it.
+
+import { effect, untracked } from "@preact/signals";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { action } from "../../core/actions.js";
+import { keyText } from "../../core/input.js";
+import * as app from "../../core/app.js";
+import { boardOfPage } from "../../core/action-context.js";
+import { placeOfTarget } from "./aim-state.js";
+import { attacks, isOwn, owed, rollLabel, targetNames } from "./attack-state.js";
+import { placeOfAttacker } from "./attack-lines.js";
+import { comeIntoSight } from "./action-prompt.js";
+import { rollText } from "./explained-number.js";
+import { chancesText } from "./odds.js";
+import { useRolls } from "./rolls.js";
+import { Icon, Side } from "../../ui/icons.js";
+import { percent } from "../dice/percent.js";
+import { singleKeys } from "../../core/single-keys.js";
+import { sentence } from "../units/announcements.js";
+import { html } from "../../ui/controls.js";
+
+/** @typedef {import("./types.js").AttackView} AttackView */
+
+/** Seconds until then, not below 0, counted down while it is looked at. @param {string|null|undefined} until */
+function useSeconds(until) {
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (!until) return undefined;
+    const timer = setInterval(() => tick((n) => n + 1), 250);
+    return () => clearInterval(timer);
+  }, [until]);
+  return secondsUntil(until);
+}
+
+/** @param {string|null|undefined} until */
+const secondsUntil = (until) => (until ? Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000)) : 0);
+
+/** Those of an attack's reactors that this seat steers. @param {AttackView} attack */
+const mine = (attack) => (app.isSpectator.value ? [] : (attack.may_react ?? []).filter((id) => app.answers(id)));
+
+/** Whether a reaction has its moment now, or its player is to choose about it. @param {{state: string, ready: boolean}} reaction */
+const isDue = (reaction) => reaction.state === "choose" || reaction.ready;
+
+/** Reactions of units that are in sight. */
+const claimed = () => Object.values(app.view.value?.reactions ?? {}).filter((each) => app.units.value[each.unit]);
+
+/** An attack waits for whoever may react. @param {{attack: AttackView, children?: any}} given  `children`: what it would come to */
+export function Pause({ attack, children }) {
+  const left = useSeconds(attack.until);
+  const names = (attack.may_react ?? []).map((id) => app.units.value[id]?.name ?? "a unit");
+  const own = mine(attack);
+  const held = claimed().some((each) => each.state !== "after" || each.ready);
+  const proceed = () => app.send({ type: "attack.proceed", attack: attack.id });
+  return html`<div class="react">
+    <div class="react-head">
+      <p><${Icon} name="react" size=${16} />${" "}
+        ${held ? "It waits for a reaction." : html`<b>${names.join(", ") || "Somebody"}</b> may react to this: <b class="react-left" role="timer">${left} s</b>`}
+      </p>
+      ${!held && (own.length > 0 || app.isHandler.value) &&
+      html`<button type="button" class="button" onClick=${proceed}><span>${own.length > 0 ? "Let it be" : "Go on now"}</span></button>`}
+    </div>
+    ${children}
+    ${own.length > 0 && html`<div class="react-own">${own.map((id) => html`<${React} key=${id} unit=${id} alone=${own.length === 1} />`)}</div>`}
+  </div>`;
+}
+
+/**
+ * A reaction of one's own: how likely it comes before the attack, and of what dice. One that never
+ * does can only be made after it, and is no more than a second choice.
+ * @param {{unit: string, alone: boolean}} given
+ */
+function React({ unit, alone }) {
+  const test = useRolls(unit).find((each) => each.for === "reaction.claim");
+  const chance = test?.success?.p ?? null;
+  const late = chance === 0;
+  const name = app.units.value[unit]?.name ?? "it";
+  const verb = late ? "React after it" : "React";
+  const label = (alone ? verb : `${verb} with ${name}`) + (chance ? ` ${percent(chance)}` : "");
+  const dice = test ? rollText({ sides: test.sides, plus: test.plus + test.extra, least: 0, parts: [] }) : "";
+  const how = !test ? "" : late ? `Too late: ${dice}, needs ${test.mark}` : `Before it with ${test.mark} or more: ${dice}`;
+  return html`<div class="react-one">
+    <button type="button" class=${`button button-wide${chance ? " button-primary" : ""}`} aria-label=${label} onClick=${() => app.send({ type: "reaction.claim", unit })}>
+      <${Icon} name="react" /><span>${alone ? verb : name}</span>${" "}${chance ? html`<b>${percent(chance)}</b>` : null}
+    </button>
+    <p class="quiet">${how || "\u00a0"}</p>
+  </div>`;
+}
+
+/** Reactions that were claimed: those to be used or chosen about come before the attacks that wait for
+ * them (`due`), the others after. @param {{due: boolean}} given */
+export function Reactions({ due }) {
+  const list = claimed().filter((each) => isDue(each) === due);
+  return list.map((each) => html`<${Claimed} key=${each.unit} reaction=${each} />`);
+}
+
+/** @param {{reaction: {unit: string, state: string, ready: boolean}}} given */
+function Claimed({ reaction }) {
+  const unit = app.units.value[reaction.unit];
+  const own = app.controls(unit.id) && !app.isSpectator.value;
+  const choose = (/** @type {string} */ how) => app.send({ type: "reaction.choose", unit: unit.id, how });
+  const ready = reaction.ready && reaction.state !== "choose";
+  const text = reaction.state === "choose"
+    ? `${unit.name} is too late for a reaction before it`
+    : ready
+      ? `${unit.name} reacts: one action of one step, now`
+      : reaction.state === "acting"
+        ? `${unit.name} reacts with an attack`
+        : `${unit.name} acts just after it`;
+  const due = own && (ready || reaction.state === "choose");
+  const box = useRef(/** @type {HTMLElement|null} */ (null));
+  // it may be pressed for far below: what came of it stands above everything else
+  useEffect(() => {
+    if (due) comeIntoSight(box.current);
+  }, [due, reaction.state]);
+  function chooseAction() {
+    app.select(unit.id);
+    requestAnimationFrame(() => document.querySelector(".fight-bar")?.scrollIntoView({ block: "start" }));
+  }
+  return html`<section class=${due ? "pending" : "request"} aria-label=${text} ref=${box}>
+    <header class="pending-head"><${Side} disposition=${unit.disposition} size=${20} /><div><h3>${text}</h3></div></header>
+    ${own && reaction.state === "choose" &&
+    html`<div class="row row-even">
+      <button type="button" class="button" onClick=${() => choose("after")}><span>Act just after</span></button>
+      <button type="button" class="button" onClick=${() => choose("wasted")}><span>Let the step go</span></button>
+    </div>`}
+    ${own && ready &&
+    html`<div class="row">
+      <button type="button" class="button" onClick=${chooseAction}><${Icon} name="unit" /><span>Choose its action</span></button>
+      <button type="button" class="button button-quiet" onClick=${() => app.send({ type: "reaction.end", unit: unit.id })}><span>It does nothing</span></button>
+    </div>`}
+    ${!own && app.isHandler.value && html`<button type="button" class="button button-quiet" onClick=${() => app.send({ type: "reaction.end", unit: unit.id })}><span>End it</span></button>`}
+  </section>`;
+}
+
+/** How much later than the Handler's page another one carries on with what nobody reacts to, ms. */
+const LATER = 1500;
+
+/** When the time to react is over, the pages carry the attack on. */
+function watchPauses() {
+  /** @type {Map<string, number>} */
+  const timers = new Map();
+  effect(() => {
+    const paused = new Map(attacks.value.filter((each) => each.stage === "pause" && each.until).map((each) => [each.id, each]));
+    for (const [id, timer] of timers) {
+      if (paused.has(id)) continue;
+      clearTimeout(timer);
+      timers.delete(id);
+    }
+    if (app.isSpectator.value) return;
+    for (const [id, attack] of paused) {
+      if (timers.has(id)) continue;
+      const wait = Date.parse(/** @type {string} */ (attack.until)) - Date.now() + (app.isHandler.value ? 100 : LATER);
+      timers.set(id, window.setTimeout(() => app.send({ type: "attack.proceed", attack: id }, { quiet: true }), Math.max(0, wait)));
+    }
+  });
+}
+
+/** The map goes to where one's own unit is attacked, with whom it comes from where there is room. @param {AttackView} attack */
+function showAttack(attack) {
+  const target = attack.targets.find((each) => isOwn(each.unit));
+  const at = target && placeOfTarget(target);
+  if (!at) return;
+  const from = placeOfAttacker(attack);
+  // the panel has opened by then: the map knows what is free
+  requestAnimationFrame(() => {
+    if (from) boardOfPage()?.show(from);
+    boardOfPage()?.show(at);
+  });
+}
+
+/** Each attack on a unit of one's own is shown when it comes: the unit's card, and the place. */
+function watchAttacks() {
+  /** @type {Set<string>|null} */
+  let known = null;
+  effect(() => {
+    if (app.view.value === null) return;
+    const list = attacks.value.filter(({ stage }) => stage !== "zone");
+    const fresh = list.find((attack) => !known?.has(attack.id) && attack.targets.some((each) => isOwn(each.unit)));
+    known = new Set(list.map(({ id }) => id));
+    if (fresh === undefined) return;
+    const struck = fresh.targets.find((each) => isOwn(each.unit))?.unit ?? null;
+    untracked(() => {
+      const acts = app.conflict.value?.active;
+      // whoever acts stays in hand
+      if (!(acts && app.controls(acts)) && app.selected.value !== struck) app.select(struck);
+      showAttack(fresh);
+    });
+  });
+}
+
+/** A roll that this seat owes. @param {AttackView} attack @param {string} unit @param {string} text  "" once it was told */
+function owes(attack, unit, text) {
+  const label = [rollLabel(attack, unit), text].filter(Boolean).join(": ");
+  return sentence(singleKeys.value ? "spoken.owed_key" : "spoken.owed", { label });
+}
+
+/**
+ * The chances that a defender is told before it answers, as a sentence; "" where there are none to tell.
+ * @param {AttackView} attack @param {readonly string[]} units  that answer
+ */
+export function chancesFor(attack, units) {
+  if (attack.stage !== "pause" && attack.stage !== "dodge") return "";
+  const own = attack.targets.find((target) => units.includes(target.unit ?? ""));
+  const told = own ?? (attack.targets.length === 1 ? attack.targets[0] : null);
+  return told?.odds ? sentence("spoken.chances", { text: chancesText(told.odds) }) : "";
+}
+
+/** Who may react to it, by which key and for how long: once, for the seconds run. @param {AttackView} attack @param {string} text  "" once it was told */
+function mayReact(attack, text) {
+  const own = mine(attack);
+  const unit = own.map((id) => app.units.value[id]?.name).join(", ");
+  const key = singleKeys.value && own.includes(app.selected.value ?? "") ? keyText(action("fight.react").keys[0]) : "";
+  const may = sentence(key ? "spoken.react_key" : "spoken.react", { unit, key, seconds: secondsUntil(attack.until) });
+  return [text, may].filter(Boolean).join(": ");
+}
+
+/** Whether a line of the log that has just come tells of an attack, and was said. @param {AttackView} attack @param {number} seen  the newest line before */
+function justTold(attack, seen) {
+  const { entries, seq } = app.session.peek();
+  const fresh = seen === 0 ? [] : entries.filter(({ n, version }) => n > seen && version === seq);
+  return fresh.some(({ code, params }) => code.startsWith("attack.declared") && (params.unit?.unit ?? null) === attack.unit);
+}
+
+/** What begins to wait for this seat comes into sight, and is said. */
+export function watchFight() {
+  watchPauses();
+  watchAttacks();
+  let before = "";
+  let seen = 0;
+  /** The attack that a defender has heard of last. */
+  let heard = "";
+  effect(() => {
+    const last = seen;
+    seen = app.session.peek().entries.at(-1)?.n ?? 0;
+    const pause = attacks.value.find((each) => each.stage === "pause" && mine(each).length > 0);
+    const next = owed.value?.attack ?? pause;
+    const now = next ? `${next.id} ${next.stage}` : "";
+    if (now === before) return;
+    before = now;
+    if (!next) return;
+    const attacker = next.unit ? app.units.value[next.unit]?.name : "Something unseen";
+    const unit = owed.value?.unit ?? null;
+    // a defender has heard who attacks, from the log or at the stage before
+    const strikes = unit !== null && unit === next.unit;
+    const known = !strikes && (heard === next.id || justTold(next, last));
+    const said = known ? "" : `${attacker} attacks ${targetNames(next)}`;
+    if (!strikes) heard = next.id;
+    // whose card the attack opens is selected by then
+    queueMicrotask(() => {
+      const asked = unit === null ? mayReact(next, said) : owes(next, unit, said);
+      app.speak([asked, chancesFor(next, unit === null ? mine(next) : [unit])].filter(Boolean).join(". "));
+    });
+    if (app.narrow.value) app.openTab("unit");
+    else if (!app.isHandler.value) app.dockOpen.value = true;
+    requestAnimationFrame(() => document.querySelector(".fight-panel")?.scrollIntoView({ block: "start" }));
+  });
+}

@@ -1,0 +1,141 @@
+// What an attack or a roll of a unit's own action came to, said over the map for a while: a line,
+// and how it came about on demand.
+
+import { effect, signal, untracked } from "@preact/signals";
+import { ownRoll } from "./roll-results.js";
+import * as app from "../../core/app.js";
+import { boardOfPage } from "../../core/action-context.js";
+import { placeOfTarget } from "./aim-state.js";
+import { isOwn, toneFor } from "./attack-state.js";
+import { Calculation, resultText, wholeOf } from "./calculation.js";
+import { Icon } from "../../ui/icons.js";
+import { Die, RollResult } from "../dice/odds.js";
+import { leaps } from "../history/history.js";
+import { html } from "../../ui/controls.js";
+
+/** How long a roll of one's own stands, in milliseconds; what an attack came to stays until it is put
+ * away or one goes on. */
+const STANDS = 9000;
+
+/** The results that stand over the map, the newest last. */
+const shown = signal(/** @type {import("../../core/store.js").Entry[]} */ ([]));
+/** The one that is open. */
+const open = signal(0);
+let timer = 0;
+
+/** Whether a line tells what an attack came to. @param {import("../../core/store.js").Entry} entry */
+const ofAttack = (entry) => entry.code.startsWith("attack.result");
+
+/** Show the results of attacks and of units' own rolls as they come in. */
+export function watchResults() {
+  let last = -1;
+  let leap = 0;
+  let round = 0;
+  let active = "";
+  effect(() => {
+    const entries = app.entries.value;
+    const fight = app.conflict.value;
+    // with the next turn what came of the last one is over
+    const begins = fight !== null && (fight.round !== round || (fight.active ?? active) !== active);
+    round = fight?.round ?? 0;
+    active = fight?.active ?? active;
+    const newest = entries.length ? entries[entries.length - 1].n : 0;
+    // another time: nothing of it follows from what was shown
+    if (leap !== leaps.value) {
+      leap = leaps.value;
+      last = newest;
+      untracked(putAway);
+      return;
+    }
+    const since = last;
+    last = newest;
+    // what was there when the page came up is no news
+    if (since < 0 || app.view.value === null) {
+      last = app.view.value === null ? -1 : newest;
+      return;
+    }
+    const fresh = entries.filter((entry) => entry.n > since && (ofAttack(entry) || ownRoll(entry) !== null));
+    const begun = entries.some((entry) => entry.n > since && entry.code.startsWith("attack.declared"));
+    untracked(() => {
+      if (begun || begins) putAway();
+      if (fresh.length === 0) {
+        const acts = entries.some((entry) => entry.n > since && entry.seat === app.you.value?.seat && ["move", "turn"].includes(entry.kind));
+        if (acts) putAway();
+        return;
+      }
+      // a roll beside an attack does not put that one's result away
+      const kept = fresh.some(ofAttack) ? [] : shown.value.filter(ofAttack);
+      shown.value = [...kept, ...fresh].slice(-4);
+      open.value = 0;
+      clearTimeout(timer);
+      const struck = fresh.filter(ofAttack).at(-1);
+      if (struck) showStruck(struck);
+      timer = window.setTimeout(() => open.value === 0 && (shown.value = shown.value.filter(ofAttack)), STANDS);
+    });
+  });
+  effect(() => {
+    if (app.aiming.value !== null) putAway();
+  });
+  effect(() => {
+    // what was taken back has not come to anything
+    const gone = app.undone.value;
+    untracked(() => {
+      if (shown.value.some((entry) => gone.has(entry.n))) shown.value = shown.value.filter((entry) => !gone.has(entry.n));
+    });
+  });
+}
+
+/** Whoever has struck, or was, sees on whom it was clear of the result. @param {import("../../core/store.js").Entry} entry */
+function showStruck({ params }) {
+  const targets = params.targets ?? [];
+  if (!isOwn(params.unit?.unit) && !targets.some((/** @type {any} */ each) => isOwn(each.unit))) return;
+  const at = targets.map(placeOfTarget).find(Boolean);
+  requestAnimationFrame(() => {
+    const board = boardOfPage();
+    if (at && board?.plan() === null) board.show(at);
+  });
+}
+
+function putAway() {
+  shown.value = [];
+  open.value = 0;
+}
+
+export function Results() {
+  // the map is wanted for targets
+  if (shown.value.length === 0 || app.aiming.value !== null) return null;
+  return html`<section class="results panel" aria-label=${shown.value.some(ofAttack) ? "What the attack did" : "What was rolled"}>
+    ${shown.value.map((entry) => {
+      if (!ofAttack(entry)) return html`<${Own} key=${entry.n} entry=${entry} />`;
+      const whole = wholeOf(entry);
+      const tone = toneFor(entry.params.result ?? "", (entry.params.targets ?? []).map((/** @type {any} */ each) => each.unit));
+      const now = open.value === entry.n;
+      return html`<div class="result" key=${entry.n}>
+        <button type="button" class="result-line" aria-expanded=${whole ? String(now) : undefined} disabled=${whole === null} title="How it came about" onClick=${() => (open.value = now ? 0 : entry.n)}>
+          <span class=${`outcome outcome-${tone}`}>${app.messages.value.word(entry.params.result ?? "")}</span>
+          <span>${resultText(entry)}</span>
+          ${whole && html`<${Icon} name=${now ? "fold" : "unfold"} size=${16} />`}
+        </button>
+        ${whole && now && html`<${Calculation} whole=${whole} />`}
+      </div>`;
+    })}
+    <button type="button" class="button button-icon button-quiet results-close" aria-label="Put the result away" onClick=${putAway}><${Icon} name="close" size=${16} /></button>
+  </section>`;
+}
+
+/** What a unit's own roll came to, with its dice. @param {{entry: import("../../core/store.js").Entry}} given */
+function Own({ entry }) {
+  const came = ownRoll(entry);
+  if (came === null) return null;
+  const dice = entry.data?.dice ?? [];
+  const now = open.value === entry.n;
+  return html`<div class="result">
+    <button type="button" class="result-line" aria-expanded=${dice.length ? String(now) : undefined} disabled=${dice.length === 0} title="How it came about" onClick=${() => (open.value = now ? 0 : entry.n)}>
+      <span class=${`outcome outcome-${came.tone}`}>${app.messages.value.word(came.word)}</span>
+      <span>${app.lineText(entry)}</span>
+      ${dice.map((/** @type {any} */ die, /** @type {number} */ i) => html`<${Die} die=${die} key=${i} />`)}
+      ${dice.length > 0 && html`<${Icon} name=${now ? "fold" : "unfold"} size=${16} />`}
+    </button>
+    ${now && html`<${RollResult} roll=${entry.data} open=${true} />`}
+  </div>`;
+}

@@ -1,0 +1,46 @@
+// Lines of rolls that a unit's own actions made, and of what its turn's beginning rolled: which
+// they are, how good they are, and what they say beyond what was kept. Pure.
+
+/** @typedef {import("../../core/store.js").Entry} Entry */
+
+/** What each comes to: a word of the catalogue and its tone. @type {Record<string, [string, "hit"|"miss"|"plain"]>} */
+const OWN = {
+  "reaction.in_time": ["own.in_time", "hit"],
+  "reaction.late": ["own.late", "miss"],
+  "unit.stabilised": ["own.steadied", "plain"],
+  "unit.steadies_itself": ["own.steadied", "plain"],
+  "unit.cooled": ["own.cooled", "hit"],
+  "unit.stays_hot": ["own.hot", "miss"],
+  "unit.cools": ["own.cools", "plain"],
+  "unit.surveys": ["own.found", "hit"],
+  "unit.surveys_vain": ["own.vain", "miss"],
+  "unit.repairs": ["own.repaired", "plain"],
+  "unit.bulk": ["own.bulk", "plain"],
+};
+
+/** What a line of such a roll comes to; null for any other line. @param {Entry} entry @returns {{word: string, tone: "hit"|"miss"|"plain"}|null} */
+export function ownRoll(entry) {
+  const found = OWN[entry.code];
+  if (!found) return null;
+  const [word, tone] = found;
+  if (entry.code !== "unit.bulk") return { word, tone };
+  return entry.params.score >= 5 ? { word: "own.bulk", tone: "hit" } : { word: "own.breaks", tone: "miss" };
+}
+
+/**
+ * The text that tells of stability regained as a sum, where the line knows from where.
+ * @param {Entry} entry
+ */
+export function regainWord(entry) {
+  const { code, params } = entry;
+  if ((code !== "unit.steadies_itself" && code !== "unit.stabilised") || params.was === undefined) return null;
+  return `${code}.${params.was + gained(params) === params.to ? "sum" : "full"}`;
+}
+
+/** @param {Record<string, any>} params */
+const gained = (params) => Math.max(0, params.score) + (params.extra ?? 0);
+
+/** What was regained, as a parameter. @param {Entry} entry */
+export function regainParams(entry) {
+  return regainWord(entry) === null ? {} : { gained: gained(entry.params) };
+}

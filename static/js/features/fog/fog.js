@@ -1,0 +1,69 @@
+// Fog on the page: what of the map is known and in sight, as the view says it, chunk by chunk; and
+// whose eyes this seat looks through.
+
+import { computed } from "@preact/signals";
+import { steers } from "../../core/steering.js";
+import { pilotsFog, pilotsLook, pilotsUnits, tool } from "../../core/ui-state.js";
+import { isHandler, isSpectator, lookingBack, scene, seesAll, table, units, you } from "../../core/session.js";
+
+/** @typedef {import("../../board/fog.js").Masks} Masks */
+/** @typedef {import("../../core/store.js").Fog} Fog */
+
+/** What the view says of sight and veils; null: the whole map is known and in sight. */
+export const fog = computed(() => scene.value?.fog ?? null);
+
+/** The table's option: "off", "team" or "own". */
+export const fogMode = computed(() => {
+  const mode = table.value?.options?.fog;
+  return mode === "team" || mode === "own" ? mode : "off";
+});
+
+/** Whether something can be out of this seat's sight. */
+export const foggy = computed(() => !seesAll.value && (fogMode.value !== "off" || fog.value !== null));
+
+/** Whether the Handler's map has anything on it that the pilots' has not. */
+export const keepsBack = computed(() => isHandler.value && (fogMode.value !== "off" || fog.value !== null));
+
+/** Whether the Handler's map shows what the pilots see: when asked to, and to whoever shows them ground
+ * by hand, who would paint blind otherwise. */
+export const looksThrough = computed(() => pilotsLook.value || (fogMode.value !== "off" && (tool.value === "show" || tool.value === "unshow")));
+
+/** What the pilots' side sees, while the Handler looks at that; it is of now, not of the past. */
+const shownToPilots = computed(() => (isHandler.value && looksThrough.value && !lookingBack.value ? pilotsFog.value : null));
+
+/** The units that the pilots do not see, while the Handler looks at that. */
+export const unseenByPilots = computed(() => {
+  const theirs = isHandler.value && looksThrough.value && !lookingBack.value ? pilotsUnits.value : null;
+  return theirs === null ? [] : Object.keys(units.value).filter((id) => !theirs.has(id));
+});
+
+/**
+ * What the board is told of a chunk; null: all of it is in sight.
+ * @param {number} index @returns {Masks|null}
+ */
+export function masksOf(index) {
+  const told = fog.value;
+  if (!seesAll.value) {
+    return told === null ? null : { fog: true, known: told.known?.[index], seen: told.seen?.[index] };
+  }
+  const veiled = told?.veiled?.[index];
+  const theirs = shownToPilots.value;
+  if (theirs !== null) {
+    return { fog: true, through: true, known: theirs.known?.[index], seen: theirs.seen?.[index], veiled };
+  }
+  return veiled === undefined ? null : { veiled };
+}
+
+/** Whose eyes a seat looks through, in a sentence. */
+export function eyesText() {
+  if (fogMode.value === "off") return "You see everybody who is not hidden. Some ground is not known yet.";
+  if (isSpectator.value) return "You see what the pilots and their allies see together.";
+  if (fogMode.value === "team") return "You see what every pilot and ally sees.";
+  const seat = you.value?.seat;
+  const names = Object.values(units.value)
+    .filter((unit) => steers(seat, unit) && unit.at !== null && !unit.destroyed)
+    .map((unit) => unit.name)
+    .sort();
+  if (names.length === 0) return "You see with your own units only, and have none on the map.";
+  return `You see with ${names.length === 1 ? names[0] : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`} only.`;
+}

@@ -1,0 +1,26 @@
+// A table just made on the start page: its Handler's link, until it is put away.
+
+import { signal } from "@preact/signals";
+import * as app from "../../core/app.js";
+import { Icon } from "../../ui/icons.js";
+import { CopyLine, html } from "../../ui/controls.js";
+
+/** The Handler's key, while it waits to be kept. */
+const key = signal(document.body.dataset.key ?? "");
+
+export function NewTable() {
+  if (key.value === "" || !app.isHandler.value) return null;
+  const id = document.body.dataset.table ?? "";
+  const link = new URL(`/h/${id}?key=${encodeURIComponent(key.value)}`, location.href).href;
+  const close = () => {
+    document.cookie = `hexframe-new_${id}=; path=/t/${id}; max-age=0; samesite=lax`;
+    delete document.body.dataset.key;
+    key.value = "";
+  };
+  return html`<section class="new-table panel" aria-label="The table is ready">
+    <header class="form-head"><h2>The table is ready</h2></header>
+    <p class="quiet">This browser is its Handler. The link lets you in from another one, or once this one has forgotten: keep it, for it is shown only here.</p>
+    <${CopyLine} label="Handler's link" text=${link} />
+    <button type="button" class="button button-wide" onClick=${close}><${Icon} name="check" /><span>I have kept it</span></button>
+  </section>`;
+}

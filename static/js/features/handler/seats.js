@@ -1,0 +1,104 @@
+// Who sits at the table, what the Handler may do about a seat, and who may not come back.
+
+import { useEffect, useState } from "preact/hooks";
+import * as app from "../../core/app.js";
+import { api, problemText } from "../../core/http.js";
+import { Icon } from "../../ui/icons.js";
+import { html, Section, SureButton } from "../../ui/controls.js";
+import { steers } from "../../core/steering.js";
+
+/** @typedef {import("../../core/store.js").Seat} Seat */
+
+/** @type {Record<string, number>} */
+const RANK = { handler: 0, pilot: 1, spectator: 2 };
+
+/** @param {{handler: boolean}} given */
+export function Seats({ handler }) {
+  const [open, setOpen] = useState("");
+  const all = Object.values(app.seats.value).sort(
+    (a, b) => RANK[a.role] - RANK[b.role] || a.name.localeCompare(b.name),
+  );
+  const several = all.filter((seat) => seat.role === "handler").length > 1;
+  const me = app.you.value?.seat;
+  return html`<ul class="seats">
+    ${all.map((seat) => {
+      const here = app.online.value.includes(seat.id);
+      const steered = Object.values(app.units.value).filter((unit) => steers(seat.id, unit));
+      const names = [...(seat.role === "pilot" && steered.length > 0 ? [] : [seat.role]), ...steered.map((unit) => unit.name)].join(", ");
+      const own = seat.id === me;
+      // The last Handler stays: there is nothing to decide about that seat.
+      const decides = handler && (!own || several);
+      const line = html`<li class="seat" key=${seat.id}>
+        <span class=${"presence" + (here ? " presence-on" : "")} title=${here ? "here" : "away"}></span>
+        <span class="seat-name" title=${seat.name}>${seat.name}${own && html` <span class="quiet">(you)</span>`}</span>
+        <span class="seat-units" title=${names}>${names}</span>
+        <span class="sr">${here ? "here" : "away"}</span>
+        ${own &&
+        seat.role === "pilot" &&
+        steered.map((unit) => html`<${SureButton} key=${unit.id} label=${`Let go of ${unit.name}`} sure="Let go?" onSure=${() => app.send({ type: "unit.release", unit: unit.id })} />`)}
+        ${decides &&
+        html`<button
+          type="button"
+          class="button button-icon button-quiet"
+          aria-expanded=${String(open === seat.id)}
+          aria-label=${`What to do about ${seat.name}`}
+          title=${`What to do about ${seat.name}`}
+          onClick=${() => setOpen(open === seat.id ? "" : seat.id)}
+        ><${Icon} name=${open === seat.id ? "unfold" : "fold"} size=${16} /></button>`}
+      </li>`;
+      return decides && open === seat.id ? [line, html`<${Decide} key=${`do-${seat.id}`} seat=${seat} own=${own} />`] : line;
+    })}
+  </ul>`;
+}
+
+/** What a Handler may decide about a seat, with what it does. @param {{seat: Seat, own: boolean}} given */
+function Decide({ seat, own }) {
+  const runs = seat.role === "handler";
+  const role = runs ? "pilot" : "handler";
+  const set = () => app.send({ type: "seat.role", seat: seat.id, role });
+  const kick = (/** @type {boolean} */ ban) => app.send({ type: "seat.kick", seat: seat.id, ban });
+  return html`<li class="seat-do">
+    ${runs
+      ? html`<${SureButton} label=${own ? "Be a pilot" : "Make a pilot"} sure=${own ? "You will run nothing here" : "Sees and runs no more than a pilot"} icon="unit" onSure=${set} />`
+      : html`<${SureButton} label="Make a Handler" sure="Sees and may do all that you do" icon="hammer" onSure=${set} />`}
+    ${seat.role === "spectator" && html`<button type="button" class="button button-quiet" onClick=${() => app.send({ type: "seat.role", seat: seat.id, role: "pilot" })}><${Icon} name="unit" /><span>Make a pilot</span></button>`}
+    ${!own &&
+    html`<${SureButton} label="Send away" sure="Send away? The link lets them in again" icon="close" onSure=${() => kick(false)} />
+      <${SureButton} label="Ban" sure="Ban? Their browser takes no other seat here" icon="lock" onSure=${() => kick(true)} />`}
+  </li>`;
+}
+
+/** Who may not come back, read again whenever the log tells of a ban. */
+export function Bans() {
+  const told = app.entries.value.filter((entry) => /^(seat\.banned|ban\.)/.test(entry.code)).at(-1)?.n ?? 0;
+  const [bans, setBans] = useState(/** @type {{seat: string, name: string, at: string}[]} */ ([]));
+  useEffect(() => {
+    let current = true;
+    async function read() {
+      // a page without a table behind it has nobody to ask
+      if (api() === "") return;
+      const response = await fetch(`${api()}/bans`).catch(() => null);
+      if (response?.ok && current) setBans((await response.json()).bans);
+    }
+    read();
+    return () => void (current = false);
+  }, [told]);
+  if (bans.length === 0) return null;
+  return html`<${Section} title=${`Banned (${bans.length})`} open=${false} keep="bans">
+    <ul class="seats">
+      ${bans.map(
+        (ban) => html`<li class="seat" key=${ban.seat}>
+          <span class="seat-name" title=${`${ban.name}, since ${new Date(ban.at).toLocaleString()}`}>${ban.name}</span>
+          <${SureButton} label="Lift the ban" sure="May take a seat again?" onSure=${() => lift(ban.seat)} />
+        </li>`,
+      )}
+    </ul>
+    <p class="quiet">A ban holds for their browser. Who has the link can still come with another one: a new link above keeps them out for good.</p>
+  </${Section}>`;
+}
+
+/** @param {string} seat */
+async function lift(seat) {
+  const response = await fetch(`${api()}/bans/${encodeURIComponent(seat)}`, { method: "DELETE" });
+  if (!response.ok) app.toast("refused", await problemText(response));
+}

@@ -1,0 +1,68 @@
+// Links to the replays of finished missions: made, copied once, listed, taken back.
+
+import { useState } from "preact/hooks";
+import * as app from "../../core/app.js";
+import { api, problemText } from "../../core/http.js";
+import { Icon } from "../../ui/icons.js";
+import { CopyLine, html, Section, SureButton } from "../../ui/controls.js";
+
+/** @typedef {{id: string, mission: string, name: string, created: string}} Share */
+
+/** Missions that are over, and who may look at them. */
+export function Replays() {
+  const missions = Object.values(app.missions.value).filter((mission) => mission.phase === "paid");
+  const [shares, setShares] = useState(/** @type {Share[]} */ ([]));
+  const [made, setMade] = useState(/** @type {{name: string, url: string}|null} */ (null));
+  const none = missions.length === 0;
+  if (none && shares.length === 0) return null;
+
+  async function read() {
+    const response = await fetch(`${api()}/shares`);
+    if (response.ok) setShares((await response.json()).shares);
+  }
+  /** @param {string} path @param {RequestInit} how @returns {Promise<Response|null>} */
+  async function send(path, how) {
+    try {
+      const response = await fetch(`${api()}/${path}`, how);
+      if (response.ok) return response;
+      app.toast("refused", await problemText(response));
+    } catch {
+      app.toast("refused", "It did not get through. Try again.");
+    }
+    return null;
+  }
+  /** @param {string} mission */
+  async function make(mission) {
+    const headers = { "Content-Type": "application/json" };
+    const response = await send("shares", { method: "POST", headers, body: JSON.stringify({ mission }) });
+    if (response === null) return;
+    const { name, url } = await response.json();
+    setMade({ name, url: new URL(url, location.href).href });
+    read();
+  }
+  /** @param {string} id */
+  async function takeBack(id) {
+    if ((await send(`shares/${id}`, { method: "DELETE" })) === null) return;
+    setMade(null);
+    read();
+  }
+
+  return html`<${Section} title="Replays" open=${false} keep="replays" onOpen=${read}>
+    <p class="quiet">Whoever has a link sees a finished mission from its beginning to its payout, as spectators saw it, and nothing else.</p>
+    <div class="row">
+      ${missions.map((mission) => html`<button type="button" class="button" key=${mission.id} onClick=${() => make(mission.id)}>
+        <${Icon} name="link" /><span>Link to ${mission.name}</span>
+      </button>`)}
+    </div>
+    ${made !== null && html`<${CopyLine} label=${`Replay of ${made.name}: shown only now`} text=${made.url} />`}
+    ${shares.length > 0 &&
+    html`<ul class="seats" aria-label="Links to replays">
+      ${shares.map((share) => html`<li class="seat" key=${share.id}>
+        <${Icon} name="link" size=${16} />
+        <span class="seat-name" title=${share.name}>${share.name}</span>
+        <span class="seat-units">${new Date(share.created).toLocaleDateString()}</span>
+        <${SureButton} iconOnly=${true} label=${`Take back the link to ${share.name}`} sure="Take it back?" icon="close" onSure=${() => takeBack(share.id)} />
+      </li>`)}
+    </ul>`}
+  </${Section}>`;
+}

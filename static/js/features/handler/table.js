@@ -1,0 +1,249 @@
+// The table itself: who sits at it, the links that let people in, the conflict, the exports.
+
+import { useState } from "preact/hooks";
+import * as app from "../../core/app.js";
+import { SeenButton } from "../view-as/as-seen.js";
+import { door } from "../../core/action-context.js";
+import { api, post, problemText } from "../../core/http.js";
+import { GuideLink } from "../../ui/guide-link.js";
+import { Bans, Seats } from "./seats.js";
+import { Replays } from "./shares.js";
+import { SystemsChoice } from "./systems.js";
+import { Icon } from "../../ui/icons.js";
+import { ActionButton, Choice, CopyLine, Field, html, Section, Stepper, SureButton } from "../../ui/controls.js";
+import { UndoButton } from "../history/undo.js";
+import { StepsButton } from "../history/undo-menu.js";
+
+export function TableTab() {
+  const handler = app.isHandler.value;
+  return html`<div class="table-tab">
+    ${handler && html`<${Invites} />`}
+    <${Section} title="Seats" open=${true} keep="seats">
+      <${Seats} handler=${handler} />
+      ${handler && html`<div class="row"><${SeenButton} /></div>`}
+    </${Section}>
+    ${handler && html`<${Bans} /><${Steer} /><${SystemsChoice} /><${Replays} /><${Scenes} /><${Options} />`}
+    <${ThisPage} />
+    <${Section} title="About" open=${false} keep="about">
+      <p class="quiet">
+        The rules are those of Frame State by Gerard van Silke, published under CC BY-SA 4.0.${" "}
+        <a href="/about">Credits and licences</a>
+      </p>
+    </${Section}>
+  </div>`;
+}
+
+/** The guide, the shortcuts, and on a narrow window what a wide one has in its top bar. */
+function ThisPage() {
+  return html`<${Section} title="This page" open=${true} keep="this-page">
+    <div class="row">
+      <${GuideLink} />
+      <${ActionButton} id="help" door=${door} label="Shortcuts" />
+      ${app.narrow.value && html`<${ActionButton} id="view.theme" door=${door} />`}
+      ${app.narrow.value && app.undoState.value.can_redo && html`<${UndoButton} id="redo" door=${door} label />`}
+    </div>
+  </${Section}>`;
+}
+
+function Invites() {
+  const invites = app.view.value?.invites;
+  if (!invites) return null;
+  const whole = (/** @type {string} */ path) => new URL(path, location.href).href;
+  return html`<${Section} title="Invite" open=${true} keep="invite">
+    <${CopyLine} label="Pilots join with" text=${whole(`/j/${invites.pilot}`)} />
+    <${CopyLine} label="Spectators join with" text=${whole(`/j/${invites.spectator}`)} />
+    <div class="row">
+      <${SureButton} label="New pilot link" sure="The old link stops working" icon="link" onSure=${() => rotate("pilot")} />
+      <${SureButton} label="New spectator link" sure="The old link stops working" icon="link" onSure=${() => rotate("spectator")} />
+    </div>
+  </${Section}>`;
+}
+
+/** @param {string} role */
+function rotate(role) {
+  return post("invites", { role }, "The new link is ready to copy.");
+}
+
+function Scenes() {
+  const view = app.view.value;
+  const [name, setName] = useState("");
+  const [size, setSize] = useState({ columns: 30, rows: 24, orientation: "flat" });
+  const [going, setGoing] = useState(/** @type {string|null} */ (null));
+  const scenes = Object.values(view?.scenes ?? {});
+  if (view === null || scenes.length === 0) return null;
+  /** @param {Event} event */
+  async function add(event) {
+    event.preventDefault();
+    const answer = await app.send({ type: "scene.add", name, map: size });
+    if (answer.ok) setName("");
+  }
+  const fight = app.conflict.value;
+  /** In a conflict it is asked first. @param {string} scene */
+  function choose(scene) {
+    if (scene === view?.active_scene) setGoing(null);
+    else if (fight === null) show(scene);
+    else setGoing(scene);
+  }
+  /** @param {string} scene */
+  function show(scene) {
+    setGoing(null);
+    return app.send({ type: "scene.activate", scene });
+  }
+  const target = scenes.find((scene) => scene.id === going);
+  return html`<${Section} title=${`Scenes (${scenes.length})`} open=${false} keep="scenes">
+    <${Field} label="Everyone is at">
+      <select class="input" value=${target ? target.id : view.active_scene} onChange=${(/** @type {any} */ e) => choose(e.target.value)}>
+        ${scenes.map((scene) => html`<option key=${scene.id} value=${scene.id}>${scene.name}</option>`)}
+      </select>
+    </${Field}>
+    ${target && target.id !== view.active_scene && html`<div class="sure" role="group" aria-label=${`Switch to ${target.name}`}>
+      <p>${fight === null ? "" : `The conflict here stops in round ${fight.round} and goes on when you come back. `}${seenThere(target.name)}</p>
+      <div class="row">
+        <button type="button" class="button" onClick=${() => setGoing(null)}>Stay here</button>
+        <button type="button" class="button button-primary" onClick=${() => show(target.id)}>Switch to ${target.name}</button>
+      </div>
+    </div>`}
+    <form class="form" onSubmit=${add}>
+      <${Field} label="New scene on a blank map">
+        <input class="input" required maxlength="80" placeholder="Under the dam" value=${name} onInput=${(/** @type {any} */ e) => setName(e.target.value)} />
+      </${Field}>
+      <div class="row row-even">
+        <${Stepper} label="Columns" value=${size.columns} min=${1} max=${500} onChange=${(/** @type {number} */ columns) => setSize({ ...size, columns })} />
+        <${Stepper} label="Rows" value=${size.rows} min=${1} max=${500} onChange=${(/** @type {number} */ rows) => setSize({ ...size, rows })} />
+      </div>
+      <button type="submit" class="button"><${Icon} name="plus" /><span>Add the scene</span></button>
+    </form>
+  </${Section}>`;
+}
+
+/** What players get of a scene when it is shown. @param {string} name */
+function seenThere(name) {
+  const fog = app.table.value?.options.fog ?? "off";
+  if (fog === "off") return `Pilots will see the whole map of ${name}, with everybody there who is not hidden.`;
+  return `Pilots will see of ${name} what ${fog === "own" ? "their own units" : "units of their side"} there see, and nothing where they have none.`;
+}
+
+/** What the Handler switches on or off for the table. */
+const OPTIONS = [
+  ["pilots_name_marks", "Pilots may name the mark of a test"],
+  ["upgrades_need_approval", "Upgrades of a sheet wait for your approval"],
+  ["repairs", "Pilots may repair in the field"],
+  ["share_base", "The crew shares a mission's base pay instead of each getting it all"],
+];
+
+/** How much is kept from players, each with what it means. @type {[string, string, string][]} */
+const FOGS = [
+  ["off", "Off", "Players see the whole map and everybody who is not hidden."],
+  ["team", "Team", "Pilots share their eyes: they see what any pilot's or ally's unit sees, and remember the ground."],
+  ["own", "Own", "Each pilot sees with the own units only; friends are always shown."],
+];
+
+/** @type {[string, string, string][]} */
+const STATS = [
+  ["all", "All", "Players read every number of the units that are not theirs."],
+  ["condition", "Condition", "Players read of others only how they are: whole, damaged, badly damaged. The chances to hit them stay exact; what a hit would do is not told."],
+  ["nothing", "Nothing", "Players read no numbers and no condition of units that are not theirs. The chances to hit them stay exact; what a hit would do is not told."],
+];
+
+/**
+ * @param {{option: string, label: string, words: [string, string, string][], now: string}} given
+ */
+function Choosing({ option, label, words, now }) {
+  return html`<div class="field">
+    <span class="field-label">${label}</span>
+    <${Choice}
+      label=${label}
+      value=${now}
+      onChange=${(/** @type {string} */ value) => value !== now && app.send({ type: "table.options", options: { [option]: value } })}
+      options=${words.map(([value, word, title]) => ({ value, label: word, title }))}
+    />
+    <span class="field-hint">${words.find(([value]) => value === now)?.[2]}</span>
+  </div>`;
+}
+
+/** What players see. @param {{options: Record<string, any>}} given */
+function Sight({ options }) {
+  const fog = options.fog ?? "off";
+  return html`<${Choosing} option="fog" label="Fog" words=${FOGS} now=${fog} />
+    ${fog !== "off" &&
+    html`<${Stepper}
+      label="How far units see, in hexes"
+      value=${Number(options.sight ?? 60)}
+      min=${1}
+      max=${200}
+      hint="Farther off nobody is seen, in line or not. A highlighted unit is seen anywhere."
+      onChange=${(/** @type {number} */ sight) => app.send({ type: "table.options", options: { sight } })}
+    />`}
+    <${Choosing} option="npc_stats" label="Numbers of NPCs" words=${STATS} now=${options.npc_stats ?? "all"} />`;
+}
+
+function Options() {
+  const table = app.table.value;
+  const [name, setName] = useState(table?.name ?? "");
+  if (table === null) return null;
+  return html`<${Section} title="Options" open=${false} keep="options">
+    <form class="row" onSubmit=${(/** @type {Event} */ e) => {
+      e.preventDefault();
+      if (name !== table.name) app.send({ type: "table.rename", name });
+    }}>
+      <input class="input" aria-label="Name of the table" required maxlength="80" value=${name} onInput=${(/** @type {any} */ e) => setName(e.target.value)} />
+      <button type="submit" class="button">Rename</button>
+    </form>
+    <${Sight} options=${table.options ?? {}} />
+    ${OPTIONS.map(
+      ([option, text]) => html`<label class="check" key=${option}>
+        <input type="checkbox" checked=${Boolean(table.options?.[option])} onChange=${(/** @type {any} */ e) => app.send({ type: "table.options", options: { [option]: e.target.checked } })} />
+        <span>${text}</span>
+      </label>`,
+    )}
+    <${Stepper}
+      label="Seconds in which a reaction can be claimed"
+      value=${Number(table.options?.reaction_seconds ?? 0)}
+      min=${0}
+      max=${600}
+      hint="At 0 no attack waits for a reaction."
+      onChange=${(/** @type {number} */ reaction_seconds) => app.send({ type: "table.options", options: { reaction_seconds } })}
+    />
+    <div class="row">
+      <${SureButton} label="Delete the table" sure="Delete it for everyone?" icon="trash" onSure=${removeTable} />
+    </div>
+  </${Section}>`;
+}
+
+async function removeTable() {
+  const response = await fetch(api(), { method: "DELETE" });
+  if (!response.ok) app.toast("refused", await problemText(response));
+}
+
+function Steer() {
+  const [busy, setBusy] = useState(false);
+  const [whole, setWhole] = useState(true);
+  const fight = app.conflict.value;
+  async function save() {
+    setBusy(true);
+    const response = await fetch(`${api()}/export${whole ? "?history=true" : ""}`);
+    setBusy(false);
+    if (!response.ok) {
+      app.toast("refused", await problemText(response));
+      return;
+    }
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(await response.blob());
+    link.download = `${app.table.value?.name ?? "table"}.json`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  }
+  return html`<${Section} title="Conflict and table" open=${true} keep="conflict-and-table">
+    <div class="row">
+      ${fight === null
+        ? html`<button type="button" class="button" onClick=${() => app.send({ type: "conflict.start" })}><${Icon} name="flag" /><span>Start the conflict</span></button>`
+        : html`<${SureButton} label="End the conflict" sure="End it now?" icon="flag" onSure=${() => app.send({ type: "conflict.end" })} />`}
+      <button type="button" class="button" disabled=${busy} onClick=${save}><${Icon} name="download" /><span>Export the table</span></button>
+      <${StepsButton} />
+    </div>
+    <label class="check">
+      <input type="checkbox" checked=${whole} onChange=${(/** @type {any} */ e) => setWhole(e.target.checked)} />
+      <span>Export with history: opened from the start page of any Hexframe, the table can be looked back at there</span>
+    </label>
+  </${Section}>`;
+}

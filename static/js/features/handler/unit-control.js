@@ -1,0 +1,59 @@
+// Who steers a unit beside its pilot: the Handler gives it to several players, and takes it back.
+
+import * as app from "../../core/app.js";
+import { Icon } from "../../ui/icons.js";
+import { html } from "../../ui/controls.js";
+import { hands } from "../../core/steering.js";
+
+/** @typedef {import("../../core/store.js").Unit} Unit */
+
+/** As many seats as one unit may have (the server counts, too). */
+const MOST = 4;
+
+/** @param {{unit: Unit}} given */
+export function Hands({ unit }) {
+  const own = hands(unit);
+  const free = Object.values(app.seats.value)
+    // with nobody else it is the Handler's already
+    .filter((seat) => seat.role !== "spectator" && !own.includes(seat.id) && (own.length > 0 || seat.role !== "handler"))
+    .sort((a, b) => a.name.localeCompare(b.name));
+  return html`<div class="field">
+    <span class="field-label">Steered by (changes at once)</span>
+    ${own.length > 0 &&
+    html`<ul class="hands">
+      ${own.map((seat) => {
+        const name = app.seats.value[seat]?.name ?? "";
+        return html`<li key=${seat} class="hand">
+          <span title=${name}>${name}</span>
+          <button
+            type="button"
+            class="button button-icon button-quiet"
+            aria-label=${`Take ${unit.name} from ${name}`}
+            title=${`Take ${unit.name} from ${name}`}
+            onClick=${() => app.send({ type: "unit.release", unit: unit.id, seat })}
+          ><${Icon} name="close" size=${16} /></button>
+        </li>`;
+      })}
+    </ul>`}
+    ${own.length === 0 && free.length === 0 && html`<span>the Handler</span>`}
+    ${own.length < MOST &&
+    free.length > 0 &&
+    html`<select
+      class="input"
+      aria-label=${own.length === 0 ? `Give ${unit.name} to` : `Let another steer ${unit.name}`}
+      value=""
+      onChange=${(/** @type {any} */ e) => give(unit, e.target)}
+    >
+      <option value="">${own.length === 0 ? "the Handler; give it to …" : "and …"}</option>
+      ${free.map((seat) => html`<option key=${seat.id} value=${seat.id}>${seat.name}</option>`)}
+    </select>`}
+    ${own.length > 1 && html`<span class="field-hint">Each of them may do for it what its pilot may.</span>`}
+  </div>`;
+}
+
+/** @param {Unit} unit @param {HTMLSelectElement} select */
+function give(unit, select) {
+  const seat = select.value;
+  select.value = "";
+  if (seat) app.send({ type: "unit.give", unit: unit.id, seat });
+}

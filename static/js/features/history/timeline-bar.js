@@ -1,0 +1,161 @@
+// The bar by which one gets about in the past: slider, play and pause, steps, and back to now.
+
+import { useEffect, useRef } from "preact/hooks";
+import * as app from "../../core/app.js";
+import { SeenButton } from "../view-as/as-seen.js";
+import { Icon } from "../../ui/icons.js";
+import * as past from "./history.js";
+import { BranchButton, BranchForm } from "./branch.js";
+import { capital, html } from "../../ui/controls.js";
+
+/** Marks drawn beside each other at most: more would be one line. */
+const MOST_TICKS = 160;
+
+/** What one looks at, and the way back: nobody takes the past for the present. */
+export function PastBanner() {
+  const now = past.past.value;
+  if (now === null) return null;
+  const { view, fresh } = now.moment;
+  const line = fresh.at(-1);
+  const missed = past.missed.value;
+  return html`<div class="past-banner panel" role="status">
+    <${Icon} name="past" />
+    <p>${bannerWords(view)}${line && html` <span class="quiet past-time">${app.narrow.value ? "" : "· "}${clock(line.at)}</span>`}</p>
+    ${!past.onlyPast() &&
+    html`<button type="button" class="button past-now" data-action="past.now" onClick=${past.toNow} title="Back to the table as it is now (H)">
+      <${Icon} name="now" /><span>Back to now</span>
+      ${missed > 0 && html`<span class="badge" role="img" aria-label=${`${missed} new since`}>${missed > 99 ? "99" : missed}</span>`}
+    </button>`}
+  </div>`;
+}
+
+/** @param {import("../../core/store.js").View} view */
+function bannerWords(view) {
+  const place = past.placeWords(view);
+  if (past.onlyPast()) return html`Replay of ${document.body.dataset.share} · <b>${place}</b>`;
+  // a phone says at its top where in the round one is
+  if (app.narrow.value) return html`<b>Looking back</b>`;
+  return html`You are looking at <b>${place}</b>`;
+}
+
+/** @param {string} iso */
+function clock(iso) {
+  const at = new Date(iso);
+  return `${at.getHours()}`.padStart(2, "0") + ":" + `${at.getMinutes()}`.padStart(2, "0");
+}
+
+/** What can be pressed, with the keys that do the same. @type {[string, string, string, () => void][]} */
+const STEPS = [
+  ["first", "Round before", "{", () => past.toMark(-1, "round")],
+  ["earlier", "Turn before", "[", () => past.toMark(-1, "turn")],
+  ["left", "Event before", "<", () => past.stepBy(-1)],
+];
+/** @type {[string, string, string, () => void][]} */
+const STEPS_ON = [
+  ["right", "Next event", ">", () => past.stepBy(1)],
+  ["later", "Next turn", "]", () => past.toMark(1, "turn")],
+  ["last", "Next round", "}", () => past.toMark(1, "round")],
+];
+
+export function PastBar() {
+  const now = past.past.value;
+  const slider = useRef(/** @type {HTMLInputElement|null} */ (null));
+  const { first, last } = past.span.value;
+  const at = past.wanted.value;
+  useEffect(() => {
+    slider.current?.focus({ preventScroll: true });
+  }, []);
+  if (now === null) return null;
+  const playing = past.playing.value;
+  const text = now.moment.fresh.map((entry) => (entry.kind === "chat" ? `${entry.by}: ${entry.params.text}` : app.lineText(entry))).filter(Boolean);
+  return html`<section class="past-bar panel" aria-label="Looking back" aria-busy=${String(past.fetching.value)} onKeyDown=${keys}>
+    <div class="past-head">
+      <p class="past-line" title=${text.join(". ")}>${text.map(capital).join(". ") || "A change that no line tells of"}</p>
+      <span class="past-count quiet">${at - first + 1} / ${last - first + 1}</span>
+    </div>
+    <div class="past-track">
+      <${Ticks} marks=${now.marks} first=${first} last=${last} />
+      <input
+        type="range"
+        class="past-slider"
+        ref=${slider}
+        aria-label="Moment"
+        aria-valuetext=${`${past.placeWords(now.moment.view)}, event ${at} of ${last}`}
+        min=${first}
+        max=${Math.max(first, last)}
+        value=${Math.min(Math.max(at, first), last)}
+        onInput=${(/** @type {any} */ e) => {
+          past.pause();
+          past.go(Number(e.target.value));
+        }}
+      />
+    </div>
+    <div class="past-buttons">
+      <span class="past-steps">
+        ${STEPS.map((step) => html`<${StepButton} key=${step[0]} step=${step} disabled=${at <= first} />`)}
+        <button type="button" class="button button-icon past-play" aria-label=${playing ? "Pause" : "Play"} title=${`${playing ? "Pause" : "Play"} (Space)`} aria-pressed=${String(playing)} onClick=${past.togglePlay}>
+          <${Icon} name=${playing ? "pause" : "play"} />
+        </button>
+        ${STEPS_ON.map((step) => html`<${StepButton} key=${step[0]} step=${step} disabled=${at >= last} />`)}
+      </span>
+      <span class="past-choices">
+        <select class="input past-select" aria-label="Speed" value=${past.speed.value} onChange=${(/** @type {any} */ e) => (past.speed.value = Number(e.target.value))}>
+          ${past.SPEEDS.map((speed) => html`<option key=${speed} value=${speed}>${speed === 0.5 ? "½" : speed} ×</option>`)}
+        </select>
+        <${Scope} />
+      </span>
+      <span class="past-choices">
+        ${app.narrow.value && app.seesAll.value && html`<${SeenButton} wide />`}
+        <${BranchButton} />
+      </span>
+    </div>
+    <${BranchForm} />
+  </section>`;
+}
+
+/** @param {{step: [string, string, string, () => void], disabled: boolean}} given */
+function StepButton({ step: [icon, label, key, run], disabled }) {
+  return html`<button type="button" class="button button-icon button-quiet" aria-label=${label} title=${`${label} (${key})`} disabled=${disabled} onClick=${run}>
+    <${Icon} name=${icon} />
+  </button>`;
+}
+
+/** One conflict, or the whole table. */
+function Scope() {
+  const all = past.conflicts.value;
+  if (all.length === 0) return null;
+  const choose = (/** @type {any} */ e) => {
+    past.pause();
+    past.scope.value = e.target.value === "" ? null : Number(e.target.value);
+    const { first, last } = past.span.value;
+    past.go(Math.min(Math.max(past.wanted.value, first), last));
+  };
+  return html`<select class="input past-select" aria-label="Part of the past" value=${past.scope.value ?? ""} onChange=${choose}>
+    <option value="">Everything</option>
+    ${all.map((part, i) => html`<option key=${i} value=${i}>${all.length === 1 ? "Conflict" : `Conflict ${i + 1}`} (${part.rounds === 1 ? "1 round" : `${part.rounds} rounds`})</option>`)}
+  </select>`;
+}
+
+/** Rounds and turns along the slider. @param {{marks: readonly import("./timeline.js").Mark[], first: number, last: number}} given */
+function Ticks({ marks, first, last }) {
+  const inside = marks.filter((mark) => !mark.undone && mark.seq >= first && mark.seq <= last);
+  const great = inside.filter((mark) => mark.kind !== "turn" && mark.kind !== "segment");
+  const small = inside.filter((mark) => mark.kind === "turn");
+  const drawn = inside.length > MOST_TICKS ? great.slice(-MOST_TICKS) : [...small, ...great];
+  const place = (/** @type {number} */ seq) => (last > first ? ((seq - first) / (last - first)) * 100 : 0);
+  return html`<svg class="past-ticks" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+    ${drawn.map((mark) => html`<line key=${mark.seq} class=${mark.kind === "turn" ? "past-tick" : "past-tick past-tick-great"} x1=${place(mark.seq)} x2=${place(mark.seq)} y1=${mark.kind === "turn" ? 5 : 0} y2="10" />`)}
+  </svg>`;
+}
+
+/** Keys that count while the bar has the focus, whatever is under the finger. @param {KeyboardEvent} event */
+function keys(event) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const target = /** @type {HTMLElement} */ (event.target);
+  if (target.matches("select")) return;
+  if (event.key === "PageUp") past.toMark(-1, "turn");
+  else if (event.key === "PageDown") past.toMark(1, "turn");
+  else if (event.key === " " && !target.matches("button")) past.togglePlay();
+  else return;
+  event.preventDefault();
+}

@@ -1,0 +1,177 @@
+// The past of the table as this seat was shown it: fetched in stretches, folded with the one reducer.
+//
+// Nothing in here touches the page. A stretch is a view and the changes after it; the views between
+// share what did not change, so going back and forth in one is only looking up.
+
+import { applyPatch } from "../../core/store.js";
+
+/** @typedef {import("../../core/store.js").View} View */
+/** @typedef {import("../../core/store.js").Entry} Entry */
+/**
+ * @typedef {object} Mark  a line of the log by which one finds one's way
+ * @property {number} seq @property {"round"|"segment"|"turn"|"conflict"|"mission"|"table"} kind
+ * @property {number} n @property {string} at @property {string} code
+ * @property {Record<string, any>} params @property {boolean} undone
+ */
+/**
+ * @typedef {object} Moment
+ * @property {number} seq @property {View} view
+ * @property {readonly Entry[]} entries  the log up to then, as far as it was fetched
+ * @property {readonly Entry[]} fresh  the lines of this very moment
+ */
+/** @typedef {{first: number, last: number, views: View[], before: Entry[], lines: Entry[][]}} Stretch */
+
+/** How far before the wanted moment a stretch begins, so that stepping back needs no other. */
+const BEFORE = 60;
+/** Stretches that are remembered. */
+const KEPT = 8;
+
+export class Past {
+  /**
+   * @param {(path: string) => Promise<any>} get  a resource of the past; throws what was answered
+   */
+  constructor(get) {
+    this.get = get;
+    this.epoch = "";
+    this.first = 1;
+    this.last = 1;
+    /** @type {Mark[]} */
+    this.marks = [];
+    /** @type {Stretch[]} */
+    this.stretches = [];
+    /** @type {Map<number, Promise<Stretch>>} */
+    this.coming = new Map();
+  }
+
+  /** Read the marks (again): the table goes on. */
+  async open() {
+    const index = await this.get("history");
+    if (this.epoch !== "" && this.epoch !== index.epoch) {
+      this.stretches = [];
+      this.coming.clear();
+    }
+    this.epoch = index.epoch;
+    this.first = index.first;
+    this.last = index.seq;
+    this.marks = index.moments;
+    return this;
+  }
+
+  /** @param {number} seq */
+  holds(seq) {
+    return this.stretches.find((each) => each.first <= seq && seq <= each.last) ?? null;
+  }
+
+  /**
+   * The table after a change, by its seq.
+   * @param {number} seq
+   * @returns {Promise<Moment>}
+   */
+  async at(seq) {
+    const found = this.holds(seq) ?? (await this.fetch(Math.max(this.first, seq - BEFORE), seq));
+    return momentOf(found, seq);
+  }
+
+  /**
+   * Where a moment of another history is in this one: at its own seq as long as the two were one,
+   * else at the last line told here by then.
+   * @param {Moment} old
+   * @returns {Promise<Moment>}
+   */
+  async same(old) {
+    const told = old.entries.at(-1);
+    const seq = Math.min(this.last, Math.max(this.first, old.seq));
+    const there = await this.at(seq);
+    const here = there.entries.at(-1);
+    if (told === undefined || (seq === old.seq && here?.n === told.n && here.at === told.at)) return there;
+    const near = this.holds(seq);
+    const lines = near === null ? [] : [...near.before, ...near.lines.flat()];
+    const places = [...this.marks, ...lines.map(({ at, version }) => ({ at, seq: version }))];
+    const by = Date.parse(told.at);
+    const last = Math.max(this.first, ...places.filter(({ at }) => Date.parse(at) <= by).map((place) => place.seq));
+    return this.at(last);
+  }
+
+  /** Fetch what follows, when the end of what there is comes near. @param {number} seq */
+  ahead(seq) {
+    const found = this.holds(seq);
+    if (found === null || found.last >= this.last || seq < found.last - BEFORE) return;
+    if (this.holds(found.last + 1) === null) this.fetch(found.last, found.last + 1).catch(() => {});
+  }
+
+  /**
+   * @param {number} from
+   * @param {number} wanted
+   * @returns {Promise<Stretch>}
+   */
+  fetch(from, wanted) {
+    const known = this.coming.get(from);
+    if (known !== undefined) return known;
+    const coming = this.read(from, wanted).finally(() => this.coming.delete(from));
+    this.coming.set(from, coming);
+    return coming;
+  }
+
+  /** @param {number} from @param {number} wanted @returns {Promise<Stretch>} */
+  async read(from, wanted) {
+    const answer = await this.get(`history/frames?from=${from}&epoch=${encodeURIComponent(this.epoch)}`);
+    // much happened at once: what is wanted begins a stretch of its own
+    if (answer.to < wanted) return this.read(wanted, wanted);
+    const stretch = stretchOf(answer);
+    // of a history that is another one by now
+    if (answer.epoch !== this.epoch) return stretch;
+    this.stretches = [...this.stretches.slice(1 - KEPT), stretch];
+    return stretch;
+  }
+
+  /**
+   * The next mark in a direction, of some kinds; null when there is none.
+   * @param {number} seq @param {1|-1} step @param {readonly string[]} kinds
+   */
+  mark(seq, step, kinds) {
+    const list = this.marks.filter((mark) => kinds.includes(mark.kind) && !mark.undone);
+    if (step > 0) return list.find((mark) => mark.seq > seq) ?? null;
+    return list.filter((mark) => mark.seq < seq).at(-1) ?? null;
+  }
+}
+
+/** @param {any} answer @returns {Stretch} */
+function stretchOf(answer) {
+  const views = [answer.view];
+  for (const frame of answer.frames) views.push(applyPatch(views[views.length - 1], frame.patch));
+  const lines = [[], ...answer.frames.map((/** @type {any} */ frame) => frame.entries)];
+  return { first: answer.from, last: answer.to, views, before: answer.entries, lines };
+}
+
+/** @param {Stretch} stretch @param {number} seq @returns {Moment} */
+function momentOf(stretch, seq) {
+  const at = seq - stretch.first;
+  const since = stretch.lines.slice(0, at + 1).flat();
+  const fresh = at > 0 ? stretch.lines[at] : stretch.before.filter((entry) => entry.version === seq);
+  return { seq, view: stretch.views[at], entries: [...stretch.before, ...since], fresh };
+}
+
+/**
+ * The conflicts of a table, oldest first: from the first round's beginning to the end, or to now.
+ * @param {readonly Mark[]} marks
+ * @param {number} last
+ * @returns {{first: number, last: number, rounds: number}[]}
+ */
+export function conflictsOf(marks, last) {
+  /** @type {{first: number, last: number, rounds: number}[]} */
+  const found = [];
+  let open = false;
+  for (const mark of marks) {
+    if (mark.undone) continue;
+    if (mark.kind === "round") {
+      const round = mark.params.round ?? 1;
+      if (open && round > 1) found[found.length - 1].rounds = round;
+      else found.push({ first: mark.seq, last, rounds: round });
+      open = true;
+    } else if (mark.kind === "conflict" && open) {
+      found[found.length - 1].last = mark.seq;
+      open = false;
+    }
+  }
+  return found;
+}

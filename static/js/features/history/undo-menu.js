@@ -1,0 +1,113 @@
+// The Handler's list of what was done last, by name: one press goes back several steps, or brings
+// several back.
+
+import { effect, signal } from "@preact/signals";
+import * as app from "../../core/app.js";
+import { Icon } from "../../ui/icons.js";
+import { clock } from "../log/log.js";
+import { useMenu, walk } from "../../ui/menu.js";
+import { byOthers, newestStep, stepCount, stepWords } from "./undo-steps.js";
+import { html } from "../../ui/controls.js";
+
+/** @typedef {import("../../core/store.js").UndoStep} UndoStep */
+/** @typedef {import("./undo.js").Way} Way */
+
+/** Steps that can be brought back which are shown at once. */
+const AGAIN = 5;
+/** Steps of others that are named before they are taken along. */
+const NAMED = 5;
+
+/** The line that was pressed and takes along what others did; with the newest step there was then. */
+const asked = signal(/** @type {{way: Way, change: number, newest: number|undefined}|null} */ (null));
+
+effect(() => {
+  if (!app.stepsMenu.value) asked.value = null;
+});
+
+/** Whether there is more than one step to choose from. */
+function worth() {
+  const { steps = [], again = [] } = app.undoState.value;
+  return app.isHandler.value && steps.length + again.length > 1;
+}
+
+/** What opens the list. @param {{wide?: boolean}} given */
+export function StepsButton({ wide = false }) {
+  if (!app.isHandler.value) return null;
+  return html`<button
+    type="button"
+    class=${wide ? "button button-quiet button-icon steps-open" : "button"}
+    aria-label="Several steps back"
+    aria-haspopup="dialog"
+    aria-expanded=${String(app.stepsMenu.value)}
+    title="Several steps back"
+    disabled=${!worth()}
+    onClick=${() => (app.stepsMenu.value = !app.stepsMenu.value)}
+  >
+    ${wide ? html`<${Icon} name="fold" size=${14} />` : html`<${Icon} name="undo" /><span>Several steps back</span>`}
+  </button>`;
+}
+
+/** Take back, or bring back, all up to this step. @param {Way} way @param {UndoStep} step */
+function go(way, step) {
+  const newest = way === "undo" ? newestStep() : undefined;
+  app.stepsMenu.value = false;
+  app.send({ type: way, change: step.change, ...(newest === undefined ? {} : { newest }) });
+}
+
+/** What others did goes along only when it is asked for twice. @param {Way} way @param {UndoStep} step @param {readonly UndoStep[]} along */
+function press(way, step, along) {
+  if (byOthers(along) === "") go(way, step);
+  else asked.value = { way, change: step.change, newest: newestStep() };
+}
+
+export function StepsMenu() {
+  const open = app.stepsMenu.value && worth();
+  const box = useMenu(open, () => (app.stepsMenu.value = false), ".step-back");
+  if (!open) return null;
+  const { steps = [], again = [] } = app.undoState.value;
+  const ahead = again.slice(0, AGAIN);
+  return html`<div class="stack seen-menu steps-menu panel" role="dialog" aria-label="Several steps back" ref=${box} onKeyDown=${walk}>
+    ${ahead.length > 0 && html`<p class="stack-head"><b>Bring back up to …</b></p>`}
+    ${ahead.map((step, i) => html`<${Step} key=${step.change} way="redo" step=${step} along=${ahead.slice(0, i + 1)} />`).reverse()}
+    ${ahead.length > 0 && html`<p class="step-now" aria-hidden="true"><span>now</span></p>`}
+    ${steps.length > 0 && html`<p class="stack-head"><b>Go back to before …</b></p>`}
+    ${steps.map((step, i) => html`<${Step} key=${step.change} way="undo" step=${step} along=${steps.slice(0, i + 1)} />`)}
+    <p class="quiet step-more">Earlier: <q>Back to here</q> beside a line of the log.</p>
+  </div>`;
+}
+
+/** One line of the list; `along`: the steps that it stands for. @param {{way: Way, step: UndoStep, along: readonly UndoStep[]}} given */
+function Step({ way, step, along }) {
+  const { at, by, text, more } = stepWords(step);
+  const back = way === "undo";
+  const what = along.length === 1 ? "this" : `this and the ${along.length - 1} ${back ? "after" : "before"} it`;
+  const now = asked.value;
+  // whatever came since was not asked about
+  const sure = now !== null && now.way === way && now.change === step.change && now.newest === newestStep();
+  return html`<button type="button" class=${`stack-item step-line ${back ? "step-back" : "step-again"}`} title=${`${back ? "Take" : "Bring"} ${what} back`} aria-expanded=${sure ? "true" : undefined} onClick=${() => press(way, step, along)}>
+      <${Icon} name=${way} size=${18} />
+      <span>${by && html`<b>${by}: </b>`}${text}${more > 0 && html` <span class="quiet">and ${more === 1 ? "1 line" : `${more} lines`} more</span>`}</span>
+      ${at ? html`<time class="quiet" datetime=${at}>${clock(at)}</time>` : html`<span></span>`}
+      ${!back && html`<span class="sr">bring back up to this one</span>`}
+    </button>
+    ${sure && html`<${Sure} way=${way} step=${step} along=${along} />`}`;
+}
+
+/** Asks once more, with all that others did. @param {{way: Way, step: UndoStep, along: readonly UndoStep[]}} given */
+function Sure({ way, step, along }) {
+  const others = along.filter((each) => byOthers([each]) !== "");
+  const told = (/** @type {UndoStep} */ each) => {
+    const { by, text } = stepWords(each);
+    return by ? `${by}: ${text}` : text;
+  };
+  const word = way === "undo" ? "Take" : "Bring";
+  return html`<div class="step-sure" role="alert">
+    <p>${stepCount(along.length)}, ${byOthers(along)}:</p>
+    <ul>${others.slice(0, NAMED).map((each) => html`<li key=${each.change}>${told(each)}</li>`)}</ul>
+    ${others.length > NAMED && html`<p class="quiet">and ${others.length - NAMED} more</p>`}
+    <div class="row">
+      <button type="button" class="button button-danger" onClick=${() => go(way, step)}>${word} back ${stepCount(along.length)}</button>
+      <button type="button" class="button button-quiet" onClick=${() => (asked.value = null)}>Leave it</button>
+    </div>
+  </div>`;
+}

@@ -1,0 +1,28 @@
+// How a fall goes and what it does, in words. Pure.
+
+/** @type {Record<string, string>} */
+const ENDS = { landed: "lands", hovers: "hovers", clings: "holds on to a wall", falling: "still falling", lost: "is lost" };
+
+/** How a fall goes: "3 levels, lands"; "comes to rest on Lantern". @param {import("../../core/store.js").Fall} fall */
+export function fallText(fall) {
+  const levels = fall.levels === 0 ? [] : [`${fall.levels} ${fall.levels === 1 ? "level" : "levels"}`];
+  const ends = fall.ends === "rests" ? `comes to rest on ${fall.on?.name ?? "a unit"}` : ENDS[fall.ends];
+  return [...levels, ends].join(", ");
+}
+
+/** What a fall does: "stability 9 \u2192 0, staggered". @param {import("../../core/store.js").Fall} fall */
+export function harmText(fall) {
+  const parts = [];
+  for (const [pool, change] of Object.entries({ stability: fall.stability, integrity: fall.integrity })) {
+    if (change && change.from !== change.to) parts.push(`${pool} ${change.from} \u2192 ${change.to}`);
+  }
+  if (fall.staggered) parts.push("staggered");
+  if (fall.destroyed) parts.push("destroyed");
+  return parts.join(", ");
+}
+
+/** Both: "3 levels, lands: stability 9 \u2192 0, staggered". @param {import("../../core/store.js").Fall} fall */
+export function fallWords(fall) {
+  const harm = harmText(fall);
+  return `${fallText(fall)}${harm && `: ${harm}`}`;
+}

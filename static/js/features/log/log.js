@@ -1,0 +1,344 @@
+// The log and the chat: every line is code + params, rolls carry their odds, undone lines fade.
+
+import { signal } from "@preact/signals";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { setsUp } from "./filter.js";
+import * as app from "../../core/app.js";
+import { door, showUnit, showWords } from "../../core/action-context.js";
+import { Calculation, wholeOf } from "../fight/calculation.js";
+import { Icon } from "../../ui/icons.js";
+import { byHandler } from "./log-text.js";
+import { PayLines } from "../missions/payout.js";
+import { openMission } from "../missions/state.js";
+import { lookBack, onlyPast, past } from "../history/history.js";
+import { RollRest, RollResult } from "../dice/odds.js";
+import { SystemRest, SystemRoll, systemOf } from "../dice-systems/system-odds.js";
+import { oneStop, walkStops } from "../../ui/roving-focus.js";
+import { ActionButton, capital, Empty, html, NewTabLink } from "../../ui/controls.js";
+import { byOthers, newestStep, stepCount } from "../history/undo-steps.js";
+
+/** @typedef {import("../../core/store.js").Entry} Entry */
+
+/** What arrows go through in the log, which is one stop of Tab. */
+const STOPS = ".line-open, .line-plain, .line-stop";
+
+/** @type {Record<string, string>} */
+const KIND_ICON = {
+  move: "walk",
+  roll: "dice",
+  chat: "log",
+  system: "info",
+  fall: "fall",
+  turn: "flag",
+  overrule: "hammer",
+  undo: "undo",
+  map: "terrain",
+  unit: "unit",
+  mission: "mission",
+  attack: "aim",
+};
+
+/**
+ * @param {{entry: Entry, undone: boolean}} given
+ */
+function Line({ entry, undone }) {
+  const [open, setOpen] = useState(false);
+  const roll = entry.data?.dice ? entry.data : null;
+  const pay = entry.data?.kind === "pay" ? entry.data : null;
+  const whole = wholeOf(entry);
+  const system = systemOf(entry);
+  const chat = entry.kind === "chat";
+  const secret = entry.data?.secret || entry.params?.secret;
+  const text = app.lineText(entry);
+  const by = byHandler(entry);
+  const heading = entry.code === "round.begun" ? " line-round" : entry.code === "segment.begun" ? " line-segment" : "";
+  const shown = past.value !== null && past.value.moment.seq === entry.version;
+  const classes = `line line-${entry.kind}${heading}` + (undone ? " line-undone" : "") + (shown ? " line-shown" : "");
+  const mine = entry.seat !== null && entry.seat === app.you.value?.seat;
+  const body = html`
+    ${!chat && !heading && html`<${Icon} name=${entry.code.startsWith("redone") ? "redo" : (KIND_ICON[entry.kind] ?? "info")} size=${16} />`}
+    <div class="line-body">
+      ${chat && html`<span class=${"line-by" + (mine ? " line-mine" : "")}>${entry.by}</span>`}
+      <span class="line-text">${chat ? (entry.params.text ?? text) : capital(text)}${by && html` <span class="quiet">(${by})</span>`}</span>
+      ${entry.only && html`<span class="chip" title="The others do not read this line"><${Icon} name="lock" size=${12} />only you</span>`}
+      ${entry.fuller && html`<span class="chip" title="The others read this too, without what they may not know: look as one of them to see how">more than others</span>`}
+      ${secret && html`<span class="chip"><${Icon} name="lock" size=${12} />secret</span>`}
+      ${entry.data?.hidden && html`<span class="chip"><${Icon} name="lock" size=${12} />mark hidden</span>`}
+      ${undone && html`<span class="chip">undone</span>`}
+      ${entry.code === "chapter.closed" && html`<${NewTabLink} className="line-check" tabindex=${-1} href=${`/verify?table=${encodeURIComponent(app.table.value?.id ?? "")}`}>Check its dice</${NewTabLink}>`}
+      ${roll && (system === null ? html`<${RollResult} roll=${roll} open=${false} />` : html`<${SystemRoll} roll=${roll} system=${system} open=${false} />`)}
+    </div>
+  `;
+  const time = html`${!undone && html`<${BackHere} entry=${entry} />`}<${Time} entry=${entry} />`;
+  const about = chat ? undefined : entry.params.unit?.unit;
+  const mission = app.missions.value[entry.params.mission?.mission];
+  const show = mission ? () => openMission(mission.id) : showUnit(about);
+  if (!roll && !pay && !whole && show !== null) {
+    return html`<li class=${classes}><button type="button" class="line-open" tabindex="-1" title=${mission ? "Open the mission" : showWords(about)} onClick=${show}>${body}</button>${time}</li>`;
+  }
+  if (!roll && !pay && !whole) return html`<li class=${`${classes} line-plain`} tabindex="-1">${body}${time}</li>`;
+  return html`<li class=${classes}>
+    <button
+      type="button"
+      class="line-open"
+      tabindex="-1"
+      aria-expanded=${String(open)}
+      onClick=${(/** @type {any} */ e) => {
+        const line = e.currentTarget.parentElement;
+        if (!open) requestAnimationFrame(() => line.scrollIntoView({ block: "nearest" }));
+        setOpen(!open);
+      }}
+      title=${open ? "Less" : "How it came about"}
+    >
+      ${body}
+      <${Icon} name=${open ? "unfold" : "fold"} size=${14} />
+    </button>
+    ${time}
+    ${open && html`<div class="line-how" role="group" aria-label="How it came about">
+      ${whole && html`<${Calculation} whole=${whole} />`}
+      ${roll && (system === null ? html`<${RollRest} roll=${roll} />` : html`<${SystemRest} roll=${roll} system=${system} />`)}
+      ${pay && html`<${PayLines} pay=${pay} />`}
+    </div>`}
+  </li>`;
+}
+
+/** For the Handler: the table as it was after this line. @param {{entry: Entry}} given */
+function BackHere({ entry }) {
+  const [asking, setAsking] = useState(/** @type {{newest?: number}|null} */ (null));
+  const last = app.entries.value.at(-1)?.n ?? 0;
+  if (!app.isHandler.value || app.lookingBack.value || entry.kind === "undo" || entry.n >= last) return null;
+  const words = asking ? `Take back all after this?${stepsAfter(entry.n)}` : "Back to here";
+  const go = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    if (asking) app.send({ type: "undo", to: entry.n, ...asking });
+    const newest = newestStep();
+    setAsking(asking ? null : newest === undefined ? {} : { newest });
+  };
+  return html`<a
+    class=${"line-back" + (asking ? " line-back-asks" : "")}
+    href=${`#back=${entry.n}`}
+    tabindex="-1"
+    title=${words}
+    aria-label=${words}
+    onClick=${go}
+    onBlur=${() => setAsking(null)}
+  ><${Icon} name="undo" size=${14} />${asking && html`<span>${words}</span>`}</a>`;
+}
+
+/** How many steps came after a line, and whose, as far as they are listed. @param {number} n */
+function stepsAfter(n) {
+  const { steps = [] } = app.undoState.value;
+  const after = steps.filter((step) => step.lines && step.lines[0] > n);
+  // what is not in the list may have come after it too
+  if (after.length === 0 || after.length === steps.length) return "";
+  const others = byOthers(after);
+  return ` ${stepCount(after.length)}${others && `, ${others}`}`;
+}
+
+/** When it was; pressed, the table as it was then. @param {{entry: Entry}} given */
+function Time({ entry }) {
+  const time = html`<time datetime=${entry.at}>${clock(entry.at)}</time>`;
+  if (!door.mayLookBack() && !onlyPast()) return html`<span class="line-time">${time}</span>`;
+  const show = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    lookBack(entry.version);
+  };
+  return html`<a class="line-time" tabindex="-1" href=${`#moment=${entry.version}`} title="Show this moment" aria-label=${`${clock(entry.at)}: show this moment`} onClick=${show}>${time}</a>`;
+}
+
+/** Hours and minutes of a moment. @param {string} iso */
+export function clock(iso) {
+  const at = new Date(iso);
+  return `${at.getHours()}`.padStart(2, "0") + ":" + `${at.getMinutes()}`.padStart(2, "0");
+}
+
+/** Whether lines that only set the table up are put aside, as long as the page lives. */
+const gameOnly = signal(false);
+
+/**
+ * Whether a list stands where a change of its height alone puts it, so that nobody scrolled: where
+ * it was, at its beginning, or at an end that came nearer. It is then placed anew.
+ * @param {HTMLElement} list
+ * @param {{top: number, height: number}} left  where it was before, and how high it was then
+ */
+function slipped(list, left) {
+  if (list.clientHeight === left.height) return false;
+  const end = list.scrollHeight - list.clientHeight;
+  return list.scrollTop === 0 || Math.abs(list.scrollTop - Math.min(left.top, end)) < 1;
+}
+
+/** @param {{earlier: (() => Promise<void>)|null}} given */
+export function Log({ earlier }) {
+  const entries = app.entries.value;
+  const shown = gameOnly.value ? entries.filter((entry) => !setsUp(entry)) : entries;
+  const aside = entries.length - shown.length;
+  const undone = app.undone.value;
+  const list = useRef(/** @type {HTMLElement|null} */ (null));
+  const stuck = useRef(true);
+  const last = entries.length ? entries[entries.length - 1].n : 0;
+  const at = useRef(0);
+  // where the list was left last, by us or by who reads, and how high it was then
+  const left = useRef({ top: 0, height: 0 });
+  // the newest line that was read, while one is further up
+  const [read, setRead] = useState(/** @type {number|null} */ (null));
+  const came = read === null ? 0 : shown.filter((entry) => entry.n > read).length;
+  const place = () => {
+    if (!list.current) return;
+    list.current.scrollTop = stuck.current ? list.current.scrollHeight : at.current;
+    left.current = { top: list.current.scrollTop, height: list.current.clientHeight };
+  };
+  useLayoutEffect(() => {
+    const own = entries.at(-1);
+    // what one has said oneself is looked for
+    if (own?.kind === "chat" && own.seat === app.you.value?.seat) {
+      stuck.current = true;
+      setRead(null);
+    }
+    if (stuck.current) place();
+  }, [last, gameOnly.value]);
+  useLayoutEffect(() => oneStop(list.current, STOPS));
+  const goDown = () => {
+    stuck.current = true;
+    setRead(null);
+    // the button goes away: who pressed it goes on at the newest line
+    /** @type {HTMLElement|undefined} */ ([...(list.current?.querySelectorAll(STOPS) ?? [])].at(-1))?.focus({ preventScroll: true });
+    place();
+  };
+  // What opens above the log takes its room and may let it slip to its beginning: it stays where it was.
+  useLayoutEffect(() => {
+    if (!list.current) return undefined;
+    const watch = new ResizeObserver(place);
+    watch.observe(list.current);
+    return () => watch.disconnect();
+  }, []);
+  useEffect(() => {
+    app.unread.value = 0;
+  }, [last]);
+  return html`<div class="log">
+    <ol
+      class="lines"
+      ref=${list}
+      aria-label="Log"
+      onKeyDown=${(/** @type {KeyboardEvent} */ e) => walkStops(e, STOPS)}
+      onScroll=${(/** @type {any} */ e) => {
+        const el = e.currentTarget;
+        if (slipped(el, left.current)) return;
+        at.current = el.scrollTop;
+        left.current = { top: el.scrollTop, height: el.clientHeight };
+        const down = el.scrollHeight - el.scrollTop - el.clientHeight < 40;
+        if (down !== stuck.current) setRead(down ? null : last);
+        stuck.current = down;
+      }}
+    >
+      ${entries.length > 0 &&
+      entries[0].n > 1 &&
+      earlier &&
+      html`<li class="line-more">
+        <button type="button" class="button button-quiet line-stop" tabindex="-1" onClick=${earlier}>Earlier lines</button>
+      </li>`}
+      ${aside > 0 &&
+      html`<li class="line-more">
+        <button type="button" class="button button-quiet line-stop" tabindex="-1" onClick=${() => (gameOnly.value = false)}>${aside === 1 ? "1 line" : `${aside} lines`} of setting up: show</button>
+      </li>`}
+      ${shown.map(
+        (entry) => html`<${Line} key=${entry.n} entry=${entry} undone=${undone.has(entry.n)} />`,
+      )}
+      ${entries.length === 0 &&
+      html`<li><${Empty} icon="log" title="Nothing has happened yet">
+        Moves, rolls and what people say appear here.
+      </${Empty}></li>`}
+    </ol>
+    ${came > 0 &&
+    html`<div class="log-new">
+      <button type="button" class="button" onClick=${goDown}><span>${came === 1 ? "1 new line" : `${came} new lines`}</span><${Icon} name="fold" size=${16} /></button>
+    </div>`}
+    ${app.live.value.you?.role !== "spectator" && !onlyPast() && html`<${ChatBox} />`}
+    ${app.live.value.you?.role === "spectator" && !app.lookingBack.value && html`<div class="log-foot"><${ActionButton} id="past.open" door=${door} quiet /></div>`}
+  </div>`;
+}
+
+/** Lines written here, for arrow-up. @type {string[]} */
+const written = [];
+
+function ChatBox() {
+  // The box keeps its own text, so that what is sent is what stands there at that moment; the
+  // state only follows it for the hint and the button.
+  const box = useRef(/** @type {HTMLInputElement|null} */ (null));
+  const [text, setText] = useState("");
+  const back = useRef(0);
+  const known = commandOf(text, app.isHandler.value)?.type === "dice.roll";
+
+  /** @param {string} line */
+  function put(line) {
+    if (box.current) box.current.value = line;
+    setText(line);
+  }
+
+  /** @param {Event} event */
+  async function submit(event) {
+    event.preventDefault();
+    const line = box.current?.value.trim() ?? "";
+    if (line === "") return;
+    written.push(line);
+    back.current = 0;
+    const command = commandOf(line, app.isHandler.value);
+    if (command === null) {
+      const known = app.isHandler.value ? "/roll and /gmroll are" : "/roll is";
+      app.toast("refused", `There is no ${line.split(" ")[0]}: ${known} known.`);
+      return;
+    }
+    put("");
+    const answer = await app.send(command);
+    // It comes back to be mended, unless something new is being written.
+    if (!answer.ok && box.current?.value === "") put(line);
+  }
+
+  /** @param {KeyboardEvent} event */
+  function recall(event) {
+    if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+    const next = back.current + (event.key === "ArrowUp" ? 1 : -1);
+    if (next < 0 || next > written.length) return;
+    event.preventDefault();
+    back.current = next;
+    put(next === 0 ? "" : written[written.length - next]);
+  }
+
+  return html`<form class="chat" hidden=${app.lookingBack.value} onSubmit=${submit}>
+    <button type="button" class="button button-icon button-quiet" aria-label="Only the game" title="Only the game: put aside what sets the table up" aria-pressed=${String(gameOnly.value)} onClick=${() => (gameOnly.value = !gameOnly.value)}>
+      <${Icon} name="list" />
+    </button>
+    <${ActionButton} id="past.open" door=${door} iconOnly quiet />
+    <input
+      id="chat"
+      class="input"
+      ref=${box}
+      autocomplete="off"
+      maxlength="2000"
+      placeholder="Say something, or /roll 2d6+1"
+      aria-label="Say something, or roll with /roll"
+      onInput=${(/** @type {any} */ e) => setText(e.target.value)}
+      onKeyDown=${recall}
+    />
+    <button type="submit" class="button button-icon" aria-label=${known ? "Roll" : "Send"} aria-disabled=${String(text.trim() === "")}>
+      <${Icon} name=${known ? "dice" : "send"} />
+    </button>
+    ${text.startsWith("/") &&
+    html`<span class="chat-hint quiet">
+      ${"/roll 2d6kh1+2 # why"}${app.isHandler.value && " · /gmroll only you see"}
+    </span>`}
+  </form>`;
+}
+
+/**
+ * What a written line asks for; null when it starts with a word nobody knows.
+ * @param {string} line
+ * @param {boolean} handler  who alone may roll in secret
+ */
+export function commandOf(line, handler) {
+  const match = /^\/([a-z]+)\s*(.*)$/is.exec(line);
+  if (match === null) return { type: "chat.say", text: line };
+  const [, word, rest] = match;
+  if (word === "roll" || word === "r") return { type: "dice.roll", notation: rest };
+  if (handler && (word === "gmroll" || word === "gr")) return { type: "dice.roll", notation: rest, secret: true };
+  return null;
+}

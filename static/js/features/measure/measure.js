@@ -1,0 +1,292 @@
+// Measuring: range and line of sight between two places, with a cross-section of the line.
+
+import { useEffect, useState } from "preact/hooks";
+import * as app from "../../core/app.js";
+import { label as hexLabel } from "../../core/hexes.js";
+import { boardOfPage } from "../../core/action-context.js";
+import { Icon } from "../../ui/icons.js";
+import { eyesOf, gapsOf } from "./section.js";
+import { parted } from "./column-spans.js";
+import { html } from "../../ui/controls.js";
+
+/** Ask the server again whenever an end or the terrain under the line changes. */
+export function useMeasure() {
+  const { from, to } = app.measure.value;
+  const tool = app.tool.value;
+  const scene = app.scene.value;
+  useEffect(() => {
+    if (from === null || to === null || (tool !== "range" && tool !== "sight")) return undefined;
+    let current = true;
+    app.ask(tool, tool === "range" ? { from, to, n: 30 } : { from, to }).then((answer) => {
+      if (!current) return;
+      app.measure.value = {
+        ...app.measure.value,
+        answer: answer.ok ? { ...answer.result, tool, from, to } : { tool, from, to, refused: answer },
+      };
+    });
+    return () => {
+      current = false;
+    };
+  }, [from, to, tool, scene]);
+}
+
+/** How long the pointer has to rest on a hex before its distance is asked for. */
+const RESTS = 60;
+
+/** While the second end is being chosen: what lies under the pointer, and how far it is. */
+function useLive() {
+  const { from, to } = app.measure.value;
+  const tool = app.tool.value;
+  const hover = app.hover.value;
+  const [live, setLive] = useState(/** @type {{name: string, total: number}|null} */ (null));
+  const wanted = tool === "range" && from !== null && to === null ? hover : null;
+  useEffect(() => {
+    setLive(null);
+    if (wanted === null) return undefined;
+    let current = true;
+    const { end, name } = endOf(wanted);
+    const timer = setTimeout(async () => {
+      const answer = await app.ask("range", { from, to: end });
+      if (current && answer.ok) setLive({ name, total: answer.result.distance.total });
+    }, RESTS);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [from, wanted]);
+  return live;
+}
+
+/**
+ * An end of a measurement from what was clicked: a unit, else the highest surface.
+ * @param {any} found  what the board says about the hex
+ */
+export function endOf(found) {
+  const orientation = app.map.value?.orientation ?? "flat";
+  const unitId = found.units?.[0]?.id ?? found.units?.[0];
+  if (unitId) return { end: { unit: unitId }, name: app.units.value[unitId]?.name ?? "" };
+  const surfaces = found.surfaces ?? [];
+  const level = surfaces.length ? surfaces[surfaces.length - 1] : (found.level ?? 0);
+  return {
+    end: { q: found.q, r: found.r, level },
+    name: `${hexLabel({ q: found.q, r: found.r }, orientation)} level ${level}`,
+  };
+}
+
+/**
+ * What stands at the end of the line on the map: the answer in short, or nothing until it is there.
+ * @param {import("../../core/app.js").Measure} measure
+ */
+export function lineText({ from, to, answer }) {
+  if (!answer || answer.refused || answer.from !== from || answer.to !== to) return "";
+  if (answer.tool === "range") return String(answer.distance.total);
+  return answer.visible ? "In sight" : "Out of sight";
+}
+
+/** What the tool that measures is, and how it goes on: for who does not see the map. */
+export function measureStep() {
+  const tool = app.tool.value;
+  if (tool !== "range" && tool !== "sight") return "";
+  const { from, to, fromName } = app.measure.value;
+  if (from === null) return `${titleOf(tool)}: move the cursor and press Enter where it starts`;
+  return to === null ? `${titleOf(tool)} from ${fromName}: move the cursor and press Enter where it ends` : "";
+}
+
+/** What was measured, as the panel shows it. */
+export function measureResult() {
+  const tool = app.tool.value;
+  const { from, to, answer, fromName, toName } = app.measure.value;
+  if (to === null || !answer || answer.tool !== tool || answer.from !== from || answer.to !== to) return "";
+  if (answer.refused) return app.messages.value.refusal(answer.refused.code, answer.refused.params, app.naming.value);
+  return `${fromName} to ${toName}: ${tool === "range" ? rangeWords(answer) : sightWords(answer)}`;
+}
+
+/** @param {any} answer */
+function rangeWords({ distance, steps, straight }) {
+  const line = straight && !straight.clear ? `blocked by ${blockerText(straight.blocked_by)}` : "clear";
+  return `distance ${distance.total}, across ${distance.horizontal}, up or down ${distance.vertical}, by steps ${steps ?? "no way"}, straight line ${line}`;
+}
+
+/** @param {any} answer */
+const sightWords = ({ visible, blocked_by }) => (visible ? "in sight" : `out of sight behind ${blockerText(blocked_by)}`);
+
+/** @param {string} tool */
+const titleOf = (tool) => (tool === "range" ? "Range" : "Line of sight");
+
+/** @param {any} found */
+export function measureClick(found) {
+  const { end, name } = endOf(found);
+  const now = app.measure.value;
+  // Once it has a start every further click is another end; a new start is asked for.
+  app.measure.value =
+    now.from === null
+      ? { from: end, fromName: name, to: null, answer: null }
+      : { ...now, to: end, toName: name, overruled: undefined };
+}
+
+function startElsewhere() {
+  app.measure.value = { from: null, to: null, answer: null };
+}
+
+/**
+ * A drag sets both ends at once.
+ * @param {any} from
+ * @param {any} to
+ */
+export function measureDrag(from, to) {
+  const start = endOf(from);
+  const end = endOf(to);
+  app.measure.value = {
+    ...app.measure.value,
+    from: start.end,
+    fromName: start.name,
+    to: end.end,
+    toName: end.name,
+    overruled: undefined,
+  };
+}
+
+export function MeasurePanel() {
+  useMeasure();
+  const live = useLive();
+  const tool = app.tool.value;
+  if (tool !== "range" && tool !== "sight") return null;
+  const { from, to, answer, fromName, toName } = app.measure.value;
+  const title = titleOf(tool);
+  return html`<section class="measure panel" aria-label=${title}>
+    <header class="measure-head">
+      <${Icon} name=${tool} />
+      <h2>${title}</h2>
+      <p class="quiet">
+        ${from === null ? `${app.touch.value ? "Tap" : "Click"} where it starts` : to === null ? html`From <b>${fromName}</b>: ${app.touch.value ? "tap" : "click"} where it ends${live ? html`; <b class="measure-live">${live.total}</b> to ${live.name}` : ""}` : html`<b>${fromName}</b> to <b>${toName}</b>`}
+      </p>
+      ${from !== null &&
+      html`<button type="button" class="button button-icon button-quiet" title="Start elsewhere" aria-label="Start elsewhere" onClick=${startElsewhere}>
+        <${Icon} name="centre" />
+      </button>`}
+      <button type="button" class="button button-icon button-quiet" aria-label="Close the tool" onClick=${() => app.setTool("select")}>
+        <${Icon} name="close" />
+      </button>
+    </header>
+    ${answer?.refused && answer.tool === tool &&
+    html`<p class="measure-refused">${app.messages.value.refusal(answer.refused.code, answer.refused.params, app.naming.value)}</p>`}
+    ${answer && !answer.refused && answer.tool === tool && (tool === "range" ? html`<${Range} answer=${answer} />` : html`<${Sight} answer=${answer} />`)}
+  </section>`;
+}
+
+/** @param {{answer: any}} given */
+function Range({ answer }) {
+  const { horizontal, vertical, total } = answer.distance;
+  const blocked = answer.straight && !answer.straight.clear;
+  return html`<div class="measure-says"><dl class="figures">
+    <div class="figure"><dt>Distance</dt><dd>${total}</dd></div>
+    <div class="figure"><dt>Across</dt><dd>${horizontal}</dd></div>
+    <div class="figure"><dt>Up or down</dt><dd>${vertical}</dd></div>
+    <div class="figure"><dt>By steps</dt><dd>${answer.steps ?? "no way"}</dd></div>
+    <div class="figure">
+      <dt>Straight line</dt>
+      <dd class="figure-text">
+        <${Icon} name=${blocked ? "close" : "check"} size=${16} />
+        ${blocked ? `blocked by ${blockerText(answer.straight.blocked_by)}` : "clear"}
+      </dd>
+    </div>
+  </dl><${Verdicts} yes=${answer.in_range} what="range" /></div>`;
+}
+
+/** @param {any} blocker */
+export function blockerText(blocker) {
+  if (!blocker) return "blocked";
+  const orientation = app.map.value?.orientation ?? "flat";
+  const what = blocker.name || (blocker.kind === "ground" ? "the ground" : (app.props.value[blocker.prop]?.name ?? "a prop"));
+  return `${what} at ${hexLabel(blocker, orientation)} (${blocker.kind === "ground" ? "height" : "up to level"} ${blocker.top})`;
+}
+
+/** @param {{answer: any}} given */
+function Sight({ answer }) {
+  return html`<div class="sight">
+    <div class="measure-says"><p class=${"verdict " + (answer.visible ? "verdict-good" : "verdict-bad")}>
+      <${Icon} name=${answer.visible ? "sight" : "hide"} />
+      <b>${answer.visible ? "In sight" : "Out of sight"}</b>
+      ${!answer.visible && html`<span>behind ${blockerText(answer.blocked_by)}</span>`}
+    </p>
+    <${Verdicts} yes=${answer.visible} what="sight" /></div>
+    ${answer.profile?.length > 0 && html`<${CrossSection} profile=${answer.profile} blockedBy=${answer.blocked_by} />`}
+  </div>`;
+}
+
+/**
+ * The Handler can overrule any verdict on range or sight, and the log says so.
+ * @param {{yes: boolean, what: "range"|"sight"}} given  yes: the rules say that it is in range or sight
+ */
+function Verdicts({ yes, what }) {
+  if (!app.isHandler.value) return null;
+  const { from, to, fromName, toName, overruled } = app.measure.value;
+  if (overruled) {
+    return html`<p class="measure-overrule measure-overruled" role="status"><${Icon} name="hammer" size=${16} /><b>Overruled: ${overruled}</b></p>`;
+  }
+  async function overrule() {
+    const text = `${toName} counts as ${yes ? "out of" : "in"} ${what} of ${fromName}`;
+    const answer = await app.send({ type: "overrule", text });
+    const now = app.measure.value;
+    if (answer.ok && now.from === from && now.to === to) app.measure.value = { ...now, overruled: text };
+  }
+  return html`<button
+    type="button"
+    class="button button-quiet measure-overrule"
+    title="This overrules the rules, and the log says so"
+    onClick=${overrule}
+  >
+    <${Icon} name="hammer" /><span>${yes ? "Forbid" : "Allow"} it although ${toName} is ${yes ? "in" : "out of"} ${what}</span>
+  </button>`;
+}
+
+const HEIGHT = 150;
+
+/**
+ * The line from the side: columns it crosses, what is solid in them, the ray over them.
+ * @param {{profile: any[], blockedBy: any}} given
+ */
+export function CrossSection({ profile, blockedBy }) {
+  const orientation = app.map.value?.orientation ?? "flat";
+  // without fog what is not told lies beside the map
+  const foggy = !app.isHandler.value && Boolean(app.scene.value?.fog);
+  // as many units as it has pixels: what is written in it keeps its size
+  const WIDTH = app.narrow.value ? 340 : 600;
+  // the columns of unexplored ground are not there: the eyes are where the line begins and ends
+  const [eye0, eye1] = eyesOf(profile);
+  const tops = profile.flatMap((column) => column.spans.map((/** @type {any} */ s) => s[1] ?? 0));
+  const low = Math.min(eye0, eye1, ...tops) - 1.5;
+  const high = Math.max(eye0, eye1, ...tops) + 1;
+  const x = (/** @type {number} */ t) => 12 + t * (WIDTH - 24);
+  const y = (/** @type {number} */ level) => 8 + ((high - level) / (high - low)) * (HEIGHT - 34);
+  return html`<svg class="section-chart" viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label="Cross-section along the line">
+    <defs><pattern id="cut-unknown" width="8" height="8" patternUnits="userSpaceOnUse"><circle class="cut-ring" cx="4" cy="4" r="1.4" /></pattern></defs>
+    ${(foggy ? gapsOf(profile) : []).map(([from, to]) => {
+      const width = x(to) - x(from);
+      const middle = x(from) + width / 2;
+      return html`<g key=${from} class="cut-gap">
+        <rect x=${x(from)} y="0" width=${width} height=${HEIGHT - 26} fill="url(#cut-unknown)" />
+        ${width > 70 && html`<text x=${middle} y=${HEIGHT - 8} class="cut-label">unexplored</text>`}
+        ${width > 14 && width <= 70 && html`<text x=${middle} y=${HEIGHT - 8} class="cut-label">?</text>`}
+      </g>`;
+    })}
+    ${profile.map((column, i) => {
+      const left = x(column.t0);
+      const width = Math.max(1, x(column.t1) - left);
+      const blocks = blockedBy && column.q === blockedBy.q && column.r === blockedBy.r;
+      const top = Math.max(...column.spans.map((/** @type {any} */ s) => s[1]), low);
+      const named = width > 32;
+      return html`<g key=${i} class=${blocks ? "cut cut-blocks" : "cut"}>
+        ${parted(column.spans, boardOfPage()?.describe(column).ground ?? null).map(({ from, to, prop }, j) => {
+          const bottom = from ?? low;
+          return html`<rect key=${j} class=${prop ? "cut-prop" : undefined} x=${left} y=${y(to)} width=${width} height=${Math.max(0, y(bottom) - y(to))} />`;
+        })}
+        ${named && html`<text x=${left + width / 2} y=${HEIGHT - 8} class="cut-label">${column.label ?? hexLabel(column, orientation)}</text>`}
+        ${width > 14 && top > low && html`<text x=${left + width / 2} y=${HEIGHT - 30} class="cut-level">${top}</text>`}
+      </g>`;
+    })}
+    <line class=${"ray" + (blockedBy ? " ray-blocked" : "")} x1=${x(0)} y1=${y(eye0)} x2=${x(1)} y2=${y(eye1)} />
+    <circle class="eye" cx=${x(0)} cy=${y(eye0)} r="4" />
+    <circle class="eye" cx=${x(1)} cy=${y(eye1)} r="4" />
+  </svg>`;
+}

@@ -1,0 +1,99 @@
+// A mission as it is read: briefing, objectives and how they came out, what is kept back.
+
+import * as app from "../../core/app.js";
+import { Icon } from "../../ui/icons.js";
+import { credits, Fault, useSaid } from "./state.js";
+import { Choice, html, SureButton } from "../../ui/controls.js";
+
+/** @typedef {import("../../core/store.js").MissionView} MissionView */
+/** @typedef {MissionView["objectives"][number]} Objective */
+
+const RESULTS = /** @type {const} */ ([
+  { value: "open", label: "Open" },
+  { value: "achieved", label: "Achieved" },
+  { value: "failed", label: "Failed" },
+]);
+
+/** @param {{mission: MissionView}} given */
+export function Briefing({ mission }) {
+  const { deductions } = mission;
+  return html`
+    ${mission.briefing ? html`<p class="mission-text">${mission.briefing}</p>` : html`<p class="quiet">No briefing is written.</p>`}
+    <section class="mission-terms" aria-label="Objectives">
+      <header class="char-block-head"><h3>Objectives</h3></header>
+      <ul>
+        <${Aim} mission=${mission} objective=${null} />
+        ${mission.objectives.map((objective) => html`<${Aim} key=${objective.id} mission=${mission} objective=${objective} />`)}
+      </ul>
+    </section>
+    ${deductions.length > 0 &&
+    html`<section class="mission-terms" aria-label="Deductions">
+      <header class="char-block-head"><h3>What may be kept back</h3><p class="quiet">from each pilot</p></header>
+      <ul>
+        ${deductions.map((each) => html`<${Deduction} key=${each.id} mission=${mission} deduction=${each} />`)}
+      </ul>
+    </section>`}
+  `;
+}
+
+const APPLIES = [
+  { value: false, label: "Not kept back" },
+  { value: true, label: "Kept back" },
+];
+
+/** It costs nobody anything before the Handler says that it applies. @param {{mission: MissionView, deduction: MissionView["deductions"][number]}} given */
+function Deduction({ mission, deduction }) {
+  const { fault, send } = useSaid();
+  const { id, text, applies, amount } = deduction;
+  const decides = app.isHandler.value && (mission.phase === "briefed" || mission.phase === "running");
+  const put = (/** @type {boolean} */ value) =>
+    value !== applies && send({ type: "mission.update_deduction", mission: mission.id, deduction: id, applies: value });
+  return html`<li class="aim" aria-label=${text}>
+    <p class="aim-text">${text}</p>
+    <p class="aim-pay"><b class=${applies ? "" : "quiet"}>${credits(-amount)}</b></p>
+    ${decides
+      ? html`<div class="aim-result"><${Choice} label=${`Whether “${text}” applies`} value=${applies} options=${APPLIES} onChange=${put} /></div>`
+      : html`<p class="aim-result">${applies ? html`<span class="chip chip-danger">kept back</span>` : html`<span class="chip">${mission.phase === "paid" ? "not kept back" : "only if it comes to that"}</span>`}</p>`}
+    <${Fault} text=${fault} />
+  </li>`;
+}
+
+/** An objective; null is the primary one. @param {{mission: MissionView, objective: Objective|null}} given */
+function Aim({ mission, objective }) {
+  const { fault, send } = useSaid();
+  const handler = app.isHandler.value;
+  const decides = handler && mission.phase === "running";
+  const secret = objective !== null && objective.hidden && !objective.revealed;
+  const text = objective === null ? mission.primary : objective.text;
+  const named = objective === null ? "the primary objective" : `“${text}”`;
+  const { result } = objective ?? mission;
+  const id = objective === null ? {} : { objective: objective.id };
+  return html`<li class=${"aim" + (secret ? " aim-secret" : "")} aria-label=${objective === null ? "Primary objective" : text}>
+    <div class="aim-text">
+      <p class="aim-kind quiet">
+        <span>${objective === null ? "Primary" : "Bonus"}</span>
+        ${secret && html`<span class="chip"><${Icon} name="lock" size=${12} />hidden from the pilots</span>`}
+        ${handler && objective?.hidden && objective.revealed && html`<span class="chip">revealed</span>`}
+      </p>
+      <p>${text || html`<span class="quiet">not named</span>`}</p>
+    </div>
+    <p class="aim-pay"><b>${credits(objective === null ? mission.base : objective.bonus)}</b></p>
+    ${decides
+      ? html`<div class="aim-result">
+          <${Choice} label=${`Result of ${named}`} value=${result} options=${RESULTS} onChange=${(/** @type {string} */ value) => value !== result && send({ type: "mission.result", mission: mission.id, ...id, result: value })} />
+        </div>`
+      : html`<p class="aim-result"><${Result} result=${result} phase=${mission.phase} /></p>`}
+    ${handler &&
+    secret &&
+    mission.phase !== "draft" &&
+    html`<div class="aim-reveal"><${SureButton} label="Reveal" sure="Reveal it?" icon="sight" onSure=${() => send({ type: "mission.reveal", mission: mission.id, ...id })} /></div>`}
+    <${Fault} text=${fault} />
+  </li>`;
+}
+
+/** @param {{result: Objective["result"], phase: MissionView["phase"]}} given */
+function Result({ result, phase }) {
+  if (result === "achieved") return html`<span class="chip chip-good"><${Icon} name="check" size=${12} />achieved</span>`;
+  if (result === "failed") return html`<span class="chip chip-danger"><${Icon} name="close" size=${12} />failed</span>`;
+  return phase === "running" || phase === "paid" ? html`<span class="chip">${phase === "paid" ? "left open" : "open"}</span>` : null;
+}

@@ -1,0 +1,91 @@
+// What a mission pays: every line for each of the crew, before it is paid and afterwards.
+
+import * as app from "../../core/app.js";
+import { Icon } from "../../ui/icons.js";
+import { credits, signed, TIERS } from "./state.js";
+import { counted, number } from "../sheets/state.js";
+import { html } from "../../ui/controls.js";
+
+/** @typedef {import("../../core/store.js").Pay} Pay */
+/** @typedef {import("../../core/store.js").Payout} Payout */
+
+/** What a point of cost costs a pilot, as the line says that it was. @param {Pay} pay */
+const feeOf = (pay) => pay.fee / pay.cost;
+
+/** @type {Record<Pay["lines"][number]["kind"], string>} */
+const KIND = { base: "Base pay", share: "Share of the base pay", bonus: "Bonus", deduction: "Kept back", fee: "Fee" };
+
+/** @param {Pay["costs"][number]} cost */
+function costText(cost) {
+  const of = cost.kind === "integrity" ? `${cost.count} integrity lost` : `${cost.count} × tier ${TIERS[cost.tier - 1]}`;
+  return `${of} = ${cost.cost}`;
+}
+
+/** @param {Pay["lines"][number]} line @param {Pay} pay */
+function lineText(line, pay) {
+  if (line.kind === "fee") return pay.cost === 0 ? "Fee" : `Fee for ${counted(pay.cost, "point")}, ${credits(feeOf(pay))} each`;
+  return line.text || KIND[line.kind];
+}
+
+/** @param {{pay: Pay}} given */
+export function PayLines({ pay }) {
+  const costs = pay.costs.filter((cost) => cost.count > 0);
+  return html`<table class="pay-lines" aria-label=${`Pay of ${pay.name}`}>
+    <tbody>
+      ${pay.lines.map(
+        (line) => html`<tr key=${line.kind + line.id}>
+          <th scope="row">
+            ${line.text && html`<span class="pay-kind quiet">${KIND[line.kind]}</span>`}
+            <span>${lineText(line, pay)}</span>
+            ${line.kind === "fee" && html`<span class="pay-costs quiet">${costs.length ? costs.map(costText).join(", ") : "nothing lost, nothing used"}</span>`}
+            ${line.concealed && html`<span class="chip"><${Icon} name="lock" size=${12} />players do not know yet</span>`}
+          </th>
+          <td class=${line.amount < 0 ? "char-debt" : ""}>${signed(line.amount)}</td>
+        </tr>`,
+      )}
+    </tbody>
+    <tfoot>
+      <tr>
+        <th scope="row">${pay.sum < 0 ? "Has to pay" : "Is paid"}</th>
+        <td class=${pay.sum < 0 ? "char-debt" : ""}><b>${Math.abs(pay.sum)}</b></td>
+      </tr>
+      ${typeof pay.after === "number" &&
+      typeof pay.credits === "number" &&
+      html`<tr class="pay-after">
+        <th scope="row">Credits</th>
+        <td class=${pay.after < 0 ? "char-debt" : ""}>${number(pay.credits)} → <b>${number(pay.after)}</b>${pay.after < 0 && html`${" "}<span class="chip chip-danger">debt</span>`}</td>
+      </tr>`}
+    </tfoot>
+  </table>`;
+}
+
+/** @param {{payout: Payout}} given */
+export function PayoutView({ payout }) {
+  const seat = app.you.value?.seat;
+  const own = (/** @type {Pay} */ pay) => app.characters.value[pay.character]?.seat === seat;
+  const crew = app.isHandler.value ? payout.crew : [...payout.crew].sort((a, b) => Number(own(b)) - Number(own(a)));
+  return html`<section class="mission-pay" aria-label="Payout">
+    <header class="char-block-head">
+      <h3>${payout.final ? "What was paid" : "Payout as things stand"}</h3>
+      <p class="quiet">${payout.shared ? "the base pay is shared" : ""}</p>
+    </header>
+    <ul class="pay-cards">
+      ${crew.map(
+        (pay) => html`<li class="pay-card" key=${pay.character}>
+          <h4><span>${pay.name}</span>${own(pay) && html`<span class="chip">yours</span>`}</h4>
+          <${PayLines} pay=${pay} />
+        </li>`,
+      )}
+    </ul>
+    ${crew.length === 0 && html`<p class="quiet">Nobody is in the crew.</p>`}
+  </section>`;
+}
+
+/** What a payout comes to, in a few words. @param {Payout} payout */
+export function totalText(payout) {
+  const owing = payout.crew.filter((pay) => pay.sum < 0);
+  const total = (/** @type {Pay[]} */ pays) => pays.reduce((sum, pay) => sum + pay.sum, 0);
+  const paid = payout.crew.filter((pay) => pay.sum >= 0);
+  const first = `${credits(total(paid))} in all, to ${paid.length} of the crew`;
+  return owing.length > 0 ? `${first}; ${owing.length} ${owing.length === 1 ? "owes" : "owe"} ${-total(owing)}` : first;
+}

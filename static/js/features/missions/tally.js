@@ -1,0 +1,163 @@
+// What a mission has cost each of its crew: counted by itself, entered, and corrected.
+
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import * as app from "../../core/app.js";
+import { Icon } from "../../ui/icons.js";
+import { corrections, crewOf, entersFor, Fault, tallyOf, TIERS, useSaid } from "./state.js";
+import { actsFor, crew as everyone } from "../sheets/state.js";
+import { html, Stepper } from "../../ui/controls.js";
+
+/** @typedef {import("../../core/store.js").MissionView} MissionView */
+/** @typedef {import("../../core/store.js").Character} Character */
+/** @typedef {import("../../core/store.js").Payout} Payout */
+/** @typedef {Payout["rates"]|null} Rates */
+
+/** A tally whose numbers nobody can enter here, in words. @param {{integrity: number, uses: number[]}} tally */
+export function tallyText(tally) {
+  const uses = tally.uses.map((n, i) => `${n} × ${TIERS[i]}`).join(", ");
+  return `${tally.integrity} integrity lost, ${uses}`;
+}
+
+/**
+ * What to call when something outside is pressed, while a question stands inside.
+ * @param {boolean} asking @param {() => void} leave
+ */
+function useLeft(asking, leave) {
+  const box = useRef(/** @type {HTMLElement|null} */ (null));
+  useLayoutEffect(() => {
+    if (!asking) return undefined;
+    const outside = (/** @type {Event} */ event) => {
+      if (!box.current?.contains(/** @type {Node} */ (event.target))) leave();
+    };
+    document.addEventListener("pointerdown", outside, { capture: true });
+    return () => document.removeEventListener("pointerdown", outside, { capture: true });
+  }, [asking]);
+  return box;
+}
+
+/**
+ * The four numbers, and a button below each tier for one use more.
+ * @param {{mission: MissionView, character: Character, rates: Rates}} given
+ */
+export function TallyGrid({ mission, character, rates }) {
+  const { fault, send } = useSaid();
+  const tally = tallyOf(mission, character.id);
+  const enters = mission.phase === "running" && entersFor(character);
+  const waits = app.busy.value.has("mission.use");
+  const [asks, setAsks] = useState(0);
+  const grid = useLeft(asks > 0, () => setAsks(0));
+  // What a hidden unit uses stays veiled when it is entered for the unit, as who only steers it must.
+  const unit = app.units.value[character.unit ?? ""];
+  const who = unit && (unit.hidden || !actsFor(character)) ? { unit: unit.id } : { character: character.id };
+  // It costs money, and a pilot cannot take it back: one stray tap counts nothing.
+  function press(/** @type {number} */ tier) {
+    if (waits) return;
+    setAsks(asks === tier ? 0 : tier);
+    if (asks === tier) send({ type: "mission.use", ...who, tier });
+  }
+  return html`
+    <div class="tally-grid" ref=${grid} role="group" aria-label=${`Tally of ${character.name}`}>
+      <p class="tally-cell"><span class="quiet">Integrity lost</span><b class="tally-number">${tally.integrity}</b></p>
+      ${TIERS.map(
+        (tier, i) => html`<div class="tally-cell" key=${tier}>
+          <p><span class="quiet">Tier ${tier} used</span><b class="tally-number">${tally.uses[i]}</b></p>
+          ${enters &&
+          html`<button
+            type="button"
+            class=${"button tally-use" + (asks === i + 1 ? " button-danger" : "")}
+            title="A weapon of a frame that attacks on the map is counted by itself"
+            aria-label=${`${asks === i + 1 ? "Count it?" : "One more"}${rates ? ` ${rates.uses[i]} credits` : ""}: ${character.name} used a tier ${tier} weapon`}
+            onClick=${() => press(i + 1)}
+          >
+            <span><b>${asks === i + 1 ? "Count it?" : "One more"}</b>${" "}<small>${rates ? `${rates.uses[i]} credits` : ""}</small></span>
+          </button>`}
+        </div>`,
+      )}
+    </div>
+    <${Fault} text=${fault} />
+  `;
+}
+
+/** @param {{mission: MissionView, rates: Rates}} given */
+export function CrewTallies({ mission, rates }) {
+  const crew = crewOf(mission);
+  return html`<section class="mission-crew" aria-label="Crew">
+    <header class="char-block-head"><h3>Crew</h3><p class="quiet">${mission.phase === "paid" || mission.phase === "running" ? "what it cost them" : ""}</p></header>
+    ${mission.phase === "running" && crew.some(({ character }) => entersFor(character)) && html`<p class="quiet crew-counts">Attacks on the map and lost integrity are counted by themselves. Add by hand only what a weapon was used for otherwise.</p>`}
+    <ul>
+      ${crew.map(({ id, character, name }) => html`<${Tally} key=${id} mission=${mission} id=${id} character=${character} name=${name} rates=${rates} />`)}
+    </ul>
+    ${crew.length === 0 && html`<p class="quiet">Nobody yet.</p>`}
+    ${app.isHandler.value && (mission.phase === "briefed" || mission.phase === "running") && html`<${Late} mission=${mission} />`}
+  </section>`;
+}
+
+/** Who comes late is put behind those who go already. @param {{mission: MissionView}} given */
+function Late({ mission }) {
+  const [open, setOpen] = useState(false);
+  const { fault, send } = useSaid();
+  const others = everyone().filter((each) => !mission.crew.includes(each.id));
+  if (others.length === 0) return null;
+  return html`<div class="crew-late">
+    <button type="button" class="button button-quiet" aria-expanded=${String(open)} onClick=${() => setOpen(!open)}><${Icon} name="plus" size=${18} /><span>Add to the crew</span></button>
+    ${open &&
+    html`<div class="row" role="group" aria-label="Who comes too">
+      ${others.map(
+        (each) => html`<button type="button" key=${each.id} class="chip chip-choice" onClick=${() => send({ type: "mission.update", mission: mission.id, crew: [...mission.crew, each.id] })}>
+          <${Icon} name="plus" size=${14} /><span>${each.name}</span>
+        </button>`,
+      )}
+    </div>`}
+    <${Fault} text=${fault} />
+  </div>`;
+}
+
+/** @param {{mission: MissionView, id: string, character: Character|null, name: string, rates: Rates}} given */
+function Tally({ mission, id, character, name, rates }) {
+  const key = `${mission.id} ${id}`;
+  const correcting = corrections.value[key] !== undefined;
+  const veiled = mission.veiled?.[id];
+  const counts = mission.phase === "running" || mission.phase === "paid" || mission.tallies[id] !== undefined;
+  const corrects = app.isHandler.value && character !== null && counts && mission.phase !== "paid";
+  const toggle = () => (corrections.value = { ...corrections.value, [key]: correcting ? undefined : { uses: {} } });
+  return html`<li class="tally" aria-label=${name}>
+    <header>
+      <b class="tally-name" title=${name}>${name}</b>
+      ${character !== null && character.seat === app.you.value?.seat && html`<span class="chip">yours</span>`}
+      ${character === null && mission.phase !== "paid" && html`<span class="chip">not paid</span>`}
+      ${corrects && html`<button type="button" class="button button-quiet" aria-label=${`Correct the tally of ${name}`} aria-expanded=${String(correcting)} onClick=${toggle}><${Icon} name="edit" size=${18} /><span>Correct</span></button>`}
+    </header>
+    ${counts && character !== null && html`<${TallyGrid} mission=${mission} character=${character} rates=${rates} />`}
+    ${counts && character === null && html`<p class="quiet">${tallyText(tallyOf(mission, id))}</p>`}
+    ${veiled && html`<p class="tally-veiled"><${Icon} name="lock" size=${14} /><span>Of this the players do not know: ${tallyText(veiled)}</span></p>`}
+    ${correcting && corrects && character !== null && html`<${Correct} mission=${mission} character=${character} at=${key} />`}
+  </li>`;
+}
+
+/** Other numbers by the Handler's word. @param {{mission: MissionView, character: Character, at: string}} given */
+function Correct({ mission, character, at }) {
+  const { fault, send } = useSaid();
+  const typed = corrections.value[at] ?? { uses: {} };
+  const now = tallyOf(mission, character.id);
+  const integrity = typed.integrity ?? now.integrity;
+  const uses = now.uses.map((n, i) => typed.uses[i] ?? n);
+  const set = (/** @type {any} */ more) => (corrections.value = { ...corrections.value, [at]: more });
+  const changed = { integrity: integrity !== now.integrity, uses: uses.some((n, i) => n !== now.uses[i]) };
+  const hint = (/** @type {number} */ was, /** @type {number} */ is) => (was === is ? `now ${was}` : `${was} → ${is}`);
+  async function save() {
+    const command = { type: "mission.correct", mission: mission.id, character: character.id };
+    const ok = await send({ ...command, ...(changed.integrity ? { integrity } : {}), ...(changed.uses ? { uses } : {}) });
+    if (ok) set(undefined);
+  }
+  return html`<div class="tally-correct" role="group" aria-label=${`Correct the tally of ${character.name}`}>
+    <${Stepper} label="Integrity lost" value=${integrity} min=${0} max=${100000} hint=${hint(now.integrity, integrity)} onChange=${(/** @type {number} */ n) => set({ ...typed, integrity: n })} />
+    ${TIERS.map(
+      (tier, i) => html`<${Stepper} key=${tier} label=${`Uses of tier ${tier}`} value=${uses[i]} min=${0} max=${100000} hint=${hint(now.uses[i], uses[i])} onChange=${(/** @type {number} */ n) => set({ ...typed, uses: { ...typed.uses, [i]: n } })} />`,
+    )}
+    <${Fault} text=${fault} />
+    <div class="row">
+      <button type="button" class="button button-strong" disabled=${!changed.integrity && !changed.uses} onClick=${save}><${Icon} name="check" /><span>Set the tally</span></button>
+      <button type="button" class="button button-quiet" onClick=${() => set(undefined)}>Cancel</button>
+    </div>
+  </div>`;
+}

@@ -1,0 +1,122 @@
+// What the round waits for, as this seat sees it, and ending a turn.
+
+import { computed, signal } from "@preact/signals";
+import * as app from "../../core/app.js";
+import { hands } from "../../core/steering.js";
+import { singleKeys } from "../../core/single-keys.js";
+
+/** @typedef {import("../../core/store.js").Unit} Unit */
+/** @typedef {{unit: string, why: "falls"|"unused", asked: Unit,
+ *   fall: import("../../core/store.js").Fall|null}} Ending */
+
+const asked = signal(/** @type {Ending|null} */ (null));
+
+/**
+ * "End the turn" that has been answered by "really?": it stands until it is answered, or until the
+ * unit is no longer as it was when it was asked.
+ */
+export const ending = computed(() => {
+  const question = asked.value;
+  const same = question !== null && app.conflict.value?.active === question.unit && app.units.value[question.unit] === question.asked;
+  return same ? question : null;
+});
+
+export function keepPlaying() {
+  asked.value = null;
+}
+
+/** Whether a unit falls when its turn ends as it is. @param {Unit|undefined} unit */
+export const comesDown = (unit) => Boolean(unit?.falling || (unit?.airborne && unit.frame?.gait.sinks));
+
+/**
+ * End a turn. A unit that falls if left so, or that has done nothing yet, is asked about once.
+ * @param {string} id
+ */
+export function endTurn(id) {
+  const unit = app.units.value[id];
+  // a pilot's unused turn is most likely a slip; an NPC may have shot, or have nothing to do
+  const unused = unit?.disposition === "pilot" && unit.steps === STEPS && !unit.movement;
+  const why = comesDown(unit) ? "falls" : unused ? "unused" : null;
+  if (why === null || ending.value?.unit === id) {
+    asked.value = null;
+    app.send({ type: "turn.end", unit: id });
+    return;
+  }
+  asked.value = { unit: id, why, asked: unit, fall: null };
+  app.speak(`${endingFact(asked.value)}. ${singleKeys.value ? "N ends" : "The same button ends"} the turn all the same, Escape does not.`);
+  if (why === "falls") tellFall(asked.value);
+}
+
+/** The question before a turn ends. @param {Ending} question */
+export const endingWords = (question) => `${endingFact(question)}. End anyway?`;
+
+/** Why it is asked. @param {Ending} question */
+function endingFact({ unit, why }) {
+  const name = app.units.value[unit]?.name ?? "It";
+  return why === "falls" ? `${name} will fall` : `${name} did nothing`;
+}
+
+/** Steps at the start of a turn, as the card shows them. */
+export const STEPS = 4;
+
+/** What the fall will do, as the rules say it now. @param {Ending} question */
+async function tellFall(question) {
+  const answer = await app.ask("falls", { ending: question.unit });
+  if (!answer.ok || asked.value !== question) return;
+  const fall = answer.result.falls.find((/** @type {any} */ each) => each.unit === question.unit);
+  asked.value = { ...question, fall: fall ?? null };
+}
+
+/** Begin a turn; whoever's it is, one looks at it. @param {string} id */
+export async function startTurn(id) {
+  const answer = await app.send({ type: "turn.start", unit: id });
+  if (answer.ok && app.selected.value !== id) app.select(id);
+}
+
+/**
+ * What the round waits for, as this seat sees it: which button is the primary one.
+ * @returns {{kind: "start"|"end"|"wait"|"segment"|"resolve"|"choose"|"none", unit: string|null}}
+ */
+export function nextStep() {
+  const fight = app.conflict.value;
+  if (fight === null || app.isSpectator.value) return { kind: "none", unit: null };
+  if (fight.segment === "environmental") {
+    return { kind: app.isHandler.value ? "resolve" : "wait", unit: null };
+  }
+  if (fight.active !== null) {
+    return { kind: app.controls(fight.active) ? "end" : "wait", unit: fight.active };
+  }
+  const able = Object.values(app.units.value).filter(
+    (u) => u.turn === "waiting" && inSegment(u, fight.segment) && app.controls(u.id),
+  );
+  const chosen = able.find((u) => u.id === app.selected.value);
+  if (chosen) return { kind: "start", unit: chosen.id };
+  if (able.length === 1) return { kind: "start", unit: able[0].id };
+  if (able.length > 0) return { kind: "choose", unit: null };
+  return { kind: app.isHandler.value ? "segment" : "wait", unit: null };
+}
+
+/**
+ * Whether this step is somebody else's to take: the Handler may, but not by one stray key.
+ * @param {string|null} id
+ */
+export function anothers(id) {
+  const own = id === null ? [] : hands(app.units.value[id]);
+  return own.length > 0 && !own.includes(app.you.value?.seat ?? "");
+}
+
+/**
+ * @param {import("../../core/store.js").Unit} candidate
+ * @param {string} segment
+ */
+export function inSegment(candidate, segment) {
+  return SEGMENT_OF[candidate.disposition] === segment;
+}
+
+/** Which segment a disposition is listed under. @type {Record<string, string>} */
+export const SEGMENT_OF = {
+  pilot: "friendly",
+  ally: "ally",
+  neutral: "neutral",
+  enemy: "enemy",
+};

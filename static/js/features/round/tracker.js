@@ -1,0 +1,358 @@
+// The turn tracker: the round, its five segments, who waits, acts and is done, and the one button
+// that carries the round on; in the environmental segment the falls, before they happen.
+
+import { useEffect } from "preact/hooks";
+import { signal } from "@preact/signals";
+import * as app from "../../core/app.js";
+import * as round from "./round.js";
+import { door } from "../../core/action-context.js";
+import { action } from "../../core/actions.js";
+import { Effects, EnvironmentButton } from "./environment.js";
+import { attacks } from "../fight/attack-state.js";
+import { fallText, fallWords, harmText } from "../log/fall-words.js";
+import { foggy } from "../fog/fog.js";
+import { Icon, Side } from "../../ui/icons.js";
+import { OverruleRoundButton } from "../handler/overrule-round.js";
+import { useStill } from "../../ui/misclick-guard.js";
+import { Unbegun } from "../missions/not-started.js";
+import { capital, ENDS_IN, html, Primary, SureButton } from "../../ui/controls.js";
+
+/** @typedef {import("../../core/store.js").Unit} Unit */
+
+const SEGMENTS = ["friendly", "ally", "neutral", "enemy", "environmental"];
+/** @type {Record<string, string>} */
+const SIDE_OF = { friendly: "pilot", ally: "ally", neutral: "neutral", enemy: "enemy" };
+
+/** @type {Record<string, [string, string]>} */
+const TURN_WORDS = {
+  waiting: ["wait", "waits for its turn"],
+  active: ["play", "acts now"],
+  done: ["check", "has acted"],
+  abstained: ["abstain", "abstained"],
+  none: ["minus", "does not act this round"],
+};
+
+/** The segment in which somebody looks at the falls to come; with the next one it is over. */
+const fallsIn = signal("");
+
+/** @param {import("../../core/store.js").Conflict} fight */
+const segmentOf = (fight) => `${fight.round} ${fight.segment}`;
+
+/** @param {import("../../core/store.js").Conflict} fight */
+export function showsFalls(fight) {
+  return fight.segment === "environmental" || fallsIn.value === segmentOf(fight);
+}
+
+export function Tracker() {
+  const fight = app.conflict.value;
+  if (app.scene.value === null) return null;
+  if (fight === null) return html`<${Peace} />`;
+  const order = fight.order?.length ? fight.order : SEGMENTS;
+  const now = order.indexOf(fight.segment);
+  return html`<section class="tracker" aria-label="Turn tracker">
+    <div class="tracker-row">
+      <h2 class="tracker-round">Round <b>${fight.round}</b></h2>
+      <ol class="segments">
+        ${order.map(
+          (name, i) => html`<${Segment} key=${name} name=${name} state=${i < now ? "past" : i === now ? "now" : "next"} />`,
+        )}
+      </ol>
+      ${app.isHandler.value && html`<${EnvironmentButton} /><${OverruleRoundButton} />`}
+    </div>
+    <div class="tracker-row tracker-acts">
+      ${fight.segment === "environmental"
+        ? html`<p class="quiet tracker-none">${segmentWords(fight)}</p>`
+        : html`<${Turns} segment=${fight.segment} />`}
+      <div class="tracker-buttons"><${RoundButtons} /></div>
+    </div>
+    ${showsFalls(fight) &&
+    (fight.segment !== "environmental" || (fight.falls ?? []).length > 0) &&
+    html`<div class="tracker-row tracker-falls"><${Falls} falls=${fight.falls ?? []} /></div>`}
+    ${fight.segment === "environmental" && (fight.effects ?? []).length > 0 && html`<div class="tracker-row tracker-falls"><${Effects} effects=${fight.effects} /></div>`}
+  </section>`;
+}
+
+/** @param {import("../../core/store.js").Conflict} fight */
+function segmentWords(fight) {
+  const count = (fight.falls ?? []).length;
+  const falls = count === 0 ? "Nothing falls this round." : count === 1 ? "1 unit falls." : `${count} units fall.`;
+  return [falls, staysWords()].filter(Boolean).join(" ");
+}
+
+/** Who hangs in the air after a flight, and does not fall yet. */
+function staysWords() {
+  const up = Object.values(app.units.value).filter((unit) => unit.airborne && unit.flown && !unit.falling && !unit.destroyed);
+  if (up.length === 0) return "";
+  return `${listed(up.map((unit) => unit.name))} ${up.length === 1 ? "flew and stays up until its" : "flew and stay up until their"} next turn.`;
+}
+
+/** @param {string[]} names @param {string} [last] */
+function listed(names, last = "and") {
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} ${last} ${names[names.length - 1]}`;
+}
+
+function Peace() {
+  return html`<section class="tracker" aria-label="Turn tracker">
+    <div class="tracker-row">
+      <p class="tracker-round">No conflict: everyone moves freely</p>
+      ${app.isHandler.value && html`<${StartConflict} />`}
+    </div>
+    ${app.isHandler.value && html`<${Unbegun} />`}
+  </section>`;
+}
+
+export function StartConflict() {
+  return html`<button type="button" class="button button-primary" onClick=${() => app.send({ type: "conflict.start" })}>
+    <${Icon} name="flag" /><span>Start the conflict</span>
+  </button>`;
+}
+
+/** @param {{name: string, state: string}} given */
+function Segment({ name, state }) {
+  const word = app.messages.value.word(name);
+  const said = state === "now" ? "now" : state === "past" ? "over" : "to come";
+  const falls = name === "environmental";
+  const count = falls
+    ? (app.conflict.value?.falls ?? []).length
+    : Object.values(app.units.value).filter(
+        (unit) => round.inSegment(unit, name) && unit.turn === "waiting",
+      ).length;
+  const counted = falls ? `${count} to fall` : `${count} waiting`;
+  const inside = html`${state === "past"
+      ? html`<${Icon} name="check" size=${14} />`
+      : SIDE_OF[name]
+        ? html`<${Side} disposition=${SIDE_OF[name]} size=${14} />`
+        : html`<${Icon} name="fall" size=${14} />`}
+    <span class="segment-name">${capital(word)}</span>
+    ${count > 0 && state !== "past" && html`<span class="segment-count" role="img" title=${counted} aria-label=${counted}>${count}</span>`}`;
+  const fight = app.conflict.value;
+  // Only the Handler knows of falls before their segment.
+  const listed = fight !== null && falls && app.isHandler.value && state !== "now";
+  return html`<li class=${`segment segment-${state}`} aria-current=${state === "now" ? "step" : undefined} title=${`${word}: ${said}`}>
+    ${listed
+      ? html`<button
+          type="button"
+          class="segment-open"
+          aria-expanded=${String(showsFalls(fight))}
+          title=${count > 0 ? `${counted}: what will happen` : "Nothing falls this round"}
+          onClick=${() => (fallsIn.value = showsFalls(fight) ? "" : segmentOf(fight))}
+        >
+          ${inside}
+        </button>`
+      : inside}
+  </li>`;
+}
+
+/** @param {{segment: string}} given */
+export function Turns({ segment }) {
+  const list = Object.values(app.units.value)
+    .filter((unit) => round.inSegment(unit, segment) && !unit.destroyed)
+    .sort((a, b) => a.name.localeCompare(b.name));
+  const { box, resting, still } = useStill();
+  if (list.length === 0) return html`<p class="quiet tracker-none" ref=${box}>${unseenActs(segment) ? "Nobody in sight acts in this segment." : "Nobody acts in this segment."}</p>`;
+  return html`<ul class="turns" ref=${box} aria-disabled=${resting ? "true" : undefined}>
+    ${list.map((unit) => html`<${Turn} key=${unit.id} unit=${unit} still=${still} />`)}
+  </ul>`;
+}
+
+/**
+ * Under fog a segment in which nobody who is known waits or acts is somebody's all the same: it would
+ * be passed over.
+ * @param {string} segment
+ */
+function unseenActs(segment) {
+  if (!foggy.value || segment === "environmental" || app.conflict.value?.active) return false;
+  return !Object.values(app.units.value).some((unit) => round.inSegment(unit, segment) && unit.turn === "waiting" && !unit.destroyed);
+}
+
+/**
+ * @param {{unit: Unit, still: () => boolean}} given  `still`: not just after the list has changed,
+ *   when a press may be meant for what was here before
+ */
+function Turn({ unit, still }) {
+  const [icon, said] = TURN_WORDS[unit.turn] ?? TURN_WORDS.none;
+  const waits = unit.turn === "waiting" && app.controls(unit.id) && !app.isSpectator.value;
+  // its place is kept while somebody acts, so that the rest of the row stays where it is
+  const acts = app.conflict.value?.active !== null;
+  useEffect(() => () => point(unit.id, false), [unit.id]);
+  return html`<li class=${`turn turn-${unit.turn}` + (unit.id === app.selected.value ? " turn-selected" : "")} data-still=${unit.id}>
+    <button type="button" class="turn-name" title=${`${unit.name} ${said}`} onClick=${() => still() && pick(unit)} ...${pointing(unit.id)}>
+      <${Side} disposition=${unit.disposition} size=${16} />
+      <span>${unit.name}</span>
+      ${unit.hidden && html`<span class="turn-hidden" title=${app.isHandler.value ? "The pilots do not see it" : "The others do not see it"}><${Icon} name="lock" size=${12} /><span class="sr">${app.isHandler.value ? "hidden from the pilots" : "hidden from the others"}</span></span>`}
+      ${unit.turn === "active" && html`<${Left} unit=${unit} />`}
+      <${Icon} name=${icon} size=${14} />
+      <span class="sr">${said}</span>
+    </button>
+    ${waits &&
+    html`<button
+      type="button"
+      class=${"turn-abstain" + (acts ? " turn-abstain-later" : "")}
+      title=${`${unit.name} abstains this round`}
+      aria-label=${`${unit.name} abstains`}
+      onClick=${() => still() && !acts && app.send({ type: "turn.abstain", unit: unit.id })}
+    >
+      <${Icon} name="abstain" size=${14} /><span class="turn-abstain-word">Abstain</span>
+    </button>`}
+  </li>`;
+}
+
+/** Mark the token of a unit on the map, or no longer. @param {string} id @param {boolean} on */
+function point(id, on) {
+  if (on) app.pointed.value = id;
+  else if (app.pointed.peek() === id) app.pointed.value = null;
+}
+
+/** What a name does while it is pointed at, or has the focus. @param {string} id */
+const pointing = (id) => ({
+  onPointerEnter: (/** @type {PointerEvent} */ { pointerType }) => point(id, pointerType === "mouse"),
+  onPointerLeave: () => point(id, false),
+  onFocus: () => point(id, true),
+  onBlur: () => point(id, false),
+});
+
+/** Steps and energy that are left, by their signs. @param {{unit: Unit}} given */
+function Left({ unit }) {
+  if (unit.steps === null) return null;
+  const said = `${unit.steps} ${unit.steps === 1 ? "step" : "steps"} and ${unit.energy} energy left`;
+  return html`<span class="quiet turn-left" role="img" aria-label=${said} title=${said}>
+    <${Icon} name="steps" size=${12} />${unit.steps}<${Icon} name="bolt" size=${12} />${unit.energy}
+  </span>`;
+}
+
+/** @param {Unit} unit */
+function pick(unit) {
+  app.select(unit.id);
+  door.board().showUnit();
+}
+
+/** The buttons that carry the round on; the first is the primary one. @param {{primary?: boolean}} given */
+export function RoundButtons({ primary = true }) {
+  const fight = app.conflict.value;
+  if (fight === null) return null;
+  const step = round.nextStep();
+  const handler = app.isHandler.value;
+  return html`${primary && html`<${PrimaryButton} />`}
+    ${handler &&
+    step.kind !== "segment" &&
+    fight.segment !== "environmental" &&
+    fight.active === null &&
+    html`<${SureButton} key=${segmentOf(fight)} label="End segment" sure="Skip the rest?" icon="skip" onSure=${() => app.send({ type: "segment.end" })} />`}
+`;
+}
+
+/** What the round waits for, as one button or one sentence. */
+export function PrimaryButton() {
+  const step = round.nextStep();
+  const name = step.unit === null ? "" : (app.units.value[step.unit]?.name ?? "someone");
+  /** @type {Record<string, string>} */
+  const labels = {
+    start: `Start ${name}'s turn`,
+    end: endLabel(name),
+    segment: "End segment",
+    resolve: falling() ? "Resolve the falls" : "Next round",
+  };
+  const label = labels[step.kind];
+  if (label === undefined) return html`<p class="waiting" role="status" title=${waitingText(step.kind, name)}>${waitingText(step.kind, name)}</p>`;
+  /** @type {Record<string, string>} */
+  const icons = { start: "play", end: "check", segment: "skip", resolve: falling() ? "fall" : "flag" };
+  const waits = ["turn.start", "turn.end", "segment.end", "environment.resolve"].some((type) =>
+    app.busy.value.has(type),
+  );
+  const others = round.anothers(step.unit);
+  const under = step.kind === "start" && others ? `for ${app.pilotNames(app.units.value[step.unit ?? ""])}` : "";
+  const button = html`<${Primary}
+    id="turn.primary"
+    label=${label}
+    under=${under}
+    title=${others ? `${label}: it is a pilot's` : `${label} (N)`}
+    quiet=${others || (step.kind === "end" && (app.aiming.value !== null || attacks.value.length > 0))}
+    icon=${icons[step.kind]}
+    waits=${waits}
+    rests=${app.narrow.value && step.kind === "end" && round.ending.value === null ? ENDS_IN : undefined}
+    onPress=${() => action("turn.primary").run(door)}
+  />`;
+  if (step.kind !== "end" || round.ending.value === null) return button;
+  return html`${button}<button type="button" class="button" onClick=${round.keepPlaying}>
+    <${Icon} name="undo" /><span>Not yet</span>
+  </button>`;
+}
+
+/** @param {string} name */
+function endLabel(name) {
+  const question = round.ending.value;
+  return question === null ? `End ${name}'s turn` : round.endingWords(question);
+}
+
+/** What ending the turn now would do to the unit, while that is the question. */
+export function EndingLine() {
+  const question = round.ending.value;
+  if (question === null || question.fall === null) return null;
+  return html`<p class="hint panel ending-line" role="status">
+    <${Icon} name="fall" size=${16} />
+    <span><b>${app.units.value[question.unit].name}</b> ${fallWords(question.fall)}</span>
+  </p>`;
+}
+
+function falling() {
+  return (app.conflict.value?.falls ?? []).length > 0;
+}
+
+/**
+ * @param {string} kind
+ * @param {string} name
+ */
+function waitingText(kind, name) {
+  const fight = app.conflict.value;
+  if (fight === null) return "No conflict: everyone moves freely";
+  if (kind === "choose") return chooseText(fight.segment);
+  // who only looks on waits for nobody, and reads who acts
+  if (fight.active !== null) return `${name || (app.units.value[fight.active]?.name ?? "someone")} acts`;
+  if (fight.segment === "environmental") return falling() ? "The Handler resolves the falls" : "The Handler begins the next round";
+  const waiting = Object.values(app.units.value).filter(
+    (unit) => unit.turn === "waiting" && round.inSegment(unit, fight.segment),
+  );
+  if (unseenActs(fight.segment)) return "Somebody unseen acts";
+  const names = waiting.slice(0, 3).map((unit) => unit.name).join(", ");
+  if (names !== "") return `Waiting for ${names}${waiting.length > 3 ? " and others" : ""}`;
+  return `${capital(app.messages.value.word(fight.segment))} segment`;
+}
+
+/** Several may act: whose choice it is, and among whom. @param {string} segment */
+function chooseText(segment) {
+  const able = Object.values(app.units.value).filter(
+    (unit) => unit.turn === "waiting" && round.inSegment(unit, segment) && app.controls(unit.id),
+  );
+  const pilots = new Set(able.map((unit) => (round.anothers(unit.id) ? app.pilotNames(unit) : null)));
+  if (!pilots.has(null)) {
+    return `Waiting for ${listed([...pilots].map((names) => names ?? ""))}`;
+  }
+  const names = able.slice(0, 3).map((unit) => unit.name);
+  return `Choose who acts: ${listed(able.length > 3 ? [...names, "others"] : names, "or")}`;
+}
+
+/** @param {{falls: import("../../core/store.js").Fall[]}} given */
+export function Falls({ falls }) {
+  if (falls.length === 0) return html`<p class="quiet tracker-none">Nothing falls this round. ${staysWords()}</p>`;
+  return html`<ul class="falls" aria-label="Falls about to happen">
+    ${falls.map((fall) => {
+      const unit = app.units.value[fall.unit];
+      return html`<li class="fall" key=${fall.unit}>
+        <button type="button" class="turn-name" onClick=${() => unit && pick(unit)} ...${pointing(fall.unit)}>
+          <${Icon} name="fall" size=${16} />
+          <span>${unit?.name ?? fall.unit}</span>
+          <span class="fall-what">${fallText(fall)}</span>
+          ${harmText(fall) !== "" && html`<span class="chip chip-danger">${harmText(fall)}</span>`}
+        </button>
+        ${app.isHandler.value && unit && html`<button
+          type="button"
+          class="button button-quiet fall-stop"
+          title=${`Overrule: ${unit.name} does not fall. The log says so.`}
+          onClick=${() => app.send({ type: "overrule", unit: unit.id, set: { falling: false, fallen: 0 } })}
+        >
+          <${Icon} name="overrule" size=${16} /><span>Stop it</span>
+        </button>`}
+      </li>`;
+    })}
+  </ul>`;
+}

@@ -1,0 +1,147 @@
+// A build and the sheet of who pilots it: the sheet's points count in the place of the build's own.
+// What that changes is said with its numbers, and the sheet can take the points over into its plan.
+
+import { useEffect, useState } from "preact/hooks";
+import { withRaise } from "./plan.js";
+import * as app from "../../core/app.js";
+import { nameOf } from "../fight/content.js";
+import { Icon } from "../../ui/icons.js";
+import { counted, draftOf, setDraft } from "./state.js";
+import { html } from "../../ui/controls.js";
+
+/** @typedef {import("../../core/store.js").Character} Character */
+/** @typedef {import("../../core/store.js").Unit} Unit */
+/** @typedef {{name: string, was: string, now: string}} Change */
+
+/** Numbers of a frame that points can change: field and what people call it. @type {[string, string][]} */
+const NUMBERS = [
+  ["integrity", "Integrity"],
+  ["stability", "Stability"],
+  ["regained", "Stability regained"],
+  ["scanner", "Scanner"],
+  ["detectors", "Detectors"],
+];
+const DICE = ["sharpness", "smarts", "synergy"];
+
+/** @param {{sides: number, plus: number}|undefined} roll */
+function dieText(roll) {
+  if (!roll) return "";
+  if (roll.sides === 0) return "none";
+  return `d${roll.sides}${roll.plus ? `+${roll.plus}` : ""}`;
+}
+
+/**
+ * What differs between a build alone and with a sheet, as the server worked it out.
+ * @param {any} alone @param {any} piloted
+ * @returns {Change[]}
+ */
+export function changesOf(alone, piloted) {
+  const rows = [
+    ...NUMBERS.map(([field, name]) => ({ name, was: alone.numbers[field].value, now: piloted.numbers[field].value })),
+    ...Object.keys(alone.numbers.plating).map((type) => ({
+      name: `Mitigation of ${nameOf("damage_types", type).toLowerCase()}`,
+      was: alone.numbers.plating[type].value,
+      now: piloted.numbers.plating[type]?.value ?? 0,
+    })),
+    ...DICE.map((id) => ({ name: nameOf("skills", id).replace(/^./, (letter) => letter.toUpperCase()), was: dieText(alone.numbers[id]), now: dieText(piloted.numbers[id]) })),
+    ...Object.keys(alone.profiles).map((id) => ({
+      name: `Range of ${alone.profiles[id].weapon.name}`,
+      was: alone.profiles[id].reach.value,
+      now: piloted.profiles[id].reach.value,
+    })),
+  ];
+  return rows.filter(({ was, now }) => was !== now).map(({ name, was, now }) => ({ name, was: String(was), now: String(now) }));
+}
+
+/**
+ * What a unit's numbers become with a character's sheet; null while that is asked, and without a frame.
+ * @param {Unit|undefined} unit
+ * @param {Character|null} character  null: one that is new, with nothing on its sheet
+ * @returns {Change[]|null}
+ */
+function useChanges(unit, character) {
+  const [got, setGot] = useState(/** @type {Change[]|null} */ (null));
+  const design = /** @type {any} */ (unit?.frame)?.design;
+  const key = design && JSON.stringify(design);
+  useEffect(() => {
+    setGot(null);
+    if (!design) return undefined;
+    let current = true;
+    const piloted = character === null ? { build: { ...design, skills: {}, hull: {}, awards: {} } } : { build: design, character: character.id };
+    Promise.all([app.ask("frame", { build: design }), app.ask("frame", piloted)]).then(([alone, then]) => {
+      if (current && alone.ok && then.ok && alone.result.numbers && then.result.numbers) setGot(changesOf(alone.result, then.result));
+    });
+    return () => {
+      current = false;
+    };
+  }, [key, character?.id, character?.sheet, app.categories.value]);
+  return got;
+}
+
+/** @param {{changes: Change[]}} given */
+function ChangeList({ changes }) {
+  return html`<ul class="build-changes">
+    ${changes.map(({ name, was, now }) => html`<li key=${name}><span>${name}</span> <span class="quiet">${was}</span><span class="sr"> becomes </span><${Icon} name="right" size=${12} /><b>${now}</b></li>`)}
+  </ul>`;
+}
+
+/** Said before a character is linked to a unit. @param {{unit: string, character: Character|null}} given */
+export function LinkNote({ unit, character }) {
+  const changes = useChanges(app.units.value[unit], character);
+  if (changes === null || changes.length === 0) return null;
+  const { name } = app.units.value[unit];
+  return html`<div class="build-note" role="note">
+    <p><b>The sheet counts, not the build.</b> ${name} goes by ${character === null ? "the points of a still empty sheet" : `the points of ${character.name}`}:</p>
+    <${ChangeList} changes=${changes} />
+    <p class="quiet">${character === null ? "The sheet can then take the points of the build." : "Once they are linked, the sheet can take the points of the build."}</p>
+  </div>`;
+}
+
+/**
+ * What the sheet lacks of the build's points, and how much of that fits, by attribute.
+ * @param {any} design
+ * @param {Character["attributes"]} attributes @param {Character["pools"]} pools
+ */
+export function missing(design, attributes, pools) {
+  const left = Object.fromEntries(Object.entries(pools).map(([id, pool]) => [id, Math.max(0, pool.left)]));
+  const wanted = { ...design.skills, ...design.hull };
+  const steps = Object.keys(attributes).flatMap((id) => {
+    const now = attributes[id];
+    const lacks = (wanted[id] ?? 0) - now.points;
+    if (lacks <= 0) return [];
+    const fits = Math.min(lacks, Math.max(0, now.cap - now.value), left[now.category] ?? 0);
+    left[now.category] -= fits;
+    return [{ id, lacks, fits }];
+  });
+  return { steps, lacks: steps.reduce((sum, each) => sum + each.lacks, 0), fits: steps.reduce((sum, each) => sum + each.fits, 0) };
+}
+
+/**
+ * On a sheet whose frame was built with other points.
+ * @param {{character: Character, acts: boolean, plan: ReturnType<typeof import("./state.js").usePlan>}} given
+ */
+export function BuildCounts({ character, acts, plan }) {
+  const unit = app.units.value[character.unit ?? ""];
+  const changes = useChanges(unit, character);
+  const design = /** @type {any} */ (unit?.frame)?.design;
+  if (!design || changes === null || changes.length === 0) return null;
+  const before = missing(design, character.attributes, character.pools);
+  const { steps, lacks, fits } = missing(design, plan.answer?.attributes ?? character.attributes, plan.answer?.pools ?? character.pools);
+  // a sheet that has outgrown the build is as it should be
+  if (before.lacks === 0) return null;
+  function take() {
+    let planned = draftOf(character.id);
+    for (const step of steps) for (let n = 0; n < step.fits; n += 1) planned = withRaise(planned, step.id);
+    setDraft(character.id, [...planned]);
+  }
+  const over = lacks - fits;
+  return html`<section class="build-note" aria-label="The sheet counts, not the build">
+    <p><b>The sheet counts, not the build.</b> ${unit.name} was built with other points:</p>
+    <${ChangeList} changes=${changes} />
+    ${acts &&
+    fits > 0 &&
+    html`<button type="button" class="button button-strong" onClick=${take}><${Icon} name="download" /><span>Take the points of the build</span></button>`}
+    ${acts && fits === 0 && lacks === 0 && html`<p class="quiet">They are in the plan below.</p>`}
+    ${over > 0 && html`<p class="quiet">${counted(over, "point")} of the build ${over === 1 ? "does" : "do"} not fit what is left on this sheet.</p>`}
+  </section>`;
+}

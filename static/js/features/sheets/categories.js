@@ -1,0 +1,167 @@
+// The categories of a table, as the Handler defines them: attributes, pools, prices, limits.
+
+import { signal } from "@preact/signals";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { GRADES, newAttribute, newCategory, placeOf, withIds } from "./categories-model.js";
+import * as app from "../../core/app.js";
+import { Icon } from "../../ui/icons.js";
+import { reasonOf } from "./state.js";
+import { Choice, Field, html, Section, Stepper } from "../../ui/controls.js";
+
+/** @typedef {import("../../core/store.js").Category} Category */
+/** @typedef {Category["attributes"][number]} Attribute */
+/** @typedef {import("./categories-model.js").Place} Place */
+/** @typedef {{place: Place|null, text: string}|null} Fault */
+/** @typedef {{name: string, lost: string[]}[]|null} Losing  sheets that would lose something */
+
+/** What was changed and is not saved yet; it stays when the dialog is closed. */
+const unsaved = signal(/** @type {Category[]|null} */ (null));
+
+export function Categories() {
+  const edited = unsaved.value;
+  const setEdited = (/** @type {Category[]|null} */ next) => (unsaved.value = next);
+  const [fault, setFault] = useState(/** @type {Fault} */ (null));
+  const [losing, setLosing] = useState(/** @type {Losing} */ (null));
+  const list = edited ?? app.categories.value;
+  const [few] = useState(list.length < 5);
+  const form = useRef(/** @type {HTMLElement|null} */ (null));
+  useEffect(() => {
+    const wrong = form.current?.querySelector(".field-wrong");
+    wrong?.closest("details")?.setAttribute("open", "");
+    wrong?.scrollIntoView({ block: "center" });
+  }, [fault]);
+  /** @param {Category[]} next */
+  function edit(next) {
+    setFault(null);
+    setLosing(null);
+    setEdited(next);
+  }
+  /** @param {number} i @param {Partial<Category>} more */
+  const change = (i, more) => edit(list.map((each, j) => (j === i ? { ...each, ...more } : each)));
+
+  /** @param {boolean} force */
+  async function save(force) {
+    const categories = withIds(list);
+    setEdited(categories);
+    const answer = await app.send({ type: "categories.set", categories, force }, { quiet: true });
+    setLosing(null);
+    if (answer.ok) {
+      setEdited(null);
+      app.toast("good", "The categories are saved");
+    } else if (answer.code === "sheets-in-the-way") setLosing(answer.data?.sheets ?? []);
+    else setFault({ place: placeOf(answer, categories), text: reasonOf(answer) });
+  }
+
+  return html`<form
+    class="form categories"
+    ref=${form}
+    onSubmit=${(/** @type {Event} */ e) => {
+      e.preventDefault();
+      save(false);
+    }}
+  >
+    <p class="quiet">
+      Attributes of a category share a pool of points. A Die climbs from d4 to d12, a Val counts for itself.
+      These hold for every sheet of this table.
+    </p>
+    ${list.map(
+      (category, i) => html`<${Section} key=${category.id || `new ${i}`} title=${category.name || "New category"} open=${category.id === "" || few}>
+        <${CategoryFields}
+          category=${category}
+          fault=${fault?.place?.category === i ? fault : null}
+          onChange=${(/** @type {Partial<Category>} */ more) => change(i, more)}
+          onRemove=${() => edit(list.filter((_, j) => j !== i))}
+        />
+      </${Section}>`,
+    )}
+    <button type="button" class="button" onClick=${() => edit([...list, newCategory()])}><${Icon} name="plus" /><span>Add a category</span></button>
+    ${fault !== null && fault.place === null && html`<p class="form-error" role="alert"><${Icon} name="info" size=${16} /><span>${fault.text}</span></p>`}
+    ${losing !== null && html`<${Force} losing=${losing} onForce=${() => save(true)} onBack=${() => setLosing(null)} />`}
+    ${losing === null &&
+    html`<footer class="plan-bar">
+      <p class="quiet">${edited === null ? "Nothing changed yet." : "Changed, not saved yet."}</p>
+      <div class="plan-buttons">
+        <button type="button" class="button" disabled=${edited === null} onClick=${() => setEdited(null)}>Discard</button>
+        <button type="submit" class=${"button" + (edited === null ? "" : " button-primary")} disabled=${edited === null}><${Icon} name="check" /><span>Save</span></button>
+      </div>
+    </footer>`}
+  </form>`;
+}
+
+/** @param {{losing: NonNullable<Losing>, onForce: () => void, onBack: () => void}} given */
+function Force({ losing, onForce, onBack }) {
+  return html`<section class="plan-bar form-error force" role="alertdialog" aria-label="Sheets that would lose something">
+    <${Icon} name="info" size=${16} />
+    <div class="form">
+      <p><b>Sheets have more than this allows.</b> Save it and let them lose it?</p>
+      <ul>${losing.map((each) => html`<li key=${each.name}><b>${each.name}</b> loses ${each.lost.join(", ")}</li>`)}</ul>
+      <div class="row">
+        <button type="button" class="button button-danger" onClick=${onForce}>Save, and let them lose it</button>
+        <button type="button" class="button" onClick=${onBack}>Keep editing</button>
+      </div>
+    </div>
+  </section>`;
+}
+
+/** What is wrong with a field, under it. @param {{fault: Fault, field: Place["field"], attribute?: number|null}} given */
+function Wrong({ fault, field, attribute = null }) {
+  if (!fault?.place || fault.place.field !== field || fault.place.attribute !== attribute) return null;
+  return html`<span class="field-wrong" role="alert">${fault.text}</span>`;
+}
+
+/** @param {{category: Category, fault: Fault, onChange: (more: Partial<Category>) => void, onRemove: () => void}} given */
+function CategoryFields({ category, fault, onChange, onRemove }) {
+  const called = category.name || "the new category";
+  /** @param {number} j @param {Partial<Attribute>} more */
+  const attribute = (j, more) => onChange({ attributes: category.attributes.map((each, k) => (k === j ? { ...each, ...more } : each)) });
+  return html`
+    <div class="category-fields">
+      <div class="field">
+        <${Field} label="Category"><input class="input" maxlength="80" value=${category.name} onInput=${(/** @type {any} */ e) => onChange({ name: e.target.value })} /></${Field}>
+        <${Wrong} fault=${fault} field="name" />
+      </div>
+      ${/** @type {const} */ ([["pool", "Points to put in"], ["price", "Credits for one more"], ["limit", "How often"]]).map(
+        ([name, label]) => html`<div class="field" key=${name}>
+          <${Stepper} label=${label} value=${category[name]} min=${-1} max=${1000001} onChange=${(/** @type {number} */ n) => onChange({ [name]: n })} />
+          <${Wrong} fault=${fault} field=${name} />
+        </div>`,
+      )}
+    </div>
+    <label class="check">
+      <input type="checkbox" checked=${category.frame} onChange=${(/** @type {any} */ e) => onChange({ frame: e.target.checked })} />
+      <span>Belongs to the frame: what it costs is counted there</span>
+    </label>
+    <ul class="category-attributes">
+      ${category.attributes.map(
+        (each, j) => html`<li key=${each.id || `new ${j}`} class="category-attribute">
+          <div class="field attribute-name">
+            <input class="input" maxlength="80" aria-label=${`Name of attribute ${j + 1} of ${called}`} placeholder="Attribute" value=${each.name} onInput=${(/** @type {any} */ e) => attribute(j, { name: e.target.value })} />
+            <${Wrong} fault=${fault} field="name" attribute=${j} />
+          </div>
+          <${Choice} label=${`Kind of ${each.name || "the new attribute"}`} value=${each.kind} onChange=${(/** @type {"die"|"val"} */ kind) => attribute(j, { kind })} options=${[{ value: "die", label: "Die" }, { value: "val", label: "Val" }]} />
+          <${Grade} what="starts at" attribute=${each} value=${each.start} onChange=${(/** @type {number} */ start) => attribute(j, { start })}><${Wrong} fault=${fault} field="start" attribute=${j} /></${Grade}>
+          <${Grade} what="up to" attribute=${each} value=${each.cap} onChange=${(/** @type {number} */ cap) => attribute(j, { cap })}><${Wrong} fault=${fault} field="cap" attribute=${j} /></${Grade}>
+          <button type="button" class="button button-icon button-quiet" aria-label=${`Remove ${each.name || "the new attribute"}`} title="Remove" onClick=${() => onChange({ attributes: category.attributes.filter((_, k) => k !== j) })}><${Icon} name="trash" size=${18} /></button>
+        </li>`,
+      )}
+    </ul>
+    <${Wrong} fault=${fault} field="attributes" />
+    <div class="row">
+      <button type="button" class="button" onClick=${() => onChange({ attributes: [...category.attributes, newAttribute()] })}><${Icon} name="plus" /><span>Add an attribute</span></button>
+      <button type="button" class="button button-quiet" onClick=${onRemove}><${Icon} name="trash" /><span>Remove ${called}</span></button>
+    </div>
+  `;
+}
+
+/** @param {{what: string, attribute: Attribute, value: number, onChange: (n: number) => void, children?: any}} given */
+function Grade({ what, attribute, value, onChange, children }) {
+  const label = `${attribute.name || "The new attribute"} ${what}`;
+  return html`<div class="field attribute-grade">
+    <label class="attribute-grade-line"><span class="field-label">${what}</span>
+      <select class="input" aria-label=${label} value=${value} onChange=${(/** @type {any} */ e) => onChange(Number(e.target.value))}>
+        ${GRADES.map((name, i) => html`<option key=${i} value=${i}>${attribute.kind === "die" ? name : i}</option>`)}
+      </select>
+    </label>
+    ${children}
+  </div>`;
+}

@@ -1,0 +1,177 @@
+// Who a character is: name, frame, seat and unit; and credits given to another.
+
+import { signal } from "@preact/signals";
+import { useEffect, useState } from "preact/hooks";
+import * as app from "../../core/app.js";
+import { HangarHint } from "../crew/crew-hangar.js";
+import { Icon, Side } from "../../ui/icons.js";
+import { LinkNote } from "./build.js";
+import { crew, openSheet, playedBy } from "./state.js";
+import { Field, html, Stepper, SureButton } from "../../ui/controls.js";
+import { steers } from "../../core/steering.js";
+
+/** @typedef {import("../../core/store.js").Character} Character */
+
+/** The head of a sheet. @param {{character: Character}} given */
+export function Who({ character }) {
+  const unit = app.units.value[character.unit ?? ""];
+  return html`<div class="char-who">
+    <p>${character.frame ? html`<b>${character.frame}</b>` : html`<span class="quiet">no frame named</span>`}</p>
+    <p class="char-chips">
+      <span class="chip"><${Icon} name="crew" size=${14} />${playedBy(character)}</span>
+      ${unit && html`<span class="chip"><${Side} disposition=${unit.disposition} size=${14} label=${unit.disposition} />${unit.name}</span>`}
+    </p>
+    ${character.notes && html`<p class="quiet char-notes"><${Icon} name="lock" size=${14} /> Only you: ${character.notes}</p>`}
+  </div>`;
+}
+
+/** @param {Character|null} character */
+function formOf(character) {
+  return {
+    name: character?.name ?? "",
+    frame: character?.frame ?? "",
+    unit: character?.unit ?? "",
+    seat: character?.seat ?? "",
+    notes: character?.notes ?? "",
+  };
+}
+
+/** Units that this seat may name for a character. @param {string} now */
+function unitsFor(now) {
+  const seat = app.you.value?.seat;
+  return Object.values(app.units.value)
+    .filter((unit) => unit.id === now || (!unit.destroyed && (app.isHandler.value || steers(seat, unit))))
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** What was typed and is not saved, by character ("" for a new one); it stays when the dialog closes. */
+const drafts = signal(/** @type {Record<string, Partial<ReturnType<typeof formOf>>>} */ ({}));
+
+/** @param {{character: Character|null}} given */
+export function WhoForm({ character }) {
+  const handler = app.isHandler.value;
+  const before = formOf(character);
+  const id = character?.id ?? "";
+  const typed = drafts.value[id] ?? (character ? {} : firstGuess());
+  const setTyped = (/** @type {Partial<typeof before>} */ next) => (drafts.value = { ...drafts.value, [id]: next });
+  const [known, setKnown] = useState(/** @type {ReadonlySet<string>|null} */ (null));
+  const form = { ...before, ...typed };
+  const changed = Object.fromEntries(
+    Object.entries(form).filter(([name, value]) => value !== before[/** @type {keyof typeof before} */ (name)]),
+  );
+  const set = (/** @type {keyof typeof before} */ name) => (/** @type {any} */ e) => setTyped({ ...typed, [name]: e.target.value });
+
+  // The new one comes with the next change of the view: its sheet opens in this form's place.
+  useEffect(() => {
+    const fresh = known && crew().find((each) => !known.has(each.id) && each.name === form.name.trim());
+    if (!fresh) return;
+    forget("");
+    openSheet(fresh.id);
+  }, [known, app.characters.value]);
+
+  /** @param {Event} event */
+  async function submit(event) {
+    event.preventDefault();
+    const fields = /** @type {Record<string, any>} */ ({ ...changed });
+    for (const name of ["seat", "unit"]) if (name in fields) fields[name] ||= null;
+    if (fields.name !== undefined) fields.name = fields.name.trim();
+    if (character !== null) {
+      const answer = await app.send({ type: "character.update", character: character.id, ...fields });
+      if (answer.ok) {
+        forget(id);
+        app.toast("good", `${form.name} is saved`);
+      }
+      return;
+    }
+    const then = new Set(Object.keys(app.characters.value));
+    const answer = await app.send({ type: "character.add", ...fields });
+    if (answer.ok) setKnown(then);
+  }
+
+  return html`<form class="form char-form" onSubmit=${submit}>
+    <${Field} label="Name of the pilot">
+      <input class="input" required maxlength="80" value=${form.name} placeholder="Ann Okafor" onInput=${set("name")} />
+    </${Field}>
+    <${Field} label="Name of the frame">
+      <input class="input" maxlength="80" value=${form.frame} placeholder="Lantern" onInput=${set("frame")} />
+    </${Field}>
+    <${Field} label="Unit on the map">
+      <select class="input" value=${form.unit} onChange=${set("unit")}>
+        <option value="">none</option>
+        ${unitsFor(form.unit).map((unit) => html`<option value=${unit.id} key=${unit.id}>${unit.name}</option>`)}
+      </select>
+    </${Field}>
+    ${form.unit !== "" && form.unit !== before.unit && html`<${LinkNote} unit=${form.unit} character=${character} />`}
+    ${!handler && form.unit === "" && app.mine.value.length === 0 && html`<${HangarHint} />`}
+    ${handler &&
+    html`<${Field} label="Played by">
+        <select class="input" value=${form.seat} onChange=${set("seat")}>
+          <option value="">nobody</option>
+          ${Object.values(app.seats.value)
+            .filter((seat) => seat.role !== "spectator")
+            .map((seat) => html`<option value=${seat.id} key=${seat.id}>${seat.name}</option>`)}
+        </select>
+      </${Field}>
+      <${Field} label="Notes only the Handler sees">
+        <textarea class="input" rows="2" maxlength="2000" value=${form.notes} onInput=${set("notes")}></textarea>
+      </${Field}>`}
+    <div class="row">
+      <button type="submit" class=${"button " + (character ? "" : "button-primary")} disabled=${character !== null && Object.keys(changed).length === 0}>
+        <${Icon} name="check" /><span>${character ? "Save" : "Make the character"}</span>
+      </button>
+      ${character === null && typed.name && html`<button type="button" class="button button-quiet" onClick=${() => forget("")}>Clear</button>`}
+      ${character !== null && handler && html`<${SureButton} label="Remove" sure="Remove it with all it has?" icon="trash" onSure=${() => remove(character)} />`}
+    </div>
+  </form>`;
+}
+
+/** What was typed is as it should be, or is not wanted. @param {string} id */
+function forget(id) {
+  const { [id]: _, ...rest } = drafts.value;
+  drafts.value = rest;
+}
+
+/** What a pilot's new character starts with: the unit that the pilot steers, and its name. */
+function firstGuess() {
+  const own = app.isHandler.value ? null : app.units.value[app.mine.value[0] ?? ""];
+  const taken = own && crew().some((each) => each.unit === own.id);
+  return own && !taken ? { unit: own.id, frame: own.name } : {};
+}
+
+/** @param {Character} character */
+async function remove(character) {
+  const answer = await app.send({ type: "character.remove", character: character.id });
+  if (answer.ok) app.book.value = null;
+}
+
+/** Credits from one character to another. @param {{from: Character, onDone: () => void}} given */
+export function Gift({ from, onDone }) {
+  const others = crew().filter((each) => each.id !== from.id);
+  const [to, setTo] = useState("");
+  const [amount, setAmount] = useState(10);
+  const chosen = others.find((each) => each.id === to) ?? others[0];
+  /** @param {Event} event */
+  async function give(event) {
+    event.preventDefault();
+    if (chosen === undefined) return;
+    const answer = await app.send({ type: "credits.give", from: from.id, to: chosen.id, amount });
+    if (!answer.ok) return;
+    app.toast("good", `${from.name} gives ${chosen.name} ${amount} ${amount === 1 ? "credit" : "credits"}`);
+    onDone();
+  }
+  return html`<form class="form char-gift" aria-label=${`Credits from ${from.name}`} onSubmit=${give}>
+    <div class="row row-even row-bottom">
+      <${Field} label="To">
+        <select class="input" value=${chosen?.id ?? ""} onChange=${(/** @type {any} */ e) => setTo(e.target.value)}>
+          ${others.map((each) => html`<option value=${each.id} key=${each.id}>${each.name}</option>`)}
+        </select>
+      </${Field}>
+      <${Stepper} label="Credits" value=${amount} min=${1} max=${1000000} live onChange=${setAmount} />
+    </div>
+    ${amount > from.sheet.credits && html`<p class="form-error" role="status"><${Icon} name="info" size=${16} /><span>${from.name} has ${Math.max(from.sheet.credits, 0)}: a gift cannot go below 0.</span></p>`}
+    <div class="row">
+      <button type="submit" class="button button-strong" disabled=${chosen === undefined}><${Icon} name="send" /><span>Give ${amount} to ${chosen?.name ?? "nobody"}</span></button>
+      <button type="button" class="button button-quiet" onClick=${onDone}>Cancel</button>
+    </div>
+  </form>`;
+}

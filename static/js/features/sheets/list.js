@@ -1,0 +1,60 @@
+// The crew by name: who plays whom, what they have, and plans that wait for the Handler.
+
+import { useState } from "preact/hooks";
+import * as app from "../../core/app.js";
+import { Icon } from "../../ui/icons.js";
+import { actsFor, crew, draftOf, number, openSheet, ownCharacter, playedBy, waitingPlans } from "./state.js";
+import { WaitingPlan } from "./pending-plan.js";
+import { Gift } from "./identity.js";
+import { Empty, html, Primary } from "../../ui/controls.js";
+
+/** @typedef {import("../../core/store.js").Character} Character */
+
+export function CharacterList() {
+  const [giver, setGiver] = useState("");
+  const everyone = crew();
+  const handler = app.isHandler.value;
+  const pilot = app.you.value?.role === "pilot";
+  const make = () => openSheet("");
+  return html`<section class="crew-list" aria-label="Characters">
+    ${handler && waitingPlans().map((character) => html`<${WaitingPlan} key=${character.id} character=${character} linked />`)}
+    ${pilot && ownCharacter() === null && html`<${Primary} label="Make your character" icon="plus" onPress=${make} />`}
+    ${handler &&
+    html`<div class="row">
+      <button type="button" class="button button-strong crew-new" onClick=${make}><${Icon} name="plus" /><span>New character</span></button>
+      <button type="button" class="button" onClick=${() => (app.book.value = { kind: "categories", id: "" })}><${Icon} name="gear" /><span>Categories</span></button>
+    </div>`}
+    ${everyone.length === 0 &&
+    html`<${Empty} icon="crew" title="No characters yet">
+      ${handler ? "Pilots make their own here; you can make one for anybody." : "A character has skills, a frame and credits; tests are made from its sheet."}
+    </${Empty}>`}
+    <ul class="crew-rows">
+      ${everyone.map(
+        (character) => html`<${Row} key=${character.id} character=${character} gives=${actsFor(character) && !app.isSpectator.value && everyone.length > 1} giving=${giver === character.id} onGive=${() => setGiver(giver === character.id ? "" : character.id)} />`,
+      )}
+    </ul>
+  </section>`;
+}
+
+/** @param {{character: Character, gives: boolean, giving: boolean, onGive: () => void}} given */
+function Row({ character, gives, giving, onGive }) {
+  const { credits } = character.sheet;
+  const who = playedBy(character);
+  return html`<li class="crew-row">
+    <div class="crew-line">
+      <button type="button" class="crew-open" onClick=${() => openSheet(character.id)}>
+        <span class="crew-name"><b title=${character.name}>${character.name}</b>${character.plan.length > 0 && html`<span class="chip"><${Icon} name="wait" size=${12} />plan waits</span>`}${actsFor(character) && draftOf(character.id).length > 0 && html`<span class="chip">plan not sent</span>`}</span>
+        <span class="crew-what quiet" title=${character.frame}>${[character.frame, who].filter(Boolean).join(" · ")}</span>
+        <span class=${"crew-credits" + (credits < 0 ? " char-debt" : "")}>
+          <b>${number(credits)}</b><span>${credits < 0 ? "in debt" : credits === 1 ? "credit" : "credits"}</span>
+        </span>
+        <${Icon} name="right" size=${16} />
+      </button>
+      ${gives &&
+      html`<button type="button" class="button button-icon button-quiet" aria-label=${`Give credits of ${character.name}`} title="Give credits" aria-expanded=${String(giving)} onClick=${onGive}>
+        <${Icon} name="send" size=${18} />
+      </button>`}
+    </div>
+    ${giving && html`<${Gift} from=${character} onDone=${onGive} />`}
+  </li>`;
+}

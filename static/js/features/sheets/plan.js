@@ -1,0 +1,151 @@
+// A plan of upgrades while it is made: a list of steps, changed by + and − at the sheet's rows.
+// What a step costs, and whether it is allowed, is the server's word (the query upgrade_plan).
+
+/** @typedef {import("../../core/store.js").Upgrade} Upgrade */
+
+/** As many steps as the server takes in one plan. */
+export const MOST_STEPS = 60;
+
+/**
+ * One point more into an attribute: it joins the last step when that one raises the same.
+ * @param {readonly Upgrade[]} steps
+ * @param {string} attribute
+ * @returns {Upgrade[]}
+ */
+export function withRaise(steps, attribute) {
+  const last = steps.at(-1);
+  if (last?.do === "raise" && last.attribute === attribute) {
+    return [...steps.slice(0, -1), { ...last, points: pointsOf(last) + 1 }];
+  }
+  return [...steps, { do: "raise", attribute, points: 1 }];
+}
+
+/**
+ * @param {readonly Upgrade[]} steps
+ * @param {string} category
+ * @returns {Upgrade[]}
+ */
+export function withAdvance(steps, category) {
+  return [...steps, { do: "advance", category }];
+}
+
+/**
+ * @param {readonly Upgrade[]} steps
+ * @param {string} attribute  which loses a point
+ * @param {string} to  which gets it
+ * @returns {Upgrade[]}
+ */
+export function withRefit(steps, attribute, to) {
+  return [...steps, { do: "refit", attribute, to }];
+}
+
+/** @param {Upgrade} step */
+function pointsOf(step) {
+  return step.points ?? 1;
+}
+
+/**
+ * Where the last step stands that put a point into the attribute; −1 when none did.
+ * @param {readonly Upgrade[]} steps
+ * @param {string} attribute
+ */
+export function lastInto(steps, attribute) {
+  return lastWhere(
+    steps,
+    (step) => (step.do === "raise" && step.attribute === attribute) || (step.do === "refit" && step.to === attribute),
+  );
+}
+
+/**
+ * Where the last advancement of a category stands; −1 when none is planned.
+ * @param {readonly Upgrade[]} steps
+ * @param {string} category
+ */
+export function lastAdvance(steps, category) {
+  return lastWhere(steps, (step) => step.do === "advance" && step.category === category);
+}
+
+/** @param {readonly Upgrade[]} steps @param {(step: Upgrade) => boolean} fits */
+function lastWhere(steps, fits) {
+  for (let i = steps.length - 1; i >= 0; i -= 1) if (fits(steps[i])) return i;
+  return -1;
+}
+
+/**
+ * The plan without one point of a step, or without the step where it had no more.
+ * @param {readonly Upgrade[]} steps
+ * @param {number} at
+ * @returns {Upgrade[]}
+ */
+export function without(steps, at) {
+  const step = steps[at];
+  if (step === undefined) return [...steps];
+  const rest = step.do === "raise" && pointsOf(step) > 1 ? [{ ...step, points: pointsOf(step) - 1 }] : [];
+  return [...steps.slice(0, at), ...rest, ...steps.slice(at + 1)];
+}
+
+/** @typedef {{points: Record<string, number>, advances: Record<string, number>}} Had  what a sheet has */
+
+/**
+ * What is left of a plan when its sheet has changed meanwhile: points and advancements that came
+ * are not planned once more.
+ * @param {readonly Upgrade[]} steps
+ * @param {Had} before
+ * @param {Had} now
+ * @returns {Upgrade[]}
+ */
+export function withoutGranted(steps, before, now) {
+  const came = (/** @type {Record<string, number>} */ was, /** @type {Record<string, number>} */ is) =>
+    new Map(Object.keys({ ...was, ...is }).map((id) => [id, (is[id] ?? 0) - (was[id] ?? 0)]));
+  const points = came(before.points, now.points);
+  const advances = came(before.advances, now.advances);
+  const left = (/** @type {string|undefined} */ id) => points.get(id ?? "") ?? 0;
+  const take = (/** @type {string|undefined} */ id, /** @type {number} */ n) => points.set(id ?? "", left(id) - n);
+  return steps.flatMap((step) => {
+    if (step.do === "advance") {
+      const more = advances.get(step.category ?? "") ?? 0;
+      if (more <= 0) return [step];
+      advances.set(step.category ?? "", more - 1);
+      return [];
+    }
+    if (step.do === "refit") {
+      if (left(step.to) < 1 || left(step.attribute) > -1) return [step];
+      take(step.to, 1);
+      take(step.attribute, -1);
+      return [];
+    }
+    const granted = Math.min(pointsOf(step), Math.max(0, left(step.attribute)));
+    take(step.attribute, granted);
+    if (granted === 0) return [step];
+    return granted === pointsOf(step) ? [] : [{ ...step, points: pointsOf(step) - granted }];
+  });
+}
+
+/**
+ * Which rows a step is about, by the ids of attributes and of categories.
+ * @param {Upgrade|undefined} step
+ * @returns {{attributes: string[], category: string}}
+ */
+export function rowsOf(step) {
+  if (step === undefined) return { attributes: [], category: "" };
+  const attributes = [step.attribute, step.to].filter((id) => typeof id === "string" && id !== "");
+  return { attributes: /** @type {string[]} */ (attributes), category: step.category ?? "" };
+}
+
+/**
+ * A plan as it goes to the server: what a step does not use is left out.
+ * @param {readonly Upgrade[]} steps
+ * @returns {Upgrade[]}
+ */
+export function plain(steps) {
+  return steps.map((step) => {
+    switch (step.do) {
+      case "advance":
+        return { do: step.do, category: step.category };
+      case "refit":
+        return { do: step.do, attribute: step.attribute, to: step.to };
+      default:
+        return { do: step.do, attribute: step.attribute, points: pointsOf(step) };
+    }
+  });
+}

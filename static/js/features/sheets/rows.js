@@ -1,0 +1,251 @@
+// The categories of a sheet: pools, attributes on their scale, and what can be planned at each.
+
+import { useState } from "preact/hooks";
+import { idOf } from "./categories-model.js";
+import { lastAdvance, lastInto, rowsOf, withAdvance, withRaise, withRefit, without } from "./plan.js";
+import * as app from "../../core/app.js";
+import { Icon } from "../../ui/icons.js";
+import { useOpen } from "../../ui/glossary.js";
+import { Award, PastIt } from "./edit.js";
+import { barsOf, counted, draftOf, reasonOf, setDraft } from "./state.js";
+import { html } from "../../ui/controls.js";
+
+/** @typedef {import("../../core/store.js").Character} Character */
+/** @typedef {import("../../core/store.js").Category} Category */
+/** @typedef {import("../../core/store.js").AttributeNow} AttributeNow */
+/** @typedef {import("../../core/store.js").Pool} Pool */
+/** @typedef {import("../../core/store.js").Bar} Bar */
+/** @typedef {Category["attributes"][number]} Attribute */
+/** @typedef {{row: string, bar: Bar, of: any[]}|null} Why  a reason at a row, as long as `of` is what it is about */
+/** @typedef {{from: Attribute, bars: Record<string, Bar|null>}|null} Moving  a point on its way */
+
+/** More than so many are counted, not drawn. */
+const MOST_PIPS = 10;
+
+/**
+ * @param {{character: Character, acts: boolean, waits: import("../../core/store.js").PlanAnswer|null,
+ *   plan: ReturnType<typeof import("./state.js").usePlan>, onEdit: () => void}} given  `waits`: what
+ *   comes of the plan that waits for the Handler; `onEdit`: the Handler sets numbers by hand
+ */
+export function Rows({ character, plan, waits, acts, onEdit }) {
+  const [why, setWhy] = useState(/** @type {Why} */ (null));
+  const [awarding, setAwarding] = useState("");
+  const steps = draftOf(character.id);
+  // not cleared by an effect: that would come after a reason which is said at once
+  const stands = why !== null && why.of[0] === steps && why.of[1] === character;
+  const refused = plan.refused === null ? null : rowsOf(steps[plan.refused.step]);
+  const shared = {
+    character,
+    acts,
+    waits,
+    pools: plan.answer?.pools ?? character.pools,
+    attributes: plan.answer?.attributes ?? character.attributes,
+    why: (/** @type {string} */ row) => {
+      if (stands && why.row === row) return why.bar;
+      if (plan.refused && (refused?.category === row || refused?.attributes.includes(row))) return plan.refused;
+      return null;
+    },
+    say: (/** @type {string} */ row, /** @type {Bar} */ bar) => setWhy({ row, bar, of: [steps, character] }),
+    awarding,
+    setAwarding,
+    onEdit,
+  };
+  return html`${app.categories.value.map((category) => html`<${Block} key=${category.id} category=${category} ...${shared} />`)}`;
+}
+
+/**
+ * @typedef {object} Shared
+ * @property {Character} character @property {boolean} acts
+ * @property {import("../../core/store.js").PlanAnswer|null} waits  with the plan that waits for the Handler
+ * @property {Record<string, Pool>} pools @property {Record<string, AttributeNow>} attributes  with the plan
+ * @property {(row: string) => Bar|null} why @property {(row: string, bar: Bar) => void} say
+ * @property {string} awarding @property {(id: string) => void} setAwarding @property {() => void} onEdit
+ */
+
+/** @param {Shared & {category: Category}} given */
+function Block(given) {
+  const { category, character, pools, acts } = given;
+  const [moving, setMoving] = useState(/** @type {Moving} */ (null));
+  const pool = pools[category.id];
+  if (pool === undefined || character.pools[category.id] === undefined) return null;
+
+  /** @param {Attribute} from */
+  async function begin(from) {
+    setMoving({ from, bars: {} });
+    const others = category.attributes.filter((each) => each.id !== from.id);
+    const more = others.map((each) => /** @type {const} */ ({ do: "refit", attribute: from.id, to: each.id }));
+    const bars = await barsOf(character, draftOf(character.id), more);
+    const byId = Object.fromEntries(others.map((each, i) => [each.id, bars[i]]));
+    setMoving((now) => (now?.from === from ? { from, bars: byId } : now));
+  }
+  const left = `${pool.left} of ${counted(pool.size, "point")} left`;
+  const known = category.attributes.some((attribute) => aboutOf(attribute) !== "");
+  const [explained, explain] = useOpen(`attributes of ${category.id}`);
+  return html`<section class="char-block" aria-label=${category.name}>
+    <header class="char-block-head">
+      <h3>${category.name}</h3>
+      ${known &&
+      html`<button type="button" class="button button-icon button-quiet char-about" aria-expanded=${String(explained)} aria-label=${`What ${category.name} are for`} title="What they are for" onClick=${explain}>
+        <${Icon} name="info" size=${16} />
+      </button>`}
+      <p class=${pool.left < 0 ? "char-debt" : ""}><b>${pool.left}</b>${left.slice(String(pool.left).length)}</p>
+    </header>
+    <ul>
+      ${category.attributes.map(
+        (attribute) => html`<${Row} key=${attribute.id} attribute=${attribute} ...${given} explained=${explained} refitBar=${pool.refit_bar} moving=${moving} begin=${begin} end=${() => setMoving(null)} />`,
+      )}
+    </ul>
+    <${Advance} category=${category} pool=${pool} now=${character.pools[category.id]} waits=${given.waits?.pools[category.id] ?? null} character=${character} acts=${acts} why=${given.why(category.id)} say=${given.say} onEdit=${given.onEdit} />
+  </section>`;
+}
+
+/**
+ * What an attribute of the game is for, "" for one that a table made or named itself.
+ * @param {Attribute} attribute
+ */
+function aboutOf({ id, name }) {
+  const key = `about.${id}`;
+  const text = idOf(name, new Set()) === id ? app.messages.value.word(key) : key;
+  return text === key ? "" : text;
+}
+
+/**
+ * @param {Shared & {attribute: Attribute, moving: Moving, refitBar: Bar|null, explained: boolean, begin: (from: Attribute) => void, end: () => void}} given
+ */
+function Row({ attribute, character, attributes, waits, acts, explained, refitBar, why, say, onEdit, awarding, setAwarding, moving, begin, end }) {
+  const now = character.attributes[attribute.id];
+  const then = attributes[attribute.id] ?? now;
+  if (now === undefined) return null;
+  const bar = why(attribute.id);
+  const award = then.award;
+  const asked = waits?.attributes[attribute.id] ?? now;
+  const shown = then.shown === now.shown ? asked : then;
+  return html`<li class="attr" aria-label=${attribute.name}>
+    <span class="attr-name">${attribute.name}</span>
+    <span class="attr-value">
+      ${shown.shown !== now.shown && html`<span class="quiet">${now.shown}</span><span class="sr">becomes</span><${Icon} name="right" size=${14} />`}
+      <b>${shown.shown}</b>
+      ${shown !== then && shown.shown !== now.shown && html`<${Waits} />`}
+    </span>
+    <${Scale} now=${now.value} then=${shown.value} most=${then.cap} label=${scaleText(now, shown)} />
+    <span class="attr-award">
+      ${app.isHandler.value && acts
+        ? html`<button type="button" class="button button-quiet attr-star" aria-expanded=${String(awarding === attribute.id)} aria-label=${`Award for ${attribute.name}, now ${award ? `+${award}` : "none"}`} title="Experimental award" onClick=${() => setAwarding(awarding === attribute.id ? "" : attribute.id)}>
+            <${Icon} name="star" size=${16} />${award > 0 && html`<b>+${award}</b>`}
+          </button>`
+        : award > 0 && html`<span class="chip" title="Experimental award"><${Icon} name="star" size=${12} />+${award}<span class="sr"> experimental award</span></span>`}
+    </span>
+    ${acts && html`<${Buttons} attribute=${attribute} character=${character} then=${then} refitBar=${refitBar} say=${say} moving=${moving} begin=${begin} end=${end} />`}
+    ${explained && aboutOf(attribute) && html`<p class="attr-why quiet">${aboutOf(attribute)}</p>`}
+    ${bar && html`<p class="attr-why" role="status"><span>${reasonOf(bar)}</span><${PastIt} onEdit=${onEdit} /></p>`}
+    ${awarding === attribute.id && html`<${Award} character=${character} attribute=${attribute} now=${now.award} onDone=${() => setAwarding("")} />`}
+  </li>`;
+}
+
+/** Beside what a plan would change, while it waits for the Handler. */
+function Waits() {
+  return html`<span class="attr-waits"><${Icon} name="wait" size=${12} />waits</span>`;
+}
+
+/** @param {AttributeNow} now @param {AttributeNow} then */
+function scaleText(now, then) {
+  const value = `${now.value} of ${then.cap}`;
+  return then.value === now.value ? value : `${value}, ${then.value} with the plan`;
+}
+
+/** Pips up to the cap: what is there, what the plan adds, what it takes. @param {{now: number, then: number, most: number, label: string}} given */
+function Scale({ now, then, most, label }) {
+  if (most > MOST_PIPS) return html`<span class="attr-scale quiet">${then} of ${most}</span>`;
+  const kind = (/** @type {number} */ i) => {
+    if (i < Math.min(now, then)) return " pip-on";
+    if (i < then) return " pip-new";
+    return i < now ? " pip-gone" : "";
+  };
+  return html`<span class="pips attr-scale" role="img" aria-label=${label}>
+    ${Array.from({ length: most }, (_, i) => html`<span class=${`pip${kind(i)}`} key=${i}></span>`)}
+  </span>`;
+}
+
+/**
+ * A button that says why when it cannot be pressed, instead of falling silent.
+ * @param {{label: string, icon: string, bar: Bar|null, off?: boolean, quiet?: boolean, onPress: () => void, onWhy: (bar: Bar) => void}} given
+ */
+function Barred({ label, icon, bar, off = false, quiet = false, onPress, onWhy }) {
+  const reason = bar ? reasonOf(bar) : "";
+  return html`<button
+    type="button"
+    class=${"button button-icon" + (quiet ? " button-quiet" : "")}
+    aria-label=${label}
+    title=${bar ? `${label}: ${reason}` : label}
+    disabled=${off}
+    aria-disabled=${bar ? "true" : undefined}
+    onClick=${() => (bar ? onWhy(bar) : onPress())}
+  ><${Icon} name=${icon} size=${18} /></button>`;
+}
+
+/**
+ * @param {{attribute: Attribute, character: Character, then: AttributeNow,
+ *   refitBar: Bar|null, say: Shared["say"], moving: Moving, begin: (from: Attribute) => void, end: () => void}} given
+ */
+function Buttons({ attribute, character, then, refitBar, say, moving, begin, end }) {
+  const { id, name } = attribute;
+  const steps = draftOf(character.id);
+  const put = (/** @type {import("../../core/store.js").Upgrade[]} */ next) => setDraft(character.id, next);
+  if (moving !== null && moving.from.id === id) {
+    return html`<span class="attr-buttons"><button type="button" class="button" onClick=${end}>Leave it here</button></span>`;
+  }
+  if (moving !== null) {
+    const bar = moving.bars[id];
+    return html`<span class="attr-buttons">
+      <button
+        type="button"
+        class="button button-strong"
+        title=${bar ? reasonOf(bar) : `The point of ${moving.from.name} goes into ${name}`}
+        disabled=${bar === undefined}
+        aria-disabled=${bar ? "true" : undefined}
+        aria-label=${`Into ${name}`}
+        onClick=${() => {
+          if (bar) return say(id, bar);
+          put(withRefit(steps, moving.from.id, id));
+          return end();
+        }}
+      ><${Icon} name="right" size=${16} /><span>Into this</span></button>
+    </span>`;
+  }
+  const planned = lastInto(steps, id);
+  return html`<span class="attr-buttons">
+    <${Barred} label=${`Move a point out of ${name}`} icon="swap" bar=${then.points < 1 ? null : refitBar} off=${then.points < 1} quiet onPress=${() => begin(attribute)} onWhy=${(/** @type {Bar} */ bar) => say(id, bar)} />
+    <${Barred} label=${`Take back a planned point of ${name}`} icon="minus" bar=${null} off=${planned < 0} onPress=${() => put(without(steps, planned))} onWhy=${() => {}} />
+    <${Barred} label=${`Raise ${name}`} icon="plus" bar=${then.raise_bar} onPress=${() => put(withRaise(steps, id))} onWhy=${(/** @type {Bar} */ bar) => say(id, bar)} />
+  </span>`;
+}
+
+/**
+ * Advancements: bought for credits, each a point more for good.
+ * @param {{category: Category, pool: Pool, now: Pool, waits: Pool|null, character: Character, acts: boolean, why: Bar|null, say: Shared["say"], onEdit: () => void}} given
+ */
+function Advance({ category, pool, now, waits, character, acts, why, say, onEdit }) {
+  const steps = draftOf(character.id);
+  const planned = lastAdvance(steps, category.id);
+  const bar = acts ? pool.advance_bar : null;
+  const asked = pool.advances === now.advances && waits !== null && waits.advances !== now.advances;
+  const shown = asked ? waits.advances : pool.advances;
+  return html`<div class="attr char-advance" role="group" aria-label=${`Advancements of ${category.name}`}>
+    <span class="attr-name">Advancements</span>
+    <span class="attr-value">
+      ${shown !== now.advances && html`<span class="quiet">${now.advances}</span><span class="sr">becomes</span><${Icon} name="right" size=${14} />`}
+      <b>${shown}</b><span class="quiet">${` of ${pool.limit}`}</span>
+      ${asked && html`<${Waits} />`}
+    </span>
+    <${Scale} now=${now.advances} then=${shown} most=${pool.limit} label=${`${now.advances} of ${pool.limit} advancements`} />
+    <span class="attr-award"></span>
+    ${acts &&
+    html`<span class="attr-buttons">
+      <${Barred} label=${`Take back a planned advancement of ${category.name}`} icon="minus" bar=${null} off=${planned < 0} onPress=${() => setDraft(character.id, without(steps, planned))} onWhy=${() => {}} />
+      <${Barred} label=${`Advance ${category.name}`} icon="plus" bar=${pool.advance_bar} onPress=${() => setDraft(character.id, withAdvance(steps, category.id))} onWhy=${(/** @type {Bar} */ b) => say(category.id, b)} />
+    </span>`}
+    <p class=${"attr-why" + (why ? "" : " quiet")} role="status">
+      ${why ? html`<span>${reasonOf(why)}</span><${PastIt} onEdit=${onEdit} />` : bar ? `One more is out of reach${pool.advances === now.advances ? "" : " after this plan"}: ${reasonOf(bar)}. A point moved costs ${counted(pool.refit, "credit")}.` : `A point more for ${counted(pool.price, "credit")}; a point moved for ${counted(pool.refit, "credit")}.`}
+    </p>
+  </div>`;
+}

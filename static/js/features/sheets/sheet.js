@@ -1,0 +1,99 @@
+// A character's sheet: what it has, what an upgrade would cost, and the tests it feeds.
+
+import { useState } from "preact/hooks";
+import * as app from "../../core/app.js";
+import { Icon } from "../../ui/icons.js";
+import { BuildCounts } from "./build.js";
+import { EditNumbers, PastIt } from "./edit.js";
+import { FrameMoney } from "./frame.js";
+import { PlanBar } from "./plan-bar.js";
+import { Rows } from "./rows.js";
+import { actsFor, asksFirst, draftOf, number, reasonOf, rollsFor, usePlan } from "./state.js";
+import { namesMarks, Test } from "./test.js";
+import { Declined, WaitingPlan } from "./pending-plan.js";
+import { Gift, Who, WhoForm } from "./identity.js";
+import { Empty, html, Section } from "../../ui/controls.js";
+
+/** @typedef {import("../../core/store.js").Character} Character */
+
+/** @param {string} id */
+export function sheetTitle(id) {
+  return app.characters.value[id]?.name ?? (id === "" ? "A new character" : "Gone");
+}
+
+/** @param {{id: string}} given */
+export function Sheet({ id }) {
+  const character = app.characters.value[id];
+  if (id === "") return html`<${WhoForm} character=${null} />`;
+  if (character === undefined) {
+    return html`<${Empty} icon="crew" title="This character is gone">The Handler took it out of the table.</${Empty}>`;
+  }
+  return html`<${Filled} character=${character} />`;
+}
+
+/** @param {{character: Character}} given */
+function Filled({ character }) {
+  const [editing, setEditing] = useState(false);
+  const acts = actsFor(character) && !app.isSpectator.value;
+  const steps = acts ? draftOf(character.id) : [];
+  const plan = usePlan(character, steps);
+  // what waits for the Handler's word stands in the rows, unless something else is being planned
+  const waits = usePlan(character, steps.length > 0 ? [] : character.plan).answer;
+  const rolls = rollsFor(character) && !app.isSpectator.value;
+  const tests = rolls && namesMarks();
+  return html`
+    <div class="char">
+      <div class="char-side">
+        <${Who} character=${character} />
+        <${Money} character=${character} acts=${acts} onEdit=${() => setEditing(true)} />
+        ${character.plan.length > 0 && html`<${WaitingPlan} character=${character} />`}
+        <${BuildCounts} character=${character} acts=${acts} plan=${plan} />
+        <${Declined} character=${character} />
+        ${tests &&
+        html`<${Section} title="Make a test" open=${!app.narrow.value} keep=${`test-of-${character.id}`}>
+          <${Test} of=${character} />
+        </${Section}>`}
+        ${rolls && !tests && html`<p class="quiet">Tests from this sheet: the Handler names the mark, which is the number to reach, and asks for one.</p>`}
+        ${acts &&
+        html`<${Section} title="Name, frame and unit" open=${false}>
+          <${WhoForm} character=${character} />
+        </${Section}>`}
+      </div>
+      <div class="char-main">
+        ${app.isHandler.value &&
+        html`<div class="char-tools">
+          <button type="button" class="button" aria-pressed=${String(editing)} onClick=${() => setEditing(!editing)}>
+            <${Icon} name="overrule" /><span>Edit the numbers</span>
+          </button>
+        </div>`}
+        ${editing
+          ? html`<${EditNumbers} character=${character} onDone=${() => setEditing(false)} />`
+          : html`<${Rows} character=${character} plan=${plan} waits=${waits} acts=${acts} onEdit=${() => setEditing(true)} />`}
+      </div>
+    </div>
+    ${acts && !editing && html`<${PlanBar} character=${character} steps=${steps} plan=${plan} asks=${asksFirst() || (!app.isHandler.value && Boolean(plan.answer?.waits))} onEdit=${() => setEditing(true)} />`}
+  `;
+}
+
+/** Credits, debt and what it bars, the ledger. @param {{character: Character, acts: boolean, onEdit: () => void}} given */
+function Money({ character, acts, onEdit }) {
+  const [giving, setGiving] = useState(false);
+  const { credits } = character.sheet;
+  const barred = Object.values(character.pools).find((pool) => pool.advance_bar?.code === "in-debt")?.advance_bar;
+  const others = Object.keys(app.characters.value).length > 1;
+  return html`<section class="char-money" aria-label="Credits">
+    <p class=${"char-credits" + (credits < 0 ? " char-debt" : "")}>
+      <b>${number(credits)}</b> <span>${Math.abs(credits) === 1 ? "credit" : "credits"}</span>
+      ${credits < 0 && html`<span class="chip chip-danger">debt</span>`}
+      ${acts &&
+      others &&
+      html`<button type="button" class="button char-give" aria-expanded=${String(giving)} onClick=${() => setGiving(!giving)}>
+        <${Icon} name="send" /><span>Give away</span>
+      </button>`}
+    </p>
+    <${FrameMoney} character=${character} acts=${acts} onEdit=${onEdit} />
+    ${acts && !others && html`<p class="quiet">Credits can be given away once there is another character.</p>`}
+    ${barred && html`<p class="form-error"><${Icon} name="lock" size=${16} /><span>${reasonOf(barred)}</span></p><${PastIt} onEdit=${onEdit} />`}
+    ${giving && html`<${Gift} from=${character} onDone=${() => setGiving(false)} />`}
+  </section>`;
+}

@@ -1,0 +1,39 @@
+// What a test is made of: each die and modifier with the attribute of the sheet it comes from.
+
+/** @typedef {import("../../core/store.js").FromSheet} FromSheet */
+/** @typedef {{name: string, die?: string, modifier?: number, award?: boolean}} Part */
+
+/** @param {number} n */
+export function signed(n) {
+  return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "±0";
+}
+
+/**
+ * The dice and modifiers of a test, those of the sheet with their names; a nameless 0 adds nothing.
+ * @param {FromSheet|null|undefined} sheet
+ * @param {readonly string[]} dice
+ * @param {readonly number[]} modifiers
+ * @returns {Part[]}
+ */
+export function partsOf(sheet, dice, modifiers) {
+  const parts = sheet?.parts ?? [];
+  const first = parts.filter((part) => part.die !== null).length;
+  return [
+    ...parts.map((part) =>
+      part.die !== null
+        ? { name: part.name, die: part.die }
+        : { name: part.name, modifier: part.modifier ?? 0, award: part.award },
+    ),
+    ...dice.slice(first).map((die) => ({ name: "", die })),
+    ...modifiers
+      .slice(parts.length - first)
+      .filter((n) => n !== 0)
+      .map((modifier) => ({ name: "", modifier })),
+  ];
+}
+
+/** "Sharpness d8", "Scanner +2", "+1". @param {Part} part */
+export function partText(part) {
+  const what = part.die !== undefined ? part.die.replace("none", "no die") : signed(part.modifier ?? 0);
+  return `${part.name} ${what}${part.award ? " award" : ""}`.trim();
+}

@@ -1,0 +1,268 @@
+// A test, asked for or rolled: what it is made of (a sheet's attributes, dice, a modifier), against
+// which mark; the odds follow what is set.
+
+import { useEffect, useRef, useState } from "preact/hooks";
+import { signed } from "./test-parts-model.js";
+import * as app from "../../core/app.js";
+import { Icon } from "../../ui/icons.js";
+import { OddsBar, RollResult } from "../dice/odds.js";
+import { crew, rollsFor } from "./state.js";
+import { Choice, Field, html, Section, Stepper } from "../../ui/controls.js";
+
+/** @typedef {import("../../core/store.js").Character} Character */
+
+const DICE = ["d4", "d6", "d8", "d10", "d12"];
+
+/** What was chosen last from a sheet, by character: the same test again is one click. */
+const lastChosen = /** @type {Map<string, string[]>} */ (new Map());
+/** The mark named last on a sheet, by character. */
+const lastMark = /** @type {Map<string, number>} */ (new Map());
+
+/** Whether the last mark was hidden, by character: a test asked again shows no more than before. */
+const lastHidden = /** @type {Map<string, boolean>} */ (new Map());
+
+/** Whether this seat may name the mark of a test. */
+export function namesMarks() {
+  return !app.isSpectator.value && (app.isHandler.value || Boolean(app.table.value?.options?.pilots_name_marks));
+}
+
+/** In the Dice tab: for any unit, from any sheet or none. */
+export function TestForm() {
+  return html`<${Section} title=${app.isHandler.value ? "Ask for a test" : "Roll a test"} open=${false} keep="test-form">
+    <${Test} />
+  </${Section}>`;
+}
+
+/** The unit that a test is for. @param {string} wanted */
+function unitFor(wanted) {
+  const handler = app.isHandler.value;
+  const pilots = Object.values(app.units.value).filter(
+    (u) => !u.destroyed && (handler ? u.controller !== null || u.disposition === "pilot" : app.controls(u.id)),
+  );
+  const chosen = wanted || app.selected.value || "";
+  // A unit that was only selected on the map is taken when somebody is there to be asked.
+  const fits = pilots.filter((u) => u.id === wanted || u.controller !== null);
+  return { pilots, target: (fits.find((u) => u.id === chosen) ?? fits[0] ?? pilots[0])?.id ?? "" };
+}
+
+/** @param {{of?: Character}} given  `of`: on the sheet of this character, for its own unit */
+export function Test({ of }) {
+  const handler = app.isHandler.value;
+  const [unit, setUnit] = useState("");
+  const [from, setFrom] = useState(/** @type {string|null} */ (null));
+  const [kind, setKind] = useState("proactive");
+  const [added, setAdded] = useState(/** @type {string[]|null} */ (null));
+  const [modifier, setModifier] = useState(0);
+  const [mark, keepMark] = useState(lastMark.get(of?.id ?? "") ?? 5);
+  const [hidden, keepHidden] = useState(lastHidden.get(of?.id ?? "") ?? false);
+  const [label, setLabel] = useState("");
+
+  const { pilots, target } = of ? { pilots: [], target: app.units.value[of.unit ?? ""] ? (of.unit ?? "") : "" } : unitFor(unit);
+  const sheets = of ? [of] : crew().filter(rollsFor);
+  // The unit's own character, unless another sheet was named, or none.
+  const linked = sheets.find((each) => each.unit !== null && each.unit === target);
+  const source = of ?? (from === null ? linked : sheets.find((each) => each.id === from)) ?? null;
+  const [chosen, setChosen] = useChosen(source);
+  const dice = added ?? (source ? [] : ["d6"]);
+  const sheet = source && chosen.length > 0 ? { character: source.id, attributes: chosen } : null;
+  const roll = { kind, ...(sheet ? { sheet } : {}), dice, modifiers: modifier === 0 ? [] : [modifier], mark };
+  const { odds, stands } = useOdds(roll, source?.sheet);
+  const empty = sheet === null && source !== null && dice.length === 0;
+
+  /** @param {number} now */
+  function setMark(now) {
+    if (of) lastMark.set(of.id, now);
+    keepMark(now);
+  }
+  /** @param {boolean} now */
+  function setHidden(now) {
+    lastHidden.set(of?.id ?? "", now);
+    keepHidden(now);
+  }
+  async function ask() {
+    const answer = await app.send({ type: "test.request", unit: target, ...roll, hidden, ...(label ? { label } : {}) });
+    if (!answer.ok) return;
+    const asked = app.units.value[target];
+    const who = app.pilotNames(asked, "or");
+    app.toast("good", who ? `${who} is asked to roll for ${asked.name}` : `A test waits for ${asked?.name ?? "the unit"}: nobody steers it, so you roll`);
+    document.querySelector(".tab-dice")?.scrollTo({ top: 0 });
+  }
+  function rollNow() {
+    app.send({ type: "test.roll", ...(target ? { unit: target } : {}), ...roll, ...(handler ? { hidden } : {}), ...(label ? { label } : {}) });
+  }
+
+  return html`<form
+    class="form test-form"
+    onSubmit=${(/** @type {Event} */ e) => {
+      e.preventDefault();
+      if (handler) ask();
+      else rollNow();
+    }}
+  >
+    ${!of &&
+    html`<div class="row row-even">
+      <${Field} label="Unit">
+        <select class="input" value=${target} onChange=${(/** @type {any} */ e) => setUnit(e.target.value)}>
+          ${pilots.map((u) => html`<option value=${u.id} key=${u.id}>${u.name}</option>`)}
+        </select>
+      </${Field}>
+      ${sheets.length > 0 &&
+      html`<${Field} label="From the sheet of">
+        <select class="input" value=${source?.id ?? ""} onChange=${(/** @type {any} */ e) => setFrom(e.target.value)}>
+          <option value="">no sheet</option>
+          ${sheets.map((each) => html`<option value=${each.id} key=${each.id}>${each.name}</option>`)}
+        </select>
+      </${Field}>`}
+    </div>`}
+    ${source && html`<${Attributes} character=${source} chosen=${chosen} onChange=${setChosen} />`}
+    <${Choice}
+      label="Kind of test"
+      value=${kind}
+      onChange=${setKind}
+      options=${[
+        { value: "proactive", label: "Proactive", title: "The pilot started it" },
+        { value: "reactive", label: "Reactive", title: "The Handler started it" },
+      ]}
+    />
+    ${!of && html`<${Dice} dice=${dice} label=${source ? "More dice (the highest counts)" : "Dice (the highest counts)"} onChange=${setAdded} quiet=${source !== null} />`}
+    <div class="row row-even">
+      <${Stepper} label="Modifier" value=${modifier} min=${-30} max=${30} live onChange=${setModifier} />
+      <${Stepper} label="Mark" value=${mark} min=${-30} max=${60} live onChange=${setMark} />
+    </div>
+    <div class="test-odds" aria-busy=${stands ? undefined : "true"}>
+      ${odds?.outcomes && !empty ? html`<${OddsBar} odds=${odds.outcomes} />` : html`<p class="odds odds-none quiet">${empty ? "Choose what it is made of." : ""}</p>`}
+      ${handler && sheet !== null && typeof odds?.fixed === "number" && html`<p class="quiet">Where it is not rolled it counts as ${odds.fixed}.</p>`}
+    </div>
+    ${handler &&
+    html`<${Field} label="What for">
+        <input class="input" maxlength="80" value=${label} placeholder="Balance on the ledge" onInput=${(/** @type {any} */ e) => setLabel(e.target.value)} />
+      </${Field}>
+      <label class="check">
+        <input type="checkbox" checked=${hidden} onChange=${(/** @type {any} */ e) => setHidden(e.target.checked)} />
+        <span>Hide the mark from the pilot</span>
+      </label>`}
+    ${of && handler && target === "" && html`<p class="quiet">Without a unit nobody can be asked: link one, or roll it yourself.</p>`}
+    <div class="row">
+      <button type="submit" class="button button-strong" disabled=${empty || (target === "" && (handler || sheet === null))}>
+        <${Icon} name=${handler ? "send" : "dice"} /><span>${handler ? "Ask the pilot" : "Roll"}</span>
+      </button>
+      ${handler && html`<button type="button" class="button" disabled=${empty} onClick=${rollNow}><${Icon} name="dice" /><span>Roll it now</span></button>`}
+    </div>
+    ${of && html`<${LastRoll} of=${of} />`}
+  </form>`;
+}
+
+/** How the last test from this sheet came out. @param {{of: Character}} given */
+function LastRoll({ of }) {
+  const last = app.entries.value.filter((entry) => entry.data?.sheet?.character === of.id && entry.data.dice).at(-1);
+  const box = useRef(/** @type {HTMLElement|null} */ (null));
+  const [before] = useState(last?.n);
+  useEffect(() => {
+    if (last?.n !== before) requestAnimationFrame(() => box.current?.scrollIntoView({ block: "nearest" }));
+  }, [last?.n]);
+  if (last === undefined) return null;
+  return html`<section class="test-last" ref=${box} aria-label="Last test from this sheet">
+    <p>${app.lineText(last)}</p>
+    <${RollResult} key=${last.n} roll=${last.data} open=${false} />
+  </section>`;
+}
+
+/**
+ * The attributes chosen of a sheet, as long as the table has them.
+ * @param {Character|null} source
+ * @returns {[string[], (ids: string[]) => void]}
+ */
+function useChosen(source) {
+  const [, again] = useState(0);
+  const kept = source === null ? [] : (lastChosen.get(source.id) ?? []);
+  return [
+    kept.filter((id) => source?.attributes[id] !== undefined),
+    (ids) => {
+      if (source) lastChosen.set(source.id, ids);
+      again((n) => n + 1);
+    },
+  ];
+}
+
+/**
+ * The odds of a roll; `stands` is false while they are those of the one before.
+ * @param {any} roll
+ * @param {any} sheet  asked again when it changes
+ * @returns {{odds: any, stands: boolean}}
+ */
+function useOdds(roll, sheet) {
+  const [got, setGot] = useState(/** @type {{key: string, of: any, odds: any}|null} */ (null));
+  const key = JSON.stringify(roll);
+  useEffect(() => {
+    let current = true;
+    const timer = setTimeout(async () => {
+      const answer = await app.ask("odds", { system: "frame-state", roll: JSON.parse(key) });
+      if (current) setGot({ key, of: sheet, odds: answer.ok ? answer.result : null });
+    }, 120);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [key, sheet]);
+  return { odds: got?.odds ?? null, stands: got?.key === key && got.of === sheet };
+}
+
+/** Chips of a sheet: pressed, they make the test. @param {{character: Character, chosen: string[], onChange: (ids: string[]) => void}} given */
+function Attributes({ character, chosen, onChange }) {
+  return html`<div class="field" role="group" aria-label=${`Attributes of ${character.name}`}>
+    ${app.categories.value.map(
+      (category) => html`<div class="test-chips" key=${category.id}>
+        <span class="field-label">${category.name}</span>
+        <div class="row">
+          ${category.attributes.map((each) => {
+            const now = character.attributes[each.id];
+            if (now === undefined) return null;
+            const on = chosen.includes(each.id);
+            const what = now.kind === "die" ? now.shown.replace("none", "no die") : now.value === 0 ? "0" : signed(now.value);
+            return html`<button
+              type="button"
+              key=${each.id}
+              class="chip chip-choice"
+              aria-pressed=${String(on)}
+              onClick=${() => onChange(on ? chosen.filter((id) => id !== each.id) : [...chosen, each.id])}
+            >
+              ${on && html`<${Icon} name="check" size=${14} />`}
+              <span>${each.name} <b>${what}${now.award > 0 ? ` +${now.award}` : ""}</b></span>
+            </button>`;
+          })}
+        </div>
+      </div>`,
+    )}
+  </div>`;
+}
+
+/** @param {{dice: string[], label: string, quiet: boolean, onChange: (dice: string[]) => void}} given */
+function Dice({ dice, label, quiet, onChange }) {
+  return html`<div class="field">
+    <span class="field-label">${label}</span>
+    <div class="row">
+      ${DICE.map(
+        (die) => html`<button
+          type="button"
+          key=${die}
+          class="button button-die"
+          aria-label=${`Add a ${die}`}
+          disabled=${dice.length >= 8}
+          onClick=${() => onChange([...dice, die])}
+        >${die}</button>`,
+      )}
+    </div>
+    <div class="row chosen-dice">
+      ${dice.map(
+        (die, i) => html`<button
+          type="button"
+          key=${i}
+          class="chip chip-button"
+          aria-label=${`Take the ${die} away`}
+          onClick=${() => onChange(dice.filter((_, j) => j !== i))}
+        >${die}<${Icon} name="close" size=${12} /></button>`,
+      )}
+      ${dice.length === 0 && !quiet && html`<span class="quiet">No die: only the modifiers count.</span>`}
+    </div>
+  </div>`;
+}

@@ -1,0 +1,69 @@
+// The units that a player knows, as a list: side, place, distance and direction from the own unit,
+// condition. All of it stands in the view; Enter puts the map's cursor there.
+
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { centreOf } from "../../board/project.js";
+import { distance } from "../../core/hexes.js";
+import * as app from "../../core/app.js";
+import { boardOfPage } from "../../core/action-context.js";
+import { focusMap } from "../../core/focus.js";
+import { Side } from "../../ui/icons.js";
+import { oneStop, walkStops } from "../../ui/roving-focus.js";
+import { placeWords, sentence, wordsOf } from "./announcements.js";
+import { Empty, html } from "../../ui/controls.js";
+
+/** @typedef {import("../../core/store.js").Unit} Unit */
+/** @typedef {import("../../core/store.js").CellAt} CellAt */
+
+/** Clockwise from the right of the map, each an eighth of the circle. */
+const DIRECTIONS = ["east", "south-east", "south", "south-west", "west", "north-west", "north", "north-east"];
+const STOPS = ".known-unit";
+
+/** From where the others are: the selected unit, else the first of one's own. */
+function reference() {
+  const own = app.unit.value ?? app.units.value[app.mine.value[0]] ?? null;
+  return own?.at ? { id: own.id, at: own.at } : null;
+}
+
+/** How far and in which direction. @param {CellAt} from @param {CellAt} to */
+function farWords(from, to) {
+  const hexes = distance(from, to);
+  const up = to.level - from.level;
+  const orientation = app.naming.value.orientation;
+  const [a, b] = [centreOf(from.q, from.r, orientation), centreOf(to.q, to.r, orientation)];
+  const eighth = Math.round(Math.atan2(b.y - a.y, b.x - a.x) / (Math.PI / 4)) & 7;
+  const direction = app.messages.value.word(`direction.${DIRECTIONS[eighth]}`);
+  const away = hexes === 0 ? sentence("known.here") : sentence("known.away", { count: hexes, text: direction });
+  return up === 0 ? away : `${away}, ${sentence(up > 0 ? "known.above" : "known.below", { count: Math.abs(up) })}`;
+}
+
+/** @param {CellAt} at */
+function goTo(at) {
+  if (app.narrow.value) app.sheet.value = "handle";
+  boardOfPage()?.cursorTo({ q: at.q, r: at.r });
+  focusMap();
+}
+
+export function KnownUnits() {
+  const list = useRef(/** @type {HTMLElement|null} */ (null));
+  useLayoutEffect(() => oneStop(list.current, STOPS, "first"));
+  const from = reference();
+  const away = (/** @type {Unit} */ { at }) => (at === null ? Infinity : from === null ? 0 : distance(from.at, at));
+  const units = Object.values(app.units.value).sort((a, b) => away(a) - away(b) || a.name.localeCompare(b.name));
+  if (units.length === 0) return html`<${Empty} icon="unit" title="No units yet">Those that you know of stand here.</${Empty}>`;
+  return html`<ul class="known-units" ref=${list} aria-label="Units that you know" onKeyDown=${(/** @type {KeyboardEvent} */ e) => walkStops(e, STOPS)}>
+    ${units.map((unit) => html`<${Known} key=${unit.id} unit=${unit} from=${from} />`)}
+  </ul>`;
+}
+
+/** @param {{unit: Unit, from: {id: string, at: CellAt}|null}} given */
+function Known({ unit, from }) {
+  const { at } = unit;
+  const far = at === null || from === null || from.id === unit.id ? "" : `, ${farWords(from.at, at)}`;
+  return html`<li>
+    <button type="button" class="known-unit" tabindex="-1" aria-disabled=${at === null ? "true" : undefined} onClick=${() => at !== null && goTo(at)}>
+      <${Side} disposition=${unit.disposition} size=${18} />
+      <span class="known-words"><b>${unit.name}</b>, ${wordsOf(unit)}: <span class="quiet">${placeWords(unit)}${far}</span></span>
+    </button>
+  </li>`;
+}

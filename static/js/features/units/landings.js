@@ -1,0 +1,45 @@
+// Where somebody who is carried can step off: every free cell at most one hex or one level from a
+// cell of the carrier, as the rule has it. Pure.
+
+import { neighbours } from "../../core/hexes.js";
+
+/** @typedef {{q: number, r: number, level: number}} Cell */
+/** @typedef {Cell & {falls: number|null}} Landing  `falls`: levels, null: out of the map */
+/**
+ * @typedef {object} Column  what is known of a hex
+ * @property {boolean} inside @property {number|null} ground  null: void
+ * @property {readonly number[]} surfaces  levels one can stand on, lowest first
+ * @property {readonly {base: number, height: number}[]} props
+ */
+
+/** The cells of a unit. @param {{at: Cell, footprint?: number[][]}} unit @returns {Cell[]} */
+export function cellsOf({ at, footprint }) {
+  return (footprint ?? [[0, 0, 0]]).map(([dq, dr, dl]) => ({ q: at.q + dq, r: at.r + dr, level: at.level + dl }));
+}
+
+/**
+ * @param {readonly Cell[]} carrier  its cells
+ * @param {readonly Cell[]} taken  cells of all who are on the map, the carrier too
+ * @param {(hex: {q: number, r: number}) => Column} column
+ * @returns {Landing[]} the highest cell of a hex first
+ */
+export function landings(carrier, taken, column) {
+  const key = (/** @type {Cell} */ { q, r, level }) => `${q},${r},${level}`;
+  const full = new Set(taken.map(key));
+  const near = carrier.flatMap((cell) => [
+    ...neighbours(cell).map(({ q, r }) => ({ q, r, level: cell.level })),
+    { ...cell, level: cell.level + 1 },
+    { ...cell, level: cell.level - 1 },
+  ]);
+  const found = new Map();
+  for (const cell of near) {
+    const { inside, ground, surfaces, props } = column(cell);
+    const { level } = cell;
+    const solid = (ground !== null && ground > level) || props.some(({ base, height }) => base <= level && level < base + height);
+    if (!inside || solid || full.has(key(cell))) continue;
+    const below = [...surfaces, ...taken.filter(({ q, r }) => q === cell.q && r === cell.r).map((each) => each.level + 1)];
+    const rest = below.filter((each) => each <= level);
+    found.set(key(cell), { ...cell, falls: rest.length === 0 ? null : level - Math.max(...rest) });
+  }
+  return [...found.values()].sort((a, b) => b.level - a.level);
+}

@@ -1,0 +1,61 @@
+// A unit that nobody steers: what that means, and the way to it for a pilot, who takes the first one
+// and asks the Handler for a second.
+
+import { isFree, steers } from "../../core/steering.js";
+import * as app from "../../core/app.js";
+import { Icon } from "../../ui/icons.js";
+import { html } from "../../ui/controls.js";
+
+/** @typedef {import("../../core/store.js").Unit} Unit */
+
+/** Whether this seat has a frame: no wreck, and nobody out of one. */
+export function hasFrame() {
+  return Object.values(app.units.value).some(
+    (unit) => unit.disposition === "pilot" && !unit.destroyed && !unit.pilot_of && steers(app.you.value?.seat, unit),
+  );
+}
+
+/** Units as they were when this seat took them. @type {Map<string, Unit>} */
+const taking = new Map();
+
+/**
+ * A unit is taken: once, however often it is pressed before the page shows that it is one's own.
+ * @param {string} id
+ * @param {() => void} [then]
+ */
+export async function take(id, then = () => {}) {
+  const unit = app.units.value[id];
+  if (!unit || !isFree(unit) || taking.get(id) === unit) return;
+  taking.set(id, unit);
+  const answer = await app.send({ type: "unit.take", unit: id });
+  if (answer.ok) then();
+  else taking.delete(id);
+}
+
+/** Take it, or ask for it; nothing for whoever is no pilot. @param {{unit: Unit}} given */
+export function FreeUnit({ unit }) {
+  if (!isFree(unit) || app.you.value?.role !== "pilot") return null;
+  if (!hasFrame()) {
+    return html`<button type="button" class="button button-primary button-wide" onClick=${() => take(unit.id)}>
+      <${Icon} name="check" /><span>Take ${unit.name}</span>
+    </button>`;
+  }
+  const ask = Object.values(app.view.value?.asks ?? {}).find(
+    (each) => each.kind === "unit" && each.unit === unit.id && each.about === app.you.value?.seat,
+  );
+  if (ask === undefined) {
+    return html`<button type="button" class="button button-wide" title=${`Ask for ${unit.name} beside what you steer already`} onClick=${() => app.send({ type: "unit.ask", unit: unit.id })}>
+      <${Icon} name="speak" /><span>Ask the Handler for it</span>
+    </button>`;
+  }
+  return html`<div class="unit-asked">
+    <p class="quiet attack-waits" role="status"><${Icon} name="wait" size=${16} /><span>You have asked the Handler for it.</span></p>
+    <button type="button" class="button" onClick=${() => app.send({ type: "action.deny", ask: ask.id })}><span>Take it back</span></button>
+  </div>`;
+}
+
+/** Whose a unit is that one does not move, in a few words. @param {Unit} unit */
+export function whoMoves(unit) {
+  if (unit.controller !== null) return `is steered by ${app.pilotNames(unit)}`;
+  return unit.disposition === "pilot" ? "is steered by nobody" : "is moved by the Handler";
+}

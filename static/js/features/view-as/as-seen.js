@@ -1,0 +1,209 @@
+// "As seen by": the Handler's look through somebody else's eyes. That seat's page lies in a frame over
+// the Handler's own, which goes on underneath as it was left: camera, selection, tab, what is being
+// typed. The framed page says when it can be looked at (see viewed-page.js), and only then is it shown.
+
+import { effect, signal } from "@preact/signals";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { steers } from "../../core/steering.js";
+import * as app from "../../core/app.js";
+import { Icon } from "../../ui/icons.js";
+import { useMenu, walk } from "../../ui/menu.js";
+import { past } from "../history/history.js";
+import { html } from "../../ui/controls.js";
+
+/** How long the old picture stays at most while the new one does not come, in milliseconds. */
+const PATIENCE = 4000;
+
+/** @typedef {{whom: string, name: string, detail: string}} Eyes  a seat's id or a group's name */
+
+/** Through whose eyes one can look: every pilot, then all of a role together. @returns {Eyes[]} */
+export function eyes() {
+  // who is there now, also while one looks back
+  const now = app.live.value.view;
+  const units = Object.values(now?.scene.units ?? {});
+  const pilots = Object.values(now?.seats ?? {})
+    .filter((seat) => seat.role === "pilot")
+    .sort((a, b) => a.name.localeCompare(b.name))
+    .map((seat) => {
+      const steered = units.filter((unit) => steers(seat.id, unit)).map((unit) => unit.name);
+      return { whom: seat.id, name: seat.name, detail: steered.join(", ") || "no unit" };
+    });
+  return [
+    ...pilots,
+    { whom: "pilots", name: "Pilots", detail: "what all pilots see" },
+    { whom: "spectators", name: "Spectators", detail: "who only watch" },
+  ];
+}
+
+/** The moment that is looked at through those eyes, and whose seq names it; null for now.
+ * @type {import("@preact/signals").Signal<{of: string, seq: number, epoch: string}|null>} */
+const moment = signal(null);
+
+/** What had the focus when one began to look as somebody else. @type {HTMLElement|null} */
+let before = null;
+
+/** @param {string} whom */
+export function lookAs(whom) {
+  if (app.lookingAs.value === null) {
+    before = /** @type {HTMLElement|null} */ (document.activeElement);
+    // who looks back goes on doing so
+    const seq = past.value?.moment.seq;
+    moment.value = seq === undefined ? null : { of: "", seq, epoch: app.looked.value?.epoch ?? "" };
+  }
+  app.seenMenu.value = false;
+  app.lookingAs.value = whom;
+}
+
+export function lookBack() {
+  if (app.lookingAs.value === null) return;
+  app.lookingAs.value = null;
+  moment.value = null;
+  inert(false);
+  before?.focus({ preventScroll: true });
+  before = null;
+}
+
+/** Nothing of the Handler's own page takes a key or a press meanwhile. @param {boolean} now */
+function inert(now) {
+  for (const id of ["board", "panels"]) {
+    const part = document.getElementById(id);
+    if (part !== null) part.inert = now;
+  }
+}
+
+/** A link with `#as=` opens the page with that look. */
+export function lookAsLinked() {
+  const linked = new URLSearchParams(location.hash.slice(1)).get("as");
+  if (linked === null) return;
+  history.replaceState(null, "", location.pathname + location.search);
+  const stop = effect(() => {
+    if (app.view.value === null) return;
+    queueMicrotask(() => stop());
+    if (app.isHandler.value) app.lookingAs.value = linked;
+  });
+}
+
+/** What opens the list of eyes. @param {{wide?: boolean}} given */
+export function SeenButton({ wide = false }) {
+  return html`<button
+    type="button"
+    class=${wide ? "button button-quiet button-icon" : "button"}
+    aria-label="As seen by…"
+    aria-haspopup="dialog"
+    aria-expanded=${String(app.seenMenu.value)}
+    title="As seen by… (Shift + E)"
+    onClick=${() => (app.seenMenu.value = !app.seenMenu.value)}
+  >
+    <${Icon} name="seen" />${!wide && html`<span>As seen by…</span>`}
+  </button>`;
+}
+
+/** The list of eyes. */
+export function SeenMenu() {
+  const open = app.seenMenu.value && app.seesAll.value;
+  const box = useMenu(open, () => (app.seenMenu.value = false));
+  if (!open) return null;
+  return html`<div class="stack seen-menu panel" role="dialog" aria-label="As seen by" ref=${box} onKeyDown=${walk}>
+    <p class="stack-head"><b>As seen by</b>${!app.touch.value && html`<span class="quiet">Esc comes back</span>`}</p>
+    ${eyes().map(
+      (each) => html`<button type="button" class="stack-item" key=${each.whom} onClick=${() => lookAs(each.whom)}>
+        <${Icon} name=${each.whom === "spectators" ? "sight" : "unit"} size=${18} />
+        <span>${each.name}</span><span class="quiet seen-detail">${each.detail}</span>
+      </button>`,
+    )}
+  </div>`;
+}
+
+/** The strip that says through whose eyes one looks, and the page of that seat. */
+export function SeenLayer() {
+  const whom = app.lookingAs.value;
+  const handler = app.seesAll.value && (app.link.value.state !== "kicked" && app.link.value.state !== "gone");
+  const list = eyes();
+  const found = list.find((each) => each.whom === whom);
+  useEffect(() => {
+    // the seat was taken away, or one's own was
+    if (whom === null || (found !== undefined && handler)) return;
+    lookBack();
+    if (handler) app.toast("note", "That seat has left the table: this is your own view again.");
+  }, [whom, found === undefined, handler]);
+  if (whom === null || found === undefined || !handler) return null;
+  const many = whom === "pilots" || whom === "spectators";
+  const sees = moment.value !== null ? "saw" : many ? "see" : "sees";
+  return html`<section class="seen" aria-label=${`As ${found.name} ${sees} it`}>
+    <div class="seen-strip">
+      <${Icon} name="seen" />
+      <label class="seen-who"><span>As</span>
+        <select class="input" aria-label="As seen by" value=${whom} onChange=${(/** @type {any} */ e) => lookAs(e.target.value)}>
+          ${list.map((each) => html`<option key=${each.whom} value=${each.whom}>${each.name}</option>`)}
+        </select>
+        <span class="seen-sees">${sees} it</span>
+      </label>
+      <button type="button" class="button button-strong seen-back" onClick=${lookBack}>
+        <${Icon} name="close" size=${16} /><span>Back<span class="seen-long"> to the Handler’s view</span></span><kbd class="seen-long">Esc</kbd>
+      </button>
+    </div>
+    <${Frames} whom=${whom} name=${found.name} />
+  </section>`;
+}
+
+/** @param {string} whom  where that page is, at the moment that is looked at */
+function address(whom) {
+  const seen = `${location.pathname}?as=${encodeURIComponent(whom)}`;
+  const at = moment.peek();
+  return at === null ? seen : `${seen}#past=${at.seq}&epoch=${encodeURIComponent(at.epoch)}&of=${encodeURIComponent(at.of)}`;
+}
+
+/**
+ * The page of whoever is looked as; the one before stays in sight until it is there.
+ * @param {{whom: string, name: string}} given
+ */
+function Frames({ whom, name }) {
+  const [shown, setShown] = useState("");
+  const box = useRef(/** @type {HTMLElement|null} */ (null));
+  // each page keeps the address that it was opened with
+  const addresses = useRef(/** @type {Map<string, string>} */ (new Map()));
+  useLayoutEffect(() => inert(true), []);
+  useLayoutEffect(() => {
+    const frameOf = () => /** @type {HTMLIFrameElement|null} */ (box.current?.querySelector(`[data-whom="${CSS.escape(whom)}"]`) ?? null);
+    const show = () => {
+      setShown(whom);
+      frameOf()?.contentWindow?.focus();
+    };
+    const late = setTimeout(show, PATIENCE);
+    /** @param {MessageEvent} event */
+    const told = (event) => {
+      const frame = frameOf();
+      if (event.origin !== location.origin || frame === null || event.source !== frame.contentWindow) return;
+      if (event.data?.looking === "ready") show();
+      if (event.data?.looking === "back") lookBack();
+      if (event.data?.looking === "moment") moment.value = event.data.moment;
+    };
+    /** @param {KeyboardEvent} event */
+    const key = (event) => {
+      if (event.key !== "Escape") return;
+      event.preventDefault();
+      event.stopPropagation();
+      lookBack();
+    };
+    window.addEventListener("message", told);
+    document.addEventListener("keydown", key, { capture: true });
+    return () => {
+      clearTimeout(late);
+      window.removeEventListener("message", told);
+      document.removeEventListener("keydown", key, { capture: true });
+    };
+  }, [whom]);
+  const list = shown === "" || shown === whom ? [whom] : [shown, whom];
+  addresses.current = new Map(list.map((each) => [each, addresses.current.get(each) ?? address(each)]));
+  return html`<div class="seen-frames" ref=${box} aria-busy=${String(shown !== whom)}>
+    ${list.map(
+      (each) => html`<iframe
+        key=${each}
+        data-whom=${each}
+        class=${each === shown ? "seen-frame" : "seen-frame seen-coming"}
+        title=${`The table as ${each === whom ? name : "before"} sees it`}
+        src=${addresses.current.get(each)}
+      ></iframe>`,
+    )}
+  </div>`;
+}

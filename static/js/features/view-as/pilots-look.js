@@ -1,0 +1,42 @@
+// What the pilots' side sees, for the Handler's map: a second socket that looks through their eyes and
+// can do nothing, open only while that is shown.
+
+import { effect } from "@preact/signals";
+import { Net } from "../../core/net.js";
+import * as app from "../../core/app.js";
+import { keepsBack, looksThrough, unseenByPilots } from "../fog/fog.js";
+
+/** Whose view that is: what all pilots see together. */
+const WHOSE = "spectators";
+
+/**
+ * @param {{board: {set: (config: any) => void}, url: string, open?: (url: string) => any, probe: () => Promise<any>}} given
+ */
+export function watchPilotsLook({ board, url, open, probe }) {
+  /** @type {Net|null} */
+  let net = null;
+  effect(() => board.set({ unseen: unseenByPilots.value }));
+  effect(() => {
+    const wanted = looksThrough.value && app.isHandler.value && keepsBack.value;
+    if (wanted === (net !== null)) return;
+    net?.close();
+    net = null;
+    app.pilotsFog.value = null;
+    app.pilotsUnits.value = null;
+    app.pilotsAsked.value = wanted;
+    if (!wanted) return;
+    net = new Net({
+      url: `${url}${url.includes("?") ? "&" : "?"}as=${WHOSE}`,
+      open,
+      probe,
+      onState: () => {},
+      onSession: (session) => {
+        if (session.view === null) return;
+        app.pilotsAsked.value = false;
+        app.pilotsFog.value = session.view.scene.fog ?? null;
+        app.pilotsUnits.value = new Set(Object.keys(session.view.scene.units));
+      },
+    });
+    net.connect();
+  });
+}

@@ -1,0 +1,82 @@
+// The page /hangar: learns what frames are built of, takes what it was opened with, and shows it.
+
+import { effect, untracked } from "@preact/signals";
+import { h, render } from "preact";
+import { fromHash, NoBuild } from "../hangar/files.js";
+import { open, Page, take } from "../hangar/page.js";
+import { buildNameOf, check, keptBuilds, learn, Refused, sit, table } from "../hangar/server.js";
+import { begin, build, content, edited, keep, kept, library, messages, nothing, recheck, said, sheetOpen, whole } from "../hangar/state.js";
+import { createMessages } from "../text/messages.js";
+
+const root = /** @type {HTMLElement} */ (document.getElementById("hangar"));
+
+async function start() {
+  const [catalogue, [entries, ready]] = await Promise.all([fetch(root.dataset.messages ?? "").then((answer) => answer.json()), learn()]);
+  messages.value = createMessages(catalogue);
+  content.value = entries;
+  library.value = ready;
+  const before = kept();
+  build.value = before?.build ?? nothing();
+  edited.value = before?.edited ?? false;
+  const asked = new URLSearchParams(location.search);
+  const id = asked.get("table");
+  if (id !== null) await sit(id);
+  const unit = asked.get("unit");
+  if (unit !== null && table.value !== null) beginWith(buildNameOf(unit));
+  await takeLink();
+  effect(() => {
+    // Read here, so that a change of either asks anew.
+    void [build.value, table.value];
+    untracked(() => recheck(check));
+  });
+  effect(() => {
+    void [build.value, edited.value];
+    keep();
+  });
+  root.replaceChildren();
+  render(h(Page, {}), root);
+  root.setAttribute("aria-busy", "false");
+}
+
+/** A unit's own build, where the table or the library has it by its name. @param {string|undefined} name */
+function beginWith(name) {
+  const all = [...keptBuilds.value, ...library.value.frames, ...library.value.npcs];
+  const found = all.find((each) => each.build.name === name);
+  if (found && build.value.name !== name) begin(whole(found.build));
+}
+
+/** The build in the address, if there is one; then the address is the page's own again. */
+async function takeLink() {
+  try {
+    const found = fromHash(location.hash);
+    if (found === null) return;
+    history.replaceState(null, "", location.pathname + location.search);
+    await take(found, `${found.name || "A frame"} came with the link`);
+    // On a phone too it is the frame that one was sent, and below it the way to a table.
+    sheetOpen.value = true;
+  } catch (error) {
+    if (!(error instanceof NoBuild || error instanceof Refused)) throw error;
+    said.value = `The link holds no build: ${error.message}`;
+  }
+}
+
+// The whole page takes a file: one dropped beside a box would otherwise replace the page.
+document.addEventListener("dragover", (event) => {
+  event.preventDefault();
+  root.classList.add("hangar-over");
+});
+document.addEventListener("dragleave", (event) => {
+  if (event.relatedTarget === null) root.classList.remove("hangar-over");
+});
+document.addEventListener("drop", (event) => {
+  event.preventDefault();
+  root.classList.remove("hangar-over");
+  void open(event.dataTransfer?.files[0]);
+});
+addEventListener("hashchange", () => void takeLink());
+
+start().catch((error) => {
+  root.setAttribute("aria-busy", "false");
+  root.textContent = "The hangar did not open: the server gave no answer. Load the page again.";
+  throw error;
+});

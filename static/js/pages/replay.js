@@ -1,0 +1,32 @@
+// The replay of a finished mission: the table's page with nothing but the past, and no socket.
+
+import * as app from "../core/app.js";
+import { lookOnly } from "../features/history/history.js";
+import { start } from "./table.js";
+
+const { api, messages, first, last } = document.body.dataset;
+
+/** Somebody who watches, and sits nowhere. */
+const WATCHER = { seat: "", role: /** @type {"spectator"} */ ("spectator"), name: "", group: "spectators" };
+
+if (api && messages) {
+  await start({
+    url: "",
+    api,
+    catalogue: async () => (await fetch(messages)).json(),
+    systems: async () => (await (await fetch(new URL("../systems", new URL(api, location.href)))).json()).systems,
+    chunk: async (hash) => {
+      const response = await fetch(`${api}/history/chunks/${hash}?seq=${app.looked.value?.seq}`);
+      if (!response.ok) throw new Error(`chunk ${hash}: ${response.status}`);
+      return response.json();
+    },
+    past: async () => {
+      try {
+        await lookOnly(WATCHER, { first: Number(first), last: Number(last) });
+        app.link.value = { state: "open", attempt: 0, retryIn: 0 };
+      } catch {
+        app.link.value = { state: "gone", attempt: 0, retryIn: 0 };
+      }
+    },
+  });
+}

@@ -1,0 +1,235 @@
+// The table page: connects to the table, mounts the panels, feeds the board.
+//
+// The page says where the table is in data attributes of <body>: `data-table`, `data-ws`,
+// `data-api`, `data-messages`. A test starts the same page with a socket and files of its own.
+
+import { effect } from "@preact/signals";
+import { h, render } from "preact";
+import { createBoard } from "../board/api.js";
+import { BESIDE, NARROW } from "../ui/breakpoints.js";
+import { createMessages } from "../text/messages.js";
+import { Net } from "../core/net.js";
+import { watchPulse } from "../core/heartbeat.js";
+import * as app from "../core/app.js";
+import { watchFocus } from "../core/focus.js";
+import { watchKeys } from "../core/keys.js";
+import { steps, watchSteps } from "../features/dice-systems/offers.js";
+import { owed } from "../features/fight/attack-state.js";
+import { watchEjected } from "../features/fight/eject.js";
+import { seenFrom, watchLooking, whom } from "../features/view-as/viewed-page.js";
+import { watchLookingPast } from "../features/view-as/viewed-past.js";
+import { lookAsLinked, SeenLayer } from "../features/view-as/as-seen.js";
+import { watchFight } from "../features/fight/reactions.js";
+import { watchResults } from "../features/fight/result.js";
+import { watchSheets } from "../features/sheets/state.js";
+import { Page } from "../ui/page.js";
+import { stage } from "../core/board-bridge.js";
+import { watchPilotsLook } from "../features/view-as/pilots-look.js";
+import { watchSight } from "../features/fog/sight-notes.js";
+import { watchSpeech } from "../core/announcer.js";
+import { watchTaken } from "../features/history/undone-notice-state.js";
+import { withOlder } from "../core/store.js";
+import { watchTheme } from "../ui/theme.js";
+import { steers } from "../core/steering.js";
+
+/**
+ * @typedef {object} Start
+ * @property {string} url  of the socket
+ * @property {string} api
+ * @property {(url: string) => any} [open]
+ * @property {() => Promise<any>} catalogue
+ * @property {() => Promise<any[]>} [systems]  the dice systems of the server, with their texts
+ * @property {(hash: string) => Promise<any>} chunk  null where the view names it no more
+ * @property {(element: HTMLElement, config: any) => any} [board]
+ * @property {() => Promise<void>} [past]  shows what there is instead of a table that goes on
+ */
+
+/** @param {Start} given */
+export async function start(given) {
+  watchTheme((theme) => (app.theme.value = theme));
+  watchWidth();
+  watchDock();
+  watchPast();
+  watchTurn();
+  watchSteps();
+  watchResults();
+  watchFight();
+  watchEjected();
+  watchSheets();
+  watchSight();
+  watchTaken();
+  const [catalogue, systems] = await Promise.all([given.catalogue(), given.systems?.() ?? []]);
+  app.messages.value = createMessages(catalogue, systems);
+  const net = new Net({
+    url: given.url,
+    open: given.open,
+    onSession: (session) => app.setSession(session),
+    onState: (state, info) => (app.link.value = { state, ...info }),
+    onSignal: (signal) => signals.take(signal),
+    probe: () => probe(given.api),
+  });
+  app.setWire({
+    command: (command) => net.command(command),
+    query: (name, params) => net.query(name, params),
+    signal: (kind, data) => net.signal(kind, data),
+  });
+  const board = stage(
+    /** @type {HTMLElement} */ (document.getElementById("board")),
+    given.board ?? createBoard,
+    given.chunk,
+  );
+  signals.board = board;
+  render(
+    h(Page, { retry: () => net.retryNow(), earlier: () => earlier(net, given.api) }),
+    /** @type {HTMLElement} */ (document.getElementById("panels")),
+  );
+  watchLookingPast();
+  watchLooking();
+  lookAsLinked();
+  const over = document.getElementById("seen");
+  if (over !== null) render(h(SeenLayer, {}), over);
+  watchSpeech();
+  watchKeys();
+  watchFocus();
+  sayWhatIsMissing();
+  if (given.past !== undefined) {
+    await given.past();
+    return { net, board };
+  }
+  window.addEventListener("online", () => net.retryNow());
+  window.addEventListener("offline", () => net.drop());
+  document.addEventListener("visibilitychange", () => !document.hidden && net.retryNow());
+  if (given.open === undefined) watchPulse(net);
+  watchPilotsLook({ board, url: given.url, open: given.open, probe: () => probe(given.api) });
+  net.connect();
+  return { net, board };
+}
+
+/** Pings of the others: shown for a few seconds, never kept. */
+const signals = {
+  /** @type {any} */
+  board: null,
+  /** @type {any[]} */
+  pings: [],
+  /** @param {{from: string, kind: string, data: any}} signal */
+  take(signal) {
+    if (signal.kind !== "ping") return;
+    const name = app.seats.value[signal.from]?.name ?? "";
+    const ping = { ...signal.data, name, at: performance.now() };
+    this.pings = [...this.pings.slice(-7), ping];
+    this.board?.set({ pings: this.pings });
+    setTimeout(() => {
+      this.pings = this.pings.filter((other) => other !== ping);
+      this.board?.set({ pings: this.pings });
+    }, 5200);
+  },
+};
+
+/** Why the socket does not open: for good, or just for now. @param {string} api */
+async function probe(api) {
+  try {
+    const response = await fetch(api, { cache: "no-store" });
+    if (response.status === 401 || response.status === 403) return "kicked";
+    if (response.status === 404 || response.status === 410) return "gone";
+  } catch {
+    // The server is away: it is tried again.
+  }
+  return null;
+}
+
+/**
+ * Fetch the hundred lines before the first one shown.
+ * @param {Net} net
+ * @param {string} api
+ */
+async function earlier(net, api) {
+  const first = net.session.entries[0]?.n ?? 1;
+  const after = Math.max(0, first - 101);
+  const response = await fetch(seenFrom(`${api}/events?after=${after}&limit=100`));
+  if (!response.ok) return;
+  const { events } = await response.json();
+  net.session = withOlder(net.session, events);
+  app.setSession(net.session);
+}
+
+/** A tab in the background says whose turn it is. */
+function watchTurn() {
+  const name = document.title;
+  effect(() => {
+    const active = app.conflict.value?.active;
+    const ours = active && steers(app.you.value?.seat, app.units.value[active]);
+    const asked = (app.pending.value.length > 0 || owed.value !== null) && !app.isHandler.value;
+    const step = steps.value.length > 0 && !app.isHandler.value;
+    document.title = asked ? `Roll! · ${name}` : step ? `Your step · ${name}` : ours ? `Your turn · ${name}` : name;
+  });
+}
+
+/** The past is framed, so that nobody takes it for the present. */
+function watchPast() {
+  effect(() => {
+    document.body.classList.toggle("looking-back", app.lookingBack.value);
+  });
+}
+
+/** Room for the side panel is made by the style sheet, which needs to know of it. */
+function watchDock() {
+  effect(() => {
+    document.body.classList.toggle("docked", app.dockOpen.value && !app.narrow.value);
+  });
+}
+
+function watchWidth() {
+  const query = window.matchMedia(NARROW);
+  const coarse = window.matchMedia("(pointer: coarse)");
+  coarse.addEventListener("change", () => (app.touch.value = coarse.matches));
+  app.touch.value = coarse.matches;
+  const low = window.matchMedia(BESIDE);
+  low.addEventListener("change", () => (app.low.value = low.matches));
+  app.low.value = low.matches;
+  const follow = () => {
+    app.narrow.value = query.matches;
+    if (query.matches && app.tab.value === "log") app.tab.value = "unit";
+    if (!query.matches && (app.tab.value === "unit" || app.tab.value === "round")) app.tab.value = "log";
+  };
+  query.addEventListener("change", follow);
+  follow();
+}
+
+/** What a form still wants is said where everything is said: the browser's own bubble covers fields. */
+function sayWhatIsMissing() {
+  document.addEventListener(
+    "invalid",
+    (event) => {
+      event.preventDefault();
+      const field = /** @type {HTMLInputElement} */ (event.target);
+      if (field.form?.querySelector(":invalid") !== field) return;
+      field.focus();
+      const label = field.labels?.[0]?.querySelector(".field-label")?.textContent ?? field.ariaLabel;
+      app.toast("refused", label ? `${label}: ${field.validationMessage}` : field.validationMessage);
+    },
+    { capture: true },
+  );
+}
+
+const { ws, api, messages } = document.body.dataset;
+if (whom !== "" && window.parent === window) {
+  // Opened by itself: the Handler's page puts it into its frame.
+  location.replace(`${location.pathname}#as=${encodeURIComponent(whom)}`);
+} else if (ws && api && messages) {
+  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  start({
+    url: new URL(seenFrom(ws), `${scheme}//${location.host}`).href,
+    api,
+    catalogue: async () => (await fetch(messages)).json(),
+    systems: async () => (await (await fetch(new URL("../systems", new URL(api, location.href)))).json()).systems,
+    chunk: async (hash) => {
+      // The map may be another one by the time this arrives: the server is told where the page stands,
+      // and answers what its view named there, or nothing where the next view is on its way.
+      const { epoch, seq } = app.session.peek();
+      const response = await fetch(seenFrom(`${api}/map/chunks/${hash}`), { headers: { "Hexframe-At": `${epoch} ${seq}` } });
+      if (response.status === 204) return null;
+      if (!response.ok) throw new Error(`chunk ${hash}: ${response.status}`);
+      return response.json();
+    },
+  });
+}

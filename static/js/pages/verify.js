@@ -1,0 +1,237 @@
+// The page /verify: a kept log is dropped or chosen, checked on this device, and shown chapter by
+// chapter. With ?table=ID the log is fetched from the table, as the visitor's seat may read it.
+
+import { createMessages, EMPTY } from "../text/messages.js";
+import { Malformed, verify } from "../dice-check/verify-dice.js";
+
+/** @typedef {import("../dice-check/verify-dice.js").Report} Report */
+/** @typedef {import("../dice-check/verify-dice.js").Chapter} Chapter */
+/** @typedef {import("../dice-check/verify-dice.js").Roll} Roll */
+/** @typedef {import("../dice-check/verify-dice.js").Problem} Problem */
+
+const NAMING = { orientation: /** @type {const} */ ("flat") };
+const root = part("verify");
+let messages = createMessages(EMPTY);
+/** @type {Record<string, string>} */
+let texts = {};
+
+/** @param {string} id */
+function part(id) {
+  const found = document.getElementById(id);
+  if (found === null) throw new Error(`the page has no #${id}`);
+  return found;
+}
+
+/**
+ * @param {string} name @param {string} classes
+ * @param {...(Node|string|null)} children
+ */
+function element(name, classes, ...children) {
+  const made = document.createElement(name);
+  if (classes !== "") made.className = classes;
+  made.append(...children.filter((child) => child !== null));
+  return made;
+}
+
+/** The texts of findings, and of the log as far as they are to be had. */
+async function learn() {
+  const catalogue = await (await fetch(root.dataset.messages ?? "")).json();
+  texts = catalogue.verify;
+  const systems = await fetch("/api/v1/systems").then(
+    async (answer) => (answer.ok ? (await answer.json()).systems : []),
+    () => [],
+  );
+  messages = createMessages(catalogue, systems);
+}
+
+const learnt = learn();
+
+/** @param {string} text @param {string} named */
+async function check(text, named) {
+  say("");
+  part("report").replaceChildren();
+  await learnt.catch(() => say("The texts of this page could not be loaded; codes are shown instead."));
+  try {
+    const found = JSON.parse(text);
+    show(verify(found), found, named);
+  } catch (error) {
+    if (error instanceof SyntaxError) say(`${named} is no exported log: it is not JSON.`);
+    else if (error instanceof Malformed) say(`${named} is no exported log: ${error.message}.`);
+    else throw error;
+  }
+}
+
+/** @param {string} problem */
+function say(problem) {
+  part("problem").textContent = problem;
+  part("problem").hidden = problem === "";
+}
+
+/** @param {string} code @param {Record<string, any>} [params] */
+function worded(code, params = {}) {
+  return messages.fill(texts[code] ?? code, params, NAMING);
+}
+
+/** @param {Problem[]} problems */
+function listed(problems) {
+  if (problems.length === 0) return null;
+  const lines = problems.map(({ code, params }) => element("li", "", worded(code, params)));
+  return element("ul", "verify-problems", ...lines);
+}
+
+/** @param {Report} report @param {any} found  the log itself @param {string} named */
+function show(report, found, named) {
+  const about = `${found.name || report.table}: ${plural(report.lines, "line")} in ${named}`;
+  const verdict = element(
+    "section",
+    `panel verdict verdict-${report.verdict}`,
+    element("h2", "", worded(`file-${report.verdict}`)),
+    element("p", "quiet", about),
+    listed(report.problems),
+  );
+  /** @type {Map<number, any>} */
+  const lines = new Map(found.log.map((/** @type {any} */ line) => [line.n, line]));
+  part("report").replaceChildren(verdict, ...report.chapters.map((chapter) => chapterOf(chapter, lines)));
+  part("report").focus();
+}
+
+/** @param {number} n @param {string} thing */
+function plural(n, thing) {
+  return `${n} ${thing}${n === 1 ? "" : "s"}`;
+}
+
+const CHIPS = { fair: "chip chip-good", wrong: "chip chip-danger", open: "chip" };
+const WORDS = { fair: "fair", wrong: "wrong", open: "not yet" };
+
+/** @param {import("../dice-check/verify-dice.js").Verdict} verdict @param {boolean} [secret] */
+function chip(verdict, secret = false) {
+  return element("span", CHIPS[verdict], secret ? `secret, ${WORDS[verdict]}` : WORDS[verdict]);
+}
+
+/** @param {Chapter} chapter @param {Map<number, any>} lines */
+function chapterOf(chapter, lines) {
+  const secret = chapter.secret > 0 ? ` and ${chapter.secret} secret` : "";
+  const facts = [
+    ["Rolls", `${chapter.rolls.length} with ${chapter.public === 1 ? "1 die" : `${chapter.public} dice`}${secret}`],
+    ["Commitment", chapter.commitment],
+    ["Seed", chapter.seed ?? "not shown yet"],
+    ["Mixed in", chapter.mix || "nothing"],
+  ].flatMap(([name, value]) => {
+    const code = /^[0-9a-f]{16,}$/.test(value);
+    return [element("dt", "", name), element("dd", "", code ? element("code", "", value) : value)];
+  });
+  return element(
+    "section",
+    "panel verify-chapter",
+    element("header", "", element("h2", "", `Chapter ${chapter.chapter}`), chip(chapter.verdict)),
+    element("p", "", capital(worded(`chapter-${chapter.verdict}`))),
+    listed(chapter.problems),
+    element("dl", "verify-facts", ...facts),
+    rollsOf(chapter, lines),
+  );
+}
+
+/** @param {string} text */
+function capital(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/**
+ * What is wrong stands in the open; all rolls are a fold away, and made when they are asked for.
+ * @param {Chapter} chapter @param {Map<number, any>} lines
+ */
+function rollsOf(chapter, lines) {
+  if (chapter.rolls.length === 0) return null;
+  const wrong = chapter.rolls.filter((roll) => roll.verdict === "wrong");
+  const all = /** @type {HTMLDetailsElement} */ (element("details", "verify-rolls"));
+  all.append(element("summary", "", `Show ${plural(chapter.rolls.length, "roll")}`));
+  all.addEventListener(
+    "toggle",
+    () => all.append(element("ol", "", ...chapter.rolls.map((roll) => rollOf(roll, lines.get(roll.line))))),
+    { once: true },
+  );
+  return element("div", "", ...wrong.map((roll) => rollOf(roll, lines.get(roll.line), "div")), all);
+}
+
+/** @param {Roll} roll @param {any} line @param {string} [name] */
+function rollOf(roll, line, name = "li") {
+  const said = messages.log(line.code, line.params, NAMING);
+  const by = typeof line.by === "string" && line.by !== "" ? `${line.by}: ` : "";
+  return element(
+    name,
+    "verify-roll",
+    element("span", "verify-n", String(roll.line)),
+    element("span", "", by, capital(said)),
+    chip(roll.verdict, line.data?.proof?.stream === "secret"),
+    element("span", "verify-dice", ...diceOf(roll, line.data)),
+    listed(roll.problems),
+  );
+}
+
+/** @param {Roll} roll @param {any} data */
+function diceOf(roll, data) {
+  const wrong = new Set(roll.problems.map(({ params }) => params.die));
+  const dice = Array.isArray(data?.dice) ? data.dice : [];
+  return dice.map((/** @type {any} */ die, /** @type {number} */ i) => {
+    const kind = (die?.kept === false ? " die-dropped" : "") + (wrong.has(i + 1) ? " die-wrong" : "");
+    const faces = Array.isArray(die?.faces) ? die.faces.join("+") : String(die?.face);
+    return element(
+      "span",
+      `die${kind}`,
+      element("span", "die-face", faces),
+      element("span", "die-sides", `d${die?.sides}`),
+    );
+  });
+}
+
+// -- where the log comes from --------------------------------------------------------------------
+
+/** @param {File|undefined} file */
+async function read(file) {
+  if (file === undefined) return;
+  try {
+    await check(await file.text(), file.name);
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    say(`${file.name} could not be read.`);
+  }
+}
+
+/** @param {string} table */
+async function ofTable(table) {
+  try {
+    const answer = await fetch(`/api/v1/tables/${encodeURIComponent(table)}/log.json`);
+    if (answer.ok) await check(await answer.text(), "the table’s log as you may read it");
+    else say("This table’s log is for those who sit at it. Choose a log that you kept.");
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    say("The table did not answer. Choose a log that you kept.");
+  }
+}
+
+const chosen = /** @type {HTMLInputElement} */ (part("file"));
+chosen.addEventListener("change", () => {
+  read(chosen.files?.[0]);
+  chosen.value = "";
+});
+const drop = part("drop");
+// The whole page takes it: a file dropped beside the box would otherwise replace the page.
+document.addEventListener("dragover", (event) => {
+  event.preventDefault();
+  drop.classList.add("verify-over");
+});
+document.addEventListener("dragleave", (event) => {
+  if (event.relatedTarget === null) drop.classList.remove("verify-over");
+});
+document.addEventListener("drop", (event) => {
+  event.preventDefault();
+  drop.classList.remove("verify-over");
+  read(event.dataTransfer?.files[0]);
+});
+const table = new URLSearchParams(location.search).get("table");
+if (table !== null) {
+  const back = /** @type {HTMLAnchorElement} */ (part("back"));
+  back.href = `/t/${encodeURIComponent(table)}`;
+  back.textContent = "Back to the table";
+  ofTable(table);
+}

@@ -1,0 +1,320 @@
+// Small parts that every panel is built from.
+
+import { h } from "preact";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import htm from "htm";
+import { action } from "../core/actions.js";
+import { keyText } from "../core/input.js";
+import { Icon } from "./icons.js";
+import { tabPlace, walkRadios } from "./roving-focus.js";
+
+export const html = htm.bind(h);
+
+/** @param {string} text */
+export function capital(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/**
+ * A button of the registry: label, icon, shortcut and availability come from the action.
+ * @param {{id: string, door: any, quiet?: boolean, iconOnly?: boolean, pressed?: boolean,
+ *   label?: string, word?: string}} given  word: under the icon, for a finger that reads no title
+ */
+export function ActionButton({ id, door, quiet, iconOnly, pressed, label, word }) {
+  const entry = action(id);
+  const text = label ?? entry.label;
+  const keys = entry.keys.map(keyText).join(" or ");
+  return html`<button
+    type="button"
+    class=${"button" + (iconOnly ? " button-icon" : "") + (quiet ? " button-quiet" : "")}
+    title=${keys ? `${text} (${keys})` : text}
+    aria-label=${iconOnly ? text : undefined}
+    aria-pressed=${pressed === undefined ? undefined : String(pressed)}
+    data-action=${id}
+    disabled=${!entry.when(door)}
+    onClick=${() => entry.run(door)}
+  >
+    ${entry.icon && html`<${Icon} name=${entry.icon} />`}
+    ${!iconOnly && html`<span>${text}</span>`}
+    ${word && html`<span class="button-word" aria-hidden="true">${word}</span>`}
+  </button>`;
+}
+
+/**
+ * A link that opens another tab, and says so: what one is at stays.
+ * @param {{href: string, className?: string, about?: string, tabindex?: number, children?: any}} given
+ *   `about`: what is there, for its title
+ */
+export function NewTabLink({ href, className, about, tabindex, children }) {
+  const title = [about, "Opens in a new tab"].filter(Boolean).join(". ");
+  return html`<a class=${className} href=${href} target="_blank" rel="noopener" title=${title} tabindex=${tabindex}>${children}</a>`;
+}
+
+/**
+ * One of a few choices, side by side.
+ * @param {{label: string, value: any, options: {value: any, label: string, icon?: string,
+ *   disabled?: boolean, title?: string}[], onChange: (value: any) => void}} given
+ */
+export function Choice({ label, value, options, onChange }) {
+  const stop = tabPlace(options.map((option) => ({ chosen: option.value === value, disabled: option.disabled })));
+  return html`<div class="choice" role="radiogroup" aria-label=${label} onKeyDown=${walkRadios}>
+    ${options.map(
+      (option, i) => html`<button
+        type="button"
+        role="radio"
+        aria-checked=${String(option.value === value)}
+        tabindex=${i === stop ? 0 : -1}
+        class="choice-item"
+        title=${option.title}
+        disabled=${option.disabled}
+        onClick=${() => onChange(option.value)}
+        key=${String(option.value)}
+      >
+        ${option.icon && html`<${Icon} name=${option.icon} size=${18} />`}
+        <span>${option.label}</span>
+      </button>`,
+    )}
+  </div>`;
+}
+
+/**
+ * A labelled control.
+ * @param {{label: string, hint?: string, children?: any, wide?: boolean}} given
+ */
+export function Field({ label, hint, children, wide }) {
+  return html`<label class=${"field" + (wide ? " field-wide" : "")}>
+    <span class="field-label">${label}</span>
+    ${children}
+    ${hint && html`<span class="field-hint">${hint}</span>`}
+  </label>`;
+}
+
+/** A whole number as it is typed, else null. @param {string} text */
+export function wholeOf(text) {
+  return /^[-−]?\d+$/.test(text.trim()) ? Number(text.trim().replace("−", "-")) : null;
+}
+
+/**
+ * A whole number with minus and plus, for the thumb as for the keyboard.
+ * @param {{label: string, value: number, onChange: (n: number) => void, min?: number, max?: number,
+ *   hint?: string, hideLabel?: boolean, live?: boolean}} given  `live`: what fits is taken as it is typed
+ */
+export function Stepper({ label, value, onChange, min = -1000, max = 1000, hint, hideLabel, live = false }) {
+  const set = (/** @type {number} */ n) => onChange(Math.min(max, Math.max(min, n)));
+  return html`<div class="field">
+    ${!hideLabel && html`<span class="field-label">${label}</span>`}
+    <span class="stepper">
+      <button
+        type="button"
+        class="stepper-button"
+        aria-label=${`${label}: one less`}
+        disabled=${value <= min}
+        onClick=${() => set(value - 1)}
+      >
+        <${Icon} name="minus" size=${16} />
+      </button>
+      <input
+        class="stepper-value"
+        inputmode="numeric"
+        aria-label=${label}
+        value=${value}
+        onInput=${(/** @type {any} */ e) => {
+          const n = live ? wholeOf(e.target.value) : null;
+          if (n !== null && n >= min && n <= max) onChange(n);
+        }}
+        onChange=${(/** @type {any} */ e) => {
+          const n = Number.parseInt(e.target.value, 10);
+          if (Number.isNaN(n)) e.target.value = String(value);
+          else set(n);
+        }}
+      />
+      <button
+        type="button"
+        class="stepper-button"
+        aria-label=${`${label}: one more`}
+        disabled=${value >= max}
+        onClick=${() => set(value + 1)}
+      >
+        <${Icon} name="plus" size=${16} />
+      </button>
+    </span>
+    ${hint && html`<span class="field-hint">${hint}</span>`}
+  </div>`;
+}
+
+/**
+ * A thin bar with its numbers.
+ * @param {{label: string, value: number, max: number, tone: string, icon?: string}} given
+ */
+export function Gauge({ label, value, max, tone, icon }) {
+  const bar = useProgress(max > 0 ? value / max : 0);
+  const low = max > 0 && value / max <= 1 / 3 ? " gauge-low" : value / max <= 2 / 3 ? " gauge-half" : "";
+  return html`<div class=${`gauge gauge-${tone}${low}`}>
+    ${icon && html`<${Icon} name=${icon} size=${16} />`}
+    <span class="gauge-label">${label}</span>
+    <span class="gauge-track"><span class="gauge-fill" ref=${bar}></span></span>
+    <span class="gauge-value"><b>${value}</b>${" / "}${max}</span>
+  </div>`;
+}
+
+/**
+ * A ref whose element gets `--part` (0..1); styles come from the style sheet, values from here.
+ * @param {number} part
+ */
+export function useProgress(part) {
+  const ref = useRef(/** @type {HTMLElement|null} */ (null));
+  useEffect(() => {
+    ref.current?.style.setProperty("--part", String(Math.max(0, Math.min(1, part))));
+  }, [part]);
+  return ref;
+}
+
+/** How long, in milliseconds, a button that has just become another one takes no press. */
+export const SETTLES_IN = 350;
+
+/** The same where a finger's button ends a turn: what was there before may be pressed once too often. */
+export const ENDS_IN = 1500;
+
+/**
+ * Whether a button has said the same long enough to be pressed on purpose: buttons that follow
+ * each other in one place must not catch the second tap of a double tap.
+ * @param {string} label
+ * @param {number} [wait]  in milliseconds
+ * @returns {{steady: boolean, meant: (press: Event) => boolean}}  `steady`: to show it; `meant`: to ask at
+ *   a press: a page that was busy gets it late, and it counts when the finger was there
+ */
+export function useSteady(label, wait = SETTLES_IN) {
+  const [said, setSaid] = useState("");
+  const ready = useRef(Infinity);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      ready.current = performance.now();
+      setSaid(label);
+    }, wait);
+    return () => {
+      clearTimeout(timer);
+      ready.current = Infinity;
+      setSaid("");
+    };
+  }, [label, wait]);
+  const steady = said === label;
+  return { steady, meant: (press) => steady && press.timeStamp >= ready.current };
+}
+
+/**
+ * The amber button: what one can do now.
+ * @param {{label: string, icon: string, onPress: () => void, waits?: boolean, title?: string,
+ *   id?: string, name?: string, quiet?: boolean, under?: string, rests?: number}} given  quiet: possible, but
+ *   not what one is asked for; name: for a screen reader, with the label in it; under: said in a small second line; rests: how long it takes no press once it is there
+ */
+export function Primary({ label, name, icon, onPress, waits = false, title, id, quiet = false, under = "", rests = SETTLES_IN }) {
+  const { steady, meant } = useSteady(label + under, rests);
+  return html`<button
+    type="button"
+    class=${quiet ? "button" : "button button-primary"}
+    aria-disabled=${steady && !waits ? undefined : "true"}
+    data-action=${id}
+    aria-label=${name}
+    title=${title}
+    onClick=${(/** @type {Event} */ press) => !waits && meant(press) && onPress()}
+  >
+    <${Icon} name=${icon} /><span>${label}${under && html`${" "}<small class="button-under">${under}</small>`}</span>
+  </button>`;
+}
+
+/**
+ * A button that asks once more before it does something that hurts. It asks until it is answered, or
+ * something else is pressed: nobody has to read against the clock.
+ * @param {{label: string, sure: string, icon?: string, onSure: () => void, iconOnly?: boolean}} given
+ */
+export function SureButton({ label, sure, icon, onSure, iconOnly }) {
+  const [asking, setAsking] = useState(false);
+  const button = useRef(/** @type {HTMLElement|null} */ (null));
+  useLayoutEffect(() => {
+    if (!asking) return undefined;
+    const leave = (/** @type {Event} */ event) => {
+      const key = /** @type {KeyboardEvent} */ (event).key;
+      if (key === undefined ? !button.current?.contains(/** @type {Node} */ (event.target)) : key === "Escape") setAsking(false);
+    };
+    document.addEventListener("pointerdown", leave, { capture: true });
+    document.addEventListener("keydown", leave, { capture: true });
+    return () => {
+      document.removeEventListener("pointerdown", leave, { capture: true });
+      document.removeEventListener("keydown", leave, { capture: true });
+    };
+  }, [asking]);
+  return html`<button
+    type="button"
+    ref=${button}
+    class=${"button" + (asking ? " button-danger" : " button-quiet") + (iconOnly && !asking ? " button-icon" : "")}
+    title=${label}
+    aria-label=${asking ? sure : label}
+    onClick=${() => {
+      if (asking) onSure();
+      setAsking(!asking);
+    }}
+  >
+    ${icon && html`<${Icon} name=${icon} />`}
+    ${(!iconOnly || asking) && html`<span>${asking ? sure : label}</span>`}
+  </button>`;
+}
+
+/**
+ * Text that can be copied, also where the clipboard needs a secure context that a LAN address lacks.
+ * @param {{label: string, text: string}} given
+ */
+export function CopyLine({ label, text }) {
+  const [copied, setCopied] = useState(false);
+  const input = useRef(/** @type {HTMLInputElement|null} */ (null));
+  async function copy() {
+    try {
+      if (navigator.clipboard) await navigator.clipboard.writeText(text);
+      else throw new Error("no clipboard");
+    } catch {
+      input.current?.select();
+      document.execCommand("copy");
+    }
+    setCopied(true);
+    setTimeout(() => setCopied(false), 2000);
+  }
+  return html`<div class="copy-line">
+    <span class="field-label">${label}</span>
+    <span class="copy-row">
+      <input class="input" readonly ref=${input} value=${text} aria-label=${label} onFocus=${(/** @type {any} */ e) => e.target.select()} />
+      <button type="button" class="button" onClick=${copy}>
+        <${Icon} name=${copied ? "check" : "copy"} />
+        <span>${copied ? "Copied" : "Copy"}</span>
+      </button>
+    </span>
+  </div>`;
+}
+
+/** Whether sections were left open, by the name under which that is kept. @type {Map<string, boolean>} */
+const left = new Map();
+
+/**
+ * A block with a heading that folds; with `keep` it is found again as it was left.
+ * @param {{title: string, open?: boolean, children?: any, id?: string, keep?: string, onOpen?: () => void}} given
+ */
+export function Section({ title, open = true, children, id, keep, onOpen }) {
+  const now = keep === undefined ? open : (left.get(keep) ?? open);
+  const onToggle = (/** @type {any} */ e) => {
+    if (keep !== undefined) left.set(keep, e.currentTarget.open);
+    if (e.currentTarget.open) onOpen?.();
+  };
+  return html`<details class="section" open=${now} id=${id} onToggle=${onToggle}>
+    <summary><span>${title}</span><${Icon} name="fold" size=${16} /></summary>
+    <div class="section-body">${children}</div>
+  </details>`;
+}
+
+/**
+ * @param {{icon: string, title: string, children?: any}} given
+ */
+export function Empty({ icon, title, children }) {
+  return html`<div class="empty">
+    <${Icon} name=${icon} size=${28} />
+    <p class="empty-title">${title}</p>
+    <p class="quiet">${children}</p>
+  </div>`;
+}

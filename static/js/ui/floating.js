@@ -1,0 +1,207 @@
+// What floats over the board: the hover read-out, the stack chooser, toasts, the placing hint.
+
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { label as hexLabel } from "../core/hexes.js";
+import { minus } from "../text/messages.js";
+import * as app from "../core/app.js";
+import { coverWords, SECRET_WORDS } from "../features/map-editor/brushes.js";
+import { boardOfPage, showUnit, showWords } from "../core/action-context.js";
+import { looksThrough } from "../features/fog/fog.js";
+import { Icon, Side } from "./icons.js";
+import { TakenNote } from "../features/history/undone-notice.js";
+import { html, useSteady } from "./controls.js";
+import { blocksSight } from "../text/unit-words.js";
+
+/** What lies under the pointer, in one quiet line. */
+export function HoverLine() {
+  const at = app.hover.value;
+  // What is known of the hex is read anew whenever the scene changed or ground has arrived.
+  const fresh = app.scene.value !== null && app.fetching.value >= 0;
+  const board = boardOfPage();
+  const info = at !== null && fresh && board ? board.describe({ q: at.q, r: at.r }) : at;
+  const orientation = app.map.value?.orientation ?? "flat";
+  // while a level is chosen on a phone there is no room for both
+  if (info === null || (app.narrow.value && (app.levelChoice.value !== null || measured()))) return null;
+  const label = info.label ?? hexLabel(info, orientation);
+  const surfaces = info.surfaces ?? [];
+  const props = info.props ?? [];
+  const also = surfaces.filter((/** @type {number} */ s) => s !== info.ground).map((/** @type {number} */ s) => surfaceWords(s, props));
+  // where nothing is known nothing is said of the ground: no level, no void
+  const blank = info.sight === "unexplored" && info.ground === null && !app.seesAll.value;
+  return html`<div class="hover-line panel" aria-hidden="true">
+    <b class="hover-label">${label}:</b>
+    <span>${blank ? "unexplored" : info.ground === null ? "void" : html`level <b>${minus(info.ground)}</b>`}${also.length > 0 && `; also ${also.join(", ")}`}</span>
+    ${(info.notes ?? []).map(
+      (/** @type {any} */ note) => html`<span key=${note.kind}>${note.kind.replaceAll("_", " ")}${note.kind === "water" ? ` ${note.level} deep` : ""}</span>`,
+    )}
+    ${sightWords(info).map((words) => html`<span key=${words} class="hover-sight">${words}</span>`)}
+    ${props.map(
+      (/** @type {any} */ prop) => html`<span key=${prop.id} class="hover-prop">
+        <${Icon} name=${prop.hidden ? "hide" : "prop"} size=${14} />${prop.hidden ? "hidden " : ""}${prop.name || "prop"}: fills ${prop.height > 1 ? `levels ${minus(prop.base)} to ${minus(prop.base + prop.height - 1)}` : `level ${minus(prop.base)}`}, integrity ${prop.integrity} of ${prop.value}
+      </span>`,
+    )}
+    ${(info.units ?? []).map(
+      (/** @type {any} */ unit) => html`<span key=${unit.id} class="hover-unit">
+        <${Side} disposition=${unit.disposition} size=${14} /><span>${unit.name}</span>${unit.at && unit.at.level !== info.ground ? ` at level ${unit.at.level}` : ""}${blocksSight(unit) && html` <span class="quiet">blocks lines of sight</span>`}
+      </span>`,
+    )}
+  </div>`;
+}
+
+/** Both ends of a measurement stand in its panel: on a phone the map needs the room. */
+function measured() {
+  return (app.tool.value === "range" || app.tool.value === "sight") && app.measure.value.to !== null;
+}
+
+/** What is to be said of sight and veils. @param {any} info @returns {string[]} */
+function sightWords(info) {
+  if (!app.seesAll.value) return info.sight === "remembered" ? ["as last seen"] : [];
+  /** @type {Record<string, string>} */
+  const theirs = looksThrough.value ? { seen: "players see it", remembered: "players remember it", unexplored: "unexplored by players" } : {};
+  return [theirs[info.sight], info.veiled && "veiled"].filter(Boolean);
+}
+
+/** A level to stand on, and what one stands on there. @param {number} level @param {any[]} props */
+function surfaceWords(level, props) {
+  const under = props.find((prop) => prop.base + prop.height === level);
+  return under ? `${minus(level)} (on ${under.name || "a prop"})` : minus(level);
+}
+
+/** Several units in one hex: which one? */
+export function StackChooser() {
+  const stack = app.stack.value;
+  const ref = useRef(/** @type {HTMLElement|null} */ (null));
+  useEffect(() => {
+    if (stack === null || ref.current === null) return;
+    const box = ref.current;
+    const left = Math.min(Math.max(8, stack.at[0] - 90), window.innerWidth - box.offsetWidth - 8);
+    const top = Math.min(Math.max(8, stack.at[1] + 12), window.innerHeight - box.offsetHeight - 8);
+    box.style.setProperty("left", `${left}px`);
+    box.style.setProperty("top", `${top}px`);
+    box.querySelector("button")?.focus();
+  }, [stack]);
+  if (stack === null) return null;
+  const units = stack.units
+    .map((id) => app.units.value[id])
+    .filter(Boolean)
+    .sort((a, b) => (b.at?.level ?? 0) - (a.at?.level ?? 0));
+  return html`<div class="stack panel" role="menu" aria-label="Units in this hex" ref=${ref} onKeyDown=${walkMenu}>
+    ${units.map(
+      (unit) => html`<button type="button" role="menuitem" class="stack-item" key=${unit.id} onClick=${() => app.select(unit.id)}>
+        <${Side} disposition=${unit.disposition} size=${18} label=${unit.disposition} />
+        <span title=${unit.name}>${unit.name}</span>
+        <span class="quiet">level ${unit.at?.level}</span>
+      </button>`,
+    )}
+  </div>`;
+}
+
+/** @param {KeyboardEvent} event */
+export function walkMenu(event) {
+  const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  if (step === 0) return;
+  event.preventDefault();
+  const items = [.../** @type {HTMLElement} */ (event.currentTarget).querySelectorAll("button")];
+  const now = items.indexOf(/** @type {any} */ (document.activeElement));
+  items[(now + step + items.length) % items.length]?.focus();
+}
+
+/** How far from the middle of one's own token a notice stays, and from the tracker, in CSS px. */
+const CLEAR = 48;
+const BELOW = 8;
+
+/**
+ * Notices stand at the top of the map, beneath the tracker, or under the token that is selected
+ * where they would cover it.
+ * @param {HTMLElement|null} box
+ */
+function keepClear(box) {
+  box?.style.removeProperty("top");
+  if (!box || box.childElementCount === 0 || box.closest("dialog")) return;
+  const tracker = app.narrow.value ? null : document.querySelector(".tracker");
+  const under = (tracker?.getBoundingClientRect().bottom ?? 0) + BELOW;
+  if (under > box.getBoundingClientRect().top) box.style.setProperty("top", `${Math.round(under)}px`);
+  const at = app.unit.value?.at;
+  if (!at) return;
+  const { x, y } = boardOfPage()?.screenOf(at) ?? { x: -CLEAR, y: -CLEAR };
+  const { left, right, top, bottom, height } = box.getBoundingClientRect();
+  const over = x > left - CLEAR && x < right + CLEAR && y > top - CLEAR && y < bottom + CLEAR;
+  if (over && y + CLEAR + height < window.innerHeight) box.style.setProperty("top", `${Math.round(y + CLEAR)}px`);
+}
+
+export function Toasts() {
+  const box = useRef(/** @type {HTMLElement|null} */ (null));
+  useLayoutEffect(() => keepClear(box.current), [app.toasts.value, app.selected.value]);
+  return html`<div class="toasts" ref=${box}>
+    <${TakenNote} />
+    ${app.toasts.value.map(
+      (toast) => html`<div class=${`toast toast-${toast.kind}`} key=${toast.id}>
+        <${Icon} name=${toast.kind === "refused" ? "info" : toast.kind === "good" ? "check" : "log"} />
+        <p>${showUnit(toast.unit) === null
+          ? toast.text
+          : html`<button type="button" class="toast-where" title=${showWords(toast.unit)} onClick=${showUnit(toast.unit)}>${toast.text}</button>`}</p>
+        ${toast.way && html`<${Way} toast=${toast} way=${toast.way} />`}
+        <button type="button" class="toast-close" aria-label="Dismiss" onClick=${() => app.dismiss(toast.id)}>
+          <${Icon} name="close" size=${16} />
+        </button>
+      </div>`,
+    )}
+  </div>`;
+}
+
+/**
+ * The way past a refusal. It may have come under the finger that tapped what was refused.
+ * @param {{toast: import("../core/ui-state.js").Toast, way: NonNullable<import("../core/ui-state.js").Toast["way"]>}} given
+ */
+function Way({ toast, way }) {
+  const { steady, meant } = useSteady(way.label);
+  return html`<button type="button" class="button toast-way" title=${way.title} aria-disabled=${steady ? undefined : "true"} onClick=${(/** @type {Event} */ press) => meant(press) && passed(toast)}>
+    <${Icon} name=${way.icon ?? "overrule"} size=${16} /><span>${way.label}</span>
+  </button>`;
+}
+
+/** @param {import("../core/ui-state.js").Toast} toast */
+function passed(toast) {
+  app.dismiss(toast.id);
+  toast.way?.run();
+}
+
+/** Brushes whose sign has another name. @type {Record<string, string>} */
+const BRUSH_SIGNS = { unveil: "sight", show: "viewshed", unshow: "fog" };
+
+/** What a click on the map does just now, when it is not selecting. */
+export function PlacingHint() {
+  const placing = app.placing.value;
+  const tool = app.tool.value;
+  /** @type {Record<string, string>} */
+  const brushes = {
+    raise: "Raise the ground: drag over the map",
+    lower: "Lower the ground: drag over the map",
+    level: `Set the ground to level ${app.brush.value.level}: drag over the map`,
+    void: "Make a void: drag over the map",
+    cover: `${coverWords(app.coverBrush.value)}: click or drag over the map`,
+    prop: "Put a prop: click a hex",
+    ...Object.fromEntries(Object.entries(SECRET_WORDS).map(([name, words]) => [name, `${words}: click or drag over the map`])),
+  };
+  const seen = app.viewshedOf.value === null ? undefined : app.units.value[app.viewshedOf.value];
+  const text = placing
+    ? `Click the hex for ${placing.draft?.name ?? app.units.value[placing.unit ?? ""]?.name ?? "the unit"}`
+    : (brushes[tool] ?? (seen && `Dimmed: what ${seen.name} does not see`));
+  if (!text) return null;
+  return html`<div class="hint panel">
+    <${Icon} name=${placing ? "ping" : brushes[tool] ? (BRUSH_SIGNS[tool] ?? tool) : "viewshed"} />
+    <span>${text}</span>
+    <button
+      type="button"
+      class="button button-icon button-quiet"
+      aria-label="Stop"
+      onClick=${() => {
+        if (!placing && !brushes[tool]) app.viewshedOf.value = null;
+        app.placing.value = null;
+        app.tool.value = "select";
+      }}
+    >
+      <${Icon} name="close" size=${16} />
+    </button>
+  </div>`;
+}

@@ -1,0 +1,191 @@
+// What somebody fills in: a draft over a form's fields. Pure.
+//
+// A draft keeps only what was touched; everything else is what the form starts with. So a form that
+// changes under somebody's fingers (a new choice, another default) takes nothing away that still
+// fits, and leaves nothing behind that does not.
+
+import { same } from "../features/dice-systems/schema.js";
+
+/** @typedef {import("../features/dice-systems/schema.js").Control} Control */
+/** @typedef {import("../features/dice-systems/schema.js").Field} Field */
+/** @typedef {Record<string, any>} Draft  name -> what was touched */
+/** @typedef {{path: string, text: string}} Problem  where a form is not complete, and why */
+
+/**
+ * What a field shows: what was touched if it still fits, else what it starts with.
+ * @param {Field} field
+ * @param {Draft} draft
+ */
+export function shown(field, draft) {
+  const touched = draft?.[field.name];
+  return touched !== undefined && fits(field.control, touched) ? touched : startOf(field.control, field.required);
+}
+
+/**
+ * What stands in a control at first; undefined is nothing.
+ * @param {Control} control
+ * @param {boolean} required
+ * @returns {any}
+ */
+export function startOf(control, required) {
+  const { kind, start } = control;
+  if (kind === "const") return start;
+  if (start !== undefined && start !== null) {
+    if (kind === "map") return Object.entries(start);
+    if (kind === "json") return JSON.stringify(start);
+    if (fits(control, start)) return start;
+  }
+  if (control.nullable) return null;
+  if (kind === "choice") return required && control.options.length === 1 ? control.options[0].value : undefined;
+  if (kind === "many" || kind === "pick") return [];
+  if (kind === "rows") return Array.from({ length: control.min ?? 0 }, () => fresh(control));
+  if (kind === "text" || kind === "json") return "";
+  if (kind === "group") return {};
+  if (kind === "map") return [];
+  return kind === "flag" && !required ? false : undefined;
+}
+
+/**
+ * A new row.
+ * @param {Control} control  of the rows
+ */
+export function fresh(control) {
+  return control.item === null ? "" : startOf(control.item, true);
+}
+
+/**
+ * Whether a touched value is still one of this control's.
+ * @param {Control} control
+ * @param {any} value
+ * @returns {boolean}
+ */
+export function fits(control, value) {
+  if (value === null && control.nullable) return true;
+  const known = (/** @type {any} */ each) => control.options.some((option) => same(option.value, each));
+  switch (control.kind) {
+    case "choice": return known(value);
+    case "many":
+    case "pick": return Array.isArray(value) && value.every(known);
+    case "rows":
+    case "map": return Array.isArray(value);
+    case "number": return typeof value === "number" && value >= (control.min ?? -Infinity) && value <= (control.max ?? Infinity);
+    case "flag": return typeof value === "boolean";
+    case "text":
+    case "json": return typeof value === "string";
+    case "group": return typeof value === "object" && value !== null;
+    default: return false;
+  }
+}
+
+/**
+ * What fields come to: the values for the server, and what is still missing.
+ * @param {readonly Field[]} fields
+ * @param {Draft} draft
+ * @param {string} [at]  where these fields stand in the whole form
+ * @returns {{values: Record<string, any>, problems: Problem[]}}
+ */
+export function filled(fields, draft, at = "") {
+  /** @type {Record<string, any>} */
+  const values = {};
+  /** @type {Problem[]} */
+  const problems = [];
+  for (const field of fields) {
+    const value = finish(field.control, shown(field, draft), field.required, at + field.name, problems);
+    if (value !== undefined) values[field.name] = value;
+  }
+  return { values, problems };
+}
+
+/**
+ * One value as the server takes it; undefined leaves it out.
+ * @param {Control} control
+ * @param {any} value
+ * @param {boolean} required
+ * @param {string} path
+ * @param {Problem[]} problems
+ * @returns {any}
+ */
+function finish(control, value, required, path, problems) {
+  const miss = (/** @type {string} */ text) => {
+    problems.push({ path, text });
+    return undefined;
+  };
+  if (value === null && control.nullable) return null;
+  // a row that was cleared
+  if (value === null && control.kind === "number") return miss("A number is needed.");
+  switch (control.kind) {
+    case "const": return value;
+    case "choice": return value === undefined && required ? miss("Choose one.") : value;
+    case "flag": return value === undefined && required ? miss("Yes or no?") : value;
+    case "number": return value === undefined && required ? miss("A number is needed.") : value;
+    case "text": return text(control, value, required, miss);
+    case "many":
+    case "pick": return counted(control, value, miss);
+    case "rows": {
+      const rows = value.map((/** @type {any} */ row, /** @type {number} */ i) => control.item && finish(control.item, row, true, `${path}.${i}`, problems));
+      return counted(control, rows, miss);
+    }
+    case "group": {
+      const { values, problems: inner } = filled(control.fields, value, `${path}.`);
+      problems.push(...inner);
+      return values;
+    }
+    case "map": return mapped(control, value, path, problems);
+    default: return json(value, required, miss);
+  }
+}
+
+/** @param {Control} control @param {string} value @param {boolean} required @param {(text: string) => undefined} miss */
+function text(control, value, required, miss) {
+  const said = value.trim();
+  if (said === "") {
+    if (control.nullable) return null;
+    const may = (control.min ?? 0) === 0 && control.pattern === null;
+    if (!required) return may && control.start !== "" && typeof control.start === "string" ? "" : undefined;
+    return may ? "" : miss("This is needed.");
+  }
+  const length = [...said].length;
+  if (control.max !== null && length > control.max) return miss(`${length} characters; ${control.max} at most.`);
+  if (control.min !== null && length < control.min) return miss(`${control.min} characters at least.`);
+  if (control.taken.includes(said)) return miss("This one is taken.");
+  if (control.pattern !== null && !allowed(control.pattern, said)) return miss("Not in the form that is asked for.");
+  return said;
+}
+
+/** A pattern that this browser cannot read is the server's to check. @param {string} pattern @param {string} said */
+function allowed(pattern, said) {
+  try {
+    return new RegExp(pattern, "u").test(said);
+  } catch {
+    return true;
+  }
+}
+
+/** @param {Control} control @param {any[]} list @param {(text: string) => undefined} miss */
+function counted(control, list, miss) {
+  const { min, max } = control;
+  if (min !== null && list.length < min) return miss(min === max ? `Choose ${min}.` : `${min} at least.`);
+  if (max !== null && list.length > max) return miss(`${max} at most.`);
+  return list;
+}
+
+/** @param {Control} control @param {[string, any][]} rows @param {string} path @param {Problem[]} problems */
+function mapped(control, rows, path, problems) {
+  /** @type {Record<string, any>} */
+  const map = {};
+  rows.forEach(([name, value], i) => {
+    if (name.trim() === "") problems.push({ path: `${path}.${i}`, text: "A name is needed." });
+    else if (control.item) map[name.trim()] = finish(control.item, value, true, `${path}.${i}`, problems);
+  });
+  return map;
+}
+
+/** @param {string} value @param {boolean} required @param {(text: string) => undefined} miss */
+function json(value, required, miss) {
+  if (value.trim() === "") return required ? miss("This is needed.") : undefined;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return miss("This is not JSON.");
+  }
+}

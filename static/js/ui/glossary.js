@@ -1,0 +1,48 @@
+// What words of the game mean, behind a button that says so: for a finger as for a mouse.
+
+import { useState } from "preact/hooks";
+import { Icon } from "./icons.js";
+import { capital, html } from "./controls.js";
+
+/** @typedef {{word: string, text: string}} Meaning */
+
+/** What was opened stays open, by its name. @type {Set<string>} */
+const open = new Set();
+
+/**
+ * Whether something is open, as it was left; and what turns it.
+ * @param {string} name
+ * @returns {[boolean, () => void]}
+ */
+export function useOpen(name) {
+  const [, again] = useState(0);
+  return [
+    open.has(name),
+    () => {
+      if (!open.delete(name)) open.add(name);
+      again((n) => n + 1);
+    },
+  ];
+}
+
+/**
+ * The meanings among some names that a dice system explains: its words "about-<name>".
+ * @param {readonly string[]} names
+ * @param {{word: (key: string) => string, has: (key: string) => boolean}} texts
+ * @returns {Meaning[]}
+ */
+export function meaningsOf(names, texts) {
+  return names.flatMap((name) => (texts.has(`about-${name}`) ? [{ word: texts.word(name), text: texts.word(`about-${name}`) }] : []));
+}
+
+/** @param {{list: Meaning[], keep: string}} given  `keep`: by which it is found again as it was left */
+export function Meanings({ list, keep }) {
+  const [now, turn] = useOpen(keep);
+  if (list.length === 0) return null;
+  return html`<div class="meanings">
+    <button type="button" class="meanings-turn" aria-expanded=${String(now)} onClick=${turn}>
+      <${Icon} name="info" size=${14} /><span>What these mean</span>
+    </button>
+    ${now && html`<dl>${list.map(({ word, text }) => html`<div key=${word}><dt>${capital(word)}</dt><dd>${text}</dd></div>`)}</dl>`}
+  </div>`;
+}

@@ -1,0 +1,51 @@
+// What lies open over the map, in a dialog of its own: a sheet, a mission, the table's categories.
+
+import { useEffect, useRef } from "preact/hooks";
+import * as app from "../core/app.js";
+import { Categories } from "../features/sheets/categories.js";
+import { Toasts } from "./floating.js";
+import { Icon } from "./icons.js";
+import { Mission, missionTitle } from "../features/missions/missions.js";
+import { Sheet, sheetTitle } from "../features/sheets/sheet.js";
+import { html } from "./controls.js";
+
+export function Book() {
+  const dialog = useRef(/** @type {HTMLDialogElement|null} */ (null));
+  const open = app.book.value;
+  useEffect(() => {
+    const box = dialog.current;
+    if (box === null) return;
+    if (open && !box.open) box.showModal();
+    if (!open && box.open) box.close();
+  }, [open !== null]);
+  const title = open === null ? "" : titleOf(open.kind, open.id);
+  return html`<dialog class="book" ref=${dialog} aria-label=${title} onClose=${() => (app.book.value = null)}>
+    <div class="sr spoken" role="log" aria-label="What happens"></div>
+    ${open !== null &&
+    html`<div class="book-body" key=${`${open.kind} ${open.id}`}>
+      <header class="form-head">
+        <h2>${title}</h2>
+        ${app.pending.value.length > 0 && !app.isHandler.value && html`<button type="button" class="button button-primary book-waits" aria-label="A test waits for you" onClick=${toTheTest}><${Icon} name="dice" /><span>A test waits</span></button>`}
+        <button type="button" class="button button-icon button-quiet" aria-label="Close" onClick=${() => (app.book.value = null)}>
+          <${Icon} name="close" />
+        </button>
+        <${Toasts} />
+      </header>
+      ${open.kind === "character" && html`<${Sheet} id=${open.id} />`}
+      ${open.kind === "mission" && html`<${Mission} id=${open.id} />`}
+      ${open.kind === "categories" && html`<${Categories} />`}
+    </div>`}
+  </dialog>`;
+}
+
+/** What waits is rolled in the tray; the sheet stays as it is for later. */
+function toTheTest() {
+  app.book.value = null;
+  app.openTab("dice");
+}
+
+/** @param {"character"|"mission"|"categories"} kind @param {string} id */
+function titleOf(kind, id) {
+  if (kind === "categories") return "Categories of this table";
+  return kind === "character" ? sheetTitle(id) : missionTitle(id);
+}
