@@ -121,7 +121,7 @@ def test_one_file_and_one_line_are_all(tmp_path: Path, http: httpx.Client) -> No
     registry = systems / "__init__.py"
     before = registry.read_text("utf-8")
     after = re.sub(r"_MODULES = \(\n.*?^\)\n", BLOCKS[1], before, flags=re.S | re.M)
-    assert set(after.splitlines()) - set(before.splitlines()) == {'    "push_your_luck",'}
+    assert set(after.splitlines()) - set(before.splitlines()) == {'    "systems.push_your_luck",'}
     registry.write_text(after, "utf-8")
     with process(tmp_path) as running:
         address = running.until(r"Hexframe \S+ is ready: (\S+)$")[1]

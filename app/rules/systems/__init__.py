@@ -9,18 +9,18 @@ from types import MappingProxyType
 
 from app.rules.systems.base import System
 
-#: Modules of this package that have a `SYSTEM`, in the order shown.
+#: Modules below `app.rules` that have a `SYSTEM`, in the order shown.
 _MODULES = (
-    "app.rules.frame_state.rolls",
-    "app.rules.systems.course_and_flow.system",
-    "app.rules.systems.q_star",
-    "app.rules.systems.action_rolls",
+    "frame_state.rolls",
+    "systems.course_and_flow.system",
+    "systems.q_star",
+    "systems.action_rolls",
 )
 
 
 def _found() -> Iterator[System]:
     for name in _MODULES:
-        system: System = import_module(name).SYSTEM
+        system: System = import_module(f"app.rules.{name}").SYSTEM
         yield system
 
 
