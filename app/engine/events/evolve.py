@@ -16,7 +16,7 @@ from app.engine.events.folds import FOLDS
 from app.engine.events.upcast import upcast
 from app.engine.history import steps
 from app.engine.history.timeline import grown
-from app.engine.state.state import Change, State
+from app.engine.state.state import State, UndoStep
 from app.engine.visibility.groups import PILOTS
 
 #: Importing these modules fills the registry of folds.
@@ -61,7 +61,7 @@ def apply_row(state: State, row: Row) -> State:
     timeline, redo, horizon = after.timeline, after.redo, after.horizon
     reverted = any(event["type"] == "reverted" for event in row.events)
     if after.world is not state.world and not reverted and state.version > 0:
-        change = Change(
+        change = UndoStep(
             version=row.version,
             before=state.world,
             after=after.world,
@@ -78,8 +78,8 @@ def apply_row(state: State, row: Row) -> State:
 
 
 def _left_to_redo(
-    redo: tuple[Change, ...], change: Change, own: Mapping[str, str]
-) -> tuple[Change, ...]:
+    redo: tuple[UndoStep, ...], change: UndoStep, own: Mapping[str, str]
+) -> tuple[UndoStep, ...]:
     """What can be done again after a change: nothing that its readers would lose sight of by it.
     Who sees for itself keeps the own moves while it was told of nothing."""
     if PILOTS not in change.lines:
@@ -88,7 +88,7 @@ def _left_to_redo(
     return tuple(each for each in _moves_told(redo) if each.seat in unaware) if unaware else ()
 
 
-def _moves_told(redo: tuple[Change, ...]) -> tuple[Change, ...]:
+def _moves_told(redo: tuple[UndoStep, ...]) -> tuple[UndoStep, ...]:
     """The moves at the end of what pilots were told of: what a pilot may do again."""
     told = [change for change in redo if PILOTS in change.lines]
     others = [i for i, change in enumerate(told) if change.what != "unit.moved"]

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from app.engine.history.timeline import WARM
 from app.engine.state.record import Record
-from app.engine.state.state import Change, State, World
+from app.engine.state.state import State, UndoStep, World
 from app.rules.geometry.chunks import Chunk, Prop
 from app.rules.geometry.hexmap import HexMap
 from app.rules.geometry.hexset import HexSet
@@ -84,7 +84,7 @@ def past_weight(state: State) -> int:
     return kept + AMONG * warm
 
 
-def _steps(timeline: Sequence[Change]) -> int:
+def _steps(timeline: Sequence[UndoStep]) -> int:
     """Bytes of all steps of a timeline: those of the one before, and what came since."""
     total, first = 0, timeline[0].version if timeline else 0
     for place in range(len(timeline) - 1, -1, -1):
@@ -103,7 +103,7 @@ def _units(world: World) -> int:
     return 0 if scene is None else len(scene.units)
 
 
-def step_weight(change: Change) -> int:
+def step_weight(change: UndoStep) -> int:
     """Bytes that are free when a change can no longer be taken back."""
     found: int | None = change._memo.get("weight")
     if found is None:

@@ -10,12 +10,12 @@ from __future__ import annotations
 from dataclasses import fields, replace
 from typing import Final
 
-from app.engine.state.state import Change, Unit, World
+from app.engine.state.state import UndoStep, Unit, World
 
 _FIELDS: Final = tuple(field.name for field in fields(Unit) if field.compare)
 
 
-def touched(change: Change) -> list[tuple[str, Unit, Unit]]:
+def touched(change: UndoStep) -> list[tuple[str, Unit, Unit]]:
     """The units that a change left otherwise than it found them: (scene id, before, after)."""
     found = []
     for key, before in change.before.scenes.items():
@@ -27,7 +27,7 @@ def touched(change: Change) -> list[tuple[str, Unit, Unit]]:
     return found
 
 
-def lifted(timeline: tuple[Change, ...], change: Change) -> tuple[tuple[Change, ...], World]:
+def lifted(timeline: tuple[UndoStep, ...], change: UndoStep) -> tuple[tuple[UndoStep, ...], World]:
     """The timeline without one of its changes, and the world it leads to."""
     place = next(i for i, each in enumerate(timeline) if each is change)
     kept, world = [*timeline[:place]], change.before
@@ -38,7 +38,7 @@ def lifted(timeline: tuple[Change, ...], change: Change) -> tuple[tuple[Change, 
     return tuple(kept), world
 
 
-def put_on(world: World, change: Change, version: int) -> Change:
+def put_on(world: World, change: UndoStep, version: int) -> UndoStep:
     """A change taken back, as one of this world, made again by the row `version`."""
     if change.before is world:
         return change

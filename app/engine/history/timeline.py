@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from app.engine.state.state import UNDO_LIMIT, Change, World
+from app.engine.state.state import UNDO_LIMIT, UndoStep, World
 
 #: Changes remembered before the older ones are put together.
 MOST_CHANGES: Final = 4000
@@ -21,7 +21,7 @@ WARM: Final = 60
 HANDLER: Final = "handler"
 
 
-def begins_conflict(change: Change) -> bool:
+def begins_conflict(change: UndoStep) -> bool:
     """Whether a conflict began with it, in any scene."""
     before = change.before.scenes
     return any(
@@ -31,8 +31,8 @@ def begins_conflict(change: Change) -> bool:
 
 
 def grown(
-    timeline: tuple[Change, ...], change: Change, horizon: int
-) -> tuple[tuple[Change, ...], int]:
+    timeline: tuple[UndoStep, ...], change: UndoStep, horizon: int
+) -> tuple[tuple[UndoStep, ...], int]:
     """The timeline with one more change, and the Handler's last line of what is forgotten."""
     _put_down(change)
     longer = kept = (*timeline, change)
@@ -46,25 +46,25 @@ def grown(
 
 
 def without(
-    timeline: tuple[Change, ...], version: int, horizon: int
-) -> tuple[tuple[Change, ...], int]:
+    timeline: tuple[UndoStep, ...], version: int, horizon: int
+) -> tuple[tuple[UndoStep, ...], int]:
     """The timeline without the changes up to a row, and the Handler's last line of what is
     forgotten."""
     gone = sum(change.version <= version for change in timeline)
     return timeline[gone:], _last_line(timeline[:gone], horizon)
 
 
-def _last_line(gone: Sequence[Change], horizon: int) -> int:
+def _last_line(gone: Sequence[UndoStep], horizon: int) -> int:
     return max([horizon, *(each.lines.get(HANDLER, (0, 0))[1] for each in gone)])
 
 
-def _shorter(changes: tuple[Change, ...]) -> tuple[Change, ...]:
+def _shorter(changes: tuple[UndoStep, ...]) -> tuple[UndoStep, ...]:
     """Without what was before the conflict; outside one the newer half."""
     began = [i for i, change in enumerate(changes) if begins_conflict(change)]
     return changes[began[-1] :] if began else changes[len(changes) // 2 :]
 
 
-def _halved(changes: tuple[Change, ...]) -> tuple[Change, ...]:
+def _halved(changes: tuple[UndoStep, ...]) -> tuple[UndoStep, ...]:
     """Of too many changes the older half two by two, but for the first: the conflict's start."""
     if len(changes) <= MOST_CHANGES:
         return changes
@@ -73,7 +73,7 @@ def _halved(changes: tuple[Change, ...]) -> tuple[Change, ...]:
     return (changes[0], *pairs, *changes[half:])
 
 
-def as_one(changes: Sequence[Change]) -> Change:
+def as_one(changes: Sequence[UndoStep]) -> UndoStep:
     """Several changes as one: the first that each group read of says what it was."""
     whats: dict[str, str] = {}
     lines: dict[str, tuple[int, int]] = {}
@@ -86,7 +86,7 @@ def as_one(changes: Sequence[Change]) -> Change:
     return replace(changes[0], after=after, whats=whats, lines=lines, taught=taught)
 
 
-def _put_down(change: Change) -> None:
+def _put_down(change: UndoStep) -> None:
     """Drop what was computed from the scenes whose map it changed: their views hold all of it."""
     for key, scene in change.before.scenes.items():
         now = change.after.scenes.get(key)

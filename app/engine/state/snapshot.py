@@ -18,12 +18,12 @@ from app.engine.state.crew import Character, MissionState, SystemState
 from app.engine.state.documents import UNIT_FIELDS, character_document
 from app.engine.state.record import DiceRecord, Record, Seat
 from app.engine.state.state import (
-    Change,
     Conflict,
     Scene,
     State,
     TableInfo,
     TestRequest,
+    UndoStep,
     Unit,
     World,
 )
@@ -236,7 +236,7 @@ def snapshot(state: State) -> bytes:
         )
     )
 
-    def change(c: Change) -> ChangePart:
+    def change(c: UndoStep) -> ChangePart:
         before, after = worlds.add(c.before), worlds.add(c.after)
         told = dict(c.lines), dict(c.whats), sorted(c.taught), c.covert
         return ChangePart(c.version, before, after, c.what, c.seat, *told)
@@ -335,10 +335,10 @@ def restore(body: bytes) -> State:
         for part in whole.worlds
     ]
 
-    def change(c: ChangePart) -> Change:
+    def change(c: ChangePart) -> UndoStep:
         before, after = worlds[c.before], worlds[c.after]
         told = c.lines, c.whats, frozenset(c.taught), c.covert
-        return Change(c.version, before, after, c.what, c.seat, *told)
+        return UndoStep(c.version, before, after, c.what, c.seat, *told)
 
     return State(
         table=whole.table,

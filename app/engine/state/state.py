@@ -390,7 +390,7 @@ class World:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class UndoStep:
     """One change of the world, made by the row `version`: what undo and redo step over."""
 
     version: int
@@ -417,10 +417,10 @@ class State:
     table: TableInfo
     world: World = field(default_factory=World)
     record: Record = field(default_factory=Record)
-    timeline: tuple[Change, ...] = ()
+    timeline: tuple[UndoStep, ...] = ()
     #: Changes taken back, the last one taken back at the end. A change that the pilots were not
     #: told of leaves the moves there that they were told of.
-    redo: tuple[Change, ...] = ()
+    redo: tuple[UndoStep, ...] = ()
     version: int = 0
     #: The Handler's last line about a change that is remembered no longer, 0 for none.
     horizon: int = 0

@@ -20,7 +20,7 @@ from app.engine.events.evolve import Row
 from app.engine.rounds.falls import consequences, planned_falls
 from app.engine.rounds.round import turn_of
 from app.engine.state.patch import View
-from app.engine.state.state import SEGMENTS, Change, Fog, Scene, State, TestRequest, Unit, World
+from app.engine.state.state import SEGMENTS, Fog, Scene, State, TestRequest, UndoStep, Unit, World
 from app.engine.views.attacks import attacks_view
 from app.engine.views.builds import body_view, frame_view, frames_view, named_units
 from app.engine.views.crew import crew_view
@@ -283,8 +283,8 @@ def _undo_view(state: State, group: str) -> View:
 
     A change that a group has not read about does not show here.
     """
-    undo: Change | None = None
-    redo: Change | None = None
+    undo: UndoStep | None = None
+    redo: UndoStep | None = None
     several: View = {"steps": [], "again": []}
     if group == HANDLER:
         undo = state.timeline[-1] if state.timeline else None
@@ -307,7 +307,7 @@ def _undo_view(state: State, group: str) -> View:
     }
 
 
-def _steps_view(state: State, changes: Sequence[Change]) -> list[View]:
+def _steps_view(state: State, changes: Sequence[UndoStep]) -> list[View]:
     """The Handler's steps, each with the row that made it."""
     for change in changes:
         if "step" not in change._memo:
@@ -321,7 +321,7 @@ def _steps_view(state: State, changes: Sequence[Change]) -> list[View]:
     return [change._memo["step"] for change in changes]
 
 
-def _change_view(state: State, change: Change | None, group: str) -> View:
+def _change_view(state: State, change: UndoStep | None, group: str) -> View:
     """What a change was, whose, and of which unit or prop."""
     if change is None:
         return {"what": None, "by": None, "unit": None, "prop": None}

@@ -64,7 +64,7 @@ class Roll(AttackCommand, frozen=True, kw_only=True):
     unit: Id | None = None
 
 
-class Change(AttackCommand, frozen=True, kw_only=True):
+class AdjustAttack(AttackCommand, frozen=True, kw_only=True):
     """Numbers that the Handler adds, each in the place of what was added before, to the attack on
     one target or on all; `outcome` is how it ends, null: as the dice fall."""
 
@@ -215,7 +215,7 @@ def roll(draft: Draft, c: Roll) -> None:
 
 
 @command("attack.adjust", Who.HANDLER)
-def adjust(draft: Draft, c: Change) -> None:
+def adjust(draft: Draft, c: AdjustAttack) -> None:
     """The Handler's numbers count at whatever step the attack is, and the log says so."""
     attack = find_attack(draft, c.attack)
     about = [each for each in attack.targets if c.target in (None, each.id)]

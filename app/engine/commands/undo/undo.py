@@ -15,7 +15,7 @@ from app.engine.commands.undo.undo_reveals import uncovered
 from app.engine.history.rebase import touched
 from app.engine.params import Id
 from app.engine.refusals import Refusal
-from app.engine.state.state import Change, State
+from app.engine.state.state import State, UndoStep
 from app.engine.visibility.groups import HANDLER, read_as
 from app.engine.visibility.knowledge import viewer
 
@@ -40,17 +40,17 @@ class Redo(Command, frozen=True, kw_only=True):
     change: Row | None = None
 
 
-def told_of(change: Change, group: str) -> bool:
+def told_of(change: UndoStep, group: str) -> bool:
     """Whether a group was told of a change."""
     return read_as(group, change.version) in change.lines
 
 
-def last_told(changes: Sequence[Change], group: str) -> Change | None:
+def last_told(changes: Sequence[UndoStep], group: str) -> UndoStep | None:
     """The last of these changes that a group was told of."""
     return next((change for change in reversed(changes) if told_of(change, group)), None)
 
 
-def pilot_may_revert(state: State, group: str, change: Change, seat: str | None) -> bool:
+def pilot_may_revert(state: State, group: str, change: UndoStep, seat: str | None) -> bool:
     """A pilot takes back nothing but an own move that met nothing hidden, of a unit still known."""
     if change.what != "unit.moved" or seat is None or change.seat != seat:
         return False
@@ -125,11 +125,11 @@ def _place(state: State, c: Undo) -> int:
     return next(later, len(places))
 
 
-def _begins(change: Change, attack: str) -> bool:
+def _begins(change: UndoStep, attack: str) -> bool:
     return attack in change.after.attacks and attack not in change.before.attacks
 
 
-def to_bring_back(state: State) -> tuple[Change, ...]:
+def to_bring_back(state: State) -> tuple[UndoStep, ...]:
     """The changes that redo brings back one after the other, the next one first."""
     world, found = state.world, []
     for change in reversed(state.redo):
@@ -172,7 +172,7 @@ def _redo_up_to(draft: Draft, version: int) -> None:
     draft.emit("reverted", *lines, to_version=version, redo=True)
 
 
-def _pilots_own(draft: Draft, changes: Sequence[Change], code: str) -> Change:
+def _pilots_own(draft: Draft, changes: Sequence[UndoStep], code: str) -> UndoStep:
     """One code for nothing and for what is another's: a pilot learns nothing from the two."""
     group = draft.group
     change = last_told(changes, group)
@@ -181,7 +181,7 @@ def _pilots_own(draft: Draft, changes: Sequence[Change], code: str) -> Change:
     return change
 
 
-def _revert_one(draft: Draft, change: Change, lines: list[Say], *, redo: bool) -> None:
+def _revert_one(draft: Draft, change: UndoStep, lines: list[Say], *, redo: bool) -> None:
     """One change alone; Refusal "way-back-barred" when somebody now stands where a unit was."""
     draft.emit("reverted", *lines, to_version=draft.state.version, redo=redo, only=change.version)
     for key, old, _ in touched(change):

@@ -8,12 +8,12 @@ from typing import Any
 
 from app.engine.commands.draft import Draft, Say, unit_ref
 from app.engine.commands.map.props import prop_ref
-from app.engine.state.state import Change, Scene, State, Unit
+from app.engine.state.state import Scene, State, UndoStep, Unit
 from app.engine.visibility.groups import HANDLER, groups, read_as, seat_of
 from app.engine.visibility.knowledge import viewer
 
 
-def subject(state: State, change: Change, group: str) -> Unit | None:
+def subject(state: State, change: UndoStep, group: str) -> Unit | None:
     """The one unit a change is about, as a group knows it; None when it is about none or several.
 
     A unit that the group did not know of before or after does not count.
@@ -33,7 +33,7 @@ def subject(state: State, change: Change, group: str) -> Unit | None:
     return next(iter(about.values())) if len(about) == 1 else None
 
 
-def _scenes(change: Change) -> Iterator[tuple[Scene, Scene]]:
+def _scenes(change: UndoStep) -> Iterator[tuple[Scene, Scene]]:
     """The scenes that were there before and after, each as it was."""
     for key in change.before.scenes.keys() & change.after.scenes.keys():
         yield change.before.scenes[key], change.after.scenes[key]
@@ -54,7 +54,7 @@ def _turns(before: Scene, after: Scene) -> set[str]:
     return begun | (new.acted.keys() - old.acted.keys())
 
 
-def prop_of(change: Change, group: str) -> dict[str, Any] | None:
+def prop_of(change: UndoStep, group: str) -> dict[str, Any] | None:
     """The prop that a change is about, as `{"prop": id, "name"}`; None when it is about none.
 
     For all but the Handler one that was kept back before or after does not count.
@@ -74,7 +74,7 @@ def prop_of(change: Change, group: str) -> dict[str, Any] | None:
     return None
 
 
-def _told(draft: Draft, change: Change, group: str) -> list[Any]:
+def _told(draft: Draft, change: UndoStep, group: str) -> list[Any]:
     """What a change was, for a line: whose, when it was another seat's; of what; what."""
     told: list[Any] = [change.whats[read_as(group, change.version)]]
     unit = subject(draft.state, change, group)
@@ -89,7 +89,7 @@ def _told(draft: Draft, change: Change, group: str) -> list[Any]:
 
 
 def lines_of(
-    draft: Draft, code: str, changes: Sequence[Change], *, steps: bool = True
+    draft: Draft, code: str, changes: Sequence[UndoStep], *, steps: bool = True
 ) -> list[Say]:
     """A line for each group that read of a change, with the numbers of its lines there: `from` the
     first `to` the last, and of several changes `lines`, those of each.

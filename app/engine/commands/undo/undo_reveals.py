@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
 from app.engine.commands.draft import Say, unit_ref
-from app.engine.state.state import Change, State, Unit
+from app.engine.state.state import State, UndoStep, Unit
 from app.engine.visibility.groups import HANDLER, PILOTS, SPECTATORS, groups, read_as
 from app.engine.visibility.knowledge import viewer
 
@@ -21,7 +21,7 @@ class Uncovered(NamedTuple):
     units: dict[str, Unit]
 
 
-def uncovered(state: State, changes: Sequence[Change]) -> list[Say]:
+def uncovered(state: State, changes: Sequence[UndoStep]) -> list[Say]:
     """A line for each group about what it has learned itself, the Handler about all of that.
 
     Groups that learned the same read the same line.
@@ -49,7 +49,7 @@ def _said(ground: bool, units: list[dict[str, Any]]) -> Iterable[tuple[str, dict
         yield "undone.sight", {"units": units}
 
 
-def _by(state: State, group: str, changes: Sequence[Change]) -> Uncovered:
+def _by(state: State, group: str, changes: Sequence[UndoStep]) -> Uncovered:
     """What a group has learned by the moves among these changes that it was told of."""
     looks = viewer(state, group)
     ground, units = False, {}
