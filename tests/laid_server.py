@@ -14,7 +14,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from app.cli import main
-from app.engine import Context, State
+from app.engine import DecisionContext, State
 from app.live import sequencer
 from app.live.chance import Seeds
 from app.settings import Settings
@@ -47,7 +47,7 @@ class LaidChance:
 class LaidSeeds(Seeds):
     """What decisions may use: all as it is, but for the dice."""
 
-    async def context(self, state: State, command_id: str) -> Context:
+    async def context(self, state: State, command_id: str) -> DecisionContext:
         folder = Settings().data_dir
         given = await super().context(state, command_id)
         return replace(given, chance=lambda stream, counter: LaidChance(folder, counter))

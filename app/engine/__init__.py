@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.engine.decide import Context, Decision, Sent, decide
+from app.engine.decide import Decision, DecisionContext, SentCommand, decide
 from app.engine.events.evolve import Row, apply_row, evolve
 from app.engine.queries import ask
 from app.engine.refusals import Refused
@@ -18,11 +18,11 @@ map_from_document = HexMap.from_document
 
 __all__ = [
     "FOLD_VERSION",
-    "Context",
     "Decision",
+    "DecisionContext",
     "Refused",
     "Row",
-    "Sent",
+    "SentCommand",
     "State",
     "apply_patch",
     "apply_row",

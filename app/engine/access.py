@@ -47,17 +47,17 @@ def find_mission(state: State, role: Role, mission_id: str) -> Mission:
     return kept.mission
 
 
-def steers(seat: str | None, unit: Unit) -> bool:
+def controls_unit(seat: str | None, unit: Unit) -> bool:
     """Whether a seat has the unit in hand: it is its controller or one of its co-pilots."""
     return seat is not None and seat in unit.hands
 
 
-def hands_of(seats: Container[str], unit: Unit) -> tuple[str, ...]:
+def controllers_among(seats: Container[str], unit: Unit) -> tuple[str, ...]:
     """Those of these seats that steer the unit, the first in the controller's place."""
     return tuple(seat for seat in unit.hands if seat in seats)
 
 
 def check_owner(role: Role, seat: str | None, unit: Unit) -> None:
     """Refusal "not-yours" unless the Handler or somebody who steers the unit asks."""
-    if not runs_the_table(role) and not steers(seat, unit):
+    if not runs_the_table(role) and not controls_unit(seat, unit):
         raise Refusal("not-yours", unit={"unit": unit.id, "name": unit.name})

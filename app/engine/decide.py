@@ -7,35 +7,35 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from app.engine.access import find_scene
-from app.engine.commands.aftermath import settle_falls
-from app.engine.commands.characters import (
-    categories,
-    characters,
-    credits,
-    replacing,
-    sheets,
-    upgrades,
-)
+from app.engine.commands.characters import categories, characters, credits, sheets, upgrades
+from app.engine.commands.characters import frame_replacement as replacing
 from app.engine.commands.combat import actions, attacks, builds, import_fight, requests, riding
+from app.engine.commands.combat.attack_resolution import settle_attacks
 from app.engine.commands.combat.delayed_attacks import settle_pauses, settle_zones
-from app.engine.commands.combat.ejecting import settle_ejected
+from app.engine.commands.combat.ejection import settle_ejected
 from app.engine.commands.combat.reactions import settle_reactions
-from app.engine.commands.combat.striking import settle_attacks
-from app.engine.commands.draft import Context, CountedChance, Draft, Sent
+from app.engine.commands.draft import CountedChance, DecisionContext, Draft, SentCommand
 from app.engine.commands.map import fog, props, terrain
 from app.engine.commands.missions import import_missions, missions, objectives, payout, tally
-from app.engine.commands.permissions import Who, check_role
-from app.engine.commands.registry import Entry, Ruled, UnitCommand, find, parse
+from app.engine.commands.permissions import Permission, check_role
+from app.engine.commands.registry import (
+    CommandEntry,
+    Overridable,
+    UnitCommand,
+    find_command,
+    parse_command,
+)
 from app.engine.commands.rounds import environment, movement, rounds, tests
+from app.engine.commands.rounds.lost_support import settle_falls
 from app.engine.commands.table import branching, dice, overrule, systems, table
 from app.engine.commands.undo import undo
-from app.engine.commands.undo.table_size import settle_room
+from app.engine.commands.undo.table_size import enforce_memory_limit
 from app.engine.commands.units import add_units, import_units, unit_control, units
 from app.engine.refusals import Refusal, Refused
 from app.engine.state.state import State
 from app.rules.work_budget import TooMuchWork, Work, spending
 
-__all__ = ["Context", "CountedChance", "Decision", "Sent", "decide"]
+__all__ = ["CountedChance", "Decision", "DecisionContext", "SentCommand", "decide"]
 
 #: Importing these modules fills the registry of commands.
 _COMMAND_MODULES: Final = (
@@ -76,7 +76,7 @@ _COMMAND_MODULES: Final = (
 )
 
 #: Commands that say how units stood before.
-RESTORE: Final = frozenset({"unit.restore", "units.restore"})
+IMPORTS_OF_UNITS: Final = frozenset({"unit.restore", "units.restore"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ class Decision:
 
 
 def decide(
-    state: State, sent: Sent, context: Context, work: Work | None = None
+    state: State, sent: SentCommand, context: DecisionContext, work: Work | None = None
 ) -> Decision | Refused:
     """What the command does to the table, or why it does nothing. The state is not changed.
 
@@ -103,39 +103,39 @@ def decide(
         return Refused("too-much-work", {"limit": error.limit})
 
 
-def _decide(state: State, sent: Sent, context: Context) -> list[dict[str, Any]]:
-    entry = find(sent.command)
+def _decide(state: State, sent: SentCommand, context: DecisionContext) -> list[dict[str, Any]]:
+    entry = find_command(sent.command)
     check_role(entry.who, sent.role)
-    parsed = parse(entry, sent.command)
+    parsed = parse_command(entry, sent.command)
     if state.version == 0 and entry.name != "table.create":
         raise Refusal("no-such-table")
     draft = Draft(state, sent, context, parsed.scene)
     if parsed.scene is not None:
         # Every command, also one that needs no scene: else the answer would tell what scenes exist.
         find_scene(state, sent.role, parsed.scene)
-    if isinstance(parsed, Ruled) and parsed.overrule:
+    if isinstance(parsed, Overridable) and parsed.overrule:
         if not draft.runs_the_table:
             raise Refusal("handler-only")
-        draft.overrules = True
-    if entry.who is Who.OWNER and isinstance(parsed, UnitCommand):
+        draft.overriding = True
+    if entry.who is Permission.OWNER and isinstance(parsed, UnitCommand):
         draft.own_unit(parsed.unit)
     try:
-        _play(draft, entry, parsed)
+        _apply(draft, entry, parsed)
     except Refusal as refusal:
-        if draft.drew:
+        if draft.dice_drawn:
             # Somebody would learn of a face that is not kept, and try again until one pleases.
             raise RuntimeError(f"{entry.name}: refused after a die was drawn") from refusal
         raise
     return draft.events
 
 
-def _play(draft: Draft, entry: Entry, parsed: Any) -> None:
+def _apply(draft: Draft, entry: CommandEntry, parsed: Any) -> None:
     """Do the command on the draft, and what follows from it."""
     start, world = draft.state, draft.state.world
     before = world.scenes.get(parsed.scene or world.active_scene)
     entry.handle(draft, parsed)
-    if draft.passed:
-        overrule.tell_passed(draft, before, parsed)
+    if draft.overridden:
+        overrule.log_overridden(draft, before, parsed)
     if before is not None and entry.name not in ("undo", "redo"):
         settle_zones(draft, before)
         settle_attacks(draft)
@@ -144,7 +144,9 @@ def _play(draft: Draft, entry: Entry, parsed: Any) -> None:
         settle_attacks(draft)
         riding.settle_riders(draft, world)
         settle_falls(draft, before)
-        if entry.name not in RESTORE:  # The wreck lay there already, and its pilot is told of.
+        if (
+            entry.name not in IMPORTS_OF_UNITS
+        ):  # The wreck lay there already, and its pilot is told of.
             settle_ejected(draft, before)
         rounds.settle_round(draft)
         tally.tally_losses(draft, world)
@@ -152,4 +154,4 @@ def _play(draft: Draft, entry: Entry, parsed: Any) -> None:
     if not draft.events:
         raise Refusal("nothing-changes")
     fog.settle_fog(draft)
-    settle_room(draft, start, entry.name)
+    enforce_memory_limit(draft, start, entry.name)

@@ -20,8 +20,8 @@ T = TypeVar("T")
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
 #: Not in a name: control characters, ends of lines, and what turns the direction of what follows,
 #: which would let one unit read like another. Something in it can be seen.
-_UNSEEN = r"\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069"
-NAME_PATTERN: Final = rf"^[^{_UNSEEN}]*[^\s{_UNSEEN}][^{_UNSEEN}]*$(?!\n)"
+_INVISIBLE = r"\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069"
+NAME_PATTERN: Final = rf"^[^{_INVISIBLE}]*[^\s{_INVISIBLE}][^{_INVISIBLE}]*$(?!\n)"
 Name = Annotated[str, Meta(min_length=1, max_length=80, pattern=NAME_PATTERN)]
 Text = Annotated[str, Meta(max_length=4000)]
 Coordinate = Annotated[int, Meta(ge=-100_000, le=100_000)]
@@ -30,14 +30,14 @@ Number = Annotated[int, Meta(ge=0, le=100_000)]
 Speed = Annotated[int, Meta(ge=0, le=50)]
 
 
-class Column(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class HexForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A hex with all its levels."""
 
     q: Coordinate
     r: Coordinate
 
 
-class At(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class CellForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A cell as written on the wire."""
 
     q: Coordinate
@@ -48,7 +48,7 @@ class At(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 _STEP: Final = re.compile(r"\.(\w+)|\[(\d+|\.\.\.)\]")
 
 
-def read(raw: Mapping[str, Any], shape: type[T], root: str = "$") -> T:
+def read_struct(raw: Mapping[str, Any], shape: type[T], root: str = "$") -> T:
     """The struct that `raw` describes; Refusal "malformed" with `what` is wrong and where (`at`,
     below `root`), and in its data every `missing` field or all `values` allowed there."""
     try:

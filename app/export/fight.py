@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from app.engine.commands.combat.attack_requests import designated
+from app.engine.commands.combat.attack_requests import designation
 from app.engine.state.attack_state import AttackState, Reaction
 from app.engine.state.builds import Ask, AskedAttack
 from app.engine.state.state import Conflict, Scene, World
@@ -71,7 +71,7 @@ def _aimed(asked: AskedAttack, scene: Scene, ids: Sequence[str]) -> dict[str, An
     """The attack that is asked for, as the command says it; None when its target is gone."""
     if asked.mark not in ("", *(scene.map.props if asked.mark_prop else ids)):
         return None
-    at = designated(asked)
+    at = designation(asked)
     if "unit" in at:
         at["unit"] = ids.index(at["unit"])
     how = {name: getattr(asked, name) for name in _ASKED}

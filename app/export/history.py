@@ -20,7 +20,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from app.engine import Row, State, new_state, snapshot
 from app.engine.commands.units.unit_changes import Cells
-from app.engine.commands.units.units import MOST_UNITS, units_of
+from app.engine.commands.units.units import MOST_UNITS, unit_count
 from app.engine.events.upcast import UnknownEvent
 from app.engine.params import Text
 from app.engine.visibility.groups import GROUPS
@@ -226,7 +226,7 @@ def _check_units(row: Row, state: State) -> None:
             if isinstance(event.get(part), dict):
                 msgspec.convert(event[part], _Fields)
         # Each may have had a pilot who got out.
-        if event["type"] == "unit.added" and units_of(state.world) > 2 * MOST_UNITS:
+        if event["type"] == "unit.added" and unit_count(state.world) > 2 * MOST_UNITS:
             raise BadHistory(row.version)
 
 

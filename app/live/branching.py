@@ -12,7 +12,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from app.engine import Context, Refused, Row, Sent, State, decide
+from app.engine import DecisionContext, Refused, Row, SentCommand, State, decide
 from app.live.chance import new_chapter, now
 from app.live.table import LiveTable
 from app.live.tables import CreatedTable
@@ -107,8 +107,8 @@ async def _adopt(
         "handler": HANDLER,
     }
     command_id = new_id("branch")
-    context = Context(chance=_no_dice, ids=new_id, now=at)
-    decision = decide(state, Sent(None, "system", command_id, command), context)
+    context = DecisionContext(chance=_no_dice, ids=new_id, now=at)
+    decision = decide(state, SentCommand(None, "system", command_id, command), context)
     if isinstance(decision, Refused):
         return decision
     first = Row(table.id, state.version + 1, command_id, None, "", at, decision.events)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from datetime import UTC, datetime
 from typing import Any
 
-from app.engine import Context, State
+from app.engine import DecisionContext, State
 from app.rules.dice.chance import SeededChance, commitment
 from app.store import Store
 from app.store.chapters import Chapter
@@ -49,7 +49,7 @@ class Seeds:
         self._table_id = table_id
         self._seeds: dict[int, bytes] = {}
 
-    async def context(self, state: State, command_id: str) -> Context:
+    async def context(self, state: State, command_id: str) -> DecisionContext:
         """What a decision about this state may use: dice, ids and the time."""
         chapter, mix = state.record.dice.chapter, state.record.dice.mix
         seed = self._seeds.get(chapter)
@@ -64,4 +64,4 @@ class Seeds:
                 raise LookupError("no chapter of chance is open yet")
             return SeededChance(seed, self._table_id, stream, counter, command_id, mix)
 
-        return Context(chance=chance, ids=new_id, now=now())
+        return DecisionContext(chance=chance, ids=new_id, now=now())

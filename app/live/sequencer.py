@@ -15,7 +15,17 @@ from typing import Any, Protocol, TypeVar
 
 import msgspec
 
-from app.engine import Context, Refused, Row, Sent, State, apply_row, decide, groups, project
+from app.engine import (
+    DecisionContext,
+    Refused,
+    Row,
+    SentCommand,
+    State,
+    apply_row,
+    decide,
+    groups,
+    project,
+)
 from app.engine.commands.undo.table_size import brings_maps
 from app.live.chance import Seeds
 from app.live.replay import BrokenHistory, Folded
@@ -230,7 +240,7 @@ class Sequencer:
         raise StoreUnavailable("other processes were faster every time")
 
     async def _decided(
-        self, state: State, command: _Command, sent: Sent, context: Context
+        self, state: State, command: _Command, sent: SentCommand, context: DecisionContext
     ) -> tuple[Row, State] | Refused:
         """The row of a command and the state it leads to, or why there is none: in a thread when it
         turns out to take long, so that other tables play on."""
@@ -269,14 +279,14 @@ class Sequencer:
         finally:
             self._queries.command(1)
 
-    async def _sent(self, command: _Command) -> Sent | None:
+    async def _sent(self, command: _Command) -> SentCommand | None:
         """The command with its sender's role; None when the sender has no seat here."""
         if command.seat_id is None:
-            return Sent(None, "system", command.id, command.body)
+            return SentCommand(None, "system", command.id, command.body)
         if command.seat_id not in self._folded.state.record.seats:
             await self._follow()  # taken a moment ago through another process
         seat = self._folded.state.record.seats.get(command.seat_id)
-        return Sent(seat.id, seat.role, command.id, command.body) if seat else None
+        return SentCommand(seat.id, seat.role, command.id, command.body) if seat else None
 
     async def _append(self, row: Row) -> bool:
         try:

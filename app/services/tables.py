@@ -19,7 +19,7 @@ from typing import Any, Literal, TypeVar
 import msgspec
 
 from app.engine import Refused, called, chunk_of
-from app.engine.access import steers
+from app.engine.access import controls_unit
 from app.errors import Denied, unrefused
 from app.export.crew import NotInDocument
 from app.export.history import history_document
@@ -316,7 +316,7 @@ class Service:
         if seat is None:
             return None
         scene = state.world.scenes[state.world.active_scene]
-        steered = (unit.name for unit in scene.units.values() if steers(seat.id, unit))
+        steered = (unit.name for unit in scene.units.values() if controls_unit(seat.id, unit))
         return Seated(seat.name, tuple(sorted(steered)))
 
     async def join(self, table_id: str, invite: str, name: str) -> Seat:

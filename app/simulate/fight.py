@@ -11,10 +11,10 @@ from typing import Any, Final, Literal
 import msgspec
 
 from app.engine import (
-    Context,
+    DecisionContext,
     Refused,
     Row,
-    Sent,
+    SentCommand,
     State,
     apply_row,
     decide,
@@ -77,16 +77,16 @@ class Fight:
 
     # -- the engine ---------------------------------------------------------------------------
 
-    def _context(self) -> Context:
+    def _context(self) -> DecisionContext:
         version, given = self.state.version, count()
-        return Context(
+        return DecisionContext(
             chance=lambda stream, n: SeededChance(self.seed, "t", stream, n, str(version)),
             ids=lambda: f"x{version}.{next(given)}",
             now=NOW,
         )
 
     def _sent(self, seat: str | None, role: Role, command: dict[str, Any]) -> Row | None:
-        sent = Sent(seat, role, str(self.state.version), command)
+        sent = SentCommand(seat, role, str(self.state.version), command)
         decision = decide(self.state, sent, self._context())
         if isinstance(decision, Refused):
             return None

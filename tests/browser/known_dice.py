@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 from dataclasses import replace
 
-from app.engine import Context, State
+from app.engine import DecisionContext, State
 from app.live import sequencer
 from app.live.chance import Seeds
 from app.rules.dice.chance import SeededChance
@@ -21,7 +21,7 @@ ASKED, REAL, USUAL = "HEXFRAME_TEST_DICE", "real", "1"
 class KnownSeeds(Seeds):
     """What decisions may use: all as it is, but for the dice."""
 
-    async def context(self, state: State, command_id: str) -> Context:
+    async def context(self, state: State, command_id: str) -> DecisionContext:
         seed = os.environ[ASKED].encode()
         given = await super().context(state, command_id)
         return replace(

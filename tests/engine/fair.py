@@ -7,7 +7,7 @@ import json
 from itertools import count
 from typing import Any
 
-from app.engine import Context, Decision, Refused, Row, Sent, decide, entries
+from app.engine import Decision, DecisionContext, Refused, Row, SentCommand, decide, entries
 from app.export.table import Log, log_document
 from app.live.chance import promises
 from app.rules.dice.chance import SeededChance, commitment
@@ -46,8 +46,10 @@ class FairTable(Table):
             seed = seed_of(dice.chapter)
             return SeededChance(seed, "t1", stream, counter, command_id, dice.mix)
 
-        context = Context(chance, lambda: f"i{next(self._ids)}", "2026-01-01T00:00:00.000Z")
-        return decide(self.state, Sent(seat, role, command_id, {"type": kind, **fields}), context)
+        context = DecisionContext(chance, lambda: f"i{next(self._ids)}", "2026-01-01T00:00:00.000Z")
+        return decide(
+            self.state, SentCommand(seat, role, command_id, {"type": kind, **fields}), context
+        )
 
     def close_chapter(self) -> None:
         """Show the seed and go on with the next one."""

@@ -15,11 +15,11 @@ from dataclasses import replace
 from typing import Any
 
 from app.engine import (
-    Context,
     Decision,
+    DecisionContext,
     Refused,
     Row,
-    Sent,
+    SentCommand,
     State,
     apply_row,
     ask,
@@ -89,8 +89,8 @@ class Side:
         """Decided and not done: neither ids nor chance are used up."""
         seat, role = ROLES[who]
         drawn = iter(range(1, 1000))
-        context = Context(Dice, lambda: f"{key}.{next(drawn)}", NOW)
-        return decide(state or self.state, Sent(seat, role, key, body), context)
+        context = DecisionContext(Dice, lambda: f"{key}.{next(drawn)}", NOW)
+        return decide(state or self.state, SentCommand(seat, role, key, body), context)
 
     def row(self, who: str, key: str, done: Decision, state: State | None = None) -> Row:
         events = json.loads(json.dumps(done.events))

@@ -8,11 +8,11 @@ from itertools import count
 from typing import Any
 
 from app.engine import (
-    Context,
     Decision,
+    DecisionContext,
     Refused,
     Row,
-    Sent,
+    SentCommand,
     State,
     apply_patch,
     apply_row,
@@ -75,8 +75,8 @@ class Table:
                 seat, role = ROLES[who]
                 self.send("server", "seat.join", seat=seat, name=name, role=role)
 
-    def context(self) -> Context:
-        return Context(
+    def context(self) -> DecisionContext:
+        return DecisionContext(
             chance=lambda _, counter: Faces(self.faces, counter),
             ids=lambda: f"i{next(self._ids)}",
             now="2026-01-01T00:00:00.000Z",
@@ -88,7 +88,7 @@ class Table:
     ) -> Decision | Refused:
         seat, role = ROLES[who]
         command = {"type": kind, **fields}
-        sent = Sent(seat, role, f"c{next(self._commands)}", command)
+        sent = SentCommand(seat, role, f"c{next(self._commands)}", command)
         return decide(self.state, sent, self.context(), work)
 
     def send(self, who: str, kind: str, /, **fields: Any) -> Row:

@@ -5,7 +5,16 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from app.engine import Context, Decision, Refused, Row, Sent, apply_row, decide, snapshot
+from app.engine import (
+    Decision,
+    DecisionContext,
+    Refused,
+    Row,
+    SentCommand,
+    apply_row,
+    decide,
+    snapshot,
+)
 from app.rules.dice.chance import SeededChance
 from tests.engine.play import ROLES, Table
 
@@ -25,11 +34,11 @@ class SeededTable(Table):
         self.last: tuple[tuple[Any, ...], Decision | Refused] | None = None
         super().__init__(map_)
 
-    def context(self) -> Context:
+    def context(self) -> DecisionContext:
         version, given = self.state.version, iter(range(1000))
         command = f"c{version}"
         seed = self.seed.encode()
-        return Context(
+        return DecisionContext(
             chance=lambda stream, n: SeededChance(seed, "t1", stream, n, command),
             ids=lambda: f"i{version}.{next(given)}",
             now="2026-01-01T00:00:00.000Z",
@@ -40,7 +49,7 @@ class SeededTable(Table):
         asked = (self.state.version, who, kind, fields)
         if self.last is None or self.last[0] != asked:
             seat, role = ROLES[who]
-            sent = Sent(seat, role, f"c{self.state.version}", {"type": kind, **fields})
+            sent = SentCommand(seat, role, f"c{self.state.version}", {"type": kind, **fields})
             self.last = asked, decide(self.state, sent, self.context())
         return self.last[1]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.engine import group_of
-from app.engine.commands.units.unit_control import MOST_HANDS
+from app.engine.commands.units.unit_control import MOST_CONTROLLERS
 from app.engine.visibility.groups import read_as
 from tests.engine.fights import declare
 from tests.engine.foggy import at, walled
@@ -84,12 +84,12 @@ def test_whom_a_unit_is_given_to(table: Table) -> None:
 
 def test_so_many_steer_one_unit_and_no_more(table: Table) -> None:
     fox = table.frame()
-    for i in range(MOST_HANDS):
+    for i in range(MOST_CONTROLLERS):
         table.send("server", "seat.join", seat=f"s{i}", name=f"S{i}", role="pilot")
-    for i in range(MOST_HANDS - 1):
+    for i in range(MOST_CONTROLLERS - 1):
         table.send("handler", "unit.give", unit=fox, seat=f"s{i}")
     refused = table.refuse("handler", "unit.give", unit=fox, seat="b")
-    assert (refused.code, refused.params["most"]) == ("too-many-hands", MOST_HANDS)
+    assert (refused.code, refused.params["most"]) == ("too-many-hands", MOST_CONTROLLERS)
     # A seat that is gone makes room.
     table.send("server", "seat.leave", seat="s0")
     table.send("handler", "unit.give", unit=fox, seat="b")

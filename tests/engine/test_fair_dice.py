@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 from msgspec import Meta
 
 from app.engine import Decision, Refused
-from app.engine.commands.draft import Draft, Say
-from app.engine.commands.draw import Draw
-from app.engine.commands.permissions import Who
-from app.engine.commands.registry import COMMANDS, Command, Entry
-from app.engine.commands.table.dice import MAX_SHARES
+from app.engine.commands.dice_draw import Draw
+from app.engine.commands.draft import Draft, PendingLine
+from app.engine.commands.permissions import Permission
+from app.engine.commands.registry import COMMANDS, Command, CommandEntry
+from app.engine.commands.table.dice import MAX_ENTROPY_TEXTS
 from app.engine.refusals import Refusal
 from app.rules.dice.chance import SeededChance, mixed
 from app.rules.dice_check.verify_dice import verify
@@ -76,10 +76,10 @@ def test_who_mixes_in_how_much(table: FairTable) -> None:
     assert table.refuse("ann", "dice.entropy", text=" \t ").code == "nothing-said"
     assert table.refuse("ann", "dice.entropy", text="").code == "malformed"
     assert table.refuse("ann", "dice.entropy", text="x" * 201).code == "malformed"
-    for n in range(MAX_SHARES):
+    for n in range(MAX_ENTROPY_TEXTS):
         table.send("ann", "dice.entropy", text=f"{n}")
     refused = table.refuse("ann", "dice.entropy", text="once more")
-    assert (refused.code, refused.params) == ("entropy-enough", {"limit": MAX_SHARES})
+    assert (refused.code, refused.params) == ("entropy-enough", {"limit": MAX_ENTROPY_TEXTS})
     table.send("bob", "dice.entropy", text="mine")
     table.close_chapter()
     table.send("ann", "dice.entropy", text="a new chapter")
@@ -193,7 +193,9 @@ def fish(draft: Draft, c: Fishing) -> None:
 def test_no_command_is_refused_once_a_die_was_drawn(
     table: FairTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(COMMANDS, "dice.fish", Entry("dice.fish", Who.PLAYER, Fishing, fish))
+    monkeypatch.setitem(
+        COMMANDS, "dice.fish", CommandEntry("dice.fish", Permission.PLAYER, Fishing, fish)
+    )
     for least in (0, 7):
         with pytest.raises(RuntimeError, match="refused after a die was drawn"):
             table.decide("ann", "dice.fish", least=least)
@@ -209,37 +211,37 @@ def drawn(table: FairTable, stream: Any = "public") -> Draw:
 
 
 def _sent() -> Any:
-    from app.engine import Sent
+    from app.engine import SentCommand
 
-    return Sent("h", "handler", "c", {})
+    return SentCommand("h", "handler", "c", {})
 
 
 def _context(table: FairTable) -> Any:
-    from app.engine import Context
+    from app.engine import DecisionContext
 
     def chance(stream: str, counter: int) -> SeededChance:
         return SeededChance(seed_of(1), "t1", stream, counter, "c")
 
-    return Context(chance, lambda: "i", "now")
+    return DecisionContext(chance, lambda: "i", "now")
 
 
-def told(draw: Draw, first: int, last: int, to: Any = "all", change: int = 0) -> Say:
+def told(draw: Draw, first: int, last: int, to: Any = "all", change: int = 0) -> PendingLine:
     """A line about some of the dice."""
     dice = [{"sides": 6, "faces": [face + change]} for _, face in draw.drawn[first:last]]
-    return Say("x", {}, "roll", to, {"dice": dice})
+    return PendingLine("x", {}, "roll", to, {"dice": dice})
 
 
 def test_lines_prove_their_own_dice(table: FairTable) -> None:
     draw = drawn(table)
-    quiet = Say("y", {}, "system")
-    lines = draw.prove(
+    quiet = PendingLine("y", {}, "system")
+    lines = draw.attach_proofs(
         [told(draw, 0, 1), quiet, told(draw, 1, 3, "others"), told(draw, 1, 3, "handler")]
     )
     places = [line.data["proof"]["counter"] for line in lines if line.data]
     assert places == [0, 1, 1]
     assert lines[1] is quiet
     secret = drawn(table, "secret")
-    (line,) = secret.prove([told(secret, 0, 3, "handler")])
+    (line,) = secret.attach_proofs([told(secret, 0, 3, "handler")])
     assert line.data is not None and line.data["proof"]["stream"] == "secret"
 
 
@@ -260,7 +262,7 @@ def test_lines_prove_their_own_dice(table: FairTable) -> None:
 def test_every_die_is_told_once_to_everybody(table: FairTable, stream: Any, lines: Any) -> None:
     draw = drawn(table, stream)
     with pytest.raises(RuntimeError):
-        draw.prove([told(draw, *line) for line in lines])
+        draw.attach_proofs([told(draw, *line) for line in lines])
 
 
 def test_the_public_counters_have_no_gap() -> None:

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from app.engine.commands.table.dice import MAX_SHARES, MixEntropy
+from app.engine.commands.table.dice import MAX_ENTROPY_TEXTS, MixEntropy
 from tests.engine.fair import some_rolls
 
 PAGE = (Path(__file__).parents[2] / "docs" / "fair-dice.md").read_text(encoding="utf-8")
@@ -55,4 +55,4 @@ def test_the_check_by_hand(group: str, tmp_path: Path) -> None:
 def test_the_limits_are_as_stated() -> None:
     text = MixEntropy.__annotations__["text"]
     assert "max_length=200" in text and "1 to 200 characters" in PAGE
-    assert f"each seat has {MAX_SHARES} in a chapter" in PAGE
+    assert f"each seat has {MAX_ENTROPY_TEXTS} in a chapter" in PAGE

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 
 from app.engine.combat.fighters import fighter_of, numbers_of, prop_fighter
-from app.engine.commands.combat.builds import MOST_BUILDS, MOST_OWN
+from app.engine.commands.combat.builds import MOST_BUILDS, MOST_BUILDS_OF_A_PILOT
 from app.engine.state.builds import Frame
 from app.rules.frame_state.combat.model import Weapon
 from app.rules.frame_state.combat.numbers import numbers
@@ -88,9 +88,9 @@ def test_a_table_keeps_so_many_builds() -> None:
 
 def test_one_pilot_keeps_only_a_part_of_them() -> None:
     table = Table()
-    *_, kept = (save(table, "ann") for _ in range(MOST_OWN))
+    *_, kept = (save(table, "ann") for _ in range(MOST_BUILDS_OF_A_PILOT))
     refused = table.refuse("ann", "build.save", build=document(KESTREL))
-    assert (refused.code, refused.params) == ("own-builds-enough", {"most": MOST_OWN})
+    assert (refused.code, refused.params) == ("own-builds-enough", {"most": MOST_BUILDS_OF_A_PILOT})
     save(table, "ann", build("Other"), id=kept)
     save(table, "handler")
     table.send("ann", "build.remove", build=kept)

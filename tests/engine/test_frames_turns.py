@@ -6,12 +6,10 @@ from typing import Any
 
 import pytest
 
-from app.engine.combat.conditions import placed, speed_of
+from app.engine.combat.conditions import speed_of
 from app.engine.combat.fighters import fighter_of
-from app.engine.commands.combat.conditions import afflict
-from app.engine.commands.combat.pay import overheat
-from app.engine.commands.draft import Draft, Sent
-from app.rules.frame_state.combat import content
+from app.engine.commands.combat.action_costs import overheat
+from app.engine.commands.draft import Draft, SentCommand
 from app.rules.frame_state.combat.model import Ends, Weapon
 from tests.engine.frames import afflicted, build, framed, next_round, npc, put, sides
 from tests.engine.play import ROLES, Table, check_round_trips
@@ -240,7 +238,7 @@ def test_using_energy_with_none_left_overheats_and_nothing_else_comes_of_it() ->
 
 def draft_of(table: Table) -> Draft:
     seat, role = ROLES["handler"]
-    return Draft(table.state, Sent(seat, role, "c", {}), table.context(), None)
+    return Draft(table.state, SentCommand(seat, role, "c", {}), table.context(), None)
 
 
 def test_what_is_overheated_overheats_no_more() -> None:
@@ -255,20 +253,13 @@ def test_what_is_overheated_overheats_no_more() -> None:
 # -- conditions -------------------------------------------------------------------------------
 
 
-def test_who_becomes_shaky_at_little_stability_staggers_and_it_is_told() -> None:
+def test_who_becomes_shaky_at_little_stability_staggers() -> None:
     table = Table()
     fox = framed(table)
     put(table, fox, stability=2)
-    draft = draft_of(table)
-    slowed, shaky = (content.condition(kind).tiers[1] for kind in ("slowed", "shaky"))
-    unit = afflict(draft, fox, *(placed(draft.scene, each, fox, fox) for each in (slowed, shaky)))
+    unit = afflicted(table, fox, ("slowed", 2), ("shaky", 2), by=fox)
     assert unit.staggered
     assert unit.conditions[0].ends == Ends("turn-end", fox, 4)
-    assert [line["code"] for line in draft.events[0]["log"]] == [
-        "condition.begun",
-        "condition.begun",
-        "unit.staggered",
-    ]
 
 
 @pytest.mark.rule("FS C 5.21")

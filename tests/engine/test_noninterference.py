@@ -18,11 +18,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.engine import (
-    Context,
     Decision,
+    DecisionContext,
     Refused,
     Row,
-    Sent,
+    SentCommand,
     State,
     apply_row,
     ask,
@@ -72,8 +72,8 @@ class Side:
     def command(self, who: str, body: dict[str, Any], key: str) -> Decision | Refused:
         seat, role = ROLES[who]
         drawn = iter(range(1, 1000))
-        context = Context(Dice, lambda: f"{key}.{next(drawn)}", "2026-01-01T00:00:00.000Z")
-        decision = decide(self.state, Sent(seat, role, key, body), context)
+        context = DecisionContext(Dice, lambda: f"{key}.{next(drawn)}", "2026-01-01T00:00:00.000Z")
+        decision = decide(self.state, SentCommand(seat, role, key, body), context)
         if isinstance(decision, Refused):
             if who in PLAYERS:
                 self.got.append([who, decision.code, decision.params, decision.data])

@@ -9,8 +9,13 @@ import msgspec
 import pytest
 
 from app.engine import Refused
-from app.engine.commands.permission_table import PERMISSIONS, Rule, Unlisted, table_lines
-from app.engine.commands.permissions import Who
+from app.engine.commands.permission_table import (
+    PERMISSIONS,
+    PermissionMismatch,
+    PermissionRule,
+    permission_table_markdown,
+)
+from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import COMMANDS, command
 from app.engine.state.state import Options
 from app.rules.frame_state.combat.library import ready
@@ -196,14 +201,16 @@ def test_a_command_is_registered_at_the_level_of_the_table() -> None:
     assert {name: entry.who for name, entry in COMMANDS.items()} == {
         name: rule.who for name, rule in PERMISSIONS.items()
     }
-    with pytest.raises(Unlisted, match="PLAYER where it is registered, OWNER in the table"):
-        command("unit.move", Who.PLAYER)
-    assert COMMANDS["unit.move"].who is Who.OWNER
+    with pytest.raises(
+        PermissionMismatch, match="PLAYER where it is registered, OWNER in the table"
+    ):
+        command("unit.move", Permission.PLAYER)
+    assert COMMANDS["unit.move"].who is Permission.OWNER
 
 
 def test_the_page_for_programs_shows_the_table() -> None:
     page = (DOCS / "api.md").read_text("utf-8")
-    assert "\n".join(table_lines()) in page, "\n".join(table_lines())
+    assert "\n".join(permission_table_markdown()) in page, "\n".join(permission_table_markdown())
 
 
 def test_what_the_table_says_of_parameters_and_options_exists() -> None:
@@ -211,8 +218,8 @@ def test_what_the_table_says_of_parameters_and_options_exists() -> None:
         assert set(rule.handlers) <= set(COMMANDS[name].shape.__struct_fields__), name
         option = rule.option.removeprefix("not ")
         assert not option or hasattr(Options(), option), name
-        assert rule.of == "" or rule.who in (Who.OWNER, Who.PLAYER), name
-        assert rule.who is not Who.OWNER or rule.of == "unit", name
+        assert rule.of == "" or rule.who in (Permission.OWNER, Permission.PLAYER), name
+        assert rule.who is not Permission.OWNER or rule.of == "unit", name
 
 
 class House:
@@ -295,7 +302,7 @@ def test_who_may_send_what(house: House, name: str, target: str) -> None:
     for who, code in said.items():
         no = refused(house, name, target, who)
         assert code == no if no else code not in FORBIDDEN, (who, code, no)
-    if PERMISSIONS[name].who is not Who.SYSTEM:
+    if PERMISSIONS[name].who is not Permission.SYSTEM:
         assert len({said[who] for who in HANDLERS}) == 1, "whoever runs the table may the same"
     if PERMISSIONS[name].of == "unit" and target == "own":
         assert said["ann"] == said["cleo"], "a co-pilot may what the controller may"
@@ -304,9 +311,9 @@ def test_who_may_send_what(house: House, name: str, target: str) -> None:
 def refused(house: House, name: str, target: str, who: str) -> str | None:
     """What the rules of the house say, written down once more: the refusal, or None."""
     rule = PERMISSIONS[name]
-    if rule.who is Who.SYSTEM and who != "server":
+    if rule.who is Permission.SYSTEM and who != "server":
         return "server-only"
-    if rule.who is Who.HANDLER and who not in HANDLERS:
+    if rule.who is Permission.HANDLER and who not in HANDLERS:
         return "handler-only"
     if who == "eve":
         return "spectators-watch"
@@ -324,7 +331,7 @@ def refused(house: House, name: str, target: str, who: str) -> str | None:
     return others(rule, about, target, who)
 
 
-def others(rule: Rule, about: str | None, target: str, who: str) -> str | None:
+def others(rule: PermissionRule, about: str | None, target: str, who: str) -> str | None:
     """What a pilot hears of what is not the own, of all that a pilot knows of."""
     keeper = {"own": "ann", "another's": "bob"}.get(target)
     if rule.of == "act":
@@ -409,10 +416,10 @@ def test_a_scene_that_is_not_shown_is_the_handlers(house: House, name: str) -> N
 
 
 def test_before_the_table_there_is_nothing() -> None:
-    from app.engine import Sent, decide, new_state
+    from app.engine import SentCommand, decide, new_state
 
     table = Table()
-    sent = Sent("h", "handler", "c", {"type": "chat.say", "text": "x"})
+    sent = SentCommand("h", "handler", "c", {"type": "chat.say", "text": "x"})
     refused = decide(new_state("t2"), sent, table.context())
     assert isinstance(refused, Refused)
     assert refused.code == "no-such-table"

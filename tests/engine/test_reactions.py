@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from app.engine import Context
+from app.engine import DecisionContext
 from app.engine.state.attack_state import Reaction
 from app.rules.frame_state.combat.model import Weapon
 from tests.engine.fights import armed, declare, gun, roll
@@ -21,10 +21,10 @@ class Clock(Table):
 
     seconds = 0
 
-    def context(self) -> Context:
+    def context(self) -> DecisionContext:
         made = super().context()
         now = datetime(2026, 1, 1, tzinfo=UTC) + timedelta(seconds=self.seconds)
-        return Context(made.chance, made.ids, now.isoformat(timespec="milliseconds"))
+        return DecisionContext(made.chance, made.ids, now.isoformat(timespec="milliseconds"))
 
 
 def left_over(

@@ -9,7 +9,7 @@ import pytest
 from msgspec import Meta
 
 from app.engine import Refused
-from app.engine.params import read
+from app.engine.params import read_struct
 from app.engine.queries import ask
 from app.engine.refusals import Refusal
 from tests.engine.play import Table
@@ -47,14 +47,14 @@ GOOD: dict[str, Any] = {"name": "Fox", "at": LAND}
 
 def refused(raw: dict[str, Any]) -> tuple[str, str, dict[str, Any]]:
     with pytest.raises(Refusal) as caught:
-        read(raw, Form, "$.form")
+        read_struct(raw, Form, "$.form")
     no = caught.value.refused
     assert no.code == "malformed"
     return no.params["what"], no.params["at"], no.data
 
 
 def test_what_is_right_is_read() -> None:
-    assert read({**GOOD, "from": 3}, Form) == Form("Fox", Place(1, 2), from_=3)
+    assert read_struct({**GOOD, "from": 3}, Form) == Form("Fox", Place(1, 2), from_=3)
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from app.engine.combat.fighters import fighter_of, numbers_of
-from app.engine.params import At, Coordinate, Id, Level
+from app.engine.params import CellForm, Coordinate, Id, Level
 from app.engine.refusals import Refusal
 from app.engine.state.attack_state import AttackState, AttackTarget
 from app.engine.state.state import Scene, Unit, World
@@ -162,7 +162,7 @@ def shot_of(
     unit: Unit,
     profile: Profile,
     mark: Mark,
-    centre: At | None = None,
+    centre: CellForm | None = None,
     unbraced: bool | None = None,
     blind: bool = False,
 ) -> Shot:

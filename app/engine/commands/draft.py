@@ -37,7 +37,7 @@ from app.engine.visibility.stat_redaction import versions
 from app.rules.geometry.hexes import Cell
 
 #: Who may read a line: everybody, everybody but the Handler, one group or several.
-To = Literal["all", "others", "handler", "pilots", "spectators"] | frozenset[str]
+LineReaders = Literal["all", "others", "handler", "pilots", "spectators"] | frozenset[str]
 
 #: The Handler alone.
 HANDLER_ALONE: Final = frozenset({HANDLER})
@@ -57,7 +57,7 @@ class CountedChance(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Sent:
+class SentCommand:
     """A command as it came in: whose seat, in which role, the command's own id, its body."""
 
     seat: str | None
@@ -67,7 +67,7 @@ class Sent:
 
 
 @dataclass(frozen=True, slots=True)
-class Context:
+class DecisionContext:
     """What a decision may ask of the world outside: dice, fresh ids, the time (ISO 8601 UTC).
 
     `chance(stream, counter)` gives dice of a stream ("public" or "secret") from that counter on.
@@ -81,16 +81,16 @@ class Context:
 
 
 @dataclass(frozen=True, slots=True)
-class Say:
+class PendingLine:
     """A line of the log before it has its numbers."""
 
     code: str
     params: dict[str, Any]
     kind: str
-    to: To = "all"
+    to: LineReaders = "all"
     data: dict[str, Any] | None = None
     #: Who may read it was looked at closely already.
-    exact: bool = False
+    readers_final: bool = False
 
 
 def unit_ref(unit: Unit) -> dict[str, Any]:
@@ -111,22 +111,24 @@ def cell_ref(cell: tuple[int, int, int]) -> dict[str, int]:
 class Draft:
     """A decision in the making."""
 
-    def __init__(self, state: State, sent: Sent, context: Context, scene: str | None) -> None:
+    def __init__(
+        self, state: State, sent: SentCommand, context: DecisionContext, scene: str | None
+    ) -> None:
         self.state = state
         self.sent = sent
         self.context = context
         self.events: list[dict[str, Any]] = []
         #: Whether a die was drawn: from then on the command may not be refused.
-        self.drew = False
+        self.dice_drawn = False
         #: Whether the Handler's word passes what bars the command, what it has passed, and for
         #: which unit if the command does not name it.
-        self.overrules = False
-        self.passed: list[Refused] = []
-        self.passed_for = ""
+        self.overriding = False
+        self.overridden: list[Refused] = []
+        self.overridden_unit = ""
         self._scene = scene
-        self._by = self._name()
+        self._sender_name = self._name()
         #: Who may read who sent the command: not everybody where a pilot's unit is hidden.
-        self._named: frozenset[str] | None = None
+        self._sender_known_to: frozenset[str] | None = None
 
     def _name(self) -> str:
         seat = self.state.record.seats.get(self.sent.seat or "")
@@ -179,67 +181,69 @@ class Draft:
         """A unit the sender may act for; Refusal "no-such-unit" or "not-yours"."""
         unit = self.unit(unit_id)
         check_owner(self.sent.role, self.sent.seat, unit)
-        self.acts_for(unit)
+        self.conceal_sender(unit)
         return unit
 
-    def acts_for(self, unit: Unit) -> None:
+    def conceal_sender(self, unit: Unit) -> None:
         """The command is what the sender does with this unit: only those who know of a pilot's
         hidden one read whose doing it is."""
         if unit.hidden and not self.runs_the_table:
-            self._named = self.readers(unit)
+            self._sender_known_to = self.readers(unit)
 
-    def request(self, request_id: str) -> tuple[TestRequest, Unit]:
+    def test_request(self, request_id: str) -> tuple[TestRequest, Unit]:
         """An open test of a unit the sender may act for; Refusal "no-such-request"."""
         request = self.state.world.requests.get(request_id)
-        unit = None if request is None else self._unit_asked(request)
+        unit = None if request is None else self._tested_unit(request)
         if request is None or unit is None:
             raise Refusal("no-such-request", request=request_id)
         check_owner(self.sent.role, self.sent.seat, unit)
-        self.acts_for(unit)
+        self.conceal_sender(unit)
         return request, unit
 
-    def _unit_asked(self, request: TestRequest) -> Unit | None:
+    def _tested_unit(self, request: TestRequest) -> Unit | None:
         """The unit a test was asked of, if the sender may know of it."""
         return linked_unit(self.state.world, self.viewer, request.unit)
 
     @property
-    def aside(self) -> bool:
+    def in_inactive_scene(self) -> bool:
         """Whether the command is about a scene that is not shown: nobody else reads of it."""
         return self._scene is not None and self._scene != self.state.world.active_scene
 
     @contextmanager
-    def bars(self, *, let: bool = False) -> Iterator[None]:
+    def overridable(self, *, granted: bool = False) -> Iterator[None]:
         """What is refused in here bars the command by a rule that the Handler can overrule, or does
-        so with the command itself (`let`)."""
+        so with the command itself (`granted`)."""
         try:
             yield
         except Refusal as refusal:
-            if not (self.overrules or let):
+            if not (self.overriding or granted):
                 raise
-            self.passed.append(refusal.refused)
+            self.overridden.append(refusal.refused)
 
     # -- writing ------------------------------------------------------------------------------
 
-    def emit(self, kind: str, *say: Say, **fields: Any) -> None:
+    def emit(self, kind: str, *say: PendingLine, **fields: Any) -> None:
         """Write an event of this type with its lines, and fold it."""
         version, shape = EVENTS[kind]
         event = plain(shape(type=kind, v=version, **fields))
         before = self.state
         self.state = evolve(self.state, event)
-        made = self._confided(before, event)
+        made = self._emit_confidants(before, event)
         self.events.append(event)
-        veiled = self.aside and kind != "scene.activated" and "scene" in fields
+        veiled = self.in_inactive_scene and kind != "scene.activated" and "scene" in fields
         lines = []
         for each in say:
-            to = self.expanded("handler" if veiled else each.to)
-            to |= {group for group in made if self._joins(before, group, each, to)}
-            for fitting in self._fitting(before, each, to):
-                told = [part for line in self._told(fitting) for part in self._by_whom(line)]
-                lines += [msgspec.to_builtins(self._numbered(line)) for line in told]
+            to = self.groups_reading("handler" if veiled else each.to)
+            to |= {group for group in made if self._new_group_reads(before, group, each, to)}
+            for fitting in self._split_by_fog(before, each, to):
+                told = [
+                    part for line in self._redacted(fitting) for part in self._split_by_sender(line)
+                ]
+                lines += [msgspec.to_builtins(self._with_numbers(line)) for line in told]
         if lines:
             event["log"] = lines
 
-    def _confided(self, before: State, event: dict[str, Any]) -> set[str]:
+    def _emit_confidants(self, before: State, event: dict[str, Any]) -> set[str]:
         """Write first, if this event changes it, who steers a hidden unit; the groups made so."""
         seats = confidants(self.state)
         if seats == self.state.record.confided:
@@ -252,19 +256,23 @@ class Draft:
         self.events.append(told)
         return set(groups(self.state)) - set(groups(before))
 
-    def _joins(self, before: State, group: str, line: Say, to: frozenset[str]) -> bool:
+    def _new_group_reads(
+        self, before: State, group: str, line: PendingLine, to: frozenset[str]
+    ) -> bool:
         """Whether a group that has just come to be reads a line: one that the pilots read, or about
         nothing but what it knows."""
         named = frozenset(strings(line.params)) & self.state.scene.units.keys()
         known = bool(named) and may_read(before, self.state, group, line.code, named)
         return PILOTS in to or (known and line.to != "handler")
 
-    def _fitting(self, before: State, line: Say, to: frozenset[str]) -> list[Say]:
+    def _split_by_fog(
+        self, before: State, line: PendingLine, to: frozenset[str]
+    ) -> list[PendingLine]:
         """A line as those may read it who were to: not by all of them, or not so, under fog, and
         while a Handler prepares alone."""
         line = replace(line, to=to)
         alone = unwatched(before) and unwatched(self.state)
-        if not alone and (line.exact or not foggy(before, self.state)):
+        if not alone and (line.readers_final or not foggy(before, self.state)):
             return [line]
         named = frozenset(strings([line.params, line.data]))
         if not alone:
@@ -279,12 +287,12 @@ class Draft:
         if rest and line.data is not None and "dice" in line.data:
             dice = [(d["sides"], face) for d in line.data["dice"] for face in d["faces"]]
             data = unseen_dice(dice, line.data.get("proof", {}))
-            found.append(Say("dice.unseen", {}, line.kind, rest, data))
+            found.append(PendingLine("dice.unseen", {}, line.kind, rest, data))
         return found
 
-    def _told(self, line: Say) -> list[Say]:
+    def _redacted(self, line: PendingLine) -> list[PendingLine]:
         """A line with what its readers are told of the numbers in it."""
-        to = self.expanded(line.to)
+        to = self.groups_reading(line.to)
         readers = [group for group in groups(self.state) if group in to]
         found = versions(self.state, line.code, line.params, line.data, readers)
         return [
@@ -292,37 +300,45 @@ class Draft:
             for read in found
         ]
 
-    def _numbered(self, line: Say) -> Line:
+    def _with_numbers(self, line: PendingLine) -> Line:
         """A line with its numbers in the logs of its readers, which are counted."""
-        readers, n = self.expanded(line.to), {}
+        readers, n = self.groups_reading(line.to), {}
         for group in groups(self.state):
             if group in readers:
                 n[group] = self.state.record.log_counts.get(group, 0) + 1
         self.state = counted(self.state, [n])
         params, data = line.params, line.data
-        by = self._by if self._named is None or readers <= self._named else ""
+        by = (
+            self._sender_name
+            if self._sender_known_to is None or readers <= self._sender_known_to
+            else ""
+        )
         return Line(code=line.code, params=params, kind=line.kind, n=n, by=by, data=data)
 
-    def _by_whom(self, line: Say) -> list[Say]:
+    def _split_by_sender(self, line: PendingLine) -> list[PendingLine]:
         """A line for those who may read who sent the command, and for the others."""
-        to = self.expanded(line.to)
-        parts = (to,) if self._named is None else (to & self._named, to - self._named)
+        to = self.groups_reading(line.to)
+        parts = (
+            (to,)
+            if self._sender_known_to is None
+            else (to & self._sender_known_to, to - self._sender_known_to)
+        )
         return [replace(line, to=part) for part in parts if part]
 
-    def set_unit(self, kind: str, unit: Unit, *say: Say, **values: Any) -> Unit:
+    def set_unit(self, kind: str, unit: Unit, *say: PendingLine, **values: Any) -> Unit:
         """Write a change of one unit; the unit as it is now. Nothing when nothing changes.
 
         Of a `frame` with the build it had only what has changed is written: builds are large.
         """
         changed = {name: v for name, v in values.items() if getattr(unit, name) != v}
-        frame = parts_changed(unit.frame, changed.get("frame"))
+        frame = changed_frame_parts(unit.frame, changed.get("frame"))
         if frame is not None:
             del changed["frame"]
         if changed or frame or say:
             self.emit(kind, *say, scene=self.scene.id, unit=unit.id, set=changed, frame=frame)
         return self.scene.units[unit.id]
 
-    def about(
+    def unit_line(
         self,
         unit: Unit,
         code: str,
@@ -330,17 +346,17 @@ class Draft:
         data: dict[str, Any] | None = None,
         /,
         **params: Any,
-    ) -> Say:
+    ) -> PendingLine:
         """A line about a unit, for those who may know of it."""
-        return Say(code, {"unit": unit_ref(unit), **params}, kind, self.readers(unit), data)
+        return PendingLine(code, {"unit": unit_ref(unit), **params}, kind, self.readers(unit), data)
 
-    def entering(self, unit: Unit, after: Unit, line: Say) -> list[Say]:
+    def entry_lines(self, unit: Unit, after: Unit, line: PendingLine) -> list[PendingLine]:
         """A line about what becomes of a unit, and for those who did not know of the unit and know
         it as it is `after`, that it enters."""
         came = self.readers(after) - self.readers(unit)
-        return [line, Say("unit.added", {"unit": unit_ref(after)}, "system", came)]
+        return [line, PendingLine("unit.added", {"unit": unit_ref(after)}, "system", came)]
 
-    def way(self, unit: Unit, way: Sequence[Cell], line: Say) -> list[Say]:
+    def path_lines(self, unit: Unit, way: Sequence[Cell], line: PendingLine) -> list[PendingLine]:
         """A line about a unit that went a way, its start included; who saw only a part of it under
         fog reads of that part. To be written with the event that tells of it."""
         scene, state = self.scene, self.state
@@ -358,16 +374,18 @@ class Draft:
                     whole.add(group)
                 elif any(seen):
                     parts.setdefault(seen, set()).add(group)
-        lines = [replace(line, to=frozenset(whole), exact=True)]
+        lines = [replace(line, to=frozenset(whole), readers_final=True)]
         for seen, readers in parts.items():
             code, part = part_seen(seen, way)
             end = part[-1]
             params = {"unit": unit_ref(unit), "to": {"q": end.q, "r": end.r}, "level": end.level}
             data = {"from": cell_ref(part[0]), "path": [cell_ref(cell) for cell in part[1:]]}
-            lines.append(Say(code, params, "move", frozenset(readers), data, exact=True))
+            lines.append(
+                PendingLine(code, params, "move", frozenset(readers), data, readers_final=True)
+            )
         return lines
 
-    def expanded(self, to: To) -> frozenset[str]:
+    def groups_reading(self, to: LineReaders) -> frozenset[str]:
         """The groups that are meant."""
         if isinstance(to, frozenset):
             return to
@@ -398,15 +416,15 @@ class Draft:
         """Whether nobody may know of a unit but the Handler, and who steers it though hidden."""
         return unit.hidden or self.readers(unit) == HANDLER_ALONE
 
-    def parted(self, line: Say, other: Unit, unseen: Say) -> list[Say]:
+    def split_line(self, line: PendingLine, other: Unit, unseen: PendingLine) -> list[PendingLine]:
         """A line that names another unit too, and the one for those who may not know of that."""
-        told, know = self.expanded(line.to), self.readers(other)
+        told, know = self.groups_reading(line.to), self.readers(other)
         if told <= know:
             return [line]
         return [replace(line, to=told & know), replace(unseen, to=told - know)]
 
 
-def parts_changed(before: Frame | None, after: Frame | None) -> dict[str, Any] | None:
+def changed_frame_parts(before: Frame | None, after: Frame | None) -> dict[str, Any] | None:
     """The fields of a frame that are others now; None when it has another build or none."""
     if before is None or after is None or before.build != after.build:
         return None

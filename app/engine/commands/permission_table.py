@@ -15,19 +15,19 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from app.engine.commands.permissions import Who
+from app.engine.commands.permissions import Permission
 
 #: What a pilot may send a command about: anything; a unit that the seat steers, as its controller
 #: or co-pilot; a character that it plays; a build that it keeps; its own last act.
-Of = Literal["", "unit", "character", "build", "act"]
+Subject = Literal["", "unit", "character", "build", "act"]
 
 
 @dataclass(frozen=True, slots=True)
-class Rule:
+class PermissionRule:
     """Who may send a command."""
 
-    who: Who
-    of: Of = ""
+    who: Permission
+    of: Subject = ""
     #: Parameters that only a Handler may use.
     handlers: tuple[str, ...] = ()
     #: The option of the table without which a pilot may not, "not ..." for one with which it may
@@ -37,26 +37,28 @@ class Rule:
     note: str = ""
 
 
-_SYSTEM: Final = Rule(Who.SYSTEM)
-_HANDLER: Final = Rule(Who.HANDLER)
-_PLAYER: Final = Rule(Who.PLAYER)
+_SYSTEM: Final = PermissionRule(Permission.SYSTEM)
+_HANDLER: Final = PermissionRule(Permission.HANDLER)
+_PLAYER: Final = PermissionRule(Permission.PLAYER)
 #: What is about a unit; against a rule that bars it at the Handler's word alone.
-_UNIT: Final = Rule(Who.OWNER, "unit", ("overrule",))
+_UNIT: Final = PermissionRule(Permission.OWNER, "unit", ("overrule",))
 #: What a unit does in its turn; out of turn and at no cost at the Handler's word alone.
-_DEED: Final = Rule(Who.OWNER, "unit", ("free", "overrule"))
+_TURN_ACTION: Final = PermissionRule(Permission.OWNER, "unit", ("free", "overrule"))
 
-PERMISSIONS: Final[Mapping[str, Rule]] = {
+PERMISSIONS: Final[Mapping[str, PermissionRule]] = {
     # -- the table and its seats
     "table.create": _SYSTEM,
-    "table.branch": Rule(Who.SYSTEM, note="sent when a table goes on from another one's history"),
+    "table.branch": PermissionRule(
+        Permission.SYSTEM, note="sent when a table goes on from another one's history"
+    ),
     "table.rename": _HANDLER,
     "table.options": _HANDLER,
     "table.systems": _HANDLER,
     "seat.join": _SYSTEM,
-    "seat.leave": Rule(Who.SYSTEM, note="sent when a seat is given up"),
-    "seat.kick": Rule(Who.HANDLER, note="not the last Handler"),
-    "ban.tell": Rule(Who.SYSTEM, note="said when a ban is made or lifted later"),
-    "seat.role": Rule(Who.HANDLER, note="not the last Handler"),
+    "seat.leave": PermissionRule(Permission.SYSTEM, note="sent when a seat is given up"),
+    "seat.kick": PermissionRule(Permission.HANDLER, note="not the last Handler"),
+    "ban.tell": PermissionRule(Permission.SYSTEM, note="said when a ban is made or lifted later"),
+    "seat.role": PermissionRule(Permission.HANDLER, note="not the last Handler"),
     "invite.rotate": _HANDLER,
     "chat.say": _PLAYER,
     # -- the map
@@ -84,11 +86,19 @@ PERMISSIONS: Final[Mapping[str, Rule]] = {
     "unit.hide": _HANDLER,
     "unit.highlight": _HANDLER,
     "unit.restore": _HANDLER,
-    "unit.give": Rule(Who.HANDLER, note="to a Handler or a pilot"),
-    "unit.take": Rule(Who.PLAYER, note="pilots alone: a unit of theirs that nobody steers"),
-    "unit.ask": Rule(Who.PLAYER, note="pilots alone: a unit of theirs that nobody steers"),
-    "unit.release": Rule(Who.OWNER, "unit", ("seat", "overrule"), note="a pilot: the own hands"),
-    "unit.fit": Rule(Who.OWNER, "unit", ("force", "overrule"), note="a pilot: outside a conflict"),
+    "unit.give": PermissionRule(Permission.HANDLER, note="to a Handler or a pilot"),
+    "unit.take": PermissionRule(
+        Permission.PLAYER, note="pilots alone: a unit of theirs that nobody steers"
+    ),
+    "unit.ask": PermissionRule(
+        Permission.PLAYER, note="pilots alone: a unit of theirs that nobody steers"
+    ),
+    "unit.release": PermissionRule(
+        Permission.OWNER, "unit", ("seat", "overrule"), note="a pilot: the own hands"
+    ),
+    "unit.fit": PermissionRule(
+        Permission.OWNER, "unit", ("force", "overrule"), note="a pilot: outside a conflict"
+    ),
     # -- the round
     "conflict.start": _HANDLER,
     "conflict.end": _HANDLER,
@@ -101,28 +111,31 @@ PERMISSIONS: Final[Mapping[str, Rule]] = {
     "turn.end": _UNIT,
     "turn.abstain": _UNIT,
     # -- what units do
-    "unit.move": _DEED,
+    "unit.move": _TURN_ACTION,
     "unit.stay_aloft": _UNIT,
     "unit.descend": _UNIT,
     "orders.set": _UNIT,
     "pilot.alight": _UNIT,
     "pilot.board": _UNIT,
-    "action.stabilise": _DEED,
-    "action.repair": Rule(
-        Who.OWNER, "unit", ("free", "overrule"), "repairs", "else it can be asked for"
+    "action.stabilise": _TURN_ACTION,
+    "action.repair": PermissionRule(
+        Permission.OWNER, "unit", ("free", "overrule"), "repairs", "else it can be asked for"
     ),
-    "action.cool": _DEED,
-    "action.survey": _DEED,
-    "action.mend": _DEED,
-    "module.use": _DEED,
+    "action.cool": _TURN_ACTION,
+    "action.survey": _TURN_ACTION,
+    "action.mend": _TURN_ACTION,
+    "module.use": _TURN_ACTION,
     "action.ask": _UNIT,
     "action.grant": _HANDLER,
-    "action.deny": Rule(Who.PLAYER, "unit", note="a pilot takes back what was asked"),
+    "action.deny": PermissionRule(
+        Permission.PLAYER, "unit", note="a pilot takes back what was asked"
+    ),
     # -- attacks and reactions
-    "attack.declare": _DEED,
-    "attack.roll": Rule(Who.PLAYER, "unit", note="the unit whose roll is due"),
-    "attack.proceed": Rule(
-        Who.PLAYER, note="a pilot: in a pause, for the own units, for all when its time is up"
+    "attack.declare": _TURN_ACTION,
+    "attack.roll": PermissionRule(Permission.PLAYER, "unit", note="the unit whose roll is due"),
+    "attack.proceed": PermissionRule(
+        Permission.PLAYER,
+        note="a pilot: in a pause, for the own units, for all when its time is up",
     ),
     "attack.adjust": _HANDLER,
     "attack.cancel": _HANDLER,
@@ -132,42 +145,44 @@ PERMISSIONS: Final[Mapping[str, Rule]] = {
     # -- dice
     "test.request": _HANDLER,
     "test.withdraw": _HANDLER,
-    "test.answer": Rule(Who.PLAYER, "unit"),
-    "test.roll": Rule(
-        Who.PLAYER,
+    "test.answer": PermissionRule(Permission.PLAYER, "unit"),
+    "test.roll": PermissionRule(
+        Permission.PLAYER,
         "unit",
         ("hidden", "overrule"),
         "pilots_name_marks",
         "from the sheet of a character that it plays, or of a unit that it steers",
     ),
-    "dice.roll": Rule(Who.PLAYER, "", ("secret",)),
+    "dice.roll": PermissionRule(Permission.PLAYER, "", ("secret",)),
     "dice.entropy": _PLAYER,
     "dice.chapter": _SYSTEM,
-    "system.act": Rule(Who.PLAYER, note="as the action says whose it is"),
+    "system.act": PermissionRule(Permission.PLAYER, note="as the action says whose it is"),
     # -- characters and builds
-    "character.add": Rule(
-        Who.PLAYER, "", ("seat", "notes", "sheet"), note="a pilot: one, for the own seat"
+    "character.add": PermissionRule(
+        Permission.PLAYER, "", ("seat", "notes", "sheet"), note="a pilot: one, for the own seat"
     ),
-    "character.update": Rule(Who.PLAYER, "character", ("seat", "notes")),
-    "character.upgrade": Rule(Who.PLAYER, "character", (), "not upgrades_need_approval"),
-    "character.plan": Rule(Who.PLAYER, "character"),
+    "character.update": PermissionRule(Permission.PLAYER, "character", ("seat", "notes")),
+    "character.upgrade": PermissionRule(
+        Permission.PLAYER, "character", (), "not upgrades_need_approval"
+    ),
+    "character.plan": PermissionRule(Permission.PLAYER, "character"),
     "character.approve": _HANDLER,
     "character.decline": _HANDLER,
     "character.award": _HANDLER,
     "character.edit": _HANDLER,
     "character.remove": _HANDLER,
-    "credits.give": Rule(Who.PLAYER, "character", note="from the own"),
-    "frame.replace": Rule(
-        Who.PLAYER,
+    "credits.give": PermissionRule(Permission.PLAYER, "character", note="from the own"),
+    "frame.replace": PermissionRule(
+        Permission.PLAYER,
         "character",
         (),
         "not upgrades_need_approval",
         "a pilot: outside a conflict, what is lost",
     ),
     "categories.set": _HANDLER,
-    "build.save": Rule(Who.PLAYER, "", ("force",)),
-    "build.ask": Rule(Who.PLAYER, "build", note="a Handler: declines"),
-    "build.remove": Rule(Who.PLAYER, "build"),
+    "build.save": PermissionRule(Permission.PLAYER, "", ("force",)),
+    "build.ask": PermissionRule(Permission.PLAYER, "build", note="a Handler: declines"),
+    "build.remove": PermissionRule(Permission.PLAYER, "build"),
     # -- missions
     "mission.add": _HANDLER,
     "mission.update": _HANDLER,
@@ -182,31 +197,35 @@ PERMISSIONS: Final[Mapping[str, Rule]] = {
     "mission.add_deduction": _HANDLER,
     "mission.update_deduction": _HANDLER,
     "mission.remove_deduction": _HANDLER,
-    "mission.use": Rule(Who.PLAYER, "unit", note="or a character that it plays"),
+    "mission.use": PermissionRule(Permission.PLAYER, "unit", note="or a character that it plays"),
     "mission.correct": _HANDLER,
     "mission.pay": _HANDLER,
     # -- the last word
     "overrule": _HANDLER,
-    "undo": Rule(Who.PLAYER, "act", ("attack", "change", "to", "newest"), note="a pilot: a move"),
-    "redo": Rule(Who.PLAYER, "act", ("change",), note="a pilot: a move"),
+    "undo": PermissionRule(
+        Permission.PLAYER, "act", ("attack", "change", "to", "newest"), note="a pilot: a move"
+    ),
+    "redo": PermissionRule(Permission.PLAYER, "act", ("change",), note="a pilot: a move"),
 }
 
 
-class Unlisted(Exception):
+class PermissionMismatch(Exception):
     """A command names another level than the table does."""
 
 
-def check_level(name: str, who: Who) -> None:
+def check_permission(name: str, who: Permission) -> None:
     """Refuse to register a command at another level than the table's; raises Unlisted.
 
     A command that the table does not have yet is found by the tests.
     """
     rule = PERMISSIONS.get(name)
     if rule is not None and rule.who is not who:
-        raise Unlisted(f"{name}: {who.name} where it is registered, {rule.who.name} in the table")
+        raise PermissionMismatch(
+            f"{name}: {who.name} where it is registered, {rule.who.name} in the table"
+        )
 
 
-_OF: Final[Mapping[Of, str]] = {
+_SUBJECT_TEXT: Final[Mapping[Subject, str]] = {
     "": "yes",
     "unit": "a unit it steers",
     "character": "a character it plays",
@@ -215,13 +234,15 @@ _OF: Final[Mapping[Of, str]] = {
 }
 
 
-def table_lines() -> Iterator[str]:
+def permission_table_markdown() -> Iterator[str]:
     """The table in Markdown: command, Handler, pilot, spectator, and what else there is to say."""
     yield "| command | Handler | pilot | spectator | besides |"
     yield "| --- | --- | --- | --- | --- |"
     for name, rule in sorted(PERMISSIONS.items()):
-        handler = "no" if rule.who is Who.SYSTEM else "yes"
-        pilot = "no" if rule.who in (Who.SYSTEM, Who.HANDLER) else _OF[rule.of]
+        handler = "no" if rule.who is Permission.SYSTEM else "yes"
+        pilot = (
+            "no" if rule.who in (Permission.SYSTEM, Permission.HANDLER) else _SUBJECT_TEXT[rule.of]
+        )
         besides = [rule.note] if rule.note else []
         if rule.handlers:
             words = ", ".join(f"`{each}`" for each in rule.handlers)

@@ -9,7 +9,7 @@ from app.engine.refusals import Refusal
 from app.engine.state.record import Role
 
 
-class Who(Enum):
+class Permission(Enum):
     """Who may send a command. The server (role "system") may send every one."""
 
     #: The server alone.
@@ -21,22 +21,22 @@ class Who(Enum):
     PLAYER = "player"
 
 
-_CODE: Final[dict[Who, str]] = {
-    Who.SYSTEM: "server-only",
-    Who.HANDLER: "handler-only",
-    Who.OWNER: "spectators-watch",
-    Who.PLAYER: "spectators-watch",
+_CODE: Final[dict[Permission, str]] = {
+    Permission.SYSTEM: "server-only",
+    Permission.HANDLER: "handler-only",
+    Permission.OWNER: "spectators-watch",
+    Permission.PLAYER: "spectators-watch",
 }
 
-_ALLOWED: Final[dict[Who, frozenset[Role]]] = {
-    Who.SYSTEM: frozenset({"system"}),
-    Who.HANDLER: frozenset({"system", "handler"}),
-    Who.OWNER: frozenset({"system", "handler", "pilot"}),
-    Who.PLAYER: frozenset({"system", "handler", "pilot"}),
+_ALLOWED: Final[dict[Permission, frozenset[Role]]] = {
+    Permission.SYSTEM: frozenset({"system"}),
+    Permission.HANDLER: frozenset({"system", "handler"}),
+    Permission.OWNER: frozenset({"system", "handler", "pilot"}),
+    Permission.PLAYER: frozenset({"system", "handler", "pilot"}),
 }
 
 
-def check_role(who: Who, role: Role) -> None:
+def check_role(who: Permission, role: Role) -> None:
     """Refusal "server-only", "handler-only" or "spectators-watch"."""
     if role not in _ALLOWED[who]:
         raise Refusal(_CODE[who])

@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, TypeVar, get_type_hints
 import msgspec
 from msgspec import Meta
 
-from app.engine.commands.permission_table import check_level
-from app.engine.commands.permissions import Who
-from app.engine.params import NAME_PATTERN, Id, read
+from app.engine.commands.permission_table import check_permission
+from app.engine.commands.permissions import Permission
+from app.engine.params import NAME_PATTERN, Id, read_struct
 from app.engine.refusals import Refusal
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ class Command(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     scene: Id | None = None
 
 
-class Ruled(Command, frozen=True, kw_only=True):
+class Overridable(Command, frozen=True, kw_only=True):
     """A command that rules can bar. `overrule`: by the Handler's word it is done all the same, and
     the log says what stood in its way, with the `reason` if there is one."""
 
@@ -38,7 +38,7 @@ class Ruled(Command, frozen=True, kw_only=True):
     reason: Annotated[str, Meta(max_length=500)] = ""
 
 
-class UnitCommand(Ruled, frozen=True, kw_only=True):
+class UnitCommand(Overridable, frozen=True, kw_only=True):
     """A command about one unit."""
 
     unit: Id
@@ -46,38 +46,38 @@ class UnitCommand(Ruled, frozen=True, kw_only=True):
 
 #: Most are a `Command`; all have its `scene`.
 C = TypeVar("C", bound=msgspec.Struct)
-Handler = Callable[["Draft", Any], None]
+CommandFunction = Callable[["Draft", Any], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class CommandEntry:
     """One command of the registry."""
 
     name: str
-    who: Who
+    who: Permission
     shape: type[msgspec.Struct]
-    handle: Handler
+    handle: CommandFunction
 
 
-COMMANDS: Final[dict[str, Entry]] = {}
+COMMANDS: Final[dict[str, CommandEntry]] = {}
 
 
 def command(
-    name: str, who: Who
+    name: str, who: Permission
 ) -> Callable[[Callable[[Draft, C], None]], Callable[[Draft, C], None]]:
     """Register the decorated function as what decides `name`; its second argument is the shape."""
 
-    check_level(name, who)
+    check_permission(name, who)
 
     def register(handle: Callable[[Draft, C], None]) -> Callable[[Draft, C], None]:
         shape = get_type_hints(handle, localns={"Draft": object})["c"]
-        COMMANDS[name] = Entry(name, who, shape, handle)
+        COMMANDS[name] = CommandEntry(name, who, shape, handle)
         return handle
 
     return register
 
 
-def find(raw: Mapping[str, Any]) -> Entry:
+def find_command(raw: Mapping[str, Any]) -> CommandEntry:
     """The registry's entry for a command; Refusal "malformed" or "unknown-command"."""
     name = raw.get("type")
     if not isinstance(name, str):
@@ -88,11 +88,11 @@ def find(raw: Mapping[str, Any]) -> Entry:
     return entry
 
 
-def parse(entry: Entry, raw: Mapping[str, Any]) -> Any:
+def parse_command(entry: CommandEntry, raw: Mapping[str, Any]) -> Any:
     """The typed command with its `scene`; Refusal "malformed" with what is wrong and where."""
     fields = {key: value for key, value in raw.items() if key != "type"}
     try:
-        return read(fields, entry.shape)
+        return read_struct(fields, entry.shape)
     except Refusal as refusal:
         params = refusal.refused.params
         if repr(NAME_PATTERN) not in params["what"]:  # as msgspec says which pattern it was

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from app.engine.access import check_owner
-from app.engine.commands.combat.pay import check_able, overheats
+from app.engine.commands.combat.action_costs import check_can_act, would_overheat
 from app.engine.params import Id
 from app.engine.queries.choices import MAKES, Able, Choice, refusal_of
 from app.engine.queries.registry import Asked, Question, freed, own_numbers, query
@@ -73,10 +73,14 @@ def _freed(choice: Choice) -> Choice:
 
 def _shown(able: Able, choice: Choice, general: Refusal | None) -> dict[str, Any]:
     action, of, unit = choice.action, choice.of, able.unit
-    here = None if choice.aboard else refusal_of(lambda: check_able(unit))
+    here = None if choice.aboard else refusal_of(lambda: check_can_act(unit))
     bar = general or here or next((each for each in able.bars(choice) if each), None)
     warns = choice.warns if bar is None else None
-    if bar is None and able.asked.scene.conflict is not None and overheats(unit, choice.energy):
+    if (
+        bar is None
+        and able.asked.scene.conflict is not None
+        and would_overheat(unit, choice.energy)
+    ):
         warns = able.no("would-overheat")
     return {
         "id": action.id if of is None else f"{action.id}:{of['id']}",

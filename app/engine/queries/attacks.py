@@ -24,10 +24,16 @@ from app.engine.combat.aiming import (
 )
 from app.engine.combat.attacks import exchange_in
 from app.engine.combat.fighters import fighter_of
-from app.engine.commands.combat.attacks import check_use, used_up
-from app.engine.commands.combat.pay import acting_bar, bar_of, check_able, check_balance, overheats
+from app.engine.commands.combat.action_costs import (
+    acting_refusal,
+    check_can_act,
+    check_not_staggered,
+    cost_refusal,
+    would_overheat,
+)
+from app.engine.commands.combat.attacks import check_weapon_use, used_up_refusal
 from app.engine.commands.draft import cell_ref, unit_ref
-from app.engine.params import At, Id
+from app.engine.params import CellForm, Id
 from app.engine.queries.costs import apart, pairs
 from app.engine.queries.registry import Asked, Question, freed, group, own_numbers, query
 from app.engine.refusals import Refusal
@@ -66,7 +72,7 @@ class AimQuestion(TargetsQuestion, frozen=True, kw_only=True):
     """The same on what is designated; `centre`: of the area of a melee weapon."""
 
     at: Designated
-    centre: At | None = None
+    centre: CellForm | None = None
 
 
 def _mark_cost(unit: Unit, cells: Sequence[Cell]) -> int:
@@ -133,7 +139,7 @@ def aim(asked: Asked, q: AimQuestion) -> dict[str, Any]:
     "modifiers", "exchange", "odds"}]}`, with everybody in its area."""
     asked = freed(asked) if q.free else asked
     unit, profile = _weapon(asked, q)
-    check_able(unit)
+    check_can_act(unit)
     shot = _shot(asked, unit, profile, marked(asked.scene, q.at), q.centre)
     use = _use(asked, q, unit, profile)
     bar = shot.bar
@@ -161,21 +167,21 @@ def _use(asked: Asked, q: TargetsQuestion, unit: Unit, profile: Profile) -> dict
     steps, energy = profile.steps.value + q.prepare, profile.energy.value
     bar: Refusal | None = None
     try:
-        check_able(unit)
-        check_balance(unit)
-        check_use(profile, homing=q.homing, prepare=q.prepare, zone=q.zone)
+        check_can_act(unit)
+        check_not_staggered(unit)
+        check_weapon_use(profile, homing=q.homing, prepare=q.prepare, zone=q.zone)
     except Refusal as refusal:
         bar = refusal
-    bar = bar or acting_bar(asked.state.world, asked.scene, asked.viewer, unit)
+    bar = bar or acting_refusal(asked.state.world, asked.scene, asked.viewer, unit)
     # What was used in an earlier turn is not why it cannot be used before the next one.
-    bar = bar or used_up(asked.scene, unit, profile)
+    bar = bar or used_up_refusal(asked.scene, unit, profile)
     warns = None
     conflict = asked.scene.conflict
     if bar is None and conflict is not None and conflict.active != unit.id and steps > 1:
         bar = Refusal("one-step-only", unit=unit_ref(unit), need=steps)
     if conflict is not None:
-        bar = bar or bar_of(unit, steps, energy, anyway=True)
-        if bar is None and overheats(unit, energy):
+        bar = bar or cost_refusal(unit, steps, energy, anyway=True)
+        if bar is None and would_overheat(unit, energy):
             warns = Refusal("would-overheat", unit=unit_ref(unit))
     return {
         "costs": {"steps": steps, "energy": energy, "recoil": profile.recoil.value},
@@ -202,7 +208,9 @@ def _marks(asked: Asked, unit: Unit, reach: int) -> Iterator[Mark]:
             yield Mark(prop.id, True, cells)
 
 
-def _shot(asked: Asked, unit: Unit, profile: Profile, mark: Mark, centre: At | None = None) -> Shot:
+def _shot(
+    asked: Asked, unit: Unit, profile: Profile, mark: Mark, centre: CellForm | None = None
+) -> Shot:
     return shot_of(asked.state.world, asked.scene, unit, profile, mark, centre)
 
 

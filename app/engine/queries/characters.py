@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from app.engine.characters.sheets import UpgradeForms, numbers_view, step_view
-from app.engine.commands.characters.upgrades import mission_bar
+from app.engine.commands.characters.upgrades import mission_running_refusal
 from app.engine.params import Id
 from app.engine.queries.registry import Asked, Question, fixed, query
 from app.engine.refusals import Refusal
@@ -34,7 +34,7 @@ def upgrade_plan(asked: Asked, q: UpgradeQuestion) -> dict[str, Any]:
         raise Refusal("no-such-character", character=q.character)
     upgrades = [each.upgrade() for each in q.upgrades]
     planned = plan(world.categories, character.sheet, upgrades)
-    refused, bar = planned.refused, mission_bar(world, upgrades)
+    refused, bar = planned.refused, mission_running_refusal(world, upgrades)
     waits = None if bar is None else bar.refused
     return {
         "steps": [step_view(step) for step in planned.steps],

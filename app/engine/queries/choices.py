@@ -13,21 +13,25 @@ from app.engine.combat.aiming import SIDES
 from app.engine.combat.conditions import named
 from app.engine.combat.fighters import numbers_of
 from app.engine.combat.reacting import leftover_bar
-from app.engine.commands.combat.actions import can_regain, check_beside, repairable
-from app.engine.commands.combat.attacks import used_up
-from app.engine.commands.combat.pay import acting_bar, bar_of, check_balance
-from app.engine.commands.combat.request_queue import MOST_ASKS, asks_of
-from app.engine.commands.combat.riding import alight_bar, near_carriers
+from app.engine.commands.combat.action_costs import (
+    acting_refusal,
+    check_not_staggered,
+    cost_refusal,
+)
+from app.engine.commands.combat.actions import can_be_repaired, can_regain_stability, check_beside
+from app.engine.commands.combat.attacks import used_up_refusal
+from app.engine.commands.combat.request_queue import MOST_REQUESTS, requests_of
+from app.engine.commands.combat.riding import alight_refusal, carriers_in_reach
 from app.engine.commands.draft import unit_ref
 from app.engine.commands.rounds.movement import (
     budget_for,
-    descent_bar,
-    down,
-    foot_bar,
+    descent_cells,
+    descent_refusal,
     mover_of,
-    speed_bar,
+    no_speed_refusal,
+    on_foot_refusal,
 )
-from app.engine.commands.rounds.special_moves import check_steady
+from app.engine.commands.rounds.special_moves import check_may_move
 from app.engine.queries.registry import Asked, group
 from app.engine.refusals import Refusal
 from app.engine.state.state import Mode, Unit
@@ -96,7 +100,7 @@ class Able:
         ]
         cost = budget_for(self.asked.scene, self.unit, mode)
         if not cost.counted or cost.steps:
-            bar = speed_bar(self.unit, mode, cost) or foot_bar(self.unit, mode, cost)
+            bar = no_speed_refusal(self.unit, mode, cost) or on_foot_refusal(self.unit, mode, cost)
             if bar is not None and mode == "flight":
                 # Nobody on foot flies, whatever else is in the way.
                 action = replace(action, needs=())
@@ -115,7 +119,7 @@ class Able:
 
     def stabilise(self, action: Action) -> list[Choice]:
         """Also where there is nothing to regain, and why not then."""
-        bar = None if can_regain(self.unit) else self.no("nothing-to-regain")
+        bar = None if can_regain_stability(self.unit) else self.no("nothing-to-regain")
         return [replace(each, bar=bar) for each in self.one(action, "action.stabilise")]
 
     def repair(self, action: Action) -> list[Choice]:
@@ -124,8 +128,8 @@ class Able:
         found = list(self.repairable())
         bar = None if found else self.no("nothing-to-repair")
         warns = None if allowed else Refusal("repairs-off")
-        full = len(asks_of(self.asked.state.world, self.unit)) >= MOST_ASKS
-        last = self.no("asked-enough", most=MOST_ASKS) if full and not allowed else None
+        full = len(requests_of(self.asked.state.world, self.unit)) >= MOST_REQUESTS
+        last = self.no("asked-enough", most=MOST_REQUESTS) if full and not allowed else None
         made = []
         for each in found or [self.unit]:
             itself = each is self.unit
@@ -152,19 +156,19 @@ class Able:
     def harm_shows(self, unit: Unit) -> bool:
         """Whether there is something to repair of it, as far as the asker is told."""
         told = told_to(self.asked.state, group(self.asked), unit)
-        return told != "nothing" and repairable(unit)
+        return told != "nothing" and can_be_repaired(unit)
 
     def descend(self, action: Action) -> list[Choice]:
         """As long as there is room below, and free descent left this turn."""
         scene, unit, at = self.asked.scene, self.unit, self.unit.at
-        room = at is not None and down(scene, unit, at, 1)
-        bar = descent_bar(scene, unit) if room else self.no("nothing-below")
+        room = at is not None and descent_cells(scene, unit, at, 1)
+        bar = descent_refusal(scene, unit) if room else self.no("nothing-below")
         return [replace(each, bar=bar) for each in self.one(action, "unit.descend")]
 
     def improvise(self, action: Action) -> list[Choice]:
         """The Handler names the cost; only so much can be asked at a time."""
-        asked = asks_of(self.asked.state.world, self.unit)
-        bar = self.no("asked-enough", most=MOST_ASKS) if len(asked) >= MOST_ASKS else None
+        asked = requests_of(self.asked.state.world, self.unit)
+        bar = self.no("asked-enough", most=MOST_REQUESTS) if len(asked) >= MOST_REQUESTS else None
         made = self.one(action, "action.ask")
         return [replace(each, bar=bar, priced=False) for each in made]
 
@@ -182,13 +186,13 @@ class Able:
         made = []
         # What was used in an earlier turn is not why it cannot be used before the next one.
         acts = (
-            acting_bar(self.asked.state.world, self.asked.scene, self.asked.viewer, self.unit)
+            acting_refusal(self.asked.state.world, self.asked.scene, self.asked.viewer, self.unit)
             is None
         )
         for weapon in () if frame is None else frame.build.weapons:
             profile = profiles[weapon.id]
             of = {"id": weapon.id, "name": weapon.name}
-            bar = used_up(self.asked.scene, self.unit, profile) if acts else None
+            bar = used_up_refusal(self.asked.scene, self.unit, profile) if acts else None
             command = {"type": "attack.declare", "unit": self.unit.id, "weapon": weapon.id}
             costs = profile.steps.value, profile.energy.value
             made.append(Choice(action, command, *costs, of, bar=bar))
@@ -238,7 +242,7 @@ class Able:
         unit = self.unit
         if unit.pilot_of is None or unit.carried_by is not None:
             return []
-        near = near_carriers(self.asked.scene, unit)
+        near = carriers_in_reach(self.asked.scene, unit)
         if not near:
             made = self.one(action, "pilot.board")
             return [replace(each, bar=self.no("no-frame-near")) for each in made]
@@ -253,7 +257,7 @@ class Able:
         asked, unit = self.asked, self.unit
         if unit.carried_by not in asked.scene.units:
             return []
-        bar = alight_bar(asked.state.world, asked.scene, asked.viewer, unit)
+        bar = alight_refusal(asked.state.world, asked.scene, asked.viewer, unit)
         made = self.one(action, "pilot.alight")
         return [replace(each, bar=bar, aboard=True, anytime=True) for each in made]
 
@@ -271,21 +275,21 @@ class Able:
                 yield _NEEDS[need](self)
         yield choice.bar
         if not choice.anytime:
-            yield acting_bar(self.asked.state.world, scene, self.asked.viewer, unit)
+            yield acting_refusal(self.asked.state.world, scene, self.asked.viewer, unit)
             conflict = scene.conflict
             if conflict is not None and conflict.active != unit.id and choice.steps != 1:
                 yield self.no("one-step-only", need=choice.steps)
         if scene.conflict is not None and choice.priced:
-            yield bar_of(unit, choice.steps, choice.energy, anyway=True)
+            yield cost_refusal(unit, choice.steps, choice.energy, anyway=True)
         yield choice.last
 
     def moves(self) -> Refusal | None:
         """Not staggered, or on a chassis that moves all the same."""
-        return refusal_of(lambda: check_steady(self.asked.scene, self.unit))
+        return refusal_of(lambda: check_may_move(self.asked.scene, self.unit))
 
     def steady(self) -> Refusal | None:
         """Not staggered."""
-        return refusal_of(lambda: check_balance(self.unit))
+        return refusal_of(lambda: check_not_staggered(self.unit))
 
     def cold(self) -> Refusal | None:
         """Not overheated."""

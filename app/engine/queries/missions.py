@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from app.engine.access import find_mission, runs_the_table
-from app.engine.commands.missions.payout import pay_bar, pay_document, planned_pays
+from app.engine.commands.missions.payout import pay_document, payout_refusal, planned_pays
 from app.engine.params import Id
 from app.engine.queries.registry import Asked, Question, fixed, query
 from app.rules.frame_state.missions import RATES, Mission, Pay, known
@@ -48,7 +48,7 @@ def payout(asked: Asked, q: PayoutQuestion) -> dict[str, Any]:
 
 
 def _bar(mission: Mission, pays: Sequence[Pay]) -> dict[str, Any] | None:
-    bar = pay_bar(mission, pays)
+    bar = payout_refusal(mission, pays)
     return None if bar is None else {"code": bar.refused.code, "params": bar.refused.params}
 
 

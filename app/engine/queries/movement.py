@@ -9,16 +9,16 @@ from msgspec import Meta
 
 from app.engine.combat.conditions import speed_of
 from app.engine.combat.reacting import may_act_now
-from app.engine.commands.combat.pay import acting_bar
+from app.engine.commands.combat.action_costs import acting_refusal
 from app.engine.commands.draft import cell_ref, unit_ref
 from app.engine.commands.rounds.movement import (
-    Budget,
+    MovementBudget,
     blocked_params,
     budget_for,
-    check_can_pay,
+    check_can_pay_movement,
     mover_of,
 )
-from app.engine.commands.rounds.special_moves import check_steady
+from app.engine.commands.rounds.special_moves import check_may_move
 from app.engine.params import Id
 from app.engine.queries.costs import cells_within, columns_within
 from app.engine.queries.places import Place
@@ -75,7 +75,7 @@ def _reach(asked: Asked, q: ReachQuestion) -> tuple[Unit, movement.Mover, moveme
     return unit, mover, movement.reach(asked.scene.field, mover, q.mode, budget)
 
 
-def _wait(asked: Asked, unit: Unit, cost: Budget) -> dict[str, Any] | None:
+def _wait(asked: Asked, unit: Unit, cost: MovementBudget) -> dict[str, Any] | None:
     """Why the unit cannot begin or go on with this movement just now (frame-state-combat 2): in its
     turn, and in its reaction (3)."""
     world, scene = asked.state.world, asked.scene
@@ -84,12 +84,12 @@ def _wait(asked: Asked, unit: Unit, cost: Budget) -> dict[str, Any] | None:
         return None
     ref = unit_ref(unit)
     if conflict.active == unit.id or may_act_now(world, scene, unit):
-        bar = acting_bar(world, scene, asked.viewer, unit)
+        bar = acting_refusal(world, scene, asked.viewer, unit)
         try:
             if bar is not None:
                 raise bar
-            check_steady(scene, unit)
-            check_can_pay(unit, cost)
+            check_may_move(scene, unit)
+            check_can_pay_movement(unit, cost)
         except Refusal as refusal:
             return {"code": refusal.refused.code, "params": dict(refusal.refused.params)}
         return None

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 from app.engine.characters.sheets import SheetForm, from_sheet, joined, source_view
-from app.engine.params import read
+from app.engine.params import read_struct
 from app.engine.queries.registry import Asked, Question, fixed, query
 from app.engine.refusals import Refusal
 from app.rules.frame_state.rolls import SYSTEM as FRAME_STATE
@@ -49,7 +49,7 @@ def _odds(system: str, roll: dict[str, Any]) -> dict[str, Any]:
 
 def _sheet_odds(asked: Asked, roll: dict[str, Any]) -> dict[str, Any]:
     named = {"dice": [], "modifiers": [], **roll}
-    form = read(named.pop("sheet"), SheetForm, "$.roll.sheet")
+    form = read_struct(named.pop("sheet"), SheetForm, "$.roll.sheet")
     _odds(FRAME_STATE.name, named)
     world = asked.state.world
     character = world.characters.get(form.character)

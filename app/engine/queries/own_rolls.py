@@ -10,7 +10,11 @@ from typing import Any
 from app.engine.access import check_owner, find_unit
 from app.engine.combat.conditions import regained
 from app.engine.combat.fighters import numbers_of
-from app.engine.commands.combat.actions import PLAIN_REGAIN, SURVEY_MARK, can_regain
+from app.engine.commands.combat.actions import (
+    REGAIN_WITHOUT_BUILD,
+    SURVEY_MARK,
+    can_regain_stability,
+)
 from app.engine.commands.combat.reactions import REACTION_MARK
 from app.engine.commands.rounds.turns import HEAT_MARK, HEAT_SIDES
 from app.engine.params import Id
@@ -41,7 +45,7 @@ def rolls(asked: Asked, q: RollsQuestion) -> dict[str, Any]:
     check_owner(asked.role, asked.seat, unit)
     own = numbers_of(asked.state.world, unit)
     frame = unit.frame
-    regains = Roll(0, plus=PLAIN_REGAIN) if frame is None else own.synergy
+    regains = Roll(0, plus=REGAIN_WITHOUT_BUILD) if frame is None else own.synergy
     made = [
         _tested("reaction.claim", unit, own.sharpness, 0, REACTION_MARK),
         _tested("action.survey", unit, own.smarts, own.detectors.value, SURVEY_MARK),
@@ -51,7 +55,7 @@ def rolls(asked: Asked, q: RollsQuestion) -> dict[str, Any]:
     if unit.overheated:
         helped = 0 if frame is None else frame.spent.get(COOLING, 0)
         made.append(_tested("heat", unit, Roll(HEAT_SIDES), helped, HEAT_MARK))
-    if frame is not None and can_regain(unit):
+    if frame is not None and can_regain_stability(unit):
         made.append(_regaining("steady", unit, regains, max(0, own.regained.value)))
     return {"rolls": made}
 

@@ -17,7 +17,7 @@ from typing import Any, Final, TypeVar, get_type_hints
 import msgspec
 
 from app.engine.access import find_scene, find_unit, runs_the_table
-from app.engine.params import Id, read
+from app.engine.params import Id, read_struct
 from app.engine.refusals import Refusal, Refused
 from app.engine.state.record import Role
 from app.engine.state.state import Scene, State, Unit
@@ -167,7 +167,7 @@ def _asked(
     if seat is not None:
         known = state.record.seats.get(seat)
         role = "spectator" if known is None else known.role
-    question = read(params, entry.shape)
+    question = read_struct(params, entry.shape)
     viewer = viewer_for(state, seat, role)
     scene = viewer.scene(find_scene(state, role, question.scene))
     return entry, Asked(scene, role, seat, state, viewer), question

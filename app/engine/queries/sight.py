@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta
 
 from app.engine.commands.draft import cell_ref
-from app.engine.params import At
+from app.engine.params import CellForm
 from app.engine.queries.costs import apart, columns_within, pairs, shed
 from app.engine.queries.places import Place, cells_of_place
 from app.engine.queries.registry import Asked, Question, query
@@ -49,7 +49,7 @@ class SightQuestion(Question, frozen=True, kw_only=True):
 class AreaQuestion(Question, frozen=True, kw_only=True):
     """All within `radius` steps of a cell."""
 
-    at: At
+    at: CellForm
     radius: Annotated[int, Meta(ge=0, le=MAX_AREA)]
 
 

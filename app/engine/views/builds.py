@@ -8,9 +8,9 @@ import msgspec
 
 from app.engine.combat.conditions import named
 from app.engine.combat.fighters import numbers_of
-from app.engine.commands.combat.attack_requests import designated
+from app.engine.commands.combat.attack_requests import designation
 from app.engine.commands.combat.builds import may_know_build
-from app.engine.commands.combat.request_queue import aimed_at, still_asked
+from app.engine.commands.combat.request_queue import affected_unit, requester_seated
 from app.engine.state.builds import (
     ABLATIVE,
     COOLING,
@@ -48,7 +48,7 @@ def frames_view(state: State, scene: Scene, handler: bool) -> View:
             for ask in world.asks.values()
             if ask.unit in scene.units
             and (handler or _knows_target(scene, ask))
-            and still_asked(state.record.seats, ask)
+            and requester_seated(state.record.seats, ask)
         },
     }
 
@@ -57,7 +57,7 @@ def _knows_target(scene: Scene, ask: Ask) -> bool:
     """Whether what a unit asks to do something to is known, in a scene as a group knows it."""
     if ask.attack is not None and ask.attack.mark_prop:
         return ask.attack.mark in scene.map.props
-    target = aimed_at(ask)
+    target = affected_unit(ask)
     return not target or target in scene.units
 
 
@@ -65,7 +65,7 @@ def _attack_view(asked: AskedAttack) -> View:
     """As `action.ask` said it."""
     view = {name: getattr(asked, name) for name in _ASKED}
     centre = None if asked.centre is None else asked.centre._asdict()
-    return {**view, "at": designated(asked), "centre": centre}
+    return {**view, "at": designation(asked), "centre": centre}
 
 
 def plain(value: Any) -> Any:

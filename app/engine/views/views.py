@@ -10,12 +10,17 @@ from collections.abc import Mapping, Sequence, Set
 from dataclasses import asdict
 from typing import Any, Final
 
-from app.engine.access import hands_of
+from app.engine.access import controllers_among
 from app.engine.characters.sheets import source_view
 from app.engine.commands.draft import cell_ref, unit_ref
 from app.engine.commands.rounds.tests import exact_odds, sides_of
-from app.engine.commands.undo.undo import last_told, may_redo, pilot_may_revert, to_bring_back
-from app.engine.commands.undo.undo_lines import prop_of, subject
+from app.engine.commands.undo.undo import (
+    can_redo,
+    last_logged_for,
+    pilot_may_revert,
+    redoable_steps,
+)
+from app.engine.commands.undo.undo_lines import subject_prop, subject_unit
 from app.engine.events.evolve import Row
 from app.engine.rounds.falls import consequences, planned_falls
 from app.engine.rounds.round import turn_of
@@ -170,7 +175,7 @@ def _unit_view(world: World, scene: Scene, unit: Unit, handler: bool, seats: Set
     frame = frame_view(world, unit)
     airborne = unit.at is not None and not scene.held(unit)
     turn = turn_of(scene.conflict, unit)
-    hands = hands_of(seats, unit)
+    hands = controllers_among(seats, unit)
     key = ("view", handler, airborne, turn, hands, named_units(scene, unit))
     view: View | None = unit._memo.get(key)
     if view is not None and view["frame"] is frame:
@@ -288,13 +293,13 @@ def _undo_view(state: State, group: str) -> View:
     several: View = {"steps": [], "again": []}
     if group == HANDLER:
         undo = state.timeline[-1] if state.timeline else None
-        redo = state.redo[-1] if may_redo(state) else None
+        redo = state.redo[-1] if can_redo(state) else None
         several = {
             "steps": _steps_view(state, state.timeline[: -STEPS_SHOWN - 1 : -1]),
-            "again": _steps_view(state, to_bring_back(state)[:STEPS_SHOWN]),
+            "again": _steps_view(state, redoable_steps(state)[:STEPS_SHOWN]),
         }
     elif group == PILOTS or seat_of(group) is not None:
-        seen, own = last_told(state.timeline, group), seat_of(group)
+        seen, own = last_logged_for(state.timeline, group), seat_of(group)
         mine = seen is not None and own in (None, seen.seat)
         if seen is not None and mine and pilot_may_revert(state, group, seen, seen.seat):
             undo = seen
@@ -325,12 +330,12 @@ def _change_view(state: State, change: UndoStep | None, group: str) -> View:
     """What a change was, whose, and of which unit or prop."""
     if change is None:
         return {"what": None, "by": None, "unit": None, "prop": None}
-    unit = subject(state, change, group)
+    unit = subject_unit(state, change, group)
     return {
         "what": change.what,
         "by": change.seat,
         "unit": None if unit is None else unit_ref(unit),
-        "prop": prop_of(change, group),
+        "prop": subject_prop(change, group),
     }
 
 

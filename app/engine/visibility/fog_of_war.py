@@ -10,7 +10,7 @@ from collections import OrderedDict
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from app.engine.access import steers
+from app.engine.access import controls_unit
 from app.engine.state.state import Scene, Unit
 from app.rules.geometry.blocking_units import clear_of
 from app.rules.geometry.hexes import DIRECTIONS, Cell, Hex, distance
@@ -24,7 +24,9 @@ TOGETHER: Final = 100
 
 def friendly(pilots: frozenset[str], unit: Unit) -> bool:
     """Whether a unit is on the pilots' side: a pilot's or an ally's, or steered by a pilot."""
-    return unit.disposition in ("pilot", "ally") or any(steers(seat, unit) for seat in pilots)
+    return unit.disposition in ("pilot", "ally") or any(
+        controls_unit(seat, unit) for seat in pilots
+    )
 
 
 def looks(pilots: frozenset[str], own: str | None, unit: Unit, seat: str | None) -> bool:
@@ -33,8 +35,8 @@ def looks(pilots: frozenset[str], own: str | None, unit: Unit, seat: str | None)
     if not unit.can_act:
         return False
     if unit.hidden:
-        return steers(seat, unit)
-    return friendly(pilots, unit) if own is None else steers(own, unit)
+        return controls_unit(seat, unit)
+    return friendly(pilots, unit) if own is None else controls_unit(own, unit)
 
 
 def eyes_of(

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from app.engine.access import steers
+from app.engine.access import controls_unit
 from app.engine.state.record import Role
 from app.engine.state.state import Fog, Scene, State, Truth, Unit, World
 from app.engine.visibility.fog_of_war import eyes_of, friendly, in_sight, looks, seen_by
@@ -67,7 +67,7 @@ class Viewer:
         if self.everything:
             return True
         if unit.hidden:
-            return steers(self.seat, unit)
+            return controls_unit(self.seat, unit)
         if scene.truth is not None:
             return True
         if unit.at is None:
@@ -83,7 +83,7 @@ class Viewer:
     def always_knows(self, unit: Unit) -> bool:
         """Whether the group knows of a unit wherever it is on the map."""
         if unit.hidden:
-            return steers(self.seat, unit)
+            return controls_unit(self.seat, unit)
         return unit.highlighted or friendly(self.pilots, unit)
 
     def _knows_off_map(self, scene: Scene, unit: Unit) -> bool:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
-from app.engine.access import steers
+from app.engine.access import controls_unit
 from app.engine.refusals import Refusal
 from app.engine.state.state import State, Unit
 from app.engine.visibility.groups import HANDLER, PILOTS, seat_of
@@ -32,7 +32,7 @@ def told_to(state: State, group: str, unit: Unit) -> Told:
         group, own = PILOTS, None
     pilots = (seat.id for seat in state.record.seats.values() if seat.role == "pilot")
     looking = (own,) if own is not None else pilots if group == PILOTS else ()
-    return "all" if any(steers(seat, unit) for seat in looking) else level
+    return "all" if any(controls_unit(seat, unit) for seat in looking) else level
 
 
 def check_told(state: State, group: str, unit: Unit) -> None:
@@ -338,14 +338,3 @@ _SPECIAL: Final[Mapping[str, Callable[[_Told, str, Params, Data], _Read]]] = {
     "unit.repairs_something": _repairs,
     "unit.updated": _changed,
 }
-
-#: Codes that lines without their numbers read by.
-UNTOLD_CODES: Final = frozenset(
-    [code + UNTOLD for code, line in LINES.items() if line.params and not line.whole]
-    + [
-        "overruled.unit" + UNTOLD,
-        "unit.repairs_for",
-        "unit.repairs" + UNTOLD,
-        "unit.repairs_something" + UNTOLD,
-    ]
-)

@@ -131,7 +131,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
 
 def _asked(service: Service, body: bytes) -> tuple[CreateTable, NewMap]:
     """What a new table shall be, its map read without a tree of its JSON. Problem malformed, and
-    as `Maps.read`; RequestValidationError."""
+    as `Maps.read_struct`; RequestValidationError."""
     try:
         sent = msgspec.json.decode(body, type=_Sent)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:

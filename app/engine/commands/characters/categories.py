@@ -9,9 +9,9 @@ import msgspec
 from msgspec import Meta
 
 from app.engine.characters.sheets import refusal_of
-from app.engine.commands.characters.crew import put
-from app.engine.commands.draft import Draft, Say, character_ref
-from app.engine.commands.permissions import Who
+from app.engine.commands.characters.character_lookup import put_character
+from app.engine.commands.draft import Draft, PendingLine, character_ref
+from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, command
 from app.engine.refusals import Refusal
 from app.rules.frame_state.categories import check, lost, refitted
@@ -64,7 +64,7 @@ class SetCategories(Command, frozen=True, kw_only=True):
     force: bool = False
 
 
-@command("categories.set", Who.HANDLER)
+@command("categories.set", Permission.HANDLER)
 def set_categories(draft: Draft, c: SetCategories) -> None:
     """Other categories; refused while they would take something from a sheet, unless forced."""
     old = draft.state.world.categories
@@ -86,7 +86,14 @@ def set_categories(draft: Draft, c: SetCategories) -> None:
         names = [character_ref(each) for each, _ in losing]
         raise Refusal("sheets-in-the-way", data, characters=names)
     params = {"categories": [category_ref(category) for category in new]}
-    draft.emit("categories.set", Say("categories.set", params, "system"), categories=list(new))
+    draft.emit(
+        "categories.set", PendingLine("categories.set", params, "system"), categories=list(new)
+    )
     for character, told in losing:
         loss: dict[str, Any] = {"character": character_ref(character), "lost": told}
-        put(draft, "character.updated", character, Say("categories.clipped", loss, "overrule"))
+        put_character(
+            draft,
+            "character.updated",
+            character,
+            PendingLine("categories.clipped", loss, "overrule"),
+        )

@@ -10,10 +10,15 @@ from typing import Annotated, Any
 
 from msgspec import UNSET, Meta, UnsetType
 
-from app.engine.commands.characters.crew import CharacterCommand, character_of, own_character, put
+from app.engine.commands.characters.character_lookup import (
+    CharacterCommand,
+    character_of,
+    own_character,
+    put_character,
+)
 from app.engine.commands.characters.sheets import SheetChanges, edited_sheet
-from app.engine.commands.draft import Draft, Say, character_ref, unit_ref
-from app.engine.commands.permissions import Who
+from app.engine.commands.draft import Draft, PendingLine, character_ref, unit_ref
+from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, command
 from app.engine.params import Id, Name, Text
 from app.engine.refusals import Refusal
@@ -59,7 +64,7 @@ def _check_seat(draft: Draft, seat_id: str | None) -> None:
         raise Refusal("no-such-seat", seat=seat_id)
 
 
-def _free_unit(draft: Draft, unit_id: str, character_id: str) -> None:
+def _check_unit_unlinked(draft: Draft, unit_id: str, character_id: str) -> None:
     """Refusal unless the sender may link the unit and no other character is linked to it."""
     unit = draft.own_unit(unit_id)
     for other in draft.state.world.characters.values():
@@ -79,9 +84,9 @@ def _link_line(
     return "character.linked", {"character": ref, "unit": unit_ref(after)}
 
 
-def _link_lines(draft: Draft, character: Character, before: str | None) -> list[Say]:
+def _link_lines(draft: Draft, character: Character, before: str | None) -> list[PendingLine]:
     """Lines about another unit; nobody reads of a unit that is hidden from them."""
-    lines: list[Say] = []
+    lines: list[PendingLine] = []
     for group in groups(draft.state):
         looks = viewer(draft.state, group)
         said = _link_line(
@@ -93,14 +98,14 @@ def _link_lines(draft: Draft, character: Character, before: str | None) -> list[
             continue
         same = next((line for line in lines if (line.code, line.params) == said), None)
         if same is None:
-            lines.append(Say(*said, "system", frozenset({group})))
+            lines.append(PendingLine(*said, "system", frozenset({group})))
         else:
             place = lines.index(same)
-            lines[place] = replace(same, to=draft.expanded(same.to) | {group})
+            lines[place] = replace(same, to=draft.groups_reading(same.to) | {group})
     return lines
 
 
-def _seat_lines(draft: Draft, character: Character, before: str | None) -> list[Say]:
+def _seat_lines(draft: Draft, character: Character, before: str | None) -> list[PendingLine]:
     """A line about another seat; a seat that is gone is none."""
     seats = draft.state.record.seats
     was, now = seats.get(before or ""), seats.get(character.seat or "")
@@ -108,9 +113,9 @@ def _seat_lines(draft: Draft, character: Character, before: str | None) -> list[
         return []
     ref = character_ref(character)
     if now is None:
-        return [Say("character.unseated", {"character": ref}, "system")]
+        return [PendingLine("character.unseated", {"character": ref}, "system")]
     return [
-        Say(
+        PendingLine(
             "character.seated",
             {"character": ref, "pilot": {"seat": now.id, "name": now.name}},
             "system",
@@ -121,7 +126,7 @@ def _seat_lines(draft: Draft, character: Character, before: str | None) -> list[
 # -- the commands -----------------------------------------------------------------------------
 
 
-@command("character.add", Who.PLAYER)
+@command("character.add", Permission.PLAYER)
 def add_character(draft: Draft, c: AddCharacter) -> None:
     """A new pilot with a frame and 100 credits; a pilot has one."""
     if draft.runs_the_table:
@@ -131,13 +136,13 @@ def add_character(draft: Draft, c: AddCharacter) -> None:
     _check_seat(draft, seat)
     character = Character(draft.context.ids(), c.name, c.frame, seat, c.unit, notes=c.notes)
     if c.unit is not None:
-        _free_unit(draft, c.unit, character.id)
+        _check_unit_unlinked(draft, c.unit, character.id)
     if c.sheet is not None:
         character = replace(character, sheet=edited_sheet(draft, character.sheet, c.sheet))
     params = {"character": character_ref(character), "frame": {"name": c.frame}}
     code = "character.added_frame" if c.frame else "character.added"
-    lines = [Say(code, params, "system"), *_seat_lines(draft, character, told)]
-    put(draft, "character.added", character, *lines, *_link_lines(draft, character, None))
+    lines = [PendingLine(code, params, "system"), *_seat_lines(draft, character, told)]
+    put_character(draft, "character.added", character, *lines, *_link_lines(draft, character, None))
 
 
 def _own_seat(draft: Draft, c: AddCharacter) -> str | None:
@@ -151,7 +156,7 @@ def _own_seat(draft: Draft, c: AddCharacter) -> str | None:
     return own
 
 
-@command("character.update", Who.PLAYER)
+@command("character.update", Permission.PLAYER)
 def update_character(draft: Draft, c: UpdateCharacter) -> None:
     """Another name, frame, seat or unit."""
     character = own_character(draft, c.character)
@@ -164,7 +169,7 @@ def update_character(draft: Draft, c: UpdateCharacter) -> None:
     if isinstance(c.seat, str | None):
         _check_seat(draft, c.seat)
     if isinstance(unit, str):
-        _free_unit(draft, unit, character.id)
+        _check_unit_unlinked(draft, unit, character.id)
     given = {"name": c.name, "frame": c.frame, "seat": c.seat, "unit": unit, "notes": c.notes}
     values: dict[str, Any] = {name: value for name, value in given.items() if value is not UNSET}
     if "seat" in values:
@@ -180,14 +185,16 @@ def update_character(draft: Draft, c: UpdateCharacter) -> None:
     lines = []
     if changed:
         params = {"character": character_ref(character), "changed": changed}
-        lines.append(Say("character.updated", params, "system"))
+        lines.append(PendingLine("character.updated", params, "system"))
     lines += _seat_lines(draft, character, before.seat)
-    put(draft, "character.updated", character, *lines, *_link_lines(draft, character, before.unit))
+    put_character(
+        draft, "character.updated", character, *lines, *_link_lines(draft, character, before.unit)
+    )
 
 
-@command("character.remove", Who.HANDLER)
+@command("character.remove", Permission.HANDLER)
 def remove_character(draft: Draft, c: RemoveCharacter) -> None:
     """Take a character out of the table for good."""
     character = character_of(draft, c.character)
-    line = Say("character.removed", {"character": character_ref(character)}, "system")
+    line = PendingLine("character.removed", {"character": character_ref(character)}, "system")
     draft.emit("character.removed", line, character=character.id)

@@ -8,9 +8,13 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from app.engine.commands.characters.crew import character_of, own_character, put
-from app.engine.commands.draft import Draft, Say, character_ref
-from app.engine.commands.permissions import Who
+from app.engine.commands.characters.character_lookup import (
+    character_of,
+    own_character,
+    put_character,
+)
+from app.engine.commands.draft import Draft, PendingLine, character_ref
+from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, command
 from app.engine.params import Id
 from app.engine.refusals import Refusal
@@ -30,7 +34,7 @@ def _with_credits(character: Character, more: int) -> Character:
     return replace(character, sheet=sheet)
 
 
-@command("credits.give", Who.PLAYER)
+@command("credits.give", Permission.PLAYER)
 def give_credits(draft: Draft, c: GiveCredits) -> None:
     """Nobody gives what they have not."""
     giver = own_character(draft, c.from_)
@@ -46,5 +50,5 @@ def give_credits(draft: Draft, c: GiveCredits) -> None:
         "amount": c.amount,
         "left": giver.sheet.credits,
     }
-    put(draft, "credits.moved", giver, Say("credits.given", params, "system"))
-    put(draft, "credits.moved", taker)
+    put_character(draft, "credits.moved", giver, PendingLine("credits.given", params, "system"))
+    put_character(draft, "credits.moved", taker)

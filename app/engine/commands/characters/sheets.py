@@ -9,9 +9,13 @@ import msgspec
 from msgspec import Meta
 
 from app.engine.characters.sheets import refusal_of
-from app.engine.commands.characters.crew import CharacterCommand, character_of, put
-from app.engine.commands.draft import Draft, Say, character_ref
-from app.engine.commands.permissions import Who
+from app.engine.commands.characters.character_lookup import (
+    CharacterCommand,
+    character_of,
+    put_character,
+)
+from app.engine.commands.draft import Draft, PendingLine, character_ref
+from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import command
 from app.engine.params import Id
 from app.engine.state.crew import Character
@@ -56,7 +60,7 @@ class EditCharacter(SheetChanges, frozen=True, kw_only=True):
     scene: Id | None = None
 
 
-@command("character.award", Who.HANDLER)
+@command("character.award", Permission.HANDLER)
 def award_character(draft: Draft, c: AwardCharacter) -> None:
     """An experimental award, outside pools and caps."""
     character = character_of(draft, c.character)
@@ -72,11 +76,11 @@ def award_character(draft: Draft, c: AwardCharacter) -> None:
         "attribute": attribute_ref(shift.attribute),
         "bonus": c.bonus,
     }
-    line = Say("character.awarded" if c.bonus else "character.award_gone", params, "system")
-    put(draft, "character.upgraded", replace(character, sheet=sheet), line)
+    line = PendingLine("character.awarded" if c.bonus else "character.award_gone", params, "system")
+    put_character(draft, "character.upgraded", replace(character, sheet=sheet), line)
 
 
-@command("character.edit", Who.HANDLER)
+@command("character.edit", Permission.HANDLER)
 def edit_character(draft: Draft, c: EditCharacter) -> None:
     """Any number of a sheet; each that changes is a line of the log."""
     before = character_of(draft, c.character)
@@ -84,7 +88,9 @@ def edit_character(draft: Draft, c: EditCharacter) -> None:
     if sheet == before.sheet:
         return
     character = replace(before, sheet=sheet)
-    put(draft, "character.updated", character, *_edit_lines(draft, character, before.sheet))
+    put_character(
+        draft, "character.updated", character, *_edit_lines(draft, character, before.sheet)
+    )
 
 
 def edited_sheet(draft: Draft, sheet: Sheet, c: SheetChanges) -> Sheet:
@@ -101,7 +107,7 @@ def edited_sheet(draft: Draft, sheet: Sheet, c: SheetChanges) -> Sheet:
     )
 
 
-def _edit_lines(draft: Draft, character: Character, before: Sheet) -> list[Say]:
+def _edit_lines(draft: Draft, character: Character, before: Sheet) -> list[PendingLine]:
     sheet, ref = character.sheet, character_ref(character)
     lines: list[tuple[str, dict[str, Any]]] = []
     for category in draft.state.world.categories:
@@ -123,4 +129,4 @@ def _edit_lines(draft: Draft, character: Character, before: Sheet) -> list[Say]:
         lines.append(("character.edited_spent", {"spent": sheet.spent}))
     if sheet.salvage != before.salvage:
         lines.append(("character.edited_salvage", {"salvage": sheet.salvage}))
-    return [Say(code, {"character": ref, **about}, "overrule") for code, about in lines]
+    return [PendingLine(code, {"character": ref, **about}, "overrule") for code, about in lines]

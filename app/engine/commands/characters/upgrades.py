@@ -12,11 +12,16 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 from app.engine.characters.sheets import UpgradeForm, UpgradeForms, unrefused
-from app.engine.commands.characters.crew import CharacterCommand, character_of, own_character, put
-from app.engine.commands.draft import Draft, Say, character_ref
+from app.engine.commands.characters.character_lookup import (
+    CharacterCommand,
+    character_of,
+    own_character,
+    put_character,
+)
+from app.engine.commands.draft import Draft, PendingLine, character_ref
 from app.engine.commands.missions.missions import mission_ref, running_mission
-from app.engine.commands.permissions import Who
-from app.engine.commands.registry import Ruled, command
+from app.engine.commands.permissions import Permission
+from app.engine.commands.registry import Overridable, command
 from app.engine.params import Id
 from app.engine.refusals import Refusal
 from app.engine.state.crew import Character
@@ -31,7 +36,7 @@ class PlanUpgrades(CharacterCommand, frozen=True, kw_only=True):
     upgrades: UpgradeForms
 
 
-class ApprovePlan(Ruled, frozen=True, kw_only=True):
+class ApprovePlan(Overridable, frozen=True, kw_only=True):
     """The Handler lets a plan happen; `overrule`: also an advancement while a mission runs."""
 
     character: Id
@@ -43,25 +48,25 @@ class DeclinePlan(CharacterCommand, frozen=True, kw_only=True):
     reason: Annotated[str, Meta(max_length=500)] = ""
 
 
-class UpgradeCharacter(Ruled, frozen=True, kw_only=True):
+class UpgradeCharacter(Overridable, frozen=True, kw_only=True):
     """Upgrades to do now; `overrule` (Handler): also an advancement while a mission runs."""
 
     character: Id
     upgrades: Annotated[UpgradeForms, Meta(min_length=1)]
 
 
-def _read(draft: Draft, forms: Sequence[UpgradeForm]) -> tuple[Upgrade, ...]:
+def _read_upgrades(draft: Draft, forms: Sequence[UpgradeForm]) -> tuple[Upgrade, ...]:
     """The upgrades; Refusal "handler-only" when a pilot would give an award."""
     if not draft.runs_the_table and any(form.do == "award" for form in forms):
         raise Refusal("handler-only")
     return tuple(form.upgrade() for form in forms)
 
 
-def _planned(draft: Draft, character: Character, upgrades: Sequence[Upgrade]) -> Plan:
+def _plan(draft: Draft, character: Character, upgrades: Sequence[Upgrade]) -> Plan:
     return unrefused(plan(draft.state.world.categories, character.sheet, upgrades))
 
 
-def mission_bar(world: World, upgrades: Sequence[Upgrade]) -> Refusal | None:
+def mission_running_refusal(world: World, upgrades: Sequence[Upgrade]) -> Refusal | None:
     """ "during-mission" when an advancement is among them and a mission runs: there is time for it
     between missions only (frame-state 4)."""
     mission = running_mission(world)
@@ -71,60 +76,60 @@ def mission_bar(world: World, upgrades: Sequence[Upgrade]) -> Refusal | None:
 
 
 def _check_time(draft: Draft, upgrades: Sequence[Upgrade]) -> None:
-    bar = mission_bar(draft.state.world, upgrades)
+    bar = mission_running_refusal(draft.state.world, upgrades)
     if bar is not None:
-        with draft.bars():
+        with draft.overridable():
             raise bar
 
 
-@command("character.plan", Who.PLAYER)
+@command("character.plan", Permission.PLAYER)
 def plan_upgrades(draft: Draft, c: PlanUpgrades) -> None:
     """Ask the Handler for upgrades; the plan must be possible as things are, but for a mission that
     runs: what is asked for now can be done after it."""
     character = own_character(draft, c.character)
-    upgrades = _read(draft, c.upgrades)
+    upgrades = _read_upgrades(draft, c.upgrades)
     if upgrades == character.plan:
         return
     params: dict[str, Any] = {"character": character_ref(character)}
     if not upgrades:
-        line = Say("character.plan_withdrawn", params, "system")
+        line = PendingLine("character.plan_withdrawn", params, "system")
     else:
-        planned = _planned(draft, character, upgrades)
+        planned = _plan(draft, character, upgrades)
         params |= {"count": len(upgrades), "price": planned.cost}
-        line = Say("character.planned", params, "system")
-    put(draft, "character.planned", replace(character, plan=upgrades), line)
+        line = PendingLine("character.planned", params, "system")
+    put_character(draft, "character.planned", replace(character, plan=upgrades), line)
 
 
-def _with_plan(draft: Draft, character_id: str) -> Character:
+def _character_with_plan(draft: Draft, character_id: str) -> Character:
     character = character_of(draft, character_id)
     if not character.plan:
         raise Refusal("no-plan", character=character_ref(character))
     return character
 
 
-@command("character.approve", Who.HANDLER)
+@command("character.approve", Permission.HANDLER)
 def approve_plan(draft: Draft, c: ApprovePlan) -> None:
     """What was planned is done, if it still can be."""
-    character = _with_plan(draft, c.character)
+    character = _character_with_plan(draft, c.character)
     _check_time(draft, character.plan)
-    planned = _planned(draft, character, character.plan)
+    planned = _plan(draft, character, character.plan)
     params = {"character": character_ref(character)}
-    approved = Say("character.approved", params, "system")
+    approved = PendingLine("character.approved", params, "system")
     done = replace(character, sheet=planned.sheet, plan=())
-    put(draft, "character.upgraded", done, approved, *_lines(done, planned))
+    put_character(draft, "character.upgraded", done, approved, *_upgrade_lines(done, planned))
 
 
-@command("character.decline", Who.HANDLER)
+@command("character.decline", Permission.HANDLER)
 def decline_plan(draft: Draft, c: DeclinePlan) -> None:
     """The plan is dropped, and the pilot may read why."""
-    character = _with_plan(draft, c.character)
+    character = _character_with_plan(draft, c.character)
     reason = c.reason.strip()
     code = "character.declined_why" if reason else "character.declined"
-    line = Say(code, {"character": character_ref(character), "reason": reason}, "system")
-    put(draft, "character.planned", replace(character, plan=()), line)
+    line = PendingLine(code, {"character": character_ref(character), "reason": reason}, "system")
+    put_character(draft, "character.planned", replace(character, plan=()), line)
 
 
-@command("character.upgrade", Who.PLAYER)
+@command("character.upgrade", Permission.PLAYER)
 def upgrade_character(draft: Draft, c: UpgradeCharacter) -> None:
     """Raise, advance, refit; by a pilot where the table lets pilots buy by themselves.
 
@@ -134,21 +139,21 @@ def upgrade_character(draft: Draft, c: UpgradeCharacter) -> None:
     character = own_character(draft, c.character)
     if not draft.runs_the_table and draft.state.table.options.upgrades_need_approval:
         raise Refusal("needs-approval")
-    upgrades = _read(draft, c.upgrades)
+    upgrades = _read_upgrades(draft, c.upgrades)
     _check_time(draft, upgrades)
-    planned = _planned(draft, character, upgrades)
+    planned = _plan(draft, character, upgrades)
     settled = not draft.runs_the_table or upgrades == character.plan
     kept = () if settled else character.plan
     done = replace(character, sheet=planned.sheet, plan=kept)
     if done == character:
         return
-    put(draft, "character.upgraded", done, *_lines(done, planned))
+    put_character(draft, "character.upgraded", done, *_upgrade_lines(done, planned))
 
 
-def _lines(character: Character, planned: Plan) -> list[Say]:
+def _upgrade_lines(character: Character, planned: Plan) -> list[PendingLine]:
     ref = character_ref(character)
     told = (_step_line(step) for step in planned.steps)
-    return [Say(code, {"character": ref, **params}, "system") for code, params in told]
+    return [PendingLine(code, {"character": ref, **params}, "system") for code, params in told]
 
 
 def _step_line(step: Step) -> tuple[str, dict[str, Any]]:

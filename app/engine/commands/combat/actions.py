@@ -15,21 +15,21 @@ from msgspec import Meta
 
 from app.engine.combat.conditions import named, regained, with_conditions
 from app.engine.combat.fighters import numbers_of
-from app.engine.commands.combat.conditions import lift
-from app.engine.commands.combat.pay import (
-    Deed,
-    check_able,
-    check_balance,
-    check_free,
-    check_may_act,
-    freely,
+from app.engine.commands.combat.action_costs import (
+    TurnAction,
+    check_can_act,
+    check_free_action,
+    check_may_take_action,
+    check_not_staggered,
+    fields_after_paying,
+    free_action_lines,
     pay,
-    price,
 )
-from app.engine.commands.combat.request_queue import check_room, put_ask
-from app.engine.commands.combat.rolling import acted, cast
-from app.engine.commands.draft import Draft, Say, unit_ref
-from app.engine.commands.permissions import Who
+from app.engine.commands.combat.conditions import remove_conditions
+from app.engine.commands.combat.request_queue import add_request, check_request_limit
+from app.engine.commands.combat.unit_rolls import emit_roll, roll_for_unit
+from app.engine.commands.draft import Draft, PendingLine, unit_ref
+from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import UnitCommand, command
 from app.engine.params import Id
 from app.engine.refusals import Refusal
@@ -45,14 +45,14 @@ from app.rules.geometry.sight import sight_between
 SURVEY_MARK: Final = 5
 SURVEY_RANGE: Final = 5
 #: Stability that a unit without a build regains (contract R6: AVG of a d4).
-PLAIN_REGAIN: Final = average(4)
+REGAIN_WITHOUT_BUILD: Final = average(4)
 
 
-class Stabilise(Deed, frozen=True, kw_only=True):
+class Stabilise(TurnAction, frozen=True, kw_only=True):
     """One step: stability back."""
 
 
-class Repair(Deed, frozen=True, kw_only=True):
+class Repair(TurnAction, frozen=True, kw_only=True):
     """One step: integrity back, of the unit itself or of a `target` beside it; `anyway`: the
     Handler is asked where the table does not allow it."""
 
@@ -60,23 +60,23 @@ class Repair(Deed, frozen=True, kw_only=True):
     anyway: bool = False
 
 
-class Cool(Deed, frozen=True, kw_only=True):
+class Cool(TurnAction, frozen=True, kw_only=True):
     """Steps of cooling, for energy and against overheating."""
 
     steps: Annotated[int, Meta(ge=1, le=4)]
 
 
-class Survey(Deed, frozen=True, kw_only=True):
+class Survey(TurnAction, frozen=True, kw_only=True):
     """One step: look for what is cloaked."""
 
 
-class Mend(Deed, frozen=True, kw_only=True):
+class Mend(TurnAction, frozen=True, kw_only=True):
     """End a condition that steps can mend: by its kind, or its place among the unit's, from 0."""
 
     condition: Annotated[int, Meta(ge=0, le=1000)] | Id
 
 
-class UseModule(Deed, frozen=True, kw_only=True):
+class UseModule(TurnAction, frozen=True, kw_only=True):
     """Use an expansion of the build; `anyway`: also where that only overheats the frame.
 
     `ask`: the Handler is asked to carry it out; until then it can be taken back.
@@ -103,90 +103,100 @@ def frame_of(unit: Unit) -> Frame:
 # -- stability --------------------------------------------------------------------------------
 
 
-@command("action.stabilise", Who.OWNER)
+@command("action.stabilise", Permission.OWNER)
 def stabilise(draft: Draft, c: Stabilise) -> None:
     """A step for the score of a Synergy roll in stability; also while staggered."""
     unit = draft.own_unit(c.unit)
-    check_may_act(draft, unit, staggered=True, free=c.free)
-    if not can_regain(unit):
+    check_may_take_action(draft, unit, staggered=True, free=c.free)
+    if not can_regain_stability(unit):
         raise Refusal("nothing-to-regain", unit=unit_ref(unit))
-    paid = price(draft, unit, 1, 0, False, c.free) or {}
-    regain(draft, unit, "unit.stabilised", more=freely(draft, unit, c.free), **paid)
+    paid = fields_after_paying(draft, unit, 1, 0, False, c.free) or {}
+    regain_stability(
+        draft, unit, "unit.stabilised", more=free_action_lines(draft, unit, c.free), **paid
+    )
 
 
-def can_regain(unit: Unit) -> bool:
+def can_regain_stability(unit: Unit) -> bool:
     """Whether a gain of stability does anything for it."""
     return unit.stability < unit.stability_max
 
 
-def regain(
-    draft: Draft, unit: Unit, code: str, extra: int = 0, /, more: Sequence[Say] = (), **values: Any
+def regain_stability(
+    draft: Draft,
+    unit: Unit,
+    code: str,
+    extra: int = 0,
+    /,
+    more: Sequence[PendingLine] = (),
+    **values: Any,
 ) -> Unit:
     """Roll a unit's Synergy and regain the score and `extra` as stability; the unit as it is."""
     own = numbers_of(draft.state.world, unit)
-    die = Roll(0, plus=PLAIN_REGAIN) if unit.frame is None else own.synergy
-    thrown = cast(draft, unit, die)
+    die = Roll(0, plus=REGAIN_WITHOUT_BUILD) if unit.frame is None else own.synergy
+    thrown = roll_for_unit(draft, unit, die)
     after = regained(unit, max(0, thrown.score) + extra)
     steady = unit.staggered and not replace(unit, **after).staggered
     to, was = after["stability"], unit.stability
-    line = draft.about(unit, code, "roll", score=thrown.score, extra=extra, to=to, was=was)
-    steadies = [draft.about(unit, "unit.steadies", "turn")] if steady else []
-    return acted(draft, unit, thrown, line, *steadies, *more, **after, **values)
+    line = draft.unit_line(unit, code, "roll", score=thrown.score, extra=extra, to=to, was=was)
+    steadies = [draft.unit_line(unit, "unit.steadies", "turn")] if steady else []
+    return emit_roll(draft, unit, thrown, line, *steadies, *more, **after, **values)
 
 
 # -- integrity --------------------------------------------------------------------------------
 
 
-@command("action.repair", Who.OWNER)
+@command("action.repair", Permission.OWNER)
 def repair(draft: Draft, c: Repair) -> None:
     """A step for the score of a Smarts roll in integrity, where the Handler allows it."""
     unit = draft.own_unit(c.unit)
     target = unit if c.target is None else draft.unit(c.target)
     check_repair(draft, unit, target, c.free)
     if draft.runs_the_table or draft.state.table.options.repairs:
-        do_repair(draft, unit, target, c.free)
+        carry_out_repair(draft, unit, target, c.free)
         return
     if not c.anyway:
         raise Refusal("repairs-off")
-    price(draft, unit, 1, 0, False)
-    check_room(draft, unit)
-    line = draft.about(unit, "action.asks_repair", "turn", target=unit_ref(target))
-    put_ask(draft, unit, line, target.name, kind="repair", about=target.id)
+    fields_after_paying(draft, unit, 1, 0, False)
+    check_request_limit(draft, unit)
+    line = draft.unit_line(unit, "action.asks_repair", "turn", target=unit_ref(target))
+    add_request(draft, unit, line, target.name, kind="repair", about=target.id)
 
 
 def check_repair(draft: Draft, unit: Unit, target: Unit, free: bool) -> None:
     """Refusals as for any action, and "not-beside", "destroyed", "nothing-to-repair"."""
-    check_may_act(draft, unit, free=free)
-    with draft.bars():
+    check_may_take_action(draft, unit, free=free)
+    with draft.overridable():
         check_beside(unit, target)
     if target.destroyed:
         raise Refusal("destroyed", unit=unit_ref(target))
-    if not repairable(target):
+    if not can_be_repaired(target):
         raise Refusal("nothing-to-repair", unit=unit_ref(target))
 
 
-def do_repair(draft: Draft, unit: Unit, target: Unit, free: bool) -> None:
+def carry_out_repair(draft: Draft, unit: Unit, target: Unit, free: bool) -> None:
     """The roll, and what it gives back."""
-    paid = price(draft, unit, 1, 0, False, free) or {}
-    thrown = cast(draft, unit, numbers_of(draft.state.world, unit).smarts)
+    paid = fields_after_paying(draft, unit, 1, 0, False, free) or {}
+    thrown = roll_for_unit(draft, unit, numbers_of(draft.state.world, unit).smarts)
     after = min(target.integrity_max, target.integrity + max(0, thrown.score))
-    mended = repaired(target)
+    mended = repair_fields(target)
     values = {**mended, "integrity": after}
     itself = target.id == unit.id
     line, others = _repair_lines(draft, unit, target, thrown.score, after)
-    more = freely(draft, unit, free)
-    acted(draft, unit, thrown, line, *more, others=others, **paid, **(values if itself else {}))
+    more = free_action_lines(draft, unit, free)
+    emit_roll(draft, unit, thrown, line, *more, others=others, **paid, **(values if itself else {}))
     if not itself:
         draft.set_unit("unit.acted", target, **values)
 
 
 def _repair_lines(
     draft: Draft, unit: Unit, target: Unit, score: int, to: int
-) -> tuple[Say, Say | None]:
+) -> tuple[PendingLine, PendingLine | None]:
     """What is told of a repair, and to those who may not know what was repaired."""
-    line = draft.about(unit, "unit.repairs", "roll", score=score, target=unit_ref(target), to=to)
-    unseen = draft.about(unit, "unit.repairs_something", "roll", score=score)
-    told = draft.parted(line, target, unseen)
+    line = draft.unit_line(
+        unit, "unit.repairs", "roll", score=score, target=unit_ref(target), to=to
+    )
+    unseen = draft.unit_line(unit, "unit.repairs_something", "roll", score=score)
+    told = draft.split_line(line, target, unseen)
     return told[0], told[1] if len(told) > 1 else None
 
 
@@ -199,7 +209,7 @@ def check_beside(unit: Unit, target: Unit) -> None:
         raise Refusal("not-beside", unit=unit_ref(unit), target=unit_ref(target))
 
 
-def repairable(unit: Unit) -> bool:
+def can_be_repaired(unit: Unit) -> bool:
     """Whether a repair does anything for it: integrity, layers, what lasts until a repair."""
     spent = unit.frame is not None and any(unit.frame.spent.get(each) for each in EACH_REPAIR)
     return unit.integrity < unit.integrity_max or spent or any(map(_until_repair, unit.conditions))
@@ -209,7 +219,7 @@ def _until_repair(condition: Condition) -> bool:
     return condition.ends is not None and condition.ends.when == "repair"
 
 
-def repaired(unit: Unit) -> dict[str, Any]:
+def repair_fields(unit: Unit) -> dict[str, Any]:
     """What a repair brings back beside integrity: layers, the test against destruction, and an end
     of what lasts until then."""
     left = tuple(each for each in unit.conditions if not _until_repair(each))
@@ -222,46 +232,46 @@ def repaired(unit: Unit) -> dict[str, Any]:
 # -- energy -----------------------------------------------------------------------------------
 
 
-@command("action.cool", Who.OWNER)
+@command("action.cool", Permission.OWNER)
 def cool(draft: Draft, c: Cool) -> None:
     """Steps for energy, and for the next test against overheating, where the generator can."""
     unit = draft.own_unit(c.unit)
     frame = frame_of(unit)
     generator = content.generator(frame.build.generator)
-    with draft.bars():
+    with draft.overridable():
         if c.steps > generator.cools:
             raise Refusal("no-cooling", unit=unit_ref(unit), most=generator.cools)
-    check_may_act(draft, unit, free=c.free)
+    check_may_take_action(draft, unit, free=c.free)
     energy = min(unit.energy_max, unit.energy + generator.cool_energy * c.steps)
     helped = frame.spent.get(COOLING, 0) + c.steps
-    line = draft.about(
+    line = draft.unit_line(
         unit, "unit.cools", "turn", steps=c.steps, energy=energy - unit.energy, to=energy
     )
-    paid = price(draft, unit, c.steps, 0, False, c.free) or {}
+    paid = fields_after_paying(draft, unit, c.steps, 0, False, c.free) or {}
     values = {**paid, "energy": energy}
     spent = {**frame.spent, COOLING: min(helped, generator.cools)}
-    says = (line, *freely(draft, unit, c.free))
+    says = (line, *free_action_lines(draft, unit, c.free))
     draft.set_unit("unit.acted", unit, *says, frame=replace(frame, spent=spent), **values)
 
 
 # -- looking ----------------------------------------------------------------------------------
 
 
-@command("action.survey", Who.OWNER)
+@command("action.survey", Permission.OWNER)
 def survey(draft: Draft, c: Survey) -> None:
     """A step: Smarts and Detectors against 5 show what hides within `survey_range`."""
     unit = draft.own_unit(c.unit)
-    check_may_act(draft, unit, free=c.free)
+    check_may_take_action(draft, unit, free=c.free)
     own = numbers_of(draft.state.world, unit)
-    paid = price(draft, unit, 1, 0, False, c.free) or {}
-    thrown = cast(draft, unit, own.smarts, own.detectors.value, SURVEY_MARK)
+    paid = fields_after_paying(draft, unit, 1, 0, False, c.free) or {}
+    thrown = roll_for_unit(draft, unit, own.smarts, own.detectors.value, SURVEY_MARK)
     reach = survey_range(own)
-    found = cloaked_near(draft.scene, unit, reach) if thrown.success else []
+    found = cloaked_units_found(draft.scene, unit, reach) if thrown.success else []
     code = "unit.surveys" if thrown.success else "unit.surveys_vain"
-    line = draft.about(unit, code, "roll", score=thrown.score)
-    acted(draft, unit, thrown, line, *freely(draft, unit, c.free), **paid)
+    line = draft.unit_line(unit, code, "roll", score=thrown.score)
+    emit_roll(draft, unit, thrown, line, *free_action_lines(draft, unit, c.free), **paid)
     for each in found:
-        line = Say("unit.found", {"unit": unit_ref(each), "by": unit_ref(unit)}, "system")
+        line = PendingLine("unit.found", {"unit": unit_ref(each), "by": unit_ref(unit)}, "system")
         draft.set_unit("unit.hidden", each, line, hidden=False)
 
 
@@ -271,7 +281,7 @@ def survey_range(own: Numbers) -> int:
     return max(SURVEY_RANGE, own.scanner.value)
 
 
-def cloaked_near(scene: Scene, unit: Unit, reach: int) -> list[Unit]:
+def cloaked_units_found(scene: Scene, unit: Unit, reach: int) -> list[Unit]:
     """The cloaked units that a survey of this unit shows: of the other side, near, in its line.
 
     Only the pilots' side has something to find: what is hidden is hidden from it.
@@ -291,18 +301,18 @@ def cloaked_near(scene: Scene, unit: Unit, reach: int) -> list[Unit]:
 # -- mending, expansions, orders --------------------------------------------------------------
 
 
-@command("action.mend", Who.OWNER)
+@command("action.mend", Permission.OWNER)
 def mend(draft: Draft, c: Mend) -> None:
     """Steps end a condition that goes on until steps are spent on it."""
     unit = draft.own_unit(c.unit)
-    check_may_act(draft, unit, free=c.free)
+    check_may_take_action(draft, unit, free=c.free)
     condition = _condition(unit, c.condition)
-    with draft.bars():
+    with draft.overridable():
         if not condition.mend:
             raise Refusal("not-mendable", unit=unit_ref(unit), condition=named(condition))
-    paid = price(draft, unit, condition.mend, 0, False, c.free) or {}
-    lift(draft, unit, condition, **paid)
-    for line in freely(draft, unit, c.free):
+    paid = fields_after_paying(draft, unit, condition.mend, 0, False, c.free) or {}
+    remove_conditions(draft, unit, condition, **paid)
+    for line in free_action_lines(draft, unit, c.free):
         draft.emit("said", line)
 
 
@@ -318,40 +328,40 @@ def _condition(unit: Unit, wanted: int | str) -> Condition:
     return found[0]
 
 
-@command("module.use", Who.OWNER)
+@command("module.use", Permission.OWNER)
 def use_module(draft: Draft, c: UseModule) -> None:
     """Pay for an expansion; what it does its text says, and the Handler decides."""
     unit = draft.own_unit(c.unit)
     module = find_module(unit, c.module)
-    check_may_use(draft, unit, module, c.free)
-    with draft.bars():
+    check_module_use(draft, unit, module, c.free)
+    with draft.overridable():
         if unit.overheated:
             raise Refusal("expansions-off", unit=unit_ref(unit))
     if c.ask:
-        check_room(draft, unit)
-    line = draft.about(
+        check_request_limit(draft, unit)
+    line = draft.unit_line(
         unit, "module.used", "turn", msgspec.to_builtins(module),
         module={"module": module.id, "name": module.name}, text=module.text,
     )  # fmt: skip
     if c.free:
-        draft.set_unit("unit.acted", unit, line, *freely(draft, unit, c.free))
+        draft.set_unit("unit.acted", unit, line, *free_action_lines(draft, unit, c.free))
     elif pay(draft, unit, module.steps, module.energy, c.anyway, line) is None:
         return
     if c.ask:
         counted = draft.scene.conflict is not None and not c.free
         cost = {"steps": module.steps, "energy": module.energy} if counted else {}
-        put_ask(draft, unit, None, module.name, kind="module", about=module.id, **cost)
+        add_request(draft, unit, None, module.name, kind="module", about=module.id, **cost)
 
 
-def check_may_use(draft: Draft, unit: Unit, module: Module, free: bool = False) -> None:
+def check_module_use(draft: Draft, unit: Unit, module: Module, free: bool = False) -> None:
     """Refusal as for any action; what costs no step may be called for in the turn of another."""
     if module.steps:
-        check_may_act(draft, unit, free=free)
+        check_may_take_action(draft, unit, free=free)
         return
-    check_free(draft, free)
-    check_able(unit)
-    with draft.bars():
-        check_balance(unit)
+    check_free_action(draft, free)
+    check_can_act(unit)
+    with draft.overridable():
+        check_not_staggered(unit)
 
 
 def find_module(unit: Unit, module_id: str) -> Module:
@@ -362,7 +372,7 @@ def find_module(unit: Unit, module_id: str) -> Module:
     raise Refusal("no-such-module", unit=unit_ref(unit), module=module_id)
 
 
-@command("orders.set", Who.OWNER)
+@command("orders.set", Permission.OWNER)
 def set_orders(draft: Draft, c: SetOrders) -> None:
     """What the frame does by itself; at any time, at no cost."""
     unit = draft.own_unit(c.unit)
@@ -371,5 +381,5 @@ def set_orders(draft: Draft, c: SetOrders) -> None:
         raise Refusal("already-so", unit=unit_ref(unit))
     code = "unit.recovery_on" if c.recovery else "unit.recovery_off"
     orders = {**frame.orders, RECOVERY: c.recovery}
-    line = draft.about(unit, code, "turn")
+    line = draft.unit_line(unit, code, "turn")
     draft.set_unit("unit.ordered", unit, line, frame=replace(frame, orders=orders))

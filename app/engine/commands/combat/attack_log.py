@@ -9,17 +9,17 @@ from typing import Any
 
 from app.engine.combat.aiming import weapon_ref
 from app.engine.combat.attacks import hidden, profile_in
-from app.engine.commands.draft import Draft, Say, unit_ref
+from app.engine.commands.draft import Draft, PendingLine, unit_ref
 from app.engine.commands.map.props import prop_ref
 from app.engine.state.attack_state import AttackState, AttackTarget
 from app.engine.visibility.groups import groups
 from app.engine.visibility.knowledge import viewer
 
 #: Data for those who know of these targets alone, and of the attacker or not.
-Veiled = Callable[[Sequence[AttackTarget], bool], dict[str, Any] | None]
+RedactedData = Callable[[Sequence[AttackTarget], bool], dict[str, Any] | None]
 
 #: What is put to a line's code for those who may not know of the attacker.
-UNSEEN = "_unseen"
+UNSEEN_SUFFIX = "_unseen"
 
 
 def target_ref(draft: Draft, target: AttackTarget) -> dict[str, Any]:
@@ -35,13 +35,13 @@ def attack_lines(
     own: str,
     targets: Sequence[AttackTarget],
     data: dict[str, Any] | None = None,
-    veiled: Veiled | dict[str, Any] | None = None,
+    veiled: RedactedData | dict[str, Any] | None = None,
     /,
     kind: str = "attack",
     nobody: str = "",
     numbers: Mapping[str, Any] = MappingProxyType({}),
     **params: Any,
-) -> list[Say]:
+) -> list[PendingLine]:
     """A line about an attack and some of its targets, for each group as it knows them.
 
     `data` is for who may know of everybody in it, `veiled` for the others: the same for all, or
@@ -53,10 +53,10 @@ def attack_lines(
     scene, attacker = draft.scene, draft.scene.units[attack.unit]
     weapon = weapon_ref(profile_in(draft.state.world, scene, attack))
     params = {"attack": attack.id, **params}
-    lines: dict[tuple[bool, tuple[str, ...]], Say] = {}
+    lines: dict[tuple[bool, tuple[str, ...]], PendingLine] = {}
     for group in groups(draft.state):
         looks = viewer(draft.state, group)
-        if draft.aside and not looks.everything:
+        if draft.in_inactive_scene and not looks.everything:
             continue
         sees = looks.knows(scene, attacker)
         seen = [each for each in targets if not hidden(looks, scene, each)]
@@ -71,6 +71,8 @@ def attack_lines(
                 named |= {"unit": unit_ref(attacker), "weapon": weapon, **numbers}
             whole = sees and len(seen) == len(targets)
             shown = data if whole else veiled(seen, sees) if callable(veiled) else veiled
-            lines[key] = Say(code if sees else code + UNSEEN, named, kind, frozenset(), shown)
-        lines[key] = replace(lines[key], to=draft.expanded(lines[key].to) | {group})
+            lines[key] = PendingLine(
+                code if sees else code + UNSEEN_SUFFIX, named, kind, frozenset(), shown
+            )
+        lines[key] = replace(lines[key], to=draft.groups_reading(lines[key].to) | {group})
     return list(lines.values())

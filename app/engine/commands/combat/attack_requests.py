@@ -11,9 +11,9 @@ from msgspec import Meta
 
 from app.engine.combat.aiming import Designated
 from app.engine.combat.attacks import hidden
-from app.engine.commands.combat.attacks import Declare, brought, launch
-from app.engine.commands.draft import Draft, Say
-from app.engine.params import At, Id
+from app.engine.commands.combat.attacks import DeclareAttack, aim_shot, start_attack
+from app.engine.commands.draft import Draft, PendingLine
+from app.engine.params import CellForm, Id
 from app.engine.refusals import Refusal
 from app.engine.state.attack_state import AttackTarget
 from app.engine.state.builds import Ask, AskedAttack
@@ -23,26 +23,26 @@ from app.engine.visibility.knowledge import viewer
 from app.rules.geometry.hexes import Cell
 
 
-class Use(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class WeaponUse(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How a weapon would be used, as for `attack.declare`."""
 
     weapon: Id
     at: Designated
-    centre: At | None = None
+    centre: CellForm | None = None
     homing: bool = False
     prepare: Annotated[int, Meta(ge=0, le=STEPS)] = 0
     zone: bool = False
     inside: Literal["targeting", "damage"] = "targeting"
 
 
-def asked_attack(draft: Draft, unit: Unit, use: Use) -> AskedAttack:
-    """What is asked for, as it is kept. Refusal as `brought` says: of a target that the asker does
+def checked_attack_request(draft: Draft, unit: Unit, use: WeaponUse) -> AskedAttack:
+    """What is asked for, as it is kept. Refusal as `aim_shot` says: of a target that the asker does
     not know it is that of one that does not exist."""
-    brought(draft, unit, Declare(unit=unit.id, **msgspec.structs.asdict(use)))
-    return kept(use)
+    aim_shot(draft, unit, DeclareAttack(unit=unit.id, **msgspec.structs.asdict(use)))
+    return requested_attack(use)
 
 
-def kept(use: Use) -> AskedAttack:
+def requested_attack(use: WeaponUse) -> AskedAttack:
     """As the state has it; Refusal "malformed" where it is aimed at nothing."""
     at, centre = use.at, use.centre
     mark = at.unit or at.prop or ""
@@ -77,11 +77,11 @@ def grant_attack(
 ) -> None:
     """The attack is the unit's own, at this cost, whatever bars its line. Refusals as for any
     attack of the unit, but for "staggered", those of the line and "used-up"."""
-    c = Declare(
+    c = DeclareAttack(
         unit=unit.id,
         weapon=asked.weapon,
-        at=Designated(**designated(asked)),
-        centre=None if asked.centre is None else At(*asked.centre),
+        at=Designated(**designation(asked)),
+        centre=None if asked.centre is None else CellForm(*asked.centre),
         homing=asked.homing,
         prepare=asked.prepare,
         zone=asked.zone,
@@ -89,21 +89,21 @@ def grant_attack(
         free=free,
         anyway=anyway,
     )
-    line = about_ask(draft, unit, ask, "action.granted", steps=cost[0], energy=cost[1])
-    launch(draft, unit, c, line, cost=cost, let=True)
+    line = request_line(draft, unit, ask, "action.granted", steps=cost[0], energy=cost[1])
+    start_attack(draft, unit, c, line, cost=cost, granted=True)
 
 
-def designated(asked: AskedAttack) -> dict[str, Any]:
+def designation(asked: AskedAttack) -> dict[str, Any]:
     """What it is aimed at, as commands say it."""
     if asked.cell is not None:
         return dict(asked.cell._asdict())
     return {"prop" if asked.mark_prop else "unit": asked.mark}
 
 
-def about_ask(draft: Draft, unit: Unit, ask: Ask, code: str, **params: Any) -> Say:
+def request_line(draft: Draft, unit: Unit, ask: Ask, code: str, **params: Any) -> PendingLine:
     """A line about a question, in its words: of an attack for those alone who may know of its
     target, as the words name it."""
-    line = draft.about(unit, code, "turn", text=ask.text, **params)
+    line = draft.unit_line(unit, code, "turn", text=ask.text, **params)
     if ask.attack is None or not ask.attack.mark:
         return line
     target = AttackTarget(ask.attack.mark, ask.attack.mark_prop)
@@ -112,4 +112,4 @@ def about_ask(draft: Draft, unit: Unit, ask: Ask, code: str, **params: Any) -> S
         for group in groups(draft.state)
         if group == HANDLER or not hidden(viewer(draft.state, group), draft.scene, target)
     }
-    return replace(line, to=draft.expanded(line.to) & know)
+    return replace(line, to=draft.groups_reading(line.to) & know)

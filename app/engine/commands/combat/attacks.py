@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final, Literal
 
 from msgspec import UNSET, Meta, UnsetType
 
-from app.engine.access import steers
+from app.engine.access import controls_unit
 from app.engine.combat.aiming import (
     Designated,
     Shot,
@@ -20,27 +20,33 @@ from app.engine.combat.aiming import (
     weapon_ref,
 )
 from app.engine.combat.attacks import present, step_of, waiting
+from app.engine.commands.combat.action_costs import (
+    TurnAction,
+    check_may_take_action,
+    fields_after_paying,
+    free_action_lines,
+    overheat,
+)
 from app.engine.commands.combat.attack_log import attack_lines
 from app.engine.commands.combat.attack_lookup import AttackCommand, find_attack
-from app.engine.commands.combat.delayed_attacks import pause, waiting_zone
-from app.engine.commands.combat.pay import Deed, check_may_act, freely, overheat, price
-from app.engine.commands.combat.striking import roll_step
-from app.engine.commands.draft import Draft, Say, unit_ref
+from app.engine.commands.combat.attack_resolution import roll_stage
+from app.engine.commands.combat.delayed_attacks import pause_for_reactions, zone_of_shot
+from app.engine.commands.draft import Draft, PendingLine, unit_ref
 from app.engine.commands.missions.tally import tally_use
-from app.engine.commands.permissions import Who
+from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import command
-from app.engine.params import At, Id
+from app.engine.params import CellForm, Id
 from app.engine.refusals import Refusal
 from app.engine.state.attack_state import AttackState
 from app.engine.state.state import STEPS, Scene, Unit
 from app.rules.frame_state.combat.model import Profile
 
-More = Annotated[int, Meta(ge=-100, le=100)]
+Adjustment = Annotated[int, Meta(ge=-100, le=100)]
 #: What bars the way to a mark; other bars say that there is none.
-OF_THE_LINE: Final = frozenset({"out-of-sight", "out-of-range", "bad-centre"})
+LINE_CODES: Final = frozenset({"out-of-sight", "out-of-range", "bad-centre"})
 
 
-class Declare(Deed, frozen=True, kw_only=True):
+class DeclareAttack(TurnAction, frozen=True, kw_only=True):
     """Attack what is designated; `centre`: where the area of a melee weapon lies.
 
     `homing`: with the weapon's own die; `prepare`: steps more for targeting; `zone`: it waits for
@@ -50,7 +56,7 @@ class Declare(Deed, frozen=True, kw_only=True):
 
     weapon: Id
     at: Designated
-    centre: At | None = None
+    centre: CellForm | None = None
     homing: bool = False
     prepare: Annotated[int, Meta(ge=0, le=STEPS)] = 0
     zone: bool = False
@@ -58,7 +64,7 @@ class Declare(Deed, frozen=True, kw_only=True):
     anyway: bool = False
 
 
-class Roll(AttackCommand, frozen=True, kw_only=True):
+class RollAttack(AttackCommand, frozen=True, kw_only=True):
     """Roll what is due; `unit`: for which of the units that one may roll for."""
 
     unit: Id | None = None
@@ -69,69 +75,69 @@ class AdjustAttack(AttackCommand, frozen=True, kw_only=True):
     one target or on all; `outcome` is how it ends, null: as the dice fall."""
 
     target: Id | None = None
-    targeting: More | UnsetType = UNSET
-    mark: More | UnsetType = UNSET
-    dodge: More | UnsetType = UNSET
-    damage: More | UnsetType = UNSET
-    mitigation: More | UnsetType = UNSET
+    targeting: Adjustment | UnsetType = UNSET
+    mark: Adjustment | UnsetType = UNSET
+    dodge: Adjustment | UnsetType = UNSET
+    damage: Adjustment | UnsetType = UNSET
+    mitigation: Adjustment | UnsetType = UNSET
     outcome: Literal["miss", "hit", "direct"] | UnsetType | None = UNSET
     text: Annotated[str, Meta(max_length=500)] = ""
 
 
-class Cancel(AttackCommand, frozen=True, kw_only=True):
+class CancelAttack(AttackCommand, frozen=True, kw_only=True):
     """The attack is called off; what it cost stays spent."""
 
 
 # -- declaring --------------------------------------------------------------------------------
 
 
-@command("attack.declare", Who.OWNER)
-def declare(draft: Draft, c: Declare) -> None:
+@command("attack.declare", Permission.OWNER)
+def declare_attack(draft: Draft, c: DeclareAttack) -> None:
     """A weapon is used against what somebody sees; it costs steps, energy and recoil."""
-    launch(draft, draft.own_unit(c.unit), c)
+    start_attack(draft, draft.own_unit(c.unit), c)
 
 
-def brought(draft: Draft, unit: Unit, c: Declare) -> Shot:
+def aim_shot(draft: Draft, unit: Unit, c: DeclareAttack) -> Shot:
     """A weapon brought to bear as the sender knows it, whatever bars the line (`Shot.bar`).
 
     Refusal of what is no such attack: "no-frame", "no-such-weapon", as for `marked` and
-    `check_use`, "self-target", "needs-target".
+    `check_weapon_use`, "self-target", "needs-target".
     """
     world, known = draft.state.world, draft.known
     profile = profile_of(world, unit, c.weapon)
     shot = shot_of(world, known, unit, profile, marked(known, c.at), c.centre)
-    if shot.bar is not None and shot.bar.refused.code not in OF_THE_LINE:
+    if shot.bar is not None and shot.bar.refused.code not in LINE_CODES:
         raise shot.bar
-    check_use(profile, homing=c.homing, prepare=c.prepare, zone=c.zone)
+    check_weapon_use(profile, homing=c.homing, prepare=c.prepare, zone=c.zone)
     return shot
 
 
-def launch(
+def start_attack(
     draft: Draft,
     unit: Unit,
-    c: Declare,
-    *say: Say,
+    c: DeclareAttack,
+    *say: PendingLine,
     cost: tuple[int, int] | None = None,
-    let: bool = False,
+    granted: bool = False,
 ) -> None:
     """The attack is on its way, told after these lines.
 
-    `cost`: steps and energy in the place of the weapon's own; `let`: the Handler grants it although
+    `cost`: steps and energy instead of the weapon's own; `granted`: the Handler lets it although
     a stagger, its line, or how often the weapon was used, bars it.
     """
-    check_may_act(draft, unit, free=c.free, let=let)
-    world, shot = draft.state.world, brought(draft, unit, c)
+    check_may_take_action(draft, unit, free=c.free, granted=granted)
+    world, shot = draft.state.world, aim_shot(draft, unit, c)
     profile, known = shot.profile, draft.known
     if shot.bar is not None:
-        with draft.bars(let=let):
+        with draft.overridable(granted=granted):
             raise shot.bar
     counted = replace(known, conflict=None) if c.free else known
-    bar = used_up(counted, unit, profile)
+    bar = used_up_refusal(counted, unit, profile)
     if bar is not None:
-        with draft.bars(let=let):
+        with draft.overridable(granted=granted):
             raise bar
     steps, energy = cost or (profile.steps.value + c.prepare, profile.energy.value)
-    paid = price(draft, unit, steps, energy, c.anyway, c.free)
+    paid = fields_after_paying(draft, unit, steps, energy, c.anyway, c.free)
     if paid is None:
         overheat(draft, unit)
         return
@@ -142,17 +148,17 @@ def launch(
     barred = shot.bar is not None
     attack = replace(begun, homing=c.homing, prepare=c.prepare, overruled=barred)
     if c.zone:
-        attack = replace(attack, waits="zone", zone=waiting_zone(draft, unit, shot, c.inside))
+        attack = replace(attack, waits="zone", zone=zone_of_shot(draft, unit, shot, c.inside))
     else:
-        attack = pause(draft, attack)
-    says = (*say, *_declared(draft, attack), *freely(draft, unit, c.free))
+        attack = pause_for_reactions(draft, attack)
+    says = (*say, *_declaration_lines(draft, attack), *free_action_lines(draft, unit, c.free))
     draft.emit("attack.put", *says, attack=attack)
-    used = {} if counted.conflict is None else _used(unit, profile)
+    used = {} if counted.conflict is None else _fields_after_use(unit, profile)
     draft.set_unit("unit.acted", unit, **paid, **used)
     tally_use(draft, unit, profile.weapon.tier)
 
 
-def check_use(profile: Profile, *, homing: bool, prepare: int, zone: bool) -> None:
+def check_weapon_use(profile: Profile, *, homing: bool, prepare: int, zone: bool) -> None:
     """Refusals of a use that the weapon does not know: "no-homing", "no-preparation", "no-zone"."""
     if homing and not profile.traits.homing:
         raise Refusal("no-homing", weapon=weapon_ref(profile))
@@ -162,7 +168,7 @@ def check_use(profile: Profile, *, homing: bool, prepare: int, zone: bool) -> No
         raise Refusal("no-zone", weapon=weapon_ref(profile))
 
 
-def used_up(scene: Scene, unit: Unit, profile: Profile) -> Refusal | None:
+def used_up_refusal(scene: Scene, unit: Unit, profile: Profile) -> Refusal | None:
     """Why a weapon cannot be used once more this turn; outside a conflict nothing is counted."""
     if scene.conflict is None or unit.frame is None:
         return None
@@ -172,7 +178,7 @@ def used_up(scene: Scene, unit: Unit, profile: Profile) -> Refusal | None:
     return Refusal("used-up", unit=ref_of(unit), weapon=weapon, uses=uses)
 
 
-def _used(unit: Unit, profile: Profile) -> dict[str, Any]:
+def _fields_after_use(unit: Unit, profile: Profile) -> dict[str, Any]:
     """What a use leaves of a frame: less recoil, one use less this turn."""
     frame = unit.frame
     assert frame is not None
@@ -181,7 +187,7 @@ def _used(unit: Unit, profile: Profile) -> dict[str, Any]:
     return {"frame": replace(frame, recoil=recoil, used=used)}
 
 
-def _declared(draft: Draft, attack: AttackState) -> list[Say]:
+def _declaration_lines(draft: Draft, attack: AttackState) -> list[PendingLine]:
     """That an attack is on its way: at whom, or at which cell with what an area takes in."""
     centre = attack.centre
     at = None if centre is None else {"q": centre.q, "r": centre.r, "level": centre.level}
@@ -197,8 +203,8 @@ def _declared(draft: Draft, attack: AttackState) -> list[Say]:
 # -- rolling and adjusting --------------------------------------------------------------------
 
 
-@command("attack.roll", Who.PLAYER)
-def roll(draft: Draft, c: Roll) -> None:
+@command("attack.roll", Permission.PLAYER)
+def roll_attack(draft: Draft, c: RollAttack) -> None:
     """Roll what one owes now; the Handler may roll for anybody."""
     attack = find_attack(draft, c.attack)
     if attack.waits:
@@ -206,16 +212,16 @@ def roll(draft: Draft, c: Roll) -> None:
     due = waiting(step_of(draft.side, draft.state.world, draft.scene, attack))
     units = [draft.scene.units[each] for each in due]
     known = [each for each in units if draft.knows(each)]
-    mine = [each for each in known if draft.runs_the_table or steers(draft.sent.seat, each)]
+    mine = [each for each in known if draft.runs_the_table or controls_unit(draft.sent.seat, each)]
     mine = [each for each in mine if c.unit is None or each.id == c.unit]
     if not mine:
         raise Refusal("not-your-roll", waiting=[unit_ref(each) for each in known])
-    draft.acts_for(mine[0])
-    roll_step(draft, attack, mine[0].id)
+    draft.conceal_sender(mine[0])
+    roll_stage(draft, attack, mine[0].id)
 
 
-@command("attack.adjust", Who.HANDLER)
-def adjust(draft: Draft, c: AdjustAttack) -> None:
+@command("attack.adjust", Permission.HANDLER)
+def adjust_attack(draft: Draft, c: AdjustAttack) -> None:
     """The Handler's numbers count at whatever step the attack is, and the log says so."""
     attack = find_attack(draft, c.attack)
     about = [each for each in attack.targets if c.target in (None, each.id)]
@@ -241,8 +247,8 @@ def _signed(value: Any) -> str:
     return f"{value:+d}" if isinstance(value, int) else str(value or "as the dice fall")
 
 
-@command("attack.cancel", Who.HANDLER)
-def cancel(draft: Draft, c: Cancel) -> None:
+@command("attack.cancel", Permission.HANDLER)
+def cancel_attack(draft: Draft, c: CancelAttack) -> None:
     """The Handler calls an attack off."""
     attack = find_attack(draft, c.attack)
     code = "attack.cancelled"

@@ -12,8 +12,8 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from app.engine.combat.fighters import base_numbers, pilot_of
-from app.engine.commands.draft import Draft, Say, character_ref, unit_ref
-from app.engine.commands.permissions import Who
+from app.engine.commands.draft import Draft, PendingLine, character_ref, unit_ref
+from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, UnitCommand, command
 from app.engine.params import Id
 from app.engine.refusals import Refusal
@@ -27,9 +27,9 @@ from app.rules.frame_state.combat.numbers import numbers
 #: Builds that a table keeps.
 MOST_BUILDS: Final = 200
 #: And those of one pilot among them.
-MOST_OWN: Final = 30
+MOST_BUILDS_OF_A_PILOT: Final = 30
 #: Problems that the Handler may overlook: too many points spent, a module of one's own.
-OVERLOOKED: Final = frozenset(
+FORCEABLE_PROBLEMS: Final = frozenset(
     {
         "build-module-changed",
         "build-module-cost",
@@ -56,7 +56,7 @@ class RemoveBuild(Command, frozen=True, kw_only=True):
     build: Id
 
 
-class AskBuild(Command, frozen=True, kw_only=True):
+class RequestBuild(Command, frozen=True, kw_only=True):
     """Whether the build waits to be brought into play: asked by its pilot, or by nobody any more.
 
     The Handler can only say no to it; yes is `unit.add` with the build's id.
@@ -106,13 +106,13 @@ def check_legal(draft: Draft, build: Build, force: bool) -> None:
     points = draft.state.table.options.tuning_points
     wrong = problems(build, points, draft.state.world.categories)
     if force:
-        wrong = tuple(each for each in wrong if each.code not in OVERLOOKED)
+        wrong = tuple(each for each in wrong if each.code not in FORCEABLE_PROBLEMS)
     if wrong:
         data = {"problems": msgspec.to_builtins(wrong)}
         raise Refusal("illegal-build", data, name=build.name, count=len(wrong))
 
 
-@command("build.save", Who.PLAYER)
+@command("build.save", Permission.PLAYER)
 def save_build(draft: Draft, c: SaveBuild) -> None:
     """Keep a build; a pilot for the own seat."""
     check_legal(draft, c.build, c.force)
@@ -122,8 +122,8 @@ def save_build(draft: Draft, c: SaveBuild) -> None:
     owner = None if draft.runs_the_table else draft.sent.seat
     if kept is None and owner is not None:
         own = [each for each in draft.state.world.builds.values() if each.owner == owner]
-        if len(own) >= MOST_OWN:
-            raise Refusal("own-builds-enough", most=MOST_OWN)
+        if len(own) >= MOST_BUILDS_OF_A_PILOT:
+            raise Refusal("own-builds-enough", most=MOST_BUILDS_OF_A_PILOT)
     new = StoredBuild(
         id=draft.context.ids() if kept is None else kept.id,
         build=c.build,
@@ -134,49 +134,51 @@ def save_build(draft: Draft, c: SaveBuild) -> None:
     if new == kept:
         return
     code = "build.saved" if kept is None else "build.changed"
-    _put(draft, new, _line(code, new))
+    _put_build(draft, new, _build_line(code, new))
 
 
-def _put(draft: Draft, kept: StoredBuild, *say: Say) -> None:
+def _put_build(draft: Draft, kept: StoredBuild, *say: PendingLine) -> None:
     fields = ["id", "build", "owner", "shared"] + ["asked"] * kept.asked
     document = {name: getattr(kept, name) for name in fields}
     draft.emit("build.put", *say, build=msgspec.to_builtins(document))
 
 
-@command("build.ask", Who.PLAYER)
-def ask_for_build(draft: Draft, c: AskBuild) -> None:
+@command("build.ask", Permission.PLAYER)
+def request_build(draft: Draft, c: RequestBuild) -> None:
     """A pilot asks the Handler to bring an own build into play, or takes that back."""
     kept = _own_build(draft, c.build)
     if kept.asked == c.asked or kept.owner is None:
         return
     no = "build.denied" if draft.runs_the_table else "build.not_asked"
-    _put(draft, replace(kept, asked=c.asked), _line("build.asked" if c.asked else no, kept))
+    _put_build(
+        draft, replace(kept, asked=c.asked), _build_line("build.asked" if c.asked else no, kept)
+    )
 
 
-def settle_asked(draft: Draft, build: str | Build) -> None:
+def settle_requested_build(draft: Draft, build: str | Build) -> None:
     """A build that was asked for is in play: nobody waits for it any more."""
     kept = draft.state.world.builds.get(build) if isinstance(build, str) else None
     if kept is not None and kept.asked:
-        _put(draft, replace(kept, asked=False))
+        _put_build(draft, replace(kept, asked=False))
 
 
-@command("build.remove", Who.PLAYER)
+@command("build.remove", Permission.PLAYER)
 def remove_build(draft: Draft, c: RemoveBuild) -> None:
     """Keep a build no longer."""
     kept = _own_build(draft, c.build)
-    draft.emit("build.gone", _line("build.removed", kept), build=kept.id)
+    draft.emit("build.gone", _build_line("build.removed", kept), build=kept.id)
 
 
-def _line(code: str, kept: StoredBuild) -> Say:
+def _build_line(code: str, kept: StoredBuild) -> PendingLine:
     """A line about a build for those who may know of it."""
     to: Any = "all" if may_know_build(False, kept) else "handler"
-    return Say(code, {"build": build_ref(kept)}, "system", to)
+    return PendingLine(code, {"build": build_ref(kept)}, "system", to)
 
 
 # -- fitting out ------------------------------------------------------------------------------
 
 
-@command("unit.fit", Who.OWNER)
+@command("unit.fit", Permission.OWNER)
 def fit_unit(draft: Draft, c: FitUnit) -> None:
     """The unit has this build from now on, with every pool full; a pilot's outside a conflict."""
     unit = draft.own_unit(c.unit)
@@ -184,15 +186,17 @@ def fit_unit(draft: Draft, c: FitUnit) -> None:
         raise Refusal("destroyed", unit=unit_ref(unit))
     if not draft.runs_the_table and draft.scene.conflict is not None:
         raise Refusal("mid-conflict")
-    build = wanted_build(draft, c.build, c.force)
-    line = draft.about(unit, "unit.fitted", "system", build={"name": build.name})
-    unit = draft.set_unit("unit.fitted", unit, line, **fitted(draft.state.world, unit, build))
+    build = resolve_build(draft, c.build, c.force)
+    line = draft.unit_line(unit, "unit.fitted", "system", build={"name": build.name})
+    unit = draft.set_unit(
+        "unit.fitted", unit, line, **fitted_fields(draft.state.world, unit, build)
+    )
     own = base_numbers(draft.state.world, unit)
-    if (by_sheet := _by_sheet(draft, unit, numbers(build), own)) is not None:
+    if (by_sheet := _sheet_line(draft, unit, numbers(build), own)) is not None:
         draft.set_unit("unit.fitted", unit, by_sheet)
 
 
-def wanted_build(draft: Draft, build: str | Build, force: bool = False) -> Build:
+def resolve_build(draft: Draft, build: str | Build, force: bool = False) -> Build:
     """The build that a command names by its id or in full; Refusal "no-such-build", and as
     `check_legal` for one in full."""
     if isinstance(build, str):
@@ -202,7 +206,7 @@ def wanted_build(draft: Draft, build: str | Build, force: bool = False) -> Build
     return build
 
 
-def fitted(world: World, unit: Unit, build: Build) -> dict[str, Any]:
+def fitted_fields(world: World, unit: Unit, build: Build) -> dict[str, Any]:
     """The fields of a unit fresh from the hangar with this build."""
     own = base_numbers(world, _with_build(unit, build))
     return {
@@ -244,7 +248,7 @@ def settle_frames(draft: Draft, before: World) -> None:
             was = None if old is None or unit.id in fresh else old.units.get(unit.id)
             if was is not None and was.frame is not None and unit.frame is not None:
                 linked = _pilot_id(before, was) != _pilot_id(after, unit)
-                _follow(draft, scene, unit, base_numbers(before, was), linked)
+                _apply_sheet_change(draft, scene, unit, base_numbers(before, was), linked)
 
 
 def _pilot_id(world: World, unit: Unit) -> str | None:
@@ -252,7 +256,7 @@ def _pilot_id(world: World, unit: Unit) -> str | None:
     return None if pilot is None else pilot.id
 
 
-def _by_sheet(draft: Draft, unit: Unit, was: Numbers, now: Numbers) -> Say | None:
+def _sheet_line(draft: Draft, unit: Unit, was: Numbers, now: Numbers) -> PendingLine | None:
     """That a sheet counts in the place of the build's own points, or the build again; None where
     that changes no number."""
     if was == now:
@@ -267,13 +271,15 @@ def _by_sheet(draft: Draft, unit: Unit, was: Numbers, now: Numbers) -> Say | Non
     code = "unit.by_build" if pilot is None else "unit.by_sheet"
     if same:
         code += "_else"
-    return draft.about(unit, code, "system", **params)
+    return draft.unit_line(unit, code, "system", **params)
 
 
-def _follow(draft: Draft, scene: Scene, unit: Unit, before: Numbers, linked: bool) -> None:
+def _apply_sheet_change(
+    draft: Draft, scene: Scene, unit: Unit, before: Numbers, linked: bool
+) -> None:
     """`linked`: another sheet counts than before, or none; the log says what that does."""
     now = base_numbers(draft.state.world, unit)
-    line = _by_sheet(draft, unit, before, now) if linked else None
+    line = _sheet_line(draft, unit, before, now) if linked else None
     values: dict[str, Any] = {}
     for pool, name in POOLS:
         more = getattr(now, name).value - getattr(before, name).value

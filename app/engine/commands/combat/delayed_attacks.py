@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Any, Final
 
-from app.engine.access import steers
+from app.engine.access import controls_unit
 from app.engine.combat.aiming import Shot, marked_again, shot_of, struck_by, within
 from app.engine.combat.attacks import intact, known_to, profile_in
 from app.engine.combat.fighters import numbers_of
@@ -15,9 +15,9 @@ from app.engine.combat.reacting import reaction_bar, reactors
 from app.engine.commands.combat.attack_log import attack_lines
 from app.engine.commands.combat.attack_lookup import AttackCommand, find_attack
 from app.engine.commands.draft import Draft
-from app.engine.commands.permissions import Who
+from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import command
-from app.engine.params import At
+from app.engine.params import CellForm
 from app.engine.refusals import Refusal
 from app.engine.state.attack_state import LONGEST_PAUSE, AttackState, Waiting
 from app.engine.state.state import Scene, Unit
@@ -26,7 +26,7 @@ from app.engine.state.state import Scene, Unit
 INSIDE_BONUS: Final = 2
 
 
-class Proceed(AttackCommand, frozen=True, kw_only=True):
+class ProceedAttack(AttackCommand, frozen=True, kw_only=True):
     """An attack that waits goes on: for a pilot once nobody is given time to react any more, or as
     far as the own units are concerned."""
 
@@ -34,7 +34,7 @@ class Proceed(AttackCommand, frozen=True, kw_only=True):
 # -- going on ---------------------------------------------------------------------------------
 
 
-def fire(draft: Draft, attack: AttackState, *, bonus: int = 0, inside: str = "") -> None:
+def resume_attack(draft: Draft, attack: AttackState, *, bonus: int = 0, inside: str = "") -> None:
     """An attack waits no longer: it is aimed again from where everybody is now.
 
     From a pause it comes to nothing when there is no line any more, unless it had none from the
@@ -43,7 +43,7 @@ def fire(draft: Draft, attack: AttackState, *, bonus: int = 0, inside: str = "")
     """
     world, scene = draft.state.world, draft.scene
     shot = _aimed_again(draft, attack)
-    if shot is None or _lost(shot, attack) or not _in_zone(scene, attack):
+    if shot is None or _target_unreachable(shot, attack) or not _in_zone(scene, attack):
         code = "attack.escaped"
         lines = attack_lines(draft, attack, code, attack.targets, nobody=code)
         draft.emit("attack.gone", *lines, attack=attack.id)
@@ -64,7 +64,7 @@ def fire(draft: Draft, attack: AttackState, *, bonus: int = 0, inside: str = "")
     draft.emit("attack.put", *lines, attack=going)
 
 
-def _lost(shot: Shot, attack: AttackState) -> bool:
+def _target_unreachable(shot: Shot, attack: AttackState) -> bool:
     """Whether what it was aimed at cannot be reached any more."""
     if attack.overruled:
         return False
@@ -78,14 +78,14 @@ def _aimed_again(draft: Draft, attack: AttackState) -> Shot | None:
         return None
     unit, profile = scene.units[attack.unit], profile_in(world, scene, attack)
 
-    def shot(centre: At | None) -> Shot:
+    def shot(centre: CellForm | None) -> Shot:
         blind = attack.zone is not None
         return shot_of(world, scene, unit, profile, mark, centre, attack.unbraced, blind)
 
     found = shot(None)
     if attack.centre in found.choices and attack.centre is not None:
         # A melee area stays where its user turned it, as long as it can.
-        return shot(At(attack.centre.q, attack.centre.r, attack.centre.level))
+        return shot(CellForm(attack.centre.q, attack.centre.r, attack.centre.level))
     return found
 
 
@@ -95,8 +95,8 @@ def _in_zone(scene: Scene, attack: AttackState) -> bool:
     return zone is None or (mark is not None and within(scene, mark, zone.centre, zone.radius))
 
 
-@command("attack.proceed", Who.PLAYER)
-def proceed(draft: Draft, c: Proceed) -> None:
+@command("attack.proceed", Permission.PLAYER)
+def proceed_attack(draft: Draft, c: ProceedAttack) -> None:
     """The Handler lets it go on, and so does anybody when its time is up; a pilot before that says
     that none of the own units reacts."""
     attack = find_attack(draft, c.attack)
@@ -105,27 +105,29 @@ def proceed(draft: Draft, c: Proceed) -> None:
     if attack.waits == "zone":
         if not draft.runs_the_table:
             raise Refusal("handler-only")
-        zoned(draft, attack)
+        resume_zone_attack(draft, attack)
         return
     handler = draft.runs_the_table
     bar = reaction_bar(draft.state.world, draft.scene, draft.viewer, None)
     if bar is not None:
         raise bar
-    late = _over(_time(draft.context.now), _time(attack.until))
+    late = _pause_is_over(_parse_time(draft.context.now), _parse_time(attack.until))
     if handler or late:
-        fire(draft, attack)
+        resume_attack(draft, attack)
         return
-    own = [each.id for each in _awaited(draft, attack) if steers(draft.sent.seat, each)]
+    own = [
+        each.id for each in _awaited_units(draft, attack) if controls_unit(draft.sent.seat, each)
+    ]
     if not own:
         raise Refusal("attack-waits")
     draft.emit("attack.put", attack=replace(attack, passed=(*attack.passed, *own)))
 
 
-def _time(at: str) -> datetime:
+def _parse_time(at: str) -> datetime:
     return datetime.fromisoformat(at)
 
 
-def _over(now: datetime, until: datetime) -> bool:
+def _pause_is_over(now: datetime, until: datetime) -> bool:
     """Whether a pause is over. One that has further to go than a pause can last was begun before
     the server's clock was set back: nobody waits for hours."""
     return now >= until or until - now > timedelta(seconds=LONGEST_PAUSE)
@@ -134,7 +136,7 @@ def _over(now: datetime, until: datetime) -> bool:
 # -- pauses -----------------------------------------------------------------------------------
 
 
-def pause(draft: Draft, attack: AttackState) -> AttackState:
+def pause_for_reactions(draft: Draft, attack: AttackState) -> AttackState:
     """An attack waits a while when somebody may react whom its player does not steer: its state to
     begin with. What is itself a reaction does not wait, nor what players may not know of."""
     seconds = draft.state.table.options.reaction_seconds
@@ -142,20 +144,20 @@ def pause(draft: Draft, attack: AttackState) -> AttackState:
     world, scene, side = draft.state.world, draft.scene, draft.side
     if not side.knows(scene, unit) or not seconds or unit.id in world.reactions:
         return attack
-    if not known_to(side, world, scene, attack) or not _awaited(draft, attack):
+    if not known_to(side, world, scene, attack) or not _awaited_units(draft, attack):
         return attack
-    return paused(draft, attack)
+    return with_full_pause(draft, attack)
 
 
-def paused(draft: Draft, attack: AttackState) -> AttackState:
+def with_full_pause(draft: Draft, attack: AttackState) -> AttackState:
     """An attack with the whole of its pause before it."""
     seconds = draft.state.table.options.reaction_seconds
-    until = _time(draft.context.now) + timedelta(seconds=seconds)
+    until = _parse_time(draft.context.now) + timedelta(seconds=seconds)
     stamp = until.isoformat(timespec="milliseconds").replace("+00:00", "Z")
     return replace(attack, waits="pause", until=stamp)
 
 
-def _awaited(draft: Draft, attack: AttackState) -> list[Unit]:
+def _awaited_units(draft: Draft, attack: AttackState) -> list[Unit]:
     """Whom an attack waits for. What nobody but the Handler knows of changes nothing."""
     return reactors(draft.state.world, draft.side.scene(draft.scene), attack)
 
@@ -168,14 +170,14 @@ def settle_pauses(draft: Draft) -> None:
     for attack in tuple(world.attacks.values()):
         if attack.scene != scene.id or attack.waits != "pause":
             continue
-        if marked_again(scene, attack) is None or (free and not _awaited(draft, attack)):
-            fire(draft, attack)
+        if marked_again(scene, attack) is None or (free and not _awaited_units(draft, attack)):
+            resume_attack(draft, attack)
 
 
 # -- zones ------------------------------------------------------------------------------------
 
 
-def waiting_zone(draft: Draft, unit: Unit, shot: Shot, inside: str) -> Waiting:
+def zone_of_shot(draft: Draft, unit: Unit, shot: Shot, inside: str) -> Waiting:
     """The zone in which an attack waits: within scanner range of the target's cell (R13)."""
     zone = shot.profile.traits.zone
     assert zone is not None
@@ -184,18 +186,18 @@ def waiting_zone(draft: Draft, unit: Unit, shot: Shot, inside: str) -> Waiting:
     return Waiting(shot.mark.cells[0], radius, chosen)
 
 
-def zoned(draft: Draft, attack: AttackState) -> None:
+def resume_zone_attack(draft: Draft, attack: AttackState) -> None:
     """The time of an attack that waited in a zone has come."""
     zone = profile_in(draft.state.world, draft.scene, attack).traits.zone
-    fire(draft, attack, bonus=0 if zone is None else zone.bonus)
+    resume_attack(draft, attack, bonus=0 if zone is None else zone.bonus)
 
 
-def fire_zones(draft: Draft, unit: Unit) -> None:
+def resume_zone_attacks(draft: Draft, unit: Unit) -> None:
     """At the start of a unit's turn its attacks that waited for it are fired."""
     for attack in tuple(draft.state.world.attacks.values()):
         mine = attack.unit == unit.id and attack.scene == draft.scene.id
         if mine and attack.waits == "zone" and intact(draft.state.world, draft.scene, attack):
-            zoned(draft, attack)
+            resume_zone_attack(draft, attack)
 
 
 def settle_zones(draft: Draft, before: Scene) -> None:
@@ -209,4 +211,4 @@ def settle_zones(draft: Draft, before: Scene) -> None:
         able = moved and zone.inside != "nothing" and intact(draft.state.world, draft.scene, attack)
         if able and _in_zone(draft.scene, attack):
             bonus = 0 if zone.inside == "plain" else INSIDE_BONUS
-            fire(draft, attack, bonus=bonus, inside=zone.inside)
+            resume_attack(draft, attack, bonus=bonus, inside=zone.inside)

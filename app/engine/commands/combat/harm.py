@@ -7,9 +7,10 @@ from typing import Any
 
 from app.engine.combat.conditions import joined, named, with_conditions
 from app.engine.combat.fighters import fighter_of
-from app.engine.commands.combat.rolling import cast
-from app.engine.commands.draft import Draft, Say
-from app.engine.commands.draw import Draw
+from app.engine.commands.combat.conditions import condition_line
+from app.engine.commands.combat.unit_rolls import roll_for_unit
+from app.engine.commands.dice_draw import Draw
+from app.engine.commands.draft import Draft, PendingLine
 from app.engine.commands.map.props import prop_line
 from app.engine.state.builds import ABLATIVE, ABLATIVE_ROUND, BULK, RECOVERY_ROUND, Frame
 from app.engine.state.state import Unit
@@ -30,7 +31,7 @@ from app.rules.frame_state.combat.serialize import outcome_shown
 from app.rules.geometry.terrain import Prop
 
 
-def harmed(unit: Unit, harm: Harm, ablated: bool = False) -> dict[str, Any]:
+def harm_fields(unit: Unit, harm: Harm, ablated: bool = False) -> dict[str, Any]:
     """The fields of a unit that has taken this, but for its conditions."""
     values: dict[str, Any] = {"integrity": harm.integrity, "stability": harm.stability}
     spent: dict[str, int] = {}
@@ -44,64 +45,64 @@ def harmed(unit: Unit, harm: Harm, ablated: bool = False) -> dict[str, Any]:
     if harm.destroyed:
         values |= {"destroyed": True, "movement": None}
     if spent and unit.frame is not None:
-        values["frame"] = _spending(unit.frame, spent)
+        values["frame"] = _with_spent(unit.frame, spent)
     return values
 
 
-def _spending(frame: Frame, spent: dict[str, int]) -> Frame:
+def _with_spent(frame: Frame, spent: dict[str, int]) -> Frame:
     counted = {name: frame.spent.get(name, 0) + count for name, count in spent.items()}
     return replace(frame, spent={**frame.spent, **counted})
 
 
-def harm_lines(draft: Draft, unit: Unit, harm: Harm, kind: str) -> list[Say]:
+def harm_lines(draft: Draft, unit: Unit, harm: Harm, kind: str) -> list[PendingLine]:
     """What the log says of what harm led to."""
     lines = []
     if harm.recovers:
-        lines.append(draft.about(unit, "unit.recovers", kind))
+        lines.append(draft.unit_line(unit, "unit.recovers", kind))
     if harm.bulk_outcome in ("hit", "critical"):
-        lines.append(draft.about(unit, "unit.endures", kind, score=_score(harm)))
+        lines.append(draft.unit_line(unit, "unit.endures", kind, score=_bulk_score(harm)))
     if harm.destroyed:
-        lines.append(draft.about(unit, "unit.destroyed", kind))
+        lines.append(draft.unit_line(unit, "unit.destroyed", kind))
     return lines
 
 
-def _score(harm: Harm) -> int:
+def _bulk_score(harm: Harm) -> int:
     assert harm.bulk is not None
     return harm.bulk.score
 
 
 @dataclass(frozen=True, slots=True)
-class Impact:
+class ImpactResult:
     """What an impact leads to: fields of the unit, what is told of it, the dice it took."""
 
     values: dict[str, Any]
-    said: list[Say]
+    said: list[PendingLine]
     draw: Draw | None = None
 
 
-def impact_on(draft: Draft, unit: Unit, impact: int) -> Impact:
+def take_impact(draft: Draft, unit: Unit, impact: int) -> ImpactResult:
     """An impact without damage, as of a fall (frame-state 7); a pilot's test against destruction is
     rolled at once."""
     body = body_of(fighter_of(draft.state.world, unit))
     sides = bulk_need(body, impact=impact)
-    said: list[Say] = []
+    said: list[PendingLine] = []
     draw: Draw | None = None
     face: int | None = None
     if sides:
-        thrown = cast(draft, unit, Roll(sides, plus=body.bulk_bonus), mark=BULK_MARK)
+        thrown = roll_for_unit(draft, unit, Roll(sides, plus=body.bulk_bonus), mark=BULK_MARK)
         draw = thrown.draw
         assert draw is not None
         face = draw.drawn[0][1]
-        line = draft.about(unit, "unit.bulk", "roll", thrown.data, score=thrown.score)
-        said = draw.prove([line])
+        line = draft.unit_line(unit, "unit.bulk", "roll", thrown.data, score=thrown.score)
+        said = draw.attach_proofs([line])
     harm = hurt(body, impact=impact, bulk=face)
     said += harm_lines(draft, unit, harm, "fall")
     if harm.staggers:
-        said.append(draft.about(unit, "unit.staggered", "fall"))
-    return Impact(harmed(unit, harm), said, draw)
+        said.append(draft.unit_line(unit, "unit.staggered", "fall"))
+    return ImpactResult(harm_fields(unit, harm), said, draw)
 
 
-def burn(draft: Draft, unit: Unit) -> None:
+def take_fire_damage(draft: Draft, unit: Unit) -> None:
     """The worst of the fires on a unit does its damage, as its turn starts (2.1, R14)."""
     place = strongest(unit.conditions, lambda condition: condition.burn)
     if place is None or not unit.can_act:
@@ -129,20 +130,20 @@ def burn(draft: Draft, unit: Unit) -> None:
     if dice:
         data |= {"kind": "score", "dice": dice, "score": outcome.damage.total}
         data["ace"] = any(die["ace"] for die in dice)
-    line = draft.about(
+    line = draft.unit_line(
         unit, "unit.burns", "roll", data, condition=named(condition),
         damage=outcome.damage.total, lost=outcome.harm.integrity_lost,
     )  # fmt: skip
-    strike(draft, unit, outcome, *draw.prove([line]))
+    apply_outcome(draft, unit, outcome, *draw.attach_proofs([line]))
     if dice:
         draft.emit("dice.rolled", stream=draw.stream, counter=draw.counter)
 
 
-def strike(draft: Draft, unit: Unit, outcome: Outcome, *said: Say) -> Unit:
+def apply_outcome(draft: Draft, unit: Unit, outcome: Outcome, *said: PendingLine) -> Unit:
     """Write what an attack did to a unit, with its lines; the unit as it is now."""
     harm = outcome.harm
-    values = harmed(unit, harm, outcome.ablated)
-    left = _worn(unit, outcome.harmed)
+    values = harm_fields(unit, harm, outcome.ablated)
+    left = _after_condition_use(unit, outcome.harmed)
     gained = () if harm.destroyed else outcome.conditions
     for condition in gained:
         left = joined(left, condition)
@@ -150,20 +151,15 @@ def strike(draft: Draft, unit: Unit, outcome: Outcome, *said: Say) -> Unit:
         values |= with_conditions(replace(unit, stability=harm.stability), left)
     lines = [*said]
     if outcome.ablated:
-        lines.append(draft.about(unit, "unit.ablates", "turn", negated=outcome.met.negated))
+        lines.append(draft.unit_line(unit, "unit.ablates", "turn", negated=outcome.met.negated))
     lines += harm_lines(draft, unit, harm, "turn")
     if outcome.staggers:
-        lines.append(draft.about(unit, "unit.staggered", "turn"))
-    lines += [_begun(draft, unit, condition) for condition in gained]
+        lines.append(draft.unit_line(unit, "unit.staggered", "turn"))
+    lines += [condition_line(draft, unit, "condition.begun", condition) for condition in gained]
     return draft.set_unit("unit.struck", unit, *lines, **values)
 
 
-def _begun(draft: Draft, unit: Unit, condition: Condition) -> Say:
-    data = {"condition": condition.kind, "tier": condition.tier, "value": condition.value}
-    return draft.about(unit, "condition.begun", "turn", data, condition=named(condition))
-
-
-def _worn(unit: Unit, place: int | None) -> tuple[Condition, ...]:
+def _after_condition_use(unit: Unit, place: int | None) -> tuple[Condition, ...]:
     """Its conditions when the one at that place has been used once more."""
     if place is None:
         return unit.conditions
@@ -172,7 +168,7 @@ def _worn(unit: Unit, place: int | None) -> tuple[Condition, ...]:
     return (*unit.conditions[:place], *left, *unit.conditions[place + 1 :])
 
 
-def strike_prop(draft: Draft, prop: Prop, outcome: Outcome, *said: Say) -> None:
+def apply_outcome_to_prop(draft: Draft, prop: Prop, outcome: Outcome, *said: PendingLine) -> None:
     """Write what an attack did to a prop: nothing, less integrity, or it is gone."""
     harm, scene = outcome.harm, draft.scene
     lost = {"loss": harm.integrity_lost, "left": harm.integrity}

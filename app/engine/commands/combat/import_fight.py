@@ -14,14 +14,14 @@ from msgspec import Meta
 
 from app.engine.combat.aiming import profile_of
 from app.engine.combat.attacks import exchange_in, intact, present
-from app.engine.commands.combat.attack_requests import Use, kept
-from app.engine.commands.combat.delayed_attacks import paused
-from app.engine.commands.combat.requests import Words
-from app.engine.commands.draft import Draft, Say
-from app.engine.commands.permissions import Who
+from app.engine.commands.combat.attack_requests import WeaponUse, requested_attack
+from app.engine.commands.combat.delayed_attacks import with_full_pause
+from app.engine.commands.combat.requests import RequestText
+from app.engine.commands.draft import Draft, PendingLine
+from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, command
 from app.engine.commands.rounds.environment import MOST_EFFECTS, EffectText
-from app.engine.params import At, Column, Id
+from app.engine.params import CellForm, HexForm, Id
 from app.engine.refusals import Refusal
 from app.engine.state.attack_state import AttackState, AttackTarget, Reaction, Waiting
 from app.engine.state.builds import Ask, AskedAttack
@@ -30,9 +30,9 @@ from app.rules.frame_state.combat.exchange_model import Adjust, Result
 from app.rules.geometry.hexes import Cell, Hex
 
 #: What an attack, a scene, a table can have of these.
-MANY = 500
+MOST_ENTRIES = 500
 Label = Annotated[str, Meta(max_length=64)]
-Small = Annotated[int, Meta(ge=-1000, le=1000)]
+SignedNumber = Annotated[int, Meta(ge=-1000, le=1000)]
 Count = Annotated[int, Meta(ge=0, le=1000)]
 Face = Annotated[int, Meta(ge=1, le=12)]
 Purpose = Annotated[
@@ -62,11 +62,11 @@ class ConflictState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class AdjustState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the Handler had changed."""
 
-    targeting: Small = 0
-    mark: Small = 0
-    dodge: Small = 0
-    damage: Small = 0
-    mitigation: Small = 0
+    targeting: SignedNumber = 0
+    mark: SignedNumber = 0
+    dodge: SignedNumber = 0
+    damage: SignedNumber = 0
+    mitigation: SignedNumber = 0
     outcome: Result | None = None
 
 
@@ -82,7 +82,7 @@ class TargetState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class ZoneState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What an attack waits in."""
 
-    centre: At
+    centre: CellForm
     radius: Count
     inside: Literal["nothing", "plain", "targeting", "damage"] = "nothing"
 
@@ -94,20 +94,20 @@ class AttackDoc(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: Label
     unit: Id
     weapon: Id
-    targets: Annotated[tuple[TargetState, ...], Meta(max_length=MANY)]
+    targets: Annotated[tuple[TargetState, ...], Meta(max_length=MOST_ENTRIES)]
     distance: Count = 1
     beyond: Count = 0
-    centre: At | None = None
+    centre: CellForm | None = None
     homing: bool = False
     prepare: Annotated[int, Meta(ge=0, le=STEPS)] = 0
     unbraced: bool = False
-    zone_targeting: Small = 0
-    zone_damage: Small = 0
+    zone_targeting: SignedNumber = 0
+    zone_damage: SignedNumber = 0
     mark: Label = ""
     mark_prop: bool = False
     waits: Literal["", "zone", "pause"] = ""
     zone: ZoneState | None = None
-    passed: Annotated[tuple[Id, ...], Meta(max_length=MANY)] = ()
+    passed: Annotated[tuple[Id, ...], Meta(max_length=MOST_ENTRIES)] = ()
     overruled: bool = False
 
 
@@ -120,30 +120,30 @@ class ReactionState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     awaits: Label = ""
 
 
-class AskState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class RequestState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a unit had asked for."""
 
     unit: Id
-    text: Words
+    text: RequestText
     kind: Literal["", "module", "repair"] = ""
     about: Annotated[str, Meta(max_length=64)] = ""
     steps: Annotated[int, Meta(ge=0, le=STEPS)] = 0
     energy: Annotated[int, Meta(ge=0, le=100)] = 0
-    to: Column | None = None
-    attack: Use | None = None
+    to: HexForm | None = None
+    attack: WeaponUse | None = None
 
 
-class RestoreFight(Command, frozen=True, kw_only=True):
+class ImportFight(Command, frozen=True, kw_only=True):
     """All that was under way; null: no conflict was."""
 
     conflict: ConflictState | None = None
-    attacks: Annotated[tuple[AttackDoc, ...], Meta(max_length=MANY)] = ()
-    reactions: Annotated[tuple[ReactionState, ...], Meta(max_length=MANY)] = ()
-    asks: Annotated[tuple[AskState, ...], Meta(max_length=MANY)] = ()
+    attacks: Annotated[tuple[AttackDoc, ...], Meta(max_length=MOST_ENTRIES)] = ()
+    reactions: Annotated[tuple[ReactionState, ...], Meta(max_length=MOST_ENTRIES)] = ()
+    asks: Annotated[tuple[RequestState, ...], Meta(max_length=MOST_ENTRIES)] = ()
 
 
-@command("fight.restore", Who.HANDLER)
-def restore_fight(draft: Draft, c: RestoreFight) -> None:
+@command("fight.restore", Permission.HANDLER)
+def import_fight(draft: Draft, c: ImportFight) -> None:
     """It goes on here; Refusal "conflict-running" where one is, and as for who is not there."""
     scene = draft.scene
     if scene.conflict is not None:
@@ -151,7 +151,7 @@ def restore_fight(draft: Draft, c: RestoreFight) -> None:
     restored = (c.conflict, c.attacks, c.reactions, c.asks)
     if not any(restored):
         raise Refusal("nothing-changes")
-    line: tuple[Say, ...] = (Say("fight.restored", {}, "system"),)
+    line: tuple[PendingLine, ...] = (PendingLine("fight.restored", {}, "system"),)
     if c.conflict is not None:
         conflict = _conflict(draft, c.conflict)
         draft.emit("conflict.started", *line, scene=scene.id, conflict=conflict)
@@ -178,15 +178,15 @@ def restore_fight(draft: Draft, c: RestoreFight) -> None:
             asked.steps,
             asked.energy,
             None if asked.to is None else Hex(asked.to.q, asked.to.r),
-            None if asked.attack is None else _asked_attack(draft, asked.attack),
+            None if asked.attack is None else _requested_attack(draft, asked.attack),
         )
         draft.emit("ask.put", *line, ask=ask)
         line = ()
 
 
-def _asked_attack(draft: Draft, use: Use) -> AskedAttack:
+def _requested_attack(draft: Draft, use: WeaponUse) -> AskedAttack:
     """Refusal "no-such-unit", "no-such-prop", "malformed"."""
-    asked = kept(use)
+    asked = requested_attack(use)
     if asked.mark_prop:
         if asked.mark not in draft.scene.map.props:
             raise Refusal("no-such-prop", prop=asked.mark)
@@ -249,7 +249,7 @@ def _attack(draft: Draft, state: AttackDoc) -> AttackState:
         overruled=state.overruled,
     )
     _check_faces(draft, attack)
-    return paused(draft, attack) if attack.waits == "pause" else attack
+    return with_full_pause(draft, attack) if attack.waits == "pause" else attack
 
 
 def _target(state: TargetState) -> AttackTarget:
@@ -257,7 +257,7 @@ def _target(state: TargetState) -> AttackTarget:
     return AttackTarget(state.id, state.prop, adjust, dict(state.faces))
 
 
-def _cell(at: At) -> Cell:
+def _cell(at: CellForm) -> Cell:
     return Cell(at.q, at.r, at.level)
 
 

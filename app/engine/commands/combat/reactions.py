@@ -8,10 +8,10 @@ from typing import Any, Final, Literal
 from app.engine.combat.attacks import pending
 from app.engine.combat.fighters import numbers_of
 from app.engine.combat.reacting import leftover_bar, ready
-from app.engine.commands.combat.pay import check_able
-from app.engine.commands.combat.rolling import acted, cast
-from app.engine.commands.draft import Draft, Say, unit_ref
-from app.engine.commands.permissions import Who
+from app.engine.commands.combat.action_costs import check_can_act
+from app.engine.commands.combat.unit_rolls import emit_roll, roll_for_unit
+from app.engine.commands.draft import Draft, PendingLine, unit_ref
+from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import UnitCommand, command
 from app.engine.refusals import Refusal
 from app.engine.state.attack_state import Reaction
@@ -21,38 +21,38 @@ from app.engine.visibility.knowledge import EVERYTHING
 #: Mark of the Sharpness test.
 REACTION_MARK: Final = 5
 #: Events of a unit that does something with steps, energy or a movement.
-_DEEDS: Final = frozenset(
+_ACTION_EVENTS: Final = frozenset(
     {"unit.acted", "unit.moved", "unit.barred", "unit.descended", "unit.stayed_aloft"}
 )
 
 
-class Claim(UnitCommand, frozen=True, kw_only=True):
+class ClaimReaction(UnitCommand, frozen=True, kw_only=True):
     """The unit reacts to what is going on."""
 
 
-class Choose(UnitCommand, frozen=True, kw_only=True):
+class ChooseLateReaction(UnitCommand, frozen=True, kw_only=True):
     """What becomes of a reaction that came too late."""
 
     how: Literal["wasted", "after"]
 
 
-class End(UnitCommand, frozen=True, kw_only=True):
+class EndReaction(UnitCommand, frozen=True, kw_only=True):
     """The reaction is over, used or not: the step is spent."""
 
 
-@command("reaction.claim", Who.OWNER)
-def claim(draft: Draft, c: Claim) -> None:
+@command("reaction.claim", Permission.OWNER)
+def claim_reaction(draft: Draft, c: ClaimReaction) -> None:
     """A Sharpness test against 5: in time, or too late."""
     unit = draft.own_unit(c.unit)
-    check_able(unit)
+    check_can_act(unit)
     bar = leftover_bar(draft.state.world, draft.scene, draft.viewer, unit)
     if bar is not None:
         raise bar
     own = numbers_of(draft.state.world, unit)
-    thrown = cast(draft, unit, own.sharpness, 0, REACTION_MARK)
+    thrown = roll_for_unit(draft, unit, own.sharpness, 0, REACTION_MARK)
     code = "reaction.in_time" if thrown.success else "reaction.late"
-    line = draft.about(unit, code, "roll", score=thrown.score, mark=REACTION_MARK)
-    acted(draft, unit, thrown, line)
+    line = draft.unit_line(unit, code, "roll", score=thrown.score, mark=REACTION_MARK)
+    emit_roll(draft, unit, thrown, line)
     paused = [
         each.id
         for each in draft.state.world.attacks.values()
@@ -63,7 +63,7 @@ def claim(draft: Draft, c: Claim) -> None:
     draft.emit("reaction.put", reaction=reaction)
 
 
-def _reaction(draft: Draft, unit: Unit) -> Reaction:
+def _find_reaction(draft: Draft, unit: Unit) -> Reaction:
     """A unit's reaction in this scene; Refusal "no-reaction"."""
     reaction = draft.state.world.reactions.get(unit.id)
     if reaction is None:
@@ -71,40 +71,40 @@ def _reaction(draft: Draft, unit: Unit) -> Reaction:
     return reaction
 
 
-@command("reaction.choose", Who.OWNER)
-def choose(draft: Draft, c: Choose) -> None:
+@command("reaction.choose", Permission.OWNER)
+def choose_late_reaction(draft: Draft, c: ChooseLateReaction) -> None:
     """Too late: the step is wasted, or the action comes just after."""
     unit = draft.own_unit(c.unit)
-    reaction = _reaction(draft, unit)
+    reaction = _find_reaction(draft, unit)
     if reaction.state != "choose":
         raise Refusal("no-reaction", unit=unit_ref(unit))
     if c.how == "wasted":
-        _spend(draft, unit, draft.about(unit, "reaction.wasted", "turn"))
+        _spend_reaction(draft, unit, draft.unit_line(unit, "reaction.wasted", "turn"))
         return
-    line = draft.about(unit, "reaction.after", "turn")
-    awaits = "" if reaction.attack in draft.state.world.attacks else _active(draft, unit)
+    line = draft.unit_line(unit, "reaction.after", "turn")
+    awaits = "" if reaction.attack in draft.state.world.attacks else _known_active_unit(draft, unit)
     after = replace(reaction, state="after", awaits=awaits)
     draft.emit("reaction.put", line, reaction=after)
 
 
-def _active(draft: Draft, unit: Unit) -> str:
+def _known_active_unit(draft: Draft, unit: Unit) -> str:
     """Whose turn it is, as those who know of a unit know it: "" where it is nobody's."""
     looks = draft.side if draft.side.knows(draft.scene, unit) else EVERYTHING
     conflict = looks.scene(draft.scene).conflict
     return (conflict.active if conflict else None) or ""
 
 
-@command("reaction.end", Who.OWNER)
-def end(draft: Draft, c: End) -> None:
+@command("reaction.end", Permission.OWNER)
+def end_reaction(draft: Draft, c: EndReaction) -> None:
     """Whoever reacts does nothing (more); the Handler may say so too."""
     unit = draft.own_unit(c.unit)
-    _reaction(draft, unit)
-    _spend(draft, unit, draft.about(unit, "reaction.over", "turn"))
+    _find_reaction(draft, unit)
+    _spend_reaction(draft, unit, draft.unit_line(unit, "reaction.over", "turn"))
 
 
-def _spend(draft: Draft, unit: Unit, line: Say) -> None:
+def _spend_reaction(draft: Draft, unit: Unit, line: PendingLine) -> None:
     """The step of a reaction is gone; one that is spent already is not spent again."""
-    spent = _reaction(draft, unit).state == "acting"
+    spent = _find_reaction(draft, unit).state == "acting"
     draft.emit("reaction.gone", unit=unit.id)
     left = unit.steps if spent else max(0, unit.steps - 1)
     draft.set_unit("unit.acted", unit, line, steps=left, movement=None)
@@ -119,7 +119,7 @@ def settle_reactions(draft: Draft) -> None:
     for reaction in tuple(draft.state.world.reactions.values()):
         if reaction.scene != draft.scene.id:
             continue
-        going = _going_on(draft, reaction)
+        going = _continued(draft, reaction)
         if going is None:
             draft.emit("reaction.gone", unit=reaction.unit)
             unit = draft.scene.units.get(reaction.unit)
@@ -130,7 +130,7 @@ def settle_reactions(draft: Draft) -> None:
             draft.emit("reaction.put", reaction=going)
 
 
-def _going_on(draft: Draft, reaction: Reaction) -> Reaction | None:
+def _continued(draft: Draft, reaction: Reaction) -> Reaction | None:
     """The reaction as it is after a command, None when it is over."""
     world, conflict = draft.state.world, draft.scene.conflict
     unit = draft.scene.units.get(reaction.unit)
@@ -141,24 +141,26 @@ def _going_on(draft: Draft, reaction: Reaction) -> Reaction | None:
     if reaction.state == "acting":
         return reaction if reaction.attack in world.attacks else None
     if reaction.awaits:
-        return _awaiting(draft, reaction)
-    if ready(world, reaction) and any("steps" in each["set"] for each in _deeds(draft, unit.id)):
+        return _after_awaited_action(draft, reaction)
+    if ready(world, reaction) and any(
+        "steps" in each["set"] for each in _action_events(draft, unit.id)
+    ):
         attack = pending(world, unit.id)
         return None if attack is None else replace(reaction, state="acting", attack=attack.id)
     return reaction
 
 
-def _awaiting(draft: Draft, reaction: Reaction) -> Reaction:
+def _after_awaited_action(draft: Draft, reaction: Reaction) -> Reaction:
     """A reaction that waits for what a unit does next: its moment has come when that is done, or
     will when the attack is over which it began."""
     conflict = draft.scene.conflict
     assert conflict is not None
     attack = pending(draft.state.world, reaction.awaits)
-    if not _deeds(draft, reaction.awaits) and conflict.active == reaction.awaits:
+    if not _action_events(draft, reaction.awaits) and conflict.active == reaction.awaits:
         return reaction
     return replace(reaction, awaits="", attack="" if attack is None else attack.id)
 
 
-def _deeds(draft: Draft, unit_id: str) -> list[dict[str, Any]]:
+def _action_events(draft: Draft, unit_id: str) -> list[dict[str, Any]]:
     """What a unit did in this command."""
-    return [e for e in draft.events if e["type"] in _DEEDS and e["unit"] == unit_id]
+    return [e for e in draft.events if e["type"] in _ACTION_EVENTS and e["unit"] == unit_id]

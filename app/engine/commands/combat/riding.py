@@ -11,13 +11,17 @@ from dataclasses import replace
 from typing import Any, Final
 
 from app.engine.combat.aiming import SIDES
+from app.engine.commands.combat.action_costs import (
+    acting_refusal,
+    check_may_take_action,
+    fields_after_paying,
+)
 from app.engine.commands.combat.actions import check_beside
-from app.engine.commands.combat.pay import acting_bar, check_may_act, price
 from app.engine.commands.draft import Draft, cell_ref, unit_ref
-from app.engine.commands.permissions import Who
+from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import UnitCommand, command
-from app.engine.commands.rounds.movement import refusal_of
-from app.engine.params import At, Id
+from app.engine.commands.rounds.movement import blocked_refusal
+from app.engine.params import CellForm, Id
 from app.engine.refusals import Refusal
 from app.engine.rounds.falls import fall_now, falling_units
 from app.engine.state.state import Scene, Unit, World
@@ -30,55 +34,55 @@ from app.rules.geometry.obstacles import place_refusal
 from app.rules.geometry.ranges import distance3, nearest_pair
 
 #: How far from its frame somebody comes to lie who falls off, in hexes and levels.
-THROWN: Final = 2
+DROP_RADIUS: Final = 2
 #: Steps of climbing on a frame.
-BOARDING: Final = next(each.steps for each in ACTIONS.values() if each.effect == "board")
+BOARDING_STEPS: Final = next(each.steps for each in ACTIONS.values() if each.effect == "board")
 
 
-class Board(UnitCommand, frozen=True, kw_only=True):
+class BoardFrame(UnitCommand, frozen=True, kw_only=True):
     """A pilot on foot climbs on a frame, or into its free hand."""
 
     frame: Id
     in_hand: bool = False
 
 
-class Alight(UnitCommand, frozen=True, kw_only=True):
+class AlightFromFrame(UnitCommand, frozen=True, kw_only=True):
     """A carried pilot steps off, into a cell beside the frame."""
 
-    at: At
+    at: CellForm
 
 
 # -- on and off -------------------------------------------------------------------------------
 
 
-@command("pilot.board", Who.OWNER)
-def board(draft: Draft, c: Board) -> None:
+@command("pilot.board", Permission.OWNER)
+def board_frame(draft: Draft, c: BoardFrame) -> None:
     """A step of a pilot on foot; it has no cell and no turn of its own while it is carried."""
     unit = draft.own_unit(c.unit)
     if unit.pilot_of is None:
         raise Refusal("not-on-foot", unit=unit_ref(unit))
     if unit.carried_by is not None:
         raise Refusal("carried-already", unit=unit_ref(unit))
-    check_may_act(draft, unit)
+    check_may_take_action(draft, unit)
     frame = draft.unit(c.frame)
-    bar = carrier_bar(unit, frame)
+    bar = carrier_refusal(unit, frame)
     if bar is not None and bar.refused.code != "other-side":
         raise bar
-    with draft.bars():
+    with draft.overridable():
         if bar is not None:
             raise bar
-    with draft.bars():
+    with draft.overridable():
         check_beside(unit, frame)
-    paid = price(draft, unit, BOARDING, 0, False) or {}
+    paid = fields_after_paying(draft, unit, BOARDING_STEPS, 0, False) or {}
     code = "pilot.in_hand" if c.in_hand else "pilot.boards"
-    line = draft.about(unit, code, "move", frame=unit_ref(frame))
-    lines = draft.parted(line, frame, draft.about(unit, "pilot.gone", "move"))
+    line = draft.unit_line(unit, code, "move", frame=unit_ref(frame))
+    lines = draft.split_line(line, frame, draft.unit_line(unit, "pilot.gone", "move"))
     values: dict[str, Any] = {"at": None, "carried_by": frame.id, "in_hand": c.in_hand, **paid}
     values |= {"movement": None, "falling": False, "fallen": 0}
     draft.set_unit("unit.boarded", unit, *lines, **values)
 
 
-def carrier_bar(unit: Unit, frame: Unit) -> Refusal | None:
+def carrier_refusal(unit: Unit, frame: Unit) -> Refusal | None:
     """Why a pilot cannot be carried by a unit, however near: "destroyed", "no-carrier",
     "other-side"."""
     refs = {"unit": unit_ref(unit), "frame": unit_ref(frame)}
@@ -91,18 +95,18 @@ def carrier_bar(unit: Unit, frame: Unit) -> Refusal | None:
     return None
 
 
-def near_carriers(scene: Scene, unit: Unit) -> list[Unit]:
+def carriers_in_reach(scene: Scene, unit: Unit) -> list[Unit]:
     """The frames that a pilot on foot could climb on from where it stands."""
 
     def near(frame: Unit) -> bool:
-        if unit.at is None or frame.at is None or carrier_bar(unit, frame) is not None:
+        if unit.at is None or frame.at is None or carrier_refusal(unit, frame) is not None:
             return False
         return distance3(*nearest_pair(unit.cells, frame.cells)).total <= 1
 
     return [frame for frame in scene.units.values() if near(frame)]
 
 
-def alight_bar(world: World, scene: Scene, viewer: Viewer, unit: Unit) -> Refusal | None:
+def alight_refusal(world: World, scene: Scene, viewer: Viewer, unit: Unit) -> Refusal | None:
     """Why a unit cannot step off now: "not-carried", "not-on-map", or that its frame cannot act:
     it goes by the frame's turn (ours). `scene`: as the asker knows it."""
     carrier = scene.units.get(unit.carried_by or "")
@@ -110,15 +114,15 @@ def alight_bar(world: World, scene: Scene, viewer: Viewer, unit: Unit) -> Refusa
         return Refusal("not-carried", unit=unit_ref(unit))
     if carrier.at is None:
         return Refusal("not-on-map", unit=unit_ref(carrier))
-    return acting_bar(world, scene, viewer, carrier)
+    return acting_refusal(world, scene, viewer, carrier)
 
 
-@command("pilot.alight", Who.OWNER)
-def alight(draft: Draft, c: Alight) -> None:
+@command("pilot.alight", Permission.OWNER)
+def alight_from_frame(draft: Draft, c: AlightFromFrame) -> None:
     """Off a frame, in that frame's turn, at no cost; over nothing the pilot begins to fall."""
     unit = draft.own_unit(c.unit)
     known = draft.known
-    bar = alight_bar(draft.state.world, known, draft.viewer, unit)
+    bar = alight_refusal(draft.state.world, known, draft.viewer, unit)
     if bar is not None:
         raise bar
     at, carrier = Cell(c.at.q, c.at.r, c.at.level), known.units[unit.carried_by or ""]
@@ -127,22 +131,22 @@ def alight(draft: Draft, c: Alight) -> None:
     mover = Mover(unit.id, at, unit.footprint)
     blocked = place_refusal(known.field, mover, "ground", at)
     if blocked is not None:
-        raise refusal_of(known, blocked)
+        raise blocked_refusal(known, blocked)
     if place_refusal(draft.scene.field, mover, "ground", at) is not None:
         # Somebody hidden stands there.
-        line = draft.about(unit, "unit.barred", "move")
+        line = draft.unit_line(unit, "unit.barred", "move")
         draft.emit("unit.barred", line, scene=draft.scene.id, unit=unit.id, set={})
         return
-    _off(draft, unit, at, "unit.alighted", "pilot.alights", "move")
+    _put_off_frame(draft, unit, at, "unit.alighted", "pilot.alights", "move")
 
 
-def _off(draft: Draft, unit: Unit, at: Cell, event: str, code: str, kind: str) -> None:
+def _put_off_frame(draft: Draft, unit: Unit, at: Cell, event: str, code: str, kind: str) -> None:
     """The unit is on the map again, falling where nothing holds it."""
     values: dict[str, Any] = {"at": at, "carried_by": None, "in_hand": False, "lost": False}
     falling = not draft.scene.held(replace(unit, **values))
-    lines = [draft.about(unit, code, kind, to={"q": at.q, "r": at.r}, level=at.level)]
+    lines = [draft.unit_line(unit, code, kind, to={"q": at.q, "r": at.r}, level=at.level)]
     if falling:
-        lines.append(draft.about(unit, "unit.begins_to_fall", "fall"))
+        lines.append(draft.unit_line(unit, "unit.begins_to_fall", "fall"))
     draft.set_unit(event, unit, *lines, **values, falling=falling, fallen=0)
 
 
@@ -155,7 +159,7 @@ def settle_riders(draft: Draft, before: World) -> None:
     if not riders:
         return
     was = before.scenes[draft.scene.id].units
-    struck = _struck(draft, before)
+    struck = _harmed_units(draft, before)
     for rider in riders:
         carrier_id = rider.carried_by or ""
         carrier, old = draft.scene.units.get(carrier_id), was.get(carrier_id)
@@ -163,11 +167,11 @@ def settle_riders(draft: Draft, before: World) -> None:
             # The Handler's hand has put it somewhere, or taken it out.
             draft.set_unit("unit.dropped", rider, carried_by=None, in_hand=False)
         elif carrier is None:
-            _drop(draft, rider, old)
+            _drop_rider(draft, rider, old)
         elif struck.get(carrier_id):
-            _take_out(draft, rider, carrier)
+            _kill_rider(draft, rider, carrier)
         elif carrier.destroyed or (not rider.in_hand and _jostled(struck, old, carrier)):
-            _drop(draft, rider, carrier)
+            _drop_rider(draft, rider, carrier)
 
 
 def _jostled(struck: Mapping[str, bool], old: Unit | None, now: Unit) -> bool:
@@ -175,7 +179,7 @@ def _jostled(struck: Mapping[str, bool], old: Unit | None, now: Unit) -> bool:
     return now.id in struck or (now.staggered and old is not None and not old.staggered)
 
 
-def _struck(draft: Draft, before: World) -> Mapping[str, bool]:
+def _harmed_units(draft: Draft, before: World) -> Mapping[str, bool]:
     """The units that this command harmed, and whether that was damage to an area."""
     centres = {key: attack.centre for key, attack in before.attacks.items()}
     found: dict[str, bool] = {}
@@ -193,51 +197,51 @@ def _struck(draft: Draft, before: World) -> Mapping[str, bool]:
     return found
 
 
-def shake_off(draft: Draft) -> None:
+def drop_riders_of_falling_frames(draft: Draft) -> None:
     """Before the falls of a round: who rides on what falls is dropped, and falls for itself."""
     scene = draft.scene
     for unit in falling_units(scene):
         if fall_now(scene, unit).levels:
             for rider in tuple(scene.units.values()):
                 if rider.carried_by == unit.id and not rider.in_hand:
-                    _drop(draft, rider, unit)
+                    _drop_rider(draft, rider, unit)
 
 
-def _drop(draft: Draft, rider: Unit, carrier: Unit | None) -> None:
+def _drop_rider(draft: Draft, rider: Unit, carrier: Unit | None) -> None:
     """A pilot lies beside what carried it; it stays where there is no room at all."""
-    at = None if carrier is None else beside(draft.scene, carrier)
+    at = None if carrier is None else nearest_free_cell(draft.scene, carrier)
     if at is not None:
-        _off(draft, rider, at, "unit.dropped", "pilot.dropped", "fall")
+        _put_off_frame(draft, rider, at, "unit.dropped", "pilot.dropped", "fall")
     elif carrier is None or carrier.id not in draft.scene.units:
         draft.set_unit("unit.dropped", rider, carried_by=None, in_hand=False)
 
 
-def beside(scene: Scene, carrier: Unit) -> Cell | None:
+def nearest_free_cell(scene: Scene, carrier: Unit) -> Cell | None:
     """The nearest free cell to somebody on the map; of one that stands, a cell to stand in."""
     if carrier.at is None:
         return None
     here, field = carrier.at, scene.field
     held = field.held(carrier.cells, carrier.id)
     # In the air not under the frame, where it would fall on its pilot.
-    own = 0 if field.occupant(here) is None else THROWN + 1
+    own = 0 if field.occupant(here) is None else DROP_RADIUS + 1
 
     def order(cell: Cell) -> tuple[bool, int, int]:
         far = distance(cell, here) or own
         return held and not field.held([cell]), far, abs(cell.level - here.level)
 
-    top = THROWN if held else 0
-    levels = range(here.level - THROWN, here.level + top + 1)
-    cells = (Cell(h.q, h.r, level) for h in disk(here, THROWN) for level in levels)
-    return min((cell for cell in cells if _room(field, cell)), key=order, default=None)
+    top = DROP_RADIUS if held else 0
+    levels = range(here.level - DROP_RADIUS, here.level + top + 1)
+    cells = (Cell(h.q, h.r, level) for h in disk(here, DROP_RADIUS) for level in levels)
+    return min((cell for cell in cells if _is_free(field, cell)), key=order, default=None)
 
 
-def _room(field: Field, cell: Cell) -> bool:
+def _is_free(field: Field, cell: Cell) -> bool:
     return place_refusal(field, Mover("", cell), "ground", cell) is None
 
 
-def _take_out(draft: Draft, rider: Unit, carrier: Unit) -> None:
+def _kill_rider(draft: Draft, rider: Unit, carrier: Unit) -> None:
     """Damage to an area leaves nobody on a frame alive."""
-    line = draft.about(rider, "pilot.killed", "turn")
+    line = draft.unit_line(rider, "pilot.killed", "turn")
     held = draft.scene.held(carrier)
     draft.set_unit(
         "unit.dropped", rider, line, at=carrier.at, carried_by=None, in_hand=False, integrity=0,

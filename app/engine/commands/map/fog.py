@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from app.engine.commands.draft import Draft, Say
-from app.engine.commands.map.terrain import Columns, named_hexes
-from app.engine.commands.permissions import Who
+from app.engine.commands.draft import Draft, PendingLine
+from app.engine.commands.map.terrain import HexSelection, selected_hexes
+from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import command
 from app.engine.events.fold_fog import memory_of
 from app.engine.refusals import Refusal
@@ -19,60 +19,60 @@ from app.rules.geometry.hexset import HexSet
 from app.rules.geometry.remembered_terrain import News, news
 
 #: Events with the cells that a unit has entered on its way.
-_WAYS = frozenset({"unit.moved", "unit.barred", "unit.descended"})
+_MOVE_EVENTS = frozenset({"unit.moved", "unit.barred", "unit.descended"})
 
 
-class Reveal(Columns, frozen=True, kw_only=True):
+class RevealTerrain(HexSelection, frozen=True, kw_only=True):
     """Players know this ground now, as it is."""
 
 
-class Cover(Columns, frozen=True, kw_only=True):
+class CoverTerrain(HexSelection, frozen=True, kw_only=True):
     """It is unexplored again, but for what is in sight."""
 
 
-def _remembering(draft: Draft) -> tuple[str, ...]:
+def _remembering_groups(draft: Draft) -> tuple[str, ...]:
     """The groups that remember terrain; spectators remember what the pilots' side does."""
     return (PILOTS, *draft.state.record.own.values())
 
 
-@command("fog.reveal", Who.HANDLER)
-def reveal(draft: Draft, c: Reveal) -> None:
+@command("fog.reveal", Permission.HANDLER)
+def reveal_terrain(draft: Draft, c: RevealTerrain) -> None:
     """Show terrain to all players; what is hidden or veiled stays so."""
     scene = draft.scene
-    hexes = named_hexes(scene, c)
-    for group in _remembering(draft):
+    hexes = selected_hexes(scene, c)
+    for group in _remembering_groups(draft):
         _learn(draft, scene, group, hexes)
     if not draft.events:
         raise Refusal("nothing-changes")
-    draft.emit("said", Say("fog.revealed", {"count": len(hexes)}, "system", "handler"))
+    draft.emit("said", PendingLine("fog.revealed", {"count": len(hexes)}, "system", "handler"))
 
 
-@command("fog.cover", Who.HANDLER)
-def cover(draft: Draft, c: Cover) -> None:
+@command("fog.cover", Permission.HANDLER)
+def cover_terrain(draft: Draft, c: CoverTerrain) -> None:
     """Let all players forget terrain."""
     scene = draft.scene
-    hexes = named_hexes(scene, c)
-    for group in _remembering(draft):
+    hexes = selected_hexes(scene, c)
+    for group in _remembering_groups(draft):
         fresh = hexes.minus(memory_of(draft.state, scene.id, group).unknown)
         if fresh:
             draft.emit("fog.covered", scene=scene.id, group=group, hexes=fresh.masks)
     if not draft.events:
         raise Refusal("nothing-changes")
-    draft.emit("said", Say("fog.covered", {"count": len(hexes)}, "system", "handler"))
+    draft.emit("said", PendingLine("fog.covered", {"count": len(hexes)}, "system", "handler"))
 
 
 def settle_fog(draft: Draft) -> None:
     """After any change: each group remembers what is in sight now, and what was on the way."""
-    _forget_hidden(draft)
+    _forget_hidden_props(draft)
     if draft.state.table.options.fog == "off":
         return
     scene = draft.state.scene
-    for group in _remembering(draft):
+    for group in _remembering_groups(draft):
         seen = viewer(draft.state, group).seen(scene)
-        _learn(draft, scene, group, seen.joined(_on_the_way(draft, scene, group)))
+        _learn(draft, scene, group, seen.joined(_seen_on_the_way(draft, scene, group)))
 
 
-def _forget_hidden(draft: Draft) -> None:
+def _forget_hidden_props(draft: Draft) -> None:
     """Nobody remembers a prop that the Handler hides: it would be back once it is destroyed."""
     for scene in draft.state.world.scenes.values():
         hidden = {prop.id for prop in scene.map.props.values() if prop.hidden}
@@ -82,11 +82,11 @@ def _forget_hidden(draft: Draft) -> None:
                 draft.emit("fog.learned", scene=scene.id, group=group, gone=gone)
 
 
-def _on_the_way(draft: Draft, scene: Scene, group: str) -> HexSet:
+def _seen_on_the_way(draft: Draft, scene: Scene, group: str) -> HexSet:
     """What was seen from the cells that units of the group's went through."""
     look, found = viewer(draft.state, group), HexSet()
     for event in draft.events:
-        unit = scene.units.get(event.get("unit", "")) if event["type"] in _WAYS else None
+        unit = scene.units.get(event.get("unit", "")) if event["type"] in _MOVE_EVENTS else None
         if unit is None or event["scene"] != scene.id:
             continue
         if look.looks_through(unit):

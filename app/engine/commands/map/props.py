@@ -7,9 +7,9 @@ from typing import Annotated, Any
 
 from msgspec import UNSET, Meta, UnsetType
 
-from app.engine.commands.draft import Draft, Say, To
-from app.engine.commands.map.terrain import carried, carry_up, terrain_refusal
-from app.engine.commands.permissions import Who
+from app.engine.commands.draft import Draft, LineReaders, PendingLine
+from app.engine.commands.map.terrain import lift_units, lifted_units, terrain_refusal
+from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, command
 from app.engine.params import Coordinate, Id, Level, Number
 from app.engine.refusals import Refusal
@@ -73,7 +73,7 @@ class RemoveProp(PropCommand, frozen=True, kw_only=True):
     """The prop is taken away."""
 
 
-def _find(scene: Scene, prop_id: str) -> Prop:
+def _find_prop(scene: Scene, prop_id: str) -> Prop:
     prop = scene.map.props.get(prop_id)
     if prop is None:
         raise Refusal("no-such-prop", prop=prop_id)
@@ -85,14 +85,18 @@ def prop_ref(prop: Prop) -> dict[str, Any]:
     return {"prop": prop.id, "name": prop.name or "Prop"}
 
 
-def prop_line(scene: Scene, code: str, prop: Prop, /, **params: Any) -> Say:
+def prop_line(scene: Scene, code: str, prop: Prop, /, **params: Any) -> PendingLine:
     """A line about a prop of a scene, for those who may know of it."""
     at = {"q": prop.q, "r": prop.r}
-    to: To = "handler" if scene.map.kept_back(prop) else "all"
-    return Say(code, {"prop": prop_ref(prop), "at": at, **params}, "system", to, {"cell": at})
+    to: LineReaders = "handler" if scene.map.kept_back(prop) else "all"
+    return PendingLine(
+        code, {"prop": prop_ref(prop), "at": at, **params}, "system", to, {"cell": at}
+    )
 
 
-def _in_the_way(scene: Scene, changed: HexMap, prop: Prop, carry: bool) -> list[tuple[Unit, Cell]]:
+def _units_in_the_way(
+    scene: Scene, changed: HexMap, prop: Prop, carry: bool
+) -> list[tuple[Unit, Cell]]:
     """Units that come up because the prop is where they stood, with their new places.
 
     Refusal "occupied" when a unit stands where the prop would be and is not to be carried, or
@@ -104,10 +108,10 @@ def _in_the_way(scene: Scene, changed: HexMap, prop: Prop, carry: bool) -> list[
                 if cell == (prop.q, prop.r, level):
                     data = {"cell": {"q": prop.q, "r": prop.r, "level": level}, "unit": unit.id}
                     raise Refusal("occupied", data, by={"unit": unit.id, "name": unit.name})
-    return carried(scene, changed, [Hex(prop.q, prop.r)], carry) if carry else []
+    return lifted_units(scene, changed, [Hex(prop.q, prop.r)], carry) if carry else []
 
 
-@command("prop.add", Who.HANDLER)
+@command("prop.add", Permission.HANDLER)
 def add_prop(draft: Draft, c: AddProp) -> None:
     """A new prop; it may neither overlap another nor bury a unit, unless that is carried up."""
     scene = draft.scene
@@ -122,16 +126,16 @@ def add_prop(draft: Draft, c: AddProp) -> None:
         map_ = scene.map.with_prop(prop)
     except TerrainError as error:
         raise terrain_refusal(error, scene.map) from None
-    moved = _in_the_way(scene, map_, prop, c.carry)
+    moved = _units_in_the_way(scene, map_, prop, c.carry)
     draft.emit("prop.added", prop_line(scene, "prop.added", prop), scene=scene.id, prop=prop)
-    carry_up(draft, moved)
+    lift_units(draft, moved)
 
 
-@command("prop.update", Who.HANDLER)
+@command("prop.update", Permission.HANDLER)
 def update_prop(draft: Draft, c: UpdateProp) -> None:
     """Other numbers or another place for a prop."""
     scene = draft.scene
-    prop = _find(scene, c.prop)
+    prop = _find_prop(scene, c.prop)
     names = ("q", "r", "base", "height", "value", "integrity", "name")
     given = {name: getattr(c, name) for name in names if getattr(c, name) is not UNSET}
     changed = replace(prop, **given)
@@ -139,12 +143,12 @@ def update_prop(draft: Draft, c: UpdateProp) -> None:
         map_ = scene.map.replace_prop(changed)
     except TerrainError as error:
         raise terrain_refusal(error, scene.map) from None
-    moved = _in_the_way(scene, map_, changed, c.carry)
-    draft.emit("prop.updated", *_moved(scene, prop, changed), scene=scene.id, prop=changed)
-    carry_up(draft, moved)
+    moved = _units_in_the_way(scene, map_, changed, c.carry)
+    draft.emit("prop.updated", *_update_lines(scene, prop, changed), scene=scene.id, prop=changed)
+    lift_units(draft, moved)
 
 
-def _moved(scene: Scene, prop: Prop, changed: Prop) -> list[Say]:
+def _update_lines(scene: Scene, prop: Prop, changed: Prop) -> list[PendingLine]:
     """What is told of a change: one that moves behind the veil goes, one from behind it comes."""
     line = prop_line(scene, "prop.updated", changed)
     before, after = scene.map.kept_back(prop), scene.map.kept_back(changed)
@@ -156,11 +160,11 @@ def _moved(scene: Scene, prop: Prop, changed: Prop) -> list[Say]:
     return [replace(line, to="handler"), replace(other, to="others")]
 
 
-@command("prop.hide", Who.HANDLER)
+@command("prop.hide", Permission.HANDLER)
 def hide_prop(draft: Draft, c: HideProp) -> None:
     """Keep a prop back from players, or show it to everybody."""
     scene = draft.scene
-    prop = _find(scene, c.prop)
+    prop = _find_prop(scene, c.prop)
     if prop.hidden == c.hidden:
         raise Refusal("already-so", unit=prop_ref(prop))
     changed = replace(prop, hidden=c.hidden)
@@ -168,11 +172,11 @@ def hide_prop(draft: Draft, c: HideProp) -> None:
     draft.emit("prop.hidden", line, scene=scene.id, prop=changed)
 
 
-@command("prop.damage", Who.HANDLER)
+@command("prop.damage", Permission.HANDLER)
 def damage_prop(draft: Draft, c: DamageProp) -> None:
     """Damage d costs max(0, d - value) integrity; at 0 the prop is destroyed (frame-state 5)."""
     scene = draft.scene
-    prop = _find(scene, c.prop)
+    prop = _find_prop(scene, c.prop)
     loss = max(0, c.damage - prop.value)
     left = max(0, prop.integrity - loss)
     params = {"damage": c.damage, "loss": loss, "left": left}
@@ -186,10 +190,10 @@ def damage_prop(draft: Draft, c: DamageProp) -> None:
         draft.emit("prop.damaged", line, scene=scene.id, prop=changed)
 
 
-@command("prop.remove", Who.HANDLER)
+@command("prop.remove", Permission.HANDLER)
 def remove_prop(draft: Draft, c: RemoveProp) -> None:
     """Take a prop away; props above it stay, units above it begin to fall."""
     scene = draft.scene
-    prop = _find(scene, c.prop)
+    prop = _find_prop(scene, c.prop)
     line = prop_line(scene, "prop.removed", prop)
     draft.emit("prop.removed", line, scene=scene.id, prop=prop.id)

@@ -8,10 +8,10 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from app.engine.commands.draft import Draft, Say, cell_ref, unit_ref
-from app.engine.commands.permissions import Who
+from app.engine.commands.draft import Draft, PendingLine, cell_ref, unit_ref
+from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, command
-from app.engine.params import Column, Coordinate, Level, Name
+from app.engine.params import Coordinate, HexForm, Level, Name
 from app.engine.refusals import Refusal
 from app.engine.state.map_document import MapForm, read_map
 from app.engine.state.state import Scene, Unit
@@ -27,7 +27,7 @@ MAX_NOTES = 20
 TABLE_HEXES = 4 * MAX_HEXES
 
 
-class Ground(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class GroundForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """New ground of a hex; level null = void."""
 
     q: Coordinate
@@ -43,7 +43,7 @@ class NoteForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: Annotated[str, Meta(max_length=200)] = ""
 
 
-class Noted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class NotesForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All notes of a hex, an empty list for none."""
 
     q: Coordinate
@@ -69,24 +69,24 @@ class SetCeiling(Command, frozen=True, kw_only=True):
 class SetTerrain(Command, frozen=True, kw_only=True):
     """`carry`: lift units and props that the new ground would bury."""
 
-    cells: Annotated[list[Ground], Meta(min_length=1, max_length=MAX_CELLS)]
+    cells: Annotated[list[GroundForm], Meta(min_length=1, max_length=MAX_CELLS)]
     carry: bool = False
 
 
 class NoteTerrain(Command, frozen=True, kw_only=True):
     """Ground cover and remarks."""
 
-    cells: Annotated[list[Noted], Meta(min_length=1, max_length=MAX_CELLS)]
+    cells: Annotated[list[NotesForm], Meta(min_length=1, max_length=MAX_CELLS)]
 
 
-class Columns(Command, frozen=True, kw_only=True):
+class HexSelection(Command, frozen=True, kw_only=True):
     """These hexes, or `all` of the map."""
 
-    cells: Annotated[tuple[Column, ...], Meta(max_length=MAX_CELLS)] = ()
+    cells: Annotated[tuple[HexForm, ...], Meta(max_length=MAX_CELLS)] = ()
     all: bool = False
 
 
-class VeilTerrain(Columns, frozen=True, kw_only=True):
+class VeilTerrain(HexSelection, frozen=True, kw_only=True):
     """Keep hexes back from players, with all that is on them but units, or show them."""
 
     veiled: bool
@@ -118,7 +118,7 @@ def terrain_refusal(error: TerrainError, map_: HexMap) -> Refusal:
     return Refusal(error.code, data, **params)
 
 
-@command("terrain.set", Who.HANDLER)
+@command("terrain.set", Permission.HANDLER)
 def set_terrain(draft: Draft, c: SetTerrain) -> None:
     """New ground levels; refused where they would bury something, unless it is carried up."""
     scene = draft.scene
@@ -128,36 +128,36 @@ def set_terrain(draft: Draft, c: SetTerrain) -> None:
     except TerrainError as error:
         raise terrain_refusal(error, scene.map) from None
     lifted = [prop for prop in changed.props.values() if scene.map.props[prop.id].base != prop.base]
-    moved = carried(scene, changed, cells, c.carry)
+    moved = lifted_units(scene, changed, cells, c.carry)
     draft.emit(
         "terrain.changed",
-        *_edited(scene, "terrain.set", cells),
+        *_edit_lines(scene, "terrain.set", cells),
         scene=scene.id,
         cells=[(h.q, h.r, level) for h, level in cells.items()],
         props=lifted,
     )
-    carry_up(draft, moved)
+    lift_units(draft, moved)
 
 
-def carry_up(draft: Draft, moved: Iterable[tuple[Unit, Cell]]) -> None:
+def lift_units(draft: Draft, moved: Iterable[tuple[Unit, Cell]]) -> None:
     """Units come up with what they stand on, each to its place."""
     for unit, at in moved:
-        line = draft.about(unit, "unit.carried", "move", level=at.level)
+        line = draft.unit_line(unit, "unit.carried", "move", level=at.level)
         draft.set_unit("unit.carried", unit, line, at=at)
 
 
-def _edited(scene: Scene, code: str, hexes: Collection[Hex]) -> list[Say]:
+def _edit_lines(scene: Scene, code: str, hexes: Collection[Hex]) -> list[PendingLine]:
     """How many hexes were edited; of those kept back only the Handler reads."""
     open_ = [h for h in hexes if not scene.veiled.has(scene.map.place(h))]
     if len(open_) == len(hexes):
-        return [Say(code, {"count": len(hexes)}, "system")]
-    lines = [Say(code, {"count": len(hexes)}, "system", "handler")]
+        return [PendingLine(code, {"count": len(hexes)}, "system")]
+    lines = [PendingLine(code, {"count": len(hexes)}, "system", "handler")]
     if open_:
-        lines.append(Say(code, {"count": len(open_)}, "system", "others"))
+        lines.append(PendingLine(code, {"count": len(open_)}, "system", "others"))
     return lines
 
 
-def carried(
+def lifted_units(
     scene: Scene, changed: HexMap, hexes: Iterable[Hex], carry: bool
 ) -> list[tuple[Unit, Cell]]:
     """Units lifted by the edit with their new places; Refusal "would-bury" or "no-room-above"."""
@@ -181,7 +181,7 @@ def carried(
     field = Field(changed, occupied)
     moved = []
     for unit in sorted(buried, key=lambda u: -u.cells[0].level):
-        at = lifted_to(unit, field)
+        at = lowest_free_place(unit, field)
         if at is None:
             raise Refusal("no-room-above", {"unit": unit.id}, unit=unit_ref(unit))
         moved.append((unit, at))
@@ -194,7 +194,7 @@ def _cells(unit: Unit, at: Cell) -> tuple[Cell, ...]:
     return tuple(Cell(at.q + q, at.r + r, at.level + level) for q, r, level in unit.footprint)
 
 
-def lifted_to(unit: Unit, field: Field) -> Cell | None:
+def lowest_free_place(unit: Unit, field: Field) -> Cell | None:
     """The lowest place at or above the unit's own where it fits; None when there is none."""
     assert unit.at is not None
     highest = max(unit.at.level, field.map.top) + len(field.occupied) + 1
@@ -205,14 +205,14 @@ def lifted_to(unit: Unit, field: Field) -> Cell | None:
     return None
 
 
-@command("terrain.note", Who.HANDLER)
+@command("terrain.note", Permission.HANDLER)
 def note_terrain(draft: Draft, c: NoteTerrain) -> None:
     """The notes of these hexes, in place of those they had."""
     scene = draft.scene
     for cell in c.cells:
         if not scene.map.contains(Hex(cell.q, cell.r)):
             raise terrain_refusal(TerrainError("off-map", q=cell.q, r=cell.r), scene.map)
-    lines = _edited(scene, "terrain.noted", [Hex(cell.q, cell.r) for cell in c.cells])
+    lines = _edit_lines(scene, "terrain.noted", [Hex(cell.q, cell.r) for cell in c.cells])
     notes = [
         (cell.q, cell.r, [Note(note.kind, note.level, note.text) for note in cell.notes])
         for cell in c.cells
@@ -220,7 +220,7 @@ def note_terrain(draft: Draft, c: NoteTerrain) -> None:
     draft.emit("terrain.changed", *lines, scene=scene.id, notes=notes)
 
 
-def named_hexes(scene: Scene, c: Columns) -> HexSet:
+def selected_hexes(scene: Scene, c: HexSelection) -> HexSet:
     """The hexes that a command names; Refusal "malformed" or "off-map"."""
     if c.all:
         return scene.map.whole
@@ -235,11 +235,11 @@ def named_hexes(scene: Scene, c: Columns) -> HexSet:
     return HexSet.of(places)
 
 
-@command("terrain.veil", Who.HANDLER)
+@command("terrain.veil", Permission.HANDLER)
 def veil_terrain(draft: Draft, c: VeilTerrain) -> None:
     """Hexes that players know nothing of, whatever the fog; refused where all of them are so."""
     scene = draft.scene
-    hexes = named_hexes(scene, c)
+    hexes = selected_hexes(scene, c)
     old = scene.veiled
     new = old.joined(hexes) if c.veiled else old.minus(hexes)
     changed = new.minus(old) if c.veiled else old.minus(new)
@@ -248,12 +248,14 @@ def veil_terrain(draft: Draft, c: VeilTerrain) -> None:
     code = "terrain.veiled" if c.veiled else "terrain.unveiled"
     first = next(iter(scene.map.hexes_of(changed)))
     data = {"cell": {"q": first.q, "r": first.r}}
-    line = Say(code, {"count": len(changed)}, "system", "handler" if c.veiled else "all", data)
+    line = PendingLine(
+        code, {"count": len(changed)}, "system", "handler" if c.veiled else "all", data
+    )
     masks = {str(chunk): new.masks.get(str(chunk), "") for chunk in changed.bits}
     draft.emit("terrain.veiled", line, scene=scene.id, veiled=masks)
 
 
-@command("ceiling.set", Who.HANDLER)
+@command("ceiling.set", Permission.HANDLER)
 def set_ceiling(draft: Draft, c: SetCeiling) -> None:
     """A ceiling above everything on the map, or none; refused when a unit is above it."""
     scene = draft.scene
@@ -264,11 +266,11 @@ def set_ceiling(draft: Draft, c: SetCeiling) -> None:
                     data = {"cell": cell_ref(cell), "unit": unit.id}
                     raise Refusal("unit-above-ceiling", data, unit=unit_ref(unit), level=c.level)
     code = "ceiling.set" if c.level is not None else "ceiling.cleared"
-    line = Say(code, {"level": c.level}, "system")
+    line = PendingLine(code, {"level": c.level}, "system")
     draft.emit("ceiling.set", line, scene=scene.id, ceiling=c.level)
 
 
-@command("map.set", Who.HANDLER)
+@command("map.set", Permission.HANDLER)
 def set_map(draft: Draft, c: SetMap) -> None:
     """Another map for the scene; units keep their places, are carried up, or leave the map."""
     fresh = read_map(c.map)
@@ -279,20 +281,22 @@ def set_map(draft: Draft, c: SetMap) -> None:
         # Nothing is shown by accident.
         fresh = fresh.with_veil(scene.veiled)
     params = {"columns": fresh.columns, "rows": fresh.rows}
-    draft.emit("map.set", Say("map.set", params, "system"), scene=scene.id, map=fresh.document())
+    draft.emit(
+        "map.set", PendingLine("map.set", params, "system"), scene=scene.id, map=fresh.document()
+    )
     occupied: dict[Cell, str] = {}
     for unit in tuple(draft.scene.units.values()):
         if unit.at is None:
             continue
-        at = lifted_to(unit, Field(fresh, occupied))
+        at = lowest_free_place(unit, Field(fresh, occupied))
         if at is None:
-            line = draft.about(unit, "unit.off_the_map", "move")
+            line = draft.unit_line(unit, "unit.off_the_map", "move")
             draft.set_unit("unit.carried", unit, line, at=None, falling=False, fallen=0)
         else:
             if not unit.destroyed:
                 occupied.update(dict.fromkeys(_cells(unit, at), unit.id))
             if at != unit.at:
-                line = draft.about(unit, "unit.carried", "move", level=at.level)
+                line = draft.unit_line(unit, "unit.carried", "move", level=at.level)
                 draft.set_unit("unit.carried", unit, line, at=at)
 
 
@@ -305,21 +309,21 @@ def _check_hexes(draft: Draft, fresh: HexMap, instead: str = "") -> None:
         raise Refusal("too-many-hexes", hexes=hexes, limit=TABLE_HEXES)
 
 
-@command("scene.add", Who.HANDLER)
+@command("scene.add", Permission.HANDLER)
 def add_scene(draft: Draft, c: AddScene) -> None:
     """A further scene; it is shown once it is activated."""
     fresh = read_map(c.map)
     _check_hexes(draft, fresh)
-    line = Say("scene.added", {"name": c.name}, "system", "handler")
+    line = PendingLine("scene.added", {"name": c.name}, "system", "handler")
     scene = draft.context.ids()
     draft.emit("scene.added", line, scene=scene, name=c.name, map=fresh.document())
 
 
-@command("scene.activate", Who.HANDLER)
+@command("scene.activate", Permission.HANDLER)
 def activate_scene(draft: Draft, c: ActivateScene) -> None:  # noqa: ARG001
     """Show another scene."""
     scene = draft.scene
     if scene.id == draft.state.world.active_scene:
         raise Refusal("scene-shown", name=scene.name)
-    line = Say("scene.activated", {"name": scene.name}, "system")
+    line = PendingLine("scene.activated", {"name": scene.name}, "system")
     draft.emit("scene.activated", line, scene=scene.id)

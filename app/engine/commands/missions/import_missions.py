@@ -12,12 +12,12 @@ from app.engine.commands.draft import Draft
 from app.engine.commands.missions.missions import (
     MAX_TERMS,
     Crew,
-    Words,
+    TermText,
     check_running,
     crew_of,
-    told,
+    mission_line,
 )
-from app.engine.commands.permissions import Who
+from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, command
 from app.engine.params import Id, Name, Number, Text
 from app.engine.refusals import Refusal
@@ -43,7 +43,7 @@ class ObjectiveState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An objective; the id is what the lines of a payout call it, and is not kept."""
 
     id: Label
-    text: Words
+    text: TermText
     bonus: Number
     hidden: bool = False
     revealed: bool = False
@@ -54,7 +54,7 @@ class DeductionState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A deduction; the id as with objectives. Those of older documents always applied."""
 
     id: Label
-    text: Words
+    text: TermText
     amount: Number
     applies: bool = True
 
@@ -88,7 +88,7 @@ class PayState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     character: Label = ""
 
 
-class RestoreMission(Command, frozen=True, kw_only=True):
+class ImportMission(Command, frozen=True, kw_only=True):
     """All there is to a mission; `paid` goes with the phase "paid"."""
 
     name: Name
@@ -106,8 +106,8 @@ class RestoreMission(Command, frozen=True, kw_only=True):
     paid: Annotated[tuple[PayState, ...], Meta(max_length=MAX_TERMS)] = ()
 
 
-@command("mission.restore", Who.HANDLER)
-def restore_mission(draft: Draft, c: RestoreMission) -> None:
+@command("mission.restore", Permission.HANDLER)
+def import_mission(draft: Draft, c: ImportMission) -> None:
     """A new mission that stands as it says; Refusal as for one that comes there step by step."""
     if (c.phase == "paid") != bool(c.paid):
         raise Refusal("malformed", what="A mission that is paid says what was paid", at="$.paid")
@@ -138,7 +138,7 @@ def restore_mission(draft: Draft, c: RestoreMission) -> None:
         paid=tuple(_pay(draft, pay, called) for pay in c.paid),
     )
     check_running(draft, mission)
-    draft.emit("mission.added", told(mission, "added"), mission=mission)
+    draft.emit("mission.added", mission_line(mission, "added"), mission=mission)
 
 
 def _tallies(draft: Draft, states: Mapping[str, TallyState]) -> dict[str, Tally]:

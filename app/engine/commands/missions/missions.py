@@ -14,8 +14,8 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from app.engine.access import find_mission
-from app.engine.commands.draft import Draft, Say, To
-from app.engine.commands.permissions import Who
+from app.engine.commands.draft import Draft, LineReaders, PendingLine
+from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, command
 from app.engine.params import Id, Name, Number, Text
 from app.engine.refusals import Refusal
@@ -25,14 +25,14 @@ from app.rules.frame_state.missions import Deduction, Mission, Objective
 #: Most objectives, most deductions and most characters of a mission.
 MAX_TERMS: Final = 50
 
-Words = Annotated[str, Meta(min_length=1, max_length=500)]
+TermText = Annotated[str, Meta(min_length=1, max_length=500)]
 Crew = Annotated[tuple[Id, ...], Meta(max_length=MAX_TERMS)]
 
 
 class ObjectiveForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A new objective; the bonus is for each pilot."""
 
-    text: Words
+    text: TermText
     bonus: Number
     hidden: bool = False
 
@@ -40,7 +40,7 @@ class ObjectiveForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class DeductionForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A new deduction, kept back from each pilot if it `applies`, else once it does."""
 
-    text: Words
+    text: TermText
     amount: Number
     applies: bool = True
 
@@ -99,14 +99,14 @@ def running_mission(world: World) -> Mission | None:
     return next((mission for mission in kept if mission.phase == "running"), None)
 
 
-def any_mission(draft: Draft, mission_id: str) -> Mission:
+def known_mission(draft: Draft, mission_id: str) -> Mission:
     """A mission the sender may know of; Refusal "no-such-mission"."""
     return find_mission(draft.state, draft.sent.role, mission_id)
 
 
-def unpaid(draft: Draft, mission_id: str) -> Mission:
+def unpaid_mission(draft: Draft, mission_id: str) -> Mission:
     """A mission whose terms can still change; Refusal "no-such-mission", "already-paid"."""
-    mission = any_mission(draft, mission_id)
+    mission = known_mission(draft, mission_id)
     if mission.phase == "paid":
         raise Refusal("already-paid", mission=mission_ref(mission))
     return mission
@@ -131,22 +131,26 @@ def check_running(draft: Draft, mission: Mission) -> None:
 # -- writing ----------------------------------------------------------------------------------
 
 
-def told(
-    mission: Mission, what: str, to: To = "all", data: dict[str, Any] | None = None, **params: Any
-) -> Say:
+def mission_line(
+    mission: Mission,
+    what: str,
+    to: LineReaders = "all",
+    data: dict[str, Any] | None = None,
+    **params: Any,
+) -> PendingLine:
     """The line "mission.`what`"; about a draft it is the Handler's alone."""
-    readers: To = "handler" if mission.phase == "draft" else to
+    readers: LineReaders = "handler" if mission.phase == "draft" else to
     named = {"mission": mission_ref(mission), **params}
-    return Say(f"mission.{what}", named, "mission", readers, data)
+    return PendingLine(f"mission.{what}", named, "mission", readers, data)
 
 
-def put(draft: Draft, old: Mission, new: Mission, *say: Say) -> None:
+def put_mission(draft: Draft, old: Mission, new: Mission, *say: PendingLine) -> None:
     """Write the mission as it is now; nothing when nothing changes."""
     if new != old:
         draft.emit("mission.updated", *say, mission=new)
 
 
-def given(c: msgspec.Struct, *names: str) -> dict[str, Any]:
+def given_fields(c: msgspec.Struct, *names: str) -> dict[str, Any]:
     """Those of the fields that a command sets."""
     values = ((name, getattr(c, name)) for name in names)
     return {name: value for name, value in values if value is not UNSET}
@@ -155,7 +159,7 @@ def given(c: msgspec.Struct, *names: str) -> dict[str, Any]:
 # -- the commands -----------------------------------------------------------------------------
 
 
-@command("mission.add", Who.HANDLER)
+@command("mission.add", Permission.HANDLER)
 def add_mission(draft: Draft, c: AddMission) -> None:
     """A new mission, for the Handler alone until it is briefed."""
     ids = draft.context.ids
@@ -174,40 +178,42 @@ def add_mission(draft: Draft, c: AddMission) -> None:
         crew=crew_of(draft, c.crew),
         notes=c.notes,
     )
-    draft.emit("mission.added", told(mission, "added"), mission=mission)
+    draft.emit("mission.added", mission_line(mission, "added"), mission=mission)
 
 
-@command("mission.update", Who.HANDLER)
+@command("mission.update", Permission.HANDLER)
 def update_mission(draft: Draft, c: UpdateMission) -> None:
     """Other terms; of a paid mission only the notes. Nobody else reads that there are notes."""
-    values = given(c, "name", "briefing", "primary", "base", "notes", "crew")
+    values = given_fields(c, "name", "briefing", "primary", "base", "notes", "crew")
     notes_alone = set(values) == {"notes"}
-    mission = (any_mission if notes_alone else unpaid)(draft, c.mission)
+    mission = (known_mission if notes_alone else unpaid_mission)(draft, c.mission)
     if "crew" in values:
         values["crew"] = crew_of(draft, values["crew"])
     new = replace(mission, **values)
     changed = [name for name in values if getattr(new, name) != getattr(mission, name)]
     fields = [f"term.{name}" for name in changed if name != "notes"]
-    put(draft, mission, new, *([told(new, "updated", fields=fields)] if fields else []))
+    put_mission(
+        draft, mission, new, *([mission_line(new, "updated", fields=fields)] if fields else [])
+    )
 
 
-@command("mission.remove", Who.HANDLER)
+@command("mission.remove", Permission.HANDLER)
 def remove_mission(draft: Draft, c: RemoveMission) -> None:
     """The mission is gone, whatever its phase; no credit moves."""
-    mission = any_mission(draft, c.mission)
-    draft.emit("mission.removed", told(mission, "removed"), mission=mission.id)
+    mission = known_mission(draft, c.mission)
+    draft.emit("mission.removed", mission_line(mission, "removed"), mission=mission.id)
 
 
-@command("mission.phase", Who.HANDLER)
+@command("mission.phase", Permission.HANDLER)
 def set_phase(draft: Draft, c: SetPhase) -> None:
     """Brief, start, halt or withdraw a mission; Refusal "mission-running" for a second one."""
-    mission = unpaid(draft, c.mission)
+    mission = unpaid_mission(draft, c.mission)
     new = replace(mission, phase=c.phase)
     check_running(draft, new)
     if c.phase == "running":
-        line = told(new, "started")
+        line = mission_line(new, "started")
     elif c.phase == "briefed":
-        line = told(new, "halted" if mission.phase == "running" else "briefed")
+        line = mission_line(new, "halted" if mission.phase == "running" else "briefed")
     else:
-        line = told(mission, "withdrawn")
-    put(draft, mission, new, line)
+        line = mission_line(mission, "withdrawn")
+    put_mission(draft, mission, new, line)

@@ -7,18 +7,18 @@ from typing import Any, TypeVar
 
 from msgspec import UNSET, UnsetType
 
-from app.engine.commands.draft import Draft, Say, To
+from app.engine.commands.draft import Draft, LineReaders, PendingLine
 from app.engine.commands.missions.missions import (
     MAX_TERMS,
     MissionCommand,
-    Words,
-    any_mission,
-    given,
-    put,
-    told,
-    unpaid,
+    TermText,
+    given_fields,
+    known_mission,
+    mission_line,
+    put_mission,
+    unpaid_mission,
 )
-from app.engine.commands.permissions import Who
+from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import command
 from app.engine.params import Id, Number
 from app.engine.refusals import Refusal
@@ -35,7 +35,7 @@ class SetResult(MissionCommand, frozen=True, kw_only=True):
 class AddObjective(MissionCommand, frozen=True, kw_only=True):
     """One more objective; the bonus is for each pilot."""
 
-    text: Words
+    text: TermText
     bonus: Number
     hidden: bool = False
 
@@ -49,7 +49,7 @@ class ObjectiveCommand(MissionCommand, frozen=True, kw_only=True):
 class UpdateObjective(ObjectiveCommand, frozen=True, kw_only=True):
     """`hidden` hides it, also again, or shows it for good."""
 
-    text: Words | UnsetType = UNSET
+    text: TermText | UnsetType = UNSET
     bonus: Number | UnsetType = UNSET
     hidden: bool | UnsetType = UNSET
 
@@ -65,7 +65,7 @@ class RevealObjective(ObjectiveCommand, frozen=True, kw_only=True):
 class AddDeduction(MissionCommand, frozen=True, kw_only=True):
     """One more deduction, kept back from each pilot if it `applies`, else once it does."""
 
-    text: Words
+    text: TermText
     amount: Number
     applies: bool = True
 
@@ -79,7 +79,7 @@ class DeductionCommand(MissionCommand, frozen=True, kw_only=True):
 class UpdateDeduction(DeductionCommand, frozen=True, kw_only=True):
     """Another text or amount; `applies`: what it is kept back for has happened."""
 
-    text: Words | UnsetType = UNSET
+    text: TermText | UnsetType = UNSET
     amount: Number | UnsetType = UNSET
     applies: bool | UnsetType = UNSET
 
@@ -105,117 +105,123 @@ def _deduction(mission: Mission, deduction_id: str) -> Deduction:
 Term = TypeVar("Term", Objective, Deduction)
 
 
-def _check_room(terms: tuple[Term, ...]) -> None:
+def _check_term_limit(terms: tuple[Term, ...]) -> None:
     if len(terms) >= MAX_TERMS:
         raise Refusal("mission-full", limit=MAX_TERMS)
 
 
-def _with(terms: tuple[Term, ...], changed: Term) -> tuple[Term, ...]:
+def _with_term(terms: tuple[Term, ...], changed: Term) -> tuple[Term, ...]:
     return tuple(changed if each.id == changed.id else each for each in terms)
 
 
-def _without(terms: tuple[Term, ...], gone: Term) -> tuple[Term, ...]:
+def _without_term(terms: tuple[Term, ...], gone: Term) -> tuple[Term, ...]:
     return tuple(each for each in terms if each.id != gone.id)
 
 
-def _about(mission: Mission, objective: Objective, what: str, **params: Any) -> Say:
+def _objective_line(
+    mission: Mission, objective: Objective, what: str, **params: Any
+) -> PendingLine:
     """A line about an objective; about a concealed one it is the Handler's alone."""
-    to: To = "handler" if objective.concealed else "all"
-    return told(mission, what, to, text=objective.text, **params)
+    to: LineReaders = "handler" if objective.concealed else "all"
+    return mission_line(mission, what, to, text=objective.text, **params)
 
 
-@command("mission.result", Who.HANDLER)
+@command("mission.result", Permission.HANDLER)
 def set_result(draft: Draft, c: SetResult) -> None:
     """How the primary or another objective came out."""
-    mission = unpaid(draft, c.mission)
+    mission = unpaid_mission(draft, c.mission)
     if c.objective is None:
         new = replace(mission, result=c.result)
-        put(draft, mission, new, told(new, "result", result=c.result))
+        put_mission(draft, mission, new, mission_line(new, "result", result=c.result))
         return
     objective = replace(_objective(mission, c.objective), result=c.result)
-    new = replace(mission, objectives=_with(mission.objectives, objective))
-    put(draft, mission, new, _about(new, objective, "objective_result", result=c.result))
+    new = replace(mission, objectives=_with_term(mission.objectives, objective))
+    put_mission(
+        draft, mission, new, _objective_line(new, objective, "objective_result", result=c.result)
+    )
 
 
-@command("mission.add_objective", Who.HANDLER)
+@command("mission.add_objective", Permission.HANDLER)
 def add_objective(draft: Draft, c: AddObjective) -> None:
     """One more objective beside the primary one; a hidden one only the Handler knows."""
-    mission = unpaid(draft, c.mission)
-    _check_room(mission.objectives)
+    mission = unpaid_mission(draft, c.mission)
+    _check_term_limit(mission.objectives)
     objective = Objective(draft.context.ids(), c.text, c.bonus, c.hidden)
     new = replace(mission, objectives=(*mission.objectives, objective))
-    put(draft, mission, new, _about(new, objective, "objective_added", bonus=c.bonus))
+    put_mission(
+        draft, mission, new, _objective_line(new, objective, "objective_added", bonus=c.bonus)
+    )
 
 
-@command("mission.update_objective", Who.HANDLER)
+@command("mission.update_objective", Permission.HANDLER)
 def update_objective(draft: Draft, c: UpdateObjective) -> None:
     """Another text, bonus or secrecy."""
-    mission = unpaid(draft, c.mission)
+    mission = unpaid_mission(draft, c.mission)
     old = _objective(mission, c.objective)
-    values = given(c, "text", "bonus", "hidden")
+    values = given_fields(c, "text", "bonus", "hidden")
     if "hidden" in values:
         values["revealed"] = False
     objective = replace(old, **values)
     what = "objective_updated"
     if old.concealed != objective.concealed:
         what = "objective_hidden" if objective.concealed else "objective_revealed"
-    new = replace(mission, objectives=_with(mission.objectives, objective))
-    put(draft, mission, new, _about(new, objective, what, bonus=objective.bonus))
+    new = replace(mission, objectives=_with_term(mission.objectives, objective))
+    put_mission(draft, mission, new, _objective_line(new, objective, what, bonus=objective.bonus))
 
 
-@command("mission.remove_objective", Who.HANDLER)
+@command("mission.remove_objective", Permission.HANDLER)
 def remove_objective(draft: Draft, c: RemoveObjective) -> None:
     """Take an objective out of the terms."""
-    mission = unpaid(draft, c.mission)
+    mission = unpaid_mission(draft, c.mission)
     objective = _objective(mission, c.objective)
-    new = replace(mission, objectives=_without(mission.objectives, objective))
-    put(draft, mission, new, _about(new, objective, "objective_removed"))
+    new = replace(mission, objectives=_without_term(mission.objectives, objective))
+    put_mission(draft, mission, new, _objective_line(new, objective, "objective_removed"))
 
 
-@command("mission.reveal", Who.HANDLER)
-def reveal(draft: Draft, c: RevealObjective) -> None:
+@command("mission.reveal", Permission.HANDLER)
+def reveal_objective(draft: Draft, c: RevealObjective) -> None:
     """Show players a hidden objective; also of a paid mission, where it moves no credit."""
-    mission = any_mission(draft, c.mission)
+    mission = known_mission(draft, c.mission)
     old = _objective(mission, c.objective)
     objective = replace(old, revealed=old.hidden)
-    new = replace(mission, objectives=_with(mission.objectives, objective))
-    put(draft, mission, new, revealed(new, objective))
+    new = replace(mission, objectives=_with_term(mission.objectives, objective))
+    put_mission(draft, mission, new, reveal_line(new, objective))
 
 
-def revealed(mission: Mission, objective: Objective) -> Say:
+def reveal_line(mission: Mission, objective: Objective) -> PendingLine:
     """The line that shows players a hidden objective."""
-    return _about(mission, objective, "objective_revealed", bonus=objective.bonus)
+    return _objective_line(mission, objective, "objective_revealed", bonus=objective.bonus)
 
 
-@command("mission.add_deduction", Who.HANDLER)
+@command("mission.add_deduction", Permission.HANDLER)
 def add_deduction(draft: Draft, c: AddDeduction) -> None:
     """The employer keeps something back from each pilot."""
-    mission = unpaid(draft, c.mission)
-    _check_room(mission.deductions)
+    mission = unpaid_mission(draft, c.mission)
+    _check_term_limit(mission.deductions)
     deduction = Deduction(draft.context.ids(), c.text, c.amount, c.applies)
     new = replace(mission, deductions=(*mission.deductions, deduction))
     what = "deduction_added" if c.applies else "deduction_offered"
-    put(draft, mission, new, told(new, what, text=c.text, amount=c.amount))
+    put_mission(draft, mission, new, mission_line(new, what, text=c.text, amount=c.amount))
 
 
-@command("mission.update_deduction", Who.HANDLER)
+@command("mission.update_deduction", Permission.HANDLER)
 def update_deduction(draft: Draft, c: UpdateDeduction) -> None:
     """Another text or amount, and whether it applies."""
-    mission = unpaid(draft, c.mission)
+    mission = unpaid_mission(draft, c.mission)
     old = _deduction(mission, c.deduction)
-    deduction = replace(old, **given(c, "text", "amount", "applies"))
-    new = replace(mission, deductions=_with(mission.deductions, deduction))
+    deduction = replace(old, **given_fields(c, "text", "amount", "applies"))
+    new = replace(mission, deductions=_with_term(mission.deductions, deduction))
     what = "deduction_updated"
     if old.applies != deduction.applies:
         what = "deduction_applies" if deduction.applies else "deduction_open"
     params: dict[str, Any] = {"text": deduction.text, "amount": deduction.amount}
-    put(draft, mission, new, told(new, what, **params))
+    put_mission(draft, mission, new, mission_line(new, what, **params))
 
 
-@command("mission.remove_deduction", Who.HANDLER)
+@command("mission.remove_deduction", Permission.HANDLER)
 def remove_deduction(draft: Draft, c: RemoveDeduction) -> None:
     """The employer lets it be."""
-    mission = unpaid(draft, c.mission)
+    mission = unpaid_mission(draft, c.mission)
     deduction = _deduction(mission, c.deduction)
-    new = replace(mission, deductions=_without(mission.deductions, deduction))
-    put(draft, mission, new, told(new, "deduction_removed", text=deduction.text))
+    new = replace(mission, deductions=_without_term(mission.deductions, deduction))
+    put_mission(draft, mission, new, mission_line(new, "deduction_removed", text=deduction.text))

@@ -12,11 +12,16 @@ from typing import Any
 
 import msgspec
 
-from app.engine.commands.characters.crew import put
+from app.engine.commands.characters.character_lookup import put_character
 from app.engine.commands.draft import Draft, character_ref
-from app.engine.commands.missions.missions import MissionCommand, mission_ref, told, unpaid
-from app.engine.commands.missions.objectives import revealed
-from app.engine.commands.permissions import Who
+from app.engine.commands.missions.missions import (
+    MissionCommand,
+    mission_line,
+    mission_ref,
+    unpaid_mission,
+)
+from app.engine.commands.missions.objectives import reveal_line
+from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import command
 from app.engine.refusals import Refusal
 from app.engine.state.state import State
@@ -33,7 +38,7 @@ def planned_pays(state: State, mission: Mission) -> tuple[Pay, ...]:
     return payout(mission, names, share=state.table.options.share_base)
 
 
-def pay_bar(mission: Mission, pays: Sequence[Pay]) -> Refusal | None:
+def payout_refusal(mission: Mission, pays: Sequence[Pay]) -> Refusal | None:
     """Why a mission that is not paid yet cannot be paid so; None where it can."""
     if mission.phase != "running":
         return Refusal("not-running", mission=mission_ref(mission))
@@ -48,34 +53,36 @@ def pay_document(pay: Pay) -> dict[str, Any]:
     return document
 
 
-@command("mission.pay", Who.HANDLER)
+@command("mission.pay", Permission.HANDLER)
 def pay_mission(draft: Draft, c: PayMission) -> None:
     """Pay the mission that runs, once its primary objective is decided.
 
     Refusal "already-paid", "not-running", "primary-undecided", "no-crew".
     """
-    mission = unpaid(draft, c.mission)
+    mission = unpaid_mission(draft, c.mission)
     pays = planned_pays(draft.state, mission)
-    bar = pay_bar(mission, pays)
+    bar = payout_refusal(mission, pays)
     if bar is not None:
         raise bar
     done = paid(mission, pays)
     secrets = [
-        revealed(done, new)
+        reveal_line(done, new)
         for old, new in zip(mission.objectives, done.objectives, strict=True)
         if old.concealed and not new.concealed
     ]
-    draft.emit("mission.paid", *secrets, told(done, "paid", result=done.result), mission=done)
+    draft.emit(
+        "mission.paid", *secrets, mission_line(done, "paid", result=done.result), mission=done
+    )
     for pay in done.paid:
-        _pay(draft, done, pay)
+        _pay_character(draft, done, pay)
 
 
-def _pay(draft: Draft, mission: Mission, pay: Pay) -> None:
+def _pay_character(draft: Draft, mission: Mission, pay: Pay) -> None:
     character = draft.state.world.characters[pay.character]
     credits = character.sheet.credits + pay.sum
     after = replace(character, sheet=replace(character.sheet, credits=credits))
     what = "pay" if pay.sum >= 0 else "charged"
     data: dict[str, Any] = {"kind": "pay", **pay_document(pay)}
     params: dict[str, Any] = {"amount": abs(pay.sum), "credits": credits}
-    line = told(mission, what, data=data, character=character_ref(character), **params)
-    put(draft, "credits.moved", after, line)
+    line = mission_line(mission, what, data=data, character=character_ref(character), **params)
+    put_character(draft, "credits.moved", after, line)

@@ -13,17 +13,17 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, UnsetType
 
-from app.engine.commands.characters.crew import own_character
-from app.engine.commands.draft import Draft, Say, To, character_ref, unit_ref
+from app.engine.commands.characters.character_lookup import own_character
+from app.engine.commands.draft import Draft, LineReaders, PendingLine, character_ref, unit_ref
 from app.engine.commands.missions.missions import (
     MissionCommand,
-    given,
+    given_fields,
+    mission_line,
     mission_ref,
     running_mission,
-    told,
-    unpaid,
+    unpaid_mission,
 )
-from app.engine.commands.permissions import Who
+from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, command
 from app.engine.params import Id, Number
 from app.engine.refusals import Refusal
@@ -50,7 +50,7 @@ class CorrectTally(MissionCommand, frozen=True, kw_only=True):
     uses: tuple[Number, Number, Number] | UnsetType = UNSET
 
 
-@command("mission.use", Who.PLAYER)
+@command("mission.use", Permission.PLAYER)
 def use_weapon(draft: Draft, c: UseWeapon) -> None:
     """Count uses of a weapon of this tier; a pilot for the own character or unit."""
     if c.unit is not None and c.character is None:
@@ -66,7 +66,9 @@ def use_weapon(draft: Draft, c: UseWeapon) -> None:
     one, two, three = (c.count if tier == c.tier else 0 for tier in (1, 2, 3))
     new = tallied(mission, character.id, Tally(0, (one, two, three)), veiled=veiled)
     params: dict[str, Any] = {"tier": c.tier, "count": c.count}
-    _put(draft, new, _line(new, "used", character, "handler" if veiled else "all", **params))
+    _put_tally(
+        draft, new, _tally_line(new, "used", character, "handler" if veiled else "all", **params)
+    )
 
 
 def tally_use(draft: Draft, unit: Unit, tier: int) -> None:
@@ -80,8 +82,8 @@ def tally_use(draft: Draft, unit: Unit, tier: int) -> None:
     veiled = draft.secret(unit)
     one, two, three = (int(tier == each) for each in (1, 2, 3))
     new = tallied(mission, character.id, Tally(0, (one, two, three)), veiled=veiled)
-    to: To = "handler" if veiled else "all"
-    _put(draft, new, _line(new, "used", character, to, tier=tier, count=1))
+    to: LineReaders = "handler" if veiled else "all"
+    _put_tally(draft, new, _tally_line(new, "used", character, to, tier=tier, count=1))
 
 
 def _pilot_of(draft: Draft, unit_id: str) -> tuple[Character, bool]:
@@ -102,21 +104,23 @@ def _check_crew(mission: Mission, character: Character) -> None:
         raise Refusal("not-in-crew", data, character=character_ref(character))
 
 
-def _line(mission: Mission, what: str, character: Character, to: To, **params: Any) -> Say:
-    return told(mission, what, to, character=character_ref(character), **params)
+def _tally_line(
+    mission: Mission, what: str, character: Character, to: LineReaders, **params: Any
+) -> PendingLine:
+    return mission_line(mission, what, to, character=character_ref(character), **params)
 
 
-def _put(draft: Draft, mission: Mission, *say: Say) -> None:
+def _put_tally(draft: Draft, mission: Mission, *say: PendingLine) -> None:
     draft.emit("mission.tallied", *say, mission=mission)
 
 
-@command("mission.correct", Who.HANDLER)
+@command("mission.correct", Permission.HANDLER)
 def correct_tally(draft: Draft, c: CorrectTally) -> None:
     """The Handler knows better; the log says what was counted and what counts now."""
-    mission = unpaid(draft, c.mission)
+    mission = unpaid_mission(draft, c.mission)
     character = own_character(draft, c.character)
     _check_crew(mission, character)
-    after = corrected(mission, character.id, **given(c, "integrity", "uses"))
+    after = corrected(mission, character.id, **given_fields(c, "integrity", "uses"))
     if after == mission:
         return
     (was, was_veiled), (now, veiled) = (tally_of(m, character.id) for m in (mission, after))
@@ -126,21 +130,21 @@ def correct_tally(draft: Draft, c: CorrectTally) -> None:
         lines = _corrections(after, character, was, now, "handler")
         shown = (was.plus(was_veiled, -1), now.plus(veiled, -1))
         lines += _corrections(after, character, *shown, "others")
-    _put(draft, after, *lines)
+    _put_tally(draft, after, *lines)
 
 
 def _corrections(
-    mission: Mission, character: Character, old: Tally, new: Tally, to: To
-) -> list[Say]:
+    mission: Mission, character: Character, old: Tally, new: Tally, to: LineReaders
+) -> list[PendingLine]:
     """A line for each number that changes, as one side knew it."""
     lines = []
     if old.integrity != new.integrity:
         numbers = {"was": old.integrity, "now": new.integrity}
-        lines.append(_line(mission, "corrected_integrity", character, to, **numbers))
+        lines.append(_tally_line(mission, "corrected_integrity", character, to, **numbers))
     for tier, (was, now) in enumerate(zip(old.uses, new.uses, strict=True), 1):
         if was != now:
             lines.append(
-                _line(mission, "corrected_uses", character, to, tier=tier, was=was, now=now)
+                _tally_line(mission, "corrected_uses", character, to, tier=tier, was=was, now=now)
             )
     return lines
 
@@ -161,10 +165,10 @@ def tally_losses(draft: Draft, before: World) -> None:
     for character_id in () if mission is None else mission.crew:
         character = after.characters.get(character_id)
         if character is not None and character.unit is not None:
-            _tally(draft, before, character, character.unit)
+            _tally_unit(draft, before, character, character.unit)
 
 
-def _tally(draft: Draft, before: World, character: Character, unit_id: str) -> None:
+def _tally_unit(draft: Draft, before: World, character: Character, unit_id: str) -> None:
     """What has become of one unit of the crew since the command began."""
     world = draft.state.world
     mission = running_mission(world)
@@ -176,12 +180,12 @@ def _tally(draft: Draft, before: World, character: Character, unit_id: str) -> N
     )
     if in_view and not was_in_view and character.id in mission.veiled:
         mission = unveiled(mission, character.id)
-        _put(draft, mission)
+        _put_tally(draft, mission)
     lost = old.integrity - new.integrity
     if lost > 0 and not _refitted(old, new):
         mission = tallied(mission, character.id, Tally(lost), veiled=not in_view)
-        to: To = "all" if in_view else "handler"
-        _put(draft, mission, _line(mission, "integrity_lost", character, to, lost=lost))
+        to: LineReaders = "all" if in_view else "handler"
+        _put_tally(draft, mission, _tally_line(mission, "integrity_lost", character, to, lost=lost))
 
 
 def _refitted(old: Unit, new: Unit) -> bool:

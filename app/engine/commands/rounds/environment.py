@@ -12,8 +12,8 @@ from typing import Annotated, Final
 
 from msgspec import Meta
 
-from app.engine.commands.draft import Draft, Say
-from app.engine.commands.permissions import Who
+from app.engine.commands.draft import Draft, PendingLine
+from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, command
 from app.engine.params import Id
 from app.engine.refusals import Refusal
@@ -38,44 +38,46 @@ class RemoveEffect(Command, frozen=True, kw_only=True):
     effect: Id
 
 
-def _conflict(draft: Draft) -> Conflict:
+def _running_conflict(draft: Draft) -> Conflict:
     conflict = draft.scene.conflict
     if conflict is None:
         raise Refusal("no-conflict")
     return conflict
 
 
-def put_effects(draft: Draft, effects: Sequence[Effect], *say: Say) -> None:
+def set_effects(draft: Draft, effects: Sequence[Effect], *say: PendingLine) -> None:
     """The conflict with these effects, and what is told of it."""
-    conflict = replace(_conflict(draft), effects=tuple(effects))
+    conflict = replace(_running_conflict(draft), effects=tuple(effects))
     draft.emit("environment.set", *say, scene=draft.scene.id, conflict=conflict)
 
 
-@command("environment.add", Who.HANDLER)
+@command("environment.add", Permission.HANDLER)
 def add_effect(draft: Draft, c: AddEffect) -> None:
     """It comes in the environmental segment; until then the Handler alone knows of it."""
-    effects = _conflict(draft).effects
+    effects = _running_conflict(draft).effects
     if len(effects) >= MOST_EFFECTS:
         raise Refusal("effects-enough", most=MOST_EFFECTS)
     effect = Effect(draft.context.ids(), c.text.strip(), c.lasts)
     code = "environment.added_lasting" if c.lasts else "environment.added"
-    put_effects(draft, (*effects, effect), Say(code, {"text": effect.text}, "turn", "handler"))
+    set_effects(
+        draft, (*effects, effect), PendingLine(code, {"text": effect.text}, "turn", "handler")
+    )
 
 
-@command("environment.remove", Who.HANDLER)
+@command("environment.remove", Permission.HANDLER)
 def remove_effect(draft: Draft, c: RemoveEffect) -> None:
     """Taken away before it comes, or after one of the rounds it lasts."""
-    effects = _conflict(draft).effects
+    effects = _running_conflict(draft).effects
     gone = next((each for each in effects if each.id == c.effect), None)
     if gone is None:
         raise Refusal("no-such-effect", effect=c.effect)
-    line = Say("environment.removed", {"text": gone.text}, "turn", "handler")
-    put_effects(draft, [each for each in effects if each is not gone], line)
+    line = PendingLine("environment.removed", {"text": gone.text}, "turn", "handler")
+    set_effects(draft, [each for each in effects if each is not gone], line)
 
 
-def effects_come(draft: Draft) -> None:
+def trigger_effects(draft: Draft) -> None:
     """The effects of the environmental segment are told to everybody; what lasts stays."""
-    effects = _conflict(draft).effects
+    effects = _running_conflict(draft).effects
     if effects:
-        lines = [Say("environment.effect", {"text": each.text}, "turn") for each in effects]
-        put_effects(draft, [each for each in effects if each.lasts], *lines)
+        lines = [PendingLine("environment.effect", {"text": each.text}, "turn") for each in effects]
+        set_effects(draft, [each for each in effects if each.lasts], *lines)

@@ -13,21 +13,21 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 from app.engine.combat.conditions import speed_of
-from app.engine.commands.combat.pay import (
-    bar_of,
-    check_able,
-    check_own_turn,
+from app.engine.commands.combat.action_costs import (
+    check_can_act,
+    check_in_own_turn,
     check_turn,
-    less,
+    cost_refusal,
     overheat,
-    overheats,
+    steps_and_energy_left,
+    would_overheat,
 )
-from app.engine.commands.draft import Draft, Say, cell_ref, unit_ref
-from app.engine.commands.permissions import Who
+from app.engine.commands.draft import Draft, PendingLine, cell_ref, unit_ref
+from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import UnitCommand, command
-from app.engine.commands.rounds.falling import step_off_lines
-from app.engine.commands.rounds.special_moves import check_steady
-from app.engine.params import At
+from app.engine.commands.rounds.fall_log import step_off_lines
+from app.engine.commands.rounds.special_moves import check_may_move
+from app.engine.params import CellForm
 from app.engine.refusals import Refusal
 from app.engine.rounds.falls import whole_fall
 from app.engine.state.state import STEPS, Mode, Movement, Scene, Unit
@@ -38,9 +38,9 @@ from app.rules.geometry.movement import Blocked, Mover, Walk, check_path, lift, 
 #: Enough for any path outside a conflict, where ranges do not count.
 UNLIMITED = 1_000
 #: Hexes that a pilot on foot gets in a turn, however many steps it has (frame-state-combat 5).
-ON_FOOT = 3
+RANGE_ON_FOOT = 3
 
-Path = Annotated[list[At], Meta(min_length=1, max_length=500)]
+Path = Annotated[list[CellForm], Meta(min_length=1, max_length=500)]
 
 
 class MoveUnit(UnitCommand, frozen=True, kw_only=True):
@@ -71,7 +71,7 @@ class Descend(UnitCommand, frozen=True, kw_only=True):
 
 
 @dataclass(frozen=True, slots=True)
-class Budget:
+class MovementBudget:
     """What a movement may use: range, and the steps and energy its beginning costs.
 
     `risen`: levels risen so far in the movement that goes on.
@@ -84,7 +84,7 @@ class Budget:
     risen: int = 0
 
 
-def mover_of(scene: Scene, unit: Unit, mode: Mode, budget: Budget) -> Mover:
+def mover_of(scene: Scene, unit: Unit, mode: Mode, budget: MovementBudget) -> Mover:
     """The unit as the rules of movement see it; set down first when it flies from too high.
 
     Where nothing is counted a unit that hovers is lifted off the ground first: there is no start
@@ -101,35 +101,35 @@ def mover_of(scene: Scene, unit: Unit, mode: Mode, budget: Budget) -> Mover:
     return mover if other is None else replace(mover, at=other)
 
 
-def budget_for(scene: Scene, unit: Unit, mode: Mode, new: bool = False) -> Budget:
+def budget_for(scene: Scene, unit: Unit, mode: Mode, new: bool = False) -> MovementBudget:
     """What the unit's next movement may use; nothing is counted outside a conflict.
 
     A movement goes on with the range left in the same mode; else it is a new one: 1 step, in
     flight 1 energy more (frame-state-combat 3).
     """
     if scene.conflict is None:
-        return Budget(UNLIMITED, counted=False)
+        return MovementBudget(UNLIMITED, counted=False)
     going_on = unit.movement
     if going_on is not None and going_on.mode == mode and going_on.left > 0 and not new:
-        return Budget(going_on.left, risen=unit.risen)
+        return MovementBudget(going_on.left, risen=unit.risen)
     range = speed_of(unit)
     if unit.pilot_of is not None:
-        range = min(range, ON_FOOT - unit.walked)
-    return Budget(range, steps=1, energy=1 if mode == "flight" else 0)
+        range = min(range, RANGE_ON_FOOT - unit.walked)
+    return MovementBudget(range, steps=1, energy=1 if mode == "flight" else 0)
 
 
-def foot_bar(unit: Unit, mode: Mode, budget: Budget) -> Refusal | None:
+def on_foot_refusal(unit: Unit, mode: Mode, budget: MovementBudget) -> Refusal | None:
     """Why a pilot on foot cannot move so: "on-foot" (it does not fly) or "walked-enough"."""
     if unit.pilot_of is None:
         return None
     if mode == "flight":
         return Refusal("on-foot", unit=unit_ref(unit))
     if budget.steps and budget.range <= 0:
-        return Refusal("walked-enough", unit=unit_ref(unit), most=ON_FOOT)
+        return Refusal("walked-enough", unit=unit_ref(unit), most=RANGE_ON_FOOT)
     return None
 
 
-def speed_bar(unit: Unit, mode: Mode, budget: Budget) -> Refusal | None:
+def no_speed_refusal(unit: Unit, mode: Mode, budget: MovementBudget) -> Refusal | None:
     """ "no-speed": at speed 0 a base move is the Handler's to allow, one hex for a whole turn
     (frame-state-combat 1)."""
     if mode != "ground" or not budget.steps or speed_of(unit) > 0:
@@ -137,11 +137,11 @@ def speed_bar(unit: Unit, mode: Mode, budget: Budget) -> Refusal | None:
     return Refusal("no-speed", unit=unit_ref(unit), need=STEPS)
 
 
-def check_can_pay(unit: Unit, budget: Budget, *, anyway: bool = False) -> None:
+def check_can_pay_movement(unit: Unit, budget: MovementBudget, *, anyway: bool = False) -> None:
     """Refusal "no-steps", "no-energy", "overheated" or "would-overheat" (see `pay`), for a pilot on
     foot "walked-enough"."""
-    bar = foot_bar(unit, "ground", budget)
-    bar = bar or bar_of(unit, budget.steps, budget.energy, anyway=anyway)
+    bar = on_foot_refusal(unit, "ground", budget)
+    bar = bar or cost_refusal(unit, budget.steps, budget.energy, anyway=anyway)
     if bar is not None:
         raise bar
 
@@ -157,63 +157,63 @@ def blocked_params(scene: Scene, blocked: Blocked) -> dict[str, Any]:
     return params
 
 
-def refusal_of(scene: Scene, blocked: Blocked) -> Refusal:
+def blocked_refusal(scene: Scene, blocked: Blocked) -> Refusal:
     """The refusal that says why a cell cannot be entered."""
     data = {} if blocked.cell is None else {"cell": cell_ref(blocked.cell)}
     return Refusal(blocked.code, data, **blocked_params(scene, blocked))
 
 
-@command("unit.move", Who.OWNER)
-def move(draft: Draft, c: MoveUnit) -> None:
+@command("unit.move", Permission.OWNER)
+def move_unit(draft: Draft, c: MoveUnit) -> None:
     """Walk or fly a path; frame-state 5.3."""
     unit = draft.own_unit(c.unit)
-    check_able(unit)
+    check_can_act(unit)
     if c.free and not draft.runs_the_table:
         raise Refusal("handler-only")
-    budget = Budget(UNLIMITED, counted=False)
-    bar = foot_bar(unit, c.mode, budget)
+    budget = MovementBudget(UNLIMITED, counted=False)
+    bar = on_foot_refusal(unit, c.mode, budget)
     if bar is not None:
-        with draft.bars():
+        with draft.overridable():
             raise bar
     if not c.free:
         check_turn(draft, unit)
-        with draft.bars():
-            check_steady(draft.scene, unit)
+        with draft.overridable():
+            check_may_move(draft.scene, unit)
         budget = budget_for(draft.scene, unit, c.mode, c.new)
-        bar = speed_bar(unit, c.mode, budget)
+        bar = no_speed_refusal(unit, c.mode, budget)
         if bar is not None:
-            with draft.bars():
+            with draft.overridable():
                 raise bar
-            budget = Budget(1, steps=STEPS)
-        with draft.bars():
-            check_can_pay(unit, budget, anyway=c.anyway)
+            budget = MovementBudget(1, steps=STEPS)
+        with draft.overridable():
+            check_can_pay_movement(unit, budget, anyway=c.anyway)
     path = [Cell(at.q, at.r, at.level) for at in c.path]
     known = draft.known
     mover = mover_of(known, unit, c.mode, budget)
     planned = check_path(known.field, mover, c.mode, budget.range, path)
     if planned.stopped is not None:
-        with draft.bars():
-            raise refusal_of(known, planned.stopped)
+        with draft.overridable():
+            raise blocked_refusal(known, planned.stopped)
         _check_on_map(draft, path)
-        _moved(draft, unit, c, budget, _straight_through(draft, unit, c.mode, budget, path))
+        _emit_movement(draft, unit, c, budget, _forced_walk(draft, unit, c.mode, budget, path))
         return
-    if overheats(unit, budget.energy) and not draft.passed:
+    if would_overheat(unit, budget.energy) and not draft.overridden:
         overheat(draft, unit)
         return
     mover = mover_of(draft.scene, unit, c.mode, budget)
     walk = check_path(draft.scene.field, mover, c.mode, budget.range, path)
-    _moved(draft, unit, c, budget, walk)
+    _emit_movement(draft, unit, c, budget, walk)
 
 
 def _check_on_map(draft: Draft, path: Sequence[Cell]) -> None:
     """Refusal "off-map": nobody's word puts a unit where there is no hex."""
     for cell in path:
         if not draft.scene.map.contains(cell.hex):
-            raise Refusal("off-map", {"cell": cell_ref(cell)}, hex=_hex(cell))
+            raise Refusal("off-map", {"cell": cell_ref(cell)}, hex=_hex_ref(cell))
 
 
-def _straight_through(
-    draft: Draft, unit: Unit, mode: Mode, budget: Budget, path: Sequence[Cell]
+def _forced_walk(
+    draft: Draft, unit: Unit, mode: Mode, budget: MovementBudget, path: Sequence[Cell]
 ) -> Walk:
     """The path as it is given, whatever bars it, for the Handler's word: it takes all the range."""
     there = replace(unit, at=path[-1])
@@ -221,7 +221,9 @@ def _straight_through(
     return Walk(list(path), budget.range, falls, None)
 
 
-def _moved(draft: Draft, unit: Unit, c: MoveUnit, budget: Budget, walk: Walk) -> None:
+def _emit_movement(
+    draft: Draft, unit: Unit, c: MoveUnit, budget: MovementBudget, walk: Walk
+) -> None:
     assert unit.at is not None
     end = walk.entered[-1] if walk.entered else unit.at
     flies = c.mode == "flight"
@@ -229,7 +231,7 @@ def _moved(draft: Draft, unit: Unit, c: MoveUnit, budget: Budget, walk: Walk) ->
     in_conflict = draft.scene.conflict is not None
     values: dict[str, Any] = {"at": end}
     if budget.counted:
-        values |= less(unit, budget.steps, budget.energy)
+        values |= steps_and_energy_left(unit, budget.steps, budget.energy)
         values["movement"] = None if walk.ends_in_air else Movement(c.mode, left)
         values["risen"] = walk.risen
         if unit.pilot_of is not None:
@@ -244,16 +246,16 @@ def _moved(draft: Draft, unit: Unit, c: MoveUnit, budget: Budget, walk: Walk) ->
     data = {"from": cell_ref(unit.at), "path": [cell_ref(cell) for cell in walk.entered]}
     says = []
     if walk.entered:
-        line = draft.about(
+        line = draft.unit_line(
             unit, code, "overrule" if c.free else "move", data,
-            how="flies" if flies else "moves", to=_hex(end), level=end.level, cost=walk.cost,
+            how="flies" if flies else "moves", to=_hex_ref(end), level=end.level, cost=walk.cost,
         )  # fmt: skip
-        says += draft.way(unit, (unit.at, *walk.entered), line)
+        says += draft.path_lines(unit, (unit.at, *walk.entered), line)
     if walk.stopped is not None:
-        says.append(draft.about(unit, "unit.barred", "move"))
+        says.append(draft.unit_line(unit, "unit.barred", "move"))
     if walk.ends_in_air and not unit.flown:
         if end.hex == ([unit.at, *walk.entered])[-2].hex:
-            says.append(draft.about(unit, "unit.rose", "fall"))
+            says.append(draft.unit_line(unit, "unit.rose", "fall"))
         else:
             says += step_off_lines(draft, unit, whole_fall(draft.scene, unit, end))
     kind = "unit.moved" if walk.stopped is None else "unit.barred"
@@ -268,32 +270,32 @@ def _moved(draft: Draft, unit: Unit, c: MoveUnit, budget: Budget, walk: Walk) ->
     )
 
 
-def _hex(cell: Cell) -> dict[str, int]:
+def _hex_ref(cell: Cell) -> dict[str, int]:
     return {"q": cell.q, "r": cell.r}
 
 
-@command("unit.stay_aloft", Who.OWNER)
+@command("unit.stay_aloft", Permission.OWNER)
 def stay_aloft(draft: Draft, c: StayAloft) -> None:
     """One energy keeps a unit in the air until its next turn (frame-state-combat 3)."""
     unit = draft.own_unit(c.unit)
-    check_able(unit)
+    check_can_act(unit)
     check_turn(draft, unit)
-    check_own_turn(draft, unit)
-    with draft.bars():
-        check_steady(draft.scene, unit)
+    check_in_own_turn(draft, unit)
+    with draft.overridable():
+        check_may_move(draft.scene, unit)
     scene = draft.scene
     if draft.known.held(unit):
         raise Refusal("not-in-air", unit=unit_ref(unit))
     if scene.conflict is not None:
-        with draft.bars():
-            check_can_pay(unit, Budget(0, energy=1), anyway=c.anyway)
-        if overheats(unit, 1) and not draft.passed:
+        with draft.overridable():
+            check_can_pay_movement(unit, MovementBudget(0, energy=1), anyway=c.anyway)
+        if would_overheat(unit, 1) and not draft.overridden:
             overheat(draft, unit)
             return
     draft.set_unit(
         "unit.stayed_aloft",
         unit,
-        draft.about(unit, "unit.stayed_aloft", "move"),
+        draft.unit_line(unit, "unit.stayed_aloft", "move"),
         energy=max(0, unit.energy - (scene.conflict is not None)),
         falling=False,
         fallen=0,
@@ -301,44 +303,44 @@ def stay_aloft(draft: Draft, c: StayAloft) -> None:
     )
 
 
-@command("unit.descend", Who.OWNER)
+@command("unit.descend", Permission.OWNER)
 def descend(draft: Draft, c: Descend) -> None:
     """After a flight, down by up to twice the speed a turn at no cost (frame-state-combat 3)."""
     unit = draft.own_unit(c.unit)
-    at = check_able(unit)
+    at = check_can_act(unit)
     check_turn(draft, unit)
-    check_own_turn(draft, unit)
+    check_in_own_turn(draft, unit)
     counted = draft.scene.conflict is not None
-    limit = free_descent(draft.scene, unit)
-    with draft.bars():
-        check_steady(draft.scene, unit)
-    with draft.bars():
+    limit = free_descent_left(draft.scene, unit)
+    with draft.overridable():
+        check_may_move(draft.scene, unit)
+    with draft.overridable():
         if counted and not unit.flown:
             raise Refusal("has-not-flown", unit=unit_ref(unit))
-    with draft.bars():
-        bar = descent_bar(draft.scene, unit)
+    with draft.overridable():
+        bar = descent_refusal(draft.scene, unit)
         if bar is not None:
             raise bar
         if c.levels is not None and c.levels > limit:
             raise Refusal("too-far", cost=c.levels, left=limit, at_least=False)
     wanted = c.levels or limit or 2 * speed_of(unit)
     known = draft.known
-    planned = down(known, unit, at, wanted)
+    planned = descent_cells(known, unit, at, wanted)
     if not planned or (c.levels is not None and len(planned) < c.levels):
         below = planned[-1] if planned else at
         cell = Cell(below.q, below.r, below.level - 1)
         raise Refusal("nothing-below", {"cell": cell_ref(cell)}, unit=unit_ref(unit))
-    entered = down(draft.scene, unit, at, len(planned))
-    says: Sequence[Say] = ()
+    entered = descent_cells(draft.scene, unit, at, len(planned))
+    says: Sequence[PendingLine] = ()
     if entered:
         data = {"from": cell_ref(at), "path": [cell_ref(cell) for cell in entered]}
-        line = draft.about(
+        line = draft.unit_line(
             unit, "unit.descended", "move", data, levels=len(entered), level=entered[-1].level
         )
-        says = draft.way(unit, (at, *entered), line)
+        says = draft.path_lines(unit, (at, *entered), line)
     barred = len(entered) < len(planned)
     if barred:
-        says = [*says, draft.about(unit, "unit.barred", "move")]
+        says = [*says, draft.unit_line(unit, "unit.barred", "move")]
     draft.emit(
         "unit.barred" if barred else "unit.descended",
         *says,
@@ -356,21 +358,21 @@ def descend(draft: Draft, c: Descend) -> None:
     )
 
 
-def free_descent(scene: Scene, unit: Unit) -> int:
+def free_descent_left(scene: Scene, unit: Unit) -> int:
     """Levels it may still descend for nothing this turn: twice its speed in all, of which nothing
     is counted outside a conflict."""
     used = unit.descended if scene.conflict is not None else 0
     return max(0, 2 * speed_of(unit) - used)
 
 
-def descent_bar(scene: Scene, unit: Unit) -> Refusal | None:
+def descent_refusal(scene: Scene, unit: Unit) -> Refusal | None:
     """ "descended-enough" when the unit has no free descent left this turn."""
-    if free_descent(scene, unit) > 0:
+    if free_descent_left(scene, unit) > 0:
         return None
     return Refusal("descended-enough", unit=unit_ref(unit), most=2 * speed_of(unit))
 
 
-def down(scene: Scene, unit: Unit, at: Cell, levels: int) -> list[Cell]:
+def descent_cells(scene: Scene, unit: Unit, at: Cell, levels: int) -> list[Cell]:
     """The free cells straight below, nearest first, until something is under the unit; who hovers
     does not come down to the ground."""
     entered: list[Cell] = []

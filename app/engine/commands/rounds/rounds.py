@@ -5,17 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from app.engine.access import hands_of
-from app.engine.commands.combat.harm import impact_on
-from app.engine.commands.combat.pay import check_at_rest
-from app.engine.commands.combat.riding import shake_off
-from app.engine.commands.draft import Draft, Say, unit_ref
-from app.engine.commands.permissions import Who
-from app.engine.commands.registry import Command, Ruled, UnitCommand, command
+from app.engine.access import controllers_among
+from app.engine.commands.combat.action_costs import check_nothing_pending
+from app.engine.commands.combat.harm import take_impact
+from app.engine.commands.combat.riding import drop_riders_of_falling_frames
+from app.engine.commands.draft import Draft, PendingLine, unit_ref
+from app.engine.commands.permissions import Permission
+from app.engine.commands.registry import Command, Overridable, UnitCommand, command
 from app.engine.commands.rounds import turns
-from app.engine.commands.rounds.environment import effects_come
-from app.engine.commands.rounds.falling import fall_lines
-from app.engine.commands.rounds.special_moves import rise, sink
+from app.engine.commands.rounds.environment import trigger_effects
+from app.engine.commands.rounds.fall_log import fall_lines
+from app.engine.commands.rounds.special_moves import begin_fall_at_turn_end, hover_at_turn_start
 from app.engine.refusals import Refusal
 from app.engine.rounds.falls import fall_now, falling_units
 from app.engine.rounds.round import next_segment, turn_of, waiting
@@ -39,11 +39,11 @@ class AbstainTurn(UnitCommand, frozen=True, kw_only=True):
     """The unit's turn begins and ends at once."""
 
 
-class EndSegment(Ruled, frozen=True, kw_only=True):
+class EndSegment(Overridable, frozen=True, kw_only=True):
     """Whoever has not acted in this segment is skipped."""
 
 
-class ResolveEnvironment(Ruled, frozen=True, kw_only=True):
+class ResolveEnvironment(Overridable, frozen=True, kw_only=True):
     """Everything that falls falls; in a conflict the next round begins."""
 
 
@@ -59,21 +59,21 @@ def conflict_of(draft: Draft) -> Conflict:
     return conflict
 
 
-def _put(draft: Draft, kind: str, conflict: Conflict | None, *say: Say) -> None:
+def _put_conflict(draft: Draft, kind: str, conflict: Conflict | None, *say: PendingLine) -> None:
     draft.emit(kind, *say, scene=draft.scene.id, conflict=conflict)
 
 
 def _begin_segment(draft: Draft, segment: Segment) -> None:
     conflict = replace(conflict_of(draft), segment=segment, active=None)
-    line = Say("segment.begun", {"segment": segment, "round": conflict.round}, "turn")
-    _put(draft, "segment.begun", conflict, line)
+    line = PendingLine("segment.begun", {"segment": segment, "round": conflict.round}, "turn")
+    _put_conflict(draft, "segment.begun", conflict, line)
 
 
 def _begin_round(draft: Draft, number: int, kind: str) -> None:
-    line = Say("round.begun", {"round": number}, "turn")
+    line = PendingLine("round.begun", {"round": number}, "turn")
     before = draft.scene.conflict
     effects = () if before is None else before.effects
-    _put(draft, kind, Conflict(round=number, effects=effects), line)
+    _put_conflict(draft, kind, Conflict(round=number, effects=effects), line)
     _begin_segment(draft, next_segment(draft.scene, None))
 
 
@@ -86,7 +86,7 @@ def settle_round(draft: Draft) -> None:
     if conflict.active is not None and (active is None or not active.can_act):
         acted = {**conflict.acted, conflict.active: "done"}
         conflict = replace(conflict, active=None, acted=acted)
-        _put(draft, "turn.ended", conflict)
+        _put_conflict(draft, "turn.ended", conflict)
     if conflict.active is None and conflict.segment != "environmental":
         segment = conflict.segment
         if not waiting(draft.scene, segment):
@@ -102,20 +102,20 @@ def _check_may_begin(draft: Draft, unit: Unit) -> Conflict:
         raise Refusal("not-on-map", data, unit=name)
     if unit.destroyed:
         raise Refusal("destroyed", data, unit=name)
-    with draft.bars():
+    with draft.overridable():
         if conflict.active == unit.id:
             raise Refusal("turn-begun", data, unit=name)
     known = draft.known
     other = known.units.get(conflict.active or "")
-    with draft.bars():
+    with draft.overridable():
         if other is not None and other.id != unit.id:
             data["unit"] = other.id
             raise Refusal("turn-of-another", data, unit=name, active=unit_ref(other))
-    with draft.bars():
+    with draft.overridable():
         if unit.id in conflict.acted:
             raise Refusal("already-acted", data, unit=name)
     own = SEGMENT_OF[unit.disposition]
-    with draft.bars():
+    with draft.overridable():
         if own != conflict.segment:
             code = "segment-passed" if turn_of(conflict, unit) == "none" else "segment-to-come"
             raise Refusal(code, data, unit=name, segment=conflict.segment, own=own)
@@ -125,13 +125,13 @@ def _check_may_begin(draft: Draft, unit: Unit) -> Conflict:
     return conflict
 
 
-def _ready(draft: Draft, unit: Unit) -> None:
+def _ready_unit(draft: Draft, unit: Unit) -> None:
     """Beginning of turn: steps, energy, and falling when it begins in the air (frame-state 6.5)."""
     unit = turns.cool_down(draft, unit)
     in_air = not draft.scene.held(unit)
     say = []
     if in_air and not unit.falling:
-        say.append(draft.about(unit, "unit.begins_to_fall", "fall"))
+        say.append(draft.unit_line(unit, "unit.begins_to_fall", "fall"))
     draft.set_unit(
         "unit.readied",
         unit,
@@ -142,110 +142,112 @@ def _ready(draft: Draft, unit: Unit) -> None:
         descended=0,
         falling=in_air,
         fallen=unit.fallen if in_air else 0,
-        **turns.readied(draft, unit),
+        **turns.ready_fields(draft, unit),
     )
     turns.begin_turn(draft, draft.scene.units[unit.id])
-    rise(draft, draft.scene.units[unit.id])
+    hover_at_turn_start(draft, draft.scene.units[unit.id])
 
 
-def _line(draft: Draft, unit: Unit, code: str) -> Say:
+def _turn_line(draft: Draft, unit: Unit, code: str) -> PendingLine:
     """A line about a unit's turn, which says whether it was somebody else's to have: who steers the
     unit later is another matter."""
-    hands = hands_of(draft.state.record.seats, unit)
+    hands = controllers_among(draft.state.record.seats, unit)
     in_place = bool(hands) and draft.sent.seat not in hands
-    return draft.about(unit, code, "turn", {"in_place": True} if in_place else None)
+    return draft.unit_line(unit, code, "turn", {"in_place": True} if in_place else None)
 
 
-def _pass(draft: Draft, unit: Unit, code: str) -> None:
+def _pass_turn(draft: Draft, unit: Unit, code: str) -> None:
     """A turn begun and ended at once (frame-state 6.2)."""
-    _ready(draft, unit)
+    _ready_unit(draft, unit)
     turns.finish_turn(draft, unit)
     conflict = conflict_of(draft)
     acted = {**conflict.acted, unit.id: "abstained"}
-    _put(draft, "turn.abstained", replace(conflict, acted=acted), _line(draft, unit, code))
+    _put_conflict(
+        draft, "turn.abstained", replace(conflict, acted=acted), _turn_line(draft, unit, code)
+    )
 
 
-@command("conflict.start", Who.HANDLER)
+@command("conflict.start", Permission.HANDLER)
 def start_conflict(draft: Draft, c: StartConflict) -> None:  # noqa: ARG001
     """Round 1 begins with the first segment in which somebody can act."""
     if draft.scene.conflict is not None:
         raise Refusal("conflict-running")
-    _clear_turns(draft)
+    _reset_turn_state(draft)
     _begin_round(draft, 1, "conflict.started")
-    turns.stand_down(draft)
+    turns.reset_for_conflict(draft)
 
 
-def _clear_turns(draft: Draft) -> None:
+def _reset_turn_state(draft: Draft) -> None:
     for unit in tuple(draft.scene.units.values()):
         draft.set_unit("unit.readied", unit, steps=0, flown=False, movement=None, descended=0)
 
 
-@command("conflict.end", Who.HANDLER)
+@command("conflict.end", Permission.HANDLER)
 def end_conflict(draft: Draft, c: EndConflict) -> None:  # noqa: ARG001
     """The conflict is over; what is in the air stays there, what falls goes on falling."""
     conflict = conflict_of(draft)
-    _clear_turns(draft)
-    line = Say("conflict.ended", {"round": conflict.round}, "turn")
-    _put(draft, "conflict.ended", None, line)
-    turns.stand_down(draft)
-    turns.stand_by(draft)
+    _reset_turn_state(draft)
+    line = PendingLine("conflict.ended", {"round": conflict.round}, "turn")
+    _put_conflict(draft, "conflict.ended", None, line)
+    turns.reset_for_conflict(draft)
+    turns.refill_generators(draft)
 
 
-@command("turn.start", Who.OWNER)
+@command("turn.start", Permission.OWNER)
 def start_turn(draft: Draft, c: StartTurn) -> None:
     """The unit's turn begins: 4 steps, energy back, falling when in the air (frame-state 6)."""
     unit = draft.own_unit(c.unit)
     _check_may_begin(draft, unit)
-    check_at_rest(draft, unit)
+    check_nothing_pending(draft, unit)
     conflict = conflict_of(draft)
     if conflict.active not in (None, unit.id):
         _end_turn(draft, draft.scene.units[conflict.active or ""])
         conflict = conflict_of(draft)
     acted = {key: how for key, how in conflict.acted.items() if key != unit.id}
     started = replace(conflict, active=unit.id, acted=acted)
-    _put(draft, "turn.started", started, _line(draft, unit, "turn.started"))
-    _ready(draft, unit)
+    _put_conflict(draft, "turn.started", started, _turn_line(draft, unit, "turn.started"))
+    _ready_unit(draft, unit)
 
 
-@command("turn.end", Who.OWNER)
+@command("turn.end", Permission.OWNER)
 def end_turn(draft: Draft, c: EndTurn) -> None:
     """The unit's turn ends; steps left over stay for the round (frame-state-combat 3)."""
     unit = draft.own_unit(c.unit)
     conflict = conflict_of(draft)
-    with draft.bars():
+    with draft.overridable():
         if conflict.active != unit.id:
             raise Refusal("turn-not-begun", {"segment": conflict.segment}, unit=unit_ref(unit))
-    check_at_rest(draft, unit)
+    check_nothing_pending(draft, unit)
     _end_turn(draft, unit)
 
 
 def _end_turn(draft: Draft, unit: Unit) -> None:
     conflict = conflict_of(draft)
-    sink(draft, draft.set_unit("unit.readied", unit, movement=None))
+    begin_fall_at_turn_end(draft, draft.set_unit("unit.readied", unit, movement=None))
     turns.finish_turn(draft, unit)
     acted = {**conflict.acted, unit.id: "done"}
     active = None if conflict.active == unit.id else conflict.active
     ended = replace(conflict, active=active, acted=acted)
-    _put(draft, "turn.ended", ended, _line(draft, unit, "turn.ended"))
+    _put_conflict(draft, "turn.ended", ended, _turn_line(draft, unit, "turn.ended"))
 
 
-@command("turn.abstain", Who.OWNER)
+@command("turn.abstain", Permission.OWNER)
 def abstain(draft: Draft, c: AbstainTurn) -> None:
     """A turn begun and ended at once (frame-state 6.2)."""
     unit = draft.own_unit(c.unit)
     conflict = _check_may_begin(draft, unit)
     if conflict.active == unit.id:
         raise Refusal("turn-begun", {"segment": conflict.segment}, unit=unit_ref(unit))
-    _pass(draft, unit, "turn.abstained")
+    _pass_turn(draft, unit, "turn.abstained")
 
 
-@command("segment.end", Who.HANDLER)
+@command("segment.end", Permission.HANDLER)
 def end_segment(draft: Draft, c: EndSegment) -> None:  # noqa: ARG001
     """Skip whoever has not acted; not in mid-turn (frame-state 6.2). Overruled, a turn under way is
     ended, and the environmental segment is skipped: nothing falls."""
     conflict = conflict_of(draft)
     if conflict.segment == "environmental":
-        with draft.bars():
+        with draft.overridable():
             raise Refusal("resolve-first")
         # Nothing falls, and nothing counts a round.
         _begin_round(draft, conflict.round + 1, "round.begun")
@@ -253,29 +255,29 @@ def end_segment(draft: Draft, c: EndSegment) -> None:  # noqa: ARG001
     if conflict.active is not None:
         active = draft.scene.units[conflict.active]
         data = {"unit": active.id, "segment": conflict.segment}
-        with draft.bars():
+        with draft.overridable():
             raise Refusal("turn-not-over", data, active=unit_ref(active))
         _end_turn(draft, active)
     for unit in waiting(draft.scene, conflict.segment):
-        _pass(draft, unit, "turn.skipped")
+        _pass_turn(draft, unit, "turn.skipped")
 
 
-@command("environment.resolve", Who.HANDLER)
+@command("environment.resolve", Permission.HANDLER)
 def resolve_environment(draft: Draft, c: ResolveEnvironment) -> None:  # noqa: ARG001
     """Every falling unit falls, from the lowest up; in a conflict the next round begins. Overruled,
     what falls does so at once, and the round goes on."""
     conflict = draft.scene.conflict
     now = conflict is not None and conflict.segment == "environmental"
     if conflict is not None and not now:
-        with draft.bars():
+        with draft.overridable():
             segment = conflict.segment
             raise Refusal("not-environmental", {"segment": segment}, segment=segment)
     if conflict is None and not falling_units(draft.scene):
         raise Refusal("nothing-falls")
     draft.emit("environment.resolved")
     if now:
-        effects_come(draft)
-    shake_off(draft)
+        trigger_effects(draft)
+    drop_riders_of_falling_frames(draft)
     for unit in falling_units(draft.scene):
         resolve_fall(draft, fall_now(draft.scene, draft.scene.units[unit.id]))
     if conflict is not None and now:
@@ -283,7 +285,7 @@ def resolve_environment(draft: Draft, c: ResolveEnvironment) -> None:  # noqa: A
         _begin_round(draft, conflict.round + 1, "round.begun")
 
 
-def _lost(unit: Unit, values: dict[str, Any]) -> dict[str, Any]:
+def _pool_losses(unit: Unit, values: dict[str, Any]) -> dict[str, Any]:
     """What an impact leaves of the pools it met, and what there was: {"set": .., "was": ..}."""
     pools = [name for name in ("stability", "integrity") if getattr(unit, name) != values[name]]
     return {
@@ -297,10 +299,12 @@ def resolve_fall(draft: Draft, fall: Fall) -> None:
     unit = draft.scene.units[fall.unit_id]
     over = fall.ends != "falling"
     say = fall_lines(draft, unit, fall)
-    impact = impact_on(draft, unit, fall.impact)
+    impact = take_impact(draft, unit, fall.impact)
     if fall.impact:
         say.append(
-            draft.about(unit, "unit.impact", "fall", _lost(unit, impact.values), impact=fall.impact)
+            draft.unit_line(
+                unit, "unit.impact", "fall", _pool_losses(unit, impact.values), impact=fall.impact
+            )
         )
     draft.set_unit(
         "unit.fell",

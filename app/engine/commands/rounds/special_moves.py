@@ -9,13 +9,13 @@ from app.engine.state.state import Scene, Unit
 from app.rules.geometry.movement import Mover, lift
 
 
-def check_steady(scene: Scene, unit: Unit) -> None:
+def check_may_move(scene: Scene, unit: Unit) -> None:
     """Refusal "staggered" for a unit that may not move while it is; never outside a conflict."""
     if scene.conflict is not None and unit.staggered and not unit.gait.moves_staggered:
         raise Refusal("staggered", unit=unit_ref(unit))
 
 
-def rise(draft: Draft, unit: Unit) -> None:
+def hover_at_turn_start(draft: Draft, unit: Unit) -> None:
     """At the start of its turn a unit that hovers and is on the ground rises one level, if it can.
 
     One that is still staggered stays on the ground (a ruling of this table).
@@ -24,11 +24,11 @@ def rise(draft: Draft, unit: Unit) -> None:
     mover = Mover(unit.id, unit.at, unit.footprint, gait=unit.gait_now)
     up = lift(draft.scene.field, mover)
     if up is not None:
-        draft.set_unit("unit.readied", unit, draft.about(unit, "unit.rises", "move"), at=up)
+        draft.set_unit("unit.readied", unit, draft.unit_line(unit, "unit.rises", "move"), at=up)
 
 
-def sink(draft: Draft, unit: Unit) -> None:
+def begin_fall_at_turn_end(draft: Draft, unit: Unit) -> None:
     """At the end of its own turn a heavy unit in the air begins to fall, whatever kept it up."""
     if unit.gait_now.sinks and not draft.scene.held(unit):
-        say = [] if unit.falling else [draft.about(unit, "unit.begins_to_fall", "fall")]
+        say = [] if unit.falling else [draft.unit_line(unit, "unit.begins_to_fall", "fall")]
         draft.set_unit("unit.falling", unit, *say, falling=True, flown=False)

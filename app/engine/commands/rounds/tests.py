@@ -11,11 +11,11 @@ from typing import Annotated, Any, Literal
 from msgspec import UNSET, Meta, UnsetType
 
 from app.engine.characters.sheets import SheetForm, from_sheet, joined, source_view
-from app.engine.commands.characters.crew import rolled_character
-from app.engine.commands.draft import Draft, Say, unit_ref
-from app.engine.commands.draw import Draw
-from app.engine.commands.permissions import Who
-from app.engine.commands.registry import Command, Ruled, UnitCommand, command
+from app.engine.commands.characters.character_lookup import rolled_character
+from app.engine.commands.dice_draw import Draw
+from app.engine.commands.draft import Draft, PendingLine, unit_ref
+from app.engine.commands.permissions import Permission
+from app.engine.commands.registry import Command, Overridable, UnitCommand, command
 from app.engine.params import Id
 from app.engine.refusals import Refusal
 from app.engine.state.crew import FromSheet
@@ -59,7 +59,7 @@ class WithdrawTest(Command, frozen=True, kw_only=True):
     request: Id
 
 
-class RollTest(Ruled, frozen=True, kw_only=True):
+class RollTest(Overridable, frozen=True, kw_only=True):
     """A test without a request; pilots may where the table lets them name marks.
 
     `dice` and `sheet` as in a request.
@@ -75,7 +75,7 @@ class RollTest(Ruled, frozen=True, kw_only=True):
     label: Label = ""
 
 
-def _check_rolls(unit: Unit) -> None:
+def _check_is_pilot(unit: Unit) -> None:
     if unit.disposition != "pilot":
         raise Refusal("npc-never-rolls", unit=unit_ref(unit))
 
@@ -91,7 +91,7 @@ def exact_odds(test: TestRequest) -> dict[str, Odds]:
     return shown({str(outcome): p for outcome, p in odds.items()})
 
 
-def _test(draft: Draft, c: RequestTest | RollTest, test_id: str, unit: str) -> TestRequest:
+def _build_test(draft: Draft, c: RequestTest | RollTest, test_id: str, unit: str) -> TestRequest:
     """The test that a command is about, its dice and modifiers put together.
 
     Refusal "malformed" for a test without dice or sheet, or with too many; "no-such-character",
@@ -118,38 +118,38 @@ def _test(draft: Draft, c: RequestTest | RollTest, test_id: str, unit: str) -> T
     )
 
 
-@command("test.request", Who.HANDLER)
+@command("test.request", Permission.HANDLER)
 def request_test(draft: Draft, c: RequestTest) -> None:
     """Ask a pilot for a test; the odds are shown to those who may know the mark."""
     unit = draft.unit(c.unit)
-    with draft.bars():
-        _check_rolls(unit)
-    request = _test(draft, c, draft.context.ids(), unit.id)
+    with draft.overridable():
+        _check_is_pilot(unit)
+    request = _build_test(draft, c, draft.context.ids(), unit.id)
     params = {"kind": c.kind, "label": c.label}
     if c.hidden:
-        line = draft.about(unit, "test.requested_hidden", "roll", **params)
+        line = draft.unit_line(unit, "test.requested_hidden", "roll", **params)
     else:
-        line = draft.about(unit, "test.requested", "roll", **params, mark=c.mark)
+        line = draft.unit_line(unit, "test.requested", "roll", **params, mark=c.mark)
     draft.emit("test.requested", line, request=request)
 
 
-@command("test.withdraw", Who.HANDLER)
+@command("test.withdraw", Permission.HANDLER)
 def withdraw_test(draft: Draft, c: WithdrawTest) -> None:
     """Take back a request that nobody has answered."""
-    request, unit = draft.request(c.request)
-    line = draft.about(unit, "test.withdrawn", "roll", label=request.label)
+    request, unit = draft.test_request(c.request)
+    line = draft.unit_line(unit, "test.withdrawn", "roll", label=request.label)
     draft.emit("test.closed", line, request=request.id)
 
 
-@command("test.answer", Who.PLAYER)
+@command("test.answer", Permission.PLAYER)
 def answer_test(draft: Draft, c: AnswerTest) -> None:
     """Roll an open request."""
-    request, unit = draft.request(c.request)
-    _roll(draft, request, unit)
+    request, unit = draft.test_request(c.request)
+    _roll_test(draft, request, unit)
     draft.emit("test.closed", request=request.id)
 
 
-@command("test.roll", Who.PLAYER)
+@command("test.roll", Permission.PLAYER)
 def roll_test(draft: Draft, c: RollTest) -> None:
     """Roll at once, by the Handler or where pilots may name the mark (frame-state 3)."""
     if not draft.runs_the_table and not draft.state.table.options.pilots_name_marks:
@@ -158,18 +158,18 @@ def roll_test(draft: Draft, c: RollTest) -> None:
         raise Refusal("handler-only")
     unit = None if c.unit is None else draft.own_unit(c.unit)
     if unit is not None:
-        with draft.bars():
-            _check_rolls(unit)
-    _roll(draft, _test(draft, c, "", c.unit or ""), unit)
+        with draft.overridable():
+            _check_is_pilot(unit)
+    _roll_test(draft, _build_test(draft, c, "", c.unit or ""), unit)
 
 
-def _owners(test: TestRequest) -> list[str]:
+def _die_names(test: TestRequest) -> list[str]:
     """The attributes whose dice are the first that are rolled, by name; a die of none is not."""
     parts = () if test.sheet is None else test.sheet.parts
     return [part.name for part in parts if part.die not in (None, "none")]
 
 
-def _roll(draft: Draft, test: TestRequest, unit: Unit | None) -> None:
+def _roll_test(draft: Draft, test: TestRequest, unit: Unit | None) -> None:
     """Roll, score, and say it to everybody; a hidden mark and the margin stay with the Handler.
 
     The roll of a unit that nobody else may know of is a secret one.
@@ -180,7 +180,7 @@ def _roll(draft: Draft, test: TestRequest, unit: Unit | None) -> None:
     scored = rules.score(rolled, test.modifiers)
     margin = scored.score - test.mark
     result = rules.outcome(test.kind, margin)
-    odds, owners = exact_odds(test), _owners(test)
+    odds, owners = exact_odds(test), _die_names(test)
     data: dict[str, Any] = {
         "kind": test.kind,
         "dice": [
@@ -216,12 +216,12 @@ def _roll(draft: Draft, test: TestRequest, unit: Unit | None) -> None:
         params["character"] = {"character": test.sheet.character, "name": test.sheet.name}
         code = "test.rolled_by"
     full = {**params, "mark": test.mark}
-    readers = draft.readers(unit) if unit is not None and secret else draft.expanded("all")
+    readers = draft.readers(unit) if unit is not None and secret else draft.groups_reading("all")
     if test.hidden:
         veiled, others = {**data, "mark": None, "margin": None, "odds": None}, readers - {HANDLER}
-        lines = [Say(code, full, "roll", "handler", {**data, "hidden": True})]
+        lines = [PendingLine(code, full, "roll", "handler", {**data, "hidden": True})]
         if others:
-            lines.append(Say(f"{code}_hidden", params, "roll", others, veiled))
+            lines.append(PendingLine(f"{code}_hidden", params, "roll", others, veiled))
     else:
-        lines = [Say(code, full, "roll", readers, data)]
-    draft.emit("dice.rolled", *draw.prove(lines), stream=draw.stream, counter=draw.counter)
+        lines = [PendingLine(code, full, "roll", readers, data)]
+    draft.emit("dice.rolled", *draw.attach_proofs(lines), stream=draw.stream, counter=draw.counter)

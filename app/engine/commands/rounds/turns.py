@@ -11,11 +11,11 @@ from typing import Any, Final
 
 from app.engine.combat.conditions import drained
 from app.engine.combat.fighters import numbers_of
-from app.engine.commands.combat.actions import can_regain, regain
-from app.engine.commands.combat.conditions import lift, pass_moment
-from app.engine.commands.combat.delayed_attacks import fire_zones
-from app.engine.commands.combat.harm import burn
-from app.engine.commands.combat.rolling import acted, cast
+from app.engine.commands.combat.actions import can_regain_stability, regain_stability
+from app.engine.commands.combat.conditions import count_down_conditions, remove_conditions
+from app.engine.commands.combat.delayed_attacks import resume_zone_attacks
+from app.engine.commands.combat.harm import take_fire_damage
+from app.engine.commands.combat.unit_rolls import emit_roll, roll_for_unit
 from app.engine.commands.draft import Draft
 from app.engine.state.builds import COOLING, EACH_ROUND
 from app.engine.state.state import STEPS, Unit
@@ -27,7 +27,7 @@ HEAT_SIDES: Final = 6
 HEAT_MARK: Final = 6
 
 
-def readied(draft: Draft, unit: Unit) -> dict[str, Any]:
+def ready_fields(draft: Draft, unit: Unit) -> dict[str, Any]:
     """The fields of a unit whose turn begins, as far as they need no roll."""
     values: dict[str, Any] = {
         "steps": max(0, STEPS - drained(unit)),
@@ -39,12 +39,12 @@ def readied(draft: Draft, unit: Unit) -> dict[str, Any]:
     own = numbers_of(draft.state.world, unit)
     return {
         **values,
-        "energy": recharged(draft, unit),
+        "energy": recharged_energy(draft, unit),
         "frame": replace(unit.frame, recoil=own.recoil.value, used={}),
     }
 
 
-def recharged(draft: Draft, unit: Unit) -> int:
+def recharged_energy(draft: Draft, unit: Unit) -> int:
     """A frame's energy when its turn begins; an overheated one has hardly any of it back."""
     assert unit.frame is not None
     own = numbers_of(draft.state.world, unit)
@@ -62,42 +62,42 @@ def cool_down(draft: Draft, unit: Unit) -> Unit:
         return unit
     frame = unit.frame
     helped = 0 if frame is None else frame.spent.get(COOLING, 0)
-    thrown = cast(draft, unit, Roll(HEAT_SIDES), helped, HEAT_MARK)
+    thrown = roll_for_unit(draft, unit, Roll(HEAT_SIDES), helped, HEAT_MARK)
     values: dict[str, Any] = {"overheated": not thrown.success}
     if frame is not None:
         values["frame"] = replace(frame, spent=frame.without([COOLING]))
         if thrown.success and content.generator(frame.build.generator).refills:
             values["energy"] = unit.energy_max
     code = "unit.cooled" if thrown.success else "unit.stays_hot"
-    line = draft.about(unit, code, "roll", score=thrown.score, mark=HEAT_MARK)
-    return acted(draft, unit, thrown, line, **values)
+    line = draft.unit_line(unit, code, "roll", score=thrown.score, mark=HEAT_MARK)
+    return emit_roll(draft, unit, thrown, line, **values)
 
 
 def begin_turn(draft: Draft, unit: Unit) -> None:
     """What follows when a unit is ready: it steadies itself, burns, and conditions count a turn."""
-    if unit.frame is not None and not unit.destroyed and can_regain(unit):
+    if unit.frame is not None and not unit.destroyed and can_regain_stability(unit):
         own = numbers_of(draft.state.world, unit)
-        regain(draft, unit, "unit.steadies_itself", max(0, own.regained.value))
-    burn(draft, draft.scene.units[unit.id])
-    fire_zones(draft, unit)
-    pass_moment(draft, "turn-start", unit.id)
+        regain_stability(draft, unit, "unit.steadies_itself", max(0, own.regained.value))
+    take_fire_damage(draft, draft.scene.units[unit.id])
+    resume_zone_attacks(draft, unit)
+    count_down_conditions(draft, "turn-start", unit.id)
 
 
 def finish_turn(draft: Draft, unit: Unit) -> None:
     """A unit's turn is over: conditions count it."""
-    pass_moment(draft, "turn-end", unit.id)
+    count_down_conditions(draft, "turn-end", unit.id)
 
 
 def finish_round(draft: Draft) -> None:
     """A round is over: conditions count it, and what may be done once a round may be again."""
-    pass_moment(draft, "round-end")
+    count_down_conditions(draft, "round-end")
     for unit in tuple(draft.scene.units.values()):
         if unit.frame is not None:
             frame = replace(unit.frame, spent=unit.frame.without(EACH_ROUND))
             draft.set_unit("unit.readied", unit, frame=frame)
 
 
-def stand_by(draft: Draft) -> None:
+def refill_generators(draft: Draft) -> None:
     """A conflict is over, so there is a minute of standby: generators that refill by one are full
     (frame-state-combat 2)."""
     for unit in tuple(draft.scene.units.values()):
@@ -105,11 +105,11 @@ def stand_by(draft: Draft) -> None:
         if frame is None or unit.destroyed or unit.energy >= unit.energy_max:
             continue
         if content.generator(frame.build.generator).refills:
-            line = draft.about(unit, "unit.refilled", "turn", energy=unit.energy_max)
+            line = draft.unit_line(unit, "unit.refilled", "turn", energy=unit.energy_max)
             draft.set_unit("unit.readied", unit, line, energy=unit.energy_max)
 
 
-def stand_down(draft: Draft) -> None:
+def reset_for_conflict(draft: Draft) -> None:
     """No conflict any more, or a new one: recoil and weapons are ready, nothing counts turns."""
     for unit in tuple(draft.scene.units.values()):
         values: dict[str, Any] = {}
@@ -121,4 +121,4 @@ def stand_down(draft: Draft) -> None:
         unit = draft.set_unit("unit.readied", unit, off_balance=False, **values)
         counting = [c for c in unit.conditions if c.ends is not None and c.ends.when != "repair"]
         if counting:
-            lift(draft, unit, *counting)
+            remove_conditions(draft, unit, *counting)

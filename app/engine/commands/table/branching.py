@@ -10,8 +10,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from app.engine.commands.draft import Draft, Say
-from app.engine.commands.permissions import Who
+from app.engine.commands.draft import Draft, PendingLine
+from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, command
 from app.engine.params import Id, Name
 from app.engine.state.record import Seat
@@ -30,7 +30,7 @@ class BranchTable(Command, frozen=True, kw_only=True):
     handler: Name
 
 
-@command("table.branch", Who.SYSTEM)
+@command("table.branch", Permission.SYSTEM)
 def branch_table(draft: Draft, c: BranchTable) -> None:
     """All seats are empty, a new chapter begins, and the log says where the table comes from.
 
@@ -40,12 +40,14 @@ def branch_table(draft: Draft, c: BranchTable) -> None:
     table, chapter = state.table, state.record.dice.chapter
     data = {"table": c.source, "chapters": chapter}
     params = {"source": table.name, "name": c.name}
-    draft.emit("said", Say(f"table.{c.how}", params, "system", "all", data))
+    draft.emit("said", PendingLine(f"table.{c.how}", params, "system", "all", data))
     for seat in state.record.seats:
         draft.emit("seat.left", seat=seat)
-    opened = Say("chapter.opened", {"chapter": chapter + 1, "commitment": c.commitment}, "system")
+    opened = PendingLine(
+        "chapter.opened", {"chapter": chapter + 1, "commitment": c.commitment}, "system"
+    )
     draft.emit("dice.chapter", opened, chapter=chapter + 1, commitment=c.commitment, closed=None)
     if c.name != table.name:
         draft.emit("table.set", name=c.name, options=table.options)
-    line = Say("seat.joined", {"name": c.handler, "role": "handler"}, "system")
+    line = PendingLine("seat.joined", {"name": c.handler, "role": "handler"}, "system")
     draft.emit("seat.joined", line, seat=Seat(c.seat, c.handler, "handler"))

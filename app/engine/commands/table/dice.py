@@ -7,16 +7,16 @@ from typing import Annotated, Final
 
 from msgspec import Meta
 
-from app.engine.commands.draft import Draft, Say
-from app.engine.commands.draw import Draw
-from app.engine.commands.permissions import Who
+from app.engine.commands.dice_draw import Draw
+from app.engine.commands.draft import Draft, PendingLine
+from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, command
 from app.engine.refusals import Refusal
 from app.rules.dice.chance import mixed
 from app.rules.dice.dice import NotationError, parse_notation, roll, rolled_document
 
 #: How many texts a seat may mix into one chapter.
-MAX_SHARES: Final = 20
+MAX_ENTROPY_TEXTS: Final = 20
 
 Hex64 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 Seed = Annotated[str, Meta(pattern="^[0-9a-f]{16,128}$")]
@@ -42,7 +42,7 @@ class OpenChapter(Command, frozen=True, kw_only=True):
     seed: Seed | None = None
 
 
-@command("dice.roll", Who.PLAYER)
+@command("dice.roll", Permission.PLAYER)
 def roll_dice(draft: Draft, c: RollDice) -> None:
     """Roll a notation such as `2d6kh1+2 # reason`."""
     if c.secret and not draft.runs_the_table:
@@ -57,11 +57,11 @@ def roll_dice(draft: Draft, c: RollDice) -> None:
     params = {"notation": written, "total": rolled.total, "reason": notation.comment}
     code = "dice.rolled_for" if notation.comment else "dice.rolled"
     data = {**rolled_document(rolled), "secret": c.secret}
-    line = Say(code, params, "roll", "handler" if c.secret else "all", data)
-    draft.emit("dice.rolled", *draw.prove([line]), stream=draw.stream, counter=draw.counter)
+    line = PendingLine(code, params, "roll", "handler" if c.secret else "all", data)
+    draft.emit("dice.rolled", *draw.attach_proofs([line]), stream=draw.stream, counter=draw.counter)
 
 
-@command("dice.entropy", Who.PLAYER)
+@command("dice.entropy", Permission.PLAYER)
 def mix_entropy(draft: Draft, c: MixEntropy) -> None:
     """Mix a text of one's own into every later die of this chapter.
 
@@ -71,17 +71,17 @@ def mix_entropy(draft: Draft, c: MixEntropy) -> None:
     if not text:
         raise Refusal("nothing-said")
     dice, seat = draft.state.record.dice, draft.sent.seat or ""
-    if dice.shares.get(seat, 0) >= MAX_SHARES:
-        raise Refusal("entropy-enough", limit=MAX_SHARES)
+    if dice.shares.get(seat, 0) >= MAX_ENTROPY_TEXTS:
+        raise Refusal("entropy-enough", limit=MAX_ENTROPY_TEXTS)
     mix = mixed(dice.mix, seat, text)
     data = {"chapter": dice.chapter, "seat": seat, "text": text, "mix": mix}
     giver = draft.state.record.seats.get(seat)
     params = {"by": giver.name if giver else "", "text": text, "mix": mix}
-    line = Say("dice.mixed", params, "system", "all", data)
+    line = PendingLine("dice.mixed", params, "system", "all", data)
     draft.emit("dice.mixed", line, seat=seat, mix=mix)
 
 
-@command("dice.chapter", Who.SYSTEM)
+@command("dice.chapter", Permission.SYSTEM)
 def open_chapter(draft: Draft, c: OpenChapter) -> None:
     """A new chapter of chance: the old seed is shown, every roll of it can be checked.
 
@@ -93,7 +93,7 @@ def open_chapter(draft: Draft, c: OpenChapter) -> None:
     if c.seed is not None:
         rolled = dice.counters.get("public", 0)
         params = {"chapter": number - 1, "seed": c.seed, "dice": rolled}
-        lines.append(Say("chapter.closed", params, "system"))
+        lines.append(PendingLine("chapter.closed", params, "system"))
     params = {"chapter": number, "commitment": c.commitment}
-    lines.append(Say("chapter.opened", params, "system"))
+    lines.append(PendingLine("chapter.opened", params, "system"))
     draft.emit("dice.chapter", *lines, chapter=number, commitment=c.commitment, closed=c.seed)

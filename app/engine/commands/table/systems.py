@@ -12,11 +12,11 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import Meta
 
-from app.engine.commands.draft import Draft, Say, To
-from app.engine.commands.draw import Draw
-from app.engine.commands.permissions import Who
+from app.engine.commands.dice_draw import Draw
+from app.engine.commands.draft import Draft, LineReaders, PendingLine
+from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, command
-from app.engine.params import read
+from app.engine.params import read_struct
 from app.engine.refusals import Refusal
 from app.engine.state.state import State
 from app.rules.systems import SYSTEMS
@@ -24,7 +24,7 @@ from app.rules.systems.base import Actor, Cast, Player, Readers, Refuse, Slice, 
 
 SystemName = Annotated[str, Meta(min_length=1, max_length=40)]
 
-_TO: Final[dict[Readers, To]] = {"all": "all", "handler": "handler", "others": "others"}
+_TO: Final[dict[Readers, LineReaders]] = {"all": "all", "handler": "handler", "others": "others"}
 
 
 class ChooseSystems(Command, frozen=True, kw_only=True):
@@ -59,7 +59,7 @@ def slice_of(state: State, system: System) -> Slice:
     return system.start if begun is None else begun.slice
 
 
-@command("table.systems", Who.HANDLER)
+@command("table.systems", Permission.HANDLER)
 def choose_systems(draft: Draft, c: ChooseSystems) -> None:
     """Which dice systems the table plays; what one has kept stays until it is played again."""
     unknown = [name for name in c.systems if name not in SYSTEMS]
@@ -70,12 +70,14 @@ def choose_systems(draft: Draft, c: ChooseSystems) -> None:
         raise Refusal("already-so")
     titles = [SYSTEMS[name].title for name in systems]
     draft.emit(
-        "table.systems", Say("table.systems", {"systems": titles}, "system"), systems=systems
+        "table.systems",
+        PendingLine("table.systems", {"systems": titles}, "system"),
+        systems=systems,
     )
 
 
-@command("system.act", Who.PLAYER)
-def act(draft: Draft, c: ActInSystem) -> None:
+@command("system.act", Permission.PLAYER)
+def act_in_system(draft: Draft, c: ActInSystem) -> None:
     """Play one action of a dice system."""
     system = SYSTEMS.get(c.system)
     if system is None or c.system not in draft.state.table.systems:
@@ -85,7 +87,7 @@ def act(draft: Draft, c: ActInSystem) -> None:
         raise Refusal("no-such-action", action=c.action, system=system.title)
     if action.by == "handler" and not draft.runs_the_table:
         raise Refusal("handler-only")
-    form = read(c.form, action.shape, "$.form")
+    form = read_struct(c.form, action.shape, "$.form")
     draw = Draw(draft, "public")
     turn = Turn(
         slice=slice_of(draft.state, system),
@@ -101,17 +103,17 @@ def act(draft: Draft, c: ActInSystem) -> None:
         raise Refusal(f"{system.name}.{refuse.code}", None, **refuse.params) from None
     if not done.told and done.slice == turn.slice:
         raise Refusal("nothing-changes")
-    lines = draw.prove([_line(system, told) for told in done.told])
+    lines = draw.attach_proofs([_line(system, told) for told in done.told])
     draft.emit("system.acted", *lines, system=system.name, slice=dict(done.slice))
     if draw.drawn:
         draft.emit("dice.rolled", stream=draw.stream, counter=draw.counter)
 
 
 #: What reading a slice can raise that is not one.
-_NO_SLICE = (msgspec.ValidationError, LookupError, TypeError, ValueError, AttributeError)
+_INVALID_SLICE = (msgspec.ValidationError, LookupError, TypeError, ValueError, AttributeError)
 
 
-def set_slice(draft: Draft, name: str, changes: Mapping[str, Any], line: Say) -> None:
+def set_slice(draft: Draft, name: str, changes: Mapping[str, Any], line: PendingLine) -> None:
     """Put parts of what a dice system keeps in the place of those it has, by the Handler's word.
 
     Refusal "no-such-system", "nothing-overruled"; "malformed" for what the system could not show.
@@ -129,7 +131,7 @@ def set_slice(draft: Draft, name: str, changes: Mapping[str, Any], line: Say) ->
         for handler in (True, False):
             system.show(after, handler, cast)
             system.offers(after, handler, cast)
-    except _NO_SLICE as error:
+    except _INVALID_SLICE as error:
         what = f"{system.title} does not keep that: {error}"[:200]
         raise Refusal("malformed", what=what, at="$.slice") from None
     if after == before:
@@ -138,7 +140,7 @@ def set_slice(draft: Draft, name: str, changes: Mapping[str, Any], line: Say) ->
     draft.emit("system.acted", line, system=system.name, slice=after)
 
 
-def _line(system: System, told: Told) -> Say:
+def _line(system: System, told: Told) -> PendingLine:
     data = None if told.data is None else {"kind": system.name, **told.data}
     kind = "roll" if data is not None and "dice" in data else "system"
-    return Say(f"{system.name}.{told.code}", dict(told.params), kind, _TO[told.to], data)
+    return PendingLine(f"{system.name}.{told.code}", dict(told.params), kind, _TO[told.to], data)

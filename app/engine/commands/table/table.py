@@ -9,8 +9,8 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from app.engine.commands.draft import Draft, Say
-from app.engine.commands.permissions import Who
+from app.engine.commands.draft import Draft, PendingLine
+from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, command
 from app.engine.params import Id, Name
 from app.engine.refusals import Refusal
@@ -83,7 +83,7 @@ class KickSeat(SeatCommand, frozen=True, kw_only=True):
     ban: bool = False
 
 
-class TellOfBan(Command, frozen=True, kw_only=True):
+class LogBan(Command, frozen=True, kw_only=True):
     """Somebody who is gone has been banned, or a ban was lifted, by this Handler."""
 
     name: Name
@@ -145,14 +145,14 @@ def _options(known: Options, form: OptionsForm) -> Options:
     return replace(known, **given)
 
 
-@command("table.create", Who.SYSTEM)
+@command("table.create", Permission.SYSTEM)
 def create_table(draft: Draft, c: CreateTable) -> None:
     """A table with one scene."""
     if draft.state.version > 0:
         raise Refusal("table-exists")
     draft.emit(
         "table.created",
-        Say("table.created", {"name": c.name, "commitment": c.commitment}, "system"),
+        PendingLine("table.created", {"name": c.name, "commitment": c.commitment}, "system"),
         name=c.name,
         options=_options(Options(), c.options),
         systems=list(dict.fromkeys(c.systems)),
@@ -163,88 +163,88 @@ def create_table(draft: Draft, c: CreateTable) -> None:
     )
 
 
-@command("table.rename", Who.HANDLER)
+@command("table.rename", Permission.HANDLER)
 def rename_table(draft: Draft, c: RenameTable) -> None:
     """Another name for the table."""
-    line = Say("table.renamed", {"name": c.name}, "system")
+    line = PendingLine("table.renamed", {"name": c.name}, "system")
     draft.emit("table.set", line, name=c.name, options=draft.state.table.options)
 
 
-@command("table.options", Who.HANDLER)
+@command("table.options", Permission.HANDLER)
 def set_options(draft: Draft, c: SetOptions) -> None:
     """Other options; the log says which are on."""
     table = draft.state.table
     options = _options(table.options, c.options)
     lines = [
-        Say(on if getattr(options, name) else off, {}, "system")
+        PendingLine(on if getattr(options, name) else off, {}, "system")
         for name, (on, off) in _OPTION_LINES.items()
         if getattr(options, name) != getattr(table.options, name)
     ] + [
-        Say(code, {"n": getattr(options, name)}, "system")
+        PendingLine(code, {"n": getattr(options, name)}, "system")
         for name, code in _NUMBER_LINES.items()
         if getattr(options, name) != getattr(table.options, name)
     ]
     if options.fog != table.options.fog:
-        lines.append(Say(_FOG_LINES[options.fog], {}, "system"))
+        lines.append(PendingLine(_FOG_LINES[options.fog], {}, "system"))
     if options.npc_stats != table.options.npc_stats:
-        lines.append(Say(_NPC_LINES[options.npc_stats], {}, "system"))
+        lines.append(PendingLine(_NPC_LINES[options.npc_stats], {}, "system"))
     if not lines:
         raise Refusal("already-so")
     draft.emit("table.set", *lines, name=table.name, options=options)
 
 
-@command("seat.join", Who.SYSTEM)
+@command("seat.join", Permission.SYSTEM)
 def join_seat(draft: Draft, c: JoinSeat) -> None:
     """Somebody takes a seat."""
     if c.seat in draft.state.record.seats:
         raise Refusal("seat-taken", seat=c.seat)
-    line = Say("seat.joined", {"name": c.name, "role": c.role}, "system")
+    line = PendingLine("seat.joined", {"name": c.name, "role": c.role}, "system")
     draft.emit("seat.joined", line, seat=Seat(c.seat, c.name, c.role))
 
 
-def _seat(draft: Draft, seat_id: str) -> Seat:
+def _find_seat(draft: Draft, seat_id: str) -> Seat:
     seat = draft.state.record.seats.get(seat_id)
     if seat is None:
         raise Refusal("no-such-seat", seat=seat_id)
     return seat
 
 
-@command("seat.leave", Who.SYSTEM)
+@command("seat.leave", Permission.SYSTEM)
 def leave_seat(draft: Draft, c: LeaveSeat) -> None:
     """Somebody leaves; their units stay with the Handler."""
-    seat = _seat(draft, c.seat)
-    line = Say("seat.left", {"name": seat.name}, "system")
+    seat = _find_seat(draft, c.seat)
+    line = PendingLine("seat.left", {"name": seat.name}, "system")
     draft.emit("seat.left", line, seat=seat.id)
 
 
-@command("seat.kick", Who.HANDLER)
+@command("seat.kick", Permission.HANDLER)
 def kick_seat(draft: Draft, c: KickSeat) -> None:
     """The Handler takes a seat away, though not the last Handler's."""
-    seat = _seat(draft, c.seat)
+    seat = _find_seat(draft, c.seat)
     _check_not_last(draft, seat)
-    line = Say("seat.banned" if c.ban else "seat.kicked", {"name": seat.name}, "system")
+    line = PendingLine("seat.banned" if c.ban else "seat.kicked", {"name": seat.name}, "system")
     draft.emit("seat.left", line, seat=seat.id)
 
 
-@command("ban.tell", Who.SYSTEM)
-def tell_of_ban(draft: Draft, c: TellOfBan) -> None:
+@command("ban.tell", Permission.SYSTEM)
+def log_ban(draft: Draft, c: LogBan) -> None:
     """Bans are no part of the game's record: it only says what became of one."""
     code = "ban.lifted" if c.lifted else "ban.made"
-    draft.emit("said", Say(code, {"name": c.name, "pilot": c.by}, "system", "handler"))
+    draft.emit("said", PendingLine(code, {"name": c.name, "pilot": c.by}, "system", "handler"))
 
 
-@command("seat.role", Who.HANDLER)
+@command("seat.role", Permission.HANDLER)
 def set_role(draft: Draft, c: SetRole) -> None:
     """A seat is a Handler's from now on, beside the others, or a pilot's; it keeps what it steers.
 
     Refusal "no-such-seat", "role-already", "last-handler".
     """
-    seat = _seat(draft, c.seat)
+    seat = _find_seat(draft, c.seat)
     if seat.role == c.role:
         raise Refusal("role-already", name=seat.name)
     _check_not_last(draft, seat)
     code = "seat.now_handler" if c.role == "handler" else "seat.now_pilot"
-    line = Say(code, {"name": seat.name}, "system")
+    line = PendingLine(code, {"name": seat.name}, "system")
     draft.emit("seat.changed", line, seat=replace(seat, role=c.role))
 
 
@@ -255,16 +255,16 @@ def _check_not_last(draft: Draft, seat: Seat) -> None:
         raise Refusal("last-handler")
 
 
-@command("invite.rotate", Who.HANDLER)
+@command("invite.rotate", Permission.HANDLER)
 def rotate_invite(draft: Draft, c: RotateInvite) -> None:
     """Say that a link was exchanged; the link itself is kept outside the game."""
-    draft.emit("said", Say("invite.rotated", {"role": c.role}, "system", "handler"))
+    draft.emit("said", PendingLine("invite.rotated", {"role": c.role}, "system", "handler"))
 
 
-@command("chat.say", Who.PLAYER)
-def say(draft: Draft, c: SayChat) -> None:
+@command("chat.say", Permission.PLAYER)
+def say_chat(draft: Draft, c: SayChat) -> None:
     """Talk."""
     text = c.text.strip()
     if not text:
         raise Refusal("nothing-said")
-    draft.emit("said", Say("chat.said", {"text": text}, "chat"))
+    draft.emit("said", PendingLine("chat.said", {"text": text}, "chat"))

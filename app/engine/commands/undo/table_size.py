@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from app.engine.commands.draft import Draft
-from app.engine.commands.undo.undo import last_told
+from app.engine.commands.undo.undo import last_logged_for
 from app.engine.history.memory_size import (
     STEP,
     apart,
@@ -26,17 +26,17 @@ from app.engine.visibility.groups import PILOTS
 
 #: Commands about these bring maps and what is on them; they are refused when they add anything to a
 #: table that is full.
-MAPS: Final = frozenset({"table", "map", "scene", "terrain", "prop"})
+MAP_NOUNS: Final = frozenset({"table", "map", "scene", "terrain", "prop"})
 #: Bytes that any other command may add to one, so that play goes on.
-A_LITTLE: Final = 16 * 1024
+SMALL_GROWTH: Final = 16 * 1024
 
 
 def brings_maps(command: Mapping[str, Any]) -> bool:
     """Whether a command, as it was sent, is one of those."""
-    return str(command.get("type")).partition(".")[0] in MAPS
+    return str(command.get("type")).partition(".")[0] in MAP_NOUNS
 
 
-def settle_room(draft: Draft, before: State, name: str) -> None:
+def enforce_memory_limit(draft: Draft, before: State, name: str) -> None:
     """Let old steps of undo go where the table takes more bytes than it may; Refusal "table-full"
     where that is not enough and the command is what adds to it."""
     room, after = draft.context.room, draft.state
@@ -53,15 +53,15 @@ def settle_room(draft: Draft, before: State, name: str) -> None:
     if now + past <= room:
         return
     # An eighth more, lest every command from now on lets a step go.
-    going, spare = _oldest(before, now + past - room * 7 // 8)
-    grows = now - was > (0 if brings_maps(draft.sent.command) else A_LITTLE)
-    if now + past - spare > room and grows and not draft.drew:
+    going, spare = _oldest_steps(before, now + past - room * 7 // 8)
+    grows = now - was > (0 if brings_maps(draft.sent.command) else SMALL_GROWTH)
+    if now + past - spare > room and grows and not draft.dice_drawn:
         raise Refusal("table-full", limit=room, mib=max(1, room >> 20))
     if going:
         draft.emit("table.forgot", to_version=before.timeline[going - 1].version)
 
 
-def _oldest(state: State, much: int) -> tuple[int, int]:
+def _oldest_steps(state: State, much: int) -> tuple[int, int]:
     """How many of the oldest steps are to go for so many bytes, or as many as may, and their bytes.
 
     A pilot's own last move stays, with what came after it: by its going the pilot would learn of
@@ -69,7 +69,7 @@ def _oldest(state: State, much: int) -> tuple[int, int]:
     """
     kept = len(state.timeline)
     for group in (PILOTS, *state.record.own.values()):
-        told = last_told(state.timeline, group)
+        told = last_logged_for(state.timeline, group)
         if told is not None and told.what == "unit.moved":
             kept = min(kept, state.timeline.index(told))
     going = spare = 0

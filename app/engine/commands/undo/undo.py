@@ -7,11 +7,11 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from app.engine.commands.draft import Draft, Say, unit_ref
-from app.engine.commands.permissions import Who
+from app.engine.commands.draft import Draft, PendingLine, unit_ref
+from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, command
-from app.engine.commands.undo.undo_lines import lines_of
-from app.engine.commands.undo.undo_reveals import uncovered
+from app.engine.commands.undo.undo_lines import undo_lines
+from app.engine.commands.undo.undo_reveals import reveal_lines
 from app.engine.history.rebase import touched
 from app.engine.params import Id
 from app.engine.refusals import Refusal
@@ -40,14 +40,14 @@ class Redo(Command, frozen=True, kw_only=True):
     change: Row | None = None
 
 
-def told_of(change: UndoStep, group: str) -> bool:
+def was_logged_for(change: UndoStep, group: str) -> bool:
     """Whether a group was told of a change."""
     return read_as(group, change.version) in change.lines
 
 
-def last_told(changes: Sequence[UndoStep], group: str) -> UndoStep | None:
+def last_logged_for(changes: Sequence[UndoStep], group: str) -> UndoStep | None:
     """The last of these changes that a group was told of."""
-    return next((change for change in reversed(changes) if told_of(change, group)), None)
+    return next((change for change in reversed(changes) if was_logged_for(change, group)), None)
 
 
 def pilot_may_revert(state: State, group: str, change: UndoStep, seat: str | None) -> bool:
@@ -63,13 +63,13 @@ def pilot_may_revert(state: State, group: str, change: UndoStep, seat: str | Non
     return not any(unit is not None and not looks.knows(scene, unit) for _, unit in known)
 
 
-def may_redo(state: State) -> bool:
+def can_redo(state: State) -> bool:
     """Whether the last change taken back fits on the world: as it was, or a move on its own."""
     last = state.redo[-1] if state.redo else None
     return last is not None and (last.before is state.world or last.what == "unit.moved")
 
 
-@command("undo", Who.PLAYER)
+@command("undo", Permission.PLAYER)
 def undo(draft: Draft, c: Undo) -> None:
     """The Handler takes back any change, a pilot the own last move while nothing came after it
     that pilots were told of. What they were not told of must not show, so it stays."""
@@ -80,25 +80,25 @@ def undo(draft: Draft, c: Undo) -> None:
         # Whoever asked had not seen all that this would take back, or somebody else was quicker.
         raise Refusal("changed-meanwhile")
     if named != (None, None, None):
-        changes = timeline[_place(draft.state, c) :]
+        changes = timeline[_first_undone(draft.state, c) :]
     elif draft.runs_the_table:
         changes = timeline[-1:]
     else:
-        change = _pilots_own(draft, timeline, "undo-not-yours")
-        lines = lines_of(draft, "undone", (change,))
+        change = _own_last_step(draft, timeline, "undo-not-yours")
+        lines = undo_lines(draft, "undone", (change,))
         if change is not timeline[-1]:
-            lines += uncovered(draft.state, (change,))
-            _revert_one(draft, change, lines, redo=False)
+            lines += reveal_lines(draft.state, (change,))
+            _revert_alone(draft, change, lines, redo=False)
             return
         changes = (change,)
     if not changes:
         raise Refusal("nothing-to-undo")
-    lines = lines_of(draft, "undone", changes, steps=c.attack is None)
-    lines += uncovered(draft.state, changes)
+    lines = undo_lines(draft, "undone", changes, steps=c.attack is None)
+    lines += reveal_lines(draft.state, changes)
     draft.emit("reverted", *lines, to_version=changes[0].version - 1, redo=False)
 
 
-def _place(state: State, c: Undo) -> int:
+def _first_undone(state: State, c: Undo) -> int:
     """Where in the timeline begins what is to be taken back.
 
     Refusal "malformed" when more than one thing is named, "no-such-attack", "no-such-change",
@@ -108,7 +108,7 @@ def _place(state: State, c: Undo) -> int:
         raise Refusal("malformed", what="Expected one of attack, change and to", at="$")
     places = range(len(state.timeline))
     if c.attack is not None:
-        began = [i for i in places if _begins(state.timeline[i], c.attack)]
+        began = [i for i in places if _declares_attack(state.timeline[i], c.attack)]
         if not began:
             raise Refusal("no-such-attack", attack=c.attack)
         return began[-1]
@@ -125,11 +125,11 @@ def _place(state: State, c: Undo) -> int:
     return next(later, len(places))
 
 
-def _begins(change: UndoStep, attack: str) -> bool:
+def _declares_attack(change: UndoStep, attack: str) -> bool:
     return attack in change.after.attacks and attack not in change.before.attacks
 
 
-def to_bring_back(state: State) -> tuple[UndoStep, ...]:
+def redoable_steps(state: State) -> tuple[UndoStep, ...]:
     """The changes that redo brings back one after the other, the next one first."""
     world, found = state.world, []
     for change in reversed(state.redo):
@@ -140,7 +140,7 @@ def to_bring_back(state: State) -> tuple[UndoStep, ...]:
     return tuple(found)
 
 
-@command("redo", Who.PLAYER)
+@command("redo", Permission.PLAYER)
 def redo(draft: Draft, c: Redo) -> None:
     """Bring back what undo took; for a pilot an own move."""
     taken = draft.state.redo
@@ -150,38 +150,38 @@ def redo(draft: Draft, c: Redo) -> None:
         _redo_up_to(draft, c.change)
         return
     if draft.runs_the_table:
-        if not may_redo(draft.state):
+        if not can_redo(draft.state):
             raise Refusal("nothing-to-redo")
         change = taken[-1]
     else:
-        change = _pilots_own(draft, taken, "redo-not-yours")
-    lines = lines_of(draft, "redone", (change,))
+        change = _own_last_step(draft, taken, "redo-not-yours")
+    lines = undo_lines(draft, "redone", (change,))
     if change is taken[-1] and change.before is draft.state.world:
         draft.emit("reverted", *lines, to_version=change.version, redo=True)
     else:
-        _revert_one(draft, change, lines, redo=True)
+        _revert_alone(draft, change, lines, redo=True)
 
 
 def _redo_up_to(draft: Draft, version: int) -> None:
     """Refusal "no-such-change"."""
-    changes = to_bring_back(draft.state)
+    changes = redoable_steps(draft.state)
     found = [i for i, change in enumerate(changes) if change.version == version]
     if not found:
         raise Refusal("no-such-change")
-    lines = lines_of(draft, "redone", changes[: found[0] + 1])
+    lines = undo_lines(draft, "redone", changes[: found[0] + 1])
     draft.emit("reverted", *lines, to_version=version, redo=True)
 
 
-def _pilots_own(draft: Draft, changes: Sequence[UndoStep], code: str) -> UndoStep:
+def _own_last_step(draft: Draft, changes: Sequence[UndoStep], code: str) -> UndoStep:
     """One code for nothing and for what is another's: a pilot learns nothing from the two."""
     group = draft.group
-    change = last_told(changes, group)
+    change = last_logged_for(changes, group)
     if change is None or not pilot_may_revert(draft.state, group, change, draft.sent.seat):
         raise Refusal(code)
     return change
 
 
-def _revert_one(draft: Draft, change: UndoStep, lines: list[Say], *, redo: bool) -> None:
+def _revert_alone(draft: Draft, change: UndoStep, lines: list[PendingLine], *, redo: bool) -> None:
     """One change alone; Refusal "way-back-barred" when somebody now stands where a unit was."""
     draft.emit("reverted", *lines, to_version=draft.state.version, redo=redo, only=change.version)
     for key, old, _ in touched(change):

@@ -6,14 +6,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from app.engine.commands.draft import Draft, Say, unit_ref
+from app.engine.commands.draft import Draft, PendingLine, unit_ref
 from app.engine.commands.map.props import prop_ref
 from app.engine.state.state import Scene, State, UndoStep, Unit
 from app.engine.visibility.groups import HANDLER, groups, read_as, seat_of
 from app.engine.visibility.knowledge import viewer
 
 
-def subject(state: State, change: UndoStep, group: str) -> Unit | None:
+def subject_unit(state: State, change: UndoStep, group: str) -> Unit | None:
     """The one unit a change is about, as a group knows it; None when it is about none or several.
 
     A unit that the group did not know of before or after does not count.
@@ -23,8 +23,12 @@ def subject(state: State, change: UndoStep, group: str) -> Unit | None:
         return None
     looks = viewer(state, group)
     about: dict[str, Unit] = {}
-    for before, after in _scenes(change):
-        changed = _turns(before, after) if what.startswith("turn.") else _units(before, after)
+    for before, after in _scene_pairs(change):
+        changed = (
+            _units_with_turn(before, after)
+            if what.startswith("turn.")
+            else _changed_units(before, after)
+        )
         for each in changed:
             old, new = before.units.get(each), after.units.get(each)
             there = [(s, u) for s, u in ((before, old), (after, new)) if u is not None]
@@ -33,19 +37,19 @@ def subject(state: State, change: UndoStep, group: str) -> Unit | None:
     return next(iter(about.values())) if len(about) == 1 else None
 
 
-def _scenes(change: UndoStep) -> Iterator[tuple[Scene, Scene]]:
+def _scene_pairs(change: UndoStep) -> Iterator[tuple[Scene, Scene]]:
     """The scenes that were there before and after, each as it was."""
     for key in change.before.scenes.keys() & change.after.scenes.keys():
         yield change.before.scenes[key], change.after.scenes[key]
 
 
-def _units(before: Scene, after: Scene) -> set[str]:
+def _changed_units(before: Scene, after: Scene) -> set[str]:
     """The ids of units that changed."""
     ids = before.units.keys() | after.units.keys()
     return {each for each in ids if before.units.get(each) is not after.units.get(each)}
 
 
-def _turns(before: Scene, after: Scene) -> set[str]:
+def _units_with_turn(before: Scene, after: Scene) -> set[str]:
     """The ids of units whose turn began or ended, or that abstained."""
     old, new = before.conflict, after.conflict
     if old is None or new is None:
@@ -54,7 +58,7 @@ def _turns(before: Scene, after: Scene) -> set[str]:
     return begun | (new.acted.keys() - old.acted.keys())
 
 
-def prop_of(change: UndoStep, group: str) -> dict[str, Any] | None:
+def subject_prop(change: UndoStep, group: str) -> dict[str, Any] | None:
     """The prop that a change is about, as `{"prop": id, "name"}`; None when it is about none.
 
     For all but the Handler one that was kept back before or after does not count.
@@ -62,7 +66,7 @@ def prop_of(change: UndoStep, group: str) -> dict[str, Any] | None:
     if not change.whats.get(read_as(group, change.version), change.what).startswith("prop."):
         return None
     everything = group == "handler"
-    for before, after in ((a.map, b.map) for a, b in _scenes(change)):
+    for before, after in ((a.map, b.map) for a, b in _scene_pairs(change)):
         for key in sorted(before.props.keys() | after.props.keys()):
             old, new = before.props.get(key), after.props.get(key)
             prop = old if new is None else new
@@ -74,11 +78,11 @@ def prop_of(change: UndoStep, group: str) -> dict[str, Any] | None:
     return None
 
 
-def _told(draft: Draft, change: UndoStep, group: str) -> list[Any]:
+def _step_description(draft: Draft, change: UndoStep, group: str) -> list[Any]:
     """What a change was, for a line: whose, when it was another seat's; of what; what."""
     told: list[Any] = [change.whats[read_as(group, change.version)]]
-    unit = subject(draft.state, change, group)
-    thing = prop_of(change, group) if unit is None else unit_ref(unit)
+    unit = subject_unit(draft.state, change, group)
+    thing = subject_prop(change, group) if unit is None else unit_ref(unit)
     if thing is not None:
         told.insert(0, thing)
     whose = draft.state.record.seats.get(change.seat or "")
@@ -88,9 +92,9 @@ def _told(draft: Draft, change: UndoStep, group: str) -> list[Any]:
     return told
 
 
-def lines_of(
+def undo_lines(
     draft: Draft, code: str, changes: Sequence[UndoStep], *, steps: bool = True
-) -> list[Say]:
+) -> list[PendingLine]:
     """A line for each group that read of a change, with the numbers of its lines there: `from` the
     first `to` the last, and of several changes `lines`, those of each.
 
@@ -108,7 +112,7 @@ def lines_of(
         change, name = told[-1 if several and code == "redone" else 0]
         params: dict[str, Any] = {
             "what": change.whats[name],
-            "change": _told(draft, change, group),
+            "change": _step_description(draft, change, group),
         }
         data: dict[str, Any] = {
             "from": min(first for first, _ in spans),
@@ -119,5 +123,5 @@ def lines_of(
         if several:
             params |= {"n": len(told)}
         said = f"{code}.steps" if several else code
-        lines.append(Say(said, params, "undo", frozenset({group}), data))
+        lines.append(PendingLine(said, params, "undo", frozenset({group}), data))
     return lines

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
-from app.engine.commands.draft import Say, unit_ref
+from app.engine.commands.draft import PendingLine, unit_ref
 from app.engine.state.state import State, UndoStep, Unit
 from app.engine.visibility.groups import HANDLER, PILOTS, SPECTATORS, groups, read_as
 from app.engine.visibility.knowledge import viewer
@@ -14,42 +14,49 @@ from app.engine.visibility.knowledge import viewer
 _MOVES: Final = frozenset({"unit.moved", "unit.barred", "unit.descended", "unit.placed"})
 
 
-class Uncovered(NamedTuple):
+class RevealedByUndo(NamedTuple):
     """Whether ground was learned, and the units that came into sight, by id."""
 
     ground: bool
     units: dict[str, Unit]
 
 
-def uncovered(state: State, changes: Sequence[UndoStep]) -> list[Say]:
+def reveal_lines(state: State, changes: Sequence[UndoStep]) -> list[PendingLine]:
     """A line for each group about what it has learned itself, the Handler about all of that.
 
     Groups that learned the same read the same line.
     """
     if state.table.options.fog == "off":
         return []
-    found = {group: _by(state, group, changes) for group in groups(state) if group != HANDLER}
+    found = {
+        group: _revealed_to(state, group, changes) for group in groups(state) if group != HANDLER
+    }
     units = {key: unit for each in found.values() for key, unit in each.units.items()}
-    found[HANDLER] = Uncovered(any(each.ground for each in found.values()), units)
+    found[HANDLER] = RevealedByUndo(any(each.ground for each in found.values()), units)
     readers: dict[tuple[bool, tuple[str, ...]], set[str]] = {}
     for group, each in found.items():
         readers.setdefault((each.ground, tuple(sorted(each.units))), set()).add(group)
     lines = []
     for (ground, ids), to in readers.items():
         refs = [unit_ref(units[key]) for key in ids]
-        said = _said(ground, refs)
-        lines += [Say(code, params, "system", frozenset(to), exact=True) for code, params in said]
+        said = _codes_and_params(ground, refs)
+        lines += [
+            PendingLine(code, params, "system", frozenset(to), readers_final=True)
+            for code, params in said
+        ]
     return lines
 
 
-def _said(ground: bool, units: list[dict[str, Any]]) -> Iterable[tuple[str, dict[str, Any]]]:
+def _codes_and_params(
+    ground: bool, units: list[dict[str, Any]]
+) -> Iterable[tuple[str, dict[str, Any]]]:
     if ground:
         yield "undone.ground", {}
     if units:
         yield "undone.sight", {"units": units}
 
 
-def _by(state: State, group: str, changes: Sequence[UndoStep]) -> Uncovered:
+def _revealed_to(state: State, group: str, changes: Sequence[UndoStep]) -> RevealedByUndo:
     """What a group has learned by the moves among these changes that it was told of."""
     looks = viewer(state, group)
     ground, units = False, {}
@@ -64,4 +71,4 @@ def _by(state: State, group: str, changes: Sequence[UndoStep]) -> Uncovered:
                 unit = after.units[each]
                 if looks.knows(after, unit) and not looks.knows(before, before.units[each]):
                     units[each] = unit
-    return Uncovered(ground, units)
+    return RevealedByUndo(ground, units)

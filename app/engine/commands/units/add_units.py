@@ -7,24 +7,24 @@ from typing import Annotated
 from msgspec import Meta
 
 from app.engine.commands.draft import Draft
-from app.engine.commands.permissions import Who
-from app.engine.commands.registry import Ruled, command
-from app.engine.commands.table.overrule import tell_passed
-from app.engine.commands.units.units import MOST_UNITS, AddUnit, bring_in
+from app.engine.commands.permissions import Permission
+from app.engine.commands.registry import Overridable, command
+from app.engine.commands.table.overrule import log_overridden
+from app.engine.commands.units.units import MOST_UNITS, AddUnit, create_unit
 
 
-class AddUnits(Ruled, frozen=True, kw_only=True):
+class AddUnits(Overridable, frozen=True, kw_only=True):
     """Each as for `unit.add`, in this order and by its own name, also where others have that."""
 
     units: Annotated[list[AddUnit], Meta(min_length=1, max_length=MOST_UNITS)]
 
 
-@command("units.add", Who.HANDLER)
+@command("units.add", Permission.HANDLER)
 def add_units(draft: Draft, c: AddUnits) -> None:
     """New units, each checked as it comes: all of them are added, or none."""
     before = draft.scene
     for each in c.units:
-        bring_in(draft, each, each.name)
-        if draft.passed:
-            tell_passed(draft, before, each)
-            draft.passed.clear()
+        create_unit(draft, each, each.name)
+        if draft.overridden:
+            log_overridden(draft, before, each)
+            draft.overridden.clear()

@@ -12,12 +12,12 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from app.engine.commands.draft import Draft, unit_ref
-from app.engine.commands.permissions import Who
+from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, UnitCommand, command
-from app.engine.commands.rounds.movement import refusal_of
-from app.engine.commands.units.unit_changes import Changes, apply_changes, check_place
+from app.engine.commands.rounds.movement import blocked_refusal
+from app.engine.commands.units.unit_changes import Changes, apply_changes, check_cells_free
 from app.engine.commands.units.units import MOST_UNITS
-from app.engine.params import At, Id
+from app.engine.params import CellForm, Id
 from app.engine.refusals import Refusal
 from app.engine.state.state import Unit
 from app.rules.frame_state.combat.content import CONDITIONS
@@ -26,7 +26,7 @@ from app.rules.geometry.hexes import Cell
 from app.rules.geometry.movement import Blocked
 
 Label = Annotated[str, Meta(max_length=64)]
-Small = Annotated[int, Meta(ge=-1000, le=1000)]
+SignedNumber = Annotated[int, Meta(ge=-1000, le=1000)]
 Count = Annotated[int, Meta(ge=0, le=1000)]
 Counts = Annotated[dict[Id, Count], Meta(max_length=100)]
 Switches = Annotated[dict[Id, bool], Meta(max_length=100)]
@@ -46,25 +46,25 @@ class ConditionState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: Id
     tier: Count = 0
     by: Label = ""
-    value: Small = 0
+    value: SignedNumber = 0
     ends: EndsState | None = None
-    targeting: Small = 0
-    harm: Small = 0
+    targeting: SignedNumber = 0
+    harm: SignedNumber = 0
     uses: Count = 1
-    reach: Small = 0
+    reach: SignedNumber = 0
     unsteady: Count = 0
-    move: Small = 0
+    move: SignedNumber = 0
     drain: Count = 0
     burn: Count = 0
     mend: Count = 0
 
 
-class RestoreUnit(UnitCommand, frozen=True, kw_only=True):
+class ImportUnit(UnitCommand, frozen=True, kw_only=True):
     """How a unit stands; what is left out stays. `at`: a wreck fills no cell, so it may be where
     somebody is."""
 
     set: Changes = Changes()
-    at: At | UnsetType | None = UNSET
+    at: CellForm | UnsetType | None = UNSET
     conditions: Annotated[tuple[ConditionState, ...], Meta(max_length=100)] | UnsetType = UNSET
     used: Counts | UnsetType = UNSET
     spent: Counts | UnsetType = UNSET
@@ -73,26 +73,26 @@ class RestoreUnit(UnitCommand, frozen=True, kw_only=True):
     highlighted: bool | UnsetType = UNSET
 
 
-class RestoreUnits(Command, frozen=True, kw_only=True):
+class ImportUnits(Command, frozen=True, kw_only=True):
     """Each as for `unit.restore`, in this order."""
 
-    units: Annotated[list[RestoreUnit], Meta(min_length=1, max_length=MOST_UNITS)]
+    units: Annotated[list[ImportUnit], Meta(min_length=1, max_length=MOST_UNITS)]
 
 
-@command("unit.restore", Who.HANDLER)
-def restore_unit(draft: Draft, c: RestoreUnit) -> None:
+@command("unit.restore", Permission.HANDLER)
+def import_unit(draft: Draft, c: ImportUnit) -> None:
     """The unit stands as it says; Refusal as for `unit.update` and `unit.place`."""
-    _restore(draft, c)
+    _import_unit(draft, c)
 
 
-@command("units.restore", Who.HANDLER)
-def restore_units(draft: Draft, c: RestoreUnits) -> None:
+@command("units.restore", Permission.HANDLER)
+def import_units(draft: Draft, c: ImportUnits) -> None:
     """The units stand as it says, all or none; views are made once for all of them."""
     for each in c.units:
-        _restore(draft, each)
+        _import_unit(draft, each)
 
 
-def _restore(draft: Draft, c: RestoreUnit) -> None:
+def _import_unit(draft: Draft, c: ImportUnit) -> None:
     unit = draft.unit(c.unit)
     values: dict[str, Any] = {}
     for name in ("lost", "highlighted"):
@@ -104,16 +104,16 @@ def _restore(draft: Draft, c: RestoreUnit) -> None:
     values |= apply_changes(draft, there, c.set)
     if c.conditions is not UNSET:
         values["conditions"] = tuple(_condition(draft, unit, each) for each in c.conditions)
-    _parts(unit, c, values)
+    _set_frame_parts(unit, c, values)
     after = replace(unit, **values)
     if c.at is not UNSET and after.at is not None:
         _check_place(draft, after)
     # The line also where nothing changes: that is no reason to refuse a whole document.
-    line = draft.about(unit, "unit.restored", "system")
-    draft.set_unit("unit.updated", unit, *draft.entering(unit, after, line), **values)
+    line = draft.unit_line(unit, "unit.restored", "system")
+    draft.set_unit("unit.updated", unit, *draft.entry_lines(unit, after, line), **values)
 
 
-def _parts(unit: Unit, c: RestoreUnit, values: dict[str, Any]) -> None:
+def _set_frame_parts(unit: Unit, c: ImportUnit, values: dict[str, Any]) -> None:
     """The parts of the frame that the command sets; Refusal "no-frame"."""
     given = {name: getattr(c, name) for name in ("used", "spent", "orders")}
     parts = {name: value for name, value in given.items() if value is not UNSET}
@@ -138,6 +138,6 @@ def _condition(draft: Draft, unit: Unit, state: ConditionState) -> Condition:
 def _check_place(draft: Draft, unit: Unit) -> None:
     assert unit.at is not None
     if not unit.destroyed:
-        check_place(draft.scene, unit.id, unit.at, unit.footprint)
+        check_cells_free(draft.scene, unit.id, unit.at, unit.footprint)
     elif not all(draft.scene.map.contains(cell) for cell in unit.cells):
-        raise refusal_of(draft.scene, Blocked("off-map", cell=unit.at))
+        raise blocked_refusal(draft.scene, Blocked("off-map", cell=unit.at))

@@ -14,9 +14,9 @@ from msgspec import UNSET, Meta, UnsetType
 
 from app.engine.combat.conditions import joined, named, placed, with_conditions
 from app.engine.combat.fighters import OVERRULED
-from app.engine.commands.combat.request_queue import drop_asks, drop_wishes
-from app.engine.commands.draft import Draft, Say, cell_ref, unit_ref
-from app.engine.commands.rounds.movement import refusal_of
+from app.engine.commands.combat.request_queue import drop_control_requests, drop_requests_about
+from app.engine.commands.draft import Draft, PendingLine, cell_ref, unit_ref
+from app.engine.commands.rounds.movement import blocked_refusal
 from app.engine.params import Id, Name, Number, Speed, Text
 from app.engine.refusals import Refusal
 from app.engine.state.state import Disposition, Mode, Movement, Scene, Silhouette, Unit
@@ -34,7 +34,7 @@ Cells = Annotated[list[tuple[Offset, Offset, Offset]], Meta(min_length=1, max_le
 Steps = Annotated[int, Meta(ge=0, le=4)]
 
 
-class Lasting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class DurationForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How long a condition is to last: so many such moments of whoever has it, or "repair"."""
 
     when: Literal["turn-start", "turn-end", "round-end", "repair"]
@@ -48,10 +48,10 @@ class NewCondition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: Id
     tier: Annotated[int, Meta(ge=1, le=3)] = 1
     by: Annotated[str, Meta(max_length=64)] = ""
-    ends: Lasting | UnsetType | None = UNSET
+    ends: DurationForm | UnsetType | None = UNSET
 
 
-class Going(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class MovementForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A movement under way, with the range it has left."""
 
     mode: Mode
@@ -105,7 +105,7 @@ class Changes(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     spent: Counts | UnsetType = UNSET
     #: the movement that can go on, hexes that a pilot on foot has walked, and levels descended for
     #: nothing, both since its turn began
-    movement: Going | UnsetType | None = UNSET
+    movement: MovementForm | UnsetType | None = UNSET
     walked: Annotated[int, Meta(ge=0, le=100)] | UnsetType = UNSET
     descended: Number | UnsetType = UNSET
     conditions: ConditionChanges | UnsetType = UNSET
@@ -116,36 +116,36 @@ class Changes(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     in_hand: bool | UnsetType = UNSET
 
 
-def check_put(draft: Draft, unit_id: str, at: Cell, footprint: Footprint) -> None:
-    """As `check_place`, but for what the Handler overrules: only off the map there is nothing."""
+def check_placement(draft: Draft, unit_id: str, at: Cell, footprint: Footprint) -> None:
+    """As `check_cells_free`, but for what the Handler overrules; not off the map."""
     for cell in cells_of(at, footprint):
         if not draft.scene.map.contains(cell.hex):
-            check_place(draft.scene, unit_id, at, footprint)
-    with draft.bars():
-        check_place(draft.scene, unit_id, at, footprint)
+            check_cells_free(draft.scene, unit_id, at, footprint)
+    with draft.overridable():
+        check_cells_free(draft.scene, unit_id, at, footprint)
 
 
-def put_at(draft: Draft, unit: Unit, at: Cell) -> Unit:
+def place_unit_at(draft: Draft, unit: Unit, at: Cell) -> Unit:
     """Forced movement into a cell that was checked; the unit as it is there."""
     hex_ = {"q": at.q, "r": at.r}
     data = {"path": [cell_ref(at)], "from": None if unit.at is None else cell_ref(unit.at)}
-    line = draft.about(unit, "unit.placed", "move", data, to=hex_, level=at.level)
+    line = draft.unit_line(unit, "unit.placed", "move", data, to=hex_, level=at.level)
     if unit.at is None:
-        lines = draft.entering(unit, replace(unit, at=at), line)
+        lines = draft.entry_lines(unit, replace(unit, at=at), line)
     else:
-        lines = draft.way(unit, (unit.at, at), line)
+        lines = draft.path_lines(unit, (unit.at, at), line)
     return draft.set_unit("unit.placed", unit, *lines, at=at, falling=False, fallen=0, lost=False)
 
 
-def check_place(scene: Scene, unit_id: str, at: Cell, footprint: Footprint) -> None:
+def check_cells_free(scene: Scene, unit_id: str, at: Cell, footprint: Footprint) -> None:
     """Refusal with a movement's code unless every cell is free."""
     mover = Mover(unit_id, at, footprint)
     blocked: Blocked | None = place_refusal(scene.field, mover, "ground", at)
     if blocked is not None:
-        raise refusal_of(scene, blocked)
+        raise blocked_refusal(scene, blocked)
 
 
-def beside(unit: Unit, controller: str | None) -> tuple[str, ...]:
+def copilots_beside(unit: Unit, controller: str | None) -> tuple[str, ...]:
     """Its co-pilots once this seat is its controller; what nobody steers has none."""
     return () if controller is None else tuple(s for s in unit.copilots if s != controller)
 
@@ -167,9 +167,9 @@ def apply_changes(draft: Draft, unit: Unit, changes: Changes) -> dict[str, Any]:
         raise Refusal("not-on-map", unit=unit_ref(unit))
     if "controller" in values:
         check_controller(draft, values["controller"])
-        values["copilots"] = beside(unit, values["controller"])
+        values["copilots"] = copilots_beside(unit, values["controller"])
         if values["controller"] is not None:
-            drop_wishes(draft, unit)
+            drop_control_requests(draft, unit)
     for pool in ("integrity", "stability", "energy"):
         most = values.get(f"{pool}_max", getattr(unit, f"{pool}_max"))
         level = values.get(pool)
@@ -188,22 +188,22 @@ def apply_changes(draft: Draft, unit: Unit, changes: Changes) -> dict[str, Any]:
     if "footprint" in values:
         values["footprint"] = tuple(values["footprint"])
         if unit.at is not None and not unit.destroyed:
-            check_put(draft, unit.id, unit.at, values["footprint"])
+            check_placement(draft, unit.id, unit.at, values["footprint"])
     if values.get("destroyed") is False and unit.destroyed and unit.at is not None:
-        _aboard_again(draft, unit)
-        check_put(draft, unit.id, unit.at, values.get("footprint", unit.footprint))
+        _return_pilot_to_frame(draft, unit)
+        check_placement(draft, unit.id, unit.at, values.get("footprint", unit.footprint))
     return values
 
 
-def _aboard_again(draft: Draft, frame: Unit) -> None:
+def _return_pilot_to_frame(draft: Draft, frame: Unit) -> None:
     """A wreck is to be whole again: its pilot who still stands there is in it (ours). Whoever else
     does is in the way, and a pilot who went elsewhere stays out."""
     for pilot in tuple(draft.scene.units.values()):
         if pilot.pilot_of != frame.id or not pilot.can_act or pilot.at not in frame.cells:
             continue
-        line = draft.about(pilot, "pilot.back", "system", frame=unit_ref(frame))
-        unseen = draft.about(pilot, "pilot.gone", "system")
-        take_out(draft, pilot, *draft.parted(line, frame, unseen))
+        line = draft.unit_line(pilot, "pilot.back", "system", frame=unit_ref(frame))
+        unseen = draft.unit_line(pilot, "pilot.gone", "system")
+        remove_from_scene(draft, pilot, *draft.split_line(line, frame, unseen))
 
 
 def _apply_frame(scene: Scene, unit: Unit, values: dict[str, Any]) -> None:
@@ -211,7 +211,7 @@ def _apply_frame(scene: Scene, unit: Unit, values: dict[str, Any]) -> None:
 
     Refusal "no-frame", "above-maximum", "no-such-number" or "no-such-condition".
     """
-    parts: dict[str, Any] = {name: values.pop(name) for name in _PARTS if name in values}
+    parts: dict[str, Any] = {name: values.pop(name) for name in _FRAME_PARTS if name in values}
     if parts:
         if unit.frame is None:
             raise Refusal("no-frame", unit=unit_ref(unit))
@@ -219,7 +219,7 @@ def _apply_frame(scene: Scene, unit: Unit, values: dict[str, Any]) -> None:
             merged = {**getattr(unit.frame, name), **parts[name]}
             parts[name] = {key: count for key, count in merged.items() if count}
         values["frame"] = replace(unit.frame, **parts)
-    if isinstance(going := values.get("movement"), Going):
+    if isinstance(going := values.get("movement"), MovementForm):
         values["movement"] = Movement(going.mode, going.left)
     if "numbers" in values:
         overrides = {**unit.overrides, **values.pop("numbers")}
@@ -255,17 +255,17 @@ def _condition(scene: Scene, unit: Unit, new: NewCondition) -> Condition:
 
 
 #: Of a frame.
-_PARTS: Final[tuple[str, ...]] = ("recoil", "used", "spent")
+_FRAME_PARTS: Final[tuple[str, ...]] = ("recoil", "used", "spent")
 
 
-def told(values: Mapping[str, Any]) -> dict[str, Any]:
+def logged_values(values: Mapping[str, Any]) -> dict[str, Any]:
     """Fields of a unit as the log tells of them, by the names they are set by; no notes, and
     of who steers it the controller."""
     shown: dict[str, Any] = {}
     for name, value in values.items():
         if name == "frame":
             shown["recoil"] = None if value is None else value.recoil
-            for part in _PARTS[1:]:
+            for part in _FRAME_PARTS[1:]:
                 counts = {} if value is None else getattr(value, part)
                 shown[part] = ", ".join(f"{key} {n}" for key, n in sorted(counts.items()))
         elif name == "conditions":
@@ -279,19 +279,19 @@ def told(values: Mapping[str, Any]) -> dict[str, Any]:
     return shown
 
 
-def told_apart(unit: Unit, values: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
+def log_changes(unit: Unit, values: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
     """What the log says that fields of a unit are now, and were: of a frame what has changed."""
-    now, was = told(values), told({name: getattr(unit, name) for name in values})
-    for part in _PARTS:
+    now, was = logged_values(values), logged_values({name: getattr(unit, name) for name in values})
+    for part in _FRAME_PARTS:
         if now.get(part) == was.get(part):
             now.pop(part, None)
             was.pop(part, None)
     return now, was
 
 
-def take_out(draft: Draft, unit: Unit, *say: Say) -> None:
+def remove_from_scene(draft: Draft, unit: Unit, *say: PendingLine) -> None:
     """A unit is in the scene no longer; tests asked of it are dropped, and what it asked for."""
-    drop_asks(draft, unit.id)
+    drop_requests_about(draft, unit.id)
     for request in tuple(draft.state.world.requests.values()):
         if request.unit == unit.id:
             draft.emit("test.closed", request=request.id)

@@ -12,12 +12,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from app.engine.access import hands_of
+from app.engine.access import controllers_among
 from app.engine.combat.fighters import pilot_of
-from app.engine.commands.characters.crew import put
-from app.engine.commands.combat.request_queue import asks_of, check_room, drop_wishes, put_ask
-from app.engine.commands.draft import Draft, Say, character_ref, unit_ref
-from app.engine.commands.permissions import Who
+from app.engine.commands.characters.character_lookup import put_character
+from app.engine.commands.combat.request_queue import (
+    add_request,
+    check_request_limit,
+    drop_control_requests,
+    requests_of,
+)
+from app.engine.commands.draft import Draft, PendingLine, character_ref, unit_ref
+from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import UnitCommand, command
 from app.engine.params import Id
 from app.engine.refusals import Refusal
@@ -26,14 +31,14 @@ from app.engine.state.record import Seat
 from app.engine.state.state import Unit
 
 #: Seats that steer one unit.
-MOST_HANDS: Final = 4
+MOST_CONTROLLERS: Final = 4
 
 
 class TakeUnit(UnitCommand, frozen=True, kw_only=True):
     """A pilot takes the controls of a free unit, and of its character that nobody plays."""
 
 
-class AskUnit(UnitCommand, frozen=True, kw_only=True):
+class RequestUnit(UnitCommand, frozen=True, kw_only=True):
     """A pilot asks the Handler for the controls of a free unit (`action.grant`, `action.deny`)."""
 
 
@@ -50,36 +55,38 @@ class ReleaseUnit(UnitCommand, frozen=True, kw_only=True):
     seat: Id | None = None
 
 
-@command("unit.take", Who.PLAYER)
+@command("unit.take", Permission.PLAYER)
 def take_unit(draft: Draft, c: TakeUnit) -> None:
     """A pilot has a frame (frame-state 1): any unit of the pilots that nobody steers yet.
 
     Refusal "one-unit-each" for who steers one: a second one is the Handler's to give (ours).
     """
-    unit, seat = _free(draft, c.unit)
+    unit, seat = _unclaimed_unit(draft, c.unit)
     for other in draft.scene.units.values():
-        if seat.id in other.hands and _counts(other):
+        if seat.id in other.hands and _is_pilots_frame(other):
             raise Refusal("one-unit-each", unit=unit_ref(other))
-    _seated(draft, unit, seat, "unit.taken", "unit.taken_with")
+    _give_first_control(draft, unit, seat, "unit.taken", "unit.taken_with")
 
 
-@command("unit.ask", Who.PLAYER)
-def ask_for_unit(draft: Draft, c: AskUnit) -> None:
+@command("unit.ask", Permission.PLAYER)
+def request_unit(draft: Draft, c: RequestUnit) -> None:
     """A pilot asks for a unit that could be taken; Refusal "asked-enough", "nothing-changes"."""
-    unit, seat = _free(draft, c.unit)
-    if any(ask.kind == "unit" and ask.about == seat.id for ask in asks_of(draft.state.world, unit)):
+    unit, seat = _unclaimed_unit(draft, c.unit)
+    if any(
+        ask.kind == "unit" and ask.about == seat.id for ask in requests_of(draft.state.world, unit)
+    ):
         raise Refusal("nothing-changes")
-    check_room(draft, unit)
-    line = draft.about(unit, "unit.asked_for", "system", pilot=seat.name)
-    put_ask(draft, unit, line, seat.name, kind="unit", about=seat.id)
+    check_request_limit(draft, unit)
+    line = draft.unit_line(unit, "unit.asked_for", "system", pilot=seat.name)
+    add_request(draft, unit, line, seat.name, kind="unit", about=seat.id)
 
 
-def _counts(unit: Unit) -> bool:
+def _is_pilots_frame(unit: Unit) -> bool:
     """Whether it is the frame that a pilot has: no wreck, and nobody out of one."""
     return unit.disposition == "pilot" and not unit.destroyed and not unit.pilot_of
 
 
-def _free(draft: Draft, unit_id: str) -> tuple[Unit, Seat]:
+def _unclaimed_unit(draft: Draft, unit_id: str) -> tuple[Unit, Seat]:
     """A unit that the pilot who sends this could steer."""
     unit = draft.unit(unit_id)
     seat = draft.state.record.seats.get(draft.sent.seat or "")
@@ -87,60 +94,60 @@ def _free(draft: Draft, unit_id: str) -> tuple[Unit, Seat]:
         raise Refusal("pilots-take")
     if unit.disposition != "pilot":
         raise Refusal("not-for-pilots", unit=unit_ref(unit))
-    if hands_of(draft.state.record.seats, unit):
+    if controllers_among(draft.state.record.seats, unit):
         raise Refusal("unit-taken", unit=unit_ref(unit))
     return unit, seat
 
 
-@command("unit.give", Who.HANDLER)
+@command("unit.give", Permission.HANDLER)
 def give_unit(draft: Draft, c: GiveUnit) -> None:
     """Any unit, an NPC too, to any player, and to several.
 
     Refusal "no-such-seat" (or a spectator's), "steers-already", "too-many-hands".
     """
-    give(draft, draft.unit(c.unit), c.seat)
+    give_control(draft, draft.unit(c.unit), c.seat)
 
 
-def give(draft: Draft, unit: Unit, seat_id: str) -> None:
+def give_control(draft: Draft, unit: Unit, seat_id: str) -> None:
     """A seat steers the unit; refusals as for `unit.give`."""
     seat = draft.state.record.seats.get(seat_id)
     if seat is None or seat.role == "spectator":
         raise Refusal("no-such-seat", seat=seat_id)
-    hands = hands_of(draft.state.record.seats, unit)
+    hands = controllers_among(draft.state.record.seats, unit)
     if seat.id in hands:
         raise Refusal("steers-already", unit=unit_ref(unit), pilot=seat.name)
     if not hands:
-        _seated(draft, unit, seat, "unit.given", "unit.given_with")
+        _give_first_control(draft, unit, seat, "unit.given", "unit.given_with")
         return
-    if len(hands) >= MOST_HANDS:
-        raise Refusal("too-many-hands", unit=unit_ref(unit), most=MOST_HANDS)
-    after = _in_hands(unit, (*hands, seat.id))
-    line = draft.about(after, "unit.shared", "system", pilot=seat.name)
-    _steered(draft, unit, after.hands, line)
+    if len(hands) >= MOST_CONTROLLERS:
+        raise Refusal("too-many-hands", unit=unit_ref(unit), most=MOST_CONTROLLERS)
+    after = _with_controllers(unit, (*hands, seat.id))
+    line = draft.unit_line(after, "unit.shared", "system", pilot=seat.name)
+    _emit_controllers(draft, unit, after.hands, line)
 
 
-def _seated(draft: Draft, unit: Unit, seat: Seat, alone: str, both: str) -> None:
+def _give_first_control(draft: Draft, unit: Unit, seat: Seat, alone: str, both: str) -> None:
     """A seat steers a unit that nobody has, and plays its character that waits."""
-    character = _waiting(draft, unit, seat)
-    after = _in_hands(unit, (seat.id,))
-    line = _line(draft, after, character, alone, both, pilot=seat.name)
-    _steered(draft, unit, after.hands, line)
+    character = _unplayed_character(draft, unit, seat)
+    after = _with_controllers(unit, (seat.id,))
+    line = _control_line(draft, after, character, alone, both, pilot=seat.name)
+    _emit_controllers(draft, unit, after.hands, line)
     if character is not None:
-        put(draft, "character.updated", replace(character, seat=seat.id, lent=True))
-    drop_wishes(draft, unit)
+        put_character(draft, "character.updated", replace(character, seat=seat.id, lent=True))
+    drop_control_requests(draft, unit)
 
 
-def _in_hands(unit: Unit, hands: tuple[str, ...]) -> Unit:
+def _with_controllers(unit: Unit, hands: tuple[str, ...]) -> Unit:
     """The unit as these seats steer it, who are told of it though it is hidden."""
     return replace(unit, controller=hands[0], copilots=hands[1:])
 
 
-def _steered(draft: Draft, unit: Unit, hands: tuple[str, ...], line: Say) -> None:
+def _emit_controllers(draft: Draft, unit: Unit, hands: tuple[str, ...], line: PendingLine) -> None:
     first = hands[0] if hands else None
     draft.set_unit("unit.updated", unit, line, controller=first, copilots=hands[1:])
 
 
-@command("unit.release", Who.OWNER)
+@command("unit.release", Permission.OWNER)
 def release_unit(draft: Draft, c: ReleaseUnit) -> None:
     """The unit is free again, or steered by the others alone; the Handler can release anyone's.
 
@@ -159,19 +166,19 @@ def release_unit(draft: Draft, c: ReleaseUnit) -> None:
     character = pilot_of(draft.state.world, unit)
     if character is not None and not (character.lent and character.seat in leaving):
         character = None
-    left = tuple(seat for seat in hands_of(seats, unit) if seat not in leaving)
+    left = tuple(seat for seat in controllers_among(seats, unit) if seat not in leaving)
     if left:
         name = seats[leaving[0]].name
-        line = _line(draft, unit, character, "unit.let_go", "unit.let_go_with", pilot=name)
+        line = _control_line(draft, unit, character, "unit.let_go", "unit.let_go_with", pilot=name)
     else:
         alone = "unit.released" if unit.disposition == "pilot" else "unit.returned"
-        line = _line(draft, unit, character, alone, "unit.released_with")
-    _steered(draft, unit, left, line)
+        line = _control_line(draft, unit, character, alone, "unit.released_with")
+    _emit_controllers(draft, unit, left, line)
     if character is not None:
-        put(draft, "character.updated", replace(character, seat=None, lent=False))
+        put_character(draft, "character.updated", replace(character, seat=None, lent=False))
 
 
-def _waiting(draft: Draft, unit: Unit, seat: Seat) -> Character | None:
+def _unplayed_character(draft: Draft, unit: Unit, seat: Seat) -> Character | None:
     """The unit's character while nobody plays it, for a pilot who plays none yet."""
     if unit.disposition != "pilot" or seat.role != "pilot":
         return None
@@ -182,9 +189,9 @@ def _waiting(draft: Draft, unit: Unit, seat: Seat) -> Character | None:
     return None if plays else character
 
 
-def _line(
+def _control_line(
     draft: Draft, unit: Unit, character: Character | None, alone: str, both: str, **params: str
-) -> Say:
+) -> PendingLine:
     if character is None:
-        return draft.about(unit, alone, "system", **params)
-    return draft.about(unit, both, "system", character=character_ref(character), **params)
+        return draft.unit_line(unit, alone, "system", **params)
+    return draft.unit_line(unit, both, "system", character=character_ref(character), **params)

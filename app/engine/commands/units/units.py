@@ -9,21 +9,21 @@ from typing import Annotated, Any, Final
 
 from msgspec import UNSET, Meta, UnsetType
 
-from app.engine.commands.combat.builds import fitted, settle_asked, wanted_build
-from app.engine.commands.draft import Draft, Say, unit_ref
-from app.engine.commands.permissions import Who
-from app.engine.commands.registry import Ruled, UnitCommand, command
+from app.engine.commands.combat.builds import fitted_fields, resolve_build, settle_requested_build
+from app.engine.commands.draft import Draft, PendingLine, unit_ref
+from app.engine.commands.permissions import Permission
+from app.engine.commands.registry import Overridable, UnitCommand, command
 from app.engine.commands.units.unit_changes import (
     Cells,
     Changes,
     apply_changes,
     check_controller,
-    check_put,
-    put_at,
-    take_out,
-    told_apart,
+    check_placement,
+    log_changes,
+    place_unit_at,
+    remove_from_scene,
 )
-from app.engine.params import At, Id, Name, Number, Speed, Text
+from app.engine.params import CellForm, Id, Name, Number, Speed, Text
 from app.engine.refusals import Refusal
 from app.engine.state.documents import unit_document
 from app.engine.state.state import Disposition, Silhouette, Unit, World
@@ -39,18 +39,18 @@ LONGEST_NAME: Final = 80
 MOST_UNITS: Final = 300
 
 
-def units_of(world: World) -> int:
+def unit_count(world: World) -> int:
     """How many units a table has."""
     return sum(len(scene.units) for scene in world.scenes.values())
 
 
-def check_units(draft: Draft) -> None:
+def check_unit_limit(draft: Draft) -> None:
     """Refusal "units-enough" where the table has no room for one more."""
-    if units_of(draft.state.world) >= MOST_UNITS:
+    if unit_count(draft.state.world) >= MOST_UNITS:
         raise Refusal("units-enough", most=MOST_UNITS)
 
 
-class AddUnit(Ruled, frozen=True, kw_only=True):
+class AddUnit(Overridable, frozen=True, kw_only=True):
     """Integrity, stability and energy are the maxima; `at` null or left out: off the map. A name
     that another unit of the scene has gets a number.
 
@@ -63,7 +63,7 @@ class AddUnit(Ruled, frozen=True, kw_only=True):
     speed: Speed | UnsetType = UNSET
     integrity: Annotated[int, Meta(ge=1, le=100_000)] | UnsetType = UNSET
     stability: Number | UnsetType = UNSET
-    at: At | None = None
+    at: CellForm | None = None
     energy: Number | UnsetType = UNSET
     hidden: bool = False
     controller: Id | None = None
@@ -89,7 +89,7 @@ class RemoveUnit(UnitCommand, frozen=True, kw_only=True):
 class PlaceUnit(UnitCommand, frozen=True, kw_only=True):
     """Into any free cell, or off the map (null); `falling`: it begins to fall at once."""
 
-    at: At | None
+    at: CellForm | None
     falling: bool = False
 
 
@@ -105,7 +105,7 @@ class HighlightUnit(UnitCommand, frozen=True, kw_only=True):
     highlighted: bool
 
 
-def numbered(name: str, taken: Collection[str]) -> str:
+def numbered_name(name: str, taken: Collection[str]) -> str:
     """The name, or the first free one of "name 2", "name 3" and so on.
 
     A number that the name ends with is counted on from. Counts units that pilots do not know of,
@@ -122,15 +122,15 @@ def numbered(name: str, taken: Collection[str]) -> str:
     return name
 
 
-@command("unit.add", Who.HANDLER)
+@command("unit.add", Permission.HANDLER)
 def add_unit(draft: Draft, c: AddUnit) -> None:
     """A new unit; it acts in this round if its segment is still to come."""
-    bring_in(draft, c, numbered(c.name, {each.name for each in draft.scene.units.values()}))
+    create_unit(draft, c, numbered_name(c.name, {each.name for each in draft.scene.units.values()}))
 
 
-def bring_in(draft: Draft, c: AddUnit, name: str) -> None:
+def create_unit(draft: Draft, c: AddUnit, name: str) -> None:
     """Check a new unit and put it into the scene by this name."""
-    check_units(draft)
+    check_unit_limit(draft)
     check_controller(draft, c.controller)
     at = None if c.at is None else Cell(c.at.q, c.at.r, c.at.level)
     footprint = ONE_CELL if c.footprint is None else tuple(c.footprint)
@@ -145,21 +145,21 @@ def bring_in(draft: Draft, c: AddUnit, name: str) -> None:
         notes=c.notes,
         obstacle=c.obstacle,
     )
-    unit = replace(unit, **_fitted(draft, unit, c))
+    unit = replace(unit, **_initial_fields(draft, unit, c))
     if at is not None:
-        check_put(draft, unit.id, at, footprint)
-    draft.passed_for = unit.id
-    line = draft.about(unit, "unit.added", "system")
+        check_placement(draft, unit.id, at, footprint)
+    draft.overridden_unit = unit.id
+    line = draft.unit_line(unit, "unit.added", "system")
     draft.emit("unit.added", line, scene=draft.scene.id, unit=unit_document(unit))
     if c.build is not UNSET:
-        settle_asked(draft, c.build)
+        settle_requested_build(draft, c.build)
 
 
-def _fitted(draft: Draft, unit: Unit, c: AddUnit) -> dict[str, Any]:
+def _initial_fields(draft: Draft, unit: Unit, c: AddUnit) -> dict[str, Any]:
     """Frame and numbers of a new unit; Refusal "malformed" when a number is missing."""
     values: dict[str, Any] = {}
     if c.build is not UNSET:
-        values = fitted(draft.state.world, unit, wanted_build(draft, c.build, c.force))
+        values = fitted_fields(draft.state.world, unit, resolve_build(draft, c.build, c.force))
     for pool in ("integrity", "stability", "energy"):
         level = getattr(c, pool)
         if level is not UNSET:
@@ -173,45 +173,45 @@ def _fitted(draft: Draft, unit: Unit, c: AddUnit) -> dict[str, Any]:
     return values
 
 
-@command("unit.update", Who.HANDLER)
+@command("unit.update", Permission.HANDLER)
 def update_unit(draft: Draft, c: UpdateUnit) -> None:
     """Other numbers, another name or disposition (frame-state 6)."""
     unit = draft.unit(c.unit)
     values = apply_changes(draft, unit, c)
-    public, was = told_apart(unit, values)
+    public, was = log_changes(unit, values)
     if not public:
         draft.set_unit("unit.updated", unit, **values)
         return
     data = {"set": sorted(public), "now": public, "was": was}
-    line = draft.about(unit, "unit.updated", "system", data)
-    lines = draft.entering(unit, replace(unit, **values), line)
+    line = draft.unit_line(unit, "unit.updated", "system", data)
+    lines = draft.entry_lines(unit, replace(unit, **values), line)
     draft.set_unit("unit.updated", unit, *lines, **values)
 
 
-@command("unit.remove", Who.HANDLER)
+@command("unit.remove", Permission.HANDLER)
 def remove_unit(draft: Draft, c: RemoveUnit) -> None:
     """Take a unit out of the scene."""
     unit = draft.unit(c.unit)
-    take_out(draft, unit, draft.about(unit, "unit.removed", "system"))
+    remove_from_scene(draft, unit, draft.unit_line(unit, "unit.removed", "system"))
 
 
-@command("unit.place", Who.HANDLER)
+@command("unit.place", Permission.HANDLER)
 def place_unit(draft: Draft, c: PlaceUnit) -> None:
     """Forced movement: spends nothing; in the air it does not fall before its next turn."""
     unit = draft.unit(c.unit)
     at = None if c.at is None else Cell(c.at.q, c.at.r, c.at.level)
     if at is None:
-        line = draft.about(unit, "unit.taken_off", "move")
+        line = draft.unit_line(unit, "unit.taken_off", "move")
         draft.set_unit("unit.placed", unit, line, at=None, falling=False, fallen=0, lost=False)
         return
-    check_put(draft, unit.id, at, unit.footprint)
-    unit = put_at(draft, unit, at)
+    check_placement(draft, unit.id, at, unit.footprint)
+    unit = place_unit_at(draft, unit, at)
     if c.falling and not draft.scene.held(unit):
-        line = draft.about(unit, "unit.begins_to_fall", "fall")
+        line = draft.unit_line(unit, "unit.begins_to_fall", "fall")
         draft.set_unit("unit.falling", unit, line, falling=True)
 
 
-@command("unit.hide", Who.HANDLER)
+@command("unit.hide", Permission.HANDLER)
 def hide_unit(draft: Draft, c: HideUnit) -> None:
     """Take a unit out of the pilots' knowledge, or show it to them."""
     unit = draft.unit(c.unit)
@@ -219,16 +219,16 @@ def hide_unit(draft: Draft, c: HideUnit) -> None:
         raise Refusal("already-so", unit=unit_ref(unit))
     code = "unit.hidden" if c.hidden else "unit.shown"
     to = draft.readers(replace(unit, hidden=c.hidden))
-    line = Say(code, {"unit": unit_ref(unit)}, "system", to)
+    line = PendingLine(code, {"unit": unit_ref(unit)}, "system", to)
     draft.set_unit("unit.hidden", unit, line, hidden=c.hidden)
 
 
-@command("unit.highlight", Who.HANDLER)
+@command("unit.highlight", Permission.HANDLER)
 def highlight_unit(draft: Draft, c: HighlightUnit) -> None:
     """Mark a unit so that everybody sees it."""
     unit = draft.unit(c.unit)
     if unit.highlighted == c.highlighted:
         raise Refusal("already-so", unit=unit_ref(unit))
     code = "unit.highlighted" if c.highlighted else "unit.unhighlighted"
-    line = draft.about(unit, code, "system")
+    line = draft.unit_line(unit, code, "system")
     draft.set_unit("unit.highlighted", unit, line, highlighted=c.highlighted)

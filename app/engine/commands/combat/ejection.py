@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from app.engine.combat.fighters import pilot_of
-from app.engine.commands.combat.request_queue import MOST_ASKS, asks_of, put_ask
+from app.engine.commands.combat.request_queue import MOST_REQUESTS, add_request, requests_of
 from app.engine.commands.draft import Draft
 from app.engine.state.documents import unit_document
 from app.engine.state.state import Scene, Unit
@@ -20,24 +20,29 @@ def settle_ejected(draft: Draft, before: Scene) -> None:
     """
     for unit in tuple(draft.scene.units.values()):
         old = before.units.get(unit.id)
-        if old is not None and not old.destroyed and unit.destroyed and _manned(draft, unit):
+        if (
+            old is not None
+            and not old.destroyed
+            and unit.destroyed
+            and _pilot_is_aboard(draft, unit)
+        ):
             _eject(draft, unit)
-            _call_for(draft, unit)
+            _request_last_modules(draft, unit)
 
 
-def _call_for(draft: Draft, wreck: Unit) -> None:
+def _request_last_modules(draft: Draft, wreck: Unit) -> None:
     """Expansions for the moment of destruction: the Handler is asked to carry them out, and the
     pilot may let it be. Nothing waits for it (ours: what they do the Handler resolves)."""
     assert wreck.frame is not None
-    room = MOST_ASKS - len(asks_of(draft.state.world, wreck))
+    room = MOST_REQUESTS - len(requests_of(draft.state.world, wreck))
     called = [each for each in wreck.frame.build.modules if each.trigger == WHEN_DESTROYED]
     for module in called[:room]:
         about = {"module": module.id, "name": module.name}
-        line = draft.about(wreck, "module.last", "turn", module=about, text=module.text)
-        put_ask(draft, wreck, line, module.name, kind="module", about=module.id)
+        line = draft.unit_line(wreck, "module.last", "turn", module=about, text=module.text)
+        add_request(draft, wreck, line, module.name, kind="module", about=module.id)
 
 
-def _manned(draft: Draft, unit: Unit) -> bool:
+def _pilot_is_aboard(draft: Draft, unit: Unit) -> bool:
     if unit.frame is None or unit.disposition != "pilot" or unit.at is None:
         return False
     return not any(each.pilot_of == unit.id for each in draft.scene.units.values())
@@ -60,7 +65,9 @@ def _eject(draft: Draft, frame: Unit) -> None:
         pilot_of=frame.id,
     )
     pilot = replace(pilot, falling=not draft.scene.held(pilot))
-    line = draft.about(frame, "unit.ejects", "turn", pilot={"unit": pilot.id, "name": pilot.name})
+    line = draft.unit_line(
+        frame, "unit.ejects", "turn", pilot={"unit": pilot.id, "name": pilot.name}
+    )
     draft.emit("unit.added", line, scene=draft.scene.id, unit=unit_document(pilot))
     conflict = draft.scene.conflict
     if conflict is not None:

@@ -6,12 +6,16 @@ from dataclasses import replace
 from typing import Any
 
 from app.engine.characters.sheets import refusal_of
-from app.engine.commands.characters.crew import CharacterCommand, own_character, put
-from app.engine.commands.combat.builds import fitted, wanted_build
-from app.engine.commands.draft import Draft, Say, character_ref, unit_ref
-from app.engine.commands.permissions import Who
+from app.engine.commands.characters.character_lookup import (
+    CharacterCommand,
+    own_character,
+    put_character,
+)
+from app.engine.commands.combat.builds import fitted_fields, resolve_build
+from app.engine.commands.draft import Draft, PendingLine, character_ref, unit_ref
+from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import command
-from app.engine.commands.units.unit_changes import take_out
+from app.engine.commands.units.unit_changes import remove_from_scene
 from app.engine.params import Id
 from app.engine.refusals import Refusal
 from app.engine.state.crew import Character
@@ -30,7 +34,7 @@ class ReplaceFrame(CharacterCommand, frozen=True, kw_only=True):
     wreck: bool = False
 
 
-@command("frame.replace", Who.PLAYER)
+@command("frame.replace", Permission.PLAYER)
 def replace_frame(draft: Draft, c: ReplaceFrame) -> None:
     """A character pays for a new frame. The unit that stood for the lost one is the new one, whole,
     off the map, with its pilot in it (ours).
@@ -41,10 +45,10 @@ def replace_frame(draft: Draft, c: ReplaceFrame) -> None:
     character = own_character(draft, c.character)
     unit = _frame_of(draft, character)
     if not draft.runs_the_table:
-        _check_pilot_may(draft, unit)
+        _check_pilot_may_replace(draft, unit)
     if unit is None and c.build is not None:
         raise Refusal("no-unit-linked", character=character_ref(character))
-    build = None if c.build is None else wanted_build(draft, c.build)
+    build = None if c.build is None else resolve_build(draft, c.build)
     before = character.sheet
     try:
         sheet = replaced(draft.state.world.categories, before, c.wreck)
@@ -54,16 +58,16 @@ def replace_frame(draft: Draft, c: ReplaceFrame) -> None:
     done = replace(character, sheet=sheet, plan=(), unit=linked)
     ref = character_ref(character)
     paid = {"character": ref, "price": FRAME_PRICE, "left": sheet.credits}
-    lines = [Say("character.frame_replaced", paid, "system")]
+    lines = [PendingLine("character.frame_replaced", paid, "system")]
     if sheet.salvage > before.salvage:
         came = {"character": ref, "salvage": sheet.salvage - before.salvage}
-        lines.append(Say("character.salvaged", came, "system"))
-    put(draft, "character.replaced", done, *lines)
-    if unit is not None and (build is not None or lost(unit)):
-        _renew(draft, unit, build)
+        lines.append(PendingLine("character.salvaged", came, "system"))
+    put_character(draft, "character.replaced", done, *lines)
+    if unit is not None and (build is not None or is_lost(unit)):
+        _fit_new_frame(draft, unit, build)
 
 
-def lost(unit: Unit) -> bool:
+def is_lost(unit: Unit) -> bool:
     """Whether a frame is gone: a wreck, or fallen below the floor of a void."""
     return unit.destroyed or unit.lost
 
@@ -80,17 +84,17 @@ def _frame_of(draft: Draft, character: Character) -> Unit | None:
     return unit
 
 
-def _check_pilot_may(draft: Draft, unit: Unit | None) -> None:
+def _check_pilot_may_replace(draft: Draft, unit: Unit | None) -> None:
     """Refusal "needs-approval", "mid-conflict" or "frame-not-lost"."""
     if draft.state.table.options.upgrades_need_approval:
         raise Refusal("needs-approval")
     if draft.scene.conflict is not None:
         raise Refusal("mid-conflict")
-    if unit is not None and not lost(unit):
+    if unit is not None and not is_lost(unit):
         raise Refusal("frame-not-lost", unit=unit_ref(unit))
 
 
-def _renew(draft: Draft, unit: Unit, build: Build | None) -> None:
+def _fit_new_frame(draft: Draft, unit: Unit, build: Build | None) -> None:
     """The unit as a new frame: whole, and where the old one was lost off the map."""
     built = build or (None if unit.frame is None else unit.frame.build)
     values: dict[str, Any] = (
@@ -104,14 +108,16 @@ def _renew(draft: Draft, unit: Unit, build: Build | None) -> None:
             "conditions": (),
         }
         if built is None
-        else fitted(draft.state.world, unit, built)
+        else fitted_fields(draft.state.world, unit, built)
     )
-    if lost(unit):
+    if is_lost(unit):
         gone = {"falling": False, "fallen": 0, "flown": False, "steps": 0}
         values |= {"at": None, "destroyed": False, "lost": False, "movement": None, **gone}
     name = unit.name if built is None else built.name
-    line = draft.about(unit, "unit.fitted", "system", build={"name": name})
+    line = draft.unit_line(unit, "unit.fitted", "system", build={"name": name})
     unit = draft.set_unit("unit.fitted", unit, line, **values)
     for other in tuple(draft.scene.units.values()):
         if other.pilot_of == unit.id and other.can_act and draft.knows(other):
-            take_out(draft, other, draft.about(other, "pilot.back", "system", frame=unit_ref(unit)))
+            remove_from_scene(
+                draft, other, draft.unit_line(other, "pilot.back", "system", frame=unit_ref(unit))
+            )

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, Literal
 
-from app.engine.commands.draft import HANDLER_ALONE, Draft, Say, To
+from app.engine.commands.draft import HANDLER_ALONE, Draft, LineReaders, PendingLine
 from app.engine.visibility.groups import GROUPS
 from app.engine.visibility.log_visibility import unseen_dice
 
@@ -14,7 +14,7 @@ from app.engine.visibility.log_visibility import unseen_dice
 Stream = Literal["public", "secret"]
 
 #: The readers of a stream who must each be told of every die.
-_TOLD: Final[Mapping[Stream, To]] = {"public": "all", "secret": "handler"}
+_MUST_READ: Final[Mapping[Stream, LineReaders]] = {"public": "all", "secret": "handler"}
 
 
 class Draw:
@@ -33,7 +33,7 @@ class Draw:
 
     def die(self, sides: int) -> int:
         """The next die, 1..sides."""
-        self._draft.drew = True
+        self._draft.dice_drawn = True
         face = self._chance.die(sides)
         self.drawn.append((sides, face))
         return face
@@ -55,7 +55,7 @@ class Draw:
         }
         return {**proof, "mix": dice.mix} if dice.mix else proof
 
-    def prove(self, lines: Sequence[Say]) -> list[Say]:
+    def attach_proofs(self, lines: Sequence[PendingLine]) -> list[PendingLine]:
         """The lines with the proof of their dice.
 
         `data["dice"]` of a line are dice of this draw in the order drawn, each with its "sides" and
@@ -64,14 +64,14 @@ class Draw:
         of others who may read of it the proof, which tells how many there were, is kept back.
         """
         if self.stream == "secret":
-            lines = [part for line in lines for part in self._parted(line)]
-        told = dict.fromkeys(self._draft.expanded(_TOLD[self.stream]), 0)
+            lines = [part for line in lines for part in self._split_for_handler(line)]
+        told = dict.fromkeys(self._draft.groups_reading(_MUST_READ[self.stream]), 0)
         proved = []
         for line in lines:
             if line.data is None or "dice" not in line.data:
                 proved.append(line)
                 continue
-            readers = self._draft.expanded(line.to)
+            readers = self._draft.groups_reading(line.to)
             if self.stream == "secret" and readers.isdisjoint(GROUPS):
                 proved.append(replace(line, data={**line.data, "proof": None}))
                 continue
@@ -88,13 +88,13 @@ class Draw:
             # Who sees neither side of it is told of the dice all the same.
             told.update(dict.fromkeys(unaware, len(self.drawn)))
             data = unseen_dice(self.drawn, self.proof())
-            proved.append(Say("dice.unseen", {}, "roll", unaware, data, exact=True))
+            proved.append(PendingLine("dice.unseen", {}, "roll", unaware, data, readers_final=True))
         if set(told.values()) != {len(self.drawn)}:
             raise RuntimeError("dice were drawn that not everybody is told of")
         return proved
 
-    def _parted(self, line: Say) -> list[Say]:
+    def _split_for_handler(self, line: PendingLine) -> list[PendingLine]:
         """A line for the Handler, and for the others."""
-        readers = self._draft.expanded(line.to)
+        readers = self._draft.groups_reading(line.to)
         parts = (readers & HANDLER_ALONE, readers - HANDLER_ALONE)
         return [replace(line, to=part) for part in parts if part]

@@ -21,11 +21,11 @@ from app.engine.combat.attacks import (
     step_of,
     waiting,
 )
+from app.engine.commands.combat.action_costs import overheat
 from app.engine.commands.combat.attack_log import attack_lines
-from app.engine.commands.combat.harm import strike, strike_prop
-from app.engine.commands.combat.pay import overheat
-from app.engine.commands.draft import Draft, Say
-from app.engine.commands.draw import Draw
+from app.engine.commands.combat.harm import apply_outcome, apply_outcome_to_prop
+from app.engine.commands.dice_draw import Draw
+from app.engine.commands.draft import Draft, PendingLine
 from app.engine.state.attack_state import AttackState, AttackTarget
 from app.engine.visibility.groups import HANDLER
 from app.rules.dice.odds import shown
@@ -52,7 +52,7 @@ from app.rules.frame_state.combat.serialize import (
 )
 
 #: What the log calls a roll, by the first purpose that it was for.
-_CODES: Final = (
+_LOG_CODES: Final = (
     ("targeting", "attack.aimed"),
     ("dodge", "attack.dodged"),
     ("damage", "attack.damage"),
@@ -65,7 +65,7 @@ _CODES: Final = (
 # -- rolling ----------------------------------------------------------------------------------
 
 
-def roll_step(draft: Draft, attack: AttackState, by: str, *, veiled: bool = False) -> AttackState:
+def roll_stage(draft: Draft, attack: AttackState, by: str, *, veiled: bool = False) -> AttackState:
     """Roll all that the player of a unit owes in this step; the attack as it is now.
 
     `veiled`: for targets that only the Handler knows of.
@@ -75,30 +75,33 @@ def roll_step(draft: Draft, attack: AttackState, by: str, *, veiled: bool = Fals
     first = step_of(draft.side, draft.state.world, draft.scene, attack, veiled)[0].stage
     dice: list[dict[str, Any]] = []
     targets: list[str] = []
-    while due := _due(draft, attack, by, first, veiled):
+    while due := _next_die(draft, attack, by, first, veiled):
         face = draw.die(due.need.sides)
-        dice.append(_die(draft, attack, due, face))
+        dice.append(_die_data(draft, attack, due, face))
         targets.append(due.target.id)
         attack = _with_face(attack, due, face)
     about = [
         each
         for each in attack.targets
-        if (each.id in targets or _shared(dice)) and hidden(draft.side, draft.scene, each) == veiled
+        if (each.id in targets or _any_shared(dice))
+        and hidden(draft.side, draft.scene, each) == veiled
     ]
     lines = _roll_lines(draft, attack, first, by, dice, about)
     if secret:
         # Those alone who know as much of it as the Handler: who steers what is hidden in it.
-        lines = [line for line in lines if HANDLER in draft.expanded(line.to)]
-    draft.emit("attack.put", *draw.prove(lines), attack=attack)
+        lines = [line for line in lines if HANDLER in draft.groups_reading(line.to)]
+    draft.emit("attack.put", *draw.attach_proofs(lines), attack=attack)
     draft.emit("dice.rolled", stream=draw.stream, counter=draw.counter)
     return attack
 
 
-def _shared(dice: list[dict[str, Any]]) -> bool:
+def _any_shared(dice: list[dict[str, Any]]) -> bool:
     return any(die["shared"] for die in dice)
 
 
-def _due(draft: Draft, attack: AttackState, by: str, stage: Stage, veiled: bool) -> Owed | None:
+def _next_die(
+    draft: Draft, attack: AttackState, by: str, stage: Stage, veiled: bool
+) -> Owed | None:
     """The next die that this unit's player owes in this stage."""
     for each in step_of(draft.side, draft.state.world, draft.scene, attack, veiled):
         if each.stage == stage and each.need.by == by:
@@ -115,7 +118,7 @@ def _with_face(attack: AttackState, due: Owed, face: int) -> AttackState:
     return attack
 
 
-def _die(draft: Draft, attack: AttackState, due: Owed, face: int) -> dict[str, Any]:
+def _die_data(draft: Draft, attack: AttackState, due: Owed, face: int) -> dict[str, Any]:
     purpose, sides = due.need.purpose, due.need.sides
     exchange = exchange_in(draft.state.world, draft.scene, attack, due.target)
     flat = purpose.startswith(("direct", "condition"))
@@ -139,11 +142,11 @@ def _roll_lines(
     by: str,
     dice: list[dict[str, Any]],
     about: list[AttackTarget],
-) -> list[Say]:
+) -> list[PendingLine]:
     """What is told of a roll: the dice to everybody who knows of them, what they come to, and, of a
     hidden attacker's, neither marks nor chances."""
     purposes = {die["purpose"] for die in dice}
-    code = next((code for name, code in _CODES if name in purposes), "attack.condition")
+    code = next((code for name, code in _LOG_CODES if name in purposes), "attack.condition")
     scene, world = draft.scene, draft.state.world
     settled = {each.id: exchange_in(world, scene, attack, each) for each in about}
     data = _roll_data(attack, stage, dice, about, settled)
@@ -185,7 +188,7 @@ def _roll_data(
 
 
 def _test_data(exchange: Exchange, target: AttackTarget, unseen: bool) -> dict[str, Any]:
-    aimed = _aim(exchange, target)
+    aimed = _test_result(exchange, target)
     test = aimed.test
     assert test is not None and exchange.test is not None
     modifiers = [part.value for part in test.roll.parts if part.value]
@@ -201,7 +204,7 @@ def _test_data(exchange: Exchange, target: AttackTarget, unseen: bool) -> dict[s
     }
 
 
-def _aim(exchange: Exchange, target: AttackTarget) -> Aim:
+def _test_result(exchange: Exchange, target: AttackTarget) -> Aim:
     aimed = aim(exchange, target.faces)
     assert aimed is not None
     return aimed
@@ -215,10 +218,10 @@ def _rolls(exchange: Exchange, target: AttackTarget, stage: Stage) -> dict[str, 
     """What the dice of a stage come to, by purpose."""
     faces, found = target.faces, {}
     if stage == "damage":
-        roll = damage_roll(exchange, _aim(exchange, target).result)
+        roll = damage_roll(exchange, _test_result(exchange, target).result)
         if roll is not None and "damage" in faces:
             found["damage"] = rolled(roll, faces["damage"], exchange.aces)
-        if "direct" in faces and _aim(exchange, target).result == "direct":
+        if "direct" in faces and _test_result(exchange, target).result == "direct":
             found["direct"] = rolled(exchange.direct, faces["direct"], aces=False)
     elif exchange.mitigation is not None and "mitigate" in faces:
         found["mitigate"] = rolled(exchange.mitigation, faces["mitigate"])
@@ -232,7 +235,7 @@ def _target_data(
     taken off without a die (frame-state-combat 4.2)."""
     data: dict[str, Any] = {"id": target.id, "prop": target.prop}
     if stage in ("target", "dodge"):
-        aimed = _aim(exchange, target)
+        aimed = _test_result(exchange, target)
         return {**data, "result": aimed.result} if unseen else {**data, "aim": aim_shown(aimed)}
     rolls = _rolls(exchange, target, stage)
     data |= {purpose: rolled_shown(each) for purpose, each in rolls.items()}
@@ -246,7 +249,7 @@ def _target_data(
 def _conditions(exchange: Exchange, target: AttackTarget) -> list[str]:
     """The kinds of condition that dice have chosen so far."""
     found = []
-    for purpose, inflict in inflicted(exchange, _aim(exchange, target).result):
+    for purpose, inflict in inflicted(exchange, _test_result(exchange, target).result):
         face = target.faces.get(purpose)
         if face is not None and pilot_of(exchange):
             found.append(condition_of(exchange, inflict, face).kind)
@@ -260,14 +263,14 @@ def settle_attacks(draft: Draft) -> None:
     """After any change: attacks that nobody is left for are void, and those that owe no die end."""
     for attack in tuple(draft.state.world.attacks.values()):
         if attack.scene == draft.scene.id:
-            _settle(draft, attack.id)
+            _settle_attack(draft, attack.id)
 
 
-def _settle(draft: Draft, attack_id: str) -> None:
+def _settle_attack(draft: Draft, attack_id: str) -> None:
     attack = draft.state.world.attacks[attack_id]
     left = tuple(each for each in attack.targets if present(draft.scene, each))
     if not intact(draft.state.world, draft.scene, attack):
-        draft.emit("attack.gone", *_void(draft, attack), attack=attack.id)
+        draft.emit("attack.gone", *_void_lines(draft, attack), attack=attack.id)
         return
     if left != attack.targets:
         attack = replace(attack, targets=left)
@@ -278,36 +281,38 @@ def _settle(draft: Draft, attack_id: str) -> None:
     if step_of(draft.side, world, draft.scene, attack):
         return
     while step := step_of(draft.side, draft.state.world, draft.scene, attack, veiled=True):
-        attack = roll_step(draft, attack, waiting(step)[0], veiled=True)
-    conclude(draft, attack)
+        attack = roll_stage(draft, attack, waiting(step)[0], veiled=True)
+    conclude_attack(draft, attack)
 
 
-def _void(draft: Draft, attack: AttackState) -> list[Say]:
+def _void_lines(draft: Draft, attack: AttackState) -> list[PendingLine]:
     """That an attack comes to nothing, where its attacker is still known."""
     unit = draft.scene.units.get(attack.unit)
-    return [] if unit is None else [draft.about(unit, "attack.void", "attack", attack=attack.id)]
+    return (
+        [] if unit is None else [draft.unit_line(unit, "attack.void", "attack", attack=attack.id)]
+    )
 
 
-def conclude(draft: Draft, attack: AttackState) -> None:
+def conclude_attack(draft: Draft, attack: AttackState) -> None:
     """Everything that an attack did, at once to all its targets; then it is over."""
     scene, world = draft.scene, draft.state.world
     ends: list[tuple[AttackTarget, Exchange, Outcome]] = []
     for target in attack.targets:
         exchange = exchange_in(world, scene, attack, target)
         ends.append((target, exchange, resolve(exchange, target.faces)))
-    lines = _to_nobody(draft, attack)
+    lines = _no_target_lines(draft, attack)
     told = [_result_lines(draft, attack, *each) for each in ends]
     draft.emit("attack.gone", *lines, attack=attack.id)
     for (target, _, outcome), said in zip(ends, told, strict=True):
         if target.prop:
-            strike_prop(draft, draft.scene.map.props[target.id], outcome, *said)
+            apply_outcome_to_prop(draft, draft.scene.map.props[target.id], outcome, *said)
         else:
-            strike(draft, draft.scene.units[target.id], outcome, *said)
+            apply_outcome(draft, draft.scene.units[target.id], outcome, *said)
     if profile_in(world, scene, attack).traits.overheats:
         overheat(draft, draft.scene.units[attack.unit], "unit.heats_up")
 
 
-def _to_nobody(draft: Draft, attack: AttackState) -> list[Say]:
+def _no_target_lines(draft: Draft, attack: AttackState) -> list[PendingLine]:
     """That an area held nobody: for those who know of nobody in it."""
     if not attack.targets:
         return attack_lines(draft, attack, "attack.nobody", ())
@@ -318,7 +323,7 @@ def _to_nobody(draft: Draft, attack: AttackState) -> list[Say]:
 
 def _result_lines(
     draft: Draft, attack: AttackState, target: AttackTarget, exchange: Exchange, outcome: Outcome
-) -> list[Say]:
+) -> list[PendingLine]:
     """The line that holds the whole calculation of an attack on one target."""
     whole = {
         "attack": attack.id,

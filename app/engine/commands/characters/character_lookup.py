@@ -5,8 +5,8 @@ Whose character it is plans, buys and names; whoever steers its unit rolls what 
 
 from __future__ import annotations
 
-from app.engine.access import steers
-from app.engine.commands.draft import Draft, Say, character_ref
+from app.engine.access import controls_unit
+from app.engine.commands.draft import Draft, PendingLine, character_ref
 from app.engine.commands.registry import Command
 from app.engine.params import Id
 from app.engine.refusals import Refusal
@@ -44,11 +44,11 @@ def rolled_character(draft: Draft, character_id: str) -> Character:
     """
     character = character_of(draft, character_id)
     unit = linked_unit(draft.state.world, draft.viewer, character.unit)
-    if unit is not None and steers(draft.sent.seat, unit):
+    if unit is not None and controls_unit(draft.sent.seat, unit):
         return character
     return own_character(draft, character_id)
 
 
-def put(draft: Draft, kind: str, character: Character, *say: Say) -> None:
+def put_character(draft: Draft, kind: str, character: Character, *say: PendingLine) -> None:
     """Write the character as it is now."""
     draft.emit(kind, *say, character=character_document(character))

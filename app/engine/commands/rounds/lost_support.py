@@ -24,7 +24,7 @@ def settle_falls(draft: Draft, before: Scene) -> None:
             continue
         if unit.falling:
             if old.gait_now != unit.gait_now:
-                _catch(draft, unit)
+                _end_fall(draft, unit)
             continue
         if after.held(unit):
             continue
@@ -32,11 +32,11 @@ def settle_falls(draft: Draft, before: Scene) -> None:
         stood = not unit.flown and before.held(old)
         reeled = unit.staggered and not old.staggered
         if wrecked or stood or reeled:
-            line = draft.about(unit, "unit.begins_to_fall", "fall")
+            line = draft.unit_line(unit, "unit.begins_to_fall", "fall")
             draft.set_unit("unit.falling", unit, line, falling=True)
 
 
-def _catch(draft: Draft, unit: Unit) -> None:
+def _end_fall(draft: Draft, unit: Unit) -> None:
     """The end of a fall in which a unit has found its gait again, where that holds it."""
     gait, field = unit.gait_now, draft.scene.field
     if gait.hover and hovers(field, unit.cells, gait.hover):
@@ -45,5 +45,5 @@ def _catch(draft: Draft, unit: Unit) -> None:
         code = "unit.clings"
     else:
         return
-    line = draft.about(unit, code, "fall")
+    line = draft.unit_line(unit, code, "fall")
     draft.set_unit("unit.falling", unit, line, falling=False, fallen=0)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from app.engine.commands.draft import Draft, Say
-from app.engine.commands.draw import Draw
+from app.engine.commands.dice_draw import Draw
+from app.engine.commands.draft import Draft, PendingLine
 from app.engine.state.state import Unit
 from app.rules.dice.dice import average
 from app.rules.dice.odds import shown
@@ -15,7 +15,7 @@ from app.rules.frame_state.combat.model import Roll
 
 
 @dataclass(frozen=True, slots=True)
-class Cast:
+class RollResult:
     """What came of it: the score, whether it is enough for its mark, what the log keeps of it."""
 
     score: int
@@ -24,14 +24,16 @@ class Cast:
     draw: Draw | None = None
 
 
-def cast(draft: Draft, unit: Unit, roll: Roll, extra: int = 0, mark: int | None = None) -> Cast:
+def roll_for_unit(
+    draft: Draft, unit: Unit, roll: Roll, extra: int = 0, mark: int | None = None
+) -> RollResult:
     """Roll the die for a unit, an ace adding 2, with `extra` on top; against a mark if there is one
     (proactive: a hit from the mark on). Without a mark it is a success."""
     modifiers = tuple(each for each in (roll.plus, extra) if each)
     if unit.disposition != "pilot" or not roll.sides:
         score = average(roll.sides) + sum(modifiers)
         fixed = {"fixed": score, "modifiers": list(modifiers), "mark": mark}
-        return Cast(score, mark is None or score >= mark, fixed)
+        return RollResult(score, mark is None or score >= mark, fixed)
     draw = Draw(draft, "secret" if draft.secret(unit) else "public")
     rolled = rules.roll_dice([roll.sides], draw)
     scored = rules.score(rolled, modifiers)
@@ -56,22 +58,22 @@ def cast(draft: Draft, unit: Unit, roll: Roll, extra: int = 0, mark: int | None 
             "outcome": rules.outcome("proactive", margin),
             "odds": shown({str(name): p for name, p in odds.items()}),
         }
-    return Cast(scored.score, mark is None or scored.score >= mark, data, draw)
+    return RollResult(scored.score, mark is None or scored.score >= mark, data, draw)
 
 
-def acted(
+def emit_roll(
     draft: Draft,
     unit: Unit,
-    thrown: Cast,
-    line: Say,
-    *more: Say,
-    others: Say | None = None,
+    thrown: RollResult,
+    line: PendingLine,
+    *more: PendingLine,
+    others: PendingLine | None = None,
     **values: Any,
 ) -> Unit:
     """Write what a roll did to a unit; `line` tells of the roll, and `others` to those who are not
     told by it. The unit as it is now."""
     told = [replace(each, data=thrown.data) for each in (line, others) if each is not None]
-    proved = told if thrown.draw is None else thrown.draw.prove(told)
+    proved = told if thrown.draw is None else thrown.draw.attach_proofs(told)
     unit = draft.set_unit("unit.acted", unit, *proved, *more, **values)
     if thrown.draw is not None:
         draw = thrown.draw
