@@ -1,0 +1,204 @@
+"""docs/api.md is true: its examples work as printed, and its tables name what there is."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from app import paths
+from app.engine.commands.permissions import Who
+from app.engine.commands.registry import COMMANDS
+from app.engine.commands.table.table import OptionsForm
+from app.engine.queries import registry
+from app.engine.state.state import Options
+from app.web.errors import STATUS
+from app.web.ws_messages import PROTOCOL_CLOSES, Close
+from tests.conftest import absent
+from tests.web.test_openapi import DESIGNED
+
+PAGE = (paths.GUIDES / "api.md").read_text(encoding="utf-8")
+#: Code blocks in the order of the page: language and text.
+BLOCKS: list[tuple[str, str]] = re.findall(r"^```(\w+)\n(.*?)^```", PAGE, re.DOTALL | re.MULTILINE)
+RUN = ("sh", "python")
+#: In printed answers: a value that is different each time, or more of the same.
+LEFT_OUT = "…"
+#: Parameters that the page explains once for all commands, and those of every query.
+SHARED = {"scene", "overrule", "reason"}
+#: A command or query in the first cell of a row, with its parameters.
+CALL = re.compile(r"`([a-z_]+(?:\.[a-z_]+)?)(?: \{([^}]*)\})?`")
+
+
+def rows(header: str) -> Iterator[list[str]]:
+    """The cells of every row of the tables whose header begins with these columns."""
+    for table in re.findall(
+        rf"^\| {re.escape(header)} \|.*\n\| ---.*\n((?:\|.*\n)+)", PAGE, re.MULTILINE
+    ):
+        for row in table.splitlines():
+            yield [cell.strip() for cell in row.strip("|").split(" | ")]
+
+
+# --- the examples
+
+
+def differences(shown: Any, real: Any, at: str = "$") -> Iterator[str]:
+    """Where an answer is not as printed. Objects may have more members than are shown."""
+    if shown == LEFT_OUT:
+        return
+    if isinstance(shown, dict) and isinstance(real, dict):
+        for key, value in shown.items():
+            if key in real:
+                yield from differences(value, real[key], f"{at}.{key}")
+            else:
+                yield f"{at}.{key} is missing"
+    elif isinstance(shown, list) and isinstance(real, list):
+        open_end = bool(shown) and shown[-1] == LEFT_OUT
+        listed = shown[:-1] if open_end else shown
+        if len(real) < len(listed) or (len(real) > len(listed) and not open_end):
+            yield f"{at} has {len(real)} items"
+        for n, (value, found) in enumerate(zip(listed, real, strict=False)):
+            yield from differences(value, found, f"{at}[{n}]")
+    elif shown != real:
+        yield f"{at} is {real!r}, not {shown!r}"
+
+
+def script(url: str, folder: Path) -> str:
+    """All examples as one shell script; the output of block n goes into the file n."""
+    lines = ["set -eu -o pipefail"]
+    for n, (language, text) in enumerate(BLOCKS):
+        if language == "sh":
+            here = text.replace("HOST=http://127.0.0.1:8000", f"HOST={url}")
+            lines.append(f"{{ :\n{here}}} > {n}")
+        elif language == "python":
+            (folder / f"{n}.py").write_text(text, encoding="utf-8")
+            lines.append(f"{sys.executable} {n}.py > {n}")
+    return "\n".join(lines)
+
+
+def test_every_example_works_as_printed(url: str, tmp_path: Path) -> None:
+    for program in ("bash", "curl", "jq"):
+        if shutil.which(program) is None:
+            absent(program, "the examples of docs/api.md are not run")
+    done = subprocess.run(
+        ["bash", "-c", script(url, tmp_path)],
+        cwd=tmp_path, env={**os.environ, "no_proxy": "*"}, capture_output=True, text=True,
+        timeout=90, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    wrong = []
+    for n, (language, text) in enumerate(BLOCKS):
+        if language in RUN:
+            continue
+        assert BLOCKS[n - 1][0] in RUN, f"an answer without its example: {text}"
+        said = (tmp_path / str(n - 1)).read_text(encoding="utf-8")
+        if language == "text":
+            assert said == text
+        else:
+            wrong += [
+                f"{each} in\n{text}" for each in differences(json.loads(text), json.loads(said))
+            ]
+    assert not wrong, "\n".join(wrong)
+
+
+# --- the tables
+
+
+def parameters(shape: type[Any]) -> set[str]:
+    """The parameters of a command or query as the page writes them: `name`, or `name?`."""
+    fields = msgspec.structs.fields(shape)
+    return {
+        f"{field.encode_name}{'' if field.required else '?'}"
+        for field in fields
+        if field.encode_name not in SHARED
+    }
+
+
+def written(cell: str) -> Iterator[tuple[str, set[str], bool]]:
+    """The calls in a cell: name, parameters, and whether there are more of them than are named."""
+    for name, inside in CALL.findall(cell):
+        named = {each.strip() for each in inside.split(",") if each.strip()}
+        yield name, named - {"..."}, "..." in named
+
+
+def check_calls(header: str, shapes: dict[str, type[Any]]) -> None:
+    """Every call is in the first cell of some row, and every row has the right parameters."""
+    found = set()
+    for cell, *_ in rows(header):
+        for name, named, more in written(cell):
+            assert name in shapes, cell
+            own = {each for each in named if each.rstrip("?") not in SHARED}
+            wanted = parameters(shapes[name])
+            assert own <= wanted if more else own == wanted, (name, own ^ wanted)
+            found.add(name)
+    assert found == set(shapes)
+
+
+def test_every_command_is_shown_with_its_parameters() -> None:
+    shapes = {name: each.shape for name, each in COMMANDS.items() if each.who is not Who.SYSTEM}
+    check_calls("command | who", shapes)
+
+
+def test_every_query_is_shown_with_its_parameters() -> None:
+    check_calls("query", {name: each.shape for name, each in registry._QUERIES.items()})
+
+
+def test_what_can_be_overruled_is_listed() -> None:
+    can = {name for name, each in COMMANDS.items() if "overrule" in each.shape.__struct_fields__}
+    about_units = {name for name in can if "unit" in COMMANDS[name].shape.__struct_fields__}
+    (where,) = (cells[1] for cells in rows("way") if cells[0] == "`overrule: true`")
+    assert can - about_units <= set(re.findall(r"`([a-z.]+)`", where)) <= can
+
+
+def test_every_option_of_a_table_is_listed_with_its_default() -> None:
+    listed = {name.strip("`"): default.strip("`") for name, default, _ in rows("option")}
+    assert set(listed) == set(OptionsForm.__struct_fields__)
+    known = asdict(Options())
+    assert listed == {
+        name: str(known[name]).lower() if isinstance(known[name], bool) else str(known[name])
+        for name in listed
+    }
+
+
+def test_every_resource_is_in_the_table() -> None:
+    cells = " ".join(cell for cell, *_ in rows("resource | what it is for"))
+    listed = {
+        (method.lower(), unnamed(path))
+        for method, path in re.findall(r"`([A-Z]+) (/[^`? ]*)", cells)
+    }
+    wanted = {
+        (method, unnamed(path.removeprefix("/api/v1")))
+        for path, methods in DESIGNED.items()
+        for method in methods
+    }
+    assert listed == wanted
+
+
+def unnamed(path: str) -> str:
+    """A path without the names of its parameters."""
+    return re.sub(r"\{\w+\}", "{}", path)
+
+
+def test_every_close_code_is_in_the_table() -> None:
+    listed = {
+        int(code) for cells in rows("closed with") for code in re.findall(r"\d{4}", str(cells))
+    }
+    assert listed == {code.value for code in Close} | set(PROTOCOL_CLOSES)
+
+
+def test_every_code_of_a_refusal_exists() -> None:
+    texts = json.loads((paths.STATIC / "messages" / "en.json").read_text(encoding="utf-8"))
+    cells = [row[0] for header in ("code", "refused with") for row in rows(header)]
+    named = {
+        code for cell in cells for code in re.findall(r"`([a-z-]+)`", cell) if cell != "`code`"
+    }
+    assert len(named) > 15
+    assert named <= {*texts["refusals"], *STATUS}
