@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from app import paths
-from app.engine.commands.permissions import Who
+from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import COMMANDS
 from app.engine.commands.table.table import OptionsForm
 from app.engine.queries import registry
@@ -143,7 +143,9 @@ def check_calls(header: str, shapes: dict[str, type[Any]]) -> None:
 
 
 def test_every_command_is_shown_with_its_parameters() -> None:
-    shapes = {name: each.shape for name, each in COMMANDS.items() if each.who is not Who.SYSTEM}
+    shapes = {
+        name: each.shape for name, each in COMMANDS.items() if each.who is not Permission.SYSTEM
+    }
     check_calls("command | who", shapes)
 
 
