@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { attackParams, attackRoll, attackText, farWords, outcomeWord } from "../../static/js/features/fight/attack-words.js";
+import { attackParams, attackRollParts, attackTextKey, distanceText, outcomeWord } from "../../static/js/features/fight/attack-words.js";
 
 /** @param {number} total @param {any} [more] */
 const rolled = (total, more = {}) => ({ sides: 6, face: total, counts: total, ace: false, plus: 0, parts: [], total, ...more });
@@ -22,9 +22,9 @@ test("damage is the whole of it, and its parts add up to that", () => {
   const parts = [{ source: "multifire", name: "Multifire I", value: 2, grades: 0 }];
   const whole = dealt({ base: rolled(8, { face: 3, counts: 4, ace: true, parts }), direct: rolled(6), shock: 2, guarded: 1, bonus: 4, total: 19 });
   const entry = damage({ id: "u", dealt: whole });
-  assert.equal(attackText(entry), "attack.damage.whole");
+  assert.equal(attackTextKey(entry), "attack.damage.whole");
   assert.equal(attackParams(entry, word).damage, "19");
-  assert.deepEqual(attackRoll(entry.data), {
+  assert.deepEqual(attackRollParts(entry.data), {
     total: 19,
     parts: [
       { name: "at least", modifier: 1 },
@@ -39,18 +39,18 @@ test("damage is the whole of it, and its parts add up to that", () => {
 test("several targets may be dealt different damage, and old lines know only their dice", () => {
   assert.equal(attackParams(damage({ dealt: dealt({ total: 0 }) }, { dealt: dealt({ total: 8 }) }), word).damage, "0 to 8");
   assert.equal(attackParams(damage({ dealt: dealt({}) }, {}), word).damage, "4");
-  assert.equal(attackText(damage({ damage: rolled(4) })), null);
-  assert.equal(attackRoll(damage({}, {}).data), null);
+  assert.equal(attackTextKey(damage({ damage: rolled(4) })), null);
+  assert.equal(attackRollParts(damage({}, {}).data), null);
 });
 
 test("damage below nothing is nothing", () => {
   const low = dealt({ base: rolled(-1, { face: 2, counts: 2, parts: [{ source: "handler", name: "Handler", value: -3, grades: 0 }] }), total: 0 });
-  assert.deepEqual(attackRoll(damage({ dealt: low }).data)?.parts.at(-1), { name: "never below 0", modifier: 1 });
+  assert.deepEqual(attackRollParts(damage({ dealt: low }).data)?.parts.at(-1), { name: "never below 0", modifier: 1 });
 });
 
 test("a result says only what was lost", () => {
   const result = (/** @type {number} */ lost, /** @type {number} */ shaken) =>
-    attackText(/** @type {any} */ ({ code: "attack.result", params: { lost, shaken } }));
+    attackTextKey(/** @type {any} */ ({ code: "attack.result", params: { lost, shaken } }));
   assert.deepEqual([result(0, 0), result(3, 0), result(0, 2), result(3, 2)], ["attack.result.nothing", "attack.result.integrity", "attack.result.stability", null]);
 });
 
@@ -60,7 +60,7 @@ test("what the Handler changed is said in words", () => {
 });
 
 test("how far a target is says how much of it is height", () => {
-  assert.equal(farWords({ distance: 7, beyond: 0 }, 0), "range 7");
-  assert.equal(farWords({ distance: 10, beyond: 0 }, 4), "range 10 (4 up)");
-  assert.equal(farWords({ distance: 10, beyond: 2 }, -1), "range 10 (1 down), 2 beyond");
+  assert.equal(distanceText({ distance: 7, beyond: 0 }, 0), "range 7");
+  assert.equal(distanceText({ distance: 10, beyond: 0 }, 4), "range 10 (4 up)");
+  assert.equal(distanceText({ distance: 10, beyond: 2 }, -1), "range 10 (1 down), 2 beyond");
 });

@@ -5,7 +5,7 @@ import * as app from "./app.js";
 import { stopAiming } from "../features/fight/aim-state.js";
 import { goTo, keepsTab } from "./focus.js";
 import { keepsBack } from "../features/fog/fog.js";
-import { fight } from "../features/fight/keys.js";
+import { fightControls } from "../features/fight/keys.js";
 import { ownReadonly } from "../features/view-as/viewed-page.js";
 import * as past from "../features/history/history.js";
 import * as round from "../features/round/round.js";
@@ -98,7 +98,7 @@ export const door = {
     step: past.stepBy,
     mark: past.toMark,
   }),
-  fight: () => fight,
+  fight: () => fightControls,
   nextStep: round.nextStep,
   anothers: round.anothers,
   startTurn: round.startTurn,

@@ -2,7 +2,7 @@
 // this list. An action says when it can be used and what it does, in terms of the app's own doors
 // (static/js/core/app.js), so this file needs no page and can be tested alone.
 
-import { FIGHT } from "../features/fight/actions.js";
+import { FIGHT_ACTIONS } from "../features/fight/actions.js";
 import { MAP, OWN_UNITS } from "./map-actions.js";
 import { PAST } from "../features/history/actions.js";
 
@@ -41,7 +41,7 @@ import { PAST } from "../features/history/actions.js";
  * @property {() => void} toggleOverrule
  * @property {() => void} toggleHighlighted  the selected unit
  * @property {() => void} toggleHidden  the selected unit, from the pilots
- * @property {() => import("../features/fight/keys.js").Fight} fight  what the unit can do in a fight
+ * @property {() => import("../features/fight/keys.js").FightControls} fight  what the unit can do in a fight
  * @property {() => boolean} lookingBack  at the past
  * @property {() => boolean} mayLookBack
  * @property {() => {toggle: () => void, play: () => void, step: (by: 1|-1) => void,
@@ -207,7 +207,7 @@ export const ACTIONS = [
       if (step.kind === "resolve") door.send({ type: "environment.resolve" });
     },
   },
-  ...FIGHT,
+  ...FIGHT_ACTIONS,
   {
     id: "undo",
     label: "Undo",

@@ -5,7 +5,7 @@ import * as app from "./app.js";
 import { mapChunks } from "./map-chunks.js";
 import { door, setBoard } from "./action-context.js";
 import { keepInView } from "../features/units/keep-in-view.js";
-import { barHeight, carried, chosenPlace, fightEvents, fightOverlays, fightQueries, hovered, reachShown } from "../features/fight/board-layer.js";
+import { actionBarHeight, draggableUnits, chosenPlace, fightEvents, fightOverlays, fightQueries, updateHover, shownReach } from "../features/fight/board-layer.js";
 import { endOf, lineText, measureClick, measureDrag } from "../features/measure/measure.js";
 import * as offers from "../features/dice-systems/offers.js";
 import { paintStroke } from "../features/map-editor/painting.js";
@@ -37,11 +37,11 @@ export function stage(element, createBoard, fetchChunk) {
     board.set({ props: scene.props, units: scene.units, routes: routes(), leap: leap !== leaps.value });
     leap = leaps.value;
   });
-  effect(() => board.set({ me: { role: app.you.value?.role ?? "spectator", unitIds: carried(steerable) } }));
+  effect(() => board.set({ me: { role: app.you.value?.role ?? "spectator", unitIds: draggableUnits(steerable) } }));
   effect(() => board.set({ selected: app.selected.value }));
   effect(() => board.set({ mode: app.mode.value }));
   effect(() => {
-    const { unit, ground, flight } = reachShown();
+    const { unit, ground, flight } = shownReach();
     const own = (/** @type {any} */ answer) =>
       // overruled: no turn is waited for and nothing is paid
       answer && app.overruling.value ? { ...answer, steps: 0, energy: 0, wait: null } : answer;
@@ -158,7 +158,7 @@ function insets() {
     // the tracker's second row has its room before there is a conflict: with one nothing moves
     top: 104,
     right: app.dockOpen.value ? 368 : 12,
-    bottom: 44 + barHeight.value,
+    bottom: 44 + actionBarHeight.value,
     left: 56,
   };
 }
@@ -271,7 +271,7 @@ function ownUnitFirst() {
 function events(board) {
   return {
     hover(/** @type {any} */ info, /** @type {any} */ at) {
-      hovered(board(), info, at);
+      updateHover(board(), info, at);
       clearTimeout(hoverTimer);
       // a finger does not point any more once it is lifted: what it pointed at is read, and goes
       if (app.touch.value && info !== null) hoverTimer = window.setTimeout(() => (app.hover.value = null), READ_IN);

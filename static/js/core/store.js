@@ -188,7 +188,7 @@
  */
 /** @typedef {{id: string, name: string, owner: string|null, shared: boolean, asked: boolean, build: any}} StoredBuild */
 /**
- * @typedef {{weapon: string, at: import("../features/fight/types.js").At, centre: {q: number, r: number, level: number}|null,
+ * @typedef {{weapon: string, at: import("../features/fight/types.js").AimPoint, centre: {q: number, r: number, level: number}|null,
  *   homing: boolean, prepare: number, zone: boolean, inside: string}} AskedAttack  as it would be declared
  */
 /**

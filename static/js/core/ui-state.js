@@ -55,7 +55,7 @@ export const pilotsFog = signal(/** @type {import("./store.js").Fog|null} */ (nu
 /** The units that the pilots see, by id; null while that is not looked at. */
 export const pilotsUnits = signal(/** @type {ReadonlySet<string>|null} */ (null));
 /** A unit that waits for a click on the map: a draft (new) or an id (to be put elsewhere). */
-export const placing = signal(/** @type {{draft?: any, unit?: string, command?: any, cells?: import("../features/fight/crew.js").Landing[]}|null} */ (null));
+export const placing = signal(/** @type {{draft?: any, unit?: string, command?: any, cells?: import("../features/fight/riders.js").Landing[]}|null} */ (null));
 export const measure = signal(/** @type {Measure} */ ({ from: null, to: null, answer: null }));
 /** Whose view is shown over the map, and what it sees. */
 export const viewshedOf = signal(/** @type {string|null} */ (null));

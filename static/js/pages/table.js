@@ -14,8 +14,8 @@ import * as app from "../core/app.js";
 import { watchFocus } from "../core/focus.js";
 import { watchKeys } from "../core/keys.js";
 import { steps, watchSteps } from "../features/dice-systems/offers.js";
-import { owed } from "../features/fight/attack-state.js";
-import { watchEjected } from "../features/fight/eject.js";
+import { owedRoll } from "../features/fight/attack-state.js";
+import { watchEjected } from "../features/fight/riders.js";
 import { seenFrom, watchLooking, whom } from "../features/view-as/viewed-page.js";
 import { watchLookingPast } from "../features/view-as/viewed-past.js";
 import { lookAsLinked, SeenLayer } from "../features/view-as/as-seen.js";
@@ -158,7 +158,7 @@ function watchTurn() {
   effect(() => {
     const active = app.conflict.value?.active;
     const ours = active && steers(app.you.value?.seat, app.units.value[active]);
-    const asked = (app.pending.value.length > 0 || owed.value !== null) && !app.isHandler.value;
+    const asked = (app.pending.value.length > 0 || owedRoll.value !== null) && !app.isHandler.value;
     const step = steps.value.length > 0 && !app.isHandler.value;
     document.title = asked ? `Roll! · ${name}` : step ? `Your step · ${name}` : ours ? `Your turn · ${name}` : name;
   });

@@ -1,10 +1,10 @@
 // Lines of the log in words: the twin of app/web/log_text.py, which writes the same into kept logs.
 // Pure. tests/fixtures/log_lines.json has lines with their text for both.
 
-import { attackParams, attackText } from "../features/fight/attack-words.js";
+import { attackParams, attackTextKey } from "../features/fight/attack-words.js";
 import { minus } from "./messages.js";
 import { changeWords, doneFor, isUndo, spansOf } from "../features/history/changes.js";
-import { regainParams, regainWord } from "../features/fight/roll-results.js";
+import { regainParams, regainTextKey } from "../features/fight/roll-results.js";
 
 /** @typedef {import("../core/store.js").Entry} Entry */
 /**
@@ -98,7 +98,7 @@ export function logText(entry, context) {
     ...regainParams(entry),
   };
   // what became of it, where the line knows
-  const told = entry.code === "unit.impact" && entry.data?.set ? "unit.impact.took" : (attackText(entry) ?? regainWord(entry));
+  const told = entry.code === "unit.impact" && entry.data?.set ? "unit.impact.took" : (attackTextKey(entry) ?? regainTextKey(entry));
   const word = told ?? doneFor(entry);
   if (word !== null) return messages.fill(messages.word(word), given, naming);
   return messages.log(entry.code, given, naming);

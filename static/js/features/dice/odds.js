@@ -2,7 +2,7 @@
 // the log; the result lands on the bar.
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { attackRoll, outcomeWord } from "../fight/attack-words.js";
+import { attackRollParts, outcomeWord } from "../fight/attack-words.js";
 import { minus } from "../../text/messages.js";
 import { partsOf, partText, signed } from "../sheets/test-parts-model.js";
 import { messages } from "../../core/app.js";
@@ -165,7 +165,7 @@ export function Die({ die, label = "", plain = false }) {
  */
 export function RollResult({ roll, open }) {
   const word = roll.outcome ? messages.value.word(outcomeWord(roll.stage, roll.outcome)) : null;
-  const attack = attackRoll(roll);
+  const attack = attackRollParts(roll);
   const parts = attack?.parts ?? partsOf(roll.sheet, [], roll.modifiers ?? []).filter((part) => part.modifier);
   return html`<div class="roll">
     <div class="roll-line">
@@ -190,7 +190,7 @@ export function RollResult({ roll, open }) {
 export function RollRest({ roll }) {
   const marked = roll.mark !== null && roll.mark !== undefined;
   return html`<p class="roll-line">
-      <span class="roll-score">${attackRoll(roll)?.total ?? roll.score ?? roll.total}</span>${" "}${marked && html`<span class="quiet">against ${roll.mark}</span>`}
+      <span class="roll-score">${attackRollParts(roll)?.total ?? roll.score ?? roll.total}</span>${" "}${marked && html`<span class="quiet">against ${roll.mark}</span>`}
     </p>
     <${RollDetails} roll=${roll} />`;
 }

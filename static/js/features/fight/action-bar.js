@@ -4,15 +4,15 @@ import { useEffect, useRef } from "preact/hooks";
 import * as app from "../../core/app.js";
 import { action } from "../../core/actions.js";
 import { keyText } from "../../core/input.js";
-import { fetchContent, nameOf } from "./content.js";
-import { farWords } from "./attack-words.js";
-import { heightTo, keyOf, list as targets, nameOfTarget, pointed } from "./aim-state.js";
-import { toHit } from "./odds.js";
-import { press, question, spoken } from "./perform.js";
-import { Question } from "./action-prompt.js";
-import { actions, actor, barHeight, barText, commonReason } from "./state.js";
+import { fetchContent, contentName } from "./content.js";
+import { distanceText } from "./attack-words.js";
+import { heightTo, targetKey, targetList as targets, targetName, hoveredKey } from "./aim-state.js";
+import { hitChance } from "./odds.js";
+import { pressAction, actionPrompt, describedAction } from "./perform.js";
+import { ActionPrompt } from "./action-prompt.js";
+import { actions, actor, actionBarHeight, reasonText, commonReason } from "./unit-actions.js";
 import { Cost, costText, rollText } from "./explained-number.js";
-import { BeginningChances, Chances, chanceText, rollsOf, useRolls } from "./rolls.js";
+import { TurnStartChances, ActionChances, chanceText, actionRollsOf, useActionRolls } from "./rolls.js";
 import { aimByKey } from "../../core/focus.js";
 import { Icon } from "../../ui/icons.js";
 import { tabPlace, walkRadios } from "../../ui/roving-focus.js";
@@ -20,10 +20,10 @@ import * as round from "../round/round.js";
 import { html } from "../../ui/controls.js";
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
-/** @typedef {import("./types.js").Able} Able */
+/** @typedef {import("./types.js").UnitAction} UnitAction */
 
 /** The sign of an action, by what its command does. @type {Record<string, string>} */
-const SIGNS = {
+const ICONS = {
   "unit.move ground": "walk",
   "unit.move flight": "fly",
   "unit.descend": "descend",
@@ -51,13 +51,13 @@ const KEYS = {
   "reaction.claim": "fight.react",
 };
 
-/** @param {Able} each */
-function signOf(each) {
+/** @param {UnitAction} each */
+function iconOf(each) {
   const { type, mode } = each.command;
-  return SIGNS[mode ? `${type} ${mode}` : type] ?? "info";
+  return ICONS[mode ? `${type} ${mode}` : type] ?? "info";
 }
 
-/** What a tile says: a short name of its own where it is about one thing. @param {Able} each */
+/** What a tile says: a short name of its own where it is about one thing. @param {UnitAction} each */
 function labelOf(each) {
   const { type, mode } = each.command;
   if (type === "unit.move" && !each.command.new) return mode === "flight" ? "Fly" : "Walk";
@@ -69,17 +69,17 @@ function labelOf(each) {
 }
 
 /** @param {{sheet?: boolean, note?: {icon: string, text: string}|null, moves: boolean}} given  `sheet`: on a phone; `moves`: with walking and flying */
-export function FightBar({ sheet = false, note = null, moves }) {
+export function ActionBar({ sheet = false, note = null, moves }) {
   const unit = actor.value;
   const ref = useRef(/** @type {HTMLElement|null} */ (null));
   useEffect(() => {
     const box = ref.current;
     if (box === null || sheet) return undefined;
-    const watch = new ResizeObserver(() => (barHeight.value = box.offsetHeight));
+    const watch = new ResizeObserver(() => (actionBarHeight.value = box.offsetHeight));
     watch.observe(box);
     return () => {
       watch.disconnect();
-      barHeight.value = 0;
+      actionBarHeight.value = 0;
     };
   }, [unit === null, sheet]);
   if (unit === null) return null;
@@ -90,37 +90,37 @@ export function FightBar({ sheet = false, note = null, moves }) {
   // on a phone moving stands first and small, whole in the sheet's middle height
   const ways = sheet ? list.filter((each) => each.group === "move") : [];
   const rest = list.filter((each) => !arms.includes(each) && !ways.includes(each));
-  const asked = question.value?.unit === unit.id ? list.find((each) => each.id === question.value?.id && (each.available || question.value.overrule)) : undefined;
-  const ask = asked && html`<${Question} key=${`ask ${asked.id}`} each=${asked} name=${labelOf(asked)} />`;
+  const asked = actionPrompt.value?.unit === unit.id ? list.find((each) => each.id === actionPrompt.value?.id && (each.available || actionPrompt.value.overrule)) : undefined;
+  const ask = asked && html`<${ActionPrompt} key=${`ask ${asked.id}`} each=${asked} name=${labelOf(asked)} />`;
   // in the sheet an answer is given where the thumb is, right under what was pressed
-  const stop = tabPlace(list.filter(isWay).map((each) => ({ chosen: isTaken(unit, each) })));
-  const atStop = list.filter(isWay)[stop];
-  const tile = (/** @type {Able} */ each, small = !sheet) => html`<${Tile} key=${each.id} unit=${unit} each=${each} sheet=${!small} stop=${each === atStop} />${sheet && each === asked && ask}`;
+  const stop = tabPlace(list.filter(isMovement).map((each) => ({ chosen: isChosen(unit, each) })));
+  const atStop = list.filter(isMovement)[stop];
+  const tile = (/** @type {UnitAction} */ each, small = !sheet) => html`<${Tile} key=${each.id} unit=${unit} each=${each} sheet=${!small} stop=${each === atStop} />${sheet && each === asked && ask}`;
   return html`<section class=${"fight-bar" + (sheet ? "" : " panel")} aria-label=${`What ${unit.name} can do`} ref=${ref}>
-    ${ways.length > 0 && html`<div class=${"fight-ways" + (ways.length > 4 ? " fight-ways-five" : "")}><${Ways}>${ways.filter(isWay).map((each) => tile(each, true))}</${Ways}>${ways.filter((each) => !isWay(each)).map((each) => tile(each, true))}</div>`}
+    ${ways.length > 0 && html`<div class=${"fight-ways" + (ways.length > 4 ? " fight-ways-five" : "")}><${Movements}>${ways.filter(isMovement).map((each) => tile(each, true))}</${Movements}>${ways.filter((each) => !isMovement(each)).map((each) => tile(each, true))}</div>`}
     <div class="fight-head">
-      <${Spoken} unit=${unit} list=${list} note=${note} sheet=${sheet} />
+      <${Description} unit=${unit} list=${list} note=${note} sheet=${sheet} />
       ${!sheet && html`<${EndTurn} unit=${unit} />`}
     </div>
-    <${BeginningChances} unit=${unit} />
+    <${TurnStartChances} unit=${unit} />
     ${!sheet && ask}
     ${arms.length > 0 &&
-    html`<div class="fight-arms">${arms.map((each, i) => html`<${ArmTile} key=${each.id} unit=${unit} each=${each} place=${i} sheet=${sheet} />`)}</div>`}
+    html`<div class="fight-arms">${arms.map((each, i) => html`<${WeaponTile} key=${each.id} unit=${unit} each=${each} place=${i} sheet=${sheet} />`)}</div>`}
     <div class="fight-tiles">
-      ${rest.some(isWay) && html`<${Ways}>${rest.filter(isWay).map((each) => tile(each))}</${Ways}>`}
-      ${rest.filter((each) => !isWay(each)).map((each) => tile(each))}
+      ${rest.some(isMovement) && html`<${Movements}>${rest.filter(isMovement).map((each) => tile(each))}</${Movements}>`}
+      ${rest.filter((each) => !isMovement(each)).map((each) => tile(each))}
     </div>
   </section>`;
 }
 
-/** Whether an action is a way to move, of which one is in hand. @param {Able} each */
-const isWay = (each) => each.command.type === "unit.move";
+/** Whether an action is a way to move, of which one is in hand. @param {UnitAction} each */
+const isMovement = (each) => each.command.type === "unit.move";
 
-/** Whether it is the one in hand. @param {Unit} unit @param {Able} each */
-const isTaken = (unit, each) => app.mode.value === each.command.mode && app.anew.value === Boolean(each.command.new) && app.aiming.value?.unit !== unit.id;
+/** Whether it is the one in hand. @param {Unit} unit @param {UnitAction} each */
+const isChosen = (unit, each) => app.mode.value === each.command.mode && app.anew.value === Boolean(each.command.new) && app.aiming.value?.unit !== unit.id;
 
 /** The ways to move. @param {{children?: any}} given */
-function Ways({ children }) {
+function Movements({ children }) {
   return html`<div class="fight-radios" role="radiogroup" aria-label="How to move" onKeyDown=${walkRadios}>${children}</div>`;
 }
 
@@ -134,18 +134,18 @@ function EndTurn({ unit }) {
 
 /**
  * A line about the action that is pointed at, else about the unit's turn.
- * @param {{unit: Unit, list: Able[], note: {icon: string, text: string}|null, sheet: boolean}} given
+ * @param {{unit: Unit, list: UnitAction[], note: {icon: string, text: string}|null, sheet: boolean}} given
  */
-function Spoken({ unit, list, note, sheet }) {
-  const under = app.aiming.value?.unit === unit.id ? targets.value.find((one) => keyOf(one) === pointed.value) : undefined;
+function Description({ unit, list, note, sheet }) {
+  const under = app.aiming.value?.unit === unit.id ? targets.value.find((one) => targetKey(one) === hoveredKey.value) : undefined;
   if (under) {
     return html`<p class="fight-note">
-      <b>${nameOfTarget(under)}</b> <span class="quiet">${farWords(under, heightTo(under))}.</span>${" "}
-      ${under.reason ? html`<span class="fight-why">${barText(under.reason)}</span>` : html`<span>${toHit(under.odds)} to hit</span>`}
+      <b>${targetName(under)}</b> <span class="quiet">${distanceText(under, heightTo(under))}.</span>${" "}
+      ${under.reason ? html`<span class="fight-why">${reasonText(under.reason)}</span>` : html`<span>${hitChance(under.odds)} to hit</span>`}
     </p>`;
   }
-  const rolls = useRolls(unit.id);
-  const each = spoken.value?.unit === unit.id ? list.find((one) => one.id === spoken.value?.id) : undefined;
+  const rolls = useActionRolls(unit.id);
+  const each = describedAction.value?.unit === unit.id ? list.find((one) => one.id === describedAction.value?.id) : undefined;
   const chance = each && rolls.find((one) => one.for === each.command.type);
   const common = commonReason(list);
   const why = each?.reason ?? each?.warns ?? null;
@@ -154,7 +154,7 @@ function Spoken({ unit, list, note, sheet }) {
     html`<p class="fight-note">
       <b>${labelOf(each)}</b> <span class="quiet">${costText(each)}.</span>${" "}
       ${chance && each.available && html`<b>${chanceText(chance)}.</b> `}
-      ${why === null ? html`<span class="quiet">${each.text}</span>` : html`<span class=${each.reason ? "fight-why" : "fight-warn"}>${barText(why)}</span>`}
+      ${why === null ? html`<span class="quiet">${each.text}</span>` : html`<span class=${each.reason ? "fight-why" : "fight-warn"}>${reasonText(why)}</span>`}
     </p>`;
   // in the sheet what keeps it from nearly everything stays, for the tiles do not say it
   const all = common && html`<p class="fight-note"><${Icon} name="wait" size=${16} /><span>${common}</span></p>`;
@@ -166,77 +166,77 @@ function Spoken({ unit, list, note, sheet }) {
   return html`<p class="fight-note"></p>`;
 }
 
-/** What a pointer or the keyboard's focus does to the line above. @param {Unit} unit @param {Able} each */
-function speaks(unit, each) {
-  const on = () => (spoken.value = { unit: unit.id, id: each.id });
-  const off = () => spoken.value?.id === each.id && (spoken.value = null);
+/** What a pointer or the keyboard's focus does to the line above. @param {Unit} unit @param {UnitAction} each */
+function describeOnHover(unit, each) {
+  const on = () => (describedAction.value = { unit: unit.id, id: each.id });
+  const off = () => describedAction.value?.id === each.id && (describedAction.value = null);
   return { onMouseEnter: on, onMouseLeave: off, onFocus: on, onBlur: off };
 }
 
 /**
  * What the line above says of an action, for whom it is out of sight: why not, else its chances, what to
  * mind, and what it does.
- * @param {Unit} unit @param {Able} each @param {string} text
+ * @param {Unit} unit @param {UnitAction} each @param {string} text
  */
-function describes(unit, each, text) {
-  if (each.reason) return barText(each.reason);
-  const roll = rollsOf(unit.id).find((one) => one.for === each.command.type);
-  return [roll && chanceText(roll), each.warns && barText(each.warns), text].filter(Boolean).join(". ");
+function tooltipOf(unit, each, text) {
+  if (each.reason) return reasonText(each.reason);
+  const roll = actionRollsOf(unit.id).find((one) => one.for === each.command.type);
+  return [roll && chanceText(roll), each.warns && reasonText(each.warns), text].filter(Boolean).join(". ");
 }
 
-/** @param {{unit: Unit, each: Able, sheet: boolean, stop: boolean}} given  `stop`: the ways' place of Tab */
+/** @param {{unit: Unit, each: UnitAction, sheet: boolean, stop: boolean}} given  `stop`: the ways' place of Tab */
 function Tile({ unit, each, sheet, stop }) {
   const { type } = each.command;
-  const moves = isWay(each);
+  const moves = isMovement(each);
   const key = KEYS[type] ? ` (${keyText(action(KEYS[type]).keys[0])})` : "";
   const why = each.reason ?? each.warns;
-  const common = sheet && each.reason !== null && barText(each.reason) === commonReason(actions.value);
+  const common = sheet && each.reason !== null && reasonText(each.reason) === commonReason(actions.value);
   return html`<button
     type="button"
     class=${"tile" + (each.available ? "" : " tile-barred")}
     role=${moves ? "radio" : undefined}
-    aria-checked=${moves ? String(isTaken(unit, each)) : undefined}
+    aria-checked=${moves ? String(isChosen(unit, each)) : undefined}
     tabindex=${moves && !stop ? -1 : undefined}
     aria-disabled=${String(!each.available)}
-    aria-expanded=${question.value?.id === each.id && question.value.unit === unit.id ? "true" : undefined}
-    title=${describes(unit, each, `${each.text}${key}`)}
+    aria-expanded=${actionPrompt.value?.id === each.id && actionPrompt.value.unit === unit.id ? "true" : undefined}
+    title=${tooltipOf(unit, each, `${each.text}${key}`)}
     data-action=${each.id}
-    onClick=${() => press(unit.id, each)}
-    ...${speaks(unit, each)}
+    onClick=${() => pressAction(unit.id, each)}
+    ...${describeOnHover(unit, each)}
   >
-    <${Icon} name=${signOf(each)} size=${18} />
+    <${Icon} name=${iconOf(each)} size=${18} />
     <span class="tile-name">${labelOf(each)}</span>
     <${Cost} steps=${each.steps} energy=${each.energy} most=${each.most} />
-    ${sheet && why !== null && !common && html`<span class="tile-why">${barText(why)}</span>`}
-    ${sheet && each.available && html`<${Chances} unit=${unit.id} of=${type} />`}
+    ${sheet && why !== null && !common && html`<span class="tile-why">${reasonText(why)}</span>`}
+    ${sheet && each.available && html`<${ActionChances} unit=${unit.id} of=${type} />`}
   </button>`;
 }
 
-/** @param {{unit: Unit, each: Able, place: number, sheet: boolean}} given */
-function ArmTile({ unit, each, place, sheet }) {
+/** @param {{unit: Unit, each: UnitAction, place: number, sheet: boolean}} given */
+function WeaponTile({ unit, each, place, sheet }) {
   const weapon = unit.frame?.weapons.find((one) => one.id === each.command.weapon);
   if (weapon === undefined) return null;
   const aimed = app.aiming.value?.unit === unit.id && app.aiming.value.weapon === weapon.id;
-  const facts = `${nameOf("damage_types", weapon.damage)} ${rollText(weapon.profile.damage)} · ${weapon.profile.traits.melee ? "reach" : "range"} ${weapon.reach}`;
+  const facts = `${contentName("damage_types", weapon.damage)} ${rollText(weapon.profile.damage)} · ${weapon.profile.traits.melee ? "reach" : "range"} ${weapon.reach}`;
   const why = each.reason ?? each.warns;
-  const common = sheet && each.reason !== null && barText(each.reason) === commonReason(actions.value);
+  const common = sheet && each.reason !== null && reasonText(each.reason) === commonReason(actions.value);
   return html`<button
     type="button"
     class=${"tile tile-arm" + (each.available ? "" : " tile-barred")}
     aria-pressed=${String(aimed)}
     aria-disabled=${String(!each.available)}
-    title=${describes(unit, each, `Attack with ${weapon.name} (${place + 1})`)}
+    title=${tooltipOf(unit, each, `Attack with ${weapon.name} (${place + 1})`)}
     data-action=${each.id}
     onClick=${(/** @type {MouseEvent} */ event) => {
-      press(unit.id, each);
+      pressAction(unit.id, each);
       if (event.detail === 0) aimByKey();
     }}
-    ...${speaks(unit, each)}
+    ...${describeOnHover(unit, each)}
   >
     <${Icon} name=${weapon.profile.traits.melee ? "blade" : "aim"} size=${18} />
     <span class="tile-name"><span class="sr">Attack with ${" "}</span>${weapon.name}</span>
     <${Cost} steps=${each.steps} energy=${each.energy} />
     <span class="tile-facts">${facts}</span>
-    ${sheet && why !== null && !common && html`<span class="tile-why">${barText(why)}</span>`}
+    ${sheet && why !== null && !common && html`<span class="tile-why">${reasonText(why)}</span>`}
   </button>`;
 }

@@ -3,46 +3,46 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import * as app from "../../core/app.js";
-import { answer, question } from "./perform.js";
+import { answerPrompt, actionPrompt } from "./perform.js";
 import { costText } from "./explained-number.js";
-import { barText } from "./state.js";
+import { reasonText } from "./unit-actions.js";
 import { Icon } from "../../ui/icons.js";
 import { html, Stepper } from "../../ui/controls.js";
 
-/** @typedef {import("./types.js").Able} Able */
+/** @typedef {import("./types.js").UnitAction} UnitAction */
 
 /** What takes the focus: words to be written, else the first thing to press that costs nothing dear. */
-const FIRST = ".input, .button:not(.button-danger)";
+const FOCUS_FIRST = ".input, .button:not(.button-danger)";
 
 /** What is said before energy is spent on staying up by who comes down all the same. */
-const VAIN = "Too heavy: it begins to fall at the end of its turn all the same.";
+const STILL_FALLS = "Too heavy: it begins to fall at the end of its turn all the same.";
 
 /** Brings what just opened into sight, and the focus to it. @param {HTMLElement|null} box */
-export function comeIntoSight(box) {
+export function showAndFocus(box) {
   box?.scrollIntoView({ block: "nearest" });
-  /** @type {HTMLElement|null|undefined} */ (box?.querySelector(FIRST))?.focus({ preventScroll: true });
+  /** @type {HTMLElement|null|undefined} */ (box?.querySelector(FOCUS_FIRST))?.focus({ preventScroll: true });
 }
 
-/** @param {{each: Able, name: string}} given  the action, and what its tile says */
-export function Question({ each, name }) {
-  const kind = question.value?.kind;
-  if (kind === "steps") return html`<${HowMany} each=${each} name=${name} />`;
-  if (kind === "words") return html`<${Words} each=${each} />`;
-  if (kind === "module") return html`<${Expansion} each=${each} name=${name} />`;
-  if (kind === "leave") return html`<${Leave} each=${each} name=${name} />`;
-  if (kind === "who") return html`<${Who} each=${each} name=${name} />`;
-  return html`<${Asked} each=${each} label=${`${name}: sure?`}>
-    <p><${Icon} name=${each.warns ? "heat" : "fall"} size=${16} /> ${each.warns ? barText(each.warns) : VAIN}</p>
-    <button type="button" class="button button-danger" onClick=${() => answer(each, { anyway: true })}><span>${name} anyway</span></button>
-  </${Asked}>`;
+/** @param {{each: UnitAction, name: string}} given  the action, and what its tile says */
+export function ActionPrompt({ each, name }) {
+  const kind = actionPrompt.value?.kind;
+  if (kind === "steps") return html`<${StepsPrompt} each=${each} name=${name} />`;
+  if (kind === "words") return html`<${WordsPrompt} each=${each} />`;
+  if (kind === "module") return html`<${ExpansionPrompt} each=${each} name=${name} />`;
+  if (kind === "leave") return html`<${RepairPrompt} each=${each} name=${name} />`;
+  if (kind === "who") return html`<${RidePrompt} each=${each} name=${name} />`;
+  return html`<${PromptBox} each=${each} label=${`${name}: sure?`}>
+    <p><${Icon} name=${each.warns ? "heat" : "fall"} size=${16} /> ${each.warns ? reasonText(each.warns) : STILL_FALLS}</p>
+    <button type="button" class="button button-danger" onClick=${() => answerPrompt(each, { anyway: true })}><span>${name} anyway</span></button>
+  </${PromptBox}>`;
 }
 
-/** @param {{each: Able, label: string, onSubmit?: (event: Event) => void, children?: any}} given */
-function Asked({ each, label, onSubmit, children }) {
+/** @param {{each: UnitAction, label: string, onSubmit?: (event: Event) => void, children?: any}} given */
+function PromptBox({ each, label, onSubmit, children }) {
   const box = useRef(/** @type {HTMLElement|null} */ (null));
-  useEffect(() => comeIntoSight(box.current), []);
+  useEffect(() => showAndFocus(box.current), []);
   function putAway() {
-    question.value = null;
+    actionPrompt.value = null;
     /** @type {HTMLElement|null} */ (document.querySelector(`[data-action="${CSS.escape(each.id)}"]`))?.focus();
   }
   /** @param {KeyboardEvent} event */
@@ -58,59 +58,59 @@ function Asked({ each, label, onSubmit, children }) {
     : html`<div class="fight-question" role="group" aria-label=${label} ref=${box} onKeyDown=${key}>${what}</div>`;
 }
 
-/** @param {{each: Able, name: string}} given */
-function HowMany({ each, name }) {
+/** @param {{each: UnitAction, name: string}} given */
+function StepsPrompt({ each, name }) {
   const [steps, setSteps] = useState(each.steps);
-  return html`<${Asked} each=${each} label=${`${name}: how many steps?`}>
+  return html`<${PromptBox} each=${each} label=${`${name}: how many steps?`}>
     <${Stepper} label="Steps" value=${steps} min=${each.steps} max=${each.most} onChange=${setSteps} hideLabel=${true} />
-    <button type="button" class="button button-strong" onClick=${() => answer(each, { steps })}>
+    <button type="button" class="button button-strong" onClick=${() => answerPrompt(each, { steps })}>
       <span>${name} for ${steps} ${steps === 1 ? "step" : "steps"}</span>
     </button>
-  </${Asked}>`;
+  </${PromptBox}>`;
 }
 
-/** @param {{each: Able}} given */
-function Words({ each }) {
+/** @param {{each: UnitAction}} given */
+function WordsPrompt({ each }) {
   const box = useRef(/** @type {HTMLInputElement|null} */ (null));
   /** @param {Event} event */
   function submit(event) {
     event.preventDefault();
     const text = box.current?.value.trim() ?? "";
-    if (text !== "") answer(each, { text });
+    if (text !== "") answerPrompt(each, { text });
   }
-  return html`<${Asked} each=${each} label="Something else" onSubmit=${submit}>
+  return html`<${PromptBox} each=${each} label="Something else" onSubmit=${submit}>
     <input class="input" ref=${box} maxlength="500" placeholder="What does it try? The Handler names the cost" aria-label="What it tries" />
     <button type="submit" class="button button-strong"><span>Ask the Handler</span></button>
-  </${Asked}>`;
+  </${PromptBox}>`;
 }
 
-/** How to ride on a frame. @param {{each: Able, name: string}} given */
-function Who({ each, name }) {
+/** How to ride on a frame. @param {{each: UnitAction, name: string}} given */
+function RidePrompt({ each, name }) {
   const frame = each.of?.name ?? "the frame";
-  return html`<${Asked} each=${each} label=${name}>
-    <button type="button" class="button button-strong" onClick=${() => answer(each, { in_hand: false })}><span>Ride on ${frame}</span></button>
-    <button type="button" class="button" onClick=${() => answer(each, { in_hand: true })}><span>Into ${frame}’s hand</span></button>
-  </${Asked}>`;
+  return html`<${PromptBox} each=${each} label=${name}>
+    <button type="button" class="button button-strong" onClick=${() => answerPrompt(each, { in_hand: false })}><span>Ride on ${frame}</span></button>
+    <button type="button" class="button" onClick=${() => answerPrompt(each, { in_hand: true })}><span>Into ${frame}’s hand</span></button>
+  </${PromptBox}>`;
 }
 
-/** An expansion is for one moment, and what it does is for the Handler to carry out. @param {{each: Able, name: string}} given */
-function Expansion({ each, name }) {
+/** An expansion is for one moment, and what it does is for the Handler to carry out. @param {{each: UnitAction, name: string}} given */
+function ExpansionPrompt({ each, name }) {
   const module = app.units.value[each.command.unit]?.frame?.modules.find((one) => one.id === each.command.module);
   const more = { ...(app.isHandler.value ? {} : { ask: true }), ...(each.warns ? { anyway: true } : {}) };
-  return html`<${Asked} each=${each} label=${`Use ${name}?`}>
+  return html`<${PromptBox} each=${each} label=${`Use ${name}?`}>
     <div class="fight-words">
       ${module && html`<p><b>${module.trigger}.</b> ${module.text}</p>`}
       <p class="quiet">It costs ${each.steps || each.energy ? costText(each) : "nothing"}. The Handler carries out what it does.</p>
-      ${each.warns && html`<p class="fight-warn"><${Icon} name="heat" size=${16} /> ${barText(each.warns)}</p>`}
+      ${each.warns && html`<p class="fight-warn"><${Icon} name="heat" size=${16} /> ${reasonText(each.warns)}</p>`}
     </div>
-    <button type="button" class=${`button ${each.warns ? "button-danger" : "button-strong"}`} onClick=${() => answer(each, more)}><span>Use ${name}${each.warns ? " anyway" : ""}</span></button>
-  </${Asked}>`;
+    <button type="button" class=${`button ${each.warns ? "button-danger" : "button-strong"}`} onClick=${() => answerPrompt(each, more)}><span>Use ${name}${each.warns ? " anyway" : ""}</span></button>
+  </${PromptBox}>`;
 }
 
-/** It needs the Handler. @param {{each: Able, name: string}} given */
-function Leave({ each, name }) {
-  return html`<${Asked} each=${each} label=${`${name}: ask the Handler?`}>
-    <p><${Icon} name="info" size=${16} /> ${each.warns ? barText(each.warns) : ""}.</p>
-    <button type="button" class="button button-strong" onClick=${() => answer(each, { anyway: true })}><span>Ask the Handler</span></button>
-  </${Asked}>`;
+/** It needs the Handler. @param {{each: UnitAction, name: string}} given */
+function RepairPrompt({ each, name }) {
+  return html`<${PromptBox} each=${each} label=${`${name}: ask the Handler?`}>
+    <p><${Icon} name="info" size=${16} /> ${each.warns ? reasonText(each.warns) : ""}.</p>
+    <button type="button" class="button button-strong" onClick=${() => answerPrompt(each, { anyway: true })}><span>Ask the Handler</span></button>
+  </${PromptBox}>`;
 }

@@ -8,7 +8,7 @@
  * @param {string} id @param {string} label @param {string} key @param {string} type  of its command
  * @returns {Action}
  */
-function does(id, label, key, type) {
+function barAction(id, label, key, type) {
   return {
     id: `fight.${id}`,
     label,
@@ -21,7 +21,7 @@ function does(id, label, key, type) {
 }
 
 /** @param {number} place  of the weapon, from 1 @returns {Action} */
-function aims(place) {
+function aimAction(place) {
   return {
     id: `fight.weapon${place}`,
     label: `Aim with weapon ${place}`,
@@ -34,7 +34,7 @@ function aims(place) {
 }
 
 /** @param {string} id @param {string} label @param {string} key @param {1|-1} step @returns {Action} */
-function turns(id, label, key, step) {
+function turnAction(id, label, key, step) {
   return {
     id: `fight.${id}`,
     label,
@@ -47,8 +47,8 @@ function turns(id, label, key, step) {
 }
 
 /** @type {Action[]} */
-export const FIGHT = [
-  ...[1, 2, 3, 4].map(aims),
+export const FIGHT_ACTIONS = [
+  ...[1, 2, 3, 4].map(aimAction),
   {
     id: "fight.next",
     label: "Attack as aimed; roll what is owed",
@@ -58,11 +58,11 @@ export const FIGHT = [
     when: (door) => door.fight().owes(),
     run: (door) => door.fight().next(),
   },
-  turns("turnLeft", "Turn the area left", ",", -1),
-  turns("turnRight", "Turn the area right", ".", 1),
-  does("stabilise", "Stabilise", "q", "action.stabilise"),
-  does("cool", "Cool down", "k", "action.cool"),
-  does("survey", "Survey", "u", "action.survey"),
-  does("ask", "Something else", "i", "action.ask"),
-  does("react", "React", "y", "reaction.claim"),
+  turnAction("turnLeft", "Turn the area left", ",", -1),
+  turnAction("turnRight", "Turn the area right", ".", 1),
+  barAction("stabilise", "Stabilise", "q", "action.stabilise"),
+  barAction("cool", "Cool down", "k", "action.cool"),
+  barAction("survey", "Survey", "u", "action.survey"),
+  barAction("ask", "Something else", "i", "action.ask"),
+  barAction("react", "React", "y", "reaction.claim"),
 ];

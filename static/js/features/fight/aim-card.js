@@ -2,12 +2,12 @@
 // button that declares the attack.
 
 import * as app from "../../core/app.js";
-import { aimed, keyOf, nameOfTarget, ownSide, standingText, turnAim, wayPast } from "./aim-state.js";
+import { aimAnswer, targetKey, targetName, sameSide, standersText, changeAim, overruleAttack } from "./aim-state.js";
 import { centre, centres, turnBy } from "./areas.js";
 import { Exchange } from "./exchange.js";
-import { nextInFight } from "./next-step.js";
-import { AttackBar, AttackChances, toHit } from "./odds.js";
-import { barText } from "./state.js";
+import { nextFightStep } from "./next-step.js";
+import { AttackBar, AttackChances, hitChance } from "./odds.js";
+import { reasonText } from "./unit-actions.js";
 import { Icon, Side } from "../../ui/icons.js";
 import { label as hexLabel } from "../../core/hexes.js";
 import { html, Primary } from "../../ui/controls.js";
@@ -15,27 +15,27 @@ import { html, Primary } from "../../ui/controls.js";
 /** What would come of it, and the button. */
 export function AimCard() {
   const aiming = app.aiming.value;
-  const { at, answer, refused } = aimed.value;
-  if (aiming === null || at !== keyOf(aiming.at)) return html`<p class="quiet aim-card">Working it out…</p>`;
-  if (refused !== null) return html`<p class="form-error">${barText(refused)}</p>`;
-  const key = keyOf(aiming.at);
-  const main = answer.targets.find((/** @type {any} */ each) => keyOf(each) === key);
+  const { at, answer, refused } = aimAnswer.value;
+  if (aiming === null || at !== targetKey(aiming.at)) return html`<p class="quiet aim-card">Working it out…</p>`;
+  if (refused !== null) return html`<p class="form-error">${reasonText(refused)}</p>`;
+  const key = targetKey(aiming.at);
+  const main = answer.targets.find((/** @type {any} */ each) => targetKey(each) === key);
   const others = answer.targets.filter((/** @type {any} */ each) => each !== main);
-  const own = friendsIn(answer.targets, aiming.unit);
+  const own = ownSideIn(answer.targets, aiming.unit);
   return html`<div class="aim-card" role="group" aria-label="What would come of it">
-    ${centres.value.length > 0 && html`<${Turn} />`}
+    ${centres.value.length > 0 && html`<${TurnArea} />`}
     ${"q" in /** @type {any} */ (aiming.at) && answer.designable && others.length === 0 && html`<p class="quiet">Nobody that you know of is in the area.</p>`}
     ${own.length > 0 && html`<p class="aim-warn" role="alert"><${Icon} name="info" size=${16} />${others.length === 0 && main ? "No enemy: its own side" : "Its own side is in the area"}: ${own.join(", ")}.</p>`}
     ${others.length > 0 &&
     html`<div class="aim-others" aria-label="In the area" role="group">
       <h4 class="eyebrow">${main ? "Also in the area" : "In the area"}</h4>
-      ${others.map((/** @type {any} */ each) => html`<${Other} key=${keyOf(each)} each=${each} />`)}
+      ${others.map((/** @type {any} */ each) => html`<${OtherInArea} key=${targetKey(each)} each=${each} />`)}
     </div>`}
-    ${standingText(main?.prop) && html`<p class="aim-warn"><${Icon} name="fall" size=${16} />${standingText(main.prop)}</p>`}
+    ${standersText(main?.prop) && html`<p class="aim-warn"><${Icon} name="fall" size=${16} />${standersText(main.prop)}</p>`}
     ${main && html`<${AttackChances} odds=${main.odds} /><${Exchange} exchange=${main.exchange} modifiers=${main.modifiers} />`}
-    ${answer.warns && html`<p class="aim-warn" role="alert"><${Icon} name="heat" size=${16} />${barText(answer.warns)}</p>`}
-    ${answer.reason && html`<${Barred} reason=${answer.reason} go=${wayPast(answer.reason)?.run} />`}
-    ${!app.narrow.value && nextInFight.value?.kind === "attack" && html`<${AttackButton} />`}
+    ${answer.warns && html`<p class="aim-warn" role="alert"><${Icon} name="heat" size=${16} />${reasonText(answer.warns)}</p>`}
+    ${answer.reason && html`<${BarredReason} reason=${answer.reason} go=${overruleAttack(answer.reason)?.run} />`}
+    ${!app.narrow.value && nextFightStep.value?.kind === "attack" && html`<${AttackButton} />`}
   </div>`;
 }
 
@@ -44,20 +44,20 @@ export function AimCard() {
  * @param {{reason: import("./types.js").Bar, go?: () => void}} given  `go`: the Handler's, where
  *   something else comes first
  */
-export function Barred({ reason, go = () => turnAim({ overrule: true }) }) {
-  const past = wayPast(reason);
+export function BarredReason({ reason, go = () => changeAim({ overrule: true }) }) {
+  const past = overruleAttack(reason);
   if (past && app.aiming.value?.overrule) {
-    return html`<p class="aim-warn"><${Icon} name="overrule" size=${16} /><span>Set aside: ${barText(reason)}</span></p>`;
+    return html`<p class="aim-warn"><${Icon} name="overrule" size=${16} /><span>Set aside: ${reasonText(reason)}</span></p>`;
   }
   return html`<div class="aim-barred">
-    <p class="form-error"><${Icon} name="info" size=${16} />${barText(reason)}</p>
+    <p class="form-error"><${Icon} name="info" size=${16} />${reasonText(reason)}</p>
     ${past && html`<button type="button" class="button" title=${past.title} onClick=${app.isHandler.value ? go : past.run}><${Icon} name=${past.icon ?? "overrule"} size=${16} /><span>${past.label}</span></button>`}
   </div>`;
 }
 
 /** The button that declares it, here or under the thumb. */
 export function AttackButton() {
-  const next = nextInFight.value;
+  const next = nextFightStep.value;
   if (next === null || next.kind !== "attack") return null;
   if (next.warns) {
     return html`<button type="button" class="button button-danger button-wide" aria-disabled=${app.busy.value.has(next.busy) ? "true" : undefined} onClick=${() => !app.busy.value.has(next.busy) && next.run()}>
@@ -68,12 +68,12 @@ export function AttackButton() {
 }
 
 /** Somebody else whom an area takes in. @param {{each: any}} given */
-function Other({ each }) {
+function OtherInArea({ each }) {
   const unit = each.unit ? app.units.value[each.unit] : null;
   return html`<details class="aim-other">
     <summary>
       ${unit ? html`<${Side} disposition=${unit.disposition} size=${16} label=${unit.disposition} />` : html`<${Icon} name="prop" size=${16} />`}
-      <span>${nameOfTarget(each)}</span><b>${toHit(each.odds)}</b>
+      <span>${targetName(each)}</span><b>${hitChance(each.odds)}</b>
       <${AttackBar} odds=${each.odds} small=${true} />
     </summary>
     <${AttackChances} odds=${each.odds} /><${Exchange} exchange=${each.exchange} modifiers=${each.modifiers} />
@@ -81,19 +81,19 @@ function Other({ each }) {
 }
 
 /** Who of the attacker's own side is hit as well. @param {any[]} list @param {string} user */
-function friendsIn(list, user) {
+function ownSideIn(list, user) {
   return list.flatMap((each) => {
     const unit = app.units.value[each.unit ?? ""];
-    if (!unit || !ownSide(unit.id, user)) return [];
+    if (!unit || !sameSide(unit.id, user)) return [];
     return [unit.id === user ? `${unit.name} itself` : unit.name];
   });
 }
 
 /** The area of a blow is turned: on the map by hand, here by buttons and keys. */
-function Turn() {
+function TurnArea() {
   const list = centres.value;
   const now = centre.value;
-  const place = list.findIndex((each) => now !== null && keyOf(each) === keyOf(now));
+  const place = list.findIndex((each) => now !== null && targetKey(each) === targetKey(now));
   const where = now === null ? "" : `${hexLabel(now, app.map.value?.orientation ?? "flat")}, level ${now.level}`;
   return html`<div class="aim-turn" role="group" aria-label="Turn the area">
     <button type="button" class="button button-icon" aria-label="Turn the area left" title="Turn the area left (,)" onClick=${() => turnBy(-1)}><${Icon} name="undo" /></button>

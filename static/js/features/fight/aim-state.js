@@ -3,23 +3,23 @@
 
 import { computed, effect, signal, untracked } from "@preact/signals";
 import * as app from "../../core/app.js";
-import { toHit } from "./odds.js";
+import { hitChance } from "./odds.js";
 
 /** @typedef {import("./types.js").Aiming} Aiming */
-/** @typedef {import("./types.js").At} At */
+/** @typedef {import("./types.js").AimPoint} AimPoint */
 /** @typedef {import("./types.js").Target} Target */
 
 /** What can be aimed at with the weapon: the answer of the query `targets`, or why there is none. */
-export const targets = signal(/** @type {{answer: any, refused: import("./types.js").Bar|null}} */ ({ answer: null, refused: null }));
+export const targetsAnswer = signal(/** @type {{answer: any, refused: import("./types.js").Bar|null}} */ ({ answer: null, refused: null }));
 
 /** The answer of the query `aim` for what is designated. */
-export const aimed = signal(/** @type {{at: string, answer: any, refused: import("./types.js").Bar|null}} */ ({ at: "", answer: null, refused: null }));
+export const aimAnswer = signal(/** @type {{at: string, answer: any, refused: import("./types.js").Bar|null}} */ ({ at: "", answer: null, refused: null }));
 
 /** What lies under the pointer among the targets. */
-export const pointed = signal(/** @type {string} */ (""));
+export const hoveredKey = signal(/** @type {string} */ (""));
 
 /** The weapon that is aimed. */
-export const weapon = computed(() => {
+export const aimedWeapon = computed(() => {
   const aiming = app.aiming.value;
   if (aiming === null) return null;
   return app.units.value[aiming.unit]?.frame?.weapons.find((each) => each.id === aiming.weapon) ?? null;
@@ -29,9 +29,9 @@ export const weapon = computed(() => {
 export function aimWith(unit, id, overrule = false) {
   const now = app.aiming.value;
   if (now !== null && now.unit === unit && now.weapon === id && now.overrule === overrule) return stopAiming();
-  targets.value = { answer: null, refused: null };
+  targetsAnswer.value = { answer: null, refused: null };
   // what was aimed at before may be aimed at again, with quite other numbers
-  aimed.value = { at: "", answer: null, refused: null };
+  aimAnswer.value = { at: "", answer: null, refused: null };
   app.aiming.value = { unit, weapon: id, homing: false, prepare: 0, zone: false, inside: "targeting", at: null, centre: null, overrule };
   if (app.narrow.value) app.openTab("unit");
   else app.dockOpen.value = true;
@@ -39,22 +39,22 @@ export function aimWith(unit, id, overrule = false) {
 
 export function stopAiming() {
   app.aiming.value = null;
-  pointed.value = "";
+  hoveredKey.value = "";
 }
 
 /** @param {Partial<Aiming>} change */
-export function turnAim(change) {
+export function changeAim(change) {
   const now = app.aiming.value;
   if (now !== null) app.aiming.value = { ...now, ...change };
 }
 
-/** Aim at it, or at nothing. @param {At|null} at */
+/** Aim at it, or at nothing. @param {AimPoint|null} at */
 export function designate(at) {
-  turnAim({ at, centre: null });
+  changeAim({ at, centre: null });
 }
 
-/** A name for what is aimed at, by which it is compared. @param {At|Target|null} at */
-export function keyOf(at) {
+/** A name for what is aimed at, by which it is compared. @param {AimPoint|Target|null} at */
+export function targetKey(at) {
   if (at === null) return "";
   if ("unit" in at && at.unit) return `unit ${at.unit}`;
   if ("prop" in at && at.prop) return `prop ${at.prop}`;
@@ -62,19 +62,19 @@ export function keyOf(at) {
   return `cell ${q} ${r} ${level}`;
 }
 
-/** @param {Target} target @returns {At} */
-export function atOf(target) {
+/** @param {Target} target @returns {AimPoint} */
+export function aimPointOf(target) {
   return target.unit ? { unit: target.unit } : { prop: /** @type {string} */ (target.prop) };
 }
 
 /** @type {import("@preact/signals").ReadonlySignal<Target[]>} */
-export const list = computed(() => targets.value.answer?.targets ?? []);
+export const targetList = computed(() => targetsAnswer.value.answer?.targets ?? []);
 
 /** Whether an area can be laid on a bare hex: other weapons need something to aim at. */
-export const aimsAtHexes = computed(() => (weapon.value?.profile.traits.burst ?? 0) > 0);
+export const aimsAtHexes = computed(() => (aimedWeapon.value?.profile.traits.burst ?? 0) > 0);
 
 /** What is asked and sent with all of it where the Handler overrules turn and cost. @returns {{free?: boolean}} */
-const freely = () => (app.overruling.value ? { free: true } : {});
+const freeParam = () => (app.overruling.value ? { free: true } : {});
 
 /** Keep asking while somebody aims; leave off when the weapon or its user is gone. */
 export function aimQueries() {
@@ -96,66 +96,66 @@ export function aimQueries() {
       return;
     }
     const { at, unit: id, weapon: arm, homing, prepare, centre, zone } = aiming;
-    const about = { unit: id, weapon: arm, homing, prepare, zone, ...freely() };
+    const about = { unit: id, weapon: arm, homing, prepare, zone, ...freeParam() };
     app.ask("targets", about).then((answer) => {
-      if (turn === asked) targets.value = answer.ok ? { answer: answer.result, refused: null } : { answer: null, refused: { code: answer.code, params: answer.params } };
+      if (turn === asked) targetsAnswer.value = answer.ok ? { answer: answer.result, refused: null } : { answer: null, refused: { code: answer.code, params: answer.params } };
     });
     if (at === null) return;
     app.ask("aim", { ...about, at, ...(centre ? { centre } : {}) }).then((answer) => {
       if (turn !== asked) return;
-      const key = keyOf(at);
-      aimed.value = answer.ok ? { at: key, answer: answer.result, refused: null } : { at: key, answer: null, refused: { code: answer.code, params: answer.params } };
+      const key = targetKey(at);
+      aimAnswer.value = answer.ok ? { at: key, answer: answer.result, refused: null } : { at: key, answer: null, refused: { code: answer.code, params: answer.params } };
     });
   });
 }
 
 /** What else is in the area that is aimed, with its chances. */
-export const caught = computed(() => {
+export const alsoInArea = computed(() => {
   const at = app.aiming.value?.at ?? null;
-  const key = keyOf(at);
-  if (at === null || aimed.value.at !== key) return [];
-  return (aimed.value.answer?.targets ?? []).filter((/** @type {any} */ each) => keyOf(each) !== key);
+  const key = targetKey(at);
+  if (at === null || aimAnswer.value.at !== key) return [];
+  return (aimAnswer.value.answer?.targets ?? []).filter((/** @type {any} */ each) => targetKey(each) !== key);
 });
 
 /**
  * Whether a unit is on the side of who aims: pilots and allies are one, and a neutral is on nobody's
  * but its own. @param {string|undefined} unit @param {string} user
  */
-export function ownSide(unit, user) {
+export function sameSide(unit, user) {
   if (unit === user) return true;
   const [theirs, ours] = [unit ?? "", user].map((id) => app.units.value[id]?.disposition);
-  return theirs === "enemy" ? ours === "enemy" : OURS.has(theirs ?? "") && OURS.has(ours ?? "");
+  return theirs === "enemy" ? ours === "enemy" : PILOTS_SIDE.has(theirs ?? "") && PILOTS_SIDE.has(ours ?? "");
 }
 
-const OURS = new Set(["pilot", "ally"]);
+const PILOTS_SIDE = new Set(["pilot", "ally"]);
 
 /** Things of which the map says the chances without being asked. */
-const FEW = 3;
+const MOST_LABELLED_PROPS = 3;
 
 /** The signs on the map: all that can be aimed at with its chance, and what cannot; who is in the
  * area of what is. */
 export function aimOverlay() {
   const aiming = app.aiming.value;
   if (aiming === null) return [];
-  const chosen = keyOf(aiming.at);
+  const chosen = targetKey(aiming.at);
   // the chances of many things would lie over each other and over the units
-  const few = list.value.filter((target) => target.prop && target.designable).length <= FEW;
-  const inside = new Map(caught.value.map((/** @type {any} */ each) => [keyOf(each), each]));
+  const few = targetList.value.filter((target) => target.prop && target.designable).length <= MOST_LABELLED_PROPS;
+  const inside = new Map(alsoInArea.value.map((/** @type {any} */ each) => [targetKey(each), each]));
   /** @param {any} target @param {string} key */
   const signs = (target, key) => {
-    const at = placeOfTarget(target);
+    const at = targetCell(target);
     if (!at) return [];
     const also = inside.get(key);
     inside.delete(key);
     const look = key === chosen ? "chosen" : also ? "caught" : target.designable ? "open" : "barred";
     // things out of reach are too many to mark
     if (look === "barred" && !target.unit) return [];
-    const own = ownSide(target.unit, aiming.unit);
+    const own = sameSide(target.unit, aiming.unit);
     const name = target.unit ? { unit: target.unit, ...(own ? { own } : {}) } : {};
-    const odds = key === chosen || also || target.unit || few || pointed.value === key ? (also ?? target).odds : null;
-    return [{ ...at, ...name, key, look, ...(odds ? { label: own ? `own side, ${toHit(odds)}` : toHit(odds) } : {}) }];
+    const odds = key === chosen || also || target.unit || few || hoveredKey.value === key ? (also ?? target).odds : null;
+    return [{ ...at, ...name, key, look, ...(odds ? { label: own ? `own side, ${hitChance(odds)}` : hitChance(odds) } : {}) }];
   };
-  const cells = list.value.flatMap((target) => signs(target, keyOf(target)));
+  const cells = targetList.value.flatMap((target) => signs(target, targetKey(target)));
   // the user itself is nobody's target, and can be in an area all the same
   const more = [...inside].flatMap(([key, each]) => signs(each, key));
   return [{ id: "targets", style: "targets", cells: [...cells, ...more] }];
@@ -168,21 +168,21 @@ export function heightTo(target) {
 }
 
 /** @param {{unit?: string|null, prop?: string|null}} target */
-export function nameOfTarget(target) {
+export function targetName(target) {
   if (target.unit) return app.units.value[target.unit]?.name ?? "a unit";
   return app.props.value[target.prop ?? ""]?.name || "prop";
 }
 
 /** Where it is on the map. @param {{unit?: string|null, prop?: string|null}} target */
-export function placeOfTarget(target) {
-  return target.unit ? (app.units.value[target.unit]?.at ?? null) : topOf(target.prop ?? "");
+export function targetCell(target) {
+  return target.unit ? (app.units.value[target.unit]?.at ?? null) : topOfProp(target.prop ?? "");
 }
 
 /**
  * Who stands on a thing, of those one knows of, and what becomes of them without it; "" for nobody.
  * @param {string|null|undefined} id
  */
-export function standingText(id) {
+export function standersText(id) {
   const prop = app.props.value[id ?? ""];
   if (!prop) return "";
   const stands = Object.values(app.units.value).filter(
@@ -194,15 +194,15 @@ export function standingText(id) {
 }
 
 /** @param {string} id */
-function topOf(id) {
+function topOfProp(id) {
   const prop = app.props.value[id];
   return prop ? { q: prop.q, r: prop.r, level: prop.base + prop.height - 1 } : null;
 }
 
 /** @param {any} cell  of the overlay, under the pointer */
-export function pointAt(cell) {
+export function hoverTarget(cell) {
   const key = cell?.key ?? "";
-  if (pointed.value !== key) pointed.value = key;
+  if (hoveredKey.value !== key) hoveredKey.value = key;
 }
 
 /**
@@ -211,7 +211,7 @@ export function pointAt(cell) {
  * @param {any} cell @param {any} hex  what the board knows of it, null beside the map
  */
 export function tapTarget(cell, hex) {
-  const target = list.value.find((each) => keyOf(each) === cell?.key);
+  const target = targetList.value.find((each) => targetKey(each) === cell?.key);
   if (target === undefined) {
     if (hex !== null) tapHex(hex);
     return;
@@ -219,12 +219,12 @@ export function tapTarget(cell, hex) {
   if (!target.designable) {
     const { reason } = target;
     if (reason === null) return;
-    const past = designateAnyway(target);
+    const past = designateBarred(target);
     if (past) app.showRefusal(reason.code, reason.params, null, past);
     else app.toast("note", app.messages.value.refusal(reason.code, reason.params, app.naming.value));
     return;
   }
-  designate(keyOf(app.aiming.value?.at ?? null) === keyOf(target) ? null : atOf(target));
+  designate(targetKey(app.aiming.value?.at ?? null) === targetKey(target) ? null : aimPointOf(target));
 }
 
 /**
@@ -233,34 +233,34 @@ export function tapTarget(cell, hex) {
  * @param {import("./types.js").Bar|null} reason
  * @param {Target|null} [target]
  */
-export function wayPast(reason, target = null) {
-  const command = declaring();
+export function overruleAttack(reason, target = null) {
+  const command = attackCommand();
   if (reason === null || command === null) return undefined;
-  const about = target ?? list.value.find((each) => keyOf(each) === keyOf(command.at));
-  const what = `${about ? `${nameOfTarget(about)} ` : ""}with its ${weapon.value?.name ?? command.weapon}`;
+  const about = target ?? targetList.value.find((each) => targetKey(each) === targetKey(command.at));
+  const what = `${about ? `${targetName(about)} ` : ""}with its ${aimedWeapon.value?.name ?? command.weapon}`;
   // an area that was turned for one target lies nowhere for another
   const { centre, ...rest } = command;
-  const asked = target === null || keyOf(target) === keyOf(command.at) ? command : { ...rest, at: atOf(target) };
+  const asked = target === null || targetKey(target) === targetKey(command.at) ? command : { ...rest, at: aimPointOf(target) };
   // what is aimed still may have been turned since; else it is as it was refused
   const go = () => {
-    const now = declaring();
-    const still = now?.unit === asked.unit && now.weapon === asked.weapon && keyOf(now.at) === keyOf(asked.at);
-    void (still ? declare({ overrule: true }) : app.send({ ...asked, overrule: true }));
+    const now = attackCommand();
+    const still = now?.unit === asked.unit && now.weapon === asked.weapon && targetKey(now.at) === targetKey(asked.at);
+    void (still ? declareAttack({ overrule: true }) : app.send({ ...asked, overrule: true }));
   };
   return app.way(asked, reason.code, { what, go, asked: stopAiming });
 }
 
 /** A target that cannot be aimed at is aimed at all the same, by the Handler. @param {Target} target */
-export function designateAnyway(target) {
-  const past = wayPast(target.reason, target);
-  if (past && app.isHandler.value) designate(atOf(target));
+export function designateBarred(target) {
+  const past = overruleAttack(target.reason, target);
+  if (past && app.isHandler.value) designate(aimPointOf(target));
   return past;
 }
 
 /** @param {any} found  a hex, as the board knows it */
 function tapHex(found) {
   const { q, r, level } = found.cell;
-  const arm = weapon.value;
+  const arm = aimedWeapon.value;
   if (arm === null) return;
   if (!aimsAtHexes.value) {
     const params = { weapon: { weapon: arm.id, name: arm.name } };
@@ -273,12 +273,12 @@ function tapHex(found) {
 }
 
 /** The command that declares what is aimed, as far as it is chosen. */
-function declaring() {
+function attackCommand() {
   const aiming = app.aiming.value;
   if (aiming === null) return null;
   const { unit, weapon: arm, at, homing, prepare, centre, zone, inside } = aiming;
-  const waits = zone ? { zone, ...(weapon.value?.profile.traits.zone?.inside === "choice" ? { inside } : {}) } : {};
-  const more = { ...(homing ? { homing } : {}), ...(prepare ? { prepare } : {}), ...(centre ? { centre } : {}), ...waits, ...freely() };
+  const waits = zone ? { zone, ...(aimedWeapon.value?.profile.traits.zone?.inside === "choice" ? { inside } : {}) } : {};
+  const more = { ...(homing ? { homing } : {}), ...(prepare ? { prepare } : {}), ...(centre ? { centre } : {}), ...waits, ...freeParam() };
   return { type: "attack.declare", unit, weapon: arm, at, ...more };
 }
 
@@ -287,8 +287,8 @@ function declaring() {
  * @param {{anyway?: boolean, overrule?: boolean}} [how]  `anyway`: also where it only overheats;
  *   `overrule`: although a rule bars it
  */
-export async function declare({ anyway = false, overrule = app.aiming.value?.overrule ?? false } = {}) {
-  const command = declaring();
+export async function declareAttack({ anyway = false, overrule = app.aiming.value?.overrule ?? false } = {}) {
+  const command = attackCommand();
   if (command === null || command.at === null) return false;
   const done = await app.send({ ...command, ...(anyway ? { anyway } : {}), ...(overrule ? { overrule } : {}) });
   if (done.ok && app.aiming.value?.unit === command.unit) stopAiming();

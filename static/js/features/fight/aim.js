@@ -4,45 +4,45 @@ import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import * as app from "../../core/app.js";
 import { showBoth } from "../../core/action-context.js";
-import { AimCard, Barred } from "./aim-card.js";
-import { TIER } from "./unit-card.js";
-import { fetchContent, nameOf } from "./content.js";
-import { aimed, aimsAtHexes, atOf, designate, designateAnyway, heightTo, keyOf, list, nameOfTarget, ownSide, placeOfTarget, stopAiming, targets, turnAim, wayPast, weapon } from "./aim-state.js";
+import { AimCard, BarredReason } from "./aim-card.js";
+import { TIERS } from "./unit-card.js";
+import { fetchContent, contentName } from "./content.js";
+import { aimAnswer, aimsAtHexes, aimPointOf, designate, designateBarred, heightTo, targetKey, targetList, targetName, sameSide, targetCell, stopAiming, targetsAnswer, changeAim, overruleAttack, aimedWeapon } from "./aim-state.js";
 import { Cost } from "./explained-number.js";
-import { toHit } from "./odds.js";
-import { barText } from "./state.js";
+import { hitChance } from "./odds.js";
+import { reasonText } from "./unit-actions.js";
 import { Icon, Side } from "../../ui/icons.js";
 import { blockerText } from "../measure/measure.js";
 import { label as hexLabel } from "../../core/hexes.js";
-import { farWords } from "./attack-words.js";
+import { distanceText } from "./attack-words.js";
 import { wordsOf } from "../units/announcements.js";
 import { Choice, html, Section, Stepper } from "../../ui/controls.js";
 
 /** @typedef {import("./types.js").Target} Target */
 /** @typedef {import("./types.js").Aiming} Aiming */
-/** @typedef {import("./types.js").At} At */
+/** @typedef {import("./types.js").AimPoint} AimPoint */
 
 export function AimPanel() {
   const aiming = app.aiming.value;
-  const arm = weapon.value;
+  const arm = aimedWeapon.value;
   if (aiming === null || arm === null) return null;
   fetchContent();
-  const { answer, refused } = targets.value;
+  const { answer, refused } = targetsAnswer.value;
   const bar = refused ?? answer?.reason ?? null;
   const melee = arm.profile.traits.melee;
   return html`<section class="aiming" aria-label=${`Aim ${arm.name}`}>
     <header class="aim-head">
       <${Icon} name=${melee ? "blade" : "aim"} size=${24} />
       <div>
-        <h3>${arm.name} <span class="quiet">${TIER[arm.tier]}</span></h3>
-        <p class="quiet">${app.units.value[aiming.unit]?.name} · ${nameOf("damage_types", arm.damage)}, ${melee ? "reach" : "range"} ${answer?.reach ?? arm.reach}${answer?.least ? `, at least ${answer.least}` : ""}</p>
+        <h3>${arm.name} <span class="quiet">${TIERS[arm.tier]}</span></h3>
+        <p class="quiet">${app.units.value[aiming.unit]?.name} · ${contentName("damage_types", arm.damage)}, ${melee ? "reach" : "range"} ${answer?.reach ?? arm.reach}${answer?.least ? `, at least ${answer.least}` : ""}</p>
       </div>
       <button type="button" class="button button-icon button-quiet" aria-label="Stop aiming" title="Stop aiming (Esc)" onClick=${stopAiming}>
         <${Icon} name="close" />
       </button>
     </header>
     <${Options} aiming=${aiming} traits=${arm.profile.traits} />
-    ${bar !== null && html`<${Barred} reason=${bar} />`}
+    ${bar !== null && html`<${BarredReason} reason=${bar} />`}
     ${answer !== null && html`<${Costs} answer=${answer} />`}
     ${answer === null && refused === null ? html`<p class="quiet">Looking…</p>` : html`<${Targets} />`}
   </section>`;
@@ -58,12 +58,12 @@ function Costs({ answer }) {
 function Options({ aiming, traits }) {
   return html`${traits.homing > 0 &&
     html`<label class="check">
-      <input type="checkbox" checked=${aiming.homing} onChange=${(/** @type {any} */ e) => turnAim({ homing: e.target.checked })} />
+      <input type="checkbox" checked=${aiming.homing} onChange=${(/** @type {any} */ e) => changeAim({ homing: e.target.checked })} />
       <span>It finds its own way: a d${traits.homing} instead of Sharpness</span>
     </label>`}
     ${traits.zone &&
     html`<label class="check">
-        <input type="checkbox" checked=${aiming.zone} onChange=${(/** @type {any} */ e) => turnAim({ zone: e.target.checked })} />
+        <input type="checkbox" checked=${aiming.zone} onChange=${(/** @type {any} */ e) => changeAim({ zone: e.target.checked })} />
         <span>Let it wait in a zone: it comes at the start of the next turn, with +${traits.zone.bonus} to hit and damage</span>
       </label>
       ${aiming.zone &&
@@ -71,7 +71,7 @@ function Options({ aiming, traits }) {
       html`<${Choice}
         label="A target that moves inside calls it down with"
         value=${aiming.inside}
-        onChange=${(/** @type {string} */ inside) => turnAim({ inside })}
+        onChange=${(/** @type {string} */ inside) => changeAim({ inside })}
         options=${[
           { value: "targeting", label: "+2 to hit" },
           { value: "damage", label: "+2 damage" },
@@ -81,7 +81,7 @@ function Options({ aiming, traits }) {
     html`<${Choice}
       label="Steps spent on aiming"
       value=${aiming.prepare}
-      onChange=${(/** @type {number} */ prepare) => turnAim({ prepare })}
+      onChange=${(/** @type {number} */ prepare) => changeAim({ prepare })}
       options=${[
         { value: 0, label: "At once" },
         ...traits.prepare.map((/** @type {[number, number]} */ [steps, bonus]) => ({ value: steps, label: `${steps} ${steps === 1 ? "step" : "steps"}: +${bonus}` })),
@@ -91,23 +91,23 @@ function Options({ aiming, traits }) {
 
 function Targets() {
   // with another weapon it is another list
-  useEffect(() => () => void (inTheWay.value = {}), []);
-  const open = list.value.filter((target) => target.designable);
-  const barred = list.value.filter((target) => !target.designable);
-  const vain = open.filter((target) => hopeless(target));
-  const units = open.filter((target) => isFoe(target) && !hopeless(target));
-  const own = open.filter((target) => target.unit && friends(target) && !hopeless(target));
-  const things = open.filter((target) => isThing(target) && !hopeless(target));
-  const chosen = keyOf(app.aiming.value?.at ?? null);
+  useEffect(() => () => void (blockers.value = {}), []);
+  const open = targetList.value.filter((target) => target.designable);
+  const barred = targetList.value.filter((target) => !target.designable);
+  const vain = open.filter((target) => neverHits(target));
+  const units = open.filter((target) => isFoe(target) && !neverHits(target));
+  const own = open.filter((target) => target.unit && isOwnSide(target) && !neverHits(target));
+  const things = open.filter((target) => isObject(target) && !neverHits(target));
+  const chosen = targetKey(app.aiming.value?.at ?? null);
   const place = app.aiming.value?.at ?? null;
   return html`<div class="targets">
-    ${place !== null && "q" in place ? html`<${Place} place=${place} />` : aimsAtHexes.value && (place === null || !weapon.value?.profile.traits.melee) && html`<p class="quiet aim-hint"><${Icon} name="ping" size=${16} />${app.touch.value ? "Tap" : "Click"} any hex to lay its area there.</p>`}
+    ${place !== null && "q" in place ? html`<${HexTarget} place=${place} />` : aimsAtHexes.value && (place === null || !aimedWeapon.value?.profile.traits.melee) && html`<p class="quiet aim-hint"><${Icon} name="ping" size=${16} />${app.touch.value ? "Tap" : "Click"} any hex to lay its area there.</p>`}
     ${!open.some(isFoe) && html`<p class="quiet" role="status">No enemy can be aimed at from here.</p>`}
-    ${units.length > 0 && html`<ul class="target-list">${units.map((target) => html`<${Row} key=${keyOf(target)} target=${target} chosen=${chosen === keyOf(target)} />`)}</ul>`}
-    <${Apart} title="Own side" list=${own} chosen=${chosen} warns=${true} />
-    <${Apart} title="Things" list=${things} chosen=${chosen} open=${units.length === 0} />
-    <${Apart} title="No chance" list=${vain} chosen=${chosen} />
-    <${Apart} title="Cannot be aimed at" list=${barred} chosen=${chosen} open=${units.length === 0} />
+    ${units.length > 0 && html`<ul class="target-list">${units.map((target) => html`<${TargetRow} key=${targetKey(target)} target=${target} chosen=${chosen === targetKey(target)} />`)}</ul>`}
+    <${FoldedTargets} title="Own side" list=${own} chosen=${chosen} warns=${true} />
+    <${FoldedTargets} title="Things" list=${things} chosen=${chosen} open=${units.length === 0} />
+    <${FoldedTargets} title="No chance" list=${vain} chosen=${chosen} />
+    <${FoldedTargets} title="Cannot be aimed at" list=${barred} chosen=${chosen} open=${units.length === 0} />
   </div>`;
 }
 
@@ -115,40 +115,40 @@ function Targets() {
  * Targets under a fold. A reason that several have is said once, with their number.
  * @param {{title: string, list: Target[], chosen: string, open?: boolean, warns?: boolean}} given
  */
-function Apart({ title, list: some, chosen, open = false, warns = false }) {
+function FoldedTargets({ title, list: some, chosen, open = false, warns = false }) {
   if (some.length === 0) return null;
   /** @type {Map<string, Target[]>} */
   const groups = new Map();
   for (const target of some) {
-    const why = target.reason ? barText(target.reason) : "";
+    const why = target.reason ? reasonText(target.reason) : "";
     groups.set(why, [...(groups.get(why) ?? []), target]);
   }
   const sorted = [...groups].sort(([a], [b]) => a.localeCompare(b));
-  return html`<${Section} title=${`${title} (${some.length})`} open=${open || some.some((each) => keyOf(each) === chosen)}>
+  return html`<${Section} title=${`${title} (${some.length})`} open=${open || some.some((each) => targetKey(each) === chosen)}>
     ${warns && html`<p class="aim-warn"><${Icon} name="info" size=${16} />No enemies: think twice.</p>`}
     ${sorted.map(
       ([why, group]) => html`<div key=${why}>
         ${why && html`<p class="target-why">${why}${group.length > 1 ? ` (${group.length})` : ""}</p>`}
-        <ul class="target-list">${group.map((target) => html`<${Row} key=${keyOf(target)} target=${target} chosen=${chosen === keyOf(target)} />`)}</ul>
+        <ul class="target-list">${group.map((target) => html`<${TargetRow} key=${targetKey(target)} target=${target} chosen=${chosen === targetKey(target)} />`)}</ul>
       </div>`,
     )}
   </${Section}>`;
 }
 
 /** Whether nothing hits it from here. @param {Target} target */
-function hopeless(target) {
+function neverHits(target) {
   return target.designable && target.odds !== null && (target.odds.outcomes.miss?.p ?? 0) >= 1;
 }
 
-/** What is designated, once its row has told what is in the way. @type {import("@preact/signals").Signal<At|null>} */
-const answered = signal(/** @type {At|null} */ (null));
+/** What is designated, once its row has told what is in the way. @type {import("@preact/signals").Signal<AimPoint|null>} */
+const askedPoint = signal(/** @type {AimPoint|null} */ (null));
 
 /** What was found in the way of targets, by their names, as long as they are listed. @type {import("@preact/signals").Signal<Record<string, any>>} */
-const inTheWay = signal(/** @type {Record<string, any>} */ ({}));
+const blockers = signal(/** @type {Record<string, any>} */ ({}));
 
 /** Whether a press of its row tells what is in the way. @param {Target} target @param {boolean} chosen */
-function tells(target, chosen) {
-  return target.reason?.code === "out-of-sight" && !(chosen && answered.value === app.aiming.value?.at);
+function showsBlocker(target, chosen) {
+  return target.reason?.code === "out-of-sight" && !(chosen && askedPoint.value === app.aiming.value?.at);
 }
 
 /** A target of the list is chosen: it is aimed at and comes into sight with who aims; one behind
@@ -157,23 +157,23 @@ async function choose(target, chosen) {
   const aiming = app.aiming.value;
   if (aiming === null) return;
   const from = app.units.value[aiming.unit]?.at ?? null;
-  const to = placeOfTarget(target);
+  const to = targetCell(target);
   if (target.designable) {
-    designate(chosen ? null : atOf(target));
+    designate(chosen ? null : aimPointOf(target));
     if (!chosen && from && to) showBoth(from, to);
     return;
   }
-  if (chosen && !tells(target, chosen)) return designate(null);
-  const past = chosen ? wayPast(target.reason, target) : designateAnyway(target);
-  answered.value = app.aiming.value?.at ?? null;
+  if (chosen && !showsBlocker(target, chosen)) return designate(null);
+  const past = chosen ? overruleAttack(target.reason, target) : designateBarred(target);
+  askedPoint.value = app.aiming.value?.at ?? null;
   if (past && from && to) showBoth(from, to);
   const way = app.isHandler.value ? undefined : past;
   const blocker = target.reason?.code === "out-of-sight" ? await blockerOf(aiming.unit, target) : null;
   if (blocker) {
-    if (app.aiming.value?.unit === aiming.unit) inTheWay.value = { ...inTheWay.value, [keyOf(target)]: blocker };
+    if (app.aiming.value?.unit === aiming.unit) blockers.value = { ...blockers.value, [targetKey(target)]: blocker };
     if (from && to) showBoth(from, to);
     app.flashCells([blocker]);
-    app.toast("note", `${nameOfTarget(target)} is behind ${blockerText(blocker)}`, undefined, way);
+    app.toast("note", `${targetName(target)} is behind ${blockerText(blocker)}`, undefined, way);
   } else if (way && target.reason) {
     app.showRefusal(target.reason.code, target.reason.params, null, way);
   }
@@ -181,40 +181,40 @@ async function choose(target, chosen) {
 
 /** What is in the way of the line to a target; null when the rules name nothing. @param {string} unit @param {Target} target */
 async function blockerOf(unit, target) {
-  const to = target.unit ? { unit: target.unit } : placeOfTarget(target);
+  const to = target.unit ? { unit: target.unit } : targetCell(target);
   const answer = await app.ask("sight", { from: { unit }, to });
   return answer.ok ? answer.result.blocked_by : null;
 }
 
 /** Whether it is on the attacker's side: those come last. @param {Target} target */
-const friends = (target) => ownSide(target.unit, app.aiming.value?.unit ?? "");
+const isOwnSide = (target) => sameSide(target.unit, app.aiming.value?.unit ?? "");
 
 /** Whether it is a prop, or one that only stands in the way: an obstacle on nobody's side. @param {Target} target */
-function isThing(target) {
+function isObject(target) {
   const unit = app.units.value[target.unit ?? ""];
-  return !target.unit || (unit?.obstacle === true && unit.disposition === "neutral" && !friends(target));
+  return !target.unit || (unit?.obstacle === true && unit.disposition === "neutral" && !isOwnSide(target));
 }
 
 /** Whether it is a unit to be fought. @param {Target} target */
-const isFoe = (target) => !isThing(target) && !friends(target);
+const isFoe = (target) => !isObject(target) && !isOwnSide(target);
 
 /** @param {{target: Target, chosen: boolean}} given */
-function Row({ target, chosen }) {
+function TargetRow({ target, chosen }) {
   const unit = target.unit ? app.units.value[target.unit] : null;
   const ref = useRef(/** @type {HTMLElement|null} */ (null));
   useEffect(() => {
     if (chosen) ref.current?.scrollIntoView({ block: app.narrow.value ? "start" : "nearest" });
   }, [chosen]);
-  const far = farWords(target, heightTo(target));
+  const far = distanceText(target, heightTo(target));
   const prop = target.prop ? app.props.value[target.prop] : null;
   const where = prop ? ` ${hexLabel(prop, app.map.value?.orientation ?? "flat")}` : "";
   return html`<li class=${"target" + (chosen ? " target-chosen" : "") + (target.designable ? "" : " target-barred")} ref=${ref}>
     <button type="button" class="target-row" aria-expanded=${String(chosen)} onClick=${() => choose(target, chosen)}>
       ${unit ? html`<${Side} disposition=${unit.disposition} size=${18} />` : html`<${Icon} name="prop" size=${18} />`}
-      <span class="target-name">${nameOfTarget(target)}<span class="quiet">${where} · ${far}</span></span>
-      <b class="target-odds">${toHit(target.odds)}${target.odds && html`<span class="sr">${" "}to hit</span>`}</b>
+      <span class="target-name">${targetName(target)}<span class="quiet">${where} · ${far}</span></span>
+      <b class="target-odds">${hitChance(target.odds)}${target.odds && html`<span class="sr">${" "}to hit</span>`}</b>
       ${unit && html`<span class="sr">, ${wordsOf(unit)}</span>`}
-      ${target.reason?.code === "out-of-sight" && html`<${InTheWay} target=${target} asks=${tells(target, chosen)} />`}
+      ${target.reason?.code === "out-of-sight" && html`<${Blocker} target=${target} asks=${showsBlocker(target, chosen)} />`}
     </button>
     ${chosen && html`<${AimCard} />`}
   </li>`;
@@ -224,16 +224,16 @@ function Row({ target, chosen }) {
  * What is in the way, once it was asked for: it stands there and is asked for again whenever the scene
  * changes. Until then the question. @param {{target: Target, asks: boolean}} given
  */
-function InTheWay({ target, asks }) {
-  const key = keyOf(target);
-  const blocker = inTheWay.value[key] ?? null;
+function Blocker({ target, asks }) {
+  const key = targetKey(target);
+  const blocker = blockers.value[key] ?? null;
   const unit = app.aiming.value?.unit ?? "";
   const scene = app.scene.value;
   useEffect(() => {
     if (blocker === null) return undefined;
     let wait = true;
     blockerOf(unit, target).then((now) => {
-      if (wait) inTheWay.value = { ...inTheWay.value, [key]: now };
+      if (wait) blockers.value = { ...blockers.value, [key]: now };
     });
     return () => {
       wait = false;
@@ -244,13 +244,13 @@ function InTheWay({ target, asks }) {
 }
 
 /** A bare hex that is aimed at: an area needs nobody in its middle. @param {{place: {q: number, r: number, level: number}}} given */
-function Place({ place }) {
+function HexTarget({ place }) {
   const ref = useRef(/** @type {HTMLElement|null} */ (null));
   const where = hexLabel(place, app.map.value?.orientation ?? "flat");
   useEffect(() => ref.current?.scrollIntoView({ block: app.narrow.value ? "start" : "nearest" }), [where]);
-  const { at, answer } = aimed.value;
-  const known = at === keyOf(place) ? answer : null;
-  const far = known ? ` · ${farWords(known, 0)}` : "";
+  const { at, answer } = aimAnswer.value;
+  const known = at === targetKey(place) ? answer : null;
+  const far = known ? ` · ${distanceText(known, 0)}` : "";
   const top = (app.map.value?.ceiling ?? 100) - 1;
   return html`<section class="target target-chosen" aria-label=${`Hex ${where}`} ref=${ref}>
     <button type="button" class="target-row" aria-expanded="true" onClick=${() => designate(null)}>

@@ -10,14 +10,14 @@ import { steers } from "../../core/steering.js";
 export const attacks = computed(() => Object.values(app.view.value?.attacks ?? {}));
 
 /** The units of an attack for which this seat is to roll. @param {AttackView} attack */
-export function ours(attack) {
+export function unitsToRoll(attack) {
   return app.isSpectator.value ? [] : attack.waiting_for.filter((id) => app.answers(id));
 }
 
 /** The first roll that this seat owes. */
-export const owed = computed(() => {
+export const owedRoll = computed(() => {
   for (const attack of attacks.value) {
-    const [unit] = ours(attack);
+    const [unit] = unitsToRoll(attack);
     if (unit !== undefined) return { attack, unit };
   }
   return null;
@@ -37,12 +37,12 @@ export function rollLabel(attack, unit) {
  * What its button is called where the numbers it is made of are buttons too: "Dodge" is one of those.
  * @param {AttackView} attack @param {string} unit
  */
-export function rollName(attack, unit) {
+export function rollButtonName(attack, unit) {
   return attack.stage === "dodge" ? `Roll ${rollLabel(attack, unit).replace(/^Dodge/, "dodge")}` : undefined;
 }
 
 /** @param {AttackView} attack @param {string} unit */
-export function roll(attack, unit) {
+export function rollAttack(attack, unit) {
   return app.send({ type: "attack.roll", attack: attack.id, unit });
 }
 
@@ -62,13 +62,13 @@ export function targetNames(attack) {
 export const isOwn = (id) => Boolean(id) && !app.isHandler.value && !app.isSpectator.value && app.controls(/** @type {string} */ (id));
 
 /** Whether what strikes a unit is no success for who reads it: for a pilot, on the own side. @param {string|null|undefined} id */
-export const isFeared = (id) => isOwn(id) || (app.you.value?.role === "pilot" && ["pilot", "ally"].includes(app.units.value[id ?? ""]?.disposition ?? ""));
+export const isFriendly = (id) => isOwn(id) || (app.you.value?.role === "pilot" && ["pilot", "ally"].includes(app.units.value[id ?? ""]?.disposition ?? ""));
 
 /**
  * How an attack's result looks from here: being hit is no success for whose side is hit.
  * @param {string} result @param {readonly (string|null|undefined)[]} targets  the units it was on
  */
 export function toneFor(result, targets) {
-  if (targets.some(isFeared)) return result === "miss" ? "hit" : "lost";
+  if (targets.some(isFriendly)) return result === "miss" ? "hit" : "lost";
   return result === "miss" ? "miss" : result === "direct" ? "critical" : "hit";
 }

@@ -4,10 +4,10 @@
 import { signed } from "../sheets/test-parts-model.js";
 
 /** @typedef {import("../../core/store.js").Entry} Entry */
-/** @typedef {{name: string, modifier: number}} Part */
+/** @typedef {{name: string, modifier: number}} RollPart */
 
 /** What the tests of an attack come to for it (frame-state-combat 4.1): who dodges rolls the other way. */
-const COMES_TO = /** @type {Record<string, Record<string, string>>} */ ({
+const OUTCOME_WORDS = /** @type {Record<string, Record<string, string>>} */ ({
   target: { critical: "direct" },
   dodge: { hit: "dodged", miss: "hit", fumble: "direct" },
 });
@@ -17,20 +17,20 @@ const STAGE = { "attack.aimed": "target", "attack.dodged": "dodge" };
 
 /** The word for an outcome of a test in a stage of an attack; that of any other test is its own. @param {string|undefined} stage @param {string} outcome */
 export function outcomeWord(stage, outcome) {
-  return COMES_TO[stage ?? ""]?.[outcome] ?? outcome;
+  return OUTCOME_WORDS[stage ?? ""]?.[outcome] ?? outcome;
 }
 
 /**
  * How far a target is, heights counted in as the rules do: "range 10 (4 up), 2 beyond".
  * @param {{distance: number, beyond: number}} target @param {number} height  levels up to it, or down
  */
-export function farWords({ distance, beyond }, height) {
+export function distanceText({ distance, beyond }, height) {
   const levels = height === 0 ? "" : ` (${Math.abs(height)} ${height > 0 ? "up" : "down"})`;
   return `range ${distance}${levels}${beyond > 0 ? `, ${beyond} beyond` : ""}`;
 }
 
-/** What a die counts and what is added to it, by name. @param {any} rolled @returns {Part[]} */
-function added(rolled) {
+/** What a die counts and what is added to it, by name. @param {any} rolled @returns {RollPart[]} */
+function addedToDie(rolled) {
   if (!rolled) return [];
   const least = rolled.face !== null && rolled.counts > rolled.face ? [{ name: "at least", modifier: rolled.counts - rolled.face }] : [];
   const fixed = rolled.face === null && rolled.parts.length === 0 && rolled.total ? [{ name: "fixed", modifier: rolled.total }] : [];
@@ -38,12 +38,12 @@ function added(rolled) {
   return [...least, ...fixed, ...parts].filter((part) => part.modifier);
 }
 
-/** What is added to the dice of damage, and taken off. @param {any} damage @returns {Part[]} */
+/** What is added to the dice of damage, and taken off. @param {any} damage @returns {RollPart[]} */
 function addedToDamage(damage) {
   const { base, direct, shock, guarded, raised, bonus, total } = damage;
   const parts = [
-    ...added(base),
-    ...added(direct),
+    ...addedToDie(base),
+    ...addedToDie(direct),
     { name: "Shockwave", modifier: shock },
     { name: "plating", modifier: -guarded },
     { name: "raised", modifier: raised },
@@ -58,18 +58,18 @@ function addedToDamage(damage) {
  * What a roll of an attack comes to beyond its dice; null for any other roll, and where targets are
  * dealt with differently.
  * @param {any} data  of a line
- * @returns {{parts: Part[], total: number}|null}
+ * @returns {{parts: RollPart[], total: number}|null}
  */
-export function attackRoll(data) {
+export function attackRollParts(data) {
   if (!data?.stage || data.targets?.length !== 1) return null;
   const [target] = data.targets;
   if (target.dealt) return { parts: addedToDamage(target.dealt), total: target.dealt.total };
   const rolled = target.aim?.test ?? target.mitigate;
-  return rolled ? { parts: added(rolled), total: rolled.total } : null;
+  return rolled ? { parts: addedToDie(rolled), total: rolled.total } : null;
 }
 
 /** All the damage that a roll makes: "22", "6 to 8" for several; null where the line does not know. @param {Entry} entry */
-export function wholeDamage(entry) {
+export function totalDamage(entry) {
   if (entry.code !== "attack.damage") return null;
   const totals = (entry.data?.targets ?? []).flatMap((/** @type {any} */ each) => (each.dealt ? [each.dealt.total] : []));
   if (totals.length === 0) return null;
@@ -82,7 +82,7 @@ export function wholeDamage(entry) {
  * @param {Entry} entry
  * @returns {string|null}
  */
-export function resultWord(entry) {
+export function resultTextKey(entry) {
   if (entry.code !== "attack.result" && entry.code !== "attack.result_unseen") return null;
   const { lost, shaken } = entry.params;
   if (lost && shaken) return null;
@@ -97,7 +97,7 @@ const NUMBER = { targeting: "to hit", mark: "against", dodge: "dodge", damage: "
  * @param {Entry} entry @param {(key: string) => string} word
  * @returns {string[]|null}
  */
-export function adjustedWords(entry, word) {
+export function adjustmentTexts(entry, word) {
   const { set } = entry.data ?? {};
   if (!entry.code.startsWith("attack.adjusted") || !set) return null;
   return Object.entries(set).map(([name, value]) =>
@@ -110,8 +110,8 @@ export function attackParams(entry, word) {
   if (!entry.code.startsWith("attack.")) return {};
   const { outcome } = entry.params;
   const stage = STAGE[entry.code.split("_")[0]];
-  const changes = adjustedWords(entry, word);
-  const damage = wholeDamage(entry);
+  const changes = adjustmentTexts(entry, word);
+  const damage = totalDamage(entry);
   return {
     ...(stage && outcome ? { outcome: outcomeWord(stage, outcome) } : {}),
     ...(changes ? { changes } : {}),
@@ -120,6 +120,6 @@ export function attackParams(entry, word) {
 }
 
 /** The word whose text tells a line of an attack, where its own does not. @param {Entry} entry */
-export function attackText(entry) {
-  return wholeDamage(entry) === null ? resultWord(entry) : "attack.damage.whole";
+export function attackTextKey(entry) {
+  return totalDamage(entry) === null ? resultTextKey(entry) : "attack.damage.whole";
 }

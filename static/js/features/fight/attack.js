@@ -5,13 +5,13 @@ import { useState } from "preact/hooks";
 import * as app from "../../core/app.js";
 import { showPlace } from "../../core/action-context.js";
 import { insideText, zoneCentre } from "./areas.js";
-import { attacks, isFeared, isOwn, ours, owed, roll, rollLabel, rollName, targetNames, toneFor } from "./attack-state.js";
+import { attacks, isFriendly, isOwn, unitsToRoll, owedRoll, rollAttack, rollLabel, rollButtonName, targetNames, toneFor } from "./attack-state.js";
 import { fetchContent } from "./content.js";
 import { Exchange } from "./exchange.js";
-import { chancesFor, Pause } from "./reactions.js";
+import { defenderChances, ReactionPause } from "./reactions.js";
 import { AttackBar, AttackLosses, AttackOutlook } from "./odds.js";
-import { nameOfTarget, standingText } from "./aim-state.js";
-import { Unseen } from "./hidden-attacker.js";
+import { targetName, standersText } from "./aim-state.js";
+import { numberRow, Numbers, rollRow } from "./explained-number.js";
 import { Icon, Side } from "../../ui/icons.js";
 import { label as hexLabel } from "../../core/hexes.js";
 import { Choice, Field, html, Primary, Section, Stepper, SureButton } from "../../ui/controls.js";
@@ -24,13 +24,13 @@ export function AttackCards() {
   const list = attacks.value;
   if (list.length === 0) return null;
   fetchContent();
-  const sorted = [...list].sort((a, b) => Number(ours(b).length > 0) - Number(ours(a).length > 0));
+  const sorted = [...list].sort((a, b) => Number(unitsToRoll(b).length > 0) - Number(unitsToRoll(a).length > 0));
   return sorted.map((attack, i) => html`<${AttackCard} key=${attack.id} attack=${attack} first=${i === 0} />`);
 }
 
 /** @param {{attack: AttackView, first: boolean}} given */
 function AttackCard({ attack, first }) {
-  const own = ours(attack);
+  const own = unitsToRoll(attack);
   const [alone] = attack.targets;
   // whoever decides on a reaction reads first what it is against
   const outlook = attack.stage === "pause" && attack.targets.length === 1 ? alone.odds : null;
@@ -47,17 +47,17 @@ function AttackCard({ attack, first }) {
         <p class="quiet">${attack.weapon ? `with ${attack.weapon.name}` : "Nobody sees from where"}${attack.distance ? `, ${attack.distance} ${attack.distance === 1 ? "hex" : "hexes"} away` : ""}</p>
       </div>
     </header>
-    ${attack.stage === "pause" ? html`<${Pause} attack=${attack}>${outlook && html`<${AttackOutlook} odds=${outlook} struck=${isFeared(alone.unit)} />`}</${Pause}>` : html`<${Awaited} attack=${attack} own=${own} />`}
-    ${!zone && attack.targets.map((target) => html`<${TargetPart} key=${target.unit ?? target.prop} attack=${attack} target=${target} alone=${attack.targets.length === 1} outlook=${outlook !== null} />`)}
+    ${attack.stage === "pause" ? html`<${ReactionPause} attack=${attack}>${outlook && html`<${AttackOutlook} odds=${outlook} struck=${isFriendly(alone.unit)} />`}</${ReactionPause}>` : html`<${AwaitedRolls} attack=${attack} own=${own} />`}
+    ${!zone && attack.targets.map((target) => html`<${TargetResult} key=${target.unit ?? target.prop} attack=${attack} target=${target} alone=${attack.targets.length === 1} outlook=${outlook !== null} />`)}
     ${rolls.map(
       (unit) => html`<${Primary}
         key=${`${unit} ${attack.stage}`}
         label=${rollLabel(attack, unit)}
-        name=${rollName(attack, unit)}
+        name=${rollButtonName(attack, unit)}
         icon=${attack.stage === "dodge" ? "evade" : attack.stage === "mitigate" ? "shield" : "dice"}
-        title=${[`${rollLabel(attack, unit)} (X)`, chancesFor(attack, [unit])].filter(Boolean).join(". ")}
+        title=${[`${rollLabel(attack, unit)} (X)`, defenderChances(attack, [unit])].filter(Boolean).join(". ")}
         waits=${app.busy.value.has("attack.roll")}
-        onPress=${() => roll(attack, unit)}
+        onPress=${() => rollAttack(attack, unit)}
       />`,
     )}
     ${app.isHandler.value && html`<${HandlerPart} attack=${attack} own=${own} zone=${zone} />`}
@@ -66,22 +66,22 @@ function AttackCard({ attack, first }) {
 
 /** The first roll that this seat owes, under the thumb. */
 export function RollButton() {
-  const next = owed.value;
+  const next = owedRoll.value;
   if (next === null) return null;
   const { attack, unit } = next;
   return html`<${Primary}
     key=${`${attack.id} ${unit} ${attack.stage}`}
     label=${rollLabel(attack, unit)}
-    name=${rollName(attack, unit)}
+    name=${rollButtonName(attack, unit)}
     icon=${attack.stage === "dodge" ? "evade" : attack.stage === "mitigate" ? "shield" : "dice"}
     waits=${app.busy.value.has("attack.roll")}
-    onPress=${() => roll(attack, unit)}
+    onPress=${() => rollAttack(attack, unit)}
   />`;
 }
 
 /** Whose roll is awaited. @param {{attack: AttackView, own: string[]}} given */
-function Awaited({ attack, own }) {
-  if (attack.stage === "zone") return html`<${Zone} attack=${attack} />`;
+function AwaitedRolls({ attack, own }) {
+  if (attack.stage === "zone") return html`<${ZoneNote} attack=${attack} />`;
   const others = attack.waiting_for.filter((id) => !own.includes(id));
   if (others.length === 0) return null;
   const what = { target: "rolls to hit", dodge: "dodges", damage: "rolls damage", mitigate: "mitigates" }[/** @type {string} */ (attack.stage)] ?? "rolls";
@@ -94,7 +94,7 @@ function Awaited({ attack, own }) {
 }
 
 /** An attack that waits: when it comes, and what brings it down sooner. @param {{attack: AttackView}} given */
-function Zone({ attack }) {
+function ZoneNote({ attack }) {
   const at = zoneCentre(attack);
   if (at === null || !attack.zone) return null;
   const whose = `${app.units.value[attack.unit ?? ""]?.name ?? "the attacker"}’s`;
@@ -109,22 +109,22 @@ function Zone({ attack }) {
 const RESULT = { miss: "Missed", hit: "Hit", direct: "Direct hit" };
 
 /** @param {{attack: AttackView, target: AttackTarget, alone: boolean, outlook?: boolean}} given  `outlook`: its chances are told already */
-function TargetPart({ attack, target, alone, outlook = false }) {
+function TargetResult({ attack, target, alone, outlook = false }) {
   const [open, setOpen] = useState(alone);
   const unit = target.unit ? app.units.value[target.unit] : null;
   const result = target.aim?.result ?? null;
-  const struck = isFeared(target.unit);
+  const struck = isFriendly(target.unit);
   const changed = target.adjust && Object.entries(target.adjust).some(([, value]) => value);
-  const stands = standingText(target.prop);
+  const stands = standersText(target.prop);
   const falls = stands && html`<p class="aim-warn"><${Icon} name="fall" size=${16} />${stands}</p>`;
   if (target.exchange === null) {
-    return html`${!alone && html`<p class="quiet">${nameOfTarget(target)}</p>`}${falls}${isOwn(target.unit) && html`<${Unseen} unit=${app.units.value[target.unit ?? ""]} stage=${attack.stage} />`}`;
+    return html`${!alone && html`<p class="quiet">${targetName(target)}</p>`}${falls}${isOwn(target.unit) && html`<${HiddenAttacker} unit=${app.units.value[target.unit ?? ""]} stage=${attack.stage} />`}`;
   }
   return html`<div class="attack-target">
     ${(!alone || result) &&
     html`<button type="button" class="attack-target-head" aria-expanded=${String(open)} onClick=${() => setOpen(!open)}>
       ${unit && html`<${Side} disposition=${unit.disposition} size=${16} />`}
-      <span>${nameOfTarget(target)}</span>
+      <span>${targetName(target)}</span>
       ${result && html`<span class=${`outcome outcome-${toneFor(result, [target.unit])}`}>${RESULT[result]}</span>`}
       ${target.aim?.test && html`<span class="quiet">${target.exchange.table === "reactive" ? "dodges with " : ""}${target.aim.test.total} against ${target.aim.mark}</span>`}
     </button>`}
@@ -144,13 +144,13 @@ function HandlerPart({ attack, own, zone }) {
       ${zone && html`<button type="button" class="button" onClick=${() => app.send({ type: "attack.proceed", attack: attack.id })}><${Icon} name="play" /><span>Let it come now</span></button>`}
       ${!zone &&
       others.map(
-        (id) => html`<button type="button" class="button" key=${id} onClick=${() => roll(attack, id)}>
+        (id) => html`<button type="button" class="button" key=${id} onClick=${() => rollAttack(attack, id)}>
           <${Icon} name="dice" /><span>${rollLabel(attack, id)}</span>
         </button>`,
       )}
       <${SureButton} label="Call it off" sure="Call it off?" icon="close" onSure=${() => app.send({ type: "attack.cancel", attack: attack.id })} />
     </div>
-    <${Section} title="Overrule its numbers" open=${false}><${Adjust} key=${attack.id} attack=${attack} /></${Section}>`;
+    <${Section} title="Overrule its numbers" open=${false}><${AdjustAttack} key=${attack.id} attack=${attack} /></${Section}>`;
 }
 
 /** @type {[string, string][]} */
@@ -163,7 +163,7 @@ const NUMBERS = [
 ];
 
 /** Numbers added to what the rules say; an outcome instead of the dice. @param {{attack: AttackView}} given */
-export function Adjust({ attack }) {
+export function AdjustAttack({ attack }) {
   const [target, setTarget] = useState(attack.targets[0]?.unit ?? attack.targets[0]?.prop ?? "");
   const about = attack.targets.find((each) => (each.unit ?? each.prop) === target) ?? attack.targets[0];
   const now = about?.adjust ?? {};
@@ -180,7 +180,7 @@ export function Adjust({ attack }) {
       label="Of the attack on"
       value=${target}
       onChange=${setTarget}
-      options=${attack.targets.map((each) => ({ value: each.unit ?? each.prop, label: nameOfTarget(each) }))}
+      options=${attack.targets.map((each) => ({ value: each.unit ?? each.prop, label: targetName(each) }))}
     />`}
     <p class="quiet">Each is added to what the rules say: 0 changes nothing.</p>
     <div class="adjust">
@@ -201,4 +201,30 @@ export function Adjust({ attack }) {
     <button type="button" class="button button-strong" aria-disabled=${String(Object.keys(draft).length === 0)} onClick=${() => Object.keys(draft).length > 0 && save()}>
       <${Icon} name="hammer" /><span>Overrule</span>
     </button>`;
+}
+
+/** Why a unit cannot dodge; "" for one that can. @param {import("../../core/store.js").Unit} unit */
+function noDodgeText(unit) {
+  if (unit.staggered) return "It cannot dodge: it is staggered.";
+  return unit.off_balance ? "It cannot dodge: steady again, but not before its next turn starts." : "";
+}
+
+/** @param {{unit: import("../../core/store.js").Unit, stage: string}} given  a unit of one's own, and what is due of the attack */
+export function HiddenAttacker({ unit, stage }) {
+  const numbers = unit.frame?.numbers;
+  const layers = unit.frame?.ablative_left ?? 0;
+  const why = noDodgeText(unit);
+  return html`<div class="exchange">
+    ${why && html`<p>${why}</p>`}
+    ${numbers &&
+    html`<${Numbers}
+        list=${[
+          ...(stage === "dodge" || stage === "pause" ? (why ? [] : [rollRow("Dodge", numbers.synergy), numberRow("Evasion", numbers.evasion)]) : []),
+          rollRow("Mitigation", numbers.smarts),
+        ]}
+      />
+      <p class="quiet">
+        ${layers > 0 && `A layer takes the first ${numbers.ablative?.value ?? ""} of the damage. `}What it rolls then comes off what is left. Plating against that kind of damage adds to it; what the weapon takes from it, who does not see it cannot know.
+      </p>`}
+  </div>`;
 }

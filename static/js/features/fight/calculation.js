@@ -3,17 +3,17 @@
 import { minus } from "../../text/messages.js";
 import { signed } from "../sheets/test-parts-model.js";
 import * as app from "../../core/app.js";
-import { nameOf } from "./content.js";
-import { isFeared } from "./attack-state.js";
+import { contentName } from "./content.js";
+import { isFriendly } from "./attack-state.js";
 import { AttackBar } from "./odds.js";
 import { follows } from "../log/notifications.js";
 import { html } from "../../ui/controls.js";
 
-/** @typedef {{exchange: any, outcome: any, odds: any}} Whole */
+/** @typedef {{exchange: any, outcome: any, odds: any}} AttackResult */
 /** @typedef {{what: string, how: string[], total: string}} Stage  `total`: parts that stay whole are apart by ", " */
 
-/** The calculation that a line of the log holds. @param {import("../../core/store.js").Entry} entry @returns {Whole|null} */
-export function wholeOf(entry) {
+/** The calculation that a line of the log holds. @param {import("../../core/store.js").Entry} entry @returns {AttackResult|null} */
+export function attackResultOf(entry) {
   const { data } = entry;
   return entry.code.startsWith("attack.result") && data?.outcome && data?.exchange ? data : null;
 }
@@ -29,12 +29,12 @@ function rolledText(rolled) {
 }
 
 /** @param {number} value @param {string} text  with # for the number */
-const when = (value, text) => (value ? [text.replace("#", minus(value))] : []);
+const numbered = (value, text) => (value ? [text.replace("#", minus(value))] : []);
 
 /** @type {Record<string, string>} */
 const RESULT = { miss: "miss", hit: "hit", direct: "direct hit" };
 
-/** @param {Whole} whole @returns {Stage[]} */
+/** @param {AttackResult} whole @returns {Stage[]} */
 export function stagesOf({ exchange, outcome }) {
   const { aim, damage, mitigation, met, impact, harm } = outcome;
   const untold = exchange.untold?.includes("target") ?? false;
@@ -56,36 +56,36 @@ export function stagesOf({ exchange, outcome }) {
       how: [
         rolledText(damage.base),
         ...(damage.direct ? [`direct hit: ${rolledText(damage.direct)}`] : []),
-        ...when(damage.shock, "shockwave +#"),
-        ...when(-damage.guarded, "plating #"),
-        ...when(damage.raised, "raised by #"),
-        ...when(damage.bonus, "energy left +#"),
+        ...numbered(damage.shock, "shockwave +#"),
+        ...numbered(-damage.guarded, "plating #"),
+        ...numbered(damage.raised, "raised by #"),
+        ...numbered(damage.bonus, "energy left +#"),
       ],
       total: minus(damage.total),
     });
     stages.push({
       what: "Mitigated",
       how: [
-        ...when(met.negated, "a layer takes #"),
+        ...numbered(met.negated, "a layer takes #"),
         ...(mitigation ? [`${rolledText(mitigation)}: ${minus(mitigation.total)}`] : untold ? ["by how much is not told"] : met.negated ? [] : ["nothing meets it"]),
-        ...when(met.mitigated_bonus, "# of it against the energy"),
-        ...when(met.more, "# more gets through"),
+        ...numbered(met.mitigated_bonus, "# of it against the energy"),
+        ...numbered(met.more, "# more gets through"),
       ],
       total: `${met.through} through`,
     });
     if (impact.mitigated || impact.total) stages.push({
       what: "Impact",
       how: [
-        ...when(impact.mitigated, "# mitigated"),
-        ...when(impact.doubled, "doubled: +#"),
-        ...when(-impact.guarded, "plating #"),
-        ...when(impact.shock, "shockwave +#"),
-        ...when(-impact.negates, "plating while staggered #"),
+        ...numbered(impact.mitigated, "# mitigated"),
+        ...numbered(impact.doubled, "doubled: +#"),
+        ...numbered(-impact.guarded, "plating #"),
+        ...numbered(impact.shock, "shockwave +#"),
+        ...numbered(-impact.negates, "plating while staggered #"),
       ],
       total: minus(impact.total),
     });
   }
-  const conditions = outcome.conditions.map((/** @type {any} */ each) => nameOf("conditions", each.kind).toLowerCase());
+  const conditions = outcome.conditions.map((/** @type {any} */ each) => contentName("conditions", each.kind).toLowerCase());
   stages.push({
     what: "It loses",
     how: [
@@ -114,10 +114,10 @@ export function lossText(harm) {
  * The lines that tell what else came of it: with the last result of what was done at once.
  * @param {import("../../core/store.js").Entry} entry @param {readonly import("../../core/store.js").Entry[]} entries
  */
-function followed(entry, entries) {
+function consequences(entry, entries) {
   const after = entries.filter((each) => each.version === entry.version && each.n > entry.n);
   if (after.some((each) => each.code.startsWith("attack.result"))) return [];
-  const told = wholeOf(entry) === null ? [] : entry.params.targets.map((/** @type {any} */ each) => each.unit);
+  const told = attackResultOf(entry) === null ? [] : entry.params.targets.map((/** @type {any} */ each) => each.unit);
   return after.filter((each) => follows(each) && !(/(destroyed|staggered)$/.test(each.code) && told.includes(each.params.unit?.unit ?? "")));
 }
 
@@ -128,23 +128,23 @@ function followed(entry, entries) {
  */
 export function resultText(entry) {
   const { unit, weapon, targets, lost: integrity_lost, shaken: stability_lost } = entry.params;
-  const outcome = wholeOf(entry)?.outcome ?? { harm: { integrity_lost, stability_lost }, conditions: [] };
+  const outcome = attackResultOf(entry)?.outcome ?? { harm: { integrity_lost, stability_lost }, conditions: [] };
   const { harm, staggers, destroyed, conditions } = outcome;
   const also = [
     ...(destroyed ? ["destroyed"] : staggers ? ["staggered"] : []),
-    ...(destroyed ? [] : conditions.map((/** @type {any} */ each) => nameOf("conditions", each.kind).toLowerCase())),
+    ...(destroyed ? [] : conditions.map((/** @type {any} */ each) => contentName("conditions", each.kind).toLowerCase())),
   ];
   const names = targets.map((/** @type {any} */ each) => each.name || "a prop").join(", ");
   const layer = outcome.met?.negated ? ` (a layer takes ${outcome.met.negated})` : "";
   const lost = harm.integrity_lost || harm.stability_lost ? `loses ${lossText(harm)}` : `loses nothing${layer}`;
   const what = `${unit ? `${unit.name}’s ${weapon.name}` : "Something unseen"}: ${names} ${lost}${also.length ? `, is ${also.join(" and ")}` : ""}`;
-  return [what, ...followed(entry, app.entries.value).map(app.lineText)].join(". ");
+  return [what, ...consequences(entry, app.entries.value).map(app.lineText)].join(". ");
 }
 
-/** @param {{whole: Whole}} given */
+/** @param {{whole: AttackResult}} given */
 export function Calculation({ whole }) {
   return html`<div class="calc">
-    <${AttackBar} odds=${whole.odds} result=${whole.outcome.result} small=${true} struck=${isFeared(whole.exchange.target)} />
+    <${AttackBar} odds=${whole.odds} result=${whole.outcome.result} small=${true} struck=${isFriendly(whole.exchange.target)} />
     <div class="calc-stages" role="table" aria-label="How it came about">
       ${stagesOf(whole).map(
         (stage) => html`<div class="calc-stage" role="row" key=${stage.what}>

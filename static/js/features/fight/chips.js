@@ -4,8 +4,8 @@
 import { useEffect, useState } from "preact/hooks";
 import * as app from "../../core/app.js";
 import { boardOfPage } from "../../core/action-context.js";
-import { fightChips } from "./conditions.js";
-import { movesStaggered } from "./state.js";
+import { frameChips } from "./conditions.js";
+import { movesStaggered } from "./unit-actions.js";
 import { Icon } from "../../ui/icons.js";
 import { cameToRest } from "../units/airborne-rest.js";
 import { fallWords } from "../log/fall-words.js";
@@ -26,7 +26,7 @@ function chipsOf(unit) {
   }
   if (unit.falling) {
     const text = unit.fallen ? `Falling, ${unit.fallen} so far` : "Falling";
-    const means = `It comes down in the environmental segment, up to 10 levels a round. ${endsFall(unit)}`;
+    const means = `It comes down in the environmental segment, up to 10 levels a round. ${fallAdvice(unit)}`;
     chips.push({ icon: "fall", text, tone: "danger", means });
   }
   if (unit.staggered) {
@@ -35,8 +35,8 @@ function chipsOf(unit) {
       : "Stability 0: every further impact takes integrity.";
     chips.push({ icon: "balance", text: "Staggered", tone: "danger", means });
   }
-  chips.push(...fightChips(unit));
-  if (unit.airborne && !unit.falling) chips.push(inTheAir(unit));
+  chips.push(...frameChips(unit));
+  if (unit.airborne && !unit.falling) chips.push(airborneChip(unit));
   if (unit.obstacle && !unit.destroyed) {
     const means = unit.hidden
       ? "It blocks no lines of sight while it is hidden, lest its shadow tell of it."
@@ -60,7 +60,7 @@ function chipsOf(unit) {
 }
 
 /** Whether a fall can still be ended before it goes on. @param {Unit} unit */
-function endsFall(unit) {
+function fallAdvice(unit) {
   const ways = "a flight, or 1 energy to stay aloft,";
   if (unit.staggered) return "Nothing that it can do ends the fall while it is staggered.";
   if (app.conflict.value === null || unit.turn === "active") return `A${ways.slice(1)} ends the fall.`;
@@ -69,7 +69,7 @@ function endsFall(unit) {
 }
 
 /** What the fall comes to as things stand, asked while it is looked at. @param {{unit: Unit}} given */
-function FallAhead({ unit }) {
+function FallForecast({ unit }) {
   const [fall, setFall] = useState(/** @type {import("../../core/store.js").Fall|null} */ (null));
   useEffect(() => {
     let wait = true;
@@ -84,7 +84,7 @@ function FallAhead({ unit }) {
 }
 
 /** Why it stays where nothing that one sees holds it. @param {Unit} unit @returns {Chip} */
-function inTheAir(unit) {
+function airborneChip(unit) {
   if (unit.frame?.gait.sinks && app.conflict.value !== null) {
     const means = "Too heavy to stay up: at the end of its own turn it begins to fall, though it flew or paid to stay aloft. It comes to no harm where it is down by then.";
     return { icon: "fall", text: "Falls when its turn ends", tone: "danger", means };
@@ -106,7 +106,7 @@ function inTheAir(unit) {
 }
 
 /** Where what hangs in the air would stand; null where nothing is below. @param {Unit} unit */
-function below({ at }) {
+function cellBelow({ at }) {
   const board = boardOfPage();
   if (at === null || board === null) return null;
   const levels = board.describe({ q: at.q, r: at.r }).surfaces.filter((/** @type {number} */ level) => level < at.level);
@@ -116,7 +116,7 @@ function below({ at }) {
 /** After a conflict the Handler sets down by one press who still hangs in the air. @param {{unit: Unit}} given */
 function SetDown({ unit }) {
   const waits = app.isHandler.value && app.conflict.value === null && unit.airborne && !unit.falling;
-  const at = waits ? below(unit) : null;
+  const at = waits ? cellBelow(unit) : null;
   if (at === null) return null;
   return html`<button type="button" class="button button-wide" title="To the ground right below, without harm" onClick=${() => app.send({ type: "unit.place", unit: unit.id, at })}>
     <${Icon} name="descend" /><span>Set it down</span>
@@ -148,6 +148,6 @@ export function Chips({ unit }) {
       )}
     </ul>
     ${told && html`<p class="state-means" role="status" onClick=${() => setOpen("")}>${told.means}</p>`}
-    ${told?.icon === "fall" && unit.falling && app.conflict.value !== null && html`<${FallAhead} key=${unit.id} unit=${unit} />`}
+    ${told?.icon === "fall" && unit.falling && app.conflict.value !== null && html`<${FallForecast} key=${unit.id} unit=${unit} />`}
     <${SetDown} unit=${unit} /></div>`;
 }

@@ -4,7 +4,7 @@ import { signed } from "../sheets/test-parts-model.js";
 import * as app from "../../core/app.js";
 import { boardOfPage } from "../../core/action-context.js";
 import { insideText, zonesAround } from "./areas.js";
-import { entryOf } from "./content.js";
+import { contentEntry } from "./content.js";
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
 /** @typedef {import("./types.js").ConditionView} ConditionView */
@@ -13,7 +13,7 @@ import { entryOf } from "./content.js";
 const TIERS = ["", " I", " II", " III"];
 
 /** @param {ConditionView} condition */
-function doesWhat(condition) {
+function effectText(condition) {
   const { targeting, harm, uses, reach, unsteady, move, drain, burn, mend } = condition;
   return [
     ...(targeting ? [`${signed(targeting)} to hit it.`] : []),
@@ -28,7 +28,7 @@ function doesWhat(condition) {
 }
 
 /** When it is over, in words. @param {ConditionView} condition @param {Unit} unit */
-function endsWhen({ ends }, unit) {
+function endText({ ends }, unit) {
   if (ends === null) return "";
   if (ends.when === "repair") return "Lasts until it is repaired.";
   if (ends.when === "round-end") return ends.count === 1 ? "Ends with this round." : `Ends with the round, in ${ends.count} rounds.`;
@@ -41,8 +41,8 @@ function endsWhen({ ends }, unit) {
 /** @param {ConditionView} condition @param {Unit} unit @param {number} place @returns {Chip} */
 function chipOf(condition, unit, place) {
   const by = condition.by && condition.by !== unit.id ? app.units.value[condition.by]?.name : undefined;
-  const text = entryOf("conditions", condition.kind)?.text ?? "";
-  const means = [text, doesWhat(condition), by ? `By ${by}.` : "", endsWhen(condition, unit)];
+  const text = contentEntry("conditions", condition.kind)?.text ?? "";
+  const means = [text, effectText(condition), by ? `By ${by}.` : "", endText(condition, unit)];
   const good = condition.targeting > 0 && condition.burn === 0;
   return {
     id: `condition-${place}`,
@@ -65,7 +65,7 @@ function isGrounded(unit) {
  * @param {Unit} unit
  * @returns {Chip[]}
  */
-export function fightChips(unit) {
+export function frameChips(unit) {
   /** @type {Chip[]} */
   const chips = [];
   if (unit.overheated) {

@@ -2,35 +2,35 @@
 
 import { signal } from "@preact/signals";
 
-/** @typedef {{id: string, name: string, text: string, tiers?: string[]}} Entry */
+/** @typedef {{id: string, name: string, text: string, tiers?: string[]}} ContentEntry */
 
 /** Entries by kind ("weapon_tags", "conditions", ...) and id. */
-const content = signal(/** @type {Record<string, Map<string, Entry>>} */ ({}));
-let asked = false;
+const content = signal(/** @type {Record<string, Map<string, ContentEntry>>} */ ({}));
+let fetched = false;
 
 /** Fetch it, unless that was done. */
 export async function fetchContent() {
   const { api } = document.body.dataset;
-  if (asked || !api) return;
-  asked = true;
+  if (fetched || !api) return;
+  fetched = true;
   try {
     const response = await fetch(new URL("../frames/content", new URL(api, location.href)));
     if (!response.ok) return;
     const document_ = await response.json();
     const lists = Object.entries(document_).filter(([, list]) => Array.isArray(list));
-    content.value = Object.fromEntries(lists.map(([kind, list]) => [kind, new Map(list.map((/** @type {Entry} */ each) => [each.id, each]))]));
+    content.value = Object.fromEntries(lists.map(([kind, list]) => [kind, new Map(list.map((/** @type {ContentEntry} */ each) => [each.id, each]))]));
   } catch {
     // Names stand for themselves until the page is loaded again.
-    asked = false;
+    fetched = false;
   }
 }
 
-/** @param {string} kind @param {string} id @returns {Entry|null} */
-export function entryOf(kind, id) {
+/** @param {string} kind @param {string} id @returns {ContentEntry|null} */
+export function contentEntry(kind, id) {
   return content.value[kind]?.get(id) ?? null;
 }
 
 /** What people call it. @param {string} kind @param {string} id */
-export function nameOf(kind, id) {
-  return entryOf(kind, id)?.name ?? id.replaceAll("-", " ");
+export function contentName(kind, id) {
+  return contentEntry(kind, id)?.name ?? id.replaceAll("-", " ");
 }

@@ -3,8 +3,8 @@
 
 import { signed } from "../sheets/test-parts-model.js";
 import * as app from "../../core/app.js";
-import { nameOf } from "./content.js";
-import { Numbers, rollText, told, toldRoll } from "./explained-number.js";
+import { contentName } from "./content.js";
+import { Numbers, rollText, numberRow, rollRow } from "./explained-number.js";
 import { html } from "../../ui/controls.js";
 
 const TIERS = ["", "I", "II", "III"];
@@ -19,7 +19,7 @@ export function testText(exchange) {
   return `${name} ${exchange.table === "reactive" ? "dodges with" : "rolls"} ${rollText(test)} against ${mark.value}`;
 }
 
-/** What changes the test, each a few words. @param {{modifiers: import("./types.js").Part[]}} given */
+/** What changes the test, each a few words. @param {{modifiers: import("./types.js").NumberPart[]}} given */
 export function Modifiers({ modifiers }) {
   const list = modifiers.filter((part) => part.value !== 0);
   if (list.length === 0) return null;
@@ -31,7 +31,7 @@ export function Modifiers({ modifiers }) {
 /** What else comes of it, in sentences. @param {any} exchange */
 function notes(exchange) {
   const hits = exchange.conditions.map(
-    (/** @type {any} */ each) => `${each.on === "miss" ? "A miss" : "A hit"} leaves it ${nameOf("conditions", each.kind).toLowerCase()} ${TIERS[each.tier] ?? ""}${each.sides ? ` or the like (d${each.sides})` : ""}.`,
+    (/** @type {any} */ each) => `${each.on === "miss" ? "A miss" : "A hit"} leaves it ${contentName("conditions", each.kind).toLowerCase()} ${TIERS[each.tier] ?? ""}${each.sides ? ` or the like (d${each.sides})` : ""}.`,
   );
   return [
     ...(exchange.evades ? [] : ["It cannot dodge."]),
@@ -49,14 +49,14 @@ function notes(exchange) {
   ];
 }
 
-/** @param {{exchange: any, modifiers: import("./types.js").Part[]}} given */
+/** @param {{exchange: any, modifiers: import("./types.js").NumberPart[]}} given */
 export function Exchange({ exchange, modifiers }) {
   const list = [
-    ...(exchange.test ? [toldRoll(exchange.table === "reactive" ? "Dodge" : "To hit", exchange.test)] : []),
-    told("Against", exchange.mark),
-    toldRoll("Damage", exchange.damage),
-    toldRoll("Direct", exchange.direct),
-    ...(exchange.mitigation ? [toldRoll("Mitigation", exchange.mitigation)] : []),
+    ...(exchange.test ? [rollRow(exchange.table === "reactive" ? "Dodge" : "To hit", exchange.test)] : []),
+    numberRow("Against", exchange.mark),
+    rollRow("Damage", exchange.damage),
+    rollRow("Direct", exchange.direct),
+    ...(exchange.mitigation ? [rollRow("Mitigation", exchange.mitigation)] : []),
   ];
   const more = notes(exchange);
   return html`<div class="exchange">

@@ -5,38 +5,38 @@ import { minus } from "../../text/messages.js";
 import { signed } from "../sheets/test-parts-model.js";
 import { html } from "../../ui/controls.js";
 
-/** @typedef {import("./types.js").Part} Part */
-/** @typedef {import("./types.js").Explained} Explained */
-/** @typedef {import("./types.js").Roll} Roll */
-/** @typedef {{label: string, shown: string, parts: Part[], note?: string}} Told */
+/** @typedef {import("./types.js").NumberPart} NumberPart */
+/** @typedef {import("./types.js").ExplainedNumber} ExplainedNumber */
+/** @typedef {import("./types.js").DieRoll} DieRoll */
+/** @typedef {{label: string, shown: string, parts: NumberPart[], note?: string}} NumberRow */
 
-/** A die and what is added to it: "d8+1"; a fixed number where no die is rolled. @param {Roll} roll */
+/** A die and what is added to it: "d8+1"; a fixed number where no die is rolled. @param {DieRoll} roll */
 export function rollText(roll) {
   if (roll.sides === 0) return minus(roll.plus);
   return `d${roll.sides}${roll.plus ? signed(roll.plus) : ""}`;
 }
 
-/** What a part adds: "+2", "2 grades". @param {Part} part */
+/** What a part adds: "+2", "2 grades". @param {NumberPart} part */
 function partValue(part) {
   const grades = part.grades ? `${signed(part.grades)} ${Math.abs(part.grades) === 1 ? "grade" : "grades"}` : "";
   const value = part.value || !grades ? signed(part.value) : "";
   return [value, grades].filter(Boolean).join(", ");
 }
 
-/** @param {string} label @param {Explained} number @param {string} [unit] @returns {Told} */
-export function told(label, number, unit = "") {
+/** @param {string} label @param {ExplainedNumber} number @param {string} [unit] @returns {NumberRow} */
+export function numberRow(label, number, unit = "") {
   return { label, shown: `${minus(number.value)}${unit}`, parts: number.parts };
 }
 
-/** @param {string} label @param {Roll} roll @returns {Told} */
-export function toldRoll(label, roll) {
+/** @param {string} label @param {DieRoll} roll @returns {NumberRow} */
+export function rollRow(label, roll) {
   const note = roll.least > 1 ? `The die counts at least ${roll.least}.` : undefined;
   return { label, shown: rollText(roll), parts: roll.parts, note };
 }
 
 /**
  * What a number is the sum of, as a list.
- * @param {{parts: Part[], note?: string}} given
+ * @param {{parts: NumberPart[], note?: string}} given
  */
 export function Parts({ parts, note }) {
   return html`<dl class="parts">
@@ -47,7 +47,7 @@ export function Parts({ parts, note }) {
 
 /**
  * Numbers side by side; the one that is pressed is explained under them.
- * @param {{list: Told[]}} given
+ * @param {{list: NumberRow[]}} given
  */
 export function Numbers({ list }) {
   const [open, setOpen] = useState("");
@@ -82,15 +82,15 @@ export function Numbers({ list }) {
 export function Cost({ steps, energy, most = steps }) {
   const said = costText({ steps, energy, most });
   return html`<span class="cost" role="img" aria-label=${said} title=${said}>
-    ${many(steps).map((n) => html`<i key=${`s${n}`} class="cost-step"></i>`)}
+    ${upToSix(steps).map((n) => html`<i key=${`s${n}`} class="cost-step"></i>`)}
     ${most > steps && html`<span class="cost-most">to ${most}</span>`}
-    ${many(energy).map((n) => html`<svg key=${`e${n}`} class="cost-energy" viewBox="0 0 10 14" width="8" height="11"><path d="M6 0L0 8h4L3 14l7-9H6z" /></svg>`)}
+    ${upToSix(energy).map((n) => html`<svg key=${`e${n}`} class="cost-energy" viewBox="0 0 10 14" width="8" height="11"><path d="M6 0L0 8h4L3 14l7-9H6z" /></svg>`)}
     ${steps === 0 && energy === 0 && html`<span class="cost-free">free</span>`}
   </span>`;
 }
 
 /** @param {number} n */
-const many = (n) => Array.from({ length: Math.min(n, 6) }, (_, i) => i);
+const upToSix = (n) => Array.from({ length: Math.min(n, 6) }, (_, i) => i);
 
 /** @param {{steps: number, energy: number, most?: number}} given */
 export function costText({ steps, energy, most = steps }) {

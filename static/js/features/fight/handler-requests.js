@@ -4,30 +4,30 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { label as hexLabel } from "../../core/hexes.js";
 import * as app from "../../core/app.js";
-import { Adjust } from "./attack.js";
-import { keyOf, nameOfTarget } from "./aim-state.js";
+import { AdjustAttack } from "./attack.js";
+import { targetKey, targetName } from "./aim-state.js";
 import { attacks, targetNames } from "./attack-state.js";
 import { showBoth } from "../../core/action-context.js";
-import { placesOfAsk, shownAsks } from "./attack-lines.js";
+import { requestCells, shownRequests } from "./attack-lines.js";
 import { costText } from "./explained-number.js";
-import { AttackBar, toHit } from "./odds.js";
+import { AttackBar, hitChance } from "./odds.js";
 import { Icon, Side } from "../../ui/icons.js";
 import { html, Section, Stepper } from "../../ui/controls.js";
 import { levelNear } from "../../ui/why-not.js";
 
 /** @typedef {import("../../core/store.js").AskView} AskView */
 
-export function Asks() {
-  return shownAsks().map((ask) => {
-    const Card = { module: Expansion, repair: Repair, unit: Wish }[ask.kind] ?? Ask;
+export function HandlerRequests() {
+  return shownRequests().map((ask) => {
+    const Card = { module: ExpansionRequest, repair: RepairRequest, unit: UnitRequest }[ask.kind] ?? ActionRequest;
     return html`<${Card} key=${ask.id} ask=${ask} />`;
   });
 }
 
 /** @param {{ask: AskView}} given */
-function Ask({ ask }) {
+function ActionRequest({ ask }) {
   const unit = app.units.value[ask.unit];
-  const price = priceOf(ask, unit);
+  const price = suggestedCost(ask, unit);
   const [steps, setSteps] = useState(price.steps);
   const [energy, setEnergy] = useState(price.energy);
   const [put, setPut] = useState(true);
@@ -41,7 +41,7 @@ function Ask({ ask }) {
   }, [aims]);
   const to = handler && ask.to && put ? { ...ask.to, level: level ?? levelNear(ask.to, unit.at?.level ?? 0) } : null;
   const strikes = Boolean(ask.attack) && put;
-  const places = placesOfAsk(ask);
+  const places = requestCells(ask);
   return html`<section class=${handler ? "pending ask" : "request ask"} aria-label=${`${unit.name} wants to: ${ask.text}`} ref=${box}>
     <header class="pending-head">
       <${Side} disposition=${unit.disposition} size=${20} />
@@ -63,18 +63,18 @@ function Ask({ ask }) {
             </label>
             ${to && html`<${Stepper} label="Level" value=${to.level} onChange=${setLevel} />`}
           </div>`}
-          ${ask.attack && html`<${Attack} attack=${ask.attack} unit=${unit} done=${put} onDone=${setPut} />`}
+          ${ask.attack && html`<${RequestedAttack} attack=${ask.attack} unit=${unit} done=${put} onDone=${setPut} />`}
           <button type="button" class="button button-primary button-wide" onClick=${() => app.send({ type: "action.grant", ask: ask.id, steps, energy, ...(to ? { at: to } : {}), ...(strikes ? { attack: true } : {}) })}>
             <${Icon} name=${strikes ? "aim" : "check"} /><span>${to ? "It goes there for that" : strikes ? "It attacks for that" : "It does it for that"}</span>
           </button>
-          <${No} ask=${ask} label="No" />`
+          <${DenyForm} ask=${ask} label="No" />`
       : html`<p class="quiet attack-waits"><${Icon} name="wait" size=${16} /><span>${ask.attack ? "The Handler says whether it can: then it is your attack, and your dice." : "The Handler names the cost."}</span></p>
           <button type="button" class="button" onClick=${() => app.send({ type: "action.deny", ask: ask.id })}><span>Take it back</span></button>`}
   </section>`;
 }
 
 /** What it would cost by the rules, before the Handler says otherwise. @param {AskView} ask @param {import("../../core/store.js").Unit} unit */
-function priceOf({ attack }, unit) {
+function suggestedCost({ attack }, unit) {
   const profile = unit.frame?.weapons.find(({ id }) => id === attack?.weapon)?.profile;
   if (!attack || !profile) return { steps: 1, energy: 0 };
   return { steps: Math.min(4, profile.steps.value + attack.prepare), energy: profile.energy.value };
@@ -85,14 +85,14 @@ function priceOf({ attack }, unit) {
  * paid for.
  * @param {{attack: import("../../core/store.js").AskedAttack, unit: import("../../core/store.js").Unit, done: boolean, onDone: (done: boolean) => void}} given
  */
-function Attack({ attack, unit, done, onDone }) {
+function RequestedAttack({ attack, unit, done, onDone }) {
   const { at, weapon, centre, homing, prepare, zone } = attack;
   const [odds, setOdds] = useState(/** @type {import("./types.js").AttackOdds|null} */ (null));
   const scene = app.scene.value;
   useEffect(() => {
     let current = true;
     app.ask("aim", { unit: unit.id, weapon, at, homing, prepare, zone, free: true, ...(centre ? { centre } : {}) }).then((answer) => {
-      const found = answer.ok ? answer.result.targets.find((/** @type {any} */ each) => keyOf(each) === keyOf(at)) : null;
+      const found = answer.ok ? answer.result.targets.find((/** @type {any} */ each) => targetKey(each) === targetKey(at)) : null;
       if (current) setOdds(found?.odds ?? null);
     });
     return () => {
@@ -100,19 +100,19 @@ function Attack({ attack, unit, done, onDone }) {
     };
   }, [scene]);
   const arm = unit.frame?.weapons.find(({ id }) => id === weapon)?.name ?? "its weapon";
-  const target = "q" in at ? `hex ${hexLabel(at, app.map.value?.orientation ?? "flat")}` : nameOfTarget(at);
+  const target = "q" in at ? `hex ${hexLabel(at, app.map.value?.orientation ?? "flat")}` : targetName(at);
   return html`<label class="check">
       <input type="checkbox" checked=${done} onChange=${(/** @type {any} */ e) => onDone(e.target.checked)} />
       <span>Attack ${target} with ${arm}</span>
     </label>
-    ${odds && html`<${AttackBar} odds=${odds} small=${true} /><p class="quiet">Hits in ${toHit(odds)} of all cases; the dice are the pilot’s.</p>`}`;
+    ${odds && html`<${AttackBar} odds=${odds} small=${true} /><p class="quiet">Hits in ${hitChance(odds)} of all cases; the dice are the pilot’s.</p>`}`;
 }
 
 /**
  * A card of somebody who waits for the Handler.
  * @param {{ask: AskView, title: string, children?: any}} given
  */
-function Card({ ask, title, children }) {
+function RequestCard({ ask, title, children }) {
   const unit = app.units.value[ask.unit];
   return html`<section class=${app.isHandler.value ? "pending ask" : "request ask"} aria-label=${title}>
     <header class="pending-head"><${Side} disposition=${unit.disposition} size=${20} /><div><h3>${title}</h3></div></header>
@@ -121,7 +121,7 @@ function Card({ ask, title, children }) {
 }
 
 /** The Handler says no, and may say why. @param {{ask: AskView, label: string}} given */
-function No({ ask, label }) {
+function DenyForm({ ask, label }) {
   const [why, setWhy] = useState("");
   const deny = (/** @type {Event} */ event) => {
     event.preventDefault();
@@ -134,54 +134,54 @@ function No({ ask, label }) {
 }
 
 /** The pilot waits, and may think better of it. @param {{ask: AskView, text: string}} given */
-function Waits({ ask, text }) {
+function WaitingNote({ ask, text }) {
   return html`<p class="quiet attack-waits"><${Icon} name="wait" size=${16} /><span>${text}</span></p>
     <button type="button" class="button" onClick=${() => app.send({ type: "action.deny", ask: ask.id })}><span>Take it back</span></button>`;
 }
 
 /** An expansion was used: its effect is to be carried out. @param {{ask: AskView}} given */
-function Expansion({ ask }) {
+function ExpansionRequest({ ask }) {
   const unit = app.units.value[ask.unit];
   const module = unit.frame?.modules.find((one) => one.id === ask.about);
   const paid = ask.steps || ask.energy ? costText(ask) : "";
   const concerned = attacks.value.filter((each) => each.unit === unit.id || each.targets.some((one) => one.unit === unit.id));
-  return html`<${Card} ask=${ask} title=${`${unit.name} uses ${ask.text}`}>
+  return html`<${RequestCard} ask=${ask} title=${`${unit.name} uses ${ask.text}`}>
     ${module && html`<p><b>${module.trigger}.</b> ${module.text}</p>`}
     ${app.isHandler.value
       ? html`${concerned.map(
-            (attack) => html`<${Section} key=${attack.id} title=${`Change the numbers of the attack on ${targetNames(attack)}`} open=${false}><${Adjust} attack=${attack} /></${Section}>`,
+            (attack) => html`<${Section} key=${attack.id} title=${`Change the numbers of the attack on ${targetNames(attack)}`} open=${false}><${AdjustAttack} attack=${attack} /></${Section}>`,
           )}
           <button type="button" class="button button-primary button-wide" onClick=${() => app.send({ type: "action.grant", ask: ask.id })}>
             <${Icon} name="check" /><span>Carried out</span>
           </button>
-          <${No} ask=${ask} label=${paid ? `Give back ${paid}` : "Does not apply"} />`
-      : html`<${Waits} ask=${ask} text="The Handler carries it out." />`}
-  </${Card}>`;
+          <${DenyForm} ask=${ask} label=${paid ? `Give back ${paid}` : "Does not apply"} />`
+      : html`<${WaitingNote} ask=${ask} text="The Handler carries it out." />`}
+  </${RequestCard}>`;
 }
 
 /** A pilot asks for a unit that nobody steers; the pilot's own word on it is on that unit's card. @param {{ask: AskView}} given */
-function Wish({ ask }) {
+function UnitRequest({ ask }) {
   const unit = app.units.value[ask.unit];
   const name = app.seats.value[ask.about]?.name ?? ask.text;
-  return html`<${Card} ask=${ask} title=${`${name} asks for ${unit.name}`}>
+  return html`<${RequestCard} ask=${ask} title=${`${name} asks for ${unit.name}`}>
     <button type="button" class="button button-primary button-wide" onClick=${() => app.send({ type: "action.grant", ask: ask.id })}>
       <${Icon} name="check" /><span>Give it to ${name}</span>
     </button>
-    <${No} ask=${ask} label="No" />
-  </${Card}>`;
+    <${DenyForm} ask=${ask} label="No" />
+  </${RequestCard}>`;
 }
 
 /** A repair that needs leave. @param {{ask: AskView}} given */
-function Repair({ ask }) {
+function RepairRequest({ ask }) {
   const unit = app.units.value[ask.unit];
   const itself = ask.about === ask.unit;
   const free = app.conflict.value !== null && unit.turn !== "active";
-  return html`<${Card} ask=${ask} title=${`${unit.name} wants to repair ${itself ? "itself" : ask.text}`}>
+  return html`<${RequestCard} ask=${ask} title=${`${unit.name} wants to repair ${itself ? "itself" : ask.text}`}>
     ${app.isHandler.value
       ? html`<button type="button" class="button button-primary button-wide" onClick=${() => app.send({ type: "action.grant", ask: ask.id, ...(free ? { free } : {}) })}>
             <${Icon} name="check" /><span>${free ? "Allow it, out of turn and at no cost" : `Allow it${app.conflict.value === null ? "" : ": 1 step"}`}</span>
           </button>
-          <${No} ask=${ask} label="No" />`
-      : html`<${Waits} ask=${ask} text="The Handler says whether it can." />`}
-  </${Card}>`;
+          <${DenyForm} ask=${ask} label="No" />`
+      : html`<${WaitingNote} ask=${ask} text="The Handler says whether it can." />`}
+  </${RequestCard}>`;
 }

@@ -1,13 +1,13 @@
 // What the keys of the fight do, as the registry of actions wants it.
 
 import { centres, turnBy } from "./areas.js";
-import { press } from "./perform.js";
-import { actions, actor, weaponAction } from "./state.js";
-import { nextInFight } from "./next-step.js";
+import { pressAction } from "./perform.js";
+import { actions, actor, weaponAction } from "./unit-actions.js";
+import { nextFightStep } from "./next-step.js";
 import { aimByKey } from "../../core/focus.js";
 
 /**
- * @typedef {object} Fight
+ * @typedef {object} FightControls
  * @property {(type: string) => boolean} offers  whether the bar has an action with this command
  * @property {(type: string) => void} press  that action, which may say why not
  * @property {(place: number) => boolean} hasWeapon
@@ -19,25 +19,25 @@ import { aimByKey } from "../../core/focus.js";
  */
 
 /** @param {string} type */
-const found = (type) => actions.value.find((each) => each.command.type === type);
+const actionOf = (type) => actions.value.find((each) => each.command.type === type);
 
-/** @param {import("./types.js").Able|null|undefined} each */
+/** @param {import("./types.js").UnitAction|null|undefined} each */
 function run(each) {
   if (!each || actor.value === null) return;
-  press(actor.value.id, each, true);
+  pressAction(actor.value.id, each, true);
 }
 
-/** @type {Fight} */
-export const fight = {
-  offers: (type) => found(type) !== undefined,
-  press: (type) => run(found(type)),
+/** @type {FightControls} */
+export const fightControls = {
+  offers: (type) => actionOf(type) !== undefined,
+  press: (type) => run(actionOf(type)),
   hasWeapon: (place) => weaponAction(place) !== null,
   aim: (place) => {
     run(weaponAction(place));
     aimByKey();
   },
-  owes: () => nextInFight.value !== null,
-  next: () => nextInFight.value?.run(),
+  owes: () => nextFightStep.value !== null,
+  next: () => nextFightStep.value?.run(),
   turns: () => centres.value.length > 0,
   turn: turnBy,
 };

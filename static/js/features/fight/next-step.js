@@ -2,35 +2,35 @@
 
 import { computed } from "@preact/signals";
 import * as app from "../../core/app.js";
-import { aimed, declare, keyOf, wayPast } from "./aim-state.js";
-import { owed, roll, rollLabel } from "./attack-state.js";
+import { aimAnswer, declareAttack, targetKey, overruleAttack } from "./aim-state.js";
+import { owedRoll, rollAttack, rollLabel } from "./attack-state.js";
 import { costText } from "./explained-number.js";
 import { label as hexLabel } from "../../core/hexes.js";
 
-/** @typedef {{kind: "roll"|"attack", label: string, icon: string, warns: boolean, busy: string, run: () => void}} Next */
+/** @typedef {{kind: "roll"|"attack", label: string, icon: string, warns: boolean, busy: string, run: () => void}} NextStep */
 
-/** @type {import("@preact/signals").ReadonlySignal<Next|null>} */
-export const nextInFight = computed(() => {
-  if (owed.value !== null) {
-    const { attack, unit } = owed.value;
+/** @type {import("@preact/signals").ReadonlySignal<NextStep|null>} */
+export const nextFightStep = computed(() => {
+  if (owedRoll.value !== null) {
+    const { attack, unit } = owedRoll.value;
     const icon = attack.stage === "dodge" ? "evade" : attack.stage === "mitigate" ? "shield" : "dice";
-    return { kind: "roll", label: rollLabel(attack, unit), icon, warns: false, busy: "attack.roll", run: () => roll(attack, unit) };
+    return { kind: "roll", label: rollLabel(attack, unit), icon, warns: false, busy: "attack.roll", run: () => rollAttack(attack, unit) };
   }
   const at = app.aiming.value?.at ?? null;
-  const { answer } = aimed.value;
-  if (at === null || aimed.value.at !== keyOf(at) || answer === null) return null;
+  const { answer } = aimAnswer.value;
+  if (at === null || aimAnswer.value.at !== targetKey(at) || answer === null) return null;
   // what bars it the Handler may have set aside before it was aimed
-  if (!answer.available && !(app.aiming.value?.overrule && wayPast(answer.reason))) return null;
+  if (!answer.available && !(app.aiming.value?.overrule && overruleAttack(answer.reason))) return null;
   const price = app.conflict.value === null || app.overruling.value ? "" : `: ${costText(answer.costs)}`;
   if (answer.warns) {
-    return { kind: "attack", label: "Try it and overheat", icon: "heat", warns: true, busy: "attack.declare", run: () => declare({ anyway: true }) };
+    return { kind: "attack", label: "Try it and overheat", icon: "heat", warns: true, busy: "attack.declare", run: () => declareAttack({ anyway: true }) };
   }
   const verb = app.aiming.value?.zone ? "Wait for" : "Attack";
-  return { kind: "attack", label: `${verb} ${nameAt(at)}${price}`, icon: "aim", warns: false, busy: "attack.declare", run: () => declare() };
+  return { kind: "attack", label: `${verb} ${aimPointName(at)}${price}`, icon: "aim", warns: false, busy: "attack.declare", run: () => declareAttack() };
 });
 
-/** @param {import("./types.js").At} at */
-function nameAt(at) {
+/** @param {import("./types.js").AimPoint} at */
+function aimPointName(at) {
   if ("unit" in at) return app.units.value[at.unit]?.name ?? "it";
   if ("prop" in at) return app.props.value[at.prop]?.name || "the prop";
   return hexLabel(at, app.map.value?.orientation ?? "flat");

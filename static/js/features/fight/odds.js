@@ -17,10 +17,10 @@ const OUTCOMES = [
 ];
 
 /** The same for whom it strikes: a miss is what one hopes for. @type {Record<string, string>} */
-const STRUCK = { miss: "hit", hit: "lost", direct: "fumble" };
+const TONES_FOR_TARGET = { miss: "hit", hit: "lost", direct: "fumble" };
 
 /** How likely it is to hit at all. @param {AttackOdds|null} odds */
-export function toHit(odds) {
+export function hitChance(odds) {
   if (odds === null) return "";
   return percent((odds.outcomes.hit?.p ?? 0) + (odds.outcomes.direct?.p ?? 0));
 }
@@ -41,9 +41,9 @@ export function AttackBar({ odds, result = null, small = false, struck = false }
   const narrow = small ? [] : shown.filter(([name, , word]) => tight(word, odds.outcomes[name].p, said[name]));
   return html`<div class=${"odds" + (small ? " odds-small" : "")} role="img" aria-label=${`Chances: ${text}${result ? `; it was a ${result}` : ""}`}>
       ${shown.map(
-        ([name, tone, word]) => html`<${Piece}
+        ([name, tone, word]) => html`<${OddsPart}
           key=${name}
-          tone=${struck ? STRUCK[name] : tone}
+          tone=${struck ? TONES_FOR_TARGET[name] : tone}
           word=${word}
           chance=${odds.outcomes[name]}
           said=${said[name]}
@@ -54,12 +54,12 @@ export function AttackBar({ odds, result = null, small = false, struck = false }
     </div>
     ${narrow.length > 0 &&
     html`<p class="odds-alone" aria-hidden="true">
-      ${narrow.map(([name, tone, word]) => html`<span key=${name}><i class=${`swatch odds-${struck ? STRUCK[name] : tone}`}></i>${word} <b>${said[name]}</b></span>`)}
+      ${narrow.map(([name, tone, word]) => html`<span key=${name}><i class=${`swatch odds-${struck ? TONES_FOR_TARGET[name] : tone}`}></i>${word} <b>${said[name]}</b></span>`)}
     </p>`}`;
 }
 
 /** @param {{tone: string, word: string, chance: Chance, said: string, small: boolean, landed: boolean}} given */
-function Piece({ tone, word, chance, said, small, landed }) {
+function OddsPart({ tone, word, chance, said, small, landed }) {
   const ref = useRef(/** @type {HTMLElement|null} */ (null));
   useEffect(() => ref.current?.style.setProperty("flex-grow", String(Math.max(chance.p, 0.001))), [chance.p]);
   return html`<span ref=${ref} class=${`odds-part odds-${tone}` + (landed ? " odds-landed" : "")} title=${`${word}: ${said} (${chance.exact})`}>
@@ -70,7 +70,7 @@ function Piece({ tone, word, chance, said, small, landed }) {
 }
 
 /** More columns than this are too many to tell apart: the tail is one. */
-const MOST = 12;
+const MOST_COLUMNS = 12;
 
 /**
  * How likely each number is.
@@ -80,9 +80,9 @@ function Columns({ label, chances }) {
   const all = Object.entries(chances)
     .map(([n, chance]) => ({ n: Number(n), text: n, ...chance }))
     .sort((a, b) => a.n - b.n);
-  const rest = all.slice(MOST - 1);
+  const rest = all.slice(MOST_COLUMNS - 1);
   const tail = rest.length > 1 ? [{ ...rest[0], text: `${rest[0].n}+`, p: rest.reduce((sum, each) => sum + each.p, 0) }] : rest;
-  const list = [...all.slice(0, MOST - 1), ...tail];
+  const list = [...all.slice(0, MOST_COLUMNS - 1), ...tail];
   const top = Math.max(...list.map((each) => each.p), 0.0001);
   const mean = all.reduce((sum, each) => sum + each.n * each.p, 0);
   const parts = percents(/** @type {any} */ (Object.fromEntries(list.map((each) => [each.text, each]))));
@@ -103,11 +103,11 @@ function Columns({ label, chances }) {
 
 /** What an attack can come to in two lines: the bar, and how it may end. @param {{odds: AttackOdds, struck?: boolean}} given */
 export function AttackOutlook({ odds, struck = false }) {
-  return html`<div class="attack-chances"><${AttackBar} odds=${odds} struck=${struck} /><${Ends} odds=${odds} /></div>`;
+  return html`<div class="attack-chances"><${AttackBar} odds=${odds} struck=${struck} /><${StaggerAndDestroy} odds=${odds} /></div>`;
 }
 
 /** @param {{odds: AttackOdds}} given */
-function Ends({ odds: { stagger, destroy } }) {
+function StaggerAndDestroy({ odds: { stagger, destroy } }) {
   if (!stagger || !destroy) return html`<p class="attack-ends quiet">What a hit would do to it is not told.</p>`;
   return html`<p class="attack-ends">
     ${stagger.p > 0 && html`<span title=${stagger.exact}>staggers it <b>${percent(stagger.p)}</b></span>`}

@@ -4,20 +4,20 @@
 import { effect, signal, untracked } from "@preact/signals";
 import * as app from "../../core/app.js";
 import { aimWith, stopAiming } from "./aim-state.js";
-import { climbDown } from "./crew.js";
-import { able, barText } from "./state.js";
+import { startDismount } from "./riders.js";
+import { actionsAnswer, reasonText } from "./unit-actions.js";
 
-/** @typedef {import("./types.js").Able} Able */
+/** @typedef {import("./types.js").UnitAction} UnitAction */
 
 /** What is asked before it is done: of which unit and action; `overrule`: although a rule bars it. */
-export const question = signal(/** @type {{unit: string, id: string, kind: "steps"|"words"|"heat"|"who"|"module"|"leave", overrule?: true}|null} */ (null));
+export const actionPrompt = signal(/** @type {{unit: string, id: string, kind: "steps"|"words"|"heat"|"who"|"module"|"leave", overrule?: true}|null} */ (null));
 
 /** The action that is spoken about in the bar: pointed at, or pressed last. */
-export const spoken = signal(/** @type {{unit: string, id: string}|null} */ (null));
+export const describedAction = signal(/** @type {{unit: string, id: string}|null} */ (null));
 
 /** What was said of an action is over with what it was said in: the turn, the segment, the aiming; and
  * walking and flying have words of their own. */
-export function forgetSpoken() {
+export function watchDescribedAction() {
   let moment = "";
   /** @type {[any, any]} */
   let hands = [null, null];
@@ -26,15 +26,15 @@ export function forgetSpoken() {
     const now = JSON.stringify([app.unit.value?.id, app.unit.value?.turn, fight?.round, fight?.segment, fight?.active]);
     const [aim, mode] = [app.aiming.value?.weapon ?? null, app.mode.value];
     const putAway = (aim === null && hands[0] !== null) || mode !== hands[1];
-    const of = untracked(() => able.value.list.find((each) => each.id === spoken.value?.id));
-    if (now !== moment || (putAway && of?.command.type !== "unit.move")) spoken.value = null;
+    const of = untracked(() => actionsAnswer.value.list.find((each) => each.id === describedAction.value?.id));
+    if (now !== moment || (putAway && of?.command.type !== "unit.move")) describedAction.value = null;
     moment = now;
     hands = [aim, mode];
   });
 }
 
-/** What has to be said before a command can be sent. @param {Able} each */
-function asksFor(each) {
+/** What has to be said before a command can be sent. @param {UnitAction} each */
+function promptKind(each) {
   if (each.most > each.steps) return "steps";
   if (each.command.type === "action.ask") return "words";
   if (each.command.type === "pilot.board") return "who";
@@ -47,34 +47,34 @@ function asksFor(each) {
 
 /**
  * Past the rule that bars an action: it is done, asked about, or aimed, all the same.
- * @param {string} unit @param {Able} each
+ * @param {string} unit @param {UnitAction} each
  */
-function wayPast(unit, each) {
+function overruleOption(unit, each) {
   if (each.reason === null) return undefined;
   const { command } = each;
   const { code } = each.reason;
-  if (command.type === "unit.move") return putAnywhere(unit, code);
-  if (command.type === "reaction.claim") return outOfTurn(unit);
-  const kind = asksFor(each);
+  if (command.type === "unit.move") return placeAnywhere(unit, code);
+  if (command.type === "reaction.claim") return actOutOfTurn(unit);
+  const kind = promptKind(each);
   /** @type {(() => void)|undefined} */
   let go;
-  if (command.type === "attack.declare") go = () => void (inHand(unit) && aimWith(unit, command.weapon, true));
-  else if (kind !== null) go = () => void (inHand(unit) && (question.value = { unit, id: each.id, kind, overrule: true }));
+  if (command.type === "attack.declare") go = () => void (ensureSelected(unit) && aimWith(unit, command.weapon, true));
+  else if (kind !== null) go = () => void (ensureSelected(unit) && (actionPrompt.value = { unit, id: each.id, kind, overrule: true }));
   return app.isHandler.value || go === undefined ? app.way(command, code, { go }) : undefined;
 }
 
 /** What is asked about a unit, or aimed, is in sight while it is the selected one: whoever has selected
  * another since has this one again. @param {string} unit */
-function inHand(unit) {
+function ensureSelected(unit) {
   if (app.units.value[unit] === undefined) return false;
   if (app.selected.value !== unit) app.select(unit);
   return true;
 }
 
 /** Instead of a reaction the Handler lets it act out of turn. @param {string} unit */
-function outOfTurn(unit) {
+function actOutOfTurn(unit) {
   if (!app.mayOverrule.value || app.overruling.value) return undefined;
-  const run = () => void (inHand(unit) && !app.overruling.value && app.toggleOverrule());
+  const run = () => void (ensureSelected(unit) && !app.overruling.value && app.toggleOverrule());
   return { label: "Overrule turn and cost", title: "It acts now, at no cost. The log says so.", run };
 }
 
@@ -82,7 +82,7 @@ function outOfTurn(unit) {
  * Where it cannot go by the rules, the Handler puts it on any hex.
  * @param {string} unit @param {string} code
  */
-function putAnywhere(unit, code) {
+function placeAnywhere(unit, code) {
   if (app.way({ type: "unit.move", unit }, code) === undefined || !app.isHandler.value) return undefined;
   const run = () => {
     stopAiming();
@@ -95,21 +95,21 @@ function putAnywhere(unit, code) {
 
 /**
  * An action is pressed: it is done, asked about, or says why not.
- * @param {string} unit @param {Able} each
+ * @param {string} unit @param {UnitAction} each
  * @param {boolean} [aloud]  why not is said at the edge of the map too, as the bar may be out of sight
  */
-export function press(unit, each, aloud = false) {
-  spoken.value = { unit, id: each.id };
+export function pressAction(unit, each, aloud = false) {
+  describedAction.value = { unit, id: each.id };
   if (!each.available) {
     if (each.reason !== null) {
-      app.speak(barText(each.reason));
-      const past = wayPast(unit, each);
+      app.speak(reasonText(each.reason));
+      const past = overruleOption(unit, each);
       if (past || aloud) app.showRefusal(each.reason.code, each.reason.params, null, past);
     }
     return;
   }
   const { command } = each;
-  const open = question.value;
+  const open = actionPrompt.value;
   const again = open?.id === each.id && open.unit === unit;
   if (command.type === "unit.move") {
     // one thing at a time: whoever walks has put the weapon away
@@ -117,29 +117,29 @@ export function press(unit, each, aloud = false) {
     app.mode.value = command.mode;
     app.beginAnew(Boolean(command.new));
     // it goes nowhere, but it may be tried
-    question.value = each.warns !== null && !again && firstStep(unit) ? { unit, id: each.id, kind: "heat" } : null;
+    actionPrompt.value = each.warns !== null && !again && firstFlightStep(unit) ? { unit, id: each.id, kind: "heat" } : null;
     return;
   }
   if (command.type === "attack.declare") {
-    question.value = null;
+    actionPrompt.value = null;
     aimWith(unit, command.weapon);
     return;
   }
   if (command.type === "pilot.alight") {
-    climbDown(app.units.value[unit], command);
+    startDismount(app.units.value[unit], command);
     return;
   }
-  const kind = asksFor(each);
+  const kind = promptKind(each);
   if (kind !== null) {
-    question.value = again ? null : { unit, id: each.id, kind };
+    actionPrompt.value = again ? null : { unit, id: each.id, kind };
     return;
   }
-  question.value = null;
+  actionPrompt.value = null;
   app.send(command);
 }
 
 /** A step with which a flight could begin: what fails does not ask whither. @param {string} unit */
-function firstStep(unit) {
+function firstFlightStep(unit) {
   const { unit: whose, flight } = app.reach.value;
   if (whose !== unit || !flight) return null;
   const { q, r, level } = flight.start;
@@ -150,13 +150,13 @@ function firstStep(unit) {
 
 /**
  * The question of an action is answered.
- * @param {Able} each @param {Record<string, any>} more  what the answer adds to the command
+ * @param {UnitAction} each @param {Record<string, any>} more  what the answer adds to the command
  */
-export async function answer(each, more) {
+export async function answerPrompt(each, more) {
   const { command } = each;
-  const path = command.type === "unit.move" ? { path: [firstStep(command.unit)] } : {};
-  const past = question.value?.overrule ? { overrule: true } : {};
+  const path = command.type === "unit.move" ? { path: [firstFlightStep(command.unit)] } : {};
+  const past = actionPrompt.value?.overrule ? { overrule: true } : {};
   const done = await app.send({ ...command, ...path, ...more, ...past });
-  if (done.ok) question.value = null;
+  if (done.ok) actionPrompt.value = null;
   return done.ok;
 }

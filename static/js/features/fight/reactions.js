@@ -6,13 +6,13 @@ import { action } from "../../core/actions.js";
 import { keyText } from "../../core/input.js";
 import * as app from "../../core/app.js";
 import { boardOfPage } from "../../core/action-context.js";
-import { placeOfTarget } from "./aim-state.js";
-import { attacks, isOwn, owed, rollLabel, targetNames } from "./attack-state.js";
-import { placeOfAttacker } from "./attack-lines.js";
-import { comeIntoSight } from "./action-prompt.js";
+import { targetCell } from "./aim-state.js";
+import { attacks, isOwn, owedRoll, rollLabel, targetNames } from "./attack-state.js";
+import { attackerCell } from "./attack-lines.js";
+import { showAndFocus } from "./action-prompt.js";
 import { rollText } from "./explained-number.js";
 import { chancesText } from "./odds.js";
-import { useRolls } from "./rolls.js";
+import { useActionRolls } from "./rolls.js";
 import { Icon, Side } from "../../ui/icons.js";
 import { percent } from "../dice/percent.js";
 import { singleKeys } from "../../core/single-keys.js";
@@ -36,20 +36,20 @@ function useSeconds(until) {
 const secondsUntil = (until) => (until ? Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000)) : 0);
 
 /** Those of an attack's reactors that this seat steers. @param {AttackView} attack */
-const mine = (attack) => (app.isSpectator.value ? [] : (attack.may_react ?? []).filter((id) => app.answers(id)));
+const ownReactors = (attack) => (app.isSpectator.value ? [] : (attack.may_react ?? []).filter((id) => app.answers(id)));
 
 /** Whether a reaction has its moment now, or its player is to choose about it. @param {{state: string, ready: boolean}} reaction */
 const isDue = (reaction) => reaction.state === "choose" || reaction.ready;
 
 /** Reactions of units that are in sight. */
-const claimed = () => Object.values(app.view.value?.reactions ?? {}).filter((each) => app.units.value[each.unit]);
+const visibleReactions = () => Object.values(app.view.value?.reactions ?? {}).filter((each) => app.units.value[each.unit]);
 
 /** An attack waits for whoever may react. @param {{attack: AttackView, children?: any}} given  `children`: what it would come to */
-export function Pause({ attack, children }) {
+export function ReactionPause({ attack, children }) {
   const left = useSeconds(attack.until);
   const names = (attack.may_react ?? []).map((id) => app.units.value[id]?.name ?? "a unit");
-  const own = mine(attack);
-  const held = claimed().some((each) => each.state !== "after" || each.ready);
+  const own = ownReactors(attack);
+  const held = visibleReactions().some((each) => each.state !== "after" || each.ready);
   const proceed = () => app.send({ type: "attack.proceed", attack: attack.id });
   return html`<div class="react">
     <div class="react-head">
@@ -60,7 +60,7 @@ export function Pause({ attack, children }) {
       html`<button type="button" class="button" onClick=${proceed}><span>${own.length > 0 ? "Let it be" : "Go on now"}</span></button>`}
     </div>
     ${children}
-    ${own.length > 0 && html`<div class="react-own">${own.map((id) => html`<${React} key=${id} unit=${id} alone=${own.length === 1} />`)}</div>`}
+    ${own.length > 0 && html`<div class="react-own">${own.map((id) => html`<${ReactButton} key=${id} unit=${id} alone=${own.length === 1} />`)}</div>`}
   </div>`;
 }
 
@@ -69,8 +69,8 @@ export function Pause({ attack, children }) {
  * does can only be made after it, and is no more than a second choice.
  * @param {{unit: string, alone: boolean}} given
  */
-function React({ unit, alone }) {
-  const test = useRolls(unit).find((each) => each.for === "reaction.claim");
+function ReactButton({ unit, alone }) {
+  const test = useActionRolls(unit).find((each) => each.for === "reaction.claim");
   const chance = test?.success?.p ?? null;
   const late = chance === 0;
   const name = app.units.value[unit]?.name ?? "it";
@@ -89,12 +89,12 @@ function React({ unit, alone }) {
 /** Reactions that were claimed: those to be used or chosen about come before the attacks that wait for
  * them (`due`), the others after. @param {{due: boolean}} given */
 export function Reactions({ due }) {
-  const list = claimed().filter((each) => isDue(each) === due);
-  return list.map((each) => html`<${Claimed} key=${each.unit} reaction=${each} />`);
+  const list = visibleReactions().filter((each) => isDue(each) === due);
+  return list.map((each) => html`<${ClaimedReaction} key=${each.unit} reaction=${each} />`);
 }
 
 /** @param {{reaction: {unit: string, state: string, ready: boolean}}} given */
-function Claimed({ reaction }) {
+function ClaimedReaction({ reaction }) {
   const unit = app.units.value[reaction.unit];
   const own = app.controls(unit.id) && !app.isSpectator.value;
   const choose = (/** @type {string} */ how) => app.send({ type: "reaction.choose", unit: unit.id, how });
@@ -110,7 +110,7 @@ function Claimed({ reaction }) {
   const box = useRef(/** @type {HTMLElement|null} */ (null));
   // it may be pressed for far below: what came of it stands above everything else
   useEffect(() => {
-    if (due) comeIntoSight(box.current);
+    if (due) showAndFocus(box.current);
   }, [due, reaction.state]);
   function chooseAction() {
     app.select(unit.id);
@@ -133,7 +133,7 @@ function Claimed({ reaction }) {
 }
 
 /** How much later than the Handler's page another one carries on with what nobody reacts to, ms. */
-const LATER = 1500;
+const OTHER_PAGES_DELAY = 1500;
 
 /** When the time to react is over, the pages carry the attack on. */
 function watchPauses() {
@@ -149,7 +149,7 @@ function watchPauses() {
     if (app.isSpectator.value) return;
     for (const [id, attack] of paused) {
       if (timers.has(id)) continue;
-      const wait = Date.parse(/** @type {string} */ (attack.until)) - Date.now() + (app.isHandler.value ? 100 : LATER);
+      const wait = Date.parse(/** @type {string} */ (attack.until)) - Date.now() + (app.isHandler.value ? 100 : OTHER_PAGES_DELAY);
       timers.set(id, window.setTimeout(() => app.send({ type: "attack.proceed", attack: id }, { quiet: true }), Math.max(0, wait)));
     }
   });
@@ -158,9 +158,9 @@ function watchPauses() {
 /** The map goes to where one's own unit is attacked, with whom it comes from where there is room. @param {AttackView} attack */
 function showAttack(attack) {
   const target = attack.targets.find((each) => isOwn(each.unit));
-  const at = target && placeOfTarget(target);
+  const at = target && targetCell(target);
   if (!at) return;
-  const from = placeOfAttacker(attack);
+  const from = attackerCell(attack);
   // the panel has opened by then: the map knows what is free
   requestAnimationFrame(() => {
     if (from) boardOfPage()?.show(from);
@@ -189,7 +189,7 @@ function watchAttacks() {
 }
 
 /** A roll that this seat owes. @param {AttackView} attack @param {string} unit @param {string} text  "" once it was told */
-function owes(attack, unit, text) {
+function owedRollText(attack, unit, text) {
   const label = [rollLabel(attack, unit), text].filter(Boolean).join(": ");
   return sentence(singleKeys.value ? "spoken.owed_key" : "spoken.owed", { label });
 }
@@ -198,7 +198,7 @@ function owes(attack, unit, text) {
  * The chances that a defender is told before it answers, as a sentence; "" where there are none to tell.
  * @param {AttackView} attack @param {readonly string[]} units  that answer
  */
-export function chancesFor(attack, units) {
+export function defenderChances(attack, units) {
   if (attack.stage !== "pause" && attack.stage !== "dodge") return "";
   const own = attack.targets.find((target) => units.includes(target.unit ?? ""));
   const told = own ?? (attack.targets.length === 1 ? attack.targets[0] : null);
@@ -206,8 +206,8 @@ export function chancesFor(attack, units) {
 }
 
 /** Who may react to it, by which key and for how long: once, for the seconds run. @param {AttackView} attack @param {string} text  "" once it was told */
-function mayReact(attack, text) {
-  const own = mine(attack);
+function reactText(attack, text) {
+  const own = ownReactors(attack);
   const unit = own.map((id) => app.units.value[id]?.name).join(", ");
   const key = singleKeys.value && own.includes(app.selected.value ?? "") ? keyText(action("fight.react").keys[0]) : "";
   const may = sentence(key ? "spoken.react_key" : "spoken.react", { unit, key, seconds: secondsUntil(attack.until) });
@@ -215,7 +215,7 @@ function mayReact(attack, text) {
 }
 
 /** Whether a line of the log that has just come tells of an attack, and was said. @param {AttackView} attack @param {number} seen  the newest line before */
-function justTold(attack, seen) {
+function wasJustLogged(attack, seen) {
   const { entries, seq } = app.session.peek();
   const fresh = seen === 0 ? [] : entries.filter(({ n, version }) => n > seen && version === seq);
   return fresh.some(({ code, params }) => code.startsWith("attack.declared") && (params.unit?.unit ?? null) === attack.unit);
@@ -232,23 +232,23 @@ export function watchFight() {
   effect(() => {
     const last = seen;
     seen = app.session.peek().entries.at(-1)?.n ?? 0;
-    const pause = attacks.value.find((each) => each.stage === "pause" && mine(each).length > 0);
-    const next = owed.value?.attack ?? pause;
+    const pause = attacks.value.find((each) => each.stage === "pause" && ownReactors(each).length > 0);
+    const next = owedRoll.value?.attack ?? pause;
     const now = next ? `${next.id} ${next.stage}` : "";
     if (now === before) return;
     before = now;
     if (!next) return;
     const attacker = next.unit ? app.units.value[next.unit]?.name : "Something unseen";
-    const unit = owed.value?.unit ?? null;
+    const unit = owedRoll.value?.unit ?? null;
     // a defender has heard who attacks, from the log or at the stage before
     const strikes = unit !== null && unit === next.unit;
-    const known = !strikes && (heard === next.id || justTold(next, last));
+    const known = !strikes && (heard === next.id || wasJustLogged(next, last));
     const said = known ? "" : `${attacker} attacks ${targetNames(next)}`;
     if (!strikes) heard = next.id;
     // whose card the attack opens is selected by then
     queueMicrotask(() => {
-      const asked = unit === null ? mayReact(next, said) : owes(next, unit, said);
-      app.speak([asked, chancesFor(next, unit === null ? mine(next) : [unit])].filter(Boolean).join(". "));
+      const asked = unit === null ? reactText(next, said) : owedRollText(next, unit, said);
+      app.speak([asked, defenderChances(next, unit === null ? ownReactors(next) : [unit])].filter(Boolean).join(". "));
     });
     if (app.narrow.value) app.openTab("unit");
     else if (!app.isHandler.value) app.dockOpen.value = true;

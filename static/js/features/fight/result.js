@@ -2,12 +2,12 @@
 // and how it came about on demand.
 
 import { effect, signal, untracked } from "@preact/signals";
-import { ownRoll } from "./roll-results.js";
+import { actionRollResult } from "./roll-results.js";
 import * as app from "../../core/app.js";
 import { boardOfPage } from "../../core/action-context.js";
-import { placeOfTarget } from "./aim-state.js";
+import { targetCell } from "./aim-state.js";
 import { isOwn, toneFor } from "./attack-state.js";
-import { Calculation, resultText, wholeOf } from "./calculation.js";
+import { Calculation, resultText, attackResultOf } from "./calculation.js";
 import { Icon } from "../../ui/icons.js";
 import { Die, RollResult } from "../dice/odds.js";
 import { leaps } from "../history/history.js";
@@ -15,16 +15,16 @@ import { html } from "../../ui/controls.js";
 
 /** How long a roll of one's own stands, in milliseconds; what an attack came to stays until it is put
  * away or one goes on. */
-const STANDS = 9000;
+const OWN_ROLL_SHOWN = 9000;
 
 /** The results that stand over the map, the newest last. */
-const shown = signal(/** @type {import("../../core/store.js").Entry[]} */ ([]));
+const results = signal(/** @type {import("../../core/store.js").Entry[]} */ ([]));
 /** The one that is open. */
-const open = signal(0);
+const opened = signal(0);
 let timer = 0;
 
 /** Whether a line tells what an attack came to. @param {import("../../core/store.js").Entry} entry */
-const ofAttack = (entry) => entry.code.startsWith("attack.result");
+const isAttackResult = (entry) => entry.code.startsWith("attack.result");
 
 /** Show the results of attacks and of units' own rolls as they come in. */
 export function watchResults() {
@@ -44,7 +44,7 @@ export function watchResults() {
     if (leap !== leaps.value) {
       leap = leaps.value;
       last = newest;
-      untracked(putAway);
+      untracked(clearResults);
       return;
     }
     const since = last;
@@ -54,64 +54,64 @@ export function watchResults() {
       last = app.view.value === null ? -1 : newest;
       return;
     }
-    const fresh = entries.filter((entry) => entry.n > since && (ofAttack(entry) || ownRoll(entry) !== null));
+    const fresh = entries.filter((entry) => entry.n > since && (isAttackResult(entry) || actionRollResult(entry) !== null));
     const begun = entries.some((entry) => entry.n > since && entry.code.startsWith("attack.declared"));
     untracked(() => {
-      if (begun || begins) putAway();
+      if (begun || begins) clearResults();
       if (fresh.length === 0) {
         const acts = entries.some((entry) => entry.n > since && entry.seat === app.you.value?.seat && ["move", "turn"].includes(entry.kind));
-        if (acts) putAway();
+        if (acts) clearResults();
         return;
       }
       // a roll beside an attack does not put that one's result away
-      const kept = fresh.some(ofAttack) ? [] : shown.value.filter(ofAttack);
-      shown.value = [...kept, ...fresh].slice(-4);
-      open.value = 0;
+      const kept = fresh.some(isAttackResult) ? [] : results.value.filter(isAttackResult);
+      results.value = [...kept, ...fresh].slice(-4);
+      opened.value = 0;
       clearTimeout(timer);
-      const struck = fresh.filter(ofAttack).at(-1);
-      if (struck) showStruck(struck);
-      timer = window.setTimeout(() => open.value === 0 && (shown.value = shown.value.filter(ofAttack)), STANDS);
+      const struck = fresh.filter(isAttackResult).at(-1);
+      if (struck) showTarget(struck);
+      timer = window.setTimeout(() => opened.value === 0 && (results.value = results.value.filter(isAttackResult)), OWN_ROLL_SHOWN);
     });
   });
   effect(() => {
-    if (app.aiming.value !== null) putAway();
+    if (app.aiming.value !== null) clearResults();
   });
   effect(() => {
     // what was taken back has not come to anything
     const gone = app.undone.value;
     untracked(() => {
-      if (shown.value.some((entry) => gone.has(entry.n))) shown.value = shown.value.filter((entry) => !gone.has(entry.n));
+      if (results.value.some((entry) => gone.has(entry.n))) results.value = results.value.filter((entry) => !gone.has(entry.n));
     });
   });
 }
 
 /** Whoever has struck, or was, sees on whom it was clear of the result. @param {import("../../core/store.js").Entry} entry */
-function showStruck({ params }) {
+function showTarget({ params }) {
   const targets = params.targets ?? [];
   if (!isOwn(params.unit?.unit) && !targets.some((/** @type {any} */ each) => isOwn(each.unit))) return;
-  const at = targets.map(placeOfTarget).find(Boolean);
+  const at = targets.map(targetCell).find(Boolean);
   requestAnimationFrame(() => {
     const board = boardOfPage();
     if (at && board?.plan() === null) board.show(at);
   });
 }
 
-function putAway() {
-  shown.value = [];
-  open.value = 0;
+function clearResults() {
+  results.value = [];
+  opened.value = 0;
 }
 
 export function Results() {
   // the map is wanted for targets
-  if (shown.value.length === 0 || app.aiming.value !== null) return null;
-  return html`<section class="results panel" aria-label=${shown.value.some(ofAttack) ? "What the attack did" : "What was rolled"}>
-    ${shown.value.map((entry) => {
-      if (!ofAttack(entry)) return html`<${Own} key=${entry.n} entry=${entry} />`;
-      const whole = wholeOf(entry);
+  if (results.value.length === 0 || app.aiming.value !== null) return null;
+  return html`<section class="results panel" aria-label=${results.value.some(isAttackResult) ? "What the attack did" : "What was rolled"}>
+    ${results.value.map((entry) => {
+      if (!isAttackResult(entry)) return html`<${ActionRollLine} key=${entry.n} entry=${entry} />`;
+      const whole = attackResultOf(entry);
       const tone = toneFor(entry.params.result ?? "", (entry.params.targets ?? []).map((/** @type {any} */ each) => each.unit));
-      const now = open.value === entry.n;
+      const now = opened.value === entry.n;
       return html`<div class="result" key=${entry.n}>
-        <button type="button" class="result-line" aria-expanded=${whole ? String(now) : undefined} disabled=${whole === null} title="How it came about" onClick=${() => (open.value = now ? 0 : entry.n)}>
+        <button type="button" class="result-line" aria-expanded=${whole ? String(now) : undefined} disabled=${whole === null} title="How it came about" onClick=${() => (opened.value = now ? 0 : entry.n)}>
           <span class=${`outcome outcome-${tone}`}>${app.messages.value.word(entry.params.result ?? "")}</span>
           <span>${resultText(entry)}</span>
           ${whole && html`<${Icon} name=${now ? "fold" : "unfold"} size=${16} />`}
@@ -119,18 +119,18 @@ export function Results() {
         ${whole && now && html`<${Calculation} whole=${whole} />`}
       </div>`;
     })}
-    <button type="button" class="button button-icon button-quiet results-close" aria-label="Put the result away" onClick=${putAway}><${Icon} name="close" size=${16} /></button>
+    <button type="button" class="button button-icon button-quiet results-close" aria-label="Put the result away" onClick=${clearResults}><${Icon} name="close" size=${16} /></button>
   </section>`;
 }
 
 /** What a unit's own roll came to, with its dice. @param {{entry: import("../../core/store.js").Entry}} given */
-function Own({ entry }) {
-  const came = ownRoll(entry);
+function ActionRollLine({ entry }) {
+  const came = actionRollResult(entry);
   if (came === null) return null;
   const dice = entry.data?.dice ?? [];
-  const now = open.value === entry.n;
+  const now = opened.value === entry.n;
   return html`<div class="result">
-    <button type="button" class="result-line" aria-expanded=${dice.length ? String(now) : undefined} disabled=${dice.length === 0} title="How it came about" onClick=${() => (open.value = now ? 0 : entry.n)}>
+    <button type="button" class="result-line" aria-expanded=${dice.length ? String(now) : undefined} disabled=${dice.length === 0} title="How it came about" onClick=${() => (opened.value = now ? 0 : entry.n)}>
       <span class=${`outcome outcome-${came.tone}`}>${app.messages.value.word(came.word)}</span>
       <span>${app.lineText(entry)}</span>
       ${dice.map((/** @type {any} */ die, /** @type {number} */ i) => html`<${Die} die=${die} key=${i} />`)}

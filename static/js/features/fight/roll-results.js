@@ -4,7 +4,7 @@
 /** @typedef {import("../../core/store.js").Entry} Entry */
 
 /** What each comes to: a word of the catalogue and its tone. @type {Record<string, [string, "hit"|"miss"|"plain"]>} */
-const OWN = {
+const RESULTS = {
   "reaction.in_time": ["own.in_time", "hit"],
   "reaction.late": ["own.late", "miss"],
   "unit.stabilised": ["own.steadied", "plain"],
@@ -19,8 +19,8 @@ const OWN = {
 };
 
 /** What a line of such a roll comes to; null for any other line. @param {Entry} entry @returns {{word: string, tone: "hit"|"miss"|"plain"}|null} */
-export function ownRoll(entry) {
-  const found = OWN[entry.code];
+export function actionRollResult(entry) {
+  const found = RESULTS[entry.code];
   if (!found) return null;
   const [word, tone] = found;
   if (entry.code !== "unit.bulk") return { word, tone };
@@ -31,7 +31,7 @@ export function ownRoll(entry) {
  * The text that tells of stability regained as a sum, where the line knows from where.
  * @param {Entry} entry
  */
-export function regainWord(entry) {
+export function regainTextKey(entry) {
   const { code, params } = entry;
   if ((code !== "unit.steadies_itself" && code !== "unit.stabilised") || params.was === undefined) return null;
   return `${code}.${params.was + gained(params) === params.to ? "sum" : "full"}`;
@@ -42,5 +42,5 @@ const gained = (params) => Math.max(0, params.score) + (params.extra ?? 0);
 
 /** What was regained, as a parameter. @param {Entry} entry */
 export function regainParams(entry) {
-  return regainWord(entry) === null ? {} : { gained: gained(entry.params) };
+  return regainTextKey(entry) === null ? {} : { gained: gained(entry.params) };
 }

@@ -1,17 +1,17 @@
 // Shapes of what the server tells about frames and fighting; no code.
 
 /**
- * @typedef {{source: string, name: string, value: number, grades: number}} Part  what one thing adds
- * @typedef {{value: number, parts: Part[]}} Explained  a number and what it is the sum of
- * @typedef {{sides: number, plus: number, least: number, parts: Part[]}} Roll  sides 0: no die
+ * @typedef {{source: string, name: string, value: number, grades: number}} NumberPart  what one thing adds
+ * @typedef {{value: number, parts: NumberPart[]}} ExplainedNumber  a number and what it is the sum of
+ * @typedef {{sides: number, plus: number, least: number, parts: NumberPart[]}} DieRoll  sides 0: no die
  * @typedef {import("../../core/store.js").Bar} Bar
  * @typedef {{p: number, exact: string}} Chance
  */
 /**
  * @typedef {object} Profile  a weapon as its frame uses it
- * @property {Explained} steps @property {Explained} energy @property {Explained} recoil
- * @property {Explained} uses @property {Explained} reach @property {Explained} least_range
- * @property {Explained} targeting @property {Roll} damage @property {Roll} direct
+ * @property {ExplainedNumber} steps @property {ExplainedNumber} energy @property {ExplainedNumber} recoil
+ * @property {ExplainedNumber} uses @property {ExplainedNumber} reach @property {ExplainedNumber} least_range
+ * @property {ExplainedNumber} targeting @property {DieRoll} damage @property {DieRoll} direct
  * @property {number} cost @property {any} traits
  */
 /**
@@ -41,7 +41,7 @@
  * @property {number} drain @property {number} burn @property {number} mend
  */
 /**
- * @typedef {object} Able  something that a unit can do, or cannot, and why
+ * @typedef {object} UnitAction  something that a unit can do, or cannot, and why
  * @property {string} id @property {string} action @property {string} name @property {string} text
  * @property {string} group @property {{id: string, name: string}|null} of
  * @property {number} steps @property {number} most @property {number} energy
@@ -49,12 +49,12 @@
  * @property {Bar|null} warns
  */
 /**
- * @typedef {{unit: string}|{prop: string}|{q: number, r: number, level: number}} At  what is aimed at
+ * @typedef {{unit: string}|{prop: string}|{q: number, r: number, level: number}} AimPoint  what is aimed at
  * @typedef {object} Aiming  a weapon being aimed
  * @property {string} unit @property {string} weapon @property {boolean} homing
  * @property {number} prepare  steps spent on targeting
  * @property {boolean} zone  it waits for the next turn @property {string} inside  what moving in it calls down
- * @property {At|null} at @property {{q: number, r: number, level: number}|null} centre  of a blow around
+ * @property {AimPoint|null} at @property {{q: number, r: number, level: number}|null} centre  of a blow around
  * @property {boolean} overrule  although a rule bars it, by the Handler's word
  */
 /**
@@ -68,14 +68,14 @@
  * @typedef {object} Target  one that could be aimed at, or not, and why
  * @property {string} [unit] @property {string} [prop] @property {number} distance
  * @property {number} beyond  hexes beyond the range @property {boolean} sight
- * @property {boolean} designable @property {Bar|null} reason @property {Explained|null} mark
- * @property {Part[]} modifiers @property {AttackOdds|null} odds
+ * @property {boolean} designable @property {Bar|null} reason @property {ExplainedNumber|null} mark
+ * @property {NumberPart[]} modifiers @property {AttackOdds|null} odds
  * @property {{q: number, r: number, level: number}[]} [centres]  of a melee burst
  */
 /**
  * @typedef {object} AttackTarget  one that is attacked, and what is known of it so far
- * @property {string|null} unit @property {string|null} prop @property {Explained|null} mark
- * @property {Part[]} modifiers @property {any} exchange @property {AttackOdds|null} odds
+ * @property {string|null} unit @property {string|null} prop @property {ExplainedNumber|null} mark
+ * @property {NumberPart[]} modifiers @property {any} exchange @property {AttackOdds|null} odds
  * @property {Record<string, number>} faces @property {any} aim  the first step, once it is settled
  * @property {any} adjust  what the Handler added
  * @typedef {object} AttackView  an attack on its way; `unit` null: nobody that one knows of

@@ -2,9 +2,9 @@
 
 import { useState } from "preact/hooks";
 import * as app from "../../core/app.js";
-import { fetchContent, nameOf, entryOf } from "./content.js";
-import { barMoves } from "./state.js";
-import { Cost, Numbers, rollText, told, toldRoll } from "./explained-number.js";
+import { fetchContent, contentName, contentEntry } from "./content.js";
+import { movesInActionBar } from "./unit-actions.js";
+import { Cost, Numbers, rollText, numberRow, rollRow } from "./explained-number.js";
 import { Icon } from "../../ui/icons.js";
 import * as round from "../round/round.js";
 import { Gauge, html, Section } from "../../ui/controls.js";
@@ -13,11 +13,11 @@ import { Gauge, html, Section } from "../../ui/controls.js";
 /** @typedef {import("./types.js").FrameView} FrameView */
 /** @typedef {import("./types.js").WeaponView} WeaponView */
 
-export const TIER = ["", "I", "II", "III"];
+export const TIERS = ["", "I", "II", "III"];
 
 /** @param {{unit: Unit, frame: FrameView}} given */
-export function FrameMore({ unit, frame }) {
-  const made = [nameOf("chassis", frame.chassis), nameOf("generators", frame.generator)].join(", ");
+export function FrameDetails({ unit, frame }) {
+  const made = [contentName("chassis", frame.chassis), contentName("generators", frame.generator)].join(", ");
   return html`${app.narrow.value && html`<p class="quiet">${frame.build}: ${made}</p>`}
     ${frame.weapons.length > 0 && html`<${Weapons} key=${unit.id} unit=${unit} frame=${frame} />`}
     <${Section} title="Numbers" open=${false} keep="frame-numbers"><${FrameNumbers} key=${unit.id} frame=${frame} /></${Section}>
@@ -26,10 +26,10 @@ export function FrameMore({ unit, frame }) {
 }
 
 /** Pools as bars, steps and recoil as pips. @param {{unit: Unit, frame: FrameView}} given */
-export function Resources({ unit, frame }) {
+export function FrameResources({ unit, frame }) {
   fetchContent();
   const staggered = unit.staggered && !unit.destroyed;
-  const made = [nameOf("chassis", frame.chassis), nameOf("generators", frame.generator)].join(", ");
+  const made = [contentName("chassis", frame.chassis), contentName("generators", frame.generator)].join(", ");
   return html`${!app.narrow.value && html`<p class="quiet frame-of" title=${`${frame.build}: ${made}`}>${frame.build}: ${made}</p>`}
     <div class=${"gauges gauges-frame" + (staggered ? " is-staggered" : "") + (unit.overheated ? " is-overheated" : "")}>
       <${Gauge} label="Integrity" icon="shield" tone="integrity" value=${unit.integrity} max=${unit.integrity_max} />
@@ -70,17 +70,17 @@ function Pips({ label, value, max, words, faint = false }) {
 function Weapons({ unit, frame }) {
   const [open, setOpen] = useState("");
   // The bar has them already: the map needs the room more.
-  const doubled = barMoves(unit);
+  const doubled = movesInActionBar(unit);
   return html`<${Section} title="Weapons" open=${!doubled} keep=${doubled ? "bar-weapons" : "weapons"}>
     <ul class="arms-list">
       ${frame.weapons.map(
         (weapon) => html`<li key=${weapon.id}>
           <button type="button" class="arm" aria-expanded=${String(open === weapon.id)} onClick=${() => setOpen(open === weapon.id ? "" : weapon.id)}>
-            <span class="arm-name">${weapon.name} <span class="quiet">${TIER[weapon.tier]}</span></span>
+            <span class="arm-name">${weapon.name} <span class="quiet">${TIERS[weapon.tier]}</span></span>
             <${Cost} steps=${weapon.steps} energy=${weapon.energy} />
-            <span class="quiet arm-facts">${armFacts(weapon, unit)}</span>
+            <span class="quiet arm-facts">${weaponFacts(weapon, unit)}</span>
           </button>
-          ${open === weapon.id && html`<${Arm} weapon=${weapon} />`}
+          ${open === weapon.id && html`<${WeaponDetails} weapon=${weapon} />`}
         </li>`,
       )}
     </ul>
@@ -88,64 +88,64 @@ function Weapons({ unit, frame }) {
 }
 
 /** A weapon in a line. @param {WeaponView} weapon @param {Unit} unit */
-function armFacts(weapon, unit) {
+function weaponFacts(weapon, unit) {
   const used = app.conflict.value !== null && unit.turn === "active" && weapon.used > 0 ? `, used ${weapon.used} of ${weapon.uses}` : "";
   const range = weapon.profile.traits.melee ? `reach ${weapon.reach}` : `range ${weapon.reach}`;
-  return `${nameOf("damage_types", weapon.damage)} ${rollText(weapon.profile.damage)}, ${range}${used}`;
+  return `${contentName("damage_types", weapon.damage)} ${rollText(weapon.profile.damage)}, ${range}${used}`;
 }
 
 /** All of a weapon: its numbers, each to be asked, and its tags with their words. @param {{weapon: WeaponView}} given */
-function Arm({ weapon }) {
+function WeaponDetails({ weapon }) {
   const { profile } = weapon;
-  const least = profile.least_range.value > 0 ? [told("Least range", profile.least_range)] : [];
+  const least = profile.least_range.value > 0 ? [numberRow("Least range", profile.least_range)] : [];
   return html`<div class="arm-more">
-    <p class="quiet">${nameOf("weapon_types", weapon.kind)} weapon, ${nameOf("damage_types", weapon.damage)} damage, tier ${TIER[weapon.tier]}</p>
+    <p class="quiet">${contentName("weapon_types", weapon.kind)} weapon, ${contentName("damage_types", weapon.damage)} damage, tier ${TIERS[weapon.tier]}</p>
     <${Numbers}
       list=${[
-        toldRoll("Damage", profile.damage),
-        toldRoll("Direct hit", profile.direct),
-        told(profile.traits.melee ? "Reach" : "Range", profile.reach),
+        rollRow("Damage", profile.damage),
+        rollRow("Direct hit", profile.direct),
+        numberRow(profile.traits.melee ? "Reach" : "Range", profile.reach),
         ...least,
-        told("Targeting", profile.targeting),
-        told("Recoil", profile.recoil),
-        told("Uses a turn", profile.uses),
-        told("Steps", profile.steps),
-        told("Energy", profile.energy),
+        numberRow("Targeting", profile.targeting),
+        numberRow("Recoil", profile.recoil),
+        numberRow("Uses a turn", profile.uses),
+        numberRow("Steps", profile.steps),
+        numberRow("Energy", profile.energy),
       ]}
     />
-    ${Object.entries(weapon.tags).map(([tag, tier]) => html`<${Tag} key=${tag} tag=${tag} tier=${tier} />`)}
+    ${Object.entries(weapon.tags).map(([tag, tier]) => html`<${WeaponTag} key=${tag} tag=${tag} tier=${tier} />`)}
   </div>`;
 }
 
 /** @param {{tag: string, tier: number}} given */
-function Tag({ tag, tier }) {
-  const kind = entryOf("weapon_tags", tag) ? "weapon_tags" : "damage_tags";
-  const entry = entryOf(kind, tag);
-  return html`<p class="arm-tag"><b>${nameOf(kind, tag)} ${TIER[tier]}</b> ${entry?.tiers?.[tier - 1] ?? ""}</p>`;
+function WeaponTag({ tag, tier }) {
+  const kind = contentEntry("weapon_tags", tag) ? "weapon_tags" : "damage_tags";
+  const entry = contentEntry(kind, tag);
+  return html`<p class="arm-tag"><b>${contentName(kind, tag)} ${TIERS[tier]}</b> ${entry?.tiers?.[tier - 1] ?? ""}</p>`;
 }
 
 /** @param {{frame: FrameView}} given */
 function FrameNumbers({ frame }) {
   const { numbers } = frame;
   /** @param {string} name @param {[string, any]} entry */
-  const by = (name, [type, number]) => told(`${name} ${nameOf("damage_types", type).toLowerCase()}`, number);
+  const by = (name, [type, number]) => numberRow(`${name} ${contentName("damage_types", type).toLowerCase()}`, number);
   const plated = Object.entries(numbers.plating).filter(([, number]) => number.value !== 0);
   const mitigation = Object.entries(numbers.mitigation_number);
   // one number as long as it is the same against everything
   const same = mitigation.every(([, number]) => number.value === /** @type {any} */ (mitigation[0][1]).value);
   return html`<${Numbers}
     list=${[
-      told("Hard to hit", numbers.evasion_number),
-      ...(same && mitigation.length ? [told("Mitigation", /** @type {any} */ (mitigation[0][1]))] : mitigation.map((each) => by("Against", each))),
-      told("Attack", numbers.attack_number),
-      toldRoll("Sharpness", numbers.sharpness),
-      toldRoll("Smarts", numbers.smarts),
-      toldRoll("Synergy", numbers.synergy),
-      told("Evasion", numbers.evasion),
-      told("Detectors", numbers.detectors),
-      told("Scanner", numbers.scanner),
-      told("Recharge", numbers.recharge),
-      told("Steadies", numbers.regained),
+      numberRow("Hard to hit", numbers.evasion_number),
+      ...(same && mitigation.length ? [numberRow("Mitigation", /** @type {any} */ (mitigation[0][1]))] : mitigation.map((each) => by("Against", each))),
+      numberRow("Attack", numbers.attack_number),
+      rollRow("Sharpness", numbers.sharpness),
+      rollRow("Smarts", numbers.smarts),
+      rollRow("Synergy", numbers.synergy),
+      numberRow("Evasion", numbers.evasion),
+      numberRow("Detectors", numbers.detectors),
+      numberRow("Scanner", numbers.scanner),
+      numberRow("Recharge", numbers.recharge),
+      numberRow("Steadies", numbers.regained),
       ...plated.map((each) => by("Plating", each)),
       ...(numbers.bulk ? [{ label: "Bulk", shown: `d${numbers.bulk}`, parts: [], note: "Rolled once against destruction." }] : []),
     ]}

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { setsUp } from "./filter.js";
 import * as app from "../../core/app.js";
 import { door, showUnit, showWords } from "../../core/action-context.js";
-import { Calculation, wholeOf } from "../fight/calculation.js";
+import { Calculation, attackResultOf } from "../fight/calculation.js";
 import { Icon } from "../../ui/icons.js";
 import { byHandler } from "./log-text.js";
 import { PayLines } from "../missions/payout.js";
@@ -45,7 +45,7 @@ function Line({ entry, undone }) {
   const [open, setOpen] = useState(false);
   const roll = entry.data?.dice ? entry.data : null;
   const pay = entry.data?.kind === "pay" ? entry.data : null;
-  const whole = wholeOf(entry);
+  const whole = attackResultOf(entry);
   const system = systemOf(entry);
   const chat = entry.kind === "chat";
   const secret = entry.data?.secret || entry.params?.secret;

@@ -4,7 +4,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { withRaise } from "./plan.js";
 import * as app from "../../core/app.js";
-import { nameOf } from "../fight/content.js";
+import { contentName } from "../fight/content.js";
 import { Icon } from "../../ui/icons.js";
 import { counted, draftOf, setDraft } from "./state.js";
 import { html } from "../../ui/controls.js";
@@ -39,11 +39,11 @@ export function changesOf(alone, piloted) {
   const rows = [
     ...NUMBERS.map(([field, name]) => ({ name, was: alone.numbers[field].value, now: piloted.numbers[field].value })),
     ...Object.keys(alone.numbers.plating).map((type) => ({
-      name: `Mitigation of ${nameOf("damage_types", type).toLowerCase()}`,
+      name: `Mitigation of ${contentName("damage_types", type).toLowerCase()}`,
       was: alone.numbers.plating[type].value,
       now: piloted.numbers.plating[type]?.value ?? 0,
     })),
-    ...DICE.map((id) => ({ name: nameOf("skills", id).replace(/^./, (letter) => letter.toUpperCase()), was: dieText(alone.numbers[id]), now: dieText(piloted.numbers[id]) })),
+    ...DICE.map((id) => ({ name: contentName("skills", id).replace(/^./, (letter) => letter.toUpperCase()), was: dieText(alone.numbers[id]), now: dieText(piloted.numbers[id]) })),
     ...Object.keys(alone.profiles).map((id) => ({
       name: `Range of ${alone.profiles[id].weapon.name}`,
       was: alone.profiles[id].reach.value,

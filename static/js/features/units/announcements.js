@@ -7,8 +7,8 @@ import { label as hexLabel } from "../../core/hexes.js";
 import { keyText } from "../../core/input.js";
 import { unitWords } from "../../text/unit-words.js";
 import * as app from "../../core/app.js";
-import { aimed, keyOf, nameOfTarget } from "../fight/aim-state.js";
-import { nextInFight } from "../fight/next-step.js";
+import { aimAnswer, targetKey, targetName } from "../fight/aim-state.js";
+import { nextFightStep } from "../fight/next-step.js";
 import { chancesText } from "../fight/odds.js";
 import { measureResult, measureStep } from "../measure/measure.js";
 import * as round from "../round/round.js";
@@ -41,11 +41,11 @@ const selectedWords = (unit) => (unit === null ? sentence("spoken.nothing") : se
 /** What is aimed at with its chances, and the button that attacks it. */
 function aimedWords() {
   const at = app.aiming.value?.at ?? null;
-  const key = keyOf(at);
-  if (at === null || aimed.value.at !== key) return "";
-  const main = aimed.value.answer?.targets.find((/** @type {any} */ each) => keyOf(each) === key);
-  const label = nextInFight.value?.kind === "attack" ? nextInFight.value.label : "";
-  return main?.odds ? sentence("spoken.aimed", { name: nameOfTarget(main), text: chancesText(main.odds), label }) : label;
+  const key = targetKey(at);
+  if (at === null || aimAnswer.value.at !== key) return "";
+  const main = aimAnswer.value.answer?.targets.find((/** @type {any} */ each) => targetKey(each) === key);
+  const label = nextFightStep.value?.kind === "attack" ? nextFightStep.value.label : "";
+  return main?.odds ? sentence("spoken.aimed", { name: targetName(main), text: chancesText(main.odds), label }) : label;
 }
 
 /** Where a unit of one's own is, and what it has left: its name was called for. @param {Unit} unit */

@@ -7,10 +7,10 @@ import * as round from "../round/round.js";
 import { Chips } from "../fight/chips.js";
 import { HangarHint, HangarLink, placeNext } from "../crew/crew-hangar.js";
 import { door, showPlace } from "../../core/action-context.js";
-import { FightBar } from "../fight/action-bar.js";
-import { carriedWords, Riders } from "../fight/crew.js";
-import { FrameMore, Resources } from "../fight/unit-card.js";
-import { actions, actor, barMoves, barText } from "../fight/state.js";
+import { ActionBar } from "../fight/action-bar.js";
+import { carrierText, Riders } from "../fight/riders.js";
+import { FrameDetails, FrameResources } from "../fight/unit-card.js";
+import { actions, actor, movesInActionBar, reasonText } from "../fight/unit-actions.js";
 import { Icon, Side } from "../../ui/icons.js";
 import { label as hexLabel } from "../../core/hexes.js";
 import { pickedProp, PropCard } from "../map-editor/prop-card.js";
@@ -60,11 +60,11 @@ export function UnitCard({ onEdit }) {
     !unit.carried_by &&
     html`<button type="button" class="button button-strong button-wide" onClick=${() => placeNext(unit.id)}><${Icon} name="ping" /><span>Place it</span></button>`}
     <${Chips} key=${unit.id} unit=${unit} />
-    ${untold(unit) ? html`<${Untold} unit=${unit} />` : unit.frame ? html`<${Resources} unit=${unit} frame=${unit.frame} />` : html`<${PlainBody} unit=${unit} />`}
+    ${untold(unit) ? html`<${Untold} unit=${unit} />` : unit.frame ? html`<${FrameResources} unit=${unit} frame=${unit.frame} />` : html`<${PlainBody} unit=${unit} />`}
     <${Riders} unit=${unit} />
-    ${ours && !unit.destroyed && !unit.carried_by && (barMoves(unit) ? app.mayOverrule.value && html`<${Overrule} />` : html`<${Actions} unit=${unit} />`)}
+    ${ours && !unit.destroyed && !unit.carried_by && (movesInActionBar(unit) ? app.mayOverrule.value && html`<${Overrule} />` : html`<${Actions} unit=${unit} />`)}
     ${ours && app.narrow.value && html`<${Bar} sheet=${true} />`}
-    ${unit.frame && html`<${FrameMore} unit=${unit} frame=${unit.frame} />`}
+    ${unit.frame && html`<${FrameDetails} unit=${unit} frame=${unit.frame} />`}
     ${ours && !unit.destroyed && (app.conflict.value === null || app.isHandler.value) && html`<div class="row">${bare(unit) && html`<p class="quiet" title="A build brings weapons, expansions and the numbers of a frame">No weapons: fit it out</p>`}<${HangarLink} unit=${unit} /></div>`}
   </article>`;
 }
@@ -99,8 +99,8 @@ function PlainBody({ unit }) {
 export function Bar({ sheet = false }) {
   const unit = actor.value;
   if (unit === null) return null;
-  const moves = barMoves(unit);
-  return html`<${FightBar} key=${unit.id} sheet=${sheet} moves=${moves} note=${moves ? reachNote(unit, app.mode.value) : null} />`;
+  const moves = movesInActionBar(unit);
+  return html`<${ActionBar} key=${unit.id} sheet=${sheet} moves=${moves} note=${moves ? reachNote(unit, app.mode.value) : null} />`;
 }
 
 function NoUnit() {
@@ -183,7 +183,7 @@ function controllerName(unit) {
 
 /** @param {Unit} unit */
 function place(unit) {
-  if (unit.at === null) return carriedWords(unit) || "off the map";
+  if (unit.at === null) return carrierText(unit) || "off the map";
   const orientation = app.map.value?.orientation ?? "flat";
   return `${hexLabel(unit.at, orientation)}, level ${unit.at.level}`;
 }
@@ -333,7 +333,7 @@ function reachNote(unit, mode) {
   // it could go there but for what it lacks
   if (answer.wait && !free) return { icon: "info", text: app.messages.value.refusal(answer.wait.code, answer.wait.params, app.naming.value) };
   const way = actions.value.find((each) => each.command.type === "unit.move" && each.command.mode === mode);
-  if (way?.reason && actor.value?.id === unit.id && !free) return { icon: "info", text: `${barText(way.reason)}.` };
+  if (way?.reason && actor.value?.id === unit.id && !free) return { icon: "info", text: `${reasonText(way.reason)}.` };
   const how = app.touch.value ? "Tap a hex to plan, tap again to move" : "Click or drag";
   if (fight === null) return { icon: "move", text: app.touch.value ? `${how}.` : `${how} it where it should go.` };
   const reached = answer.cells.filter((/** @type {any} */ cell) => cell.cost > 0).length;

@@ -4,7 +4,7 @@
 import { computed, effect, signal } from "@preact/signals";
 import * as app from "../../core/app.js";
 
-/** @typedef {import("./types.js").Able} Able */
+/** @typedef {import("./types.js").UnitAction} UnitAction */
 /** @typedef {import("./types.js").Bar} Bar */
 
 /** The unit that the bar is about: selected, one's own to steer, and able to do anything at all. */
@@ -15,18 +15,18 @@ export const actor = computed(() => {
 });
 
 /** What it can do, as the server said last. */
-export const able = signal({ unit: "", list: /** @type {Able[]} */ ([]) });
+export const actionsAnswer = signal({ unit: "", list: /** @type {UnitAction[]} */ ([]) });
 
 /** Of the unit that the bar is about now. */
-export const actions = computed(() => (actor.value !== null && able.value.unit === actor.value.id ? able.value.list : []));
+export const actions = computed(() => (actor.value !== null && actionsAnswer.value.unit === actor.value.id ? actionsAnswer.value.list : []));
 
 /** Whether the card leaves moving to the bar. @param {import("../../core/store.js").Unit} unit */
-export function barMoves(unit) {
+export function movesInActionBar(unit) {
   return Boolean(unit.frame) && actor.value?.id === unit.id;
 }
 
 /** How high the bar stands over the lower edge, in pixels; 0 while there is none. */
-export const barHeight = signal(0);
+export const actionBarHeight = signal(0);
 
 /** Ask what the unit can do whenever it, or what is around it, has changed. */
 export function actionQueries() {
@@ -39,11 +39,11 @@ export function actionQueries() {
     if (unit === null) return;
     app.ask("actions", { unit: unit.id, ...(app.overruling.value ? { free: true } : {}) }).then((answer) => {
       if (turn !== asked) return;
-      /** @type {Able[]} */
+      /** @type {UnitAction[]} */
       const list = answer.ok ? answer.result.actions : [];
       // who is carried can do one thing: the rest would say the same reason over and over
       const shown = unit.carried_by ? list.filter((each) => each.command.type === "pilot.alight") : list;
-      able.value = { unit: unit.id, list: shown.flatMap((each) => [each, ...beginsAnew(unit, each)]) };
+      actionsAnswer.value = { unit: unit.id, list: shown.flatMap((each) => [each, ...newMovement(unit, each)]) };
     });
   });
 }
@@ -51,9 +51,9 @@ export function actionQueries() {
 /**
  * A movement goes on with the range that is left of it; where that is too little, a new one costs
  * what any does.
- * @param {import("../../core/store.js").Unit} unit @param {Able} each @returns {Able[]}
+ * @param {import("../../core/store.js").Unit} unit @param {UnitAction} each @returns {UnitAction[]}
  */
-function beginsAnew(unit, each) {
+function newMovement(unit, each) {
   const { type, mode } = each.command;
   const going = unit.movement;
   const energy = mode === "flight" ? 1 : 0;
@@ -66,11 +66,11 @@ function beginsAnew(unit, each) {
 
 /** Whether a unit that is staggered may move all the same, as its chassis allows. @param {string|undefined} unit */
 export function movesStaggered(unit) {
-  return able.value.unit === unit && able.value.list.some((each) => each.command.type === "unit.move" && each.reason?.code !== "staggered");
+  return actionsAnswer.value.unit === unit && actionsAnswer.value.list.some((each) => each.command.type === "unit.move" && each.reason?.code !== "staggered");
 }
 
 /** Why something cannot be done, in words. @param {Bar} bar */
-export function barText(bar) {
+export function reasonText(bar) {
   if (bar.code === "staggered" && movesStaggered(bar.params.unit?.unit)) {
     return app.messages.value.fill(app.messages.value.word("staggered.moves"), bar.params, app.naming.value);
   }
@@ -82,18 +82,18 @@ export function barText(bar) {
 
 /**
  * What keeps the unit from most of what it could do: said once, not at every action.
- * @param {readonly Able[]} list
+ * @param {readonly UnitAction[]} list
  */
 export function commonReason(list) {
   /** @type {Map<string, number>} */
   const counted = new Map();
-  for (const { reason } of list) if (reason !== null) counted.set(barText(reason), (counted.get(barText(reason)) ?? 0) + 1);
+  for (const { reason } of list) if (reason !== null) counted.set(reasonText(reason), (counted.get(reasonText(reason)) ?? 0) + 1);
   const [text, count] = [...counted].reduce((best, each) => (each[1] > best[1] ? each : best), ["", 0]);
   return count > list.length / 2 ? text : "";
 }
 
 /** The first thing that this command does and that is possible now. @param {string} type */
-export function ableTo(type) {
+export function firstAvailable(type) {
   return actions.value.find((each) => each.command.type === type && each.available) ?? null;
 }
 

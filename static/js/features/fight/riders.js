@@ -1,9 +1,11 @@
 // Pilots out of their frames: who carries whom, and where somebody who is carried can climb down.
 
+import { effect, untracked } from "@preact/signals";
 import * as app from "../../core/app.js";
 import { boardOfPage, showUnit } from "../../core/action-context.js";
 import { cellsOf, landings } from "../units/landings.js";
 import { Icon } from "../../ui/icons.js";
+import { steers } from "../../core/steering.js";
 import { html } from "../../ui/controls.js";
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
@@ -34,13 +36,13 @@ export function Riders({ unit }) {
 }
 
 /** Where a unit is, in words, while another one carries it; else nothing. @param {Unit} unit */
-export function carriedWords(unit) {
+export function carrierText(unit) {
   const carrier = unit.carried_by ? app.units.value[unit.carried_by] : undefined;
   return carrier ? `${unit.in_hand ? "in the hand of" : "on"} ${carrier.name}` : "";
 }
 
 /** The cells into which somebody can step off its carrier. @param {Unit} rider @returns {Landing[]} */
-export function waysDown(rider) {
+export function dismountCells(rider) {
   const carrier = app.units.value[rider.carried_by ?? ""];
   if (!carrier?.at || app.map.value === null) return [];
   const there = /** @type {Parameters<typeof cellsOf>[0][]} */ (Object.values(app.units.value).filter((unit) => unit.at !== null && !unit.destroyed));
@@ -49,8 +51,8 @@ export function waysDown(rider) {
 }
 
 /** Climbing down is a click on one of those hexes. @param {Unit} rider @param {any} command */
-export function climbDown(rider, command) {
-  const cells = waysDown(rider);
+export function startDismount(rider, command) {
+  const cells = dismountCells(rider);
   if (cells.length === 0) return app.toast("note", `There is no room beside ${app.units.value[rider.carried_by ?? ""]?.name ?? "it"}.`);
   app.placing.value = { unit: rider.id, command, cells };
   if (app.narrow.value) app.sheet.value = "handle";
@@ -60,14 +62,14 @@ export function climbDown(rider, command) {
 }
 
 /** How far one falls. @param {Landing} cell */
-const fallOf = ({ falls }) => (falls === null ? "lost" : falls === 0 ? "" : `−${falls}`);
+const fallLabel = ({ falls }) => (falls === null ? "lost" : falls === 0 ? "" : `−${falls}`);
 
 /** The hexes among which a place is chosen: those to stand on, and those where one falls. */
-export function placesShown() {
+export function placingOverlays() {
   const cells = app.placing.value?.cells ?? [];
   const stands = cells.filter((each) => each.falls === 0);
   const standing = new Set(stands.map(({ q, r }) => `${q},${r}`));
-  const falls = cells.filter(({ q, r }) => !standing.has(`${q},${r}`)).map((cell) => ({ q: cell.q, r: cell.r, level: cell.level, label: fallOf(cell) }));
+  const falls = cells.filter(({ q, r }) => !standing.has(`${q},${r}`)).map((cell) => ({ q: cell.q, r: cell.r, level: cell.level, label: fallLabel(cell) }));
   return [
     ...(stands.length > 0 ? [{ id: "places", style: "walk", cells: stands.map(({ q, r }) => ({ q, r })) }] : []),
     ...(falls.length > 0 ? [{ id: "places-falls", style: "fall", cells: falls }] : []),
@@ -93,7 +95,7 @@ export function chosenPlace(placing, hex, choose) {
 function chooseLevel(cells, choose) {
   const [{ q, r, level }] = cells;
   const { x, y } = boardOfPage().screenOf({ q, r });
-  const levels = cells.map((cell) => ({ level: cell.level, cost: fallOf(cell) || "stands" })).reverse();
+  const levels = cells.map((cell) => ({ level: cell.level, cost: fallLabel(cell) || "stands" })).reverse();
   app.levelChoice.value = {
     hex: { q, r },
     at: [x, y],
@@ -106,4 +108,20 @@ function chooseLevel(cells, choose) {
       choose({ q, r, level: chosen });
     },
   };
+}
+
+/** Selects the pilot who leaves a destroyed frame, for a page that had that frame selected. */
+export function watchEjected() {
+  /** @type {Set<string>|null} */
+  let known = null;
+  effect(() => {
+    if (app.view.value === null) return;
+    const out = Object.values(app.units.value).filter((unit) => unit.pilot_of !== null);
+    const fresh = known === null ? [] : out.filter((unit) => !known?.has(unit.id));
+    known = new Set(out.map((unit) => unit.id));
+    untracked(() => {
+      const own = fresh.find((unit) => unit.pilot_of === app.selected.value && steers(app.you.value?.seat, unit));
+      if (own) app.select(own.id);
+    });
+  });
 }
