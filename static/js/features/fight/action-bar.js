@@ -1,4 +1,4 @@
-// The action bar: everything the selected unit can do with what it costs, and why not just now.
+// The action bar: all actions of the selected unit, what each costs, and why it is not available.
 
 import { useEffect, useRef } from "preact/hooks";
 import * as app from "../../core/app.js";
@@ -22,7 +22,7 @@ import { html } from "../../ui/controls.js";
 /** @typedef {import("../../core/store.js").Unit} Unit */
 /** @typedef {import("./types.js").UnitAction} UnitAction */
 
-/** The sign of an action, by what its command does. @type {Record<string, string>} */
+/** The icon of an action, by command type and movement mode. @type {Record<string, string>} */
 const ICONS = {
   "unit.move ground": "walk",
   "unit.move flight": "fly",
@@ -40,7 +40,7 @@ const ICONS = {
   "pilot.alight": "descend",
 };
 
-/** Keys of the registry, by what an action's command does. @type {Record<string, string>} */
+/** Ids in the registry of actions (core/actions.js), by command type. @type {Record<string, string>} */
 const KEYS = {
   "unit.descend": "unit.descend",
   "unit.stay_aloft": "unit.aloft",
@@ -57,7 +57,7 @@ function iconOf(each) {
   return ICONS[mode ? `${type} ${mode}` : type] ?? "info";
 }
 
-/** What a tile says: a short name of its own where it is about one thing. @param {UnitAction} each */
+/** The name on a tile; shorter than the action's own where it is about one thing. @param {UnitAction} each */
 function labelOf(each) {
   const { type, mode } = each.command;
   if (type === "unit.move" && !each.command.new) return mode === "flight" ? "Fly" : "Walk";
@@ -68,7 +68,7 @@ function labelOf(each) {
   return type === "action.mend" ? `Mend: ${each.of.name}` : each.of.name;
 }
 
-/** @param {{sheet?: boolean, note?: {icon: string, text: string}|null, moves: boolean}} given  `sheet`: on a phone; `moves`: with walking and flying */
+/** @param {{sheet?: boolean, note?: {icon: string, text: string}|null, moves: boolean}} given  `sheet`: on a phone; `moves`: show walking and flying; `note`: about the unit's turn */
 export function ActionBar({ sheet = false, note = null, moves }) {
   const unit = actor.value;
   const ref = useRef(/** @type {HTMLElement|null} */ (null));
@@ -86,26 +86,26 @@ export function ActionBar({ sheet = false, note = null, moves }) {
   fetchContent();
   const list = actions.value.filter((each) => moves || each.group !== "move");
   if (list.length === 0) return null;
-  const arms = list.filter((each) => each.command.type === "attack.declare");
-  // on a phone moving stands first and small, whole in the sheet's middle height
-  const ways = sheet ? list.filter((each) => each.group === "move") : [];
-  const rest = list.filter((each) => !arms.includes(each) && !ways.includes(each));
-  const asked = actionPrompt.value?.unit === unit.id ? list.find((each) => each.id === actionPrompt.value?.id && (each.available || actionPrompt.value.overrule)) : undefined;
-  const ask = asked && html`<${ActionPrompt} key=${`ask ${asked.id}`} each=${asked} name=${labelOf(asked)} />`;
-  // in the sheet an answer is given where the thumb is, right under what was pressed
+  const weapons = list.filter((each) => each.command.type === "attack.declare");
+  // on a phone movements come first and small, so that all fit into the half-open sheet
+  const movements = sheet ? list.filter((each) => each.group === "move") : [];
+  const rest = list.filter((each) => !weapons.includes(each) && !movements.includes(each));
+  const prompted = actionPrompt.value?.unit === unit.id ? list.find((each) => each.id === actionPrompt.value?.id && (each.available || actionPrompt.value.overrule)) : undefined;
+  const prompt = prompted && html`<${ActionPrompt} key=${`ask ${prompted.id}`} each=${prompted} name=${labelOf(prompted)} />`;
+  // in the sheet the prompt opens right below the tile, near the thumb
   const stop = tabPlace(list.filter(isMovement).map((each) => ({ chosen: isChosen(unit, each) })));
   const atStop = list.filter(isMovement)[stop];
-  const tile = (/** @type {UnitAction} */ each, small = !sheet) => html`<${Tile} key=${each.id} unit=${unit} each=${each} sheet=${!small} stop=${each === atStop} />${sheet && each === asked && ask}`;
+  const tile = (/** @type {UnitAction} */ each, small = !sheet) => html`<${Tile} key=${each.id} unit=${unit} each=${each} sheet=${!small} stop=${each === atStop} />${sheet && each === prompted && prompt}`;
   return html`<section class=${"fight-bar" + (sheet ? "" : " panel")} aria-label=${`What ${unit.name} can do`} ref=${ref}>
-    ${ways.length > 0 && html`<div class=${"fight-ways" + (ways.length > 4 ? " fight-ways-five" : "")}><${Movements}>${ways.filter(isMovement).map((each) => tile(each, true))}</${Movements}>${ways.filter((each) => !isMovement(each)).map((each) => tile(each, true))}</div>`}
+    ${movements.length > 0 && html`<div class=${"fight-ways" + (movements.length > 4 ? " fight-ways-five" : "")}><${Movements}>${movements.filter(isMovement).map((each) => tile(each, true))}</${Movements}>${movements.filter((each) => !isMovement(each)).map((each) => tile(each, true))}</div>`}
     <div class="fight-head">
       <${Description} unit=${unit} list=${list} note=${note} sheet=${sheet} />
       ${!sheet && html`<${EndTurn} unit=${unit} />`}
     </div>
     <${TurnStartChances} unit=${unit} />
-    ${!sheet && ask}
-    ${arms.length > 0 &&
-    html`<div class="fight-arms">${arms.map((each, i) => html`<${WeaponTile} key=${each.id} unit=${unit} each=${each} place=${i} sheet=${sheet} />`)}</div>`}
+    ${!sheet && prompt}
+    ${weapons.length > 0 &&
+    html`<div class="fight-arms">${weapons.map((each, i) => html`<${WeaponTile} key=${each.id} unit=${unit} each=${each} place=${i} sheet=${sheet} />`)}</div>`}
     <div class="fight-tiles">
       ${rest.some(isMovement) && html`<${Movements}>${rest.filter(isMovement).map((each) => tile(each))}</${Movements}>`}
       ${rest.filter((each) => !isMovement(each)).map((each) => tile(each))}
@@ -113,13 +113,13 @@ export function ActionBar({ sheet = false, note = null, moves }) {
   </section>`;
 }
 
-/** Whether an action is a way to move, of which one is in hand. @param {UnitAction} each */
+/** Whether an action is a movement; of these one is chosen at a time. @param {UnitAction} each */
 const isMovement = (each) => each.command.type === "unit.move";
 
-/** Whether it is the one in hand. @param {Unit} unit @param {UnitAction} each */
+/** Whether it is the chosen movement. @param {Unit} unit @param {UnitAction} each */
 const isChosen = (unit, each) => app.mode.value === each.command.mode && app.anew.value === Boolean(each.command.new) && app.aiming.value?.unit !== unit.id;
 
-/** The ways to move. @param {{children?: any}} given */
+/** The radio group of movements. @param {{children?: any}} given */
 function Movements({ children }) {
   return html`<div class="fight-radios" role="radiogroup" aria-label="How to move" onKeyDown=${walkRadios}>${children}</div>`;
 }
@@ -133,7 +133,7 @@ function EndTurn({ unit }) {
 }
 
 /**
- * A line about the action that is pointed at, else about the unit's turn.
+ * The line above the tiles: about the hovered target or action, else about the unit's turn.
  * @param {{unit: Unit, list: UnitAction[], note: {icon: string, text: string}|null, sheet: boolean}} given
  */
 function Description({ unit, list, note, sheet }) {
@@ -156,17 +156,17 @@ function Description({ unit, list, note, sheet }) {
       ${chance && each.available && html`<b>${chanceText(chance)}.</b> `}
       ${why === null ? html`<span class="quiet">${each.text}</span>` : html`<span class=${each.reason ? "fight-why" : "fight-warn"}>${reasonText(why)}</span>`}
     </p>`;
-  // in the sheet what keeps it from nearly everything stays, for the tiles do not say it
+  // in the sheet the common reason stays, because the tiles leave it out
   const all = common && html`<p class="fight-note"><${Icon} name="wait" size=${16} /><span>${common}</span></p>`;
   if (own) return sheet ? html`${all}${own}` : own;
-  // out of its turn: what it waits for, and what the dashed line on the map is
+  // out of turn the note says what the unit waits for and what the dashed line on the map means
   const idle = note !== null && ["play", "wait"].includes(note.icon);
   if (all && !idle) return all;
   if (note) return html`<p class="fight-note"><${Icon} name=${note.icon} size=${16} /><span>${note.text}</span></p>`;
   return html`<p class="fight-note"></p>`;
 }
 
-/** What a pointer or the keyboard's focus does to the line above. @param {Unit} unit @param {UnitAction} each */
+/** Handlers that show an action in the line above the tiles while it is hovered or focused. @param {Unit} unit @param {UnitAction} each */
 function describeOnHover(unit, each) {
   const on = () => (describedAction.value = { unit: unit.id, id: each.id });
   const off = () => describedAction.value?.id === each.id && (describedAction.value = null);
@@ -174,8 +174,7 @@ function describeOnHover(unit, each) {
 }
 
 /**
- * What the line above says of an action, for whom it is out of sight: why not, else its chances, what to
- * mind, and what it does.
+ * The tooltip of a tile, the same as the line above: the reason, else chances, warning and effect.
  * @param {Unit} unit @param {UnitAction} each @param {string} text
  */
 function tooltipOf(unit, each, text) {
@@ -184,7 +183,7 @@ function tooltipOf(unit, each, text) {
   return [roll && chanceText(roll), each.warns && reasonText(each.warns), text].filter(Boolean).join(". ");
 }
 
-/** @param {{unit: Unit, each: UnitAction, sheet: boolean, stop: boolean}} given  `stop`: the ways' place of Tab */
+/** @param {{unit: Unit, each: UnitAction, sheet: boolean, stop: boolean}} given  `stop`: the movement that Tab reaches */
 function Tile({ unit, each, sheet, stop }) {
   const { type } = each.command;
   const moves = isMovement(each);

@@ -1,5 +1,5 @@
-// What has to be said before an action of the bar is done. A question comes into sight where it was
-// called for, takes the focus, and gives it back to its action when it is put away.
+// Prompts of the action bar: what the player has to choose or confirm before an action is done. A
+// prompt scrolls into view and takes the focus; when it is closed, its tile gets the focus back.
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import * as app from "../../core/app.js";
@@ -11,19 +11,19 @@ import { html, Stepper } from "../../ui/controls.js";
 
 /** @typedef {import("./types.js").UnitAction} UnitAction */
 
-/** What takes the focus: words to be written, else the first thing to press that costs nothing dear. */
+/** What gets the focus: the text field, else the first button that does nothing dangerous. */
 const FOCUS_FIRST = ".input, .button:not(.button-danger)";
 
-/** What is said before energy is spent on staying up by who comes down all the same. */
+/** Shown before a unit that is too heavy to stay up spends energy on staying aloft. */
 const STILL_FALLS = "Too heavy: it begins to fall at the end of its turn all the same.";
 
-/** Brings what just opened into sight, and the focus to it. @param {HTMLElement|null} box */
+/** Scrolls a prompt that just opened into view and focuses its first control. @param {HTMLElement|null} box */
 export function showAndFocus(box) {
   box?.scrollIntoView({ block: "nearest" });
   /** @type {HTMLElement|null|undefined} */ (box?.querySelector(FOCUS_FIRST))?.focus({ preventScroll: true });
 }
 
-/** @param {{each: UnitAction, name: string}} given  the action, and what its tile says */
+/** The open prompt of an action. @param {{each: UnitAction, name: string}} given  `name`: as on its tile */
 export function ActionPrompt({ each, name }) {
   const kind = actionPrompt.value?.kind;
   if (kind === "steps") return html`<${StepsPrompt} each=${each} name=${name} />`;
@@ -37,11 +37,11 @@ export function ActionPrompt({ each, name }) {
   </${PromptBox}>`;
 }
 
-/** @param {{each: UnitAction, label: string, onSubmit?: (event: Event) => void, children?: any}} given */
+/** The frame of every prompt; Escape and "Not now" close it. @param {{each: UnitAction, label: string, onSubmit?: (event: Event) => void, children?: any}} given */
 function PromptBox({ each, label, onSubmit, children }) {
   const box = useRef(/** @type {HTMLElement|null} */ (null));
   useEffect(() => showAndFocus(box.current), []);
-  function putAway() {
+  function close() {
     actionPrompt.value = null;
     /** @type {HTMLElement|null} */ (document.querySelector(`[data-action="${CSS.escape(each.id)}"]`))?.focus();
   }
@@ -49,10 +49,10 @@ function PromptBox({ each, label, onSubmit, children }) {
   function key(event) {
     if (event.key !== "Escape") return;
     event.stopPropagation();
-    putAway();
+    close();
   }
   const what = html`${children}
-    <button type="button" class="button button-quiet" onClick=${putAway}><span>Not now</span></button>`;
+    <button type="button" class="button button-quiet" onClick=${close}><span>Not now</span></button>`;
   return onSubmit
     ? html`<form class="fight-question" aria-label=${label} ref=${box} onKeyDown=${key} onSubmit=${onSubmit}>${what}</form>`
     : html`<div class="fight-question" role="group" aria-label=${label} ref=${box} onKeyDown=${key}>${what}</div>`;
@@ -84,7 +84,7 @@ function WordsPrompt({ each }) {
   </${PromptBox}>`;
 }
 
-/** How to ride on a frame. @param {{each: UnitAction, name: string}} given */
+/** Asks how to ride on a frame. @param {{each: UnitAction, name: string}} given */
 function RidePrompt({ each, name }) {
   const frame = each.of?.name ?? "the frame";
   return html`<${PromptBox} each=${each} label=${name}>
@@ -93,7 +93,7 @@ function RidePrompt({ each, name }) {
   </${PromptBox}>`;
 }
 
-/** An expansion is for one moment, and what it does is for the Handler to carry out. @param {{each: UnitAction, name: string}} given */
+/** Asks before an expansion is used; the Handler carries out its effect. @param {{each: UnitAction, name: string}} given */
 function ExpansionPrompt({ each, name }) {
   const module = app.units.value[each.command.unit]?.frame?.modules.find((one) => one.id === each.command.module);
   const more = { ...(app.isHandler.value ? {} : { ask: true }), ...(each.warns ? { anyway: true } : {}) };
@@ -107,7 +107,7 @@ function ExpansionPrompt({ each, name }) {
   </${PromptBox}>`;
 }
 
-/** It needs the Handler. @param {{each: UnitAction, name: string}} given */
+/** Asks before a repair that the Handler has to allow. @param {{each: UnitAction, name: string}} given */
 function RepairPrompt({ each, name }) {
   return html`<${PromptBox} each=${each} label=${`${name}: ask the Handler?`}>
     <p><${Icon} name="info" size=${16} /> ${each.warns ? reasonText(each.warns) : ""}.</p>

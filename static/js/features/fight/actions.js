@@ -1,10 +1,10 @@
-// What the registry of actions has of a fight: weapons by their place, the next roll, what the bar of
-// the selected unit offers.
+// The fight's entries in the registry of actions (core/actions.js): labels, keys, and when each
+// applies. What they do is in keys.js.
 
 /** @typedef {import("../../core/actions.js").Action} Action */
 
 /**
- * Something that the bar of the selected unit offers.
+ * An entry for an action of the action bar.
  * @param {string} id @param {string} label @param {string} key @param {string} type  of its command
  * @returns {Action}
  */
@@ -15,12 +15,12 @@ function barAction(id, label, key, type) {
     group: "Fight",
     who: "player",
     keys: [key],
-    when: (door) => door.fight().offers(type),
-    run: (door) => door.fight().press(type),
+    when: (context) => context.fight().offers(type),
+    run: (context) => context.fight().press(type),
   };
 }
 
-/** @param {number} place  of the weapon, from 1 @returns {Action} */
+/** An entry that aims with a weapon. @param {number} place  of the weapon, from 1 @returns {Action} */
 function aimAction(place) {
   return {
     id: `fight.weapon${place}`,
@@ -28,12 +28,12 @@ function aimAction(place) {
     group: "Fight",
     who: "player",
     keys: [String(place)],
-    when: (door) => door.fight().hasWeapon(place - 1),
-    run: (door) => door.fight().aim(place - 1),
+    when: (context) => context.fight().hasWeapon(place - 1),
+    run: (context) => context.fight().aim(place - 1),
   };
 }
 
-/** @param {string} id @param {string} label @param {string} key @param {1|-1} step @returns {Action} */
+/** An entry that turns the aimed area. @param {string} id @param {string} label @param {string} key @param {1|-1} step @returns {Action} */
 function turnAction(id, label, key, step) {
   return {
     id: `fight.${id}`,
@@ -41,8 +41,8 @@ function turnAction(id, label, key, step) {
     group: "Fight",
     who: "player",
     keys: [key],
-    when: (door) => door.fight().turns(),
-    run: (door) => door.fight().turn(step),
+    when: (context) => context.fight().turns(),
+    run: (context) => context.fight().turn(step),
   };
 }
 
@@ -55,8 +55,8 @@ export const FIGHT_ACTIONS = [
     group: "Fight",
     who: "player",
     keys: ["x"],
-    when: (door) => door.fight().owes(),
-    run: (door) => door.fight().next(),
+    when: (context) => context.fight().owes(),
+    run: (context) => context.fight().next(),
   },
   turnAction("turnLeft", "Turn the area left", ",", -1),
   turnAction("turnRight", "Turn the area right", ".", 1),

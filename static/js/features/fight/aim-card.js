@@ -1,5 +1,5 @@
-// The card of what is aimed at: everything that could come of it, who else is in the area, and the
-// button that declares the attack.
+// The card of the aimed target: the odds of the attack, who else is in the area, and the button that
+// declares the attack.
 
 import * as app from "../../core/app.js";
 import { aimAnswer, targetKey, targetName, sameSide, standersText, changeAim, overruleAttack } from "./aim-state.js";
@@ -12,15 +12,16 @@ import { Icon, Side } from "../../ui/icons.js";
 import { label as hexLabel } from "../../core/hexes.js";
 import { html, Primary } from "../../ui/controls.js";
 
-/** What would come of it, and the button. */
+/** The card itself; it waits for the answer of the query `aim`. */
 export function AimCard() {
   const aiming = app.aiming.value;
   const { at, answer, refused } = aimAnswer.value;
   if (aiming === null || at !== targetKey(aiming.at)) return html`<p class="quiet aim-card">Working it out…</p>`;
   if (refused !== null) return html`<p class="form-error">${reasonText(refused)}</p>`;
+  if (answer === null) return null;
   const key = targetKey(aiming.at);
-  const main = answer.targets.find((/** @type {any} */ each) => targetKey(each) === key);
-  const others = answer.targets.filter((/** @type {any} */ each) => each !== main);
+  const main = answer.targets.find((each) => targetKey(each) === key);
+  const others = answer.targets.filter((each) => each !== main);
   const own = ownSideIn(answer.targets, aiming.unit);
   return html`<div class="aim-card" role="group" aria-label="What would come of it">
     ${centres.value.length > 0 && html`<${TurnArea} />`}
@@ -29,9 +30,9 @@ export function AimCard() {
     ${others.length > 0 &&
     html`<div class="aim-others" aria-label="In the area" role="group">
       <h4 class="eyebrow">${main ? "Also in the area" : "In the area"}</h4>
-      ${others.map((/** @type {any} */ each) => html`<${OtherInArea} key=${targetKey(each)} each=${each} />`)}
+      ${others.map((each) => html`<${OtherInArea} key=${targetKey(each)} each=${each} />`)}
     </div>`}
-    ${standersText(main?.prop) && html`<p class="aim-warn"><${Icon} name="fall" size=${16} />${standersText(main.prop)}</p>`}
+    ${main && standersText(main.prop) && html`<p class="aim-warn"><${Icon} name="fall" size=${16} />${standersText(main.prop)}</p>`}
     ${main && html`<${AttackChances} odds=${main.odds} /><${Exchange} exchange=${main.exchange} modifiers=${main.modifiers} />`}
     ${answer.warns && html`<p class="aim-warn" role="alert"><${Icon} name="heat" size=${16} />${reasonText(answer.warns)}</p>`}
     ${answer.reason && html`<${BarredReason} reason=${answer.reason} go=${overruleAttack(answer.reason)?.run} />`}
@@ -40,9 +41,9 @@ export function AimCard() {
 }
 
 /**
- * Why it cannot be, and the way past it.
- * @param {{reason: import("./types.js").Bar, go?: () => void}} given  `go`: the Handler's, where
- *   something else comes first
+ * Why the attack is not possible, with a button to overrule that, or to ask the Handler.
+ * @param {{reason: import("./types.js").Bar, go?: () => void}} given  `go`: what the Handler's
+ *   button does
  */
 export function BarredReason({ reason, go = () => changeAim({ overrule: true }) }) {
   const past = overruleAttack(reason);
@@ -55,7 +56,7 @@ export function BarredReason({ reason, go = () => changeAim({ overrule: true }) 
   </div>`;
 }
 
-/** The button that declares it, here or under the thumb. */
+/** The button that declares the attack, on the card or at the foot of a phone. */
 export function AttackButton() {
   const next = nextFightStep.value;
   if (next === null || next.kind !== "attack") return null;
@@ -67,7 +68,7 @@ export function AttackButton() {
   return html`<${Primary} label=${next.label} icon=${next.icon} waits=${app.busy.value.has(next.busy)} title=${`${next.label} (X)`} onPress=${next.run} />`;
 }
 
-/** Somebody else whom an area takes in. @param {{each: any}} given */
+/** Another target inside the area, folded. @param {{each: import("./types.js").TargetInArea}} given */
 function OtherInArea({ each }) {
   const unit = each.unit ? app.units.value[each.unit] : null;
   return html`<details class="aim-other">
@@ -80,7 +81,7 @@ function OtherInArea({ each }) {
   </details>`;
 }
 
-/** Who of the attacker's own side is hit as well. @param {any[]} list @param {string} user */
+/** The names of targets on the attacker's own side. @param {import("./types.js").TargetInArea[]} list @param {string} user */
 function ownSideIn(list, user) {
   return list.flatMap((each) => {
     const unit = app.units.value[each.unit ?? ""];
@@ -89,7 +90,7 @@ function ownSideIn(list, user) {
   });
 }
 
-/** The area of a blow is turned: on the map by hand, here by buttons and keys. */
+/** Buttons that turn the area of a melee weapon around its user. */
 function TurnArea() {
   const list = centres.value;
   const now = centre.value;

@@ -1,5 +1,5 @@
-// Aiming: a weapon is chosen, then a target; the server says what can be aimed at and what would
-// come of it. Nothing is spent before the attack is declared.
+// The state of aiming: the chosen weapon and target, and the server's answers about both. Nothing is
+// spent before the attack is declared.
 
 import { computed, effect, signal, untracked } from "@preact/signals";
 import * as app from "../../core/app.js";
@@ -8,29 +8,31 @@ import { hitChance } from "./odds.js";
 /** @typedef {import("./types.js").Aiming} Aiming */
 /** @typedef {import("./types.js").AimPoint} AimPoint */
 /** @typedef {import("./types.js").Target} Target */
+/** @typedef {import("./types.js").Bar} Bar */
+/** @typedef {import("../../core/store.js").CellAt} CellAt */
 
-/** What can be aimed at with the weapon: the answer of the query `targets`, or why there is none. */
-export const targetsAnswer = signal(/** @type {{answer: any, refused: import("./types.js").Bar|null}} */ ({ answer: null, refused: null }));
+/** What the weapon can be aimed at: the answer of the query `targets`, or its refusal. */
+export const targetsAnswer = signal(/** @type {{answer: import("./types.js").TargetsResult|null, refused: Bar|null}} */ ({ answer: null, refused: null }));
 
-/** The answer of the query `aim` for what is designated. */
-export const aimAnswer = signal(/** @type {{at: string, answer: any, refused: import("./types.js").Bar|null}} */ ({ at: "", answer: null, refused: null }));
+/** The answer of the query `aim` about the target with the key `at`, or its refusal. */
+export const aimAnswer = signal(/** @type {{at: string, answer: import("./types.js").AimResult|null, refused: Bar|null}} */ ({ at: "", answer: null, refused: null }));
 
-/** What lies under the pointer among the targets. */
+/** The key of the target under the pointer; "" for none. */
 export const hoveredKey = signal(/** @type {string} */ (""));
 
-/** The weapon that is aimed. */
+/** The weapon being aimed; null while nobody aims. */
 export const aimedWeapon = computed(() => {
   const aiming = app.aiming.value;
   if (aiming === null) return null;
   return app.units.value[aiming.unit]?.frame?.weapons.find((each) => each.id === aiming.weapon) ?? null;
 });
 
-/** @param {string} unit @param {string} id  of the weapon @param {boolean} [overrule]  although a rule bars it */
+/** Starts to aim with a weapon; a second call for the same weapon stops. @param {string} unit @param {string} id  of the weapon @param {boolean} [overrule]  the Handler overrules the rule that bars it */
 export function aimWith(unit, id, overrule = false) {
   const now = app.aiming.value;
   if (now !== null && now.unit === unit && now.weapon === id && now.overrule === overrule) return stopAiming();
   targetsAnswer.value = { answer: null, refused: null };
-  // what was aimed at before may be aimed at again, with quite other numbers
+  // an old answer about the same target would show the other weapon's numbers
   aimAnswer.value = { at: "", answer: null, refused: null };
   app.aiming.value = { unit, weapon: id, homing: false, prepare: 0, zone: false, inside: "targeting", at: null, centre: null, overrule };
   if (app.narrow.value) app.openTab("unit");
@@ -42,23 +44,23 @@ export function stopAiming() {
   hoveredKey.value = "";
 }
 
-/** @param {Partial<Aiming>} change */
+/** Changes how the weapon is aimed. @param {Partial<Aiming>} change */
 export function changeAim(change) {
   const now = app.aiming.value;
   if (now !== null) app.aiming.value = { ...now, ...change };
 }
 
-/** Aim at it, or at nothing. @param {AimPoint|null} at */
+/** Aims at something; null aims at nothing. @param {AimPoint|null} at */
 export function designate(at) {
   changeAim({ at, centre: null });
 }
 
-/** A name for what is aimed at, by which it is compared. @param {AimPoint|Target|null} at */
+/** A string that identifies a target, for comparisons; "" for null. @param {AimPoint|Target|import("./types.js").TargetInArea|null} at */
 export function targetKey(at) {
   if (at === null) return "";
   if ("unit" in at && at.unit) return `unit ${at.unit}`;
   if ("prop" in at && at.prop) return `prop ${at.prop}`;
-  const { q, r, level } = /** @type {{q: number, r: number, level: number}} */ (at);
+  const { q, r, level } = /** @type {CellAt} */ (at);
   return `cell ${q} ${r} ${level}`;
 }
 
@@ -70,13 +72,13 @@ export function aimPointOf(target) {
 /** @type {import("@preact/signals").ReadonlySignal<Target[]>} */
 export const targetList = computed(() => targetsAnswer.value.answer?.targets ?? []);
 
-/** Whether an area can be laid on a bare hex: other weapons need something to aim at. */
+/** Whether the weapon can be aimed at a bare hex: only one with an area can. */
 export const aimsAtHexes = computed(() => (aimedWeapon.value?.profile.traits.burst ?? 0) > 0);
 
-/** What is asked and sent with all of it where the Handler overrules turn and cost. @returns {{free?: boolean}} */
+/** The parameter of queries and commands while the Handler overrules turn and cost. @returns {{free?: boolean}} */
 const freeParam = () => (app.overruling.value ? { free: true } : {});
 
-/** Keep asking while somebody aims; leave off when the weapon or its user is gone. */
+/** Keeps both answers up to date while somebody aims; stops aiming when the unit cannot go on. */
 export function aimQueries() {
   let asked = 0;
   let acting = /** @type {string|null} */ (null);
@@ -89,7 +91,7 @@ export function aimQueries() {
     const turn = asked;
     if (aiming === null || scene === null) return;
     const unit = scene.units[aiming.unit];
-    // a turn that is over, or was taken back, takes along what was aimed in it
+    // the end or the undo of a turn also ends the aiming that was begun in it
     const over = before === aiming.unit && acting !== aiming.unit && scene.conflict !== null;
     if (over || !unit?.frame || unit.destroyed || app.selected.value !== aiming.unit || !app.controls(aiming.unit)) {
       untracked(stopAiming);
@@ -109,17 +111,17 @@ export function aimQueries() {
   });
 }
 
-/** What else is in the area that is aimed, with its chances. */
+/** The other targets in the aimed area, with their odds. */
 export const alsoInArea = computed(() => {
   const at = app.aiming.value?.at ?? null;
   const key = targetKey(at);
   if (at === null || aimAnswer.value.at !== key) return [];
-  return (aimAnswer.value.answer?.targets ?? []).filter((/** @type {any} */ each) => targetKey(each) !== key);
+  return (aimAnswer.value.answer?.targets ?? []).filter((each) => targetKey(each) !== key);
 });
 
 /**
- * Whether a unit is on the side of who aims: pilots and allies are one, and a neutral is on nobody's
- * but its own. @param {string|undefined} unit @param {string} user
+ * Whether a unit is on the attacker's side. Pilots and allies are one side; a neutral unit is only on
+ * its own. @param {string|null|undefined} unit @param {string} user
  */
 export function sameSide(unit, user) {
   if (unit === user) return true;
@@ -129,39 +131,40 @@ export function sameSide(unit, user) {
 
 const PILOTS_SIDE = new Set(["pilot", "ally"]);
 
-/** Things of which the map says the chances without being asked. */
+/** With at most this many props as targets, the map labels each with its odds. */
 const MOST_LABELLED_PROPS = 3;
 
-/** The signs on the map: all that can be aimed at with its chance, and what cannot; who is in the
- * area of what is. */
+/** The overlay of target marks on the map: possible targets with their odds, barred units, and
+ * everybody in the aimed area. */
 export function aimOverlay() {
   const aiming = app.aiming.value;
   if (aiming === null) return [];
   const chosen = targetKey(aiming.at);
-  // the chances of many things would lie over each other and over the units
+  // many labels would cover each other and the units
   const few = targetList.value.filter((target) => target.prop && target.designable).length <= MOST_LABELLED_PROPS;
-  const inside = new Map(alsoInArea.value.map((/** @type {any} */ each) => [targetKey(each), each]));
-  /** @param {any} target @param {string} key */
-  const signs = (target, key) => {
+  const inside = new Map(alsoInArea.value.map((each) => [targetKey(each), each]));
+  /** @param {Target|import("./types.js").TargetInArea} target @param {string} key */
+  const marks = (target, key) => {
+    const designable = "designable" in target && target.designable;
     const at = targetCell(target);
     if (!at) return [];
     const also = inside.get(key);
     inside.delete(key);
-    const look = key === chosen ? "chosen" : also ? "caught" : target.designable ? "open" : "barred";
-    // things out of reach are too many to mark
+    const look = key === chosen ? "chosen" : also ? "caught" : designable ? "open" : "barred";
+    // there are too many props out of reach to mark them
     if (look === "barred" && !target.unit) return [];
     const own = sameSide(target.unit, aiming.unit);
     const name = target.unit ? { unit: target.unit, ...(own ? { own } : {}) } : {};
     const odds = key === chosen || also || target.unit || few || hoveredKey.value === key ? (also ?? target).odds : null;
     return [{ ...at, ...name, key, look, ...(odds ? { label: own ? `own side, ${hitChance(odds)}` : hitChance(odds) } : {}) }];
   };
-  const cells = targetList.value.flatMap((target) => signs(target, targetKey(target)));
-  // the user itself is nobody's target, and can be in an area all the same
-  const more = [...inside].flatMap(([key, each]) => signs(each, key));
+  const cells = targetList.value.flatMap((target) => marks(target, targetKey(target)));
+  // the attacker is no target of its own, but can stand in the area
+  const more = [...inside].flatMap(([key, each]) => marks(each, key));
   return [{ id: "targets", style: "targets", cells: [...cells, ...more] }];
 }
 
-/** Levels from who aims up to a unit, below 0 down; 0 of a thing, which has many. @param {Target} target */
+/** Levels from the attacker up to a target unit, negative for down; 0 for a prop. @param {Target} target */
 export function heightTo(target) {
   const [from, to] = [app.units.value[app.aiming.value?.unit ?? ""]?.at, app.units.value[target.unit ?? ""]?.at];
   return from && to ? to.level - from.level : 0;
@@ -173,13 +176,13 @@ export function targetName(target) {
   return app.props.value[target.prop ?? ""]?.name || "prop";
 }
 
-/** Where it is on the map. @param {{unit?: string|null, prop?: string|null}} target */
+/** The cell of a target, for a prop its highest one; null off the map. @param {{unit?: string|null, prop?: string|null}} target */
 export function targetCell(target) {
   return target.unit ? (app.units.value[target.unit]?.at ?? null) : topOfProp(target.prop ?? "");
 }
 
 /**
- * Who stands on a thing, of those one knows of, and what becomes of them without it; "" for nobody.
+ * Names the known units that stand on a prop, and what happens to each if it is destroyed; "" for none.
  * @param {string|null|undefined} id
  */
 export function standersText(id) {
@@ -199,16 +202,16 @@ function topOfProp(id) {
   return prop ? { q: prop.q, r: prop.r, level: prop.base + prop.height - 1 } : null;
 }
 
-/** @param {any} cell  of the overlay, under the pointer */
+/** Notes which target the pointer is over. @param {{key?: string}|null} cell  of the overlay, under the pointer */
 export function hoverTarget(cell) {
   const key = cell?.key ?? "";
   if (hoveredKey.value !== key) hoveredKey.value = key;
 }
 
 /**
- * A target is tapped on the map: it is aimed at, or says why it cannot be. Beside one an area can be
- * laid on the hex; any other weapon says what it needs.
- * @param {any} cell @param {any} hex  what the board knows of it, null beside the map
+ * Handles a tap on the map while aiming: aims at the target, or shows why that is not possible. On a
+ * hex without a target, a weapon with an area aims at the hex.
+ * @param {{key?: string}|null} cell  of the overlay @param {any} hex  what the board knows of it, null off the map
  */
 export function tapTarget(cell, hex) {
   const target = targetList.value.find((each) => targetKey(each) === cell?.key);
@@ -228,9 +231,9 @@ export function tapTarget(cell, hex) {
 }
 
 /**
- * The way past what bars the attack that is aimed, or one on this target: the Handler's is to do it,
- * a pilot's to ask.
- * @param {import("./types.js").Bar|null} reason
+ * The button that overrules what bars the aimed attack, or one on this target: the Handler declares
+ * it anyway, a pilot asks the Handler. Returns undefined when the reason cannot be overruled.
+ * @param {Bar|null} reason
  * @param {Target|null} [target]
  */
 export function overruleAttack(reason, target = null) {
@@ -238,10 +241,10 @@ export function overruleAttack(reason, target = null) {
   if (reason === null || command === null) return undefined;
   const about = target ?? targetList.value.find((each) => targetKey(each) === targetKey(command.at));
   const what = `${about ? `${targetName(about)} ` : ""}with its ${aimedWeapon.value?.name ?? command.weapon}`;
-  // an area that was turned for one target lies nowhere for another
+  // a turned area only fits the target that it was turned for
   const { centre, ...rest } = command;
   const asked = target === null || targetKey(target) === targetKey(command.at) ? command : { ...rest, at: aimPointOf(target) };
-  // what is aimed still may have been turned since; else it is as it was refused
+  // while the same target is aimed at, its area may have been turned since the refusal
   const go = () => {
     const now = attackCommand();
     const still = now?.unit === asked.unit && now.weapon === asked.weapon && targetKey(now.at) === targetKey(asked.at);
@@ -250,14 +253,14 @@ export function overruleAttack(reason, target = null) {
   return app.way(asked, reason.code, { what, go, asked: stopAiming });
 }
 
-/** A target that cannot be aimed at is aimed at all the same, by the Handler. @param {Target} target */
+/** Aims at a barred target all the same, where the Handler can overrule; returns that button. @param {Target} target */
 export function designateBarred(target) {
   const past = overruleAttack(target.reason, target);
   if (past && app.isHandler.value) designate(aimPointOf(target));
   return past;
 }
 
-/** @param {any} found  a hex, as the board knows it */
+/** Aims an area at a tapped hex. @param {any} found  a hex, as the board knows it */
 function tapHex(found) {
   const { q, r, level } = found.cell;
   const arm = aimedWeapon.value;
@@ -272,7 +275,7 @@ function tapHex(found) {
   designate(again ? null : { q, r, level });
 }
 
-/** The command that declares what is aimed, as far as it is chosen. */
+/** The command that declares the aimed attack; null while nobody aims. */
 function attackCommand() {
   const aiming = app.aiming.value;
   if (aiming === null) return null;
@@ -283,9 +286,9 @@ function attackCommand() {
 }
 
 /**
- * Declare the attack that is aimed.
- * @param {{anyway?: boolean, overrule?: boolean}} [how]  `anyway`: also where it only overheats;
- *   `overrule`: although a rule bars it
+ * Declares the aimed attack. Returns whether the server accepted it.
+ * @param {{anyway?: boolean, overrule?: boolean}} [how]  `anyway`: even if the unit overheats;
+ *   `overrule`: the Handler overrules the rule that bars it
  */
 export async function declareAttack({ anyway = false, overrule = app.aiming.value?.overrule ?? false } = {}) {
   const command = attackCommand();

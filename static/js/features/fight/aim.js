@@ -1,4 +1,4 @@
-// Aiming: the weapon, how it is used, what can be aimed at, and the card of what is aimed at.
+// The aiming panel: the weapon and its options, the list of targets, and the chosen target's card.
 
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
@@ -48,13 +48,13 @@ export function AimPanel() {
   </section>`;
 }
 
-/** @param {{answer: any}} given */
+/** @param {{answer: import("./types.js").AttackUse}} given */
 function Costs({ answer }) {
   const { steps, energy, recoil } = answer.costs;
   return html`<p class="aim-costs"><span class="quiet">Costs</span> <${Cost} steps=${steps} energy=${energy} />${recoil > 0 && html`<span class="quiet">and ${recoil} recoil</span>`}</p>`;
 }
 
-/** Ways to use it that the weapon has. @param {{aiming: Aiming, traits: any}} given */
+/** The weapon's options: homing, zone, preparation. @param {{aiming: Aiming, traits: import("./types.js").Traits}} given */
 function Options({ aiming, traits }) {
   return html`${traits.homing > 0 &&
     html`<label class="check">
@@ -84,17 +84,16 @@ function Options({ aiming, traits }) {
       onChange=${(/** @type {number} */ prepare) => changeAim({ prepare })}
       options=${[
         { value: 0, label: "At once" },
-        ...traits.prepare.map((/** @type {[number, number]} */ [steps, bonus]) => ({ value: steps, label: `${steps} ${steps === 1 ? "step" : "steps"}: +${bonus}` })),
+        ...traits.prepare.map(([steps, bonus]) => ({ value: steps, label: `${steps} ${steps === 1 ? "step" : "steps"}: +${bonus}` })),
       ]}
     />`}`;
 }
 
 function Targets() {
-  // with another weapon it is another list
   useEffect(() => () => void (blockers.value = {}), []);
   const open = targetList.value.filter((target) => target.designable);
   const barred = targetList.value.filter((target) => !target.designable);
-  const vain = open.filter((target) => neverHits(target));
+  const hopeless = open.filter((target) => neverHits(target));
   const units = open.filter((target) => isFoe(target) && !neverHits(target));
   const own = open.filter((target) => target.unit && isOwnSide(target) && !neverHits(target));
   const things = open.filter((target) => isObject(target) && !neverHits(target));
@@ -106,13 +105,13 @@ function Targets() {
     ${units.length > 0 && html`<ul class="target-list">${units.map((target) => html`<${TargetRow} key=${targetKey(target)} target=${target} chosen=${chosen === targetKey(target)} />`)}</ul>`}
     <${FoldedTargets} title="Own side" list=${own} chosen=${chosen} warns=${true} />
     <${FoldedTargets} title="Things" list=${things} chosen=${chosen} open=${units.length === 0} />
-    <${FoldedTargets} title="No chance" list=${vain} chosen=${chosen} />
+    <${FoldedTargets} title="No chance" list=${hopeless} chosen=${chosen} />
     <${FoldedTargets} title="Cannot be aimed at" list=${barred} chosen=${chosen} open=${units.length === 0} />
   </div>`;
 }
 
 /**
- * Targets under a fold. A reason that several have is said once, with their number.
+ * A folded group of targets. A reason that several share is shown once, with their number.
  * @param {{title: string, list: Target[], chosen: string, open?: boolean, warns?: boolean}} given
  */
 function FoldedTargets({ title, list: some, chosen, open = false, warns = false }) {
@@ -135,24 +134,24 @@ function FoldedTargets({ title, list: some, chosen, open = false, warns = false 
   </${Section}>`;
 }
 
-/** Whether nothing hits it from here. @param {Target} target */
+/** Whether the attack cannot hit. @param {Target} target */
 function neverHits(target) {
   return target.designable && target.odds !== null && (target.odds.outcomes.miss?.p ?? 0) >= 1;
 }
 
-/** What is designated, once its row has told what is in the way. @type {import("@preact/signals").Signal<AimPoint|null>} */
+/** The aim point for which the blocker was asked last. @type {import("@preact/signals").Signal<AimPoint|null>} */
 const askedPoint = signal(/** @type {AimPoint|null} */ (null));
 
-/** What was found in the way of targets, by their names, as long as they are listed. @type {import("@preact/signals").Signal<Record<string, any>>} */
+/** What blocks the line of sight to targets, by target key, while the list is shown. @type {import("@preact/signals").Signal<Record<string, any>>} */
 const blockers = signal(/** @type {Record<string, any>} */ ({}));
 
-/** Whether a press of its row tells what is in the way. @param {Target} target @param {boolean} chosen */
+/** Whether a press of its row shows what blocks the line of sight. @param {Target} target @param {boolean} chosen */
 function showsBlocker(target, chosen) {
   return target.reason?.code === "out-of-sight" && !(chosen && askedPoint.value === app.aiming.value?.at);
 }
 
-/** A target of the list is chosen: it is aimed at and comes into sight with who aims; one behind
- * something shows what that is. @param {Target} target @param {boolean} chosen */
+/** Handles a press of a target's row: aims at it and shows both units on the map; for a target out of
+ * sight shows what blocks the line. @param {Target} target @param {boolean} chosen */
 async function choose(target, chosen) {
   const aiming = app.aiming.value;
   if (aiming === null) return;
@@ -179,23 +178,23 @@ async function choose(target, chosen) {
   }
 }
 
-/** What is in the way of the line to a target; null when the rules name nothing. @param {string} unit @param {Target} target */
+/** The thing that blocks the line of sight to a target; null when the server names none. @param {string} unit @param {Target} target */
 async function blockerOf(unit, target) {
   const to = target.unit ? { unit: target.unit } : targetCell(target);
   const answer = await app.ask("sight", { from: { unit }, to });
   return answer.ok ? answer.result.blocked_by : null;
 }
 
-/** Whether it is on the attacker's side: those come last. @param {Target} target */
+/** Whether it is on the attacker's side. @param {Target} target */
 const isOwnSide = (target) => sameSide(target.unit, app.aiming.value?.unit ?? "");
 
-/** Whether it is a prop, or one that only stands in the way: an obstacle on nobody's side. @param {Target} target */
+/** Whether it is a prop or a neutral unit that is only an obstacle. @param {Target} target */
 function isObject(target) {
   const unit = app.units.value[target.unit ?? ""];
   return !target.unit || (unit?.obstacle === true && unit.disposition === "neutral" && !isOwnSide(target));
 }
 
-/** Whether it is a unit to be fought. @param {Target} target */
+/** Whether it is a unit of another side. @param {Target} target */
 const isFoe = (target) => !isObject(target) && !isOwnSide(target);
 
 /** @param {{target: Target, chosen: boolean}} given */
@@ -221,8 +220,8 @@ function TargetRow({ target, chosen }) {
 }
 
 /**
- * What is in the way, once it was asked for: it stands there and is asked for again whenever the scene
- * changes. Until then the question. @param {{target: Target, asks: boolean}} given
+ * What blocks the line of sight, once that was asked; it is asked again whenever the scene changes.
+ * Before that, with `asks`, the question. @param {{target: Target, asks: boolean}} given
  */
 function Blocker({ target, asks }) {
   const key = targetKey(target);
@@ -231,19 +230,19 @@ function Blocker({ target, asks }) {
   const scene = app.scene.value;
   useEffect(() => {
     if (blocker === null) return undefined;
-    let wait = true;
+    let current = true;
     blockerOf(unit, target).then((now) => {
-      if (wait) blockers.value = { ...blockers.value, [key]: now };
+      if (current) blockers.value = { ...blockers.value, [key]: now };
     });
     return () => {
-      wait = false;
+      current = false;
     };
   }, [scene]);
   if (blocker === null && !asks) return null;
   return html`<span class="target-why">${blocker === null ? "What is in the way?" : `Behind ${blockerText(blocker)}`}</span>`;
 }
 
-/** A bare hex that is aimed at: an area needs nobody in its middle. @param {{place: {q: number, r: number, level: number}}} given */
+/** The row of a bare hex that an area is aimed at. @param {{place: import("../../core/store.js").CellAt}} given */
 function HexTarget({ place }) {
   const ref = useRef(/** @type {HTMLElement|null} */ (null));
   const where = hexLabel(place, app.map.value?.orientation ?? "flat");

@@ -1,18 +1,18 @@
-// What areas take in: the cells within so many steps of their middle, as the server counts them.
+// The cells of an area (all within a radius of its centre), asked from the server and kept.
 
 import { signal, untracked } from "@preact/signals";
 import * as app from "../../core/app.js";
 
-/** @typedef {{q: number, r: number, level: number}} Cell */
+/** @typedef {import("../../core/store.js").CellAt} Cell */
 /** @typedef {[number, number, number, number]} Stack  q, r, bottom, top: bottom <= level < top */
 
-/** Answers by place and radius, of one state of the map; null while one is awaited or was refused. */
+/** Answers by centre and radius; null while one is awaited, or when the server refused. */
 const answers = signal(/** @type {ReadonlyMap<string, Stack[]|null>} */ (new Map()));
 
-/** The ground and props that the answers are about. @type {unknown[]} */
+/** Scene, map and props that the answers belong to. @type {unknown[]} */
 let askedScene = [];
 
-/** Most answers that are kept: a pointer passes over many hexes. */
+/** How many answers are kept; a moving pointer asks about many hexes. */
 const KEPT_ANSWERS = 60;
 
 /** @param {string} key @param {Stack[]|null} stacks */
@@ -22,7 +22,7 @@ function keep(key, stacks) {
 }
 
 /**
- * The cells of an area; null until the server has said so.
+ * The cells of an area as stacks; null until the server has answered. `radius` in hexes.
  * @param {Cell} middle @param {number} radius @returns {Stack[]|null}
  */
 export function areaStacks(middle, radius) {
@@ -34,7 +34,7 @@ export function areaStacks(middle, radius) {
   const same = now.every((each, place) => each === askedScene[place]);
   if (same && kept.has(key)) return kept.get(key) ?? null;
   const at = { q: middle.q, r: middle.r, level: middle.level };
-  // not while what is drawn is worked out
+  // a signal must not change while overlays are computed from it
   queueMicrotask(() => {
     untracked(() => {
       if (!now.every((each, place) => each === askedScene[place])) {
@@ -51,6 +51,6 @@ export function areaStacks(middle, radius) {
   return null;
 }
 
-/** @param {readonly Stack[]} stacks @param {Cell} cell */
+/** Whether a cell is in one of the stacks. @param {readonly Stack[]} stacks @param {Cell} cell */
 export const stacksContain = (stacks, { q, r, level }) =>
   stacks.some((stack) => stack[0] === q && stack[1] === r && stack[2] <= level && level < stack[3]);

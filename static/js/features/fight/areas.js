@@ -1,5 +1,5 @@
-// Areas on the map: of what is aimed, of attacks on their way, and the zones in which attacks wait;
-// turning the area of a blow by hand.
+// Attack areas on the map: of the aimed weapon, of running attacks, and the zones in which attacks
+// wait; also turning the area of a melee weapon.
 
 import { computed, signal } from "@preact/signals";
 import * as app from "../../core/app.js";
@@ -8,42 +8,41 @@ import { aimAnswer, targetKey, changeAim, aimedWeapon } from "./aim-state.js";
 import { attacks } from "./attack-state.js";
 import { distance } from "../../core/hexes.js";
 
-/** @typedef {{q: number, r: number, level: number}} Cell */
+/** @typedef {import("../../core/store.js").CellAt} Cell */
 /** @typedef {import("./types.js").AttackView} AttackView */
 
-/** The hex under the pointer that could be aimed at, while nothing is. */
+/** The cell under the pointer, while an area could be aimed there. */
 export const hoveredCell = signal(/** @type {Cell|null} */ (null));
 
-/** What the server said of the thing that is aimed at, as long as it is about that. */
+/** The server's answer about the current aim point; null until there is one. */
 const answer = computed(() => {
   const at = app.aiming.value?.at ?? null;
   return at !== null && aimAnswer.value.at === targetKey(at) ? aimAnswer.value.answer : null;
 });
 
-/** Where the area of a blow can lie, in the order in which it is turned: around, then upwards. */
+/** Possible centres of a melee area, in the order of turning: around the user, then upwards. */
 export const centres = computed(() => {
   const user = app.units.value[app.aiming.value?.unit ?? ""]?.at;
-  /** @type {Cell[]} */
   const list = answer.value?.centres ?? [];
   if (!user || list.length < 2) return [];
   const angle = (/** @type {Cell} */ { q, r }) => Math.atan2(2 * (r - user.r) + (q - user.q), Math.sqrt(3) * (q - user.q));
   return [...list].sort((a, b) => angle(a) - angle(b) || a.level - b.level);
 });
 
-/** Where it lies now. */
+/** The current centre of the area; null without an area. */
 export const centre = computed(() => app.aiming.value?.centre ?? answer.value?.centre ?? null);
 
 /** @param {Cell} a @param {Cell} b */
 const same = (a, b) => a.q === b.q && a.r === b.r && a.level === b.level;
 
-/** Turn the area one place on. @param {1|-1} step */
+/** Moves the area to the next or previous centre. @param {1|-1} step */
 export function turnBy(step) {
   const list = centres.value;
   const now = list.findIndex((each) => centre.value !== null && same(each, centre.value));
   if (list.length > 0) changeAim({ centre: list[(now + step + list.length) % list.length] });
 }
 
-/** Turn it towards a hex: to the place nearest to that, at the level nearest to its own. @param {{q: number, r: number}} hex */
+/** Moves the area to the centre nearest to a hex, at the level nearest to its own. @param {{q: number, r: number}} hex */
 export function turnTowards(hex) {
   const level = centre.value?.level ?? 0;
   const far = (/** @type {Cell} */ each) => distance(each, hex) * 1000 + Math.abs(each.level - level);
@@ -51,13 +50,13 @@ export function turnTowards(hex) {
   if (best && !(centre.value && same(best, centre.value))) changeAim({ centre: best });
 }
 
-/** The radius of a weapon's area, 0 without one. @param {import("./types.js").WeaponView|null|undefined} arm */
+/** The radius of a weapon's area in hexes, 0 without one. @param {import("./types.js").WeaponView|null|undefined} arm */
 export const radiusOf = (arm) => arm?.profile.traits.burst ?? 0;
 
-/** How far the zone of a unit reaches. @param {string} unit */
+/** The radius of a unit's zones in hexes: its scanner. @param {string} unit */
 const zoneRadius = (unit) => app.units.value[unit]?.frame?.numbers.scanner.value ?? 0;
 
-/** Where the thing is that is aimed at. */
+/** The cell that is aimed at; null for none. */
 function aimedCell() {
   const at = app.aiming.value?.at ?? null;
   if (at === null) return null;
@@ -72,7 +71,7 @@ function aimedCell() {
 /** @param {string} id @param {"area"|"zone"} style @param {Cell} middle @param {number} radius @param {{text?: string, turns?: {q: number, r: number}[]}} more */
 const overlay = (id, style, middle, radius, more) => ({ id, style, cells: [middle], radius, stacks: areaStacks(middle, radius), ...more });
 
-/** What is aimed: its zone, and its area, which a hand may turn. */
+/** Overlays of the aimed weapon: its zone and its area. */
 function aimedAreas() {
   const aiming = app.aiming.value;
   const radius = radiusOf(aimedWeapon.value);
@@ -95,13 +94,13 @@ function weaponOf(attack) {
   return app.units.value[attack.unit ?? ""]?.frame?.weapons.find((each) => each.id === attack.weapon?.weapon);
 }
 
-/** @param {number[]} cell  as the view has a cell inside a part of the state */
+/** @param {number[]} cell  q, r, level */
 const cellOf = ([q, r, level]) => ({ q, r, level });
 
-/** The middle of an attack's zone. @param {AttackView} attack */
+/** The centre of an attack's zone; null without one. @param {AttackView} attack */
 export const zoneCentre = (attack) => (attack.zone ? cellOf(attack.zone.centre) : null);
 
-/** Attacks on their way that take in an area or wait in a zone: everybody sees these. */
+/** Overlays of running attacks with an area or a zone; every viewer sees them. */
 function attackAreas() {
   return attacks.value.flatMap((attack) => {
     const list = [];
@@ -116,10 +115,10 @@ function attackAreas() {
   });
 }
 
-/** All of them, for the board. */
+/** All area overlays, for the board. */
 export const areaOverlays = () => [...attackAreas(), ...aimedAreas()];
 
-/** The attacks in whose zone a unit is. @param {import("../../core/store.js").Unit} unit */
+/** The waiting attacks on a unit whose zone it is in. @param {import("../../core/store.js").Unit} unit */
 export function zonesAround(unit) {
   return attacks.value.filter((attack) => {
     if (attack.stage !== "zone" || !attack.zone || unit.at === null) return false;
@@ -130,7 +129,7 @@ export function zonesAround(unit) {
   });
 }
 
-/** What moving inside the zone of an attack does, in words. @param {AttackView} attack */
+/** A sentence about what moving inside the zone of an attack does. @param {AttackView} attack */
 export function insideText(attack) {
   const { inside } = attack.zone ?? { inside: "nothing" };
   if (inside === "plain") return "Moving inside it calls it down at once.";

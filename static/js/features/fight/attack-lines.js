@@ -1,17 +1,16 @@
-// Attacks on their way and what is asked for, on the map: from whom to whom, as far as this seat
-// knows both.
+// Lines on the map from attackers to their targets, and from units to what they ask the Handler for.
 
 import * as app from "../../core/app.js";
 import { targetCell } from "./aim-state.js";
 import { attacks } from "./attack-state.js";
 
 /** @typedef {import("./types.js").AttackView} AttackView */
-/** @typedef {{q: number, r: number, level: number}} Cell */
+/** @typedef {import("../../core/store.js").CellAt} Cell */
 
-/** Where an attack comes from, if this seat knows. @param {AttackView} attack @returns {Cell|null} */
+/** The attacker's cell; null when this seat does not know it. @param {AttackView} attack @returns {Cell|null} */
 export const attackerCell = (attack) => app.units.value[attack.unit ?? ""]?.at ?? null;
 
-/** For the board; what waits in its zone is drawn with that. */
+/** Overlays of running attacks; an attack that waits in a zone is drawn with its zone. */
 export function attackOverlays() {
   return attacks.value.flatMap((attack) => {
     const cells = attack.targets.map(targetCell).filter((cell) => cell !== null);
@@ -22,7 +21,7 @@ export function attackOverlays() {
 }
 
 /**
- * Where a question to the Handler is about: from where, and to which hex or target; null for words alone.
+ * The unit's cell and the cell or target of its request; null for a request without a place.
  * @param {import("../../core/store.js").AskView} ask @returns {{from: Cell, to: Cell}|null}
  */
 export function requestCells({ unit, to, attack }) {
@@ -31,16 +30,16 @@ export function requestCells({ unit, to, attack }) {
   return from && at ? { from, to: { q: at.q, r: at.r, level: "level" in at ? Number(at.level) : from.level } } : null;
 }
 
-/** For the board: every question with a place that this seat is shown. */
+/** Overlays of the shown requests that have a place. */
 export function requestOverlays() {
   return shownRequests().flatMap((ask) => {
     const places = requestCells(ask);
-    // over a target's own token it would hide that
+    // a label would cover the target's token
     const sign = ask.attack ? {} : { label: "?" };
     return places ? [{ id: `ask-${ask.id}`, style: "asked", cells: [{ ...places.to, ...sign }], from: places.from }] : [];
   });
 }
 
-/** The questions that this seat answers, or has asked. */
+/** The requests that this seat decides on (the Handler) or has made. */
 export const shownRequests = () =>
   app.isSpectator.value ? [] : Object.values(app.view.value?.asks ?? {}).filter((ask) => app.units.value[ask.unit] && (app.isHandler.value || app.controls(ask.unit)));

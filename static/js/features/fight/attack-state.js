@@ -1,4 +1,4 @@
-// Attacks on their way: which of them wait for this seat, and rolling what is owed.
+// Running attacks: which rolls this seat has to make, how they are named, and sending them.
 
 import { computed } from "@preact/signals";
 import * as app from "../../core/app.js";
@@ -7,14 +7,15 @@ import { steers } from "../../core/steering.js";
 
 /** @typedef {import("./types.js").AttackView} AttackView */
 
+/** All running attacks that this seat knows of. */
 export const attacks = computed(() => Object.values(app.view.value?.attacks ?? {}));
 
-/** The units of an attack for which this seat is to roll. @param {AttackView} attack */
+/** The units for which this seat has to roll now. @param {AttackView} attack */
 export function unitsToRoll(attack) {
   return app.isSpectator.value ? [] : attack.waiting_for.filter((id) => app.answers(id));
 }
 
-/** The first roll that this seat owes. */
+/** The first roll that this seat has to make, or null. */
 export const owedRoll = computed(() => {
   for (const attack of attacks.value) {
     const [unit] = unitsToRoll(attack);
@@ -23,10 +24,10 @@ export const owedRoll = computed(() => {
   return null;
 });
 
-/** What a roll is called, by its stage. @type {Record<string, string>} */
+/** The name of a roll, by stage. @type {Record<string, string>} */
 const ROLLS = { target: "Roll to hit", dodge: "Dodge", damage: "Roll damage", mitigate: "Mitigate" };
 
-/** @param {AttackView} attack @param {string} unit */
+/** The text on the button of a roll; with the unit's name where several roll. @param {AttackView} attack @param {string} unit */
 export function rollLabel(attack, unit) {
   const word = ROLLS[attack.stage] ?? "Roll";
   const several = attack.waiting_for.length > 1 || !app.answers(unit);
@@ -34,7 +35,7 @@ export function rollLabel(attack, unit) {
 }
 
 /**
- * What its button is called where the numbers it is made of are buttons too: "Dodge" is one of those.
+ * The accessible name of a roll's button, where "Dodge" alone is also the name of a number's button.
  * @param {AttackView} attack @param {string} unit
  */
 export function rollButtonName(attack, unit) {
@@ -46,7 +47,7 @@ export function rollAttack(attack, unit) {
   return app.send({ type: "attack.roll", attack: attack.id, unit });
 }
 
-/** Whom an attack is aimed at, as people say it. @param {AttackView} attack */
+/** The names of an attack's targets; "you" for the reader's own. @param {AttackView} attack */
 export function targetNames(attack) {
   const mine = app.you.value?.seat;
   const names = attack.targets.map((target) => {
@@ -58,14 +59,14 @@ export function targetNames(attack) {
   return names.length > 3 ? `${names.slice(0, 3).join(", ")} and ${names.length - 3} more` : names.join(", ") || place;
 }
 
-/** Whether a unit is one of this seat's own. @param {string|null|undefined} id */
+/** Whether this seat, as a pilot, steers a unit. @param {string|null|undefined} id */
 export const isOwn = (id) => Boolean(id) && !app.isHandler.value && !app.isSpectator.value && app.controls(/** @type {string} */ (id));
 
-/** Whether what strikes a unit is no success for who reads it: for a pilot, on the own side. @param {string|null|undefined} id */
+/** Whether a unit is on the reader's side, so that a hit on it is bad news. @param {string|null|undefined} id */
 export const isFriendly = (id) => isOwn(id) || (app.you.value?.role === "pilot" && ["pilot", "ally"].includes(app.units.value[id ?? ""]?.disposition ?? ""));
 
 /**
- * How an attack's result looks from here: being hit is no success for whose side is hit.
+ * The colour name of an attack's result; a hit on the reader's own side is a loss.
  * @param {string} result @param {readonly (string|null|undefined)[]} targets  the units it was on
  */
 export function toneFor(result, targets) {

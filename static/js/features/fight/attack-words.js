@@ -1,12 +1,11 @@
-// Lines and rolls of attacks as people read them: what a roll means for the attack, the whole of its
-// damage with every part of it, and no more of the loss than there was. Pure.
+// Texts about attacks for the log and for rolls: outcomes, total damage with its parts, losses. Pure.
 
 import { signed } from "../sheets/test-parts-model.js";
 
 /** @typedef {import("../../core/store.js").Entry} Entry */
 /** @typedef {{name: string, modifier: number}} RollPart */
 
-/** What the tests of an attack come to for it (frame-state-combat 4.1): who dodges rolls the other way. */
+/** The attack's result by stage and test outcome (frame-state-combat 4.1): a dodge that hits avoids it. */
 const OUTCOME_WORDS = /** @type {Record<string, Record<string, string>>} */ ({
   target: { critical: "direct" },
   dodge: { hit: "dodged", miss: "hit", fumble: "direct" },
@@ -15,30 +14,30 @@ const OUTCOME_WORDS = /** @type {Record<string, Record<string, string>>} */ ({
 /** @type {Record<string, string>} */
 const STAGE = { "attack.aimed": "target", "attack.dodged": "dodge" };
 
-/** The word for an outcome of a test in a stage of an attack; that of any other test is its own. @param {string|undefined} stage @param {string} outcome */
+/** The word for the outcome of a test in a stage of an attack; without a stage the outcome itself. @param {string|undefined} stage @param {string} outcome */
 export function outcomeWord(stage, outcome) {
   return OUTCOME_WORDS[stage ?? ""]?.[outcome] ?? outcome;
 }
 
 /**
- * How far a target is, heights counted in as the rules do: "range 10 (4 up), 2 beyond".
- * @param {{distance: number, beyond: number}} target @param {number} height  levels up to it, or down
+ * The distance to a target in hexes, with height as the rules count it: "range 10 (4 up), 2 beyond".
+ * @param {{distance: number, beyond: number}} target @param {number} height  levels up, negative for down
  */
 export function distanceText({ distance, beyond }, height) {
   const levels = height === 0 ? "" : ` (${Math.abs(height)} ${height > 0 ? "up" : "down"})`;
   return `range ${distance}${levels}${beyond > 0 ? `, ${beyond} beyond` : ""}`;
 }
 
-/** What a die counts and what is added to it, by name. @param {any} rolled @returns {RollPart[]} */
+/** Everything added to a die, by name; zeros left out. @param {import("./types.js").RolledDie|null|undefined} rolled @returns {RollPart[]} */
 function addedToDie(rolled) {
   if (!rolled) return [];
   const least = rolled.face !== null && rolled.counts > rolled.face ? [{ name: "at least", modifier: rolled.counts - rolled.face }] : [];
   const fixed = rolled.face === null && rolled.parts.length === 0 && rolled.total ? [{ name: "fixed", modifier: rolled.total }] : [];
-  const parts = rolled.parts.map((/** @type {any} */ part) => ({ name: part.name || part.source, modifier: part.value }));
+  const parts = rolled.parts.map((part) => ({ name: part.name || part.source, modifier: part.value }));
   return [...least, ...fixed, ...parts].filter((part) => part.modifier);
 }
 
-/** What is added to the dice of damage, and taken off. @param {any} damage @returns {RollPart[]} */
+/** Everything added to the damage dice or taken off, by name. @param {import("./types.js").DamageDone} damage @returns {RollPart[]} */
 function addedToDamage(damage) {
   const { base, direct, shock, guarded, raised, bonus, total } = damage;
   const parts = [
@@ -49,15 +48,13 @@ function addedToDamage(damage) {
     { name: "raised", modifier: raised },
     { name: "energy left", modifier: bonus },
   ].filter((part) => part.modifier);
-  // damage is never below nothing
   const sum = base.total + (direct?.total ?? 0) + shock - guarded + raised + bonus;
   return sum === total ? parts : [...parts, { name: "never below 0", modifier: total - sum }];
 }
 
 /**
- * What a roll of an attack comes to beyond its dice; null for any other roll, and where targets are
- * dealt with differently.
- * @param {any} data  of a line
+ * The parts and the total of an attack's roll; null for any other roll, and for several targets.
+ * @param {any} data  of a log line
  * @returns {{parts: RollPart[], total: number}|null}
  */
 export function attackRollParts(data) {
@@ -68,7 +65,7 @@ export function attackRollParts(data) {
   return rolled ? { parts: addedToDie(rolled), total: rolled.total } : null;
 }
 
-/** All the damage that a roll makes: "22", "6 to 8" for several; null where the line does not know. @param {Entry} entry */
+/** The total damage of a roll: "22", or "6 to 8" for several targets; null when the line has none. @param {Entry} entry */
 export function totalDamage(entry) {
   if (entry.code !== "attack.damage") return null;
   const totals = (entry.data?.targets ?? []).flatMap((/** @type {any} */ each) => (each.dealt ? [each.dealt.total] : []));
@@ -78,7 +75,7 @@ export function totalDamage(entry) {
 }
 
 /**
- * The text that tells a result, by what was lost: nothing is not told as "integrity -0".
+ * The message key for a result with nothing or only one kind of loss; null for the usual text.
  * @param {Entry} entry
  * @returns {string|null}
  */
@@ -93,7 +90,7 @@ export function resultTextKey(entry) {
 const NUMBER = { targeting: "to hit", mark: "against", dodge: "dodge", damage: "damage", mitigation: "mitigation" };
 
 /**
- * What the Handler changed in an attack, in words: "damage +9", "outcome direct hit".
+ * What the Handler changed in an attack: "damage +9", "outcome direct hit"; null for other lines.
  * @param {Entry} entry @param {(key: string) => string} word
  * @returns {string[]|null}
  */
@@ -105,7 +102,7 @@ export function adjustmentTexts(entry, word) {
   );
 }
 
-/** Parameters of an attack's line that say more than was kept. @param {Entry} entry @param {(key: string) => string} word @returns {Record<string, any>} */
+/** Text parameters of an attack's log line that are derived from its data. @param {Entry} entry @param {(key: string) => string} word @returns {Record<string, any>} */
 export function attackParams(entry, word) {
   if (!entry.code.startsWith("attack.")) return {};
   const { outcome } = entry.params;
@@ -119,7 +116,7 @@ export function attackParams(entry, word) {
   };
 }
 
-/** The word whose text tells a line of an attack, where its own does not. @param {Entry} entry */
+/** The message key for an attack's log line, where it differs from the line's code; else null. @param {Entry} entry */
 export function attackTextKey(entry) {
   return totalDamage(entry) === null ? resultTextKey(entry) : "attack.damage.whole";
 }

@@ -1,5 +1,5 @@
-// An attack on its way, as a card: who attacks whom with what, what is awaited from whom, the chances
-// of what is still open; the Handler rolls for others, changes numbers, or calls it off.
+// The cards of running attacks: attacker, targets, weapon, whose roll is due, and the odds. The
+// Handler can roll for others, change the numbers, or cancel the attack.
 
 import { useState } from "preact/hooks";
 import * as app from "../../core/app.js";
@@ -19,7 +19,7 @@ import { Choice, Field, html, Primary, Section, Stepper, SureButton } from "../.
 /** @typedef {import("./types.js").AttackView} AttackView */
 /** @typedef {import("./types.js").AttackTarget} AttackTarget */
 
-/** Attacks that concern this seat first. */
+/** All cards; attacks that wait for this seat come first. */
 export function AttackCards() {
   const list = attacks.value;
   if (list.length === 0) return null;
@@ -32,12 +32,12 @@ export function AttackCards() {
 function AttackCard({ attack, first }) {
   const own = unitsToRoll(attack);
   const [alone] = attack.targets;
-  // whoever decides on a reaction reads first what it is against
+  // a player who decides on a reaction needs the odds first
   const outlook = attack.stage === "pause" && attack.targets.length === 1 ? alone.odds : null;
   const attacker = attack.unit ? app.units.value[attack.unit] : null;
   const zone = attack.stage === "zone";
   const title = `${attacker?.name ?? "Something unseen"} ${zone ? "waits for" : "attacks"} ${targetNames(attack)}`;
-  // on a phone the first roll is the big button
+  // on a phone the first roll has its button at the foot of the page
   const rolls = own.slice(app.narrow.value && first ? 1 : 0);
   return html`<section class=${own.length > 0 ? "pending attack" : "request attack"} aria-label=${title}>
     <header class="pending-head">
@@ -64,7 +64,7 @@ function AttackCard({ attack, first }) {
   </section>`;
 }
 
-/** The first roll that this seat owes, under the thumb. */
+/** The first roll that this seat has to make, as the button at the foot of a phone. */
 export function RollButton() {
   const next = owedRoll.value;
   if (next === null) return null;
@@ -79,7 +79,7 @@ export function RollButton() {
   />`;
 }
 
-/** Whose roll is awaited. @param {{attack: AttackView, own: string[]}} given */
+/** Says whose roll is due. @param {{attack: AttackView, own: string[]}} given */
 function AwaitedRolls({ attack, own }) {
   if (attack.stage === "zone") return html`<${ZoneNote} attack=${attack} />`;
   const others = attack.waiting_for.filter((id) => !own.includes(id));
@@ -93,7 +93,7 @@ function AwaitedRolls({ attack, own }) {
   return html`<p class="attack-waits" role="status"><${Icon} name="wait" size=${16} /><span>${names.join(", ")} ${names.length > 1 ? what.replace(/s\b/, "") : what}</span></p>`;
 }
 
-/** An attack that waits: when it comes, and what brings it down sooner. @param {{attack: AttackView}} given */
+/** An attack that waits in a zone: when it comes, and what triggers it sooner. @param {{attack: AttackView}} given */
 function ZoneNote({ attack }) {
   const at = zoneCentre(attack);
   if (at === null || !attack.zone) return null;
@@ -108,7 +108,7 @@ function ZoneNote({ attack }) {
 /** @type {Record<string, string>} */
 const RESULT = { miss: "Missed", hit: "Hit", direct: "Direct hit" };
 
-/** @param {{attack: AttackView, target: AttackTarget, alone: boolean, outlook?: boolean}} given  `outlook`: its chances are told already */
+/** @param {{attack: AttackView, target: AttackTarget, alone: boolean, outlook?: boolean}} given  `outlook`: the odds are already shown above */
 function TargetResult({ attack, target, alone, outlook = false }) {
   const [open, setOpen] = useState(alone);
   const unit = target.unit ? app.units.value[target.unit] : null;
@@ -162,11 +162,11 @@ const NUMBERS = [
   ["mitigation", "Mitigation"],
 ];
 
-/** Numbers added to what the rules say; an outcome instead of the dice. @param {{attack: AttackView}} given */
+/** The Handler's form: numbers added to the attack, or an outcome set without dice. @param {{attack: AttackView}} given */
 export function AdjustAttack({ attack }) {
   const [target, setTarget] = useState(attack.targets[0]?.unit ?? attack.targets[0]?.prop ?? "");
   const about = attack.targets.find((each) => (each.unit ?? each.prop) === target) ?? attack.targets[0];
-  const now = about?.adjust ?? {};
+  const now = /** @type {Record<string, any>} */ (about?.adjust ?? {});
   const [draft, setDraft] = useState(/** @type {Record<string, any>} */ ({}));
   const [text, setText] = useState("");
   const value = (/** @type {string} */ name) => draft[name] ?? now[name] ?? 0;
@@ -203,13 +203,16 @@ export function AdjustAttack({ attack }) {
     </button>`;
 }
 
-/** Why a unit cannot dodge; "" for one that can. @param {import("../../core/store.js").Unit} unit */
+/** Why a unit cannot dodge; "" when it can. @param {import("../../core/store.js").Unit} unit */
 function noDodgeText(unit) {
   if (unit.staggered) return "It cannot dodge: it is staggered.";
   return unit.off_balance ? "It cannot dodge: steady again, but not before its next turn starts." : "";
 }
 
-/** @param {{unit: import("../../core/store.js").Unit, stage: string}} given  a unit of one's own, and what is due of the attack */
+/**
+ * The defender's own numbers against an attacker that this seat does not see; nothing of the attack.
+ * @param {{unit: import("../../core/store.js").Unit, stage: string}} given  `unit`: steered from this seat
+ */
 export function HiddenAttacker({ unit, stage }) {
   const numbers = unit.frame?.numbers;
   const layers = unit.frame?.ablative_left ?? 0;

@@ -1,5 +1,5 @@
-// The fight's side of the board: what it asks the server, what it draws, what a tap means while one
-// aims.
+// How the fight joins the board: its queries, its overlays, and what taps and hovering mean while
+// aiming.
 
 import * as app from "../../core/app.js";
 import { aimOverlay, aimQueries, aimsAtHexes, hoverTarget, tapTarget } from "./aim-state.js";
@@ -13,6 +13,7 @@ import { actionQueries } from "./unit-actions.js";
 export { chosenPlace } from "./riders.js";
 export { actionBarHeight } from "./unit-actions.js";
 
+/** Starts all queries and watchers of the fight panels. */
 export function fightQueries() {
   actionQueries();
   watchDescribedAction();
@@ -22,14 +23,14 @@ export function fightQueries() {
 
 const NO_REACH = { unit: null, ground: null, flight: null };
 
-/** Where the unit can go; nowhere while one aims. */
+/** The reach to draw; none while aiming. */
 export const shownReach = () => (app.aiming.value === null ? app.reach.value : NO_REACH);
 
-/** The units that can be dragged: none while one aims. @param {() => string[]} steerable */
+/** The ids of units that can be dragged; none while aiming. @param {() => string[]} steerable */
 export const draggableUnits = (steerable) => (app.aiming.value === null ? steerable() : []);
 
 /**
- * What lies under the pointer, and which target that is.
+ * Notes the hex under the pointer, and the target while aiming.
  * @param {any} board @param {any} info @param {{x: number, y: number}|null} at
  */
 export function updateHover(board, info, at) {
@@ -42,15 +43,15 @@ export function updateHover(board, info, at) {
   if (cell !== hoveredCell.value) hoveredCell.value = cell;
 }
 
-/** What the fight draws on the map: where to climb down, areas and zones, attacks on their way, what is asked for, and over them the targets. */
+/** All overlays of the fight, bottom to top: places to step to, areas, attacks, requests, targets. */
 export const fightOverlays = () => [...placingOverlays(), ...areaOverlays(), ...attackOverlays(), ...requestOverlays(), ...aimOverlay()];
 
-/** What the map's gestures do in a fight. @param {() => any} board */
+/** Handlers for the map's gestures in a fight. @param {() => any} board */
 export const fightEvents = (board) => ({
   /** @param {any} cell @param {{q: number, r: number}|null} hex */
   target(cell, hex) {
     const bare = cell === null || cell.look === "barred";
-    // while the area of a blow can be turned a tap beside its target turns it
+    // a tap beside the target turns the melee area
     if (bare && hex !== null && centres.value.length > 0) return turnTowards(hex);
     tapTarget(cell, hex === null ? null : board().describe(hex));
   },

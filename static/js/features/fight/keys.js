@@ -1,4 +1,4 @@
-// What the keys of the fight do, as the registry of actions wants it.
+// What the fight's registered actions (actions.js) do when a key or a menu entry triggers them.
 
 import { centres, turnBy } from "./areas.js";
 import { pressAction } from "./perform.js";
@@ -9,12 +9,12 @@ import { aimByKey } from "../../core/focus.js";
 /**
  * @typedef {object} FightControls
  * @property {(type: string) => boolean} offers  whether the bar has an action with this command
- * @property {(type: string) => void} press  that action, which may say why not
- * @property {(place: number) => boolean} hasWeapon
+ * @property {(type: string) => void} press  does that action, or shows why it is not available
+ * @property {(place: number) => boolean} hasWeapon  places count from 0
  * @property {(place: number) => void} aim
- * @property {() => boolean} owes  whether an attack waits for this seat, or is aimed and can be made
- * @property {() => void} next  that
- * @property {() => boolean} turns  whether the area that is aimed can be turned
+ * @property {() => boolean} owes  whether a roll is due, or an aimed attack can be declared
+ * @property {() => void} next  makes that roll or declares that attack
+ * @property {() => boolean} turns  whether the aimed area can be turned
  * @property {(step: 1|-1) => void} turn
  */
 

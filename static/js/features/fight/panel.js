@@ -1,5 +1,5 @@
-// What the fight wants from this seat, above everything else in the side panel: attacks on their way,
-// what is being aimed, what units ask for.
+// The fight panel at the top of the side panel: running attacks, the weapon being aimed, requests
+// to the Handler.
 
 import { AimPanel } from "./aim.js";
 import { AttackButton } from "./aim-card.js";
@@ -11,14 +11,14 @@ export { Results } from "./result.js";
 import * as app from "../../core/app.js";
 import { html } from "../../ui/controls.js";
 
-/** Whether there is anything of it. */
+/** Whether the panel has anything to show. */
 export function hasFightPanel() {
   const asks = Object.values(app.view.value?.asks ?? {}).some((ask) => app.units.value[ask.unit] && app.controls(ask.unit));
   const reacts = Object.keys(app.view.value?.reactions ?? {}).length > 0;
   return attacks.value.length > 0 || reacts || app.aiming.value !== null || (asks && !app.isSpectator.value);
 }
 
-/** The big button of a phone: who is attacked, or attacks, comes before everything else. */
+/** The fight's button for the foot of a phone: the roll that is due, else the attack; null for none. */
 export function fightButton() {
   if (owedRoll.value !== null) return html`<${RollButton} />`;
   return app.aiming.value?.at ? html`<${AttackButton} />` : null;
