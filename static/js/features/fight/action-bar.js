@@ -40,7 +40,10 @@ const ICONS = {
   "pilot.alight": "descend",
 };
 
-/** Ids in the registry of actions (core/actions.js), by command type. @type {Record<string, string>} */
+/**
+ * Ids in the registry of actions (core/actions.js), by command type.
+ * @type {Record<string, string>}
+ */
 const KEYS = {
   "unit.descend": "unit.descend",
   "unit.stay_aloft": "unit.aloft",
@@ -57,7 +60,10 @@ function iconOf(each) {
   return ICONS[mode ? `${type} ${mode}` : type] ?? "info";
 }
 
-/** The name on a tile; shorter than the action's own where it is about one thing. @param {UnitAction} each */
+/**
+ * The name on a tile; shorter than the action's own where it is about one thing.
+ * @param {UnitAction} each
+ */
 function labelOf(each) {
   const { type, mode } = each.command;
   if (type === "unit.move" && !each.command.new) return mode === "flight" ? "Fly" : "Walk";
@@ -68,7 +74,10 @@ function labelOf(each) {
   return type === "action.mend" ? `Mend: ${each.of.name}` : each.of.name;
 }
 
-/** @param {{sheet?: boolean, note?: {icon: string, text: string}|null, moves: boolean}} given  `sheet`: on a phone; `moves`: show walking and flying; `note`: about the unit's turn */
+/**
+ * @param {{sheet?: boolean, note?: {icon: string, text: string}|null, moves: boolean}} given
+ *   `sheet`: on a phone; `moves`: show walking and flying; `note`: about the unit's turn
+ */
 export function ActionBar({ sheet = false, note = null, moves }) {
   const unit = actor.value;
   const ref = useRef(/** @type {HTMLElement|null} */ (null));
@@ -166,7 +175,10 @@ function Description({ unit, list, note, sheet }) {
   return html`<p class="fight-note"></p>`;
 }
 
-/** Handlers that show an action in the line above the tiles while it is hovered or focused. @param {Unit} unit @param {UnitAction} each */
+/**
+ * Handlers that show an action in the line above the tiles while it is hovered or focused.
+ * @param {Unit} unit @param {UnitAction} each
+ */
 function describeOnHover(unit, each) {
   const on = () => (describedAction.value = { unit: unit.id, id: each.id });
   const off = () => describedAction.value?.id === each.id && (describedAction.value = null);
@@ -183,7 +195,10 @@ function tooltipOf(unit, each, text) {
   return [roll && chanceText(roll), each.warns && reasonText(each.warns), text].filter(Boolean).join(". ");
 }
 
-/** @param {{unit: Unit, each: UnitAction, sheet: boolean, stop: boolean}} given  `stop`: the movement that Tab reaches */
+/**
+ * @param {{unit: Unit, each: UnitAction, sheet: boolean, stop: boolean}} given  `stop`: the
+ *   movement that Tab reaches
+ */
 function Tile({ unit, each, sheet, stop }) {
   const { type } = each.command;
   const moves = isMovement(each);

@@ -17,13 +17,19 @@ const FOCUS_FIRST = ".input, .button:not(.button-danger)";
 /** Shown before a unit that is too heavy to stay up spends energy on staying aloft. */
 const STILL_FALLS = "Too heavy: it begins to fall at the end of its turn all the same.";
 
-/** Scrolls a prompt that just opened into view and focuses its first control. @param {HTMLElement|null} box */
+/**
+ * Scrolls a prompt that just opened into view and focuses its first control.
+ * @param {HTMLElement|null} box
+ */
 export function showAndFocus(box) {
   box?.scrollIntoView({ block: "nearest" });
   /** @type {HTMLElement|null|undefined} */ (box?.querySelector(FOCUS_FIRST))?.focus({ preventScroll: true });
 }
 
-/** The open prompt of an action. @param {{each: UnitAction, name: string}} given  `name`: as on its tile */
+/**
+ * The open prompt of an action.
+ * @param {{each: UnitAction, name: string}} given  `name`: as on its tile
+ */
 export function ActionPrompt({ each, name }) {
   const kind = actionPrompt.value?.kind;
   if (kind === "steps") return html`<${StepsPrompt} each=${each} name=${name} />`;
@@ -37,7 +43,10 @@ export function ActionPrompt({ each, name }) {
   </${PromptBox}>`;
 }
 
-/** The frame of every prompt; Escape and "Not now" close it. @param {{each: UnitAction, label: string, onSubmit?: (event: Event) => void, children?: any}} given */
+/**
+ * The box around every prompt; Escape and "Not now" close it.
+ * @param {{each: UnitAction, label: string, onSubmit?: (event: Event) => void, children?: any}} given
+ */
 function PromptBox({ each, label, onSubmit, children }) {
   const box = useRef(/** @type {HTMLElement|null} */ (null));
   useEffect(() => showAndFocus(box.current), []);
@@ -93,7 +102,10 @@ function RidePrompt({ each, name }) {
   </${PromptBox}>`;
 }
 
-/** Asks before an expansion is used; the Handler carries out its effect. @param {{each: UnitAction, name: string}} given */
+/**
+ * Asks before an expansion is used; the Handler carries out its effect.
+ * @param {{each: UnitAction, name: string}} given
+ */
 function ExpansionPrompt({ each, name }) {
   const module = app.units.value[each.command.unit]?.frame?.modules.find((one) => one.id === each.command.module);
   const more = { ...(app.isHandler.value ? {} : { ask: true }), ...(each.warns ? { anyway: true } : {}) };
@@ -107,7 +119,10 @@ function ExpansionPrompt({ each, name }) {
   </${PromptBox}>`;
 }
 
-/** Asks before a repair that the Handler has to allow. @param {{each: UnitAction, name: string}} given */
+/**
+ * Asks before a repair that the Handler has to allow.
+ * @param {{each: UnitAction, name: string}} given
+ */
 function RepairPrompt({ each, name }) {
   return html`<${PromptBox} each=${each} label=${`${name}: ask the Handler?`}>
     <p><${Icon} name="info" size=${16} /> ${each.warns ? reasonText(each.warns) : ""}.</p>

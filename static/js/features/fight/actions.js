@@ -20,7 +20,11 @@ function barAction(id, label, key, type) {
   };
 }
 
-/** An entry that aims with a weapon. @param {number} place  of the weapon, from 1 @returns {Action} */
+/**
+ * An entry that aims with a weapon.
+ * @param {number} place  of the weapon, from 1
+ * @returns {Action}
+ */
 function aimAction(place) {
   return {
     id: `fight.weapon${place}`,
@@ -33,7 +37,11 @@ function aimAction(place) {
   };
 }
 
-/** An entry that turns the aimed area. @param {string} id @param {string} label @param {string} key @param {1|-1} step @returns {Action} */
+/**
+ * An entry that turns the aimed area.
+ * @param {string} id @param {string} label @param {string} key @param {1|-1} step
+ * @returns {Action}
+ */
 function turnAction(id, label, key, step) {
   return {
     id: `fight.${id}`,

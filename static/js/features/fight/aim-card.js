@@ -1,5 +1,5 @@
-// The card of the aimed target: the odds of the attack, who else is in the area, and the button that
-// declares the attack.
+// The card of the aimed target: the odds of the attack, who else is in the area, and the button
+// that declares the attack.
 
 import * as app from "../../core/app.js";
 import { aimAnswer, targetKey, targetName, sameSide, standersText, changeAim, overruleAttack } from "./aim-state.js";
@@ -68,7 +68,10 @@ export function AttackButton() {
   return html`<${Primary} label=${next.label} icon=${next.icon} waits=${app.busy.value.has(next.busy)} title=${`${next.label} (X)`} onPress=${next.run} />`;
 }
 
-/** Another target inside the area, folded. @param {{each: import("./types.js").TargetInArea}} given */
+/**
+ * Another target inside the area, folded.
+ * @param {{each: import("./types.js").TargetInArea}} given
+ */
 function OtherInArea({ each }) {
   const unit = each.unit ? app.units.value[each.unit] : null;
   return html`<details class="aim-other">
@@ -81,7 +84,10 @@ function OtherInArea({ each }) {
   </details>`;
 }
 
-/** The names of targets on the attacker's own side. @param {import("./types.js").TargetInArea[]} list @param {string} user */
+/**
+ * The names of targets on the attacker's own side.
+ * @param {import("./types.js").TargetInArea[]} list @param {string} user
+ */
 function ownSideIn(list, user) {
   return list.flatMap((each) => {
     const unit = app.units.value[each.unit ?? ""];

@@ -1,5 +1,5 @@
-// The state of aiming: the chosen weapon and target, and the server's answers about both. Nothing is
-// spent before the attack is declared.
+// The state of aiming: the chosen weapon and target, and the server's answers about both. Nothing
+// is spent before the attack is declared.
 
 import { computed, effect, signal, untracked } from "@preact/signals";
 import * as app from "../../core/app.js";
@@ -27,7 +27,11 @@ export const aimedWeapon = computed(() => {
   return app.units.value[aiming.unit]?.frame?.weapons.find((each) => each.id === aiming.weapon) ?? null;
 });
 
-/** Starts to aim with a weapon; a second call for the same weapon stops. @param {string} unit @param {string} id  of the weapon @param {boolean} [overrule]  the Handler overrules the rule that bars it */
+/**
+ * Starts to aim with a weapon; a second call for the same weapon stops.
+ * @param {string} unit @param {string} id  of the weapon
+ * @param {boolean} [overrule]  the Handler overrules the rule that bars it
+ */
 export function aimWith(unit, id, overrule = false) {
   const now = app.aiming.value;
   if (now !== null && now.unit === unit && now.weapon === id && now.overrule === overrule) return stopAiming();
@@ -55,7 +59,10 @@ export function designate(at) {
   changeAim({ at, centre: null });
 }
 
-/** A string that identifies a target, for comparisons; "" for null. @param {AimPoint|Target|import("./types.js").TargetInArea|null} at */
+/**
+ * A string that identifies a target, for comparisons; "" for null.
+ * @param {AimPoint|Target|import("./types.js").TargetInArea|null} at
+ */
 export function targetKey(at) {
   if (at === null) return "";
   if ("unit" in at && at.unit) return `unit ${at.unit}`;
@@ -75,7 +82,10 @@ export const targetList = computed(() => targetsAnswer.value.answer?.targets ?? 
 /** Whether the weapon can be aimed at a bare hex: only one with an area can. */
 export const aimsAtHexes = computed(() => (aimedWeapon.value?.profile.traits.burst ?? 0) > 0);
 
-/** The parameter of queries and commands while the Handler overrules turn and cost. @returns {{free?: boolean}} */
+/**
+ * The parameter of queries and commands while the Handler overrules turn and cost.
+ * @returns {{free?: boolean}}
+ */
 const freeParam = () => (app.overruling.value ? { free: true } : {});
 
 /** Keeps both answers up to date while somebody aims; stops aiming when the unit cannot go on. */
@@ -120,8 +130,9 @@ export const alsoInArea = computed(() => {
 });
 
 /**
- * Whether a unit is on the attacker's side. Pilots and allies are one side; a neutral unit is only on
- * its own. @param {string|null|undefined} unit @param {string} user
+ * Whether a unit is on the attacker's side. Pilots and allies are one side; a neutral unit is only
+ * on its own.
+ * @param {string|null|undefined} unit @param {string} user
  */
 export function sameSide(unit, user) {
   if (unit === user) return true;
@@ -164,7 +175,10 @@ export function aimOverlay() {
   return [{ id: "targets", style: "targets", cells: [...cells, ...more] }];
 }
 
-/** Levels from the attacker up to a target unit, negative for down; 0 for a prop. @param {Target} target */
+/**
+ * Levels from the attacker up to a target unit, negative for down; 0 for a prop.
+ * @param {Target} target
+ */
 export function heightTo(target) {
   const [from, to] = [app.units.value[app.aiming.value?.unit ?? ""]?.at, app.units.value[target.unit ?? ""]?.at];
   return from && to ? to.level - from.level : 0;
@@ -176,13 +190,17 @@ export function targetName(target) {
   return app.props.value[target.prop ?? ""]?.name || "prop";
 }
 
-/** The cell of a target, for a prop its highest one; null off the map. @param {{unit?: string|null, prop?: string|null}} target */
+/**
+ * The cell of a target, for a prop its highest one; null off the map.
+ * @param {{unit?: string|null, prop?: string|null}} target
+ */
 export function targetCell(target) {
   return target.unit ? (app.units.value[target.unit]?.at ?? null) : topOfProp(target.prop ?? "");
 }
 
 /**
- * Names the known units that stand on a prop, and what happens to each if it is destroyed; "" for none.
+ * Names the known units that stand on a prop, and what happens to each if it is destroyed; "" for
+ * none.
  * @param {string|null|undefined} id
  */
 export function standersText(id) {
@@ -202,16 +220,20 @@ function topOfProp(id) {
   return prop ? { q: prop.q, r: prop.r, level: prop.base + prop.height - 1 } : null;
 }
 
-/** Notes which target the pointer is over. @param {{key?: string}|null} cell  of the overlay, under the pointer */
+/**
+ * Notes which target the pointer is over.
+ * @param {{key?: string}|null} cell  of the overlay, under the pointer
+ */
 export function hoverTarget(cell) {
   const key = cell?.key ?? "";
   if (hoveredKey.value !== key) hoveredKey.value = key;
 }
 
 /**
- * Handles a tap on the map while aiming: aims at the target, or shows why that is not possible. On a
- * hex without a target, a weapon with an area aims at the hex.
- * @param {{key?: string}|null} cell  of the overlay @param {any} hex  what the board knows of it, null off the map
+ * Handles a tap on the map while aiming: aims at the target, or shows why that is not possible. On
+ * a hex without a target, a weapon with an area aims at the hex.
+ * @param {{key?: string}|null} cell  of the overlay
+ * @param {any} hex  what the board knows of it, null off the map
  */
 export function tapTarget(cell, hex) {
   const target = targetList.value.find((each) => targetKey(each) === cell?.key);
@@ -253,7 +275,10 @@ export function overruleAttack(reason, target = null) {
   return app.way(asked, reason.code, { what, go, asked: stopAiming });
 }
 
-/** Aims at a barred target all the same, where the Handler can overrule; returns that button. @param {Target} target */
+/**
+ * Aims at a barred target all the same, where the Handler can overrule; returns that button.
+ * @param {Target} target
+ */
 export function designateBarred(target) {
   const past = overruleAttack(target.reason, target);
   if (past && app.isHandler.value) designate(aimPointOf(target));

@@ -54,7 +54,10 @@ function Costs({ answer }) {
   return html`<p class="aim-costs"><span class="quiet">Costs</span> <${Cost} steps=${steps} energy=${energy} />${recoil > 0 && html`<span class="quiet">and ${recoil} recoil</span>`}</p>`;
 }
 
-/** The weapon's options: homing, zone, preparation. @param {{aiming: Aiming, traits: import("./types.js").Traits}} given */
+/**
+ * The weapon's options: homing, zone, preparation.
+ * @param {{aiming: Aiming, traits: import("./types.js").Traits}} given
+ */
 function Options({ aiming, traits }) {
   return html`${traits.homing > 0 &&
     html`<label class="check">
@@ -139,19 +142,31 @@ function neverHits(target) {
   return target.designable && target.odds !== null && (target.odds.outcomes.miss?.p ?? 0) >= 1;
 }
 
-/** The aim point for which the blocker was asked last. @type {import("@preact/signals").Signal<AimPoint|null>} */
+/**
+ * The aim point for which the blocker was asked last.
+ * @type {import("@preact/signals").Signal<AimPoint|null>}
+ */
 const askedPoint = signal(/** @type {AimPoint|null} */ (null));
 
-/** What blocks the line of sight to targets, by target key, while the list is shown. @type {import("@preact/signals").Signal<Record<string, any>>} */
+/**
+ * What blocks the line of sight to targets, by target key, while the list is shown.
+ * @type {import("@preact/signals").Signal<Record<string, any>>}
+ */
 const blockers = signal(/** @type {Record<string, any>} */ ({}));
 
-/** Whether a press of its row shows what blocks the line of sight. @param {Target} target @param {boolean} chosen */
+/**
+ * Whether a press of its row shows what blocks the line of sight.
+ * @param {Target} target @param {boolean} chosen
+ */
 function showsBlocker(target, chosen) {
   return target.reason?.code === "out-of-sight" && !(chosen && askedPoint.value === app.aiming.value?.at);
 }
 
-/** Handles a press of a target's row: aims at it and shows both units on the map; for a target out of
- * sight shows what blocks the line. @param {Target} target @param {boolean} chosen */
+/**
+ * Handles a press of a target's row: aims at it and shows both units on the map; for a target out
+ * of sight shows what blocks the line.
+ * @param {Target} target @param {boolean} chosen
+ */
 async function choose(target, chosen) {
   const aiming = app.aiming.value;
   if (aiming === null) return;
@@ -178,7 +193,10 @@ async function choose(target, chosen) {
   }
 }
 
-/** The thing that blocks the line of sight to a target; null when the server names none. @param {string} unit @param {Target} target */
+/**
+ * The thing that blocks the line of sight to a target; null when the server names none.
+ * @param {string} unit @param {Target} target
+ */
 async function blockerOf(unit, target) {
   const to = target.unit ? { unit: target.unit } : targetCell(target);
   const answer = await app.ask("sight", { from: { unit }, to });
@@ -242,7 +260,10 @@ function Blocker({ target, asks }) {
   return html`<span class="target-why">${blocker === null ? "What is in the way?" : `Behind ${blockerText(blocker)}`}</span>`;
 }
 
-/** The row of a bare hex that an area is aimed at. @param {{place: import("../../core/store.js").CellAt}} given */
+/**
+ * The row of a bare hex that an area is aimed at.
+ * @param {{place: import("../../core/store.js").CellAt}} given
+ */
 function HexTarget({ place }) {
   const ref = useRef(/** @type {HTMLElement|null} */ (null));
   const where = hexLabel(place, app.map.value?.orientation ?? "flat");

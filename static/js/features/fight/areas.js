@@ -42,7 +42,10 @@ export function turnBy(step) {
   if (list.length > 0) changeAim({ centre: list[(now + step + list.length) % list.length] });
 }
 
-/** Moves the area to the centre nearest to a hex, at the level nearest to its own. @param {{q: number, r: number}} hex */
+/**
+ * Moves the area to the centre nearest to a hex, at the level nearest to its own.
+ * @param {{q: number, r: number}} hex
+ */
 export function turnTowards(hex) {
   const level = centre.value?.level ?? 0;
   const far = (/** @type {Cell} */ each) => distance(each, hex) * 1000 + Math.abs(each.level - level);
@@ -50,7 +53,10 @@ export function turnTowards(hex) {
   if (best && !(centre.value && same(best, centre.value))) changeAim({ centre: best });
 }
 
-/** The radius of a weapon's area in hexes, 0 without one. @param {import("./types.js").WeaponView|null|undefined} arm */
+/**
+ * The radius of a weapon's area in hexes, 0 without one.
+ * @param {import("./types.js").WeaponView|null|undefined} arm
+ */
 export const radiusOf = (arm) => arm?.profile.traits.burst ?? 0;
 
 /** The radius of a unit's zones in hexes: its scanner. @param {string} unit */
@@ -68,7 +74,10 @@ function aimedCell() {
   return at;
 }
 
-/** @param {string} id @param {"area"|"zone"} style @param {Cell} middle @param {number} radius @param {{text?: string, turns?: {q: number, r: number}[]}} more */
+/**
+ * @param {string} id @param {"area"|"zone"} style @param {Cell} middle @param {number} radius
+ * @param {{text?: string, turns?: {q: number, r: number}[]}} more
+ */
 const overlay = (id, style, middle, radius, more) => ({ id, style, cells: [middle], radius, stacks: areaStacks(middle, radius), ...more });
 
 /** Overlays of the aimed weapon: its zone and its area. */
@@ -118,7 +127,10 @@ function attackAreas() {
 /** All area overlays, for the board. */
 export const areaOverlays = () => [...attackAreas(), ...aimedAreas()];
 
-/** The waiting attacks on a unit whose zone it is in. @param {import("../../core/store.js").Unit} unit */
+/**
+ * The waiting attacks on a unit whose zone it is in.
+ * @param {import("../../core/store.js").Unit} unit
+ */
 export function zonesAround(unit) {
   return attacks.value.filter((attack) => {
     if (attack.stage !== "zone" || !attack.zone || unit.at === null) return false;

@@ -1,4 +1,5 @@
-// Lines on the map from attackers to their targets, and from units to what they ask the Handler for.
+// Lines on the map from attackers to their targets, and from units to what they ask the Handler
+// for.
 
 import * as app from "../../core/app.js";
 import { targetCell } from "./aim-state.js";
@@ -7,7 +8,11 @@ import { attacks } from "./attack-state.js";
 /** @typedef {import("./types.js").AttackView} AttackView */
 /** @typedef {import("../../core/store.js").CellAt} Cell */
 
-/** The attacker's cell; null when this seat does not know it. @param {AttackView} attack @returns {Cell|null} */
+/**
+ * The attacker's cell; null when this seat does not know it.
+ * @param {AttackView} attack
+ * @returns {Cell|null}
+ */
 export const attackerCell = (attack) => app.units.value[attack.unit ?? ""]?.at ?? null;
 
 /** Overlays of running attacks; an attack that waits in a zone is drawn with its zone. */

@@ -27,7 +27,10 @@ export const owedRoll = computed(() => {
 /** The name of a roll, by stage. @type {Record<string, string>} */
 const ROLLS = { target: "Roll to hit", dodge: "Dodge", damage: "Roll damage", mitigate: "Mitigate" };
 
-/** The text on the button of a roll; with the unit's name where several roll. @param {AttackView} attack @param {string} unit */
+/**
+ * The text on the button of a roll; with the unit's name where several roll.
+ * @param {AttackView} attack @param {string} unit
+ */
 export function rollLabel(attack, unit) {
   const word = ROLLS[attack.stage] ?? "Roll";
   const several = attack.waiting_for.length > 1 || !app.answers(unit);
@@ -35,7 +38,8 @@ export function rollLabel(attack, unit) {
 }
 
 /**
- * The accessible name of a roll's button, where "Dodge" alone is also the name of a number's button.
+ * The accessible name of a roll's button, where "Dodge" alone is also the name of a number's
+ * button.
  * @param {AttackView} attack @param {string} unit
  */
 export function rollButtonName(attack, unit) {
@@ -62,7 +66,10 @@ export function targetNames(attack) {
 /** Whether this seat, as a pilot, steers a unit. @param {string|null|undefined} id */
 export const isOwn = (id) => Boolean(id) && !app.isHandler.value && !app.isSpectator.value && app.controls(/** @type {string} */ (id));
 
-/** Whether a unit is on the reader's side, so that a hit on it is bad news. @param {string|null|undefined} id */
+/**
+ * Whether a unit is on the reader's side, so that a hit on it is bad news.
+ * @param {string|null|undefined} id
+ */
 export const isFriendly = (id) => isOwn(id) || (app.you.value?.role === "pilot" && ["pilot", "ally"].includes(app.units.value[id ?? ""]?.disposition ?? ""));
 
 /**

@@ -1,11 +1,15 @@
-// Texts about attacks for the log and for rolls: outcomes, total damage with its parts, losses. Pure.
+// Texts about attacks for the log and for rolls: outcomes, total damage with its parts, losses.
+// Pure.
 
 import { signed } from "../sheets/test-parts-model.js";
 
 /** @typedef {import("../../core/store.js").Entry} Entry */
 /** @typedef {{name: string, modifier: number}} RollPart */
 
-/** The attack's result by stage and test outcome (frame-state-combat 4.1): a dodge that hits avoids it. */
+/**
+ * The attack's result by stage and test outcome (frame-state-combat 4.1): a dodge that hits avoids
+ * it.
+ */
 const OUTCOME_WORDS = /** @type {Record<string, Record<string, string>>} */ ({
   target: { critical: "direct" },
   dodge: { hit: "dodged", miss: "hit", fumble: "direct" },
@@ -14,21 +18,30 @@ const OUTCOME_WORDS = /** @type {Record<string, Record<string, string>>} */ ({
 /** @type {Record<string, string>} */
 const STAGE = { "attack.aimed": "target", "attack.dodged": "dodge" };
 
-/** The word for the outcome of a test in a stage of an attack; without a stage the outcome itself. @param {string|undefined} stage @param {string} outcome */
+/**
+ * The word for the outcome of a test in a stage of an attack; without a stage the outcome itself.
+ * @param {string|undefined} stage @param {string} outcome
+ */
 export function outcomeWord(stage, outcome) {
   return OUTCOME_WORDS[stage ?? ""]?.[outcome] ?? outcome;
 }
 
 /**
- * The distance to a target in hexes, with height as the rules count it: "range 10 (4 up), 2 beyond".
- * @param {{distance: number, beyond: number}} target @param {number} height  levels up, negative for down
+ * The distance to a target in hexes, with height as the rules count it: "range 10 (4 up), 2
+ * beyond".
+ * @param {{distance: number, beyond: number}} target
+ * @param {number} height  levels up, negative for down
  */
 export function distanceText({ distance, beyond }, height) {
   const levels = height === 0 ? "" : ` (${Math.abs(height)} ${height > 0 ? "up" : "down"})`;
   return `range ${distance}${levels}${beyond > 0 ? `, ${beyond} beyond` : ""}`;
 }
 
-/** Everything added to a die, by name; zeros left out. @param {import("./types.js").RolledDie|null|undefined} rolled @returns {RollPart[]} */
+/**
+ * Everything added to a die, by name; zeros left out.
+ * @param {import("./types.js").RolledDie|null|undefined} rolled
+ * @returns {RollPart[]}
+ */
 function addedToDie(rolled) {
   if (!rolled) return [];
   const least = rolled.face !== null && rolled.counts > rolled.face ? [{ name: "at least", modifier: rolled.counts - rolled.face }] : [];
@@ -37,7 +50,11 @@ function addedToDie(rolled) {
   return [...least, ...fixed, ...parts].filter((part) => part.modifier);
 }
 
-/** Everything added to the damage dice or taken off, by name. @param {import("./types.js").DamageDone} damage @returns {RollPart[]} */
+/**
+ * Everything added to the damage dice or taken off, by name.
+ * @param {import("./types.js").DamageDone} damage
+ * @returns {RollPart[]}
+ */
 function addedToDamage(damage) {
   const { base, direct, shock, guarded, raised, bonus, total } = damage;
   const parts = [
@@ -65,7 +82,10 @@ export function attackRollParts(data) {
   return rolled ? { parts: addedToDie(rolled), total: rolled.total } : null;
 }
 
-/** The total damage of a roll: "22", or "6 to 8" for several targets; null when the line has none. @param {Entry} entry */
+/**
+ * The total damage of a roll: "22", or "6 to 8" for several targets; null when the line has none.
+ * @param {Entry} entry
+ */
 export function totalDamage(entry) {
   if (entry.code !== "attack.damage") return null;
   const totals = (entry.data?.targets ?? []).flatMap((/** @type {any} */ each) => (each.dealt ? [each.dealt.total] : []));
@@ -102,7 +122,11 @@ export function adjustmentTexts(entry, word) {
   );
 }
 
-/** Text parameters of an attack's log line that are derived from its data. @param {Entry} entry @param {(key: string) => string} word @returns {Record<string, any>} */
+/**
+ * Text parameters of an attack's log line that are derived from its data.
+ * @param {Entry} entry @param {(key: string) => string} word
+ * @returns {Record<string, any>}
+ */
 export function attackParams(entry, word) {
   if (!entry.code.startsWith("attack.")) return {};
   const { outcome } = entry.params;
@@ -116,7 +140,10 @@ export function attackParams(entry, word) {
   };
 }
 
-/** The message key for an attack's log line, where it differs from the line's code; else null. @param {Entry} entry */
+/**
+ * The message key for an attack's log line, where it differs from the line's code; else null.
+ * @param {Entry} entry
+ */
 export function attackTextKey(entry) {
   return totalDamage(entry) === null ? resultTextKey(entry) : "attack.damage.whole";
 }

@@ -47,7 +47,7 @@ function AttackCard({ attack, first }) {
         <p class="quiet">${attack.weapon ? `with ${attack.weapon.name}` : "Nobody sees from where"}${attack.distance ? `, ${attack.distance} ${attack.distance === 1 ? "hex" : "hexes"} away` : ""}</p>
       </div>
     </header>
-    ${attack.stage === "pause" ? html`<${ReactionPause} attack=${attack}>${outlook && html`<${AttackOutlook} odds=${outlook} struck=${isFriendly(alone.unit)} />`}</${ReactionPause}>` : html`<${AwaitedRolls} attack=${attack} own=${own} />`}
+    ${attack.stage === "pause" ? html`<${ReactionPause} attack=${attack}>${outlook && html`<${AttackOutlook} odds=${outlook} friendly=${isFriendly(alone.unit)} />`}</${ReactionPause}>` : html`<${AwaitedRolls} attack=${attack} own=${own} />`}
     ${!zone && attack.targets.map((target) => html`<${TargetResult} key=${target.unit ?? target.prop} attack=${attack} target=${target} alone=${attack.targets.length === 1} outlook=${outlook !== null} />`)}
     ${rolls.map(
       (unit) => html`<${Primary}
@@ -93,7 +93,10 @@ function AwaitedRolls({ attack, own }) {
   return html`<p class="attack-waits" role="status"><${Icon} name="wait" size=${16} /><span>${names.join(", ")} ${names.length > 1 ? what.replace(/s\b/, "") : what}</span></p>`;
 }
 
-/** An attack that waits in a zone: when it comes, and what triggers it sooner. @param {{attack: AttackView}} given */
+/**
+ * An attack that waits in a zone: when it comes, and what triggers it sooner.
+ * @param {{attack: AttackView}} given
+ */
 function ZoneNote({ attack }) {
   const at = zoneCentre(attack);
   if (at === null || !attack.zone) return null;
@@ -108,12 +111,15 @@ function ZoneNote({ attack }) {
 /** @type {Record<string, string>} */
 const RESULT = { miss: "Missed", hit: "Hit", direct: "Direct hit" };
 
-/** @param {{attack: AttackView, target: AttackTarget, alone: boolean, outlook?: boolean}} given  `outlook`: the odds are already shown above */
+/**
+ * @param {{attack: AttackView, target: AttackTarget, alone: boolean, outlook?: boolean}} given
+ *   `outlook`: the odds are already shown above
+ */
 function TargetResult({ attack, target, alone, outlook = false }) {
   const [open, setOpen] = useState(alone);
   const unit = target.unit ? app.units.value[target.unit] : null;
   const result = target.aim?.result ?? null;
-  const struck = isFriendly(target.unit);
+  const friendly = isFriendly(target.unit);
   const changed = target.adjust && Object.entries(target.adjust).some(([, value]) => value);
   const stands = standersText(target.prop);
   const falls = stands && html`<p class="aim-warn"><${Icon} name="fall" size=${16} />${stands}</p>`;
@@ -131,8 +137,8 @@ function TargetResult({ attack, target, alone, outlook = false }) {
     ${falls}
     ${changed && html`<p class="quiet"><${Icon} name="hammer" size=${14} /> The Handler changed its numbers</p>`}
     ${open && target.odds && (result === null
-      ? html`${!outlook && html`<${AttackOutlook} odds=${target.odds} struck=${struck} />`}<${AttackLosses} odds=${target.odds} />`
-      : html`<${AttackBar} odds=${target.odds} result=${result} small=${true} struck=${struck} />`)}
+      ? html`${!outlook && html`<${AttackOutlook} odds=${target.odds} friendly=${friendly} />`}<${AttackLosses} odds=${target.odds} />`
+      : html`<${AttackBar} odds=${target.odds} result=${result} small=${true} friendly=${friendly} />`)}
     ${open && html`<${Exchange} exchange=${target.exchange} modifiers=${result === null ? target.modifiers : []} />`}
   </div>`;
 }
@@ -162,7 +168,10 @@ const NUMBERS = [
   ["mitigation", "Mitigation"],
 ];
 
-/** The Handler's form: numbers added to the attack, or an outcome set without dice. @param {{attack: AttackView}} given */
+/**
+ * The Handler's form: numbers added to the attack, or an outcome set without dice.
+ * @param {{attack: AttackView}} given
+ */
 export function AdjustAttack({ attack }) {
   const [target, setTarget] = useState(attack.targets[0]?.unit ?? attack.targets[0]?.prop ?? "");
   const about = attack.targets.find((each) => (each.unit ?? each.prop) === target) ?? attack.targets[0];
@@ -210,8 +219,10 @@ function noDodgeText(unit) {
 }
 
 /**
- * The defender's own numbers against an attacker that this seat does not see; nothing of the attack.
- * @param {{unit: import("../../core/store.js").Unit, stage: string}} given  `unit`: steered from this seat
+ * The defender's own numbers against an attacker that this seat does not see; nothing of the
+ * attack.
+ * @param {{unit: import("../../core/store.js").Unit, stage: string}} given  `unit`: steered from
+ *   this seat
  */
 export function HiddenAttacker({ unit, stage }) {
   const numbers = unit.frame?.numbers;

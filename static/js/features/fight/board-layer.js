@@ -43,7 +43,9 @@ export function updateHover(board, info, at) {
   if (cell !== hoveredCell.value) hoveredCell.value = cell;
 }
 
-/** All overlays of the fight, bottom to top: places to step to, areas, attacks, requests, targets. */
+/**
+ * All overlays of the fight, bottom to top: places to step to, areas, attacks, requests, targets.
+ */
 export const fightOverlays = () => [...placingOverlays(), ...areaOverlays(), ...attackOverlays(), ...requestOverlays(), ...aimOverlay()];
 
 /** Handlers for the map's gestures in a fight. @param {() => any} board */

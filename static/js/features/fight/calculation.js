@@ -1,4 +1,4 @@
-// The whole calculation of an attack that is over, stage by stage: what the log's line opens to.
+// The full calculation of a finished attack, stage by stage, as its log line shows it when opened.
 
 import { minus } from "../../text/messages.js";
 import { signed } from "../sheets/test-parts-model.js";
@@ -9,32 +9,45 @@ import { AttackBar } from "./odds.js";
 import { follows } from "../log/notifications.js";
 import { html } from "../../ui/controls.js";
 
-/** @typedef {{exchange: any, outcome: any, odds: any}} AttackResult */
-/** @typedef {{what: string, how: string[], total: string}} Stage  `total`: parts that stay whole are apart by ", " */
+/**
+ * @typedef {{exchange: import("./types.js").Exchange, outcome: import("./types.js").AttackOutcome,
+ *   odds: import("./types.js").AttackOdds}} AttackResult  the data of a log line
+ */
+/** @typedef {{what: string, how: string[], total: string}} Stage  one row of the calculation */
 
-/** The calculation that a line of the log holds. @param {import("../../core/store.js").Entry} entry @returns {AttackResult|null} */
+/**
+ * The calculation in the data of a log line; null for other lines.
+ * @param {import("../../core/store.js").Entry} entry
+ * @returns {AttackResult|null}
+ */
 export function attackResultOf(entry) {
   const { data } = entry;
   return entry.code.startsWith("attack.result") && data?.outcome && data?.exchange ? data : null;
 }
 
-/** A die with what was added to it: "d10 shows 7, ace +2, Aim Assist +1". @param {any} rolled */
+/**
+ * A roll and everything added to it: "d10 shows 7, ace +2, Aim Assist +1".
+ * @param {import("./types.js").RolledDie} rolled
+ */
 function rolledText(rolled) {
   const die = rolled.face !== null && rolled.sides ? [`d${rolled.sides} shows ${rolled.face}`] : [];
-  const least = rolled.counts > (rolled.face ?? rolled.counts) ? [`counts ${rolled.counts}`] : [];
+  const least = rolled.face !== null && rolled.counts > rolled.face ? [`counts ${rolled.counts}`] : [];
   const ace = rolled.ace ? ["ace +2"] : [];
-  const parts = rolled.parts.filter((/** @type {any} */ part) => part.value).map((/** @type {any} */ part) => `${part.name || part.source} ${signed(part.value)}`);
+  const parts = rolled.parts.filter((part) => part.value).map((part) => `${part.name || part.source} ${signed(part.value)}`);
   const rest = die.length + parts.length === 0 ? [`fixed ${minus(rolled.total)}`] : [];
   return [...die, ...least, ...ace, ...parts, ...rest].join(", ");
 }
 
-/** @param {number} value @param {string} text  with # for the number */
+/**
+ * The text with the number in place of "#"; nothing for 0.
+ * @param {number} value @param {string} text
+ */
 const numbered = (value, text) => (value ? [text.replace("#", minus(value))] : []);
 
 /** @type {Record<string, string>} */
 const RESULT = { miss: "miss", hit: "hit", direct: "direct hit" };
 
-/** @param {AttackResult} whole @returns {Stage[]} */
+/** The rows of a calculation. @param {AttackResult} whole @returns {Stage[]} */
 export function stagesOf({ exchange, outcome }) {
   const { aim, damage, mitigation, met, impact, harm } = outcome;
   const untold = exchange.untold?.includes("target") ?? false;
@@ -85,7 +98,7 @@ export function stagesOf({ exchange, outcome }) {
       total: minus(impact.total),
     });
   }
-  const conditions = outcome.conditions.map((/** @type {any} */ each) => contentName("conditions", each.kind).toLowerCase());
+  const conditions = outcome.conditions.map((each) => contentName("conditions", each.kind).toLowerCase());
   stages.push({
     what: "It loses",
     how: [
@@ -104,35 +117,40 @@ export function stagesOf({ exchange, outcome }) {
   return stages;
 }
 
-/** @param {any} harm */
+/**
+ * "4 integrity, 2 stability"; "nothing" without a loss.
+ * @param {{integrity_lost: number, stability_lost: number}} harm
+ */
 export function lossText(harm) {
   const parts = [...(harm.integrity_lost ? [`${harm.integrity_lost} integrity`] : []), ...(harm.stability_lost ? [`${harm.stability_lost} stability`] : [])];
   return parts.join(", ") || "nothing";
 }
 
 /**
- * The lines that tell what else came of it: with the last result of what was done at once.
- * @param {import("../../core/store.js").Entry} entry @param {readonly import("../../core/store.js").Entry[]} entries
+ * The log lines about further consequences; shown with the last result of the same command only.
+ * @param {import("../../core/store.js").Entry} entry
+ * @param {readonly import("../../core/store.js").Entry[]} entries
  */
 function consequences(entry, entries) {
   const after = entries.filter((each) => each.version === entry.version && each.n > entry.n);
   if (after.some((each) => each.code.startsWith("attack.result"))) return [];
-  const told = attackResultOf(entry) === null ? [] : entry.params.targets.map((/** @type {any} */ each) => each.unit);
-  return after.filter((each) => follows(each) && !(/(destroyed|staggered)$/.test(each.code) && told.includes(each.params.unit?.unit ?? "")));
+  const named = attackResultOf(entry) === null ? [] : entry.params.targets.map((/** @type {any} */ each) => each.unit);
+  return after.filter((each) => follows(each) && !(/(destroyed|staggered)$/.test(each.code) && named.includes(each.params.unit?.unit ?? "")));
 }
 
 /**
- * What came of it, by whom, and what follows: "Lantern’s Long rifle: Heron loses 4 integrity, 4
- * stability, is staggered".
+ * An attack's result in one sentence: "Lantern’s Long rifle: Heron loses 4 integrity, 4 stability,
+ * is staggered".
  * @param {import("../../core/store.js").Entry} entry
  */
 export function resultText(entry) {
   const { unit, weapon, targets, lost: integrity_lost, shaken: stability_lost } = entry.params;
-  const outcome = attackResultOf(entry)?.outcome ?? { harm: { integrity_lost, stability_lost }, conditions: [] };
-  const { harm, staggers, destroyed, conditions } = outcome;
+  /** @type {{harm: {integrity_lost: number, stability_lost: number}} & Partial<import("./types.js").AttackOutcome>} */
+  const outcome = attackResultOf(entry)?.outcome ?? { harm: /** @type {import("./types.js").Harm} */ ({ integrity_lost, stability_lost }) };
+  const { harm, staggers, destroyed, conditions = [] } = outcome;
   const also = [
     ...(destroyed ? ["destroyed"] : staggers ? ["staggered"] : []),
-    ...(destroyed ? [] : conditions.map((/** @type {any} */ each) => contentName("conditions", each.kind).toLowerCase())),
+    ...(destroyed ? [] : conditions.map((each) => contentName("conditions", each.kind).toLowerCase())),
   ];
   const names = targets.map((/** @type {any} */ each) => each.name || "a prop").join(", ");
   const layer = outcome.met?.negated ? ` (a layer takes ${outcome.met.negated})` : "";
@@ -144,7 +162,7 @@ export function resultText(entry) {
 /** @param {{whole: AttackResult}} given */
 export function Calculation({ whole }) {
   return html`<div class="calc">
-    <${AttackBar} odds=${whole.odds} result=${whole.outcome.result} small=${true} struck=${isFriendly(whole.exchange.target)} />
+    <${AttackBar} odds=${whole.odds} result=${whole.outcome.result} small=${true} friendly=${isFriendly(whole.exchange.target)} />
     <div class="calc-stages" role="table" aria-label="How it came about">
       ${stagesOf(whole).map(
         (stage) => html`<div class="calc-stage" role="row" key=${stage.what}>

@@ -1,5 +1,5 @@
-// What is the matter with a unit, as chips; each says on hover, and under itself when it is
-// pressed, what it means for the game.
+// The status chips of a unit: destroyed, falling, staggered, hidden and so on. Each explains itself
+// on hover, and below the chips when it is pressed.
 
 import { useEffect, useState } from "preact/hooks";
 import * as app from "../../core/app.js";
@@ -14,10 +14,7 @@ import { html } from "../../ui/controls.js";
 /** @typedef {import("../../core/store.js").Unit} Unit */
 /** @typedef {{id?: string, icon: string, text: string, tone: string, means: string}} Chip */
 
-/**
- * @param {Unit} unit
- * @returns {Chip[]}
- */
+/** All chips of a unit, the gravest first. @param {Unit} unit @returns {Chip[]} */
 function chipsOf(unit) {
   /** @type {Chip[]} */
   const chips = [];
@@ -59,7 +56,7 @@ function chipsOf(unit) {
   return chips;
 }
 
-/** Whether a fall can still be ended before it goes on. @param {Unit} unit */
+/** A sentence about how a falling unit can still end its fall. @param {Unit} unit */
 function fallAdvice(unit) {
   const ways = "a flight, or 1 energy to stay aloft,";
   if (unit.staggered) return "Nothing that it can do ends the fall while it is staggered.";
@@ -68,22 +65,25 @@ function fallAdvice(unit) {
   return `It has acted this round: it falls, unless a reaction lets it act before. If it still falls after that, ${ways} in its next turn ends it.`;
 }
 
-/** What the fall comes to as things stand, asked while it is looked at. @param {{unit: Unit}} given */
+/**
+ * What the fall would do as things stand; asked from the server while it is shown.
+ * @param {{unit: Unit}} given
+ */
 function FallForecast({ unit }) {
   const [fall, setFall] = useState(/** @type {import("../../core/store.js").Fall|null} */ (null));
   useEffect(() => {
-    let wait = true;
+    let current = true;
     app.ask("falls", {}).then((answer) => {
-      if (wait) setFall(answer.ok ? (answer.result.falls.find((/** @type {any} */ each) => each.unit === unit.id) ?? null) : null);
+      if (current) setFall(answer.ok ? (answer.result.falls.find((/** @type {any} */ each) => each.unit === unit.id) ?? null) : null);
     });
     return () => {
-      wait = false;
+      current = false;
     };
   }, [unit]);
   return fall && html`<p class="state-means" role="status">As things stand: ${fallWords(fall)}.</p>`;
 }
 
-/** Why it stays where nothing that one sees holds it. @param {Unit} unit @returns {Chip} */
+/** Why a unit stays in the air, and when it falls. @param {Unit} unit @returns {Chip} */
 function airborneChip(unit) {
   if (unit.frame?.gait.sinks && app.conflict.value !== null) {
     const means = "Too heavy to stay up: at the end of its own turn it begins to fall, though it flew or paid to stay aloft. It comes to no harm where it is down by then.";
@@ -105,7 +105,7 @@ function airborneChip(unit) {
   return { icon: "fly", text: "In the air", tone: "plain", means };
 }
 
-/** Where what hangs in the air would stand; null where nothing is below. @param {Unit} unit */
+/** The standable cell right below a unit; null for none. @param {Unit} unit */
 function cellBelow({ at }) {
   const board = boardOfPage();
   if (at === null || board === null) return null;
@@ -113,7 +113,10 @@ function cellBelow({ at }) {
   return levels.length ? { q: at.q, r: at.r, level: Math.max(...levels) } : null;
 }
 
-/** After a conflict the Handler sets down by one press who still hangs in the air. @param {{unit: Unit}} given */
+/**
+ * The Handler's button that puts a unit in the air on the ground, outside a conflict.
+ * @param {{unit: Unit}} given
+ */
 function SetDown({ unit }) {
   const waits = app.isHandler.value && app.conflict.value === null && unit.airborne && !unit.falling;
   const at = waits ? cellBelow(unit) : null;
@@ -131,7 +134,7 @@ export function Chips({ unit }) {
   const [open, setOpen] = useState("");
   const chips = chipsOf(unit);
   if (chips.length === 0) return null;
-  const told = chips.find((chip) => idOf(chip) === open);
+  const explained = chips.find((chip) => idOf(chip) === open);
   return html`<div class="states-box"><ul class="states">
       ${chips.map(
         (chip) => html`<li key=${idOf(chip)}>
@@ -139,15 +142,15 @@ export function Chips({ unit }) {
             type="button"
             class=${`chip chip-${chip.tone} chip-state`}
             title=${chip.means}
-            aria-expanded=${String(chip === told)}
-            onClick=${() => setOpen(chip === told ? "" : idOf(chip))}
+            aria-expanded=${String(chip === explained)}
+            onClick=${() => setOpen(chip === explained ? "" : idOf(chip))}
           >
             <${Icon} name=${chip.icon} size=${14} />${chip.text}
           </button>
         </li>`,
       )}
     </ul>
-    ${told && html`<p class="state-means" role="status" onClick=${() => setOpen("")}>${told.means}</p>`}
-    ${told?.icon === "fall" && unit.falling && app.conflict.value !== null && html`<${FallForecast} key=${unit.id} unit=${unit} />`}
+    ${explained && html`<p class="state-means" role="status" onClick=${() => setOpen("")}>${explained.means}</p>`}
+    ${explained?.icon === "fall" && unit.falling && app.conflict.value !== null && html`<${FallForecast} key=${unit.id} unit=${unit} />`}
     <${SetDown} unit=${unit} /></div>`;
 }

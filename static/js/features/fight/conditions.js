@@ -1,4 +1,5 @@
-// What is the matter with a frame, as chips: what each means, what it does, when it ends.
+// The status chips of a frame: heat, balance, conditions, zones, riding. Each says what it does and
+// when it ends.
 
 import { signed } from "../sheets/test-parts-model.js";
 import * as app from "../../core/app.js";
@@ -12,7 +13,7 @@ import { contentEntry } from "./content.js";
 
 const TIERS = ["", " I", " II", " III"];
 
-/** @param {ConditionView} condition */
+/** The effects of a condition, in short sentences. @param {ConditionView} condition */
 function effectText(condition) {
   const { targeting, harm, uses, reach, unsteady, move, drain, burn, mend } = condition;
   return [
@@ -27,7 +28,10 @@ function effectText(condition) {
   ].join(" ");
 }
 
-/** When it is over, in words. @param {ConditionView} condition @param {Unit} unit */
+/**
+ * A sentence about when a condition ends; "" when it does not.
+ * @param {ConditionView} condition @param {Unit} unit
+ */
 function endText({ ends }, unit) {
   if (ends === null) return "";
   if (ends.when === "repair") return "Lasts until it is repaired.";
@@ -53,7 +57,7 @@ function chipOf(condition, unit, place) {
   };
 }
 
-/** Whether it hovers and is on the ground all the same. @param {Unit} unit */
+/** Whether a hovering frame stands on the ground and so cannot move. @param {Unit} unit */
 function isGrounded(unit) {
   const board = boardOfPage();
   if (!unit.frame?.gait.hover || unit.staggered || unit.destroyed || unit.at === null || board === null) return false;
@@ -61,7 +65,7 @@ function isGrounded(unit) {
 }
 
 /**
- * Heat, balance and conditions of a unit.
+ * The chips for everything that only frames and their pilots can have.
  * @param {Unit} unit
  * @returns {Chip[]}
  */

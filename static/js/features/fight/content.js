@@ -1,4 +1,4 @@
-// What frames are built of, in words: fetched once, when somebody first looks at a frame.
+// Names and texts of everything frames are built of, fetched once when the first frame is shown.
 
 import { signal } from "@preact/signals";
 
@@ -8,7 +8,7 @@ import { signal } from "@preact/signals";
 const content = signal(/** @type {Record<string, Map<string, ContentEntry>>} */ ({}));
 let fetched = false;
 
-/** Fetch it, unless that was done. */
+/** Fetches the content, unless that was done or is under way. */
 export async function fetchContent() {
   const { api } = document.body.dataset;
   if (fetched || !api) return;
@@ -20,17 +20,24 @@ export async function fetchContent() {
     const lists = Object.entries(document_).filter(([, list]) => Array.isArray(list));
     content.value = Object.fromEntries(lists.map(([kind, list]) => [kind, new Map(list.map((/** @type {ContentEntry} */ each) => [each.id, each]))]));
   } catch {
-    // Names stand for themselves until the page is loaded again.
+    // without content the ids serve as names; the next call tries again
     fetched = false;
   }
 }
 
-/** @param {string} kind @param {string} id @returns {ContentEntry|null} */
+/**
+ * The entry with an id; null before the content has arrived, or without one.
+ * @param {string} kind @param {string} id
+ * @returns {ContentEntry|null}
+ */
 export function contentEntry(kind, id) {
   return content.value[kind]?.get(id) ?? null;
 }
 
-/** What people call it. @param {string} kind @param {string} id */
+/**
+ * The name of an entry; its id with spaces while that is unknown.
+ * @param {string} kind @param {string} id
+ */
 export function contentName(kind, id) {
   return contentEntry(kind, id)?.name ?? id.replaceAll("-", " ");
 }

@@ -1,5 +1,4 @@
-// What settles an attack on one target, in numbers that can be asked: who rolls what against what,
-// damage, what meets it, what a hit leaves behind.
+// The numbers of an attack on one target before the dice: the test, damage, mitigation, conditions.
 
 import { signed } from "../sheets/test-parts-model.js";
 import * as app from "../../core/app.js";
@@ -7,9 +6,11 @@ import { contentName } from "./content.js";
 import { Numbers, rollText, numberRow, rollRow } from "./explained-number.js";
 import { html } from "../../ui/controls.js";
 
+/** @typedef {import("./types.js").Exchange} ExchangeView */
+
 const TIERS = ["", "I", "II", "III"];
 
-/** Who rolls what against which number: "Lantern: d10+1 against 8". @param {any} exchange */
+/** The test in words: "Lantern rolls d10+1 against 8". @param {ExchangeView} exchange */
 export function testText(exchange) {
   if (exchange.forced) return `The Handler decided: ${exchange.forced}`;
   const { test, mark, roller, attacker, target } = exchange;
@@ -19,7 +20,10 @@ export function testText(exchange) {
   return `${name} ${exchange.table === "reactive" ? "dodges with" : "rolls"} ${rollText(test)} against ${mark.value}`;
 }
 
-/** What changes the test, each a few words. @param {{modifiers: import("./types.js").NumberPart[]}} given */
+/**
+ * The modifiers of the test, as chips.
+ * @param {{modifiers: import("./types.js").NumberPart[]}} given
+ */
 export function Modifiers({ modifiers }) {
   const list = modifiers.filter((part) => part.value !== 0);
   if (list.length === 0) return null;
@@ -28,14 +32,14 @@ export function Modifiers({ modifiers }) {
   </p>`;
 }
 
-/** What else comes of it, in sentences. @param {any} exchange */
+/** Everything else about the attack, in sentences. @param {ExchangeView} exchange */
 function notes(exchange) {
   const hits = exchange.conditions.map(
-    (/** @type {any} */ each) => `${each.on === "miss" ? "A miss" : "A hit"} leaves it ${contentName("conditions", each.kind).toLowerCase()} ${TIERS[each.tier] ?? ""}${each.sides ? ` or the like (d${each.sides})` : ""}.`,
+    (each) => `${each.on === "miss" ? "A miss" : "A hit"} leaves it ${contentName("conditions", each.kind).toLowerCase()} ${TIERS[each.tier] ?? ""}${each.sides ? ` or the like (d${each.sides})` : ""}.`,
   );
   return [
     ...(exchange.evades ? [] : ["It cannot dodge."]),
-    ...(exchange.beyond > 0 ? [`${exchange.beyond} ${exchange.beyond === 1 ? "hex" : "hexes"} beyond its range.`] : []),
+    ...(exchange.beyond ? [`${exchange.beyond} ${exchange.beyond === 1 ? "hex" : "hexes"} beyond its range.`] : []),
     ...(exchange.second_look ? ["A miss is looked at once more."] : []),
     ...(exchange.missed ? [`A miss still does ${rollText(exchange.missed)}.`] : []),
     ...(exchange.bonus ? [`Energy adds ${exchange.bonus} damage${exchange.firm ? `, ${exchange.firm} of it past any mitigation` : ""}.`] : []),
@@ -49,7 +53,7 @@ function notes(exchange) {
   ];
 }
 
-/** @param {{exchange: any, modifiers: import("./types.js").NumberPart[]}} given */
+/** @param {{exchange: ExchangeView, modifiers: import("./types.js").NumberPart[]}} given */
 export function Exchange({ exchange, modifiers }) {
   const list = [
     ...(exchange.test ? [rollRow(exchange.table === "reactive" ? "Dodge" : "To hit", exchange.test)] : []),

@@ -1,4 +1,4 @@
-// Numbers that can be asked where they come from: pressed, each says what it is the sum of.
+// Numbers that explain themselves: pressed, each shows the parts that it is the sum of. Also costs.
 
 import { useState } from "preact/hooks";
 import { minus } from "../../text/messages.js";
@@ -8,36 +8,41 @@ import { html } from "../../ui/controls.js";
 /** @typedef {import("./types.js").NumberPart} NumberPart */
 /** @typedef {import("./types.js").ExplainedNumber} ExplainedNumber */
 /** @typedef {import("./types.js").DieRoll} DieRoll */
-/** @typedef {{label: string, shown: string, parts: NumberPart[], note?: string}} NumberRow */
+/** @typedef {{label: string, shown: string, parts: NumberPart[], note?: string}} NumberRow  a number to show */
 
-/** A die and what is added to it: "d8+1"; a fixed number where no die is rolled. @param {DieRoll} roll */
+/** A die and its bonus: "d8+1"; only the number when no die is rolled. @param {DieRoll} roll */
 export function rollText(roll) {
   if (roll.sides === 0) return minus(roll.plus);
   return `d${roll.sides}${roll.plus ? signed(roll.plus) : ""}`;
 }
 
-/** What a part adds: "+2", "2 grades". @param {NumberPart} part */
+/** What a part adds: "+2", "+2 grades". @param {NumberPart} part */
 function partValue(part) {
   const grades = part.grades ? `${signed(part.grades)} ${Math.abs(part.grades) === 1 ? "grade" : "grades"}` : "";
   const value = part.value || !grades ? signed(part.value) : "";
   return [value, grades].filter(Boolean).join(", ");
 }
 
-/** @param {string} label @param {ExplainedNumber} number @param {string} [unit] @returns {NumberRow} */
-export function numberRow(label, number, unit = "") {
-  return { label, shown: `${minus(number.value)}${unit}`, parts: number.parts };
+/**
+ * A number as a row for `Numbers`.
+ * @param {string} label @param {ExplainedNumber} number
+ * @returns {NumberRow}
+ */
+export function numberRow(label, number) {
+  return { label, shown: minus(number.value), parts: number.parts };
 }
 
-/** @param {string} label @param {DieRoll} roll @returns {NumberRow} */
+/**
+ * A roll as a row for `Numbers`.
+ * @param {string} label @param {DieRoll} roll
+ * @returns {NumberRow}
+ */
 export function rollRow(label, roll) {
   const note = roll.least > 1 ? `The die counts at least ${roll.least}.` : undefined;
   return { label, shown: rollText(roll), parts: roll.parts, note };
 }
 
-/**
- * What a number is the sum of, as a list.
- * @param {{parts: NumberPart[], note?: string}} given
- */
+/** The parts of a number, as a list. @param {{parts: NumberPart[], note?: string}} given */
 export function Parts({ parts, note }) {
   return html`<dl class="parts">
       ${parts.map((part, i) => html`<div key=${i}><dt>${part.name || part.source}</dt><dd>${partValue(part)}</dd></div>`)}
@@ -46,7 +51,7 @@ export function Parts({ parts, note }) {
 }
 
 /**
- * Numbers side by side; the one that is pressed is explained under them.
+ * Numbers side by side; the pressed one is explained below them.
  * @param {{list: NumberRow[]}} given
  */
 export function Numbers({ list }) {
@@ -76,8 +81,8 @@ export function Numbers({ list }) {
 }
 
 /**
- * What something costs, as signs: a dot for a step, a bolt for an energy.
- * @param {{steps: number, energy: number, most?: number}} given  `most`: up to so many steps
+ * A cost as icons: a dot for each step, a bolt for each energy.
+ * @param {{steps: number, energy: number, most?: number}} given  `most`: steps at most
  */
 export function Cost({ steps, energy, most = steps }) {
   const said = costText({ steps, energy, most });
@@ -89,10 +94,13 @@ export function Cost({ steps, energy, most = steps }) {
   </span>`;
 }
 
-/** @param {number} n */
+/** Indices for `n` icons, six at most. @param {number} n */
 const upToSix = (n) => Array.from({ length: Math.min(n, 6) }, (_, i) => i);
 
-/** @param {{steps: number, energy: number, most?: number}} given */
+/**
+ * A cost in words: "1 to 2 steps, 1 energy"; "free" for nothing.
+ * @param {{steps: number, energy: number, most?: number}} given
+ */
 export function costText({ steps, energy, most = steps }) {
   const stepWords = steps || most ? [`${steps}${most > steps ? ` to ${most}` : ""} ${most === 1 ? "step" : "steps"}`] : [];
   const words = [...stepWords, ...(energy ? [`${energy} energy`] : [])];

@@ -1,5 +1,5 @@
-// What waits for the Handler's word: what no rule knows, and its cost; expansions to be carried out;
-// repairs that need leave; units that pilots ask for.
+// Requests to the Handler: improvised actions and their cost, expansions to carry out, repairs to
+// allow, units that pilots ask for. Pilots see their own and can withdraw them.
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { label as hexLabel } from "../../core/hexes.js";
@@ -17,6 +17,7 @@ import { levelNear } from "../../ui/why-not.js";
 
 /** @typedef {import("../../core/store.js").AskView} AskView */
 
+/** A card for each request that this seat decides on or has made. */
 export function HandlerRequests() {
   return shownRequests().map((ask) => {
     const Card = { module: ExpansionRequest, repair: RepairRequest, unit: UnitRequest }[ask.kind] ?? ActionRequest;
@@ -24,23 +25,26 @@ export function HandlerRequests() {
   });
 }
 
-/** @param {{ask: AskView}} given */
+/**
+ * An improvised action, a movement or an attack that a pilot asks for.
+ * @param {{ask: AskView}} given
+ */
 function ActionRequest({ ask }) {
   const unit = app.units.value[ask.unit];
   const price = suggestedCost(ask, unit);
   const [steps, setSteps] = useState(price.steps);
   const [energy, setEnergy] = useState(price.energy);
-  const [put, setPut] = useState(true);
+  const [carryOut, setCarryOut] = useState(true);
   const [level, setLevel] = useState(/** @type {number|null} */ (null));
   const handler = app.isHandler.value;
   const box = useRef(/** @type {HTMLElement|null} */ (null));
-  // the list that was aimed by is gone then, and its question may be out of sight above
+  // when aiming ends its list disappears, and the card may be out of view above
   const aims = app.aiming.value !== null;
   useEffect(() => {
     if (!handler && ask.attack && !aims) box.current?.scrollIntoView({ block: "nearest" });
   }, [aims]);
-  const to = handler && ask.to && put ? { ...ask.to, level: level ?? levelNear(ask.to, unit.at?.level ?? 0) } : null;
-  const strikes = Boolean(ask.attack) && put;
+  const to = handler && ask.to && carryOut ? { ...ask.to, level: level ?? levelNear(ask.to, unit.at?.level ?? 0) } : null;
+  const strikes = Boolean(ask.attack) && carryOut;
   const places = requestCells(ask);
   return html`<section class=${handler ? "pending ask" : "request ask"} aria-label=${`${unit.name} wants to: ${ask.text}`} ref=${box}>
     <header class="pending-head">
@@ -58,12 +62,12 @@ function ActionRequest({ ask }) {
           </div>
           ${ask.to && html`<div class="row row-even row-bottom">
             <label class="check">
-              <input type="checkbox" checked=${put} onChange=${(/** @type {any} */ e) => setPut(e.target.checked)} />
+              <input type="checkbox" checked=${carryOut} onChange=${(/** @type {any} */ e) => setCarryOut(e.target.checked)} />
               <span>Put it at ${hexLabel(ask.to, app.map.value?.orientation ?? "flat")}</span>
             </label>
             ${to && html`<${Stepper} label="Level" value=${to.level} onChange=${setLevel} />`}
           </div>`}
-          ${ask.attack && html`<${RequestedAttack} attack=${ask.attack} unit=${unit} done=${put} onDone=${setPut} />`}
+          ${ask.attack && html`<${RequestedAttack} attack=${ask.attack} unit=${unit} carryOut=${carryOut} onChange=${setCarryOut} />`}
           <button type="button" class="button button-primary button-wide" onClick=${() => app.send({ type: "action.grant", ask: ask.id, steps, energy, ...(to ? { at: to } : {}), ...(strikes ? { attack: true } : {}) })}>
             <${Icon} name=${strikes ? "aim" : "check"} /><span>${to ? "It goes there for that" : strikes ? "It attacks for that" : "It does it for that"}</span>
           </button>
@@ -73,7 +77,10 @@ function ActionRequest({ ask }) {
   </section>`;
 }
 
-/** What it would cost by the rules, before the Handler says otherwise. @param {AskView} ask @param {import("../../core/store.js").Unit} unit */
+/**
+ * The cost by the rules, as the Handler's starting point.
+ * @param {AskView} ask @param {import("../../core/store.js").Unit} unit
+ */
 function suggestedCost({ attack }, unit) {
   const profile = unit.frame?.weapons.find(({ id }) => id === attack?.weapon)?.profile;
   if (!attack || !profile) return { steps: 1, energy: 0 };
@@ -81,11 +88,10 @@ function suggestedCost({ attack }, unit) {
 }
 
 /**
- * The attack that a pilot asks for, with its chances: carried out with the Handler's word, or only
- * paid for.
- * @param {{attack: import("../../core/store.js").AskedAttack, unit: import("../../core/store.js").Unit, done: boolean, onDone: (done: boolean) => void}} given
+ * The attack that a pilot asks for, with its odds, and whether granting carries it out.
+ * @param {{attack: import("../../core/store.js").AskedAttack, unit: import("../../core/store.js").Unit, carryOut: boolean, onChange: (carryOut: boolean) => void}} given
  */
-function RequestedAttack({ attack, unit, done, onDone }) {
+function RequestedAttack({ attack, unit, carryOut, onChange }) {
   const { at, weapon, centre, homing, prepare, zone } = attack;
   const [odds, setOdds] = useState(/** @type {import("./types.js").AttackOdds|null} */ (null));
   const scene = app.scene.value;
@@ -102,16 +108,13 @@ function RequestedAttack({ attack, unit, done, onDone }) {
   const arm = unit.frame?.weapons.find(({ id }) => id === weapon)?.name ?? "its weapon";
   const target = "q" in at ? `hex ${hexLabel(at, app.map.value?.orientation ?? "flat")}` : targetName(at);
   return html`<label class="check">
-      <input type="checkbox" checked=${done} onChange=${(/** @type {any} */ e) => onDone(e.target.checked)} />
+      <input type="checkbox" checked=${carryOut} onChange=${(/** @type {any} */ e) => onChange(e.target.checked)} />
       <span>Attack ${target} with ${arm}</span>
     </label>
     ${odds && html`<${AttackBar} odds=${odds} small=${true} /><p class="quiet">Hits in ${hitChance(odds)} of all cases; the dice are the pilot’s.</p>`}`;
 }
 
-/**
- * A card of somebody who waits for the Handler.
- * @param {{ask: AskView, title: string, children?: any}} given
- */
+/** The box around a request. @param {{ask: AskView, title: string, children?: any}} given */
 function RequestCard({ ask, title, children }) {
   const unit = app.units.value[ask.unit];
   return html`<section class=${app.isHandler.value ? "pending ask" : "request ask"} aria-label=${title}>
@@ -120,7 +123,10 @@ function RequestCard({ ask, title, children }) {
   </section>`;
 }
 
-/** The Handler says no, and may say why. @param {{ask: AskView, label: string}} given */
+/**
+ * The Handler's button to deny a request, with an optional reason.
+ * @param {{ask: AskView, label: string}} given
+ */
 function DenyForm({ ask, label }) {
   const [why, setWhy] = useState("");
   const deny = (/** @type {Event} */ event) => {
@@ -133,13 +139,16 @@ function DenyForm({ ask, label }) {
   </form>`;
 }
 
-/** The pilot waits, and may think better of it. @param {{ask: AskView, text: string}} given */
+/**
+ * What the pilot sees while the request waits, with a button to withdraw it.
+ * @param {{ask: AskView, text: string}} given
+ */
 function WaitingNote({ ask, text }) {
   return html`<p class="quiet attack-waits"><${Icon} name="wait" size=${16} /><span>${text}</span></p>
     <button type="button" class="button" onClick=${() => app.send({ type: "action.deny", ask: ask.id })}><span>Take it back</span></button>`;
 }
 
-/** An expansion was used: its effect is to be carried out. @param {{ask: AskView}} given */
+/** A used expansion whose effect the Handler has to carry out. @param {{ask: AskView}} given */
 function ExpansionRequest({ ask }) {
   const unit = app.units.value[ask.unit];
   const module = unit.frame?.modules.find((one) => one.id === ask.about);
@@ -159,7 +168,10 @@ function ExpansionRequest({ ask }) {
   </${RequestCard}>`;
 }
 
-/** A pilot asks for a unit that nobody steers; the pilot's own word on it is on that unit's card. @param {{ask: AskView}} given */
+/**
+ * A pilot asks for a unit that nobody steers; the pilot withdraws it on that unit's card.
+ * @param {{ask: AskView}} given
+ */
 function UnitRequest({ ask }) {
   const unit = app.units.value[ask.unit];
   const name = app.seats.value[ask.about]?.name ?? ask.text;
@@ -171,7 +183,7 @@ function UnitRequest({ ask }) {
   </${RequestCard}>`;
 }
 
-/** A repair that needs leave. @param {{ask: AskView}} given */
+/** A repair that the Handler has to allow. @param {{ask: AskView}} given */
 function RepairRequest({ ask }) {
   const unit = app.units.value[ask.unit];
   const itself = ask.about === ask.unit;

@@ -1,4 +1,5 @@
-// The one thing that a fight waits for from this seat: the big button on a phone, a key elsewhere.
+// The fight's next step for this seat: a roll that is due, else the aimed attack. A phone has a
+// button for it, other screens a key.
 
 import { computed } from "@preact/signals";
 import * as app from "../../core/app.js";
@@ -9,7 +10,10 @@ import { label as hexLabel } from "../../core/hexes.js";
 
 /** @typedef {{kind: "roll"|"attack", label: string, icon: string, warns: boolean, busy: string, run: () => void}} NextStep */
 
-/** @type {import("@preact/signals").ReadonlySignal<NextStep|null>} */
+/**
+ * The next step; null when nothing is due or aimed.
+ * @type {import("@preact/signals").ReadonlySignal<NextStep|null>}
+ */
 export const nextFightStep = computed(() => {
   if (owedRoll.value !== null) {
     const { attack, unit } = owedRoll.value;
@@ -19,7 +23,7 @@ export const nextFightStep = computed(() => {
   const at = app.aiming.value?.at ?? null;
   const { answer } = aimAnswer.value;
   if (at === null || aimAnswer.value.at !== targetKey(at) || answer === null) return null;
-  // what bars it the Handler may have set aside before it was aimed
+  // the Handler may have overruled the reason before a target was chosen
   if (!answer.available && !(app.aiming.value?.overrule && overruleAttack(answer.reason))) return null;
   const price = app.conflict.value === null || app.overruling.value ? "" : `: ${costText(answer.costs)}`;
   if (answer.warns) {
@@ -29,7 +33,7 @@ export const nextFightStep = computed(() => {
   return { kind: "attack", label: `${verb} ${aimPointName(at)}${price}`, icon: "aim", warns: false, busy: "attack.declare", run: () => declareAttack() };
 });
 
-/** @param {import("./types.js").AimPoint} at */
+/** The name of a unit or prop, or the label of a hex. @param {import("./types.js").AimPoint} at */
 function aimPointName(at) {
   if ("unit" in at) return app.units.value[at.unit]?.name ?? "it";
   if ("prop" in at) return app.props.value[at.prop]?.name || "the prop";

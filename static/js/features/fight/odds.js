@@ -1,5 +1,5 @@
-// What an attack can come to, before it is rolled: miss, hit, direct hit as one bar; damage and
-// impact as columns; staggering and destruction in words.
+// The odds of an attack: miss, hit and direct hit as a bar, damage and impact as columns,
+// staggering and destruction in words.
 
 import { useEffect, useRef } from "preact/hooks";
 import { hasFigure, ScoreBar, tight } from "../dice/odds.js";
@@ -9,41 +9,50 @@ import { html } from "../../ui/controls.js";
 /** @typedef {import("./types.js").AttackOdds} AttackOdds */
 /** @typedef {import("./types.js").Chance} Chance */
 
-/** From worst to best, with how the bar colours and calls them. @type {[string, string, string][]} */
+/** Outcomes from worst to best: name, colour name, word. @type {[string, string, string][]} */
 const OUTCOMES = [
   ["miss", "miss", "miss"],
   ["hit", "hit", "hit"],
   ["direct", "critical", "direct hit"],
 ];
 
-/** The same for whom it strikes: a miss is what one hopes for. @type {Record<string, string>} */
+/**
+ * The colour names for the target's own side, to whom a miss is good.
+ * @type {Record<string, string>}
+ */
 const TONES_FOR_TARGET = { miss: "hit", hit: "lost", direct: "fumble" };
 
-/** How likely it is to hit at all. @param {AttackOdds|null} odds */
+/**
+ * The chance of a hit or a direct hit, as a percentage; "" without odds.
+ * @param {AttackOdds|null} odds
+ */
 export function hitChance(odds) {
   if (odds === null) return "";
   return percent((odds.outcomes.hit?.p ?? 0) + (odds.outcomes.direct?.p ?? 0));
 }
 
-/** What can come of an attack, with how likely each of it is. @param {AttackOdds} odds */
+/** The possible outcomes, their percentages, and both as one text. @param {AttackOdds} odds */
 function chancesOf(odds) {
   const shown = OUTCOMES.filter(([name]) => (odds.outcomes[name]?.p ?? 0) > 0);
   const said = percents(/** @type {any} */ (Object.fromEntries(shown.map(([name]) => [name, odds.outcomes[name]]))));
   return { shown, said, text: shown.map(([name, , word]) => `${word} ${said[name]}`).join(", ") };
 }
 
-/** The same in words: "miss 20 %, hit 80 %". @param {AttackOdds} odds */
+/** The outcomes in words: "miss 20 %, hit 80 %". @param {AttackOdds} odds */
 export const chancesText = (odds) => chancesOf(odds).text;
 
-/** @param {{odds: AttackOdds, result?: string|null, small?: boolean, struck?: boolean}} given  `struck`: the reader fears it */
-export function AttackBar({ odds, result = null, small = false, struck = false }) {
+/**
+ * @param {{odds: AttackOdds, result?: string|null, small?: boolean, friendly?: boolean}} given
+ *   `friendly`: the target is on the reader's side
+ */
+export function AttackBar({ odds, result = null, small = false, friendly = false }) {
   const { shown, said, text } = chancesOf(odds);
   const narrow = small ? [] : shown.filter(([name, , word]) => tight(word, odds.outcomes[name].p, said[name]));
   return html`<div class=${"odds" + (small ? " odds-small" : "")} role="img" aria-label=${`Chances: ${text}${result ? `; it was a ${result}` : ""}`}>
       ${shown.map(
         ([name, tone, word]) => html`<${OddsPart}
           key=${name}
-          tone=${struck ? TONES_FOR_TARGET[name] : tone}
+          tone=${friendly ? TONES_FOR_TARGET[name] : tone}
           word=${word}
           chance=${odds.outcomes[name]}
           said=${said[name]}
@@ -54,7 +63,7 @@ export function AttackBar({ odds, result = null, small = false, struck = false }
     </div>
     ${narrow.length > 0 &&
     html`<p class="odds-alone" aria-hidden="true">
-      ${narrow.map(([name, tone, word]) => html`<span key=${name}><i class=${`swatch odds-${struck ? TONES_FOR_TARGET[name] : tone}`}></i>${word} <b>${said[name]}</b></span>`)}
+      ${narrow.map(([name, tone, word]) => html`<span key=${name}><i class=${`swatch odds-${friendly ? TONES_FOR_TARGET[name] : tone}`}></i>${word} <b>${said[name]}</b></span>`)}
     </p>`}`;
 }
 
@@ -69,11 +78,11 @@ function OddsPart({ tone, word, chance, said, small, landed }) {
   </span>`;
 }
 
-/** More columns than this are too many to tell apart: the tail is one. */
+/** Columns at most; all higher numbers share the last one. */
 const MOST_COLUMNS = 12;
 
 /**
- * How likely each number is.
+ * The chance of each number, as columns.
  * @param {{label: string, chances: Record<string, Chance>}} given
  */
 function Columns({ label, chances }) {
@@ -101,9 +110,12 @@ function Columns({ label, chances }) {
   </div>`;
 }
 
-/** What an attack can come to in two lines: the bar, and how it may end. @param {{odds: AttackOdds, struck?: boolean}} given */
-export function AttackOutlook({ odds, struck = false }) {
-  return html`<div class="attack-chances"><${AttackBar} odds=${odds} struck=${struck} /><${StaggerAndDestroy} odds=${odds} /></div>`;
+/**
+ * The bar of outcomes, and the chances to stagger and destroy.
+ * @param {{odds: AttackOdds, friendly?: boolean}} given
+ */
+export function AttackOutlook({ odds, friendly = false }) {
+  return html`<div class="attack-chances"><${AttackBar} odds=${odds} friendly=${friendly} /><${StaggerAndDestroy} odds=${odds} /></div>`;
 }
 
 /** @param {{odds: AttackOdds}} given */
@@ -116,7 +128,7 @@ function StaggerAndDestroy({ odds: { stagger, destroy } }) {
   </p>`;
 }
 
-/** How much an attack can take. @param {{odds: AttackOdds}} given */
+/** The losses of integrity and stability, as columns. @param {{odds: AttackOdds}} given */
 export function AttackLosses({ odds }) {
   const nothing = (/** @type {Record<string, Chance>|null} */ chances) => chances === null || Object.keys(chances).every((n) => n === "0");
   if (nothing(odds.damage) && nothing(odds.impact)) return null;
@@ -126,7 +138,7 @@ export function AttackLosses({ odds }) {
   </div>`;
 }
 
-/** Everything an attack can come to. @param {{odds: AttackOdds}} given */
+/** All odds of an attack. @param {{odds: AttackOdds}} given */
 export function AttackChances({ odds }) {
   return html`<${AttackOutlook} odds=${odds} /><${AttackLosses} odds=${odds} />`;
 }

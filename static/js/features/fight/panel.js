@@ -18,7 +18,9 @@ export function hasFightPanel() {
   return attacks.value.length > 0 || reacts || app.aiming.value !== null || (asks && !app.isSpectator.value);
 }
 
-/** The fight's button for the foot of a phone: the roll that is due, else the attack; null for none. */
+/**
+ * The fight's button for the foot of a phone: the roll that is due, else the attack; null for none.
+ */
 export function fightButton() {
   if (owedRoll.value !== null) return html`<${RollButton} />`;
   return app.aiming.value?.at ? html`<${AttackButton} />` : null;

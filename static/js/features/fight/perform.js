@@ -1,5 +1,4 @@
-// Doing what the bar offers: at once, or after a question (how many steps, what it is, whether it
-// may overheat).
+// Performing an action of the action bar: at once, or after a prompt (action-prompt.js).
 
 import { effect, signal, untracked } from "@preact/signals";
 import * as app from "../../core/app.js";
@@ -9,31 +8,34 @@ import { actionsAnswer, reasonText } from "./unit-actions.js";
 
 /** @typedef {import("./types.js").UnitAction} UnitAction */
 
-/** What is asked before it is done: of which unit and action; `overrule`: although a rule bars it. */
+/** The open prompt, by unit and action; null for none. `overrule`: the Handler overrules a rule. */
 export const actionPrompt = signal(/** @type {{unit: string, id: string, kind: "steps"|"words"|"heat"|"who"|"module"|"leave", overrule?: true}|null} */ (null));
 
-/** The action that is spoken about in the bar: pointed at, or pressed last. */
+/** The action described above the tiles: hovered, focused or pressed last. */
 export const describedAction = signal(/** @type {{unit: string, id: string}|null} */ (null));
 
-/** What was said of an action is over with what it was said in: the turn, the segment, the aiming; and
- * walking and flying have words of their own. */
+/** Clears the described action when the unit, turn, segment, weapon or movement mode changes. */
 export function watchDescribedAction() {
   let moment = "";
   /** @type {[any, any]} */
-  let hands = [null, null];
+  let before = [null, null];
   effect(() => {
     const fight = app.conflict.value;
     const now = JSON.stringify([app.unit.value?.id, app.unit.value?.turn, fight?.round, fight?.segment, fight?.active]);
     const [aim, mode] = [app.aiming.value?.weapon ?? null, app.mode.value];
-    const putAway = (aim === null && hands[0] !== null) || mode !== hands[1];
-    const of = untracked(() => actionsAnswer.value.list.find((each) => each.id === describedAction.value?.id));
-    if (now !== moment || (putAway && of?.command.type !== "unit.move")) describedAction.value = null;
+    const switched = (aim === null && before[0] !== null) || mode !== before[1];
+    const described = untracked(() => actionsAnswer.value.list.find((each) => each.id === describedAction.value?.id));
+    // movements have a description of their own, which the choice of a mode must not clear
+    if (now !== moment || (switched && described?.command.type !== "unit.move")) describedAction.value = null;
     moment = now;
-    hands = [aim, mode];
+    before = [aim, mode];
   });
 }
 
-/** What has to be said before a command can be sent. @param {UnitAction} each */
+/**
+ * The kind of prompt that an action needs; null when it can be sent at once.
+ * @param {UnitAction} each
+ */
 function promptKind(each) {
   if (each.most > each.steps) return "steps";
   if (each.command.type === "action.ask") return "words";
@@ -46,7 +48,7 @@ function promptKind(each) {
 }
 
 /**
- * Past the rule that bars an action: it is done, asked about, or aimed, all the same.
+ * The button that overrules the reason against an action, or asks the Handler; undefined for none.
  * @param {string} unit @param {UnitAction} each
  */
 function overruleOption(unit, each) {
@@ -63,15 +65,15 @@ function overruleOption(unit, each) {
   return app.isHandler.value || go === undefined ? app.way(command, code, { go }) : undefined;
 }
 
-/** What is asked about a unit, or aimed, is in sight while it is the selected one: whoever has selected
- * another since has this one again. @param {string} unit */
+/** Selects a unit again, because prompts and aiming only show for the selected one. Returns false
+ * when the unit is gone. @param {string} unit */
 function ensureSelected(unit) {
   if (app.units.value[unit] === undefined) return false;
   if (app.selected.value !== unit) app.select(unit);
   return true;
 }
 
-/** Instead of a reaction the Handler lets it act out of turn. @param {string} unit */
+/** The Handler's alternative to a reaction: the unit acts out of turn. @param {string} unit */
 function actOutOfTurn(unit) {
   if (!app.mayOverrule.value || app.overruling.value) return undefined;
   const run = () => void (ensureSelected(unit) && !app.overruling.value && app.toggleOverrule());
@@ -79,7 +81,7 @@ function actOutOfTurn(unit) {
 }
 
 /**
- * Where it cannot go by the rules, the Handler puts it on any hex.
+ * The Handler's alternative to a movement: the unit is put on any hex.
  * @param {string} unit @param {string} code
  */
 function placeAnywhere(unit, code) {
@@ -94,9 +96,9 @@ function placeAnywhere(unit, code) {
 }
 
 /**
- * An action is pressed: it is done, asked about, or says why not.
+ * Handles a press of an action: does it, opens its prompt, or shows why it is not available.
  * @param {string} unit @param {UnitAction} each
- * @param {boolean} [aloud]  why not is said at the edge of the map too, as the bar may be out of sight
+ * @param {boolean} [aloud]  show the reason over the map too, since the bar may be out of view
  */
 export function pressAction(unit, each, aloud = false) {
   describedAction.value = { unit, id: each.id };
@@ -112,11 +114,11 @@ export function pressAction(unit, each, aloud = false) {
   const open = actionPrompt.value;
   const again = open?.id === each.id && open.unit === unit;
   if (command.type === "unit.move") {
-    // one thing at a time: whoever walks has put the weapon away
+    // a unit either moves or aims
     stopAiming();
     app.mode.value = command.mode;
     app.beginAnew(Boolean(command.new));
-    // it goes nowhere, but it may be tried
+    // a flight that would overheat fails at its first step, but it can be tried
     actionPrompt.value = each.warns !== null && !again && firstFlightStep(unit) ? { unit, id: each.id, kind: "heat" } : null;
     return;
   }
@@ -138,7 +140,10 @@ export function pressAction(unit, each, aloud = false) {
   app.send(command);
 }
 
-/** A step with which a flight could begin: what fails does not ask whither. @param {string} unit */
+/**
+ * The first reachable cell of a flight, for a flight that fails before it gets anywhere.
+ * @param {string} unit
+ */
 function firstFlightStep(unit) {
   const { unit: whose, flight } = app.reach.value;
   if (whose !== unit || !flight) return null;
@@ -149,7 +154,7 @@ function firstFlightStep(unit) {
 }
 
 /**
- * The question of an action is answered.
+ * Sends the prompted action. Returns whether the server accepted it; then the prompt closes.
  * @param {UnitAction} each @param {Record<string, any>} more  what the answer adds to the command
  */
 export async function answerPrompt(each, more) {

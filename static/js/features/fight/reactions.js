@@ -1,4 +1,5 @@
-// Reactions: the pause in which somebody may claim one, and what became of it.
+// Reactions: the pause of an attack in which units may react, claimed reactions, and the watchers
+// that show and announce what waits for this seat.
 
 import { effect, untracked } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
@@ -21,7 +22,10 @@ import { html } from "../../ui/controls.js";
 
 /** @typedef {import("./types.js").AttackView} AttackView */
 
-/** Seconds until then, not below 0, counted down while it is looked at. @param {string|null|undefined} until */
+/**
+ * Seconds until a time, at least 0; redraws while they run down.
+ * @param {string|null|undefined} until
+ */
 function useSeconds(until) {
   const [, tick] = useState(0);
   useEffect(() => {
@@ -32,19 +36,25 @@ function useSeconds(until) {
   return secondsUntil(until);
 }
 
-/** @param {string|null|undefined} until */
+/** @param {string|null|undefined} until  ISO 8601 */
 const secondsUntil = (until) => (until ? Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000)) : 0);
 
-/** Those of an attack's reactors that this seat steers. @param {AttackView} attack */
+/** The units of this seat that may react to an attack. @param {AttackView} attack */
 const ownReactors = (attack) => (app.isSpectator.value ? [] : (attack.may_react ?? []).filter((id) => app.answers(id)));
 
-/** Whether a reaction has its moment now, or its player is to choose about it. @param {{state: string, ready: boolean}} reaction */
+/**
+ * Whether a reaction can be used now, or its player has to choose.
+ * @param {{state: string, ready: boolean}} reaction
+ */
 const isDue = (reaction) => reaction.state === "choose" || reaction.ready;
 
-/** Reactions of units that are in sight. */
+/** Claimed reactions of units that this seat knows. */
 const visibleReactions = () => Object.values(app.view.value?.reactions ?? {}).filter((each) => app.units.value[each.unit]);
 
-/** An attack waits for whoever may react. @param {{attack: AttackView, children?: any}} given  `children`: what it would come to */
+/**
+ * The pause before an attack, in which units may react.
+ * @param {{attack: AttackView, children?: any}} given  `children`: the odds
+ */
 export function ReactionPause({ attack, children }) {
   const left = useSeconds(attack.until);
   const names = (attack.may_react ?? []).map((id) => app.units.value[id]?.name ?? "a unit");
@@ -65,8 +75,8 @@ export function ReactionPause({ attack, children }) {
 }
 
 /**
- * A reaction of one's own: how likely it comes before the attack, and of what dice. One that never
- * does can only be made after it, and is no more than a second choice.
+ * The button to react, with the chance to act before the attack. Without any chance the unit can
+ * only act after it, so the button is not emphasised.
  * @param {{unit: string, alone: boolean}} given
  */
 function ReactButton({ unit, alone }) {
@@ -86,8 +96,7 @@ function ReactButton({ unit, alone }) {
   </div>`;
 }
 
-/** Reactions that were claimed: those to be used or chosen about come before the attacks that wait for
- * them (`due`), the others after. @param {{due: boolean}} given */
+/** Claimed reactions: those to decide on (`due`), or the others. @param {{due: boolean}} given */
 export function Reactions({ due }) {
   const list = visibleReactions().filter((each) => isDue(each) === due);
   return list.map((each) => html`<${ClaimedReaction} key=${each.unit} reaction=${each} />`);
@@ -108,7 +117,7 @@ function ClaimedReaction({ reaction }) {
         : `${unit.name} acts just after it`;
   const due = own && (ready || reaction.state === "choose");
   const box = useRef(/** @type {HTMLElement|null} */ (null));
-  // it may be pressed for far below: what came of it stands above everything else
+  // the button to react may be far below this card
   useEffect(() => {
     if (due) showAndFocus(box.current);
   }, [due, reaction.state]);
@@ -132,10 +141,10 @@ function ClaimedReaction({ reaction }) {
   </section>`;
 }
 
-/** How much later than the Handler's page another one carries on with what nobody reacts to, ms. */
+/** How much later than the Handler's page other pages continue an attack, in milliseconds. */
 const OTHER_PAGES_DELAY = 1500;
 
-/** When the time to react is over, the pages carry the attack on. */
+/** Continues an attack when the time to react is over. */
 function watchPauses() {
   /** @type {Map<string, number>} */
   const timers = new Map();
@@ -155,20 +164,23 @@ function watchPauses() {
   });
 }
 
-/** The map goes to where one's own unit is attacked, with whom it comes from where there is room. @param {AttackView} attack */
+/**
+ * Scrolls the map to the attacked unit, and to the attacker where both fit.
+ * @param {AttackView} attack
+ */
 function showAttack(attack) {
   const target = attack.targets.find((each) => isOwn(each.unit));
   const at = target && targetCell(target);
   if (!at) return;
   const from = attackerCell(attack);
-  // the panel has opened by then: the map knows what is free
+  // wait for the panel to open: the map then knows its free space
   requestAnimationFrame(() => {
     if (from) boardOfPage()?.show(from);
     boardOfPage()?.show(at);
   });
 }
 
-/** Each attack on a unit of one's own is shown when it comes: the unit's card, and the place. */
+/** Selects and shows this seat's unit when an attack on it begins. */
 function watchAttacks() {
   /** @type {Set<string>|null} */
   let known = null;
@@ -178,34 +190,41 @@ function watchAttacks() {
     const fresh = list.find((attack) => !known?.has(attack.id) && attack.targets.some((each) => isOwn(each.unit)));
     known = new Set(list.map(({ id }) => id));
     if (fresh === undefined) return;
-    const struck = fresh.targets.find((each) => isOwn(each.unit))?.unit ?? null;
+    const attacked = fresh.targets.find((each) => isOwn(each.unit))?.unit ?? null;
     untracked(() => {
       const acts = app.conflict.value?.active;
-      // whoever acts stays in hand
-      if (!(acts && app.controls(acts)) && app.selected.value !== struck) app.select(struck);
+      // a player in the middle of a turn keeps the acting unit selected
+      if (!(acts && app.controls(acts)) && app.selected.value !== attacked) app.select(attacked);
       showAttack(fresh);
     });
   });
 }
 
-/** A roll that this seat owes. @param {AttackView} attack @param {string} unit @param {string} text  "" once it was told */
+/**
+ * The announcement of a roll that is due.
+ * @param {AttackView} attack @param {string} unit
+ * @param {string} text  about the attack; "" once it was announced
+ */
 function owedRollText(attack, unit, text) {
   const label = [rollLabel(attack, unit), text].filter(Boolean).join(": ");
   return sentence(singleKeys.value ? "spoken.owed_key" : "spoken.owed", { label });
 }
 
 /**
- * The chances that a defender is told before it answers, as a sentence; "" where there are none to tell.
- * @param {AttackView} attack @param {readonly string[]} units  that answer
+ * The odds for a defender who has to dodge or react, as a sentence; "" without odds.
+ * @param {AttackView} attack @param {readonly string[]} units  the defender's
  */
 export function defenderChances(attack, units) {
   if (attack.stage !== "pause" && attack.stage !== "dodge") return "";
   const own = attack.targets.find((target) => units.includes(target.unit ?? ""));
-  const told = own ?? (attack.targets.length === 1 ? attack.targets[0] : null);
-  return told?.odds ? sentence("spoken.chances", { text: chancesText(told.odds) }) : "";
+  const target = own ?? (attack.targets.length === 1 ? attack.targets[0] : null);
+  return target?.odds ? sentence("spoken.chances", { text: chancesText(target.odds) }) : "";
 }
 
-/** Who may react to it, by which key and for how long: once, for the seconds run. @param {AttackView} attack @param {string} text  "" once it was told */
+/**
+ * The announcement of a possible reaction: units, key and seconds.
+ * @param {AttackView} attack @param {string} text  about the attack; "" once it was announced
+ */
 function reactText(attack, text) {
   const own = ownReactors(attack);
   const unit = own.map((id) => app.units.value[id]?.name).join(", ");
@@ -214,20 +233,26 @@ function reactText(attack, text) {
   return [text, may].filter(Boolean).join(": ");
 }
 
-/** Whether a line of the log that has just come tells of an attack, and was said. @param {AttackView} attack @param {number} seen  the newest line before */
+/**
+ * Whether the log has just announced the attack.
+ * @param {AttackView} attack @param {number} seen  number of the newest line before
+ */
 function wasJustLogged(attack, seen) {
   const { entries, seq } = app.session.peek();
   const fresh = seen === 0 ? [] : entries.filter(({ n, version }) => n > seen && version === seq);
   return fresh.some(({ code, params }) => code.startsWith("attack.declared") && (params.unit?.unit ?? null) === attack.unit);
 }
 
-/** What begins to wait for this seat comes into sight, and is said. */
+/**
+ * Starts the watchers: continues paused attacks, shows new ones, and announces what waits for this
+ * seat.
+ */
 export function watchFight() {
   watchPauses();
   watchAttacks();
   let before = "";
   let seen = 0;
-  /** The attack that a defender has heard of last. */
+  /** The attack that was announced to this defender last. */
   let heard = "";
   effect(() => {
     const last = seen;
@@ -240,12 +265,12 @@ export function watchFight() {
     if (!next) return;
     const attacker = next.unit ? app.units.value[next.unit]?.name : "Something unseen";
     const unit = owedRoll.value?.unit ?? null;
-    // a defender has heard who attacks, from the log or at the stage before
+    // a defender knows the attacker from the log or from an earlier stage
     const strikes = unit !== null && unit === next.unit;
     const known = !strikes && (heard === next.id || wasJustLogged(next, last));
     const said = known ? "" : `${attacker} attacks ${targetNames(next)}`;
     if (!strikes) heard = next.id;
-    // whose card the attack opens is selected by then
+    // by then the attacked unit is selected
     queueMicrotask(() => {
       const asked = unit === null ? reactText(next, said) : owedRollText(next, unit, said);
       app.speak([asked, defenderChances(next, unit === null ? ownReactors(next) : [unit])].filter(Boolean).join(". "));

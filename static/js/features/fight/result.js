@@ -1,5 +1,5 @@
-// What an attack or a roll of a unit's own action came to, said over the map for a while: a line,
-// and how it came about on demand.
+// The results of attacks and of a unit's own rolls, shown over the map for a while; each opens to
+// its calculation.
 
 import { effect, signal, untracked } from "@preact/signals";
 import { actionRollResult } from "./roll-results.js";
@@ -13,20 +13,22 @@ import { Die, RollResult } from "../dice/odds.js";
 import { leaps } from "../history/history.js";
 import { html } from "../../ui/controls.js";
 
-/** How long a roll of one's own stands, in milliseconds; what an attack came to stays until it is put
- * away or one goes on. */
+/**
+ * How long a unit's own roll is shown, in milliseconds; an attack's result stays until it is closed
+ * or the player goes on.
+ */
 const OWN_ROLL_SHOWN = 9000;
 
-/** The results that stand over the map, the newest last. */
+/** The log lines shown over the map, the newest last. */
 const results = signal(/** @type {import("../../core/store.js").Entry[]} */ ([]));
-/** The one that is open. */
+/** The number of the log line whose calculation is open; 0 for none. */
 const opened = signal(0);
 let timer = 0;
 
-/** Whether a line tells what an attack came to. @param {import("../../core/store.js").Entry} entry */
+/** Whether a log line is an attack's result. @param {import("../../core/store.js").Entry} entry */
 const isAttackResult = (entry) => entry.code.startsWith("attack.result");
 
-/** Show the results of attacks and of units' own rolls as they come in. */
+/** Shows results as they come in, and clears them when the table has moved on. */
 export function watchResults() {
   let last = -1;
   let leap = 0;
@@ -35,12 +37,12 @@ export function watchResults() {
   effect(() => {
     const entries = app.entries.value;
     const fight = app.conflict.value;
-    // with the next turn what came of the last one is over
+    // a new turn clears the results of the last one
     const begins = fight !== null && (fight.round !== round || (fight.active ?? active) !== active);
     round = fight?.round ?? 0;
     active = fight?.active ?? active;
     const newest = entries.length ? entries[entries.length - 1].n : 0;
-    // another time: nothing of it follows from what was shown
+    // the table was set to another point in time
     if (leap !== leaps.value) {
       leap = leaps.value;
       last = newest;
@@ -49,7 +51,7 @@ export function watchResults() {
     }
     const since = last;
     last = newest;
-    // what was there when the page came up is no news
+    // lines from before the page was loaded are not new
     if (since < 0 || app.view.value === null) {
       last = app.view.value === null ? -1 : newest;
       return;
@@ -63,13 +65,13 @@ export function watchResults() {
         if (acts) clearResults();
         return;
       }
-      // a roll beside an attack does not put that one's result away
+      // a unit's own roll keeps the attack's result on screen
       const kept = fresh.some(isAttackResult) ? [] : results.value.filter(isAttackResult);
       results.value = [...kept, ...fresh].slice(-4);
       opened.value = 0;
       clearTimeout(timer);
-      const struck = fresh.filter(isAttackResult).at(-1);
-      if (struck) showTarget(struck);
+      const newest = fresh.filter(isAttackResult).at(-1);
+      if (newest) showTarget(newest);
       timer = window.setTimeout(() => opened.value === 0 && (results.value = results.value.filter(isAttackResult)), OWN_ROLL_SHOWN);
     });
   });
@@ -77,15 +79,17 @@ export function watchResults() {
     if (app.aiming.value !== null) clearResults();
   });
   effect(() => {
-    // what was taken back has not come to anything
-    const gone = app.undone.value;
+    const undone = app.undone.value;
     untracked(() => {
-      if (results.value.some((entry) => gone.has(entry.n))) results.value = results.value.filter((entry) => !gone.has(entry.n));
+      if (results.value.some((entry) => undone.has(entry.n))) results.value = results.value.filter((entry) => !undone.has(entry.n));
     });
   });
 }
 
-/** Whoever has struck, or was, sees on whom it was clear of the result. @param {import("../../core/store.js").Entry} entry */
+/**
+ * Shows the target on the map to the attacker's and the target's players, clear of the result.
+ * @param {import("../../core/store.js").Entry} entry
+ */
 function showTarget({ params }) {
   const targets = params.targets ?? [];
   if (!isOwn(params.unit?.unit) && !targets.some((/** @type {any} */ each) => isOwn(each.unit))) return;
@@ -101,8 +105,8 @@ function clearResults() {
   opened.value = 0;
 }
 
+/** The panel of results; hidden while aiming, because it would cover targets. */
 export function Results() {
-  // the map is wanted for targets
   if (results.value.length === 0 || app.aiming.value !== null) return null;
   return html`<section class="results panel" aria-label=${results.value.some(isAttackResult) ? "What the attack did" : "What was rolled"}>
     ${results.value.map((entry) => {
@@ -123,15 +127,18 @@ export function Results() {
   </section>`;
 }
 
-/** What a unit's own roll came to, with its dice. @param {{entry: import("../../core/store.js").Entry}} given */
+/**
+ * The result of a unit's own roll, with its dice.
+ * @param {{entry: import("../../core/store.js").Entry}} given
+ */
 function ActionRollLine({ entry }) {
-  const came = actionRollResult(entry);
-  if (came === null) return null;
+  const result = actionRollResult(entry);
+  if (result === null) return null;
   const dice = entry.data?.dice ?? [];
   const now = opened.value === entry.n;
   return html`<div class="result">
     <button type="button" class="result-line" aria-expanded=${dice.length ? String(now) : undefined} disabled=${dice.length === 0} title="How it came about" onClick=${() => (opened.value = now ? 0 : entry.n)}>
-      <span class=${`outcome outcome-${came.tone}`}>${app.messages.value.word(came.word)}</span>
+      <span class=${`outcome outcome-${result.tone}`}>${app.messages.value.word(result.word)}</span>
       <span>${app.lineText(entry)}</span>
       ${dice.map((/** @type {any} */ die, /** @type {number} */ i) => html`<${Die} die=${die} key=${i} />`)}
       ${dice.length > 0 && html`<${Icon} name=${now ? "fold" : "unfold"} size=${16} />`}

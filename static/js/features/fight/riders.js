@@ -1,4 +1,4 @@
-// Pilots out of their frames: who carries whom, and where somebody who is carried can climb down.
+// Pilots outside their frames: ejecting, riding on another frame, and stepping off it.
 
 import { effect, untracked } from "@preact/signals";
 import * as app from "../../core/app.js";
@@ -11,10 +11,13 @@ import { html } from "../../ui/controls.js";
 /** @typedef {import("../../core/store.js").Unit} Unit */
 /** @typedef {import("../units/landings.js").Landing} Landing */
 
-/** Whom a unit carries. @param {string} id */
+/** The units that a unit carries. @param {string} id */
 const ridersOf = (id) => Object.values(app.units.value).filter((unit) => unit.carried_by === id);
 
-/** On a unit's card: who rides on it, or on whom it rides. @param {{unit: Unit}} given */
+/**
+ * The part of the unit card about riding: who rides on it, or what it rides on.
+ * @param {{unit: Unit}} given
+ */
 export function Riders({ unit }) {
   const carrier = unit.carried_by ? app.units.value[unit.carried_by] : undefined;
   if (carrier) {
@@ -35,13 +38,13 @@ export function Riders({ unit }) {
   </div>`;
 }
 
-/** Where a unit is, in words, while another one carries it; else nothing. @param {Unit} unit */
+/** Where a carried unit is: "on Lantern"; "" for any other unit. @param {Unit} unit */
 export function carrierText(unit) {
   const carrier = unit.carried_by ? app.units.value[unit.carried_by] : undefined;
   return carrier ? `${unit.in_hand ? "in the hand of" : "on"} ${carrier.name}` : "";
 }
 
-/** The cells into which somebody can step off its carrier. @param {Unit} rider @returns {Landing[]} */
+/** The cells onto which a carried unit can step off. @param {Unit} rider @returns {Landing[]} */
 export function dismountCells(rider) {
   const carrier = app.units.value[rider.carried_by ?? ""];
   if (!carrier?.at || app.map.value === null) return [];
@@ -50,7 +53,10 @@ export function dismountCells(rider) {
   return landings(cells, there.flatMap(cellsOf), (hex) => boardOfPage().describe(hex));
 }
 
-/** Climbing down is a click on one of those hexes. @param {Unit} rider @param {any} command */
+/**
+ * Lets the player choose a cell to step off to; the click on it sends the command.
+ * @param {Unit} rider @param {any} command
+ */
 export function startDismount(rider, command) {
   const cells = dismountCells(rider);
   if (cells.length === 0) return app.toast("note", `There is no room beside ${app.units.value[rider.carried_by ?? ""]?.name ?? "it"}.`);
@@ -61,10 +67,13 @@ export function startDismount(rider, command) {
   return undefined;
 }
 
-/** How far one falls. @param {Landing} cell */
+/**
+ * The label of a cell: levels to fall as "−3", "lost" without a floor, "" to stand.
+ * @param {Landing} cell
+ */
 const fallLabel = ({ falls }) => (falls === null ? "lost" : falls === 0 ? "" : `−${falls}`);
 
-/** The hexes among which a place is chosen: those to stand on, and those where one falls. */
+/** Overlays of the cells to choose from: where the unit would stand, and where it would fall. */
 export function placingOverlays() {
   const cells = app.placing.value?.cells ?? [];
   const stands = cells.filter((each) => each.falls === 0);
@@ -77,8 +86,8 @@ export function placingOverlays() {
 }
 
 /**
- * The chosen one of those cells; null, and why, where another hex was pressed. A hex with several
- * asks at which level first, and calls `choose`.
+ * The cell of a pressed hex. Returns null, with a note, for any other hex; null too for a hex with
+ * several cells, where the player chooses the level first and `choose` is called.
  * @param {{cells?: Landing[]}} placing @param {{q: number, r: number}} hex
  * @param {(at: {q: number, r: number, level: number}) => void} choose
  */
@@ -91,7 +100,11 @@ export function chosenPlace(placing, hex, choose) {
   return null;
 }
 
-/** @param {Landing[]} cells  of one hex @param {(at: {q: number, r: number, level: number}) => void} choose */
+/**
+ * Opens the choice of a level.
+ * @param {Landing[]} cells  of one hex
+ * @param {(at: {q: number, r: number, level: number}) => void} choose
+ */
 function chooseLevel(cells, choose) {
   const [{ q, r, level }] = cells;
   const { x, y } = boardOfPage().screenOf({ q, r });
@@ -110,7 +123,7 @@ function chooseLevel(cells, choose) {
   };
 }
 
-/** Selects the pilot who leaves a destroyed frame, for a page that had that frame selected. */
+/** When the selected frame is destroyed, selects the pilot who ejects, if this seat steers it. */
 export function watchEjected() {
   /** @type {Set<string>|null} */
   let known = null;

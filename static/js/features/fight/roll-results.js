@@ -1,9 +1,11 @@
-// Lines of rolls that a unit's own actions made, and of what its turn's beginning rolled: which
-// they are, how good they are, and what they say beyond what was kept. Pure.
+// Log lines about a unit's own rolls (actions, start of turn): their results and texts. Pure.
 
 /** @typedef {import("../../core/store.js").Entry} Entry */
 
-/** What each comes to: a word of the catalogue and its tone. @type {Record<string, [string, "hit"|"miss"|"plain"]>} */
+/**
+ * Message key and colour name of the result, by log code.
+ * @type {Record<string, [string, "hit"|"miss"|"plain"]>}
+ */
 const RESULTS = {
   "reaction.in_time": ["own.in_time", "hit"],
   "reaction.late": ["own.late", "miss"],
@@ -18,7 +20,11 @@ const RESULTS = {
   "unit.bulk": ["own.bulk", "plain"],
 };
 
-/** What a line of such a roll comes to; null for any other line. @param {Entry} entry @returns {{word: string, tone: "hit"|"miss"|"plain"}|null} */
+/**
+ * The result of a unit's own roll; null for any other line.
+ * @param {Entry} entry
+ * @returns {{word: string, tone: "hit"|"miss"|"plain"}|null}
+ */
 export function actionRollResult(entry) {
   const found = RESULTS[entry.code];
   if (!found) return null;
@@ -28,7 +34,7 @@ export function actionRollResult(entry) {
 }
 
 /**
- * The text that tells of stability regained as a sum, where the line knows from where.
+ * The message key that shows regained stability as a sum; null when the line lacks the old value.
  * @param {Entry} entry
  */
 export function regainTextKey(entry) {
@@ -40,7 +46,7 @@ export function regainTextKey(entry) {
 /** @param {Record<string, any>} params */
 const gained = (params) => Math.max(0, params.score) + (params.extra ?? 0);
 
-/** What was regained, as a parameter. @param {Entry} entry */
+/** The text parameter `gained`: stability regained. @param {Entry} entry */
 export function regainParams(entry) {
   return regainTextKey(entry) === null ? {} : { gained: gained(entry.params) };
 }

@@ -1,5 +1,4 @@
-// The chances of what a unit's own actions roll: said where the action is pressed, and before a turn
-// begins.
+// The odds of a unit's own rolls, shown on its actions and before its turn begins.
 
 import { effect, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -10,21 +9,21 @@ import { html } from "../../ui/controls.js";
 
 /** @typedef {import("./types.js").Chance} Chance */
 /**
- * @typedef {object} ActionRoll  as the query `rolls` tells it
+ * @typedef {object} ActionRoll  from the query `rolls`; `for` is a command type, "heat" or "steady"
  * @property {string} for @property {number} sides @property {number} plus @property {number} extra
  * @property {import("./types.js").NumberPart[]} parts @property {number|null} mark
  * @property {Chance|null} success @property {Record<string, Chance>|null} scores @property {Chance|null} steady
  */
 
-/** How much more a die's highest face counts (frame-state 3). */
+/** How much an ace adds: a die's highest face (frame-state 3). */
 const ACE = 2;
 
-/** What is known of units, by their ids. */
+/** The answers, by unit id. */
 const knownRolls = signal(/** @type {Record<string, ActionRoll[]>} */ ({}));
-/** How often each unit is looked at right now. */
+/** How many components show each unit's rolls, by unit id. */
 const viewers = signal(/** @type {Record<string, number>} */ ({}));
 
-/** Ask anew whenever something has changed, for the units that are looked at. */
+/** Asks again for all shown units whenever the scene changes. */
 export function rollQueries() {
   let asked = 0;
   effect(() => {
@@ -40,7 +39,11 @@ export function rollQueries() {
   });
 }
 
-/** What a unit would roll, as long as somebody looks. @param {string} unit @returns {ActionRoll[]} */
+/**
+ * The rolls of a unit, kept up to date while the component is shown.
+ * @param {string} unit
+ * @returns {ActionRoll[]}
+ */
 export function useActionRolls(unit) {
   useEffect(() => {
     const { [unit]: count = 0, ...rest } = viewers.peek();
@@ -53,10 +56,17 @@ export function useActionRolls(unit) {
   return knownRolls.value[unit] ?? [];
 }
 
-/** What is known of what a unit would roll, for whom somebody else looks. @param {string} unit @returns {ActionRoll[]} */
+/**
+ * The rolls of a unit as known from `useActionRolls` elsewhere; asks nothing.
+ * @param {string} unit
+ * @returns {ActionRoll[]}
+ */
 export const actionRollsOf = (unit) => knownRolls.value[unit] ?? [];
 
-/** A roll and its chances in a few words: "d8+2 against 5: 62 %", "d8: regains 1 to 10, about 5". @param {ActionRoll} roll */
+/**
+ * A roll and its odds: "d8+2 against 5: 62 %", "d8: 1 to 10 back, about 5".
+ * @param {ActionRoll} roll
+ */
 export function chanceText(roll) {
   const dice = rollText({ sides: roll.sides, plus: roll.plus + roll.extra, least: 0, parts: [] });
   if (roll.mark !== null) return `${dice} against ${roll.mark}: ${percent(roll.success?.p ?? 0)}`;
@@ -68,13 +78,19 @@ export function chanceText(roll) {
   return `${roll.sides ? `${dice}: ` : ""}${gains}${steady}`;
 }
 
-/** The chances of an action. @param {{unit: string, of: string}} given  `of`: its command */
+/**
+ * The odds of an action's roll.
+ * @param {{unit: string, of: string}} given  `of`: its command type
+ */
 export function ActionChances({ unit, of }) {
   const roll = useActionRolls(unit).find((each) => each.for === of);
   return roll ? html`<span class="tile-odds">${chanceText(roll)}</span>` : null;
 }
 
-/** What is rolled when its turn begins, while that is still to come. @param {{unit: import("../../core/store.js").Unit}} given */
+/**
+ * The odds of the rolls at the start of a unit's next turn.
+ * @param {{unit: import("../../core/store.js").Unit}} given
+ */
 export function TurnStartChances({ unit }) {
   const rolls = useActionRolls(unit.id);
   const [heat, steady] = ["heat", "steady"].map((what) => rolls.find((each) => each.for === what));

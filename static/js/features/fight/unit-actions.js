@@ -7,7 +7,9 @@ import * as app from "../../core/app.js";
 /** @typedef {import("./types.js").UnitAction} UnitAction */
 /** @typedef {import("./types.js").Bar} Bar */
 
-/** The unit whose actions the bar shows: selected, steered from this seat, able to act; else null. */
+/**
+ * The unit whose actions the bar shows: selected, steered from this seat, able to act; else null.
+ */
 export const actor = computed(() => {
   const unit = app.unit.value;
   const own = unit !== null && !app.isSpectator.value && app.controls(unit.id);
@@ -20,7 +22,10 @@ export const actionsAnswer = signal({ unit: "", list: /** @type {UnitAction[]} *
 /** The actions of `actor`; empty while the answer is about another unit. */
 export const actions = computed(() => (actor.value !== null && actionsAnswer.value.unit === actor.value.id ? actionsAnswer.value.list : []));
 
-/** Whether the action bar, not the unit card, has a unit's movements. @param {import("../../core/store.js").Unit} unit */
+/**
+ * Whether the action bar, not the unit card, has a unit's movements.
+ * @param {import("../../core/store.js").Unit} unit
+ */
 export function movesInActionBar(unit) {
   return Boolean(unit.frame) && actor.value?.id === unit.id;
 }
@@ -64,7 +69,10 @@ function newMovement(unit, each) {
   return [{ ...each, id: `${each.id} anew`, name, text, steps: 1, energy, warns: null, command: { ...each.command, new: true } }];
 }
 
-/** Whether the chassis of a unit lets it move while it is staggered. @param {string|undefined} unit */
+/**
+ * Whether the chassis of a unit lets it move while it is staggered.
+ * @param {string|undefined} unit
+ */
 export function movesStaggered(unit) {
   return actionsAnswer.value.unit === unit && actionsAnswer.value.list.some((each) => each.command.type === "unit.move" && each.reason?.code !== "staggered");
 }
@@ -81,7 +89,8 @@ export function reasonText(bar) {
 }
 
 /**
- * Returns the reason that bars more than half of the actions, so that it is shown once; "" for none.
+ * Returns the reason that bars more than half of the actions, so that it is shown once; "" for
+ * none.
  * @param {readonly UnitAction[]} list
  */
 export function commonReason(list) {
@@ -92,7 +101,10 @@ export function commonReason(list) {
   return count > list.length / 2 ? text : "";
 }
 
-/** The attack action of the unit's weapon at a place, counted from 0; null for none. @param {number} place */
+/**
+ * The attack action of the unit's weapon at a place, counted from 0; null for none.
+ * @param {number} place
+ */
 export function weaponAction(place) {
   return actions.value.filter((each) => each.command.type === "attack.declare")[place] ?? null;
 }

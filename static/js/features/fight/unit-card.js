@@ -1,4 +1,4 @@
-// A framed unit's card: what it has left; its weapons, numbers and expansions.
+// The frame's parts of the unit card: pools and budget, weapons, numbers, expansions.
 
 import { useState } from "preact/hooks";
 import * as app from "../../core/app.js";
@@ -15,7 +15,7 @@ import { Gauge, html, Section } from "../../ui/controls.js";
 
 export const TIERS = ["", "I", "II", "III"];
 
-/** @param {{unit: Unit, frame: FrameView}} given */
+/** Weapons, numbers and expansions, folded. @param {{unit: Unit, frame: FrameView}} given */
 export function FrameDetails({ unit, frame }) {
   const made = [contentName("chassis", frame.chassis), contentName("generators", frame.generator)].join(", ");
   return html`${app.narrow.value && html`<p class="quiet">${frame.build}: ${made}</p>`}
@@ -69,7 +69,7 @@ function Pips({ label, value, max, words, faint = false }) {
 /** @param {{unit: Unit, frame: FrameView}} given */
 function Weapons({ unit, frame }) {
   const [open, setOpen] = useState("");
-  // The bar has them already: the map needs the room more.
+  // the action bar shows the weapons too, so the section starts folded
   const doubled = movesInActionBar(unit);
   return html`<${Section} title="Weapons" open=${!doubled} keep=${doubled ? "bar-weapons" : "weapons"}>
     <ul class="arms-list">
@@ -87,14 +87,14 @@ function Weapons({ unit, frame }) {
   </${Section}>`;
 }
 
-/** A weapon in a line. @param {WeaponView} weapon @param {Unit} unit */
+/** Damage, range and uses of a weapon in one line. @param {WeaponView} weapon @param {Unit} unit */
 function weaponFacts(weapon, unit) {
   const used = app.conflict.value !== null && unit.turn === "active" && weapon.used > 0 ? `, used ${weapon.used} of ${weapon.uses}` : "";
   const range = weapon.profile.traits.melee ? `reach ${weapon.reach}` : `range ${weapon.reach}`;
   return `${contentName("damage_types", weapon.damage)} ${rollText(weapon.profile.damage)}, ${range}${used}`;
 }
 
-/** All of a weapon: its numbers, each to be asked, and its tags with their words. @param {{weapon: WeaponView}} given */
+/** All numbers of a weapon, and its tags with their texts. @param {{weapon: WeaponView}} given */
 function WeaponDetails({ weapon }) {
   const { profile } = weapon;
   const least = profile.least_range.value > 0 ? [numberRow("Least range", profile.least_range)] : [];
@@ -127,16 +127,16 @@ function WeaponTag({ tag, tier }) {
 /** @param {{frame: FrameView}} given */
 function FrameNumbers({ frame }) {
   const { numbers } = frame;
-  /** @param {string} name @param {[string, any]} entry */
+  /** @param {string} name @param {[string, import("./types.js").ExplainedNumber]} entry */
   const by = (name, [type, number]) => numberRow(`${name} ${contentName("damage_types", type).toLowerCase()}`, number);
   const plated = Object.entries(numbers.plating).filter(([, number]) => number.value !== 0);
   const mitigation = Object.entries(numbers.mitigation_number);
-  // one number as long as it is the same against everything
-  const same = mitigation.every(([, number]) => number.value === /** @type {any} */ (mitigation[0][1]).value);
+  // shown once when it is the same against all damage types
+  const same = mitigation.every(([, number]) => number.value === mitigation[0][1].value);
   return html`<${Numbers}
     list=${[
       numberRow("Hard to hit", numbers.evasion_number),
-      ...(same && mitigation.length ? [numberRow("Mitigation", /** @type {any} */ (mitigation[0][1]))] : mitigation.map((each) => by("Against", each))),
+      ...(same && mitigation.length ? [numberRow("Mitigation", mitigation[0][1])] : mitigation.map((each) => by("Against", each))),
       numberRow("Attack", numbers.attack_number),
       rollRow("Sharpness", numbers.sharpness),
       rollRow("Smarts", numbers.smarts),
