@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { byWhom, entriesOf, grouped, isFor, keptOf, ownLines } from "../../static/js/features/dice-systems/offer-list.js";
+import { byRecipient, offerEntries, grouped, isFor, keptFields, ownLines } from "../../static/js/features/dice-systems/offer-list.js";
 
 /** @param {any} given */
 const offer = (given) => ({ action: "check", who: "p1", code: "check", params: {}, pending: false, previews: [], form: { properties: {} }, ...given });
@@ -20,24 +20,24 @@ test("an offer is for a seat, any pilot or the Handler; who watches is asked not
 
 test("the Handler may act for everybody, a pilot for nobody else", () => {
   const systems = [system({ who: "p1" }, { who: "p2" }, { who: "handler" })];
-  assert.deepEqual(entriesOf(systems, ANN).map(({ mine, may }) => [mine, may]), [[true, true], [false, false], [false, false]]);
-  assert.deepEqual(entriesOf(systems, HANDLER).map(({ mine, may }) => [mine, may]), [[false, true], [false, true], [true, true]]);
+  assert.deepEqual(offerEntries(systems, ANN).map(({ mine, may }) => [mine, may]), [[true, true], [false, false], [false, false]]);
+  assert.deepEqual(offerEntries(systems, HANDLER).map(({ mine, may }) => [mine, may]), [[false, true], [false, true], [true, true]]);
 });
 
 test("a step is known again by what is fixed in it, whatever else changes", () => {
   const first = { form: { properties: { id: { const: "a" }, n: { type: "integer" } } } };
   const changed = { form: { properties: { id: { const: "a" }, n: { type: "integer", default: 4 } } }, pending: true, params: { left: 3 } };
   const other = { form: { properties: { id: { const: "b" }, n: { type: "integer" } } } };
-  const key = (/** @type {any} */ given) => entriesOf([system(given)], ANN)[0].key;
+  const key = (/** @type {any} */ given) => offerEntries([system(given)], ANN)[0].key;
   assert.equal(key(first), key(changed));
   assert.notEqual(key(first), key(other));
-  const [one, two] = entriesOf([system(first, first)], ANN);
+  const [one, two] = offerEntries([system(first, first)], ANN);
   assert.notEqual(one.key, two.key);
 });
 
 test("offers of others stand together, one's own under headings; what no heading names is not lost", () => {
-  const entries = entriesOf([system({ who: "p2" }, { who: "p3" }, { who: "p2", action: "edit" })], HANDLER);
-  assert.deepEqual(byWhom(entries).map(({ who, entries: list }) => [who, list.length]), [["p2", 2], ["p3", 1]]);
+  const entries = offerEntries([system({ who: "p2" }, { who: "p3" }, { who: "p2", action: "edit" })], HANDLER);
+  assert.deepEqual(byRecipient(entries).map(({ who, entries: list }) => [who, list.length]), [["p2", 2], ["p3", 1]]);
   const groups = grouped(entries, [{ title: "Sheets", actions: ["edit", "raise"], folded: true }, { title: "Empty", actions: ["none"] }]);
   assert.deepEqual(groups.map(({ title, folded, entries: list }) => [title, folded, list.length]), [["Sheets", true, 1], ["", false, 2]]);
 });
@@ -46,8 +46,8 @@ test("whom a form was about stays chosen, and nothing else; what is fixed is not
   const person = { title: "Who", oneOf: [{ const: "a", title: "Ann" }, { const: "b", title: "Ben" }] };
   const form = { properties: { person, value: { type: "integer" } }, required: ["person", "value"] };
   const sent = { person: "b", value: 3 };
-  assert.deepEqual(keptOf(offer({ form }), sent), { person: "b" });
-  assert.deepEqual(keptOf(offer({ form: { properties: { person: { const: "b" } }, required: ["person"] } }), sent), {});
+  assert.deepEqual(keptFields(offer({ form }), sent), { person: "b" });
+  assert.deepEqual(keptFields(offer({ form: { properties: { person: { const: "b" } }, required: ["person"] } }), sent), {});
 });
 
 test("what a step did is what one's own first change after it says, of that system alone", () => {

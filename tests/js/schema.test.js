@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { filled, shown } from "../../static/js/ui/form-draft.js";
-import { current, isCount, ofOptions, parts, shared, toneOf } from "../../static/js/features/dice-systems/outcomes.js";
-import { askedOf, controlOf, fieldsOf, same } from "../../static/js/features/dice-systems/schema.js";
+import { matchingPreview, isNumeric, oddsOfOptions, groupOutcomes, splitCommon, toneOf } from "../../static/js/features/dice-systems/outcomes.js";
+import { askedFields, controlOf, fieldsOf, sameJson } from "../../static/js/features/dice-systems/schema.js";
 
 /** @param {any} properties @param {string[]} [required] */
 const form = (properties, required = []) => ({ type: "object", properties, required });
@@ -45,7 +45,7 @@ test("nothing is an answer where the schema allows it; what stands beside a unio
 
 test("what is fixed is not asked, and sent all the same", () => {
   const about = form({ id: { const: "a7" }, text: { type: "string", minLength: 1 } }, ["id", "text"]);
-  assert.deepEqual(askedOf(about).map((field) => field.name), ["text"]);
+  assert.deepEqual(askedFields(about).map((field) => field.name), ["text"]);
   assert.deepEqual(filled(fieldsOf(about), { text: " go " }), { values: { id: "a7", text: "go" }, problems: [] });
 });
 
@@ -113,23 +113,23 @@ test("groups, names with values, and what only JSON can say", () => {
 });
 
 test("values are the same whatever the order of their keys", () => {
-  assert.ok(same({ a: [1, { b: null }], c: 2 }, { c: 2, a: [1, { b: null }] }));
-  assert.ok(!same({ a: 1 }, { a: 1, b: undefined }));
-  assert.ok(!same([], {}) && !same(null, {}) && !same([1, 2], [2, 1]));
+  assert.ok(sameJson({ a: [1, { b: null }], c: 2 }, { c: 2, a: [1, { b: null }] }));
+  assert.ok(!sameJson({ a: 1 }, { a: 1, b: undefined }));
+  assert.ok(!sameJson([], {}) && !sameJson(null, {}) && !sameJson([1, 2], [2, 1]));
 });
 
 /** @param {Record<string, number>} given */
 const odds = (given) => Object.fromEntries(Object.entries(given).map(([name, p]) => [name, { p, exact: String(p) }]));
 
 test("what makes up the whole is one bar, what overlaps stands beside it", () => {
-  assert.deepEqual(parts(odds({ a: 0.25, b: 0.75 })), [{ bar: true, names: ["a", "b"] }]);
-  assert.deepEqual(parts(odds({ tie: 0.1, win: 0.9, token: 0.3, other: 0.7 })), [
+  assert.deepEqual(groupOutcomes(odds({ a: 0.25, b: 0.75 })), [{ bar: true, names: ["a", "b"] }]);
+  assert.deepEqual(groupOutcomes(odds({ tie: 0.1, win: 0.9, token: 0.3, other: 0.7 })), [
     { bar: true, names: ["tie", "win"] },
     { bar: false, names: ["token"] },
     { bar: false, names: ["other"] },
   ]);
   const mixed = { success: { p: 0.4, exact: "2/5" }, effect: { mean: 2.5, exact: "5/2" }, ...odds({ "ones-0": 0.5, "ones-1": 0.5 }) };
-  assert.deepEqual(parts(mixed), [
+  assert.deepEqual(groupOutcomes(mixed), [
     { bar: false, names: ["success"] },
     { bar: false, names: ["effect"] },
     { bar: true, names: ["ones-0", "ones-1"] },
@@ -142,29 +142,29 @@ test("odds follow what is filled in, and stand at every option that has some", (
     { when: { die: "a" }, outcomes: odds({ a: 1 }) },
     { when: { die: "b", n: 2 }, outcomes: odds({ b: 1 }) },
   ];
-  assert.equal(current(previews, { die: "a" })?.outcomes.a.p, 1);
-  assert.equal(current(previews, { die: "b", n: 1 })?.outcomes.any.p, 1);
-  assert.equal(current(previews, { die: "b", n: 2 })?.outcomes.b.p, 1);
+  assert.equal(matchingPreview(previews, { die: "a" })?.outcomes.a.p, 1);
+  assert.equal(matchingPreview(previews, { die: "b", n: 1 })?.outcomes.any.p, 1);
+  assert.equal(matchingPreview(previews, { die: "b", n: 2 })?.outcomes.b.p, 1);
   const field = { name: "die", control: { options: [{ value: "a" }, { value: "b" }, { value: "c" }] } };
-  assert.deepEqual(ofOptions(field, previews, { n: 2 })?.map((each) => each && Object.keys(each)[0]), ["a", "b", null]);
-  assert.equal(ofOptions(field, previews, { n: 1 }), null);
+  assert.deepEqual(oddsOfOptions(field, previews, { n: 2 })?.map((each) => each && Object.keys(each)[0]), ["a", "b", null]);
+  assert.equal(oddsOfOptions(field, previews, { n: 1 }), null);
 });
 
 test("what is the same whatever is chosen is said once, a bar as a whole", () => {
   const one = { ...odds({ tie: 0.25, win: 0.75 }), ...odds({ token: 0.3, "high-a": 0.2 }) };
   const two = { ...odds({ tie: 0.25, win: 0.75 }), ...odds({ token: 0.3, "high-b": 0.2 }) };
-  const found = shared([one, two]);
+  const found = splitCommon([one, two]);
   assert.deepEqual(Object.keys(found.common), ["tie", "win", "token"]);
   assert.deepEqual(found.each.map((each) => Object.keys(each ?? {})), [["high-a"], ["high-b"]]);
-  const apart = shared([odds({ tie: 0.25, not: 0.25, win: 0.5 }), odds({ tie: 0.25, not: 0.5, win: 0.25 })]);
+  const apart = splitCommon([odds({ tie: 0.25, not: 0.25, win: 0.5 }), odds({ tie: 0.25, not: 0.5, win: 0.25 })]);
   assert.deepEqual(apart.common, {});
-  assert.deepEqual(shared([one, null]).common, {});
+  assert.deepEqual(splitCommon([one, null]).common, {});
 });
 
 test("totals of a die are columns, outcomes are not", () => {
-  assert.ok(isCount(["critical", "4", "5", "6", "7+"]));
-  assert.ok(!isCount(["1", "2", "3"]));
-  assert.ok(!isCount(["tie", "not-yet", "win", "intent", "token"]));
+  assert.ok(isNumeric(["critical", "4", "5", "6", "7+"]));
+  assert.ok(!isNumeric(["1", "2", "3"]));
+  assert.ok(!isNumeric(["tie", "not-yet", "win", "intent", "token"]));
 });
 
 test("a system's own colours come first, then those that a name says, then a row of plain ones", () => {

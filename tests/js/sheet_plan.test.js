@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { lastAdvance, lastInto, plain, rowsOf, withAdvance, withRaise, withRefit, without, withoutGranted } from "../../static/js/features/sheets/plan.js";
-import { idOf, newAttribute, newCategory, placeOf, withIds } from "../../static/js/features/sheets/categories-model.js";
+import { lastAdvance, lastPointInto, planForServer, rowsOfStep, withAdvance, withRaise, withRefit, withoutPoint, withoutGranted } from "../../static/js/features/sheets/plan.js";
+import { idFromName, newAttribute, newCategory, fieldOfRefusal, withIds } from "../../static/js/features/sheets/categories-model.js";
 
 test("points into the same attribute are one step, until something else comes between", () => {
   let steps = withRaise(withRaise([], "smarts"), "smarts");
@@ -15,13 +15,13 @@ test("points into the same attribute are one step, until something else comes be
 
 test("what was planned last is taken back first", () => {
   const steps = withRefit(withRaise(withRaise([], "bulk"), "bulk"), "scanner", "bulk");
-  assert.equal(lastInto(steps, "bulk"), 1);
-  assert.equal(lastInto(steps, "scanner"), -1);
-  const once = without(steps, 1);
+  assert.equal(lastPointInto(steps, "bulk"), 1);
+  assert.equal(lastPointInto(steps, "scanner"), -1);
+  const once = withoutPoint(steps, 1);
   assert.deepEqual(once, [{ do: "raise", attribute: "bulk", points: 2 }]);
-  assert.deepEqual(without(once, 0), [{ do: "raise", attribute: "bulk", points: 1 }]);
-  assert.deepEqual(without(without(once, 0), 0), []);
-  assert.deepEqual(without(steps, 9), steps);
+  assert.deepEqual(withoutPoint(once, 0), [{ do: "raise", attribute: "bulk", points: 1 }]);
+  assert.deepEqual(withoutPoint(withoutPoint(once, 0), 0), []);
+  assert.deepEqual(withoutPoint(steps, 9), steps);
   assert.equal(steps.length, 2, "the plan before is left as it was");
 });
 
@@ -29,25 +29,25 @@ test("advancements are found by their category", () => {
   const steps = withAdvance(withAdvance(withAdvance([], "a"), "b"), "a");
   assert.equal(lastAdvance(steps, "a"), 2);
   assert.equal(lastAdvance(steps, "c"), -1);
-  assert.deepEqual(rowsOf(steps[1]), { attributes: [], category: "b" });
-  assert.deepEqual(rowsOf({ do: "refit", attribute: "x", to: "y", category: "" }), { attributes: ["x", "y"], category: "" });
-  assert.deepEqual(rowsOf(undefined), { attributes: [], category: "" });
+  assert.deepEqual(rowsOfStep(steps[1]), { attributes: [], category: "b" });
+  assert.deepEqual(rowsOfStep({ do: "refit", attribute: "x", to: "y", category: "" }), { attributes: ["x", "y"], category: "" });
+  assert.deepEqual(rowsOfStep(undefined), { attributes: [], category: "" });
 });
 
 test("a step says what it uses, and no more", () => {
   const full = { attribute: "x", to: "", category: "", points: 1 };
-  assert.deepEqual(plain([{ do: "raise", ...full }]), [{ do: "raise", attribute: "x", points: 1 }]);
-  assert.deepEqual(plain([{ do: "advance", ...full, attribute: "", category: "a" }]), [{ do: "advance", category: "a" }]);
-  assert.deepEqual(plain([{ do: "refit", ...full, to: "y" }]), [{ do: "refit", attribute: "x", to: "y" }]);
-  assert.deepEqual(plain([{ do: "award", ...full, points: 3 }]), [{ do: "award", attribute: "x", points: 3 }]);
+  assert.deepEqual(planForServer([{ do: "raise", ...full }]), [{ do: "raise", attribute: "x", points: 1 }]);
+  assert.deepEqual(planForServer([{ do: "advance", ...full, attribute: "", category: "a" }]), [{ do: "advance", category: "a" }]);
+  assert.deepEqual(planForServer([{ do: "refit", ...full, to: "y" }]), [{ do: "refit", attribute: "x", to: "y" }]);
+  assert.deepEqual(planForServer([{ do: "award", ...full, points: 3 }]), [{ do: "award", attribute: "x", points: 3 }]);
 });
 
 test("an id is made of the name, and is nobody else's", () => {
-  assert.equal(idOf("Kinetic Plating", new Set()), "kinetic-plating");
-  assert.equal(idOf("  Älter & Söhne ", new Set()), "a-lter-so-hne");
-  assert.equal(idOf("Bulk", new Set(["bulk", "bulk-2"])), "bulk-3");
-  assert.match(idOf("!!!", new Set()), /^[a-z0-9]{8}$/);
-  assert.match(idOf("x".repeat(80), new Set()), /^[a-z0-9][a-z0-9-]{0,39}$/);
+  assert.equal(idFromName("Kinetic Plating", new Set()), "kinetic-plating");
+  assert.equal(idFromName("  Älter & Söhne ", new Set()), "a-lter-so-hne");
+  assert.equal(idFromName("Bulk", new Set(["bulk", "bulk-2"])), "bulk-3");
+  assert.match(idFromName("!!!", new Set()), /^[a-z0-9]{8}$/);
+  assert.match(idFromName("x".repeat(80), new Set()), /^[a-z0-9][a-z0-9-]{0,39}$/);
 });
 
 test("what is new gets an id, what is there keeps it", () => {
@@ -67,7 +67,7 @@ test("a refusal is shown where it belongs", () => {
     { ...newCategory(), name: "Nerve", price: -5, attributes: [] },
   ]);
   const [skills, nerve] = categories;
-  const at = (/** @type {string} */ code, /** @type {any} */ params) => placeOf({ code, params }, categories);
+  const at = (/** @type {string} */ code, /** @type {any} */ params) => fieldOfRefusal({ code, params }, categories);
   assert.deepEqual(at("bad-name", { id: skills.id }), { category: 0, attribute: null, field: "name" });
   assert.deepEqual(at("bad-name", { id: skills.attributes[0].id }), { category: 0, attribute: 0, field: "name" });
   assert.deepEqual(at("start-above-cap", { attribute: { attribute: skills.attributes[0].id } }), { category: 0, attribute: 0, field: "start" });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { partsOf, partText } from "../../static/js/features/sheets/test-parts-model.js";
+import { testParts, partText } from "../../static/js/features/sheets/test-parts.js";
 
 const sheet = {
   character: "c1",
@@ -16,11 +16,11 @@ const sheet = {
 };
 
 test("each die and modifier of a sheet says where it is from, what is added follows", () => {
-  const parts = partsOf(sheet, ["d8", "none", "d4"], [1, 0, -2, 0]);
+  const parts = testParts(sheet, ["d8", "none", "d4"], [1, 0, -2, 0]);
   assert.deepEqual(parts.map(partText), ["Sharpness d8", "Sharpness +1 award", "Scanner ±0", "Smarts no die", "d4", "−2"]);
 });
 
 test("without a sheet dice and modifiers stand for themselves", () => {
-  assert.deepEqual(partsOf(null, ["d6", "none"], [0, 3]).map(partText), ["d6", "no die", "+3"]);
-  assert.deepEqual(partsOf(undefined, [], []), []);
+  assert.deepEqual(testParts(null, ["d6", "none"], [0, 3]).map(partText), ["d6", "no die", "+3"]);
+  assert.deepEqual(testParts(undefined, [], []), []);
 });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { bars } from "../../static/js/features/dice/roll-histogram.js";
+import { histogramBars } from "../../static/js/features/dice/roll-histogram.js";
 
 /** @param {number[]} chances by total from 1 @param {any} [more] */
 function found(chances, more = {}) {
@@ -12,7 +12,7 @@ function found(chances, more = {}) {
 }
 
 test("a bar for each total, with the chance of it or more", () => {
-  const shown = bars(found([0.25, 0.5, 0.25]));
+  const shown = histogramBars(found([0.25, 0.5, 0.25]));
   assert.deepEqual(shown.map((bar) => [bar.from, bar.to, bar.p, bar.part, bar.more, bar.exact]), [
     [1, 1, 0.25, 0.5, 1, "0.25"],
     [2, 2, 0.5, 1, 0.75, "0.5"],
@@ -21,12 +21,12 @@ test("a bar for each total, with the chance of it or more", () => {
 });
 
 test("what is below the first bar does not count for it or more", () => {
-  const [first] = bars(found([0.5], { below: { p: 0.25, exact: "1/4" }, above: { p: 0.25, exact: "1/4" } }));
+  const [first] = histogramBars(found([0.5], { below: { p: 0.25, exact: "1/4" }, above: { p: 0.25, exact: "1/4" } }));
   assert.equal(first.more, 0.75);
 });
 
 test("many totals share bars, and a last bar of few is no lower for it", () => {
-  const shown = bars(found(Array(121).fill(1 / 121)));
+  const shown = histogramBars(found(Array(121).fill(1 / 121)));
   assert.equal(shown.length, 41);
   assert.deepEqual([shown[0].from, shown[0].to, shown[0].exact], [1, 3, null]);
   assert.deepEqual([shown[40].from, shown[40].to], [121, 121]);
@@ -37,9 +37,9 @@ test("many totals share bars, and a last bar of few is no lower for it", () => {
 test("totals below zero come first", () => {
   const none = { p: 0, exact: "0" };
   const totals = { 0: { p: 0.5, exact: "1/2" }, "-1": { p: 0.5, exact: "1/2" } };
-  assert.deepEqual(bars(found([], { totals, below: none })).map((bar) => bar.from), [-1, 0]);
+  assert.deepEqual(histogramBars(found([], { totals, below: none })).map((bar) => bar.from), [-1, 0]);
 });
 
 test("no odds, no bars", () => {
-  assert.deepEqual(bars(found([], { totals: null })), []);
+  assert.deepEqual(histogramBars(found([], { totals: null })), []);
 });

@@ -215,7 +215,7 @@ function cellOf(end) {
 function planGivesWay(board) {
   let before = false;
   effect(() => {
-    const waits = app.narrow.value && offers.waiting.value > 0;
+    const waits = app.narrow.value && offers.waitingCount.value > 0;
     if (waits === before) return;
     before = waits;
     if (app.planned.peek() !== null) untracked(() => board.cancel());

@@ -13,7 +13,7 @@ import { watchPulse } from "../core/heartbeat.js";
 import * as app from "../core/app.js";
 import { watchFocus } from "../core/focus.js";
 import { watchKeys } from "../core/keys.js";
-import { steps, watchSteps } from "../features/dice-systems/offers.js";
+import { pendingSteps, watchSteps } from "../features/dice-systems/offers.js";
 import { owedRoll } from "../features/fight/attack-state.js";
 import { watchEjected } from "../features/fight/riders.js";
 import { seenFrom, watchLooking, whom } from "../features/view-as/viewed-page.js";
@@ -21,7 +21,7 @@ import { watchLookingPast } from "../features/view-as/viewed-past.js";
 import { lookAsLinked, SeenLayer } from "../features/view-as/as-seen.js";
 import { watchFight } from "../features/fight/reactions.js";
 import { watchResults } from "../features/fight/result.js";
-import { watchSheets } from "../features/sheets/state.js";
+import { watchPlanDrafts } from "../features/sheets/state.js";
 import { Page } from "../ui/page.js";
 import { stage } from "../core/board-bridge.js";
 import { watchPilotsLook } from "../features/view-as/pilots-look.js";
@@ -55,7 +55,7 @@ export async function start(given) {
   watchResults();
   watchFight();
   watchEjected();
-  watchSheets();
+  watchPlanDrafts();
   watchSight();
   watchTaken();
   const [catalogue, systems] = await Promise.all([given.catalogue(), given.systems?.() ?? []]);
@@ -159,7 +159,7 @@ function watchTurn() {
     const active = app.conflict.value?.active;
     const ours = active && steers(app.you.value?.seat, app.units.value[active]);
     const asked = (app.pending.value.length > 0 || owedRoll.value !== null) && !app.isHandler.value;
-    const step = steps.value.length > 0 && !app.isHandler.value;
+    const step = pendingSteps.value.length > 0 && !app.isHandler.value;
     document.title = asked ? `Roll! · ${name}` : step ? `Your step · ${name}` : ours ? `Your turn · ${name}` : name;
   });
 }

@@ -4,7 +4,7 @@
 // changes under somebody's fingers (a new choice, another default) takes nothing away that still
 // fits, and leaves nothing behind that does not.
 
-import { same } from "../features/dice-systems/schema.js";
+import { sameJson } from "../features/dice-systems/schema.js";
 
 /** @typedef {import("../features/dice-systems/schema.js").Control} Control */
 /** @typedef {import("../features/dice-systems/schema.js").Field} Field */
@@ -61,7 +61,7 @@ export function fresh(control) {
  */
 export function fits(control, value) {
   if (value === null && control.nullable) return true;
-  const known = (/** @type {any} */ each) => control.options.some((option) => same(option.value, each));
+  const known = (/** @type {any} */ each) => control.options.some((option) => sameJson(option.value, each));
   switch (control.kind) {
     case "choice": return known(value);
     case "many":

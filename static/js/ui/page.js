@@ -3,7 +3,7 @@
 import * as app from "../core/app.js";
 import { SeenButton, SeenMenu } from "../features/view-as/as-seen.js";
 import { Book } from "./modal.js";
-import { Pending } from "../features/dice/dice.js";
+import { OwnTest } from "../features/dice/dice.js";
 import { door } from "../core/action-context.js";
 import { FightPanel, Results } from "../features/fight/panel.js";
 import { HoverLine, PlacingHint, StackChooser, Toasts } from "./floating.js";
@@ -161,7 +161,7 @@ function SideDock({ earlier }) {
   const pending = app.pending.value;
   return html`<aside class="side-dock panel" aria-label="Panels">
     <${TabBar} list=${list} />
-    ${pending.length > 0 && now !== "dice" && !app.isHandler.value && html`<div class="dock-pending"><${Pending} request=${pending[0]} /></div>`}
+    ${pending.length > 0 && now !== "dice" && !app.isHandler.value && html`<div class="dock-pending"><${OwnTest} request=${pending[0]} /></div>`}
     <${StepLine} />
     <${FightPanel} />
     <${TabBody} id=${now} earlier=${earlier} />

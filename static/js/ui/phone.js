@@ -66,7 +66,7 @@ export function Narrow({ earlier }) {
  * @param {{tray: boolean}} given
  */
 function PhoneStep({ tray }) {
-  const none = offers.steps.value.length === 0;
+  const none = offers.pendingSteps.value.length === 0;
   return none || (app.isHandler.value && !tray) ? html`<${PhonePrimary} />` : html`<${StepButton} />`;
 }
 

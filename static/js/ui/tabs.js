@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import * as app from "../core/app.js";
 import { CrewTab } from "../features/crew/crew.js";
-import { askedBuilds } from "../features/crew/crew-hangar.js";
+import { requestedBuilds } from "../features/crew/crew-hangar.js";
 import { DiceTray } from "../features/dice/dice.js";
 import { Effects, EnvironmentButton } from "../features/round/environment.js";
 import { FightPanel } from "../features/fight/panel.js";
@@ -13,11 +13,11 @@ import { edit, UnitsTab } from "../features/units/units.js";
 import { Icon } from "./icons.js";
 import { KnownUnits } from "../features/units/known-units.js";
 import { Log } from "../features/log/log.js";
-import { newMissions } from "../features/missions/unread.js";
+import { unreadMissions } from "../features/missions/unread.js";
 import * as offers from "../features/dice-systems/offers.js";
 import { OverruleRoundButton } from "../features/handler/overrule-round.js";
-import { waitingPlans } from "../features/sheets/state.js";
-import { Unbegun } from "../features/missions/not-started.js";
+import { pendingPlans } from "../features/sheets/state.js";
+import { MissionNotStarted } from "../features/missions/not-started.js";
 import { Falls, RoundButtons, StartConflict, Turns } from "../features/round/tracker.js";
 import { capital, Empty, html } from "./controls.js";
 import { UnitCard } from "../features/units/unit.js";
@@ -45,9 +45,9 @@ export function tabs() {
 
 /** @param {{list: Tab[]}} given */
 export function TabBar({ list }) {
-  const plans = app.isHandler.value ? waitingPlans().length + askedBuilds().length : 0;
+  const plans = app.isHandler.value ? pendingPlans().length + requestedBuilds().length : 0;
   const now = app.tab.value;
-  const count = offers.waiting.value;
+  const count = offers.waitingCount.value;
   return html`<div class="tabs" role="tablist" aria-label="Panels" onKeyDown=${(/** @type {KeyboardEvent} */ e) => walkTabs(e, list)}>
     ${list.map(
       (tab) => html`<button
@@ -65,7 +65,7 @@ export function TabBar({ list }) {
         <span>${tab.label}</span>
         ${tab.id === "log" && app.unread.value > 0 && html`<span class="badge" role="img" aria-label=${`${app.unread.value} new`}>${app.unread.value > 99 ? "99" : app.unread.value}</span>`}
         ${tab.id === "crew" && plans > 0 && html`<span class="badge badge-accent" role="img" aria-label=${`${plans} waiting`}>${plans}</span>`}
-        ${tab.id === "crew" && newMissions.value.length > 0 && html`<span class="badge badge-accent" role="img" aria-label=${`${newMissions.value.length} new ${newMissions.value.length === 1 ? "mission" : "missions"}`}>${newMissions.value.length}</span>`}
+        ${tab.id === "crew" && unreadMissions.value.length > 0 && html`<span class="badge badge-accent" role="img" aria-label=${`${unreadMissions.value.length} new ${unreadMissions.value.length === 1 ? "mission" : "missions"}`}>${unreadMissions.value.length}</span>`}
         ${tab.id === "dice" && count > 0 && html`<span class="badge badge-accent" role="img" aria-label=${`${count} waiting`}>${count}</span>`}
       </button>`,
     )}
@@ -114,7 +114,7 @@ export function TabBody({ id, earlier }) {
 function NoRound() {
   return html`<${Empty} icon="flag" title="Everybody moves freely">
     In a conflict the segments stand here, with who acts and who still waits.
-    ${app.isHandler.value && html`<span class="row empty-own"><${StartConflict} /></span><${Unbegun} />`}
+    ${app.isHandler.value && html`<span class="row empty-own"><${StartConflict} /></span><${MissionNotStarted} />`}
   </${Empty}>`;
 }
 
@@ -131,6 +131,6 @@ function RoundTab() {
     ${fight.segment === "environmental" ? html`<${Falls} falls=${fight.falls ?? []} />` : html`<${Turns} segment=${fight.segment} />`}
     ${fight.segment !== "environmental" && (fight.falls ?? []).length > 0 && html`<h3 class="eyebrow">Falls to come</h3><${Falls} falls=${fight.falls} />`}
     ${(fight.effects ?? []).length > 0 && html`<h3 class="eyebrow">Environment</h3><${Effects} effects=${fight.effects ?? []} />`}
-    <div class="row"><${RoundButtons} primary=${offers.waiting.value > 0} />${app.isHandler.value && html`<${EnvironmentButton} /><${OverruleRoundButton} />`}</div>
+    <div class="row"><${RoundButtons} primary=${offers.waitingCount.value > 0} />${app.isHandler.value && html`<${EnvironmentButton} /><${OverruleRoundButton} />`}</div>
   </div>`;
 }

@@ -9,17 +9,17 @@ import { html } from "../../ui/controls.js";
 /** @typedef {import("../../core/store.js").StoredBuild} StoredBuild */
 
 /** @returns {StoredBuild[]} */
-function kept() {
+function storedBuilds() {
   return Object.values(app.view.value?.builds ?? {}).sort((a, b) => a.name.localeCompare(b.name));
 }
 
 /** Builds that wait for the Handler to bring them in. */
-export function askedBuilds() {
-  return kept().filter((each) => each.asked);
+export function requestedBuilds() {
+  return storedBuilds().filter((each) => each.asked);
 }
 
 /** @param {string} [unit]  to fit out */
-function address(unit = "") {
+function hangarAddress(unit = "") {
   return `/hangar?table=${document.body.dataset.table ?? ""}${unit && `&unit=${unit}`}`;
 }
 
@@ -29,7 +29,7 @@ function address(unit = "") {
  */
 export function HangarLink({ unit, wide = false }) {
   const title = unit ? `Fit out ${unit.name}` : "Build a frame";
-  return html`<a class=${"button " + (wide ? "button-wide" : "button-quiet unit-hangar")} href=${address(unit?.id)} target="hangar" title=${title}>
+  return html`<a class=${"button " + (wide ? "button-wide" : "button-quiet unit-hangar")} href=${hangarAddress(unit?.id)} target="hangar" title=${title}>
     <${Icon} name="hangar" /><span>Hangar</span>
   </a>`;
 }
@@ -45,19 +45,19 @@ export function HangarHint() {
 /** In the crew's tab: the hangar, and what is one's own there. */
 export function CrewHangar() {
   const seat = app.you.value?.seat;
-  const own = app.you.value?.role === "pilot" ? kept().filter((each) => each.owner === seat) : [];
+  const own = app.you.value?.role === "pilot" ? storedBuilds().filter((each) => each.owner === seat) : [];
   return html`<section class="crew-hangar" aria-label="Hangar">
-    ${app.isHandler.value && html`<${AskedBuilds} />`}
+    ${app.isHandler.value && html`<${BuildRequests} />`}
     <${HangarLink} wide />
     ${own.length === 0 &&
     app.you.value?.role === "pilot" &&
     html`<p class="quiet">Where frames are built. Keep one at the table, and ask the Handler to bring it in.</p>`}
-    ${own.map((each) => html`<${Own} key=${each.id} build=${each} />`)}
+    ${own.map((each) => html`<${OwnBuild} key=${each.id} build=${each} />`)}
   </section>`;
 }
 
 /** @param {{build: StoredBuild}} given */
-function Own({ build }) {
+function OwnBuild({ build }) {
   const ask = (/** @type {boolean} */ asked) => app.send({ type: "build.ask", build: build.id, asked });
   if (build.asked) {
     return html`<div class="crew-build">
@@ -66,8 +66,8 @@ function Own({ build }) {
     </div>`;
   }
   return html`<div class="crew-build">
-    <p><b>${build.name}</b> <span class="quiet">${playing(build) ? "is in play" : "kept at the table"}</span></p>
-    ${!playing(build) &&
+    <p><b>${build.name}</b> <span class="quiet">${isInPlay(build) ? "is in play" : "kept at the table"}</span></p>
+    ${!isInPlay(build) &&
     html`<button type="button" class="button" aria-label=${`Ask the Handler to bring in ${build.name}`} onClick=${() => ask(true)}>
       <${Icon} name="send" /><span>Ask for it</span>
     </button>`}
@@ -75,17 +75,17 @@ function Own({ build }) {
 }
 
 /** Whether a unit of one's own has this build. @param {StoredBuild} build */
-function playing(build) {
+function isInPlay(build) {
   return app.mine.value.some((id) => app.units.value[id]?.frame?.build === build.name);
 }
 
 /** What waits for the Handler: one press each. */
-export function AskedBuilds() {
-  return askedBuilds().map((build) => html`<${Asked} key=${build.id} build=${build} />`);
+export function BuildRequests() {
+  return requestedBuilds().map((build) => html`<${BuildRequest} key=${build.id} build=${build} />`);
 }
 
 /** @param {{build: StoredBuild}} given */
-function Asked({ build }) {
+function BuildRequest({ build }) {
   const who = app.seats.value[build.owner ?? ""]?.name ?? "Somebody";
   const base = [build.build.chassis, build.build.generator].map((id) => id.replaceAll("-", " ")).join(", ");
   return html`<section class="pending" aria-label=${`${who} asks to bring in ${build.name}`}>
@@ -112,13 +112,13 @@ async function bringIn(build) {
     queueMicrotask(() => {
       stop();
       app.select(added.id);
-      placeNext(added.id);
+      placeOnNextClick(added.id);
     });
   });
 }
 
 /** The next click on the map is where this unit stands. @param {string} unit */
-export function placeNext(unit) {
+export function placeOnNextClick(unit) {
   app.placing.value = { unit };
   app.tool.value = "select";
   if (app.narrow.value) app.sheet.value = "handle";

@@ -8,7 +8,7 @@ import { courseAndFlow } from "./panels/course-and-flow.js";
 import { qStar } from "./panels/q-star.js";
 
 /**
- * @typedef {object} AskedOdds  odds for what no preview foresees
+ * @typedef {object} QueriedOdds  odds for what no preview foresees
  * @property {string} [field]  the choice whose options they stand at
  * @property {string[]} [names]  those of the outcomes that are of use here
  * @property {(values: Record<string, any>, data: any) => any} roll  what is asked in the query
@@ -17,33 +17,33 @@ import { qStar } from "./panels/q-star.js";
  * @property {string} [label]  what stands above them
  */
 /**
- * @typedef {object} Handmade
+ * @typedef {object} CustomPanel
  * @property {Record<string, string>} [tones]  outcome -> fumble, miss, hit, critical, tone-1 .. tone-6
  * @property {Record<string, string>} [verbs]  offer's code or action -> what its button says
  * @property {{title: string, actions: string[], folded?: boolean}[]} [groups]  offers under headings
  * @property {Record<string, string[]>} [more]  action -> fields that are seldom needed: folded away
  * @property {Record<string, string>} [instead]  action -> the action that it is the other way to: of
  *   two steps that wait only one will be taken
- * @property {Record<string, AskedOdds>} [odds]  action -> how its odds are asked for
+ * @property {Record<string, QueriedOdds>} [odds]  action -> how its odds are asked for
  * @property {Record<string, (given: {values: Record<string, any>}) => any>} [about]  action -> what
  *   is good to know below its fields
  * @property {(given: {system: import("../../core/store.js").SystemView}) => any} [Board]  above the offers,
  *   instead of the facts
- * @property {Record<string, (given: import("./offer-form.js").FormGiven) => any>} [forms]  action ->
+ * @property {Record<string, (given: import("./offer-form.js").FormProps) => any>} [forms]  action ->
  *   the fields of its form
  */
 
-/** @type {Record<string, Handmade>} */
-const HANDMADE = {
+/** @type {Record<string, CustomPanel>} */
+const PANELS = {
   "action-rolls": actionRolls,
   "course-and-flow": courseAndFlow,
   "q-star": qStar,
 };
 
-/** @type {Handmade} */
+/** @type {CustomPanel} */
 const NOTHING = {};
 
-/** @param {string} system @returns {Handmade} */
-export function handmade(system) {
-  return Object.hasOwn(HANDMADE, system) ? HANDMADE[system] : NOTHING;
+/** @param {string} system @returns {CustomPanel} */
+export function customPanel(system) {
+  return Object.hasOwn(PANELS, system) ? PANELS[system] : NOTHING;
 }

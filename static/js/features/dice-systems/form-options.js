@@ -1,35 +1,35 @@
 // Choosing in a drawn form: one of some values (with their odds where there are some), or several.
 
-import { LabelText, noted, Notes } from "./form-notes.js";
-import { shared } from "./outcomes.js";
-import { same } from "./schema.js";
+import { LabelText, ariaNotes, Notes } from "./form-notes.js";
+import { splitCommon } from "./outcomes.js";
+import { sameJson } from "./schema.js";
 import { Odds } from "./system-odds.js";
 import { html } from "../../ui/controls.js";
 
-/** @typedef {import("./form-notes.js").Given} Given */
+/** @typedef {import("./form-notes.js").ControlProps} ControlProps */
 /** @typedef {import("./schema.js").Option} Option */
 
 /** More options than these are a list that opens; few may be long. */
-const CHIPS = 8;
-const LETTERS = 96;
+const MOST_CHIPS = 8;
+const MOST_LETTERS = 96;
 const FEW = 4;
 
 /**
  * One of some values: chips, a list that opens, or rows with the odds of each.
- * @param {Given & {options: Option[]}} given
+ * @param {ControlProps & {options: Option[]}} given
  */
 export function Options(given) {
   const { control, options, value, onChange, path, ctx, bare, odds } = given;
-  const at = options.findIndex((option) => same(option.value, value));
+  const at = options.findIndex((option) => sameJson(option.value, value));
   const pick = (/** @type {number} */ i) => onChange(options[i].value);
   const letters = options.reduce((sum, option) => sum + (option.title ?? "").length, 0);
-  const { common, each } = shared(odds ?? []);
+  const { common, each } = splitCommon(odds ?? []);
   const rows = each.some((one) => one !== null && Object.keys(one).length > 0);
-  if (!rows && options.length > FEW && (options.length > CHIPS || letters > LETTERS)) {
+  if (!rows && options.length > FEW && (options.length > MOST_CHIPS || letters > MOST_LETTERS)) {
     const id = `${ctx.id}-${path}`;
     return html`<div class="field">
       ${!bare && html`<${LabelText} given=${given} input=${id} />`}
-      <select class="input" id=${id} aria-label=${bare ? control.label : undefined} onChange=${(/** @type {any} */ e) => pick(Number(e.target.value))} ...${noted(given)}>
+      <select class="input" id=${id} aria-label=${bare ? control.label : undefined} onChange=${(/** @type {any} */ e) => pick(Number(e.target.value))} ...${ariaNotes(given)}>
         ${at < 0 && html`<option value="" selected disabled>Choose…</option>`}
         ${options.map((option, i) => html`<option key=${i} value=${i} selected=${i === at}>${option.title}</option>`)}
       </select>
@@ -39,7 +39,7 @@ export function Options(given) {
   }
   // the options with odds are the control's own; one for "none" stands before them
   const first = options.length - control.options.length;
-  return html`<fieldset class=${"field options" + (rows ? " options-odds" : letters > LETTERS ? " options-long" : "")} role="radiogroup" aria-label=${control.label} ...${noted(given)}>
+  return html`<fieldset class=${"field options" + (rows ? " options-odds" : letters > MOST_LETTERS ? " options-long" : "")} role="radiogroup" aria-label=${control.label} ...${ariaNotes(given)}>
     ${!bare && html`<${LabelText} given=${given} />`}
     <div class="options-list">
       ${options.map(
@@ -61,17 +61,17 @@ function Common({ common, system }) {
   return html`<span class="field-label">The same for each</span><${Odds} outcomes=${common} system=${system} />`;
 }
 
-/** Several different ones of some values. @param {Given} given */
+/** Several different ones of some values. @param {ControlProps} given */
 export function Toggles(given) {
   const { control, value, onChange, ctx } = given;
   const full = value.length >= (control.max ?? Infinity);
-  const has = (/** @type {any} */ each) => value.some((/** @type {any} */ other) => same(each, other));
+  const has = (/** @type {any} */ each) => value.some((/** @type {any} */ other) => sameJson(each, other));
   /** @param {any} each */
   function turn(each) {
     // in the order of the options, whichever was pressed first
-    onChange(control.options.map((option) => option.value).filter((other) => (same(other, each) ? !has(each) : has(other))));
+    onChange(control.options.map((option) => option.value).filter((other) => (sameJson(other, each) ? !has(each) : has(other))));
   }
-  return html`<fieldset class="field options" role="group" aria-label=${control.label} ...${noted(given)}>
+  return html`<fieldset class="field options" role="group" aria-label=${control.label} ...${ariaNotes(given)}>
     <${LabelText} given=${given} />
     <div class="options-list">
       ${control.options.map(

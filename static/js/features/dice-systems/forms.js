@@ -2,30 +2,30 @@
 
 import { useRef } from "preact/hooks";
 import { fresh, shown } from "../../ui/form-draft.js";
-import { ofOptions } from "./outcomes.js";
-import { LabelText, noted, Notes } from "./form-notes.js";
+import { oddsOfOptions } from "./outcomes.js";
+import { LabelText, ariaNotes, Notes } from "./form-notes.js";
 import { Options, Toggles } from "./form-options.js";
-import { isAsked, LINE } from "./schema.js";
+import { isAsked, LINE_LENGTH } from "./schema.js";
 import { Icon } from "../../ui/icons.js";
 import { html, wholeOf } from "../../ui/controls.js";
 
 /** @typedef {import("./schema.js").Control} Control */
 /** @typedef {import("./schema.js").Field} FormField */
 /** @typedef {import("./schema.js").Option} Option */
-/** @typedef {import("./form-notes.js").Ctx} Ctx */
-/** @typedef {import("./form-notes.js").Given} Given */
+/** @typedef {import("./form-notes.js").FormContext} FormContext */
+/** @typedef {import("./form-notes.js").ControlProps} ControlProps */
 
 /**
  * All fields of a form that are asked.
- * @param {{fields: FormField[], draft: Record<string, any>, ctx: Ctx, path?: string,
+ * @param {{fields: FormField[], draft: Record<string, any>, ctx: FormContext, path?: string,
  *   values?: Record<string, any>, previews?: import("./outcomes.js").Preview[],
  *   onTouch: (name: string, value: any) => void}} given
  */
 export function Fields({ fields, draft, ctx, path = "", values = {}, previews = [], onTouch }) {
   const asked = fields.filter((field) => isAsked(field.control));
-  const compared = comparedOf(asked, previews, values);
+  const compared = comparedField(asked, previews, values);
   return asked.map(
-    (field) => html`<${Part}
+    (field) => html`<${ControlField}
       key=${field.name}
       control=${field.control}
       value=${shown(field, draft)}
@@ -44,17 +44,17 @@ export function Fields({ fields, draft, ctx, path = "", values = {}, previews = 
  * @param {import("./outcomes.js").Preview[]} previews
  * @param {Record<string, any>} values
  */
-export function comparedOf(fields, previews, values) {
+export function comparedField(fields, previews, values) {
   for (const field of [...fields].reverse()) {
     if (field.control.kind !== "choice") continue;
-    const odds = ofOptions(field, previews, values);
+    const odds = oddsOfOptions(field, previews, values);
     if (odds !== null) return { name: field.name, odds };
   }
   return null;
 }
 
-/** One control. @param {Given} given */
-function Part(given) {
+/** One control. @param {ControlProps} given */
+function ControlField(given) {
   const { control, required, ctx } = given;
   switch (control.kind) {
     case "choice":
@@ -79,19 +79,19 @@ function Part(given) {
   }
 }
 
-/** @param {Control} control @param {boolean} required @param {Ctx} ctx @returns {Option[]} */
+/** @param {Control} control @param {boolean} required @param {FormContext} ctx @returns {Option[]} */
 function withNone(control, required, ctx) {
   const options = control.options.map((option) => ({ ...option, title: option.title ?? ctx.word(option.value) }));
   if (control.nullable) return [{ value: null, title: "None" }, ...options];
   return required || control.start !== undefined ? options : [{ value: undefined, title: "Not set" }, ...options];
 }
 
-/** @param {Given} given */
+/** @param {ControlProps} given */
 function Text(given) {
   const { control, value, onChange, path, required, ctx, bare } = given;
-  const long = control.kind === "json" || (control.max !== null && control.max > LINE && control.examples.length === 0);
+  const long = control.kind === "json" || (control.max !== null && control.max > LINE_LENGTH && control.examples.length === 0);
   const id = `${ctx.id}-${path}`;
-  const few = control.examples.length <= FEW;
+  const few = control.examples.length <= MOST_EXAMPLES;
   const list = control.examples.length > 0 && !few ? `${id}-list` : undefined;
   const common = {
     class: "input",
@@ -102,7 +102,7 @@ function Text(given) {
     "aria-required": required && (control.min ?? 0) > 0 ? "true" : undefined,
     "aria-label": bare ? control.label : undefined,
     onInput: (/** @type {any} */ e) => onChange(e.target.value),
-    ...noted(given),
+    ...ariaNotes(given),
   };
   return html`<div class="field">
     ${!bare && html`<${LabelText} given=${given} input=${id} />`}
@@ -114,9 +114,9 @@ function Text(given) {
 }
 
 /** So many examples are buttons, more are a list that opens while one writes. */
-const FEW = 6;
+const MOST_EXAMPLES = 6;
 
-/** What may be taken as it is. @param {Given} given */
+/** What may be taken as it is. @param {ControlProps} given */
 function Examples({ control, value, onChange }) {
   if (control.examples.length === 0) return null;
   return html`<span class="examples">
@@ -127,19 +127,19 @@ function Examples({ control, value, onChange }) {
   </span>`;
 }
 
-/** @param {Given} given */
+/** @param {ControlProps} given */
 function Flag(given) {
   const { control, value, onChange } = given;
   return html`<div class="field">
     <label class="check">
-      <input type="checkbox" checked=${value === true} onChange=${(/** @type {any} */ e) => onChange(e.target.checked)} ...${noted(given)} />
+      <input type="checkbox" checked=${value === true} onChange=${(/** @type {any} */ e) => onChange(e.target.checked)} ...${ariaNotes(given)} />
       <span>${control.label}</span>
     </label>
     <${Notes} ...${given} />
   </div>`;
 }
 
-/** A whole number with minus and plus; nothing where nothing is an answer. @param {Given} given */
+/** A whole number with minus and plus; nothing where nothing is an answer. @param {ControlProps} given */
 function NumberField(given) {
   const { control, value, onChange, required, bare } = given;
   const { label, min, max } = control;
@@ -169,7 +169,7 @@ function NumberField(given) {
       <button type="button" class="stepper-button" aria-label=${`${label}: one less`} disabled=${!empty && value <= (min ?? -Infinity)} onClick=${() => step(-1)}>
         <${Icon} name="minus" size=${16} />
       </button>
-      <input class="stepper-value" inputmode=${(min ?? -1) >= 0 ? "numeric" : "text"} autocomplete="off" aria-label=${label} placeholder="–" value=${empty ? "" : value} onInput=${typing} onChange=${typed} ...${noted(given)} />
+      <input class="stepper-value" inputmode=${(min ?? -1) >= 0 ? "numeric" : "text"} autocomplete="off" aria-label=${label} placeholder="–" value=${empty ? "" : value} onInput=${typing} onChange=${typed} ...${ariaNotes(given)} />
       <button type="button" class="stepper-button" aria-label=${`${label}: one more`} disabled=${!empty && value >= (max ?? Infinity)} onClick=${() => step(1)}>
         <${Icon} name="plus" size=${16} />
       </button>
@@ -184,11 +184,11 @@ function NumberField(given) {
   </div>`;
 }
 
-/** Several of some values, also the same twice: press to add, press to take away. @param {Given} given */
+/** Several of some values, also the same twice: press to add, press to take away. @param {ControlProps} given */
 function Picks(given) {
   const { control, value, onChange, ctx } = given;
   const name = (/** @type {any} */ each) => control.options.find((option) => option.value === each)?.title ?? ctx.word(each);
-  return html`<div class="field" role="group" aria-label=${control.label} ...${noted(given)}>
+  return html`<div class="field" role="group" aria-label=${control.label} ...${ariaNotes(given)}>
     <${LabelText} given=${given} />
     <div class="row">
       ${control.options.map(
@@ -212,7 +212,7 @@ function Picks(given) {
   </div>`;
 }
 
-/** Rows of one kind; those of a map begin with a name. @param {Given} given */
+/** Rows of one kind; those of a map begin with a name. @param {ControlProps} given */
 function Rows(given) {
   const { control, value, onChange, path, ctx } = given;
   const box = useRef(/** @type {HTMLElement|null} */ (null));
@@ -228,13 +228,13 @@ function Rows(given) {
     onChange(value.filter((/** @type {any} */ _, /** @type {number} */ j) => j !== i));
     requestAnimationFrame(() => /** @type {HTMLElement|null} */ (box.current?.querySelector(".rows-add"))?.focus());
   }
-  return html`<div class="field rows" role="group" aria-label=${control.label} ref=${box} ...${noted(given)}>
+  return html`<div class="field rows" role="group" aria-label=${control.label} ref=${box} ...${ariaNotes(given)}>
     <${LabelText} given=${given} />
     ${value.map(
       (/** @type {any} */ row, /** @type {number} */ i) => html`<div class="form-row" key=${i}>
         ${named &&
         html`<input class="input" aria-label=${`${control.label} ${i + 1}: name`} placeholder="Name" value=${row[0]} onInput=${(/** @type {any} */ e) => put(i, [e.target.value, row[1]])} />`}
-        <${Part}
+        <${ControlField}
           control=${{ ...item, label: item.kind === "group" ? item.label : `${control.label} ${i + 1}` }}
           value=${(named ? row[1] : row) ?? undefined} onChange=${(/** @type {any} */ v) => put(i, named ? [row[0], v] : (v ?? null))}
           path=${`${path}.${i}`} required=${true} ctx=${ctx} bare=${true}
@@ -251,7 +251,7 @@ function Rows(given) {
   </div>`;
 }
 
-/** Fields within a field. @param {Given} given */
+/** Fields within a field. @param {ControlProps} given */
 function Group(given) {
   const { control, value, onChange, path, ctx } = given;
   return html`<fieldset class="form-group">

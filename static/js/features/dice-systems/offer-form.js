@@ -4,32 +4,32 @@ import { useEffect, useId, useRef, useState } from "preact/hooks";
 import * as app from "../../core/app.js";
 import { usePreviews } from "./queried-odds.js";
 import { filled } from "../../ui/form-draft.js";
-import { comparedOf, Fields } from "./forms.js";
-import { handmade } from "./custom-panels.js";
+import { comparedField, Fields } from "./forms.js";
+import { customPanel } from "./custom-panels.js";
 import { Icon } from "../../ui/icons.js";
-import { doneAt, doneText, draftOf, isPlaying, justDone, play, refusalOf, touch } from "./offers.js";
-import { current } from "./outcomes.js";
+import { doneAt, doneText, draftOf, isPlaying, justDone, submitOffer, refusalOf, setField } from "./offers.js";
+import { matchingPreview } from "./outcomes.js";
 import { fieldsOf, isAsked } from "./schema.js";
-import { Asking, Odds } from "./system-odds.js";
+import { OddsPending, Odds } from "./system-odds.js";
 import { capital, html, Section, useSteady } from "../../ui/controls.js";
 
-/** @typedef {import("./offer-list.js").Entry} Entry */
+/** @typedef {import("./offer-list.js").OfferEntry} OfferEntry */
 /**
- * @typedef {object} FormGiven  what the fields of a form are drawn from
- * @property {Entry} entry @property {import("./schema.js").Field[]} fields
+ * @typedef {object} FormProps  what the fields of a form are drawn from
+ * @property {OfferEntry} entry @property {import("./schema.js").Field[]} fields
  * @property {import("../../ui/form-draft.js").Draft} draft @property {Record<string, any>} values
  * @property {import("./outcomes.js").Preview[]} previews
- * @property {import("./form-notes.js").Ctx} ctx
+ * @property {import("./form-notes.js").FormContext} ctx
  * @property {(name: string, value: any) => void} onTouch
  */
 
 /**
  * What the button of an offer says: the system's word "do-<action>", else the action's name.
- * @param {Entry} entry
+ * @param {OfferEntry} entry
  */
-export function verbOf(entry) {
+export function buttonLabel(entry) {
   const { action, code } = entry.offer;
-  const { verbs = {} } = handmade(entry.system);
+  const { verbs = {} } = customPanel(entry.system);
   const own = [code, action].find((name) => Object.hasOwn(verbs, name));
   if (own !== undefined) return verbs[own];
   const texts = app.messages.value.system(entry.system);
@@ -37,7 +37,7 @@ export function verbOf(entry) {
 }
 
 /**
- * @param {{entry: Entry, id?: string, strong?: boolean, button?: boolean, wide?: boolean}} given
+ * @param {{entry: OfferEntry, id?: string, strong?: boolean, button?: boolean, wide?: boolean}} given
  *   `strong`: this is what the table waits for; `wide`: its button is as wide as the form
  */
 export function OfferForm({ entry, id, strong = false, button = true, wide = strong }) {
@@ -56,7 +56,7 @@ export function OfferForm({ entry, id, strong = false, button = true, wide = str
     problems: new Map(tried ? problems.map((problem) => [problem.path, problem.text]) : []),
     word: (/** @type {any} */ value) => (typeof value === "boolean" ? (value ? "Yes" : "No") : inWords(texts.say(value, app.naming.value))),
   };
-  const onTouch = (/** @type {string} */ name, /** @type {any} */ value) => touch(entry, name, value);
+  const onTouch = (/** @type {string} */ name, /** @type {any} */ value) => setField(entry, name, value);
   const { previews, asking } = usePreviews(entry, fields, values);
   const given = { entry, fields, draft, values, previews, ctx, onTouch };
   const refused = refusalOf(entry);
@@ -74,14 +74,14 @@ export function OfferForm({ entry, id, strong = false, button = true, wide = str
       return;
     }
     setTried(false);
-    if (!(await play(entry, values))) return;
+    if (!(await submitOffer(entry, values))) return;
     requestAnimationFrame(stayInPanel);
   }
 
-  const About = handmade(system).about?.[offer.action];
-  const Own = handmade(system).forms?.[offer.action];
+  const About = customPanel(system).about?.[offer.action];
+  const Own = customPanel(system).forms?.[offer.action];
   return html`<form class="form offer-form" id=${formId} ref=${box} onSubmit=${submit} novalidate>
-    <${Asking.Provider} value=${asking}><${Own ?? Drawn} ...${given} /></${Asking.Provider}>
+    <${OddsPending.Provider} value=${asking}><${Own ?? GeneratedFields} ...${given} /></${OddsPending.Provider}>
     ${refused && html`<p class="form-error" role="alert"><${Icon} name="info" size=${16} /><span>${refused}</span></p>`}
     ${About && html`<${About} values=${values} />`}
     ${doneAt.value?.key === entry.key && html`<${DoneNote} />`}
@@ -90,15 +90,15 @@ export function OfferForm({ entry, id, strong = false, button = true, wide = str
 }
 
 /** Which of them was brought into sight: each once, so that it scrolls nothing away later. */
-let broughtUp = 0;
+let scrolledTo = 0;
 
 /** What was just done. */
 export function DoneNote() {
   const note = useRef(/** @type {HTMLElement|null} */ (null));
   useEffect(() => {
     const at = doneAt.value?.at ?? 0;
-    if (at === broughtUp || !justDone()) return;
-    broughtUp = at;
+    if (at === scrolledTo || !justDone()) return;
+    scrolledTo = at;
     requestAnimationFrame(() => note.current?.scrollIntoView({ block: "nearest" }));
   }, [doneAt.value?.at]);
   return html`<p class="done-note" role="status" ref=${note}><${Icon} name="dice" size=${16} /><span>${doneText.value}</span></p>`;
@@ -113,16 +113,16 @@ function stayInPanel() {
   panel.focus({ preventScroll: true });
 }
 
-/** The fields as they are drawn, those that are seldom needed folded away. @param {FormGiven} given */
-export function Drawn(given) {
+/** The fields as they are drawn, those that are seldom needed folded away. @param {FormProps} given */
+export function GeneratedFields(given) {
   const { entry, fields, ctx } = given;
-  const seldom = new Set(handmade(entry.system).more?.[entry.offer.action] ?? []);
+  const seldom = new Set(customPanel(entry.system).more?.[entry.offer.action] ?? []);
   const rare = fields.filter((field) => seldom.has(field.name) && isAsked(field.control));
   const missing = rare.some((field) => [...ctx.problems.keys()].some((path) => path.split(".")[0] === field.name));
   return html`<${Fields} ...${given} fields=${fields.filter((field) => !seldom.has(field.name))} />
     ${rare.length > 0 &&
     html`<${Section} title="More" open=${missing} keep=${missing ? undefined : `more ${entry.key}`}><${Fields} ...${given} fields=${rare} /></${Section}>`}
-    <${Chances} ...${given} />`;
+    <${CurrentOdds} ...${given} />`;
 }
 
 /** A word of a choice; a die stays as it is written. @param {string} said */
@@ -139,11 +139,11 @@ function firstMissing(form) {
 
 /**
  * The odds of what is filled in, unless they stand at the chosen option already.
- * @param {FormGiven} given
+ * @param {FormProps} given
  */
-export function Chances({ entry, fields, values, previews }) {
-  const compared = comparedOf(fields, previews, values);
-  const now = current(previews, values);
+export function CurrentOdds({ entry, fields, values, previews }) {
+  const compared = comparedField(fields, previews, values);
+  const now = matchingPreview(previews, values);
   if (now === null || (compared !== null && Object.hasOwn(now.when, compared.name))) return null;
   return html`<div class="field">
     ${now.label && html`<span class="field-label">${now.label}</span>`}
@@ -153,10 +153,10 @@ export function Chances({ entry, fields, values, previews }) {
 
 /**
  * The button of a form; `form` is the form's id where it stands elsewhere.
- * @param {{entry: Entry, strong: boolean, form?: string, wide?: boolean}} given
+ * @param {{entry: OfferEntry, strong: boolean, form?: string, wide?: boolean}} given
  */
 export function Submit({ entry, strong, form, wide = strong }) {
-  const label = verbOf(entry);
+  const label = buttonLabel(entry);
   const { steady, meant } = useSteady(label);
   return html`<button
     type="submit"

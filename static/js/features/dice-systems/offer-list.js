@@ -5,7 +5,7 @@ import { fieldsOf } from "./schema.js";
 /** @typedef {import("../../core/store.js").Offer} Offer */
 /** @typedef {import("../../core/store.js").SystemView} SystemView */
 /**
- * @typedef {object} Entry  an offer as this seat stands to it
+ * @typedef {object} OfferEntry  an offer as this seat stands to it
  * @property {string} key  the same as long as it is the same step
  * @property {string} system @property {Offer} offer
  * @property {boolean} mine  this seat is asked
@@ -16,14 +16,14 @@ import { fieldsOf } from "./schema.js";
  * Every offer, in the order of the systems.
  * @param {readonly SystemView[]} systems
  * @param {{seat: string, role: string}|null} you
- * @returns {Entry[]}
+ * @returns {OfferEntry[]}
  */
-export function entriesOf(systems, you) {
+export function offerEntries(systems, you) {
   /** @type {Map<string, number>} */
   const seen = new Map();
   return systems.flatMap((system) =>
     system.offers.map((offer) => {
-      const known = knownBy(system.name, offer);
+      const known = offerKey(system.name, offer);
       const nth = seen.get(known) ?? 0;
       seen.set(known, nth + 1);
       const mine = isFor(offer.who, you);
@@ -39,7 +39,7 @@ export function entriesOf(systems, you) {
 }
 
 /** Two offers of one action are told apart by what is fixed in them. @param {string} system @param {Offer} offer */
-function knownBy(system, offer) {
+function offerKey(system, offer) {
   const fixed = fieldsOf(offer.form).filter((field) => field.control.kind === "const");
   return JSON.stringify([system, offer.action, offer.who, offer.code, fixed.map((field) => [field.name, field.control.start])]);
 }
@@ -58,11 +58,11 @@ export function isFor(who, you) {
 
 /**
  * Entries of others, together by whom they are for, in the order in which each first comes.
- * @param {readonly Entry[]} entries
- * @returns {{who: string, entries: Entry[]}[]}
+ * @param {readonly OfferEntry[]} entries
+ * @returns {{who: string, entries: OfferEntry[]}[]}
  */
-export function byWhom(entries) {
-  /** @type {Map<string, Entry[]>} */
+export function byRecipient(entries) {
+  /** @type {Map<string, OfferEntry[]>} */
   const found = new Map();
   for (const entry of entries) found.set(entry.offer.who, [...(found.get(entry.offer.who) ?? []), entry]);
   return [...found].map(([who, list]) => ({ who, entries: list }));
@@ -70,9 +70,9 @@ export function byWhom(entries) {
 
 /**
  * Entries under headings; what no heading names comes last under none.
- * @param {readonly Entry[]} entries
+ * @param {readonly OfferEntry[]} entries
  * @param {readonly {title: string, actions: string[], folded?: boolean}[]} groups
- * @returns {{title: string, entries: Entry[], folded: boolean}[]}
+ * @returns {{title: string, entries: OfferEntry[], folded: boolean}[]}
  */
 export function grouped(entries, groups) {
   const named = new Set(groups.flatMap((group) => group.actions));
@@ -87,7 +87,7 @@ export function grouped(entries, groups) {
 }
 
 /** The fields that say whom something is about. */
-const WHOM = ["person", "player"];
+const RECIPIENT_FIELDS = ["person", "player"];
 
 /**
  * What stays in a form that was sent: whom it was about, so that the next value is set at once.
@@ -95,8 +95,8 @@ const WHOM = ["person", "player"];
  * @param {Record<string, any>} form  as it was sent
  * @returns {Record<string, any>}
  */
-export function keptOf(offer, form) {
-  const whom = fieldsOf(offer.form).filter((field) => WHOM.includes(field.name) && field.control.kind === "choice");
+export function keptFields(offer, form) {
+  const whom = fieldsOf(offer.form).filter((field) => RECIPIENT_FIELDS.includes(field.name) && field.control.kind === "choice");
   return Object.fromEntries(whom.map((field) => [field.name, form[field.name]]));
 }
 

@@ -2,44 +2,44 @@
 
 import { computed, effect, signal, untracked } from "@preact/signals";
 import * as app from "../../core/app.js";
-import { handmade } from "./custom-panels.js";
-import { entriesOf, keptOf, ownLines } from "./offer-list.js";
+import { customPanel } from "./custom-panels.js";
+import { offerEntries, keptFields, ownLines } from "./offer-list.js";
 
-/** @typedef {import("./offer-list.js").Entry} Entry */
+/** @typedef {import("./offer-list.js").OfferEntry} OfferEntry */
 /** @typedef {import("../../ui/form-draft.js").Draft} Draft */
 
 /** The dice systems that this table plays, in its order. */
-export const played = computed(() => {
+export const tableSystems = computed(() => {
   const order = app.table.value?.systems ?? [];
   return order.flatMap((name) => app.systems.value[name] ?? []);
 });
 
-export const entries = computed(() => entriesOf(played.value, app.you.value));
+export const offerList = computed(() => offerEntries(tableSystems.value, app.you.value));
 
 /** Steps that the table waits for: this seat's, and those of the others. */
-export const steps = computed(() => entries.value.filter((entry) => entry.offer.pending && entry.mine));
-export const waits = computed(() => entries.value.filter((entry) => entry.offer.pending && !entry.mine));
+export const pendingSteps = computed(() => offerList.value.filter((entry) => entry.offer.pending && entry.mine));
+export const waits = computed(() => offerList.value.filter((entry) => entry.offer.pending && !entry.mine));
 
-/** The step that this one is the other way to, or null. @param {Entry} entry */
-export function insteadOf({ system, offer }) {
-  const action = handmade(system).instead?.[offer.action];
-  return steps.value.find((each) => each.system === system && each.offer.action === action && each.offer.who === offer.who) ?? null;
+/** The step that this one is the other way to, or null. @param {OfferEntry} entry */
+export function alternativeTo({ system, offer }) {
+  const action = customPanel(system).instead?.[offer.action];
+  return pendingSteps.value.find((each) => each.system === system && each.offer.action === action && each.offer.who === offer.who) ?? null;
 }
 
 /** Steps that are one for themselves: the other ways to them stand in their cards. */
-export const ownSteps = computed(() => steps.value.filter((entry) => insteadOf(entry) === null));
+export const mainSteps = computed(() => pendingSteps.value.filter((entry) => alternativeTo(entry) === null));
 
 /** How much waits for this seat: steps of the dice systems and tests. */
-export const waiting = computed(() => ownSteps.value.length + app.pending.value.length);
+export const waitingCount = computed(() => mainSteps.value.length + app.pending.value.length);
 
 /** On a phone the only thing that waits is played by the big button below. */
-export const underThumb = computed(() => {
-  const only = app.narrow.value && waiting.value === 1 && steps.value.length === 1;
-  return only ? steps.value[0] : null;
+export const footStep = computed(() => {
+  const only = app.narrow.value && waitingCount.value === 1 && pendingSteps.value.length === 1;
+  return only ? pendingSteps.value[0] : null;
 });
 
 /** Whether the first step's card is in sight. */
-export const stepSeen = signal(false);
+export const firstStepVisible = signal(false);
 
 const drafts = signal(/** @type {ReadonlyMap<string, Draft>} */ (new Map()));
 const refusals = signal(/** @type {ReadonlyMap<string, string>} */ (new Map()));
@@ -48,28 +48,28 @@ const playing = signal(/** @type {ReadonlySet<string>} */ (new Set()));
 /** @type {Draft} */
 const NOTHING = {};
 
-/** What was touched of an offer's form. @param {Entry} entry */
+/** What was touched of an offer's form. @param {OfferEntry} entry */
 export function draftOf(entry) {
   return drafts.value.get(entry.key) ?? NOTHING;
 }
 
-/** Why the server refused what was sent last. @param {Entry} entry */
+/** Why the server refused what was sent last. @param {OfferEntry} entry */
 export function refusalOf(entry) {
   return refusals.value.get(entry.key) ?? null;
 }
 
-/** Whether an answer is awaited. @param {Entry} entry */
+/** Whether an answer is awaited. @param {OfferEntry} entry */
 export function isPlaying(entry) {
   return playing.value.has(entry.key);
 }
 
 /**
  * Fill something in; undefined gives back what the form starts with.
- * @param {Entry} entry
+ * @param {OfferEntry} entry
  * @param {string} name
  * @param {any} value
  */
-export function touch(entry, name, value) {
+export function setField(entry, name, value) {
   drafts.value = new Map(drafts.value).set(entry.key, { ...draftOf(entry), [name]: value });
   if (refusals.value.has(entry.key)) refusals.value = without(refusals.value, [entry.key]);
 }
@@ -85,10 +85,10 @@ function without(map, keys) {
 
 /**
  * Play an offer; a refusal stands at its form.
- * @param {Entry} entry
+ * @param {OfferEntry} entry
  * @param {Record<string, any>} form
  */
-export async function play(entry, form) {
+export async function submitOffer(entry, form) {
   if (isPlaying(entry)) return false;
   playing.value = new Set(playing.value).add(entry.key);
   refusals.value = without(refusals.value, [entry.key]);
@@ -98,10 +98,10 @@ export async function play(entry, form) {
   playing.value = new Set([...playing.value].filter((key) => key !== entry.key));
   if (answer.ok) {
     const next = new Map(without(drafts.value, [entry.key]));
-    drafts.value = entry.offer.pending ? next : next.set(entry.key, keptOf(entry.offer, form));
+    drafts.value = entry.offer.pending ? next : next.set(entry.key, keptFields(entry.offer, form));
     done.value = { key: entry.key, system: entry.system, since, at: performance.now() };
     // what it led to, and whom it waits for now, stands in the panel of its system
-    if (entry.offer.pending) look(entry.system);
+    if (entry.offer.pending) showSystem(entry.system);
   } else {
     const text = app.messages.value.refusal(answer.code, answer.params, app.naming.value);
     refusals.value = new Map(refusals.value).set(entry.key, text);
@@ -124,7 +124,7 @@ export const doneAt = computed(() => {
   if (done.value === null) return null;
   const { key, system, since, at } = done.value;
   const me = app.you.value?.seat;
-  const stands = entries.value.some((entry) => entry.key === key && !entry.offer.pending && entry.may);
+  const stands = offerList.value.some((entry) => entry.key === key && !entry.offer.pending && entry.may);
   if (stands) return { key, system: null, at };
   // what somebody else has done since is how things stand now
   const over = app.entries.value.some((entry) => entry.n > since && entry.seat !== me && entry.code.startsWith(`${system}.`));
@@ -136,13 +136,13 @@ export function justDone() {
   return done.value !== null && performance.now() - done.value.at < 3000;
 }
 
-/** What an offer says. @param {Entry} entry */
-export function textOf(entry) {
+/** What an offer says. @param {OfferEntry} entry */
+export function offerText(entry) {
   return app.messages.value.system(entry.system).offer(entry.offer.code, entry.offer.params, app.naming.value);
 }
 
 /** Whom an offer is for, as people say it. @param {string} who */
-export function whoIs(who) {
+export function recipientName(who) {
   if (who === "handler") return "the Handler";
   return who === "pilots" ? "any pilot" : (app.seats.value[who]?.name ?? "somebody who left");
 }
@@ -151,27 +151,27 @@ export function whoIs(who) {
 const chosen = signal(/** @type {string|null} */ (null));
 
 /** The dice system whose panel is shown: the one chosen in this browser, else the first. */
-export const looked = computed(() => {
-  const names = played.value.map((system) => system.name);
+export const shownSystem = computed(() => {
+  const names = tableSystems.value.map((system) => system.name);
   const kept = chosen.value ?? stored();
   return kept !== null && names.includes(kept) ? kept : (names[0] ?? null);
 });
 
-const place = () => `hexframe-system-${app.table.value?.id ?? ""}`;
+const storageKey = () => `hexframe-system-${app.table.value?.id ?? ""}`;
 
 function stored() {
   try {
-    return localStorage.getItem(place());
+    return localStorage.getItem(storageKey());
   } catch {
     return null;
   }
 }
 
 /** @param {string} name */
-export function look(name) {
+export function showSystem(name) {
   chosen.value = name;
   try {
-    localStorage.setItem(place(), name);
+    localStorage.setItem(storageKey(), name);
   } catch {
     // Where nothing may be kept it lasts as long as the page.
   }
@@ -179,7 +179,7 @@ export function look(name) {
 
 // ---- when a step becomes one's own --------------------------------------------------------------
 /** Whether the dice tray is in sight. */
-export function atTheTray() {
+export function isTrayVisible() {
   if (app.tab.value !== "dice") return false;
   return app.narrow.value ? app.sheet.value !== "handle" : app.dockOpen.value;
 }
@@ -188,34 +188,34 @@ export function atTheTray() {
 export function watchSteps() {
   let before = /** @type {Set<string>|null} */ (null);
   effect(() => {
-    const now = new Map(steps.value.map((entry) => [entry.key, entry]));
+    const now = new Map(pendingSteps.value.map((entry) => [entry.key, entry]));
     const here = app.view.value !== null;
     untracked(() => {
-      const fresh = before === null ? [] : ownSteps.value.filter((entry) => !before?.has(entry.key));
+      const fresh = before === null ? [] : mainSteps.value.filter((entry) => !before?.has(entry.key));
       const over = [...(before ?? [])].filter((key) => !now.has(key));
       if (over.length) drafts.value = without(drafts.value, over);
-      for (const key of over) untell(key);
-      for (const entry of fresh) tell(entry);
+      for (const key of over) withdrawAnnouncement(key);
+      for (const entry of fresh) announce(entry);
       before = here ? new Set(now.keys()) : null;
     });
   });
 }
 
 /** What was said of steps that still wait. @type {Map<string, {unsay: () => void, toast: number|null}>} */
-const told = new Map();
+const announced = new Map();
 
-/** @param {Entry} entry */
-function tell(entry) {
-  const text = `Your step: ${textOf(entry)}`;
-  const toast = atTheTray() ? null : app.toast("note", text);
-  told.set(entry.key, { toast, unsay: toast === null ? app.speak(text) : () => {} });
+/** @param {OfferEntry} entry */
+function announce(entry) {
+  const text = `Your step: ${offerText(entry)}`;
+  const toast = isTrayVisible() ? null : app.toast("note", text);
+  announced.set(entry.key, { toast, unsay: toast === null ? app.speak(text) : () => {} });
 }
 
 /** What is over is said no longer. @param {string} key */
-function untell(key) {
-  const said = told.get(key);
+function withdrawAnnouncement(key) {
+  const said = announced.get(key);
   if (said === undefined) return;
-  told.delete(key);
+  announced.delete(key);
   said.unsay();
   if (said.toast !== null) app.dismiss(said.toast);
 }

@@ -1,35 +1,35 @@
 // Odds of any dice system, as they are shown: what belongs into one bar, and what stands beside it;
 // which odds a form's choices have. Pure.
 
-import { same } from "./schema.js";
+import { sameJson } from "./schema.js";
 
 /** @typedef {{p?: number, mean?: number, exact: string}} Chance */
 /** @typedef {Record<string, Chance>} Outcomes */
 /** @typedef {{when: Record<string, any>, outcomes: Outcomes, label?: string}} Preview */
-/** @typedef {{bar: boolean, names: string[]}} Part */
+/** @typedef {{bar: boolean, names: string[]}} OutcomeGroup */
 
 /** How far a sum of rounded chances may be from one. */
-const NEARLY = 1e-9;
+const TOLERANCE = 1e-9;
 
 /**
  * What is shown together: names whose chances make up the whole are a bar, others stand alone.
  * Counted names ("ones-0", "ones-1") belong together wherever they stand.
  * @param {Outcomes} outcomes
- * @returns {Part[]}
+ * @returns {OutcomeGroup[]}
  */
-export function parts(outcomes) {
+export function groupOutcomes(outcomes) {
   const names = Object.keys(outcomes);
-  if (whole(outcomes, names)) return [{ bar: true, names }];
+  if (sumsToOne(outcomes, names)) return [{ bar: true, names }];
   /** @type {Map<string, string[]>} */
   const counted = new Map();
   for (const name of names) {
     const stem = /^(.+)-\d+\+?$/.exec(name)?.[1];
     if (stem !== undefined) counted.set(stem, [...(counted.get(stem) ?? []), name]);
   }
-  const series = [...counted.values()].filter((each) => whole(outcomes, each));
+  const series = [...counted.values()].filter((each) => sumsToOne(outcomes, each));
   const apart = new Set(series.flat());
   const rest = names.filter((name) => !apart.has(name));
-  const first = leading(outcomes, rest);
+  const first = leadingCount(outcomes, rest);
   return [
     ...(first > 0 ? [{ bar: true, names: rest.slice(0, first) }] : []),
     ...rest.slice(first).map((name) => ({ bar: false, names: [name] })),
@@ -38,14 +38,14 @@ export function parts(outcomes) {
 }
 
 /** Whether these chances are all there is. @param {Outcomes} outcomes @param {string[]} names */
-function whole(outcomes, names) {
+function sumsToOne(outcomes, names) {
   if (names.length < 2 || names.some((name) => typeof outcomes[name].p !== "number")) return false;
-  return Math.abs(names.reduce((sum, name) => sum + (outcomes[name].p ?? 0), 0) - 1) < NEARLY;
+  return Math.abs(names.reduce((sum, name) => sum + (outcomes[name].p ?? 0), 0) - 1) < TOLERANCE;
 }
 
 /** How many of the first names make up the whole; 0 for none. @param {Outcomes} outcomes @param {string[]} names */
-function leading(outcomes, names) {
-  for (let n = 2; n <= names.length; n += 1) if (whole(outcomes, names.slice(0, n))) return n;
+function leadingCount(outcomes, names) {
+  for (let n = 2; n <= names.length; n += 1) if (sumsToOne(outcomes, names.slice(0, n))) return n;
   return 0;
 }
 
@@ -55,7 +55,7 @@ function leading(outcomes, names) {
  * @param {Record<string, any>} values
  * @returns {Preview|null}
  */
-export function current(previews, values) {
+export function matchingPreview(previews, values) {
   const fitting = previews.filter((preview) => matches(preview.when, values));
   const size = (/** @type {Preview} */ preview) => Object.keys(preview.when).length;
   return fitting.reduce((best, each) => (best === null || size(each) > size(best) ? each : best), /** @type {Preview|null} */ (null));
@@ -63,7 +63,7 @@ export function current(previews, values) {
 
 /** @param {Record<string, any>} when @param {Record<string, any>} values */
 function matches(when, values) {
-  return Object.entries(when).every(([name, value]) => same(value, values[name]));
+  return Object.entries(when).every(([name, value]) => sameJson(value, values[name]));
 }
 
 /**
@@ -74,9 +74,9 @@ function matches(when, values) {
  * @param {Record<string, any>} values
  * @returns {(Outcomes|null)[]|null}
  */
-export function ofOptions(field, previews, values) {
+export function oddsOfOptions(field, previews, values) {
   const about = previews.filter((preview) => Object.hasOwn(preview.when, field.name));
-  const found = field.control.options.map((option) => current(about, { ...values, [field.name]: option.value })?.outcomes ?? null);
+  const found = field.control.options.map((option) => matchingPreview(about, { ...values, [field.name]: option.value })?.outcomes ?? null);
   return found.filter((each) => each !== null).length > 1 ? found : null;
 }
 
@@ -86,11 +86,11 @@ export function ofOptions(field, previews, values) {
  * @param {readonly (Outcomes|null)[]} odds
  * @returns {{common: Outcomes, each: (Outcomes|null)[]}}
  */
-export function shared(odds) {
+export function splitCommon(odds) {
   const known = /** @type {Outcomes[]} */ (odds.filter((each) => each !== null));
   if (known.length < odds.length || known.length === 0) return { common: {}, each: [...odds] };
   const alike = (/** @type {string} */ name) => known.every((each) => Object.hasOwn(each, name) && each[name].exact === known[0][name].exact);
-  const names = parts(known[0]).filter((part) => part.names.every(alike)).flatMap((part) => part.names);
+  const names = groupOutcomes(known[0]).filter((part) => part.names.every(alike)).flatMap((part) => part.names);
   const only = (/** @type {Outcomes} */ from, /** @type {(name: string) => boolean} */ wanted) =>
     Object.fromEntries(Object.entries(from).filter(([name]) => wanted(name)));
   const each = known.map((one) => only(one, (name) => !names.includes(name)));
@@ -101,7 +101,7 @@ export function shared(odds) {
  * Whether a bar is one of numbers (what a die can come to), which reads better as columns.
  * @param {readonly string[]} names
  */
-export function isCount(names) {
+export function isNumeric(names) {
   return names.length > 4 && names.filter((name) => /^-?\d+\+?$/.test(name)).length >= names.length - 1;
 }
 
@@ -112,11 +112,11 @@ export function isCount(names) {
  * @param {Record<string, string>} tones  a system's own
  */
 export function toneOf(name, place, tones) {
-  const known = Object.hasOwn(tones, name) ? tones[name] : PLAIN.get(name);
+  const known = Object.hasOwn(tones, name) ? tones[name] : DEFAULT_TONES.get(name);
   return known ?? `tone-${(place % 6) + 1}`;
 }
 
-const PLAIN = new Map([
+const DEFAULT_TONES = new Map([
   ["fumble", "fumble"],
   ["miss", "miss"],
   ["failure", "miss"],

@@ -2,14 +2,14 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import * as app from "../../core/app.js";
-import { handmade } from "./custom-panels.js";
-import { current } from "./outcomes.js";
+import { customPanel } from "./custom-panels.js";
+import { matchingPreview } from "./outcomes.js";
 
 /** @typedef {import("./outcomes.js").Preview} Preview */
-/** @typedef {import("./offer-list.js").Entry} Entry */
+/** @typedef {import("./offer-list.js").OfferEntry} OfferEntry */
 
 /** Answers by what was asked; the odds of a roll never change. @type {Map<string, any>} */
-const known = new Map();
+const answers = new Map();
 
 /** So long nothing may have changed before the server is asked, in milliseconds. */
 const PAUSE = 200;
@@ -20,17 +20,17 @@ const MOST = 16;
 /**
  * The previews of an offer, with those that its system says how to ask for. While `asking`, those
  * of what was filled in before stand for what has no answer yet.
- * @param {Entry} entry
+ * @param {OfferEntry} entry
  * @param {import("./schema.js").Field[]} fields
  * @param {Record<string, any>} values
  * @returns {{previews: Preview[], asking: boolean}}
  */
 export function usePreviews(entry, fields, values) {
-  const wanted = wantedOf(entry, fields, values);
+  const wanted = wantedOdds(entry, fields, values);
   const [, again] = useState(0);
   const before = useRef(/** @type {Map<string, Preview>} */ (new Map()));
   const key = JSON.stringify(wanted.map((each) => each.roll));
-  const open = wanted.map((each) => JSON.stringify([entry.system, each.roll])).filter((each) => !known.has(each));
+  const open = wanted.map((each) => JSON.stringify([entry.system, each.roll])).filter((each) => !answers.has(each));
   useEffect(() => {
     if (open.length === 0) return undefined;
     let wait = true;
@@ -47,12 +47,12 @@ export function usePreviews(entry, fields, values) {
   const found = wanted.flatMap(({ when, roll, about }) => {
     const asked = JSON.stringify([entry.system, roll]);
     const place = JSON.stringify(when);
-    if (!known.has(asked)) {
+    if (!answers.has(asked)) {
       const old = before.current.get(place);
       asking ||= old !== undefined;
       return old === undefined ? [] : [old];
     }
-    const result = known.get(asked);
+    const result = answers.get(asked);
     const outcomes = result && (about.read ?? ((/** @type {any} */ given) => given.outcomes))(result);
     if (!outcomes) return [];
     const preview = /** @type {Preview} */ ({ when, outcomes: about.names ? only(outcomes, about.names) : outcomes, label: about.label });
@@ -71,18 +71,18 @@ function only(outcomes, names) {
 async function ask(asked) {
   const [system, roll] = JSON.parse(asked);
   const answer = await app.ask("odds", { system, roll });
-  known.set(asked, answer.ok ? answer.result : null);
+  answers.set(asked, answer.ok ? answer.result : null);
 }
 
 /**
  * What to ask: for each option of the field that the odds are about, what its previews leave open.
- * @param {Entry} entry
+ * @param {OfferEntry} entry
  * @param {import("./schema.js").Field[]} fields
  * @param {Record<string, any>} values
- * @returns {{when: Record<string, any>, roll: any, about: import("./custom-panels.js").AskedOdds}[]}
+ * @returns {{when: Record<string, any>, roll: any, about: import("./custom-panels.js").QueriedOdds}[]}
  */
-function wantedOf(entry, fields, values) {
-  const about = handmade(entry.system).odds?.[entry.offer.action];
+function wantedOdds(entry, fields, values) {
+  const about = customPanel(entry.system).odds?.[entry.offer.action];
   const view = app.systems.value[entry.system];
   if (about === undefined || view === undefined) return [];
   const field = fields.find((each) => each.name === about.field);
@@ -90,7 +90,7 @@ function wantedOf(entry, fields, values) {
   const chosen = about.field === undefined ? [undefined] : options.length > MOST ? [values[about.field]] : options;
   return chosen.flatMap((value) => {
     const filled = about.field === undefined ? values : { ...values, [about.field]: value };
-    if (current(entry.offer.previews, filled) !== null) return [];
+    if (matchingPreview(entry.offer.previews, filled) !== null) return [];
     const roll = about.roll(filled, view.data);
     const when = about.field === undefined ? {} : { [about.field]: value };
     return roll === null ? [] : [{ when, roll, about }];

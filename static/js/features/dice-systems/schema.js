@@ -26,10 +26,10 @@
 /** @typedef {{name: string, required: boolean, control: Control}} Field */
 
 /** So many whole numbers in a row are chosen from rather than counted to. */
-const FEW = 6;
+const MOST_NUMBER_OPTIONS = 6;
 
 /** Longer texts get more than one line. */
-export const LINE = 120;
+export const LINE_LENGTH = 120;
 
 /**
  * Whether two JSON values are the same.
@@ -37,12 +37,12 @@ export const LINE = 120;
  * @param {any} b
  * @returns {boolean}
  */
-export function same(a, b) {
+export function sameJson(a, b) {
   if (a === b) return true;
   if (a === null || b === null || typeof a !== "object" || typeof b !== "object") return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
   const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && same(a[key], b[key]));
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key], b[key]));
 }
 
 /**
@@ -55,7 +55,7 @@ export function fieldsOf(form) {
   return Object.entries(form?.properties ?? {}).map(([name, about]) => ({
     name,
     required: required.has(name),
-    control: controlOf(about, plain(name)),
+    control: controlOf(about, labelOf(name)),
   }));
 }
 
@@ -63,7 +63,7 @@ export function fieldsOf(form) {
  * The fields that somebody is asked for.
  * @param {any} form
  */
-export function askedOf(form) {
+export function askedFields(form) {
   return fieldsOf(form).filter((field) => isAsked(field.control));
 }
 
@@ -78,7 +78,7 @@ export function isAsked(control) {
 }
 
 /** A property's name as a label. @param {string} name */
-function plain(name) {
+function labelOf(name) {
   const words = name.replaceAll(/[-_]/g, " ").trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -123,7 +123,7 @@ function numberOf(control, about) {
   const step = about.type === "integer" ? 1 : 0;
   const min = about.minimum ?? (about.exclusiveMinimum === undefined ? null : about.exclusiveMinimum + step);
   const max = about.maximum ?? (about.exclusiveMaximum === undefined ? null : about.exclusiveMaximum - step);
-  if (about.type === "integer" && min !== null && max !== null && max - min < FEW) {
+  if (about.type === "integer" && min !== null && max !== null && max - min < MOST_NUMBER_OPTIONS) {
     const options = [];
     for (let n = min; n <= max; n += 1) options.push({ value: n, title: String(n) });
     return { ...control, kind: "choice", options };
@@ -148,7 +148,7 @@ function arrayOf(control, about) {
  * @returns {Option[]|null}
  */
 function optionsOf(about) {
-  const named = (/** @type {any[]} */ values) => inOrder(values).map((value) => ({ value, title: null }));
+  const named = (/** @type {any[]} */ values) => diceBySides(values).map((value) => ({ value, title: null }));
   const listed = about.oneOf ?? (about.enum ? undefined : about.anyOf);
   if (Array.isArray(listed) && listed.length > 0 && listed.every((each) => Object.hasOwn(each ?? {}, "const") || Array.isArray(each?.enum))) {
     return listed.flatMap((each) => (each.enum ? named(each.enum) : [{ value: each.const, title: each.title ?? null }]));
@@ -157,7 +157,7 @@ function optionsOf(about) {
 }
 
 /** Dice by their sides, whatever order they come in; anything else as it comes. @param {any[]} values */
-function inOrder(values) {
+function diceBySides(values) {
   const sides = (/** @type {any} */ value) => Number(/^d(\d+)$/.exec(String(value))?.[1] ?? NaN);
   return values.some((value) => Number.isNaN(sides(value))) ? values : [...values].sort((a, b) => sides(a) - sides(b));
 }

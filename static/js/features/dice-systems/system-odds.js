@@ -3,11 +3,11 @@
 import { createContext } from "preact";
 import { useContext, useEffect, useRef } from "preact/hooks";
 import * as app from "../../core/app.js";
-import { handmade } from "./custom-panels.js";
+import { customPanel } from "./custom-panels.js";
 import { Icon } from "../../ui/icons.js";
 import { Meanings, meaningsOf } from "../../ui/glossary.js";
-import { Die, hasFigure, ScoreBar, tight } from "../dice/odds.js";
-import { isCount, parts, toneOf } from "./outcomes.js";
+import { Die, fitsFigure, ScoreBar, tooNarrow } from "../dice/odds.js";
+import { isNumeric, groupOutcomes, toneOf } from "./outcomes.js";
 import { percent } from "../dice/percent.js";
 import { capital, html } from "../../ui/controls.js";
 
@@ -15,10 +15,10 @@ import { capital, html } from "../../ui/controls.js";
 /** @typedef {import("./outcomes.js").Chance} Chance */
 
 /** Whether the odds of a form are those of what stood there a moment ago: new ones are on their way. */
-export const Asking = createContext(false);
+export const OddsPending = createContext(false);
 
 /** A chance in figures: the same chance always reads the same. @param {Chance} chance */
-export function figure(chance) {
+export function chanceText(chance) {
   if (typeof chance.p === "number") return percent(chance.p);
   const mean = chance.mean ?? 0;
   return `⌀ ${Number.isInteger(mean) ? mean : mean.toFixed(1)}`;
@@ -30,35 +30,35 @@ export function figure(chance) {
  * @param {{outcomes: Outcomes, system: string, size?: "full"|"row"|"small", outcome?: string|null, explain?: boolean}} given
  */
 export function Odds({ outcomes, system, size = "full", outcome = null, explain = size === "full" }) {
-  const asking = useContext(Asking);
+  const asking = useContext(OddsPending);
   const texts = app.messages.value.system(system);
-  const found = parts(outcomes);
-  const { tones = {} } = handmade(system);
+  const found = groupOutcomes(outcomes);
+  const { tones = {} } = customPanel(system);
   // what has no room in its piece of a bar is said below it
-  const narrow = found.flatMap((part) => (part.bar ? part.names.filter((name) => (isCount(part.names) ? !/\d/.test(name) : tight(texts.word(name), outcomes[name].p ?? 0))) : []));
+  const narrow = found.flatMap((part) => (part.bar ? part.names.filter((name) => (isNumeric(part.names) ? !/\d/.test(name) : tooNarrow(texts.word(name), outcomes[name].p ?? 0))) : []));
   const alone = found.flatMap((part) => (part.bar ? [] : part.names));
   return html`<div class=${`system-odds system-odds-${size}`} aria-busy=${asking ? "true" : undefined}>
-    ${found.map((part) => part.bar && html`<${isCount(part.names) && size !== "small" ? Columns : Bar} key=${part.names[0]} names=${part.names} outcomes=${outcomes} system=${system} size=${size} outcome=${outcome} />`)}
+    ${found.map((part) => part.bar && html`<${isNumeric(part.names) && size !== "small" ? Columns : Bar} key=${part.names[0]} names=${part.names} outcomes=${outcomes} system=${system} size=${size} outcome=${outcome} />`)}
     ${narrow.length + alone.length > 0 &&
     size !== "small" &&
     html`<p class="odds-alone">
       ${narrow.map(
-        (name) => html`<span key=${name} aria-hidden="true"><i class=${`swatch odds-${toneOf(name, placeOf(found, name), tones)}`}></i>${texts.word(name)} <b>${figure(outcomes[name])}</b></span>`,
+        (name) => html`<span key=${name} aria-hidden="true"><i class=${`swatch odds-${toneOf(name, placeOf(found, name), tones)}`}></i>${texts.word(name)} <b>${chanceText(outcomes[name])}</b></span>`,
       )}
       ${alone.map(
-        (name) => html`<span key=${name} title=${outcomes[name].exact}>${texts.word(name)} <b>${figure(outcomes[name])}</b></span>`,
+        (name) => html`<span key=${name} title=${outcomes[name].exact}>${texts.word(name)} <b>${chanceText(outcomes[name])}</b></span>`,
       )}
     </p>`}
-    ${explain && html`<${Explained} names=${Object.keys(outcomes)} system=${system} />`}
+    ${explain && html`<${OutcomeMeanings} names=${Object.keys(outcomes)} system=${system} />`}
   </div>`;
 }
 
 /** What outcomes mean, as far as their system says it. @param {{names: string[], system: string}} given */
-export function Explained({ names, system }) {
+export function OutcomeMeanings({ names, system }) {
   return html`<${Meanings} list=${meaningsOf(names, app.messages.value.system(system))} keep=${`odds of ${system}`} />`;
 }
 
-/** @param {import("./outcomes.js").Part[]} found @param {string} name */
+/** @param {import("./outcomes.js").OutcomeGroup[]} found @param {string} name */
 function placeOf(found, name) {
   return found.find((part) => part.names.includes(name))?.names.indexOf(name) ?? 0;
 }
@@ -71,11 +71,11 @@ function Columns({ names, outcomes, system }) {
   const texts = app.messages.value.system(system);
   const numbers = names.filter((name) => /\d/.test(name));
   const top = Math.max(...numbers.map((name) => outcomes[name].p ?? 0));
-  const said = names.map((name) => `${texts.word(name)}: ${figure(outcomes[name])}`).join(", ");
+  const said = names.map((name) => `${texts.word(name)}: ${chanceText(outcomes[name])}`).join(", ");
   return html`<div class="scores odds-columns" role="img" aria-label=${`Odds: ${said}`}>
     ${numbers.map(
-      (name) => html`<span class="score" key=${name} title=${`${name}: ${figure(outcomes[name])}`}>
-        <span class="score-chance">${figure(outcomes[name]).replace(" %", "")}</span>
+      (name) => html`<span class="score" key=${name} title=${`${name}: ${chanceText(outcomes[name])}`}>
+        <span class="score-chance">${chanceText(outcomes[name]).replace(" %", "")}</span>
         <${ScoreBar} part=${(outcomes[name].p ?? 0) / top} />
         <span class="score-number">${name}</span>
       </span>`,
@@ -90,10 +90,10 @@ const RANK = { fumble: 0, miss: 1, hit: 3, critical: 4 };
 /** @param {{names: string[], outcomes: Outcomes, system: string, size: string, outcome: string|null}} given */
 function Bar({ names, outcomes, system, size, outcome }) {
   const texts = app.messages.value.system(system);
-  const { tones = {} } = handmade(system);
+  const { tones = {} } = customPanel(system);
   const rank = (/** @type {string} */ name) => RANK[toneOf(name, names.indexOf(name), tones)] ?? 2;
   const shown = names.filter((name) => (outcomes[name].p ?? 0) > 0).sort((a, b) => rank(a) - rank(b));
-  const said = shown.map((name) => `${texts.word(name)} ${figure(outcomes[name])}`).join(", ");
+  const said = shown.map((name) => `${texts.word(name)} ${chanceText(outcomes[name])}`).join(", ");
   const landed = outcome !== null && shown.includes(outcome) ? outcome : null;
   return html`<div class=${"odds" + (size === "small" ? " odds-small" : "")} role="img" aria-label=${`Odds: ${said}` + (landed ? `; result: ${texts.word(landed)}` : "")}>
     ${shown.map(
@@ -110,9 +110,9 @@ function Piece({ word, tone, chance, landed, size }) {
   const ref = useRef(/** @type {HTMLElement|null} */ (null));
   const p = chance.p ?? 0;
   useEffect(() => ref.current?.style.setProperty("flex-grow", String(Math.max(p, 0.001))), [p]);
-  return html`<span ref=${ref} class=${`odds-part odds-${tone}` + (landed ? " odds-landed" : "")} title=${`${capital(word)}: ${figure(chance)} (${chance.exact})`}>
-    ${size !== "small" && !tight(word, p) && html`<span class="odds-word">${word}</span>`}
-    ${size !== "small" && hasFigure(p) && html`<span class="odds-number">${figure(chance)}</span>`}
+  return html`<span ref=${ref} class=${`odds-part odds-${tone}` + (landed ? " odds-landed" : "")} title=${`${capital(word)}: ${chanceText(chance)} (${chance.exact})`}>
+    ${size !== "small" && !tooNarrow(word, p) && html`<span class="odds-word">${word}</span>`}
+    ${size !== "small" && fitsFigure(p) && html`<span class="odds-number">${chanceText(chance)}</span>`}
     ${landed && html`<span class="odds-mark" aria-hidden="true"></span>`}
   </span>`;
 }
@@ -121,7 +121,7 @@ function Piece({ word, tone, chance, landed, size }) {
  * The system whose line this is, null for the table's own; tests of Frame State have bars of their own.
  * @param {import("../../core/store.js").Entry} entry
  */
-export function systemOf(entry) {
+export function systemOfEntry(entry) {
   const name = entry.code.slice(0, Math.max(entry.code.indexOf("."), 0));
   return app.messages.value.systems.some((system) => system.name === name) ? name : null;
 }
@@ -132,11 +132,11 @@ export function systemOf(entry) {
  */
 export function SystemRoll({ roll, system, open }) {
   const texts = app.messages.value.system(system);
-  const { tones = {} } = handmade(system);
+  const { tones = {} } = customPanel(system);
   const outcome = typeof roll.outcome === "string" ? roll.outcome : null;
   return html`<div class="roll">
     <div class="roll-line">
-      ${roll.dice.map((/** @type {any} */ die, /** @type {number} */ i) => html`<${Die} die=${die} label=${named(die, texts)} key=${i} />`)}
+      ${roll.dice.map((/** @type {any} */ die, /** @type {number} */ i) => html`<${Die} die=${die} label=${dieName(die, texts)} key=${i} />`)}
       ${open && typeof roll.total === "number" && html`<span class="roll-score">${roll.total}</span>`}
       ${outcome && html`<span class=${`outcome outcome-${toneOf(outcome, 0, tones)}`}>${texts.word(outcome)}</span>`}
     </div>
@@ -149,26 +149,26 @@ export function SystemRoll({ roll, system, open }) {
  * What the log's line of such a roll opens to, below it.
  * @param {{roll: any, system: string}} given
  */
-export function SystemRest({ roll, system }) {
+export function SystemRollDetails({ roll, system }) {
   return html`${typeof roll.total === "number" && html`<p class="roll-line"><span class="roll-score">${roll.total}</span></p>`}
     <${Details} roll=${roll} system=${system} />`;
 }
 
 /** What a die is called beside its sides. @param {any} die @param {{word: (key: string) => string, has: (key: string) => boolean}} texts */
-function named(die, texts) {
+function dieName(die, texts) {
   if (typeof die.of === "string") return die.of;
   const name = [die.die, die.name, die.label].find((each) => typeof each === "string");
   return name === undefined ? "" : texts.word(name);
 }
 
 /** Shown elsewhere in a roll, or the page's own. */
-const ELSEWHERE = new Set(["dice", "odds", "kind", "outcome", "proof", "total"]);
+const SHOWN_ELSEWHERE = new Set(["dice", "odds", "kind", "outcome", "proof", "total"]);
 
 /** @param {{roll: any, system: string}} given */
 function Details({ roll, system }) {
   const texts = app.messages.value.system(system);
   const facts = Object.entries(roll).flatMap(([name, value]) => {
-    const said = ELSEWHERE.has(name) ? "" : told(value, texts);
+    const said = SHOWN_ELSEWHERE.has(name) ? "" : valueText(value, texts);
     return said === "" ? [] : [{ name: capital(texts.word(name)), said }];
   });
   const { proof } = roll;
@@ -178,7 +178,7 @@ function Details({ roll, system }) {
     Object.entries(roll.odds).map(
       ([name, chance]) => html`<div key=${`odds ${name}`}>
         <dt>${capital(texts.word(name))}</dt>
-        <dd>${figure(/** @type {Chance} */ (chance))} <span class="quiet">${exactly(/** @type {Chance} */ (chance))}</span></dd>
+        <dd>${chanceText(/** @type {Chance} */ (chance))} <span class="quiet">${shortFraction(/** @type {Chance} */ (chance))}</span></dd>
       </div>`,
     )}
     ${proof &&
@@ -190,7 +190,7 @@ function Details({ roll, system }) {
 }
 
 /** A fraction, when it is short enough to mean something. @param {Chance} chance */
-function exactly(chance) {
+function shortFraction(chance) {
   return chance.exact.length <= 17 ? chance.exact : "";
 }
 
@@ -200,16 +200,16 @@ function exactly(chance) {
  * @param {{word: (key: string) => string, has: (key: string) => boolean}} texts
  * @returns {string}
  */
-function told(value, texts) {
+function valueText(value, texts) {
   if (typeof value === "number") return String(value);
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "string") return texts.has(value) ? texts.word(value) : "";
   if (Array.isArray(value)) {
-    const all = value.map((each) => told(each, texts));
+    const all = value.map((each) => valueText(each, texts));
     return all.every(Boolean) ? all.join(", ") : "";
   }
   if (value === null || typeof value !== "object") return "";
   if (typeof value.name === "string") return value.name;
-  const all = Object.values(value).map((each) => told(each, texts));
+  const all = Object.values(value).map((each) => valueText(each, texts));
   return all.every(Boolean) ? all.join(" ") : "";
 }

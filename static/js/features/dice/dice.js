@@ -4,14 +4,14 @@
 import { signal } from "@preact/signals";
 import * as app from "../../core/app.js";
 import { FairDice } from "./fair-dice.js";
-import { FreeRoll } from "./free-roll.js";
+import { DiceRoll } from "./dice-roll.js";
 import { Icon, Side } from "../../ui/icons.js";
 import { OddsBar, OUTCOMES, RollResult, Scores } from "./odds.js";
-import { Parts } from "../sheets/test-parts.js";
-import { namesMarks, TestForm } from "../sheets/test.js";
-import { looked, steps } from "../dice-systems/offers.js";
-import { SystemRoll, systemOf } from "../dice-systems/system-odds.js";
-import { Chooser, Steps, Systems } from "../dice-systems/systems.js";
+import { testParts, partText } from "../sheets/test-parts.js";
+import { mayNameMark, TestForm } from "../sheets/test-form.js";
+import { shownSystem, pendingSteps } from "../dice-systems/offers.js";
+import { SystemRoll, systemOfEntry } from "../dice-systems/system-odds.js";
+import { SystemChooser, Steps, SystemPanel } from "../dice-systems/systems.js";
 import { Empty, html, Primary, Section } from "../../ui/controls.js";
 
 /** @typedef {import("../../core/store.js").TestRequest} TestRequest */
@@ -22,16 +22,16 @@ export function DiceTray() {
   const others = waiting.filter((request) => !app.answers(request.unit));
   const last = lastRoll();
   const handler = app.isHandler.value;
-  const ownTests = looked.value === null || looked.value === "frame-state";
-  const waits = steps.value.length > 0 || ours.length > 0;
+  const ownTests = shownSystem.value === null || shownSystem.value === "frame-state";
+  const waits = pendingSteps.value.length > 0 || ours.length > 0;
   const turnTo = (/** @type {Event} */ e) => {
-    if (last && !(/** @type {Element} */ (e.target).closest(".tray-last"))) passed.value = last.n;
+    if (last && !(/** @type {Element} */ (e.target).closest(".tray-last"))) leftRoll.value = last.n;
   };
   return html`<div class="tray" onPointerDown=${turnTo} onFocusCapture=${turnTo}>
     <${Steps} />
-    ${ours.map((request, i) => html`<${Pending} key=${request.id} request=${request} button=${i > 0 || !app.narrow.value} />`)}
-    ${others.map((request) => html`<${Others} key=${request.id} request=${request} />`)}
-    <${Chooser} />
+    ${ours.map((request, i) => html`<${OwnTest} key=${request.id} request=${request} button=${i > 0 || !app.narrow.value} />`)}
+    ${others.map((request) => html`<${OthersTest} key=${request.id} request=${request} />`)}
+    <${SystemChooser} />
     ${waiting.length === 0 &&
     ownTests &&
     !last &&
@@ -39,23 +39,23 @@ export function DiceTray() {
     html`<${Empty} icon="dice" title="No test waits for you">
       When the Handler asks for one, its odds appear here before you roll.
     </${Empty}>`}
-    <${Systems} />
-    ${!app.isSpectator.value && html`<${FreeRoll} />`}
-    ${namesMarks() && ownTests && html`<${TestForm} />`}
+    <${SystemPanel} />
+    ${!app.isSpectator.value && html`<${DiceRoll} />`}
+    ${mayNameMark() && ownTests && html`<${TestForm} />`}
     <${FairDice} />
     ${last && html`<${LastRoll} entry=${last} waits=${waits} />`}
   </div>`;
 }
 
 /** The roll that somebody has put away: it stays so until the next one. */
-const putAway = signal(0);
+const closedRoll = signal(0);
 /** What somebody turned: the roll, and whether it lies open with all its facts. */
-const turned = signal({ n: 0, open: false });
+const unfoldedRoll = signal({ n: 0, open: false });
 
 /** The roll after which somebody turned to something else in the tray: its bar is folded then. */
-const passed = signal(0);
+const leftRoll = signal(0);
 /** For so long, in milliseconds, one's own roll is new. */
-const NEW = 20000;
+const NEW_FOR = 20000;
 
 /**
  * One line at the foot of the tray, so that no button moves when a roll comes and no form is
@@ -63,11 +63,11 @@ const NEW = 20000;
  * @param {{entry: import("../../core/store.js").Entry, waits: boolean}} given
  */
 function LastRoll({ entry, waits }) {
-  if (putAway.value === entry.n) return null;
-  const system = systemOf(entry);
-  const open = turned.value.n === entry.n && turned.value.open;
+  if (closedRoll.value === entry.n) return null;
+  const system = systemOfEntry(entry);
+  const open = unfoldedRoll.value.n === entry.n && unfoldedRoll.value.open;
   const mine = entry.seat !== null && entry.seat === app.you.value?.seat;
-  const lands = mine && !waits && passed.value !== entry.n && Date.now() - Date.parse(entry.at) < NEW;
+  const lands = mine && !waits && leftRoll.value !== entry.n && Date.now() - Date.parse(entry.at) < NEW_FOR;
   const result = system === null ? RollResult : SystemRoll;
   const text = app.lineText(entry);
   return html`<section class="tray-last" aria-label="Last roll">
@@ -79,11 +79,11 @@ function LastRoll({ entry, waits }) {
         aria-expanded=${String(open)}
         aria-label=${`${open ? "Less of the last roll" : "How the last roll came about"}: ${text}`}
         title=${text}
-        onClick=${() => (turned.value = { n: entry.n, open: !open })}
+        onClick=${() => (unfoldedRoll.value = { n: entry.n, open: !open })}
       >
         <span>${text}</span><${Icon} name=${open ? "fold" : "unfold"} size=${16} />
       </button>
-      <button type="button" class="button button-icon button-quiet" aria-label="Put the last roll away" title="Put away" onClick=${() => (putAway.value = entry.n)}>
+      <button type="button" class="button button-icon button-quiet" aria-label="Put the last roll away" title="Put away" onClick=${() => (closedRoll.value = entry.n)}>
         <${Icon} name="close" size=${16} />
       </button>
     </header>
@@ -98,13 +98,13 @@ function lastRoll() {
 }
 
 /** What a test is rolled against, and what else to know before. @param {TestRequest} request */
-function markWords(request) {
+function markText(request) {
   const mark = request.mark === null ? "mark hidden" : `against ${request.mark}${request.hidden ? ", hidden from the pilot" : ""}`;
   return request.dice.length > 1 ? `${mark}; the highest die counts` : mark;
 }
 
 /** A test that somebody else has to roll. @param {{request: TestRequest}} given */
-function Others({ request }) {
+function OthersTest({ request }) {
   const unit = app.units.value[request.unit];
   const who = app.pilotNames(unit, "or");
   const overrule = (/** @type {string} */ outcome) =>
@@ -114,7 +114,7 @@ function Others({ request }) {
       <${Icon} name="wait" size=${16} />
       <span>${who ? `${who} rolls` : "To roll"}: <b>${unit?.name ?? "a unit"}</b>, ${request.kind}${request.label && `, ${request.label}`}</span>
     </p>
-    <p class="pending-dice"><${Parts} test=${request} /><span class="quiet">${markWords(request)}</span></p>
+    <p class="pending-dice"><${TestParts} test=${request} /><span class="quiet">${markText(request)}</span></p>
     ${request.odds && html`<${OddsBar} odds=${request.odds} />`}
     ${app.isHandler.value &&
     html`<div class="row">
@@ -134,7 +134,7 @@ function Others({ request }) {
 }
 
 /** @param {{request: TestRequest, button?: boolean}} given */
-export function Pending({ request, button = true }) {
+export function OwnTest({ request, button = true }) {
   const unit = app.units.value[request.unit];
   return html`<section class="pending" aria-label="A test waits for you">
     <header class="pending-head">
@@ -145,8 +145,8 @@ export function Pending({ request, button = true }) {
       </div>
     </header>
     <p class="pending-dice">
-      <${Parts} test=${request} />
-      <span class="quiet">${markWords(request)}</span>
+      <${TestParts} test=${request} />
+      <span class="quiet">${markText(request)}</span>
     </p>
     ${request.odds
       ? html`<${OddsBar} odds=${request.odds} />`
@@ -163,4 +163,18 @@ export function AnswerButton({ request }) {
     waits=${app.busy.value.has("test.answer")}
     onPress=${() => app.send({ type: "test.answer", request: request.id })}
   />`;
+}
+
+/** @param {{test: {dice: string[], modifiers: number[], sheet?: import("../../core/store.js").FromSheet|null}}} given */
+function TestParts({ test }) {
+  const parts = testParts(test.sheet, test.dice, test.modifiers);
+  return html`
+    ${test.dice.length === 0 && html`<span class="chip">no die</span>`}
+    ${parts.map(
+      (part, i) => html`<span class=${part.die === undefined || part.die === "none" ? "chip" : "die"} key=${i}>
+        ${part.name && html`<span class="part-name">${part.name}</span>${" "}`}
+        <b class="die-face">${partText({ ...part, name: "" })}</b>
+      </span>`,
+    )}
+  `;
 }

@@ -6,7 +6,7 @@ import { api, post } from "../../core/http.js";
 import { Icon } from "../../ui/icons.js";
 import { html, NewTabLink, Section, SureButton } from "../../ui/controls.js";
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 export function FairDice() {
   const table = app.table.value;
@@ -50,7 +50,7 @@ function MixIn() {
       <input
         class="input"
         id="mix-in"
-        maxlength=${LONGEST}
+        maxlength=${MAX_LENGTH}
         autocomplete="off"
         placeholder="Coins you throw, a line of a song"
         value=${text}

@@ -4,7 +4,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { attackRollParts, outcomeWord } from "../fight/attack-words.js";
 import { minus } from "../../text/messages.js";
-import { partsOf, partText, signed } from "../sheets/test-parts-model.js";
+import { testParts, partText, signed } from "../sheets/test-parts.js";
 import { messages } from "../../core/app.js";
 import { Icon } from "../../ui/icons.js";
 import { percent, percents } from "./percent.js";
@@ -14,13 +14,13 @@ import { html } from "../../ui/controls.js";
 export const OUTCOMES = ["fumble", "miss", "hit", "critical"];
 
 /** The width of a bar in the side panel, of a letter, of a figure and of one with halves, in pixels. */
-const WIDE = 300;
-const LETTER = 6.8;
-const FIGURE = 36;
-const HALVES = 46;
+const BAR_WIDTH = 300;
+const LETTER_WIDTH = 6.8;
+const FIGURE_WIDTH = 36;
+const HALVES_WIDTH = 46;
 
 /** The room that a figure takes. @param {string} said */
-const roomOf = (said) => (said.includes(".") ? HALVES : FIGURE);
+const figureWidth = (said) => (said.includes(".") ? HALVES_WIDTH : FIGURE_WIDTH);
 
 /**
  * Whether a piece of a bar is too small for its word: then a legend below the bar says it.
@@ -28,13 +28,13 @@ const roomOf = (said) => (said.includes(".") ? HALVES : FIGURE);
  * @param {number} p
  * @param {string} [said]  the chance as people read it
  */
-export function tight(word, p, said = "") {
-  return p > 0 && p < 1 && p * WIDE < Math.max(word.length * LETTER + 8, roomOf(said));
+export function tooNarrow(word, p, said = "") {
+  return p > 0 && p < 1 && p * BAR_WIDTH < Math.max(word.length * LETTER_WIDTH + 8, figureWidth(said));
 }
 
 /** Whether a piece of a bar has room for its chance. @param {number} p @param {string} [said] */
-export function hasFigure(p, said = "") {
-  return p * WIDE >= roomOf(said);
+export function fitsFigure(p, said = "") {
+  return p * BAR_WIDTH >= figureWidth(said);
 }
 
 /**
@@ -46,14 +46,14 @@ export function OddsBar({ odds, outcome = null, small = false, stage }) {
   const shown = OUTCOMES.filter((name) => odds[name] && odds[name].p > 0);
   const said = percents(odds);
   const text = shown.map((name) => `${wordOf(name)} ${said[name]}`);
-  const narrow = small ? [] : shown.filter((name) => tight(wordOf(name), odds[name].p, said[name]));
+  const narrow = small ? [] : shown.filter((name) => tooNarrow(wordOf(name), odds[name].p, said[name]));
   return html`<div
     class=${"odds" + (small ? " odds-small" : "")}
     role="img"
     aria-label=${`Odds: ${text.join(", ")}` + (outcome ? `; result: ${wordOf(outcome)}` : "")}
   >
     ${shown.map(
-      (name) => html`<${Part}
+      (name) => html`<${OddsPart}
         key=${name}
         name=${name}
         word=${wordOf(name)}
@@ -81,7 +81,7 @@ function Legend({ list }) {
 /**
  * @param {{name: string, word: string, p: number, said: string, exact: string, small: boolean, landed: boolean}} given
  */
-function Part({ name, word, p, said, exact, small, landed }) {
+function OddsPart({ name, word, p, said, exact, small, landed }) {
   const ref = useRef(/** @type {HTMLElement|null} */ (null));
   useEffect(() => ref.current?.style.setProperty("flex-grow", String(Math.max(p, 0.001))), [p]);
   return html`<span
@@ -89,8 +89,8 @@ function Part({ name, word, p, said, exact, small, landed }) {
     class=${`odds-part odds-${name}` + (landed ? " odds-landed" : "")}
     title=${`${word}: ${said} (${exact})`}
   >
-    ${!small && !tight(word, p, said) && html`<span class="odds-word">${word}</span>`}
-    ${!small && hasFigure(p, said) && html`<span class="odds-number">${said}</span>`}
+    ${!small && !tooNarrow(word, p, said) && html`<span class="odds-word">${word}</span>`}
+    ${!small && fitsFigure(p, said) && html`<span class="odds-number">${said}</span>`}
     ${landed && html`<span class="odds-mark" aria-hidden="true"></span>`}
   </span>`;
 }
@@ -166,7 +166,7 @@ export function Die({ die, label = "", plain = false }) {
 export function RollResult({ roll, open }) {
   const word = roll.outcome ? messages.value.word(outcomeWord(roll.stage, roll.outcome)) : null;
   const attack = attackRollParts(roll);
-  const parts = attack?.parts ?? partsOf(roll.sheet, [], roll.modifiers ?? []).filter((part) => part.modifier);
+  const parts = attack?.parts ?? testParts(roll.sheet, [], roll.modifiers ?? []).filter((part) => part.modifier);
   return html`<div class="roll">
     <div class="roll-line">
       ${(roll.dice ?? []).map(
@@ -187,7 +187,7 @@ export function RollResult({ roll, open }) {
  * What the log's line of a roll opens to, below it.
  * @param {{roll: any}} given
  */
-export function RollRest({ roll }) {
+export function RollRow({ roll }) {
   const marked = roll.mark !== null && roll.mark !== undefined;
   return html`<p class="roll-line">
       <span class="roll-score">${attackRollParts(roll)?.total ?? roll.score ?? roll.total}</span>${" "}${marked && html`<span class="quiet">against ${roll.mark}</span>`}
@@ -196,7 +196,7 @@ export function RollRest({ roll }) {
 }
 
 /** What the outcomes of the two kinds of test mean (frame-state 3.4). @type {Record<string, string>} */
-const MEANS = {
+const MEANINGS = {
   critical: "2 or more above the mark",
   fumble: "2 or more below the mark, in a test that the Handler began",
 };
@@ -205,7 +205,7 @@ const MEANS = {
 function RollDetails({ roll }) {
   return html`<dl class="facts">
     ${roll.sheet &&
-    html`<div><dt>From the sheet</dt><dd>${roll.sheet.name}: ${partsOf(roll.sheet, [], []).map(partText).join(", ")}</dd></div>`}
+    html`<div><dt>From the sheet</dt><dd>${roll.sheet.name}: ${testParts(roll.sheet, [], []).map(partText).join(", ")}</dd></div>`}
     ${roll.kind && roll.kind !== "free" && roll.kind !== "score" && html`<div><dt>Test</dt><dd>${messages.value.word(roll.kind)}</dd></div>`}
     ${roll.margin !== null && roll.margin !== undefined && html`<div><dt>Margin</dt><dd>${signed(roll.margin)}</dd></div>`}
     ${roll.odds &&
@@ -215,7 +215,7 @@ function RollDetails({ roll }) {
         <dd>${percents(roll.odds)[name]} <span class="quiet">${roll.odds[name].exact}</span></dd>
       </div>`,
     )}
-    ${MEANS[roll.outcome] && html`<div><dt>A ${messages.value.word(outcomeWord(roll.stage, roll.outcome))}</dt><dd>${MEANS[roll.outcome]}</dd></div>`}
+    ${MEANINGS[roll.outcome] && html`<div><dt>A ${messages.value.word(outcomeWord(roll.stage, roll.outcome))}</dt><dd>${MEANINGS[roll.outcome]}</dd></div>`}
     ${roll.ace && html`<div><dt>An ace</dt><dd>a die’s highest face: adds 2, once</dd></div>`}
     ${roll.proof &&
     html`<div title="When the Handler closes the chapter its seed is shown: with it, and with this place, anyone can work out the roll again">

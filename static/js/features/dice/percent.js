@@ -1,7 +1,7 @@
 // Chances as people read them: whole percents that add up to a hundred where equals stay equal.
 
 /** Percents closer than this are the same. */
-const NEARLY = 1e-6;
+const TOLERANCE = 1e-6;
 
 /** @param {number} p */
 export function percent(p) {
@@ -31,12 +31,12 @@ export function percents(odds) {
   let rest = whole - parts.reduce((a, b) => a + b, 0);
   const left = exact.map((p, i) => p - parts[i]);
   const order = plain.map((_, i) => i);
-  order.sort((a, b) => (Math.abs(left[b] - left[a]) > NEARLY ? left[b] - left[a] : exact[b] - exact[a]));
+  order.sort((a, b) => (Math.abs(left[b] - left[a]) > TOLERANCE ? left[b] - left[a] : exact[b] - exact[a]));
   while (rest > 0) {
     const first = order.shift();
     if (first === undefined) break;
-    const equals = [first, ...order.filter((i) => Math.abs(exact[i] - exact[first]) < NEARLY)];
-    const halves = equals.length === 2 * rest && Math.abs(left[first] - 0.5) < NEARLY;
+    const equals = [first, ...order.filter((i) => Math.abs(exact[i] - exact[first]) < TOLERANCE)];
+    const halves = equals.length === 2 * rest && Math.abs(left[first] - 0.5) < TOLERANCE;
     for (const i of equals) {
       parts[i] = halves ? parts[i] + 0.5 : equals.length > rest ? Math.round(exact[i]) : parts[i] + 1;
       if (i !== first) order.splice(order.indexOf(i), 1);

@@ -3,7 +3,7 @@
 
 /** @typedef {{p: number, exact: string}} Chance */
 /**
- * @typedef {object} Totals  the answer to the question "notation"
+ * @typedef {object} RollDistribution  the answer to the question "notation"
  * @property {string} notation @property {string} comment
  * @property {number|null} min @property {number|null} max
  * @property {Chance|null} average
@@ -11,7 +11,7 @@
  * @property {Chance|null} below @property {Chance|null} above
  */
 /**
- * @typedef {object} Bar
+ * @typedef {object} HistogramBar
  * @property {number} from @property {number} to
  * @property {number} p  of these totals together
  * @property {string|null} exact  of a single total
@@ -19,19 +19,19 @@
  * @property {number} more  chance of `from` or more
  */
 
-const MOST = 60;
+const MOST_BARS = 60;
 
 /**
- * @param {Totals} found
- * @returns {Bar[]} by ascending total; none where the odds were too costly
+ * @param {RollDistribution} found
+ * @returns {HistogramBar[]} by ascending total; none where the odds were too costly
  */
-export function bars(found) {
+export function histogramBars(found) {
   if (found.totals === null) return [];
   const totals = Object.entries(found.totals)
     .map(([total, chance]) => ({ total: Number(total), ...chance }))
     .sort((a, b) => a.total - b.total);
-  const wide = Math.ceil(totals.length / MOST);
-  /** @type {Bar[]} */
+  const wide = Math.ceil(totals.length / MOST_BARS);
+  /** @type {HistogramBar[]} */
   const made = [];
   let more = 1 - (found.below?.p ?? 0);
   for (let i = 0; i < totals.length; i += wide) {

@@ -1,7 +1,7 @@
 // Texts about attacks for the log and for rolls: outcomes, total damage with its parts, losses.
 // Pure.
 
-import { signed } from "../sheets/test-parts-model.js";
+import { signed } from "../sheets/test-parts.js";
 
 /** @typedef {import("../../core/store.js").Entry} Entry */
 /** @typedef {{name: string, modifier: number}} RollPart */

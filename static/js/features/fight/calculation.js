@@ -1,7 +1,7 @@
 // The full calculation of a finished attack, stage by stage, as its log line shows it when opened.
 
 import { minus } from "../../text/messages.js";
-import { signed } from "../sheets/test-parts-model.js";
+import { signed } from "../sheets/test-parts.js";
 import * as app from "../../core/app.js";
 import { contentName } from "./content.js";
 import { isFriendly } from "./attack-state.js";

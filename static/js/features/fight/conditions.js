@@ -1,7 +1,7 @@
 // The status chips of a frame: heat, balance, conditions, zones, riding. Each says what it does and
 // when it ends.
 
-import { signed } from "../sheets/test-parts-model.js";
+import { signed } from "../sheets/test-parts.js";
 import * as app from "../../core/app.js";
 import { boardOfPage } from "../../core/action-context.js";
 import { insideText, zonesAround } from "./areas.js";

@@ -1,6 +1,6 @@
 // The numbers of an attack on one target before the dice: the test, damage, mitigation, conditions.
 
-import { signed } from "../sheets/test-parts-model.js";
+import { signed } from "../sheets/test-parts.js";
 import * as app from "../../core/app.js";
 import { contentName } from "./content.js";
 import { Numbers, rollText, numberRow, rollRow } from "./explained-number.js";

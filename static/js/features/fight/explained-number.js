@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { minus } from "../../text/messages.js";
-import { signed } from "../sheets/test-parts-model.js";
+import { signed } from "../sheets/test-parts.js";
 import { html } from "../../ui/controls.js";
 
 /** @typedef {import("./types.js").NumberPart} NumberPart */

@@ -2,7 +2,7 @@
 // staggering and destruction in words.
 
 import { useEffect, useRef } from "preact/hooks";
-import { hasFigure, ScoreBar, tight } from "../dice/odds.js";
+import { fitsFigure, ScoreBar, tooNarrow } from "../dice/odds.js";
 import { percent, percents } from "../dice/percent.js";
 import { html } from "../../ui/controls.js";
 
@@ -47,7 +47,7 @@ export const chancesText = (odds) => chancesOf(odds).text;
  */
 export function AttackBar({ odds, result = null, small = false, friendly = false }) {
   const { shown, said, text } = chancesOf(odds);
-  const narrow = small ? [] : shown.filter(([name, , word]) => tight(word, odds.outcomes[name].p, said[name]));
+  const narrow = small ? [] : shown.filter(([name, , word]) => tooNarrow(word, odds.outcomes[name].p, said[name]));
   return html`<div class=${"odds" + (small ? " odds-small" : "")} role="img" aria-label=${`Chances: ${text}${result ? `; it was a ${result}` : ""}`}>
       ${shown.map(
         ([name, tone, word]) => html`<${OddsPart}
@@ -72,8 +72,8 @@ function OddsPart({ tone, word, chance, said, small, landed }) {
   const ref = useRef(/** @type {HTMLElement|null} */ (null));
   useEffect(() => ref.current?.style.setProperty("flex-grow", String(Math.max(chance.p, 0.001))), [chance.p]);
   return html`<span ref=${ref} class=${`odds-part odds-${tone}` + (landed ? " odds-landed" : "")} title=${`${word}: ${said} (${chance.exact})`}>
-    ${!small && !tight(word, chance.p, said) && html`<span class="odds-word">${word}</span>`}
-    ${!small && hasFigure(chance.p, said) && html`<span class="odds-number">${said}</span>`}
+    ${!small && !tooNarrow(word, chance.p, said) && html`<span class="odds-word">${word}</span>`}
+    ${!small && fitsFigure(chance.p, said) && html`<span class="odds-number">${said}</span>`}
     ${landed && html`<span class="odds-mark" aria-hidden="true"></span>`}
   </span>`;
 }

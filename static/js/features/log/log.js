@@ -11,8 +11,8 @@ import { byHandler } from "./log-text.js";
 import { PayLines } from "../missions/payout.js";
 import { openMission } from "../missions/state.js";
 import { lookBack, onlyPast, past } from "../history/history.js";
-import { RollRest, RollResult } from "../dice/odds.js";
-import { SystemRest, SystemRoll, systemOf } from "../dice-systems/system-odds.js";
+import { RollRow, RollResult } from "../dice/odds.js";
+import { SystemRollDetails, SystemRoll, systemOfEntry } from "../dice-systems/system-odds.js";
 import { oneStop, walkStops } from "../../ui/roving-focus.js";
 import { ActionButton, capital, Empty, html, NewTabLink } from "../../ui/controls.js";
 import { byOthers, newestStep, stepCount } from "../history/undo-steps.js";
@@ -46,7 +46,7 @@ function Line({ entry, undone }) {
   const roll = entry.data?.dice ? entry.data : null;
   const pay = entry.data?.kind === "pay" ? entry.data : null;
   const whole = attackResultOf(entry);
-  const system = systemOf(entry);
+  const system = systemOfEntry(entry);
   const chat = entry.kind === "chat";
   const secret = entry.data?.secret || entry.params?.secret;
   const text = app.lineText(entry);
@@ -96,7 +96,7 @@ function Line({ entry, undone }) {
     ${time}
     ${open && html`<div class="line-how" role="group" aria-label="How it came about">
       ${whole && html`<${Calculation} whole=${whole} />`}
-      ${roll && (system === null ? html`<${RollRest} roll=${roll} />` : html`<${SystemRest} roll=${roll} system=${system} />`)}
+      ${roll && (system === null ? html`<${RollRow} roll=${roll} />` : html`<${SystemRollDetails} roll=${roll} system=${system} />`)}
       ${pay && html`<${PayLines} pay=${pay} />`}
     </div>`}
   </li>`;

@@ -2,7 +2,7 @@
 
 import * as app from "../../core/app.js";
 import { Icon } from "../../ui/icons.js";
-import { credits, Fault, useSaid } from "./state.js";
+import { credits, SendError, useSend } from "./state.js";
 import { Choice, html, SureButton } from "../../ui/controls.js";
 
 /** @typedef {import("../../core/store.js").MissionView} MissionView */
@@ -22,8 +22,8 @@ export function Briefing({ mission }) {
     <section class="mission-terms" aria-label="Objectives">
       <header class="char-block-head"><h3>Objectives</h3></header>
       <ul>
-        <${Aim} mission=${mission} objective=${null} />
-        ${mission.objectives.map((objective) => html`<${Aim} key=${objective.id} mission=${mission} objective=${objective} />`)}
+        <${ObjectiveRow} mission=${mission} objective=${null} />
+        ${mission.objectives.map((objective) => html`<${ObjectiveRow} key=${objective.id} mission=${mission} objective=${objective} />`)}
       </ul>
     </section>
     ${deductions.length > 0 &&
@@ -43,7 +43,7 @@ const APPLIES = [
 
 /** It costs nobody anything before the Handler says that it applies. @param {{mission: MissionView, deduction: MissionView["deductions"][number]}} given */
 function Deduction({ mission, deduction }) {
-  const { fault, send } = useSaid();
+  const { fault, send } = useSend();
   const { id, text, applies, amount } = deduction;
   const decides = app.isHandler.value && (mission.phase === "briefed" || mission.phase === "running");
   const put = (/** @type {boolean} */ value) =>
@@ -54,13 +54,13 @@ function Deduction({ mission, deduction }) {
     ${decides
       ? html`<div class="aim-result"><${Choice} label=${`Whether “${text}” applies`} value=${applies} options=${APPLIES} onChange=${put} /></div>`
       : html`<p class="aim-result">${applies ? html`<span class="chip chip-danger">kept back</span>` : html`<span class="chip">${mission.phase === "paid" ? "not kept back" : "only if it comes to that"}</span>`}</p>`}
-    <${Fault} text=${fault} />
+    <${SendError} text=${fault} />
   </li>`;
 }
 
 /** An objective; null is the primary one. @param {{mission: MissionView, objective: Objective|null}} given */
-function Aim({ mission, objective }) {
-  const { fault, send } = useSaid();
+function ObjectiveRow({ mission, objective }) {
+  const { fault, send } = useSend();
   const handler = app.isHandler.value;
   const decides = handler && mission.phase === "running";
   const secret = objective !== null && objective.hidden && !objective.revealed;
@@ -87,7 +87,7 @@ function Aim({ mission, objective }) {
     secret &&
     mission.phase !== "draft" &&
     html`<div class="aim-reveal"><${SureButton} label="Reveal" sure="Reveal it?" icon="sight" onSure=${() => send({ type: "mission.reveal", mission: mission.id, ...id })} /></div>`}
-    <${Fault} text=${fault} />
+    <${SendError} text=${fault} />
   </li>`;
 }
 

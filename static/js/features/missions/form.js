@@ -4,22 +4,22 @@
 import { newId } from "../../core/net.js";
 
 /** @typedef {import("../../core/store.js").MissionView} MissionView */
-/** @typedef {"objectives"|"deductions"} Sort */
+/** @typedef {"objectives"|"deductions"} RowKind */
 /** @typedef {{text?: string, bonus?: number, amount?: number, hidden?: boolean, applies?: boolean, gone?: true}} Change */
 /** @typedef {{id: string, text: string, bonus: number, amount: number, hidden: boolean, applies: boolean, fresh: boolean, gone: boolean}} Row */
 /** @typedef {{name: string, briefing: string, primary: string, base: number, notes: string, crew: string[]}} Fields */
 /**
- * @typedef {object} Typed  what was typed and is not saved
- * @property {Partial<Fields>} fields @property {Record<Sort, Record<string, Change>>} changes
- * @property {Record<Sort, Row[]>} fresh  new rows
+ * @typedef {object} MissionDraft  what was typed and is not saved
+ * @property {Partial<Fields>} fields @property {Record<RowKind, Record<string, Change>>} changes
+ * @property {Record<RowKind, Row[]>} fresh  new rows
  */
-/** @typedef {{command: any, row?: {sort: Sort, id: string}}} Step  one command; the new row it brings */
+/** @typedef {{command: any, row?: {sort: RowKind, id: string}}} SaveStep  one command; the new row it brings */
 
-/** @type {Typed} */
-export const NOTHING = { fields: {}, changes: { objectives: {}, deductions: {} }, fresh: { objectives: [], deductions: [] } };
+/** @type {MissionDraft} */
+export const EMPTY_DRAFT = { fields: {}, changes: { objectives: {}, deductions: {} }, fresh: { objectives: [], deductions: [] } };
 
-const SORTS = /** @type {const} */ (["objectives", "deductions"]);
-const OF = /** @type {const} */ ({
+const ROW_KINDS = /** @type {const} */ (["objectives", "deductions"]);
+const KINDS = /** @type {const} */ ({
   objectives: { one: "objective", parts: ["text", "bonus", "hidden"] },
   deductions: { one: "deduction", parts: ["text", "amount", "applies"] },
 });
@@ -33,7 +33,7 @@ function saved(mission) {
   return { name, briefing, primary, base, notes, crew };
 }
 
-/** @param {MissionView|null} mission @param {Sort} sort @returns {Row[]} */
+/** @param {MissionView|null} mission @param {RowKind} sort @returns {Row[]} */
 function savedRows(mission, sort) {
   const rows = /** @type {any[]} */ (mission?.[sort] ?? []);
   return rows.map(({ id, text, bonus = 0, amount = 0, hidden = false, revealed = false, applies = false }) => ({
@@ -41,23 +41,23 @@ function savedRows(mission, sort) {
   }));
 }
 
-/** What stands in the fields. @param {MissionView|null} mission @param {Typed} typed @returns {Fields} */
+/** What stands in the fields. @param {MissionView|null} mission @param {MissionDraft} typed @returns {Fields} */
 export function fieldsOf(mission, typed) {
   return { ...saved(mission), ...typed.fields };
 }
 
-/** @param {MissionView|null} mission @param {Typed} typed @param {Sort} sort @returns {Row[]} */
+/** @param {MissionView|null} mission @param {MissionDraft} typed @param {RowKind} sort @returns {Row[]} */
 export function rowsOf(mission, typed, sort) {
   const rows = savedRows(mission, sort).map((row) => ({ ...row, ...typed.changes[sort][row.id] }));
   return [...rows, ...typed.fresh[sort]];
 }
 
-/** @param {Typed} typed @param {Partial<Fields>} more @returns {Typed} */
+/** @param {MissionDraft} typed @param {Partial<Fields>} more @returns {MissionDraft} */
 export function withFields(typed, more) {
   return { ...typed, fields: { ...typed.fields, ...more } };
 }
 
-/** A row changed; a new one that is taken away is gone at once. @param {Typed} typed @param {Sort} sort @param {Row} row @param {Change} change @returns {Typed} */
+/** A row changed; a new one that is taken away is gone at once. @param {MissionDraft} typed @param {RowKind} sort @param {Row} row @param {Change} change @returns {MissionDraft} */
 export function withChange(typed, sort, row, change) {
   if (!row.fresh) {
     const changed = { ...typed.changes[sort][row.id], ...change };
@@ -67,18 +67,18 @@ export function withChange(typed, sort, row, change) {
   return { ...typed, fresh: { ...typed.fresh, [sort]: rows } };
 }
 
-/** @param {Typed} typed @param {Sort} sort @param {boolean} [hidden] @returns {Typed} */
+/** @param {MissionDraft} typed @param {RowKind} sort @param {boolean} [hidden] @returns {MissionDraft} */
 export function withRow(typed, sort, hidden = false) {
   // nothing is kept back before the Handler says so
   const row = { id: newId(), text: "", bonus: 0, amount: 0, hidden, applies: false, fresh: true, gone: false };
   return { ...typed, fresh: { ...typed.fresh, [sort]: [...typed.fresh[sort], row] } };
 }
 
-/** Without what the server says by now, and what is about rows that are gone. @param {MissionView|null} mission @param {Typed} typed @returns {Typed} */
-export function pruned(mission, typed) {
+/** Without what the server says by now, and what is about rows that are gone. @param {MissionView|null} mission @param {MissionDraft} typed @returns {MissionDraft} */
+export function withoutSaved(mission, typed) {
   const now = saved(mission);
   const fields = Object.fromEntries(Object.entries(typed.fields).filter(([name, value]) => !same(value, now[/** @type {keyof Fields} */ (name)])));
-  /** @param {Sort} sort */
+  /** @param {RowKind} sort */
   const changes = (sort) => {
     const rows = new Map(savedRows(mission, sort).map((row) => [row.id, /** @type {any} */ (row)]));
     const left = Object.entries(typed.changes[sort]).map(([id, change]) => {
@@ -90,11 +90,11 @@ export function pruned(mission, typed) {
   return { ...typed, fields, changes: { objectives: changes("objectives"), deductions: changes("deductions") } };
 }
 
-/** As it is sent: no space around what was typed. @param {Typed} typed @returns {Typed} */
+/** As it is sent: no space around what was typed. @param {MissionDraft} typed @returns {MissionDraft} */
 export function trimmed(typed) {
   /** @template T @param {T} record @returns {T} */
   const trim = (record) => /** @type {T} */ (Object.fromEntries(Object.entries(/** @type {any} */ (record)).map(([name, value]) => [name, typeof value === "string" ? value.trim() : value])));
-  /** @param {Sort} sort */
+  /** @param {RowKind} sort */
   const changes = (sort) => Object.fromEntries(Object.entries(typed.changes[sort]).map(([id, change]) => [id, trim(change)]));
   return {
     fields: trim(typed.fields),
@@ -103,32 +103,32 @@ export function trimmed(typed) {
   };
 }
 
-/** Whether there is anything to save. @param {MissionView|null} mission @param {Typed} typed */
+/** Whether there is anything to save. @param {MissionView|null} mission @param {MissionDraft} typed */
 export function isDirty(mission, typed) {
-  const { fields, changes, fresh } = pruned(mission, typed);
-  return Object.keys(fields).length > 0 || SORTS.some((sort) => Object.keys(changes[sort]).length > 0 || fresh[sort].length > 0);
+  const { fields, changes, fresh } = withoutSaved(mission, typed);
+  return Object.keys(fields).length > 0 || ROW_KINDS.some((sort) => Object.keys(changes[sort]).length > 0 || fresh[sort].length > 0);
 }
 
-/** @param {Row} row @param {Sort} sort */
+/** @param {Row} row @param {RowKind} sort */
 function partsOf(row, sort) {
-  return Object.fromEntries(OF[sort].parts.map((name) => [name, row[name]]));
+  return Object.fromEntries(KINDS[sort].parts.map((name) => [name, row[name]]));
 }
 
-/** The command that makes a new mission of what was typed. @param {Typed} typed */
+/** The command that makes a new mission of what was typed. @param {MissionDraft} typed */
 export function addCommand(typed) {
-  const of = (/** @type {Sort} */ sort) => typed.fresh[sort].map((row) => partsOf(row, sort));
+  const of = (/** @type {RowKind} */ sort) => typed.fresh[sort].map((row) => partsOf(row, sort));
   return { type: "mission.add", ...fieldsOf(null, typed), objectives: of("objectives"), deductions: of("deductions") };
 }
 
-/** What to send, one after the other, for what was typed. @param {MissionView} mission @param {Typed} typed @returns {Step[]} */
-export function stepsOf(mission, typed) {
-  const { fields, changes, fresh } = pruned(mission, typed);
+/** What to send, one after the other, for what was typed. @param {MissionView} mission @param {MissionDraft} typed @returns {SaveStep[]} */
+export function saveSteps(mission, typed) {
+  const { fields, changes, fresh } = withoutSaved(mission, typed);
   const id = { mission: mission.id };
-  /** @type {Step[]} */
+  /** @type {SaveStep[]} */
   const steps = [];
   if (Object.keys(fields).length > 0) steps.push({ command: { type: "mission.update", ...id, ...fields } });
-  for (const sort of SORTS) {
-    const { one } = OF[sort];
+  for (const sort of ROW_KINDS) {
+    const { one } = KINDS[sort];
     for (const [row, { gone, ...change }] of Object.entries(changes[sort])) {
       if (gone) steps.push({ command: { type: `mission.remove_${one}`, ...id, [one]: row } });
       else steps.push({ command: { type: `mission.update_${one}`, ...id, [one]: row, ...change } });
@@ -140,13 +140,13 @@ export function stepsOf(mission, typed) {
   return steps;
 }
 
-/** Without a new row that the server has by now. @param {Typed} typed @param {{sort: Sort, id: string}} row @returns {Typed} */
+/** Without a new row that the server has by now. @param {MissionDraft} typed @param {{sort: RowKind, id: string}} row @returns {MissionDraft} */
 export function withoutRow(typed, { sort, id }) {
   return { ...typed, fresh: { ...typed.fresh, [sort]: typed.fresh[sort].filter((each) => each.id !== id) } };
 }
 
 /** In order: who runs now, who is next, what is prepared, what is over. @param {MissionView[]} missions */
-export function inOrder(missions) {
+export function byPhase(missions) {
   const rank = { running: 0, briefed: 1, draft: 2, paid: 3 };
   return [...missions].sort((a, b) => rank[a.phase] - rank[b.phase]);
 }

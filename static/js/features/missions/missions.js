@@ -1,16 +1,16 @@
 // Missions: the list in the crew's tab, and the dialog of one: terms, tallies, payout, next step.
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { addCommand, inOrder, isDirty, NOTHING, stepsOf, trimmed, withoutRow } from "./form.js";
+import { addCommand, byPhase, isDirty, EMPTY_DRAFT, saveSteps, trimmed, withoutRow } from "./form.js";
 import * as app from "../../core/app.js";
 import { Icon } from "../../ui/icons.js";
 import { Briefing } from "./briefing.js";
-import { MissionFoot } from "./footer.js";
-import { PayoutView } from "./payout.js";
-import { newMissions, wasOpened } from "./unread.js";
-import { credits, crewOf, openMission, ownOf, prune, setTyped, Steps, tallyOf, typedOf, usePayout, useSaid } from "./state.js";
+import { MissionFooter } from "./footer.js";
+import { PayoutCards } from "./payout.js";
+import { unreadMissions, markRead } from "./unread.js";
+import { credits, crewOf, openMission, ownCharactersIn, dropSaved, setDraft, PhaseSteps, tallyOf, draftOf, usePayout, useSend } from "./state.js";
 import { CrewTallies, TallyGrid, tallyText } from "./tally.js";
-import { Notes, Terms } from "./terms.js";
+import { HandlerNotes, Terms } from "./terms.js";
 import { Empty, html, SureButton } from "../../ui/controls.js";
 
 /** @typedef {import("../../core/store.js").MissionView} MissionView */
@@ -22,7 +22,7 @@ export function missionTitle(id) {
 
 /** The missions in the crew's tab. */
 export function MissionList() {
-  const all = inOrder(Object.values(app.missions.value));
+  const all = byPhase(Object.values(app.missions.value));
   return html`<section class="missions" aria-label="Missions">
     <header class="char-block-head"><h3>Missions</h3></header>
     ${app.isHandler.value &&
@@ -33,15 +33,15 @@ export function MissionList() {
 
 /** @param {{mission: MissionView}} given */
 function Row({ mission }) {
-  const own = ownOf(mission);
+  const own = ownCharactersIn(mission);
   const running = mission.phase === "running" && own.length > 0;
   const pays = mission.paid.filter((pay) => own.some(({ id }) => id === pay.character));
   const { payout } = usePayout(running ? mission : null);
   return html`<li class="mission-row">
     <button type="button" class="mission-open" onClick=${() => openMission(mission.id)}>
-      <span class="mission-name"><b title=${mission.name}>${mission.name}</b>${newMissions.value.includes(mission.id) && html`<span class="badge badge-accent">new</span>`}</span>
+      <span class="mission-name"><b title=${mission.name}>${mission.name}</b>${unreadMissions.value.includes(mission.id) && html`<span class="badge badge-accent">new</span>`}</span>
       <span class="mission-base">${credits(mission.base)}</span>
-      <${Steps} phase=${mission.phase} />
+      <${PhaseSteps} phase=${mission.phase} />
       <${Icon} name="right" size=${16} />
     </button>
     ${mission.phase === "running" && app.isHandler.value && crewOf(mission).map(({ id, name }) => html`<p class="mission-own quiet" key=${`tally ${id}`}>${name}: ${tallyText(tallyOf(mission, id))}</p>`)}
@@ -57,18 +57,18 @@ export function Mission({ id }) {
   if (mission === undefined) {
     return html`<${Empty} icon="mission" title="This mission is gone">The Handler took it off the list.</${Empty}>`;
   }
-  return html`<${Open} mission=${mission} />`;
+  return html`<${OpenMission} mission=${mission} />`;
 }
 
 function NewMission() {
-  const { fault, send } = useSaid();
+  const { fault, send } = useSend();
   const [known, setKnown] = useState(/** @type {ReadonlySet<string>|null} */ (null));
-  const typed = typedOf("");
+  const typed = draftOf("");
   // The new one comes with the next change of the view: it opens in this form's place.
   useEffect(() => {
     const fresh = known && Object.keys(app.missions.value).find((id) => !known.has(id));
     if (!fresh) return;
-    setTyped("", NOTHING);
+    setDraft("", EMPTY_DRAFT);
     openMission(fresh);
   }, [known, app.missions.value]);
   /** @param {Event} event */
@@ -79,11 +79,11 @@ function NewMission() {
   }
   return html`<form class="mission" onSubmit=${submit}>
     <${Terms} mission=${null} />
-    <${Notes} mission=${null} />
+    <${HandlerNotes} mission=${null} />
     <footer class="plan-bar">
       <p role="status">${fault ? html`<span class="plan-refused">${fault}</span>` : html`<span class="quiet">A draft first: only you see it.</span>`}</p>
       <div class="plan-buttons">
-        <button type="button" class="button" disabled=${!isDirty(null, typed)} onClick=${() => setTyped("", NOTHING)}>Clear</button>
+        <button type="button" class="button" disabled=${!isDirty(null, typed)} onClick=${() => setDraft("", EMPTY_DRAFT)}>Clear</button>
         <button type="submit" class="button button-primary" disabled=${known !== null}><${Icon} name="check" /><span>Save the draft</span></button>
       </div>
     </footer>
@@ -91,17 +91,17 @@ function NewMission() {
 }
 
 /** @param {{mission: MissionView}} given */
-function Open({ mission }) {
+function OpenMission({ mission }) {
   const { phase } = mission;
   const handler = app.isHandler.value;
   const { payout, stands } = usePayout(mission);
-  const dirty = handler && isDirty(mission, typedOf(mission.id));
+  const dirty = handler && isDirty(mission, draftOf(mission.id));
   const [wants, setEditing] = useState(handler && (phase === "draft" || dirty));
   const editing = wants && handler && phase !== "paid";
-  const { fault, send, clear } = useSaid();
+  const { fault, send, clear } = useSend();
   const [saving, setSaving] = useState(false);
-  useEffect(() => prune(mission), [mission]);
-  useEffect(() => wasOpened(mission.id), [mission.id, newMissions.value]);
+  useEffect(() => dropSaved(mission), [mission]);
+  useEffect(() => markRead(mission.id), [mission.id, unreadMissions.value]);
   useEffect(clear, [phase, dirty]);
   // the next phase is another page: it is read from its head, which names the phase
   const form = useRef(/** @type {HTMLFormElement|null} */ (null));
@@ -113,11 +113,11 @@ function Open({ mission }) {
     if (!dirty || saving) return;
     let saved = true;
     setSaving(true);
-    setTyped(mission.id, trimmed(typedOf(mission.id)));
-    for (const { command, row } of stepsOf(mission, typedOf(mission.id))) {
+    setDraft(mission.id, trimmed(draftOf(mission.id)));
+    for (const { command, row } of saveSteps(mission, draftOf(mission.id))) {
       saved = await send(command);
       if (!saved) break;
-      if (row) setTyped(mission.id, withoutRow(typedOf(mission.id), row));
+      if (row) setDraft(mission.id, withoutRow(draftOf(mission.id), row));
     }
     setSaving(false);
     if (!saved) return;
@@ -126,26 +126,26 @@ function Open({ mission }) {
   }
   async function remove() {
     if (!(await send({ type: "mission.remove", mission: mission.id }))) return;
-    setTyped(mission.id, NOTHING);
+    setDraft(mission.id, EMPTY_DRAFT);
     app.book.value = null;
   }
 
   const side = html`<div class="mission-side" key="side"><${CrewTallies} mission=${mission} rates=${payout?.rates ?? null} /></div>`;
   const main = html`<div class="mission-main" key="main">
     ${editing ? html`<${Terms} mission=${mission} />` : html`<${Briefing} mission=${mission} />`}
-    ${handler && html`<${Notes} mission=${mission} />`}
+    ${handler && html`<${HandlerNotes} mission=${mission} />`}
     ${(editing || (handler && phase === "paid")) && html`<div class="row"><${SureButton} label="Remove the mission" sure="Remove it for good?" icon="trash" onSure=${remove} /></div>`}
   </div>`;
   // The form of a draft names the crew; there is nothing else to say of it yet.
   const bare = editing && phase === "draft";
   return html`<form class="mission" ref=${form} onSubmit=${save}>
     <div class="mission-top">
-      <${Steps} phase=${phase} />
+      <${PhaseSteps} phase=${phase} />
       ${handler && phase !== "paid" && html`<button type="button" class="button" aria-pressed=${String(editing)} onClick=${() => setEditing(!editing)}><${Icon} name="edit" /><span>Edit the terms</span></button>`}
     </div>
-    ${payout && phase === "paid" && html`<${PayoutView} payout=${payout} />`}
+    ${payout && phase === "paid" && html`<${PayoutCards} payout=${payout} />`}
     <div class="mission-cols">${bare ? main : [main, side]}</div>
-    ${payout && phase === "running" && html`<${PayoutView} payout=${payout} />`}
-    ${handler && html`<${MissionFoot} mission=${mission} payout=${payout} stands=${stands} dirty=${dirty} saving=${saving} fault=${fault} send=${send} onForward=${() => setEditing(false)} />`}
+    ${payout && phase === "running" && html`<${PayoutCards} payout=${payout} />`}
+    ${handler && html`<${MissionFooter} mission=${mission} payout=${payout} stands=${stands} dirty=${dirty} saving=${saving} fault=${fault} send=${send} onForward=${() => setEditing(false)} />`}
   </form>`;
 }

@@ -6,14 +6,14 @@ import { openMission } from "./state.js";
 import { html } from "../../ui/controls.js";
 
 /** The mission to begin: none while one runs; of several one that the pilots know of. */
-function next() {
+function nextMission() {
   const all = Object.values(app.missions.value);
   if (all.some(({ phase }) => phase === "running")) return null;
   return all.find(({ phase }) => phase === "briefed") ?? all.find(({ phase }) => phase === "draft") ?? null;
 }
 
-export function Unbegun() {
-  const mission = next();
+export function MissionNotStarted() {
+  const mission = nextMission();
   if (mission === null) return null;
   const manned = mission.crew.length > 0;
   const how = mission.phase === "draft" ? "is still a draft" : "has not begun";

@@ -1,9 +1,10 @@
 // What a mission pays: every line for each of the crew, before it is paid and afterwards.
 
 import * as app from "../../core/app.js";
+import { minus } from "../../text/messages.js";
 import { Icon } from "../../ui/icons.js";
-import { credits, signed, TIERS } from "./state.js";
-import { counted, number } from "../sheets/state.js";
+import { credits, TIERS } from "./state.js";
+import { countText } from "../sheets/state.js";
 import { html } from "../../ui/controls.js";
 
 /** @typedef {import("../../core/store.js").Pay} Pay */
@@ -15,6 +16,11 @@ const feeOf = (pay) => pay.fee / pay.cost;
 /** @type {Record<Pay["lines"][number]["kind"], string>} */
 const KIND = { base: "Base pay", share: "Share of the base pay", bonus: "Bonus", deduction: "Kept back", fee: "Fee" };
 
+/** An amount with its sign: "+5", "−2", "0". @param {number} n */
+function amountText(n) {
+  return n > 0 ? `+${n}` : minus(n);
+}
+
 /** @param {Pay["costs"][number]} cost */
 function costText(cost) {
   const of = cost.kind === "integrity" ? `${cost.count} integrity lost` : `${cost.count} × tier ${TIERS[cost.tier - 1]}`;
@@ -23,7 +29,7 @@ function costText(cost) {
 
 /** @param {Pay["lines"][number]} line @param {Pay} pay */
 function lineText(line, pay) {
-  if (line.kind === "fee") return pay.cost === 0 ? "Fee" : `Fee for ${counted(pay.cost, "point")}, ${credits(feeOf(pay))} each`;
+  if (line.kind === "fee") return pay.cost === 0 ? "Fee" : `Fee for ${countText(pay.cost, "point")}, ${credits(feeOf(pay))} each`;
   return line.text || KIND[line.kind];
 }
 
@@ -40,7 +46,7 @@ export function PayLines({ pay }) {
             ${line.kind === "fee" && html`<span class="pay-costs quiet">${costs.length ? costs.map(costText).join(", ") : "nothing lost, nothing used"}</span>`}
             ${line.concealed && html`<span class="chip"><${Icon} name="lock" size=${12} />players do not know yet</span>`}
           </th>
-          <td class=${line.amount < 0 ? "char-debt" : ""}>${signed(line.amount)}</td>
+          <td class=${line.amount < 0 ? "char-debt" : ""}>${amountText(line.amount)}</td>
         </tr>`,
       )}
     </tbody>
@@ -53,14 +59,14 @@ export function PayLines({ pay }) {
       typeof pay.credits === "number" &&
       html`<tr class="pay-after">
         <th scope="row">Credits</th>
-        <td class=${pay.after < 0 ? "char-debt" : ""}>${number(pay.credits)} → <b>${number(pay.after)}</b>${pay.after < 0 && html`${" "}<span class="chip chip-danger">debt</span>`}</td>
+        <td class=${pay.after < 0 ? "char-debt" : ""}>${minus(pay.credits)} → <b>${minus(pay.after)}</b>${pay.after < 0 && html`${" "}<span class="chip chip-danger">debt</span>`}</td>
       </tr>`}
     </tfoot>
   </table>`;
 }
 
 /** @param {{payout: Payout}} given */
-export function PayoutView({ payout }) {
+export function PayoutCards({ payout }) {
   const seat = app.you.value?.seat;
   const own = (/** @type {Pay} */ pay) => app.characters.value[pay.character]?.seat === seat;
   const crew = app.isHandler.value ? payout.crew : [...payout.crew].sort((a, b) => Number(own(b)) - Number(own(a)));
@@ -82,7 +88,7 @@ export function PayoutView({ payout }) {
 }
 
 /** What a payout comes to, in a few words. @param {Payout} payout */
-export function totalText(payout) {
+export function payoutText(payout) {
   const owing = payout.crew.filter((pay) => pay.sum < 0);
   const total = (/** @type {Pay[]} */ pays) => pays.reduce((sum, pay) => sum + pay.sum, 0);
   const paid = payout.crew.filter((pay) => pay.sum >= 0);

@@ -2,14 +2,14 @@
 
 import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
-import { NOTHING, pruned } from "./form.js";
+import { EMPTY_DRAFT, withoutSaved } from "./form.js";
 import * as app from "../../core/app.js";
-import { counted, number, reasonOf, rollsFor } from "../sheets/state.js";
+import { countText, refusalText, mayRollFor } from "../sheets/state.js";
 import { html } from "../../ui/controls.js";
 
 /** @typedef {import("../../core/store.js").MissionView} MissionView */
 /** @typedef {import("../../core/store.js").Payout} Payout */
-/** @typedef {import("./form.js").Typed} Typed */
+/** @typedef {import("./form.js").MissionDraft} MissionDraft */
 /** @typedef {{integrity?: number, uses: Record<number, number>}} Correction  numbers typed for a tally */
 
 export const TIERS = ["I", "II", "III"];
@@ -18,22 +18,22 @@ export const TIERS = ["I", "II", "III"];
 export const PHASES = { draft: "Draft", briefed: "Briefed", running: "Running", paid: "Paid" };
 
 /** What was typed and is not saved, by mission ("" for a new one); it stays when the dialog closes. */
-const typed = signal(/** @type {Record<string, Typed>} */ ({}));
+const drafts = signal(/** @type {Record<string, MissionDraft>} */ ({}));
 
 /** @param {string} id */
-export function typedOf(id) {
-  return typed.value[id] ?? NOTHING;
+export function draftOf(id) {
+  return drafts.value[id] ?? EMPTY_DRAFT;
 }
 
-/** @param {string} id @param {Typed} next */
-export function setTyped(id, next) {
-  typed.value = { ...typed.value, [id]: next };
+/** @param {string} id @param {MissionDraft} next */
+export function setDraft(id, next) {
+  drafts.value = { ...drafts.value, [id]: next };
 }
 
 /** Forget what was typed and is by now as the server says. @param {MissionView} mission */
-export function prune(mission) {
-  const now = typed.peek()[mission.id];
-  if (now !== undefined) setTyped(mission.id, pruned(mission, now));
+export function dropSaved(mission) {
+  const now = drafts.peek()[mission.id];
+  if (now !== undefined) setDraft(mission.id, withoutSaved(mission, now));
 }
 
 /** Tallies that are being corrected, by mission and character. */
@@ -59,24 +59,19 @@ export function crewOf(mission) {
 }
 
 /** This seat's own characters in a mission. @param {MissionView} mission */
-export function ownOf(mission) {
+export function ownCharactersIn(mission) {
   const seat = app.you.value?.seat;
   return crewOf(mission).filter(({ character }) => character !== null && character.seat === seat);
 }
 
 /** Whether this seat enters what a character uses. @param {import("../../core/store.js").Character|null} character */
-export function entersFor(character) {
-  return character !== null && !app.isSpectator.value && rollsFor(character);
+export function mayEnterUses(character) {
+  return character !== null && !app.isSpectator.value && mayRollFor(character);
 }
 
 /** @param {number} n */
 export function credits(n) {
-  return counted(n, "credit");
-}
-
-/** With its sign in front. @param {number} n */
-export function signed(n) {
-  return n > 0 ? `+${n}` : number(n);
+  return countText(n, "credit");
 }
 
 /**
@@ -106,7 +101,7 @@ export function usePayout(mission) {
  * A way to send a command whose refusal is said beside what was pressed.
  * @returns {{fault: string, send: (command: any) => Promise<boolean>, clear: () => void}}
  */
-export function useSaid() {
+export function useSend() {
   const [fault, setFault] = useState("");
   return {
     fault,
@@ -114,19 +109,19 @@ export function useSaid() {
     async send(command) {
       setFault("");
       const answer = await app.send(command, { quiet: true });
-      if (!answer.ok) setFault(reasonOf(answer));
+      if (!answer.ok) setFault(refusalText(answer));
       return answer.ok;
     },
   };
 }
 
 /** @param {{text: string}} given */
-export function Fault({ text }) {
+export function SendError({ text }) {
   return text ? html`<p class="field-wrong" role="alert">${text}</p>` : null;
 }
 
 /** How far a mission is. @param {{phase: MissionView["phase"]}} given */
-export function Steps({ phase }) {
+export function PhaseSteps({ phase }) {
   const all = /** @type {MissionView["phase"][]} */ (Object.keys(PHASES));
   // a draft is the Handler's alone
   const names = app.isHandler.value ? all : all.slice(1);

@@ -3,8 +3,8 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import * as app from "../../core/app.js";
 import { Icon } from "../../ui/icons.js";
-import { corrections, crewOf, entersFor, Fault, tallyOf, TIERS, useSaid } from "./state.js";
-import { actsFor, crew as everyone } from "../sheets/state.js";
+import { corrections, crewOf, mayEnterUses, SendError, tallyOf, TIERS, useSend } from "./state.js";
+import { ownsCharacter, charactersByName as everyone } from "../sheets/state.js";
 import { html, Stepper } from "../../ui/controls.js";
 
 /** @typedef {import("../../core/store.js").MissionView} MissionView */
@@ -22,7 +22,7 @@ export function tallyText(tally) {
  * What to call when something outside is pressed, while a question stands inside.
  * @param {boolean} asking @param {() => void} leave
  */
-function useLeft(asking, leave) {
+function useClickOutside(asking, leave) {
   const box = useRef(/** @type {HTMLElement|null} */ (null));
   useLayoutEffect(() => {
     if (!asking) return undefined;
@@ -40,15 +40,15 @@ function useLeft(asking, leave) {
  * @param {{mission: MissionView, character: Character, rates: Rates}} given
  */
 export function TallyGrid({ mission, character, rates }) {
-  const { fault, send } = useSaid();
+  const { fault, send } = useSend();
   const tally = tallyOf(mission, character.id);
-  const enters = mission.phase === "running" && entersFor(character);
+  const enters = mission.phase === "running" && mayEnterUses(character);
   const waits = app.busy.value.has("mission.use");
   const [asks, setAsks] = useState(0);
-  const grid = useLeft(asks > 0, () => setAsks(0));
+  const grid = useClickOutside(asks > 0, () => setAsks(0));
   // What a hidden unit uses stays veiled when it is entered for the unit, as who only steers it must.
   const unit = app.units.value[character.unit ?? ""];
-  const who = unit && (unit.hidden || !actsFor(character)) ? { unit: unit.id } : { character: character.id };
+  const who = unit && (unit.hidden || !ownsCharacter(character)) ? { unit: unit.id } : { character: character.id };
   // It costs money, and a pilot cannot take it back: one stray tap counts nothing.
   function press(/** @type {number} */ tier) {
     if (waits) return;
@@ -74,7 +74,7 @@ export function TallyGrid({ mission, character, rates }) {
         </div>`,
       )}
     </div>
-    <${Fault} text=${fault} />
+    <${SendError} text=${fault} />
   `;
 }
 
@@ -83,19 +83,19 @@ export function CrewTallies({ mission, rates }) {
   const crew = crewOf(mission);
   return html`<section class="mission-crew" aria-label="Crew">
     <header class="char-block-head"><h3>Crew</h3><p class="quiet">${mission.phase === "paid" || mission.phase === "running" ? "what it cost them" : ""}</p></header>
-    ${mission.phase === "running" && crew.some(({ character }) => entersFor(character)) && html`<p class="quiet crew-counts">Attacks on the map and lost integrity are counted by themselves. Add by hand only what a weapon was used for otherwise.</p>`}
+    ${mission.phase === "running" && crew.some(({ character }) => mayEnterUses(character)) && html`<p class="quiet crew-counts">Attacks on the map and lost integrity are counted by themselves. Add by hand only what a weapon was used for otherwise.</p>`}
     <ul>
-      ${crew.map(({ id, character, name }) => html`<${Tally} key=${id} mission=${mission} id=${id} character=${character} name=${name} rates=${rates} />`)}
+      ${crew.map(({ id, character, name }) => html`<${CrewTally} key=${id} mission=${mission} id=${id} character=${character} name=${name} rates=${rates} />`)}
     </ul>
     ${crew.length === 0 && html`<p class="quiet">Nobody yet.</p>`}
-    ${app.isHandler.value && (mission.phase === "briefed" || mission.phase === "running") && html`<${Late} mission=${mission} />`}
+    ${app.isHandler.value && (mission.phase === "briefed" || mission.phase === "running") && html`<${AddToCrew} mission=${mission} />`}
   </section>`;
 }
 
 /** Who comes late is put behind those who go already. @param {{mission: MissionView}} given */
-function Late({ mission }) {
+function AddToCrew({ mission }) {
   const [open, setOpen] = useState(false);
-  const { fault, send } = useSaid();
+  const { fault, send } = useSend();
   const others = everyone().filter((each) => !mission.crew.includes(each.id));
   if (others.length === 0) return null;
   return html`<div class="crew-late">
@@ -108,12 +108,12 @@ function Late({ mission }) {
         </button>`,
       )}
     </div>`}
-    <${Fault} text=${fault} />
+    <${SendError} text=${fault} />
   </div>`;
 }
 
 /** @param {{mission: MissionView, id: string, character: Character|null, name: string, rates: Rates}} given */
-function Tally({ mission, id, character, name, rates }) {
+function CrewTally({ mission, id, character, name, rates }) {
   const key = `${mission.id} ${id}`;
   const correcting = corrections.value[key] !== undefined;
   const veiled = mission.veiled?.[id];
@@ -130,13 +130,13 @@ function Tally({ mission, id, character, name, rates }) {
     ${counts && character !== null && html`<${TallyGrid} mission=${mission} character=${character} rates=${rates} />`}
     ${counts && character === null && html`<p class="quiet">${tallyText(tallyOf(mission, id))}</p>`}
     ${veiled && html`<p class="tally-veiled"><${Icon} name="lock" size=${14} /><span>Of this the players do not know: ${tallyText(veiled)}</span></p>`}
-    ${correcting && corrects && character !== null && html`<${Correct} mission=${mission} character=${character} at=${key} />`}
+    ${correcting && corrects && character !== null && html`<${CorrectTally} mission=${mission} character=${character} at=${key} />`}
   </li>`;
 }
 
 /** Other numbers by the Handler's word. @param {{mission: MissionView, character: Character, at: string}} given */
-function Correct({ mission, character, at }) {
-  const { fault, send } = useSaid();
+function CorrectTally({ mission, character, at }) {
+  const { fault, send } = useSend();
   const typed = corrections.value[at] ?? { uses: {} };
   const now = tallyOf(mission, character.id);
   const integrity = typed.integrity ?? now.integrity;
@@ -154,7 +154,7 @@ function Correct({ mission, character, at }) {
     ${TIERS.map(
       (tier, i) => html`<${Stepper} key=${tier} label=${`Uses of tier ${tier}`} value=${uses[i]} min=${0} max=${100000} hint=${hint(now.uses[i], uses[i])} onChange=${(/** @type {number} */ n) => set({ ...typed, uses: { ...typed.uses, [i]: n } })} />`,
     )}
-    <${Fault} text=${fault} />
+    <${SendError} text=${fault} />
     <div class="row">
       <button type="button" class="button button-strong" disabled=${!changed.integrity && !changed.uses} onClick=${save}><${Icon} name="check" /><span>Set the tally</span></button>
       <button type="button" class="button button-quiet" onClick=${() => set(undefined)}>Cancel</button>

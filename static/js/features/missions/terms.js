@@ -4,54 +4,54 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { fieldsOf, rowsOf, withChange, withFields, withRow } from "./form.js";
 import * as app from "../../core/app.js";
 import { Icon } from "../../ui/icons.js";
-import { setTyped, typedOf } from "./state.js";
-import { crew } from "../sheets/state.js";
+import { setDraft, draftOf } from "./state.js";
+import { charactersByName } from "../sheets/state.js";
 import { Field, html, Stepper } from "../../ui/controls.js";
 
 /** @typedef {import("../../core/store.js").MissionView} MissionView */
 /** @typedef {import("./form.js").Row} Row */
-/** @typedef {import("./form.js").Sort} Sort */
+/** @typedef {import("./form.js").RowKind} RowKind */
 /** @typedef {import("./form.js").Fields} Fields */
 
-const MOST = 100000;
+const MOST_CREDITS = 100000;
 
 /** Whether a deduction counts from the start. */
-const KEPT = "Kept back from the start";
-const IF_SO = "Only if it comes to that";
+const FROM_THE_START = "Kept back from the start";
+const IF_APPLIED = "Only if it comes to that";
 
 /** @param {{mission: MissionView|null}} given */
 export function Terms({ mission }) {
   const id = mission?.id ?? "";
-  const typed = typedOf(id);
+  const typed = draftOf(id);
   const form = fieldsOf(mission, typed);
-  const set = (/** @type {Partial<Fields>} */ more) => setTyped(id, withFields(typedOf(id), more));
+  const set = (/** @type {Partial<Fields>} */ more) => setDraft(id, withFields(draftOf(id), more));
   const typing = (/** @type {keyof Fields} */ name) => (/** @type {any} */ e) => set({ [name]: e.target.value });
   return html`<div class="form mission-form">
     <${Field} label="Name"><input class="input" required maxlength="80" placeholder="Cold Gorge" value=${form.name} onInput=${typing("name")} /></${Field}>
     <${Field} label="Briefing, as the pilots read it"><textarea class="input" rows="6" maxlength="4000" value=${form.briefing} onInput=${typing("briefing")}></textarea></${Field}>
     <div class="mission-primary">
       <${Field} label="Primary objective"><textarea class="input" rows="2" maxlength="4000" placeholder="Bring the hauler to the relay" value=${form.primary} onInput=${typing("primary")}></textarea></${Field}>
-      <${Stepper} label=${app.table.value?.options?.share_base ? "Base pay, shared" : "Base pay, for each pilot"} hint="credits" value=${form.base} min=${0} max=${MOST} onChange=${(/** @type {number} */ base) => set({ base })} />
+      <${Stepper} label=${app.table.value?.options?.share_base ? "Base pay, shared" : "Base pay, for each pilot"} hint="credits" value=${form.base} min=${0} max=${MOST_CREDITS} onChange=${(/** @type {number} */ base) => set({ base })} />
     </div>
-    <${Rows} mission=${mission} sort="objectives" title="Objectives with a bonus, for each pilot" />
-    <${Rows} mission=${mission} sort="deductions" title="What the employer may keep back from each pilot" />
-    <${Who} chosen=${form.crew} onChange=${(/** @type {string[]} */ chosen) => set({ crew: chosen })} />
+    <${TermRows} mission=${mission} sort="objectives" title="Objectives with a bonus, for each pilot" />
+    <${TermRows} mission=${mission} sort="deductions" title="What the employer may keep back from each pilot" />
+    <${CrewChoice} chosen=${form.crew} onChange=${(/** @type {string[]} */ chosen) => set({ crew: chosen })} />
   </div>`;
 }
 
 /** What only the Handler sees. @param {{mission: MissionView|null}} given */
-export function Notes({ mission }) {
+export function HandlerNotes({ mission }) {
   const id = mission?.id ?? "";
-  const { notes } = fieldsOf(mission, typedOf(id));
+  const { notes } = fieldsOf(mission, draftOf(id));
   return html`<${Field} label="Notes only the Handler sees">
-    <textarea class="input" rows="3" maxlength="4000" value=${notes} onInput=${(/** @type {any} */ e) => setTyped(id, withFields(typedOf(id), { notes: e.target.value }))}></textarea>
+    <textarea class="input" rows="3" maxlength="4000" value=${notes} onInput=${(/** @type {any} */ e) => setDraft(id, withFields(draftOf(id), { notes: e.target.value }))}></textarea>
   </${Field}>`;
 }
 
-/** @param {{mission: MissionView|null, sort: Sort, title: string}} given */
-function Rows({ mission, sort, title }) {
+/** @param {{mission: MissionView|null, sort: RowKind, title: string}} given */
+function TermRows({ mission, sort, title }) {
   const id = mission?.id ?? "";
-  const rows = rowsOf(mission, typedOf(id), sort);
+  const rows = rowsOf(mission, draftOf(id), sort);
   const list = useRef(/** @type {HTMLElement|null} */ (null));
   const added = useRef(false);
   // Who wants a row wants to write into it, from the first letter on.
@@ -62,7 +62,7 @@ function Rows({ mission, sort, title }) {
   }, [rows.length]);
   const add = (/** @type {boolean} */ hidden) => {
     added.current = true;
-    setTyped(id, withRow(typedOf(id), sort, hidden));
+    setDraft(id, withRow(draftOf(id), sort, hidden));
   };
   return html`<section class="mission-rows" aria-label=${title}>
     <h3 class="eyebrow">${title}</h3>
@@ -77,9 +77,9 @@ function Rows({ mission, sort, title }) {
   </section>`;
 }
 
-/** @param {{id: string, sort: Sort, row: Row, number: number}} given */
+/** @param {{id: string, sort: RowKind, row: Row, number: number}} given */
 function TermRow({ id, sort, row, number }) {
-  const set = (/** @type {import("./form.js").Change} */ change) => setTyped(id, withChange(typedOf(id), sort, row, change));
+  const set = (/** @type {import("./form.js").Change} */ change) => setDraft(id, withChange(draftOf(id), sort, row, change));
   const objective = sort === "objectives";
   const named = `${objective ? "objective" : "deduction"} ${number}`;
   if (row.gone) {
@@ -91,7 +91,7 @@ function TermRow({ id, sort, row, number }) {
   const amount = objective ? row.bonus : row.amount;
   return html`<li class=${"term" + (row.hidden ? " aim-secret" : "")}>
     <input class="input term-text" required maxlength="500" aria-label=${`Text of ${named}`} placeholder=${objective ? "Spare the tower" : "The bridge, if it falls"} value=${row.text} onInput=${(/** @type {any} */ e) => set({ text: e.target.value })} />
-    <${Stepper} label=${objective ? `Bonus of ${named}` : `Amount of ${named}`} hideLabel value=${amount} min=${0} max=${MOST} onChange=${(/** @type {number} */ n) => set(objective ? { bonus: n } : { amount: n })} />
+    <${Stepper} label=${objective ? `Bonus of ${named}` : `Amount of ${named}`} hideLabel value=${amount} min=${0} max=${MOST_CREDITS} onChange=${(/** @type {number} */ n) => set(objective ? { bonus: n } : { amount: n })} />
     ${objective &&
     html`<button type="button" class="button button-icon button-quiet" aria-label=${`Hide ${named} from the pilots`} title=${row.hidden ? "Hidden from the pilots" : "The pilots read it"} aria-pressed=${String(row.hidden)} onClick=${() => set({ hidden: !row.hidden })}>
       <${Icon} name=${row.hidden ? "lock" : "sight"} size=${18} />
@@ -99,8 +99,8 @@ function TermRow({ id, sort, row, number }) {
     <button type="button" class="button button-icon button-quiet term-remove" aria-label=${`Remove ${named}`} title="Remove" onClick=${() => set({ gone: true })}><${Icon} name="trash" size=${18} /></button>
     ${objective && row.hidden && html`<p class="term-secret quiet"><${Icon} name="lock" size=${12} />Hidden from the pilots until you reveal it</p>`}
     ${!objective &&
-    html`<button type="button" class="chip chip-choice term-applies" aria-label=${`${row.applies ? KEPT : IF_SO}: ${named}`} aria-pressed=${String(row.applies)} onClick=${() => set({ applies: !row.applies })}>
-      <${Icon} name=${row.applies ? "check" : "wait"} size=${14} /><span>${row.applies ? KEPT : IF_SO}</span>
+    html`<button type="button" class="chip chip-choice term-applies" aria-label=${`${row.applies ? FROM_THE_START : IF_APPLIED}: ${named}`} aria-pressed=${String(row.applies)} onClick=${() => set({ applies: !row.applies })}>
+      <${Icon} name=${row.applies ? "check" : "wait"} size=${14} /><span>${row.applies ? FROM_THE_START : IF_APPLIED}</span>
     </button>`}
   </li>`;
 }
@@ -110,10 +110,10 @@ function TermRow({ id, sort, row, number }) {
  * front. A chip stays where it is when it is pressed.
  * @param {{chosen: string[], onChange: (chosen: string[]) => void}} given
  */
-function Who({ chosen, onChange }) {
+function CrewChoice({ chosen, onChange }) {
   const first = useRef(chosen).current;
   const rank = (/** @type {string} */ id) => (first.includes(id) ? first.indexOf(id) : first.length);
-  const everyone = crew().sort((a, b) => rank(a.id) - rank(b.id));
+  const everyone = charactersByName().sort((a, b) => rank(a.id) - rank(b.id));
   const gone = chosen.filter((id) => app.characters.value[id] === undefined);
   const toggle = (/** @type {string} */ id) => onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
   return html`<section class="mission-rows" aria-label="Crew">

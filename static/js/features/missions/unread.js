@@ -6,12 +6,12 @@ import * as app from "../../core/app.js";
 /** Opened since the page was loaded, or before, by table. */
 const opened = signal(/** @type {ReadonlySet<string>} */ (new Set()));
 
-const place = () => `hexframe-missions-${app.table.value?.id ?? ""}`;
+const storageKey = () => `hexframe-missions-${app.table.value?.id ?? ""}`;
 
 /** @returns {string[]} */
 function stored() {
   try {
-    const kept = JSON.parse(localStorage.getItem(place()) ?? "[]");
+    const kept = JSON.parse(localStorage.getItem(storageKey()) ?? "[]");
     return Array.isArray(kept) ? kept : [];
   } catch {
     return [];
@@ -19,7 +19,7 @@ function stored() {
 }
 
 /** Ids of missions that were briefed to this pilot, are not over, and were not opened here. */
-export const newMissions = computed(() => {
+export const unreadMissions = computed(() => {
   if (app.you.value?.role !== "pilot") return [];
   const seen = new Set([...stored(), ...opened.value]);
   return Object.values(app.missions.value)
@@ -28,11 +28,11 @@ export const newMissions = computed(() => {
 });
 
 /** What lies open is new no longer. @param {string} id */
-export function wasOpened(id) {
-  if (!newMissions.peek().includes(id)) return;
+export function markRead(id) {
+  if (!unreadMissions.peek().includes(id)) return;
   opened.value = new Set(opened.value).add(id);
   try {
-    localStorage.setItem(place(), JSON.stringify([...new Set([...stored(), id])]));
+    localStorage.setItem(storageKey(), JSON.stringify([...new Set([...stored(), id])]));
   } catch {
     // Where nothing may be kept it lasts as long as the page.
   }

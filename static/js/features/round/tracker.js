@@ -14,7 +14,7 @@ import { foggy } from "../fog/fog.js";
 import { Icon, Side } from "../../ui/icons.js";
 import { OverruleRoundButton } from "../handler/overrule-round.js";
 import { useStill } from "../../ui/misclick-guard.js";
-import { Unbegun } from "../missions/not-started.js";
+import { MissionNotStarted } from "../missions/not-started.js";
 import { capital, ENDS_IN, html, Primary, SureButton } from "../../ui/controls.js";
 
 /** @typedef {import("../../core/store.js").Unit} Unit */
@@ -97,7 +97,7 @@ function Peace() {
       <p class="tracker-round">No conflict: everyone moves freely</p>
       ${app.isHandler.value && html`<${StartConflict} />`}
     </div>
-    ${app.isHandler.value && html`<${Unbegun} />`}
+    ${app.isHandler.value && html`<${MissionNotStarted} />`}
   </section>`;
 }
 

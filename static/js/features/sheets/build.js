@@ -6,12 +6,12 @@ import { withRaise } from "./plan.js";
 import * as app from "../../core/app.js";
 import { contentName } from "../fight/content.js";
 import { Icon } from "../../ui/icons.js";
-import { counted, draftOf, setDraft } from "./state.js";
+import { countText, planDraft, setPlanDraft } from "./state.js";
 import { html } from "../../ui/controls.js";
 
 /** @typedef {import("../../core/store.js").Character} Character */
 /** @typedef {import("../../core/store.js").Unit} Unit */
-/** @typedef {{name: string, was: string, now: string}} Change */
+/** @typedef {{name: string, was: string, now: string}} ChangedNumber */
 
 /** Numbers of a frame that points can change: field and what people call it. @type {[string, string][]} */
 const NUMBERS = [
@@ -33,9 +33,9 @@ function dieText(roll) {
 /**
  * What differs between a build alone and with a sheet, as the server worked it out.
  * @param {any} alone @param {any} piloted
- * @returns {Change[]}
+ * @returns {ChangedNumber[]}
  */
-export function changesOf(alone, piloted) {
+export function changedNumbers(alone, piloted) {
   const rows = [
     ...NUMBERS.map(([field, name]) => ({ name, was: alone.numbers[field].value, now: piloted.numbers[field].value })),
     ...Object.keys(alone.numbers.plating).map((type) => ({
@@ -57,10 +57,10 @@ export function changesOf(alone, piloted) {
  * What a unit's numbers become with a character's sheet; null while that is asked, and without a frame.
  * @param {Unit|undefined} unit
  * @param {Character|null} character  null: one that is new, with nothing on its sheet
- * @returns {Change[]|null}
+ * @returns {ChangedNumber[]|null}
  */
-function useChanges(unit, character) {
-  const [got, setGot] = useState(/** @type {Change[]|null} */ (null));
+function useChangedNumbers(unit, character) {
+  const [got, setGot] = useState(/** @type {ChangedNumber[]|null} */ (null));
   const design = /** @type {any} */ (unit?.frame)?.design;
   const key = design && JSON.stringify(design);
   useEffect(() => {
@@ -69,7 +69,7 @@ function useChanges(unit, character) {
     let current = true;
     const piloted = character === null ? { build: { ...design, skills: {}, hull: {}, awards: {} } } : { build: design, character: character.id };
     Promise.all([app.ask("frame", { build: design }), app.ask("frame", piloted)]).then(([alone, then]) => {
-      if (current && alone.ok && then.ok && alone.result.numbers && then.result.numbers) setGot(changesOf(alone.result, then.result));
+      if (current && alone.ok && then.ok && alone.result.numbers && then.result.numbers) setGot(changedNumbers(alone.result, then.result));
     });
     return () => {
       current = false;
@@ -78,7 +78,7 @@ function useChanges(unit, character) {
   return got;
 }
 
-/** @param {{changes: Change[]}} given */
+/** @param {{changes: ChangedNumber[]}} given */
 function ChangeList({ changes }) {
   return html`<ul class="build-changes">
     ${changes.map(({ name, was, now }) => html`<li key=${name}><span>${name}</span> <span class="quiet">${was}</span><span class="sr"> becomes </span><${Icon} name="right" size=${12} /><b>${now}</b></li>`)}
@@ -87,7 +87,7 @@ function ChangeList({ changes }) {
 
 /** Said before a character is linked to a unit. @param {{unit: string, character: Character|null}} given */
 export function LinkNote({ unit, character }) {
-  const changes = useChanges(app.units.value[unit], character);
+  const changes = useChangedNumbers(app.units.value[unit], character);
   if (changes === null || changes.length === 0) return null;
   const { name } = app.units.value[unit];
   return html`<div class="build-note" role="note">
@@ -102,7 +102,7 @@ export function LinkNote({ unit, character }) {
  * @param {any} design
  * @param {Character["attributes"]} attributes @param {Character["pools"]} pools
  */
-export function missing(design, attributes, pools) {
+export function missingPoints(design, attributes, pools) {
   const left = Object.fromEntries(Object.entries(pools).map(([id, pool]) => [id, Math.max(0, pool.left)]));
   const wanted = { ...design.skills, ...design.hull };
   const steps = Object.keys(attributes).flatMap((id) => {
@@ -120,19 +120,19 @@ export function missing(design, attributes, pools) {
  * On a sheet whose frame was built with other points.
  * @param {{character: Character, acts: boolean, plan: ReturnType<typeof import("./state.js").usePlan>}} given
  */
-export function BuildCounts({ character, acts, plan }) {
+export function BuildPoints({ character, acts, plan }) {
   const unit = app.units.value[character.unit ?? ""];
-  const changes = useChanges(unit, character);
+  const changes = useChangedNumbers(unit, character);
   const design = /** @type {any} */ (unit?.frame)?.design;
   if (!design || changes === null || changes.length === 0) return null;
-  const before = missing(design, character.attributes, character.pools);
-  const { steps, lacks, fits } = missing(design, plan.answer?.attributes ?? character.attributes, plan.answer?.pools ?? character.pools);
+  const before = missingPoints(design, character.attributes, character.pools);
+  const { steps, lacks, fits } = missingPoints(design, plan.answer?.attributes ?? character.attributes, plan.answer?.pools ?? character.pools);
   // a sheet that has outgrown the build is as it should be
   if (before.lacks === 0) return null;
   function take() {
-    let planned = draftOf(character.id);
+    let planned = planDraft(character.id);
     for (const step of steps) for (let n = 0; n < step.fits; n += 1) planned = withRaise(planned, step.id);
-    setDraft(character.id, [...planned]);
+    setPlanDraft(character.id, [...planned]);
   }
   const over = lacks - fits;
   return html`<section class="build-note" aria-label="The sheet counts, not the build">
@@ -142,6 +142,6 @@ export function BuildCounts({ character, acts, plan }) {
     fits > 0 &&
     html`<button type="button" class="button button-strong" onClick=${take}><${Icon} name="download" /><span>Take the points of the build</span></button>`}
     ${acts && fits === 0 && lacks === 0 && html`<p class="quiet">They are in the plan below.</p>`}
-    ${over > 0 && html`<p class="quiet">${counted(over, "point")} of the build ${over === 1 ? "does" : "do"} not fit what is left on this sheet.</p>`}
+    ${over > 0 && html`<p class="quiet">${countText(over, "point")} of the build ${over === 1 ? "does" : "do"} not fit what is left on this sheet.</p>`}
   </section>`;
 }

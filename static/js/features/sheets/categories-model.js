@@ -4,7 +4,7 @@ import { newId } from "../../core/net.js";
 
 /** @typedef {import("../../core/store.js").Category} Category */
 /**
- * @typedef {object} Place  a field of the editor; without `attribute` one of the category itself
+ * @typedef {object} FieldPlace  a field of the editor; without `attribute` one of the category itself
  * @property {number} category @property {number|null} attribute
  * @property {"name"|"pool"|"price"|"limit"|"start"|"cap"|"attributes"} field
  */
@@ -27,7 +27,7 @@ export function newCategory() {
  * @param {string} name
  * @param {ReadonlySet<string>} taken
  */
-export function idOf(name, taken) {
+export function idFromName(name, taken) {
   const plain = name.normalize("NFKD").toLowerCase().replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-+|-+$/g, "");
   const base = plain.slice(0, 30).replace(/-$/, "") || newId().slice(0, 8).toLowerCase();
   let id = base;
@@ -44,7 +44,7 @@ export function withIds(categories) {
   const taken = new Set(categories.flatMap((category) => [category, ...category.attributes].map((each) => each.id)));
   /** @param {string} id @param {string} name */
   const named = (id, name) => {
-    const own = id || idOf(name, taken);
+    const own = id || idFromName(name, taken);
     taken.add(own);
     return own;
   };
@@ -64,21 +64,21 @@ export function withIds(categories) {
  * The field that a refusal is about; null when it is about none of them.
  * @param {{code: string, params: Record<string, any>}} refusal
  * @param {readonly Category[]} categories  as they were sent
- * @returns {Place|null}
+ * @returns {FieldPlace|null}
  */
-export function placeOf(refusal, categories) {
+export function fieldOfRefusal(refusal, categories) {
   const { code, params } = refusal;
   switch (code) {
     case "bad-name":
     case "bad-id":
     case "id-twice":
-      return find(categories, (each) => each.id === params.id, "name");
+      return findField(categories, (each) => each.id === params.id, "name");
     case "bad-number":
-      return find(categories, (each) => each.name === params.name && each[params.what] === params.value, params.what);
+      return findField(categories, (each) => each.name === params.name && each[params.what] === params.value, params.what);
     case "start-above-cap":
-      return find(categories, (each) => each.kind && each.id === params.attribute?.attribute, "start");
+      return findField(categories, (each) => each.kind && each.id === params.attribute?.attribute, "start");
     case "no-attributes":
-      return find(categories, (each) => each.attributes && each.id === params.category?.category, "attributes");
+      return findField(categories, (each) => each.attributes && each.id === params.category?.category, "attributes");
     default:
       return null;
   }
@@ -87,10 +87,10 @@ export function placeOf(refusal, categories) {
 /**
  * @param {readonly Category[]} categories
  * @param {(each: any) => boolean} fits
- * @param {Place["field"]} field
- * @returns {Place|null}
+ * @param {FieldPlace["field"]} field
+ * @returns {FieldPlace|null}
  */
-function find(categories, fits, field) {
+function findField(categories, fits, field) {
   for (const [i, category] of categories.entries()) {
     if (fits(category)) return { category: i, attribute: null, field };
     const j = category.attributes.findIndex(fits);

@@ -2,17 +2,17 @@
 
 import { signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { GRADES, newAttribute, newCategory, placeOf, withIds } from "./categories-model.js";
+import { GRADES, newAttribute, newCategory, fieldOfRefusal, withIds } from "./categories-model.js";
 import * as app from "../../core/app.js";
 import { Icon } from "../../ui/icons.js";
-import { reasonOf } from "./state.js";
+import { refusalText } from "./state.js";
 import { Choice, Field, html, Section, Stepper } from "../../ui/controls.js";
 
 /** @typedef {import("../../core/store.js").Category} Category */
 /** @typedef {Category["attributes"][number]} Attribute */
-/** @typedef {import("./categories-model.js").Place} Place */
-/** @typedef {{place: Place|null, text: string}|null} Fault */
-/** @typedef {{name: string, lost: string[]}[]|null} Losing  sheets that would lose something */
+/** @typedef {import("./categories-model.js").FieldPlace} FieldPlace */
+/** @typedef {{place: FieldPlace|null, text: string}|null} SaveError */
+/** @typedef {{name: string, lost: string[]}[]|null} SheetLosses  sheets that would lose something */
 
 /** What was changed and is not saved yet; it stays when the dialog is closed. */
 const unsaved = signal(/** @type {Category[]|null} */ (null));
@@ -20,8 +20,8 @@ const unsaved = signal(/** @type {Category[]|null} */ (null));
 export function Categories() {
   const edited = unsaved.value;
   const setEdited = (/** @type {Category[]|null} */ next) => (unsaved.value = next);
-  const [fault, setFault] = useState(/** @type {Fault} */ (null));
-  const [losing, setLosing] = useState(/** @type {Losing} */ (null));
+  const [fault, setFault] = useState(/** @type {SaveError} */ (null));
+  const [losing, setLosing] = useState(/** @type {SheetLosses} */ (null));
   const list = edited ?? app.categories.value;
   const [few] = useState(list.length < 5);
   const form = useRef(/** @type {HTMLElement|null} */ (null));
@@ -49,7 +49,7 @@ export function Categories() {
       setEdited(null);
       app.toast("good", "The categories are saved");
     } else if (answer.code === "sheets-in-the-way") setLosing(answer.data?.sheets ?? []);
-    else setFault({ place: placeOf(answer, categories), text: reasonOf(answer) });
+    else setFault({ place: fieldOfRefusal(answer, categories), text: refusalText(answer) });
   }
 
   return html`<form
@@ -76,7 +76,7 @@ export function Categories() {
     )}
     <button type="button" class="button" onClick=${() => edit([...list, newCategory()])}><${Icon} name="plus" /><span>Add a category</span></button>
     ${fault !== null && fault.place === null && html`<p class="form-error" role="alert"><${Icon} name="info" size=${16} /><span>${fault.text}</span></p>`}
-    ${losing !== null && html`<${Force} losing=${losing} onForce=${() => save(true)} onBack=${() => setLosing(null)} />`}
+    ${losing !== null && html`<${ConfirmLosses} losing=${losing} onForce=${() => save(true)} onBack=${() => setLosing(null)} />`}
     ${losing === null &&
     html`<footer class="plan-bar">
       <p class="quiet">${edited === null ? "Nothing changed yet." : "Changed, not saved yet."}</p>
@@ -88,8 +88,8 @@ export function Categories() {
   </form>`;
 }
 
-/** @param {{losing: NonNullable<Losing>, onForce: () => void, onBack: () => void}} given */
-function Force({ losing, onForce, onBack }) {
+/** @param {{losing: NonNullable<SheetLosses>, onForce: () => void, onBack: () => void}} given */
+function ConfirmLosses({ losing, onForce, onBack }) {
   return html`<section class="plan-bar form-error force" role="alertdialog" aria-label="Sheets that would lose something">
     <${Icon} name="info" size=${16} />
     <div class="form">
@@ -103,13 +103,13 @@ function Force({ losing, onForce, onBack }) {
   </section>`;
 }
 
-/** What is wrong with a field, under it. @param {{fault: Fault, field: Place["field"], attribute?: number|null}} given */
-function Wrong({ fault, field, attribute = null }) {
+/** What is wrong with a field, under it. @param {{fault: SaveError, field: FieldPlace["field"], attribute?: number|null}} given */
+function FieldError({ fault, field, attribute = null }) {
   if (!fault?.place || fault.place.field !== field || fault.place.attribute !== attribute) return null;
   return html`<span class="field-wrong" role="alert">${fault.text}</span>`;
 }
 
-/** @param {{category: Category, fault: Fault, onChange: (more: Partial<Category>) => void, onRemove: () => void}} given */
+/** @param {{category: Category, fault: SaveError, onChange: (more: Partial<Category>) => void, onRemove: () => void}} given */
 function CategoryFields({ category, fault, onChange, onRemove }) {
   const called = category.name || "the new category";
   /** @param {number} j @param {Partial<Attribute>} more */
@@ -118,12 +118,12 @@ function CategoryFields({ category, fault, onChange, onRemove }) {
     <div class="category-fields">
       <div class="field">
         <${Field} label="Category"><input class="input" maxlength="80" value=${category.name} onInput=${(/** @type {any} */ e) => onChange({ name: e.target.value })} /></${Field}>
-        <${Wrong} fault=${fault} field="name" />
+        <${FieldError} fault=${fault} field="name" />
       </div>
       ${/** @type {const} */ ([["pool", "Points to put in"], ["price", "Credits for one more"], ["limit", "How often"]]).map(
         ([name, label]) => html`<div class="field" key=${name}>
           <${Stepper} label=${label} value=${category[name]} min=${-1} max=${1000001} onChange=${(/** @type {number} */ n) => onChange({ [name]: n })} />
-          <${Wrong} fault=${fault} field=${name} />
+          <${FieldError} fault=${fault} field=${name} />
         </div>`,
       )}
     </div>
@@ -136,16 +136,16 @@ function CategoryFields({ category, fault, onChange, onRemove }) {
         (each, j) => html`<li key=${each.id || `new ${j}`} class="category-attribute">
           <div class="field attribute-name">
             <input class="input" maxlength="80" aria-label=${`Name of attribute ${j + 1} of ${called}`} placeholder="Attribute" value=${each.name} onInput=${(/** @type {any} */ e) => attribute(j, { name: e.target.value })} />
-            <${Wrong} fault=${fault} field="name" attribute=${j} />
+            <${FieldError} fault=${fault} field="name" attribute=${j} />
           </div>
           <${Choice} label=${`Kind of ${each.name || "the new attribute"}`} value=${each.kind} onChange=${(/** @type {"die"|"val"} */ kind) => attribute(j, { kind })} options=${[{ value: "die", label: "Die" }, { value: "val", label: "Val" }]} />
-          <${Grade} what="starts at" attribute=${each} value=${each.start} onChange=${(/** @type {number} */ start) => attribute(j, { start })}><${Wrong} fault=${fault} field="start" attribute=${j} /></${Grade}>
-          <${Grade} what="up to" attribute=${each} value=${each.cap} onChange=${(/** @type {number} */ cap) => attribute(j, { cap })}><${Wrong} fault=${fault} field="cap" attribute=${j} /></${Grade}>
+          <${GradeChoice} what="starts at" attribute=${each} value=${each.start} onChange=${(/** @type {number} */ start) => attribute(j, { start })}><${FieldError} fault=${fault} field="start" attribute=${j} /></${GradeChoice}>
+          <${GradeChoice} what="up to" attribute=${each} value=${each.cap} onChange=${(/** @type {number} */ cap) => attribute(j, { cap })}><${FieldError} fault=${fault} field="cap" attribute=${j} /></${GradeChoice}>
           <button type="button" class="button button-icon button-quiet" aria-label=${`Remove ${each.name || "the new attribute"}`} title="Remove" onClick=${() => onChange({ attributes: category.attributes.filter((_, k) => k !== j) })}><${Icon} name="trash" size=${18} /></button>
         </li>`,
       )}
     </ul>
-    <${Wrong} fault=${fault} field="attributes" />
+    <${FieldError} fault=${fault} field="attributes" />
     <div class="row">
       <button type="button" class="button" onClick=${() => onChange({ attributes: [...category.attributes, newAttribute()] })}><${Icon} name="plus" /><span>Add an attribute</span></button>
       <button type="button" class="button button-quiet" onClick=${onRemove}><${Icon} name="trash" /><span>Remove ${called}</span></button>
@@ -154,7 +154,7 @@ function CategoryFields({ category, fault, onChange, onRemove }) {
 }
 
 /** @param {{what: string, attribute: Attribute, value: number, onChange: (n: number) => void, children?: any}} given */
-function Grade({ what, attribute, value, onChange, children }) {
+function GradeChoice({ what, attribute, value, onChange, children }) {
   const label = `${attribute.name || "The new attribute"} ${what}`;
   return html`<div class="field attribute-grade">
     <label class="attribute-grade-line"><span class="field-label">${what}</span>

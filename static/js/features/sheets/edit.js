@@ -11,7 +11,7 @@ import { html, Stepper } from "../../ui/controls.js";
  * Experimental awards for one attribute, given at once: each adds to those it has.
  * @param {{character: Character, attribute: {id: string, name: string}, now: number, onDone: () => void}} given
  */
-export function Award({ character, attribute, now, onDone }) {
+export function AwardForm({ character, attribute, now, onDone }) {
   async function give(/** @type {number} */ bonus) {
     const answer = await app.send({ type: "character.award", character: character.id, attribute: attribute.id, bonus });
     if (answer.ok) onDone();
@@ -27,16 +27,16 @@ export function Award({ character, attribute, now, onDone }) {
  * The Handler's way past a reason on a sheet: any number can be set.
  * @param {{onEdit: () => void}} given
  */
-export function PastIt({ onEdit }) {
+export function OverruleButton({ onEdit }) {
   if (!app.isHandler.value) return null;
   return html`<button type="button" class="button past-it" title="Edit the numbers: any number is taken, and the log says so" onClick=${onEdit}><${Icon} name="overrule" size=${16} /><span>Do it anyway</span></button>`;
 }
 
-/** @typedef {{points: Record<string, number>, advances: Record<string, number>, awards: Record<string, number>, credits?: number, spent?: number}} Changes */
+/** @typedef {{points: Record<string, number>, advances: Record<string, number>, awards: Record<string, number>, credits?: number, spent?: number}} EditedNumbers */
 
 /** Any number, whatever the rules say. @param {{character: Character, onDone: () => void}} given */
 export function EditNumbers({ character, onDone }) {
-  const [set, setSet] = useState(/** @type {Changes} */ ({ points: {}, advances: {}, awards: {} }));
+  const [set, setSet] = useState(/** @type {EditedNumbers} */ ({ points: {}, advances: {}, awards: {} }));
   const { sheet } = character;
   /** @param {"points"|"advances"|"awards"} group @param {string} id */
   const at = (group, id) => set[group][id] ?? sheet[group][id] ?? 0;

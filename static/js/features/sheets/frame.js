@@ -2,15 +2,16 @@
 
 import { useState } from "preact/hooks";
 import * as app from "../../core/app.js";
+import { minus } from "../../text/messages.js";
 import { Icon } from "../../ui/icons.js";
-import { PastIt } from "./edit.js";
-import { asksFirst, counted, number, reasonOf } from "./state.js";
+import { OverruleButton } from "./edit.js";
+import { needsApproval, countText, refusalText } from "./state.js";
 import { html } from "../../ui/controls.js";
 
 /** @typedef {import("../../core/store.js").Character} Character */
 
 /** Ledger, salvage, and the way to a new frame. @param {{character: Character, acts: boolean, onEdit: () => void}} given */
-export function FrameMoney({ character, acts, onEdit }) {
+export function FrameCosts({ character, acts, onEdit }) {
   const [buying, setBuying] = useState(false);
   const { spent, salvage } = character.sheet;
   const { price, bar } = character.replace;
@@ -21,16 +22,16 @@ export function FrameMoney({ character, acts, onEdit }) {
     mayReplace(character) &&
     html`<div>
       <button type="button" class="button" disabled=${bar !== null} aria-expanded=${String(buying)} onClick=${() => setBuying(!buying)}>
-        <${Icon} name="hangar" /><span>Replace the frame: ${number(price)}</span>
+        <${Icon} name="hangar" /><span>Replace the frame: ${minus(price)}</span>
       </button>
     </div>`}
-    ${acts && bar !== null && isLost(character) && html`<p class="form-error"><${Icon} name="lock" size=${16} /><span>${reasonOf(bar)}${app.isHandler.value ? "" : ". Ask the Handler for a frame, or another pilot for credits."}</span></p><${PastIt} onEdit=${onEdit} />`}
-    ${buying && bar === null && html`<${Replace} character=${character} onDone=${() => setBuying(false)} />`}
+    ${acts && bar !== null && hasLostFrame(character) && html`<p class="form-error"><${Icon} name="lock" size=${16} /><span>${refusalText(bar)}${app.isHandler.value ? "" : ". Ask the Handler for a frame, or another pilot for credits."}</span></p><${OverruleButton} onEdit=${onEdit} />`}
+    ${buying && bar === null && html`<${ReplaceForm} character=${character} onDone=${() => setBuying(false)} />`}
   `;
 }
 
 /** Whether the frame that this character has on the map is gone. @param {Character} character */
-function isLost(character) {
+function hasLostFrame(character) {
   const named = app.units.value[character.unit ?? ""];
   const unit = named?.pilot_of ? app.units.value[named.pilot_of] : named;
   return unit !== undefined && (unit.destroyed || unit.lost);
@@ -38,12 +39,12 @@ function isLost(character) {
 
 /** Whether to offer one: to a pilot what is lost, between conflicts; to the Handler whatever can be paid. @param {Character} character */
 function mayReplace(character) {
-  if (app.isHandler.value) return character.replace.bar === null || isLost(character);
-  return isLost(character) && !asksFirst() && app.conflict.value === null;
+  if (app.isHandler.value) return character.replace.bar === null || hasLostFrame(character);
+  return hasLostFrame(character) && !needsApproval() && app.conflict.value === null;
 }
 
 /** @param {{character: Character, onDone: () => void}} given */
-function Replace({ character, onDone }) {
+function ReplaceForm({ character, onDone }) {
   const { price, salvage } = character.replace;
   const [wreck, setWreck] = useState(salvage > 0);
   /** @param {Event} event */
@@ -55,14 +56,14 @@ function Replace({ character, onDone }) {
     onDone();
   }
   return html`<form class="form char-gift" aria-label=${`A new frame for ${character.name}`} onSubmit=${buy}>
-    <p>A new frame costs ${counted(price, "credit")}. Skills stay; what was done for the old frame is gone, and its points can be set anew.</p>
+    <p>A new frame costs ${countText(price, "credit")}. Skills stay; what was done for the old frame is gone, and its points can be set anew.</p>
     ${salvage > 0 &&
     html`<label class="check">
       <input type="checkbox" checked=${wreck} onChange=${(/** @type {any} */ e) => setWreck(e.target.checked)} />
       <span>The wreck came home: ${salvage} of salvage</span>
     </label>`}
     <div class="row">
-      <button type="submit" class="button button-strong"><${Icon} name="check" /><span>Replace it for ${number(price)}</span></button>
+      <button type="submit" class="button button-strong"><${Icon} name="check" /><span>Replace it for ${minus(price)}</span></button>
       <button type="button" class="button button-quiet" onClick=${onDone}>Cancel</button>
     </div>
   </form>`;

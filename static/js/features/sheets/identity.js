@@ -6,14 +6,14 @@ import * as app from "../../core/app.js";
 import { HangarHint } from "../crew/crew-hangar.js";
 import { Icon, Side } from "../../ui/icons.js";
 import { LinkNote } from "./build.js";
-import { crew, openSheet, playedBy } from "./state.js";
+import { charactersByName, openSheet, playedBy } from "./state.js";
 import { Field, html, Stepper, SureButton } from "../../ui/controls.js";
 import { steers } from "../../core/steering.js";
 
 /** @typedef {import("../../core/store.js").Character} Character */
 
 /** The head of a sheet. @param {{character: Character}} given */
-export function Who({ character }) {
+export function CharacterHead({ character }) {
   const unit = app.units.value[character.unit ?? ""];
   return html`<div class="char-who">
     <p>${character.frame ? html`<b>${character.frame}</b>` : html`<span class="quiet">no frame named</span>`}</p>
@@ -48,11 +48,11 @@ function unitsFor(now) {
 const drafts = signal(/** @type {Record<string, Partial<ReturnType<typeof formOf>>>} */ ({}));
 
 /** @param {{character: Character|null}} given */
-export function WhoForm({ character }) {
+export function CharacterForm({ character }) {
   const handler = app.isHandler.value;
   const before = formOf(character);
   const id = character?.id ?? "";
-  const typed = drafts.value[id] ?? (character ? {} : firstGuess());
+  const typed = drafts.value[id] ?? (character ? {} : suggestedFields());
   const setTyped = (/** @type {Partial<typeof before>} */ next) => (drafts.value = { ...drafts.value, [id]: next });
   const [known, setKnown] = useState(/** @type {ReadonlySet<string>|null} */ (null));
   const form = { ...before, ...typed };
@@ -63,9 +63,9 @@ export function WhoForm({ character }) {
 
   // The new one comes with the next change of the view: its sheet opens in this form's place.
   useEffect(() => {
-    const fresh = known && crew().find((each) => !known.has(each.id) && each.name === form.name.trim());
+    const fresh = known && charactersByName().find((each) => !known.has(each.id) && each.name === form.name.trim());
     if (!fresh) return;
-    forget("");
+    dropDraft("");
     openSheet(fresh.id);
   }, [known, app.characters.value]);
 
@@ -78,7 +78,7 @@ export function WhoForm({ character }) {
     if (character !== null) {
       const answer = await app.send({ type: "character.update", character: character.id, ...fields });
       if (answer.ok) {
-        forget(id);
+        dropDraft(id);
         app.toast("good", `${form.name} is saved`);
       }
       return;
@@ -119,22 +119,22 @@ export function WhoForm({ character }) {
       <button type="submit" class=${"button " + (character ? "" : "button-primary")} disabled=${character !== null && Object.keys(changed).length === 0}>
         <${Icon} name="check" /><span>${character ? "Save" : "Make the character"}</span>
       </button>
-      ${character === null && typed.name && html`<button type="button" class="button button-quiet" onClick=${() => forget("")}>Clear</button>`}
+      ${character === null && typed.name && html`<button type="button" class="button button-quiet" onClick=${() => dropDraft("")}>Clear</button>`}
       ${character !== null && handler && html`<${SureButton} label="Remove" sure="Remove it with all it has?" icon="trash" onSure=${() => remove(character)} />`}
     </div>
   </form>`;
 }
 
 /** What was typed is as it should be, or is not wanted. @param {string} id */
-function forget(id) {
+function dropDraft(id) {
   const { [id]: _, ...rest } = drafts.value;
   drafts.value = rest;
 }
 
 /** What a pilot's new character starts with: the unit that the pilot steers, and its name. */
-function firstGuess() {
+function suggestedFields() {
   const own = app.isHandler.value ? null : app.units.value[app.mine.value[0] ?? ""];
-  const taken = own && crew().some((each) => each.unit === own.id);
+  const taken = own && charactersByName().some((each) => each.unit === own.id);
   return own && !taken ? { unit: own.id, frame: own.name } : {};
 }
 
@@ -145,8 +145,8 @@ async function remove(character) {
 }
 
 /** Credits from one character to another. @param {{from: Character, onDone: () => void}} given */
-export function Gift({ from, onDone }) {
-  const others = crew().filter((each) => each.id !== from.id);
+export function GiveCredits({ from, onDone }) {
+  const others = charactersByName().filter((each) => each.id !== from.id);
   const [to, setTo] = useState("");
   const [amount, setAmount] = useState(10);
   const chosen = others.find((each) => each.id === to) ?? others[0];

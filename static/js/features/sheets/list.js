@@ -2,22 +2,23 @@
 
 import { useState } from "preact/hooks";
 import * as app from "../../core/app.js";
+import { minus } from "../../text/messages.js";
 import { Icon } from "../../ui/icons.js";
-import { actsFor, crew, draftOf, number, openSheet, ownCharacter, playedBy, waitingPlans } from "./state.js";
-import { WaitingPlan } from "./pending-plan.js";
-import { Gift } from "./identity.js";
+import { ownsCharacter, charactersByName, planDraft, openSheet, ownCharacter, playedBy, pendingPlans } from "./state.js";
+import { PendingPlan } from "./pending-plan.js";
+import { GiveCredits } from "./identity.js";
 import { Empty, html, Primary } from "../../ui/controls.js";
 
 /** @typedef {import("../../core/store.js").Character} Character */
 
 export function CharacterList() {
   const [giver, setGiver] = useState("");
-  const everyone = crew();
+  const everyone = charactersByName();
   const handler = app.isHandler.value;
   const pilot = app.you.value?.role === "pilot";
   const make = () => openSheet("");
   return html`<section class="crew-list" aria-label="Characters">
-    ${handler && waitingPlans().map((character) => html`<${WaitingPlan} key=${character.id} character=${character} linked />`)}
+    ${handler && pendingPlans().map((character) => html`<${PendingPlan} key=${character.id} character=${character} linked />`)}
     ${pilot && ownCharacter() === null && html`<${Primary} label="Make your character" icon="plus" onPress=${make} />`}
     ${handler &&
     html`<div class="row">
@@ -30,7 +31,7 @@ export function CharacterList() {
     </${Empty}>`}
     <ul class="crew-rows">
       ${everyone.map(
-        (character) => html`<${Row} key=${character.id} character=${character} gives=${actsFor(character) && !app.isSpectator.value && everyone.length > 1} giving=${giver === character.id} onGive=${() => setGiver(giver === character.id ? "" : character.id)} />`,
+        (character) => html`<${Row} key=${character.id} character=${character} gives=${ownsCharacter(character) && !app.isSpectator.value && everyone.length > 1} giving=${giver === character.id} onGive=${() => setGiver(giver === character.id ? "" : character.id)} />`,
       )}
     </ul>
   </section>`;
@@ -43,10 +44,10 @@ function Row({ character, gives, giving, onGive }) {
   return html`<li class="crew-row">
     <div class="crew-line">
       <button type="button" class="crew-open" onClick=${() => openSheet(character.id)}>
-        <span class="crew-name"><b title=${character.name}>${character.name}</b>${character.plan.length > 0 && html`<span class="chip"><${Icon} name="wait" size=${12} />plan waits</span>`}${actsFor(character) && draftOf(character.id).length > 0 && html`<span class="chip">plan not sent</span>`}</span>
+        <span class="crew-name"><b title=${character.name}>${character.name}</b>${character.plan.length > 0 && html`<span class="chip"><${Icon} name="wait" size=${12} />plan waits</span>`}${ownsCharacter(character) && planDraft(character.id).length > 0 && html`<span class="chip">plan not sent</span>`}</span>
         <span class="crew-what quiet" title=${character.frame}>${[character.frame, who].filter(Boolean).join(" · ")}</span>
         <span class=${"crew-credits" + (credits < 0 ? " char-debt" : "")}>
-          <b>${number(credits)}</b><span>${credits < 0 ? "in debt" : credits === 1 ? "credit" : "credits"}</span>
+          <b>${minus(credits)}</b><span>${credits < 0 ? "in debt" : credits === 1 ? "credit" : "credits"}</span>
         </span>
         <${Icon} name="right" size=${16} />
       </button>
@@ -55,6 +56,6 @@ function Row({ character, gives, giving, onGive }) {
         <${Icon} name="send" size=${18} />
       </button>`}
     </div>
-    ${giving && html`<${Gift} from=${character} onDone=${onGive} />`}
+    ${giving && html`<${GiveCredits} from=${character} onDone=${onGive} />`}
   </li>`;
 }

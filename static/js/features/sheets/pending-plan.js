@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import * as app from "../../core/app.js";
 import { Icon } from "../../ui/icons.js";
-import { actsFor, counted, countOf, openSheet, reasonOf, setDraft, usePlan } from "./state.js";
+import { ownsCharacter, countText, changeCount, openSheet, refusalText, setPlanDraft, usePlan } from "./state.js";
 import { html } from "../../ui/controls.js";
 
 /** @typedef {import("../../core/store.js").Character} Character */
@@ -19,12 +19,12 @@ function stepText(step) {
 const reasons = signal(/** @type {Record<string, string|undefined>} */ ({}));
 
 /** What became of a plan last, by the log. @type {ReadonlySet<string>} */
-const PLANS = new Set(["character.planned", "character.plan_withdrawn", "character.approved", "character.declined", "character.declined_why"]);
+const PLAN_LINES = new Set(["character.planned", "character.plan_withdrawn", "character.approved", "character.declined", "character.declined_why"]);
 
 /** The plan that was declined last, and why, until another one waits. @param {{character: Character}} given */
-export function Declined({ character }) {
+export function DeclinedPlan({ character }) {
   const undone = app.undone.value;
-  const last = app.entries.value.filter((entry) => PLANS.has(entry.code) && !undone.has(entry.n) && entry.params.character?.character === character.id).at(-1);
+  const last = app.entries.value.filter((entry) => PLAN_LINES.has(entry.code) && !undone.has(entry.n) && entry.params.character?.character === character.id).at(-1);
   if (character.plan.length > 0 || !last?.code.startsWith("character.declined")) return null;
   return html`<p class="form-error plan-declined" role="status">
     <${Icon} name="close" size=${16} /><span>The Handler declined the last plan${last.params.reason ? html`: ${last.params.reason}` : "."}</span>
@@ -32,14 +32,14 @@ export function Declined({ character }) {
 }
 
 /** @param {{character: Character, linked?: boolean}} given  `linked`: with a way to the sheet */
-export function WaitingPlan({ character, linked = false }) {
+export function PendingPlan({ character, linked = false }) {
   const { answer, refused, stands } = usePlan(character, character.plan);
   const reason = reasons.value[character.id] ?? "";
   const declining = reasons.value[character.id] !== undefined;
   const setReason = (/** @type {string|undefined} */ text) => (reasons.value = { ...reasons.value, [character.id]: text });
   const handler = app.isHandler.value;
-  const ours = actsFor(character) && !app.isSpectator.value;
-  const heading = handler ? `${character.name} asks for ${counted(countOf(character.plan), "change")}` : "Waits for the Handler";
+  const ours = ownsCharacter(character) && !app.isSpectator.value;
+  const heading = handler ? `${character.name} asks for ${countText(changeCount(character.plan), "change")}` : "Waits for the Handler";
   /** @param {string} type @param {any} [more] */
   const send = (type, more = {}) => app.send({ type, character: character.id, ...more });
 
@@ -54,12 +54,12 @@ export function WaitingPlan({ character, linked = false }) {
     <header class="pending-head"><${Icon} name="wait" size=${18} /><h3>${heading}</h3></header>
     <ul class="plan-steps">
       ${(answer?.steps ?? []).map(
-        (step, i) => html`<li key=${i}><span>${stepText(step)}</span>${step.cost > 0 && html`<span class="quiet">${counted(step.cost, "credit")}</span>`}</li>`,
+        (step, i) => html`<li key=${i}><span>${stepText(step)}</span>${step.cost > 0 && html`<span class="quiet">${countText(step.cost, "credit")}</span>`}</li>`,
       )}
     </ul>
-    ${answer !== null && html`<p><b>${counted(answer.cost, "credit")}</b>, ${counted(answer.sheet.credits, "credit")} left after it</p>`}
-    ${refused && html`<p class="form-error"><${Icon} name="info" size=${16} /><span>It cannot be done any more: ${reasonOf(refused)}</span></p>`}
-    ${answer?.waits && html`<p class="plan-later"><${Icon} name="wait" size=${14} /><span>${reasonOf(answer.waits)}</span></p>`}
+    ${answer !== null && html`<p><b>${countText(answer.cost, "credit")}</b>, ${countText(answer.sheet.credits, "credit")} left after it</p>`}
+    ${refused && html`<p class="form-error"><${Icon} name="info" size=${16} /><span>It cannot be done any more: ${refusalText(refused)}</span></p>`}
+    ${answer?.waits && html`<p class="plan-later"><${Icon} name="wait" size=${14} /><span>${refusalText(answer.waits)}</span></p>`}
     ${handler &&
     !declining &&
     html`<div class="row">
@@ -88,7 +88,7 @@ export function WaitingPlan({ character, linked = false }) {
     ${!handler &&
     ours &&
     html`<div class="row">
-      <button type="button" class="button" onClick=${() => setDraft(character.id, character.plan)}><${Icon} name="edit" /><span>Change it</span></button>
+      <button type="button" class="button" onClick=${() => setPlanDraft(character.id, character.plan)}><${Icon} name="edit" /><span>Change it</span></button>
       <button type="button" class="button button-quiet" onClick=${() => send("character.plan", { upgrades: [] })}>Withdraw</button>
     </div>`}
   </section>`;

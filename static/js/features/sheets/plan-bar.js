@@ -1,10 +1,11 @@
 // The foot of a sheet: how many changes are planned, what they cost, and the word that does them.
 
-import { plain } from "./plan.js";
+import { planForServer } from "./plan.js";
 import * as app from "../../core/app.js";
+import { minus } from "../../text/messages.js";
 import { Icon } from "../../ui/icons.js";
-import { PastIt } from "./edit.js";
-import { counted, countOf, grantedOf, number, reasonOf, setDraft } from "./state.js";
+import { OverruleButton } from "./edit.js";
+import { countText, changeCount, grantedCount, refusalText, setPlanDraft } from "./state.js";
 import { html, Primary } from "../../ui/controls.js";
 
 /** @typedef {import("../../core/store.js").Character} Character */
@@ -17,13 +18,13 @@ export function PlanBar({ character, steps, plan, asks, onEdit }) {
   const { answer, refused, stands } = plan;
   const type = asks ? "character.plan" : "character.upgrade";
   async function confirm() {
-    const sent = await app.send({ type, character: character.id, upgrades: plain(steps) });
+    const sent = await app.send({ type, character: character.id, upgrades: planForServer(steps) });
     if (!sent.ok) return;
-    setDraft(character.id, []);
-    app.toast("good", asks ? `The Handler is asked about ${counted(countOf(steps), "change")}` : `${character.name}: ${counted(countOf(steps), "change")} made`);
+    setPlanDraft(character.id, []);
+    app.toast("good", asks ? `The Handler is asked about ${countText(changeCount(steps), "change")}` : `${character.name}: ${countText(changeCount(steps), "change")} made`);
   }
-  const gone = grantedOf(character.id);
-  const note = gone > 0 && html`<p class="plan-granted" role="status"><${Icon} name="check" size=${14} /><span>The Handler did ${counted(gone, "change")} of this plan.</span></p>`;
+  const gone = grantedCount(character.id);
+  const note = gone > 0 && html`<p class="plan-granted" role="status"><${Icon} name="check" size=${14} /><span>The Handler did ${countText(gone, "change")} of this plan.</span></p>`;
   if (steps.length === 0) {
     return html`<footer class="plan-bar" aria-label="Plan">
       ${note}
@@ -32,16 +33,16 @@ export function PlanBar({ character, steps, plan, asks, onEdit }) {
   }
   return html`<footer class="plan-bar" aria-label="Plan">
     ${note}
-    ${answer?.waits && html`<p class="plan-later"><${Icon} name="wait" size=${14} /><span>${reasonOf(answer.waits)}</span></p>`}
+    ${answer?.waits && html`<p class="plan-later"><${Icon} name="wait" size=${14} /><span>${refusalText(answer.waits)}</span></p>`}
     <p role="status">
       ${refused
-        ? html`<b class="plan-refused">${reasonOf(refused)}</b>`
-        : html`<b>${counted(countOf(steps), "change")}</b>, ${counted(answer?.cost ?? 0, "credit")},${" "}
-            <span>${number(answer?.sheet.credits ?? character.sheet.credits)} left</span>`}
+        ? html`<b class="plan-refused">${refusalText(refused)}</b>`
+        : html`<b>${countText(changeCount(steps), "change")}</b>, ${countText(answer?.cost ?? 0, "credit")},${" "}
+            <span>${minus(answer?.sheet.credits ?? character.sheet.credits)} left</span>`}
     </p>
     <div class="plan-buttons">
-      ${refused && html`<${PastIt} onEdit=${onEdit} />`}
-      <button type="button" class="button" onClick=${() => setDraft(character.id, [])}>Discard</button>
+      ${refused && html`<${OverruleButton} onEdit=${onEdit} />`}
+      <button type="button" class="button" onClick=${() => setPlanDraft(character.id, [])}>Discard</button>
       <${Primary}
         label=${asks ? "Ask the Handler" : "Confirm"}
         icon=${asks ? "send" : "check"}

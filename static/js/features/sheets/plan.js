@@ -49,8 +49,8 @@ function pointsOf(step) {
  * @param {readonly Upgrade[]} steps
  * @param {string} attribute
  */
-export function lastInto(steps, attribute) {
-  return lastWhere(
+export function lastPointInto(steps, attribute) {
+  return lastIndexOf(
     steps,
     (step) => (step.do === "raise" && step.attribute === attribute) || (step.do === "refit" && step.to === attribute),
   );
@@ -62,11 +62,11 @@ export function lastInto(steps, attribute) {
  * @param {string} category
  */
 export function lastAdvance(steps, category) {
-  return lastWhere(steps, (step) => step.do === "advance" && step.category === category);
+  return lastIndexOf(steps, (step) => step.do === "advance" && step.category === category);
 }
 
 /** @param {readonly Upgrade[]} steps @param {(step: Upgrade) => boolean} fits */
-function lastWhere(steps, fits) {
+function lastIndexOf(steps, fits) {
   for (let i = steps.length - 1; i >= 0; i -= 1) if (fits(steps[i])) return i;
   return -1;
 }
@@ -77,21 +77,21 @@ function lastWhere(steps, fits) {
  * @param {number} at
  * @returns {Upgrade[]}
  */
-export function without(steps, at) {
+export function withoutPoint(steps, at) {
   const step = steps[at];
   if (step === undefined) return [...steps];
   const rest = step.do === "raise" && pointsOf(step) > 1 ? [{ ...step, points: pointsOf(step) - 1 }] : [];
   return [...steps.slice(0, at), ...rest, ...steps.slice(at + 1)];
 }
 
-/** @typedef {{points: Record<string, number>, advances: Record<string, number>}} Had  what a sheet has */
+/** @typedef {{points: Record<string, number>, advances: Record<string, number>}} SheetPoints  what a sheet has */
 
 /**
  * What is left of a plan when its sheet has changed meanwhile: points and advancements that came
  * are not planned once more.
  * @param {readonly Upgrade[]} steps
- * @param {Had} before
- * @param {Had} now
+ * @param {SheetPoints} before
+ * @param {SheetPoints} now
  * @returns {Upgrade[]}
  */
 export function withoutGranted(steps, before, now) {
@@ -126,7 +126,7 @@ export function withoutGranted(steps, before, now) {
  * @param {Upgrade|undefined} step
  * @returns {{attributes: string[], category: string}}
  */
-export function rowsOf(step) {
+export function rowsOfStep(step) {
   if (step === undefined) return { attributes: [], category: "" };
   const attributes = [step.attribute, step.to].filter((id) => typeof id === "string" && id !== "");
   return { attributes: /** @type {string[]} */ (attributes), category: step.category ?? "" };
@@ -137,7 +137,7 @@ export function rowsOf(step) {
  * @param {readonly Upgrade[]} steps
  * @returns {Upgrade[]}
  */
-export function plain(steps) {
+export function planForServer(steps) {
   return steps.map((step) => {
     switch (step.do) {
       case "advance":

@@ -1,13 +1,13 @@
 // The categories of a sheet: pools, attributes on their scale, and what can be planned at each.
 
 import { useState } from "preact/hooks";
-import { idOf } from "./categories-model.js";
-import { lastAdvance, lastInto, rowsOf, withAdvance, withRaise, withRefit, without } from "./plan.js";
+import { idFromName } from "./categories-model.js";
+import { lastAdvance, lastPointInto, rowsOfStep, withAdvance, withRaise, withRefit, withoutPoint } from "./plan.js";
 import * as app from "../../core/app.js";
 import { Icon } from "../../ui/icons.js";
 import { useOpen } from "../../ui/glossary.js";
-import { Award, PastIt } from "./edit.js";
-import { barsOf, counted, draftOf, reasonOf, setDraft } from "./state.js";
+import { AwardForm, OverruleButton } from "./edit.js";
+import { refusalsOf, countText, planDraft, refusalText, setPlanDraft } from "./state.js";
 import { html } from "../../ui/controls.js";
 
 /** @typedef {import("../../core/store.js").Character} Character */
@@ -16,8 +16,8 @@ import { html } from "../../ui/controls.js";
 /** @typedef {import("../../core/store.js").Pool} Pool */
 /** @typedef {import("../../core/store.js").Bar} Bar */
 /** @typedef {Category["attributes"][number]} Attribute */
-/** @typedef {{row: string, bar: Bar, of: any[]}|null} Why  a reason at a row, as long as `of` is what it is about */
-/** @typedef {{from: Attribute, bars: Record<string, Bar|null>}|null} Moving  a point on its way */
+/** @typedef {{row: string, bar: Bar, of: any[]}|null} RowReason  a reason at a row, as long as `of` is what it is about */
+/** @typedef {{from: Attribute, bars: Record<string, Bar|null>}|null} MovingPoint  a point on its way */
 
 /** More than so many are counted, not drawn. */
 const MOST_PIPS = 10;
@@ -28,12 +28,12 @@ const MOST_PIPS = 10;
  *   comes of the plan that waits for the Handler; `onEdit`: the Handler sets numbers by hand
  */
 export function Rows({ character, plan, waits, acts, onEdit }) {
-  const [why, setWhy] = useState(/** @type {Why} */ (null));
+  const [why, setWhy] = useState(/** @type {RowReason} */ (null));
   const [awarding, setAwarding] = useState("");
-  const steps = draftOf(character.id);
+  const steps = planDraft(character.id);
   // not cleared by an effect: that would come after a reason which is said at once
   const stands = why !== null && why.of[0] === steps && why.of[1] === character;
-  const refused = plan.refused === null ? null : rowsOf(steps[plan.refused.step]);
+  const refused = plan.refused === null ? null : rowsOfStep(steps[plan.refused.step]);
   const shared = {
     character,
     acts,
@@ -50,7 +50,7 @@ export function Rows({ character, plan, waits, acts, onEdit }) {
     setAwarding,
     onEdit,
   };
-  return html`${app.categories.value.map((category) => html`<${Block} key=${category.id} category=${category} ...${shared} />`)}`;
+  return html`${app.categories.value.map((category) => html`<${CategoryBlock} key=${category.id} category=${category} ...${shared} />`)}`;
 }
 
 /**
@@ -63,9 +63,9 @@ export function Rows({ character, plan, waits, acts, onEdit }) {
  */
 
 /** @param {Shared & {category: Category}} given */
-function Block(given) {
+function CategoryBlock(given) {
   const { category, character, pools, acts } = given;
-  const [moving, setMoving] = useState(/** @type {Moving} */ (null));
+  const [moving, setMoving] = useState(/** @type {MovingPoint} */ (null));
   const pool = pools[category.id];
   if (pool === undefined || character.pools[category.id] === undefined) return null;
 
@@ -74,12 +74,12 @@ function Block(given) {
     setMoving({ from, bars: {} });
     const others = category.attributes.filter((each) => each.id !== from.id);
     const more = others.map((each) => /** @type {const} */ ({ do: "refit", attribute: from.id, to: each.id }));
-    const bars = await barsOf(character, draftOf(character.id), more);
+    const bars = await refusalsOf(character, planDraft(character.id), more);
     const byId = Object.fromEntries(others.map((each, i) => [each.id, bars[i]]));
     setMoving((now) => (now?.from === from ? { from, bars: byId } : now));
   }
-  const left = `${pool.left} of ${counted(pool.size, "point")} left`;
-  const known = category.attributes.some((attribute) => aboutOf(attribute) !== "");
+  const left = `${pool.left} of ${countText(pool.size, "point")} left`;
+  const known = category.attributes.some((attribute) => descriptionOf(attribute) !== "");
   const [explained, explain] = useOpen(`attributes of ${category.id}`);
   return html`<section class="char-block" aria-label=${category.name}>
     <header class="char-block-head">
@@ -92,10 +92,10 @@ function Block(given) {
     </header>
     <ul>
       ${category.attributes.map(
-        (attribute) => html`<${Row} key=${attribute.id} attribute=${attribute} ...${given} explained=${explained} refitBar=${pool.refit_bar} moving=${moving} begin=${begin} end=${() => setMoving(null)} />`,
+        (attribute) => html`<${AttributeRow} key=${attribute.id} attribute=${attribute} ...${given} explained=${explained} refitBar=${pool.refit_bar} moving=${moving} begin=${begin} end=${() => setMoving(null)} />`,
       )}
     </ul>
-    <${Advance} category=${category} pool=${pool} now=${character.pools[category.id]} waits=${given.waits?.pools[category.id] ?? null} character=${character} acts=${acts} why=${given.why(category.id)} say=${given.say} onEdit=${given.onEdit} />
+    <${Advancements} category=${category} pool=${pool} now=${character.pools[category.id]} waits=${given.waits?.pools[category.id] ?? null} character=${character} acts=${acts} why=${given.why(category.id)} say=${given.say} onEdit=${given.onEdit} />
   </section>`;
 }
 
@@ -103,16 +103,16 @@ function Block(given) {
  * What an attribute of the game is for, "" for one that a table made or named itself.
  * @param {Attribute} attribute
  */
-function aboutOf({ id, name }) {
+function descriptionOf({ id, name }) {
   const key = `about.${id}`;
-  const text = idOf(name, new Set()) === id ? app.messages.value.word(key) : key;
+  const text = idFromName(name, new Set()) === id ? app.messages.value.word(key) : key;
   return text === key ? "" : text;
 }
 
 /**
- * @param {Shared & {attribute: Attribute, moving: Moving, refitBar: Bar|null, explained: boolean, begin: (from: Attribute) => void, end: () => void}} given
+ * @param {Shared & {attribute: Attribute, moving: MovingPoint, refitBar: Bar|null, explained: boolean, begin: (from: Attribute) => void, end: () => void}} given
  */
-function Row({ attribute, character, attributes, waits, acts, explained, refitBar, why, say, onEdit, awarding, setAwarding, moving, begin, end }) {
+function AttributeRow({ attribute, character, attributes, waits, acts, explained, refitBar, why, say, onEdit, awarding, setAwarding, moving, begin, end }) {
   const now = character.attributes[attribute.id];
   const then = attributes[attribute.id] ?? now;
   if (now === undefined) return null;
@@ -125,7 +125,7 @@ function Row({ attribute, character, attributes, waits, acts, explained, refitBa
     <span class="attr-value">
       ${shown.shown !== now.shown && html`<span class="quiet">${now.shown}</span><span class="sr">becomes</span><${Icon} name="right" size=${14} />`}
       <b>${shown.shown}</b>
-      ${shown !== then && shown.shown !== now.shown && html`<${Waits} />`}
+      ${shown !== then && shown.shown !== now.shown && html`<${PendingMark} />`}
     </span>
     <${Scale} now=${now.value} then=${shown.value} most=${then.cap} label=${scaleText(now, shown)} />
     <span class="attr-award">
@@ -135,15 +135,15 @@ function Row({ attribute, character, attributes, waits, acts, explained, refitBa
           </button>`
         : award > 0 && html`<span class="chip" title="Experimental award"><${Icon} name="star" size=${12} />+${award}<span class="sr"> experimental award</span></span>`}
     </span>
-    ${acts && html`<${Buttons} attribute=${attribute} character=${character} then=${then} refitBar=${refitBar} say=${say} moving=${moving} begin=${begin} end=${end} />`}
-    ${explained && aboutOf(attribute) && html`<p class="attr-why quiet">${aboutOf(attribute)}</p>`}
-    ${bar && html`<p class="attr-why" role="status"><span>${reasonOf(bar)}</span><${PastIt} onEdit=${onEdit} /></p>`}
-    ${awarding === attribute.id && html`<${Award} character=${character} attribute=${attribute} now=${now.award} onDone=${() => setAwarding("")} />`}
+    ${acts && html`<${AttributeButtons} attribute=${attribute} character=${character} then=${then} refitBar=${refitBar} say=${say} moving=${moving} begin=${begin} end=${end} />`}
+    ${explained && descriptionOf(attribute) && html`<p class="attr-why quiet">${descriptionOf(attribute)}</p>`}
+    ${bar && html`<p class="attr-why" role="status"><span>${refusalText(bar)}</span><${OverruleButton} onEdit=${onEdit} /></p>`}
+    ${awarding === attribute.id && html`<${AwardForm} character=${character} attribute=${attribute} now=${now.award} onDone=${() => setAwarding("")} />`}
   </li>`;
 }
 
 /** Beside what a plan would change, while it waits for the Handler. */
-function Waits() {
+function PendingMark() {
   return html`<span class="attr-waits"><${Icon} name="wait" size=${12} />waits</span>`;
 }
 
@@ -170,8 +170,8 @@ function Scale({ now, then, most, label }) {
  * A button that says why when it cannot be pressed, instead of falling silent.
  * @param {{label: string, icon: string, bar: Bar|null, off?: boolean, quiet?: boolean, onPress: () => void, onWhy: (bar: Bar) => void}} given
  */
-function Barred({ label, icon, bar, off = false, quiet = false, onPress, onWhy }) {
-  const reason = bar ? reasonOf(bar) : "";
+function BarredButton({ label, icon, bar, off = false, quiet = false, onPress, onWhy }) {
+  const reason = bar ? refusalText(bar) : "";
   return html`<button
     type="button"
     class=${"button button-icon" + (quiet ? " button-quiet" : "")}
@@ -185,12 +185,12 @@ function Barred({ label, icon, bar, off = false, quiet = false, onPress, onWhy }
 
 /**
  * @param {{attribute: Attribute, character: Character, then: AttributeNow,
- *   refitBar: Bar|null, say: Shared["say"], moving: Moving, begin: (from: Attribute) => void, end: () => void}} given
+ *   refitBar: Bar|null, say: Shared["say"], moving: MovingPoint, begin: (from: Attribute) => void, end: () => void}} given
  */
-function Buttons({ attribute, character, then, refitBar, say, moving, begin, end }) {
+function AttributeButtons({ attribute, character, then, refitBar, say, moving, begin, end }) {
   const { id, name } = attribute;
-  const steps = draftOf(character.id);
-  const put = (/** @type {import("../../core/store.js").Upgrade[]} */ next) => setDraft(character.id, next);
+  const steps = planDraft(character.id);
+  const put = (/** @type {import("../../core/store.js").Upgrade[]} */ next) => setPlanDraft(character.id, next);
   if (moving !== null && moving.from.id === id) {
     return html`<span class="attr-buttons"><button type="button" class="button" onClick=${end}>Leave it here</button></span>`;
   }
@@ -200,7 +200,7 @@ function Buttons({ attribute, character, then, refitBar, say, moving, begin, end
       <button
         type="button"
         class="button button-strong"
-        title=${bar ? reasonOf(bar) : `The point of ${moving.from.name} goes into ${name}`}
+        title=${bar ? refusalText(bar) : `The point of ${moving.from.name} goes into ${name}`}
         disabled=${bar === undefined}
         aria-disabled=${bar ? "true" : undefined}
         aria-label=${`Into ${name}`}
@@ -212,11 +212,11 @@ function Buttons({ attribute, character, then, refitBar, say, moving, begin, end
       ><${Icon} name="right" size=${16} /><span>Into this</span></button>
     </span>`;
   }
-  const planned = lastInto(steps, id);
+  const planned = lastPointInto(steps, id);
   return html`<span class="attr-buttons">
-    <${Barred} label=${`Move a point out of ${name}`} icon="swap" bar=${then.points < 1 ? null : refitBar} off=${then.points < 1} quiet onPress=${() => begin(attribute)} onWhy=${(/** @type {Bar} */ bar) => say(id, bar)} />
-    <${Barred} label=${`Take back a planned point of ${name}`} icon="minus" bar=${null} off=${planned < 0} onPress=${() => put(without(steps, planned))} onWhy=${() => {}} />
-    <${Barred} label=${`Raise ${name}`} icon="plus" bar=${then.raise_bar} onPress=${() => put(withRaise(steps, id))} onWhy=${(/** @type {Bar} */ bar) => say(id, bar)} />
+    <${BarredButton} label=${`Move a point out of ${name}`} icon="swap" bar=${then.points < 1 ? null : refitBar} off=${then.points < 1} quiet onPress=${() => begin(attribute)} onWhy=${(/** @type {Bar} */ bar) => say(id, bar)} />
+    <${BarredButton} label=${`Take back a planned point of ${name}`} icon="minus" bar=${null} off=${planned < 0} onPress=${() => put(withoutPoint(steps, planned))} onWhy=${() => {}} />
+    <${BarredButton} label=${`Raise ${name}`} icon="plus" bar=${then.raise_bar} onPress=${() => put(withRaise(steps, id))} onWhy=${(/** @type {Bar} */ bar) => say(id, bar)} />
   </span>`;
 }
 
@@ -224,8 +224,8 @@ function Buttons({ attribute, character, then, refitBar, say, moving, begin, end
  * Advancements: bought for credits, each a point more for good.
  * @param {{category: Category, pool: Pool, now: Pool, waits: Pool|null, character: Character, acts: boolean, why: Bar|null, say: Shared["say"], onEdit: () => void}} given
  */
-function Advance({ category, pool, now, waits, character, acts, why, say, onEdit }) {
-  const steps = draftOf(character.id);
+function Advancements({ category, pool, now, waits, character, acts, why, say, onEdit }) {
+  const steps = planDraft(character.id);
   const planned = lastAdvance(steps, category.id);
   const bar = acts ? pool.advance_bar : null;
   const asked = pool.advances === now.advances && waits !== null && waits.advances !== now.advances;
@@ -235,17 +235,17 @@ function Advance({ category, pool, now, waits, character, acts, why, say, onEdit
     <span class="attr-value">
       ${shown !== now.advances && html`<span class="quiet">${now.advances}</span><span class="sr">becomes</span><${Icon} name="right" size=${14} />`}
       <b>${shown}</b><span class="quiet">${` of ${pool.limit}`}</span>
-      ${asked && html`<${Waits} />`}
+      ${asked && html`<${PendingMark} />`}
     </span>
     <${Scale} now=${now.advances} then=${shown} most=${pool.limit} label=${`${now.advances} of ${pool.limit} advancements`} />
     <span class="attr-award"></span>
     ${acts &&
     html`<span class="attr-buttons">
-      <${Barred} label=${`Take back a planned advancement of ${category.name}`} icon="minus" bar=${null} off=${planned < 0} onPress=${() => setDraft(character.id, without(steps, planned))} onWhy=${() => {}} />
-      <${Barred} label=${`Advance ${category.name}`} icon="plus" bar=${pool.advance_bar} onPress=${() => setDraft(character.id, withAdvance(steps, category.id))} onWhy=${(/** @type {Bar} */ b) => say(category.id, b)} />
+      <${BarredButton} label=${`Take back a planned advancement of ${category.name}`} icon="minus" bar=${null} off=${planned < 0} onPress=${() => setPlanDraft(character.id, withoutPoint(steps, planned))} onWhy=${() => {}} />
+      <${BarredButton} label=${`Advance ${category.name}`} icon="plus" bar=${pool.advance_bar} onPress=${() => setPlanDraft(character.id, withAdvance(steps, category.id))} onWhy=${(/** @type {Bar} */ b) => say(category.id, b)} />
     </span>`}
     <p class=${"attr-why" + (why ? "" : " quiet")} role="status">
-      ${why ? html`<span>${reasonOf(why)}</span><${PastIt} onEdit=${onEdit} />` : bar ? `One more is out of reach${pool.advances === now.advances ? "" : " after this plan"}: ${reasonOf(bar)}. A point moved costs ${counted(pool.refit, "credit")}.` : `A point more for ${counted(pool.price, "credit")}; a point moved for ${counted(pool.refit, "credit")}.`}
+      ${why ? html`<span>${refusalText(why)}</span><${OverruleButton} onEdit=${onEdit} />` : bar ? `One more is out of reach${pool.advances === now.advances ? "" : " after this plan"}: ${refusalText(bar)}. A point moved costs ${countText(pool.refit, "credit")}.` : `A point more for ${countText(pool.price, "credit")}; a point moved for ${countText(pool.refit, "credit")}.`}
     </p>
   </div>`;
 }

@@ -2,16 +2,17 @@
 
 import { useState } from "preact/hooks";
 import * as app from "../../core/app.js";
+import { minus } from "../../text/messages.js";
 import { Icon } from "../../ui/icons.js";
-import { BuildCounts } from "./build.js";
-import { EditNumbers, PastIt } from "./edit.js";
-import { FrameMoney } from "./frame.js";
+import { BuildPoints } from "./build.js";
+import { EditNumbers, OverruleButton } from "./edit.js";
+import { FrameCosts } from "./frame.js";
 import { PlanBar } from "./plan-bar.js";
 import { Rows } from "./rows.js";
-import { actsFor, asksFirst, draftOf, number, reasonOf, rollsFor, usePlan } from "./state.js";
-import { namesMarks, Test } from "./test.js";
-import { Declined, WaitingPlan } from "./pending-plan.js";
-import { Gift, Who, WhoForm } from "./identity.js";
+import { ownsCharacter, needsApproval, planDraft, refusalText, mayRollFor, usePlan } from "./state.js";
+import { mayNameMark, Test } from "./test-form.js";
+import { DeclinedPlan, PendingPlan } from "./pending-plan.js";
+import { GiveCredits, CharacterHead, CharacterForm } from "./identity.js";
 import { Empty, html, Section } from "../../ui/controls.js";
 
 /** @typedef {import("../../core/store.js").Character} Character */
@@ -24,31 +25,31 @@ export function sheetTitle(id) {
 /** @param {{id: string}} given */
 export function Sheet({ id }) {
   const character = app.characters.value[id];
-  if (id === "") return html`<${WhoForm} character=${null} />`;
+  if (id === "") return html`<${CharacterForm} character=${null} />`;
   if (character === undefined) {
     return html`<${Empty} icon="crew" title="This character is gone">The Handler took it out of the table.</${Empty}>`;
   }
-  return html`<${Filled} character=${character} />`;
+  return html`<${FilledSheet} character=${character} />`;
 }
 
 /** @param {{character: Character}} given */
-function Filled({ character }) {
+function FilledSheet({ character }) {
   const [editing, setEditing] = useState(false);
-  const acts = actsFor(character) && !app.isSpectator.value;
-  const steps = acts ? draftOf(character.id) : [];
+  const acts = ownsCharacter(character) && !app.isSpectator.value;
+  const steps = acts ? planDraft(character.id) : [];
   const plan = usePlan(character, steps);
   // what waits for the Handler's word stands in the rows, unless something else is being planned
   const waits = usePlan(character, steps.length > 0 ? [] : character.plan).answer;
-  const rolls = rollsFor(character) && !app.isSpectator.value;
-  const tests = rolls && namesMarks();
+  const rolls = mayRollFor(character) && !app.isSpectator.value;
+  const tests = rolls && mayNameMark();
   return html`
     <div class="char">
       <div class="char-side">
-        <${Who} character=${character} />
-        <${Money} character=${character} acts=${acts} onEdit=${() => setEditing(true)} />
-        ${character.plan.length > 0 && html`<${WaitingPlan} character=${character} />`}
-        <${BuildCounts} character=${character} acts=${acts} plan=${plan} />
-        <${Declined} character=${character} />
+        <${CharacterHead} character=${character} />
+        <${Credits} character=${character} acts=${acts} onEdit=${() => setEditing(true)} />
+        ${character.plan.length > 0 && html`<${PendingPlan} character=${character} />`}
+        <${BuildPoints} character=${character} acts=${acts} plan=${plan} />
+        <${DeclinedPlan} character=${character} />
         ${tests &&
         html`<${Section} title="Make a test" open=${!app.narrow.value} keep=${`test-of-${character.id}`}>
           <${Test} of=${character} />
@@ -56,7 +57,7 @@ function Filled({ character }) {
         ${rolls && !tests && html`<p class="quiet">Tests from this sheet: the Handler names the mark, which is the number to reach, and asks for one.</p>`}
         ${acts &&
         html`<${Section} title="Name, frame and unit" open=${false}>
-          <${WhoForm} character=${character} />
+          <${CharacterForm} character=${character} />
         </${Section}>`}
       </div>
       <div class="char-main">
@@ -71,19 +72,19 @@ function Filled({ character }) {
           : html`<${Rows} character=${character} plan=${plan} waits=${waits} acts=${acts} onEdit=${() => setEditing(true)} />`}
       </div>
     </div>
-    ${acts && !editing && html`<${PlanBar} character=${character} steps=${steps} plan=${plan} asks=${asksFirst() || (!app.isHandler.value && Boolean(plan.answer?.waits))} onEdit=${() => setEditing(true)} />`}
+    ${acts && !editing && html`<${PlanBar} character=${character} steps=${steps} plan=${plan} asks=${needsApproval() || (!app.isHandler.value && Boolean(plan.answer?.waits))} onEdit=${() => setEditing(true)} />`}
   `;
 }
 
 /** Credits, debt and what it bars, the ledger. @param {{character: Character, acts: boolean, onEdit: () => void}} given */
-function Money({ character, acts, onEdit }) {
+function Credits({ character, acts, onEdit }) {
   const [giving, setGiving] = useState(false);
   const { credits } = character.sheet;
   const barred = Object.values(character.pools).find((pool) => pool.advance_bar?.code === "in-debt")?.advance_bar;
   const others = Object.keys(app.characters.value).length > 1;
   return html`<section class="char-money" aria-label="Credits">
     <p class=${"char-credits" + (credits < 0 ? " char-debt" : "")}>
-      <b>${number(credits)}</b> <span>${Math.abs(credits) === 1 ? "credit" : "credits"}</span>
+      <b>${minus(credits)}</b> <span>${Math.abs(credits) === 1 ? "credit" : "credits"}</span>
       ${credits < 0 && html`<span class="chip chip-danger">debt</span>`}
       ${acts &&
       others &&
@@ -91,9 +92,9 @@ function Money({ character, acts, onEdit }) {
         <${Icon} name="send" /><span>Give away</span>
       </button>`}
     </p>
-    <${FrameMoney} character=${character} acts=${acts} onEdit=${onEdit} />
+    <${FrameCosts} character=${character} acts=${acts} onEdit=${onEdit} />
     ${acts && !others && html`<p class="quiet">Credits can be given away once there is another character.</p>`}
-    ${barred && html`<p class="form-error"><${Icon} name="lock" size=${16} /><span>${reasonOf(barred)}</span></p><${PastIt} onEdit=${onEdit} />`}
-    ${giving && html`<${Gift} from=${character} onDone=${() => setGiving(false)} />`}
+    ${barred && html`<p class="form-error"><${Icon} name="lock" size=${16} /><span>${refusalText(barred)}</span></p><${OverruleButton} onEdit=${onEdit} />`}
+    ${giving && html`<${GiveCredits} from=${character} onDone=${() => setGiving(false)} />`}
   </section>`;
 }

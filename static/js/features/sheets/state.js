@@ -2,9 +2,10 @@
 
 import { effect, signal, untracked } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
-import { plain, withoutGranted } from "./plan.js";
+import { planForServer, withoutGranted } from "./plan.js";
 import { hands, steers } from "../../core/steering.js";
 import * as app from "../../core/app.js";
+import { minus } from "../../text/messages.js";
 
 /** @typedef {import("../../core/store.js").Character} Character */
 /** @typedef {import("../../core/store.js").Upgrade} Upgrade */
@@ -12,19 +13,19 @@ import * as app from "../../core/app.js";
 /** @typedef {import("../../core/store.js").Bar} Bar */
 
 /** Plans that this browser makes, by character; they stay when a sheet is closed. */
-const drafts = signal(/** @type {Record<string, Upgrade[]>} */ ({}));
+const planDrafts = signal(/** @type {Record<string, Upgrade[]>} */ ({}));
 
 /** The same as long as nothing is planned. @type {Upgrade[]} */
 const NOTHING = [];
 
 /** @param {string} id @returns {Upgrade[]} */
-export function draftOf(id) {
-  return drafts.value[id] ?? NOTHING;
+export function planDraft(id) {
+  return planDrafts.value[id] ?? NOTHING;
 }
 
 /** @param {string} id @param {Upgrade[]} steps */
-export function setDraft(id, steps) {
-  drafts.value = { ...drafts.value, [id]: steps };
+export function setPlanDraft(id, steps) {
+  planDrafts.value = { ...planDrafts.value, [id]: steps };
   if (granted.peek()[id]) granted.value = { ...granted.peek(), [id]: 0 };
 }
 
@@ -32,75 +33,70 @@ export function setDraft(id, steps) {
 const granted = signal(/** @type {Record<string, number>} */ ({}));
 
 /** @param {string} id */
-export function grantedOf(id) {
+export function grantedCount(id) {
   return granted.value[id] ?? 0;
 }
 
 /** How many points and advancements a plan is about. @param {readonly Upgrade[]} steps */
-export const countOf = (steps) => steps.reduce((sum, step) => sum + (step.points ?? 1), 0);
+export const changeCount = (steps) => steps.reduce((sum, step) => sum + (step.points ?? 1), 0);
 
 /** Plans follow their sheets: what the Handler approved or set meanwhile is not planned again. */
-export function watchSheets() {
+export function watchPlanDrafts() {
   let before = /** @type {Record<string, Character>} */ ({});
   effect(() => {
     const now = app.characters.value;
     untracked(() => {
-      for (const [id, steps] of Object.entries(drafts.value)) {
+      for (const [id, steps] of Object.entries(planDrafts.value)) {
         const [was, is] = [before[id]?.sheet, now[id]?.sheet];
         if (steps.length === 0 || was === undefined || is === undefined || was === is) continue;
         const left = withoutGranted(steps, was, is);
-        const gone = countOf(steps) - countOf(left);
+        const gone = changeCount(steps) - changeCount(left);
         if (gone === 0) continue;
-        drafts.value = { ...drafts.value, [id]: left };
-        granted.value = { ...granted.value, [id]: grantedOf(id) + gone };
+        planDrafts.value = { ...planDrafts.value, [id]: left };
+        granted.value = { ...granted.value, [id]: grantedCount(id) + gone };
       }
       before = now;
     });
   });
 }
 
-/** With a minus sign that reads as one. @param {number} n */
-export function number(n) {
-  return n < 0 ? `−${-n}` : String(n);
-}
-
 /** @param {number} n @param {string} one */
-export function counted(n, one) {
-  return `${number(n)} ${Math.abs(n) === 1 ? one : `${one}s`}`;
+export function countText(n, one) {
+  return `${minus(n)} ${Math.abs(n) === 1 ? one : `${one}s`}`;
 }
 
 /** Everybody of the crew, by name. */
-export function crew() {
+export function charactersByName() {
   return Object.values(app.characters.value).sort((a, b) => a.name.localeCompare(b.name));
 }
 
 /** The character of this seat, or null. */
 export function ownCharacter() {
   const seat = app.you.value?.seat;
-  return crew().find((character) => character.seat === seat) ?? null;
+  return charactersByName().find((character) => character.seat === seat) ?? null;
 }
 
 /** The character that a unit stands for, or null. @param {string} unit */
-export function pilotOf(unit) {
+export function characterOfUnit(unit) {
   return Object.values(app.characters.value).find((character) => character.unit === unit) ?? null;
 }
 
 /** The character of a unit that no seat steers, and who plays it; "" for none. @param {string} unit */
-export function linkedTo(unit) {
-  const character = pilotOf(unit);
+export function linkText(unit) {
+  const character = characterOfUnit(unit);
   if (character === null) return "";
   const seat = character.seat === null ? undefined : app.seats.value[character.seat];
   return `${character.name}, played by ${seat?.name ?? "nobody"}`;
 }
 
 /** Whether this seat acts for a character. @param {Character} character */
-export function actsFor(character) {
+export function ownsCharacter(character) {
   return app.isHandler.value || (character.seat !== null && character.seat === app.you.value?.seat);
 }
 
 /** Whether this seat rolls a character's tests: its own, or one whose unit it steers. @param {Character} character */
-export function rollsFor(character) {
-  return actsFor(character) || steers(app.you.value?.seat, app.units.value[character.unit ?? ""]);
+export function mayRollFor(character) {
+  return ownsCharacter(character) || steers(app.you.value?.seat, app.units.value[character.unit ?? ""]);
 }
 
 /** Who plays a character, or else who steers its unit for now. @param {Character} character */
@@ -114,22 +110,22 @@ export function playedBy(character) {
 }
 
 /** Whether this seat's upgrades wait for the Handler's word. */
-export function asksFirst() {
+export function needsApproval() {
   return !app.isHandler.value && Boolean(app.table.value?.options?.upgrades_need_approval);
 }
 
 /** The mission that runs, or undefined. */
-function running() {
+function runningMission() {
   return Object.values(app.missions.value).find((mission) => mission.phase === "running");
 }
 
 /** Plans that wait for the Handler. */
-export function waitingPlans() {
-  return crew().filter((character) => character.plan.length > 0);
+export function pendingPlans() {
+  return charactersByName().filter((character) => character.plan.length > 0);
 }
 
 /** @param {Bar} bar  or a refusal */
-export function reasonOf(bar) {
+export function refusalText(bar) {
   return app.messages.value.refusal(bar.code, bar.params, app.naming.value);
 }
 
@@ -148,9 +144,9 @@ export function openSheet(id) {
  */
 export function usePlan(character, steps) {
   const [got, setGot] = useState(/** @type {{key: string, of: any, answer: PlanAnswer|null, refused: any}|null} */ (null));
-  const key = JSON.stringify(plain(steps));
+  const key = JSON.stringify(planForServer(steps));
   const categories = app.categories.value;
-  const mission = running()?.id;
+  const mission = runningMission()?.id;
   useEffect(() => {
     if (steps.length === 0) {
       setGot(null);
@@ -178,10 +174,10 @@ export function usePlan(character, steps) {
  * @param {readonly Upgrade[]} more  one of them at a time
  * @returns {Promise<(Bar|null)[]>}
  */
-export function barsOf(character, steps, more) {
+export function refusalsOf(character, steps, more) {
   return Promise.all(
     more.map(async (step) => {
-      const upgrades = plain([...steps, step]);
+      const upgrades = planForServer([...steps, step]);
       const answer = await app.ask("upgrade_plan", { character: character.id, upgrades });
       return answer.ok ? answer.result.refused : { code: answer.code, params: answer.params };
     }),

@@ -1,18 +1,39 @@
-// The dice and modifiers of a test that is to be rolled, each with its attribute.
+// What a test is made of: each die and modifier with the attribute of the sheet it comes from.
 
-import { partsOf, partText } from "./test-parts-model.js";
-import { html } from "../../ui/controls.js";
+/** @typedef {import("../../core/store.js").FromSheet} FromSheet */
+/** @typedef {{name: string, die?: string, modifier?: number, award?: boolean}} TestPart */
 
-/** @param {{test: {dice: string[], modifiers: number[], sheet?: import("../../core/store.js").FromSheet|null}}} given */
-export function Parts({ test }) {
-  const parts = partsOf(test.sheet, test.dice, test.modifiers);
-  return html`
-    ${test.dice.length === 0 && html`<span class="chip">no die</span>`}
-    ${parts.map(
-      (part, i) => html`<span class=${part.die === undefined || part.die === "none" ? "chip" : "die"} key=${i}>
-        ${part.name && html`<span class="part-name">${part.name}</span>${" "}`}
-        <b class="die-face">${partText({ ...part, name: "" })}</b>
-      </span>`,
-    )}
-  `;
+/** @param {number} n */
+export function signed(n) {
+  return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "±0";
+}
+
+/**
+ * The dice and modifiers of a test, those of the sheet with their names; a nameless 0 adds nothing.
+ * @param {FromSheet|null|undefined} sheet
+ * @param {readonly string[]} dice
+ * @param {readonly number[]} modifiers
+ * @returns {TestPart[]}
+ */
+export function testParts(sheet, dice, modifiers) {
+  const parts = sheet?.parts ?? [];
+  const first = parts.filter((part) => part.die !== null).length;
+  return [
+    ...parts.map((part) =>
+      part.die !== null
+        ? { name: part.name, die: part.die }
+        : { name: part.name, modifier: part.modifier ?? 0, award: part.award },
+    ),
+    ...dice.slice(first).map((die) => ({ name: "", die })),
+    ...modifiers
+      .slice(parts.length - first)
+      .filter((n) => n !== 0)
+      .map((modifier) => ({ name: "", modifier })),
+  ];
+}
+
+/** "Sharpness d8", "Scanner +2", "+1". @param {TestPart} part */
+export function partText(part) {
+  const what = part.die !== undefined ? part.die.replace("none", "no die") : signed(part.modifier ?? 0);
+  return `${part.name} ${what}${part.award ? " award" : ""}`.trim();
 }

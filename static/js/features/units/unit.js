@@ -5,7 +5,7 @@ import { action } from "../../core/actions.js";
 import * as app from "../../core/app.js";
 import * as round from "../round/round.js";
 import { Chips } from "../fight/chips.js";
-import { HangarHint, HangarLink, placeNext } from "../crew/crew-hangar.js";
+import { HangarHint, HangarLink, placeOnNextClick } from "../crew/crew-hangar.js";
 import { door, showPlace } from "../../core/action-context.js";
 import { ActionBar } from "../fight/action-bar.js";
 import { carrierText, Riders } from "../fight/riders.js";
@@ -14,7 +14,7 @@ import { actions, actor, movesInActionBar, reasonText } from "../fight/unit-acti
 import { Icon, Side } from "../../ui/icons.js";
 import { label as hexLabel } from "../../core/hexes.js";
 import { pickedProp, PropCard } from "../map-editor/prop-card.js";
-import { linkedTo, openSheet, pilotOf } from "../sheets/state.js";
+import { linkText, openSheet, characterOfUnit } from "../sheets/state.js";
 import { Choice, Empty, Gauge, html } from "../../ui/controls.js";
 import { hands, isFree, steers } from "../../core/steering.js";
 import { FreeUnit, take } from "./unclaimed-unit.js";
@@ -29,9 +29,9 @@ export function UnitCard({ onEdit }) {
   if (prop !== null) return html`<${PropCard} key=${prop.id} prop=${prop} />`;
   if (unit === null) return html`<${NoUnit} />`;
   const ours = app.controls(unit.id) && !app.isSpectator.value;
-  const pilot = pilotOf(unit.id);
+  const pilot = characterOfUnit(unit.id);
   const nobody = isFree(unit);
-  const linked = unit.controller === null ? linkedTo(unit.id) : "";
+  const linked = unit.controller === null ? linkText(unit.id) : "";
   // a sign has its word where the card is as wide as the phone
   const sign = `button button-quiet unit-sign${app.narrow.value ? "" : " button-icon"}`;
   return html`<article class="unit-card" aria-label=${unit.name}>
@@ -58,7 +58,7 @@ export function UnitCard({ onEdit }) {
     ${app.isHandler.value &&
     unit.at === null &&
     !unit.carried_by &&
-    html`<button type="button" class="button button-strong button-wide" onClick=${() => placeNext(unit.id)}><${Icon} name="ping" /><span>Place it</span></button>`}
+    html`<button type="button" class="button button-strong button-wide" onClick=${() => placeOnNextClick(unit.id)}><${Icon} name="ping" /><span>Place it</span></button>`}
     <${Chips} key=${unit.id} unit=${unit} />
     ${untold(unit) ? html`<${Untold} unit=${unit} />` : unit.frame ? html`<${FrameResources} unit=${unit} frame=${unit.frame} />` : html`<${PlainBody} unit=${unit} />`}
     <${Riders} unit=${unit} />

@@ -3,11 +3,11 @@
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import * as app from "../../core/app.js";
 import * as round from "../round/round.js";
-import { AskedBuilds, placeNext } from "../crew/crew-hangar.js";
+import { BuildRequests, placeOnNextClick } from "../crew/crew-hangar.js";
 import { door } from "../../core/action-context.js";
 import { Hands } from "../handler/unit-control.js";
 import { Icon, Side } from "../../ui/icons.js";
-import { linkedTo, pilotOf } from "../sheets/state.js";
+import { linkText, characterOfUnit } from "../sheets/state.js";
 import { Choice, Empty, Field, html, Section, Stepper, SureButton } from "../../ui/controls.js";
 import { handlersAlone, knownWords, KnownToggles, sendAndSay } from "../fog/unit-known.js";
 
@@ -50,7 +50,7 @@ export function UnitsTab() {
     return html`<${UnitForm} key=${now} unit=${app.units.value[now] ?? null} />`;
   }
   return html`<div class="units">
-    <${AskedBuilds} />
+    <${BuildRequests} />
     <button type="button" class="button button-strong button-wide" onClick=${() => open("")}>
       <${Icon} name="plus" /><span>Add a unit</span>
     </button>
@@ -67,7 +67,7 @@ export function UnitsTab() {
 /** @param {{unit: Unit}} given */
 function Row({ unit }) {
   const chosen = app.selected.value === unit.id;
-  const linked = unit.controller === null ? linkedTo(unit.id) : "";
+  const linked = unit.controller === null ? linkText(unit.id) : "";
   const below = [unit.at === null && !unit.carried_by && (handlersAlone(unit) ? "off map, only you know of it" : "off map"), knownWords(unit), linked].filter(Boolean).join(", ");
   return html`<li class=${"unit-row" + (chosen ? " unit-row-chosen" : "") + (unit.destroyed ? " unit-row-gone" : "")}>
     <button
@@ -100,13 +100,13 @@ function Row({ unit }) {
 /** @param {Unit} unit */
 function place(unit) {
   app.select(unit.id);
-  placeNext(unit.id);
+  placeOnNextClick(unit.id);
 }
 
 /** @param {Unit} unit */
 function steeredBy(unit) {
   if (unit.controller !== null) return app.pilotNames(unit);
-  return unit.disposition === "pilot" && pilotOf(unit.id) === null ? "no pilot" : "";
+  return unit.disposition === "pilot" && characterOfUnit(unit.id) === null ? "no pilot" : "";
 }
 
 /** What a new unit starts with. */
@@ -269,7 +269,7 @@ function UnitForm({ unit }) {
         <button
           type="button"
           class="button"
-          onClick=${() => placeNext(unit.id)}
+          onClick=${() => placeOnNextClick(unit.id)}
         >
           <${Icon} name="ping" /><span>${unit.at === null ? "Place it" : "Put it elsewhere"}</span>
         </button>

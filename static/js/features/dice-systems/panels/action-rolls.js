@@ -2,38 +2,38 @@
 // each number.
 
 import * as app from "../../../core/app.js";
-import { Notes, noted } from "../form-notes.js";
+import { Notes, ariaNotes } from "../form-notes.js";
 import { Die } from "../../dice/odds.js";
-import { ofOptions } from "../outcomes.js";
+import { oddsOfOptions } from "../outcomes.js";
 import { Facts } from "../system-facts.js";
-import { figure, Odds } from "../system-odds.js";
+import { chanceText, Odds } from "../system-odds.js";
 import { html, Section } from "../../../ui/controls.js";
-import { signed } from "../../sheets/test-parts-model.js";
-import { isMine } from "./people.js";
+import { signed } from "../../sheets/test-parts.js";
+import { isPlayedHere } from "./people.js";
 
-/** @typedef {import("../offer-form.js").FormGiven} FormGiven */
+/** @typedef {import("../offer-form.js").FormProps} FormProps */
 /** @typedef {import("../outcomes.js").Outcomes} Outcomes */
 
 const NAME = "action-rolls";
 const texts = () => app.messages.value.system(NAME);
 
 /** The level that rolls a die of so many sides. @type {Record<number, string>} */
-const LEVEL = { 6: "novice", 8: "journeyman", 10: "master", 12: "legend" };
+const LEVELS = { 6: "novice", 8: "journeyman", 10: "master", 12: "legend" };
 
 /** So many people stand open with what they have; more fold away. */
-const FEW = 4;
+const MOST_OPEN = 4;
 
 /** Actions in resolution, then what else stands. @param {{system: import("../../../core/store.js").SystemView}} given */
 function Board({ system }) {
   const attempts = system.data.attempts.filter((/** @type {any} */ each) => each.faces.length > 0);
   // what a sheet says of an NPC is for the Handler alone: then it has no values
-  const people = system.data.people.filter((/** @type {any} */ each) => each.values && (app.isHandler.value || isMine(each.id)));
+  const people = system.data.people.filter((/** @type {any} */ each) => each.values && (app.isHandler.value || isPlayedHere(each.id)));
   if (attempts.length === 0 && system.facts.length === 0 && people.length === 0) return null;
   return html`<div class="system-board">
     ${attempts.map((/** @type {any} */ attempt) => html`<${Attempt} key=${attempt.id} attempt=${attempt} />`)}
     ${system.facts.length > 0 && html`<${Facts} system=${system} />`}
     ${people.length > 0 &&
-    html`<${Section} title=${app.isHandler.value ? "Abilities and attributes" : "Your abilities and attributes"} open=${people.length <= FEW} keep="action-rolls sheets">
+    html`<${Section} title=${app.isHandler.value ? "Abilities and attributes" : "Your abilities and attributes"} open=${people.length <= MOST_OPEN} keep="action-rolls sheets">
       ${people.map((/** @type {any} */ person) => html`<${Sheet} key=${person.id} person=${person} named=${app.isHandler.value || people.length > 1} />`)}
     </${Section}>`}
   </div>`;
@@ -54,7 +54,7 @@ function Sheet({ person, named }) {
 }
 
 /** What somebody has now, below the form that sets it. @param {{values: Record<string, any>}} given */
-function Has({ values }) {
+function CurrentSheet({ values }) {
   const people = app.systems.value[NAME]?.data.people ?? [];
   const person = people.find((/** @type {any} */ each) => each.id === values.person && each.values);
   return person ? html`<${Sheet} person=${person} named=${true} />` : null;
@@ -82,24 +82,24 @@ function Attempt({ attempt }) {
   </section>`;
 }
 
-/** How many dice, each number with its chances. @param {FormGiven} given */
+/** How many dice, each number with its chances. @param {FormProps} given */
 function Roll({ fields, values, previews, ctx, onTouch }) {
   const field = fields.find((each) => each.name === "dice");
   const attempt = app.systems.value[NAME]?.data.attempts.find((/** @type {any} */ each) => each.id === values.attempt);
   if (field === undefined) return null;
   const sides = attempt?.sides ? `d${attempt.sides}` : "dice";
   if (field.control.kind === "const") {
-    return html`<p>${`1${sides}`}</p>${previews[0] && html`<${Chances} outcomes=${previews[0].outcomes} />`}`;
+    return html`<p>${`1${sides}`}</p>${previews[0] && html`<${DiceOdds} outcomes=${previews[0].outcomes} />`}`;
   }
-  const odds = ofOptions(field, previews, values) ?? [];
-  return html`<fieldset class="field options options-odds" role="radiogroup" aria-label="How many dice" ...${noted({ control: field.control, path: "dice", ctx })}>
+  const odds = oddsOfOptions(field, previews, values) ?? [];
+  return html`<fieldset class="field options options-odds" role="radiogroup" aria-label="How many dice" ...${ariaNotes({ control: field.control, path: "dice", ctx })}>
     <span class="field-label">How many dice</span>
     <div class="options-list">
       ${field.control.options.map(
         (option, i) => html`<label class="option" key=${option.value}>
           <input type="radio" class="option-input" name=${`${ctx.id}-dice`} checked=${option.value === values.dice} onChange=${() => onTouch("dice", option.value)} />
           <span class="option-text">${`${option.value}${sides}`}</span>
-          ${odds[i] && html`<${Chances} outcomes=${odds[i]} />`}
+          ${odds[i] && html`<${DiceOdds} outcomes=${odds[i]} />`}
         </label>`,
       )}
     </div>
@@ -108,18 +108,18 @@ function Roll({ fields, values, previews, ctx, onTouch }) {
 }
 
 /** Success as a bar, where it may be known; effect and ones in words. @param {{outcomes: Outcomes}} given */
-function Chances({ outcomes }) {
+function DiceOdds({ outcomes }) {
   const { success, effect, ...ones } = outcomes;
   const p = success?.p;
   const bar = success && p !== undefined ? { success, failure: { p: 1 - p, exact: "" } } : null;
   return html`${bar && html`<${Odds} outcomes=${bar} system=${NAME} size="row" />`}
     <span class="odds-alone">
-      ${effect && html`<span title=${effect.exact}>effect <b>${figure(effect)}</b></span>`}
-      ${Object.entries(ones).map(([name, chance]) => html`<span key=${name} title=${chance.exact}>${texts().word(name)} <b>${figure(chance)}</b></span>`)}
+      ${effect && html`<span title=${effect.exact}>effect <b>${chanceText(effect)}</b></span>`}
+      ${Object.entries(ones).map(([name, chance]) => html`<span key=${name} title=${chance.exact}>${texts().word(name)} <b>${chanceText(chance)}</b></span>`)}
     </span>`;
 }
 
-/** @type {import("../custom-panels.js").Handmade} */
+/** @type {import("../custom-panels.js").CustomPanel} */
 export const actionRolls = {
   tones: { failure: "miss", success: "hit" },
   groups: [
@@ -137,15 +137,15 @@ export const actionRolls = {
         const attempt = data.attempts.find((/** @type {any} */ each) => each.id === values.attempt);
         const sum = (/** @type {number[]|undefined} */ list) => (list ?? []).reduce((all, n) => all + n, 0);
         const other = attempt && (values.ability !== attempt.ability || (values.potential ?? null) !== null || String(values.attributes) !== String(attempt.attributes));
-        if (!attempt || other || attempt.struggle || !attempt.potential || !LEVEL[attempt.sides]) return null;
+        if (!attempt || other || attempt.struggle || !attempt.potential || !LEVELS[attempt.sides]) return null;
         return {
-          kind: "action", level: LEVEL[attempt.sides], dice: attempt.potential, threshold: values.threshold,
+          kind: "action", level: LEVELS[attempt.sides], dice: attempt.potential, threshold: values.threshold,
           roll: sum(values.roll), each: sum(values.each), once: sum(values.once),
         };
       },
     },
   },
   Board,
-  about: { announce: Has, ability: Has, attribute: Has, points: Has, defense: Has, note: Has },
+  about: { announce: CurrentSheet, ability: CurrentSheet, attribute: CurrentSheet, points: CurrentSheet, defense: CurrentSheet, note: CurrentSheet },
   forms: { roll: Roll },
 };

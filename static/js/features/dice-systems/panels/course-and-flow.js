@@ -3,21 +3,21 @@
 
 import { useState } from "preact/hooks";
 import * as app from "../../../core/app.js";
-import { Notes, noted } from "../form-notes.js";
-import { ofOptions, shared } from "../outcomes.js";
-import { same } from "../schema.js";
-import { Explained, Odds } from "../system-odds.js";
+import { Notes, ariaNotes } from "../form-notes.js";
+import { oddsOfOptions, splitCommon } from "../outcomes.js";
+import { sameJson } from "../schema.js";
+import { OutcomeMeanings, Odds } from "../system-odds.js";
 import { capital, html, Section } from "../../../ui/controls.js";
 
-/** @typedef {import("../offer-form.js").FormGiven} FormGiven */
+/** @typedef {import("../offer-form.js").FormProps} FormProps */
 /** @typedef {import("../../../core/store.js").SystemView} SystemView */
 
 const NAME = "course-and-flow";
 const DICE = ["compelling", "daring", "expertise", "sneaky", "thriving"];
 
 /** Facts that the board shows as things. */
-const AS_THINGS = new Set(["course", "no-course", "flow"]);
-const IN_HAND = new Set(["skill", "tokens", "dice", "track"]);
+const DRAWN_FACTS = new Set(["course", "no-course", "flow"]);
+const HELD_FACTS = new Set(["skill", "tokens", "dice", "track"]);
 
 const texts = () => app.messages.value.system(NAME);
 
@@ -33,8 +33,8 @@ function BigDie({ die, face = "", quiet = false }) {
 function Board({ system }) {
   const { course, setter, flows } = system.data;
   const { fact } = texts();
-  const lines = system.facts.filter((each) => !AS_THINGS.has(each.code) && !IN_HAND.has(each.code));
-  const held = system.facts.filter((each) => IN_HAND.has(each.code));
+  const lines = system.facts.filter((each) => !DRAWN_FACTS.has(each.code) && !HELD_FACTS.has(each.code));
+  const held = system.facts.filter((each) => HELD_FACTS.has(each.code));
   const say = (/** @type {{code: string, params: any}} */ each, /** @type {number} */ i) => html`<li key=${i}>${fact(each.code, each.params, app.naming.value)}</li>`;
   return html`<div class="course-board">
     <div class="course">
@@ -51,8 +51,8 @@ function Board({ system }) {
   </div>`;
 }
 
-/** Two dice that are not the Course's, with the odds of the pair. @param {FormGiven} given */
-function Pick(given) {
+/** Two dice that are not the Course's, with the odds of the pair. @param {FormProps} given */
+function PickDice(given) {
   const { fields, values, previews, ctx, onTouch } = given;
   const field = /** @type {import("../schema.js").Field} */ (fields.find((each) => each.name === "dice"));
   const pairs = field.control.options.map((option) => option.value);
@@ -69,9 +69,9 @@ function Pick(given) {
     onTouch("dice", pair);
   }
   const missing = ctx.problems.has("dice") ? { ...ctx, problems: new Map([["dice", "Choose two dice."]]) } : ctx;
-  const { common, each } = shared(ofOptions(field, previews, values) ?? []);
-  const own = each[pairs.findIndex((pair) => same(pair, values.dice))];
-  return html`<fieldset class="field options" role="group" aria-label="Two dice" ...${noted({ control: field.control, path: "dice", ctx })}>
+  const { common, each } = splitCommon(oddsOfOptions(field, previews, values) ?? []);
+  const own = each[pairs.findIndex((pair) => sameJson(pair, values.dice))];
+  return html`<fieldset class="field options" role="group" aria-label="Two dice" ...${ariaNotes({ control: field.control, path: "dice", ctx })}>
       <span class="field-label">Two dice, not the Course's</span>
       <div class="big-dice">
         ${DICE.filter((die) => die !== course?.die).map(
@@ -85,22 +85,22 @@ function Pick(given) {
     </fieldset>
     ${Object.keys(common).length > 0 && html`<div class="field"><span class="field-label">${values.dice ? "With every pair, by the better election" : "Whichever you pick, by the better election"}</span><${Odds} outcomes=${common} system=${NAME} explain=${false} /></div>`}
     ${own && Object.keys(own).length > 0 && html`<${Odds} outcomes=${own} system=${NAME} explain=${false} />`}
-    <${Explained} names=${["the-course", "the-threshold", "the-election", "the-flow", ...Object.keys(common), ...Object.keys(own ?? {})]} system=${NAME} />`;
+    <${OutcomeMeanings} names=${["the-course", "the-threshold", "the-election", "the-flow", ...Object.keys(common), ...Object.keys(own ?? {})]} system=${NAME} />`;
 }
 
-/** One of the two that were rolled, beside the Course. @param {FormGiven} given */
-function Elect({ fields, values, ctx, onTouch }) {
+/** One of the two that were rolled, beside the Course. @param {FormProps} given */
+function ElectDie({ fields, values, ctx, onTouch }) {
   const field = /** @type {import("../schema.js").Field} */ (fields.find((each) => each.name === "die"));
   const roll = app.systems.value[NAME]?.data.roll;
   const face = (/** @type {string} */ die) => roll?.dice.find((/** @type {any} */ each) => each.die === die)?.face;
-  return html`<fieldset class="field options" role="radiogroup" aria-label="The die to elect" ...${noted({ control: field.control, path: "die", ctx })}>
+  return html`<fieldset class="field options" role="radiogroup" aria-label="The die to elect" ...${ariaNotes({ control: field.control, path: "die", ctx })}>
     ${roll && html`<div class="course"><${BigDie} die=${roll.course.die} face=${roll.course.face} /><p class="quiet">The Course, to be paired with</p></div>`}
     <div class="options-list options-stack">
       ${field.control.options.map(
         (option, i) => html`<label class="option option-elect" key=${i}>
           <input type="radio" class="option-input" name=${`${ctx.id}-die`} checked=${option.value === values.die} onChange=${() => onTouch("die", option.value)} />
           <${BigDie} die=${option.value} face=${face(option.value)} quiet=${true} />
-          <span class="option-text">${afterName(option.title ?? "")}</span>
+          <span class="option-text">${withoutDieName(option.title ?? "")}</span>
         </label>`,
       )}
     </div>
@@ -109,12 +109,12 @@ function Elect({ fields, values, ctx, onTouch }) {
 }
 
 /** What an election comes to, without the die that stands beside it. @param {string} title */
-function afterName(title) {
+function withoutDieName(title) {
   const [, rest] = /^[^:]*: (.*)$/.exec(title) ?? [];
   return capital(rest ?? title);
 }
 
-/** @type {import("../custom-panels.js").Handmade} */
+/** @type {import("../custom-panels.js").CustomPanel} */
 export const courseAndFlow = {
   tones: { tie: "fumble", "not-yet": "miss", win: "tone-2", intent: "hit" },
   verbs: {
@@ -158,5 +158,5 @@ export const courseAndFlow = {
     },
   },
   Board,
-  forms: { roll: Pick, elect: Elect },
+  forms: { roll: PickDice, elect: ElectDie },
 };

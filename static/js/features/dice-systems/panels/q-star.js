@@ -3,8 +3,8 @@
 
 import * as app from "../../../core/app.js";
 import { html, Section } from "../../../ui/controls.js";
-import { signed } from "../../sheets/test-parts-model.js";
-import { isMine } from "./people.js";
+import { signed } from "../../sheets/test-parts.js";
+import { isPlayedHere } from "./people.js";
 
 /** @typedef {{traits: Record<string, string>, bonuses: {trait: string, value: number}[]}} Sheet */
 
@@ -24,7 +24,7 @@ function dieOf(sheet, trait) {
 }
 
 /** @param {Record<string, any>} values @param {any} data */
-function check(values, data) {
+function checkRoll(values, data) {
   const die = dieOf(data.sheets[values.player], values.trait);
   if (die === null) return null;
   const shifts = values.shifts ?? [];
@@ -33,14 +33,14 @@ function check(values, data) {
 }
 
 /** @param {Record<string, any>} values @param {any} data */
-function contest(values, data) {
+function contestRoll(values, data) {
   const die = dieOf(data.sheets[values.player], values.trait);
   const other = dieOf(data.sheets[values.opponent], values.opponent_trait);
   return die && other ? { ...die, other_die: other.die, other_bonus: other.bonus } : null;
 }
 
 /** Success and failure, else the totals: those beyond the last column together. @param {any} result */
-function read(result) {
+function readOutcomes(result) {
   if (result.outcomes) return result.outcomes;
   const totals = Object.entries(result.totals ?? {});
   const rest = totals.slice(COLUMNS);
@@ -50,10 +50,10 @@ function read(result) {
 }
 
 /** Facts that are about somebody's sheet. */
-const OF_SHEETS = new Set(["sheet", "pools", "bonuses"]);
+const SHEET_FACTS = new Set(["sheet", "pools", "bonuses"]);
 
 /** Facts that the steps which wait say themselves. */
-const AS_STEPS = new Set(["asked", "asked_hidden"]);
+const STEP_FACTS = new Set(["asked", "asked_hidden"]);
 
 /**
  * A sheet as figures: each trait with its die, what is added to it, and what is left in the pools.
@@ -76,12 +76,12 @@ function SheetFacts({ player, data, texts }) {
 function Board({ system }) {
   const texts = app.messages.value.system(system.name);
   const line = (/** @type {{code: string, params: any}} */ fact, /** @type {number} */ i) => html`<li key=${i}>${texts.fact(fact.code, fact.params, app.naming.value)}</li>`;
-  const lines = system.facts.filter((fact) => !OF_SHEETS.has(fact.code) && !AS_STEPS.has(fact.code));
+  const lines = system.facts.filter((fact) => !SHEET_FACTS.has(fact.code) && !STEP_FACTS.has(fact.code));
   // everybody has a sheet, and one fact that says whose it is
   const players = system.facts.filter((fact) => fact.code === "sheet").map((fact) => fact.params.player);
   const sheet = (/** @type {any} */ player) => html`<${SheetFacts} key=${player.player} player=${player} data=${system.data} texts=${texts} />`;
-  const own = players.filter((player) => isMine(player.player));
-  const others = players.filter((player) => !isMine(player.player));
+  const own = players.filter((player) => isPlayedHere(player.player));
+  const others = players.filter((player) => !isPlayedHere(player.player));
   return html`<div class="system-board">
     ${own.map(sheet)}
     ${lines.length > 0 && html`<ul class="system-facts">${lines.map(line)}</ul>`}
@@ -89,7 +89,7 @@ function Board({ system }) {
   </div>`;
 }
 
-/** @type {import("../custom-panels.js").Handmade} */
+/** @type {import("../custom-panels.js").CustomPanel} */
 export const qStar = {
   tones: { critical: "fumble", failure: "miss", success: "hit", lose: "miss", win: "hit" },
   verbs: { check: "Roll the check", ask: "Ask for it", contest: "Begin the contest", roll: "Roll", raise: "Raise it", spend: "Spend it", lose: "Lose it", cancel: "Call it off", edit: "Set it", "add-npc": "Add the NPC", "edit-npc": "Change it", "remove-npc": "Remove it" },
@@ -101,9 +101,9 @@ export const qStar = {
   ],
   more: { check: ["shifts", "bonus"], ask: ["shifts", "bonus"] },
   odds: {
-    check: { field: "trait", roll: check, read },
-    ask: { field: "trait", roll: check, read },
-    contest: { field: "trait", roll: contest },
+    check: { field: "trait", roll: checkRoll, read: readOutcomes },
+    ask: { field: "trait", roll: checkRoll, read: readOutcomes },
+    contest: { field: "trait", roll: contestRoll },
   },
   Board,
 };

@@ -4,16 +4,16 @@ import { useEffect, useState } from "preact/hooks";
 import * as app from "../../core/app.js";
 import { Icon } from "../../ui/icons.js";
 import { percent } from "./percent.js";
-import { bars } from "./roll-histogram.js";
+import { histogramBars } from "./roll-histogram.js";
 import { html, Section, useProgress } from "../../ui/controls.js";
 
-/** @typedef {import("./roll-histogram.js").Totals} Totals */
-/** @typedef {import("./roll-histogram.js").Bar} TotalBar */
+/** @typedef {import("./roll-histogram.js").RollDistribution} RollDistribution */
+/** @typedef {import("./roll-histogram.js").HistogramBar} TotalBar */
 
 const DICE = ["d4", "d6", "d8", "d10", "d12", "d20", "d100"];
-const UNSAID = "1d6";
+const DEFAULT_NOTATION = "1d6";
 
-export function FreeRoll() {
+export function DiceRoll() {
   const [notation, setNotation] = useState("");
   const [secret, setSecret] = useState(false);
   /** @param {string} asked */
@@ -21,7 +21,7 @@ export function FreeRoll() {
   /** @param {Event} event */
   async function submit(event) {
     event.preventDefault();
-    const answer = await roll(notation.trim() || UNSAID);
+    const answer = await roll(notation.trim() || DEFAULT_NOTATION);
     if (answer.ok) setNotation("");
   }
   return html`<${Section} title="Roll dice" open=${true} keep="roll-dice">
@@ -60,7 +60,7 @@ export function FreeRoll() {
 
 /** What the notation can come to; nothing while it cannot be read. @param {{notation: string}} given */
 function Forecast({ notation }) {
-  const [found, setFound] = useState(/** @type {Totals|null} */ (null));
+  const [found, setFound] = useState(/** @type {RollDistribution|null} */ (null));
   useEffect(() => {
     let current = true;
     const timer = setTimeout(async () => {
@@ -73,7 +73,7 @@ function Forecast({ notation }) {
     };
   }, [notation]);
   if (found === null || notation.trim() === "") return null;
-  const shown = bars(found);
+  const shown = histogramBars(found);
   return html`<div class="forecast" aria-live="polite">
     ${shown.length > 1 &&
     html`<div class="totals" aria-hidden="true">

@@ -2,11 +2,11 @@
 // which mark; the odds follow what is set.
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { signed } from "./test-parts-model.js";
+import { signed } from "./test-parts.js";
 import * as app from "../../core/app.js";
 import { Icon } from "../../ui/icons.js";
 import { OddsBar, RollResult } from "../dice/odds.js";
-import { crew, rollsFor } from "./state.js";
+import { charactersByName, mayRollFor } from "./state.js";
 import { Choice, Field, html, Section, Stepper } from "../../ui/controls.js";
 
 /** @typedef {import("../../core/store.js").Character} Character */
@@ -22,7 +22,7 @@ const lastMark = /** @type {Map<string, number>} */ (new Map());
 const lastHidden = /** @type {Map<string, boolean>} */ (new Map());
 
 /** Whether this seat may name the mark of a test. */
-export function namesMarks() {
+export function mayNameMark() {
   return !app.isSpectator.value && (app.isHandler.value || Boolean(app.table.value?.options?.pilots_name_marks));
 }
 
@@ -58,11 +58,11 @@ export function Test({ of }) {
   const [label, setLabel] = useState("");
 
   const { pilots, target } = of ? { pilots: [], target: app.units.value[of.unit ?? ""] ? (of.unit ?? "") : "" } : unitFor(unit);
-  const sheets = of ? [of] : crew().filter(rollsFor);
+  const sheets = of ? [of] : charactersByName().filter(mayRollFor);
   // The unit's own character, unless another sheet was named, or none.
   const linked = sheets.find((each) => each.unit !== null && each.unit === target);
   const source = of ?? (from === null ? linked : sheets.find((each) => each.id === from)) ?? null;
-  const [chosen, setChosen] = useChosen(source);
+  const [chosen, setChosen] = useChosenAttributes(source);
   const dice = added ?? (source ? [] : ["d6"]);
   const sheet = source && chosen.length > 0 ? { character: source.id, attributes: chosen } : null;
   const roll = { kind, ...(sheet ? { sheet } : {}), dice, modifiers: modifier === 0 ? [] : [modifier], mark };
@@ -148,12 +148,12 @@ export function Test({ of }) {
       </button>
       ${handler && html`<button type="button" class="button" disabled=${empty} onClick=${rollNow}><${Icon} name="dice" /><span>Roll it now</span></button>`}
     </div>
-    ${of && html`<${LastRoll} of=${of} />`}
+    ${of && html`<${LastTest} of=${of} />`}
   </form>`;
 }
 
 /** How the last test from this sheet came out. @param {{of: Character}} given */
-function LastRoll({ of }) {
+function LastTest({ of }) {
   const last = app.entries.value.filter((entry) => entry.data?.sheet?.character === of.id && entry.data.dice).at(-1);
   const box = useRef(/** @type {HTMLElement|null} */ (null));
   const [before] = useState(last?.n);
@@ -172,7 +172,7 @@ function LastRoll({ of }) {
  * @param {Character|null} source
  * @returns {[string[], (ids: string[]) => void]}
  */
-function useChosen(source) {
+function useChosenAttributes(source) {
   const [, again] = useState(0);
   const kept = source === null ? [] : (lastChosen.get(source.id) ?? []);
   return [
