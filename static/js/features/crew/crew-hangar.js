@@ -1,5 +1,5 @@
-// Between the hangar and the table: the way there, builds that a pilot asks to have brought in, and the
-// Handler's word on them.
+// The hangar as seen from the table: links to it, a pilot's stored builds, and requests to bring a
+// build into play, which the Handler decides.
 
 import { effect } from "@preact/signals";
 import * as app from "../../core/app.js";
@@ -8,24 +8,24 @@ import { html } from "../../ui/controls.js";
 
 /** @typedef {import("../../core/store.js").StoredBuild} StoredBuild */
 
-/** @returns {StoredBuild[]} */
+/** The builds stored at the table, by name. @returns {StoredBuild[]} */
 function storedBuilds() {
   return Object.values(app.view.value?.builds ?? {}).sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Builds that wait for the Handler to bring them in. */
+/** The builds that pilots ask the Handler to bring in. */
 export function requestedBuilds() {
   return storedBuilds().filter((each) => each.asked);
 }
 
-/** @param {string} [unit]  to fit out */
+/** The address of the hangar. @param {string} [unit]  id of the unit to fit out */
 function hangarAddress(unit = "") {
   return `/hangar?table=${document.body.dataset.table ?? ""}${unit && `&unit=${unit}`}`;
 }
 
 /**
- * To where frames are built; the table stays open beside it.
- * @param {{unit?: import("../../core/store.js").Unit, wide?: boolean}} given  `unit`: to be fitted out
+ * A link to the hangar, in a tab of its own.
+ * @param {{unit?: import("../../core/store.js").Unit, wide?: boolean}} given  `unit`: to fit out
  */
 export function HangarLink({ unit, wide = false }) {
   const title = unit ? `Fit out ${unit.name}` : "Build a frame";
@@ -34,7 +34,7 @@ export function HangarLink({ unit, wide = false }) {
   </a>`;
 }
 
-/** For whoever has no unit yet. */
+/** The hint about the hangar for a pilot without a unit. */
 export function HangarHint() {
   return html`<div class="hangar-hint">
     <p class="quiet">Or build a frame of your own in the hangar, and ask the Handler from there to bring it in.</p>
@@ -42,7 +42,7 @@ export function HangarHint() {
   </div>`;
 }
 
-/** In the crew's tab: the hangar, and what is one's own there. */
+/** The hangar's part of the Crew tab: requests, the link, and the pilot's own builds. */
 export function CrewHangar() {
   const seat = app.you.value?.seat;
   const own = app.you.value?.role === "pilot" ? storedBuilds().filter((each) => each.owner === seat) : [];
@@ -74,12 +74,12 @@ function OwnBuild({ build }) {
   </div>`;
 }
 
-/** Whether a unit of one's own has this build. @param {StoredBuild} build */
+/** Whether one of this seat's units has a build. @param {StoredBuild} build */
 function isInPlay(build) {
   return app.mine.value.some((id) => app.units.value[id]?.frame?.build === build.name);
 }
 
-/** What waits for the Handler: one press each. */
+/** The requests that the Handler decides. */
 export function BuildRequests() {
   return requestedBuilds().map((build) => html`<${BuildRequest} key=${build.id} build=${build} />`);
 }
@@ -98,7 +98,7 @@ function BuildRequest({ build }) {
   </section>`;
 }
 
-/** A new unit in this build, off the map until the next click on it. @param {StoredBuild} build */
+/** Adds a unit with a build; the next click on the map places it. @param {StoredBuild} build */
 async function bringIn(build) {
   const before = new Set(Object.keys(app.units.value));
   const answer = await app.send({ type: "unit.add", name: build.name, disposition: "pilot", controller: build.owner, build: build.id });
@@ -108,7 +108,7 @@ async function bringIn(build) {
     const added = Object.values(app.units.value).find((unit) => !before.has(unit.id) && unit.name === build.name);
     if (done || added === undefined) return;
     done = true;
-    // the unit comes with the next change of the view, which is not to be changed while it is read
+    // signals must not change inside the effect that reads them
     queueMicrotask(() => {
       stop();
       app.select(added.id);
@@ -117,7 +117,7 @@ async function bringIn(build) {
   });
 }
 
-/** The next click on the map is where this unit stands. @param {string} unit */
+/** Lets the next click on the map place a unit. @param {string} unit */
 export function placeOnNextClick(unit) {
   app.placing.value = { unit };
   app.tool.value = "select";

@@ -1,4 +1,4 @@
-// The crew: who plays what, what they have, and the missions they are paid for.
+// The Crew tab: characters, the hangar, missions.
 
 import * as app from "../../core/app.js";
 import { CrewHangar } from "./crew-hangar.js";
@@ -6,6 +6,7 @@ import { MissionList } from "../missions/missions.js";
 import { CharacterList } from "../sheets/list.js";
 import { html } from "../../ui/controls.js";
 
+/** The content of the tab. */
 export function CrewTab() {
   return html`<div class="crew">
     <${CharacterList} />

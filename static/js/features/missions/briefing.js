@@ -1,4 +1,4 @@
-// A mission as it is read: briefing, objectives and how they came out, what is kept back.
+// A mission to read: briefing, objectives with results, deductions. The Handler sets the results here.
 
 import * as app from "../../core/app.js";
 import { Icon } from "../../ui/icons.js";
@@ -14,7 +14,7 @@ const RESULTS = /** @type {const} */ ([
   { value: "failed", label: "Failed" },
 ]);
 
-/** @param {{mission: MissionView}} given */
+/** The briefing, its objectives and its deductions. @param {{mission: MissionView}} given */
 export function Briefing({ mission }) {
   const { deductions } = mission;
   return html`
@@ -41,9 +41,9 @@ const APPLIES = [
   { value: true, label: "Kept back" },
 ];
 
-/** It costs nobody anything before the Handler says that it applies. @param {{mission: MissionView, deduction: MissionView["deductions"][number]}} given */
+/** A deduction; it only counts once the Handler applies it. @param {{mission: MissionView, deduction: MissionView["deductions"][number]}} given */
 function Deduction({ mission, deduction }) {
-  const { fault, send } = useSend();
+  const { error, send } = useSend();
   const { id, text, applies, amount } = deduction;
   const decides = app.isHandler.value && (mission.phase === "briefed" || mission.phase === "running");
   const put = (/** @type {boolean} */ value) =>
@@ -54,13 +54,13 @@ function Deduction({ mission, deduction }) {
     ${decides
       ? html`<div class="aim-result"><${Choice} label=${`Whether “${text}” applies`} value=${applies} options=${APPLIES} onChange=${put} /></div>`
       : html`<p class="aim-result">${applies ? html`<span class="chip chip-danger">kept back</span>` : html`<span class="chip">${mission.phase === "paid" ? "not kept back" : "only if it comes to that"}</span>`}</p>`}
-    <${SendError} text=${fault} />
+    <${SendError} text=${error} />
   </li>`;
 }
 
-/** An objective; null is the primary one. @param {{mission: MissionView, objective: Objective|null}} given */
+/** An objective with its pay and result; null is the primary one. @param {{mission: MissionView, objective: Objective|null}} given */
 function ObjectiveRow({ mission, objective }) {
-  const { fault, send } = useSend();
+  const { error, send } = useSend();
   const handler = app.isHandler.value;
   const decides = handler && mission.phase === "running";
   const secret = objective !== null && objective.hidden && !objective.revealed;
@@ -87,7 +87,7 @@ function ObjectiveRow({ mission, objective }) {
     secret &&
     mission.phase !== "draft" &&
     html`<div class="aim-reveal"><${SureButton} label="Reveal" sure="Reveal it?" icon="sight" onSure=${() => send({ type: "mission.reveal", mission: mission.id, ...id })} /></div>`}
-    <${SendError} text=${fault} />
+    <${SendError} text=${error} />
   </li>`;
 }
 

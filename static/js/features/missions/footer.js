@@ -1,4 +1,4 @@
-// The foot of a mission for the Handler: what is not saved, else the one next step.
+// The foot of a mission for the Handler: unsaved changes, else the button to the next phase.
 
 import { useEffect, useState } from "preact/hooks";
 import { EMPTY_DRAFT } from "./form.js";
@@ -15,40 +15,40 @@ import { html, Primary } from "../../ui/controls.js";
 /**
  * @typedef {object} FooterProps
  * @property {MissionView} mission @property {Payout|null} payout
- * @property {boolean} stands  the payout is that of what is shown
- * @property {boolean} dirty @property {boolean} saving @property {string} fault
+ * @property {boolean} upToDate  the payout belongs to the mission as shown
+ * @property {boolean} dirty @property {boolean} saving @property {string} error
  * @property {(command: any) => Promise<boolean>} send @property {() => void} onForward
  */
 
-/** @param {FooterProps} given */
+/** The foot that fits the mission's phase. @param {FooterProps} given */
 export function MissionFooter(given) {
-  const { mission, dirty, fault } = given;
+  const { mission, dirty, error } = given;
   if (dirty) return html`<${Unsaved} ...${given} />`;
   if (mission.phase === "running") return html`<${PayFooter} ...${given} />`;
   if (mission.phase === "paid") {
-    return html`<footer class="plan-bar"><p class=${fault ? "plan-refused" : "quiet"} role="status">${fault || "Paid: the terms stay as they were. Undo takes the whole payout back."}</p></footer>`;
+    return html`<footer class="plan-bar"><p class=${error ? "plan-refused" : "quiet"} role="status">${error || "Paid: the terms stay as they were. Undo takes the whole payout back."}</p></footer>`;
   }
   return html`<${PhaseFooter} ...${given} />`;
 }
 
-/** @param {{fault: string, says: string, children?: any}} given */
-function FooterBar({ fault, says, children }) {
+/** @param {{error: string, says: string, children?: any}} given */
+function FooterBar({ error, says, children }) {
   return html`<footer class="plan-bar" aria-label="Next step">
-    <p role="status">${fault ? html`<span class="plan-refused">${fault}</span>` : html`<span class="quiet">${says}</span>`}</p>
+    <p role="status">${error ? html`<span class="plan-refused">${error}</span>` : html`<span class="quiet">${says}</span>`}</p>
     <div class="plan-buttons">${children}</div>
   </footer>`;
 }
 
 /** @param {FooterProps} given */
-function Unsaved({ mission, saving, fault }) {
-  return html`<${FooterBar} fault=${fault} says="Changed, not saved yet.">
+function Unsaved({ mission, saving, error }) {
+  return html`<${FooterBar} error=${error} says="Changed, not saved yet.">
     <button type="button" class="button" onClick=${() => setDraft(mission.id, EMPTY_DRAFT)}>Discard</button>
     <button type="submit" class="button button-primary" disabled=${saving}><${Icon} name="check" /><span>Save</span></button>
   </${FooterBar}>`;
 }
 
-/** @param {FooterProps} given */
-function PhaseFooter({ mission, fault, send, onForward }) {
+/** Before the start: brief the pilots, start, back to a draft. @param {FooterProps} given */
+function PhaseFooter({ mission, error, send, onForward }) {
   const draft = mission.phase === "draft";
   const [asking, setAsking] = useState(false);
   const empty = mission.crew.length === 0;
@@ -62,38 +62,38 @@ function PhaseFooter({ mission, fault, send, onForward }) {
   }
   if (asking && empty) {
     const [verb, phase] = draft ? ["Brief", "briefed"] : ["Start", "running"];
-    return html`<${FooterBar} fault=${fault} says="Nobody is in the crew: nothing will be counted, nobody paid.">
+    return html`<${FooterBar} error=${error} says="Nobody is in the crew: nothing will be counted, nobody paid.">
       <button type="button" class="button" onClick=${() => setAsking(false)}>Not yet</button>
       <${Primary} label=${`${verb} without a crew`} icon=${draft ? "send" : "play"} onPress=${() => to(phase)} />
     </${FooterBar}>`;
   }
-  return html`<${FooterBar} fault=${fault} says=${draft ? "Only you see it so far." : "The pilots read it; nothing is counted yet."}>
+  return html`<${FooterBar} error=${error} says=${draft ? "Only you see it so far." : "The pilots read it; nothing is counted yet."}>
     ${!draft && html`<button type="button" class="button" onClick=${() => to("draft")}>Back to a draft</button>`}
     ${draft ? html`<${Primary} label="Brief the pilots" icon="send" onPress=${() => to("briefed")} />` : html`<${Primary} label="Start" icon="play" onPress=${() => to("running")} />`}
   </${FooterBar}>`;
 }
 
-/** @param {FooterProps} given */
-function PayFooter({ mission, payout, stands, fault, send }) {
+/** While it runs: pay, after a question, or halt. @param {FooterProps} given */
+function PayFooter({ mission, payout, upToDate, error, send }) {
   const [asking, setAsking] = useState(false);
   const bar = payout?.bar ?? null;
   useEffect(() => {
     if (bar !== null) setAsking(false);
   }, [bar]);
   const halt = () => send({ type: "mission.phase", mission: mission.id, phase: "briefed" });
-  const waits = !stands || payout === null || app.busy.value.has("mission.pay");
+  const waits = !upToDate || payout === null || app.busy.value.has("mission.pay");
   async function pay() {
     const said = payout && payoutText(payout);
     if (await send({ type: "mission.pay", mission: mission.id })) app.toast("good", `${mission.name} is paid: ${said}`);
   }
   if (payout !== null && bar === null && asking) {
-    return html`<${FooterBar} fault=${fault} says=${`Pay ${payoutText(payout)}? It is paid once.`}>
+    return html`<${FooterBar} error=${error} says=${`Pay ${payoutText(payout)}? It is paid once.`}>
       <button type="button" class="button" onClick=${() => setAsking(false)}>Not yet</button>
       <${Primary} label="Yes, pay" icon="check" waits=${waits} onPress=${pay} />
     </${FooterBar}>`;
   }
   const says = payout === null ? "" : bar === null ? payoutText(payout) : refusalText(bar);
-  return html`<${FooterBar} fault=${fault} says=${says}>
+  return html`<${FooterBar} error=${error} says=${says}>
     <button type="button" class="button" onClick=${halt}>Halt</button>
     ${bar === null ? html`<${Primary} label="Pay" icon="check" waits=${waits} onPress=${() => setAsking(true)} />` : html`<button type="button" class="button" disabled><${Icon} name="lock" /><span>Pay</span></button>`}
   </${FooterBar}>`;

@@ -1,5 +1,5 @@
-// The terms of a mission while the Handler types them: what was typed lies over what the server
-// says, so that neither is lost when the other changes; and the commands that say what was typed.
+// The draft of a mission's terms: the Handler's unsaved input, kept apart from the server's mission so
+// that neither overwrites the other, and the commands that save it. Pure.
 
 import { newId } from "../../core/net.js";
 
@@ -9,11 +9,11 @@ import { newId } from "../../core/net.js";
 /** @typedef {{id: string, text: string, bonus: number, amount: number, hidden: boolean, applies: boolean, fresh: boolean, gone: boolean}} Row */
 /** @typedef {{name: string, briefing: string, primary: string, base: number, notes: string, crew: string[]}} Fields */
 /**
- * @typedef {object} MissionDraft  what was typed and is not saved
+ * @typedef {object} MissionDraft  unsaved input
  * @property {Partial<Fields>} fields @property {Record<RowKind, Record<string, Change>>} changes
  * @property {Record<RowKind, Row[]>} fresh  new rows
  */
-/** @typedef {{command: any, row?: {sort: RowKind, id: string}}} SaveStep  one command; the new row it brings */
+/** @typedef {{command: any, row?: {kind: RowKind, id: string}}} SaveStep  a command, and the new row that it saves */
 
 /** @type {MissionDraft} */
 export const EMPTY_DRAFT = { fields: {}, changes: { objectives: {}, deductions: {} }, fresh: { objectives: [], deductions: [] } };
@@ -27,125 +27,124 @@ const KINDS = /** @type {const} */ ({
 /** @param {any} a @param {any} b */
 const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
-/** @param {MissionView|null} mission @returns {Fields} */
+/** The server's fields; empty ones for a new mission. @param {MissionView|null} mission @returns {Fields} */
 function saved(mission) {
   const { name = "", briefing = "", primary = "", base = 0, notes = "", crew = [] } = mission ?? {};
   return { name, briefing, primary, base, notes, crew };
 }
 
-/** @param {MissionView|null} mission @param {RowKind} sort @returns {Row[]} */
-function savedRows(mission, sort) {
-  const rows = /** @type {any[]} */ (mission?.[sort] ?? []);
+/** The server's rows of one kind. @param {MissionView|null} mission @param {RowKind} kind @returns {Row[]} */
+function savedRows(mission, kind) {
+  const rows = /** @type {any[]} */ (mission?.[kind] ?? []);
   return rows.map(({ id, text, bonus = 0, amount = 0, hidden = false, revealed = false, applies = false }) => ({
     id, text, bonus, amount, hidden: hidden && !revealed, applies, fresh: false, gone: false,
   }));
 }
 
-/** What stands in the fields. @param {MissionView|null} mission @param {MissionDraft} typed @returns {Fields} */
-export function fieldsOf(mission, typed) {
-  return { ...saved(mission), ...typed.fields };
+/** The fields as shown: the server's with the draft's changes. @param {MissionView|null} mission @param {MissionDraft} draft @returns {Fields} */
+export function fieldsOf(mission, draft) {
+  return { ...saved(mission), ...draft.fields };
 }
 
-/** @param {MissionView|null} mission @param {MissionDraft} typed @param {RowKind} sort @returns {Row[]} */
-export function rowsOf(mission, typed, sort) {
-  const rows = savedRows(mission, sort).map((row) => ({ ...row, ...typed.changes[sort][row.id] }));
-  return [...rows, ...typed.fresh[sort]];
+/** The rows as shown: the server's with the draft's changes, then the new ones. @param {MissionView|null} mission @param {MissionDraft} draft @param {RowKind} kind @returns {Row[]} */
+export function rowsOf(mission, draft, kind) {
+  const rows = savedRows(mission, kind).map((row) => ({ ...row, ...draft.changes[kind][row.id] }));
+  return [...rows, ...draft.fresh[kind]];
 }
 
-/** @param {MissionDraft} typed @param {Partial<Fields>} more @returns {MissionDraft} */
-export function withFields(typed, more) {
-  return { ...typed, fields: { ...typed.fields, ...more } };
+/** The draft with changed fields. @param {MissionDraft} draft @param {Partial<Fields>} more @returns {MissionDraft} */
+export function withFields(draft, more) {
+  return { ...draft, fields: { ...draft.fields, ...more } };
 }
 
-/** A row changed; a new one that is taken away is gone at once. @param {MissionDraft} typed @param {RowKind} sort @param {Row} row @param {Change} change @returns {MissionDraft} */
-export function withChange(typed, sort, row, change) {
+/** The draft with a changed row; a new row that is removed disappears at once. @param {MissionDraft} draft @param {RowKind} kind @param {Row} row @param {Change} change @returns {MissionDraft} */
+export function withChange(draft, kind, row, change) {
   if (!row.fresh) {
-    const changed = { ...typed.changes[sort][row.id], ...change };
-    return { ...typed, changes: { ...typed.changes, [sort]: { ...typed.changes[sort], [row.id]: changed } } };
+    const changed = { ...draft.changes[kind][row.id], ...change };
+    return { ...draft, changes: { ...draft.changes, [kind]: { ...draft.changes[kind], [row.id]: changed } } };
   }
-  const rows = typed.fresh[sort].flatMap((each) => (each.id !== row.id ? [each] : change.gone ? [] : [{ ...each, ...change }]));
-  return { ...typed, fresh: { ...typed.fresh, [sort]: rows } };
+  const rows = draft.fresh[kind].flatMap((each) => (each.id !== row.id ? [each] : change.gone ? [] : [{ ...each, ...change }]));
+  return { ...draft, fresh: { ...draft.fresh, [kind]: rows } };
 }
 
-/** @param {MissionDraft} typed @param {RowKind} sort @param {boolean} [hidden] @returns {MissionDraft} */
-export function withRow(typed, sort, hidden = false) {
-  // nothing is kept back before the Handler says so
+/** The draft with a new, empty row. @param {MissionDraft} draft @param {RowKind} kind @param {boolean} [hidden] @returns {MissionDraft} */
+export function withRow(draft, kind, hidden = false) {
   const row = { id: newId(), text: "", bonus: 0, amount: 0, hidden, applies: false, fresh: true, gone: false };
-  return { ...typed, fresh: { ...typed.fresh, [sort]: [...typed.fresh[sort], row] } };
+  return { ...draft, fresh: { ...draft.fresh, [kind]: [...draft.fresh[kind], row] } };
 }
 
-/** Without what the server says by now, and what is about rows that are gone. @param {MissionView|null} mission @param {MissionDraft} typed @returns {MissionDraft} */
-export function withoutSaved(mission, typed) {
+/** The draft without changes that the server has by now, or that are about removed rows. @param {MissionView|null} mission @param {MissionDraft} draft @returns {MissionDraft} */
+export function withoutSaved(mission, draft) {
   const now = saved(mission);
-  const fields = Object.fromEntries(Object.entries(typed.fields).filter(([name, value]) => !same(value, now[/** @type {keyof Fields} */ (name)])));
-  /** @param {RowKind} sort */
-  const changes = (sort) => {
-    const rows = new Map(savedRows(mission, sort).map((row) => [row.id, /** @type {any} */ (row)]));
-    const left = Object.entries(typed.changes[sort]).map(([id, change]) => {
+  const fields = Object.fromEntries(Object.entries(draft.fields).filter(([name, value]) => !same(value, now[/** @type {keyof Fields} */ (name)])));
+  /** @param {RowKind} kind */
+  const changes = (kind) => {
+    const rows = new Map(savedRows(mission, kind).map((row) => [row.id, /** @type {any} */ (row)]));
+    const left = Object.entries(draft.changes[kind]).map(([id, change]) => {
       const parts = Object.entries(change).filter(([name, value]) => rows.has(id) && rows.get(id)[name] !== value);
       return /** @type {const} */ ([id, Object.fromEntries(parts)]);
     });
     return Object.fromEntries(left.filter(([, change]) => Object.keys(change).length > 0));
   };
-  return { ...typed, fields, changes: { objectives: changes("objectives"), deductions: changes("deductions") } };
+  return { ...draft, fields, changes: { objectives: changes("objectives"), deductions: changes("deductions") } };
 }
 
-/** As it is sent: no space around what was typed. @param {MissionDraft} typed @returns {MissionDraft} */
-export function trimmed(typed) {
+/** The draft with all texts trimmed. @param {MissionDraft} draft @returns {MissionDraft} */
+export function trimmed(draft) {
   /** @template T @param {T} record @returns {T} */
   const trim = (record) => /** @type {T} */ (Object.fromEntries(Object.entries(/** @type {any} */ (record)).map(([name, value]) => [name, typeof value === "string" ? value.trim() : value])));
-  /** @param {RowKind} sort */
-  const changes = (sort) => Object.fromEntries(Object.entries(typed.changes[sort]).map(([id, change]) => [id, trim(change)]));
+  /** @param {RowKind} kind */
+  const changes = (kind) => Object.fromEntries(Object.entries(draft.changes[kind]).map(([id, change]) => [id, trim(change)]));
   return {
-    fields: trim(typed.fields),
+    fields: trim(draft.fields),
     changes: { objectives: changes("objectives"), deductions: changes("deductions") },
-    fresh: { objectives: typed.fresh.objectives.map(trim), deductions: typed.fresh.deductions.map(trim) },
+    fresh: { objectives: draft.fresh.objectives.map(trim), deductions: draft.fresh.deductions.map(trim) },
   };
 }
 
-/** Whether there is anything to save. @param {MissionView|null} mission @param {MissionDraft} typed */
-export function isDirty(mission, typed) {
-  const { fields, changes, fresh } = withoutSaved(mission, typed);
-  return Object.keys(fields).length > 0 || ROW_KINDS.some((sort) => Object.keys(changes[sort]).length > 0 || fresh[sort].length > 0);
+/** Whether there is anything to save. @param {MissionView|null} mission @param {MissionDraft} draft */
+export function isDirty(mission, draft) {
+  const { fields, changes, fresh } = withoutSaved(mission, draft);
+  return Object.keys(fields).length > 0 || ROW_KINDS.some((kind) => Object.keys(changes[kind]).length > 0 || fresh[kind].length > 0);
 }
 
-/** @param {Row} row @param {RowKind} sort */
-function partsOf(row, sort) {
-  return Object.fromEntries(KINDS[sort].parts.map((name) => [name, row[name]]));
+/** @param {Row} row @param {RowKind} kind */
+function partsOf(row, kind) {
+  return Object.fromEntries(KINDS[kind].parts.map((name) => [name, row[name]]));
 }
 
-/** The command that makes a new mission of what was typed. @param {MissionDraft} typed */
-export function addCommand(typed) {
-  const of = (/** @type {RowKind} */ sort) => typed.fresh[sort].map((row) => partsOf(row, sort));
-  return { type: "mission.add", ...fieldsOf(null, typed), objectives: of("objectives"), deductions: of("deductions") };
+/** The command that makes a new mission from a draft. @param {MissionDraft} draft */
+export function addCommand(draft) {
+  const of = (/** @type {RowKind} */ kind) => draft.fresh[kind].map((row) => partsOf(row, kind));
+  return { type: "mission.add", ...fieldsOf(null, draft), objectives: of("objectives"), deductions: of("deductions") };
 }
 
-/** What to send, one after the other, for what was typed. @param {MissionView} mission @param {MissionDraft} typed @returns {SaveStep[]} */
-export function saveSteps(mission, typed) {
-  const { fields, changes, fresh } = withoutSaved(mission, typed);
+/** The commands that save a draft, in order. @param {MissionView} mission @param {MissionDraft} draft @returns {SaveStep[]} */
+export function saveSteps(mission, draft) {
+  const { fields, changes, fresh } = withoutSaved(mission, draft);
   const id = { mission: mission.id };
   /** @type {SaveStep[]} */
   const steps = [];
   if (Object.keys(fields).length > 0) steps.push({ command: { type: "mission.update", ...id, ...fields } });
-  for (const sort of ROW_KINDS) {
-    const { one } = KINDS[sort];
-    for (const [row, { gone, ...change }] of Object.entries(changes[sort])) {
+  for (const kind of ROW_KINDS) {
+    const { one } = KINDS[kind];
+    for (const [row, { gone, ...change }] of Object.entries(changes[kind])) {
       if (gone) steps.push({ command: { type: `mission.remove_${one}`, ...id, [one]: row } });
       else steps.push({ command: { type: `mission.update_${one}`, ...id, [one]: row, ...change } });
     }
-    for (const row of fresh[sort]) {
-      steps.push({ command: { type: `mission.add_${one}`, ...id, ...partsOf(row, sort) }, row: { sort, id: row.id } });
+    for (const row of fresh[kind]) {
+      steps.push({ command: { type: `mission.add_${one}`, ...id, ...partsOf(row, kind) }, row: { kind, id: row.id } });
     }
   }
   return steps;
 }
 
-/** Without a new row that the server has by now. @param {MissionDraft} typed @param {{sort: RowKind, id: string}} row @returns {MissionDraft} */
-export function withoutRow(typed, { sort, id }) {
-  return { ...typed, fresh: { ...typed.fresh, [sort]: typed.fresh[sort].filter((each) => each.id !== id) } };
+/** The draft without a new row that was saved. @param {MissionDraft} draft @param {{kind: RowKind, id: string}} row @returns {MissionDraft} */
+export function withoutRow(draft, { kind, id }) {
+  return { ...draft, fresh: { ...draft.fresh, [kind]: draft.fresh[kind].filter((each) => each.id !== id) } };
 }
 
-/** In order: who runs now, who is next, what is prepared, what is over. @param {MissionView[]} missions */
+/** Missions sorted by phase: running, briefed, draft, paid. @param {MissionView[]} missions */
 export function byPhase(missions) {
   const rank = { running: 0, briefed: 1, draft: 2, paid: 3 };
   return [...missions].sort((a, b) => rank[a.phase] - rank[b.phase]);

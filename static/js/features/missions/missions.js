@@ -1,4 +1,4 @@
-// Missions: the list in the crew's tab, and the dialog of one: terms, tallies, payout, next step.
+// The list of missions in the Crew tab, and the dialog of one mission.
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { addCommand, byPhase, isDirty, EMPTY_DRAFT, saveSteps, trimmed, withoutRow } from "./form.js";
@@ -15,12 +15,12 @@ import { Empty, html, SureButton } from "../../ui/controls.js";
 
 /** @typedef {import("../../core/store.js").MissionView} MissionView */
 
-/** @param {string} id */
+/** The title of the dialog. @param {string} id  of the mission, "" for a new one */
 export function missionTitle(id) {
   return app.missions.value[id]?.name ?? (id === "" ? "A new mission" : "Gone");
 }
 
-/** The missions in the crew's tab. */
+/** All missions, with this seat's tally and pay. */
 export function MissionList() {
   const all = byPhase(Object.values(app.missions.value));
   return html`<section class="missions" aria-label="Missions">
@@ -50,7 +50,7 @@ function Row({ mission }) {
   </li>`;
 }
 
-/** @param {{id: string}} given */
+/** The content of the dialog. @param {{id: string}} given  of the mission, "" for a new one */
 export function Mission({ id }) {
   const mission = app.missions.value[id];
   if (id === "" && app.isHandler.value) return html`<${NewMission} />`;
@@ -61,10 +61,10 @@ export function Mission({ id }) {
 }
 
 function NewMission() {
-  const { fault, send } = useSend();
+  const { error, send } = useSend();
   const [known, setKnown] = useState(/** @type {ReadonlySet<string>|null} */ (null));
-  const typed = draftOf("");
-  // The new one comes with the next change of the view: it opens in this form's place.
+  const draft = draftOf("");
+  // the new mission comes with the next change of the view; then it replaces this form
   useEffect(() => {
     const fresh = known && Object.keys(app.missions.value).find((id) => !known.has(id));
     if (!fresh) return;
@@ -75,15 +75,15 @@ function NewMission() {
   async function submit(event) {
     event.preventDefault();
     const then = new Set(Object.keys(app.missions.value));
-    if (await send(addCommand(trimmed(typed)))) setKnown(then);
+    if (await send(addCommand(trimmed(draft)))) setKnown(then);
   }
   return html`<form class="mission" onSubmit=${submit}>
     <${Terms} mission=${null} />
     <${HandlerNotes} mission=${null} />
     <footer class="plan-bar">
-      <p role="status">${fault ? html`<span class="plan-refused">${fault}</span>` : html`<span class="quiet">A draft first: only you see it.</span>`}</p>
+      <p role="status">${error ? html`<span class="plan-refused">${error}</span>` : html`<span class="quiet">A draft first: only you see it.</span>`}</p>
       <div class="plan-buttons">
-        <button type="button" class="button" disabled=${!isDirty(null, typed)} onClick=${() => setDraft("", EMPTY_DRAFT)}>Clear</button>
+        <button type="button" class="button" disabled=${!isDirty(null, draft)} onClick=${() => setDraft("", EMPTY_DRAFT)}>Clear</button>
         <button type="submit" class="button button-primary" disabled=${known !== null}><${Icon} name="check" /><span>Save the draft</span></button>
       </div>
     </footer>
@@ -94,16 +94,16 @@ function NewMission() {
 function OpenMission({ mission }) {
   const { phase } = mission;
   const handler = app.isHandler.value;
-  const { payout, stands } = usePayout(mission);
+  const { payout, upToDate } = usePayout(mission);
   const dirty = handler && isDirty(mission, draftOf(mission.id));
   const [wants, setEditing] = useState(handler && (phase === "draft" || dirty));
   const editing = wants && handler && phase !== "paid";
-  const { fault, send, clear } = useSend();
+  const { error, send, clear } = useSend();
   const [saving, setSaving] = useState(false);
   useEffect(() => dropSaved(mission), [mission]);
   useEffect(() => markRead(mission.id), [mission.id, unreadMissions.value]);
   useEffect(clear, [phase, dirty]);
-  // the next phase is another page: it is read from its head, which names the phase
+  // a new phase has new content, so the dialog starts at its top again
   const form = useRef(/** @type {HTMLFormElement|null} */ (null));
   useEffect(() => form.current?.closest(".book")?.scrollTo({ top: 0 }), [phase]);
 
@@ -136,7 +136,7 @@ function OpenMission({ mission }) {
     ${handler && html`<${HandlerNotes} mission=${mission} />`}
     ${(editing || (handler && phase === "paid")) && html`<div class="row"><${SureButton} label="Remove the mission" sure="Remove it for good?" icon="trash" onSure=${remove} /></div>`}
   </div>`;
-  // The form of a draft names the crew; there is nothing else to say of it yet.
+  // the form of a draft contains the crew, so the column beside it is left out
   const bare = editing && phase === "draft";
   return html`<form class="mission" ref=${form} onSubmit=${save}>
     <div class="mission-top">
@@ -146,6 +146,6 @@ function OpenMission({ mission }) {
     ${payout && phase === "paid" && html`<${PayoutCards} payout=${payout} />`}
     <div class="mission-cols">${bare ? main : [main, side]}</div>
     ${payout && phase === "running" && html`<${PayoutCards} payout=${payout} />`}
-    ${handler && html`<${MissionFooter} mission=${mission} payout=${payout} stands=${stands} dirty=${dirty} saving=${saving} fault=${fault} send=${send} onForward=${() => setEditing(false)} />`}
+    ${handler && html`<${MissionFooter} mission=${mission} payout=${payout} upToDate=${upToDate} dirty=${dirty} saving=${saving} error=${error} send=${send} onForward=${() => setEditing(false)} />`}
   </form>`;
 }

@@ -1,4 +1,4 @@
-// What a mission pays: every line for each of the crew, before it is paid and afterwards.
+// The payout of a mission, line by line for each of the crew, before and after it is paid.
 
 import * as app from "../../core/app.js";
 import { minus } from "../../text/messages.js";
@@ -10,7 +10,7 @@ import { html } from "../../ui/controls.js";
 /** @typedef {import("../../core/store.js").Pay} Pay */
 /** @typedef {import("../../core/store.js").Payout} Payout */
 
-/** What a point of cost costs a pilot, as the line says that it was. @param {Pay} pay */
+/** The fee for one point of cost, in credits. @param {Pay} pay */
 const feeOf = (pay) => pay.fee / pay.cost;
 
 /** @type {Record<Pay["lines"][number]["kind"], string>} */
@@ -21,7 +21,7 @@ function amountText(n) {
   return n > 0 ? `+${n}` : minus(n);
 }
 
-/** @param {Pay["costs"][number]} cost */
+/** "3 × tier II = 6". @param {Pay["costs"][number]} cost */
 function costText(cost) {
   const of = cost.kind === "integrity" ? `${cost.count} integrity lost` : `${cost.count} × tier ${TIERS[cost.tier - 1]}`;
   return `${of} = ${cost.cost}`;
@@ -33,7 +33,7 @@ function lineText(line, pay) {
   return line.text || KIND[line.kind];
 }
 
-/** @param {{pay: Pay}} given */
+/** The pay of one character, as a table. @param {{pay: Pay}} given */
 export function PayLines({ pay }) {
   const costs = pay.costs.filter((cost) => cost.count > 0);
   return html`<table class="pay-lines" aria-label=${`Pay of ${pay.name}`}>
@@ -65,7 +65,7 @@ export function PayLines({ pay }) {
   </table>`;
 }
 
-/** @param {{payout: Payout}} given */
+/** The pay of the whole crew; a pilot's own comes first. @param {{payout: Payout}} given */
 export function PayoutCards({ payout }) {
   const seat = app.you.value?.seat;
   const own = (/** @type {Pay} */ pay) => app.characters.value[pay.character]?.seat === seat;
@@ -87,7 +87,7 @@ export function PayoutCards({ payout }) {
   </section>`;
 }
 
-/** What a payout comes to, in a few words. @param {Payout} payout */
+/** The total of a payout: "120 credits in all, to 3 of the crew; 1 owes 5". @param {Payout} payout */
 export function payoutText(payout) {
   const owing = payout.crew.filter((pay) => pay.sum < 0);
   const total = (/** @type {Pay[]} */ pays) => pays.reduce((sum, pay) => sum + pay.sum, 0);

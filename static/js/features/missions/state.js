@@ -1,4 +1,4 @@
-// What the panels about missions share: what is typed, whose tally it is, what would be paid.
+// Shared state of the mission panels: unsaved drafts, tallies, crews, the payout from the server.
 
 import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
@@ -10,46 +10,46 @@ import { html } from "../../ui/controls.js";
 /** @typedef {import("../../core/store.js").MissionView} MissionView */
 /** @typedef {import("../../core/store.js").Payout} Payout */
 /** @typedef {import("./form.js").MissionDraft} MissionDraft */
-/** @typedef {{integrity?: number, uses: Record<number, number>}} Correction  numbers typed for a tally */
+/** @typedef {{integrity?: number, uses: Record<number, number>}} Correction  unsaved numbers of a tally */
 
 export const TIERS = ["I", "II", "III"];
 
 /** @type {Record<MissionView["phase"], string>} */
 export const PHASES = { draft: "Draft", briefed: "Briefed", running: "Running", paid: "Paid" };
 
-/** What was typed and is not saved, by mission ("" for a new one); it stays when the dialog closes. */
+/** Unsaved drafts by mission id ("" for a new one), kept when the dialog closes. */
 const drafts = signal(/** @type {Record<string, MissionDraft>} */ ({}));
 
-/** @param {string} id */
+/** The draft of a mission; empty without unsaved input. @param {string} id */
 export function draftOf(id) {
   return drafts.value[id] ?? EMPTY_DRAFT;
 }
 
-/** @param {string} id @param {MissionDraft} next */
+/** Sets the draft of a mission. @param {string} id @param {MissionDraft} next */
 export function setDraft(id, next) {
   drafts.value = { ...drafts.value, [id]: next };
 }
 
-/** Forget what was typed and is by now as the server says. @param {MissionView} mission */
+/** Drops what the server has by now from the draft of a mission. @param {MissionView} mission */
 export function dropSaved(mission) {
   const now = drafts.peek()[mission.id];
   if (now !== undefined) setDraft(mission.id, withoutSaved(mission, now));
 }
 
-/** Tallies that are being corrected, by mission and character. */
+/** Tallies being corrected, by "<mission> <character>". */
 export const corrections = signal(/** @type {Record<string, Correction|undefined>} */ ({}));
 
-/** @param {string} id */
+/** Opens the dialog of a mission. @param {string} id  "" for a new one */
 export function openMission(id) {
   app.book.value = { kind: "mission", id };
 }
 
-/** @param {MissionView} mission @param {string} character */
+/** The tally of a character: integrity lost, and uses by tier. @param {MissionView} mission @param {string} character */
 export function tallyOf(mission, character) {
   return mission.tallies[character] ?? { integrity: 0, uses: [0, 0, 0] };
 }
 
-/** The crew as it is named now, or was when it was paid. @param {MissionView} mission */
+/** The crew with names; those of removed characters as they were paid. @param {MissionView} mission */
 export function crewOf(mission) {
   return mission.crew.map((id) => ({
     id,
@@ -58,27 +58,27 @@ export function crewOf(mission) {
   }));
 }
 
-/** This seat's own characters in a mission. @param {MissionView} mission */
+/** This seat's characters in a mission. @param {MissionView} mission */
 export function ownCharactersIn(mission) {
   const seat = app.you.value?.seat;
   return crewOf(mission).filter(({ character }) => character !== null && character.seat === seat);
 }
 
-/** Whether this seat enters what a character uses. @param {import("../../core/store.js").Character|null} character */
+/** Whether this seat may enter a character's uses of weapons. @param {import("../../core/store.js").Character|null} character */
 export function mayEnterUses(character) {
   return character !== null && !app.isSpectator.value && mayRollFor(character);
 }
 
-/** @param {number} n */
+/** "1 credit", "3 credits". @param {number} n */
 export function credits(n) {
   return countText(n, "credit");
 }
 
 /**
- * What would be paid as things stand, as the server says; asked again when anything changes.
- * `stands` is false while an answer is awaited.
+ * The payout as things stand, from the server; asked again when anything changes. `upToDate` is false
+ * while an answer is awaited.
  * @param {MissionView|null} mission
- * @returns {{payout: Payout|null, stands: boolean}}
+ * @returns {{payout: Payout|null, upToDate: boolean}}
  */
 export function usePayout(mission) {
   const [got, setGot] = useState(/** @type {{of: any[], payout: Payout|null}|null} */ (null));
@@ -93,37 +93,37 @@ export function usePayout(mission) {
       current = false;
     };
   }, of);
-  const stands = got !== null && got.of.every((each, i) => each === of[i]);
-  return { payout: got?.payout ?? null, stands };
+  const upToDate = got !== null && got.of.every((each, i) => each === of[i]);
+  return { payout: got?.payout ?? null, upToDate };
 }
 
 /**
- * A way to send a command whose refusal is said beside what was pressed.
- * @returns {{fault: string, send: (command: any) => Promise<boolean>, clear: () => void}}
+ * Sends commands and keeps the text of the last refusal, for `SendError` beside the button.
+ * @returns {{error: string, send: (command: any) => Promise<boolean>, clear: () => void}}
  */
 export function useSend() {
-  const [fault, setFault] = useState("");
+  const [error, setError] = useState("");
   return {
-    fault,
-    clear: () => setFault(""),
+    error,
+    clear: () => setError(""),
     async send(command) {
-      setFault("");
+      setError("");
       const answer = await app.send(command, { quiet: true });
-      if (!answer.ok) setFault(refusalText(answer));
+      if (!answer.ok) setError(refusalText(answer));
       return answer.ok;
     },
   };
 }
 
-/** @param {{text: string}} given */
+/** The text of a refusal; nothing for "". @param {{text: string}} given */
 export function SendError({ text }) {
   return text ? html`<p class="field-wrong" role="alert">${text}</p>` : null;
 }
 
-/** How far a mission is. @param {{phase: MissionView["phase"]}} given */
+/** The phases of a mission, with the current one marked. @param {{phase: MissionView["phase"]}} given */
 export function PhaseSteps({ phase }) {
   const all = /** @type {MissionView["phase"][]} */ (Object.keys(PHASES));
-  // a draft is the Handler's alone
+  // only the Handler sees drafts
   const names = app.isHandler.value ? all : all.slice(1);
   const now = names.indexOf(phase);
   const place = (/** @type {number} */ i) => (i < now ? "done" : i === now ? "now" : "next");

@@ -1,4 +1,5 @@
-// What a mission has cost each of its crew: counted by itself, entered, and corrected.
+// The tallies of a mission's crew: integrity lost and weapon uses, counted by the server, entered by
+// hand, or corrected by the Handler.
 
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import * as app from "../../core/app.js";
@@ -12,14 +13,14 @@ import { html, Stepper } from "../../ui/controls.js";
 /** @typedef {import("../../core/store.js").Payout} Payout */
 /** @typedef {Payout["rates"]|null} Rates */
 
-/** A tally whose numbers nobody can enter here, in words. @param {{integrity: number, uses: number[]}} tally */
+/** A tally in words: "2 integrity lost, 1 × I, 0 × II, 0 × III". @param {{integrity: number, uses: number[]}} tally */
 export function tallyText(tally) {
   const uses = tally.uses.map((n, i) => `${n} × ${TIERS[i]}`).join(", ");
   return `${tally.integrity} integrity lost, ${uses}`;
 }
 
 /**
- * What to call when something outside is pressed, while a question stands inside.
+ * Calls `leave` when something outside the returned ref's element is pressed while `asking`.
  * @param {boolean} asking @param {() => void} leave
  */
 function useClickOutside(asking, leave) {
@@ -36,20 +37,20 @@ function useClickOutside(asking, leave) {
 }
 
 /**
- * The four numbers, and a button below each tier for one use more.
+ * The four numbers of a tally, with a button below each tier that counts one more use.
  * @param {{mission: MissionView, character: Character, rates: Rates}} given
  */
 export function TallyGrid({ mission, character, rates }) {
-  const { fault, send } = useSend();
+  const { error, send } = useSend();
   const tally = tallyOf(mission, character.id);
   const enters = mission.phase === "running" && mayEnterUses(character);
   const waits = app.busy.value.has("mission.use");
   const [asks, setAsks] = useState(0);
   const grid = useClickOutside(asks > 0, () => setAsks(0));
-  // What a hidden unit uses stays veiled when it is entered for the unit, as who only steers it must.
+  // entered for the unit, the uses of a hidden one stay hidden; and who only steers it has no other way
   const unit = app.units.value[character.unit ?? ""];
   const who = unit && (unit.hidden || !ownsCharacter(character)) ? { unit: unit.id } : { character: character.id };
-  // It costs money, and a pilot cannot take it back: one stray tap counts nothing.
+  // a use costs credits and a pilot cannot undo it, so it needs a second press
   function press(/** @type {number} */ tier) {
     if (waits) return;
     setAsks(asks === tier ? 0 : tier);
@@ -74,11 +75,11 @@ export function TallyGrid({ mission, character, rates }) {
         </div>`,
       )}
     </div>
-    <${SendError} text=${fault} />
+    <${SendError} text=${error} />
   `;
 }
 
-/** @param {{mission: MissionView, rates: Rates}} given */
+/** The crew with their tallies. @param {{mission: MissionView, rates: Rates}} given */
 export function CrewTallies({ mission, rates }) {
   const crew = crewOf(mission);
   return html`<section class="mission-crew" aria-label="Crew">
@@ -92,10 +93,10 @@ export function CrewTallies({ mission, rates }) {
   </section>`;
 }
 
-/** Who comes late is put behind those who go already. @param {{mission: MissionView}} given */
+/** The Handler's buttons that add characters to the end of the crew. @param {{mission: MissionView}} given */
 function AddToCrew({ mission }) {
   const [open, setOpen] = useState(false);
-  const { fault, send } = useSend();
+  const { error, send } = useSend();
   const others = everyone().filter((each) => !mission.crew.includes(each.id));
   if (others.length === 0) return null;
   return html`<div class="crew-late">
@@ -108,7 +109,7 @@ function AddToCrew({ mission }) {
         </button>`,
       )}
     </div>`}
-    <${SendError} text=${fault} />
+    <${SendError} text=${error} />
   </div>`;
 }
 
@@ -134,9 +135,9 @@ function CrewTally({ mission, id, character, name, rates }) {
   </li>`;
 }
 
-/** Other numbers by the Handler's word. @param {{mission: MissionView, character: Character, at: string}} given */
+/** The Handler's form that corrects a tally. @param {{mission: MissionView, character: Character, at: string}} given */
 function CorrectTally({ mission, character, at }) {
-  const { fault, send } = useSend();
+  const { error, send } = useSend();
   const typed = corrections.value[at] ?? { uses: {} };
   const now = tallyOf(mission, character.id);
   const integrity = typed.integrity ?? now.integrity;
@@ -154,7 +155,7 @@ function CorrectTally({ mission, character, at }) {
     ${TIERS.map(
       (tier, i) => html`<${Stepper} key=${tier} label=${`Uses of tier ${tier}`} value=${uses[i]} min=${0} max=${100000} hint=${hint(now.uses[i], uses[i])} onChange=${(/** @type {number} */ n) => set({ ...typed, uses: { ...typed.uses, [i]: n } })} />`,
     )}
-    <${SendError} text=${fault} />
+    <${SendError} text=${error} />
     <div class="row">
       <button type="button" class="button button-strong" disabled=${!changed.integrity && !changed.uses} onClick=${save}><${Icon} name="check" /><span>Set the tally</span></button>
       <button type="button" class="button button-quiet" onClick=${() => set(undefined)}>Cancel</button>

@@ -1,4 +1,4 @@
-// The Handler's form of a mission: what the pilots are offered, and who goes.
+// The Handler's form for a mission's terms: texts, pay, objectives, deductions, crew.
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { fieldsOf, rowsOf, withChange, withFields, withRow } from "./form.js";
@@ -15,15 +15,15 @@ import { Field, html, Stepper } from "../../ui/controls.js";
 
 const MOST_CREDITS = 100000;
 
-/** Whether a deduction counts from the start. */
+/** The labels of a deduction that counts from the start, and of one that does not. */
 const FROM_THE_START = "Kept back from the start";
 const IF_APPLIED = "Only if it comes to that";
 
-/** @param {{mission: MissionView|null}} given */
+/** The form; null is a new mission. @param {{mission: MissionView|null}} given */
 export function Terms({ mission }) {
   const id = mission?.id ?? "";
-  const typed = draftOf(id);
-  const form = fieldsOf(mission, typed);
+  const draft = draftOf(id);
+  const form = fieldsOf(mission, draft);
   const set = (/** @type {Partial<Fields>} */ more) => setDraft(id, withFields(draftOf(id), more));
   const typing = (/** @type {keyof Fields} */ name) => (/** @type {any} */ e) => set({ [name]: e.target.value });
   return html`<div class="form mission-form">
@@ -33,13 +33,13 @@ export function Terms({ mission }) {
       <${Field} label="Primary objective"><textarea class="input" rows="2" maxlength="4000" placeholder="Bring the hauler to the relay" value=${form.primary} onInput=${typing("primary")}></textarea></${Field}>
       <${Stepper} label=${app.table.value?.options?.share_base ? "Base pay, shared" : "Base pay, for each pilot"} hint="credits" value=${form.base} min=${0} max=${MOST_CREDITS} onChange=${(/** @type {number} */ base) => set({ base })} />
     </div>
-    <${TermRows} mission=${mission} sort="objectives" title="Objectives with a bonus, for each pilot" />
-    <${TermRows} mission=${mission} sort="deductions" title="What the employer may keep back from each pilot" />
+    <${TermRows} mission=${mission} kind="objectives" title="Objectives with a bonus, for each pilot" />
+    <${TermRows} mission=${mission} kind="deductions" title="What the employer may keep back from each pilot" />
     <${CrewChoice} chosen=${form.crew} onChange=${(/** @type {string[]} */ chosen) => set({ crew: chosen })} />
   </div>`;
 }
 
-/** What only the Handler sees. @param {{mission: MissionView|null}} given */
+/** The field for notes that only the Handler sees. @param {{mission: MissionView|null}} given */
 export function HandlerNotes({ mission }) {
   const id = mission?.id ?? "";
   const { notes } = fieldsOf(mission, draftOf(id));
@@ -48,13 +48,13 @@ export function HandlerNotes({ mission }) {
   </${Field}>`;
 }
 
-/** @param {{mission: MissionView|null, sort: RowKind, title: string}} given */
-function TermRows({ mission, sort, title }) {
+/** @param {{mission: MissionView|null, kind: RowKind, title: string}} given */
+function TermRows({ mission, kind, title }) {
   const id = mission?.id ?? "";
-  const rows = rowsOf(mission, draftOf(id), sort);
+  const rows = rowsOf(mission, draftOf(id), kind);
   const list = useRef(/** @type {HTMLElement|null} */ (null));
   const added = useRef(false);
-  // Who wants a row wants to write into it, from the first letter on.
+  // a new row gets the focus, before the first key is pressed
   useLayoutEffect(() => {
     if (!added.current) return;
     added.current = false;
@@ -62,25 +62,25 @@ function TermRows({ mission, sort, title }) {
   }, [rows.length]);
   const add = (/** @type {boolean} */ hidden) => {
     added.current = true;
-    setDraft(id, withRow(draftOf(id), sort, hidden));
+    setDraft(id, withRow(draftOf(id), kind, hidden));
   };
   return html`<section class="mission-rows" aria-label=${title}>
     <h3 class="eyebrow">${title}</h3>
-    <ul ref=${list}>${rows.map((row, i) => html`<${TermRow} key=${row.id} id=${id} sort=${sort} row=${row} number=${i + 1} />`)}</ul>
+    <ul ref=${list}>${rows.map((row, i) => html`<${TermRow} key=${row.id} id=${id} kind=${kind} row=${row} number=${i + 1} />`)}</ul>
     <div class="row">
-      ${sort === "objectives"
+      ${kind === "objectives"
         ? html`<button type="button" class="button" onClick=${() => add(false)}><${Icon} name="plus" /><span>Objective</span></button>
             <button type="button" class="button" onClick=${() => add(true)}><${Icon} name="lock" /><span>Hidden objective</span></button>`
         : html`<button type="button" class="button" onClick=${() => add(false)}><${Icon} name="plus" /><span>Deduction</span></button>`}
     </div>
-    ${sort === "deductions" && rows.length > 0 && html`<p class="quiet">Each costs nobody anything before you say in the mission that it applies${rows.some((row) => row.applies && !row.gone) ? ", but what is marked counts at once" : ""}.</p>`}
+    ${kind === "deductions" && rows.length > 0 && html`<p class="quiet">Each costs nobody anything before you say in the mission that it applies${rows.some((row) => row.applies && !row.gone) ? ", but what is marked counts at once" : ""}.</p>`}
   </section>`;
 }
 
-/** @param {{id: string, sort: RowKind, row: Row, number: number}} given */
-function TermRow({ id, sort, row, number }) {
-  const set = (/** @type {import("./form.js").Change} */ change) => setDraft(id, withChange(draftOf(id), sort, row, change));
-  const objective = sort === "objectives";
+/** @param {{id: string, kind: RowKind, row: Row, number: number}} given */
+function TermRow({ id, kind, row, number }) {
+  const set = (/** @type {import("./form.js").Change} */ change) => setDraft(id, withChange(draftOf(id), kind, row, change));
+  const objective = kind === "objectives";
   const named = `${objective ? "objective" : "deduction"} ${number}`;
   if (row.gone) {
     return html`<li class="term term-gone">
@@ -106,8 +106,8 @@ function TermRow({ id, sort, row, number }) {
 }
 
 /**
- * The crew, numbered in the order in which they were chosen; who was in it when the form came is in
- * front. A chip stays where it is when it is pressed.
+ * The choice of the crew, numbered in the order of choosing. Those chosen when the form opened come
+ * first; a pressed chip stays in its place.
  * @param {{chosen: string[], onChange: (chosen: string[]) => void}} given
  */
 function CrewChoice({ chosen, onChange }) {

@@ -1,14 +1,14 @@
-// Missions that a pilot has not opened yet: a mark at their row and at the tab, kept in this browser.
+// Missions that a pilot has not opened yet, for the "new" badges; kept in this browser's storage.
 
 import { computed, signal } from "@preact/signals";
 import * as app from "../../core/app.js";
 
-/** Opened since the page was loaded, or before, by table. */
+/** Ids opened since the page was loaded. */
 const opened = signal(/** @type {ReadonlySet<string>} */ (new Set()));
 
 const storageKey = () => `hexframe-missions-${app.table.value?.id ?? ""}`;
 
-/** @returns {string[]} */
+/** Ids opened earlier, at this table. @returns {string[]} */
 function stored() {
   try {
     const kept = JSON.parse(localStorage.getItem(storageKey()) ?? "[]");
@@ -18,7 +18,7 @@ function stored() {
   }
 }
 
-/** Ids of missions that were briefed to this pilot, are not over, and were not opened here. */
+/** Ids of briefed or running missions that this pilot has not opened in this browser. */
 export const unreadMissions = computed(() => {
   if (app.you.value?.role !== "pilot") return [];
   const seen = new Set([...stored(), ...opened.value]);
@@ -27,13 +27,13 @@ export const unreadMissions = computed(() => {
     .map((mission) => mission.id);
 });
 
-/** What lies open is new no longer. @param {string} id */
+/** Marks a mission as read. @param {string} id */
 export function markRead(id) {
   if (!unreadMissions.peek().includes(id)) return;
   opened.value = new Set(opened.value).add(id);
   try {
     localStorage.setItem(storageKey(), JSON.stringify([...new Set([...stored(), id])]));
   } catch {
-    // Where nothing may be kept it lasts as long as the page.
+    // without storage the mark lasts as long as the page
   }
 }

@@ -1,5 +1,5 @@
-// A build and the sheet of who pilots it: the sheet's points count in the place of the build's own.
-// What that changes is said with its numbers, and the sheet can take the points over into its plan.
+// How the points of a character's sheet replace those of the frame's build: which numbers change, and
+// a button that takes the build's points over into the sheet's plan.
 
 import { useEffect, useState } from "preact/hooks";
 import { withRaise } from "./plan.js";
@@ -11,9 +11,15 @@ import { html } from "../../ui/controls.js";
 
 /** @typedef {import("../../core/store.js").Character} Character */
 /** @typedef {import("../../core/store.js").Unit} Unit */
+/** @typedef {import("../fight/types.js").FrameNumbers & {integrity: {value: number}, stability: {value: number}}} FrameNumbers */
+/** @typedef {"integrity"|"stability"|"regained"|"scanner"|"detectors"} NumberField */
 /** @typedef {{name: string, was: string, now: string}} ChangedNumber */
+/**
+ * @typedef {{numbers: FrameNumbers, profiles: Record<string, {weapon: {name: string}, reach: {value: number}}>}} FrameAnswer
+ *   of the query `frame`
+ */
 
-/** Numbers of a frame that points can change: field and what people call it. @type {[string, string][]} */
+/** Numbers of a frame that points can change: field and label. @type {[NumberField, string][]} */
 const NUMBERS = [
   ["integrity", "Integrity"],
   ["stability", "Stability"],
@@ -21,9 +27,9 @@ const NUMBERS = [
   ["scanner", "Scanner"],
   ["detectors", "Detectors"],
 ];
-const DICE = ["sharpness", "smarts", "synergy"];
+const DICE = /** @type {const} */ (["sharpness", "smarts", "synergy"]);
 
-/** @param {{sides: number, plus: number}|undefined} roll */
+/** "d8+1", or "none" without a die. @param {{sides: number, plus: number}|undefined} roll */
 function dieText(roll) {
   if (!roll) return "";
   if (roll.sides === 0) return "none";
@@ -31,8 +37,8 @@ function dieText(roll) {
 }
 
 /**
- * What differs between a build alone and with a sheet, as the server worked it out.
- * @param {any} alone @param {any} piloted
+ * The numbers that differ between a build alone and the build with a sheet.
+ * @param {FrameAnswer} alone @param {FrameAnswer} piloted
  * @returns {ChangedNumber[]}
  */
 export function changedNumbers(alone, piloted) {
@@ -54,14 +60,15 @@ export function changedNumbers(alone, piloted) {
 }
 
 /**
- * What a unit's numbers become with a character's sheet; null while that is asked, and without a frame.
+ * The numbers of a unit that change with a character's sheet; null while that is asked, and without a
+ * frame.
  * @param {Unit|undefined} unit
- * @param {Character|null} character  null: one that is new, with nothing on its sheet
+ * @param {Character|null} character  null: a new one with an empty sheet
  * @returns {ChangedNumber[]|null}
  */
 function useChangedNumbers(unit, character) {
   const [got, setGot] = useState(/** @type {ChangedNumber[]|null} */ (null));
-  const design = /** @type {any} */ (unit?.frame)?.design;
+  const design = unit?.frame?.design;
   const key = design && JSON.stringify(design);
   useEffect(() => {
     setGot(null);
@@ -85,7 +92,7 @@ function ChangeList({ changes }) {
   </ul>`;
 }
 
-/** Said before a character is linked to a unit. @param {{unit: string, character: Character|null}} given */
+/** The note shown before a character is linked to a unit. @param {{unit: string, character: Character|null}} given */
 export function LinkNote({ unit, character }) {
   const changes = useChangedNumbers(app.units.value[unit], character);
   if (changes === null || changes.length === 0) return null;
@@ -98,8 +105,8 @@ export function LinkNote({ unit, character }) {
 }
 
 /**
- * What the sheet lacks of the build's points, and how much of that fits, by attribute.
- * @param {any} design
+ * The points of a build that a sheet lacks, by attribute, and how many of them fit into its pools.
+ * @param {import("../fight/types.js").FrameView["design"]} design
  * @param {Character["attributes"]} attributes @param {Character["pools"]} pools
  */
 export function missingPoints(design, attributes, pools) {
@@ -117,17 +124,17 @@ export function missingPoints(design, attributes, pools) {
 }
 
 /**
- * On a sheet whose frame was built with other points.
+ * The note on a sheet whose frame was built with other points.
  * @param {{character: Character, acts: boolean, plan: ReturnType<typeof import("./state.js").usePlan>}} given
  */
 export function BuildPoints({ character, acts, plan }) {
   const unit = app.units.value[character.unit ?? ""];
   const changes = useChangedNumbers(unit, character);
-  const design = /** @type {any} */ (unit?.frame)?.design;
+  const design = unit?.frame?.design;
   if (!design || changes === null || changes.length === 0) return null;
   const before = missingPoints(design, character.attributes, character.pools);
   const { steps, lacks, fits } = missingPoints(design, plan.answer?.attributes ?? character.attributes, plan.answer?.pools ?? character.pools);
-  // a sheet that has outgrown the build is as it should be
+  // a sheet with more points than the build needs no note
   if (before.lacks === 0) return null;
   function take() {
     let planned = planDraft(character.id);

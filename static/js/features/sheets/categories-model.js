@@ -1,29 +1,30 @@
-// The categories of a table as they are edited: ids for what is new, and where a refusal belongs.
+// Editing a table's categories: new categories and attributes, their ids, and the field that a
+// refusal is about. Pure.
 
 import { newId } from "../../core/net.js";
 
 /** @typedef {import("../../core/store.js").Category} Category */
 /**
- * @typedef {object} FieldPlace  a field of the editor; without `attribute` one of the category itself
+ * @typedef {object} FieldPlace  a field of the editor, by indices; `attribute` null: the category's own
  * @property {number} category @property {number|null} attribute
  * @property {"name"|"pool"|"price"|"limit"|"start"|"cap"|"attributes"} field
  */
 
-/** How the grades of a Die are called, from none up. */
+/** The names of a Die's grades, by grade. */
 export const GRADES = ["none", "d4", "d6", "d8", "d10", "d12"];
 
-/** @returns {Category["attributes"][number]} */
+/** An empty attribute. @returns {Category["attributes"][number]} */
 export function newAttribute() {
   return { id: "", name: "", kind: "val", start: 0, cap: 5 };
 }
 
-/** @returns {Category} */
+/** An empty category with one attribute. @returns {Category} */
 export function newCategory() {
   return { id: "", name: "", pool: 5, attributes: [newAttribute()], frame: false, price: 100, limit: 5 };
 }
 
 /**
- * An id made of a name, other than those that are taken.
+ * An id derived from a name that is not taken yet.
  * @param {string} name
  * @param {ReadonlySet<string>} taken
  */
@@ -36,7 +37,7 @@ export function idFromName(name, taken) {
 }
 
 /**
- * The categories with an id for everything that has none yet; names without space around them.
+ * The categories with ids for everything new and names trimmed.
  * @param {readonly Category[]} categories
  * @returns {Category[]}
  */
@@ -61,7 +62,7 @@ export function withIds(categories) {
 }
 
 /**
- * The field that a refusal is about; null when it is about none of them.
+ * The field that a refusal is about; null when it is about none.
  * @param {{code: string, params: Record<string, any>}} refusal
  * @param {readonly Category[]} categories  as they were sent
  * @returns {FieldPlace|null}
@@ -85,6 +86,7 @@ export function fieldOfRefusal(refusal, categories) {
 }
 
 /**
+ * The given field of the first category or attribute that fits.
  * @param {readonly Category[]} categories
  * @param {(each: any) => boolean} fits
  * @param {FieldPlace["field"]} field

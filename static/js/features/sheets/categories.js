@@ -1,4 +1,4 @@
-// The categories of a table, as the Handler defines them: attributes, pools, prices, limits.
+// The Handler's editor for a table's categories: attributes, pools, prices, limits.
 
 import { signal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
@@ -12,15 +12,15 @@ import { Choice, Field, html, Section, Stepper } from "../../ui/controls.js";
 /** @typedef {Category["attributes"][number]} Attribute */
 /** @typedef {import("./categories-model.js").FieldPlace} FieldPlace */
 /** @typedef {{place: FieldPlace|null, text: string}|null} SaveError */
-/** @typedef {{name: string, lost: string[]}[]|null} SheetLosses  sheets that would lose something */
+/** @typedef {{name: string, lost: string[]}[]|null} SheetLosses  what sheets would lose */
 
-/** What was changed and is not saved yet; it stays when the dialog is closed. */
+/** The unsaved categories, kept when the dialog closes; null without changes. */
 const unsaved = signal(/** @type {Category[]|null} */ (null));
 
 export function Categories() {
   const edited = unsaved.value;
   const setEdited = (/** @type {Category[]|null} */ next) => (unsaved.value = next);
-  const [fault, setFault] = useState(/** @type {SaveError} */ (null));
+  const [error, setError] = useState(/** @type {SaveError} */ (null));
   const [losing, setLosing] = useState(/** @type {SheetLosses} */ (null));
   const list = edited ?? app.categories.value;
   const [few] = useState(list.length < 5);
@@ -29,10 +29,10 @@ export function Categories() {
     const wrong = form.current?.querySelector(".field-wrong");
     wrong?.closest("details")?.setAttribute("open", "");
     wrong?.scrollIntoView({ block: "center" });
-  }, [fault]);
+  }, [error]);
   /** @param {Category[]} next */
   function edit(next) {
-    setFault(null);
+    setError(null);
     setLosing(null);
     setEdited(next);
   }
@@ -49,7 +49,7 @@ export function Categories() {
       setEdited(null);
       app.toast("good", "The categories are saved");
     } else if (answer.code === "sheets-in-the-way") setLosing(answer.data?.sheets ?? []);
-    else setFault({ place: fieldOfRefusal(answer, categories), text: refusalText(answer) });
+    else setError({ place: fieldOfRefusal(answer, categories), text: refusalText(answer) });
   }
 
   return html`<form
@@ -68,14 +68,14 @@ export function Categories() {
       (category, i) => html`<${Section} key=${category.id || `new ${i}`} title=${category.name || "New category"} open=${category.id === "" || few}>
         <${CategoryFields}
           category=${category}
-          fault=${fault?.place?.category === i ? fault : null}
+          error=${error?.place?.category === i ? error : null}
           onChange=${(/** @type {Partial<Category>} */ more) => change(i, more)}
           onRemove=${() => edit(list.filter((_, j) => j !== i))}
         />
       </${Section}>`,
     )}
     <button type="button" class="button" onClick=${() => edit([...list, newCategory()])}><${Icon} name="plus" /><span>Add a category</span></button>
-    ${fault !== null && fault.place === null && html`<p class="form-error" role="alert"><${Icon} name="info" size=${16} /><span>${fault.text}</span></p>`}
+    ${error !== null && error.place === null && html`<p class="form-error" role="alert"><${Icon} name="info" size=${16} /><span>${error.text}</span></p>`}
     ${losing !== null && html`<${ConfirmLosses} losing=${losing} onForce=${() => save(true)} onBack=${() => setLosing(null)} />`}
     ${losing === null &&
     html`<footer class="plan-bar">
@@ -88,7 +88,7 @@ export function Categories() {
   </form>`;
 }
 
-/** @param {{losing: NonNullable<SheetLosses>, onForce: () => void, onBack: () => void}} given */
+/** Asks before categories are saved that take something from sheets. @param {{losing: NonNullable<SheetLosses>, onForce: () => void, onBack: () => void}} given */
 function ConfirmLosses({ losing, onForce, onBack }) {
   return html`<section class="plan-bar form-error force" role="alertdialog" aria-label="Sheets that would lose something">
     <${Icon} name="info" size=${16} />
@@ -103,14 +103,14 @@ function ConfirmLosses({ losing, onForce, onBack }) {
   </section>`;
 }
 
-/** What is wrong with a field, under it. @param {{fault: SaveError, field: FieldPlace["field"], attribute?: number|null}} given */
-function FieldError({ fault, field, attribute = null }) {
-  if (!fault?.place || fault.place.field !== field || fault.place.attribute !== attribute) return null;
-  return html`<span class="field-wrong" role="alert">${fault.text}</span>`;
+/** The error below the field that it is about. @param {{error: SaveError, field: FieldPlace["field"], attribute?: number|null}} given */
+function FieldError({ error, field, attribute = null }) {
+  if (!error?.place || error.place.field !== field || error.place.attribute !== attribute) return null;
+  return html`<span class="field-wrong" role="alert">${error.text}</span>`;
 }
 
-/** @param {{category: Category, fault: SaveError, onChange: (more: Partial<Category>) => void, onRemove: () => void}} given */
-function CategoryFields({ category, fault, onChange, onRemove }) {
+/** @param {{category: Category, error: SaveError, onChange: (more: Partial<Category>) => void, onRemove: () => void}} given */
+function CategoryFields({ category, error, onChange, onRemove }) {
   const called = category.name || "the new category";
   /** @param {number} j @param {Partial<Attribute>} more */
   const attribute = (j, more) => onChange({ attributes: category.attributes.map((each, k) => (k === j ? { ...each, ...more } : each)) });
@@ -118,12 +118,12 @@ function CategoryFields({ category, fault, onChange, onRemove }) {
     <div class="category-fields">
       <div class="field">
         <${Field} label="Category"><input class="input" maxlength="80" value=${category.name} onInput=${(/** @type {any} */ e) => onChange({ name: e.target.value })} /></${Field}>
-        <${FieldError} fault=${fault} field="name" />
+        <${FieldError} error=${error} field="name" />
       </div>
       ${/** @type {const} */ ([["pool", "Points to put in"], ["price", "Credits for one more"], ["limit", "How often"]]).map(
         ([name, label]) => html`<div class="field" key=${name}>
           <${Stepper} label=${label} value=${category[name]} min=${-1} max=${1000001} onChange=${(/** @type {number} */ n) => onChange({ [name]: n })} />
-          <${FieldError} fault=${fault} field=${name} />
+          <${FieldError} error=${error} field=${name} />
         </div>`,
       )}
     </div>
@@ -136,16 +136,16 @@ function CategoryFields({ category, fault, onChange, onRemove }) {
         (each, j) => html`<li key=${each.id || `new ${j}`} class="category-attribute">
           <div class="field attribute-name">
             <input class="input" maxlength="80" aria-label=${`Name of attribute ${j + 1} of ${called}`} placeholder="Attribute" value=${each.name} onInput=${(/** @type {any} */ e) => attribute(j, { name: e.target.value })} />
-            <${FieldError} fault=${fault} field="name" attribute=${j} />
+            <${FieldError} error=${error} field="name" attribute=${j} />
           </div>
           <${Choice} label=${`Kind of ${each.name || "the new attribute"}`} value=${each.kind} onChange=${(/** @type {"die"|"val"} */ kind) => attribute(j, { kind })} options=${[{ value: "die", label: "Die" }, { value: "val", label: "Val" }]} />
-          <${GradeChoice} what="starts at" attribute=${each} value=${each.start} onChange=${(/** @type {number} */ start) => attribute(j, { start })}><${FieldError} fault=${fault} field="start" attribute=${j} /></${GradeChoice}>
-          <${GradeChoice} what="up to" attribute=${each} value=${each.cap} onChange=${(/** @type {number} */ cap) => attribute(j, { cap })}><${FieldError} fault=${fault} field="cap" attribute=${j} /></${GradeChoice}>
+          <${GradeChoice} what="starts at" attribute=${each} value=${each.start} onChange=${(/** @type {number} */ start) => attribute(j, { start })}><${FieldError} error=${error} field="start" attribute=${j} /></${GradeChoice}>
+          <${GradeChoice} what="up to" attribute=${each} value=${each.cap} onChange=${(/** @type {number} */ cap) => attribute(j, { cap })}><${FieldError} error=${error} field="cap" attribute=${j} /></${GradeChoice}>
           <button type="button" class="button button-icon button-quiet" aria-label=${`Remove ${each.name || "the new attribute"}`} title="Remove" onClick=${() => onChange({ attributes: category.attributes.filter((_, k) => k !== j) })}><${Icon} name="trash" size=${18} /></button>
         </li>`,
       )}
     </ul>
-    <${FieldError} fault=${fault} field="attributes" />
+    <${FieldError} error=${error} field="attributes" />
     <div class="row">
       <button type="button" class="button" onClick=${() => onChange({ attributes: [...category.attributes, newAttribute()] })}><${Icon} name="plus" /><span>Add an attribute</span></button>
       <button type="button" class="button button-quiet" onClick=${onRemove}><${Icon} name="trash" /><span>Remove ${called}</span></button>
@@ -153,7 +153,7 @@ function CategoryFields({ category, fault, onChange, onRemove }) {
   `;
 }
 
-/** @param {{what: string, attribute: Attribute, value: number, onChange: (n: number) => void, children?: any}} given */
+/** The choice of an attribute's first or highest grade. @param {{what: string, attribute: Attribute, value: number, onChange: (n: number) => void, children?: any}} given */
 function GradeChoice({ what, attribute, value, onChange, children }) {
   const label = `${attribute.name || "The new attribute"} ${what}`;
   return html`<div class="field attribute-grade">

@@ -1,4 +1,4 @@
-// The Handler's hand on a sheet: awards, and any number set against the rules.
+// The Handler's forms on a sheet: awards, and setting any number regardless of the rules.
 
 import { useState } from "preact/hooks";
 import * as app from "../../core/app.js";
@@ -8,7 +8,7 @@ import { html, Stepper } from "../../ui/controls.js";
 /** @typedef {import("../../core/store.js").Character} Character */
 
 /**
- * Experimental awards for one attribute, given at once: each adds to those it has.
+ * Buttons that give an experimental award for one attribute; awards add up.
  * @param {{character: Character, attribute: {id: string, name: string}, now: number, onDone: () => void}} given
  */
 export function AwardForm({ character, attribute, now, onDone }) {
@@ -23,10 +23,7 @@ export function AwardForm({ character, attribute, now, onDone }) {
   </div>`;
 }
 
-/**
- * The Handler's way past a reason on a sheet: any number can be set.
- * @param {{onEdit: () => void}} given
- */
+/** The Handler's button beside a refusal on a sheet; it opens `EditNumbers`. @param {{onEdit: () => void}} given */
 export function OverruleButton({ onEdit }) {
   if (!app.isHandler.value) return null;
   return html`<button type="button" class="button past-it" title="Edit the numbers: any number is taken, and the log says so" onClick=${onEdit}><${Icon} name="overrule" size=${16} /><span>Do it anyway</span></button>`;
@@ -34,7 +31,7 @@ export function OverruleButton({ onEdit }) {
 
 /** @typedef {{points: Record<string, number>, advances: Record<string, number>, awards: Record<string, number>, credits?: number, spent?: number}} EditedNumbers */
 
-/** Any number, whatever the rules say. @param {{character: Character, onDone: () => void}} given */
+/** The form that sets any number of a sheet, regardless of the rules. @param {{character: Character, onDone: () => void}} given */
 export function EditNumbers({ character, onDone }) {
   const [set, setSet] = useState(/** @type {EditedNumbers} */ ({ points: {}, advances: {}, awards: {} }));
   const { sheet } = character;

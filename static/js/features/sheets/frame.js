@@ -1,4 +1,4 @@
-// What a character's frame has cost and what is left of a lost one; and a new frame in its place.
+// The cost of a character's frame, the salvage of a lost one, and buying a replacement.
 
 import { useState } from "preact/hooks";
 import * as app from "../../core/app.js";
@@ -10,7 +10,7 @@ import { html } from "../../ui/controls.js";
 
 /** @typedef {import("../../core/store.js").Character} Character */
 
-/** Ledger, salvage, and the way to a new frame. @param {{character: Character, acts: boolean, onEdit: () => void}} given */
+/** Credits spent, salvage, and the button to replace the frame. @param {{character: Character, acts: boolean, onEdit: () => void}} given */
 export function FrameCosts({ character, acts, onEdit }) {
   const [buying, setBuying] = useState(false);
   const { spent, salvage } = character.sheet;
@@ -30,14 +30,18 @@ export function FrameCosts({ character, acts, onEdit }) {
   `;
 }
 
-/** Whether the frame that this character has on the map is gone. @param {Character} character */
+/** Whether the character's frame is destroyed or lost. @param {Character} character */
 function hasLostFrame(character) {
   const named = app.units.value[character.unit ?? ""];
   const unit = named?.pilot_of ? app.units.value[named.pilot_of] : named;
   return unit !== undefined && (unit.destroyed || unit.lost);
 }
 
-/** Whether to offer one: to a pilot what is lost, between conflicts; to the Handler whatever can be paid. @param {Character} character */
+/**
+ * Whether to offer a replacement: to a pilot for a lost frame outside conflicts, to the Handler
+ * whenever it can be paid.
+ * @param {Character} character
+ */
 function mayReplace(character) {
   if (app.isHandler.value) return character.replace.bar === null || hasLostFrame(character);
   return hasLostFrame(character) && !needsApproval() && app.conflict.value === null;

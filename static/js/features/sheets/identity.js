@@ -1,4 +1,4 @@
-// Who a character is: name, frame, seat and unit; and credits given to another.
+// The identity of a character (name, frame, seat, unit), and giving credits to another character.
 
 import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
@@ -12,7 +12,7 @@ import { steers } from "../../core/steering.js";
 
 /** @typedef {import("../../core/store.js").Character} Character */
 
-/** The head of a sheet. @param {{character: Character}} given */
+/** The head of a sheet: frame, player, unit, notes. @param {{character: Character}} given */
 export function CharacterHead({ character }) {
   const unit = app.units.value[character.unit ?? ""];
   return html`<div class="char-who">
@@ -25,7 +25,7 @@ export function CharacterHead({ character }) {
   </div>`;
 }
 
-/** @param {Character|null} character */
+/** The saved values of the form's fields. @param {Character|null} character */
 function formOf(character) {
   return {
     name: character?.name ?? "",
@@ -36,7 +36,7 @@ function formOf(character) {
   };
 }
 
-/** Units that this seat may name for a character. @param {string} now */
+/** Units that this seat may link to a character, by name. @param {string} now  the linked one */
 function unitsFor(now) {
   const seat = app.you.value?.seat;
   return Object.values(app.units.value)
@@ -44,10 +44,10 @@ function unitsFor(now) {
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** What was typed and is not saved, by character ("" for a new one); it stays when the dialog closes. */
+/** Unsaved fields by character id ("" for a new one), kept when the dialog closes. */
 const drafts = signal(/** @type {Record<string, Partial<ReturnType<typeof formOf>>>} */ ({}));
 
-/** @param {{character: Character|null}} given */
+/** The form for a character; null makes a new one. @param {{character: Character|null}} given */
 export function CharacterForm({ character }) {
   const handler = app.isHandler.value;
   const before = formOf(character);
@@ -61,7 +61,7 @@ export function CharacterForm({ character }) {
   );
   const set = (/** @type {keyof typeof before} */ name) => (/** @type {any} */ e) => setTyped({ ...typed, [name]: e.target.value });
 
-  // The new one comes with the next change of the view: its sheet opens in this form's place.
+  // the new character comes with the next change of the view; then its sheet replaces this form
   useEffect(() => {
     const fresh = known && charactersByName().find((each) => !known.has(each.id) && each.name === form.name.trim());
     if (!fresh) return;
@@ -125,13 +125,13 @@ export function CharacterForm({ character }) {
   </form>`;
 }
 
-/** What was typed is as it should be, or is not wanted. @param {string} id */
+/** Drops the unsaved fields of a character. @param {string} id */
 function dropDraft(id) {
   const { [id]: _, ...rest } = drafts.value;
   drafts.value = rest;
 }
 
-/** What a pilot's new character starts with: the unit that the pilot steers, and its name. */
+/** First values for a pilot's new character: the unit that the pilot steers, and its name. */
 function suggestedFields() {
   const own = app.isHandler.value ? null : app.units.value[app.mine.value[0] ?? ""];
   const taken = own && charactersByName().some((each) => each.unit === own.id);
@@ -144,7 +144,7 @@ async function remove(character) {
   if (answer.ok) app.book.value = null;
 }
 
-/** Credits from one character to another. @param {{from: Character, onDone: () => void}} given */
+/** The form that gives credits of one character to another. @param {{from: Character, onDone: () => void}} given */
 export function GiveCredits({ from, onDone }) {
   const others = charactersByName().filter((each) => each.id !== from.id);
   const [to, setTo] = useState("");

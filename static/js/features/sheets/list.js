@@ -1,4 +1,4 @@
-// The crew by name: who plays whom, what they have, and plans that wait for the Handler.
+// The list of characters in the Crew tab: player, frame, credits, and plans that need approval.
 
 import { useState } from "preact/hooks";
 import * as app from "../../core/app.js";
@@ -11,6 +11,7 @@ import { Empty, html, Primary } from "../../ui/controls.js";
 
 /** @typedef {import("../../core/store.js").Character} Character */
 
+/** The list, with buttons to make a character and to edit the categories. */
 export function CharacterList() {
   const [giver, setGiver] = useState("");
   const everyone = charactersByName();
@@ -37,7 +38,7 @@ export function CharacterList() {
   </section>`;
 }
 
-/** @param {{character: Character, gives: boolean, giving: boolean, onGive: () => void}} given */
+/** @param {{character: Character, gives: boolean, giving: boolean, onGive: () => void}} given  `gives`: credits can be given away; `giving`: that form is open */
 function Row({ character, gives, giving, onGive }) {
   const { credits } = character.sheet;
   const who = playedBy(character);

@@ -1,4 +1,4 @@
-// A plan that waits for the Handler: what it is, what it costs, yes or no.
+// Plans of upgrades that need the Handler's approval: their steps, cost, and the decision.
 
 import { signal } from "@preact/signals";
 import * as app from "../../core/app.js";
@@ -9,19 +9,19 @@ import { html } from "../../ui/controls.js";
 /** @typedef {import("../../core/store.js").Character} Character */
 /** @typedef {import("../../core/store.js").PlanAnswer["steps"][number]} Step */
 
-/** @param {Step} step */
+/** "Sharpness d6 → d8", or the advanced category. @param {Step} step */
 function stepText(step) {
   if (step.changes.length === 0) return `${step.category.name}: one more point`;
   return step.changes.map((change) => `${change.name} ${change.before} → ${change.after}`).join(", ");
 }
 
-/** Why a plan is declined, as far as it is written, by character; it stays when the dialog closes. */
+/** Unsent reasons for declining, by character, kept when the dialog closes; undefined: no form open. */
 const reasons = signal(/** @type {Record<string, string|undefined>} */ ({}));
 
-/** What became of a plan last, by the log. @type {ReadonlySet<string>} */
+/** Codes of log lines about plans. @type {ReadonlySet<string>} */
 const PLAN_LINES = new Set(["character.planned", "character.plan_withdrawn", "character.approved", "character.declined", "character.declined_why"]);
 
-/** The plan that was declined last, and why, until another one waits. @param {{character: Character}} given */
+/** The note that the last plan was declined, until there is another one. @param {{character: Character}} given */
 export function DeclinedPlan({ character }) {
   const undone = app.undone.value;
   const last = app.entries.value.filter((entry) => PLAN_LINES.has(entry.code) && !undone.has(entry.n) && entry.params.character?.character === character.id).at(-1);
@@ -31,9 +31,9 @@ export function DeclinedPlan({ character }) {
   </p>`;
 }
 
-/** @param {{character: Character, linked?: boolean}} given  `linked`: with a way to the sheet */
+/** A plan that waits: the Handler decides, its player can change or withdraw it. @param {{character: Character, linked?: boolean}} given  `linked`: with a button that opens the sheet */
 export function PendingPlan({ character, linked = false }) {
-  const { answer, refused, stands } = usePlan(character, character.plan);
+  const { answer, refused, upToDate } = usePlan(character, character.plan);
   const reason = reasons.value[character.id] ?? "";
   const declining = reasons.value[character.id] !== undefined;
   const setReason = (/** @type {string|undefined} */ text) => (reasons.value = { ...reasons.value, [character.id]: text });
@@ -63,7 +63,7 @@ export function PendingPlan({ character, linked = false }) {
     ${handler &&
     !declining &&
     html`<div class="row">
-      <button type="button" class=${"button" + (refused ? "" : " button-primary")} disabled=${refused !== null} onClick=${() => stands && approve()}>
+      <button type="button" class=${"button" + (refused ? "" : " button-primary")} disabled=${refused !== null} onClick=${() => upToDate && approve()}>
         <${Icon} name="check" /><span>Approve</span>
       </button>
       <button type="button" class="button" onClick=${() => setReason("")}>Decline</button>

@@ -1,4 +1,4 @@
-// The foot of a sheet: how many changes are planned, what they cost, and the word that does them.
+// The foot of a sheet: how many changes are planned, what they cost, and the button that makes them.
 
 import { planForServer } from "./plan.js";
 import * as app from "../../core/app.js";
@@ -11,11 +11,12 @@ import { html, Primary } from "../../ui/controls.js";
 /** @typedef {import("../../core/store.js").Character} Character */
 
 /**
+ * The bar itself; `asks`: the Handler has to approve the plan.
  * @param {{character: Character, steps: import("../../core/store.js").Upgrade[],
  *   plan: ReturnType<typeof import("./state.js").usePlan>, asks: boolean, onEdit: () => void}} given
  */
 export function PlanBar({ character, steps, plan, asks, onEdit }) {
-  const { answer, refused, stands } = plan;
+  const { answer, refused, upToDate } = plan;
   const type = asks ? "character.plan" : "character.upgrade";
   async function confirm() {
     const sent = await app.send({ type, character: character.id, upgrades: planForServer(steps) });
@@ -46,7 +47,7 @@ export function PlanBar({ character, steps, plan, asks, onEdit }) {
       <${Primary}
         label=${asks ? "Ask the Handler" : "Confirm"}
         icon=${asks ? "send" : "check"}
-        waits=${refused !== null || !stands || app.busy.value.has(type)}
+        waits=${refused !== null || !upToDate || app.busy.value.has(type)}
         onPress=${confirm}
       />
     </div>

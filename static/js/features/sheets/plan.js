@@ -1,13 +1,10 @@
-// A plan of upgrades while it is made: a list of steps, changed by + and − at the sheet's rows.
-// What a step costs, and whether it is allowed, is the server's word (the query upgrade_plan).
+// Plans of upgrades as lists of steps, changed by + and − on a sheet. Costs and permission come from
+// the server (query `upgrade_plan`). Pure.
 
 /** @typedef {import("../../core/store.js").Upgrade} Upgrade */
 
-/** As many steps as the server takes in one plan. */
-export const MOST_STEPS = 60;
-
 /**
- * One point more into an attribute: it joins the last step when that one raises the same.
+ * The plan with one more point in an attribute; it joins the last step if that raises the same one.
  * @param {readonly Upgrade[]} steps
  * @param {string} attribute
  * @returns {Upgrade[]}
@@ -21,6 +18,7 @@ export function withRaise(steps, attribute) {
 }
 
 /**
+ * The plan with one more advancement of a category.
  * @param {readonly Upgrade[]} steps
  * @param {string} category
  * @returns {Upgrade[]}
@@ -30,6 +28,7 @@ export function withAdvance(steps, category) {
 }
 
 /**
+ * The plan with one point moved between attributes.
  * @param {readonly Upgrade[]} steps
  * @param {string} attribute  which loses a point
  * @param {string} to  which gets it
@@ -39,13 +38,13 @@ export function withRefit(steps, attribute, to) {
   return [...steps, { do: "refit", attribute, to }];
 }
 
-/** @param {Upgrade} step */
-function pointsOf(step) {
+/** How many points a step is about. @param {Upgrade} step */
+export function pointsOf(step) {
   return step.points ?? 1;
 }
 
 /**
- * Where the last step stands that put a point into the attribute; −1 when none did.
+ * The index of the last step that puts a point into an attribute; −1 for none.
  * @param {readonly Upgrade[]} steps
  * @param {string} attribute
  */
@@ -57,7 +56,7 @@ export function lastPointInto(steps, attribute) {
 }
 
 /**
- * Where the last advancement of a category stands; −1 when none is planned.
+ * The index of the last advancement of a category; −1 for none.
  * @param {readonly Upgrade[]} steps
  * @param {string} category
  */
@@ -65,14 +64,14 @@ export function lastAdvance(steps, category) {
   return lastIndexOf(steps, (step) => step.do === "advance" && step.category === category);
 }
 
-/** @param {readonly Upgrade[]} steps @param {(step: Upgrade) => boolean} fits */
+/** The index of the last step that fits; −1 for none. @param {readonly Upgrade[]} steps @param {(step: Upgrade) => boolean} fits */
 function lastIndexOf(steps, fits) {
   for (let i = steps.length - 1; i >= 0; i -= 1) if (fits(steps[i])) return i;
   return -1;
 }
 
 /**
- * The plan without one point of a step, or without the step where it had no more.
+ * The plan without one point of a step; a step with no point left is removed.
  * @param {readonly Upgrade[]} steps
  * @param {number} at
  * @returns {Upgrade[]}
@@ -84,21 +83,20 @@ export function withoutPoint(steps, at) {
   return [...steps.slice(0, at), ...rest, ...steps.slice(at + 1)];
 }
 
-/** @typedef {{points: Record<string, number>, advances: Record<string, number>}} SheetPoints  what a sheet has */
+/** @typedef {{points: Record<string, number>, advances: Record<string, number>}} SheetPoints */
 
 /**
- * What is left of a plan when its sheet has changed meanwhile: points and advancements that came
- * are not planned once more.
+ * The plan without the points and advancements that the sheet has got in the meantime.
  * @param {readonly Upgrade[]} steps
  * @param {SheetPoints} before
  * @param {SheetPoints} now
  * @returns {Upgrade[]}
  */
 export function withoutGranted(steps, before, now) {
-  const came = (/** @type {Record<string, number>} */ was, /** @type {Record<string, number>} */ is) =>
+  const gains = (/** @type {Record<string, number>} */ was, /** @type {Record<string, number>} */ is) =>
     new Map(Object.keys({ ...was, ...is }).map((id) => [id, (is[id] ?? 0) - (was[id] ?? 0)]));
-  const points = came(before.points, now.points);
-  const advances = came(before.advances, now.advances);
+  const points = gains(before.points, now.points);
+  const advances = gains(before.advances, now.advances);
   const left = (/** @type {string|undefined} */ id) => points.get(id ?? "") ?? 0;
   const take = (/** @type {string|undefined} */ id, /** @type {number} */ n) => points.set(id ?? "", left(id) - n);
   return steps.flatMap((step) => {
@@ -122,7 +120,7 @@ export function withoutGranted(steps, before, now) {
 }
 
 /**
- * Which rows a step is about, by the ids of attributes and of categories.
+ * The ids of the attributes and the category that a step is about.
  * @param {Upgrade|undefined} step
  * @returns {{attributes: string[], category: string}}
  */
@@ -133,7 +131,7 @@ export function rowsOfStep(step) {
 }
 
 /**
- * A plan as it goes to the server: what a step does not use is left out.
+ * The plan as the server takes it: each step with only the fields of its kind.
  * @param {readonly Upgrade[]} steps
  * @returns {Upgrade[]}
  */

@@ -1,4 +1,4 @@
-// The categories of a sheet: pools, attributes on their scale, and what can be planned at each.
+// The categories of a sheet: pools, attributes, advancements, and the buttons that plan upgrades.
 
 import { useState } from "preact/hooks";
 import { idFromName } from "./categories-model.js";
@@ -16,23 +16,24 @@ import { html } from "../../ui/controls.js";
 /** @typedef {import("../../core/store.js").Pool} Pool */
 /** @typedef {import("../../core/store.js").Bar} Bar */
 /** @typedef {Category["attributes"][number]} Attribute */
-/** @typedef {{row: string, bar: Bar, of: any[]}|null} RowReason  a reason at a row, as long as `of` is what it is about */
-/** @typedef {{from: Attribute, bars: Record<string, Bar|null>}|null} MovingPoint  a point on its way */
+/** @typedef {{row: string, bar: Bar, of: any[]}|null} RowReason  shown at a row while `of` (plan and character) is unchanged */
+/** @typedef {{from: Attribute, bars: Record<string, Bar|null>}|null} MovingPoint  a point that is being moved; `bars`: why not, by attribute */
 
-/** More than so many are counted, not drawn. */
+/** Scales with more pips than this are shown as numbers. */
 const MOST_PIPS = 10;
 
 /**
+ * All categories; `acts`: this seat may plan; `waits`: the result of the plan that needs approval;
+ * `onEdit`: opens the Handler's form.
  * @param {{character: Character, acts: boolean, waits: import("../../core/store.js").PlanAnswer|null,
- *   plan: ReturnType<typeof import("./state.js").usePlan>, onEdit: () => void}} given  `waits`: what
- *   comes of the plan that waits for the Handler; `onEdit`: the Handler sets numbers by hand
+ *   plan: ReturnType<typeof import("./state.js").usePlan>, onEdit: () => void}} given
  */
 export function Rows({ character, plan, waits, acts, onEdit }) {
   const [why, setWhy] = useState(/** @type {RowReason} */ (null));
   const [awarding, setAwarding] = useState("");
   const steps = planDraft(character.id);
-  // not cleared by an effect: that would come after a reason which is said at once
-  const stands = why !== null && why.of[0] === steps && why.of[1] === character;
+  // compared here, not cleared by an effect, which would also clear a reason set in the same moment
+  const current = why !== null && why.of[0] === steps && why.of[1] === character;
   const refused = plan.refused === null ? null : rowsOfStep(steps[plan.refused.step]);
   const shared = {
     character,
@@ -41,7 +42,7 @@ export function Rows({ character, plan, waits, acts, onEdit }) {
     pools: plan.answer?.pools ?? character.pools,
     attributes: plan.answer?.attributes ?? character.attributes,
     why: (/** @type {string} */ row) => {
-      if (stands && why.row === row) return why.bar;
+      if (current && why.row === row) return why.bar;
       if (plan.refused && (refused?.category === row || refused?.attributes.includes(row))) return plan.refused;
       return null;
     },
@@ -54,9 +55,9 @@ export function Rows({ character, plan, waits, acts, onEdit }) {
 }
 
 /**
- * @typedef {object} Shared
+ * @typedef {object} Shared  what all categories and rows get
  * @property {Character} character @property {boolean} acts
- * @property {import("../../core/store.js").PlanAnswer|null} waits  with the plan that waits for the Handler
+ * @property {import("../../core/store.js").PlanAnswer|null} waits  the result of the plan that needs approval
  * @property {Record<string, Pool>} pools @property {Record<string, AttributeNow>} attributes  with the plan
  * @property {(row: string) => Bar|null} why @property {(row: string, bar: Bar) => void} say
  * @property {string} awarding @property {(id: string) => void} setAwarding @property {() => void} onEdit
@@ -100,7 +101,7 @@ function CategoryBlock(given) {
 }
 
 /**
- * What an attribute of the game is for, "" for one that a table made or named itself.
+ * The description of one of the game's attributes; "" for one that a table made or renamed.
  * @param {Attribute} attribute
  */
 function descriptionOf({ id, name }) {
@@ -142,18 +143,18 @@ function AttributeRow({ attribute, character, attributes, waits, acts, explained
   </li>`;
 }
 
-/** Beside what a plan would change, while it waits for the Handler. */
+/** The mark beside a change that needs the Handler's approval. */
 function PendingMark() {
   return html`<span class="attr-waits"><${Icon} name="wait" size=${12} />waits</span>`;
 }
 
-/** @param {AttributeNow} now @param {AttributeNow} then */
+/** "3 of 5, 4 with the plan". @param {AttributeNow} now @param {AttributeNow} then */
 function scaleText(now, then) {
   const value = `${now.value} of ${then.cap}`;
   return then.value === now.value ? value : `${value}, ${then.value} with the plan`;
 }
 
-/** Pips up to the cap: what is there, what the plan adds, what it takes. @param {{now: number, then: number, most: number, label: string}} given */
+/** Pips up to the cap: filled, added by the plan, removed by it. @param {{now: number, then: number, most: number, label: string}} given */
 function Scale({ now, then, most, label }) {
   if (most > MOST_PIPS) return html`<span class="attr-scale quiet">${then} of ${most}</span>`;
   const kind = (/** @type {number} */ i) => {
@@ -167,7 +168,7 @@ function Scale({ now, then, most, label }) {
 }
 
 /**
- * A button that says why when it cannot be pressed, instead of falling silent.
+ * A button that, when barred, shows the reason instead of doing nothing; `off`: disabled.
  * @param {{label: string, icon: string, bar: Bar|null, off?: boolean, quiet?: boolean, onPress: () => void, onWhy: (bar: Bar) => void}} given
  */
 function BarredButton({ label, icon, bar, off = false, quiet = false, onPress, onWhy }) {
@@ -221,7 +222,7 @@ function AttributeButtons({ attribute, character, then, refitBar, say, moving, b
 }
 
 /**
- * Advancements: bought for credits, each a point more for good.
+ * The row of a category's advancements: each costs credits and adds a permanent point.
  * @param {{category: Category, pool: Pool, now: Pool, waits: Pool|null, character: Character, acts: boolean, why: Bar|null, say: Shared["say"], onEdit: () => void}} given
  */
 function Advancements({ category, pool, now, waits, character, acts, why, say, onEdit }) {

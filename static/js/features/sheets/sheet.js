@@ -1,4 +1,4 @@
-// A character's sheet: what it has, what an upgrade would cost, and the tests it feeds.
+// A character's sheet: identity, credits, attributes with the plan of upgrades, and tests from it.
 
 import { useState } from "preact/hooks";
 import * as app from "../../core/app.js";
@@ -17,12 +17,12 @@ import { Empty, html, Section } from "../../ui/controls.js";
 
 /** @typedef {import("../../core/store.js").Character} Character */
 
-/** @param {string} id */
+/** The title of the dialog. @param {string} id  of the character, "" for a new one */
 export function sheetTitle(id) {
   return app.characters.value[id]?.name ?? (id === "" ? "A new character" : "Gone");
 }
 
-/** @param {{id: string}} given */
+/** The content of the dialog. @param {{id: string}} given  of the character, "" for a new one */
 export function Sheet({ id }) {
   const character = app.characters.value[id];
   if (id === "") return html`<${CharacterForm} character=${null} />`;
@@ -38,7 +38,7 @@ function FilledSheet({ character }) {
   const acts = ownsCharacter(character) && !app.isSpectator.value;
   const steps = acts ? planDraft(character.id) : [];
   const plan = usePlan(character, steps);
-  // what waits for the Handler's word stands in the rows, unless something else is being planned
+  // the rows show the plan that needs approval, unless a new one is being made
   const waits = usePlan(character, steps.length > 0 ? [] : character.plan).answer;
   const rolls = mayRollFor(character) && !app.isSpectator.value;
   const tests = rolls && mayNameMark();
@@ -76,7 +76,7 @@ function FilledSheet({ character }) {
   `;
 }
 
-/** Credits, debt and what it bars, the ledger. @param {{character: Character, acts: boolean, onEdit: () => void}} given */
+/** Credits, what a debt bars, the frame's costs, and giving credits away. @param {{character: Character, acts: boolean, onEdit: () => void}} given */
 function Credits({ character, acts, onEdit }) {
   const [giving, setGiving] = useState(false);
   const { credits } = character.sheet;

@@ -1,8 +1,8 @@
-// What the panels about characters share: whose they are, plans that are being made, their price.
+// Shared state of the character panels: who plays and steers whom, plans being made and their cost.
 
 import { effect, signal, untracked } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
-import { planForServer, withoutGranted } from "./plan.js";
+import { planForServer, pointsOf, withoutGranted } from "./plan.js";
 import { hands, steers } from "../../core/steering.js";
 import * as app from "../../core/app.js";
 import { minus } from "../../text/messages.js";
@@ -12,35 +12,35 @@ import { minus } from "../../text/messages.js";
 /** @typedef {import("../../core/store.js").PlanAnswer} PlanAnswer */
 /** @typedef {import("../../core/store.js").Bar} Bar */
 
-/** Plans that this browser makes, by character; they stay when a sheet is closed. */
+/** Plans being made in this browser, by character; kept when a sheet closes. */
 const planDrafts = signal(/** @type {Record<string, Upgrade[]>} */ ({}));
 
-/** The same as long as nothing is planned. @type {Upgrade[]} */
+/** One object for every empty plan, since plans are compared by identity. @type {Upgrade[]} */
 const NOTHING = [];
 
-/** @param {string} id @returns {Upgrade[]} */
+/** The plan being made for a character. @param {string} id @returns {Upgrade[]} */
 export function planDraft(id) {
   return planDrafts.value[id] ?? NOTHING;
 }
 
-/** @param {string} id @param {Upgrade[]} steps */
+/** Sets the plan being made for a character. @param {string} id @param {Upgrade[]} steps */
 export function setPlanDraft(id, steps) {
   planDrafts.value = { ...planDrafts.value, [id]: steps };
   if (granted.peek()[id]) granted.value = { ...granted.peek(), [id]: 0 };
 }
 
-/** How many changes left a plan, since it was last touched, because the sheet has them by now. */
+/** How many changes left each plan, since its last edit, because the sheet has got them. */
 const granted = signal(/** @type {Record<string, number>} */ ({}));
 
-/** @param {string} id */
+/** How many changes of a plan the sheet has got since its last edit. @param {string} id */
 export function grantedCount(id) {
   return granted.value[id] ?? 0;
 }
 
-/** How many points and advancements a plan is about. @param {readonly Upgrade[]} steps */
-export const changeCount = (steps) => steps.reduce((sum, step) => sum + (step.points ?? 1), 0);
+/** How many points and advancements a plan has. @param {readonly Upgrade[]} steps */
+export const changeCount = (steps) => steps.reduce((sum, step) => sum + pointsOf(step), 0);
 
-/** Plans follow their sheets: what the Handler approved or set meanwhile is not planned again. */
+/** Removes from plans what their sheets have got meanwhile, by approval or by the Handler's edit. */
 export function watchPlanDrafts() {
   let before = /** @type {Record<string, Character>} */ ({});
   effect(() => {
@@ -60,12 +60,12 @@ export function watchPlanDrafts() {
   });
 }
 
-/** @param {number} n @param {string} one */
+/** "1 credit", "3 credits". @param {number} n @param {string} one  the noun */
 export function countText(n, one) {
   return `${minus(n)} ${Math.abs(n) === 1 ? one : `${one}s`}`;
 }
 
-/** Everybody of the crew, by name. */
+/** All characters, sorted by name. */
 export function charactersByName() {
   return Object.values(app.characters.value).sort((a, b) => a.name.localeCompare(b.name));
 }
@@ -76,12 +76,12 @@ export function ownCharacter() {
   return charactersByName().find((character) => character.seat === seat) ?? null;
 }
 
-/** The character that a unit stands for, or null. @param {string} unit */
+/** The character linked to a unit, or null. @param {string} unit */
 export function characterOfUnit(unit) {
   return Object.values(app.characters.value).find((character) => character.unit === unit) ?? null;
 }
 
-/** The character of a unit that no seat steers, and who plays it; "" for none. @param {string} unit */
+/** "Ann, played by Ben" for a unit's character; "" for none. @param {string} unit */
 export function linkText(unit) {
   const character = characterOfUnit(unit);
   if (character === null) return "";
@@ -89,17 +89,17 @@ export function linkText(unit) {
   return `${character.name}, played by ${seat?.name ?? "nobody"}`;
 }
 
-/** Whether this seat acts for a character. @param {Character} character */
+/** Whether this seat plays a character, or is the Handler. @param {Character} character */
 export function ownsCharacter(character) {
   return app.isHandler.value || (character.seat !== null && character.seat === app.you.value?.seat);
 }
 
-/** Whether this seat rolls a character's tests: its own, or one whose unit it steers. @param {Character} character */
+/** Whether this seat may roll a character's tests: it plays it or steers its unit. @param {Character} character */
 export function mayRollFor(character) {
   return ownsCharacter(character) || steers(app.you.value?.seat, app.units.value[character.unit ?? ""]);
 }
 
-/** Who plays a character, or else who steers its unit for now. @param {Character} character */
+/** Who plays a character, else who steers its unit. @param {Character} character */
 export function playedBy(character) {
   const unit = app.units.value[character.unit ?? ""];
   if (character.seat === null && steers(app.you.value?.seat, unit)) return `you steer ${unit?.name}`;
@@ -109,38 +109,37 @@ export function playedBy(character) {
   return app.seats.value[character.seat]?.name ?? "";
 }
 
-/** Whether this seat's upgrades wait for the Handler's word. */
+/** Whether this seat's upgrades need the Handler's approval. */
 export function needsApproval() {
   return !app.isHandler.value && Boolean(app.table.value?.options?.upgrades_need_approval);
 }
 
-/** The mission that runs, or undefined. */
+/** The running mission, or undefined. */
 function runningMission() {
   return Object.values(app.missions.value).find((mission) => mission.phase === "running");
 }
 
-/** Plans that wait for the Handler. */
+/** The characters whose plans need approval. */
 export function pendingPlans() {
   return charactersByName().filter((character) => character.plan.length > 0);
 }
 
-/** @param {Bar} bar  or a refusal */
+/** The text of a refusal or of a reason. @param {Bar} bar */
 export function refusalText(bar) {
   return app.messages.value.refusal(bar.code, bar.params, app.naming.value);
 }
 
-/** @param {string} id */
+/** Opens the dialog of a character's sheet. @param {string} id  "" for a new character */
 export function openSheet(id) {
   app.book.value = { kind: "character", id };
 }
 
 /**
- * What a plan costs and does, as the server says; asked again when the sheet or the rules change,
- * and when a mission begins or ends.
- * `stands` is false while an answer is awaited.
+ * The cost and the result of a plan, from the server; asked again when the sheet, the categories or
+ * the running mission change. `upToDate` is false while an answer is awaited.
  * @param {Character} character
  * @param {readonly Upgrade[]} steps
- * @returns {{answer: PlanAnswer|null, refused: (Bar & {step: number})|null, stands: boolean}}
+ * @returns {{answer: PlanAnswer|null, refused: (Bar & {step: number})|null, upToDate: boolean}}
  */
 export function usePlan(character, steps) {
   const [got, setGot] = useState(/** @type {{key: string, of: any, answer: PlanAnswer|null, refused: any}|null} */ (null));
@@ -162,16 +161,16 @@ export function usePlan(character, steps) {
       current = false;
     };
   }, [key, character.sheet, categories, mission]);
-  if (steps.length === 0) return { answer: null, refused: null, stands: true };
-  const stands = got !== null && got.key === key && got.of === character.sheet;
-  return { answer: got?.answer ?? null, refused: got?.refused ?? null, stands };
+  if (steps.length === 0) return { answer: null, refused: null, upToDate: true };
+  const upToDate = got !== null && got.key === key && got.of === character.sheet;
+  return { answer: got?.answer ?? null, refused: got?.refused ?? null, upToDate };
 }
 
 /**
- * Why each of these steps cannot follow a plan, or null where it can; empty while it is asked.
+ * For each further step, why it cannot follow a plan, or null if it can.
  * @param {Character} character
  * @param {readonly Upgrade[]} steps
- * @param {readonly Upgrade[]} more  one of them at a time
+ * @param {readonly Upgrade[]} more  tried one at a time
  * @returns {Promise<(Bar|null)[]>}
  */
 export function refusalsOf(character, steps, more) {

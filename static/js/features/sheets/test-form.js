@@ -1,5 +1,5 @@
-// A test, asked for or rolled: what it is made of (a sheet's attributes, dice, a modifier), against
-// which mark; the odds follow what is set.
+// The form for a test: attributes of a sheet, dice, a modifier, the mark, with the odds. The Handler
+// asks a pilot for it or rolls; a pilot rolls.
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { signed } from "./test-parts.js";
@@ -13,39 +13,39 @@ import { Choice, Field, html, Section, Stepper } from "../../ui/controls.js";
 
 const DICE = ["d4", "d6", "d8", "d10", "d12"];
 
-/** What was chosen last from a sheet, by character: the same test again is one click. */
+/** The attributes chosen last, by character, so that the same test can be repeated. */
 const lastChosen = /** @type {Map<string, string[]>} */ (new Map());
-/** The mark named last on a sheet, by character. */
+/** The last mark, by character. */
 const lastMark = /** @type {Map<string, number>} */ (new Map());
 
-/** Whether the last mark was hidden, by character: a test asked again shows no more than before. */
+/** Whether the last mark was hidden, by character; a repeated test must not reveal it. */
 const lastHidden = /** @type {Map<string, boolean>} */ (new Map());
 
-/** Whether this seat may name the mark of a test. */
+/** Whether this seat may set the mark of a test. */
 export function mayNameMark() {
   return !app.isSpectator.value && (app.isHandler.value || Boolean(app.table.value?.options?.pilots_name_marks));
 }
 
-/** In the Dice tab: for any unit, from any sheet or none. */
+/** The form in the Dice tab: for any unit, from any sheet or none. */
 export function TestForm() {
   return html`<${Section} title=${app.isHandler.value ? "Ask for a test" : "Roll a test"} open=${false} keep="test-form">
     <${Test} />
   </${Section}>`;
 }
 
-/** The unit that a test is for. @param {string} wanted */
+/** The units to choose from, and the one that the test is for. @param {string} wanted  the chosen id or "" */
 function unitFor(wanted) {
   const handler = app.isHandler.value;
   const pilots = Object.values(app.units.value).filter(
     (u) => !u.destroyed && (handler ? u.controller !== null || u.disposition === "pilot" : app.controls(u.id)),
   );
   const chosen = wanted || app.selected.value || "";
-  // A unit that was only selected on the map is taken when somebody is there to be asked.
+  // the unit selected on the map is only taken when somebody steers it and can be asked
   const fits = pilots.filter((u) => u.id === wanted || u.controller !== null);
   return { pilots, target: (fits.find((u) => u.id === chosen) ?? fits[0] ?? pilots[0])?.id ?? "" };
 }
 
-/** @param {{of?: Character}} given  `of`: on the sheet of this character, for its own unit */
+/** The form itself. @param {{of?: Character}} given  `of`: the character on whose sheet it is; it then tests its own unit */
 export function Test({ of }) {
   const handler = app.isHandler.value;
   const [unit, setUnit] = useState("");
@@ -59,14 +59,14 @@ export function Test({ of }) {
 
   const { pilots, target } = of ? { pilots: [], target: app.units.value[of.unit ?? ""] ? (of.unit ?? "") : "" } : unitFor(unit);
   const sheets = of ? [of] : charactersByName().filter(mayRollFor);
-  // The unit's own character, unless another sheet was named, or none.
+  // the unit's own character, unless another sheet or none was chosen
   const linked = sheets.find((each) => each.unit !== null && each.unit === target);
   const source = of ?? (from === null ? linked : sheets.find((each) => each.id === from)) ?? null;
   const [chosen, setChosen] = useChosenAttributes(source);
   const dice = added ?? (source ? [] : ["d6"]);
   const sheet = source && chosen.length > 0 ? { character: source.id, attributes: chosen } : null;
   const roll = { kind, ...(sheet ? { sheet } : {}), dice, modifiers: modifier === 0 ? [] : [modifier], mark };
-  const { odds, stands } = useOdds(roll, source?.sheet);
+  const { odds, upToDate } = useOdds(roll, source?.sheet);
   const empty = sheet === null && source !== null && dice.length === 0;
 
   /** @param {number} now */
@@ -129,7 +129,7 @@ export function Test({ of }) {
       <${Stepper} label="Modifier" value=${modifier} min=${-30} max=${30} live onChange=${setModifier} />
       <${Stepper} label="Mark" value=${mark} min=${-30} max=${60} live onChange=${setMark} />
     </div>
-    <div class="test-odds" aria-busy=${stands ? undefined : "true"}>
+    <div class="test-odds" aria-busy=${upToDate ? undefined : "true"}>
       ${odds?.outcomes && !empty ? html`<${OddsBar} odds=${odds.outcomes} />` : html`<p class="odds odds-none quiet">${empty ? "Choose what it is made of." : ""}</p>`}
       ${handler && sheet !== null && typeof odds?.fixed === "number" && html`<p class="quiet">Where it is not rolled it counts as ${odds.fixed}.</p>`}
     </div>
@@ -152,7 +152,7 @@ export function Test({ of }) {
   </form>`;
 }
 
-/** How the last test from this sheet came out. @param {{of: Character}} given */
+/** The result of the last test from a sheet. @param {{of: Character}} given */
 function LastTest({ of }) {
   const last = app.entries.value.filter((entry) => entry.data?.sheet?.character === of.id && entry.data.dice).at(-1);
   const box = useRef(/** @type {HTMLElement|null} */ (null));
@@ -168,7 +168,7 @@ function LastTest({ of }) {
 }
 
 /**
- * The attributes chosen of a sheet, as long as the table has them.
+ * The chosen attributes of a sheet, and how to change them; attributes that are gone are left out.
  * @param {Character|null} source
  * @returns {[string[], (ids: string[]) => void]}
  */
@@ -185,10 +185,10 @@ function useChosenAttributes(source) {
 }
 
 /**
- * The odds of a roll; `stands` is false while they are those of the one before.
- * @param {any} roll
- * @param {any} sheet  asked again when it changes
- * @returns {{odds: any, stands: boolean}}
+ * The odds of a roll, from the server; `upToDate` is false while they are those of the last roll.
+ * @param {Record<string, any>} roll  as the query `odds` takes it
+ * @param {import("../../core/store.js").CharacterSheet|undefined} sheet  asked again when it changes
+ * @returns {{odds: {outcomes?: import("../../core/store.js").Odds, fixed?: number}|null, upToDate: boolean}}
  */
 function useOdds(roll, sheet) {
   const [got, setGot] = useState(/** @type {{key: string, of: any, odds: any}|null} */ (null));
@@ -204,10 +204,10 @@ function useOdds(roll, sheet) {
       clearTimeout(timer);
     };
   }, [key, sheet]);
-  return { odds: got?.odds ?? null, stands: got?.key === key && got.of === sheet };
+  return { odds: got?.odds ?? null, upToDate: got?.key === key && got.of === sheet };
 }
 
-/** Chips of a sheet: pressed, they make the test. @param {{character: Character, chosen: string[], onChange: (ids: string[]) => void}} given */
+/** The attributes of a sheet as chips to choose from. @param {{character: Character, chosen: string[], onChange: (ids: string[]) => void}} given */
 function Attributes({ character, chosen, onChange }) {
   return html`<div class="field" role="group" aria-label=${`Attributes of ${character.name}`}>
     ${app.categories.value.map(
@@ -236,7 +236,7 @@ function Attributes({ character, chosen, onChange }) {
   </div>`;
 }
 
-/** @param {{dice: string[], label: string, quiet: boolean, onChange: (dice: string[]) => void}} given */
+/** Buttons that add dice to the test, and the dice added. @param {{dice: string[], label: string, quiet: boolean, onChange: (dice: string[]) => void}} given */
 function Dice({ dice, label, quiet, onChange }) {
   return html`<div class="field">
     <span class="field-label">${label}</span>

@@ -1,15 +1,15 @@
-// What a test is made of: each die and modifier with the attribute of the sheet it comes from.
+// The dice and modifiers of a test, each with the attribute of the sheet it comes from. Pure.
 
 /** @typedef {import("../../core/store.js").FromSheet} FromSheet */
 /** @typedef {{name: string, die?: string, modifier?: number, award?: boolean}} TestPart */
 
-/** @param {number} n */
+/** A number with its sign: "+2", "−1", "±0". @param {number} n */
 export function signed(n) {
   return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "±0";
 }
 
 /**
- * The dice and modifiers of a test, those of the sheet with their names; a nameless 0 adds nothing.
+ * The parts of a test: first those from the sheet, by name, then other dice and modifiers but 0.
  * @param {FromSheet|null|undefined} sheet
  * @param {readonly string[]} dice
  * @param {readonly number[]} modifiers
