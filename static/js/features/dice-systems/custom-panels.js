@@ -1,36 +1,36 @@
-// What is made by hand for a dice system, where the drawn panel would be clumsy: found by its name.
+// Custom parts for the panels of certain dice systems, by the system's name.
 //
-// Nothing here is needed: a system without an entry is drawn from its forms. An entry may say how
-// outcomes are coloured, under which headings offers stand, and bring components of its own.
+// They are optional: a system without an entry gets a panel generated from its forms. An entry can
+// colour outcomes, group offers under headings, and replace parts by components of its own.
 
 import { actionRolls } from "./panels/action-rolls.js";
 import { courseAndFlow } from "./panels/course-and-flow.js";
 import { qStar } from "./panels/q-star.js";
 
 /**
- * @typedef {object} QueriedOdds  odds for what no preview foresees
- * @property {string} [field]  the choice whose options they stand at
- * @property {string[]} [names]  those of the outcomes that are of use here
- * @property {(values: Record<string, any>, data: any) => any} roll  what is asked in the query
- *   `odds`, from what is filled in and what the system shows; null for nothing
- * @property {(result: any) => import("./outcomes.js").Outcomes} [read]  what of the answer is shown
- * @property {string} [label]  what stands above them
+ * @typedef {object} QueriedOdds  how to ask for odds that no preview has
+ * @property {string} [field]  the choice that shows them at each option
+ * @property {string[]} [names]  the outcomes to show; all without it
+ * @property {(values: Record<string, any>, data: any) => any} roll  the roll for the query `odds`,
+ *   from the filled-in values and the system's data; null to ask nothing
+ * @property {(result: any) => import("./outcomes.js").Outcomes} [read]  outcomes from the answer
+ * @property {string} [label]  heading above them
  */
 /**
  * @typedef {object} CustomPanel
  * @property {Record<string, string>} [tones]  outcome -> fumble, miss, hit, critical, tone-1 .. tone-6
- * @property {Record<string, string>} [verbs]  offer's code or action -> what its button says
+ * @property {Record<string, string>} [verbs]  offer's code or action -> text of its button
  * @property {{title: string, actions: string[], folded?: boolean}[]} [groups]  offers under headings
- * @property {Record<string, string[]>} [more]  action -> fields that are seldom needed: folded away
- * @property {Record<string, string>} [instead]  action -> the action that it is the other way to: of
- *   two steps that wait only one will be taken
- * @property {Record<string, QueriedOdds>} [odds]  action -> how its odds are asked for
- * @property {Record<string, (given: {values: Record<string, any>}) => any>} [about]  action -> what
- *   is good to know below its fields
- * @property {(given: {system: import("../../core/store.js").SystemView}) => any} [Board]  above the offers,
- *   instead of the facts
+ * @property {Record<string, string[]>} [more]  action -> rarely needed fields, which are folded
+ * @property {Record<string, string>} [instead]  action -> the action that it is the alternative to;
+ *   only one of the two is taken
+ * @property {Record<string, QueriedOdds>} [odds]  action -> how to ask for its odds
+ * @property {Record<string, (given: {values: Record<string, any>}) => any>} [about]  action ->
+ *   component below its fields
+ * @property {(given: {system: import("../../core/store.js").SystemView}) => any} [Board]  component
+ *   above the offers, in place of the facts
  * @property {Record<string, (given: import("./offer-form.js").FormProps) => any>} [forms]  action ->
- *   the fields of its form
+ *   component for the fields of its form
  */
 
 /** @type {Record<string, CustomPanel>} */
@@ -43,7 +43,7 @@ const PANELS = {
 /** @type {CustomPanel} */
 const NOTHING = {};
 
-/** @param {string} system @returns {CustomPanel} */
+/** The custom parts of a system; empty for most. @param {string} system @returns {CustomPanel} */
 export function customPanel(system) {
   return Object.hasOwn(PANELS, system) ? PANELS[system] : NOTHING;
 }

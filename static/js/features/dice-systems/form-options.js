@@ -1,4 +1,4 @@
-// Choosing in a drawn form: one of some values (with their odds where there are some), or several.
+// Choices in a generated form: one of several values, with odds where there are some, or many.
 
 import { LabelText, ariaNotes, Notes } from "./form-notes.js";
 import { splitCommon } from "./outcomes.js";
@@ -9,13 +9,13 @@ import { html } from "../../ui/controls.js";
 /** @typedef {import("./form-notes.js").ControlProps} ControlProps */
 /** @typedef {import("./schema.js").Option} Option */
 
-/** More options than these are a list that opens; few may be long. */
+/** With more options or letters than these a select is used; a few options may be long. */
 const MOST_CHIPS = 8;
 const MOST_LETTERS = 96;
 const FEW = 4;
 
 /**
- * One of some values: chips, a list that opens, or rows with the odds of each.
+ * A choice of one value: as chips, as a select, or as rows with the odds of each.
  * @param {ControlProps & {options: Option[]}} given
  */
 export function Options(given) {
@@ -37,7 +37,7 @@ export function Options(given) {
       <${Common} common=${common} system=${ctx.system} />
     </div>`;
   }
-  // the options with odds are the control's own; one for "none" stands before them
+  // the odds belong to the control's own options; an option for "none" comes before those
   const first = options.length - control.options.length;
   return html`<fieldset class=${"field options" + (rows ? " options-odds" : letters > MOST_LETTERS ? " options-long" : "")} role="radiogroup" aria-label=${control.label} ...${ariaNotes(given)}>
     ${!bare && html`<${LabelText} given=${given} />`}
@@ -55,20 +55,20 @@ export function Options(given) {
   </fieldset>`;
 }
 
-/** The odds that are the same whatever is chosen. @param {{common: import("./outcomes.js").Outcomes, system: string}} given */
+/** The odds that all options share. @param {{common: import("./outcomes.js").Outcomes, system: string}} given */
 function Common({ common, system }) {
   if (Object.keys(common).length === 0) return null;
   return html`<span class="field-label">The same for each</span><${Odds} outcomes=${common} system=${system} />`;
 }
 
-/** Several different ones of some values. @param {ControlProps} given */
+/** A choice of several different values. @param {ControlProps} given */
 export function Toggles(given) {
   const { control, value, onChange, ctx } = given;
   const full = value.length >= (control.max ?? Infinity);
   const has = (/** @type {any} */ each) => value.some((/** @type {any} */ other) => sameJson(each, other));
   /** @param {any} each */
   function turn(each) {
-    // in the order of the options, whichever was pressed first
+    // kept in the order of the options
     onChange(control.options.map((option) => option.value).filter((other) => (sameJson(other, each) ? !has(each) : has(other))));
   }
   return html`<fieldset class="field options" role="group" aria-label=${control.label} ...${ariaNotes(given)}>

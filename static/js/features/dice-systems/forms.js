@@ -1,4 +1,4 @@
-// A form drawn from its JSON Schema: one control for each field. Checks only what the schema says.
+// Forms generated from JSON Schema: one control for each field.
 
 import { useRef } from "preact/hooks";
 import { fresh, shown } from "../../ui/form-draft.js";
@@ -16,7 +16,7 @@ import { html, wholeOf } from "../../ui/controls.js";
 /** @typedef {import("./form-notes.js").ControlProps} ControlProps */
 
 /**
- * All fields of a form that are asked.
+ * All fields of a form that the player fills in.
  * @param {{fields: FormField[], draft: Record<string, any>, ctx: FormContext, path?: string,
  *   values?: Record<string, any>, previews?: import("./outcomes.js").Preview[],
  *   onTouch: (name: string, value: any) => void}} given
@@ -39,7 +39,7 @@ export function Fields({ fields, draft, ctx, path = "", values = {}, previews = 
 }
 
 /**
- * The field at whose options the odds stand: the last choice that has some to compare.
+ * The field that shows odds at its options: the last choice with odds to compare; null for none.
  * @param {FormField[]} fields
  * @param {import("./outcomes.js").Preview[]} previews
  * @param {Record<string, any>} values
@@ -53,7 +53,7 @@ export function comparedField(fields, previews, values) {
   return null;
 }
 
-/** One control. @param {ControlProps} given */
+/** The control for one field, by kind. @param {ControlProps} given */
 function ControlField(given) {
   const { control, required, ctx } = given;
   switch (control.kind) {
@@ -79,7 +79,7 @@ function ControlField(given) {
   }
 }
 
-/** @param {Control} control @param {boolean} required @param {FormContext} ctx @returns {Option[]} */
+/** The options of a choice with titles, and one for no value where that is allowed. @param {Control} control @param {boolean} required @param {FormContext} ctx @returns {Option[]} */
 function withNone(control, required, ctx) {
   const options = control.options.map((option) => ({ ...option, title: option.title ?? ctx.word(option.value) }));
   if (control.nullable) return [{ value: null, title: "None" }, ...options];
@@ -113,10 +113,10 @@ function Text(given) {
   </div>`;
 }
 
-/** So many examples are buttons, more are a list that opens while one writes. */
+/** At most so many examples are buttons; more are suggestions while typing. */
 const MOST_EXAMPLES = 6;
 
-/** What may be taken as it is. @param {ControlProps} given */
+/** Buttons that fill in an example. @param {ControlProps} given */
 function Examples({ control, value, onChange }) {
   if (control.examples.length === 0) return null;
   return html`<span class="examples">
@@ -139,28 +139,28 @@ function Flag(given) {
   </div>`;
 }
 
-/** A whole number with minus and plus; nothing where nothing is an answer. @param {ControlProps} given */
+/** A whole number with buttons for one less and one more; empty where it is optional. @param {ControlProps} given */
 function NumberField(given) {
   const { control, value, onChange, required, bare } = given;
   const { label, min, max } = control;
   const empty = typeof value !== "number";
-  const nothing = control.nullable ? null : undefined;
-  const hold = (/** @type {number} */ n) => Math.min(max ?? Infinity, Math.max(min ?? -Infinity, n));
-  const step = (/** @type {number} */ by) => onChange(empty ? hold(0) : hold(value + by));
-  /** What fits is taken as it is typed, so that odds keep up. @param {any} e */
+  const noValue = control.nullable ? null : undefined;
+  const clamp = (/** @type {number} */ n) => Math.min(max ?? Infinity, Math.max(min ?? -Infinity, n));
+  const step = (/** @type {number} */ by) => onChange(empty ? clamp(0) : clamp(value + by));
+  /** A valid number is taken while it is typed, so that the odds follow. @param {any} e */
   function typing(e) {
     const n = wholeOf(e.target.value);
-    if (n !== null && hold(n) === n) onChange(n);
+    if (n !== null && clamp(n) === n) onChange(n);
   }
   /** @param {any} e */
   function typed(e) {
     const said = e.target.value.trim();
     const n = Number.parseInt(said.replace("−", "-"), 10);
-    if (said === "") onChange(nothing);
+    if (said === "") onChange(noValue);
     else if (Number.isNaN(n)) e.target.value = empty ? "" : String(value);
     else {
-      onChange(hold(n));
-      e.target.value = String(hold(n));
+      onChange(clamp(n));
+      e.target.value = String(clamp(n));
     }
   }
   return html`<div class="field">
@@ -175,7 +175,7 @@ function NumberField(given) {
       </button>
       ${!empty &&
       (control.nullable || (!required && control.start === undefined)) &&
-      html`<button type="button" class="stepper-button" aria-label=${`${label}: not set`} title="Not set" onClick=${() => onChange(nothing)}>
+      html`<button type="button" class="stepper-button" aria-label=${`${label}: not set`} title="Not set" onClick=${() => onChange(noValue)}>
         <${Icon} name="close" size=${16} />
       </button>`}
     </span>
@@ -184,7 +184,7 @@ function NumberField(given) {
   </div>`;
 }
 
-/** Several of some values, also the same twice: press to add, press to take away. @param {ControlProps} given */
+/** A list of values that may repeat: press to add, press to remove. @param {ControlProps} given */
 function Picks(given) {
   const { control, value, onChange, ctx } = given;
   const name = (/** @type {any} */ each) => control.options.find((option) => option.value === each)?.title ?? ctx.word(each);
@@ -212,7 +212,7 @@ function Picks(given) {
   </div>`;
 }
 
-/** Rows of one kind; those of a map begin with a name. @param {ControlProps} given */
+/** Rows of one kind; rows of a map start with a name. @param {ControlProps} given */
 function Rows(given) {
   const { control, value, onChange, path, ctx } = given;
   const box = useRef(/** @type {HTMLElement|null} */ (null));
@@ -251,7 +251,7 @@ function Rows(given) {
   </div>`;
 }
 
-/** Fields within a field. @param {ControlProps} given */
+/** A group of fields within a field. @param {ControlProps} given */
 function Group(given) {
   const { control, value, onChange, path, ctx } = given;
   return html`<fieldset class="form-group">

@@ -1,4 +1,4 @@
-// One offer of a dice system as a form: its fields, the odds of what is filled in, one button.
+// The form of one offer of a dice system: its fields, the odds of the filled-in values, its button.
 
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import * as app from "../../core/app.js";
@@ -7,7 +7,7 @@ import { filled } from "../../ui/form-draft.js";
 import { comparedField, Fields } from "./forms.js";
 import { customPanel } from "./custom-panels.js";
 import { Icon } from "../../ui/icons.js";
-import { doneAt, doneText, draftOf, isPlaying, justDone, submitOffer, refusalOf, setField } from "./offers.js";
+import { doneAt, doneText, draftOf, isSubmitting, justDone, submitOffer, refusalOf, setField } from "./offers.js";
 import { matchingPreview } from "./outcomes.js";
 import { fieldsOf, isAsked } from "./schema.js";
 import { OddsPending, Odds } from "./system-odds.js";
@@ -15,7 +15,7 @@ import { capital, html, Section, useSteady } from "../../ui/controls.js";
 
 /** @typedef {import("./offer-list.js").OfferEntry} OfferEntry */
 /**
- * @typedef {object} FormProps  what the fields of a form are drawn from
+ * @typedef {object} FormProps  the props of the fields of a form
  * @property {OfferEntry} entry @property {import("./schema.js").Field[]} fields
  * @property {import("../../ui/form-draft.js").Draft} draft @property {Record<string, any>} values
  * @property {import("./outcomes.js").Preview[]} previews
@@ -24,7 +24,7 @@ import { capital, html, Section, useSteady } from "../../ui/controls.js";
  */
 
 /**
- * What the button of an offer says: the system's word "do-<action>", else the action's name.
+ * The text of an offer's button: the system's word "do-<action>", else the action's name.
  * @param {OfferEntry} entry
  */
 export function buttonLabel(entry) {
@@ -37,8 +37,8 @@ export function buttonLabel(entry) {
 }
 
 /**
+ * The whole form; `strong`: the table waits for it; `wide`: its button is as wide as the form.
  * @param {{entry: OfferEntry, id?: string, strong?: boolean, button?: boolean, wide?: boolean}} given
- *   `strong`: this is what the table waits for; `wide`: its button is as wide as the form
  */
 export function OfferForm({ entry, id, strong = false, button = true, wide = strong }) {
   const [tried, setTried] = useState(false);
@@ -89,10 +89,10 @@ export function OfferForm({ entry, id, strong = false, button = true, wide = str
   </form>`;
 }
 
-/** Which of them was brought into sight: each once, so that it scrolls nothing away later. */
+/** Time of the last note that was scrolled into view; each note scrolls only once. */
 let scrolledTo = 0;
 
-/** What was just done. */
+/** The note about what the last submitted offer did. */
 export function DoneNote() {
   const note = useRef(/** @type {HTMLElement|null} */ (null));
   useEffect(() => {
@@ -104,7 +104,7 @@ export function DoneNote() {
   return html`<p class="done-note" role="status" ref=${note}><${Icon} name="dice" size=${16} /><span>${doneText.value}</span></p>`;
 }
 
-/** Where a form is gone the keyboard stays in its panel, which is no stop for it otherwise. */
+/** Keeps the keyboard focus in the panel when the focused form has disappeared. */
 function stayInPanel() {
   const panel = document.getElementById("tab-panel");
   if (panel === null || document.activeElement !== document.body) return;
@@ -113,7 +113,7 @@ function stayInPanel() {
   panel.focus({ preventScroll: true });
 }
 
-/** The fields as they are drawn, those that are seldom needed folded away. @param {FormProps} given */
+/** The generated fields, with rarely needed ones folded, and the odds. @param {FormProps} given */
 export function GeneratedFields(given) {
   const { entry, fields, ctx } = given;
   const seldom = new Set(customPanel(entry.system).more?.[entry.offer.action] ?? []);
@@ -125,12 +125,12 @@ export function GeneratedFields(given) {
     <${CurrentOdds} ...${given} />`;
 }
 
-/** A word of a choice; a die stays as it is written. @param {string} said */
+/** A value's text with a capital letter; dice ("d8") stay as they are. @param {string} said */
 function inWords(said) {
   return /^d\d/.test(said) ? said : capital(said);
 }
 
-/** The first control that misses something. @param {HTMLElement|null} form */
+/** The first control with an error, or null. @param {HTMLElement|null} form */
 function firstMissing(form) {
   const found = form?.querySelector('[aria-invalid="true"]');
   if (!(found instanceof HTMLElement)) return null;
@@ -138,7 +138,7 @@ function firstMissing(form) {
 }
 
 /**
- * The odds of what is filled in, unless they stand at the chosen option already.
+ * The odds of the filled-in values, unless the chosen option shows them already.
  * @param {FormProps} given
  */
 export function CurrentOdds({ entry, fields, values, previews }) {
@@ -152,7 +152,7 @@ export function CurrentOdds({ entry, fields, values, previews }) {
 }
 
 /**
- * The button of a form; `form` is the form's id where it stands elsewhere.
+ * The button of a form; `form`: the form's id, for a button outside it.
  * @param {{entry: OfferEntry, strong: boolean, form?: string, wide?: boolean}} given
  */
 export function Submit({ entry, strong, form, wide = strong }) {
@@ -162,7 +162,7 @@ export function Submit({ entry, strong, form, wide = strong }) {
     type="submit"
     form=${form}
     class=${"button " + (strong ? "button-primary" : "button-strong") + (wide ? " button-wide" : "")}
-    disabled=${isPlaying(entry)}
+    disabled=${isSubmitting(entry)}
     aria-disabled=${steady || !strong ? undefined : "true"}
     onClick=${(/** @type {Event} */ e) => strong && !meant(e) && e.preventDefault()}
   >

@@ -1,15 +1,15 @@
-// Offers of the dice systems: whose each is, and by what it is known again. Pure.
+// The list of offers of all dice systems: a stable key for each, whom it is for, grouping. Pure.
 
 import { fieldsOf } from "./schema.js";
 
 /** @typedef {import("../../core/store.js").Offer} Offer */
 /** @typedef {import("../../core/store.js").SystemView} SystemView */
 /**
- * @typedef {object} OfferEntry  an offer as this seat stands to it
- * @property {string} key  the same as long as it is the same step
+ * @typedef {object} OfferEntry  an offer, and what this seat has to do with it
+ * @property {string} key  stays the same while it is the same offer
  * @property {string} system @property {Offer} offer
- * @property {boolean} mine  this seat is asked
- * @property {boolean} may  this seat can do it: the Handler may act for everybody
+ * @property {boolean} mine  it is for this seat
+ * @property {boolean} may  this seat can take it; the Handler may act for everybody
  */
 
 /**
@@ -38,7 +38,7 @@ export function offerEntries(systems, you) {
   );
 }
 
-/** Two offers of one action are told apart by what is fixed in them. @param {string} system @param {Offer} offer */
+/** The key of an offer; offers of one action differ in their fixed fields. @param {string} system @param {Offer} offer */
 function offerKey(system, offer) {
   const fixed = fieldsOf(offer.form).filter((field) => field.control.kind === "const");
   return JSON.stringify([system, offer.action, offer.who, offer.code, fixed.map((field) => [field.name, field.control.start])]);
@@ -57,7 +57,7 @@ export function isFor(who, you) {
 }
 
 /**
- * Entries of others, together by whom they are for, in the order in which each first comes.
+ * Entries grouped by recipient, in order of first appearance.
  * @param {readonly OfferEntry[]} entries
  * @returns {{who: string, entries: OfferEntry[]}[]}
  */
@@ -69,7 +69,7 @@ export function byRecipient(entries) {
 }
 
 /**
- * Entries under headings; what no heading names comes last under none.
+ * Entries under headings; the rest comes last, with the title "".
  * @param {readonly OfferEntry[]} entries
  * @param {readonly {title: string, actions: string[], folded?: boolean}[]} groups
  * @returns {{title: string, entries: OfferEntry[], folded: boolean}[]}
@@ -86,11 +86,11 @@ export function grouped(entries, groups) {
   );
 }
 
-/** The fields that say whom something is about. */
+/** Fields that say whom an offer is about. */
 const RECIPIENT_FIELDS = ["person", "player"];
 
 /**
- * What stays in a form that was sent: whom it was about, so that the next value is set at once.
+ * The fields that stay filled in after a form was sent: whom it was about.
  * @param {Offer} offer
  * @param {Record<string, any>} form  as it was sent
  * @returns {Record<string, any>}
@@ -101,9 +101,9 @@ export function keptFields(offer, form) {
 }
 
 /**
- * The lines of the log that one's own step in a system brought.
+ * The log lines that this seat's own step in a system produced.
  * @param {readonly import("../../core/store.js").Entry[]} entries
- * @param {{system: string, since: number}} step  `since`: the last line before it
+ * @param {{system: string, since: number}} step  `since`: number of the last line before it
  * @param {string} seat
  */
 export function ownLines(entries, { system, since }, seat) {

@@ -1,4 +1,5 @@
-// What the dice systems offer to this seat now, what is filled in, and the one way to play it.
+// The state of the dice systems' offers: what this seat can do, unsaved forms, submitting them, the
+// system whose panel is shown, and announcing new steps.
 
 import { computed, effect, signal, untracked } from "@preact/signals";
 import * as app from "../../core/app.js";
@@ -14,57 +15,58 @@ export const tableSystems = computed(() => {
   return order.flatMap((name) => app.systems.value[name] ?? []);
 });
 
+/** Every offer, as this seat may take it. */
 export const offerList = computed(() => offerEntries(tableSystems.value, app.you.value));
 
-/** Steps that the table waits for: this seat's, and those of the others. */
+/** The steps of this seat that the table waits for. */
 export const pendingSteps = computed(() => offerList.value.filter((entry) => entry.offer.pending && entry.mine));
-export const waits = computed(() => offerList.value.filter((entry) => entry.offer.pending && !entry.mine));
 
-/** The step that this one is the other way to, or null. @param {OfferEntry} entry */
+/** The step that this one is an alternative to, or null. @param {OfferEntry} entry */
 export function alternativeTo({ system, offer }) {
   const action = customPanel(system).instead?.[offer.action];
   return pendingSteps.value.find((each) => each.system === system && each.offer.action === action && each.offer.who === offer.who) ?? null;
 }
 
-/** Steps that are one for themselves: the other ways to them stand in their cards. */
+/** This seat's steps without alternatives, which are shown in the card of the step they replace. */
 export const mainSteps = computed(() => pendingSteps.value.filter((entry) => alternativeTo(entry) === null));
 
-/** How much waits for this seat: steps of the dice systems and tests. */
+/** How many steps and tests wait for this seat. */
 export const waitingCount = computed(() => mainSteps.value.length + app.pending.value.length);
 
-/** On a phone the only thing that waits is played by the big button below. */
+/** On a phone, the step that the button at the foot submits: the only one that waits; else null. */
 export const footStep = computed(() => {
   const only = app.narrow.value && waitingCount.value === 1 && pendingSteps.value.length === 1;
   return only ? pendingSteps.value[0] : null;
 });
 
-/** Whether the first step's card is in sight. */
+/** Whether the first step's card is scrolled into view. */
 export const firstStepVisible = signal(false);
 
 const drafts = signal(/** @type {ReadonlyMap<string, Draft>} */ (new Map()));
 const refusals = signal(/** @type {ReadonlyMap<string, string>} */ (new Map()));
-const playing = signal(/** @type {ReadonlySet<string>} */ (new Set()));
+/** Keys of the offers whose answer is awaited. */
+const submitting = signal(/** @type {ReadonlySet<string>} */ (new Set()));
 
 /** @type {Draft} */
 const NOTHING = {};
 
-/** What was touched of an offer's form. @param {OfferEntry} entry */
+/** The filled-in fields of an offer's form. @param {OfferEntry} entry */
 export function draftOf(entry) {
   return drafts.value.get(entry.key) ?? NOTHING;
 }
 
-/** Why the server refused what was sent last. @param {OfferEntry} entry */
+/** The text of the server's refusal of an offer, or null. @param {OfferEntry} entry */
 export function refusalOf(entry) {
   return refusals.value.get(entry.key) ?? null;
 }
 
-/** Whether an answer is awaited. @param {OfferEntry} entry */
-export function isPlaying(entry) {
-  return playing.value.has(entry.key);
+/** Whether an offer was sent and its answer is awaited. @param {OfferEntry} entry */
+export function isSubmitting(entry) {
+  return submitting.value.has(entry.key);
 }
 
 /**
- * Fill something in; undefined gives back what the form starts with.
+ * Fills in a field; undefined restores its first value.
  * @param {OfferEntry} entry
  * @param {string} name
  * @param {any} value
@@ -75,6 +77,7 @@ export function setField(entry, name, value) {
 }
 
 /**
+ * The map without some keys.
  * @template V
  * @param {ReadonlyMap<string, V>} map
  * @param {readonly string[]} keys
@@ -84,23 +87,23 @@ function without(map, keys) {
 }
 
 /**
- * Play an offer; a refusal stands at its form.
+ * Sends an offer; a refusal is shown at its form. Returns whether the server accepted it.
  * @param {OfferEntry} entry
  * @param {Record<string, any>} form
  */
 export async function submitOffer(entry, form) {
-  if (isPlaying(entry)) return false;
-  playing.value = new Set(playing.value).add(entry.key);
+  if (isSubmitting(entry)) return false;
+  submitting.value = new Set(submitting.value).add(entry.key);
   refusals.value = without(refusals.value, [entry.key]);
   const since = app.entries.value.at(-1)?.n ?? 0;
   const command = { type: "system.act", system: entry.system, action: entry.offer.action, form };
   const answer = await app.send(command, { quiet: true });
-  playing.value = new Set([...playing.value].filter((key) => key !== entry.key));
+  submitting.value = new Set([...submitting.value].filter((key) => key !== entry.key));
   if (answer.ok) {
     const next = new Map(without(drafts.value, [entry.key]));
     drafts.value = entry.offer.pending ? next : next.set(entry.key, keptFields(entry.offer, form));
     done.value = { key: entry.key, system: entry.system, since, at: performance.now() };
-    // what it led to, and whom it waits for now, stands in the panel of its system
+    // the system's panel shows what the step led to
     if (entry.offer.pending) showSystem(entry.system);
   } else {
     const text = app.messages.value.refusal(answer.code, answer.params, app.naming.value);
@@ -109,48 +112,48 @@ export async function submitOffer(entry, form) {
   return answer.ok;
 }
 
-/** What was played here last. @type {import("@preact/signals").Signal<{key: string, system: string, since: number, at: number}|null>} */
+/** The offer submitted last from this browser; `at` in milliseconds of page time. @type {import("@preact/signals").Signal<{key: string, system: string, since: number, at: number}|null>} */
 const done = signal(/** @type {any} */ (null));
 
-/** What the last step from here did, by the log; it stays until the next one. */
+/** What the last submitted offer did, from the log; "" before the first. */
 export const doneText = computed(() => {
   if (done.value === null) return "";
   const lines = ownLines(app.entries.value, done.value, app.you.value?.seat ?? "");
   return lines.map(app.lineText).join(". ") || "Done";
 });
 
-/** Where that is said: at its form if that still stands there, else in the panel of its system. */
+/** Where that is shown: at its form while that exists, else in its system's panel; null for nowhere. */
 export const doneAt = computed(() => {
   if (done.value === null) return null;
   const { key, system, since, at } = done.value;
   const me = app.you.value?.seat;
-  const stands = offerList.value.some((entry) => entry.key === key && !entry.offer.pending && entry.may);
-  if (stands) return { key, system: null, at };
-  // what somebody else has done since is how things stand now
-  const over = app.entries.value.some((entry) => entry.n > since && entry.seat !== me && entry.code.startsWith(`${system}.`));
-  return over ? null : { key: null, system, at };
+  const exists = offerList.value.some((entry) => entry.key === key && !entry.offer.pending && entry.may);
+  if (exists) return { key, system: null, at };
+  // a later line of another seat makes the note outdated
+  const outdated = app.entries.value.some((entry) => entry.n > since && entry.seat !== me && entry.code.startsWith(`${system}.`));
+  return outdated ? null : { key: null, system, at };
 });
 
-/** Whether that was only just now: then it belongs into sight. */
+/** Whether the last offer was submitted in the last three seconds. */
 export function justDone() {
   return done.value !== null && performance.now() - done.value.at < 3000;
 }
 
-/** What an offer says. @param {OfferEntry} entry */
+/** The text of an offer. @param {OfferEntry} entry */
 export function offerText(entry) {
   return app.messages.value.system(entry.system).offer(entry.offer.code, entry.offer.params, app.naming.value);
 }
 
-/** Whom an offer is for, as people say it. @param {string} who */
+/** The name of an offer's recipient. @param {string} who  "handler", "pilots" or a seat */
 export function recipientName(who) {
   if (who === "handler") return "the Handler";
   return who === "pilots" ? "any pilot" : (app.seats.value[who]?.name ?? "somebody who left");
 }
 
-// ---- which system is looked at ------------------------------------------------------------------
+// ---- the system whose panel is shown ------------------------------------------------------------
 const chosen = signal(/** @type {string|null} */ (null));
 
-/** The dice system whose panel is shown: the one chosen in this browser, else the first. */
+/** The name of the dice system whose panel is shown: the one chosen in this browser, else the first. */
 export const shownSystem = computed(() => {
   const names = tableSystems.value.map((system) => system.name);
   const kept = chosen.value ?? stored();
@@ -167,24 +170,24 @@ function stored() {
   }
 }
 
-/** @param {string} name */
+/** Shows a system's panel, and remembers that in this browser. @param {string} name */
 export function showSystem(name) {
   chosen.value = name;
   try {
     localStorage.setItem(storageKey(), name);
   } catch {
-    // Where nothing may be kept it lasts as long as the page.
+    // without storage the choice lasts as long as the page
   }
 }
 
-// ---- when a step becomes one's own --------------------------------------------------------------
-/** Whether the dice tray is in sight. */
+// ---- announcing steps ---------------------------------------------------------------------------
+/** Whether the dice tray is open. */
 export function isTrayVisible() {
   if (app.tab.value !== "dice") return false;
   return app.narrow.value ? app.sheet.value !== "handle" : app.dockOpen.value;
 }
 
-/** Say when something begins to wait for this seat; forget what was filled in for what is over. */
+/** Announces steps that begin to wait for this seat, and drops the forms of steps that are over. */
 export function watchSteps() {
   let before = /** @type {Set<string>|null} */ (null);
   effect(() => {
@@ -201,17 +204,17 @@ export function watchSteps() {
   });
 }
 
-/** What was said of steps that still wait. @type {Map<string, {unsay: () => void, toast: number|null}>} */
+/** The announcements of steps that still wait, by key. @type {Map<string, {unsay: () => void, toast: number|null}>} */
 const announced = new Map();
 
-/** @param {OfferEntry} entry */
+/** Announces a step, as a toast or to screen readers. @param {OfferEntry} entry */
 function announce(entry) {
   const text = `Your step: ${offerText(entry)}`;
   const toast = isTrayVisible() ? null : app.toast("note", text);
   announced.set(entry.key, { toast, unsay: toast === null ? app.speak(text) : () => {} });
 }
 
-/** What is over is said no longer. @param {string} key */
+/** Takes back the announcement of a step that is over. @param {string} key */
 function withdrawAnnouncement(key) {
   const said = announced.get(key);
   if (said === undefined) return;

@@ -1,5 +1,5 @@
-// Odds of any dice system, as they are shown: what belongs into one bar, and what stands beside it;
-// which odds a form's choices have. Pure.
+// How the odds of any dice system are shown: which outcomes share a bar, which odds belong to the
+// values and options of a form, colours. Pure.
 
 import { sameJson } from "./schema.js";
 
@@ -8,12 +8,12 @@ import { sameJson } from "./schema.js";
 /** @typedef {{when: Record<string, any>, outcomes: Outcomes, label?: string}} Preview */
 /** @typedef {{bar: boolean, names: string[]}} OutcomeGroup */
 
-/** How far a sum of rounded chances may be from one. */
+/** How far a sum of floats may be from 1. */
 const TOLERANCE = 1e-9;
 
 /**
- * What is shown together: names whose chances make up the whole are a bar, others stand alone.
- * Counted names ("ones-0", "ones-1") belong together wherever they stand.
+ * Groups of outcomes to show: those whose chances add up to 1 share a bar, others are single. Numbered
+ * names ("ones-0", "ones-1") belong together in any order.
  * @param {Outcomes} outcomes
  * @returns {OutcomeGroup[]}
  */
@@ -37,20 +37,20 @@ export function groupOutcomes(outcomes) {
   ];
 }
 
-/** Whether these chances are all there is. @param {Outcomes} outcomes @param {string[]} names */
+/** Whether these outcomes' chances add up to 1. @param {Outcomes} outcomes @param {string[]} names */
 function sumsToOne(outcomes, names) {
   if (names.length < 2 || names.some((name) => typeof outcomes[name].p !== "number")) return false;
   return Math.abs(names.reduce((sum, name) => sum + (outcomes[name].p ?? 0), 0) - 1) < TOLERANCE;
 }
 
-/** How many of the first names make up the whole; 0 for none. @param {Outcomes} outcomes @param {string[]} names */
+/** How many of the first names add up to 1; 0 for none. @param {Outcomes} outcomes @param {string[]} names */
 function leadingCount(outcomes, names) {
   for (let n = 2; n <= names.length; n += 1) if (sumsToOne(outcomes, names.slice(0, n))) return n;
   return 0;
 }
 
 /**
- * The odds of what is filled in: of all that fit, those that look at most of it.
+ * The preview that matches the filled-in values in most fields; null for none.
  * @param {readonly Preview[]} previews
  * @param {Record<string, any>} values
  * @returns {Preview|null}
@@ -67,8 +67,7 @@ function matches(when, values) {
 }
 
 /**
- * The odds of each option of a field while everything else is as filled in; null where there are
- * none to compare.
+ * The odds of each option of a field with all other values as filled in; null without two to compare.
  * @param {{name: string, control: {options: {value: any}[]}}} field
  * @param {readonly Preview[]} previews
  * @param {Record<string, any>} values
@@ -81,8 +80,7 @@ export function oddsOfOptions(field, previews, values) {
 }
 
 /**
- * What the odds of several options have in common, and what is left of each: whatever is the same
- * for all of them needs to be said once.
+ * Splits the odds of several options into those that all share, shown once, and the rest of each.
  * @param {readonly (Outcomes|null)[]} odds
  * @returns {{common: Outcomes, each: (Outcomes|null)[]}}
  */
@@ -98,7 +96,7 @@ export function splitCommon(odds) {
 }
 
 /**
- * Whether a bar is one of numbers (what a die can come to), which reads better as columns.
+ * Whether the outcomes are numbers, which read better as columns than as a bar.
  * @param {readonly string[]} names
  */
 export function isNumeric(names) {
@@ -106,10 +104,10 @@ export function isNumeric(names) {
 }
 
 /**
- * How an outcome is coloured: by what it is where its name says so, else by its place.
+ * The colour name of an outcome: by its name where that is known, else by its place.
  * @param {string} name
  * @param {number} place
- * @param {Record<string, string>} tones  a system's own
+ * @param {Record<string, string>} tones  the system's own colours
  */
 export function toneOf(name, place, tones) {
   const known = Object.hasOwn(tones, name) ? tones[name] : DEFAULT_TONES.get(name);

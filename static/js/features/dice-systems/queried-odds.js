@@ -1,4 +1,4 @@
-// Odds that a form's own previews do not foresee: asked of the server for what is filled in.
+// Odds for filled-in values that an offer's previews do not cover, asked from the server.
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import * as app from "../../core/app.js";
@@ -8,18 +8,18 @@ import { matchingPreview } from "./outcomes.js";
 /** @typedef {import("./outcomes.js").Preview} Preview */
 /** @typedef {import("./offer-list.js").OfferEntry} OfferEntry */
 
-/** Answers by what was asked; the odds of a roll never change. @type {Map<string, any>} */
+/** Answers by query; they are kept, since the odds of a roll never change. @type {Map<string, any>} */
 const answers = new Map();
 
-/** So long nothing may have changed before the server is asked, in milliseconds. */
+/** The pause after the last change before the server is asked, in milliseconds. */
 const PAUSE = 200;
 
-/** Options of more than this many are asked about one by one, as they are chosen. */
+/** With more options than this, only the chosen one is asked about. */
 const MOST = 16;
 
 /**
- * The previews of an offer, with those that its system says how to ask for. While `asking`, those
- * of what was filled in before stand for what has no answer yet.
+ * The previews of an offer with the queried ones. While `asking`, the previous odds stand in for those
+ * without an answer yet.
  * @param {OfferEntry} entry
  * @param {import("./schema.js").Field[]} fields
  * @param {Record<string, any>} values
@@ -33,13 +33,13 @@ export function usePreviews(entry, fields, values) {
   const open = wanted.map((each) => JSON.stringify([entry.system, each.roll])).filter((each) => !answers.has(each));
   useEffect(() => {
     if (open.length === 0) return undefined;
-    let wait = true;
+    let mounted = true;
     const timer = setTimeout(async () => {
       await Promise.all([...new Set(open)].map(ask));
-      if (wait) again((n) => n + 1);
+      if (mounted) again((n) => n + 1);
     }, PAUSE);
     return () => {
-      wait = false;
+      mounted = false;
       clearTimeout(timer);
     };
   }, [key]);
@@ -62,12 +62,12 @@ export function usePreviews(entry, fields, values) {
   return { previews: [...entry.offer.previews, ...found], asking };
 }
 
-/** @param {Record<string, any>} outcomes @param {string[]} names */
+/** Only the named outcomes, in that order. @param {Record<string, any>} outcomes @param {string[]} names */
 function only(outcomes, names) {
   return Object.fromEntries(names.flatMap((name) => (outcomes[name] ? [[name, outcomes[name]]] : [])));
 }
 
-/** @param {string} asked */
+/** Asks the server and keeps the answer; null when it refuses. @param {string} asked  JSON of system and roll */
 async function ask(asked) {
   const [system, roll] = JSON.parse(asked);
   const answer = await app.ask("odds", { system, roll });
@@ -75,7 +75,7 @@ async function ask(asked) {
 }
 
 /**
- * What to ask: for each option of the field that the odds are about, what its previews leave open.
+ * What to ask: for each option of the field that shows the odds, unless a preview covers it.
  * @param {OfferEntry} entry
  * @param {import("./schema.js").Field[]} fields
  * @param {Record<string, any>} values

@@ -1,38 +1,37 @@
-// JSON Schema of a form -> the controls it is filled in with. Pure: no page, no rule of a game.
+// Turns the JSON Schema of a form into controls. Pure.
 //
-// A control says what is asked: one of some values, several of them, text, a number, yes or no,
-// rows of something, a group of fields. What a schema says in another way is asked for as JSON, so
-// that no form of any system is out of reach.
+// A control is a choice of one or many values, a text, a number, a flag, rows or a group of fields. A
+// schema of any other shape becomes a field for raw JSON, so that every form can be filled in.
 
 /**
  * @typedef {object} Option
  * @property {any} value  any JSON
- * @property {string|null} title  null: a word of the game
+ * @property {string|null} title  null: the system's own word for the value
  */
 /**
  * @typedef {object} Control
  * @property {"const"|"choice"|"many"|"pick"|"text"|"number"|"flag"|"rows"|"group"|"map"|"json"} kind
  * @property {string} label @property {string} hint
- * @property {boolean} nullable  nothing (null) is an answer too
- * @property {any} [start]  what stands there at first
+ * @property {boolean} nullable  null is a valid value too
+ * @property {any} [start]  the first value
  * @property {Option[]} options  of choice, many and pick
  * @property {Field[]} fields  of a group
  * @property {Control|null} item  of rows and a map
- * @property {number|null} min @property {number|null} max  of the number, the length, the count
+ * @property {number|null} min @property {number|null} max  of the number, the length or the count
  * @property {any[]} examples  of a text or a number
  * @property {string[]} taken  texts that are not allowed
  * @property {string|null} pattern
  */
 /** @typedef {{name: string, required: boolean, control: Control}} Field */
 
-/** So many whole numbers in a row are chosen from rather than counted to. */
+/** A range of up to this many whole numbers becomes a choice instead of a number field. */
 const MOST_NUMBER_OPTIONS = 6;
 
-/** Longer texts get more than one line. */
+/** A text that may be longer than this many characters gets several lines. */
 export const LINE_LENGTH = 120;
 
 /**
- * Whether two JSON values are the same.
+ * Whether two JSON values are equal.
  * @param {any} a
  * @param {any} b
  * @returns {boolean}
@@ -60,7 +59,7 @@ export function fieldsOf(form) {
 }
 
 /**
- * The fields that somebody is asked for.
+ * The fields of a form that the player fills in.
  * @param {any} form
  */
 export function askedFields(form) {
@@ -68,7 +67,7 @@ export function askedFields(form) {
 }
 
 /**
- * Whether there is anything to decide: not where the only answer is nothing.
+ * Whether a control has anything to decide; a constant or a single empty option has not.
  * @param {Control} control
  */
 export function isAsked(control) {
@@ -84,8 +83,9 @@ function labelOf(name) {
 }
 
 /**
+ * The control for a schema.
  * @param {any} schema
- * @param {string} name  its label when it has no title
+ * @param {string} name  the label when the schema has no title
  * @returns {Control}
  */
 export function controlOf(schema, name) {
@@ -156,15 +156,15 @@ function optionsOf(about) {
   return Array.isArray(about.enum) ? named(about.enum) : null;
 }
 
-/** Dice by their sides, whatever order they come in; anything else as it comes. @param {any[]} values */
+/** Dice sorted by sides; other values unchanged. @param {any[]} values */
 function diceBySides(values) {
   const sides = (/** @type {any} */ value) => Number(/^d(\d+)$/.exec(String(value))?.[1] ?? NaN);
   return values.some((value) => Number.isNaN(sides(value))) ? values : [...values].sort((a, b) => sides(a) - sides(b));
 }
 
 /**
- * What is asked for when nothing is an answer too; null when the schema is not of that kind. What
- * stands beside the union (title, default, examples) belongs to what is asked.
+ * The schema of the value when the given one also allows null; null when it does not. Title, default
+ * and examples beside the union apply to the value.
  * @param {any} about
  */
 function withoutNull(about) {

@@ -1,12 +1,12 @@
-// How things stand in a dice system, as lines.
+// The facts of a dice system, as a list; a long list folds.
 
 import * as app from "../../core/app.js";
 import { html, Section } from "../../ui/controls.js";
 
-/** More lines than these fold away. */
+/** Lines shown before the rest folds. */
 const MOST_LINES = 10;
 
-/** @param {{system: import("../../core/store.js").SystemView}} given */
+/** The list of facts. @param {{system: import("../../core/store.js").SystemView}} given */
 export function Facts({ system }) {
   const texts = app.messages.value.system(system.name);
   const lines = system.facts.map((fact, i) => html`<li key=${i}>${texts.fact(fact.code, fact.params, app.naming.value)}</li>`);

@@ -1,4 +1,4 @@
-// Odds and rolls of any dice system: bars by the names of its outcomes, dice with all their faces.
+// Odds and rolls of any dice system: bars and columns of its outcomes, dice, details of a roll.
 
 import { createContext } from "preact";
 import { useContext, useEffect, useRef } from "preact/hooks";
@@ -13,11 +13,16 @@ import { capital, html } from "../../ui/controls.js";
 
 /** @typedef {import("./outcomes.js").Outcomes} Outcomes */
 /** @typedef {import("./outcomes.js").Chance} Chance */
+/**
+ * @typedef {Record<string, any> & {dice: any[], outcome?: unknown, odds?: Outcomes, total?: unknown,
+ *   proof?: {chapter: number, stream: string, counter: number}}} SystemRollData  the data of a log line
+ */
+/** @typedef {{word: (key: string) => string, has: (key: string) => boolean}} SystemTexts */
 
-/** Whether the odds of a form are those of what stood there a moment ago: new ones are on their way. */
+/** Whether the odds shown are those of the previous values, while new ones are awaited. */
 export const OddsPending = createContext(false);
 
-/** A chance in figures: the same chance always reads the same. @param {Chance} chance */
+/** A chance as a percentage, or a mean as "⌀ 3.5". @param {Chance} chance */
 export function chanceText(chance) {
   if (typeof chance.p === "number") return percent(chance.p);
   const mean = chance.mean ?? 0;
@@ -25,8 +30,8 @@ export function chanceText(chance) {
 }
 
 /**
- * What may come of something. Size "row" is for one of several choices, "small" for the log;
- * `explain`: with a button for what the names mean, where the system says it.
+ * The odds of all outcomes. `size`: "row" for one of several options, "small" for the log; `explain`:
+ * with a button for the meaning of the outcomes.
  * @param {{outcomes: Outcomes, system: string, size?: "full"|"row"|"small", outcome?: string|null, explain?: boolean}} given
  */
 export function Odds({ outcomes, system, size = "full", outcome = null, explain = size === "full" }) {
@@ -34,7 +39,7 @@ export function Odds({ outcomes, system, size = "full", outcome = null, explain 
   const texts = app.messages.value.system(system);
   const found = groupOutcomes(outcomes);
   const { tones = {} } = customPanel(system);
-  // what has no room in its piece of a bar is said below it
+  // outcomes without room in the bar are listed below it
   const narrow = found.flatMap((part) => (part.bar ? part.names.filter((name) => (isNumeric(part.names) ? !/\d/.test(name) : tooNarrow(texts.word(name), outcomes[name].p ?? 0))) : []));
   const alone = found.flatMap((part) => (part.bar ? [] : part.names));
   return html`<div class=${`system-odds system-odds-${size}`} aria-busy=${asking ? "true" : undefined}>
@@ -53,18 +58,18 @@ export function Odds({ outcomes, system, size = "full", outcome = null, explain 
   </div>`;
 }
 
-/** What outcomes mean, as far as their system says it. @param {{names: string[], system: string}} given */
+/** The meanings of outcomes, where their system has texts for them. @param {{names: string[], system: string}} given */
 export function OutcomeMeanings({ names, system }) {
   return html`<${Meanings} list=${meaningsOf(names, app.messages.value.system(system))} keep=${`odds of ${system}`} />`;
 }
 
-/** @param {import("./outcomes.js").OutcomeGroup[]} found @param {string} name */
+/** The place of an outcome in its group. @param {import("./outcomes.js").OutcomeGroup[]} found @param {string} name */
 function placeOf(found, name) {
   return found.find((part) => part.names.includes(name))?.names.indexOf(name) ?? 0;
 }
 
 /**
- * What numbers can come: a column each, as high as it is likely.
+ * The chances of numbers, a column for each.
  * @param {{names: string[], outcomes: Outcomes, system: string}} given
  */
 function Columns({ names, outcomes, system }) {
@@ -84,7 +89,7 @@ function Columns({ names, outcomes, system }) {
   </div>`;
 }
 
-/** From worst to best, as far as colours say it. @type {Record<string, number>} */
+/** The order of colour names, from worst to best. @type {Record<string, number>} */
 const RANK = { fumble: 0, miss: 1, hit: 3, critical: 4 };
 
 /** @param {{names: string[], outcomes: Outcomes, system: string, size: string, outcome: string|null}} given */
@@ -118,7 +123,7 @@ function Piece({ word, tone, chance, landed, size }) {
 }
 
 /**
- * The system whose line this is, null for the table's own; tests of Frame State have bars of their own.
+ * The dice system that a log line belongs to; null for the table's own lines and Frame State.
  * @param {import("../../core/store.js").Entry} entry
  */
 export function systemOfEntry(entry) {
@@ -127,8 +132,8 @@ export function systemOfEntry(entry) {
 }
 
 /**
- * A roll of a dice system: every die with all its faces, how it came out; open: all that is known.
- * @param {{roll: any, system: string, open: boolean}} given
+ * A roll of a dice system: dice, outcome and odds; `open`: also the details.
+ * @param {{roll: SystemRollData, system: string, open: boolean}} given
  */
 export function SystemRoll({ roll, system, open }) {
   const texts = app.messages.value.system(system);
@@ -136,7 +141,7 @@ export function SystemRoll({ roll, system, open }) {
   const outcome = typeof roll.outcome === "string" ? roll.outcome : null;
   return html`<div class="roll">
     <div class="roll-line">
-      ${roll.dice.map((/** @type {any} */ die, /** @type {number} */ i) => html`<${Die} die=${die} label=${dieName(die, texts)} key=${i} />`)}
+      ${roll.dice.map((die, i) => html`<${Die} die=${die} label=${dieName(die, texts)} key=${i} />`)}
       ${open && typeof roll.total === "number" && html`<span class="roll-score">${roll.total}</span>`}
       ${outcome && html`<span class=${`outcome outcome-${toneOf(outcome, 0, tones)}`}>${texts.word(outcome)}</span>`}
     </div>
@@ -146,25 +151,25 @@ export function SystemRoll({ roll, system, open }) {
 }
 
 /**
- * What the log's line of such a roll opens to, below it.
- * @param {{roll: any, system: string}} given
+ * The details of a dice system's roll below its log line.
+ * @param {{roll: SystemRollData, system: string}} given
  */
 export function SystemRollDetails({ roll, system }) {
   return html`${typeof roll.total === "number" && html`<p class="roll-line"><span class="roll-score">${roll.total}</span></p>`}
     <${Details} roll=${roll} system=${system} />`;
 }
 
-/** What a die is called beside its sides. @param {any} die @param {{word: (key: string) => string, has: (key: string) => boolean}} texts */
+/** The name of a die beside its sides; "" without one. @param {any} die @param {SystemTexts} texts */
 function dieName(die, texts) {
   if (typeof die.of === "string") return die.of;
   const name = [die.die, die.name, die.label].find((each) => typeof each === "string");
   return name === undefined ? "" : texts.word(name);
 }
 
-/** Shown elsewhere in a roll, or the page's own. */
+/** Fields of a roll that are shown elsewhere or not at all. */
 const SHOWN_ELSEWHERE = new Set(["dice", "odds", "kind", "outcome", "proof", "total"]);
 
-/** @param {{roll: any, system: string}} given */
+/** The other fields of a roll, its odds and its proof. @param {{roll: SystemRollData, system: string}} given */
 function Details({ roll, system }) {
   const texts = app.messages.value.system(system);
   const facts = Object.entries(roll).flatMap(([name, value]) => {
@@ -178,7 +183,7 @@ function Details({ roll, system }) {
     Object.entries(roll.odds).map(
       ([name, chance]) => html`<div key=${`odds ${name}`}>
         <dt>${capital(texts.word(name))}</dt>
-        <dd>${chanceText(/** @type {Chance} */ (chance))} <span class="quiet">${shortFraction(/** @type {Chance} */ (chance))}</span></dd>
+        <dd>${chanceText(chance)} <span class="quiet">${shortFraction(chance)}</span></dd>
       </div>`,
     )}
     ${proof &&
@@ -189,15 +194,15 @@ function Details({ roll, system }) {
   </dl>`;
 }
 
-/** A fraction, when it is short enough to mean something. @param {Chance} chance */
+/** The exact fraction, if it is short enough to read; else "". @param {Chance} chance */
 function shortFraction(chance) {
   return chance.exact.length <= 17 ? chance.exact : "";
 }
 
 /**
- * A value of a line's data in words; "" for what means nothing to people (ids, nothing).
+ * A value of a log line's data in words; "" for ids and other values without a text.
  * @param {any} value
- * @param {{word: (key: string) => string, has: (key: string) => boolean}} texts
+ * @param {SystemTexts} texts
  * @returns {string}
  */
 function valueText(value, texts) {

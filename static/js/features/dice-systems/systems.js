@@ -1,5 +1,5 @@
-// The panels of dice systems, drawn from what each offers (forms in JSON Schema) and its facts:
-// what waits for me, how things stand, whom the table waits for, what else can be done.
+// The panels of dice systems, generated from each system's offers (forms in JSON Schema) and facts:
+// steps of this seat, facts, steps of others, other offers.
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import * as app from "../../core/app.js";
@@ -16,10 +16,10 @@ import { html, Primary, Section } from "../../ui/controls.js";
 /** @typedef {import("./offer-list.js").OfferEntry} OfferEntry */
 /** @typedef {import("../../core/store.js").SystemView} SystemView */
 
-/** The form of the first step that waits, by which a button elsewhere plays it. */
+/** The id of the first step's form, for the button at the foot of a phone that submits it. */
 export const FIRST_STEP = "first-step";
 
-/** What waits for this seat, in whichever system. */
+/** The steps of this seat that the table waits for, of all systems. */
 export function Steps() {
   const several = offers.tableSystems.value.length > 1;
   const ways = (/** @type {OfferEntry} */ entry) => offers.pendingSteps.value.filter((other) => offers.alternativeTo(other)?.key === entry.key);
@@ -28,22 +28,22 @@ export function Steps() {
   );
 }
 
-/** Beside other steps a form with more fields than this opens when it is wanted. */
+/** With several steps, a form with more fields than this starts folded. */
 const MOST_SHORT_FIELDS = 3;
 
-/** @param {OfferEntry} entry */
+/** Whether a form has too many fields to start open beside other steps. @param {OfferEntry} entry */
 function isLong(entry) {
   const seldom = customPanel(entry.system).more?.[entry.offer.action] ?? [];
   return askedFields(entry.offer.form).filter((field) => !seldom.includes(field.name)).length > MOST_SHORT_FIELDS;
 }
 
-/** @param {{entry: OfferEntry, named: boolean, first: boolean, ways: OfferEntry[]}} given  `ways`: what may be done instead */
+/** One step with its form. @param {{entry: OfferEntry, named: boolean, first: boolean, ways: OfferEntry[]}} given  `named`: with the system's title; `ways`: alternatives */
 function Step({ entry, named, first, ways }) {
   const head = useRef(/** @type {HTMLElement|null} */ (null));
   const [pressed, setOpened] = useState(false);
   const opened = pressed || offers.pendingSteps.value.length === 1 || !isLong(entry);
   const text = offers.offerText(entry);
-  // Whoever has just played the step before goes on here.
+  // after the last step was submitted, the keyboard focus goes on to this one
   useEffect(() => {
     const { activeElement: at } = document;
     if (at === null || at === document.body || at.id === "tab-panel") head.current?.focus({ preventScroll: true });
@@ -69,7 +69,7 @@ function Step({ entry, named, first, ways }) {
   </section>`;
 }
 
-/** The other way to take a step: of the two one is taken. @param {{entry: OfferEntry}} given */
+/** The alternative to a step; only one of the two is taken. @param {{entry: OfferEntry}} given */
 function Alternative({ entry }) {
   const text = offers.offerText(entry);
   return html`<section class="step-instead" aria-label=${`Or: ${text}`}>
@@ -84,13 +84,13 @@ function titleOf(name) {
   return app.systems.value[name]?.title ?? name;
 }
 
-/** Go to the first step that waits. */
+/** Opens the Dice tab and scrolls to the first step. */
 function scrollToStep() {
   app.openTab("dice");
   requestAnimationFrame(() => document.querySelector(".step")?.scrollIntoView({ block: "start" }));
 }
 
-/** A line above the tab: what waits in the dice tray, when it is out of sight. */
+/** The line above the tabs with the first step, while its card is out of view. */
 export function StepLine() {
   const [entry] = offers.pendingSteps.value;
   if (entry === undefined || (offers.isTrayVisible() && offers.firstStepVisible.value)) return null;
@@ -99,16 +99,16 @@ export function StepLine() {
   </button>`;
 }
 
-/** So many letters stand on a phone's big button. */
+/** How many letters fit on the button at the foot of a phone. */
 const MOST_LETTERS = 70;
 
-/** What a phone's big button says: the whole step, or what is done in it where that is long. @param {OfferEntry} entry */
+/** The text of that button: the whole step, or its verb when that is too long. @param {OfferEntry} entry */
 function footButtonLabel(entry) {
   const text = `Your step: ${offers.offerText(entry)}`;
   return text.length > MOST_LETTERS ? `Your step: ${buttonLabel(entry)}` : text;
 }
 
-/** A phone's big button: to the step that waits, or what plays it when it is in sight. */
+/** The button at the foot of a phone: scrolls to the step, or submits it when it is in view. */
 export function StepButton() {
   const [entry] = offers.pendingSteps.value;
   if (entry === undefined) return null;
@@ -118,12 +118,12 @@ export function StepButton() {
   return html`<div class="step-thumb"><${Submit} entry=${entry} strong=${true} form=${FIRST_STEP} /></div>`;
 }
 
-/** Which of the table's dice systems is looked at. */
+/** The choice of the dice system whose panel is shown; nothing with one system. */
 export function SystemChooser() {
   const systems = offers.tableSystems.value;
   const now = offers.shownSystem.value;
   const row = useRef(/** @type {HTMLElement|null} */ (null));
-  // the chosen one stands in sight, however many there are
+  // keep the chosen system in view
   useEffect(() => {
     const chosen = row.current?.querySelector(":checked")?.closest("label");
     if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2;
@@ -141,10 +141,10 @@ export function SystemChooser() {
   </fieldset>`;
 }
 
-/** The panel of the system that is looked at; Frame State has the tray itself. */
+/** The panel of the shown system; Frame State has none, since the tray itself serves it. */
 export function SystemPanel() {
   const system = offers.tableSystems.value.find((each) => each.name === offers.shownSystem.value);
-  // steps of others come and go above what somebody aims at
+  // steps of others appear and disappear above, and could move a button under the pointer
   const { box, resting, still } = useStill();
   if (system === undefined) return null;
   const all = offers.offerList.value.filter((entry) => entry.system === system.name);
@@ -178,7 +178,7 @@ function swallow(event) {
   event.stopPropagation();
 }
 
-/** Whom the table waits for; the Handler can take the step for them. @param {{entries: OfferEntry[]}} given */
+/** The steps that others have to take; the Handler can take them too. @param {{entries: OfferEntry[]}} given */
 function OthersSteps({ entries }) {
   return entries.map((entry) => {
     const who = offers.recipientName(entry.offer.who);
@@ -190,7 +190,7 @@ function OthersSteps({ entries }) {
   });
 }
 
-/** @param {{system: string, entries: OfferEntry[]}} given */
+/** The other offers for this seat, under headings. @param {{system: string, entries: OfferEntry[]}} given */
 function OfferGroups({ system, entries }) {
   const groups = grouped(entries, customPanel(system).groups ?? []);
   return groups.map((group) => {
@@ -201,10 +201,10 @@ function OfferGroups({ system, entries }) {
   });
 }
 
-/** Entries that were left open. @type {Set<string>} */
+/** Keys of the offers that the player opened. @type {Set<string>} */
 const openOffers = new Set();
 
-/** An offer that opens. @param {{entry: OfferEntry, text?: string, icon?: string}} given */
+/** An offer that opens to its form. @param {{entry: OfferEntry, text?: string, icon?: string}} given */
 function FoldedOffer({ entry, text = offers.offerText(entry), icon }) {
   const [opened, setOpened] = useState(openOffers.has(entry.key));
   function turn() {

@@ -1,4 +1,4 @@
-// A free roll in dice notation: what it can come to is shown exactly before it is rolled.
+// The form for a roll in dice notation, with its exact distribution before it is rolled.
 
 import { useEffect, useState } from "preact/hooks";
 import * as app from "../../core/app.js";
@@ -13,6 +13,7 @@ import { html, Section, useProgress } from "../../ui/controls.js";
 const DICE = ["d4", "d6", "d8", "d10", "d12", "d20", "d100"];
 const DEFAULT_NOTATION = "1d6";
 
+/** The form; the Handler can roll in secret. */
 export function DiceRoll() {
   const [notation, setNotation] = useState("");
   const [secret, setSecret] = useState(false);
@@ -58,7 +59,7 @@ export function DiceRoll() {
   </${Section}>`;
 }
 
-/** What the notation can come to; nothing while it cannot be read. @param {{notation: string}} given */
+/** The distribution of a roll; nothing while the notation is not valid. @param {{notation: string}} given */
 function Forecast({ notation }) {
   const [found, setFound] = useState(/** @type {RollDistribution|null} */ (null));
   useEffect(() => {
@@ -101,7 +102,7 @@ function Bar({ bar }) {
   ></span>`;
 }
 
-/** @param {number} value */
+/** A number with two decimals at most. @param {number} value */
 function number(value) {
   return value.toLocaleString("en", { maximumFractionDigits: 2, useGrouping: false });
 }

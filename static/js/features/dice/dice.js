@@ -1,5 +1,5 @@
-// The dice tray: tests that wait for an answer with their odds, the last result landing on the bar,
-// a free roll, and (for the Handler) asking a pilot for a test.
+// The dice tray, the content of the Dice tab: steps and tests that wait, the dice system's panel, the
+// form for dice, the form for a test, and the last roll.
 
 import { signal } from "@preact/signals";
 import * as app from "../../core/app.js";
@@ -16,6 +16,7 @@ import { Empty, html, Primary, Section } from "../../ui/controls.js";
 
 /** @typedef {import("../../core/store.js").TestRequest} TestRequest */
 
+/** The whole tray. */
 export function DiceTray() {
   const waiting = Object.values(app.requests.value);
   const ours = app.pending.value;
@@ -24,10 +25,11 @@ export function DiceTray() {
   const handler = app.isHandler.value;
   const ownTests = shownSystem.value === null || shownSystem.value === "frame-state";
   const waits = pendingSteps.value.length > 0 || ours.length > 0;
-  const turnTo = (/** @type {Event} */ e) => {
+  // whoever presses or focuses something else is done with the last roll
+  const leave = (/** @type {Event} */ e) => {
     if (last && !(/** @type {Element} */ (e.target).closest(".tray-last"))) leftRoll.value = last.n;
   };
-  return html`<div class="tray" onPointerDown=${turnTo} onFocusCapture=${turnTo}>
+  return html`<div class="tray" onPointerDown=${leave} onFocusCapture=${leave}>
     <${Steps} />
     ${ours.map((request, i) => html`<${OwnTest} key=${request.id} request=${request} button=${i > 0 || !app.narrow.value} />`)}
     ${others.map((request) => html`<${OthersTest} key=${request.id} request=${request} />`)}
@@ -47,19 +49,19 @@ export function DiceTray() {
   </div>`;
 }
 
-/** The roll that somebody has put away: it stays so until the next one. */
+/** The line number of the roll that the player closed. */
 const closedRoll = signal(0);
-/** What somebody turned: the roll, and whether it lies open with all its facts. */
+/** The line number of the roll that the player opened or folded, and whether it is open. */
 const unfoldedRoll = signal({ n: 0, open: false });
 
-/** The roll after which somebody turned to something else in the tray: its bar is folded then. */
+/** The line number of the last roll when the player turned to something else; its bar then folds. */
 const leftRoll = signal(0);
-/** For so long, in milliseconds, one's own roll is new. */
+/** How long the player's own roll shows its bar, in milliseconds. */
 const NEW_FOR = 20000;
 
 /**
- * One line at the foot of the tray, so that no button moves when a roll comes and no form is
- * covered; one's own roll lands on its bar there, until one turns to something else.
+ * The last roll, at the foot of the tray so that it moves no button and covers no form. The player's
+ * own roll shows its bar until the player turns to something else.
  * @param {{entry: import("../../core/store.js").Entry, waits: boolean}} given
  */
 function LastRoll({ entry, waits }) {
@@ -97,13 +99,13 @@ function lastRoll() {
   return null;
 }
 
-/** What a test is rolled against, and what else to know before. @param {TestRequest} request */
+/** The mark of a test, and which die counts. @param {TestRequest} request */
 function markText(request) {
   const mark = request.mark === null ? "mark hidden" : `against ${request.mark}${request.hidden ? ", hidden from the pilot" : ""}`;
   return request.dice.length > 1 ? `${mark}; the highest die counts` : mark;
 }
 
-/** A test that somebody else has to roll. @param {{request: TestRequest}} given */
+/** A test that another seat has to roll; the Handler can roll, withdraw or overrule it. @param {{request: TestRequest}} given */
 function OthersTest({ request }) {
   const unit = app.units.value[request.unit];
   const who = app.pilotNames(unit, "or");
@@ -133,7 +135,7 @@ function OthersTest({ request }) {
   </section>`;
 }
 
-/** @param {{request: TestRequest, button?: boolean}} given */
+/** A test that this seat has to roll. @param {{request: TestRequest, button?: boolean}} given */
 export function OwnTest({ request, button = true }) {
   const unit = app.units.value[request.unit];
   return html`<section class="pending" aria-label="A test waits for you">
@@ -155,7 +157,7 @@ export function OwnTest({ request, button = true }) {
   </section>`;
 }
 
-/** @param {{request: TestRequest}} given */
+/** The button that rolls a test. @param {{request: TestRequest}} given */
 export function AnswerButton({ request }) {
   return html`<${Primary}
     label=${`Roll for ${app.units.value[request.unit]?.name ?? "it"}`}
@@ -165,7 +167,7 @@ export function AnswerButton({ request }) {
   />`;
 }
 
-/** @param {{test: {dice: string[], modifiers: number[], sheet?: import("../../core/store.js").FromSheet|null}}} given */
+/** The dice and modifiers of a test, each with its attribute. @param {{test: {dice: string[], modifiers: number[], sheet?: import("../../core/store.js").FromSheet|null}}} given */
 function TestParts({ test }) {
   const parts = testParts(test.sheet, test.dice, test.modifiers);
   return html`

@@ -1,4 +1,5 @@
-// Fair dice: what was promised of this chapter, what the players have mixed in, and how to check it.
+// The section "Fair dice": the commitment to the chapter's seed, the players' entropy, and links to
+// verify the dice.
 
 import { useState } from "preact/hooks";
 import * as app from "../../core/app.js";
@@ -8,6 +9,7 @@ import { html, NewTabLink, Section, SureButton } from "../../ui/controls.js";
 
 const MAX_LENGTH = 200;
 
+/** The section; the Handler can close the chapter. */
 export function FairDice() {
   const table = app.table.value;
   if (!table?.chance) return null;
@@ -35,7 +37,7 @@ export function FairDice() {
   </${Section}>`;
 }
 
-/** Something the server could not know when it fixed the seed. */
+/** The form for entropy that the server could not know when it fixed the seed. */
 function MixIn() {
   const [text, setText] = useState("");
   /** @param {Event} event */

@@ -1,5 +1,5 @@
-// Odds and results: one bar, split fumble / miss / hit / critical, large in the tray and small in
-// the log; the result lands on the bar.
+// Odds and results of tests: a bar of fumble, miss, hit and critical with the result marked on it,
+// score histograms, dice, and the details of a roll.
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { attackRollParts, outcomeWord } from "../fight/attack-words.js";
@@ -10,36 +10,50 @@ import { Icon } from "../../ui/icons.js";
 import { percent, percents } from "./percent.js";
 import { html } from "../../ui/controls.js";
 
+/**
+ * @typedef {object} RollData  the data of a roll's log line
+ * @property {DieData[]} [dice] @property {string|null} [outcome] @property {string} [stage]
+ * @property {import("../../core/store.js").Odds|null} [odds]
+ * @property {import("../../core/store.js").FromSheet|null} [sheet] @property {number[]} [modifiers]
+ * @property {boolean} [ace] @property {number} [score] @property {number} [total]
+ * @property {number|null} [mark] @property {number|null} [margin] @property {string} [kind]
+ * @property {{chapter: number, stream: string, counter: number}|null} [proof]
+ */
+/**
+ * @typedef {{sides: number, face?: number, faces?: number[], kept?: boolean, ace?: boolean,
+ *   of?: string}} DieData  `faces` of a die that exploded; `of`: the attribute that gave it
+ */
+
 /** From worst to best. */
 export const OUTCOMES = ["fumble", "miss", "hit", "critical"];
 
-/** The width of a bar in the side panel, of a letter, of a figure and of one with halves, in pixels. */
+/** Widths in pixels: of a bar in the side panel, a letter, a percentage, and one with a half. */
 const BAR_WIDTH = 300;
 const LETTER_WIDTH = 6.8;
 const FIGURE_WIDTH = 36;
 const HALVES_WIDTH = 46;
 
-/** The room that a figure takes. @param {string} said */
+/** The width of a percentage, in pixels. @param {string} said */
 const figureWidth = (said) => (said.includes(".") ? HALVES_WIDTH : FIGURE_WIDTH);
 
 /**
- * Whether a piece of a bar is too small for its word: then a legend below the bar says it.
+ * Whether a part of a bar is too narrow for its word, which a legend below the bar shows instead.
  * @param {string} word
  * @param {number} p
- * @param {string} [said]  the chance as people read it
+ * @param {string} [said]  the percentage
  */
 export function tooNarrow(word, p, said = "") {
   return p > 0 && p < 1 && p * BAR_WIDTH < Math.max(word.length * LETTER_WIDTH + 8, figureWidth(said));
 }
 
-/** Whether a piece of a bar has room for its chance. @param {number} p @param {string} [said] */
+/** Whether a part of a bar has room for its percentage. @param {number} p @param {string} [said] */
 export function fitsFigure(p, said = "") {
   return p * BAR_WIDTH >= figureWidth(said);
 }
 
 /**
+ * The odds of a test as a bar, with the outcome marked; `stage`: of the attack that it belongs to.
  * @param {{odds: import("../../core/store.js").Odds, outcome?: string|null, small?: boolean, stage?: string}} given
- *   `stage`: of the attack that the test belongs to
  */
 export function OddsBar({ odds, outcome = null, small = false, stage }) {
   const wordOf = (/** @type {string} */ name) => messages.value.word(outcomeWord(stage, name));
@@ -69,7 +83,7 @@ export function OddsBar({ odds, outcome = null, small = false, stage }) {
 }
 
 /**
- * What has no room in its piece of a bar.
+ * The words and percentages that have no room in the bar.
  * @param {{list: {tone: string, word: string, figure: string}[]}} given
  */
 function Legend({ list }) {
@@ -95,12 +109,12 @@ function OddsPart({ name, word, p, said, exact, small, landed }) {
   </span>`;
 }
 
-/** With more bars than this there is no room for their percents. */
+/** With more bars than this there is no room for percentages. */
 const MOST_NAMED = 10;
 
 /**
- * With a hidden mark only the scores are known: a small histogram. A tap on a bar says its chance,
- * and that of reaching at least so much.
+ * The histogram of scores for a test with a hidden mark. A pressed bar shows its chance, and the
+ * chance to reach at least that score.
  * @param {{scores: import("../../core/store.js").Odds, aces?: boolean}} given  `aces`: dice are rolled
  */
 export function Scores({ scores, aces = false }) {
@@ -111,7 +125,7 @@ export function Scores({ scores, aces = false }) {
   const [chosen, choose] = useState(/** @type {number|null} */ (null));
   const top = Math.max(...list.map((item) => item.p), 0.0001);
   const reach = (/** @type {number} */ score) => percent(list.reduce((sum, item) => (item.score >= score ? sum + item.p : sum), 0));
-  // halfway up: what one reaches about every second time
+  // the median: the score that is reached about every second time
   const middle = [...list].reverse().find((item) => list.reduce((sum, each) => (each.score >= item.score ? sum + each.p : sum), 0) >= 0.5)?.score ?? list[0]?.score;
   const at = list.some((item) => item.score === chosen) ? /** @type {number} */ (chosen) : middle;
   return html`<div class="scores" role="group" aria-label="How likely each score is">
@@ -135,7 +149,7 @@ export function Scores({ scores, aces = false }) {
     <p class="quiet scores-words">Press a bar for its chance.${aces && " "}${aces && "An ace, a die's highest face, adds 2."}</p>`;
 }
 
-/** @param {{part: number}} given */
+/** One bar of a histogram. @param {{part: number}} given  its height, from 0 to 1 */
 export function ScoreBar({ part }) {
   const ref = useRef(/** @type {HTMLElement|null} */ (null));
   useEffect(() => ref.current?.style.setProperty("--part", String(part)), [part]);
@@ -143,10 +157,9 @@ export function ScoreBar({ part }) {
 }
 
 /**
- * One die with its face, or with every face of one that exploded; `of` is the attribute of a sheet
- * that gave it, `label` what a dice system calls it.
- * @param {{die: {sides: number, face?: number, faces?: number[], kept?: boolean, ace?: boolean,
- *   of?: string}, label?: string, plain?: boolean}} given  `plain`: an ace is only a good face
+ * One rolled die.
+ * @param {{die: DieData, label?: string, plain?: boolean}} given  `label`: its name in a dice system;
+ *   `plain`: an ace is not named as such
  */
 export function Die({ die, label = "", plain = false }) {
   const kind = (die.kept === false ? " die-dropped" : "") + (die.ace ? " die-ace" : "");
@@ -160,8 +173,8 @@ export function Die({ die, label = "", plain = false }) {
 }
 
 /**
- * A finished roll in full: dice, sum, mark, odds, proof.
- * @param {{roll: any, open: boolean}} given
+ * A finished roll: dice, modifiers and odds; `open`: also score, mark and details.
+ * @param {{roll: RollData, open: boolean}} given
  */
 export function RollResult({ roll, open }) {
   const word = roll.outcome ? messages.value.word(outcomeWord(roll.stage, roll.outcome)) : null;
@@ -170,7 +183,7 @@ export function RollResult({ roll, open }) {
   return html`<div class="roll">
     <div class="roll-line">
       ${(roll.dice ?? []).map(
-        (/** @type {any} */ die, /** @type {number} */ i) => html`<${Die} die=${die} key=${i} />`,
+        (die, i) => html`<${Die} die=${die} key=${i} />`,
       )}
       ${parts.map((part, i) => html`<span class="chip" key=${i}>${partText(part)}</span>`)}
       ${roll.ace && html`<span class="chip chip-good" title="A die showed its highest face: 2 more">ace: highest face, +2</span>`}
@@ -183,10 +196,7 @@ export function RollResult({ roll, open }) {
   </div>`;
 }
 
-/**
- * What the log's line of a roll opens to, below it.
- * @param {{roll: any}} given
- */
+/** The details of a roll below its log line. @param {{roll: RollData}} given */
 export function RollRow({ roll }) {
   const marked = roll.mark !== null && roll.mark !== undefined;
   return html`<p class="roll-line">
@@ -195,27 +205,28 @@ export function RollRow({ roll }) {
     <${RollDetails} roll=${roll} />`;
 }
 
-/** What the outcomes of the two kinds of test mean (frame-state 3.4). @type {Record<string, string>} */
+/** The meaning of the outcomes beyond hit and miss (frame-state 3.4). @type {Record<string, string>} */
 const MEANINGS = {
   critical: "2 or more above the mark",
   fumble: "2 or more below the mark, in a test that the Handler began",
 };
 
-/** @param {{roll: any}} given */
+/** Everything else about a roll, as a list. @param {{roll: RollData}} given */
 function RollDetails({ roll }) {
+  const { odds, outcome } = roll;
   return html`<dl class="facts">
     ${roll.sheet &&
     html`<div><dt>From the sheet</dt><dd>${roll.sheet.name}: ${testParts(roll.sheet, [], []).map(partText).join(", ")}</dd></div>`}
     ${roll.kind && roll.kind !== "free" && roll.kind !== "score" && html`<div><dt>Test</dt><dd>${messages.value.word(roll.kind)}</dd></div>`}
     ${roll.margin !== null && roll.margin !== undefined && html`<div><dt>Margin</dt><dd>${signed(roll.margin)}</dd></div>`}
-    ${roll.odds &&
-    OUTCOMES.filter((name) => roll.odds[name]?.p > 0).map(
+    ${odds &&
+    OUTCOMES.filter((name) => odds[name]?.p > 0).map(
       (name) => html`<div key=${name}>
         <dt>${messages.value.word(outcomeWord(roll.stage, name))}</dt>
-        <dd>${percents(roll.odds)[name]} <span class="quiet">${roll.odds[name].exact}</span></dd>
+        <dd>${percents(odds)[name]} <span class="quiet">${odds[name].exact}</span></dd>
       </div>`,
     )}
-    ${MEANINGS[roll.outcome] && html`<div><dt>A ${messages.value.word(outcomeWord(roll.stage, roll.outcome))}</dt><dd>${MEANINGS[roll.outcome]}</dd></div>`}
+    ${outcome && MEANINGS[outcome] && html`<div><dt>A ${messages.value.word(outcomeWord(roll.stage, outcome))}</dt><dd>${MEANINGS[outcome]}</dd></div>`}
     ${roll.ace && html`<div><dt>An ace</dt><dd>a die’s highest face: adds 2, once</dd></div>`}
     ${roll.proof &&
     html`<div title="When the Handler closes the chapter its seed is shown: with it, and with this place, anyone can work out the roll again">

@@ -1,9 +1,9 @@
-// Chances as people read them: whole percents that add up to a hundred where equals stay equal.
+// Chances as percentages: rounded so that they add up to 100, while equal chances stay equal. Pure.
 
-/** Percents closer than this are the same. */
+/** Percentages closer than this count as equal. */
 const TOLERANCE = 1e-6;
 
-/** @param {number} p */
+/** One chance as a whole percentage; "<1 %" and ">99 %" for those that are not quite 0 or 100. @param {number} p */
 export function percent(p) {
   if (p > 0 && p < 0.01) return "<1 %";
   if (p < 1 && p > 0.99) return ">99 %";
@@ -11,11 +11,9 @@ export function percent(p) {
 }
 
 /**
- * How likely each outcome is, as people read it: whole parts of a hundred that add up to a hundred,
- * the largest remainders rounded up. Equal chances read the same: where the last part of a hundred
- * is not enough for all that are equal, halves are shown as halves (37.5 %), and of anything else
- * each is rounded for itself and the sum may miss a hundred.
- * What is all but impossible or certain says so.
+ * The percentage of each outcome, by name. They add up to 100 by the largest remainder method. Equal
+ * chances read the same: when what is left cannot be shared among them, halves are shown (37.5 %);
+ * otherwise each is rounded on its own and the sum may miss 100.
  * @param {import("../../core/store.js").Odds} odds
  * @returns {Record<string, string>}
  */

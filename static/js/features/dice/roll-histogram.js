@@ -1,9 +1,9 @@
-// The bars of a forecast: how likely each total of a free roll is, several totals to a bar where
-// there are many.
+// The bars of the histogram for a roll in dice notation; a bar groups several totals where there are
+// many. Pure.
 
 /** @typedef {{p: number, exact: string}} Chance */
 /**
- * @typedef {object} RollDistribution  the answer to the question "notation"
+ * @typedef {object} RollDistribution  the answer of the query `notation`
  * @property {string} notation @property {string} comment
  * @property {number|null} min @property {number|null} max
  * @property {Chance|null} average
@@ -14,16 +14,17 @@
  * @typedef {object} HistogramBar
  * @property {number} from @property {number} to
  * @property {number} p  of these totals together
- * @property {string|null} exact  of a single total
- * @property {number} part  of the highest bar
+ * @property {string|null} exact  fraction, for a single total
+ * @property {number} part  height, relative to the highest bar
  * @property {number} more  chance of `from` or more
  */
 
 const MOST_BARS = 60;
 
 /**
+ * The bars by ascending total; none where the odds were too costly to compute.
  * @param {RollDistribution} found
- * @returns {HistogramBar[]} by ascending total; none where the odds were too costly
+ * @returns {HistogramBar[]}
  */
 export function histogramBars(found) {
   if (found.totals === null) return [];
@@ -42,8 +43,7 @@ export function histogramBars(found) {
     made.push({ from: first.total, to: last.total, p, exact, part: 0, more: Math.min(1, more) });
     more = Math.max(0, more - p);
   }
-  // A last bar of fewer totals than the others would look unlikely: bars are as high as their
-  // totals are likely on average.
+  // heights are averages per total, since a last bar of fewer totals would else look too low
   const heights = made.map((bar, i) => bar.p / (i === made.length - 1 ? totals.length - i * wide : wide));
   const top = Math.max(...heights);
   return made.map((bar, i) => ({ ...bar, part: heights[i] / top }));

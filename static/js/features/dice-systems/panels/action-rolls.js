@@ -1,5 +1,5 @@
-// Action Rolls by hand: what is under way with its dice, and how many dice to roll with the odds of
-// each number.
+// The custom panel of Action Rolls: actions in resolution with their dice, sheets, and the choice of
+// how many dice to roll, with odds.
 
 import * as app from "../../../core/app.js";
 import { Notes, ariaNotes } from "../form-notes.js";
@@ -17,16 +17,16 @@ import { isPlayedHere } from "./people.js";
 const NAME = "action-rolls";
 const texts = () => app.messages.value.system(NAME);
 
-/** The level that rolls a die of so many sides. @type {Record<number, string>} */
+/** The ability level, by sides of its die. @type {Record<number, string>} */
 const LEVELS = { 6: "novice", 8: "journeyman", 10: "master", 12: "legend" };
 
-/** So many people stand open with what they have; more fold away. */
+/** With more people than this their sheets start folded. */
 const MOST_OPEN = 4;
 
-/** Actions in resolution, then what else stands. @param {{system: import("../../../core/store.js").SystemView}} given */
+/** The actions in resolution, the other facts, and the sheets. @param {{system: import("../../../core/store.js").SystemView}} given */
 function Board({ system }) {
   const attempts = system.data.attempts.filter((/** @type {any} */ each) => each.faces.length > 0);
-  // what a sheet says of an NPC is for the Handler alone: then it has no values
+  // players get NPCs without values
   const people = system.data.people.filter((/** @type {any} */ each) => each.values && (app.isHandler.value || isPlayedHere(each.id)));
   if (attempts.length === 0 && system.facts.length === 0 && people.length === 0) return null;
   return html`<div class="system-board">
@@ -39,7 +39,7 @@ function Board({ system }) {
   </div>`;
 }
 
-/** What somebody can do, and what has stayed. @param {{person: any, named: boolean}} given */
+/** The abilities, attributes and consequences of a person. @param {{person: any, named: boolean}} given */
 function Sheet({ person, named }) {
   const attributes = Object.entries(person.values).map(([name, value]) => `${name} ${value}`);
   return html`<div class="action-sheet">
@@ -53,14 +53,14 @@ function Sheet({ person, named }) {
   </div>`;
 }
 
-/** What somebody has now, below the form that sets it. @param {{values: Record<string, any>}} given */
+/** The current sheet of a person, below the form that changes it. @param {{values: Record<string, any>}} given */
 function CurrentSheet({ values }) {
   const people = app.systems.value[NAME]?.data.people ?? [];
   const person = people.find((/** @type {any} */ each) => each.id === values.person && each.values);
   return person ? html`<${Sheet} person=${person} named=${true} />` : null;
 }
 
-/** The dice of an action: which succeed, which are ones. @param {{attempt: any}} given */
+/** An action with its dice: which succeed, which are ones. @param {{attempt: any}} given */
 function Attempt({ attempt }) {
   const extras = new Set(attempt.extras.map((/** @type {any} */ each) => each.die));
   const mark = (/** @type {number} */ i) => {
@@ -82,7 +82,7 @@ function Attempt({ attempt }) {
   </section>`;
 }
 
-/** How many dice, each number with its chances. @param {FormProps} given */
+/** The choice of how many dice to roll, with the odds of each. @param {FormProps} given */
 function Roll({ fields, values, previews, ctx, onTouch }) {
   const field = fields.find((each) => each.name === "dice");
   const attempt = app.systems.value[NAME]?.data.attempts.find((/** @type {any} */ each) => each.id === values.attempt);
@@ -107,7 +107,7 @@ function Roll({ fields, values, previews, ctx, onTouch }) {
   </fieldset>`;
 }
 
-/** Success as a bar, where it may be known; effect and ones in words. @param {{outcomes: Outcomes}} given */
+/** The odds of success as a bar where the threshold is known; effect and ones in words. @param {{outcomes: Outcomes}} given */
 function DiceOdds({ outcomes }) {
   const { success, effect, ...ones } = outcomes;
   const p = success?.p;

@@ -1,5 +1,5 @@
-// Course and Flow by hand: the Course as a die on the table, two dice picked from five, the election
-// between the two that were rolled.
+// The custom panel of Course and Flow: the Course as a die, picking two dice of five, and electing one
+// of the two rolled.
 
 import { useState } from "preact/hooks";
 import * as app from "../../../core/app.js";
@@ -15,13 +15,14 @@ import { capital, html, Section } from "../../../ui/controls.js";
 const NAME = "course-and-flow";
 const DICE = ["compelling", "daring", "expertise", "sneaky", "thriving"];
 
-/** Facts that the board shows as things. */
+/** Facts that the board draws, so that they are not listed. */
 const DRAWN_FACTS = new Set(["course", "no-course", "flow"]);
+/** Facts about what players hold, which fold. */
 const HELD_FACTS = new Set(["skill", "tokens", "dice", "track"]);
 
 const texts = () => app.messages.value.system(NAME);
 
-/** A die as it lies on the table. @param {{die: string, face?: number|string, quiet?: boolean}} given */
+/** A large die. @param {{die: string, face?: number|string, quiet?: boolean}} given */
 function BigDie({ die, face = "", quiet = false }) {
   return html`<span class=${"big-die" + (quiet ? " big-die-quiet" : "")}>
     <span class="big-die-face">${face}</span>
@@ -29,7 +30,7 @@ function BigDie({ die, face = "", quiet = false }) {
   </span>`;
 }
 
-/** The Course, the Flows, what is under way; what people hold folds away. @param {{system: SystemView}} given */
+/** The Course, the Flows, the facts, and, folded, what players hold. @param {{system: SystemView}} given */
 function Board({ system }) {
   const { course, setter, flows } = system.data;
   const { fact } = texts();
@@ -51,14 +52,14 @@ function Board({ system }) {
   </div>`;
 }
 
-/** Two dice that are not the Course's, with the odds of the pair. @param {FormProps} given */
+/** The choice of two dice other than the Course's, with the odds of the pair. @param {FormProps} given */
 function PickDice(given) {
   const { fields, values, previews, ctx, onTouch } = given;
   const field = /** @type {import("../schema.js").Field} */ (fields.find((each) => each.name === "dice"));
   const pairs = field.control.options.map((option) => option.value);
   const [chosen, setFirst] = useState(/** @type {string[]} */ ([]));
   const first = chosen.filter((die) => pairs.some((pair) => pair.includes(die)));
-  // in the order they were picked, so that a third takes the place of the first
+  // in the order of picking, so that a third die replaces the first
   const picked = values.dice && !values.dice.every((/** @type {string} */ die) => first.includes(die)) ? values.dice : first;
   const course = app.systems.value[NAME]?.data.course;
   /** @param {string} die */
@@ -88,7 +89,7 @@ function PickDice(given) {
     <${OutcomeMeanings} names=${["the-course", "the-threshold", "the-election", "the-flow", ...Object.keys(common), ...Object.keys(own ?? {})]} system=${NAME} />`;
 }
 
-/** One of the two that were rolled, beside the Course. @param {FormProps} given */
+/** The choice of one of the two rolled dice, beside the Course. @param {FormProps} given */
 function ElectDie({ fields, values, ctx, onTouch }) {
   const field = /** @type {import("../schema.js").Field} */ (fields.find((each) => each.name === "die"));
   const roll = app.systems.value[NAME]?.data.roll;
@@ -108,7 +109,7 @@ function ElectDie({ fields, values, ctx, onTouch }) {
   </fieldset>`;
 }
 
-/** What an election comes to, without the die that stands beside it. @param {string} title */
+/** The title of an option without the die's name, which is shown beside it. @param {string} title */
 function withoutDieName(title) {
   const [, rest] = /^[^:]*: (.*)$/.exec(title) ?? [];
   return capital(rest ?? title);
@@ -146,7 +147,7 @@ export const courseAndFlow = {
   ],
   instead: { "not-yet": "take" },
   odds: {
-    // every pair has the same odds but for which die is high, so any two will do
+    // the odds are the same for every pair, but for which die is high
     answer: {
       names: ["tie", "not-yet", "win", "intent"],
       roll({ player, threshold, skill, flow }, data) {

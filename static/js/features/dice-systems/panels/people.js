@@ -1,8 +1,8 @@
-// Who is who among the players of a dice system: characters, and pilots who have none.
+// Players of a dice system: characters, or the seats of pilots without one.
 
 import * as app from "../../../core/app.js";
 
-/** Whether somebody is played from this seat. @param {string} id */
+/** Whether this seat plays somebody. @param {string} id  of a character or a seat */
 export function isPlayedHere(id) {
   const character = app.characters.value[id];
   const seat = app.you.value?.seat;

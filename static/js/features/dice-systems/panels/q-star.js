@@ -1,5 +1,4 @@
-// Q* by hand: one's own sheet first, checks that ask the server for the odds of what is filled in,
-// forms in groups.
+// The custom panel of Q*: the player's own sheet first, odds of checks and contests, grouped offers.
 
 import * as app from "../../../core/app.js";
 import { html, Section } from "../../../ui/controls.js";
@@ -8,11 +7,11 @@ import { isPlayedHere } from "./people.js";
 
 /** @typedef {{traits: Record<string, string>, bonuses: {trait: string, value: number}[]}} Sheet */
 
-/** How many totals have a column of their own where the difficulty is not known. */
+/** How many totals get a column of their own while the difficulty is unknown. */
 const COLUMNS = 12;
 
 /**
- * The die of a trait, with what is added to every roll of it.
+ * The die of a trait, and the sum of its bonuses; null without a die.
  * @param {Sheet|undefined} sheet
  * @param {string} trait
  */
@@ -23,7 +22,7 @@ function dieOf(sheet, trait) {
   return { die: match[1], bonus: bonuses.reduce((sum, value) => sum + value, Number(match[2] ?? 0)) };
 }
 
-/** @param {Record<string, any>} values @param {any} data */
+/** The roll of a check, for the query `odds`. @param {Record<string, any>} values @param {any} data */
 function checkRoll(values, data) {
   const die = dieOf(data.sheets[values.player], values.trait);
   if (die === null) return null;
@@ -32,14 +31,14 @@ function checkRoll(values, data) {
   return { ...die, bonus: die.bonus + (values.bonus ?? 0), difficulty, shifts: difficulty === null ? [] : shifts };
 }
 
-/** @param {Record<string, any>} values @param {any} data */
+/** The roll of a contest, for the query `odds`. @param {Record<string, any>} values @param {any} data */
 function contestRoll(values, data) {
   const die = dieOf(data.sheets[values.player], values.trait);
   const other = dieOf(data.sheets[values.opponent], values.opponent_trait);
   return die && other ? { ...die, other_die: other.die, other_bonus: other.bonus } : null;
 }
 
-/** Success and failure, else the totals: those beyond the last column together. @param {any} result */
+/** Success and failure, or else the totals, with the highest in one. @param {any} result */
 function readOutcomes(result) {
   if (result.outcomes) return result.outcomes;
   const totals = Object.entries(result.totals ?? {});
@@ -49,14 +48,14 @@ function readOutcomes(result) {
   return { ...Object.fromEntries(totals.slice(0, COLUMNS)), [`${rest[0][0]}+`]: { p, exact: "" } };
 }
 
-/** Facts that are about somebody's sheet. */
+/** Facts about sheets, which are shown as sheets. */
 const SHEET_FACTS = new Set(["sheet", "pools", "bonuses"]);
 
-/** Facts that the steps which wait say themselves. */
+/** Facts that the waiting steps show themselves. */
 const STEP_FACTS = new Set(["asked", "asked_hidden"]);
 
 /**
- * A sheet as figures: each trait with its die, what is added to it, and what is left in the pools.
+ * A sheet: each trait with its die, bonuses, and what is left in the pools.
  * @param {{player: {player: string, name: string}, data: any, texts: {word: (key: string) => string}}} given
  */
 function SheetFacts({ player, data, texts }) {
@@ -72,12 +71,12 @@ function SheetFacts({ player, data, texts }) {
   </section>`;
 }
 
-/** One's own sheet, what is under way, the NPCs; the sheets of the others fold away. @param {{system: import("../../../core/store.js").SystemView}} given */
+/** The player's own sheet, the facts, and, folded, the sheets of others. @param {{system: import("../../../core/store.js").SystemView}} given */
 function Board({ system }) {
   const texts = app.messages.value.system(system.name);
   const line = (/** @type {{code: string, params: any}} */ fact, /** @type {number} */ i) => html`<li key=${i}>${texts.fact(fact.code, fact.params, app.naming.value)}</li>`;
   const lines = system.facts.filter((fact) => !SHEET_FACTS.has(fact.code) && !STEP_FACTS.has(fact.code));
-  // everybody has a sheet, and one fact that says whose it is
+  // each sheet has one fact that names its player
   const players = system.facts.filter((fact) => fact.code === "sheet").map((fact) => fact.params.player);
   const sheet = (/** @type {any} */ player) => html`<${SheetFacts} key=${player.player} player=${player} data=${system.data} texts=${texts} />`;
   const own = players.filter((player) => isPlayedHere(player.player));
