@@ -29,14 +29,20 @@ export function LabelText({ given: { control, required }, input }) {
   return input ? html`<label class="field-label" for=${input}>${text}</label>` : html`<span class="field-label">${text}</span>`;
 }
 
-/** The error and the hint below a control. @param {{control: Control, path: string, ctx: FormContext}} given */
+/**
+ * The error and the hint below a control.
+ * @param {{control: Control, path: string, ctx: FormContext}} given
+ */
 export function Notes({ control, path, ctx }) {
   const problem = ctx.problems.get(path);
   return html`${problem && html`<span class="field-problem" id=${`${ctx.id}-${path}-problem`}>${problem}</span>`}
     ${control.hint && html`<span class="field-hint" id=${`${ctx.id}-${path}-hint`}>${control.hint}</span>`}`;
 }
 
-/** The ARIA attributes that tie a control to its notes. @param {{control: Control, path: string, ctx: FormContext}} given */
+/**
+ * The ARIA attributes that tie a control to its notes.
+ * @param {{control: Control, path: string, ctx: FormContext}} given
+ */
 export function ariaNotes({ control, path, ctx }) {
   const problem = ctx.problems.has(path);
   const ids = [problem && `${ctx.id}-${path}-problem`, control.hint && `${ctx.id}-${path}-hint`].filter(Boolean);

@@ -55,7 +55,10 @@ export function Options(given) {
   </fieldset>`;
 }
 
-/** The odds that all options share. @param {{common: import("./outcomes.js").Outcomes, system: string}} given */
+/**
+ * The odds that all options share.
+ * @param {{common: import("./outcomes.js").Outcomes, system: string}} given
+ */
 function Common({ common, system }) {
   if (Object.keys(common).length === 0) return null;
   return html`<span class="field-label">The same for each</span><${Odds} outcomes=${common} system=${system} />`;

@@ -79,7 +79,11 @@ function ControlField(given) {
   }
 }
 
-/** The options of a choice with titles, and one for no value where that is allowed. @param {Control} control @param {boolean} required @param {FormContext} ctx @returns {Option[]} */
+/**
+ * The options of a choice with titles, and one for no value where that is allowed.
+ * @param {Control} control @param {boolean} required @param {FormContext} ctx
+ * @returns {Option[]}
+ */
 function withNone(control, required, ctx) {
   const options = control.options.map((option) => ({ ...option, title: option.title ?? ctx.word(option.value) }));
   if (control.nullable) return [{ value: null, title: "None" }, ...options];
@@ -139,7 +143,10 @@ function Flag(given) {
   </div>`;
 }
 
-/** A whole number with buttons for one less and one more; empty where it is optional. @param {ControlProps} given */
+/**
+ * A whole number with buttons for one less and one more; empty where it is optional.
+ * @param {ControlProps} given
+ */
 function NumberField(given) {
   const { control, value, onChange, required, bare } = given;
   const { label, min, max } = control;

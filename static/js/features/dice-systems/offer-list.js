@@ -38,7 +38,10 @@ export function offerEntries(systems, you) {
   );
 }
 
-/** The key of an offer; offers of one action differ in their fixed fields. @param {string} system @param {Offer} offer */
+/**
+ * The key of an offer; offers of one action differ in their fixed fields.
+ * @param {string} system @param {Offer} offer
+ */
 function offerKey(system, offer) {
   const fixed = fieldsOf(offer.form).filter((field) => field.control.kind === "const");
   return JSON.stringify([system, offer.action, offer.who, offer.code, fixed.map((field) => [field.name, field.control.start])]);

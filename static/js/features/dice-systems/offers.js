@@ -112,7 +112,10 @@ export async function submitOffer(entry, form) {
   return answer.ok;
 }
 
-/** The offer submitted last from this browser; `at` in milliseconds of page time. @type {import("@preact/signals").Signal<{key: string, system: string, since: number, at: number}|null>} */
+/**
+ * The offer submitted last from this browser; `at` in milliseconds of page time.
+ * @type {import("@preact/signals").Signal<{key: string, system: string, since: number, at: number}|null>}
+ */
 const done = signal(/** @type {any} */ (null));
 
 /** What the last submitted offer did, from the log; "" before the first. */
@@ -122,7 +125,9 @@ export const doneText = computed(() => {
   return lines.map(app.lineText).join(". ") || "Done";
 });
 
-/** Where that is shown: at its form while that exists, else in its system's panel; null for nowhere. */
+/**
+ * Where that is shown: at its form while that exists, else in its system's panel; null for nowhere.
+ */
 export const doneAt = computed(() => {
   if (done.value === null) return null;
   const { key, system, since, at } = done.value;
@@ -153,7 +158,9 @@ export function recipientName(who) {
 // ---- the system whose panel is shown ------------------------------------------------------------
 const chosen = signal(/** @type {string|null} */ (null));
 
-/** The name of the dice system whose panel is shown: the one chosen in this browser, else the first. */
+/**
+ * The name of the dice system whose panel is shown: the one chosen in this browser, else the first.
+ */
 export const shownSystem = computed(() => {
   const names = tableSystems.value.map((system) => system.name);
   const kept = chosen.value ?? stored();
@@ -204,7 +211,10 @@ export function watchSteps() {
   });
 }
 
-/** The announcements of steps that still wait, by key. @type {Map<string, {unsay: () => void, toast: number|null}>} */
+/**
+ * The announcements of steps that still wait, by key.
+ * @type {Map<string, {unsay: () => void, toast: number|null}>}
+ */
 const announced = new Map();
 
 /** Announces a step, as a toast or to screen readers. @param {OfferEntry} entry */

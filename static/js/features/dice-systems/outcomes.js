@@ -12,8 +12,8 @@ import { sameJson } from "./schema.js";
 const TOLERANCE = 1e-9;
 
 /**
- * Groups of outcomes to show: those whose chances add up to 1 share a bar, others are single. Numbered
- * names ("ones-0", "ones-1") belong together in any order.
+ * Groups of outcomes to show: those whose chances add up to 1 share a bar, others are single.
+ * Numbered names ("ones-0", "ones-1") belong together in any order.
  * @param {Outcomes} outcomes
  * @returns {OutcomeGroup[]}
  */
@@ -37,13 +37,19 @@ export function groupOutcomes(outcomes) {
   ];
 }
 
-/** Whether these outcomes' chances add up to 1. @param {Outcomes} outcomes @param {string[]} names */
+/**
+ * Whether these outcomes' chances add up to 1.
+ * @param {Outcomes} outcomes @param {string[]} names
+ */
 function sumsToOne(outcomes, names) {
   if (names.length < 2 || names.some((name) => typeof outcomes[name].p !== "number")) return false;
   return Math.abs(names.reduce((sum, name) => sum + (outcomes[name].p ?? 0), 0) - 1) < TOLERANCE;
 }
 
-/** How many of the first names add up to 1; 0 for none. @param {Outcomes} outcomes @param {string[]} names */
+/**
+ * How many of the first names add up to 1; 0 for none.
+ * @param {Outcomes} outcomes @param {string[]} names
+ */
 function leadingCount(outcomes, names) {
   for (let n = 2; n <= names.length; n += 1) if (sumsToOne(outcomes, names.slice(0, n))) return n;
   return 0;
@@ -67,7 +73,8 @@ function matches(when, values) {
 }
 
 /**
- * The odds of each option of a field with all other values as filled in; null without two to compare.
+ * The odds of each option of a field with all other values as filled in; null without two to
+ * compare.
  * @param {{name: string, control: {options: {value: any}[]}}} field
  * @param {readonly Preview[]} previews
  * @param {Record<string, any>} values

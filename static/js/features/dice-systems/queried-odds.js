@@ -8,7 +8,10 @@ import { matchingPreview } from "./outcomes.js";
 /** @typedef {import("./outcomes.js").Preview} Preview */
 /** @typedef {import("./offer-list.js").OfferEntry} OfferEntry */
 
-/** Answers by query; they are kept, since the odds of a roll never change. @type {Map<string, any>} */
+/**
+ * Answers by query; they are kept, since the odds of a roll never change.
+ * @type {Map<string, any>}
+ */
 const answers = new Map();
 
 /** The pause after the last change before the server is asked, in milliseconds. */
@@ -18,8 +21,8 @@ const PAUSE = 200;
 const MOST = 16;
 
 /**
- * The previews of an offer with the queried ones. While `asking`, the previous odds stand in for those
- * without an answer yet.
+ * The previews of an offer with the queried ones. While `asking`, the previous odds stand in for
+ * those without an answer yet.
  * @param {OfferEntry} entry
  * @param {import("./schema.js").Field[]} fields
  * @param {Record<string, any>} values
@@ -62,12 +65,18 @@ export function usePreviews(entry, fields, values) {
   return { previews: [...entry.offer.previews, ...found], asking };
 }
 
-/** Only the named outcomes, in that order. @param {Record<string, any>} outcomes @param {string[]} names */
+/**
+ * Only the named outcomes, in that order.
+ * @param {Record<string, any>} outcomes @param {string[]} names
+ */
 function only(outcomes, names) {
   return Object.fromEntries(names.flatMap((name) => (outcomes[name] ? [[name, outcomes[name]]] : [])));
 }
 
-/** Asks the server and keeps the answer; null when it refuses. @param {string} asked  JSON of system and roll */
+/**
+ * Asks the server and keeps the answer; null when it refuses.
+ * @param {string} asked  JSON of system and roll
+ */
 async function ask(asked) {
   const [system, roll] = JSON.parse(asked);
   const answer = await app.ask("odds", { system, roll });

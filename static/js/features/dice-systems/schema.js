@@ -1,7 +1,7 @@
 // Turns the JSON Schema of a form into controls. Pure.
 //
-// A control is a choice of one or many values, a text, a number, a flag, rows or a group of fields. A
-// schema of any other shape becomes a field for raw JSON, so that every form can be filled in.
+// A control is a choice of one or many values, a text, a number, a flag, rows or a group of fields.
+// A schema of any other shape becomes a field for raw JSON, so that every form can be filled in.
 
 /**
  * @typedef {object} Option
@@ -163,8 +163,8 @@ function diceBySides(values) {
 }
 
 /**
- * The schema of the value when the given one also allows null; null when it does not. Title, default
- * and examples beside the union apply to the value.
+ * The schema of the value when the given one also allows null; null when it does not. Title,
+ * default and examples beside the union apply to the value.
  * @param {any} about
  */
 function withoutNull(about) {

@@ -30,8 +30,8 @@ export function chanceText(chance) {
 }
 
 /**
- * The odds of all outcomes. `size`: "row" for one of several options, "small" for the log; `explain`:
- * with a button for the meaning of the outcomes.
+ * The odds of all outcomes. `size`: "row" for one of several options, "small" for the log;
+ * `explain`: with a button for the meaning of the outcomes.
  * @param {{outcomes: Outcomes, system: string, size?: "full"|"row"|"small", outcome?: string|null, explain?: boolean}} given
  */
 export function Odds({ outcomes, system, size = "full", outcome = null, explain = size === "full" }) {
@@ -58,12 +58,18 @@ export function Odds({ outcomes, system, size = "full", outcome = null, explain 
   </div>`;
 }
 
-/** The meanings of outcomes, where their system has texts for them. @param {{names: string[], system: string}} given */
+/**
+ * The meanings of outcomes, where their system has texts for them.
+ * @param {{names: string[], system: string}} given
+ */
 export function OutcomeMeanings({ names, system }) {
   return html`<${Meanings} list=${meaningsOf(names, app.messages.value.system(system))} keep=${`odds of ${system}`} />`;
 }
 
-/** The place of an outcome in its group. @param {import("./outcomes.js").OutcomeGroup[]} found @param {string} name */
+/**
+ * The place of an outcome in its group.
+ * @param {import("./outcomes.js").OutcomeGroup[]} found @param {string} name
+ */
 function placeOf(found, name) {
   return found.find((part) => part.names.includes(name))?.names.indexOf(name) ?? 0;
 }
@@ -159,7 +165,10 @@ export function SystemRollDetails({ roll, system }) {
     <${Details} roll=${roll} system=${system} />`;
 }
 
-/** The name of a die beside its sides; "" without one. @param {any} die @param {SystemTexts} texts */
+/**
+ * The name of a die beside its sides; "" without one.
+ * @param {any} die @param {SystemTexts} texts
+ */
 function dieName(die, texts) {
   if (typeof die.of === "string") return die.of;
   const name = [die.die, die.name, die.label].find((each) => typeof each === "string");
@@ -169,7 +178,10 @@ function dieName(die, texts) {
 /** Fields of a roll that are shown elsewhere or not at all. */
 const SHOWN_ELSEWHERE = new Set(["dice", "odds", "kind", "outcome", "proof", "total"]);
 
-/** The other fields of a roll, its odds and its proof. @param {{roll: SystemRollData, system: string}} given */
+/**
+ * The other fields of a roll, its odds and its proof.
+ * @param {{roll: SystemRollData, system: string}} given
+ */
 function Details({ roll, system }) {
   const texts = app.messages.value.system(system);
   const facts = Object.entries(roll).flatMap(([name, value]) => {

@@ -31,13 +31,20 @@ export function Steps() {
 /** With several steps, a form with more fields than this starts folded. */
 const MOST_SHORT_FIELDS = 3;
 
-/** Whether a form has too many fields to start open beside other steps. @param {OfferEntry} entry */
+/**
+ * Whether a form has too many fields to start open beside other steps.
+ * @param {OfferEntry} entry
+ */
 function isLong(entry) {
   const seldom = customPanel(entry.system).more?.[entry.offer.action] ?? [];
   return askedFields(entry.offer.form).filter((field) => !seldom.includes(field.name)).length > MOST_SHORT_FIELDS;
 }
 
-/** One step with its form. @param {{entry: OfferEntry, named: boolean, first: boolean, ways: OfferEntry[]}} given  `named`: with the system's title; `ways`: alternatives */
+/**
+ * One step with its form.
+ * @param {{entry: OfferEntry, named: boolean, first: boolean, ways: OfferEntry[]}} given  `named`:
+ *   with the system's title; `ways`: alternatives
+ */
 function Step({ entry, named, first, ways }) {
   const head = useRef(/** @type {HTMLElement|null} */ (null));
   const [pressed, setOpened] = useState(false);
@@ -102,7 +109,10 @@ export function StepLine() {
 /** How many letters fit on the button at the foot of a phone. */
 const MOST_LETTERS = 70;
 
-/** The text of that button: the whole step, or its verb when that is too long. @param {OfferEntry} entry */
+/**
+ * The text of that button: the whole step, or its verb when that is too long.
+ * @param {OfferEntry} entry
+ */
 function footButtonLabel(entry) {
   const text = `Your step: ${offers.offerText(entry)}`;
   return text.length > MOST_LETTERS ? `Your step: ${buttonLabel(entry)}` : text;
@@ -178,7 +188,10 @@ function swallow(event) {
   event.stopPropagation();
 }
 
-/** The steps that others have to take; the Handler can take them too. @param {{entries: OfferEntry[]}} given */
+/**
+ * The steps that others have to take; the Handler can take them too.
+ * @param {{entries: OfferEntry[]}} given
+ */
 function OthersSteps({ entries }) {
   return entries.map((entry) => {
     const who = offers.recipientName(entry.offer.who);
@@ -190,7 +203,10 @@ function OthersSteps({ entries }) {
   });
 }
 
-/** The other offers for this seat, under headings. @param {{system: string, entries: OfferEntry[]}} given */
+/**
+ * The other offers for this seat, under headings.
+ * @param {{system: string, entries: OfferEntry[]}} given
+ */
 function OfferGroups({ system, entries }) {
   const groups = grouped(entries, customPanel(system).groups ?? []);
   return groups.map((group) => {
@@ -204,7 +220,10 @@ function OfferGroups({ system, entries }) {
 /** Keys of the offers that the player opened. @type {Set<string>} */
 const openOffers = new Set();
 
-/** An offer that opens to its form. @param {{entry: OfferEntry, text?: string, icon?: string}} given */
+/**
+ * An offer that opens to its form.
+ * @param {{entry: OfferEntry, text?: string, icon?: string}} given
+ */
 function FoldedOffer({ entry, text = offers.offerText(entry), icon }) {
   const [opened, setOpened] = useState(openOffers.has(entry.key));
   function turn() {

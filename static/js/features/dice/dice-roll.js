@@ -59,7 +59,10 @@ export function DiceRoll() {
   </${Section}>`;
 }
 
-/** The distribution of a roll; nothing while the notation is not valid. @param {{notation: string}} given */
+/**
+ * The distribution of a roll; nothing while the notation is not valid.
+ * @param {{notation: string}} given
+ */
 function Forecast({ notation }) {
   const [found, setFound] = useState(/** @type {RollDistribution|null} */ (null));
   useEffect(() => {

@@ -1,5 +1,5 @@
-// The dice tray, the content of the Dice tab: steps and tests that wait, the dice system's panel, the
-// form for dice, the form for a test, and the last roll.
+// The dice tray, the content of the Dice tab: steps and tests that wait, the dice system's panel,
+// the form for dice, the form for a test, and the last roll.
 
 import { signal } from "@preact/signals";
 import * as app from "../../core/app.js";
@@ -54,14 +54,16 @@ const closedRoll = signal(0);
 /** The line number of the roll that the player opened or folded, and whether it is open. */
 const unfoldedRoll = signal({ n: 0, open: false });
 
-/** The line number of the last roll when the player turned to something else; its bar then folds. */
+/**
+ * The line number of the last roll when the player turned to something else; its bar then folds.
+ */
 const leftRoll = signal(0);
 /** How long the player's own roll shows its bar, in milliseconds. */
 const NEW_FOR = 20000;
 
 /**
- * The last roll, at the foot of the tray so that it moves no button and covers no form. The player's
- * own roll shows its bar until the player turns to something else.
+ * The last roll, at the foot of the tray so that it moves no button and covers no form. The
+ * player's own roll shows its bar until the player turns to something else.
  * @param {{entry: import("../../core/store.js").Entry, waits: boolean}} given
  */
 function LastRoll({ entry, waits }) {
@@ -105,7 +107,10 @@ function markText(request) {
   return request.dice.length > 1 ? `${mark}; the highest die counts` : mark;
 }
 
-/** A test that another seat has to roll; the Handler can roll, withdraw or overrule it. @param {{request: TestRequest}} given */
+/**
+ * A test that another seat has to roll; the Handler can roll, withdraw or overrule it.
+ * @param {{request: TestRequest}} given
+ */
 function OthersTest({ request }) {
   const unit = app.units.value[request.unit];
   const who = app.pilotNames(unit, "or");
@@ -167,7 +172,10 @@ export function AnswerButton({ request }) {
   />`;
 }
 
-/** The dice and modifiers of a test, each with its attribute. @param {{test: {dice: string[], modifiers: number[], sheet?: import("../../core/store.js").FromSheet|null}}} given */
+/**
+ * The dice and modifiers of a test, each with its attribute.
+ * @param {{test: {dice: string[], modifiers: number[], sheet?: import("../../core/store.js").FromSheet|null}}} given
+ */
 function TestParts({ test }) {
   const parts = testParts(test.sheet, test.dice, test.modifiers);
   return html`

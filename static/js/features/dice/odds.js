@@ -115,7 +115,8 @@ const MOST_NAMED = 10;
 /**
  * The histogram of scores for a test with a hidden mark. A pressed bar shows its chance, and the
  * chance to reach at least that score.
- * @param {{scores: import("../../core/store.js").Odds, aces?: boolean}} given  `aces`: dice are rolled
+ * @param {{scores: import("../../core/store.js").Odds, aces?: boolean}} given  `aces`: dice are
+ *   rolled
  */
 export function Scores({ scores, aces = false }) {
   const said = percents(scores);
@@ -158,8 +159,8 @@ export function ScoreBar({ part }) {
 
 /**
  * One rolled die.
- * @param {{die: DieData, label?: string, plain?: boolean}} given  `label`: its name in a dice system;
- *   `plain`: an ace is not named as such
+ * @param {{die: DieData, label?: string, plain?: boolean}} given  `label`: its name in a dice
+ *   system; `plain`: an ace is not named as such
  */
 export function Die({ die, label = "", plain = false }) {
   const kind = (die.kept === false ? " die-dropped" : "") + (die.ace ? " die-ace" : "");
@@ -205,7 +206,10 @@ export function RollRow({ roll }) {
     <${RollDetails} roll=${roll} />`;
 }
 
-/** The meaning of the outcomes beyond hit and miss (frame-state 3.4). @type {Record<string, string>} */
+/**
+ * The meaning of the outcomes beyond hit and miss (frame-state 3.4).
+ * @type {Record<string, string>}
+ */
 const MEANINGS = {
   critical: "2 or more above the mark",
   fumble: "2 or more below the mark, in a test that the Handler began",

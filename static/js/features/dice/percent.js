@@ -3,7 +3,10 @@
 /** Percentages closer than this count as equal. */
 const TOLERANCE = 1e-6;
 
-/** One chance as a whole percentage; "<1 %" and ">99 %" for those that are not quite 0 or 100. @param {number} p */
+/**
+ * One chance as a whole percentage; "<1 %" and ">99 %" for those that are not quite 0 or 100.
+ * @param {number} p
+ */
 export function percent(p) {
   if (p > 0 && p < 0.01) return "<1 %";
   if (p < 1 && p > 0.99) return ">99 %";
@@ -11,9 +14,9 @@ export function percent(p) {
 }
 
 /**
- * The percentage of each outcome, by name. They add up to 100 by the largest remainder method. Equal
- * chances read the same: when what is left cannot be shared among them, halves are shown (37.5 %);
- * otherwise each is rounded on its own and the sum may miss 100.
+ * The percentage of each outcome, by name. They add up to 100 by the largest remainder method.
+ * Equal chances read the same: when what is left cannot be shared among them, halves are shown
+ * (37.5 %); otherwise each is rounded on its own and the sum may miss 100.
  * @param {import("../../core/store.js").Odds} odds
  * @returns {Record<string, string>}
  */

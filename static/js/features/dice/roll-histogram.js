@@ -1,5 +1,5 @@
-// The bars of the histogram for a roll in dice notation; a bar groups several totals where there are
-// many. Pure.
+// The bars of the histogram for a roll in dice notation; a bar groups several totals where there
+// are many. Pure.
 
 /** @typedef {{p: number, exact: string}} Chance */
 /**

@@ -43,6 +43,7 @@ export function aimWith(unit, id, overrule = false) {
   else app.dockOpen.value = true;
 }
 
+/** Stops aiming. */
 export function stopAiming() {
   app.aiming.value = null;
   hoveredKey.value = "";

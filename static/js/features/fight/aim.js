@@ -22,6 +22,7 @@ import { Choice, html, Section, Stepper } from "../../ui/controls.js";
 /** @typedef {import("./types.js").Aiming} Aiming */
 /** @typedef {import("./types.js").AimPoint} AimPoint */
 
+/** The whole panel; nothing while nobody aims. */
 export function AimPanel() {
   const aiming = app.aiming.value;
   const arm = aimedWeapon.value;

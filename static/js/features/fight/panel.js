@@ -26,6 +26,7 @@ export function fightButton() {
   return app.aiming.value?.at ? html`<${AttackButton} />` : null;
 }
 
+/** The whole panel; nothing when there is nothing to show. */
 export function FightPanel() {
   if (!hasFightPanel()) return null;
   return html`<div class="fight-panel"><${Reactions} due=${true} />${app.isHandler.value && html`<${HandlerRequests} />`}<${AttackCards} /><${Reactions} due=${false} /><${AimPanel} />${!app.isHandler.value && html`<${HandlerRequests} />`}</div>`;

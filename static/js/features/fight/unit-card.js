@@ -13,6 +13,7 @@ import { Gauge, html, Section } from "../../ui/controls.js";
 /** @typedef {import("./types.js").FrameView} FrameView */
 /** @typedef {import("./types.js").WeaponView} WeaponView */
 
+/** Roman numerals by tier; "" for tier 0. */
 export const TIERS = ["", "I", "II", "III"];
 
 /** Weapons, numbers and expansions, folded. @param {{unit: Unit, frame: FrameView}} given */

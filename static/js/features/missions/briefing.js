@@ -1,4 +1,5 @@
-// A mission to read: briefing, objectives with results, deductions. The Handler sets the results here.
+// A mission to read: briefing, objectives with results, deductions. The Handler sets the results
+// here.
 
 import * as app from "../../core/app.js";
 import { Icon } from "../../ui/icons.js";
@@ -41,7 +42,10 @@ const APPLIES = [
   { value: true, label: "Kept back" },
 ];
 
-/** A deduction; it only counts once the Handler applies it. @param {{mission: MissionView, deduction: MissionView["deductions"][number]}} given */
+/**
+ * A deduction; it only counts once the Handler applies it.
+ * @param {{mission: MissionView, deduction: MissionView["deductions"][number]}} given
+ */
 function Deduction({ mission, deduction }) {
   const { error, send } = useSend();
   const { id, text, applies, amount } = deduction;
@@ -58,7 +62,10 @@ function Deduction({ mission, deduction }) {
   </li>`;
 }
 
-/** An objective with its pay and result; null is the primary one. @param {{mission: MissionView, objective: Objective|null}} given */
+/**
+ * An objective with its pay and result; null is the primary one.
+ * @param {{mission: MissionView, objective: Objective|null}} given
+ */
 function ObjectiveRow({ mission, objective }) {
   const { error, send } = useSend();
   const handler = app.isHandler.value;

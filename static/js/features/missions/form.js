@@ -1,5 +1,5 @@
-// The draft of a mission's terms: the Handler's unsaved input, kept apart from the server's mission so
-// that neither overwrites the other, and the commands that save it. Pure.
+// The draft of a mission's terms: the Handler's unsaved input, kept apart from the server's mission
+// so that neither overwrites the other, and the commands that save it. Pure.
 
 import { newId } from "../../core/net.js";
 
@@ -27,13 +27,21 @@ const KINDS = /** @type {const} */ ({
 /** @param {any} a @param {any} b */
 const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The server's fields; empty ones for a new mission. @param {MissionView|null} mission @returns {Fields} */
+/**
+ * The server's fields; empty ones for a new mission.
+ * @param {MissionView|null} mission
+ * @returns {Fields}
+ */
 function saved(mission) {
   const { name = "", briefing = "", primary = "", base = 0, notes = "", crew = [] } = mission ?? {};
   return { name, briefing, primary, base, notes, crew };
 }
 
-/** The server's rows of one kind. @param {MissionView|null} mission @param {RowKind} kind @returns {Row[]} */
+/**
+ * The server's rows of one kind.
+ * @param {MissionView|null} mission @param {RowKind} kind
+ * @returns {Row[]}
+ */
 function savedRows(mission, kind) {
   const rows = /** @type {any[]} */ (mission?.[kind] ?? []);
   return rows.map(({ id, text, bonus = 0, amount = 0, hidden = false, revealed = false, applies = false }) => ({
@@ -41,23 +49,39 @@ function savedRows(mission, kind) {
   }));
 }
 
-/** The fields as shown: the server's with the draft's changes. @param {MissionView|null} mission @param {MissionDraft} draft @returns {Fields} */
+/**
+ * The fields as shown: the server's with the draft's changes.
+ * @param {MissionView|null} mission @param {MissionDraft} draft
+ * @returns {Fields}
+ */
 export function fieldsOf(mission, draft) {
   return { ...saved(mission), ...draft.fields };
 }
 
-/** The rows as shown: the server's with the draft's changes, then the new ones. @param {MissionView|null} mission @param {MissionDraft} draft @param {RowKind} kind @returns {Row[]} */
+/**
+ * The rows as shown: the server's with the draft's changes, then the new ones.
+ * @param {MissionView|null} mission @param {MissionDraft} draft @param {RowKind} kind
+ * @returns {Row[]}
+ */
 export function rowsOf(mission, draft, kind) {
   const rows = savedRows(mission, kind).map((row) => ({ ...row, ...draft.changes[kind][row.id] }));
   return [...rows, ...draft.fresh[kind]];
 }
 
-/** The draft with changed fields. @param {MissionDraft} draft @param {Partial<Fields>} more @returns {MissionDraft} */
+/**
+ * The draft with changed fields.
+ * @param {MissionDraft} draft @param {Partial<Fields>} more
+ * @returns {MissionDraft}
+ */
 export function withFields(draft, more) {
   return { ...draft, fields: { ...draft.fields, ...more } };
 }
 
-/** The draft with a changed row; a new row that is removed disappears at once. @param {MissionDraft} draft @param {RowKind} kind @param {Row} row @param {Change} change @returns {MissionDraft} */
+/**
+ * The draft with a changed row; a new row that is removed disappears at once.
+ * @param {MissionDraft} draft @param {RowKind} kind @param {Row} row @param {Change} change
+ * @returns {MissionDraft}
+ */
 export function withChange(draft, kind, row, change) {
   if (!row.fresh) {
     const changed = { ...draft.changes[kind][row.id], ...change };
@@ -67,13 +91,21 @@ export function withChange(draft, kind, row, change) {
   return { ...draft, fresh: { ...draft.fresh, [kind]: rows } };
 }
 
-/** The draft with a new, empty row. @param {MissionDraft} draft @param {RowKind} kind @param {boolean} [hidden] @returns {MissionDraft} */
+/**
+ * The draft with a new, empty row.
+ * @param {MissionDraft} draft @param {RowKind} kind @param {boolean} [hidden]
+ * @returns {MissionDraft}
+ */
 export function withRow(draft, kind, hidden = false) {
   const row = { id: newId(), text: "", bonus: 0, amount: 0, hidden, applies: false, fresh: true, gone: false };
   return { ...draft, fresh: { ...draft.fresh, [kind]: [...draft.fresh[kind], row] } };
 }
 
-/** The draft without changes that the server has by now, or that are about removed rows. @param {MissionView|null} mission @param {MissionDraft} draft @returns {MissionDraft} */
+/**
+ * The draft without changes that the server has by now, or that are about removed rows.
+ * @param {MissionView|null} mission @param {MissionDraft} draft
+ * @returns {MissionDraft}
+ */
 export function withoutSaved(mission, draft) {
   const now = saved(mission);
   const fields = Object.fromEntries(Object.entries(draft.fields).filter(([name, value]) => !same(value, now[/** @type {keyof Fields} */ (name)])));
@@ -102,7 +134,10 @@ export function trimmed(draft) {
   };
 }
 
-/** Whether there is anything to save. @param {MissionView|null} mission @param {MissionDraft} draft */
+/**
+ * Whether there is anything to save.
+ * @param {MissionView|null} mission @param {MissionDraft} draft
+ */
 export function isDirty(mission, draft) {
   const { fields, changes, fresh } = withoutSaved(mission, draft);
   return Object.keys(fields).length > 0 || ROW_KINDS.some((kind) => Object.keys(changes[kind]).length > 0 || fresh[kind].length > 0);
@@ -119,7 +154,11 @@ export function addCommand(draft) {
   return { type: "mission.add", ...fieldsOf(null, draft), objectives: of("objectives"), deductions: of("deductions") };
 }
 
-/** The commands that save a draft, in order. @param {MissionView} mission @param {MissionDraft} draft @returns {SaveStep[]} */
+/**
+ * The commands that save a draft, in order.
+ * @param {MissionView} mission @param {MissionDraft} draft
+ * @returns {SaveStep[]}
+ */
 export function saveSteps(mission, draft) {
   const { fields, changes, fresh } = withoutSaved(mission, draft);
   const id = { mission: mission.id };
@@ -139,7 +178,11 @@ export function saveSteps(mission, draft) {
   return steps;
 }
 
-/** The draft without a new row that was saved. @param {MissionDraft} draft @param {{kind: RowKind, id: string}} row @returns {MissionDraft} */
+/**
+ * The draft without a new row that was saved.
+ * @param {MissionDraft} draft @param {{kind: RowKind, id: string}} row
+ * @returns {MissionDraft}
+ */
 export function withoutRow(draft, { kind, id }) {
   return { ...draft, fresh: { ...draft.fresh, [kind]: draft.fresh[kind].filter((each) => each.id !== id) } };
 }

@@ -1,5 +1,5 @@
-// The note, before a conflict, that a mission was not started and counts no losses, with a button that
-// starts it.
+// The note, before a conflict, that a mission was not started and counts no losses, with a button
+// that starts it.
 
 import * as app from "../../core/app.js";
 import { Icon } from "../../ui/icons.js";

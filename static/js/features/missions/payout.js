@@ -87,7 +87,10 @@ export function PayoutCards({ payout }) {
   </section>`;
 }
 
-/** The total of a payout: "120 credits in all, to 3 of the crew; 1 owes 5". @param {Payout} payout */
+/**
+ * The total of a payout: "120 credits in all, to 3 of the crew; 1 owes 5".
+ * @param {Payout} payout
+ */
 export function payoutText(payout) {
   const owing = payout.crew.filter((pay) => pay.sum < 0);
   const total = (/** @type {Pay[]} */ pays) => pays.reduce((sum, pay) => sum + pay.sum, 0);

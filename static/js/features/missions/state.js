@@ -12,6 +12,7 @@ import { html } from "../../ui/controls.js";
 /** @typedef {import("./form.js").MissionDraft} MissionDraft */
 /** @typedef {{integrity?: number, uses: Record<number, number>}} Correction  unsaved numbers of a tally */
 
+/** Roman numerals of the tiers 1 to 3, counted from 0. */
 export const TIERS = ["I", "II", "III"];
 
 /** @type {Record<MissionView["phase"], string>} */
@@ -44,12 +45,18 @@ export function openMission(id) {
   app.book.value = { kind: "mission", id };
 }
 
-/** The tally of a character: integrity lost, and uses by tier. @param {MissionView} mission @param {string} character */
+/**
+ * The tally of a character: integrity lost, and uses by tier.
+ * @param {MissionView} mission @param {string} character
+ */
 export function tallyOf(mission, character) {
   return mission.tallies[character] ?? { integrity: 0, uses: [0, 0, 0] };
 }
 
-/** The crew with names; those of removed characters as they were paid. @param {MissionView} mission */
+/**
+ * The crew with names; those of removed characters as they were paid.
+ * @param {MissionView} mission
+ */
 export function crewOf(mission) {
   return mission.crew.map((id) => ({
     id,
@@ -64,7 +71,10 @@ export function ownCharactersIn(mission) {
   return crewOf(mission).filter(({ character }) => character !== null && character.seat === seat);
 }
 
-/** Whether this seat may enter a character's uses of weapons. @param {import("../../core/store.js").Character|null} character */
+/**
+ * Whether this seat may enter a character's uses of weapons.
+ * @param {import("../../core/store.js").Character|null} character
+ */
 export function mayEnterUses(character) {
   return character !== null && !app.isSpectator.value && mayRollFor(character);
 }
@@ -75,8 +85,8 @@ export function credits(n) {
 }
 
 /**
- * The payout as things stand, from the server; asked again when anything changes. `upToDate` is false
- * while an answer is awaited.
+ * The payout as things stand, from the server; asked again when anything changes. `upToDate` is
+ * false while an answer is awaited.
  * @param {MissionView|null} mission
  * @returns {{payout: Payout|null, upToDate: boolean}}
  */
@@ -120,7 +130,10 @@ export function SendError({ text }) {
   return text ? html`<p class="field-wrong" role="alert">${text}</p>` : null;
 }
 
-/** The phases of a mission, with the current one marked. @param {{phase: MissionView["phase"]}} given */
+/**
+ * The phases of a mission, with the current one marked.
+ * @param {{phase: MissionView["phase"]}} given
+ */
 export function PhaseSteps({ phase }) {
   const all = /** @type {MissionView["phase"][]} */ (Object.keys(PHASES));
   // only the Handler sees drafts

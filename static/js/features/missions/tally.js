@@ -1,5 +1,5 @@
-// The tallies of a mission's crew: integrity lost and weapon uses, counted by the server, entered by
-// hand, or corrected by the Handler.
+// The tallies of a mission's crew: integrity lost and weapon uses, counted by the server, entered
+// by hand, or corrected by the Handler.
 
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import * as app from "../../core/app.js";
@@ -13,7 +13,10 @@ import { html, Stepper } from "../../ui/controls.js";
 /** @typedef {import("../../core/store.js").Payout} Payout */
 /** @typedef {Payout["rates"]|null} Rates */
 
-/** A tally in words: "2 integrity lost, 1 × I, 0 × II, 0 × III". @param {{integrity: number, uses: number[]}} tally */
+/**
+ * A tally in words: "2 integrity lost, 1 × I, 0 × II, 0 × III".
+ * @param {{integrity: number, uses: number[]}} tally
+ */
 export function tallyText(tally) {
   const uses = tally.uses.map((n, i) => `${n} × ${TIERS[i]}`).join(", ");
   return `${tally.integrity} integrity lost, ${uses}`;
@@ -47,7 +50,8 @@ export function TallyGrid({ mission, character, rates }) {
   const waits = app.busy.value.has("mission.use");
   const [asks, setAsks] = useState(0);
   const grid = useClickOutside(asks > 0, () => setAsks(0));
-  // entered for the unit, the uses of a hidden one stay hidden; and who only steers it has no other way
+  // entered for the unit, the uses of a hidden one stay hidden; and who only steers it has no other
+  // way
   const unit = app.units.value[character.unit ?? ""];
   const who = unit && (unit.hidden || !ownsCharacter(character)) ? { unit: unit.id } : { character: character.id };
   // a use costs credits and a pilot cannot undo it, so it needs a second press
@@ -93,7 +97,10 @@ export function CrewTallies({ mission, rates }) {
   </section>`;
 }
 
-/** The Handler's buttons that add characters to the end of the crew. @param {{mission: MissionView}} given */
+/**
+ * The Handler's buttons that add characters to the end of the crew.
+ * @param {{mission: MissionView}} given
+ */
 function AddToCrew({ mission }) {
   const [open, setOpen] = useState(false);
   const { error, send } = useSend();
@@ -135,7 +142,10 @@ function CrewTally({ mission, id, character, name, rates }) {
   </li>`;
 }
 
-/** The Handler's form that corrects a tally. @param {{mission: MissionView, character: Character, at: string}} given */
+/**
+ * The Handler's form that corrects a tally.
+ * @param {{mission: MissionView, character: Character, at: string}} given
+ */
 function CorrectTally({ mission, character, at }) {
   const { error, send } = useSend();
   const typed = corrections.value[at] ?? { uses: {} };

@@ -1,5 +1,5 @@
-// How the points of a character's sheet replace those of the frame's build: which numbers change, and
-// a button that takes the build's points over into the sheet's plan.
+// How the points of a character's sheet replace those of the frame's build: which numbers change,
+// and a button that takes the build's points over into the sheet's plan.
 
 import { useEffect, useState } from "preact/hooks";
 import { withRaise } from "./plan.js";
@@ -60,8 +60,8 @@ export function changedNumbers(alone, piloted) {
 }
 
 /**
- * The numbers of a unit that change with a character's sheet; null while that is asked, and without a
- * frame.
+ * The numbers of a unit that change with a character's sheet; null while that is asked, and without
+ * a frame.
  * @param {Unit|undefined} unit
  * @param {Character|null} character  null: a new one with an empty sheet
  * @returns {ChangedNumber[]|null}
@@ -92,7 +92,10 @@ function ChangeList({ changes }) {
   </ul>`;
 }
 
-/** The note shown before a character is linked to a unit. @param {{unit: string, character: Character|null}} given */
+/**
+ * The note shown before a character is linked to a unit.
+ * @param {{unit: string, character: Character|null}} given
+ */
 export function LinkNote({ unit, character }) {
   const changes = useChangedNumbers(app.units.value[unit], character);
   if (changes === null || changes.length === 0) return null;

@@ -17,6 +17,7 @@ import { Choice, Field, html, Section, Stepper } from "../../ui/controls.js";
 /** The unsaved categories, kept when the dialog closes; null without changes. */
 const unsaved = signal(/** @type {Category[]|null} */ (null));
 
+/** The editor, which is the content of a dialog. */
 export function Categories() {
   const edited = unsaved.value;
   const setEdited = (/** @type {Category[]|null} */ next) => (unsaved.value = next);
@@ -88,7 +89,10 @@ export function Categories() {
   </form>`;
 }
 
-/** Asks before categories are saved that take something from sheets. @param {{losing: NonNullable<SheetLosses>, onForce: () => void, onBack: () => void}} given */
+/**
+ * Asks before categories are saved that take something from sheets.
+ * @param {{losing: NonNullable<SheetLosses>, onForce: () => void, onBack: () => void}} given
+ */
 function ConfirmLosses({ losing, onForce, onBack }) {
   return html`<section class="plan-bar form-error force" role="alertdialog" aria-label="Sheets that would lose something">
     <${Icon} name="info" size=${16} />
@@ -103,7 +107,10 @@ function ConfirmLosses({ losing, onForce, onBack }) {
   </section>`;
 }
 
-/** The error below the field that it is about. @param {{error: SaveError, field: FieldPlace["field"], attribute?: number|null}} given */
+/**
+ * The error below the field that it is about.
+ * @param {{error: SaveError, field: FieldPlace["field"], attribute?: number|null}} given
+ */
 function FieldError({ error, field, attribute = null }) {
   if (!error?.place || error.place.field !== field || error.place.attribute !== attribute) return null;
   return html`<span class="field-wrong" role="alert">${error.text}</span>`;
@@ -153,7 +160,10 @@ function CategoryFields({ category, error, onChange, onRemove }) {
   `;
 }
 
-/** The choice of an attribute's first or highest grade. @param {{what: string, attribute: Attribute, value: number, onChange: (n: number) => void, children?: any}} given */
+/**
+ * The choice of an attribute's first or highest grade.
+ * @param {{what: string, attribute: Attribute, value: number, onChange: (n: number) => void, children?: any}} given
+ */
 function GradeChoice({ what, attribute, value, onChange, children }) {
   const label = `${attribute.name || "The new attribute"} ${what}`;
   return html`<div class="field attribute-grade">

@@ -23,7 +23,10 @@ export function AwardForm({ character, attribute, now, onDone }) {
   </div>`;
 }
 
-/** The Handler's button beside a refusal on a sheet; it opens `EditNumbers`. @param {{onEdit: () => void}} given */
+/**
+ * The Handler's button beside a refusal on a sheet; it opens `EditNumbers`.
+ * @param {{onEdit: () => void}} given
+ */
 export function OverruleButton({ onEdit }) {
   if (!app.isHandler.value) return null;
   return html`<button type="button" class="button past-it" title="Edit the numbers: any number is taken, and the log says so" onClick=${onEdit}><${Icon} name="overrule" size=${16} /><span>Do it anyway</span></button>`;
@@ -31,7 +34,10 @@ export function OverruleButton({ onEdit }) {
 
 /** @typedef {{points: Record<string, number>, advances: Record<string, number>, awards: Record<string, number>, credits?: number, spent?: number}} EditedNumbers */
 
-/** The form that sets any number of a sheet, regardless of the rules. @param {{character: Character, onDone: () => void}} given */
+/**
+ * The form that sets any number of a sheet, regardless of the rules.
+ * @param {{character: Character, onDone: () => void}} given
+ */
 export function EditNumbers({ character, onDone }) {
   const [set, setSet] = useState(/** @type {EditedNumbers} */ ({ points: {}, advances: {}, awards: {} }));
   const { sheet } = character;

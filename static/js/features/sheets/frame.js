@@ -10,7 +10,10 @@ import { html } from "../../ui/controls.js";
 
 /** @typedef {import("../../core/store.js").Character} Character */
 
-/** Credits spent, salvage, and the button to replace the frame. @param {{character: Character, acts: boolean, onEdit: () => void}} given */
+/**
+ * Credits spent, salvage, and the button to replace the frame.
+ * @param {{character: Character, acts: boolean, onEdit: () => void}} given
+ */
 export function FrameCosts({ character, acts, onEdit }) {
   const [buying, setBuying] = useState(false);
   const { spent, salvage } = character.sheet;

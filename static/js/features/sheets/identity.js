@@ -144,7 +144,10 @@ async function remove(character) {
   if (answer.ok) app.book.value = null;
 }
 
-/** The form that gives credits of one character to another. @param {{from: Character, onDone: () => void}} given */
+/**
+ * The form that gives credits of one character to another.
+ * @param {{from: Character, onDone: () => void}} given
+ */
 export function GiveCredits({ from, onDone }) {
   const others = charactersByName().filter((each) => each.id !== from.id);
   const [to, setTo] = useState("");

@@ -38,7 +38,10 @@ export function CharacterList() {
   </section>`;
 }
 
-/** @param {{character: Character, gives: boolean, giving: boolean, onGive: () => void}} given  `gives`: credits can be given away; `giving`: that form is open */
+/**
+ * @param {{character: Character, gives: boolean, giving: boolean, onGive: () => void}} given
+ *   `gives`: credits can be given away; `giving`: that form is open
+ */
 function Row({ character, gives, giving, onGive }) {
   const { credits } = character.sheet;
   const who = playedBy(character);

@@ -15,13 +15,18 @@ function stepText(step) {
   return step.changes.map((change) => `${change.name} ${change.before} → ${change.after}`).join(", ");
 }
 
-/** Unsent reasons for declining, by character, kept when the dialog closes; undefined: no form open. */
+/**
+ * Unsent reasons for declining, by character, kept when the dialog closes; undefined: no form open.
+ */
 const reasons = signal(/** @type {Record<string, string|undefined>} */ ({}));
 
 /** Codes of log lines about plans. @type {ReadonlySet<string>} */
 const PLAN_LINES = new Set(["character.planned", "character.plan_withdrawn", "character.approved", "character.declined", "character.declined_why"]);
 
-/** The note that the last plan was declined, until there is another one. @param {{character: Character}} given */
+/**
+ * The note that the last plan was declined, until there is another one.
+ * @param {{character: Character}} given
+ */
 export function DeclinedPlan({ character }) {
   const undone = app.undone.value;
   const last = app.entries.value.filter((entry) => PLAN_LINES.has(entry.code) && !undone.has(entry.n) && entry.params.character?.character === character.id).at(-1);
@@ -31,7 +36,11 @@ export function DeclinedPlan({ character }) {
   </p>`;
 }
 
-/** A plan that waits: the Handler decides, its player can change or withdraw it. @param {{character: Character, linked?: boolean}} given  `linked`: with a button that opens the sheet */
+/**
+ * A plan that waits: the Handler decides, its player can change or withdraw it.
+ * @param {{character: Character, linked?: boolean}} given  `linked`: with a button that opens the
+ *   sheet
+ */
 export function PendingPlan({ character, linked = false }) {
   const { answer, refused, upToDate } = usePlan(character, character.plan);
   const reason = reasons.value[character.id] ?? "";

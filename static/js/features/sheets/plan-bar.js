@@ -1,4 +1,5 @@
-// The foot of a sheet: how many changes are planned, what they cost, and the button that makes them.
+// The foot of a sheet: how many changes are planned, what they cost, and the button that makes
+// them.
 
 import { planForServer } from "./plan.js";
 import * as app from "../../core/app.js";
@@ -12,8 +13,7 @@ import { html, Primary } from "../../ui/controls.js";
 
 /**
  * The bar itself; `asks`: the Handler has to approve the plan.
- * @param {{character: Character, steps: import("../../core/store.js").Upgrade[],
- *   plan: ReturnType<typeof import("./state.js").usePlan>, asks: boolean, onEdit: () => void}} given
+ * @param {{character: Character, steps: import("../../core/store.js").Upgrade[], plan: ReturnType<typeof import("./state.js").usePlan>, asks: boolean, onEdit: () => void}} given
  */
 export function PlanBar({ character, steps, plan, asks, onEdit }) {
   const { answer, refused, upToDate } = plan;

@@ -1,5 +1,5 @@
-// Plans of upgrades as lists of steps, changed by + and − on a sheet. Costs and permission come from
-// the server (query `upgrade_plan`). Pure.
+// Plans of upgrades as lists of steps, changed by + and − on a sheet. Costs and permission come
+// from the server (query `upgrade_plan`). Pure.
 
 /** @typedef {import("../../core/store.js").Upgrade} Upgrade */
 
@@ -64,7 +64,10 @@ export function lastAdvance(steps, category) {
   return lastIndexOf(steps, (step) => step.do === "advance" && step.category === category);
 }
 
-/** The index of the last step that fits; −1 for none. @param {readonly Upgrade[]} steps @param {(step: Upgrade) => boolean} fits */
+/**
+ * The index of the last step that fits; −1 for none.
+ * @param {readonly Upgrade[]} steps @param {(step: Upgrade) => boolean} fits
+ */
 function lastIndexOf(steps, fits) {
   for (let i = steps.length - 1; i >= 0; i -= 1) if (fits(steps[i])) return i;
   return -1;

@@ -25,8 +25,7 @@ const MOST_PIPS = 10;
 /**
  * All categories; `acts`: this seat may plan; `waits`: the result of the plan that needs approval;
  * `onEdit`: opens the Handler's form.
- * @param {{character: Character, acts: boolean, waits: import("../../core/store.js").PlanAnswer|null,
- *   plan: ReturnType<typeof import("./state.js").usePlan>, onEdit: () => void}} given
+ * @param {{character: Character, acts: boolean, waits: import("../../core/store.js").PlanAnswer|null, plan: ReturnType<typeof import("./state.js").usePlan>, onEdit: () => void}} given
  */
 export function Rows({ character, plan, waits, acts, onEdit }) {
   const [why, setWhy] = useState(/** @type {RowReason} */ (null));
@@ -154,7 +153,10 @@ function scaleText(now, then) {
   return then.value === now.value ? value : `${value}, ${then.value} with the plan`;
 }
 
-/** Pips up to the cap: filled, added by the plan, removed by it. @param {{now: number, then: number, most: number, label: string}} given */
+/**
+ * Pips up to the cap: filled, added by the plan, removed by it.
+ * @param {{now: number, then: number, most: number, label: string}} given
+ */
 function Scale({ now, then, most, label }) {
   if (most > MOST_PIPS) return html`<span class="attr-scale quiet">${then} of ${most}</span>`;
   const kind = (/** @type {number} */ i) => {
@@ -185,8 +187,7 @@ function BarredButton({ label, icon, bar, off = false, quiet = false, onPress, o
 }
 
 /**
- * @param {{attribute: Attribute, character: Character, then: AttributeNow,
- *   refitBar: Bar|null, say: Shared["say"], moving: MovingPoint, begin: (from: Attribute) => void, end: () => void}} given
+ * @param {{attribute: Attribute, character: Character, then: AttributeNow, refitBar: Bar|null, say: Shared["say"], moving: MovingPoint, begin: (from: Attribute) => void, end: () => void}} given
  */
 function AttributeButtons({ attribute, character, then, refitBar, say, moving, begin, end }) {
   const { id, name } = attribute;

@@ -76,7 +76,10 @@ function FilledSheet({ character }) {
   `;
 }
 
-/** Credits, what a debt bars, the frame's costs, and giving credits away. @param {{character: Character, acts: boolean, onEdit: () => void}} given */
+/**
+ * Credits, what a debt bars, the frame's costs, and giving credits away.
+ * @param {{character: Character, acts: boolean, onEdit: () => void}} given
+ */
 function Credits({ character, acts, onEdit }) {
   const [giving, setGiving] = useState(false);
   const { credits } = character.sheet;

@@ -40,7 +40,9 @@ export function grantedCount(id) {
 /** How many points and advancements a plan has. @param {readonly Upgrade[]} steps */
 export const changeCount = (steps) => steps.reduce((sum, step) => sum + pointsOf(step), 0);
 
-/** Removes from plans what their sheets have got meanwhile, by approval or by the Handler's edit. */
+/**
+ * Removes from plans what their sheets have got meanwhile, by approval or by the Handler's edit.
+ */
 export function watchPlanDrafts() {
   let before = /** @type {Record<string, Character>} */ ({});
   effect(() => {
@@ -94,7 +96,10 @@ export function ownsCharacter(character) {
   return app.isHandler.value || (character.seat !== null && character.seat === app.you.value?.seat);
 }
 
-/** Whether this seat may roll a character's tests: it plays it or steers its unit. @param {Character} character */
+/**
+ * Whether this seat may roll a character's tests: it plays it or steers its unit.
+ * @param {Character} character
+ */
 export function mayRollFor(character) {
   return ownsCharacter(character) || steers(app.you.value?.seat, app.units.value[character.unit ?? ""]);
 }

@@ -1,5 +1,5 @@
-// The form for a test: attributes of a sheet, dice, a modifier, the mark, with the odds. The Handler
-// asks a pilot for it or rolls; a pilot rolls.
+// The form for a test: attributes of a sheet, dice, a modifier, the mark, with the odds. The
+// Handler asks a pilot for it or rolls; a pilot rolls.
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { signed } from "./test-parts.js";
@@ -33,7 +33,10 @@ export function TestForm() {
   </${Section}>`;
 }
 
-/** The units to choose from, and the one that the test is for. @param {string} wanted  the chosen id or "" */
+/**
+ * The units to choose from, and the one that the test is for.
+ * @param {string} wanted  the chosen id or ""
+ */
 function unitFor(wanted) {
   const handler = app.isHandler.value;
   const pilots = Object.values(app.units.value).filter(
@@ -45,7 +48,11 @@ function unitFor(wanted) {
   return { pilots, target: (fits.find((u) => u.id === chosen) ?? fits[0] ?? pilots[0])?.id ?? "" };
 }
 
-/** The form itself. @param {{of?: Character}} given  `of`: the character on whose sheet it is; it then tests its own unit */
+/**
+ * The form itself.
+ * @param {{of?: Character}} given  `of`: the character on whose sheet it is; it then tests its own
+ *   unit
+ */
 export function Test({ of }) {
   const handler = app.isHandler.value;
   const [unit, setUnit] = useState("");
@@ -187,7 +194,8 @@ function useChosenAttributes(source) {
 /**
  * The odds of a roll, from the server; `upToDate` is false while they are those of the last roll.
  * @param {Record<string, any>} roll  as the query `odds` takes it
- * @param {import("../../core/store.js").CharacterSheet|undefined} sheet  asked again when it changes
+ * @param {import("../../core/store.js").CharacterSheet|undefined} sheet  asked again when it
+ *   changes
  * @returns {{odds: {outcomes?: import("../../core/store.js").Odds, fixed?: number}|null, upToDate: boolean}}
  */
 function useOdds(roll, sheet) {
@@ -207,7 +215,10 @@ function useOdds(roll, sheet) {
   return { odds: got?.odds ?? null, upToDate: got?.key === key && got.of === sheet };
 }
 
-/** The attributes of a sheet as chips to choose from. @param {{character: Character, chosen: string[], onChange: (ids: string[]) => void}} given */
+/**
+ * The attributes of a sheet as chips to choose from.
+ * @param {{character: Character, chosen: string[], onChange: (ids: string[]) => void}} given
+ */
 function Attributes({ character, chosen, onChange }) {
   return html`<div class="field" role="group" aria-label=${`Attributes of ${character.name}`}>
     ${app.categories.value.map(
@@ -236,7 +247,10 @@ function Attributes({ character, chosen, onChange }) {
   </div>`;
 }
 
-/** Buttons that add dice to the test, and the dice added. @param {{dice: string[], label: string, quiet: boolean, onChange: (dice: string[]) => void}} given */
+/**
+ * Buttons that add dice to the test, and the dice added.
+ * @param {{dice: string[], label: string, quiet: boolean, onChange: (dice: string[]) => void}} given
+ */
 function Dice({ dice, label, quiet, onChange }) {
   return html`<div class="field">
     <span class="field-label">${label}</span>

@@ -1,5 +1,5 @@
-// The custom panel of Action Rolls: actions in resolution with their dice, sheets, and the choice of
-// how many dice to roll, with odds.
+// The custom panel of Action Rolls: actions in resolution with their dice, sheets, and the choice
+// of how many dice to roll, with odds.
 
 import * as app from "../../../core/app.js";
 import { Notes, ariaNotes } from "../form-notes.js";
@@ -23,7 +23,10 @@ const LEVELS = { 6: "novice", 8: "journeyman", 10: "master", 12: "legend" };
 /** With more people than this their sheets start folded. */
 const MOST_OPEN = 4;
 
-/** The actions in resolution, the other facts, and the sheets. @param {{system: import("../../../core/store.js").SystemView}} given */
+/**
+ * The actions in resolution, the other facts, and the sheets.
+ * @param {{system: import("../../../core/store.js").SystemView}} given
+ */
 function Board({ system }) {
   const attempts = system.data.attempts.filter((/** @type {any} */ each) => each.faces.length > 0);
   // players get NPCs without values
@@ -39,7 +42,10 @@ function Board({ system }) {
   </div>`;
 }
 
-/** The abilities, attributes and consequences of a person. @param {{person: any, named: boolean}} given */
+/**
+ * The abilities, attributes and consequences of a person.
+ * @param {{person: any, named: boolean}} given
+ */
 function Sheet({ person, named }) {
   const attributes = Object.entries(person.values).map(([name, value]) => `${name} ${value}`);
   return html`<div class="action-sheet">
@@ -53,7 +59,10 @@ function Sheet({ person, named }) {
   </div>`;
 }
 
-/** The current sheet of a person, below the form that changes it. @param {{values: Record<string, any>}} given */
+/**
+ * The current sheet of a person, below the form that changes it.
+ * @param {{values: Record<string, any>}} given
+ */
 function CurrentSheet({ values }) {
   const people = app.systems.value[NAME]?.data.people ?? [];
   const person = people.find((/** @type {any} */ each) => each.id === values.person && each.values);
@@ -107,7 +116,10 @@ function Roll({ fields, values, previews, ctx, onTouch }) {
   </fieldset>`;
 }
 
-/** The odds of success as a bar where the threshold is known; effect and ones in words. @param {{outcomes: Outcomes}} given */
+/**
+ * The odds of success as a bar where the threshold is known; effect and ones in words.
+ * @param {{outcomes: Outcomes}} given
+ */
 function DiceOdds({ outcomes }) {
   const { success, effect, ...ones } = outcomes;
   const p = success?.p;

@@ -1,5 +1,5 @@
-// The custom panel of Course and Flow: the Course as a die, picking two dice of five, and electing one
-// of the two rolled.
+// The custom panel of Course and Flow: the Course as a die, picking two dice of five, and electing
+// one of the two rolled.
 
 import { useState } from "preact/hooks";
 import * as app from "../../../core/app.js";
@@ -30,7 +30,10 @@ function BigDie({ die, face = "", quiet = false }) {
   </span>`;
 }
 
-/** The Course, the Flows, the facts, and, folded, what players hold. @param {{system: SystemView}} given */
+/**
+ * The Course, the Flows, the facts, and, folded, what players hold.
+ * @param {{system: SystemView}} given
+ */
 function Board({ system }) {
   const { course, setter, flows } = system.data;
   const { fact } = texts();
@@ -52,7 +55,10 @@ function Board({ system }) {
   </div>`;
 }
 
-/** The choice of two dice other than the Course's, with the odds of the pair. @param {FormProps} given */
+/**
+ * The choice of two dice other than the Course's, with the odds of the pair.
+ * @param {FormProps} given
+ */
 function PickDice(given) {
   const { fields, values, previews, ctx, onTouch } = given;
   const field = /** @type {import("../schema.js").Field} */ (fields.find((each) => each.name === "dice"));
@@ -109,7 +115,10 @@ function ElectDie({ fields, values, ctx, onTouch }) {
   </fieldset>`;
 }
 
-/** The title of an option without the die's name, which is shown beside it. @param {string} title */
+/**
+ * The title of an option without the die's name, which is shown beside it.
+ * @param {string} title
+ */
 function withoutDieName(title) {
   const [, rest] = /^[^:]*: (.*)$/.exec(title) ?? [];
   return capital(rest ?? title);

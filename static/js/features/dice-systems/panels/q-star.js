@@ -1,4 +1,5 @@
-// The custom panel of Q*: the player's own sheet first, odds of checks and contests, grouped offers.
+// The custom panel of Q*: the player's own sheet first, odds of checks and contests, grouped
+// offers.
 
 import * as app from "../../../core/app.js";
 import { html, Section } from "../../../ui/controls.js";
@@ -22,7 +23,10 @@ function dieOf(sheet, trait) {
   return { die: match[1], bonus: bonuses.reduce((sum, value) => sum + value, Number(match[2] ?? 0)) };
 }
 
-/** The roll of a check, for the query `odds`. @param {Record<string, any>} values @param {any} data */
+/**
+ * The roll of a check, for the query `odds`.
+ * @param {Record<string, any>} values @param {any} data
+ */
 function checkRoll(values, data) {
   const die = dieOf(data.sheets[values.player], values.trait);
   if (die === null) return null;
@@ -31,7 +35,10 @@ function checkRoll(values, data) {
   return { ...die, bonus: die.bonus + (values.bonus ?? 0), difficulty, shifts: difficulty === null ? [] : shifts };
 }
 
-/** The roll of a contest, for the query `odds`. @param {Record<string, any>} values @param {any} data */
+/**
+ * The roll of a contest, for the query `odds`.
+ * @param {Record<string, any>} values @param {any} data
+ */
 function contestRoll(values, data) {
   const die = dieOf(data.sheets[values.player], values.trait);
   const other = dieOf(data.sheets[values.opponent], values.opponent_trait);
@@ -71,7 +78,10 @@ function SheetFacts({ player, data, texts }) {
   </section>`;
 }
 
-/** The player's own sheet, the facts, and, folded, the sheets of others. @param {{system: import("../../../core/store.js").SystemView}} given */
+/**
+ * The player's own sheet, the facts, and, folded, the sheets of others.
+ * @param {{system: import("../../../core/store.js").SystemView}} given
+ */
 function Board({ system }) {
   const texts = app.messages.value.system(system.name);
   const line = (/** @type {{code: string, params: any}} */ fact, /** @type {number} */ i) => html`<li key=${i}>${texts.fact(fact.code, fact.params, app.naming.value)}</li>`;
