@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from app.engine.combat.fighters import OVERRULED
+from app.engine.combat.fighters import OVERRIDABLE_NUMBERS
 from app.engine.state.builds import ABLATIVE, BULK, COOLING, RECOVERY, Frame
 from app.engine.state.state import Unit
 from app.export.crew import Crew, NotInDocument
@@ -108,7 +108,7 @@ def units(draw: st.DrawFn, number: int) -> Unit:
         lost=draw(st.booleans()),
         highlighted=draw(st.booleans()),
         frame=None if build is None else draw(frames(build)),
-        overrides=draw(dicts(OVERRULED, COUNT)),
+        overrides=draw(dicts(OVERRIDABLE_NUMBERS, COUNT)),
         overheated=draw(st.booleans()),
         reeling=draw(st.booleans()),
         off_balance=draw(st.booleans()),

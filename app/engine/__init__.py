@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from app.engine.decide import Decision, DecisionContext, SentCommand, decide
 from app.engine.events.evolve import Row, apply_row, evolve
-from app.engine.queries import ask
+from app.engine.queries import run_query
 from app.engine.refusals import Refused
 from app.engine.state.patch import apply_patch, diff
-from app.engine.state.snapshot import FOLD_VERSION, restore, snapshot
+from app.engine.state.snapshot import FOLD_VERSION, load_snapshot, snapshot
 from app.engine.state.state import State, new_state
-from app.engine.views.views import chunk_of, entries, project
-from app.engine.visibility.groups import called, goes_on, group_of, groups
+from app.engine.views.views import chunk_view, log_entries, project
+from app.engine.visibility.groups import group_of, groups, inherits_pilots_view, public_group_name
 from app.rules.geometry.hexmap import HexMap
 
 map_document = HexMap.document
@@ -26,20 +26,20 @@ __all__ = [
     "State",
     "apply_patch",
     "apply_row",
-    "ask",
-    "called",
-    "chunk_of",
+    "chunk_view",
     "decide",
     "diff",
-    "entries",
     "evolve",
-    "goes_on",
     "group_of",
     "groups",
+    "inherits_pilots_view",
+    "load_snapshot",
+    "log_entries",
     "map_document",
     "map_from_document",
     "new_state",
     "project",
-    "restore",
+    "public_group_name",
+    "run_query",
     "snapshot",
 ]

@@ -13,7 +13,7 @@ from typing import Any
 
 from app.engine.commands.combat.attack_requests import designation
 from app.engine.state.attack_state import AttackState, Reaction
-from app.engine.state.builds import Ask, AskedAttack
+from app.engine.state.builds import ActionRequest, RequestedAttack
 from app.engine.state.state import Conflict, Scene, World
 from app.export.crew import NotInDocument, at_place, dicts
 from app.rules.geometry.hexes import Cell
@@ -55,7 +55,7 @@ def fight_document(world: World, scene: Scene) -> dict[str, Any]:
     return {name: part for name, part in parts.items() if part}
 
 
-def _ask(ask: Ask, scene: Scene, ids: Sequence[str]) -> dict[str, Any]:
+def _ask(ask: ActionRequest, scene: Scene, ids: Sequence[str]) -> dict[str, Any]:
     made: dict[str, Any] = {"unit": ids.index(ask.unit), "text": ask.text}
     if ask.attack is not None and (aimed := _aimed(ask.attack, scene, ids)) is not None:
         made |= {"attack": aimed}
@@ -67,7 +67,7 @@ def _ask(ask: Ask, scene: Scene, ids: Sequence[str]) -> dict[str, Any]:
     return made
 
 
-def _aimed(asked: AskedAttack, scene: Scene, ids: Sequence[str]) -> dict[str, Any] | None:
+def _aimed(asked: RequestedAttack, scene: Scene, ids: Sequence[str]) -> dict[str, Any] | None:
     """The attack that is asked for, as the command says it; None when its target is gone."""
     if asked.mark not in ("", *(scene.map.props if asked.mark_prop else ids)):
         return None

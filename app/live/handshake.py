@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from app.engine import State, called
+from app.engine import State, public_group_name
 from app.engine.state.record import Role
 from app.live.chance import now
 from app.live.view_groups import Group, View, encode
@@ -21,8 +21,18 @@ def who(state: State, whom: str, group: Group) -> dict[str, Any]:
     """Somebody for the hello frame: a seat or a shared group, and the group whose view it has."""
     seat = state.record.seats.get(whom)
     if seat is None:
-        return {"seat": None, "role": SHARED[whom], "name": "", "group": called(group.key)}
-    return {"seat": seat.id, "role": seat.role, "name": seat.name, "group": called(group.key)}
+        return {
+            "seat": None,
+            "role": SHARED[whom],
+            "name": "",
+            "group": public_group_name(group.key),
+        }
+    return {
+        "seat": seat.id,
+        "role": seat.role,
+        "name": seat.name,
+        "group": public_group_name(group.key),
+    }
 
 
 def greeting(

@@ -13,9 +13,9 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
-from app.engine import Row, State, apply_row, chunk_of, entries, new_state, project
-from app.engine.history.memory_size import STEP, weight
-from app.engine.visibility.groups import read_as
+from app.engine import Row, State, apply_row, chunk_view, log_entries, new_state, project
+from app.engine.history.memory_size import STEP_BYTES, state_size
+from app.engine.visibility.groups import group_at_version
 from app.live.replay import FOLD, forgotten, unsave
 from app.live.view_groups import Entry, Group, View
 from app.store import Store
@@ -160,7 +160,7 @@ class History:
         end = min(end, first + MOST_FRAMES)
         async with self._turn(who):
             start, stop = group.version_at(first), group.version_at(end)
-            past = Group(read_as(key, start))
+            past = Group(group_at_version(key, start))
             past.versions = group.versions[:first]
             state = await self._state_at(start)
             past.view = await asyncio.to_thread(project, state, past.key)
@@ -186,13 +186,15 @@ class History:
         group = self._watched.groups[key]
         if not 1 <= seq <= group.seq:
             raise NoSuchMoment(seq, group.seq)
-        found = chunk_of(self._watched.state, key, chunk_hash) if now else None
+        found = chunk_view(self._watched.state, key, chunk_hash) if now else None
         if found is not None:
             return found
         async with self._turn(who, most=MOST_FRAMES):
             version = group.version_at(seq)
             state = await self._state_at(version)
-            return await asyncio.to_thread(chunk_of, state, read_as(key, version), chunk_hash)
+            return await asyncio.to_thread(
+                chunk_view, state, group_at_version(key, version), chunk_hash
+            )
 
     # -- folding ---------------------------------------------------------------------------------
 
@@ -215,7 +217,7 @@ class History:
         lines: list[Entry] = []
         async for rows in self._rows(group.version_at(max(0, seq - LINES_BEFORE)), version):
             for row in rows:
-                lines += entries(row, group.key, group.seq_at(row.version))
+                lines += log_entries(row, group.key, group.seq_at(row.version))
         return lines[-LINES_BEFORE:]
 
     async def _rows(self, after: int, last: int) -> AsyncIterator[list[Row]]:
@@ -269,12 +271,12 @@ class History:
             self._states = dict(sorted(self._states.items())[1::2])
         elif sum(self._bytes.values()) > STATE_BYTES:
             self._states = {state.version: state}
-            own = await asyncio.to_thread(weight, state)
+            own = await asyncio.to_thread(state_size, state)
         self._bytes = {each: self._bytes[each] for each in self._states} | {state.version: own}
 
 
 def _own_weight(state: State, before: State) -> int:
-    return max(STEP, weight(state) - weight(before))
+    return max(STEP_BYTES, state_size(state) - state_size(before))
 
 
 def _fold(state: State, rows: Sequence[Row]) -> State:
@@ -291,7 +293,7 @@ def _play(
     for row in rows:
         state = apply_row(state, row)
         # Before a pilot saw for itself it was shown what all pilots were.
-        past.key = read_as(key, row.version)
+        past.key = group_at_version(key, row.version)
         change = past.advance(state, row)
         if change is None:
             continue
@@ -305,7 +307,7 @@ def _play(
 def _mark(moments: list[Moment], rows: Sequence[Row], group: Group) -> None:
     """Add the moments in these rows that the group read of; those taken back say so."""
     for row in rows:
-        for line in entries(row, group.key, group.seq_at(row.version)):
+        for line in log_entries(row, group.key, group.seq_at(row.version)):
             if line["code"] in MARKS:
                 moments.append(
                     {

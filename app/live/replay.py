@@ -20,14 +20,14 @@ from app.engine import (
     Row,
     State,
     apply_row,
-    goes_on,
     groups,
+    inherits_pilots_view,
+    load_snapshot,
     new_state,
     project,
-    restore,
     snapshot,
 )
-from app.engine.history.memory_size import weight
+from app.engine.history.memory_size import state_size
 from app.live.view_groups import Change, Entry, Group, Op
 from app.rules.geometry.viewshed import release
 from app.store import Store, StoreUnavailable
@@ -86,7 +86,7 @@ class Folded:
     def weight(self) -> int:
         """About the bytes it takes in memory."""
         shown = sum(group.weight for group in self.groups.values())
-        return TABLE + weight(self.state) + shown + COMMAND_ID * len(self.command_ids)
+        return TABLE + state_size(self.state) + shown + COMMAND_ID * len(self.command_ids)
 
     def advance(
         self,
@@ -110,7 +110,9 @@ class Folded:
         # Before the pilots follow this row: who sees for itself now goes on from where they were.
         for key in here:
             if key not in self.groups:
-                self.groups[key] = self.groups["pilots"].copy(key) if goes_on(key) else Group(key)
+                self.groups[key] = (
+                    self.groups["pilots"].copy(key) if inherits_pilots_view(key) else Group(key)
+                )
         for key in self.groups.keys() - set(here):
             del self.groups[key]
         for key in here:
@@ -148,7 +150,7 @@ def frozen_groups(folded: Folded) -> dict[str, _SavedGroup]:
 def unsave(body: bytes) -> Folded:
     """The inverse of `save`."""
     saved = msgspec.msgpack.decode(body, type=_Saved)
-    folded = Folded(restore(saved.state))
+    folded = Folded(load_snapshot(saved.state))
     for key, kept in saved.groups.items():
         group = folded.groups[key] = Group(key)
         steps = np.frombuffer(kept.versions, "<u4")

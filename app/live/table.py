@@ -11,8 +11,17 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from app.engine import Refused, Row, State, ask, called, chunk_of, entries, group_of
-from app.engine.history.looking_back import shown_since
+from app.engine import (
+    Refused,
+    Row,
+    State,
+    chunk_view,
+    group_of,
+    log_entries,
+    public_group_name,
+    run_query,
+)
+from app.engine.history.visible_history import first_visible_version
 from app.engine.state.record import Role
 from app.live.audience import Audience, Subscription
 from app.live.chance import new_chapter, now, promises
@@ -119,7 +128,7 @@ class LiveTable:
     def epoch_of(self, group: str) -> str:
         """Within one epoch, a seq means the same in every process and after every restart. Each
         group has its own: a seat that comes to see more or less starts with a whole view."""
-        return f"{self._listing.epoch}.{FOLD}.{called(group)}"
+        return f"{self._listing.epoch}.{FOLD}.{public_group_name(group)}"
 
     @property
     def online(self) -> frozenset[str]:
@@ -161,9 +170,9 @@ class LiveTable:
         return group.version_at(seq)
 
     def first_of(self, whom: str | None) -> int:
-        """The seq from which on somebody may look back (`looking_back`). Raises UnknownSeat."""
+        """The seq from which on somebody may look back (`visible_history`). Raises UnknownSeat."""
         group = self._group(whom)
-        return max(1, group.seq_at(shown_since(self.state, whom)))
+        return max(1, group.seq_at(first_visible_version(self.state, whom)))
 
     def seq_of(self, group: str, version: int) -> int:
         """The seq of a group after a row."""
@@ -184,7 +193,7 @@ class LiveTable:
         async for row in self._store.journal.tail(self.id, group.version_at(after)):
             if row.version > last or len(found) >= limit:
                 break
-            found += entries(row, group.key, group.seq_at(row.version))
+            found += log_entries(row, group.key, group.seq_at(row.version))
         return found
 
     async def log(self, seat_id: str | None) -> tuple[list[Entry], list[dict[str, Any]]]:
@@ -199,7 +208,7 @@ class LiveTable:
 
     def map_chunk(self, seat_id: str | None, chunk_hash: str) -> dict[str, Any] | None:
         """A chunk of the map this seat sees now, by its hash. Raises UnknownSeat."""
-        return chunk_of(self.state, self._group(seat_id).key, chunk_hash)
+        return chunk_view(self.state, self._group(seat_id).key, chunk_hash)
 
     async def ask(
         self, seat_id: str | None, name: str, params: dict[str, Any], address: str = ""
@@ -209,7 +218,7 @@ class LiveTable:
         state = self.state
 
         def step(work: Work) -> msgspec.Raw | Refused:
-            found = ask(state, seat_id, name, params, work)
+            found = run_query(state, seat_id, name, params, work)
             return found if isinstance(found, Refused) else msgspec.Raw(encode(found))
 
         return await self.compute(seat_id, address, step)
@@ -304,7 +313,7 @@ class LiveTable:
             return row
         group = self._seen_by(seat_id)
         seq = group.seq_at(row.version)
-        return Ack(seq, row.version, entries(row, group.key, seq))
+        return Ack(seq, row.version, log_entries(row, group.key, seq))
 
     async def join(self, role: Invited, name: str) -> tuple[str, str] | Refused:
         """Make a seat: (seat id, token). The token is known only now."""

@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from app.engine import Row, State, diff, entries, project
+from app.engine import Row, State, diff, log_entries, project
 
 View = dict[str, Any]
 Entry = dict[str, Any]
@@ -105,7 +105,7 @@ class Group:
         after = project(state, self.key)
         patch: list[Op] = [] if after is self.view else diff(self.view, after)
         self.view = after
-        lines = entries(row, self.key, self.seq + 1)
+        lines = log_entries(row, self.key, self.seq + 1)
         if not (patch or lines or extra):
             return None
         self.versions.append(row.version)

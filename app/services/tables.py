@@ -18,7 +18,7 @@ from typing import Any, Literal, TypeVar
 
 import msgspec
 
-from app.engine import Refused, called, chunk_of
+from app.engine import Refused, chunk_view, public_group_name
 from app.engine.access import controls_unit
 from app.errors import Denied, unrefused
 from app.export.crew import NotInDocument
@@ -250,7 +250,7 @@ class Service:
         by."""
         _, _, view = live.view(whom)
         log = Log(live.id, *await live.log(whom))
-        return log_document(view, called(live.group_of(whom)), now(), log)
+        return log_document(view, public_group_name(live.group_of(whom)), now(), log)
 
     async def import_table(self, content: bytes, name: str = "") -> CreatedTable:
         """A new table from an exported one, as `app.services.import_table` says."""
@@ -400,7 +400,7 @@ class Service:
             kept = self._map_files.get(tag)
             if kept is not None:
                 return kept
-            board = map_of_view(view, lambda chunk: chunk_of(state, group, chunk))
+            board = map_of_view(view, lambda chunk: chunk_view(state, group, chunk))
             return map_file(fmt, board, view["scene"]["name"])
 
         made = await live.compute(seat, address, made_or_kept)

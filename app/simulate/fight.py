@@ -18,13 +18,13 @@ from app.engine import (
     State,
     apply_row,
     decide,
-    entries,
+    log_entries,
     map_document,
     new_state,
     project,
 )
-from app.engine import ask as engine_ask
-from app.engine.rounds.round import waiting
+from app.engine import run_query as engine_ask
+from app.engine.rounds.turn_order import units_to_act
 from app.engine.state.record import Role
 from app.engine.state.state import Disposition, Unit
 from app.rules.dice.chance import SeededChance, commitment
@@ -92,7 +92,7 @@ class Fight:
             return None
         row = Row("simulation", self.state.version + 1, "", seat, "", NOW, decision.events)
         self.state = apply_row(self.state, row)
-        self.lines += entries(row, "handler", 0)
+        self.lines += log_entries(row, "handler", 0)
         return row
 
     def send(self, unit: Unit | None, kind: str, /, **fields: Any) -> Row | None:
@@ -207,7 +207,7 @@ class Fight:
         if conflict.segment == "environmental":
             self._must("environment.resolve")
             return
-        unit = waiting(self.state.scene, conflict.segment)[0]
+        unit = units_to_act(self.state.scene, conflict.segment)[0]
         if unit.id not in self.side:
             self.send(unit, "turn.abstain", unit=unit.id)
             return

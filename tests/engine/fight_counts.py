@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable
 from typing import Any
 
-from app.engine import Row, State, entries
+from app.engine import Row, State, log_entries
 from app.engine.state.state import Unit
 from app.rules.frame_state.combat import content
 from app.rules.frame_state.combat.model import Build
@@ -90,7 +90,7 @@ class Uses:
 
     def row(self, row: Row, state: State) -> None:
         """What the Handler's log says of a row."""
-        for line in entries(row, "handler", 0):
+        for line in log_entries(row, "handler", 0):
             if line["code"] == "attack.result":
                 self._hit(line, state)
             if line["code"] == "condition.begun":

@@ -12,10 +12,10 @@ from dataclasses import replace
 from typing import Any
 
 from app.engine import Decision, Refused, project
-from app.engine import ask as engine_ask
+from app.engine import run_query as engine_ask
 from app.engine.combat.fighters import numbers_of
 from app.engine.state.state import State, Unit
-from app.engine.visibility.knowledge import side
+from app.engine.visibility.knowledge import pilots_viewer
 from tests.engine.play import ROLES, cell
 from tests.engine.seeded import SeededTable
 
@@ -246,7 +246,7 @@ class Offers:
         self.check_veiled(json.dumps(project(self.state, "pilots")))
         if any(unit.controller in each.hands for each in hidden):
             return  # Who steers somebody hidden knows of it.
-        scene = side(self.state).scene(self.state.scene)
+        scene = pilots_viewer(self.state).scene(self.state.scene)
         world = self.state.world
         without = replace(world, scenes={**world.scenes, scene.id: scene})
         bare = replace(self.state, world=without)

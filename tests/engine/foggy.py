@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.engine import chunk_of, entries, project
+from app.engine import chunk_view, log_entries, project
 from tests.engine.play import Table
 
 #: The wall stands on this column of the flat map; its gap on the lowest row.
@@ -49,7 +49,7 @@ def sees(table: Table, column: int, row: int, group: str = "pilots") -> bool:
 
 
 def level(table: Table, column: int, row: int, group: str = "pilots") -> int | None:
-    chunk = chunk_of(table.state, group, scene(table, group)["map"]["chunks"][0])
+    chunk = chunk_view(table.state, group, scene(table, group)["map"]["chunks"][0])
     assert chunk is not None
     found: int | None = chunk["levels"][row * 32 + column]
     return found
@@ -57,4 +57,4 @@ def level(table: Table, column: int, row: int, group: str = "pilots") -> int | N
 
 def told(table: Table, group: str = "pilots") -> list[str]:
     """The codes of the last row that a group reads."""
-    return [line["code"] for line in entries(table.rows[-1], group, 1)]
+    return [line["code"] for line in log_entries(table.rows[-1], group, 1)]

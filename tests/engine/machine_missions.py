@@ -10,7 +10,7 @@ from hypothesis.stateful import invariant, rule
 
 from app.engine import State, groups, project
 from app.engine.commands.missions.missions import running_mission
-from app.engine.visibility.knowledge import EVERYTHING, linked_unit
+from app.engine.visibility.knowledge import OMNISCIENT, linked_unit
 from app.rules.frame_state.missions import Mission, Tally
 from tests.engine.play import Table
 
@@ -189,7 +189,7 @@ class MissionRules:
         for key in new.crew:
             character = after.world.characters.get(key)
             unit = None if character is None else character.unit
-            one, two = (linked_unit(state.world, EVERYTHING, unit) for state in (before, after))
+            one, two = (linked_unit(state.world, OMNISCIENT, unit) for state in (before, after))
             lost = 0 if one is None or two is None else max(0, one.integrity - two.integrity)
             had, has = (each.tallies.get(key, Tally()).integrity for each in (old, new))
             assert has - had == lost

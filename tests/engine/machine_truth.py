@@ -11,10 +11,10 @@ from typing import Any
 from app.engine import State, groups
 from app.engine.commands.rounds.movement import budget_for, mover_of
 from app.engine.refusals import Refusal
-from app.engine.rounds.falls import whole_fall
+from app.engine.rounds.falls import complete_fall
 from app.engine.state.state import Unit
-from app.engine.visibility.fog_of_war import eyes_of, in_sight, seen_by
-from app.engine.visibility.knowledge import Viewer, viewer
+from app.engine.visibility.fog_of_war import columns_in_sight, in_sight, observers_of
+from app.engine.visibility.knowledge import Viewer, viewer_of_group
 from app.rules.geometry.hexes import Cell, Hex
 from app.rules.geometry.movement import check_path
 
@@ -41,7 +41,7 @@ def truly_walked(state: State, body: dict[str, Any]) -> Any:
     if unit is None or unit.at is None:
         return None
     if body["type"] == "unit.descend":
-        return whole_fall(scene, unit, unit.at)
+        return complete_fall(scene, unit, unit.at)
     try:
         budget = budget_for(scene, unit, body["mode"])
         mover = mover_of(scene, unit, body["mode"], budget)
@@ -63,7 +63,7 @@ def truly_known(state: State, look: Viewer, unit: Unit) -> bool:
     options, scene = state.table.options, state.scene
     if options.fog == "off" or unit.highlighted:
         return True
-    eyes = eyes_of(scene, look.pilots, look.own, look.seat)
+    eyes = observers_of(scene, look.pilots, look.own, look.seat)
     return in_sight(scene.map, eyes, options.sight, unit.cells)
 
 
@@ -73,7 +73,7 @@ def differ(one: State, other: State) -> str | None:
     for state in (one, other):
         scene = state.scene
         for group in groups(state):
-            look = viewer(state, group)
+            look = viewer_of_group(state, group)
             if look.everything:
                 continue
             for key in SECRET:
@@ -92,7 +92,7 @@ def differ(one: State, other: State) -> str | None:
         stands = []
         for state in (one, other):
             unit = state.scene.units[key]
-            fall = None if unit.at is None else whole_fall(state.scene, unit, unit.at)
+            fall = None if unit.at is None else complete_fall(state.scene, unit, unit.at)
             stands.append((fall and (fall.end, fall.ends, fall.levels), state.scene.held(unit)))
         if stands[0] != stands[1]:
             return "carried"
@@ -137,6 +137,6 @@ def numbers_differ(one: State, other: State) -> bool:
 
 def shade(state: State, group: str) -> Any:
     """The hexes in sight of a group, on the true map."""
-    look = viewer(state, group)
-    eyes = eyes_of(state.scene, look.pilots, look.own, look.seat)
-    return seen_by(state.scene.map, eyes, state.table.options.sight)
+    look = viewer_of_group(state, group)
+    eyes = observers_of(state.scene, look.pilots, look.own, look.seat)
+    return columns_in_sight(state.scene.map, eyes, state.table.options.sight)

@@ -22,16 +22,16 @@ from app.engine import (
     SentCommand,
     State,
     apply_row,
-    ask,
-    called,
-    chunk_of,
+    chunk_view,
     decide,
-    entries,
     group_of,
     groups,
+    load_snapshot,
+    log_entries,
     new_state,
     project,
-    restore,
+    public_group_name,
+    run_query,
     snapshot,
 )
 from app.live.replay import Folded, frozen_groups, save, unsave
@@ -112,15 +112,15 @@ class Side:
         self.follow(row, changes)
         for group in groups(self.state):
             if group in frames and group != "handler":
-                self.sent.append([called(group), frames[group]])
+                self.sent.append([public_group_name(group), frames[group]])
         if player:
             own = self.folded.groups[group_of(self.state, ROLES[who][0])]
             seq = own.seq_at(row.version)
             self.sent.append([who, encode({"t": "ack", "id": key, "seq": seq})])
-            self.sent.append([who, encode(entries(row, own.key, seq))])
+            self.sent.append([who, encode(log_entries(row, own.key, seq))])
 
     def ask(self, who: str, name: str, params: dict[str, Any]) -> None:
-        found = ask(self.state, ROLES[who][0], name, params)
+        found = run_query(self.state, ROLES[who][0], name, params)
         if isinstance(found, Refused):
             self.sent.append([who, encode(refused("q", found))])
         else:
@@ -133,9 +133,9 @@ class Side:
             if key == "handler":
                 continue
             group = self.folded.groups[key]
-            found.append([called(key), group.view_frame(called(key), {})])
+            found.append([public_group_name(key), group.view_frame(public_group_name(key), {})])
             chunks = group.view["scene"]["map"]["chunks"]
-            found.extend(chunk_of(self.state, key, chunk) for chunk in chunks)
+            found.extend(chunk_view(self.state, key, chunk) for chunk in chunks)
         return found
 
     # -- what must hold at each table by itself ----------------------------------------------
@@ -161,7 +161,7 @@ class Side:
 
     def check(self) -> None:
         """Encoding round-trips; undo, then redo, is as if nothing had been."""
-        assert restore(snapshot(self.state)) == self.state
+        assert load_snapshot(snapshot(self.state)) == self.state
         if not self.state.timeline:
             return
         state = self.state

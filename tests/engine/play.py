@@ -16,14 +16,14 @@ from app.engine import (
     State,
     apply_patch,
     apply_row,
-    ask,
     decide,
     diff,
-    entries,
     groups,
+    load_snapshot,
+    log_entries,
     new_state,
     project,
-    restore,
+    run_query,
     snapshot,
 )
 from app.engine.state.record import Role
@@ -121,7 +121,7 @@ class Table:
         return refused
 
     def ask(self, who: str, name: str, **params: Any) -> Any:
-        answer = ask(self.state, ROLES[who][0], name, params)
+        answer = run_query(self.state, ROLES[who][0], name, params)
         if isinstance(answer, dict):
             json.dumps(answer)
         return answer
@@ -211,7 +211,7 @@ class Table:
 
     def log(self, group: str = "handler", last: int = 1) -> list[dict[str, Any]]:
         """The entries of the last rows that a group may read."""
-        return [line for row in self.rows[-last:] for line in entries(row, group, 7)]
+        return [line for row in self.rows[-last:] for line in log_entries(row, group, 7)]
 
     def codes(self, group: str = "handler", last: int = 1) -> list[str]:
         return [line["code"] for line in self.log(group, last)]
@@ -231,5 +231,5 @@ def fold(rows: Iterable[Row]) -> State:
 
 def check_round_trips(table: Table) -> None:
     """Snapshot and whole fold both give the state again."""
-    assert restore(snapshot(table.state)) == table.state
+    assert load_snapshot(snapshot(table.state)) == table.state
     assert fold(table.rows) == table.state

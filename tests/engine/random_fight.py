@@ -8,13 +8,13 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from app.engine import restore, snapshot
-from app.engine.combat.reacting import may_act_now
-from app.engine.rounds.round import waiting
+from app.engine import load_snapshot, snapshot
+from app.engine.combat.reaction_eligibility import may_act_now
+from app.engine.rounds.turn_order import units_to_act
 from app.engine.state.state import Unit
 from app.engine.views.attacks import attacks_view
 from app.engine.visibility.groups import HANDLER
-from app.engine.visibility.knowledge import EVERYTHING
+from app.engine.visibility.knowledge import OMNISCIENT
 from app.rules.geometry.hexes import distance, from_offset
 from tests.engine.fight_counts import Uses
 from tests.engine.fight_handler import Handlers
@@ -155,7 +155,7 @@ class RandomFight(Handlers):
         elif conflict.active is not None:
             self._act(self.state.scene.units[conflict.active])
         else:
-            self._begin(rng.choice(waiting(self.state.scene, conflict.segment)))
+            self._begin(rng.choice(units_to_act(self.state.scene, conflict.segment)))
 
     def _begin(self, unit: Unit) -> None:
         if self.rng.random() < 0.05:
@@ -240,7 +240,7 @@ class RandomFight(Handlers):
         """Attacks on their way, as the Handler sees them."""
         if not self.state.world.attacks:
             return []
-        found = attacks_view(self.state, self.state.scene, EVERYTHING, HANDLER)
+        found = attacks_view(self.state, self.state.scene, OMNISCIENT, HANDLER)
         return list(found["attacks"].values())
 
     def _pause(self, attack: dict[str, Any]) -> None:
@@ -302,7 +302,7 @@ class RandomFight(Handlers):
     def check_end(self) -> None:
         """The rows fold to the state, a snapshot restores it, and the commands play again alike."""
         assert fold(self.table.rows) == self.state
-        assert restore(snapshot(self.state)) == self.state
+        assert load_snapshot(snapshot(self.state)) == self.state
         check_replay(self.table)
 
 

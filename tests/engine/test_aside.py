@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from app.engine import Decision, entries, groups, project
+from app.engine import Decision, groups, log_entries, project
 from tests.engine.frames import document
 from tests.engine.play import BLANK, Table, cell
 from tests.engine.test_noninterference_attacks import gunship
@@ -33,7 +33,7 @@ class Aside:
         before = self.players()
         row = self.table.send("handler", kind_, scene=self.cave, **fields)
         less = [group for group in groups(self.table.state) if group != "handler"]
-        assert [entries(row, group, 1) for group in less] == [[] for _ in less], kind_
+        assert [log_entries(row, group, 1) for group in less] == [[] for _ in less], kind_
         assert self.players() == before, kind_
         return row.events[0]
 

@@ -6,7 +6,15 @@ from typing import Any
 
 import pytest
 
-from app.engine import Row, apply_row, evolve, map_document, map_from_document, restore, snapshot
+from app.engine import (
+    Row,
+    apply_row,
+    evolve,
+    load_snapshot,
+    map_document,
+    map_from_document,
+    snapshot,
+)
 from app.engine.events.upcast import UnknownEvent, upcast
 from tests.engine.play import BLANK, Table, check_round_trips
 
@@ -23,7 +31,7 @@ def test_a_snapshot_gives_the_state_again_with_its_timeline() -> None:
     table.send("handler", "prop.remove", prop=deck)
     table.send("handler", "undo")
     check_round_trips(table)
-    again = restore(snapshot(table.state))
+    again = load_snapshot(snapshot(table.state))
     assert again.timeline[-1].after is again.world
     assert again.redo[-1].before is again.world
     assert (

@@ -6,7 +6,7 @@ import pytest
 
 from app.engine import group_of
 from app.engine.commands.units.unit_control import MOST_CONTROLLERS
-from app.engine.visibility.groups import read_as
+from app.engine.visibility.groups import group_at_version
 from tests.engine.fights import declare
 from tests.engine.foggy import at, walled
 from tests.engine.play import BLANK, Table, cell, check_round_trips
@@ -231,7 +231,7 @@ def test_a_unit_hidden_in_play_stays_with_its_pilots(table: Table) -> None:
     own = group(table)
     # It went on from what the pilots had been shown, and counts its lines as they do.
     assert set(table.view(own)["scene"]["units"]) == set(before["scene"]["units"])
-    assert read_as(own, 3) == "pilots"
+    assert group_at_version(own, 3) == "pilots"
     table.send("handler", "chat.say", text="All the same")
     assert table.codes(own) == ["chat.said"] == table.codes("pilots")
     table.send("handler", "unit.hide", unit=fox, hidden=False)

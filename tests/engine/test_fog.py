@@ -12,17 +12,17 @@ from hypothesis import strategies as st
 from app.engine import (
     Refused,
     apply_row,
-    entries,
     group_of,
     groups,
+    load_snapshot,
+    log_entries,
     new_state,
     project,
-    restore,
     snapshot,
 )
-from app.engine.visibility.groups import called
-from app.engine.visibility.knowledge import side, viewer
-from app.engine.visibility.log_visibility import may_read
+from app.engine.visibility.groups import public_group_name
+from app.engine.visibility.knowledge import pilots_viewer, viewer_of_group
+from app.engine.visibility.log_visibility import knows_all_mentioned
 from tests.engine.foggy import WALL, at, knows, level, names, scene, sees, told, walled
 from tests.engine.play import Table, cell
 
@@ -45,7 +45,7 @@ def folded_again(table: Table) -> None:
     for row in table.rows:
         state = apply_row(state, row)
     assert state == table.state
-    assert restore(snapshot(state)) == state
+    assert load_snapshot(snapshot(state)) == state
 
 
 @pytest.mark.rule("FS 5.4.6")
@@ -97,13 +97,13 @@ def test_props_are_known_by_who_has_seen_them(table: Table) -> None:
     props = [table.prop(*at(2, 9)[:2]), table.prop(*at(9, 9)[:2])]
     state = table.state
     seen, unseen = (state.scene.map.props[each] for each in props)
-    handler = viewer(state, "handler")
+    handler = viewer_of_group(state, "handler")
     assert handler.knows_prop(state.scene, seen) and handler.knows_prop(state.scene, unseen)
-    assert side(state).knows_prop(state.scene, seen)
-    assert not side(state).knows_prop(state.scene, unseen)
+    assert pilots_viewer(state).knows_prop(state.scene, seen)
+    assert not pilots_viewer(state).knows_prop(state.scene, unseen)
     ours = group_of(state, "a")
-    assert may_read(state, state, ours, "attack.declared", frozenset(props[:1]))
-    assert not may_read(state, state, ours, "attack.declared", frozenset(props))
+    assert knows_all_mentioned(state, state, ours, "attack.declared", frozenset(props[:1]))
+    assert not knows_all_mentioned(state, state, ours, "attack.declared", frozenset(props))
 
 
 def test_memory_is_not_undone(table: Table) -> None:
@@ -194,7 +194,7 @@ def test_who_is_off_the_map_is_known_by_its_carrier(table: Table) -> None:
 def test_all_that_stands_in_a_known_scene_is_known(table: Table) -> None:
     """Also what the group would not see from there, had it not been told."""
     table.send("handler", "unit.highlight", unit=fox(table, "Wolf"), highlighted=True)
-    group = viewer(table.state, "pilots")
+    group = viewer_of_group(table.state, "pilots")
     known = group.scene(table.state.scene)
     assert {unit.name for unit in known.units.values()} == {"Fox", "Wolf"}
     assert all(group.knows(known, unit) for unit in known.units.values())
@@ -207,7 +207,7 @@ def way(table: Table, *cells: tuple[int, int]) -> list[dict[str, Any]]:
     path = [cell(*at(*each)) for each in cells]
     wolf = fox(table, "Wolf")
     row = table.send("handler", "unit.move", unit=wolf, mode="flight", path=path)
-    return entries(row, "pilots", 1)
+    return log_entries(row, "pilots", 1)
 
 
 def place(table: Table, column: int, row: int) -> None:
@@ -288,7 +288,7 @@ def test_an_unseen_units_turn_is_nobodys(table: Table) -> None:
     refused = table.refuse("ann", "turn.start", unit=fox(table))
     assert refused.code == "already-acted"
     table.send("handler", "turn.end", unit=fox(table, "Wolf"))
-    assert "Wolf" not in json.dumps(entries(table.rows[-1], "pilots", 1))
+    assert "Wolf" not in json.dumps(log_entries(table.rows[-1], "pilots", 1))
 
 
 # -- what may be done -------------------------------------------------------------------------
@@ -321,7 +321,7 @@ def test_a_body_meets_what_the_eyes_did_not(table: Table) -> None:
     assert told(table) == []
     assert level(table, 2, 6) == 0
     row = table.walk("ann", fox(table), at(2, 4), at(2, 5), at(2, 6))
-    codes = [line["code"] for line in entries(row, "pilots", 1)]
+    codes = [line["code"] for line in log_entries(row, "pilots", 1)]
     assert codes == ["unit.moved", "unit.barred"]
     assert level(table, 2, 6) == 5
     assert table[fox(table)].at == at(2, 5)
@@ -373,7 +373,11 @@ def own(table: Table, seat: str) -> str:
 def test_each_pilot_has_a_group(apart: Table) -> None:
     version = apart.state.version
     assert groups(apart.state)[3:] == (f"a@{version}.1", f"b@{version}.1")
-    assert [called(group) for group in groups(apart.state)[2:]] == ["spectators", "a.1", "b.1"]
+    assert [public_group_name(group) for group in groups(apart.state)[2:]] == [
+        "spectators",
+        "a.1",
+        "b.1",
+    ]
     ann, bob = own(apart, "a"), own(apart, "b")
     assert names(apart, ann) == {"Fox", "Owl"}
     assert names(apart, bob) == {"Fox", "Owl", "Wolf"}
@@ -408,8 +412,8 @@ def test_who_sits_down_later_begins_with_nothing(apart: Table) -> None:
     assert apart.state.record.log_counts[own(apart, "n")] == 1
     assert not knows(apart, 2, 3, own(apart, "n"))
     assert names(apart, own(apart, "n")) == {"Fox", "Owl"}
-    assert entries(apart.rows[3], own(apart, "n"), 1) == []
-    assert entries(apart.rows[3], own(apart, "a"), 1) != []
+    assert log_entries(apart.rows[3], own(apart, "n"), 1) == []
+    assert log_entries(apart.rows[3], own(apart, "a"), 1) != []
     apart.send("server", "seat.leave", seat="n")
     assert len(groups(apart.state)) == 5
     apart.send("handler", "table.options", options={"fog": "team"})

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from app.engine import entries, group_of
+from app.engine import group_of, log_entries
 from app.rules.frame_state.combat.model import Build, Weapon
 from app.rules.geometry import viewshed
 from tests.engine.foggy import at, names, scene, told, walled
@@ -43,7 +43,7 @@ def unit(table: Table, name: str) -> str:
 
 def read(table: Table, seat: str) -> list[dict[str, Any]]:
     """The lines of the last row for a seat."""
-    return entries(table.rows[-1], group_of(table.state, seat), 1)
+    return log_entries(table.rows[-1], group_of(table.state, seat), 1)
 
 
 def attack(table: Table, who: str, by: str, target: Any, weapon: str = "gun") -> str:
@@ -91,7 +91,7 @@ def test_of_an_area_each_reads_of_those_it_knows(table: Table) -> None:
     row = table.send("bob", "attack.roll", attack=begun)
     assert "Wolf" not in str(read(table, "a")) and unit(table, "Wolf") not in str(read(table, "a"))
     assert any(line["data"] and "dice" in line["data"] for line in read(table, "a"))
-    assert entries(row, group_of(table.state, "b"), 1) != []
+    assert log_entries(row, group_of(table.state, "b"), 1) != []
 
 
 def test_what_is_not_seen_cannot_be_aimed_at(table: Table) -> None:
@@ -116,7 +116,7 @@ def test_a_shot_at_what_one_remembers_hits_nothing(table: Table) -> None:
     table.send("handler", "prop.remove", prop=prop)
     assert prop in scene(table, group_of(table.state, "a"))["props"]
     row = table.send("ann", "attack.declare", unit=fox, weapon="mortar", at={"prop": prop})
-    codes = [line["code"] for line in entries(row, group_of(table.state, "a"), 1)]
+    codes = [line["code"] for line in log_entries(row, group_of(table.state, "a"), 1)]
     assert "attack.nobody" in codes
 
 
@@ -151,7 +151,7 @@ def test_what_is_kept_of_sights_does_not_grow(
     before = scene(table, group_of(table.state, "a"))["fog"]
     monkeypatch.setattr(viewshed, "KEPT_SIGHTS", 2)
     monkeypatch.setattr(viewshed, "KEPT_LINES", 2)
-    monkeypatch.setattr("app.engine.visibility.fog_of_war.TOGETHER", 1)
+    monkeypatch.setattr("app.engine.visibility.fog_of_war.MAX_CACHED_OBSERVER_SETS", 1)
     for column in (3, 4, 3, 2):
         table.send("handler", "unit.place", unit=unit(table, "Fox"), at=cell(*at(column, 3)))
     after = scene(table, group_of(table.state, "a"))["fog"]

@@ -226,6 +226,6 @@ def test_the_handler_names_the_cost_of_what_is_improvised() -> None:
 
 
 def test_every_action_of_the_content_has_a_way_to_be_done() -> None:
-    from app.engine.queries.choices import MAKES
+    from app.engine.queries.choices import CHOICES_BY_EFFECT
 
-    assert {action.effect for action in ACTIONS.values()} == set(MAKES)
+    assert {action.effect for action in ACTIONS.values()} == set(CHOICES_BY_EFFECT)

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from app.engine import Row, State, apply_row, entries, groups, new_state, project
+from app.engine import Row, State, apply_row, groups, log_entries, new_state, project
 from tests.engine.play import Table
 
 GAMES = Path(__file__).parents[1] / "fixtures" / "games"
@@ -187,7 +187,7 @@ def test_there_are_recordings() -> None:
 def test_a_fight_with_reactions_a_zone_and_a_wreck_is_recorded() -> None:
     game = json.loads((GAMES / "reactions-and-wrecks.json").read_text("utf-8"))
     rows = [Row("t1", 1, "r1", row["seat"], "", "now", row["events"]) for row in game["rows"]]
-    told = {line["code"] for row in rows for line in entries(row, "handler", 1)}
+    told = {line["code"] for row in rows for line in log_entries(row, "handler", 1)}
     assert len(game["commands"]) >= 60
     assert told >= {
         "reaction.in_time", "reaction.late", "reaction.after", "attack.zoned", "attack.goes_on",

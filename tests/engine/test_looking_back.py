@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.engine.history.looking_back import shown_since
+from app.engine.history.visible_history import first_visible_version
 from tests.engine.play import ROLES, Table, check_round_trips
 
 
@@ -19,27 +19,36 @@ def test_a_player_looks_back_to_where_it_sat_down_or_play_began() -> None:
     table = Table(seated=False)
     seat(table, "handler")
     for whom in ("pilots", "spectators"):
-        assert shown_since(table.state, whom) == table.state.version
+        assert first_visible_version(table.state, whom) == table.state.version
     table.send("handler", "conflict.start")  # tried out alone
     table.send("handler", "conflict.end")
     ann = seat(table, "ann")
     table.send("handler", "chat.say", text="wait")
     eve = seat(table, "eve")
-    assert [shown_since(table.state, each) for each in (None, "h", "a", "e")] == [0, 0, ann, eve]
+    assert [first_visible_version(table.state, each) for each in (None, "h", "a", "e")] == [
+        0,
+        0,
+        ann,
+        eve,
+    ]
     table.send("handler", "conflict.start")
     begun = table.state.version
     table.send("handler", "conflict.end")
     table.send("handler", "conflict.start")
     bob = seat(table, "bob")
-    assert [shown_since(table.state, each) for each in ("a", "b", "e")] == [ann, begun, eve]
+    assert [first_visible_version(table.state, each) for each in ("a", "b", "e")] == [
+        ann,
+        begun,
+        eve,
+    ]
     assert begun < bob
-    assert shown_since(table.state, "pilots") == ann
+    assert first_visible_version(table.state, "pilots") == ann
     table.send("handler", "seat.kick", seat="a")
-    assert shown_since(table.state, "pilots") == begun
+    assert first_visible_version(table.state, "pilots") == begun
     with pytest.raises(KeyError):
-        shown_since(table.state, "a")
+        first_visible_version(table.state, "a")
     table.send("handler", "undo")  # the conflict; what was seen was seen
-    assert shown_since(table.state, "b") == begun
+    assert first_visible_version(table.state, "b") == begun
     check_round_trips(table)
 
 
@@ -48,10 +57,10 @@ def test_who_sits_elsewhere_in_between_came_when_it_came() -> None:
     seat(table, "handler")
     ann = seat(table, "ann")
     table.send("handler", "seat.role", seat="a", role="handler")
-    assert shown_since(table.state, "a") == 0
-    assert shown_since(table.state, "pilots") == table.state.version
+    assert first_visible_version(table.state, "a") == 0
+    assert first_visible_version(table.state, "pilots") == table.state.version
     table.send("handler", "seat.role", seat="a", role="pilot")
-    assert shown_since(table.state, "a") == ann
+    assert first_visible_version(table.state, "a") == ann
 
 
 def test_lines_of_what_a_handler_prepares_alone_are_the_handlers() -> None:

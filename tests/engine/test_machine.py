@@ -10,8 +10,8 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
-from app.engine import Decision, groups, project, restore, snapshot
-from app.engine.rounds.round import waiting
+from app.engine import Decision, groups, load_snapshot, project, snapshot
+from app.engine.rounds.turn_order import units_to_act
 from app.engine.visibility.groups import seat_of
 from app.rules.geometry.hexes import from_offset
 from tests.counts import counts
@@ -109,7 +109,7 @@ class Game(SightRules, RuleBasedStateMachine):
         elif conflict.segment == "environmental":
             self.attempt("handler", "environment.resolve")
         else:
-            unit = waiting(self.table.state.scene, conflict.segment)[0]
+            unit = units_to_act(self.table.state.scene, conflict.segment)[0]
             self.attempt("handler", "turn.start", unit=unit.id)
 
     @rule(
@@ -259,7 +259,7 @@ class Game(SightRules, RuleBasedStateMachine):
     @rule()
     def start_again_from_the_journal(self) -> None:
         check_round_trips(self.table)
-        self.table.state = restore(snapshot(self.table.state))
+        self.table.state = load_snapshot(snapshot(self.table.state))
 
     @invariant()
     def nobody_stands_where_nobody_can(self) -> None:

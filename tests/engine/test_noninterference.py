@@ -25,13 +25,13 @@ from app.engine import (
     SentCommand,
     State,
     apply_row,
-    ask,
-    chunk_of,
+    chunk_view,
     decide,
     diff,
-    entries,
+    log_entries,
     new_state,
     project,
+    run_query,
 )
 from tests.counts import counts
 from tests.engine.play import BLANK, ROLES, cell
@@ -87,7 +87,7 @@ class Side:
         for name, group in self.less().items():
             patch = diff(views.get(name, {}), project(self.state, group))
             seq = self.seq.get(name, 0) + 1
-            lines = entries(row, group, seq)
+            lines = log_entries(row, group, seq)
             if patch or lines:
                 self.seq[name] = seq
                 self.got.append([name, seq, patch, lines])
@@ -99,7 +99,7 @@ class Side:
         return self.keys[changes[-1].version] if changes else None
 
     def question(self, who: str, name: str, params: dict[str, Any]) -> None:
-        answer = ask(self.state, ROLES[who][0], name, params)
+        answer = run_query(self.state, ROLES[who][0], name, params)
         if isinstance(answer, Refused):
             answer = {"code": answer.code, "params": answer.params, "data": answer.data}
         self.got.append([who, name, answer])
@@ -109,7 +109,7 @@ class Side:
         less = self.less().values()
         views = [project(self.state, group) for group in less]
         chunks = [
-            chunk_of(self.state, group, key)
+            chunk_view(self.state, group, key)
             for group, view in zip(less, views, strict=True)
             for key in view["scene"]["map"]["chunks"]
         ]

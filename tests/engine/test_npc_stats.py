@@ -11,7 +11,12 @@ from hypothesis import strategies as st
 
 from app.engine import project
 from app.engine.codes import LOG
-from app.engine.visibility.stat_redaction import LINES, UNTOLD, target_told, versions
+from app.engine.visibility.stat_redaction import (
+    NUMERIC_LINES,
+    WITHHELD_SUFFIX,
+    line_versions,
+    redact_target,
+)
 from tests.engine.fights import (
     armed,
     bare_table,
@@ -324,10 +329,14 @@ def test_a_fire_of_the_handlers_own_is_told_by_its_light() -> None:
 
 
 def test_every_code_without_numbers_is_one_of_the_log() -> None:
-    assert set(LINES) <= LOG
-    untold = {code + UNTOLD for code, line in LINES.items() if line.params and not line.whole}
+    assert set(NUMERIC_LINES) <= LOG
+    untold = {
+        code + WITHHELD_SUFFIX
+        for code, line in NUMERIC_LINES.items()
+        if line.params and not line.whole
+    }
     special = ("overruled.unit", "unit.repairs", "unit.repairs_something")
-    untold |= {code + UNTOLD for code in special}
+    untold |= {code + WITHHELD_SUFFIX for code in special}
     assert untold | {"unit.repairs_for"} <= LOG
 
 
@@ -335,16 +344,16 @@ def test_a_line_is_put_as_each_group_reads_it() -> None:
     table, _, wolf = duel()
     params = {"unit": {"unit": wolf, "name": "Wolf"}, "negated": 3}
     groups = ("handler", "pilots", "spectators")
-    [whole] = versions(table.state, "unit.ablates", params, None, groups)
+    [whole] = line_versions(table.state, "unit.ablates", params, None, groups)
     assert whole.groups == set(groups)
     withhold(table, "condition")
-    first, rest = versions(table.state, "unit.ablates", params, None, groups)
+    first, rest = line_versions(table.state, "unit.ablates", params, None, groups)
     assert (first.groups, rest.groups) == ({"handler"}, {"pilots", "spectators"})
     assert (rest.code, "negated" in rest.params) == ("unit.ablates_untold", False)
-    [only] = versions(table.state, "unit.recovers", params, None, groups)
+    [only] = line_versions(table.state, "unit.recovers", params, None, groups)
     assert only.groups == {"handler"}
     gone = {"unit": {"unit": "gone", "name": "Gone"}, "negated": 1}
-    [same] = versions(table.state, "unit.ablates", gone, None, groups)
+    [same] = line_versions(table.state, "unit.ablates", gone, None, groups)
     assert same.code == "unit.ablates"
 
 
@@ -355,6 +364,6 @@ def test_who_aims_without_a_die_keeps_what_it_aims_with() -> None:
     wolfs_turn(table, fox, wolf)
     [whole] = table.ask("handler", "aim", unit=wolf, weapon="gun", at={"unit": mule})["targets"]
     assert whole["exchange"]["table"] == "proactive"
-    told = target_told(whole, "condition", "all")
+    told = redact_target(whole, "condition", "all")
     assert {part["name"] for part in told["modifiers"]} <= {"in all"}
     assert sum(p["value"] for p in told["modifiers"]) == sum(p["value"] for p in whole["modifiers"])

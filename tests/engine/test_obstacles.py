@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from app.engine import ask, project
-from app.engine.state.snapshot import restore, snapshot
+from app.engine import project, run_query
+from app.engine.state.snapshot import load_snapshot, snapshot
 from app.engine.state.state import Unit
 from app.export.units import document_of_unit
 from tests.engine.fights import armed, gun
@@ -98,7 +98,7 @@ def test_the_flag_is_told_and_kept() -> None:
     assert line["data"]["now"] == {"obstacle": True} and line["data"]["was"] == {"obstacle": False}
     for group in ("handler", "pilots"):
         assert project(table.state, group)["scene"]["units"][giant]["obstacle"] is True
-    again = restore(snapshot(table.state))
+    again = load_snapshot(snapshot(table.state))
     assert again.scene.units[giant].obstacle
     assert document_of_unit(again.scene.units[giant], [giant])["obstacle"] is True
     assert not Unit("u", "Old", "enemy").obstacle, "as units of older journals are"
@@ -141,7 +141,7 @@ def test_an_obstacle_that_nobody_sees_is_in_no_answer_from_elsewhere() -> None:
         asked = [("sight", {"from": a, "to": b}) for a in places for b in places]
         asked += [("range", {**params, "n": 9}) for _, params in asked]
         asked += [("viewshed", {"from": a, "radius": 9}) for a in places]
-        answers.append([ask(table.state, "a", name, params) for name, params in asked])
+        answers.append([run_query(table.state, "a", name, params) for name, params in asked])
         hid = table.ask("handler", "sight", **{"from": places[1], "to": places[2]})
         assert hid["visible"] == (obstacle is not True), "the Handler's differ"
     assert answers[0] == answers[1] == answers[2]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.engine import Refused
-from app.engine.queries import names
+from app.engine.queries import query_names
 from tests.engine.play import Table, cell
 
 
@@ -18,7 +18,7 @@ def test_the_questions() -> None:
     about_the_map = {"reach", "path", "range", "sight", "viewshed", "falls", "area"}
     about_frames = {"actions", "rolls", "aim", "frame", "targets"}
     others = {"notation", "odds", "payout", "upgrade_plan"}
-    assert set(names()) == about_the_map | about_frames | others
+    assert set(query_names()) == about_the_map | about_frames | others
 
 
 def test_reach_with_its_costs_and_what_is_just_beyond(table: Table) -> None:
@@ -210,9 +210,9 @@ def test_questions_that_cannot_be_answered(table: Table) -> None:
 
 
 def test_a_stranger_asks_as_a_spectator_and_the_server_as_the_handler(table: Table) -> None:
-    from app.engine import ask
+    from app.engine import run_query
 
     ghost = table.unit("Ghost", (4, 3, 0), "enemy", hidden=True)
     params = {"unit": ghost, "mode": "ground"}
-    assert isinstance(ask(table.state, "nobody", "reach", params), Refused)
-    assert isinstance(ask(table.state, None, "reach", params), dict)
+    assert isinstance(run_query(table.state, "nobody", "reach", params), Refused)
+    assert isinstance(run_query(table.state, None, "reach", params), dict)

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from app.engine import Refused
-from app.engine.queries.registry import MOST_COST, ask, cost_of
+from app.engine.queries.registry import MOST_COST, estimate_cost, run_query
 from app.rules.frame_state.combat.model import Build
 from app.rules.work_budget import Cancelled, Work
 from tests.engine.fights import armed, gun
@@ -25,12 +25,12 @@ def test_too_large_a_query_is_refused_before_it_runs(table: Table) -> None:
     ship = table.unit("Ship", (30, 30, 0), "pilot", "a", footprint=LARGEST)
     work = Work(10**9)
     params = {"unit": ship, "mode": "ground", "range": 60}
-    refused = ask(table.state, "a", "reach", params, work)
+    refused = run_query(table.state, "a", "reach", params, work)
     assert isinstance(refused, Refused)
     assert refused.code == "query-too-large"
     assert refused.params == {
         "name": "reach",
-        "cost": cost_of(table.state, "a", "reach", params),
+        "cost": estimate_cost(table.state, "a", "reach", params),
         "limit": MOST_COST,
     }
     assert work.done == 0
@@ -41,7 +41,7 @@ def test_the_estimate_grows_with_range_footprint_and_radius(table: Table) -> Non
     ship = table.unit("Ship", (40, 30, 0), "pilot", "a", footprint=LARGEST)
 
     def cost(name: str, **params: object) -> int:
-        found = cost_of(table.state, "a", name, params)
+        found = estimate_cost(table.state, "a", name, params)
         assert isinstance(found, int)
         return found
 
@@ -57,10 +57,10 @@ def test_the_estimate_grows_with_range_footprint_and_radius(table: Table) -> Non
 
 def test_whoever_climbs_is_estimated_higher(table: Table) -> None:
     fox = table.unit("Fox", (20, 20, 0), "pilot", "a", speed=4)
-    plain = cost_of(table.state, "a", "reach", {"unit": fox, "mode": "ground", "range": 8})
+    plain = estimate_cost(table.state, "a", "reach", {"unit": fox, "mode": "ground", "range": 8})
     build = Build("Bare", "multiped", "pulse")
     table.send("handler", "unit.fit", unit=fox, build=msgspec.to_builtins(build))
-    climbs = cost_of(table.state, "a", "reach", {"unit": fox, "mode": "ground", "range": 8})
+    climbs = estimate_cost(table.state, "a", "reach", {"unit": fox, "mode": "ground", "range": 8})
     assert isinstance(plain, int)
     assert isinstance(climbs, int)
     assert climbs > plain
@@ -72,12 +72,12 @@ def test_a_unit_off_the_map_costs_nothing_and_is_refused(table: Table) -> None:
         params = {"unit": fox, "mode": "flight", "to": cell(3, 3, 0)}
         if name == "reach":
             del params["to"]
-        assert isinstance(cost_of(table.state, "a", name, params), int)
+        assert isinstance(estimate_cost(table.state, "a", name, params), int)
         assert table.ask("ann", name, **params).code == "not-on-map"
 
 
 def test_what_is_no_query_has_no_estimate(table: Table) -> None:
-    refused = cost_of(table.state, "a", "weather", {})
+    refused = estimate_cost(table.state, "a", "weather", {})
     assert isinstance(refused, Refused)
     assert refused.code == "unknown-query"
 
@@ -85,13 +85,13 @@ def test_what_is_no_query_has_no_estimate(table: Table) -> None:
 def test_a_query_stops_at_its_budget_and_when_it_is_cancelled(table: Table) -> None:
     fox = table.unit("Fox", (20, 20, 0), "pilot", "a")
     params = {"unit": fox, "mode": "flight", "range": 10}
-    assert ask(table.state, "a", "reach", params, Work(100)) == Refused(
+    assert run_query(table.state, "a", "reach", params, Work(100)) == Refused(
         "too-much-work", {"limit": 100}
     )
     work = Work(10**9)
     work.cancel()
     with pytest.raises(Cancelled):
-        ask(table.state, "a", "reach", params, work)
+        run_query(table.state, "a", "reach", params, work)
 
 
 def test_a_decision_stops_at_its_budget(table: Table) -> None:
@@ -110,7 +110,7 @@ def test_what_is_far_or_off_the_map_adds_little_to_an_aim(table: Table) -> None:
     table.send("handler", "unit.fit", unit=fox, build=build)
 
     def cost(name: str, **params: object) -> int:
-        found = cost_of(table.state, "a", name, {"unit": fox, "weapon": "gun", **params})
+        found = estimate_cost(table.state, "a", name, {"unit": fox, "weapon": "gun", **params})
         assert isinstance(found, int)
         return found
 

@@ -10,7 +10,7 @@ from msgspec import Meta
 
 from app.engine import Refused
 from app.engine.params import read_struct
-from app.engine.queries import ask
+from app.engine.queries import run_query
 from app.engine.refusals import Refusal
 from tests.engine.play import Table
 
@@ -115,7 +115,7 @@ def test_a_command_and_a_query_name_fields_as_they_are_sent() -> None:
     table = Table()
     command = table.refuse("handler", "unit.add")
     assert command.data == {"missing": ["name", "disposition"]}
-    asked = ask(table.state, None, "range", {})
+    asked = run_query(table.state, None, "range", {})
     assert isinstance(asked, Refused) and asked.data == {"missing": ["from", "to"]}
-    wrong = ask(table.state, None, "range", {"from": {"q": "x"}, "to": {}})
+    wrong = run_query(table.state, None, "range", {"from": {"q": "x"}, "to": {}})
     assert isinstance(wrong, Refused) and wrong.params["at"].startswith("$.from")

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from app.engine.state.attack_state import AttackState, Reaction, Waiting
+from app.engine.state.attack_state import AttackState, AttackZone, Reaction
 from app.rules.geometry.hexes import Cell
 from tests.engine.fights import armed, bare_table, gun, roll
 from tests.engine.frames import build, fit, framed, npc, put
@@ -157,6 +157,6 @@ def test_a_zone_lies_where_it_lay() -> None:
     zone = {"centre": cell(6, 3, 0), "radius": 2, "inside": "nothing"}
     waiting = attack_on(fox, wolf, mark=wolf, waits="zone", zone=zone)
     table.send("handler", "fight.restore", attacks=[waiting])
-    assert only_attack(table).zone == Waiting(Cell(6, 3, 0), 2)
+    assert only_attack(table).zone == AttackZone(Cell(6, 3, 0), 2)
     table.turn(fox)
     assert "attack.goes_on" in table.codes("pilots")

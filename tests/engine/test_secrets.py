@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from app.engine import Row, chunk_of, entries, project
+from app.engine import Row, chunk_view, log_entries, project
 from tests.engine.fights import armed, declare, duel, gun
 from tests.engine.foggy import at, walled
 from tests.engine.play import Table, cell
@@ -17,7 +17,7 @@ LESS = ("pilots", "spectators")
 
 
 def lines(row: Row, group: str = "pilots") -> list[str]:
-    return [line["code"] for line in entries(row, group, 1)]
+    return [line["code"] for line in log_entries(row, group, 1)]
 
 
 def veil(table: Table, *hexes: tuple[int, int], veiled: bool = True) -> Row:
@@ -31,7 +31,7 @@ def known(table: Table, group: str = "pilots") -> dict[str, Any]:
 
 def level(table: Table, q: int, r: int, group: str = "pilots") -> int | None:
     """The ground of a hex of the first chunk as a group gets it (flat map, even columns)."""
-    chunk = chunk_of(table.state, group, known(table, group)["map"]["chunks"][0])
+    chunk = chunk_view(table.state, group, known(table, group)["map"]["chunks"][0])
     assert chunk is not None
     found: int | None = chunk["levels"][(r + (q - q % 2) // 2) * 32 + q]
     return found
@@ -71,12 +71,12 @@ def test_hiding_tells_the_handler_and_showing_tells_everybody_where() -> None:
     assert table.refuse("ann", "prop.hide", prop=prop, hidden=False).code == "handler-only"
     assert table.refuse("handler", "prop.hide", prop="no", hidden=True).code == "no-such-prop"
     row = table.send("handler", "prop.hide", prop=prop, hidden=False)
-    [line] = entries(row, "pilots", 1)
+    [line] = log_entries(row, "pilots", 1)
     assert (line["code"], line["data"]) == ("prop.shown", {"cell": {"q": 5, "r": 3}})
     assert "hidden" not in known(table)["props"][prop]
     row = table.send("handler", "undo")
     assert prop not in known(table)["props"]
-    [line] = entries(row, "pilots", 1)
+    [line] = log_entries(row, "pilots", 1)
     assert prop not in json.dumps(line)
 
 
@@ -91,7 +91,7 @@ def test_a_body_meets_a_hidden_prop_and_learns_no_more(mode: str) -> None:
     row = table.send("ann", "unit.move", unit=fox, mode=mode, path=path)
     assert table[fox].at == (4, 3, 0)
     assert lines(row) == ["unit.moved", "unit.barred"]
-    assert prop not in json.dumps(entries(row, "pilots", 1))
+    assert prop not in json.dumps(log_entries(row, "pilots", 1))
     refused = table.refuse("handler", "unit.move", unit=fox, mode=mode, path=[cell(5, 3, 0)])
     assert refused.code == "solid"
 
@@ -140,15 +140,15 @@ def test_veiled_ground_is_unknown_to_all_but_the_handler() -> None:
         assert row_of_four >> 4 & 1 == 0
         assert row_of_four >> 6 & 1 == 1
         assert scene["fog"]["seen"] == scene["fog"]["known"]
-        text = json.dumps([scene, chunk_of(table.state, group, scene["map"]["chunks"][0])])
+        text = json.dumps([scene, chunk_view(table.state, group, scene["map"]["chunks"][0])])
         assert "camp" not in text
     assert level(table, 4, 3, "handler") == 5
     assert set(known(table, "handler")["fog"]["veiled"]) == {"0"}
     chunk = known(table, "handler")["map"]["chunks"][0]
-    assert chunk_of(table.state, "pilots", chunk) is None
+    assert chunk_view(table.state, "pilots", chunk) is None
     row = veil(table, (4, 3), (6, 3), veiled=False)
     assert lines(row) == ["terrain.unveiled"]
-    assert entries(row, "pilots", 1)[0]["params"] == {"count": 1}
+    assert log_entries(row, "pilots", 1)[0]["params"] == {"count": 1}
     assert level(table, 4, 3) == 5
     table.send("handler", "undo")
     assert level(table, 4, 3) is None
@@ -158,7 +158,7 @@ def test_the_whole_map_is_veiled_at_once() -> None:
     table = Table()
     row = table.send("handler", "terrain.veil", all=True, veiled=True)
     count = table.state.scene.map.columns * table.state.scene.map.rows
-    assert entries(row, "handler", 1)[0]["params"] == {"count": count}
+    assert log_entries(row, "handler", 1)[0]["params"] == {"count": count}
     assert len(table.state.scene.veiled) == count
     again = table.refuse("handler", "terrain.veil", all=True, veiled=True)
     assert again.code == "nothing-changes"
@@ -230,8 +230,8 @@ def test_edits_of_veiled_ground_are_the_handlers_to_read() -> None:
         both = table.send(
             "handler", kind, cells=[{"q": 4, "r": 3, **fields}, {"q": 7, "r": 3, **fields}]
         )
-        assert entries(both, "pilots", 1)[0]["params"] == {"count": 1}
-        assert entries(both, "handler", 1)[0]["params"] == {"count": 2}
+        assert log_entries(both, "pilots", 1)[0]["params"] == {"count": 1}
+        assert log_entries(both, "handler", 1)[0]["params"] == {"count": 2}
 
 
 def test_a_prop_comes_from_behind_the_veil_and_goes_there() -> None:
@@ -244,7 +244,7 @@ def test_a_prop_comes_from_behind_the_veil_and_goes_there() -> None:
     assert (lines(row), lines(row, "handler")) == (["prop.added"], ["prop.updated"])
     row = table.send("handler", "prop.update", prop=prop, q=4)
     assert (lines(row), lines(row, "handler")) == (["prop.removed"], ["prop.updated"])
-    [line] = entries(table.send("handler", "undo"), "pilots", 1)
+    [line] = log_entries(table.send("handler", "undo"), "pilots", 1)
     assert prop not in json.dumps(line)
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from app.engine import project, restore, snapshot
+from app.engine import load_snapshot, project, snapshot
 from app.engine.commands.table.systems import cast_of
 from app.rules.systems import SYSTEMS, offering
 from app.rules.systems.base import Action, Done, Told, Turn
@@ -294,7 +294,7 @@ def test_a_snapshot_holds_every_step(table: CourseTable) -> None:
     ]
     for who, action, form in steps:
         table.act(who, action, (5, 2), **form)
-        kept = restore(snapshot(table.state))
+        kept = load_snapshot(snapshot(table.state))
         for group in ("handler", "pilots", "spectators"):
             assert project(kept, group) == project(table.state, group)
     check_round_trips(table)

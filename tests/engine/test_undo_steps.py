@@ -9,8 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.engine.history import steps as naming
-from app.engine.history import timeline
+from app.engine.history import step_summary, timeline
 from tests.engine.play import Table, cell, check_round_trips
 
 
@@ -162,9 +161,9 @@ def test_range_energy_and_steps_come_back_and_the_dice_do_not(table: Table) -> N
 @pytest.fixture
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
     """A timeline that is long after 40 changes."""
-    monkeypatch.setattr(timeline, "MOST_CHANGES", 40)
+    monkeypatch.setattr(timeline, "MAX_STEPS", 40)
     monkeypatch.setattr(timeline, "UNDO_LIMIT", 6)
-    monkeypatch.setattr(timeline, "WARM", 8)
+    monkeypatch.setattr(timeline, "CACHED_STEPS", 8)
 
 
 def flags(table: Table, unit: str, times: int) -> None:
@@ -183,10 +182,10 @@ def test_undo_reaches_to_the_start_of_the_conflict_however_long_it_is(table: Tab
     assert len(table.state.timeline) == timeline.UNDO_LIMIT
     began = table.log()[0]["n"]
     flags(table, fox, 200)
-    assert len(table.state.timeline) <= timeline.MOST_CHANGES
+    assert len(table.state.timeline) <= timeline.MAX_STEPS
     # The last ones step by step, the older ones in larger steps.
     whole = table.state.timeline
-    recent = [change.version for change in whole[-timeline.MOST_CHANGES // 2 :]]
+    recent = [change.version for change in whole[-timeline.MAX_STEPS // 2 :]]
     assert recent == list(range(recent[0], recent[0] + len(recent)))
     for one, after in pairwise(whole):
         assert one.after is after.before
@@ -208,7 +207,7 @@ def test_undo_reaches_to_the_start_of_the_conflict_however_long_it_is(table: Tab
 def test_outside_a_conflict_the_newer_half_is_remembered(table: Table) -> None:
     fox = table.frame()
     flags(table, fox, 45)
-    assert len(table.state.timeline) < timeline.MOST_CHANGES
+    assert len(table.state.timeline) < timeline.MAX_STEPS
     assert table.state.horizon > 0
     assert table.refuse("handler", "undo", to=table.state.horizon - 1).code == "undo-too-far"
     table.send("handler", "undo", to=table.state.horizon)
@@ -218,7 +217,7 @@ def test_outside_a_conflict_the_newer_half_is_remembered(table: Table) -> None:
 
 def test_what_was_computed_from_old_worlds_is_dropped(table: Table) -> None:
     fox = table.frame()
-    flags(table, fox, timeline.WARM + 20)
+    flags(table, fox, timeline.CACHED_STEPS + 20)
     kept = [
         bool(change.before.scenes[table.state.scene.id]._memo) for change in table.state.timeline
     ]
@@ -290,4 +289,4 @@ def test_a_step_is_called_by_what_its_readers_were_told_alone() -> None:
         event("segment.ended", "handler", "pilots"),
         event("round.begun", "handler", "pilots"),
     ]
-    assert naming.whats(row) == {"handler": "round.begun", "pilots": "segment.ended"}
+    assert step_summary.kinds_by_group(row) == {"handler": "round.begun", "pilots": "segment.ended"}

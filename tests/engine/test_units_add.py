@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.engine import entries
+from app.engine import log_entries
 from app.engine.commands.units.units import MOST_UNITS
 from tests.engine.play import Table, cell
 
@@ -20,7 +20,7 @@ def test_all_are_added_by_one_row_and_each_is_told() -> None:
     row = table.send("handler", "units.add", units=units)
     made = list(table.state.scene.units.values())
     assert [each.name for each in made] == [f"Hound {n}" for n in range(5)]
-    assert [line["code"] for line in entries(row, "pilots", 1)] == ["unit.added"] * 5
+    assert [line["code"] for line in log_entries(row, "pilots", 1)] == ["unit.added"] * 5
     alone = Table()
     for each in units:
         alone.send("handler", "unit.add", **each)
@@ -52,6 +52,6 @@ def test_what_the_handlers_word_passes_is_told_of_each() -> None:
     table = Table()
     units = [unit(n, at=cell(3, 3, 0)) for n in range(3)]
     row = table.send("handler", "units.add", units=units, overrule=True)
-    told = [line for line in entries(row, "handler", 1) if line["code"] == "overruled.rules"]
+    told = [line for line in log_entries(row, "handler", 1) if line["code"] == "overruled.rules"]
     assert [line["params"]["unit"]["name"] for line in told] == ["Hound 1", "Hound 2"]
     assert {each.at for each in table.state.scene.units.values()} == {(3, 3, 0)}

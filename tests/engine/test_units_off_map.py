@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from app.engine import Refused, Row, entries, project
+from app.engine import Refused, Row, log_entries, project
 from tests.engine.foggy import at, names, told, walled
 from tests.engine.play import Table, cell
 
@@ -17,7 +17,7 @@ FOGS: tuple[dict[str, Any], ...] = ({}, {"fog": "team"})
 
 
 def lines(row: Row, group: str = "pilots") -> list[str]:
-    return [line["code"] for line in entries(row, group, 1)]
+    return [line["code"] for line in log_entries(row, group, 1)]
 
 
 def all_known(table: Table) -> str:
@@ -64,7 +64,7 @@ def test_it_has_no_part_in_the_round(table: Table) -> None:
     table.send("handler", "conflict.start")
     before = all_known(table)
     row = table.send("handler", "overrule", conflict={"acted": {wolf: "done"}})
-    assert "Wolf" not in json.dumps(entries(row, "pilots", 1))
+    assert "Wolf" not in json.dumps(log_entries(row, "pilots", 1))
     assert all_known(table) == before
     assert "Wolf" not in before
     for kind in ("turn.start", "turn.end", "turn.abstain", "unit.take"):
@@ -203,4 +203,4 @@ def test_an_old_row_that_told_of_it_is_read_as_it_was_written() -> None:
     row = table.rows[-1]
     [line] = row.events[0]["log"]
     line["n"] |= {"pilots": 99}
-    assert [each["n"] for each in entries(row, "pilots", 1)] == [99]
+    assert [each["n"] for each in log_entries(row, "pilots", 1)] == [99]

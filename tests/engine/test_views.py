@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.engine import apply_patch, chunk_of, diff, group_of, groups
+from app.engine import apply_patch, chunk_view, diff, group_of, groups
 from tests.engine.play import BLANK, ROLES, Table
 
 
@@ -68,10 +68,10 @@ def test_patches_delete_and_add() -> None:
 def test_chunks_by_hash() -> None:
     table = Table()
     key = table.view()["scene"]["map"]["chunks"][0]
-    chunk = chunk_of(table.state, "pilots", key)
+    chunk = chunk_view(table.state, "pilots", key)
     assert chunk is not None
     assert (chunk["hash"], len(chunk["levels"])) == (key, 1024)
-    assert chunk_of(table.state, "pilots", "0" * 32) is None
+    assert chunk_view(table.state, "pilots", "0" * 32) is None
 
 
 def test_numbers_of_the_log_have_no_gap_for_anybody() -> None:

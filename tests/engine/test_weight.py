@@ -12,12 +12,12 @@ import pytest
 
 from app.engine import State, apply_row, groups, new_state, project
 from app.engine.history.memory_size import (
-    apart,
-    past_weight,
-    weigh,
-    weigh_next,
-    weight,
-    world_weight,
+    full_world_size,
+    history_size,
+    next_world_size,
+    size_beyond,
+    state_size,
+    world_size,
 )
 from app.engine.state.state import World
 from app.rules.geometry.chunks import Note, Prop
@@ -76,7 +76,7 @@ def test_the_weight_is_near_what_is_taken(what: str, more: dict[str, int], moves
         taken = tracemalloc.get_traced_memory()[0] - before
     finally:
         tracemalloc.stop()
-    assert taken / 2 < weight(state) < taken * 2
+    assert taken / 2 < state_size(state) < taken * 2
 
 
 def afresh(world: World) -> World:
@@ -87,7 +87,7 @@ def afresh(world: World) -> World:
 def test_a_world_weighs_the_same_by_what_changed_as_on_the_whole() -> None:
     table = Table(hills(0, props=5, notes=5))
     fox = table.unit("Fox", (3, 3, 600), "pilot", "a")
-    weight(table.state)
+    state_size(table.state)
     table.send("handler", "terrain.set", cells=[{"q": 9, "r": 9, "level": 40}])
     table.send("handler", "terrain.veil", cells=[{"q": 1, "r": 1}, {"q": 2, "r": 2}], veiled=True)
     table.send("handler", "unit.place", unit=fox, at=cell(4, 4, 700))
@@ -97,31 +97,31 @@ def test_a_world_weighs_the_same_by_what_changed_as_on_the_whole() -> None:
     table.send("handler", "unit.remove", unit=fox)
     table.send("handler", "map.set", map=hills(2, 30))
     for change in table.state.timeline:
-        lost = apart(change.before, change.after)
-        found = weigh_next(change.after, change.before, lost)
-        assert found == weigh(afresh(change.after))
-    assert world_weight(table.state) == weigh(afresh(table.state.world))
+        lost = size_beyond(change.before, change.after)
+        found = next_world_size(change.after, change.before, lost)
+        assert found == full_world_size(afresh(change.after))
+    assert world_size(table.state) == full_world_size(afresh(table.state.world))
 
 
 def test_the_steps_weigh_the_same_one_by_one_as_from_the_first() -> None:
     table = uploads(Table(), 2)
     for level in range(5):
-        weight(table.state)
+        state_size(table.state)
         table.send("handler", "terrain.set", cells=[{"q": 1, "r": 1, "level": level}])
     table.send("handler", "undo")
     table.send("handler", "undo")
-    found = past_weight(table.state)
+    found = history_size(table.state)
     for change in (*table.state.timeline, *table.state.redo):
         change._memo.clear()
-    assert past_weight(table.state) == found > 0
+    assert history_size(table.state) == found > 0
 
 
 def test_what_pilots_remember_under_fog_is_weighed() -> None:
     table = Table(hills(0))
     table.send("handler", "table.options", options={"fog": "team"})
-    before = weight(table.state)
+    before = state_size(table.state)
     table.send("handler", "fog.reveal", all=True)
-    assert weight(table.state) > before + SIDE * SIDE * 2
+    assert state_size(table.state) > before + SIDE * SIDE * 2
 
 
 # -- a table that is full ---------------------------------------------------------------------
@@ -130,7 +130,7 @@ def test_what_pilots_remember_under_fog_is_weighed() -> None:
 def full(steps: int = 4) -> Table:
     """A table with room for about so many steps."""
     table = Table(hills(0))
-    table.room = weight(table.state) * (steps + 1)
+    table.room = state_size(table.state) * (steps + 1)
     return table
 
 
@@ -140,7 +140,7 @@ def test_the_oldest_steps_are_let_go_when_maps_come_in_a_row() -> None:
     assert table.room is not None
     for seed in range(1, 15):
         rows.append(table.send("handler", "map.set", map=hills(seed)))
-        assert weight(table.state) <= table.room
+        assert state_size(table.state) <= table.room
     forgot = [row.version for row in rows if row.events[-1]["type"] == "table.forgot"]
     assert 3 < len(forgot) < 14, "not with every command"
     assert 2 <= len(table.state.timeline) <= 5
@@ -164,7 +164,7 @@ def test_a_map_that_does_not_fit_is_refused_and_play_goes_on() -> None:
     assert (refused.code, refused.params["limit"]) == ("table-full", table.room)
     refused = table.refuse("handler", "scene.add", name="Other", map=hills(9, 4 * SIDE))
     assert refused.code == "table-full"
-    table.room = weight(table.state) // 2
+    table.room = state_size(table.state) // 2
     assert table.refuse("handler", "terrain.note", cells=[noted()]).code == "table-full"
     table.send("handler", "unit.place", unit=fox, at=cell(4, 4, 700))
     wolf = {"name": "Wolf", "disposition": "enemy", "speed": 4, "integrity": 9, "stability": 9}
@@ -184,7 +184,7 @@ def test_a_pilots_own_last_move_stays_whatever_the_handler_does_aside() -> None:
     table.send("handler", "scene.add", name="Other", map=hills(0))
     other = next(key for key in table.state.world.scenes if key != table.state.world.active_scene)
     table.send("ann", "unit.move", unit=fox, mode="ground", path=[cell(3, 4, 0)])
-    table.room = weight(table.state) * 3
+    table.room = state_size(table.state) * 3
     code = ""
     for seed in range(9):
         decided = table.decide("handler", "map.set", scene=other, map=hills(seed))

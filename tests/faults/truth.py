@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from app.engine import Row, entries, goes_on, group_of, new_state
+from app.engine import Row, group_of, inherits_pilots_view, log_entries, new_state
 from app.live.replay import Folded
 from app.store import Store
 from tests.faults.players import Player
@@ -29,9 +29,11 @@ class Truth:
             # Who sees for itself from now on has read what the pilots have.
             for key in self.folded.groups:
                 if key not in self.lines:
-                    self.lines[key] = list(self.lines["pilots"]) if goes_on(key) else []
+                    self.lines[key] = (
+                        list(self.lines["pilots"]) if inherits_pilots_view(key) else []
+                    )
             for key, group in self.folded.groups.items():
-                self.lines[key] += entries(row, key, group.seq)
+                self.lines[key] += log_entries(row, key, group.seq)
         self.by_command = {row.command_id: row for row in rows}
 
     @classmethod

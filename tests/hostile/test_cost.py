@@ -9,8 +9,8 @@ from typing import Any, Final
 import pytest
 
 from app.engine import Refused, project
-from app.engine.queries import names
-from app.engine.queries.registry import MOST_COST, MOST_WORK, ask, cost_of
+from app.engine.queries import query_names
+from app.engine.queries.registry import MOST_COST, MOST_WORK, estimate_cost, run_query
 from app.rules import work_budget
 from app.rules.work_budget import Cancelled, Work
 from tests.counts import counts
@@ -69,8 +69,8 @@ class Costly:
         """The work done for a query, its estimate, and what came of it."""
         named = {key: self._named(value) for key, value in params.items()}
         budget = Work(MOST_WORK)
-        answer = ask(self.table.state, None, name, named, budget)
-        return budget.done, cost_of(self.table.state, None, name, named), answer
+        answer = run_query(self.table.state, None, name, named, budget)
+        return budget.done, estimate_cost(self.table.state, None, name, named), answer
 
     def _named(self, value: Any) -> Any:
         if isinstance(value, dict):
@@ -83,7 +83,7 @@ def costly() -> Costly:
     return Costly()
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", query_names())
 def test_every_query_is_bounded_by_its_estimate(costly: Costly, name: str) -> None:
     maker = Maker(Random(name), costly.known)
     asked = [maker.question(name, wrong=0) for _ in range(TRIES)]
@@ -126,7 +126,7 @@ def test_what_play_needs_is_answered(costly: Costly) -> None:
 
 def test_a_query_that_runs_into_its_budget_is_refused(costly: Costly) -> None:
     params = {"unit": costly.units["fox"], "mode": "ground", "range": 30}
-    answer = ask(costly.table.state, None, "reach", params, Work(1_000))
+    answer = run_query(costly.table.state, None, "reach", params, Work(1_000))
     assert answer == Refused("too-much-work", {"limit": 1_000})
 
 
@@ -141,7 +141,7 @@ def test_a_cancelled_query_stops_where_it_is(costly: Costly) -> None:
     budget = Vanishing(MOST_WORK)
     params = {"unit": costly.units["fox"], "mode": "flight", "range": 40}
     with pytest.raises(Cancelled):
-        ask(costly.table.state, None, "reach", params, budget)
+        run_query(costly.table.state, None, "reach", params, budget)
     assert budget.done < 10_000
     work_budget.spend(MOST_WORK)  # and nothing is left of its budget
 

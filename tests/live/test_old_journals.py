@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from app.engine import apply_patch
-from app.engine.events.events import EVENTS, Said
+from app.engine.events.events import EVENTS, LinesOnly
 from app.engine.events.upcast import UPCASTERS
 from app.live.chance import new_chapter
 from app.live.history import MOST_FRAMES
@@ -73,7 +73,7 @@ def older(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(UPCASTERS, ("unit.teleported", 0), numbers)
     monkeypatch.setitem(UPCASTERS, ("unit.teleported", 1), placed)
     monkeypatch.setitem(UPCASTERS, ("said", 1), said)
-    monkeypatch.setitem(EVENTS, "said", (2, Said))
+    monkeypatch.setitem(EVENTS, "said", (2, LinesOnly))
 
 
 @pytest.mark.usefixtures("older")

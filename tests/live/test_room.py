@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from app.engine import Refused
-from app.engine.history.memory_size import weight
+from app.engine.history.memory_size import state_size
 from app.live import view_groups as groups_module
 from app.live.history import History
 from app.live.outbox import Close
@@ -149,7 +149,7 @@ async def test_uploads_in_a_row_let_the_oldest_steps_go_also_when_read_again(
     table = await narrow.get(made.id)
     for seed in range(1, 12):
         assert not isinstance(await upload(table, made.handler_seat, seed), Refused)
-        assert weight(table.state) <= ROOM // 2
+        assert state_size(table.state) <= ROOM // 2
     steps = [change.version for change in table.state.timeline]
     assert 1 <= len(steps) < 8
     past = await table.past.state("h", table.state.version - 1)
@@ -184,10 +184,10 @@ async def test_what_is_kept_of_the_past_is_bounded_by_bytes(
     last = table.state.version - 1
     state = await table.past.state("h", last)
     assert len(table.past._states) == last
-    assert table.past.weight == pytest.approx(weight(state), rel=0.1)
+    assert table.past.weight == pytest.approx(state_size(state), rel=0.1)
     monkeypatch.setattr("app.live.history.STATE_BYTES", 1)
     past = History(tables.store, made.id, table._folded)
     found = await past.state("h", last)
     assert found.world == state.world
     assert past._states == {last: found}
-    assert past.weight == weight(found)
+    assert past.weight == state_size(found)

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from app.engine import Row, entries
+from app.engine import Row, log_entries
 from app.messages import fill, log_template
 from app.rules.systems import SYSTEMS
 from app.web.log_text import LogNames, with_texts
@@ -41,7 +41,7 @@ def test_every_line_of_a_recorded_game_says_what_the_page_says(path: Path, tmp_p
     log: list[Any] = []
     for version, row in enumerate(rows, 1):
         kept = Row("t1", version, f"r{version}", row["seat"], "", "now", row["events"])
-        log += [{"by": "Mira", **line} for line in entries(kept, "handler", 1)]
+        log += [{"by": "Mira", **line} for line in log_entries(kept, "handler", 1)]
     log = json.loads(json.dumps(log))
     systems = [
         {"name": name, "title": "", "texts": dict(each.texts)} for name, each in SYSTEMS.items()

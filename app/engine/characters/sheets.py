@@ -49,33 +49,33 @@ class UpgradeForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 UpgradeForms = Annotated[list[UpgradeForm], Meta(max_length=60)]
 
 
-def refusal_of(error: SheetError, step: int | None = None) -> Refusal:
+def sheet_refusal(error: SheetError, step: int | None = None) -> Refusal:
     """A rule's reason as a refusal; `data.step` is the place of a step of several, from 0."""
     return Refusal(error.code, None if step is None else {"step": step}, **error.params)
 
 
-def unrefused(plan: Plan) -> Plan:
+def require_allowed(plan: Plan) -> Plan:
     """The plan when every step of it is allowed; else the refusal of the first that is not."""
     if plan.refused is not None:
-        raise refusal_of(plan.refused, len(plan.steps))
+        raise sheet_refusal(plan.refused, len(plan.steps))
     return plan
 
 
 # -- tests from a sheet -----------------------------------------------------------------------
 
 
-def from_sheet(
+def sheet_contribution(
     categories: Sequence[Category], form: SheetForm, name: str, sheet: Sheet
 ) -> FromSheet:
     """What these attributes give to a test; Refusal "no-such-attribute" or "named-twice"."""
     try:
         parts = sheet_tests.parts_of(categories, sheet, form.attributes)
     except SheetError as error:
-        raise refusal_of(error) from None
+        raise sheet_refusal(error) from None
     return FromSheet(form.character, name, parts)
 
 
-def joined(
+def with_sheet_parts(
     source: FromSheet | None, dice: Iterable[str], modifiers: Iterable[int]
 ) -> tuple[tuple[str, ...], tuple[int, ...]]:
     """Dice and modifiers of a test, those of the sheet first; Refusal "malformed" for too many."""

@@ -31,7 +31,7 @@ from app.rules.geometry.terrain import Prop
 SIDES = {"pilot": "pilots", "ally": "pilots", "enemy": "enemy", "neutral": "neutral"}
 
 
-class Designated(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class DesignationForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is aimed at: a unit, a prop, or (for an area) a cell."""
 
     unit: Id | None = None
@@ -42,7 +42,7 @@ class Designated(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class Designation:
     """Something to aim at, and the cells it fills; `id` "" for a bare cell."""
 
     id: str
@@ -75,7 +75,7 @@ def prop_cells(prop: Prop) -> tuple[Cell, ...]:
     return tuple(Cell(prop.q, prop.r, level) for level in range(prop.base, prop.top))
 
 
-def marked(scene: Scene, at: Designated) -> Mark:
+def designation_of(scene: Scene, at: DesignationForm) -> Designation:
     """What is designated, in a scene as it is known.
 
     Refusal "no-such-unit", "not-on-map", "destroyed", "no-such-prop", "off-map" or "malformed".
@@ -88,21 +88,21 @@ def marked(scene: Scene, at: Designated) -> Mark:
             raise Refusal("not-on-map", unit=ref_of(unit))
         if unit.destroyed:
             raise Refusal("destroyed", unit=ref_of(unit))
-        return Mark(unit.id, False, unit.cells)
+        return Designation(unit.id, False, unit.cells)
     if at.prop is not None:
         prop = scene.map.props.get(at.prop)
         if prop is None:
             raise Refusal("no-such-prop", prop=at.prop)
-        return Mark(prop.id, True, prop_cells(prop))
+        return Designation(prop.id, True, prop_cells(prop))
     if at.q is None or at.r is None or at.level is None:
         raise Refusal("malformed", what="A cell, a unit or a prop is missing", at="$.at")
     if not scene.map.contains(Hex(at.q, at.r)):
         cell = {"q": at.q, "r": at.r}
         raise Refusal("off-map", {"cell": cell}, hex=cell)
-    return Mark("", False, (Cell(at.q, at.r, at.level),))
+    return Designation("", False, (Cell(at.q, at.r, at.level),))
 
 
-def sees_mark(scene: Scene, unit: Unit, target: Unit) -> bool:
+def sees_without_line(scene: Scene, unit: Unit, target: Unit) -> bool:
     """Whether a unit sees another, line or no line: it is highlighted for everybody, or marked by
     somebody on the unit's side (2.1, Tracer)."""
     if target.highlighted:
@@ -117,7 +117,7 @@ def sees_mark(scene: Scene, unit: Unit, target: Unit) -> bool:
     return False
 
 
-def bar_of_mark(unit: Unit, profile: Profile, mark: Mark) -> Refusal | None:
+def designation_bar(unit: Unit, profile: Profile, mark: Designation) -> Refusal | None:
     """Why a mark cannot be designated by anybody from anywhere: "self-target", "needs-target"."""
     if mark.id == unit.id:
         return Refusal("self-target", unit=ref_of(unit))
@@ -126,11 +126,11 @@ def bar_of_mark(unit: Unit, profile: Profile, mark: Mark) -> Refusal | None:
     return None
 
 
-def seen_pair(scene: Scene, unit: Unit, mark: Mark) -> Pair | None:
+def visible_pair(scene: Scene, unit: Unit, mark: Designation) -> Pair | None:
     """The nearest cells of a unit and of a mark between which there is a line of sight; of a mark
     that it sees without one the nearest of all."""
     target = scene.units.get(mark.id)
-    if target is not None and sees_mark(scene, unit, target):
+    if target is not None and sees_without_line(scene, unit, target):
         return nearest_pair(unit.cells, mark.cells)
     line = scene.line(unit, unit.cells, mark.cells)
     return (line.observer, line.target) if line.visible else None
@@ -141,7 +141,7 @@ class Shot:
     """A weapon brought to bear on a mark: numbers of the way there, not yet of chance."""
 
     profile: Profile
-    mark: Mark
+    mark: Designation
     #: hexes, 3D, and how many of them are beyond the range
     distance: int
     reach: int
@@ -161,7 +161,7 @@ def shot_of(
     scene: Scene,
     unit: Unit,
     profile: Profile,
-    mark: Mark,
+    mark: Designation,
     centre: CellForm | None = None,
     unbraced: bool | None = None,
     blind: bool = False,
@@ -175,10 +175,10 @@ def shot_of(
         unbraced = unit.frame is not None and unit.frame.recoil <= 0
     reach = max(0, effective_reach(fighter_of(world, unit), profile, unbraced).value)
     traits = profile.traits
-    seen = seen_pair(scene, unit, mark)
+    seen = visible_pair(scene, unit, mark)
     lines = clear_of(scene.lines, (*unit.cells, *mark.cells))
     found = brought_to_bear(lines, traits.line, reach, unit.cells, mark.cells, seen)
-    bar = bar_of_mark(unit, profile, mark)
+    bar = designation_bar(unit, profile, mark)
     if blind or isinstance(found, str):
         a, b = nearest_pair(unit.cells, mark.cells)
     else:
@@ -203,18 +203,18 @@ def shot_of(
     return Shot(profile, mark, far, reach, beyond, unbraced, seen is not None, bar, choices, chosen)
 
 
-def struck_by(world: World, scene: Scene, unit: Unit, shot: Shot) -> tuple[AttackTarget, ...]:
+def targets_of(world: World, scene: Scene, unit: Unit, shot: Shot) -> tuple[AttackTarget, ...]:
     """Everything that an attack is about, in this scene: the mark, or all in its area (R7).
 
     The mark comes first, then units and props as they stand in the scene.
     """
     if shot.centre is None:
         return (AttackTarget(shot.mark.id, shot.mark.prop),)
-    found = list(_area(world, scene, unit, shot, shot.centre))
+    found = list(_targets_in_area(world, scene, unit, shot, shot.centre))
     return tuple(sorted(found, key=lambda target: target.id != shot.mark.id))
 
 
-def _area(
+def _targets_in_area(
     world: World, scene: Scene, unit: Unit, shot: Shot, centre: Cell
 ) -> Iterator[AttackTarget]:
     traits, damage = shot.profile.traits, shot.profile.weapon.damage
@@ -229,15 +229,15 @@ def _area(
         if each.can_act and not outside and reached(each.cells, numbers_of(world, each)):
             yield AttackTarget(each.id)
     for prop in scene.map.props.values():
-        if reached(prop_cells(prop), _PLAIN):
+        if reached(prop_cells(prop), _UNPLATED):
             yield AttackTarget(prop.id, True)
 
 
 #: A thing has no plating.
-_PLAIN = bare("Prop", integrity=1, sides=0, defence=0)
+_UNPLATED = bare("Prop", integrity=1, sides=0, defence=0)
 
 
-def attack_of(
+def new_attack(
     id: str, scene: Scene, unit: Unit, shot: Shot, targets: tuple[AttackTarget, ...]
 ) -> AttackState:
     """The attack that a shot begins."""
@@ -256,18 +256,20 @@ def attack_of(
     )
 
 
-def marked_again(scene: Scene, attack: AttackState) -> Mark | None:
+def current_designation(scene: Scene, attack: AttackState) -> Designation | None:
     """What an attack was aimed at, where it is now; None when it is gone."""
     if attack.mark_prop:
         prop = scene.map.props.get(attack.mark)
-        return None if prop is None else Mark(prop.id, True, prop_cells(prop))
+        return None if prop is None else Designation(prop.id, True, prop_cells(prop))
     if attack.mark:
         unit = scene.units.get(attack.mark)
-        return Mark(unit.id, False, unit.cells) if unit is not None and unit.can_act else None
+        return (
+            Designation(unit.id, False, unit.cells) if unit is not None and unit.can_act else None
+        )
     assert attack.centre is not None
-    return Mark("", False, (attack.centre,))
+    return Designation("", False, (attack.centre,))
 
 
-def within(scene: Scene, mark: Mark, centre: Cell, radius: int) -> bool:
+def is_within(scene: Scene, mark: Designation, centre: Cell, radius: int) -> bool:
     """Whether any of a mark's cells is within so many steps."""
     return Within(scene.map, (centre,), radius).steps(mark.cells) is not None

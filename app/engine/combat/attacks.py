@@ -35,7 +35,7 @@ _STAGE_OF: Final[dict[str, Stage]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Owed:
+class DueDie:
     """A die that is owed for one target."""
 
     target: AttackTarget
@@ -43,7 +43,7 @@ class Owed:
     stage: Stage
 
 
-def profile_in(world: World, scene: Scene, attack: AttackState) -> Profile:
+def attack_profile(world: World, scene: Scene, attack: AttackState) -> Profile:
     """The weapon of an attack, as its user has it now."""
     return numbers_of(world, scene.units[attack.unit]).profiles[attack.weapon]
 
@@ -55,11 +55,11 @@ def defender(world: World, scene: Scene, target: AttackTarget) -> Fighter:
     return fighter_of(world, scene.units[target.id])
 
 
-def exchange_in(
+def exchange_for(
     world: World, scene: Scene, attack: AttackState, target: AttackTarget, unpaid: int = 0
 ) -> Exchange:
     """All that settles an attack on one of its targets; `unpaid`: energy not paid yet."""
-    profile = profile_in(world, scene, attack)
+    profile = attack_profile(world, scene, attack)
     situation = Situation(
         distance=attack.distance,
         beyond=attack.beyond,
@@ -77,7 +77,7 @@ def exchange_in(
     return exchange_of(attacker, profile, defender(world, scene, target), damage, situation)
 
 
-def intact(world: World, scene: Scene, attack: AttackState) -> bool:
+def can_continue(world: World, scene: Scene, attack: AttackState) -> bool:
     """Whether its user can still see it through: on the map, not destroyed, with that weapon, which
     can still be used as it was."""
     unit = scene.units.get(attack.unit)
@@ -89,7 +89,7 @@ def intact(world: World, scene: Scene, attack: AttackState) -> bool:
     return not attack.prepare or attack.prepare in dict(profile.traits.prepare)
 
 
-def present(scene: Scene, target: AttackTarget) -> bool:
+def target_is_present(scene: Scene, target: AttackTarget) -> bool:
     """Whether a target is still there to be hit."""
     if target.prop:
         return target.id in scene.map.props
@@ -97,7 +97,7 @@ def present(scene: Scene, target: AttackTarget) -> bool:
     return unit is not None and unit.can_act
 
 
-def hidden(viewer: Viewer, scene: Scene, target: AttackTarget) -> bool:
+def target_is_hidden(viewer: Viewer, scene: Scene, target: AttackTarget) -> bool:
     """Whether a group may not know of a target."""
     if target.prop:
         prop = scene.map.props.get(target.id)
@@ -106,46 +106,46 @@ def hidden(viewer: Viewer, scene: Scene, target: AttackTarget) -> bool:
     return unit is None or not viewer.knows(scene, unit)
 
 
-def owed(world: World, scene: Scene, attack: AttackState) -> Iterator[Owed]:
+def due_dice(world: World, scene: Scene, attack: AttackState) -> Iterator[DueDie]:
     """The next die of each target that owes one."""
     for target in attack.targets:
-        found = need(exchange_in(world, scene, attack, target), target.faces)
+        found = need(exchange_for(world, scene, attack, target), target.faces)
         if found is not None:
             own: Stage = "damage" if found.by == attack.unit else "mitigate"
             stage = _STAGE_OF.get(found.purpose, own)
-            yield Owed(target, found, stage)
+            yield DueDie(target, found, stage)
 
 
-def step_of(
+def dice_due_now(
     side: Viewer, world: World, scene: Scene, attack: AttackState, veiled: bool = False
-) -> list[Owed]:
+) -> list[DueDie]:
     """The dice that are due now: those of the earliest stage, of the targets that the pilots' side
     may know of, or (`veiled`) of the others. The others' turn comes when nothing is owed for the
     known ones, so that nobody notices them."""
-    every = owed(world, scene, attack)
-    found = [each for each in every if hidden(side, scene, each.target) == veiled]
+    every = due_dice(world, scene, attack)
+    found = [each for each in every if target_is_hidden(side, scene, each.target) == veiled]
     first = min((STAGES.index(each.stage) for each in found), default=0)
     return [each for each in found if STAGES.index(each.stage) == first]
 
 
-def waiting(step: list[Owed]) -> list[str]:
+def units_to_roll(step: list[DueDie]) -> list[str]:
     """The units whose players are to roll, each once."""
     return list(dict.fromkeys(each.need.by for each in step))
 
 
-def known_to(viewer: Viewer, world: World, scene: Scene, attack: AttackState) -> bool:
+def knows_attack(viewer: Viewer, world: World, scene: Scene, attack: AttackState) -> bool:
     """Whether a group knows of an attack: a known unit's on anybody it knows of or on a place, or
     one out of hiding that somebody it knows of has to answer."""
     if viewer.everything:
         return True
     if viewer.knows(scene, scene.units[attack.unit]):
-        known = not all(hidden(viewer, scene, each) for each in attack.targets)
+        known = not all(target_is_hidden(viewer, scene, each) for each in attack.targets)
         return known or attack.centre is not None
-    step = [] if attack.waits else step_of(viewer.side, world, scene, attack)
-    return any(viewer.knows(scene, scene.units[each]) for each in waiting(step))
+    step = [] if attack.waits else dice_due_now(viewer.side, world, scene, attack)
+    return any(viewer.knows(scene, scene.units[each]) for each in units_to_roll(step))
 
 
-def pending(world: World, unit_id: str) -> AttackState | None:
+def open_attack(world: World, unit_id: str) -> AttackState | None:
     """An attack of the unit's that is not over; what waits for its next turn does not count."""
     for attack in world.attacks.values():
         if attack.unit == unit_id and attack.waits != "zone":

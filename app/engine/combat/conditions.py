@@ -24,30 +24,30 @@ def speed_of(unit: Unit) -> int:
     return max(0, unit.speed + min((each.move for each in unit.conditions), default=0))
 
 
-def drained(unit: Unit) -> int:
+def steps_drained(unit: Unit) -> int:
     """The steps it loses at the start of its turn."""
     return max((each.drain for each in unit.conditions), default=0)
 
 
-def named(condition: Condition) -> dict[str, str]:
+def condition_ref(condition: Condition) -> dict[str, str]:
     """How params name a condition."""
     kind = CONDITIONS.get(condition.kind)
     return {"condition": condition.kind, "name": condition.kind if kind is None else kind.name}
 
 
-def placed(scene: Scene, condition: Condition, unit: str, by: str) -> Condition:
+def bound_condition(scene: Scene, condition: Condition, unit: str, by: str) -> Condition:
     """The condition that a unit leaves on another: whose turns it counts is named now."""
     running = "" if scene.conflict is None else scene.conflict.active or ""
     ends = condition.ends and condition.ends.bound(by, unit, running)
     return replace(condition, by=by, ends=ends)
 
 
-def joined(conditions: Iterable[Condition], new: Condition) -> tuple[Condition, ...]:
+def with_condition(conditions: Iterable[Condition], new: Condition) -> tuple[Condition, ...]:
     """With one more, which takes the place of the same from the same unit."""
     return (*(c for c in conditions if (c.kind, c.by) != (new.kind, new.by)), new)
 
 
-def after_moment(
+def remaining_after(
     conditions: tuple[Condition, ...], when: Moment, unit: str
 ) -> tuple[Condition, ...]:
     """What is left of conditions after such a moment, of that unit's turn or of the round."""
@@ -61,7 +61,7 @@ def after_moment(
     return tuple(left)
 
 
-def with_conditions(unit: Unit, conditions: tuple[Condition, ...]) -> dict[str, Any]:
+def condition_fields(unit: Unit, conditions: tuple[Condition, ...]) -> dict[str, Any]:
     """The fields of a unit with these conditions.
 
     Only a gain of stability ends a stagger, so a unit stays staggered that was so by a condition
@@ -72,7 +72,7 @@ def with_conditions(unit: Unit, conditions: tuple[Condition, ...]) -> dict[str, 
     return {"conditions": conditions, "reeling": staggered and unit.stability > 0}
 
 
-def regained(unit: Unit, amount: int) -> dict[str, Any]:
+def stability_fields(unit: Unit, amount: int) -> dict[str, Any]:
     """The fields of a unit after a gain of stability; who is steady again cannot evade before the
     start of its next turn (frame-state-combat 5)."""
     least = unsteady(unit.conditions)
@@ -81,14 +81,16 @@ def regained(unit: Unit, amount: int) -> dict[str, Any]:
     return {**values, "off_balance": True} if unit.staggered and not staggered else values
 
 
-def concerned(scene: Scene, when: Moment, unit: str) -> list[tuple[Unit, tuple[Condition, ...]]]:
+def units_with_changes_at(
+    scene: Scene, when: Moment, unit: str
+) -> list[tuple[Unit, tuple[Condition, ...]]]:
     """The units whose conditions count a moment, with what is left of them.
 
     The end of a round also counts for every turn of a unit that has none any more.
     """
     found = []
     for each in scene.units.values():
-        left = after_moment(each.conditions, when, unit)
+        left = remaining_after(each.conditions, when, unit)
         if when == "round-end":
             left = _after_no_turn(scene, left)
         if left != each.conditions:
@@ -103,7 +105,7 @@ def _after_no_turn(scene: Scene, conditions: tuple[Condition, ...]) -> tuple[Con
             continue
         whose = scene.units.get(ends.unit)
         if whose is None or not whose.can_act:
-            only = after_moment((condition,), ends.when, ends.unit)
+            only = remaining_after((condition,), ends.when, ends.unit)
             at = conditions.index(condition)
             return (*conditions[:at], *only, *_after_no_turn(scene, conditions[at + 1 :]))
     return conditions

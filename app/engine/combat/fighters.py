@@ -20,7 +20,7 @@ from app.rules.geometry.terrain import Prop
 
 #: What the Handler can overrule, beside the pools and the speed, which are a unit's own fields.
 #: "mitigation_number" is that against damage of every type.
-OVERRULED: Final = (
+OVERRIDABLE_NUMBERS: Final = (
     "evasion_number",
     "attack_number",
     "mitigation_number",
@@ -33,7 +33,7 @@ OVERRULED: Final = (
 )
 
 
-def pilot_of(world: World, unit: Unit) -> Character | None:
+def pilot_character(world: World, unit: Unit) -> Character | None:
     """The character that a unit stands for."""
     return next((each for each in world.characters.values() if each.unit == unit.id), None)
 
@@ -42,7 +42,7 @@ def build_of(world: World, unit: Unit) -> Build | None:
     """A unit's build with the sheet of who pilots it; None for a plain unit."""
     if unit.frame is None:
         return None
-    pilot = pilot_of(world, unit)
+    pilot = pilot_character(world, unit)
     if pilot is None:
         return unit.frame.build
     return with_sheet(unit.frame.build, world.categories, pilot.sheet)
@@ -50,7 +50,7 @@ def build_of(world: World, unit: Unit) -> Build | None:
 
 def numbers_of(world: World, unit: Unit) -> Numbers:
     """All numbers of a unit, with their parts; computed once as long as nothing of it changes."""
-    pilot = None if unit.frame is None else pilot_of(world, unit)
+    pilot = None if unit.frame is None else pilot_character(world, unit)
     sheet = None if pilot is None else pilot.sheet
     known: tuple[object, object, Numbers] | None = unit._memo.get("numbers")
     if known is None or known[0] is not sheet or known[1] is not world.categories:
@@ -82,18 +82,18 @@ def _numbers(world: World, unit: Unit) -> Numbers:
     }
     named: Mapping[str, int] = {**own, **unit.overrides}
     fields: dict[str, Any] = {
-        name: overruled(getattr(base, name), value)
+        name: with_override(getattr(base, name), value)
         for name, value in named.items()
         if name != "mitigation_number"
     }
     least = unit.overrides.get("mitigation_number")
     if least is None:
         return replace(base, **fields)
-    against = {kind: overruled(each, least) for kind, each in base.mitigation_number.items()}
+    against = {kind: with_override(each, least) for kind, each in base.mitigation_number.items()}
     return replace(base, **fields, mitigation_number=against)
 
 
-def overruled(number: Number, value: int) -> Number:
+def with_override(number: Number, value: int) -> Number:
     """The number as the Handler has it; the difference is a part of its own."""
     if number.value == value:
         return number

@@ -8,7 +8,7 @@ from typing import Any, Final, Literal
 
 from app.engine.commands.draft import HANDLER_ALONE, Draft, LineReaders, PendingLine
 from app.engine.visibility.groups import GROUPS
-from app.engine.visibility.log_visibility import unseen_dice
+from app.engine.visibility.log_visibility import anonymous_roll
 
 #: Secret rolls have a stream of their own, so that they leave no gap in the public one.
 Stream = Literal["public", "secret"]
@@ -87,7 +87,7 @@ class Draw:
         if unaware and self.drawn and self._draft.state.table.options.fog == "own":
             # Who sees neither side of it is told of the dice all the same.
             told.update(dict.fromkeys(unaware, len(self.drawn)))
-            data = unseen_dice(self.drawn, self.proof())
+            data = anonymous_roll(self.drawn, self.proof())
             proved.append(PendingLine("dice.unseen", {}, "roll", unaware, data, readers_final=True))
         if set(told.values()) != {len(self.drawn)}:
             raise RuntimeError("dice were drawn that not everybody is told of")

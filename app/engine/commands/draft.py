@@ -14,26 +14,26 @@ from typing import Any, Final, Literal, Protocol
 import msgspec
 
 from app.engine.access import check_owner, find_scene, runs_the_table
-from app.engine.events.events import EVENTS, Line, plain
-from app.engine.events.evolve import counted, evolve
+from app.engine.events.events import EVENTS, Line, encode_event
+from app.engine.events.evolve import evolve, with_log_counts
 from app.engine.refusals import Refusal, Refused
 from app.engine.state.builds import Frame
 from app.engine.state.crew import Character
 from app.engine.state.record import Role
 from app.engine.state.state import Scene, State, TestRequest, Unit
-from app.engine.visibility.groups import HANDLER, PILOTS, confidants, group_for, groups
-from app.engine.visibility.knowledge import Viewer, linked_unit, side, viewer
+from app.engine.visibility.groups import HANDLER, PILOTS, group_for, groups, hidden_unit_controllers
+from app.engine.visibility.knowledge import Viewer, linked_unit, pilots_viewer, viewer_of_group
 from app.engine.visibility.log_visibility import (
-    foggy,
-    may_read,
-    names_things,
-    part_seen,
-    seen_on_the_way,
-    strings,
-    unseen_dice,
-    unwatched,
+    anonymous_roll,
+    fog_is_on,
+    handler_is_alone,
+    knows_all_mentioned,
+    mentions_scene,
+    path_visibility,
+    strings_in,
+    visible_part,
 )
-from app.engine.visibility.stat_redaction import versions
+from app.engine.visibility.stat_redaction import line_versions
 from app.rules.geometry.hexes import Cell
 
 #: Who may read a line: everybody, everybody but the Handler, one group or several.
@@ -154,12 +154,12 @@ class Draft:
     @property
     def viewer(self) -> Viewer:
         """What the sender may know goes by this."""
-        return viewer(self.state, self.group)
+        return viewer_of_group(self.state, self.group)
 
     @property
     def side(self) -> Viewer:
         """What the pilots' side knows together."""
-        return side(self.state)
+        return pilots_viewer(self.state)
 
     @property
     def known(self) -> Scene:
@@ -225,7 +225,7 @@ class Draft:
     def emit(self, kind: str, *say: PendingLine, **fields: Any) -> None:
         """Write an event of this type with its lines, and fold it."""
         version, shape = EVENTS[kind]
-        event = plain(shape(type=kind, v=version, **fields))
+        event = encode_event(shape(type=kind, v=version, **fields))
         before = self.state
         self.state = evolve(self.state, event)
         made = self._emit_confidants(before, event)
@@ -245,11 +245,11 @@ class Draft:
 
     def _emit_confidants(self, before: State, event: dict[str, Any]) -> set[str]:
         """Write first, if this event changes it, who steers a hidden unit; the groups made so."""
-        seats = confidants(self.state)
+        seats = hidden_unit_controllers(self.state)
         if seats == self.state.record.confided:
             return set()
         version, shape = EVENTS["seats.confided"]
-        told = plain(
+        told = encode_event(
             msgspec.convert({"type": "seats.confided", "v": version, "seats": seats}, shape)
         )
         self.state = evolve(evolve(before, told), event)
@@ -261,8 +261,8 @@ class Draft:
     ) -> bool:
         """Whether a group that has just come to be reads a line: one that the pilots read, or about
         nothing but what it knows."""
-        named = frozenset(strings(line.params)) & self.state.scene.units.keys()
-        known = bool(named) and may_read(before, self.state, group, line.code, named)
+        named = frozenset(strings_in(line.params)) & self.state.scene.units.keys()
+        known = bool(named) and knows_all_mentioned(before, self.state, group, line.code, named)
         return PILOTS in to or (known and line.to != "handler")
 
     def _split_by_fog(
@@ -271,13 +271,15 @@ class Draft:
         """A line as those may read it who were to: not by all of them, or not so, under fog, and
         while a Handler prepares alone."""
         line = replace(line, to=to)
-        alone = unwatched(before) and unwatched(self.state)
-        if not alone and (line.readers_final or not foggy(before, self.state)):
+        alone = handler_is_alone(before) and handler_is_alone(self.state)
+        if not alone and (line.readers_final or not fog_is_on(before, self.state)):
             return [line]
-        named = frozenset(strings([line.params, line.data]))
+        named = frozenset(strings_in([line.params, line.data]))
         if not alone:
-            may = frozenset(g for g in to if may_read(before, self.state, g, line.code, named))
-        elif names_things(before, self.state, line.code, named):
+            may = frozenset(
+                g for g in to if knows_all_mentioned(before, self.state, g, line.code, named)
+            )
+        elif mentions_scene(before, self.state, line.code, named):
             # What is made ready while nobody looks on may be hidden before anybody does.
             may = to & HANDLER_ALONE
         else:
@@ -286,7 +288,7 @@ class Draft:
         found = [replace(line, to=may)] if may else []
         if rest and line.data is not None and "dice" in line.data:
             dice = [(d["sides"], face) for d in line.data["dice"] for face in d["faces"]]
-            data = unseen_dice(dice, line.data.get("proof", {}))
+            data = anonymous_roll(dice, line.data.get("proof", {}))
             found.append(PendingLine("dice.unseen", {}, line.kind, rest, data))
         return found
 
@@ -294,7 +296,7 @@ class Draft:
         """A line with what its readers are told of the numbers in it."""
         to = self.groups_reading(line.to)
         readers = [group for group in groups(self.state) if group in to]
-        found = versions(self.state, line.code, line.params, line.data, readers)
+        found = line_versions(self.state, line.code, line.params, line.data, readers)
         return [
             replace(line, code=read.code, params=read.params, data=read.data, to=read.groups)
             for read in found
@@ -306,7 +308,7 @@ class Draft:
         for group in groups(self.state):
             if group in readers:
                 n[group] = self.state.record.log_counts.get(group, 0) + 1
-        self.state = counted(self.state, [n])
+        self.state = with_log_counts(self.state, [n])
         params, data = line.params, line.data
         by = (
             self._sender_name
@@ -360,23 +362,23 @@ class Draft:
         """A line about a unit that went a way, its start included; who saw only a part of it under
         fog reads of that part. To be written with the event that tells of it."""
         scene, state = self.scene, self.state
-        if not foggy(state, state) or scene.id != state.world.active_scene:
+        if not fog_is_on(state, state) or scene.id != state.world.active_scene:
             return [line]
         whole: set[str] = set()
         parts: dict[tuple[bool, ...], set[str]] = {}
         for group in groups(state):
-            looks = viewer(state, group)
+            looks = viewer_of_group(state, group)
             if looks.everything or looks.always_knows(unit):
                 whole.add(group)
             elif not unit.hidden:
-                seen = seen_on_the_way(looks, scene, unit, way)
+                seen = path_visibility(looks, scene, unit, way)
                 if all(seen):
                     whole.add(group)
                 elif any(seen):
                     parts.setdefault(seen, set()).add(group)
         lines = [replace(line, to=frozenset(whole), readers_final=True)]
         for seen, readers in parts.items():
-            code, part = part_seen(seen, way)
+            code, part = visible_part(seen, way)
             end = part[-1]
             params = {"unit": unit_ref(unit), "to": {"q": end.q, "r": end.r}, "level": end.level}
             data = {"from": cell_ref(part[0]), "path": [cell_ref(cell) for cell in part[1:]]}
@@ -409,7 +411,7 @@ class Draft:
         return frozenset(
             group
             for group in groups(state)
-            if all(viewer(state, group).knows(scene, unit) for unit in units)
+            if all(viewer_of_group(state, group).knows(scene, unit) for unit in units)
         )
 
     def secret(self, unit: Unit) -> bool:

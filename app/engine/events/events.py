@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from app.engine.state.attack_state import AttackState, Reaction
-from app.engine.state.builds import Ask
+from app.engine.state.builds import ActionRequest
 from app.engine.state.record import Seat
 from app.engine.state.state import Conflict, Options, TestRequest
 from app.rules.frame_state.characters import Category
@@ -64,7 +64,7 @@ class SeatGone(Event, frozen=True, kw_only=True):
     seat: str
 
 
-class Confided(Event, frozen=True, kw_only=True):
+class HiddenUnitControllersSet(Event, frozen=True, kw_only=True):
     """The pilots' seats that steer a hidden unit from now on (see `groups`)."""
 
     seats: list[str]
@@ -221,11 +221,11 @@ class BuildGone(Event, frozen=True, kw_only=True):
     build: str
 
 
-class AskPut(Event, frozen=True, kw_only=True):
-    ask: Ask
+class ActionRequestPut(Event, frozen=True, kw_only=True):
+    ask: ActionRequest
 
 
-class AskGone(Event, frozen=True, kw_only=True):
+class ActionRequestGone(Event, frozen=True, kw_only=True):
     ask: str
 
 
@@ -247,7 +247,7 @@ class ReactionGone(Event, frozen=True, kw_only=True):
     unit: str
 
 
-class Rolled(Event, frozen=True, kw_only=True):
+class DiceRolled(Event, frozen=True, kw_only=True):
     """`counter`: that of the stream's next die."""
 
     stream: str
@@ -269,7 +269,7 @@ class ChapterOpened(Event, frozen=True, kw_only=True):
     closed: str | None = None
 
 
-class Said(Event, frozen=True, kw_only=True):
+class LinesOnly(Event, frozen=True, kw_only=True):
     """Only lines of the log."""
 
 
@@ -284,7 +284,7 @@ class Reverted(Event, frozen=True, kw_only=True):
     only: int | None = None
 
 
-class Forgot(Event, frozen=True, kw_only=True):
+class HistoryForgotten(Event, frozen=True, kw_only=True):
     """The changes up to the row `to_version` can no longer be taken back: the table was full."""
 
     to_version: int
@@ -294,11 +294,11 @@ class Forgot(Event, frozen=True, kw_only=True):
 EVENTS: Final[dict[str, tuple[int, type[Event]]]] = {
     "table.created": (1, TableCreated),
     "table.set": (1, TableSet),
-    "table.forgot": (1, Forgot),
+    "table.forgot": (1, HistoryForgotten),
     "seat.joined": (1, SeatPut),
     "seat.changed": (1, SeatPut),
     "seat.left": (1, SeatGone),
-    "seats.confided": (1, Confided),
+    "seats.confided": (1, HiddenUnitControllersSet),
     "scene.added": (1, SceneAdded),
     "scene.activated": (1, SceneActivated),
     "map.set": (1, MapPut),
@@ -345,7 +345,7 @@ EVENTS: Final[dict[str, tuple[int, type[Event]]]] = {
     "turn.started": (1, ConflictChanged),
     "turn.ended": (1, ConflictChanged),
     "turn.abstained": (1, ConflictChanged),
-    "environment.resolved": (1, Said),
+    "environment.resolved": (1, LinesOnly),
     "test.requested": (1, RequestOpened),
     "test.closed": (1, RequestClosed),
     "categories.set": (1, CategoriesSet),
@@ -365,26 +365,26 @@ EVENTS: Final[dict[str, tuple[int, type[Event]]]] = {
     "system.acted": (1, SystemPut),
     "build.put": (1, BuildPut),
     "build.gone": (1, BuildGone),
-    "ask.put": (1, AskPut),
-    "ask.gone": (1, AskGone),
+    "ask.put": (1, ActionRequestPut),
+    "ask.gone": (1, ActionRequestGone),
     "attack.put": (1, AttackPut),
     "attack.gone": (1, AttackGone),
     "reaction.put": (1, ReactionPut),
     "reaction.gone": (1, ReactionGone),
-    "dice.rolled": (1, Rolled),
+    "dice.rolled": (1, DiceRolled),
     "dice.mixed": (1, EntropyMixed),
     "dice.chapter": (1, ChapterOpened),
-    "said": (1, Said),
+    "said": (1, LinesOnly),
     "reverted": (1, Reverted),
 }
 
 
-def typed(event: dict[str, Any]) -> Event:
+def decode_event(event: dict[str, Any]) -> Event:
     """The struct of a journal event of the current version; ValidationError for others."""
     return msgspec.convert(event, EVENTS[event["type"]][1])
 
 
-def plain(event: Event) -> dict[str, Any]:
+def encode_event(event: Event) -> dict[str, Any]:
     """The journal's form of an event: JSON-ready, without empty fields it can do without."""
     built: dict[str, Any] = msgspec.to_builtins(event)
     return {

@@ -11,11 +11,11 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from app.engine.events import fold_crew, fold_fog, fold_scene, fold_table
-from app.engine.events.events import typed
+from app.engine.events.events import decode_event
 from app.engine.events.folds import FOLDS
 from app.engine.events.upcast import upcast
-from app.engine.history import steps
-from app.engine.history.timeline import grown
+from app.engine.history import step_summary
+from app.engine.history.timeline import append_step
 from app.engine.state.state import State, UndoStep
 from app.engine.visibility.groups import PILOTS
 
@@ -38,12 +38,12 @@ class Row:
 
 def evolve(state: State, event: dict[str, Any]) -> State:
     """The state after one event of the journal, of any version. UnknownEvent for a stranger."""
-    happened = typed(upcast(event))
+    happened = decode_event(upcast(event))
     state = FOLDS[type(happened)](state, happened)
-    return counted(state, [line.n for line in happened.log])
+    return with_log_counts(state, [line.n for line in happened.log])
 
 
-def counted(state: State, lines: Sequence[Mapping[str, int]]) -> State:
+def with_log_counts(state: State, lines: Sequence[Mapping[str, int]]) -> State:
     """The state after lines with these numbers in each group's log."""
     if not lines:
         return state
@@ -65,30 +65,30 @@ def apply_row(state: State, row: Row) -> State:
             version=row.version,
             before=state.world,
             after=after.world,
-            what=steps.what(row.events),
+            what=step_summary.step_kind(row.events),
             seat=row.seat_id,
-            lines=steps.lines(row.events),
-            whats=steps.whats(row.events),
+            lines=step_summary.line_ranges(row.events),
+            whats=step_summary.kinds_by_group(row.events),
             taught=frozenset(e["group"] for e in row.events if e["type"] == "fog.learned"),
-            covert=row.seat_id is not None and steps.covert(row.events),
+            covert=row.seat_id is not None and step_summary.is_anonymous(row.events),
         )
-        timeline, horizon = grown(timeline, change, horizon)
-        redo = _left_to_redo(redo, change, after.record.own)
+        timeline, horizon = append_step(timeline, change, horizon)
+        redo = _remaining_redo(redo, change, after.record.own)
     return replace(after, timeline=timeline, redo=redo, version=row.version, horizon=horizon)
 
 
-def _left_to_redo(
+def _remaining_redo(
     redo: tuple[UndoStep, ...], change: UndoStep, own: Mapping[str, str]
 ) -> tuple[UndoStep, ...]:
     """What can be done again after a change: nothing that its readers would lose sight of by it.
     Who sees for itself keeps the own moves while it was told of nothing."""
     if PILOTS not in change.lines:
-        return _moves_told(redo)
+        return _redoable_moves(redo)
     unaware = {seat for seat, group in own.items() if group not in change.lines}
-    return tuple(each for each in _moves_told(redo) if each.seat in unaware) if unaware else ()
+    return tuple(each for each in _redoable_moves(redo) if each.seat in unaware) if unaware else ()
 
 
-def _moves_told(redo: tuple[UndoStep, ...]) -> tuple[UndoStep, ...]:
+def _redoable_moves(redo: tuple[UndoStep, ...]) -> tuple[UndoStep, ...]:
     """The moves at the end of what pilots were told of: what a pilot may do again."""
     told = [change for change in redo if PILOTS in change.lines]
     others = [i for i, change in enumerate(told) if change.what != "unit.moved"]

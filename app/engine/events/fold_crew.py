@@ -67,14 +67,14 @@ def _build_gone(state: State, event: e.BuildGone) -> State:
     return replace(state, world=replace(state.world, builds=builds))
 
 
-@folds(e.AskPut)
-def _ask_put(state: State, event: e.AskPut) -> State:
+@folds(e.ActionRequestPut)
+def _action_request_put(state: State, event: e.ActionRequestPut) -> State:
     asks = {**state.world.asks, event.ask.id: event.ask}
     return replace(state, world=replace(state.world, asks=asks))
 
 
-@folds(e.AskGone)
-def _ask_gone(state: State, event: e.AskGone) -> State:
+@folds(e.ActionRequestGone)
+def _action_request_gone(state: State, event: e.ActionRequestGone) -> State:
     asks = {key: kept for key, kept in state.world.asks.items() if key != event.ask}
     return replace(state, world=replace(state.world, asks=asks))
 

@@ -7,13 +7,13 @@ from dataclasses import replace
 from app.engine.events import events as e
 from app.engine.events.folds import folds
 from app.engine.state.state import State
-from app.engine.visibility.knowledge import remembered
+from app.engine.visibility.knowledge import remembered_terrain
 from app.rules.geometry.hexmap import HexMap
 from app.rules.geometry.hexset import HexSet
 from app.rules.geometry.remembered_terrain import News, taught
 
 
-def _remembering(state: State, scene: str, group: str, terrain: HexMap) -> State:
+def _with_memory(state: State, scene: str, group: str, terrain: HexMap) -> State:
     of = {**state.record.memory.get(scene, {}), group: terrain}
     memory = {**state.record.memory, scene: of}
     return replace(state, record=replace(state.record, memory=memory))
@@ -22,7 +22,7 @@ def _remembering(state: State, scene: str, group: str, terrain: HexMap) -> State
 def memory_of(state: State, scene: str, group: str) -> HexMap:
     """The terrain of a scene as a group remembers it."""
     known = {key: of[group] for key, of in state.record.memory.items() if group in of}
-    return remembered(known, state.world.scenes[scene])
+    return remembered_terrain(known, state.world.scenes[scene])
 
 
 @folds(e.FogLearned)
@@ -30,11 +30,11 @@ def _fog_learned(state: State, event: e.FogLearned) -> State:
     known = HexSet.from_masks(event.hexes)
     news = News(known, event.levels, event.notes, event.props, event.gone)
     terrain = taught(memory_of(state, event.scene, event.group), news)
-    return _remembering(state, event.scene, event.group, terrain)
+    return _with_memory(state, event.scene, event.group, terrain)
 
 
 @folds(e.FogCovered)
 def _fog_covered(state: State, event: e.FogCovered) -> State:
     terrain = memory_of(state, event.scene, event.group)
     unknown = terrain.unknown.joined(HexSet.from_masks(event.hexes))
-    return _remembering(state, event.scene, event.group, terrain.masked(unknown))
+    return _with_memory(state, event.scene, event.group, terrain.masked(unknown))

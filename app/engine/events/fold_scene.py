@@ -15,13 +15,13 @@ from app.rules.geometry.hexset import HexSet
 from app.rules.geometry.terrain import HexMap
 
 
-def _scene(state: State, scene: Scene) -> State:
+def _with_scene(state: State, scene: Scene) -> State:
     return replace(state, world=state.world.with_scene(scene))
 
 
 @folds(e.SceneAdded)
 def _scene_added(state: State, event: e.SceneAdded) -> State:
-    return _scene(state, Scene(event.scene, event.name, HexMap.from_document(event.map)))
+    return _with_scene(state, Scene(event.scene, event.name, HexMap.from_document(event.map)))
 
 
 @folds(e.SceneActivated)
@@ -35,7 +35,7 @@ def _map_put(state: State, event: e.MapPut) -> State:
     # Nobody remembers anything of a map that was never there.
     memory = {key: of for key, of in state.record.memory.items() if key != scene.id}
     state = replace(state, record=replace(state.record, memory=memory))
-    return _scene(state, replace(scene, map=HexMap.from_document(event.map)))
+    return _with_scene(state, replace(scene, map=HexMap.from_document(event.map)))
 
 
 @folds(e.TerrainChanged)
@@ -49,20 +49,20 @@ def _terrain_changed(state: State, event: e.TerrainChanged) -> State:
         changed = changed.with_prop(prop)
     if event.notes:
         changed = changed.set_notes({Hex(q, r): tuple(notes) for q, r, notes in event.notes})
-    return _scene(state, scene.with_map(changed))
+    return _with_scene(state, scene.with_map(changed))
 
 
 @folds(e.TerrainVeiled)
 def _terrain_veiled(state: State, event: e.TerrainVeiled) -> State:
     scene = state.world.scenes[event.scene]
     masks = {k: m for k, m in (scene.map.veiled.masks | event.veiled).items() if m}
-    return _scene(state, scene.with_map(scene.map.with_veil(HexSet.from_masks(masks))))
+    return _with_scene(state, scene.with_map(scene.map.with_veil(HexSet.from_masks(masks))))
 
 
 @folds(e.CeilingChanged)
 def _ceiling_changed(state: State, event: e.CeilingChanged) -> State:
     scene = state.world.scenes[event.scene]
-    return _scene(state, scene.with_map(scene.map.with_ceiling(event.ceiling)))
+    return _with_scene(state, scene.with_map(scene.map.with_ceiling(event.ceiling)))
 
 
 @folds(e.PropPut)
@@ -70,26 +70,26 @@ def _prop_put(state: State, event: e.PropPut) -> State:
     scene = state.world.scenes[event.scene]
     known = event.prop.id in scene.map.props
     put = scene.map.replace_prop if known else scene.map.with_prop
-    return _scene(state, scene.with_map(put(event.prop)))
+    return _with_scene(state, scene.with_map(put(event.prop)))
 
 
 @folds(e.PropGone)
 def _prop_gone(state: State, event: e.PropGone) -> State:
     scene = state.world.scenes[event.scene]
-    return _scene(state, scene.with_map(scene.map.without_prop(event.prop)))
+    return _with_scene(state, scene.with_map(scene.map.without_prop(event.prop)))
 
 
 @folds(e.UnitPut)
 def _unit_put(state: State, event: e.UnitPut) -> State:
     scene = state.world.scenes[event.scene]
     unit = msgspec.convert(event.unit, Unit)
-    return _scene(state, scene.with_units({**scene.units, unit.id: unit}))
+    return _with_scene(state, scene.with_units({**scene.units, unit.id: unit}))
 
 
 @folds(e.UnitGone)
 def _unit_gone(state: State, event: e.UnitGone) -> State:
     scene = state.world.scenes[event.scene]
-    return _scene(
+    return _with_scene(
         state, scene.with_units({k: u for k, u in scene.units.items() if k != event.unit})
     )
 
@@ -98,14 +98,14 @@ def _unit_gone(state: State, event: e.UnitGone) -> State:
 def _unit_changed(state: State, event: e.UnitChanged) -> State:
     scene = state.world.scenes[event.scene]
     unit = unit_with(scene.units[event.unit], event.set, event.frame)
-    return _scene(state, scene.with_units({**scene.units, unit.id: unit}))
+    return _with_scene(state, scene.with_units({**scene.units, unit.id: unit}))
 
 
 @folds(e.ConflictChanged)
 def _conflict_changed(state: State, event: e.ConflictChanged) -> State:
     if state.record.came and not state.record.played and event.conflict is not None:
         state = replace(state, record=replace(state.record, played=state.version + 1))
-    return _scene(state, state.world.scenes[event.scene].with_conflict(event.conflict))
+    return _with_scene(state, state.world.scenes[event.scene].with_conflict(event.conflict))
 
 
 @folds(e.RequestOpened)

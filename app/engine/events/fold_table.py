@@ -6,11 +6,11 @@ from dataclasses import replace
 
 from app.engine.events import events as e
 from app.engine.events.folds import folds
-from app.engine.history.rebase import lifted, put_on
-from app.engine.history.timeline import without
+from app.engine.history.rebase import reapplied, without_step
+from app.engine.history.timeline import forget_through
 from app.engine.state.record import DiceRecord
 from app.engine.state.state import Scene, State, TableInfo, World
-from app.engine.visibility.groups import with_own
+from app.engine.visibility.groups import with_own_groups
 from app.rules.geometry.terrain import HexMap
 
 
@@ -30,7 +30,7 @@ def _table_created(state: State, event: e.TableCreated) -> State:
 @folds(e.TableSet)
 def _table_set(state: State, event: e.TableSet) -> State:
     parted = state.table.options.fog != "own" or event.options.fog == "own"
-    record = with_own(state.record, event.options, state.version + 1, parted=parted)
+    record = with_own_groups(state.record, event.options, state.version + 1, parted=parted)
     table = replace(state.table, name=event.name, options=event.options)
     return replace(state, table=table, record=record)
 
@@ -41,7 +41,7 @@ def _seat_put(state: State, event: e.SeatPut) -> State:
     if event.seat.role != "handler":
         came = {event.seat.id: state.version + 1, **came}
     record = replace(state.record, seats=seats, came=came)
-    record = with_own(record, state.table.options, state.version + 1, fresh=True)
+    record = with_own_groups(record, state.table.options, state.version + 1, fresh=True)
     return replace(state, record=record)
 
 
@@ -50,19 +50,19 @@ def _seat_gone(state: State, event: e.SeatGone) -> State:
     seats = {key: seat for key, seat in state.record.seats.items() if key != event.seat}
     came = {key: row for key, row in state.record.came.items() if key != event.seat}
     record = replace(state.record, seats=seats, came=came)
-    record = with_own(record, state.table.options, state.version + 1)
+    record = with_own_groups(record, state.table.options, state.version + 1)
     return replace(state, record=record)
 
 
-@folds(e.Confided)
-def _confided(state: State, event: e.Confided) -> State:
+@folds(e.HiddenUnitControllersSet)
+def _hidden_unit_controllers_set(state: State, event: e.HiddenUnitControllersSet) -> State:
     record = replace(state.record, confided=tuple(event.seats))
-    record = with_own(record, state.table.options, state.version + 1)
+    record = with_own_groups(record, state.table.options, state.version + 1)
     return replace(state, record=record)
 
 
-@folds(e.Rolled)
-def _rolled(state: State, event: e.Rolled) -> State:
+@folds(e.DiceRolled)
+def _dice_rolled(state: State, event: e.DiceRolled) -> State:
     dice = state.record.dice
     public = event.stream == "public"
     dice = replace(
@@ -87,8 +87,8 @@ def _chapter_opened(state: State, event: e.ChapterOpened) -> State:
     return replace(state, record=replace(state.record, dice=dice))
 
 
-@folds(e.Said)
-def _said(state: State, event: e.Said) -> State:  # noqa: ARG001
+@folds(e.LinesOnly)
+def _lines_only(state: State, event: e.LinesOnly) -> State:  # noqa: ARG001
     return state
 
 
@@ -97,12 +97,12 @@ def _reverted(state: State, event: e.Reverted) -> State:
     world, timeline, redo = state.world, state.timeline, state.redo
     if event.only is not None and event.redo:
         change = next(each for each in redo if each.version == event.only)
-        again = put_on(world, change, state.version + 1)
+        again = reapplied(world, change, state.version + 1)
         world, timeline = again.after, (*timeline, again)
         redo = tuple(each for each in redo if each is not change)
     elif event.only is not None:
         change = next(each for each in timeline if each.version == event.only)
-        timeline, world = lifted(timeline, change)
+        timeline, world = without_step(timeline, change)
         redo = (*redo, change)
     elif event.redo:
         while redo and redo[-1].version <= event.to_version and redo[-1].before is world:
@@ -113,7 +113,7 @@ def _reverted(state: State, event: e.Reverted) -> State:
     return replace(state, world=world, timeline=timeline, redo=redo)
 
 
-@folds(e.Forgot)
-def _forgot(state: State, event: e.Forgot) -> State:
-    timeline, horizon = without(state.timeline, event.to_version, state.horizon)
+@folds(e.HistoryForgotten)
+def _history_forgotten(state: State, event: e.HistoryForgotten) -> State:
+    timeline, horizon = forget_through(state.timeline, event.to_version, state.horizon)
     return replace(state, timeline=timeline, horizon=horizon)

@@ -15,7 +15,7 @@ from app.engine.state.state import UndoStep, Unit, World
 _FIELDS: Final = tuple(field.name for field in fields(Unit) if field.compare)
 
 
-def touched(change: UndoStep) -> list[tuple[str, Unit, Unit]]:
+def changed_units(change: UndoStep) -> list[tuple[str, Unit, Unit]]:
     """The units that a change left otherwise than it found them: (scene id, before, after)."""
     found = []
     for key, before in change.before.scenes.items():
@@ -27,25 +27,29 @@ def touched(change: UndoStep) -> list[tuple[str, Unit, Unit]]:
     return found
 
 
-def lifted(timeline: tuple[UndoStep, ...], change: UndoStep) -> tuple[tuple[UndoStep, ...], World]:
+def without_step(
+    timeline: tuple[UndoStep, ...], change: UndoStep
+) -> tuple[tuple[UndoStep, ...], World]:
     """The timeline without one of its changes, and the world it leads to."""
     place = next(i for i, each in enumerate(timeline) if each is change)
     kept, world = [*timeline[:place]], change.before
-    back = [(scene, new, old) for scene, old, new in touched(change)]
+    back = [(scene, new, old) for scene, old, new in changed_units(change)]
     for later in timeline[place + 1 :]:
-        kept.append(replace(later, before=world, after=_put(later.after, back)))
+        kept.append(replace(later, before=world, after=_apply_changes(later.after, back)))
         world = kept[-1].after
     return tuple(kept), world
 
 
-def put_on(world: World, change: UndoStep, version: int) -> UndoStep:
+def reapplied(world: World, change: UndoStep, version: int) -> UndoStep:
     """A change taken back, as one of this world, made again by the row `version`."""
     if change.before is world:
         return change
-    return replace(change, version=version, before=world, after=_put(world, touched(change)))
+    return replace(
+        change, version=version, before=world, after=_apply_changes(world, changed_units(change))
+    )
 
 
-def _put(world: World, changes: list[tuple[str, Unit, Unit]]) -> World:
+def _apply_changes(world: World, changes: list[tuple[str, Unit, Unit]]) -> World:
     for key, old, new in changes:
         scene = world.scenes[key]
         unit = scene.units.get(old.id)

@@ -14,9 +14,9 @@ from typing import Final
 from app.engine.state.state import UNDO_LIMIT, UndoStep, World
 
 #: Changes remembered before the older ones are put together.
-MOST_CHANGES: Final = 4000
+MAX_STEPS: Final = 4000
 #: Changes whose worlds keep what was computed from them.
-WARM: Final = 60
+CACHED_STEPS: Final = 60
 #: The group that can take everything back.
 HANDLER: Final = "handler"
 
@@ -30,22 +30,22 @@ def begins_conflict(change: UndoStep) -> bool:
     )
 
 
-def grown(
+def append_step(
     timeline: tuple[UndoStep, ...], change: UndoStep, horizon: int
 ) -> tuple[tuple[UndoStep, ...], int]:
     """The timeline with one more change, and the Handler's last line of what is forgotten."""
-    _put_down(change)
+    _drop_changed_map_caches(change)
     longer = kept = (*timeline, change)
     if begins_conflict(change):
         kept = longer[-UNDO_LIMIT:]
-    elif len(longer) > MOST_CHANGES:
-        kept = _shorter(longer)
-    if len(kept) > WARM:
-        _cool(kept[-WARM - 1].before, kept[-WARM].before)
-    return _halved(kept), _last_line(longer[: longer.index(kept[0])], horizon)
+    elif len(longer) > MAX_STEPS:
+        kept = _trimmed(longer)
+    if len(kept) > CACHED_STEPS:
+        _drop_old_caches(kept[-CACHED_STEPS - 1].before, kept[-CACHED_STEPS].before)
+    return _merge_older_half(kept), _last_line(longer[: longer.index(kept[0])], horizon)
 
 
-def without(
+def forget_through(
     timeline: tuple[UndoStep, ...], version: int, horizon: int
 ) -> tuple[tuple[UndoStep, ...], int]:
     """The timeline without the changes up to a row, and the Handler's last line of what is
@@ -58,22 +58,22 @@ def _last_line(gone: Sequence[UndoStep], horizon: int) -> int:
     return max([horizon, *(each.lines.get(HANDLER, (0, 0))[1] for each in gone)])
 
 
-def _shorter(changes: tuple[UndoStep, ...]) -> tuple[UndoStep, ...]:
+def _trimmed(changes: tuple[UndoStep, ...]) -> tuple[UndoStep, ...]:
     """Without what was before the conflict; outside one the newer half."""
     began = [i for i, change in enumerate(changes) if begins_conflict(change)]
     return changes[began[-1] :] if began else changes[len(changes) // 2 :]
 
 
-def _halved(changes: tuple[UndoStep, ...]) -> tuple[UndoStep, ...]:
+def _merge_older_half(changes: tuple[UndoStep, ...]) -> tuple[UndoStep, ...]:
     """Of too many changes the older half two by two, but for the first: the conflict's start."""
-    if len(changes) <= MOST_CHANGES:
+    if len(changes) <= MAX_STEPS:
         return changes
-    half = 1 + MOST_CHANGES // 4 * 2
-    pairs = [as_one(changes[i : i + 2]) for i in range(1, half, 2)]
+    half = 1 + MAX_STEPS // 4 * 2
+    pairs = [merge_steps(changes[i : i + 2]) for i in range(1, half, 2)]
     return (changes[0], *pairs, *changes[half:])
 
 
-def as_one(changes: Sequence[UndoStep]) -> UndoStep:
+def merge_steps(changes: Sequence[UndoStep]) -> UndoStep:
     """Several changes as one: the first that each group read of says what it was."""
     whats: dict[str, str] = {}
     lines: dict[str, tuple[int, int]] = {}
@@ -86,7 +86,7 @@ def as_one(changes: Sequence[UndoStep]) -> UndoStep:
     return replace(changes[0], after=after, whats=whats, lines=lines, taught=taught)
 
 
-def _put_down(change: UndoStep) -> None:
+def _drop_changed_map_caches(change: UndoStep) -> None:
     """Drop what was computed from the scenes whose map it changed: their views hold all of it."""
     for key, scene in change.before.scenes.items():
         now = change.after.scenes.get(key)
@@ -94,7 +94,7 @@ def _put_down(change: UndoStep) -> None:
             scene._memo.clear()
 
 
-def _cool(old: World, newer: World) -> None:
+def _drop_old_caches(old: World, newer: World) -> None:
     """Drop what was computed from the scenes and units that only the older world has."""
     for key, scene in old.scenes.items():
         now = newer.scenes.get(key)

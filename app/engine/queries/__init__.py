@@ -14,22 +14,22 @@ from app.engine.queries import (
     movement,
     notation,
     odds,
-    own_rolls,
     sight,
+    unit_rolls,
 )
-from app.engine.queries.registry import ask, names
+from app.engine.queries.registry import query_names, run_query
 
 __all__ = [
     "actions",
-    "ask",
     "attacks",
     "builds",
     "characters",
     "missions",
     "movement",
-    "names",
     "notation",
     "odds",
-    "own_rolls",
+    "query_names",
+    "run_query",
     "sight",
+    "unit_rolls",
 ]

@@ -8,13 +8,13 @@ from typing import Any, Final
 from app.engine.access import check_owner
 from app.engine.commands.combat.action_costs import check_can_act, would_overheat
 from app.engine.params import Id
-from app.engine.queries.choices import MAKES, Able, Choice, refusal_of
-from app.engine.queries.registry import Asked, Question, freed, own_numbers, query
+from app.engine.queries.choices import CHOICES_BY_EFFECT, Choice, UnitChoices, refusal_of
+from app.engine.queries.registry import Query, QueryContext, as_free_action, disclosed_unit, query
 from app.engine.refusals import Refusal
 from app.rules.frame_state.combat.content import ACTIONS
 
 
-class ActionsQuestion(Question, frozen=True, kw_only=True):
+class ActionsQuery(Query, frozen=True, kw_only=True):
     """A unit; `free`: as the Handler could let it act, out of turn and at no cost."""
 
     unit: Id
@@ -36,31 +36,31 @@ FREE: Final = frozenset(
 )
 
 
-def _cost(asked: Asked, q: ActionsQuestion) -> int:  # noqa: ARG001
+def _cost(asked: QueryContext, q: ActionsQuery) -> int:  # noqa: ARG001
     """By the units that an action could be about."""
     return 20_000 + 200 * len(asked.scene.units)
 
 
 @query("actions", cost=_cost)
-def actions(asked: Asked, q: ActionsQuestion) -> dict[str, Any]:
+def actions(asked: QueryContext, q: ActionsQuery) -> dict[str, Any]:
     """What a unit can do, what it costs, and why not just now.
 
     `command` does it, but for what only the player can say (a path, a target, a text). `reason`:
     why it cannot be done now, `warns`: it can, and what would come of it, each `{"code", "params"}`
     or null. `most`: the steps it can take when it can take more.
     """
-    unit = own_numbers(asked, q.unit)
+    unit = disclosed_unit(asked, q.unit)
     general = refusal_of(lambda: check_owner(asked.role, asked.seat, unit))
-    able = Able(asked, unit)
+    able = UnitChoices(asked, unit)
     if not q.free:
         return {"actions": [_shown(able, each, general) for each in able.choices()]}
-    free = Able(freed(asked), unit)
+    free = UnitChoices(as_free_action(asked), unit)
     return {
         "actions": [
             _shown(each, _freed(choice) if each is free else choice, general)
             for action in ACTIONS.values()
             for each in (able, free)
-            for choice in MAKES[action.effect](each, action)
+            for choice in CHOICES_BY_EFFECT[action.effect](each, action)
             if (choice.command["type"] in FREE) == (each is free)
         ]
     }
@@ -71,7 +71,7 @@ def _freed(choice: Choice) -> Choice:
     return replace(choice, command={**choice.command, "free": True})
 
 
-def _shown(able: Able, choice: Choice, general: Refusal | None) -> dict[str, Any]:
+def _shown(able: UnitChoices, choice: Choice, general: Refusal | None) -> dict[str, Any]:
     action, of, unit = choice.action, choice.of, able.unit
     here = None if choice.aboard else refusal_of(lambda: check_can_act(unit))
     bar = general or here or next((each for each in able.bars(choice) if each), None)

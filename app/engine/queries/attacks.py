@@ -12,17 +12,17 @@ from typing import Annotated, Any, Final
 from msgspec import Meta
 
 from app.engine.combat.aiming import (
-    Designated,
-    Mark,
+    Designation,
+    DesignationForm,
     Shot,
-    attack_of,
-    marked,
+    designation_of,
+    new_attack,
     profile_of,
     prop_cells,
     shot_of,
-    struck_by,
+    targets_of,
 )
-from app.engine.combat.attacks import exchange_in
+from app.engine.combat.attacks import exchange_for
 from app.engine.combat.fighters import fighter_of
 from app.engine.commands.combat.action_costs import (
     acting_refusal,
@@ -34,13 +34,20 @@ from app.engine.commands.combat.action_costs import (
 from app.engine.commands.combat.attacks import check_weapon_use, used_up_refusal
 from app.engine.commands.draft import cell_ref, unit_ref
 from app.engine.params import CellForm, Id
-from app.engine.queries.costs import apart, pairs
-from app.engine.queries.registry import Asked, Question, freed, group, own_numbers, query
+from app.engine.queries.costs import line_pairs, rough_distance
+from app.engine.queries.registry import (
+    Query,
+    QueryContext,
+    as_free_action,
+    disclosed_unit,
+    query,
+    viewing_group,
+)
 from app.engine.refusals import Refusal
 from app.engine.state.attack_state import AttackTarget
 from app.engine.state.state import STEPS, Scene, Unit
-from app.engine.views.attacks import settled_view
-from app.engine.visibility.stat_redaction import Told, target_told, told_to
+from app.engine.views.attacks import exchange_view
+from app.engine.visibility.stat_redaction import Disclosure, disclosure_for, redact_target
 from app.rules.frame_state.combat.exchange import effective_reach
 from app.rules.frame_state.combat.exchange_model import Exchange
 from app.rules.frame_state.combat.model import Profile
@@ -56,7 +63,7 @@ NEAR: Final = 60
 Steps = Annotated[int, Meta(ge=0, le=STEPS)]
 
 
-class TargetsQuestion(Question, frozen=True, kw_only=True):
+class TargetsQuery(Query, frozen=True, kw_only=True):
     """A weapon of a unit, and how it would be used; `zone`: once it has waited for its turn;
     `free`: as the Handler could let it be used, out of turn and at no cost."""
 
@@ -68,10 +75,10 @@ class TargetsQuestion(Question, frozen=True, kw_only=True):
     free: bool = False
 
 
-class AimQuestion(TargetsQuestion, frozen=True, kw_only=True):
+class AimQuery(TargetsQuery, frozen=True, kw_only=True):
     """The same on what is designated; `centre`: of the area of a melee weapon."""
 
-    at: Designated
+    at: DesignationForm
     centre: CellForm | None = None
 
 
@@ -79,14 +86,14 @@ def _mark_cost(unit: Unit, cells: Sequence[Cell]) -> int:
     """One thing to aim at: the lines to it, and its odds."""
     if not cells:
         return 0
-    away = apart(unit.cells, cells)
+    away = rough_distance(unit.cells, cells)
     own, its = len(unit.footprint), len(cells)
-    return own * its if away > NEAR else 500 + pairs(own, its, away)
+    return own * its if away > NEAR else 500 + line_pairs(own, its, away)
 
 
-def _targets_cost(asked: Asked, q: TargetsQuestion) -> int:
+def _targets_cost(asked: QueryContext, q: TargetsQuery) -> int:
     """Everything on the map that might be aimed at."""
-    unit = own_numbers(asked, q.unit)
+    unit = disclosed_unit(asked, q.unit)
     if unit.at is None:
         return 0
     units = (each.cells for each in asked.scene.units.values())
@@ -94,26 +101,26 @@ def _targets_cost(asked: Asked, q: TargetsQuestion) -> int:
     return sum(_mark_cost(unit, cells) for cells in (*units, *props))
 
 
-def _aim_cost(asked: Asked, q: AimQuestion) -> int:
+def _aim_cost(asked: QueryContext, q: AimQuery) -> int:
     """What is aimed at, and who might stand in the area."""
-    unit = own_numbers(asked, q.unit)
+    unit = disclosed_unit(asked, q.unit)
     if unit.at is None:
         return 0
     area = sum(20 + len(each.footprint) for each in asked.scene.units.values())
     props = sum(prop.top - prop.base for prop in asked.scene.map.props.values())
-    mark = marked(asked.scene, q.at)
+    mark = designation_of(asked.scene, q.at)
     return 20_000 + _mark_cost(unit, mark.cells) + area + props
 
 
 @query("targets", cost=_targets_cost)
-def targets(asked: Asked, q: TargetsQuestion) -> dict[str, Any]:
+def targets(asked: QueryContext, q: TargetsQuery) -> dict[str, Any]:
     """Everything a weapon could be aimed at: `{"reach", "least", "costs", "available", "reason",
     "warns", "targets": [...]}`.
 
     Of each target `{"unit", "prop", "distance", "beyond", "sight", "designable", "reason", "mark",
     "modifiers", "odds", "centres"}`: nearest first, numbers only where it can be designated.
     """
-    asked = freed(asked) if q.free else asked
+    asked = as_free_action(asked) if q.free else asked
     unit, profile = _weapon(asked, q)
     frame = unit.frame
     assert frame is not None
@@ -133,20 +140,20 @@ def targets(asked: Asked, q: TargetsQuestion) -> dict[str, Any]:
 
 
 @query("aim", cost=_aim_cost)
-def aim(asked: Asked, q: AimQuestion) -> dict[str, Any]:
+def aim(asked: QueryContext, q: AimQuery) -> dict[str, Any]:
     """What an attack on one designation would be: `{"costs", "available", "reason", "warns",
     "designable", "distance", "beyond", "centre", "centres", "targets": [{"unit", "prop", "mark",
     "modifiers", "exchange", "odds"}]}`, with everybody in its area."""
-    asked = freed(asked) if q.free else asked
+    asked = as_free_action(asked) if q.free else asked
     unit, profile = _weapon(asked, q)
     check_can_act(unit)
-    shot = _shot(asked, unit, profile, marked(asked.scene, q.at), q.centre)
+    shot = _shot(asked, unit, profile, designation_of(asked.scene, q.at), q.centre)
     use = _use(asked, q, unit, profile)
     bar = shot.bar
     return {
         **use,
         "available": use["available"] and bar is None,
-        "reason": reason(bar) or use["reason"],
+        "reason": reason_view(bar) or use["reason"],
         "designable": bar is None,
         "distance": shot.distance,
         "beyond": shot.beyond,
@@ -156,13 +163,13 @@ def aim(asked: Asked, q: AimQuestion) -> dict[str, Any]:
     }
 
 
-def _weapon(asked: Asked, q: TargetsQuestion) -> tuple[Unit, Profile]:
-    unit = own_numbers(asked, q.unit)
+def _weapon(asked: QueryContext, q: TargetsQuery) -> tuple[Unit, Profile]:
+    unit = disclosed_unit(asked, q.unit)
     profile = profile_of(asked.state.world, unit, q.weapon)
     return unit, profile
 
 
-def _use(asked: Asked, q: TargetsQuestion, unit: Unit, profile: Profile) -> dict[str, Any]:
+def _use(asked: QueryContext, q: TargetsQuery, unit: Unit, profile: Profile) -> dict[str, Any]:
     """What a use costs, and why it cannot be had now."""
     steps, energy = profile.steps.value + q.prepare, profile.energy.value
     bar: Refusal | None = None
@@ -186,36 +193,40 @@ def _use(asked: Asked, q: TargetsQuestion, unit: Unit, profile: Profile) -> dict
     return {
         "costs": {"steps": steps, "energy": energy, "recoil": profile.recoil.value},
         "available": bar is None,
-        "reason": reason(bar),
-        "warns": reason(warns),
+        "reason": reason_view(bar),
+        "warns": reason_view(warns),
     }
 
 
-def reason(refusal: Refusal | None) -> dict[str, Any] | None:
+def reason_view(refusal: Refusal | None) -> dict[str, Any] | None:
     """Why not: `{"code", "params"}`."""
     if refusal is None:
         return None
     return {"code": refusal.refused.code, "params": dict(refusal.refused.params)}
 
 
-def _marks(asked: Asked, unit: Unit, reach: int) -> Iterator[Mark]:
+def _marks(asked: QueryContext, unit: Unit, reach: int) -> Iterator[Designation]:
     for each in asked.scene.units.values():
         if each.can_act and each.id != unit.id:
-            yield Mark(each.id, False, each.cells)
+            yield Designation(each.id, False, each.cells)
     for prop in asked.scene.map.props.values():
         cells = prop_cells(prop)
         if distance3(*nearest_pair(unit.cells, cells)).total <= reach + FAR:
-            yield Mark(prop.id, True, cells)
+            yield Designation(prop.id, True, cells)
 
 
 def _shot(
-    asked: Asked, unit: Unit, profile: Profile, mark: Mark, centre: CellForm | None = None
+    asked: QueryContext,
+    unit: Unit,
+    profile: Profile,
+    mark: Designation,
+    centre: CellForm | None = None,
 ) -> Shot:
     return shot_of(asked.state.world, asked.scene, unit, profile, mark, centre)
 
 
 def _target(
-    asked: Asked, q: TargetsQuestion, unit: Unit, profile: Profile, mark: Mark
+    asked: QueryContext, q: TargetsQuery, unit: Unit, profile: Profile, mark: Designation
 ) -> dict[str, Any]:
     shot = _shot(asked, unit, profile, mark)
     view: dict[str, Any] = {
@@ -225,7 +236,7 @@ def _target(
         "beyond": shot.beyond,
         "sight": shot.sight,
         "designable": shot.bar is None,
-        "reason": reason(shot.bar),
+        "reason": reason_view(shot.bar),
         "mark": None,
         "modifiers": [],
         "odds": None,
@@ -238,14 +249,14 @@ def _target(
     return view
 
 
-def _settled(asked: Asked, q: TargetsQuestion, unit: Unit, shot: Shot) -> list[dict[str, Any]]:
+def _settled(asked: QueryContext, q: TargetsQuery, unit: Unit, shot: Shot) -> list[dict[str, Any]]:
     """Everything that an attack would be about, with its numbers."""
     world, scene = asked.state.world, asked.scene
     nothing = not shot.mark.id and shot.centre is None
     if nothing or not _offered(shot.profile, q):
         return []
-    found = struck_by(world, scene, unit, shot)
-    begun = attack_of("", scene, unit, shot, found)
+    found = targets_of(world, scene, unit, shot)
+    begun = new_attack("", scene, unit, shot, found)
     attack = replace(begun, homing=q.homing, prepare=q.prepare)
     zone = shot.profile.traits.zone
     if q.zone and zone is not None:
@@ -255,21 +266,23 @@ def _settled(asked: Asked, q: TargetsQuestion, unit: Unit, shot: Shot) -> list[d
         {
             "unit": None if each.prop else each.id,
             "prop": each.id if each.prop else None,
-            **_told(asked, scene, each, exchange_in(world, scene, attack, each, unpaid)),
+            **_told(asked, scene, each, exchange_for(world, scene, attack, each, unpaid)),
         }
         for each in found
     ]
 
 
-def _told(asked: Asked, scene: Scene, target: AttackTarget, exchange: Exchange) -> dict[str, Any]:
+def _told(
+    asked: QueryContext, scene: Scene, target: AttackTarget, exchange: Exchange
+) -> dict[str, Any]:
     """What settles an attack, with what the asker is told of its target's numbers."""
-    told: Told = "all"
+    told: Disclosure = "all"
     if not target.prop:
-        told = told_to(asked.state, group(asked), scene.units[target.id])
-    return target_told(settled_view(exchange), "all", told)
+        told = disclosure_for(asked.state, viewing_group(asked), scene.units[target.id])
+    return redact_target(exchange_view(exchange), "all", told)
 
 
-def _offered(profile: Profile, q: TargetsQuestion) -> bool:
+def _offered(profile: Profile, q: TargetsQuery) -> bool:
     """Whether the weapon has what is asked for; `_use` says so when it has not."""
     traits = profile.traits
     return (not q.homing or traits.homing > 0) and (

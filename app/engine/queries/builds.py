@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from app.engine.params import Id
-from app.engine.queries.registry import Asked, Question, query
+from app.engine.queries.registry import Query, QueryContext, query
 from app.engine.refusals import Refusal
-from app.engine.views.builds import plain
+from app.engine.views.builds import json_form
 from app.rules.frame_state.characters import Category
 from app.rules.frame_state.combat import content
 from app.rules.frame_state.combat.legality import budgets, problems
@@ -16,14 +16,14 @@ from app.rules.frame_state.combat.model import Build
 from app.rules.frame_state.combat.numbers import numbers, with_sheet
 
 
-class FrameQuestion(Question, frozen=True, kw_only=True):
+class FrameQuery(Query, frozen=True, kw_only=True):
     """A build, legal or not; with `character`: piloted by that one, whose sheet then counts."""
 
     build: Build
     character: Id = ""
 
 
-def _cost(asked: Asked, q: FrameQuestion) -> int:  # noqa: ARG001
+def _cost(asked: QueryContext, q: FrameQuery) -> int:  # noqa: ARG001
     """By how much there is in the build."""
     build = q.build
     points = (build.skills, build.hull, build.tuning, build.awards)
@@ -32,13 +32,13 @@ def _cost(asked: Asked, q: FrameQuestion) -> int:  # noqa: ARG001
 
 
 @query("frame", cost=_cost)
-def frame(asked: Asked, q: FrameQuestion) -> dict[str, Any]:
+def frame(asked: QueryContext, q: FrameQuery) -> dict[str, Any]:
     """What a build comes to, and everything that is wrong with it, by the table's own points.
 
     `numbers` and `profiles` are null where something in the build is unknown.
     """
     table, world = asked.state.table, asked.state.world
-    answer = checked(q.build, table.options.tuning_points, world.categories)
+    answer = build_report(q.build, table.options.tuning_points, world.categories)
     if q.character and answer["numbers"] is not None:
         pilot = world.characters.get(q.character)
         if pilot is None:
@@ -47,7 +47,9 @@ def frame(asked: Asked, q: FrameQuestion) -> dict[str, Any]:
     return answer
 
 
-def checked(build: Build, tuning_points: int, categories: Sequence[Category]) -> dict[str, Any]:
+def build_report(
+    build: Build, tuning_points: int, categories: Sequence[Category]
+) -> dict[str, Any]:
     """`{"numbers", "profiles", "problems", "points"}` of a build, JSON-ready.
 
     `points`: by where they are spent, `{"name", "used", "points", "left"}`.
@@ -58,14 +60,14 @@ def checked(build: Build, tuning_points: int, categories: Sequence[Category]) ->
         shown = {"profiles": None, "numbers": None}
     return {
         **shown,
-        "problems": plain(problems(build, tuning_points, categories)),
+        "problems": json_form(problems(build, tuning_points, categories)),
         "points": {
-            at: {**plain(budget), "left": budget.points - budget.used}
+            at: {**json_form(budget), "left": budget.points - budget.used}
             for at, budget in budgets(build, tuning_points, categories).items()
         },
     }
 
 
 def _worked_out(build: Build) -> dict[str, Any]:
-    shown = plain(numbers(build))
+    shown = json_form(numbers(build))
     return {"profiles": shown.pop("profiles"), "numbers": shown}

@@ -9,20 +9,20 @@ import msgspec
 from app.engine.characters.sheets import UpgradeForms, numbers_view, step_view
 from app.engine.commands.characters.upgrades import mission_running_refusal
 from app.engine.params import Id
-from app.engine.queries.registry import Asked, Question, fixed, query
+from app.engine.queries.registry import Query, QueryContext, fixed_cost, query
 from app.engine.refusals import Refusal
 from app.rules.frame_state.upgrades import plan
 
 
-class UpgradeQuestion(Question, frozen=True, kw_only=True):
+class UpgradeQuery(Query, frozen=True, kw_only=True):
     """Upgrades in the order in which they would be done; also a pilot may ask about awards."""
 
     character: Id
     upgrades: UpgradeForms
 
 
-@query("upgrade_plan", cost=fixed(20_000))
-def upgrade_plan(asked: Asked, q: UpgradeQuestion) -> dict[str, Any]:
+@query("upgrade_plan", cost=fixed_cost(20_000))
+def upgrade_plan(asked: QueryContext, q: UpgradeQuery) -> dict[str, Any]:
     """Cost and outcome step by step, up to the first step that the rules forbid; `waits`: why it
     can be planned but not done now, while a mission runs.
 

@@ -10,9 +10,9 @@ from typing import Any, Final
 
 from app.engine.access import runs_the_table
 from app.engine.combat.aiming import SIDES
-from app.engine.combat.conditions import named
+from app.engine.combat.conditions import condition_ref
 from app.engine.combat.fighters import numbers_of
-from app.engine.combat.reacting import leftover_bar
+from app.engine.combat.reaction_eligibility import leftover_bar
 from app.engine.commands.combat.action_costs import (
     acting_refusal,
     check_not_staggered,
@@ -32,10 +32,10 @@ from app.engine.commands.rounds.movement import (
     on_foot_refusal,
 )
 from app.engine.commands.rounds.special_moves import check_may_move
-from app.engine.queries.registry import Asked, group
+from app.engine.queries.registry import QueryContext, viewing_group
 from app.engine.refusals import Refusal
 from app.engine.state.state import Mode, Unit
-from app.engine.visibility.stat_redaction import told_to
+from app.engine.visibility.stat_redaction import disclosure_for
 from app.rules.frame_state.combat import content
 from app.rules.frame_state.combat.content import ACTIONS, Action
 from app.rules.geometry.reach import stuck
@@ -75,17 +75,17 @@ def refusal_of(check: Callable[[], object]) -> Refusal | None:
     return None
 
 
-class Able:
+class UnitChoices:
     """What one unit could do, and what would keep it from it, as the asker knows."""
 
-    def __init__(self, asked: Asked, unit: Unit) -> None:
+    def __init__(self, asked: QueryContext, unit: Unit) -> None:
         self.asked = asked
         self.unit = unit
 
     def choices(self) -> Iterator[Choice]:
         """Every action of the content that means something for the unit."""
         for action in ACTIONS.values():
-            yield from MAKES[action.effect](self, action)
+            yield from CHOICES_BY_EFFECT[action.effect](self, action)
 
     def one(self, action: Action, kind: str, **fields: Any) -> list[Choice]:
         """An action that any unit has, by a command about it."""
@@ -155,7 +155,7 @@ class Able:
 
     def harm_shows(self, unit: Unit) -> bool:
         """Whether there is something to repair of it, as far as the asker is told."""
-        told = told_to(self.asked.state, group(self.asked), unit)
+        told = disclosure_for(self.asked.state, viewing_group(self.asked), unit)
         return told != "nothing" and can_be_repaired(unit)
 
     def descend(self, action: Action) -> list[Choice]:
@@ -224,7 +224,7 @@ class Able:
                 {"type": "action.mend", "unit": self.unit.id, "condition": place},
                 each.mend,
                 0,
-                {"id": str(place), "name": named(each)["name"]},
+                {"id": str(place), "name": condition_ref(each)["name"]},
             )
             for place, each in enumerate(self.unit.conditions)
             if each.mend
@@ -310,29 +310,29 @@ class Able:
 
 
 #: effect of an action, every one of them -> what a unit has of it
-MAKES: Final[dict[str, Callable[[Able, Action], list[Choice]]]] = {
+CHOICES_BY_EFFECT: Final[dict[str, Callable[[UnitChoices, Action], list[Choice]]]] = {
     "move": lambda able, action: able.move(action, "ground"),
     "fly": lambda able, action: able.move(action, "flight"),
     "stay": lambda able, action: able.one(action, "unit.stay_aloft"),
     "survey": lambda able, action: able.one(action, "action.survey"),
-    "descend": Able.descend,
-    "improvise": Able.improvise,
-    "attack": Able.attack,
-    "stabilise": Able.stabilise,
-    "cool": Able.cool,
-    "mend": Able.mend,
-    "repair": Able.repair,
-    "module": Able.modules,
-    "react": Able.react,
-    "board": Able.board,
-    "alight": Able.alight,
+    "descend": UnitChoices.descend,
+    "improvise": UnitChoices.improvise,
+    "attack": UnitChoices.attack,
+    "stabilise": UnitChoices.stabilise,
+    "cool": UnitChoices.cool,
+    "mend": UnitChoices.mend,
+    "repair": UnitChoices.repair,
+    "module": UnitChoices.modules,
+    "react": UnitChoices.react,
+    "board": UnitChoices.board,
+    "alight": UnitChoices.alight,
 }
 #: need of an action -> why it is not met; what is not here is met by the choice being there
-_NEEDS: Final[dict[str, Callable[[Able], Refusal | None]]] = {
-    "moves": Able.moves,
-    "steady": Able.steady,
-    "cool": Able.cold,
-    "flown": Able.flown,
-    "leftover": Able.leftover,
-    "airborne": Able.airborne,
+_NEEDS: Final[dict[str, Callable[[UnitChoices], Refusal | None]]] = {
+    "moves": UnitChoices.moves,
+    "steady": UnitChoices.steady,
+    "cool": UnitChoices.cold,
+    "flown": UnitChoices.flown,
+    "leftover": UnitChoices.leftover,
+    "airborne": UnitChoices.airborne,
 }

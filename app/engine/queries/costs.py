@@ -27,12 +27,12 @@ def cells_within(map_: HexMap, at: Cell, steps: int) -> int:
     return sum(columns_within(map_, steps - off) for off in levels)
 
 
-def pairs(here: int, there: int, apart: int) -> int:
+def line_pairs(here: int, there: int, apart: int) -> int:
     """Lines between all pairs of cells of two things so far apart, in hexes."""
     return here * there * (2 * (apart + 1) + 3)
 
 
-def shed(map_: HexMap, radius: int) -> int:
+def viewshed_cost(map_: HexMap, radius: int) -> int:
     """What one cell sees: lines to all columns around it, cut off by the map."""
     radius = min(radius, map_.columns + map_.rows)
     crossed = 3 * (-(-radius // BAND_WIDTH) * BAND_WIDTH) ** 3
@@ -50,7 +50,7 @@ def _bodies(map_: HexMap, radius: int) -> int:
     return len(body_columns(map_)) * 2 * (radius + 2)
 
 
-def apart(here: Collection[Cell], there: Collection[Cell]) -> int:
+def rough_distance(here: Collection[Cell], there: Collection[Cell]) -> int:
     """About how many hexes two things are apart: from the first cell of one to the other's."""
     a, b = next(iter(here)), next(iter(there))
     return max(abs(a.q - b.q), abs(a.r - b.r), abs(a.q - b.q + a.r - b.r))

@@ -8,18 +8,18 @@ from typing import Any
 from app.engine.access import find_mission, runs_the_table
 from app.engine.commands.missions.payout import pay_document, payout_refusal, planned_pays
 from app.engine.params import Id
-from app.engine.queries.registry import Asked, Question, fixed, query
+from app.engine.queries.registry import Query, QueryContext, fixed_cost, query
 from app.rules.frame_state.missions import RATES, Mission, Pay, known
 
 
-class PayoutQuestion(Question, frozen=True, kw_only=True):
+class PayoutQuery(Query, frozen=True, kw_only=True):
     """Which mission."""
 
     mission: Id
 
 
-@query("payout", cost=fixed(20_000))
-def payout(asked: Asked, q: PayoutQuestion) -> dict[str, Any]:
+@query("payout", cost=fixed_cost(20_000))
+def payout(asked: QueryContext, q: PayoutQuery) -> dict[str, Any]:
     """Every line of the pay of each of the crew, as far as the asker may know it.
 
     A preview as things stand, or what was paid (`final`); `bar` is why it cannot be paid now, and
@@ -52,7 +52,7 @@ def _bar(mission: Mission, pays: Sequence[Pay]) -> dict[str, Any] | None:
     return None if bar is None else {"code": bar.refused.code, "params": bar.refused.params}
 
 
-def _shown(asked: Asked, pay: Pay, *, final: bool) -> dict[str, Any]:
+def _shown(asked: QueryContext, pay: Pay, *, final: bool) -> dict[str, Any]:
     character = asked.state.world.characters.get(pay.character)
     credits = None if character is None else character.sheet.credits
     after = None if final or credits is None else credits + pay.sum

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final
 from msgspec import Meta
 
 from app.engine.combat.conditions import speed_of
-from app.engine.combat.reacting import may_act_now
+from app.engine.combat.reaction_eligibility import may_act_now
 from app.engine.commands.combat.action_costs import acting_refusal
 from app.engine.commands.draft import cell_ref, unit_ref
 from app.engine.commands.rounds.movement import (
@@ -22,10 +22,10 @@ from app.engine.commands.rounds.special_moves import check_may_move
 from app.engine.params import Id
 from app.engine.queries.costs import cells_within, columns_within
 from app.engine.queries.places import Place
-from app.engine.queries.registry import Asked, Question, group, own_numbers, query
+from app.engine.queries.registry import Query, QueryContext, disclosed_unit, query, viewing_group
 from app.engine.refusals import Refusal
-from app.engine.rounds.falls import consequences, over_unknown, planned_falls, whole_fall
-from app.engine.rounds.round import turn_of
+from app.engine.rounds.falls import complete_fall, consequences, over_unknown_ground, planned_falls
+from app.engine.rounds.turn_order import turn_status
 from app.engine.state.state import SEGMENT_OF, Mode, Scene, Unit
 from app.engine.views.views import fall_view
 from app.rules.geometry import movement
@@ -39,7 +39,7 @@ MAX_REACH: Final = 60
 Reaching = Annotated[int, Meta(ge=0, le=MAX_REACH)]
 
 
-class ReachQuestion(Question, frozen=True, kw_only=True):
+class ReachQuery(Query, frozen=True, kw_only=True):
     """`range`: instead of what the unit has left."""
 
     unit: Id
@@ -48,19 +48,19 @@ class ReachQuestion(Question, frozen=True, kw_only=True):
     new: bool = False
 
 
-class PathQuestion(ReachQuestion, frozen=True, kw_only=True):
+class PathQuery(ReachQuery, frozen=True, kw_only=True):
     """`to` without a level: the nearest place in that column."""
 
     to: Place
 
 
-class FallsQuestion(Question, frozen=True, kw_only=True):
+class FallsQuery(Query, frozen=True, kw_only=True):
     """`ending`: a unit whose turn would end now; some begin to fall then."""
 
     ending: Id | None = None
 
 
-def _budget(asked: Asked, unit: Unit, q: ReachQuestion) -> int:
+def _budget(asked: QueryContext, unit: Unit, q: ReachQuery) -> int:
     """The range the answer is about: what is left, a new movement's, outside a conflict speed."""
     if q.range is not None:
         return q.range
@@ -68,14 +68,14 @@ def _budget(asked: Asked, unit: Unit, q: ReachQuestion) -> int:
     return min(counted.range if counted.counted else speed_of(unit), MAX_REACH)
 
 
-def _reach(asked: Asked, q: ReachQuestion) -> tuple[Unit, movement.Mover, movement.Reach]:
-    unit = own_numbers(asked, q.unit)
+def _reach(asked: QueryContext, q: ReachQuery) -> tuple[Unit, movement.Mover, movement.Reach]:
+    unit = disclosed_unit(asked, q.unit)
     mover = mover_of(asked.scene, unit, q.mode, budget_for(asked.scene, unit, q.mode, q.new))
     budget = _budget(asked, unit, q)
     return unit, mover, movement.reach(asked.scene.field, mover, q.mode, budget)
 
 
-def _wait(asked: Asked, unit: Unit, cost: MovementBudget) -> dict[str, Any] | None:
+def _wait(asked: QueryContext, unit: Unit, cost: MovementBudget) -> dict[str, Any] | None:
     """Why the unit cannot begin or go on with this movement just now (frame-state-combat 2): in its
     turn, and in its reaction (3)."""
     world, scene = asked.state.world, asked.scene
@@ -98,7 +98,7 @@ def _wait(asked: Asked, unit: Unit, cost: MovementBudget) -> dict[str, Any] | No
     if unit.id in conflict.acted:
         return {"code": "already-acted", "params": {"unit": ref}}
     if own != conflict.segment:
-        passed = turn_of(conflict, unit) == "none"
+        passed = turn_status(conflict, unit) == "none"
         code = "segment-passed" if passed else "segment-to-come"
         return {"code": code, "params": {"unit": ref, "own": own, "segment": conflict.segment}}
     if other is not None:
@@ -112,10 +112,10 @@ def blocked_view(scene: Scene, blocked: Blocked) -> dict[str, Any]:
 
 
 #: Units for each cell of an answer: it is looked around from, and written down.
-ANSWERED: Final = 8
+COST_PER_CELL: Final = 8
 
 
-def _search_cost(asked: Asked, unit: Unit, mode: Mode, budget: int) -> int:
+def _search_cost(asked: QueryContext, unit: Unit, mode: Mode, budget: int) -> int:
     """One search: every column that can be stood in is looked at, and every cell got to."""
     if unit.at is None:
         return 0
@@ -126,32 +126,32 @@ def _search_cost(asked: Asked, unit: Unit, mode: Mode, budget: int) -> int:
     return (2 * many + 8) * columns if unit.gait_now.plain else (6 * many + 48) * columns
 
 
-def _reach_cost(asked: Asked, q: ReachQuestion) -> int:
+def _reach_cost(asked: QueryContext, q: ReachQuery) -> int:
     """The search, and its answer with what lies just beyond."""
-    unit = own_numbers(asked, q.unit)
+    unit = disclosed_unit(asked, q.unit)
     budget = _budget(asked, unit, q)
     cells = 0 if unit.at is None else columns_within(asked.scene.map, budget)
     if q.mode == "flight" and unit.at is not None:
         cells = cells_within(asked.scene.map, unit.at, budget)
     edge = 6 * (budget + 1) * (8 + 2 * len(unit.footprint))
-    return _search_cost(asked, unit, q.mode, budget) + ANSWERED * cells + edge
+    return _search_cost(asked, unit, q.mode, budget) + COST_PER_CELL * cells + edge
 
 
-def _path_cost(asked: Asked, q: PathQuestion) -> int:
+def _path_cost(asked: QueryContext, q: PathQuery) -> int:
     """The search, and where it finds nothing a second and a wider one for the reason."""
-    unit = own_numbers(asked, q.unit)
+    unit = disclosed_unit(asked, q.unit)
     budget = _budget(asked, unit, q)
     wide = _search_cost(asked, unit, q.mode, budget + movement.LOOK_FURTHER)
     return 2 * _search_cost(asked, unit, q.mode, budget) + wide
 
 
-def _falls_cost(asked: Asked, q: FallsQuestion) -> int:  # noqa: ARG001
+def _falls_cost(asked: QueryContext, q: FallsQuery) -> int:  # noqa: ARG001
     """Every level that every falling unit may fall this round."""
     return 1_000 + sum(50 * len(unit.footprint) for unit in asked.scene.units.values())
 
 
 @query("reach", cost=_reach_cost)
-def reach(asked: Asked, q: ReachQuestion) -> dict[str, Any]:
+def reach(asked: QueryContext, q: ReachQuery) -> dict[str, Any]:
     """Where a unit can get, and why not further (frame-state 5.3).
 
     `steps` and `energy`: what beginning this movement costs; nothing when one goes on. A cell in
@@ -191,7 +191,7 @@ def reach(asked: Asked, q: ReachQuestion) -> dict[str, Any]:
 
 
 @query("path", cost=_path_cost)
-def path(asked: Asked, q: PathQuestion) -> dict[str, Any]:
+def path(asked: QueryContext, q: PathQuery) -> dict[str, Any]:
     """The cheapest path to a cell, or why there is none."""
     unit, mover, found = _reach(asked, q)
     if q.to.q is None or q.to.r is None:
@@ -219,7 +219,7 @@ def path(asked: Asked, q: PathQuestion) -> dict[str, Any]:
 def _begins_to_fall(scene: Scene, unit: Unit, mode: Mode, cell: Cell, step: movement.Step) -> bool:
     """Whether a movement that ends here begins a fall, at once or at the end of the unit's turn, as
     far as the ground is known."""
-    if over_unknown(scene, cells_of(cell, unit.footprint)):
+    if over_unknown_ground(scene, cells_of(cell, unit.footprint)):
         return False
     if scene.conflict is not None and unit.gait_now.sinks:
         return not scene.held(replace(unit, at=cell))
@@ -227,14 +227,14 @@ def _begins_to_fall(scene: Scene, unit: Unit, mode: Mode, cell: Cell, step: move
 
 
 def _falling(
-    asked: Asked, unit: Unit, mode: Mode, cell: Cell, step: movement.Step
+    asked: QueryContext, unit: Unit, mode: Mode, cell: Cell, step: movement.Step
 ) -> dict[str, Any]:
     """How deep the fall is that begins here, what it ends on and does; nothing where none does."""
     spend(2)
     scene = asked.scene
     if not _begins_to_fall(scene, unit, mode, cell, step):
         return {}
-    fall = whole_fall(scene, unit, cell)
+    fall = complete_fall(scene, unit, cell)
     on = {} if fall.on is None else {"on": unit_ref(scene.units[fall.on])}
     harm = {} if fall.ends == "lost" else consequences(asked.state.world, scene, fall)
     return {"fall": {"levels": fall.levels, "ends": fall.ends, **on, **harm}}
@@ -252,12 +252,12 @@ def _nearest(found: movement.Reach, column: Hex) -> Cell | None:
 
 
 @query("falls", cost=_falls_cost)
-def falls(asked: Asked, q: FallsQuestion) -> dict[str, Any]:
+def falls(asked: QueryContext, q: FallsQuery) -> dict[str, Any]:
     """Every fall of this round as things stand, or would if that turn ended now (frame-state 7)."""
     world, scene = asked.state.world, asked.scene
     if q.ending is not None:
-        unit = own_numbers(replace(asked, scene=scene), q.ending)
+        unit = disclosed_unit(replace(asked, scene=scene), q.ending)
         if unit.at is not None and unit.gait_now.sinks and not scene.held(unit):
             scene = scene.with_units({**scene.units, unit.id: replace(unit, falling=True)})
     falls = planned_falls(world, scene)
-    return {"falls": [fall_view(asked.state, scene, fall, group(asked)) for fall in falls]}
+    return {"falls": [fall_view(asked.state, scene, fall, viewing_group(asked)) for fall in falls]}

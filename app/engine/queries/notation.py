@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final
 
 from msgspec import Meta
 
-from app.engine.queries.registry import Asked, Question, fixed, query
+from app.engine.queries.registry import Query, QueryContext, fixed_cost, query
 from app.engine.refusals import Refusal
 from app.rules.dice.notation import DiceTerm, Notation, NotationError, parse_notation, ways
 from app.rules.dice.odds import Weights, shown
@@ -18,14 +18,14 @@ MAX_TOTALS: Final = 240
 RARE: Final = 10**9
 
 
-class NotationQuestion(Question, frozen=True, kw_only=True):
+class NotationQuery(Query, frozen=True, kw_only=True):
     """A notation as `dice.roll` takes it."""
 
     notation: Annotated[str, Meta(max_length=400)]
 
 
-@query("notation", cost=fixed(400_000))
-def notation(asked: Asked, q: NotationQuestion) -> dict[str, Any]:  # noqa: ARG001
+@query("notation", cost=fixed_cost(400_000))
+def notation(asked: QueryContext, q: NotationQuery) -> dict[str, Any]:  # noqa: ARG001
     """What a free roll can come to, before it is rolled.
 
     `{"notation", "comment", "min", "max", "average", "totals", "below", "above"}`: `max` is null

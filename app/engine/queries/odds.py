@@ -6,16 +6,21 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
-from app.engine.characters.sheets import SheetForm, from_sheet, joined, source_view
+from app.engine.characters.sheets import (
+    SheetForm,
+    sheet_contribution,
+    source_view,
+    with_sheet_parts,
+)
 from app.engine.params import read_struct
-from app.engine.queries.registry import Asked, Question, fixed, query
+from app.engine.queries.registry import Query, QueryContext, fixed_cost, query
 from app.engine.refusals import Refusal
 from app.rules.frame_state.rolls import SYSTEM as FRAME_STATE
 from app.rules.frame_state.sheet_tests import fixed_score
 from app.rules.systems import SYSTEMS
 
 
-class OddsQuestion(Question, frozen=True, kw_only=True):
+class OddsQuery(Query, frozen=True, kw_only=True):
     """`roll`: as the system's form says (see `app.rules.systems`).
 
     A roll of Frame State may have a `sheet` beside or in the place of its dice.
@@ -25,12 +30,12 @@ class OddsQuestion(Question, frozen=True, kw_only=True):
     system: Annotated[str, Meta(max_length=40)] = "frame-state"
 
 
-@query("odds", cost=fixed(200_000))
-def odds(asked: Asked, q: OddsQuestion) -> dict[str, Any]:
+@query("odds", cost=fixed_cost(200_000))
+def odds(asked: QueryContext, q: OddsQuery) -> dict[str, Any]:
     """The exact probability of every outcome (frame-state 3).
 
-    Of a roll from a sheet also its dice and modifiers, where they come from, and the `fixed` number
-    of an NPC with such a sheet.
+    Of a roll from a sheet also its dice and modifiers, where they come from, and the `fixed`
+    number of an NPC with such a sheet.
     """
     system = SYSTEMS.get(q.system)
     if system is None:
@@ -47,7 +52,7 @@ def _odds(system: str, roll: dict[str, Any]) -> dict[str, Any]:
         raise Refusal("malformed", what=str(error), at="$.roll") from None
 
 
-def _sheet_odds(asked: Asked, roll: dict[str, Any]) -> dict[str, Any]:
+def _sheet_odds(asked: QueryContext, roll: dict[str, Any]) -> dict[str, Any]:
     named = {"dice": [], "modifiers": [], **roll}
     form = read_struct(named.pop("sheet"), SheetForm, "$.roll.sheet")
     _odds(FRAME_STATE.name, named)
@@ -55,8 +60,8 @@ def _sheet_odds(asked: Asked, roll: dict[str, Any]) -> dict[str, Any]:
     character = world.characters.get(form.character)
     if character is None:
         raise Refusal("no-such-character", character=form.character)
-    source = from_sheet(world.categories, form, character.name, character.sheet)
-    dice, modifiers = joined(source, named["dice"], named["modifiers"])
+    source = sheet_contribution(world.categories, form, character.name, character.sheet)
+    dice, modifiers = with_sheet_parts(source, named["dice"], named["modifiers"])
     whole = {**named, "dice": dice, "modifiers": modifiers}
     return {
         **_odds(FRAME_STATE.name, whole),

@@ -7,7 +7,7 @@ import msgspec
 from app.engine.access import find_unit
 from app.engine.commands.draft import unit_ref
 from app.engine.params import Coordinate, Id, Level
-from app.engine.queries.registry import Asked
+from app.engine.queries.registry import QueryContext
 from app.engine.refusals import Refusal
 from app.engine.state.state import Scene
 from app.rules.geometry.hexes import Cell, Hex
@@ -23,7 +23,7 @@ class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     prop: Id | None = None
 
 
-def cells_of_place(asked: Asked, place: Place) -> tuple[Cell, ...]:
+def cells_of_place(asked: QueryContext, place: Place) -> tuple[Cell, ...]:
     """The cells a place means; Refusal "no-such-unit", "no-such-prop", "not-on-map", "off-map"."""
     if place.unit is not None:
         unit = find_unit(asked.scene, place.unit)

@@ -23,7 +23,7 @@ from app.engine.state.record import Role
 from app.engine.state.state import Scene, State, Unit
 from app.engine.visibility.groups import group_for
 from app.engine.visibility.knowledge import Viewer, viewer_for
-from app.engine.visibility.stat_redaction import check_told
+from app.engine.visibility.stat_redaction import check_disclosure
 from app.rules.work_budget import TooMuchWork, Work, spending
 
 #: The most that a query may cost by its estimate, and may count while it runs: about one and two
@@ -32,14 +32,14 @@ MOST_COST: Final = 1_500_000
 MOST_WORK: Final = 3_000_000
 
 
-class Question(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Query(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What every question may say."""
 
     scene: Id | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class QueryContext:
     """A question on its way: what the asker knows of the scene.
 
     `state` is for what is no secret, as characters are, and for what `find_mission` gives.
@@ -52,20 +52,20 @@ class Asked:
     viewer: Viewer
 
 
-def group(asked: Asked) -> str:
+def viewing_group(asked: QueryContext) -> str:
     """The group that a question is answered for."""
     return group_for(asked.state, asked.seat, asked.role)
 
 
-def own_numbers(asked: Asked, unit_id: str) -> Unit:
+def disclosed_unit(asked: QueryContext, unit_id: str) -> Unit:
     """A unit that the asker knows of, with all its numbers; Refusal "no-such-unit" or
     "numbers-untold"."""
     unit = find_unit(asked.scene, unit_id)
-    check_told(asked.state, group(asked), unit)
+    check_disclosure(asked.state, viewing_group(asked), unit)
     return unit
 
 
-def freed(asked: Asked) -> Asked:
+def as_free_action(asked: QueryContext) -> QueryContext:
     """The same where neither turn nor cost counts, for what the Handler lets a unit do; Refusal
     "handler-only"."""
     if not runs_the_table(asked.role):
@@ -73,46 +73,48 @@ def freed(asked: Asked) -> Asked:
     return replace(asked, scene=replace(asked.scene, conflict=None))
 
 
-Q = TypeVar("Q", bound=Question)
+Q = TypeVar("Q", bound=Query)
 
 
 @dataclass(frozen=True, slots=True)
 class _Entry:
     """A query: the struct of its parameters, its estimated cost in units, its function."""
 
-    shape: type[Question]
-    cost: Callable[[Asked, Any], int]
-    answer: Callable[[Asked, Any], dict[str, Any]]
+    shape: type[Query]
+    cost: Callable[[QueryContext, Any], int]
+    answer: Callable[[QueryContext, Any], dict[str, Any]]
 
 
 _QUERIES: Final[dict[str, _Entry]] = {}
 
 
-def fixed(units: int) -> Callable[[Asked, Any], int]:
+def fixed_cost(units: int) -> Callable[[QueryContext, Any], int]:
     """The cost of a query that is as much work whatever is asked."""
     return lambda _asked, _question: units
 
 
 def query(
-    name: str, cost: Callable[[Asked, Q], int]
-) -> Callable[[Callable[[Asked, Q], dict[str, Any]]], Callable[[Asked, Q], dict[str, Any]]]:
+    name: str, cost: Callable[[QueryContext, Q], int]
+) -> Callable[
+    [Callable[[QueryContext, Q], dict[str, Any]]], Callable[[QueryContext, Q], dict[str, Any]]
+]:
     """Register the decorated function as the answer to `name`; `cost` estimates its work."""
 
     def register(
-        answer: Callable[[Asked, Q], dict[str, Any]],
-    ) -> Callable[[Asked, Q], dict[str, Any]]:
+        answer: Callable[[QueryContext, Q], dict[str, Any]],
+    ) -> Callable[[QueryContext, Q], dict[str, Any]]:
         _QUERIES[name] = _Entry(get_type_hints(answer)["q"], cost, answer)
         return answer
 
     return register
 
 
-def names() -> tuple[str, ...]:
+def query_names() -> tuple[str, ...]:
     """Every question that can be asked."""
     return tuple(_QUERIES)
 
 
-def ask(
+def run_query(
     state: State,
     seat: str | None,
     name: str,
@@ -134,7 +136,9 @@ def ask(
         return Refused("too-much-work", {"limit": error.limit})
 
 
-def cost_of(state: State, seat: str | None, name: str, params: Mapping[str, Any]) -> int | Refused:
+def estimate_cost(
+    state: State, seat: str | None, name: str, params: Mapping[str, Any]
+) -> int | Refused:
     """What a query would cost, in units, or why it is refused before that is known."""
     try:
         entry, asked, question = _asked(state, seat, name, params)
@@ -153,7 +157,7 @@ def _ask(state: State, seat: str | None, name: str, params: Mapping[str, Any]) -
 
 def _asked(
     state: State, seat: str | None, name: str, params: Mapping[str, Any]
-) -> tuple[_Entry, Asked, Any]:
+) -> tuple[_Entry, QueryContext, Any]:
     """A query as it was sent, looked up and checked."""
     try:
         msgspec.json.encode(params)
@@ -170,4 +174,4 @@ def _asked(
     question = read_struct(params, entry.shape)
     viewer = viewer_for(state, seat, role)
     scene = viewer.scene(find_scene(state, role, question.scene))
-    return entry, Asked(scene, role, seat, state, viewer), question
+    return entry, QueryContext(scene, role, seat, state, viewer), question

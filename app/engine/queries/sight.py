@@ -11,9 +11,9 @@ from msgspec import Meta
 
 from app.engine.commands.draft import cell_ref
 from app.engine.params import CellForm
-from app.engine.queries.costs import apart, columns_within, pairs, shed
+from app.engine.queries.costs import columns_within, line_pairs, rough_distance, viewshed_cost
 from app.engine.queries.places import Place, cells_of_place
-from app.engine.queries.registry import Asked, Question, query
+from app.engine.queries.registry import Query, QueryContext, query
 from app.engine.refusals import Refusal
 from app.engine.state.state import Scene
 from app.rules.geometry import ranges
@@ -31,7 +31,7 @@ MAX_AREA: Final = 20
 Ranging = Annotated[int, Meta(ge=0, le=MAX_RANGE)]
 
 
-class RangeQuestion(Question, frozen=True, kw_only=True):
+class RangeQuery(Query, frozen=True, kw_only=True):
     """Whether `to` is within n of `from`."""
 
     from_: Place = msgspec.field(name="from")
@@ -39,21 +39,21 @@ class RangeQuestion(Question, frozen=True, kw_only=True):
     n: Ranging = 0
 
 
-class SightQuestion(Question, frozen=True, kw_only=True):
+class SightQuery(Query, frozen=True, kw_only=True):
     """Whether there is a line from `from` to `to`."""
 
     from_: Place = msgspec.field(name="from")
     to: Place
 
 
-class AreaQuestion(Question, frozen=True, kw_only=True):
+class AreaQuery(Query, frozen=True, kw_only=True):
     """All within `radius` steps of a cell."""
 
     at: CellForm
     radius: Annotated[int, Meta(ge=0, le=MAX_AREA)]
 
 
-class ViewshedQuestion(Question, frozen=True, kw_only=True):
+class ViewshedQuery(Query, frozen=True, kw_only=True):
     """What can be seen from a place."""
 
     from_: Place = msgspec.field(name="from")
@@ -76,7 +76,7 @@ def _blocker(scene: Scene, found: Sight) -> dict[str, Any] | None:
 
 
 def _line(
-    asked: Asked, place: Place, here: Collection[Cell], there: Collection[Cell]
+    asked: QueryContext, place: Place, here: Collection[Cell], there: Collection[Cell]
 ) -> tuple[Sight, dict[str, Any] | None]:
     """The verdict on a line, and what blocks it as far as the asker knows. What one sees through a
     unit is judged by the truth; everything else by what is known."""
@@ -87,31 +87,31 @@ def _line(
     return line, _blocker(scene, sight_between(scene.lines, here, there))
 
 
-def _line_cost(asked: Asked, from_: Place, to: Place) -> int:
+def _line_cost(asked: QueryContext, from_: Place, to: Place) -> int:
     """Lines between all pairs of cells, by the truth and by what is known."""
     here, there = cells_of_place(asked, from_), cells_of_place(asked, to)
     maps = 1 if asked.scene.truth is None else 2
-    return maps * pairs(len(here), len(there), apart(here, there))
+    return maps * line_pairs(len(here), len(there), rough_distance(here, there))
 
 
-def _range_cost(asked: Asked, q: RangeQuestion) -> int:
+def _range_cost(asked: QueryContext, q: RangeQuery) -> int:
     """The lines, and the way through open cells."""
     way = 16 * columns_within(asked.scene.map, min(q.n or MAX_STEPS, MAX_STEPS))
     return _line_cost(asked, q.from_, q.to) + way
 
 
-def _sight_cost(asked: Asked, q: SightQuestion) -> int:
+def _sight_cost(asked: QueryContext, q: SightQuery) -> int:
     """The lines."""
     return _line_cost(asked, q.from_, q.to)
 
 
-def _viewshed_cost(asked: Asked, q: ViewshedQuestion) -> int:
+def _viewshed_cost(asked: QueryContext, q: ViewshedQuery) -> int:
     """What each cell of the place sees."""
-    return len(cells_of_place(asked, q.from_)) * shed(asked.scene.lines, q.radius)
+    return len(cells_of_place(asked, q.from_)) * viewshed_cost(asked.scene.lines, q.radius)
 
 
 @query("range", cost=_range_cost)
-def range_(asked: Asked, q: RangeQuestion) -> dict[str, Any]:
+def range_(asked: QueryContext, q: RangeQuery) -> dict[str, Any]:
     """Distance and both kinds of range (frame-state 5.1 and 5.2), each by the best pair of cells:
     a straight range needs one that is both clear and near enough."""
     here, there = cells_of_place(asked, q.from_), cells_of_place(asked, q.to)
@@ -138,7 +138,7 @@ def range_(asked: Asked, q: RangeQuestion) -> dict[str, Any]:
 
 
 @query("sight", cost=_sight_cost)
-def sight(asked: Asked, q: SightQuestion) -> dict[str, Any]:
+def sight(asked: QueryContext, q: SightQuery) -> dict[str, Any]:
     """The verdict on a line of sight, the blocking cell and the cross-section (frame-state 5.4)."""
     here, there = cells_of_place(asked, q.from_), cells_of_place(asked, q.to)
     line, by = _line(asked, q.from_, here, there)
@@ -168,7 +168,7 @@ def sight(asked: Asked, q: SightQuestion) -> dict[str, Any]:
 
 
 @query("viewshed", cost=_viewshed_cost)
-def viewshed_(asked: Asked, q: ViewshedQuestion) -> dict[str, Any]:
+def viewshed_(asked: QueryContext, q: ViewshedQuery) -> dict[str, Any]:
     """The surfaces in sight of a place (frame-state 5.4)."""
     cells: set[Cell] = set()
     scene, here = asked.scene, cells_of_place(asked, q.from_)
@@ -185,13 +185,13 @@ def viewshed_(asked: Asked, q: ViewshedQuestion) -> dict[str, Any]:
     return {"cells": [cell_ref(cell) for cell in sorted(known)]}
 
 
-def _area_cost(asked: Asked, q: AreaQuestion) -> int:
+def _area_cost(asked: QueryContext, q: AreaQuery) -> int:
     """Every step of every column around."""
     return 4 * q.radius * columns_within(asked.scene.map, q.radius)
 
 
 @query("area", cost=_area_cost)
-def area(asked: Asked, q: AreaQuestion) -> dict[str, Any]:
+def area(asked: QueryContext, q: AreaQuery) -> dict[str, Any]:
     """What an area takes in: the cells within so many steps of its middle (frame-state 5.2.1,
     combat 4.31), as `{"stacks": [[q, r, bottom, top], ...]}`, bottom <= level < top."""
     middle = Cell(q.at.q, q.at.r, q.at.level)

@@ -23,7 +23,7 @@ def falling_units(scene: Scene) -> list[Unit]:
     return [scene.units[faller.id] for faller in resolve_order(falling)]
 
 
-def over_unknown(scene: Scene, cells: Iterable[Cell]) -> bool:
+def over_unknown_ground(scene: Scene, cells: Iterable[Cell]) -> bool:
     """Whether any of these cells is in a column of which nothing is known."""
     return any(scene.map.is_unknown(cell) for cell in cells)
 
@@ -52,7 +52,7 @@ def consequences(world: World, scene: Scene, fall: Fall) -> dict[str, Any]:
     }
 
 
-def whole_fall(scene: Scene, unit: Unit, at: Cell) -> Fall:
+def complete_fall(scene: Scene, unit: Unit, at: Cell) -> Fall:
     """The fall that would begin where a unit steps off, to its end, over as many rounds as it
     takes: how many levels, and on what it ends: ground, another unit, its gait, or nothing."""
     return fall_once(scene.field, replace(unit, at=at), 0, _ALL_THE_WAY, unit.gait_now)
@@ -74,7 +74,7 @@ def planned_falls(world: World, scene: Scene) -> list[Fall]:
     occupied = dict(scene.field.occupied)
     falls = []
     for unit in falling_units(scene):
-        if over_unknown(scene, unit.cells):
+        if over_unknown_ground(scene, unit.cells):
             continue
         fall = fall_once(Field(scene.map, occupied), unit, unit.fallen, gait=unit.gait_now)
         if unit.destroyed:

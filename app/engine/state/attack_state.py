@@ -14,7 +14,7 @@ from app.rules.frame_state.combat.exchange_model import Adjust
 from app.rules.geometry.hexes import Cell
 
 #: What an attack waits for beside dice: the user's next turn, or whoever may react.
-Waits = Literal["", "zone", "pause"]
+WaitReason = Literal["", "zone", "pause"]
 #: The longest pause that a table can allow for reactions, in seconds.
 LONGEST_PAUSE: Final = 600
 
@@ -30,7 +30,7 @@ class AttackTarget:
 
 
 @dataclass(frozen=True, slots=True)
-class Waiting:
+class AttackZone:
     """What an attack waits in: a zone, all cells so far from its centre, for the user's next turn.
 
     `inside`: what its target calls down by moving in there: nothing, the attack as it is, or with
@@ -71,8 +71,8 @@ class AttackState:
     zone_damage: int = 0
     mark: str = ""
     mark_prop: bool = False
-    waits: Waits = ""
-    zone: Waiting | None = None
+    waits: WaitReason = ""
+    zone: AttackZone | None = None
     until: str = ""
     passed: tuple[str, ...] = ()
     overruled: bool = False

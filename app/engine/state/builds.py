@@ -65,7 +65,7 @@ class StoredBuild:
 
 
 @dataclass(frozen=True, slots=True)
-class AskedAttack:
+class RequestedAttack:
     """An attack that a unit asks to be let, as it would be declared: aimed at what `mark` says, the
     id of a unit or of a prop, or at the `cell` where that is ""."""
 
@@ -81,7 +81,7 @@ class AskedAttack:
 
 
 @dataclass(frozen=True, slots=True)
-class Ask:
+class ActionRequest:
     """What waits for the Handler's word: something that no rule knows, and what that costs, or no.
 
     `kind`: "module" for an expansion whose effect is to be carried out, paid for with `steps` and
@@ -98,4 +98,4 @@ class Ask:
     steps: int = 0
     energy: int = 0
     to: Hex | None = None
-    attack: AskedAttack | None = None
+    attack: RequestedAttack | None = None

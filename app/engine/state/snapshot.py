@@ -13,7 +13,7 @@ from typing import Any, Final, Generic, TypeVar
 import msgspec
 
 from app.engine.state.attack_state import AttackState, Reaction
-from app.engine.state.builds import Ask, Frame, StoredBuild
+from app.engine.state.builds import ActionRequest, Frame, StoredBuild
 from app.engine.state.crew import Character, MissionState, SystemState
 from app.engine.state.documents import UNIT_FIELDS, character_document
 from app.engine.state.record import DiceRecord, Record, Seat
@@ -96,7 +96,7 @@ class WorldPart(msgspec.Struct, array_like=True):
     missions: list[int]
     systems: dict[str, int]
     stored: list[int]
-    asks: list[Ask]
+    asks: list[ActionRequest]
     attacks: list[AttackState]
     reactions: list[Reaction]
 
@@ -115,7 +115,7 @@ class RecordPart(msgspec.Struct):
     memory: dict[str, dict[str, int]]
 
 
-class ChangePart(msgspec.Struct, array_like=True):
+class UndoStepPart(msgspec.Struct, array_like=True):
     version: int
     before: int
     after: int
@@ -135,8 +135,8 @@ class Snapshot(msgspec.Struct):
     horizon: int
     record: RecordPart
     world: int
-    timeline: list[ChangePart]
-    redo: list[ChangePart]
+    timeline: list[UndoStepPart]
+    redo: list[UndoStepPart]
     chunks: list[ChunkPart]
     props: list[Prop]
     maps: list[MapPart]
@@ -236,10 +236,10 @@ def snapshot(state: State) -> bytes:
         )
     )
 
-    def change(c: UndoStep) -> ChangePart:
+    def change(c: UndoStep) -> UndoStepPart:
         before, after = worlds.add(c.before), worlds.add(c.after)
         told = dict(c.lines), dict(c.whats), sorted(c.taught), c.covert
-        return ChangePart(c.version, before, after, c.what, c.seat, *told)
+        return UndoStepPart(c.version, before, after, c.what, c.seat, *told)
 
     whole = Snapshot(
         table=state.table,
@@ -278,7 +278,7 @@ def snapshot(state: State) -> bytes:
     return msgspec.msgpack.encode(whole)
 
 
-def restore(body: bytes) -> State:
+def load_snapshot(body: bytes) -> State:
     """The state a snapshot of this FOLD_VERSION holds; DecodeError for other bytes."""
     whole = msgspec.msgpack.decode(body, type=Snapshot)
     chunks = [
@@ -335,7 +335,7 @@ def restore(body: bytes) -> State:
         for part in whole.worlds
     ]
 
-    def change(c: ChangePart) -> UndoStep:
+    def change(c: UndoStepPart) -> UndoStep:
         before, after = worlds[c.before], worlds[c.after]
         told = c.lines, c.whats, frozenset(c.taught), c.covert
         return UndoStep(c.version, before, after, c.what, c.seat, *told)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal
 
 from app.engine.state.attack_state import AttackState, Reaction
-from app.engine.state.builds import Ask, Frame, StoredBuild
+from app.engine.state.builds import ActionRequest, Frame, StoredBuild
 from app.engine.state.crew import Character, FromSheet, MissionState, SystemState
 from app.engine.state.record import Record
 from app.rules.frame_state.characters import CATEGORIES, Category
@@ -222,7 +222,7 @@ class Conflict:
 
 
 @dataclass(frozen=True, slots=True)
-class Truth:
+class GroundTruth:
     """What somebody's knowledge of a scene is judged by: the map as it is, the same with what
     blocks lines of sight, the units through which they see, and how far those see (in hexes)."""
 
@@ -242,7 +242,7 @@ class Scene:
     units: Mapping[str, Unit] = field(default_factory=dict)
     conflict: Conflict | None = None
     #: Of a scene as somebody knows it: what is judged by the truth; None for the whole scene.
-    truth: Truth | None = None
+    truth: GroundTruth | None = None
     #: Values computed from the object, never part of what it is.
     _memo: dict[Any, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
 
@@ -376,7 +376,7 @@ class World:
     systems: Mapping[str, SystemState] = field(default_factory=dict)
     #: builds kept at the table, and what pilots have asked for, by id
     builds: Mapping[str, StoredBuild] = field(default_factory=dict)
-    asks: Mapping[str, Ask] = field(default_factory=dict)
+    asks: Mapping[str, ActionRequest] = field(default_factory=dict)
     #: attacks that are not over, by id
     attacks: Mapping[str, AttackState] = field(default_factory=dict)
     #: reactions that have begun, by unit

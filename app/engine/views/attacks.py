@@ -7,21 +7,21 @@ from typing import Any
 
 from app.engine.combat.aiming import weapon_ref
 from app.engine.combat.attacks import (
-    exchange_in,
-    intact,
-    known_to,
-    present,
-    profile_in,
-    step_of,
-    waiting,
+    attack_profile,
+    can_continue,
+    dice_due_now,
+    exchange_for,
+    knows_attack,
+    target_is_present,
+    units_to_roll,
 )
-from app.engine.combat.reacting import may_act_now, may_react
+from app.engine.combat.reaction_eligibility import may_act_now, units_that_may_react
 from app.engine.state.attack_state import AttackState, AttackTarget
 from app.engine.state.patch import View
 from app.engine.state.state import Scene, State, World
-from app.engine.views.builds import plain
-from app.engine.visibility.knowledge import Viewer, side
-from app.engine.visibility.stat_redaction import looking_key, target_told, told_to
+from app.engine.views.builds import json_form
+from app.engine.visibility.knowledge import Viewer, pilots_viewer
+from app.engine.visibility.stat_redaction import disclosure_for, disclosure_key, redact_target
 from app.rules.frame_state.combat import odds
 from app.rules.frame_state.combat.attack import aim
 from app.rules.frame_state.combat.exchange_model import Exchange
@@ -35,9 +35,9 @@ from app.rules.frame_state.combat.serialize import (
 
 def attacks_view(state: State, scene: Scene, looks: Viewer, group: str) -> View:
     """`attacks` and `reactions` of a group's view; `scene` is what the group knows of it."""
-    world, pilots = state.world, side(state)
+    world, pilots = state.world, pilots_viewer(state)
     found = (
-        _attack_told(state, group, attack_view(world, state.scene, scene, each, looks, pilots))
+        _redact_attack(state, group, attack_view(world, state.scene, scene, each, looks, pilots))
         for each in world.attacks.values()
     )
     return {
@@ -61,19 +61,19 @@ def attack_view(
 
     Who does not know the attacker sees that something comes at somebody, without its numbers.
     """
-    if attack.scene != whole.id or not intact(world, whole, attack):
+    if attack.scene != whole.id or not can_continue(world, whole, attack):
         return None
     seen = attack.unit in known.units
-    targets = [each for each in attack.targets if present(known, each)]
-    step = [] if attack.waits else step_of(pilots, world, whole, attack)
-    due = waiting(step)
-    if not known_to(looks, world, whole, attack):
+    targets = [each for each in attack.targets if target_is_present(known, each)]
+    step = [] if attack.waits else dice_due_now(pilots, world, whole, attack)
+    due = units_to_roll(step)
+    if not knows_attack(looks, world, whole, attack):
         return None
     centre, paused = attack.centre, attack.waits == "pause"
     return {
         "id": attack.id,
         "unit": attack.unit if seen else None,
-        "weapon": weapon_ref(profile_in(world, whole, attack)) if seen else None,
+        "weapon": weapon_ref(attack_profile(world, whole, attack)) if seen else None,
         "stage": attack.waits or (step[0].stage if step else "mitigate"),
         "waiting_for": [each for each in due if each in known.units],
         "distance": attack.distance if seen else None,
@@ -82,24 +82,24 @@ def attack_view(
         "homing": attack.homing if seen else False,
         "prepare": attack.prepare if seen else 0,
         "unbraced": attack.unbraced if seen else False,
-        "zone": None if attack.zone is None else plain(attack.zone),
+        "zone": None if attack.zone is None else json_form(attack.zone),
         "until": attack.until if paused else None,
-        "may_react": may_react(world, whole, looks, attack) if paused else [],
+        "may_react": units_that_may_react(world, whole, looks, attack) if paused else [],
         "targets": [_target_view(world, whole, attack, each, seen) for each in targets],
     }
 
 
-def _attack_told(state: State, group: str, view: View | None) -> View | None:
+def _redact_attack(state: State, group: str, view: View | None) -> View | None:
     """An attack's view with what a group is told of the numbers of who is in it."""
-    if view is None or view["unit"] is None or looking_key(state, group) is None:
+    if view is None or view["unit"] is None or disclosure_key(state, group) is None:
         return view
     units = state.scene.units
-    attacker = told_to(state, group, units[view["unit"]])
+    attacker = disclosure_for(state, group, units[view["unit"]])
     targets = [
-        target_told(
+        redact_target(
             each,
             attacker,
-            "all" if each["unit"] is None else told_to(state, group, units[each["unit"]]),
+            "all" if each["unit"] is None else disclosure_for(state, group, units[each["unit"]]),
         )
         for each in view["targets"]
     ]
@@ -124,11 +124,11 @@ def _target_view(
     }
     if not seen:
         return view
-    exchange = exchange_in(world, scene, attack, target)
-    return {**view, **settled_view(exchange), **_so_far(exchange, target)}
+    exchange = exchange_for(world, scene, attack, target)
+    return {**view, **exchange_view(exchange), **_rolled_view(exchange, target)}
 
 
-def settled_view(exchange: Exchange) -> View:
+def exchange_view(exchange: Exchange) -> View:
     """What is known of an attack on one target before any die: the mark, what changes the test,
     everything else, and the exact chances."""
     modifiers = exchange.test.parts if exchange.test else ()
@@ -140,7 +140,7 @@ def settled_view(exchange: Exchange) -> View:
     }
 
 
-def _so_far(exchange: Exchange, target: AttackTarget) -> dict[str, Any]:
+def _rolled_view(exchange: Exchange, target: AttackTarget) -> dict[str, Any]:
     aimed = aim(exchange, target.faces)
     return {
         "faces": dict(target.faces),

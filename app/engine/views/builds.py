@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
-from app.engine.combat.conditions import named
+from app.engine.combat.conditions import condition_ref
 from app.engine.combat.fighters import numbers_of
 from app.engine.commands.combat.attack_requests import designation
 from app.engine.commands.combat.builds import may_know_build
@@ -15,9 +15,9 @@ from app.engine.state.builds import (
     ABLATIVE,
     COOLING,
     RECOVERY,
-    Ask,
-    AskedAttack,
+    ActionRequest,
     Frame,
+    RequestedAttack,
     StoredBuild,
 )
 from app.engine.state.patch import View
@@ -26,24 +26,24 @@ from app.rules.frame_state.combat import content
 from app.rules.frame_state.combat.model import Condition, Numbers, Profile
 
 #: What is told of what waits for the Handler.
-_ASK: Final = ("id", "unit", "text", "kind", "about", "steps", "energy")
-_ASKED: Final = ("weapon", "homing", "prepare", "zone", "inside")
+_REQUEST_FIELDS: Final = ("id", "unit", "text", "kind", "about", "steps", "energy")
+_REQUESTED_ATTACK_FIELDS: Final = ("weapon", "homing", "prepare", "zone", "inside")
 
 
-def frames_view(state: State, scene: Scene, handler: bool) -> View:
+def builds_and_requests_view(state: State, scene: Scene, handler: bool) -> View:
     """`builds` and `asks` of a group's view; `scene` is what the group knows of it."""
     world = state.world
     return {
         "builds": {
-            kept.id: _stored_view(kept)
+            kept.id: _build_view(kept)
             for kept in world.builds.values()
             if may_know_build(handler, kept)
         },
         "asks": {
             ask.id: {
-                **{name: getattr(ask, name) for name in _ASK},
+                **{name: getattr(ask, name) for name in _REQUEST_FIELDS},
                 "to": None if ask.to is None else ask.to._asdict(),
-                "attack": None if ask.attack is None else _attack_view(ask.attack),
+                "attack": None if ask.attack is None else _requested_attack_view(ask.attack),
             }
             for ask in world.asks.values()
             if ask.unit in scene.units
@@ -53,7 +53,7 @@ def frames_view(state: State, scene: Scene, handler: bool) -> View:
     }
 
 
-def _knows_target(scene: Scene, ask: Ask) -> bool:
+def _knows_target(scene: Scene, ask: ActionRequest) -> bool:
     """Whether what a unit asks to do something to is known, in a scene as a group knows it."""
     if ask.attack is not None and ask.attack.mark_prop:
         return ask.attack.mark in scene.map.props
@@ -61,19 +61,19 @@ def _knows_target(scene: Scene, ask: Ask) -> bool:
     return not target or target in scene.units
 
 
-def _attack_view(asked: AskedAttack) -> View:
+def _requested_attack_view(asked: RequestedAttack) -> View:
     """As `action.ask` said it."""
-    view = {name: getattr(asked, name) for name in _ASKED}
+    view = {name: getattr(asked, name) for name in _REQUESTED_ATTACK_FIELDS}
     centre = None if asked.centre is None else asked.centre._asdict()
     return {**view, "at": designation(asked), "centre": centre}
 
 
-def plain(value: Any) -> Any:
+def json_form(value: Any) -> Any:
     """As JSON gives it back: tuples are lists."""
     return msgspec.json.decode(msgspec.json.encode(value))
 
 
-def _stored_view(kept: StoredBuild) -> View:
+def _build_view(kept: StoredBuild) -> View:
     view: View | None = kept._memo.get("view")
     if view is None:
         view = kept._memo["view"] = {
@@ -82,12 +82,12 @@ def _stored_view(kept: StoredBuild) -> View:
             "owner": kept.owner,
             "shared": kept.shared,
             "asked": kept.asked,
-            "build": plain(kept.build),
+            "build": json_form(kept.build),
         }
     return view
 
 
-def named_units(scene: Scene, unit: Unit) -> tuple[str, ...]:
+def referenced_units(scene: Scene, unit: Unit) -> tuple[str, ...]:
     """The units that a unit's frame and condition speak of, as far as `scene` knows them."""
     named = [unit.pilot_of or "", unit.carried_by or ""]
     for condition in unit.conditions:
@@ -95,7 +95,7 @@ def named_units(scene: Scene, unit: Unit) -> tuple[str, ...]:
     return tuple(name for name in named if name in scene.units)
 
 
-def body_view(scene: Scene, unit: Unit, frame: View | None) -> View:
+def frame_and_conditions_view(scene: Scene, unit: Unit, frame: View | None) -> View:
     """What a unit's view has of its frame and its condition; units that `scene` does not know are
     named by nobody."""
     return {
@@ -111,8 +111,8 @@ def body_view(scene: Scene, unit: Unit, frame: View | None) -> View:
 
 def _condition_view(scene: Scene, condition: Condition) -> View:
     ends = condition.ends
-    view: View = plain(condition)
-    view["name"] = named(condition)["name"]
+    view: View = json_form(condition)
+    view["name"] = condition_ref(condition)["name"]
     view["by"] = condition.by if condition.by in scene.units else ""
     if ends is not None and ends.unit not in scene.units:
         view["ends"]["unit"] = ""
@@ -136,11 +136,11 @@ def frame_view(world: World, unit: Unit) -> View | None:
 def _frame_view(frame: Frame, numbers: Numbers) -> View:
     build = frame.build
     gait = content.chassis(build.chassis).gait
-    shown: View = plain(numbers)
+    shown: View = json_form(numbers)
     profiles = shown.pop("profiles")
     return {
         "build": build.name,
-        "design": plain(build),
+        "design": json_form(build),
         "chassis": build.chassis,
         "gait": {"hover": gait.hover, "sinks": gait.sinks},
         "generator": build.generator,
@@ -150,7 +150,7 @@ def _frame_view(frame: Frame, numbers: Numbers) -> View:
             weapon_view(frame, numbers.profiles[each.id], profiles[each.id])
             for each in build.weapons
         ],
-        "modules": plain(build.modules),
+        "modules": json_form(build.modules),
         "numbers": shown,
         "orders": {RECOVERY: frame.orders.get(RECOVERY, True)},
         "ablative_left": max(0, numbers.ablative_times - frame.spent.get(ABLATIVE, 0)),

@@ -39,14 +39,14 @@ def crew_view(state: State, looks: Viewer) -> View:
     }
 
 
-def plain(value: Any) -> Any:
+def json_form(value: Any) -> Any:
     """As JSON gives it back: tuples are lists."""
     return msgspec.json.decode(msgspec.json.encode(value))
 
 
 @lru_cache(maxsize=64)
 def _categories_view(categories: tuple[Category, ...]) -> list[View]:
-    return [plain(category) for category in categories]
+    return [json_form(category) for category in categories]
 
 
 def _character_view(state: State, character: Character, looks: Viewer) -> View:
@@ -58,7 +58,7 @@ def _character_view(state: State, character: Character, looks: Viewer) -> View:
     key = ("view", handler, seat, None if unit is None else unit.id)
     known: tuple[tuple[Category, ...], View] | None = character._memo.get(key)
     if known is None or known[0] is not world.categories:
-        view: View = plain(
+        view: View = json_form(
             {
                 **character_document(character),
                 "seat": seat,
@@ -76,7 +76,7 @@ def _character_view(state: State, character: Character, looks: Viewer) -> View:
 def _mission_view(kept: MissionState, handler: bool) -> View:
     view: View | None = kept._memo.get(("view", handler))
     if view is None:
-        view = plain(kept.mission if handler else known_mission(kept.mission))
+        view = json_form(kept.mission if handler else known_mission(kept.mission))
         if not handler:
             del view["notes"], view["veiled"]
         kept._memo["view", handler] = view
@@ -104,7 +104,7 @@ def _start_view(system: System, handler: bool, cast: tuple[Player, ...]) -> View
 def _slice_view(system: System, kept: Slice, handler: bool, players: tuple[Player, ...]) -> View:
     cast = {player.id: player for player in players}
     shown = system.show(kept, handler, cast)
-    view: View = plain(
+    view: View = json_form(
         {
             "name": system.name,
             "title": system.title,

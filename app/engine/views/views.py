@@ -23,15 +23,26 @@ from app.engine.commands.undo.undo import (
 from app.engine.commands.undo.undo_lines import subject_prop, subject_unit
 from app.engine.events.evolve import Row
 from app.engine.rounds.falls import consequences, planned_falls
-from app.engine.rounds.round import turn_of
+from app.engine.rounds.turn_order import turn_status
 from app.engine.state.patch import View
 from app.engine.state.state import SEGMENTS, Fog, Scene, State, TestRequest, UndoStep, Unit, World
 from app.engine.views.attacks import attacks_view
-from app.engine.views.builds import body_view, frame_view, frames_view, named_units
+from app.engine.views.builds import (
+    builds_and_requests_view,
+    frame_and_conditions_view,
+    frame_view,
+    referenced_units,
+)
 from app.engine.views.crew import crew_view
-from app.engine.visibility.groups import HANDLER, PILOTS, read_as, seat_of
-from app.engine.visibility.knowledge import Viewer, viewer
-from app.engine.visibility.stat_redaction import Told, fall_told, looking_key, told_to, unit_told
+from app.engine.visibility.groups import HANDLER, PILOTS, group_at_version, seat_of
+from app.engine.visibility.knowledge import Viewer, viewer_of_group
+from app.engine.visibility.stat_redaction import (
+    Disclosure,
+    disclosure_for,
+    disclosure_key,
+    redact_fall,
+    redact_unit,
+)
 from app.rules.dice.odds import shown
 from app.rules.frame_state import tests as rules
 from app.rules.geometry.chunks import CHUNK_SIZE
@@ -47,7 +58,7 @@ STEPS_SHOWN: Final = 10
 
 def project(state: State, group: str) -> View:
     """The view of a group, JSON-ready (the contract between server and client)."""
-    handler, looks = group == HANDLER, viewer(state, group)
+    handler, looks = group == HANDLER, viewer_of_group(state, group)
     scene = looks.scene(state.scene)
     dice = state.record.dice
     view: View = {
@@ -76,7 +87,7 @@ def project(state: State, group: str) -> View:
         },
         "undo": _undo_view(state, group),
         **crew_view(state, looks),
-        **frames_view(state, scene, handler),
+        **builds_and_requests_view(state, scene, handler),
         **attacks_view(state, scene, looks, group),
     }
     if handler:
@@ -88,14 +99,16 @@ def project(state: State, group: str) -> View:
 
 def _scene_view(state: State, scene: Scene, looks: Viewer, group: str) -> View:
     world, handler, seats = state.world, looks.everything, frozenset(state.record.seats)
-    mode, numbers = state.table.options.fog, looking_key(state, group)
+    mode, numbers = state.table.options.fog, disclosure_key(state, group)
     memo, key = scene._memo, ("view", handler, mode, seats, numbers)
     # Sheets of characters are part of what frames come to.
     known: tuple[Any, Any, View] | None = memo.get(key)
     if known is None or known[0] is not world.characters or known[1] is not world.categories:
         units = {
-            unit.id: _unit_told(
-                _unit_view(world, scene, unit, handler, seats), unit, told_to(state, group, unit)
+            unit.id: _redacted_unit_view(
+                _unit_view(world, scene, unit, handler, seats),
+                unit,
+                disclosure_for(state, group, unit),
             )
             for unit in scene.units.values()
         }
@@ -174,9 +187,9 @@ def _props_view(scene: Scene, handler: bool) -> View:
 def _unit_view(world: World, scene: Scene, unit: Unit, handler: bool, seats: Set[str]) -> View:
     frame = frame_view(world, unit)
     airborne = unit.at is not None and not scene.held(unit)
-    turn = turn_of(scene.conflict, unit)
+    turn = turn_status(scene.conflict, unit)
     hands = controllers_among(seats, unit)
-    key = ("view", handler, airborne, turn, hands, named_units(scene, unit))
+    key = ("view", handler, airborne, turn, hands, referenced_units(scene, unit))
     view: View | None = unit._memo.get(key)
     if view is not None and view["frame"] is frame:
         return view
@@ -210,7 +223,7 @@ def _unit_view(world: World, scene: Scene, unit: Unit, handler: bool, seats: Set
         "condition": None,
         "movement": None if movement is None else {"mode": movement.mode, "left": movement.left},
         "turn": turn,
-        **body_view(scene, unit, frame),
+        **frame_and_conditions_view(scene, unit, frame),
     }
     if handler or unit.hidden:  # For who steers it, who alone knows of it besides.
         view["hidden"] = unit.hidden
@@ -220,13 +233,13 @@ def _unit_view(world: World, scene: Scene, unit: Unit, handler: bool, seats: Set
     return view
 
 
-def _unit_told(view: View, unit: Unit, told: Told) -> View:
+def _redacted_unit_view(view: View, unit: Unit, told: Disclosure) -> View:
     """A unit's view with what is told of its numbers, the same object for the same one."""
     if told == "all":
         return view
     known: tuple[View, View] | None = unit._memo.get(told)
     if known is None or known[0] is not view:
-        known = unit._memo[told] = (view, unit_told(view, unit, told))
+        known = unit._memo[told] = (view, redact_unit(view, unit, told))
     return known[1]
 
 
@@ -261,7 +274,7 @@ def fall_view(state: State, scene: Scene, fall: Fall, group: str) -> View:
         "on": None if fall.on is None else unit_ref(scene.units[fall.on]),
         **consequences(state.world, scene, fall),
     }
-    return fall_told(view, told_to(state, group, scene.units[fall.unit_id]))
+    return redact_fall(view, disclosure_for(state, group, scene.units[fall.unit_id]))
 
 
 def _request_view(request: TestRequest, handler: bool) -> View:
@@ -295,8 +308,8 @@ def _undo_view(state: State, group: str) -> View:
         undo = state.timeline[-1] if state.timeline else None
         redo = state.redo[-1] if can_redo(state) else None
         several = {
-            "steps": _steps_view(state, state.timeline[: -STEPS_SHOWN - 1 : -1]),
-            "again": _steps_view(state, redoable_steps(state)[:STEPS_SHOWN]),
+            "steps": _undo_steps_view(state, state.timeline[: -STEPS_SHOWN - 1 : -1]),
+            "again": _undo_steps_view(state, redoable_steps(state)[:STEPS_SHOWN]),
         }
     elif group == PILOTS or seat_of(group) is not None:
         seen, own = last_logged_for(state.timeline, group), seat_of(group)
@@ -306,17 +319,17 @@ def _undo_view(state: State, group: str) -> View:
     return {
         "can_undo": undo is not None,
         "can_redo": redo is not None,
-        **_change_view(state, undo, group),
-        "redo": None if redo is None else _change_view(state, redo, group),
+        **_undo_step_view(state, undo, group),
+        "redo": None if redo is None else _undo_step_view(state, redo, group),
         **several,
     }
 
 
-def _steps_view(state: State, changes: Sequence[UndoStep]) -> list[View]:
+def _undo_steps_view(state: State, changes: Sequence[UndoStep]) -> list[View]:
     """The Handler's steps, each with the row that made it."""
     for change in changes:
         if "step" not in change._memo:
-            told = _change_view(state, change, HANDLER)
+            told = _undo_step_view(state, change, HANDLER)
             lines = change.lines.get(HANDLER)
             change._memo["step"] = {
                 "change": change.version,
@@ -326,7 +339,7 @@ def _steps_view(state: State, changes: Sequence[UndoStep]) -> list[View]:
     return [change._memo["step"] for change in changes]
 
 
-def _change_view(state: State, change: UndoStep | None, group: str) -> View:
+def _undo_step_view(state: State, change: UndoStep | None, group: str) -> View:
     """What a change was, whose, and of which unit or prop."""
     if change is None:
         return {"what": None, "by": None, "unit": None, "prop": None}
@@ -339,9 +352,9 @@ def _change_view(state: State, change: UndoStep | None, group: str) -> View:
     }
 
 
-def chunk_of(state: State, group: str, key: str) -> View | None:
+def chunk_view(state: State, group: str, key: str) -> View | None:
     """The body of a chunk of the group's map by hash: `{"hash", "levels", "notes"}`, or None."""
-    for chunk in viewer(state, group).scene(state.scene).map.chunks:
+    for chunk in viewer_of_group(state, group).scene(state.scene).map.chunks:
         if chunk.hash == key:
             return {"hash": key, **chunk.document()}
     return None
@@ -350,21 +363,21 @@ def chunk_of(state: State, group: str, key: str) -> View | None:
 # -- the log ----------------------------------------------------------------------------------
 
 
-def _alone(line: Mapping[str, Any]) -> bool:
+def _handler_only(line: Mapping[str, Any]) -> bool:
     """Whether the Handler alone reads these very words."""
     return list(line["n"]) == [HANDLER]
 
 
-def _in_other_words(event: Mapping[str, Any], place: int) -> bool:
+def _has_other_wording(event: Mapping[str, Any], place: int) -> bool:
     """Whether others read something in the place of a line of the Handler's. The Handler reads
     everything: a line that is not the Handler's is another wording of the one before it."""
     after = event["log"][place + 1 : place + 2]
     return any(HANDLER not in line["n"] for line in after)
 
 
-def entries(row: Row, group: str, seq: int) -> list[View]:
+def log_entries(row: Row, group: str, seq: int) -> list[View]:
     """The lines of a row that a group may read; `seq` is the group's own after this row."""
-    group = read_as(group, row.version)
+    group = group_at_version(group, row.version)
     return [
         {
             "n": line["n"][group],
@@ -376,9 +389,11 @@ def entries(row: Row, group: str, seq: int) -> list[View]:
             "code": line["code"],
             "params": line["params"],
             "data": line["data"],
-            "only": _alone(line) and not _in_other_words(event, place),
+            "only": _handler_only(line) and not _has_other_wording(event, place),
             # of an undo each group has a line of its own, and nothing is kept from it
-            "fuller": _alone(line) and line["kind"] != "undo" and _in_other_words(event, place),
+            "fuller": _handler_only(line)
+            and line["kind"] != "undo"
+            and _has_other_wording(event, place),
         }
         for event in row.events
         for place, line in enumerate(event.get("log", ()))

@@ -19,34 +19,34 @@ from app.rules.geometry.hexset import HexSet
 from app.rules.geometry.viewshed import seen_columns, sees
 
 #: For how many sets of eyes a map keeps what they see together.
-TOGETHER: Final = 100
+MAX_CACHED_OBSERVER_SETS: Final = 100
 
 
-def friendly(pilots: frozenset[str], unit: Unit) -> bool:
+def on_pilots_side(pilots: frozenset[str], unit: Unit) -> bool:
     """Whether a unit is on the pilots' side: a pilot's or an ally's, or steered by a pilot."""
     return unit.disposition in ("pilot", "ally") or any(
         controls_unit(seat, unit) for seat in pilots
     )
 
 
-def looks(pilots: frozenset[str], own: str | None, unit: Unit, seat: str | None) -> bool:
+def is_observer(pilots: frozenset[str], own: str | None, unit: Unit, seat: str | None) -> bool:
     """Whether the pilots' side sees through a unit, or the seat `own` of it alone; through a hidden
     one nobody does but the `seat` that steers it."""
     if not unit.can_act:
         return False
     if unit.hidden:
         return controls_unit(seat, unit)
-    return friendly(pilots, unit) if own is None else controls_unit(own, unit)
+    return on_pilots_side(pilots, unit) if own is None else controls_unit(own, unit)
 
 
-def eyes_of(
+def observers_of(
     scene: Scene, pilots: frozenset[str], own: str | None, seat: str | None
 ) -> tuple[tuple[Cell, ...], ...]:
     """Where somebody looks from: the cells of each unit that is looked through."""
-    return tuple(u.cells for u in scene.units.values() if looks(pilots, own, u, seat))
+    return tuple(u.cells for u in scene.units.values() if is_observer(pilots, own, u, seat))
 
 
-def columns_from(terrain: HexMap, cells: Iterable[Cell], radius: int) -> HexSet:
+def columns_seen_from(terrain: HexMap, cells: Iterable[Cell], radius: int) -> HexSet:
     """The columns seen from these cells of one unit, and those of the cells with their neighbours.
     The unit's own body blocks nothing."""
     cells, found = tuple(cells), HexSet()
@@ -64,7 +64,7 @@ def _around(cell: Cell) -> Iterator[Hex]:
         yield Hex(cell.q + dq, cell.r + dr)
 
 
-def seen_by(terrain: HexMap, eyes: tuple[tuple[Cell, ...], ...], radius: int) -> HexSet:
+def columns_in_sight(terrain: HexMap, eyes: tuple[tuple[Cell, ...], ...], radius: int) -> HexSet:
     """The columns in sight of any of these; the same object as long as they are where they were."""
     kept: OrderedDict[object, HexSet] = terrain._memo.setdefault("together", OrderedDict())
     key = frozenset(eyes), radius
@@ -72,9 +72,9 @@ def seen_by(terrain: HexMap, eyes: tuple[tuple[Cell, ...], ...], radius: int) ->
     if found is None:
         found = HexSet()
         for cells in eyes:
-            found = found.joined(columns_from(terrain, cells, radius))
+            found = found.joined(columns_seen_from(terrain, cells, radius))
         kept[key] = found
-        while len(kept) > TOGETHER:
+        while len(kept) > MAX_CACHED_OBSERVER_SETS:
             kept.popitem(last=False)
     return found
 
@@ -84,10 +84,12 @@ def in_sight(
 ) -> bool:
     """Whether any of the eyes sees any of these cells, no farther than `radius` hexes away: one
     pair of cells has both the line and the distance."""
-    return any(_sees(terrain, each, radius, cells) for each in eyes)
+    return any(_observer_sees(terrain, each, radius, cells) for each in eyes)
 
 
-def _sees(terrain: HexMap, eyes: tuple[Cell, ...], radius: int, cells: tuple[Cell, ...]) -> bool:
+def _observer_sees(
+    terrain: HexMap, eyes: tuple[Cell, ...], radius: int, cells: tuple[Cell, ...]
+) -> bool:
     apart = [distance(a, b) for a in eyes for b in cells]
     if min(apart) > radius:
         return False

@@ -49,53 +49,57 @@ def group_for(state: State, seat: str | None, role: Role) -> str:
     return _GROUP_OF[role] if own is None else own
 
 
-class _Parts(NamedTuple):
+class _GroupKey(NamedTuple):
     """What the key of a pilot's own group says: `turn` is the how-manieth time it is that such
     groups came to be."""
 
     seat: str
-    goes_on: bool
+    inherits: bool
     began: int
-    turn: str
+    generation: str
 
 
-def _parts(group: str) -> _Parts:
+def _group_key(group: str) -> _GroupKey:
     at = max(group.rfind("@"), group.rfind("~"))
     began, _, turn = group[at + 1 :].partition(".")
-    return _Parts(group[:at], group[at] == "@", int(began), turn)
+    return _GroupKey(group[:at], group[at] == "@", int(began), turn)
 
 
-def called(group: str) -> str:
+def public_group_name(group: str) -> str:
     """By which name people and programs hear of a group: how many rows the journal has, which its
     key tells, is nobody's but the Handler's to know."""
-    return group if group in GROUPS else f"{_parts(group).seat}.{_parts(group).turn}"
+    return group if group in GROUPS else f"{_group_key(group).seat}.{_group_key(group).generation}"
 
 
 def seat_of(group: str) -> str | None:
     """The pilot's seat whose own group this is; None for a group of several."""
-    return None if group in GROUPS else _parts(group).seat
+    return None if group in GROUPS else _group_key(group).seat
 
 
-def goes_on(group: str) -> bool:
+def inherits_pilots_view(group: str) -> bool:
     """Whether a pilot's own group went on from what the pilots had been shown."""
-    return group not in GROUPS and _parts(group).goes_on
+    return group not in GROUPS and _group_key(group).inherits
 
 
-def read_as(group: str, version: int) -> str:
+def group_at_version(group: str, version: int) -> str:
     """By which name a group reads a row of the journal: those from before a pilot's own group came
     to be as the pilots did."""
-    before = goes_on(group) and version < _parts(group).began
+    before = inherits_pilots_view(group) and version < _group_key(group).began
     return PILOTS if before else group
 
 
-def confidants(state: State) -> tuple[str, ...]:
+def hidden_unit_controllers(state: State) -> tuple[str, ...]:
     """The pilots' seats that steer a hidden unit in any scene, sorted."""
-    hands = {seat for scene in state.world.scenes.values() for seat in _hidden_hands(scene)}
+    hands = {
+        seat
+        for scene in state.world.scenes.values()
+        for seat in _controllers_of_hidden_units(scene)
+    }
     seats = state.record.seats
     return tuple(sorted(s for s in hands if s in seats and seats[s].role == "pilot"))
 
 
-def _hidden_hands(scene: Scene) -> frozenset[str]:
+def _controllers_of_hidden_units(scene: Scene) -> frozenset[str]:
     kept: frozenset[str] | None = scene._memo.get("hidden hands")
     if kept is None:
         hidden = (unit.hands for unit in scene.units.values() if unit.hidden)
@@ -103,7 +107,7 @@ def _hidden_hands(scene: Scene) -> frozenset[str]:
     return kept
 
 
-def with_own(
+def with_own_groups(
     record: Record, options: Options, version: int, *, fresh: bool = False, parted: bool = True
 ) -> Record:
     """The record with the own groups that these options ask for, made by the row `version`.
@@ -127,12 +131,14 @@ def with_own(
         record,
         own=own,
         forks=forks,
-        log_counts=_going_on(record.log_counts, made, gone),
-        memory={scene: _going_on(of, made, gone) for scene, of in record.memory.items()},
+        log_counts=_carried_over(record.log_counts, made, gone),
+        memory={scene: _carried_over(of, made, gone) for scene, of in record.memory.items()},
     )
 
 
-def _going_on(of: Mapping[str, T], made: Collection[str], gone: Collection[str]) -> dict[str, T]:
+def _carried_over(
+    of: Mapping[str, T], made: Collection[str], gone: Collection[str]
+) -> dict[str, T]:
     """What groups have, without those that are gone; those just made have what the pilots have."""
     kept = {group: thing for group, thing in of.items() if group not in gone}
     return {**kept, **{group: of[PILOTS] for group in sorted(made) if PILOTS in of}}

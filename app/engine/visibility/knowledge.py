@@ -17,8 +17,14 @@ from dataclasses import dataclass, field, replace
 
 from app.engine.access import controls_unit
 from app.engine.state.record import Role
-from app.engine.state.state import Fog, Scene, State, Truth, Unit, World
-from app.engine.visibility.fog_of_war import eyes_of, friendly, in_sight, looks, seen_by
+from app.engine.state.state import Fog, GroundTruth, Scene, State, Unit, World
+from app.engine.visibility.fog_of_war import (
+    columns_in_sight,
+    in_sight,
+    is_observer,
+    observers_of,
+    on_pilots_side,
+)
 from app.engine.visibility.groups import HANDLER, PILOTS, SPECTATORS, group_for, seat_of
 from app.rules.geometry.blocking_units import clear_of
 from app.rules.geometry.hexes import Cell
@@ -84,12 +90,12 @@ class Viewer:
         """Whether the group knows of a unit wherever it is on the map."""
         if unit.hidden:
             return controls_unit(self.seat, unit)
-        return unit.highlighted or friendly(self.pilots, unit)
+        return unit.highlighted or on_pilots_side(self.pilots, unit)
 
     def _knows_off_map(self, scene: Scene, unit: Unit) -> bool:
         """Of the pilots' side, aboard a unit that is known, or, where no fog hid it, fallen out of
         the map before everybody's eyes."""
-        if friendly(self.pilots, unit) or (unit.lost and self.fog == "off"):
+        if on_pilots_side(self.pilots, unit) or (unit.lost and self.fog == "off"):
             return True
         carrier = scene.units.get(unit.carried_by or "")
         return carrier is not None and carrier.at is not None and self.knows(scene, carrier)
@@ -104,16 +110,16 @@ class Viewer:
 
     def seen(self, scene: Scene) -> HexSet:
         """The hexes of a scene that are in sight now, under fog."""
-        return seen_by(scene.lines, self._eyes(scene), self.sight)
+        return columns_in_sight(scene.lines, self._eyes(scene), self.sight)
 
     def looks_through(self, unit: Unit) -> bool:
         """Whether under fog the group sees through a unit."""
-        return not self.clear and looks(self.pilots, self.own, unit, self.seat)
+        return not self.clear and is_observer(self.pilots, self.own, unit, self.seat)
 
     def _eyes(self, scene: Scene) -> tuple[tuple[Cell, ...], ...]:
         kept = scene._memo.get(("eyes", self))
         if kept is None:
-            kept = scene._memo["eyes", self] = eyes_of(scene, self.pilots, self.own, self.seat)
+            kept = scene._memo["eyes", self] = observers_of(scene, self.pilots, self.own, self.seat)
         found: tuple[tuple[Cell, ...], ...] = kept
         return found
 
@@ -122,7 +128,7 @@ class Viewer:
         true = scene.map
         if self.fog == "off":
             return true.masked(true.veiled)
-        known = remembered(self.memory, scene)
+        known = remembered_terrain(self.memory, scene)
         key = ("of", true.floor, true.ceiling)
         if (known.floor, known.ceiling) != (true.floor, true.ceiling):
             if key not in known._memo:
@@ -140,14 +146,14 @@ class Viewer:
 
 
 #: Who knows all.
-EVERYTHING = Viewer(True)
+OMNISCIENT = Viewer(True)
 
 
-def remembered(memory: Mapping[str, HexMap], scene: Scene) -> HexMap:
+def remembered_terrain(memory: Mapping[str, HexMap], scene: Scene) -> HexMap:
     """The terrain of a scene as remembered: unknown where nothing is, and wholly so where what is
     remembered is a map of another shape."""
     true, known = scene.map, memory.get(scene.id)
-    if known is not None and shape(known) == shape(true):
+    if known is not None and map_shape(known) == map_shape(true):
         return known
     found: HexMap | None = true._memo.get("unseen")
     if found is None:
@@ -156,15 +162,15 @@ def remembered(memory: Mapping[str, HexMap], scene: Scene) -> HexMap:
     return found
 
 
-def shape(terrain: HexMap) -> tuple[int, int, str]:
+def map_shape(terrain: HexMap) -> tuple[int, int, str]:
     """Columns, rows and which way the hexes point."""
     return terrain.columns, terrain.rows, terrain.orientation
 
 
-def viewer(state: State, group: str) -> Viewer:
+def viewer_of_group(state: State, group: str) -> Viewer:
     """A group with what its knowledge goes by."""
     if group == HANDLER:
-        return EVERYTHING
+        return OMNISCIENT
     fog, seat = state.table.options.fog, seat_of(group)
     pilots = frozenset(seat.id for seat in state.record.seats.values() if seat.role == "pilot")
     if fog == "off":
@@ -177,14 +183,14 @@ def viewer(state: State, group: str) -> Viewer:
     return Viewer(False, fog, own, seat, sight, pilots, memory, common)
 
 
-def side(state: State) -> Viewer:
+def pilots_viewer(state: State) -> Viewer:
     """What the pilots' side knows together: what no pilot knows has no part in play with them."""
-    return viewer(state, PILOTS)
+    return viewer_of_group(state, PILOTS)
 
 
 def viewer_for(state: State, seat: str | None, role: Role) -> Viewer:
     """Who sits there, in this role."""
-    return viewer(state, group_for(state, seat, role))
+    return viewer_of_group(state, group_for(state, seat, role))
 
 
 def known_scene(scene: Scene, viewer: Viewer) -> Scene:
@@ -210,7 +216,7 @@ def known_scene(scene: Scene, viewer: Viewer) -> Scene:
                 acted={key: how for key, how in conflict.acted.items() if key in units},
             )
         eyes = frozenset(key for key, unit in units.items() if viewer.looks_through(unit))
-        truth = Truth(scene.map, scene.lines, eyes, viewer.sight)
+        truth = GroundTruth(scene.map, scene.lines, eyes, viewer.sight)
         known = replace(scene, map=shown, units=units, conflict=conflict, truth=truth)
         kept = scene._memo["known", viewer] = (shown, known)
     return kept[1]

@@ -11,66 +11,70 @@ from typing import Any
 
 from app.engine.state.state import Scene, State, Unit
 from app.engine.visibility.groups import HANDLER
-from app.engine.visibility.knowledge import Viewer, viewer
+from app.engine.visibility.knowledge import Viewer, viewer_of_group
 from app.rules.geometry.field import cells_of
 from app.rules.geometry.hexes import Cell, Hex
 
 #: Of the terrain players read nothing under fog: they see it, or they do not.
-_TERRAIN = ("terrain.",)
+_TERRAIN_CODES = ("terrain.",)
 
 
-def strings(value: Any) -> Iterator[str]:
+def strings_in(value: Any) -> Iterator[str]:
     """Every text in a document."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, Mapping):
         for each in value.values():
-            yield from strings(each)
+            yield from strings_in(each)
     elif isinstance(value, list | tuple):
         for each in value:
-            yield from strings(each)
+            yield from strings_in(each)
 
 
-def foggy(before: State, after: State) -> bool:
+def fog_is_on(before: State, after: State) -> bool:
     """Whether somebody's view is narrowed by fog, before or after."""
     return before.table.options.fog != "off" and after.table.options.fog != "off"
 
 
-def unwatched(state: State) -> bool:
+def handler_is_alone(state: State) -> bool:
     """Whether a Handler prepares alone: no player has a seat, and no conflict goes on."""
     players = any(seat.role != "handler" for seat in state.record.seats.values())
     return not players and state.version > 0 and state.scene.conflict is None
 
 
-def names_things(before: State, after: State, code: str, named: frozenset[str]) -> bool:
+def mentions_scene(before: State, after: State, code: str, named: frozenset[str]) -> bool:
     """Whether a line is about the ground, or names a unit or a prop of the scene shown."""
     things = set[str]()
     for state in (before, after):
         things |= state.scene.units.keys() | state.scene.map.props.keys()
-    return code.startswith(_TERRAIN) or not named.isdisjoint(things)
+    return code.startswith(_TERRAIN_CODES) or not named.isdisjoint(things)
 
 
-def may_read(before: State, after: State, group: str, code: str, named: frozenset[str]) -> bool:
+def knows_all_mentioned(
+    before: State, after: State, group: str, code: str, named: frozenset[str]
+) -> bool:
     """Whether a group knows, before or after, of every unit and prop that a line names."""
     if group == HANDLER:
         return True
-    if code.startswith(_TERRAIN):
+    if code.startswith(_TERRAIN_CODES):
         return False
-    there = [(viewer(state, group), state.scene) for state in (before, after)]
+    there = [(viewer_of_group(state, group), state.scene) for state in (before, after)]
     units = named & (there[0][1].units.keys() | there[1][1].units.keys())
-    if not all(any(_knows(looks, scene, unit) for looks, scene in there) for unit in units):
+    if not all(any(_knows_unit(looks, scene, unit) for looks, scene in there) for unit in units):
         return False
     props = named & (there[0][1].map.props.keys() | there[1][1].map.props.keys())
     about = code.startswith("prop.")
-    return all(any(_sees(look, scene, prop, about) for look, scene in there) for prop in props)
+    return all(
+        any(_knows_prop(look, scene, prop, about) for look, scene in there) for prop in props
+    )
 
 
-def _knows(looks: Viewer, scene: Scene, unit_id: str) -> bool:
+def _knows_unit(looks: Viewer, scene: Scene, unit_id: str) -> bool:
     unit = scene.units.get(unit_id)
     return unit is not None and looks.knows(scene, unit)
 
 
-def _sees(looks: Viewer, scene: Scene, prop_id: str, about: bool) -> bool:
+def _knows_prop(looks: Viewer, scene: Scene, prop_id: str, about: bool) -> bool:
     """Whether a group sees a prop; if the line is not `about` what becomes of it, it is enough to
     remember it."""
     if not about and prop_id in looks.terrain(scene).props:
@@ -81,7 +85,7 @@ def _sees(looks: Viewer, scene: Scene, prop_id: str, about: bool) -> bool:
     return looks.seen(scene).has(scene.map.place(Hex(prop.q, prop.r)))
 
 
-def seen_on_the_way(
+def path_visibility(
     looks: Viewer, scene: Scene, unit: Unit, way: Sequence[Cell]
 ) -> tuple[bool, ...]:
     """Of each place on a unit's way, whether a group sees it there. Where it stands now blocks no
@@ -90,7 +94,7 @@ def seen_on_the_way(
     return tuple(looks.sees(scene, cells_of(cell, unit.footprint), here) for cell in way)
 
 
-def part_seen(seen: Sequence[bool], way: Sequence[Cell]) -> tuple[str, Sequence[Cell]]:
+def visible_part(seen: Sequence[bool], way: Sequence[Cell]) -> tuple[str, Sequence[Cell]]:
     """What to say of a way that was seen in part, and the part of it that is told."""
     if seen[-1]:
         begin = max(i for i, there in enumerate(seen) if not there) + 1
@@ -100,7 +104,7 @@ def part_seen(seen: Sequence[bool], way: Sequence[Cell]) -> tuple[str, Sequence[
     return ("unit.went_out_of_sight" if begin == 0 else "unit.passed_by"), way[begin:end]
 
 
-def unseen_dice(drawn: Sequence[tuple[int, int]], proof: dict[str, Any]) -> dict[str, Any]:
+def anonymous_roll(drawn: Sequence[tuple[int, int]], proof: dict[str, Any]) -> dict[str, Any]:
     """What those read of dice (sides, face) who may not know what they were for."""
     return {
         "kind": "score",

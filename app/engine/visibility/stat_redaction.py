@@ -17,12 +17,12 @@ from app.engine.state.state import State, Unit
 from app.engine.visibility.groups import HANDLER, PILOTS, seat_of
 from app.rules.frame_state.combat import redact
 
-Told = Literal["all", "condition", "nothing"]
+Disclosure = Literal["all", "condition", "nothing"]
 #: What is put to the code of a line that is told without its numbers.
-UNTOLD: Final = "_untold"
+WITHHELD_SUFFIX: Final = "_untold"
 
 
-def told_to(state: State, group: str, unit: Unit) -> Told:
+def disclosure_for(state: State, group: str, unit: Unit) -> Disclosure:
     """How much of a unit's numbers a group of viewers is told."""
     level = state.table.options.npc_stats
     if level == "all" or group == HANDLER or unit.disposition in ("pilot", "ally"):
@@ -35,9 +35,9 @@ def told_to(state: State, group: str, unit: Unit) -> Told:
     return "all" if any(controls_unit(seat, unit) for seat in looking) else level
 
 
-def check_told(state: State, group: str, unit: Unit) -> None:
+def check_disclosure(state: State, group: str, unit: Unit) -> None:
     """Refusal "numbers-untold" unless a group is told all the numbers of a unit."""
-    if told_to(state, group, unit) != "all":
+    if disclosure_for(state, group, unit) != "all":
         raise Refusal("numbers-untold", unit={"unit": unit.id, "name": unit.name})
 
 
@@ -57,7 +57,7 @@ _CONDITION: Final = {
 }  # fmt: skip
 
 
-def unit_told(view: dict[str, Any], unit: Unit, told: Told) -> dict[str, Any]:
+def redact_unit(view: dict[str, Any], unit: Unit, told: Disclosure) -> dict[str, Any]:
     """A unit's view with no more of its numbers than its condition, or nothing."""
     view = {**view, **dict.fromkeys(_NUMBERS)}
     if told == "nothing":
@@ -70,7 +70,7 @@ def unit_told(view: dict[str, Any], unit: Unit, told: Told) -> dict[str, Any]:
     return {**view, "condition": word, "conditions": conditions}
 
 
-def fall_told(view: dict[str, Any], told: Told) -> dict[str, Any]:
+def redact_fall(view: dict[str, Any], told: Disclosure) -> dict[str, Any]:
     """What a fall will do, or where it ends alone."""
     if told == "all":
         return view
@@ -78,15 +78,15 @@ def fall_told(view: dict[str, Any], told: Told) -> dict[str, Any]:
     return {name: None if name in gone else value for name, value in view.items()}
 
 
-def looking_key(state: State, group: str) -> Any:
-    """What `told_to` goes by beside the unit; None where everything is told."""
+def disclosure_key(state: State, group: str) -> Any:
+    """What `disclosure_for` goes by beside the unit; None where everything is told."""
     level = state.table.options.npc_stats
     if level == "all" or group == HANDLER:
         return None
     return level, group, tuple((seat.id, seat.role) for seat in state.record.seats.values())
 
 
-def target_told(view: dict[str, Any], attacker: Told, target: Told) -> dict[str, Any]:
+def redact_target(view: dict[str, Any], attacker: Disclosure, target: Disclosure) -> dict[str, Any]:
     """A target of an attack (its settled view, with or without what was rolled)."""
     exchange = view.get("exchange")
     if exchange is None or (attacker == "all" and target == "all"):
@@ -108,10 +108,10 @@ def target_told(view: dict[str, Any], attacker: Told, target: Told) -> dict[str,
 
 
 @dataclass(frozen=True, slots=True)
-class _Line:
+class _NumericLine:
     """What of a line are numbers: `params` of the unit that `of` names; without them and without
-    its data it reads as `code` + `UNTOLD`. `state`: how it is, which "nothing" leaves out; `whole`:
-    all of it are numbers."""
+    its data it reads as `code` + `WITHHELD_SUFFIX`. `state`: how it is, which "nothing" leaves out;
+    `whole`: all of it are numbers."""
 
     params: tuple[str, ...] = ()
     of: str = "unit"
@@ -120,34 +120,34 @@ class _Line:
 
 
 #: The lines that have numbers of a unit in them, by code.
-LINES: Final[Mapping[str, _Line]] = {
-    "condition.begun": _Line(state=True),
-    "condition.over": _Line(state=True),
-    "reaction.in_time": _Line(("score", "mark")),
-    "reaction.late": _Line(("score", "mark")),
-    "unit.ablates": _Line(("negated",)),
-    "unit.bulk": _Line(("score",)),
-    "unit.by_build": _Line(whole=True),
-    "unit.by_build_else": _Line(whole=True),
-    "unit.by_sheet": _Line(whole=True),
-    "unit.by_sheet_else": _Line(whole=True),
-    "unit.cooled": _Line(("score", "mark"), state=True),
-    "unit.cools": _Line(("steps", "energy", "to"), state=True),
-    "unit.endures": _Line(("score",), whole=True),
-    "unit.fitted": _Line(("build",)),
-    "unit.heats_up": _Line(state=True),
-    "unit.impact": _Line(),
-    "unit.overheats": _Line(state=True),
-    "unit.recovers": _Line(whole=True),
-    "unit.recovery_off": _Line(whole=True),
-    "unit.recovery_on": _Line(whole=True),
-    "unit.stabilised": _Line(("score", "extra", "to", "was")),
-    "unit.staggered": _Line(state=True),
-    "unit.stays_hot": _Line(("score", "mark"), state=True),
-    "unit.steadies": _Line(state=True),
-    "unit.steadies_itself": _Line(("score", "extra", "to", "was"), state=True),
-    "unit.surveys": _Line(("score",)),
-    "unit.surveys_vain": _Line(("score",)),
+NUMERIC_LINES: Final[Mapping[str, _NumericLine]] = {
+    "condition.begun": _NumericLine(state=True),
+    "condition.over": _NumericLine(state=True),
+    "reaction.in_time": _NumericLine(("score", "mark")),
+    "reaction.late": _NumericLine(("score", "mark")),
+    "unit.ablates": _NumericLine(("negated",)),
+    "unit.bulk": _NumericLine(("score",)),
+    "unit.by_build": _NumericLine(whole=True),
+    "unit.by_build_else": _NumericLine(whole=True),
+    "unit.by_sheet": _NumericLine(whole=True),
+    "unit.by_sheet_else": _NumericLine(whole=True),
+    "unit.cooled": _NumericLine(("score", "mark"), state=True),
+    "unit.cools": _NumericLine(("steps", "energy", "to"), state=True),
+    "unit.endures": _NumericLine(("score",), whole=True),
+    "unit.fitted": _NumericLine(("build",)),
+    "unit.heats_up": _NumericLine(state=True),
+    "unit.impact": _NumericLine(),
+    "unit.overheats": _NumericLine(state=True),
+    "unit.recovers": _NumericLine(whole=True),
+    "unit.recovery_off": _NumericLine(whole=True),
+    "unit.recovery_on": _NumericLine(whole=True),
+    "unit.stabilised": _NumericLine(("score", "extra", "to", "was")),
+    "unit.staggered": _NumericLine(state=True),
+    "unit.stays_hot": _NumericLine(("score", "mark"), state=True),
+    "unit.steadies": _NumericLine(state=True),
+    "unit.steadies_itself": _NumericLine(("score", "extra", "to", "was"), state=True),
+    "unit.surveys": _NumericLine(("score",)),
+    "unit.surveys_vain": _NumericLine(("score",)),
 }
 
 #: Fields of a unit that everybody may read when the Handler sets them.
@@ -172,7 +172,7 @@ Data = dict[str, Any] | None
 
 
 @dataclass(frozen=True, slots=True)
-class Version:
+class LineVersion:
     """A line as some groups read it."""
 
     code: str
@@ -181,60 +181,60 @@ class Version:
     groups: frozenset[str]
 
 
-def versions(
+def line_versions(
     state: State, code: str, params: Params, data: Data, groups: Sequence[str]
-) -> list[Version]:
+) -> list[LineVersion]:
     """A line as each of these groups may read it, groups that read the same together; no version
     for a group that may read nothing of it."""
-    whole = [Version(code, params, data, frozenset(groups))]
+    whole = [LineVersion(code, params, data, frozenset(groups))]
     if state.table.options.npc_stats == "all":
         return whole
-    told: list[Version] = []
+    told: list[LineVersion] = []
     for group in groups:
-        read = _line(state, group, code, params, data)
+        read = _redact_line(state, group, code, params, data)
         if read is None:
             continue
         for place, each in enumerate(told):
             if (each.code, each.params, each.data) == read:
-                told[place] = Version(*read, each.groups | {group})
+                told[place] = LineVersion(*read, each.groups | {group})
                 break
         else:
-            told.append(Version(*read, frozenset({group})))
+            told.append(LineVersion(*read, frozenset({group})))
     return told
 
 
-def _line(
+def _redact_line(
     state: State, group: str, code: str, params: Params, data: Data
 ) -> tuple[str, Params, Data] | None:
-    def told(ref: Any) -> Told:
-        unit = _unit(state, ref)
-        return "all" if unit is None else told_to(state, group, unit)
+    def told(ref: Any) -> Disclosure:
+        unit = _referenced_unit(state, ref)
+        return "all" if unit is None else disclosure_for(state, group, unit)
 
-    special = _SPECIAL.get(code) or (_attack if code.startswith("attack.") else None)
+    special = _SPECIAL.get(code) or (_redact_attack if code.startswith("attack.") else None)
     if special is not None:
         return special(told, code, params, data)
-    entry = LINES.get(code)
+    entry = NUMERIC_LINES.get(code)
     level = "all" if entry is None else told(params.get(entry.of))
     if entry is None or level == "all":
         return code, params, data
     if entry.whole or (entry.state and level == "nothing"):
         return None
     left = {name: value for name, value in params.items() if name not in entry.params}
-    return (code + UNTOLD if entry.params else code), left, None
+    return (code + WITHHELD_SUFFIX if entry.params else code), left, None
 
 
-def _unit(state: State, ref: Any) -> Unit | None:
+def _referenced_unit(state: State, ref: Any) -> Unit | None:
     """The unit that a reference in params names."""
     found = str(ref["unit"]) if isinstance(ref, dict) and "unit" in ref else ""
     scenes = state.world.scenes.values()
     return next((scene.units[found] for scene in scenes if found in scene.units), None)
 
 
-_Told = Callable[[Any], Told]
-_Read = tuple[str, Params, Data] | None
+_DisclosureOf = Callable[[Any], Disclosure]
+_RedactedLine = tuple[str, Params, Data] | None
 
 
-def _repairs(told: _Told, code: str, params: Params, data: Data) -> _Read:
+def _redact_repair(told: _DisclosureOf, code: str, params: Params, data: Data) -> _RedactedLine:
     """Whose score it was, and of whom the integrity is; a pilot's dice are told either way."""
     mine = told(params["unit"]) == "all"
     if mine and told(params.get("target")) == "all":
@@ -243,10 +243,10 @@ def _repairs(told: _Told, code: str, params: Params, data: Data) -> _Read:
     if mine:
         return code + "_for", left, data
     del left["score"]
-    return code + UNTOLD, left, None
+    return code + WITHHELD_SUFFIX, left, None
 
 
-def _burns(told: _Told, code: str, params: Params, data: Data) -> _Read:
+def _redact_burn(told: _DisclosureOf, code: str, params: Params, data: Data) -> _RedactedLine:
     """The damage may be told, what it left may not."""
     level = told(params["unit"])
     if level == "all" or data is None:
@@ -256,7 +256,7 @@ def _burns(told: _Told, code: str, params: Params, data: Data) -> _Read:
     return code, params, {name: value for name, value in data.items() if name != "outcome"}
 
 
-def _changed(told: _Told, code: str, params: Params, data: Data) -> _Read:
+def _redact_changes(told: _DisclosureOf, code: str, params: Params, data: Data) -> _RedactedLine:
     """What the Handler set of a unit: only what anybody sees."""
     level = told(params["unit"])
     if level == "all" or data is None:
@@ -275,11 +275,11 @@ def _changed(told: _Told, code: str, params: Params, data: Data) -> _Read:
     if not fields:
         # why, without what: a line with a reason is read
         params.pop("changes", None)
-        return (code + UNTOLD, params, None) if params.get("text") else None
+        return (code + WITHHELD_SUFFIX, params, None) if params.get("text") else None
     return code, params, kept
 
 
-def _attack(told: _Told, code: str, params: Params, data: Data) -> _Read:
+def _redact_attack(told: _DisclosureOf, code: str, params: Params, data: Data) -> _RedactedLine:
     """An attack's dice, damage and chances to hit stay; what these meet and leave does not."""
     if data is None:
         return code, params, data
@@ -289,11 +289,13 @@ def _attack(told: _Told, code: str, params: Params, data: Data) -> _Read:
     if attacker == "all" and all(level == "all" for level in targets.values()):
         return code, params, data
     if "exchange" in data:
-        return code, params, _result_told(data, attacker, targets)
-    return code, params, _roll_told(data, attacker, targets)
+        return code, params, _redact_result(data, attacker, targets)
+    return code, params, _redact_roll(data, attacker, targets)
 
 
-def _result_told(data: dict[str, Any], attacker: Told, targets: Mapping[str, Told]) -> Data:
+def _redact_result(
+    data: dict[str, Any], attacker: Disclosure, targets: Mapping[str, Disclosure]
+) -> Data:
     exchange = data["exchange"]
     target = targets.get(exchange["target"], "all")
     secret = {"attacker": attacker != "all", "target": target != "all"}
@@ -308,7 +310,9 @@ def _result_told(data: dict[str, Any], attacker: Told, targets: Mapping[str, Tol
     return {**data, "exchange": shown, "outcome": outcome, "odds": chances}
 
 
-def _roll_told(data: dict[str, Any], attacker: Told, targets: Mapping[str, Told]) -> Data:
+def _redact_roll(
+    data: dict[str, Any], attacker: Disclosure, targets: Mapping[str, Disclosure]
+) -> Data:
     """NPCs never roll, so the parts of a roll are those of who is told of anyway. A weapon's range
     would show in how far beyond it a target is."""
     if "targets" not in data:
@@ -323,18 +327,18 @@ def _roll_told(data: dict[str, Any], attacker: Told, targets: Mapping[str, Told]
     return {**data, "targets": [one(each) for each in data["targets"]]}
 
 
-def _overruled(told: _Told, code: str, params: Params, data: Data) -> _Read:
+def _redact_overruling(told: _DisclosureOf, code: str, params: Params, data: Data) -> _RedactedLine:
     """Which rules were in a unit's way tells of its numbers."""
     if told(params["unit"]) == "all":
         return code, params, data
     return "overruled.a_rule", {**params, "rules": []}, None
 
 
-_SPECIAL: Final[Mapping[str, Callable[[_Told, str, Params, Data], _Read]]] = {
-    "overruled.rules": _overruled,
-    "overruled.unit": _changed,
-    "unit.burns": _burns,
-    "unit.repairs": _repairs,
-    "unit.repairs_something": _repairs,
-    "unit.updated": _changed,
+_SPECIAL: Final[Mapping[str, Callable[[_DisclosureOf, str, Params, Data], _RedactedLine]]] = {
+    "overruled.rules": _redact_overruling,
+    "overruled.unit": _redact_changes,
+    "unit.burns": _redact_burn,
+    "unit.repairs": _redact_repair,
+    "unit.repairs_something": _redact_repair,
+    "unit.updated": _redact_changes,
 }

@@ -14,7 +14,7 @@ import msgspec
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from app.engine.queries.builds import checked
+from app.engine.queries.builds import build_report
 from app.rules.frame_state.characters import CATEGORIES
 from app.rules.frame_state.combat import content
 from app.rules.frame_state.combat.catalogue import catalogue
@@ -84,4 +84,4 @@ async def check_build(asked: CheckBuild) -> Response:
     """What a build comes to, explained, and everything that keeps it from being legal."""
     build = msgspec.convert(asked.build.model_dump(), Build)
     points = POINTS if asked.tuning_points is None else asked.tuning_points
-    return json(checked(build, points, CATEGORIES))
+    return json(build_report(build, points, CATEGORIES))

@@ -145,7 +145,7 @@ async def _named_at(
     """A chunk that somebody's view named after a seq, and nothing that was before its time.
 
     A Handler who looks as a whole group gets what that group's socket has just told, also where
-    nobody is in it: such a group has no past that it may look back at (`looking_back`).
+    nobody is in it: such a group has no past that it may look back at (`visible_history`).
     """
     live, whom = looking.live, looking.whom
     # another process may have shown what this one has not read yet

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from app.engine.characters.sheets import refusal_of
+from app.engine.characters.sheets import sheet_refusal
 from app.engine.commands.characters.character_lookup import put_character
 from app.engine.commands.draft import Draft, PendingLine, character_ref
 from app.engine.commands.permissions import Permission
@@ -74,7 +74,7 @@ def set_categories(draft: Draft, c: SetCategories) -> None:
     try:
         check(new)
     except SheetError as error:
-        raise refusal_of(error) from None
+        raise sheet_refusal(error) from None
     losing = []
     for character in draft.state.world.characters.values():
         sheet = refitted(old, new, character.sheet)

@@ -25,7 +25,7 @@ from app.engine.refusals import Refusal
 from app.engine.state.crew import Character
 from app.engine.state.state import Unit
 from app.engine.visibility.groups import groups
-from app.engine.visibility.knowledge import linked_unit, viewer
+from app.engine.visibility.knowledge import linked_unit, viewer_of_group
 
 FrameName = Annotated[str, Meta(max_length=80)]
 
@@ -88,7 +88,7 @@ def _link_lines(draft: Draft, character: Character, before: str | None) -> list[
     """Lines about another unit; nobody reads of a unit that is hidden from them."""
     lines: list[PendingLine] = []
     for group in groups(draft.state):
-        looks = viewer(draft.state, group)
+        looks = viewer_of_group(draft.state, group)
         said = _link_line(
             character,
             linked_unit(draft.state.world, looks, before),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from app.engine.characters.sheets import refusal_of
+from app.engine.characters.sheets import sheet_refusal
 from app.engine.commands.characters.character_lookup import (
     CharacterCommand,
     own_character,
@@ -53,7 +53,7 @@ def replace_frame(draft: Draft, c: ReplaceFrame) -> None:
     try:
         sheet = replaced(draft.state.world.categories, before, c.wreck)
     except SheetError as error:
-        raise refusal_of(error) from None
+        raise sheet_refusal(error) from None
     linked = character.unit if unit is None else unit.id
     done = replace(character, sheet=sheet, plan=(), unit=linked)
     ref = character_ref(character)

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from app.engine.characters.sheets import refusal_of
+from app.engine.characters.sheets import sheet_refusal
 from app.engine.commands.characters.character_lookup import (
     CharacterCommand,
     character_of,
@@ -68,7 +68,7 @@ def award_character(draft: Draft, c: AwardCharacter) -> None:
     try:
         shift, sheet = with_award(*known, c.bonus) if c.bonus else without_award(*known)
     except SheetError as error:
-        raise refusal_of(error) from None
+        raise sheet_refusal(error) from None
     if sheet == character.sheet:
         return
     params = {
@@ -98,7 +98,7 @@ def edited_sheet(draft: Draft, sheet: Sheet, c: SheetChanges) -> Sheet:
     try:
         sheet = overruled(draft.state.world.categories, sheet, c.points, c.advances, c.awards)
     except SheetError as error:
-        raise refusal_of(error) from None
+        raise sheet_refusal(error) from None
     return replace(
         sheet,
         credits=sheet.credits if c.credits is None else c.credits,

@@ -11,7 +11,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
-from app.engine.characters.sheets import UpgradeForm, UpgradeForms, unrefused
+from app.engine.characters.sheets import UpgradeForm, UpgradeForms, require_allowed
 from app.engine.commands.characters.character_lookup import (
     CharacterCommand,
     character_of,
@@ -63,7 +63,7 @@ def _read_upgrades(draft: Draft, forms: Sequence[UpgradeForm]) -> tuple[Upgrade,
 
 
 def _plan(draft: Draft, character: Character, upgrades: Sequence[Upgrade]) -> Plan:
-    return unrefused(plan(draft.state.world.categories, character.sheet, upgrades))
+    return require_allowed(plan(draft.state.world.categories, character.sheet, upgrades))
 
 
 def mission_running_refusal(world: World, upgrades: Sequence[Upgrade]) -> Refusal | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.engine.combat.reacting import attack_bar, may_act_now, reaction_bar
+from app.engine.combat.reaction_eligibility import attack_bar, may_act_now, reaction_bar
 from app.engine.commands.draft import Draft, PendingLine, unit_ref
 from app.engine.commands.registry import UnitCommand
 from app.engine.refusals import Refusal

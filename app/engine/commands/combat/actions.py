@@ -13,7 +13,7 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import Meta
 
-from app.engine.combat.conditions import named, regained, with_conditions
+from app.engine.combat.conditions import condition_fields, condition_ref, stability_fields
 from app.engine.combat.fighters import numbers_of
 from app.engine.commands.combat.action_costs import (
     TurnAction,
@@ -134,7 +134,7 @@ def regain_stability(
     own = numbers_of(draft.state.world, unit)
     die = Roll(0, plus=REGAIN_WITHOUT_BUILD) if unit.frame is None else own.synergy
     thrown = roll_for_unit(draft, unit, die)
-    after = regained(unit, max(0, thrown.score) + extra)
+    after = stability_fields(unit, max(0, thrown.score) + extra)
     steady = unit.staggered and not replace(unit, **after).staggered
     to, was = after["stability"], unit.stability
     line = draft.unit_line(unit, code, "roll", score=thrown.score, extra=extra, to=to, was=was)
@@ -223,7 +223,7 @@ def repair_fields(unit: Unit) -> dict[str, Any]:
     """What a repair brings back beside integrity: layers, the test against destruction, and an end
     of what lasts until then."""
     left = tuple(each for each in unit.conditions if not _until_repair(each))
-    values = with_conditions(unit, left) if left != unit.conditions else {}
+    values = condition_fields(unit, left) if left != unit.conditions else {}
     if unit.frame is None:
         return values
     return {**values, "frame": replace(unit.frame, spent=unit.frame.without(EACH_REPAIR))}
@@ -309,7 +309,7 @@ def mend(draft: Draft, c: Mend) -> None:
     condition = _condition(unit, c.condition)
     with draft.overridable():
         if not condition.mend:
-            raise Refusal("not-mendable", unit=unit_ref(unit), condition=named(condition))
+            raise Refusal("not-mendable", unit=unit_ref(unit), condition=condition_ref(condition))
     paid = fields_after_paying(draft, unit, condition.mend, 0, False, c.free) or {}
     remove_conditions(draft, unit, condition, **paid)
     for line in free_action_lines(draft, unit, c.free):

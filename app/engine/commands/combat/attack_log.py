@@ -8,12 +8,12 @@ from types import MappingProxyType
 from typing import Any
 
 from app.engine.combat.aiming import weapon_ref
-from app.engine.combat.attacks import hidden, profile_in
+from app.engine.combat.attacks import attack_profile, target_is_hidden
 from app.engine.commands.draft import Draft, PendingLine, unit_ref
 from app.engine.commands.map.props import prop_ref
 from app.engine.state.attack_state import AttackState, AttackTarget
 from app.engine.visibility.groups import groups
-from app.engine.visibility.knowledge import viewer
+from app.engine.visibility.knowledge import viewer_of_group
 
 #: Data for those who know of these targets alone, and of the attacker or not.
 RedactedData = Callable[[Sequence[AttackTarget], bool], dict[str, Any] | None]
@@ -51,15 +51,15 @@ def attack_lines(
     `nobody` for them. Nor does anybody of one in a scene that is not shown.
     """
     scene, attacker = draft.scene, draft.scene.units[attack.unit]
-    weapon = weapon_ref(profile_in(draft.state.world, scene, attack))
+    weapon = weapon_ref(attack_profile(draft.state.world, scene, attack))
     params = {"attack": attack.id, **params}
     lines: dict[tuple[bool, tuple[str, ...]], PendingLine] = {}
     for group in groups(draft.state):
-        looks = viewer(draft.state, group)
+        looks = viewer_of_group(draft.state, group)
         if draft.in_inactive_scene and not looks.everything:
             continue
         sees = looks.knows(scene, attacker)
-        seen = [each for each in targets if not hidden(looks, scene, each)]
+        seen = [each for each in targets if not target_is_hidden(looks, scene, each)]
         bare = sees and (not targets or (bool(nobody) and attack.centre is not None))
         if not (seen or bare or looks.everything):
             continue

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.engine.combat.attacks import known_to
+from app.engine.combat.attacks import knows_attack
 from app.engine.commands.draft import Draft
 from app.engine.commands.registry import Command
 from app.engine.params import Id
@@ -21,6 +21,6 @@ def find_attack(draft: Draft, attack_id: str) -> AttackState:
     attack = draft.state.world.attacks.get(attack_id)
     if attack is None or attack.scene != draft.scene.id:
         raise Refusal("no-such-attack", attack=attack_id)
-    if not known_to(draft.viewer, draft.state.world, draft.scene, attack):
+    if not knows_attack(draft.viewer, draft.state.world, draft.scene, attack):
         raise Refusal("no-such-attack", attack=attack_id)
     return attack

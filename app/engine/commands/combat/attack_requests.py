@@ -9,17 +9,17 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from app.engine.combat.aiming import Designated
-from app.engine.combat.attacks import hidden
+from app.engine.combat.aiming import DesignationForm
+from app.engine.combat.attacks import target_is_hidden
 from app.engine.commands.combat.attacks import DeclareAttack, aim_shot, start_attack
 from app.engine.commands.draft import Draft, PendingLine
 from app.engine.params import CellForm, Id
 from app.engine.refusals import Refusal
 from app.engine.state.attack_state import AttackTarget
-from app.engine.state.builds import Ask, AskedAttack
+from app.engine.state.builds import ActionRequest, RequestedAttack
 from app.engine.state.state import STEPS, Unit
 from app.engine.visibility.groups import HANDLER, groups
-from app.engine.visibility.knowledge import viewer
+from app.engine.visibility.knowledge import viewer_of_group
 from app.rules.geometry.hexes import Cell
 
 
@@ -27,7 +27,7 @@ class WeaponUse(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     """How a weapon would be used, as for `attack.declare`."""
 
     weapon: Id
-    at: Designated
+    at: DesignationForm
     centre: CellForm | None = None
     homing: bool = False
     prepare: Annotated[int, Meta(ge=0, le=STEPS)] = 0
@@ -35,14 +35,14 @@ class WeaponUse(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     inside: Literal["targeting", "damage"] = "targeting"
 
 
-def checked_attack_request(draft: Draft, unit: Unit, use: WeaponUse) -> AskedAttack:
+def checked_attack_request(draft: Draft, unit: Unit, use: WeaponUse) -> RequestedAttack:
     """What is asked for, as it is kept. Refusal as `aim_shot` says: of a target that the asker does
     not know it is that of one that does not exist."""
     aim_shot(draft, unit, DeclareAttack(unit=unit.id, **msgspec.structs.asdict(use)))
     return requested_attack(use)
 
 
-def requested_attack(use: WeaponUse) -> AskedAttack:
+def requested_attack(use: WeaponUse) -> RequestedAttack:
     """As the state has it; Refusal "malformed" where it is aimed at nothing."""
     at, centre = use.at, use.centre
     mark = at.unit or at.prop or ""
@@ -52,7 +52,7 @@ def requested_attack(use: WeaponUse) -> AskedAttack:
         raise Refusal("malformed", what="A cell, a unit or a prop is missing", at="$.at")
     else:
         cell = Cell(at.q, at.r, at.level)
-    return AskedAttack(
+    return RequestedAttack(
         weapon=use.weapon,
         mark=mark,
         mark_prop=at.unit is None and at.prop is not None,
@@ -67,8 +67,8 @@ def requested_attack(use: WeaponUse) -> AskedAttack:
 
 def grant_attack(
     draft: Draft,
-    ask: Ask,
-    asked: AskedAttack,
+    ask: ActionRequest,
+    asked: RequestedAttack,
     unit: Unit,
     cost: tuple[int, int],
     *,
@@ -80,7 +80,7 @@ def grant_attack(
     c = DeclareAttack(
         unit=unit.id,
         weapon=asked.weapon,
-        at=Designated(**designation(asked)),
+        at=DesignationForm(**designation(asked)),
         centre=None if asked.centre is None else CellForm(*asked.centre),
         homing=asked.homing,
         prepare=asked.prepare,
@@ -93,14 +93,16 @@ def grant_attack(
     start_attack(draft, unit, c, line, cost=cost, granted=True)
 
 
-def designation(asked: AskedAttack) -> dict[str, Any]:
+def designation(asked: RequestedAttack) -> dict[str, Any]:
     """What it is aimed at, as commands say it."""
     if asked.cell is not None:
         return dict(asked.cell._asdict())
     return {"prop" if asked.mark_prop else "unit": asked.mark}
 
 
-def request_line(draft: Draft, unit: Unit, ask: Ask, code: str, **params: Any) -> PendingLine:
+def request_line(
+    draft: Draft, unit: Unit, ask: ActionRequest, code: str, **params: Any
+) -> PendingLine:
     """A line about a question, in its words: of an attack for those alone who may know of its
     target, as the words name it."""
     line = draft.unit_line(unit, code, "turn", text=ask.text, **params)
@@ -110,6 +112,7 @@ def request_line(draft: Draft, unit: Unit, ask: Ask, code: str, **params: Any) -
     know = {
         group
         for group in groups(draft.state)
-        if group == HANDLER or not hidden(viewer(draft.state, group), draft.scene, target)
+        if group == HANDLER
+        or not target_is_hidden(viewer_of_group(draft.state, group), draft.scene, target)
     }
     return replace(line, to=draft.groups_reading(line.to) & know)

@@ -11,15 +11,15 @@ from dataclasses import replace
 from typing import Any, Final
 
 from app.engine.combat.attacks import (
-    Owed,
+    DueDie,
     Stage,
-    exchange_in,
-    hidden,
-    intact,
-    present,
-    profile_in,
-    step_of,
-    waiting,
+    attack_profile,
+    can_continue,
+    dice_due_now,
+    exchange_for,
+    target_is_hidden,
+    target_is_present,
+    units_to_roll,
 )
 from app.engine.commands.combat.action_costs import overheat
 from app.engine.commands.combat.attack_log import attack_lines
@@ -72,7 +72,7 @@ def roll_stage(draft: Draft, attack: AttackState, by: str, *, veiled: bool = Fal
     """
     secret = veiled or draft.secret(draft.scene.units[by])
     draw = Draw(draft, "secret" if secret else "public")
-    first = step_of(draft.side, draft.state.world, draft.scene, attack, veiled)[0].stage
+    first = dice_due_now(draft.side, draft.state.world, draft.scene, attack, veiled)[0].stage
     dice: list[dict[str, Any]] = []
     targets: list[str] = []
     while due := _next_die(draft, attack, by, first, veiled):
@@ -84,7 +84,7 @@ def roll_stage(draft: Draft, attack: AttackState, by: str, *, veiled: bool = Fal
         each
         for each in attack.targets
         if (each.id in targets or _any_shared(dice))
-        and hidden(draft.side, draft.scene, each) == veiled
+        and target_is_hidden(draft.side, draft.scene, each) == veiled
     ]
     lines = _roll_lines(draft, attack, first, by, dice, about)
     if secret:
@@ -101,15 +101,15 @@ def _any_shared(dice: list[dict[str, Any]]) -> bool:
 
 def _next_die(
     draft: Draft, attack: AttackState, by: str, stage: Stage, veiled: bool
-) -> Owed | None:
+) -> DueDie | None:
     """The next die that this unit's player owes in this stage."""
-    for each in step_of(draft.side, draft.state.world, draft.scene, attack, veiled):
+    for each in dice_due_now(draft.side, draft.state.world, draft.scene, attack, veiled):
         if each.stage == stage and each.need.by == by:
             return each
     return None
 
 
-def _with_face(attack: AttackState, due: Owed, face: int) -> AttackState:
+def _with_face(attack: AttackState, due: DueDie, face: int) -> AttackState:
     """With a face where it counts: for one target, or for all."""
     targets = attack.targets if due.need.shared else (due.target,)
     for target in targets:
@@ -118,9 +118,9 @@ def _with_face(attack: AttackState, due: Owed, face: int) -> AttackState:
     return attack
 
 
-def _die_data(draft: Draft, attack: AttackState, due: Owed, face: int) -> dict[str, Any]:
+def _die_data(draft: Draft, attack: AttackState, due: DueDie, face: int) -> dict[str, Any]:
     purpose, sides = due.need.purpose, due.need.sides
-    exchange = exchange_in(draft.state.world, draft.scene, attack, due.target)
+    exchange = exchange_for(draft.state.world, draft.scene, attack, due.target)
     flat = purpose.startswith(("direct", "condition"))
     aces = exchange.aces if purpose == "damage" else not flat
     return {
@@ -148,7 +148,7 @@ def _roll_lines(
     purposes = {die["purpose"] for die in dice}
     code = next((code for name, code in _LOG_CODES if name in purposes), "attack.condition")
     scene, world = draft.scene, draft.state.world
-    settled = {each.id: exchange_in(world, scene, attack, each) for each in about}
+    settled = {each.id: exchange_for(world, scene, attack, each) for each in about}
     data = _roll_data(attack, stage, dice, about, settled)
 
     def veiled(known: Sequence[AttackTarget], sees: bool) -> dict[str, Any] | None:
@@ -268,8 +268,8 @@ def settle_attacks(draft: Draft) -> None:
 
 def _settle_attack(draft: Draft, attack_id: str) -> None:
     attack = draft.state.world.attacks[attack_id]
-    left = tuple(each for each in attack.targets if present(draft.scene, each))
-    if not intact(draft.state.world, draft.scene, attack):
+    left = tuple(each for each in attack.targets if target_is_present(draft.scene, each))
+    if not can_continue(draft.state.world, draft.scene, attack):
         draft.emit("attack.gone", *_void_lines(draft, attack), attack=attack.id)
         return
     if left != attack.targets:
@@ -278,10 +278,10 @@ def _settle_attack(draft: Draft, attack_id: str) -> None:
     if attack.waits:
         return
     world = draft.state.world
-    if step_of(draft.side, world, draft.scene, attack):
+    if dice_due_now(draft.side, world, draft.scene, attack):
         return
-    while step := step_of(draft.side, draft.state.world, draft.scene, attack, veiled=True):
-        attack = roll_stage(draft, attack, waiting(step)[0], veiled=True)
+    while step := dice_due_now(draft.side, draft.state.world, draft.scene, attack, veiled=True):
+        attack = roll_stage(draft, attack, units_to_roll(step)[0], veiled=True)
     conclude_attack(draft, attack)
 
 
@@ -298,7 +298,7 @@ def conclude_attack(draft: Draft, attack: AttackState) -> None:
     scene, world = draft.scene, draft.state.world
     ends: list[tuple[AttackTarget, Exchange, Outcome]] = []
     for target in attack.targets:
-        exchange = exchange_in(world, scene, attack, target)
+        exchange = exchange_for(world, scene, attack, target)
         ends.append((target, exchange, resolve(exchange, target.faces)))
     lines = _no_target_lines(draft, attack)
     told = [_result_lines(draft, attack, *each) for each in ends]
@@ -308,7 +308,7 @@ def conclude_attack(draft: Draft, attack: AttackState) -> None:
             apply_outcome_to_prop(draft, draft.scene.map.props[target.id], outcome, *said)
         else:
             apply_outcome(draft, draft.scene.units[target.id], outcome, *said)
-    if profile_in(world, scene, attack).traits.overheats:
+    if attack_profile(world, scene, attack).traits.overheats:
         overheat(draft, draft.scene.units[attack.unit], "unit.heats_up")
 
 

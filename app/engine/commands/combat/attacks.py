@@ -9,17 +9,17 @@ from msgspec import UNSET, Meta, UnsetType
 
 from app.engine.access import controls_unit
 from app.engine.combat.aiming import (
-    Designated,
+    DesignationForm,
     Shot,
-    attack_of,
-    marked,
+    designation_of,
+    new_attack,
     profile_of,
     ref_of,
     shot_of,
-    struck_by,
+    targets_of,
     weapon_ref,
 )
-from app.engine.combat.attacks import present, step_of, waiting
+from app.engine.combat.attacks import dice_due_now, target_is_present, units_to_roll
 from app.engine.commands.combat.action_costs import (
     TurnAction,
     check_may_take_action,
@@ -55,7 +55,7 @@ class DeclareAttack(TurnAction, frozen=True, kw_only=True):
     """
 
     weapon: Id
-    at: Designated
+    at: DesignationForm
     centre: CellForm | None = None
     homing: bool = False
     prepare: Annotated[int, Meta(ge=0, le=STEPS)] = 0
@@ -100,12 +100,12 @@ def declare_attack(draft: Draft, c: DeclareAttack) -> None:
 def aim_shot(draft: Draft, unit: Unit, c: DeclareAttack) -> Shot:
     """A weapon brought to bear as the sender knows it, whatever bars the line (`Shot.bar`).
 
-    Refusal of what is no such attack: "no-frame", "no-such-weapon", as for `marked` and
+    Refusal of what is no such attack: "no-frame", "no-such-weapon", as for `designation_of` and
     `check_weapon_use`, "self-target", "needs-target".
     """
     world, known = draft.state.world, draft.known
     profile = profile_of(world, unit, c.weapon)
-    shot = shot_of(world, known, unit, profile, marked(known, c.at), c.centre)
+    shot = shot_of(world, known, unit, profile, designation_of(known, c.at), c.centre)
     if shot.bar is not None and shot.bar.refused.code not in LINE_CODES:
         raise shot.bar
     check_weapon_use(profile, homing=c.homing, prepare=c.prepare, zone=c.zone)
@@ -141,10 +141,10 @@ def start_attack(
     if paid is None:
         overheat(draft, unit)
         return
-    struck = struck_by(world, draft.scene, unit, shot)
+    struck = targets_of(world, draft.scene, unit, shot)
     # What one remembers may be gone.
-    targets = tuple(target for target in struck if present(draft.scene, target))
-    begun = attack_of(draft.context.ids(), draft.scene, unit, shot, targets)
+    targets = tuple(target for target in struck if target_is_present(draft.scene, target))
+    begun = new_attack(draft.context.ids(), draft.scene, unit, shot, targets)
     barred = shot.bar is not None
     attack = replace(begun, homing=c.homing, prepare=c.prepare, overruled=barred)
     if c.zone:
@@ -209,7 +209,7 @@ def roll_attack(draft: Draft, c: RollAttack) -> None:
     attack = find_attack(draft, c.attack)
     if attack.waits:
         raise Refusal("attack-waits")
-    due = waiting(step_of(draft.side, draft.state.world, draft.scene, attack))
+    due = units_to_roll(dice_due_now(draft.side, draft.state.world, draft.scene, attack))
     units = [draft.scene.units[each] for each in due]
     known = [each for each in units if draft.knows(each)]
     mine = [each for each in known if draft.runs_the_table or controls_unit(draft.sent.seat, each)]

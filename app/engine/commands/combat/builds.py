@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from app.engine.combat.fighters import base_numbers, pilot_of
+from app.engine.combat.fighters import base_numbers, pilot_character
 from app.engine.commands.draft import Draft, PendingLine, character_ref, unit_ref
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, UnitCommand, command
@@ -252,7 +252,7 @@ def settle_frames(draft: Draft, before: World) -> None:
 
 
 def _pilot_id(world: World, unit: Unit) -> str | None:
-    pilot = pilot_of(world, unit)
+    pilot = pilot_character(world, unit)
     return None if pilot is None else pilot.id
 
 
@@ -261,7 +261,7 @@ def _sheet_line(draft: Draft, unit: Unit, was: Numbers, now: Numbers) -> Pending
     that changes no number."""
     if was == now:
         return None
-    pilot = pilot_of(draft.state.world, unit)
+    pilot = pilot_character(draft.state.world, unit)
     params: dict[str, Any] = {} if pilot is None else {"character": character_ref(pilot)}
     same = True
     for name in ("integrity", "stability"):

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.engine.combat.conditions import Moment, concerned, named, with_conditions
+from app.engine.combat.conditions import (
+    Moment,
+    condition_fields,
+    condition_ref,
+    units_with_changes_at,
+)
 from app.engine.commands.draft import Draft, PendingLine
 from app.engine.state.state import Unit
 from app.rules.frame_state.combat.model import Condition
@@ -20,13 +25,13 @@ def remove_conditions(draft: Draft, unit: Unit, *conditions: Condition, **values
 def set_conditions(
     draft: Draft, unit: Unit, conditions: tuple[Condition, ...], *say: PendingLine, **values: Any
 ) -> Unit:
-    fields = {**with_conditions(unit, conditions), **values}
+    fields = {**condition_fields(unit, conditions), **values}
     return draft.set_unit("unit.expired", unit, *say, **fields)
 
 
 def count_down_conditions(draft: Draft, when: Moment, unit_id: str = "") -> None:
     """A turn of this unit begins or ends, or the round does: conditions count it."""
-    for unit, left in concerned(draft.scene, when, unit_id):
+    for unit, left in units_with_changes_at(draft.scene, when, unit_id):
         kinds = [(each.kind, each.by) for each in left]
         over = [each for each in unit.conditions if (each.kind, each.by) not in kinds]
         lines = [condition_line(draft, unit, "condition.over", each) for each in over]
@@ -35,4 +40,4 @@ def count_down_conditions(draft: Draft, when: Moment, unit_id: str = "") -> None
 
 def condition_line(draft: Draft, unit: Unit, code: str, condition: Condition) -> PendingLine:
     data = {"condition": condition.kind, "tier": condition.tier, "value": condition.value}
-    return draft.unit_line(unit, code, "turn", data, condition=named(condition))
+    return draft.unit_line(unit, code, "turn", data, condition=condition_ref(condition))

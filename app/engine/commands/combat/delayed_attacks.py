@@ -8,10 +8,10 @@ from datetime import datetime, timedelta
 from typing import Any, Final
 
 from app.engine.access import controls_unit
-from app.engine.combat.aiming import Shot, marked_again, shot_of, struck_by, within
-from app.engine.combat.attacks import intact, known_to, profile_in
+from app.engine.combat.aiming import Shot, current_designation, is_within, shot_of, targets_of
+from app.engine.combat.attacks import attack_profile, can_continue, knows_attack
 from app.engine.combat.fighters import numbers_of
-from app.engine.combat.reacting import reaction_bar, reactors
+from app.engine.combat.reaction_eligibility import eligible_reactors, reaction_bar
 from app.engine.commands.combat.attack_log import attack_lines
 from app.engine.commands.combat.attack_lookup import AttackCommand, find_attack
 from app.engine.commands.draft import Draft
@@ -19,7 +19,7 @@ from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import command
 from app.engine.params import CellForm
 from app.engine.refusals import Refusal
-from app.engine.state.attack_state import LONGEST_PAUSE, AttackState, Waiting
+from app.engine.state.attack_state import LONGEST_PAUSE, AttackState, AttackZone
 from app.engine.state.state import Scene, Unit
 
 #: What moving inside its zone gives an attack of the best kind.
@@ -52,7 +52,7 @@ def resume_attack(draft: Draft, attack: AttackState, *, bonus: int = 0, inside: 
     going = replace(
         attack,
         waits="",
-        targets=struck_by(world, scene, unit, shot),
+        targets=targets_of(world, scene, unit, shot),
         distance=shot.distance,
         beyond=shot.beyond,
         centre=shot.centre,
@@ -73,10 +73,10 @@ def _target_unreachable(shot: Shot, attack: AttackState) -> bool:
 
 def _aimed_again(draft: Draft, attack: AttackState) -> Shot | None:
     scene, world = draft.scene, draft.state.world
-    mark = marked_again(scene, attack)
-    if mark is None or not intact(world, scene, attack):
+    mark = current_designation(scene, attack)
+    if mark is None or not can_continue(world, scene, attack):
         return None
-    unit, profile = scene.units[attack.unit], profile_in(world, scene, attack)
+    unit, profile = scene.units[attack.unit], attack_profile(world, scene, attack)
 
     def shot(centre: CellForm | None) -> Shot:
         blind = attack.zone is not None
@@ -91,8 +91,8 @@ def _aimed_again(draft: Draft, attack: AttackState) -> Shot | None:
 
 def _in_zone(scene: Scene, attack: AttackState) -> bool:
     """Whether what it was aimed at is still in its zone; without a zone it is."""
-    zone, mark = attack.zone, marked_again(scene, attack)
-    return zone is None or (mark is not None and within(scene, mark, zone.centre, zone.radius))
+    zone, mark = attack.zone, current_designation(scene, attack)
+    return zone is None or (mark is not None and is_within(scene, mark, zone.centre, zone.radius))
 
 
 @command("attack.proceed", Permission.PLAYER)
@@ -144,7 +144,7 @@ def pause_for_reactions(draft: Draft, attack: AttackState) -> AttackState:
     world, scene, side = draft.state.world, draft.scene, draft.side
     if not side.knows(scene, unit) or not seconds or unit.id in world.reactions:
         return attack
-    if not known_to(side, world, scene, attack) or not _awaited_units(draft, attack):
+    if not knows_attack(side, world, scene, attack) or not _awaited_units(draft, attack):
         return attack
     return with_full_pause(draft, attack)
 
@@ -159,7 +159,7 @@ def with_full_pause(draft: Draft, attack: AttackState) -> AttackState:
 
 def _awaited_units(draft: Draft, attack: AttackState) -> list[Unit]:
     """Whom an attack waits for. What nobody but the Handler knows of changes nothing."""
-    return reactors(draft.state.world, draft.side.scene(draft.scene), attack)
+    return eligible_reactors(draft.state.world, draft.side.scene(draft.scene), attack)
 
 
 def settle_pauses(draft: Draft) -> None:
@@ -170,25 +170,27 @@ def settle_pauses(draft: Draft) -> None:
     for attack in tuple(world.attacks.values()):
         if attack.scene != scene.id or attack.waits != "pause":
             continue
-        if marked_again(scene, attack) is None or (free and not _awaited_units(draft, attack)):
+        if current_designation(scene, attack) is None or (
+            free and not _awaited_units(draft, attack)
+        ):
             resume_attack(draft, attack)
 
 
 # -- zones ------------------------------------------------------------------------------------
 
 
-def zone_of_shot(draft: Draft, unit: Unit, shot: Shot, inside: str) -> Waiting:
+def zone_of_shot(draft: Draft, unit: Unit, shot: Shot, inside: str) -> AttackZone:
     """The zone in which an attack waits: within scanner range of the target's cell (R13)."""
     zone = shot.profile.traits.zone
     assert zone is not None
     chosen: Any = inside if zone.inside == "choice" else zone.inside
     radius = numbers_of(draft.state.world, unit).scanner.value
-    return Waiting(shot.mark.cells[0], radius, chosen)
+    return AttackZone(shot.mark.cells[0], radius, chosen)
 
 
 def resume_zone_attack(draft: Draft, attack: AttackState) -> None:
     """The time of an attack that waited in a zone has come."""
-    zone = profile_in(draft.state.world, draft.scene, attack).traits.zone
+    zone = attack_profile(draft.state.world, draft.scene, attack).traits.zone
     resume_attack(draft, attack, bonus=0 if zone is None else zone.bonus)
 
 
@@ -196,7 +198,7 @@ def resume_zone_attacks(draft: Draft, unit: Unit) -> None:
     """At the start of a unit's turn its attacks that waited for it are fired."""
     for attack in tuple(draft.state.world.attacks.values()):
         mine = attack.unit == unit.id and attack.scene == draft.scene.id
-        if mine and attack.waits == "zone" and intact(draft.state.world, draft.scene, attack):
+        if mine and attack.waits == "zone" and can_continue(draft.state.world, draft.scene, attack):
             resume_zone_attack(draft, attack)
 
 
@@ -208,7 +210,11 @@ def settle_zones(draft: Draft, before: Scene) -> None:
             continue
         old, new = before.units.get(attack.mark), draft.scene.units.get(attack.mark)
         moved = old is not None and new is not None and old.at is not None and old.at != new.at
-        able = moved and zone.inside != "nothing" and intact(draft.state.world, draft.scene, attack)
+        able = (
+            moved
+            and zone.inside != "nothing"
+            and can_continue(draft.state.world, draft.scene, attack)
+        )
         if able and _in_zone(draft.scene, attack):
             bonus = 0 if zone.inside == "plain" else INSIDE_BONUS
             resume_attack(draft, attack, bonus=bonus, inside=zone.inside)

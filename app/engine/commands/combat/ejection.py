@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from app.engine.combat.fighters import pilot_of
+from app.engine.combat.fighters import pilot_character
 from app.engine.commands.combat.request_queue import MOST_REQUESTS, add_request, requests_of
 from app.engine.commands.draft import Draft
 from app.engine.state.documents import unit_document
@@ -49,7 +49,7 @@ def _pilot_is_aboard(draft: Draft, unit: Unit) -> bool:
 
 
 def _eject(draft: Draft, frame: Unit) -> None:
-    character = pilot_of(draft.state.world, frame)
+    character = pilot_character(draft.state.world, frame)
     pilot = Unit(
         id=draft.context.ids(),
         name=f"{frame.name}'s pilot" if character is None else character.name,

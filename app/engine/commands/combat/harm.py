@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from app.engine.combat.conditions import joined, named, with_conditions
+from app.engine.combat.conditions import condition_fields, condition_ref, with_condition
 from app.engine.combat.fighters import fighter_of
 from app.engine.commands.combat.conditions import condition_line
 from app.engine.commands.combat.unit_rolls import roll_for_unit
@@ -131,7 +131,7 @@ def take_fire_damage(draft: Draft, unit: Unit) -> None:
         data |= {"kind": "score", "dice": dice, "score": outcome.damage.total}
         data["ace"] = any(die["ace"] for die in dice)
     line = draft.unit_line(
-        unit, "unit.burns", "roll", data, condition=named(condition),
+        unit, "unit.burns", "roll", data, condition=condition_ref(condition),
         damage=outcome.damage.total, lost=outcome.harm.integrity_lost,
     )  # fmt: skip
     apply_outcome(draft, unit, outcome, *draw.attach_proofs([line]))
@@ -146,9 +146,9 @@ def apply_outcome(draft: Draft, unit: Unit, outcome: Outcome, *said: PendingLine
     left = _after_condition_use(unit, outcome.harmed)
     gained = () if harm.destroyed else outcome.conditions
     for condition in gained:
-        left = joined(left, condition)
+        left = with_condition(left, condition)
     if left != unit.conditions:
-        values |= with_conditions(replace(unit, stability=harm.stability), left)
+        values |= condition_fields(replace(unit, stability=harm.stability), left)
     lines = [*said]
     if outcome.ablated:
         lines.append(draft.unit_line(unit, "unit.ablates", "turn", negated=outcome.met.negated))

@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Meta
 
 from app.engine.combat.aiming import profile_of
-from app.engine.combat.attacks import exchange_in, intact, present
+from app.engine.combat.attacks import can_continue, exchange_for, target_is_present
 from app.engine.commands.combat.attack_requests import WeaponUse, requested_attack
 from app.engine.commands.combat.delayed_attacks import with_full_pause
 from app.engine.commands.combat.requests import RequestText
@@ -23,8 +23,8 @@ from app.engine.commands.registry import Command, command
 from app.engine.commands.rounds.environment import MOST_EFFECTS, EffectText
 from app.engine.params import CellForm, HexForm, Id
 from app.engine.refusals import Refusal
-from app.engine.state.attack_state import AttackState, AttackTarget, Reaction, Waiting
-from app.engine.state.builds import Ask, AskedAttack
+from app.engine.state.attack_state import AttackState, AttackTarget, AttackZone, Reaction
+from app.engine.state.builds import ActionRequest, RequestedAttack
 from app.engine.state.state import STEPS, Conflict, Effect, Segment
 from app.rules.frame_state.combat.exchange_model import Adjust, Result
 from app.rules.geometry.hexes import Cell, Hex
@@ -169,7 +169,7 @@ def import_fight(draft: Draft, c: ImportFight) -> None:
         unit = draft.unit(asked.unit)
         if asked.kind == "repair":
             draft.unit(asked.about)
-        ask = Ask(
+        ask = ActionRequest(
             draft.context.ids(),
             unit.id,
             asked.text,
@@ -184,7 +184,7 @@ def import_fight(draft: Draft, c: ImportFight) -> None:
         line = ()
 
 
-def _requested_attack(draft: Draft, use: WeaponUse) -> AskedAttack:
+def _requested_attack(draft: Draft, use: WeaponUse) -> RequestedAttack:
     """Refusal "no-such-unit", "no-such-prop", "malformed"."""
     asked = requested_attack(use)
     if asked.mark_prop:
@@ -244,7 +244,7 @@ def _attack(draft: Draft, state: AttackDoc) -> AttackState:
         mark=state.mark,
         mark_prop=state.mark_prop,
         waits=state.waits,
-        zone=None if zone is None else Waiting(_cell(zone.centre), zone.radius, zone.inside),
+        zone=None if zone is None else AttackZone(_cell(zone.centre), zone.radius, zone.inside),
         passed=state.passed,
         overruled=state.overruled,
     )
@@ -264,12 +264,12 @@ def _cell(at: CellForm) -> Cell:
 def _check_faces(draft: Draft, attack: AttackState) -> None:
     """Refusal "malformed" of a face that the die of a condition does not have."""
     world, scene = draft.state.world, draft.scene
-    if not intact(world, scene, attack):
+    if not can_continue(world, scene, attack):
         return
     for target in attack.targets:
-        if not present(scene, target):
+        if not target_is_present(scene, target):
             continue
-        exchange = exchange_in(world, scene, attack, target)
+        exchange = exchange_for(world, scene, attack, target)
         sides = {f"condition-{i}": each.sides for i, each in enumerate(exchange.inflicts)}
         for purpose, face in target.faces.items():
             if purpose.startswith("condition") and face > sides.get(purpose, 0):

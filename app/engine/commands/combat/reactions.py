@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final, Literal
 
-from app.engine.combat.attacks import pending
+from app.engine.combat.attacks import open_attack
 from app.engine.combat.fighters import numbers_of
-from app.engine.combat.reacting import leftover_bar, ready
+from app.engine.combat.reaction_eligibility import is_ready, leftover_bar
 from app.engine.commands.combat.action_costs import check_can_act
 from app.engine.commands.combat.unit_rolls import emit_roll, roll_for_unit
 from app.engine.commands.draft import Draft, PendingLine, unit_ref
@@ -16,7 +16,7 @@ from app.engine.commands.registry import UnitCommand, command
 from app.engine.refusals import Refusal
 from app.engine.state.attack_state import Reaction
 from app.engine.state.state import Unit
-from app.engine.visibility.knowledge import EVERYTHING
+from app.engine.visibility.knowledge import OMNISCIENT
 
 #: Mark of the Sharpness test.
 REACTION_MARK: Final = 5
@@ -89,7 +89,7 @@ def choose_late_reaction(draft: Draft, c: ChooseLateReaction) -> None:
 
 def _known_active_unit(draft: Draft, unit: Unit) -> str:
     """Whose turn it is, as those who know of a unit know it: "" where it is nobody's."""
-    looks = draft.side if draft.side.knows(draft.scene, unit) else EVERYTHING
+    looks = draft.side if draft.side.knows(draft.scene, unit) else OMNISCIENT
     conflict = looks.scene(draft.scene).conflict
     return (conflict.active if conflict else None) or ""
 
@@ -142,10 +142,10 @@ def _continued(draft: Draft, reaction: Reaction) -> Reaction | None:
         return reaction if reaction.attack in world.attacks else None
     if reaction.awaits:
         return _after_awaited_action(draft, reaction)
-    if ready(world, reaction) and any(
+    if is_ready(world, reaction) and any(
         "steps" in each["set"] for each in _action_events(draft, unit.id)
     ):
-        attack = pending(world, unit.id)
+        attack = open_attack(world, unit.id)
         return None if attack is None else replace(reaction, state="acting", attack=attack.id)
     return reaction
 
@@ -155,7 +155,7 @@ def _after_awaited_action(draft: Draft, reaction: Reaction) -> Reaction:
     will when the attack is over which it began."""
     conflict = draft.scene.conflict
     assert conflict is not None
-    attack = pending(draft.state.world, reaction.awaits)
+    attack = open_attack(draft.state.world, reaction.awaits)
     if not _action_events(draft, reaction.awaits) and conflict.active == reaction.awaits:
         return reaction
     return replace(reaction, awaits="", attack="" if attack is None else attack.id)

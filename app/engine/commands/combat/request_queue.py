@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from app.engine.commands.draft import Draft, PendingLine, unit_ref
 from app.engine.refusals import Refusal
-from app.engine.state.builds import Ask
+from app.engine.state.builds import ActionRequest
 from app.engine.state.record import Seat
 from app.engine.state.state import Unit, World
 
@@ -15,7 +15,7 @@ from app.engine.state.state import Unit, World
 MOST_REQUESTS: Final = 5
 
 
-def requests_of(world: World, unit: Unit) -> list[Ask]:
+def requests_of(world: World, unit: Unit) -> list[ActionRequest]:
     """All that it has open."""
     return [ask for ask in world.asks.values() if ask.unit == unit.id]
 
@@ -31,10 +31,10 @@ def add_request(
 ) -> None:
     """One more waits for the Handler's word."""
     says = () if line is None else (line,)
-    draft.emit("ask.put", *says, ask=Ask(draft.context.ids(), unit.id, text, **about))
+    draft.emit("ask.put", *says, ask=ActionRequest(draft.context.ids(), unit.id, text, **about))
 
 
-def requester_seated(seats: Mapping[str, Seat], ask: Ask) -> bool:
+def requester_seated(seats: Mapping[str, Seat], ask: ActionRequest) -> bool:
     """Whether whoever asks for a unit has a seat; of anything else the unit itself asks."""
     return ask.kind != "unit" or ask.about in seats
 
@@ -46,7 +46,7 @@ def drop_control_requests(draft: Draft, unit: Unit) -> None:
             draft.emit("ask.gone", ask=ask.id)
 
 
-def affected_unit(ask: Ask) -> str:
+def affected_unit(ask: ActionRequest) -> str:
     """The unit that a question is about beside its own: to be repaired, or attacked; else ""."""
     if ask.attack is not None and not ask.attack.mark_prop:
         return ask.attack.mark

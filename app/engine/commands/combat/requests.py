@@ -22,7 +22,7 @@ from app.engine.commands.units.unit_changes import check_placement, place_unit_a
 from app.engine.commands.units.unit_control import give_control
 from app.engine.params import CellForm, HexForm, Id
 from app.engine.refusals import Refusal
-from app.engine.state.builds import Ask
+from app.engine.state.builds import ActionRequest
 from app.engine.state.state import STEPS, Unit
 from app.rules.geometry.hexes import Cell, Hex
 
@@ -71,11 +71,11 @@ def request_action(draft: Draft, c: RequestAction) -> None:
     check_request_limit(draft, unit)
     to = None if c.to is None else Hex(c.to.q, c.to.r)
     attack = None if c.attack is None else checked_attack_request(draft, unit, c.attack)
-    ask = Ask(draft.context.ids(), unit.id, text, to=to, attack=attack)
+    ask = ActionRequest(draft.context.ids(), unit.id, text, to=to, attack=attack)
     draft.emit("ask.put", request_line(draft, unit, ask, "action.asked"), ask=ask)
 
 
-def _find_request(draft: Draft, ask_id: str) -> tuple[Ask, Unit]:
+def _find_request(draft: Draft, ask_id: str) -> tuple[ActionRequest, Unit]:
     """An open question and its unit; Refusal "no-such-ask"."""
     ask = draft.state.world.asks.get(ask_id)
     unit = None if ask is None else draft.scene.units.get(ask.unit)
@@ -119,11 +119,11 @@ def grant_action(draft: Draft, c: GrantAction) -> None:
         place_unit_at(draft, draft.scene.units[unit.id], at)
 
 
-def _module_ref(ask: Ask) -> dict[str, str]:
+def _module_ref(ask: ActionRequest) -> dict[str, str]:
     return {"module": ask.about, "name": ask.text}
 
 
-def _refund_module(draft: Draft, ask: Ask, unit: Unit, why: str) -> None:
+def _refund_module(draft: Draft, ask: ActionRequest, unit: Unit, why: str) -> None:
     """An expansion was not used after all: it has what it paid again."""
     code = "module.taken_back"
     if draft.runs_the_table:
@@ -135,7 +135,7 @@ def _refund_module(draft: Draft, ask: Ask, unit: Unit, why: str) -> None:
     draft.set_unit("unit.readied", unit, steps=steps, energy=energy)
 
 
-def _decline_control(draft: Draft, ask: Ask, unit: Unit, why: str) -> None:
+def _decline_control(draft: Draft, ask: ActionRequest, unit: Unit, why: str) -> None:
     """Whoever asked for a unit does not get it, or asks no longer."""
     if draft.runs_the_table:
         code = "unit.not_given_why" if why else "unit.not_given"

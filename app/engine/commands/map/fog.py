@@ -9,9 +9,9 @@ from app.engine.commands.registry import command
 from app.engine.events.fold_fog import memory_of
 from app.engine.refusals import Refusal
 from app.engine.state.state import Scene
-from app.engine.visibility.fog_of_war import columns_from
+from app.engine.visibility.fog_of_war import columns_seen_from
 from app.engine.visibility.groups import PILOTS
-from app.engine.visibility.knowledge import viewer
+from app.engine.visibility.knowledge import viewer_of_group
 from app.rules.geometry.blocking_units import clear_of
 from app.rules.geometry.field import cells_of
 from app.rules.geometry.hexes import Cell
@@ -68,7 +68,7 @@ def settle_fog(draft: Draft) -> None:
         return
     scene = draft.state.scene
     for group in _remembering_groups(draft):
-        seen = viewer(draft.state, group).seen(scene)
+        seen = viewer_of_group(draft.state, group).seen(scene)
         _learn(draft, scene, group, seen.joined(_seen_on_the_way(draft, scene, group)))
 
 
@@ -84,7 +84,7 @@ def _forget_hidden_props(draft: Draft) -> None:
 
 def _seen_on_the_way(draft: Draft, scene: Scene, group: str) -> HexSet:
     """What was seen from the cells that units of the group's went through."""
-    look, found = viewer(draft.state, group), HexSet()
+    look, found = viewer_of_group(draft.state, group), HexSet()
     for event in draft.events:
         unit = scene.units.get(event.get("unit", "")) if event["type"] in _MOVE_EVENTS else None
         if unit is None or event["scene"] != scene.id:
@@ -93,7 +93,7 @@ def _seen_on_the_way(draft: Draft, scene: Scene, group: str) -> HexSet:
             lines = clear_of(scene.lines, unit.cells)
             for q, r, level in event.get("path", ()):
                 cells = cells_of(Cell(q, r, level), unit.footprint)
-                found = found.joined(columns_from(lines, cells, look.sight))
+                found = found.joined(columns_seen_from(lines, cells, look.sight))
     return found
 
 

@@ -29,7 +29,7 @@ from app.engine.params import Id, Number
 from app.engine.refusals import Refusal
 from app.engine.state.crew import Character
 from app.engine.state.state import Unit, World
-from app.engine.visibility.knowledge import EVERYTHING, linked_unit
+from app.engine.visibility.knowledge import OMNISCIENT, linked_unit
 from app.rules.frame_state.missions import Mission, Tally, corrected, tallied, tally_of, unveiled
 
 
@@ -172,7 +172,7 @@ def _tally_unit(draft: Draft, before: World, character: Character, unit_id: str)
     """What has become of one unit of the crew since the command began."""
     world = draft.state.world
     mission = running_mission(world)
-    old, new = (linked_unit(each, EVERYTHING, unit_id) for each in (before, world))
+    old, new = (linked_unit(each, OMNISCIENT, unit_id) for each in (before, world))
     if mission is None or old is None or new is None:
         return
     was_in_view, in_view = (

@@ -29,7 +29,7 @@ from app.engine.commands.rounds.fall_log import step_off_lines
 from app.engine.commands.rounds.special_moves import check_may_move
 from app.engine.params import CellForm
 from app.engine.refusals import Refusal
-from app.engine.rounds.falls import whole_fall
+from app.engine.rounds.falls import complete_fall
 from app.engine.state.state import STEPS, Mode, Movement, Scene, Unit
 from app.rules.geometry.field import cells_of
 from app.rules.geometry.hexes import Cell
@@ -257,7 +257,7 @@ def _emit_movement(
         if end.hex == ([unit.at, *walk.entered])[-2].hex:
             says.append(draft.unit_line(unit, "unit.rose", "fall"))
         else:
-            says += step_off_lines(draft, unit, whole_fall(draft.scene, unit, end))
+            says += step_off_lines(draft, unit, complete_fall(draft.scene, unit, end))
     kind = "unit.moved" if walk.stopped is None else "unit.barred"
     draft.emit(
         kind,

@@ -18,7 +18,7 @@ from app.engine.commands.rounds.fall_log import fall_lines
 from app.engine.commands.rounds.special_moves import begin_fall_at_turn_end, hover_at_turn_start
 from app.engine.refusals import Refusal
 from app.engine.rounds.falls import fall_now, falling_units
-from app.engine.rounds.round import next_segment, turn_of, waiting
+from app.engine.rounds.turn_order import next_segment, turn_status, units_to_act
 from app.engine.state.state import SEGMENT_OF, Conflict, Segment, Unit
 from app.rules.geometry.falling import Fall
 
@@ -89,7 +89,7 @@ def settle_round(draft: Draft) -> None:
         _put_conflict(draft, "turn.ended", conflict)
     if conflict.active is None and conflict.segment != "environmental":
         segment = conflict.segment
-        if not waiting(draft.scene, segment):
+        if not units_to_act(draft.scene, segment):
             _begin_segment(draft, next_segment(draft.scene, segment))
 
 
@@ -117,7 +117,7 @@ def _check_may_begin(draft: Draft, unit: Unit) -> Conflict:
     own = SEGMENT_OF[unit.disposition]
     with draft.overridable():
         if own != conflict.segment:
-            code = "segment-passed" if turn_of(conflict, unit) == "none" else "segment-to-come"
+            code = "segment-passed" if turn_status(conflict, unit) == "none" else "segment-to-come"
             raise Refusal(code, data, unit=name, segment=conflict.segment, own=own)
     if conflict.active is not None and other is None:
         # Somebody hidden: told last, so that it is told only where nothing else is in the way.
@@ -258,7 +258,7 @@ def end_segment(draft: Draft, c: EndSegment) -> None:  # noqa: ARG001
         with draft.overridable():
             raise Refusal("turn-not-over", data, active=unit_ref(active))
         _end_turn(draft, active)
-    for unit in waiting(draft.scene, conflict.segment):
+    for unit in units_to_act(draft.scene, conflict.segment):
         _pass_turn(draft, unit, "turn.skipped")
 
 

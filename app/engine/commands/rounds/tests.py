@@ -10,7 +10,12 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, UnsetType
 
-from app.engine.characters.sheets import SheetForm, from_sheet, joined, source_view
+from app.engine.characters.sheets import (
+    SheetForm,
+    sheet_contribution,
+    source_view,
+    with_sheet_parts,
+)
 from app.engine.commands.characters.character_lookup import rolled_character
 from app.engine.commands.dice_draw import Draw
 from app.engine.commands.draft import Draft, PendingLine, unit_ref
@@ -101,10 +106,10 @@ def _build_test(draft: Draft, c: RequestTest | RollTest, test_id: str, unit: str
     if c.sheet is not None:
         character = rolled_character(draft, c.sheet.character)
         categories = draft.state.world.categories
-        source = from_sheet(categories, c.sheet, character.name, character.sheet)
+        source = sheet_contribution(categories, c.sheet, character.name, character.sheet)
     elif c.dice is UNSET:
         raise Refusal("malformed", what="Object missing required field `dice`", at="$")
-    dice, modifiers = joined(source, () if c.dice is UNSET else c.dice, c.modifiers)
+    dice, modifiers = with_sheet_parts(source, () if c.dice is UNSET else c.dice, c.modifiers)
     return TestRequest(
         id=test_id,
         unit=unit,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from app.engine.combat.conditions import drained
+from app.engine.combat.conditions import steps_drained
 from app.engine.combat.fighters import numbers_of
 from app.engine.commands.combat.actions import can_regain_stability, regain_stability
 from app.engine.commands.combat.conditions import count_down_conditions, remove_conditions
@@ -30,7 +30,7 @@ HEAT_MARK: Final = 6
 def ready_fields(draft: Draft, unit: Unit) -> dict[str, Any]:
     """The fields of a unit whose turn begins, as far as they need no roll."""
     values: dict[str, Any] = {
-        "steps": max(0, STEPS - drained(unit)),
+        "steps": max(0, STEPS - steps_drained(unit)),
         "energy": unit.energy_max,
         "off_balance": unit.off_balance and unit.staggered,
     }

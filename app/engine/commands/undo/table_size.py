@@ -12,13 +12,13 @@ from typing import Any, Final
 from app.engine.commands.draft import Draft
 from app.engine.commands.undo.undo import last_logged_for
 from app.engine.history.memory_size import (
-    STEP,
-    apart,
-    memory_weight,
-    past_weight,
-    step_weight,
-    weigh_next,
-    world_weight,
+    STEP_BYTES,
+    history_size,
+    next_world_size,
+    remembered_terrain_size,
+    size_beyond,
+    undo_step_size,
+    world_size,
 )
 from app.engine.refusals import Refusal
 from app.engine.state.state import State
@@ -43,13 +43,13 @@ def enforce_memory_limit(draft: Draft, before: State, name: str) -> None:
     same = after.world is before.world and after.record.memory is before.record.memory
     if room is None or same or name in ("undo", "redo"):
         return
-    was = world_weight(before) + memory_weight(before.record)
-    past = past_weight(before)
+    was = world_size(before) + remembered_terrain_size(before.record)
+    past = history_size(before)
     if was + past <= room * 7 // 8 and not brings_maps(draft.sent.command):
         return  # nothing else is large enough for the eighth that is left
-    lost = apart(before.world, after.world)
-    now = weigh_next(after.world, before.world, lost) + memory_weight(after.record)
-    past += STEP + lost
+    lost = size_beyond(before.world, after.world)
+    now = next_world_size(after.world, before.world, lost) + remembered_terrain_size(after.record)
+    past += STEP_BYTES + lost
     if now + past <= room:
         return
     # An eighth more, lest every command from now on lets a step go.
@@ -74,6 +74,6 @@ def _oldest_steps(state: State, much: int) -> tuple[int, int]:
             kept = min(kept, state.timeline.index(told))
     going = spare = 0
     while going < kept and spare < much:
-        spare += step_weight(state.timeline[going])
+        spare += undo_step_size(state.timeline[going])
         going += 1
     return going, spare

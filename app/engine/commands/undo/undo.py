@@ -12,12 +12,12 @@ from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, command
 from app.engine.commands.undo.undo_lines import undo_lines
 from app.engine.commands.undo.undo_reveals import reveal_lines
-from app.engine.history.rebase import touched
+from app.engine.history.rebase import changed_units
 from app.engine.params import Id
 from app.engine.refusals import Refusal
 from app.engine.state.state import State, UndoStep
-from app.engine.visibility.groups import HANDLER, read_as
-from app.engine.visibility.knowledge import viewer
+from app.engine.visibility.groups import HANDLER, group_at_version
+from app.engine.visibility.knowledge import viewer_of_group
 
 #: A row of the journal, as the Handler's view names the steps; a line of the Handler's log.
 Row = Annotated[int, Meta(ge=0, le=2**53)]
@@ -42,7 +42,7 @@ class Redo(Command, frozen=True, kw_only=True):
 
 def was_logged_for(change: UndoStep, group: str) -> bool:
     """Whether a group was told of a change."""
-    return read_as(group, change.version) in change.lines
+    return group_at_version(group, change.version) in change.lines
 
 
 def last_logged_for(changes: Sequence[UndoStep], group: str) -> UndoStep | None:
@@ -54,10 +54,10 @@ def pilot_may_revert(state: State, group: str, change: UndoStep, seat: str | Non
     """A pilot takes back nothing but an own move that met nothing hidden, of a unit still known."""
     if change.what != "unit.moved" or seat is None or change.seat != seat:
         return False
-    looks, scene = viewer(state, group), state.scene
+    looks, scene = viewer_of_group(state, group), state.scene
     known = (
         (old, scene.units.get(old.id))
-        for key, old, _ in touched(change)
+        for key, old, _ in changed_units(change)
         if looks.knows(change.before.scenes[key], old)
     )
     return not any(unit is not None and not looks.knows(scene, unit) for _, unit in known)
@@ -184,7 +184,7 @@ def _own_last_step(draft: Draft, changes: Sequence[UndoStep], code: str) -> Undo
 def _revert_alone(draft: Draft, change: UndoStep, lines: list[PendingLine], *, redo: bool) -> None:
     """One change alone; Refusal "way-back-barred" when somebody now stands where a unit was."""
     draft.emit("reverted", *lines, to_version=draft.state.version, redo=redo, only=change.version)
-    for key, old, _ in touched(change):
+    for key, old, _ in changed_units(change):
         scene = draft.state.world.scenes[key]
         unit = scene.units.get(old.id)
         others = {

@@ -9,8 +9,8 @@ from typing import Any
 from app.engine.commands.draft import Draft, PendingLine, unit_ref
 from app.engine.commands.map.props import prop_ref
 from app.engine.state.state import Scene, State, UndoStep, Unit
-from app.engine.visibility.groups import HANDLER, groups, read_as, seat_of
-from app.engine.visibility.knowledge import viewer
+from app.engine.visibility.groups import HANDLER, group_at_version, groups, seat_of
+from app.engine.visibility.knowledge import viewer_of_group
 
 
 def subject_unit(state: State, change: UndoStep, group: str) -> Unit | None:
@@ -18,10 +18,10 @@ def subject_unit(state: State, change: UndoStep, group: str) -> Unit | None:
 
     A unit that the group did not know of before or after does not count.
     """
-    what = change.whats.get(read_as(group, change.version), change.what)
+    what = change.whats.get(group_at_version(group, change.version), change.what)
     if not what.startswith(("unit.", "turn.")):
         return None
-    looks = viewer(state, group)
+    looks = viewer_of_group(state, group)
     about: dict[str, Unit] = {}
     for before, after in _scene_pairs(change):
         changed = (
@@ -63,7 +63,9 @@ def subject_prop(change: UndoStep, group: str) -> dict[str, Any] | None:
 
     For all but the Handler one that was kept back before or after does not count.
     """
-    if not change.whats.get(read_as(group, change.version), change.what).startswith("prop."):
+    if not change.whats.get(group_at_version(group, change.version), change.what).startswith(
+        "prop."
+    ):
         return None
     everything = group == "handler"
     for before, after in ((a.map, b.map) for a, b in _scene_pairs(change)):
@@ -80,7 +82,7 @@ def subject_prop(change: UndoStep, group: str) -> dict[str, Any] | None:
 
 def _step_description(draft: Draft, change: UndoStep, group: str) -> list[Any]:
     """What a change was, for a line: whose, when it was another seat's; of what; what."""
-    told: list[Any] = [change.whats[read_as(group, change.version)]]
+    told: list[Any] = [change.whats[group_at_version(group, change.version)]]
     unit = subject_unit(draft.state, change, group)
     thing = subject_prop(change, group) if unit is None else unit_ref(unit)
     if thing is not None:
@@ -103,7 +105,9 @@ def undo_lines(
     lines = []
     for group in groups(draft.state):
         told = [
-            (each, name) for each in changes if (name := read_as(group, each.version)) in each.lines
+            (each, name)
+            for each in changes
+            if (name := group_at_version(group, each.version)) in each.lines
         ]
         if not told:
             continue

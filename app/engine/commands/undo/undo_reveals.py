@@ -7,8 +7,8 @@ from typing import Any, Final, NamedTuple
 
 from app.engine.commands.draft import PendingLine, unit_ref
 from app.engine.state.state import State, UndoStep, Unit
-from app.engine.visibility.groups import HANDLER, PILOTS, SPECTATORS, groups, read_as
-from app.engine.visibility.knowledge import viewer
+from app.engine.visibility.groups import HANDLER, PILOTS, SPECTATORS, group_at_version, groups
+from app.engine.visibility.knowledge import viewer_of_group
 
 #: Events by which a unit comes to be elsewhere.
 _MOVES: Final = frozenset({"unit.moved", "unit.barred", "unit.descended", "unit.placed"})
@@ -58,10 +58,10 @@ def _codes_and_params(
 
 def _revealed_to(state: State, group: str, changes: Sequence[UndoStep]) -> RevealedByUndo:
     """What a group has learned by the moves among these changes that it was told of."""
-    looks = viewer(state, group)
+    looks = viewer_of_group(state, group)
     ground, units = False, {}
     for change in changes:
-        name = read_as(group, change.version)
+        name = group_at_version(group, change.version)
         if change.whats.get(name) not in _MOVES:
             continue
         ground = ground or (PILOTS if name == SPECTATORS else name) in change.taught

@@ -12,8 +12,13 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from app.engine.combat.conditions import joined, named, placed, with_conditions
-from app.engine.combat.fighters import OVERRULED
+from app.engine.combat.conditions import (
+    bound_condition,
+    condition_fields,
+    condition_ref,
+    with_condition,
+)
+from app.engine.combat.fighters import OVERRIDABLE_NUMBERS
 from app.engine.commands.combat.request_queue import drop_control_requests, drop_requests_about
 from app.engine.commands.draft import Draft, PendingLine, cell_ref, unit_ref
 from app.engine.commands.rounds.movement import blocked_refusal
@@ -224,15 +229,15 @@ def _apply_frame(scene: Scene, unit: Unit, values: dict[str, Any]) -> None:
     if "numbers" in values:
         overrides = {**unit.overrides, **values.pop("numbers")}
         for name in overrides:
-            if name not in OVERRULED:
+            if name not in OVERRIDABLE_NUMBERS:
                 raise Refusal("no-such-number", name=name[:80])
         values["overrides"] = {n: value for n, value in overrides.items() if value is not None}
     if "conditions" in values:
         changes = values.pop("conditions")
         left = tuple(each for each in unit.conditions if each.kind not in changes.remove)
         for new in changes.add:
-            left = joined(left, _condition(scene, unit, new))
-        for name, value in with_conditions(unit, left).items():
+            left = with_condition(left, _condition(scene, unit, new))
+        for name, value in condition_fields(unit, left).items():
             if value != getattr(unit, name):
                 values.setdefault(name, value)
     steady = values.get("stability", 0) >= min(STEADY, unit.stability_max)
@@ -244,7 +249,7 @@ def _condition(scene: Scene, unit: Unit, new: NewCondition) -> Condition:
     kind = CONDITIONS.get(new.kind)
     if kind is None or len(kind.tiers) < new.tier:
         raise Refusal("no-such-condition", unit=unit_ref(unit))
-    made = placed(scene, kind.tiers[new.tier - 1], unit.id, new.by)
+    made = bound_condition(scene, kind.tiers[new.tier - 1], unit.id, new.by)
     if new.ends is UNSET:
         return made
     ends = None
@@ -269,7 +274,7 @@ def logged_values(values: Mapping[str, Any]) -> dict[str, Any]:
                 counts = {} if value is None else getattr(value, part)
                 shown[part] = ", ".join(f"{key} {n}" for key, n in sorted(counts.items()))
         elif name == "conditions":
-            shown[name] = ", ".join(f"{named(c)['name']} {'I' * c.tier}" for c in value)
+            shown[name] = ", ".join(f"{condition_ref(c)['name']} {'I' * c.tier}" for c in value)
         elif name == "movement":
             shown[name] = None if value is None else value.left
         elif name == "overrides":

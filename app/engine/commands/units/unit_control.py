@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import Final
 
 from app.engine.access import controllers_among
-from app.engine.combat.fighters import pilot_of
+from app.engine.combat.fighters import pilot_character
 from app.engine.commands.characters.character_lookup import put_character
 from app.engine.commands.combat.request_queue import (
     add_request,
@@ -163,7 +163,7 @@ def release_unit(draft: Draft, c: ReleaseUnit) -> None:
     leaving = unit.hands if wanted is None else tuple(s for s in unit.hands if s == wanted)
     if not leaving:
         raise Refusal("already-so", unit=unit_ref(unit))
-    character = pilot_of(draft.state.world, unit)
+    character = pilot_character(draft.state.world, unit)
     if character is not None and not (character.lent and character.seat in leaving):
         character = None
     left = tuple(seat for seat in controllers_among(seats, unit) if seat not in leaving)
@@ -182,7 +182,7 @@ def _unplayed_character(draft: Draft, unit: Unit, seat: Seat) -> Character | Non
     """The unit's character while nobody plays it, for a pilot who plays none yet."""
     if unit.disposition != "pilot" or seat.role != "pilot":
         return None
-    character = pilot_of(draft.state.world, unit)
+    character = pilot_character(draft.state.world, unit)
     if character is None or character.seat in draft.state.record.seats:
         return None
     plays = any(each.seat == seat.id for each in draft.state.world.characters.values())

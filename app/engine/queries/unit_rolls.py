@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Any
 
 from app.engine.access import check_owner, find_unit
-from app.engine.combat.conditions import regained
+from app.engine.combat.conditions import stability_fields
 from app.engine.combat.fighters import numbers_of
 from app.engine.commands.combat.actions import (
     REGAIN_WITHOUT_BUILD,
@@ -18,7 +18,7 @@ from app.engine.commands.combat.actions import (
 from app.engine.commands.combat.reactions import REACTION_MARK
 from app.engine.commands.rounds.turns import HEAT_MARK, HEAT_SIDES
 from app.engine.params import Id
-from app.engine.queries.registry import Asked, Question, fixed, query
+from app.engine.queries.registry import Query, QueryContext, fixed_cost, query
 from app.engine.state.builds import COOLING
 from app.engine.state.state import Unit
 from app.rules.dice.dice import average
@@ -27,14 +27,14 @@ from app.rules.frame_state import tests as rules
 from app.rules.frame_state.combat.model import Roll
 
 
-class RollsQuestion(Question, frozen=True, kw_only=True):
+class RollsQuery(Query, frozen=True, kw_only=True):
     """A unit."""
 
     unit: Id
 
 
-@query("rolls", cost=fixed(20_000))
-def rolls(asked: Asked, q: RollsQuestion) -> dict[str, Any]:
+@query("rolls", cost=fixed_cost(20_000))
+def rolls(asked: QueryContext, q: RollsQuery) -> dict[str, Any]:
     """Every roll of a unit's own actions, told to whoever steers it.
 
     `for` is a command, or a moment of the turn's beginning: `heat`, `steady`. `sides` 0: nothing is
@@ -101,4 +101,4 @@ def _regaining(what: str, unit: Unit, roll: Roll, extra: int) -> dict[str, Any]:
 
 def _stands(unit: Unit, amount: int) -> bool:
     """Whether a staggered unit is steady again with so much stability more."""
-    return "off_balance" in regained(unit, amount)
+    return "off_balance" in stability_fields(unit, amount)

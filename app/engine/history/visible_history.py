@@ -15,13 +15,13 @@ from app.engine.state.state import State
 from app.engine.visibility.groups import HANDLER, group_of
 
 #: Whom one may look as without being somebody: the role of those who share that view.
-_SHARED: Final[dict[str, Role]] = {"pilots": "pilot", "spectators": "spectator"}
+_SHARED_GROUPS: Final[dict[str, Role]] = {"pilots": "pilot", "spectators": "spectator"}
 
 
-def shown_since(state: State, whom: str | None) -> int:
+def first_visible_version(state: State, whom: str | None) -> int:
     """The row from which on a seat may be shown what was; None is the server, which may see all.
     "pilots" and "spectators": what any of them may. KeyError for an unknown seat."""
-    role = _SHARED.get(whom or "")
+    role = _SHARED_GROUPS.get(whom or "")
     if role is None:
         if group_of(state, whom) == HANDLER:
             return 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.engine.state.state import SEGMENT_OF, SEGMENTS, Conflict, Scene, Segment, Unit
 
 
-def turn_of(conflict: Conflict | None, unit: Unit) -> str:
+def turn_status(conflict: Conflict | None, unit: Unit) -> str:
     """Where a unit stands: waiting, active, done, abstained, or none (no turn left)."""
     if conflict is None or not unit.can_act:
         return "none"
@@ -18,7 +18,7 @@ def turn_of(conflict: Conflict | None, unit: Unit) -> str:
     return "none" if passed else "waiting"
 
 
-def waiting(scene: Scene, segment: Segment) -> list[Unit]:
+def units_to_act(scene: Scene, segment: Segment) -> list[Unit]:
     """The units that have yet to act in a segment, in the order they were added."""
     conflict = scene.conflict
     return [
@@ -34,6 +34,6 @@ def next_segment(scene: Scene, after: Segment | None) -> Segment:
     """The next segment with somebody left to act; the environmental one is never passed over."""
     start = 0 if after is None else SEGMENTS.index(after) + 1
     for segment in SEGMENTS[start:-1]:
-        if waiting(scene, segment):
+        if units_to_act(scene, segment):
             return segment
     return "environmental"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.engine.combat.aiming import SIDES, ref_of
-from app.engine.combat.attacks import known_to, pending
+from app.engine.combat.attacks import knows_attack, open_attack
 from app.engine.refusals import Refusal
 from app.engine.state.attack_state import AttackState, Reaction
 from app.engine.state.state import Scene, Unit, World
@@ -28,21 +28,21 @@ def leftover_bar(world: World, scene: Scene, viewer: Viewer, unit: Unit) -> Refu
     for other in world.reactions.values():
         if other.scene == scene.id and other.unit in known:
             return Refusal("reaction-pending", unit=ref_of(known[other.unit]))
-    return Refusal("attack-rolled", unit=ref) if rolling(world, scene, viewer) else None
+    return Refusal("attack-rolled", unit=ref) if dice_are_due(world, scene, viewer) else None
 
 
-def rolling(world: World, scene: Scene, viewer: Viewer) -> bool:
+def dice_are_due(world: World, scene: Scene, viewer: Viewer) -> bool:
     """Whether dice are due for an attack that a group knows of."""
     return any(
         attack.scene == scene.id
         and not attack.waits
         and attack.unit in scene.units
-        and known_to(viewer, world, scene, attack)
+        and knows_attack(viewer, world, scene, attack)
         for attack in world.attacks.values()
     )
 
 
-def reactors(world: World, scene: Scene, attack: AttackState) -> list[Unit]:
+def eligible_reactors(world: World, scene: Scene, attack: AttackState) -> list[Unit]:
     """The units that an attack waits for, as far as they are known: in sight of everybody, with a
     step left of a turn they have had. `scene`: as the asker knows it.
 
@@ -50,13 +50,15 @@ def reactors(world: World, scene: Scene, attack: AttackState) -> list[Unit]:
     """
     conflict = scene.conflict
     claimed = (each for each in world.reactions.values() if each.scene == scene.id)
-    if conflict is None or any(each.unit in scene.units and waits(world, each) for each in claimed):
+    if conflict is None or any(
+        each.unit in scene.units and is_deferred(world, each) for each in claimed
+    ):
         return []
     return [
         unit
         for unit in scene.units.values()
         if unit.can_act
-        and _faces(scene.units.get(attack.unit), unit)
+        and _decided_by_other_side(scene.units.get(attack.unit), unit)
         and not unit.hidden
         and unit.steps > 0
         and unit.id in conflict.acted
@@ -65,23 +67,25 @@ def reactors(world: World, scene: Scene, attack: AttackState) -> list[Unit]:
     ]
 
 
-def played(unit: Unit) -> bool:
+def controlled_by_player(unit: Unit) -> bool:
     """Whether a unit acts by a player's decision rather than the Handler's."""
     return unit.disposition == "pilot" or bool(unit.hands)
 
 
-def _faces(attacker: Unit | None, unit: Unit) -> bool:
+def _decided_by_other_side(attacker: Unit | None, unit: Unit) -> bool:
     """Whether somebody else is to decide about a unit's reaction than about the attack: a player
     on one of the Handler's, the Handler on a player's, for those who are not on its side (ours)."""
-    if attacker is None or not played(attacker):
+    if attacker is None or not controlled_by_player(attacker):
         return bool(unit.hands)
-    return not played(unit) and SIDES[unit.disposition] != SIDES[attacker.disposition]
+    return not controlled_by_player(unit) and SIDES[unit.disposition] != SIDES[attacker.disposition]
 
 
-def may_react(world: World, scene: Scene, viewer: Viewer, attack: AttackState) -> list[str]:
+def units_that_may_react(
+    world: World, scene: Scene, viewer: Viewer, attack: AttackState
+) -> list[str]:
     """The units that an attack is paused for and that could claim a reaction right now, as far as
     the asker knows."""
-    could = reactors(world, viewer.scene(scene), attack)
+    could = eligible_reactors(world, viewer.scene(scene), attack)
     return [unit.id for unit in could if leftover_bar(world, scene, viewer, unit) is None]
 
 
@@ -89,19 +93,19 @@ def may_act_now(world: World, scene: Scene, unit: Unit) -> bool:
     """Whether a reaction lets a unit act outside its turn: it came in time, or what it came too
     late for is over."""
     reaction = world.reactions.get(unit.id)
-    return reaction is not None and reaction.scene == scene.id and ready(world, reaction)
+    return reaction is not None and reaction.scene == scene.id and is_ready(world, reaction)
 
 
-def ready(world: World, reaction: Reaction) -> bool:
+def is_ready(world: World, reaction: Reaction) -> bool:
     """Whether the moment of a reaction is now."""
     if reaction.state == "after":
         return not reaction.awaits and reaction.attack not in world.attacks
     return reaction.state == "now"
 
 
-def waits(world: World, reaction: Reaction) -> bool:
+def is_deferred(world: World, reaction: Reaction) -> bool:
     """Whether a reaction lets everything go on until its moment comes."""
-    return reaction.state == "after" and not ready(world, reaction)
+    return reaction.state == "after" and not is_ready(world, reaction)
 
 
 def reaction_bar(world: World, scene: Scene, viewer: Viewer, unit: Unit | None) -> Refusal | None:
@@ -109,7 +113,7 @@ def reaction_bar(world: World, scene: Scene, viewer: Viewer, unit: Unit | None) 
     known = viewer.scene(scene)
     for reaction in world.reactions.values():
         other = known.units.get(reaction.unit)
-        waiting = reaction.scene != scene.id or waits(world, reaction)
+        waiting = reaction.scene != scene.id or is_deferred(world, reaction)
         if other is not None and not waiting and (unit is None or other.id != unit.id):
             return Refusal("reaction-pending", unit=ref_of(other))
     return None
@@ -117,6 +121,6 @@ def reaction_bar(world: World, scene: Scene, viewer: Viewer, unit: Unit | None) 
 
 def attack_bar(world: World, unit: Unit) -> Refusal | None:
     """That the unit has begun an attack, which is to be seen through first: "attack-pending"."""
-    if pending(world, unit.id) is None:
+    if open_attack(world, unit.id) is None:
         return None
     return Refusal("attack-pending", unit=ref_of(unit))
