@@ -1,7 +1,7 @@
-"""Who runs the table, who controls a unit, and looking things up as far as the asker may know.
+"""Access checks: who has a Handler's rights, who controls a unit, and lookups by what the sender
+knows.
 
-Unknown and hidden units, missions and objectives are refused alike for whoever may not know of
-them.
+Something that does not exist and something that the sender may not know of give the same refusal.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from app.rules.frame_state.missions import Mission
 
 
 def runs_the_table(role: Role) -> bool:
-    """Whether this role knows and may do everything the Handler does."""
+    """Returns whether this role knows and may do everything that the Handler does."""
     return role in ("system", "handler")
 
 
 def find_scene(state: State, role: Role, scene_id: str | None) -> Scene:
-    """The scene a command or a question is about: the active one unless it says another.
+    """Returns the scene a command or a query is about: the active one unless it names another.
 
-    Refusal "no-such-scene"; only who runs the table may reach into a scene that is not active.
+    Raises `Refusal("no-such-scene")`. Only the Handler reaches scenes that are not active.
     """
     wanted = state.world.active_scene if scene_id is None else scene_id
     scene = state.world.scenes.get(wanted)
@@ -32,7 +32,7 @@ def find_scene(state: State, role: Role, scene_id: str | None) -> Scene:
 
 
 def find_unit(scene: Scene, unit_id: str) -> Unit:
-    """A unit of a scene as the asker knows it; Refusal "no-such-unit"."""
+    """Returns a unit of a scene as the asker knows it. Raises `Refusal("no-such-unit")`."""
     unit = scene.units.get(unit_id)
     if unit is None:
         raise Refusal("no-such-unit", unit=unit_id)
@@ -40,7 +40,10 @@ def find_unit(scene: Scene, unit_id: str) -> Unit:
 
 
 def find_mission(state: State, role: Role, mission_id: str) -> Mission:
-    """A mission this role may know of; Refusal "no-such-mission", for a draft too."""
+    """Returns a mission this role may know of.
+
+    Raises `Refusal("no-such-mission")`, also for a draft unless the role is the Handler's.
+    """
     kept = state.world.missions.get(mission_id)
     if kept is None or (kept.mission.phase == "draft" and not runs_the_table(role)):
         raise Refusal("no-such-mission", mission=mission_id)
@@ -48,16 +51,16 @@ def find_mission(state: State, role: Role, mission_id: str) -> Mission:
 
 
 def controls_unit(seat: str | None, unit: Unit) -> bool:
-    """Whether a seat has the unit in hand: it is its controller or one of its co-pilots."""
+    """Returns whether a seat is the unit's controller or one of its co-pilots."""
     return seat is not None and seat in unit.hands
 
 
 def controllers_among(seats: Container[str], unit: Unit) -> tuple[str, ...]:
-    """Those of these seats that steer the unit, the first in the controller's place."""
+    """Returns those of these seats that control the unit. The first one is the controller."""
     return tuple(seat for seat in unit.hands if seat in seats)
 
 
 def check_owner(role: Role, seat: str | None, unit: Unit) -> None:
-    """Refusal "not-yours" unless the Handler or somebody who steers the unit asks."""
+    """Raises `Refusal("not-yours")` unless the sender is the Handler or controls the unit."""
     if not runs_the_table(role) and not controls_unit(seat, unit):
         raise Refusal("not-yours", unit={"unit": unit.id, "name": unit.name})

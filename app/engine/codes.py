@@ -1,6 +1,6 @@
-"""Every refusal code and every code of the log, in one place; texts are in the catalogue.
+"""Every refusal code and every log code. The texts are in `static/messages/en.json`.
 
-A code is stable: programs tell cases apart by it. `static/messages/en.json` has a text for each.
+Codes are stable: programs tell cases apart by them.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from typing import Final
 
 from app.rules.dice.notation import CODES as NOTATION_CODES
 
-#: What bars a step or a place (see `app.rules.geometry.obstacles`).
+#: Why a cell cannot be entered or a unit cannot stand in it (see `app.rules.geometry.obstacles`).
 MOVEMENT: Final = frozenset(
     {
         "above-ceiling",
@@ -55,7 +55,7 @@ TERRAIN: Final = frozenset(
     }
 )
 
-#: Whose turn, which segment, what it costs.
+#: Whose turn it is, which segment, what an action costs.
 ROUND: Final = frozenset(
     {
         "already-acted",
@@ -87,7 +87,7 @@ ROUND: Final = frozenset(
     }
 )
 
-#: Who may do what, and what there is.
+#: Permissions, limits, and things that do not exist.
 TABLE: Final = frozenset(
     {
         "above-maximum",
@@ -159,7 +159,7 @@ TABLE: Final = frozenset(
     }
 )
 
-#: What a sheet cannot be or buy, what categories cannot be (see
+#: Sheets, upgrades and categories of attributes (see
 #: `app.rules.frame_state.characters.SheetError`).
 SHEETS: Final = frozenset(
     {
@@ -188,7 +188,7 @@ SHEETS: Final = frozenset(
     }
 )
 
-#: Frames: builds, actions, what is asked of the Handler.
+#: Frames: builds, actions, requests to the Handler.
 FRAMES: Final = frozenset(
     {
         "asked-enough",
@@ -225,7 +225,7 @@ FRAMES: Final = frozenset(
     }
 )
 
-#: Attacks: what is aimed at, whose roll it is.
+#: Attacks: targets, rolls, reactions.
 ATTACKS: Final = frozenset(
     {
         "attack-pending",

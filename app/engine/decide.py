@@ -1,4 +1,4 @@
-"""Runs a command against a state: the result is events or a refusal; the state is not changed."""
+"""Decides commands: a command and a state give events or a refusal. The state is not changed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from app.engine.commands.combat.attack_resolution import settle_attacks
 from app.engine.commands.combat.delayed_attacks import settle_pauses, settle_zones
 from app.engine.commands.combat.ejection import settle_ejected
 from app.engine.commands.combat.reactions import settle_reactions
-from app.engine.commands.draft import CountedChance, DecisionContext, Draft, SentCommand
+from app.engine.commands.context import CountedChance, DecisionContext, SentCommand
+from app.engine.commands.draft import Draft
 from app.engine.commands.map import fog, props, terrain
 from app.engine.commands.missions import import_missions, missions, objectives, payout, tally
 from app.engine.commands.permissions import Permission, check_role
@@ -75,13 +76,13 @@ _COMMAND_MODULES: Final = (
     upgrades,
 )
 
-#: Commands that say how units stood before.
+#: Imports of units. They eject nobody: the pilot of an imported wreck is a unit of the document.
 IMPORTS_OF_UNITS: Final = frozenset({"unit.restore", "units.restore"})
 
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What a command does: events ready for the journal."""
+    """The result of a command: events ready for the journal."""
 
     events: list[dict[str, Any]]
 
@@ -89,10 +90,10 @@ class Decision:
 def decide(
     state: State, sent: SentCommand, context: DecisionContext, work: Work | None = None
 ) -> Decision | Refused:
-    """What the command does to the table, or why it does nothing. The state is not changed.
+    """Returns the events of a command, or the reason why it is refused.
 
-    With `work` it is refused ("too-much-work") when it takes more than that budget. Nobody has seen
-    a die of such a command, and the same dice are rolled when it is sent again.
+    With `work`, a command that takes more than that budget is refused as "too-much-work". Nobody
+    has seen a die of such a command, and the same dice are rolled when it is sent again.
     """
     try:
         with nullcontext() if work is None else spending(work):
@@ -104,6 +105,7 @@ def decide(
 
 
 def _decide(state: State, sent: SentCommand, context: DecisionContext) -> list[dict[str, Any]]:
+    """Returns the events of a command. Raises `Refusal`."""
     entry = find_command(sent.command)
     check_role(entry.who, sent.role)
     parsed = parse_command(entry, sent.command)
@@ -111,7 +113,7 @@ def _decide(state: State, sent: SentCommand, context: DecisionContext) -> list[d
         raise Refusal("no-such-table")
     draft = Draft(state, sent, context, parsed.scene)
     if parsed.scene is not None:
-        # Every command, also one that needs no scene: else the answer would tell what scenes exist.
+        # Also for commands that need no scene: the answer must not disclose which scenes exist.
         find_scene(state, sent.role, parsed.scene)
     if isinstance(parsed, Overridable) and parsed.overrule:
         if not draft.runs_the_table:
@@ -123,14 +125,14 @@ def _decide(state: State, sent: SentCommand, context: DecisionContext) -> list[d
         _apply(draft, entry, parsed)
     except Refusal as refusal:
         if draft.dice_drawn:
-            # Somebody would learn of a face that is not kept, and try again until one pleases.
+            # A face that is not kept would be known, and the sender could retry until one pleases.
             raise RuntimeError(f"{entry.name}: refused after a die was drawn") from refusal
         raise
     return draft.events
 
 
 def _apply(draft: Draft, entry: CommandEntry, parsed: Any) -> None:
-    """Do the command on the draft, and what follows from it."""
+    """Runs the command on the draft, then everything that follows from the change."""
     start, world = draft.state, draft.state.world
     before = world.scenes.get(parsed.scene or world.active_scene)
     entry.handle(draft, parsed)
@@ -144,9 +146,7 @@ def _apply(draft: Draft, entry: CommandEntry, parsed: Any) -> None:
         settle_attacks(draft)
         riding.settle_riders(draft, world)
         settle_falls(draft, before)
-        if (
-            entry.name not in IMPORTS_OF_UNITS
-        ):  # The wreck lay there already, and its pilot is told of.
+        if entry.name not in IMPORTS_OF_UNITS:
             settle_ejected(draft, before)
         rounds.settle_round(draft)
         tally.tally_losses(draft, world)

@@ -1,6 +1,6 @@
-"""Parameter types, and reading the parameters of commands, queries and forms into structs.
+"""Parameter types, and the conversion of raw parameters into structs.
 
-A refusal says everything that is wrong in one place: all missing fields, all values allowed.
+A refusal names everything that is wrong in one place: all missing fields, or all allowed values.
 """
 
 from __future__ import annotations
@@ -18,9 +18,10 @@ from app.engine.refusals import Refusal
 T = TypeVar("T")
 
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
-#: Not in a name: control characters, ends of lines, and what turns the direction of what follows,
-#: which would let one unit read like another. Something in it can be seen.
+#: Not allowed in a name: control characters, line ends, and characters that change the direction of
+#: the text, which would let one unit read like another.
 _INVISIBLE = r"\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069"
+#: At least one visible character and none of `_INVISIBLE`.
 NAME_PATTERN: Final = rf"^[^{_INVISIBLE}]*[^\s{_INVISIBLE}][^{_INVISIBLE}]*$(?!\n)"
 Name = Annotated[str, Meta(min_length=1, max_length=80, pattern=NAME_PATTERN)]
 Text = Annotated[str, Meta(max_length=4000)]
@@ -31,7 +32,7 @@ Speed = Annotated[int, Meta(ge=0, le=50)]
 
 
 class HexForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A hex with all its levels."""
+    """A hex as written on the wire, meaning the whole column with all its levels."""
 
     q: Coordinate
     r: Coordinate
@@ -45,12 +46,16 @@ class CellForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     level: Level
 
 
+#: One step of a msgspec error path: a field, an index, or "[...]" for some value of a mapping.
 _STEP: Final = re.compile(r"\.(\w+)|\[(\d+|\.\.\.)\]")
 
 
 def read_struct(raw: Mapping[str, Any], shape: type[T], root: str = "$") -> T:
-    """The struct that `raw` describes; Refusal "malformed" with `what` is wrong and where (`at`,
-    below `root`), and in its data every `missing` field or all `values` allowed there."""
+    """Converts `raw` to the struct `shape`.
+
+    Raises `Refusal("malformed")`: `what` is wrong, and `at` which path below `root`. Its data lists
+    every `missing` field there, or all allowed `values`.
+    """
     try:
         return msgspec.convert(raw, shape)
     except msgspec.ValidationError as error:
@@ -69,9 +74,9 @@ def read_struct(raw: Mapping[str, Any], shape: type[T], root: str = "$") -> T:
 
 
 def _missing(raw: Any, shape: Any, path: str) -> tuple[str, ...]:
-    """The required fields that the object at `path` does not have."""
+    """Returns the required fields that the object at `path` lacks."""
     for name, index in _STEP.findall(path):
-        if index == "...":  # a value of a mapping, and it is not said which
+        if index == "...":  # msgspec does not say which value of the mapping
             return ()
         raw = raw[name or int(index)]
     for found in _types_at(shape, path):
@@ -82,12 +87,13 @@ def _missing(raw: Any, shape: Any, path: str) -> tuple[str, ...]:
 
 
 def _is_of(found: inspect.StructType, raw: Mapping[str, Any]) -> bool:
-    """Whether an object carries the tag of this struct; one without tags takes any."""
+    """Returns whether an object carries the tag of this struct. A struct without a tag takes any
+    object."""
     return found.tag_field is None or raw.get(found.tag_field) == found.tag
 
 
 def _values(shape: Any, path: str) -> tuple[bool | str | int | None, ...]:
-    """The values that may stand at `path`, where they are a fixed set."""
+    """Returns the allowed values at `path`, where they are a fixed set."""
     found: list[bool | str | int | None] = []
     for each in _types_at(shape, path):
         if isinstance(each, inspect.LiteralType):
@@ -96,7 +102,7 @@ def _values(shape: Any, path: str) -> tuple[bool | str | int | None, ...]:
 
 
 def _types_at(shape: Any, path: str) -> list[inspect.Type]:
-    """The types that the value at `path` may have."""
+    """Returns the types that the value at `path` may have."""
     types = list(_plain(_type_info(shape)))
     for name, _ in _STEP.findall(path):
         types = [below for each in types for below in _below(each, name)]
@@ -109,7 +115,8 @@ def _type_info(shape: Any) -> inspect.Type:
 
 
 def _below(each: inspect.Type, name: str) -> Iterator[inspect.Type]:
-    """The types of the field `name` of a struct, or of the items or values of a collection."""
+    """Yields the types of the field `name` of a struct, or of the items or values of a
+    collection."""
     if isinstance(each, inspect.StructType):
         if name == each.tag_field and each.tag is not None:
             yield inspect.LiteralType((each.tag,))
@@ -123,7 +130,7 @@ def _below(each: inspect.Type, name: str) -> Iterator[inspect.Type]:
 
 
 def _plain(each: inspect.Type) -> Iterator[inspect.Type]:
-    """A type by itself, or each member of a union."""
+    """Yields the type itself, or each member of a union."""
     if isinstance(each, inspect.Metadata):
         yield from _plain(each.type)
     elif isinstance(each, inspect.UnionType):

@@ -1,4 +1,4 @@
-"""`Refused`: why a command or question was turned down, and `Refusal` to raise one."""
+"""`Refused`: why a command or a query is refused, and `Refusal`, the exception that carries it."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """A stable code (see `codes`), the params of its text, and data to show it by.
+    """A stable code (see `codes`), the params of its text, and data for the page to show it with.
 
-    `data` may hold "cell" (the blocking cell), "unit" (whose turn it is), "segment".
+    `data` may hold "cell" (the blocking cell), "unit" (whose turn it is) and "segment".
     """
 
     code: str
@@ -19,7 +19,7 @@ class Refused:
 
 
 class Refusal(Exception):
-    """Raised inside a decision or a query to refuse; never leaves the engine."""
+    """Raised inside a decision or a query to refuse it. It never leaves the engine."""
 
     def __init__(self, code: str, data: dict[str, Any] | None = None, **params: Any) -> None:
         super().__init__(code)

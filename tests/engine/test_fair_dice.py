@@ -12,7 +12,8 @@ from msgspec import Meta
 
 from app.engine import Decision, Refused
 from app.engine.commands.dice_draw import Draw
-from app.engine.commands.draft import Draft, PendingLine
+from app.engine.commands.draft import Draft
+from app.engine.commands.log_lines import PendingLine
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import COMMANDS, Command, CommandEntry
 from app.engine.commands.table.dice import MAX_ENTROPY_TEXTS

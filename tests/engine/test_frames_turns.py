@@ -9,7 +9,8 @@ import pytest
 from app.engine.combat.conditions import speed_of
 from app.engine.combat.fighters import fighter_of
 from app.engine.commands.combat.action_costs import overheat
-from app.engine.commands.draft import Draft, SentCommand
+from app.engine.commands.context import SentCommand
+from app.engine.commands.draft import Draft
 from app.rules.frame_state.combat.model import Ends, Weapon
 from tests.engine.frames import afflicted, build, framed, next_round, npc, put, sides
 from tests.engine.play import ROLES, Table, check_round_trips

@@ -1,1 +1,1 @@
-"""Commands: their registry, who may send them, and what they decide. One package per noun."""
+"""Commands: the registry, permissions, and one package per noun with what each command does."""

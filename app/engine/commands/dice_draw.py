@@ -1,4 +1,4 @@
-"""Drawing dice for a command: what was drawn, and the proof that it can be checked by."""
+"""Draws dice for a command, with the proof by which each die can be checked."""
 
 from __future__ import annotations
 
@@ -6,22 +6,23 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, Literal
 
-from app.engine.commands.draft import HANDLER_ALONE, Draft, LineReaders, PendingLine
+from app.engine.commands.draft import Draft
+from app.engine.commands.log_lines import HANDLER_ALONE, LineReaders, PendingLine
 from app.engine.visibility.groups import GROUPS
 from app.engine.visibility.log_visibility import anonymous_roll
 
 #: Secret rolls have a stream of their own, so that they leave no gap in the public one.
 Stream = Literal["public", "secret"]
 
-#: The readers of a stream who must each be told of every die.
+#: The groups that must read every die of a stream.
 _MUST_READ: Final[Mapping[Stream, LineReaders]] = {"public": "all", "secret": "handler"}
 
 
 class Draw:
-    """The dice of one command from one stream, in the order drawn; itself a `Chance`.
+    """The dice of one command from one stream, in the order drawn. It implements `Chance`.
 
-    A command that has drawn a die may no longer be refused: who could learn of a face without the
-    roll being kept would try again until it pleases (see `decide`).
+    A command that has drawn a die must not be refused. Otherwise the sender would learn a face that
+    is not kept, and could retry until one pleases (see `decide`).
     """
 
     def __init__(self, draft: Draft, stream: Stream) -> None:
@@ -32,7 +33,7 @@ class Draw:
         self._chance = draft.context.chance(stream, self._start)
 
     def die(self, sides: int) -> int:
-        """The next die, 1..sides."""
+        """Draws the next die and returns a face from 1 to `sides`."""
         self._draft.dice_drawn = True
         face = self._chance.die(sides)
         self.drawn.append((sides, face))
@@ -40,12 +41,15 @@ class Draw:
 
     @property
     def counter(self) -> int:
-        """The counter of the stream's next die."""
+        """The number of the stream's next die."""
         return self._chance.counter
 
     def proof(self, first: int = 0) -> dict[str, Any]:
-        """Where the dice from the command's `first` on come from: chapter, stream, counter of that
-        die, the command's id, and what players had mixed in."""
+        """Returns where the dice come from, starting with the command's die number `first`.
+
+        The proof has the chapter, the stream, the number of that die, the command's id, and the
+        players' mix if there is one.
+        """
         dice = self._draft.state.record.dice
         proof = {
             "chapter": dice.chapter,
@@ -56,16 +60,16 @@ class Draw:
         return {**proof, "mix": dice.mix} if dice.mix else proof
 
     def attach_proofs(self, lines: Sequence[PendingLine]) -> list[PendingLine]:
-        """The lines with the proof of their dice.
+        """Returns the lines with the proofs of their dice.
 
         `data["dice"]` of a line are dice of this draw in the order drawn, each with its "sides" and
-        all its natural "faces". RuntimeError unless every reader is told of every die once: a die
-        kept back would be a gap that nobody can check. A secret die the Handler can check alone:
-        of others who may read of it the proof, which tells how many there were, is kept back.
+        all natural "faces". Raises `RuntimeError` unless every reader of the stream reads every die
+        once: a die kept back would be a gap that nobody can check. Of a secret die, only the
+        Handler gets the proof, because the proof tells how many secret dice there were.
         """
         if self.stream == "secret":
             lines = [part for line in lines for part in self._split_for_handler(line)]
-        told = dict.fromkeys(self._draft.groups_reading(_MUST_READ[self.stream]), 0)
+        read = dict.fromkeys(self._draft.groups_reading(_MUST_READ[self.stream]), 0)
         proved = []
         for line in lines:
             if line.data is None or "dice" not in line.data:
@@ -75,26 +79,26 @@ class Draw:
             if self.stream == "secret" and readers.isdisjoint(GROUPS):
                 proved.append(replace(line, data={**line.data, "proof": None}))
                 continue
-            places = {told.get(reader, -1) for reader in readers}
+            places = {read.get(reader, -1) for reader in readers}
             first = places.pop() if len(places) == 1 else -1
             faces = [(die["sides"], face) for die in line.data["dice"] for face in die["faces"]]
             if first < 0 or faces != self.drawn[first : first + len(faces)]:
                 raise RuntimeError(f"{line.code}: the dice told are not those drawn")
-            told.update(dict.fromkeys(readers, first + len(faces)))
+            read.update(dict.fromkeys(readers, first + len(faces)))
             data = {**line.data, "proof": self.proof(first)}
             proved.append(replace(line, data=data))
-        unaware = frozenset(reader for reader, count in told.items() if not count)
+        unaware = frozenset(reader for reader, count in read.items() if not count)
         if unaware and self.drawn and self._draft.state.table.options.fog == "own":
-            # Who sees neither side of it is told of the dice all the same.
-            told.update(dict.fromkeys(unaware, len(self.drawn)))
+            # Also groups that see neither unit read the dice, so that no die is missing for them.
+            read.update(dict.fromkeys(unaware, len(self.drawn)))
             data = anonymous_roll(self.drawn, self.proof())
             proved.append(PendingLine("dice.unseen", {}, "roll", unaware, data, readers_final=True))
-        if set(told.values()) != {len(self.drawn)}:
+        if set(read.values()) != {len(self.drawn)}:
             raise RuntimeError("dice were drawn that not everybody is told of")
         return proved
 
     def _split_for_handler(self, line: PendingLine) -> list[PendingLine]:
-        """A line for the Handler, and for the others."""
+        """Splits a line into the Handler's and the others'."""
         readers = self._draft.groups_reading(line.to)
         parts = (readers & HANDLER_ALONE, readers - HANDLER_ALONE)
         return [replace(line, to=part) for part in parts if part]

@@ -1,27 +1,33 @@
-"""The draft of a decision: events emitted so far and the state they lead to.
+"""The draft of a decision: the events so far and the state they lead to.
 
-Commands work on a draft: `emit` writes an event and folds it at once, so what a command sees is
-what the journal will say. A refused command's draft is thrown away.
+`emit` writes an event and folds it at once, so a command sees the state that the journal will give.
+The draft of a refused command is thrown away.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, fields, replace
-from typing import Any, Final, Literal, Protocol
+from dataclasses import fields, replace
+from typing import Any
 
 import msgspec
 
 from app.engine.access import check_owner, find_scene, runs_the_table
+from app.engine.commands.context import DecisionContext, SentCommand
+from app.engine.commands.log_lines import (
+    HANDLER_ALONE,
+    LineReaders,
+    PendingLine,
+    cell_ref,
+    unit_ref,
+)
 from app.engine.events.events import EVENTS, Line, encode_event
 from app.engine.events.evolve import evolve, with_log_counts
 from app.engine.refusals import Refusal, Refused
 from app.engine.state.builds import Frame
-from app.engine.state.crew import Character
-from app.engine.state.record import Role
 from app.engine.state.state import Scene, State, TestRequest, Unit
-from app.engine.visibility.groups import HANDLER, PILOTS, group_for, groups, hidden_unit_controllers
+from app.engine.visibility.groups import PILOTS, group_for, groups, hidden_unit_controllers
 from app.engine.visibility.knowledge import Viewer, linked_unit, pilots_viewer, viewer_of_group
 from app.engine.visibility.log_visibility import (
     anonymous_roll,
@@ -36,80 +42,9 @@ from app.engine.visibility.log_visibility import (
 from app.engine.visibility.stat_redaction import line_versions
 from app.rules.geometry.hexes import Cell
 
-#: Who may read a line: everybody, everybody but the Handler, one group or several.
-LineReaders = Literal["all", "others", "handler", "pilots", "spectators"] | frozenset[str]
-
-#: The Handler alone.
-HANDLER_ALONE: Final = frozenset({HANDLER})
-
-
-class CountedChance(Protocol):
-    """A source of dice that tells the counter of its next die."""
-
-    @property
-    def counter(self) -> int:
-        """The counter of the next die."""
-        ...  # pragma: no cover
-
-    def die(self, sides: int) -> int:
-        """The next die, 1..sides."""
-        ...  # pragma: no cover
-
-
-@dataclass(frozen=True, slots=True)
-class SentCommand:
-    """A command as it came in: whose seat, in which role, the command's own id, its body."""
-
-    seat: str | None
-    role: Role
-    id: str
-    command: Mapping[str, Any]
-
-
-@dataclass(frozen=True, slots=True)
-class DecisionContext:
-    """What a decision may ask of the world outside: dice, fresh ids, the time (ISO 8601 UTC).
-
-    `chance(stream, counter)` gives dice of a stream ("public" or "secret") from that counter on.
-    """
-
-    chance: Callable[[str, int], CountedChance]
-    ids: Callable[[], str]
-    now: str
-    #: Bytes that the table may take in memory; None for as many as it likes.
-    room: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class PendingLine:
-    """A line of the log before it has its numbers."""
-
-    code: str
-    params: dict[str, Any]
-    kind: str
-    to: LineReaders = "all"
-    data: dict[str, Any] | None = None
-    #: Who may read it was looked at closely already.
-    readers_final: bool = False
-
-
-def unit_ref(unit: Unit) -> dict[str, Any]:
-    """How params name a unit."""
-    return {"unit": unit.id, "name": unit.name}
-
-
-def character_ref(character: Character) -> dict[str, Any]:
-    """How params name a character."""
-    return {"character": character.id, "name": character.name}
-
-
-def cell_ref(cell: tuple[int, int, int]) -> dict[str, int]:
-    """How params and data name a cell."""
-    return {"q": cell[0], "r": cell[1], "level": cell[2]}
-
 
 class Draft:
-    """A decision in the making."""
+    """One decision in progress: what the sender may know and do, and the events to write."""
 
     def __init__(
         self, state: State, sent: SentCommand, context: DecisionContext, scene: str | None
@@ -118,80 +53,86 @@ class Draft:
         self.sent = sent
         self.context = context
         self.events: list[dict[str, Any]] = []
-        #: Whether a die was drawn: from then on the command may not be refused.
+        #: Once a die is drawn the command must not be refused.
         self.dice_drawn = False
-        #: Whether the Handler's word passes what bars the command, what it has passed, and for
-        #: which unit if the command does not name it.
+        #: The Handler sent the command with `overrule`.
         self.overriding = False
+        #: The refusals overruled so far.
         self.overridden: list[Refused] = []
+        #: The id of the unit they are about, where the command does not name one.
         self.overridden_unit = ""
         self._scene = scene
         self._sender_name = self._name()
-        #: Who may read who sent the command: not everybody where a pilot's unit is hidden.
+        #: The groups that may read who sent the command; None for all. See `conceal_sender`.
         self._sender_known_to: frozenset[str] | None = None
 
     def _name(self) -> str:
         seat = self.state.record.seats.get(self.sent.seat or "")
         return seat.name if seat else ""
 
-    # -- looking ------------------------------------------------------------------------------
+    # -- what the sender may know and do --------------------------------------------------------
 
     @property
     def runs_the_table(self) -> bool:
-        """Whether the sender may do what the Handler may."""
+        """Whether the sender has the rights of a Handler."""
         return runs_the_table(self.sent.role)
 
     @property
     def scene(self) -> Scene:
-        """The command's scene as it is now; Refusal "no-such-scene"."""
+        """The command's scene as it is now. Raises `Refusal("no-such-scene")`."""
         return find_scene(self.state, self.sent.role, self._scene)
 
     @property
     def group(self) -> str:
-        """The sender's group of viewers."""
+        """The visibility group of the sender."""
         return group_for(self.state, self.sent.seat, self.sent.role)
 
     @property
     def viewer(self) -> Viewer:
-        """What the sender may know goes by this."""
+        """What the sender may know."""
         return viewer_of_group(self.state, self.group)
 
     @property
     def side(self) -> Viewer:
-        """What the pilots' side knows together."""
+        """What the pilots' side knows as a whole."""
         return pilots_viewer(self.state)
 
     @property
     def known(self) -> Scene:
-        """The command's scene as the sender knows it; Refusal "no-such-scene"."""
+        """The command's scene as the sender knows it. Raises `Refusal("no-such-scene")`."""
         return self.viewer.scene(self.scene)
 
     def knows(self, unit: Unit) -> bool:
-        """Whether the sender may know of a unit of the command's scene."""
+        """Returns whether the sender may know of a unit of the command's scene."""
         return self.viewer.knows(self.scene, unit)
 
     def unit(self, unit_id: str) -> Unit:
-        """A unit the sender may know of; Refusal "no-such-unit"."""
+        """Returns a unit. Raises `Refusal("no-such-unit")`, also when the sender may not know of
+        it."""
         unit = self.scene.units.get(unit_id)
         if unit is None or not self.knows(unit):
             raise Refusal("no-such-unit", unit=unit_id)
         return unit
 
     def own_unit(self, unit_id: str) -> Unit:
-        """A unit the sender may act for; Refusal "no-such-unit" or "not-yours"."""
+        """Returns a unit the sender controls. Raises `Refusal` "no-such-unit" or "not-yours"."""
         unit = self.unit(unit_id)
         check_owner(self.sent.role, self.sent.seat, unit)
         self.conceal_sender(unit)
         return unit
 
     def conceal_sender(self, unit: Unit) -> None:
-        """The command is what the sender does with this unit: only those who know of a pilot's
-        hidden one read whose doing it is."""
+        """Hides the sender's name from groups that do not know this unit, where a pilot uses a
+        hidden one."""
         if unit.hidden and not self.runs_the_table:
             self._sender_known_to = self.readers(unit)
 
     def test_request(self, request_id: str) -> tuple[TestRequest, Unit]:
-        """An open test of a unit the sender may act for; Refusal "no-such-request"."""
+        """Returns an open test request and its unit.
+
+        Raises `Refusal("no-such-request")`, or "not-yours" when the sender does not control the
+        unit.
+        """
         request = self.state.world.requests.get(request_id)
         unit = None if request is None else self._tested_unit(request)
         if request is None or unit is None:
@@ -201,18 +142,23 @@ class Draft:
         return request, unit
 
     def _tested_unit(self, request: TestRequest) -> Unit | None:
-        """The unit a test was asked of, if the sender may know of it."""
+        """Returns the unit that a test is requested of, or None if the sender may not know of
+        it."""
         return linked_unit(self.state.world, self.viewer, request.unit)
 
     @property
     def in_inactive_scene(self) -> bool:
-        """Whether the command is about a scene that is not shown: nobody else reads of it."""
+        """Whether the command is about a scene that is not active. Only the Handler reads of such a
+        command."""
         return self._scene is not None and self._scene != self.state.world.active_scene
 
     @contextmanager
     def overridable(self, *, granted: bool = False) -> Iterator[None]:
-        """What is refused in here bars the command by a rule that the Handler can overrule, or does
-        so with the command itself (`granted`)."""
+        """Marks the rule checks inside as overridable by the Handler (FS 1.6).
+
+        A refusal raised inside is recorded in `overridden` and passed over when the Handler
+        overrules. With `granted` the command itself is such a decision of the Handler.
+        """
         try:
             yield
         except Refusal as refusal:
@@ -220,47 +166,57 @@ class Draft:
                 raise
             self.overridden.append(refusal.refused)
 
-    # -- writing ------------------------------------------------------------------------------
+    # -- events -------------------------------------------------------------------------------
 
-    def emit(self, kind: str, *say: PendingLine, **fields: Any) -> None:
-        """Write an event of this type with its lines, and fold it."""
+    def emit(self, kind: str, *log_lines: PendingLine, **fields: Any) -> None:
+        """Writes an event of this type with its log lines, and folds it into the state."""
         version, shape = EVENTS[kind]
         event = encode_event(shape(type=kind, v=version, **fields))
         before = self.state
         self.state = evolve(self.state, event)
-        made = self._emit_confidants(before, event)
+        new_groups = self._emit_confidants(before, event)
         self.events.append(event)
-        veiled = self.in_inactive_scene and kind != "scene.activated" and "scene" in fields
+        handler_only = self.in_inactive_scene and kind != "scene.activated" and "scene" in fields
         lines = []
-        for each in say:
-            to = self.groups_reading("handler" if veiled else each.to)
-            to |= {group for group in made if self._new_group_reads(before, group, each, to)}
-            for fitting in self._split_by_fog(before, each, to):
-                told = [
-                    part for line in self._redacted(fitting) for part in self._split_by_sender(line)
+        for pending in log_lines:
+            to = self.groups_reading("handler" if handler_only else pending.to)
+            to |= {
+                group for group in new_groups if self._new_group_reads(before, group, pending, to)
+            }
+            for readable in self._split_by_fog(before, pending, to):
+                parts = [
+                    part
+                    for line in self._redacted(readable)
+                    for part in self._split_by_sender(line)
                 ]
-                lines += [msgspec.to_builtins(self._with_numbers(line)) for line in told]
+                lines += [msgspec.to_builtins(self._with_numbers(line)) for line in parts]
         if lines:
             event["log"] = lines
 
     def _emit_confidants(self, before: State, event: dict[str, Any]) -> set[str]:
-        """Write first, if this event changes it, who steers a hidden unit; the groups made so."""
+        """Writes who controls hidden units, if the event changes that. Returns the groups this
+        creates.
+
+        The extra event precedes `event`, which is folded again after it.
+        """
         seats = hidden_unit_controllers(self.state)
         if seats == self.state.record.confided:
             return set()
         version, shape = EVENTS["seats.confided"]
-        told = encode_event(
+        extra = encode_event(
             msgspec.convert({"type": "seats.confided", "v": version, "seats": seats}, shape)
         )
-        self.state = evolve(evolve(before, told), event)
-        self.events.append(told)
+        self.state = evolve(evolve(before, extra), event)
+        self.events.append(extra)
         return set(groups(self.state)) - set(groups(before))
 
     def _new_group_reads(
         self, before: State, group: str, line: PendingLine, to: frozenset[str]
     ) -> bool:
-        """Whether a group that has just come to be reads a line: one that the pilots read, or about
-        nothing but what it knows."""
+        """Returns whether a newly created group reads a line.
+
+        It reads what the pilots read, and lines that name nothing but units it knows.
+        """
         named = frozenset(strings_in(line.params)) & self.state.scene.units.keys()
         known = bool(named) and knows_all_mentioned(before, self.state, group, line.code, named)
         return PILOTS in to or (known and line.to != "handler")
@@ -268,8 +224,11 @@ class Draft:
     def _split_by_fog(
         self, before: State, line: PendingLine, to: frozenset[str]
     ) -> list[PendingLine]:
-        """A line as those may read it who were to: not by all of them, or not so, under fog, and
-        while a Handler prepares alone."""
+        """Returns the line for those of `to` that may read it under fog.
+
+        The others get the bare dice, if there are any. While nobody but the Handler is at the
+        table, only the Handler reads lines that name things.
+        """
         line = replace(line, to=to)
         alone = handler_is_alone(before) and handler_is_alone(self.state)
         if not alone and (line.readers_final or not fog_is_on(before, self.state)):
@@ -280,7 +239,7 @@ class Draft:
                 g for g in to if knows_all_mentioned(before, self.state, g, line.code, named)
             )
         elif mentions_scene(before, self.state, line.code, named):
-            # What is made ready while nobody looks on may be hidden before anybody does.
+            # What the Handler prepares alone may be hidden before anybody else joins.
             may = to & HANDLER_ALONE
         else:
             may = to
@@ -293,7 +252,7 @@ class Draft:
         return found
 
     def _redacted(self, line: PendingLine) -> list[PendingLine]:
-        """A line with what its readers are told of the numbers in it."""
+        """Returns the line once for each level of disclosure of the numbers in it."""
         to = self.groups_reading(line.to)
         readers = [group for group in groups(self.state) if group in to]
         found = line_versions(self.state, line.code, line.params, line.data, readers)
@@ -303,7 +262,7 @@ class Draft:
         ]
 
     def _with_numbers(self, line: PendingLine) -> Line:
-        """A line with its numbers in the logs of its readers, which are counted."""
+        """Returns the line with its number in the log of each reader, and counts it there."""
         readers, n = self.groups_reading(line.to), {}
         for group in groups(self.state):
             if group in readers:
@@ -318,7 +277,7 @@ class Draft:
         return Line(code=line.code, params=params, kind=line.kind, n=n, by=by, data=data)
 
     def _split_by_sender(self, line: PendingLine) -> list[PendingLine]:
-        """A line for those who may read who sent the command, and for the others."""
+        """Splits a line into one with the sender's name and one without."""
         to = self.groups_reading(line.to)
         parts = (
             (to,)
@@ -327,17 +286,19 @@ class Draft:
         )
         return [replace(line, to=part) for part in parts if part]
 
-    def set_unit(self, kind: str, unit: Unit, *say: PendingLine, **values: Any) -> Unit:
-        """Write a change of one unit; the unit as it is now. Nothing when nothing changes.
+    def set_unit(self, kind: str, unit: Unit, *log_lines: PendingLine, **values: Any) -> Unit:
+        """Writes a change of one unit and returns the unit as it is now. Writes nothing for no
+        change.
 
-        Of a `frame` with the build it had only what has changed is written: builds are large.
+        Of a `frame` with the same build only the changed parts are written, because builds are
+        large.
         """
         changed = {name: v for name, v in values.items() if getattr(unit, name) != v}
         frame = changed_frame_parts(unit.frame, changed.get("frame"))
         if frame is not None:
             del changed["frame"]
-        if changed or frame or say:
-            self.emit(kind, *say, scene=self.scene.id, unit=unit.id, set=changed, frame=frame)
+        if changed or frame or log_lines:
+            self.emit(kind, *log_lines, scene=self.scene.id, unit=unit.id, set=changed, frame=frame)
         return self.scene.units[unit.id]
 
     def unit_line(
@@ -349,29 +310,32 @@ class Draft:
         /,
         **params: Any,
     ) -> PendingLine:
-        """A line about a unit, for those who may know of it."""
+        """Returns a line about a unit, for the groups that know the unit."""
         return PendingLine(code, {"unit": unit_ref(unit), **params}, kind, self.readers(unit), data)
 
     def entry_lines(self, unit: Unit, after: Unit, line: PendingLine) -> list[PendingLine]:
-        """A line about what becomes of a unit, and for those who did not know of the unit and know
-        it as it is `after`, that it enters."""
-        came = self.readers(after) - self.readers(unit)
-        return [line, PendingLine("unit.added", {"unit": unit_ref(after)}, "system", came)]
+        """Returns the line, and "unit.added" for the groups that know the unit only as it is
+        `after`."""
+        newcomers = self.readers(after) - self.readers(unit)
+        return [line, PendingLine("unit.added", {"unit": unit_ref(after)}, "system", newcomers)]
 
     def path_lines(self, unit: Unit, way: Sequence[Cell], line: PendingLine) -> list[PendingLine]:
-        """A line about a unit that went a way, its start included; who saw only a part of it under
-        fog reads of that part. To be written with the event that tells of it."""
+        """Returns the lines about a unit that moved along a way, its start included.
+
+        Under fog, a group that saw only a part of the way reads of that part. The lines belong to
+        the event of the movement.
+        """
         scene, state = self.scene, self.state
         if not fog_is_on(state, state) or scene.id != state.world.active_scene:
             return [line]
         whole: set[str] = set()
         parts: dict[tuple[bool, ...], set[str]] = {}
         for group in groups(state):
-            looks = viewer_of_group(state, group)
-            if looks.everything or looks.always_knows(unit):
+            observer = viewer_of_group(state, group)
+            if observer.everything or observer.always_knows(unit):
                 whole.add(group)
             elif not unit.hidden:
-                seen = path_visibility(looks, scene, unit, way)
+                seen = path_visibility(observer, scene, unit, way)
                 if all(seen):
                     whole.add(group)
                 elif any(seen):
@@ -388,7 +352,7 @@ class Draft:
         return lines
 
     def groups_reading(self, to: LineReaders) -> frozenset[str]:
-        """The groups that are meant."""
+        """Returns the groups that `to` means."""
         if isinstance(to, frozenset):
             return to
         every = frozenset(groups(self.state))
@@ -397,7 +361,8 @@ class Draft:
         return every - HANDLER_ALONE if to == "others" else frozenset({to})
 
     def readers(self, *units: Unit) -> frozenset[str]:
-        """The groups that know all of these units; the Handler alone in a scene not shown."""
+        """Returns the groups that know all of these units: only the Handler in an inactive
+        scene."""
         world = self.state.world
         elsewhere = any(
             unit.id in scene.units
@@ -415,19 +380,21 @@ class Draft:
         )
 
     def secret(self, unit: Unit) -> bool:
-        """Whether nobody may know of a unit but the Handler, and who steers it though hidden."""
+        """Returns whether only the Handler, and those who control the unit, may know of it."""
         return unit.hidden or self.readers(unit) == HANDLER_ALONE
 
     def split_line(self, line: PendingLine, other: Unit, unseen: PendingLine) -> list[PendingLine]:
-        """A line that names another unit too, and the one for those who may not know of that."""
-        told, know = self.groups_reading(line.to), self.readers(other)
-        if told <= know:
+        """Splits a line that names another unit as well: groups that do not know that unit read
+        `unseen`."""
+        readers, know = self.groups_reading(line.to), self.readers(other)
+        if readers <= know:
             return [line]
-        return [replace(line, to=told & know), replace(unseen, to=told - know)]
+        return [replace(line, to=readers & know), replace(unseen, to=readers - know)]
 
 
 def changed_frame_parts(before: Frame | None, after: Frame | None) -> dict[str, Any] | None:
-    """The fields of a frame that are others now; None when it has another build or none."""
+    """Returns the fields of a frame that differ, or None if there is no frame or the build
+    differs."""
     if before is None or after is None or before.build != after.build:
         return None
     names = [each.name for each in fields(Frame)]

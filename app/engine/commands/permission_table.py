@@ -1,12 +1,10 @@
-"""The table of permissions: for every command who may send it, and with what (frame-state 1).
+"""The table of permissions: who may send each command, and with which parameters (FS 1).
 
-One line for each command. Where a command is registered it names its level once more, beside what
-it does; the registry refuses to start where the two differ, and a test tries every line by every
-seat. `docs/api.md` shows this table.
+The registration of a command repeats its permission level. The registry raises where the two
+differ, and a test tries every line with every seat. `docs/api.md` shows this table.
 
-The server may send every command, a Handler every one but the server's own, a spectator none. What
-differs is what a pilot may: `of` says of what it must be the pilot's own, `handlers` which
-parameters are the Handler's all the same, `option` on which option of the table it depends.
+The server may send every command, a Handler every one but the server's own, a spectator none. The
+rules differ in what a pilot may send.
 """
 
 from __future__ import annotations
@@ -17,32 +15,32 @@ from typing import Final, Literal
 
 from app.engine.commands.permissions import Permission
 
-#: What a pilot may send a command about: anything; a unit that the seat controls, as its controller
-#: or co-pilot; a character that it plays; a build that it keeps; its own last act.
+#: What a pilot's command must be about: anything; a unit that the seat controls; a character that
+#: it plays; a build that it owns; its own last action.
 Subject = Literal["", "unit", "character", "build", "act"]
 
 
 @dataclass(frozen=True, slots=True)
 class PermissionRule:
-    """Permission may send a command."""
+    """Who may send a command, and on which conditions."""
 
     who: Permission
+    #: What the command must be about, when a pilot sends it.
     of: Subject = ""
     #: Parameters that only a Handler may use.
     handlers: tuple[str, ...] = ()
-    #: The option of the table without which a pilot may not, "not ..." for one with which it may
-    #: not.
+    #: The option of the table that must be on for a pilot to send it. "not ..." must be off.
     option: str = ""
-    #: What else there is to say for people.
+    #: A remark for the documentation.
     note: str = ""
 
 
 _SYSTEM: Final = PermissionRule(Permission.SYSTEM)
 _HANDLER: Final = PermissionRule(Permission.HANDLER)
 _PLAYER: Final = PermissionRule(Permission.PLAYER)
-#: What is about a unit; against a rule that bars it at the Handler's word alone.
+#: Commands about a unit. Only the Handler overrules.
 _UNIT: Final = PermissionRule(Permission.OWNER, "unit", ("overrule",))
-#: What a unit does in its turn; out of turn and at no cost at the Handler's word alone.
+#: Actions of a unit's turn. Only the Handler makes them free or overrules.
 _TURN_ACTION: Final = PermissionRule(Permission.OWNER, "unit", ("free", "overrule"))
 
 PERMISSIONS: Final[Mapping[str, PermissionRule]] = {
@@ -57,7 +55,7 @@ PERMISSIONS: Final[Mapping[str, PermissionRule]] = {
     "seat.join": _SYSTEM,
     "seat.leave": PermissionRule(Permission.SYSTEM, note="sent when a seat is given up"),
     "seat.kick": PermissionRule(Permission.HANDLER, note="not the last Handler"),
-    "ban.tell": PermissionRule(Permission.SYSTEM, note="sent when a ban is made or lifted later"),
+    "ban.tell": PermissionRule(Permission.SYSTEM, note="said when a ban is made or lifted later"),
     "seat.role": PermissionRule(Permission.HANDLER, note="not the last Handler"),
     "invite.rotate": _HANDLER,
     "chat.say": _PLAYER,
@@ -88,13 +86,13 @@ PERMISSIONS: Final[Mapping[str, PermissionRule]] = {
     "unit.restore": _HANDLER,
     "unit.give": PermissionRule(Permission.HANDLER, note="to a Handler or a pilot"),
     "unit.take": PermissionRule(
-        Permission.PLAYER, note="pilots only: a pilots' unit that nobody controls"
+        Permission.PLAYER, note="pilots alone: a unit of theirs that nobody steers"
     ),
     "unit.ask": PermissionRule(
-        Permission.PLAYER, note="pilots only: a pilots' unit that nobody controls"
+        Permission.PLAYER, note="pilots alone: a unit of theirs that nobody steers"
     ),
     "unit.release": PermissionRule(
-        Permission.OWNER, "unit", ("seat", "overrule"), note="a pilot: for its own seat"
+        Permission.OWNER, "unit", ("seat", "overrule"), note="a pilot: the own hands"
     ),
     "unit.fit": PermissionRule(
         Permission.OWNER, "unit", ("force", "overrule"), note="a pilot: outside a conflict"
@@ -119,7 +117,7 @@ PERMISSIONS: Final[Mapping[str, PermissionRule]] = {
     "pilot.board": _UNIT,
     "action.stabilise": _TURN_ACTION,
     "action.repair": PermissionRule(
-        Permission.OWNER, "unit", ("free", "overrule"), "repairs", "else it can ask the Handler"
+        Permission.OWNER, "unit", ("free", "overrule"), "repairs", "else it can be asked for"
     ),
     "action.cool": _TURN_ACTION,
     "action.survey": _TURN_ACTION,
@@ -135,7 +133,7 @@ PERMISSIONS: Final[Mapping[str, PermissionRule]] = {
     "attack.roll": PermissionRule(Permission.PLAYER, "unit", note="the unit whose roll is due"),
     "attack.proceed": PermissionRule(
         Permission.PLAYER,
-        note="a pilot: for its own units in a pause, for all once the pause is over",
+        note="a pilot: in a pause, for the own units, for all when its time is up",
     ),
     "attack.adjust": _HANDLER,
     "attack.cancel": _HANDLER,
@@ -151,12 +149,12 @@ PERMISSIONS: Final[Mapping[str, PermissionRule]] = {
         "unit",
         ("hidden", "overrule"),
         "pilots_name_marks",
-        "from the sheet of a character that it plays, or of a unit that it controls",
+        "from the sheet of a character that it plays, or of a unit that it steers",
     ),
     "dice.roll": PermissionRule(Permission.PLAYER, "", ("secret",)),
     "dice.entropy": _PLAYER,
     "dice.chapter": _SYSTEM,
-    "system.act": PermissionRule(Permission.PLAYER, note="as each action of the system says"),
+    "system.act": PermissionRule(Permission.PLAYER, note="as the action says whose it is"),
     # -- characters and builds
     "character.add": PermissionRule(
         Permission.PLAYER, "", ("seat", "notes", "sheet"), note="a pilot: one, for the own seat"
@@ -171,7 +169,7 @@ PERMISSIONS: Final[Mapping[str, PermissionRule]] = {
     "character.award": _HANDLER,
     "character.edit": _HANDLER,
     "character.remove": _HANDLER,
-    "credits.give": PermissionRule(Permission.PLAYER, "character", note="from its own character"),
+    "credits.give": PermissionRule(Permission.PLAYER, "character", note="from the own"),
     "frame.replace": PermissionRule(
         Permission.PLAYER,
         "character",
@@ -210,11 +208,11 @@ PERMISSIONS: Final[Mapping[str, PermissionRule]] = {
 
 
 class PermissionMismatch(Exception):
-    """A command names another level than the table does."""
+    """A command is registered with another permission than the table's."""
 
 
 def check_permission(name: str, who: Permission) -> None:
-    """Refuse to register a command at another level than the table's; raises PermissionMismatch.
+    """Raises `PermissionMismatch` unless the table has the same permission for this command.
 
     A command that the table does not have yet is found by the tests.
     """
@@ -227,7 +225,7 @@ def check_permission(name: str, who: Permission) -> None:
 
 _SUBJECT_TEXT: Final[Mapping[Subject, str]] = {
     "": "yes",
-    "unit": "a unit it controls",
+    "unit": "a unit it steers",
     "character": "a character it plays",
     "build": "a build it keeps",
     "act": "its own last act",
@@ -235,8 +233,9 @@ _SUBJECT_TEXT: Final[Mapping[Subject, str]] = {
 
 
 def permission_table_markdown() -> Iterator[str]:
-    """The table in Markdown: command, Handler, pilot, spectator, and what else there is to say."""
-    yield "| command | Handler | pilot | spectator | notes |"
+    """Yields the lines of the table in Markdown: command, Handler, pilot, spectator, and
+    remarks."""
+    yield "| command | Handler | pilot | spectator | besides |"
     yield "| --- | --- | --- | --- | --- |"
     for name, rule in sorted(PERMISSIONS.items()):
         handler = "no" if rule.who is Permission.SYSTEM else "yes"
@@ -246,7 +245,7 @@ def permission_table_markdown() -> Iterator[str]:
         besides = [rule.note] if rule.note else []
         if rule.handlers:
             words = ", ".join(f"`{each}`" for each in rule.handlers)
-            besides.append(f"{words}: Handlers only")
+            besides.append(f"{words}: Handlers alone")
         if rule.option:
             which, where = rule.option.removeprefix("not "), rule.option.startswith("not ")
             besides.append(f"a pilot: where `{which}` is {'off' if where else 'on'}")

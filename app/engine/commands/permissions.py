@@ -1,4 +1,4 @@
-"""The permission levels of commands and the check of a sender's role (R1.1)."""
+"""The permission levels of commands, and the check of a sender's role (FS 1.1, FS 1.3)."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from app.engine.state.record import Role
 
 
 class Permission(Enum):
-    """Who may send a command. The server (role "system") may send every one."""
+    """Who may send a command. The server (role "system") may send all of them."""
 
     #: The server alone.
     SYSTEM = "system"
     HANDLER = "handler"
-    #: The Handler, and whoever steers the command's unit.
+    #: The Handler, and the seats that control the command's unit.
     OWNER = "owner"
     #: Handler and pilots.
     PLAYER = "player"
@@ -37,6 +37,6 @@ _ALLOWED: Final[dict[Permission, frozenset[Role]]] = {
 
 
 def check_role(who: Permission, role: Role) -> None:
-    """Refusal "server-only", "handler-only" or "spectators-watch"."""
+    """Raises `Refusal` "server-only", "handler-only" or "spectators-watch"."""
     if role not in _ALLOWED[who]:
         raise Refusal(_CODE[who])

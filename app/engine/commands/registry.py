@@ -1,9 +1,8 @@
-"""Commands: their registry and how a plain dict becomes a typed command.
+"""The registry of commands, and the parsing of a raw command into its struct.
 
-A command is one struct and one function beside it in its noun's package, registered by
-`@command("unit.move", Who.OWNER)`; who may send it stands in the table of permissions as well. The
-struct's fields are the command's parameters; every command may name a `scene` (default: the active
-one).
+A command is a struct and a function beside it in the package of its noun, registered by
+`@command("unit.move", Permission.OWNER)`. The table of permissions has its permission as well. The
+struct's fields are the command's parameters.
 """
 
 from __future__ import annotations
@@ -25,14 +24,17 @@ if TYPE_CHECKING:
 
 
 class Command(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What every command may say."""
+    """The parameters of every command: a `scene`, by default the active one."""
 
     scene: Id | None = None
 
 
 class Overridable(Command, frozen=True, kw_only=True):
-    """A command that rules can bar. `overrule`: by the Handler's word it is done all the same, and
-    the log says what stood in its way, with the `reason` if there is one."""
+    """A command whose rule checks the Handler can overrule.
+
+    With `overrule` the command is carried out all the same, and the log names the rules it broke,
+    with the `reason` if there is one.
+    """
 
     overrule: bool = False
     reason: Annotated[str, Meta(max_length=500)] = ""
@@ -44,14 +46,14 @@ class UnitCommand(Overridable, frozen=True, kw_only=True):
     unit: Id
 
 
-#: Most are a `Command`; all have its `scene`.
+#: Most are a `Command`. All of them have its `scene`.
 C = TypeVar("C", bound=msgspec.Struct)
 CommandFunction = Callable[["Draft", Any], None]
 
 
 @dataclass(frozen=True, slots=True)
 class CommandEntry:
-    """One command of the registry."""
+    """One command of the registry: name, permission, parameter struct and function."""
 
     name: str
     who: Permission
@@ -65,7 +67,10 @@ COMMANDS: Final[dict[str, CommandEntry]] = {}
 def command(
     name: str, who: Permission
 ) -> Callable[[Callable[[Draft, C], None]], Callable[[Draft, C], None]]:
-    """Register the decorated function as what decides `name`; its second argument is the shape."""
+    """Registers the decorated function as the command `name`.
+
+    The type of its parameter `c` is the command's struct.
+    """
 
     check_permission(name, who)
 
@@ -78,7 +83,7 @@ def command(
 
 
 def find_command(raw: Mapping[str, Any]) -> CommandEntry:
-    """The registry's entry for a command; Refusal "malformed" or "unknown-command"."""
+    """Returns the entry of a raw command. Raises `Refusal` "malformed" or "unknown-command"."""
     name = raw.get("type")
     if not isinstance(name, str):
         raise Refusal("malformed", what="Expected `str`", at="$.type")
@@ -89,13 +94,13 @@ def find_command(raw: Mapping[str, Any]) -> CommandEntry:
 
 
 def parse_command(entry: CommandEntry, raw: Mapping[str, Any]) -> Any:
-    """The typed command with its `scene`; Refusal "malformed" with what is wrong and where."""
+    """Returns the command's struct. Raises `Refusal("malformed")` with what is wrong and where."""
     fields = {key: value for key, value in raw.items() if key != "type"}
     try:
         return read_struct(fields, entry.shape)
     except Refusal as refusal:
         params = refusal.refused.params
-        if repr(NAME_PATTERN) not in params["what"]:  # as msgspec says which pattern it was
+        if repr(NAME_PATTERN) not in params["what"]:  # msgspec quotes the pattern that failed
             raise
         what = "A name is one line of text, without characters that are not shown"
         raise Refusal("malformed", what=what, at=params["at"]) from None

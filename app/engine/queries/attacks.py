@@ -32,7 +32,7 @@ from app.engine.commands.combat.action_costs import (
     would_overheat,
 )
 from app.engine.commands.combat.attacks import check_weapon_use, used_up_refusal
-from app.engine.commands.draft import cell_ref, unit_ref
+from app.engine.commands.log_lines import cell_ref, unit_ref
 from app.engine.params import CellForm, Id
 from app.engine.queries.costs import line_pairs, rough_distance
 from app.engine.queries.registry import (

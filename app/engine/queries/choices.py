@@ -22,7 +22,7 @@ from app.engine.commands.combat.actions import can_be_repaired, can_regain_stabi
 from app.engine.commands.combat.attacks import used_up_refusal
 from app.engine.commands.combat.request_queue import MOST_REQUESTS, requests_of
 from app.engine.commands.combat.riding import alight_refusal, carriers_in_reach
-from app.engine.commands.draft import unit_ref
+from app.engine.commands.log_lines import unit_ref
 from app.engine.commands.rounds.movement import (
     budget_for,
     descent_cells,

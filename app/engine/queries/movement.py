@@ -10,7 +10,7 @@ from msgspec import Meta
 from app.engine.combat.conditions import speed_of
 from app.engine.combat.reaction_eligibility import may_act_now
 from app.engine.commands.combat.action_costs import acting_refusal
-from app.engine.commands.draft import cell_ref, unit_ref
+from app.engine.commands.log_lines import cell_ref, unit_ref
 from app.engine.commands.rounds.movement import (
     MovementBudget,
     blocked_params,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from app.engine.access import find_unit
-from app.engine.commands.draft import unit_ref
+from app.engine.commands.log_lines import unit_ref
 from app.engine.params import Coordinate, Id, Level
 from app.engine.queries.registry import QueryContext
 from app.engine.refusals import Refusal

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import Meta
 
-from app.engine.commands.draft import cell_ref
+from app.engine.commands.log_lines import cell_ref
 from app.engine.params import CellForm
 from app.engine.queries.costs import columns_within, line_pairs, rough_distance, viewshed_cost
 from app.engine.queries.places import Place, cells_of_place

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from app.engine.access import controllers_among
 from app.engine.characters.sheets import source_view
-from app.engine.commands.draft import cell_ref, unit_ref
+from app.engine.commands.log_lines import cell_ref, unit_ref
 from app.engine.commands.rounds.tests import exact_odds, sides_of
 from app.engine.commands.undo.undo import (
     can_redo,

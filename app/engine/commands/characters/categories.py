@@ -10,7 +10,8 @@ from msgspec import Meta
 
 from app.engine.characters.sheets import sheet_refusal
 from app.engine.commands.characters.character_lookup import put_character
-from app.engine.commands.draft import Draft, PendingLine, character_ref
+from app.engine.commands.draft import Draft
+from app.engine.commands.log_lines import PendingLine, character_ref
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, command
 from app.engine.refusals import Refusal

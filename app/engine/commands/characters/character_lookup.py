@@ -6,7 +6,8 @@ Whose character it is plans, buys and names; whoever steers its unit rolls what 
 from __future__ import annotations
 
 from app.engine.access import controls_unit
-from app.engine.commands.draft import Draft, PendingLine, character_ref
+from app.engine.commands.draft import Draft
+from app.engine.commands.log_lines import PendingLine, character_ref
 from app.engine.commands.registry import Command
 from app.engine.params import Id
 from app.engine.refusals import Refusal
@@ -49,6 +50,6 @@ def rolled_character(draft: Draft, character_id: str) -> Character:
     return own_character(draft, character_id)
 
 
-def put_character(draft: Draft, kind: str, character: Character, *say: PendingLine) -> None:
+def put_character(draft: Draft, kind: str, character: Character, *log_lines: PendingLine) -> None:
     """Write the character as it is now."""
-    draft.emit(kind, *say, character=character_document(character))
+    draft.emit(kind, *log_lines, character=character_document(character))

@@ -17,7 +17,8 @@ from app.engine.commands.characters.character_lookup import (
     put_character,
 )
 from app.engine.commands.characters.sheets import SheetChanges, edited_sheet
-from app.engine.commands.draft import Draft, PendingLine, character_ref, unit_ref
+from app.engine.commands.draft import Draft
+from app.engine.commands.log_lines import PendingLine, character_ref, unit_ref
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, command
 from app.engine.params import Id, Name, Text
@@ -88,17 +89,17 @@ def _link_lines(draft: Draft, character: Character, before: str | None) -> list[
     """Lines about another unit; nobody reads of a unit that is hidden from them."""
     lines: list[PendingLine] = []
     for group in groups(draft.state):
-        looks = viewer_of_group(draft.state, group)
-        said = _link_line(
+        observer = viewer_of_group(draft.state, group)
+        text = _link_line(
             character,
-            linked_unit(draft.state.world, looks, before),
-            linked_unit(draft.state.world, looks, character.unit),
+            linked_unit(draft.state.world, observer, before),
+            linked_unit(draft.state.world, observer, character.unit),
         )
-        if said is None:
+        if text is None:
             continue
-        same = next((line for line in lines if (line.code, line.params) == said), None)
+        same = next((line for line in lines if (line.code, line.params) == text), None)
         if same is None:
-            lines.append(PendingLine(*said, "system", frozenset({group})))
+            lines.append(PendingLine(*text, "system", frozenset({group})))
         else:
             place = lines.index(same)
             lines[place] = replace(same, to=draft.groups_reading(same.to) | {group})
@@ -130,9 +131,9 @@ def _seat_lines(draft: Draft, character: Character, before: str | None) -> list[
 def add_character(draft: Draft, c: AddCharacter) -> None:
     """A new pilot with a frame and 100 credits; a pilot has one."""
     if draft.runs_the_table:
-        seat, told = (None if c.seat is UNSET else c.seat), None
+        seat, told_seat = (None if c.seat is UNSET else c.seat), None
     else:
-        seat = told = _own_seat(draft, c)
+        seat = told_seat = _own_seat(draft, c)
     _check_seat(draft, seat)
     character = Character(draft.context.ids(), c.name, c.frame, seat, c.unit, notes=c.notes)
     if c.unit is not None:
@@ -141,7 +142,7 @@ def add_character(draft: Draft, c: AddCharacter) -> None:
         character = replace(character, sheet=edited_sheet(draft, character.sheet, c.sheet))
     params = {"character": character_ref(character), "frame": {"name": c.frame}}
     code = "character.added_frame" if c.frame else "character.added"
-    lines = [PendingLine(code, params, "system"), *_seat_lines(draft, character, told)]
+    lines = [PendingLine(code, params, "system"), *_seat_lines(draft, character, told_seat)]
     put_character(draft, "character.added", character, *lines, *_link_lines(draft, character, None))
 
 

@@ -12,7 +12,8 @@ from app.engine.commands.characters.character_lookup import (
     put_character,
 )
 from app.engine.commands.combat.builds import fitted_fields, resolve_build
-from app.engine.commands.draft import Draft, PendingLine, character_ref, unit_ref
+from app.engine.commands.draft import Draft
+from app.engine.commands.log_lines import PendingLine, character_ref, unit_ref
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import command
 from app.engine.commands.units.unit_changes import remove_from_scene

@@ -14,7 +14,8 @@ from app.engine.commands.characters.character_lookup import (
     character_of,
     put_character,
 )
-from app.engine.commands.draft import Draft, PendingLine, character_ref
+from app.engine.commands.draft import Draft
+from app.engine.commands.log_lines import PendingLine, character_ref
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import command
 from app.engine.params import Id

@@ -18,7 +18,8 @@ from app.engine.commands.characters.character_lookup import (
     own_character,
     put_character,
 )
-from app.engine.commands.draft import Draft, PendingLine, character_ref
+from app.engine.commands.draft import Draft
+from app.engine.commands.log_lines import PendingLine, character_ref
 from app.engine.commands.missions.missions import mission_ref, running_mission
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Overridable, command

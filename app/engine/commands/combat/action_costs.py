@@ -1,7 +1,7 @@
-"""What an action costs: steps and energy, and whether a unit may act (frame-state-combat 1, 3, 5).
+"""What an action costs in steps and energy, and whether a unit may act now (FS C 1.6, 3.1, 5.20).
 
-Outside a conflict nothing is counted. Energy of a plain unit is only short or not; a frame whose
-energy is all gone overheats when it uses some: the action fails, and nothing is spent.
+Outside a conflict nothing is counted. A frame that uses energy with none left overheats: the action
+fails, and nothing is spent. A unit without a build is refused instead.
 """
 
 from __future__ import annotations
@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from app.engine.combat.reaction_eligibility import attack_bar, may_act_now, reaction_bar
-from app.engine.commands.draft import Draft, PendingLine, unit_ref
+from app.engine.commands.draft import Draft
+from app.engine.commands.log_lines import PendingLine, unit_ref
 from app.engine.commands.registry import UnitCommand
 from app.engine.refusals import Refusal
 from app.engine.state.state import Scene, Unit, World
@@ -18,15 +19,20 @@ from app.rules.geometry.hexes import Cell
 
 
 class TurnAction(UnitCommand, frozen=True, kw_only=True):
-    """What a unit does in its turn and pays for; `free`: out of turn and at no cost, as only the
-    Handler can say."""
+    """An action that a unit takes in its turn and pays for.
+
+    `free` (Handler only): out of turn and at no cost.
+    """
 
     free: bool = False
 
 
 def turn_refusal(scene: Scene, viewer: Viewer, unit: Unit) -> Refusal | None:
-    """Why it is not this unit's turn: "not-your-turn" or "no-turn", as far as the asker may know;
-    it always is outside a conflict."""
+    """Returns why it is not this unit's turn: "not-your-turn" or "no-turn". None outside a
+    conflict.
+
+    The refusal names the active unit only if the viewer knows it.
+    """
     conflict = scene.conflict
     if conflict is None or conflict.active == unit.id:
         return None
@@ -41,14 +47,17 @@ def turn_refusal(scene: Scene, viewer: Viewer, unit: Unit) -> Refusal | None:
 
 
 def acting_refusal(world: World, scene: Scene, viewer: Viewer, unit: Unit) -> Refusal | None:
-    """Why a unit cannot act now, whatever it would do: "not-your-turn" or "no-turn" unless it is
-    its turn (see `turn_refusal`) or its reaction, "attack-pending", "reaction-pending"."""
+    """Returns why a unit cannot act now, whatever the action.
+
+    "not-your-turn" or "no-turn" unless it is its turn or its reaction (FS C 3.20); "attack-pending"
+    while its own attack goes on (FS C 4.24); "reaction-pending" while another unit reacts.
+    """
     bar = None if may_act_now(world, scene, unit) else turn_refusal(scene, viewer, unit)
     return bar or attack_bar(world, unit) or reaction_bar(world, scene, viewer, unit)
 
 
 def check_turn(draft: Draft, unit: Unit) -> None:
-    """Refusal as `acting_refusal` says."""
+    """Raises the refusal of `acting_refusal`."""
     bar = acting_refusal(draft.state.world, draft.scene, draft.viewer, unit)
     if bar is not None:
         with draft.overridable():
@@ -56,7 +65,8 @@ def check_turn(draft: Draft, unit: Unit) -> None:
 
 
 def check_in_own_turn(draft: Draft, unit: Unit) -> None:
-    """Refusal "one-step-only" of what costs no step: nobody reacts with that."""
+    """Raises `Refusal("one-step-only")` in a reaction: what costs no step is no reaction (FS C
+    3.20)."""
     conflict = draft.scene.conflict
     if conflict is not None and conflict.active != unit.id:
         with draft.overridable():
@@ -64,8 +74,10 @@ def check_in_own_turn(draft: Draft, unit: Unit) -> None:
 
 
 def check_nothing_pending(draft: Draft, unit: Unit) -> None:
-    """Refusal "attack-pending" or "reaction-pending": a turn does not end, nor another begin, nor
-    does anybody act freely, while what was begun is not over."""
+    """Raises `Refusal` "attack-pending" or "reaction-pending".
+
+    A turn neither ends nor begins, and nobody acts freely, while these are not over (FS C 4.24).
+    """
     world = draft.state.world
     bar = attack_bar(world, unit) or reaction_bar(world, draft.scene, draft.viewer, unit)
     if bar is not None:
@@ -74,7 +86,7 @@ def check_nothing_pending(draft: Draft, unit: Unit) -> None:
 
 
 def check_can_act(unit: Unit) -> Cell:
-    """Where the unit is; Refusal "not-on-map" or "destroyed"."""
+    """Returns the unit's cell. Raises `Refusal` "not-on-map" or "destroyed"."""
     if unit.at is None:
         raise Refusal("not-on-map", unit=unit_ref(unit))
     if unit.destroyed:
@@ -85,9 +97,12 @@ def check_can_act(unit: Unit) -> Cell:
 def check_may_take_action(
     draft: Draft, unit: Unit, *, staggered: bool = False, free: bool = False, granted: bool = False
 ) -> None:
-    """Refusal "not-on-map", "destroyed", "not-your-turn" or "no-turn", and "staggered" unless the
-    action is one for a `staggered` unit too, or the Handler grants it (`granted`); `free`: as for a
-    `TurnAction`."""
+    """Raises `Refusal` unless the unit may act now: as `check_can_act` and `check_turn`, and
+    "staggered".
+
+    `staggered`: the action is open to staggered units too (FS C 3.7). `free`: as for a
+    `TurnAction`. `granted`: the Handler grants the action, also to a staggered unit (FS C 3.14).
+    """
     check_can_act(unit)
     check_free_action(draft, free)
     if free:
@@ -100,27 +115,30 @@ def check_may_take_action(
 
 
 def check_free_action(draft: Draft, free: bool) -> None:
-    """Refusal "handler-only" of what is to be free."""
+    """Raises `Refusal("handler-only")` for a free action of a pilot's."""
     if free and not draft.runs_the_table:
         raise Refusal("handler-only")
 
 
 def free_action_lines(draft: Draft, unit: Unit, free: bool) -> list[PendingLine]:
-    """That the Handler overruled turn and cost, where they are counted."""
+    """Returns the line that the Handler overruled turn and cost, if a conflict counts them."""
     if not free or draft.scene.conflict is None:
         return []
     return [draft.unit_line(unit, "overruled.deed", "overrule")]
 
 
 def check_not_staggered(unit: Unit) -> None:
-    """Refusal "staggered": such a unit only stabilises."""
+    """Raises `Refusal("staggered")`: such a unit only stabilises (FS C 3.7)."""
     if unit.staggered:
         raise Refusal("staggered", unit=unit_ref(unit))
 
 
 def cost_refusal(unit: Unit, steps: int, energy: int, *, anyway: bool = False) -> Refusal | None:
-    """Why a unit cannot pay in a conflict: "no-steps", "overheated", "no-energy", or for a frame
-    with no energy at all "would-overheat", unless it is to try `anyway`."""
+    """Returns why a unit cannot pay in a conflict: "no-steps", "overheated", "no-energy",
+    "would-overheat".
+
+    "would-overheat" warns before a frame without energy uses some. `anyway` accepts it (FS C 1.6).
+    """
     ref = unit_ref(unit)
     if unit.steps < steps:
         return Refusal("no-steps", unit=ref, left=unit.steps, need=steps)
@@ -136,17 +154,20 @@ def cost_refusal(unit: Unit, steps: int, energy: int, *, anyway: bool = False) -
 
 
 def would_overheat(unit: Unit, energy: int) -> bool:
-    """Whether using so much energy now overheats the unit instead."""
+    """Returns whether using this energy overheats the unit instead (FS C 1.6)."""
     return bool(energy) and unit.frame is not None and unit.energy == 0
 
 
 def fields_after_paying(
     draft: Draft, unit: Unit, steps: int, energy: int, anyway: bool, free: bool = False
 ) -> dict[str, Any] | None:
-    """The fields of a unit that has paid; None when it tries and only overheats (then call
-    `overheat` and do nothing more). Refusal as `cost_refusal` says, "one-step-only" for a reaction.
-    Its movement ends with whatever else it does (frame-state 5.3), but for what is `free`. Who is
-    let off pays what there is. Nothing is written here."""
+    """Returns the fields of a unit that has paid, without writing them.
+
+    None means that the unit only overheats: the caller then calls `overheat` and does nothing more.
+    The unit's movement ends with any other action (FS 5.3.6), but not with a free one. Where the
+    Handler overrules the cost, the unit pays what it has. Raises the refusal of `cost_refusal`, or
+    "one-step-only" for a reaction of several steps (FS C 3.20).
+    """
     if draft.scene.conflict is None or free:
         return {}
     with draft.overridable():
@@ -162,12 +183,12 @@ def fields_after_paying(
 
 
 def steps_and_energy_left(unit: Unit, steps: int, energy: int) -> dict[str, int]:
-    """What a unit has left of both; who is let off for having too little pays what there is."""
+    """Returns the steps and energy left after paying, never below 0."""
     return {"steps": max(0, unit.steps - steps), "energy": max(0, unit.energy - energy)}
 
 
 def overheat(draft: Draft, unit: Unit, code: str = "unit.overheats") -> Unit:
-    """The unit overheats; nothing when it has already."""
+    """Overheats the unit, unless it is overheated already. Returns the unit as it is now."""
     if unit.overheated:
         return unit
     return draft.set_unit("unit.acted", unit, draft.unit_line(unit, code, "turn"), overheated=True)
@@ -179,16 +200,16 @@ def pay(
     steps: int,
     energy: int,
     anyway: bool,
-    *say: PendingLine,
+    *log_lines: PendingLine,
     **values: Any,
 ) -> Unit | None:
-    """Take the cost of an action, with its lines and what else it sets of the unit.
+    """Takes the cost of an action and writes it with the given lines and values.
 
-    The unit as it is now, or None: it tried and overheated, which is told, and nothing else came
-    of it. Refusals as `cost_refusal` says.
+    Returns the unit as it is now, or None if it only overheated, which is logged. Raises as
+    `fields_after_paying`.
     """
     paid = fields_after_paying(draft, unit, steps, energy, anyway)
     if paid is None:
         overheat(draft, unit)
         return None
-    return draft.set_unit("unit.acted", unit, *say, **{**paid, **values})
+    return draft.set_unit("unit.acted", unit, *log_lines, **{**paid, **values})

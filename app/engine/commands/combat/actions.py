@@ -1,7 +1,7 @@
-"""What a unit does with steps and energy beside moving and attacking (frame-state-combat 3).
+"""Actions of a turn beside moving and attacking: stabilise, repair, cool, survey, mend, expansions.
 
-Outside a conflict nothing is counted and it is always a unit's turn. A pilot rolls, an NPC has the
-die's AVG.
+The rules are FS C 3. Outside a conflict nothing is counted and every unit may act. A pilot rolls,
+and an NPC has the die's AVG.
 """
 
 from __future__ import annotations
@@ -28,7 +28,8 @@ from app.engine.commands.combat.action_costs import (
 from app.engine.commands.combat.conditions import remove_conditions
 from app.engine.commands.combat.request_queue import add_request, check_request_limit
 from app.engine.commands.combat.unit_rolls import emit_roll, roll_for_unit
-from app.engine.commands.draft import Draft, PendingLine, unit_ref
+from app.engine.commands.draft import Draft
+from app.engine.commands.log_lines import PendingLine, unit_ref
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import UnitCommand, command
 from app.engine.params import Id
@@ -41,45 +42,53 @@ from app.rules.frame_state.combat.model import Condition, Module, Numbers, Roll
 from app.rules.geometry.ranges import distance3, nearest_pair
 from app.rules.geometry.sight import sight_between
 
-#: Mark of a survey, and how far it finds what is cloaked without a scanner, in hexes.
+#: The mark of a survey, and its range in hexes without a scanner (FS C 3.11).
 SURVEY_MARK: Final = 5
 SURVEY_RANGE: Final = 5
-#: Stability that a unit without a build regains (contract R6: AVG of a d4).
+#: Stability that a unit without a build regains: the AVG of a d4 (FS C 3.7).
 REGAIN_WITHOUT_BUILD: Final = average(4)
 
 
 class Stabilise(TurnAction, frozen=True, kw_only=True):
-    """One step: stability back."""
+    """One step: regain the score of a Synergy roll as stability, also while staggered (FS C
+    3.7)."""
 
 
 class Repair(TurnAction, frozen=True, kw_only=True):
-    """One step: integrity back, of the unit itself or of a `target` beside it; `anyway`: the
-    Handler is asked where the table does not allow it."""
+    """One step: regain the score of a Smarts roll as integrity (FS C 3.9).
+
+    It repairs the unit itself, or the `target` beside it. Where the table does not allow repairs,
+    `anyway` asks the Handler for one.
+    """
 
     target: Id | None = None
     anyway: bool = False
 
 
 class Cool(TurnAction, frozen=True, kw_only=True):
-    """Steps of cooling, for energy and against overheating."""
+    """Spends steps to gain energy and to help the next test against overheating (FS C 3.10)."""
 
     steps: Annotated[int, Meta(ge=1, le=4)]
 
 
 class Survey(TurnAction, frozen=True, kw_only=True):
-    """One step: look for what is cloaked."""
+    """One step: a Smarts test against 5 that reveals hidden units nearby (FS C 3.11)."""
 
 
 class Mend(TurnAction, frozen=True, kw_only=True):
-    """End a condition that steps can mend: by its kind, or its place among the unit's, from 0."""
+    """Ends a condition that steps can mend, at the steps it names (FS C 3.12).
+
+    `condition`: its kind, or its place among the unit's conditions, from 0.
+    """
 
     condition: Annotated[int, Meta(ge=0, le=1000)] | Id
 
 
 class UseModule(TurnAction, frozen=True, kw_only=True):
-    """Use an expansion of the build; `anyway`: also where that only overheats the frame.
+    """Pays for an expansion of the build. The Handler decides what its text does (FS C 3.13).
 
-    `ask`: the Handler is asked to carry it out; until then it can be taken back.
+    `anyway`: also where it only overheats the frame. `ask`: adds a request that the Handler carries
+    it out. Until then it can be taken back.
     """
 
     module: Id
@@ -88,13 +97,16 @@ class UseModule(TurnAction, frozen=True, kw_only=True):
 
 
 class SetOrders(UnitCommand, frozen=True, kw_only=True):
-    """`recovery`: pay energy by itself to go on at stability 0 (contract R11)."""
+    """A standing order, at any time and at no cost.
+
+    `recovery`: at stability 0 the frame pays energy to stay at 1 (FS C 5.3).
+    """
 
     recovery: bool
 
 
 def frame_of(unit: Unit) -> Frame:
-    """Its frame; Refusal "no-frame"."""
+    """Returns the unit's frame. Raises `Refusal("no-frame")`."""
     if unit.frame is None:
         raise Refusal("no-frame", unit=unit_ref(unit))
     return unit.frame
@@ -105,7 +117,6 @@ def frame_of(unit: Unit) -> Frame:
 
 @command("action.stabilise", Permission.OWNER)
 def stabilise(draft: Draft, c: Stabilise) -> None:
-    """A step for the score of a Synergy roll in stability; also while staggered."""
     unit = draft.own_unit(c.unit)
     check_may_take_action(draft, unit, staggered=True, free=c.free)
     if not can_regain_stability(unit):
@@ -117,7 +128,7 @@ def stabilise(draft: Draft, c: Stabilise) -> None:
 
 
 def can_regain_stability(unit: Unit) -> bool:
-    """Whether a gain of stability does anything for it."""
+    """Returns whether the unit has less than its maximum of stability."""
     return unit.stability < unit.stability_max
 
 
@@ -130,16 +141,19 @@ def regain_stability(
     more: Sequence[PendingLine] = (),
     **values: Any,
 ) -> Unit:
-    """Roll a unit's Synergy and regain the score and `extra` as stability; the unit as it is."""
+    """Rolls the unit's Synergy and regains the score plus `extra` as stability.
+
+    `more` and `values`: lines and fields to write with it. Returns the unit as it is now.
+    """
     own = numbers_of(draft.state.world, unit)
     die = Roll(0, plus=REGAIN_WITHOUT_BUILD) if unit.frame is None else own.synergy
-    thrown = roll_for_unit(draft, unit, die)
-    after = stability_fields(unit, max(0, thrown.score) + extra)
+    rolled = roll_for_unit(draft, unit, die)
+    after = stability_fields(unit, max(0, rolled.score) + extra)
     steady = unit.staggered and not replace(unit, **after).staggered
     to, was = after["stability"], unit.stability
-    line = draft.unit_line(unit, code, "roll", score=thrown.score, extra=extra, to=to, was=was)
+    line = draft.unit_line(unit, code, "roll", score=rolled.score, extra=extra, to=to, was=was)
     steadies = [draft.unit_line(unit, "unit.steadies", "turn")] if steady else []
-    return emit_roll(draft, unit, thrown, line, *steadies, *more, **after, **values)
+    return emit_roll(draft, unit, rolled, line, *steadies, *more, **after, **values)
 
 
 # -- integrity --------------------------------------------------------------------------------
@@ -147,7 +161,6 @@ def regain_stability(
 
 @command("action.repair", Permission.OWNER)
 def repair(draft: Draft, c: Repair) -> None:
-    """A step for the score of a Smarts roll in integrity, where the Handler allows it."""
     unit = draft.own_unit(c.unit)
     target = unit if c.target is None else draft.unit(c.target)
     check_repair(draft, unit, target, c.free)
@@ -163,7 +176,7 @@ def repair(draft: Draft, c: Repair) -> None:
 
 
 def check_repair(draft: Draft, unit: Unit, target: Unit, free: bool) -> None:
-    """Refusals as for any action, and "not-beside", "destroyed", "nothing-to-repair"."""
+    """Raises `Refusal` as for any action, and "not-beside", "destroyed" or "nothing-to-repair"."""
     check_may_take_action(draft, unit, free=free)
     with draft.overridable():
         check_beside(unit, target)
@@ -174,16 +187,16 @@ def check_repair(draft: Draft, unit: Unit, target: Unit, free: bool) -> None:
 
 
 def carry_out_repair(draft: Draft, unit: Unit, target: Unit, free: bool) -> None:
-    """The roll, and what it gives back."""
+    """Pays for a repair, rolls it, and writes what it restores (FS C 3.9)."""
     paid = fields_after_paying(draft, unit, 1, 0, False, free) or {}
-    thrown = roll_for_unit(draft, unit, numbers_of(draft.state.world, unit).smarts)
-    after = min(target.integrity_max, target.integrity + max(0, thrown.score))
+    rolled = roll_for_unit(draft, unit, numbers_of(draft.state.world, unit).smarts)
+    after = min(target.integrity_max, target.integrity + max(0, rolled.score))
     mended = repair_fields(target)
     values = {**mended, "integrity": after}
     itself = target.id == unit.id
-    line, others = _repair_lines(draft, unit, target, thrown.score, after)
+    line, others = _repair_lines(draft, unit, target, rolled.score, after)
     more = free_action_lines(draft, unit, free)
-    emit_roll(draft, unit, thrown, line, *more, others=others, **paid, **(values if itself else {}))
+    emit_roll(draft, unit, rolled, line, *more, others=others, **paid, **(values if itself else {}))
     if not itself:
         draft.set_unit("unit.acted", target, **values)
 
@@ -191,17 +204,17 @@ def carry_out_repair(draft: Draft, unit: Unit, target: Unit, free: bool) -> None
 def _repair_lines(
     draft: Draft, unit: Unit, target: Unit, score: int, to: int
 ) -> tuple[PendingLine, PendingLine | None]:
-    """What is told of a repair, and to those who may not know what was repaired."""
+    """Returns the line about a repair, and the one for groups that do not know the target."""
     line = draft.unit_line(
         unit, "unit.repairs", "roll", score=score, target=unit_ref(target), to=to
     )
     unseen = draft.unit_line(unit, "unit.repairs_something", "roll", score=score)
-    told = draft.split_line(line, target, unseen)
-    return told[0], told[1] if len(told) > 1 else None
+    split = draft.split_line(line, target, unseen)
+    return split[0], split[1] if len(split) > 1 else None
 
 
 def check_beside(unit: Unit, target: Unit) -> None:
-    """Refusal "not-on-map" or "not-beside" unless the target is the unit or a cell away."""
+    """Raises `Refusal` "not-on-map", or "not-beside" unless the target is at most one step away."""
     if target.at is None:
         raise Refusal("not-on-map", unit=unit_ref(target))
     here, there = nearest_pair(unit.cells, target.cells)
@@ -210,7 +223,8 @@ def check_beside(unit: Unit, target: Unit) -> None:
 
 
 def can_be_repaired(unit: Unit) -> bool:
-    """Whether a repair does anything for it: integrity, layers, what lasts until a repair."""
+    """Returns whether a repair restores anything: integrity, layers, or a condition that it
+    ends."""
     spent = unit.frame is not None and any(unit.frame.spent.get(each) for each in EACH_REPAIR)
     return unit.integrity < unit.integrity_max or spent or any(map(_until_repair, unit.conditions))
 
@@ -220,8 +234,8 @@ def _until_repair(condition: Condition) -> bool:
 
 
 def repair_fields(unit: Unit) -> dict[str, Any]:
-    """What a repair brings back beside integrity: layers, the test against destruction, and an end
-    of what lasts until then."""
+    """Returns what a repair restores beside integrity: layers, the bulk test, and ended
+    conditions."""
     left = tuple(each for each in unit.conditions if not _until_repair(each))
     values = condition_fields(unit, left) if left != unit.conditions else {}
     if unit.frame is None:
@@ -234,7 +248,6 @@ def repair_fields(unit: Unit) -> dict[str, Any]:
 
 @command("action.cool", Permission.OWNER)
 def cool(draft: Draft, c: Cool) -> None:
-    """Steps for energy, and for the next test against overheating, where the generator can."""
     unit = draft.own_unit(c.unit)
     frame = frame_of(unit)
     generator = content.generator(frame.build.generator)
@@ -250,41 +263,40 @@ def cool(draft: Draft, c: Cool) -> None:
     paid = fields_after_paying(draft, unit, c.steps, 0, False, c.free) or {}
     values = {**paid, "energy": energy}
     spent = {**frame.spent, COOLING: min(helped, generator.cools)}
-    says = (line, *free_action_lines(draft, unit, c.free))
-    draft.set_unit("unit.acted", unit, *says, frame=replace(frame, spent=spent), **values)
+    log_lines = (line, *free_action_lines(draft, unit, c.free))
+    draft.set_unit("unit.acted", unit, *log_lines, frame=replace(frame, spent=spent), **values)
 
 
-# -- looking ----------------------------------------------------------------------------------
+# -- surveys ----------------------------------------------------------------------------------
 
 
 @command("action.survey", Permission.OWNER)
 def survey(draft: Draft, c: Survey) -> None:
-    """A step: Smarts and Detectors against 5 show what hides within `survey_range`."""
     unit = draft.own_unit(c.unit)
     check_may_take_action(draft, unit, free=c.free)
     own = numbers_of(draft.state.world, unit)
     paid = fields_after_paying(draft, unit, 1, 0, False, c.free) or {}
-    thrown = roll_for_unit(draft, unit, own.smarts, own.detectors.value, SURVEY_MARK)
+    rolled = roll_for_unit(draft, unit, own.smarts, own.detectors.value, SURVEY_MARK)
     reach = survey_range(own)
-    found = cloaked_units_found(draft.scene, unit, reach) if thrown.success else []
-    code = "unit.surveys" if thrown.success else "unit.surveys_vain"
-    line = draft.unit_line(unit, code, "roll", score=thrown.score)
-    emit_roll(draft, unit, thrown, line, *free_action_lines(draft, unit, c.free), **paid)
+    found = cloaked_units_found(draft.scene, unit, reach) if rolled.success else []
+    code = "unit.surveys" if rolled.success else "unit.surveys_vain"
+    line = draft.unit_line(unit, code, "roll", score=rolled.score)
+    emit_roll(draft, unit, rolled, line, *free_action_lines(draft, unit, c.free), **paid)
     for each in found:
         line = PendingLine("unit.found", {"unit": unit_ref(each), "by": unit_ref(unit)}, "system")
         draft.set_unit("unit.hidden", each, line, hidden=False)
 
 
 def survey_range(own: Numbers) -> int:
-    """Hexes within which a survey detects: 3, 6 or 9 by the scanner, but never less than the 5 that
-    anybody has (frame-state-combat 2 and 3)."""
+    """Returns the range of a survey in hexes: 3, 6 or 9 by scanner, never less than 5 (FS C 2.9,
+    3.11)."""
     return max(SURVEY_RANGE, own.scanner.value)
 
 
 def cloaked_units_found(scene: Scene, unit: Unit, reach: int) -> list[Unit]:
-    """The cloaked units that a survey of this unit shows: of the other side, near, in its line.
+    """Returns the hidden units that a survey reveals: in range with a clear line (FS C 3.11).
 
-    Only the pilots' side has something to find: what is hidden is hidden from it.
+    Only the pilots' side finds any, because hidden means hidden from that side.
     """
     if unit.hidden or unit.disposition not in ("pilot", "ally"):
         return []
@@ -303,7 +315,6 @@ def cloaked_units_found(scene: Scene, unit: Unit, reach: int) -> list[Unit]:
 
 @command("action.mend", Permission.OWNER)
 def mend(draft: Draft, c: Mend) -> None:
-    """Steps end a condition that goes on until steps are spent on it."""
     unit = draft.own_unit(c.unit)
     check_may_take_action(draft, unit, free=c.free)
     condition = _condition(unit, c.condition)
@@ -317,9 +328,10 @@ def mend(draft: Draft, c: Mend) -> None:
 
 
 def _condition(unit: Unit, wanted: int | str) -> Condition:
+    """Returns the condition that a command names. Raises `Refusal("no-such-condition")`."""
     if isinstance(wanted, str):
         of_kind = [each for each in unit.conditions if each.kind == wanted]
-        # The one that can be mended, when others are of that kind too.
+        # Of several conditions of a kind, one that can be mended comes first.
         found = sorted(of_kind, key=lambda each: not each.mend)[:1]
     else:
         found = list(unit.conditions[wanted : wanted + 1])
@@ -330,7 +342,6 @@ def _condition(unit: Unit, wanted: int | str) -> Condition:
 
 @command("module.use", Permission.OWNER)
 def use_module(draft: Draft, c: UseModule) -> None:
-    """Pay for an expansion; what it does its text says, and the Handler decides."""
     unit = draft.own_unit(c.unit)
     module = find_module(unit, c.module)
     check_module_use(draft, unit, module, c.free)
@@ -354,7 +365,8 @@ def use_module(draft: Draft, c: UseModule) -> None:
 
 
 def check_module_use(draft: Draft, unit: Unit, module: Module, free: bool = False) -> None:
-    """Refusal as for any action; what costs no step may be called for in the turn of another."""
+    """Raises `Refusal` as for any action. What costs no step may be used in another's turn (FS C
+    3.13)."""
     if module.steps:
         check_may_take_action(draft, unit, free=free)
         return
@@ -365,7 +377,7 @@ def check_module_use(draft: Draft, unit: Unit, module: Module, free: bool = Fals
 
 
 def find_module(unit: Unit, module_id: str) -> Module:
-    """An expansion of its build; Refusal "no-frame" or "no-such-module"."""
+    """Returns an expansion of its build. Raises `Refusal` "no-frame" or "no-such-module"."""
     for module in frame_of(unit).build.modules:
         if module.id == module_id:
             return module
@@ -374,7 +386,6 @@ def find_module(unit: Unit, module_id: str) -> Module:
 
 @command("orders.set", Permission.OWNER)
 def set_orders(draft: Draft, c: SetOrders) -> None:
-    """What the frame does by itself; at any time, at no cost."""
     unit = draft.own_unit(c.unit)
     frame = frame_of(unit)
     if frame.orders.get(RECOVERY, True) == c.recovery:

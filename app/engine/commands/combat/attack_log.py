@@ -1,4 +1,4 @@
-"""What the log says of an attack, to whom: of what is hidden only the Handler reads."""
+"""Log lines about attacks: each group reads only what it knows of the attacker and the targets."""
 
 from __future__ import annotations
 
@@ -9,21 +9,22 @@ from typing import Any
 
 from app.engine.combat.aiming import weapon_ref
 from app.engine.combat.attacks import attack_profile, target_is_hidden
-from app.engine.commands.draft import Draft, PendingLine, unit_ref
+from app.engine.commands.draft import Draft
+from app.engine.commands.log_lines import PendingLine, unit_ref
 from app.engine.commands.map.props import prop_ref
 from app.engine.state.attack_state import AttackState, AttackTarget
 from app.engine.visibility.groups import groups
 from app.engine.visibility.knowledge import viewer_of_group
 
-#: Data for those who know of these targets alone, and of the attacker or not.
+#: Makes the data for a group from the targets that it knows and whether it knows the attacker.
 RedactedData = Callable[[Sequence[AttackTarget], bool], dict[str, Any] | None]
 
-#: What is put to a line's code for those who may not know of the attacker.
+#: Appended to a line's code for groups that do not know the attacker.
 UNSEEN_SUFFIX = "_unseen"
 
 
 def target_ref(draft: Draft, target: AttackTarget) -> dict[str, Any]:
-    """How params name a target."""
+    """Returns how params name a target."""
     if target.prop:
         return prop_ref(draft.scene.map.props[target.id])
     return unit_ref(draft.scene.units[target.id])
@@ -42,26 +43,26 @@ def attack_lines(
     numbers: Mapping[str, Any] = MappingProxyType({}),
     **params: Any,
 ) -> list[PendingLine]:
-    """A line about an attack and some of its targets, for each group as it knows them.
+    """Returns a line about an attack and some of its targets, for each group as it knows them.
 
-    `data` is for who may know of everybody in it, `veiled` for the others: the same for all, or
-    made of the targets that a group knows of and of whether it knows who attacks. `numbers`: params
-    for those who do. Nobody but the Handler
-    reads of an attack on nobody they know of, unless it is on a place: then the line's code is
-    `nobody` for them. Nor does anybody of one in a scene that is not shown.
+    `data` is for groups that know everybody in the line. `veiled` is for the others: one for all,
+    or a function that makes it. `numbers` are params for groups that know the attacker.
+
+    Groups that know no target read nothing, unless the attack is on a place: then the line has the
+    code `nobody` for them. Only the Handler reads of an attack in an inactive scene.
     """
     scene, attacker = draft.scene, draft.scene.units[attack.unit]
     weapon = weapon_ref(attack_profile(draft.state.world, scene, attack))
     params = {"attack": attack.id, **params}
     lines: dict[tuple[bool, tuple[str, ...]], PendingLine] = {}
     for group in groups(draft.state):
-        looks = viewer_of_group(draft.state, group)
-        if draft.in_inactive_scene and not looks.everything:
+        known_to = viewer_of_group(draft.state, group)
+        if draft.in_inactive_scene and not known_to.everything:
             continue
-        sees = looks.knows(scene, attacker)
-        seen = [each for each in targets if not target_is_hidden(looks, scene, each)]
-        bare = sees and (not targets or (bool(nobody) and attack.centre is not None))
-        if not (seen or bare or looks.everything):
+        sees = known_to.knows(scene, attacker)
+        seen = [each for each in targets if not target_is_hidden(known_to, scene, each)]
+        on_place = sees and (not targets or (bool(nobody) and attack.centre is not None))
+        if not (seen or on_place or known_to.everything):
             continue
         key = sees, tuple(each.id for each in seen)
         if key not in lines:

@@ -1,4 +1,4 @@
-"""Attacks as commands name them."""
+"""How commands name an attack, and how it is found."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ class AttackCommand(Command, frozen=True, kw_only=True):
 
 
 def find_attack(draft: Draft, attack_id: str) -> AttackState:
-    """An attack in the command's scene that the sender may know of; Refusal "no-such-attack"."""
+    """Returns an attack in the command's scene.
+
+    Raises `Refusal("no-such-attack")`, also when the sender may not know of it.
+    """
     attack = draft.state.world.attacks.get(attack_id)
     if attack is None or attack.scene != draft.scene.id:
         raise Refusal("no-such-attack", attack=attack_id)

@@ -1,5 +1,5 @@
-"""Attacks that need the Handler's leave: what a pilot asks for, who reads of the question, and the
-attack that is declared once it is granted."""
+"""Requests for an attack that a rule bars, and the attack itself once the Handler grants it (FS C
+3.14)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from msgspec import Meta
 from app.engine.combat.aiming import DesignationForm
 from app.engine.combat.attacks import target_is_hidden
 from app.engine.commands.combat.attacks import DeclareAttack, aim_shot, start_attack
-from app.engine.commands.draft import Draft, PendingLine
+from app.engine.commands.draft import Draft
+from app.engine.commands.log_lines import PendingLine
 from app.engine.params import CellForm, Id
 from app.engine.refusals import Refusal
 from app.engine.state.attack_state import AttackTarget
@@ -24,7 +25,7 @@ from app.rules.geometry.hexes import Cell
 
 
 class WeaponUse(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How a weapon would be used, as for `attack.declare`."""
+    """How a weapon would be used. The fields are those of `attack.declare`."""
 
     weapon: Id
     at: DesignationForm
@@ -36,14 +37,17 @@ class WeaponUse(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
 
 
 def checked_attack_request(draft: Draft, unit: Unit, use: WeaponUse) -> RequestedAttack:
-    """What is asked for, as it is kept. Refusal as `aim_shot` says: of a target that the asker does
-    not know it is that of one that does not exist."""
+    """Returns the requested attack as the state keeps it.
+
+    Raises the refusals of `aim_shot`. A target that the sender does not know does not exist for it.
+    """
     aim_shot(draft, unit, DeclareAttack(unit=unit.id, **msgspec.structs.asdict(use)))
     return requested_attack(use)
 
 
 def requested_attack(use: WeaponUse) -> RequestedAttack:
-    """As the state has it; Refusal "malformed" where it is aimed at nothing."""
+    """Converts a use to the state's form. Raises `Refusal("malformed")` where it names no
+    target."""
     at, centre = use.at, use.centre
     mark = at.unit or at.prop or ""
     if mark:
@@ -75,8 +79,10 @@ def grant_attack(
     free: bool,
     anyway: bool,
 ) -> None:
-    """The attack is the unit's own, at this cost, whatever bars its line. Refusals as for any
-    attack of the unit, but for "staggered", those of the line and "used-up"."""
+    """Declares the requested attack as the unit's own, at this cost, whatever bars its line.
+
+    Raises as any attack of the unit, except "staggered", the refusals of the line, and "used-up".
+    """
     c = DeclareAttack(
         unit=unit.id,
         weapon=asked.weapon,
@@ -94,7 +100,7 @@ def grant_attack(
 
 
 def designation(asked: RequestedAttack) -> dict[str, Any]:
-    """What it is aimed at, as commands say it."""
+    """Returns the target of a requested attack as the parameters of `attack.declare` write it."""
     if asked.cell is not None:
         return dict(asked.cell._asdict())
     return {"prop" if asked.mark_prop else "unit": asked.mark}
@@ -103,8 +109,10 @@ def designation(asked: RequestedAttack) -> dict[str, Any]:
 def request_line(
     draft: Draft, unit: Unit, ask: ActionRequest, code: str, **params: Any
 ) -> PendingLine:
-    """A line about a question, in its words: of an attack for those alone who may know of its
-    target, as the words name it."""
+    """Returns a line about a request in its own words.
+
+    The words may name the target, so only groups that know the target read of an attack.
+    """
     line = draft.unit_line(unit, code, "turn", text=ask.text, **params)
     if ask.attack is None or not ask.attack.mark:
         return line

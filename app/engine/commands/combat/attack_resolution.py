@@ -25,7 +25,8 @@ from app.engine.commands.combat.action_costs import overheat
 from app.engine.commands.combat.attack_log import attack_lines
 from app.engine.commands.combat.harm import apply_outcome, apply_outcome_to_prop
 from app.engine.commands.dice_draw import Draw
-from app.engine.commands.draft import Draft, PendingLine
+from app.engine.commands.draft import Draft
+from app.engine.commands.log_lines import PendingLine
 from app.engine.state.attack_state import AttackState, AttackTarget
 from app.engine.visibility.groups import HANDLER
 from app.rules.dice.odds import shown
@@ -148,11 +149,11 @@ def _roll_lines(
     purposes = {die["purpose"] for die in dice}
     code = next((code for name, code in _LOG_CODES if name in purposes), "attack.condition")
     scene, world = draft.scene, draft.state.world
-    settled = {each.id: exchange_for(world, scene, attack, each) for each in about}
-    data = _roll_data(attack, stage, dice, about, settled)
+    exchanges = {each.id: exchange_for(world, scene, attack, each) for each in about}
+    data = _roll_data(attack, stage, dice, about, exchanges)
 
     def veiled(known: Sequence[AttackTarget], sees: bool) -> dict[str, Any] | None:
-        return _roll_data(attack, stage, dice, known, settled, unseen=not sees) if known else None
+        return _roll_data(attack, stage, dice, known, exchanges, unseen=not sees) if known else None
 
     numbers: dict[str, Any] = {}
     score = data["score"]
@@ -173,17 +174,17 @@ def _roll_data(
     stage: Stage,
     dice: list[dict[str, Any]],
     about: Sequence[AttackTarget],
-    settled: dict[str, Exchange],
+    exchanges: dict[str, Exchange],
     unseen: bool = False,
 ) -> dict[str, Any]:
     first = about[0]
     data: dict[str, Any] = {"kind": "score", "attack": attack.id, "stage": stage, "dice": dice}
     if stage in ("target", "dodge"):
-        data |= _test_data(settled[first.id], first, unseen)
+        data |= _test_data(exchanges[first.id], first, unseen)
     else:
-        data["score"] = sum(_scores(settled[first.id], first, stage))
+        data["score"] = sum(_scores(exchanges[first.id], first, stage))
     data["ace"] = any(die["ace"] for die in dice)
-    data["targets"] = [_target_data(settled[each.id], each, stage, unseen) for each in about]
+    data["targets"] = [_target_data(exchanges[each.id], each, stage, unseen) for each in about]
     return data
 
 
@@ -301,13 +302,13 @@ def conclude_attack(draft: Draft, attack: AttackState) -> None:
         exchange = exchange_for(world, scene, attack, target)
         ends.append((target, exchange, resolve(exchange, target.faces)))
     lines = _no_target_lines(draft, attack)
-    told = [_result_lines(draft, attack, *each) for each in ends]
+    results = [_result_lines(draft, attack, *each) for each in ends]
     draft.emit("attack.gone", *lines, attack=attack.id)
-    for (target, _, outcome), said in zip(ends, told, strict=True):
+    for (target, _, outcome), log_lines in zip(ends, results, strict=True):
         if target.prop:
-            apply_outcome_to_prop(draft, draft.scene.map.props[target.id], outcome, *said)
+            apply_outcome_to_prop(draft, draft.scene.map.props[target.id], outcome, *log_lines)
         else:
-            apply_outcome(draft, draft.scene.units[target.id], outcome, *said)
+            apply_outcome(draft, draft.scene.units[target.id], outcome, *log_lines)
     if attack_profile(world, scene, attack).traits.overheats:
         overheat(draft, draft.scene.units[attack.unit], "unit.heats_up")
 

@@ -1,4 +1,4 @@
-"""Attacks: declared, rolled for, adjusted and called off (frame-state-combat 4)."""
+"""Attacks: declare, roll, adjust and cancel them (FS C 4)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,8 @@ from app.engine.commands.combat.attack_log import attack_lines
 from app.engine.commands.combat.attack_lookup import AttackCommand, find_attack
 from app.engine.commands.combat.attack_resolution import roll_stage
 from app.engine.commands.combat.delayed_attacks import pause_for_reactions, zone_of_shot
-from app.engine.commands.draft import Draft, PendingLine, unit_ref
+from app.engine.commands.draft import Draft
+from app.engine.commands.log_lines import PendingLine, unit_ref
 from app.engine.commands.missions.tally import tally_use
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import command
@@ -42,16 +43,19 @@ from app.engine.state.state import STEPS, Scene, Unit
 from app.rules.frame_state.combat.model import Profile
 
 Adjustment = Annotated[int, Meta(ge=-100, le=100)]
-#: What bars the way to a mark; other bars say that there is none.
+#: Refusals about the way to a target that exists. Other codes say that there is no such target.
 LINE_CODES: Final = frozenset({"out-of-sight", "out-of-range", "bad-centre"})
 
 
 class DeclareAttack(TurnAction, frozen=True, kw_only=True):
-    """Attack what is designated; `centre`: where the area of a melee weapon lies.
+    """Attacks what `at` designates with a weapon, at a cost of steps, energy and recoil (FS C
+    4.23).
 
-    `homing`: with the weapon's own die; `prepare`: steps more for targeting; `zone`: it waits for
-    the unit's next turn, and a target that moves inside calls it down with more of what `inside`
-    says, where the weapon can do that; `anyway`: also where the use only overheats the frame.
+    `centre`: where the area of a melee weapon lies (FS C 4.31). `homing`: use the weapon's own die
+    (FS C 4.8). `prepare`: further steps for targeting (FS C 4.7). `zone`: wait for the unit's next
+    turn (FS C 4.35). A target that moves inside the zone triggers the attack early, with a bonus to
+    what `inside` says, where the weapon can do that. `anyway`: also where the use only overheats
+    the frame.
     """
 
     weapon: Id
@@ -65,14 +69,20 @@ class DeclareAttack(TurnAction, frozen=True, kw_only=True):
 
 
 class RollAttack(AttackCommand, frozen=True, kw_only=True):
-    """Roll what is due; `unit`: for which of the units that one may roll for."""
+    """Rolls the dice that are due for the sender's units (FS C 4.25). The Handler rolls for
+    anybody.
+
+    `unit`: which of these units, if there are several.
+    """
 
     unit: Id | None = None
 
 
 class AdjustAttack(AttackCommand, frozen=True, kw_only=True):
-    """Numbers that the Handler adds, each in the place of what was added before, to the attack on
-    one target or on all; `outcome` is how it ends, null: as the dice fall."""
+    """The Handler's changes to the numbers of an attack, for one target or for all (FS C 4.12).
+
+    Each number replaces the one set before. `outcome`: how the attack ends; null: as the dice fall.
+    """
 
     target: Id | None = None
     targeting: Adjustment | UnsetType = UNSET
@@ -85,7 +95,7 @@ class AdjustAttack(AttackCommand, frozen=True, kw_only=True):
 
 
 class CancelAttack(AttackCommand, frozen=True, kw_only=True):
-    """The attack is called off; what it cost stays spent."""
+    """Calls an attack off. What it cost stays spent (FS C 4.28)."""
 
 
 # -- declaring --------------------------------------------------------------------------------
@@ -93,15 +103,14 @@ class CancelAttack(AttackCommand, frozen=True, kw_only=True):
 
 @command("attack.declare", Permission.OWNER)
 def declare_attack(draft: Draft, c: DeclareAttack) -> None:
-    """A weapon is used against what somebody sees; it costs steps, energy and recoil."""
     start_attack(draft, draft.own_unit(c.unit), c)
 
 
 def aim_shot(draft: Draft, unit: Unit, c: DeclareAttack) -> Shot:
-    """A weapon brought to bear as the sender knows it, whatever bars the line (`Shot.bar`).
+    """Returns the shot as the sender knows the scene. `Shot.bar` may say why its line is barred.
 
-    Refusal of what is no such attack: "no-frame", "no-such-weapon", as for `designation_of` and
-    `check_weapon_use`, "self-target", "needs-target".
+    Raises `Refusal` where there is no such attack: "no-frame", "no-such-weapon", "self-target",
+    "needs-target", and as `designation_of` and `check_weapon_use`.
     """
     world, known = draft.state.world, draft.known
     profile = profile_of(world, unit, c.weapon)
@@ -116,14 +125,14 @@ def start_attack(
     draft: Draft,
     unit: Unit,
     c: DeclareAttack,
-    *say: PendingLine,
+    *log_lines: PendingLine,
     cost: tuple[int, int] | None = None,
     granted: bool = False,
 ) -> None:
-    """The attack is on its way, told after these lines.
+    """Pays for an attack and starts it; the lines `say` come first.
 
-    `cost`: steps and energy instead of the weapon's own; `granted`: the Handler lets it although
-    a stagger, its line, or how often the weapon was used, bars it.
+    `cost`: steps and energy instead of the weapon's own. `granted`: the Handler allows it although
+    a stagger, its line, or the number of uses bars it (FS C 3.14).
     """
     check_may_take_action(draft, unit, free=c.free, granted=granted)
     world, shot = draft.state.world, aim_shot(draft, unit, c)
@@ -142,7 +151,7 @@ def start_attack(
         overheat(draft, unit)
         return
     struck = targets_of(world, draft.scene, unit, shot)
-    # What one remembers may be gone.
+    # A remembered prop may be gone.
     targets = tuple(target for target in struck if target_is_present(draft.scene, target))
     begun = new_attack(draft.context.ids(), draft.scene, unit, shot, targets)
     barred = shot.bar is not None
@@ -151,15 +160,20 @@ def start_attack(
         attack = replace(attack, waits="zone", zone=zone_of_shot(draft, unit, shot, c.inside))
     else:
         attack = pause_for_reactions(draft, attack)
-    says = (*say, *_declaration_lines(draft, attack), *free_action_lines(draft, unit, c.free))
-    draft.emit("attack.put", *says, attack=attack)
+    log_lines = (
+        *log_lines,
+        *_declaration_lines(draft, attack),
+        *free_action_lines(draft, unit, c.free),
+    )
+    draft.emit("attack.put", *log_lines, attack=attack)
     used = {} if counted.conflict is None else _fields_after_use(unit, profile)
     draft.set_unit("unit.acted", unit, **paid, **used)
     tally_use(draft, unit, profile.weapon.tier)
 
 
 def check_weapon_use(profile: Profile, *, homing: bool, prepare: int, zone: bool) -> None:
-    """Refusals of a use that the weapon does not know: "no-homing", "no-preparation", "no-zone"."""
+    """Raises `Refusal` "no-homing", "no-preparation" or "no-zone" for a use the weapon does not
+    have."""
     if homing and not profile.traits.homing:
         raise Refusal("no-homing", weapon=weapon_ref(profile))
     if prepare and prepare not in dict(profile.traits.prepare):
@@ -169,7 +183,8 @@ def check_weapon_use(profile: Profile, *, homing: bool, prepare: int, zone: bool
 
 
 def used_up_refusal(scene: Scene, unit: Unit, profile: Profile) -> Refusal | None:
-    """Why a weapon cannot be used once more this turn; outside a conflict nothing is counted."""
+    """Returns why a weapon cannot be used once more this turn (FS C 2.1.1). None outside a
+    conflict."""
     if scene.conflict is None or unit.frame is None:
         return None
     if unit.frame.used.get(profile.weapon.id, 0) < profile.uses.value:
@@ -179,7 +194,7 @@ def used_up_refusal(scene: Scene, unit: Unit, profile: Profile) -> Refusal | Non
 
 
 def _fields_after_use(unit: Unit, profile: Profile) -> dict[str, Any]:
-    """What a use leaves of a frame: less recoil, one use less this turn."""
+    """Returns the frame after a use: less recoil, and one use less this turn (FS C 4.23)."""
     frame = unit.frame
     assert frame is not None
     used = {**frame.used, profile.weapon.id: frame.used.get(profile.weapon.id, 0) + 1}
@@ -188,7 +203,7 @@ def _fields_after_use(unit: Unit, profile: Profile) -> dict[str, Any]:
 
 
 def _declaration_lines(draft: Draft, attack: AttackState) -> list[PendingLine]:
-    """That an attack is on its way: at whom, or at which cell with what an area takes in."""
+    """Returns the lines that an attack is declared: on a target, or on an area with all in it."""
     centre = attack.centre
     at = None if centre is None else {"q": centre.q, "r": centre.r, "level": centre.level}
     data = {"attack": attack.id, "distance": attack.distance, "beyond": attack.beyond}
@@ -205,24 +220,22 @@ def _declaration_lines(draft: Draft, attack: AttackState) -> list[PendingLine]:
 
 @command("attack.roll", Permission.PLAYER)
 def roll_attack(draft: Draft, c: RollAttack) -> None:
-    """Roll what one owes now; the Handler may roll for anybody."""
     attack = find_attack(draft, c.attack)
     if attack.waits:
         raise Refusal("attack-waits")
     due = units_to_roll(dice_due_now(draft.side, draft.state.world, draft.scene, attack))
     units = [draft.scene.units[each] for each in due]
     known = [each for each in units if draft.knows(each)]
-    mine = [each for each in known if draft.runs_the_table or controls_unit(draft.sent.seat, each)]
-    mine = [each for each in mine if c.unit is None or each.id == c.unit]
-    if not mine:
+    own = [each for each in known if draft.runs_the_table or controls_unit(draft.sent.seat, each)]
+    own = [each for each in own if c.unit is None or each.id == c.unit]
+    if not own:
         raise Refusal("not-your-roll", waiting=[unit_ref(each) for each in known])
-    draft.conceal_sender(mine[0])
-    roll_stage(draft, attack, mine[0].id)
+    draft.conceal_sender(own[0])
+    roll_stage(draft, attack, own[0].id)
 
 
 @command("attack.adjust", Permission.HANDLER)
 def adjust_attack(draft: Draft, c: AdjustAttack) -> None:
-    """The Handler's numbers count at whatever step the attack is, and the log says so."""
     attack = find_attack(draft, c.attack)
     about = [each for each in attack.targets if c.target in (None, each.id)]
     if not about:
@@ -249,7 +262,6 @@ def _signed(value: Any) -> str:
 
 @command("attack.cancel", Permission.HANDLER)
 def cancel_attack(draft: Draft, c: CancelAttack) -> None:
-    """The Handler calls an attack off."""
     attack = find_attack(draft, c.attack)
     code = "attack.cancelled"
     lines = attack_lines(draft, attack, code, attack.targets, nobody=code)

@@ -1,6 +1,6 @@
-"""Builds of the table: kept, shared, and units fitted out with them (frame-state-combat 2).
+"""Builds: saved at the table, shared, and units fitted out with them (FS C 2.13, 2.15 to 2.17).
 
-A pilot's builds are known to the whole crew; the Handler's only when they are shared.
+The pilots' side knows every pilot's builds. It knows the Handler's builds if they are shared.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from app.engine.combat.fighters import base_numbers, pilot_character
-from app.engine.commands.draft import Draft, PendingLine, character_ref, unit_ref
+from app.engine.commands.draft import Draft
+from app.engine.commands.log_lines import PendingLine, character_ref, unit_ref
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, UnitCommand, command
 from app.engine.params import Id
@@ -24,11 +25,11 @@ from app.rules.frame_state.combat.library import find as find_ready
 from app.rules.frame_state.combat.model import Build, Numbers
 from app.rules.frame_state.combat.numbers import numbers
 
-#: Builds that a table keeps.
+#: Limit of the builds that a table keeps.
 MOST_BUILDS: Final = 200
-#: And those of one pilot among them.
+#: Limit of the builds of one pilot.
 MOST_BUILDS_OF_A_PILOT: Final = 30
-#: Problems that the Handler may overlook: too many points spent, a module of one's own.
+#: Problems that the Handler may overlook: too many points, or a changed expansion (FS C 2.15).
 FORCEABLE_PROBLEMS: Final = frozenset(
     {
         "build-module-changed",
@@ -42,7 +43,10 @@ FORCEABLE_PROBLEMS: Final = frozenset(
 
 
 class SaveBuild(Command, frozen=True, kw_only=True):
-    """A new build, or with an `id` another in its place; `force` (Handler): whatever it spends."""
+    """Saves a new build, or replaces the one with this `id`. A pilot saves for the own seat.
+
+    `force` (Handler only): accept problems of points and expansions.
+    """
 
     build: Build
     id: Id | None = None
@@ -51,15 +55,15 @@ class SaveBuild(Command, frozen=True, kw_only=True):
 
 
 class RemoveBuild(Command, frozen=True, kw_only=True):
-    """The table keeps it no longer; units that have it keep it."""
+    """Deletes a build. Units that are fitted out with it keep it."""
 
     build: Id
 
 
 class RequestBuild(Command, frozen=True, kw_only=True):
-    """Whether the build waits to be brought into play: asked by its pilot, or by nobody any more.
+    """A pilot asks the Handler to bring an own build into play, or takes that back (`asked` false).
 
-    The Handler can only say no to it; yes is `unit.add` with the build's id.
+    The Handler can only decline. To accept, the Handler sends `unit.add` with the build's id.
     """
 
     build: Id
@@ -67,20 +71,23 @@ class RequestBuild(Command, frozen=True, kw_only=True):
 
 
 class FitUnit(UnitCommand, frozen=True, kw_only=True):
-    """`build`: the id of one that the table keeps or that is ready made, or a whole one; `force` as
-    in `SaveBuild`."""
+    """Fits a unit out with a build and fills every pool. A pilot does so outside a conflict (FS C
+    2.15).
+
+    `build`: the id of a saved or ready-made build, or a whole build. `force`: as in `SaveBuild`.
+    """
 
     build: Id | Build
     force: bool = False
 
 
 def may_know_build(handler: bool, kept: StoredBuild) -> bool:
-    """Whether the Handler, or the pilots' side, may know of a build."""
+    """Returns whether the Handler, or the pilots' side, may know of a build."""
     return handler or kept.shared or kept.owner is not None
 
 
 def find_build(world: World, handler: bool, build_id: str) -> StoredBuild:
-    """A build the sender may know of; Refusal "no-such-build"."""
+    """Returns a build the sender may know of. Raises `Refusal("no-such-build")`."""
     kept = world.builds.get(build_id)
     if kept is None or not may_know_build(handler, kept):
         raise Refusal("no-such-build", build=build_id)
@@ -95,12 +102,13 @@ def _own_build(draft: Draft, build_id: str) -> StoredBuild:
 
 
 def build_ref(kept: StoredBuild) -> dict[str, str]:
-    """How params name a build."""
+    """Returns how params name a build."""
     return {"build": kept.id, "name": kept.build.name}
 
 
 def check_legal(draft: Draft, build: Build, force: bool) -> None:
-    """Refusal "illegal-build" with everything that is wrong; "handler-only" for a pilot's force."""
+    """Raises `Refusal("illegal-build")` with every problem, or "handler-only" for a pilot's
+    `force`."""
     if force and not draft.runs_the_table:
         raise Refusal("handler-only")
     points = draft.state.table.options.tuning_points
@@ -114,7 +122,6 @@ def check_legal(draft: Draft, build: Build, force: bool) -> None:
 
 @command("build.save", Permission.PLAYER)
 def save_build(draft: Draft, c: SaveBuild) -> None:
-    """Keep a build; a pilot for the own seat."""
     check_legal(draft, c.build, c.force)
     kept = None if c.id is None else _own_build(draft, c.id)
     if kept is None and len(draft.state.world.builds) >= MOST_BUILDS:
@@ -137,15 +144,14 @@ def save_build(draft: Draft, c: SaveBuild) -> None:
     _put_build(draft, new, _build_line(code, new))
 
 
-def _put_build(draft: Draft, kept: StoredBuild, *say: PendingLine) -> None:
+def _put_build(draft: Draft, kept: StoredBuild, *log_lines: PendingLine) -> None:
     fields = ["id", "build", "owner", "shared"] + ["asked"] * kept.asked
     document = {name: getattr(kept, name) for name in fields}
-    draft.emit("build.put", *say, build=msgspec.to_builtins(document))
+    draft.emit("build.put", *log_lines, build=msgspec.to_builtins(document))
 
 
 @command("build.ask", Permission.PLAYER)
 def request_build(draft: Draft, c: RequestBuild) -> None:
-    """A pilot asks the Handler to bring an own build into play, or takes that back."""
     kept = _own_build(draft, c.build)
     if kept.asked == c.asked or kept.owner is None:
         return
@@ -156,7 +162,7 @@ def request_build(draft: Draft, c: RequestBuild) -> None:
 
 
 def settle_requested_build(draft: Draft, build: str | Build) -> None:
-    """A build that was asked for is in play: nobody waits for it any more."""
+    """Closes the pilot's request for a build that is in play now."""
     kept = draft.state.world.builds.get(build) if isinstance(build, str) else None
     if kept is not None and kept.asked:
         _put_build(draft, replace(kept, asked=False))
@@ -164,13 +170,12 @@ def settle_requested_build(draft: Draft, build: str | Build) -> None:
 
 @command("build.remove", Permission.PLAYER)
 def remove_build(draft: Draft, c: RemoveBuild) -> None:
-    """Keep a build no longer."""
     kept = _own_build(draft, c.build)
     draft.emit("build.gone", _build_line("build.removed", kept), build=kept.id)
 
 
 def _build_line(code: str, kept: StoredBuild) -> PendingLine:
-    """A line about a build for those who may know of it."""
+    """Returns a line about a build, for those who may know of it."""
     to: Any = "all" if may_know_build(False, kept) else "handler"
     return PendingLine(code, {"build": build_ref(kept)}, "system", to)
 
@@ -180,7 +185,6 @@ def _build_line(code: str, kept: StoredBuild) -> PendingLine:
 
 @command("unit.fit", Permission.OWNER)
 def fit_unit(draft: Draft, c: FitUnit) -> None:
-    """The unit has this build from now on, with every pool full; a pilot's outside a conflict."""
     unit = draft.own_unit(c.unit)
     if unit.destroyed:
         raise Refusal("destroyed", unit=unit_ref(unit))
@@ -197,8 +201,10 @@ def fit_unit(draft: Draft, c: FitUnit) -> None:
 
 
 def resolve_build(draft: Draft, build: str | Build, force: bool = False) -> Build:
-    """The build that a command names by its id or in full; Refusal "no-such-build", and as
-    `check_legal` for one in full."""
+    """Returns the build that a command names by id or in full.
+
+    Raises `Refusal("no-such-build")`, and as `check_legal` for a build in full.
+    """
     if isinstance(build, str):
         kept = find_ready(build)
         return kept or find_build(draft.state.world, draft.runs_the_table, build).build
@@ -207,7 +213,7 @@ def resolve_build(draft: Draft, build: str | Build, force: bool = False) -> Buil
 
 
 def fitted_fields(world: World, unit: Unit, build: Build) -> dict[str, Any]:
-    """The fields of a unit fresh from the hangar with this build."""
+    """Returns the fields of a unit just fitted out with this build."""
     own = base_numbers(world, _with_build(unit, build))
     return {
         "frame": Frame(build, recoil=own.recoil.value),
@@ -231,13 +237,15 @@ def _with_build(unit: Unit, build: Build) -> Unit:
     return replace(unit, frame=Frame(build))
 
 
-#: Pools that follow a build: of a unit, and what the rules call them.
+#: Pools that depend on a build: the unit's field, and the number of the build.
 POOLS: Final = (("integrity", "integrity"), ("stability", "stability"), ("energy", "capacity"))
 
 
 def settle_frames(draft: Draft, before: World) -> None:
-    """Frames follow the sheets of who pilots them: what a sheet gains or loses, a frame does. One
-    that has just been fitted out has it already."""
+    """Applies changes of sheets to the frames of their characters (FS C 2.16).
+
+    A unit fitted out by the same command has them already.
+    """
     after = draft.state.world
     if after.characters is before.characters and after.categories is before.categories:
         return
@@ -257,8 +265,10 @@ def _pilot_id(world: World, unit: Unit) -> str | None:
 
 
 def _sheet_line(draft: Draft, unit: Unit, was: Numbers, now: Numbers) -> PendingLine | None:
-    """That a sheet counts in the place of the build's own points, or the build again; None where
-    that changes no number."""
+    """Returns the line that a sheet replaces the build's own points, or the build the sheet.
+
+    None where that changes no number.
+    """
     if was == now:
         return None
     pilot = pilot_character(draft.state.world, unit)
@@ -277,7 +287,10 @@ def _sheet_line(draft: Draft, unit: Unit, was: Numbers, now: Numbers) -> Pending
 def _apply_sheet_change(
     draft: Draft, scene: Scene, unit: Unit, before: Numbers, linked: bool
 ) -> None:
-    """`linked`: another sheet counts than before, or none; the log says what that does."""
+    """Applies the difference of the numbers to one unit.
+
+    `linked`: the unit has another character than before, which the log then says.
+    """
     now = base_numbers(draft.state.world, unit)
     line = _sheet_line(draft, unit, before, now) if linked else None
     values: dict[str, Any] = {}
@@ -289,5 +302,5 @@ def _apply_sheet_change(
             values[f"{pool}_max"] = most
             values[pool] = min(most, level + max(0, more) if level else level)
     if values or line is not None:
-        say = () if line is None else (line,)
-        draft.emit("unit.fitted", *say, scene=scene.id, unit=unit.id, set=values)
+        log_lines = () if line is None else (line,)
+        draft.emit("unit.fitted", *log_lines, scene=scene.id, unit=unit.id, set=values)

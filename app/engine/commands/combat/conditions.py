@@ -1,4 +1,4 @@
-"""Conditions come, count down and go (frame-state-combat 2.1 and 5)."""
+"""Removes conditions and counts them down (FS C 5.21, 5.22)."""
 
 from __future__ import annotations
 
@@ -10,27 +10,33 @@ from app.engine.combat.conditions import (
     condition_ref,
     units_with_changes_at,
 )
-from app.engine.commands.draft import Draft, PendingLine
+from app.engine.commands.draft import Draft
+from app.engine.commands.log_lines import PendingLine
 from app.engine.state.state import Unit
 from app.rules.frame_state.combat.model import Condition
 
 
 def remove_conditions(draft: Draft, unit: Unit, *conditions: Condition, **values: Any) -> Unit:
-    """Take conditions from a unit, with a line for each, and set `values`; the unit as it is."""
+    """Removes conditions with a line for each, and sets `values`. Returns the unit as it is now."""
     left = tuple(each for each in unit.conditions if each not in conditions)
     lines = [condition_line(draft, unit, "condition.over", each) for each in conditions]
     return set_conditions(draft, unit, left, *lines, **values)
 
 
 def set_conditions(
-    draft: Draft, unit: Unit, conditions: tuple[Condition, ...], *say: PendingLine, **values: Any
+    draft: Draft,
+    unit: Unit,
+    conditions: tuple[Condition, ...],
+    *log_lines: PendingLine,
+    **values: Any,
 ) -> Unit:
+    """Writes the unit's conditions and other values. Returns the unit as it is now."""
     fields = {**condition_fields(unit, conditions), **values}
-    return draft.set_unit("unit.expired", unit, *say, **fields)
+    return draft.set_unit("unit.expired", unit, *log_lines, **fields)
 
 
 def count_down_conditions(draft: Draft, when: Moment, unit_id: str = "") -> None:
-    """A turn of this unit begins or ends, or the round does: conditions count it."""
+    """Counts a moment for conditions: a turn of this unit begins or ends, or the round ends."""
     for unit, left in units_with_changes_at(draft.scene, when, unit_id):
         kinds = [(each.kind, each.by) for each in left]
         over = [each for each in unit.conditions if (each.kind, each.by) not in kinds]
@@ -39,5 +45,6 @@ def count_down_conditions(draft: Draft, when: Moment, unit_id: str = "") -> None
 
 
 def condition_line(draft: Draft, unit: Unit, code: str, condition: Condition) -> PendingLine:
+    """Returns a line about a condition of a unit."""
     data = {"condition": condition.kind, "tier": condition.tier, "value": condition.value}
     return draft.unit_line(unit, code, "turn", data, condition=condition_ref(condition))

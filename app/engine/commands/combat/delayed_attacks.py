@@ -1,5 +1,5 @@
-"""Attacks that wait: in a zone for the user's next turn, or paused while others may react
-(frame-state-combat 2.1 and 3)."""
+"""Attacks that wait: in a zone for the user's next turn (FS C 4.35), or for reactions (FS C
+3.23)."""
 
 from __future__ import annotations
 
@@ -22,24 +22,28 @@ from app.engine.refusals import Refusal
 from app.engine.state.attack_state import LONGEST_PAUSE, AttackState, AttackZone
 from app.engine.state.state import Scene, Unit
 
-#: What moving inside its zone gives an attack of the best kind.
+#: The bonus when the target moves inside the zone of a Zone In III weapon (FS C 2.1.12).
 INSIDE_BONUS: Final = 2
 
 
 class ProceedAttack(AttackCommand, frozen=True, kw_only=True):
-    """An attack that waits goes on: for a pilot once nobody is given time to react any more, or as
-    far as the own units are concerned."""
+    """Lets a waiting attack go on.
+
+    The Handler may send it at any time, and everybody once the time is up. Before that, a pilot
+    says that none of the own units reacts.
+    """
 
 
-# -- going on ---------------------------------------------------------------------------------
+# -- resuming ---------------------------------------------------------------------------------
 
 
 def resume_attack(draft: Draft, attack: AttackState, *, bonus: int = 0, inside: str = "") -> None:
-    """An attack waits no longer: it is aimed again from where everybody is now.
+    """Aims a waiting attack again, from where everybody is now, and lets it go on.
 
-    From a pause it comes to nothing when there is no line any more, unless it had none from the
-    beginning by the Handler's word. One that waited in a zone needs
-    its target in the zone and in range, and nothing else.
+    After a pause it misses if its line is barred now, unless the Handler overruled the line before.
+    An attack in a zone needs its target in the zone and in range, and no line (FS C 4.35).
+
+    `bonus`: added to targeting and damage, or to the one that `inside` names.
     """
     world, scene = draft.state.world, draft.scene
     shot = _aimed_again(draft, attack)
@@ -65,13 +69,15 @@ def resume_attack(draft: Draft, attack: AttackState, *, bonus: int = 0, inside: 
 
 
 def _target_unreachable(shot: Shot, attack: AttackState) -> bool:
-    """Whether what it was aimed at cannot be reached any more."""
+    """Returns whether the target cannot be reached any more."""
     if attack.overruled:
         return False
     return shot.bar is not None if attack.zone is None else shot.beyond > 0
 
 
 def _aimed_again(draft: Draft, attack: AttackState) -> Shot | None:
+    """Returns the shot from where everybody is now, or None if the attacker or the target is
+    gone."""
     scene, world = draft.scene, draft.state.world
     mark = current_designation(scene, attack)
     if mark is None or not can_continue(world, scene, attack):
@@ -84,21 +90,20 @@ def _aimed_again(draft: Draft, attack: AttackState) -> Shot | None:
 
     found = shot(None)
     if attack.centre in found.choices and attack.centre is not None:
-        # A melee area stays where its user turned it, as long as it can.
+        # A melee area stays where its user turned it, if it can.
         return shot(CellForm(attack.centre.q, attack.centre.r, attack.centre.level))
     return found
 
 
 def _in_zone(scene: Scene, attack: AttackState) -> bool:
-    """Whether what it was aimed at is still in its zone; without a zone it is."""
+    """Returns whether the target is still in the attack's zone. An attack without a zone has no
+    limit."""
     zone, mark = attack.zone, current_designation(scene, attack)
     return zone is None or (mark is not None and is_within(scene, mark, zone.centre, zone.radius))
 
 
 @command("attack.proceed", Permission.PLAYER)
 def proceed_attack(draft: Draft, c: ProceedAttack) -> None:
-    """The Handler lets it go on, and so does anybody when its time is up; a pilot before that says
-    that none of the own units reacts."""
     attack = find_attack(draft, c.attack)
     if not attack.waits:
         raise Refusal("attack-waits-not", attack=attack.id)
@@ -128,8 +133,10 @@ def _parse_time(at: str) -> datetime:
 
 
 def _pause_is_over(now: datetime, until: datetime) -> bool:
-    """Whether a pause is over. One that has further to go than a pause can last was begun before
-    the server's clock was set back: nobody waits for hours."""
+    """Returns whether a pause is over.
+
+    A pause that lasts longer than any can began before the server's clock was set back. It is over.
+    """
     return now >= until or until - now > timedelta(seconds=LONGEST_PAUSE)
 
 
@@ -137,8 +144,11 @@ def _pause_is_over(now: datetime, until: datetime) -> bool:
 
 
 def pause_for_reactions(draft: Draft, attack: AttackState) -> AttackState:
-    """An attack waits a while when somebody may react whom its player does not steer: its state to
-    begin with. What is itself a reaction does not wait, nor what players may not know of."""
+    """Returns the attack, paused if a unit of another player may react (FS C 3.23).
+
+    An attack that is itself a reaction does not pause (FS C 3.25), nor one that players do not know
+    of.
+    """
     seconds = draft.state.table.options.reaction_seconds
     unit = draft.scene.units[attack.unit]
     world, scene, side = draft.state.world, draft.scene, draft.side
@@ -150,7 +160,7 @@ def pause_for_reactions(draft: Draft, attack: AttackState) -> AttackState:
 
 
 def with_full_pause(draft: Draft, attack: AttackState) -> AttackState:
-    """An attack with the whole of its pause before it."""
+    """Returns the attack with its whole pause ahead."""
     seconds = draft.state.table.options.reaction_seconds
     until = _parse_time(draft.context.now) + timedelta(seconds=seconds)
     stamp = until.isoformat(timespec="milliseconds").replace("+00:00", "Z")
@@ -158,13 +168,16 @@ def with_full_pause(draft: Draft, attack: AttackState) -> AttackState:
 
 
 def _awaited_units(draft: Draft, attack: AttackState) -> list[Unit]:
-    """Whom an attack waits for. What nobody but the Handler knows of changes nothing."""
+    """Returns the units an attack waits for. Units that only the Handler knows do not count."""
     return eligible_reactors(draft.state.world, draft.side.scene(draft.scene), attack)
 
 
 def settle_pauses(draft: Draft) -> None:
-    """A paused attack goes on when nobody is left who may react to it, and nobody's reaction comes
-    first, as far as players know. What it was aimed at is gone: then it is over at once."""
+    """Resumes paused attacks that nobody may react to any more, or whose target is gone (FS C
+    3.23).
+
+    Only what players know counts. An attack without its target is resumed at once, and misses.
+    """
     world, scene = draft.state.world, draft.scene
     free = reaction_bar(world, scene, draft.side, None) is None
     for attack in tuple(world.attacks.values()):
@@ -180,7 +193,7 @@ def settle_pauses(draft: Draft) -> None:
 
 
 def zone_of_shot(draft: Draft, unit: Unit, shot: Shot, inside: str) -> AttackZone:
-    """The zone in which an attack waits: within scanner range of the target's cell (R13)."""
+    """Returns the zone of an attack: within scanner range of the target's cell (FS C 4.35)."""
     zone = shot.profile.traits.zone
     assert zone is not None
     chosen: Any = inside if zone.inside == "choice" else zone.inside
@@ -189,21 +202,22 @@ def zone_of_shot(draft: Draft, unit: Unit, shot: Shot, inside: str) -> AttackZon
 
 
 def resume_zone_attack(draft: Draft, attack: AttackState) -> None:
-    """The time of an attack that waited in a zone has come."""
+    """Resumes an attack that waited in a zone, with the weapon's bonus."""
     zone = attack_profile(draft.state.world, draft.scene, attack).traits.zone
     resume_attack(draft, attack, bonus=0 if zone is None else zone.bonus)
 
 
 def resume_zone_attacks(draft: Draft, unit: Unit) -> None:
-    """At the start of a unit's turn its attacks that waited for it are fired."""
+    """Resumes a unit's zone attacks at the start of its turn (FS C 2.1.12)."""
     for attack in tuple(draft.state.world.attacks.values()):
-        mine = attack.unit == unit.id and attack.scene == draft.scene.id
-        if mine and attack.waits == "zone" and can_continue(draft.state.world, draft.scene, attack):
+        own = attack.unit == unit.id and attack.scene == draft.scene.id
+        if own and attack.waits == "zone" and can_continue(draft.state.world, draft.scene, attack):
             resume_zone_attack(draft, attack)
 
 
 def settle_zones(draft: Draft, before: Scene) -> None:
-    """Who moves inside a zone calls the attack down, where the weapon can do that."""
+    """Resumes zone attacks whose target moved inside the zone, if the weapon can do that (FS C
+    2.1.12)."""
     for attack in tuple(draft.state.world.attacks.values()):
         zone = attack.zone
         if attack.scene != draft.scene.id or attack.waits != "zone" or zone is None:

@@ -1,4 +1,4 @@
-"""A frame is destroyed and its pilot gets out (frame-state-combat 5, R18)."""
+"""Ejection: the pilot of a destroyed frame becomes a unit of its own (FS C 5.9)."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from app.rules.frame_state.combat.content.modules import WHEN_DESTROYED
 
 
 def settle_ejected(draft: Draft, before: Scene) -> None:
-    """A pilot whose frame this command destroyed stands at the wreck, as a unit of its own.
+    """Ejects the pilots of the frames that the command destroyed (FS C 5.9).
 
-    Not where the wreck is lost, nor where the pilot is out already. It acts from the next round on
-    (ours); in the air it falls.
+    Nobody is ejected where the wreck is off the map, or the pilot is out already. The pilot acts
+    from the next round on, and falls in the air.
     """
     for unit in tuple(draft.scene.units.values()):
         old = before.units.get(unit.id)
@@ -31,8 +31,11 @@ def settle_ejected(draft: Draft, before: Scene) -> None:
 
 
 def _request_last_modules(draft: Draft, wreck: Unit) -> None:
-    """Expansions for the moment of destruction: the Handler is asked to carry them out, and the
-    pilot may let it be. Nothing waits for it (ours: what they do the Handler resolves)."""
+    """Asks the Handler to carry out expansions that work when the frame is destroyed (FS C 2.12,
+    3.13).
+
+    The pilot may withdraw the request. Nothing waits for it.
+    """
     assert wreck.frame is not None
     room = MOST_REQUESTS - len(requests_of(draft.state.world, wreck))
     called = [each for each in wreck.frame.build.modules if each.trigger == WHEN_DESTROYED]

@@ -1,4 +1,4 @@
-"""What harm does to a unit or a prop, and what follows (frame-state-combat 4.3 and 5)."""
+"""Writes what harm does to a unit or a prop (FS C 4.10 to 4.20, FS C 5.1 to 5.10)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from app.engine.combat.fighters import fighter_of
 from app.engine.commands.combat.conditions import condition_line
 from app.engine.commands.combat.unit_rolls import roll_for_unit
 from app.engine.commands.dice_draw import Draw
-from app.engine.commands.draft import Draft, PendingLine
+from app.engine.commands.draft import Draft
+from app.engine.commands.log_lines import PendingLine
 from app.engine.commands.map.props import prop_line
 from app.engine.state.builds import ABLATIVE, ABLATIVE_ROUND, BULK, RECOVERY_ROUND, Frame
 from app.engine.state.state import Unit
@@ -32,7 +33,10 @@ from app.rules.geometry.terrain import Prop
 
 
 def harm_fields(unit: Unit, harm: Harm, ablated: bool = False) -> dict[str, Any]:
-    """The fields of a unit that has taken this, but for its conditions."""
+    """Returns the fields of a unit after this harm, without its conditions.
+
+    `ablated`: an ablative layer was used up.
+    """
     values: dict[str, Any] = {"integrity": harm.integrity, "stability": harm.stability}
     spent: dict[str, int] = {}
     if ablated:
@@ -55,7 +59,8 @@ def _with_spent(frame: Frame, spent: dict[str, int]) -> Frame:
 
 
 def harm_lines(draft: Draft, unit: Unit, harm: Harm, kind: str) -> list[PendingLine]:
-    """What the log says of what harm led to."""
+    """Returns the lines about what harm leads to: recovery, the test against destruction,
+    destruction."""
     lines = []
     if harm.recovers:
         lines.append(draft.unit_line(unit, "unit.recovers", kind))
@@ -73,37 +78,40 @@ def _bulk_score(harm: Harm) -> int:
 
 @dataclass(frozen=True, slots=True)
 class ImpactResult:
-    """What an impact leads to: fields of the unit, what is told of it, the dice it took."""
+    """What an impact leads to: fields of the unit, log lines, and the dice drawn."""
 
     values: dict[str, Any]
-    said: list[PendingLine]
+    lines: list[PendingLine]
     draw: Draw | None = None
 
 
 def take_impact(draft: Draft, unit: Unit, impact: int) -> ImpactResult:
-    """An impact without damage, as of a fall (frame-state 7); a pilot's test against destruction is
-    rolled at once."""
+    """Returns what an impact without damage does, as after a fall (FS 7.8).
+
+    A pilot's test against destruction is rolled at once (FS C 5.8).
+    """
     body = body_of(fighter_of(draft.state.world, unit))
     sides = bulk_need(body, impact=impact)
-    said: list[PendingLine] = []
+    log_lines: list[PendingLine] = []
     draw: Draw | None = None
     face: int | None = None
     if sides:
-        thrown = roll_for_unit(draft, unit, Roll(sides, plus=body.bulk_bonus), mark=BULK_MARK)
-        draw = thrown.draw
+        rolled = roll_for_unit(draft, unit, Roll(sides, plus=body.bulk_bonus), mark=BULK_MARK)
+        draw = rolled.draw
         assert draw is not None
         face = draw.drawn[0][1]
-        line = draft.unit_line(unit, "unit.bulk", "roll", thrown.data, score=thrown.score)
-        said = draw.attach_proofs([line])
+        line = draft.unit_line(unit, "unit.bulk", "roll", rolled.data, score=rolled.score)
+        log_lines = draw.attach_proofs([line])
     harm = hurt(body, impact=impact, bulk=face)
-    said += harm_lines(draft, unit, harm, "fall")
+    log_lines += harm_lines(draft, unit, harm, "fall")
     if harm.staggers:
-        said.append(draft.unit_line(unit, "unit.staggered", "fall"))
-    return ImpactResult(harm_fields(unit, harm), said, draw)
+        log_lines.append(draft.unit_line(unit, "unit.staggered", "fall"))
+    return ImpactResult(harm_fields(unit, harm), log_lines, draw)
 
 
 def take_fire_damage(draft: Draft, unit: Unit) -> None:
-    """The worst of the fires on a unit does its damage, as its turn starts (2.1, R14)."""
+    """Applies the damage of the strongest fire on a unit at the start of its turn (FS C 4.21,
+    4.34)."""
     place = strongest(unit.conditions, lambda condition: condition.burn)
     if place is None or not unit.can_act:
         return
@@ -139,8 +147,8 @@ def take_fire_damage(draft: Draft, unit: Unit) -> None:
         draft.emit("dice.rolled", stream=draw.stream, counter=draw.counter)
 
 
-def apply_outcome(draft: Draft, unit: Unit, outcome: Outcome, *said: PendingLine) -> Unit:
-    """Write what an attack did to a unit, with its lines; the unit as it is now."""
+def apply_outcome(draft: Draft, unit: Unit, outcome: Outcome, *log_lines: PendingLine) -> Unit:
+    """Writes what an attack did to a unit, with its lines. Returns the unit as it is now."""
     harm = outcome.harm
     values = harm_fields(unit, harm, outcome.ablated)
     left = _after_condition_use(unit, outcome.harmed)
@@ -149,7 +157,7 @@ def apply_outcome(draft: Draft, unit: Unit, outcome: Outcome, *said: PendingLine
         left = with_condition(left, condition)
     if left != unit.conditions:
         values |= condition_fields(replace(unit, stability=harm.stability), left)
-    lines = [*said]
+    lines = [*log_lines]
     if outcome.ablated:
         lines.append(draft.unit_line(unit, "unit.ablates", "turn", negated=outcome.met.negated))
     lines += harm_lines(draft, unit, harm, "turn")
@@ -160,7 +168,7 @@ def apply_outcome(draft: Draft, unit: Unit, outcome: Outcome, *said: PendingLine
 
 
 def _after_condition_use(unit: Unit, place: int | None) -> tuple[Condition, ...]:
-    """Its conditions when the one at that place has been used once more."""
+    """Returns the unit's conditions after the one at `place` is used once (FS C 4.33)."""
     if place is None:
         return unit.conditions
     used = unit.conditions[place]
@@ -168,17 +176,20 @@ def _after_condition_use(unit: Unit, place: int | None) -> tuple[Condition, ...]
     return (*unit.conditions[:place], *left, *unit.conditions[place + 1 :])
 
 
-def apply_outcome_to_prop(draft: Draft, prop: Prop, outcome: Outcome, *said: PendingLine) -> None:
-    """Write what an attack did to a prop: nothing, less integrity, or it is gone."""
+def apply_outcome_to_prop(
+    draft: Draft, prop: Prop, outcome: Outcome, *log_lines: PendingLine
+) -> None:
+    """Writes what an attack did to a prop: nothing, a loss of integrity, or destruction (FS C
+    5.10)."""
     harm, scene = outcome.harm, draft.scene
     lost = {"loss": harm.integrity_lost, "left": harm.integrity}
     if harm.destroyed:
         line = prop_line(scene, "prop.destroyed", prop, **lost)
-        draft.emit("prop.destroyed", *said, line, scene=scene.id, prop=prop.id)
+        draft.emit("prop.destroyed", *log_lines, line, scene=scene.id, prop=prop.id)
         return
     if not harm.integrity_lost:
-        draft.emit("said", *said)
+        draft.emit("said", *log_lines)
         return
     changed = replace(prop, integrity=harm.integrity)
     line = prop_line(scene, "prop.damaged", prop, **lost)
-    draft.emit("prop.damaged", *said, line, scene=scene.id, prop=changed)
+    draft.emit("prop.damaged", *log_lines, line, scene=scene.id, prop=changed)

@@ -17,7 +17,8 @@ from app.engine.combat.attacks import can_continue, exchange_for, target_is_pres
 from app.engine.commands.combat.attack_requests import WeaponUse, requested_attack
 from app.engine.commands.combat.delayed_attacks import with_full_pause
 from app.engine.commands.combat.requests import RequestText
-from app.engine.commands.draft import Draft, PendingLine
+from app.engine.commands.draft import Draft
+from app.engine.commands.log_lines import PendingLine
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, command
 from app.engine.commands.rounds.environment import MOST_EFFECTS, EffectText
@@ -156,14 +157,14 @@ def import_fight(draft: Draft, c: ImportFight) -> None:
         conflict = _conflict(draft, c.conflict)
         draft.emit("conflict.started", *line, scene=scene.id, conflict=conflict)
         line = ()
-    called: dict[str, str] = {}
+    new_ids: dict[str, str] = {}
     for each in c.attacks:
         attack = _attack(draft, each)
-        called[each.id] = attack.id
+        new_ids[each.id] = attack.id
         draft.emit("attack.put", *line, attack=attack)
         line = ()
     for reacts in c.reactions:
-        draft.emit("reaction.put", *line, reaction=_reaction(draft, reacts, called))
+        draft.emit("reaction.put", *line, reaction=_reaction(draft, reacts, new_ids))
         line = ()
     for asked in c.asks:
         unit = draft.unit(asked.unit)
@@ -203,14 +204,14 @@ def _conflict(draft: Draft, state: ConflictState) -> Conflict:
     return Conflict(state.round, state.segment, state.active, dict(state.acted), effects)
 
 
-def _reaction(draft: Draft, state: ReactionState, called: Mapping[str, str]) -> Reaction:
+def _reaction(draft: Draft, state: ReactionState, new_ids: Mapping[str, str]) -> Reaction:
     """Refusal "no-such-unit", "no-such-attack"."""
     unit = draft.unit(state.unit)
     if state.awaits:
         draft.unit(state.awaits)
-    if state.attack and state.attack not in called:
+    if state.attack and state.attack not in new_ids:
         raise Refusal("no-such-attack", attack=state.attack)
-    attack = called.get(state.attack, "")
+    attack = new_ids.get(state.attack, "")
     return Reaction(unit.id, draft.scene.id, state.state, attack, state.awaits)
 
 

@@ -10,7 +10,8 @@ from app.engine.combat.fighters import numbers_of
 from app.engine.combat.reaction_eligibility import is_ready, leftover_bar
 from app.engine.commands.combat.action_costs import check_can_act
 from app.engine.commands.combat.unit_rolls import emit_roll, roll_for_unit
-from app.engine.commands.draft import Draft, PendingLine, unit_ref
+from app.engine.commands.draft import Draft
+from app.engine.commands.log_lines import PendingLine, unit_ref
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import UnitCommand, command
 from app.engine.refusals import Refusal
@@ -49,16 +50,16 @@ def claim_reaction(draft: Draft, c: ClaimReaction) -> None:
     if bar is not None:
         raise bar
     own = numbers_of(draft.state.world, unit)
-    thrown = roll_for_unit(draft, unit, own.sharpness, 0, REACTION_MARK)
-    code = "reaction.in_time" if thrown.success else "reaction.late"
-    line = draft.unit_line(unit, code, "roll", score=thrown.score, mark=REACTION_MARK)
-    emit_roll(draft, unit, thrown, line)
+    rolled = roll_for_unit(draft, unit, own.sharpness, 0, REACTION_MARK)
+    code = "reaction.in_time" if rolled.success else "reaction.late"
+    line = draft.unit_line(unit, code, "roll", score=rolled.score, mark=REACTION_MARK)
+    emit_roll(draft, unit, rolled, line)
     paused = [
         each.id
         for each in draft.state.world.attacks.values()
         if each.scene == draft.scene.id and each.waits == "pause"
     ]
-    state: Literal["now", "choose"] = "now" if thrown.success else "choose"
+    state: Literal["now", "choose"] = "now" if rolled.success else "choose"
     reaction = Reaction(unit.id, draft.scene.id, state, next(iter(paused), ""))
     draft.emit("reaction.put", reaction=reaction)
 
@@ -89,8 +90,8 @@ def choose_late_reaction(draft: Draft, c: ChooseLateReaction) -> None:
 
 def _known_active_unit(draft: Draft, unit: Unit) -> str:
     """Whose turn it is, as those who know of a unit know it: "" where it is nobody's."""
-    looks = draft.side if draft.side.knows(draft.scene, unit) else OMNISCIENT
-    conflict = looks.scene(draft.scene).conflict
+    observer = draft.side if draft.side.knows(draft.scene, unit) else OMNISCIENT
+    conflict = observer.scene(draft.scene).conflict
     return (conflict.active if conflict else None) or ""
 
 

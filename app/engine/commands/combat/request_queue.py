@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from app.engine.commands.draft import Draft, PendingLine, unit_ref
+from app.engine.commands.draft import Draft
+from app.engine.commands.log_lines import PendingLine, unit_ref
 from app.engine.refusals import Refusal
 from app.engine.state.builds import ActionRequest
 from app.engine.state.record import Seat
@@ -30,8 +31,10 @@ def add_request(
     draft: Draft, unit: Unit, line: PendingLine | None, text: str, **about: Any
 ) -> None:
     """One more waits for the Handler's word."""
-    says = () if line is None else (line,)
-    draft.emit("ask.put", *says, ask=ActionRequest(draft.context.ids(), unit.id, text, **about))
+    log_lines = () if line is None else (line,)
+    draft.emit(
+        "ask.put", *log_lines, ask=ActionRequest(draft.context.ids(), unit.id, text, **about)
+    )
 
 
 def requester_seated(seats: Mapping[str, Seat], ask: ActionRequest) -> bool:

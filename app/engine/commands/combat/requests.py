@@ -15,7 +15,8 @@ from app.engine.commands.combat.attack_requests import (
     request_line,
 )
 from app.engine.commands.combat.request_queue import check_request_limit, requester_seated
-from app.engine.commands.draft import Draft, unit_ref
+from app.engine.commands.draft import Draft
+from app.engine.commands.log_lines import unit_ref
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, Overridable, UnitCommand, command
 from app.engine.commands.units.unit_changes import check_placement, place_unit_at

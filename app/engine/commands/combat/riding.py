@@ -17,7 +17,8 @@ from app.engine.commands.combat.action_costs import (
     fields_after_paying,
 )
 from app.engine.commands.combat.actions import check_beside
-from app.engine.commands.draft import Draft, cell_ref, unit_ref
+from app.engine.commands.draft import Draft
+from app.engine.commands.log_lines import cell_ref, unit_ref
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import UnitCommand, command
 from app.engine.commands.rounds.movement import blocked_refusal

@@ -1,4 +1,4 @@
-"""Rolls that an action calls for: a pilot rolls them, an NPC has the die's AVG (frame-state 3)."""
+"""Rolls that an action calls for: a pilot rolls, and an NPC has the die's AVG (FS 3.1)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from app.engine.commands.dice_draw import Draw
-from app.engine.commands.draft import Draft, PendingLine
+from app.engine.commands.draft import Draft
+from app.engine.commands.log_lines import PendingLine
 from app.engine.state.state import Unit
 from app.rules.dice.dice import average
 from app.rules.dice.odds import shown
@@ -16,7 +17,7 @@ from app.rules.frame_state.combat.model import Roll
 
 @dataclass(frozen=True, slots=True)
 class RollResult:
-    """What came of it: the score, whether it is enough for its mark, what the log keeps of it."""
+    """The result of a roll: the score, whether it reaches the mark, and its data in the log."""
 
     score: int
     success: bool
@@ -27,8 +28,10 @@ class RollResult:
 def roll_for_unit(
     draft: Draft, unit: Unit, roll: Roll, extra: int = 0, mark: int | None = None
 ) -> RollResult:
-    """Roll the die for a unit, an ace adding 2, with `extra` on top; against a mark if there is one
-    (proactive: a hit from the mark on). Without a mark it is a success."""
+    """Rolls a die for a unit, with `extra` on top. An ace adds 2 (FS 3.2).
+
+    With a `mark` it is a proactive test, which succeeds from the mark on. Without one it succeeds.
+    """
     modifiers = tuple(each for each in (roll.plus, extra) if each)
     if unit.disposition != "pilot" or not roll.sides:
         score = average(roll.sides) + sum(modifiers)
@@ -64,18 +67,20 @@ def roll_for_unit(
 def emit_roll(
     draft: Draft,
     unit: Unit,
-    thrown: RollResult,
+    rolled: RollResult,
     line: PendingLine,
     *more: PendingLine,
     others: PendingLine | None = None,
     **values: Any,
 ) -> Unit:
-    """Write what a roll did to a unit; `line` tells of the roll, and `others` to those who are not
-    told by it. The unit as it is now."""
-    told = [replace(each, data=thrown.data) for each in (line, others) if each is not None]
-    proved = told if thrown.draw is None else thrown.draw.attach_proofs(told)
+    """Writes a roll with what it did to a unit. Returns the unit as it is now.
+
+    `line` is about the roll, and `others` is the same for groups that do not read `line`.
+    """
+    told = [replace(each, data=rolled.data) for each in (line, others) if each is not None]
+    proved = told if rolled.draw is None else rolled.draw.attach_proofs(told)
     unit = draft.set_unit("unit.acted", unit, *proved, *more, **values)
-    if thrown.draw is not None:
-        draw = thrown.draw
+    if rolled.draw is not None:
+        draw = rolled.draw
         draft.emit("dice.rolled", stream=draw.stream, counter=draw.counter)
     return unit

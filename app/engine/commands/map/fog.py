@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from app.engine.commands.draft import Draft, PendingLine
+from app.engine.commands.draft import Draft
+from app.engine.commands.log_lines import PendingLine
 from app.engine.commands.map.terrain import HexSelection, selected_hexes
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import command

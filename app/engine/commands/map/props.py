@@ -7,7 +7,8 @@ from typing import Annotated, Any
 
 from msgspec import UNSET, Meta, UnsetType
 
-from app.engine.commands.draft import Draft, LineReaders, PendingLine
+from app.engine.commands.draft import Draft
+from app.engine.commands.log_lines import LineReaders, PendingLine
 from app.engine.commands.map.terrain import lift_units, lifted_units, terrain_refusal
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, command

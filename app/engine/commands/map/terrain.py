@@ -8,7 +8,8 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from app.engine.commands.draft import Draft, PendingLine, cell_ref, unit_ref
+from app.engine.commands.draft import Draft
+from app.engine.commands.log_lines import PendingLine, cell_ref, unit_ref
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, command
 from app.engine.params import Coordinate, HexForm, Level, Name

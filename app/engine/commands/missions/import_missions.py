@@ -119,8 +119,8 @@ def import_mission(draft: Draft, c: ImportMission) -> None:
     deductions = tuple(
         Deduction(ids(), each.text, each.amount, each.applies) for each in c.deductions
     )
-    called = {said.id: made.id for said, made in zip(c.objectives, objectives, strict=True)}
-    called |= {said.id: made.id for said, made in zip(c.deductions, deductions, strict=True)}
+    new_ids = {form.id: term.id for form, term in zip(c.objectives, objectives, strict=True)}
+    new_ids |= {form.id: term.id for form, term in zip(c.deductions, deductions, strict=True)}
     mission = Mission(
         id=ids(),
         name=c.name,
@@ -135,7 +135,7 @@ def import_mission(draft: Draft, c: ImportMission) -> None:
         tallies=_tallies(draft, c.tallies),
         notes=c.notes,
         veiled=_tallies(draft, c.veiled),
-        paid=tuple(_pay(draft, pay, called) for pay in c.paid),
+        paid=tuple(_pay(draft, pay, new_ids) for pay in c.paid),
     )
     check_running(draft, mission)
     draft.emit("mission.added", mission_line(mission, "added"), mission=mission)
@@ -145,10 +145,10 @@ def _tallies(draft: Draft, states: Mapping[str, TallyState]) -> dict[str, Tally]
     return {key: states[key].tally() for key in crew_of(draft, states)}
 
 
-def _pay(draft: Draft, pay: PayState, called: Mapping[str, str]) -> Pay:
+def _pay(draft: Draft, pay: PayState, new_ids: Mapping[str, str]) -> Pay:
     character = pay.character if pay.character in draft.state.world.characters else ""
     lines = tuple(
-        PayLine(line.kind, line.amount, called.get(line.id, ""), line.text) for line in pay.lines
+        PayLine(line.kind, line.amount, new_ids.get(line.id, ""), line.text) for line in pay.lines
     )
     costs = costs_of(pay.tally.tally())
     cost = sum(each.cost for each in costs)

@@ -14,7 +14,8 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from app.engine.access import find_mission
-from app.engine.commands.draft import Draft, LineReaders, PendingLine
+from app.engine.commands.draft import Draft
+from app.engine.commands.log_lines import LineReaders, PendingLine
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, command
 from app.engine.params import Id, Name, Number, Text
@@ -144,10 +145,10 @@ def mission_line(
     return PendingLine(f"mission.{what}", named, "mission", readers, data)
 
 
-def put_mission(draft: Draft, old: Mission, new: Mission, *say: PendingLine) -> None:
+def put_mission(draft: Draft, old: Mission, new: Mission, *log_lines: PendingLine) -> None:
     """Write the mission as it is now; nothing when nothing changes."""
     if new != old:
-        draft.emit("mission.updated", *say, mission=new)
+        draft.emit("mission.updated", *log_lines, mission=new)
 
 
 def given_fields(c: msgspec.Struct, *names: str) -> dict[str, Any]:

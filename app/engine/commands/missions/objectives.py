@@ -7,7 +7,8 @@ from typing import Any, TypeVar
 
 from msgspec import UNSET, UnsetType
 
-from app.engine.commands.draft import Draft, LineReaders, PendingLine
+from app.engine.commands.draft import Draft
+from app.engine.commands.log_lines import LineReaders, PendingLine
 from app.engine.commands.missions.missions import (
     MAX_TERMS,
     MissionCommand,

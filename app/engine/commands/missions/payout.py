@@ -13,7 +13,8 @@ from typing import Any
 import msgspec
 
 from app.engine.commands.characters.character_lookup import put_character
-from app.engine.commands.draft import Draft, character_ref
+from app.engine.commands.draft import Draft
+from app.engine.commands.log_lines import character_ref
 from app.engine.commands.missions.missions import (
     MissionCommand,
     mission_line,

@@ -14,7 +14,8 @@ from typing import Annotated, Any, Literal
 from msgspec import UNSET, Meta, UnsetType
 
 from app.engine.commands.characters.character_lookup import own_character
-from app.engine.commands.draft import Draft, LineReaders, PendingLine, character_ref, unit_ref
+from app.engine.commands.draft import Draft
+from app.engine.commands.log_lines import LineReaders, PendingLine, character_ref, unit_ref
 from app.engine.commands.missions.missions import (
     MissionCommand,
     given_fields,
@@ -110,8 +111,8 @@ def _tally_line(
     return mission_line(mission, what, to, character=character_ref(character), **params)
 
 
-def _put_tally(draft: Draft, mission: Mission, *say: PendingLine) -> None:
-    draft.emit("mission.tallied", *say, mission=mission)
+def _put_tally(draft: Draft, mission: Mission, *log_lines: PendingLine) -> None:
+    draft.emit("mission.tallied", *log_lines, mission=mission)
 
 
 @command("mission.correct", Permission.HANDLER)

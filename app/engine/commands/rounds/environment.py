@@ -12,7 +12,8 @@ from typing import Annotated, Final
 
 from msgspec import Meta
 
-from app.engine.commands.draft import Draft, PendingLine
+from app.engine.commands.draft import Draft
+from app.engine.commands.log_lines import PendingLine
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, command
 from app.engine.params import Id
@@ -45,10 +46,10 @@ def _running_conflict(draft: Draft) -> Conflict:
     return conflict
 
 
-def set_effects(draft: Draft, effects: Sequence[Effect], *say: PendingLine) -> None:
+def set_effects(draft: Draft, effects: Sequence[Effect], *log_lines: PendingLine) -> None:
     """The conflict with these effects, and what is told of it."""
     conflict = replace(_running_conflict(draft), effects=tuple(effects))
-    draft.emit("environment.set", *say, scene=draft.scene.id, conflict=conflict)
+    draft.emit("environment.set", *log_lines, scene=draft.scene.id, conflict=conflict)
 
 
 @command("environment.add", Permission.HANDLER)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from app.engine.commands.draft import Draft, PendingLine, unit_ref
+from app.engine.commands.draft import Draft
+from app.engine.commands.log_lines import PendingLine, unit_ref
 from app.engine.state.state import Unit
 from app.rules.geometry.falling import Fall
 

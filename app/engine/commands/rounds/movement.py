@@ -22,7 +22,8 @@ from app.engine.commands.combat.action_costs import (
     steps_and_energy_left,
     would_overheat,
 )
-from app.engine.commands.draft import Draft, PendingLine, cell_ref, unit_ref
+from app.engine.commands.draft import Draft
+from app.engine.commands.log_lines import PendingLine, cell_ref, unit_ref
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import UnitCommand, command
 from app.engine.commands.rounds.fall_log import step_off_lines
@@ -244,24 +245,24 @@ def _emit_movement(
         values |= {"falling": False, "fallen": 0}
     code = "unit.moved_free" if c.free and in_conflict else "unit.moved"
     data = {"from": cell_ref(unit.at), "path": [cell_ref(cell) for cell in walk.entered]}
-    says = []
+    log_lines = []
     if walk.entered:
         line = draft.unit_line(
             unit, code, "overrule" if c.free else "move", data,
             how="flies" if flies else "moves", to=_hex_ref(end), level=end.level, cost=walk.cost,
         )  # fmt: skip
-        says += draft.path_lines(unit, (unit.at, *walk.entered), line)
+        log_lines += draft.path_lines(unit, (unit.at, *walk.entered), line)
     if walk.stopped is not None:
-        says.append(draft.unit_line(unit, "unit.barred", "move"))
+        log_lines.append(draft.unit_line(unit, "unit.barred", "move"))
     if walk.ends_in_air and not unit.flown:
         if end.hex == ([unit.at, *walk.entered])[-2].hex:
-            says.append(draft.unit_line(unit, "unit.rose", "fall"))
+            log_lines.append(draft.unit_line(unit, "unit.rose", "fall"))
         else:
-            says += step_off_lines(draft, unit, complete_fall(draft.scene, unit, end))
+            log_lines += step_off_lines(draft, unit, complete_fall(draft.scene, unit, end))
     kind = "unit.moved" if walk.stopped is None else "unit.barred"
     draft.emit(
         kind,
-        *says,
+        *log_lines,
         scene=draft.scene.id,
         unit=unit.id,
         set={name: value for name, value in values.items() if getattr(unit, name) != value},
@@ -331,19 +332,19 @@ def descend(draft: Draft, c: Descend) -> None:
         cell = Cell(below.q, below.r, below.level - 1)
         raise Refusal("nothing-below", {"cell": cell_ref(cell)}, unit=unit_ref(unit))
     entered = descent_cells(draft.scene, unit, at, len(planned))
-    says: Sequence[PendingLine] = ()
+    log_lines: Sequence[PendingLine] = ()
     if entered:
         data = {"from": cell_ref(at), "path": [cell_ref(cell) for cell in entered]}
         line = draft.unit_line(
             unit, "unit.descended", "move", data, levels=len(entered), level=entered[-1].level
         )
-        says = draft.path_lines(unit, (at, *entered), line)
+        log_lines = draft.path_lines(unit, (at, *entered), line)
     barred = len(entered) < len(planned)
     if barred:
-        says = [*says, draft.unit_line(unit, "unit.barred", "move")]
+        log_lines = [*log_lines, draft.unit_line(unit, "unit.barred", "move")]
     draft.emit(
         "unit.barred" if barred else "unit.descended",
-        *says,
+        *log_lines,
         scene=draft.scene.id,
         unit=unit.id,
         set={

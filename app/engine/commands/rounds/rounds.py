@@ -9,7 +9,8 @@ from app.engine.access import controllers_among
 from app.engine.commands.combat.action_costs import check_nothing_pending
 from app.engine.commands.combat.harm import take_impact
 from app.engine.commands.combat.riding import drop_riders_of_falling_frames
-from app.engine.commands.draft import Draft, PendingLine, unit_ref
+from app.engine.commands.draft import Draft
+from app.engine.commands.log_lines import PendingLine, unit_ref
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, Overridable, UnitCommand, command
 from app.engine.commands.rounds import turns
@@ -59,8 +60,10 @@ def conflict_of(draft: Draft) -> Conflict:
     return conflict
 
 
-def _put_conflict(draft: Draft, kind: str, conflict: Conflict | None, *say: PendingLine) -> None:
-    draft.emit(kind, *say, scene=draft.scene.id, conflict=conflict)
+def _put_conflict(
+    draft: Draft, kind: str, conflict: Conflict | None, *log_lines: PendingLine
+) -> None:
+    draft.emit(kind, *log_lines, scene=draft.scene.id, conflict=conflict)
 
 
 def _begin_segment(draft: Draft, segment: Segment) -> None:
@@ -129,13 +132,13 @@ def _ready_unit(draft: Draft, unit: Unit) -> None:
     """Beginning of turn: steps, energy, and falling when it begins in the air (frame-state 6.5)."""
     unit = turns.cool_down(draft, unit)
     in_air = not draft.scene.held(unit)
-    say = []
+    log_lines = []
     if in_air and not unit.falling:
-        say.append(draft.unit_line(unit, "unit.begins_to_fall", "fall"))
+        log_lines.append(draft.unit_line(unit, "unit.begins_to_fall", "fall"))
     draft.set_unit(
         "unit.readied",
         unit,
-        *say,
+        *log_lines,
         flown=False,
         movement=None,
         walked=0,
@@ -298,10 +301,10 @@ def resolve_fall(draft: Draft, fall: Fall) -> None:
     """One fall with its impact, stagger and destruction (frame-state 7)."""
     unit = draft.scene.units[fall.unit_id]
     over = fall.ends != "falling"
-    say = fall_lines(draft, unit, fall)
+    log_lines = fall_lines(draft, unit, fall)
     impact = take_impact(draft, unit, fall.impact)
     if fall.impact:
-        say.append(
+        log_lines.append(
             draft.unit_line(
                 unit, "unit.impact", "fall", _pool_losses(unit, impact.values), impact=fall.impact
             )
@@ -309,8 +312,8 @@ def resolve_fall(draft: Draft, fall: Fall) -> None:
     draft.set_unit(
         "unit.fell",
         unit,
-        *say,
-        *impact.said,
+        *log_lines,
+        *impact.lines,
         at=None if fall.ends == "lost" else fall.end,
         lost=fall.ends == "lost",
         falling=not over,

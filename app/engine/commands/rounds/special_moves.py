@@ -3,7 +3,8 @@ heavy ones come down (frame-state-combat 2 and 5)."""
 
 from __future__ import annotations
 
-from app.engine.commands.draft import Draft, unit_ref
+from app.engine.commands.draft import Draft
+from app.engine.commands.log_lines import unit_ref
 from app.engine.refusals import Refusal
 from app.engine.state.state import Scene, Unit
 from app.rules.geometry.movement import Mover, lift
@@ -30,5 +31,5 @@ def hover_at_turn_start(draft: Draft, unit: Unit) -> None:
 def begin_fall_at_turn_end(draft: Draft, unit: Unit) -> None:
     """At the end of its own turn a heavy unit in the air begins to fall, whatever kept it up."""
     if unit.gait_now.sinks and not draft.scene.held(unit):
-        say = [] if unit.falling else [draft.unit_line(unit, "unit.begins_to_fall", "fall")]
-        draft.set_unit("unit.falling", unit, *say, falling=True, flown=False)
+        log_lines = [] if unit.falling else [draft.unit_line(unit, "unit.begins_to_fall", "fall")]
+        draft.set_unit("unit.falling", unit, *log_lines, falling=True, flown=False)

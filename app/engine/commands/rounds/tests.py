@@ -18,7 +18,8 @@ from app.engine.characters.sheets import (
 )
 from app.engine.commands.characters.character_lookup import rolled_character
 from app.engine.commands.dice_draw import Draw
-from app.engine.commands.draft import Draft, PendingLine, unit_ref
+from app.engine.commands.draft import Draft
+from app.engine.commands.log_lines import PendingLine, unit_ref
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, Overridable, UnitCommand, command
 from app.engine.params import Id

@@ -62,15 +62,15 @@ def cool_down(draft: Draft, unit: Unit) -> Unit:
         return unit
     frame = unit.frame
     helped = 0 if frame is None else frame.spent.get(COOLING, 0)
-    thrown = roll_for_unit(draft, unit, Roll(HEAT_SIDES), helped, HEAT_MARK)
-    values: dict[str, Any] = {"overheated": not thrown.success}
+    rolled = roll_for_unit(draft, unit, Roll(HEAT_SIDES), helped, HEAT_MARK)
+    values: dict[str, Any] = {"overheated": not rolled.success}
     if frame is not None:
         values["frame"] = replace(frame, spent=frame.without([COOLING]))
-        if thrown.success and content.generator(frame.build.generator).refills:
+        if rolled.success and content.generator(frame.build.generator).refills:
             values["energy"] = unit.energy_max
-    code = "unit.cooled" if thrown.success else "unit.stays_hot"
-    line = draft.unit_line(unit, code, "roll", score=thrown.score, mark=HEAT_MARK)
-    return emit_roll(draft, unit, thrown, line, **values)
+    code = "unit.cooled" if rolled.success else "unit.stays_hot"
+    line = draft.unit_line(unit, code, "roll", score=rolled.score, mark=HEAT_MARK)
+    return emit_roll(draft, unit, rolled, line, **values)
 
 
 def begin_turn(draft: Draft, unit: Unit) -> None:

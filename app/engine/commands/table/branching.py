@@ -10,7 +10,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from app.engine.commands.draft import Draft, PendingLine
+from app.engine.commands.draft import Draft
+from app.engine.commands.log_lines import PendingLine
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, command
 from app.engine.params import Id, Name

@@ -8,7 +8,8 @@ from typing import Annotated, Final
 from msgspec import Meta
 
 from app.engine.commands.dice_draw import Draw
-from app.engine.commands.draft import Draft, PendingLine
+from app.engine.commands.draft import Draft
+from app.engine.commands.log_lines import PendingLine
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, command
 from app.engine.refusals import Refusal

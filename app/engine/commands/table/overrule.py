@@ -10,7 +10,8 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from app.engine.codes import MOVEMENT
-from app.engine.commands.draft import HANDLER_ALONE, Draft, LineReaders, PendingLine, unit_ref
+from app.engine.commands.draft import Draft
+from app.engine.commands.log_lines import HANDLER_ALONE, LineReaders, PendingLine, unit_ref
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, Overridable, command
 from app.engine.commands.table.systems import set_slice
@@ -114,18 +115,18 @@ def _set_round(draft: Draft, changes: RoundChanges, text: str) -> None:
         unit = draft.scene.units[after.active]
         if not unit.can_act:
             raise Refusal("destroyed" if unit.destroyed else "not-on-map", unit=unit_ref(unit))
-    says: list[PendingLine] = []
+    log_lines: list[PendingLine] = []
     if not {"round", "segment", "active"}.isdisjoint(values):
-        says += lines_by_knowledge(
+        log_lines += lines_by_knowledge(
             "overruled.round",
             *(_round_params(draft, after, text, all_) for all_ in _FOR_HANDLER_AND_OTHERS),
         )
     for code, over in (("overruled.again", False), ("overruled.acted", True)):
         concerned = [key for key, how in acted.items() if (how is not None) is over]
-        says += lines_by_knowledge(
+        log_lines += lines_by_knowledge(
             code, *(_acted_params(draft, concerned, text, all_) for all_ in _FOR_HANDLER_AND_OTHERS)
         )
-    draft.emit("conflict.set", *says, scene=draft.scene.id, conflict=after)
+    draft.emit("conflict.set", *log_lines, scene=draft.scene.id, conflict=after)
 
 
 #: As the Handler knows a thing, and as others do.
@@ -154,8 +155,8 @@ def lines_by_knowledge(
     """One line for everybody, or two where the Handler reads another one; without params none."""
     if handlers == others:
         return [PendingLine(code, handlers, "overrule")] if handlers else []
-    mine = PendingLine(code, handlers, "overrule", "handler")
-    return [mine, PendingLine(code, others, "overrule", "others")] if others else [mine]
+    own = PendingLine(code, handlers, "overrule", "handler")
+    return [own, PendingLine(code, others, "overrule", "others")] if others else [own]
 
 
 def log_overridden(draft: Draft, before: Scene | None, c: Overridable) -> None:

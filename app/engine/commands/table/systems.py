@@ -13,7 +13,8 @@ import msgspec
 from msgspec import Meta
 
 from app.engine.commands.dice_draw import Draw
-from app.engine.commands.draft import Draft, LineReaders, PendingLine
+from app.engine.commands.draft import Draft
+from app.engine.commands.log_lines import LineReaders, PendingLine
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, command
 from app.engine.params import read_struct

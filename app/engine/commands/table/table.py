@@ -9,7 +9,8 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from app.engine.commands.draft import Draft, PendingLine
+from app.engine.commands.draft import Draft
+from app.engine.commands.log_lines import PendingLine
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, command
 from app.engine.params import Id, Name

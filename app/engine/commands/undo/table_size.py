@@ -39,29 +39,29 @@ def brings_maps(command: Mapping[str, Any]) -> bool:
 def enforce_memory_limit(draft: Draft, before: State, name: str) -> None:
     """Let old steps of undo go where the table takes more bytes than it may; Refusal "table-full"
     where that is not enough and the command is what adds to it."""
-    room, after = draft.context.room, draft.state
+    limit, after = draft.context.room, draft.state
     same = after.world is before.world and after.record.memory is before.record.memory
-    if room is None or same or name in ("undo", "redo"):
+    if limit is None or same or name in ("undo", "redo"):
         return
     was = world_size(before) + remembered_terrain_size(before.record)
     past = history_size(before)
-    if was + past <= room * 7 // 8 and not brings_maps(draft.sent.command):
+    if was + past <= limit * 7 // 8 and not brings_maps(draft.sent.command):
         return  # nothing else is large enough for the eighth that is left
     lost = size_beyond(before.world, after.world)
     now = next_world_size(after.world, before.world, lost) + remembered_terrain_size(after.record)
     past += STEP_BYTES + lost
-    if now + past <= room:
+    if now + past <= limit:
         return
     # An eighth more, lest every command from now on lets a step go.
-    going, spare = _oldest_steps(before, now + past - room * 7 // 8)
+    count, freed = _oldest_steps(before, now + past - limit * 7 // 8)
     grows = now - was > (0 if brings_maps(draft.sent.command) else SMALL_GROWTH)
-    if now + past - spare > room and grows and not draft.dice_drawn:
-        raise Refusal("table-full", limit=room, mib=max(1, room >> 20))
-    if going:
-        draft.emit("table.forgot", to_version=before.timeline[going - 1].version)
+    if now + past - freed > limit and grows and not draft.dice_drawn:
+        raise Refusal("table-full", limit=limit, mib=max(1, limit >> 20))
+    if count:
+        draft.emit("table.forgot", to_version=before.timeline[count - 1].version)
 
 
-def _oldest_steps(state: State, much: int) -> tuple[int, int]:
+def _oldest_steps(state: State, wanted: int) -> tuple[int, int]:
     """How many of the oldest steps are to go for so many bytes, or as many as may, and their bytes.
 
     A pilot's own last move stays, with what came after it: by its going the pilot would learn of
@@ -69,11 +69,11 @@ def _oldest_steps(state: State, much: int) -> tuple[int, int]:
     """
     kept = len(state.timeline)
     for group in (PILOTS, *state.record.own.values()):
-        told = last_logged_for(state.timeline, group)
-        if told is not None and told.what == "unit.moved":
-            kept = min(kept, state.timeline.index(told))
-    going = spare = 0
-    while going < kept and spare < much:
-        spare += undo_step_size(state.timeline[going])
-        going += 1
-    return going, spare
+        last = last_logged_for(state.timeline, group)
+        if last is not None and last.what == "unit.moved":
+            kept = min(kept, state.timeline.index(last))
+    count = freed = 0
+    while count < kept and freed < wanted:
+        freed += undo_step_size(state.timeline[count])
+        count += 1
+    return count, freed

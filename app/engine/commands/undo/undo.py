@@ -7,7 +7,8 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from app.engine.commands.draft import Draft, PendingLine, unit_ref
+from app.engine.commands.draft import Draft
+from app.engine.commands.log_lines import PendingLine, unit_ref
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, command
 from app.engine.commands.undo.undo_lines import undo_lines
@@ -54,13 +55,13 @@ def pilot_may_revert(state: State, group: str, change: UndoStep, seat: str | Non
     """A pilot takes back nothing but an own move that met nothing hidden, of a unit still known."""
     if change.what != "unit.moved" or seat is None or change.seat != seat:
         return False
-    looks, scene = viewer_of_group(state, group), state.scene
+    observer, scene = viewer_of_group(state, group), state.scene
     known = (
         (old, scene.units.get(old.id))
         for key, old, _ in changed_units(change)
-        if looks.knows(change.before.scenes[key], old)
+        if observer.knows(change.before.scenes[key], old)
     )
-    return not any(unit is not None and not looks.knows(scene, unit) for _, unit in known)
+    return not any(unit is not None and not observer.knows(scene, unit) for _, unit in known)
 
 
 def can_redo(state: State) -> bool:

@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from app.engine.commands.draft import Draft, PendingLine, unit_ref
+from app.engine.commands.draft import Draft
+from app.engine.commands.log_lines import PendingLine, unit_ref
 from app.engine.commands.map.props import prop_ref
 from app.engine.state.state import Scene, State, UndoStep, Unit
 from app.engine.visibility.groups import HANDLER, group_at_version, groups, seat_of
@@ -21,7 +22,7 @@ def subject_unit(state: State, change: UndoStep, group: str) -> Unit | None:
     what = change.whats.get(group_at_version(group, change.version), change.what)
     if not what.startswith(("unit.", "turn.")):
         return None
-    looks = viewer_of_group(state, group)
+    observer = viewer_of_group(state, group)
     about: dict[str, Unit] = {}
     for before, after in _scene_pairs(change):
         changed = (
@@ -32,7 +33,7 @@ def subject_unit(state: State, change: UndoStep, group: str) -> Unit | None:
         for each in changed:
             old, new = before.units.get(each), after.units.get(each)
             there = [(s, u) for s, u in ((before, old), (after, new)) if u is not None]
-            if there and all(looks.knows(s, u) for s, u in there):
+            if there and all(observer.knows(s, u) for s, u in there):
                 about[each] = there[-1][1]
     return next(iter(about.values())) if len(about) == 1 else None
 
@@ -82,16 +83,16 @@ def subject_prop(change: UndoStep, group: str) -> dict[str, Any] | None:
 
 def _step_description(draft: Draft, change: UndoStep, group: str) -> list[Any]:
     """What a change was, for a line: whose, when it was another seat's; of what; what."""
-    told: list[Any] = [change.whats[group_at_version(group, change.version)]]
+    parts: list[Any] = [change.whats[group_at_version(group, change.version)]]
     unit = subject_unit(draft.state, change, group)
     thing = subject_prop(change, group) if unit is None else unit_ref(unit)
     if thing is not None:
-        told.insert(0, thing)
+        parts.insert(0, thing)
     whose = draft.state.record.seats.get(change.seat or "")
     named = not change.covert or group == HANDLER or seat_of(group) == change.seat
     if whose is not None and named and whose.id != draft.sent.seat:
-        told.insert(0, {"seat": whose.id, "name": whose.name})
-    return told
+        parts.insert(0, {"seat": whose.id, "name": whose.name})
+    return parts
 
 
 def undo_lines(
@@ -104,16 +105,16 @@ def undo_lines(
     """
     lines = []
     for group in groups(draft.state):
-        told = [
+        logged = [
             (each, name)
             for each in changes
             if (name := group_at_version(group, each.version)) in each.lines
         ]
-        if not told:
+        if not logged:
             continue
-        spans = [list(each.lines[name]) for each, name in told]
-        several = steps and len(told) > 1
-        change, name = told[-1 if several and code == "redone" else 0]
+        spans = [list(each.lines[name]) for each, name in logged]
+        several = steps and len(logged) > 1
+        change, name = logged[-1 if several and code == "redone" else 0]
         params: dict[str, Any] = {
             "what": change.whats[name],
             "change": _step_description(draft, change, group),
@@ -122,10 +123,10 @@ def undo_lines(
             "from": min(first for first, _ in spans),
             "to": max(last for _, last in spans),
         }
-        if len(told) > 1:
+        if len(logged) > 1:
             data["lines"] = spans
         if several:
-            params |= {"n": len(told)}
-        said = f"{code}.steps" if several else code
-        lines.append(PendingLine(said, params, "undo", frozenset({group}), data))
+            params |= {"n": len(logged)}
+        full_code = f"{code}.steps" if several else code
+        lines.append(PendingLine(full_code, params, "undo", frozenset({group}), data))
     return lines

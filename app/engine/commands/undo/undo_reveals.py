@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
-from app.engine.commands.draft import PendingLine, unit_ref
+from app.engine.commands.log_lines import PendingLine, unit_ref
 from app.engine.state.state import State, UndoStep, Unit
 from app.engine.visibility.groups import HANDLER, PILOTS, SPECTATORS, group_at_version, groups
 from app.engine.visibility.knowledge import viewer_of_group
@@ -39,10 +39,10 @@ def reveal_lines(state: State, changes: Sequence[UndoStep]) -> list[PendingLine]
     lines = []
     for (ground, ids), to in readers.items():
         refs = [unit_ref(units[key]) for key in ids]
-        said = _codes_and_params(ground, refs)
+        texts = _codes_and_params(ground, refs)
         lines += [
             PendingLine(code, params, "system", frozenset(to), readers_final=True)
-            for code, params in said
+            for code, params in texts
         ]
     return lines
 
@@ -58,7 +58,7 @@ def _codes_and_params(
 
 def _revealed_to(state: State, group: str, changes: Sequence[UndoStep]) -> RevealedByUndo:
     """What a group has learned by the moves among these changes that it was told of."""
-    looks = viewer_of_group(state, group)
+    observer = viewer_of_group(state, group)
     ground, units = False, {}
     for change in changes:
         name = group_at_version(group, change.version)
@@ -69,6 +69,6 @@ def _revealed_to(state: State, group: str, changes: Sequence[UndoStep]) -> Revea
             before, after = change.before.scenes[key], change.after.scenes[key]
             for each in before.units.keys() & after.units.keys():
                 unit = after.units[each]
-                if looks.knows(after, unit) and not looks.knows(before, before.units[each]):
+                if observer.knows(after, unit) and not observer.knows(before, before.units[each]):
                     units[each] = unit
     return RevealedByUndo(ground, units)

@@ -11,7 +11,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from app.engine.commands.draft import Draft, unit_ref
+from app.engine.commands.draft import Draft
+from app.engine.commands.log_lines import unit_ref
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, UnitCommand, command
 from app.engine.commands.rounds.movement import blocked_refusal
@@ -74,7 +75,7 @@ class ImportUnit(UnitCommand, frozen=True, kw_only=True):
 
 
 class ImportUnits(Command, frozen=True, kw_only=True):
-    """Each as for `unit.restore`, in this order."""
+    """Each as for `unit.load_snapshot`, in this order."""
 
     units: Annotated[list[ImportUnit], Meta(min_length=1, max_length=MOST_UNITS)]
 

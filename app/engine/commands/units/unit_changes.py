@@ -20,7 +20,8 @@ from app.engine.combat.conditions import (
 )
 from app.engine.combat.fighters import OVERRIDABLE_NUMBERS
 from app.engine.commands.combat.request_queue import drop_control_requests, drop_requests_about
-from app.engine.commands.draft import Draft, PendingLine, cell_ref, unit_ref
+from app.engine.commands.draft import Draft
+from app.engine.commands.log_lines import PendingLine, cell_ref, unit_ref
 from app.engine.commands.rounds.movement import blocked_refusal
 from app.engine.params import Id, Name, Number, Speed, Text
 from app.engine.refusals import Refusal
@@ -70,7 +71,7 @@ class ConditionChanges(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     remove: Annotated[tuple[Id, ...], Meta(max_length=20)] = ()
 
 
-#: Numbers in place of those worked out, by name (see `fighters.OVERRULED`); null: as worked out.
+#: Numbers set instead of those worked out, by name (`fighters.OVERRIDABLE_NUMBERS`); null: none.
 NumberChanges = dict[Id, Annotated[int, Meta(ge=0, le=1000)] | None]
 
 
@@ -294,10 +295,10 @@ def log_changes(unit: Unit, values: Mapping[str, Any]) -> tuple[dict[str, Any], 
     return now, was
 
 
-def remove_from_scene(draft: Draft, unit: Unit, *say: PendingLine) -> None:
+def remove_from_scene(draft: Draft, unit: Unit, *log_lines: PendingLine) -> None:
     """A unit is in the scene no longer; tests asked of it are dropped, and what it asked for."""
     drop_requests_about(draft, unit.id)
     for request in tuple(draft.state.world.requests.values()):
         if request.unit == unit.id:
             draft.emit("test.closed", request=request.id)
-    draft.emit("unit.removed", *say, scene=draft.scene.id, unit=unit.id)
+    draft.emit("unit.removed", *log_lines, scene=draft.scene.id, unit=unit.id)

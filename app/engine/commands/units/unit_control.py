@@ -21,7 +21,8 @@ from app.engine.commands.combat.request_queue import (
     drop_control_requests,
     requests_of,
 )
-from app.engine.commands.draft import Draft, PendingLine, character_ref, unit_ref
+from app.engine.commands.draft import Draft
+from app.engine.commands.log_lines import PendingLine, character_ref, unit_ref
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import UnitCommand, command
 from app.engine.params import Id

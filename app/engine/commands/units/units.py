@@ -10,7 +10,8 @@ from typing import Annotated, Any, Final
 from msgspec import UNSET, Meta, UnsetType
 
 from app.engine.commands.combat.builds import fitted_fields, resolve_build, settle_requested_build
-from app.engine.commands.draft import Draft, PendingLine, unit_ref
+from app.engine.commands.draft import Draft
+from app.engine.commands.log_lines import PendingLine, unit_ref
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Overridable, UnitCommand, command
 from app.engine.commands.units.unit_changes import (
