@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from app.engine import Refused
 
 
-class Denied(Exception):
+class RequestRefused(Exception):
     """The request is refused before it reaches a table: a stable code and its parameters."""
 
     def __init__(self, code: str, params: Mapping[str, Any] | None = None, data: Any = None):
@@ -21,8 +21,8 @@ class Denied(Exception):
 T = TypeVar("T")
 
 
-def unrefused(answer: T | Refused) -> T:
+def raise_refused(answer: T | Refused) -> T:
     """The answer, or the refusal raised as Denied."""
     if isinstance(answer, Refused):
-        raise Denied(answer.code, answer.params, answer.data)
+        raise RequestRefused(answer.code, answer.params, answer.data)
     return answer

@@ -20,7 +20,7 @@ from sqlalchemy import delete
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from app.live.history import History
-from app.live.replay import load
+from app.live.replay import replay_table
 from app.live.tables import CreatedTable, LiveTable, Tables
 from app.rules.geometry.terrain import HexMap
 from app.store import Store
@@ -89,11 +89,11 @@ async def measure(folder: Path) -> None:
     print(f"{table.state.version} rows, {middle * 2} changes for the pilots")
 
     def stretch(first: int) -> Callable[[], Awaitable[Any]]:
-        return lambda: past.stretch("pilots", "s", first, None)
+        return lambda: past.read_range("pilots", "s", first, None)
 
-    await timed("loading the table from its newest snapshot", lambda: load(store, made.id))
+    await timed("loading the table from its newest snapshot", lambda: replay_table(store, made.id))
     await store.write(lambda connection: connection.execute(delete(snapshots)))
-    whole = await timed("folding every row", lambda: load(store, made.id))
+    whole = await timed("folding every row", lambda: replay_table(store, made.id))
     await timed("the index, first", lambda: past.moments("pilots", "s"), whole)
     await timed("the index, again", lambda: past.moments("pilots", "s"), whole)
     await timed("250 changes from the middle, first", stretch(middle), whole)

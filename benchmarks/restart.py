@@ -21,7 +21,14 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 from _servers import hexframe
 
 from app.engine import snapshot
-from app.live.replay import FOLD, Folded, frozen_groups, load, save, take_snapshot
+from app.live.replay import (
+    SNAPSHOT_FORMAT,
+    ReplayedTable,
+    copy_groups,
+    encode_snapshot,
+    replay_table,
+    take_snapshot,
+)
 from app.live.table import SNAPSHOT_EVERY
 from app.live.tables import CreatedTable
 from app.store import Store
@@ -31,12 +38,12 @@ ROWS = int(os.environ.get("HEXFRAME_BENCH_ROWS", "100000"))
 AGAIN = 5
 
 
-async def best(store: Store, made: CreatedTable) -> tuple[float, Folded]:
+async def best(store: Store, made: CreatedTable) -> tuple[float, ReplayedTable]:
     """Milliseconds until a table is in memory, the best of some; and the table."""
     took = []
     for _ in range(AGAIN):
         started = time.perf_counter()
-        folded = await load(store, made.id)
+        folded = await replay_table(store, made.id)
         took.append((time.perf_counter() - started) * 1000)
     return min(took), folded
 
@@ -46,7 +53,7 @@ async def measure(url: str) -> CreatedTable:
     store = Store.open(url)
     made = await lay_out(store, ROWS)
     started = time.perf_counter()
-    folded = await load(store, made.id)
+    folded = await replay_table(store, made.id)
     whole = (time.perf_counter() - started) * 1000
     await take_snapshot(store, made.id, folded)
     current, folded = await best(store, made)
@@ -57,9 +64,9 @@ async def measure(url: str) -> CreatedTable:
     print(f"  with a current snapshot                 {current:9.1f} ms, 1/{whole / current:.0f}")
     print(f"  with {SNAPSHOT_EVERY - 1} rows after it                   "
           f"{worst:9.1f} ms, 1/{whole / worst:.0f}")  # fmt: skip
-    body = save(folded.state, frozen_groups(folded))
+    body = encode_snapshot(folded.state, copy_groups(folded))
     state = len(snapshot(folded.state))
-    kept = await store.snapshots.newest(made.id, FOLD)
+    kept = await store.snapshots.newest(made.id, SNAPSHOT_FORMAT)
     assert kept is not None
     print(f"  a snapshot: {len(body) / 1024:.0f} KiB before it is compressed, of that "
           f"{state / 1024:.0f} the state with {len(folded.state.timeline)} changes to undo,\n"

@@ -16,7 +16,7 @@ from pathlib import Path
 from app.cli import main
 from app.engine import DecisionContext, State
 from app.live import sequencer
-from app.live.chance import Seeds
+from app.live.chance import ChapterSeeds
 from app.settings import Settings
 
 LAID, SHOWN = "dice-laid", "dice-shown"
@@ -44,7 +44,7 @@ class LaidChance:
         return int(face)
 
 
-class LaidSeeds(Seeds):
+class LaidSeeds(ChapterSeeds):
     """What decisions may use: all as it is, but for the dice."""
 
     async def context(self, state: State, command_id: str) -> DecisionContext:
@@ -54,5 +54,5 @@ class LaidSeeds(Seeds):
 
 
 if __name__ == "__main__":
-    sequencer.Seeds = LaidSeeds  # type: ignore[misc]
+    sequencer.ChapterSeeds = LaidSeeds  # type: ignore[misc]
     main()

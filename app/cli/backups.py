@@ -11,7 +11,7 @@ import asyncio
 from collections.abc import Callable
 from pathlib import Path
 
-from app.errors import Denied
+from app.errors import RequestRefused
 from app.live.replay import BrokenHistory
 from app.settings import Settings
 from app.store import backup
@@ -56,5 +56,5 @@ async def begin_anew(settings: Settings, url: str, say: Callable[[str], None]) -
                         table_id, live.state.record.dice.chapter
                     )
                     await live.new_chapter()
-                except (Denied, BrokenHistory) as error:
+                except (RequestRefused, BrokenHistory) as error:
                     say(f"table {table_id} cannot be opened and stays as it is: {error}")

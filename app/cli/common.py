@@ -51,14 +51,14 @@ def run(work: Coroutine[Any, Any, T]) -> T:
 def refusals() -> Iterator[None]:
     """What a table refuses is exit code 1, as is a backup that cannot be made; a database that
     cannot be used is 2, a newer one TOO_NEW."""
-    from app.errors import Denied
+    from app.errors import RequestRefused
     from app.messages import text
     from app.store.backup import BackupFailed
     from app.store.database import DatabaseTooNew, StoreUnavailable
 
     try:
         yield
-    except Denied as denied:
+    except RequestRefused as denied:
         raise fail(text(denied.code, denied.params), 1) from None
     except BackupFailed as error:
         raise fail(str(error), 1) from None

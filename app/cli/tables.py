@@ -73,13 +73,13 @@ def table_fold() -> None:
     settings = load_settings()
 
     async def work() -> Any:
-        from app.live.refold import Progress, prepare
+        from app.live.refold import Progress, refold_tables
         from app.web.app import open_service
 
         progress = Progress()
         async with open_service(settings) as service:
             with typer.progressbar(length=100, label="Tables", file=sys.stderr) as bar:
-                await prepare(
+                await refold_tables(
                     service.tables, progress, lambda now: bar.update(now.percent - bar.pos)
                 )
         return progress

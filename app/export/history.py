@@ -27,7 +27,7 @@ from app.engine.visibility.groups import GROUPS
 from app.formats.hexframe import VALUES, VALUES_PER_HEX
 from app.formats.json_limits import too_deep, values
 from app.formats.registry import size_limit
-from app.live.replay import Folded
+from app.live.replay import ReplayedTable
 from app.rules.systems import SYSTEMS
 
 #: Bytes of rows once they are unpacked: at most so many, and no more than so many for each that is
@@ -91,7 +91,7 @@ def history_document(table_id: str, rows: Iterable[Row]) -> dict[str, Any]:
 def read_history(document: HistoryDocument, max_hexes: int, keep: Callable[[Row], None]) -> State:
     """The state that the rows of a document lead to; `keep` gets each row that makes sense, in
     order. Only one row at a time is in memory. BadHistory, NewerHistory."""
-    folded, chapter = Folded(new_state(document.table)), 0
+    folded, chapter = ReplayedTable(new_state(document.table)), 0
     seen: set[tuple[str | None, str]] = set()
     most_values = ROW_VALUES + ROW_VALUES_PER_HEX * max_hexes
     for number, line in enumerate(_lines(document, max_hexes), 1):

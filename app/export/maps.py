@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from app.errors import Denied
+from app.errors import RequestRefused
 from app.export.crew import Crew
 from app.export.import_commands import NewScene
 from app.formats.demo import demo_table
@@ -41,27 +41,27 @@ class Maps:
         """Denied bad-map, too-many-hexes."""
         limit = self.most_hexes
         if columns < 1 or rows < 1:
-            raise Denied("bad-map", {"what": "at least one column and one row"})
+            raise RequestRefused("bad-map", {"what": "at least one column and one row"})
         if columns * rows > limit:
-            raise Denied("too-many-hexes", {"hexes": columns * rows, "limit": limit})
+            raise RequestRefused("too-many-hexes", {"hexes": columns * rows, "limit": limit})
 
     def blank(self, columns: int, rows: int, orientation: str) -> NewMap:
         """Flat ground at level 0."""
         if orientation not in ("flat", "pointy"):
-            raise Denied("malformed", {"at": "orientation", "what": "flat or pointy"})
+            raise RequestRefused("malformed", {"at": "orientation", "what": "flat or pointy"})
         self.check_size(columns, rows)
         try:
             flat = orientation == "flat"
             return NewMap(HexMap.blank(columns, rows, "flat" if flat else "pointy"))
         except TerrainError as error:
-            raise Denied(error.code, error.params) from None
+            raise RequestRefused(error.code, error.params) from None
 
     def read(self, name: str, data: bytes) -> NewMap:
         """A map from a file in any format; Denied bad-map with the format's code and line."""
         try:
             found = read_map(name, data, self.most_hexes)
         except FormatError as error:
-            raise _denied(error) from None
+            raise _refused(error) from None
         return NewMap(found.map, found.name, found.units)
 
 
@@ -77,7 +77,7 @@ def map_file(fmt: str, board: HexMap, name: str) -> bytes:
     try:
         return write_map(fmt, board, name)
     except FormatError as error:
-        raise _denied(error) from None
+        raise _refused(error) from None
 
 
 def map_of_view(view: Mapping[str, Any], chunk: Callable[[str], Any]) -> HexMap:
@@ -96,8 +96,10 @@ def map_of_view(view: Mapping[str, Any], chunk: Callable[[str], Any]) -> HexMap:
     )
 
 
-def _denied(error: FormatError) -> Denied:
+def _refused(error: FormatError) -> RequestRefused:
     """A file that cannot be read or written, with the format's own code, parameters and line."""
     code = {"too-large": "too-many-hexes", "too-big": "too-large"}.get(error.code, "bad-map")
     params = {**error.params, "what": str(error), "line": error.line}
-    return Denied(code, params, {"code": error.code, "params": error.params, "line": error.line})
+    return RequestRefused(
+        code, params, {"code": error.code, "params": error.params, "line": error.line}
+    )

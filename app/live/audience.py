@@ -9,7 +9,7 @@ from typing import Any
 
 from app.engine.state.record import Role
 from app.live.outbox import Close, Outbox
-from app.live.view_groups import Change, Group, encode
+from app.live.view_groups import ViewDelta, ViewGroup, encode
 
 #: Signals a seat may go on sending per second, and at once. Those above are not relayed.
 SIGNAL_RATE, SIGNAL_BURST = 40.0, 80.0
@@ -23,27 +23,27 @@ log = logging.getLogger(__name__)
 
 
 class Subscription:
-    """One socket at one table. With `looks_as` (another seat, or a shared group's name) a Handler
+    """One socket at one table. With `view_as` (another seat, or a shared group's name) a Handler
     looks through somebody else's eyes: it counts as nobody's presence."""
 
-    __slots__ = ("_audience", "group", "looks_as", "outbox", "seat_id")
+    __slots__ = ("_audience", "group", "outbox", "seat_id", "view_as")
 
     def __init__(
-        self, audience: Audience, seat_id: str, group: str, outbox: Outbox, looks_as: str | None
+        self, audience: Audience, seat_id: str, group: str, outbox: Outbox, view_as: str | None
     ) -> None:
         self._audience = audience
         self.seat_id = seat_id
         self.group = group
         self.outbox = outbox
-        self.looks_as = looks_as
+        self.view_as = view_as
 
     def push(self, frame: bytes) -> None:
         """Hand over a frame; an outbox that fails must not stop the table."""
         self._hand_over(self.outbox.push, frame)
 
-    def greet(self, frames: Iterable[bytes]) -> None:
+    def push_initial(self, frames: Iterable[bytes]) -> None:
         """Hand over what brings it up to date."""
-        self._hand_over(self.outbox.greet, frames)
+        self._hand_over(self.outbox.push_initial, frames)
 
     def _hand_over(self, take: Callable[[Any], None], what: Any) -> None:
         try:
@@ -66,8 +66,8 @@ class Audience:
     def __init__(self, announce: Callable[[list[str]], None]) -> None:
         self._announce = announce
         self._groups: dict[str, list[Subscription]] = {}
-        self._elsewhere: dict[str, tuple[frozenset[str], float]] = {}
-        self._shown: frozenset[str] = frozenset()
+        self._remote: dict[str, tuple[frozenset[str], float]] = {}
+        self._sent_online: frozenset[str] = frozenset()
         self._buckets: dict[str, tuple[float, float]] = {}
 
     def __len__(self) -> int:
@@ -77,14 +77,14 @@ class Audience:
         return iter([each for group in self._groups.values() for each in group])
 
     @property
-    def here(self) -> frozenset[str]:
+    def local_seats(self) -> frozenset[str]:
         """The seats with a socket of their own in this process."""
-        return frozenset(each.seat_id for each in self if each.looks_as is None)
+        return frozenset(each.seat_id for each in self if each.view_as is None)
 
     @property
     def online(self) -> frozenset[str]:
         """The seats with a socket anywhere, as far as known."""
-        return self.here.union(*(seats for seats, _ in self._elsewhere.values()))
+        return self.local_seats.union(*(seats for seats, _ in self._remote.values()))
 
     def add(
         self,
@@ -92,15 +92,15 @@ class Audience:
         group: str,
         outbox: Outbox,
         frames: Iterable[bytes],
-        looks_as: str | None = None,
+        view_as: str | None = None,
     ) -> Subscription:
         """Connect an outbox: first these frames, then everything that happens from now on."""
-        subscription = Subscription(self, seat_id, group, outbox, looks_as)
+        subscription = Subscription(self, seat_id, group, outbox, view_as)
         self._groups.setdefault(group, []).append(subscription)
-        subscription.greet(frames)
-        if self.online == self._shown:
+        subscription.push_initial(frames)
+        if self.online == self._sent_online:
             subscription.push(self._presence())
-        self._changed()
+        self._presence_changed()
         return subscription
 
     def remove(self, subscription: Subscription) -> None:
@@ -108,17 +108,17 @@ class Audience:
         group = self._groups.get(subscription.group, [])
         if subscription in group:
             group.remove(subscription)
-            self._changed()
+            self._presence_changed()
 
     def move(self, subscription: Subscription, group: str, frames: Iterable[bytes]) -> None:
         """A socket follows another group from now on, beginning with these frames."""
         self._groups[subscription.group].remove(subscription)
         subscription.group = group
         self._groups.setdefault(group, []).append(subscription)
-        subscription.greet(frames)
+        subscription.push_initial(frames)
 
-    def tell(
-        self, changes: Mapping[str, Change], told: Collection[Subscription] = frozenset()
+    def send_deltas(
+        self, changes: Mapping[str, ViewDelta], told: Collection[Subscription] = frozenset()
     ) -> None:
         """Send each group what changed for it; those who have been told already know it."""
         for key, change in changes.items():
@@ -129,23 +129,23 @@ class Audience:
                     if subscription not in told:
                         subscription.push(frame)
 
-    def dismiss(self, code: Close, reason: str) -> None:
+    def close_all(self, code: Close, reason: str) -> None:
         """Close all sockets."""
         for subscription in self:
             subscription.outbox.close(code, reason)
             subscription.close()
 
-    def part(self, seats: Mapping[str, Role]) -> None:
+    def close_revoked(self, seats: Mapping[str, Role]) -> None:
         """Part with those whose seat is not among these, with those who look as one that is not,
         and with those who look as somebody else and do not run the table any more."""
         for each in self:
             if each.seat_id not in seats:
                 code, reason = Close.SEAT_GONE, "this seat is gone"
-            elif each.looks_as is None:
+            elif each.view_as is None:
                 continue
             elif seats[each.seat_id] != "handler":
                 code, reason = Close.NOT_ALLOWED, "handler-only"
-            elif each.looks_as not in seats and each.looks_as != each.group:
+            elif each.view_as not in seats and each.view_as != each.group:
                 code, reason = Close.SEEN_GONE, "the seat that was looked as is gone"
             else:
                 continue
@@ -154,28 +154,28 @@ class Audience:
 
     # -- presence --------------------------------------------------------------------------------
 
-    def elsewhere(self, process: str, seats: Iterable[str]) -> None:
+    def set_remote_presence(self, process: str, seats: Iterable[str]) -> None:
         """Another process says who is connected to it."""
-        self._elsewhere[process] = (frozenset(seats), asyncio.get_running_loop().time())
-        self._show()
+        self._remote[process] = (frozenset(seats), asyncio.get_running_loop().time())
+        self._send_presence()
 
-    def refresh(self) -> None:
+    def refresh_presence(self) -> None:
         """Repeat our presence to the others, and forget processes that fell silent."""
         now = asyncio.get_running_loop().time()
-        for process, (_, heard) in list(self._elsewhere.items()):
+        for process, (_, heard) in list(self._remote.items()):
             if now - heard > PRESENCE_LASTS:
-                del self._elsewhere[process]
-        self._show()
+                del self._remote[process]
+        self._send_presence()
         if self._groups:
-            self._announce(sorted(self.here))
+            self._announce(sorted(self.local_seats))
 
-    def _changed(self) -> None:
-        self._announce(sorted(self.here))
-        self._show()
+    def _presence_changed(self) -> None:
+        self._announce(sorted(self.local_seats))
+        self._send_presence()
 
-    def _show(self) -> None:
-        if self.online != self._shown:
-            self._shown = self.online
+    def _send_presence(self) -> None:
+        if self.online != self._sent_online:
+            self._sent_online = self.online
             frame = self._presence()
             for subscription in self:
                 subscription.push(frame)
@@ -196,7 +196,7 @@ class Audience:
         return fine
 
     def signal(
-        self, seat_id: str, kind: str, data: Mapping[str, Any], groups: Mapping[str, Group]
+        self, seat_id: str, kind: str, data: Mapping[str, Any], groups: Mapping[str, ViewGroup]
     ) -> None:
         """Show a signal to everybody else, except where it names a unit they may not know of."""
         frame = encode({"t": "signal", "from": seat_id, "kind": kind, "data": data})
@@ -208,5 +208,5 @@ class Audience:
             if unit is not None and unit not in scene.get("units", {}):
                 continue
             for subscription in tuple(subscriptions):
-                if (subscription.looks_as or subscription.seat_id) != seat_id:
+                if (subscription.view_as or subscription.seat_id) != seat_id:
                     subscription.push(frame)

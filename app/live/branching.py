@@ -42,17 +42,17 @@ async def branch(store: Store, live: LiveTable, state: State, name: str) -> Crea
     def take_over(connection: Connection, table_id: str) -> None:
         copy_rows(connection, live.id, table_id, state.version)
 
-    return await _adopt(store, state, name, "branched", live.id, chapters, take_over)
+    return await _create_table(store, state, name, "branched", live.id, chapters, take_over)
 
 
-class Brought:
+class ImportedRows:
     """A history from elsewhere, each row packed as it is stored as soon as it was read."""
 
     def __init__(self) -> None:
         self.rows: list[dict[str, Any]] = []
         self._chapters: dict[int, Chapter] = {}
 
-    def keep(self, row: Row) -> None:
+    def add(self, row: Row) -> None:
         """Take the next row."""
         self.rows += packed("", [row])
         for event in row.events:
@@ -71,8 +71,8 @@ class Brought:
         return [*self._chapters.values()]
 
 
-async def bring(
-    store: Store, state: State, brought: Brought, name: str, source: str
+async def create_from_rows(
+    store: Store, state: State, brought: ImportedRows, name: str, source: str
 ) -> CreatedTable | Refused:
     """A new table that goes on from these rows, which lead to the state. `source` is the id of
     the table where its dice were rolled."""
@@ -82,10 +82,10 @@ async def bring(
             row["table_id"] = table_id
         add_rows(connection, brought.rows)
 
-    return await _adopt(store, state, name, "imported", source, brought.chapters, take_over)
+    return await _create_table(store, state, name, "imported", source, brought.chapters, take_over)
 
 
-async def _adopt(
+async def _create_table(
     store: Store,
     state: State,
     name: str,

@@ -27,7 +27,7 @@ def new_chapter(table_id: str, chapter: int) -> Chapter:
     return Chapter(table_id, chapter, seed, commitment(seed))
 
 
-def promises(chapters: Iterable[Chapter], opened: int) -> list[dict[str, Any]]:
+def chapter_documents(chapters: Iterable[Chapter], opened: int) -> list[dict[str, Any]]:
     """The chapters up to the `opened` one for an export: the seed only of those before it."""
     return [
         {
@@ -41,7 +41,7 @@ def promises(chapters: Iterable[Chapter], opened: int) -> list[dict[str, Any]]:
     ]
 
 
-class Seeds:
+class ChapterSeeds:
     """The seeds of one table's chapters, read once each."""
 
     def __init__(self, store: Store, table_id: str) -> None:

@@ -16,8 +16,8 @@ from typing import Any, Final, Protocol
 from app.engine import Row, State, apply_row, chunk_view, log_entries, new_state, project
 from app.engine.history.memory_size import STEP_BYTES, state_size
 from app.engine.visibility.groups import group_at_version
-from app.live.replay import FOLD, forgotten, unsave
-from app.live.view_groups import Entry, Group, View
+from app.live.replay import SNAPSHOT_FORMAT, decode_snapshot, undoes_before_base
+from app.live.view_groups import Entry, View, ViewGroup
 from app.store import Store
 
 #: Changes in one answer, and the bytes of JSON after which no further one is added.
@@ -38,7 +38,7 @@ AT_ONCE = 3
 STRETCH = 250
 
 #: Lines of the log that mark a moment, by their codes.
-MARKS: Final[Mapping[str, str]] = {
+MOMENT_KINDS: Final[Mapping[str, str]] = {
     "round.begun": "round",
     "segment.begun": "segment",
     "turn.started": "turn",
@@ -52,7 +52,7 @@ MARKS: Final[Mapping[str, str]] = {
     "table.imported": "table",
 }
 #: Kinds of moments that are left out first.
-_LEAST: Final = ("turn", "segment")
+_DROPPED_FIRST: Final = ("turn", "segment")
 
 Moment = dict[str, Any]
 
@@ -71,7 +71,7 @@ class TooBusy(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Stretch:
+class HistoryRange:
     """A group's view after `first`, the lines that led to it, and every change up to `last`.
 
     `frames` are the `change` frames as they were sent.
@@ -92,7 +92,7 @@ class _Index:
     moments: list[Moment] = field(default_factory=list)
 
 
-class Watched(Protocol):
+class CurrentTable(Protocol):
     """The table as it is now: its state, and its groups with their seqs."""
 
     @property
@@ -101,7 +101,7 @@ class Watched(Protocol):
         ...  # pragma: no cover
 
     @property
-    def groups(self) -> Mapping[str, Group]:
+    def groups(self) -> Mapping[str, ViewGroup]:
         """The groups by key."""
         ...  # pragma: no cover
 
@@ -109,11 +109,11 @@ class Watched(Protocol):
 class History:
     """The past of one live table. One fold at a time; used from one event loop."""
 
-    def __init__(self, store: Store, table_id: str, watched: Watched) -> None:
+    def __init__(self, store: Store, table_id: str, watched: CurrentTable) -> None:
         self._store = store
         self._id = table_id
-        self._watched = watched
-        self._one = asyncio.Lock()
+        self._current = watched
+        self._replay_lock = asyncio.Lock()
         self._waiting: Counter[str] = Counter()
         self._states: dict[int, State] = {}
         self._bytes: dict[int, int] = {}
@@ -133,26 +133,26 @@ class History:
         A moment: `{"seq", "kind", "n", "at", "code", "params", "undone"}`, of a line of the log.
         """
         async with self._turn(who):
-            group, last = self._watched.groups[key], self._watched.state.version
+            group, last = self._current.groups[key], self._current.state.version
             index = self._indexes.setdefault(key, _Index())
             while index.version < last:
                 rows = await self._store.journal.page(self._id, index.version)
                 rows = [row for row in rows if row.version <= last]
                 if not rows:
                     break
-                await asyncio.to_thread(_mark, index.moments, rows, group)
+                await asyncio.to_thread(_add_moments, index.moments, rows, group)
                 index.version = rows[-1].version
-            return group.seq_at(last), _fewer([dict(moment) for moment in index.moments])
+            return group.seq_at(last), _limit_moments([dict(moment) for moment in index.moments])
 
     # -- a stretch -------------------------------------------------------------------------------
 
-    async def stretch(
-        self, key: str, who: str, first: int, last: int | None, *, based: bool = True
-    ) -> Stretch:
+    async def read_range(
+        self, key: str, who: str, first: int, last: int | None, *, with_view: bool = True
+    ) -> HistoryRange:
         """The view after seq `first` and the changes up to `last`, or as many as one answer
-        holds; without `based` the changes alone. Raises NoSuchMoment, TooBusy.
+        holds; without `with_view` the changes alone. Raises NoSuchMoment, TooBusy.
         """
-        group = self._watched.groups[key]
+        group = self._current.groups[key]
         end = min(group.seq, first + MOST_FRAMES) if last is None else last
         for seq in (first, end):
             if not 1 <= seq <= group.seq:
@@ -160,18 +160,20 @@ class History:
         end = min(end, first + MOST_FRAMES)
         async with self._turn(who):
             start, stop = group.version_at(first), group.version_at(end)
-            past = Group(group_at_version(key, start))
+            past = ViewGroup(group_at_version(key, start))
             past.versions = group.versions[:first]
             state = await self._state_at(start)
             past.view = await asyncio.to_thread(project, state, past.key)
-            view = past.view if based else None
-            lines = await self._lines_before(group, first, start) if based else []
+            view = past.view if with_view else None
+            lines = await self._lines_before(group, first, start) if with_view else []
             frames: list[bytes] = []
             async for rows in self._rows(start, stop):
-                state, full = await asyncio.to_thread(_play, key, state, rows, past, frames)
+                state, full = await asyncio.to_thread(
+                    _replay_frames, key, state, rows, past, frames
+                )
                 if full:
                     break
-            return Stretch(first, past.seq, view, lines, frames)
+            return HistoryRange(first, past.seq, view, lines, frames)
 
     async def state(self, who: str, version: int) -> State:
         """The state after a row; raises TooBusy."""
@@ -183,10 +185,10 @@ class History:
     ) -> dict[str, Any] | None:
         """A chunk of the map that the group saw at this seq, by its hash, or (`now`) sees now;
         raises NoSuchMoment, TooBusy."""
-        group = self._watched.groups[key]
+        group = self._current.groups[key]
         if not 1 <= seq <= group.seq:
             raise NoSuchMoment(seq, group.seq)
-        found = chunk_view(self._watched.state, key, chunk_hash) if now else None
+        found = chunk_view(self._current.state, key, chunk_hash) if now else None
         if found is not None:
             return found
         async with self._turn(who, most=MOST_FRAMES):
@@ -205,14 +207,14 @@ class History:
             raise TooBusy
         self._waiting[who] += 1
         try:
-            async with self._one:
+            async with self._replay_lock:
                 yield
         finally:
             self._waiting[who] -= 1
             if not self._waiting[who]:
                 del self._waiting[who]
 
-    async def _lines_before(self, group: Group, seq: int, version: int) -> list[Entry]:
+    async def _lines_before(self, group: ViewGroup, seq: int, version: int) -> list[Entry]:
         """The lines of the log that lead up to a seq, its own too."""
         lines: list[Entry] = []
         async for rows in self._rows(group.version_at(max(0, seq - LINES_BEFORE)), version):
@@ -231,33 +233,35 @@ class History:
 
     async def _state_at(self, version: int) -> State:
         """The state after this row, from the nearest one that is known."""
-        if version == self._watched.state.version:
-            return self._watched.state
+        if version == self._current.state.version:
+            return self._current.state
         known = max((each for each in self._states if each <= version), default=0)
         state = self._states[known] if known else new_state(self._id)
         if version - known > STRETCH:
             state = await self._from_snapshot(known, version) or state
         async for rows in self._rows(state.version, version):
-            before, state = state, await asyncio.to_thread(_fold, state, rows)
+            before, state = state, await asyncio.to_thread(_apply_rows, state, rows)
             await self._keep(state, before)
         return state
 
     async def _from_snapshot(self, above: int, version: int) -> State | None:
         """The state of the newest snapshot between two versions that leads on from there."""
-        found = await self._store.snapshots.newest(self._id, FOLD, at_most=version)
+        found = await self._store.snapshots.newest(self._id, SNAPSHOT_FORMAT, at_most=version)
         while found is not None and found.version > above:
-            state = (await asyncio.to_thread(unsave, found.body)).state
-            if await self._leads_on(state, version):
+            state = (await asyncio.to_thread(decode_snapshot, found.body)).state
+            if await self._is_usable_until(state, version):
                 await self._keep(state, new_state(self._id))
                 return state
-            found = await self._store.snapshots.newest(self._id, FOLD, at_most=found.version - 1)
+            found = await self._store.snapshots.newest(
+                self._id, SNAPSHOT_FORMAT, at_most=found.version - 1
+            )
         return None
 
-    async def _leads_on(self, state: State, version: int) -> bool:
+    async def _is_usable_until(self, state: State, version: int) -> bool:
         """Whether no row up to a version goes back further than this state remembers."""
         async for rows in self._rows(state.version, version):
             for row in rows:
-                if any(forgotten(state, event, state.version) for event in row.events):
+                if any(undoes_before_base(state, event, state.version) for event in row.events):
                     return False
         return True
 
@@ -279,14 +283,14 @@ def _own_weight(state: State, before: State) -> int:
     return max(STEP_BYTES, state_size(state) - state_size(before))
 
 
-def _fold(state: State, rows: Sequence[Row]) -> State:
+def _apply_rows(state: State, rows: Sequence[Row]) -> State:
     for row in rows:
         state = apply_row(state, row)
     return state
 
 
-def _play(
-    key: str, state: State, rows: Sequence[Row], past: Group, frames: list[bytes]
+def _replay_frames(
+    key: str, state: State, rows: Sequence[Row], past: ViewGroup, frames: list[bytes]
 ) -> tuple[State, bool]:
     """Fold rows and add the group's frames; the state then, and whether the answer is full."""
     size = sum(map(len, frames))
@@ -304,15 +308,15 @@ def _play(
     return state, False
 
 
-def _mark(moments: list[Moment], rows: Sequence[Row], group: Group) -> None:
+def _add_moments(moments: list[Moment], rows: Sequence[Row], group: ViewGroup) -> None:
     """Add the moments in these rows that the group read of; those taken back say so."""
     for row in rows:
         for line in log_entries(row, group.key, group.seq_at(row.version)):
-            if line["code"] in MARKS:
+            if line["code"] in MOMENT_KINDS:
                 moments.append(
                     {
                         "seq": line["version"],
-                        "kind": MARKS[line["code"]],
+                        "kind": MOMENT_KINDS[line["code"]],
                         "n": line["n"],
                         "at": line["at"],
                         "code": line["code"],
@@ -321,10 +325,10 @@ def _mark(moments: list[Moment], rows: Sequence[Row], group: Group) -> None:
                     }
                 )
             elif line["kind"] == "undo" and line["data"]:
-                _take_back(moments, line["data"], line["code"].startswith("undone"))
+                _mark_undone(moments, line["data"], line["code"].startswith("undone"))
 
 
-def _take_back(moments: list[Moment], lines: Mapping[str, Any], undone: bool) -> None:
+def _mark_undone(moments: list[Moment], lines: Mapping[str, Any], undone: bool) -> None:
     """Mark the moments of these lines of the log."""
     spans = lines.get("lines", [[lines["from"], lines["to"]]])
     for moment in reversed(moments):
@@ -334,9 +338,9 @@ def _take_back(moments: list[Moment], lines: Mapping[str, Any], undone: bool) ->
             moment["undone"] = undone
 
 
-def _fewer(moments: list[Moment]) -> list[Moment]:
+def _limit_moments(moments: list[Moment]) -> list[Moment]:
     """As many as an index holds."""
-    for kind in _LEAST:
+    for kind in _DROPPED_FIRST:
         if len(moments) > MOST_MOMENTS:
             moments = [moment for moment in moments if moment["kind"] != kind]
     return moments[-MOST_MOMENTS:]

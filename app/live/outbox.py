@@ -25,7 +25,7 @@ class Outbox(Protocol):
     def push(self, frame: bytes) -> None:
         """Queue one frame (UTF-8 JSON)."""
 
-    def greet(self, frames: Iterable[bytes]) -> None:
+    def push_initial(self, frames: Iterable[bytes]) -> None:
         """Queue what a socket is owed that has just come, however much it is: one that was closed
         for its size would come back for the same."""
 

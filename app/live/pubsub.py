@@ -11,40 +11,40 @@ import logging
 from collections.abc import Callable
 from typing import Protocol
 
-Heard = Callable[[bytes], None]
+OnMessage = Callable[[bytes], None]
 
 log = logging.getLogger(__name__)
 
 
-class Bell(Protocol):
+class PubSub(Protocol):
     """Carries small messages to every process of the deployment, the sender's too."""
 
-    async def start(self, heard: Heard) -> None:
-        """Begin to listen: `heard` is called in the event loop for each message."""
+    async def start(self, on_message: OnMessage) -> None:
+        """Begin to listen: `on_message` is called in the event loop for each message."""
 
     def publish(self, message: bytes) -> None:
         """Send to everybody, as well as can be; never blocks, never raises."""
 
-    async def stop(self, heard: Heard) -> None:
-        """Stop calling `heard`, and let go of connections nobody uses any more."""
+    async def stop(self, on_message: OnMessage) -> None:
+        """Stop calling `on_message`, and let go of connections nobody uses any more."""
 
 
-class MemoryBell:
+class MemoryPubSub:
     """The bell of a single process: reaches every listener in it."""
 
     def __init__(self) -> None:
-        self._listeners: list[Heard] = []
+        self._listeners: list[OnMessage] = []
 
-    async def start(self, heard: Heard) -> None:
+    async def start(self, on_message: OnMessage) -> None:
         """Add a listener."""
-        self._listeners.append(heard)
+        self._listeners.append(on_message)
 
     def publish(self, message: bytes) -> None:
         """Tell the listeners soon, never inside the caller's step."""
         loop = asyncio.get_running_loop()
-        for heard in self._listeners:
-            loop.call_soon(heard, message)
+        for on_message in self._listeners:
+            loop.call_soon(on_message, message)
 
-    async def stop(self, heard: Heard) -> None:
+    async def stop(self, on_message: OnMessage) -> None:
         """Remove a listener."""
-        self._listeners.remove(heard)
+        self._listeners.remove(on_message)

@@ -10,7 +10,7 @@ from redis.asyncio import Redis
 from redis.asyncio.client import PubSub
 from redis.exceptions import RedisError
 
-from app.live.pubsub import Heard
+from app.live.pubsub import OnMessage
 
 CHANNEL = "hexframe"
 #: Messages waiting for a slow or absent server; older ones are dropped, which costs latency only.
@@ -20,7 +20,7 @@ FIRST_RETRY, LAST_RETRY = 0.1, 5.0
 log = logging.getLogger(__name__)
 
 
-class RedisBell:
+class RedisPubSub:
     """One connection that listens and one that sends; both come back by themselves."""
 
     def __init__(self, url: str, channel: str = CHANNEL) -> None:
@@ -31,10 +31,10 @@ class RedisBell:
         #: Set while the subscription stands.
         self.listening = asyncio.Event()
 
-    async def start(self, heard: Heard) -> None:
+    async def start(self, on_message: OnMessage) -> None:
         """Connect in the background; a server that is away now is found when it comes back."""
         self._tasks = [
-            asyncio.create_task(self._listen(heard), name="bell-listen"),
+            asyncio.create_task(self._listen(on_message), name="bell-listen"),
             asyncio.create_task(self._send(), name="bell-send"),
         ]
         with suppress(TimeoutError):
@@ -46,23 +46,23 @@ class RedisBell:
             self._outgoing.get_nowait()
         self._outgoing.put_nowait(message)
 
-    async def stop(self, heard: Heard) -> None:  # noqa: ARG002 - a Redis bell has one listener
+    async def stop(self, on_message: OnMessage) -> None:  # noqa: ARG002 - a Redis bell has one listener
         """Close both connections."""
         running = set(self._tasks)
         while running:
-            # The Redis client sometimes swallows a cancellation: ask again until it is heard.
+            # The Redis client sometimes swallows a cancellation: ask again until it is on_message.
             for task in running:
                 task.cancel()
             _, running = await asyncio.wait(running, timeout=0.2)
         self._tasks = []
         await self._redis.aclose()
 
-    async def _listen(self, heard: Heard) -> None:
+    async def _listen(self, on_message: OnMessage) -> None:
         retry = FIRST_RETRY
         while True:
             pubsub = self._redis.pubsub(ignore_subscribe_messages=True)
             try:
-                await self._hear(pubsub, heard)
+                await self._hear(pubsub, on_message)
             except (RedisError, OSError) as error:
                 log.warning("the bell is silent (%s), trying again in %.1f s", error, retry)
             finally:
@@ -73,13 +73,13 @@ class RedisBell:
             retry = FIRST_RETRY if was_listening else min(retry * 2, LAST_RETRY)
             await asyncio.sleep(retry)
 
-    async def _hear(self, pubsub: PubSub, heard: Heard) -> None:
+    async def _hear(self, pubsub: PubSub, on_message: OnMessage) -> None:
         await pubsub.subscribe(self._channel)
         self.listening.set()
         while True:
             message = await pubsub.get_message(timeout=None)
             if message is not None:
-                heard(message["data"])
+                on_message(message["data"])
 
     async def _send(self) -> None:
         while True:

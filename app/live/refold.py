@@ -16,7 +16,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 
-from app.live.replay import FOLD, BrokenHistory
+from app.live.replay import SNAPSHOT_FORMAT, BrokenHistory
 from app.live.tables import NoRoom, NoSuchTable, Tables
 from app.store.snapshots import Outdated
 
@@ -26,7 +26,7 @@ log = logging.getLogger("hexframe")
 #: was killed leaves behind.
 MANY_ROWS = 1_000
 #: Seconds between two calls of whoever follows the progress.
-TELL_EVERY = 2.0
+REPORT_EVERY = 2.0
 #: A table whose making was cut off this many hours ago is forgotten: nobody ever had its key.
 FORGET_AFTER = 24
 
@@ -41,8 +41,8 @@ class Progress:
     tables_done: int = 0
     rows: int = 0
     rows_done: int = 0
-    looked: asyncio.Event = field(default_factory=asyncio.Event)
-    begun: bool = False
+    counted: asyncio.Event = field(default_factory=asyncio.Event)
+    announced: bool = False
     unreadable: dict[str, str] = field(default_factory=dict)
 
     @property
@@ -56,53 +56,56 @@ class Progress:
         return 100 if self.done else min(99, 100 * self.rows_done // max(self.rows, 1))
 
 
-Say = Callable[[Progress], None]
+OnProgress = Callable[[Progress], None]
 
 
-async def prepare(tables: Tables, progress: Progress, say: Say) -> None:
-    """Fold every table whose snapshots are of no use. `say` is called at the beginning, now and
-    then, and at the end; not at all when there is nothing to do."""
-    outdated = await tables.store.snapshots.outdated(FOLD, MANY_ROWS)
+async def refold_tables(tables: Tables, progress: Progress, on_progress: OnProgress) -> None:
+    """Replays every table that has no usable snapshot and saves a new snapshot of it.
+
+    `on_progress` is called first, every REPORT_EVERY seconds, and last; never when no table
+    needs a replay.
+    """
+    outdated = await tables.store.snapshots.outdated(SNAPSHOT_FORMAT, MANY_ROWS)
     progress.rows = sum(each.head - each.base for each in outdated)
     progress.tables = len(outdated)
-    progress.looked.set()
+    progress.counted.set()
     await tables.store.tables.forget_unfinished(_hours_ago(FORGET_AFTER))
     if not outdated:
         return
     random.shuffle(outdated)
-    say(progress)
-    progress.begun = True
+    on_progress(progress)
+    progress.announced = True
     for each in outdated:
         done = progress.rows_done
-        folding = asyncio.create_task(_fold(tables, each, progress))
+        folding = asyncio.create_task(_refold_table(tables, each, progress))
         while not folding.done():
-            await asyncio.wait({folding}, timeout=TELL_EVERY)
+            await asyncio.wait({folding}, timeout=REPORT_EVERY)
             if not folding.done():
-                version, _ = tables.folding.get(each.table_id, (each.base, 0))
+                version, _ = tables.loading.get(each.table_id, (each.base, 0))
                 progress.rows_done = done + max(0, version - each.base)
-                say(progress)
+                on_progress(progress)
         folding.result()
         progress.rows_done = done + each.head - each.base
         progress.tables_done += 1
-    say(progress)
+    on_progress(progress)
 
 
-async def _fold(tables: Tables, outdated: Outdated, progress: Progress) -> None:
+async def _refold_table(tables: Tables, outdated: Outdated, progress: Progress) -> None:
     table_id = outdated.table_id
-    if await tables.store.snapshots.has(table_id, FOLD, outdated.head):
+    if await tables.store.snapshots.has(table_id, SNAPSHOT_FORMAT, outdated.head):
         return  # another process was faster
     try:
-        await (await tables.get(table_id)).keep()
-        await tables.let_go(table_id)
+        await (await tables.get(table_id)).save_snapshot()
+        await tables.unload_unvisited(table_id)
     except (NoSuchTable, NoRoom):  # deleted in the meantime; or folded when somebody comes to it
         return
     except BrokenHistory as error:
         progress.unreadable[table_id] = str(error)
 
 
-def to_log(progress: Progress) -> None:
+def log_progress(progress: Progress) -> None:
     """Tell the operator how far the tables are."""
-    if not progress.begun:
+    if not progress.announced:
         log.info(
             "%d tables are brought up to date (%d commands): the rules of this version are others",
             progress.tables, progress.rows,

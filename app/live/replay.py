@@ -28,7 +28,7 @@ from app.engine import (
     snapshot,
 )
 from app.engine.history.memory_size import state_size
-from app.live.view_groups import Change, Entry, Group, Op
+from app.live.view_groups import Entry, Op, ViewDelta, ViewGroup
 from app.rules.geometry.viewshed import release
 from app.store import Store, StoreUnavailable
 from app.store.journal import PAGE, UnreadableRow
@@ -36,7 +36,7 @@ from app.store.snapshots import Snapshot
 
 #: The layout of a snapshot's body; with the engine's own number it decides which ones are read.
 LAYOUT = 2
-FOLD = f"{FOLD_VERSION}.{LAYOUT}"
+SNAPSHOT_FORMAT = f"{FOLD_VERSION}.{LAYOUT}"
 #: Command ids remembered, so that a repeated command is known before it is decided again.
 REMEMBERED = 2_000
 #: Bytes of one of them, and of what every table in memory takes.
@@ -45,7 +45,7 @@ COMMAND_ID, TABLE = 250, 30_000
 KEEP_EVERY = 10_000
 
 #: (version, rows folded since the last call): how far a fold has come
-Told = Callable[[int, int], None]
+OnProgress = Callable[[int, int], None]
 
 log = logging.getLogger(__name__)
 
@@ -58,7 +58,7 @@ class NewerTable(BrokenHistory):
     """The journal holds what only a newer version of this program can read."""
 
 
-class _SavedGroup(msgspec.Struct):
+class _GroupBody(msgspec.Struct):
     """`versions` as 8-byte integers in memory; saved as 4-byte differences between neighbours:
     small numbers, which compress well and are read at once however long the history is."""
 
@@ -66,21 +66,21 @@ class _SavedGroup(msgspec.Struct):
     recent: list[Entry]
 
 
-class _Saved(msgspec.Struct):
+class _SnapshotBody(msgspec.Struct):
     state: bytes
-    groups: dict[str, _SavedGroup]
+    groups: dict[str, _GroupBody]
 
 
-class Folded:
+class ReplayedTable:
     """A table in memory. Changes only by `advance`."""
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self.groups: dict[str, Group] = {}
+        self.groups: dict[str, ViewGroup] = {}
         #: (seat, command id) of the newest rows -> version
         self.command_ids: OrderedDict[tuple[str | None, str], int] = OrderedDict()
         #: The version of the newest snapshot it was read from, or saved in.
-        self.kept = 0
+        self.snapshot_version = 0
 
     @property
     def weight(self) -> int:
@@ -93,7 +93,7 @@ class Folded:
         row: Row,
         extra: Mapping[str, Sequence[Op]] | None = None,
         after: State | None = None,
-    ) -> dict[str, Change]:
+    ) -> dict[str, ViewDelta]:
         """Fold one row; what changed, for each group that can see a change.
 
         `after` is the state after the row, when the caller has folded it already.
@@ -105,13 +105,13 @@ class Folded:
         self.command_ids[row.seat_id, row.command_id] = row.version
         if len(self.command_ids) > REMEMBERED:
             self.command_ids.popitem(last=False)
-        changes: dict[str, Change] = {}
+        changes: dict[str, ViewDelta] = {}
         here = groups(self.state)
         # Before the pilots follow this row: who sees for itself now goes on from where they were.
         for key in here:
             if key not in self.groups:
                 self.groups[key] = (
-                    self.groups["pilots"].copy(key) if inherits_pilots_view(key) else Group(key)
+                    self.groups["pilots"].copy(key) if inherits_pilots_view(key) else ViewGroup(key)
                 )
         for key in self.groups.keys() - set(here):
             del self.groups[key]
@@ -127,32 +127,32 @@ class Folded:
         return changes
 
 
-def save(state: State, grouped: dict[str, _SavedGroup]) -> bytes:
+def encode_snapshot(state: State, grouped: dict[str, _GroupBody]) -> bytes:
     """The body of a snapshot."""
     steps = {
-        key: _SavedGroup(
+        key: _GroupBody(
             np.diff(np.frombuffer(kept.versions, np.int64), prepend=0).astype("<u4").tobytes(),
             kept.recent,
         )
         for key, kept in grouped.items()
     }
-    return msgspec.msgpack.encode(_Saved(snapshot(state), steps))
+    return msgspec.msgpack.encode(_SnapshotBody(snapshot(state), steps))
 
 
-def frozen_groups(folded: Folded) -> dict[str, _SavedGroup]:
+def copy_groups(folded: ReplayedTable) -> dict[str, _GroupBody]:
     """The groups as they are now, to be saved while the table goes on."""
     return {
-        key: _SavedGroup(group.versions.tobytes(), list(group.recent))
+        key: _GroupBody(group.versions.tobytes(), list(group.recent))
         for key, group in folded.groups.items()
     }
 
 
-def unsave(body: bytes) -> Folded:
-    """The inverse of `save`."""
-    saved = msgspec.msgpack.decode(body, type=_Saved)
-    folded = Folded(load_snapshot(saved.state))
+def decode_snapshot(body: bytes) -> ReplayedTable:
+    """The inverse of `encode_snapshot`."""
+    saved = msgspec.msgpack.decode(body, type=_SnapshotBody)
+    folded = ReplayedTable(load_snapshot(saved.state))
     for key, kept in saved.groups.items():
-        group = folded.groups[key] = Group(key)
+        group = folded.groups[key] = ViewGroup(key)
         steps = np.frombuffer(kept.versions, "<u4")
         group.versions = array("q", np.cumsum(steps, dtype=np.int64).tobytes())
         group.recent.extend(kept.recent)
@@ -160,26 +160,28 @@ def unsave(body: bytes) -> Folded:
     return folded
 
 
-async def load(store: Store, table_id: str, told: Told | None = None) -> Folded:
+async def replay_table(
+    store: Store, table_id: str, on_progress: OnProgress | None = None
+) -> ReplayedTable:
     """Fold a table: the newest usable snapshot and the rows after it, else every row.
 
     A long fold keeps snapshots on its way, and tells how far it has come. Raises BrokenHistory.
     """
-    found = await store.snapshots.newest(table_id, FOLD)
+    found = await store.snapshots.newest(table_id, SNAPSHOT_FORMAT)
     while found is not None:
         try:
-            folded = await asyncio.to_thread(unsave, found.body)
-            folded.kept = found.version
-            if await _follow(store, table_id, folded, found.version, told):
+            folded = await asyncio.to_thread(decode_snapshot, found.body)
+            folded.snapshot_version = found.version
+            if await _replay_rest(store, table_id, folded, found.version, on_progress):
                 return folded
         except UnreadableRow as error:
             raise NewerTable(str(error)) from error
         except Exception:  # a snapshot is only a shortcut; the journal is the truth
             log.exception("table %s: snapshot %s is not usable", table_id, found.version)
-        found = await store.snapshots.newest(table_id, FOLD, at_most=found.version - 1)
-    folded = Folded(new_state(table_id))
+        found = await store.snapshots.newest(table_id, SNAPSHOT_FORMAT, at_most=found.version - 1)
+    folded = ReplayedTable(new_state(table_id))
     try:
-        await _follow(store, table_id, folded, 0, told)
+        await _replay_rest(store, table_id, folded, 0, on_progress)
     except UnreadableRow as error:
         raise NewerTable(str(error)) from error
     except (BrokenHistory, StoreUnavailable):
@@ -189,44 +191,44 @@ async def load(store: Store, table_id: str, told: Told | None = None) -> Folded:
     return folded
 
 
-async def _follow(
-    store: Store, table_id: str, folded: Folded, base: int, told: Told | None
+async def _replay_rest(
+    store: Store, table_id: str, folded: ReplayedTable, base: int, on_progress: OnProgress | None
 ) -> bool:
     """Fold the rest of the journal; False when a row goes back further than the base remembers."""
     while True:
         before = folded.state.version
         rows = await store.journal.page(table_id, before)
-        if not await asyncio.to_thread(_fold, folded, rows, base):
+        if not await asyncio.to_thread(_replay_rows, folded, rows, base):
             return False
-        if told is not None:
-            told(folded.state.version, folded.state.version - before)
+        if on_progress is not None:
+            on_progress(folded.state.version, folded.state.version - before)
         if len(rows) < PAGE:
             return True
-        if folded.state.version - folded.kept >= KEEP_EVERY:
+        if folded.state.version - folded.snapshot_version >= KEEP_EVERY:
             try:
                 await take_snapshot(store, table_id, folded)
             except StoreUnavailable as error:  # a full disk can be read all the same
                 log.warning("table %s: no snapshot on the way: %s", table_id, error)
 
 
-def _fold(folded: Folded, rows: Sequence[Row], base: int) -> bool:
+def _replay_rows(folded: ReplayedTable, rows: Sequence[Row], base: int) -> bool:
     for row in rows:
-        if base and any(forgotten(folded.state, event, base) for event in row.events):
+        if base and any(undoes_before_base(folded.state, event, base) for event in row.events):
             return False
         folded.advance(row)
     return True
 
 
-def forgotten(state: State, event: dict[str, Any], base: int) -> bool:
+def undoes_before_base(state: State, event: dict[str, Any], base: int) -> bool:
     """Whether an undo goes back to before the base, past everything its timeline still knows."""
     if event["type"] != "reverted" or event["redo"] or event["to_version"] >= base:
         return False
     return not state.timeline or state.timeline[0].version > event["to_version"] + 1
 
 
-async def take_snapshot(store: Store, table_id: str, folded: Folded) -> None:
+async def take_snapshot(store: Store, table_id: str, folded: ReplayedTable) -> None:
     """Save the table as it is now; it may go on meanwhile."""
-    state, grouped = folded.state, frozen_groups(folded)
-    body = await asyncio.to_thread(save, state, grouped)
-    await store.snapshots.add(Snapshot(table_id, state.version, FOLD, body))
-    folded.kept = max(folded.kept, state.version)
+    state, grouped = folded.state, copy_groups(folded)
+    body = await asyncio.to_thread(encode_snapshot, state, grouped)
+    await store.snapshots.add(Snapshot(table_id, state.version, SNAPSHOT_FORMAT, body))
+    folded.snapshot_version = max(folded.snapshot_version, state.version)

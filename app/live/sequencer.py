@@ -27,10 +27,10 @@ from app.engine import (
     project,
 )
 from app.engine.commands.undo.table_size import brings_maps
-from app.live.chance import Seeds
-from app.live.replay import BrokenHistory, Folded
-from app.live.view_groups import Change, Op
-from app.live.workers import QUICK, Deciders, Workers, takes_more
+from app.live.chance import ChapterSeeds
+from app.live.replay import BrokenHistory, ReplayedTable
+from app.live.view_groups import Op, ViewDelta
+from app.live.workers import QUICK, DecisionWorkers, QueryWorkers, needs_more_work
 from app.rules.work_budget import TooMuchWork, Work, spending
 from app.store import Store, StoreUnavailable
 from app.store.journal import UnreadableRow
@@ -42,7 +42,7 @@ WAITING = 1_000
 ATTEMPTS = 300
 LONGEST_ID = 64
 
-Before = Callable[[], Awaitable[None]]
+BeforeAppend = Callable[[], Awaitable[None]]
 
 T = TypeVar("T")
 
@@ -62,10 +62,10 @@ class Listener(Protocol):
     async def before_append(self, row: Row) -> None:
         """A row is decided and about to be stored: what must be stored before it."""
 
-    def after_row(self, row: Row, before: State, changes: dict[str, Change]) -> None:
+    def after_row(self, row: Row, before: State, changes: dict[str, ViewDelta]) -> None:
         """A row is folded: show the changes."""
 
-    async def room(self) -> bool:
+    async def has_room(self) -> bool:
         """Whether there is room for more in this process."""
 
     def broken(self) -> None:
@@ -79,26 +79,26 @@ class _Command:
     body: Mapping[str, Any]
     body_hash: str
     #: Runs when the command is decided and not yet in the journal: what must be stored first.
-    before: Before | None
+    before: BeforeAppend | None
     done: asyncio.Future[Row | Refused]
 
 
 @dataclass(slots=True)
-class _Follow:
+class _CatchUp:
     done: asyncio.Future[None] | None
 
 
 class Sequencer:
-    """The only one who changes a `Folded`."""
+    """The only one who changes a `ReplayedTable`."""
 
     def __init__(
         self,
         store: Store,
         table_id: str,
-        folded: Folded,
+        folded: ReplayedTable,
         listener: Listener,
-        deciders: Deciders,
-        queries: Workers,
+        deciders: DecisionWorkers,
+        queries: QueryWorkers,
         most_bytes: int | None = None,
     ) -> None:
         self._most_bytes = most_bytes
@@ -108,25 +108,25 @@ class Sequencer:
         self._listener = listener
         self._deciders = deciders
         self._queries = queries
-        self._seeds = Seeds(store, table_id)
-        self._queue: asyncio.Queue[_Command | _Follow | None] = asyncio.Queue()
+        self._seeds = ChapterSeeds(store, table_id)
+        self._queue: asyncio.Queue[_Command | _CatchUp | None] = asyncio.Queue()
         self._behind = False  # the journal may have rows that were not read yet
-        self._called = False  # a bell's call waits in the queue
+        self._catch_up_queued = False  # a bell's call waits in the queue
         self.closed = False
-        self._at_work = False
+        self._working = False
         self._task = asyncio.create_task(self._run(), name=f"table {table_id}")
 
     @property
     def busy(self) -> bool:
         """Whether anything is under way or waits for its turn."""
-        return self._at_work or not self._queue.empty()
+        return self._working or not self._queue.empty()
 
     async def send(
         self,
         seat_id: str | None,
         command_id: str,
         body: Mapping[str, Any],
-        before: Before | None = None,
+        before: BeforeAppend | None = None,
     ) -> Row | Refused:
         """Queue a command and await its row or refusal; once queued it is done, awaited or not."""
         if self.closed:
@@ -148,14 +148,14 @@ class Sequencer:
         """Await that everything now in the journal is folded and shown."""
         if not self.closed:
             done = asyncio.get_running_loop().create_future()
-            self._queue.put_nowait(_Follow(done))
+            self._queue.put_nowait(_CatchUp(done))
             await done
 
-    def call(self, version: int) -> None:
+    def notify_version(self, version: int) -> None:
         """The journal is said to have this version: look, in turn."""
-        if version > self._folded.state.version and not self._called and not self.closed:
-            self._called = True
-            self._queue.put_nowait(_Follow(None))
+        if version > self._folded.state.version and not self._catch_up_queued and not self.closed:
+            self._catch_up_queued = True
+            self._queue.put_nowait(_CatchUp(None))
 
     async def stop(self) -> None:
         """Do what was queued, then end."""
@@ -171,12 +171,12 @@ class Sequencer:
             await self._do(job)
             del job  # a table that waits for its next command does not keep the last one's map
 
-    async def _do(self, job: _Command | _Follow) -> None:
+    async def _do(self, job: _Command | _CatchUp) -> None:
         self._queries.command(1)
-        self._at_work = True
+        self._working = True
         try:
-            if isinstance(job, _Follow):
-                self._called = False
+            if isinstance(job, _CatchUp):
+                self._catch_up_queued = False
                 await self._follow()
                 if job.done is not None and not job.done.done():
                     job.done.set_result(None)
@@ -187,10 +187,10 @@ class Sequencer:
         except Exception as error:
             self._failed(job, error)
         finally:
-            self._at_work = False
+            self._working = False
             self._queries.command(-1)
 
-    def _failed(self, job: _Command | _Follow, error: Exception) -> None:
+    def _failed(self, job: _Command | _CatchUp, error: Exception) -> None:
         if job.done is not None and not job.done.done():
             job.done.set_exception(error)
         if isinstance(error, BrokenHistory | UnreadableRow):
@@ -211,15 +211,19 @@ class Sequencer:
             if first is not None:
                 return first
         for _ in range(ATTEMPTS):
-            sent = await self._sent(command)
+            sent = await self._with_role(command)
             context = await self._seeds.context(self._folded.state, command.id)
             context = replace(context, room=self._most_bytes)
             before = self._folded.state
             found: tuple[Row, State] | Refused = Refused("no-such-seat")
-            if sent is not None and brings_maps(sent.command) and not await self._listener.room():
+            if (
+                sent is not None
+                and brings_maps(sent.command)
+                and not await self._listener.has_room()
+            ):
                 found = Refused("server-full")
             elif sent is not None:
-                found = await self._decided(before, command, sent, context)
+                found = await self._decide(before, command, sent, context)
             if isinstance(found, Refused):
                 # What was done long ago is answered as then, though it would be refused today.
                 return await self._first_result(command) or found
@@ -239,7 +243,7 @@ class Sequencer:
                     return first
         raise StoreUnavailable("other processes were faster every time")
 
-    async def _decided(
+    async def _decide(
         self, state: State, command: _Command, sent: SentCommand, context: DecisionContext
     ) -> tuple[Row, State] | Refused:
         """The row of a command and the state it leads to, or why there is none: in a thread when it
@@ -261,17 +265,17 @@ class Sequencer:
             )
             try:
                 with spending(work):
-                    return row, _shown(state, row)
+                    return row, _apply_and_project(state, row)
             except TooMuchWork as error:
                 return Refused("too-much-work", {"limit": error.limit})
 
         if "map" not in command.body:
             found = step(QUICK)
-            if not takes_more(found):
+            if not needs_more_work(found):
                 return found
-        return await self._elsewhere(self._deciders.decide(step))
+        return await self._in_thread(self._deciders.decide(step))
 
-    async def _elsewhere(self, computed: Awaitable[T]) -> T:
+    async def _in_thread(self, computed: Awaitable[T]) -> T:
         """What is computed in a thread, beside the queries."""
         self._queries.command(-1)
         try:
@@ -279,7 +283,7 @@ class Sequencer:
         finally:
             self._queries.command(1)
 
-    async def _sent(self, command: _Command) -> SentCommand | None:
+    async def _with_role(self, command: _Command) -> SentCommand | None:
         """The command with its sender's role; None when the sender has no seat here."""
         if command.seat_id is None:
             return SentCommand(None, "system", command.id, command.body)
@@ -319,7 +323,7 @@ class Sequencer:
         before = self._folded.state
         try:
             if after is None and any("map" in event for event in row.events):
-                after = await self._elsewhere(self._deciders.run(apply_row, before, row))
+                after = await self._in_thread(self._deciders.run(apply_row, before, row))
             changes = self._folded.advance(row, extra, after)
         except BrokenHistory:
             raise
@@ -328,7 +332,7 @@ class Sequencer:
         self._listener.after_row(row, before, changes)
 
 
-def _shown(state: State, row: Row) -> State:
+def _apply_and_project(state: State, row: Row) -> State:
     """The state after a row. Under fog what everybody sees then is worked out with it, and kept in
     the state for those who are shown it."""
     after = apply_row(state, row)

@@ -24,15 +24,15 @@ from app.engine import (
 from app.engine.history.visible_history import first_visible_version
 from app.engine.state.record import Role
 from app.live.audience import Audience, Subscription
-from app.live.chance import new_chapter, now, promises
-from app.live.handshake import SHARED, greeting, who
+from app.live.chance import chapter_documents, new_chapter, now
+from app.live.handshake import SHARED_GROUPS, describe_viewer, handshake_frames
 from app.live.history import History, NoSuchMoment
 from app.live.outbox import Close, Outbox
-from app.live.replay import FOLD, Folded, take_snapshot
-from app.live.sequencer import Before, NoSuchTable, Sequencer
-from app.live.table_metadata import Listing
-from app.live.view_groups import Change, Entry, Group, Op, View, encode
-from app.live.workers import Asker, Deciders, Workers
+from app.live.replay import SNAPSHOT_FORMAT, ReplayedTable, take_snapshot
+from app.live.sequencer import BeforeAppend, NoSuchTable, Sequencer
+from app.live.table_metadata import TableMetadata
+from app.live.view_groups import Entry, Op, View, ViewDelta, ViewGroup, encode
+from app.live.workers import DecisionWorkers, QueryWorkers, Requester
 from app.rules.work_budget import Work
 from app.store import Store, StoreUnavailable
 from app.store.seats import SeatRow
@@ -80,43 +80,43 @@ class LiveTable:
         self,
         store: Store,
         row: TableRow,
-        folded: Folded,
+        folded: ReplayedTable,
         ring: Callable[[dict[str, Any]], None],
-        queries: Workers,
-        deciders: Deciders,
+        queries: QueryWorkers,
+        deciders: DecisionWorkers,
         room: Room,
         most_bytes: int | None = None,
     ) -> None:
         self._room = room
         self.id = row.id
         self._store = store
-        self._listing = Listing(store, row)
+        self._metadata = TableMetadata(store, row)
         self._folded = folded
-        self._ring = ring
+        self._publish = ring
         self._queries = queries
         self.audience = Audience(lambda online: ring({"online": online}))
         #: What its groups were shown before.
-        self.past = History(store, row.id, folded)
+        self.history = History(store, row.id, folded)
         self._sequencer = Sequencer(store, row.id, folded, self, deciders, queries, most_bytes)
-        self._snapshot_at = folded.kept
+        self._snapshot_at = folded.snapshot_version
         self._broken = False
         self._snapshot_task: asyncio.Task[None] | None = None
-        self._weighed: tuple[State, int] | None = None
+        self._weight_cache: tuple[State, int] | None = None
         self.touch()
         #: whether anybody has asked for anything since it was loaded
         self.visited = False
-        self._listing.follow_name(self.state.table.name)
+        self._metadata.follow_name(self.state.table.name)
 
     @property
     def weight(self) -> int:
         """About the bytes it takes in memory."""
-        if self._weighed is None or self._weighed[0] is not self.state:
-            self._weighed = (self.state, self._folded.weight)
-        return self._weighed[1] + self.past.weight
+        if self._weight_cache is None or self._weight_cache[0] is not self.state:
+            self._weight_cache = (self.state, self._folded.weight)
+        return self._weight_cache[1] + self.history.weight
 
-    def rests(self, since: float) -> bool:
+    def is_idle(self, since: float) -> bool:
         """Whether nobody looks at it, and nobody has had it in hand since then."""
-        return not len(self.audience) and self.used <= since and not self._sequencer.busy
+        return not len(self.audience) and self.last_used <= since and not self._sequencer.busy
 
     # -- looking ---------------------------------------------------------------------------------
 
@@ -128,7 +128,7 @@ class LiveTable:
     def epoch_of(self, group: str) -> str:
         """Within one epoch, a seq means the same in every process and after every restart. Each
         group has its own: a seat that comes to see more or less starts with a whole view."""
-        return f"{self._listing.epoch}.{FOLD}.{public_group_name(group)}"
+        return f"{self._metadata.epoch}.{SNAPSHOT_FORMAT}.{public_group_name(group)}"
 
     @property
     def online(self) -> frozenset[str]:
@@ -152,9 +152,9 @@ class LiveTable:
     # Who looks, below: a seat, None for the Handler, or "pilots" or "spectators" for the view that
     # those without one of their own share.
 
-    def may_look_as(self, whom: str) -> bool:
+    def can_view_as(self, whom: str) -> bool:
         """Whether there is such a seat or group to look as."""
-        return whom in SHARED or self.knows(whom)
+        return whom in SHARED_GROUPS or self.knows(whom)
 
     def view(self, seat_id: str | None) -> tuple[str, int, View]:
         """(epoch, seq, view) of a seat; None is the Handler. Raises UnknownSeat."""
@@ -169,7 +169,7 @@ class LiveTable:
             raise NoSuchMoment(seq, group.seq)
         return group.version_at(seq)
 
-    def first_of(self, whom: str | None) -> int:
+    def first_visible_seq(self, whom: str | None) -> int:
         """The seq from which on somebody may look back (`visible_history`). Raises UnknownSeat."""
         group = self._group(whom)
         return max(1, group.seq_at(first_visible_version(self.state, whom)))
@@ -197,20 +197,22 @@ class LiveTable:
         return found
 
     async def log(self, seat_id: str | None) -> tuple[list[Entry], list[dict[str, Any]]]:
-        """Every line this seat may read, and the chapters of chance (see `promises`), which it
-        takes to check them. Raises UnknownSeat."""
+        """Returns every log line this seat may read, and the dice chapters to check them with.
+
+        See `chapter_documents` for the chapters. Raises UnknownSeat.
+        """
         lines: list[Entry] = []
         while page := await self.entries(seat_id, lines[-1]["version"] if lines else 0, PAGE):
             lines += page
         # A chapter that is closed in the meantime may show its seed: nothing will use it again.
         opened = self.state.record.dice.chapter
-        return lines, promises(await self._store.chapters.of_table(self.id), opened)
+        return lines, chapter_documents(await self._store.chapters.of_table(self.id), opened)
 
     def map_chunk(self, seat_id: str | None, chunk_hash: str) -> dict[str, Any] | None:
         """A chunk of the map this seat sees now, by its hash. Raises UnknownSeat."""
         return chunk_view(self.state, self._group(seat_id).key, chunk_hash)
 
-    async def ask(
+    async def query(
         self, seat_id: str | None, name: str, params: dict[str, Any], address: str = ""
     ) -> msgspec.Raw | Refused:
         """The answer of a query about what this seat knows, as JSON. See `compute`."""
@@ -227,7 +229,7 @@ class LiveTable:
         self, seat_id: str | None, address: str, step: Callable[[Work], T]
     ) -> T | Refused:
         """Something long that this seat asks for from an address, in its turn (`Workers.run`)."""
-        return await self._queries.run(Asker(address, self.id, seat_id or ""), step)
+        return await self._queries.run(Requester(address, self.id, seat_id or ""), step)
 
     # -- sockets ---------------------------------------------------------------------------------
 
@@ -237,45 +239,45 @@ class LiveTable:
         outbox: Outbox,
         epoch: str | None = None,
         after: int | None = None,
-        looks_as: str | None = None,
+        view_as: str | None = None,
     ) -> Subscription:
         """Send hello, then what was missed since (epoch, after) or the whole view, then everything
-        as it happens. With `looks_as` all of it is what that seat, or that shared group, is sent,
+        as it happens. With `view_as` all of it is what that seat, or that shared group, is sent,
         and nobody else can tell (the caller sees to it that a Handler asks). Raises UnknownSeat."""
-        self._used()
-        group = self._group(looks_as or seat_id)
-        frames = self._greeting(seat_id, looks_as, group, epoch, after)
-        return self.audience.add(seat_id, group.key, outbox, frames, looks_as)
+        self._mark_used()
+        group = self._group(view_as or seat_id)
+        frames = self._handshake(seat_id, view_as, group, epoch, after)
+        return self.audience.add(seat_id, group.key, outbox, frames, view_as)
 
-    def _greeting(
+    def _handshake(
         self,
         seat_id: str,
-        looks_as: str | None,
-        group: Group,
+        view_as: str | None,
+        group: ViewGroup,
         epoch: str | None = None,
         after: int | None = None,
     ) -> list[bytes]:
         """Hello, and all that brings somebody up to date with a group."""
-        people = {"you": who(self.state, seat_id, self._group(seat_id))}
-        if looks_as is not None:
-            people["as"] = who(self.state, looks_as, group)
+        people = {"you": describe_viewer(self.state, seat_id, self._group(seat_id))}
+        if view_as is not None:
+            people["as"] = describe_viewer(self.state, view_as, group)
         current = self.epoch_of(group.key)
         known = after if epoch == current else None
         # Who claims to know what was before its time is told nothing of how it went on.
-        if known is not None and known < self.first_of(looks_as or seat_id):
+        if known is not None and known < self.first_visible_seq(view_as or seat_id):
             known = None
-        return greeting(people, group, current, self._extra(group), known)
+        return handshake_frames(people, group, current, self._extra(group), known)
 
     def _regroup(self) -> set[Subscription]:
         """Who sees another group's view than before is greeted anew; whose seat is gone is not."""
         greeted = set()
         for each in self.audience:
-            whom = each.looks_as or each.seat_id
-            if whom not in SHARED and whom not in self.state.record.seats:
+            whom = each.view_as or each.seat_id
+            if whom not in SHARED_GROUPS and whom not in self.state.record.seats:
                 continue
             group = self._group(whom)
             if group.key != each.group:
-                frames = self._greeting(each.seat_id, each.looks_as, group)
+                frames = self._handshake(each.seat_id, each.view_as, group)
                 self.audience.move(each, group.key, frames)
                 greeted.add(each)
         return greeted
@@ -283,10 +285,10 @@ class LiveTable:
     def signal(self, seat_id: str, kind: str, data: dict[str, Any]) -> None:
         """Show a ping, pointer or drag to the others; too many or too large ones are dropped."""
         if self.knows(seat_id) and self.audience.may_signal(seat_id, kind, data):
-            self.signalled(seat_id, kind, data)
-            self._ring({"signal": [seat_id, kind, data]})
+            self.relay_signal(seat_id, kind, data)
+            self._publish({"signal": [seat_id, kind, data]})
 
-    def signalled(self, seat_id: str, kind: str, data: dict[str, Any]) -> None:
+    def relay_signal(self, seat_id: str, kind: str, data: dict[str, Any]) -> None:
         """Show a signal that another process has let through."""
         self.audience.signal(seat_id, kind, data, self._folded.groups)
 
@@ -298,7 +300,7 @@ class LiveTable:
         command_id: str,
         command: Mapping[str, Any],
         *,
-        before: Before | None = None,
+        before: BeforeAppend | None = None,
     ) -> Ack | Refused:
         """Do something; None is the server itself. The same id with the same body is answered the
         same and done once; once taken it is done, whether or not the caller still waits. `before`
@@ -307,11 +309,11 @@ class LiveTable:
         Raises StoreUnavailable (nobody knows whether it was kept: send it again by the same id)
         and NoSuchTable when the table has closed.
         """
-        self._used()
+        self._mark_used()
         row = await self._sequencer.send(seat_id, command_id, command, before)
         if isinstance(row, Refused):
             return row
-        group = self._seen_by(seat_id)
+        group = self._group_after(seat_id)
         seq = group.seq_at(row.version)
         return Ack(seq, row.version, log_entries(row, group.key, seq))
 
@@ -341,7 +343,7 @@ class LiveTable:
         """Replace the invite for a role; the bare secret of the new one."""
         command = {"type": "invite.rotate", "role": role}
         done = await self.send(by_seat, new_id("invite"), command)
-        return done if isinstance(done, Refused) else self._listing.invite(role)
+        return done if isinstance(done, Refused) else self._metadata.invite(role)
 
     async def new_chapter(self) -> Ack | Refused:
         """Close the open chapter of chance, showing its seed, and open the next."""
@@ -359,7 +361,7 @@ class LiveTable:
             await self._store.chapters.close(self.id, number, now())
         return done
 
-    async def reach(self, whom: str | None, epoch: str | None, after: int | None) -> None:
+    async def wait_for_seq(self, whom: str | None, epoch: str | None, after: int | None) -> None:
         """Whoever was shown more than this process has read, by another one, waits until it has
         read on, as far as the store answers. Raises UnknownSeat."""
         group = self._group(whom)
@@ -371,11 +373,11 @@ class LiveTable:
         """Read and show what other processes wrote."""
         await self._sequencer.catch_up()
 
-    def call(self, version: int) -> None:
+    def notify_version(self, version: int) -> None:
         """Another process says that the journal has this version."""
-        self._sequencer.call(version)
+        self._sequencer.notify_version(version)
 
-    async def keep(self) -> None:
+    async def save_snapshot(self) -> None:
         """Take a snapshot now, when rows have come since the last one."""
         if self.state.version > self._snapshot_at and not self._broken:
             await self._snapshot()
@@ -383,37 +385,37 @@ class LiveTable:
     async def stop(self, code: Close, reason: str) -> None:
         """Finish what was taken, close the sockets, keep a snapshot when rows have gathered."""
         await self._sequencer.stop()
-        self.audience.dismiss(code, reason)
+        self.audience.close_all(code, reason)
         if self._snapshot_task is not None:
             await asyncio.wait([self._snapshot_task])
-        await self._listing.settled()
+        await self._metadata.wait_written()
         if code is Close.RESTART:
-            await self.keep()
+            await self.save_snapshot()
 
     # -- what the sequencer tells ----------------------------------------------------------------
 
-    async def room(self) -> bool:
+    async def has_room(self) -> bool:
         """Whether this process has room for more of it."""
         return await self._room()
 
     async def before_append(self, row: Row) -> None:
         """What lies in the store beside the history changes first."""
-        await self._listing.before_append(row)
+        await self._metadata.before_append(row)
 
     async def before_row(self, row: Row) -> dict[str, Sequence[Op]]:
         """What the Handler sees of it changes with the row."""
-        return await self._listing.before_row(row)
+        return await self._metadata.before_row(row)
 
-    def after_row(self, row: Row, before: State, changes: dict[str, Change]) -> None:
+    def after_row(self, row: Row, before: State, changes: dict[str, ViewDelta]) -> None:
         """Show what changed, part with seats that are gone, ring for the other processes."""
         # first: who sees another group's view from now on is not told what the old one sees
         greeted = self._regroup()
-        self.audience.tell(changes, greeted)
+        self.audience.send_deltas(changes, greeted)
         seats = self.state.record.seats
         if seats is not before.record.seats:
-            self.audience.part({seat.id: seat.role for seat in seats.values()})
-        self._ring({"version": row.version})
-        self._listing.follow_name(self.state.table.name)
+            self.audience.close_revoked({seat.id: seat.role for seat in seats.values()})
+        self._publish({"version": row.version})
+        self._metadata.follow_name(self.state.table.name)
         busy = self._snapshot_task is not None and not self._snapshot_task.done()
         if row.version - self._snapshot_at >= SNAPSHOT_EVERY and not busy:
             self._snapshot_task = asyncio.create_task(self._snapshot())
@@ -421,7 +423,7 @@ class LiveTable:
     def broken(self) -> None:
         """The sockets may come again: the next visitor folds the table anew."""
         self._broken = True
-        self.audience.dismiss(Close.RESTART, "the table is read again")
+        self.audience.close_all(Close.RESTART, "the table is read again")
 
     # -- small things ----------------------------------------------------------------------------
 
@@ -432,27 +434,27 @@ class LiveTable:
         except Exception:  # it is only a shortcut
             log.exception("table %s: no snapshot at %s", self.id, self._snapshot_at)
 
-    def _group(self, seat_id: str | None) -> Group:
-        if seat_id is not None and seat_id in SHARED:
+    def _group(self, seat_id: str | None) -> ViewGroup:
+        if seat_id is not None and seat_id in SHARED_GROUPS:
             return self._folded.groups[seat_id]
         if seat_id is not None and seat_id not in self.state.record.seats:
             raise UnknownSeat(seat_id)
         return self._folded.groups[group_of(self.state, seat_id)]
 
-    def _seen_by(self, seat_id: str | None) -> Group:
+    def _group_after(self, seat_id: str | None) -> ViewGroup:
         """The group whose seq an answer names: the sender may have just left the table."""
         try:
             return self._group(seat_id)
         except UnknownSeat:
-            return Group("")
+            return ViewGroup("")
 
-    def _extra(self, group: Group) -> View:
-        return {"invites": self._listing.invites()} if group.key == "handler" else {}
+    def _extra(self, group: ViewGroup) -> View:
+        return {"invites": self._metadata.invites()} if group.key == "handler" else {}
 
     def touch(self) -> None:
         """Somebody has it in hand."""
-        self.used = asyncio.get_running_loop().time()
+        self.last_used = asyncio.get_running_loop().time()
 
-    def _used(self) -> None:
+    def _mark_used(self) -> None:
         self.visited = True
         self.touch()

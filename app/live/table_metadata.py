@@ -15,7 +15,7 @@ from app.store import Store, StoreUnavailable
 from app.store.tables import Invited, TableRow
 
 
-class Listing:
+class TableMetadata:
     """A table as the store lists it."""
 
     def __init__(self, store: Store, row: TableRow) -> None:
@@ -64,7 +64,7 @@ class Listing:
         with suppress(StoreUnavailable):  # the next loading sees that the names differ
             await self._store.tables.rename(self._row.id, name)
 
-    async def settled(self) -> None:
+    async def wait_written(self) -> None:
         """Wait for what is being written."""
         if self._renaming is not None:
             await asyncio.wait([self._renaming])

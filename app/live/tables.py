@@ -14,11 +14,11 @@ import msgspec
 from app.engine import Refused, map_document
 from app.live.chance import new_chapter, now
 from app.live.outbox import Close, Outbox
-from app.live.pubsub import Bell, MemoryBell
-from app.live.replay import BrokenHistory, load
+from app.live.pubsub import MemoryPubSub, PubSub
+from app.live.replay import BrokenHistory, replay_table
 from app.live.table import Ack, LiveTable, NoSuchTable, UnknownSeat
 from app.live.view_groups import encode
-from app.live.workers import Deciders, Workers
+from app.live.workers import DecisionWorkers, QueryWorkers
 from app.rules.geometry.terrain import HexMap
 from app.store import Store, StoreUnavailable
 from app.store.chapters import add_chapter
@@ -33,7 +33,7 @@ __all__ = [
     "NoRoom",
     "NoSuchTable",
     "Outbox",
-    "StillFolding",
+    "StillLoading",
     "Tables",
     "UnknownSeat",
 ]
@@ -55,7 +55,7 @@ class NoRoom(Exception):
     """The tables of this process take as many bytes as they may, and all of them are in use."""
 
 
-class StillFolding(Exception):
+class StillLoading(Exception):
     """A table's history is being folded, and that takes longer than the caller would wait."""
 
     def __init__(self, percent: int) -> None:
@@ -80,7 +80,7 @@ class Tables:
     def __init__(
         self,
         store: Store,
-        bell: Bell | None = None,
+        pubsub: PubSub | None = None,
         *,
         check_every: float = CHECK_EVERY,
         quiet: float = QUIET,
@@ -92,25 +92,25 @@ class Tables:
         self._table_bytes = table_bytes
         self._memory_bytes = memory_bytes
         #: bytes of tables that have been read and are about to be live
-        self._coming: dict[str, int] = {}
-        self._bell: Bell = bell or MemoryBell()
+        self._loading_bytes: dict[str, int] = {}
+        self._pubsub: PubSub = pubsub or MemoryPubSub()
         self._check_every = check_every
         self._process = new_id("p")
         self._live: dict[str, asyncio.Task[LiveTable]] = {}
         #: tables that are being read: (the version reached, the journal's last one)
-        self.folding: dict[str, tuple[int, int]] = {}
+        self.loading: dict[str, tuple[int, int]] = {}
         #: tables that this program cannot read, and why; another program might
         self.unreadable: dict[str, BrokenHistory] = {}
         #: the threads that answer queries, of all tables
-        self.queries = Workers(QUERIES)
+        self.queries = QueryWorkers(QUERIES)
         #: and those for decisions that are not quick
-        self._deciders = Deciders()
+        self._deciders = DecisionWorkers()
         self._checking: asyncio.Task[None] | None = None
-        self._chores: set[asyncio.Task[None]] = set()
+        self._background: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
         """Listen to the other processes, and look after them from time to time."""
-        await self._bell.start(self._heard)
+        await self._pubsub.start(self._on_message)
         self._checking = asyncio.create_task(self._check_for_ever(), name="tables check")
 
     async def close(self) -> None:
@@ -119,11 +119,11 @@ class Tables:
             self._checking.cancel()
             with suppress(asyncio.CancelledError):
                 await self._checking
-            await self._bell.stop(self._heard)
+            await self._pubsub.stop(self._on_message)
         for task in self._live.values():
             task.cancel()  # only what is still being read; nobody waits for a long fold to end
-        await asyncio.gather(*(self._part(table_id, Close.RESTART) for table_id in [*self._live]))
-        await asyncio.gather(*self._chores, return_exceptions=True)
+        await asyncio.gather(*(self._unload(table_id, Close.RESTART) for table_id in [*self._live]))
+        await asyncio.gather(*self._background, return_exceptions=True)
         await self.queries.close()
         self._deciders.close()
 
@@ -145,8 +145,8 @@ class Tables:
         if patience is not None and not task.done():
             await asyncio.wait({task}, timeout=patience)
             if not task.done():
-                version, head = self.folding.get(table_id, (0, 0))
-                raise StillFolding(min(99, 100 * version // max(head, 1)))
+                version, head = self.loading.get(table_id, (0, 0))
+                raise StillLoading(min(99, 100 * version // max(head, 1)))
         try:
             # Whoever goes away must not stop the loading for the others.
             table = await asyncio.shield(task)
@@ -196,7 +196,7 @@ class Tables:
         ]
         try:
             await self.store.write(store)
-            live = await self._fresh(row)
+            live = await self._load_new(row)
             for command in commands:
                 done = await live.send(None, command["type"], command)
                 if isinstance(done, Refused):
@@ -206,11 +206,11 @@ class Tables:
                 await self.delete(row.id)
                 return Refused("server-full")
         except Exception:
-            await self.forget(row.id)
+            await self.discard(row.id)
             raise
         return CreatedTable(row.id, key, row.pilot_invite, row.spectator_invite, seat_id)
 
-    async def forget(self, table_id: str) -> None:
+    async def discard(self, table_id: str) -> None:
         """Delete a table whose making failed, where the store takes that; else a later start does
         (`TableList.forget_unfinished`)."""
         with suppress(StoreUnavailable):
@@ -218,7 +218,7 @@ class Tables:
 
     async def delete(self, table_id: str) -> None:
         """Delete a table for good; its sockets are closed, in every process."""
-        await self._part(table_id, Close.TABLE_GONE)
+        await self._unload(table_id, Close.TABLE_GONE)
         await self.store.tables.delete(table_id)
         self.unreadable.pop(table_id, None)
         self._publish(table_id, {"gone": True})
@@ -233,34 +233,34 @@ class Tables:
             raise NoRoom
         head = (await self.store.journal.heads([table_id])).get(table_id, 0)
 
-        def told(version: int, _rows: int) -> None:
-            self.folding[table_id] = (version, head)
+        def report(version: int, _rows: int) -> None:
+            self.loading[table_id] = (version, head)
 
-        told(0, 0)
+        report(0, 0)
         try:
-            folded = await load(self.store, table_id, told)
+            folded = await replay_table(self.store, table_id, report)
             weight = await asyncio.to_thread(lambda: folded.weight)
         except BrokenHistory as error:
             self.unreadable[table_id] = error
             log.error("table %s cannot be read: %s", table_id, error, exc_info=error.__cause__)
             raise
         finally:
-            del self.folding[table_id]
+            del self.loading[table_id]
         if folded.state.version == 0:  # its making was cut short
             raise NoSuchTable(table_id)
-        self._coming[table_id] = weight
+        self._loading_bytes[table_id] = weight
         try:
             if not await self.make_room(table_id):
                 raise NoRoom
             return self._live_table(row, folded)
         finally:
-            del self._coming[table_id]
+            del self._loading_bytes[table_id]
 
-    async def _fresh(self, row: TableRow) -> LiveTable:
+    async def _load_new(self, row: TableRow) -> LiveTable:
         """A table of which there is nothing in the journal yet."""
 
         async def start() -> LiveTable:
-            return self._live_table(row, await load(self.store, row.id))
+            return self._live_table(row, await replay_table(self.store, row.id))
 
         task = self._live[row.id] = asyncio.create_task(start())
         return await task
@@ -287,7 +287,7 @@ class Tables:
     @property
     def weight(self) -> int:
         """About the bytes that the tables take in memory."""
-        return sum(table.weight for table in self._now_live()) + sum(self._coming.values())
+        return sum(table.weight for table in self._now_live()) + sum(self._loading_bytes.values())
 
     async def make_room(self, table_id: str = "") -> bool:
         """Whether there is room for a table, or for more of this one, after tables that nobody uses
@@ -295,27 +295,27 @@ class Tables:
         if self._memory_bytes is None:
             return True
         since = asyncio.get_running_loop().time() - self._quiet
-        resting = [table for table in self._now_live() if table.rests(since)]
-        resting.sort(key=lambda table: table.used)
+        resting = [table for table in self._now_live() if table.is_idle(since)]
+        resting.sort(key=lambda table: table.last_used)
         while self.weight > self._memory_bytes:
             table = next((each for each in resting if each.id != table_id), None)
             if table is None:
-                others = {each.id for each in self._now_live()} | self._coming.keys()
+                others = {each.id for each in self._now_live()} | self._loading_bytes.keys()
                 return others <= {table_id}
             resting.remove(table)
-            if table.rests(since):
-                await self._part(table.id, Close.RESTART)
+            if table.is_idle(since):
+                await self._unload(table.id, Close.RESTART)
         return True
 
-    async def let_go(self, table_id: str) -> None:
+    async def unload_unvisited(self, table_id: str) -> None:
         """Take a table out of memory again, unless somebody has come to it."""
         task = self._live.get(table_id)
         if task is not None and task.done() and not _failed(task):
             table = task.result()
             if not len(table.audience) and not table.visited:
-                await self._part(table_id, Close.RESTART)
+                await self._unload(table_id, Close.RESTART)
 
-    async def _part(self, table_id: str, code: Close) -> None:
+    async def _unload(self, table_id: str, code: Close) -> None:
         """Take a table out of memory."""
         task = self._live.pop(table_id, None)
         if task is None:
@@ -331,9 +331,9 @@ class Tables:
     # -- the other processes ---------------------------------------------------------------------
 
     def _publish(self, table_id: str, news: dict[str, Any]) -> None:
-        self._bell.publish(encode({"from": self._process, "table": table_id, **news}))
+        self._pubsub.publish(encode({"from": self._process, "table": table_id, **news}))
 
-    def _heard(self, message: bytes) -> None:
+    def _on_message(self, message: bytes) -> None:
         try:
             news = msgspec.json.decode(message, type=dict[str, Any])
             sender, table_id = news["from"], news["table"]
@@ -342,20 +342,20 @@ class Tables:
                 return
             table = task.result()
             if "version" in news:
-                table.call(int(news["version"]))
+                table.notify_version(int(news["version"]))
             elif "online" in news:
-                table.audience.elsewhere(sender, news["online"])
+                table.audience.set_remote_presence(sender, news["online"])
             elif "signal" in news:
-                table.signalled(*news["signal"])
+                table.relay_signal(*news["signal"])
             elif "gone" in news:
-                self._later(self._part(table_id, Close.TABLE_GONE))
+                self._run_in_background(self._unload(table_id, Close.TABLE_GONE))
         except Exception:  # whatever else speaks on this channel
             log.exception("the bell said something that makes no sense")
 
-    def _later(self, chore: Any) -> None:
+    def _run_in_background(self, chore: Any) -> None:
         task = asyncio.create_task(chore)
-        self._chores.add(task)
-        task.add_done_callback(self._chores.discard)
+        self._background.add(task)
+        task.add_done_callback(self._background.discard)
 
     async def _check_for_ever(self) -> None:
         while True:
@@ -377,12 +377,12 @@ class Tables:
         for table_id, table in live.items():
             head = heads.get(table_id)
             if head is None and table.state.version:
-                await self._part(table_id, Close.TABLE_GONE)
-            elif table.closed or (not len(table.audience) and at - table.used > IDLE):
-                await self._part(table_id, Close.RESTART)
+                await self._unload(table_id, Close.TABLE_GONE)
+            elif table.closed or (not len(table.audience) and at - table.last_used > IDLE):
+                await self._unload(table_id, Close.RESTART)
             else:
-                table.call(head or 0)
-                table.audience.refresh()
+                table.notify_version(head or 0)
+                table.audience.refresh_presence()
         await self.make_room()
 
 

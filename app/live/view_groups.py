@@ -33,7 +33,7 @@ RECENT_LINES = 200
 encode = msgspec.json.Encoder().encode
 
 
-class Change:
+class ViewDelta:
     """One step of a group's view and log; its frame is made once, whoever it is sent to."""
 
     __slots__ = ("_frame", "entries", "patch", "seq", "size")
@@ -55,7 +55,7 @@ class Change:
         return self._frame
 
 
-class Group:
+class ViewGroup:
     """What one group of viewers sees now, and how it got there.
 
     `versions[i]` is the version of the row that moved the seq from i to i + 1.
@@ -66,7 +66,7 @@ class Group:
         self.view: View = {}
         self.versions: array[int] = array("q")
         self.recent: deque[Entry] = deque(maxlen=RECENT_LINES)
-        self.changes: deque[Change] = deque()
+        self.deltas: deque[ViewDelta] = deque()
         self._view_frame: tuple[int, bytes] | None = None
         self._size = 0
 
@@ -77,9 +77,9 @@ class Group:
         numbers = self.versions.itemsize * len(self.versions)
         return numbers + IN_MEMORY * self._size + LINE * len(self.recent) + frame
 
-    def copy(self, key: str) -> Group:
+    def copy(self, key: str) -> ViewGroup:
         """A group that goes on from here by itself."""
-        made = Group(key)
+        made = ViewGroup(key)
         made.view, made.versions = self.view, self.versions[:]
         made.recent.extend(self.recent)
         return made
@@ -97,7 +97,7 @@ class Group:
         """The version of the row that led to this seq; 0 for seq 0."""
         return self.versions[seq - 1] if seq else 0
 
-    def advance(self, state: State, row: Row, extra: Sequence[Op] = ()) -> Change | None:
+    def advance(self, state: State, row: Row, extra: Sequence[Op] = ()) -> ViewDelta | None:
         """Follow one row that led to `state`; the change, if this group can see one.
 
         `extra` are ops on parts of the view that the engine does not make.
@@ -110,22 +110,22 @@ class Group:
             return None
         self.versions.append(row.version)
         self.recent.extend(lines)
-        change = Change(self.seq, [*patch, *extra], lines)
+        change = ViewDelta(self.seq, [*patch, *extra], lines)
         self._keep(change)
         return change
 
-    def _keep(self, change: Change) -> None:
-        self.changes.append(change)
+    def _keep(self, change: ViewDelta) -> None:
+        self.deltas.append(change)
         self._size += change.size
-        while len(self.changes) > HISTORY or (self._size > HISTORY_BYTES and len(self.changes) > 1):
-            self._size -= self.changes.popleft().size
+        while len(self.deltas) > HISTORY or (self._size > HISTORY_BYTES and len(self.deltas) > 1):
+            self._size -= self.deltas.popleft().size
 
-    def since(self, seq: int) -> list[Change] | None:
+    def deltas_after(self, seq: int) -> list[ViewDelta] | None:
         """The changes after `seq`; None when they cannot be told and the whole view must do."""
         missing = self.seq - seq
-        if seq < 0 or missing < 0 or missing > len(self.changes):
+        if seq < 0 or missing < 0 or missing > len(self.deltas):
             return None
-        return list(islice(self.changes, len(self.changes) - missing, None))
+        return list(islice(self.deltas, len(self.deltas) - missing, None))
 
     def view_frame(self, epoch: str, extra: View) -> bytes:
         """The `view` frame: everything this group sees, with the newest lines of its log."""

@@ -1,4 +1,4 @@
-"""Threads for long computations: queries bounded, in fair turns and stopped when the asker has
+"""Threads for long computations: queries bounded, in fair turns and stopped when the requester has
 gone, decisions by how long they take.
 
 Queries have workers of their own, so that no decision waits for one, and while a command is under
@@ -41,7 +41,7 @@ T = TypeVar("T")
 QUICK, SOON, MOST_DECIDED = 2_000, 500_000, 10_000_000
 
 
-class Asker(NamedTuple):
+class Requester(NamedTuple):
     """Who asks: turns go round by address, then by table, then by seat."""
 
     address: str
@@ -89,7 +89,7 @@ class FairQueue(Generic[T]):
             del self._inner[path[0]]
 
 
-class _Giving(Work):
+class _YieldingWork(Work):
     """The budget of a query that pauses, where it counts, while commands are under way."""
 
     __slots__ = ("_clear", "_next")
@@ -110,19 +110,23 @@ class _Giving(Work):
 class _Job:
     """A computation that waits or runs."""
 
-    __slots__ = ("asker", "done", "step", "waits", "work")
+    __slots__ = ("done", "requester", "step", "waiting", "work")
 
     def __init__(
-        self, asker: Asker, step: Callable[[Work], Any], work: Work, done: asyncio.Future[Any]
+        self,
+        requester: Requester,
+        step: Callable[[Work], Any],
+        work: Work,
+        done: asyncio.Future[Any],
     ) -> None:
-        self.asker = asker
+        self.requester = requester
         self.step = step
         self.work = work
         self.done = done
-        self.waits = True
+        self.waiting = True
 
 
-class Workers:
+class QueryWorkers:
     """The threads of one process for queries. Use it from one event loop."""
 
     def __init__(self, threads: int = 1) -> None:
@@ -149,78 +153,78 @@ class Workers:
         else:
             self._clear.set()
 
-    async def run(self, asker: Asker, step: Callable[[Work], T]) -> T | Refused:
+    async def run(self, requester: Requester, step: Callable[[Work], T]) -> T | Refused:
         """What `step` gives for a budget of work, computed in a thread when it is its turn; refused
         as "too-many-queries" while as many wait or run as may.
 
         A caller that is cancelled takes it out of the queue, or stops it where it counts next.
         """
-        for key, most in self._keys(asker):
+        for key, most in self._keys(requester):
             if self._counts[key] >= most:
                 await asyncio.sleep(REFUSED_AFTER)
                 return Refused("too-many-queries", {"limit": most})
-        self._counts.update(key for key, _ in self._keys(asker))
+        self._counts.update(key for key, _ in self._keys(requester))
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        job = _Job(asker, step, _Giving(MOST_WORK, self._clear), done)
-        self._queue.put(asker, job)
-        self._go_on()
+        job = _Job(requester, step, _YieldingWork(MOST_WORK, self._clear), done)
+        self._queue.put(requester, job)
+        self._start_jobs()
         try:
             return await done
         except asyncio.CancelledError:
             job.work.cancel()
-            if job.waits:
-                self._queue.remove(asker, job)
-                self._leave(asker)
+            if job.waiting:
+                self._queue.remove(requester, job)
+                self._count_down(requester)
             raise
 
     async def close(self) -> None:
         """Stop what runs and forget what waits."""
         while self._queue:
             job = self._queue.take()
-            job.waits = False
-            self._leave(job.asker)
+            job.waiting = False
+            self._count_down(job.requester)
             job.done.cancel()
         for job in self._running:
             job.work.cancel()
         self._clear.set()
         await asyncio.to_thread(self._pool.shutdown)
 
-    def _keys(self, asker: Asker) -> tuple[tuple[tuple[str, ...], int], ...]:
+    def _keys(self, requester: Requester) -> tuple[tuple[tuple[str, ...], int], ...]:
         return (
-            ((asker.table, asker.seat), MOST_OF_SEAT),
-            ((asker.address,), MOST_OF_ADDRESS),
+            ((requester.table, requester.seat), MOST_OF_SEAT),
+            ((requester.address,), MOST_OF_ADDRESS),
             ((), MOST_OF_ALL),
         )
 
-    def _leave(self, asker: Asker) -> None:
-        for key, _ in self._keys(asker):
+    def _count_down(self, requester: Requester) -> None:
+        for key, _ in self._keys(requester):
             self._counts[key] -= 1
             if not self._counts[key]:
                 del self._counts[key]
 
-    def _go_on(self) -> None:
+    def _start_jobs(self) -> None:
         """Give free threads their next job."""
         loop = asyncio.get_running_loop()
         while len(self._running) < self._threads and self._queue:
             job = self._queue.take()
-            job.waits = False
+            job.waiting = False
             self._running.add(job)
             future = loop.run_in_executor(self._pool, job.step, job.work)
             future.add_done_callback(partial(self._finished, job))
 
     def _finished(self, job: _Job, future: asyncio.Future[Any]) -> None:
         self._running.discard(job)
-        self._leave(job.asker)
+        self._count_down(job.requester)
         error = future.exception()
         if not job.done.done():
             if error is None:
                 job.done.set_result(future.result())
             else:
                 job.done.set_exception(error)
-        self._go_on()
+        self._start_jobs()
 
 
-class Deciders:
+class DecisionWorkers:
     """The threads of one process for decisions that are not quick. Those that take long have one of
     their own: what is decided in under a second never waits for them. Use it from one event loop.
     """
@@ -232,7 +236,7 @@ class Deciders:
     async def decide(self, step: Callable[[int], T | Refused]) -> T | Refused:
         """What `step` gives for a limit of work, or its refusal; begun anew where it takes long."""
         found = await self.run(step, SOON)
-        if not takes_more(found):
+        if not needs_more_work(found):
             return found
         return await asyncio.get_running_loop().run_in_executor(self._long, step, MOST_DECIDED)
 
@@ -246,6 +250,6 @@ class Deciders:
         self._long.shutdown()
 
 
-def takes_more(found: object) -> bool:
+def needs_more_work(found: object) -> bool:
     """Whether a decision was refused because its limit of work was too low."""
     return isinstance(found, Refused) and found.code == "too-much-work"

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from app.errors import Denied, unrefused
+from app.errors import RequestRefused, raise_refused
 from app.export.crew import Crew
 from app.export.history import BadHistory, HistoryDocument, NewerHistory, read_history
 from app.export.import_commands import NewScene
@@ -28,7 +28,7 @@ async def import_table(service: Service, content: bytes, name: str = "") -> Crea
     try:
         found = await service.reading(read_document, content)
     except ValueError as error:
-        raise Denied("bad-document", {"what": str(error)[:200]}) from None
+        raise RequestRefused("bad-document", {"what": str(error)[:200]}) from None
     found.name = name or found.name
     if found.history is not None:
         return await _import_history(service, found, found.history)
@@ -51,20 +51,20 @@ async def _import_history(
 ) -> CreatedTable:
     await service.check_room()
     check_length(history.rows)
-    brought = branching.Brought()
+    brought = branching.ImportedRows()
     try:
         most = service.settings.max_hexes
-        state = await service.reading(read_history, history, most, brought.keep)
+        state = await service.reading(read_history, history, most, brought.add)
     except BadHistory as error:
-        raise Denied("bad-history", {"version": error.version}) from None
+        raise RequestRefused("bad-history", {"version": error.version}) from None
     except NewerHistory as error:
-        raise Denied("newer-history", {"what": str(error)}) from None
-    return unrefused(
-        await branching.bring(service.store, state, brought, found.name, history.table)
+        raise RequestRefused("newer-history", {"what": str(error)}) from None
+    return raise_refused(
+        await branching.create_from_rows(service.store, state, brought, found.name, history.table)
     )
 
 
 def check_length(rows: int) -> None:
     """Denied history-too-long."""
     if rows > branching.MOST_ROWS:
-        raise Denied("history-too-long", {"rows": rows, "limit": branching.MOST_ROWS})
+        raise RequestRefused("history-too-long", {"rows": rows, "limit": branching.MOST_ROWS})

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from app.engine.visibility.groups import SPECTATORS
-from app.errors import Denied
+from app.errors import RequestRefused
 from app.live.chance import now
 from app.live.table import LiveTable
 from app.services.tables import MAX_TOKEN, Service
@@ -41,13 +41,13 @@ async def make(service: Service, table_id: str, seat_id: str, mission_id: str) -
     live = await service.table(table_id, seat_id)
     kept = live.state.world.missions.get(mission_id)
     if kept is None:
-        raise Denied("no-such-mission", {"mission": mission_id})
+        raise RequestRefused("no-such-mission", {"mission": mission_id})
     if kept.mission.phase != "paid":
-        raise Denied(
+        raise RequestRefused(
             "mission-not-over", {"mission": {"mission": mission_id, "name": kept.mission.name}}
         )
     if len(await service.store.shares.of_table(table_id)) >= MOST_SHARES:
-        raise Denied("too-many-shares", {"limit": MOST_SHARES})
+        raise RequestRefused("too-many-shares", {"limit": MOST_SHARES})
     first, last = await _rows_of(service, live, mission_id)
     token = new_token()
     share = Share(
@@ -83,7 +83,7 @@ async def opened(service: Service, token: str) -> Share:
     """The link with this secret; Denied bad-share."""
     found = await service.store.shares.by_token(token) if len(token) <= MAX_TOKEN else None
     if found is None:
-        raise Denied("bad-share")
+        raise RequestRefused("bad-share")
     return found
 
 
@@ -91,7 +91,7 @@ async def shown(service: Service, share_id: str, token: str) -> Shown:
     """What a link shows; Denied bad-share for another link's secret, too."""
     share = await opened(service, token)
     if not secrets.compare_digest(share.id, share_id):
-        raise Denied("bad-share")
+        raise RequestRefused("bad-share")
     live = await service.table(share.table_id)
     first, last = (
         live.seq_of(GROUP, version) for version in (share.first_version, share.last_version)
@@ -103,7 +103,7 @@ def within(found: Shown, *seqs: int | None) -> None:
     """Denied no-such-moment for a seq that the link does not show."""
     for seq in seqs:
         if seq is not None and not found.first <= seq <= found.last:
-            raise Denied("no-such-moment", {"seq": seq, "last": found.last})
+            raise RequestRefused("no-such-moment", {"seq": seq, "last": found.last})
 
 
 def described(share: Share) -> dict[str, Any]:

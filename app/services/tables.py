@@ -20,7 +20,7 @@ import msgspec
 
 from app.engine import Refused, chunk_view, public_group_name
 from app.engine.access import controls_unit
-from app.errors import Denied, unrefused
+from app.errors import RequestRefused, raise_refused
 from app.export.crew import NotInDocument
 from app.export.history import history_document
 from app.export.import_commands import furnish
@@ -29,9 +29,9 @@ from app.export.table import VERSION_WITH_HISTORY as VERSION
 from app.export.table import Log, log_document, table_document
 from app.live import branching
 from app.live.chance import now
-from app.live.refold import Progress, prepare, to_log
+from app.live.refold import Progress, log_progress, refold_tables
 from app.live.replay import BrokenHistory, NewerTable
-from app.live.tables import Ack, CreatedTable, LiveTable, NoRoom, NoSuchTable, StillFolding, Tables
+from app.live.tables import Ack, CreatedTable, LiveTable, NoRoom, NoSuchTable, StillLoading, Tables
 from app.rules.systems import SYSTEMS as KNOWN_SYSTEMS
 from app.rules.work_budget import Work
 from app.services.import_table import check_length, import_table
@@ -105,18 +105,18 @@ class Service:
         """Ask the store for a sign of life; raises StoreUnavailable, and Denied being-prepared
         while tables are brought up to date, which keeps the store busy."""
         if not self.preparing.done:
-            raise Denied("being-prepared", {"percent": self.preparing.percent})
+            raise RequestRefused("being-prepared", {"percent": self.preparing.percent})
         await self.store.ready()
 
     async def prepare(self) -> None:
         """Bring the tables up to date that were last folded by another version of the program."""
         try:
-            await prepare(self.tables, self.preparing, to_log)
+            await refold_tables(self.tables, self.preparing, log_progress)
         except Exception:  # each is folded when somebody comes to it
             log.exception("the tables could not be brought up to date")
             self.preparing.tables_done = self.preparing.tables
         finally:
-            self.preparing.looked.set()
+            self.preparing.counted.set()
 
     # --- tables
 
@@ -125,22 +125,22 @@ class Service:
         being-prepared, newer-table, broken-table."""
         live = await self._in_memory(table_id, seat_id)
         if seat_id is not None and not live.knows(seat_id):
-            raise Denied("stale-token")
+            raise RequestRefused("stale-token")
         return live
 
     async def _in_memory(self, table_id: str, seat_id: str | None) -> LiveTable:
         try:
             return await self.tables.get(table_id, seat_id, patience=self.patience)
         except NoSuchTable:
-            raise Denied("no-such-table") from None
+            raise RequestRefused("no-such-table") from None
         except NoRoom:
-            raise Denied("server-full") from None
-        except StillFolding as error:
-            raise Denied("being-prepared", {"percent": error.percent}) from None
+            raise RequestRefused("server-full") from None
+        except StillLoading as error:
+            raise RequestRefused("being-prepared", {"percent": error.percent}) from None
         except NewerTable:
-            raise Denied("newer-table") from None
+            raise RequestRefused("newer-table") from None
         except BrokenHistory:
-            raise Denied("broken-table") from None
+            raise RequestRefused("broken-table") from None
 
     def name_of(self, live: LiveTable) -> str:
         """The table's name now."""
@@ -171,10 +171,10 @@ class Service:
         """
         for system in systems:
             if system not in KNOWN_SYSTEMS:
-                raise Denied("no-such-system", {"name": system})
+                raise RequestRefused("no-such-system", {"name": system})
         await self.check_room()
         self.maps.check_size(made.map.columns, made.map.rows)
-        created = unrefused(
+        created = raise_refused(
             await self.tables.create(
                 name, made.map, options, systems, demo=demo, scene_name=made.scene
             )
@@ -182,16 +182,16 @@ class Service:
         try:
             await self._furnish(created, made)
         except Exception:
-            await self.tables.forget(created.id)
+            await self.tables.discard(created.id)
             raise
         return created
 
     async def check_room(self) -> None:
         """Denied too-many-tables, server-full."""
         if len(await self.store.tables.all()) >= self.settings.max_tables:
-            raise Denied("too-many-tables", {"limit": self.settings.max_tables})
+            raise RequestRefused("too-many-tables", {"limit": self.settings.max_tables})
         if not await self.tables.make_room():
-            raise Denied("server-full")
+            raise RequestRefused("server-full")
 
     async def branch(
         self, table_id: str, seat_id: str, seq: int | None = None, name: str = ""
@@ -206,9 +206,9 @@ class Service:
         if seq is not None:
             version = live.version_at(seat_id, seq)
         check_length(version)
-        state = await live.past.state(seat_id, version)
+        state = await live.history.state(seat_id, version)
         named = name or _branch_name(state.table.name)
-        return unrefused(await branching.branch(self.store, live, state, named))
+        return raise_refused(await branching.branch(self.store, live, state, named))
 
     async def _furnish(self, created: CreatedTable, made: NewMap) -> None:
         """What came with the map; Denied for what the engine refuses, bad-document."""
@@ -216,14 +216,14 @@ class Service:
 
         async def send(command: Mapping[str, Any]) -> None:
             # A player who could guess these ids would learn by them how much there is.
-            unrefused(await live.send(seat_id, f"setup-{secrets.token_hex(8)}", command))
+            raise_refused(await live.send(seat_id, f"setup-{secrets.token_hex(8)}", command))
 
         try:
             await furnish(
                 send, lambda: live.state.world, made.units, made.crew, made.fight, made.scenes
             )
         except NotInDocument as error:
-            raise Denied("bad-document", {"what": str(error)}) from None
+            raise RequestRefused("bad-document", {"what": str(error)}) from None
 
     async def export_table(
         self, table_id: str, seat_id: str | None, *, history: bool = False
@@ -284,7 +284,7 @@ class Service:
         """What a member may do now; as what it came, where its table does not know it."""
         try:
             live = await self._in_memory(member.table_id, member.seat_id)
-        except Denied as denied:
+        except RequestRefused as denied:
             if denied.code != "no-such-table":
                 raise
             return member.role
@@ -294,7 +294,7 @@ class Service:
         """Where an invite leads; Denied bad-invite."""
         found = await self.store.tables.by_invite(invite) if len(invite) <= MAX_TOKEN else None
         if found is None:
-            raise Denied("bad-invite")
+            raise RequestRefused("bad-invite")
         row, role = found
         return Invited(row.id, row.name, role)
 
@@ -323,15 +323,15 @@ class Service:
         """Take a seat. Denied: bad-invite, malformed (the name), too-many-seats."""
         name = " ".join(name.split())
         if not 1 <= len(name) <= MAX_NAME or not name.isprintable():
-            raise Denied("malformed", {"at": "name", "what": f"1 to {MAX_NAME} characters"})
+            raise RequestRefused("malformed", {"at": "name", "what": f"1 to {MAX_NAME} characters"})
         found = await self.invited(invite)
         if found.table_id != table_id:
-            raise Denied("bad-invite")
+            raise RequestRefused("bad-invite")
         taken = [seat for seat in await self.store.seats.of_table(table_id) if not seat.revoked]
         if len(taken) >= self.settings.max_seats:
-            raise Denied("too-many-seats", {"limit": self.settings.max_seats})
+            raise RequestRefused("too-many-seats", {"limit": self.settings.max_seats})
         live = await self.table(table_id)
-        seat_id, token = unrefused(await live.join(found.role, name))
+        seat_id, token = raise_refused(await live.join(found.role, name))
         return Seat(seat_id, token, found.role)
 
     async def remove_seat(self, table_id: str, by: str, seat_id: str, *, ban: bool = False) -> None:
@@ -340,28 +340,30 @@ class Service:
         live = await self.table(table_id)
         done = await live.kick(by, seat_id, ban=ban)
         if not (ban and isinstance(done, Refused) and done.code == "no-such-seat"):
-            unrefused(done)
+            raise_refused(done)
         elif await self.store.seats.ban(table_id, seat_id, now()):
             await self._tell_of_ban(live, by, seat_id, lifted=False)
         else:
-            unrefused(done)
+            raise_refused(done)
 
     async def lift_ban(self, table_id: str, by: str, seat_id: str) -> None:
         """Let somebody come back, to a new seat; Denied no-such-ban."""
         live = await self.table(table_id)
         if not await self.store.seats.ban(table_id, seat_id, None):
-            raise Denied("no-such-ban")
+            raise RequestRefused("no-such-ban")
         await self._tell_of_ban(live, by, seat_id, lifted=True)
 
     async def _tell_of_ban(self, live: LiveTable, by: str, seat_id: str, *, lifted: bool) -> None:
         names = {seat.id: seat.name for seat in await self.store.seats.of_table(live.id)}
         said = {"name": names[seat_id], "by": names[by], "lifted": lifted}
-        unrefused(await live.send(None, f"ban-{secrets.token_hex(8)}", {"type": "ban.tell"} | said))
+        raise_refused(
+            await live.send(None, f"ban-{secrets.token_hex(8)}", {"type": "ban.tell"} | said)
+        )
 
     async def rotate(self, table_id: str, by: str, role: Literal["pilot", "spectator"]) -> str:
         """A new invite for a role; the old one is dead."""
         live = await self.table(table_id)
-        invite: str = unrefused(await live.rotate_invite(by, role))
+        invite: str = raise_refused(await live.rotate_invite(by, role))
         return invite
 
     # --- maps

@@ -16,9 +16,9 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import PlainTextResponse, Response
 
 from app import __version__, paths
-from app.errors import Denied
-from app.live.pubsub import Bell, MemoryBell
-from app.live.redis_pubsub import RedisBell
+from app.errors import RequestRefused
+from app.live.pubsub import MemoryPubSub, PubSub
+from app.live.redis_pubsub import RedisPubSub
 from app.live.tables import Tables
 from app.services.tables import Service
 from app.settings import Settings
@@ -60,10 +60,10 @@ async def open_service(settings: Settings) -> AsyncIterator[Service]:
     """Open the store, bring its schema up to date, run the live tables; close all at the end."""
     store = await asyncio.to_thread(Store.open, settings.database)
     try:
-        bell: Bell = RedisBell(settings.redis_url) if settings.redis_url else MemoryBell()
+        pubsub: PubSub = RedisPubSub(settings.redis_url) if settings.redis_url else MemoryPubSub()
         tables = Tables(
             store,
-            bell,
+            pubsub,
             table_bytes=settings.table_bytes,
             memory_bytes=settings.memory_bytes,
         )
@@ -90,7 +90,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             preparing = asyncio.create_task(service.prepare(), name="prepare tables")
             try:
                 # or the first who ask would be told that it is ready
-                await service.preparing.looked.wait()
+                await service.preparing.counted.wait()
                 yield
             finally:
                 preparing.cancel()
@@ -148,7 +148,7 @@ def _operator_routes(app: FastAPI) -> None:
         service = service_of(request)
         try:
             await service.ready()
-        except Denied:
+        except RequestRefused:
             raise
         except Exception as error:
             raise Problem("not-ready") from error

@@ -116,7 +116,7 @@ def looks_as(live: LiveTable, found: Viewer, whom: str | None) -> str:
         return found.seat_id
     if found.role != "handler":
         raise Problem("handler-only")
-    if not live.may_look_as(whom):
+    if not live.can_view_as(whom):
         raise Problem("no-such-seat", {"seat": whom})
     return whom
 

@@ -19,7 +19,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
 from starlette.responses import Response
 
-from app.errors import Denied
+from app.errors import RequestRefused
 from app.live.tables import UnknownSeat
 from app.messages import text
 from app.store import StoreUnavailable
@@ -113,7 +113,7 @@ class ProblemDocument(BaseModel):
     data: Any = None
 
 
-class Problem(Denied):
+class Problem(RequestRefused):
     """An answer that says no: raised anywhere below a route, shown as document or page."""
 
     def __init__(
@@ -138,7 +138,7 @@ class ProblemRaised(HTTPException):
         self.problem = problem
 
 
-def problem_of(denied: Denied) -> Problem:
+def problem_of(denied: RequestRefused) -> Problem:
     """Any denial as a problem with its HTTP status."""
     if isinstance(denied, Problem):
         return denied
@@ -217,7 +217,7 @@ def install(app: FastAPI) -> None:
     """Make every error of the app a problem document or an error page."""
 
     async def on_denied(request: Request, error: Exception) -> Response:
-        assert isinstance(error, Denied)
+        assert isinstance(error, RequestRefused)
         return answer(request, problem_of(error))
 
     async def on_http(request: Request, error: Exception) -> Response:
@@ -234,7 +234,7 @@ def install(app: FastAPI) -> None:
 
     async def on_store(request: Request, error: Exception) -> Response:
         log.error("the store does not answer", exc_info=error)
-        return answer(request, problem_of(Denied("not-ready")))
+        return answer(request, problem_of(RequestRefused("not-ready")))
 
     async def on_gone(request: Request, error: Exception) -> Response:  # noqa: ARG001
         return Response(status_code=GONE_AWAY)  # nobody reads it
@@ -246,7 +246,7 @@ def install(app: FastAPI) -> None:
     app.add_exception_handler(StoreUnavailable, on_store)
     app.add_exception_handler(ClientDisconnect, on_gone)
     app.add_exception_handler(UnknownSeat, on_unknown_seat)
-    app.add_exception_handler(Denied, on_denied)
+    app.add_exception_handler(RequestRefused, on_denied)
     app.add_exception_handler(HTTPException, on_http)
     app.add_exception_handler(RequestValidationError, on_validation)
     app.add_exception_handler(Exception, on_anything)

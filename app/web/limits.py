@@ -29,7 +29,7 @@ from throttled import (
     per_duration,
 )
 
-from app.errors import Denied
+from app.errors import RequestRefused
 from app.settings import Settings
 from app.web.errors import Problem, answer, problem_response
 from app.web.shared_limits import Guess, SharedGuesses
@@ -133,7 +133,7 @@ class Limits:
         await self.may_guess(address, what)
         try:
             yield
-        except Denied as denied:
+        except RequestRefused as denied:
             if denied.code in WRONG:
                 await self.guessed_wrong(address, what)
             raise

@@ -57,7 +57,7 @@ class SocketOutbox:
         self._size += len(text)
         self._wake.set()
 
-    def greet(self, frames: Iterable[bytes]) -> None:
+    def push_initial(self, frames: Iterable[bytes]) -> None:
         """Queue frames that do not count against the limit."""
         if self._closing is None:
             self._waiting.extend((frame.decode(), 0) for frame in frames)

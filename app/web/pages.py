@@ -11,7 +11,7 @@ from markupsafe import Markup
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from app import __version__, paths
-from app.errors import Denied
+from app.errors import RequestRefused
 from app.export.maps import NewMap, demo_map
 from app.messages import text
 from app.rules.systems import SYSTEMS
@@ -208,7 +208,7 @@ async def create(
                 created = await service.create(
                     name.strip() or made.name or "A table", made, systems=systems or FIRST_SYSTEMS
                 )
-    except Denied as denied:
+    except RequestRefused as denied:
         return await _start(request, problem_of(denied), **typed)
     response = RedirectResponse(f"/t/{created.id}", 303)
     set_cookie(request, response, created.id, created.handler_key)
@@ -309,7 +309,7 @@ async def join(
     try:
         limits_of(request).takes_seat(request, found.table_id)
         seat = await service.join(found.table_id, invite, name)
-    except Denied as denied:
+    except RequestRefused as denied:
         return _join_form(request, found, seated, name, problem_of(denied))
     response = RedirectResponse(f"/t/{found.table_id}", 303)
     set_cookie(request, response, found.table_id, seat.token)

@@ -14,7 +14,7 @@ from fastapi import APIRouter, WebSocket
 from pydantic import ValidationError
 
 from app.engine import Refused
-from app.errors import Denied
+from app.errors import RequestRefused
 from app.live.tables import LiveTable, NoSuchTable, UnknownSeat
 from app.services.tables import Service
 from app.settings import Settings
@@ -50,16 +50,16 @@ async def table_socket(socket: WebSocket, table_id: str) -> None:
         whom = socket.query_params.get("as")
         if whom is not None:
             looks_as(table, viewer, whom)
-        await table.reach(whom or viewer.seat_id, epoch, after)
-    except Denied as denied:
+        await table.wait_for_seq(whom or viewer.seat_id, epoch, after)
+    except RequestRefused as denied:
         await _turn_away(socket, problem_of(denied))
         return
     except StoreUnavailable as error:
         log.warning("a handshake is refused, the store does not answer: %s", error)
-        await _turn_away(socket, problem_of(Denied("not-ready")))
+        await _turn_away(socket, problem_of(RequestRefused("not-ready")))
         return
     except UnknownSeat:  # kicked between showing the token and using it
-        await _turn_away(socket, problem_of(Denied("stale-token")))
+        await _turn_away(socket, problem_of(RequestRefused("stale-token")))
         return
     open_sockets = service_of(socket).sockets
     settings = settings_of(socket)
@@ -263,7 +263,7 @@ async def _answer(
             else:
                 reply = {"t": "ack", "id": frame.id, "seq": done.seq}
         else:
-            found = await table.ask(whom or viewer.seat_id, frame.name, frame.params, address)
+            found = await table.query(whom or viewer.seat_id, frame.name, frame.params, address)
             if isinstance(found, Refused):
                 reply = refused(frame.id, found)
             else:

@@ -12,13 +12,13 @@ from dataclasses import replace
 
 from app.engine import DecisionContext, State
 from app.live import sequencer
-from app.live.chance import Seeds
+from app.live.chance import ChapterSeeds
 from app.rules.dice.chance import SeededChance
 
 ASKED, REAL, USUAL = "HEXFRAME_TEST_DICE", "real", "1"
 
 
-class KnownSeeds(Seeds):
+class KnownSeeds(ChapterSeeds):
     """What decisions may use: all as it is, but for the dice."""
 
     async def context(self, state: State, command_id: str) -> DecisionContext:
@@ -33,4 +33,4 @@ def lay(asked: str) -> None:
     """Let every table of this process have these dice."""
     os.environ[ASKED] = asked
     if asked != REAL:
-        sequencer.Seeds = KnownSeeds  # type: ignore[misc]
+        sequencer.ChapterSeeds = KnownSeeds  # type: ignore[misc]

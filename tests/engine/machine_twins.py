@@ -34,8 +34,8 @@ from app.engine import (
     run_query,
     snapshot,
 )
-from app.live.replay import Folded, frozen_groups, save, unsave
-from app.live.view_groups import Change, encode
+from app.live.replay import ReplayedTable, copy_groups, decode_snapshot, encode_snapshot
+from app.live.view_groups import ViewDelta, encode
 from app.web.websocket import refused
 from tests.engine.frames import KESTREL, document
 from tests.engine.machine_truth import (
@@ -70,7 +70,7 @@ class Side:
     """One table as a server holds it, and all bytes that players were sent by the last step."""
 
     def __init__(self) -> None:
-        self.folded = Folded(new_state("t1"))
+        self.folded = ReplayedTable(new_state("t1"))
         self.rows: list[Row] = []
         #: The frames by row and group, to compare with those of a fold from the start.
         self.frames: list[dict[str, bytes]] = []
@@ -142,9 +142,9 @@ class Side:
 
     def start_again(self) -> None:
         """A server that has read the snapshot of now follows from here on."""
-        self.tail = unsave(save(self.state, frozen_groups(self.folded)))
+        self.tail = decode_snapshot(encode_snapshot(self.state, copy_groups(self.folded)))
 
-    def follow(self, row: Row, changes: dict[str, Change]) -> None:
+    def follow(self, row: Row, changes: dict[str, ViewDelta]) -> None:
         """Whoever began from a snapshot makes the same frames and seqs of the rows after it."""
         if self.tail is self.folded:
             return
@@ -186,7 +186,7 @@ class Side:
 
     def check_from_the_start(self) -> None:
         """The fold of all rows is the table as it stands, to every frame on the way."""
-        again = Folded(new_state("t1"))
+        again = ReplayedTable(new_state("t1"))
         for row, frames in zip(self.rows, self.frames, strict=True):
             changes = again.advance(row)
             assert {key: change.frame for key, change in changes.items()} == frames

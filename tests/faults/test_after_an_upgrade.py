@@ -9,7 +9,7 @@ from pathlib import Path
 
 import httpx
 
-from app.live.replay import FOLD, load, take_snapshot
+from app.live.replay import SNAPSHOT_FORMAT, replay_table, take_snapshot
 from app.store import Store
 from tests.faults.servers import Server, nursery
 from tests.faults.waiting import waiting_for
@@ -24,7 +24,7 @@ async def played_before(folder: Path, rows: int) -> str:
     """A table that another version has played and folded."""
     store = Store.open(f"sqlite:///{folder / 'hexframe.db'}")
     made = await lay_out(store, rows)
-    await take_snapshot(store, made.id, await load(store, made.id))
+    await take_snapshot(store, made.id, await replay_table(store, made.id))
     await forget_fold(store)
     store.close()
     return made.id
@@ -58,11 +58,11 @@ async def test_folded_once_with_progress_and_on_from_where_it_was_killed(tmp_pat
         os.close(shut)
         await server.ended()
         store = Store.open(f"sqlite:///{tmp_path / 'hexframe.db'}")
-        assert await store.snapshots.has(table, FOLD, 1_000)
+        assert await store.snapshots.has(table, SNAPSHOT_FORMAT, 1_000)
         server = await servers.start(settings, keep_every=500)
         told = await until_ready(server, http)
         assert told == sorted(told)
-        assert await store.snapshots.has(table, FOLD, ROWS)
+        assert await store.snapshots.has(table, SNAPSHOT_FORMAT, ROWS)
         await server.stop()
         server = await servers.start(settings)
         assert await until_ready(server, http) == [], "the third start has nothing to do"
@@ -81,7 +81,7 @@ async def test_a_server_that_is_told_to_stop_does_not_fold_to_the_end(tmp_path: 
         server = await servers.start(settings)
         await server.stop()
     store = Store.open(f"sqlite:///{tmp_path / 'hexframe.db'}")
-    assert not await store.snapshots.has(table, FOLD, ROWS)
+    assert not await store.snapshots.has(table, SNAPSHOT_FORMAT, ROWS)
     store.close()
 
 
@@ -90,5 +90,5 @@ async def test_an_operator_folds_before_the_start(tmp_path: Path) -> None:
     done = await asyncio.to_thread(run, tmp_path, "table", "fold")
     assert (done.returncode, done.stdout) == (0, "Brought up to date: 1 table.\n"), done.stderr
     store = Store.open(f"sqlite:///{tmp_path / 'data' / 'hexframe.db'}")
-    assert await store.snapshots.has(table, FOLD, 600)
+    assert await store.snapshots.has(table, SNAPSHOT_FORMAT, 600)
     store.close()

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import httpx
 
-from app.live.replay import FOLD
+from app.live.replay import SNAPSHOT_FORMAT
 from tests.counts import LONG
 from tests.faults.injected import set_clock
 from tests.faults.loads import UNLIMITED, load, quiet, somewhere
@@ -36,7 +36,7 @@ async def test_the_clock_jumps_while_people_play(tmp_path: Path) -> None:
         await somewhere(under, dice)
         truth = await under.check(server)
         assert all(not player.ends and player.whole == 1 for player in under.players)
-        assert await under.store.snapshots.has(under.made.id, FOLD, len(truth.rows) // 2)
+        assert await under.store.snapshots.has(under.made.id, SNAPSHOT_FORMAT, len(truth.rows) // 2)
         await server.stop()
         # Another start, with a clock that is wrong by then: what is there opens as ever.
         set_clock(clock, -100 * HOUR)

@@ -17,7 +17,7 @@ from typing import Any
 
 import pytest
 
-from app.live.replay import FOLD
+from app.live.replay import SNAPSHOT_FORMAT
 from app.live.tables import Tables
 from app.store import Store
 from tests.counts import LONG
@@ -136,7 +136,7 @@ async def test_told_to_stop_under_load(tmp_path: Path) -> None:
             await server.stop()
             under.meeting.open()
             head = (await under.store.journal.heads([under.made.id]))[under.made.id]
-            assert await under.store.snapshots.has(under.made.id, FOLD, head)
+            assert await under.store.snapshots.has(under.made.id, SNAPSHOT_FORMAT, head)
         last = await servers.start(settings)
         under.meeting.open(last.address)
         await under.check(last)

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from app.engine import Row, group_of, inherits_pilots_view, log_entries, new_state
-from app.live.replay import Folded
+from app.live.replay import ReplayedTable
 from app.store import Store
 from tests.faults.players import Player
 
@@ -22,7 +22,7 @@ class Truth:
     def __init__(self, rows: Sequence[Row], invites: dict[str, str]) -> None:
         self.rows = rows
         self.invites = invites
-        self.folded = Folded(new_state(rows[0].table_id))
+        self.folded = ReplayedTable(new_state(rows[0].table_id))
         self.lines: dict[str, list[dict[str, Any]]] = {}
         for row in rows:
             self.folded.advance(row)

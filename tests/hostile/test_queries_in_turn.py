@@ -18,7 +18,7 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
-from app.live.workers import MOST_OF_SEAT, Asker, Workers
+from app.live.workers import MOST_OF_SEAT, QueryWorkers, Requester
 from app.rules.work_budget import Work
 from app.services.tables import Service
 from app.web.app import create_app
@@ -43,7 +43,7 @@ class Busy:
         return found
 
     @property
-    def queries(self) -> Workers:
+    def queries(self) -> QueryWorkers:
         """Its queue."""
         return self.service.tables.queries
 
@@ -71,7 +71,7 @@ def busy(tmp_path: Path) -> Iterator[Busy]:
         checking = made.service.tables._checking
         assert checking is not None
         asyncio.run_coroutine_threadsafe(
-            made.queries.run(Asker("elsewhere", "t", "s"), hold), checking.get_loop()
+            made.queries.run(Requester("elsewhere", "t", "s"), hold), checking.get_loop()
         )
         assert held.wait(60)
         try:

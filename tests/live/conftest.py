@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from app.live.pubsub import MemoryBell
+from app.live.pubsub import MemoryPubSub
 from app.live.tables import Tables
 from app.store import Store
 
@@ -24,7 +24,7 @@ async def tables(sqlite_store: Store) -> AsyncIterator[Tables]:
 async def pair(store: Store, store_url: str) -> AsyncIterator[tuple[Tables, Tables]]:
     """Two processes on one database, with stores of their own and one bell between them."""
     other_store = Store.open(store_url)
-    bell = MemoryBell()
+    bell = MemoryPubSub()
     one = Tables(store, bell, check_every=3600)
     other = Tables(other_store, bell, check_every=3600)
     await one.start()

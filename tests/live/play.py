@@ -51,7 +51,7 @@ class Screen:
                 self.online = body["online"]
         self._look()
 
-    def greet(self, frames: Iterable[bytes]) -> None:
+    def push_initial(self, frames: Iterable[bytes]) -> None:
         for frame in frames:
             self.push(frame)
 

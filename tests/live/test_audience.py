@@ -198,9 +198,9 @@ async def test_looking_as_somebody_else_ends_with_either_seat(tables: Tables) ->
     second, ann = "s_second", await join(table)
     await act(table, None, "seat.join", seat=second, name="Second", role="handler")
     as_ann, as_pilots, as_handler, own = Screen(), Screen(), Screen(), Screen()
-    table.subscribe(second, as_ann, looks_as=ann)
-    table.subscribe(second, as_pilots, looks_as="pilots")
-    table.subscribe(made.handler_seat, as_handler, looks_as=second)
+    table.subscribe(second, as_ann, view_as=ann)
+    table.subscribe(second, as_pilots, view_as="pilots")
+    table.subscribe(made.handler_seat, as_handler, view_as=second)
     table.subscribe(ann, own)
     assert table.online == {ann}, "who looks as somebody else is nobody's presence"
     assert as_handler.frames[0]["as"]["role"] == "handler"

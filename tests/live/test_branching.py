@@ -16,11 +16,11 @@ from app.store.schema import journal
 from tests.live.play import act, join, make_table, some_game
 
 
-def kept_of(rows: list[Row]) -> branching.Brought:
+def kept_of(rows: list[Row]) -> branching.ImportedRows:
     """The rows as something that was brought."""
-    brought = branching.Brought()
+    brought = branching.ImportedRows()
     for row in rows:
-        brought.keep(row)
+        brought.add(row)
     return brought
 
 
@@ -31,7 +31,7 @@ async def test_a_branch_is_there_for_every_process(pair: tuple[Tables, Tables]) 
     pilot = await join(table)
     await some_game(table, made.handler_seat, pilot, 12)
     version = table.state.version - 3
-    state = await table.past.state("s", version)
+    state = await table.history.state("s", version)
     branch = await branching.branch(one.store, table, state, "Another")
     assert isinstance(branch, CreatedTable)
     copy = await other.get(branch.id)
@@ -50,7 +50,7 @@ async def test_a_branch_is_there_for_every_process(pair: tuple[Tables, Tables]) 
     found = read_history(HistoryDocument(**document), 10_000, read.append)
     assert (found.world, found.record) == (copy.state.world, copy.state.record)
     kept = kept_of(read)
-    brought = await branching.bring(other.store, found, kept, "Elsewhere", branch.id)
+    brought = await branching.create_from_rows(other.store, found, kept, "Elsewhere", branch.id)
     assert isinstance(brought, CreatedTable)
     elsewhere = await one.get(brought.id)
     assert elsewhere.state.world == copy.state.world
@@ -91,5 +91,5 @@ async def test_what_cannot_be_kept_leaves_nothing(
     rows = [row async for row in tables.store.journal.tail(made.id, 0)]
     with pytest.raises(Exception, match=journal.name):
         twice = kept_of([*rows, rows[-1]])
-        await branching.bring(tables.store, state, twice, "Twice", made.id)
+        await branching.create_from_rows(tables.store, state, twice, "Twice", made.id)
     assert await tables.store.tables.all() == before

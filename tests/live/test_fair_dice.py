@@ -8,7 +8,7 @@ import pytest
 
 from app.engine import Refused, Row
 from app.export.table import Log, log_document
-from app.live.chance import promises
+from app.live.chance import chapter_documents
 from app.live.tables import Ack, LiveTable, Tables
 from app.rules.dice_check.verify_dice import verify
 from app.store.database import StoreUnavailable
@@ -86,7 +86,7 @@ async def test_every_chapter_has_a_seed_of_its_own(tables: Tables) -> None:
     chapters = await tables.store.chapters.of_table(first.id)
     chapters += await tables.store.chapters.of_table(second.id)
     assert len({chapter.seed for chapter in chapters}) == len(chapters) == 5
-    shown = promises(chapters[:4], 3)
+    shown = chapter_documents(chapters[:4], 3)
     assert [chapter["seed"] is None for chapter in shown] == [False, False, True]
     text = str(await exported(table, None))
     assert [chapter.seed.hex() in text for chapter in chapters] == [True] * 3 + [False] * 2

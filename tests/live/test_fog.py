@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.live.replay import frozen_groups, save, unsave
+from app.live.replay import copy_groups, decode_snapshot, encode_snapshot
 from app.live.tables import Tables
 from tests.live.play import Screen, act, add_unit, join, make_table
 
@@ -33,7 +33,7 @@ async def test_sockets_follow_their_group(tables: Tables) -> None:
     for seat in (ann, bob):
         seq, shown = table.view(seat)[1:]
         assert (screens[seat].seq, screens[seat].view) == (seq, shown)
-    again = unsave(save(table.state, frozen_groups(table._folded)))
+    again = decode_snapshot(encode_snapshot(table.state, copy_groups(table._folded)))
     assert again.state == table.state
     assert {key: group.view for key, group in again.groups.items()} == {
         key: group.view for key, group in table._folded.groups.items()
@@ -74,7 +74,7 @@ async def test_who_is_given_a_hidden_unit_is_greeted_anew_and_nobody_else_notice
     assert screens[ann].view == table.view(ann)[2]
     assert (screens[bob].epoch, screens[bob].seq) == (together, seq)
     assert "Mole" not in str(screens[bob].view) and "Mole" not in str(screens[bob].entries)
-    again = unsave(save(table.state, frozen_groups(table._folded)))
+    again = decode_snapshot(encode_snapshot(table.state, copy_groups(table._folded)))
     assert again.state == table.state
     await act(table, handler, "unit.release", unit=mole)
     assert (screens[ann].epoch, screens[ann].view) == (together, screens[bob].view)

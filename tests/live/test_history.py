@@ -10,14 +10,22 @@ import pytest
 from app.engine import new_state
 from app.live import view_groups as groups_module
 from app.live.outbox import Close
-from app.live.replay import FOLD, Folded, frozen_groups, load, save, take_snapshot, unsave
+from app.live.replay import (
+    SNAPSHOT_FORMAT,
+    ReplayedTable,
+    copy_groups,
+    decode_snapshot,
+    encode_snapshot,
+    replay_table,
+    take_snapshot,
+)
 from app.live.tables import LiveTable, Tables
 from app.store.rows import Row
 from app.store.snapshots import Snapshot
 from tests.live.play import Screen, act, add_unit, join, make_table, shown, some_game
 
 
-def assert_same(one: Folded, other: Folded) -> None:
+def assert_same(one: ReplayedTable, other: ReplayedTable) -> None:
     """Equal in everything that anybody can see, now or later."""
     assert one.state == other.state
     assert one.groups.keys() == other.groups.keys()
@@ -109,7 +117,7 @@ async def test_whoever_missed_too_much_gets_the_whole_view(
     for n in range(3):
         await act(table, made.handler_seat, "chat.say", text=f"{n}")
     group = table._folded.groups["handler"]
-    large = sum(len(change.frame) for change in group.changes if change.seq > seq)
+    large = sum(len(change.frame) for change in group.deltas if change.seq > seq)
     for most, kind in ((large, "change"), (large - 1, "view")):
         monkeypatch.setattr("app.live.handshake.MOST_MISSED", most)
         screen = Screen()
@@ -156,16 +164,16 @@ async def test_a_page_resumes_after_a_restart(tables: Tables) -> None:
 
 async def test_what_is_loaded_is_what_was_live(tables: Tables) -> None:
     table, _, _ = await played(tables, 60)
-    assert_same(await load(tables.store, table.id), table._folded)
+    assert_same(await replay_table(tables.store, table.id), table._folded)
 
 
 async def test_a_snapshot_at_every_version_and_the_rows_after_it(tables: Tables) -> None:
     table, _, _ = await played(tables, 40)
     rows = await rows_of(tables, table)
-    twin = Folded(new_state(table.id))
+    twin = ReplayedTable(new_state(table.id))
     for done, row in enumerate(rows, start=1):
         twin.advance(row)
-        restored = unsave(save(twin.state, frozen_groups(twin)))
+        restored = decode_snapshot(encode_snapshot(twin.state, copy_groups(twin)))
         assert_same(restored, twin)
         for later in rows[done:]:
             restored.advance(later)
@@ -178,11 +186,11 @@ async def test_snapshots_are_taken_while_playing_and_used(
     monkeypatch.setattr("app.live.table.SNAPSHOT_EVERY", 10)
     table, _, _ = await played(tables, 40)
     await table.stop(Close.RESTART, "")
-    newest = await tables.store.snapshots.newest(table.id, FOLD)
+    newest = await tables.store.snapshots.newest(table.id, SNAPSHOT_FORMAT)
     assert newest is not None and newest.version == table.state.version
-    loaded = await load(tables.store, table.id)
+    loaded = await replay_table(tables.store, table.id)
     assert_same(loaded, table._folded)
-    assert all(not group.changes for group in loaded.groups.values()), "nothing was folded again"
+    assert all(not group.deltas for group in loaded.groups.values()), "nothing was folded again"
 
 
 async def test_undoing_past_a_snapshot(tables: Tables) -> None:
@@ -194,9 +202,9 @@ async def test_undoing_past_a_snapshot(tables: Tables) -> None:
     for _ in range(3):
         await act(table, handler, "redo")
     await act(table, handler, "terrain.set", cells=[{"q": 10, "r": 1, "level": 9}])
-    newest = await tables.store.snapshots.newest(table.id, FOLD)
+    newest = await tables.store.snapshots.newest(table.id, SNAPSHOT_FORMAT)
     assert newest is not None and newest.version == at
-    assert_same(await load(tables.store, table.id), table._folded)
+    assert_same(await replay_table(tables.store, table.id), table._folded)
 
 
 async def test_a_base_that_forgot_its_timeline_is_not_used(tables: Tables) -> None:
@@ -204,19 +212,21 @@ async def test_a_base_that_forgot_its_timeline_is_not_used(tables: Tables) -> No
     table, handler, _ = await played(tables, 20)
     folded = table._folded
     short = replace(folded.state, timeline=(), redo=())
-    body = save(short, frozen_groups(folded))
-    await tables.store.snapshots.add(Snapshot(table.id, short.version, FOLD, body))
+    body = encode_snapshot(short, copy_groups(folded))
+    await tables.store.snapshots.add(Snapshot(table.id, short.version, SNAPSHOT_FORMAT, body))
     await act(table, handler, "undo")
-    assert_same(await load(tables.store, table.id), table._folded)
+    assert_same(await replay_table(tables.store, table.id), table._folded)
 
 
-@pytest.mark.parametrize("fold, body", [("0.0", b""), (FOLD, b""), (FOLD, b"\x00garbage")])
+@pytest.mark.parametrize(
+    "fold, body", [("0.0", b""), (SNAPSHOT_FORMAT, b""), (SNAPSHOT_FORMAT, b"\x00garbage")]
+)
 async def test_a_snapshot_that_does_not_fit_is_ignored(
     tables: Tables, fold: str, body: bytes
 ) -> None:
     table, _, _ = await played(tables, 12)
     await tables.store.snapshots.add(Snapshot(table.id, 5, fold, body))
-    assert_same(await load(tables.store, table.id), table._folded)
+    assert_same(await replay_table(tables.store, table.id), table._folded)
 
 
 async def test_the_log_is_read_from_any_seq(tables: Tables) -> None:

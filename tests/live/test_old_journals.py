@@ -18,7 +18,7 @@ from app.engine.events.events import EVENTS, LinesOnly
 from app.engine.events.upcast import UPCASTERS
 from app.live.chance import new_chapter
 from app.live.history import MOST_FRAMES
-from app.live.replay import load, take_snapshot
+from app.live.replay import replay_table, take_snapshot
 from app.live.tables import CreatedTable, LiveTable, Tables
 from app.store import Store
 from app.store.backup import make_backup
@@ -112,13 +112,13 @@ async def test_older_events_at_a_real_table(tables: Tables, tmp_path: Path) -> N
     await replayed(table, "pilots", screen.view)
 
     # From the journal alone, from a snapshot, and from a backup of the database.
-    assert_same(await load(tables.store, made.id), table._folded)
+    assert_same(await replay_table(tables.store, made.id), table._folded)
     await take_snapshot(tables.store, made.id, table._folded)
-    assert_same(await load(tables.store, made.id), table._folded)
+    assert_same(await replay_table(tables.store, made.id), table._folded)
     url = f"sqlite:///{tmp_path / 'hexframe.db'}"
     copy, _ = await asyncio.to_thread(make_backup, url, str(tmp_path / "copy.db"))
     other = Store.open(f"sqlite:///{copy}")
-    assert_same(await load(other, made.id), table._folded)
+    assert_same(await replay_table(other, made.id), table._folded)
     other.close()
 
 
@@ -127,7 +127,7 @@ async def replayed(table: LiveTable, key: str, view: dict[str, Any]) -> None:
     seq, last = 1, table._folded.groups[key].seq
     now: dict[str, Any] = {}
     while seq < last:
-        stretch = await table.past.stretch(key, "s", seq, min(last, seq + MOST_FRAMES))
+        stretch = await table.history.read_range(key, "s", seq, min(last, seq + MOST_FRAMES))
         now = now or shown(stretch.view or {})  # type: ignore[assignment]
         for frame in stretch.frames:
             now = apply_patch(now, msgspec.json.decode(frame)["patch"])
@@ -152,8 +152,8 @@ async def test_recorded_games_go_through_live_tables(path: Path, tables: Tables)
     for key, group in table._folded.groups.items():
         screen = Screen()
         screen.seq = 0
-        assert group.seq <= len(group.changes), "nothing of it is forgotten"
-        for change in group.changes:
+        assert group.seq <= len(group.deltas), "nothing of it is forgotten"
+        for change in group.deltas:
             screen.push(change.frame)
         assert screen.view == shown(group.view)
         assert screen.entries == shown({"": list(group.recent)})[""][-len(screen.entries) :]
@@ -165,7 +165,7 @@ async def test_recorded_games_go_through_live_tables(path: Path, tables: Tables)
         assert await table.entries(seat, 0, 10_000)
 
     await take_snapshot(tables.store, "t1", table._folded)
-    assert_same(await load(tables.store, "t1"), table._folded)
+    assert_same(await replay_table(tables.store, "t1"), table._folded)
     seats = table.state.record.seats.values()
     handler = next(seat.id for seat in seats if seat.role == "handler")
     await act(table, handler, "chat.say", text="and on it goes")

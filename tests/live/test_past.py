@@ -11,7 +11,7 @@ import pytest
 from app.engine import apply_patch
 from app.live import history as history_module
 from app.live.history import History, NoSuchMoment, TooBusy
-from app.live.replay import FOLD, take_snapshot
+from app.live.replay import SNAPSHOT_FORMAT, take_snapshot
 from app.live.tables import LiveTable, Tables
 from app.live.view_groups import encode
 from app.store.rows import Row
@@ -57,7 +57,7 @@ async def test_replaying_gives_the_live_views_byte_for_byte(tables: Tables, fog:
     for key in views:
         begun: int = table.views_begin[key]  # type: ignore[attr-defined]
         group = table._folded.groups[key]
-        whole = await table.past.stretch(key, "s", 1, group.seq)
+        whole = await table.history.read_range(key, "s", 1, group.seq)
         assert (whole.first, whole.last) == (1, group.seq)
         assert len(whole.frames) == group.seq - 1
         view = shown(whole.view or {})
@@ -67,13 +67,13 @@ async def test_replaying_gives_the_live_views_byte_for_byte(tables: Tables, fog:
             if body["seq"] > begun:
                 assert encode(view) == views[key][body["seq"] - begun - 1]
         # What was sent to sockets is what is told again.
-        kept = [change.frame for change in group.changes]
+        kept = [change.frame for change in group.deltas]
         assert whole.frames[-len(kept) :] == kept[-len(whole.frames) :]
     sent = [
         raw for raw, body in zip(screen.raw, screen.frames, strict=True) if body["t"] == "change"
     ]
     if fog != "own":
-        again = await table.past.stretch("pilots", "s", sent_from(screen), None)
+        again = await table.history.read_range("pilots", "s", sent_from(screen), None)
         assert again.frames == sent
 
 
@@ -84,7 +84,7 @@ def sent_from(screen: Screen) -> int:
 async def test_every_seq_can_be_the_first(tables: Tables) -> None:
     table, _, _ = await watched(tables, 30)
     group = table._folded.groups["pilots"]
-    whole = await table.past.stretch("pilots", "s", 1, group.seq)
+    whole = await table.history.read_range("pilots", "s", 1, group.seq)
     view: Any = shown(whole.view or {})
     lines = list(whole.lines)
     for seq in range(1, group.seq + 1):
@@ -92,8 +92,8 @@ async def test_every_seq_can_be_the_first(tables: Tables) -> None:
             body = msgspec.json.decode(whole.frames[seq - 2])
             view = apply_patch(view, body["patch"])
             lines += body["entries"]
-        table.past._states.clear()
-        found = await table.past.stretch("pilots", "s", seq, seq)
+        table.history._states.clear()
+        found = await table.history.read_range("pilots", "s", seq, seq)
         assert encode(found.view) == encode(view)
         assert found.frames == []
         assert shown({"": found.lines}) == shown({"": lines[-history_module.LINES_BEFORE :]})
@@ -105,15 +105,15 @@ async def test_snapshots_and_kept_states_shorten_the_way(
     table, _, _ = await watched(tables, 40)
     plain = History(tables.store, table.id, table._folded)
     seq = table._folded.groups["handler"].seq
-    wanted = [(await plain.stretch("handler", "s", n, seq)).frames for n in (1, 9, seq - 2)]
+    wanted = [(await plain.read_range("handler", "s", n, seq)).frames for n in (1, 9, seq - 2)]
     monkeypatch.setattr(history_module, "STRETCH", 3)
     monkeypatch.setattr(history_module, "MOST_STATES", 4)
     await take_snapshot(tables.store, table.id, table._folded)
-    broken = Snapshot(table.id, 1, FOLD, b"nothing")
+    broken = Snapshot(table.id, 1, SNAPSHOT_FORMAT, b"nothing")
     assert broken.version < table.state.version
     past = History(tables.store, table.id, table._folded)
     for _ in range(2):
-        found = [(await past.stretch("handler", "s", n, seq)).frames for n in (1, 9, seq - 2)]
+        found = [(await past.read_range("handler", "s", n, seq)).frames for n in (1, 9, seq - 2)]
         assert found == wanted
         assert len(past._states) <= 4
 
@@ -121,18 +121,18 @@ async def test_snapshots_and_kept_states_shorten_the_way(
 async def test_a_stretch_has_an_end(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     table, _, _ = await watched(tables, 30)
     seq = table._folded.groups["handler"].seq
-    whole = (await table.past.stretch("handler", "s", 1, seq)).frames
+    whole = (await table.history.read_range("handler", "s", 1, seq)).frames
     monkeypatch.setattr(history_module, "MOST_FRAMES", 7)
     found, at = [], 1
     while at < seq:
-        part = await table.past.stretch("handler", "s", at, seq, based=at == 1)
+        part = await table.history.read_range("handler", "s", at, seq, with_view=at == 1)
         assert (part.view is None) == (at != 1)
         assert len(part.frames) == part.last - part.first == min(7, seq - at)
         found += part.frames
         at = part.last
     assert found == whole
     monkeypatch.setattr(history_module, "MOST_BYTES", 1)
-    assert (await table.past.stretch("handler", "s", 1, seq)).last == 2
+    assert (await table.history.read_range("handler", "s", 1, seq)).last == 2
 
 
 async def test_moments_that_are_not_there(tables: Tables) -> None:
@@ -140,18 +140,18 @@ async def test_moments_that_are_not_there(tables: Tables) -> None:
     seq = table._folded.groups["pilots"].seq
     for first, last in ((0, None), (seq + 1, None), (1, seq + 1), (-3, 2), (2**60, None)):
         with pytest.raises(NoSuchMoment):
-            await table.past.stretch("pilots", "s", first, last)
+            await table.history.read_range("pilots", "s", first, last)
     with pytest.raises(NoSuchMoment):
-        await table.past.chunk("pilots", "s", seq + 1, "x")
+        await table.history.chunk("pilots", "s", seq + 1, "x")
 
 
 async def test_a_seat_waits_for_few_at_a_time(tables: Tables) -> None:
     table, _, _ = await watched(tables, 5)
-    asked = [table.past.stretch("pilots", "s", 1, None) for _ in range(5)]
-    other = table.past.stretch("pilots", "other", 1, None)
+    asked = [table.history.read_range("pilots", "s", 1, None) for _ in range(5)]
+    other = table.history.read_range("pilots", "other", 1, None)
     found = await asyncio.gather(*asked, other, return_exceptions=True)
     assert [isinstance(each, TooBusy) for each in found] == [False] * 3 + [True] * 2 + [False]
-    assert not (await table.past.stretch("pilots", "s", 1, 1)).frames
+    assert not (await table.history.read_range("pilots", "s", 1, 1)).frames
 
 
 async def test_the_index_names_what_the_group_read_of(tables: Tables) -> None:
@@ -163,7 +163,7 @@ async def test_the_index_names_what_the_group_read_of(tables: Tables) -> None:
     await act(table, handler, "conflict.start")
     await act(table, handler, "turn.start", unit=ours)
     await act(table, handler, "undo")
-    index = {key: await table.past.moments(key, "s") for key in ("handler", "pilots")}
+    index = {key: await table.history.moments(key, "s") for key in ("handler", "pilots")}
     for key, (seq, moments) in index.items():
         assert seq == table._folded.groups[key].seq
         told = [(each["kind"], each["undone"]) for each in moments]
@@ -171,17 +171,17 @@ async def test_the_index_names_what_the_group_read_of(tables: Tables) -> None:
     # A moment is where its line was read.
     for key, (_, moments) in index.items():
         for moment in moments:
-            stretch = await table.past.stretch(key, "s", moment["seq"] - 1, moment["seq"])
+            stretch = await table.history.read_range(key, "s", moment["seq"] - 1, moment["seq"])
             (frame,) = map(msgspec.json.decode, stretch.frames)
             assert moment["n"] in [line["n"] for line in frame["entries"]]
     # It grows with the table, and redone is no longer undone.
     await act(table, handler, "redo")
     await act(table, handler, "turn.end", unit=ours)
     await act(table, handler, "segment.end")
-    seq, moments = await table.past.moments("pilots", "s")
+    seq, moments = await table.history.moments("pilots", "s")
     assert not any(each["undone"] for each in moments)
     assert "Lurker" not in str(moments)
-    assert "Lurker" in str((await table.past.moments("handler", "s"))[1])
+    assert "Lurker" in str((await table.history.moments("handler", "s"))[1])
 
 
 async def test_a_long_index_leaves_out_the_least(
@@ -194,17 +194,17 @@ async def test_a_long_index_leaves_out_the_least(
     await act(table, made.handler_seat, "turn.start", unit=unit)
     await act(table, made.handler_seat, "turn.end", unit=unit)
     await act(table, made.handler_seat, "environment.resolve")
-    whole = [each["kind"] for each in (await table.past.moments("handler", "s"))[1]]
+    whole = [each["kind"] for each in (await table.history.moments("handler", "s"))[1]]
     assert whole == ["round", "segment", "turn", "segment", "round", "segment"]
     for most, kinds in (
         (5, ["round", "segment", "segment", "round", "segment"]),
         (4, ["round"] * 2),
     ):
         monkeypatch.setattr(history_module, "MOST_MOMENTS", most)
-        found = [each["kind"] for each in (await table.past.moments("handler", "s"))[1]]
+        found = [each["kind"] for each in (await table.history.moments("handler", "s"))[1]]
         assert found == kinds
     monkeypatch.setattr(history_module, "MOST_MOMENTS", 1)
-    assert len((await table.past.moments("handler", "s"))[1]) == 1
+    assert len((await table.history.moments("handler", "s"))[1]) == 1
 
 
 async def test_chunks_of_a_map_that_is_no_more(tables: Tables) -> None:
@@ -216,9 +216,9 @@ async def test_chunks_of_a_map_that_is_no_more(tables: Tables) -> None:
     await act(table, made.handler_seat, "terrain.set", cells=[{"q": 1, "r": 1, "level": 3}])
     (new,) = table.view(made.handler_seat)[2]["scene"]["map"]["chunks"]
     assert table.map_chunk(made.handler_seat, old) is None
-    assert await table.past.chunk("spectators", "s", seq, old) == before
-    assert await table.past.chunk("spectators", "s", seq + 1, old) is None
-    assert await table.past.chunk("spectators", "s", 1, new) is not None
+    assert await table.history.chunk("spectators", "s", seq, old) == before
+    assert await table.history.chunk("spectators", "s", seq + 1, old) is None
+    assert await table.history.chunk("spectators", "s", 1, new) is not None
 
 
 async def test_who_sees_for_itself_has_the_past_of_the_pilots_and_then_its_own(
@@ -241,7 +241,7 @@ async def test_who_sees_for_itself_has_the_past_of_the_pilots_and_then_its_own(
     assert key not in GROUPS
     late = await join(table, name="Late")
     await act(table, handler, "chat.say", text="after")
-    whole = await table.past.stretch(key, pilot, 1, None)
+    whole = await table.history.read_range(key, pilot, 1, None)
     now = table.view(pilot)
     assert (now[1], whole.last) == (table._folded.groups[key].seq, now[1])
     view: Any = shown(whole.view or {})
@@ -255,11 +255,11 @@ async def test_who_sees_for_itself_has_the_past_of_the_pilots_and_then_its_own(
     assert sent and {n: told[n] for n in sent} == sent
     # Whoever came later has a past from then on.
     own = table.group_of(late)
-    whole = await table.past.stretch(own, late, 1, None)
+    whole = await table.history.read_range(own, late, 1, None)
     view = shown(whole.view or {})
     for frame in map(msgspec.json.decode, whole.frames):
         view = apply_patch(view, frame["patch"])
     assert encode(view) == encode(table.view(late)[2])
     assert "before" not in str(whole)
     (chunk,) = now[2]["scene"]["map"]["chunks"]
-    assert await table.past.chunk(key, pilot, now[1], chunk, now=False) is not None
+    assert await table.history.chunk(key, pilot, now[1], chunk, now=False) is not None

@@ -11,9 +11,9 @@ import pytest
 from sqlalchemy import text, update
 
 from app.live import refold, replay
-from app.live.refold import Progress, prepare, to_log
-from app.live.replay import FOLD, NewerTable, load, take_snapshot
-from app.live.tables import CreatedTable, StillFolding, Tables
+from app.live.refold import Progress, log_progress, refold_tables
+from app.live.replay import SNAPSHOT_FORMAT, NewerTable, replay_table, take_snapshot
+from app.live.tables import CreatedTable, StillLoading, Tables
 from app.store import Store
 from app.store.rows import Row
 from app.store.schema import snapshots, tables
@@ -35,7 +35,7 @@ def store(empty_database: str) -> Iterator[Store]:
 async def long_ago(store: Store) -> AsyncIterator[CreatedTable]:
     """A table of many rows whose only snapshot is of another fold."""
     made = await lay_out(store, ROWS)
-    await take_snapshot(store, made.id, await load(store, made.id))
+    await take_snapshot(store, made.id, await replay_table(store, made.id))
     await forget_fold(store)
     yield made
 
@@ -49,7 +49,7 @@ async def forget_fold(store: Store) -> None:
 async def prepared(store: Store) -> tuple[Progress, list[tuple[int, int]]]:
     """Start, bring everything up to date, stop: what came of it, and what was told on the way."""
     opened, progress, told = Tables(store, check_every=3600), Progress(), []
-    await prepare(opened, progress, lambda now: told.append((now.tables_done, now.percent)))
+    await refold_tables(opened, progress, lambda now: told.append((now.tables_done, now.percent)))
     assert not opened._now_live(), "nobody came, so nothing stays in memory"
     await opened.close()
     return progress, told
@@ -59,7 +59,7 @@ async def test_once_at_start(store: Store, long_ago: CreatedTable) -> None:
     progress, told = await prepared(store)
     assert (progress.tables, progress.tables_done, progress.rows) == (1, 1, ROWS)
     assert told[0] == (0, 0) and told[-1] == (1, 100)
-    assert await store.snapshots.has(long_ago.id, FOLD, ROWS)
+    assert await store.snapshots.has(long_ago.id, SNAPSHOT_FORMAT, ROWS)
     progress, told = await prepared(store)
     assert progress.done and not told, "the second start has nothing to do"
 
@@ -74,7 +74,7 @@ async def test_the_log_tells_once_that_it_begins(
     monkeypatch.setattr(refold, "TELL_EVERY", 0.0)
     opened = Tables(store, check_every=3600)
     with caplog.at_level(logging.INFO, "hexframe"):
-        await prepare(opened, Progress(), to_log)
+        await refold_tables(opened, Progress(), log_progress)
     await opened.close()
     said = [record.getMessage() for record in caplog.records]
     assert len(said) > 2
@@ -87,21 +87,21 @@ async def test_what_is_cut_off_goes_on_where_it_was(
 ) -> None:
     monkeypatch.setattr(replay, "KEEP_EVERY", 500)
     opened = Tables(store, check_every=3600)
-    reading = asyncio.create_task(prepare(opened, Progress(), lambda _: None))
-    while not await store.snapshots.has(long_ago.id, FOLD, 500):
+    reading = asyncio.create_task(refold_tables(opened, Progress(), lambda _: None))
+    while not await store.snapshots.has(long_ago.id, SNAPSHOT_FORMAT, 500):
         assert not reading.done()
     reading.cancel()
     await asyncio.gather(reading, return_exceptions=True)
     await opened.close()  # does not wait for the rest
-    (left,) = await store.snapshots.outdated(FOLD, 1)
+    (left,) = await store.snapshots.outdated(SNAPSHOT_FORMAT, 1)
     assert 500 <= left.base < ROWS
     progress = Progress()
     opened = Tables(store, check_every=3600)
-    for each in await store.snapshots.outdated(FOLD, 1):
+    for each in await store.snapshots.outdated(SNAPSHOT_FORMAT, 1):
         await opened.get(each.table_id)
     await opened.close()
-    assert await store.snapshots.has(long_ago.id, FOLD, ROWS)
-    await prepare(opened, progress, lambda _: None)
+    assert await store.snapshots.has(long_ago.id, SNAPSHOT_FORMAT, ROWS)
+    await refold_tables(opened, progress, lambda _: None)
     assert progress.tables == 0
 
 
@@ -116,9 +116,9 @@ async def test_a_long_fold_does_without_snapshots_where_none_can_be_kept(
         "BEGIN SELECT RAISE(ABORT, 'disk is full'); END"
     )
     await sqlite_store.write(lambda connection: connection.execute(full) and None)
-    folded = await load(sqlite_store, made.id)
-    assert folded.state.version == ROWS and folded.kept < 500
-    assert not await sqlite_store.snapshots.has(made.id, FOLD, 500)
+    folded = await replay_table(sqlite_store, made.id)
+    assert folded.state.version == ROWS and folded.snapshot_version < 500
+    assert not await sqlite_store.snapshots.has(made.id, SNAPSHOT_FORMAT, 500)
 
 
 async def test_two_processes_at_once(
@@ -128,13 +128,13 @@ async def test_two_processes_at_once(
         tables = Tables(store, check_every=3600)
         made = await make_table(tables)
         await tables.close()
-        assert await store.snapshots.has(made.id, FOLD, 2)
+        assert await store.snapshots.has(made.id, SNAPSHOT_FORMAT, 2)
     await forget_fold(store)
     other = Store.open(empty_database)
     both = await asyncio.gather(prepared(store), prepared(other))
     other.close()
     assert all(progress.done and not progress.unreadable for progress, _ in both)
-    assert await store.snapshots.outdated(FOLD, 1) == []
+    assert await store.snapshots.outdated(SNAPSHOT_FORMAT, 1) == []
 
 
 async def test_what_a_newer_program_wrote_is_named_and_the_others_play(
@@ -150,7 +150,7 @@ async def test_what_a_newer_program_wrote_is_named_and_the_others_play(
     )
     opened, progress = Tables(store, check_every=3600), Progress()
     with caplog.at_level(logging.ERROR):
-        await prepare(opened, progress, lambda _: None)
+        await refold_tables(opened, progress, lambda _: None)
     assert progress.done
     assert list(progress.unreadable) == list(opened.unreadable) == [long_ago.id]
     assert f"row {ROWS + 1} holds unit.teleported version 3" in progress.unreadable[long_ago.id]
@@ -186,7 +186,7 @@ async def test_who_cannot_wait_hears_how_far_it_is(store: Store, long_ago: Creat
         try:
             # the first one goes before anything is read
             table = await opened.get(long_ago.id, patience=0.005 if heard else 0)
-        except StillFolding as error:
+        except StillLoading as error:
             heard.append(error.percent)
         else:
             break
@@ -207,7 +207,7 @@ async def test_tables_whose_making_was_cut_off_are_forgotten(store: Store) -> No
         )
     long_past = update(tables).where(tables.c.id != f"{fresh.id}x").values(created="2020-01-01")
     await store.write(lambda connection: connection.execute(long_past) and None)
-    await prepare(opened, Progress(), lambda _: None)
+    await refold_tables(opened, Progress(), lambda _: None)
     kept = {each.id for each in await store.tables.all()}
     assert kept >= {whole.id, half.id, fresh.id, f"{fresh.id}x"}
     assert f"{half.id}x" not in kept

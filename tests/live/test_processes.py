@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from app.engine import Refused
-from app.live.pubsub import Heard, MemoryBell
-from app.live.redis_pubsub import RedisBell
+from app.live.pubsub import MemoryPubSub, OnMessage
+from app.live.redis_pubsub import RedisPubSub
 from app.live.tables import Ack, NoSuchTable, Tables
 from app.store import Store
 from app.store.secrets import new_id
@@ -19,7 +19,7 @@ from tests.redis_server import free_port, redis_server
 Pair = tuple[Tables, Tables]
 
 
-class LostBell(MemoryBell):
+class LostBell(MemoryPubSub):
     """A bell whose every message is lost."""
 
     def publish(self, message: bytes) -> None:
@@ -159,11 +159,11 @@ async def test_who_comes_over_from_another_process_does_not_go_back_in_time(
     epoch, seq, _ = here.view(pilot)
     known = there.state.version
     for claimed, after in ((epoch, seq - 1), (epoch, None), (None, seq), ("another", seq)):
-        await there.reach(pilot, claimed, after)
+        await there.wait_for_seq(pilot, claimed, after)
         assert there.state.version == known, "nothing to wait for"
-    await there.reach(pilot, epoch, seq)
+    await there.wait_for_seq(pilot, epoch, seq)
     assert there.view(pilot)[1] == seq
-    await there.reach(pilot, epoch, 10**12)  # which nobody has seen
+    await there.wait_for_seq(pilot, epoch, 10**12)  # which nobody has seen
     assert there.view(pilot)[1] == seq
     await one.close()
     await other.close()
@@ -249,7 +249,7 @@ class Ear:
 
     def __init__(self) -> None:
         self.messages: asyncio.Queue[bytes] = asyncio.Queue()
-        self.heard: Heard = self.messages.put_nowait
+        self.heard: OnMessage = self.messages.put_nowait
 
     async def next(self) -> bytes:
         return await asyncio.wait_for(self.messages.get(), PATIENCE)
@@ -260,11 +260,11 @@ async def test_every_listener_hears_every_message_in_order(
     kind: str, request: pytest.FixtureRequest
 ) -> None:
     if kind == "memory":
-        shared = MemoryBell()
+        shared = MemoryPubSub()
         bells = [shared, shared]
     else:
         url, channel = request.getfixturevalue("redis_url"), f"hexframe-test-{new_id()}"
-        bells = [RedisBell(url, channel), RedisBell(url, channel)]  # type: ignore[list-item]
+        bells = [RedisPubSub(url, channel), RedisPubSub(url, channel)]  # type: ignore[list-item]
     ears = [Ear(), Ear()]
     for bell, ear in zip(bells, ears, strict=True):
         await bell.start(ear.heard)
@@ -280,8 +280,8 @@ async def test_every_listener_hears_every_message_in_order(
 async def test_redis_wakes_the_other_process(store: Store, store_url: str, redis_url: str) -> None:
     channel = f"hexframe-test-{new_id()}"
     other_store = Store.open(store_url)
-    one = Tables(store, RedisBell(redis_url, channel), check_every=3600)
-    other = Tables(other_store, RedisBell(redis_url, channel), check_every=3600)
+    one = Tables(store, RedisPubSub(redis_url, channel), check_every=3600)
+    other = Tables(other_store, RedisPubSub(redis_url, channel), check_every=3600)
     await one.start()
     await other.start()
     made = await make_table(one)
@@ -300,7 +300,7 @@ async def test_redis_wakes_the_other_process(store: Store, store_url: str, redis
 @pytest.mark.redis
 async def test_the_bell_comes_back_with_its_server(tmp_path: Path) -> None:
     port = free_port()
-    bell, ear = RedisBell(f"redis://127.0.0.1:{port}"), Ear()
+    bell, ear = RedisPubSub(f"redis://127.0.0.1:{port}"), Ear()
     with redis_server(port, tmp_path):
         await bell.start(ear.heard)
         bell.publish(b"one")

@@ -5,7 +5,13 @@ from __future__ import annotations
 import zlib
 
 from app.engine import snapshot
-from app.live.replay import FOLD, frozen_groups, load, save, unsave
+from app.live.replay import (
+    SNAPSHOT_FORMAT,
+    copy_groups,
+    decode_snapshot,
+    encode_snapshot,
+    replay_table,
+)
 from app.live.table import SNAPSHOT_EVERY, LiveTable
 from app.live.tables import Tables
 from tests.live.long_game import first_rows, repeated
@@ -29,12 +35,14 @@ async def test_after_a_crash_few_rows_are_folded(tables: Tables) -> None:
         if n % 75 == 0:
             await written(table)
             rows: list[int] = []
-            await load(tables.store, made.id, lambda _, count, rows=rows: rows.append(count))  # type: ignore[misc]
+            await replay_table(
+                tables.store, made.id, lambda _, count, rows=rows: rows.append(count)
+            )  # type: ignore[misc]
             folded.append(sum(rows))
     await written(table)
     # Nobody has stopped anything: this is what a server that was killed leaves behind.
     assert max(folded) <= SNAPSHOT_EVERY
-    newest = await tables.store.snapshots.newest(made.id, FOLD)
+    newest = await tables.store.snapshots.newest(made.id, SNAPSHOT_FORMAT)
     assert newest is not None and table.state.version - newest.version <= SNAPSHOT_EVERY
 
 
@@ -45,15 +53,15 @@ async def test_what_a_snapshot_keeps_of_a_long_history(tables: Tables) -> None:
     talk = [row for row in again if row.events[0]["type"] == "said"]
     assert talk, "rows that change no world, so that there is nothing to undo either"
     sizes = []
-    whole = await load(tables.store, first[0].table_id)
+    whole = await replay_table(tables.store, first[0].table_id)
     done = [*first, *again]
     for row in repeated(done, talk, len(done) + 6_000):
         whole.advance(row)
         if (row.version - len(done)) % 3_000 == 0:
-            body = save(whole.state, frozen_groups(whole))
+            body = encode_snapshot(whole.state, copy_groups(whole))
             sizes.append((len(snapshot(whole.state)), len(body), len(zlib.compress(body, 6))))
     (state, body, packed), (later_state, later_body, later_packed) = sizes
     assert later_state - state < 100
     assert later_body - body <= 4 * 3_000 * len(whole.groups) + 1_000
     assert later_packed - packed < 1_000
-    assert_same(unsave(save(whole.state, frozen_groups(whole))), whole)
+    assert_same(decode_snapshot(encode_snapshot(whole.state, copy_groups(whole))), whole)

@@ -114,7 +114,7 @@ async def test_tables_in_play_stay_and_others_find_no_room(narrow: Tables) -> No
     assert not any(table.closed for table in playing)
     assert narrow.weight < ROOM * 3 / 2
     for table in playing:
-        table.audience.dismiss(Close.RESTART, "bye")
+        table.audience.close_all(Close.RESTART, "bye")
     assert (await narrow.get(asleep.id)).id == asleep.id
     assert narrow.weight <= ROOM
 
@@ -152,9 +152,9 @@ async def test_uploads_in_a_row_let_the_oldest_steps_go_also_when_read_again(
         assert state_size(table.state) <= ROOM // 2
     steps = [change.version for change in table.state.timeline]
     assert 1 <= len(steps) < 8
-    past = await table.past.state("h", table.state.version - 1)
+    past = await table.history.state("h", table.state.version - 1)
     assert [change.version for change in past.timeline][-1:] == steps[-2:-1]
-    await narrow.let_go(made.id)
+    await narrow.unload_unvisited(made.id)
     again = Tables(narrow.store, check_every=3600)
     assert [c.version for c in (await again.get(made.id)).state.timeline] == steps
     await again.close()
@@ -169,8 +169,8 @@ async def test_large_changes_are_kept_for_fewer_who_come_back(
     for n in range(10):
         await act(table, made.handler_seat, "chat.say", text=f"{n}" * 500)
     group = table._folded.groups["handler"]
-    assert 1 < len(group.changes) < 8
-    assert group._size == sum(change.size for change in group.changes) <= 4_000
+    assert 1 < len(group.deltas) < 8
+    assert group._size == sum(change.size for change in group.deltas) <= 4_000
 
 
 async def test_what_is_kept_of_the_past_is_bounded_by_bytes(
@@ -182,9 +182,9 @@ async def test_what_is_kept_of_the_past_is_bounded_by_bytes(
         await upload(table, made.handler_seat, seed)
     monkeypatch.setattr("app.live.history.STRETCH", 1)
     last = table.state.version - 1
-    state = await table.past.state("h", last)
-    assert len(table.past._states) == last
-    assert table.past.weight == pytest.approx(state_size(state), rel=0.1)
+    state = await table.history.state("h", last)
+    assert len(table.history._states) == last
+    assert table.history.weight == pytest.approx(state_size(state), rel=0.1)
     monkeypatch.setattr("app.live.history.STATE_BYTES", 1)
     past = History(tables.store, made.id, table._folded)
     found = await past.state("h", last)

@@ -1,4 +1,4 @@
-"""Queries take turns, are bounded, and stop when their asker has gone; decisions that take long
+"""Queries take turns, are bounded, and stop when their requester has gone; decisions that take long
 keep no others waiting. Nothing here waits for time: what is computed runs until it is let go."""
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import pytest
 
 from app.engine import Refused
 from app.live import workers
-from app.live.workers import MOST_DECIDED, SOON, Asker, Deciders, FairQueue, Workers
+from app.live.workers import MOST_DECIDED, SOON, DecisionWorkers, FairQueue, QueryWorkers, Requester
 from app.rules.work_budget import Cancelled, Work
 
 
@@ -35,8 +35,8 @@ class Held:
 
 
 @pytest.fixture
-async def one() -> AsyncIterator[Workers]:
-    made = Workers(1)
+async def one() -> AsyncIterator[QueryWorkers]:
+    made = QueryWorkers(1)
     yield made
     await made.close()
 
@@ -74,7 +74,7 @@ def test_what_is_removed_is_not_taken() -> None:
 
 
 async def test_whoever_asks_once_waits_for_one_query_of_those_who_ask_all_they_may(
-    one: Workers,
+    one: QueryWorkers,
 ) -> None:
     served: list[str] = []
 
@@ -82,14 +82,14 @@ async def test_whoever_asks_once_waits_for_one_query_of_those_who_ask_all_they_m
         return lambda _: served.append(name)
 
     held = Held()
-    first = asyncio.create_task(one.run(Asker("a", "t1", "s1"), held))
+    first = asyncio.create_task(one.run(Requester("a", "t1", "s1"), held))
     await until(held.runs)
     greedy = [
-        asyncio.create_task(one.run(Asker("a", "t1", "s1"), noting(f"greedy {n}")))
+        asyncio.create_task(one.run(Requester("a", "t1", "s1"), noting(f"greedy {n}")))
         for n in range(workers.MOST_OF_SEAT - 1)
     ]
     await asyncio.sleep(0)
-    modest = asyncio.create_task(one.run(Asker("b", "t2", "s2"), noting("modest")))
+    modest = asyncio.create_task(one.run(Requester("b", "t2", "s2"), noting("modest")))
     await asyncio.sleep(0)
     assert one.busy == workers.MOST_OF_SEAT + 1
     held.go.set()
@@ -98,41 +98,45 @@ async def test_whoever_asks_once_waits_for_one_query_of_those_who_ask_all_they_m
     assert one.busy == 0
 
 
-async def test_a_seat_has_so_many_queries_at_once_and_then_is_refused(one: Workers) -> None:
+async def test_a_seat_has_so_many_queries_at_once_and_then_is_refused(one: QueryWorkers) -> None:
     held = Held()
-    asker = Asker("a", "t1", "s1")
-    waiting = [asyncio.create_task(one.run(asker, held)) for _ in range(workers.MOST_OF_SEAT)]
+    requester = Requester("a", "t1", "s1")
+    waiting = [asyncio.create_task(one.run(requester, held)) for _ in range(workers.MOST_OF_SEAT)]
     await until(held.runs)
     refused = Refused("too-many-queries", {"limit": workers.MOST_OF_SEAT})
-    assert await one.run(asker, held) == refused
+    assert await one.run(requester, held) == refused
     held.go.set()
     assert await asyncio.gather(*waiting) == ["held"] * workers.MOST_OF_SEAT
-    assert await one.run(asker, held) == "held"
+    assert await one.run(requester, held) == "held"
 
 
 async def test_so_has_an_address_and_the_process(
-    one: Workers, monkeypatch: pytest.MonkeyPatch
+    one: QueryWorkers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(workers, "MOST_OF_ADDRESS", 2)
     monkeypatch.setattr(workers, "MOST_OF_ALL", 3)
     held = Held()
     waiting = [
-        asyncio.create_task(one.run(Asker(where, "t1", f"s{n}"), held))
+        asyncio.create_task(one.run(Requester(where, "t1", f"s{n}"), held))
         for n, where in enumerate(("a", "a", "b"))
     ]
     await until(held.runs)
-    assert await one.run(Asker("a", "t9", "s9"), held) == Refused("too-many-queries", {"limit": 2})
-    assert await one.run(Asker("c", "t9", "s9"), held) == Refused("too-many-queries", {"limit": 3})
+    assert await one.run(Requester("a", "t9", "s9"), held) == Refused(
+        "too-many-queries", {"limit": 2}
+    )
+    assert await one.run(Requester("c", "t9", "s9"), held) == Refused(
+        "too-many-queries", {"limit": 3}
+    )
     held.go.set()
     await asyncio.gather(*waiting)
 
 
-async def test_a_query_whose_asker_has_gone_stops(one: Workers) -> None:
+async def test_a_query_whose_asker_has_gone_stops(one: QueryWorkers) -> None:
     runs, waits = Held(), Held()
-    asker = Asker("a", "t1", "s1")
-    first = asyncio.create_task(one.run(asker, runs))
+    requester = Requester("a", "t1", "s1")
+    first = asyncio.create_task(one.run(requester, runs))
     await until(runs.runs)
-    second = asyncio.create_task(one.run(asker, waits))
+    second = asyncio.create_task(one.run(requester, waits))
     await asyncio.sleep(0)
     first.cancel()
     second.cancel()
@@ -143,27 +147,27 @@ async def test_a_query_whose_asker_has_gone_stops(one: Workers) -> None:
     runs.go.set()
     last = Held()
     last.go.set()
-    assert await one.run(asker, last) == "held"
+    assert await one.run(requester, last) == "held"
     assert runs.stopped
     assert not waits.runs.is_set(), "what waited never ran"
     assert one.busy == 0
 
 
-async def test_what_a_query_raises_reaches_its_asker(one: Workers) -> None:
+async def test_what_a_query_raises_reaches_its_asker(one: QueryWorkers) -> None:
     def wrong(work: Work) -> None:
         raise ValueError("wrong")
 
     with pytest.raises(ValueError, match="wrong"):
-        await one.run(Asker("a", "t", "s"), wrong)
+        await one.run(Requester("a", "t", "s"), wrong)
     assert one.busy == 0
 
 
 async def test_closing_stops_what_runs_and_forgets_what_waits() -> None:
-    made = Workers(1)
+    made = QueryWorkers(1)
     runs, waits = Held(), Held()
-    first = asyncio.create_task(made.run(Asker("a", "t", "s"), runs))
+    first = asyncio.create_task(made.run(Requester("a", "t", "s"), runs))
     await until(runs.runs)
-    second = asyncio.create_task(made.run(Asker("b", "t", "s"), waits))
+    second = asyncio.create_task(made.run(Requester("b", "t", "s"), waits))
     await asyncio.sleep(0)
     closing = asyncio.create_task(made.close())
     await asyncio.sleep(0)
@@ -175,7 +179,7 @@ async def test_closing_stops_what_runs_and_forgets_what_waits() -> None:
     assert not waits.runs.is_set()
 
 
-async def test_a_query_lets_commands_go_first_and_still_gets_on(one: Workers) -> None:
+async def test_a_query_lets_commands_go_first_and_still_gets_on(one: QueryWorkers) -> None:
     counted: list[int] = []
 
     def counting(work: Work) -> str:
@@ -187,7 +191,9 @@ async def test_a_query_lets_commands_go_first_and_still_gets_on(one: Workers) ->
     one.command(1)
     one.command(1)
     one.command(-1)
-    assert await one.run(Asker("a", "t", "s"), counting) == "counted", "at most so long each time"
+    assert await one.run(Requester("a", "t", "s"), counting) == "counted", (
+        "at most so long each time"
+    )
     one.command(-1)
     held = threading.Event()
 
@@ -197,7 +203,7 @@ async def test_a_query_lets_commands_go_first_and_still_gets_on(one: Workers) ->
         return "let on"
 
     one.command(1)
-    running = asyncio.create_task(one.run(Asker("a", "t", "s"), waiting))
+    running = asyncio.create_task(one.run(Requester("a", "t", "s"), waiting))
     await until(held)
     one.command(-1)
     assert await running == "let on"
@@ -205,7 +211,7 @@ async def test_a_query_lets_commands_go_first_and_still_gets_on(one: Workers) ->
 
 
 async def test_a_decision_that_takes_long_keeps_no_other_waiting() -> None:
-    deciders = Deciders()
+    deciders = DecisionWorkers()
     limits: list[int] = []
     held, go = threading.Event(), threading.Event()
 

@@ -73,14 +73,14 @@ async def test_what_is_owed_at_the_beginning_is_sent_however_much_it_is() -> Non
     wire = Wire()
     outbox = SocketOutbox(wire.send, 100)
     task = asyncio.create_task(outbox.run())
-    outbox.greet([b"x" * 5000, b"y" * 5000])
+    outbox.push_initial([b"x" * 5000, b"y" * 5000])
     outbox.push(b"z" * 60)
     outbox.push(b"z" * 40)
     wire.open.set()
     outbox.close(1000, "bye")
     await task
     assert [len(message.get("text", "")) for message in wire.sent] == [5000, 5000, 60, 40, 0]
-    outbox.greet([b"late"])
+    outbox.push_initial([b"late"])
     outbox.push(b"late")
 
 

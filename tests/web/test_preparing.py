@@ -10,7 +10,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from app.live.replay import load, take_snapshot
+from app.live.replay import replay_table, take_snapshot
 from app.store import Store
 from app.store.rows import Row
 from app.web.app import create_app
@@ -68,7 +68,7 @@ def patiently(http: httpx.Client, url: str, headers: dict[str, str]) -> httpx.Re
 async def test_a_server_that_begins_knows_whether_it_is_ready(tmp_path: Path) -> None:
     store = Store.open(f"sqlite:///{tmp_path / 'hexframe.db'}")
     made = await lay_out(store, 10)
-    await take_snapshot(store, made.id, await load(store, made.id))
+    await take_snapshot(store, made.id, await replay_table(store, made.id))
     await forget_fold(store)
     store.close()
     app = create_app(local(tmp_path))

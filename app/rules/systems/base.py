@@ -53,7 +53,7 @@ class Player:
 
     @property
     def who(self) -> str:
-        """Whom an offer to this player is for (`Offer.who`)."""
+        """Whom an offer to this player is for (`Offer.describe_viewer`)."""
         return self.seat or HANDLER
 
     @property

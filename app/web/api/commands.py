@@ -83,7 +83,7 @@ async def ask_query(
     params: Annotated[dict[str, Any] | None, Body()] = None,
 ) -> Response:
     """Ask the rules: reach, path, range, sight, viewshed, odds, falls. Changes nothing."""
-    asked = looking.live.ask(looking.whom, name, params or {}, address_of(request))
+    asked = looking.live.query(looking.whom, name, params or {}, address_of(request))
     found = checked(await unless_gone(request, asked))
     return await packed(request, bytes(found), "application/json")
 

@@ -40,7 +40,7 @@ def told() -> Iterator[None]:
 
 def check_shown(live: LiveTable, whom: str, seq: int) -> None:
     """Refuse what was before somebody's time (code no-such-moment)."""
-    if seq < live.first_of(whom):
+    if seq < live.first_visible_seq(whom):
         raise Problem("no-such-moment", {"seq": seq, "last": live.view(whom)[1]})
 
 
@@ -51,13 +51,13 @@ def check_epoch(asked: str, epoch: str) -> None:
 
 
 async def frames_of(
-    past: History, key: str, who: str, first: int, last: int | None, based: bool
+    past: History, key: str, who: str, first: int, last: int | None, with_view: bool
 ) -> dict[str, Any]:
     """The answer for a stretch of a group's past."""
     if last is not None and last < first:
         raise Problem("malformed", {"at": "to", "what": "not before `from`"})
     with told():
-        found = await past.stretch(key, who, first, last, based=based)
+        found = await past.read_range(key, who, first, last, with_view=with_view)
     return {
         "from": found.first,
         "to": found.last,
@@ -78,8 +78,8 @@ async def get_history(looking: Looking) -> Response:
     live = looking.live
     with told():
         key = live.group_of(looking.whom)
-        first = live.first_of(looking.whom)
-        seq, moments = await live.past.moments(key, looking.seat)
+        first = live.first_visible_seq(looking.whom)
+        seq, moments = await live.history.moments(key, looking.seat)
     moments = [each for each in moments if each["seq"] >= first]
     return json({"epoch": live.epoch_of(key), "first": first, "seq": seq, "moments": moments})
 
@@ -105,11 +105,11 @@ async def get_moment(
     live = looking.live
     whose = looks_as(live, viewer, of)
     # another process may have shown what this one has not read yet
-    await live.reach(whose, epoch or None, seq)
+    await live.wait_for_seq(whose, epoch or None, seq)
     check_epoch(epoch, live.epoch_of(live.group_of(whose)))
     with told():
         version = live.version_at(whose, seq)
-    key, first = live.group_of(looking.whom), live.first_of(looking.whom)
+    key, first = live.group_of(looking.whom), live.first_visible_seq(looking.whom)
     found = live.seq_of(key, version)
     return json(
         {
@@ -141,7 +141,7 @@ async def get_frames(
     key, who = live.group_of(looking.whom), looking.seat
     check_epoch(epoch, live.epoch_of(key))
     check_shown(live, looking.whom, first)
-    found = await frames_of(live.past, key, who, first, last, base)
+    found = await frames_of(live.history, key, who, first, last, base)
     return json({"epoch": live.epoch_of(key), **found})
 
 
@@ -156,7 +156,7 @@ async def get_old_chunk(request: Request, chunk_hash: str, looking: Looking, seq
     check_shown(live, looking.whom, seq)
     with told():
         key = live.group_of(looking.whom)
-        chunk = await live.past.chunk(key, looking.seat, seq, chunk_hash)
+        chunk = await live.history.chunk(key, looking.seat, seq, chunk_hash)
     if chunk is None:
         raise Problem("no-such-chunk")
     return with_etag(request, chunk, chunk_hash, "max-age=31536000, immutable")

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Header, Query, Request
 from starlette.responses import Response
 
-from app.live.handshake import SHARED
+from app.live.handshake import SHARED_GROUPS
 from app.live.history import NoSuchMoment
 from app.web.api.common import (
     LOOKING,
@@ -149,14 +149,14 @@ async def _named_at(
     """
     live, whom = looking.live, looking.whom
     # another process may have shown what this one has not read yet
-    await live.reach(whom, epoch, seq)
+    await live.wait_for_seq(whom, epoch, seq)
     key = live.group_of(whom)
     if epoch != live.epoch_of(key):
         return None
-    if whom not in SHARED and seq < live.first_of(whom):
+    if whom not in SHARED_GROUPS and seq < live.first_visible_seq(whom):
         return None
     with told():
         try:
-            return await live.past.chunk(key, looking.seat, seq, chunk_hash)
+            return await live.history.chunk(key, looking.seat, seq, chunk_hash)
         except NoSuchMoment:
             return None

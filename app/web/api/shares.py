@@ -81,7 +81,7 @@ async def get_share(found: Looker) -> Response:
 async def get_shared_history(request: Request, found: Looker) -> Response:
     """The moments of the mission."""
     with told():
-        _, moments = await found.live.past.moments(GROUP, _who(request, found))
+        _, moments = await found.live.history.moments(GROUP, _who(request, found))
     inside = [each for each in moments if found.first <= each["seq"] <= found.last]
     return json(
         {
@@ -111,7 +111,7 @@ async def get_shared_frames(
     check_epoch(epoch, live.epoch_of(GROUP))
     replay_links.within(found, first, last)
     end = found.last if last is None else last
-    answer = await frames_of(live.past, GROUP, _who(request, found), first, end, base)
+    answer = await frames_of(live.history, GROUP, _who(request, found), first, end, base)
     # Nothing of what was said before the mission.
     answer["entries"] = [line for line in answer["entries"] if line["version"] >= found.first]
     return json({"epoch": live.epoch_of(GROUP), **answer})
@@ -127,7 +127,7 @@ async def get_shared_chunk(request: Request, found: Looker, chunk_hash: str, seq
     replay_links.within(found, seq)
     with told():
         who = _who(request, found)
-        chunk = await found.live.past.chunk(GROUP, who, seq, chunk_hash, now=False)
+        chunk = await found.live.history.chunk(GROUP, who, seq, chunk_hash, now=False)
     if chunk is None:
         raise Problem("no-such-chunk")
     return with_etag(request, chunk, chunk_hash, "max-age=31536000, immutable")
