@@ -55,7 +55,7 @@ PERMISSIONS: Final[Mapping[str, PermissionRule]] = {
     "seat.join": _SYSTEM,
     "seat.leave": PermissionRule(Permission.SYSTEM, note="sent when a seat is given up"),
     "seat.kick": PermissionRule(Permission.HANDLER, note="not the last Handler"),
-    "ban.tell": PermissionRule(Permission.SYSTEM, note="said when a ban is made or lifted later"),
+    "ban.tell": PermissionRule(Permission.SYSTEM, note="sent when a ban is made or lifted later"),
     "seat.role": PermissionRule(Permission.HANDLER, note="not the last Handler"),
     "invite.rotate": _HANDLER,
     "chat.say": _PLAYER,
@@ -86,13 +86,13 @@ PERMISSIONS: Final[Mapping[str, PermissionRule]] = {
     "unit.restore": _HANDLER,
     "unit.give": PermissionRule(Permission.HANDLER, note="to a Handler or a pilot"),
     "unit.take": PermissionRule(
-        Permission.PLAYER, note="pilots alone: a unit of theirs that nobody steers"
+        Permission.PLAYER, note="pilots only: a pilots' unit that nobody controls"
     ),
     "unit.ask": PermissionRule(
-        Permission.PLAYER, note="pilots alone: a unit of theirs that nobody steers"
+        Permission.PLAYER, note="pilots only: a pilots' unit that nobody controls"
     ),
     "unit.release": PermissionRule(
-        Permission.OWNER, "unit", ("seat", "overrule"), note="a pilot: the own hands"
+        Permission.OWNER, "unit", ("seat", "overrule"), note="a pilot: for its own seat"
     ),
     "unit.fit": PermissionRule(
         Permission.OWNER, "unit", ("force", "overrule"), note="a pilot: outside a conflict"
@@ -117,7 +117,7 @@ PERMISSIONS: Final[Mapping[str, PermissionRule]] = {
     "pilot.board": _UNIT,
     "action.stabilise": _TURN_ACTION,
     "action.repair": PermissionRule(
-        Permission.OWNER, "unit", ("free", "overrule"), "repairs", "else it can be asked for"
+        Permission.OWNER, "unit", ("free", "overrule"), "repairs", "else it can ask the Handler"
     ),
     "action.cool": _TURN_ACTION,
     "action.survey": _TURN_ACTION,
@@ -133,7 +133,7 @@ PERMISSIONS: Final[Mapping[str, PermissionRule]] = {
     "attack.roll": PermissionRule(Permission.PLAYER, "unit", note="the unit whose roll is due"),
     "attack.proceed": PermissionRule(
         Permission.PLAYER,
-        note="a pilot: in a pause, for the own units, for all when its time is up",
+        note="a pilot: for its own units in a pause, for all once the pause is over",
     ),
     "attack.adjust": _HANDLER,
     "attack.cancel": _HANDLER,
@@ -149,12 +149,12 @@ PERMISSIONS: Final[Mapping[str, PermissionRule]] = {
         "unit",
         ("hidden", "overrule"),
         "pilots_name_marks",
-        "from the sheet of a character that it plays, or of a unit that it steers",
+        "from the sheet of a character that it plays, or of a unit that it controls",
     ),
     "dice.roll": PermissionRule(Permission.PLAYER, "", ("secret",)),
     "dice.entropy": _PLAYER,
     "dice.chapter": _SYSTEM,
-    "system.act": PermissionRule(Permission.PLAYER, note="as the action says whose it is"),
+    "system.act": PermissionRule(Permission.PLAYER, note="as each action of the system says"),
     # -- characters and builds
     "character.add": PermissionRule(
         Permission.PLAYER, "", ("seat", "notes", "sheet"), note="a pilot: one, for the own seat"
@@ -169,7 +169,7 @@ PERMISSIONS: Final[Mapping[str, PermissionRule]] = {
     "character.award": _HANDLER,
     "character.edit": _HANDLER,
     "character.remove": _HANDLER,
-    "credits.give": PermissionRule(Permission.PLAYER, "character", note="from the own"),
+    "credits.give": PermissionRule(Permission.PLAYER, "character", note="from its own character"),
     "frame.replace": PermissionRule(
         Permission.PLAYER,
         "character",
@@ -225,7 +225,7 @@ def check_permission(name: str, who: Permission) -> None:
 
 _SUBJECT_TEXT: Final[Mapping[Subject, str]] = {
     "": "yes",
-    "unit": "a unit it steers",
+    "unit": "a unit it controls",
     "character": "a character it plays",
     "build": "a build it keeps",
     "act": "its own last act",
@@ -235,7 +235,7 @@ _SUBJECT_TEXT: Final[Mapping[Subject, str]] = {
 def permission_table_markdown() -> Iterator[str]:
     """Yields the lines of the table in Markdown: command, Handler, pilot, spectator, and
     remarks."""
-    yield "| command | Handler | pilot | spectator | besides |"
+    yield "| command | Handler | pilot | spectator | notes |"
     yield "| --- | --- | --- | --- | --- |"
     for name, rule in sorted(PERMISSIONS.items()):
         handler = "no" if rule.who is Permission.SYSTEM else "yes"
@@ -245,7 +245,7 @@ def permission_table_markdown() -> Iterator[str]:
         besides = [rule.note] if rule.note else []
         if rule.handlers:
             words = ", ".join(f"`{each}`" for each in rule.handlers)
-            besides.append(f"{words}: Handlers alone")
+            besides.append(f"{words}: Handlers only")
         if rule.option:
             which, where = rule.option.removeprefix("not "), rule.option.startswith("not ")
             besides.append(f"a pilot: where `{which}` is {'off' if where else 'on'}")

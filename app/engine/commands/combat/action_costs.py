@@ -1,4 +1,5 @@
-"""What an action costs in steps and energy, and whether a unit may act now (FS C 1.6, 3.1, 5.20).
+"""What an action costs in steps and energy, and whether a unit may act now (FS C 1.6, FS C 3.1,
+FS C 5.20).
 
 Outside a conflict nothing is counted. A frame that uses energy with none left overheats: the action
 fails, and nothing is spent. A unit without a build is refused instead.
@@ -65,8 +66,8 @@ def check_turn(draft: Draft, unit: Unit) -> None:
 
 
 def check_in_own_turn(draft: Draft, unit: Unit) -> None:
-    """Raises `Refusal("one-step-only")` in a reaction: what costs no step is no reaction (FS C
-    3.20)."""
+    """Raises `Refusal("one-step-only")` in a reaction: what costs no step is no reaction
+    (FS C 3.20)."""
     conflict = draft.scene.conflict
     if conflict is not None and conflict.active != unit.id:
         with draft.overridable():

@@ -50,8 +50,8 @@ REGAIN_WITHOUT_BUILD: Final = average(4)
 
 
 class Stabilise(TurnAction, frozen=True, kw_only=True):
-    """One step: regain the score of a Synergy roll as stability, also while staggered (FS C
-    3.7)."""
+    """One step: regain the score of a Synergy roll as stability, also while staggered
+    (FS C 3.7)."""
 
 
 class Repair(TurnAction, frozen=True, kw_only=True):
@@ -289,7 +289,7 @@ def survey(draft: Draft, c: Survey) -> None:
 
 def survey_range(own: Numbers) -> int:
     """Returns the range of a survey in hexes: 3, 6 or 9 by scanner, never less than 5 (FS C 2.9,
-    3.11)."""
+    FS C 3.11)."""
     return max(SURVEY_RANGE, own.scanner.value)
 
 
@@ -365,8 +365,8 @@ def use_module(draft: Draft, c: UseModule) -> None:
 
 
 def check_module_use(draft: Draft, unit: Unit, module: Module, free: bool = False) -> None:
-    """Raises `Refusal` as for any action. What costs no step may be used in another's turn (FS C
-    3.13)."""
+    """Raises `Refusal` as for any action. What costs no step may be used in another's turn
+    (FS C 3.13)."""
     if module.steps:
         check_may_take_action(draft, unit, free=free)
         return

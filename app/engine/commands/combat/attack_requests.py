@@ -1,5 +1,4 @@
-"""Requests for an attack that a rule bars, and the attack itself once the Handler grants it (FS C
-3.14)."""
+"""Requested attacks: what a pilot asks for, and its declaration once granted (FS C 3.14)."""
 
 from __future__ import annotations
 
@@ -71,8 +70,8 @@ def requested_attack(use: WeaponUse) -> RequestedAttack:
 
 def grant_attack(
     draft: Draft,
-    ask: ActionRequest,
-    asked: RequestedAttack,
+    request: ActionRequest,
+    attack: RequestedAttack,
     unit: Unit,
     cost: tuple[int, int],
     *,
@@ -85,42 +84,42 @@ def grant_attack(
     """
     c = DeclareAttack(
         unit=unit.id,
-        weapon=asked.weapon,
-        at=DesignationForm(**designation(asked)),
-        centre=None if asked.centre is None else CellForm(*asked.centre),
-        homing=asked.homing,
-        prepare=asked.prepare,
-        zone=asked.zone,
-        inside=asked.inside,
+        weapon=attack.weapon,
+        at=DesignationForm(**designation(attack)),
+        centre=None if attack.centre is None else CellForm(*attack.centre),
+        homing=attack.homing,
+        prepare=attack.prepare,
+        zone=attack.zone,
+        inside=attack.inside,
         free=free,
         anyway=anyway,
     )
-    line = request_line(draft, unit, ask, "action.granted", steps=cost[0], energy=cost[1])
+    line = request_line(draft, unit, request, "action.granted", steps=cost[0], energy=cost[1])
     start_attack(draft, unit, c, line, cost=cost, granted=True)
 
 
-def designation(asked: RequestedAttack) -> dict[str, Any]:
+def designation(attack: RequestedAttack) -> dict[str, Any]:
     """Returns the target of a requested attack as the parameters of `attack.declare` write it."""
-    if asked.cell is not None:
-        return dict(asked.cell._asdict())
-    return {"prop" if asked.mark_prop else "unit": asked.mark}
+    if attack.cell is not None:
+        return dict(attack.cell._asdict())
+    return {"prop" if attack.mark_prop else "unit": attack.mark}
 
 
 def request_line(
-    draft: Draft, unit: Unit, ask: ActionRequest, code: str, **params: Any
+    draft: Draft, unit: Unit, request: ActionRequest, code: str, **params: Any
 ) -> PendingLine:
     """Returns a line about a request in its own words.
 
     The words may name the target, so only groups that know the target read of an attack.
     """
-    line = draft.unit_line(unit, code, "turn", text=ask.text, **params)
-    if ask.attack is None or not ask.attack.mark:
+    line = draft.unit_line(unit, code, "turn", text=request.text, **params)
+    if request.attack is None or not request.attack.mark:
         return line
-    target = AttackTarget(ask.attack.mark, ask.attack.mark_prop)
-    know = {
+    target = AttackTarget(request.attack.mark, request.attack.mark_prop)
+    readers = {
         group
         for group in groups(draft.state)
         if group == HANDLER
         or not target_is_hidden(viewer_of_group(draft.state, group), draft.scene, target)
     }
-    return replace(line, to=draft.groups_reading(line.to) & know)
+    return replace(line, to=draft.groups_reading(line.to) & readers)

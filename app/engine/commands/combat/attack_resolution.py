@@ -1,7 +1,8 @@
-"""Attacks go on: dice are rolled stage by stage, and when none is owed they come to their end.
+"""Resolves attacks: dice are rolled stage by stage, and the attack ends when none is due
+(FS C 4.25).
 
-Players roll for what they know of. What is owed for targets that nobody but the Handler knows of is
-rolled by itself when all else is done, from the secret stream (frame-state-combat 4).
+Players roll for what they know. Dice for targets that only the Handler knows are rolled
+automatically at the end, from the secret stream (FS C 4.32).
 """
 
 from __future__ import annotations
@@ -52,7 +53,7 @@ from app.rules.frame_state.combat.serialize import (
     rolled_shown,
 )
 
-#: What the log calls a roll, by the first purpose that it was for.
+#: The log code of a roll, by the first purpose that it has.
 _LOG_CODES: Final = (
     ("targeting", "attack.aimed"),
     ("dodge", "attack.dodged"),
@@ -67,9 +68,9 @@ _LOG_CODES: Final = (
 
 
 def roll_stage(draft: Draft, attack: AttackState, by: str, *, veiled: bool = False) -> AttackState:
-    """Roll all that the player of a unit owes in this step; the attack as it is now.
+    """Rolls all dice that the player of a unit owes in this stage. Returns the attack as it is now.
 
-    `veiled`: for targets that only the Handler knows of.
+    `by`: the unit. `veiled`: for targets that only the Handler knows.
     """
     secret = veiled or draft.secret(draft.scene.units[by])
     draw = Draw(draft, "secret" if secret else "public")
@@ -89,7 +90,7 @@ def roll_stage(draft: Draft, attack: AttackState, by: str, *, veiled: bool = Fal
     ]
     lines = _roll_lines(draft, attack, first, by, dice, about)
     if secret:
-        # Those alone who know as much of it as the Handler: who steers what is hidden in it.
+        # Only groups that know as much as the Handler: the controllers of what is hidden.
         lines = [line for line in lines if HANDLER in draft.groups_reading(line.to)]
     draft.emit("attack.put", *draw.attach_proofs(lines), attack=attack)
     draft.emit("dice.rolled", stream=draw.stream, counter=draw.counter)
@@ -103,7 +104,7 @@ def _any_shared(dice: list[dict[str, Any]]) -> bool:
 def _next_die(
     draft: Draft, attack: AttackState, by: str, stage: Stage, veiled: bool
 ) -> DueDie | None:
-    """The next die that this unit's player owes in this stage."""
+    """Returns the next die that this unit's player owes in this stage."""
     for each in dice_due_now(draft.side, draft.state.world, draft.scene, attack, veiled):
         if each.stage == stage and each.need.by == by:
             return each
@@ -111,7 +112,7 @@ def _next_die(
 
 
 def _with_face(attack: AttackState, due: DueDie, face: int) -> AttackState:
-    """With a face where it counts: for one target, or for all."""
+    """Returns the attack with a face set for one target, or for all if the die is shared."""
     targets = attack.targets if due.need.shared else (due.target,)
     for target in targets:
         faces = {**target.faces, due.need.purpose: face}
@@ -144,8 +145,11 @@ def _roll_lines(
     dice: list[dict[str, Any]],
     about: list[AttackTarget],
 ) -> list[PendingLine]:
-    """What is told of a roll: the dice to everybody who knows of them, what they come to, and, of a
-    hidden attacker's, neither marks nor chances."""
+    """Returns the lines about a roll: the dice and what they add up to, for each group that knows
+    of it.
+
+    Groups that do not know the attacker read neither marks nor chances.
+    """
     purposes = {die["purpose"] for die in dice}
     code = next((code for name, code in _LOG_CODES if name in purposes), "attack.condition")
     scene, world = draft.scene, draft.state.world
@@ -216,7 +220,7 @@ def _scores(exchange: Exchange, target: AttackTarget, stage: Stage) -> list[int]
 
 
 def _rolls(exchange: Exchange, target: AttackTarget, stage: Stage) -> dict[str, Rolled]:
-    """What the dice of a stage come to, by purpose."""
+    """Returns the results of a stage's dice, by purpose."""
     faces, found = target.faces, {}
     if stage == "damage":
         roll = damage_roll(exchange, _test_result(exchange, target).result)
@@ -232,8 +236,10 @@ def _rolls(exchange: Exchange, target: AttackTarget, stage: Stage) -> dict[str, 
 def _target_data(
     exchange: Exchange, target: AttackTarget, stage: Stage, unseen: bool
 ) -> dict[str, Any]:
-    """What a roll means for one target; "dealt" is the whole of its damage, with what is added and
-    taken off without a die (frame-state-combat 4.2)."""
+    """Returns what a roll means for one target.
+
+    "dealt" is the whole damage, with what is added and taken off without a die (FS C 4.10).
+    """
     data: dict[str, Any] = {"id": target.id, "prop": target.prop}
     if stage in ("target", "dodge"):
         aimed = _test_result(exchange, target)
@@ -248,7 +254,7 @@ def _target_data(
 
 
 def _conditions(exchange: Exchange, target: AttackTarget) -> list[str]:
-    """The kinds of condition that dice have chosen so far."""
+    """Returns the kinds of condition that dice have chosen so far (FS C 4.20)."""
     found = []
     for purpose, inflict in inflicted(exchange, _test_result(exchange, target).result):
         face = target.faces.get(purpose)
@@ -257,11 +263,11 @@ def _conditions(exchange: Exchange, target: AttackTarget) -> list[str]:
     return found
 
 
-# -- the end ----------------------------------------------------------------------------------
+# -- ending -----------------------------------------------------------------------------------
 
 
 def settle_attacks(draft: Draft) -> None:
-    """After any change: attacks that nobody is left for are void, and those that owe no die end."""
+    """Ends the attacks of the scene that are void or owe no die, after any change (FS C 4.28)."""
     for attack in tuple(draft.state.world.attacks.values()):
         if attack.scene == draft.scene.id:
             _settle_attack(draft, attack.id)
@@ -287,7 +293,7 @@ def _settle_attack(draft: Draft, attack_id: str) -> None:
 
 
 def _void_lines(draft: Draft, attack: AttackState) -> list[PendingLine]:
-    """That an attack comes to nothing, where its attacker is still known."""
+    """Returns the line that an attack is void, if its attacker still exists."""
     unit = draft.scene.units.get(attack.unit)
     return (
         [] if unit is None else [draft.unit_line(unit, "attack.void", "attack", attack=attack.id)]
@@ -295,7 +301,7 @@ def _void_lines(draft: Draft, attack: AttackState) -> list[PendingLine]:
 
 
 def conclude_attack(draft: Draft, attack: AttackState) -> None:
-    """Everything that an attack did, at once to all its targets; then it is over."""
+    """Writes all that an attack did, at once for all its targets, and ends it."""
     scene, world = draft.scene, draft.state.world
     ends: list[tuple[AttackTarget, Exchange, Outcome]] = []
     for target in attack.targets:
@@ -314,7 +320,7 @@ def conclude_attack(draft: Draft, attack: AttackState) -> None:
 
 
 def _no_target_lines(draft: Draft, attack: AttackState) -> list[PendingLine]:
-    """That an area held nobody: for those who know of nobody in it."""
+    """Returns the lines that an area held nobody, for groups that know nobody in it."""
     if not attack.targets:
         return attack_lines(draft, attack, "attack.nobody", ())
     code = "attack.nobody"
@@ -325,7 +331,7 @@ def _no_target_lines(draft: Draft, attack: AttackState) -> list[PendingLine]:
 def _result_lines(
     draft: Draft, attack: AttackState, target: AttackTarget, exchange: Exchange, outcome: Outcome
 ) -> list[PendingLine]:
-    """The line that holds the whole calculation of an attack on one target."""
+    """Returns the lines with the whole calculation of an attack on one target."""
     whole = {
         "attack": attack.id,
         "exchange": exchange_shown(exchange),

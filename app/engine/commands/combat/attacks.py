@@ -48,8 +48,8 @@ LINE_CODES: Final = frozenset({"out-of-sight", "out-of-range", "bad-centre"})
 
 
 class DeclareAttack(TurnAction, frozen=True, kw_only=True):
-    """Attacks what `at` designates with a weapon, at a cost of steps, energy and recoil (FS C
-    4.23).
+    """Attacks what `at` designates with a weapon, at a cost of steps, energy and recoil
+    (FS C 4.23).
 
     `centre`: where the area of a melee weapon lies (FS C 4.31). `homing`: use the weapon's own die
     (FS C 4.8). `prepare`: further steps for targeting (FS C 4.7). `zone`: wait for the unit's next
@@ -110,7 +110,7 @@ def aim_shot(draft: Draft, unit: Unit, c: DeclareAttack) -> Shot:
     """Returns the shot as the sender knows the scene. `Shot.bar` may say why its line is barred.
 
     Raises `Refusal` where there is no such attack: "no-frame", "no-such-weapon", "self-target",
-    "needs-target", and as `designation_of` and `check_weapon_use`.
+    "needs-target", and as `marked` and `check_weapon_use`.
     """
     world, known = draft.state.world, draft.known
     profile = profile_of(world, unit, c.weapon)

@@ -1,4 +1,5 @@
-"""Builds: saved at the table, shared, and units fitted out with them (FS C 2.13, 2.15 to 2.17).
+"""Builds: saved at the table, shared, and units fitted out with them (FS C 2.13, FS C 2.15 to
+2.17).
 
 The pilots' side knows every pilot's builds. It knows the Handler's builds if they are shared.
 """
@@ -71,8 +72,8 @@ class RequestBuild(Command, frozen=True, kw_only=True):
 
 
 class FitUnit(UnitCommand, frozen=True, kw_only=True):
-    """Fits a unit out with a build and fills every pool. A pilot does so outside a conflict (FS C
-    2.15).
+    """Fits a unit out with a build and fills every pool. A pilot does so outside a conflict
+    (FS C 2.15).
 
     `build`: the id of a saved or ready-made build, or a whole build. `force`: as in `SaveBuild`.
     """

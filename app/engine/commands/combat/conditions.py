@@ -1,4 +1,4 @@
-"""Removes conditions and counts them down (FS C 5.21, 5.22)."""
+"""Removes conditions and counts them down (FS C 5.21, FS C 5.22)."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Attacks that wait: in a zone for the user's next turn (FS C 4.35), or for reactions (FS C
-3.23)."""
+"""Attacks that wait: in a zone for the user's next turn (FS C 4.35), or for reactions
+(FS C 3.23)."""
 
 from __future__ import annotations
 
@@ -173,8 +173,8 @@ def _awaited_units(draft: Draft, attack: AttackState) -> list[Unit]:
 
 
 def settle_pauses(draft: Draft) -> None:
-    """Resumes paused attacks that nobody may react to any more, or whose target is gone (FS C
-    3.23).
+    """Resumes paused attacks that nobody may react to any more, or whose target is gone
+    (FS C 3.23).
 
     Only what players know counts. An attack without its target is resumed at once, and misses.
     """
@@ -216,8 +216,8 @@ def resume_zone_attacks(draft: Draft, unit: Unit) -> None:
 
 
 def settle_zones(draft: Draft, before: Scene) -> None:
-    """Resumes zone attacks whose target moved inside the zone, if the weapon can do that (FS C
-    2.1.12)."""
+    """Resumes zone attacks whose target moved inside the zone, if the weapon can do that
+    (FS C 2.1.12)."""
     for attack in tuple(draft.state.world.attacks.values()):
         zone = attack.zone
         if attack.scene != draft.scene.id or attack.waits != "zone" or zone is None:

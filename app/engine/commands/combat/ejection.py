@@ -32,7 +32,7 @@ def settle_ejected(draft: Draft, before: Scene) -> None:
 
 def _request_last_modules(draft: Draft, wreck: Unit) -> None:
     """Asks the Handler to carry out expansions that work when the frame is destroyed (FS C 2.12,
-    3.13).
+    FS C 3.13).
 
     The pilot may withdraw the request. Nothing waits for it.
     """

@@ -111,7 +111,7 @@ def take_impact(draft: Draft, unit: Unit, impact: int) -> ImpactResult:
 
 def take_fire_damage(draft: Draft, unit: Unit) -> None:
     """Applies the damage of the strongest fire on a unit at the start of its turn (FS C 4.21,
-    4.34)."""
+    FS C 4.34)."""
     place = strongest(unit.conditions, lambda condition: condition.burn)
     if place is None or not unit.can_act:
         return
@@ -179,8 +179,8 @@ def _after_condition_use(unit: Unit, place: int | None) -> tuple[Condition, ...]
 def apply_outcome_to_prop(
     draft: Draft, prop: Prop, outcome: Outcome, *log_lines: PendingLine
 ) -> None:
-    """Writes what an attack did to a prop: nothing, a loss of integrity, or destruction (FS C
-    5.10)."""
+    """Writes what an attack did to a prop: nothing, a loss of integrity, or destruction
+    (FS C 5.10)."""
     harm, scene = outcome.harm, draft.scene
     lost = {"loss": harm.integrity_lost, "left": harm.integrity}
     if harm.destroyed:

@@ -1,7 +1,7 @@
-"""A conflict with all that was under way in it, as another table left it: what an import sends.
+"""Imports a conflict with all that was under way, as another table exported it.
 
-Nothing here follows from a rule, and nothing is rolled: faces that had been rolled stay as they
-were. What has no meaning at this table any more ends by itself afterwards, as after any command.
+Nothing is rolled, and faces that were rolled stay. What is not valid at this table ends afterwards,
+as after any command.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from app.engine.state.state import STEPS, Conflict, Effect, Segment
 from app.rules.frame_state.combat.exchange_model import Adjust, Result
 from app.rules.geometry.hexes import Cell, Hex
 
-#: What an attack, a scene, a table can have of these.
+#: Limit of the attacks, reactions, requests and targets in a document.
 MOST_ENTRIES = 500
 Label = Annotated[str, Meta(max_length=64)]
 SignedNumber = Annotated[int, Meta(ge=-1000, le=1000)]
@@ -49,7 +49,7 @@ class EffectState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ConflictState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The round: as in `state.Conflict`."""
+    """The round, as in `state.Conflict`."""
 
     round: Annotated[int, Meta(ge=1, le=100_000)] = 1
     segment: Segment = "friendly"
@@ -61,7 +61,7 @@ class ConflictState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AdjustState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the Handler had changed."""
+    """The Handler's changes to an attack."""
 
     targeting: SignedNumber = 0
     mark: SignedNumber = 0
@@ -72,7 +72,7 @@ class AdjustState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TargetState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One that is attacked, with the faces rolled so far."""
+    """One target, with the faces rolled so far."""
 
     id: Id
     prop: bool = False
@@ -81,7 +81,7 @@ class TargetState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ZoneState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What an attack waits in."""
+    """The zone in which an attack waits."""
 
     centre: CellForm
     radius: Count
@@ -89,7 +89,7 @@ class ZoneState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AttackDoc(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An attack, as in `attack_state.AttackState`; `id` is what reactions call it by, and is not
+    """An attack, as in `attack_state.AttackState`. Reactions refer to it by `id`, which is not
     kept."""
 
     id: Label
@@ -113,7 +113,8 @@ class AttackDoc(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ReactionState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A reaction, as in `attack_state.Reaction`; `attack` is the label of one in the document."""
+    """A reaction, as in `attack_state.Reaction`. `attack` is the `id` of an attack in the
+    document."""
 
     unit: Id
     state: Literal["now", "choose", "after", "acting"]
@@ -122,7 +123,7 @@ class ReactionState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RequestState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a unit had asked for."""
+    """An open request of a unit."""
 
     unit: Id
     text: RequestText
@@ -135,7 +136,10 @@ class RequestState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ImportFight(Command, frozen=True, kw_only=True):
-    """All that was under way; null: no conflict was."""
+    """All that was under way. `conflict` null: there was no conflict.
+
+    Raises `Refusal("conflict-running")` where one runs here, and as for missing units and targets.
+    """
 
     conflict: ConflictState | None = None
     attacks: Annotated[tuple[AttackDoc, ...], Meta(max_length=MOST_ENTRIES)] = ()
@@ -145,7 +149,6 @@ class ImportFight(Command, frozen=True, kw_only=True):
 
 @command("fight.restore", Permission.HANDLER)
 def import_fight(draft: Draft, c: ImportFight) -> None:
-    """It goes on here; Refusal "conflict-running" where one is, and as for who is not there."""
     scene = draft.scene
     if scene.conflict is not None:
         raise Refusal("conflict-running")
@@ -163,41 +166,42 @@ def import_fight(draft: Draft, c: ImportFight) -> None:
         new_ids[each.id] = attack.id
         draft.emit("attack.put", *line, attack=attack)
         line = ()
-    for reacts in c.reactions:
-        draft.emit("reaction.put", *line, reaction=_reaction(draft, reacts, new_ids))
+    for reaction in c.reactions:
+        draft.emit("reaction.put", *line, reaction=_reaction(draft, reaction, new_ids))
         line = ()
-    for asked in c.asks:
-        unit = draft.unit(asked.unit)
-        if asked.kind == "repair":
-            draft.unit(asked.about)
-        ask = ActionRequest(
+    for form in c.asks:
+        unit = draft.unit(form.unit)
+        if form.kind == "repair":
+            draft.unit(form.about)
+        request = ActionRequest(
             draft.context.ids(),
             unit.id,
-            asked.text,
-            asked.kind,
-            asked.about,
-            asked.steps,
-            asked.energy,
-            None if asked.to is None else Hex(asked.to.q, asked.to.r),
-            None if asked.attack is None else _requested_attack(draft, asked.attack),
+            form.text,
+            form.kind,
+            form.about,
+            form.steps,
+            form.energy,
+            None if form.to is None else Hex(form.to.q, form.to.r),
+            None if form.attack is None else _requested_attack(draft, form.attack),
         )
-        draft.emit("ask.put", *line, ask=ask)
+        draft.emit("ask.put", *line, ask=request)
         line = ()
 
 
 def _requested_attack(draft: Draft, use: WeaponUse) -> RequestedAttack:
-    """Refusal "no-such-unit", "no-such-prop", "malformed"."""
-    asked = requested_attack(use)
-    if asked.mark_prop:
-        if asked.mark not in draft.scene.map.props:
-            raise Refusal("no-such-prop", prop=asked.mark)
-    elif asked.mark:
-        draft.unit(asked.mark)
-    return asked
+    """Returns the attack of a request. Raises `Refusal` "no-such-unit", "no-such-prop" or
+    "malformed"."""
+    attack = requested_attack(use)
+    if attack.mark_prop:
+        if attack.mark not in draft.scene.map.props:
+            raise Refusal("no-such-prop", prop=attack.mark)
+    elif attack.mark:
+        draft.unit(attack.mark)
+    return attack
 
 
 def _conflict(draft: Draft, state: ConflictState) -> Conflict:
-    """Refusal "no-such-unit"."""
+    """Returns the conflict. Raises `Refusal("no-such-unit")`."""
     for unit in (*state.acted, *filter(None, [state.active])):
         draft.unit(unit)
     effects = tuple(Effect(draft.context.ids(), e.text.strip(), e.lasts) for e in state.effects)
@@ -205,7 +209,7 @@ def _conflict(draft: Draft, state: ConflictState) -> Conflict:
 
 
 def _reaction(draft: Draft, state: ReactionState, new_ids: Mapping[str, str]) -> Reaction:
-    """Refusal "no-such-unit", "no-such-attack"."""
+    """Returns a reaction. Raises `Refusal` "no-such-unit" or "no-such-attack"."""
     unit = draft.unit(state.unit)
     if state.awaits:
         draft.unit(state.awaits)
@@ -216,7 +220,10 @@ def _reaction(draft: Draft, state: ReactionState, new_ids: Mapping[str, str]) ->
 
 
 def _attack(draft: Draft, state: AttackDoc) -> AttackState:
-    """Refusal "no-such-unit", "no-frame", "no-such-weapon", "no-such-target", "malformed"."""
+    """Returns an attack with a new id.
+
+    Raises `Refusal` "no-such-unit", "no-frame", "no-such-weapon", "no-such-target" or "malformed".
+    """
     scene, unit = draft.scene, draft.unit(state.unit)
     profile_of(draft.state.world, unit, state.weapon)
     for other in state.passed:
@@ -263,7 +270,7 @@ def _cell(at: CellForm) -> Cell:
 
 
 def _check_faces(draft: Draft, attack: AttackState) -> None:
-    """Refusal "malformed" of a face that the die of a condition does not have."""
+    """Raises `Refusal("malformed")` for a face that the die of a condition does not have."""
     world, scene = draft.state.world, draft.scene
     if not can_continue(world, scene, attack):
         return

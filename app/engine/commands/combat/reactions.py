@@ -1,4 +1,4 @@
-"""Reactions: steps left over, used outside the unit's turn (frame-state-combat 3)."""
+"""Reactions: steps left over, used outside the unit's turn (FS C 3.20 to 3.25)."""
 
 from __future__ import annotations
 
@@ -19,31 +19,31 @@ from app.engine.state.attack_state import Reaction
 from app.engine.state.state import Unit
 from app.engine.visibility.knowledge import OMNISCIENT
 
-#: Mark of the Sharpness test.
+#: The mark of the Sharpness test (FS C 3.20).
 REACTION_MARK: Final = 5
-#: Events of a unit that does something with steps, energy or a movement.
+#: Events of a unit that uses steps, energy or a movement.
 _ACTION_EVENTS: Final = frozenset(
     {"unit.acted", "unit.moved", "unit.barred", "unit.descended", "unit.stayed_aloft"}
 )
 
 
 class ClaimReaction(UnitCommand, frozen=True, kw_only=True):
-    """The unit reacts to what is going on."""
+    """The unit claims a reaction: a Sharpness test against 5 says whether it is in time
+    (FS C 3.20)."""
 
 
 class ChooseLateReaction(UnitCommand, frozen=True, kw_only=True):
-    """What becomes of a reaction that came too late."""
+    """After a late claim: the step is wasted, or the action comes just afterwards (FS C 3.21)."""
 
     how: Literal["wasted", "after"]
 
 
 class EndReaction(UnitCommand, frozen=True, kw_only=True):
-    """The reaction is over, used or not: the step is spent."""
+    """Ends a reaction, used or not. The step is spent (FS C 3.22)."""
 
 
 @command("reaction.claim", Permission.OWNER)
 def claim_reaction(draft: Draft, c: ClaimReaction) -> None:
-    """A Sharpness test against 5: in time, or too late."""
     unit = draft.own_unit(c.unit)
     check_can_act(unit)
     bar = leftover_bar(draft.state.world, draft.scene, draft.viewer, unit)
@@ -65,7 +65,7 @@ def claim_reaction(draft: Draft, c: ClaimReaction) -> None:
 
 
 def _find_reaction(draft: Draft, unit: Unit) -> Reaction:
-    """A unit's reaction in this scene; Refusal "no-reaction"."""
+    """Returns a unit's reaction. Raises `Refusal("no-reaction")`."""
     reaction = draft.state.world.reactions.get(unit.id)
     if reaction is None:
         raise Refusal("no-reaction", unit=unit_ref(unit))
@@ -74,7 +74,6 @@ def _find_reaction(draft: Draft, unit: Unit) -> Reaction:
 
 @command("reaction.choose", Permission.OWNER)
 def choose_late_reaction(draft: Draft, c: ChooseLateReaction) -> None:
-    """Too late: the step is wasted, or the action comes just after."""
     unit = draft.own_unit(c.unit)
     reaction = _find_reaction(draft, unit)
     if reaction.state != "choose":
@@ -89,7 +88,7 @@ def choose_late_reaction(draft: Draft, c: ChooseLateReaction) -> None:
 
 
 def _known_active_unit(draft: Draft, unit: Unit) -> str:
-    """Whose turn it is, as those who know of a unit know it: "" where it is nobody's."""
+    """Returns the id of the unit whose turn it is, as those who know this unit know it, or ""."""
     observer = draft.side if draft.side.knows(draft.scene, unit) else OMNISCIENT
     conflict = observer.scene(draft.scene).conflict
     return (conflict.active if conflict else None) or ""
@@ -97,26 +96,28 @@ def _known_active_unit(draft: Draft, unit: Unit) -> str:
 
 @command("reaction.end", Permission.OWNER)
 def end_reaction(draft: Draft, c: EndReaction) -> None:
-    """Whoever reacts does nothing (more); the Handler may say so too."""
     unit = draft.own_unit(c.unit)
     _find_reaction(draft, unit)
     _spend_reaction(draft, unit, draft.unit_line(unit, "reaction.over", "turn"))
 
 
 def _spend_reaction(draft: Draft, unit: Unit, line: PendingLine) -> None:
-    """The step of a reaction is gone; one that is spent already is not spent again."""
+    """Ends a reaction and takes its step, unless the step is spent already."""
     spent = _find_reaction(draft, unit).state == "acting"
     draft.emit("reaction.gone", unit=unit.id)
     left = unit.steps if spent else max(0, unit.steps - 1)
     draft.set_unit("unit.acted", unit, line, steps=left, movement=None)
 
 
-# -- what follows from what happens -----------------------------------------------------------
+# -- after every command ----------------------------------------------------------------------
 
 
 def settle_reactions(draft: Draft) -> None:
-    """A reaction is over when its step is spent and what it was spent on, and when the unit can no
-    longer react; one that waits for somebody's next action has its moment after that."""
+    """Ends reactions that are over, and moves late ones on (FS C 3.21).
+
+    A reaction is over when its step and what it was spent on are done, or when the unit cannot
+    react any more.
+    """
     for reaction in tuple(draft.state.world.reactions.values()):
         if reaction.scene != draft.scene.id:
             continue
@@ -125,14 +126,14 @@ def settle_reactions(draft: Draft) -> None:
             draft.emit("reaction.gone", unit=reaction.unit)
             unit = draft.scene.units.get(reaction.unit)
             if unit is not None:
-                # Nobody goes on with the movement of a reaction.
+                # The movement of a reaction does not go on.
                 draft.set_unit("unit.acted", unit, movement=None)
         elif going != reaction:
             draft.emit("reaction.put", reaction=going)
 
 
 def _continued(draft: Draft, reaction: Reaction) -> Reaction | None:
-    """The reaction as it is after a command, None when it is over."""
+    """Returns the reaction as it is after the command, or None when it is over."""
     world, conflict = draft.state.world, draft.scene.conflict
     unit = draft.scene.units.get(reaction.unit)
     if unit is None or conflict is None or not unit.can_act:
@@ -152,8 +153,10 @@ def _continued(draft: Draft, reaction: Reaction) -> Reaction | None:
 
 
 def _after_awaited_action(draft: Draft, reaction: Reaction) -> Reaction:
-    """A reaction that waits for what a unit does next: its moment has come when that is done, or
-    will when the attack is over which it began."""
+    """Returns a reaction that waits for a unit's next action, moved on if that action has happened.
+
+    If the action began an attack, the reaction waits for its end.
+    """
     conflict = draft.scene.conflict
     assert conflict is not None
     attack = open_attack(draft.state.world, reaction.awaits)
@@ -163,5 +166,5 @@ def _after_awaited_action(draft: Draft, reaction: Reaction) -> Reaction:
 
 
 def _action_events(draft: Draft, unit_id: str) -> list[dict[str, Any]]:
-    """What a unit did in this command."""
+    """Returns the events in which a unit acted during this command."""
     return [e for e in draft.events if e["type"] in _ACTION_EVENTS and e["unit"] == unit_id]

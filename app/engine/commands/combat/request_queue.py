@@ -1,4 +1,4 @@
-"""What a unit has open with the Handler: how much of it there may be, and one more of it."""
+"""The open requests of a unit to the Handler: limit, add, drop (FS C 3.14)."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from app.engine.state.builds import ActionRequest
 from app.engine.state.record import Seat
 from app.engine.state.state import Unit, World
 
-#: Questions that a unit can have open.
+#: Limit of the open requests of one unit.
 MOST_REQUESTS: Final = 5
 
 
 def requests_of(world: World, unit: Unit) -> list[ActionRequest]:
-    """All that it has open."""
-    return [ask for ask in world.asks.values() if ask.unit == unit.id]
+    """Returns the open requests of a unit."""
+    return [request for request in world.asks.values() if request.unit == unit.id]
 
 
 def check_request_limit(draft: Draft, unit: Unit) -> None:
-    """Refusal "asked-enough" when it has as much open as there may be."""
+    """Raises `Refusal("asked-enough")` when the unit has as many open requests as allowed."""
     if len(requests_of(draft.state.world, unit)) >= MOST_REQUESTS:
         raise Refusal("asked-enough", unit=unit_ref(unit), most=MOST_REQUESTS)
 
@@ -30,34 +30,35 @@ def check_request_limit(draft: Draft, unit: Unit) -> None:
 def add_request(
     draft: Draft, unit: Unit, line: PendingLine | None, text: str, **about: Any
 ) -> None:
-    """One more waits for the Handler's word."""
+    """Adds an open request of a unit, with a log line if there is one."""
     log_lines = () if line is None else (line,)
     draft.emit(
         "ask.put", *log_lines, ask=ActionRequest(draft.context.ids(), unit.id, text, **about)
     )
 
 
-def requester_seated(seats: Mapping[str, Seat], ask: ActionRequest) -> bool:
-    """Whether whoever asks for a unit has a seat; of anything else the unit itself asks."""
-    return ask.kind != "unit" or ask.about in seats
+def requester_seated(seats: Mapping[str, Seat], request: ActionRequest) -> bool:
+    """Returns whether the seat that asks to control a unit is still taken. True for other
+    requests."""
+    return request.kind != "unit" or request.about in seats
 
 
 def drop_control_requests(draft: Draft, unit: Unit) -> None:
-    """Somebody steers the unit now: nobody waits for it any more."""
-    for ask in requests_of(draft.state.world, unit):
-        if ask.kind == "unit":
-            draft.emit("ask.gone", ask=ask.id)
+    """Drops the requests to control a unit, once somebody controls it."""
+    for request in requests_of(draft.state.world, unit):
+        if request.kind == "unit":
+            draft.emit("ask.gone", ask=request.id)
 
 
-def affected_unit(ask: ActionRequest) -> str:
-    """The unit that a question is about beside its own: to be repaired, or attacked; else ""."""
-    if ask.attack is not None and not ask.attack.mark_prop:
-        return ask.attack.mark
-    return ask.about if ask.kind == "repair" else ""
+def affected_unit(request: ActionRequest) -> str:
+    """Returns the id of the other unit that a request is about, as target or to repair, or ""."""
+    if request.attack is not None and not request.attack.mark_prop:
+        return request.attack.mark
+    return request.about if request.kind == "repair" else ""
 
 
 def drop_requests_about(draft: Draft, unit_id: str) -> None:
-    """A unit is gone, and with it what it asked for, or others to do to it."""
-    for ask in tuple(draft.state.world.asks.values()):
-        if unit_id in (ask.unit, affected_unit(ask)):
-            draft.emit("ask.gone", ask=ask.id)
+    """Drops every request by or about a unit that is gone."""
+    for request in tuple(draft.state.world.asks.values()):
+        if unit_id in (request.unit, affected_unit(request)):
+            draft.emit("ask.gone", ask=request.id)

@@ -1,7 +1,7 @@
-"""Pilots out of their frames: climbing on one, riding on it or in its hand, falling off (combat 5).
+"""Pilots outside their frames: board, ride on a frame or in its hand, alight, fall off.
 
-Who is carried is off the map: it fills no cell, has no turn and is hit by nothing. What becomes of
-it is settled after every command, by what that command did to the frame.
+The rules are FS C 5.60 to 5.63. A carried pilot is off the map: it fills no cell, has no turn, and
+nothing hits it. After every command, `settle_riders` applies what that command did to the frame.
 """
 
 from __future__ import annotations
@@ -34,31 +34,34 @@ from app.rules.geometry.movement import Mover
 from app.rules.geometry.obstacles import place_refusal
 from app.rules.geometry.ranges import distance3, nearest_pair
 
-#: How far from its frame somebody comes to lie who falls off, in hexes and levels.
+#: How far from its frame a rider lands that falls off, in hexes and in levels.
 DROP_RADIUS: Final = 2
-#: Steps of climbing on a frame.
+#: The steps that boarding costs.
 BOARDING_STEPS: Final = next(each.steps for each in ACTIONS.values() if each.effect == "board")
 
 
 class BoardFrame(UnitCommand, frozen=True, kw_only=True):
-    """A pilot on foot climbs on a frame, or into its free hand."""
+    """A pilot on foot boards a frame, to ride on it or in its hand, for one step (FS C 5.61)."""
 
     frame: Id
     in_hand: bool = False
 
 
 class AlightFromFrame(UnitCommand, frozen=True, kw_only=True):
-    """A carried pilot steps off, into a cell beside the frame."""
+    """A carried pilot alights into a cell beside the frame, in the frame's turn, for nothing
+    (FS C 5.61).
+
+    If nothing supports the pilot there, it begins to fall.
+    """
 
     at: CellForm
 
 
-# -- on and off -------------------------------------------------------------------------------
+# -- boarding and alighting -------------------------------------------------------------------
 
 
 @command("pilot.board", Permission.OWNER)
 def board_frame(draft: Draft, c: BoardFrame) -> None:
-    """A step of a pilot on foot; it has no cell and no turn of its own while it is carried."""
     unit = draft.own_unit(c.unit)
     if unit.pilot_of is None:
         raise Refusal("not-on-foot", unit=unit_ref(unit))
@@ -84,8 +87,7 @@ def board_frame(draft: Draft, c: BoardFrame) -> None:
 
 
 def carrier_refusal(unit: Unit, frame: Unit) -> Refusal | None:
-    """Why a pilot cannot be carried by a unit, however near: "destroyed", "no-carrier",
-    "other-side"."""
+    """Returns why a unit cannot carry a pilot: "destroyed", "no-carrier" or "other-side"."""
     refs = {"unit": unit_ref(unit), "frame": unit_ref(frame)}
     if frame.destroyed:
         return Refusal("destroyed", unit=unit_ref(frame))
@@ -97,7 +99,7 @@ def carrier_refusal(unit: Unit, frame: Unit) -> Refusal | None:
 
 
 def carriers_in_reach(scene: Scene, unit: Unit) -> list[Unit]:
-    """The frames that a pilot on foot could climb on from where it stands."""
+    """Returns the frames that a pilot on foot could board from its cell."""
 
     def near(frame: Unit) -> bool:
         if unit.at is None or frame.at is None or carrier_refusal(unit, frame) is not None:
@@ -108,8 +110,11 @@ def carriers_in_reach(scene: Scene, unit: Unit) -> list[Unit]:
 
 
 def alight_refusal(world: World, scene: Scene, viewer: Viewer, unit: Unit) -> Refusal | None:
-    """Why a unit cannot step off now: "not-carried", "not-on-map", or that its frame cannot act:
-    it goes by the frame's turn (ours). `scene`: as the asker knows it."""
+    """Returns why a unit cannot alight now: "not-carried", "not-on-map", or the carrier's refusal
+    to act.
+
+    `scene`: as the asker knows it.
+    """
     carrier = scene.units.get(unit.carried_by or "")
     if carrier is None:
         return Refusal("not-carried", unit=unit_ref(unit))
@@ -120,7 +125,6 @@ def alight_refusal(world: World, scene: Scene, viewer: Viewer, unit: Unit) -> Re
 
 @command("pilot.alight", Permission.OWNER)
 def alight_from_frame(draft: Draft, c: AlightFromFrame) -> None:
-    """Off a frame, in that frame's turn, at no cost; over nothing the pilot begins to fall."""
     unit = draft.own_unit(c.unit)
     known = draft.known
     bar = alight_refusal(draft.state.world, known, draft.viewer, unit)
@@ -134,7 +138,7 @@ def alight_from_frame(draft: Draft, c: AlightFromFrame) -> None:
     if blocked is not None:
         raise blocked_refusal(known, blocked)
     if place_refusal(draft.scene.field, mover, "ground", at) is not None:
-        # Somebody hidden stands there.
+        # A hidden unit occupies the cell.
         line = draft.unit_line(unit, "unit.barred", "move")
         draft.emit("unit.barred", line, scene=draft.scene.id, unit=unit.id, set={})
         return
@@ -142,7 +146,7 @@ def alight_from_frame(draft: Draft, c: AlightFromFrame) -> None:
 
 
 def _put_off_frame(draft: Draft, unit: Unit, at: Cell, event: str, code: str, kind: str) -> None:
-    """The unit is on the map again, falling where nothing holds it."""
+    """Puts a carried unit on the map again. It falls if nothing supports it."""
     values: dict[str, Any] = {"at": at, "carried_by": None, "in_hand": False, "lost": False}
     falling = not draft.scene.held(replace(unit, **values))
     lines = [draft.unit_line(unit, code, kind, to={"q": at.q, "r": at.r}, level=at.level)]
@@ -151,37 +155,40 @@ def _put_off_frame(draft: Draft, unit: Unit, at: Cell, event: str, code: str, ki
     draft.set_unit(event, unit, *lines, **values, falling=falling, fallen=0)
 
 
-# -- what happens to who is carried -----------------------------------------------------------
+# -- after every command ----------------------------------------------------------------------
 
 
 def settle_riders(draft: Draft, before: World) -> None:
-    """Jostles drop riders, area damage takes out whoever is carried, a wreck carries nobody."""
+    """Applies what the command did to frames to the pilots they carry (FS C 5.62, FS C 5.63).
+
+    A jolt drops riders, area damage kills all who are carried, and a wreck carries nobody.
+    """
     riders = [each for each in draft.scene.units.values() if each.carried_by is not None]
     if not riders:
         return
-    was = before.scenes[draft.scene.id].units
-    struck = _harmed_units(draft, before)
+    units_before = before.scenes[draft.scene.id].units
+    harmed = _harmed_units(draft, before)
     for rider in riders:
         carrier_id = rider.carried_by or ""
-        carrier, old = draft.scene.units.get(carrier_id), was.get(carrier_id)
+        carrier, old = draft.scene.units.get(carrier_id), units_before.get(carrier_id)
         if rider.at is not None or rider.destroyed:
-            # The Handler's hand has put it somewhere, or taken it out.
+            # The Handler has placed or destroyed it.
             draft.set_unit("unit.dropped", rider, carried_by=None, in_hand=False)
         elif carrier is None:
             _drop_rider(draft, rider, old)
-        elif struck.get(carrier_id):
+        elif harmed.get(carrier_id):
             _kill_rider(draft, rider, carrier)
-        elif carrier.destroyed or (not rider.in_hand and _jostled(struck, old, carrier)):
+        elif carrier.destroyed or (not rider.in_hand and _jostled(harmed, old, carrier)):
             _drop_rider(draft, rider, carrier)
 
 
-def _jostled(struck: Mapping[str, bool], old: Unit | None, now: Unit) -> bool:
-    """Whether a frame was harmed, or staggers now."""
-    return now.id in struck or (now.staggered and old is not None and not old.staggered)
+def _jostled(harmed: Mapping[str, bool], old: Unit | None, now: Unit) -> bool:
+    """Returns whether a frame was harmed, or staggers now."""
+    return now.id in harmed or (now.staggered and old is not None and not old.staggered)
 
 
 def _harmed_units(draft: Draft, before: World) -> Mapping[str, bool]:
-    """The units that this command harmed, and whether that was damage to an area."""
+    """Returns the ids of the units that this command harmed, and whether by damage to an area."""
     centres = {key: attack.centre for key, attack in before.attacks.items()}
     found: dict[str, bool] = {}
     area = False
@@ -199,7 +206,7 @@ def _harmed_units(draft: Draft, before: World) -> Mapping[str, bool]:
 
 
 def drop_riders_of_falling_frames(draft: Draft) -> None:
-    """Before the falls of a round: who rides on what falls is dropped, and falls for itself."""
+    """Drops the riders of frames that fall, before the falls of a round (FS C 5.62)."""
     scene = draft.scene
     for unit in falling_units(scene):
         if fall_now(scene, unit).levels:
@@ -209,7 +216,7 @@ def drop_riders_of_falling_frames(draft: Draft) -> None:
 
 
 def _drop_rider(draft: Draft, rider: Unit, carrier: Unit | None) -> None:
-    """A pilot lies beside what carried it; it stays where there is no room at all."""
+    """Drops a pilot beside its carrier. It stays aboard where there is no room."""
     at = None if carrier is None else nearest_free_cell(draft.scene, carrier)
     if at is not None:
         _put_off_frame(draft, rider, at, "unit.dropped", "pilot.dropped", "fall")
@@ -218,16 +225,19 @@ def _drop_rider(draft: Draft, rider: Unit, carrier: Unit | None) -> None:
 
 
 def nearest_free_cell(scene: Scene, carrier: Unit) -> Cell | None:
-    """The nearest free cell to somebody on the map; of one that stands, a cell to stand in."""
+    """Returns the nearest free cell to a carrier on the map, or None.
+
+    Beside a carrier that stands, a cell to stand in comes first.
+    """
     if carrier.at is None:
         return None
     here, field = carrier.at, scene.field
     held = field.held(carrier.cells, carrier.id)
-    # In the air not under the frame, where it would fall on its pilot.
-    own = 0 if field.occupant(here) is None else DROP_RADIUS + 1
+    # The carrier's own hex comes last in the air, where the frame would fall on its pilot.
+    distance_of_own_hex = 0 if field.occupant(here) is None else DROP_RADIUS + 1
 
     def order(cell: Cell) -> tuple[bool, int, int]:
-        far = distance(cell, here) or own
+        far = distance(cell, here) or distance_of_own_hex
         return held and not field.held([cell]), far, abs(cell.level - here.level)
 
     top = DROP_RADIUS if held else 0
@@ -241,7 +251,7 @@ def _is_free(field: Field, cell: Cell) -> bool:
 
 
 def _kill_rider(draft: Draft, rider: Unit, carrier: Unit) -> None:
-    """Damage to an area leaves nobody on a frame alive."""
+    """Damage to an area kills a carried pilot (FS C 5.63)."""
     line = draft.unit_line(rider, "pilot.killed", "turn")
     held = draft.scene.held(carrier)
     draft.set_unit(

@@ -74,7 +74,8 @@ def request_unit(draft: Draft, c: RequestUnit) -> None:
     """A pilot asks for a unit that could be taken; Refusal "asked-enough", "nothing-changes"."""
     unit, seat = _unclaimed_unit(draft, c.unit)
     if any(
-        ask.kind == "unit" and ask.about == seat.id for ask in requests_of(draft.state.world, unit)
+        request.kind == "unit" and request.about == seat.id
+        for request in requests_of(draft.state.world, unit)
     ):
         raise Refusal("nothing-changes")
     check_request_limit(draft, unit)
