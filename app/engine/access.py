@@ -52,12 +52,12 @@ def find_mission(state: State, role: Role, mission_id: str) -> Mission:
 
 def controls_unit(seat: str | None, unit: Unit) -> bool:
     """Returns whether a seat is the unit's controller or one of its co-pilots."""
-    return seat is not None and seat in unit.hands
+    return seat is not None and seat in unit.controllers
 
 
 def controllers_among(seats: Container[str], unit: Unit) -> tuple[str, ...]:
     """Returns those of these seats that control the unit. The first one is the controller."""
-    return tuple(seat for seat in unit.hands if seat in seats)
+    return tuple(seat for seat in unit.controllers if seat in seats)
 
 
 def check_owner(role: Role, seat: str | None, unit: Unit) -> None:

@@ -19,8 +19,8 @@ STATES = {
     "ejected": lambda state, unit: unit.pilot_of is not None,
     "carried": lambda state, unit: unit.carried_by is not None,
     "falling": lambda state, unit: unit.falling,
-    "airborne": lambda state, unit: unit.can_act and not state.scene.held(unit),
-    "grounded": lambda state, unit: unit.can_act and state.scene.held(unit),
+    "airborne": lambda state, unit: unit.can_act and not state.scene.is_supported(unit),
+    "grounded": lambda state, unit: unit.can_act and state.scene.is_supported(unit),
     "cloaked": lambda state, unit: unit.hidden,
 }
 

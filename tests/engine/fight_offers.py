@@ -244,9 +244,9 @@ class Offers:
         if unit.controller is None or not hidden:
             return
         self.check_veiled(json.dumps(project(self.state, "pilots")))
-        if any(unit.controller in each.hands for each in hidden):
+        if any(unit.controller in each.controllers for each in hidden):
             return  # Who steers somebody hidden knows of it.
-        scene = pilots_viewer(self.state).scene(self.state.scene)
+        scene = pilots_viewer(self.state).known_scene(self.state.scene)
         world = self.state.world
         without = replace(world, scenes={**world.scenes, scene.id: scene})
         bare = replace(self.state, world=without)

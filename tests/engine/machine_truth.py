@@ -56,14 +56,14 @@ def truly_known(state: State, look: Viewer, unit: Unit) -> bool:
     """Whether players may know of a unit: while it is hidden who steers it, off the map their own,
     under fog in sight."""
     if unit.hidden:
-        return look.seat in unit.hands
+        return look.seat in unit.controllers
     if unit.at is None:
         pilots = [key for key, seat in state.record.seats.items() if seat.role == "pilot"]
-        return unit.disposition == "pilot" or not set(pilots).isdisjoint(unit.hands)
+        return unit.disposition == "pilot" or not set(pilots).isdisjoint(unit.controllers)
     options, scene = state.table.options, state.scene
     if options.fog == "off" or unit.highlighted:
         return True
-    eyes = observers_of(scene, look.pilots, look.own, look.seat)
+    eyes = observers_of(scene, look.pilots, look.observer_seat, look.seat)
     return in_sight(scene.map, eyes, options.sight, unit.cells)
 
 
@@ -74,7 +74,7 @@ def differ(one: State, other: State) -> str | None:
         scene = state.scene
         for group in groups(state):
             look = viewer_of_group(state, group)
-            if look.everything:
+            if look.omniscient:
                 continue
             for key in SECRET:
                 if key in scene.units and truly_known(state, look, scene.units[key]):
@@ -93,7 +93,9 @@ def differ(one: State, other: State) -> str | None:
         for state in (one, other):
             unit = state.scene.units[key]
             fall = None if unit.at is None else complete_fall(state.scene, unit, unit.at)
-            stands.append((fall and (fall.end, fall.ends, fall.levels), state.scene.held(unit)))
+            stands.append(
+                (fall and (fall.end, fall.ends, fall.levels), state.scene.is_supported(unit))
+            )
         if stands[0] != stands[1]:
             return "carried"
     if grounds_differ(one, other):
@@ -138,5 +140,5 @@ def numbers_differ(one: State, other: State) -> bool:
 def shade(state: State, group: str) -> Any:
     """The hexes in sight of a group, on the true map."""
     look = viewer_of_group(state, group)
-    eyes = observers_of(state.scene, look.pilots, look.own, look.seat)
+    eyes = observers_of(state.scene, look.pilots, look.observer_seat, look.seat)
     return columns_in_sight(state.scene.map, eyes, state.table.options.sight)

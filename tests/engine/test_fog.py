@@ -195,7 +195,7 @@ def test_all_that_stands_in_a_known_scene_is_known(table: Table) -> None:
     """Also what the group would not see from there, had it not been told."""
     table.send("handler", "unit.highlight", unit=fox(table, "Wolf"), highlighted=True)
     group = viewer_of_group(table.state, "pilots")
-    known = group.scene(table.state.scene)
+    known = group.known_scene(table.state.scene)
     assert {unit.name for unit in known.units.values()} == {"Fox", "Wolf"}
     assert all(group.knows(known, unit) for unit in known.units.values())
 

@@ -61,11 +61,11 @@ def test_a_unit_has_the_gait_of_its_chassis(table: Table) -> None:
     fox = table.frame()
     assert table[fox].gait is WALK
     dog = frame(table, "hover", (5, 5, 1))
-    assert table[dog].gait == table[dog].gait_now == Gait(hover=2)
+    assert table[dog].gait == table[dog].current_gait == Gait(hover=2)
     stagger(table, dog)
-    assert (table[dog].gait, table[dog].gait_now) == (Gait(hover=2), WALK)
+    assert (table[dog].gait, table[dog].current_gait) == (Gait(hover=2), WALK)
     table.send("handler", "unit.update", unit=dog, destroyed=True)
-    assert table[dog].gait_now is WALK
+    assert table[dog].current_gait is WALK
 
 
 class TestStaggered:

@@ -67,7 +67,7 @@ class Game(SightRules, RuleBasedStateMachine):
         decision = self.table.decide(who, kind, **fields)
         assert snapshot(self.table.state) == before
         if isinstance(decision, Decision):
-            self.had = {unit.id: unit.hands for unit in self.table.state.scene.units.values()}
+            self.had = {unit.id: unit.controllers for unit in self.table.state.scene.units.values()}
             self.table.send(who, kind, **fields)
         else:
             json.dumps([decision.code, decision.params, decision.data])
@@ -82,7 +82,7 @@ class Game(SightRules, RuleBasedStateMachine):
         """No text for the pilots' side names what is hidden, unless they said it themselves, or it
         is for the seat that steers it, or did a moment ago."""
         for unit in self.table.state.scene.units.values():
-            hands = (*unit.hands, *self.had.get(unit.id, ()))
+            hands = (*unit.controllers, *self.had.get(unit.id, ()))
             if unit.hidden and unit.id not in said.values() and seat not in hands:
                 assert f'"{unit.id}"' not in text
                 assert unit.name not in text

@@ -118,12 +118,12 @@ def numbers_view(categories: Iterable[Category], sheet: Sheet) -> dict[str, Any]
                 "award": rules.award_of(sheet, attribute),
                 "room": upgrades.room(sheet, category, attribute),
                 "fixed": rules.fixed_of(sheet, attribute),
-                "raise_bar": _bar(upgrades.raise_bar(sheet, category, attribute)),
+                "raise_bar": _refusal_view(upgrades.raise_bar(sheet, category, attribute)),
             }
     new_frame = {
         "price": replacing.FRAME_PRICE,
         "salvage": replacing.salvage_of(sheet),
-        "bar": _bar(replacing.replace_bar(sheet)),
+        "bar": _refusal_view(replacing.replace_bar(sheet)),
     }
     return {"pools": pools, "attributes": attributes, "replace": new_frame}
 
@@ -136,12 +136,12 @@ def _pool_view(category: Category, sheet: Sheet) -> dict[str, Any]:
         "limit": category.limit,
         "price": category.price,
         "refit": upgrades.refit_price(category),
-        "advance_bar": _bar(upgrades.advance_bar(sheet, category)),
-        "refit_bar": _bar(upgrades.refit_bar(sheet, category)),
+        "advance_bar": _refusal_view(upgrades.advance_bar(sheet, category)),
+        "refit_bar": _refusal_view(upgrades.refit_bar(sheet, category)),
     }
 
 
-def _bar(error: SheetError | None) -> dict[str, Any] | None:
+def _refusal_view(error: SheetError | None) -> dict[str, Any] | None:
     return None if error is None else {"code": error.code, "params": error.params}
 
 

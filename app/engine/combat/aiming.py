@@ -46,7 +46,7 @@ class Designation:
     """Something to aim at, and the cells it fills; `id` "" for a bare cell."""
 
     id: str
-    prop: bool
+    is_prop: bool
     cells: tuple[Cell, ...]
 
 
@@ -75,31 +75,31 @@ def prop_cells(prop: Prop) -> tuple[Cell, ...]:
     return tuple(Cell(prop.q, prop.r, level) for level in range(prop.base, prop.top))
 
 
-def designation_of(scene: Scene, at: DesignationForm) -> Designation:
+def designation_of(scene: Scene, form: DesignationForm) -> Designation:
     """What is designated, in a scene as it is known.
 
     Refusal "no-such-unit", "not-on-map", "destroyed", "no-such-prop", "off-map" or "malformed".
     """
-    if at.unit is not None:
-        unit = scene.units.get(at.unit)
+    if form.unit is not None:
+        unit = scene.units.get(form.unit)
         if unit is None:
-            raise Refusal("no-such-unit", unit=at.unit)
+            raise Refusal("no-such-unit", unit=form.unit)
         if unit.at is None:
             raise Refusal("not-on-map", unit=ref_of(unit))
         if unit.destroyed:
             raise Refusal("destroyed", unit=ref_of(unit))
         return Designation(unit.id, False, unit.cells)
-    if at.prop is not None:
-        prop = scene.map.props.get(at.prop)
+    if form.prop is not None:
+        prop = scene.map.props.get(form.prop)
         if prop is None:
-            raise Refusal("no-such-prop", prop=at.prop)
+            raise Refusal("no-such-prop", prop=form.prop)
         return Designation(prop.id, True, prop_cells(prop))
-    if at.q is None or at.r is None or at.level is None:
+    if form.q is None or form.r is None or form.level is None:
         raise Refusal("malformed", what="A cell, a unit or a prop is missing", at="$.at")
-    if not scene.map.contains(Hex(at.q, at.r)):
-        cell = {"q": at.q, "r": at.r}
+    if not scene.map.contains(Hex(form.q, form.r)):
+        cell = {"q": form.q, "r": form.r}
         raise Refusal("off-map", {"cell": cell}, hex=cell)
-    return Designation("", False, (Cell(at.q, at.r, at.level),))
+    return Designation("", False, (Cell(form.q, form.r, form.level),))
 
 
 def sees_without_line(scene: Scene, unit: Unit, target: Unit) -> bool:
@@ -117,22 +117,22 @@ def sees_without_line(scene: Scene, unit: Unit, target: Unit) -> bool:
     return False
 
 
-def designation_bar(unit: Unit, profile: Profile, mark: Designation) -> Refusal | None:
+def designation_refusal(unit: Unit, profile: Profile, designation: Designation) -> Refusal | None:
     """Why a mark cannot be designated by anybody from anywhere: "self-target", "needs-target"."""
-    if mark.id == unit.id:
+    if designation.id == unit.id:
         return Refusal("self-target", unit=ref_of(unit))
-    if not mark.id and not profile.traits.burst:
+    if not designation.id and not profile.traits.burst:
         return Refusal("needs-target", weapon=weapon_ref(profile))
     return None
 
 
-def visible_pair(scene: Scene, unit: Unit, mark: Designation) -> Pair | None:
+def visible_pair(scene: Scene, unit: Unit, designation: Designation) -> Pair | None:
     """The nearest cells of a unit and of a mark between which there is a line of sight; of a mark
     that it sees without one the nearest of all."""
-    target = scene.units.get(mark.id)
+    target = scene.units.get(designation.id)
     if target is not None and sees_without_line(scene, unit, target):
-        return nearest_pair(unit.cells, mark.cells)
-    line = scene.line(unit, unit.cells, mark.cells)
+        return nearest_pair(unit.cells, designation.cells)
+    line = scene.line_of_sight(unit, unit.cells, designation.cells)
     return (line.observer, line.target) if line.visible else None
 
 
@@ -141,18 +141,18 @@ class Shot:
     """A weapon brought to bear on a mark: numbers of the way there, not yet of chance."""
 
     profile: Profile
-    mark: Designation
+    designation: Designation
     #: hexes, 3D, and how many of them are beyond the range
     distance: int
     reach: int
     beyond: int
     unbraced: bool
     #: whether there is a line of sight, or it is seen without one
-    sight: bool
+    visible: bool
     #: why it cannot be
-    bar: Refusal | None
+    refusal: Refusal | None
     #: where the area can lie, and where it does; none without an area
-    choices: tuple[Cell, ...] = ()
+    centres: tuple[Cell, ...] = ()
     centre: Cell | None = None
 
 
@@ -161,10 +161,10 @@ def shot_of(
     scene: Scene,
     unit: Unit,
     profile: Profile,
-    mark: Designation,
+    designation: Designation,
     centre: CellForm | None = None,
     unbraced: bool | None = None,
-    blind: bool = False,
+    ignore_line: bool = False,
 ) -> Shot:
     """The weapon of a unit on the map brought to bear on a mark, in a scene as it is known: along
     one pair of cells that has the line and is the nearest of those (`blind`: the nearest of all).
@@ -175,32 +175,43 @@ def shot_of(
         unbraced = unit.frame is not None and unit.frame.recoil <= 0
     reach = max(0, effective_reach(fighter_of(world, unit), profile, unbraced).value)
     traits = profile.traits
-    seen = visible_pair(scene, unit, mark)
-    lines = clear_of(scene.lines, (*unit.cells, *mark.cells))
-    found = brought_to_bear(lines, traits.line, reach, unit.cells, mark.cells, seen)
-    bar = designation_bar(unit, profile, mark)
-    if blind or isinstance(found, str):
-        a, b = nearest_pair(unit.cells, mark.cells)
+    visible = visible_pair(scene, unit, designation)
+    lines = clear_of(scene.sight_map, (*unit.cells, *designation.cells))
+    found = brought_to_bear(lines, traits.line, reach, unit.cells, designation.cells, visible)
+    refusal = designation_refusal(unit, profile, designation)
+    if ignore_line or isinstance(found, str):
+        a, b = nearest_pair(unit.cells, designation.cells)
     else:
         a, b = found
     far = distance3(a, b).total
-    if bar is None and isinstance(found, str):
+    if refusal is None and isinstance(found, str):
         more: dict[str, Any] = {"reach": reach} if found == "out-of-range" else {}
-        bar = Refusal(found, None, weapon=weapon_ref(profile), **more)
-    choices: tuple[Cell, ...] = ()
+        refusal = Refusal(found, None, weapon=weapon_ref(profile), **more)
+    possible_centres: tuple[Cell, ...] = ()
     chosen: Cell | None = None
     wanted = None if centre is None else Cell(centre.q, centre.r, centre.level)
     if traits.burst and traits.melee:
-        choices = tuple(centres(scene.map, unit.cells, mark.cells, traits.burst))
-        chosen = wanted or next(iter(choices), None)
-        if bar is None and not choices:
-            bar = Refusal("out-of-range", weapon=weapon_ref(profile), reach=reach)
+        possible_centres = tuple(centres(scene.map, unit.cells, designation.cells, traits.burst))
+        chosen = wanted or next(iter(possible_centres), None)
+        if refusal is None and not possible_centres:
+            refusal = Refusal("out-of-range", weapon=weapon_ref(profile), reach=reach)
     elif traits.burst:
-        choices, chosen = (b,), wanted or b
-    if bar is None and (wanted is not None and wanted not in choices):
-        bar = Refusal("bad-centre", weapon=weapon_ref(profile))
+        possible_centres, chosen = (b,), wanted or b
+    if refusal is None and (wanted is not None and wanted not in possible_centres):
+        refusal = Refusal("bad-centre", weapon=weapon_ref(profile))
     beyond = max(0, far - reach)
-    return Shot(profile, mark, far, reach, beyond, unbraced, seen is not None, bar, choices, chosen)
+    return Shot(
+        profile,
+        designation,
+        far,
+        reach,
+        beyond,
+        unbraced,
+        visible is not None,
+        refusal,
+        possible_centres,
+        chosen,
+    )
 
 
 def targets_of(world: World, scene: Scene, unit: Unit, shot: Shot) -> tuple[AttackTarget, ...]:
@@ -209,20 +220,20 @@ def targets_of(world: World, scene: Scene, unit: Unit, shot: Shot) -> tuple[Atta
     The mark comes first, then units and props as they stand in the scene.
     """
     if shot.centre is None:
-        return (AttackTarget(shot.mark.id, shot.mark.prop),)
+        return (AttackTarget(shot.designation.id, shot.designation.is_prop),)
     found = list(_targets_in_area(world, scene, unit, shot, shot.centre))
-    return tuple(sorted(found, key=lambda target: target.id != shot.mark.id))
+    return tuple(sorted(found, key=lambda target: target.id != shot.designation.id))
 
 
 def _targets_in_area(
     world: World, scene: Scene, unit: Unit, shot: Shot, centre: Cell
 ) -> Iterator[AttackTarget]:
     traits, damage = shot.profile.traits, shot.profile.weapon.damage
-    around = Within(scene.map, (centre,), traits.burst)
+    area = Within(scene.map, (centre,), traits.burst)
 
     def reached(cells: tuple[Cell, ...], numbers: Numbers) -> bool:
-        far = around.steps(cells)
-        return far is not None and in_area(far, traits.burst, numbers, damage)
+        steps = area.steps(cells)
+        return steps is not None and in_area(steps, traits.burst, numbers, damage)
 
     for each in scene.units.values():
         outside = traits.melee and each.id == unit.id
@@ -251,8 +262,8 @@ def new_attack(
         beyond=shot.beyond,
         centre=shot.centre,
         unbraced=shot.unbraced,
-        mark=shot.mark.id,
-        mark_prop=shot.mark.prop,
+        mark=shot.designation.id,
+        mark_prop=shot.designation.is_prop,
     )
 
 
@@ -270,6 +281,6 @@ def current_designation(scene: Scene, attack: AttackState) -> Designation | None
     return Designation("", False, (attack.centre,))
 
 
-def is_within(scene: Scene, mark: Designation, centre: Cell, radius: int) -> bool:
+def is_within(scene: Scene, designation: Designation, centre: Cell, radius: int) -> bool:
     """Whether any of a mark's cells is within so many steps."""
-    return Within(scene.map, (centre,), radius).steps(mark.cells) is not None
+    return Within(scene.map, (centre,), radius).steps(designation.cells) is not None

@@ -136,7 +136,7 @@ def units_to_roll(step: list[DueDie]) -> list[str]:
 def knows_attack(viewer: Viewer, world: World, scene: Scene, attack: AttackState) -> bool:
     """Whether a group knows of an attack: a known unit's on anybody it knows of or on a place, or
     one out of hiding that somebody it knows of has to answer."""
-    if viewer.everything:
+    if viewer.omniscient:
         return True
     if viewer.knows(scene, scene.units[attack.unit]):
         known = not all(target_is_hidden(viewer, scene, each) for each in attack.targets)

@@ -10,7 +10,7 @@ from app.engine.state.state import Scene, Unit, World
 from app.engine.visibility.knowledge import Viewer
 
 
-def leftover_bar(world: World, scene: Scene, viewer: Viewer, unit: Unit) -> Refusal | None:
+def leftover_step_refusal(world: World, scene: Scene, viewer: Viewer, unit: Unit) -> Refusal | None:
     """Why a unit has no step to react with: "no-conflict", "own-turn", "not-acted", "no-steps",
     "reaction-pending" (one at a time), "attack-rolled" (dice are being rolled: too late), as far as
     the asker knows. A staggered unit may react with what it can do at all: it stabilises."""
@@ -24,7 +24,7 @@ def leftover_bar(world: World, scene: Scene, viewer: Viewer, unit: Unit) -> Refu
         return Refusal("not-acted", unit=ref)
     if unit.steps < 1:
         return Refusal("no-steps", unit=ref, left=unit.steps, need=1)
-    known = viewer.scene(scene).units
+    known = viewer.known_scene(scene).units
     for other in world.reactions.values():
         if other.scene == scene.id and other.unit in known:
             return Refusal("reaction-pending", unit=ref_of(known[other.unit]))
@@ -69,14 +69,14 @@ def eligible_reactors(world: World, scene: Scene, attack: AttackState) -> list[U
 
 def controlled_by_player(unit: Unit) -> bool:
     """Whether a unit acts by a player's decision rather than the Handler's."""
-    return unit.disposition == "pilot" or bool(unit.hands)
+    return unit.disposition == "pilot" or bool(unit.controllers)
 
 
 def _decided_by_other_side(attacker: Unit | None, unit: Unit) -> bool:
     """Whether somebody else is to decide about a unit's reaction than about the attack: a player
     on one of the Handler's, the Handler on a player's, for those who are not on its side (ours)."""
     if attacker is None or not controlled_by_player(attacker):
-        return bool(unit.hands)
+        return bool(unit.controllers)
     return not controlled_by_player(unit) and SIDES[unit.disposition] != SIDES[attacker.disposition]
 
 
@@ -85,8 +85,8 @@ def units_that_may_react(
 ) -> list[str]:
     """The units that an attack is paused for and that could claim a reaction right now, as far as
     the asker knows."""
-    could = eligible_reactors(world, viewer.scene(scene), attack)
-    return [unit.id for unit in could if leftover_bar(world, scene, viewer, unit) is None]
+    could = eligible_reactors(world, viewer.known_scene(scene), attack)
+    return [unit.id for unit in could if leftover_step_refusal(world, scene, viewer, unit) is None]
 
 
 def may_act_now(world: World, scene: Scene, unit: Unit) -> bool:
@@ -108,9 +108,11 @@ def is_deferred(world: World, reaction: Reaction) -> bool:
     return reaction.state == "after" and not is_ready(world, reaction)
 
 
-def reaction_bar(world: World, scene: Scene, viewer: Viewer, unit: Unit | None) -> Refusal | None:
+def other_reaction_refusal(
+    world: World, scene: Scene, viewer: Viewer, unit: Unit | None
+) -> Refusal | None:
     """That somebody else's reaction comes first: "reaction-pending", as far as the asker knows."""
-    known = viewer.scene(scene)
+    known = viewer.known_scene(scene)
     for reaction in world.reactions.values():
         other = known.units.get(reaction.unit)
         waiting = reaction.scene != scene.id or is_deferred(world, reaction)
@@ -119,7 +121,7 @@ def reaction_bar(world: World, scene: Scene, viewer: Viewer, unit: Unit | None) 
     return None
 
 
-def attack_bar(world: World, unit: Unit) -> Refusal | None:
+def open_attack_refusal(world: World, unit: Unit) -> Refusal | None:
     """That the unit has begun an attack, which is to be seen through first: "attack-pending"."""
     if open_attack(world, unit.id) is None:
         return None

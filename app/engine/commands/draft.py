@@ -100,7 +100,7 @@ class Draft:
     @property
     def known(self) -> Scene:
         """The command's scene as the sender knows it. Raises `Refusal("no-such-scene")`."""
-        return self.viewer.scene(self.scene)
+        return self.viewer.known_scene(self.scene)
 
     def knows(self, unit: Unit) -> bool:
         """Returns whether the sender may know of a unit of the command's scene."""
@@ -332,7 +332,7 @@ class Draft:
         parts: dict[tuple[bool, ...], set[str]] = {}
         for group in groups(state):
             observer = viewer_of_group(state, group)
-            if observer.everything or observer.always_knows(unit):
+            if observer.omniscient or observer.always_knows(unit):
                 whole.add(group)
             elif not unit.hidden:
                 seen = path_visibility(observer, scene, unit, way)

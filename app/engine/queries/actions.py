@@ -36,70 +36,82 @@ FREE: Final = frozenset(
 )
 
 
-def _cost(asked: QueryContext, q: ActionsQuery) -> int:  # noqa: ARG001
+def _cost(context: QueryContext, q: ActionsQuery) -> int:  # noqa: ARG001
     """By the units that an action could be about."""
-    return 20_000 + 200 * len(asked.scene.units)
+    return 20_000 + 200 * len(context.scene.units)
 
 
 @query("actions", cost=_cost)
-def actions(asked: QueryContext, q: ActionsQuery) -> dict[str, Any]:
+def actions(context: QueryContext, q: ActionsQuery) -> dict[str, Any]:
     """What a unit can do, what it costs, and why not just now.
 
     `command` does it, but for what only the player can say (a path, a target, a text). `reason`:
     why it cannot be done now, `warns`: it can, and what would come of it, each `{"code", "params"}`
     or null. `most`: the steps it can take when it can take more.
     """
-    unit = disclosed_unit(asked, q.unit)
-    general = refusal_of(lambda: check_owner(asked.role, asked.seat, unit))
-    able = UnitChoices(asked, unit)
+    unit = disclosed_unit(context, q.unit)
+    ownership_refusal = refusal_of(lambda: check_owner(context.role, context.seat, unit))
+    own_choices = UnitChoices(context, unit)
     if not q.free:
-        return {"actions": [_shown(able, each, general) for each in able.choices()]}
-    free = UnitChoices(as_free_action(asked), unit)
+        return {
+            "actions": [
+                _choice_view(own_choices, each, ownership_refusal) for each in own_choices.choices()
+            ]
+        }
+    free_choices = UnitChoices(as_free_action(context), unit)
     return {
         "actions": [
-            _shown(each, _freed(choice) if each is free else choice, general)
+            _choice_view(
+                each, _as_free_choice(choice) if each is free_choices else choice, ownership_refusal
+            )
             for action in ACTIONS.values()
-            for each in (able, free)
+            for each in (own_choices, free_choices)
             for choice in CHOICES_BY_EFFECT[action.effect](each, action)
-            if (choice.command["type"] in FREE) == (each is free)
+            if (choice.command["type"] in FREE) == (each is free_choices)
         ]
     }
 
 
-def _freed(choice: Choice) -> Choice:
+def _as_free_choice(choice: Choice) -> Choice:
     """The same, to be done freely."""
     return replace(choice, command={**choice.command, "free": True})
 
 
-def _shown(able: UnitChoices, choice: Choice, general: Refusal | None) -> dict[str, Any]:
-    action, of, unit = choice.action, choice.of, able.unit
-    here = None if choice.aboard else refusal_of(lambda: check_can_act(unit))
-    bar = general or here or next((each for each in able.bars(choice) if each), None)
-    warns = choice.warns if bar is None else None
+def _choice_view(
+    unit_choices: UnitChoices, choice: Choice, ownership_refusal: Refusal | None
+) -> dict[str, Any]:
+    action, subject, unit = choice.action, choice.subject, unit_choices.unit
+    state_refusal = None if choice.while_carried else refusal_of(lambda: check_can_act(unit))
+    refusal = (
+        ownership_refusal
+        or state_refusal
+        or next((each for each in unit_choices.refusals(choice) if each), None)
+    )
+    warning = choice.warning if refusal is None else None
     if (
-        bar is None
-        and able.asked.scene.conflict is not None
+        refusal is None
+        and unit_choices.context.scene.conflict is not None
         and would_overheat(unit, choice.energy)
     ):
-        warns = able.no("would-overheat")
+        warning = unit_choices.refusal("would-overheat")
     return {
-        "id": action.id if of is None else f"{action.id}:{of['id']}",
+        "id": action.id if subject is None else f"{action.id}:{subject['id']}",
         "action": action.id,
         "name": action.name,
         "text": action.text,
         "group": action.group,
-        "of": of,
+        "of": subject,
         "steps": choice.steps,
-        "most": choice.most or choice.steps,
+        "most": choice.max_steps or choice.steps,
         "energy": choice.energy,
         "command": choice.command,
-        "available": bar is None,
-        "reason": _reason(bar),
-        "warns": _reason(warns),
+        "available": refusal is None,
+        "reason": _reason_view(refusal),
+        "warns": _reason_view(warning),
     }
 
 
-def _reason(refusal: Refusal | None) -> dict[str, Any] | None:
+def _reason_view(refusal: Refusal | None) -> dict[str, Any] | None:
     if refusal is None:
         return None
     return {"code": refusal.refused.code, "params": dict(refusal.refused.params)}

@@ -82,7 +82,7 @@ class AimQuery(TargetsQuery, frozen=True, kw_only=True):
     centre: CellForm | None = None
 
 
-def _mark_cost(unit: Unit, cells: Sequence[Cell]) -> int:
+def _designation_cost(unit: Unit, cells: Sequence[Cell]) -> int:
     """One thing to aim at: the lines to it, and its odds."""
     if not cells:
         return 0
@@ -91,110 +91,115 @@ def _mark_cost(unit: Unit, cells: Sequence[Cell]) -> int:
     return own * its if away > NEAR else 500 + line_pairs(own, its, away)
 
 
-def _targets_cost(asked: QueryContext, q: TargetsQuery) -> int:
+def _targets_cost(context: QueryContext, q: TargetsQuery) -> int:
     """Everything on the map that might be aimed at."""
-    unit = disclosed_unit(asked, q.unit)
+    unit = disclosed_unit(context, q.unit)
     if unit.at is None:
         return 0
-    units = (each.cells for each in asked.scene.units.values())
-    props = (prop_cells(prop) for prop in asked.scene.map.props.values())
-    return sum(_mark_cost(unit, cells) for cells in (*units, *props))
+    units = (each.cells for each in context.scene.units.values())
+    props = (prop_cells(prop) for prop in context.scene.map.props.values())
+    return sum(_designation_cost(unit, cells) for cells in (*units, *props))
 
 
-def _aim_cost(asked: QueryContext, q: AimQuery) -> int:
+def _aim_cost(context: QueryContext, q: AimQuery) -> int:
     """What is aimed at, and who might stand in the area."""
-    unit = disclosed_unit(asked, q.unit)
+    unit = disclosed_unit(context, q.unit)
     if unit.at is None:
         return 0
-    area = sum(20 + len(each.footprint) for each in asked.scene.units.values())
-    props = sum(prop.top - prop.base for prop in asked.scene.map.props.values())
-    mark = designation_of(asked.scene, q.at)
-    return 20_000 + _mark_cost(unit, mark.cells) + area + props
+    area = sum(20 + len(each.footprint) for each in context.scene.units.values())
+    props = sum(prop.top - prop.base for prop in context.scene.map.props.values())
+    mark = designation_of(context.scene, q.at)
+    return 20_000 + _designation_cost(unit, mark.cells) + area + props
 
 
 @query("targets", cost=_targets_cost)
-def targets(asked: QueryContext, q: TargetsQuery) -> dict[str, Any]:
+def targets(context: QueryContext, q: TargetsQuery) -> dict[str, Any]:
     """Everything a weapon could be aimed at: `{"reach", "least", "costs", "available", "reason",
     "warns", "targets": [...]}`.
 
     Of each target `{"unit", "prop", "distance", "beyond", "sight", "designable", "reason", "mark",
     "modifiers", "odds", "centres"}`: nearest first, numbers only where it can be designated.
     """
-    asked = as_free_action(asked) if q.free else asked
-    unit, profile = _weapon(asked, q)
+    context = as_free_action(context) if q.free else context
+    unit, profile = _unit_and_profile(context, q)
     frame = unit.frame
     assert frame is not None
-    fighter = fighter_of(asked.state.world, unit)
+    fighter = fighter_of(context.state.world, unit)
     reach = effective_reach(fighter, profile, frame.recoil <= 0)
     listed = (
         []
         if unit.at is None
-        else [_target(asked, q, unit, profile, m) for m in _marks(asked, unit, reach.value)]
+        else [
+            _target_view(context, q, unit, profile, m)
+            for m in _possible_designations(context, unit, reach.value)
+        ]
     )
     return {
         "reach": reach.value,
         "least": profile.least_range.value,
-        **_use(asked, q, unit, profile),
+        **_use_view(context, q, unit, profile),
         "targets": sorted(listed, key=lambda each: each["distance"]),
     }
 
 
 @query("aim", cost=_aim_cost)
-def aim(asked: QueryContext, q: AimQuery) -> dict[str, Any]:
+def aim(context: QueryContext, q: AimQuery) -> dict[str, Any]:
     """What an attack on one designation would be: `{"costs", "available", "reason", "warns",
     "designable", "distance", "beyond", "centre", "centres", "targets": [{"unit", "prop", "mark",
     "modifiers", "exchange", "odds"}]}`, with everybody in its area."""
-    asked = as_free_action(asked) if q.free else asked
-    unit, profile = _weapon(asked, q)
+    context = as_free_action(context) if q.free else context
+    unit, profile = _unit_and_profile(context, q)
     check_can_act(unit)
-    shot = _shot(asked, unit, profile, designation_of(asked.scene, q.at), q.centre)
-    use = _use(asked, q, unit, profile)
-    bar = shot.bar
+    shot = _shot(context, unit, profile, designation_of(context.scene, q.at), q.centre)
+    use = _use_view(context, q, unit, profile)
+    refusal = shot.refusal
     return {
         **use,
-        "available": use["available"] and bar is None,
-        "reason": reason_view(bar) or use["reason"],
-        "designable": bar is None,
+        "available": use["available"] and refusal is None,
+        "reason": reason_view(refusal) or use["reason"],
+        "designable": refusal is None,
         "distance": shot.distance,
         "beyond": shot.beyond,
         "centre": None if shot.centre is None else cell_ref(shot.centre),
-        "centres": [cell_ref(each) for each in shot.choices],
-        "targets": _settled(asked, q, unit, shot),
+        "centres": [cell_ref(each) for each in shot.centres],
+        "targets": _exchange_views(context, q, unit, shot),
     }
 
 
-def _weapon(asked: QueryContext, q: TargetsQuery) -> tuple[Unit, Profile]:
-    unit = disclosed_unit(asked, q.unit)
-    profile = profile_of(asked.state.world, unit, q.weapon)
+def _unit_and_profile(context: QueryContext, q: TargetsQuery) -> tuple[Unit, Profile]:
+    unit = disclosed_unit(context, q.unit)
+    profile = profile_of(context.state.world, unit, q.weapon)
     return unit, profile
 
 
-def _use(asked: QueryContext, q: TargetsQuery, unit: Unit, profile: Profile) -> dict[str, Any]:
+def _use_view(
+    context: QueryContext, q: TargetsQuery, unit: Unit, profile: Profile
+) -> dict[str, Any]:
     """What a use costs, and why it cannot be had now."""
     steps, energy = profile.steps.value + q.prepare, profile.energy.value
-    bar: Refusal | None = None
+    refusal: Refusal | None = None
     try:
         check_can_act(unit)
         check_not_staggered(unit)
         check_weapon_use(profile, homing=q.homing, prepare=q.prepare, zone=q.zone)
-    except Refusal as refusal:
-        bar = refusal
-    bar = bar or acting_refusal(asked.state.world, asked.scene, asked.viewer, unit)
+    except Refusal as error:
+        refusal = error
+    refusal = refusal or acting_refusal(context.state.world, context.scene, context.viewer, unit)
     # What was used in an earlier turn is not why it cannot be used before the next one.
-    bar = bar or used_up_refusal(asked.scene, unit, profile)
-    warns = None
-    conflict = asked.scene.conflict
-    if bar is None and conflict is not None and conflict.active != unit.id and steps > 1:
-        bar = Refusal("one-step-only", unit=unit_ref(unit), need=steps)
+    refusal = refusal or used_up_refusal(context.scene, unit, profile)
+    warning = None
+    conflict = context.scene.conflict
+    if refusal is None and conflict is not None and conflict.active != unit.id and steps > 1:
+        refusal = Refusal("one-step-only", unit=unit_ref(unit), need=steps)
     if conflict is not None:
-        bar = bar or cost_refusal(unit, steps, energy, anyway=True)
-        if bar is None and would_overheat(unit, energy):
-            warns = Refusal("would-overheat", unit=unit_ref(unit))
+        refusal = refusal or cost_refusal(unit, steps, energy, anyway=True)
+        if refusal is None and would_overheat(unit, energy):
+            warning = Refusal("would-overheat", unit=unit_ref(unit))
     return {
         "costs": {"steps": steps, "energy": energy, "recoil": profile.recoil.value},
-        "available": bar is None,
-        "reason": reason_view(bar),
-        "warns": reason_view(warns),
+        "available": refusal is None,
+        "reason": reason_view(refusal),
+        "warns": reason_view(warning),
     }
 
 
@@ -205,59 +210,61 @@ def reason_view(refusal: Refusal | None) -> dict[str, Any] | None:
     return {"code": refusal.refused.code, "params": dict(refusal.refused.params)}
 
 
-def _marks(asked: QueryContext, unit: Unit, reach: int) -> Iterator[Designation]:
-    for each in asked.scene.units.values():
+def _possible_designations(context: QueryContext, unit: Unit, reach: int) -> Iterator[Designation]:
+    for each in context.scene.units.values():
         if each.can_act and each.id != unit.id:
             yield Designation(each.id, False, each.cells)
-    for prop in asked.scene.map.props.values():
+    for prop in context.scene.map.props.values():
         cells = prop_cells(prop)
         if distance3(*nearest_pair(unit.cells, cells)).total <= reach + FAR:
             yield Designation(prop.id, True, cells)
 
 
 def _shot(
-    asked: QueryContext,
+    context: QueryContext,
     unit: Unit,
     profile: Profile,
-    mark: Designation,
+    designation: Designation,
     centre: CellForm | None = None,
 ) -> Shot:
-    return shot_of(asked.state.world, asked.scene, unit, profile, mark, centre)
+    return shot_of(context.state.world, context.scene, unit, profile, designation, centre)
 
 
-def _target(
-    asked: QueryContext, q: TargetsQuery, unit: Unit, profile: Profile, mark: Designation
+def _target_view(
+    context: QueryContext, q: TargetsQuery, unit: Unit, profile: Profile, designation: Designation
 ) -> dict[str, Any]:
-    shot = _shot(asked, unit, profile, mark)
+    shot = _shot(context, unit, profile, designation)
     view: dict[str, Any] = {
-        "unit": None if mark.prop else mark.id,
-        "prop": mark.id if mark.prop else None,
+        "unit": None if designation.is_prop else designation.id,
+        "prop": designation.id if designation.is_prop else None,
         "distance": shot.distance,
         "beyond": shot.beyond,
-        "sight": shot.sight,
-        "designable": shot.bar is None,
-        "reason": reason_view(shot.bar),
+        "sight": shot.visible,
+        "designable": shot.refusal is None,
+        "reason": reason_view(shot.refusal),
         "mark": None,
         "modifiers": [],
         "odds": None,
-        "centres": [cell_ref(each) for each in shot.choices],
+        "centres": [cell_ref(each) for each in shot.centres],
     }
-    if shot.bar is None:
+    if shot.refusal is None:
         only = replace(shot, centre=None)
-        for settled in _settled(asked, q, unit, only):
+        for settled in _exchange_views(context, q, unit, only):
             view |= {name: settled[name] for name in ("mark", "modifiers", "odds")}
     return view
 
 
-def _settled(asked: QueryContext, q: TargetsQuery, unit: Unit, shot: Shot) -> list[dict[str, Any]]:
+def _exchange_views(
+    context: QueryContext, q: TargetsQuery, unit: Unit, shot: Shot
+) -> list[dict[str, Any]]:
     """Everything that an attack would be about, with its numbers."""
-    world, scene = asked.state.world, asked.scene
-    nothing = not shot.mark.id and shot.centre is None
-    if nothing or not _offered(shot.profile, q):
+    world, scene = context.state.world, context.scene
+    no_target = not shot.designation.id and shot.centre is None
+    if no_target or not _weapon_allows(shot.profile, q):
         return []
-    found = targets_of(world, scene, unit, shot)
-    begun = new_attack("", scene, unit, shot, found)
-    attack = replace(begun, homing=q.homing, prepare=q.prepare)
+    targets = targets_of(world, scene, unit, shot)
+    attack = new_attack("", scene, unit, shot, targets)
+    attack = replace(attack, homing=q.homing, prepare=q.prepare)
     zone = shot.profile.traits.zone
     if q.zone and zone is not None:
         attack = replace(attack, zone_targeting=zone.bonus, zone_damage=zone.bonus)
@@ -266,24 +273,26 @@ def _settled(asked: QueryContext, q: TargetsQuery, unit: Unit, shot: Shot) -> li
         {
             "unit": None if each.prop else each.id,
             "prop": each.id if each.prop else None,
-            **_told(asked, scene, each, exchange_for(world, scene, attack, each, unpaid)),
+            **_redacted_exchange(
+                context, scene, each, exchange_for(world, scene, attack, each, unpaid)
+            ),
         }
-        for each in found
+        for each in targets
     ]
 
 
-def _told(
-    asked: QueryContext, scene: Scene, target: AttackTarget, exchange: Exchange
+def _redacted_exchange(
+    context: QueryContext, scene: Scene, target: AttackTarget, exchange: Exchange
 ) -> dict[str, Any]:
     """What settles an attack, with what the asker is told of its target's numbers."""
-    told: Disclosure = "all"
+    disclosure: Disclosure = "all"
     if not target.prop:
-        told = disclosure_for(asked.state, viewing_group(asked), scene.units[target.id])
-    return redact_target(exchange_view(exchange), "all", told)
+        disclosure = disclosure_for(context.state, viewing_group(context), scene.units[target.id])
+    return redact_target(exchange_view(exchange), "all", disclosure)
 
 
-def _offered(profile: Profile, q: TargetsQuery) -> bool:
-    """Whether the weapon has what is asked for; `_use` says so when it has not."""
+def _weapon_allows(profile: Profile, q: TargetsQuery) -> bool:
+    """Whether the weapon has what is asked for; `_use_view` says so when it has not."""
     traits = profile.traits
     return (not q.homing or traits.homing > 0) and (
         not q.prepare or q.prepare in dict(traits.prepare)

@@ -23,7 +23,7 @@ class FrameQuery(Query, frozen=True, kw_only=True):
     character: Id = ""
 
 
-def _cost(asked: QueryContext, q: FrameQuery) -> int:  # noqa: ARG001
+def _cost(context: QueryContext, q: FrameQuery) -> int:  # noqa: ARG001
     """By how much there is in the build."""
     build = q.build
     points = (build.skills, build.hull, build.tuning, build.awards)
@@ -32,18 +32,18 @@ def _cost(asked: QueryContext, q: FrameQuery) -> int:  # noqa: ARG001
 
 
 @query("frame", cost=_cost)
-def frame(asked: QueryContext, q: FrameQuery) -> dict[str, Any]:
+def frame(context: QueryContext, q: FrameQuery) -> dict[str, Any]:
     """What a build comes to, and everything that is wrong with it, by the table's own points.
 
     `numbers` and `profiles` are null where something in the build is unknown.
     """
-    table, world = asked.state.table, asked.state.world
+    table, world = context.state.table, context.state.world
     answer = build_report(q.build, table.options.tuning_points, world.categories)
     if q.character and answer["numbers"] is not None:
         pilot = world.characters.get(q.character)
         if pilot is None:
             raise Refusal("no-such-character", character=q.character)
-        return answer | _worked_out(with_sheet(q.build, world.categories, pilot.sheet))
+        return answer | _numbers_view(with_sheet(q.build, world.categories, pilot.sheet))
     return answer
 
 
@@ -55,7 +55,7 @@ def build_report(
     `points`: by where they are spent, `{"name", "used", "points", "left"}`.
     """
     try:
-        shown = _worked_out(build)
+        shown = _numbers_view(build)
     except (content.UnknownContent, ValueError):
         shown = {"profiles": None, "numbers": None}
     return {
@@ -68,6 +68,6 @@ def build_report(
     }
 
 
-def _worked_out(build: Build) -> dict[str, Any]:
+def _numbers_view(build: Build) -> dict[str, Any]:
     shown = json_form(numbers(build))
     return {"profiles": shown.pop("profiles"), "numbers": shown}

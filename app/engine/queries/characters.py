@@ -22,13 +22,13 @@ class UpgradeQuery(Query, frozen=True, kw_only=True):
 
 
 @query("upgrade_plan", cost=fixed_cost(20_000))
-def upgrade_plan(asked: QueryContext, q: UpgradeQuery) -> dict[str, Any]:
+def upgrade_plan(context: QueryContext, q: UpgradeQuery) -> dict[str, Any]:
     """Cost and outcome step by step, up to the first step that the rules forbid; `waits`: why it
     can be planned but not done now, while a mission runs.
 
     Sheets are no secret, so everybody may ask about every character.
     """
-    world = asked.state.world
+    world = context.state.world
     character = world.characters.get(q.character)
     if character is None:
         raise Refusal("no-such-character", character=q.character)

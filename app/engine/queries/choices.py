@@ -12,7 +12,7 @@ from app.engine.access import runs_the_table
 from app.engine.combat.aiming import SIDES
 from app.engine.combat.conditions import condition_ref
 from app.engine.combat.fighters import numbers_of
-from app.engine.combat.reaction_eligibility import leftover_bar
+from app.engine.combat.reaction_eligibility import leftover_step_refusal
 from app.engine.commands.combat.action_costs import (
     acting_refusal,
     check_not_staggered,
@@ -55,15 +55,15 @@ class Choice:
     #: the cost is known, and who cannot pay it cannot do it; else the Handler names one
     priced: bool = field(default=True, kw_only=True)
     #: the weapon, module or condition that it is done with: `{"id", "name"}`
-    of: dict[str, Any] | None = None
-    most: int = 0
-    bar: Refusal | None = None
+    subject: dict[str, Any] | None = None
+    max_steps: int = 0
+    refusal: Refusal | None = None
     #: what keeps it from being done when nothing else does
-    last: Refusal | None = None
-    anytime: bool = False
-    aboard: bool = False
+    final_refusal: Refusal | None = None
+    out_of_turn: bool = False
+    while_carried: bool = False
     #: it can be done, and this would come of it
-    warns: Refusal | None = None
+    warning: Refusal | None = None
 
 
 def refusal_of(check: Callable[[], object]) -> Refusal | None:
@@ -78,8 +78,8 @@ def refusal_of(check: Callable[[], object]) -> Refusal | None:
 class UnitChoices:
     """What one unit could do, and what would keep it from it, as the asker knows."""
 
-    def __init__(self, asked: QueryContext, unit: Unit) -> None:
-        self.asked = asked
+    def __init__(self, context: QueryContext, unit: Unit) -> None:
+        self.context = context
         self.unit = unit
 
     def choices(self) -> Iterator[Choice]:
@@ -87,121 +87,132 @@ class UnitChoices:
         for action in ACTIONS.values():
             yield from CHOICES_BY_EFFECT[action.effect](self, action)
 
-    def one(self, action: Action, kind: str, **fields: Any) -> list[Choice]:
+    def command_choices(self, action: Action, kind: str, **fields: Any) -> list[Choice]:
         """An action that any unit has, by a command about it."""
         command = {"type": kind, "unit": self.unit.id, **fields}
         return [Choice(action, command, action.steps, action.energy)]
 
     def move(self, action: Action, mode: Mode) -> list[Choice]:
         """A new movement, or going on with the last one, which costs nothing more."""
-        made = [
-            replace(each, last=self.stuck(mode))
-            for each in self.one(action, "unit.move", mode=mode)
+        choices = [
+            replace(each, final_refusal=self.stuck_refusal(mode))
+            for each in self.command_choices(action, "unit.move", mode=mode)
         ]
-        cost = budget_for(self.asked.scene, self.unit, mode)
+        cost = budget_for(self.context.scene, self.unit, mode)
         if not cost.counted or cost.steps:
-            bar = no_speed_refusal(self.unit, mode, cost) or on_foot_refusal(self.unit, mode, cost)
-            if bar is not None and mode == "flight":
+            refusal = no_speed_refusal(self.unit, mode, cost)
+            refusal = refusal or on_foot_refusal(self.unit, mode, cost)
+            if refusal is not None and mode == "flight":
                 # Nobody on foot flies, whatever else is in the way.
                 action = replace(action, needs=())
-            return [replace(each, action=action, bar=bar) for each in made]
-        goes_on = replace(action, needs=tuple(n for n in action.needs if n != "cool"))
-        return [replace(each, action=goes_on, steps=0, energy=0) for each in made]
+            return [replace(each, action=action, refusal=refusal) for each in choices]
+        continued = replace(action, needs=tuple(n for n in action.needs if n != "cool"))
+        return [replace(each, action=continued, steps=0, energy=0) for each in choices]
 
-    def stuck(self, mode: Mode) -> Refusal | None:
+    def stuck_refusal(self, mode: Mode) -> Refusal | None:
         """Why it cannot even begin: it hangs in the air, or hovers and is on the ground."""
-        scene, unit = self.asked.scene, self.unit
+        scene, unit = self.context.scene, self.unit
         if unit.at is None:
             return None
         mover = mover_of(scene, unit, mode, budget_for(scene, unit, mode))
         why = stuck(scene.field, mover, mode)
-        return None if why is None else self.no(why)
+        return None if why is None else self.refusal(why)
 
     def stabilise(self, action: Action) -> list[Choice]:
         """Also where there is nothing to regain, and why not then."""
-        bar = None if can_regain_stability(self.unit) else self.no("nothing-to-regain")
-        return [replace(each, bar=bar) for each in self.one(action, "action.stabilise")]
+        refusal = None if can_regain_stability(self.unit) else self.refusal("nothing-to-regain")
+        return [
+            replace(each, refusal=refusal)
+            for each in self.command_choices(action, "action.stabilise")
+        ]
 
     def repair(self, action: Action) -> list[Choice]:
         """Of the unit itself and of each one beside it; also where there is nothing to repair."""
-        allowed = runs_the_table(self.asked.role) or self.asked.state.table.options.repairs
-        found = list(self.repairable())
-        bar = None if found else self.no("nothing-to-repair")
-        warns = None if allowed else Refusal("repairs-off")
-        full = len(requests_of(self.asked.state.world, self.unit)) >= MOST_REQUESTS
-        last = self.no("asked-enough", most=MOST_REQUESTS) if full and not allowed else None
-        made = []
-        for each in found or [self.unit]:
-            itself = each is self.unit
-            other = {} if itself else {"target": each.id}
-            of = None if itself else {"id": each.id, "name": each.name}
-            made += [
-                replace(choice, bar=bar, of=of, warns=warns, last=last)
-                for choice in self.one(action, "action.repair", **other)
+        allowed = runs_the_table(self.context.role) or self.context.state.table.options.repairs
+        targets = list(self.repairable_units())
+        refusal = None if targets else self.refusal("nothing-to-repair")
+        warning = None if allowed else Refusal("repairs-off")
+        full = len(requests_of(self.context.state.world, self.unit)) >= MOST_REQUESTS
+        final_refusal = None
+        if full and not allowed:
+            final_refusal = self.refusal("asked-enough", most=MOST_REQUESTS)
+        choices = []
+        for each in targets or [self.unit]:
+            is_self = each is self.unit
+            parameters = {} if is_self else {"target": each.id}
+            subject = None if is_self else {"id": each.id, "name": each.name}
+            choices += [
+                replace(
+                    choice,
+                    refusal=refusal,
+                    final_refusal=final_refusal,
+                    subject=subject,
+                    warning=warning,
+                )
+                for choice in self.command_choices(action, "action.repair", **parameters)
             ]
-        return made
+        return choices
 
-    def repairable(self) -> Iterator[Unit]:
+    def repairable_units(self) -> Iterator[Unit]:
         """Whom it could repair: itself first, then who is beside it; nobody offers it to those whom
         it fights."""
         if self.unit.at is None:
             return
-        others = [each for each in self.asked.scene.units.values() if each.id != self.unit.id]
+        others = [each for each in self.context.scene.units.values() if each.id != self.unit.id]
         for each in (self.unit, *others):
             foes = {SIDES[each.disposition], SIDES[self.unit.disposition]} == {"pilots", "enemy"}
             beside = refusal_of(partial(check_beside, self.unit, each)) is None
-            if beside and not foes and not each.destroyed and self.harm_shows(each):
+            if beside and not foes and not each.destroyed and self.damage_is_known(each):
                 yield each
 
-    def harm_shows(self, unit: Unit) -> bool:
+    def damage_is_known(self, unit: Unit) -> bool:
         """Whether there is something to repair of it, as far as the asker is told."""
-        told = disclosure_for(self.asked.state, viewing_group(self.asked), unit)
-        return told != "nothing" and can_be_repaired(unit)
+        disclosure = disclosure_for(self.context.state, viewing_group(self.context), unit)
+        return disclosure != "nothing" and can_be_repaired(unit)
 
     def descend(self, action: Action) -> list[Choice]:
         """As long as there is room below, and free descent left this turn."""
-        scene, unit, at = self.asked.scene, self.unit, self.unit.at
+        scene, unit, at = self.context.scene, self.unit, self.unit.at
         room = at is not None and descent_cells(scene, unit, at, 1)
-        bar = descent_refusal(scene, unit) if room else self.no("nothing-below")
-        return [replace(each, bar=bar) for each in self.one(action, "unit.descend")]
+        refusal = descent_refusal(scene, unit) if room else self.refusal("nothing-below")
+        return [
+            replace(each, refusal=refusal) for each in self.command_choices(action, "unit.descend")
+        ]
 
     def improvise(self, action: Action) -> list[Choice]:
         """The Handler names the cost; only so much can be asked at a time."""
-        asked = requests_of(self.asked.state.world, self.unit)
-        bar = self.no("asked-enough", most=MOST_REQUESTS) if len(asked) >= MOST_REQUESTS else None
-        made = self.one(action, "action.ask")
-        return [replace(each, bar=bar, priced=False) for each in made]
+        full = len(requests_of(self.context.state.world, self.unit)) >= MOST_REQUESTS
+        refusal = self.refusal("asked-enough", most=MOST_REQUESTS) if full else None
+        choices = self.command_choices(action, "action.ask")
+        return [replace(each, refusal=refusal, priced=False) for each in choices]
 
     def cool(self, action: Action) -> list[Choice]:
         """Where the generator can."""
         frame = self.unit.frame
         most = 0 if frame is None else content.generator(frame.build.generator).cools
-        made = self.one(action, "action.cool", steps=1)
-        return [replace(each, most=most) for each in made] if most else []
+        choices = self.command_choices(action, "action.cool", steps=1)
+        return [replace(each, max_steps=most) for each in choices] if most else []
 
     def attack(self, action: Action) -> list[Choice]:
         """With each weapon."""
         frame = self.unit.frame
-        profiles = numbers_of(self.asked.state.world, self.unit).profiles
-        made = []
+        profiles = numbers_of(self.context.state.world, self.unit).profiles
+        choices = []
         # What was used in an earlier turn is not why it cannot be used before the next one.
-        acts = (
-            acting_refusal(self.asked.state.world, self.asked.scene, self.asked.viewer, self.unit)
-            is None
-        )
+        may_act = self.acting_refusal() is None
         for weapon in () if frame is None else frame.build.weapons:
             profile = profiles[weapon.id]
-            of = {"id": weapon.id, "name": weapon.name}
-            bar = used_up_refusal(self.asked.scene, self.unit, profile) if acts else None
+            subject = {"id": weapon.id, "name": weapon.name}
+            refusal = used_up_refusal(self.context.scene, self.unit, profile) if may_act else None
             command = {"type": "attack.declare", "unit": self.unit.id, "weapon": weapon.id}
             costs = profile.steps.value, profile.energy.value
-            made.append(Choice(action, command, *costs, of, bar=bar))
-        return made
+            choices.append(Choice(action, command, *costs, subject, refusal=refusal))
+        return choices
 
     def modules(self, action: Action) -> list[Choice]:
         """With each expansion; what takes no step is not only for the own turn."""
         carried = () if self.unit.frame is None else self.unit.frame.build.modules
-        hot = self.no("expansions-off") if self.unit.overheated else None
+        hot = self.refusal("expansions-off") if self.unit.overheated else None
         action = replace(action, needs=tuple(n for n in action.needs if n != "cool"))
         return [
             Choice(
@@ -210,13 +221,13 @@ class UnitChoices:
                 each.steps,
                 each.energy,
                 {"id": each.id, "name": each.name},
-                bar=hot,
-                anytime=not each.steps,
+                refusal=hot,
+                out_of_turn=not each.steps,
             )
             for each in carried
         ]
 
-    def mend(self, action: Action) -> list[Choice]:
+    def end_conditions(self, action: Action) -> list[Choice]:
         """Each condition that steps end, by its place among the unit's."""
         return [
             Choice(
@@ -232,95 +243,106 @@ class UnitChoices:
 
     def react(self, action: Action) -> list[Choice]:
         """In a conflict, outside the own turn."""
-        conflict = self.asked.scene.conflict
+        conflict = self.context.scene.conflict
         if conflict is None or conflict.active == self.unit.id:
             return []
-        return [replace(each, anytime=True) for each in self.one(action, "reaction.claim")]
+        return [
+            replace(each, out_of_turn=True)
+            for each in self.command_choices(action, "reaction.claim")
+        ]
 
     def board(self, action: Action) -> list[Choice]:
         """For a pilot on foot."""
         unit = self.unit
         if unit.pilot_of is None or unit.carried_by is not None:
             return []
-        near = carriers_in_reach(self.asked.scene, unit)
+        near = carriers_in_reach(self.context.scene, unit)
         if not near:
-            made = self.one(action, "pilot.board")
-            return [replace(each, bar=self.no("no-frame-near")) for each in made]
+            choices = self.command_choices(action, "pilot.board")
+            return [replace(each, refusal=self.refusal("no-frame-near")) for each in choices]
         return [
-            replace(each, of={"id": frame.id, "name": frame.name})
+            replace(each, subject={"id": frame.id, "name": frame.name})
             for frame in near
-            for each in self.one(action, "pilot.board", frame=frame.id)
+            for each in self.command_choices(action, "pilot.board", frame=frame.id)
         ]
 
     def alight(self, action: Action) -> list[Choice]:
         """For who rides on a frame."""
-        asked, unit = self.asked, self.unit
-        if unit.carried_by not in asked.scene.units:
+        context, unit = self.context, self.unit
+        if unit.carried_by not in context.scene.units:
             return []
-        bar = alight_refusal(asked.state.world, asked.scene, asked.viewer, unit)
-        made = self.one(action, "pilot.alight")
-        return [replace(each, bar=bar, aboard=True, anytime=True) for each in made]
+        refusal = alight_refusal(context.state.world, context.scene, context.viewer, unit)
+        choices = self.command_choices(action, "pilot.alight")
+        return [
+            replace(each, refusal=refusal, while_carried=True, out_of_turn=True) for each in choices
+        ]
 
     # -- what keeps it from being done --------------------------------------------------------
 
-    def no(self, code: str, **params: Any) -> Refusal:
+    def refusal(self, code: str, **params: Any) -> Refusal:
         """A reason that is about the unit."""
         return Refusal(code, unit=unit_ref(self.unit), **params)
 
-    def bars(self, choice: Choice) -> Iterator[Refusal | None]:
+    def refusals(self, choice: Choice) -> Iterator[Refusal | None]:
         """What could keep it from being done, the most telling first."""
-        scene, unit = self.asked.scene, self.unit
+        scene, unit = self.context.scene, self.unit
         for need in choice.action.needs:
             if need in _NEEDS:
                 yield _NEEDS[need](self)
-        yield choice.bar
-        if not choice.anytime:
-            yield acting_refusal(self.asked.state.world, scene, self.asked.viewer, unit)
+        yield choice.refusal
+        if not choice.out_of_turn:
+            yield self.acting_refusal()
             conflict = scene.conflict
             if conflict is not None and conflict.active != unit.id and choice.steps != 1:
-                yield self.no("one-step-only", need=choice.steps)
+                yield self.refusal("one-step-only", need=choice.steps)
         if scene.conflict is not None and choice.priced:
             yield cost_refusal(unit, choice.steps, choice.energy, anyway=True)
-        yield choice.last
+        yield choice.final_refusal
 
-    def moves(self) -> Refusal | None:
+    def acting_refusal(self) -> Refusal | None:
+        """Why the unit may not act just now."""
+        context = self.context
+        return acting_refusal(context.state.world, context.scene, context.viewer, self.unit)
+
+    def movement_refusal(self) -> Refusal | None:
         """Not staggered, or on a chassis that moves all the same."""
-        return refusal_of(lambda: check_may_move(self.asked.scene, self.unit))
+        return refusal_of(lambda: check_may_move(self.context.scene, self.unit))
 
-    def steady(self) -> Refusal | None:
+    def balance_refusal(self) -> Refusal | None:
         """Not staggered."""
         return refusal_of(lambda: check_not_staggered(self.unit))
 
-    def cold(self) -> Refusal | None:
+    def heat_refusal(self) -> Refusal | None:
         """Not overheated."""
-        return self.no("overheated") if self.unit.overheated else None
+        return self.refusal("overheated") if self.unit.overheated else None
 
-    def leftover(self) -> Refusal | None:
+    def leftover_step_refusal(self) -> Refusal | None:
         """Outside its own turn, with a step left of the one it had."""
-        return leftover_bar(self.asked.state.world, self.asked.scene, self.asked.viewer, self.unit)
+        context = self.context
+        return leftover_step_refusal(context.state.world, context.scene, context.viewer, self.unit)
 
-    def flown(self) -> Refusal | None:
+    def flown_refusal(self) -> Refusal | None:
         """Flown since its turn began; outside a conflict it does not matter."""
-        free = self.asked.scene.conflict is None or self.unit.flown
-        return None if free else self.no("has-not-flown")
+        free = self.context.scene.conflict is None or self.unit.flown
+        return None if free else self.refusal("has-not-flown")
 
-    def airborne(self) -> Refusal | None:
+    def airborne_refusal(self) -> Refusal | None:
         """With nothing to stand on."""
-        return self.no("not-in-air") if self.asked.scene.held(self.unit) else None
+        return self.refusal("not-in-air") if self.context.scene.is_supported(self.unit) else None
 
 
 #: effect of an action, every one of them -> what a unit has of it
 CHOICES_BY_EFFECT: Final[dict[str, Callable[[UnitChoices, Action], list[Choice]]]] = {
-    "move": lambda able, action: able.move(action, "ground"),
-    "fly": lambda able, action: able.move(action, "flight"),
-    "stay": lambda able, action: able.one(action, "unit.stay_aloft"),
-    "survey": lambda able, action: able.one(action, "action.survey"),
+    "move": lambda choices, action: choices.move(action, "ground"),
+    "fly": lambda choices, action: choices.move(action, "flight"),
+    "stay": lambda choices, action: choices.command_choices(action, "unit.stay_aloft"),
+    "survey": lambda choices, action: choices.command_choices(action, "action.survey"),
     "descend": UnitChoices.descend,
     "improvise": UnitChoices.improvise,
     "attack": UnitChoices.attack,
     "stabilise": UnitChoices.stabilise,
     "cool": UnitChoices.cool,
-    "mend": UnitChoices.mend,
+    "mend": UnitChoices.end_conditions,
     "repair": UnitChoices.repair,
     "module": UnitChoices.modules,
     "react": UnitChoices.react,
@@ -329,10 +351,10 @@ CHOICES_BY_EFFECT: Final[dict[str, Callable[[UnitChoices, Action], list[Choice]]
 }
 #: need of an action -> why it is not met; what is not here is met by the choice being there
 _NEEDS: Final[dict[str, Callable[[UnitChoices], Refusal | None]]] = {
-    "moves": UnitChoices.moves,
-    "steady": UnitChoices.steady,
-    "cool": UnitChoices.cold,
-    "flown": UnitChoices.flown,
-    "leftover": UnitChoices.leftover,
-    "airborne": UnitChoices.airborne,
+    "moves": UnitChoices.movement_refusal,
+    "steady": UnitChoices.balance_refusal,
+    "cool": UnitChoices.heat_refusal,
+    "flown": UnitChoices.flown_refusal,
+    "leftover": UnitChoices.leftover_step_refusal,
+    "airborne": UnitChoices.airborne_refusal,
 }

@@ -40,12 +40,12 @@ def viewshed_cost(map_: HexMap, radius: int) -> int:
     return (
         (crossed + window) // NUMBERS
         + len(map_.props)
-        + _bodies(map_, radius)
+        + _blocking_unit_cost(map_, radius)
         + columns_within(map_, radius)
     )
 
 
-def _bodies(map_: HexMap, radius: int) -> int:
+def _blocking_unit_cost(map_: HexMap, radius: int) -> int:
     """Columns with units that block lines are looked at one by one."""
     return len(body_columns(map_)) * 2 * (radius + 2)
 

@@ -19,19 +19,19 @@ class PayoutQuery(Query, frozen=True, kw_only=True):
 
 
 @query("payout", cost=fixed_cost(20_000))
-def payout(asked: QueryContext, q: PayoutQuery) -> dict[str, Any]:
+def payout(context: QueryContext, q: PayoutQuery) -> dict[str, Any]:
     """Every line of the pay of each of the crew, as far as the asker may know it.
 
     A preview as things stand, or what was paid (`final`); `bar` is why it cannot be paid now, and
     `rates` is what a point of integrity and one use of each tier cost, in credits. Refusal
     "no-such-mission".
     """
-    mission = find_mission(asked.state, asked.role, q.mission)
-    if not runs_the_table(asked.role):
+    mission = find_mission(context.state, context.role, q.mission)
+    if not runs_the_table(context.role):
         mission = known(mission)
     final = mission.phase == "paid"
-    pays = mission.paid if final else planned_pays(asked.state, mission)
-    shared = asked.state.table.options.share_base
+    pays = mission.paid if final else planned_pays(context.state, mission)
+    shared = context.state.table.options.share_base
     if final:
         shared = any(line.kind == "share" for pay in pays for line in pay.lines)
     return {
@@ -41,19 +41,19 @@ def payout(asked: QueryContext, q: PayoutQuery) -> dict[str, Any]:
         "result": mission.result,
         "shared": shared,
         "final": final,
-        "bar": None if final else _bar(mission, pays),
+        "bar": None if final else _refusal_view(mission, pays),
         "rates": RATES,
-        "crew": [_shown(asked, pay, final=final) for pay in pays],
+        "crew": [_pay_view(context, pay, final=final) for pay in pays],
     }
 
 
-def _bar(mission: Mission, pays: Sequence[Pay]) -> dict[str, Any] | None:
+def _refusal_view(mission: Mission, pays: Sequence[Pay]) -> dict[str, Any] | None:
     bar = payout_refusal(mission, pays)
     return None if bar is None else {"code": bar.refused.code, "params": bar.refused.params}
 
 
-def _shown(asked: QueryContext, pay: Pay, *, final: bool) -> dict[str, Any]:
-    character = asked.state.world.characters.get(pay.character)
+def _pay_view(context: QueryContext, pay: Pay, *, final: bool) -> dict[str, Any]:
+    character = context.state.world.characters.get(pay.character)
     credits = None if character is None else character.sheet.credits
     after = None if final or credits is None else credits + pay.sum
     return {**pay_document(pay), "credits": credits, "after": after}

@@ -36,7 +36,7 @@ from app.rules.work_budget import spend
 
 #: The longest movement a question may be about.
 MAX_REACH: Final = 60
-Reaching = Annotated[int, Meta(ge=0, le=MAX_REACH)]
+ReachLimit = Annotated[int, Meta(ge=0, le=MAX_REACH)]
 
 
 class ReachQuery(Query, frozen=True, kw_only=True):
@@ -44,7 +44,7 @@ class ReachQuery(Query, frozen=True, kw_only=True):
 
     unit: Id
     mode: Mode
-    range: Reaching | None = None
+    range: ReachLimit | None = None
     new: bool = False
 
 
@@ -60,31 +60,31 @@ class FallsQuery(Query, frozen=True, kw_only=True):
     ending: Id | None = None
 
 
-def _budget(asked: QueryContext, unit: Unit, q: ReachQuery) -> int:
+def _budget(context: QueryContext, unit: Unit, q: ReachQuery) -> int:
     """The range the answer is about: what is left, a new movement's, outside a conflict speed."""
     if q.range is not None:
         return q.range
-    counted = budget_for(asked.scene, unit, q.mode, q.new)
+    counted = budget_for(context.scene, unit, q.mode, q.new)
     return min(counted.range if counted.counted else speed_of(unit), MAX_REACH)
 
 
-def _reach(asked: QueryContext, q: ReachQuery) -> tuple[Unit, movement.Mover, movement.Reach]:
-    unit = disclosed_unit(asked, q.unit)
-    mover = mover_of(asked.scene, unit, q.mode, budget_for(asked.scene, unit, q.mode, q.new))
-    budget = _budget(asked, unit, q)
-    return unit, mover, movement.reach(asked.scene.field, mover, q.mode, budget)
+def _reach(context: QueryContext, q: ReachQuery) -> tuple[Unit, movement.Mover, movement.Reach]:
+    unit = disclosed_unit(context, q.unit)
+    mover = mover_of(context.scene, unit, q.mode, budget_for(context.scene, unit, q.mode, q.new))
+    budget = _budget(context, unit, q)
+    return unit, mover, movement.reach(context.scene.field, mover, q.mode, budget)
 
 
-def _wait(asked: QueryContext, unit: Unit, cost: MovementBudget) -> dict[str, Any] | None:
+def _wait_reason(context: QueryContext, unit: Unit, cost: MovementBudget) -> dict[str, Any] | None:
     """Why the unit cannot begin or go on with this movement just now (frame-state-combat 2): in its
     turn, and in its reaction (3)."""
-    world, scene = asked.state.world, asked.scene
+    world, scene = context.state.world, context.scene
     conflict = scene.conflict
     if conflict is None:
         return None
     ref = unit_ref(unit)
     if conflict.active == unit.id or may_act_now(world, scene, unit):
-        bar = acting_refusal(world, scene, asked.viewer, unit)
+        bar = acting_refusal(world, scene, context.viewer, unit)
         try:
             if bar is not None:
                 raise bar
@@ -115,43 +115,43 @@ def blocked_view(scene: Scene, blocked: Blocked) -> dict[str, Any]:
 COST_PER_CELL: Final = 8
 
 
-def _search_cost(asked: QueryContext, unit: Unit, mode: Mode, budget: int) -> int:
+def _search_cost(context: QueryContext, unit: Unit, mode: Mode, budget: int) -> int:
     """One search: every column that can be stood in is looked at, and every cell got to."""
     if unit.at is None:
         return 0
     many = len(unit.footprint)
-    columns = columns_within(asked.scene.map, budget + 1)
+    columns = columns_within(context.scene.map, budget + 1)
     if mode == "flight":
-        return 2 * (many + 1) * columns + 3 * cells_within(asked.scene.map, unit.at, budget)
-    return (2 * many + 8) * columns if unit.gait_now.plain else (6 * many + 48) * columns
+        return 2 * (many + 1) * columns + 3 * cells_within(context.scene.map, unit.at, budget)
+    return (2 * many + 8) * columns if unit.current_gait.plain else (6 * many + 48) * columns
 
 
-def _reach_cost(asked: QueryContext, q: ReachQuery) -> int:
+def _reach_cost(context: QueryContext, q: ReachQuery) -> int:
     """The search, and its answer with what lies just beyond."""
-    unit = disclosed_unit(asked, q.unit)
-    budget = _budget(asked, unit, q)
-    cells = 0 if unit.at is None else columns_within(asked.scene.map, budget)
+    unit = disclosed_unit(context, q.unit)
+    budget = _budget(context, unit, q)
+    cells = 0 if unit.at is None else columns_within(context.scene.map, budget)
     if q.mode == "flight" and unit.at is not None:
-        cells = cells_within(asked.scene.map, unit.at, budget)
+        cells = cells_within(context.scene.map, unit.at, budget)
     edge = 6 * (budget + 1) * (8 + 2 * len(unit.footprint))
-    return _search_cost(asked, unit, q.mode, budget) + COST_PER_CELL * cells + edge
+    return _search_cost(context, unit, q.mode, budget) + COST_PER_CELL * cells + edge
 
 
-def _path_cost(asked: QueryContext, q: PathQuery) -> int:
+def _path_cost(context: QueryContext, q: PathQuery) -> int:
     """The search, and where it finds nothing a second and a wider one for the reason."""
-    unit = disclosed_unit(asked, q.unit)
-    budget = _budget(asked, unit, q)
-    wide = _search_cost(asked, unit, q.mode, budget + movement.LOOK_FURTHER)
-    return 2 * _search_cost(asked, unit, q.mode, budget) + wide
+    unit = disclosed_unit(context, q.unit)
+    budget = _budget(context, unit, q)
+    wide = _search_cost(context, unit, q.mode, budget + movement.LOOK_FURTHER)
+    return 2 * _search_cost(context, unit, q.mode, budget) + wide
 
 
-def _falls_cost(asked: QueryContext, q: FallsQuery) -> int:  # noqa: ARG001
+def _falls_cost(context: QueryContext, q: FallsQuery) -> int:  # noqa: ARG001
     """Every level that every falling unit may fall this round."""
-    return 1_000 + sum(50 * len(unit.footprint) for unit in asked.scene.units.values())
+    return 1_000 + sum(50 * len(unit.footprint) for unit in context.scene.units.values())
 
 
 @query("reach", cost=_reach_cost)
-def reach(asked: QueryContext, q: ReachQuery) -> dict[str, Any]:
+def reach(context: QueryContext, q: ReachQuery) -> dict[str, Any]:
     """Where a unit can get, and why not further (frame-state 5.3).
 
     `steps` and `energy`: what beginning this movement costs; nothing when one goes on. A cell in
@@ -161,57 +161,57 @@ def reach(asked: QueryContext, q: ReachQuery) -> dict[str, Any]:
     stand on; who flew this turn hangs there in the air instead of falling. `way`, where it is
     given, is the whole way to a cell, as `[q, r, level]` each; else it is that to `from`, and on.
     """
-    unit, mover, found = _reach(asked, q)
-    cost = budget_for(asked.scene, unit, q.mode, q.new)
+    unit, mover, found = _reach(context, q)
+    cost = budget_for(context.scene, unit, q.mode, q.new)
     return {
         "unit": unit.id,
         "mode": q.mode,
         "budget": found.budget,
         "steps": cost.steps,
         "energy": cost.energy,
-        "wait": _wait(asked, unit, cost),
+        "wait": _wait_reason(context, unit, cost),
         "start": cell_ref(found.start),
         "cells": [
             {
                 **cell_ref(cell),
                 "cost": step.cost,
-                "falls": _begins_to_fall(asked.scene, unit, q.mode, cell, step),
+                "falls": _begins_to_fall(context.scene, unit, q.mode, cell, step),
                 "off": step.falls,
                 "from": None if step.previous is None else list(step.previous),
                 **({"way": [list(c) for c in found.ways[cell]]} if cell in found.ways else {}),
-                **_falling(asked, unit, q.mode, cell, step),
+                **_fall_view(context, unit, q.mode, cell, step),
             }
             for cell, step in found.cells.items()
         ],
         "beyond": [
-            {**cell_ref(cell), **blocked_view(asked.scene, blocked)}
-            for cell, blocked in movement.beyond(asked.scene.field, mover, found).items()
+            {**cell_ref(cell), **blocked_view(context.scene, blocked)}
+            for cell, blocked in movement.beyond(context.scene.field, mover, found).items()
         ],
     }
 
 
 @query("path", cost=_path_cost)
-def path(asked: QueryContext, q: PathQuery) -> dict[str, Any]:
+def path(context: QueryContext, q: PathQuery) -> dict[str, Any]:
     """The cheapest path to a cell, or why there is none."""
-    unit, mover, found = _reach(asked, q)
+    unit, mover, found = _reach(context, q)
     if q.to.q is None or q.to.r is None:
         raise Refusal("malformed", what="Expected a cell", at="$.to")
     if q.to.level is None:
-        to = _nearest(found, Hex(q.to.q, q.to.r))
+        to = _nearest_reached(found, Hex(q.to.q, q.to.r))
     else:
         to = Cell(q.to.q, q.to.r, q.to.level)
     step = None if to is None else found.cells.get(to)
     if to is None or step is None:
         target = Hex(q.to.q, q.to.r) if to is None else to
-        why = movement.why_not(asked.scene.field, mover, q.mode, found.budget, target)
+        why = movement.why_not(context.scene.field, mover, q.mode, found.budget, target)
         assert why is not None
         cell = {} if why.cell is None else {"cell": cell_ref(why.cell)}
-        return {"path": None, **blocked_view(asked.scene, why), **cell}
+        return {"path": None, **blocked_view(context.scene, why), **cell}
     return {
         "path": [cell_ref(cell) for cell in movement.path_to(found, to)],
         "cost": step.cost,
-        "falls": _begins_to_fall(asked.scene, unit, q.mode, to, step),
-        **_falling(asked, unit, q.mode, to, step),
+        "falls": _begins_to_fall(context.scene, unit, q.mode, to, step),
+        **_fall_view(context, unit, q.mode, to, step),
         "left": found.budget - step.cost,
     }
 
@@ -221,26 +221,26 @@ def _begins_to_fall(scene: Scene, unit: Unit, mode: Mode, cell: Cell, step: move
     far as the ground is known."""
     if over_unknown_ground(scene, cells_of(cell, unit.footprint)):
         return False
-    if scene.conflict is not None and unit.gait_now.sinks:
-        return not scene.held(replace(unit, at=cell))
+    if scene.conflict is not None and unit.current_gait.sinks:
+        return not scene.is_supported(replace(unit, at=cell))
     return mode == "ground" and step.falls and not unit.flown
 
 
-def _falling(
-    asked: QueryContext, unit: Unit, mode: Mode, cell: Cell, step: movement.Step
+def _fall_view(
+    context: QueryContext, unit: Unit, mode: Mode, cell: Cell, step: movement.Step
 ) -> dict[str, Any]:
     """How deep the fall is that begins here, what it ends on and does; nothing where none does."""
     spend(2)
-    scene = asked.scene
+    scene = context.scene
     if not _begins_to_fall(scene, unit, mode, cell, step):
         return {}
     fall = complete_fall(scene, unit, cell)
     on = {} if fall.on is None else {"on": unit_ref(scene.units[fall.on])}
-    harm = {} if fall.ends == "lost" else consequences(asked.state.world, scene, fall)
+    harm = {} if fall.ends == "lost" else consequences(context.state.world, scene, fall)
     return {"fall": {"levels": fall.levels, "ends": fall.ends, **on, **harm}}
 
 
-def _nearest(found: movement.Reach, column: Hex) -> Cell | None:
+def _nearest_reached(found: movement.Reach, column: Hex) -> Cell | None:
     """The cheapest reached cell of a column, of two the one nearest to the start's level."""
     cells = [cell for cell in found.cells if cell.hex == column]
     level = found.start.level
@@ -252,12 +252,14 @@ def _nearest(found: movement.Reach, column: Hex) -> Cell | None:
 
 
 @query("falls", cost=_falls_cost)
-def falls(asked: QueryContext, q: FallsQuery) -> dict[str, Any]:
+def falls(context: QueryContext, q: FallsQuery) -> dict[str, Any]:
     """Every fall of this round as things stand, or would if that turn ended now (frame-state 7)."""
-    world, scene = asked.state.world, asked.scene
+    world, scene = context.state.world, context.scene
     if q.ending is not None:
-        unit = disclosed_unit(replace(asked, scene=scene), q.ending)
-        if unit.at is not None and unit.gait_now.sinks and not scene.held(unit):
+        unit = disclosed_unit(replace(context, scene=scene), q.ending)
+        if unit.at is not None and unit.current_gait.sinks and not scene.is_supported(unit):
             scene = scene.with_units({**scene.units, unit.id: replace(unit, falling=True)})
     falls = planned_falls(world, scene)
-    return {"falls": [fall_view(asked.state, scene, fall, viewing_group(asked)) for fall in falls]}
+    return {
+        "falls": [fall_view(context.state, scene, fall, viewing_group(context)) for fall in falls]
+    }

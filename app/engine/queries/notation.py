@@ -25,7 +25,7 @@ class NotationQuery(Query, frozen=True, kw_only=True):
 
 
 @query("notation", cost=fixed_cost(400_000))
-def notation(asked: QueryContext, q: NotationQuery) -> dict[str, Any]:  # noqa: ARG001
+def notation(context: QueryContext, q: NotationQuery) -> dict[str, Any]:  # noqa: ARG001
     """What a free roll can come to, before it is rolled.
 
     `{"notation", "comment", "min", "max", "average", "totals", "below", "above"}`: `max` is null
@@ -41,7 +41,7 @@ def notation(asked: QueryContext, q: NotationQuery) -> dict[str, Any]:  # noqa: 
     about: dict[str, Any] = {
         "notation": str(Notation(found.terms)),
         "comment": found.comment,
-        **_ends(found),
+        **_total_range(found),
         "average": None,
         "totals": None,
         "below": None,
@@ -51,10 +51,14 @@ def notation(asked: QueryContext, q: NotationQuery) -> dict[str, Any]:  # noqa: 
     if counted is None:
         return {**about, "reason": {"code": "odds-too-costly", "params": {}}}
     average = Fraction(sum(total * n for total, n in counted.items()), sum(counted.values()))
-    return {**about, "average": {"p": float(average), "exact": str(average)}, **_middle(counted)}
+    return {
+        **about,
+        "average": {"p": float(average), "exact": str(average)},
+        **_likely_totals(counted),
+    }
 
 
-def _ends(found: Notation) -> dict[str, int | None]:
+def _total_range(found: Notation) -> dict[str, int | None]:
     """The least and the highest total; null where there is no end to exploding."""
     least, highest = 0, 0
     endless = {-1: False, 1: False}
@@ -68,7 +72,7 @@ def _ends(found: Notation) -> dict[str, int | None]:
     return {"min": None if endless[-1] else least, "max": None if endless[1] else highest}
 
 
-def _middle(counted: Weights) -> dict[str, Any]:
+def _likely_totals(counted: Weights) -> dict[str, Any]:
     """The likely totals one by one, the others at both ends together."""
     every = sum(counted.values())
     totals = sorted(counted)

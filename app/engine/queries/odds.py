@@ -31,7 +31,7 @@ class OddsQuery(Query, frozen=True, kw_only=True):
 
 
 @query("odds", cost=fixed_cost(200_000))
-def odds(asked: QueryContext, q: OddsQuery) -> dict[str, Any]:
+def odds(context: QueryContext, q: OddsQuery) -> dict[str, Any]:
     """The exact probability of every outcome (frame-state 3).
 
     Of a roll from a sheet also its dice and modifiers, where they come from, and the `fixed`
@@ -41,7 +41,7 @@ def odds(asked: QueryContext, q: OddsQuery) -> dict[str, Any]:
     if system is None:
         raise Refusal("no-such-system", name=q.system)
     if system is FRAME_STATE and q.roll.get("sheet") is not None:
-        return _sheet_odds(asked, q.roll)
+        return _sheet_odds(context, q.roll)
     return _odds(q.system, q.roll)
 
 
@@ -52,11 +52,11 @@ def _odds(system: str, roll: dict[str, Any]) -> dict[str, Any]:
         raise Refusal("malformed", what=str(error), at="$.roll") from None
 
 
-def _sheet_odds(asked: QueryContext, roll: dict[str, Any]) -> dict[str, Any]:
+def _sheet_odds(context: QueryContext, roll: dict[str, Any]) -> dict[str, Any]:
     named = {"dice": [], "modifiers": [], **roll}
     form = read_struct(named.pop("sheet"), SheetForm, "$.roll.sheet")
     _odds(FRAME_STATE.name, named)
-    world = asked.state.world
+    world = context.state.world
     character = world.characters.get(form.character)
     if character is None:
         raise Refusal("no-such-character", character=form.character)

@@ -23,21 +23,21 @@ class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     prop: Id | None = None
 
 
-def cells_of_place(asked: QueryContext, place: Place) -> tuple[Cell, ...]:
+def cells_of_place(context: QueryContext, place: Place) -> tuple[Cell, ...]:
     """The cells a place means; Refusal "no-such-unit", "no-such-prop", "not-on-map", "off-map"."""
     if place.unit is not None:
-        unit = find_unit(asked.scene, place.unit)
+        unit = find_unit(context.scene, place.unit)
         if unit.at is None:
             raise Refusal("not-on-map", unit=unit_ref(unit))
         return unit.cells
     if place.prop is not None:
-        prop = asked.scene.map.props.get(place.prop)
+        prop = context.scene.map.props.get(place.prop)
         if prop is None:
             raise Refusal("no-such-prop", prop=place.prop)
         return tuple(Cell(prop.q, prop.r, level) for level in range(prop.base, prop.top))
     if place.q is None or place.r is None:
         raise Refusal("malformed", what="A cell, a unit or a prop is missing", at="$")
-    return (_cell(asked.scene, place.q, place.r, place.level),)
+    return (_cell(context.scene, place.q, place.r, place.level),)
 
 
 def _cell(scene: Scene, q: int, r: int, level: int | None) -> Cell:

@@ -52,25 +52,25 @@ class QueryContext:
     viewer: Viewer
 
 
-def viewing_group(asked: QueryContext) -> str:
+def viewing_group(context: QueryContext) -> str:
     """The group that a question is answered for."""
-    return group_for(asked.state, asked.seat, asked.role)
+    return group_for(context.state, context.seat, context.role)
 
 
-def disclosed_unit(asked: QueryContext, unit_id: str) -> Unit:
+def disclosed_unit(context: QueryContext, unit_id: str) -> Unit:
     """A unit that the asker knows of, with all its numbers; Refusal "no-such-unit" or
     "numbers-untold"."""
-    unit = find_unit(asked.scene, unit_id)
-    check_disclosure(asked.state, viewing_group(asked), unit)
+    unit = find_unit(context.scene, unit_id)
+    check_disclosure(context.state, viewing_group(context), unit)
     return unit
 
 
-def as_free_action(asked: QueryContext) -> QueryContext:
+def as_free_action(context: QueryContext) -> QueryContext:
     """The same where neither turn nor cost counts, for what the Handler lets a unit do; Refusal
     "handler-only"."""
-    if not runs_the_table(asked.role):
+    if not runs_the_table(context.role):
         raise Refusal("handler-only")
-    return replace(asked, scene=replace(asked.scene, conflict=None))
+    return replace(context, scene=replace(context.scene, conflict=None))
 
 
 Q = TypeVar("Q", bound=Query)
@@ -90,7 +90,7 @@ _QUERIES: Final[dict[str, _Entry]] = {}
 
 def fixed_cost(units: int) -> Callable[[QueryContext, Any], int]:
     """The cost of a query that is as much work whatever is asked."""
-    return lambda _asked, _question: units
+    return lambda _context, _query: units
 
 
 def query(
@@ -129,7 +129,7 @@ def run_query(
     work = work or Work(MOST_WORK)
     try:
         with spending(work):
-            return _ask(state, seat, name, params)
+            return _answer(state, seat, name, params)
     except Refusal as refusal:
         return refusal.refused
     except TooMuchWork as error:
@@ -141,21 +141,21 @@ def estimate_cost(
 ) -> int | Refused:
     """What a query would cost, in units, or why it is refused before that is known."""
     try:
-        entry, asked, question = _asked(state, seat, name, params)
-        return entry.cost(asked, question)
+        entry, context, parsed = _prepare(state, seat, name, params)
+        return entry.cost(context, parsed)
     except Refusal as refusal:
         return refusal.refused
 
 
-def _ask(state: State, seat: str | None, name: str, params: Mapping[str, Any]) -> dict[str, Any]:
-    entry, asked, question = _asked(state, seat, name, params)
-    cost = entry.cost(asked, question)
+def _answer(state: State, seat: str | None, name: str, params: Mapping[str, Any]) -> dict[str, Any]:
+    entry, context, parsed = _prepare(state, seat, name, params)
+    cost = entry.cost(context, parsed)
     if cost > MOST_COST:
         raise Refusal("query-too-large", name=name, cost=cost, limit=MOST_COST)
-    return entry.answer(asked, question)
+    return entry.answer(context, parsed)
 
 
-def _asked(
+def _prepare(
     state: State, seat: str | None, name: str, params: Mapping[str, Any]
 ) -> tuple[_Entry, QueryContext, Any]:
     """A query as it was sent, looked up and checked."""
@@ -171,7 +171,7 @@ def _asked(
     if seat is not None:
         known = state.record.seats.get(seat)
         role = "spectator" if known is None else known.role
-    question = read_struct(params, entry.shape)
+    parsed = read_struct(params, entry.shape)
     viewer = viewer_for(state, seat, role)
-    scene = viewer.scene(find_scene(state, role, question.scene))
-    return entry, QueryContext(scene, role, seat, state, viewer), question
+    scene = viewer.known_scene(find_scene(state, role, parsed.scene))
+    return entry, QueryContext(scene, role, seat, state, viewer), parsed

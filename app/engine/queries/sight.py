@@ -28,7 +28,7 @@ MAX_RANGE: Final = 200
 MAX_STEPS: Final = 60
 #: The widest area that can be asked for, in steps: more than any weapon or zone has.
 MAX_AREA: Final = 20
-Ranging = Annotated[int, Meta(ge=0, le=MAX_RANGE)]
+RangeLimit = Annotated[int, Meta(ge=0, le=MAX_RANGE)]
 
 
 class RangeQuery(Query, frozen=True, kw_only=True):
@@ -36,7 +36,7 @@ class RangeQuery(Query, frozen=True, kw_only=True):
 
     from_: Place = msgspec.field(name="from")
     to: Place
-    n: Ranging = 0
+    n: RangeLimit = 0
 
 
 class SightQuery(Query, frozen=True, kw_only=True):
@@ -57,7 +57,7 @@ class ViewshedQuery(Query, frozen=True, kw_only=True):
     """What can be seen from a place."""
 
     from_: Place = msgspec.field(name="from")
-    radius: Ranging = 30
+    radius: RangeLimit = 30
 
 
 def _blocker(scene: Scene, found: Sight) -> dict[str, Any] | None:
@@ -76,50 +76,50 @@ def _blocker(scene: Scene, found: Sight) -> dict[str, Any] | None:
 
 
 def _line(
-    asked: QueryContext, place: Place, here: Collection[Cell], there: Collection[Cell]
+    context: QueryContext, place: Place, here: Collection[Cell], there: Collection[Cell]
 ) -> tuple[Sight, dict[str, Any] | None]:
     """The verdict on a line, and what blocks it as far as the asker knows. What one sees through a
     unit is judged by the truth; everything else by what is known."""
-    scene = asked.scene
-    line = scene.line(scene.units.get(place.unit or ""), here, there)
+    scene = context.scene
+    line = scene.line_of_sight(scene.units.get(place.unit or ""), here, there)
     if line.visible:
         return line, None
-    return line, _blocker(scene, sight_between(scene.lines, here, there))
+    return line, _blocker(scene, sight_between(scene.sight_map, here, there))
 
 
-def _line_cost(asked: QueryContext, from_: Place, to: Place) -> int:
+def _line_cost(context: QueryContext, from_: Place, to: Place) -> int:
     """Lines between all pairs of cells, by the truth and by what is known."""
-    here, there = cells_of_place(asked, from_), cells_of_place(asked, to)
-    maps = 1 if asked.scene.truth is None else 2
+    here, there = cells_of_place(context, from_), cells_of_place(context, to)
+    maps = 1 if context.scene.truth is None else 2
     return maps * line_pairs(len(here), len(there), rough_distance(here, there))
 
 
-def _range_cost(asked: QueryContext, q: RangeQuery) -> int:
+def _range_cost(context: QueryContext, q: RangeQuery) -> int:
     """The lines, and the way through open cells."""
-    way = 16 * columns_within(asked.scene.map, min(q.n or MAX_STEPS, MAX_STEPS))
-    return _line_cost(asked, q.from_, q.to) + way
+    way = 16 * columns_within(context.scene.map, min(q.n or MAX_STEPS, MAX_STEPS))
+    return _line_cost(context, q.from_, q.to) + way
 
 
-def _sight_cost(asked: QueryContext, q: SightQuery) -> int:
+def _sight_cost(context: QueryContext, q: SightQuery) -> int:
     """The lines."""
-    return _line_cost(asked, q.from_, q.to)
+    return _line_cost(context, q.from_, q.to)
 
 
-def _viewshed_cost(asked: QueryContext, q: ViewshedQuery) -> int:
+def _viewshed_cost(context: QueryContext, q: ViewshedQuery) -> int:
     """What each cell of the place sees."""
-    return len(cells_of_place(asked, q.from_)) * viewshed_cost(asked.scene.lines, q.radius)
+    return len(cells_of_place(context, q.from_)) * viewshed_cost(context.scene.sight_map, q.radius)
 
 
 @query("range", cost=_range_cost)
-def range_(asked: QueryContext, q: RangeQuery) -> dict[str, Any]:
+def range_(context: QueryContext, q: RangeQuery) -> dict[str, Any]:
     """Distance and both kinds of range (frame-state 5.1 and 5.2), each by the best pair of cells:
     a straight range needs one that is both clear and near enough."""
-    here, there = cells_of_place(asked, q.from_), cells_of_place(asked, q.to)
+    here, there = cells_of_place(context, q.from_), cells_of_place(context, q.to)
     a, b = ranges.nearest_pair(here, there)
     distance = ranges.distance3(a, b)
     limit = min(q.n or distance.total, MAX_STEPS)
-    steps = ranges.fewest_steps(asked.scene.map, here, there, limit)
-    line, by = _line(asked, q.from_, here, there)
+    steps = ranges.fewest_steps(context.scene.map, here, there, limit)
+    line, by = _line(context, q.from_, here, there)
     along = ranges.distance3(line.observer, line.target).total
     return {
         "distance": {
@@ -138,11 +138,11 @@ def range_(asked: QueryContext, q: RangeQuery) -> dict[str, Any]:
 
 
 @query("sight", cost=_sight_cost)
-def sight(asked: QueryContext, q: SightQuery) -> dict[str, Any]:
+def sight(context: QueryContext, q: SightQuery) -> dict[str, Any]:
     """The verdict on a line of sight, the blocking cell and the cross-section (frame-state 5.4)."""
-    here, there = cells_of_place(asked, q.from_), cells_of_place(asked, q.to)
-    line, by = _line(asked, q.from_, here, there)
-    target = asked.scene.units.get(q.to.unit or "")
+    here, there = cells_of_place(context, q.from_), cells_of_place(context, q.to)
+    line, by = _line(context, q.from_, here, there)
+    target = context.scene.units.get(q.to.unit or "")
     return {
         "visible": line.visible or (target is not None and target.highlighted),
         "line": line.visible,
@@ -153,7 +153,7 @@ def sight(asked: QueryContext, q: SightQuery) -> dict[str, Any]:
             {
                 "q": part.q,
                 "r": part.r,
-                "label": label(Hex(part.q, part.r), asked.scene.map.orientation),
+                "label": label(Hex(part.q, part.r), context.scene.map.orientation),
                 "t0": part.t0,
                 "t1": part.t1,
                 "eye0": part.eye0,
@@ -161,20 +161,22 @@ def sight(asked: QueryContext, q: SightQuery) -> dict[str, Any]:
                 "edge": part.edge,
                 "spans": [list(span) for span in part.spans],
             }
-            for part in replace(line, map=clear_of(asked.scene.lines, (*here, *there))).profile
-            if not asked.scene.map.is_unknown(Hex(part.q, part.r))
+            for part in replace(
+                line, map=clear_of(context.scene.sight_map, (*here, *there))
+            ).profile
+            if not context.scene.map.is_unknown(Hex(part.q, part.r))
         ],
     }
 
 
 @query("viewshed", cost=_viewshed_cost)
-def viewshed_(asked: QueryContext, q: ViewshedQuery) -> dict[str, Any]:
+def viewshed_(context: QueryContext, q: ViewshedQuery) -> dict[str, Any]:
     """The surfaces in sight of a place (frame-state 5.4)."""
     cells: set[Cell] = set()
-    scene, here = asked.scene, cells_of_place(asked, q.from_)
-    true = scene.looking(scene.units.get(q.from_.unit or ""))
+    scene, here = context.scene, cells_of_place(context, q.from_)
+    true = scene.sight_map_for(scene.units.get(q.from_.unit or ""))
     radius = q.radius
-    if true is not scene.lines and scene.truth is not None:
+    if true is not scene.sight_map and scene.truth is not None:
         radius = min(radius, scene.truth.sight)
     true = clear_of(true, here)
     for cell in here:
@@ -185,17 +187,17 @@ def viewshed_(asked: QueryContext, q: ViewshedQuery) -> dict[str, Any]:
     return {"cells": [cell_ref(cell) for cell in sorted(known)]}
 
 
-def _area_cost(asked: QueryContext, q: AreaQuery) -> int:
+def _area_cost(context: QueryContext, q: AreaQuery) -> int:
     """Every step of every column around."""
-    return 4 * q.radius * columns_within(asked.scene.map, q.radius)
+    return 4 * q.radius * columns_within(context.scene.map, q.radius)
 
 
 @query("area", cost=_area_cost)
-def area(asked: QueryContext, q: AreaQuery) -> dict[str, Any]:
+def area(context: QueryContext, q: AreaQuery) -> dict[str, Any]:
     """What an area takes in: the cells within so many steps of its middle (frame-state 5.2.1,
     combat 4.31), as `{"stacks": [[q, r, bottom, top], ...]}`, bottom <= level < top."""
     middle = Cell(q.at.q, q.at.r, q.at.level)
-    if not asked.scene.map.contains(middle):
+    if not context.scene.map.contains(middle):
         raise Refusal("off-map", {"cell": cell_ref(middle)}, hex={"q": q.at.q, "r": q.at.r})
-    stacks = ranges.Within(asked.scene.map, (middle,), q.radius).stacks()
+    stacks = ranges.Within(context.scene.map, (middle,), q.radius).stacks()
     return {"stacks": [list(stack) for stack in stacks]}

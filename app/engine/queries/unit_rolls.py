@@ -34,33 +34,33 @@ class RollsQuery(Query, frozen=True, kw_only=True):
 
 
 @query("rolls", cost=fixed_cost(20_000))
-def rolls(asked: QueryContext, q: RollsQuery) -> dict[str, Any]:
+def rolls(context: QueryContext, q: RollsQuery) -> dict[str, Any]:
     """Every roll of a unit's own actions, told to whoever steers it.
 
     `for` is a command, or a moment of the turn's beginning: `heat`, `steady`. `sides` 0: nothing is
     rolled, and `plus` is the score. With a `mark` the chance of `success`; without one that of each
     score, and `steady`, the chance that a staggered unit is steady again by it.
     """
-    unit = find_unit(asked.scene, q.unit)
-    check_owner(asked.role, asked.seat, unit)
-    own = numbers_of(asked.state.world, unit)
+    unit = find_unit(context.scene, q.unit)
+    check_owner(context.role, context.seat, unit)
+    own = numbers_of(context.state.world, unit)
     frame = unit.frame
     regains = Roll(0, plus=REGAIN_WITHOUT_BUILD) if frame is None else own.synergy
     made = [
-        _tested("reaction.claim", unit, own.sharpness, 0, REACTION_MARK),
-        _tested("action.survey", unit, own.smarts, own.detectors.value, SURVEY_MARK),
-        _scored("action.repair", unit, own.smarts),
-        _regaining("action.stabilise", unit, regains, 0),
+        _check_view("reaction.claim", unit, own.sharpness, 0, REACTION_MARK),
+        _check_view("action.survey", unit, own.smarts, own.detectors.value, SURVEY_MARK),
+        _score_view("action.repair", unit, own.smarts),
+        _stability_view("action.stabilise", unit, regains, 0),
     ]
     if unit.overheated:
         helped = 0 if frame is None else frame.spent.get(COOLING, 0)
-        made.append(_tested("heat", unit, Roll(HEAT_SIDES), helped, HEAT_MARK))
+        made.append(_check_view("heat", unit, Roll(HEAT_SIDES), helped, HEAT_MARK))
     if frame is not None and can_regain_stability(unit):
-        made.append(_regaining("steady", unit, regains, max(0, own.regained.value)))
+        made.append(_stability_view("steady", unit, regains, max(0, own.regained.value)))
     return {"rolls": made}
 
 
-def _roll(what: str, unit: Unit, roll: Roll, extra: int) -> dict[str, Any]:
+def _roll_view(what: str, unit: Unit, roll: Roll, extra: int) -> dict[str, Any]:
     """A roll as it is shown; an NPC has the die's AVG (frame-state 3)."""
     rolled = unit.disposition == "pilot" and roll.sides > 0
     plus = roll.plus + (0 if rolled else average(roll.sides))
@@ -71,34 +71,34 @@ def _roll(what: str, unit: Unit, roll: Roll, extra: int) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _scores(made: dict[str, Any]) -> dict[int, Fraction]:
+def _score_odds(made: dict[str, Any]) -> dict[int, Fraction]:
     """How likely each score is, an ace adding 2."""
     dice = [made["sides"]] if made["sides"] else []
     return rules.score_distribution(dice, [made["plus"] + made["extra"]])
 
 
-def _tested(what: str, unit: Unit, roll: Roll, extra: int, mark: int) -> dict[str, Any]:
+def _check_view(what: str, unit: Unit, roll: Roll, extra: int, mark: int) -> dict[str, Any]:
     """A roll against a mark, which is met by what equals it."""
-    made = _roll(what, unit, roll, extra)
-    success = sum((p for score, p in _scores(made).items() if score >= mark), Fraction())
+    made = _roll_view(what, unit, roll, extra)
+    success = sum((p for score, p in _score_odds(made).items() if score >= mark), Fraction())
     return {**made, "mark": mark, "success": shown({"success": success})["success"]}
 
 
-def _scored(what: str, unit: Unit, roll: Roll, extra: int = 0) -> dict[str, Any]:
+def _score_view(what: str, unit: Unit, roll: Roll, extra: int = 0) -> dict[str, Any]:
     """A roll whose score counts."""
-    made = _roll(what, unit, roll, extra)
-    return {**made, "scores": shown({max(0, score): p for score, p in _scores(made).items()})}
+    made = _roll_view(what, unit, roll, extra)
+    return {**made, "scores": shown({max(0, score): p for score, p in _score_odds(made).items()})}
 
 
-def _regaining(what: str, unit: Unit, roll: Roll, extra: int) -> dict[str, Any]:
+def _stability_view(what: str, unit: Unit, roll: Roll, extra: int) -> dict[str, Any]:
     """A roll for stability, and whether it stands up by it."""
-    made = _scored(what, unit, roll, extra)
+    made = _score_view(what, unit, roll, extra)
     if not unit.staggered:
         return made
-    stands = (p for score, p in _scores(made).items() if _stands(unit, score))
+    stands = (p for score, p in _score_odds(made).items() if _ends_stagger(unit, score))
     return {**made, "steady": shown({"steady": sum(stands, Fraction())})["steady"]}
 
 
-def _stands(unit: Unit, amount: int) -> bool:
+def _ends_stagger(unit: Unit, amount: int) -> bool:
     """Whether a staggered unit is steady again with so much stability more."""
     return "off_balance" in stability_fields(unit, amount)

@@ -55,12 +55,12 @@ def consequences(world: World, scene: Scene, fall: Fall) -> dict[str, Any]:
 def complete_fall(scene: Scene, unit: Unit, at: Cell) -> Fall:
     """The fall that would begin where a unit steps off, to its end, over as many rounds as it
     takes: how many levels, and on what it ends: ground, another unit, its gait, or nothing."""
-    return fall_once(scene.field, replace(unit, at=at), 0, _ALL_THE_WAY, unit.gait_now)
+    return fall_once(scene.field, replace(unit, at=at), 0, _ALL_THE_WAY, unit.current_gait)
 
 
 def fall_now(scene: Scene, unit: Unit) -> Fall:
     """The fall of a falling unit in this round, as things are; a wreck takes no impact."""
-    fall = fall_once(scene.field, unit, unit.fallen, gait=unit.gait_now)
+    fall = fall_once(scene.field, unit, unit.fallen, gait=unit.current_gait)
     return replace(fall, impact=0) if unit.destroyed else fall
 
 
@@ -76,7 +76,7 @@ def planned_falls(world: World, scene: Scene) -> list[Fall]:
     for unit in falling_units(scene):
         if over_unknown_ground(scene, unit.cells):
             continue
-        fall = fall_once(Field(scene.map, occupied), unit, unit.fallen, gait=unit.gait_now)
+        fall = fall_once(Field(scene.map, occupied), unit, unit.fallen, gait=unit.current_gait)
         if unit.destroyed:
             falls.append(replace(fall, impact=0))
             continue

@@ -42,7 +42,7 @@ class Frame:
     spent: Mapping[str, int] = field(default_factory=dict)
     orders: Mapping[str, bool] = field(default_factory=dict)
 
-    def without(self, names: Iterable[str]) -> Mapping[str, int]:
+    def spent_without(self, names: Iterable[str]) -> Mapping[str, int]:
         """What is spent but for these."""
         return {name: count for name, count in self.spent.items() if name not in set(names)}
 

@@ -170,7 +170,7 @@ class Unit:
         return WALK if self.frame is None else content.chassis(self.frame.build.chassis).gait
 
     @property
-    def gait_now(self) -> Gait:
+    def current_gait(self) -> Gait:
         """Its gait as things are: a wreck has none, who is staggered neither hovers nor clings."""
         if self.destroyed:
             return WALK
@@ -186,7 +186,7 @@ class Unit:
         return found
 
     @property
-    def hands(self) -> tuple[str, ...]:
+    def controllers(self) -> tuple[str, ...]:
         """The seats that steer it, its controller first; some may have left the table."""
         return self.copilots if self.controller is None else (self.controller, *self.copilots)
 
@@ -227,8 +227,8 @@ class GroundTruth:
     blocks lines of sight, the units through which they see, and how far those see (in hexes)."""
 
     map: HexMap
-    lines: HexMap
-    eyes: frozenset[str] = frozenset()
+    sight_map: HexMap
+    observers: frozenset[str] = frozenset()
     sight: int = 0
 
 
@@ -261,7 +261,7 @@ class Scene:
         return found
 
     @property
-    def lines(self) -> HexMap:
+    def sight_map(self) -> HexMap:
         """The map that lines of sight are judged by: with the cells of units that block them."""
         found: HexMap | None = self._memo.get("lines")
         if found is None:
@@ -279,51 +279,53 @@ class Scene:
         """The hexes that the Handler keeps back, with what is on them."""
         return self.map.veiled
 
-    def held(self, unit: Unit) -> bool:
+    def is_supported(self, unit: Unit) -> bool:
         """Whether a unit stands on something solid, rests on another or is held up by its gait
         (frame-state 7, combat 2).
 
         What the map alone decides is looked up once for each unit and map.
         """
         field = self.field
-        if self.truth is not None and self._has(unit):
+        if self.truth is not None and self._is_in_place(unit):
             # How a unit one knows stands can be seen, whatever one knows of the ground. Of a place
             # where it is not, only what is known counts.
             field = Field(self.truth.map.seen_through, field.occupied)
         known: tuple[HexMap, bool] | None = unit._memo.get("stands")
         if known is None or known[0] is not field.map:
-            found = stands(field, unit.cells, unit.gait_now)
+            found = stands(field, unit.cells, unit.current_gait)
             known = unit._memo["stands"] = (field.map, found)
         return known[1] or field.held(unit.cells, unit.id)
 
-    def _has(self, unit: Unit) -> bool:
+    def _is_in_place(self, unit: Unit) -> bool:
         """Whether the unit is in the scene, where it says."""
         there = self.units.get(unit.id)
         return there is not None and there.cells == unit.cells
 
-    def looking(self, unit: Unit | None) -> HexMap:
+    def sight_map_for(self, unit: Unit | None) -> HexMap:
         """The map that lines from a unit are judged by: the truth for those through which one sees,
         as far as they see; what is known for all others."""
         truth = self.truth
-        if truth is None or unit is None or unit.id not in truth.eyes:
-            return self.lines
-        return truth.lines
+        if truth is None or unit is None or unit.id not in truth.observers:
+            return self.sight_map
+        return truth.sight_map
 
-    def line(self, unit: Unit | None, here: Collection[Cell], there: Collection[Cell]) -> Sight:
+    def line_of_sight(
+        self, unit: Unit | None, here: Collection[Cell], there: Collection[Cell]
+    ) -> Sight:
         """The verdict on a line from a unit, or a place, to these cells, as `looking` says; of
         things of several cells pair by pair, as some may be farther than one sees."""
-        truth, judged = self.truth, self.looking(unit)
-        if truth is None or judged is self.lines:
-            return sight_between(self.lines, here, there)
+        truth, judged = self.truth, self.sight_map_for(unit)
+        if truth is None or judged is self.sight_map:
+            return sight_between(self.sight_map, here, there)
         apart = [distance(a, b) for a in here for b in there]
         if min(apart) > truth.sight:
-            return sight_between(self.lines, here, there)
+            return sight_between(self.sight_map, here, there)
         if max(apart) <= truth.sight:
             return sight_between(judged, here, there)
         seen = sight_between(judged, here, there, range(truth.sight + 1))
         if seen.visible:
             return seen
-        beyond = sight_between(self.lines, here, there, range(truth.sight + 1, max(apart) + 1))
+        beyond = sight_between(self.sight_map, here, there, range(truth.sight + 1, max(apart) + 1))
         return beyond if beyond.visible else seen
 
     def with_map(self, changed: HexMap) -> Scene:

@@ -33,11 +33,11 @@ from app.rules.frame_state.combat.serialize import (
 )
 
 
-def attacks_view(state: State, scene: Scene, looks: Viewer, group: str) -> View:
+def attacks_view(state: State, scene: Scene, viewer: Viewer, group: str) -> View:
     """`attacks` and `reactions` of a group's view; `scene` is what the group knows of it."""
     world, pilots = state.world, pilots_viewer(state)
     found = (
-        _redact_attack(state, group, attack_view(world, state.scene, scene, each, looks, pilots))
+        _redact_attack(state, group, attack_view(world, state.scene, scene, each, viewer, pilots))
         for each in world.attacks.values()
     )
     return {
@@ -55,7 +55,7 @@ def attacks_view(state: State, scene: Scene, looks: Viewer, group: str) -> View:
 
 
 def attack_view(
-    world: World, whole: Scene, known: Scene, attack: AttackState, looks: Viewer, pilots: Viewer
+    world: World, whole: Scene, known: Scene, attack: AttackState, viewer: Viewer, pilots: Viewer
 ) -> View | None:
     """An attack as a group knows it; None when it does not know that there is one.
 
@@ -67,7 +67,7 @@ def attack_view(
     targets = [each for each in attack.targets if target_is_present(known, each)]
     step = [] if attack.waits else dice_due_now(pilots, world, whole, attack)
     due = units_to_roll(step)
-    if not knows_attack(looks, world, whole, attack):
+    if not knows_attack(viewer, world, whole, attack):
         return None
     centre, paused = attack.centre, attack.waits == "pause"
     return {
@@ -84,7 +84,7 @@ def attack_view(
         "unbraced": attack.unbraced if seen else False,
         "zone": None if attack.zone is None else json_form(attack.zone),
         "until": attack.until if paused else None,
-        "may_react": units_that_may_react(world, whole, looks, attack) if paused else [],
+        "may_react": units_that_may_react(world, whole, viewer, attack) if paused else [],
         "targets": [_target_view(world, whole, attack, each, seen) for each in targets],
     }
 

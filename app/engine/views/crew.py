@@ -20,12 +20,12 @@ from app.rules.systems import SYSTEMS
 from app.rules.systems.base import Offer, Player, Slice, System, form_of
 
 
-def crew_view(state: State, looks: Viewer) -> View:
+def crew_view(state: State, viewer: Viewer) -> View:
     """`categories`, `characters`, `missions` and `systems` of a group's view."""
-    world, handler = state.world, looks.everything
+    world, handler = state.world, viewer.omniscient
     return {
         "categories": _categories_view(world.categories),
-        "characters": {c.id: _character_view(state, c, looks) for c in world.characters.values()},
+        "characters": {c.id: _character_view(state, c, viewer) for c in world.characters.values()},
         "missions": {
             kept.mission.id: _mission_view(kept, handler)
             for kept in world.missions.values()
@@ -49,12 +49,12 @@ def _categories_view(categories: tuple[Category, ...]) -> list[View]:
     return [json_form(category) for category in categories]
 
 
-def _character_view(state: State, character: Character, looks: Viewer) -> View:
+def _character_view(state: State, character: Character, viewer: Viewer) -> View:
     """A character as a group knows it: a seat that is gone and a unit that it may not know of are
     none; sheets are no secret, notes are the Handler's."""
     world = state.world
     seat = character.seat if character.seat in state.record.seats else None
-    unit, handler = linked_unit(world, looks, character.unit), looks.everything
+    unit, handler = linked_unit(world, viewer, character.unit), viewer.omniscient
     key = ("view", handler, seat, None if unit is None else unit.id)
     known: tuple[tuple[Category, ...], View] | None = character._memo.get(key)
     if known is None or known[0] is not world.categories:

@@ -58,8 +58,8 @@ STEPS_SHOWN: Final = 10
 
 def project(state: State, group: str) -> View:
     """The view of a group, JSON-ready (the contract between server and client)."""
-    handler, looks = group == HANDLER, viewer_of_group(state, group)
-    scene = looks.scene(state.scene)
+    handler, viewer = group == HANDLER, viewer_of_group(state, group)
+    scene = viewer.known_scene(state.scene)
     dice = state.record.dice
     view: View = {
         "table": {
@@ -79,16 +79,16 @@ def project(state: State, group: str) -> View:
             for seat in state.record.seats.values()
         },
         "active_scene": state.world.active_scene,
-        "scene": _scene_view(state, scene, looks, group),
+        "scene": _scene_view(state, scene, viewer, group),
         "requests": {
             request.id: _request_view(request, handler)
             for request in state.world.requests.values()
             if request.unit in scene.units
         },
         "undo": _undo_view(state, group),
-        **crew_view(state, looks),
+        **crew_view(state, viewer),
         **builds_and_requests_view(state, scene, handler),
-        **attacks_view(state, scene, looks, group),
+        **attacks_view(state, scene, viewer, group),
     }
     if handler:
         view["scenes"] = {
@@ -97,8 +97,8 @@ def project(state: State, group: str) -> View:
     return view
 
 
-def _scene_view(state: State, scene: Scene, looks: Viewer, group: str) -> View:
-    world, handler, seats = state.world, looks.everything, frozenset(state.record.seats)
+def _scene_view(state: State, scene: Scene, viewer: Viewer, group: str) -> View:
+    world, handler, seats = state.world, viewer.omniscient, frozenset(state.record.seats)
     mode, numbers = state.table.options.fog, disclosure_key(state, group)
     memo, key = scene._memo, ("view", handler, mode, seats, numbers)
     # Sheets of characters are part of what frames come to.
@@ -116,7 +116,7 @@ def _scene_view(state: State, scene: Scene, looks: Viewer, group: str) -> View:
             "id": scene.id,
             "name": scene.name,
             "map": _map_view(scene),
-            "fog": _fog_view(state.scene, scene, looks, mode),
+            "fog": _fog_view(state.scene, scene, viewer, mode),
             "props": _props_view(scene, handler),
             "units": units,
             "conflict": _conflict_view(state, scene, group),
@@ -144,11 +144,11 @@ def _map_view(scene: Scene) -> View:
     return view
 
 
-def _fog_view(whole: Scene, scene: Scene, looks: Viewer, mode: Fog) -> View | None:
+def _fog_view(whole: Scene, scene: Scene, viewer: Viewer, mode: Fog) -> View | None:
     """What a group does not know of the map, None when that is nothing; `scene` is what it knows of
     the `whole`."""
     map_ = scene.map
-    if looks.everything:
+    if viewer.omniscient:
         shown = mode != "off" or map_.veiled
         return {"mode": mode, "veiled": map_.veiled.masks} if shown else None
     if mode == "off" and not map_.unknown:
@@ -157,7 +157,7 @@ def _fog_view(whole: Scene, scene: Scene, looks: Viewer, mode: Fog) -> View | No
     masks = map_._memo.setdefault("known", known).masks
     if mode == "off":
         return {"mode": mode, "known": masks, "seen": masks}
-    seen = looks.seen(whole)
+    seen = viewer.visible_hexes(whole)
     if whole.veiled:
         seen = seen.common(known)
     return {"mode": mode, "known": masks, "seen": seen.masks}
@@ -186,7 +186,7 @@ def _props_view(scene: Scene, handler: bool) -> View:
 
 def _unit_view(world: World, scene: Scene, unit: Unit, handler: bool, seats: Set[str]) -> View:
     frame = frame_view(world, unit)
-    airborne = unit.at is not None and not scene.held(unit)
+    airborne = unit.at is not None and not scene.is_supported(unit)
     turn = turn_status(scene.conflict, unit)
     hands = controllers_among(seats, unit)
     key = ("view", handler, airborne, turn, hands, referenced_units(scene, unit))
@@ -354,7 +354,7 @@ def _undo_step_view(state: State, change: UndoStep | None, group: str) -> View:
 
 def chunk_view(state: State, group: str, key: str) -> View | None:
     """The body of a chunk of the group's map by hash: `{"hash", "levels", "notes"}`, or None."""
-    for chunk in viewer_of_group(state, group).scene(state.scene).map.chunks:
+    for chunk in viewer_of_group(state, group).known_scene(state.scene).map.chunks:
         if chunk.hash == key:
             return {"hash": key, **chunk.document()}
     return None

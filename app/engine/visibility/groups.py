@@ -102,7 +102,7 @@ def hidden_unit_controllers(state: State) -> tuple[str, ...]:
 def _controllers_of_hidden_units(scene: Scene) -> frozenset[str]:
     kept: frozenset[str] | None = scene._memo.get("hidden hands")
     if kept is None:
-        hidden = (unit.hands for unit in scene.units.values() if unit.hidden)
+        hidden = (unit.controllers for unit in scene.units.values() if unit.hidden)
         kept = scene._memo["hidden hands"] = frozenset(seat for hands in hidden for seat in hands)
     return kept
 

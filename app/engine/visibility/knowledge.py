@@ -42,35 +42,35 @@ class Viewer:
     pilots' seats; `memory`: by scene the terrain as remembered.
     """
 
-    everything: bool
+    omniscient: bool
     fog: Fog = "off"
-    own: str | None = None
+    observer_seat: str | None = None
     seat: str | None = None
-    sight: int = 0
+    sight_range: int = 0
     pilots: frozenset[str] = frozenset()
     memory: Mapping[str, HexMap] = field(default_factory=dict, compare=False)
     #: The same for the pilots' side, where it is another.
-    common: Mapping[str, HexMap] = field(default_factory=dict, compare=False)
+    side_memory: Mapping[str, HexMap] = field(default_factory=dict, compare=False)
 
     @property
     def side(self) -> Viewer:
         """What the pilots' side knows together, for one of its pilots."""
         if self.seat is None:
             return self
-        return replace(self, own=None, seat=None, memory=self.common)
+        return replace(self, observer_seat=None, seat=None, memory=self.side_memory)
 
     @property
-    def clear(self) -> bool:
+    def fogless(self) -> bool:
         """Whether no fog is in the way."""
-        return self.everything or self.fog == "off"
+        return self.omniscient or self.fog == "off"
 
-    def scene(self, scene: Scene) -> Scene:
+    def known_scene(self, scene: Scene) -> Scene:
         """A scene as this group knows it; what is known already is given back."""
         return known_scene(scene, self)
 
     def knows(self, scene: Scene, unit: Unit) -> bool:
         """Whether the group knows of a unit, as it is in this scene."""
-        if self.everything:
+        if self.omniscient:
             return True
         if unit.hidden:
             return controls_unit(self.seat, unit)
@@ -106,24 +106,28 @@ class Viewer:
     def sees(self, scene: Scene, cells: tuple[Cell, ...], but: tuple[Cell, ...] = ()) -> bool:
         """Whether under fog any of these cells is in sight of the group's eyes; a unit that fills
         the cells `but` blocks no line."""
-        return in_sight(clear_of(scene.lines, but), self._eyes(scene), self.sight, cells)
+        return in_sight(
+            clear_of(scene.sight_map, but), self._observers(scene), self.sight_range, cells
+        )
 
-    def seen(self, scene: Scene) -> HexSet:
+    def visible_hexes(self, scene: Scene) -> HexSet:
         """The hexes of a scene that are in sight now, under fog."""
-        return columns_in_sight(scene.lines, self._eyes(scene), self.sight)
+        return columns_in_sight(scene.sight_map, self._observers(scene), self.sight_range)
 
-    def looks_through(self, unit: Unit) -> bool:
+    def observes_through(self, unit: Unit) -> bool:
         """Whether under fog the group sees through a unit."""
-        return not self.clear and is_observer(self.pilots, self.own, unit, self.seat)
+        return not self.fogless and is_observer(self.pilots, self.observer_seat, unit, self.seat)
 
-    def _eyes(self, scene: Scene) -> tuple[tuple[Cell, ...], ...]:
+    def _observers(self, scene: Scene) -> tuple[tuple[Cell, ...], ...]:
         kept = scene._memo.get(("eyes", self))
         if kept is None:
-            kept = scene._memo["eyes", self] = observers_of(scene, self.pilots, self.own, self.seat)
+            kept = scene._memo["eyes", self] = observers_of(
+                scene, self.pilots, self.observer_seat, self.seat
+            )
         found: tuple[tuple[Cell, ...], ...] = kept
         return found
 
-    def terrain(self, scene: Scene) -> HexMap:
+    def known_terrain(self, scene: Scene) -> HexMap:
         """The map of a scene as a group knows it that does not know everything."""
         true = scene.map
         if self.fog == "off":
@@ -138,11 +142,11 @@ class Viewer:
 
     def knows_prop(self, scene: Scene, prop: Prop) -> bool:
         """Whether the group knows of a prop that stands in this scene."""
-        if self.everything:
+        if self.omniscient:
             return True
         if self.fog == "off" or scene.truth is not None:
             return not scene.map.kept_back(prop)
-        return not scene.map.kept_back(prop) and prop.id in self.terrain(scene).props
+        return not scene.map.kept_back(prop) and prop.id in self.known_terrain(scene).props
 
 
 #: Who knows all.
@@ -196,9 +200,9 @@ def viewer_for(state: State, seat: str | None, role: Role) -> Viewer:
 def known_scene(scene: Scene, viewer: Viewer) -> Scene:
     """The scene as a group knows it; the same object when it knows everything of it, or when that
     is what it was given."""
-    if viewer.everything or scene.truth is not None:
+    if viewer.omniscient or scene.truth is not None:
         return scene
-    shown = viewer.terrain(scene)
+    shown = viewer.known_terrain(scene)
     if (
         shown is scene.map
         and viewer.fog == "off"
@@ -215,8 +219,8 @@ def known_scene(scene: Scene, viewer: Viewer) -> Scene:
                 active=conflict.active if conflict.active in units else None,
                 acted={key: how for key, how in conflict.acted.items() if key in units},
             )
-        eyes = frozenset(key for key, unit in units.items() if viewer.looks_through(unit))
-        truth = GroundTruth(scene.map, scene.lines, eyes, viewer.sight)
+        eyes = frozenset(key for key, unit in units.items() if viewer.observes_through(unit))
+        truth = GroundTruth(scene.map, scene.sight_map, eyes, viewer.sight_range)
         known = replace(scene, map=shown, units=units, conflict=conflict, truth=truth)
         kept = scene._memo["known", viewer] = (shown, known)
     return kept[1]
@@ -225,6 +229,6 @@ def known_scene(scene: Scene, viewer: Viewer) -> Scene:
 def linked_unit(world: World, viewer: Viewer, unit_id: str | None) -> Unit | None:
     """The unit that a character is linked to, as a group knows it (who knows everything: in any
     scene); None when there is none that it knows of."""
-    scenes = world.scenes.values() if viewer.everything else (world.scenes[world.active_scene],)
+    scenes = world.scenes.values() if viewer.omniscient else (world.scenes[world.active_scene],)
     found = (known_scene(scene, viewer).units.get(unit_id or "") for scene in scenes)
     return next((unit for unit in found if unit is not None), None)

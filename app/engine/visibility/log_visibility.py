@@ -60,7 +60,7 @@ def knows_all_mentioned(
         return False
     there = [(viewer_of_group(state, group), state.scene) for state in (before, after)]
     units = named & (there[0][1].units.keys() | there[1][1].units.keys())
-    if not all(any(_knows_unit(looks, scene, unit) for looks, scene in there) for unit in units):
+    if not all(any(_knows_unit(viewer, scene, unit) for viewer, scene in there) for unit in units):
         return False
     props = named & (there[0][1].map.props.keys() | there[1][1].map.props.keys())
     about = code.startswith("prop.")
@@ -69,29 +69,29 @@ def knows_all_mentioned(
     )
 
 
-def _knows_unit(looks: Viewer, scene: Scene, unit_id: str) -> bool:
+def _knows_unit(viewer: Viewer, scene: Scene, unit_id: str) -> bool:
     unit = scene.units.get(unit_id)
-    return unit is not None and looks.knows(scene, unit)
+    return unit is not None and viewer.knows(scene, unit)
 
 
-def _knows_prop(looks: Viewer, scene: Scene, prop_id: str, about: bool) -> bool:
+def _knows_prop(viewer: Viewer, scene: Scene, prop_id: str, about: bool) -> bool:
     """Whether a group sees a prop; if the line is not `about` what becomes of it, it is enough to
     remember it."""
-    if not about and prop_id in looks.terrain(scene).props:
+    if not about and prop_id in viewer.known_terrain(scene).props:
         return True
     prop = scene.map.props.get(prop_id)
     if prop is None or scene.map.kept_back(prop):
         return False
-    return looks.seen(scene).has(scene.map.place(Hex(prop.q, prop.r)))
+    return viewer.visible_hexes(scene).has(scene.map.place(Hex(prop.q, prop.r)))
 
 
 def path_visibility(
-    looks: Viewer, scene: Scene, unit: Unit, way: Sequence[Cell]
+    viewer: Viewer, scene: Scene, unit: Unit, way: Sequence[Cell]
 ) -> tuple[bool, ...]:
     """Of each place on a unit's way, whether a group sees it there. Where it stands now blocks no
     line to where it has been or will be."""
     here = scene.units[unit.id].cells if unit.id in scene.units else ()
-    return tuple(looks.sees(scene, cells_of(cell, unit.footprint), here) for cell in way)
+    return tuple(viewer.sees(scene, cells_of(cell, unit.footprint), here) for cell in way)
 
 
 def visible_part(seen: Sequence[bool], way: Sequence[Cell]) -> tuple[str, Sequence[Cell]]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.engine.combat.reaction_eligibility import attack_bar, may_act_now, reaction_bar
+from app.engine.combat.reaction_eligibility import open_attack_refusal, may_act_now, other_reaction_refusal
 from app.engine.commands.draft import Draft
 from app.engine.commands.log_lines import PendingLine, unit_ref
 from app.engine.commands.registry import UnitCommand
@@ -37,7 +37,7 @@ def turn_refusal(scene: Scene, viewer: Viewer, unit: Unit) -> Refusal | None:
     conflict = scene.conflict
     if conflict is None or conflict.active == unit.id:
         return None
-    active = viewer.scene(scene).conflict
+    active = viewer.known_scene(scene).conflict
     who = active.active if active else None
     other = scene.units.get(who) if who else None
     params: dict[str, Any] = {"unit": unit_ref(unit), "segment": conflict.segment}
@@ -54,7 +54,7 @@ def acting_refusal(world: World, scene: Scene, viewer: Viewer, unit: Unit) -> Re
     while its own attack goes on (FS C 4.24); "reaction-pending" while another unit reacts.
     """
     bar = None if may_act_now(world, scene, unit) else turn_refusal(scene, viewer, unit)
-    return bar or attack_bar(world, unit) or reaction_bar(world, scene, viewer, unit)
+    return bar or open_attack_refusal(world, unit) or other_reaction_refusal(world, scene, viewer, unit)
 
 
 def check_turn(draft: Draft, unit: Unit) -> None:
@@ -80,7 +80,7 @@ def check_nothing_pending(draft: Draft, unit: Unit) -> None:
     A turn neither ends nor begins, and nobody acts freely, while these are not over (FS C 4.24).
     """
     world = draft.state.world
-    bar = attack_bar(world, unit) or reaction_bar(world, draft.scene, draft.viewer, unit)
+    bar = open_attack_refusal(world, unit) or other_reaction_refusal(world, draft.scene, draft.viewer, unit)
     if bar is not None:
         with draft.overridable():
             raise bar

@@ -240,7 +240,7 @@ def repair_fields(unit: Unit) -> dict[str, Any]:
     values = condition_fields(unit, left) if left != unit.conditions else {}
     if unit.frame is None:
         return values
-    return {**values, "frame": replace(unit.frame, spent=unit.frame.without(EACH_REPAIR))}
+    return {**values, "frame": replace(unit.frame, spent=unit.frame.spent_without(EACH_REPAIR))}
 
 
 # -- energy -----------------------------------------------------------------------------------
@@ -303,7 +303,7 @@ def cloaked_units_found(scene: Scene, unit: Unit, reach: int) -> list[Unit]:
     found = []
     for each in scene.units.values():
         if each.hidden and each.at is not None:
-            line = sight_between(scene.lines, unit.cells, each.cells)
+            line = sight_between(scene.sight_map, unit.cells, each.cells)
             far = distance3(line.observer, line.target).total
             if line.visible and far <= reach:
                 found.append(each)

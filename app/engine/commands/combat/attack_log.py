@@ -57,12 +57,12 @@ def attack_lines(
     lines: dict[tuple[bool, tuple[str, ...]], PendingLine] = {}
     for group in groups(draft.state):
         known_to = viewer_of_group(draft.state, group)
-        if draft.in_inactive_scene and not known_to.everything:
+        if draft.in_inactive_scene and not known_to.omniscient:
             continue
         sees = known_to.knows(scene, attacker)
         seen = [each for each in targets if not target_is_hidden(known_to, scene, each)]
         on_place = sees and (not targets or (bool(nobody) and attack.centre is not None))
-        if not (seen or on_place or known_to.everything):
+        if not (seen or on_place or known_to.omniscient):
             continue
         key = sees, tuple(each.id for each in seen)
         if key not in lines:

@@ -107,7 +107,7 @@ def declare_attack(draft: Draft, c: DeclareAttack) -> None:
 
 
 def aim_shot(draft: Draft, unit: Unit, c: DeclareAttack) -> Shot:
-    """Returns the shot as the sender knows the scene. `Shot.bar` may say why its line is barred.
+    """Returns the shot as the sender knows the scene. `Shot.refusal` may say why its line is barred.
 
     Raises `Refusal` where there is no such attack: "no-frame", "no-such-weapon", "self-target",
     "needs-target", and as `marked` and `check_weapon_use`.
@@ -115,8 +115,8 @@ def aim_shot(draft: Draft, unit: Unit, c: DeclareAttack) -> Shot:
     world, known = draft.state.world, draft.known
     profile = profile_of(world, unit, c.weapon)
     shot = shot_of(world, known, unit, profile, designation_of(known, c.at), c.centre)
-    if shot.bar is not None and shot.bar.refused.code not in LINE_CODES:
-        raise shot.bar
+    if shot.refusal is not None and shot.refusal.refused.code not in LINE_CODES:
+        raise shot.refusal
     check_weapon_use(profile, homing=c.homing, prepare=c.prepare, zone=c.zone)
     return shot
 
@@ -137,9 +137,9 @@ def start_attack(
     check_may_take_action(draft, unit, free=c.free, granted=granted)
     world, shot = draft.state.world, aim_shot(draft, unit, c)
     profile, known = shot.profile, draft.known
-    if shot.bar is not None:
+    if shot.refusal is not None:
         with draft.overridable(granted=granted):
-            raise shot.bar
+            raise shot.refusal
     counted = replace(known, conflict=None) if c.free else known
     bar = used_up_refusal(counted, unit, profile)
     if bar is not None:
@@ -154,7 +154,7 @@ def start_attack(
     # A remembered prop may be gone.
     targets = tuple(target for target in struck if target_is_present(draft.scene, target))
     begun = new_attack(draft.context.ids(), draft.scene, unit, shot, targets)
-    barred = shot.bar is not None
+    barred = shot.refusal is not None
     attack = replace(begun, homing=c.homing, prepare=c.prepare, overruled=barred)
     if c.zone:
         attack = replace(attack, waits="zone", zone=zone_of_shot(draft, unit, shot, c.inside))

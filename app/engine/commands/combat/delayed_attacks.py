@@ -11,7 +11,7 @@ from app.engine.access import controls_unit
 from app.engine.combat.aiming import Shot, current_designation, is_within, shot_of, targets_of
 from app.engine.combat.attacks import attack_profile, can_continue, knows_attack
 from app.engine.combat.fighters import numbers_of
-from app.engine.combat.reaction_eligibility import eligible_reactors, reaction_bar
+from app.engine.combat.reaction_eligibility import eligible_reactors, other_reaction_refusal
 from app.engine.commands.combat.attack_log import attack_lines
 from app.engine.commands.combat.attack_lookup import AttackCommand, find_attack
 from app.engine.commands.draft import Draft
@@ -72,7 +72,7 @@ def _target_unreachable(shot: Shot, attack: AttackState) -> bool:
     """Returns whether the target cannot be reached any more."""
     if attack.overruled:
         return False
-    return shot.bar is not None if attack.zone is None else shot.beyond > 0
+    return shot.refusal is not None if attack.zone is None else shot.beyond > 0
 
 
 def _aimed_again(draft: Draft, attack: AttackState) -> Shot | None:
@@ -89,7 +89,7 @@ def _aimed_again(draft: Draft, attack: AttackState) -> Shot | None:
         return shot_of(world, scene, unit, profile, mark, centre, attack.unbraced, blind)
 
     found = shot(None)
-    if attack.centre in found.choices and attack.centre is not None:
+    if attack.centre in found.centres and attack.centre is not None:
         # A melee area stays where its user turned it, if it can.
         return shot(CellForm(attack.centre.q, attack.centre.r, attack.centre.level))
     return found
@@ -113,7 +113,7 @@ def proceed_attack(draft: Draft, c: ProceedAttack) -> None:
         resume_zone_attack(draft, attack)
         return
     handler = draft.runs_the_table
-    bar = reaction_bar(draft.state.world, draft.scene, draft.viewer, None)
+    bar = other_reaction_refusal(draft.state.world, draft.scene, draft.viewer, None)
     if bar is not None:
         raise bar
     late = _pause_is_over(_parse_time(draft.context.now), _parse_time(attack.until))
@@ -169,7 +169,7 @@ def with_full_pause(draft: Draft, attack: AttackState) -> AttackState:
 
 def _awaited_units(draft: Draft, attack: AttackState) -> list[Unit]:
     """Returns the units an attack waits for. Units that only the Handler knows do not count."""
-    return eligible_reactors(draft.state.world, draft.side.scene(draft.scene), attack)
+    return eligible_reactors(draft.state.world, draft.side.known_scene(draft.scene), attack)
 
 
 def settle_pauses(draft: Draft) -> None:
@@ -179,7 +179,7 @@ def settle_pauses(draft: Draft) -> None:
     Only what players know counts. An attack without its target is resumed at once, and misses.
     """
     world, scene = draft.state.world, draft.scene
-    free = reaction_bar(world, scene, draft.side, None) is None
+    free = other_reaction_refusal(world, scene, draft.side, None) is None
     for attack in tuple(world.attacks.values()):
         if attack.scene != scene.id or attack.waits != "pause":
             continue
@@ -198,7 +198,7 @@ def zone_of_shot(draft: Draft, unit: Unit, shot: Shot, inside: str) -> AttackZon
     assert zone is not None
     chosen: Any = inside if zone.inside == "choice" else zone.inside
     radius = numbers_of(draft.state.world, unit).scanner.value
-    return AttackZone(shot.mark.cells[0], radius, chosen)
+    return AttackZone(shot.designation.cells[0], radius, chosen)
 
 
 def resume_zone_attack(draft: Draft, attack: AttackState) -> None:

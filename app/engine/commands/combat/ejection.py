@@ -67,7 +67,7 @@ def _eject(draft: Draft, frame: Unit) -> None:
         silhouette="infantry",
         pilot_of=frame.id,
     )
-    pilot = replace(pilot, falling=not draft.scene.held(pilot))
+    pilot = replace(pilot, falling=not draft.scene.is_supported(pilot))
     line = draft.unit_line(
         frame, "unit.ejects", "turn", pilot={"unit": pilot.id, "name": pilot.name}
     )

@@ -7,7 +7,7 @@ from typing import Any, Final, Literal
 
 from app.engine.combat.attacks import open_attack
 from app.engine.combat.fighters import numbers_of
-from app.engine.combat.reaction_eligibility import is_ready, leftover_bar
+from app.engine.combat.reaction_eligibility import is_ready, leftover_step_refusal
 from app.engine.commands.combat.action_costs import check_can_act
 from app.engine.commands.combat.unit_rolls import emit_roll, roll_for_unit
 from app.engine.commands.draft import Draft
@@ -46,7 +46,7 @@ class EndReaction(UnitCommand, frozen=True, kw_only=True):
 def claim_reaction(draft: Draft, c: ClaimReaction) -> None:
     unit = draft.own_unit(c.unit)
     check_can_act(unit)
-    bar = leftover_bar(draft.state.world, draft.scene, draft.viewer, unit)
+    bar = leftover_step_refusal(draft.state.world, draft.scene, draft.viewer, unit)
     if bar is not None:
         raise bar
     own = numbers_of(draft.state.world, unit)
@@ -90,7 +90,7 @@ def choose_late_reaction(draft: Draft, c: ChooseLateReaction) -> None:
 def _known_active_unit(draft: Draft, unit: Unit) -> str:
     """Returns the id of the unit whose turn it is, as those who know this unit know it, or ""."""
     observer = draft.side if draft.side.knows(draft.scene, unit) else OMNISCIENT
-    conflict = observer.scene(draft.scene).conflict
+    conflict = observer.known_scene(draft.scene).conflict
     return (conflict.active if conflict else None) or ""
 
 

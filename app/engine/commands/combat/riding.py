@@ -148,7 +148,7 @@ def alight_from_frame(draft: Draft, c: AlightFromFrame) -> None:
 def _put_off_frame(draft: Draft, unit: Unit, at: Cell, event: str, code: str, kind: str) -> None:
     """Puts a carried unit on the map again. It falls if nothing supports it."""
     values: dict[str, Any] = {"at": at, "carried_by": None, "in_hand": False, "lost": False}
-    falling = not draft.scene.held(replace(unit, **values))
+    falling = not draft.scene.is_supported(replace(unit, **values))
     lines = [draft.unit_line(unit, code, kind, to={"q": at.q, "r": at.r}, level=at.level)]
     if falling:
         lines.append(draft.unit_line(unit, "unit.begins_to_fall", "fall"))
@@ -253,7 +253,7 @@ def _is_free(field: Field, cell: Cell) -> bool:
 def _kill_rider(draft: Draft, rider: Unit, carrier: Unit) -> None:
     """Damage to an area kills a carried pilot (FS C 5.63)."""
     line = draft.unit_line(rider, "pilot.killed", "turn")
-    held = draft.scene.held(carrier)
+    held = draft.scene.is_supported(carrier)
     draft.set_unit(
         "unit.dropped", rider, line, at=carrier.at, carried_by=None, in_hand=False, integrity=0,
         destroyed=True, falling=not held, fallen=0,

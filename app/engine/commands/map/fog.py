@@ -69,7 +69,7 @@ def settle_fog(draft: Draft) -> None:
         return
     scene = draft.state.scene
     for group in _remembering_groups(draft):
-        seen = viewer_of_group(draft.state, group).seen(scene)
+        seen = viewer_of_group(draft.state, group).visible_hexes(scene)
         _learn(draft, scene, group, seen.joined(_seen_on_the_way(draft, scene, group)))
 
 
@@ -90,11 +90,11 @@ def _seen_on_the_way(draft: Draft, scene: Scene, group: str) -> HexSet:
         unit = scene.units.get(event.get("unit", "")) if event["type"] in _MOVE_EVENTS else None
         if unit is None or event["scene"] != scene.id:
             continue
-        if look.looks_through(unit):
-            lines = clear_of(scene.lines, unit.cells)
+        if look.observes_through(unit):
+            lines = clear_of(scene.sight_map, unit.cells)
             for q, r, level in event.get("path", ()):
                 cells = cells_of(Cell(q, r, level), unit.footprint)
-                found = found.joined(columns_seen_from(lines, cells, look.sight))
+                found = found.joined(columns_seen_from(lines, cells, look.sight_range))
     return found
 
 

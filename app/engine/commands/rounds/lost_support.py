@@ -23,13 +23,13 @@ def settle_falls(draft: Draft, before: Scene) -> None:
         if old is None or old.at is None or old.at != unit.at:
             continue
         if unit.falling:
-            if old.gait_now != unit.gait_now:
+            if old.current_gait != unit.current_gait:
                 _end_fall(draft, unit)
             continue
-        if after.held(unit):
+        if after.is_supported(unit):
             continue
         wrecked = unit.destroyed and not old.destroyed
-        stood = not unit.flown and before.held(old)
+        stood = not unit.flown and before.is_supported(old)
         reeled = unit.staggered and not old.staggered
         if wrecked or stood or reeled:
             line = draft.unit_line(unit, "unit.begins_to_fall", "fall")
@@ -38,7 +38,7 @@ def settle_falls(draft: Draft, before: Scene) -> None:
 
 def _end_fall(draft: Draft, unit: Unit) -> None:
     """The end of a fall in which a unit has found its gait again, where that holds it."""
-    gait, field = unit.gait_now, draft.scene.field
+    gait, field = unit.current_gait, draft.scene.field
     if gait.hover and hovers(field, unit.cells, gait.hover):
         code = "unit.hovers"
     elif gait.climbs and clings(field, unit.cells):

@@ -95,7 +95,7 @@ def mover_of(scene: Scene, unit: Unit, mode: Mode, budget: MovementBudget) -> Mo
     if at is None:
         raise Refusal("not-on-map", unit=unit_ref(unit))
     height = speed_of(unit) if mode == "flight" else None
-    mover = Mover(unit.id, at, unit.footprint, height, unit.gait_now, budget.risen)
+    mover = Mover(unit.id, at, unit.footprint, height, unit.current_gait, budget.risen)
     other = set_down(scene.field, mover) if mode == "flight" else None
     if not budget.counted:
         other = other or lift(scene.field, mover)
@@ -218,7 +218,7 @@ def _forced_walk(
 ) -> Walk:
     """The path as it is given, whatever bars it, for the Handler's word: it takes all the range."""
     there = replace(unit, at=path[-1])
-    falls = mode == "ground" and not draft.scene.held(there)
+    falls = mode == "ground" and not draft.scene.is_supported(there)
     return Walk(list(path), budget.range, falls, None)
 
 
@@ -285,7 +285,7 @@ def stay_aloft(draft: Draft, c: StayAloft) -> None:
     with draft.overridable():
         check_may_move(draft.scene, unit)
     scene = draft.scene
-    if draft.known.held(unit):
+    if draft.known.is_supported(unit):
         raise Refusal("not-in-air", unit=unit_ref(unit))
     if scene.conflict is not None:
         with draft.overridable():
@@ -383,7 +383,7 @@ def descent_cells(scene: Scene, unit: Unit, at: Cell, levels: int) -> list[Cell]
         cells = cells_of(here, unit.footprint)
         if not scene.field.all_free(cells, unit.id):
             break
-        if unit.gait_now.hover and scene.field.supported(cells):
+        if unit.current_gait.hover and scene.field.supported(cells):
             break
         entered.append(here)
     return entered

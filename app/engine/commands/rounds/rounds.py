@@ -131,7 +131,7 @@ def _check_may_begin(draft: Draft, unit: Unit) -> Conflict:
 def _ready_unit(draft: Draft, unit: Unit) -> None:
     """Beginning of turn: steps, energy, and falling when it begins in the air (frame-state 6.5)."""
     unit = turns.cool_down(draft, unit)
-    in_air = not draft.scene.held(unit)
+    in_air = not draft.scene.is_supported(unit)
     log_lines = []
     if in_air and not unit.falling:
         log_lines.append(draft.unit_line(unit, "unit.begins_to_fall", "fall"))

@@ -22,7 +22,7 @@ def hover_at_turn_start(draft: Draft, unit: Unit) -> None:
     One that is still staggered stays on the ground (a ruling of this table).
     """
     assert unit.at is not None
-    mover = Mover(unit.id, unit.at, unit.footprint, gait=unit.gait_now)
+    mover = Mover(unit.id, unit.at, unit.footprint, gait=unit.current_gait)
     up = lift(draft.scene.field, mover)
     if up is not None:
         draft.set_unit("unit.readied", unit, draft.unit_line(unit, "unit.rises", "move"), at=up)
@@ -30,6 +30,6 @@ def hover_at_turn_start(draft: Draft, unit: Unit) -> None:
 
 def begin_fall_at_turn_end(draft: Draft, unit: Unit) -> None:
     """At the end of its own turn a heavy unit in the air begins to fall, whatever kept it up."""
-    if unit.gait_now.sinks and not draft.scene.held(unit):
+    if unit.current_gait.sinks and not draft.scene.is_supported(unit):
         log_lines = [] if unit.falling else [draft.unit_line(unit, "unit.begins_to_fall", "fall")]
         draft.set_unit("unit.falling", unit, *log_lines, falling=True, flown=False)

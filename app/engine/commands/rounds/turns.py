@@ -65,7 +65,7 @@ def cool_down(draft: Draft, unit: Unit) -> Unit:
     rolled = roll_for_unit(draft, unit, Roll(HEAT_SIDES), helped, HEAT_MARK)
     values: dict[str, Any] = {"overheated": not rolled.success}
     if frame is not None:
-        values["frame"] = replace(frame, spent=frame.without([COOLING]))
+        values["frame"] = replace(frame, spent=frame.spent_without([COOLING]))
         if rolled.success and content.generator(frame.build.generator).refills:
             values["energy"] = unit.energy_max
     code = "unit.cooled" if rolled.success else "unit.stays_hot"
@@ -93,7 +93,7 @@ def finish_round(draft: Draft) -> None:
     count_down_conditions(draft, "round-end")
     for unit in tuple(draft.scene.units.values()):
         if unit.frame is not None:
-            frame = replace(unit.frame, spent=unit.frame.without(EACH_ROUND))
+            frame = replace(unit.frame, spent=unit.frame.spent_without(EACH_ROUND))
             draft.set_unit("unit.readied", unit, frame=frame)
 
 
@@ -115,7 +115,7 @@ def reset_for_conflict(draft: Draft) -> None:
         values: dict[str, Any] = {}
         if unit.frame is not None:
             own = numbers_of(draft.state.world, unit)
-            spent = unit.frame.without(EACH_ROUND)
+            spent = unit.frame.spent_without(EACH_ROUND)
             frame = replace(unit.frame, recoil=own.recoil.value, used={}, spent=spent)
             values["frame"] = frame
         unit = draft.set_unit("unit.readied", unit, off_balance=False, **values)

@@ -64,7 +64,7 @@ def take_unit(draft: Draft, c: TakeUnit) -> None:
     """
     unit, seat = _unclaimed_unit(draft, c.unit)
     for other in draft.scene.units.values():
-        if seat.id in other.hands and _is_pilots_frame(other):
+        if seat.id in other.controllers and _is_pilots_frame(other):
             raise Refusal("one-unit-each", unit=unit_ref(other))
     _give_first_control(draft, unit, seat, "unit.taken", "unit.taken_with")
 
@@ -125,7 +125,7 @@ def give_control(draft: Draft, unit: Unit, seat_id: str) -> None:
         raise Refusal("too-many-hands", unit=unit_ref(unit), most=MOST_CONTROLLERS)
     after = _with_controllers(unit, (*hands, seat.id))
     line = draft.unit_line(after, "unit.shared", "system", pilot=seat.name)
-    _emit_controllers(draft, unit, after.hands, line)
+    _emit_controllers(draft, unit, after.controllers, line)
 
 
 def _give_first_control(draft: Draft, unit: Unit, seat: Seat, alone: str, both: str) -> None:
@@ -133,7 +133,7 @@ def _give_first_control(draft: Draft, unit: Unit, seat: Seat, alone: str, both: 
     character = _unplayed_character(draft, unit, seat)
     after = _with_controllers(unit, (seat.id,))
     line = _control_line(draft, after, character, alone, both, pilot=seat.name)
-    _emit_controllers(draft, unit, after.hands, line)
+    _emit_controllers(draft, unit, after.controllers, line)
     if character is not None:
         put_character(draft, "character.updated", replace(character, seat=seat.id, lent=True))
     drop_control_requests(draft, unit)
@@ -162,7 +162,9 @@ def release_unit(draft: Draft, c: ReleaseUnit) -> None:
     seats, wanted = draft.state.record.seats, c.seat if own is None else own
     if wanted is not None and wanted not in seats:
         raise Refusal("no-such-seat", seat=wanted)
-    leaving = unit.hands if wanted is None else tuple(s for s in unit.hands if s == wanted)
+    leaving = (
+        unit.controllers if wanted is None else tuple(s for s in unit.controllers if s == wanted)
+    )
     if not leaving:
         raise Refusal("already-so", unit=unit_ref(unit))
     character = pilot_character(draft.state.world, unit)

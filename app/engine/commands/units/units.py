@@ -207,7 +207,7 @@ def place_unit(draft: Draft, c: PlaceUnit) -> None:
         return
     check_placement(draft, unit.id, at, unit.footprint)
     unit = place_unit_at(draft, unit, at)
-    if c.falling and not draft.scene.held(unit):
+    if c.falling and not draft.scene.is_supported(unit):
         line = draft.unit_line(unit, "unit.begins_to_fall", "fall")
         draft.set_unit("unit.falling", unit, line, falling=True)
 
