@@ -9,7 +9,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.engine.combat.reaction_eligibility import open_attack_refusal, may_act_now, other_reaction_refusal
+from app.engine.combat.reaction_eligibility import (
+    may_act_now,
+    open_attack_refusal,
+    other_reaction_refusal,
+)
 from app.engine.commands.draft import Draft
 from app.engine.commands.log_lines import PendingLine, unit_ref
 from app.engine.commands.registry import UnitCommand
@@ -54,7 +58,11 @@ def acting_refusal(world: World, scene: Scene, viewer: Viewer, unit: Unit) -> Re
     while its own attack goes on (FS C 4.24); "reaction-pending" while another unit reacts.
     """
     bar = None if may_act_now(world, scene, unit) else turn_refusal(scene, viewer, unit)
-    return bar or open_attack_refusal(world, unit) or other_reaction_refusal(world, scene, viewer, unit)
+    return (
+        bar
+        or open_attack_refusal(world, unit)
+        or other_reaction_refusal(world, scene, viewer, unit)
+    )
 
 
 def check_turn(draft: Draft, unit: Unit) -> None:
@@ -80,7 +88,9 @@ def check_nothing_pending(draft: Draft, unit: Unit) -> None:
     A turn neither ends nor begins, and nobody acts freely, while these are not over (FS C 4.24).
     """
     world = draft.state.world
-    bar = open_attack_refusal(world, unit) or other_reaction_refusal(world, draft.scene, draft.viewer, unit)
+    bar = open_attack_refusal(world, unit) or other_reaction_refusal(
+        world, draft.scene, draft.viewer, unit
+    )
     if bar is not None:
         with draft.overridable():
             raise bar

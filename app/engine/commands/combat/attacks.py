@@ -107,7 +107,7 @@ def declare_attack(draft: Draft, c: DeclareAttack) -> None:
 
 
 def aim_shot(draft: Draft, unit: Unit, c: DeclareAttack) -> Shot:
-    """Returns the shot as the sender knows the scene. `Shot.refusal` may say why its line is barred.
+    """Returns the shot as the sender knows the scene. `Shot.refusal` says why it cannot be fired.
 
     Raises `Refusal` where there is no such attack: "no-frame", "no-such-weapon", "self-target",
     "needs-target", and as `marked` and `check_weapon_use`.
