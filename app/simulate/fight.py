@@ -23,7 +23,7 @@ from app.engine import (
     new_state,
     project,
 )
-from app.engine import run_query as engine_ask
+from app.engine import run_query
 from app.engine.rounds.turn_order import units_to_act
 from app.engine.state.record import Role
 from app.engine.state.state import Disposition, Unit
@@ -233,7 +233,7 @@ class Fight:
 
     def _asker(self, unit: Unit) -> Any:
         seat = unit.controller or HANDLER
-        return lambda name, **params: engine_ask(self.state, seat, name, params)
+        return lambda name, **params: run_query(self.state, seat, name, params)
 
     def _foes(self, unit_id: str) -> list[Unit]:
         return self.able(1 - self.side[unit_id])  # type: ignore[arg-type]

@@ -1,6 +1,6 @@
-"""What a unit is offered in a battle at random, tried: the questions and the commands agree.
+"""What a unit is offered in a battle at random, tried: the queries and the commands agree.
 
-Whatever the questions say can be done is accepted, and whatever they say cannot be done is refused
+Whatever the queries say can be done is accepted, and whatever they say cannot be done is refused
 for the reason they give.
 """
 
@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from app.engine import Decision, Refused, project
-from app.engine import run_query as engine_ask
+from app.engine import run_query
 from app.engine.combat.fighters import numbers_of
 from app.engine.state.state import State, Unit
 from app.engine.visibility.knowledge import pilots_viewer
@@ -42,7 +42,7 @@ class Offers:
         return WHO.get(unit.controller or "", "handler")
 
     def ask(self, who: str, name: str, **params: Any) -> Any:
-        answer = engine_ask(self.state, ROLES[who][0], name, params)
+        answer = run_query(self.state, ROLES[who][0], name, params)
         if isinstance(answer, dict) and self.rng.random() < 0.02:
             text = json.dumps(answer)
             if who != "handler":
@@ -214,7 +214,7 @@ class Offers:
     def _check_aim(
         self, who: str, made: dict[str, Any], each: dict[str, Any], target: dict[str, Any]
     ) -> None:
-        """The question about one designation answers as the others do."""
+        """The query about one designation answers as the others do."""
         asked = {name: value for name, value in made.items() if name != "anyway"}
         found = self.ask(who, "aim", **asked)
         assert isinstance(found, dict), found
@@ -239,7 +239,7 @@ class Offers:
                 assert f'"{unit.id}"' not in text and unit.name not in text
 
     def check_secrets(self, unit: Unit) -> None:
-        """Pilots' questions are answered alike whether anybody hidden is there or not."""
+        """Pilots' queries are answered alike whether anybody hidden is there or not."""
         hidden = [each for each in self.state.scene.units.values() if each.hidden]
         if unit.controller is None or not hidden:
             return
@@ -250,13 +250,13 @@ class Offers:
         world = self.state.world
         without = replace(world, scenes={**world.scenes, scene.id: scene})
         bare = replace(self.state, world=without)
-        questions = [("actions", {}), ("reach", {"mode": "ground"}), ("reach", {"mode": "flight"})]
+        queries = [("actions", {}), ("reach", {"mode": "ground"}), ("reach", {"mode": "flight"})]
         weapons = () if unit.frame is None else unit.frame.build.weapons
-        questions += [("targets", {"weapon": weapon.id}) for weapon in weapons]
-        for name, params in questions:
+        queries += [("targets", {"weapon": weapon.id}) for weapon in weapons]
+        for name, params in queries:
             asked = {"unit": unit.id, **params}
-            seen = engine_ask(self.state, unit.controller, name, asked)
-            assert seen == engine_ask(bare, unit.controller, name, asked), name
+            seen = run_query(self.state, unit.controller, name, asked)
+            assert seen == run_query(bare, unit.controller, name, asked), name
 
 
 def _likely(target: dict[str, Any]) -> float:

@@ -81,7 +81,7 @@ class CharacterRules:
 
     @rule(who=SOMEBODY, data=st.data(), upgrades=UPGRADES)
     def upgrade(self, who: str, data: st.DataObject, upgrades: list[dict[str, Any]]) -> None:
-        """What the question says is what the command does."""
+        """What the query says is what the command does."""
         whose = self.some_character(data)
         asked = self.table.ask(who, "upgrade_plan", character=whose, upgrades=upgrades)
         rows = len(self.table.rows)

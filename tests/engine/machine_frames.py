@@ -52,7 +52,7 @@ class FrameRules:
 
     @rule(data=st.data(), whose_turn=st.booleans())
     def do_what_is_offered(self, data: st.DataObject, whose_turn: bool) -> None:
-        """What the question says can be done is done, unless it needs more words."""
+        """What the query says can be done is done, unless it needs more words."""
         conflict = self.table.state.scene.conflict
         active = None if conflict is None or not whose_turn else conflict.active
         unit = active or self.some_unit(data)
@@ -89,7 +89,7 @@ class FrameRules:
 
     @rule(data=st.data(), zone=st.booleans())
     def attack(self, data: st.DataObject, zone: bool) -> None:
-        """What can be aimed at is attacked; what the question refuses is refused."""
+        """What can be aimed at is attacked; what the query refuses is refused."""
         conflict = self.table.state.scene.conflict
         unit = (None if conflict is None else conflict.active) or self.some_unit(data)
         found = self.table.state.scene.units.get(unit)

@@ -1,4 +1,4 @@
-"""Questions about attacks: whom a weapon reaches, and what would come of it."""
+"""Queries about attacks: whom a weapon reaches, and what would come of it."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ def test_an_area_before_it_is_fired() -> None:
 
 
 @pytest.mark.rule("FS C 4.32", "FS C 4.36")
-def test_questions_know_of_nobody_hidden() -> None:
+def test_queries_know_of_nobody_hidden() -> None:
     def answers(mine: Build, ghost: bool) -> Any:
         table = bare_table()
         fox, wolf = framed(table, mine), npc(table)

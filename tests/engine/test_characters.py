@@ -486,7 +486,7 @@ def test_what_settles_a_waiting_plan(table: Table) -> None:
 
 
 @pytest.mark.rule("FS 4.9")
-def test_the_question_what_would_this_cost(table: Table) -> None:
+def test_the_query_of_what_upgrades_would_cost(table: Table) -> None:
     vega = add(table)
     steps = [raised("sharpness"), advanced("pilot-skills"), advanced("hull-and-os")]
     for who in ("handler", "ann", "bob", "eve"):

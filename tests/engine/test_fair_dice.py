@@ -168,7 +168,7 @@ def test_secret_dice_leave_no_trace_in_the_public_ones(table: FairTable) -> None
     assert table.state.record.dice.counters == {"secret": 5}
 
 
-def test_questions_draw_nothing(table: FairTable) -> None:
+def test_queries_draw_nothing(table: FairTable) -> None:
     """They are answered without any source of chance."""
     before = table.state
     roll = {"kind": "proactive", "dice": ["d6"], "modifiers": [], "mark": 4}

@@ -1,4 +1,4 @@
-"""Questions about builds and about what a unit can do."""
+"""Queries about builds and about what a unit can do."""
 
 from __future__ import annotations
 

@@ -183,7 +183,7 @@ def test_the_handler_lets_a_unit_act_out_of_turn_and_at_no_cost() -> None:
     check_round_trips(table)
 
 
-def test_the_questions_about_acting_freely_are_the_handlers() -> None:
+def test_the_queries_about_acting_freely_are_the_handlers() -> None:
     made = build(weapons=(gun(),))
     table, fox = acting(made)
     dog = beside(table, fox, "enemy")

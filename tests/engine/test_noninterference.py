@@ -1,7 +1,7 @@
 """Two tables whose visible commands are the same, and one of which has secrets.
 
 What pilots and spectators get (views, patches, lines of the log, seq, answers to commands and
-questions) must be the same to the byte. Ids, the clock and the dice are injected; the hidden units
+queries) must be the same to the byte. Ids, the clock and the dice are injected; the hidden units
 keep to a place that nobody visible can reach, because in a way or under a foot they can be noticed
 (see docs/how-it-works.md), and they are on the pilots' side, because an enemy's segment waits. Cleo
 steers them, and so knows them at one of the tables: what she does with them nobody else may notice.
@@ -98,7 +98,7 @@ class Side:
         changes = self.state.timeline if kind == "undo" else self.state.redo
         return self.keys[changes[-1].version] if changes else None
 
-    def question(self, who: str, name: str, params: dict[str, Any]) -> None:
+    def query(self, who: str, name: str, params: dict[str, Any]) -> None:
         answer = run_query(self.state, ROLES[who][0], name, params)
         if isinstance(answer, Refused):
             answer = {"code": answer.code, "params": answer.params, "data": answer.data}
@@ -155,7 +155,7 @@ class Pair:
 
     def ask(self, who: str, name: str, **params: Any) -> None:
         for side in (self.secret, self.plain):
-            side.question(who, name, params)
+            side.query(who, name, params)
 
     def check(self) -> None:
         known = self.secret.known()

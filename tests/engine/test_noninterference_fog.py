@@ -104,7 +104,7 @@ class Behind:
 
     def ask(self, who: str, name: str, **params: Any) -> None:
         for side in (self.secret, self.plain):
-            side.question(who, name, params)
+            side.query(who, name, params)
 
     def with_path(self, body: dict[str, Any]) -> dict[str, Any]:
         """A command with its directions as cells, from where the Fox stands."""
@@ -284,8 +284,8 @@ def test_edits_out_of_sight_change_no_answer(chassis: str) -> None:
         assert side.got == []
         for mode in ("ground", "flight"):
             moving = {"unit": FOX, "mode": mode, "range": 8}
-            side.question("ann", "reach", moving)
-            side.question("ann", "path", {**moving, "to": {"q": 7, "r": 0}})
+            side.query("ann", "reach", moving)
+            side.query("ann", "path", {**moving, "to": {"q": 7, "r": 0}})
         for name, params in (
             ("actions", {"unit": FOX}),
             ("falls", {"ending": FOX}),
@@ -294,6 +294,6 @@ def test_edits_out_of_sight_change_no_answer(chassis: str) -> None:
             ("range", {"from": {"unit": FOX}, "to": {"q": 7, "r": 0}, "n": 9}),
             ("range", {"from": {"q": 9, "r": 0}, "to": {"q": 7, "r": 0}, "n": 9}),
         ):
-            side.question("ann", name, params)
+            side.query("ann", name, params)
         answers.add(side.known())
     assert len(answers) == 1

@@ -146,7 +146,7 @@ def test_a_draft_and_no_mission_are_refused_alike(who: str) -> None:
     side.command("handler", {"type": "mission.add", "name": "Ghost ship"}, "draft1")
     answers = []
     for mission in ("draft1.1", "nobody"):
-        side.question(who, "payout", {"mission": mission})
+        side.query(who, "payout", {"mission": mission})
         answers.append(json.dumps(side.got[-1]))
         for kind in ("mission.pay", "mission.remove"):
             refused = side.command(who, {"type": kind, "mission": mission}, "c")

@@ -206,7 +206,7 @@ def play(tables: Tables, kind: str, who: str, body: Any) -> None:
                 tables.one(0, **body)
         case "asked":
             for side in tables.sides:
-                side.question(who, body[0], body[1])
+                side.query(who, body[0], body[1])
         case "mark":
             tables.count += 1
             for side, mark in zip(tables.sides, body, strict=True):
@@ -249,7 +249,7 @@ def test_asking_for_a_hidden_prop_is_asking_for_none(
     answers = []
     for prop in (PROP, BURIED, "nothing"):
         side.got.clear()
-        side.question(who, name, json.loads(json.dumps(params).replace("?", prop)))
+        side.query(who, name, json.loads(json.dumps(params).replace("?", prop)))
         answers.append(json.dumps(side.got).replace(prop, "nothing"))
     assert answers[0] == answers[1] == answers[2]
     assert "no-such-prop" in answers[0] or "no-frame" in answers[0]

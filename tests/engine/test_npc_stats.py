@@ -110,7 +110,7 @@ def test_who_steers_a_lent_unit_is_told_everything() -> None:
         ("aim", {"weapon": "gun", "at": cell(7, 3, 0)}),
     ],
 )
-def test_questions_about_its_numbers_are_refused(name: str, params: dict[str, Any]) -> None:
+def test_queries_about_its_numbers_are_refused(name: str, params: dict[str, Any]) -> None:
     table, _, wolf = duel()
     assert isinstance(table.ask("ann", name, unit=wolf, **params), dict) or name == "aim"
     withhold(table, "condition")

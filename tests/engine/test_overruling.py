@@ -986,7 +986,7 @@ NO_RULE: dict[str, str] = {
     "undo-too-far": "how far back the table remembers",
     "unexplored": "told to who does not know the ground; the Handler knows all of it",
     "off-map": "there is no hex: a unit can be off the map, by `unit.place` with null",
-    "no-way": "a question's answer only: a command names its path",
+    "no-way": "a query's answer only: a command names its path",
     "turn-running": "of a hidden unit, told to pilots alone: to the Handler it is turn-of-another",
     "attack-waits-not": "it goes on already",
     "no-frame-near": "told of by the list of actions alone: a board names its frame",

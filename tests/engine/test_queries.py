@@ -1,4 +1,4 @@
-"""Questions: answered from what the asker knows, and equal to what the command then does."""
+"""Queries: answered from what the asker knows, and equal to what the command then does."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def table() -> Table:
     return Table()
 
 
-def test_the_questions() -> None:
+def test_the_queries() -> None:
     about_the_map = {"reach", "path", "range", "sight", "viewshed", "falls", "area"}
     about_frames = {"actions", "rolls", "aim", "frame", "targets"}
     others = {"notation", "odds", "payout", "upgrade_plan"}
@@ -189,7 +189,7 @@ def test_odds(table: Table) -> None:
     assert table.ask("eve", "odds", roll=roll, system="chess").code == "no-such-system"
 
 
-def test_questions_that_cannot_be_answered(table: Table) -> None:
+def test_queries_that_cannot_be_answered(table: Table) -> None:
     fox = table.frame()
     reserve = table.unit("Reserve", None)
     assert table.ask("ann", "weather").code == "unknown-query"

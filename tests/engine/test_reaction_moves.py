@@ -1,4 +1,4 @@
-"""Moving in a reaction, and while one's own attack is not over: what the question says of it."""
+"""Moving in a reaction, and while one's own attack is not over: what the query says of it."""
 
 from __future__ import annotations
 

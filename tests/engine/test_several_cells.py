@@ -1,4 +1,4 @@
-"""Units of several cells: the best pair of cells for each question by itself."""
+"""Units of several cells: the best pair of cells for each query by itself."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def tall() -> tuple[Table, str, str]:
 
 
 @pytest.mark.rule("FS 5.10")
-def test_each_question_takes_the_best_pair_of_cells() -> None:
+def test_each_query_takes_the_best_pair_of_cells() -> None:
     """The nearest cell is near enough and out of sight, the seen one is too far."""
     table, fox, giant = tall()
     asked = {"from": {"unit": fox}, "to": {"unit": giant}}

@@ -12,7 +12,7 @@ from typing import Any, Final
 from pydantic import ValidationError
 
 from app.web.ws_messages import client_frame
-from tests.hostile.values import TEXTS, Maker, questions, shapes
+from tests.hostile.values import TEXTS, Maker, query_structs, shapes
 from tests.hostile.wire import BINARY, CLOSE, PING, PONG, TEXT, frame, mutated
 
 #: Commands that send other people away, or would.
@@ -53,8 +53,8 @@ class Fuzz:
             if isinstance(command, dict) and str(command.get("type")) not in SENDS_AWAY:
                 return {"t": "command", "id": self._id(), "command": command}
         if pick < 8:
-            name = self.chance.choice(sorted(questions()))
-            asked = self.maker.question(name, wrong=0.5)
+            name = self.chance.choice(sorted(query_structs()))
+            asked = self.maker.query(name, wrong=0.5)
             params = asked if isinstance(asked, dict) else {}
             return {"t": "query", "id": self._id(), "name": name, "params": params}
         kind = self.chance.choice(("ping", "pointer", "drag"))

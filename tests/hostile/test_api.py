@@ -1,8 +1,8 @@
 """The whole REST interface, asked by everybody with requests made from its own document: never a
 server's error, never an answer that is not documented.
 
-What is tried follows from the OpenAPI document and from the registries of commands and questions:
-a new route, command or question is tried without being named here.
+What is tried follows from the OpenAPI document and from the registries of commands and queries:
+a new route, command or query is tried without being named here.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from app.settings import Settings
 from app.web.app import create_app, openapi
 from tests.counts import counts
 from tests.hostile.house import KNOCKERS, PHASES, House, build
-from tests.hostile.values import TEXTS, Maker, questions
+from tests.hostile.values import TEXTS, Maker, query_structs
 
 DOCUMENT = openapi(create_app(Settings()))
 OPERATIONS = [
@@ -95,7 +95,7 @@ def at_home(case: Any, house: House, chance: Random) -> bool:
         if name == "table_id":
             named[name] = house.table.id if chance.random() < 0.97 else named[name]
         elif name == "name" and "/queries/" in case.operation.path:
-            named[name] = chance.choice(sorted(questions())) if chance.random() < 0.9 else "x"
+            named[name] = chance.choice(sorted(query_structs())) if chance.random() < 0.9 else "x"
         elif chance.random() < 0.7:
             words = house.known.by_name.get(name.removesuffix("_id")) or house.known.all
             named[name] = chance.choice(words)
@@ -115,8 +115,8 @@ def with_body(case: Any, house: House, chance: Random) -> bool:
         return False
     if path.endswith("/commands"):
         made: Any = {"id": f"c{chance.getrandbits(60)}", "command": maker.command()}
-    elif "/queries/" in path and case.path_parameters.get("name") in questions():
-        made = maker.question(case.path_parameters["name"])
+    elif "/queries/" in path and case.path_parameters.get("name") in query_structs():
+        made = maker.query(case.path_parameters["name"])
     elif path.endswith("/seats"):
         invite = house.table.invites[chance.choice(("pilot", "spectator"))]
         made = {"invite": invite, "name": chance.choice(("Zed", *TEXTS))}

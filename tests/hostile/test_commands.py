@@ -1,4 +1,4 @@
-"""Every command and every question by every role, with right, borderline and wrong parameters made
+"""Every command and every query by every role, with right, borderline and wrong parameters made
 from their structs, at tables in every phase: answered, never a server's error; what is refused
 changes nothing, and the table is the same when it is read anew from its journal."""
 
@@ -17,7 +17,7 @@ from app.messages import text
 from app.web.errors import ProblemDocument
 from tests.counts import counts
 from tests.hostile.house import GENEROUS, PHASES, House, build, encodable
-from tests.hostile.values import Maker, questions, shapes
+from tests.hostile.values import Maker, query_structs, shapes
 from tests.web.schema import check_view
 from tests.web.server import Person, serving
 
@@ -128,7 +128,7 @@ def test_whatever_is_sent_the_table_stands(phase: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("phase", PHASES)
-@pytest.mark.parametrize("name", sorted(questions()))
+@pytest.mark.parametrize("name", sorted(query_structs()))
 def test_whatever_is_asked_nothing_changes(
     open_url: str, asker: httpx.Client, name: str, phase: str
 ) -> None:
@@ -136,7 +136,7 @@ def test_whatever_is_asked_nothing_changes(
     maker = Maker(Random(f"{name} {phase}"), house.known)
     before = views(house)
     for n in range(counts(24, 1000)):
-        asked = maker.question(name)
+        asked = maker.query(name)
         who = SENDERS[n % len(SENDERS)]
         answer = post(house.handler, who, house, f"/queries/{name}", asked)
         answered(answer, asked)

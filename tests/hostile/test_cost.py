@@ -86,7 +86,7 @@ def costly() -> Costly:
 @pytest.mark.parametrize("name", query_names())
 def test_every_query_is_bounded_by_its_estimate(costly: Costly, name: str) -> None:
     maker = Maker(Random(name), costly.known)
-    asked = [maker.question(name, wrong=0) for _ in range(TRIES)]
+    asked = [maker.query(name, wrong=0) for _ in range(TRIES)]
     for params in (*WORST.get(name, ()), *asked):
         done, cost, answer = costly.ask(name, params)
         assert done <= MOST_WORK * 1.1, params

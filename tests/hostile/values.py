@@ -1,4 +1,4 @@
-"""Values for the parameters of commands and questions, made from their structs: right ones with the
+"""Values for the parameters of commands and queries, made from their structs: right ones with the
 ids of a real table, right ones at their bounds, and wrong ones. A new command needs no word here.
 """
 
@@ -55,8 +55,8 @@ def shapes() -> dict[str, type[msgspec.Struct]]:
     return {name: entry.shape for name, entry in COMMANDS.items()}
 
 
-def questions() -> dict[str, type[msgspec.Struct]]:
-    """Every question's struct by its name."""
+def query_structs() -> dict[str, type[msgspec.Struct]]:
+    """Every query struct by its name."""
     return {name: entry.shape for name, entry in registry._QUERIES.items()}
 
 
@@ -107,9 +107,9 @@ class Maker:
         made = {"type": name, **self.struct(all_[name])}
         return self.spoilt(made) if self.chance.random() < wrong else made
 
-    def question(self, name: str, wrong: float = 0.15) -> dict[str, Any]:
-        """The parameters of a question."""
-        made = self.struct(questions()[name])
+    def query(self, name: str, wrong: float = 0.15) -> dict[str, Any]:
+        """The parameters of a query."""
+        made = self.struct(query_structs()[name])
         if "from_" in made:
             made["from"] = made.pop("from_")
         return self.spoilt(made) if self.chance.random() < wrong else made
