@@ -22,8 +22,8 @@ from app.engine import (
     map_document,
     new_state,
     project,
+    run_query,
 )
-from app.engine import run_query
 from app.engine.rounds.turn_order import units_to_act
 from app.engine.state.record import Role
 from app.engine.state.state import Disposition, Unit

@@ -11,8 +11,7 @@ import random
 from dataclasses import replace
 from typing import Any
 
-from app.engine import Decision, Refused, project
-from app.engine import run_query
+from app.engine import Decision, Refused, project, run_query
 from app.engine.combat.fighters import numbers_of
 from app.engine.state.state import State, Unit
 from app.engine.visibility.knowledge import pilots_viewer
