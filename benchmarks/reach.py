@@ -14,7 +14,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from app.rules.geometry.hexes import Cell, from_offset
-from app.rules.geometry.movement import Mode, Mover, beyond, reach
+from app.rules.geometry.movement import Mode, Mover, border_refusals, reach
 from app.rules.geometry.terrain import Field, HexMap, Prop
 from tests.reference import movement as reference
 
@@ -85,7 +85,7 @@ def main() -> int:
             f"{slow / fast:7.1f}x{'' if same else '  DIFFERENT'}"
         )
         if mode == "ground":
-            edge = best_of(20, lambda m=mover, f=found: beyond(field, m, f))
+            edge = best_of(20, lambda m=mover, f=found: border_refusals(field, m, f))
             print(f"{'':15}and why not further: {edge * 1e3:.2f} ms, {edge / fast:.1f}x the reach")
     edited = best_of(20, lambda: field.map.set_ground({h: 3}, carry=True))
     print(f"an edit of one hex: {edited * 1e3:.3f} ms")

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from app.rules.frame_state.combat.library import ready
+from app.rules.frame_state.combat.library import ready_builds
 from app.rules.frame_state.combat.model import Build
 from app.rules.geometry.hexes import from_offset
 from app.rules.geometry.hexmap import HexMap
@@ -19,7 +19,7 @@ from app.simulate import Side, Terms, arena, simulate
 from app.simulate.builds import find_build
 from app.simulate.fight import Fight
 
-FRAMES, NPCS = ready("frames"), ready("npcs")
+FRAMES, NPCS = ready_builds("frames"), ready_builds("npcs")
 KESTREL = FRAMES["kestrel"]
 
 

@@ -20,7 +20,7 @@ from app.export.import_commands import furnish
 from app.export.table import Log, TableDocument, table_document
 from app.export.units import document_of_unit, restored
 from app.rules.frame_state.combat.content import CONDITIONS, HULL, SKILLS
-from app.rules.frame_state.combat.model import Build, Condition, Ends
+from app.rules.frame_state.combat.model import Build, Condition, Duration
 from app.rules.geometry.hexes import Cell
 from tests.engine.play import Table
 from tests.fixtures.builds import builds
@@ -35,7 +35,7 @@ def dicts(keys: Any, values: Any) -> st.SearchStrategy[dict[str, Any]]:
 
 
 ENDS = st.builds(
-    Ends,
+    Duration,
     when=st.sampled_from(["turn-start", "turn-end", "round-end", "repair"]),
     unit=PLACES,
     count=st.integers(1, 4),

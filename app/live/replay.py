@@ -29,7 +29,7 @@ from app.engine import (
 )
 from app.engine.history.memory_size import state_size
 from app.live.view_groups import Entry, Op, ViewDelta, ViewGroup
-from app.rules.geometry.viewshed import release
+from app.rules.geometry.viewshed import release_caches
 from app.store import Store, StoreUnavailable
 from app.store.journal import PAGE, UnreadableRow
 from app.store.snapshots import Snapshot
@@ -123,7 +123,7 @@ class ReplayedTable:
         for key, scene in before.world.scenes.items():
             there = self.state.world.scenes.get(key)
             if there is None or there.map is not scene.map:
-                release(scene.map)
+                release_caches(scene.map)
         return changes
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from app.rules.frame_state.combat.library import SHELVES, find, ready
+from app.rules.frame_state.combat.library import SHELVES, find_ready_build, ready_builds
 from app.rules.frame_state.combat.model import Build
 from app.rules.frame_state.combat.numbers import numbers
 
@@ -17,7 +17,7 @@ VERSION: Final = 1
 
 def find_build(name: str) -> Build:
     """The build that is meant. ValueError, for people, where there is none that can fight."""
-    found = find(name) or _read(Path(name))
+    found = find_ready_build(name) or _read(Path(name))
     try:
         numbers(found)
     except ValueError as error:
@@ -31,7 +31,7 @@ def _read(path: Path) -> Build:
     try:
         document: Any = msgspec.json.decode(path.read_bytes())
     except FileNotFoundError:
-        known = ", ".join(id for shelf in SHELVES for id in ready(shelf))
+        known = ", ".join(id for shelf in SHELVES for id in ready_builds(shelf))
         raise ValueError(f"{path}: no such file, and no ready build; those are {known}") from None
     except OSError as error:
         raise ValueError(f"{path}: {error.strerror or error}") from None

@@ -8,11 +8,11 @@ from typing import Any
 import msgspec
 
 from app.engine.state.state import Unit
-from app.rules.frame_state.combat.library import ready
+from app.rules.frame_state.combat.library import ready_builds
 from app.rules.frame_state.combat.model import Build
 from tests.engine.play import Table
 
-KESTREL = ready("frames")["kestrel"]
+KESTREL = ready_builds("frames")["kestrel"]
 
 
 def build(name: str = "Test", **fields: Any) -> Build:

@@ -7,7 +7,7 @@ from typing import Any
 from hypothesis import strategies as st
 from hypothesis.stateful import invariant, rule
 
-from app.rules.frame_state.categories import check, fitted
+from app.rules.frame_state.categories import check_categories, fit_sheet
 from app.rules.frame_state.characters import CATEGORIES
 from tests.engine.play import Table
 
@@ -144,12 +144,12 @@ class CharacterRules:
     def sheets_are_possible(self) -> None:
         """Nothing here overrules points, so pools and caps hold whatever was done and undone."""
         world = self.table.state.world
-        check(world.categories)
+        check_categories(world.categories)
         assert world.categories[1] == CATEGORIES[1]
         units = [c.unit for c in world.characters.values() if c.unit is not None]
         assert len(units) == len(set(units))
         for character in world.characters.values():
-            assert fitted(world.categories, character.sheet) is character.sheet
+            assert fit_sheet(world.categories, character.sheet) is character.sheet
             for category in world.categories:
                 assert character.sheet.advances.get(category.id, 0) <= category.limit
             assert min(character.sheet.awards.values(), default=1) >= 1

@@ -9,11 +9,11 @@ from hypothesis.stateful import invariant, rule
 
 from app.engine.combat.fighters import fighter_of
 from app.rules.frame_state.combat.content import CONDITIONS
-from app.rules.frame_state.combat.library import SHELVES, ready
+from app.rules.frame_state.combat.library import SHELVES, ready_builds
 from tests.engine.frames import document
 from tests.engine.play import Table
 
-READY = [build for shelf in SHELVES for build in ready(shelf).values()]
+READY = [build for shelf in SHELVES for build in ready_builds(shelf).values()]
 SOMEBODY = st.sampled_from(["handler", "handler", "ann", "bob", "eve"])
 MADE = st.sampled_from(READY)
 KINDS = st.sampled_from([kind.id for kind in CONDITIONS.values() if kind.tiers])

@@ -11,7 +11,7 @@ from app.engine.combat.fighters import fighter_of
 from app.engine.commands.combat.action_costs import overheat
 from app.engine.commands.context import SentCommand
 from app.engine.commands.draft import Draft
-from app.rules.frame_state.combat.model import Ends, Weapon
+from app.rules.frame_state.combat.model import Duration, Weapon
 from tests.engine.frames import afflicted, build, framed, next_round, npc, put, sides
 from tests.engine.play import ROLES, Table, check_round_trips
 
@@ -260,7 +260,7 @@ def test_who_becomes_shaky_at_little_stability_staggers() -> None:
     put(table, fox, stability=2)
     unit = afflicted(table, fox, ("slowed", 2), ("shaky", 2), by=fox)
     assert unit.staggered
-    assert unit.conditions[0].ends == Ends("turn-end", fox, 4)
+    assert unit.conditions[0].ends == Duration("turn-end", fox, 4)
 
 
 @pytest.mark.rule("FS C 5.21")

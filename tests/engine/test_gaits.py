@@ -10,7 +10,7 @@ import pytest
 from app.engine.state.state import Movement
 from app.rules.frame_state.combat.model import Build
 from app.rules.geometry.hexes import Cell
-from app.rules.geometry.movement_modes import WALK, Gait
+from app.rules.geometry.movement_traits import WALK, MovementTraits
 from tests.engine.foggy import at
 from tests.engine.play import Table, cell
 
@@ -59,13 +59,18 @@ def way_to(found: dict[tuple[int, int, int], Any], end: Any) -> list[tuple[int, 
 
 def test_a_unit_has_the_gait_of_its_chassis(table: Table) -> None:
     fox = table.frame()
-    assert table[fox].gait is WALK
+    assert table[fox].movement_traits is WALK
     dog = frame(table, "hover", (5, 5, 1))
-    assert table[dog].gait == table[dog].current_gait == Gait(hover=2)
+    assert (
+        table[dog].movement_traits == table[dog].current_movement_traits == MovementTraits(hover=2)
+    )
     stagger(table, dog)
-    assert (table[dog].gait, table[dog].current_gait) == (Gait(hover=2), WALK)
+    assert (table[dog].movement_traits, table[dog].current_movement_traits) == (
+        MovementTraits(hover=2),
+        WALK,
+    )
     table.send("handler", "unit.update", unit=dog, destroyed=True)
-    assert table[dog].current_gait is WALK
+    assert table[dog].current_movement_traits is WALK
 
 
 class TestStaggered:

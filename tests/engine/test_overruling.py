@@ -481,13 +481,13 @@ def _() -> Case:
 
 @case("expansions-off")
 def _() -> Case:
-    from app.rules.frame_state.combat.library import ready
+    from app.rules.frame_state.combat.library import ready_builds
 
     table = bare_table()
-    fox = framed(table, ready("frames")["kestrel"])
+    fox = framed(table, ready_builds("frames")["kestrel"])
     table.turn(fox)
     put(table, fox, overheated=True)
-    module = ready("frames")["kestrel"].modules[0].id
+    module = ready_builds("frames")["kestrel"].modules[0].id
     return over(table, ("module.use", {"unit": fox, "module": module}), lambda t: True)
 
 

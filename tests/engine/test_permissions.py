@@ -18,11 +18,11 @@ from app.engine.commands.permission_table import (
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import COMMANDS, command
 from app.engine.state.state import Options
-from app.rules.frame_state.combat.library import ready
+from app.rules.frame_state.combat.library import ready_builds
 from tests.engine.play import BLANK, Table, cell
 
 DOCS = Path(__file__).parents[2] / "docs"
-BUILD = msgspec.to_builtins(ready("frames")["kestrel"])
+BUILD = msgspec.to_builtins(ready_builds("frames")["kestrel"])
 RAISE = {"do": "raise", "attribute": "scanner"}
 
 #: Parameters with which each command is well formed; "UNIT" stands for the unit in question.

@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.rules.frame_state.characters import CATEGORIES, Sheet, SheetError, Upgrade
-from app.rules.frame_state.replacing import FRAME_PRICE, replaced
-from app.rules.frame_state.upgrades import advance_bar, plan
+from app.rules.frame_state.frame_replacement import FRAME_PRICE, sheet_with_new_frame
+from app.rules.frame_state.upgrades import advance_refusal, plan
 from tests.engine.frames import build, document, framed
 from tests.engine.play import Table, check_round_trips
 from tests.engine.test_noninterference import Pair
@@ -96,15 +96,15 @@ def test_salvage_pays_for_frames_first_and_for_nothing_else() -> None:
     assert (planned.sheet.spent, planned.sheet.salvage) == (65, 0)
     assert planned.cost == 110
     poor = Sheet(credits=60, salvage=45)
-    assert advance_bar(poor, HULL) is None
-    bar = advance_bar(poor, PILOT)
+    assert advance_refusal(poor, HULL) is None
+    bar = advance_refusal(poor, PILOT)
     assert bar is not None and bar.params == {"need": 100, "left": 60}
-    less = advance_bar(Sheet(credits=10, salvage=45), HULL)
+    less = advance_refusal(Sheet(credits=10, salvage=45), HULL)
     assert less is not None and less.params == {"need": 100, "left": 55}
 
 
 def test_salvage_helps_nobody_in_debt() -> None:
-    bar = advance_bar(Sheet(credits=-1, salvage=500), HULL)
+    bar = advance_refusal(Sheet(credits=-1, salvage=500), HULL)
     assert bar is not None and bar.code == "in-debt"
 
 
@@ -113,9 +113,9 @@ def test_what_is_left_of_a_sheet(had: Sheet, credits: int) -> None:
     had = replace(had, credits=credits)
     if had.credits < FRAME_PRICE:
         with pytest.raises(SheetError):
-            replaced(CATEGORIES, had, True)
+            sheet_with_new_frame(CATEGORIES, had, True)
         return
-    after = replaced(CATEGORIES, had, True)
+    after = sheet_with_new_frame(CATEGORIES, had, True)
     assert had.credits - after.credits == FRAME_PRICE
     assert after.salvage - had.salvage == had.spent // 10
     skills = {each.id for each in PILOT.attributes}

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from app.rules.frame_state.combat.model import Condition, Ends
+from app.rules.frame_state.combat.model import Condition, Duration
 from app.rules.geometry.hexes import Cell
 from tests.engine.frames import framed
 from tests.engine.play import Table, check_round_trips
@@ -47,7 +47,7 @@ def test_a_frame_stands_as_it_stood(table: Table) -> None:
     assert (unit.stability, unit.energy, unit.flown, unit.highlighted) == (0, 1, True, True)
     assert unit.overrides == {"evasion": 4}
     assert unit.conditions == (
-        Condition("burning", 2, dog, ends=Ends("turn-end", dog, 2), burn=6),
+        Condition("burning", 2, dog, ends=Duration("turn-end", dog, 2), burn=6),
         Condition("ringing", harm=2),
     )
     assert unit.frame is not None

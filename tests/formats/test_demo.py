@@ -108,7 +108,7 @@ def test_everybody_stands_on_something_free() -> None:
     assert len(set(CELLS.values())) == 6
     for name, cell in CELLS.items():
         assert MAP.open(cell)
-        assert held(FIELD, [cell], chassis(builds()[name].chassis).gait)
+        assert held(FIELD, [cell], chassis(builds()[name].chassis).movement_traits)
 
 
 def test_one_stands_on_a_tower_and_one_over_the_shaft() -> None:

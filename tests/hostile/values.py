@@ -16,7 +16,7 @@ from msgspec import inspect
 
 from app.engine.commands.registry import COMMANDS
 from app.engine.queries import registry
-from app.rules.frame_state.combat.library import ready
+from app.rules.frame_state.combat.library import ready_builds
 from app.rules.systems import SYSTEMS
 
 #: Text that has broken something somewhere, and text that would be a script if it were believed.
@@ -39,7 +39,7 @@ NUMBERS: Final = (
 WORDS: Final = {
     "notation": ("d6", "2d6+1", "4d6kh3"),
     "dice": ("d4", "d6", "d12"),
-    "build": tuple(ready("frames")) + tuple(ready("npcs")),
+    "build": tuple(ready_builds("frames")) + tuple(ready_builds("npcs")),
     "system": tuple(SYSTEMS),
     "weapon": ("gun",),
 }

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from app.rules.geometry.hexes import Cell, Hex, neighbours
 from app.rules.geometry.movement import Mode, Mover
-from app.rules.geometry.movement_modes import WALK
+from app.rules.geometry.movement_traits import WALK
 from app.rules.geometry.terrain import Field, HexMap
 
 
@@ -67,7 +67,7 @@ def hovers(field: Field, mover: Mover, at: Cell) -> bool:
     if supported(field, mover, at):
         return False
     for cell in body(mover, at):
-        for _ in range(mover.gait.hover):
+        for _ in range(mover.movement_traits.hover):
             cell = below(cell)
             if solid(field.map, below(cell)):
                 return True
@@ -76,7 +76,7 @@ def hovers(field: Field, mover: Mover, at: Cell) -> bool:
 
 def clings(field: Field, mover: Mover, at: Cell) -> bool:
     """A wall beside it, and it climbs."""
-    return mover.gait.climbs and any(
+    return mover.movement_traits.climbs and any(
         solid(field.map, Cell(h.q, h.r, cell.level))
         for cell in body(mover, at)
         for h in neighbours(cell)
@@ -131,7 +131,7 @@ def gait_steps(
     field: Field, mover: Mover, at: Cell, risen: int
 ) -> Iterator[tuple[Cell, int, bool, bool, int]]:
     """(cell, cost, falls, over, risen) of every step of who hovers, climbs or rises (FS C 2)."""
-    gait = mover.gait
+    gait = mover.movement_traits
 
     def base(cell: Cell) -> bool:
         """Where a base movement goes: on a surface, or for who hovers above one."""
@@ -189,7 +189,7 @@ def places(
 ) -> list[tuple[int, int, bool, Cell, bool]]:
     """(cost, risen, over, cell, falls): the movement's places, each at its least cost."""
     start = (0, mover.risen, False, mover.at, False)
-    if mover.gait.hover and supported(field, mover, mover.at):
+    if mover.movement_traits.hover and supported(field, mover, mover.at):
         return [start]
     if mode == "ground" and not held(field, mover, mover.at):
         return [start]
@@ -211,7 +211,7 @@ def places(
 def steps(
     field: Field, mover: Mover, mode: Mode, at: Cell, risen: int
 ) -> Iterator[tuple[Cell, int, bool, bool, int]]:
-    if mode == "ground" and mover.gait != WALK:
+    if mode == "ground" and mover.movement_traits != WALK:
         yield from gait_steps(field, mover, at, risen)
         return
     plain = ground_steps if mode == "ground" else flight_steps

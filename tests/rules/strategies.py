@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from app.rules.geometry.hexes import Cell, Hex, from_offset
 from app.rules.geometry.movement import Mover
-from app.rules.geometry.movement_modes import WALK, Gait
+from app.rules.geometry.movement_traits import WALK, MovementTraits
 from app.rules.geometry.terrain import (
     ONE_CELL,
     Field,
@@ -19,13 +19,13 @@ from app.rules.geometry.terrain import (
 
 #: Plain walking as often as all the others, so that it is not tried less than before.
 GAITS = [
-    Gait(hover=2),
-    Gait(hover=1),
-    Gait(climbs=True),
-    Gait(jumps=2, cushion=2),
-    Gait(hover=2, jumps=1),
-    Gait(climbs=True, jumps=1),
-    Gait(hover=1, climbs=True),
+    MovementTraits(hover=2),
+    MovementTraits(hover=1),
+    MovementTraits(climbs=True),
+    MovementTraits(jumps=2, cushion=2),
+    MovementTraits(hover=2, jumps=1),
+    MovementTraits(climbs=True, jumps=1),
+    MovementTraits(hover=1, climbs=True),
 ]
 gaits = st.sampled_from([*[WALK] * len(GAITS), *GAITS])
 

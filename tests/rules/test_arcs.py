@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.rules.frame_state.combat.areas import Pair, brought_to_bear, centres, clear_above
-from app.rules.frame_state.combat.model import Line
+from app.rules.frame_state.combat.areas import CellPair, area_centres, clear_above, find_aim_pair
+from app.rules.frame_state.combat.model import LineOfFire
 from app.rules.geometry.hexes import Cell, Hex
 from app.rules.geometry.hexmap import HexMap
 from app.rules.geometry.ranges import distance3
@@ -30,16 +30,16 @@ def walled(ceiling: int | None = None, walls: dict[Hex, int] | None = None) -> H
     return map_.set_ground(inside).with_ceiling(ceiling)
 
 
-def seen(map_: HexMap, here: Sequence[Cell], there: Sequence[Cell]) -> Pair | None:
+def seen(map_: HexMap, here: Sequence[Cell], there: Sequence[Cell]) -> CellPair | None:
     """The nearest pair with a line of sight."""
     line = sight_between(map_, here, there)
     return (line.observer, line.target) if line.visible else None
 
 
 def barred(
-    map_: HexMap, line: Line, reach: int, here: Sequence[Cell], there: Sequence[Cell]
+    map_: HexMap, line: LineOfFire, reach: int, here: Sequence[Cell], there: Sequence[Cell]
 ) -> str | None:
-    found = brought_to_bear(map_, line, reach, here, there, seen(map_, here, there))
+    found = find_aim_pair(map_, line, reach, here, there, seen(map_, here, there))
     return found if isinstance(found, str) else None
 
 
@@ -88,7 +88,7 @@ def test_a_clear_line_above() -> None:
 def test_an_area_beside_its_user(radius: int, off: int, level: int) -> None:
     user, target = Cell(6, 6, 0), Cell(6 + off, 6, level)
     map_ = HexMap.blank(16, 16, "flat")
-    found = centres(map_, [user], [target], radius)
+    found = area_centres(map_, [user], [target], radius)
     for cell in found:
         assert distance3(user, cell).total == radius + 1
         assert distance3(target, cell).total <= radius
@@ -100,7 +100,7 @@ def test_an_area_beside_its_user(radius: int, off: int, level: int) -> None:
 
 def test_no_area_lies_off_the_map_or_in_the_ground() -> None:
     map_ = HexMap.blank(3, 3, "flat")
-    found = centres(map_, [Cell(0, 0, 0)], [Cell(1, 0, 0)], 1)
+    found = area_centres(map_, [Cell(0, 0, 0)], [Cell(1, 0, 0)], 1)
     assert found
     assert all(map_.contains(cell) and cell.level >= 0 for cell in found)
 
@@ -111,21 +111,21 @@ def test_one_pair_of_cells_has_both_the_line_and_the_distance() -> None:
     map_ = walled()
     there = [THERE, Cell(5, 3, 7)]
     assert seen(map_, [Cell(1, 3, 3)], there) == (Cell(1, 3, 3), there[1])
-    assert brought_to_bear(map_, "sight", 9, [HERE], [THERE], None) == "out-of-sight"
+    assert find_aim_pair(map_, "sight", 9, [HERE], [THERE], None) == "out-of-sight"
     best = seen(map_, [Cell(1, 3, 3)], there)
-    assert brought_to_bear(map_, "sight", 1, [Cell(1, 3, 3)], there, best) == best
+    assert find_aim_pair(map_, "sight", 1, [Cell(1, 3, 3)], there, best) == best
     # over the wall, from one cell to the next one of the two
-    assert brought_to_bear(map_, "air", 1, [Cell(1, 3, 3)], there, best) == (Cell(1, 3, 3), THERE)
+    assert find_aim_pair(map_, "air", 1, [Cell(1, 3, 3)], there, best) == (Cell(1, 3, 3), THERE)
 
 
 @pytest.mark.rule("FS C 4.26")
 @pytest.mark.parametrize("line", ["path", "any"])
-def test_a_way_is_looked_for_between_the_nearest_pair_that_has_one(line: Line) -> None:
+def test_a_way_is_looked_for_between_the_nearest_pair_that_has_one(line: LineOfFire) -> None:
     """Under a low ceiling: one cell is walled in, the other is not."""
     gap = {h: level for h, level in WALL.items() if h.r > -1}
     map_ = walled(4, gap).set_ground({Hex(6, 3): 0})
     shut = Prop("shut", 5, 3, 0, 4, 5, 5)
     there = [Cell(5, 3, 1), Cell(6, 3, 0)]
-    found = brought_to_bear(map_.with_prop(shut), line, 30, [HERE], there, None)
+    found = find_aim_pair(map_.with_prop(shut), line, 30, [HERE], there, None)
     assert found == (HERE, Cell(5, 3, 1)), "the last step may enter what is solid"
-    assert brought_to_bear(map_, line, 3, [HERE], there, None) == "out-of-range"
+    assert find_aim_pair(map_, line, 3, [HERE], there, None) == "out-of-range"

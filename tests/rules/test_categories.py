@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from app.rules.frame_state.categories import (
     MAX_ATTRIBUTES,
     MAX_CATEGORIES,
-    check,
-    fitted,
-    lost,
-    refitted,
+    adapt_sheet,
+    check_categories,
+    fit_sheet,
+    losses,
 )
 from app.rules.frame_state.characters import (
     CATEGORIES,
@@ -26,7 +26,7 @@ from app.rules.frame_state.characters import (
     pool_left,
     value_of,
 )
-from app.rules.frame_state.upgrades import overruled
+from app.rules.frame_state.upgrades import override_numbers
 from tests.rules.sheets import attributes_of, category_lists, sheets
 
 PILOT, HULL = CATEGORIES
@@ -43,14 +43,14 @@ def luck(**changes: Any) -> tuple[Category, ...]:
 
 
 def test_frame_states_own_categories_are_sound() -> None:
-    check(CATEGORIES)
-    check(())
-    check((*CATEGORIES, KNACKS))
+    check_categories(CATEGORIES)
+    check_categories(())
+    check_categories((*CATEGORIES, KNACKS))
 
 
 @given(category_lists())
 def test_what_the_other_tests_play_with_is_sound(categories: tuple[Category, ...]) -> None:
-    check(categories)
+    check_categories(categories)
 
 
 @pytest.mark.parametrize(
@@ -94,12 +94,12 @@ def test_what_the_other_tests_play_with_is_sound(categories: tuple[Category, ...
 @pytest.mark.rule("FS 4.7")
 def test_what_categories_cannot_be(categories: tuple[Category, ...], code: str) -> None:
     with pytest.raises(SheetError) as told:
-        check(categories)
+        check_categories(categories)
     assert told.value.code == code
 
 
 def test_the_largest_that_is_allowed() -> None:
-    check(
+    check_categories(
         tuple(
             Category(
                 f"k{k}",
@@ -119,8 +119,8 @@ def test_the_largest_that_is_allowed() -> None:
 
 def test_a_sheet_that_fits_is_left_as_it_is() -> None:
     sheet = Sheet(points={"sharpness": 4, "bulk": 2}, advances={"hull-and-os": 1})
-    assert fitted(CATEGORIES, sheet) is sheet
-    assert refitted(CATEGORIES, (*CATEGORIES, KNACKS), sheet) is sheet
+    assert fit_sheet(CATEGORIES, sheet) is sheet
+    assert adapt_sheet(CATEGORIES, (*CATEGORIES, KNACKS), sheet) is sheet
 
 
 def test_what_belongs_to_nothing_any_more_is_lost() -> None:
@@ -131,41 +131,45 @@ def test_what_belongs_to_nothing_any_more_is_lost() -> None:
         credits=-3,
         spent=100,
     )
-    fit = refitted(CATEGORIES, (PILOT,), sheet)
+    fit = adapt_sheet(CATEGORIES, (PILOT,), sheet)
     assert fit == replace(
         sheet, points={"sharpness": 4}, advances={"pilot-skills": 2}, awards={"smarts": 3}
     )
-    assert lost(CATEGORIES, sheet, fit) == ["Hull and OS", "Bulk 2", "Bulk +1"]
+    assert losses(CATEGORIES, sheet, fit) == ["Hull and OS", "Bulk 2", "Bulk +1"]
 
 
 def test_a_lower_cap_and_a_smaller_pool_take_points() -> None:
     sheet = Sheet(points={"sharpness": 3, "smarts": 2, "synergy": 2})
     capped = tuple(replace(each, cap=3) for each in PILOT.attributes)
-    fit = refitted(CATEGORIES, (replace(PILOT, attributes=capped), HULL), sheet)
+    fit = adapt_sheet(CATEGORIES, (replace(PILOT, attributes=capped), HULL), sheet)
     assert fit.points == {"sharpness": 2, "smarts": 2, "synergy": 2}
-    fit = refitted(CATEGORIES, (replace(PILOT, pool=4), HULL), sheet)
+    fit = adapt_sheet(CATEGORIES, (replace(PILOT, pool=4), HULL), sheet)
     assert fit.points == {"sharpness": 3, "smarts": 1}
-    assert lost(CATEGORIES, sheet, fit) == ["Smarts 1", "Synergy 2"]
+    assert losses(CATEGORIES, sheet, fit) == ["Smarts 1", "Synergy 2"]
 
 
 def test_an_attribute_brings_its_points_into_another_category() -> None:
     sheet = Sheet(points={"sharpness": 3})
     moved = (replace(KNACKS, attributes=(LUCK, PILOT.attributes[0])), HULL)
-    assert refitted(CATEGORIES, moved, sheet) is sheet
-    assert refitted(CATEGORIES, (replace(moved[0], pool=1), HULL), sheet).points == {"sharpness": 1}
+    assert adapt_sheet(CATEGORIES, moved, sheet) is sheet
+    assert adapt_sheet(CATEGORIES, (replace(moved[0], pool=1), HULL), sheet).points == {
+        "sharpness": 1
+    }
 
 
 def test_a_lower_limit_takes_no_advancement_that_was_paid_for() -> None:
     sheet = Sheet(advances={"pilot-skills": 4})
-    assert refitted(CATEGORIES, (replace(PILOT, limit=1), HULL), sheet) is sheet
+    assert adapt_sheet(CATEGORIES, (replace(PILOT, limit=1), HULL), sheet) is sheet
 
 
 def test_what_the_handler_overruled_stays_overruled() -> None:
-    sheet = overruled(CATEGORIES, Sheet(), {"scanner": 5, "sharpness": 4, "smarts": 4}, {}, {})
-    assert refitted(CATEGORIES, (*CATEGORIES, KNACKS), sheet) is sheet
-    assert refitted(CATEGORIES, (HULL,), sheet).points == {"scanner": 5}
+    sheet = override_numbers(
+        CATEGORIES, Sheet(), {"scanner": 5, "sharpness": 4, "smarts": 4}, {}, {}
+    )
+    assert adapt_sheet(CATEGORIES, (*CATEGORIES, KNACKS), sheet) is sheet
+    assert adapt_sheet(CATEGORIES, (HULL,), sheet).points == {"scanner": 5}
     higher = tuple(replace(each, start=3) for each in HULL.attributes)
-    fit = refitted(CATEGORIES, (PILOT, replace(HULL, attributes=higher)), sheet)
+    fit = adapt_sheet(CATEGORIES, (PILOT, replace(HULL, attributes=higher)), sheet)
     assert fit.points["scanner"] == 2
 
 
@@ -176,9 +180,9 @@ def test_a_fitted_sheet_keeps_every_limit_and_fitting_again_changes_nothing(
 ) -> None:
     old, new = data.draw(category_lists()), data.draw(category_lists())
     sheet = data.draw(sheets(old))
-    assert fitted(old, sheet) is sheet
-    fit = refitted(old, new, sheet)
-    assert fitted(new, fit) is fit
+    assert fit_sheet(old, sheet) is sheet
+    fit = adapt_sheet(old, new, sheet)
+    assert fit_sheet(new, fit) is fit
     known = {attribute.id: attribute for attribute in attributes_of(new)}
     for id_ in (*fit.points, *fit.awards):
         assert id_ in known
@@ -188,4 +192,4 @@ def test_a_fitted_sheet_keeps_every_limit_and_fitting_again_changes_nothing(
     assert set(fit.advances) <= {category.id for category in new}
     assert all(pool_left(fit, category) >= 0 for category in new)
     assert (fit.credits, fit.spent) == (sheet.credits, sheet.spent)
-    assert (fit is sheet) == (lost(old, sheet, fit) == [])
+    assert (fit is sheet) == (losses(old, sheet, fit) == [])

@@ -21,23 +21,23 @@ from app.rules.frame_state.characters import (
     SheetError,
     Upgrade,
     award_of,
-    fixed_of,
+    fixed_value,
+    format_value,
     invested,
     pool_left,
     pool_size,
     value_of,
-    written,
 )
 from app.rules.frame_state.sheet_tests import Part, dice_of, fixed_score, modifiers_of, parts_of
 from app.rules.frame_state.upgrades import (
-    advance_bar,
+    advance_refusal,
     apply,
-    overruled,
+    override_numbers,
     plan,
-    raise_bar,
-    refit_bar,
+    points_available,
+    raise_refusal,
     refit_price,
-    room,
+    refit_refusal,
     with_award,
     without_award,
 )
@@ -110,8 +110,8 @@ def test_frame_states_own_categories() -> None:
 def test_a_new_pilot() -> None:
     sheet = Sheet()
     assert sheet.credits == STARTING_CREDITS == 100
-    assert [written(a, value_of(sheet, a)) for a in PILOT.attributes] == ["d4"] * 3
-    assert [written(a, value_of(sheet, a)) for a in HULL.attributes] == ["0"] * 7
+    assert [format_value(a, value_of(sheet, a)) for a in PILOT.attributes] == ["d4"] * 3
+    assert [format_value(a, value_of(sheet, a)) for a in HULL.attributes] == ["0"] * 7
     assert [pool_left(sheet, category) for category in CATEGORIES] == [7, 10]
 
 
@@ -120,14 +120,14 @@ def test_points_climb_the_dice_and_count_up_values() -> None:
     sheet, dice = Sheet(), []
     for _ in range(4):
         sheet = after(sheet, raised("sharpness"))
-        dice.append(written(SHARPNESS, value_of(sheet, SHARPNESS)))
+        dice.append(format_value(SHARPNESS, value_of(sheet, SHARPNESS)))
     assert dice == ["d6", "d8", "d10", "d12"]
     assert refused(sheet, raised("sharpness")) == (
         "at-cap",
         {"attribute": {"attribute": "sharpness", "name": "Sharpness"}, "cap": "d12"},
     )
     sheet = after(sheet, raised("scanner", 3))
-    assert written(SCANNER, value_of(sheet, SCANNER)) == "3"
+    assert format_value(SCANNER, value_of(sheet, SCANNER)) == "3"
     assert refused(sheet, raised("scanner"))[1]["cap"] == "3"
     assert pool_left(sheet, PILOT) == 3
     assert pool_left(sheet, HULL) == 7
@@ -137,9 +137,9 @@ def test_points_climb_the_dice_and_count_up_values() -> None:
 def test_a_die_that_starts_at_none_becomes_a_d4_with_its_first_point() -> None:
     own = (Category("knacks", "Knacks", 3, (Attribute("luck", "Luck", "die"),)),)
     (luck,) = own[0].attributes
-    assert written(luck, value_of(Sheet(), luck)) == "none"
+    assert format_value(luck, value_of(Sheet(), luck)) == "none"
     sheet = after(Sheet(), raised("luck"), categories=own)
-    assert written(luck, value_of(sheet, luck)) == "d4"
+    assert format_value(luck, value_of(sheet, luck)) == "d4"
 
 
 @pytest.mark.rule("FS 4.2")
@@ -201,7 +201,7 @@ def test_debt_bars_what_is_bought_and_not_what_is_arranged() -> None:
     poor = replace(sheet, credits=-5)
     assert refused(poor, advanced("pilot-skills")) == ("in-debt", {"credits": -5})
     assert refused(poor, raised("smarts")) == ("in-debt", {"credits": -5})
-    assert room(poor, PILOT, SMARTS) == 0
+    assert points_available(poor, PILOT, SMARTS) == 0
     # rearranging is not buying: debt alone bars no refit, what it costs does
     assert refused(poor, refitted("sharpness", "smarts")) == (
         "cannot-afford",
@@ -336,7 +336,7 @@ def test_a_plan_says_what_each_step_costs_and_where_it_stops() -> None:
 
 
 def test_the_handler_overrules_pools_and_caps() -> None:
-    sheet = overruled(
+    sheet = override_numbers(
         CATEGORIES,
         Sheet(points={"smarts": 1}),
         {"scanner": 5, "sharpness": 4, "synergy": 4, "smarts": 0},
@@ -345,8 +345,8 @@ def test_the_handler_overrules_pools_and_caps() -> None:
     )
     assert sheet.points == {"scanner": 5, "sharpness": 4, "synergy": 4}
     assert (sheet.advances, sheet.awards) == ({"pilot-skills": 9}, {"bulk": 2})
-    assert pool_left(overruled(CATEGORIES, sheet, {}, {"pilot-skills": 0}, {}), PILOT) == -1
-    assert room(sheet, HULL, SCANNER) == 0
+    assert pool_left(override_numbers(CATEGORIES, sheet, {}, {"pilot-skills": 0}, {}), PILOT) == -1
+    assert points_available(sheet, HULL, SCANNER) == 0
 
 
 @pytest.mark.parametrize(
@@ -363,11 +363,11 @@ def test_what_even_the_handler_cannot_write(
     points: dict[str, int], advances: dict[str, int], awards: dict[str, int], code: str
 ) -> None:
     with pytest.raises(SheetError, match=code):
-        overruled(CATEGORIES, Sheet(), points, advances, awards)
+        override_numbers(CATEGORIES, Sheet(), points, advances, awards)
 
 
 def test_a_pool_that_was_overruled_gives_no_more() -> None:
-    sheet = overruled(CATEGORIES, Sheet(), {"sharpness": 4, "smarts": 4}, {}, {})
+    sheet = override_numbers(CATEGORIES, Sheet(), {"sharpness": 4, "smarts": 4}, {}, {})
     assert pool_left(sheet, PILOT) == -1
     assert refused(sheet, raised("synergy"))[1]["left"] == 0
 
@@ -455,19 +455,19 @@ def test_what_is_shown_as_possible_is_possible(data: st.DataObject) -> None:
     categories = data.draw(category_lists())
     sheet = data.draw(sheets(categories))
     for category in categories:
-        bar = advance_bar(sheet, category)
+        bar = advance_refusal(sheet, category)
         planned = plan(categories, sheet, [advanced(category.id)]).refused
         assert (bar and (bar.code, bar.params)) == (planned and (planned.code, planned.params))
         for attribute in category.attributes:
-            free = room(sheet, category, attribute)
-            bar = raise_bar(sheet, category, attribute)
+            free = points_available(sheet, category, attribute)
+            bar = raise_refusal(sheet, category, attribute)
             planned = plan(categories, sheet, [raised(attribute.id, 1)]).refused
             assert (bar is None) == (free > 0)
             assert (bar and (bar.code, bar.params)) == (planned and (planned.code, planned.params))
             if free:
                 assert plan(categories, sheet, [raised(attribute.id, free)]).refused is None
             assert plan(categories, sheet, [raised(attribute.id, free + 1)]).refused is not None
-        if refit_bar(sheet, category) is not None:
+        if refit_refusal(sheet, category) is not None:
             first, last = category.attributes[0], category.attributes[-1]
             assert plan(categories, sheet, [refitted(first.id, last.id)]).refused is not None
 
@@ -575,4 +575,4 @@ FIXED = [
 def test_where_nobody_rolls_a_die_stands_for_its_average(
     attribute: Attribute, sheet: Sheet, number: int
 ) -> None:
-    assert fixed_of(sheet, attribute) == number
+    assert fixed_value(sheet, attribute) == number

@@ -125,7 +125,12 @@ class TestByProperty:
     @pytest.mark.rule("FS 7.1")
     def test_a_fall(self, scene: tuple[Field, Mover], before: int) -> None:
         field, mover = scene
-        found = fall_once(field, Unit("me", mover.at, mover.footprint), before, gait=mover.gait)
+        found = fall_once(
+            field,
+            Unit("me", mover.at, mover.footprint),
+            before,
+            movement_traits=mover.movement_traits,
+        )
         assert found.start == mover.at
         assert found.end == Cell(mover.at.q, mover.at.r, mover.at.level - found.levels)
         assert 0 <= found.levels <= FALL_LIMIT
@@ -135,7 +140,9 @@ class TestByProperty:
         assert reference.supported(field, mover, found.end) == (found.ends == "landed")
         assert reference.hovers(field, mover, found.end) == (found.ends == "hovers")
         assert found.ends != "clings" or reference.clings(field, mover, found.end)
-        hard = stopped and found.ends != "hovers" and found.total > 1 + mover.gait.cushion
+        hard = (
+            stopped and found.ends != "hovers" and found.total > 1 + mover.movement_traits.cushion
+        )
         assert found.impact == (IMPACT if hard else 0)
         between = [found.start.level - n for n in range(found.levels)]
         assert not any(

@@ -11,23 +11,23 @@ from app.rules.geometry.hexes import Cell, Hex
 from app.rules.geometry.movement import (
     Blocked,
     Mover,
-    beyond,
+    border_refusals,
     check_path,
     held,
-    lift,
+    hover_rise,
     path,
     path_to,
     reach,
     why_not,
 )
-from app.rules.geometry.movement_modes import WALK, Gait
+from app.rules.geometry.movement_traits import WALK, MovementTraits
 from app.rules.geometry.terrain import HexMap, Prop
 from tests.reference import movement as reference
 from tests.rules.test_falling import Unit
 
-HOVER = Gait(hover=2)
-CLIMB = Gait(climbs=True)
-JUMP = Gait(jumps=2, cushion=2)
+HOVER = MovementTraits(hover=2)
+CLIMB = MovementTraits(climbs=True)
+JUMP = MovementTraits(jumps=2, cushion=2)
 
 
 def row(*levels: int | None, props: tuple[Prop, ...] = (), **more: int) -> HexMap:
@@ -47,8 +47,8 @@ def field(map_: HexMap, *units: Cell) -> Field:
     return Field(map_, {cell: f"u{n}" for n, cell in enumerate(units)})
 
 
-def me(gait: Gait, q: int, level: int, limit: int | None = None, risen: int = 0) -> Mover:
-    return Mover("me", at(q, level), height_limit=limit, gait=gait, risen=risen)
+def me(gait: MovementTraits, q: int, level: int, limit: int | None = None, risen: int = 0) -> Mover:
+    return Mover("me", at(q, level), height_limit=limit, movement_traits=gait, risen=risen)
 
 
 def costs(world: Field, mover: Mover, budget: int) -> dict[tuple[int, int], tuple[int, bool]]:
@@ -62,18 +62,20 @@ def why(world: Field, mover: Mover, to: Cell, budget: int = 9) -> str:
     return blocked.code
 
 
-def fall(gait: Gait, map_: HexMap, q: int, level: int, before: int = 0) -> tuple[int, str, int]:
-    found = fall_once(Field(map_), Unit("me", at(q, level)), before, gait=gait)
+def fall(
+    gait: MovementTraits, map_: HexMap, q: int, level: int, before: int = 0
+) -> tuple[int, str, int]:
+    found = fall_once(Field(map_), Unit("me", at(q, level)), before, traits=gait)
     return found.end.level, found.ends, found.impact
 
 
 def test_the_five_chassis_have_their_gaits() -> None:
-    gaits = {name: chassis.gait for name, chassis in content.CHASSIS.items()}
+    gaits = {name: chassis.movement_traits for name, chassis in content.CHASSIS.items()}
     assert gaits == {
-        "bipedal": Gait(moves_staggered=True),
+        "bipedal": MovementTraits(moves_staggered=True),
         "reverse-joint": JUMP,
         "multiped": CLIMB,
-        "tank": Gait(sinks=True),
+        "tank": MovementTraits(sinks=True),
         "hover": HOVER,
     }
 
@@ -164,14 +166,14 @@ class TestHover:
             assert why_not(world, mover, mode, 4, at(1, 1)) == grounded
             assert check_path(world, mover, mode, 4, [at(0, 1)]).stopped == grounded
             assert check_path(world, mover, mode, 4, []).stopped is None
-            assert beyond(world, mover, reach(world, mover, mode, 4)) == {}
+            assert border_refusals(world, mover, reach(world, mover, mode, 4)) == {}
 
     @pytest.mark.rule("FS C 2.26")
     def test_it_is_lifted_off_the_ground_where_there_is_room(self) -> None:
-        assert lift(field(row(0)), me(HOVER, 0, 0)) == at(0, 1)
-        assert lift(field(row(0), at(0, 1)), me(HOVER, 0, 0)) is None
-        assert lift(field(row(0)), me(HOVER, 0, 1)) is None
-        assert lift(field(row(0)), me(WALK, 0, 0)) is None
+        assert hover_rise(field(row(0)), me(HOVER, 0, 0)) == at(0, 1)
+        assert hover_rise(field(row(0), at(0, 1)), me(HOVER, 0, 0)) is None
+        assert hover_rise(field(row(0)), me(HOVER, 0, 1)) is None
+        assert hover_rise(field(row(0)), me(WALK, 0, 0)) is None
 
     def test_at_rest_on_a_unit_it_moves_on(self) -> None:
         world = field(row(0, 1), at(0, 3))
@@ -183,7 +185,7 @@ class TestHover:
     def test_beyond_names_the_place_to_hover_in(self) -> None:
         world = field(row(5, 0, 4))
         found = reach(world, me(HOVER, 1, 1), "ground", 1)
-        assert beyond(world, me(HOVER, 1, 1), found) == {
+        assert border_refusals(world, me(HOVER, 1, 1), found) == {
             at(0, 6): Blocked("too-steep", {"levels": 4, "up": True}, at(0, 6)),
             at(2, 5): Blocked("too-steep", {"levels": 3, "up": True}, at(2, 5)),
         }
@@ -193,7 +195,7 @@ class TestHover:
         world = field(row(1, 0, None))
         assert held(world, [at(1, 2), at(2, 2)], HOVER)
         assert not held(world, [at(1, 3), at(2, 3)], HOVER)
-        mover = Mover("me", at(0, 1), wide, gait=HOVER)
+        mover = Mover("me", at(0, 1), wide, movement_traits=HOVER)
         assert why(world, mover, at(1, 1)) == "hover-grounded"
 
 

@@ -52,8 +52,8 @@ def test_an_empty_mask_is_left_out() -> None:
 
 @given(maps())
 def test_the_whole_map_is_all_its_hexes(map_: HexMap) -> None:
-    assert {map_.place(h) for h in map_.hexes()} == set(map_.whole.places())
-    assert set(map_.hexes_of(map_.whole)) == set(map_.hexes())
+    assert {map_.place(h) for h in map_.hexes()} == set(map_.all_hexes.places())
+    assert set(map_.hexes_of(map_.all_hexes)) == set(map_.hexes())
 
 
 @given(st.data())
@@ -83,7 +83,7 @@ def test_a_masked_map_holds_nothing_of_what_is_kept_back(data: st.DataObject) ->
             ]
             assert not known.is_unknown(h)
     assert not known.veiled
-    gone = {p.id for p in map_.props.values() if map_.kept_back(p)}
+    gone = {p.id for p in map_.props.values() if map_.is_secret(p)}
     assert set(known.props) == set(map_.props) - gone
 
 
@@ -145,4 +145,4 @@ def test_a_hidden_prop_throws_no_shadow() -> None:
     assert sight(hidden, a, b).visible
     assert viewshed(hidden, a, 5) == viewshed(map_, a, 5)
     assert steps(hidden, a, b, 9) == steps(map_, a, b, 9) != steps(plain, a, b, 9)
-    assert plain.seen_through is plain
+    assert plain.without_hidden_props is plain

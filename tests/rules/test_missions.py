@@ -17,15 +17,15 @@ from app.rules.frame_state.missions import (
     PayLine,
     Result,
     Tally,
-    corrected,
+    add_to_tally,
     costs_of,
-    known,
-    paid,
+    mark_paid,
     payout,
-    shares,
-    tallied,
+    player_view,
+    reveal_tally,
+    set_tally,
+    split_base,
     tally_of,
-    unveiled,
 )
 
 CREDITS = st.integers(0, 10_000)
@@ -171,7 +171,7 @@ def test_every_sum_is_that_of_its_lines(mission: Mission, share: bool) -> None:
 @given(CREDITS, st.integers(1, 20))
 @pytest.mark.rule("FS 8.3")
 def test_sharing_loses_no_credit(base: int, pilots: int) -> None:
-    shared = shares(base, pilots)
+    shared = split_base(base, pilots)
     assert sum(shared) == base
     assert len(shared) == pilots
     assert shared == sorted(shared, reverse=True)
@@ -202,7 +202,7 @@ def test_the_order_of_the_crew_moves_none_but_the_remainder(mission: Mission, ra
 @given(missions(), st.booleans())
 def test_the_fee_of_one_is_no_matter_of_another(mission: Mission, share: bool) -> None:
     for one in mission.crew:
-        other = tallied(mission, one, Tally(1))
+        other = add_to_tally(mission, one, Tally(1))
         before, after = sums(mission, share=share), sums(other, share=share)
         assert after == {key: pay - 5 * (key == one) for key, pay in before.items()}
 
@@ -224,16 +224,16 @@ def test_tallies_add_and_never_go_below_nothing(one: Tally, two: Tally) -> None:
 
 @given(missions(), TALLIES)
 def test_what_is_veiled_changes_nothing_that_players_know(mission: Mission, more: Tally) -> None:
-    secret = tallied(mission, "a", more, veiled=True)
-    assert known(secret) == known(mission)
-    assert list(known(secret).tallies) == list(known(mission).tallies)
+    secret = add_to_tally(mission, "a", more, veiled=True)
+    assert player_view(secret) == player_view(mission)
+    assert list(player_view(secret).tallies) == list(player_view(mission).tallies)
     total, _ = tally_of(secret, "a")
     assert total == tally_of(mission, "a")[0].plus(more)
-    shown = unveiled(secret, "a")
-    assert tally_of(known(shown), "a") == (total, Tally())
-    assert tally_of(known(corrected(secret, "a", more.integrity, more.uses)), "a")[0] == more
-    in_part = corrected(secret, "a", integrity=more.integrity)
-    assert known(in_part) == known(corrected(mission, "a", integrity=more.integrity))
+    shown = reveal_tally(secret, "a")
+    assert tally_of(player_view(shown), "a") == (total, Tally())
+    assert tally_of(player_view(set_tally(secret, "a", more.integrity, more.uses)), "a")[0] == more
+    in_part = set_tally(secret, "a", integrity=more.integrity)
+    assert player_view(in_part) == player_view(set_tally(mission, "a", integrity=more.integrity))
     assert tally_of(in_part, "a")[0].uses == total.uses
 
 
@@ -241,31 +241,31 @@ def test_what_is_veiled_changes_nothing_that_players_know(mission: Mission, more
 def test_the_order_of_tallies_tells_nothing(order: list[str], veiled: int) -> None:
     mission = Mission("m", "M")
     for place, character in enumerate(order):
-        mission = tallied(mission, character, Tally(1), veiled=place < veiled)
+        mission = add_to_tally(mission, character, Tally(1), veiled=place < veiled)
     for character in "abcd":
-        mission = tallied(mission, character, Tally(1))
-    assert "".join(known(mission).tallies) == "abcd"
+        mission = add_to_tally(mission, character, Tally(1))
+    assert "".join(player_view(mission).tallies) == "abcd"
 
 
 @given(missions(), CREDITS, RESULTS)
 def test_nobody_knows_of_a_concealed_objective(mission: Mission, bonus: int, result: Any) -> None:
     hidden = Objective("hidden", "?", bonus, hidden=True, result=result)
     with_one = replace(mission, objectives=(hidden, *mission.objectives), notes="more")
-    assert known(with_one) == known(mission)
-    assert known(known(mission)) == known(mission)
+    assert player_view(with_one) == player_view(mission)
+    assert player_view(player_view(mission)) == player_view(mission)
     revealed = replace(with_one, objectives=(replace(hidden, revealed=True), *mission.objectives))
-    assert known(revealed) != known(mission)
+    assert player_view(revealed) != player_view(mission)
 
 
 @given(missions(), st.booleans())
 @pytest.mark.rule("FS 8.6")
 def test_paying_reveals_what_was_paid_for_and_nothing_else(mission: Mission, share: bool) -> None:
     pays = payout(mission, NAMES, share=share)
-    done = paid(mission, pays)
+    done = mark_paid(mission, pays)
     assert done.phase == "paid"
     assert [pay.sum for pay in done.paid] == [pay.sum for pay in pays]
     assert not any(line.concealed for pay in done.paid for line in pay.lines)
     assert not any(each.concealed for each in done.objectives if each.result == "achieved")
-    assert payout(known(done), NAMES, share=share) == done.paid
+    assert payout(player_view(done), NAMES, share=share) == done.paid
     for old, new in zip(mission.objectives, done.objectives, strict=True):
         assert new.concealed == (old.concealed and old.result != "achieved")

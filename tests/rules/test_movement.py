@@ -11,7 +11,7 @@ from app.rules.geometry.movement import (
     Blocked,
     Mode,
     Mover,
-    beyond,
+    border_refusals,
     check_path,
     flight_ceiling,
     path,
@@ -96,7 +96,7 @@ class TestAgainstThePlainDijkstra:
     ) -> None:
         world, mover = scene
         found = reach(world, mover, mode, budget)
-        edge = beyond(world, mover, found)
+        edge = border_refusals(world, mover, found)
         reached = {cell.hex for cell in found.cells}
         for cell, why in edge.items():
             assert world.map.contains(cell)
@@ -198,7 +198,7 @@ class TestGround:
         assert costs(world, me(0, 1), "ground", 5) == {at(0, 1): (0, False)}
         assert why_not(world, me(0, 1), "ground", 5, at(1, 1)) == afloat
         assert check_path(world, me(0, 1), "ground", 5, [at(1, 1)]).stopped == afloat
-        assert beyond(world, me(0, 1), reach(world, me(0, 1), "ground", 5)) == {}
+        assert border_refusals(world, me(0, 1), reach(world, me(0, 1), "ground", 5)) == {}
 
     @pytest.mark.rule("FS 5.6")
     def test_the_ceiling_bars_and_says_so(self) -> None:
@@ -240,14 +240,14 @@ class TestBeyond:
     def test_each_column_at_the_edge_has_its_nearest_reason(self) -> None:
         map_ = HexMap.from_levels(3, 2, "pointy", [0, 1, 9, 0, 0, 3])
         found = reach(field(map_), me(0, 0), "ground", 3)
-        assert beyond(field(map_), me(0, 0), found) == {
+        assert border_refusals(field(map_), me(0, 0), found) == {
             at(2, 9): Blocked("too-steep", {"levels": 8, "up": True}, at(2, 9)),
             Cell(2, 1, 3): Blocked("too-steep", {"levels": 3, "up": True}, Cell(2, 1, 3)),
         }
 
     def test_nothing_lies_beyond_a_cell_stepped_off_into(self) -> None:
         world = field(row(3, 0, 0))
-        assert beyond(world, me(0, 3), reach(world, me(0, 3), "ground", 5)) == {}
+        assert border_refusals(world, me(0, 3), reach(world, me(0, 3), "ground", 5)) == {}
 
 
 class TestSteppingOff:
@@ -337,7 +337,7 @@ class TestFlight:
 
     def test_beyond_says_what_it_would_cost(self) -> None:
         world = field(row(0, 0, 0))
-        edge = beyond(world, me(0, 0, 3), reach(world, me(0, 0, 3), "flight", 1))
+        edge = border_refusals(world, me(0, 0, 3), reach(world, me(0, 0, 3), "flight", 1))
         assert edge == {
             at(2, 0): Blocked("too-far", {"cost": 2, "left": 1, "at_least": False}, at(2, 0))
         }

@@ -70,7 +70,9 @@ def test_ways_become_fractions_in_order() -> None:
 
 
 def test_odds_as_they_are_shown() -> None:
-    third = odds.shown({"miss": Fraction(1, 3), "hit": Fraction(2, 3), "critical": Fraction(0)})
+    third = odds.odds_document(
+        {"miss": Fraction(1, 3), "hit": Fraction(2, 3), "critical": Fraction(0)}
+    )
     assert third["hit"] == {"p": 2 / 3, "exact": "2/3"}
     assert third["critical"] == {"p": 0.0, "exact": "0"}
     assert list(third) == ["miss", "hit", "critical"]

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from app.rules.geometry.hexes import Cell
 from app.rules.geometry.ranges import (
-    Within,
+    CellsWithin,
     distance3,
     in_range_by_steps,
     in_straight_range,
@@ -92,8 +92,8 @@ class TestSteps:
         self, map_: HexMap, data: st.DataObject, limit: int
     ) -> None:
         sources = tuple(data.draw(st.lists(cells(map_), min_size=1, max_size=3)))
-        within = Within(map_, sources, limit)
-        stacks = within.stacks()
+        within = CellsWithin(map_, sources, limit)
+        stacks = within.level_runs()
         assert stacks == sorted(set(stacks))
         inside = {
             Cell(stack.q, stack.r, level)

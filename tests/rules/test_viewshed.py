@@ -12,7 +12,13 @@ from app.rules.geometry.hexes import Cell, Hex, Orientation, distance
 from app.rules.geometry.sight import sight
 from app.rules.geometry.sight_table import BAND_WIDTH, KEPT_DISTANCE, bands
 from app.rules.geometry.terrain import HexMap, Note, Prop
-from app.rules.geometry.viewshed import inherit, release, seen_columns, sees, viewshed
+from app.rules.geometry.viewshed import (
+    inherit_sight_cache,
+    release_caches,
+    seen_columns,
+    sees,
+    viewshed,
+)
 from tests.counts import counts
 from tests.reference.maps import random_hex, random_map
 
@@ -99,9 +105,9 @@ def test_what_was_seen_is_kept_with_maps_alike() -> None:
     noted = terrain.set_notes({eye.hex: (Note("Mud"),)})
     other = terrain.set_ground({eye.hex: -3}, carry=True)
     for fresh in (noted, other):
-        inherit(terrain, fresh)
+        inherit_sight_cache(terrain, fresh)
     assert seen_columns(noted, eye, 8) is columns
     assert "seen" not in other._memo
-    release(terrain)
+    release_caches(terrain)
     assert seen_columns(terrain, eye, 8) == columns
     assert seen_columns(terrain, eye, 8) is not columns

@@ -15,7 +15,8 @@ from app.engine.params import Id
 from app.engine.refusals import Refusal
 from app.engine.state.crew import FromSheet
 from app.rules.frame_state import characters as rules
-from app.rules.frame_state import replacing, sheet_tests, upgrades
+from app.rules.frame_state import frame_replacement as replacing
+from app.rules.frame_state import sheet_tests, upgrades
 from app.rules.frame_state.characters import Category, Sheet, SheetError, Upgrade
 from app.rules.frame_state.upgrades import Plan, Step
 
@@ -112,18 +113,18 @@ def numbers_view(categories: Iterable[Category], sheet: Sheet) -> dict[str, Any]
                 "category": category.id,
                 "kind": attribute.kind,
                 "value": value,
-                "shown": rules.written(attribute, value),
+                "shown": rules.format_value(attribute, value),
                 "points": sheet.points.get(attribute.id, 0),
                 "cap": attribute.cap,
                 "award": rules.award_of(sheet, attribute),
-                "room": upgrades.room(sheet, category, attribute),
-                "fixed": rules.fixed_of(sheet, attribute),
-                "raise_bar": _refusal_view(upgrades.raise_bar(sheet, category, attribute)),
+                "room": upgrades.points_available(sheet, category, attribute),
+                "fixed": rules.fixed_value(sheet, attribute),
+                "raise_bar": _refusal_view(upgrades.raise_refusal(sheet, category, attribute)),
             }
     new_frame = {
         "price": replacing.FRAME_PRICE,
-        "salvage": replacing.salvage_of(sheet),
-        "bar": _refusal_view(replacing.replace_bar(sheet)),
+        "salvage": replacing.salvage_value(sheet),
+        "bar": _refusal_view(replacing.replacement_refusal(sheet)),
     }
     return {"pools": pools, "attributes": attributes, "replace": new_frame}
 
@@ -136,8 +137,8 @@ def _pool_view(category: Category, sheet: Sheet) -> dict[str, Any]:
         "limit": category.limit,
         "price": category.price,
         "refit": upgrades.refit_price(category),
-        "advance_bar": _refusal_view(upgrades.advance_bar(sheet, category)),
-        "refit_bar": _refusal_view(upgrades.refit_bar(sheet, category)),
+        "advance_bar": _refusal_view(upgrades.advance_refusal(sheet, category)),
+        "refit_bar": _refusal_view(upgrades.refit_refusal(sheet, category)),
     }
 
 

@@ -18,13 +18,13 @@ from app.engine.refusals import Refusal
 from app.engine.state.attack_state import AttackState, AttackTarget
 from app.engine.state.state import Scene, Unit, World
 from app.rules.frame_state.combat import content
-from app.rules.frame_state.combat.areas import Pair, brought_to_bear, centres
+from app.rules.frame_state.combat.areas import CellPair, area_centres, find_aim_pair
 from app.rules.frame_state.combat.exchange import effective_reach, in_area
-from app.rules.frame_state.combat.model import Numbers, Profile
+from app.rules.frame_state.combat.model import Numbers, WeaponProfile
 from app.rules.frame_state.combat.numbers import bare
-from app.rules.geometry.blocking_units import clear_of
+from app.rules.geometry.blocking_units import without_blockers_in
 from app.rules.geometry.hexes import Cell, Hex
-from app.rules.geometry.ranges import Within, distance3, nearest_pair
+from app.rules.geometry.ranges import CellsWithin, distance3, nearest_pair
 from app.rules.geometry.terrain import Prop
 
 #: Sides that see what one of them has marked.
@@ -55,7 +55,7 @@ def ref_of(unit: Unit) -> dict[str, Any]:
     return {"unit": unit.id, "name": unit.name}
 
 
-def profile_of(world: World, unit: Unit, weapon: str) -> Profile:
+def profile_of(world: World, unit: Unit, weapon: str) -> WeaponProfile:
     """A weapon of its frame; Refusal "no-frame" or "no-such-weapon"."""
     if unit.frame is None:
         raise Refusal("no-frame", unit=ref_of(unit))
@@ -65,7 +65,7 @@ def profile_of(world: World, unit: Unit, weapon: str) -> Profile:
     return profile
 
 
-def weapon_ref(profile: Profile) -> dict[str, Any]:
+def weapon_ref(profile: WeaponProfile) -> dict[str, Any]:
     """How params name a weapon."""
     return {"weapon": profile.weapon.id, "name": profile.weapon.name}
 
@@ -117,7 +117,9 @@ def sees_without_line(scene: Scene, unit: Unit, target: Unit) -> bool:
     return False
 
 
-def designation_refusal(unit: Unit, profile: Profile, designation: Designation) -> Refusal | None:
+def designation_refusal(
+    unit: Unit, profile: WeaponProfile, designation: Designation
+) -> Refusal | None:
     """Why a mark cannot be designated by anybody from anywhere: "self-target", "needs-target"."""
     if designation.id == unit.id:
         return Refusal("self-target", unit=ref_of(unit))
@@ -126,7 +128,7 @@ def designation_refusal(unit: Unit, profile: Profile, designation: Designation) 
     return None
 
 
-def visible_pair(scene: Scene, unit: Unit, designation: Designation) -> Pair | None:
+def visible_pair(scene: Scene, unit: Unit, designation: Designation) -> CellPair | None:
     """The nearest cells of a unit and of a mark between which there is a line of sight; of a mark
     that it sees without one the nearest of all."""
     target = scene.units.get(designation.id)
@@ -140,7 +142,7 @@ def visible_pair(scene: Scene, unit: Unit, designation: Designation) -> Pair | N
 class Shot:
     """A weapon brought to bear on a mark: numbers of the way there, not yet of chance."""
 
-    profile: Profile
+    profile: WeaponProfile
     designation: Designation
     #: hexes, 3D, and how many of them are beyond the range
     distance: int
@@ -160,7 +162,7 @@ def shot_of(
     world: World,
     scene: Scene,
     unit: Unit,
-    profile: Profile,
+    profile: WeaponProfile,
     designation: Designation,
     centre: CellForm | None = None,
     unbraced: bool | None = None,
@@ -176,8 +178,8 @@ def shot_of(
     reach = max(0, effective_reach(fighter_of(world, unit), profile, unbraced).value)
     traits = profile.traits
     visible = visible_pair(scene, unit, designation)
-    lines = clear_of(scene.sight_map, (*unit.cells, *designation.cells))
-    found = brought_to_bear(lines, traits.line, reach, unit.cells, designation.cells, visible)
+    lines = without_blockers_in(scene.sight_map, (*unit.cells, *designation.cells))
+    found = find_aim_pair(lines, traits.line, reach, unit.cells, designation.cells, visible)
     refusal = designation_refusal(unit, profile, designation)
     if ignore_line or isinstance(found, str):
         a, b = nearest_pair(unit.cells, designation.cells)
@@ -191,7 +193,9 @@ def shot_of(
     chosen: Cell | None = None
     wanted = None if centre is None else Cell(centre.q, centre.r, centre.level)
     if traits.burst and traits.melee:
-        possible_centres = tuple(centres(scene.map, unit.cells, designation.cells, traits.burst))
+        possible_centres = tuple(
+            area_centres(scene.map, unit.cells, designation.cells, traits.burst)
+        )
         chosen = wanted or next(iter(possible_centres), None)
         if refusal is None and not possible_centres:
             refusal = Refusal("out-of-range", weapon=weapon_ref(profile), reach=reach)
@@ -229,7 +233,7 @@ def _targets_in_area(
     world: World, scene: Scene, unit: Unit, shot: Shot, centre: Cell
 ) -> Iterator[AttackTarget]:
     traits, damage = shot.profile.traits, shot.profile.weapon.damage
-    area = Within(scene.map, (centre,), traits.burst)
+    area = CellsWithin(scene.map, (centre,), traits.burst)
 
     def reached(cells: tuple[Cell, ...], numbers: Numbers) -> bool:
         steps = area.steps(cells)
@@ -283,4 +287,4 @@ def current_designation(scene: Scene, attack: AttackState) -> Designation | None
 
 def is_within(scene: Scene, designation: Designation, centre: Cell, radius: int) -> bool:
     """Whether any of a mark's cells is within so many steps."""
-    return Within(scene.map, (centre,), radius).steps(designation.cells) is not None
+    return CellsWithin(scene.map, (centre,), radius).steps(designation.cells) is not None

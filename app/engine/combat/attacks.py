@@ -13,11 +13,11 @@ from app.engine.combat.fighters import fighter_of, numbers_of, prop_fighter
 from app.engine.state.attack_state import AttackState, AttackTarget
 from app.engine.state.state import Scene, World
 from app.engine.visibility.knowledge import Viewer
-from app.rules.frame_state.combat.attack import need
+from app.rules.frame_state.combat.attack import next_owed_die
 from app.rules.frame_state.combat.exchange import exchange_of
 from app.rules.frame_state.combat.exchange_model import Exchange, Situation
-from app.rules.frame_state.combat.model import Fighter, Profile
-from app.rules.frame_state.combat.outcome import Need
+from app.rules.frame_state.combat.model import Fighter, WeaponProfile
+from app.rules.frame_state.combat.outcome import OwedDie
 
 Stage = Literal["target", "dodge", "damage", "mitigate"]
 
@@ -39,11 +39,11 @@ class DueDie:
     """A die that is owed for one target."""
 
     target: AttackTarget
-    need: Need
+    need: OwedDie
     stage: Stage
 
 
-def attack_profile(world: World, scene: Scene, attack: AttackState) -> Profile:
+def attack_profile(world: World, scene: Scene, attack: AttackState) -> WeaponProfile:
     """The weapon of an attack, as its user has it now."""
     return numbers_of(world, scene.units[attack.unit]).profiles[attack.weapon]
 
@@ -109,7 +109,7 @@ def target_is_hidden(viewer: Viewer, scene: Scene, target: AttackTarget) -> bool
 def due_dice(world: World, scene: Scene, attack: AttackState) -> Iterator[DueDie]:
     """The next die of each target that owes one."""
     for target in attack.targets:
-        found = need(exchange_for(world, scene, attack, target), target.faces)
+        found = next_owed_die(exchange_for(world, scene, attack, target), target.faces)
         if found is not None:
             own: Stage = "damage" if found.by == attack.unit else "mitigate"
             stage = _STAGE_OF.get(found.purpose, own)

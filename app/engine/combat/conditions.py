@@ -12,7 +12,7 @@ from typing import Any, Literal
 
 from app.engine.state.state import Scene, Unit
 from app.rules.frame_state.combat.content.conditions import CONDITIONS
-from app.rules.frame_state.combat.harm import gain, unsteady
+from app.rules.frame_state.combat.harm import regain_stability, stagger_threshold
 from app.rules.frame_state.combat.model import Condition
 
 #: A moment of the round at which conditions can end.
@@ -75,8 +75,10 @@ def condition_fields(unit: Unit, conditions: tuple[Condition, ...]) -> dict[str,
 def stability_fields(unit: Unit, amount: int) -> dict[str, Any]:
     """The fields of a unit after a gain of stability; who is steady again cannot evade before the
     start of its next turn (frame-state-combat 5)."""
-    least = unsteady(unit.conditions)
-    level, staggered = gain(unit.stability, unit.stability_max, unit.staggered, amount, least)
+    least = stagger_threshold(unit.conditions)
+    level, staggered = regain_stability(
+        unit.stability, unit.stability_max, unit.staggered, amount, least
+    )
     values = {"stability": level, "reeling": staggered and level > 0}
     return {**values, "off_balance": True} if unit.staggered and not staggered else values
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 from app.engine.state.builds import ABLATIVE, ABLATIVE_ROUND, BULK, RECOVERY, RECOVERY_ROUND
 from app.engine.state.crew import Character
 from app.engine.state.state import Unit, World
-from app.rules.frame_state.combat.harm import recovers
+from app.rules.frame_state.combat.harm import can_recover
 from app.rules.frame_state.combat.model import Build, Fighter, Number, Numbers, Part
 from app.rules.frame_state.combat.numbers import bare, numbers, with_sheet
 from app.rules.geometry.terrain import Prop
@@ -119,7 +119,7 @@ def fighter_of(world: World, unit: Unit) -> Fighter:
         overheated=unit.overheated,
         ablative=spent.get(ABLATIVE, 0) < own.ablative_times and not spent.get(ABLATIVE_ROUND),
         conditions=unit.conditions,
-        recovers=recovers(
+        recovers=can_recover(
             own.recovery,
             unit.energy,
             ordered=orders.get(RECOVERY, True),

@@ -102,8 +102,8 @@ class TerrainVeiled(Event, frozen=True, kw_only=True):
 
 
 class FogLearned(Event, frozen=True, kw_only=True):
-    """What a group has seen of the terrain (see `remembering.News`): `hexes` as masks, by chunk
-    their levels, `notes` as (chunk, index, all of them), props, and the ids of those gone."""
+    """What a group has seen of the terrain (see `remembering.TerrainUpdate`): `hexes` as masks, by
+    chunk their levels, `notes` as (chunk, index, all of them), props, and the ids of those gone."""
 
     scene: str
     group: str

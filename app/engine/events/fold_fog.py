@@ -10,7 +10,7 @@ from app.engine.state.state import State
 from app.engine.visibility.knowledge import remembered_terrain
 from app.rules.geometry.hexmap import HexMap
 from app.rules.geometry.hexset import HexSet
-from app.rules.geometry.remembered_terrain import News, taught
+from app.rules.geometry.remembered_terrain import TerrainUpdate, apply_update
 
 
 def _with_memory(state: State, scene: str, group: str, terrain: HexMap) -> State:
@@ -28,8 +28,8 @@ def memory_of(state: State, scene: str, group: str) -> HexMap:
 @folds(e.FogLearned)
 def _fog_learned(state: State, event: e.FogLearned) -> State:
     known = HexSet.from_masks(event.hexes)
-    news = News(known, event.levels, event.notes, event.props, event.gone)
-    terrain = taught(memory_of(state, event.scene, event.group), news)
+    news = TerrainUpdate(known, event.levels, event.notes, event.props, event.gone)
+    terrain = apply_update(memory_of(state, event.scene, event.group), news)
     return _with_memory(state, event.scene, event.group, terrain)
 
 

@@ -50,7 +50,7 @@ from app.engine.views.attacks import exchange_view
 from app.engine.visibility.stat_redaction import Disclosure, disclosure_for, redact_target
 from app.rules.frame_state.combat.exchange import effective_reach
 from app.rules.frame_state.combat.exchange_model import Exchange
-from app.rules.frame_state.combat.model import Profile
+from app.rules.frame_state.combat.model import WeaponProfile
 from app.rules.geometry.hexes import Cell
 from app.rules.geometry.ranges import distance3, nearest_pair
 
@@ -166,14 +166,14 @@ def aim(context: QueryContext, q: AimQuery) -> dict[str, Any]:
     }
 
 
-def _unit_and_profile(context: QueryContext, q: TargetsQuery) -> tuple[Unit, Profile]:
+def _unit_and_profile(context: QueryContext, q: TargetsQuery) -> tuple[Unit, WeaponProfile]:
     unit = disclosed_unit(context, q.unit)
     profile = profile_of(context.state.world, unit, q.weapon)
     return unit, profile
 
 
 def _use_view(
-    context: QueryContext, q: TargetsQuery, unit: Unit, profile: Profile
+    context: QueryContext, q: TargetsQuery, unit: Unit, profile: WeaponProfile
 ) -> dict[str, Any]:
     """What a use costs, and why it cannot be had now."""
     steps, energy = profile.steps.value + q.prepare, profile.energy.value
@@ -223,7 +223,7 @@ def _possible_designations(context: QueryContext, unit: Unit, reach: int) -> Ite
 def _shot(
     context: QueryContext,
     unit: Unit,
-    profile: Profile,
+    profile: WeaponProfile,
     designation: Designation,
     centre: CellForm | None = None,
 ) -> Shot:
@@ -231,7 +231,11 @@ def _shot(
 
 
 def _target_view(
-    context: QueryContext, q: TargetsQuery, unit: Unit, profile: Profile, designation: Designation
+    context: QueryContext,
+    q: TargetsQuery,
+    unit: Unit,
+    profile: WeaponProfile,
+    designation: Designation,
 ) -> dict[str, Any]:
     shot = _shot(context, unit, profile, designation)
     view: dict[str, Any] = {
@@ -291,7 +295,7 @@ def _redacted_exchange(
     return redact_target(exchange_view(exchange), "all", disclosure)
 
 
-def _weapon_allows(profile: Profile, q: TargetsQuery) -> bool:
+def _weapon_allows(profile: WeaponProfile, q: TargetsQuery) -> bool:
     """Whether the weapon has what is asked for; `_use_view` says so when it has not."""
     traits = profile.traits
     return (not q.homing or traits.homing > 0) and (

@@ -38,7 +38,7 @@ from app.engine.state.state import Mode, Unit
 from app.engine.visibility.stat_redaction import disclosure_for
 from app.rules.frame_state.combat import content
 from app.rules.frame_state.combat.content import ACTIONS, Action
-from app.rules.geometry.reach import stuck
+from app.rules.geometry.reach import start_refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +115,7 @@ class UnitChoices:
         if unit.at is None:
             return None
         mover = mover_of(scene, unit, mode, budget_for(scene, unit, mode))
-        why = stuck(scene.field, mover, mode)
+        why = start_refusal(scene.field, mover, mode)
         return None if why is None else self.refusal(why)
 
     def stabilise(self, action: Action) -> list[Choice]:

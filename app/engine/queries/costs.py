@@ -11,7 +11,7 @@ from app.rules.geometry.blocking_units import body_columns
 from app.rules.geometry.hexes import Cell
 from app.rules.geometry.hexmap import HexMap
 from app.rules.geometry.sight_table import BAND_WIDTH
-from app.rules.geometry.viewshed import NUMBERS
+from app.rules.geometry.viewshed import ITEMS_PER_UNIT
 
 
 def columns_within(map_: HexMap, radius: int) -> int:
@@ -38,7 +38,7 @@ def viewshed_cost(map_: HexMap, radius: int) -> int:
     crossed = 3 * (-(-radius // BAND_WIDTH) * BAND_WIDTH) ** 3
     window = (2 * radius + 33) ** 2
     return (
-        (crossed + window) // NUMBERS
+        (crossed + window) // ITEMS_PER_UNIT
         + len(map_.props)
         + _blocking_unit_cost(map_, radius)
         + columns_within(map_, radius)

@@ -9,7 +9,7 @@ from app.engine.access import find_mission, runs_the_table
 from app.engine.commands.missions.payout import pay_document, payout_refusal, planned_pays
 from app.engine.params import Id
 from app.engine.queries.registry import Query, QueryContext, fixed_cost, query
-from app.rules.frame_state.missions import RATES, Mission, Pay, known
+from app.rules.frame_state.missions import RATES, Mission, Pay, player_view
 
 
 class PayoutQuery(Query, frozen=True, kw_only=True):
@@ -28,7 +28,7 @@ def payout(context: QueryContext, q: PayoutQuery) -> dict[str, Any]:
     """
     mission = find_mission(context.state, context.role, q.mission)
     if not runs_the_table(context.role):
-        mission = known(mission)
+        mission = player_view(mission)
     final = mission.phase == "paid"
     pays = mission.paid if final else planned_pays(context.state, mission)
     shared = context.state.table.options.share_base

@@ -123,7 +123,11 @@ def _search_cost(context: QueryContext, unit: Unit, mode: Mode, budget: int) -> 
     columns = columns_within(context.scene.map, budget + 1)
     if mode == "flight":
         return 2 * (many + 1) * columns + 3 * cells_within(context.scene.map, unit.at, budget)
-    return (2 * many + 8) * columns if unit.current_gait.plain else (6 * many + 48) * columns
+    return (
+        (2 * many + 8) * columns
+        if unit.current_movement_traits.plain
+        else (6 * many + 48) * columns
+    )
 
 
 def _reach_cost(context: QueryContext, q: ReachQuery) -> int:
@@ -185,7 +189,7 @@ def reach(context: QueryContext, q: ReachQuery) -> dict[str, Any]:
         ],
         "beyond": [
             {**cell_ref(cell), **blocked_view(context.scene, blocked)}
-            for cell, blocked in movement.beyond(context.scene.field, mover, found).items()
+            for cell, blocked in movement.border_refusals(context.scene.field, mover, found).items()
         ],
     }
 
@@ -221,7 +225,7 @@ def _begins_to_fall(scene: Scene, unit: Unit, mode: Mode, cell: Cell, step: move
     far as the ground is known."""
     if over_unknown_ground(scene, cells_of(cell, unit.footprint)):
         return False
-    if scene.conflict is not None and unit.current_gait.sinks:
+    if scene.conflict is not None and unit.current_movement_traits.sinks:
         return not scene.is_supported(replace(unit, at=cell))
     return mode == "ground" and step.falls and not unit.flown
 
@@ -257,7 +261,11 @@ def falls(context: QueryContext, q: FallsQuery) -> dict[str, Any]:
     world, scene = context.state.world, context.scene
     if q.ending is not None:
         unit = disclosed_unit(replace(context, scene=scene), q.ending)
-        if unit.at is not None and unit.current_gait.sinks and not scene.is_supported(unit):
+        if (
+            unit.at is not None
+            and unit.current_movement_traits.sinks
+            and not scene.is_supported(unit)
+        ):
             scene = scene.with_units({**scene.units, unit.id: replace(unit, falling=True)})
     falls = planned_falls(world, scene)
     return {

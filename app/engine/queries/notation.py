@@ -10,7 +10,7 @@ from msgspec import Meta
 from app.engine.queries.registry import Query, QueryContext, fixed_cost, query
 from app.engine.refusals import Refusal
 from app.rules.dice.notation import DiceTerm, Notation, NotationError, parse_notation, ways
-from app.rules.dice.odds import Weights, shown
+from app.rules.dice.odds import Weights, odds_document
 
 #: More totals are not listed one by one; those at the ends that come less often than once in RARE
 #: rolls are not either.
@@ -88,7 +88,7 @@ def _likely_totals(counted: Weights) -> dict[str, Any]:
             above, last = above + high, last - 1
     middle = totals[first : last + 1]
     return {
-        "totals": shown({total: Fraction(counted[total], every) for total in middle}),
-        "below": shown({"p": Fraction(below, every)})["p"],
-        "above": shown({"p": Fraction(above, every)})["p"],
+        "totals": odds_document({total: Fraction(counted[total], every) for total in middle}),
+        "below": odds_document({"p": Fraction(below, every)})["p"],
+        "above": odds_document({"p": Fraction(above, every)})["p"],
     }

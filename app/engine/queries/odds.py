@@ -15,8 +15,8 @@ from app.engine.characters.sheets import (
 from app.engine.params import read_struct
 from app.engine.queries.registry import Query, QueryContext, fixed_cost, query
 from app.engine.refusals import Refusal
-from app.rules.frame_state.rolls import SYSTEM as FRAME_STATE
 from app.rules.frame_state.sheet_tests import fixed_score
+from app.rules.frame_state.system import SYSTEM as FRAME_STATE
 from app.rules.systems import SYSTEMS
 
 

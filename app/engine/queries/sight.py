@@ -17,7 +17,7 @@ from app.engine.queries.registry import Query, QueryContext, query
 from app.engine.refusals import Refusal
 from app.engine.state.state import Scene
 from app.rules.geometry import ranges
-from app.rules.geometry.blocking_units import clear_of
+from app.rules.geometry.blocking_units import without_blockers_in
 from app.rules.geometry.hexes import Cell, Hex, label
 from app.rules.geometry.sight import Sight, sight_between
 from app.rules.geometry.viewshed import viewshed
@@ -162,7 +162,7 @@ def sight(context: QueryContext, q: SightQuery) -> dict[str, Any]:
                 "spans": [list(span) for span in part.spans],
             }
             for part in replace(
-                line, map=clear_of(context.scene.sight_map, (*here, *there))
+                line, map=without_blockers_in(context.scene.sight_map, (*here, *there))
             ).profile
             if not context.scene.map.is_unknown(Hex(part.q, part.r))
         ],
@@ -178,7 +178,7 @@ def viewshed_(context: QueryContext, q: ViewshedQuery) -> dict[str, Any]:
     radius = q.radius
     if true is not scene.sight_map and scene.truth is not None:
         radius = min(radius, scene.truth.sight)
-    true = clear_of(true, here)
+    true = without_blockers_in(true, here)
     for cell in here:
         seen = viewshed(true, cell, radius)
         spend(len(seen))
@@ -199,5 +199,5 @@ def area(context: QueryContext, q: AreaQuery) -> dict[str, Any]:
     middle = Cell(q.at.q, q.at.r, q.at.level)
     if not context.scene.map.contains(middle):
         raise Refusal("off-map", {"cell": cell_ref(middle)}, hex={"q": q.at.q, "r": q.at.r})
-    stacks = ranges.Within(context.scene.map, (middle,), q.radius).stacks()
+    stacks = ranges.CellsWithin(context.scene.map, (middle,), q.radius).level_runs()
     return {"stacks": [list(stack) for stack in stacks]}

@@ -22,7 +22,7 @@ from app.engine.queries.registry import Query, QueryContext, fixed_cost, query
 from app.engine.state.builds import COOLING
 from app.engine.state.state import Unit
 from app.rules.dice.dice import average
-from app.rules.dice.odds import shown
+from app.rules.dice.odds import odds_document
 from app.rules.frame_state import tests as rules
 from app.rules.frame_state.combat.model import Roll
 
@@ -81,13 +81,16 @@ def _check_view(what: str, unit: Unit, roll: Roll, extra: int, mark: int) -> dic
     """A roll against a mark, which is met by what equals it."""
     made = _roll_view(what, unit, roll, extra)
     success = sum((p for score, p in _score_odds(made).items() if score >= mark), Fraction())
-    return {**made, "mark": mark, "success": shown({"success": success})["success"]}
+    return {**made, "mark": mark, "success": odds_document({"success": success})["success"]}
 
 
 def _score_view(what: str, unit: Unit, roll: Roll, extra: int = 0) -> dict[str, Any]:
     """A roll whose score counts."""
     made = _roll_view(what, unit, roll, extra)
-    return {**made, "scores": shown({max(0, score): p for score, p in _score_odds(made).items()})}
+    return {
+        **made,
+        "scores": odds_document({max(0, score): p for score, p in _score_odds(made).items()}),
+    }
 
 
 def _stability_view(what: str, unit: Unit, roll: Roll, extra: int) -> dict[str, Any]:
@@ -96,7 +99,7 @@ def _stability_view(what: str, unit: Unit, roll: Roll, extra: int) -> dict[str, 
     if not unit.staggered:
         return made
     stands = (p for score, p in _score_odds(made).items() if _ends_stagger(unit, score))
-    return {**made, "steady": shown({"steady": sum(stands, Fraction())})["steady"]}
+    return {**made, "steady": odds_document({"steady": sum(stands, Fraction())})["steady"]}
 
 
 def _ends_stagger(unit: Unit, amount: int) -> bool:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from app.engine.combat.fighters import fighter_of
 from app.engine.state.state import Scene, Unit, World
-from app.rules.frame_state.combat.harm import Harm, body_of, bulk_need, hurt
+from app.rules.frame_state.combat.harm import Harm, apply_harm, body_of, bulk_die_owed
 from app.rules.geometry.falling import Fall, fall_once, resolve_order
 from app.rules.geometry.field import Field, cells_of
 from app.rules.geometry.hexes import Cell
@@ -34,8 +34,8 @@ def impact_of(world: World, unit: Unit, impact: int) -> Harm:
     Where its pilot would test a heavy hull against destruction, that test is taken as failed.
     """
     body = body_of(fighter_of(world, unit))
-    worst = 1 if bulk_need(body, impact=impact) else None
-    return hurt(body, impact=impact, bulk=worst)
+    worst = 1 if bulk_die_owed(body, impact=impact) else None
+    return apply_harm(body, impact=impact, bulk=worst)
 
 
 def consequences(world: World, scene: Scene, fall: Fall) -> dict[str, Any]:
@@ -55,12 +55,14 @@ def consequences(world: World, scene: Scene, fall: Fall) -> dict[str, Any]:
 def complete_fall(scene: Scene, unit: Unit, at: Cell) -> Fall:
     """The fall that would begin where a unit steps off, to its end, over as many rounds as it
     takes: how many levels, and on what it ends: ground, another unit, its gait, or nothing."""
-    return fall_once(scene.field, replace(unit, at=at), 0, _ALL_THE_WAY, unit.current_gait)
+    return fall_once(
+        scene.field, replace(unit, at=at), 0, _ALL_THE_WAY, unit.current_movement_traits
+    )
 
 
 def fall_now(scene: Scene, unit: Unit) -> Fall:
     """The fall of a falling unit in this round, as things are; a wreck takes no impact."""
-    fall = fall_once(scene.field, unit, unit.fallen, gait=unit.current_gait)
+    fall = fall_once(scene.field, unit, unit.fallen, traits=unit.current_movement_traits)
     return replace(fall, impact=0) if unit.destroyed else fall
 
 
@@ -76,7 +78,9 @@ def planned_falls(world: World, scene: Scene) -> list[Fall]:
     for unit in falling_units(scene):
         if over_unknown_ground(scene, unit.cells):
             continue
-        fall = fall_once(Field(scene.map, occupied), unit, unit.fallen, gait=unit.current_gait)
+        fall = fall_once(
+            Field(scene.map, occupied), unit, unit.fallen, traits=unit.current_movement_traits
+        )
         if unit.destroyed:
             falls.append(replace(fall, impact=0))
             continue

@@ -83,7 +83,7 @@ def _veil(built: HexMap, masks: dict[str, str]) -> HexSet:
         veiled = HexSet.from_masks(masks)
     except ValueError:
         raise Refusal("bad-map", what="bad-veil") from None
-    if veiled.minus(built.whole):
+    if veiled.minus(built.all_hexes):
         raise Refusal("bad-map", what="veil-off-map")
     return veiled
 

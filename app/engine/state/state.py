@@ -16,16 +16,16 @@ from app.engine.state.crew import Character, FromSheet, MissionState, SystemStat
 from app.engine.state.record import Record
 from app.rules.frame_state.characters import CATEGORIES, Category
 from app.rules.frame_state.combat import content
-from app.rules.frame_state.combat.harm import unsteady
+from app.rules.frame_state.combat.harm import stagger_threshold
 from app.rules.frame_state.combat.model import Condition
-from app.rules.geometry.blocking_units import screened
+from app.rules.geometry.blocking_units import with_blocking_units
 from app.rules.geometry.hexes import Cell, distance
 from app.rules.geometry.hexset import HexSet
-from app.rules.geometry.movement_modes import WALK, Gait
+from app.rules.geometry.movement_traits import WALK, MovementTraits
 from app.rules.geometry.sight import Sight, sight_between
 from app.rules.geometry.support import stands
 from app.rules.geometry.terrain import ONE_CELL, Field, Footprint, HexMap, cells_of
-from app.rules.geometry.viewshed import inherit
+from app.rules.geometry.viewshed import inherit_sight_cache
 
 Disposition = Literal["pilot", "ally", "neutral", "enemy"]
 Segment = Literal["friendly", "ally", "neutral", "enemy", "environmental"]
@@ -131,7 +131,7 @@ class Unit:
     lost: bool = False
     highlighted: bool = False
     movement: Movement | None = None
-    #: Levels risen in the movement that can go on (see `Gait.jumps`).
+    #: Levels risen in the movement that can go on (see `MovementTraits.jumps`).
     risen: int = 0
     #: What it is built of; a unit without a build is plain: no weapons, skills of d4.
     frame: Frame | None = None
@@ -161,20 +161,24 @@ class Unit:
 
         A unit without any stability never is.
         """
-        low = self.stability <= unsteady(self.conditions)
+        low = self.stability <= stagger_threshold(self.conditions)
         return self.stability_max > 0 and (low or self.reeling)
 
     @property
-    def gait(self) -> Gait:
+    def movement_traits(self) -> MovementTraits:
         """How its chassis moves and falls (frame-state-combat 2); plain walking without one."""
-        return WALK if self.frame is None else content.chassis(self.frame.build.chassis).gait
+        return (
+            WALK
+            if self.frame is None
+            else content.chassis(self.frame.build.chassis).movement_traits
+        )
 
     @property
-    def current_gait(self) -> Gait:
+    def current_movement_traits(self) -> MovementTraits:
         """Its gait as things are: a wreck has none, who is staggered neither hovers nor clings."""
         if self.destroyed:
             return WALK
-        return self.gait.unsteady() if self.staggered else self.gait
+        return self.movement_traits.unsteady() if self.staggered else self.movement_traits
 
     @property
     def cells(self) -> tuple[Cell, ...]:
@@ -271,7 +275,7 @@ class Scene:
                 if unit.blocks_sight
                 for cell in unit.cells
             }
-            found = self._memo["lines"] = screened(self.map, bodies)
+            found = self._memo["lines"] = with_blocking_units(self.map, bodies)
         return found
 
     @property
@@ -289,10 +293,10 @@ class Scene:
         if self.truth is not None and self._is_in_place(unit):
             # How a unit one knows stands can be seen, whatever one knows of the ground. Of a place
             # where it is not, only what is known counts.
-            field = Field(self.truth.map.seen_through, field.occupied)
+            field = Field(self.truth.map.without_hidden_props, field.occupied)
         known: tuple[HexMap, bool] | None = unit._memo.get("stands")
         if known is None or known[0] is not field.map:
-            found = stands(field, unit.cells, unit.current_gait)
+            found = stands(field, unit.cells, unit.current_movement_traits)
             known = unit._memo["stands"] = (field.map, found)
         return known[1] or field.held(unit.cells, unit.id)
 
@@ -330,7 +334,7 @@ class Scene:
 
     def with_map(self, changed: HexMap) -> Scene:
         """The scene on another map."""
-        inherit(self.map, changed)
+        inherit_sight_cache(self.map, changed)
         return replace(self, map=changed)
 
     def with_units(self, units: Mapping[str, Unit]) -> Scene:

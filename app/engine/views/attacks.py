@@ -26,10 +26,10 @@ from app.rules.frame_state.combat import odds
 from app.rules.frame_state.combat.attack import aim
 from app.rules.frame_state.combat.exchange_model import Exchange
 from app.rules.frame_state.combat.serialize import (
-    aim_shown,
-    exchange_shown,
-    number_shown,
-    part_shown,
+    aim_document,
+    exchange_document,
+    number_document,
+    part_document,
 )
 
 
@@ -133,10 +133,10 @@ def exchange_view(exchange: Exchange) -> View:
     everything else, and the exact chances."""
     modifiers = exchange.test.parts if exchange.test else ()
     return {
-        "mark": number_shown(exchange.mark),
-        "modifiers": [part_shown(part) for part in modifiers],
-        "exchange": exchange_shown(exchange),
-        "odds": odds.shown(odds.odds(exchange)),
+        "mark": number_document(exchange.mark),
+        "modifiers": [part_document(part) for part in modifiers],
+        "exchange": exchange_document(exchange),
+        "odds": odds.odds_document(odds.odds(exchange)),
     }
 
 
@@ -144,6 +144,6 @@ def _rolled_view(exchange: Exchange, target: AttackTarget) -> dict[str, Any]:
     aimed = aim(exchange, target.faces)
     return {
         "faces": dict(target.faces),
-        "aim": aimed and aim_shown(aimed),
+        "aim": aimed and aim_document(aimed),
         "adjust": asdict(target.adjust),
     }

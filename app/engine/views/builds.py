@@ -23,7 +23,7 @@ from app.engine.state.builds import (
 from app.engine.state.patch import View
 from app.engine.state.state import Scene, State, Unit, World
 from app.rules.frame_state.combat import content
-from app.rules.frame_state.combat.model import Condition, Numbers, Profile
+from app.rules.frame_state.combat.model import Condition, Numbers, WeaponProfile
 
 #: What is told of what waits for the Handler.
 _REQUEST_FIELDS: Final = ("id", "unit", "text", "kind", "about", "steps", "energy")
@@ -135,14 +135,14 @@ def frame_view(world: World, unit: Unit) -> View | None:
 
 def _frame_view(frame: Frame, numbers: Numbers) -> View:
     build = frame.build
-    gait = content.chassis(build.chassis).gait
+    traits = content.chassis(build.chassis).movement_traits
     shown: View = json_form(numbers)
     profiles = shown.pop("profiles")
     return {
         "build": build.name,
         "design": json_form(build),
         "chassis": build.chassis,
-        "gait": {"hover": gait.hover, "sinks": gait.sinks},
+        "gait": {"hover": traits.hover, "sinks": traits.sinks},
         "generator": build.generator,
         "recoil": frame.recoil,
         "recoil_max": numbers.recoil.value,
@@ -158,7 +158,7 @@ def _frame_view(frame: Frame, numbers: Numbers) -> View:
     }
 
 
-def weapon_view(frame: Frame, profile: Profile, shown: View) -> View:
+def weapon_view(frame: Frame, profile: WeaponProfile, shown: View) -> View:
     """A weapon of a frame: `shown` is its profile as JSON, with every number's parts."""
     weapon = profile.weapon
     used = frame.used.get(weapon.id, 0)

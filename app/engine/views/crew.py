@@ -15,7 +15,7 @@ from app.engine.state.patch import View
 from app.engine.state.state import State
 from app.engine.visibility.knowledge import Viewer, linked_unit
 from app.rules.frame_state.characters import Category
-from app.rules.frame_state.missions import known as known_mission
+from app.rules.frame_state.missions import player_view as known_mission
 from app.rules.systems import SYSTEMS
 from app.rules.systems.base import Offer, Player, Slice, System, form_of
 

@@ -43,7 +43,7 @@ from app.engine.visibility.stat_redaction import (
     redact_fall,
     redact_unit,
 )
-from app.rules.dice.odds import shown
+from app.rules.dice.odds import odds_document
 from app.rules.frame_state import tests as rules
 from app.rules.geometry.chunks import CHUNK_SIZE
 from app.rules.geometry.falling import Fall
@@ -153,7 +153,7 @@ def _fog_view(whole: Scene, scene: Scene, viewer: Viewer, mode: Fog) -> View | N
         return {"mode": mode, "veiled": map_.veiled.masks} if shown else None
     if mode == "off" and not map_.unknown:
         return None
-    known = map_.whole.minus(map_.unknown)
+    known = map_.all_hexes.minus(map_.unknown)
     masks = map_._memo.setdefault("known", known).masks
     if mode == "off":
         return {"mode": mode, "known": masks, "seen": masks}
@@ -290,7 +290,7 @@ def _request_view(request: TestRequest, handler: bool) -> View:
         "mark": None if veiled else request.mark,
         "hidden": request.hidden,
         "odds": None if veiled else exact_odds(request),
-        "scores": shown(scores),
+        "scores": odds_document(scores),
         "label": request.label,
         "sheet": source_view(request.sheet),
     }

@@ -12,7 +12,7 @@ from typing import Final
 
 from app.engine.access import controls_unit
 from app.engine.state.state import Scene, Unit
-from app.rules.geometry.blocking_units import clear_of
+from app.rules.geometry.blocking_units import without_blockers_in
 from app.rules.geometry.hexes import DIRECTIONS, Cell, Hex, distance
 from app.rules.geometry.hexmap import HexMap
 from app.rules.geometry.hexset import HexSet
@@ -50,7 +50,7 @@ def columns_seen_from(terrain: HexMap, cells: Iterable[Cell], radius: int) -> He
     """The columns seen from these cells of one unit, and those of the cells with their neighbours.
     The unit's own body blocks nothing."""
     cells, found = tuple(cells), HexSet()
-    terrain = clear_of(terrain, cells)
+    terrain = without_blockers_in(terrain, cells)
     for cell in cells:
         near = (terrain.place(h) for h in _around(cell))
         beside = HexSet.of(place for place in near if place is not None)

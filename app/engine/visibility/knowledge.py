@@ -26,7 +26,7 @@ from app.engine.visibility.fog_of_war import (
     on_pilots_side,
 )
 from app.engine.visibility.groups import HANDLER, PILOTS, SPECTATORS, group_for, seat_of
-from app.rules.geometry.blocking_units import clear_of
+from app.rules.geometry.blocking_units import without_blockers_in
 from app.rules.geometry.hexes import Cell
 from app.rules.geometry.hexmap import HexMap
 from app.rules.geometry.hexset import NO_HEXES, HexSet
@@ -107,7 +107,10 @@ class Viewer:
         """Whether under fog any of these cells is in sight of the group's eyes; a unit that fills
         the cells `but` blocks no line."""
         return in_sight(
-            clear_of(scene.sight_map, but), self._observers(scene), self.sight_range, cells
+            without_blockers_in(scene.sight_map, but),
+            self._observers(scene),
+            self.sight_range,
+            cells,
         )
 
     def visible_hexes(self, scene: Scene) -> HexSet:
@@ -145,8 +148,8 @@ class Viewer:
         if self.omniscient:
             return True
         if self.fog == "off" or scene.truth is not None:
-            return not scene.map.kept_back(prop)
-        return not scene.map.kept_back(prop) and prop.id in self.known_terrain(scene).props
+            return not scene.map.is_secret(prop)
+        return not scene.map.is_secret(prop) and prop.id in self.known_terrain(scene).props
 
 
 #: Who knows all.
@@ -162,7 +165,7 @@ def remembered_terrain(memory: Mapping[str, HexMap], scene: Scene) -> HexMap:
     found: HexMap | None = true._memo.get("unseen")
     if found is None:
         blank = replace(true, props={}, veiled=NO_HEXES)
-        found = true._memo["unseen"] = blank.masked(true.whole)
+        found = true._memo["unseen"] = blank.masked(true.all_hexes)
     return found
 
 

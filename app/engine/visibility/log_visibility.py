@@ -80,7 +80,7 @@ def _knows_prop(viewer: Viewer, scene: Scene, prop_id: str, about: bool) -> bool
     if not about and prop_id in viewer.known_terrain(scene).props:
         return True
     prop = scene.map.props.get(prop_id)
-    if prop is None or scene.map.kept_back(prop):
+    if prop is None or scene.map.is_secret(prop):
         return False
     return viewer.visible_hexes(scene).has(scene.map.place(Hex(prop.q, prop.r)))
 

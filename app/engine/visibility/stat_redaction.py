@@ -94,13 +94,13 @@ def redact_target(view: dict[str, Any], attacker: Disclosure, target: Disclosure
     secret = {"attacker": attacker != "all", "target": target != "all"}
     dodged = exchange["table"] == "reactive"
     tester = secret["target" if dodged else "attacker"]
-    shown = redact.exchange_withheld(exchange, **secret)
-    chances = redact.odds_withheld(view["odds"], target=secret["target"])
+    shown = redact.redact_exchange(exchange, **secret)
+    chances = redact.redact_odds(view["odds"], target=secret["target"])
     view = {**view, "exchange": shown, "mark": shown["mark"], "odds": chances}
     if tester:
-        view["modifiers"] = redact.folded(view["modifiers"])
+        view["modifiers"] = redact.fold_parts(view["modifiers"])
     if view.get("aim"):
-        view["aim"] = redact.aim_withheld(view["aim"], tester=tester)
+        view["aim"] = redact.redact_aim(view["aim"], tester=tester)
     return view
 
 
@@ -299,14 +299,14 @@ def _redact_result(
     exchange = data["exchange"]
     target = targets.get(exchange["target"], "all")
     secret = {"attacker": attacker != "all", "target": target != "all"}
-    outcome = redact.outcome_withheld(
+    outcome = redact.redact_outcome(
         data["outcome"],
         dodged=exchange["table"] == "reactive",
         states=target == "nothing",
         **secret,
     )
-    shown = redact.exchange_withheld(exchange, **secret)
-    chances = redact.odds_withheld(data["odds"], target=secret["target"])
+    shown = redact.redact_exchange(exchange, **secret)
+    chances = redact.redact_odds(data["odds"], target=secret["target"])
     return {**data, "exchange": shown, "outcome": outcome, "odds": chances}
 
 
@@ -321,7 +321,7 @@ def _redact_roll(
     def one(target: dict[str, Any]) -> dict[str, Any]:
         if "dealt" not in target or targets.get(target["id"], "all") == "all":
             return target
-        dealt = redact.damage_withheld(target["dealt"], attacker=False, target=True)
+        dealt = redact.redact_damage(target["dealt"], attacker=False, target=True)
         return {**target, "dealt": dealt}
 
     return {**data, "targets": [one(each) for each in data["targets"]]}

@@ -18,7 +18,7 @@ from app.rules.dice.notation import (
     parse_notation,
     roll,
 )
-from app.rules.dice.odds import Odds, shown
+from app.rules.dice.odds import Odds, odds_document
 
 __all__ = [
     "AVERAGES",
@@ -39,11 +39,11 @@ __all__ = [
     "die_name",
     "distribution",
     "grade_of",
+    "odds_document",
     "parse_die",
     "parse_notation",
     "roll",
     "rolled_document",
-    "shown",
 ]
 
 #: sides by grade; grade 0 is no die

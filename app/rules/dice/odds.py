@@ -77,9 +77,9 @@ def keep(one: Weights, count: int, kept: int, *, highest: bool) -> Weights:
         for (open_dice, total), ways in states.items():
             spend(open_dice + 1)
             room = max(0, kept - (count - open_dice))
-            for shown in range(open_dice + 1):
-                state = (open_dice - shown, total + value * min(shown, room))
-                more = ways * comb(open_dice, shown) * one[value] ** shown
+            for odds_document in range(open_dice + 1):
+                state = (open_dice - odds_document, total + value * min(odds_document, room))
+                more = ways * comb(open_dice, odds_document) * one[value] ** odds_document
                 after[state] = after.get(state, 0) + more
         states = after
     return {total: ways for (open_dice, total), ways in states.items() if open_dice == 0}
@@ -91,6 +91,6 @@ def fractions(weights: Weights) -> dict[int, Fraction]:
     return {result: Fraction(weights[result], total) for result in sorted(weights)}
 
 
-def shown(probabilities: Mapping[Key, Fraction]) -> dict[str, Odds]:
+def odds_document(probabilities: Mapping[Key, Fraction]) -> dict[str, Odds]:
     """Probabilities for the wire: `{result: {"p": 0.25, "exact": "1/4"}}`, in the given order."""
     return {str(result): Odds(p=float(p), exact=str(p)) for result, p in probabilities.items()}

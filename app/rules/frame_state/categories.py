@@ -1,7 +1,7 @@
 """Categories that a Handler defines: what they must keep to, and what they do to sheets.
 
-Data, not code (frame-state 4): `check` refuses what could not be played, `fitted` brings a sheet
-that was made under other categories within the new ones.
+Data, not code (frame-state 4): `check_categories` refuses what could not be played, `fit_sheet`
+brings a sheet that was made under other categories within the new ones.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from app.rules.frame_state.characters import (
     SheetError,
     attribute_ref,
     category_ref,
+    format_value,
     invested,
     pool_size,
-    written,
 )
 from app.rules.frame_state.upgrades import HIGHEST, with_number
 
@@ -34,7 +34,7 @@ MAX_NAME: Final = 80
 _ID: Final = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 
 
-def check(categories: Sequence[Category]) -> None:
+def check_categories(categories: Sequence[Category]) -> None:
     """SheetError with what is wrong: "too-many", "id-twice", "bad-id", "bad-name", "bad-number",
     "start-above-cap", "no-attributes"."""
     if len(categories) > MAX_CATEGORIES:
@@ -62,8 +62,8 @@ def _check_category(category: Category) -> None:
             raise SheetError(
                 "start-above-cap",
                 attribute=attribute_ref(attribute),
-                start=written(attribute, attribute.start),
-                cap=written(attribute, attribute.cap),
+                start=format_value(attribute, attribute.start),
+                cap=format_value(attribute, attribute.cap),
             )
 
 
@@ -85,7 +85,7 @@ def _check_unique(ids: Sequence[str]) -> None:
             raise SheetError("id-twice", id=id_)
 
 
-def fitted(categories: Sequence[Category], sheet: Sheet, *, overruled: bool = False) -> Sheet:
+def fit_sheet(categories: Sequence[Category], sheet: Sheet, *, overruled: bool = False) -> Sheet:
     """The sheet as these categories allow it; the same where it fits.
 
     What belongs to no attribute or category is gone, points beyond a cap too, and where a pool is
@@ -123,12 +123,12 @@ def _within_pool(category: Category, sheet: Sheet) -> Sheet:
     return replace(sheet, points=points)
 
 
-def refitted(old: Sequence[Category], new: Sequence[Category], sheet: Sheet) -> Sheet:
+def adapt_sheet(old: Sequence[Category], new: Sequence[Category], sheet: Sheet) -> Sheet:
     """The sheet when a table changes its categories; the same when it loses nothing."""
-    return fitted(new, sheet, overruled=fitted(old, sheet) is not sheet)
+    return fit_sheet(new, sheet, overruled=fit_sheet(old, sheet) is not sheet)
 
 
-def lost(old: Sequence[Category], before: Sheet, after: Sheet) -> list[str]:
+def losses(old: Sequence[Category], before: Sheet, after: Sheet) -> list[str]:
     """What a sheet has lost, for people: "Bulk 2", "Bulk +1", "Hull and OS"."""
     told = []
     for category in old:

@@ -154,12 +154,12 @@ def award_of(sheet: Sheet, attribute: Attribute) -> int:
     return sheet.awards.get(attribute.id, 0)
 
 
-def written(attribute: Attribute, value: int) -> str:
+def format_value(attribute: Attribute, value: int) -> str:
     """A grade or value as people write it: "none", "d4" to "d12", or the number."""
     return die_name(GRADES[value]) if attribute.kind == "die" else str(value)
 
 
-def fixed_of(sheet: Sheet, attribute: Attribute) -> int:
+def fixed_value(sheet: Sheet, attribute: Attribute) -> int:
     """What it stands for where nobody rolls: a Die at AVG, a Val itself, plus the award."""
     value = value_of(sheet, attribute)
     return (AVERAGES[value] if attribute.kind == "die" else value) + award_of(sheet, attribute)

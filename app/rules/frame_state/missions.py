@@ -130,7 +130,7 @@ class Mission:
     paid: tuple[Pay, ...] = ()
 
 
-def known(mission: Mission) -> Mission:
+def player_view(mission: Mission) -> Mission:
     """The mission as players may know it: nothing concealed, nothing veiled, no notes.
 
     Tallies come in the order of their ids: that in which they began would tell of veiled ones.
@@ -150,13 +150,13 @@ def known(mission: Mission) -> Mission:
     )
 
 
-def tallied(mission: Mission, character: str, more: Tally, *, veiled: bool = False) -> Mission:
+def add_to_tally(mission: Mission, character: str, more: Tally, *, veiled: bool = False) -> Mission:
     """The mission with more to a character's tally; `veiled`: players may not know of it."""
     total, secret = tally_of(mission, character)
     return _with(mission, character, total.plus(more), secret.plus(more) if veiled else secret)
 
 
-def corrected(
+def set_tally(
     mission: Mission,
     character: str,
     integrity: int | None = None,
@@ -171,7 +171,7 @@ def corrected(
     return _with(mission, character, total, secret)
 
 
-def unveiled(mission: Mission, character: str) -> Mission:
+def reveal_tally(mission: Mission, character: str) -> Mission:
     """The mission with a character's whole tally known to players."""
     return _with(mission, character, tally_of(mission, character)[0], Tally())
 
@@ -202,7 +202,7 @@ def costs_of(tally: Tally) -> tuple[Cost, Cost, Cost, Cost]:
     )
 
 
-def shares(base: int, pilots: int) -> list[int]:
+def split_base(base: int, pilots: int) -> list[int]:
     """The base in whole credits, shared; the remainder goes to the first seats (frame-state 8)."""
     each, rest = divmod(base, pilots)
     return [each + (place < rest) for place in range(pilots)]
@@ -218,7 +218,7 @@ def payout(mission: Mission, names: Mapping[str, str], *, share: bool) -> tuple[
     crew = [character for character in mission.crew if character in names]
     bases: Sequence[int] = [mission.base] * len(crew)
     if share and crew:
-        bases = shares(mission.base, len(crew))
+        bases = split_base(mission.base, len(crew))
     terms = [
         PayLine("bonus", each.bonus, each.id, each.text, each.concealed)
         for each in mission.objectives
@@ -241,7 +241,7 @@ def payout(mission: Mission, names: Mapping[str, str], *, share: bool) -> tuple[
     return tuple(pays)
 
 
-def paid(mission: Mission, pays: Sequence[Pay]) -> Mission:
+def mark_paid(mission: Mission, pays: Sequence[Pay]) -> Mission:
     """The mission once it is paid: what was achieved in secret is known, and so is every cost."""
     objectives = tuple(
         replace(each, revealed=True) if each.concealed and each.result == "achieved" else each

@@ -18,8 +18,8 @@ from app.rules.frame_state.characters import (
     attribute_ref,
     award_of,
     find_attribute,
+    format_value,
     value_of,
-    written,
 )
 
 
@@ -50,7 +50,7 @@ def parts_of(
             raise SheetError("named-twice", attribute=attribute_ref(attribute))
         value, award = value_of(sheet, attribute), award_of(sheet, attribute)
         if attribute.kind == "die":
-            part = Part(attribute.id, attribute.name, die=written(attribute, value))
+            part = Part(attribute.id, attribute.name, die=format_value(attribute, value))
         else:
             part = Part(attribute.id, attribute.name, modifier=value)
         parts.append(part)

@@ -21,9 +21,9 @@ from app.rules.frame_state.characters import (
     category_ref,
     find_attribute,
     find_category,
+    format_value,
     pool_left,
     value_of,
-    written,
 )
 
 #: The largest experimental award.
@@ -35,7 +35,7 @@ Categories = Sequence[Category]
 
 
 @dataclass(frozen=True, slots=True)
-class Shift:
+class AttributeChange:
     """One attribute before and after a step, as people write it: "d6", "2", or "+1" of an award."""
 
     attribute: Attribute
@@ -49,7 +49,7 @@ class Step:
 
     upgrade: Upgrade
     category: Category
-    shifts: tuple[Shift, ...]
+    shifts: tuple[AttributeChange, ...]
     cost: int
     #: how much of the cost the salvage of a lost frame paid
     salvaged: int
@@ -84,14 +84,14 @@ def refit_price(category: Category) -> int:
     return -(-category.price // 10)
 
 
-def advance_bar(sheet: Sheet, category: Category) -> SheetError | None:
+def advance_refusal(sheet: Sheet, category: Category) -> SheetError | None:
     """Why it cannot be advanced now: "advance-limit", "in-debt", "cannot-afford", or None."""
     if sheet.advances.get(category.id, 0) >= category.limit:
         return SheetError("advance-limit", category=category_ref(category), limit=category.limit)
-    return price_bar(sheet, category.price, salvage_for(sheet, category))
+    return price_refusal(sheet, category.price, salvage_for(sheet, category))
 
 
-def refit_bar(sheet: Sheet, category: Category) -> SheetError | None:
+def refit_refusal(sheet: Sheet, category: Category) -> SheetError | None:
     """Why no point of it can be refitted now: "cannot-afford", or None.
 
     Rearranging is assembly, which debt does not bar (8); salvage can pay for it.
@@ -105,7 +105,7 @@ def salvage_for(sheet: Sheet, category: Category) -> int:
     return sheet.salvage if category.frame else 0
 
 
-def price_bar(sheet: Sheet, price: int, salvage: int = 0) -> SheetError | None:
+def price_refusal(sheet: Sheet, price: int, salvage: int = 0) -> SheetError | None:
     """Nothing is bought in debt, nor what would lead into it; `salvage` pays too."""
     if sheet.credits < 0:
         return SheetError("in-debt", credits=sheet.credits)
@@ -114,7 +114,7 @@ def price_bar(sheet: Sheet, price: int, salvage: int = 0) -> SheetError | None:
     return None
 
 
-def raise_bar(
+def raise_refusal(
     sheet: Sheet, category: Category, attribute: Attribute, points: int = 1
 ) -> SheetError | None:
     """Why no such points can go into the attribute now: "at-cap", "in-debt", "pool-empty" or None.
@@ -134,7 +134,7 @@ def raise_bar(
     return None
 
 
-def room(sheet: Sheet, category: Category, attribute: Attribute) -> int:
+def points_available(sheet: Sheet, category: Category, attribute: Attribute) -> int:
     """Points that can be put into the attribute now: what debt, its cap and the pool allow."""
     if sheet.credits < 0:
         return 0
@@ -164,7 +164,7 @@ def apply(categories: Categories, sheet: Sheet, upgrade: Upgrade) -> tuple[Step,
 
 def with_award(
     categories: Categories, sheet: Sheet, attribute_id: str, bonus: int
-) -> tuple[Shift, Sheet]:
+) -> tuple[AttributeChange, Sheet]:
     """One more award of 1 to 3, which adds to those before as points would.
 
     SheetError "no-such-attribute" or "award-range".
@@ -173,18 +173,20 @@ def with_award(
     if not 1 <= bonus <= MAX_AWARD:
         raise SheetError("award-range", most=MAX_AWARD)
     before = award_of(sheet, attribute)
-    shift = Shift(attribute, f"+{before}", f"+{before + bonus}")
+    shift = AttributeChange(attribute, f"+{before}", f"+{before + bonus}")
     return shift, replace(sheet, awards=with_number(sheet.awards, attribute_id, before + bonus))
 
 
-def without_award(categories: Categories, sheet: Sheet, attribute_id: str) -> tuple[Shift, Sheet]:
+def without_award(
+    categories: Categories, sheet: Sheet, attribute_id: str
+) -> tuple[AttributeChange, Sheet]:
     """All awards of an attribute are taken away; SheetError "no-such-attribute"."""
     _, attribute = find_attribute(categories, attribute_id)
-    shift = Shift(attribute, f"+{award_of(sheet, attribute)}", "+0")
+    shift = AttributeChange(attribute, f"+{award_of(sheet, attribute)}", "+0")
     return shift, replace(sheet, awards=with_number(sheet.awards, attribute_id, 0))
 
 
-def overruled(
+def override_numbers(
     categories: Categories,
     sheet: Sheet,
     points: Mapping[str, int],
@@ -200,7 +202,7 @@ def overruled(
         _, attribute = find_attribute(categories, attribute_id)
         if attribute.start + number > HIGHEST:
             raise SheetError(
-                "at-cap", attribute=attribute_ref(attribute), cap=written(attribute, HIGHEST)
+                "at-cap", attribute=attribute_ref(attribute), cap=format_value(attribute, HIGHEST)
             )
         sheet = replace(sheet, points=with_number(sheet.points, attribute_id, number))
     for category_id, number in advances.items():
@@ -212,15 +214,15 @@ def overruled(
     return sheet
 
 
-def _shift(before: Sheet, after: Sheet, attribute: Attribute) -> Shift:
-    old, new = (written(attribute, value_of(sheet, attribute)) for sheet in (before, after))
-    return Shift(attribute, old, new)
+def _shift(before: Sheet, after: Sheet, attribute: Attribute) -> AttributeChange:
+    old, new = (format_value(attribute, value_of(sheet, attribute)) for sheet in (before, after))
+    return AttributeChange(attribute, old, new)
 
 
 def _check_cap(sheet: Sheet, attribute: Attribute, points: int) -> None:
     if value_of(sheet, attribute) + points > attribute.cap:
         raise SheetError(
-            "at-cap", attribute=attribute_ref(attribute), cap=written(attribute, attribute.cap)
+            "at-cap", attribute=attribute_ref(attribute), cap=format_value(attribute, attribute.cap)
         )
 
 
@@ -243,7 +245,7 @@ def _paid(sheet: Sheet, category: Category, price: int) -> Sheet:
     )
 
 
-Done = tuple[Category, tuple[Shift, ...], int, Sheet]
+Done = tuple[Category, tuple[AttributeChange, ...], int, Sheet]
 
 
 def _raise(categories: Categories, sheet: Sheet, upgrade: Upgrade) -> Done:
@@ -251,7 +253,7 @@ def _raise(categories: Categories, sheet: Sheet, upgrade: Upgrade) -> Done:
     category, attribute = find_attribute(categories, upgrade.attribute)
     if upgrade.points < 1:
         raise SheetError("raise-range")
-    bar = raise_bar(sheet, category, attribute, upgrade.points)
+    bar = raise_refusal(sheet, category, attribute, upgrade.points)
     if bar is not None:
         raise bar
     after = _moved(sheet, attribute, upgrade.points)
@@ -261,7 +263,7 @@ def _raise(categories: Categories, sheet: Sheet, upgrade: Upgrade) -> Done:
 def _advance(categories: Categories, sheet: Sheet, upgrade: Upgrade) -> Done:
     """The category's price, and its pool is larger by one for good."""
     category = find_category(categories, upgrade.category)
-    bar = advance_bar(sheet, category)
+    bar = advance_refusal(sheet, category)
     if bar is not None:
         raise bar
     number = sheet.advances.get(category.id, 0) + 1
@@ -283,7 +285,7 @@ def _refit(categories: Categories, sheet: Sheet, upgrade: Upgrade) -> Done:
     if sheet.points.get(attribute.id, 0) < 1:
         raise SheetError("nothing-invested", attribute=attribute_ref(attribute))
     _check_cap(sheet, to, 1)
-    bar = refit_bar(sheet, category)
+    bar = refit_refusal(sheet, category)
     if bar is not None:
         raise bar
     price = refit_price(category)

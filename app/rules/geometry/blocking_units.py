@@ -1,6 +1,6 @@
 """Units that block lines of sight as solid cells do (frame-state 5.4, obstacles).
 
-A `ScreenedMap` is a map with the cells of such units. They count for lines of sight alone: what can
+A `SightMap` is a map with the cells of such units. They count for lines of sight alone: what can
 be entered, stood on or reached is the same as on the map without them.
 """
 
@@ -21,7 +21,7 @@ Spans = tuple[tuple[int | None, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class ScreenedMap(HexMap):
+class SightMap(HexMap):
     """A map for lines of sight; `bodies`: the unit that blocks lines in each of these cells."""
 
     bodies: Mapping[Cell, str] = field(default_factory=dict)
@@ -37,28 +37,28 @@ class ScreenedMap(HexMap):
         return found
 
 
-def screened(terrain: HexMap, bodies: Mapping[Cell, str]) -> HexMap:
+def with_blocking_units(terrain: HexMap, bodies: Mapping[Cell, str]) -> HexMap:
     """The map with these bodies; the same object for equal ones, the map itself without any."""
     if not bodies:
         return terrain
-    made: list[ScreenedMap] = terrain._memo.setdefault("screened", [])
+    made: list[SightMap] = terrain._memo.setdefault("screened", [])
     found = next((each for each in made if each.bodies == bodies), None)
     if found is None:
         same = {each.name: getattr(terrain, each.name) for each in fields(HexMap) if each.init}
-        found = ScreenedMap(**same, bodies=bodies)
+        found = SightMap(**same, bodies=bodies)
         made[:] = [*made[-_KEPT:], found]
     return found
 
 
-def clear_of(terrain: HexMap, cells: Collection[Cell]) -> HexMap:
+def without_blockers_in(terrain: HexMap, cells: Collection[Cell]) -> HexMap:
     """The map without bodies in these cells: those of a unit never block its own lines."""
-    if not isinstance(terrain, ScreenedMap) or terrain.bodies.keys().isdisjoint(cells):
+    if not isinstance(terrain, SightMap) or terrain.bodies.keys().isdisjoint(cells):
         return terrain
     left = {cell: unit for cell, unit in terrain.bodies.items() if cell not in cells}
-    return screened(terrain, left) if left else _bare(terrain)
+    return with_blocking_units(terrain, left) if left else _bare(terrain)
 
 
-def _bare(terrain: ScreenedMap) -> HexMap:
+def _bare(terrain: SightMap) -> HexMap:
     found: HexMap | None = terrain._memo.get("bare")
     if found is None:
         same = {each.name: getattr(terrain, each.name) for each in fields(HexMap) if each.init}
@@ -69,7 +69,7 @@ def _bare(terrain: ScreenedMap) -> HexMap:
 def sight_spans(terrain: HexMap, h: Hex | Cell) -> Spans:
     """(bottom, top) of what blocks lines in a column: what is solid there, and bodies."""
     spans = terrain.solid_spans(h)
-    if not isinstance(terrain, ScreenedMap):
+    if not isinstance(terrain, SightMap):
         return spans
     levels = terrain.levels.get((h[0], h[1]))
     if levels is None:
@@ -86,9 +86,9 @@ def sight_spans(terrain: HexMap, h: Hex | Cell) -> Spans:
 
 def body_columns(terrain: HexMap) -> Collection[tuple[int, int]]:
     """The columns that hold bodies."""
-    return terrain.levels.keys() if isinstance(terrain, ScreenedMap) else ()
+    return terrain.levels.keys() if isinstance(terrain, SightMap) else ()
 
 
 def body_at(terrain: HexMap, cell: Cell) -> str | None:
     """The unit whose body fills a cell."""
-    return terrain.bodies.get(cell) if isinstance(terrain, ScreenedMap) else None
+    return terrain.bodies.get(cell) if isinstance(terrain, SightMap) else None

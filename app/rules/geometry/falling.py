@@ -12,7 +12,7 @@ from typing import Final, Literal, Protocol, TypeVar
 
 from app.rules.geometry.field import Field, Footprint, cells_of
 from app.rules.geometry.hexes import Cell
-from app.rules.geometry.movement_modes import WALK, Gait
+from app.rules.geometry.movement_traits import WALK, MovementTraits
 from app.rules.geometry.support import clings, hovers
 from app.rules.work_budget import spend
 
@@ -24,7 +24,7 @@ FALL_LIMIT: Final = 10
 Ending = Literal["landed", "rests", "hovers", "clings", "falling", "lost"]
 
 
-class Faller(Protocol):
+class FallingUnit(Protocol):
     """What falling needs to know of a unit; `fallen` is the length of its fall so far."""
 
     @property
@@ -37,15 +37,15 @@ class Faller(Protocol):
     def fallen(self) -> int: ...
 
 
-AnyFaller = TypeVar("AnyFaller", bound=Faller)
+AnyFallingUnit = TypeVar("AnyFallingUnit", bound=FallingUnit)
 
 
 @dataclass(frozen=True, slots=True)
 class Fall:
     """One unit's fall in one round.
 
-    `levels` fell this round, `total` since the fall began. `ends`: landed on something solid,
-    rests on another unit, hovers or clings to a wall (see `Gait`), is still falling, or is lost
+    `levels` fell this round, `total` since the fall began. `ends`: landed on something solid, rests
+    on another unit, hovers or clings to a wall (see `MovementTraits`), is still falling, or is lost
     below the floor of a void (`end` is then its last place on the map). `impact` is 10 or 0.
     """
 
@@ -62,48 +62,48 @@ class Fall:
 
 def fall_once(
     field: Field,
-    unit: Faller,
+    unit: FallingUnit,
     fallen_before: int,
     limit: int = FALL_LIMIT,
-    gait: Gait = WALK,
+    traits: MovementTraits = WALK,
 ) -> Fall:
     """Move a falling unit on the map straight down by up to `limit` levels.
 
-    It ends where any of its cells would enter something solid or occupied, or where its gait (as
-    things are: `Gait.unsteady` while staggered) holds it; a fall that adds up to more than one
-    level over the rounds, without those its gait takes off, ends with impact, but not where it
-    hovers (frame-state 7.1 to 7.4, combat 2).
+    It ends where any of its cells would enter something solid or occupied, or where its traits (as
+    things are: `MovementTraits.unsteady` while staggered) holds it; a fall that adds up to more
+    than one level over the rounds, without those its traits takes off, ends with impact, but not
+    where it hovers (frame-state 7.1 to 7.4, combat 2).
     """
     start = here = _place(unit)
     levels = 0
-    while (ends := _ending(field, unit, here, gait)) == "falling" and levels < limit:
+    while (ends := _ending(field, unit, here, traits)) == "falling" and levels < limit:
         spend(2 * len(unit.footprint))
         here = Cell(here.q, here.r, here.level - 1)
         levels += 1
     if ends == "lost" and levels == limit:
         ends = "falling"
     total = fallen_before + levels
-    hard = ends in ("landed", "rests", "clings") and total - gait.cushion > 1
+    hard = ends in ("landed", "rests", "clings") and total - traits.cushion > 1
     impact = IMPACT if hard else 0
     on = _underneath(field, unit, here) if ends == "rests" else None
     return Fall(unit.id, start, here, levels, total, ends, impact, on)
 
 
-def _place(unit: Faller) -> Cell:
+def _place(unit: FallingUnit) -> Cell:
     if unit.at is None:
         raise ValueError(f"{unit.id} is not on the map")
     return unit.at
 
 
-def _ending(field: Field, unit: Faller, at: Cell, gait: Gait) -> Ending:
+def _ending(field: Field, unit: FallingUnit, at: Cell, traits: MovementTraits) -> Ending:
     """What becomes of a falling unit here: held by something, or another level down."""
     below = cells_of(Cell(at.q, at.r, at.level - 1), unit.footprint)
     if any(field.map.solid(cell) for cell in below):
         return "landed"
     cells = cells_of(at, unit.footprint)
-    if gait.hover and hovers(field, cells, gait.hover):
+    if traits.hover and hovers(field, cells, traits.hover):
         return "hovers"
-    if gait.climbs and clings(field, cells):
+    if traits.climbs and clings(field, cells):
         return "clings"
     if _underneath(field, unit, at) is not None:
         return "rests"
@@ -112,14 +112,14 @@ def _ending(field: Field, unit: Faller, at: Cell, gait: Gait) -> Ending:
     return "falling"
 
 
-def _underneath(field: Field, unit: Faller, at: Cell) -> str | None:
+def _underneath(field: Field, unit: FallingUnit, at: Cell) -> str | None:
     """The unit in a cell right below."""
     below = cells_of(Cell(at.q, at.r, at.level - 1), unit.footprint)
     found = (field.occupant(cell, unit.id) for cell in below)
     return next((other for other in found if other is not None), None)
 
 
-def resolve_order(units: Iterable[AnyFaller]) -> list[AnyFaller]:
+def resolve_order(units: Iterable[AnyFallingUnit]) -> list[AnyFallingUnit]:
     """The units on the map from the lowest cell up; ties by q, r, id (frame-state 7.6)."""
     placed = [(min(cells_of(u.at, u.footprint), key=_height), u) for u in units if u.at is not None]
     return [u for _, u in sorted(placed, key=lambda p: (p[0].level, p[0].q, p[0].r, p[1].id))]

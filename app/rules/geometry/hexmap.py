@@ -205,7 +205,7 @@ class HexMap:
 
     # -- what is kept back --------------------------------------------------------------------
 
-    def kept_back(self, prop: Prop) -> bool:
+    def is_secret(self, prop: Prop) -> bool:
         """Whether nobody but the Handler knows of a prop: it is hidden, or its hex veiled."""
         return prop.hidden or self.veiled.has(self.place(Hex(prop.q, prop.r)))
 
@@ -222,7 +222,7 @@ class HexMap:
             yield from_offset(left + column, top + row, self.orientation)
 
     @property
-    def whole(self) -> HexSet:
+    def all_hexes(self) -> HexSet:
         """Every hex of the map."""
         found: HexSet | None = self._memo.get("whole")
         if found is None:
@@ -264,7 +264,7 @@ class HexMap:
         return replace(self, chunks=tuple(chunks), props=props, veiled=NO_HEXES, unknown=unknown)
 
     @property
-    def seen_through(self) -> HexMap:
+    def without_hidden_props(self) -> HexMap:
         """The map without its hidden props: what lines of sight run through, lest a shadow tell."""
         if "hides" not in self._memo:
             open_ = {key: prop for key, prop in self.props.items() if not prop.hidden}

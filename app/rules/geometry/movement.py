@@ -12,39 +12,39 @@ from typing import Final
 
 from app.rules.geometry.field import Field, cells_of
 from app.rules.geometry.hexes import DIRECTIONS, Cell, Hex, distance, neighbours
-from app.rules.geometry.movement_modes import WALK, Gait
+from app.rules.geometry.movement_traits import WALK, MovementTraits
 from app.rules.geometry.obstacles import (
     Blocked,
     cannot_begin,
     flight_ceiling,
-    no_footing,
+    may_step,
     place_refusal,
     step_between,
     step_refusal,
+    support_refusal,
     too_far,
-    touches,
     within_height,
 )
-from app.rules.geometry.reach import Mode, Reach, Step, path_to, reach, standing_for
-from app.rules.geometry.special_steps import Strides
-from app.rules.geometry.standing import Mover
+from app.rules.geometry.reach import Mode, Reach, Step, path_to, reach, standable_levels_for
+from app.rules.geometry.special_steps import SpecialSteps
+from app.rules.geometry.standable_levels import Mover
 from app.rules.geometry.support import held
 from app.rules.work_budget import spend
 
 __all__ = [
     "WALK",
     "Blocked",
-    "Gait",
     "Mode",
+    "MovementTraits",
     "Mover",
+    "PathCheck",
     "Reach",
     "Step",
-    "Walk",
-    "beyond",
+    "border_refusals",
     "check_path",
     "flight_ceiling",
     "held",
-    "lift",
+    "hover_rise",
     "path",
     "path_to",
     "reach",
@@ -57,10 +57,10 @@ LOOK_FURTHER: Final = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Walk:
+class PathCheck:
     """A given path, walked: cells entered, what they cost, and why it stopped short, if it did.
 
-    `risen`: levels risen in the movement until then (see `Gait.jumps`).
+    `risen`: levels risen in the movement until then (see `MovementTraits.jumps`).
     """
 
     entered: list[Cell]
@@ -70,7 +70,9 @@ class Walk:
     risen: int = 0
 
 
-def check_path(field: Field, mover: Mover, mode: Mode, budget: int, path: Sequence[Cell]) -> Walk:
+def check_path(
+    field: Field, mover: Mover, mode: Mode, budget: int, path: Sequence[Cell]
+) -> PathCheck:
     """Walk `path` (cells entered, without the start) as far as the rules allow.
 
     `ends_in_air`: the last cell entered is one stepped off or risen into. What bars the way
@@ -81,8 +83,8 @@ def check_path(field: Field, mover: Mover, mode: Mode, budget: int, path: Sequen
     entered: list[Cell] = []
     spent, here, risen, falls, over = 0, mover.at, mover.risen, False, False
 
-    def stop(why: Blocked | None) -> Walk:
-        return Walk(entered, spent, falls, why, risen)
+    def stop(why: Blocked | None) -> PathCheck:
+        return PathCheck(entered, spent, falls, why, risen)
 
     stuck = cannot_begin(field, mover, mode) if path else None
     if stuck is not None:
@@ -91,7 +93,7 @@ def check_path(field: Field, mover: Mover, mode: Mode, budget: int, path: Sequen
         spend(8 + 2 * len(mover.footprint))
         if over:
             return stop(Blocked("after-step-off", cell=cell))
-        if not touches(here, cell, mode, mover.gait):
+        if not may_step(here, cell, mode, mover.movement_traits):
             return stop(Blocked("not-adjacent", cell=cell))
         step = step_between(strides, mode, here, cell, risen)
         if step is None:
@@ -104,8 +106,8 @@ def check_path(field: Field, mover: Mover, mode: Mode, budget: int, path: Sequen
     return stop(None)
 
 
-def _strides(field: Field, mover: Mover, budget: int) -> Strides:
-    return Strides(field, mover, standing_for(field, mover, budget))
+def _strides(field: Field, mover: Mover, budget: int) -> SpecialSteps:
+    return SpecialSteps(field, mover, standable_levels_for(field, mover, budget))
 
 
 def path(field: Field, mover: Mover, mode: Mode, budget: int, to: Cell) -> list[Cell] | Blocked:
@@ -133,7 +135,7 @@ def why_not(field: Field, mover: Mover, mode: Mode, budget: int, to: Cell | Hex)
     return _why(field, mover, found, to)
 
 
-def beyond(field: Field, mover: Mover, found: Reach) -> dict[Cell, Blocked]:
+def border_refusals(field: Field, mover: Mover, found: Reach) -> dict[Cell, Blocked]:
     """The columns just out of reach, each with its likeliest cell and why it cannot be entered."""
     if cannot_begin(field, mover, found.mode) is not None:
         return {}
@@ -176,12 +178,12 @@ def set_down(field: Field, mover: Mover) -> Cell | None:
     return None
 
 
-def lift(field: Field, mover: Mover) -> Cell | None:
+def hover_rise(field: Field, mover: Mover) -> Cell | None:
     """Where a unit that hovers and is on the ground rises to; None if it is not, or cannot.
 
     One level up, if every cell is free (frame-state-combat 2, a ruling of this table).
     """
-    if not mover.gait.hover or not field.supported(cells_of(mover.at, mover.footprint)):
+    if not mover.movement_traits.hover or not field.supported(cells_of(mover.at, mover.footprint)):
         return None
     q, r, level = mover.at
     up = Cell(q, r, level + 1)
@@ -189,7 +191,7 @@ def lift(field: Field, mover: Mover) -> Cell | None:
 
 
 def _last_step(
-    field: Field, mover: Mover, found: Reach, strides: Strides, here: Cell, there: Cell
+    field: Field, mover: Mover, found: Reach, strides: SpecialSteps, here: Cell, there: Cell
 ) -> Blocked:
     """Why a cell out of reach cannot be entered from a neighbouring one within reach."""
     reached = found.cells[here]
@@ -210,7 +212,7 @@ def _why(field: Field, mover: Mover, found: Reach, to: Cell) -> Blocked:
     strides = _strides(field, mover, found.budget)
     reasons = [
         ((why.code != "too-far", abs(to.level - here.level), found.cells[here].cost), why)
-        for here in _touching(found, to, mover.gait)
+        for here in _touching(found, to, mover.movement_traits)
         for why in [_last_step(field, mover, found, strides, here, to)]
     ]
     if reasons:
@@ -220,11 +222,11 @@ def _why(field: Field, mover: Mover, found: Reach, to: Cell) -> Blocked:
     return _further(field, mover, found, to)
 
 
-def _touching(found: Reach, to: Cell, gait: Gait) -> Iterator[Cell]:
+def _touching(found: Reach, to: Cell, traits: MovementTraits) -> Iterator[Cell]:
     """The cells within reach from which a step could lead to `to`."""
     spend(2 * len(found.cells))
     for cell, step in found.cells.items():
-        if (step.aloft or not step.falls) and touches(cell, to, found.mode, gait):
+        if (step.aloft or not step.falls) and may_step(cell, to, found.mode, traits):
             yield cell
 
 
@@ -236,7 +238,7 @@ def _further(field: Field, mover: Mover, found: Reach, to: Cell) -> Blocked:
     wide = reach(field, mover, found.mode, max(least, found.budget) + LOOK_FURTHER)
     if to in wide.cells:
         return too_far(wide.cells[to].cost, found.budget, to)
-    why = no_footing(field, mover, to) if found.mode == "ground" else None
+    why = support_refusal(field, mover, to) if found.mode == "ground" else None
     return why or Blocked("no-way", cell=to)
 
 
@@ -244,8 +246,8 @@ def _likeliest(field: Field, mover: Mover, h: Hex, level: int) -> Cell:
     """The cell of a column that is meant when none is named: the place to stand or to hover in
     that is nearest to `level`."""
     places: Sequence[int] = field.map.surfaces(h)
-    if mover.gait.hover:
-        heights = range(1, mover.gait.hover + 1)
+    if mover.movement_traits.hover:
+        heights = range(1, mover.movement_traits.hover + 1)
         places = [surface + up for surface in places for up in heights]
     nearest = min(places, key=lambda s: (abs(s - level), s), default=level)
     return Cell(h.q, h.r, nearest)

@@ -7,10 +7,10 @@ from typing import Any
 
 from app.rules.geometry.field import Field, cells_of
 from app.rules.geometry.hexes import Cell, distance
-from app.rules.geometry.movement_modes import WALK, Gait
-from app.rules.geometry.reach import Mode, stuck
-from app.rules.geometry.special_steps import Stride, Strides
-from app.rules.geometry.standing import Mover, gaps
+from app.rules.geometry.movement_traits import WALK, MovementTraits
+from app.rules.geometry.reach import Mode, start_refusal
+from app.rules.geometry.special_steps import SpecialStep, SpecialSteps
+from app.rules.geometry.standable_levels import Mover, gaps
 from app.rules.geometry.support import hovers, stands
 
 
@@ -52,34 +52,34 @@ def within_height(field: Field, mover: Mover, at: Cell) -> bool:
 
 def cannot_begin(field: Field, mover: Mover, mode: Mode) -> Blocked | None:
     """Why the mover cannot make the first step of a movement, whereto it may be."""
-    why = stuck(field, mover, mode)
+    why = start_refusal(field, mover, mode)
     return None if why is None else Blocked(why, cell=mover.at)
 
 
-def touches(here: Cell, there: Cell, mode: Mode, gait: Gait = WALK) -> bool:
+def may_step(here: Cell, there: Cell, mode: Mode, traits: MovementTraits = WALK) -> bool:
     """Whether a step could lead from one cell to the other, as far as directions go."""
     apart, rise = distance(here, there), there.level - here.level
     if mode == "flight":
         return apart + abs(rise) == 1
     if apart == 1:
         return True
-    both_ways = bool(gait.hover or gait.climbs)
-    return apart == 0 and (abs(rise) == 1 if both_ways else gait.jumps > 0 and rise == 1)
+    both_ways = bool(traits.hover or traits.climbs)
+    return apart == 0 and (abs(rise) == 1 if both_ways else traits.jumps > 0 and rise == 1)
 
 
 def step_between(
-    strides: Strides, mode: Mode, here: Cell, there: Cell, risen: int
-) -> Stride | None:
+    strides: SpecialSteps, mode: Mode, here: Cell, there: Cell, risen: int
+) -> SpecialStep | None:
     """The step between cells that touch, `risen` levels in it so far; None when not allowed."""
     standing = strides.standing
     if mode == "flight":
         allowed = standing.at(there.q, there.r).fly >> (there.level - standing.low) & 1
-        return Stride(there, 1) if allowed else None
-    if not strides.gait.plain:
-        return next((step for step in strides.from_(here, risen) if step.to == there), None)
+        return SpecialStep(there, 1) if allowed else None
+    if not strides.movement_traits.plain:
+        return next((step for step in strides.steps_from(here, risen) if step.to == there), None)
     for level, cost, falls in standing.walks(*here, standing.at(there.q, there.r)):
         if level == there.level:
-            return Stride(there, cost, falls, falls)
+            return SpecialStep(there, cost, falls, falls)
     return None
 
 
@@ -93,14 +93,16 @@ def step_refusal(field: Field, mover: Mover, mode: Mode, here: Cell, there: Cell
     if place is not None:
         return place
     rise = there.level - here.level
-    if here.hex == there.hex and mover.gait.jumps and rise > 0:
-        return Blocked("risen-enough", {"most": mover.gait.jumps}, there)
-    why = no_footing(field, mover, there)
+    if here.hex == there.hex and mover.movement_traits.jumps and rise > 0:
+        return Blocked("risen-enough", {"most": mover.movement_traits.jumps}, there)
+    why = support_refusal(field, mover, there)
     if why is not None:
         return why
     if abs(rise) > 1:
         return Blocked("too-steep", {"levels": abs(rise), "up": rise > 0}, there)
-    if mover.gait.climbs and not (_on_top(field, mover, here) or _on_top(field, mover, there)):
+    if mover.movement_traits.climbs and not (
+        _on_top(field, mover, here) or _on_top(field, mover, there)
+    ):
         return Blocked("climbs-straight", cell=there)
     over = here if rise > 0 else there
     barred = [
@@ -119,16 +121,16 @@ def _on_top(field: Field, mover: Mover, at: Cell) -> bool:
     return field.supported(cells)
 
 
-def no_footing(field: Field, mover: Mover, at: Cell) -> Blocked | None:
+def support_refusal(field: Field, mover: Mover, at: Cell) -> Blocked | None:
     """Why a ground movement finds no place there to stay up in; None when it does."""
     cells = cells_of(at, mover.footprint)
-    if mover.gait.hover:
-        if not hovers(field, cells, mover.gait.hover):
-            return Blocked("hover-height", {"most": mover.gait.hover}, at)
+    if mover.movement_traits.hover:
+        if not hovers(field, cells, mover.movement_traits.hover):
+            return Blocked("hover-height", {"most": mover.movement_traits.hover}, at)
         return None
-    if stands(field, cells, mover.gait):
+    if stands(field, cells, mover.movement_traits):
         return None
-    return Blocked("needs-face" if mover.gait.climbs else "no-surface", cell=at)
+    return Blocked("needs-face" if mover.movement_traits.climbs else "no-surface", cell=at)
 
 
 def place_refusal(field: Field, mover: Mover, mode: Mode, at: Cell) -> Blocked | None:

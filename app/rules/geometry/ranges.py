@@ -8,7 +8,7 @@ from typing import NamedTuple
 from app.rules.geometry.hexes import DIRECTIONS, Cell, Hex, distance
 from app.rules.geometry.hexmap import HexMap
 from app.rules.geometry.sight import sight
-from app.rules.geometry.standing import gaps
+from app.rules.geometry.standable_levels import gaps
 from app.rules.work_budget import spend
 
 
@@ -59,7 +59,7 @@ def fewest_steps(
     return None
 
 
-class Stack(NamedTuple):
+class LevelRun(NamedTuple):
     """Cells of one column: bottom <= level < top."""
 
     q: int
@@ -68,7 +68,7 @@ class Stack(NamedTuple):
     top: int
 
 
-class Within:
+class CellsWithin:
     """What lies within `limit` steps (see `steps`) of the nearest of some cells."""
 
     def __init__(self, map_: HexMap, cells: Collection[Cell], limit: int) -> None:
@@ -86,7 +86,7 @@ class Within:
                 return moves.number
         return None
 
-    def stacks(self) -> list[Stack]:
+    def level_runs(self) -> list[LevelRun]:
         """All its cells on the map, sorted."""
         found: dict[tuple[int, int], int] = {}
         low = min(cell.level for cell in self._cells)
@@ -97,7 +97,7 @@ class Within:
         for q, r, level in self._cells:
             found[q, r] = found.get((q, r), 0) | 1 << (level - low)
         return [
-            Stack(q, r, low + bottom, low + top)
+            LevelRun(q, r, low + bottom, low + top)
             for (q, r), bits in sorted(found.items())
             if self._map.contains(Hex(q, r))
             for bottom, top in _runs(bits)
@@ -133,7 +133,7 @@ def _spread(
 ) -> Iterator[_Moves]:
     """Step by step through open cells; with `goals`, only where one may still be near enough."""
     spread = max((distance(goals[0], goal) for goal in goals), default=0)
-    map_ = map_.seen_through
+    map_ = map_.without_hidden_props
     columns: dict[tuple[int, int], int] = {}
     levels = [cell.level for cell in sources]
     low, height = min(levels) - limit, max(levels) - min(levels) + 2 * limit + 1

@@ -13,8 +13,8 @@ from typing import Final, Literal, NamedTuple
 
 from app.rules.geometry.field import Field, cells_of
 from app.rules.geometry.hexes import DIRECTIONS, Cell, Hex
-from app.rules.geometry.special_steps import Strides
-from app.rules.geometry.standing import Mover, Standing
+from app.rules.geometry.special_steps import SpecialSteps
+from app.rules.geometry.standable_levels import Mover, StandableLevels
 from app.rules.geometry.support import held
 from app.rules.work_budget import spend
 
@@ -51,43 +51,45 @@ class Reach:
     ways: Mapping[Cell, list[Cell]] = field(default_factory=dict)
 
 
-#: Levels that `Standing` must know beyond those the budget can change.
+#: Levels that `StandableLevels` must know beyond those the budget can change.
 _MARGIN: Final = 3
 
 
-def standing_for(field: Field, mover: Mover, budget: int) -> Standing:
+def standable_levels_for(field: Field, mover: Mover, budget: int) -> StandableLevels:
     """The standing places in every level that a movement of this budget can touch."""
     level = mover.at.level
-    return Standing(field, mover, level - budget - _MARGIN, level + budget + _MARGIN)
+    return StandableLevels(field, mover, level - budget - _MARGIN, level + budget + _MARGIN)
 
 
 def reach(field: Field, mover: Mover, mode: Mode, budget: int) -> Reach:
     """Every cell the mover can end in (frame-state 5.3), with costs and predecessors.
 
-    A mover that cannot move at all (`stuck`) reaches only its own cell.
+    A mover that cannot move at all (`start_refusal`) reaches only its own cell.
     """
-    if stuck(field, mover, mode) is not None:
+    if start_refusal(field, mover, mode) is not None:
         return Reach(mover.at, mode, budget, {mover.at: Step(0, None)})
-    standing = standing_for(field, mover, budget)
+    standing = standable_levels_for(field, mover, budget)
     if mode == "flight":
         return Reach(mover.at, mode, budget, _fly(field, mover, budget, standing))
-    if mover.gait.plain:
+    if mover.movement_traits.plain:
         return Reach(mover.at, mode, budget, _walk(mover, budget, standing))
-    return _stride(mover, budget, Strides(field, mover, standing))
+    return _stride(mover, budget, SpecialSteps(field, mover, standing))
 
 
-def stuck(field: Field, mover: Mover, mode: Mode) -> Literal["airborne", "hover-grounded"] | None:
+def start_refusal(
+    field: Field, mover: Mover, mode: Mode
+) -> Literal["airborne", "hover-grounded"] | None:
     """Why the mover cannot even begin: nothing holds it, or it hovers and is on the ground.
 
     frame-state 7 (at rest) and frame-state-combat 2 (hovering); None when it can.
     """
     cells = cells_of(mover.at, mover.footprint)
-    if mover.gait.hover and field.supported(cells):
+    if mover.movement_traits.hover and field.supported(cells):
         return "hover-grounded"
     if any(field.map.is_unknown(cell) for cell in cells):
         # Whether anything holds it is for the truth to say.
         return None
-    if mode == "ground" and not held(field, cells, mover.gait, mover.unit_id):
+    if mode == "ground" and not held(field, cells, mover.movement_traits, mover.unit_id):
         return "airborne"
     return None
 
@@ -103,7 +105,7 @@ def path_to(found: Reach, cell: Cell) -> list[Cell]:
     return [*found.ways.get(cell, ()), *path[::-1]]
 
 
-def _walk(mover: Mover, budget: int, standing: Standing) -> dict[Cell, Step]:
+def _walk(mover: Mover, budget: int, standing: StandableLevels) -> dict[Cell, Step]:
     cells = {mover.at: Step(0, None)}
     buckets: list[list[Cell]] = [[] for _ in range(budget + 3)]
     buckets[0].append(mover.at)
@@ -137,7 +139,7 @@ class _Place(NamedTuple):
 _Best = dict[_Place, tuple[Step, _Place | None]]
 
 
-def _stride(mover: Mover, budget: int, strides: Strides) -> Reach:
+def _stride(mover: Mover, budget: int, strides: SpecialSteps) -> Reach:
     """The search for who hovers, climbs or rises: over places, as a risen level is not given
     back. Of two ways at one cost to a cell the one that has risen less stands for it."""
     start = _Place(mover.at, mover.risen)
@@ -153,7 +155,7 @@ def _stride(mover: Mover, budget: int, strides: Strides) -> Reach:
             cells.setdefault(place.cell, best[place][0])
             if place.over:
                 continue
-            for to, price, falls, over, risen in strides.from_(place.cell, place.risen):
+            for to, price, falls, over, risen in strides.steps_from(place.cell, place.risen):
                 total, entered = cost + price, _Place(to, risen, over)
                 if total <= budget and (entered not in best or total < best[entered][0].cost):
                     aloft = falls and not over
@@ -214,7 +216,7 @@ class _Window:
         return [*sideways, 1, -1]
 
 
-def _fly(field: Field, mover: Mover, budget: int, standing: Standing) -> dict[Cell, Step]:
+def _fly(field: Field, mover: Mover, budget: int, standing: StandableLevels) -> dict[Cell, Step]:
     window, room = _flyable(field, mover, budget, standing)
     start = window.bit(mover.at)
     cells = {mover.at: Step(0, None)}
@@ -240,7 +242,9 @@ def _fly(field: Field, mover: Mover, budget: int, standing: Standing) -> dict[Ce
     return cells
 
 
-def _flyable(field: Field, mover: Mover, budget: int, standing: Standing) -> tuple[_Window, int]:
+def _flyable(
+    field: Field, mover: Mover, budget: int, standing: StandableLevels
+) -> tuple[_Window, int]:
     """The window around the mover and its cells that may be flown through."""
     q0, r0, level = mover.at
     map_ = field.map

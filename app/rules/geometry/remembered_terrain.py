@@ -18,7 +18,7 @@ from app.rules.geometry.hexset import HexSet
 
 
 @dataclass(frozen=True, slots=True)
-class News:
+class TerrainUpdate:
     """What is learned of these `hexes`: by chunk their levels in order of the bits (None: void),
     notes as (chunk, index, all of them); props as they are, and the ids of those not there."""
 
@@ -32,7 +32,7 @@ class News:
         return bool(self.hexes or self.props or self.gone)
 
 
-def news(known: HexMap, true: HexMap, seen: HexSet) -> News:
+def terrain_update(known: HexMap, true: HexMap, seen: HexSet) -> TerrainUpdate:
     """What a look at these hexes of the true map teaches who remembers `known`. Both have one
     shape; what is hidden is not seen."""
     hexes = HexSet(
@@ -53,7 +53,7 @@ def news(known: HexMap, true: HexMap, seen: HexSet) -> News:
     shown = {k: p for k, p in true.props.items() if not p.hidden and _in(true, seen, p)}
     put = [prop for key, prop in shown.items() if known.props.get(key) != prop]
     gone = [k for k, prop in known.props.items() if k not in shown and _in(true, seen, prop)]
-    return News(hexes, levels, notes, put, gone)
+    return TerrainUpdate(hexes, levels, notes, put, gone)
 
 
 def _in(terrain: HexMap, hexes: HexSet, prop: Prop) -> bool:
@@ -71,7 +71,7 @@ def _other(known: HexMap, true: HexMap, chunk: int) -> int:
     return bits | unknown
 
 
-def taught(known: HexMap, learned: News) -> HexMap:
+def apply_update(known: HexMap, learned: TerrainUpdate) -> HexMap:
     """The remembered map with these news."""
     chunks = list(known.chunks)
     for key, levels in learned.levels.items():

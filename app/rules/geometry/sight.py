@@ -123,7 +123,7 @@ def _levels(cells: Collection[Cell]) -> _Own:
 
 
 def _verdict(terrain: HexMap, a: Cell, b: Cell, own: _Own) -> Sight:
-    terrain = terrain.seen_through
+    terrain = terrain.without_hidden_props
     blocker = _first_blocker(terrain, a, b, own)
     return Sight(blocker is None, blocker, a, b, terrain)
 

@@ -51,11 +51,11 @@ def _symmetries() -> tuple[Matrix, ...]:
     """The twelve maps of the grid onto itself that leave (0, 0) in place, as (a, b, c, d):
     (q, r) -> (a q + b r, c q + d r). Six turns, and the same after exchanging q and r."""
     found: list[Matrix] = []
-    turned: Matrix = (1, 0, 0, 1)
+    transformed: Matrix = (1, 0, 0, 1)
     for _ in range(6):
-        a, b, c, d = turned
-        found += [turned, (b, a, d, c)]
-        turned = (-c, -d, a + c, b + d)
+        a, b, c, d = transformed
+        found += [transformed, (b, a, d, c)]
+        transformed = (-c, -d, a + c, b + d)
     return tuple(found)
 
 
@@ -65,7 +65,7 @@ SYMMETRIES: Final = _symmetries()
 @lru_cache(maxsize=8192)
 def crossings(dq: int, dr: int) -> Line:
     """The columns that the line from (0, 0) to (dq, dr) crosses, in order."""
-    ways = ((matrix, *_undone(matrix, dq, dr)) for matrix in SYMMETRIES)
+    ways = ((matrix, *_inverse_image(matrix, dq, dr)) for matrix in SYMMETRIES)
     (a, b, c, d), q, r = next(way for way in ways if way[1] >= way[2] >= 0)
     scale, stretches = _wedge_line(q, r)
     return Line(
@@ -84,7 +84,7 @@ def crossings(dq: int, dr: int) -> Line:
     )
 
 
-def _undone(matrix: Matrix, dq: int, dr: int) -> tuple[int, int]:
+def _inverse_image(matrix: Matrix, dq: int, dr: int) -> tuple[int, int]:
     """The column that a symmetry takes to (dq, dr)."""
     a, b, c, d = matrix
     # the inverse is the adjugate times the determinant, which is 1 or -1
@@ -213,7 +213,7 @@ def build_band(low: int) -> Band:
     )
 
 
-def turned(matrix: Matrix, q: Ints, r: Ints) -> tuple[Ints, Ints]:
+def transformed(matrix: Matrix, q: Ints, r: Ints) -> tuple[Ints, Ints]:
     """Columns after a symmetry of the grid."""
     a, b, c, d = matrix
     return a * q + b * r, c * q + d * r

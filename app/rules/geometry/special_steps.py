@@ -10,10 +10,10 @@ from typing import NamedTuple
 
 from app.rules.geometry.field import Field, cells_of
 from app.rules.geometry.hexes import DIRECTIONS, Cell
-from app.rules.geometry.standing import Levels, Mover, Standing
+from app.rules.geometry.standable_levels import LevelSets, Mover, StandableLevels
 
 
-class Stride(NamedTuple):
+class SpecialStep(NamedTuple):
     """A step into `to`: its cost, whether a fall begins there when the movement ends, whether the
     movement ends there, and the levels risen in it so far."""
 
@@ -24,33 +24,35 @@ class Stride(NamedTuple):
     risen: int = 0
 
 
-class Strides:
+class SpecialSteps:
     """The steps of one mover over its standing places."""
 
-    def __init__(self, field: Field, mover: Mover, standing: Standing) -> None:
+    def __init__(self, field: Field, mover: Mover, standing: StandableLevels) -> None:
         self.standing = standing
-        self.gait = mover.gait
+        self.movement_traits = mover.movement_traits
         self._at = mover.at
-        self._rests = not mover.gait.plain and field.held(
+        self._rests = not mover.movement_traits.plain and field.held(
             cells_of(mover.at, mover.footprint), mover.unit_id
         )
-        self._known: dict[tuple[Cell, int], list[Stride]] = {}
+        self._known: dict[tuple[Cell, int], list[SpecialStep]] = {}
 
-    def stands(self, cell: Cell, here: Levels) -> bool:
+    def stands(self, cell: Cell, here: LevelSets) -> bool:
         """Whether the mover has its usual ground under it, or rests on another unit."""
         on = bool(here.stand >> (cell.level - self.standing.low) & 1)
         return on or (cell == self._at and self._rests)
 
-    def clings(self, cell: Cell, here: Levels) -> bool:
+    def clings(self, cell: Cell, here: LevelSets) -> bool:
         """Whether a wall holds the mover here."""
-        return self.gait.climbs and bool(here.cling >> (cell.level - self.standing.low) & 1)
+        return self.movement_traits.climbs and bool(
+            here.cling >> (cell.level - self.standing.low) & 1
+        )
 
-    def _holds(self, cell: Cell, there: Levels) -> bool:
+    def _holds(self, cell: Cell, there: LevelSets) -> bool:
         """Whether a cell is no air to step off into: ground under it, or a wall to cling to."""
         on_ground = bool(there.ground >> (cell.level - self.standing.low) & 1)
         return on_ground or self.clings(cell, there)
 
-    def from_(self, cell: Cell, risen: int) -> list[Stride]:
+    def steps_from(self, cell: Cell, risen: int) -> list[SpecialStep]:
         """Every step from a place of the movement; `risen`: levels risen in it so far.
 
         From a wall it goes up and down, and sideways only to where it stands; from the air it has
@@ -61,7 +63,7 @@ class Strides:
             known = self._known[cell, risen] = self._from(cell, risen)
         return known
 
-    def _from(self, cell: Cell, risen: int) -> list[Stride]:
+    def _from(self, cell: Cell, risen: int) -> list[SpecialStep]:
         here = self.standing.at(cell.q, cell.r)
         stands = self.stands(cell, here)
         clings = not stands and self.clings(cell, here)
@@ -74,35 +76,41 @@ class Strides:
                 if off and (clings or self._holds(to, there)):
                     continue
                 if stands or clings or level <= cell.level:
-                    found.append(Stride(to, cost, off, off, risen))
-            if stands and self.gait.climbs:
+                    found.append(SpecialStep(to, cost, off, off, risen))
+            if stands and self.movement_traits.climbs:
                 found += self._onto_walls(here, Cell(q, r, cell.level), there, risen)
         return found
 
-    def _vertical(self, cell: Cell, here: Levels, clings: bool, risen: int) -> list[Stride]:
+    def _vertical(self, cell: Cell, here: LevelSets, clings: bool, risen: int) -> list[SpecialStep]:
         """Up and down in the mover's own column, 1 each."""
         q, r, level = cell
         bit = level - self.standing.low
         up, down = Cell(q, r, level + 1), Cell(q, r, level - 1)
-        places = here.stand | here.cling if self.gait.climbs or self.gait.hover else 0
+        places = (
+            here.stand | here.cling
+            if self.movement_traits.climbs or self.movement_traits.hover
+            else 0
+        )
         found = []
         if places >> (bit + 1) & 1:
-            found.append(Stride(up, 1, risen=risen))
-        elif risen < self.gait.jumps and here.free >> (bit + 1) & 1 and not clings:
-            found.append(Stride(up, 1, falls=True, risen=risen + 1))
+            found.append(SpecialStep(up, 1, risen=risen))
+        elif risen < self.movement_traits.jumps and here.free >> (bit + 1) & 1 and not clings:
+            found.append(SpecialStep(up, 1, falls=True, risen=risen + 1))
         if places >> (bit - 1) & 1:
-            found.append(Stride(down, 1, risen=risen))
+            found.append(SpecialStep(down, 1, risen=risen))
         return found
 
-    def _onto_walls(self, here: Levels, beside: Cell, there: Levels, risen: int) -> list[Stride]:
+    def _onto_walls(
+        self, here: LevelSets, beside: Cell, there: LevelSets, risen: int
+    ) -> list[SpecialStep]:
         """From where it stands onto a wall in the next column, one level up or down at most."""
         q, r, level = beside
         bit = level - self.standing.low
         found = []
         if there.cling >> bit & 1:
-            found.append(Stride(beside, 1, risen=risen))
+            found.append(SpecialStep(beside, 1, risen=risen))
         if there.cling >> (bit + 1) & 1 and here.open >> (bit + 1) & 1:
-            found.append(Stride(Cell(q, r, level + 1), 2, risen=risen))
+            found.append(SpecialStep(Cell(q, r, level + 1), 2, risen=risen))
         if there.cling >> (bit - 1) & 1 and there.open >> bit & 1:
-            found.append(Stride(Cell(q, r, level - 1), 2, risen=risen))
+            found.append(SpecialStep(Cell(q, r, level - 1), 2, risen=risen))
         return found

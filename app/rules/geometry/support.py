@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from app.rules.geometry.field import Field
 from app.rules.geometry.hexes import Cell, neighbours
-from app.rules.geometry.movement_modes import Gait
+from app.rules.geometry.movement_traits import MovementTraits
 
 
 def hovers(field: Field, cells: Iterable[Cell], height: int) -> bool:
@@ -29,17 +29,19 @@ def clings(field: Field, cells: Iterable[Cell]) -> bool:
     )
 
 
-def stands(field: Field, cells: Iterable[Cell], gait: Gait) -> bool:
-    """Whether a unit of this gait keeps itself up here, without resting on another unit."""
+def stands(field: Field, cells: Iterable[Cell], traits: MovementTraits) -> bool:
+    """Whether a unit of this traits keeps itself up here, without resting on another unit."""
     cells = tuple(cells)
     return (
         field.supported(cells)
-        or (gait.hover > 0 and hovers(field, cells, gait.hover))
-        or (gait.climbs and clings(field, cells))
+        or (traits.hover > 0 and hovers(field, cells, traits.hover))
+        or (traits.climbs and clings(field, cells))
     )
 
 
-def held(field: Field, cells: Iterable[Cell], gait: Gait, ignore: str | None = None) -> bool:
-    """Whether nothing falls from here: it stands by its gait or rests on another unit."""
+def held(
+    field: Field, cells: Iterable[Cell], traits: MovementTraits, ignore: str | None = None
+) -> bool:
+    """Whether nothing falls from here: it stands by its traits or rests on another unit."""
     cells = tuple(cells)
-    return stands(field, cells, gait) or field.held(cells, ignore)
+    return stands(field, cells, traits) or field.held(cells, ignore)

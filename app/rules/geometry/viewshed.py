@@ -26,7 +26,7 @@ from app.rules.geometry.sight import (
     sight_between,
     without_levels,
 )
-from app.rules.geometry.sight_table import SYMMETRIES, Band, Ints, Matrix, bands, turned
+from app.rules.geometry.sight_table import SYMMETRIES, Band, Ints, Matrix, bands, transformed
 from app.rules.geometry.terrain import CHUNK_SIZE, VOID, HexMap
 from app.rules.work_budget import spend
 
@@ -48,7 +48,7 @@ Cells = tuple[Ints, Ints, Ints]
 NOWHERE: Final = -(10**6)
 NO_TARGET: Final = 10**6
 #: numbers of an array that count as one unit of work
-NUMBERS: Final = 32
+ITEMS_PER_UNIT: Final = 32
 
 
 def viewshed(terrain: HexMap, cell: Cell, radius: int) -> frozenset[Cell]:
@@ -64,12 +64,12 @@ def viewshed(terrain: HexMap, cell: Cell, radius: int) -> frozenset[Cell]:
     return frozenset(seen)
 
 
-def _looking(terrain: HexMap, cell: Cell, radius: int) -> tuple[_Around, set[Cell]]:
+def _looking(terrain: HexMap, cell: Cell, radius: int) -> tuple[_Surroundings, set[Cell]]:
     """What is around an eye, and what it sees of the cells that are asked about one by one."""
     if radius < 0:
         raise ValueError("a radius is 0 or more")
-    terrain = terrain.seen_through
-    around = _Around(terrain, cell, min(radius, _farthest(terrain, cell)))
+    terrain = terrain.without_hidden_props
+    around = _Surroundings(terrain, cell, min(radius, _farthest(terrain, cell)))
     return around, {target for target in around.apart if sight(terrain, cell, target).visible}
 
 
@@ -133,7 +133,7 @@ def _make_room(kept: dict[Any, Any], most: int) -> None:
         kept.clear()
 
 
-def inherit(old: HexMap, new: HexMap) -> None:
+def inherit_sight_cache(old: HexMap, new: HexMap) -> None:
     """What was seen on a map is seen on another that differs in nothing that stops a line."""
     alike = (
         (old.columns, old.rows, old.orientation, old.floor, old.ceiling)
@@ -147,7 +147,7 @@ def inherit(old: HexMap, new: HexMap) -> None:
                 new._memo.setdefault(key, old._memo[key])
 
 
-def release(terrain: HexMap) -> None:
+def release_caches(terrain: HexMap) -> None:
     """A map is not played on any more; if it is again, what was computed from it is worked out
     anew: what is seen on it, what is known of it, and how it is shown."""
     for key in _RELEASED:
@@ -166,7 +166,7 @@ def _farthest(terrain: HexMap, cell: Cell) -> int:
     return max(distance(cell, corner) for corner in corners)
 
 
-class _Around:
+class _Surroundings:
     """The map around an eye as flat arrays, indexed by axial offset from the eye.
 
     `side` numbers to a row; `ground` is the height of what is solid all the way down, in half
@@ -180,7 +180,7 @@ class _Around:
         self.middle = radius + 16
         self.side = 2 * self.middle + 1
         bodies = body_columns(terrain)
-        spend(self.side * self.side // NUMBERS + len(terrain.props) + len(bodies))
+        spend(self.side * self.side // ITEMS_PER_UNIT + len(terrain.props) + len(bodies))
         levels, on_map = self._window(terrain)
         base = np.where(levels == VOID, NOWHERE, levels)
         surface = np.where(levels == VOID, terrain.floor, levels)
@@ -245,22 +245,22 @@ class _Around:
         """The targets in sight at the ends of all lines."""
         for band in bands(self.radius):
             for matrix in SYMMETRIES:
-                spend(len(band.line) // NUMBERS)
+                spend(len(band.line) // ITEMS_PER_UNIT)
                 found = self.seen(band, matrix)
                 if found is not None:
                     yield found
 
     def seen(self, band: Band, matrix: Matrix) -> Cells | None:
         """The targets in sight at the ends of a band's lines, after a symmetry of the grid."""
-        to_q, to_r = turned(matrix, band.to_q, band.to_r)
+        to_q, to_r = transformed(matrix, band.to_q, band.to_r)
         ends = self._index(to_q, to_r)
         target = self.target[ends]
         asked = (target != NO_TARGET) & (band.steps <= self.radius)
         if not asked.any():
             return None
         rise = self.rise[ends]
-        columns = self._index(*turned(matrix, band.q, band.r))
-        beside = self._index(*turned(matrix, band.edge_q, band.edge_r))
+        columns = self._index(*transformed(matrix, band.q, band.r))
+        beside = self._index(*transformed(matrix, band.edge_q, band.edge_r))
         top = self.ground[columns]
         top[band.edges] = np.minimum(top[band.edges], self.ground[beside])
         where = np.where(top > 0, band.enter, band.leave)

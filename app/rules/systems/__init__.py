@@ -11,7 +11,7 @@ from app.rules.systems.base import System
 
 #: Modules below `app.rules` that have a `SYSTEM`, in the order shown.
 _MODULES = (
-    "frame_state.rolls",
+    "frame_state.system",
     "systems.course_and_flow.system",
     "systems.q_star",
     "systems.action_rolls",

@@ -19,7 +19,7 @@ from app.rules.frame_state.characters import CATEGORIES
 from app.rules.frame_state.combat import content
 from app.rules.frame_state.combat.catalogue import catalogue
 from app.rules.frame_state.combat.content.tuning import POINTS
-from app.rules.frame_state.combat.library import SHELVES, ready
+from app.rules.frame_state.combat.library import SHELVES, ready_builds
 from app.rules.frame_state.combat.model import Build
 from app.rules.frame_state.combat.numbers import numbers
 from app.web.api.common import json, with_etag
@@ -48,7 +48,7 @@ def _library() -> tuple[dict[str, Any], str]:
         {
             shelf: [
                 {"id": id, "build": msgspec.to_builtins(build), "glance": _glance(build)}
-                for id, build in ready(shelf).items()
+                for id, build in ready_builds(shelf).items()
             ]
             for shelf in SHELVES
         }

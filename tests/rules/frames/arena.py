@@ -8,17 +8,17 @@ from fractions import Fraction
 from typing import Any
 
 from app.rules.dice.dice import average
-from app.rules.frame_state.combat.attack import need, resolve
+from app.rules.frame_state.combat.attack import next_owed_die, resolve
 from app.rules.frame_state.combat.exchange import Exchange, Situation, exchange_of
 from app.rules.frame_state.combat.model import (
     Fighter,
-    Guard,
     Number,
     Numbers,
-    Profile,
+    PlatingEffect,
     Roll,
-    Traits,
     Weapon,
+    WeaponProfile,
+    WeaponTraits,
 )
 from app.rules.frame_state.combat.odds import RESULTS, AttackOdds
 from app.rules.frame_state.combat.outcome import Outcome
@@ -37,7 +37,7 @@ def numbers(
     bulk: int = 0,
     bulk_bonus: int = 0,
     ablative: int = 0,
-    guard: Guard | None = None,
+    guard: PlatingEffect | None = None,
     **more: Any,
 ) -> Numbers:
     """Numbers of a frame; dice as sides. Fixed numbers follow from them, `more` replaces any."""
@@ -81,9 +81,9 @@ def profile(
     least_range: int = 0,
     targeting: int = 0,
     **traits: Any,
-) -> Profile:
+) -> WeaponProfile:
     """A weapon; its type and tags are the `traits`."""
-    return Profile(
+    return WeaponProfile(
         weapon=Weapon("w1", "Weapon", 2, "shooter", STUFF),
         steps=Number(2),
         energy=Number(0),
@@ -95,7 +95,7 @@ def profile(
         damage=Roll(damage, plus, least),
         direct=Roll(direct),
         cost=2,
-        traits=Traits(**traits),
+        traits=WeaponTraits(**traits),
     )
 
 
@@ -119,7 +119,7 @@ def prop(value: int = 3, **more: Any) -> Fighter:
 
 def attack(
     attacker: Fighter,
-    weapon: Profile,
+    weapon: WeaponProfile,
     target: Fighter,
     faces: Mapping[str, int] | None = None,
     **situation: Any,
@@ -133,7 +133,7 @@ def owed(exchange: Exchange, faces: Mapping[str, int] | None = None) -> list[tup
     """All dice that are owed in order when each shows a 1 (or `faces`): purpose, sides, by."""
     rolled = dict(faces or {})
     found: list[tuple[str, int, str]] = []
-    while one := need(exchange, rolled):
+    while one := next_owed_die(exchange, rolled):
         found.append((one.purpose, one.sides, one.by))
         rolled[one.purpose] = 1
     return found
@@ -144,7 +144,7 @@ def every(exchange: Exchange) -> Iterator[tuple[Fraction, Outcome]]:
     open_: list[tuple[Fraction, dict[str, int]]] = [(Fraction(1), {})]
     while open_:
         p, faces = open_.pop()
-        one = need(exchange, faces)
+        one = next_owed_die(exchange, faces)
         if one is None:
             yield p, resolve(exchange, faces)
             continue

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.rules.frame_state.combat.attack import aim, need, resolve
+from app.rules.frame_state.combat.attack import aim, next_owed_die, resolve
 from app.rules.frame_state.combat.exchange import (
     Adjust,
     Situation,
@@ -13,7 +13,7 @@ from app.rules.frame_state.combat.exchange import (
     in_area,
     strongest,
 )
-from app.rules.frame_state.combat.model import Condition, Guard, Number, Part
+from app.rules.frame_state.combat.model import Condition, Number, Part, PlatingEffect
 from tests.rules.frames.arena import (
     STUFF,
     attack,
@@ -74,10 +74,10 @@ def test_a_roll_that_is_owed_is_not_guessed() -> None:
     assert aim(exchange, {}) is None
     with pytest.raises(ValueError, match="targeting"):
         resolve(exchange, {})
-    first = need(exchange, {})
+    first = next_owed_die(exchange, {})
     assert first is not None
     assert first.shared
-    last = need(exchange_of(fighter(), profile(), pilot(), STUFF), {"dodge": 1})
+    last = next_owed_die(exchange_of(fighter(), profile(), pilot(), STUFF), {"dodge": 1})
     assert last is not None
     assert (last.purpose, last.shared) == ("mitigate", False)
 
@@ -344,7 +344,7 @@ def test_the_handler_says_how_it_ends(result: str) -> None:
 
 @pytest.mark.rule("FS C 4.17")
 def test_plating_counts_an_epicentre_further_away() -> None:
-    clear = numbers(guard=Guard(clear=1))
+    clear = numbers(guard=PlatingEffect(clear=1))
     assert [in_area(d, 1, numbers(), STUFF) for d in (0, 1, 2)] == [True, True, False]
     assert [in_area(d, 1, clear, STUFF) for d in (0, 1, 2)] == [True, False, False]
     assert in_area(1, 1, clear, "another")

@@ -13,7 +13,7 @@ from math import sqrt
 import pytest
 
 from app.rules.frame_state.combat import content
-from app.rules.frame_state.combat.attack import need, resolve
+from app.rules.frame_state.combat.attack import next_owed_die, resolve
 from app.rules.frame_state.combat.exchange import Exchange, Situation, exchange_of
 from app.rules.frame_state.combat.model import Build, Condition, Fighter, Numbers, Weapon
 from app.rules.frame_state.combat.numbers import numbers
@@ -104,7 +104,7 @@ def test_odds_of_every_weapon_equal_enumeration(chassis: str) -> None:
 def rolled(exchange: Exchange, rng: random.Random) -> Outcome:
     """One attack with real dice."""
     faces: dict[str, int] = {}
-    while one := need(exchange, faces):
+    while one := next_owed_die(exchange, faces):
         faces[one.purpose] = rng.randint(1, one.sides)
     return resolve(exchange, faces)
 

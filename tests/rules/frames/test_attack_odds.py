@@ -11,21 +11,34 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.rules.frame_state.combat.attack import need
+from app.rules.frame_state.combat.attack import next_owed_die
 from app.rules.frame_state.combat.exchange import Adjust, Exchange, Situation, burn_of, exchange_of
-from app.rules.frame_state.combat.model import Condition, Fighter, Guard, Inflict, Numbers, Profile
-from app.rules.frame_state.combat.odds import odds, shown
+from app.rules.frame_state.combat.model import (
+    Condition,
+    Fighter,
+    InflictedCondition,
+    Numbers,
+    PlatingEffect,
+    WeaponProfile,
+)
+from app.rules.frame_state.combat.odds import odds, odds_document
 from tests.rules.frames.arena import STUFF, enumerated, every, fighter, numbers, pilot, profile
 
 SMALL = st.sampled_from([0, 4, 6])
 PLUS = st.integers(0, 2)
-INFLICTS: list[tuple[Inflict, ...]] = [
+INFLICTS: list[tuple[InflictedCondition, ...]] = [
     (),
-    (Inflict("scratched", 1), Inflict("near", 1, "miss")),
-    (Inflict("emp", 1, sides=4, gives=(Condition("slowed"),) * 3 + (Condition("s", unsteady=3),)),),
+    (InflictedCondition("scratched", 1), InflictedCondition("near", 1, "miss")),
     (
-        Inflict("a", 1, gives=(Condition("a", unsteady=2),)),
-        Inflict("b", 1, sides=4, gives=tuple(Condition("b", unsteady=n) for n in range(4))),
+        InflictedCondition(
+            "emp", 1, sides=4, gives=(Condition("slowed"),) * 3 + (Condition("s", unsteady=3),)
+        ),
+    ),
+    (
+        InflictedCondition("a", 1, gives=(Condition("a", unsteady=2),)),
+        InflictedCondition(
+            "b", 1, sides=4, gives=tuple(Condition("b", unsteady=n) for n in range(4))
+        ),
     ),
 ]
 
@@ -42,7 +55,7 @@ def builds(draw: st.DrawFn) -> Numbers:
         bulk=draw(SMALL),
         bulk_bonus=draw(st.integers(0, 1)),
         ablative=draw(st.sampled_from([0, 2, 4])),
-        guard=Guard(draw(PLUS), draw(PLUS), 0, draw(PLUS)),
+        guard=PlatingEffect(draw(PLUS), draw(PLUS), 0, draw(PLUS)),
     )
 
 
@@ -69,7 +82,7 @@ def fighters(draw: st.DrawFn, id: str) -> Fighter:
 
 
 @st.composite
-def weapons(draw: st.DrawFn) -> Profile:
+def weapons(draw: st.DrawFn) -> WeaponProfile:
     """A weapon of any traits, many of which never come together."""
     return profile(
         draw(SMALL),
@@ -217,7 +230,7 @@ def test_odds_by_hand() -> None:
     }
     assert chances.destroy == Fraction(23, 64)
     assert chances.impact == {0: 1}
-    assert json.loads(json.dumps(shown(chances))) == {
+    assert json.loads(json.dumps(odds_document(chances))) == {
         "outcomes": {
             "miss": {"p": 0.5, "exact": "1/2"},
             "hit": {"p": 0.25, "exact": "1/4"},
@@ -241,7 +254,7 @@ def test_stages_always_end(exchange: Exchange, data: st.DataObject) -> None:
     order = ["targeting", "dodge", "condition-0", "condition-1", "damage", "direct", "mitigate"]
     order.append("bulk")
     asked: list[int] = []
-    while one := need(exchange, faces):
+    while one := next_owed_die(exchange, faces):
         assert one.purpose not in faces
         assert one.sides in (4, 6, 8)
         assert one.by in ("a", "t")

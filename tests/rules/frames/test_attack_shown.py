@@ -7,9 +7,9 @@ from typing import Any
 
 from app.rules.frame_state.combat.attack import resolve
 from app.rules.frame_state.combat.exchange import Adjust, Exchange, Situation, burn_of, exchange_of
-from app.rules.frame_state.combat.model import Condition, Inflict
+from app.rules.frame_state.combat.model import Condition, InflictedCondition
 from app.rules.frame_state.combat.outcome import Outcome
-from app.rules.frame_state.combat.serialize import exchange_shown, outcome_shown
+from app.rules.frame_state.combat.serialize import exchange_document, outcome_document
 from tests.rules.frames.arena import STUFF, fighter, numbers, pilot, profile
 
 
@@ -20,15 +20,17 @@ def sent(document: dict[str, Any]) -> Any:
 
 
 def of(exchange: Exchange) -> Any:
-    return sent(exchange_shown(exchange))
+    return sent(exchange_document(exchange))
 
 
 def came_to(outcome: Outcome) -> Any:
-    return sent(outcome_shown(outcome))
+    return sent(outcome_document(outcome))
 
 
 def test_an_exchange() -> None:
-    weapon = profile(6, targeting=1, on_miss="bare", inflicts=(Inflict("emp", 2, sides=4),))
+    weapon = profile(
+        6, targeting=1, on_miss="bare", inflicts=(InflictedCondition("emp", 2, sides=4),)
+    )
     shown = of(exchange_of(pilot("a"), weapon, fighter("t"), STUFF, Situation(distance=8)))
     assert (shown["attacker"], shown["target"], shown["weapon"]) == ("a", "t", "w1")
     assert (shown["table"], shown["roller"], shown["damage_type"]) == ("proactive", "a", STUFF)
@@ -58,7 +60,7 @@ def test_who_rolls_is_named() -> None:
 
 
 def test_an_outcome_says_everything() -> None:
-    weapon = profile(6, inflicts=(Inflict("scratched", 1),))
+    weapon = profile(6, inflicts=(InflictedCondition("scratched", 1),))
     target = pilot("t", integrity=3, numbers=numbers(bulk=6, plating=1))
     exchange = exchange_of(pilot("a"), weapon, target, STUFF)
     faces = {"targeting": 4, "damage": 6, "direct": 4, "mitigate": 2, "bulk": 5}

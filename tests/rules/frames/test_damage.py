@@ -7,9 +7,16 @@ from typing import Any
 
 import pytest
 
-from app.rules.frame_state.combat.attack import dealt, resolve
+from app.rules.frame_state.combat.attack import damage_dealt, resolve
 from app.rules.frame_state.combat.exchange import Adjust, Situation, exchange_of
-from app.rules.frame_state.combat.model import Condition, Guard, Number, Part, Profile, Roll
+from app.rules.frame_state.combat.model import (
+    Condition,
+    Number,
+    Part,
+    PlatingEffect,
+    Roll,
+    WeaponProfile,
+)
 from app.rules.frame_state.combat.outcome import Outcome
 from tests.rules.frames.arena import STUFF, attack, fighter, numbers, owed, pilot, profile, prop
 
@@ -18,7 +25,7 @@ DIRECT = Adjust(outcome="direct")
 MISS = Adjust(outcome="miss")
 
 
-def _with(weapon: Profile, **traits: Any) -> Profile:
+def _with(weapon: WeaponProfile, **traits: Any) -> WeaponProfile:
     """The weapon with these traits too (`least` of a hit, not of its die)."""
     return replace(weapon, traits=replace(weapon.traits, **traits))
 
@@ -43,10 +50,10 @@ def test_damage_against_a_fixed_mitigation() -> None:
 @pytest.mark.rule("FS C 4.9")
 def test_damage_is_known_as_soon_as_its_dice_are() -> None:
     exchange = exchange_of(pilot(), profile(), fighter(), STUFF)
-    assert dealt(exchange, {}) is None
-    assert dealt(exchange, {"targeting": 1}) is None
-    assert dealt(exchange, {"targeting": 3}) is None
-    damage = dealt(exchange, {"targeting": 3, "damage": 5})
+    assert damage_dealt(exchange, {}) is None
+    assert damage_dealt(exchange, {"targeting": 1}) is None
+    assert damage_dealt(exchange, {"targeting": 3}) is None
+    damage = damage_dealt(exchange, {"targeting": 3, "damage": 5})
     assert damage is not None
     assert damage.total == 5
 
@@ -128,7 +135,7 @@ def test_a_hit_on_a_staggered_one_can_be_direct() -> None:
 
 @pytest.mark.rule("FS C 4.9")
 def test_plating_takes_from_direct_hits() -> None:
-    plated = fighter(numbers=numbers(guard=Guard(direct=1)))
+    plated = fighter(numbers=numbers(guard=PlatingEffect(direct=1)))
     outcome = hit({"damage": 5, "direct": 3}, plated, how=DIRECT)
     assert outcome.damage is not None
     assert (outcome.damage.guarded, outcome.damage.total) == (1, 7)
@@ -327,7 +334,7 @@ def test_the_second_share_of_blast_never_costs_integrity(staggered: bool, stabil
 
 @pytest.mark.rule("FS C 4.16")
 def test_plating_saves_stability_or_negates_impact() -> None:
-    steady = numbers(guard=Guard(impact=1))
+    steady = numbers(guard=PlatingEffect(impact=1))
     outcome = hit({"damage": 5}, fighter(numbers=steady))
     assert (outcome.impact.guarded, outcome.harm.stability_lost) == (1, 2)
     # shock is not mitigation
@@ -335,7 +342,9 @@ def test_plating_saves_stability_or_negates_impact() -> None:
     assert outcome.harm.stability_lost == 3 - 1 + 2
     outcome = hit({"damage": 5}, fighter(numbers=steady), unmitigable=True)
     assert outcome.impact.guarded == 0
-    down = fighter(numbers=numbers(guard=Guard(impact=1, staggered=2)), staggered=True, stability=0)
+    down = fighter(
+        numbers=numbers(guard=PlatingEffect(impact=1, staggered=2)), staggered=True, stability=0
+    )
     outcome = hit({"damage": 5}, down)
     assert (outcome.impact.guarded, outcome.impact.total, outcome.impact.negates) == (0, 3, 2)
     assert outcome.harm.integrity_lost == 2 + 1

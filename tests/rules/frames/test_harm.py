@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 
 from app.rules.frame_state.combat.harm import (
     Body,
+    apply_harm,
     body_of,
-    bulk_need,
-    gain,
-    hurt,
-    recovers,
-    unsteady,
+    bulk_die_owed,
+    can_recover,
+    regain_stability,
+    stagger_threshold,
 )
 from app.rules.frame_state.combat.model import Condition
 from tests.rules.frames.arena import fighter, numbers, pilot, prop
@@ -42,14 +42,14 @@ def test_the_body_of_a_fighter() -> None:
     assert body == Body(9, 5, unsteady=2, recovers=True, rolls=True, bulk=6, bulk_bonus=1)
     assert body_of(fighter(endures=False, numbers=made)).bulk == 0
     assert body_of(prop()).sturdy
-    assert unsteady(()) == 0
+    assert stagger_threshold(()) == 0
 
 
 @pytest.mark.rule("FS C 5.1")
 def test_impact_takes_stability_and_at_0_it_is_staggered() -> None:
-    harm = hurt(Body(9, 12), impact=5)
+    harm = apply_harm(Body(9, 12), impact=5)
     assert (harm.stability_lost, harm.stability, harm.staggers) == (5, 7, False)
-    harm = hurt(Body(9, 5), through=2, impact=8)
+    harm = apply_harm(Body(9, 5), through=2, impact=8)
     assert (harm.stability_lost, harm.stability, harm.staggers) == (5, 0, True)
     # what exceeds stability is lost
     assert (harm.integrity_lost, harm.integrity) == (2, 7)
@@ -58,24 +58,24 @@ def test_impact_takes_stability_and_at_0_it_is_staggered() -> None:
 @pytest.mark.rule("FS C 5.1")
 @pytest.mark.parametrize("stability", [0, 5])
 def test_impact_on_a_staggered_one_takes_integrity(stability: int) -> None:
-    harm = hurt(Body(9, stability, staggered=True), through=1, impact=3, negates=2)
+    harm = apply_harm(Body(9, stability, staggered=True), through=1, impact=3, negates=2)
     assert (harm.integrity_lost, harm.stability_lost, harm.stability) == (2, 0, stability)
     assert not harm.staggers
-    assert hurt(Body(9, stability, staggered=True), impact=1, negates=2).integrity_lost == 0
+    assert apply_harm(Body(9, stability, staggered=True), impact=1, negates=2).integrity_lost == 0
 
 
 @pytest.mark.rule("FS C 5.1")
 def test_who_has_no_stability_takes_impact_on_integrity() -> None:
-    harm = hurt(Body(3, 0), impact=2, negates=2)
+    harm = apply_harm(Body(3, 0), impact=2, negates=2)
     assert (harm.integrity_lost, harm.staggers) == (2, False)
 
 
 @pytest.mark.rule("FS C 5.1")
 def test_a_shaky_one_staggers_earlier() -> None:
-    assert hurt(Body(9, 5, unsteady=2), impact=3).staggers
-    assert not hurt(Body(9, 5, unsteady=2), impact=2).staggers
+    assert apply_harm(Body(9, 5, unsteady=2), impact=3).staggers
+    assert not apply_harm(Body(9, 5, unsteady=2), impact=2).staggers
     # no stability lost, nothing new
-    assert not hurt(Body(9, 2, unsteady=2), impact=0).staggers
+    assert not apply_harm(Body(9, 2, unsteady=2), impact=0).staggers
 
 
 @pytest.mark.rule("FS C 5.2")
@@ -93,15 +93,15 @@ def test_a_shaky_one_staggers_earlier() -> None:
 def test_a_stagger_ends_at_9_or_at_the_maximum(
     before: int, maximum: int, amount: int, after: int, staggered: bool
 ) -> None:
-    assert gain(before, maximum, True, amount) == (after, staggered)
-    assert gain(before, maximum, False, amount) == (after, False)
+    assert regain_stability(before, maximum, True, amount) == (after, staggered)
+    assert regain_stability(before, maximum, False, amount) == (after, False)
 
 
 @pytest.mark.rule("FS C 5.2")
 def test_a_shaky_one_does_not_stand_while_it_would_stagger() -> None:
-    assert gain(0, 3, True, 3, unsteady=3) == (3, True)
-    assert gain(0, 12, True, 9, unsteady=3) == (9, False)
-    assert gain(0, 0, True, 0, unsteady=3) == (0, False)
+    assert regain_stability(0, 3, True, 3, unsteady=3) == (3, True)
+    assert regain_stability(0, 12, True, 9, unsteady=3) == (9, False)
+    assert regain_stability(0, 0, True, 0, unsteady=3) == (0, False)
 
 
 @pytest.mark.rule("FS C 5.3")
@@ -118,28 +118,28 @@ def test_a_shaky_one_does_not_stand_while_it_would_stagger() -> None:
     ],
 )
 def test_who_recovers(tier: int, energy: int, more: dict[str, bool], will: bool) -> None:
-    assert recovers(tier, energy, **more) == will
+    assert can_recover(tier, energy, **more) == will
 
 
 @pytest.mark.rule("FS C 5.3")
 def test_recovering_is_back_to_1_and_no_stagger() -> None:
-    harm = hurt(Body(9, 5, recovers=True), impact=7)
+    harm = apply_harm(Body(9, 5, recovers=True), impact=7)
     assert (harm.stability_lost, harm.stability) == (5, 1)
     assert (harm.recovers, harm.staggers) == (True, False)
     # at 1 nothing is paid, nor for a wreck, nor where 1 were staggered too
-    assert not hurt(Body(9, 5, recovers=True), impact=4).recovers
-    assert not hurt(Body(2, 5, recovers=True), through=2, impact=7).recovers
-    shaky = hurt(Body(9, 5, recovers=True, unsteady=1), impact=7)
+    assert not apply_harm(Body(9, 5, recovers=True), impact=4).recovers
+    assert not apply_harm(Body(2, 5, recovers=True), through=2, impact=7).recovers
+    shaky = apply_harm(Body(9, 5, recovers=True, unsteady=1), impact=7)
     assert (shaky.recovers, shaky.staggers) == (False, True)
 
 
 @pytest.mark.rule("FS C 5.4")
 def test_at_integrity_0_it_is_destroyed() -> None:
-    harm = hurt(Body(3, 5), through=7, impact=5)
+    harm = apply_harm(Body(3, 5), through=7, impact=5)
     assert (harm.integrity_lost, harm.integrity, harm.destroyed) == (3, 0, True)
     assert not harm.staggers
     # a wreck is not destroyed again
-    assert not hurt(Body(0, 5), through=7).destroyed
+    assert not apply_harm(Body(0, 5), through=7).destroyed
 
 
 @pytest.mark.rule("FS C 4.19")
@@ -157,15 +157,15 @@ def test_a_pilot_tests_against_destruction(
     sides: int, face: int, score: int, outcome: str, spent: bool
 ) -> None:
     body = Body(3, 5, rolls=True, bulk=sides)
-    assert bulk_need(body, through=3) == sides
-    harm = hurt(body, through=3, bulk=face)
+    assert bulk_die_owed(body, through=3) == sides
+    harm = apply_harm(body, through=3, bulk=face)
     assert harm.bulk is not None
     assert (harm.bulk.score, harm.bulk_outcome, harm.spent) == (score, outcome, spent)
     assert harm.destroyed == (outcome == "miss")
     assert harm.integrity == (0 if outcome == "miss" else 1)
     assert harm.integrity_lost == 3 - harm.integrity
     with pytest.raises(ValueError, match="bulk"):
-        hurt(body, through=3)
+        apply_harm(body, through=3)
 
 
 @pytest.mark.rule("FS C 4.19")
@@ -173,20 +173,20 @@ def test_a_pilot_tests_against_destruction(
                                                       (4, 2, True)])  # fmt: skip
 def test_an_npc_tests_with_its_avg(sides: int, bonus: int, held: bool) -> None:
     body = Body(3, 5, bulk=sides, bulk_bonus=bonus)
-    assert bulk_need(body, through=3) == 0
-    harm = hurt(body, through=3)
+    assert bulk_die_owed(body, through=3) == 0
+    harm = apply_harm(body, through=3)
     assert (harm.destroyed, harm.spent) == (not held, held)
 
 
 @pytest.mark.rule("FS C 4.19")
 def test_nothing_is_tested_before_integrity_is_0() -> None:
     body = Body(3, 5, rolls=True, bulk=8)
-    assert bulk_need(body, through=2) == 0
-    assert hurt(body, through=2).bulk is None
+    assert bulk_die_owed(body, through=2) == 0
+    assert apply_harm(body, through=2).bulk is None
     # damage and impact together are one test
     down = Body(3, 0, staggered=True, rolls=True, bulk=8)
-    assert bulk_need(down, 2, 1) == 8
-    assert bulk_need(down, 2, 1, 1) == 0
+    assert bulk_die_owed(down, 2, 1) == 8
+    assert bulk_die_owed(down, 2, 1, 1) == 0
 
 
 @pytest.mark.rule("FS C 5.4")
@@ -194,7 +194,7 @@ def test_nothing_is_tested_before_integrity_is_0() -> None:
 def test_no_pool_below_0_and_nothing_lost_twice(
     body: Body, blow: tuple[int, int, int], face: int
 ) -> None:
-    harm = hurt(body, *blow, face if bulk_need(body, *blow) else None)
+    harm = apply_harm(body, *blow, face if bulk_die_owed(body, *blow) else None)
     assert 0 <= harm.integrity <= body.integrity
     assert harm.integrity + harm.integrity_lost == body.integrity
     assert 0 <= harm.stability <= body.stability
@@ -209,7 +209,7 @@ def test_more_of_it_never_hurts_less(body: Body, blow: tuple[int, int, int], mor
     through, impact, negates = blow
 
     def lost(*some: int) -> tuple[int, int]:
-        harm = hurt(body, *some, 1 if bulk_need(body, *some) else None)
+        harm = apply_harm(body, *some, 1 if bulk_die_owed(body, *some) else None)
         return harm.integrity_lost, harm.stability_lost
 
     few = lost(through, impact, negates)
@@ -229,12 +229,12 @@ def test_a_gain_stays_in_the_pool_and_never_staggers(
     stability: int, room: int, amount: int, staggered: bool
 ) -> None:
     maximum = stability + room
-    after, still = gain(stability, maximum, staggered, amount)
+    after, still = regain_stability(stability, maximum, staggered, amount)
     assert stability <= after <= maximum
     assert staggered or not still
 
 
 def test_arguments_of_hurt_that_do_not_matter() -> None:
     some: dict[str, Any] = {"through": 1, "bulk": 4}
-    assert hurt(Body(9, 5, bulk=4, rolls=True), **some).bulk is None
-    assert hurt(Body(1, 5, sturdy=True), impact=9).stability_lost == 0
+    assert apply_harm(Body(9, 5, bulk=4, rolls=True), **some).bulk is None
+    assert apply_harm(Body(1, 5, sturdy=True), impact=9).stability_lost == 0

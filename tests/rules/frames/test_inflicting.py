@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from app.rules.frame_state.combat.attack import need, resolve
+from app.rules.frame_state.combat.attack import next_owed_die, resolve
 from app.rules.frame_state.combat.exchange import Adjust, Situation, burn_of, exchange_of
-from app.rules.frame_state.combat.model import Condition, Ends, Inflict, Part
-from app.rules.frame_state.combat.outcome import Need
+from app.rules.frame_state.combat.model import Condition, Duration, InflictedCondition, Part
+from app.rules.frame_state.combat.outcome import OwedDie
 from tests.rules.frames.arena import STUFF, attack, fighter, numbers, owed, pilot, profile, prop
 
 HIT = Situation(adjust=Adjust(outcome="hit"))
@@ -15,33 +15,37 @@ MISS = Situation(adjust=Adjust(outcome="miss"))
 
 SHAKY = Condition("shaky", 2, unsteady=2)
 #: a d4: slowed, slowed, shaky, slowed
-BREAKS = Inflict("emp", 2, sides=4, gives=(Condition("slowed"),) * 2 + (SHAKY, Condition("slowed")))
+BREAKS = InflictedCondition(
+    "emp", 2, sides=4, gives=(Condition("slowed"),) * 2 + (SHAKY, Condition("slowed"))
+)
 
 
 @pytest.mark.rule("FS C 4.20")
 def test_what_a_hit_leaves_and_what_a_miss_leaves() -> None:
-    marked = Condition("marked", 2, targeting=2, ends=Ends("turn-end", "user", 2))
+    marked = Condition("marked", 2, targeting=2, ends=Duration("turn-end", "user", 2))
     weapon = profile(
         inflicts=(
-            Inflict("marked", 2, gives=(marked,)),
-            Inflict("scratched", 1),
-            Inflict("near", 1, "miss", gives=(Condition("near", ends=Ends("turn-end", "target")),)),
+            InflictedCondition("marked", 2, gives=(marked,)),
+            InflictedCondition("scratched", 1),
+            InflictedCondition(
+                "near", 1, "miss", gives=(Condition("near", ends=Duration("turn-end", "target")),)
+            ),
         )
     )
     user, target = pilot("user"), fighter("target")
     outcome = resolve(exchange_of(user, weapon, target, STUFF, HIT), {"damage": 1})
     assert outcome.conditions == (
-        Condition("marked", 2, "user", targeting=2, ends=Ends("turn-end", "user", 2)),
+        Condition("marked", 2, "user", targeting=2, ends=Duration("turn-end", "user", 2)),
         Condition("scratched", 1, "user"),
     )
     user = pilot("x")
     outcome = resolve(exchange_of(user, weapon, target, STUFF, MISS), {})
-    assert outcome.conditions == (Condition("near", 0, "x", ends=Ends("turn-end", "target")),)
+    assert outcome.conditions == (Condition("near", 0, "x", ends=Duration("turn-end", "target")),)
     # a condition that ends with a round belongs to nobody's turn
-    ringing = Condition("ringing", harm=2, ends=Ends("round-end", "", 2))
-    weapon = profile(inflicts=(Inflict("ringing", 1, gives=(ringing,)),))
+    ringing = Condition("ringing", harm=2, ends=Duration("round-end", "", 2))
+    weapon = profile(inflicts=(InflictedCondition("ringing", 1, gives=(ringing,)),))
     outcome = resolve(exchange_of(user, weapon, target, STUFF, HIT), {"damage": 1})
-    assert outcome.conditions[0].ends == Ends("round-end", "", 2)
+    assert outcome.conditions[0].ends == Duration("round-end", "", 2)
     # a direct hit is a hit; a thing keeps nothing
     at = Situation(adjust=Adjust(outcome="direct"))
     faces = {"damage": 1, "direct": 1}
@@ -51,14 +55,14 @@ def test_what_a_hit_leaves_and_what_a_miss_leaves() -> None:
 
 @pytest.mark.rule("FS C 4.20")
 def test_the_die_of_a_condition_is_rolled_by_the_pilot_in_the_attack() -> None:
-    weapon = profile(inflicts=(Inflict("near", 1, "miss"), BREAKS))
+    weapon = profile(inflicts=(InflictedCondition("near", 1, "miss"), BREAKS))
 
-    def first(attacker: object, target: object) -> Need | None:
-        return need(exchange_of(attacker, weapon, target, STUFF, HIT), {})  # type: ignore[arg-type]
+    def first(attacker: object, target: object) -> OwedDie | None:
+        return next_owed_die(exchange_of(attacker, weapon, target, STUFF, HIT), {})  # type: ignore[arg-type]
 
-    assert first(pilot("a"), fighter("b")) == Need("condition-1", 4, "a", False)
-    assert first(fighter("a"), pilot("b")) == Need("condition-1", 4, "b", False)
-    assert first(pilot("a"), pilot("b")) == Need("condition-1", 4, "a", False)
+    assert first(pilot("a"), fighter("b")) == OwedDie("condition-1", 4, "a", False)
+    assert first(fighter("a"), pilot("b")) == OwedDie("condition-1", 4, "b", False)
+    assert first(pilot("a"), pilot("b")) == OwedDie("condition-1", 4, "a", False)
     # nobody rolls: AVG, which is 3
     assert first(fighter("a"), fighter("b")) is None
     outcome = resolve(exchange_of(fighter("a"), weapon, fighter("b"), STUFF, HIT), {})
@@ -140,7 +144,7 @@ def test_the_last_roll_of_an_attack_is_that_against_destruction() -> None:
     target = pilot("two", integrity=2, numbers=numbers(bulk=6))
     exchange = exchange_of(pilot("one"), profile(), target, STUFF, HIT)
     faces = {"damage": 6, "mitigate": 1}
-    assert need(exchange, faces) == Need("bulk", 6, "two", False)
+    assert next_owed_die(exchange, faces) == OwedDie("bulk", 6, "two", False)
     outcome = attack(pilot(), profile(), target, {**faces, "bulk": 6}, adjust=HIT.adjust)
     assert (outcome.harm.integrity, outcome.harm.destroyed) == (1, False)
     assert owed(exchange, {"damage": 1, "mitigate": 2}) == []

@@ -11,11 +11,11 @@ import pytest
 from app.rules.frame_state.combat import content
 from app.rules.frame_state.combat.catalogue import catalogue, limits
 from app.rules.frame_state.combat.legality import budgets, problems
-from app.rules.frame_state.combat.library import SHELVES, find, ready
+from app.rules.frame_state.combat.library import SHELVES, find_ready_build, ready_builds
 from app.rules.frame_state.combat.model import Build
 from app.rules.frame_state.combat.numbers import numbers
 
-EVERYTHING = [build for shelf in SHELVES for build in ready(shelf).values()]
+EVERYTHING = [build for shelf in SHELVES for build in ready_builds(shelf).values()]
 
 
 @pytest.mark.parametrize("build", EVERYTHING, ids=lambda build: build.name)
@@ -26,15 +26,15 @@ def test_ready_builds_are_legal_and_can_fight(build: Build) -> None:
 
 
 def test_twelve_frames_and_twelve_npcs() -> None:
-    assert [len(ready(shelf)) for shelf in SHELVES] == [12, 12]
+    assert [len(ready_builds(shelf)) for shelf in SHELVES] == [12, 12]
     assert max(Counter(build.name for build in EVERYTHING).values()) == 1
-    assert [build.name for build in ready("frames").values()] == sorted(
-        build.name for build in ready("frames").values()
+    assert [build.name for build in ready_builds("frames").values()] == sorted(
+        build.name for build in ready_builds("frames").values()
     )
 
 
 def test_ready_frames_spend_every_point() -> None:
-    for build in ready("frames").values():
+    for build in ready_builds("frames").values():
         assert all(budget.used == budget.points for budget in budgets(build).values()), build.name
 
 
@@ -49,9 +49,9 @@ def test_the_library_shows_everything_there_is() -> None:
 
 
 def test_a_ready_build_is_found_by_its_id() -> None:
-    assert find("kestrel") is ready("frames")["kestrel"]
-    assert find("toll-tank") is ready("npcs")["toll-tank"]
-    assert find("nobody") is None
+    assert find_ready_build("kestrel") is ready_builds("frames")["kestrel"]
+    assert find_ready_build("toll-tank") is ready_builds("npcs")["toll-tank"]
+    assert find_ready_build("nobody") is None
 
 
 def test_the_catalogue_is_json_and_has_everything() -> None:

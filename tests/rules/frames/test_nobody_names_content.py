@@ -17,7 +17,7 @@ import pytest
 
 from app.engine.state.state import Unit
 from app.rules.frame_state.combat import content
-from app.rules.frame_state.combat.model import Fighter, Numbers, Profile, Traits
+from app.rules.frame_state.combat.model import Fighter, Numbers, WeaponProfile, WeaponTraits
 
 APP = Path(content.__file__).parents[4]
 
@@ -48,7 +48,7 @@ EVERYDAY: dict[str, set[str]] = {}
 
 FIELDS = {
     field.name
-    for shape in (Numbers, Profile, Traits, Fighter, Unit)
+    for shape in (Numbers, WeaponProfile, WeaponTraits, Fighter, Unit)
     for field in dataclasses.fields(shape)
 }
 

@@ -8,9 +8,9 @@ from hypothesis import given
 from app.rules.dice.dice import GRADES
 from app.rules.frame_state.characters import CATEGORIES, Attribute, Category, Sheet
 from app.rules.frame_state.combat import content
-from app.rules.frame_state.combat.model import Build, Guard, Number, Numbers, Part, Roll
+from app.rules.frame_state.combat.model import Build, Number, Numbers, Part, PlatingEffect, Roll
 from app.rules.frame_state.combat.numbers import bare, fixed, numbers, with_sheet
-from app.rules.geometry.movement_modes import Gait
+from app.rules.geometry.movement_traits import MovementTraits
 from tests.fixtures.builds import builds
 from tests.rules.frames.workshop import die, frame, profile, told
 
@@ -34,12 +34,12 @@ def test_the_table_of_chassis(chassis: str, table: tuple[int, ...]) -> None:
 
 @pytest.mark.rule("FS C 2.2")
 def test_how_chassis_move() -> None:
-    assert {id: entry.gait for id, entry in content.CHASSIS.items()} == {
-        "bipedal": Gait(moves_staggered=True),
-        "reverse-joint": Gait(jumps=2, cushion=2),
-        "multiped": Gait(climbs=True),
-        "tank": Gait(sinks=True),
-        "hover": Gait(hover=2),
+    assert {id: entry.movement_traits for id, entry in content.CHASSIS.items()} == {
+        "bipedal": MovementTraits(moves_staggered=True),
+        "reverse-joint": MovementTraits(jumps=2, cushion=2),
+        "multiped": MovementTraits(climbs=True),
+        "tank": MovementTraits(sinks=True),
+        "hover": MovementTraits(hover=2),
     }
     steady = [id for id, entry in content.CHASSIS.items() if entry.moves_while_staggered]
     assert steady == ["bipedal"]
@@ -110,10 +110,10 @@ def test_the_os_starts_at_nothing_and_is_tuned() -> None:
 def test_plating(damage: str) -> None:
     second = {"kinetic": "direct", "energy": "impact", "blast": "clear"}[damage]
     for tier, bonus, guard in (
-        (0, 0, Guard()),
-        (1, 2, Guard()),
-        (2, 3, Guard(**{second: 1})),
-        (3, 4, Guard(**{second: 1}, staggered=2)),
+        (0, 0, PlatingEffect()),
+        (1, 2, PlatingEffect()),
+        (2, 3, PlatingEffect(**{second: 1})),
+        (3, 4, PlatingEffect(**{second: 1}, staggered=2)),
     ):
         came = numbers(frame(hull={f"{damage}-plating": tier}))
         assert came.plating[damage].value == bonus
@@ -121,7 +121,7 @@ def test_plating(damage: str) -> None:
         assert came.guards[damage] == guard
         others = set(came.plating) - {damage}
         assert all(came.plating[other].value == came.plated[other] == 0 for other in others)
-        assert all(came.guards.get(other, Guard()) == Guard() for other in others)
+        assert all(came.guards.get(other, PlatingEffect()) == PlatingEffect() for other in others)
 
 
 @pytest.mark.rule("FS C 2.6", "FS C 2.7", "FS C 2.8", "FS C 2.9")
@@ -157,7 +157,7 @@ def test_an_award_is_added_to_results_and_raises_no_tier() -> None:
     came = numbers(frame(awards=awards, hull={"bulk": 1, "ablative-layer": 1, "scanner": 1}))
     assert (die(came.sharpness), came.attack_number.value) == ("d4+2", 5)
     assert (came.plating["kinetic"].value, came.plated["kinetic"]) == (3, 0)
-    assert came.guards["kinetic"] == Guard()
+    assert came.guards["kinetic"] == PlatingEffect()
     assert (came.integrity.value, came.bulk, came.bulk_bonus) == (13, 4, 1)
     assert (came.stability.value, came.regained.value, came.recovery) == (14, 2, 0)
     assert (came.ablative.value, came.ablative_times) == (3, 1)

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 
 from app.rules.frame_state.combat import content
-from app.rules.frame_state.combat.model import Condition, Ends, Inflict, Weapon, Zone
+from app.rules.frame_state.combat.model import Condition, Duration, InflictedCondition, Weapon, Zone
 from app.rules.frame_state.combat.numbers import numbers
 from tests.fixtures.builds import weapons_of
 from tests.rules.frames.workshop import die, frame, profile, told
@@ -149,27 +149,31 @@ def test_arc() -> None:
 @pytest.mark.rule("FS C 2.1.16")
 def test_tracer() -> None:
     def lit(tier: int, value: int, whose: str) -> Condition:
-        ends = Ends("turn-end", whose)
+        ends = Duration("turn-end", whose)
         return Condition("highlighted", tier, value=value, targeting=value, ends=ends)
 
-    near = Condition("bracketed", 1, value=1, targeting=1, ends=Ends("turn-end", "user"))
+    near = Condition("bracketed", 1, value=1, targeting=1, ends=Duration("turn-end", "user"))
     first, second, third = (profile(tracer=n).traits.inflicts for n in (1, 2, 3))
-    assert first == (Inflict("highlighted", 1, gives=(lit(1, 1, "user"),)),)
-    hit = Inflict("highlighted", 2, gives=(lit(2, 2, "user-next"),))
-    assert second == (hit, Inflict("bracketed", 1, "miss", gives=(near,)))
-    assert third == (hit, Inflict("highlighted", 3, "miss", gives=(lit(3, 2, "user"),)))
+    assert first == (InflictedCondition("highlighted", 1, gives=(lit(1, 1, "user"),)),)
+    hit = InflictedCondition("highlighted", 2, gives=(lit(2, 2, "user-next"),))
+    assert second == (hit, InflictedCondition("bracketed", 1, "miss", gives=(near,)))
+    assert third == (hit, InflictedCondition("highlighted", 3, "miss", gives=(lit(3, 2, "user"),)))
     assert content.condition("highlighted").seen and not content.condition("bracketed").seen
 
 
 @pytest.mark.rule("FS C 2.1.16")
 def test_the_next_turn_of_a_tracers_user_is_not_the_one_that_runs() -> None:
-    next_turn = Ends("turn-end", "user-next")
-    assert next_turn.bound("fox", "wolf", "fox") == Ends("turn-end", "fox", 2)
-    assert next_turn.bound("fox", "wolf", "wolf") == Ends("turn-end", "fox", 1)
-    assert next_turn.bound("fox", "wolf") == Ends("turn-end", "fox", 1)
-    assert Ends("turn-end", "user").bound("fox", "wolf", "fox") == Ends("turn-end", "fox", 1)
-    assert Ends("turn-start", "target", 3).bound("fox", "wolf") == Ends("turn-start", "wolf", 3)
-    assert Ends("round-end", "", 2).bound("fox", "wolf", "fox") == Ends("round-end", "", 2)
+    next_turn = Duration("turn-end", "user-next")
+    assert next_turn.bound("fox", "wolf", "fox") == Duration("turn-end", "fox", 2)
+    assert next_turn.bound("fox", "wolf", "wolf") == Duration("turn-end", "fox", 1)
+    assert next_turn.bound("fox", "wolf") == Duration("turn-end", "fox", 1)
+    assert Duration("turn-end", "user").bound("fox", "wolf", "fox") == Duration(
+        "turn-end", "fox", 1
+    )
+    assert Duration("turn-start", "target", 3).bound("fox", "wolf") == Duration(
+        "turn-start", "wolf", 3
+    )
+    assert Duration("round-end", "", 2).bound("fox", "wolf", "fox") == Duration("round-end", "", 2)
 
 
 @pytest.mark.rule("FS C 2.1.17", "FS C 2.1.18", "FS C 2.1.21", "FS C 2.1.23")
@@ -184,9 +188,9 @@ def test_damage_tags_that_are_numbers() -> None:
 @pytest.mark.rule("FS C 2.1.19", "FS C 2.1.24")
 def test_emp() -> None:
     for n, ends in (
-        (1, Ends("turn-end", "target")),
-        (2, Ends("turn-end", "target", 4)),
-        (3, Ends("repair")),
+        (1, Duration("turn-end", "target")),
+        (2, Duration("turn-end", "target", 4)),
+        (3, Duration("repair")),
     ):
         (broken,) = profile("shooter", "energy", emp=n).traits.inflicts
         assert (broken.sides, broken.on, broken.tier) == (4, "hit", n)
@@ -194,7 +198,7 @@ def test_emp() -> None:
         assert (slowed.move, dimmed.reach, shaky.unsteady) == (-n, -n, n)
         assert slowed.ends == dimmed.ends == shaky.ends == ends
         assert (drained.drain, drained.mend) == ((1, 0), (1, 1), (2, 1))[n - 1]
-        assert drained.ends == (Ends("turn-start", "target") if n == 1 else ends)
+        assert drained.ends == (Duration("turn-start", "target") if n == 1 else ends)
 
 
 @pytest.mark.rule("FS C 2.1.20")
@@ -202,7 +206,7 @@ def test_napalm() -> None:
     for n, sides, turns in ((1, 4, 2), (2, 6, 3), (3, 8, 4)):
         (fire,) = profile("shooter", "blast", napalm=n).traits.inflicts
         (burning,) = fire.gives
-        assert (burning.burn, burning.ends) == (sides, Ends("turn-start", "target", turns))
+        assert (burning.burn, burning.ends) == (sides, Duration("turn-start", "target", turns))
         assert content.condition(burning.kind).damage == "blast"
 
 
@@ -212,7 +216,7 @@ def test_resonance() -> None:
         (wave,) = profile("shooter", "wave", resonance=n).traits.inflicts
         (ringing,) = wave.gives
         assert (ringing.harm, ringing.uses) == (harm, uses)
-        assert ringing.ends == Ends("round-end", "", rounds)
+        assert ringing.ends == Duration("round-end", "", rounds)
 
 
 @pytest.mark.rule("FS C 2.1.4")

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.rules.frame_state.combat import redact
-from app.rules.frame_state.combat.redact import condition_word, folded
+from app.rules.frame_state.combat.redact import condition_word, fold_parts
 
 
 @given(st.integers(0, 60), st.integers(1, 60), st.booleans())
@@ -35,10 +35,10 @@ def roll(*values: int, sides: int = 8) -> dict[str, Any]:
 
 
 def test_parts_fold_into_their_sum() -> None:
-    assert folded([part(2), part(-5)]) == [
+    assert fold_parts([part(2), part(-5)]) == [
         {"source": "untold", "name": "in all", "value": -3, "grades": 0}
     ]
-    assert folded([part(2), part(-2)]) == []
+    assert fold_parts([part(2), part(-2)]) == []
 
 
 def exchange(table: str) -> dict[str, Any]:
@@ -53,7 +53,7 @@ def exchange(table: str) -> dict[str, Any]:
 @pytest.mark.parametrize("attacker", [False, True])
 @pytest.mark.parametrize("target", [False, True])
 def test_an_exchange_hides_each_sides_own(table: str, attacker: bool, target: bool) -> None:
-    shown = redact.exchange_withheld(exchange(table), attacker=attacker, target=target)
+    shown = redact.redact_exchange(exchange(table), attacker=attacker, target=target)
     names = [name for name, hides in (("attacker", attacker), ("target", target)) if hides]
     assert shown["untold"] == names
     tester, other = (target, attacker) if table == "reactive" else (attacker, target)
@@ -83,9 +83,9 @@ def outcome() -> dict[str, Any]:
 
 
 def test_an_outcome_tells_what_was_dealt_and_not_what_is_left() -> None:
-    told = redact.outcome_withheld(outcome(), attacker=False, target=False, dodged=False)
+    told = redact.redact_outcome(outcome(), attacker=False, target=False, dodged=False)
     assert told == outcome()
-    shown = redact.outcome_withheld(outcome(), attacker=False, target=True, dodged=False)
+    shown = redact.redact_outcome(outcome(), attacker=False, target=True, dodged=False)
     assert shown["met"]["through"] == 2
     assert shown["met"]["mitigated"] is None
     assert (shown["harm"]["integrity_lost"], shown["harm"]["integrity"]) == (2, None)
@@ -94,12 +94,12 @@ def test_an_outcome_tells_what_was_dealt_and_not_what_is_left() -> None:
     assert shown["staggers"] is False
     assert (shown["damage"]["guarded"], shown["damage"]["total"]) == (None, 5)
     assert len(shown["aim"]["test"]["parts"]) == 2
-    bare = redact.outcome_withheld(outcome(), attacker=True, target=True, dodged=True, states=True)
+    bare = redact.redact_outcome(outcome(), attacker=True, target=True, dodged=True, states=True)
     assert (bare["staggers"], bare["conditions"]) == (None, [])
     assert bare["harm"]["staggers"] is None
     assert len(bare["aim"]["test"]["parts"]) == 1
     assert len(bare["damage"]["base"]["parts"]) == 1
-    missed = redact.outcome_withheld(
+    missed = redact.redact_outcome(
         {**outcome(), "damage": None}, attacker=True, target=False, dodged=False
     )
     assert missed["damage"] is None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from app.rules.dice.dice import die_name
-from app.rules.frame_state.combat.model import Build, Number, Profile, Roll, Weapon
+from app.rules.frame_state.combat.model import Build, Number, Roll, Weapon, WeaponProfile
 from app.rules.frame_state.combat.numbers import numbers
 
 
@@ -16,7 +16,7 @@ def frame(**changed: Any) -> Build:
 
 def profile(
     kind: str = "shooter", damage: str = "blast", tier: int = 1, /, *, of: Any = None, **tags: int
-) -> Profile:
+) -> WeaponProfile:
     """A weapon on a frame: `of` are changes of the frame, tags by id with _ for -."""
     named = {id.replace("_", "-"): at for id, at in tags.items()}
     weapon = Weapon("w1", "Test piece", tier, kind, damage, named)

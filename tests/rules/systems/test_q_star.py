@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import pytest
 
-from app.rules.dice.odds import shown
+from app.rules.dice.odds import odds_document
 from app.rules.systems.base import HANDLER
 from app.rules.systems.q_star import odds
 from app.rules.systems.q_star.dice import Die
@@ -56,7 +56,7 @@ def test_a_check_against_the_standard_difficulty(
         "critical": False,
         "outcome": outcome,
         "difficulty": 4,
-        "odds": shown(odds.check(Die(4), 4)),
+        "odds": odds_document(odds.check(Die(4), 4)),
     }
 
 
@@ -109,7 +109,9 @@ def test_the_handler_asks_and_the_player_rolls(desk: Desk) -> None:
     }
     (offer,) = desk.offered("roll")
     assert (offer.who, offer.code, offer.pending) == ("ann", "roll", True)
-    assert [preview.outcomes for preview in offer.previews] == [shown(odds.check(Die(4, 2), 5))]
+    assert [preview.outcomes for preview in offer.previews] == [
+        odds_document(odds.check(Die(4, 2), 5))
+    ]
     form = {"pending": pending(desk), "player": "a"}
     assert desk.refuse("bob", "roll", **form) == "not-your-character"
     assert desk.refuse("bob", "roll", **{**form, "player": "b"}) == "not-asked"
@@ -131,7 +133,7 @@ def test_the_player_may_be_left_the_choice_of_the_trait(desk: Desk) -> None:
     whens = [preview.when for preview in offer.previews]
     traits = ["might", climbing, "speed", "intelligence", "charisma"]
     assert whens == [{"trait": trait} for trait in traits]
-    assert offer.previews[0].outcomes == shown(odds.check(Die(8), 4))
+    assert offer.previews[0].outcomes == odds_document(odds.check(Die(8), 4))
     form = {"pending": pending(desk), "player": "a"}
     assert desk.refuse("ann", "roll", **form) == "trait-open"
     assert desk.refuse("ann", "roll", **form, trait="luck") == "no-such-trait"
@@ -153,7 +155,7 @@ def test_of_a_hidden_difficulty_only_the_distribution_of_the_total_is_shown(desk
     assert "87" not in json.dumps([offer.params, offer.narrow, desk.data()])
     assert "asked_hidden" in desk.facts
     (known,) = desk.offered("roll", handler=True)
-    assert known.previews[0].outcomes == shown(odds.check(Die(4), 87))
+    assert known.previews[0].outcomes == odds_document(odds.check(Die(4), 87))
     assert "asked" in [fact.code for fact in desk.shown(True).facts]
     full, veiled = desk.act("ann", "roll", [3], pending=pending(desk), player="a").told
     assert (full.code, veiled.code) == ("checked", "checked_hidden")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from app.rules.dice.odds import shown
+from app.rules.dice.odds import odds_document
 from app.rules.systems.base import HANDLER, Player
 from app.rules.systems.q_star import odds
 from app.rules.systems.q_star.dice import Die
@@ -38,13 +38,13 @@ def test_a_contest_goes_to_the_higher_total(desk: Desk) -> None:
     }
     mine, theirs = desk.offered("roll")
     assert (mine.who, theirs.who) == ("ann", "bob")
-    assert mine.previews[0].outcomes == shown(odds.contest(Die(4), Die(4)))
+    assert mine.previews[0].outcomes == odds_document(odds.contest(Die(4), Die(4)))
     desk.act("bob", "roll", [3], pending=step, player="b")
     assert "contest_rolled" in desk.facts
     again = desk.refused("bob", "roll", pending=step, player="b")
     assert (again.code, again.params) == ("already-rolled", {"name": "Bob"})
     (mine,) = desk.offered("roll")
-    assert mine.previews[0].outcomes == shown(odds.answer(Die(4), Die(4), 3))
+    assert mine.previews[0].outcomes == odds_document(odds.answer(Die(4), Die(4), 3))
     rolled, won = desk.act("ann", "roll", [1, 4, 1], pending=step, player="a").told
     assert rolled.code == "side_rolled"
     assert won.code == "won"
@@ -79,7 +79,9 @@ def test_a_critical_failure_loses_to_anything_else(desk: Desk, first: str) -> No
         if who == "ann" == first:
             assert "contest_critical" in desk.facts
             (theirs,) = desk.offered("roll")
-            assert theirs.previews[0].outcomes == shown(odds.answer(Die(4), Die(4, 90), None))
+            assert theirs.previews[0].outcomes == odds_document(
+                odds.answer(Die(4), Die(4, 90), None)
+            )
     assert desk.last["code"] == "won_critical"
     assert desk.last["winner"]["name"] == "Bob"
 

@@ -15,7 +15,7 @@ from app.engine.commands.log_lines import PendingLine, character_ref
 from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import Command, command
 from app.engine.refusals import Refusal
-from app.rules.frame_state.categories import check, lost, refitted
+from app.rules.frame_state.categories import adapt_sheet, check_categories, losses
 from app.rules.frame_state.characters import (
     Attribute,
     AttributeKind,
@@ -73,14 +73,14 @@ def set_categories(draft: Draft, c: SetCategories) -> None:
     if new == old:
         return
     try:
-        check(new)
+        check_categories(new)
     except SheetError as error:
         raise sheet_refusal(error) from None
     losing = []
     for character in draft.state.world.characters.values():
-        sheet = refitted(old, new, character.sheet)
+        sheet = adapt_sheet(old, new, character.sheet)
         if sheet is not character.sheet:
-            told = lost(old, character.sheet, sheet)
+            told = losses(old, character.sheet, sheet)
             losing.append((replace(character, sheet=sheet), told))
     if losing and not c.force:
         data = {"sheets": [{**character_ref(each), "lost": told} for each, told in losing]}

@@ -24,7 +24,7 @@ from app.engine.state.state import Unit
 from app.engine.visibility.knowledge import linked_unit
 from app.rules.frame_state.characters import SheetError
 from app.rules.frame_state.combat.model import Build
-from app.rules.frame_state.replacing import FRAME_PRICE, replaced
+from app.rules.frame_state.frame_replacement import FRAME_PRICE, sheet_with_new_frame
 
 
 class ReplaceFrame(CharacterCommand, frozen=True, kw_only=True):
@@ -52,7 +52,7 @@ def replace_frame(draft: Draft, c: ReplaceFrame) -> None:
     build = None if c.build is None else resolve_build(draft, c.build)
     before = character.sheet
     try:
-        sheet = replaced(draft.state.world.categories, before, c.wreck)
+        sheet = sheet_with_new_frame(draft.state.world.categories, before, c.wreck)
     except SheetError as error:
         raise sheet_refusal(error) from None
     linked = character.unit if unit is None else unit.id

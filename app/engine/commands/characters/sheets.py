@@ -25,10 +25,10 @@ from app.rules.frame_state.characters import (
     SheetError,
     attribute_ref,
     category_ref,
+    format_value,
     value_of,
-    written,
 )
-from app.rules.frame_state.upgrades import overruled, with_award, without_award
+from app.rules.frame_state.upgrades import override_numbers, with_award, without_award
 
 Count = Annotated[int, Meta(ge=0, le=1000)]
 Counts = Annotated[dict[Id, Count], Meta(max_length=1000)]
@@ -97,7 +97,9 @@ def edit_character(draft: Draft, c: EditCharacter) -> None:
 def edited_sheet(draft: Draft, sheet: Sheet, c: SheetChanges) -> Sheet:
     """The sheet with numbers set; Refusal for what is in no sheet of this table."""
     try:
-        sheet = overruled(draft.state.world.categories, sheet, c.points, c.advances, c.awards)
+        sheet = override_numbers(
+            draft.state.world.categories, sheet, c.points, c.advances, c.awards
+        )
     except SheetError as error:
         raise sheet_refusal(error) from None
     return replace(
@@ -119,7 +121,7 @@ def _edit_lines(draft: Draft, character: Character, before: Sheet) -> list[Pendi
         for attribute in category.attributes:
             named, value = attribute_ref(attribute), value_of(sheet, attribute)
             if value != value_of(before, attribute):
-                about = {"attribute": named, "value": written(attribute, value)}
+                about = {"attribute": named, "value": format_value(attribute, value)}
                 lines.append(("character.edited_points", about))
             bonus = sheet.awards.get(attribute.id, 0)
             if bonus != before.awards.get(attribute.id, 0):

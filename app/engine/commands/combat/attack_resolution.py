@@ -30,27 +30,27 @@ from app.engine.commands.draft import Draft
 from app.engine.commands.log_lines import PendingLine
 from app.engine.state.attack_state import AttackState, AttackTarget
 from app.engine.visibility.groups import HANDLER
-from app.rules.dice.odds import shown
+from app.rules.dice.odds import odds_document
 from app.rules.frame_state import tests as rules
 from app.rules.frame_state.combat import odds as frame_odds
 from app.rules.frame_state.combat.attack import (
     aim,
-    condition_of,
+    build_condition,
+    condition_roller,
+    conditions_inflicted,
+    damage_dealt,
     damage_roll,
-    dealt,
-    inflicted,
-    pilot_of,
     resolve,
-    rolled,
+    score_roll,
 )
 from app.rules.frame_state.combat.exchange_model import Exchange
 from app.rules.frame_state.combat.outcome import Aim, Outcome, Rolled
 from app.rules.frame_state.combat.serialize import (
-    aim_shown,
-    damage_shown,
-    exchange_shown,
-    outcome_shown,
-    rolled_shown,
+    aim_document,
+    damage_document,
+    exchange_document,
+    outcome_document,
+    rolled_document,
 )
 
 #: The log code of a roll, by the first purpose that it has.
@@ -205,7 +205,7 @@ def _test_data(exchange: Exchange, target: AttackTarget, unseen: bool) -> dict[s
         "mark": None if unseen else aimed.mark,
         "margin": None if unseen else aimed.margin,
         "outcome": rules.outcome(exchange.kind, aimed.margin),
-        "odds": None if unseen else shown({str(name): p for name, p in odds.items()}),
+        "odds": None if unseen else odds_document({str(name): p for name, p in odds.items()}),
     }
 
 
@@ -225,11 +225,11 @@ def _rolls(exchange: Exchange, target: AttackTarget, stage: Stage) -> dict[str, 
     if stage == "damage":
         roll = damage_roll(exchange, _test_result(exchange, target).result)
         if roll is not None and "damage" in faces:
-            found["damage"] = rolled(roll, faces["damage"], exchange.aces)
+            found["damage"] = score_roll(roll, faces["damage"], exchange.aces)
         if "direct" in faces and _test_result(exchange, target).result == "direct":
-            found["direct"] = rolled(exchange.direct, faces["direct"], aces=False)
+            found["direct"] = score_roll(exchange.direct, faces["direct"], aces=False)
     elif exchange.mitigation is not None and "mitigate" in faces:
-        found["mitigate"] = rolled(exchange.mitigation, faces["mitigate"])
+        found["mitigate"] = score_roll(exchange.mitigation, faces["mitigate"])
     return found
 
 
@@ -243,12 +243,12 @@ def _target_data(
     data: dict[str, Any] = {"id": target.id, "prop": target.prop}
     if stage in ("target", "dodge"):
         aimed = _test_result(exchange, target)
-        return {**data, "result": aimed.result} if unseen else {**data, "aim": aim_shown(aimed)}
+        return {**data, "result": aimed.result} if unseen else {**data, "aim": aim_document(aimed)}
     rolls = _rolls(exchange, target, stage)
-    data |= {purpose: rolled_shown(each) for purpose, each in rolls.items()}
-    whole = dealt(exchange, target.faces) if stage == "damage" and rolls else None
+    data |= {purpose: rolled_document(each) for purpose, each in rolls.items()}
+    whole = damage_dealt(exchange, target.faces) if stage == "damage" and rolls else None
     if whole is not None:
-        data["dealt"] = damage_shown(whole)
+        data["dealt"] = damage_document(whole)
     data["conditions"] = _conditions(exchange, target)
     return data
 
@@ -256,10 +256,10 @@ def _target_data(
 def _conditions(exchange: Exchange, target: AttackTarget) -> list[str]:
     """Returns the kinds of condition that dice have chosen so far (FS C 4.20)."""
     found = []
-    for purpose, inflict in inflicted(exchange, _test_result(exchange, target).result):
+    for purpose, inflict in conditions_inflicted(exchange, _test_result(exchange, target).result):
         face = target.faces.get(purpose)
-        if face is not None and pilot_of(exchange):
-            found.append(condition_of(exchange, inflict, face).kind)
+        if face is not None and condition_roller(exchange):
+            found.append(build_condition(exchange, inflict, face).kind)
     return found
 
 
@@ -334,9 +334,9 @@ def _result_lines(
     """Returns the lines with the whole calculation of an attack on one target."""
     whole = {
         "attack": attack.id,
-        "exchange": exchange_shown(exchange),
-        "outcome": outcome_shown(outcome),
-        "odds": frame_odds.shown(frame_odds.odds(exchange)),
+        "exchange": exchange_document(exchange),
+        "outcome": outcome_document(outcome),
+        "odds": frame_odds.odds_document(frame_odds.odds(exchange)),
     }
     harm = outcome.harm
     return attack_lines(

@@ -40,7 +40,7 @@ from app.engine.params import CellForm, Id
 from app.engine.refusals import Refusal
 from app.engine.state.attack_state import AttackState
 from app.engine.state.state import STEPS, Scene, Unit
-from app.rules.frame_state.combat.model import Profile
+from app.rules.frame_state.combat.model import WeaponProfile
 
 Adjustment = Annotated[int, Meta(ge=-100, le=100)]
 #: Refusals about the way to a target that exists. Other codes say that there is no such target.
@@ -171,7 +171,7 @@ def start_attack(
     tally_use(draft, unit, profile.weapon.tier)
 
 
-def check_weapon_use(profile: Profile, *, homing: bool, prepare: int, zone: bool) -> None:
+def check_weapon_use(profile: WeaponProfile, *, homing: bool, prepare: int, zone: bool) -> None:
     """Raises `Refusal` "no-homing", "no-preparation" or "no-zone" for a use the weapon does not
     have."""
     if homing and not profile.traits.homing:
@@ -182,7 +182,7 @@ def check_weapon_use(profile: Profile, *, homing: bool, prepare: int, zone: bool
         raise Refusal("no-zone", weapon=weapon_ref(profile))
 
 
-def used_up_refusal(scene: Scene, unit: Unit, profile: Profile) -> Refusal | None:
+def used_up_refusal(scene: Scene, unit: Unit, profile: WeaponProfile) -> Refusal | None:
     """Returns why a weapon cannot be used once more this turn (FS C 2.1.1). None outside a
     conflict."""
     if scene.conflict is None or unit.frame is None:
@@ -193,7 +193,7 @@ def used_up_refusal(scene: Scene, unit: Unit, profile: Profile) -> Refusal | Non
     return Refusal("used-up", unit=ref_of(unit), weapon=weapon, uses=uses)
 
 
-def _fields_after_use(unit: Unit, profile: Profile) -> dict[str, Any]:
+def _fields_after_use(unit: Unit, profile: WeaponProfile) -> dict[str, Any]:
     """Returns the frame after a use: less recoil, and one use less this turn (FS C 4.23)."""
     frame = unit.frame
     assert frame is not None

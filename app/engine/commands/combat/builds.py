@@ -22,7 +22,7 @@ from app.engine.refusals import Refusal
 from app.engine.state.builds import Frame, StoredBuild
 from app.engine.state.state import Scene, Unit, World
 from app.rules.frame_state.combat.legality import problems
-from app.rules.frame_state.combat.library import find as find_ready
+from app.rules.frame_state.combat.library import find_ready_build as find_ready
 from app.rules.frame_state.combat.model import Build, Numbers
 from app.rules.frame_state.combat.numbers import numbers
 

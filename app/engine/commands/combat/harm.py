@@ -16,19 +16,19 @@ from app.engine.commands.map.props import prop_line
 from app.engine.state.builds import ABLATIVE, ABLATIVE_ROUND, BULK, RECOVERY_ROUND, Frame
 from app.engine.state.state import Unit
 from app.rules.frame_state.combat import content
-from app.rules.frame_state.combat.attack import need, resolve
+from app.rules.frame_state.combat.attack import next_owed_die, resolve
 from app.rules.frame_state.combat.exchange import burn_of, strongest
 from app.rules.frame_state.combat.harm import (
     BULK_MARK,
     RECOVERY_ENERGY,
     Harm,
+    apply_harm,
     body_of,
-    bulk_need,
-    hurt,
+    bulk_die_owed,
 )
 from app.rules.frame_state.combat.model import Condition, Roll
 from app.rules.frame_state.combat.outcome import Outcome
-from app.rules.frame_state.combat.serialize import outcome_shown
+from app.rules.frame_state.combat.serialize import outcome_document
 from app.rules.geometry.terrain import Prop
 
 
@@ -91,7 +91,7 @@ def take_impact(draft: Draft, unit: Unit, impact: int) -> ImpactResult:
     A pilot's test against destruction is rolled at once (FS C 5.8).
     """
     body = body_of(fighter_of(draft.state.world, unit))
-    sides = bulk_need(body, impact=impact)
+    sides = bulk_die_owed(body, impact=impact)
     log_lines: list[PendingLine] = []
     draw: Draw | None = None
     face: int | None = None
@@ -102,7 +102,7 @@ def take_impact(draft: Draft, unit: Unit, impact: int) -> ImpactResult:
         face = draw.drawn[0][1]
         line = draft.unit_line(unit, "unit.bulk", "roll", rolled.data, score=rolled.score)
         log_lines = draw.attach_proofs([line])
-    harm = hurt(body, impact=impact, bulk=face)
+    harm = apply_harm(body, impact=impact, bulk=face)
     log_lines += harm_lines(draft, unit, harm, "fall")
     if harm.staggers:
         log_lines.append(draft.unit_line(unit, "unit.staggered", "fall"))
@@ -127,14 +127,14 @@ def take_fire_damage(draft: Draft, unit: Unit) -> None:
     draw = Draw(draft, "secret" if draft.secret(unit) else "public")
     faces: dict[str, int] = {}
     dice: list[dict[str, Any]] = []
-    while owed := need(exchange, faces):
+    while owed := next_owed_die(exchange, faces):
         face = faces[owed.purpose] = draw.die(owed.sides)
         die = {"sides": owed.sides, "faces": [face], "face": face, "kept": True}
         ace = owed.purpose != "damage" and face == owed.sides
         dice.append({**die, "ace": ace, "purpose": owed.purpose})
     outcome = resolve(exchange, faces)
     assert outcome.damage is not None
-    data: dict[str, Any] = {"outcome": outcome_shown(outcome)}
+    data: dict[str, Any] = {"outcome": outcome_document(outcome)}
     if dice:
         data |= {"kind": "score", "dice": dice, "score": outcome.damage.total}
         data["ace"] = any(die["ace"] for die in dice)

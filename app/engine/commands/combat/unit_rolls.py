@@ -10,7 +10,7 @@ from app.engine.commands.draft import Draft
 from app.engine.commands.log_lines import PendingLine
 from app.engine.state.state import Unit
 from app.rules.dice.dice import average
-from app.rules.dice.odds import shown
+from app.rules.dice.odds import odds_document
 from app.rules.frame_state import tests as rules
 from app.rules.frame_state.combat.model import Roll
 
@@ -59,7 +59,7 @@ def roll_for_unit(
             "mark": mark,
             "margin": margin,
             "outcome": rules.outcome("proactive", margin),
-            "odds": shown({str(name): p for name, p in odds.items()}),
+            "odds": odds_document({str(name): p for name, p in odds.items()}),
         }
     return RollResult(scored.score, mark is None or scored.score >= mark, data, draw)
 

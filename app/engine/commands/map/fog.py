@@ -13,11 +13,11 @@ from app.engine.state.state import Scene
 from app.engine.visibility.fog_of_war import columns_seen_from
 from app.engine.visibility.groups import PILOTS
 from app.engine.visibility.knowledge import viewer_of_group
-from app.rules.geometry.blocking_units import clear_of
+from app.rules.geometry.blocking_units import without_blockers_in
 from app.rules.geometry.field import cells_of
 from app.rules.geometry.hexes import Cell
 from app.rules.geometry.hexset import HexSet
-from app.rules.geometry.remembered_terrain import News, news
+from app.rules.geometry.remembered_terrain import TerrainUpdate, terrain_update
 
 #: Events with the cells that a unit has entered on its way.
 _MOVE_EVENTS = frozenset({"unit.moved", "unit.barred", "unit.descended"})
@@ -91,7 +91,7 @@ def _seen_on_the_way(draft: Draft, scene: Scene, group: str) -> HexSet:
         if unit is None or event["scene"] != scene.id:
             continue
         if look.observes_through(unit):
-            lines = clear_of(scene.sight_map, unit.cells)
+            lines = without_blockers_in(scene.sight_map, unit.cells)
             for q, r, level in event.get("path", ()):
                 cells = cells_of(Cell(q, r, level), unit.footprint)
                 found = found.joined(columns_seen_from(lines, cells, look.sight_range))
@@ -100,7 +100,7 @@ def _seen_on_the_way(draft: Draft, scene: Scene, group: str) -> HexSet:
 
 def _learn(draft: Draft, scene: Scene, group: str, hexes: HexSet) -> None:
     """A group has seen these hexes, those that are veiled aside."""
-    learned: News = news(
+    learned: TerrainUpdate = terrain_update(
         memory_of(draft.state, scene.id, group), scene.map, hexes.minus(scene.map.veiled)
     )
     if learned:

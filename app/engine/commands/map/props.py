@@ -89,7 +89,7 @@ def prop_ref(prop: Prop) -> dict[str, Any]:
 def prop_line(scene: Scene, code: str, prop: Prop, /, **params: Any) -> PendingLine:
     """A line about a prop of a scene, for those who may know of it."""
     at = {"q": prop.q, "r": prop.r}
-    to: LineReaders = "handler" if scene.map.kept_back(prop) else "all"
+    to: LineReaders = "handler" if scene.map.is_secret(prop) else "all"
     return PendingLine(
         code, {"prop": prop_ref(prop), "at": at, **params}, "system", to, {"cell": at}
     )
@@ -152,7 +152,7 @@ def update_prop(draft: Draft, c: UpdateProp) -> None:
 def _update_lines(scene: Scene, prop: Prop, changed: Prop) -> list[PendingLine]:
     """What is told of a change: one that moves behind the veil goes, one from behind it comes."""
     line = prop_line(scene, "prop.updated", changed)
-    before, after = scene.map.kept_back(prop), scene.map.kept_back(changed)
+    before, after = scene.map.is_secret(prop), scene.map.is_secret(changed)
     if before == after:
         return [line]
     other = (

@@ -224,7 +224,7 @@ def note_terrain(draft: Draft, c: NoteTerrain) -> None:
 def selected_hexes(scene: Scene, c: HexSelection) -> HexSet:
     """The hexes that a command names; Refusal "malformed" or "off-map"."""
     if c.all:
-        return scene.map.whole
+        return scene.map.all_hexes
     if not c.cells:
         raise Refusal("malformed", what="Expected `cells`, or `all`", at="$")
     places = []

@@ -26,7 +26,7 @@ from app.engine.commands.permissions import Permission
 from app.engine.commands.registry import command
 from app.engine.refusals import Refusal
 from app.engine.state.state import State
-from app.rules.frame_state.missions import Mission, Pay, paid, payout
+from app.rules.frame_state.missions import Mission, Pay, mark_paid, payout
 
 
 class PayMission(MissionCommand, frozen=True, kw_only=True):
@@ -65,7 +65,7 @@ def pay_mission(draft: Draft, c: PayMission) -> None:
     bar = payout_refusal(mission, pays)
     if bar is not None:
         raise bar
-    done = paid(mission, pays)
+    done = mark_paid(mission, pays)
     secrets = [
         reveal_line(done, new)
         for old, new in zip(mission.objectives, done.objectives, strict=True)

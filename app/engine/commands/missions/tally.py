@@ -31,7 +31,14 @@ from app.engine.refusals import Refusal
 from app.engine.state.crew import Character
 from app.engine.state.state import Unit, World
 from app.engine.visibility.knowledge import OMNISCIENT, linked_unit
-from app.rules.frame_state.missions import Mission, Tally, corrected, tallied, tally_of, unveiled
+from app.rules.frame_state.missions import (
+    Mission,
+    Tally,
+    add_to_tally,
+    reveal_tally,
+    set_tally,
+    tally_of,
+)
 
 
 class UseWeapon(Command, frozen=True, kw_only=True):
@@ -65,7 +72,7 @@ def use_weapon(draft: Draft, c: UseWeapon) -> None:
         raise Refusal("no-mission")
     _check_crew(mission, character)
     one, two, three = (c.count if tier == c.tier else 0 for tier in (1, 2, 3))
-    new = tallied(mission, character.id, Tally(0, (one, two, three)), veiled=veiled)
+    new = add_to_tally(mission, character.id, Tally(0, (one, two, three)), veiled=veiled)
     params: dict[str, Any] = {"tier": c.tier, "count": c.count}
     _put_tally(
         draft, new, _tally_line(new, "used", character, "handler" if veiled else "all", **params)
@@ -82,7 +89,7 @@ def tally_use(draft: Draft, unit: Unit, tier: int) -> None:
         return
     veiled = draft.secret(unit)
     one, two, three = (int(tier == each) for each in (1, 2, 3))
-    new = tallied(mission, character.id, Tally(0, (one, two, three)), veiled=veiled)
+    new = add_to_tally(mission, character.id, Tally(0, (one, two, three)), veiled=veiled)
     to: LineReaders = "handler" if veiled else "all"
     _put_tally(draft, new, _tally_line(new, "used", character, to, tier=tier, count=1))
 
@@ -121,7 +128,7 @@ def correct_tally(draft: Draft, c: CorrectTally) -> None:
     mission = unpaid_mission(draft, c.mission)
     character = own_character(draft, c.character)
     _check_crew(mission, character)
-    after = corrected(mission, character.id, **given_fields(c, "integrity", "uses"))
+    after = set_tally(mission, character.id, **given_fields(c, "integrity", "uses"))
     if after == mission:
         return
     (was, was_veiled), (now, veiled) = (tally_of(m, character.id) for m in (mission, after))
@@ -180,11 +187,11 @@ def _tally_unit(draft: Draft, before: World, character: Character, unit_id: str)
         linked_unit(w, draft.side, unit_id) is not None for w in (before, world)
     )
     if in_view and not was_in_view and character.id in mission.veiled:
-        mission = unveiled(mission, character.id)
+        mission = reveal_tally(mission, character.id)
         _put_tally(draft, mission)
     lost = old.integrity - new.integrity
     if lost > 0 and not _refitted(old, new):
-        mission = tallied(mission, character.id, Tally(lost), veiled=not in_view)
+        mission = add_to_tally(mission, character.id, Tally(lost), veiled=not in_view)
         to: LineReaders = "all" if in_view else "handler"
         _put_tally(draft, mission, _tally_line(mission, "integrity_lost", character, to, lost=lost))
 

@@ -1,5 +1,5 @@
 """What follows by itself from a change: units left without support begin to fall, and those that
-their gait holds up again no longer do."""
+their traits holds up again no longer do."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def settle_falls(draft: Draft, before: Scene) -> None:
     """Units that stood or rested on something that is gone begin to fall (frame-state 5 and 7).
 
     One that flew since its turn began stays up unless it is destroyed or staggered now; one that
-    moved or was placed has been dealt with. A unit whose gait can hold it again (it is no longer
+    moved or was placed has been dealt with. A unit whose traits can hold it again (it is no longer
     staggered) falls no further.
     """
     after = draft.scene
@@ -23,7 +23,7 @@ def settle_falls(draft: Draft, before: Scene) -> None:
         if old is None or old.at is None or old.at != unit.at:
             continue
         if unit.falling:
-            if old.current_gait != unit.current_gait:
+            if old.current_movement_traits != unit.current_movement_traits:
                 _end_fall(draft, unit)
             continue
         if after.is_supported(unit):
@@ -38,10 +38,10 @@ def settle_falls(draft: Draft, before: Scene) -> None:
 
 def _end_fall(draft: Draft, unit: Unit) -> None:
     """The end of a fall in which a unit has found its gait again, where that holds it."""
-    gait, field = unit.current_gait, draft.scene.field
-    if gait.hover and hovers(field, unit.cells, gait.hover):
+    traits, field = unit.current_movement_traits, draft.scene.field
+    if traits.hover and hovers(field, unit.cells, traits.hover):
         code = "unit.hovers"
-    elif gait.climbs and clings(field, unit.cells):
+    elif traits.climbs and clings(field, unit.cells):
         code = "unit.clings"
     else:
         return

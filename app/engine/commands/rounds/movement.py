@@ -34,7 +34,7 @@ from app.engine.rounds.falls import complete_fall
 from app.engine.state.state import STEPS, Mode, Movement, Scene, Unit
 from app.rules.geometry.field import cells_of
 from app.rules.geometry.hexes import Cell
-from app.rules.geometry.movement import Blocked, Mover, Walk, check_path, lift, set_down
+from app.rules.geometry.movement import Blocked, Mover, PathCheck, check_path, hover_rise, set_down
 
 #: Enough for any path outside a conflict, where ranges do not count.
 UNLIMITED = 1_000
@@ -95,10 +95,10 @@ def mover_of(scene: Scene, unit: Unit, mode: Mode, budget: MovementBudget) -> Mo
     if at is None:
         raise Refusal("not-on-map", unit=unit_ref(unit))
     height = speed_of(unit) if mode == "flight" else None
-    mover = Mover(unit.id, at, unit.footprint, height, unit.current_gait, budget.risen)
+    mover = Mover(unit.id, at, unit.footprint, height, unit.current_movement_traits, budget.risen)
     other = set_down(scene.field, mover) if mode == "flight" else None
     if not budget.counted:
-        other = other or lift(scene.field, mover)
+        other = other or hover_rise(scene.field, mover)
     return mover if other is None else replace(mover, at=other)
 
 
@@ -215,15 +215,15 @@ def _check_on_map(draft: Draft, path: Sequence[Cell]) -> None:
 
 def _forced_walk(
     draft: Draft, unit: Unit, mode: Mode, budget: MovementBudget, path: Sequence[Cell]
-) -> Walk:
+) -> PathCheck:
     """The path as it is given, whatever bars it, for the Handler's word: it takes all the range."""
     there = replace(unit, at=path[-1])
     falls = mode == "ground" and not draft.scene.is_supported(there)
-    return Walk(list(path), budget.range, falls, None)
+    return PathCheck(list(path), budget.range, falls, None)
 
 
 def _emit_movement(
-    draft: Draft, unit: Unit, c: MoveUnit, budget: MovementBudget, walk: Walk
+    draft: Draft, unit: Unit, c: MoveUnit, budget: MovementBudget, walk: PathCheck
 ) -> None:
     assert unit.at is not None
     end = walk.entered[-1] if walk.entered else unit.at
@@ -383,7 +383,7 @@ def descent_cells(scene: Scene, unit: Unit, at: Cell, levels: int) -> list[Cell]
         cells = cells_of(here, unit.footprint)
         if not scene.field.all_free(cells, unit.id):
             break
-        if unit.current_gait.hover and scene.field.supported(cells):
+        if unit.current_movement_traits.hover and scene.field.supported(cells):
             break
         entered.append(here)
     return entered

@@ -28,7 +28,7 @@ from app.engine.state.crew import FromSheet
 from app.engine.state.state import Kind, TestRequest, Unit
 from app.engine.visibility.groups import HANDLER
 from app.rules.dice.dice import parse_die
-from app.rules.dice.odds import Odds, shown
+from app.rules.dice.odds import Odds, odds_document
 from app.rules.frame_state import tests as rules
 
 DieName = Literal["none", "d4", "d6", "d8", "d10", "d12"]
@@ -94,7 +94,7 @@ def sides_of(dice: Sequence[str]) -> list[int]:
 def exact_odds(test: TestRequest) -> dict[str, Odds]:
     """The probability of every outcome, as shown."""
     odds = rules.odds(test.kind, sides_of(test.dice), test.modifiers, test.mark)
-    return shown({str(outcome): p for outcome, p in odds.items()})
+    return odds_document({str(outcome): p for outcome, p in odds.items()})
 
 
 def _build_test(draft: Draft, c: RequestTest | RollTest, test_id: str, unit: str) -> TestRequest:

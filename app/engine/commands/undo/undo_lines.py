@@ -75,7 +75,7 @@ def subject_prop(change: UndoStep, group: str) -> dict[str, Any] | None:
             prop = old if new is None else new
             if old is new or prop is None:
                 continue
-            kept = any(m.kept_back(p) for m, p in ((before, old), (after, new)) if p is not None)
+            kept = any(m.is_secret(p) for m, p in ((before, old), (after, new)) if p is not None)
             if everything or not kept:
                 return prop_ref(prop)
     return None

@@ -34,7 +34,7 @@ Switches = Annotated[dict[Id, bool], Meta(max_length=100)]
 
 
 class EndsState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """When a condition is over, as in `frames.model.Ends`."""
+    """When a condition is over, as in `frames.model.Duration`."""
 
     when: Literal["turn-start", "turn-end", "round-end", "repair"]
     unit: Label = ""

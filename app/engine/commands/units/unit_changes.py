@@ -28,7 +28,7 @@ from app.engine.refusals import Refusal
 from app.engine.state.state import Disposition, Mode, Movement, Scene, Silhouette, Unit
 from app.rules.frame_state.combat.content import CONDITIONS
 from app.rules.frame_state.combat.harm import STEADY
-from app.rules.frame_state.combat.model import Condition, Ends
+from app.rules.frame_state.combat.model import Condition, Duration
 from app.rules.geometry.field import cells_of
 from app.rules.geometry.hexes import Cell
 from app.rules.geometry.movement import Blocked, Mover
@@ -256,7 +256,7 @@ def _condition(scene: Scene, unit: Unit, new: NewCondition) -> Condition:
     ends = None
     if new.ends is not None:
         whose = unit.id if new.ends.when.startswith("turn") else ""
-        ends = Ends(new.ends.when, whose, new.ends.count)
+        ends = Duration(new.ends.when, whose, new.ends.count)
     return replace(made, ends=ends)
 
 

@@ -6,32 +6,32 @@ from collections.abc import Collection
 from itertools import product
 from typing import Final, Literal
 
-from app.rules.frame_state.combat.model import Line
+from app.rules.frame_state.combat.model import LineOfFire
 from app.rules.geometry.hexes import Cell
 from app.rules.geometry.hexmap import HexMap
-from app.rules.geometry.ranges import Within, distance3, nearest_pair, steps
+from app.rules.geometry.ranges import CellsWithin, distance3, nearest_pair, steps
 from app.rules.geometry.sight import sight
-from app.rules.geometry.standing import gaps
+from app.rules.geometry.standable_levels import gaps
 from app.rules.work_budget import spend
 
 #: The longest way that "any path" looks for, in hexes (ours).
 LONGEST_WAY: Final = 60
 
 #: Why there is no line.
-Barred = Literal["out-of-sight", "out-of-range"]
+AimRefusal = Literal["out-of-sight", "out-of-range"]
 
 #: A cell of who aims and a cell of what is aimed at.
-Pair = tuple[Cell, Cell]
+CellPair = tuple[Cell, Cell]
 
 
-def brought_to_bear(
+def find_aim_pair(
     map_: HexMap,
-    line: Line,
+    line: LineOfFire,
     reach: int,
     here: Collection[Cell],
     there: Collection[Cell],
-    seen: Pair | None,
-) -> Pair | Barred:
+    seen: CellPair | None,
+) -> CellPair | AimRefusal:
     """The nearest pair of cells between which a weapon has the line it needs, or why there is none.
 
     `seen` is the nearest pair with a line of sight, which is enough for every weapon; a clear line
@@ -40,7 +40,7 @@ def brought_to_bear(
     """
     if line == "sight":
         return seen or "out-of-sight"
-    map_ = map_.seen_through
+    map_ = map_.without_hidden_props
     far = None if seen is None else distance3(*seen).total
     for pair in _by_distance(here, there):
         total = distance3(*pair).total
@@ -54,13 +54,13 @@ def brought_to_bear(
     return "out-of-range" if line == "path" or (line == "any" and beyond) else "out-of-sight"
 
 
-def _by_distance(here: Collection[Cell], there: Collection[Cell]) -> list[Pair]:
+def _by_distance(here: Collection[Cell], there: Collection[Cell]) -> list[CellPair]:
     """All pairs, the nearest first."""
     spend(len(here) * len(there))
     return sorted(product(here, there), key=lambda pair: (distance3(*pair).total, pair))
 
 
-def _way(map_: HexMap, line: Line, reach: int, pair: Pair) -> bool:
+def _way(map_: HexMap, line: LineOfFire, reach: int, pair: CellPair) -> bool:
     """Whether a better arc finds a way between two cells: in range, or to a target in range."""
     if line == "air" or distance3(*pair).total > reach:
         return False
@@ -96,16 +96,16 @@ def _room(map_: HexMap, cell: Cell) -> tuple[int, int | None] | None:
     return None
 
 
-def centres(
+def area_centres(
     map_: HexMap, user: Collection[Cell], target: Collection[Cell], radius: int
 ) -> list[Cell]:
     """Where an area beside its user can have its centre: its edge touches the user's hex, the user
     is outside, the target inside (2.1, Burst). Open cells, the nearest to the target first, then
     those at its level."""
-    map_ = map_.seen_through
+    map_ = map_.without_hidden_props
     a, b = nearest_pair(user, target)
     found = []
-    for stack in Within(map_, target, radius).stacks():
+    for stack in CellsWithin(map_, target, radius).level_runs():
         spend((stack.top - stack.bottom) * len(user))
         for level in range(stack.bottom, stack.top):
             cell = Cell(stack.q, stack.r, level)

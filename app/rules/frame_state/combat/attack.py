@@ -1,7 +1,7 @@
 """An attack on one target, stage by stage (frame-state-combat 4).
 
-Faces are kept by purpose, so that one roll can count for every target of an area: `need` names the
-next die that is owed, `resolve` says everything that came of them.
+Faces are kept by purpose, so that one roll can count for every target of an area: `next_owed_die`
+names the next die that is owed, `resolve` says everything that came of them.
 """
 
 from __future__ import annotations
@@ -12,9 +12,17 @@ from typing import Final
 
 from app.rules.dice.dice import average
 from app.rules.frame_state.combat.exchange_model import Exchange, Result
-from app.rules.frame_state.combat.harm import Body, bulk_need, hurt
-from app.rules.frame_state.combat.model import Condition, Inflict, Roll
-from app.rules.frame_state.combat.outcome import Aim, Damage, Impact, Met, Need, Outcome, Rolled
+from app.rules.frame_state.combat.harm import Body, apply_harm, bulk_die_owed
+from app.rules.frame_state.combat.model import Condition, InflictedCondition, Roll
+from app.rules.frame_state.combat.outcome import (
+    Aim,
+    Damage,
+    Impact,
+    MitigationResult,
+    Outcome,
+    OwedDie,
+    Rolled,
+)
 from app.rules.frame_state.tests import ACE_BONUS, outcome
 from app.rules.frame_state.tests import Outcome as TestOutcome
 
@@ -34,7 +42,7 @@ _RESULTS: Final[dict[str, dict[TestOutcome, Result]]] = {
 # -- step 1 ---------------------------------------------------------------------------------------
 
 
-def rolled(roll: Roll, face: int | None, aces: bool = True) -> Rolled:
+def score_roll(roll: Roll, face: int | None, aces: bool = True) -> Rolled:
     """A roll with the face its die shows; a roll without die takes none (frame-state 3)."""
     if not roll.sides or face is None:
         return Rolled(roll, None, 0, False, roll.plus)
@@ -57,7 +65,7 @@ def aim(exchange: Exchange, faces: Faces) -> Aim | None:
     purpose = test_purpose(exchange)
     if purpose and purpose not in faces:
         return None
-    test = rolled(exchange.test, faces.get(purpose))
+    test = score_roll(exchange.test, faces.get(purpose))
     margin = test.total - exchange.mark.value
     result = _RESULTS[exchange.kind][outcome(exchange.kind, margin)]
     looked = result == "miss" and _second_look(exchange, exchange.test)
@@ -83,15 +91,15 @@ def damage_roll(exchange: Exchange, result: Result) -> Roll | None:
     return exchange.missed if result == "miss" else exchange.damage
 
 
-def plain_of(
+def damage_before_bonus(
     exchange: Exchange, result: Result, base: int, direct: int | None
 ) -> tuple[int, int, int]:
     """Damage without the bonus (4.2), how much of it plating took from a direct hit and how much
     the least of a hit added; `direct` is None unless it is one."""
-    dealt = max(0, base if direct is None else base + direct + exchange.shock)
-    guarded = 0 if direct is None else min(dealt, exchange.guard.direct)
-    raised = 0 if result == "miss" else max(0, exchange.least - dealt + guarded)
-    return dealt - guarded + raised, guarded, raised
+    damage_dealt = max(0, base if direct is None else base + direct + exchange.shock)
+    guarded = 0 if direct is None else min(damage_dealt, exchange.guard.direct)
+    raised = 0 if result == "miss" else max(0, exchange.least - damage_dealt + guarded)
+    return damage_dealt - guarded + raised, guarded, raised
 
 
 def bonus_of(exchange: Exchange, result: Result) -> int:
@@ -99,7 +107,7 @@ def bonus_of(exchange: Exchange, result: Result) -> int:
     return exchange.missed_bonus if result == "miss" else exchange.bonus
 
 
-def soft(exchange: Exchange, plain: int, bonus: int) -> tuple[int, int, int]:
+def after_ablative(exchange: Exchange, plain: int, bonus: int) -> tuple[int, int, int]:
     """What the target's layer negates, and what is left of damage and bonus to be mitigated.
 
     Damage is negated first, then the bonus, and of that the firm part never (R2).
@@ -110,15 +118,17 @@ def soft(exchange: Exchange, plain: int, bonus: int) -> tuple[int, int, int]:
     return negated, plain - off, loose - (negated - off)
 
 
-def meet(exchange: Exchange, plain: int, bonus: int, mitigation: int) -> Met:
+def apply_mitigation(
+    exchange: Exchange, plain: int, bonus: int, mitigation: int
+) -> MitigationResult:
     """Damage against the layer that negates, then mitigation: the bonus last (4.2, R2)."""
-    negated, open_plain, open_bonus = soft(exchange, plain, bonus)
+    negated, open_plain, open_bonus = after_ablative(exchange, plain, bonus)
     mitigation = max(0, mitigation)
     mitigated = min(open_plain, mitigation)
     mitigated_bonus = min(open_bonus, mitigation - mitigated)
     through = plain + bonus - negated - mitigated - mitigated_bonus
     more = exchange.more if through > 0 else 0
-    return Met(negated, mitigated, mitigated_bonus, more, through + more)
+    return MitigationResult(negated, mitigated, mitigated_bonus, more, through + more)
 
 
 # -- step 3 ---------------------------------------------------------------------------------------
@@ -141,7 +151,7 @@ def impact_of(exchange: Exchange, result: Result, mitigated: int, staggered: boo
     return Impact(mitigated, doubled, guarded, shock, total, guard.staggered if staggered else 0)
 
 
-def body_struck(exchange: Exchange, unsteady: int) -> Body:
+def body_with_threshold(exchange: Exchange, unsteady: int) -> Body:
     """The target as the damage finds it: one that is unsteady may be staggered already."""
     body = exchange.body
     unsteady = max(unsteady, body.unsteady)
@@ -152,21 +162,23 @@ def body_struck(exchange: Exchange, unsteady: int) -> Body:
 # -- conditions -----------------------------------------------------------------------------------
 
 
-def inflicted(exchange: Exchange, result: Result) -> list[tuple[str, Inflict]]:
+def conditions_inflicted(
+    exchange: Exchange, result: Result
+) -> list[tuple[str, InflictedCondition]]:
     """What a result leaves on its target, each with the purpose of its die."""
     when = "miss" if result == "miss" else "hit"
     found = enumerate(exchange.inflicts)
     return [(f"condition-{i}", inflict) for i, inflict in found if inflict.on == when]
 
 
-def pilot_of(exchange: Exchange) -> str:
+def condition_roller(exchange: Exchange) -> str:
     """Who rolls for conditions: the pilot in the attack, "" when it has none (2.1, EMP)."""
     if exchange.attacker_rolls:
         return exchange.attacker
     return exchange.target if exchange.target_rolls else ""
 
 
-def condition_of(exchange: Exchange, inflict: Inflict, face: int | None) -> Condition:
+def build_condition(exchange: Exchange, inflict: InflictedCondition, face: int | None) -> Condition:
     """The condition that is left; a die that nobody rolls shows its AVG."""
     if not inflict.gives:
         return Condition(inflict.condition, inflict.tier, exchange.attacker)
@@ -179,19 +191,19 @@ def condition_of(exchange: Exchange, inflict: Inflict, face: int | None) -> Cond
 # -- all of it ------------------------------------------------------------------------------------
 
 
-class _Owed(Exception):
+class _DieMissing(Exception):
     """A die is owed before anything more can be said."""
 
     def __init__(self, purpose: str, sides: int, by: str) -> None:
         super().__init__(purpose)
-        self.need = Need(purpose, sides, by, purpose in SHARED)
+        self.need = OwedDie(purpose, sides, by, purpose in SHARED)
 
 
-def need(exchange: Exchange, faces: Faces) -> Need | None:
+def next_owed_die(exchange: Exchange, faces: Faces) -> OwedDie | None:
     """The next die that is owed, None when the attack can be resolved."""
     try:
         _resolve(exchange, faces)
-    except _Owed as owed:
+    except _DieMissing as owed:
         return owed.need
     return None
 
@@ -200,16 +212,16 @@ def resolve(exchange: Exchange, faces: Faces) -> Outcome:
     """All that the attack comes to. Raises ValueError while a die is owed."""
     try:
         return _resolve(exchange, faces)
-    except _Owed as owed:
+    except _DieMissing as owed:
         raise ValueError(f"{owed.need.purpose} is to be rolled") from None
 
 
 def _face(faces: Faces, purpose: str, sides: int, by: str) -> int | None:
-    """The face of a die, None when there is no die; `_Owed` when it is not rolled yet."""
+    """The face of a die, None when there is no die; `_DieMissing` when it is not rolled yet."""
     if not sides:
         return None
     if purpose not in faces:
-        raise _Owed(purpose, sides, by)
+        raise _DieMissing(purpose, sides, by)
     return faces[purpose]
 
 
@@ -219,32 +231,32 @@ def _resolve(exchange: Exchange, faces: Faces) -> Outcome:
     if aimed is None:
         assert exchange.test is not None
         by = target if exchange.kind == "reactive" else attacker
-        raise _Owed(test_purpose(exchange), exchange.test.sides, by)
+        raise _DieMissing(test_purpose(exchange), exchange.test.sides, by)
     result = aimed.result
     conditions = []
-    for purpose, inflict in inflicted(exchange, result):
-        by = pilot_of(exchange)
+    for purpose, inflict in conditions_inflicted(exchange, result):
+        by = condition_roller(exchange)
         face = _face(faces, purpose, inflict.sides if by else 0, by)
-        conditions.append(condition_of(exchange, inflict, face))
-    body = body_struck(exchange, max((each.unsteady for each in conditions), default=0))
+        conditions.append(build_condition(exchange, inflict, face))
+    body = body_with_threshold(exchange, max((each.unsteady for each in conditions), default=0))
     staggered = body.staggered
     mitigation: Rolled | None = None
-    met, impact = Met(), Impact()
+    met, impact = MitigationResult(), Impact()
     damage = _dealt(exchange, result, faces)
     if damage is not None:
         mitigation = _mitigation(exchange, damage, faces)
         held = mitigation.total if mitigation else 0
-        met = meet(exchange, damage.plain, damage.bonus, held)
+        met = apply_mitigation(exchange, damage.plain, damage.bonus, held)
         impact = impact_of(exchange, result, met.mitigated, staggered)
     struck = (body, met.through, impact.total, impact.negates)
-    bulk = _face(faces, "bulk", bulk_need(*struck), target)
+    bulk = _face(faces, "bulk", bulk_die_owed(*struck), target)
     return Outcome(
         aim=aimed,
         damage=damage,
         mitigation=mitigation,
         met=met,
         impact=impact,
-        harm=hurt(*struck, bulk),
+        harm=apply_harm(*struck, bulk),
         staggered_before=staggered,
         early=staggered and not exchange.body.staggered,
         conditions=tuple(conditions),
@@ -253,41 +265,41 @@ def _resolve(exchange: Exchange, faces: Faces) -> Outcome:
     )
 
 
-def dealt(exchange: Exchange, faces: Faces) -> Damage | None:
+def damage_dealt(exchange: Exchange, faces: Faces) -> Damage | None:
     """The damage before it meets its target, None while a die of it is owed or when there is none
     (4.2)."""
     aimed = aim(exchange, faces)
     try:
         return None if aimed is None else _dealt(exchange, aimed.result, faces)
-    except _Owed:
+    except _DieMissing:
         return None
 
 
 def _dealt(exchange: Exchange, result: Result, faces: Faces) -> Damage | None:
-    """The damage of a result. `_Owed` while a die of it is."""
+    """The damage of a result. `_DieMissing` while a die of it is."""
     roll, attacker = damage_roll(exchange, result), exchange.attacker
     if roll is None:
         return None
-    base = rolled(roll, _face(faces, "damage", roll.sides, attacker), exchange.aces)
+    base = score_roll(roll, _face(faces, "damage", roll.sides, attacker), exchange.aces)
     direct: Rolled | None = None
     if result == "direct":
         die = exchange.direct
-        direct = rolled(die, _face(faces, "direct", die.sides, attacker), aces=False)
+        direct = score_roll(die, _face(faces, "direct", die.sides, attacker), aces=False)
     return _damage(exchange, result, base, direct)
 
 
 def _mitigation(exchange: Exchange, damage: Damage, faces: Faces) -> Rolled | None:
     """The target's mitigation, None where there is nothing that it could take off."""
-    _, plain, bonus = soft(exchange, damage.plain, damage.bonus)
+    _, plain, bonus = after_ablative(exchange, damage.plain, damage.bonus)
     if exchange.mitigation is None or plain + bonus == 0:
         return None
     roll = exchange.mitigation
-    return rolled(roll, _face(faces, "mitigate", roll.sides, exchange.target))
+    return score_roll(roll, _face(faces, "mitigate", roll.sides, exchange.target))
 
 
 def _damage(exchange: Exchange, result: Result, base: Rolled, direct: Rolled | None) -> Damage:
     """Damage before mitigation; `direct` belongs to a direct hit and to nothing else."""
-    plain, guarded, raised = plain_of(
+    plain, guarded, raised = damage_before_bonus(
         exchange, result, base.total, direct.total if direct else None
     )
     bonus = bonus_of(exchange, result)

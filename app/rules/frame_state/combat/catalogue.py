@@ -17,7 +17,7 @@ from app.rules.frame_state.combat import content, legality
 from app.rules.frame_state.combat.content import modules, tuning
 from app.rules.frame_state.combat.content.draft import Die, Draft, FrameDraft, Sum, WeaponDraft
 from app.rules.frame_state.combat.content.skills import START
-from app.rules.frame_state.combat.model import Traits, Weapon
+from app.rules.frame_state.combat.model import Weapon, WeaponTraits
 from app.rules.frame_state.combat.numbers import TOP_TIER
 
 #: what has hooks is written by these fields
@@ -114,7 +114,7 @@ def _on_a_weapon(tag: content.WeaponTag | content.DamageTag) -> list[dict[str, A
         switched = {
             trait: value
             for trait, value in msgspec.to_builtins(draft.traits).items()
-            if value != msgspec.to_builtins(Traits())[trait]
+            if value != msgspec.to_builtins(WeaponTraits())[trait]
         }
         found.append(_changes(draft) | switched)
     return found

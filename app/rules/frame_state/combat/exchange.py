@@ -1,8 +1,8 @@
 """One attack on one target, settled up to the dice (frame-state-combat 2.1, 4 and 5).
 
 `exchange_of` gathers from attacker, weapon, target and situation every number that the attack will
-ask for, each with the parts that explain it. What is left are faces of dice: `attack.need` says
-which, `attack.resolve` what comes of them, `odds.odds` what may. An `Exchange` can be hashed.
+ask for, each with the parts that explain it. What is left are faces of dice: `attack.next_owed_die`
+says which, `attack.resolve` what comes of them, `odds.odds` what may. An `Exchange` can be hashed.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from app.rules.frame_state.combat.harm import body_of
 from app.rules.frame_state.combat.model import (
     Condition,
     Fighter,
-    Guard,
     Number,
     Numbers,
     Part,
-    Profile,
+    PlatingEffect,
     Roll,
-    Traits,
+    WeaponProfile,
+    WeaponTraits,
 )
 
 __all__ = [
@@ -46,7 +46,7 @@ BEYOND: Final = -2
 
 def exchange_of(
     attacker: Fighter,
-    profile: Profile,
+    profile: WeaponProfile,
     target: Fighter,
     damage_type: str,
     situation: Situation | None = None,
@@ -97,7 +97,7 @@ def exchange_of(
         more=traits.through,
         ablative=_ablative(target),
         mitigation=_mitigation(target, damage_type, traits, at.adjust.mitigation),
-        guard=target.numbers.guards.get(damage_type, Guard()),
+        guard=target.numbers.guards.get(damage_type, PlatingEffect()),
         impacts=True,
         blast=traits.blast,
         body=body_of(target),
@@ -146,8 +146,8 @@ def burn_of(
         least=0,
         more=0,
         ablative=_ablative(target),
-        mitigation=_mitigation(target, damage_type, Traits(), 0),
-        guard=Guard(),
+        mitigation=_mitigation(target, damage_type, WeaponTraits(), 0),
+        guard=PlatingEffect(),
         impacts=False,
         blast=False,
         body=body_of(target),
@@ -159,7 +159,9 @@ def burn_of(
 
 def in_area(distance: int, radius: int, numbers: Numbers, damage_type: str) -> bool:
     """Whether an epicentre so many steps away reaches a unit; plating may count it further (2)."""
-    return distance + numbers.guards.get(damage_type, Guard()).clear <= radius or distance == 0
+    return (
+        distance + numbers.guards.get(damage_type, PlatingEffect()).clear <= radius or distance == 0
+    )
 
 
 def may_evade(target: Fighter) -> bool:
@@ -174,7 +176,7 @@ def strongest(conditions: Iterable[Condition], strength: Callable[[Condition], i
     return -place if most > 0 else None
 
 
-def effective_reach(attacker: Fighter, profile: Profile, unbraced: bool = False) -> Number:
+def effective_reach(attacker: Fighter, profile: WeaponProfile, unbraced: bool = False) -> Number:
     """The range of a weapon now: 0 without recoil, less with some conditions; reach is neither
     (1, 2.1: only what names melee changes it)."""
     if profile.traits.melee:
@@ -189,13 +191,15 @@ def effective_reach(attacker: Fighter, profile: Profile, unbraced: bool = False)
     return _total((*_of(profile.reach, "reach"), _by(condition, taken)))
 
 
-def _beyond(attacker: Fighter, profile: Profile, at: Situation) -> int:
+def _beyond(attacker: Fighter, profile: WeaponProfile, at: Situation) -> int:
     if at.beyond is not None:
         return at.beyond
     return max(0, at.distance - effective_reach(attacker, profile, at.unbraced).value)
 
 
-def _aiming(profile: Profile, target: Fighter, at: Situation, beyond: int) -> tuple[Part, ...]:
+def _aiming(
+    profile: WeaponProfile, target: Fighter, at: Situation, beyond: int
+) -> tuple[Part, ...]:
     """What is added to targeting, whoever aims: bonus, preparation, zone, tracers, range."""
     parts: list[Part] = []
     if at.distance >= profile.least_range.value:
@@ -218,14 +222,16 @@ def _aiming(profile: Profile, target: Fighter, at: Situation, beyond: int) -> tu
     return (*parts, *_handler(at.adjust.targeting))
 
 
-def _homing(traits: Traits, at: Situation) -> int:
+def _homing(traits: WeaponTraits, at: Situation) -> int:
     """Sides of the die that takes the place of Sharpness, 0: Sharpness it is."""
     if at.homing and not traits.homing:
         raise ValueError("the weapon has no homing")
     return traits.homing if at.homing else 0
 
 
-def _targeting(attacker: Fighter, traits: Traits, at: Situation, aiming: tuple[Part, ...]) -> Roll:
+def _targeting(
+    attacker: Fighter, traits: WeaponTraits, at: Situation, aiming: tuple[Part, ...]
+) -> Roll:
     """Step 1 of a proactive attack; who never rolls has a fixed number."""
     if not attacker.rolls:
         return _with(Roll(0), (*_attack_parts(attacker, traits, at), *aiming))
@@ -234,7 +240,7 @@ def _targeting(attacker: Fighter, traits: Traits, at: Situation, aiming: tuple[P
     return _with(die, aiming)
 
 
-def _attack_parts(attacker: Fighter, traits: Traits, at: Situation) -> tuple[Part, ...]:
+def _attack_parts(attacker: Fighter, traits: WeaponTraits, at: Situation) -> tuple[Part, ...]:
     """The attack number of who never rolls, before what is added to targeting."""
     homing = _homing(traits, at)
     if homing:
@@ -269,7 +275,7 @@ def _resonance(target: Fighter) -> tuple[tuple[Part, ...], int | None]:
 
 
 def _damages(
-    attacker: Fighter, profile: Profile, at: Situation, resonance: tuple[Part, ...]
+    attacker: Fighter, profile: WeaponProfile, at: Situation, resonance: tuple[Part, ...]
 ) -> tuple[Roll, Roll | None]:
     """Step 2: damage of a hit, and what a miss still does (2.1, Multifire)."""
     traits = profile.traits
@@ -291,7 +297,9 @@ def _ablative(target: Fighter) -> int:
     return target.numbers.ablative.value if target.ablative else 0
 
 
-def _mitigation(target: Fighter, damage_type: str, traits: Traits, adjust: int) -> Roll | None:
+def _mitigation(
+    target: Fighter, damage_type: str, traits: WeaponTraits, adjust: int
+) -> Roll | None:
     """Step 2 of the target: a pilot tests Smarts and plating, others have a fixed number."""
     if traits.unmitigable:
         return None

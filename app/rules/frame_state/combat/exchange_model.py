@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from app.rules.frame_state.combat.harm import Body
-from app.rules.frame_state.combat.model import Guard, Inflict, Number, Roll
+from app.rules.frame_state.combat.model import InflictedCondition, Number, PlatingEffect, Roll
 from app.rules.frame_state.tests import Kind
 
 #: how an attack ends: what a test of either table comes to, seen from the attacker
@@ -97,12 +97,12 @@ class Exchange:
     ablative: int
     #: None: it cannot be mitigated
     mitigation: Roll | None
-    guard: Guard
+    guard: PlatingEffect
     #: mitigated damage makes impact, twice on who is not staggered
     impacts: bool
     blast: bool
     body: Body
-    inflicts: tuple[Inflict, ...]
+    inflicts: tuple[InflictedCondition, ...]
     #: place of the target's condition that adds to the damage, once less from now on
     harmed: int | None
     #: the attacker overheats by it

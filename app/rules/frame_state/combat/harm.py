@@ -66,7 +66,7 @@ class Harm:
         return self.bulk_outcome == "hit"
 
 
-def unsteady(conditions: Iterable[Condition]) -> int:
+def stagger_threshold(conditions: Iterable[Condition]) -> int:
     """At how much stability a unit with these conditions staggers: 0 unless one says otherwise."""
     return max((condition.unsteady for condition in conditions), default=0)
 
@@ -79,7 +79,7 @@ def body_of(fighter: Fighter) -> Body:
         stability=fighter.stability,
         staggered=fighter.staggered,
         sturdy=fighter.sturdy,
-        unsteady=unsteady(fighter.conditions),
+        unsteady=stagger_threshold(fighter.conditions),
         recovers=fighter.recovers,
         rolls=fighter.rolls,
         bulk=numbers.bulk if fighter.endures else 0,
@@ -87,7 +87,7 @@ def body_of(fighter: Fighter) -> Body:
     )
 
 
-def recovers(
+def can_recover(
     tier: int, energy: int, *, ordered: bool = True, overheated: bool = False, used: bool = False
 ) -> bool:
     """Whether a unit will pay to go on at stability 0: System Recovery II once a round (`used`:
@@ -96,7 +96,7 @@ def recovers(
     return ordered and tier > 1 and able
 
 
-def gain(
+def regain_stability(
     stability: int, maximum: int, staggered: bool, amount: int, unsteady: int = 0
 ) -> tuple[int, bool]:
     """Stability and whether it is staggered after regaining `amount` (5, R17).
@@ -121,7 +121,7 @@ def _left(body: Body, through: int, impact: int, negates: int) -> tuple[int, int
     return max(0, body.integrity - through - hard), body.stability
 
 
-def bulk_need(body: Body, through: int = 0, impact: int = 0, negates: int = 0) -> int:
+def bulk_die_owed(body: Body, through: int = 0, impact: int = 0, negates: int = 0) -> int:
     """The die that its pilot owes against destruction, 0 when none."""
     integrity, _ = _left(body, through, impact, negates)
     return body.bulk if body.rolls and integrity == 0 < body.integrity else 0
@@ -134,13 +134,13 @@ def bulk_test(body: Body, face: int | None) -> tuple[Score, Outcome]:
     return tested, outcome("proactive", tested.score - BULK_MARK)
 
 
-def hurt(
+def apply_harm(
     body: Body, through: int = 0, impact: int = 0, negates: int = 0, bulk: int | None = None
 ) -> Harm:
     """`through` damage and `impact` at once, of which a staggered one negates `negates` (4.3).
 
-    `bulk`: the face of the die against destruction. Raises ValueError when `bulk_need` says that
-    one is owed and there is none.
+    `bulk`: the face of the die against destruction. Raises ValueError when `bulk_die_owed` says
+    that one is owed and there is none.
     """
     integrity, stability = _left(body, through, impact, negates)
     tested: Score | None = None

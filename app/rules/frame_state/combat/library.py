@@ -16,7 +16,7 @@ SHELVES: Final[tuple[Shelf, ...]] = ("frames", "npcs")
 
 
 @cache
-def ready(shelf: Shelf) -> MappingProxyType[str, Build]:
+def ready_builds(shelf: Shelf) -> MappingProxyType[str, Build]:
     """The builds of a shelf by id (the name of their file), in the order of their names."""
     folder = files("app.rules.frame_state.combat") / "library" / shelf
     found = {
@@ -27,6 +27,6 @@ def ready(shelf: Shelf) -> MappingProxyType[str, Build]:
     return MappingProxyType(dict(sorted(found.items(), key=lambda item: item[1].name)))
 
 
-def find(id: str) -> Build | None:
+def find_ready_build(id: str) -> Build | None:
     """The ready build of that id, whatever shelf it is on."""
-    return next((ready(shelf)[id] for shelf in SHELVES if id in ready(shelf)), None)
+    return next((ready_builds(shelf)[id] for shelf in SHELVES if id in ready_builds(shelf)), None)

@@ -111,7 +111,7 @@ class Roll:
 
 #: what must lie between weapon and target: sight, a clear line in the air above both, a path no
 #: longer than the range, any path with the target within range
-Line = Literal["sight", "air", "path", "any"]
+LineOfFire = Literal["sight", "air", "path", "any"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +127,7 @@ class Zone:
 
 
 @dataclass(frozen=True, slots=True)
-class Inflict:
+class InflictedCondition:
     """A condition that an attack leaves on its target, on a hit (direct ones too) or on a miss.
 
     `sides`: a die, rolled before the damage, says which of `gives` it is (the first for a 1); 0: no
@@ -143,7 +143,7 @@ class Inflict:
 
 
 @dataclass(frozen=True, slots=True)
-class Traits:
+class WeaponTraits:
     """Mechanisms that an attack knows; content switches them on, attack code names no content."""
 
     #: sides of a die that may take the place of Sharpness, and the face a miss is looked at with
@@ -159,7 +159,7 @@ class Traits:
     #: radius of an area around the target, 0: none; in reach the area is beside the user
     burst: int = 0
     melee: bool = False
-    line: Line = "sight"
+    line: LineOfFire = "sight"
     #: more damage and impact of a direct hit
     shock: int = 0
     #: mitigation that does not count
@@ -176,11 +176,11 @@ class Traits:
     least: int = 0
     #: more of what gets through
     through: int = 0
-    inflicts: tuple[Inflict, ...] = ()
+    inflicts: tuple[InflictedCondition, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Profile:
+class WeaponProfile:
     """A weapon as its frame uses it, before anybody is aimed at; ranges in hexes, 3D."""
 
     weapon: Weapon
@@ -197,11 +197,11 @@ class Profile:
     direct: Roll
     #: mission cost of one use
     cost: int
-    traits: Traits
+    traits: WeaponTraits
 
 
 @dataclass(frozen=True, slots=True)
-class Guard:
+class PlatingEffect:
     """What plating does beyond its bonus, against damage of one type.
 
     `direct`: less damage from a direct hit; `impact`: less stability lost from mitigation; `clear`:
@@ -250,18 +250,18 @@ class Numbers:
     ablative_times: int
     #: hexes
     scanner: Number
-    profiles: Mapping[str, Profile]
+    profiles: Mapping[str, WeaponProfile]
     #: an award added to the bulk die's result
     bulk_bonus: int = 0
     #: what plating does beyond its bonus, by damage type; a type without entry: nothing
-    guards: Mapping[str, Guard] = field(default_factory=dict)
+    guards: Mapping[str, PlatingEffect] = field(default_factory=dict)
 
 
 # -- conditions -----------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
-class Ends:
+class Duration:
     """When a condition is over: at the `count`th such moment from now on.
 
     "turn-start" and "turn-end" of `unit`, "round-end", or "repair" (never by itself). In content
@@ -273,7 +273,7 @@ class Ends:
     unit: str = ""
     count: int = 1
 
-    def bound(self, user: str, target: str, running: str = "") -> Ends:
+    def bound(self, user: str, target: str, running: str = "") -> Duration:
         """The same for these units; `running`: whose turn it is, "" when nobody has one.
 
         A turn of the user that runs is not its next one and counts as one more (combat 2.1).
@@ -296,7 +296,7 @@ class Condition:
     tier: int = 0
     by: str = ""
     value: int = 0
-    ends: Ends | None = None
+    ends: Duration | None = None
     #: added to targeting whoever has it
     targeting: int = 0
     #: added to the damage of the next instance that whoever has it takes, `uses` times
@@ -325,8 +325,8 @@ class Fighter:
     """A unit, or a prop, at the moment of an attack.
 
     `rolls`: a pilot plays it. `evades`: it may dodge (a staggered unit and a prop may not).
-    `ablative`: a layer is left that has not negated anything this round. `recovers`: it will pay
-    at stability 0 to go on (`harm.recovers`). `endures`: its die against destruction may be tested.
+    `ablative`: a layer is left that has not negated anything this round. `recovers`: it will pay at
+    stability 0 to go on (`harm.can_recover`). `endures`: its die against destruction may be tested.
     """
 
     id: str

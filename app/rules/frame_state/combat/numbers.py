@@ -16,7 +16,15 @@ from app.rules.frame_state.characters import Attribute, Category, Sheet, award_o
 from app.rules.frame_state.combat import content
 from app.rules.frame_state.combat.content.draft import FrameDraft, Sum, WeaponDraft, roman
 from app.rules.frame_state.combat.content.skills import START
-from app.rules.frame_state.combat.model import Build, Number, Numbers, Part, Profile, Roll, Weapon
+from app.rules.frame_state.combat.model import (
+    Build,
+    Number,
+    Numbers,
+    Part,
+    Roll,
+    Weapon,
+    WeaponProfile,
+)
 
 #: tiers of hull tags, weapon tags and damage tags
 TOP_TIER: Final = 3
@@ -165,7 +173,7 @@ def _frame(build: Build) -> FrameDraft:
     return draft
 
 
-def _profile(build: Build, frame: FrameDraft, weapon: Weapon) -> Profile:
+def _profile(build: Build, frame: FrameDraft, weapon: Weapon) -> WeaponProfile:
     draft = WeaponDraft(weapon, frame)
     tier, kind = content.tier(weapon.tier), content.weapon_type(weapon.kind)
     damage = content.damage_type(weapon.damage)
@@ -191,7 +199,7 @@ def _profile(build: Build, frame: FrameDraft, weapon: Weapon) -> Profile:
         tuning.shape(draft, build.tuning.get(content.weapon_key(tuning.id, weapon.id), 0))
     if not kind.melee:
         draft.borrow("reach", frame.further)
-    return Profile(
+    return WeaponProfile(
         weapon=weapon,
         steps=draft.steps.number(),
         energy=draft.energy.number(),

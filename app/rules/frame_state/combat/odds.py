@@ -17,20 +17,20 @@ from typing import Final, TypedDict
 from app.rules.dice import odds as exact
 from app.rules.frame_state.combat.attack import (
     aim,
-    body_struck,
+    apply_mitigation,
+    body_with_threshold,
     bonus_of,
-    condition_of,
+    build_condition,
+    condition_roller,
+    conditions_inflicted,
+    damage_before_bonus,
     damage_roll,
     impact_of,
-    inflicted,
-    meet,
-    pilot_of,
-    plain_of,
-    rolled,
+    score_roll,
     test_purpose,
 )
 from app.rules.frame_state.combat.exchange_model import Exchange, Result
-from app.rules.frame_state.combat.harm import Body, bulk_need, bulk_test, hurt
+from app.rules.frame_state.combat.harm import Body, apply_harm, bulk_die_owed, bulk_test
 from app.rules.frame_state.combat.model import Number, Roll
 from app.rules.work_budget import spend
 
@@ -53,7 +53,7 @@ class AttackOdds:
     destroy: Fraction
 
 
-class OddsShown(TypedDict):
+class OddsDocument(TypedDict):
     """`AttackOdds` for the wire."""
 
     outcomes: dict[str, exact.Odds]
@@ -68,14 +68,14 @@ def odds(exchange: Exchange) -> AttackOdds:
     return _odds(_bare(exchange))
 
 
-def shown(chances: AttackOdds) -> OddsShown:
+def odds_document(chances: AttackOdds) -> OddsDocument:
     """For the wire: `{"outcomes": {"miss", "hit", "direct"}, "damage": {n}, "impact": {n},
     "stagger", "destroy"}`, each one `{"p", "exact"}`."""
-    single = exact.shown({"stagger": chances.stagger, "destroy": chances.destroy})
-    return OddsShown(
-        outcomes=exact.shown(chances.outcomes),
-        damage=exact.shown(chances.damage),
-        impact=exact.shown(chances.impact),
+    single = exact.odds_document({"stagger": chances.stagger, "destroy": chances.destroy})
+    return OddsDocument(
+        outcomes=exact.odds_document(chances.outcomes),
+        damage=exact.odds_document(chances.damage),
+        impact=exact.odds_document(chances.impact),
         stagger=single["stagger"],
         destroy=single["destroy"],
     )
@@ -147,7 +147,7 @@ def _totals(roll: Roll, aces: bool) -> exact.Weights:
     """What a roll comes to, and in how many ways."""
     if not roll.sides:
         return {roll.plus: 1}
-    return Counter(rolled(roll, face, aces).total for face in range(1, roll.sides + 1))
+    return Counter(score_roll(roll, face, aces).total for face in range(1, roll.sides + 1))
 
 
 def _damages(exchange: Exchange, result: Result) -> exact.Weights | None:
@@ -160,22 +160,22 @@ def _damages(exchange: Exchange, result: Result) -> exact.Weights | None:
     counted: exact.Weights = {}
     for total, ways in base.items():
         for more, times in direct.items():
-            plain, _, _ = plain_of(exchange, result, total, more)
+            plain, _, _ = damage_before_bonus(exchange, result, total, more)
             counted[plain] = counted.get(plain, 0) + ways * times
     return counted
 
 
 def _unsteady(exchange: Exchange, result: Result) -> exact.Weights:
     """At how much stability the target staggers by a condition of this attack."""
-    inflicts = [inflict for _, inflict in inflicted(exchange, result)]
+    inflicts = [inflict for _, inflict in conditions_inflicted(exchange, result)]
     faces = [
-        range(1, inflict.sides + 1) if inflict.sides and pilot_of(exchange) else (None,)
+        range(1, inflict.sides + 1) if inflict.sides and condition_roller(exchange) else (None,)
         for inflict in inflicts
     ]
     counted: exact.Weights = {}
     for some in product(*faces):
         spend(len(some))
-        conditions = map(condition_of, [exchange] * len(inflicts), inflicts, some)
+        conditions = map(build_condition, [exchange] * len(inflicts), inflicts, some)
         most = max((condition.unsteady for condition in conditions), default=0)
         counted[most] = counted.get(most, 0) + 1
     return counted
@@ -197,7 +197,7 @@ def _blows(exchange: Exchange, result: Result, staggered: bool) -> Counter[_Blow
     for plain, ways in damages.items():
         spend(8 * len(mitigations))
         for mitigation, times in mitigations.items():
-            met = meet(exchange, plain, bonus, mitigation)
+            met = apply_mitigation(exchange, plain, bonus, mitigation)
             impact = impact_of(exchange, result, met.mitigated, staggered)
             most = max(body.stability, body.integrity + impact.negates)
             blow = min(met.through, body.integrity), min(impact.total, most), impact.negates
@@ -222,11 +222,11 @@ def _ends(exchange: Exchange, result: Result) -> Counter[_End]:
     tests = _tests(exchange.body)
     faces = sum(ways for _, ways in tests)
     for unsteady, ways in _unsteady(exchange, result).items():
-        body = body_struck(exchange, unsteady)
+        body = body_with_threshold(exchange, unsteady)
         early = body.staggered and not exchange.body.staggered
         for blow, times in _blows(exchange, result, body.staggered).items():
-            for face, times_shown in tests if bulk_need(body, *blow) else ((None, faces),):
-                harm = hurt(body, *blow, face)
+            for face, times_shown in tests if bulk_die_owed(body, *blow) else ((None, faces),):
+                harm = apply_harm(body, *blow, face)
                 staggers = (harm.staggers or early) and not harm.destroyed
                 end = harm.integrity_lost, harm.stability_lost, staggers, harm.destroyed
                 ends[end] += ways * times * times_shown

@@ -10,7 +10,7 @@ from app.rules.frame_state.combat.model import Condition, Roll
 
 
 @dataclass(frozen=True, slots=True)
-class Need:
+class OwedDie:
     """A die that is owed. `purpose`: "targeting" or "dodge", "condition-N" (which of N-th of the
     conditions), "damage", "direct", "mitigate", "bulk". `by`: the fighter whose player rolls it."""
 
@@ -71,7 +71,7 @@ class Damage:
 
 
 @dataclass(frozen=True, slots=True)
-class Met:
+class MitigationResult:
     """Step 2: damage negated, mitigated (of the damage, of the bonus), and what gets through.
 
     `more`: what is added to that because some did.
@@ -109,7 +109,7 @@ class Outcome:
     aim: Aim
     damage: Damage | None
     mitigation: Rolled | None
-    met: Met
+    met: MitigationResult
     impact: Impact
     harm: Harm
     staggered_before: bool

@@ -33,7 +33,7 @@ def condition_word(integrity: int, maximum: int, *, destroyed: bool) -> Conditio
     return "damaged" if 2 * integrity > maximum else "badly-damaged"
 
 
-def folded(parts: list[Document]) -> list[Document]:
+def fold_parts(parts: list[Document]) -> list[Document]:
     """The parts of a number as one that does not say what they are."""
     total = sum(part["value"] for part in parts)
     return [{**SUM, "value": total}] if total else []
@@ -41,14 +41,14 @@ def folded(parts: list[Document]) -> list[Document]:
 
 def _fold(document: Document | None) -> Document | None:
     """A number or a roll with its parts folded."""
-    return document and {**document, "parts": folded(document["parts"])}
+    return document and {**document, "parts": fold_parts(document["parts"])}
 
 
 def _without(document: Document, names: tuple[str, ...]) -> Document:
     return {**document, **{name: None for name in names if name in document}}
 
 
-def exchange_withheld(exchange: Document, *, attacker: bool, target: bool) -> Document:
+def redact_exchange(exchange: Document, *, attacker: bool, target: bool) -> Document:
     """An exchange (`exchange_shown`) to those who are not told the numbers of either side."""
     dodged = exchange["table"] == "reactive"
     found = {**exchange, "untold": [*["attacker"][:attacker], *["target"][:target]]}
@@ -64,34 +64,34 @@ def exchange_withheld(exchange: Document, *, attacker: bool, target: bool) -> Do
     return found
 
 
-def odds_withheld(odds: Document, *, target: bool) -> Document:
-    """The chances of an attack (`odds.shown`) to those who are not told the numbers of its target:
-    whether it hits, and not what it does there."""
+def redact_odds(odds: Document, *, target: bool) -> Document:
+    """The chances of an attack (`odds.odds_document`) to those who are not told the numbers of its
+    target: whether it hits, and not what it does there."""
     return _without(odds, _DOES) if target else odds
 
 
-def aim_withheld(aim: Document, *, tester: bool) -> Document:
+def redact_aim(aim: Document, *, tester: bool) -> Document:
     """Step 1 (`aim_shown`) to those who are not told the numbers of who tested."""
     return {**aim, "test": _fold(aim["test"])} if tester else aim
 
 
-def damage_withheld(damage: Document, *, attacker: bool, target: bool) -> Document:
+def redact_damage(damage: Document, *, attacker: bool, target: bool) -> Document:
     """Step 2 (`damage_shown`) to those who are not told the numbers of either side."""
     if attacker:
         damage = {**damage, "base": _fold(damage["base"]), "direct": _fold(damage["direct"])}
     return _without(damage, ("guarded",)) if target else damage
 
 
-def outcome_withheld(
+def redact_outcome(
     outcome: Document, *, attacker: bool, target: bool, dodged: bool, states: bool = False
 ) -> Document:
     """A whole calculation (`outcome_shown`) to those who are not told the numbers of either side.
 
     `dodged`: step 1 was the target's test. `states`: nor how the target is but for its end.
     """
-    found = {**outcome, "aim": aim_withheld(outcome["aim"], tester=target if dodged else attacker)}
+    found = {**outcome, "aim": redact_aim(outcome["aim"], tester=target if dodged else attacker)}
     if found["damage"]:
-        found["damage"] = damage_withheld(found["damage"], attacker=attacker, target=target)
+        found["damage"] = redact_damage(found["damage"], attacker=attacker, target=target)
     if not target:
         return found
     found |= {

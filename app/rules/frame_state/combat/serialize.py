@@ -10,7 +10,7 @@ from app.rules.frame_state.combat.model import Condition, Number, Part, Roll
 from app.rules.frame_state.combat.outcome import Aim, Damage, Outcome, Rolled
 
 
-def part_shown(part: Part) -> dict[str, Any]:
+def part_document(part: Part) -> dict[str, Any]:
     """`{"source", "name", "value", "grades"}`."""
     return {
         "source": part.source,
@@ -20,22 +20,22 @@ def part_shown(part: Part) -> dict[str, Any]:
     }
 
 
-def number_shown(number: Number) -> dict[str, Any]:
+def number_document(number: Number) -> dict[str, Any]:
     """`{"value", "parts"}`."""
-    return {"value": number.value, "parts": [part_shown(part) for part in number.parts]}
+    return {"value": number.value, "parts": [part_document(part) for part in number.parts]}
 
 
-def roll_shown(roll: Roll) -> dict[str, Any]:
+def roll_document(roll: Roll) -> dict[str, Any]:
     """`{"sides", "plus", "least", "parts"}`; sides 0: a fixed number, `plus`."""
     return {
         "sides": roll.sides,
         "plus": roll.plus,
         "least": roll.least,
-        "parts": [part_shown(part) for part in roll.parts],
+        "parts": [part_document(part) for part in roll.parts],
     }
 
 
-def condition_shown(condition: Condition) -> dict[str, Any]:
+def condition_document(condition: Condition) -> dict[str, Any]:
     """`{"kind", "tier", "value", "by"}`."""
     return {
         "kind": condition.kind,
@@ -45,7 +45,7 @@ def condition_shown(condition: Condition) -> dict[str, Any]:
     }
 
 
-def exchange_shown(exchange: Exchange) -> dict[str, Any]:
+def exchange_document(exchange: Exchange) -> dict[str, Any]:
     """All that settles an attack before the dice.
 
     `{"attacker", "target", "weapon", "damage_type", "table", "roller": id or "", "test": roll or
@@ -62,22 +62,22 @@ def exchange_shown(exchange: Exchange) -> dict[str, Any]:
         "damage_type": exchange.damage_type,
         "table": exchange.kind,
         "roller": roller if exchange.test and exchange.test.sides else "",
-        "test": exchange.test and roll_shown(exchange.test),
-        "mark": number_shown(exchange.mark),
+        "test": exchange.test and roll_document(exchange.test),
+        "mark": number_document(exchange.mark),
         "evades": exchange.evades,
         "beyond": exchange.beyond,
         "second_look": exchange.second_look,
         "forced": exchange.forced,
-        "damage": roll_shown(exchange.damage),
-        "missed": exchange.missed and roll_shown(exchange.missed),
-        "direct": roll_shown(exchange.direct),
+        "damage": roll_document(exchange.damage),
+        "missed": exchange.missed and roll_document(exchange.missed),
+        "direct": roll_document(exchange.direct),
         "shock": exchange.shock,
         "bonus": exchange.bonus,
         "firm": exchange.firm,
         "least": exchange.least,
         "more": exchange.more,
         "ablative": exchange.ablative,
-        "mitigation": exchange.mitigation and roll_shown(exchange.mitigation),
+        "mitigation": exchange.mitigation and roll_document(exchange.mitigation),
         "conditions": [
             {
                 "kind": inflict.condition,
@@ -91,7 +91,7 @@ def exchange_shown(exchange: Exchange) -> dict[str, Any]:
     }
 
 
-def rolled_shown(rolled: Rolled) -> dict[str, Any]:
+def rolled_document(rolled: Rolled) -> dict[str, Any]:
     """`{"sides", "face": n or null, "counts", "ace", "plus", "parts", "total"}`."""
     return {
         "sides": rolled.roll.sides,
@@ -99,17 +99,17 @@ def rolled_shown(rolled: Rolled) -> dict[str, Any]:
         "counts": rolled.counts,
         "ace": rolled.ace,
         "plus": rolled.roll.plus,
-        "parts": [part_shown(part) for part in rolled.roll.parts],
+        "parts": [part_document(part) for part in rolled.roll.parts],
         "total": rolled.total,
     }
 
 
-def aim_shown(aim: Aim) -> dict[str, Any]:
+def aim_document(aim: Aim) -> dict[str, Any]:
     """Step 1: `{"result", "test": rolled or null, "mark", "margin", "looked", "exposed",
     "forced"}`."""
     return {
         "result": aim.result,
-        "test": aim.test and rolled_shown(aim.test),
+        "test": aim.test and rolled_document(aim.test),
         "mark": aim.mark,
         "margin": aim.margin,
         "looked": aim.looked,
@@ -118,11 +118,11 @@ def aim_shown(aim: Aim) -> dict[str, Any]:
     }
 
 
-def damage_shown(damage: Damage) -> dict[str, Any]:
-    """Step 2 before it meets the target, as in `outcome_shown`."""
+def damage_document(damage: Damage) -> dict[str, Any]:
+    """Step 2 before it meets the target, as in `outcome_document`."""
     return {
-        "base": rolled_shown(damage.base),
-        "direct": damage.direct and rolled_shown(damage.direct),
+        "base": rolled_document(damage.base),
+        "direct": damage.direct and rolled_document(damage.direct),
         "shock": damage.shock,
         "guarded": damage.guarded,
         "raised": damage.raised,
@@ -132,7 +132,7 @@ def damage_shown(damage: Damage) -> dict[str, Any]:
     }
 
 
-def harm_shown(harm: Harm) -> dict[str, Any]:
+def harm_document(harm: Harm) -> dict[str, Any]:
     """`{"integrity_lost", "stability_lost", "integrity", "stability", "staggers", "recovers",
     "destroyed", "bulk": null or {"face", "score", "outcome", "spent"}}`."""
     bulk = harm.bulk
@@ -154,7 +154,7 @@ def harm_shown(harm: Harm) -> dict[str, Any]:
     }
 
 
-def outcome_shown(outcome: Outcome) -> dict[str, Any]:
+def outcome_document(outcome: Outcome) -> dict[str, Any]:
     """The whole calculation of an attack on one target.
 
     `{"result", "aim": {...}, "damage": null or {"base": rolled, "direct": rolled or null, "shock",
@@ -166,9 +166,9 @@ def outcome_shown(outcome: Outcome) -> dict[str, Any]:
     met, impact = outcome.met, outcome.impact
     return {
         "result": outcome.result,
-        "aim": aim_shown(outcome.aim),
-        "damage": outcome.damage and damage_shown(outcome.damage),
-        "mitigation": outcome.mitigation and rolled_shown(outcome.mitigation),
+        "aim": aim_document(outcome.aim),
+        "damage": outcome.damage and damage_document(outcome.damage),
+        "mitigation": outcome.mitigation and rolled_document(outcome.mitigation),
         "met": {
             "negated": met.negated,
             "mitigated": met.mitigated,
@@ -184,11 +184,11 @@ def outcome_shown(outcome: Outcome) -> dict[str, Any]:
             "total": impact.total,
             "negates": impact.negates,
         },
-        "harm": harm_shown(outcome.harm),
+        "harm": harm_document(outcome.harm),
         "staggered_before": outcome.staggered_before,
         "early": outcome.early,
         "staggers": outcome.staggers,
         "destroyed": outcome.harm.destroyed,
-        "conditions": [condition_shown(condition) for condition in outcome.conditions],
+        "conditions": [condition_document(condition) for condition in outcome.conditions],
         "overheats": outcome.overheats,
     }

@@ -13,7 +13,7 @@ from functools import lru_cache
 from math import comb
 from typing import Any, Final
 
-from app.rules.dice.dice import shown
+from app.rules.dice.dice import odds_document
 from app.rules.dice.odds import Weights
 from app.rules.systems.action_rolls import rolls
 
@@ -87,19 +87,21 @@ def preview(
     `{"success": {p, exact}, "effect": {mean, exact}, "ones-0": {p, exact}, ...}`; with the
     threshold None, only the ones.
     """
-    counted = shown({f"ones-{count}": chance for count, chance in ones(dice, sides).items()})
+    counted = odds_document(
+        {f"ones-{count}": chance for count, chance in ones(dice, sides).items()}
+    )
     if threshold is None:
         return {**counted}
     known = chances(dice, sides, threshold, roll, each, once)
-    return {**shown({"success": known.success}), "effect": _mean(known.mean), **counted}
+    return {**odds_document({"success": known.success}), "effect": _mean(known.mean), **counted}
 
 
 def save_preview(dice: int, attribute: int) -> dict[str, Any]:
     """The odds of a save: `{"success", "failed-1", "failed-2", ...}`, by dice that fail."""
     failed = save(dice, attribute)
     return {
-        **shown({"success": failed[0]}),
-        **shown({f"failed-{count}": failed[count] for count in range(1, dice + 1)}),
+        **odds_document({"success": failed[0]}),
+        **odds_document({f"failed-{count}": failed[count] for count in range(1, dice + 1)}),
     }
 
 
@@ -164,16 +166,16 @@ def odds_of_roll(roll: Mapping[str, Any]) -> dict[str, Any]:
     if kind == "save":
         failed = save(dice, attribute)
         outcomes = {"success": failed[0], "failure": 1 - failed[0]}
-        return {"outcomes": shown(outcomes), "failed": shown(failed)}
+        return {"outcomes": odds_document(outcomes), "failed": odds_document(failed)}
     struggle = kind == "struggle"
     sides = rolls.STRUGGLE_DIE if struggle else rolls.DIE[level]
-    counted = shown(ones(dice, sides))
+    counted = odds_document(ones(dice, sides))
     if struggle or threshold is None:
         return {"outcomes": None, "effects": None, "mean": None, "ones": counted}
     known = chances(dice, sides, threshold, modifiers[0], modifiers[1], modifiers[2])
     return {
-        "outcomes": shown({"success": known.success, "failure": 1 - known.success}),
-        "effects": shown(known.effects),
+        "outcomes": odds_document({"success": known.success, "failure": 1 - known.success}),
+        "effects": odds_document(known.effects),
         "mean": _mean(known.mean),
         "ones": counted,
     }

@@ -16,7 +16,7 @@ from typing import Annotated, Any, Final, get_args
 import msgspec
 from msgspec import Meta
 
-from app.rules.dice.odds import shown
+from app.rules.dice.odds import odds_document
 from app.rules.systems.base import schema_of
 from app.rules.systems.course_and_flow.state import (
     LARGEST,
@@ -132,4 +132,4 @@ def odds(roll: Mapping[str, Any]) -> dict[str, Any]:
         raise ValueError("the Course's own die cannot be rolled")
     course = Face(asked.course.die, asked.course.face)
     found = chances(course, (first, second), asked.threshold, asked.flow + asked.skill)
-    return {"outcomes": shown(found)}
+    return {"outcomes": odds_document(found)}

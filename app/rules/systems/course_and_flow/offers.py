@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Any
 
-from app.rules.dice.odds import shown
+from app.rules.dice.odds import odds_document
 from app.rules.systems.base import HANDLER, Cast, Offer, Player, Preview, Slice, choice
 from app.rules.systems.course_and_flow.intents import barred
 from app.rules.systems.course_and_flow.odds import chances, outcome
@@ -153,7 +153,10 @@ def _of_intent(table: Table, intent: Intent, cast: Cast) -> Iterator[Offer]:
             "terms": {"const": intent.answers},
         },
         [
-            Preview({"dice": list(pair)}, shown(chances(course, pair, terms.threshold, modifiers)))
+            Preview(
+                {"dice": list(pair)},
+                odds_document(chances(course, pair, terms.threshold, modifiers)),
+            )
             for pair in pairs
         ],
         pending=True,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from app.rules.dice.odds import shown
+from app.rules.dice.odds import odds_document
 from app.rules.systems.base import Action, Done, Player, Refuse, Told, Turn
 from app.rules.systems.q_star import forms
 from app.rules.systems.q_star.dice import Die, Rolled, roll
@@ -164,7 +164,7 @@ def tell(
         "critical": rolled.critical,
         "outcome": outcome,
         "difficulty": number.difficulty,
-        "odds": shown(check(die, number.difficulty)),
+        "odds": odds_document(check(die, number.difficulty)),
     }
     code = "critical" if rolled.critical else "checked"
     full = {**params, "difficulty": number.difficulty}

@@ -14,7 +14,7 @@ from functools import lru_cache
 from math import lcm
 from typing import Any, Final
 
-from app.rules.dice.odds import shown
+from app.rules.dice.odds import odds_document
 from app.rules.systems.q_star.dice import SIDES, Die
 
 #: What a listed distribution may leave to its last entry, "n+".
@@ -193,11 +193,11 @@ def odds_of_roll(roll: Mapping[str, Any]) -> dict[str, Any]:
     if other is not None:
         other_side = Die(_sides(other, "other_die"), other_bonus)
         return {
-            "outcomes": shown(contest(die, other_side)),
-            "round": shown(first_round(die, other_side)),
+            "outcomes": odds_document(contest(die, other_side)),
+            "round": odds_document(first_round(die, other_side)),
         }
-    outcomes = None if difficulty is None else shown(check(die, difficulty + shifted))
-    return {"outcomes": outcomes, "totals": shown(totals(die))}
+    outcomes = None if difficulty is None else odds_document(check(die, difficulty + shifted))
+    return {"outcomes": outcomes, "totals": odds_document(totals(die))}
 
 
 def _sides(name: Any, part: str) -> int:

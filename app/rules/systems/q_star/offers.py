@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Any, Final
 
-from app.rules.dice.odds import shown
+from app.rules.dice.odds import odds_document
 from app.rules.systems.base import HANDLER, Cast, Offer, Player, Preview, Slice, choice
 from app.rules.systems.q_star import odds
 from app.rules.systems.q_star.checks import STANDARD
@@ -51,13 +51,13 @@ def offers(slice_: Slice, handler: bool, cast: Cast) -> Sequence[Offer]:
 @lru_cache(maxsize=1024)
 def checked(die: Die, difficulty: int) -> Mapping[str, Any]:
     """The odds of a check; most people have the same few dice."""
-    return shown(odds.check(die, difficulty))
+    return odds_document(odds.check(die, difficulty))
 
 
 @lru_cache(maxsize=1024)
 def totals(die: Die) -> Mapping[str, Any]:
     """The distribution of the total, short: the entry "n+" is all that is more."""
-    return shown(odds.totals(die, Fraction(1, die.sides**SHORT)))
+    return odds_document(odds.totals(die, Fraction(1, die.sides**SHORT)))
 
 
 # -- what is pending ----------------------------------------------------------------------------
@@ -125,8 +125,8 @@ def _chances(table: Table, die: Die, other: Side) -> dict[str, Any]:
     """The chances of one who rolls now: against a roll to come, or one that is there."""
     theirs = die_for(table, other.player, other.trait)
     if other.total is None:
-        return shown(odds.contest(die, theirs))
-    return shown(odds.answer(die, theirs, None if other.critical else other.total))
+        return odds_document(odds.contest(die, theirs))
+    return odds_document(odds.answer(die, theirs, None if other.critical else other.total))
 
 
 def _roll_narrow(table: Table, step: str, player: Player, trait: str) -> Narrow:

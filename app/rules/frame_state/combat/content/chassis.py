@@ -7,12 +7,13 @@ from typing import Final
 
 from app.rules.frame_state.combat.content.draft import FrameDraft
 from app.rules.frame_state.combat.model import Silhouette
-from app.rules.geometry.movement_modes import Gait
+from app.rules.geometry.movement_traits import MovementTraits
 
 
 @dataclass(frozen=True, slots=True)
 class Chassis:
-    """What a frame stands on. `special`: in plain words what `gait` does, empty without one."""
+    """What a frame stands on. `special`: in plain words what `movement_traits` does, empty without
+    one."""
 
     id: str
     name: str
@@ -23,14 +24,14 @@ class Chassis:
     speed: int
     recoil: int
     special: str
-    gait: Gait
+    movement_traits: MovementTraits
     #: the picture that a new frame gets
     silhouette: Silhouette
 
     @property
     def moves_while_staggered(self) -> bool:
         """Whether a stagger leaves it its moves."""
-        return self.gait.moves_staggered
+        return self.movement_traits.moves_staggered
 
     def shape(self, draft: FrameDraft) -> None:
         """Put the chassis' own numbers down."""
@@ -55,7 +56,7 @@ CHASSIS: Final[dict[str, Chassis]] = {
             speed=4,
             recoil=3,
             special="Can still move while it is staggered.",
-            gait=Gait(moves_staggered=True),
+            movement_traits=MovementTraits(moves_staggered=True),
             silhouette="biped",
         ),
         Chassis(
@@ -68,7 +69,7 @@ CHASSIS: Final[dict[str, Chassis]] = {
             recoil=2,
             special="A base move from the ground may rise 2 levels, 1 of its range each; "
             "the first 2 levels of a fall do not count.",
-            gait=Gait(jumps=2, cushion=2),
+            movement_traits=MovementTraits(jumps=2, cushion=2),
             silhouette="strider",
         ),
         Chassis(
@@ -80,7 +81,7 @@ CHASSIS: Final[dict[str, Chassis]] = {
             speed=3,
             recoil=4,
             special="Climbs up and down beside solid faces, and holds on there unless staggered.",
-            gait=Gait(climbs=True),
+            movement_traits=MovementTraits(climbs=True),
             silhouette="walker",
         ),
         Chassis(
@@ -92,7 +93,7 @@ CHASSIS: Final[dict[str, Chassis]] = {
             speed=2,
             recoil=5,
             special="In the air it begins to fall at the end of its own turn, whatever held it.",
-            gait=Gait(sinks=True),
+            movement_traits=MovementTraits(sinks=True),
             silhouette="tank",
         ),
         Chassis(
@@ -105,7 +106,7 @@ CHASSIS: Final[dict[str, Chassis]] = {
             recoil=4,
             special="Glides 1 or 2 levels above what is below and does not fall there "
             "unless staggered; on the ground it cannot move.",
-            gait=Gait(hover=2),
+            movement_traits=MovementTraits(hover=2),
             silhouette="hover",
         ),
     )

@@ -1,7 +1,7 @@
 """Conditions: what can be the matter with a unit, and for how long (frame-state-combat 2.1, 5).
 
 What a condition does are the numbers of its tiers, `model.Condition`; whoever resolves things reads
-those and names no condition. `Ends` says what its `unit` is here.
+those and names no condition. `Duration` says what its `unit` is here.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
-from app.rules.frame_state.combat.model import Condition, Ends, Inflict
+from app.rules.frame_state.combat.model import Condition, Duration, InflictedCondition
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ def _kind(
     id: str,
     name: str,
     text: str,
-    *tiers: tuple[Ends, Numbers],
+    *tiers: tuple[Duration, Numbers],
     seen: bool = False,
     damage: str = "",
 ) -> ConditionKind:
@@ -46,26 +46,26 @@ def _kind(
     return ConditionKind(id, name, text, tuple(made), seen, damage)
 
 
-def _broken(what: str, values: tuple[int, int, int]) -> list[tuple[Ends, Numbers]]:
+def _broken(what: str, values: tuple[int, int, int]) -> list[tuple[Duration, Numbers]]:
     """What an EMP breaks: for one turn of the target, for four, until it is repaired."""
-    lasts = Ends("turn-end", "target"), Ends("turn-end", "target", 4), Ends("repair")
+    lasts = Duration("turn-end", "target"), Duration("turn-end", "target", 4), Duration("repair")
     return [
         (ends, {"value": abs(value), what: value})
         for ends, value in zip(lasts, values, strict=True)
     ]
 
 
-def _targeting(value: int, whose: str) -> tuple[Ends, Numbers]:
+def _targeting(value: int, whose: str) -> tuple[Duration, Numbers]:
     """Easier to hit until such a turn ends, also where the shot was a reaction (2.1, Tracer)."""
-    return Ends("turn-end", whose), {"value": value, "targeting": value}
+    return Duration("turn-end", whose), {"value": value, "targeting": value}
 
 
-def _burn(sides: int, turns: int) -> tuple[Ends, Numbers]:
-    return Ends("turn-start", "target", turns), {"value": sides, "burn": sides}
+def _burn(sides: int, turns: int) -> tuple[Duration, Numbers]:
+    return Duration("turn-start", "target", turns), {"value": sides, "burn": sides}
 
 
-def _ringing(harm: int, rounds: int, uses: int) -> tuple[Ends, Numbers]:
-    return Ends("round-end", "", rounds), {"value": harm, "harm": harm, "uses": uses}
+def _ringing(harm: int, rounds: int, uses: int) -> tuple[Duration, Numbers]:
+    return Duration("round-end", "", rounds), {"value": harm, "harm": harm, "uses": uses}
 
 
 CONDITIONS: Final[dict[str, ConditionKind]] = {
@@ -99,9 +99,9 @@ CONDITIONS: Final[dict[str, ConditionKind]] = {
             "drained",
             "Drained",
             "Loses steps when its turn starts; the worse kinds until a step is spent to mend it.",
-            (Ends("turn-start", "target"), {"value": 1, "drain": 1}),
-            (Ends("turn-end", "target", 4), {"value": 1, "drain": 1, "mend": 1}),
-            (Ends("repair"), {"value": 2, "drain": 2, "mend": 1}),
+            (Duration("turn-start", "target"), {"value": 1, "drain": 1}),
+            (Duration("turn-end", "target", 4), {"value": 1, "drain": 1, "mend": 1}),
+            (Duration("repair"), {"value": 2, "drain": 2, "mend": 1}),
         ),
         _kind(
             "burning",
@@ -146,12 +146,12 @@ CONDITIONS: Final[dict[str, ConditionKind]] = {
 BREAKS: Final = ("slowed", "dimmed", "shaky", "drained")
 
 
-def inflict(kind: str, tier: int, on: Literal["hit", "miss"] = "hit") -> Inflict:
+def inflict(kind: str, tier: int, on: Literal["hit", "miss"] = "hit") -> InflictedCondition:
     """An attack that leaves that condition."""
-    return Inflict(kind, tier, on, gives=(CONDITIONS[kind].tiers[tier - 1],))
+    return InflictedCondition(kind, tier, on, gives=(CONDITIONS[kind].tiers[tier - 1],))
 
 
-def breaks(kind: str, tier: int) -> Inflict:
+def breaks(kind: str, tier: int) -> InflictedCondition:
     """An attack that breaks one of four things; a die says which."""
     gives = tuple(CONDITIONS[broken].tiers[tier - 1] for broken in BREAKS)
-    return Inflict(kind, tier, sides=len(gives), gives=gives)
+    return InflictedCondition(kind, tier, sides=len(gives), gives=gives)

@@ -10,7 +10,15 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from app.rules.dice.dice import GRADES
-from app.rules.frame_state.combat.model import Guard, Inflict, Number, Part, Roll, Traits, Weapon
+from app.rules.frame_state.combat.model import (
+    InflictedCondition,
+    Number,
+    Part,
+    PlatingEffect,
+    Roll,
+    Weapon,
+    WeaponTraits,
+)
 
 #: the best die: what is raised past it adds 1 for each grade instead
 TOP: Final = len(GRADES) - 1
@@ -106,7 +114,7 @@ class FrameDraft(Draft):
     #: bonus, tier and special protection against damage of a type, by its id
     plating: dict[str, Sum] = field(default_factory=dict)
     plated: dict[str, int] = field(default_factory=dict)
-    guards: dict[str, Guard] = field(default_factory=dict)
+    guards: dict[str, PlatingEffect] = field(default_factory=dict)
 
 
 @dataclass
@@ -125,7 +133,7 @@ class WeaponDraft(Draft):
     damage: Die = field(default_factory=Die)
     direct: Die = field(default_factory=Die)
     cost: int = 0
-    traits: Traits = field(default_factory=Traits)
+    traits: WeaponTraits = field(default_factory=WeaponTraits)
 
     def further(self, hexes: int, melee: int = 0) -> None:
         """More range; only what names melee changes that of a melee weapon."""
@@ -140,6 +148,6 @@ class WeaponDraft(Draft):
         """Switch mechanisms of the attack on."""
         self.traits = replace(self.traits, **traits)
 
-    def inflict(self, *conditions: Inflict) -> None:
+    def inflict(self, *conditions: InflictedCondition) -> None:
         """Leave conditions, besides those that other content leaves."""
         self.switch(inflicts=(*self.traits.inflicts, *conditions))

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from app.rules.frame_state.combat.content.draft import FrameDraft, Sum, roman
-from app.rules.frame_state.combat.model import Guard
+from app.rules.frame_state.combat.model import PlatingEffect
 
 #: what a tag of tier 0 to 3 adds
 Amounts = tuple[int, int, int, int]
@@ -36,7 +36,7 @@ class HullTag:
     tiers: tuple[str, str, str]
     adds: dict[str, Amounts] = field(default_factory=dict)
     plates: str = ""
-    guard: Guard = field(default_factory=Guard)
+    guard: PlatingEffect = field(default_factory=PlatingEffect)
     hook: Callable[[FrameDraft, int], None] = _nothing
 
     def shape(self, draft: FrameDraft, tier: int, award: int = 0) -> None:
@@ -55,7 +55,7 @@ class HullTag:
             draft.by = by_award
             draft.put(made, award)
             draft.plated[self.plates] = tier
-            guard = self.guard if tier >= 2 else Guard()
+            guard = self.guard if tier >= 2 else PlatingEffect()
             draft.guards[self.plates] = replace(guard, staggered=STAGGERED) if tier == 3 else guard
         self.hook(draft, tier)
 
@@ -66,7 +66,7 @@ PLATING: Final[Amounts] = (0, 2, 3, 4)
 STAGGERED: Final = 2
 
 
-def _plating(damage: str, name: str, text: str, guard: Guard, second: str) -> HullTag:
+def _plating(damage: str, name: str, text: str, guard: PlatingEffect, second: str) -> HullTag:
     return HullTag(
         f"{damage}-plating",
         f"{name} Plating",
@@ -100,21 +100,21 @@ HULL: Final[dict[str, HullTag]] = {
             "kinetic",
             "Kinetic",
             "Hard faces at odd angles.",
-            Guard(direct=1),
+            PlatingEffect(direct=1),
             "a direct hit does 1 less",
         ),
         _plating(
             "energy",
             "Energy",
             "Layers that spread the heat.",
-            Guard(impact=1),
+            PlatingEffect(impact=1),
             "what is mitigated costs 1 less stability",
         ),
         _plating(
             "blast",
             "Blast",
             "Plates that give way and come back.",
-            Guard(clear=1),
+            PlatingEffect(clear=1),
             "you count 1 hex further from the middle of an explosion",
         ),
         HullTag(

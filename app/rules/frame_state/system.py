@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from app.rules.dice.dice import GRADES, die_name, parse_die, shown
+from app.rules.dice.dice import GRADES, die_name, odds_document, parse_die
 from app.rules.frame_state import tests
 from app.rules.systems.base import System
 
@@ -65,8 +65,8 @@ def odds_of_roll(roll: Mapping[str, Any]) -> dict[str, Any]:
         raise ValueError(f"modifiers and mark are whole numbers from -{LARGEST} to {LARGEST}")
     dice = [parse_die(name) for name in names]
     scores = tests.score_distribution(dice, modifiers)
-    outcomes = None if mark is None else shown(tests.odds(kind, dice, modifiers, mark))
-    return {"outcomes": outcomes, "scores": shown(scores)}
+    outcomes = None if mark is None else odds_document(tests.odds(kind, dice, modifiers, mark))
+    return {"outcomes": outcomes, "scores": odds_document(scores)}
 
 
 #: Its tests, characters and missions are commands of the engine; here is what all systems share.

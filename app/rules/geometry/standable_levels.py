@@ -12,7 +12,7 @@ from typing import NamedTuple
 from app.rules.geometry.field import ONE_CELL, Field, Footprint
 from app.rules.geometry.hexes import DIRECTIONS, Cell, Hex
 from app.rules.geometry.hexmap import HexMap
-from app.rules.geometry.movement_modes import WALK, Gait
+from app.rules.geometry.movement_traits import WALK, MovementTraits
 from app.rules.work_budget import spend
 
 
@@ -21,20 +21,20 @@ class Mover:
     """Who moves: its id (its own cells never bar it), anchor cell, footprint.
 
     `height_limit` is the flight height, in levels above the highest surface at or below
-    (frame-state-combat 3); None for no limit. `gait` is its way of moving as things are (while
-    staggered: `Gait.unsteady`), `risen` the levels it has risen in this movement already.
+    (frame-state-combat 3); None for no limit. `traits` is its way of moving as things are (while
+    staggered: `MovementTraits.unsteady`), `risen` the levels it has risen in this movement already.
     """
 
     unit_id: str
     at: Cell
     footprint: Footprint = ONE_CELL
     height_limit: int | None = None
-    gait: Gait = WALK
+    movement_traits: MovementTraits = WALK
     risen: int = 0
 
 
-class Levels(NamedTuple):
-    """Sets of levels of one column; bit i stands for level `low + i` of its `Standing`."""
+class LevelSets(NamedTuple):
+    """Sets of levels of one column; bit i stands for level `low + i` of its `StandableLevels`."""
 
     open: int
     free: int
@@ -44,7 +44,7 @@ class Levels(NamedTuple):
     ground: int = 0
 
 
-_NOWHERE = Levels(0, 0, 0, 0)
+_NOWHERE = LevelSets(0, 0, 0, 0)
 
 
 class Gap(NamedTuple):
@@ -93,7 +93,7 @@ def _least(a: int | None, b: int | None) -> int | None:
     return a if b is None else min(a, b)
 
 
-class Standing:
+class StandableLevels:
     """The levels a mover's anchor may take, for levels low <= level < high; cached per column.
 
     `open`, `free` (every cell is), `stand` (free and supported: a surface, for a unit of one
@@ -106,14 +106,14 @@ class Standing:
         self.low = low
         self._map = field.map
         self._mover = mover
-        self._holds = bool(mover.gait.hover or mover.gait.climbs)
+        self._holds = bool(mover.movement_traits.hover or mover.movement_traits.climbs)
         self._offsets = mover.footprint
         self._lowest = min(dl for _, _, dl in mover.footprint)
         self._base = low + self._lowest
         self._width = high - low + max(dl for _, _, dl in mover.footprint) - self._lowest
         self._within = (1 << (high - low)) - 1
-        self._columns: dict[tuple[int, int], Levels] = {}
-        self._anchors: dict[tuple[int, int], Levels] = {}
+        self._columns: dict[tuple[int, int], LevelSets] = {}
+        self._anchors: dict[tuple[int, int], LevelSets] = {}
         self._taken: dict[tuple[int, int], int] = {}
         for (q, r, level), unit in field.occupied.items():
             if unit != mover.unit_id and 0 <= level - self._base < self._width:
@@ -125,7 +125,7 @@ class Standing:
         end = self._width if top is None else min(top - self._base, self._width)
         return (1 << end) - (1 << start) if start < end else 0
 
-    def _column(self, q: int, r: int) -> Levels:
+    def _column(self, q: int, r: int) -> LevelSets:
         """The sets of one column for a single cell, counted from `_base`; `stand` its surfaces."""
         known = self._columns.get((q, r))
         if known is not None:
@@ -137,11 +137,11 @@ class Standing:
             if gap.surface:
                 surface |= self._bits(gap.bottom, gap.bottom + 1)
         free = open_ & ~self._taken.get((q, r), 0)
-        made = Levels(open_, free, surface, fly)
+        made = LevelSets(open_, free, surface, fly)
         self._columns[q, r] = made
         return made
 
-    def at(self, q: int, r: int) -> Levels:
+    def at(self, q: int, r: int) -> LevelSets:
         """The sets of the anchor in a column; all empty off the map."""
         known = self._anchors.get((q, r))
         if known is not None:
@@ -161,15 +161,15 @@ class Standing:
         )
         if unknown:
             # It may be flown over; nobody plans to walk there.
-            made = self._anchors[q, r] = Levels(open_, 0, 0, free & fly)
+            made = self._anchors[q, r] = LevelSets(open_, 0, 0, free & fly)
             return made
-        made = Levels(open_, free, free & surface, free & fly) if open_ else _NOWHERE
+        made = LevelSets(open_, free, free & surface, free & fly) if open_ else _NOWHERE
         if self._holds and open_:
             made = self._held(q, r, made, free & ~surface)
         self._anchors[q, r] = made
         return made
 
-    def _held(self, q: int, r: int, levels: Levels, air: int) -> Levels:
+    def _held(self, q: int, r: int, levels: LevelSets, air: int) -> LevelSets:
         """The sets for who hovers or climbs; `air`: free and not supported."""
         near = face = 0
         spend(4 * len(self._offsets))
@@ -177,7 +177,7 @@ class Standing:
             shift = dl - self._lowest
             near |= self._near(q + dq, r + dr) >> shift
             face |= self._face(q + dq, r + dr) >> shift
-        stand = air & near if self._mover.gait.hover else levels.stand
+        stand = air & near if self._mover.movement_traits.hover else levels.stand
         return levels._replace(stand=stand, cling=air & face, ground=levels.stand)
 
     def _near(self, q: int, r: int) -> int:
@@ -185,21 +185,21 @@ class Standing:
         near = 0
         for gap in gaps(self._map, Hex(q, r)):
             if gap.surface:
-                over = _least(gap.top, gap.bottom + self._mover.gait.hover + 1)
+                over = _least(gap.top, gap.bottom + self._mover.movement_traits.hover + 1)
                 near |= self._bits(gap.bottom + 1, over)
         return near
 
     def _face(self, q: int, r: int) -> int:
         """Levels of a column with something solid beside them, for who climbs."""
         face = 0
-        for dq, dr in DIRECTIONS if self._mover.gait.climbs else ():
+        for dq, dr in DIRECTIONS if self._mover.movement_traits.climbs else ():
             beside = Hex(q + dq, r + dr)
             if self._map.contains(beside):
                 for bottom, top in self._map.solid_spans(beside):
                     face |= self._bits(self._base if bottom is None else bottom, top)
         return face
 
-    def walks(self, q: int, r: int, level: int, there: Levels) -> list[tuple[int, int, bool]]:
+    def walks(self, q: int, r: int, level: int, there: LevelSets) -> list[tuple[int, int, bool]]:
         """Ground steps from (q, r, level) into an adjacent column: (level, cost, steps off).
 
         frame-state 5.3.1 to 5.3.3: one level at most, 1 + the difference; up needs the cell

@@ -11,7 +11,7 @@ from typing import Final
 
 
 @dataclass(frozen=True, slots=True)
-class Gait:
+class MovementTraits:
     """How a unit moves and falls; every field at its default is plain walking.
 
     `hover`: it moves between free cells 1 to so many levels above a surface, is held there, and its
@@ -34,10 +34,10 @@ class Gait:
         """Whether it moves over the ground like anybody."""
         return not (self.hover or self.climbs or self.jumps)
 
-    def unsteady(self) -> Gait:
+    def unsteady(self) -> MovementTraits:
         """What is left of it while staggered: neither hovering nor walls hold it up."""
         return replace(self, hover=0, climbs=False) if self.hover or self.climbs else self
 
 
 #: Moves and falls like anything without a chassis of its own.
-WALK: Final = Gait()
+WALK: Final = MovementTraits()

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Final
 
 from app.rules.frame_state.characters import Category, Sheet, SheetError
-from app.rules.frame_state.upgrades import price_bar
+from app.rules.frame_state.upgrades import price_refusal
 
 #: Credits for a new frame.
 FRAME_PRICE: Final = 3000
@@ -18,23 +18,24 @@ FRAME_PRICE: Final = 3000
 SALVAGE_SHARE: Final = 10
 
 
-def salvage_of(sheet: Sheet) -> int:
+def salvage_value(sheet: Sheet) -> int:
     """What the wreck of the frame is worth to the next one, in credits, rounded down."""
     return sheet.spent // SALVAGE_SHARE
 
 
-def replace_bar(sheet: Sheet) -> SheetError | None:
+def replacement_refusal(sheet: Sheet) -> SheetError | None:
     """Why no frame can be bought now: "in-debt", "cannot-afford", or None. Salvage refits frames,
     it buys none."""
-    return price_bar(sheet, FRAME_PRICE)
+    return price_refusal(sheet, FRAME_PRICE)
 
 
-def replaced(categories: Iterable[Category], sheet: Sheet, wreck: bool) -> Sheet:
+def sheet_with_new_frame(categories: Iterable[Category], sheet: Sheet, wreck: bool) -> Sheet:
     """The sheet with a new frame: what was done for the old one is gone, its points are free again.
 
-    `wreck`: it was brought home. Salvage from before stays (ours). SheetError as `replace_bar`.
+    `wreck`: it was brought home. Salvage from before stays (ours). SheetError as
+    `replacement_refusal`.
     """
-    bar = replace_bar(sheet)
+    bar = replacement_refusal(sheet)
     if bar is not None:
         raise bar
     frame = [category for category in categories if category.frame]
@@ -47,5 +48,5 @@ def replaced(categories: Iterable[Category], sheet: Sheet, wreck: bool) -> Sheet
         advances={key: n for key, n in sheet.advances.items() if key not in bought},
         credits=sheet.credits - FRAME_PRICE,
         spent=0,
-        salvage=sheet.salvage + (salvage_of(sheet) if wreck else 0),
+        salvage=sheet.salvage + (salvage_value(sheet) if wreck else 0),
     )
