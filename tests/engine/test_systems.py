@@ -12,7 +12,7 @@ import pytest
 from app.engine import load_snapshot, project, snapshot
 from app.engine.commands.table.systems import cast_of
 from app.rules.systems import SYSTEMS, offering
-from app.rules.systems.base import Action, Done, Told, Turn
+from app.rules.systems.base import Action, ActionRequest, ActionResult, LogLine
 from tests.engine.play import Table, check_round_trips
 
 NAME = "course-and-flow"
@@ -134,8 +134,8 @@ class Idle(msgspec.Struct, frozen=True):
     """Nothing to fill in."""
 
 
-def _whisper(turn: Turn) -> Done:
-    return Done(turn.slice, [Told("heard", to="handler"), Told("felt", to="others")])
+def _whisper(turn: ActionRequest) -> ActionResult:
+    return ActionResult(turn.slice, [LogLine("heard", to="handler"), LogLine("felt", to="others")])
 
 
 @pytest.fixture
@@ -146,9 +146,9 @@ def quiet() -> Iterator[Table]:
         name="quiet",
         start={"kept": 1},
         actions=(
-            Action("wait", "player", Idle, lambda turn: Done(turn.slice)),
+            Action("wait", "player", Idle, lambda turn: ActionResult(turn.slice)),
             Action("whisper", "player", Idle, _whisper),
-            Action("forget", "player", Idle, lambda _: Done({})),
+            Action("forget", "player", Idle, lambda _: ActionResult({})),
         ),
     )
     with offering(system):

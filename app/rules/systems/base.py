@@ -30,7 +30,7 @@ HANDLER: Final = "handler"
 PILOTS: Final = "pilots"
 
 
-class Refuse(Exception):
+class ActionRefused(Exception):
     """An action that cannot be done: a code of this system's own texts, and their params."""
 
     def __init__(self, code: str, **params: Any) -> None:
@@ -63,7 +63,7 @@ class Player:
 
 
 #: Player by id, as the table has them now.
-Cast = Mapping[str, Player]
+Players = Mapping[str, Player]
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,12 +75,12 @@ class Actor:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class ActionRequest:
     """What an action is given: the slice, who acts, the form as filled in, dice, fresh ids."""
 
     slice: Slice
     actor: Actor
-    cast: Cast
+    cast: Players
     form: Any
     chance: Chance
     ids: Callable[[], str]
@@ -89,14 +89,14 @@ class Turn:
         """A player the actor may act for; Refuse "no-such-player" or "not-your-character"."""
         player = self.cast.get(player_id)
         if player is None:
-            raise Refuse("no-such-player", player=player_id)
+            raise ActionRefused("no-such-player", player=player_id)
         if not self.actor.handler and player.seat != self.actor.seat:
-            raise Refuse("not-your-character", player=player.ref)
+            raise ActionRefused("not-your-character", player=player.ref)
         return player
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class LogLine:
     """A line for the log: a code of `texts["log"]`, its params, and the data behind it.
 
     A line about dice has `data["dice"]`: one entry per die in the order rolled, each
@@ -110,14 +110,14 @@ class Told:
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
+class ActionResult:
     """What an action does: the next slice, and what the log says.
 
     The same slice and not a line is refused: "nothing-changes".
     """
 
     slice: Slice
-    told: Sequence[Told] = ()
+    lines: Sequence[LogLine] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +131,7 @@ class Action:
     name: str
     by: Literal["handler", "player"]
     shape: type[msgspec.Struct]
-    do: Callable[[Turn], Done]
+    do: Callable[[ActionRequest], ActionResult]
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,18 +169,18 @@ class Fact:
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class SystemView:
     """What a group sees of a slice: facts for the drawn panel, data for a hand-made one."""
 
     facts: Sequence[Fact] = ()
     data: Mapping[str, Any] = field(default_factory=dict)
 
 
-def _nothing_shown(_slice: Slice, _handler: bool, _cast: Cast) -> Shown:
-    return Shown()
+def _nothing_shown(_slice: Slice, _handler: bool, _cast: Players) -> SystemView:
+    return SystemView()
 
 
-def _nothing_offered(_slice: Slice, _handler: bool, _cast: Cast) -> Sequence[Offer]:
+def _nothing_offered(_slice: Slice, _handler: bool, _cast: Players) -> Sequence[Offer]:
     return ()
 
 
@@ -201,8 +201,8 @@ class System:
     odds: Callable[[Mapping[str, Any]], dict[str, Any]]
     start: Slice = field(default_factory=dict)
     actions: Sequence[Action] = ()
-    show: Callable[[Slice, bool, Cast], Shown] = _nothing_shown
-    offers: Callable[[Slice, bool, Cast], Sequence[Offer]] = _nothing_offered
+    show: Callable[[Slice, bool, Players], SystemView] = _nothing_shown
+    offers: Callable[[Slice, bool, Players], Sequence[Offer]] = _nothing_offered
     texts: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
 
     def action(self, name: str) -> Action | None:

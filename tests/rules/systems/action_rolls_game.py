@@ -18,7 +18,7 @@ from typing import Any
 from jsonschema import Draft202012Validator
 
 from app.rules.systems.action_rolls import SYSTEM
-from app.rules.systems.base import Done, Offer, Told, Turn, form_of
+from app.rules.systems.base import ActionRequest, ActionResult, LogLine, Offer, form_of
 from tests.rules.systems import playing
 
 GM = "handler"
@@ -52,7 +52,7 @@ class Game(playing.Game):
     def __init__(self, players: Mapping[str, Any] = CAST, chance: Random | None = None) -> None:
         super().__init__(SYSTEM, players)
         self.slice = deepcopy(self.slice)
-        self.done = Done(self.slice)
+        self.done = ActionResult(self.slice)
         self._more = chance
         self._drawn = Drawn((), None)
         self._made = 0
@@ -63,7 +63,9 @@ class Game(playing.Game):
         other.slice, other._made = deepcopy(self.slice), self._made
         return other
 
-    def turn(self, who: str, action: str, form: Mapping[str, Any], faces: Iterable[int]) -> Turn:
+    def turn(
+        self, who: str, action: str, form: Mapping[str, Any], faces: Iterable[int]
+    ) -> ActionRequest:
         """A form that fits the schema of its action."""
         FORMS[action].validate(dict(form))
         self._drawn = Drawn(faces, self._more)
@@ -73,11 +75,11 @@ class Game(playing.Game):
         self._made += 1
         return f"n{self._made}"
 
-    def act(self, who: str, action: str, faces: Iterable[int] = (), /, **form: Any) -> Done:
+    def act(self, who: str, action: str, faces: Iterable[int] = (), /, **form: Any) -> ActionResult:
         """An action that is done, and its dice told."""
         self.done = super().act(who, action, faces, **form)
         for group in ("handler", "others"):
-            told = [line.data or {} for line in self.done.told if line.to in ("all", group)]
+            told = [line.data or {} for line in self.done.lines if line.to in ("all", group)]
             dice = [die for data in told for die in data.get("dice", [])]
             assert [face for die in dice for face in die["faces"]] == self._drawn.drawn
         for handler in (True, False):
@@ -116,11 +118,11 @@ class Game(playing.Game):
 
     def codes(self, group: str = "handler") -> list[str]:
         """The codes of the last lines that a group reads."""
-        return [line.code for line in self.done.told if line.to in ("all", group)]
+        return [line.code for line in self.done.lines if line.to in ("all", group)]
 
-    def line(self, code: str) -> Told:
+    def line(self, code: str) -> LogLine:
         """One of the last lines."""
-        return next(line for line in self.done.told if line.code == code)
+        return next(line for line in self.done.lines if line.code == code)
 
     def attempt(self, person: str = "ann") -> dict[str, Any]:
         """Somebody's attempt as it is kept."""

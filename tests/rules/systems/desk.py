@@ -12,7 +12,15 @@ from jsonschema import Draft202012Validator
 
 from app.rules.dice.chance import FixedChance
 from app.rules.systems import SYSTEMS
-from app.rules.systems.base import Done, Offer, Player, Refuse, Told, Turn, form_of
+from app.rules.systems.base import (
+    ActionRefused,
+    ActionRequest,
+    ActionResult,
+    LogLine,
+    Offer,
+    Player,
+    form_of,
+)
 from tests.rules.systems.playing import Game, check_text
 
 #: Ann and Bob are played from their seats; the guard is the Handler's.
@@ -34,32 +42,34 @@ class Desk(Game):
 
     def __init__(self, name: str, players: Mapping[str, Player] = CAST) -> None:
         super().__init__(SYSTEMS[name], players)
-        self.lines: list[Told] = []
+        self.lines: list[LogLine] = []
         self.chance = FixedChance(())
         self.check()
 
-    def turn(self, who: str, action: str, form: Mapping[str, Any], faces: Iterable[int]) -> Turn:
+    def turn(
+        self, who: str, action: str, form: Mapping[str, Any], faces: Iterable[int]
+    ) -> ActionRequest:
         made = super().turn(who, action, form, faces)
         self.chance = made.chance  # type: ignore[assignment]
         return made
 
-    def act(self, who: str, action: str, faces: Iterable[int] = (), /, **form: Any) -> Done:
+    def act(self, who: str, action: str, faces: Iterable[int] = (), /, **form: Any) -> ActionResult:
         """An action that is done; every face was rolled, and told once to each who reads."""
         rolled = list(faces)
         done = super().act(who, action, rolled, **form)
         with pytest.raises(ValueError, match="no face is left"):
             self.chance.die(100)
-        self.lines = list(done.told)
+        self.lines = list(done.lines)
         for readers in ("handler", "others"):
             assert self.faces(readers) == rolled
         self.check()
         return done
 
-    def refused(self, who: str, action: str, /, **form: Any) -> Refuse:
+    def refused(self, who: str, action: str, /, **form: Any) -> ActionRefused:
         """An action that is refused before any die, with its params."""
         found = self.system.action(action)
         assert found is not None, action
-        with pytest.raises(Refuse) as caught:
+        with pytest.raises(ActionRefused) as caught:
             found.do(self.turn(who, action, form, ()))
         check_text(self.system, "refusals", caught.value.code, caught.value.params)
         return caught.value

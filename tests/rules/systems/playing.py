@@ -22,14 +22,14 @@ from app.rules.dice.chance import FixedChance
 from app.rules.systems.base import (
     HANDLER,
     PILOTS,
+    ActionRefused,
+    ActionRequest,
+    ActionResult,
     Actor,
-    Done,
     Offer,
     Player,
-    Refuse,
-    Shown,
     System,
-    Turn,
+    SystemView,
     form_of,
 )
 
@@ -75,14 +75,16 @@ class Game:
         self.system = system
         self.cast = dict(players)
         self.slice: Any = system.start
-        self.told: list[str] = []
+        self.lines: list[str] = []
         self._ids = count(1)
 
-    def turn(self, who: str, action: str, form: Mapping[str, Any], faces: Iterable[int]) -> Turn:
+    def turn(
+        self, who: str, action: str, form: Mapping[str, Any], faces: Iterable[int]
+    ) -> ActionRequest:
         """What the engine would give the action; msgspec.ValidationError for a bad form."""
         found = self.system.action(action)
         assert found is not None, action
-        return Turn(
+        return ActionRequest(
             slice=self.slice,
             actor=ROLES.get(who, Actor(who, False)),
             cast=self.cast,
@@ -91,8 +93,8 @@ class Game:
             ids=lambda: f"i{next(self._ids)}",
         )
 
-    def act(self, who: str, action: str, faces: Iterable[int] = (), /, **form: Any) -> Done:
-        """An action that is done; `self.told` has the codes of its lines."""
+    def act(self, who: str, action: str, faces: Iterable[int] = (), /, **form: Any) -> ActionResult:
+        """An action that is done; `self.lines` has the codes of its lines."""
         found = self.system.action(action)
         assert found is not None
         assert found.by == "player" or who in ROLES, f"{action} is the Handler's"
@@ -101,10 +103,10 @@ class Game:
         assert json.dumps(self.slice) == before, "a slice was changed in place"
         self.slice = json.loads(json.dumps(done.slice))
         assert self.slice == done.slice, "a slice is what JSON gives back"
-        for line in done.told:
+        for line in done.lines:
             check_text(self.system, "log", line.code, line.params)
             json.dumps(line.data)
-        self.told = [line.code for line in done.told]
+        self.lines = [line.code for line in done.lines]
         return done
 
     def refuse(self, who: str, action: str, /, **form: Any) -> str:
@@ -114,7 +116,7 @@ class Game:
         before = json.dumps(self.slice)
         try:
             found.do(self.turn(who, action, form, ()))
-        except Refuse as refuse:
+        except ActionRefused as refuse:
             check_text(self.system, "refusals", refuse.code, refuse.params)
             assert json.dumps(self.slice) == before
             return refuse.code
@@ -148,7 +150,7 @@ class Game:
             assert set(preview.when) <= set(form["properties"])
         return form
 
-    def shown(self, handler: bool = False) -> Shown:
+    def shown(self, handler: bool = False) -> SystemView:
         """What is shown; every fact is checked."""
         shown = self.system.show(self.slice, handler, self.cast)
         for fact in shown.facts:

@@ -72,7 +72,7 @@ def test_others_learn_a_defense_only_when_it_is_told() -> None:
     assert game.codes("others") == ["defense"]
     assert person(game, "gob")["defense"] == 7
     assert [fact.code for fact in game.shown(False).facts] == ["defense"]
-    assert game.act(GM, "defense", person="gob", defense=7, told=True).told == ()
+    assert game.act(GM, "defense", person="gob", defense=7, told=True).lines == ()
     game.do(GM, "defense", person="gob", defense=None)
     assert game.codes("others") == ["defense-none"]
     assert person(game, "gob", handler=True)["defense"] is None

@@ -10,7 +10,7 @@ import pytest
 
 from app.rules.systems import action_rolls
 from app.rules.systems.action_rolls import SYSTEM
-from app.rules.systems.action_rolls.action_context import Desk
+from app.rules.systems.action_rolls.action_context import ActionContext
 from app.rules.systems.action_rolls.state import read, write
 from tests.rules.systems import playing
 from tests.rules.systems.action_rolls_game import CAST, GM, Game, shot
@@ -216,13 +216,13 @@ def test_what_changes_nothing_leaves_the_slice_and_tells_nothing(
         form = {"attempt": game.attempt()["id"], **form}
     before = game.slice
     done = game.act(GM, action, **form)
-    assert (done.slice, done.told) == (before, ())
+    assert (done.slice, done.lines) == (before, ())
 
 
 def test_an_end_amended_to_what_it_was_changes_nothing() -> None:
     game = shot(8)
     form = {"result": game.result["id"], "success": True, "effect": 8}
-    assert game.act(GM, "amend", **form).told == ()
+    assert game.act(GM, "amend", **form).lines == ()
 
 
 @pytest.mark.parametrize(
@@ -264,6 +264,6 @@ def test_a_slice_comes_back_as_it_was_written() -> None:
 
 
 def test_somebody_who_has_left_is_named_as_far_as_known() -> None:
-    desk = Desk(playing.Game(SYSTEM, CAST).turn(GM, "turn-end", {"person": "ann"}, ()))
+    desk = ActionContext(playing.Game(SYSTEM, CAST).turn(GM, "turn-end", {"person": "ann"}, ()))
     assert desk.ref("gone", "Gone") == {"player": "gone", "name": "Gone"}
     assert desk.ref("gone")["name"] == "gone"

@@ -145,9 +145,9 @@ def test_play_from_offers_is_accepted_and_never_stuck(
             twin.act(who, chosen.action, **form)
             assert everybodys(twin) == everybodys(game)
             told = [(line.code, line.params, line.data)
-                    for line in game.done.told if line.to != "handler"]  # fmt: skip
+                    for line in game.done.lines if line.to != "handler"]  # fmt: skip
             assert told == [(line.code, line.params, line.data)
-                            for line in twin.done.told if line.to != "handler"]  # fmt: skip
+                            for line in twin.done.lines if line.to != "handler"]  # fmt: skip
     finish(game)
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from app.rules.systems.action_rolls import SYSTEM, resolve
 from app.rules.systems.action_rolls.state import read
-from app.rules.systems.base import Told
+from app.rules.systems.base import LogLine
 from tests.rules.systems.action_rolls_game import GM, Game, shot
 
 
@@ -22,7 +22,7 @@ def seen_by_others(game: Game) -> tuple[Any, Any]:
 
 def told_to_others(game: Game) -> list[tuple[str, Any, Any]]:
     """The last lines as others read them."""
-    lines: list[Told] = [line for line in game.done.told if line.to != "handler"]
+    lines: list[LogLine] = [line for line in game.done.lines if line.to != "handler"]
     return [(line.code, line.params, line.data) for line in lines]
 
 
@@ -93,7 +93,7 @@ def test_a_threshold_adjusted_in_secret_is_told_to_the_gm_alone() -> None:
     assert game.codes("handler") == ["edited"]
     assert game.codes("others") == []
     game.at("edit", threshold=8, once=[1])
-    assert [line.params["what"] for line in game.done.told] == [["threshold", "once"], ["once"]]
+    assert [line.params["what"] for line in game.done.lines] == [["threshold", "once"], ["once"]]
     game.at("edit", hidden=False)
     assert game.codes("others") == ["edited"]
     assert game.seen()["threshold"] == 8

@@ -12,7 +12,7 @@ from tests.rules.systems.course_and_flow_game import ASK, SYSTEM, Roll
 
 def refs(done: Any, code: str) -> dict[str, Any]:
     """The params of the line with this code."""
-    return next(dict(line.params) for line in done.told if line.code == code)
+    return next(dict(line.params) for line in done.lines if line.code == code)
 
 
 # -- before the dice --------------------------------------------------------------------------
@@ -34,8 +34,8 @@ def test_five_dice_of_six_sides() -> None:
     assert SIDES == 6
     game = Roll().ready()
     done = game.act("a", "roll", [6, 1], player="fox", dice=["expertise", "sneaky"])
-    assert done.told[0].data is not None
-    assert done.told[0].data["dice"] == [
+    assert done.lines[0].data is not None
+    assert done.lines[0].data["dice"] == [
         {"sides": 6, "faces": [6], "die": "expertise"},
         {"sides": 6, "faces": [1], "die": "sneaky"},
     ]
@@ -131,7 +131,7 @@ def test_the_form_says_when_a_bonus_may_be_the_intent() -> None:
     game.act("a", "state", player="fox", intent="Impress the court", how="A dance")
     game.act("handler", "answer", player="fox", threshold=10)
     game.roll((6, 1), ("compelling", "sneaky"))
-    assert game.told == ["elected", "token-gained", "high-compelling", "sum-intent"]
+    assert game.lines == ["elected", "token-gained", "high-compelling", "sum-intent"]
 
 
 @pytest.mark.rule("CF 3.5")
@@ -178,7 +178,7 @@ def test_characters_of_the_handler_do_not_roll() -> None:
 def test_the_die_not_elected_becomes_the_course() -> None:
     game = Roll().ready()
     done = game.act("a", "roll", [5, 2], player="fox", dice=["sneaky", "thriving"])
-    assert done.told[0].params["first_face"] == 5
+    assert done.lines[0].params["first_face"] == 5
     assert game.pending == {("a", "elect")}
     assert game.facts == ["course", "roll", "phase"]
     (offer,) = (offer for offer in game.offers("a") if offer.action == "elect")
@@ -191,9 +191,9 @@ def test_the_die_not_elected_becomes_the_course() -> None:
     assert game.refuse("a", "elect", die="daring") == "die-not-rolled"
     assert game.refuse("b", "elect", die="sneaky") == "not-your-character"
     game.act("a", "elect", die="thriving")
-    assert game.told == ["elected", "high-daring", "sum-not-yet"]
+    assert game.lines == ["elected", "high-daring", "sum-not-yet"]
     game.act("a", "not-yet")
-    assert game.told == ["no-flow-begun"]
+    assert game.lines == ["no-flow-begun"]
     assert game.table.course.die == "daring"  # type: ignore[union-attr]
     assert game.refuse("a", "elect", die="sneaky") == "not-now"
     game.act("handler", "react")

@@ -20,7 +20,7 @@ def test_every_question_may_always_be_asked(question: str) -> None:
     game = Roll()
     before = game.slice
     done = game.act("a", "ask", player="fox", question=question, about=" The door ")
-    assert done.told[0].params["text"] == "The door"
+    assert done.lines[0].params["text"] == "The door"
     assert game.slice == before
     assert game.pending == {("handler", "course")}
     assert texts.WORDS[question].endswith("?")
@@ -48,14 +48,14 @@ def test_a_token_compels_the_answer_which_helps_a_flow(token: str) -> None:
     assert game.refuse("a", "help", question=question.id, flow="Storm") == "not-answered"
     assert game.refuse("handler", "tell", question="x", text="It is open") == "no-such-question"
     game.act("handler", "tell", question=question.id, text="It is open")
-    assert game.told == ["question-answered"]
+    assert game.lines == ["question-answered"]
     again = {"question": question.id, "text": "No"}
     assert game.refuse("handler", "tell", **again) == "answered-already"
     assert game.pending == {("a", "help"), ("handler", "course")}
     assert "answer" in game.facts
     assert game.refuse("b", "help", question=question.id, flow="Storm") == "not-your-character"
     game.act("a", "help", question=question.id, flow="Storm")
-    assert game.told == ["flow-begun"]
+    assert game.lines == ["flow-begun"]
     assert game.table.flows == {"Storm": 1}
     assert game.table.questions == ()
     game.act("handler", "set-tokens", player="fox", token=token, value=2)
@@ -65,7 +65,7 @@ def test_a_token_compels_the_answer_which_helps_a_flow(token: str) -> None:
     game.act("handler", "tell", question=second.id, text="It is locked")
     assert [offer.code for offer in game.offers("a")][:2] == ["help", "help-new"]
     game.act("a", "help", question=second.id, flow="Storm")
-    assert game.told == ["flow-gained"]
+    assert game.lines == ["flow-gained"]
     assert game.table.flows == {"Storm": 2}
     assert game.table.questions == (first,)
 
@@ -88,7 +88,7 @@ def test_the_handler_sets_every_number() -> None:
     assert table.tracks["Fate"].marked == (1, 3)
     assert game.facts == ["no-course", "flow", "skill", "tokens", "track"]
     game.act("handler", "mark", place={"track": "Fate", "slot": 1}, marked=False)
-    assert game.told == ["slot-cleared"]
+    assert game.lines == ["slot-cleared"]
     game.act("handler", "set-track", track="Fate", kind="damage", slots=2)
     assert game.table.tracks["Fate"].marked == ()
     place = {"track": "Fate", "slot": 3}
@@ -137,7 +137,7 @@ def test_what_is_set_by_hand_does_not_change_an_open_roll() -> None:
     game.act("a", "roll", [4, 1], player="fox", dice=["sneaky", "thriving"])
     game.act("handler", "set-skill", player="fox", skill="Climbing", value=9)
     game.act("a", "elect", die="sneaky")
-    assert game.told == ["elected", "tie", "may-learn"]
+    assert game.lines == ["elected", "tie", "may-learn"]
     game.act("a", "learn", learn=True)
     assert game.table.skill("fox", "Climbing") == 10
 

@@ -8,7 +8,7 @@ import msgspec
 from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
-from app.rules.systems.base import HANDLER, Offer, Player, Refuse, form_of
+from app.rules.systems.base import HANDLER, ActionRefused, Offer, Player, form_of
 from app.rules.systems.course_and_flow import texts
 from app.rules.systems.course_and_flow.state import DICE, TOKENS, read, write
 from tests.rules.systems.course_and_flow_game import SYSTEM, Roll
@@ -118,7 +118,7 @@ def attempt(game: Roll, who: str, action: str, form: dict[str, Any]) -> None:
     before = game.slice
     try:
         game.act(who, action, [3, 4], **form)
-    except Refuse:
+    except ActionRefused:
         game.refuse(who, action, **form)
         assert game.slice == before
         event("refused")

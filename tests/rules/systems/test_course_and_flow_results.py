@@ -12,7 +12,7 @@ from tests.rules.systems.course_and_flow_game import ASK, Roll
 
 def refs(done: Any, code: str) -> dict[str, Any]:
     """The params of the line with this code."""
-    return next(dict(line.params) for line in done.told if line.code == code)
+    return next(dict(line.params) for line in done.lines if line.code == code)
 
 
 # -- tie --------------------------------------------------------------------------------------
@@ -23,7 +23,7 @@ def test_a_tie_is_a_setback_that_nothing_averts() -> None:
     game = Roll().ready(flow=5, threshold=7)
     game.act("handler", "set-tokens", player="fox", token="clue", value=1)
     game.roll((4, 2))
-    assert game.told == ["elected", "tie", "flow-lost"]
+    assert game.lines == ["elected", "tie", "flow-lost"]
     roll = game.table.roll
     assert roll is not None
     assert (roll.outcome, roll.high, roll.sum, roll.phase) == ("tie", None, None, "react")
@@ -61,7 +61,7 @@ def test_a_learning_experience(face: int, skill: int, learns: bool) -> None:
         if learns:
             assert game.pending == {("a", "learn")}
             game.act("a", "learn", learn=takes)
-            assert game.told == ["learnt" if takes else "not-learnt"]
+            assert game.lines == ["learnt" if takes else "not-learnt"]
         assert game.phase == "react"
         assert game.table.skill("fox", "Climbing") == skill + (learns and takes)
 
@@ -86,7 +86,7 @@ def test_the_higher_die_gives_its_bonus(die: str, face: int, high: str) -> None:
     other = "sneaky" if die != "sneaky" else "compelling"
     game = Roll().ready(course=("daring", 4)).roll((face, 1), (die, other))
     assert game.table.roll.high == high  # type: ignore[union-attr]
-    assert f"high-{high}" in game.told
+    assert f"high-{high}" in game.lines
     game.act("a", "not-yet")
     assert ("notice" in game.facts) == (high != "sneaky")
 
@@ -105,7 +105,7 @@ def test_daring_protects_until_the_course_of_this_roll_is_replaced() -> None:
     game.act("b", "not-yet")
     assert "harm" not in game.facts
     game.act("handler", "react")
-    assert game.told == ["course-follows", "shelter-ended"]
+    assert game.lines == ["course-follows", "shelter-ended"]
     assert game.table.shelter is None
 
 
@@ -115,7 +115,7 @@ def test_a_course_of_the_handlers_ends_the_protection_too() -> None:
     game.act("a", "not-yet")
     game.act("handler", "react")
     game.act("handler", "course", die="daring", face=1)
-    assert game.told == ["course-set", "shelter-ended"]
+    assert game.lines == ["course-set", "shelter-ended"]
     assert game.table.shelter is None
 
 
@@ -126,7 +126,7 @@ def test_expertise_keeps_the_flow(threshold: int, result: str) -> None:
     if result == "win":
         game.act("handler", "offer", text="A way out")
     game.act("a", "take")
-    assert game.told == [f"{result}-taken", "flow-kept"]
+    assert game.lines == [f"{result}-taken", "flow-kept"]
     assert game.table.flows == {"Storm": 2}
 
 
@@ -151,14 +151,14 @@ def test_thriving_recovers_a_slot_of_anyone() -> None:
 def test_a_bonus_that_does_not_apply_is_lost() -> None:
     game = Roll().ready().roll((5, 1), ("thriving", "sneaky"))
     game.act("a", "not-yet")
-    assert game.told == ["declined", "nothing-to-recover"]
+    assert game.lines == ["declined", "nothing-to-recover"]
     assert game.phase == "react"
     other = Roll()
     other.act("handler", "set-track", track="Fate", kind="destiny", slots=1)
     other.act("handler", "mark", place={"track": "Fate", "slot": 1}, marked=True)
     other.ready().roll((5, 1), ("thriving", "sneaky")).act("a", "not-yet")
     other.act("a", "recover", place=None)
-    assert other.told == ["not-recovered"]
+    assert other.lines == ["not-recovered"]
     assert other.table.tracks["Fate"].marked == (1,)
 
 
@@ -177,7 +177,7 @@ def test_harm_and_notice_land_at_the_last_reaction(die: str, harm: bool, notice:
         "react", "came-not-yet", game.table.roll.text,
     )  # fmt: skip
     game.act("handler", "react", text=" Shots in the dark ")
-    assert game.told[0] == "reacted"
+    assert game.lines[0] == "reacted"
 
 
 # -- sum --------------------------------------------------------------------------------------
@@ -214,7 +214,7 @@ def test_the_sum_decides(case: tuple[int, int, int | None, int | None, int, str,
 @pytest.mark.rule("CF 8.2")
 def test_not_yet_adds_to_the_flow() -> None:
     game = Roll().ready(flow=1).roll((1, 2))
-    assert game.told == ["elected", "high-daring", "sum-not-yet", "flow-gained"]
+    assert game.lines == ["elected", "high-daring", "sum-not-yet", "flow-gained"]
     assert game.table.flows == {"Storm": 2}
     assert game.phase == "react"
 
@@ -229,7 +229,7 @@ def test_not_yet_without_a_flow_may_begin_one() -> None:
     assert game.refuse("a", "not-yet", flow="Storm") == "flow-exists"
     assert game.refuse("handler", "offer", text="A way out") == "no-win-due"
     game.act("a", "not-yet", flow="Calm")
-    assert game.told == ["flow-begun"]
+    assert game.lines == ["flow-begun"]
     assert game.table.flows == {"Storm": 1, "Calm": 1}
 
 
@@ -244,7 +244,7 @@ def test_the_handler_owes_a_win_and_the_player_may_take_it() -> None:
     game.act("handler", "offer", text="Half of them flee")
     assert game.refuse("b", "take") == "not-your-character"
     done = game.act("a", "take")
-    assert game.told == ["win-taken", "flow-lost"]
+    assert game.lines == ["win-taken", "flow-lost"]
     assert refs(done, "win-taken")["text"] == "Half of them flee"
     assert game.table.flows == {"Storm": 0}
     assert game.table.roll.result == "win"  # type: ignore[union-attr]
@@ -256,7 +256,7 @@ def test_the_intent_succeeds_and_costs_the_flow() -> None:
     assert game.pending == {("a", "take"), ("a", "not-yet")}
     done = game.act("a", "take")
     assert refs(done, "intent-taken")["text"] == ASK["intent"]
-    assert game.told == ["intent-taken", "flow-lost"]
+    assert game.lines == ["intent-taken", "flow-lost"]
     assert game.table.flows == {"Storm": 0}
 
 
@@ -267,17 +267,17 @@ def test_both_may_be_declined(threshold: int, flow: int | None) -> None:
     game = Roll().ready(flow=flow, threshold=threshold).roll((5, 2))
     if flow is None:
         game.act("a", "not-yet", flow="Calm")
-        assert game.told == ["declined", "flow-begun"]
+        assert game.lines == ["declined", "flow-begun"]
         assert game.table.flows == {"Calm": 1}
     else:
         assert game.refuse("a", "not-yet", flow="Calm") == "flow-used"
         game.act("a", "not-yet")
-        assert game.told == ["declined", "flow-gained"]
+        assert game.lines == ["declined", "flow-gained"]
         assert game.table.flows == {"Storm": 3}
     assert game.table.roll.result == "not-yet"  # type: ignore[union-attr]
     bare = Roll().ready(threshold=threshold).roll((5, 2))
     bare.act("a", "not-yet")
-    assert bare.told == ["declined"]
+    assert bare.lines == ["declined"]
 
 
 # -- tokens from the dice ---------------------------------------------------------------------

@@ -36,7 +36,7 @@ def desk() -> Desk:
 def test_a_check_against_the_standard_difficulty(
     desk: Desk, faces: list[int], total: int, outcome: str
 ) -> None:
-    (told,) = desk.act("ann", "check", faces, player="a", trait="might").told
+    (told,) = desk.act("ann", "check", faces, player="a", trait="might").lines
     assert told.to == "all"
     assert desk.last == {
         "code": "checked",
@@ -157,7 +157,7 @@ def test_of_a_hidden_difficulty_only_the_distribution_of_the_total_is_shown(desk
     (known,) = desk.offered("roll", handler=True)
     assert known.previews[0].outcomes == odds_document(odds.check(Die(4), 87))
     assert "asked" in [fact.code for fact in desk.shown(True).facts]
-    full, veiled = desk.act("ann", "roll", [3], pending=pending(desk), player="a").told
+    full, veiled = desk.act("ann", "roll", [3], pending=pending(desk), player="a").lines
     assert (full.code, veiled.code) == ("checked", "checked_hidden")
     assert full.params["difficulty"] == 87
     assert "87" not in json.dumps([veiled.params, veiled.data])

@@ -45,7 +45,7 @@ def test_a_contest_goes_to_the_higher_total(desk: Desk) -> None:
     assert (again.code, again.params) == ("already-rolled", {"name": "Bob"})
     (mine,) = desk.offered("roll")
     assert mine.previews[0].outcomes == odds_document(odds.answer(Die(4), Die(4), 3))
-    rolled, won = desk.act("ann", "roll", [1, 4, 1], pending=step, player="a").told
+    rolled, won = desk.act("ann", "roll", [1, 4, 1], pending=step, player="a").lines
     assert rolled.code == "side_rolled"
     assert won.code == "won"
     assert won.params["winner"] == {"player": "a", "name": "Ann"}
@@ -58,12 +58,12 @@ def test_a_contest_goes_to_the_higher_total(desk: Desk) -> None:
 def test_a_tie_rolls_again(desk: Desk) -> None:
     step = fight(desk)
     desk.act("ann", "roll", [3], pending=step, player="a")
-    _, tied = desk.act("bob", "roll", [1, 2], pending=step, player="b").told
+    _, tied = desk.act("bob", "roll", [1, 2], pending=step, player="b").lines
     assert (tied.code, tied.params) == ("tied", {"total": 3})
     assert len(desk.offered("roll")) == 2
     assert desk.data()["pending"][step]["round"] == 2
     desk.act("bob", "roll", [2], pending=step, player="b")
-    _, won = desk.act("ann", "roll", [3], pending=step, player="a").told
+    _, won = desk.act("ann", "roll", [3], pending=step, player="a").lines
     assert won.data == {"winner": "a", "loser": "b", "round": 2}
 
 

@@ -86,7 +86,7 @@ def test_a_number_out_of_range(desk: Desk, number: int) -> None:
 def test_a_check_against_an_npc_is_against_its_number(desk: Desk) -> None:
     wolf = npc(desk, 5)
     form = {"player": "a", "trait": "might", "npc": wolf}
-    (told,) = desk.act("ann", "check", [4, 1], **form).told
+    (told,) = desk.act("ann", "check", [4, 1], **form).lines
     assert (told.code, told.params["difficulty"], told.params["outcome"]) == (
         "checked_npc",
         5,
@@ -103,7 +103,7 @@ def test_a_check_against_an_npc_is_against_its_number(desk: Desk) -> None:
 @pytest.mark.rule("QS 6.2")
 def test_of_a_veiled_number_players_read_the_outcome_alone(desk: Desk, faces: list[int]) -> None:
     wolf = npc(desk, 87, "number")
-    full, veiled = desk.act("ann", "check", faces, player="a", trait="might", npc=wolf).told
+    full, veiled = desk.act("ann", "check", faces, player="a", trait="might", npc=wolf).lines
     assert (full.to, veiled.to) == ("handler", "others")
     assert full.params["difficulty"] == 87
     assert veiled.code.endswith("_npc_hidden")
@@ -118,7 +118,7 @@ def test_of_a_veiled_number_players_read_the_outcome_alone(desk: Desk, faces: li
 def test_of_an_unseen_npc_players_read_nothing(desk: Desk, faces: list[int]) -> None:
     wolf = npc(desk, 87, "all")
     assert desk.refuse("ann", "check", player="a", trait="might", npc=wolf) == "no-such-npc"
-    _, veiled = desk.act("handler", "check", faces, player="a", trait="might", npc=wolf).told
+    _, veiled = desk.act("handler", "check", faces, player="a", trait="might", npc=wolf).lines
     text = json.dumps([veiled.code, veiled.params, veiled.data])
     assert "87" not in text and "Wolf" not in text and "npc" not in text
     desk.act("handler", "ask", player="a", trait="might", npc=wolf)

@@ -83,7 +83,7 @@ def test_the_worked_rolls(sides: int, faces: list[int], natural: int, critical: 
     chance = FixedChance(faces)
     rolled = roll(sides, chance)
     assert (list(rolled.faces), rolled.natural, rolled.critical) == (faces, natural, critical)
-    assert rolled.told == [{"sides": sides, "faces": faces, "face": natural}]
+    assert rolled.dice_data == [{"sides": sides, "faces": faces, "face": natural}]
     with pytest.raises(ValueError, match="no face is left"):
         chance.die(sides)
 

@@ -11,9 +11,9 @@ from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
 from app.rules.systems import SYSTEMS
-from app.rules.systems.base import HANDLER, Offer, Refuse
+from app.rules.systems.base import HANDLER, ActionRefused, Offer
 from app.rules.systems.q_star.dice import SIDES, die_name
-from app.rules.systems.q_star.table import done, table_of
+from app.rules.systems.q_star.table import result_of, table_of
 from tests.rules.systems.desk import CAST
 from tests.rules.systems.playing import Game, check_text, fits
 
@@ -60,7 +60,7 @@ def follow(game: Game, offer: Offer, data: st.DataObject) -> None:
     object.__setattr__(turn, "chance", chance)
     try:
         after = action.do(turn)
-    except Refuse as refuse:
+    except ActionRefused as refuse:
         assert refuse.code in MAY_BE_REFUSED, refuse.code
         assert not chance.drawn
         check_text(game.system, "refusals", refuse.code, refuse.params)
@@ -69,10 +69,10 @@ def follow(game: Game, offer: Offer, data: st.DataObject) -> None:
     game.slice = json.loads(json.dumps(after.slice))
     assert game.slice == after.slice
     for readers in ("handler", "others"):
-        told = [line for line in after.told if line.to in ("all", readers)]
+        told = [line for line in after.lines if line.to in ("all", readers)]
         rolled = [die for line in told for die in (line.data or {}).get("dice", [])]
         assert [face for die in rolled for face in die["faces"]] == chance.drawn
-    for line in after.told:
+    for line in after.lines:
         check_text(game.system, "log", line.code, line.params)
     event(offer.code)
 
@@ -126,7 +126,7 @@ def seen(slice_: Any) -> str:
 
 def with_other_secrets(slice_: Any, data: st.DataObject) -> Any:
     """The same table with other hidden numbers."""
-    other = json.loads(json.dumps(done(table_of(slice_)).slice))
+    other = json.loads(json.dumps(result_of(table_of(slice_)).slice))
     for npc in other["npcs"].values():
         if npc["veil"] != "open":
             npc["number"] = data.draw(st.integers(1, 100))

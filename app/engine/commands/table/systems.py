@@ -21,7 +21,17 @@ from app.engine.params import read_struct
 from app.engine.refusals import Refusal
 from app.engine.state.state import State
 from app.rules.systems import SYSTEMS
-from app.rules.systems.base import Actor, Cast, Player, Readers, Refuse, Slice, System, Told, Turn
+from app.rules.systems.base import (
+    ActionRefused,
+    ActionRequest,
+    Actor,
+    LogLine,
+    Player,
+    Players,
+    Readers,
+    Slice,
+    System,
+)
 
 SystemName = Annotated[str, Meta(min_length=1, max_length=40)]
 
@@ -42,7 +52,7 @@ class ActInSystem(Command, frozen=True, kw_only=True):
     form: dict[str, Any] = msgspec.field(default_factory=dict)
 
 
-def cast_of(state: State) -> Cast:
+def cast_of(state: State) -> Players:
     """The characters, and the pilots who have none; who is no pilot's is the Handler's."""
     characters = state.world.characters.values()
     played = {character.seat for character in characters}
@@ -90,7 +100,7 @@ def act_in_system(draft: Draft, c: ActInSystem) -> None:
         raise Refusal("handler-only")
     form = read_struct(c.form, action.shape, "$.form")
     draw = Draw(draft, "public")
-    turn = Turn(
+    request = ActionRequest(
         slice=slice_of(draft.state, system),
         actor=Actor(draft.sent.seat, draft.runs_the_table),
         cast=cast_of(draft.state),
@@ -99,12 +109,12 @@ def act_in_system(draft: Draft, c: ActInSystem) -> None:
         ids=draft.context.ids,
     )
     try:
-        done = action.do(turn)
-    except Refuse as refuse:
+        done = action.do(request)
+    except ActionRefused as refuse:
         raise Refusal(f"{system.name}.{refuse.code}", None, **refuse.params) from None
-    if not done.told and done.slice == turn.slice:
+    if not done.lines and done.slice == request.slice:
         raise Refusal("nothing-changes")
-    lines = draw.attach_proofs([_line(system, told) for told in done.told])
+    lines = draw.attach_proofs([_line(system, told) for told in done.lines])
     draft.emit("system.acted", *lines, system=system.name, slice=dict(done.slice))
     if draw.drawn:
         draft.emit("dice.rolled", stream=draw.stream, counter=draw.counter)
@@ -141,7 +151,7 @@ def set_slice(draft: Draft, name: str, changes: Mapping[str, Any], line: Pending
     draft.emit("system.acted", line, system=system.name, slice=after)
 
 
-def _line(system: System, told: Told) -> PendingLine:
+def _line(system: System, told: LogLine) -> PendingLine:
     data = None if told.data is None else {"kind": system.name, **told.data}
     kind = "roll" if data is not None and "dice" in data else "system"
     return PendingLine(f"{system.name}.{told.code}", dict(told.params), kind, _TO[told.to], data)

@@ -20,32 +20,39 @@ from app.rules.systems.action_rolls.state import (
     read,
     write,
 )
-from app.rules.systems.base import Cast, Done, Player, Refuse, Told, Turn
+from app.rules.systems.base import (
+    ActionRefused,
+    ActionRequest,
+    ActionResult,
+    LogLine,
+    Player,
+    Players,
+)
 
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
 MOST_SAVES: Final = 60
 
 
-class Desk:
+class ActionContext:
     """What an action works on; `done` ends it."""
 
-    def __init__(self, turn: Turn) -> None:
-        self.turn = turn
-        self.cast: Cast = turn.cast
-        self.table: Table = read(turn.slice)
-        self.told: list[Told] = []
+    def __init__(self, request: ActionRequest) -> None:
+        self.request = request
+        self.cast: Players = request.cast
+        self.table: Table = read(request.slice)
+        self.lines: list[LogLine] = []
 
-    def done(self) -> Done:
+    def done(self) -> ActionResult:
         """The action's answer."""
-        return Done(write(self.table), self.told)
+        return ActionResult(write(self.table), self.lines)
 
     # -- telling ------------------------------------------------------------------------------
 
-    def say(self, code: str, data: Mapping[str, Any] | None = None, /, **params: Any) -> None:
+    def log(self, code: str, data: Mapping[str, Any] | None = None, /, **params: Any) -> None:
         """A line for everybody."""
-        self.told.append(Told(code, params, data))
+        self.lines.append(LogLine(code, params, data))
 
-    def say_apart(
+    def log_secret(
         self,
         secret: bool,
         code: str,
@@ -56,11 +63,11 @@ class Desk:
     ) -> None:
         """A line for everybody; where it is secret, for the GM, and `public` for the others."""
         if not secret:
-            self.say(code, data, **params)
+            self.log(code, data, **params)
             return
-        self.told.append(Told(code, params, data, "handler"))
+        self.lines.append(LogLine(code, params, data, "handler"))
         if public is not None:
-            self.told.append(Told(public[0], public[1], data, "others"))
+            self.lines.append(LogLine(public[0], public[1], data, "others"))
 
     def ref(self, person: str, name: str = "") -> dict[str, str]:
         """How params name somebody, even somebody who has left."""
@@ -71,7 +78,7 @@ class Desk:
 
     def player(self, person: str) -> Player:
         """Somebody the actor may act for."""
-        return self.turn.player(person)
+        return self.request.player(person)
 
     def npc(self, person: str) -> bool:
         """Whether somebody's numbers are for the GM alone."""
@@ -81,10 +88,10 @@ class Desk:
     def check_mine(self, person: str, name: str) -> None:
         """Refuse when the actor may not decide for somebody; the GM may for everybody."""
         player = self.cast.get(person)
-        if not self.turn.actor.handler and (
-            player is None or player.seat is None or player.seat != self.turn.actor.seat
+        if not self.request.actor.handler and (
+            player is None or player.seat is None or player.seat != self.request.actor.seat
         ):
-            raise Refuse("not-your-character", player={"player": person, "name": name})
+            raise ActionRefused("not-your-character", player={"player": person, "name": name})
 
     def change(self, person: str, **fields: Any) -> Sheet:
         """Change somebody's sheet; the new one."""
@@ -118,7 +125,7 @@ class Desk:
         """An attempt in resolution."""
         attempt = self.table.attempts.get(attempt_id)
         if attempt is None:
-            raise Refuse("no-such-attempt")
+            raise ActionRefused("no-such-attempt")
         return attempt
 
     def put(self, attempt: Attempt, **fields: Any) -> Attempt:
@@ -138,10 +145,10 @@ class Desk:
     ) -> None:
         """Have somebody roll a save; until then they do nothing else."""
         if len(self.table.saves) >= MOST_SAVES:
-            raise Refuse("too-many", most=MOST_SAVES)
-        save = Save(self.turn.ids(), player.id, player.name, kind, dice, attribute, reason)
+            raise ActionRefused("too-many", most=MOST_SAVES)
+        save = Save(self.request.ids(), player.id, player.name, kind, dice, attribute, reason)
         self.table = replace(self.table, saves={**self.table.saves, save.id: save})
-        self.say(
+        self.log(
             "save-called-for" if kind == "other" else "save-called",
             person=player.ref,
             kind=kind,

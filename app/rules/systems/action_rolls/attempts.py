@@ -7,10 +7,10 @@ from typing import Annotated, Any, Final
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from app.rules.systems.action_rolls import resolve, rolls
-from app.rules.systems.action_rolls.action_context import Desk, Id
+from app.rules.systems.action_rolls.action_context import ActionContext, Id
 from app.rules.systems.action_rolls.odds import LARGEST
 from app.rules.systems.action_rolls.state import Attempt, Table
-from app.rules.systems.base import Done, Refuse, Turn
+from app.rules.systems.base import ActionRefused, ActionRequest, ActionResult
 
 MOST_COST = 20
 #: What is offered, and taken where the GM names none.
@@ -104,90 +104,90 @@ class Which(Struct, frozen=True, forbid_unknown_fields=True):
     attempt: Id
 
 
-def announce(turn: Turn) -> Done:
+def announce(request: ActionRequest) -> ActionResult:
     """Say what somebody does; they may have no other action in resolution."""
-    desk, form = Desk(turn), turn.form
-    player, table = desk.player(form.person), desk.table
+    context, form = ActionContext(request), request.form
+    player, table = context.player(form.person), context.table
     sheet = table.sheet(player.id)
-    check_free(desk, form.person)
+    check_free(context, form.person)
     if table.attempt_of(player.id) is not None:
-        raise Refuse("busy", player=player.ref)
-    check_attributes(desk, form.attributes)
-    check_target(desk, player.id, form.target)
+        raise ActionRefused("busy", player=player.ref)
+    check_attributes(context, form.attributes)
+    check_target(context, player.id, form.target)
     attacked = () if form.target is None else (form.target,)
-    contested = check_contested(desk, player.id, (*form.contested, *attacked))
+    contested = check_contested(context, player.id, (*form.contested, *attacked))
     opening = None
-    above = table.opening_for(player.id) if form.opening is None else desk.attempt(form.opening)
+    above = table.opening_for(player.id) if form.opening is None else context.attempt(form.opening)
     cost = form.cost if form.cost is not UNSET else 0 if above is None else 1
     if above is not None:
         opening = above.opening_of(player.id)
         if opening is None:
-            raise Refuse("no-opening", player=player.ref)
+            raise ActionRefused("no-opening", player=player.ref)
         if not 1 <= cost <= opening.left:
-            raise Refuse("opening-cost", most=opening.left)
-    check_points(desk, player.id, cost)
+            raise ActionRefused("opening-cost", most=opening.left)
+    check_points(context, player.id, cost)
     attempt = Attempt(
-        id=turn.ids(),
+        id=request.ids(),
         person=player.id,
         name=player.name,
         intent=form.intent.strip(),
-        ability=rolls.known(sheet, form.ability) or form.ability.strip(),
+        ability=rolls.spelling_of(sheet, form.ability) or form.ability.strip(),
         attributes=form.attributes,
         contested=contested,
         cost=cost,
-        paid=desk.charge(player.id, cost),
+        paid=context.charge(player.id, cost),
         target=form.target or "",
         under=None if above is None else above.id,
     )
-    desk.put(attempt)
+    context.put(attempt)
     if above is not None and opening is not None:
-        resolve.spend_in(desk, above, opening, cost)
+        resolve.spend_in(context, above, opening, cost)
     code = "announced-in-opening" if above is not None else "announced"
-    desk.say(
-        code if rolls.known(sheet, attempt.ability) else f"{code}-unskilled",
+    context.log(
+        code if rolls.spelling_of(sheet, attempt.ability) else f"{code}-unskilled",
         person=player.ref,
         text=attempt.intent,
         ability={"name": attempt.ability},
         attributes=[{"name": name} for name in attempt.attributes],
     )
     if attempt.target:
-        desk.say("attacks", person=player.ref, other=desk.ref(attempt.target))
+        context.log("attacks", person=player.ref, other=context.ref(attempt.target))
     if attempt.cost:
-        desk.say("spent", person=player.ref, points=attempt.cost)
-    return desk.done()
+        context.log("spent", person=player.ref, points=attempt.cost)
+    return context.done()
 
 
-def check_free(desk: Desk, person: str) -> None:
+def check_free(context: ActionContext, person: str) -> None:
     """Refuse for the dead, and for whoever has a save to roll first."""
-    player = desk.player(person)
-    if "dead" in desk.table.sheet(person).states:
-        raise Refuse("dead", player=player.ref)
-    if desk.table.save_of(person) is not None:
-        raise Refuse("save-waits", player=player.ref)
+    player = context.player(person)
+    if "dead" in context.table.sheet(person).states:
+        raise ActionRefused("dead", player=player.ref)
+    if context.table.save_of(person) is not None:
+        raise ActionRefused("save-waits", player=player.ref)
 
 
-def check_points(desk: Desk, person: str, cost: int) -> None:
+def check_points(context: ActionContext, person: str, cost: int) -> None:
     """Refuse an action that costs more points than somebody has."""
-    points = desk.table.sheet(person).points
+    points = context.table.sheet(person).points
     if points is not None and cost > points:
-        raise Refuse("too-few-points", have=points, need=cost)
+        raise ActionRefused("too-few-points", have=points, need=cost)
 
 
-def check_attributes(desk: Desk, names: tuple[str, ...]) -> None:
+def check_attributes(context: ActionContext, names: tuple[str, ...]) -> None:
     """Refuse attributes that the table does not have, and one named twice."""
     for name in names:
-        if name not in desk.table.attributes:
-            raise Refuse("no-such-attribute", attribute={"name": name})
+        if name not in context.table.attributes:
+            raise ActionRefused("no-such-attribute", attribute={"name": name})
     if len(set(names)) < len(names):
-        raise Refuse("attribute-twice", attribute={"name": names[0]})
+        raise ActionRefused("attribute-twice", attribute={"name": names[0]})
 
 
-def check_target(desk: Desk, person: str, target: str | None) -> None:
+def check_target(context: ActionContext, person: str, target: str | None) -> None:
     """Refuse an attack on a stranger, and on oneself."""
-    if target is not None and target not in desk.cast:
-        raise Refuse("no-such-player", player=target)
+    if target is not None and target not in context.cast:
+        raise ActionRefused("no-such-player", player=target)
     if target == person:
-        raise Refuse("attacks-itself")
+        raise ActionRefused("attacks-itself")
 
 
 def defense_of(table: Table, attempt: Attempt) -> int | None:
@@ -201,22 +201,24 @@ def hides_defense(table: Table, attempt: Attempt) -> bool:
     return defense_of(table, attempt) is not None and not sheet.defense_told
 
 
-def check_contested(desk: Desk, person: str, others: tuple[str, ...]) -> tuple[str, ...]:
+def check_contested(
+    context: ActionContext, person: str, others: tuple[str, ...]
+) -> tuple[str, ...]:
     """Those who contest an action, each once; refuse strangers and oneself."""
     for each in others:
-        if each not in desk.cast:
-            raise Refuse("no-such-player", player=each)
+        if each not in context.cast:
+            raise ActionRefused("no-such-player", player=each)
         if each == person:
-            raise Refuse("contests-itself")
+            raise ActionRefused("contests-itself")
     return tuple(dict.fromkeys(others))
 
 
-def frame(turn: Turn) -> Done:
+def frame(request: ActionRequest) -> ActionResult:
     """The GM sets threshold and modifiers, again as often as needed until the roll."""
-    desk, form = Desk(turn), turn.form
-    attempt = desk.attempt(form.attempt)
+    context, form = ActionContext(request), request.form
+    attempt = context.attempt(form.attempt)
     if attempt.stage not in ("announced", "framed"):
-        raise Refuse("dice-are-rolled")
+        raise ActionRefused("dice-are-rolled")
     given: dict[str, Any] = {
         name: value
         for name in ("hidden", "roll", "each", "once", "contested", "ability", "attributes",
@@ -224,93 +226,102 @@ def frame(turn: Turn) -> Done:
         if (value := getattr(form, name)) is not UNSET
     }  # fmt: skip
     if "attributes" in given:
-        check_attributes(desk, form.attributes)
+        check_attributes(context, form.attributes)
     if "contested" in given:
-        given["contested"] = check_contested(desk, attempt.person, form.contested)
+        given["contested"] = check_contested(context, attempt.person, form.contested)
     if "ability" in given:
-        sheet = desk.table.sheet(attempt.person)
-        given["ability"] = rolls.known(sheet, form.ability) or form.ability.strip()
+        sheet = context.table.sheet(attempt.person)
+        given["ability"] = rolls.spelling_of(sheet, form.ability) or form.ability.strip()
     if "cost" in given:
-        desk.give_back(attempt.person, attempt.paid)
-        given["paid"] = desk.charge(attempt.person, form.cost)
+        context.give_back(attempt.person, attempt.paid)
+        given["paid"] = context.charge(attempt.person, form.cost)
     if attempt.stage == "announced":
-        given.setdefault("hidden", hides_defense(desk.table, attempt))
-    threshold = _threshold(desk, attempt, form)
-    attempt = desk.put(attempt, stage="framed", threshold=threshold, **given)
-    who = desk.ref(attempt.person, attempt.name)
-    desk.say_apart(attempt.hidden, "framed", ("framed-hidden", {"person": who}),
-                   person=who, threshold=attempt.threshold)  # fmt: skip
+        given.setdefault("hidden", hides_defense(context.table, attempt))
+    threshold = _threshold(context, attempt, form)
+    attempt = context.put(attempt, stage="framed", threshold=threshold, **given)
+    who = context.ref(attempt.person, attempt.name)
+    context.log_secret(
+        attempt.hidden,
+        "framed",
+        ("framed-hidden", {"person": who}),
+        person=who,
+        threshold=attempt.threshold,
+    )
     sums = [sum(attempt.roll), sum(attempt.each), sum(attempt.once)]
     if any(sums):
         roll, each, once = (f"{number:+}" for number in sums)
-        desk.say("modifiers", person=who, roll=roll, each=each, once=once)
+        context.log("modifiers", person=who, roll=roll, each=each, once=once)
     if attempt.contested:
-        desk.say("contested", person=who, others=[desk.ref(each) for each in attempt.contested])
-    return desk.done()
+        context.log(
+            "contested", person=who, others=[context.ref(each) for each in attempt.contested]
+        )
+    return context.done()
 
 
-def _threshold(desk: Desk, attempt: Attempt, form: Framed) -> int:
+def _threshold(context: ActionContext, attempt: Attempt, form: Framed) -> int:
     """The GM's number, else what was set before, the Defense of the target or the usual one."""
     if form.threshold is not UNSET:
         return form.threshold
     if attempt.stage == "framed":
         return attempt.threshold
-    return defense_of(desk.table, attempt) or USUAL_THRESHOLD
+    return defense_of(context.table, attempt) or USUAL_THRESHOLD
 
 
-def roll(turn: Turn) -> Done:
+def roll(request: ActionRequest) -> ActionResult:
     """Roll all the dice that were announced, at most the Potential; a struggle is 1d4."""
-    desk, form = Desk(turn), turn.form
-    attempt = desk.attempt(form.attempt)
-    desk.check_mine(attempt.person, attempt.name)
+    context, form = ActionContext(request), request.form
+    attempt = context.attempt(form.attempt)
+    context.check_mine(attempt.person, attempt.name)
     if attempt.stage != "framed":
-        raise Refuse("dice-are-rolled" if attempt.faces else "not-framed")
-    sheet = desk.table.sheet(attempt.person)
+        raise ActionRefused("dice-are-rolled" if attempt.faces else "not-framed")
+    sheet = context.table.sheet(attempt.person)
     pool = rolls.pool(sheet, attempt.ability, attempt.attributes, attempt.potential)
     if form.dice > pool.most:
-        raise Refuse("struggle-is-one" if pool.struggle else "above-potential", most=pool.most)
-    faces = tuple(turn.chance.die(pool.sides) for _ in range(form.dice))
-    attempt = desk.put(
+        raise ActionRefused(
+            "struggle-is-one" if pool.struggle else "above-potential", most=pool.most
+        )
+    faces = tuple(request.chance.die(pool.sides) for _ in range(form.dice))
+    attempt = context.put(
         attempt, struggle=pool.struggle, sides=pool.sides, faces=faces, uses=(None,) * form.dice
     )
-    desk.say(
+    context.log(
         "struggled" if pool.struggle else "rolled",
         {"dice": [{"sides": pool.sides, "faces": [face]} for face in faces],
          "attempt": attempt.id, "roll": sum(attempt.roll)},
-        person=desk.ref(attempt.person, attempt.name),
+        person=context.ref(attempt.person, attempt.name),
         text=attempt.intent,
         dice=form.dice,
         sides=pool.sides,
         faces=list(faces),
         ones=attempt.ones,
     )  # fmt: skip
-    resolve.after_ones(desk, attempt)
-    return desk.done()
+    resolve.after_ones(context, attempt)
+    return context.done()
 
 
-def cancel(turn: Turn) -> Done:
+def cancel(request: ActionRequest) -> ActionResult:
     """Take an attempt back: anybody their own before the roll, the GM any at any time.
 
     What was made in its openings goes with it. Points are given back for what was not rolled.
     """
-    desk, form = Desk(turn), turn.form
-    attempt = desk.attempt(form.attempt)
-    desk.check_mine(attempt.person, attempt.name)
-    if attempt.faces and not turn.actor.handler:
-        raise Refuse("dice-are-rolled")
-    desk.say("cancelled", person=desk.ref(attempt.person, attempt.name), text=attempt.intent)
-    _drop(desk, attempt)
-    return desk.done()
+    context, form = ActionContext(request), request.form
+    attempt = context.attempt(form.attempt)
+    context.check_mine(attempt.person, attempt.name)
+    if attempt.faces and not request.actor.handler:
+        raise ActionRefused("dice-are-rolled")
+    context.log("cancelled", person=context.ref(attempt.person, attempt.name), text=attempt.intent)
+    _drop(context, attempt)
+    return context.done()
 
 
-def _drop(desk: Desk, attempt: Attempt) -> None:
-    for child in desk.table.children(attempt.id):
-        _drop(desk, child)
-    desk.drop(attempt)
-    above = desk.table.attempts.get(attempt.under or "")
+def _drop(context: ActionContext, attempt: Attempt) -> None:
+    for child in context.table.children(attempt.id):
+        _drop(context, child)
+    context.drop(attempt)
+    above = context.table.attempts.get(attempt.under or "")
     if not attempt.faces:
-        desk.give_back(attempt.person, attempt.paid)
+        context.give_back(attempt.person, attempt.paid)
         if above is not None:
             mine = next(o for o in above.openings if o.person == attempt.person)
-            resolve.take_back(desk, above, mine, attempt.cost)
-    resolve.rise(desk, attempt)
+            resolve.take_back(context, above, mine, attempt.cost)
+    resolve.resume_parent(context, attempt)

@@ -8,7 +8,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from msgspec.structs import replace
 
 from app.rules.systems.action_rolls import resolve, rolls
-from app.rules.systems.action_rolls.action_context import Desk, Id
+from app.rules.systems.action_rolls.action_context import ActionContext, Id
 from app.rules.systems.action_rolls.attempts import (
     Contested,
     EachModifiers,
@@ -20,7 +20,7 @@ from app.rules.systems.action_rolls.attempts import (
     check_contested,
 )
 from app.rules.systems.action_rolls.state import Purpose, Use
-from app.rules.systems.base import Done, Refuse, Turn
+from app.rules.systems.base import ActionRefused, ActionRequest, ActionResult
 
 
 class Spend(Struct, frozen=True, forbid_unknown_fields=True):
@@ -67,107 +67,119 @@ class Amended(Struct, frozen=True, forbid_unknown_fields=True):
     effect: Annotated[int, Meta(title="Effect", ge=0, le=9999)] = 0
 
 
-def spend(turn: Turn) -> Done:
+def spend(request: ActionRequest) -> ActionResult:
     """Spend one extra success on one function. (action-rolls: extras)
 
     The GM may still say otherwise while mistakes are told.
     """
-    desk, form = Desk(turn), turn.form
-    attempt = desk.attempt(form.attempt)
-    desk.check_mine(attempt.person, attempt.name)
-    stages = ("extras", "mistakes") if turn.actor.handler else ("extras",)
+    context, form = ActionContext(request), request.form
+    attempt = context.attempt(form.attempt)
+    context.check_mine(attempt.person, attempt.name)
+    stages = ("extras", "mistakes") if request.actor.handler else ("extras",)
     if attempt.stage not in stages:
-        raise Refuse("not-now")
+        raise ActionRefused("not-now")
     at = form.die - 1
     if at not in resolve.judgement(attempt).extras:
-        raise Refuse("no-extra", die=form.die)
+        raise ActionRefused("no-extra", die=form.die)
     uses = list(attempt.uses)
-    if uses[at] is not None and not turn.actor.handler:
-        raise Refuse("extra-is-spent", die=form.die)
+    if uses[at] is not None and not request.actor.handler:
+        raise ActionRefused("extra-is-spent", die=form.die)
     uses[at] = None
     if form.to == "mend" and not replace(attempt, uses=tuple(uses)).mistakes:
-        raise Refuse("no-mistake")
+        raise ActionRefused("no-mistake")
     uses[at] = Use(form.to, form.text.strip())
     values, text = resolve.judgement(attempt).values, form.text.strip()
-    desk.say("extra-for" if text else "extra", person=desk.ref(attempt.person, attempt.name),
-             value=values[at], to=form.to, text=text)  # fmt: skip
-    resolve.after_extras(desk, desk.put(attempt, uses=tuple(uses)))
-    return desk.done()
+    context.log(
+        "extra-for" if text else "extra",
+        person=context.ref(attempt.person, attempt.name),
+        value=values[at],
+        to=form.to,
+        text=text,
+    )
+    resolve.after_extras(context, context.put(attempt, uses=tuple(uses)))
+    return context.done()
 
 
-def spend_rest(turn: Turn) -> Done:
+def spend_rest(request: ActionRequest) -> ActionResult:
     """All extras that nothing was said about add their value to the effect."""
-    desk = Desk(turn)
-    attempt = desk.attempt(turn.form.attempt)
-    desk.check_mine(attempt.person, attempt.name)
+    context = ActionContext(request)
+    attempt = context.attempt(request.form.attempt)
+    context.check_mine(attempt.person, attempt.name)
     if attempt.stage != "extras":
-        raise Refuse("not-now")
+        raise ActionRefused("not-now")
     rest = resolve.unspent(attempt)
     uses = [Use("effect") if at in rest else use for at, use in enumerate(attempt.uses)]
-    desk.say("extras-rest", person=desk.ref(attempt.person, attempt.name), count=len(rest))
-    resolve.after_extras(desk, desk.put(attempt, uses=tuple(uses)))
-    return desk.done()
+    context.log("extras-rest", person=context.ref(attempt.person, attempt.name), count=len(rest))
+    resolve.after_extras(context, context.put(attempt, uses=tuple(uses)))
+    return context.done()
 
 
-def tell_mistakes(turn: Turn) -> Done:
+def tell_mistakes(request: ActionRequest) -> ActionResult:
     """The GM says what goes wrong, and the effects follow."""
-    desk, form = Desk(turn), turn.form
-    attempt = desk.attempt(form.attempt)
+    context, form = ActionContext(request), request.form
+    attempt = context.attempt(form.attempt)
     if attempt.stage != "mistakes":
-        raise Refuse("not-now")
+        raise ActionRefused("not-now")
     text = form.text.strip()
-    desk.say("mistakes", person=desk.ref(attempt.person, attempt.name),
-             count=attempt.mistakes, text=text)  # fmt: skip
+    context.log(
+        "mistakes",
+        person=context.ref(attempt.person, attempt.name),
+        count=attempt.mistakes,
+        text=text,
+    )
     if form.lasting:
-        desk.leave_trace(attempt.person, "mistake", text)
-    resolve.finish(desk, attempt, text)
-    return desk.done()
+        context.leave_trace(attempt.person, "mistake", text)
+    resolve.finish(context, attempt, text)
+    return context.done()
 
 
-def edit(turn: Turn) -> Done:
+def edit(request: ActionRequest) -> ActionResult:
     """The GM changes numbers of a rolled attempt; what follows from them is judged anew."""
-    desk, form = Desk(turn), turn.form
-    attempt = desk.attempt(form.attempt)
+    context, form = ActionContext(request), request.form
+    attempt = context.attempt(form.attempt)
     if not attempt.faces:
-        raise Refuse("not-rolled")
+        raise ActionRefused("not-rolled")
     changes: dict[str, Any] = {
         name: value
         for name in ("threshold", "hidden", "roll", "each", "once", "contested", "faces")
         if (value := getattr(form, name)) is not UNSET and value != getattr(attempt, name)
     }
     if "contested" in changes:
-        changes["contested"] = check_contested(desk, attempt.person, form.contested)
+        changes["contested"] = check_contested(context, attempt.person, form.contested)
     if "faces" in changes and (
         len(form.faces) != len(attempt.faces) or max(form.faces) > attempt.sides
     ):
-        raise Refuse("no-such-faces", dice=len(attempt.faces), sides=attempt.sides)
+        raise ActionRefused("no-such-faces", dice=len(attempt.faces), sides=attempt.sides)
     if not changes:
-        return Done(turn.slice)
-    before, attempt = resolve.judgement(attempt), desk.put(attempt, **changes)
-    who = desk.ref(attempt.person, attempt.name)
+        return ActionResult(request.slice)
+    before, attempt = resolve.judgement(attempt), context.put(attempt, **changes)
+    who = context.ref(attempt.person, attempt.name)
     seen = [name for name in changes if not (name == "threshold" and attempt.hidden)]
     public = ("edited", {"person": who, "what": seen}) if seen else None
-    desk.say_apart(len(seen) < len(changes), "edited", public, person=who, what=list(changes))
+    context.log_secret(len(seen) < len(changes), "edited", public, person=who, what=list(changes))
     if attempt.stage == "ones":
-        resolve.after_ones(desk, attempt)
+        resolve.after_ones(context, attempt)
     elif attempt.stage in ("extras", "mistakes"):
         same = resolve.judgement(attempt) == before
-        (resolve.after_extras if same else resolve.after_judging)(desk, attempt)
-    return desk.done()
+        (resolve.after_extras if same else resolve.after_judging)(context, attempt)
+    return context.done()
 
 
-def amend(turn: Turn) -> Done:
+def amend_result(request: ActionRequest) -> ActionResult:
     """The GM gives an attempt that is over another end."""
-    desk, form = Desk(turn), turn.form
-    result = next((r for r in desk.table.results if r.id == form.result), None)
+    context, form = ActionContext(request), request.form
+    result = next((r for r in context.table.results if r.id == form.result), None)
     if result is None:
-        raise Refuse("no-such-attempt")
+        raise ActionRefused("no-such-attempt")
     amended = replace(result, success=form.success, effect=form.effect if form.success else None)
     if amended == result:
-        return Done(turn.slice)
-    results = tuple(amended if r.id == result.id else r for r in desk.table.results)
-    desk.table = replace(desk.table, results=results)
-    desk.say("amended" if form.success else "amended-failure",
-             person=desk.ref(result.person, result.name), text=result.intent,
-             effect=form.effect)  # fmt: skip
-    return desk.done()
+        return ActionResult(request.slice)
+    results = tuple(amended if r.id == result.id else r for r in context.table.results)
+    context.table = replace(context.table, results=results)
+    context.log(
+        "amended" if form.success else "amended-failure",
+        person=context.ref(result.person, result.name),
+        text=result.intent,
+        effect=form.effect,
+    )
+    return context.done()

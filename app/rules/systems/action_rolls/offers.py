@@ -17,7 +17,7 @@ from app.rules.systems.action_rolls.attempts import (
     hides_defense,
 )
 from app.rules.systems.action_rolls.state import Attempt, Opening, Save, Table, read
-from app.rules.systems.base import HANDLER, Cast, Offer, Player, Preview, Slice, choice
+from app.rules.systems.base import HANDLER, Offer, Player, Players, Preview, Slice, choice
 
 Narrow = dict[str, Mapping[str, Any]]
 
@@ -25,7 +25,7 @@ Narrow = dict[str, Mapping[str, Any]]
 _THRESHOLDS: Final = [4, 6, 8, 10, 12]
 
 
-def offers(kept: Slice, handler: bool, cast: Cast) -> Sequence[Offer]:
+def offers(kept: Slice, handler: bool, cast: Players) -> Sequence[Offer]:
     """All offers, those first that the table waits for."""
     table = read(kept)
     found = [
@@ -68,11 +68,11 @@ def pool_of(table: Table, attempt: Attempt) -> rolls.Pool:
     return rolls.pool(sheet, attempt.ability, attempt.attributes, attempt.potential)
 
 
-def _who(cast: Cast, person: str) -> str:
+def _who(cast: Players, person: str) -> str:
     return cast[person].who if person in cast else HANDLER
 
 
-def _ref(cast: Cast, person: str, name: str = "") -> dict[str, str]:
+def _ref(cast: Players, person: str, name: str = "") -> dict[str, str]:
     return cast[person].ref if person in cast else {"player": person, "name": name or person}
 
 
@@ -80,7 +80,7 @@ def _attributes(table: Table) -> dict[str, Any]:
     return {"items": choice((name, name) for name in table.attributes)}
 
 
-def _others(cast: Cast, person: str) -> dict[str, Any]:
+def _others(cast: Players, person: str) -> dict[str, Any]:
     others = [(player.id, player.name) for player in cast.values() if player.id != person]
     return {"items": choice(others)} if others else {"maxItems": 0}
 
@@ -94,7 +94,7 @@ def _free(table: Table, player: Player) -> bool:
     )
 
 
-def _announce(table: Table, player: Player, cast: Cast) -> Iterator[Offer]:
+def _announce(table: Table, player: Player, cast: Players) -> Iterator[Offer]:
     if not _free(table, player) or table.opening_for(player.id) is not None:
         return
     points = table.sheet(player.id).points
@@ -105,7 +105,7 @@ def _announce(table: Table, player: Player, cast: Cast) -> Iterator[Offer]:
     yield Offer("announce", player.who, "announce", {"person": player.ref}, narrow)
 
 
-def _announcement(table: Table, player: Player, cast: Cast) -> Narrow:
+def _announcement(table: Table, player: Player, cast: Players) -> Narrow:
     return {
         "person": {"const": player.id},
         "ability": {"examples": list(table.sheet(player.id).abilities)},
@@ -115,12 +115,12 @@ def _announcement(table: Table, player: Player, cast: Cast) -> Narrow:
     }
 
 
-def _target(cast: Cast, person: str) -> dict[str, Any]:
+def _target(cast: Players, person: str) -> dict[str, Any]:
     others = [(player.id, player.name) for player in cast.values() if player.id != person]
     return choice([(None, "nobody"), *others]) | {"default": None}
 
 
-def _steps(table: Table, attempt: Attempt, cast: Cast) -> Iterator[Offer]:
+def _steps(table: Table, attempt: Attempt, cast: Players) -> Iterator[Offer]:
     who = _who(cast, attempt.person)
     params = {"person": _ref(cast, attempt.person, attempt.name), "text": attempt.intent}
     this: Narrow = {"attempt": {"const": attempt.id}}
@@ -169,7 +169,7 @@ def _steps(table: Table, attempt: Attempt, cast: Cast) -> Iterator[Offer]:
     yield Offer("cancel", HANDLER if attempt.faces else who, "cancel", params, this)
 
 
-def _frame(table: Table, attempt: Attempt, cast: Cast, first: bool) -> Narrow:
+def _frame(table: Table, attempt: Attempt, cast: Players, first: bool) -> Narrow:
     struggle = pool_of(table, attempt).struggle
     threshold = attempt.threshold
     if first:
@@ -193,7 +193,9 @@ def _frame(table: Table, attempt: Attempt, cast: Cast, first: bool) -> Narrow:
     }
 
 
-def _ones(table: Table, attempt: Attempt, cast: Cast, params: Mapping[str, Any]) -> Iterator[Offer]:
+def _ones(
+    table: Table, attempt: Attempt, cast: Players, params: Mapping[str, Any]
+) -> Iterator[Offer]:
     this: Narrow = {"attempt": {"const": attempt.id}}
     params = {**params, "count": attempt.ones}
     free = [(player.id, player.name) for player in resolve.free_to_act(table, cast)]
@@ -209,7 +211,7 @@ def _ones(table: Table, attempt: Attempt, cast: Cast, params: Mapping[str, Any])
     yield Offer("no-openings", HANDLER, "no-openings", params, this, pending=True)
 
 
-def _opening(table: Table, attempt: Attempt, opening: Opening, cast: Cast) -> Iterator[Offer]:
+def _opening(table: Table, attempt: Attempt, opening: Opening, cast: Players) -> Iterator[Offer]:
     who = _who(cast, opening.person)
     params = {
         "person": _ref(cast, opening.person),
@@ -246,7 +248,7 @@ def _extra(attempt: Attempt, places: Sequence[int]) -> Narrow:
     }
 
 
-def _edit(attempt: Attempt, cast: Cast) -> Narrow:
+def _edit(attempt: Attempt, cast: Players) -> Narrow:
     dice = len(attempt.faces)
     return {
         "threshold": {"default": attempt.threshold},
@@ -264,7 +266,7 @@ def _edit(attempt: Attempt, cast: Cast) -> Narrow:
     }
 
 
-def _save(table: Table, save: Save, cast: Cast) -> Iterator[Offer]:
+def _save(table: Table, save: Save, cast: Players) -> Iterator[Offer]:
     value = table.sheet(save.person).attribute(save.attribute)
     params = {
         "person": _ref(cast, save.person, save.name),

@@ -11,7 +11,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from msgspec.structs import replace
 
 from app.rules.systems.action_rolls import resolve, rolls
-from app.rules.systems.action_rolls.action_context import Desk, Id
+from app.rules.systems.action_rolls.action_context import ActionContext, Id
 from app.rules.systems.action_rolls.attempts import (
     MOST_COST,
     Text,
@@ -20,7 +20,7 @@ from app.rules.systems.action_rolls.attempts import (
     check_points,
 )
 from app.rules.systems.action_rolls.state import Attempt, Opening
-from app.rules.systems.base import Done, Refuse, Turn
+from app.rules.systems.base import ActionRefused, ActionRequest, ActionResult
 
 Spent = Annotated[int, Meta(title="Action points", ge=1, le=MOST_COST)]
 
@@ -63,93 +63,99 @@ class Judge(Struct, frozen=True, forbid_unknown_fields=True):
     threshold: Threshold | UnsetType = UNSET
 
 
-def _at(desk: Desk, attempt_id: str, stage: str) -> Attempt:
-    attempt = desk.attempt(attempt_id)
+def _at(context: ActionContext, attempt_id: str, stage: str) -> Attempt:
+    attempt = context.attempt(attempt_id)
     if attempt.stage != stage:
-        raise Refuse("not-now")
+        raise ActionRefused("not-now")
     return attempt
 
 
-def grant(turn: Turn) -> Done:
+def grant(request: ActionRequest) -> ActionResult:
     """The GM picks who acts: each may spend up to the number of openings."""
-    desk, form = Desk(turn), turn.form
-    attempt = _at(desk, form.attempt, "ones")
+    context, form = ActionContext(request), request.form
+    attempt = _at(context, form.attempt, "ones")
     count = attempt.ones if form.count is UNSET else form.count
     if count > attempt.ones:
-        raise Refuse("too-many-openings", most=attempt.ones)
-    free = {player.id for player in resolve.free_to_act(desk.table, desk.cast)}
+        raise ActionRefused("too-many-openings", most=attempt.ones)
+    free = {player.id for player in resolve.free_to_act(context.table, context.cast)}
     for person in form.people:
-        if person not in desk.cast:
-            raise Refuse("no-such-player", player=person)
+        if person not in context.cast:
+            raise ActionRefused("no-such-player", player=person)
         if person not in free:
-            raise Refuse("cannot-act", player=desk.ref(person))
+            raise ActionRefused("cannot-act", player=context.ref(person))
     people = tuple(dict.fromkeys(form.people))
     openings = tuple(Opening(person, count) for person in people)
-    desk.put(attempt, stage="openings", opened=count, openings=openings)
+    context.put(attempt, stage="openings", opened=count, openings=openings)
     rest = attempt.ones - count
-    desk.say(
+    context.log(
         "openings-and-mistakes" if rest else "openings",
-        person=desk.ref(attempt.person, attempt.name),
+        person=context.ref(attempt.person, attempt.name),
         count=count,
         mistakes=rest,
-        others=[desk.ref(each) for each in people],
+        others=[context.ref(each) for each in people],
     )
-    return desk.done()
+    return context.done()
 
 
-def refuse_openings(turn: Turn) -> Done:
+def refuse_openings(request: ActionRequest) -> ActionResult:
     """The GM finds an opening unreasonable: the ones are mistakes."""
-    desk = Desk(turn)
-    attempt = _at(desk, turn.form.attempt, "ones")
-    desk.say("ones-are-mistakes", person=desk.ref(attempt.person, attempt.name),
-             count=attempt.ones)  # fmt: skip
-    resolve.after_judging(desk, attempt)
-    return desk.done()
+    context = ActionContext(request)
+    attempt = _at(context, request.form.attempt, "ones")
+    context.log(
+        "ones-are-mistakes", person=context.ref(attempt.person, attempt.name), count=attempt.ones
+    )
+    resolve.after_judging(context, attempt)
+    return context.done()
 
 
-def _mine(desk: Desk, attempt: Attempt, person: str) -> Opening:
-    desk.check_mine(person, desk.ref(person)["name"])
+def _mine(context: ActionContext, attempt: Attempt, person: str) -> Opening:
+    context.check_mine(person, context.ref(person)["name"])
     opening = attempt.opening_of(person)
     if opening is None:
-        raise Refuse("no-opening", player=desk.ref(person))
+        raise ActionRefused("no-opening", player=context.ref(person))
     return opening
 
 
-def act(turn: Turn) -> Done:
+def act(request: ActionRequest) -> ActionResult:
     """Act in an opening without a roll; whatever needs one is announced."""
-    desk, form = Desk(turn), turn.form
-    attempt = _at(desk, form.attempt, "openings")
-    opening = _mine(desk, attempt, form.person)
-    check_free(desk, form.person)
-    if desk.table.attempt_of(form.person) is not None:
-        raise Refuse("busy", player=desk.ref(form.person))
+    context, form = ActionContext(request), request.form
+    attempt = _at(context, form.attempt, "openings")
+    opening = _mine(context, attempt, form.person)
+    check_free(context, form.person)
+    if context.table.attempt_of(form.person) is not None:
+        raise ActionRefused("busy", player=context.ref(form.person))
     if form.cost > opening.left:
-        raise Refuse("opening-cost", most=opening.left)
-    check_points(desk, form.person, form.cost)
-    desk.charge(form.person, form.cost)
-    desk.say("acted", person=desk.ref(form.person), text=form.text.strip(), cost=form.cost)
-    resolve.after_openings(desk, resolve.spend_in(desk, attempt, opening, form.cost))
-    return desk.done()
+        raise ActionRefused("opening-cost", most=opening.left)
+    check_points(context, form.person, form.cost)
+    context.charge(form.person, form.cost)
+    context.log("acted", person=context.ref(form.person), text=form.text.strip(), cost=form.cost)
+    resolve.after_openings(context, resolve.spend_in(context, attempt, opening, form.cost))
+    return context.done()
 
 
-def leave(turn: Turn) -> Done:
+def pass_opening(request: ActionRequest) -> ActionResult:
     """Do nothing more in an opening. It stays an opening: no mistake comes of it (ours)."""
-    desk, form = Desk(turn), turn.form
-    attempt = _at(desk, form.attempt, "openings")
-    opening = replace(_mine(desk, attempt, form.person), closed=True)
-    desk.say("passed", person=desk.ref(form.person))
-    resolve.after_openings(desk, resolve.put_opening(desk, attempt, opening))
-    return desk.done()
+    context, form = ActionContext(request), request.form
+    attempt = _at(context, form.attempt, "openings")
+    opening = replace(_mine(context, attempt, form.person), closed=True)
+    context.log("passed", person=context.ref(form.person))
+    resolve.after_openings(context, resolve.put_opening(context, attempt, opening))
+    return context.done()
 
 
-def judge(turn: Turn) -> Done:
+def judge(request: ActionRequest) -> ActionResult:
     """Judge success, with what the openings changed; the GM may set the threshold anew."""
-    desk, form = Desk(turn), turn.form
-    attempt = _at(desk, form.attempt, "judging")
+    context, form = ActionContext(request), request.form
+    attempt = _at(context, form.attempt, "judging")
     if form.threshold is not UNSET and form.threshold != attempt.threshold:
-        desk.say_apart(attempt.hidden, "adjusted", None,
-                       person=desk.ref(attempt.person, attempt.name),
-                       before=attempt.threshold, after=form.threshold)  # fmt: skip
-        attempt = desk.put(attempt, threshold=form.threshold)
-    resolve.after_judging(desk, attempt)
-    return desk.done()
+        context.log_secret(
+            attempt.hidden,
+            "adjusted",
+            None,
+            person=context.ref(attempt.person, attempt.name),
+            before=attempt.threshold,
+            after=form.threshold,
+        )
+        attempt = context.put(attempt, threshold=form.threshold)
+    resolve.after_judging(context, attempt)
+    return context.done()

@@ -9,9 +9,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from app.rules.systems.action_rolls import rolls
-from app.rules.systems.action_rolls.action_context import Desk
+from app.rules.systems.action_rolls.action_context import ActionContext
 from app.rules.systems.action_rolls.state import KEPT_RESULTS, Attempt, Opening, Result, Table
-from app.rules.systems.base import Cast, Player
+from app.rules.systems.base import Player, Players
 
 
 def judgement(attempt: Attempt) -> rolls.Judgement:
@@ -19,7 +19,7 @@ def judgement(attempt: Attempt) -> rolls.Judgement:
     return rolls.judge(attempt.faces, sum(attempt.roll), attempt.threshold)
 
 
-def free_to_act(table: Table, cast: Cast) -> list[Player]:
+def free_to_act(table: Table, cast: Players) -> list[Player]:
     """Who can act in an opening: not dead, no action in resolution, action points left.
 
     Whoever opened it is in resolution, and so is everybody whose openings led to it: only a third
@@ -34,57 +34,70 @@ def free_to_act(table: Table, cast: Cast) -> list[Player]:
     ]
 
 
-def after_ones(desk: Desk, attempt: Attempt) -> None:
+def after_ones(context: ActionContext, attempt: Attempt) -> None:
     """Ones of a contested action wait for the GM; all others are mistakes. Then it is judged."""
-    if attempt.ones and attempt.contested and free_to_act(desk.table, desk.cast):
-        desk.put(attempt, stage="ones")
+    if attempt.ones and attempt.contested and free_to_act(context.table, context.cast):
+        context.put(attempt, stage="ones")
         return
     if attempt.ones:
-        desk.say("ones-are-mistakes", person=desk.ref(attempt.person, attempt.name),
-                 count=attempt.ones)  # fmt: skip
-    after_judging(desk, attempt)
+        context.log(
+            "ones-are-mistakes",
+            person=context.ref(attempt.person, attempt.name),
+            count=attempt.ones,
+        )
+    after_judging(context, attempt)
 
 
-def spend_in(desk: Desk, attempt: Attempt, opening: Opening, cost: int) -> Attempt:
+def spend_in(context: ActionContext, attempt: Attempt, opening: Opening, cost: int) -> Attempt:
     """Spend points in an opening, which closes with its last one, or with one's own last."""
     spent = replace(opening, spent=opening.spent + cost)
-    over = spent.left == 0 or desk.table.sheet(opening.person).points == 0
-    return put_opening(desk, attempt, replace(spent, closed=over))
+    over = spent.left == 0 or context.table.sheet(opening.person).points == 0
+    return put_opening(context, attempt, replace(spent, closed=over))
 
 
-def take_back(desk: Desk, attempt: Attempt, opening: Opening, cost: int) -> Attempt:
+def take_back(context: ActionContext, attempt: Attempt, opening: Opening, cost: int) -> Attempt:
     """Points that were not spent in an opening after all; it is open again."""
     back = replace(opening, spent=max(0, opening.spent - cost), closed=False)
-    return put_opening(desk, attempt, back)
+    return put_opening(context, attempt, back)
 
 
-def put_opening(desk: Desk, attempt: Attempt, opening: Opening) -> Attempt:
+def put_opening(context: ActionContext, attempt: Attempt, opening: Opening) -> Attempt:
     """Keep an opening, changed."""
     openings = tuple(opening if o.person == opening.person else o for o in attempt.openings)
-    return desk.put(attempt, openings=openings)
+    return context.put(attempt, openings=openings)
 
 
-def after_openings(desk: Desk, attempt: Attempt) -> None:
+def after_openings(context: ActionContext, attempt: Attempt) -> None:
     """When all who may act first have done so, the GM judges."""
     acting = any(not opening.closed for opening in attempt.openings)
-    if attempt.stage == "openings" and not acting and not desk.table.children(attempt.id):
-        desk.put(attempt, stage="judging")
+    if attempt.stage == "openings" and not acting and not context.table.children(attempt.id):
+        context.put(attempt, stage="judging")
 
 
-def after_judging(desk: Desk, attempt: Attempt) -> None:
+def after_judging(context: ActionContext, attempt: Attempt) -> None:
     """Say whether it succeeds, and have the extras spent."""
     judged = judgement(attempt)
-    who = desk.ref(attempt.person, attempt.name)
+    who = context.ref(attempt.person, attempt.name)
     if judged.primary is not None:
         params = {"person": who, "value": judged.values[judged.primary],
                   "extras": len(judged.extras)}  # fmt: skip
-        desk.say_apart(attempt.hidden, "succeeded", ("succeeded-hidden", params),
-                       **params, threshold=attempt.threshold)  # fmt: skip
+        context.log_secret(
+            attempt.hidden,
+            "succeeded",
+            ("succeeded-hidden", params),
+            **params,
+            threshold=attempt.threshold,
+        )
     else:
-        desk.say_apart(attempt.hidden, "failed", ("failed-hidden", {"person": who}),
-                       person=who, threshold=attempt.threshold)  # fmt: skip
+        context.log_secret(
+            attempt.hidden,
+            "failed",
+            ("failed-hidden", {"person": who}),
+            person=who,
+            threshold=attempt.threshold,
+        )
     uses = tuple(use if at in judged.extras else None for at, use in enumerate(attempt.uses))
-    after_extras(desk, desk.put(attempt, uses=uses))
+    after_extras(context, context.put(attempt, uses=uses))
 
 
 def unspent(attempt: Attempt) -> list[int]:
@@ -92,14 +105,14 @@ def unspent(attempt: Attempt) -> list[int]:
     return [at for at in judgement(attempt).extras if attempt.uses[at] is None]
 
 
-def after_extras(desk: Desk, attempt: Attempt) -> None:
+def after_extras(context: ActionContext, attempt: Attempt) -> None:
     """Wait for the next extra to be spent, then for the GM's word on mistakes, then end."""
     if unspent(attempt):
-        desk.put(attempt, stage="extras")
+        context.put(attempt, stage="extras")
     elif attempt.mistakes:
-        desk.put(attempt, stage="mistakes")
+        context.put(attempt, stage="mistakes")
     else:
-        finish(desk, attempt)
+        finish(context, attempt)
 
 
 def effect_of(attempt: Attempt) -> int | None:
@@ -118,25 +131,29 @@ def effect_of(attempt: Attempt) -> int | None:
     return rolls.effect(counted, sum(attempt.each), sum(attempt.once))
 
 
-def finish(desk: Desk, attempt: Attempt, mistake: str = "") -> None:
+def finish(context: ActionContext, attempt: Attempt, mistake: str = "") -> None:
     """The attempt ends with its effects; one made in an opening gives way to the one above."""
     judged, effect = judgement(attempt), effect_of(attempt)
     if effect is not None:
-        desk.say("effect", person=desk.ref(attempt.person, attempt.name), text=attempt.intent,
-                 effect=effect)  # fmt: skip
+        context.log(
+            "effect",
+            person=context.ref(attempt.person, attempt.name),
+            text=attempt.intent,
+            effect=effect,
+        )
     result = Result(
         attempt.id, attempt.person, attempt.name, attempt.intent, judged.success, effect,
         attempt.sides, attempt.faces, judged.values, attempt.threshold, attempt.hidden,
         attempt.uses, attempt.mistakes, mistake,
     )  # fmt: skip
-    desk.drop(attempt)
-    results = (*desk.table.results, result)[-KEPT_RESULTS:]
-    desk.table = replace(desk.table, results=results)
-    rise(desk, attempt)
+    context.drop(attempt)
+    results = (*context.table.results, result)[-KEPT_RESULTS:]
+    context.table = replace(context.table, results=results)
+    resume_parent(context, attempt)
 
 
-def rise(desk: Desk, attempt: Attempt) -> None:
+def resume_parent(context: ActionContext, attempt: Attempt) -> None:
     """Back to the attempt in whose opening this one was made."""
-    above = desk.table.attempts.get(attempt.under or "")
+    above = context.table.attempts.get(attempt.under or "")
     if above is not None:
-        after_openings(desk, above)
+        after_openings(context, above)

@@ -33,7 +33,7 @@ class Pool:
     struggle: bool
 
 
-def known(sheet: Sheet, ability: str) -> str | None:
+def spelling_of(sheet: Sheet, ability: str) -> str | None:
     """The ability as the sheet spells it, None for one that is not known."""
     wanted = ability.strip().casefold()
     return next((name for name in sheet.abilities if name.casefold() == wanted), None)
@@ -45,7 +45,7 @@ def pool(sheet: Sheet, ability: str, attributes: Sequence[str], fixed: int | Non
     Without the ability, or with a Potential below 1, it is a struggle. (action-rolls: struggle)
     """
     most = fixed if fixed is not None else potential([sheet.attribute(a) for a in attributes])
-    name = known(sheet, ability)
+    name = spelling_of(sheet, ability)
     if name is None or most < 1:
         return Pool(STRUGGLE_DIE, 1, True)
     return Pool(DIE[sheet.abilities[name]], most, False)

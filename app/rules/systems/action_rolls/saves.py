@@ -9,10 +9,10 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from app.rules.systems.action_rolls import rolls
-from app.rules.systems.action_rolls.action_context import Desk, Id
+from app.rules.systems.action_rolls.action_context import ActionContext, Id
 from app.rules.systems.action_rolls.odds import MOST_SAVE_DICE
 from app.rules.systems.action_rolls.state import HEARTINESS, TENACITY, Save, SaveKind, State
-from app.rules.systems.base import Done, Player, Refuse, Turn
+from app.rules.systems.base import ActionRefused, ActionRequest, ActionResult, Player
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,120 +61,121 @@ class WhichSave(Struct, frozen=True, forbid_unknown_fields=True):
     save: Id
 
 
-def _alive(desk: Desk, person: str) -> Player:
-    player = desk.player(person)
-    if "dead" in desk.table.sheet(person).states:
-        raise Refuse("dead", player=player.ref)
+def _alive(context: ActionContext, person: str) -> Player:
+    player = context.player(person)
+    if "dead" in context.table.sheet(person).states:
+        raise ActionRefused("dead", player=player.ref)
     return player
 
 
-def _forced(desk: Desk, player: Player, rule: SaveRule, reason: str = "") -> None:
-    if rule.state in desk.table.sheet(player.id).states:
-        desk.ask_save(player, rule.kind, rule.dice, rule.attribute, reason)
+def _forced(context: ActionContext, player: Player, rule: SaveRule, reason: str = "") -> None:
+    if rule.state in context.table.sheet(player.id).states:
+        context.ask_save(player, rule.kind, rule.dice, rule.attribute, reason)
 
 
-def start_turn(turn: Turn) -> Done:
+def start_turn(request: ActionRequest) -> ActionResult:
     """A turn begins: action points are full again, and the panicked save against panic."""
-    desk = Desk(turn)
-    player = _alive(desk, turn.form.person)
-    desk.say("turn-starts", person=player.ref)
-    most = desk.table.sheet(player.id).most
+    context = ActionContext(request)
+    player = _alive(context, request.form.person)
+    context.log("turn-starts", person=player.ref)
+    most = context.table.sheet(player.id).most
     if most is not None:
-        desk.change(player.id, points=most)
-    _forced(desk, player, AT_TURN_START)
-    return desk.done()
+        context.change(player.id, points=most)
+    _forced(context, player, AT_TURN_START)
+    return context.done()
 
 
-def end_turn(turn: Turn) -> Done:
+def end_turn(request: ActionRequest) -> ActionResult:
     """A turn ends: the dieing save against death."""
-    desk = Desk(turn)
-    player = _alive(desk, turn.form.person)
-    desk.say("turn-ends", person=player.ref)
-    _forced(desk, player, AT_TURN_END)
-    return desk.done()
+    context = ActionContext(request)
+    player = _alive(context, request.form.person)
+    context.log("turn-ends", person=player.ref)
+    _forced(context, player, AT_TURN_END)
+    return context.done()
 
 
-def damage(turn: Turn) -> Done:
+def damage(request: ActionRequest) -> ActionResult:
     """Somebody takes damage: the wounded save against an injury."""
-    desk, form = Desk(turn), turn.form
-    player, reason = desk.player(form.person), form.reason.strip()
-    desk.say("damage-by" if reason else "damage", person=player.ref, amount=form.amount,
-             reason=reason)  # fmt: skip
-    _forced(desk, player, ON_DAMAGE, reason)
-    return desk.done()
+    context, form = ActionContext(request), request.form
+    player, reason = context.player(form.person), form.reason.strip()
+    context.log(
+        "damage-by" if reason else "damage", person=player.ref, amount=form.amount, reason=reason
+    )
+    _forced(context, player, ON_DAMAGE, reason)
+    return context.done()
 
 
-def call(turn: Turn) -> Done:
+def call(request: ActionRequest) -> ActionResult:
     """The GM calls for a save of their own."""
-    desk, form = Desk(turn), turn.form
-    player = _alive(desk, form.person)
-    if form.attribute not in desk.table.attributes:
-        raise Refuse("no-such-attribute", attribute={"name": form.attribute})
-    desk.ask_save(player, "other", form.dice, form.attribute, form.reason.strip())
-    return desk.done()
+    context, form = ActionContext(request), request.form
+    player = _alive(context, form.person)
+    if form.attribute not in context.table.attributes:
+        raise ActionRefused("no-such-attribute", attribute={"name": form.attribute})
+    context.ask_save(player, "other", form.dice, form.attribute, form.reason.strip())
+    return context.done()
 
 
-def _waiting(desk: Desk, save_id: str) -> Save:
-    save = desk.table.saves.get(save_id)
+def _waiting(context: ActionContext, save_id: str) -> Save:
+    save = context.table.saves.get(save_id)
     if save is None:
-        raise Refuse("no-such-save")
+        raise ActionRefused("no-such-save")
     return save
 
 
-def _take_off(desk: Desk, save: Save) -> None:
-    saves = {key: each for key, each in desk.table.saves.items() if key != save.id}
-    desk.table = replace(desk.table, saves=saves)
+def _take_off(context: ActionContext, save: Save) -> None:
+    saves = {key: each for key, each in context.table.saves.items() if key != save.id}
+    context.table = replace(context.table, saves=saves)
 
 
-def roll(turn: Turn) -> Done:
+def roll(request: ActionRequest) -> ActionResult:
     """Roll a save: any die higher than the attribute fails it."""
-    desk = Desk(turn)
-    save = _waiting(desk, turn.form.save)
-    desk.check_mine(save.person, save.name)
-    faces = [turn.chance.die(rolls.SAVE_DIE) for _ in range(save.dice)]
-    value = desk.table.sheet(save.person).attribute(save.attribute)
+    context = ActionContext(request)
+    save = _waiting(context, request.form.save)
+    context.check_mine(save.person, save.name)
+    faces = [request.chance.die(rolls.SAVE_DIE) for _ in range(save.dice)]
+    value = context.table.sheet(save.person).attribute(save.attribute)
     failed = rolls.failed_dice(faces, value)
-    who = desk.ref(save.person, save.name)
+    who = context.ref(save.person, save.name)
     params = {"person": who, "kind": save.kind, "faces": faces,
               "attribute": {"name": save.attribute}}  # fmt: skip
     code = "save-failed" if failed else "save-made"
-    desk.say_apart(
-        desk.npc(save.person),
+    context.log_secret(
+        context.npc(save.person),
         code,
         (f"{code}-npc", params),
         {"dice": [{"sides": rolls.SAVE_DIE, "faces": [face]} for face in faces], "save": save.id},
         **params,
         value=value,
     )
-    _take_off(desk, save)
+    _take_off(context, save)
     if failed:
-        _fail(desk, save, failed)
-    return desk.done()
+        _fail(context, save, failed)
+    return context.done()
 
 
-def _fail(desk: Desk, save: Save, failed: int) -> None:
+def _fail(context: ActionContext, save: Save, failed: int) -> None:
     """What a failed save does. (action-rolls: death, injury, panic)"""
-    who = desk.ref(save.person, save.name)
+    who = context.ref(save.person, save.name)
     if save.kind == "death":
-        desk.change(save.person, states=("dead",))
-        desk.leave_trace(save.person, "death", save.reason)
-        desk.say("dies", person=who)
+        context.change(save.person, states=("dead",))
+        context.leave_trace(save.person, "death", save.reason)
+        context.log("dies", person=who)
     elif save.kind == "injury":
-        desk.leave_trace(save.person, "injury", save.reason)
-        desk.say("injured", person=who)
+        context.leave_trace(save.person, "injury", save.reason)
+        context.log("injured", person=who)
     elif save.kind == "panic":
         penalty = rolls.panic_penalty(failed)
-        desk.charge(save.person, penalty)
-        desk.say("panics", person=who, points=penalty)
+        context.charge(save.person, penalty)
+        context.log("panics", person=who, points=penalty)
     else:
-        desk.leave_trace(save.person, "save", save.reason)
-        desk.say("suffers", person=who, reason=save.reason)
+        context.leave_trace(save.person, "save", save.reason)
+        context.log("suffers", person=who, reason=save.reason)
 
 
-def drop(turn: Turn) -> Done:
+def drop(request: ActionRequest) -> ActionResult:
     """The GM waives a save."""
-    desk = Desk(turn)
-    save = _waiting(desk, turn.form.save)
-    _take_off(desk, save)
-    desk.say("save-waived", person=desk.ref(save.person, save.name), kind=save.kind)
-    return desk.done()
+    context = ActionContext(request)
+    save = _waiting(context, request.form.save)
+    _take_off(context, save)
+    context.log("save-waived", person=context.ref(save.person, save.name), kind=save.kind)
+    return context.done()

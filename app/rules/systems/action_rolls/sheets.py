@@ -10,7 +10,7 @@ from typing import Annotated, Any, Final, Literal
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from app.rules.systems.action_rolls.action_context import Desk, Id
+from app.rules.systems.action_rolls.action_context import ActionContext, Id
 from app.rules.systems.action_rolls.attempts import Threshold
 from app.rules.systems.action_rolls.odds import LARGEST
 from app.rules.systems.action_rolls.rolls import LOWEST_THRESHOLD
@@ -22,7 +22,7 @@ from app.rules.systems.action_rolls.state import (
     Level,
     State,
 )
-from app.rules.systems.base import Done, Refuse, Turn
+from app.rules.systems.base import ActionRefused, ActionRequest, ActionResult
 
 MOST_ABILITIES: Final = 60
 LARGEST_ATTRIBUTE: Final = 20
@@ -99,135 +99,141 @@ class SetAttributes(Struct, frozen=True, forbid_unknown_fields=True):
     ]  # fmt: skip
 
 
-def _tell(desk: Desk, code: str, person: str, **params: Any) -> Done:
-    desk.say_apart(desk.npc(person), code, None, person=desk.ref(person), **params)
-    return desk.done()
+def _tell(context: ActionContext, code: str, person: str, **params: Any) -> ActionResult:
+    context.log_secret(context.npc(person), code, None, person=context.ref(person), **params)
+    return context.done()
 
 
-def set_ability(turn: Turn) -> Done:
+def set_ability(request: ActionRequest) -> ActionResult:
     """Learn, raise, lower or forget an ability; names differ by more than capitals."""
-    desk, form = Desk(turn), turn.form
-    desk.player(form.person)
-    before = desk.table.sheet(form.person).abilities
+    context, form = ActionContext(request), request.form
+    context.player(form.person)
+    before = context.table.sheet(form.person).abilities
     ability = form.ability.strip()
     same = ability.casefold()
     abilities = {name: level for name, level in before.items() if name.casefold() != same}
     if form.level != "none":
         abilities[ability] = form.level
     if abilities == before:
-        return Done(turn.slice)
+        return ActionResult(request.slice)
     if len(abilities) > MOST_ABILITIES:
-        raise Refuse("too-many", most=MOST_ABILITIES)
-    desk.change(form.person, abilities=abilities)
-    return _tell(desk, "ability", form.person, ability={"name": ability}, level=form.level)
+        raise ActionRefused("too-many", most=MOST_ABILITIES)
+    context.change(form.person, abilities=abilities)
+    return _tell(context, "ability", form.person, ability={"name": ability}, level=form.level)
 
 
-def set_attribute(turn: Turn) -> Done:
+def set_attribute(request: ActionRequest) -> ActionResult:
     """Set an attribute."""
-    desk, form = Desk(turn), turn.form
-    desk.player(form.person)
-    if form.attribute not in desk.table.attributes:
-        raise Refuse("no-such-attribute", attribute={"name": form.attribute})
-    sheet = desk.table.sheet(form.person)
+    context, form = ActionContext(request), request.form
+    context.player(form.person)
+    if form.attribute not in context.table.attributes:
+        raise ActionRefused("no-such-attribute", attribute={"name": form.attribute})
+    sheet = context.table.sheet(form.person)
     if sheet.attributes.get(form.attribute) == form.value:
-        return Done(turn.slice)
-    desk.change(form.person, attributes={**sheet.attributes, form.attribute: form.value})
+        return ActionResult(request.slice)
+    context.change(form.person, attributes={**sheet.attributes, form.attribute: form.value})
     return _tell(
-        desk, "attribute", form.person, attribute={"name": form.attribute}, value=form.value
+        context, "attribute", form.person, attribute={"name": form.attribute}, value=form.value
     )
 
 
-def set_points(turn: Turn) -> Done:
+def set_points(request: ActionRequest) -> ActionResult:
     """Set action points."""
-    desk, form = Desk(turn), turn.form
-    desk.player(form.person)
-    sheet = desk.table.sheet(form.person)
+    context, form = ActionContext(request), request.form
+    context.player(form.person)
+    sheet = context.table.sheet(form.person)
     if (sheet.points, sheet.most) == (form.points, form.most):
-        return Done(turn.slice)
-    desk.change(form.person, points=form.points, most=form.most)
+        return ActionResult(request.slice)
+    context.change(form.person, points=form.points, most=form.most)
     return _tell(
-        desk,
+        context,
         "points-uncounted" if form.points is None else "points",
         form.person,
         points=form.points,
     )
 
 
-def set_defense(turn: Turn) -> Done:
+def set_defense(request: ActionRequest) -> ActionResult:
     """Set a Defense, known to the GM alone unless it is told.
 
     Attacks on them that are not judged yet follow it, so that a parry may turn a hit.
     """
-    desk, form = Desk(turn), turn.form
-    player = desk.player(form.person)
-    before = desk.table.sheet(form.person)
+    context, form = ActionContext(request), request.form
+    player = context.player(form.person)
+    before = context.table.sheet(form.person)
     told = form.told and form.defense is not None
     if (before.defense, before.defense_told) == (form.defense, told):
-        return Done(turn.slice)
-    desk.change(form.person, defense=form.defense, defense_told=told)
+        return ActionResult(request.slice)
+    context.change(form.person, defense=form.defense, defense_told=told)
     if form.defense is None:
-        desk.say_apart(not before.defense_told, "defense-none", None, person=player.ref)
+        context.log_secret(not before.defense_told, "defense-none", None, person=player.ref)
     else:
-        desk.say_apart(not told, "defense", None, person=player.ref, value=form.defense)
+        context.log_secret(not told, "defense", None, person=player.ref, value=form.defense)
     if form.defense is not None and before.defense is not None:
-        for attempt in desk.table.attempts.values():
+        for attempt in context.table.attempts.values():
             if attempt.target == form.person and attempt.stage in _NOT_JUDGED:
-                _follow(desk, attempt, form.defense - before.defense)
-    return desk.done()
+                _follow(context, attempt, form.defense - before.defense)
+    return context.done()
 
 
-def _follow(desk: Desk, attempt: Attempt, by: int) -> None:
+def _follow(context: ActionContext, attempt: Attempt, by: int) -> None:
     """The threshold of an attack goes up or down with the Defense."""
     after = min(LARGEST, max(LOWEST_THRESHOLD, attempt.threshold + by))
     if after == attempt.threshold:
         return
-    desk.say_apart(attempt.hidden, "adjusted", None, person=desk.ref(attempt.person, attempt.name),
-                   before=attempt.threshold, after=after)  # fmt: skip
-    desk.put(attempt, threshold=after)
+    context.log_secret(
+        attempt.hidden,
+        "adjusted",
+        None,
+        person=context.ref(attempt.person, attempt.name),
+        before=attempt.threshold,
+        after=after,
+    )
+    context.put(attempt, threshold=after)
 
 
-def set_state(turn: Turn) -> Done:
+def set_state(request: ActionRequest) -> ActionResult:
     """Put somebody into a state or out of it; whose state it is, everybody sees."""
-    desk, form = Desk(turn), turn.form
-    player = desk.player(form.person)
-    before = desk.table.sheet(form.person).states
+    context, form = ActionContext(request), request.form
+    player = context.player(form.person)
+    before = context.table.sheet(form.person).states
     states = tuple(state for state in before if state != form.state)
     if form.on:
         states = (*states, form.state)
     if set(states) == set(before):
-        return Done(turn.slice)
-    desk.change(form.person, states=states)
-    desk.say("state" if form.on else "state-over", person=player.ref, state=form.state)
-    return desk.done()
+        return ActionResult(request.slice)
+    context.change(form.person, states=states)
+    context.log("state" if form.on else "state-over", person=player.ref, state=form.state)
+    return context.done()
 
 
-def note(turn: Turn) -> Done:
+def note(request: ActionRequest) -> ActionResult:
     """Add something that stays."""
-    desk, form = Desk(turn), turn.form
-    desk.player(form.person)
-    desk.leave_trace(form.person, form.kind, form.text.strip())
-    return _tell(desk, "noted", form.person, kind=form.kind, text=form.text.strip())
+    context, form = ActionContext(request), request.form
+    context.player(form.person)
+    context.leave_trace(form.person, form.kind, form.text.strip())
+    return _tell(context, "noted", form.person, kind=form.kind, text=form.text.strip())
 
 
-def forget(turn: Turn) -> Done:
+def forget(request: ActionRequest) -> ActionResult:
     """Take something away that stayed."""
-    desk, form = Desk(turn), turn.form
-    desk.player(form.person)
-    traces = desk.table.sheet(form.person).consequences
+    context, form = ActionContext(request), request.form
+    context.player(form.person)
+    traces = context.table.sheet(form.person).consequences
     if form.number > len(traces):
-        raise Refuse("no-such-note", number=form.number)
+        raise ActionRefused("no-such-note", number=form.number)
     gone = traces[form.number - 1]
     rest = (*traces[: form.number - 1], *traces[form.number :])
-    desk.change(form.person, consequences=rest)
-    return _tell(desk, "forgotten", form.person, kind=gone.kind, text=gone.text)
+    context.change(form.person, consequences=rest)
+    return _tell(context, "forgotten", form.person, kind=gone.kind, text=gone.text)
 
 
-def set_attributes(turn: Turn) -> Done:
+def set_attributes(request: ActionRequest) -> ActionResult:
     """The attributes of the table; the two that saves are rolled against stay."""
-    desk, form = Desk(turn), turn.form
+    context, form = ActionContext(request), request.form
     names = tuple(dict.fromkeys((HEARTINESS, TENACITY, *map(str.strip, form.names))))
-    if names == desk.table.attributes:
-        return Done(turn.slice)
-    desk.table = replace(desk.table, attributes=names)
-    desk.say("attributes", names=[{"name": name} for name in names])
-    return desk.done()
+    if names == context.table.attributes:
+        return ActionResult(request.slice)
+    context.table = replace(context.table, attributes=names)
+    context.log("attributes", names=[{"name": name} for name in names])
+    return context.done()

@@ -13,10 +13,10 @@ from typing import Any
 from app.rules.systems.action_rolls import resolve, rolls
 from app.rules.systems.action_rolls.offers import pool_of
 from app.rules.systems.action_rolls.state import Attempt, Result, Save, Table, Use, read
-from app.rules.systems.base import Cast, Fact, Player, Shown, Slice
+from app.rules.systems.base import Fact, Player, Players, Slice, SystemView
 
 
-def show(kept: Slice, handler: bool, cast: Cast) -> Shown:
+def show(kept: Slice, handler: bool, cast: Players) -> SystemView:
     """Facts, and data: `attributes`, `people`, `attempts` (the oldest first), `saves`, `results`
     (the newest first). Dice are numbered from 1; null is what does not count yet, or is hidden.
     """
@@ -28,7 +28,7 @@ def show(kept: Slice, handler: bool, cast: Cast) -> Shown:
         "saves": [_save(table, save, handler, cast) for save in table.saves.values()],
         "results": [_result(result, handler) for result in reversed(table.results)],
     }
-    return Shown(tuple(_facts(table, handler, cast)), data)
+    return SystemView(tuple(_facts(table, handler, cast)), data)
 
 
 def _open(player: Player | None, handler: bool) -> bool:
@@ -62,7 +62,7 @@ def _person(table: Table, player: Player, handler: bool) -> dict[str, Any]:
     }
 
 
-def _attempt(table: Table, attempt: Attempt, handler: bool, cast: Cast) -> dict[str, Any]:
+def _attempt(table: Table, attempt: Attempt, handler: bool, cast: Players) -> dict[str, Any]:
     rolled, judged = bool(attempt.faces), attempt.stage in ("extras", "mistakes")
     framed = attempt.stage != "announced"
     seen: dict[str, Any] = {
@@ -117,7 +117,7 @@ def _use(use: Use | None) -> dict[str, Any]:
     return {"to": None, "text": ""} if use is None else {"to": use.to, "text": use.text}
 
 
-def _save(table: Table, save: Save, handler: bool, cast: Cast) -> dict[str, Any]:
+def _save(table: Table, save: Save, handler: bool, cast: Players) -> dict[str, Any]:
     seen = _open(cast.get(save.person), handler)
     return {
         "id": save.id,
@@ -149,7 +149,7 @@ def _result(result: Result, handler: bool) -> dict[str, Any]:
     }
 
 
-def _facts(table: Table, handler: bool, cast: Cast) -> Iterator[Fact]:
+def _facts(table: Table, handler: bool, cast: Players) -> Iterator[Fact]:
     for player in cast.values():
         sheet = table.sheet(player.id)
         if sheet.points is not None and _open(player, handler):

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from app.rules.systems.action_rolls import rolls
 from app.rules.systems.action_rolls.state import HEARTINESS, TENACITY, Table
-from app.rules.systems.base import HANDLER, Cast, Offer, choice
+from app.rules.systems.base import HANDLER, Offer, Players, choice
 
 
-def offers(table: Table, cast: Cast) -> Iterator[Offer]:
+def offers(table: Table, cast: Players) -> Iterator[Offer]:
     """What the GM can do at any time."""
     people = [(player.id, player.name) for player in cast.values()]
     alive = [(key, name) for key, name in people if "dead" not in table.sheet(key).states]

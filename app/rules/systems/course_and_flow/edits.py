@@ -4,38 +4,38 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from app.rules.systems.base import Done, Refuse, Told, Turn
+from app.rules.systems.base import ActionRefused, ActionRequest, ActionResult, LogLine
 from app.rules.systems.course_and_flow.intents import find_flow
 from app.rules.systems.course_and_flow.state import (
     DICE,
     Intent,
     Table,
     Track,
-    cleared,
-    done,
+    clear_slot,
     named,
     read,
+    result_of,
     with_tokens,
 )
 
 
-def set_flow(turn: Turn) -> Done:
+def set_flow(request: ActionRequest) -> ActionResult:
     """A Flow has this value; a new name begins one."""
-    table, name, value = read(turn.slice), turn.form.flow, turn.form.value
-    line = Told("flow-set", {"flow": named(name, ""), "value": value})
-    return done(replace(table, flows={**table.flows, name: value}), line)
+    table, name, value = read(request.slice), request.form.flow, request.form.value
+    line = LogLine("flow-set", {"flow": named(name, ""), "value": value})
+    return result_of(replace(table, flows={**table.flows, name: value}), line)
 
 
-def drop_flow(turn: Turn) -> Done:
+def drop_flow(request: ActionRequest) -> ActionResult:
     """A Flow is over; no terms name it any more. Refuse "flow-in-use" while a roll uses it."""
-    table = read(turn.slice)
-    name = find_flow(table, turn.form.flow)
+    table = read(request.slice)
+    name = find_flow(table, request.form.flow)
     if table.roll is not None and table.roll.flow == name:
-        raise Refuse("flow-in-use", flow=named(name, ""))
+        raise ActionRefused("flow-in-use", flow=named(name, ""))
     flows = {key: value for key, value in table.flows.items() if key != name}
     intents = {key: _without(intent, name) for key, intent in table.intents.items()}
-    line = Told("flow-dropped", {"flow": named(name, "")})
-    return done(replace(table, flows=flows, intents=intents), line)
+    line = LogLine("flow-dropped", {"flow": named(name, "")})
+    return result_of(replace(table, flows=flows, intents=intents), line)
 
 
 def _without(intent: Intent, flow: str | None) -> Intent:
@@ -47,70 +47,74 @@ def _without(intent: Intent, flow: str | None) -> Intent:
     return replace(intent, flow=None if intent.flow == flow else intent.flow)
 
 
-def set_skill(turn: Turn) -> Done:
+def set_skill(request: ActionRequest) -> ActionResult:
     """A skill has this value; 0 takes it off the list."""
-    table, form = read(turn.slice), turn.form
-    player, name = turn.player(form.player), form.skill
+    table, form = read(request.slice), request.form
+    player, name = request.player(form.player), form.skill
     others = {k: v for k, v in table.skills.get(player.id, {}).items() if k != name}
     mine = {**others, name: form.value} if form.value else others
-    line = Told("skill-set", {"player": player.ref, "skill": named(name, ""), "value": form.value})
-    return done(replace(table, skills={**table.skills, player.id: mine}), line)
+    line = LogLine(
+        "skill-set", {"player": player.ref, "skill": named(name, ""), "value": form.value}
+    )
+    return result_of(replace(table, skills={**table.skills, player.id: mine}), line)
 
 
-def set_tokens(turn: Turn) -> Done:
+def set_tokens(request: ActionRequest) -> ActionResult:
     """Somebody has so many tokens of a type."""
-    table, form = read(turn.slice), turn.form
-    player = turn.player(form.player)
-    line = Told("tokens-set", {"player": player.ref, "token": form.token, "value": form.value})
-    return done(with_tokens(table, player.id, form.token, form.value), line)
+    table, form = read(request.slice), request.form
+    player = request.player(form.player)
+    line = LogLine("tokens-set", {"player": player.ref, "token": form.token, "value": form.value})
+    return result_of(with_tokens(table, player.id, form.token, form.value), line)
 
 
-def set_dice(turn: Turn) -> Done:
+def set_dice(request: ActionRequest) -> ActionResult:
     """Which dice are available to somebody."""
-    table, form = read(turn.slice), turn.form
-    player = turn.player(form.player)
+    table, form = read(request.slice), request.form
+    player = request.player(form.player)
     mine = tuple(die for die in DICE if die in form.dice)
-    line = Told("dice-set", {"player": player.ref, "dice": list(mine)})
-    return done(replace(table, dice={**table.dice, player.id: mine}), line)
+    line = LogLine("dice-set", {"player": player.ref, "dice": list(mine)})
+    return result_of(replace(table, dice={**table.dice, player.id: mine}), line)
 
 
-def set_track(turn: Turn) -> Done:
+def set_track(request: ActionRequest) -> ActionResult:
     """A track of anyone or any ship; marks beyond a shorter one are gone."""
-    table, form = read(turn.slice), turn.form
+    table, form = read(request.slice), request.form
     name = form.track
     before = table.tracks.get(name, Track(form.kind, form.slots))
     marked = tuple(slot for slot in before.marked if slot <= form.slots)
     tracks = {**table.tracks, name: Track(form.kind, form.slots, marked)}
     params = {"track": named(name, ""), "kind": form.kind, "slots": form.slots}
-    return done(replace(table, tracks=tracks), Told("track-set", params))
+    return result_of(replace(table, tracks=tracks), LogLine("track-set", params))
 
 
-def drop_track(turn: Turn) -> Done:
+def drop_track(request: ActionRequest) -> ActionResult:
     """A track is gone."""
-    table, name = read(turn.slice), turn.form.track
+    table, name = read(request.slice), request.form.track
     _find(table, name)
     tracks = {key: track for key, track in table.tracks.items() if key != name}
-    return done(replace(table, tracks=tracks), Told("track-dropped", {"track": named(name, "")}))
+    return result_of(
+        replace(table, tracks=tracks), LogLine("track-dropped", {"track": named(name, "")})
+    )
 
 
-def mark(turn: Turn) -> Done:
+def mark(request: ActionRequest) -> ActionResult:
     """Mark a slot of a track, or clear it."""
-    table, form = read(turn.slice), turn.form
+    table, form = read(request.slice), request.form
     name, slot = form.place.track, form.place.slot
     track = _find(table, name)
     if slot > track.slots:
-        raise Refuse("no-such-slot", track=named(name, ""), slot=slot)
-    table = cleared(table, name, slot)
+        raise ActionRefused("no-such-slot", track=named(name, ""), slot=slot)
+    table = clear_slot(table, name, slot)
     if form.marked:
         marked = tuple(sorted({*track.marked, slot}))
         table = replace(table, tracks={**table.tracks, name: replace(track, marked=marked)})
     code = "slot-marked" if form.marked else "slot-cleared"
-    return done(table, Told(code, {"track": named(name, ""), "slot": slot}))
+    return result_of(table, LogLine(code, {"track": named(name, ""), "slot": slot}))
 
 
 def _find(table: Table, name: str) -> Track:
     """A track; Refuse "no-such-track"."""
     track = table.tracks.get(name)
     if track is None:
-        raise Refuse("no-such-track", track=named(name, ""))
+        raise ActionRefused("no-such-track", track=named(name, ""))
     return track

@@ -11,11 +11,11 @@ from itertools import combinations
 from typing import Any
 
 from app.rules.dice.odds import odds_document
-from app.rules.systems.base import HANDLER, Cast, Offer, Player, Preview, Slice, choice
-from app.rules.systems.course_and_flow.intents import barred
+from app.rules.systems.base import HANDLER, Offer, Player, Players, Preview, Slice, choice
+from app.rules.systems.course_and_flow.intents import roll_refusal
 from app.rules.systems.course_and_flow.odds import chances, outcome
 from app.rules.systems.course_and_flow.offers_edit import edit_offers
-from app.rules.systems.course_and_flow.results import sheltered
+from app.rules.systems.course_and_flow.results import protected_from_harm
 from app.rules.systems.course_and_flow.state import (
     LARGEST,
     LEAST,
@@ -27,17 +27,17 @@ from app.rules.systems.course_and_flow.state import (
     Roll,
     Table,
     named,
-    places,
     read,
     ref,
     terms_of,
+    track_slots,
 )
 from app.rules.systems.course_and_flow.texts import WORDS
 
 Narrow = dict[str, Any]
 
 
-def offers(kept: Slice, handler: bool, cast: Cast) -> Sequence[Offer]:  # noqa: ARG001
+def offers(kept: Slice, handler: bool, cast: Players) -> Sequence[Offer]:  # noqa: ARG001
     """Every step that can be taken, those that the table waits for marked as pending."""
     table = read(kept)
     made: list[Offer] = []
@@ -55,7 +55,7 @@ def offers(kept: Slice, handler: bool, cast: Cast) -> Sequence[Offer]:  # noqa: 
     return [*made, *edit_offers(table, cast)]
 
 
-def _who(by: By, cast: Cast) -> str:
+def _who(by: By, cast: Players) -> str:
     """Whose step it is now; the Handler's when they have left."""
     player = cast.get(by.player)
     return HANDLER if player is None else player.who
@@ -68,11 +68,11 @@ def _word(code: str | None) -> str:
 # -- before the dice --------------------------------------------------------------------------
 
 
-def _of_player(table: Table, player: Player, cast: Cast) -> Iterator[Offer]:
+def _of_player(table: Table, player: Player, cast: Players) -> Iterator[Offer]:
     """What a player may do at any time, and begin a roll when nothing bars it."""
     me: Narrow = {"player": {"const": player.id}}
     params = {"player": player.ref}
-    if barred(table, player, cast) is None:
+    if roll_refusal(table, player, cast) is None:
         intent = table.intents.get(player.id)
         wishes = {
             **me,
@@ -111,7 +111,7 @@ def _new_flow(table: Table) -> dict[str, Any]:
     return {"not": {"enum": sorted(table.flows)}} if table.flows else {}
 
 
-def _of_intent(table: Table, intent: Intent, cast: Cast) -> Iterator[Offer]:
+def _of_intent(table: Table, intent: Intent, cast: Players) -> Iterator[Offer]:
     """Take it back, answer it, pick the dice."""
     me: Narrow = {"player": {"const": intent.by.player}}
     how = named(intent.how, "")
@@ -136,7 +136,7 @@ def _of_intent(table: Table, intent: Intent, cast: Cast) -> Iterator[Offer]:
     }
     code = "answer" if terms is None else "answer-again"
     yield Offer("answer", HANDLER, code, params, narrow, pending=terms is None)
-    if terms is None or player.seat is None or barred(table, player, cast) is not None:
+    if terms is None or player.seat is None or roll_refusal(table, player, cast) is not None:
         return
     pairs = list(combinations(table.legal(player.id), 2))
     modifiers = table.skill(player.id, terms.skill) + table.flow(terms.flow)
@@ -166,7 +166,7 @@ def _of_intent(table: Table, intent: Intent, cast: Cast) -> Iterator[Offer]:
 # -- the open roll ----------------------------------------------------------------------------
 
 
-def _of_roll(table: Table, roll: Roll, cast: Cast) -> Iterator[Offer]:
+def _of_roll(table: Table, roll: Roll, cast: Players) -> Iterator[Offer]:
     """The step that the roll waits for, with whatever else may be done instead."""
     who, player = _who(roll.by, cast), ref(roll.by, cast)
     params: dict[str, Any] = {
@@ -190,14 +190,14 @@ def _of_roll(table: Table, roll: Roll, cast: Cast) -> Iterator[Offer]:
         case "recover":
             slots = [
                 ({"track": name, "slot": slot}, f"{name}: slot {slot}")
-                for name, slot in places(table, marked=True)
+                for name, slot in track_slots(table, marked=True)
             ]
             narrow = {"place": choice([*slots, (None, _word(None))])}
             yield Offer("recover", who, "recover", {"player": player}, narrow, pending=True)
         case _:
             told = params | {
                 "came": f"came-{roll.result}",
-                "harm": not sheltered(table, roll),
+                "harm": not protected_from_harm(table, roll),
                 "notice": roll.high != "sneaky",
             }
             code = "react-tie" if roll.result == "tie" else "react"
@@ -256,7 +256,7 @@ def _decline(table: Table, roll: Roll, who: str, *, pending: bool) -> Offer:
 # -- tokens -----------------------------------------------------------------------------------
 
 
-def _of_question(table: Table, question: Question, cast: Cast) -> Iterator[Offer]:
+def _of_question(table: Table, question: Question, cast: Players) -> Iterator[Offer]:
     """The Handler answers; then the answer helps a Flow."""
     me: Narrow = {"question": {"const": question.id}}
     who, player = _who(question.by, cast), ref(question.by, cast)

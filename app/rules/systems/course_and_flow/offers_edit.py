@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from app.rules.systems.base import HANDLER, Cast, Offer, choice
-from app.rules.systems.course_and_flow.state import DICE, Table, places
+from app.rules.systems.base import HANDLER, Offer, Players, choice
+from app.rules.systems.course_and_flow.state import DICE, Table, track_slots
 
 
-def edit_offers(table: Table, cast: Cast) -> Iterator[Offer]:
+def edit_offers(table: Table, cast: Players) -> Iterator[Offer]:
     """Forms for every number; what is not there yet is named."""
     used = None if table.roll is None else table.roll.flow
     yield _edit("set-flow", flow={"examples": sorted(table.flows)})
@@ -30,7 +30,7 @@ def edit_offers(table: Table, cast: Cast) -> Iterator[Offer]:
     if table.tracks:
         yield _edit("drop-track", track={"enum": sorted(table.tracks)})
     for marked, code in ((True, "mark"), (False, "clear")):
-        if slots := places(table, marked=not marked):
+        if slots := track_slots(table, marked=not marked):
             titled = [({"track": name, "slot": n}, f"{name}: slot {n}") for name, n in slots]
             narrow = {"place": choice(titled), "marked": {"const": marked}}
             yield Offer("mark", HANDLER, code, {}, narrow)

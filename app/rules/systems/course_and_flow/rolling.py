@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from app.rules.systems.base import Done, Player, Refuse, Told, Turn
+from app.rules.systems.base import ActionRefused, ActionRequest, ActionResult, LogLine, Player
 from app.rules.systems.course_and_flow.intents import (
-    champion,
+    acting_for,
     check_begins,
     find_intent,
-    own,
+    player_character,
     without_intent,
 )
 from app.rules.systems.course_and_flow.odds import high_die, outcome, tokens
-from app.rules.systems.course_and_flow.results import ended, lose_flow, waiting
+from app.rules.systems.course_and_flow.results import end_roll, lose_flow, roll_in_phase
 from app.rules.systems.course_and_flow.state import (
     SIDES,
     Face,
@@ -25,37 +25,37 @@ from app.rules.systems.course_and_flow.state import (
     Roll,
     Table,
     Terms,
-    by,
-    done,
-    gain,
+    author_of,
+    gain_flow,
     named,
     read,
+    result_of,
     with_tokens,
 )
 
 
-def pick(turn: Turn) -> Done:
+def pick(request: ActionRequest) -> ActionResult:
     """Two different dice, available and not of the Course's type; the server rolls both."""
-    table, form = read(turn.slice), turn.form
-    player = champion(turn, form.player)
-    course = check_begins(turn, table, player)
+    table, form = read(request.slice), request.form
+    player = player_character(request, form.player)
+    course = check_begins(request, table, player)
     intent = find_intent(table, player)
     terms = intent.terms
     if terms is None:
-        raise Refuse("no-terms", player=player.ref)
+        raise ActionRefused("no-terms", player=player.ref)
     if form.terms not in (None, intent.answers):
-        raise Refuse("terms-changed", player=player.ref)
+        raise ActionRefused("terms-changed", player=player.ref)
     first, second = form.dice
     if first == second:
-        raise Refuse("same-die", die=first)
+        raise ActionRefused("same-die", die=first)
     for die in form.dice:
         if die == course.die:
-            raise Refuse("course-die", die=die)
+            raise ActionRefused("course-die", die=die)
         if die not in table.legal(player.id):
-            raise Refuse("die-not-available", die=die, player=player.ref)
-    dice = (Face(first, turn.chance.die(SIDES)), Face(second, turn.chance.die(SIDES)))
+            raise ActionRefused("die-not-available", die=die, player=player.ref)
+    dice = (Face(first, request.chance.die(SIDES)), Face(second, request.chance.die(SIDES)))
     roll = _opened(table, player, intent, terms, course, dice)
-    return done(replace(without_intent(table, player.id), roll=roll), _rolled(roll, player))
+    return result_of(replace(without_intent(table, player.id), roll=roll), _rolled(roll, player))
 
 
 def _opened(
@@ -68,7 +68,7 @@ def _opened(
 ) -> Roll:
     """The roll with its numbers as they are now; what is set by hand later does not change it."""
     return Roll(
-        by=by(player),
+        by=author_of(player),
         text=intent.text,
         how=intent.how,
         threshold=terms.threshold,
@@ -81,9 +81,9 @@ def _opened(
     )
 
 
-def _rolled(roll: Roll, player: Player) -> Told:
+def _rolled(roll: Roll, player: Player) -> LogLine:
     first, second = roll.dice
-    return Told(
+    return LogLine(
         "rolled",
         {
             "player": player.ref,
@@ -104,16 +104,16 @@ def _rolled(roll: Roll, player: Player) -> Told:
     )
 
 
-def elect(turn: Turn) -> Done:
+def elect(request: ActionRequest) -> ActionResult:
     """One of the two dice beside the Course: tie, or high die and sum; sixes give tokens."""
-    table, roll = waiting(turn, "elect")
-    player = own(turn, roll.by)
-    chosen, course = roll.face(turn.form.die), roll.course
+    table, roll = roll_in_phase(request, "elect")
+    player = acting_for(request, roll.by)
+    chosen, course = roll.face(request.form.die), roll.course
     told = [_elected(roll, chosen, player)]
     for token in tokens(chosen, course):
         held = table.held(roll.by.player, token)
         table = with_tokens(table, roll.by.player, token, held + 1)
-        told.append(Told("token-gained", {"player": player, "token": token}))
+        told.append(LogLine("token-gained", {"player": player, "token": token}))
     modifiers = roll.flow_value + roll.skill_value
     high = high_die(chosen, course)
     roll = replace(
@@ -128,9 +128,9 @@ def elect(turn: Turn) -> Done:
     return _summed(table, roll, player, told)
 
 
-def _elected(roll: Roll, chosen: Face, player: dict[str, str]) -> Told:
+def _elected(roll: Roll, chosen: Face, player: dict[str, str]) -> LogLine:
     other = roll.other(chosen.die)
-    return Told(
+    return LogLine(
         "elected",
         {
             "player": player,
@@ -144,41 +144,44 @@ def _elected(roll: Roll, chosen: Face, player: dict[str, str]) -> Told:
     )
 
 
-def _tied(table: Table, roll: Roll, player: dict[str, str], told: list[Told]) -> Done:
+def _tied(table: Table, roll: Roll, player: dict[str, str], told: list[LogLine]) -> ActionResult:
     """A dramatic setback: nothing protects, the Flow is lost, and the skill may rise."""
-    told.append(Told("tie", {"player": player, "face": roll.course.face}))
+    told.append(LogLine("tie", {"player": player, "face": roll.course.face}))
     table, lines = lose_flow(replace(table, shelter=None), roll)
     told += lines
     learns = roll.skill is not None and roll.course.face > roll.skill_value
     if learns:
         value = table.skill(roll.by.player, roll.skill) + 1
         skill = named(roll.skill, "")
-        told.append(Told("may-learn", {"player": player, "skill": skill, "value": value}))
+        told.append(LogLine("may-learn", {"player": player, "skill": skill, "value": value}))
     roll = replace(roll, result="tie", phase="learn" if learns else "react")
-    return done(replace(table, roll=roll), *told)
+    return result_of(replace(table, roll=roll), *told)
 
 
-def _summed(table: Table, roll: Roll, player: dict[str, str], told: list[Told]) -> Done:
+def _summed(table: Table, roll: Roll, player: dict[str, str], told: list[LogLine]) -> ActionResult:
     """The bonus of the high die, and what the sum allows."""
     params = {"player": player, "sum": roll.sum, "threshold": roll.threshold}
-    told += [Told(f"high-{roll.high}", {"player": player}), Told(f"sum-{roll.outcome}", params)]
+    told += [
+        LogLine(f"high-{roll.high}", {"player": player}),
+        LogLine(f"sum-{roll.outcome}", params),
+    ]
     if roll.outcome == "not-yet" and roll.flow is not None:
-        table, line = gain(table, roll.flow)
-        return ended(table, roll, "not-yet", [*told, line])
+        table, line = gain_flow(table, roll.flow)
+        return end_roll(table, roll, "not-yet", [*told, line])
     roll = replace(roll, phase="offer" if roll.outcome == "win" else "settle")
-    return done(replace(table, roll=roll), *told)
+    return result_of(replace(table, roll=roll), *told)
 
 
-def learn(turn: Turn) -> Done:
+def learn(request: ActionRequest) -> ActionResult:
     """A learning experience is the player's to take."""
-    table, roll = waiting(turn, "learn")
-    player = own(turn, roll.by)
+    table, roll = roll_in_phase(request, "learn")
+    player = acting_for(request, roll.by)
     who, name = roll.by.player, roll.skill or ""
     value = table.skill(who, name) + 1
     params = {"player": player, "skill": named(name, ""), "value": value}
-    line = Told("not-learnt", params)
-    if turn.form.learn:
-        line = Told("learnt", params)
+    line = LogLine("not-learnt", params)
+    if request.form.learn:
+        line = LogLine("learnt", params)
         skills = {**table.skills.get(who, {}), name: value}
         table = replace(table, skills={**table.skills, who: skills})
-    return done(replace(table, roll=replace(roll, phase="react")), line)
+    return result_of(replace(table, roll=replace(roll, phase="react")), line)

@@ -10,8 +10,8 @@ from typing import Any
 
 import msgspec
 
-from app.rules.systems.base import Cast, Fact, Shown, Slice
-from app.rules.systems.course_and_flow.results import sheltered
+from app.rules.systems.base import Fact, Players, Slice, SystemView
+from app.rules.systems.course_and_flow.results import protected_from_harm
 from app.rules.systems.course_and_flow.state import (
     DICE,
     TOKENS,
@@ -25,16 +25,16 @@ from app.rules.systems.course_and_flow.state import (
 )
 
 
-def show(kept: Slice, handler: bool, cast: Cast) -> Shown:  # noqa: ARG001
+def show(kept: Slice, handler: bool, cast: Players) -> SystemView:  # noqa: ARG001
     """Everything, as the table has it now."""
     table = read(kept)
-    return Shown(list(_facts(table, cast)), _data(table, cast))
+    return SystemView(list(_facts(table, cast)), _data(table, cast))
 
 
 # -- facts ------------------------------------------------------------------------------------
 
 
-def _facts(table: Table, cast: Cast) -> Iterator[Fact]:
+def _facts(table: Table, cast: Players) -> Iterator[Fact]:
     if table.course is None:
         yield Fact("no-course")
     else:
@@ -65,7 +65,7 @@ def _facts(table: Table, cast: Cast) -> Iterator[Fact]:
         yield Fact("track", {"track": named(name, ""), "kind": track.kind, **marks})
 
 
-def _facts_of_roll(table: Table, roll: Roll, cast: Cast) -> Iterator[Fact]:
+def _facts_of_roll(table: Table, roll: Roll, cast: Players) -> Iterator[Fact]:
     first, second = roll.dice
     yield Fact(
         "roll",
@@ -84,13 +84,13 @@ def _facts_of_roll(table: Table, roll: Roll, cast: Cast) -> Iterator[Fact]:
         about = {"die": roll.elected, "outcome": roll.outcome, "sum": roll.sum}
         yield Fact("elected-tie" if roll.outcome == "tie" else "elected", about)
     yield Fact("phase", {"phase": roll.phase})
-    if roll.phase == "react" and not sheltered(table, roll):
+    if roll.phase == "react" and not protected_from_harm(table, roll):
         yield Fact("harm")
     if roll.phase == "react" and roll.high != "sneaky":
         yield Fact("notice")
 
 
-def _facts_of_players(table: Table, cast: Cast) -> Iterator[Fact]:
+def _facts_of_players(table: Table, cast: Players) -> Iterator[Fact]:
     for player in cast.values():
         for skill, value in sorted(table.skills.get(player.id, {}).items()):
             about = {"player": player.ref, "skill": named(skill, ""), "value": value}
@@ -105,7 +105,7 @@ def _facts_of_players(table: Table, cast: Cast) -> Iterator[Fact]:
 # -- data -------------------------------------------------------------------------------------
 
 
-def _data(table: Table, cast: Cast) -> dict[str, Any]:
+def _data(table: Table, cast: Players) -> dict[str, Any]:
     return {
         "course": msgspec.to_builtins(table.course),
         "setter": _ref(table.setter, cast),
@@ -144,5 +144,5 @@ def _data(table: Table, cast: Cast) -> dict[str, Any]:
     }
 
 
-def _ref(by: By | None, cast: Cast) -> dict[str, str] | None:
+def _ref(by: By | None, cast: Players) -> dict[str, str] | None:
     return None if by is None else ref(by, cast)

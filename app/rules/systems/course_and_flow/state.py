@@ -10,7 +10,7 @@ from typing import Any, Final, Literal, get_args
 import msgspec
 from msgspec.structs import replace
 
-from app.rules.systems.base import Cast, Done, Player, Refuse, Slice, Told
+from app.rules.systems.base import ActionRefused, ActionResult, LogLine, Player, Players, Slice
 
 Die = Literal["compelling", "daring", "expertise", "sneaky", "thriving"]
 Token = Literal["rumor", "initiative", "foresight", "clue", "focus"]
@@ -100,7 +100,7 @@ class Roll(msgspec.Struct, frozen=True):
         for face in self.dice:
             if face.die == die:
                 return face
-        raise Refuse("die-not-rolled", die=die)
+        raise ActionRefused("die-not-rolled", die=die)
 
     def other(self, die: Die) -> Face:
         """The rolled die that is not of this type."""
@@ -181,17 +181,17 @@ def write(table: Table) -> dict[str, Any]:
     return kept
 
 
-def done(table: Table, *told: Told) -> Done:
+def result_of(table: Table, *told: LogLine) -> ActionResult:
     """What an action answers with."""
-    return Done(write(table), told)
+    return ActionResult(write(table), told)
 
 
-def by(player: Player) -> By:
+def author_of(player: Player) -> By:
     """A player, to be kept in the slice."""
     return By(player.id, player.name, player.seat)
 
 
-def ref(who: By, cast: Cast) -> dict[str, str]:
+def ref(who: By, cast: Players) -> dict[str, str]:
     """How params name somebody who may have left."""
     player = cast.get(who.player)
     return {"player": who.player, "name": who.name} if player is None else player.ref
@@ -216,7 +216,7 @@ def terms_of(table: Table, player: str, terms: Terms) -> dict[str, Any]:
     }
 
 
-def places(table: Table, *, marked: bool) -> list[tuple[str, int]]:
+def track_slots(table: Table, *, marked: bool) -> list[tuple[str, int]]:
     """Every slot of every track that is, or is not, marked: the track's name and the number."""
     return [
         (name, slot)
@@ -226,12 +226,12 @@ def places(table: Table, *, marked: bool) -> list[tuple[str, int]]:
     ]
 
 
-def gain(table: Table, flow: str) -> tuple[Table, Told]:
+def gain_flow(table: Table, flow: str) -> tuple[Table, LogLine]:
     """A Flow gains 1; one that is not there begins at 1."""
     value = table.flow(flow) + 1
     code = "flow-gained" if flow in table.flows else "flow-begun"
     after = replace(table, flows={**table.flows, flow: value})
-    return after, Told(code, {"flow": named(flow, ""), "value": value})
+    return after, LogLine(code, {"flow": named(flow, ""), "value": value})
 
 
 def with_tokens(table: Table, player: str, token: Token, held: int) -> Table:
@@ -240,7 +240,7 @@ def with_tokens(table: Table, player: str, token: Token, held: int) -> Table:
     return replace(table, tokens={**table.tokens, player: mine})
 
 
-def cleared(table: Table, track: str, slot: int) -> Table:
+def clear_slot(table: Table, track: str, slot: int) -> Table:
     """The slot is no longer marked."""
     before = table.tracks[track]
     marked = tuple(each for each in before.marked if each != slot)

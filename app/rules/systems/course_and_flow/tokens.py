@@ -7,18 +7,18 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from app.rules.systems.base import Done, Refuse, Told, Turn
-from app.rules.systems.course_and_flow.intents import champion, own
+from app.rules.systems.base import ActionRefused, ActionRequest, ActionResult, LogLine
+from app.rules.systems.course_and_flow.intents import acting_for, player_character
 from app.rules.systems.course_and_flow.state import (
     QUESTIONS,
     Question,
     Table,
     Token,
-    by,
-    done,
-    gain,
+    author_of,
+    gain_flow,
     read,
     ref,
+    result_of,
     with_tokens,
 )
 
@@ -28,63 +28,63 @@ def _token_for(question: str) -> Token:
     for token, questions in QUESTIONS.items():
         if question in questions:
             return token
-    raise Refuse("no-such-question")
+    raise ActionRefused("no-such-question")
 
 
 def _find(table: Table, question_id: str) -> Question:
     for question in table.questions:
         if question.id == question_id:
             return question
-    raise Refuse("no-such-question")
+    raise ActionRefused("no-such-question")
 
 
-def ask(turn: Turn) -> Done:
+def ask(request: ActionRequest) -> ActionResult:
     """Ask without a token: nobody has to answer, and no Flow gains."""
-    player, form = champion(turn, turn.form.player), turn.form
+    player, form = player_character(request, request.form.player), request.form
     _token_for(form.question)
     about = form.about.strip()
     params = {"player": player.ref, "question": form.question, "text": about}
     params["about"] = about != ""
-    return Done(turn.slice, [Told("asked", params)])
+    return ActionResult(request.slice, [LogLine("asked", params)])
 
 
-def spend(turn: Turn) -> Done:
+def spend(request: ActionRequest) -> ActionResult:
     """Spend a token on one of its questions: the Handler must answer."""
-    table, form = read(turn.slice), turn.form
-    player = champion(turn, form.player)
+    table, form = read(request.slice), request.form
+    player = player_character(request, form.player)
     token = _token_for(form.question)
     held = table.held(player.id, token)
     if held == 0:
-        raise Refuse("no-token", token=token, player=player.ref)
+        raise ActionRefused("no-token", token=token, player=player.ref)
     about = form.about.strip()
-    question = Question(turn.ids(), by(player), form.question, about)
+    question = Question(request.ids(), author_of(player), form.question, about)
     table = with_tokens(table, player.id, token, held - 1)
     table = replace(table, questions=(*table.questions, question))
     params = {"player": player.ref, "token": token, "question": form.question, "text": about}
-    return done(table, Told("token-spent", {**params, "about": about != ""}))
+    return result_of(table, LogLine("token-spent", {**params, "about": about != ""}))
 
 
-def tell(turn: Turn) -> Done:
+def tell(request: ActionRequest) -> ActionResult:
     """The Handler answers."""
-    table, form = read(turn.slice), turn.form
+    table, form = read(request.slice), request.form
     question = _find(table, form.question)
     if question.answer is not None:
-        raise Refuse("answered-already")
+        raise ActionRefused("answered-already")
     text = form.text.strip()
     questions = tuple(
         replace(each, answer=text) if each is question else each for each in table.questions
     )
-    params = {"player": ref(question.by, turn.cast), "question": question.question, "text": text}
-    return done(replace(table, questions=questions), Told("question-answered", params))
+    params = {"player": ref(question.by, request.cast), "question": question.question, "text": text}
+    return result_of(replace(table, questions=questions), LogLine("question-answered", params))
 
 
-def help_flow(turn: Turn) -> Done:
+def help_flow(request: ActionRequest) -> ActionResult:
     """Once the answer is known a related Flow gains 1, or a new one begins at 1."""
-    table, form = read(turn.slice), turn.form
+    table, form = read(request.slice), request.form
     question = _find(table, form.question)
-    player = own(turn, question.by)
+    player = acting_for(request, question.by)
     if question.answer is None:
-        raise Refuse("not-answered", player=player)
+        raise ActionRefused("not-answered", player=player)
     left = tuple(each for each in table.questions if each is not question)
-    table, line = gain(replace(table, questions=left), form.flow)
-    return done(table, line)
+    table, line = gain_flow(replace(table, questions=left), form.flow)
+    return result_of(table, line)

@@ -7,7 +7,14 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from app.rules.dice.odds import odds_document
-from app.rules.systems.base import Action, Done, Player, Refuse, Told, Turn
+from app.rules.systems.base import (
+    Action,
+    ActionRefused,
+    ActionRequest,
+    ActionResult,
+    LogLine,
+    Player,
+)
 from app.rules.systems.q_star import forms
 from app.rules.systems.q_star.dice import Die, Rolled, roll
 from app.rules.systems.q_star.npcs import npc_ref
@@ -18,8 +25,8 @@ from app.rules.systems.q_star.table import (
     check_room,
     check_trait,
     die_for,
-    done,
     npc_of,
+    result_of,
     table_of,
     trait_ref,
     with_pending,
@@ -49,7 +56,7 @@ def shifted(difficulty: int, shifts: Sequence[int]) -> int:
     """
     by = sum(shifts)
     if abs(by) > MOST_SHIFTED:
-        raise Refuse("shift-beyond", shift=f"{by:+d}", most=MOST_SHIFTED)
+        raise ActionRefused("shift-beyond", shift=f"{by:+d}", most=MOST_SHIFTED)
     return difficulty + by
 
 
@@ -62,36 +69,36 @@ def against(table: Table, form: forms.Check, *, handler: bool) -> Against:
         return Against(shifted(form.difficulty, form.shifts))
     npc = npc_of(table, form.npc, handler=handler)
     if form.difficulty != STANDARD:
-        raise Refuse("difficulty-or-npc")
+        raise ActionRefused("difficulty-or-npc")
     return Against(
         shifted(npc.number, form.shifts), npc.veil != "open", npc_ref(npc), npc.veil == "all"
     )
 
 
-def check_now(turn: Turn) -> Done:
+def check_now(request: ActionRequest) -> ActionResult:
     """Roll a check at once."""
-    form: forms.Check = turn.form
-    player = turn.player(form.player)
-    table = table_of(turn.slice)
+    form: forms.Check = request.form
+    player = request.player(form.player)
+    table = table_of(request.slice)
     check_trait(table, form.trait)
-    number = against(table, form, handler=turn.actor.handler)
+    number = against(table, form, handler=request.actor.handler)
     die = die_for(table, player.id, form.trait, form.bonus)
-    rolled = roll(die.sides, turn.chance)
-    return done(table, *tell(table, player, form.trait, die, rolled, number))
+    rolled = roll(die.sides, request.chance)
+    return result_of(table, *check_lines(table, player, form.trait, die, rolled, number))
 
 
-def ask(turn: Turn) -> Done:
+def ask(request: ActionRequest) -> ActionResult:
     """Ask for a check; the player rolls it. Refuse as `against`, and "too-many"."""
-    form: forms.Ask = turn.form
-    player = turn.player(form.player)
-    table = table_of(turn.slice)
+    form: forms.Ask = request.form
+    player = request.player(form.player)
+    table = table_of(request.slice)
     if form.trait:
         check_trait(table, form.trait)
     check_room(table.pending)
-    number = against(table, form, handler=turn.actor.handler)
+    number = against(table, form, handler=request.actor.handler)
     named = number.npc is not None and not number.unseen
     asked = Asked(
-        id=turn.ids(),
+        id=request.ids(),
         player=player.id,
         trait=form.trait,
         difficulty=number.difficulty,
@@ -107,40 +114,40 @@ def ask(turn: Turn) -> Done:
     }
     full = {**params, "difficulty": number.difficulty}
     if asked.hidden:
-        told = [Told("asked", full, to="handler"), Told("asked_hidden", params, to="others")]
+        told = [LogLine("asked", full, to="handler"), LogLine("asked_hidden", params, to="others")]
     else:
-        told = [Told("asked", full)]
-    return done(with_pending(table, asked), *told)
+        told = [LogLine("asked", full)]
+    return result_of(with_pending(table, asked), *told)
 
 
-def roll_asked(turn: Turn, table: Table, asked: Asked) -> Done:
+def roll_asked(request: ActionRequest, table: Table, asked: Asked) -> ActionResult:
     """The player rolls what was asked for; Refuse "not-asked", "trait-fixed", "trait-open"."""
-    form: forms.Roll = turn.form
-    player = turn.player(form.player)
+    form: forms.Roll = request.form
+    player = request.player(form.player)
     if player.id != asked.player:
-        raise Refuse("not-asked", name=player.name)
+        raise ActionRefused("not-asked", name=player.name)
     trait = chosen_trait(table, asked.trait, form.trait)
     die = die_for(table, player.id, trait, asked.bonus)
-    rolled = roll(die.sides, turn.chance)
+    rolled = roll(die.sides, request.chance)
     number = Against(asked.difficulty, asked.hidden, {"name": asked.npc} if asked.npc else None)
-    told = tell(table, player, trait, die, rolled, number)
-    return done(without_pending(table, asked.id), *told)
+    told = check_lines(table, player, trait, die, rolled, number)
+    return result_of(without_pending(table, asked.id), *told)
 
 
 def chosen_trait(table: Table, fixed: str, named: str) -> str:
     """The trait that is rolled: the fixed one, or where none is fixed the one named."""
     if fixed:
         if named not in ("", fixed):
-            raise Refuse("trait-fixed", trait=trait_ref(table, fixed))
+            raise ActionRefused("trait-fixed", trait=trait_ref(table, fixed))
         return fixed
     if not named:
-        raise Refuse("trait-open")
+        raise ActionRefused("trait-open")
     return check_trait(table, named)
 
 
-def tell(
+def check_lines(
     table: Table, player: Player, trait: str, die: Die, rolled: Rolled, number: Against
-) -> list[Told]:
+) -> list[LogLine]:
     """What the log says of a check. Of a hidden number the others read only the outcome."""
     total = rolled.natural + die.bonus
     outcome = "failure"
@@ -151,12 +158,12 @@ def tell(
     params: dict[str, Any] = {
         "player": player.ref,
         "trait": trait_ref(table, trait),
-        "die": spelled(die),
+        "die": die_text(die),
         "total": total,
         "outcome": outcome,
     }
     data = {
-        "dice": rolled.told,
+        "dice": rolled.dice_data,
         "player": player.id,
         "trait": trait,
         "bonus": die.bonus,
@@ -173,16 +180,16 @@ def tell(
     else:
         full_code, full = f"{code}_npc", {**full, "npc": number.npc}
     if not number.hidden:
-        return [Told(full_code, full, data)]
+        return [LogLine(full_code, full, data)]
     veiled_data = {**data, "difficulty": None, "odds": None}
     if number.npc is None or number.unseen:
-        veiled = Told(f"{code}_hidden", params, veiled_data, "others")
+        veiled = LogLine(f"{code}_hidden", params, veiled_data, "others")
     else:
-        veiled = Told(f"{code}_npc_hidden", {**params, "npc": number.npc}, veiled_data, "others")
-    return [Told(full_code, full, data, "handler"), veiled]
+        veiled = LogLine(f"{code}_npc_hidden", {**params, "npc": number.npc}, veiled_data, "others")
+    return [LogLine(full_code, full, data, "handler"), veiled]
 
 
-def spelled(die: Die) -> str:
+def die_text(die: Die) -> str:
     """A die with all that is added to it: "d8+2", "d6-1"."""
     return f"d{die.sides}{die.bonus:+d}" if die.bonus else f"d{die.sides}"
 

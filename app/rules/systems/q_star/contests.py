@@ -10,9 +10,16 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from app.rules.systems.base import Action, Cast, Done, Refuse, Told, Turn
+from app.rules.systems.base import (
+    Action,
+    ActionRefused,
+    ActionRequest,
+    ActionResult,
+    LogLine,
+    Players,
+)
 from app.rules.systems.q_star import forms
-from app.rules.systems.q_star.checks import chosen_trait, roll_asked, spelled
+from app.rules.systems.q_star.checks import chosen_trait, die_text, roll_asked
 from app.rules.systems.q_star.dice import roll
 from app.rules.systems.q_star.table import (
     Asked,
@@ -22,9 +29,9 @@ from app.rules.systems.q_star.table import (
     check_room,
     check_trait,
     die_for,
-    done,
     name_of,
     pending_of,
+    result_of,
     table_of,
     trait_ref,
     with_pending,
@@ -32,22 +39,22 @@ from app.rules.systems.q_star.table import (
 )
 
 
-def challenge(turn: Turn) -> Done:
+def challenge(request: ActionRequest) -> ActionResult:
     """Two characters against each other; Refuse "against-oneself", "no-such-player", "too-many"."""
-    form: forms.Challenge = turn.form
-    player = turn.player(form.player)
-    table = table_of(turn.slice)
-    opponent = turn.cast.get(form.opponent)
+    form: forms.Challenge = request.form
+    player = request.player(form.player)
+    table = table_of(request.slice)
+    opponent = request.cast.get(form.opponent)
     if opponent is None:
-        raise Refuse("no-such-player", player=form.opponent)
+        raise ActionRefused("no-such-player", player=form.opponent)
     if opponent.id == player.id:
-        raise Refuse("against-oneself")
+        raise ActionRefused("against-oneself")
     check_trait(table, form.trait)
     if form.opponent_trait:
         check_trait(table, form.opponent_trait)
     check_room(table.pending)
     contest = Contest(
-        turn.ids(), Side(player.id, form.trait), Side(opponent.id, form.opponent_trait)
+        request.ids(), Side(player.id, form.trait), Side(opponent.id, form.opponent_trait)
     )
     params = {
         "player": player.ref,
@@ -55,17 +62,17 @@ def challenge(turn: Turn) -> Done:
         "opponent": opponent.ref,
         "other": trait_ref(table, form.opponent_trait) if form.opponent_trait else "any",
     }
-    return done(with_pending(table, contest), Told("challenged", params))
+    return result_of(with_pending(table, contest), LogLine("challenged", params))
 
 
-def roll_pending(turn: Turn) -> Done:
+def roll_pending(request: ActionRequest) -> ActionResult:
     """Roll what the table waits for; Refuse "no-such-pending" and as the step refuses."""
-    form: forms.Roll = turn.form
-    table = table_of(turn.slice)
+    form: forms.Roll = request.form
+    table = table_of(request.slice)
     step = pending_of(table, form.pending)
     if isinstance(step, Asked):
-        return roll_asked(turn, table, step)
-    return _roll_side(turn, table, step)
+        return roll_asked(request, table, step)
+    return _roll_side(request, table, step)
 
 
 def waits_for(contest: Contest) -> list[Side]:
@@ -74,44 +81,44 @@ def waits_for(contest: Contest) -> list[Side]:
     return [side for side in sides if not side.trait] or sides
 
 
-def _roll_side(turn: Turn, table: Table, contest: Contest) -> Done:
+def _roll_side(request: ActionRequest, table: Table, contest: Contest) -> ActionResult:
     """One side rolls; Refuse "not-asked", "already-rolled", "other-first"."""
-    form: forms.Roll = turn.form
-    player = turn.player(form.player)
+    form: forms.Roll = request.form
+    player = request.player(form.player)
     side = next((s for s in (contest.first, contest.second) if s.player == player.id), None)
     if side is None:
-        raise Refuse("not-asked", name=player.name)
+        raise ActionRefused("not-asked", name=player.name)
     if side.total is not None:
-        raise Refuse("already-rolled", name=player.name)
+        raise ActionRefused("already-rolled", name=player.name)
     if side not in waits_for(contest):
-        raise Refuse("other-first", player=name_of(turn.cast, contest.second.player))
+        raise ActionRefused("other-first", player=name_of(request.cast, contest.second.player))
     trait = chosen_trait(table, side.trait, form.trait)
     die = die_for(table, player.id, trait)
-    rolled = roll(die.sides, turn.chance)
+    rolled = roll(die.sides, request.chance)
     total = rolled.natural + die.bonus
     params = {
         "player": player.ref,
         "trait": trait_ref(table, trait),
-        "die": spelled(die),
+        "die": die_text(die),
         "total": total,
     }
     data = {
-        "dice": rolled.told,
+        "dice": rolled.dice_data,
         "player": player.id,
         "trait": trait,
         "bonus": die.bonus,
         "total": total,
         "critical": rolled.critical,
     }
-    told = Told("side_critical" if rolled.critical else "side_rolled", params, data)
+    told = LogLine("side_critical" if rolled.critical else "side_rolled", params, data)
     now = Side(player.id, trait, total, rolled.critical)
     contest = replace(contest, **{"first" if side is contest.first else "second": now})
     if contest.first.total is None or contest.second.total is None:
-        return done(with_pending(table, contest), told)
-    return _decide(turn.cast, table, contest, told)
+        return result_of(with_pending(table, contest), told)
+    return _decide(request.cast, table, contest, told)
 
 
-def _decide(cast: Cast, table: Table, contest: Contest, rolled: Told) -> Done:
+def _decide(cast: Players, table: Table, contest: Contest, rolled: LogLine) -> ActionResult:
     """The higher total wins; a critical failure loses to all but another one (q-star)."""
     first, second = contest.first, contest.second
     params: dict[str, Any] = {"total": first.total}
@@ -130,14 +137,14 @@ def _decide(cast: Cast, table: Table, contest: Contest, rolled: Told) -> Done:
         }
         code = "won_critical" if loser.critical else "won"
         data = {"winner": winner.player, "loser": loser.player, "round": contest.round}
-        return done(without_pending(table, contest.id), rolled, Told(code, params, data))
+        return result_of(without_pending(table, contest.id), rolled, LogLine(code, params, data))
     again = replace(
         contest,
         first=Side(first.player, first.trait),
         second=Side(second.player, second.trait),
         round=contest.round + 1,
     )
-    return done(with_pending(table, again), rolled, Told(tie, params))
+    return result_of(with_pending(table, again), rolled, LogLine(tie, params))
 
 
 def _value(side: Side) -> tuple[bool, int]:
@@ -145,31 +152,31 @@ def _value(side: Side) -> tuple[bool, int]:
     return (not side.critical, side.total or 0)
 
 
-def cancel(turn: Turn) -> Done:
+def cancel(request: ActionRequest) -> ActionResult:
     """The table no longer waits; by the Handler, or by whose contest nobody has rolled in yet.
 
     Refuse "no-such-pending", "not-yours-to-cancel", "rolled-already".
     """
-    form: forms.Cancel = turn.form
-    table = table_of(turn.slice)
+    form: forms.Cancel = request.form
+    table = table_of(request.slice)
     step = pending_of(table, form.pending)
-    if not turn.actor.handler:
-        _check_cancels(turn, step)
+    if not request.actor.handler:
+        _check_cancels(request, step)
     if isinstance(step, Asked):
-        told = Told("cancelled", {"player": name_of(turn.cast, step.player)})
+        told = LogLine("cancelled", {"player": name_of(request.cast, step.player)})
     else:
-        names = [name_of(turn.cast, side.player) for side in (step.first, step.second)]
-        told = Told("cancelled_contest", {"player": names[0], "opponent": names[1]})
-    return done(without_pending(table, step.id), told)
+        names = [name_of(request.cast, side.player) for side in (step.first, step.second)]
+        told = LogLine("cancelled_contest", {"player": names[0], "opponent": names[1]})
+    return result_of(without_pending(table, step.id), told)
 
 
-def _check_cancels(turn: Turn, step: Asked | Contest) -> None:
-    mine = isinstance(step, Contest) and turn.cast.get(step.first.player)
-    if not mine or mine.seat != turn.actor.seat:
-        raise Refuse("not-yours-to-cancel")
+def _check_cancels(request: ActionRequest, step: Asked | Contest) -> None:
+    mine = isinstance(step, Contest) and request.cast.get(step.first.player)
+    if not mine or mine.seat != request.actor.seat:
+        raise ActionRefused("not-yours-to-cancel")
     assert isinstance(step, Contest)
     if not can_take_back(step):
-        raise Refuse("rolled-already")
+        raise ActionRefused("rolled-already")
 
 
 def can_take_back(contest: Contest) -> bool:

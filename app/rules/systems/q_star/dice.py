@@ -60,7 +60,7 @@ class Rolled:
         return sum(self.faces)
 
     @property
-    def told(self) -> list[dict[str, Any]]:
+    def dice_data(self) -> list[dict[str, Any]]:
         """The die for the data of a log line."""
         return [{"sides": self.sides, "faces": list(self.faces), "face": self.natural}]
 
@@ -70,7 +70,7 @@ def roll(sides: int, chance: Chance) -> Rolled:
 
     The highest face is rolled again and added, as often as it comes up. A one as the first roll is
     rolled again: another one is a critical failure, anything else is added to the one and can
-    explode in turn. A one that comes up later is just a one (q-star).
+    explode in request. A one that comes up later is just a one (q-star).
     """
     faces = [chance.die(sides)]
     if faces[0] == 1:

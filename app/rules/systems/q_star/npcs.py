@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from app.rules.systems.base import Action, Done, Refuse, Told, Turn
+from app.rules.systems.base import Action, ActionRefused, ActionRequest, ActionResult, LogLine
 from app.rules.systems.q_star import forms
-from app.rules.systems.q_star.table import Npc, Table, check_room, done, npc_of, table_of
+from app.rules.systems.q_star.table import Npc, Table, check_room, npc_of, result_of, table_of
 
 
 def npc_ref(npc: Npc) -> dict[str, str]:
@@ -16,48 +16,48 @@ def npc_ref(npc: Npc) -> dict[str, str]:
     return {"npc": npc.id, "name": npc.name}
 
 
-def add_npc(turn: Turn) -> Done:
+def add_npc(request: ActionRequest) -> ActionResult:
     """A new NPC; Refuse "too-many"."""
-    form: forms.AddNpc = turn.form
-    table = table_of(turn.slice)
+    form: forms.AddNpc = request.form
+    table = table_of(request.slice)
     check_room(table.npcs)
-    npc = Npc(turn.ids(), form.name, form.number, form.veil)
-    return done(_with(table, npc), *_told(None, npc))
+    npc = Npc(request.ids(), form.name, form.number, form.veil)
+    return result_of(_with(table, npc), *_told(None, npc))
 
 
-def edit_npc(turn: Turn) -> Done:
+def edit_npc(request: ActionRequest) -> ActionResult:
     """Another name, number or veil; Refuse "no-such-npc", "no-change"."""
-    form: forms.EditNpc = turn.form
-    table = table_of(turn.slice)
+    form: forms.EditNpc = request.form
+    table = table_of(request.slice)
     before = npc_of(table, form.npc, handler=True)
     npc = Npc(before.id, form.name, form.number, form.veil)
     if npc == before:
-        raise Refuse("no-change")
-    return done(_with(table, npc), *_told(before, npc))
+        raise ActionRefused("no-change")
+    return result_of(_with(table, npc), *_told(before, npc))
 
 
-def remove_npc(turn: Turn) -> Done:
+def remove_npc(request: ActionRequest) -> ActionResult:
     """It is gone; what was asked against its number stays asked. Refuse "no-such-npc"."""
-    form: forms.RemoveNpc = turn.form
-    table = table_of(turn.slice)
+    form: forms.RemoveNpc = request.form
+    table = table_of(request.slice)
     npc = npc_of(table, form.npc, handler=True)
     npcs = {key: each for key, each in table.npcs.items() if key != npc.id}
-    return done(replace(table, npcs=npcs), *_told(npc, None))
+    return result_of(replace(table, npcs=npcs), *_told(npc, None))
 
 
 def _with(table: Table, npc: Npc) -> Table:
     return replace(table, npcs={**table.npcs, npc.id: npc})
 
 
-def _told(before: Npc | None, after: Npc | None) -> list[Told]:
+def _told(before: Npc | None, after: Npc | None) -> list[LogLine]:
     """What the Handler reads of a change, and what the others may."""
     full = _line(_all(before), _all(after))
     seen = _line(_seen(before), _seen(after))
     assert full is not None
     if seen == full:
-        return [Told(*full)]
-    told = [Told(*full, to="handler")]
-    return told if seen is None else [*told, Told(*seen, to="others")]
+        return [LogLine(*full)]
+    told = [LogLine(*full, to="handler")]
+    return told if seen is None else [*told, LogLine(*seen, to="others")]
 
 
 def _all(npc: Npc | None) -> dict[str, Any] | None:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from app.rules.dice.odds import odds_document
-from app.rules.systems.base import HANDLER, Cast, Offer, Player, Preview, Slice, choice
+from app.rules.systems.base import HANDLER, Offer, Player, Players, Preview, Slice, choice
 from app.rules.systems.q_star import odds
 from app.rules.systems.q_star.checks import STANDARD
 from app.rules.systems.q_star.contests import can_take_back, waits_for
@@ -37,7 +37,7 @@ Narrow = dict[str, Mapping[str, Any]]
 SHORT: Final = 2
 
 
-def offers(slice_: Slice, handler: bool, cast: Cast) -> Sequence[Offer]:
+def offers(slice_: Slice, handler: bool, cast: Players) -> Sequence[Offer]:
     """What waits for somebody first, then what everybody can do, then the Handler's desk."""
     table = table_of(slice_)
     found = list(_pending(table, handler, cast))
@@ -63,7 +63,7 @@ def totals(die: Die) -> Mapping[str, Any]:
 # -- what is pending ----------------------------------------------------------------------------
 
 
-def _pending(table: Table, handler: bool, cast: Cast) -> Iterator[Offer]:
+def _pending(table: Table, handler: bool, cast: Players) -> Iterator[Offer]:
     for step in table.pending.values():
         if isinstance(step, Asked):
             if step.player in cast:
@@ -75,7 +75,7 @@ def _pending(table: Table, handler: bool, cast: Cast) -> Iterator[Offer]:
         yield from _cancel(cast, step, handler=handler)
 
 
-def _roll_asked(table: Table, handler: bool, cast: Cast, asked: Asked) -> Offer:
+def _roll_asked(table: Table, handler: bool, cast: Players, asked: Asked) -> Offer:
     player = cast[asked.player]
     params = asked_params(table, cast, asked, handler=handler)
     traits = [asked.trait] if asked.trait else traits_of(table)
@@ -98,7 +98,7 @@ def _roll_asked(table: Table, handler: bool, cast: Cast, asked: Asked) -> Offer:
     )
 
 
-def _roll_side(table: Table, cast: Cast, contest: Contest, side: Side) -> Offer:
+def _roll_side(table: Table, cast: Players, contest: Contest, side: Side) -> Offer:
     player = cast[side.player]
     other = contest.second if side is contest.first else contest.first
     previews = []
@@ -136,7 +136,7 @@ def _roll_narrow(table: Table, step: str, player: Player, trait: str) -> Narrow:
     return {**narrow, "trait": {**_traits(table, player), "default": ATTRIBUTES[0]}}
 
 
-def _cancel(cast: Cast, step: Asked | Contest, *, handler: bool) -> Iterator[Offer]:
+def _cancel(cast: Players, step: Asked | Contest, *, handler: bool) -> Iterator[Offer]:
     narrow: Narrow = {"pending": {"const": step.id}}
     if isinstance(step, Asked):
         if handler:
@@ -157,7 +157,7 @@ def _cancel(cast: Cast, step: Asked | Contest, *, handler: bool) -> Iterator[Off
 # -- what everybody can do ----------------------------------------------------------------------
 
 
-def _of_player(table: Table, handler: bool, cast: Cast, player: Player) -> Iterator[Offer]:
+def _of_player(table: Table, handler: bool, cast: Players, player: Player) -> Iterator[Offer]:
     me: Narrow = {"player": {"const": player.id}}
     mine: Narrow = {**me, "trait": _traits(table, player)}
     params = {"player": player.ref}
@@ -203,7 +203,7 @@ def _npcs(table: Table, *, handler: bool) -> Mapping[str, Any]:
 # -- the Handler's desk -------------------------------------------------------------------------
 
 
-def _of_handler(table: Table, cast: Cast) -> Iterator[Offer]:
+def _of_handler(table: Table, cast: Players) -> Iterator[Offer]:
     if cast:
         players = choice((player.id, player.name) for player in cast.values())
         titles = _titles(table)

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from app.rules.systems.base import Cast, Fact, Player, Shown, Slice
+from app.rules.systems.base import Fact, Player, Players, Slice, SystemView
 from app.rules.systems.q_star.dice import die_name
 from app.rules.systems.q_star.npcs import npc_ref
 from app.rules.systems.q_star.table import (
@@ -26,7 +26,7 @@ from app.rules.systems.q_star.table import (
 from app.rules.systems.q_star.texts import WORDS
 
 
-def show(slice_: Slice, handler: bool, cast: Cast) -> Shown:
+def show(slice_: Slice, handler: bool, cast: Players) -> SystemView:
     """Facts for the drawn panel; data: skills, pools, sheets by player, npcs, pending."""
     table = table_of(slice_)
     facts = [fact for player in cast.values() for fact in _sheet_facts(table, player)]
@@ -36,7 +36,7 @@ def show(slice_: Slice, handler: bool, cast: Cast) -> Shown:
             facts.append(asked_fact(table, cast, step, handler=handler))
         else:
             facts.append(_contest_fact(table, cast, step))
-    return Shown(facts, _data(table, handler, cast))
+    return SystemView(facts, _data(table, handler, cast))
 
 
 def trait_title(table: Table, trait: str) -> str:
@@ -78,7 +78,7 @@ def _npc_fact(npc: Npc, *, handler: bool) -> Fact:
     return Fact("npc_veiled", {"npc": npc_ref(npc)})
 
 
-def asked_params(table: Table, cast: Cast, asked: Asked, *, handler: bool) -> dict[str, Any]:
+def asked_params(table: Table, cast: Players, asked: Asked, *, handler: bool) -> dict[str, Any]:
     """Who is to check what, and against which number where the viewer may know it."""
     params = {
         "player": name_of(cast, asked.player),
@@ -90,13 +90,13 @@ def asked_params(table: Table, cast: Cast, asked: Asked, *, handler: bool) -> di
     return {**params, "difficulty": asked.difficulty}
 
 
-def asked_fact(table: Table, cast: Cast, asked: Asked, *, handler: bool) -> Fact:
+def asked_fact(table: Table, cast: Players, asked: Asked, *, handler: bool) -> Fact:
     """A check that was asked for."""
     params = asked_params(table, cast, asked, handler=handler)
     return Fact("asked" if "difficulty" in params else "asked_hidden", params)
 
 
-def _contest_fact(table: Table, cast: Cast, contest: Contest) -> Fact:
+def _contest_fact(table: Table, cast: Players, contest: Contest) -> Fact:
     first, second = contest.first, contest.second
     for rolled, other in ((first, second), (second, first)):
         if rolled.total is not None:
@@ -121,7 +121,7 @@ def _contest_fact(table: Table, cast: Cast, contest: Contest) -> Fact:
     )
 
 
-def _data(table: Table, handler: bool, cast: Cast) -> dict[str, Any]:
+def _data(table: Table, handler: bool, cast: Players) -> dict[str, Any]:
     """The slice as far as the viewer may know it."""
     pending = {key: msgspec.to_builtins(step) for key, step in table.pending.items()}
     for step in table.pending.values():

@@ -8,7 +8,14 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from app.rules.systems.base import Action, Done, Player, Refuse, Told, Turn
+from app.rules.systems.base import (
+    Action,
+    ActionRefused,
+    ActionRequest,
+    ActionResult,
+    LogLine,
+    Player,
+)
 from app.rules.systems.q_star import forms
 from app.rules.systems.q_star.dice import LAST_DIE, MOST_PLUS, die_name, rounded_down, step_of
 from app.rules.systems.q_star.table import (
@@ -20,8 +27,8 @@ from app.rules.systems.q_star.table import (
     Table,
     check_room,
     check_trait,
-    done,
     pool_ref,
+    result_of,
     sheet_of,
     table_of,
     trait_ref,
@@ -34,26 +41,26 @@ PARTS: Final = {"half": Fraction(1, 2), "third": Fraction(1, 3), "quarter": Frac
 # -- the table's skills and pools ---------------------------------------------------------------
 
 
-def add_skill(turn: Turn) -> Done:
+def add_skill(request: ActionRequest) -> ActionResult:
     """A new skill; Refuse "name-taken", "too-many"."""
-    form: forms.AddSkill = turn.form
-    table = table_of(turn.slice)
+    form: forms.AddSkill = request.form
+    table = table_of(request.slice)
     check_room(table.skills)
     _check_name(form.name, [*ATTRIBUTES, *(skill.name for skill in table.skills.values())])
-    skill = Skill(turn.ids(), form.name, form.attribute)
-    told = Told("skill_added", {"name": skill.name, "attribute": skill.attribute})
-    return done(replace(table, skills={**table.skills, skill.id: skill}), told)
+    skill = Skill(request.ids(), form.name, form.attribute)
+    told = LogLine("skill_added", {"name": skill.name, "attribute": skill.attribute})
+    return result_of(replace(table, skills={**table.skills, skill.id: skill}), told)
 
 
-def remove_skill(turn: Turn) -> Done:
+def remove_skill(request: ActionRequest) -> ActionResult:
     """Nobody has it any more; Refuse "no-such-trait", "trait-in-use" while somebody rolls it."""
-    form: forms.RemoveSkill = turn.form
-    table = table_of(turn.slice)
+    form: forms.RemoveSkill = request.form
+    table = table_of(request.slice)
     skill = table.skills.get(form.skill)
     if skill is None:
-        raise Refuse("no-such-trait", trait=form.skill)
+        raise ActionRefused("no-such-trait", trait=form.skill)
     if any(skill.id in _rolled(step) for step in table.pending.values()):
-        raise Refuse("trait-in-use", name=skill.name)
+        raise ActionRefused("trait-in-use", name=skill.name)
     sheets = {
         player: replace(
             sheet,
@@ -64,7 +71,7 @@ def remove_skill(turn: Turn) -> Done:
     }
     skills = {key: each for key, each in table.skills.items() if key != skill.id}
     after = replace(table, skills=skills, sheets=sheets)
-    return done(after, Told("skill_removed", {"name": skill.name}))
+    return result_of(after, LogLine("skill_removed", {"name": skill.name}))
 
 
 def _rolled(step: Pending) -> tuple[str, ...]:
@@ -74,59 +81,59 @@ def _rolled(step: Pending) -> tuple[str, ...]:
     return (step.first.trait, step.second.trait)
 
 
-def add_pool(turn: Turn) -> Done:
+def add_pool(request: ActionRequest) -> ActionResult:
     """A new pool; Refuse "name-taken", "too-many"."""
-    form: forms.AddPool = turn.form
-    table = table_of(turn.slice)
+    form: forms.AddPool = request.form
+    table = table_of(request.slice)
     check_room(table.pools)
     _check_name(form.name, table.pools.values())
-    pools = {**table.pools, turn.ids(): form.name}
-    return done(replace(table, pools=pools), Told("pool_added", {"name": form.name}))
+    pools = {**table.pools, request.ids(): form.name}
+    return result_of(replace(table, pools=pools), LogLine("pool_added", {"name": form.name}))
 
 
-def remove_pool(turn: Turn) -> Done:
+def remove_pool(request: ActionRequest) -> ActionResult:
     """Nobody has it any more; Refuse "no-such-pool"."""
-    form: forms.RemovePool = turn.form
-    table = table_of(turn.slice)
-    told = Told("pool_removed", {"pool": pool_ref(table, form.pool)})
+    form: forms.RemovePool = request.form
+    table = table_of(request.slice)
+    told = LogLine("pool_removed", {"pool": pool_ref(table, form.pool)})
     sheets = {
         player: replace(sheet, pools={k: v for k, v in sheet.pools.items() if k != form.pool})
         for player, sheet in table.sheets.items()
     }
     pools = {key: name for key, name in table.pools.items() if key != form.pool}
-    return done(replace(table, pools=pools, sheets=sheets), told)
+    return result_of(replace(table, pools=pools, sheets=sheets), told)
 
 
 def _check_name(name: str, taken: Iterable[str]) -> None:
     if name.casefold() in (each.casefold() for each in taken):
-        raise Refuse("name-taken", name=name)
+        raise ActionRefused("name-taken", name=name)
 
 
 # -- what a sheet says --------------------------------------------------------------------------
 
 
-def climb(turn: Turn) -> Done:
+def raise_trait(request: ActionRequest) -> ActionResult:
     """One step up, to d12 and then by 1 each (q-star)."""
-    form: forms.Raise = turn.form
-    player = turn.player(form.player)
-    table = table_of(turn.slice)
+    form: forms.Raise = request.form
+    player = request.player(form.player)
+    table = table_of(request.slice)
     check_trait(table, form.trait)
     step = sheet_of(table, player.id).steps.get(form.trait, 0) + 1
     return _set_step(table, player, form.trait, step)
 
 
-def edit(turn: Turn) -> Done:
+def edit(request: ActionRequest) -> ActionResult:
     """Any step; Refuse "plus-needs-d12" for a smaller die with a number."""
-    form: forms.Edit = turn.form
-    player = turn.player(form.player)
-    table = table_of(turn.slice)
+    form: forms.Edit = request.form
+    player = request.player(form.player)
+    table = table_of(request.slice)
     check_trait(table, form.trait)
     if form.plus and form.die != "d12":
-        raise Refuse("plus-needs-d12", die=form.die)
+        raise ActionRefused("plus-needs-d12", die=form.die)
     return _set_step(table, player, form.trait, step_of(int(form.die[1:]), form.plus))
 
 
-def _set_step(table: Table, player: Player, trait: str, step: int) -> Done:
+def _set_step(table: Table, player: Player, trait: str, step: int) -> ActionResult:
     """A skill never exceeds its attribute, whichever of the two is changed (q-star).
 
     Refuse "above-attribute", "below-skill", "highest-step", "no-change".
@@ -134,17 +141,17 @@ def _set_step(table: Table, player: Player, trait: str, step: int) -> Done:
     steps = sheet_of(table, player.id).steps
     before = steps.get(trait, 0)
     if step == before:
-        raise Refuse("no-change")
+        raise ActionRefused("no-change")
     if step > LAST_DIE + MOST_PLUS:
-        raise Refuse("highest-step", die=die_name(before))
+        raise ActionRefused("highest-step", die=die_name(before))
     skill = table.skills.get(trait)
     if skill is not None and step > (cap := steps.get(skill.attribute, 0)):
-        raise Refuse(
+        raise ActionRefused(
             "above-attribute", name=skill.name, attribute=skill.attribute, die=die_name(cap)
         )
     for under in table.skills.values():
         if under.attribute == trait and steps.get(under.id, 0) > step:
-            raise Refuse("below-skill", name=under.name, die=die_name(steps[under.id]))
+            raise ActionRefused("below-skill", name=under.name, die=die_name(steps[under.id]))
     params = {
         "player": player.ref,
         "trait": trait_ref(table, trait),
@@ -152,17 +159,19 @@ def _set_step(table: Table, player: Player, trait: str, step: int) -> Done:
         "die": die_name(step),
     }
     code = "raised" if step > before else "lowered"
-    return done(with_sheet(table, player.id, steps={**steps, trait: step}), Told(code, params))
+    return result_of(
+        with_sheet(table, player.id, steps={**steps, trait: step}), LogLine(code, params)
+    )
 
 
-def set_bonus(turn: Turn) -> Done:
+def set_bonus(request: ActionRequest) -> ActionResult:
     """A bonus of a trait, by its name; 0 takes it away.
 
     Refuse "no-change", "too-many", "bonuses-beyond" where all of a trait are more than it can have.
     """
-    form: forms.SetBonus = turn.form
-    player = turn.player(form.player)
-    table = table_of(turn.slice)
+    form: forms.SetBonus = request.form
+    player = request.player(form.player)
+    table = table_of(request.slice)
     check_trait(table, form.trait)
     kept = sheet_of(table, player.id).bonuses
     bonuses = [each for each in kept if (each.trait, each.name) != (form.trait, form.name)]
@@ -171,56 +180,56 @@ def set_bonus(turn: Turn) -> Done:
         bonuses.append(Bonus(form.trait, form.name, form.value))
         together = sum(each.value for each in bonuses if each.trait == form.trait)
         if abs(together) > forms.MOST_BONUS:
-            raise Refuse("bonuses-beyond", bonus=f"{together:+d}", most=forms.MOST_BONUS)
+            raise ActionRefused("bonuses-beyond", bonus=f"{together:+d}", most=forms.MOST_BONUS)
     if sorted(bonuses, key=repr) == sorted(kept, key=repr):
-        raise Refuse("no-change")
+        raise ActionRefused("no-change")
     params = {"player": player.ref, "trait": trait_ref(table, form.trait), "name": form.name}
-    told = Told("bonus_removed", params)
+    told = LogLine("bonus_removed", params)
     if form.value:
-        told = Told("bonus_set", {**params, "value": f"{form.value:+d}"})
-    return done(with_sheet(table, player.id, bonuses=bonuses), told)
+        told = LogLine("bonus_set", {**params, "value": f"{form.value:+d}"})
+    return result_of(with_sheet(table, player.id, bonuses=bonuses), told)
 
 
 # -- pools --------------------------------------------------------------------------------------
 
 
-def set_pool(turn: Turn) -> Done:
+def set_pool(request: ActionRequest) -> ActionResult:
     """What the Handler says it holds; Refuse "no-such-pool", "no-change"."""
-    form: forms.SetPool = turn.form
-    player = turn.player(form.player)
-    table = table_of(turn.slice)
+    form: forms.SetPool = request.form
+    player = request.player(form.player)
+    table = table_of(request.slice)
     pools = sheet_of(table, player.id).pools
     params = {"player": player.ref, "pool": pool_ref(table, form.pool), "value": form.value}
     if pools.get(form.pool, 0) == form.value:
-        raise Refuse("no-change")
+        raise ActionRefused("no-change")
     after = with_sheet(table, player.id, pools={**pools, form.pool: form.value})
-    return done(after, Told("pool_set", params))
+    return result_of(after, LogLine("pool_set", params))
 
 
-def spend(turn: Turn) -> Done:
+def spend(request: ActionRequest) -> ActionResult:
     """A voluntary expense: what is not there cannot be spent (q-star). Refuse "not-enough"."""
-    form: forms.Spend = turn.form
-    player = turn.player(form.player)
-    table = table_of(turn.slice)
+    form: forms.Spend = request.form
+    player = request.player(form.player)
+    table = table_of(request.slice)
     pool, left, amount = _amount(table, player, form)
     if amount > left:
-        raise Refuse("not-enough", pool=pool, amount=amount, left=left)
+        raise ActionRefused("not-enough", pool=pool, amount=amount, left=left)
     params = {"player": player.ref, "pool": pool, "amount": amount, "left": left - amount}
-    return done(_with_pool(table, player, form.pool, left - amount), Told("spent", params))
+    return result_of(_with_pool(table, player, form.pool, left - amount), LogLine("spent", params))
 
 
-def lose(turn: Turn) -> Done:
+def lose(request: ActionRequest) -> ActionResult:
     """A suffered loss: it stops at 0, and what follows from that is logged (q-star)."""
-    form: forms.Lose = turn.form
-    player = turn.player(form.player)
-    table = table_of(turn.slice)
+    form: forms.Lose = request.form
+    player = request.player(form.player)
+    table = table_of(request.slice)
     pool, left, amount = _amount(table, player, form)
     params = {"player": player.ref, "pool": pool, "amount": amount, "left": max(0, left - amount)}
-    told = Told("lost", params)
+    told = LogLine("lost", params)
     if amount > left:
         params = {**params, "beyond": amount - left, "text": form.consequence}
-        told = Told("lost_beyond" if form.consequence else "lost_beyond_open", params)
-    return done(_with_pool(table, player, form.pool, max(0, left - amount)), told)
+        told = LogLine("lost_beyond" if form.consequence else "lost_beyond_open", params)
+    return result_of(_with_pool(table, player, form.pool, max(0, left - amount)), told)
 
 
 def _amount(
@@ -233,7 +242,7 @@ def _amount(
     pool = pool_ref(table, form.pool)
     left = sheet_of(table, player.id).pools.get(form.pool, 0)
     if (form.amount > 0) == (form.part != "amount"):
-        raise Refuse("amount-or-part")
+        raise ActionRefused("amount-or-part")
     amount = form.amount or rounded_down(left * PARTS[form.part])
     return pool, left, amount
 
@@ -244,7 +253,7 @@ def _with_pool(table: Table, player: Player, pool: str, value: int) -> Table:
 
 
 ACTIONS: Final = (
-    Action("raise", "player", forms.Raise, climb),
+    Action("raise", "player", forms.Raise, raise_trait),
     Action("spend", "player", forms.Spend, spend),
     Action("lose", "player", forms.Lose, lose),
     Action("edit", "handler", forms.Edit, edit),

@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from app.rules.systems.base import Cast, Done, Refuse, Slice, Told
+from app.rules.systems.base import ActionRefused, ActionResult, LogLine, Players, Slice
 from app.rules.systems.q_star.dice import Die, die_of
 
 #: attributes everybody has; a skill stands under one of them
@@ -115,10 +115,10 @@ def table_of(slice_: Slice) -> Table:
     return msgspec.convert(slice_, Table)
 
 
-def done(table: Table, *told: Told) -> Done:
+def result_of(table: Table, *told: LogLine) -> ActionResult:
     """The structs as the next slice, and what the log says."""
     built: dict[str, Any] = msgspec.to_builtins(table)
-    return Done(built, told)
+    return ActionResult(built, told)
 
 
 def sheet_of(table: Table, player: str) -> Sheet:
@@ -157,7 +157,7 @@ def traits_of(table: Table) -> tuple[str, ...]:
 def check_trait(table: Table, trait: str) -> str:
     """The trait, if there is such a one; Refuse "no-such-trait"."""
     if trait not in ATTRIBUTES and trait not in table.skills:
-        raise Refuse("no-such-trait", trait=trait)
+        raise ActionRefused("no-such-trait", trait=trait)
     return trait
 
 
@@ -171,7 +171,7 @@ def pool_ref(table: Table, pool: str) -> str | dict[str, str]:
     """How params name a pool; Refuse "no-such-pool"."""
     name = table.pools.get(pool)
     if name is None:
-        raise Refuse("no-such-pool", pool=pool)
+        raise ActionRefused("no-such-pool", pool=pool)
     return name if name == pool else {"pool": pool, "name": name}
 
 
@@ -179,7 +179,7 @@ def npc_of(table: Table, npc_id: str, *, handler: bool) -> Npc:
     """An NPC the actor may know of; Refuse "no-such-npc"."""
     npc = table.npcs.get(npc_id)
     if npc is None or (npc.veil == "all" and not handler):
-        raise Refuse("no-such-npc", npc=npc_id)
+        raise ActionRefused("no-such-npc", npc=npc_id)
     return npc
 
 
@@ -192,7 +192,7 @@ def pending_of(table: Table, step_id: str) -> Pending:
     """A step the table waits for; Refuse "no-such-pending"."""
     step = table.pending.get(step_id)
     if step is None:
-        raise Refuse("no-such-pending", pending=step_id)
+        raise ActionRefused("no-such-pending", pending=step_id)
     return step
 
 
@@ -211,10 +211,10 @@ def die_for(table: Table, player: str, trait: str, bonus: int = 0) -> Die:
 def check_room(kind: Sized) -> None:
     """Refuse "too-many" when a table has as many of a kind as it keeps."""
     if len(kind) >= MOST:
-        raise Refuse("too-many", limit=MOST)
+        raise ActionRefused("too-many", limit=MOST)
 
 
-def name_of(cast: Cast, player: str) -> dict[str, str]:
+def name_of(cast: Players, player: str) -> dict[str, str]:
     """How params name a player who may be gone by now."""
     known = cast.get(player)
     return {"player": player, "name": "?"} if known is None else known.ref
