@@ -7,7 +7,7 @@ import { fightKey, fightMarks } from "../../static/js/board/fight-marks.js";
 import { layout } from "../../static/js/board/layout.js";
 import { placeNames, shortNames } from "../../static/js/board/names.js";
 import { R, centreOf, fromOffset, worldSize } from "../../static/js/board/project.js";
-import { edgeArrow } from "../../static/js/board/signals.js";
+import { edgeArrow } from "../../static/js/board/pings.js";
 import { createTerrain, putChunk, putProps } from "../../static/js/board/terrain.js";
 
 const MAP = {

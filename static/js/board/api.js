@@ -1,18 +1,16 @@
 /**
  * The public face of the board: `createBoard(element, config)`.
- * @import {Chunk, Config, Hex, Overlay, OverlayCell, Plan, Point, Signal} from "./types.js"
+ * @import {Chunk, Config, Hex, Overlay, OverlayCell, Ping, Plan, Point} from "./types.js"
  * @import {Masks} from "./fog.js"
  */
 
 import {
   centre,
-  commit,
   configure,
   cycle,
   explain,
   explainAbove,
   fit,
-  look,
   pan,
   refreshRelief,
   resize,
@@ -31,7 +29,7 @@ import { R, centreOf, toScreen } from "./project.js";
 import { createRelief } from "./relief.js";
 import { render } from "./render.js";
 import { namesWritten } from "./tokens.js";
-import { PING_MS } from "./signals.js";
+import { PING_MS } from "./pings.js";
 import { defaultState } from "./state.js";
 import { targetUnder } from "./targets.js";
 import { createTiles } from "./tiles.js";
@@ -60,22 +58,19 @@ import { say } from "./words.js";
  * @property {() => boolean} leave                  the plan, the cursor or the selection; whether there was one
  * @property {() => void} pingHex                   shows everybody the hex under the cursor
  * @property {(dx: number, dy: number) => void} pan CSS px
- * @property {() => void} focus                     the keyboard to the map
  * @property {() => boolean} cancel                 end drag, plan or measuring; true if there was one
- * @property {() => boolean} confirm                make the movement that is planned
  * @property {() => Plan | null} plan
  * @property {(plan: Plan, why: {code: string, params: Record<string, unknown>}) => void} explain  why
  *   a plan out of reach leads nowhere
  * @property {(plan: Plan, why: {code: string, params: Record<string, unknown>}) => void} explainAbove
  *   why a flight goes no higher there
- * @property {(ping: Signal) => void} ping          show a ping
+ * @property {(ping: Ping) => void} ping          show a ping
  * @property {(hex: Hex) => ReturnType<typeof describe>} describe
  * @property {(at: Point, touch: boolean) => OverlayCell | null} target  of the "targets" overlays, the
  *   cell under a point of the canvas (CSS px): by its words or its sign, for a finger the nearest one
  * @property {() => Overlay[]} areas                the areas and zones that lie over the map now
  * @property {() => Overlay[]} attacks             the attacks that are shown now: from where, on what
  * @property {(hex: Hex) => Point} screenOf         a hex' centre on the canvas, CSS px
- * @property {(view: {x: number, y: number, scale: number}) => void} look  where another board looks
  * @property {() => Record<string, string>} names   what is written at the units in sight, by id
  * @property {() => {x: number, y: number, scale: number, hex: number}} view  hex: CSS px from side to side
  * @property {() => void} retheme                   read the colours again (done by itself when
@@ -183,12 +178,10 @@ export function createBoard(element, config = {}) {
       then(() => {
         configure(state, next, tiles, performance.now());
         if (next.map) nameIt();
-        if (next.theme !== undefined) retheme();
       }),
     chunk: (index, chunk, masks) => then(() => setChunk(state, index, chunk, tiles, masks)),
     masks: (index, masks) => then(() => setMasks(state, index, masks, tiles)),
     fit: () => then(() => fit(state)),
-    look: (view) => then(() => look(state, view)),
     centre: (hex, scale) => then(() => centre(state, hex, scale)),
     show: (hex) => then(() => showHex(state, hex)),
     zoomBy: (factor) =>
@@ -210,9 +203,7 @@ export function createBoard(element, config = {}) {
     leave: () => then(() => leave(state, pointers.cancel)),
     pingHex: () => pingHex(state),
     pan: (dx, dy) => then(() => pan(state, dx, dy)),
-    focus: () => canvas.focus({ preventScroll: true }),
     cancel: () => pointers.cancel(),
-    confirm: () => then(() => commit(state)),
     plan: () => state.plan,
     explain: (plan, why) => then(() => explain(state, plan, why)),
     explainAbove: (plan, why) => then(() => explainAbove(state, plan, why)),

@@ -45,9 +45,7 @@ export function configure(state, config, tiles, now) {
   const wasActive = state.active;
   if (config.active !== undefined) state.active = config.active;
   if (config.unseen) state.unseen = new Set(config.unseen);
-  if (config.pointers) state.pointers = config.pointers;
   if (config.pings) state.pings = config.pings.map((ping) => ({ at: now, ...ping }));
-  if (config.labels !== undefined) state.labels = config.labels;
   if (config.insets) setInsets(state, config.insets);
   if (config.map && !sameMap(config.map, state.map)) setMap(state, config.map, tiles);
   if (config.chunks) {

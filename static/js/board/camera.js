@@ -40,17 +40,6 @@ function clamp(state) {
   const h = size.height / view.scale;
   view.x = Math.min(world.x - w * 0.25, Math.max(-w * 0.75, view.x));
   view.y = Math.min(world.y - h * 0.25, Math.max(-h * 0.75, view.y));
-  state.events.view?.(view);
-}
-
-/**
- * Looks where another board looks.
- * @param {State} state @param {{x: number, y: number, scale: number}} view
- */
-export function look(state, { x, y, scale }) {
-  state.view = { x, y, scale };
-  state.fitted = false;
-  clamp(state);
 }
 
 /** Shows the whole map. @param {State} state */
@@ -60,7 +49,6 @@ export function fit(state) {
   const box = { x: -air, y: -air, width: world.x + 2 * air, height: world.y + 2 * air };
   state.view = fitView(box, state.size.width, state.size.height, state.insets, 2);
   state.fitted = true;
-  state.events.view?.(state.view);
 }
 
 /**

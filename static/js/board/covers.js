@@ -7,7 +7,7 @@
 
 import { R } from "./project.js";
 
-export const VARIANTS = 5;
+const VARIANTS = 5;
 
 /** @param {number} seed */
 function source(seed) {

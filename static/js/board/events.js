@@ -11,12 +11,10 @@ import { over } from "./gestures/hand.js";
 import { GESTURES } from "./gestures/registry.js";
 import { wheel } from "./gestures/wheel.js";
 import { fingerOn, unitUnder } from "./pick.js";
-import { axialAt, toWorld } from "./project.js";
 
 /** How far the pointer may move and still make a click, in CSS px. */
 const SLACK = { mouse: 4, touch: 10 };
 const LONG_PRESS = 480;
-const POINTER_EVERY = 50;
 
 /**
  * @param {HTMLCanvasElement} canvas @param {State} state @param {() => void} redraw
@@ -26,7 +24,6 @@ export function listen(canvas, state, redraw) {
   /** @type {Hand} */
   const hand = { canvas, state, fingers: new Map(), press: null, space: false, redraw, cancel };
   const { fingers } = hand;
-  let lastPointer = 0;
   const abort = new AbortController();
   const { signal } = abort;
 
@@ -107,7 +104,6 @@ export function listen(canvas, state, redraw) {
     const { press } = hand;
     const still = press?.touch && press.gesture?.still;
     if (!still && setHover(state, hexUnder(state, at), at)) redraw();
-    if (event.pointerType === "mouse") tellPointer(at);
     if (!press || !before) return;
     const moved = Math.hypot(at.x - press.start.x, at.y - press.start.y);
     if (moved > SLACK[press.touch ? "touch" : "mouse"]) {
@@ -148,16 +144,6 @@ export function listen(canvas, state, redraw) {
     cursorShape();
     redraw();
     return had;
-  }
-
-  /** @param {Point} at */
-  function tellPointer(at) {
-    const now = performance.now();
-    if (!state.events.pointer || now - lastPointer < POINTER_EVERY || !state.hover) return;
-    lastPointer = now;
-    const world = toWorld(state.view, at.x, at.y);
-    const { q, r } = axialAt(world.x, world.y, state.map.orientation);
-    state.events.pointer(state.hover, q, r);
   }
 
   function cursorShape() {

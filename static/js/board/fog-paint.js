@@ -12,7 +12,7 @@ import { areaPath } from "./outlines.js";
 import { CORNERS, DIRECTIONS, INNER, R, edgeOf } from "./project.js";
 import { cached, hexagon } from "./shapes.js";
 import { HIDDEN, lookAt } from "./terrain.js";
-import { css, fade, mix, parse } from "./theme.js";
+import { fade, mix, parse } from "./theme.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 
@@ -27,7 +27,7 @@ const DIM = 0.32;
  * A colour of the ground as it is remembered.
  * @param {Theme} theme @param {Rgb} colour @returns {Rgb}
  */
-export function remembered(theme, colour) {
+function remembered(theme, colour) {
   const grey = 0.3 * colour[0] + 0.59 * colour[1] + 0.11 * colour[2];
   const pale = mix(colour, [grey, grey, grey], GREY);
   return mix(pale, parse(theme.ink.unseen), DIM);

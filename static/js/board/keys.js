@@ -17,7 +17,7 @@ import { say } from "./words.js";
  * The hex an arrow leads to: a column or row on, always back again with the opposite arrow.
  * @param {State} state @param {Hex} hex @param {[number, number]} arrow
  */
-export function arrowTo(state, hex, [dx, dy]) {
+function arrowTo(state, hex, [dx, dy]) {
   const [col, row] = toOffset(hex.q, hex.r, state.map.orientation);
   return fromOffset(col + dx, row + dy, state.map.orientation);
 }

@@ -31,7 +31,7 @@ export const propLift = (height) => (height <= 0 ? 0 : R * 1.15 * (1 - Math.exp(
  * World lift of the surface at a level of a column.
  * @param {Terrain} terrain @param {number} q @param {number} r @param {number | null} level
  */
-export function surfaceLift(terrain, q, r, level) {
+function surfaceLift(terrain, q, r, level) {
   const ground = groundAt(terrain, q, r);
   if (level === null || !isGround(ground) || level <= ground) return 0;
   const props = propsAt(terrain, q, r);

@@ -151,37 +151,22 @@ function stepOff(ctx, state, cell, scale, colour = state.theme.ink.stepoff) {
   fallArrow(ctx, x, y, colour, R * 0.25);
 }
 
-/** @param {State} state @param {Overlay} overlay @param {string} token */
-function colourOf(state, overlay, token) {
-  if (!overlay.colour) return state.theme.ink[token];
-  const named = overlay.colour.startsWith("--") && state.theme.ink[overlay.colour.slice(2)];
-  return named || overlay.colour;
-}
-
 /** @param {Ctx} ctx @param {State} state @param {Overlay} overlay @param {number} scale */
 function drawOverlay(ctx, state, overlay, scale) {
   const { cells } = overlay;
+  const { ink } = state.theme;
   if (!cells.length) return;
   const shape = () => area(cells, () => cells, state);
   switch (overlay.style) {
-    case "walk": {
-      const ink = colourOf(state, overlay, "walk");
-      tint(ctx, state, shape(), ink);
-      border(ctx, shape(), ink, scale, 2);
+    case "walk":
+      tint(ctx, state, shape(), ink.walk);
+      border(ctx, shape(), ink.walk, scale, 2);
       break;
-    }
-    case "fly": {
-      const ink = colourOf(state, overlay, "fly");
-      hatched(ctx, shape(), ink, scale, state.theme.dark);
-      border(ctx, shape(), ink, scale, 2);
-      break;
-    }
-    case "stepoff":
     case "fall":
       for (const cell of cells) stepOff(ctx, state, cell, scale);
       break;
     case "sight":
-      border(ctx, shape(), colourOf(state, overlay, "sight"), scale, 1.4);
+      border(ctx, shape(), ink.sight, scale, 1.4);
       break;
     case "unseen":
       // the hue goes first, then a little light: dimmed, never black
@@ -190,18 +175,13 @@ function drawOverlay(ctx, state, overlay, scale) {
       ctx.fillStyle = "rgba(128,128,128,0.5)";
       ctx.fill(shape(), "evenodd");
       ctx.restore();
-      ctx.fillStyle = fade(colourOf(state, overlay, "unseen"), state.theme.dark ? 0.36 : 0.32);
+      ctx.fillStyle = fade(ink.unseen, state.theme.dark ? 0.36 : 0.32);
       ctx.fill(shape(), "evenodd");
       break;
     case "range":
       ctx.setLineDash([R * 0.34, R * 0.18]);
-      border(ctx, shape(), colourOf(state, overlay, "range"), scale, 2.2);
+      border(ctx, shape(), ink.range, scale, 2.2);
       ctx.setLineDash([]);
-      break;
-    case "note":
-      ctx.fillStyle = fade(colourOf(state, overlay, "range"), 0.16);
-      ctx.fill(shape(), "evenodd");
-      border(ctx, shape(), colourOf(state, overlay, "range"), scale, 1.4);
       break;
     case "area":
     case "zone":
@@ -231,10 +211,9 @@ export function drawOver(ctx, state, scale, to) {
       drawAreaMarks(ctx, state, overlay, scale, to);
       continue;
     }
-    if (overlay.style === "path" || overlay.style === "line") {
-      const colour = colourOf(state, overlay, overlay.style === "path" ? "walk" : "sight");
+    if (overlay.style === "line") {
       const points = overlay.cells.map((cell) => spotOf(state, cell, to));
-      polyline(ctx, points, colour, state.dpr, overlay.style === "line");
+      polyline(ctx, points, ink.sight, state.dpr, true);
     }
     if (overlay.style === "attack" || overlay.style === "asked") {
       const asked = overlay.style === "asked";
@@ -250,13 +229,7 @@ export function drawOver(ctx, state, scale, to) {
     if (overlay.style === "blocked")
       for (const cell of overlay.cells) {
         const at = spotOf(state, cell, to);
-        blockedMark(
-          ctx,
-          at.x,
-          at.y,
-          colourOf(state, overlay, "blocked"),
-          Math.max(9 * state.dpr, R * scale * 0.34),
-        );
+        blockedMark(ctx, at.x, at.y, ink.blocked, Math.max(9 * state.dpr, R * scale * 0.34));
       }
     for (const cell of overlay.cells) {
       if (cell.label === undefined || (overlay.style === "range" && R * scale < 8)) continue;

@@ -42,7 +42,7 @@ const TEXTURES_FROM = 9;
  * The hexes that touch a box.
  * @param {State} state @param {Box} box world @param {number} margin world @returns {Site[]}
  */
-export function sitesIn(state, box, margin) {
+function sitesIn(state, box, margin) {
   const { terrain, relief } = state;
   const { columns, rows, orientation } = terrain.map;
   const wide = orientation === "flat" ? 1.5 * R : 2 * INNER;

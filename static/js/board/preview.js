@@ -188,7 +188,7 @@ const wayOf = (points, half) =>
  * @param {{left: number, top: number, width: number, height: number}[]} [keep] what must stay in sight
  * @returns {{left: number, top: number, width: number, height: number}}
  */
-export function bubble(ctx, state, x, y, lines, ink, keep = []) {
+function bubble(ctx, state, x, y, lines, ink, keep = []) {
   const { theme, dpr } = state;
   const size = 13 * dpr;
   const pad = 8 * dpr;

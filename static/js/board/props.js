@@ -206,7 +206,7 @@ function joins(state, site, prop) {
  * The hexagon cut back where the deck ends.
  * @param {State} state @param {Site} site @param {Prop} prop @returns {Point[]}
  */
-export function deckShape(state, site, prop) {
+function deckShape(state, site, prop) {
   const open = joins(state, site, prop);
   let shape = outline(state, site, R * 1.02);
   const corners = CORNERS[state.map.orientation];

@@ -103,7 +103,6 @@ export function rampColour(relief, t) {
  * @typedef {object} Relief
  * @property {Uint32Array} colours  by row * columns + column
  * @property {(col: number, row: number, columns: number, rows: number) => void} refresh
- * @property {(level: number) => Rgb} tint   of bare flat ground
  */
 
 /** @param {Terrain} terrain @param {Theme} theme @returns {Relief} */
@@ -171,7 +170,6 @@ export function createRelief(terrain, theme) {
 
   return {
     colours,
-    tint,
     refresh(col, row, wide, high) {
       const c1 = Math.min(columns, col + wide + 1);
       const r1 = Math.min(rows, row + high + 1);

@@ -11,10 +11,10 @@ import { paintTerrain } from "./paint.js";
 import { drawMeasure, drawPlan } from "./preview.js";
 import { R, centreOf, disk, fromOffset, hexKey } from "./project.js";
 import { hexagon } from "./shapes.js";
-import { figure, shortened, textSprite } from "./sprites.js";
+import { figure, textSprite } from "./sprites.js";
 import { groundAt, inside, isGround, labelOf, propsAt } from "./terrain.js";
 import { fade } from "./theme.js";
-import { drawSignals } from "./signals.js";
+import { drawPings } from "./pings.js";
 import { arrangeNames, drawDrop, drawName, drawRings, drawUnit } from "./tokens.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
@@ -44,7 +44,7 @@ export function render(ctx, state, tiles, now) {
   drawFootprints(ctx, state);
   drawHover(ctx, state, scale);
   device();
-  if (state.alt || state.labels) drawLabels(ctx, state, scale, to);
+  if (state.alt) drawLabels(ctx, state, scale, to);
   else if (bare(state, state.cursor ?? state.hover)) {
     drawLabel(ctx, state, /** @type {Hex} */ (state.cursor ?? state.hover), R * scale, to);
   }
@@ -53,7 +53,7 @@ export function render(ctx, state, tiles, now) {
   drawOver(ctx, state, scale, to);
   if (state.plan) drawPlan(ctx, state, state.plan, scale, to);
   drawMeasure(ctx, state, to);
-  more = drawSignals(ctx, state, now, to) || more;
+  more = drawPings(ctx, state, now, to) || more;
   return more;
 }
 

@@ -1,6 +1,6 @@
 /**
  * One plain object with everything the board draws from. Only board.js changes it.
- * @import {Cell, Config, Hex, MapInfo, Mode, Orientation, Overlay, Plan, Point, Prop, Signal, Unit} from "./types.js"
+ * @import {Cell, Config, Hex, MapInfo, Mode, Orientation, Overlay, Ping, Plan, Point, Prop, Unit} from "./types.js"
  * @import {View} from "./project.js"
  * @import {ReachIndex} from "./plan.js"
  * @import {Terrain} from "./terrain.js"
@@ -49,9 +49,7 @@ export function defaultState(terrain, theme, relief) {
     overlays: /** @type {Overlay[]} */ ([]),
     active: /** @type {string | null} */ (null), // whose turn it is
     unseen: /** @type {ReadonlySet<string>} */ (new Set()), // units drawn thin: others do not see them
-    pointers: /** @type {Signal[]} */ ([]),
-    pings: /** @type {Signal[]} */ ([]),
-    labels: false, // hex labels, strong level numbers and names of all units; Alt shows them too
+    pings: /** @type {Ping[]} */ ([]),
     insets: { top: 0, right: 0, bottom: 0, left: 0 }, // screen covered by panels
     text: /** @type {Config["text"]} */ (undefined),
     unitWords: /** @type {Config["unitWords"]} */ (undefined),
@@ -76,7 +74,7 @@ export function defaultState(terrain, theme, relief) {
     reasons: /** @type {Map<string, {code: string, params: Record<string, unknown>}>} */ (new Map()), // why hexes are out of reach
     measure: /** @type {{from: Hex, to: Hex} | null} */ (null),
     touch: false, // the last press was a finger's
-    alt: false,
+    alt: false, // Alt is held: hex labels, strong level numbers, costs and the names of all units
     lastPath: /** @type {{unit: string, path: Cell[]} | null} */ (null), // to animate along
 
     // -- made from the above --

@@ -11,7 +11,7 @@ import { label } from "../core/hexes.js";
 import { UNEXPLORED, looksOf, sameMasks, sightOf } from "./fog.js";
 import { hexKey, toOffset } from "./project.js";
 
-export const CHUNK = 32;
+const CHUNK = 32;
 export const VOID = -32768;
 export const UNKNOWN = -32767;
 /** Outside the map. */
@@ -45,7 +45,7 @@ export function createTerrain(map) {
 }
 
 /** Number of chunks in a row of chunks. @param {MapInfo} map */
-export const chunkColumns = (map) => Math.ceil(map.columns / CHUNK);
+const chunkColumns = (map) => Math.ceil(map.columns / CHUNK);
 
 /** @typedef {{col: number, row: number, columns: number, rows: number}} Region  offsets */
 

@@ -39,7 +39,6 @@ const FALLBACK = {
   "surface-0": "#0c1117",
   "surface-1": "#141b23",
   "surface-2": "#1d2630",
-  "surface-3": "#2a3541",
   border: "#324050",
   danger: "#ff7672",
   good: "#52cd86",

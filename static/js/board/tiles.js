@@ -35,7 +35,6 @@ const WAIT = 400;
  *   something is still to be built
  * @property {(box: {x: number, y: number, width: number, height: number} | null, fades?: boolean)
  *   => void} stale  world; null = all; fades: what is in sight of it fades over
- * @property {() => number} count
  */
 
 /** @typedef {{x: number, y: number, width: number, height: number}} Box  world */
@@ -233,7 +232,6 @@ export function createTiles() {
         }
       }
     },
-    count: () => tiles.size,
   };
 }
 

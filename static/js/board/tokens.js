@@ -34,7 +34,7 @@ const REACH = 1.7;
  * The outline of a disposition's frame, radius 1.
  * @param {Ctx} ctx @param {Unit["disposition"]} disposition @param {number} [grow]
  */
-export function frame(ctx, disposition, grow = 0) {
+function frame(ctx, disposition, grow = 0) {
   ctx.beginPath();
   if (disposition === "enemy") {
     const s = 1.1 + grow * 1.3;
@@ -158,7 +158,6 @@ export function drawUnit(ctx, state, spot, at, scale, settled, part = 1) {
   const { unit } = spot;
   const exact = glyphRadius(spot, scale, state.dpr);
   const px = settled ? Math.max(5, Math.round(exact)) : Math.max(5, Math.round(exact / 6) * 6);
-  const plain = exact < PLAIN_BELOW;
   const ghost = spot.under && !state.revealed.has(hexKey(spot.cell.q, spot.cell.r));
   // who is hidden is drawn thin already, and must be found under a deck too; a Handler reads them all
   const clear = unit.hidden || state.me.role === "handler";
@@ -236,7 +235,7 @@ const written = new WeakMap();
  */
 export function arrangeNames(state, drawn, scale) {
   const { theme, dpr } = state;
-  const asks = (/** @type {string} */ id) => state.selected === id || state.alt || state.labels;
+  const asks = (/** @type {string} */ id) => state.selected === id || state.alt;
   const named = drawn.filter(({ spot }) => isNamed(scale, dpr) || asks(spot.unit.id));
   const sizeOf = (/** @type {Spot} */ spot) =>
     Math.max(10 * dpr, Math.min(glyphRadius(spot, scale, dpr) * 0.5, 14 * dpr));

@@ -98,21 +98,19 @@
  *   it can be aimed at, it is aimed at, it is in the area of that, it is shown and cannot be aimed at
  * @property {boolean} [own]  for "targets": it is on the side of who aims
  *
- * @typedef {"walk" | "stepoff" | "fly" | "sight" | "unseen" | "range" | "path" | "blocked" |
- *   "fall" | "note" | "line" | "said" | "found" | "targets" | "area" | "zone" | "attack" |
- *   "asked"} OverlayStyle
+ * @typedef {"walk" | "sight" | "unseen" | "range" | "blocked" | "fall" | "line" | "said" | "found" |
+ *   "targets" | "area" | "zone" | "attack" | "asked"} OverlayStyle
  * @typedef {object} Overlay
  * @property {string} id
  * @property {OverlayStyle} style
  * @property {OverlayCell[]} cells
- * @property {string} [text]   for "blocked", "note", "path", "line", "said": the words beside the last cell;
+ * @property {string} [text]   for "blocked", "line", "said": the words beside the last cell;
  *   for "area" and "zone" above them
  * @property {number} [radius]  for "area" and "zone": around their one cell, in hexes and levels
  * @property {[number, number, number, number][] | null} [stacks]  for "area" and "zone": the cells
  *   they take in, as q, r, bottom and top of each stack; null while that is not known
  * @property {Hex[]} [turns]   for "area": where a hand can turn its middle to
  * @property {OverlayCell} [from]  for "attack" and "asked": where it comes from, if that is known
- * @property {string} [colour] a token name such as "--range" or any CSS colour; else by style
  *
  * @typedef {object} Plan  a movement shown before it is made
  * @property {string} unit
@@ -132,12 +130,11 @@
  * @property {{code: string, params: Record<string, unknown>, level: number}} [above]  why a flight
  *   ends no higher in this hex: of the level above all of `levels`
  *
- * @typedef {object} Signal   somebody's pointer or ping
- * @property {number} q       may be a fraction for pointers
+ * @typedef {object} Ping   a hex that somebody points out
+ * @property {number} q
  * @property {number} r
- * @property {string} [name]
- * @property {string} [colour]
- * @property {number} [at]    pings: performance.now() when it came
+ * @property {string} [name]  of who points
+ * @property {number} [at]    performance.now() when it came
  *
  * @typedef {object} HoverInfo
  * @property {number} q
@@ -178,13 +175,9 @@
  *   are "targets": on one of them, or beside, in this hex of the map or in none
  * @property {(hex: Hex) => void} [turn]  an "area" is turned by hand towards a hex
  * @property {(hex: Hex) => void} [ping]
- * @property {(hex: Hex, at: Point) => void} [context]
  * @property {(from: Hex, to: Hex, final: boolean) => void} [measure]
  * @property {(mode: Mode) => void} [mode]          the user asked for the other kind of movement
- * @property {(hex: Hex, x: number, y: number) => void} [pointer]  moves of the mouse, in fractional
- *   axial coordinates (x = q, y = r), at most 20 a second: for showing it to others
  * @property {(text: string) => void} [announce]    for an aria-live region
- * @property {(view: {x: number, y: number, scale: number}) => void} [view]  panned or zoomed
  *
  * @typedef {object} Config
  * @property {MapInfo} [map]
@@ -202,10 +195,7 @@
  * @property {Overlay[]} [overlays]
  * @property {string | null} [active]
  * @property {string[]} [unseen]  units that those do not see through whose eyes one looks
- * @property {Signal[]} [pointers]
- * @property {Signal[]} [pings]
- * @property {string} [theme]
- * @property {boolean} [labels]
+ * @property {Ping[]} [pings]
  * @property {{top: number, right: number, bottom: number, left: number}} [insets]
  * @property {(code: string, params: Record<string, unknown>) => string} [text]
  * @property {(unit: any) => string} [unitWords]  side and condition of a unit, as they are said

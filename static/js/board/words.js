@@ -24,8 +24,6 @@ const WORDS = {
   "board.unexplored": "{label}, unexplored",
   "board.remembered": "As last seen",
   "board.veiled": "Veiled: the players do not see this ground",
-  "board.comes": "came into sight",
-  "board.goes": "out of sight",
   "board.unit": "{name}, level {level}",
   "board.prop": "{name}, integrity {integrity}",
   "board.move": "{cost} of {budget}, to {label} level {level}",

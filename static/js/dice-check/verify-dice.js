@@ -29,7 +29,7 @@ export class Malformed extends Error {}
  * What is shown of a seed before its chapter begins.
  * @param {Uint8Array} seed
  */
-export function commitment(seed) {
+function commitment(seed) {
   return hex(sha256(seed));
 }
 

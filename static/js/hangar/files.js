@@ -12,7 +12,7 @@ const LONGEST = 200_000;
 export class NoBuild extends Error {}
 
 /** Only what says something: a link is to be short. @param {Build} build @returns {any} */
-export function lean(build) {
+function lean(build) {
   const said = (/** @type {any} */ value) =>
     !(value === "" || value === null || (typeof value === "object" && Object.keys(value).length === 0));
   const cut = (/** @type {any} */ thing) => Object.fromEntries(Object.entries(thing).filter(([, value]) => said(value)));
@@ -25,7 +25,7 @@ export function lean(build) {
 }
 
 /** @param {Build} build */
-export function fileOf(build) {
+function fileOf(build) {
   const text = JSON.stringify({ format: FORMAT, version: 1, build: lean(build) }, null, 2);
   const stem = build.name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-+|-+$/g, "") || "frame";
   return { name: `${stem}.hexframe-build.json`, text: `${text}\n` };

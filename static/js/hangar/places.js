@@ -40,7 +40,7 @@ export function budgetsOf(id) {
 }
 
 /** The step in which a problem can be mended. @param {string} at */
-export function stepOf(at) {
+function stepOf(at) {
   const head = at.split(".")[0];
   if (STEPS.some(({ id }) => id === head)) return head;
   if (HOMES[head]) return HOMES[head];

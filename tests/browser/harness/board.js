@@ -4,7 +4,7 @@
  * What the board calls back is kept in `window.calls`.
  */
 import { actionForKey } from "/static/js/core/actions.js";
-import { createBoard } from "/static/js/board/index.js";
+import { createBoard } from "/static/js/board/api.js";
 import { keyOf } from "/static/js/core/input.js";
 import { benchmark, fogBenchmark } from "./benchmark.js";
 import { fakeReach, fogged, large, roundSight, showcase, toMasks } from "./fixture.js";
@@ -32,7 +32,6 @@ const board = createBoard(document.getElementById("board"), {
     stack: log("stack"),
     refusedDrag: log("refusedDrag"),
     ping: log("ping"),
-    context: log("context"),
     paint: log("paint"),
     measure: log("measure"),
     plan: log("plan"),

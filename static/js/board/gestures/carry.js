@@ -1,6 +1,5 @@
 /**
  * A unit one steers is dragged to where it should go.
- * @import {Point} from "../types.js"
  * @import {Gesture, Hand, Press, Step} from "./hand.js"
  * @import {State} from "../state.js"
  */

@@ -11,7 +11,7 @@ import { measure } from "./measure.js";
 import { pan, scroll } from "./pan.js";
 import { pinch } from "./pinch.js";
 import { ping } from "./ping.js";
-import { ladder, menu, outside, tap } from "./tap.js";
+import { ladder, outside, tap } from "./tap.js";
 import { turnArea } from "./turn.js";
 
 /** @type {Gesture[]} */
@@ -27,6 +27,5 @@ export const GESTURES = [
   aim,
   ladder,
   outside,
-  menu,
   tap,
 ];

@@ -45,13 +45,6 @@ export const outside = {
   begin: ({ state }) => select(state, null),
 };
 
-/** The right button. @type {Gesture} */
-export const menu = {
-  name: "menu",
-  atTap: (hand, { button }) => button === 2,
-  begin: ({ state }, { hex }, at) => state.events.context?.(hex, at),
-};
-
 /** How long and how far apart two taps still make one double tap: ms, CSS px. */
 const DOUBLE = { ms: 320, px: 24 };
 
@@ -72,7 +65,8 @@ function isDouble(hand, at, time) {
 /** What the tool does with a hex or a unit. @type {Gesture} */
 export const tap = {
   name: "tap",
-  atTap: () => true,
+  // the right button only pans
+  atTap: (hand, { button }) => button !== 2,
   begin(hand, press, at, event) {
     const { state, redraw } = hand;
     const { touch } = press;

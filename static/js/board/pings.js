@@ -1,6 +1,6 @@
 /**
- * What others point at: pings, and where their pointers are. Drawn over everything, device pixels.
- * @import {Point, Signal} from "./types.js"
+ * Draws pings: hexes that people point out to everybody. In device pixels, over everything else.
+ * @import {Ping, Point} from "./types.js"
  * @import {State} from "./state.js"
  */
 
@@ -32,14 +32,14 @@ export function edgeArrow(at, free) {
 
 /**
  * Rings that run out from a steady double ring, and whose it is; an arrow when it is out of sight.
- * @param {Ctx} ctx @param {State} state @param {Signal} ping @param {number} t 0 to 1
+ * @param {Ctx} ctx @param {State} state @param {Ping} ping @param {number} t 0 to 1
  * @param {(x: number, y: number) => Point} to
  */
 function drawPing(ctx, state, ping, t, to) {
   const { theme, dpr, insets, size } = state;
   const c = centreOf(ping.q, ping.r, state.map.orientation);
   const at = to(c.x, c.y);
-  const ink = ping.colour ?? theme.ink.accent;
+  const ink = theme.ink.accent;
   const inset = (/** @type {number} */ px) => ({
     left: (insets.left + px) * dpr,
     top: (insets.top + px) * dpr,
@@ -97,40 +97,17 @@ function drawPing(ctx, state, ping, t, to) {
 }
 
 /**
- * Pings and other people's pointers.
+ * Draws the pings that are still shown; returns whether there are any.
  * @param {Ctx} ctx @param {State} state @param {number} now
  * @param {(x: number, y: number) => Point} to
  */
-export function drawSignals(ctx, state, now, to) {
-  const { theme, dpr } = state;
+export function drawPings(ctx, state, now, to) {
   let alive = false;
   for (const ping of state.pings) {
     const t = (now - (ping.at ?? 0)) / PING_MS;
     if (t < 0 || t > 1) continue;
     alive = true;
     drawPing(ctx, state, ping, t, to);
-  }
-  for (const pointer of state.pointers) {
-    const c = centreOf(pointer.q, pointer.r, state.map.orientation);
-    const { x, y } = to(c.x, c.y);
-    ctx.fillStyle = pointer.colour ?? theme.ink.sight;
-    ctx.strokeStyle = "#05090e";
-    ctx.lineWidth = 1.5 * dpr;
-    ctx.beginPath();
-    for (const [i, j] of [
-      [0, 0],
-      [0, 15],
-      [4, 11.5],
-      [10, 11],
-    ])
-      ctx.lineTo(x + i * dpr, y + j * dpr);
-    ctx.closePath();
-    ctx.fill();
-    ctx.stroke();
-    if (pointer.name) {
-      const name = textSprite(theme, shortened(pointer.name), 11 * dpr, pointer.colour ?? theme.ink.text);
-      ctx.drawImage(name, x + 10 * dpr, y + 10 * dpr);
-    }
   }
   return alive;
 }

@@ -1,2 +1,0 @@
-/** The board's public face. */
-export { createBoard } from "./api.js";
