@@ -59,7 +59,7 @@ for (const orientation of ORIENTATIONS) {
     for (let col = 0; col < 9; col++) {
       for (let row = 0; row < 9; row++) {
         const hex = fromOffset(col, row, orientation);
-        assert.deepEqual(toOffset(hex.q, hex.r, orientation), [col, row]);
+        assert.deepEqual(toOffset(hex, orientation), [col, row]);
         const centre = centreOf(hex.q, hex.r, orientation);
         for (const corner of CORNERS[orientation]) {
           const at = hexAt(

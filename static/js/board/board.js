@@ -163,8 +163,8 @@ function setProps(state, props, tiles) {
   state.props = props;
   if (changed.length > 400) tiles.stale(null);
   else {
-    for (const { q, r } of changed) {
-      const [col, row] = toOffset(q, r, state.map.orientation);
+    for (const hex of changed) {
+      const [col, row] = toOffset(hex, state.map.orientation);
       tiles.stale(regionBox(state, col, row, 1, 1));
     }
   }

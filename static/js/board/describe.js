@@ -22,7 +22,7 @@ export function describe(state, hex) {
   const { terrain } = state;
   const ground = groundAt(terrain, hex.q, hex.r);
   const surfaces = surfacesAt(terrain, hex.q, hex.r);
-  const [col, row] = toOffset(hex.q, hex.r, state.map.orientation);
+  const [col, row] = toOffset(hex, state.map.orientation);
   const level = surfaces.at(-1) ?? (isGround(ground) ? ground : state.map.floor);
   return {
     q: hex.q,

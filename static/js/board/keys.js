@@ -18,7 +18,7 @@ import { say } from "./words.js";
  * @param {State} state @param {Hex} hex @param {[number, number]} arrow
  */
 function arrowTo(state, hex, [dx, dy]) {
-  const [col, row] = toOffset(hex.q, hex.r, state.map.orientation);
+  const [col, row] = toOffset(hex, state.map.orientation);
   return fromOffset(col + dx, row + dy, state.map.orientation);
 }
 
@@ -26,7 +26,7 @@ function arrowTo(state, hex, [dx, dy]) {
 function middle(state) {
   const at = toWorld(state.view, state.size.width / 2, state.size.height / 2);
   const hex = hexAt(at.x, at.y, state.map.orientation);
-  const [col, row] = toOffset(hex.q, hex.r, state.map.orientation);
+  const [col, row] = toOffset(hex, state.map.orientation);
   return fromOffset(
     Math.max(0, Math.min(state.map.columns - 1, col)),
     Math.max(0, Math.min(state.map.rows - 1, row)),

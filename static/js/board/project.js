@@ -5,7 +5,9 @@
  * @import {Hex, MapInfo, Orientation, Point} from "./types.js"
  */
 
-export { DIRECTIONS, disk, distance, line } from "../core/hexes.js";
+import { nearest } from "../core/hexes.js";
+
+export { DIRECTIONS, disk, distance, fromOffset, line, offsetShift, toOffset } from "../core/hexes.js";
 
 /** Centre to corner of a hex in world units. */
 export const R = 32;
@@ -60,27 +62,7 @@ export function axialAt(x, y, orientation) {
  */
 export function hexAt(x, y, orientation) {
   const { q, r } = axialAt(x, y, orientation);
-  let rq = Math.round(q);
-  let rr = Math.round(r);
-  const rs = Math.round(-q - r);
-  const dq = Math.abs(rq - q);
-  const dr = Math.abs(rr - r);
-  const ds = Math.abs(rs + q + r);
-  if (dq > dr && dq > ds) rq = -rr - rs;
-  else if (dr > ds) rr = -rq - rs;
-  return { q: rq + 0, r: rr + 0 };
-}
-
-/** @param {number} q @param {number} r @param {Orientation} o @returns {[number, number]} */
-export function toOffset(q, r, o) {
-  return o === "flat" ? [q, r + (q - (q & 1)) / 2] : [q + (r - (r & 1)) / 2, r];
-}
-
-/** @param {number} col @param {number} row @param {Orientation} o @returns {Hex} */
-export function fromOffset(col, row, o) {
-  return o === "flat"
-    ? { q: col, r: row - (col - (col & 1)) / 2 }
-    : { q: col - (row - (row & 1)) / 2, r: row };
+  return nearest(q, r);
 }
 
 /** Size of the whole map in world units. @param {MapInfo} map @returns {Point} */

@@ -158,7 +158,7 @@ export function createRelief(terrain, theme) {
     const { q, r } = fromOffset(col, row, orientation);
     let sum = 0;
     for (let d = 0; d < 6; d++) {
-      const [c, w] = toOffset(q + DIRECTIONS[d][0], r + DIRECTIONS[d][1], orientation);
+      const [c, w] = toOffset({ q: q + DIRECTIONS[d][0], r: r + DIRECTIONS[d][1] }, orientation);
       const other = levelAt(terrain, c, w);
       if (other === OUTSIDE || isBlank(other)) continue;
       // a slope leans, a cliff's foot and brink are level: they count less than a walkable step

@@ -13,7 +13,7 @@ import { notesAt, propsAt } from "./terrain.js";
  * @param {State} state @param {number} q @param {number} r
  */
 function carries(state, q, r) {
-  const [col, row] = toOffset(q, r, state.map.orientation);
+  const [col, row] = toOffset({ q, r }, state.map.orientation);
   if (col < 0 || row < 0 || col >= state.map.columns || row >= state.map.rows) return false;
   if (has(notesAt(state.terrain, col, row), "road")) return true;
   return propsAt(state.terrain, q, r).some((prop) => /bridge|deck/i.test(prop.name));

@@ -130,11 +130,19 @@ export function putMasks(terrain, index, masks) {
   return { col: col + left, row: row + top, columns: right - left + 1, rows: bottom - top + 1, ground };
 }
 
+/**
+ * The index of a hex in the dense arrays; -1 outside the map.
+ * @param {Terrain} terrain @param {number} q @param {number} r
+ */
+function indexOf({ map }, q, r) {
+  const [col, row] = toOffset({ q, r }, map.orientation);
+  return col < 0 || row < 0 || col >= map.columns || row >= map.rows ? -1 : row * map.columns + col;
+}
+
 /** How a hex is drawn (fog.js); 0 outside the map. @param {Terrain} terrain @param {number} q @param {number} r */
 export function lookAt(terrain, q, r) {
-  const [col, row] = toOffset(q, r, terrain.map.orientation);
-  const { columns, rows } = terrain.map;
-  return col < 0 || row < 0 || col >= columns || row >= rows ? 0 : terrain.looks[row * columns + col];
+  const index = indexOf(terrain, q, r);
+  return index < 0 ? 0 : terrain.looks[index];
 }
 
 /**
@@ -166,8 +174,7 @@ export function putProps(terrain, before, after) {
 
 /** @param {Terrain} terrain @param {number} q @param {number} r */
 export function inside(terrain, q, r) {
-  const [col, row] = toOffset(q, r, terrain.map.orientation);
-  return col >= 0 && row >= 0 && col < terrain.map.columns && row < terrain.map.rows;
+  return indexOf(terrain, q, r) >= 0;
 }
 
 /**
@@ -175,8 +182,8 @@ export function inside(terrain, q, r) {
  * @param {Terrain} terrain @param {number} q @param {number} r
  */
 export function groundAt(terrain, q, r) {
-  const [col, row] = toOffset(q, r, terrain.map.orientation);
-  return levelAt(terrain, col, row);
+  const index = indexOf(terrain, q, r);
+  return index < 0 ? OUTSIDE : terrain.levels[index];
 }
 
 /** @param {Terrain} terrain @param {number} col @param {number} row */

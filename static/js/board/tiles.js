@@ -8,7 +8,7 @@
  * @import {State} from "./state.js"
  */
 
-import { R, centreOf, fromOffset, worldSize } from "./project.js";
+import { R, centreOf, fromOffset, offsetShift, worldSize } from "./project.js";
 import { paintTerrain } from "./paint.js";
 import { pixelFog } from "./fog-paint.js";
 import { SEEN, sightOf } from "./fog.js";
@@ -305,8 +305,8 @@ function paintPixels(canvas, state, left, top, scale, part) {
     const dc = Math.abs(rc + a + b);
     if (da > db && da > dc) ra = -rb - rc;
     else if (db > dc) rb = -ra - rc;
-    const col = isFlat ? ra : rb + (ra - (ra & 1)) / 2;
-    const row = isFlat ? rb + (ra - (ra & 1)) / 2 : ra;
+    const col = isFlat ? ra : rb + offsetShift(ra);
+    const row = isFlat ? rb + offsetShift(ra) : ra;
     return col < 0 || row < 0 || col >= columns || row >= rows ? -1 : row * columns + col;
   }
 }

@@ -26,13 +26,21 @@ export const DIRECTIONS = [
 const NUDGE = 1_000_000;
 
 /**
+ * How many rows (flat-top, by column) or columns (pointy-top, by row) offset and axial coordinates
+ * differ by. A scalar, for loops that must not create objects.
+ * @param {number} n  column of a flat-top map, row of a pointy-top map
+ * @returns {number}
+ */
+export const offsetShift = (n) => (n - (n & 1)) / 2;
+
+/**
  * Column and row, counted from 0, of a hex.
  * @param {Hex} h
  * @param {Orientation} orientation
  * @returns {[number, number]}
  */
 export function toOffset({ q, r }, orientation) {
-  return orientation === "flat" ? [q, r + (q - (q & 1)) / 2] : [q + (r - (r & 1)) / 2, r];
+  return orientation === "flat" ? [q, r + offsetShift(q)] : [q + offsetShift(r), r];
 }
 
 /**
@@ -44,8 +52,8 @@ export function toOffset({ q, r }, orientation) {
  */
 export function fromOffset(column, row, orientation) {
   return orientation === "flat"
-    ? { q: column, r: row - (column - (column & 1)) / 2 }
-    : { q: column - (row - (row & 1)) / 2, r: row };
+    ? { q: column, r: row - offsetShift(column) }
+    : { q: column - offsetShift(row), r: row };
 }
 
 /**

@@ -1,6 +1,7 @@
 /**
  * Synthetic maps for looking at the board: one with everything on it, and one of any size.
  */
+import { fromOffset, toOffset } from "../../../static/js/core/hexes.js";
 
 /** @param {number} seed */
 function source(seed) {
@@ -56,14 +57,11 @@ export function toChunks(columns, rows, level, notes) {
   return chunks;
 }
 
-const flatHex = (col, row) => ({ q: col, r: row - (col - (col & 1)) / 2 });
-const pointyHex = (col, row) => ({ q: col - (row - (row & 1)) / 2, r: row });
-
 /** The map with everything, 36 x 28. */
 export function showcase(orientation = "flat") {
   const columns = 36;
   const rows = 28;
-  const hex = orientation === "flat" ? flatHex : pointyHex;
+  const hex = (col, row) => fromOffset(col, row, orientation);
   const hill = noise(11);
   const fine = noise(5);
   const grid = [];
@@ -251,7 +249,7 @@ export function large(columns, rows, orientation = "flat") {
     if (wood(c / 8, r / 8) > 0.68) return [{ kind: "woods", level: 1, text: "" }];
     return (level(c, r) ?? 0) < -1 ? [{ kind: "water", level: 1, text: "" }] : [];
   };
-  const hex = orientation === "flat" ? flatHex : pointyHex;
+  const hex = (col, row) => fromOffset(col, row, orientation);
   const random = source(7);
   const props = {};
   const units = {};
@@ -301,12 +299,8 @@ export function fakeReach(world, unitId, mode, budget) {
   const { map, chunks, units } = world;
   const across = Math.ceil(map.columns / 32);
   const start = units[unitId].at;
-  const off =
-    map.orientation === "flat"
-      ? (q, r) => [q, r + (q - (q & 1)) / 2]
-      : (q, r) => [q + (r - (r & 1)) / 2, r];
   const ground = (q, r) => {
-    const [c, w] = off(q, r);
+    const [c, w] = toOffset({ q, r }, map.orientation);
     if (c < 0 || w < 0 || c >= map.columns || w >= map.rows) return undefined;
     return chunks.get(Math.floor(w / 32) * across + Math.floor(c / 32)).levels[
       (w % 32) * 32 + (c % 32)
