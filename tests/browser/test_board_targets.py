@@ -91,7 +91,7 @@ def test_a_gesture_of_a_tool_takes_its_taps_and_leaves_drags_to_the_map(board: O
           const { GESTURES } = await import("/static/js/board/gestures/registry.js");
           GESTURES.unshift({
             name: "aim",
-            atTap: ({ state }) => state.tool === "aim",
+            takesTap: ({ state }) => state.tool === "aim",
             begin: (hand, { hex, touch }, at) =>
               calls.push(["aim", hex, board.target(at, touch)]),
           });

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { along, layout, placeOf } from "../../static/js/board/layout.js";
-import { loopsAround } from "../../static/js/board/outlines.js";
+import { pointAlong, layout, drawPosition } from "../../static/js/board/unit-layout.js";
+import { borderLoops } from "../../static/js/board/outlines.js";
 import { indexReach, pathTo, planTo } from "../../static/js/board/plan.js";
 import {
   CORNERS,
@@ -19,27 +19,27 @@ import {
   fromOffset,
   hexAt,
   hexKey,
-  lift,
+  hoverLift,
   toOffset,
   toScreen,
   toWorld,
   worldSize,
-} from "../../static/js/board/project.js";
+} from "../../static/js/board/projection.js";
 import { rampColour, rampPosition } from "../../static/js/board/relief.js";
 import {
   VOID,
-  UNKNOWN,
+  UNLOADED,
   OUTSIDE,
   createTerrain,
   groundAt,
-  isCovered,
+  isUnderProp,
   landingBelow,
   putChunk,
   putProps,
   surfacesAt,
 } from "../../static/js/board/terrain.js";
 import { luminance } from "../../static/js/board/theme.js";
-import { fill, say } from "../../static/js/board/words.js";
+import { fillTemplate, boardText } from "../../static/js/board/default-text.js";
 
 const ORIENTATIONS = ["flat", "pointy"];
 const info = (more = {}) => ({
@@ -113,14 +113,14 @@ for (const orientation of ORIENTATIONS) {
   });
 
   test(`${orientation}: the border of an area is one loop, of a ring two`, () => {
-    const one = loopsAround([{ q: 3, r: 3 }], orientation);
+    const one = borderLoops([{ q: 3, r: 3 }], orientation);
     assert.equal(one.length, 1);
     assert.equal(one[0].length, 6);
     const full = disk({ q: 0, r: 0 }, 2);
-    assert.equal(loopsAround(full, orientation).length, 1);
+    assert.equal(borderLoops(full, orientation).length, 1);
     const ring = full.filter(({ q, r }) => q !== 0 || r !== 0);
-    assert.equal(loopsAround(ring, orientation).length, 2);
-    const apart = loopsAround(
+    assert.equal(borderLoops(ring, orientation).length, 2);
+    const apart = borderLoops(
       [
         { q: 0, r: 0 },
         { q: 9, r: 0 },
@@ -163,9 +163,9 @@ test("the view maps there and back, and fits a box inside the insets", () => {
 });
 
 test("lift grows with the height and stays near the hex", () => {
-  assert.equal(lift(0), 0);
-  for (let n = 1; n < 40; n++) assert.ok(lift(n) > lift(n - 1));
-  assert.ok(lift(1000) < INNER / 2, "a glyph in the air stays over its own hex");
+  assert.equal(hoverLift(0), 0);
+  for (let n = 1; n < 40; n++) assert.ok(hoverLift(n) > hoverLift(n - 1));
+  assert.ok(hoverLift(1000) < INNER / 2, "a glyph in the air stays over its own hex");
 });
 
 /** A terrain of 40 x 35 with one chunk missing. */
@@ -191,7 +191,7 @@ test("chunks land at their place; the missing one is unknown", () => {
   assert.equal(at(32, 0), 5);
   assert.equal(at(39, 31), 5);
   assert.equal(at(0, 32), 0);
-  assert.equal(at(39, 34), UNKNOWN);
+  assert.equal(at(39, 34), UNLOADED);
   assert.equal(at(40, 0), OUTSIDE);
   assert.equal(terrain.notes.get(41)?.[0].kind, "woods"); // chunk index 33 = row 1, column 1
 });
@@ -225,8 +225,8 @@ test("surfaces: ground, props on it, decks above it, ceiling", () => {
   assert.equal(landingBelow(terrain, { ...deck, level: 4 }), 2);
   assert.equal(landingBelow(terrain, { ...deck, level: 9 }), 5);
   assert.equal(landingBelow(terrain, { ...pit, level: 0 }), null);
-  assert.ok(isCovered(terrain, { ...deck, level: 2 }));
-  assert.ok(!isCovered(terrain, { ...deck, level: 5 }));
+  assert.ok(isUnderProp(terrain, { ...deck, level: 2 }));
+  assert.ok(!isUnderProp(terrain, { ...deck, level: 5 }));
   assert.deepEqual(putProps(terrain, props, { ...props }), []);
   const hurt = { ...props, b: { ...props.b, integrity: 1 } };
   assert.deepEqual(putProps(terrain, props, hurt).length, 2);
@@ -340,9 +340,9 @@ test("units in the air are lifted, units of one hex fanned out, off-map ones lef
     { ...hex, level: 2 },
     { ...hex, level: 6 },
   ];
-  const begin = placeOf(terrain, path[0]);
-  assert.ok(Math.abs(along(terrain, path, 0).y - begin.y) < 1e-9);
-  assert.ok(along(terrain, path, 0.5).y < begin.y);
+  const begin = drawPosition(terrain, path[0]);
+  assert.ok(Math.abs(pointAlong(terrain, path, 0).y - begin.y) < 1e-9);
+  assert.ok(pointAlong(terrain, path, 0.5).y < begin.y);
 });
 
 test("the ramp gets lighter with every level", () => {
@@ -370,14 +370,14 @@ test("the ramp gets lighter with every level", () => {
 });
 
 test("words: the page's catalogue first, the board's own else", () => {
-  assert.equal(fill("{a} of {b}", { a: 1, b: "x" }), "1 of x");
+  assert.equal(fillTemplate("{a} of {b}", { a: 1, b: "x" }), "1 of x");
   assert.equal(
-    say((code) => `<${code}>`, "solid"),
+    boardText((code) => `<${code}>`, "solid"),
     "<solid>",
   );
   assert.equal(
-    say((code) => code, "solid"),
+    boardText((code) => code, "solid"),
     "Solid",
   );
-  assert.equal(say(undefined, "no-such-code"), "no-such-code");
+  assert.equal(boardText(undefined, "no-such-code"), "no-such-code");
 });

@@ -3,10 +3,10 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { centre } from "../../static/js/board/camera.js";
-import { fightKey, fightMarks } from "../../static/js/board/fight-marks.js";
-import { layout } from "../../static/js/board/layout.js";
-import { placeNames, shortNames } from "../../static/js/board/names.js";
-import { R, centreOf, fromOffset, worldSize } from "../../static/js/board/project.js";
+import { conditionKey, drawConditionMarks } from "../../static/js/board/condition-marks.js";
+import { layout } from "../../static/js/board/unit-layout.js";
+import { placeNames, shortNames } from "../../static/js/board/unit-names.js";
+import { R, centreOf, fromOffset, worldSize } from "../../static/js/board/projection.js";
 import { edgeArrow } from "../../static/js/board/pings.js";
 import { createTerrain, putChunk, putProps } from "../../static/js/board/terrain.js";
 
@@ -158,7 +158,7 @@ test("under a deck a glyph leaves room for the figures on the deck", () => {
 test("an obstacle has a mark of its own while it blocks lines", () => {
   const giant = { ...unit("Giant", HOLE, 2), obstacle: true };
   const plain = unit("Wolf", HOLE, 2);
-  assert.notEqual(fightKey(giant), fightKey(plain));
+  assert.notEqual(conditionKey(giant), conditionKey(plain));
   for (const [one, number] of [
     [giant, 1],
     [{ ...giant, overheated: true }, 2],
@@ -168,7 +168,7 @@ test("an obstacle has a mark of its own while it blocks lines", () => {
   ]) {
     const done = [];
     const ctx = new Proxy({}, { get: (_, name) => (...given) => void done.push([name, ...given]), set: () => true });
-    fightMarks(ctx, { ink: { danger: "#f00" } }, one);
+    drawConditionMarks(ctx, { ink: { danger: "#f00" } }, one);
     assert.equal(done.filter(([name, , , radius]) => name === "arc" && radius === 0.31).length, number);
   }
 });

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import test from "node:test";
-import { luminance, parse } from "../../static/js/board/theme.js";
+import { luminance, parseColour } from "../../static/js/board/theme.js";
 
 const CSS = new URL("../../static/css/", import.meta.url);
 const sheet = (/** @type {string} */ name) => readFileSync(new URL(name, CSS), "utf8");
@@ -63,7 +63,7 @@ const PICTURES = {
 
 /** @param {string} a @param {string} b  colours @returns {number} 1 to 21 */
 function contrast(a, b) {
-  const [dark, light] = [luminance(parse(a)), luminance(parse(b))].sort((x, y) => x - y);
+  const [dark, light] = [luminance(parseColour(a)), luminance(parseColour(b))].sort((x, y) => x - y);
   return (light + 0.05) / (dark + 0.05);
 }
 

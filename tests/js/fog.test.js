@@ -8,24 +8,24 @@ import {
   UNEXPLORED,
   VEILED,
   isVeiled,
-  looksOf,
-  rowsOf,
+  visibilityOf,
+  maskRows,
   sameMasks,
   sightOf,
 } from "../../static/js/board/fog.js";
-import { placeOf } from "../../static/js/board/layout.js";
+import { drawPosition } from "../../static/js/board/unit-layout.js";
 import {
   HIDDEN,
   VOID,
   createTerrain,
   groundAt,
-  isBlank,
+  isUnknown,
   isGround,
-  lookAt,
+  visibilityAt,
   putChunk,
   putMasks,
 } from "../../static/js/board/terrain.js";
-import { fromOffset } from "../../static/js/board/project.js";
+import { fromOffset } from "../../static/js/board/projection.js";
 import { toMasks } from "../browser/harness/fixture.js";
 
 const map = {
@@ -46,9 +46,9 @@ const at = (terrain, col, row) => {
 };
 
 test("eight digits for each row from the top; bit 1 << c is column c, the last one too", () => {
-  const rows = rowsOf(mask(1, 0x80000000, 0, 5));
+  const rows = maskRows(mask(1, 0x80000000, 0, 5));
   assert.deepEqual([...rows.slice(0, 4)], [1, 2147483648, 0, 5]);
-  const looks = looksOf({ fog: true, known: mask(1, 0x80000000), seen: mask(1) });
+  const looks = visibilityOf({ fog: true, known: mask(1, 0x80000000), seen: mask(1) });
   assert.equal(looks[0], SEEN);
   assert.equal(looks[1], UNEXPLORED);
   assert.equal(looks[32 + 31], REMEMBERED);
@@ -57,17 +57,17 @@ test("eight digits for each row from the top; bit 1 << c is column c, the last o
 
 test("a mask that is missing, short or no number has no bit set", () => {
   for (const bad of [undefined, "", "ff", "x".repeat(256)]) {
-    assert.ok(rowsOf(bad).every((row) => row === 0));
+    assert.ok(maskRows(bad).every((row) => row === 0));
   }
-  assert.ok(looksOf(null).every((look) => look === SEEN));
-  assert.ok(looksOf({ fog: true }).every((look) => look === UNEXPLORED));
+  assert.ok(visibilityOf(null).every((look) => look === SEEN));
+  assert.ok(visibilityOf({ fog: true }).every((look) => look === UNEXPLORED));
 });
 
 test("without fog only the veil shows; with it both", () => {
-  const veiled = looksOf({ veiled: mask(3) });
+  const veiled = visibilityOf({ veiled: mask(3) });
   assert.equal(veiled[1], SEEN | VEILED);
   assert.equal(veiled[2], SEEN);
-  const both = looksOf({ fog: true, known: mask(2), veiled: mask(3) });
+  const both = visibilityOf({ fog: true, known: mask(2), veiled: mask(3) });
   assert.equal(sightOf(both[0]), UNEXPLORED);
   assert.ok(isVeiled(both[0]));
   assert.equal(sightOf(both[1]), REMEMBERED);
@@ -80,7 +80,7 @@ test("what the server writes is read back hex by hex, across chunks", () => {
   for (let row = 0; row < map.rows; row++) {
     for (let col = 0; col < map.columns; col++) {
       const { q, r } = fromOffset(col, row, "flat");
-      const look = lookAt(terrain, q, r);
+      const look = visibilityAt(terrain, q, r);
       const hex = of(col, row);
       assert.equal(sightOf(look), hex.seen ? SEEN : hex.known ? REMEMBERED : UNEXPLORED);
       assert.equal(isVeiled(look), hex.veiled);
@@ -94,7 +94,7 @@ test("no level is a void where the hex is known, and nothing that can be told wh
   putChunk(terrain, 0, chunk(null));
   assert.equal(at(terrain, 0, 0), VOID);
   assert.equal(at(terrain, 1, 0), HIDDEN);
-  assert.ok(isBlank(HIDDEN) && !isGround(HIDDEN));
+  assert.ok(isUnknown(HIDDEN) && !isGround(HIDDEN));
   // explored later, with the same chunk: a void comes to light
   assert.deepEqual(putMasks(terrain, 0, { fog: true, known: mask(3) }), { col: 1, row: 0, columns: 1, rows: 1, ground: true });
   assert.equal(at(terrain, 1, 0), VOID);
@@ -110,9 +110,9 @@ test("no level is a void where the hex is known, and nothing that can be told wh
 test("the Handler's look at what the pilots see keeps the ground as it is", () => {
   const terrain = createTerrain(map);
   putChunk(terrain, 0, chunk(null));
-  putMasks(terrain, 0, { fog: true, through: true });
+  putMasks(terrain, 0, { fog: true, showUnexplored: true });
   assert.equal(at(terrain, 3, 3), VOID);
-  assert.equal(sightOf(lookAt(terrain, 3, 2)), UNEXPLORED);
+  assert.equal(sightOf(visibilityAt(terrain, 3, 2)), UNEXPLORED);
 });
 
 test("only what is drawn otherwise is told, and the same masks change nothing", () => {
@@ -132,6 +132,6 @@ test("a unit over ground that nobody knows stands there: no abyss is made up bel
   const terrain = createTerrain(map);
   putMasks(terrain, 0, { fog: true });
   putChunk(terrain, 0, chunk(null));
-  const { air, sunk, landing } = placeOf(terrain, { q: 2, r: 2, level: 4 });
+  const { air, sunk, landing } = drawPosition(terrain, { q: 2, r: 2, level: 4 });
   assert.deepEqual([air, sunk, landing], [0, false, 4]);
 });

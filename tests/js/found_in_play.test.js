@@ -2,14 +2,14 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { shortened } from "../../static/js/board/sprites.js";
+import { shortenName } from "../../static/js/board/sprites.js";
 import { percents } from "../../static/js/features/dice/percent.js";
 
 test("a long name on the map ends in dots, a short one stays", () => {
-  assert.equal(shortened("Lantern"), "Lantern");
-  assert.equal(shortened("123456789012345678"), "123456789012345678");
-  assert.equal(shortened("The Honourable Company of Heron"), "The Honourable Co…");
-  assert.ok([...shortened("🦀".repeat(60))].length <= 18);
+  assert.equal(shortenName("Lantern"), "Lantern");
+  assert.equal(shortenName("123456789012345678"), "123456789012345678");
+  assert.equal(shortenName("The Honourable Company of Heron"), "The Honourable Co…");
+  assert.ok([...shortenName("🦀".repeat(60))].length <= 18);
 });
 
 /** @param {Record<string, number>} parts */

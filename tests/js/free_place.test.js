@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { freePlace } from "../../static/js/board/free-space.js";
+import { freeBox } from "../../static/js/board/free-space.js";
 
 const bare = {
   size: { width: 390, height: 844 },
@@ -14,19 +14,19 @@ const state = { ...bare, events: { panels: () => [title] } };
 const box = (left, top) => ({ left, top, width: 300, height: 60 });
 
 test("a place under a panel gives way to the next", () => {
-  assert.deepEqual(freePlace(state, [box(20, 60), box(20, 260)]), box(20, 260));
-  assert.deepEqual(freePlace({ ...bare, events: {} }, [box(20, 60), box(20, 260)]), box(20, 60));
+  assert.deepEqual(freeBox(state, [box(20, 60), box(20, 260)]), box(20, 260));
+  assert.deepEqual(freeBox({ ...bare, events: {} }, [box(20, 60), box(20, 260)]), box(20, 60));
 });
 
 test("a place beyond the edge is moved in, over the sheet it is moved up", () => {
-  assert.equal(freePlace(state, [box(700, 260)]).left, 780 - 8 - 300);
-  assert.equal(freePlace(state, [box(20, 1500)]).top, (844 - 460) * 2 - 8 - 60);
+  assert.equal(freeBox(state, [box(700, 260)]).left, 780 - 8 - 300);
+  assert.equal(freeBox(state, [box(20, 1500)]).top, (844 - 460) * 2 - 8 - 60);
 });
 
 test("when every place is covered, the one covered least is taken", () => {
-  assert.deepEqual(freePlace(state, [box(20, 40), box(20, 90)]), box(20, 90));
+  assert.deepEqual(freeBox(state, [box(20, 40), box(20, 90)]), box(20, 90));
 });
 
 test("what else stands there counts as covered", () => {
-  assert.deepEqual(freePlace(state, [box(20, 200), box(20, 400)], [box(40, 220)]), box(20, 400));
+  assert.deepEqual(freeBox(state, [box(20, 200), box(20, 400)], [box(40, 220)]), box(20, 400));
 });

@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { indexReach, nextLevel, offered, planTo } from "../../static/js/board/plan.js";
-import { aboveWords, planNotes } from "../../static/js/board/plan-words.js";
-import { explain, explainAbove, planMove, replan, stepLevel } from "../../static/js/board/play.js";
+import { indexReach, nextLevel, endCells, planTo } from "../../static/js/board/plan.js";
+import { noHigherText, planLines } from "../../static/js/board/plan-text.js";
+import { setReason, setReasonAbove, planMove, replan, stepLevel } from "../../static/js/board/interaction.js";
 
 const answer = {
   unit: "u1",
@@ -54,7 +54,7 @@ const spot = (level) => ({
   unit: { id: "u2", name: "Mule", at: { q: 1, r: 0, level } },
   cell: { q: 1, r: 0, level },
 });
-const notes = (plan, spots = []) => planNotes({ spots }, plan);
+const notes = (plan, spots = []) => planLines({ spots }, plan);
 
 test("who has flown hangs beyond an edge; who has not falls", () => {
   const index = indexReach(answer);
@@ -82,11 +82,11 @@ test("at the highest level on offer a flight says why it goes no higher", () => 
   const plan = planTo(state.reach.flight, { q: 1, r: 0 }, 4);
   assert.equal(nextLevel(plan), 5);
   assert.equal(nextLevel({ ...plan, mode: "ground" }), null);
-  explainAbove(state, plan, { code: "above-flight-height", params: { highest: 4 } });
-  assert.equal(aboveWords(state, plan), "", "nothing is told of another plan");
+  setReasonAbove(state, plan, { code: "above-flight-height", params: { highest: 4 } });
+  assert.equal(noHigherText(state, plan), "", "nothing is told of another plan");
   const told = { ...plan, above: { code: "above-flight-height", params: {}, level: 5 } };
-  assert.equal(aboveWords(state, told), "level 5: above the flight height");
-  assert.equal(aboveWords(state, { ...told, to: { q: 1, r: 0, level: 3 } }), "");
+  assert.equal(noHigherText(state, told), "level 5: above the flight height");
+  assert.equal(noHigherText(state, { ...told, to: { q: 1, r: 0, level: 3 } }), "");
   assert.equal(state.reasons.size, 1);
 });
 
@@ -108,7 +108,7 @@ test("a key for another level says where there is none", () => {
 test("why a plan leads nowhere is said to who made it, and not at whatever happens after", () => {
   const said = [];
   const state = planning(answer, (text) => said.push(text));
-  const told = () => explain(state, state.plan, { code: "too-far", params: { cost: 7, left: 4 } });
+  const told = () => setReason(state, state.plan, { code: "too-far", params: { cost: 7, left: 4 } });
   planMove(state, { q: 7, r: 0 }, true);
   told();
   assert.deepEqual(said, ["Too far: costs 7, 4 left"]);
@@ -130,6 +130,6 @@ test("a hex one can stand in is offered as that, whatever air above it is in rea
     // straight up from where it stands
     { q: 0, r: 0, level: 4, cost: 1, falls: true, off: true, from: [0, 0, 3] },
   ];
-  const found = offered(indexReach({ ...answer, cells })).map(({ q, r, level }) => [q, r, level]);
+  const found = endCells(indexReach({ ...answer, cells })).map(({ q, r, level }) => [q, r, level]);
   assert.deepEqual(found, [[1, 0, 2], [0, 1, 1]]);
 });

@@ -4,39 +4,24 @@
  * @import {Masks} from "./fog.js"
  */
 
-import {
-  centre,
-  configure,
-  cycle,
-  explain,
-  explainAbove,
-  fit,
-  pan,
-  refreshRelief,
-  resize,
-  setChunk,
-  setCursor,
-  setMasks,
-  setPlan,
-  showHex,
-  stepLevel,
-  zoom,
-} from "./board.js";
+import { configure, refreshRelief, setChunk, setMasks } from "./state-updates.js";
+import { centre, fit, pan, resize, showHex, zoom } from "./camera.js";
+import { selectNext, setReason, setReasonAbove, setCursor, setPlan, stepLevel } from "./interaction.js";
 import { describe } from "./describe.js";
-import { listen } from "./events.js";
-import { choosesLevel, leave, moveCursor, pingHex, pointedHex, press } from "./keys.js";
-import { R, centreOf, toScreen } from "./project.js";
+import { listen } from "./pointer-input.js";
+import { choosesLevel, escape, moveCursor, pingHex, pointedHex, pressHex } from "./key-actions.js";
+import { R, centreOf, toScreen } from "./projection.js";
 import { createRelief } from "./relief.js";
 import { render } from "./render.js";
-import { namesWritten } from "./tokens.js";
+import { shownNames } from "./tokens.js";
 import { PING_MS } from "./pings.js";
 import { defaultState } from "./state.js";
-import { targetUnder } from "./targets.js";
+import { targetAt } from "./targets.js";
 import { createTiles } from "./tiles.js";
 import { createTerrain } from "./terrain.js";
 import { readTheme } from "./theme.js";
-import { forgetTokens } from "./sprites.js";
-import { say } from "./words.js";
+import { clearSprites } from "./sprites.js";
+import { boardText } from "./default-text.js";
 
 /**
  * @typedef {object} Board
@@ -53,9 +38,9 @@ import { say } from "./words.js";
  * @property {() => boolean} choosesLevel           whether the plan can end at another level
  * @property {(arrow: [number, number]) => void} cursorBy  the keyboard's cursor, by columns and rows
  * @property {(hex: Hex) => void} cursorTo          the cursor to a hex, which is shown and told
- * @property {() => boolean} points                 whether there is a cursor, or a pointer over a hex
+ * @property {() => boolean} hasPointedHex                 whether there is a cursor, or a pointer over a hex
  * @property {() => void} press                     what a click does, in the hex under the cursor
- * @property {() => boolean} leave                  the plan, the cursor or the selection; whether there was one
+ * @property {() => boolean} escape                  the plan, the cursor or the selection; whether there was one
  * @property {() => void} pingHex                   shows everybody the hex under the cursor
  * @property {(dx: number, dy: number) => void} pan CSS px
  * @property {() => boolean} cancel                 end drag, plan or measuring; true if there was one
@@ -111,18 +96,18 @@ export function createBoard(element, config = {}) {
   const tiles = createTiles();
   const motion = matchMedia("(prefers-reduced-motion: reduce)");
   const forced = matchMedia("(forced-colors: active)");
-  let more = false;
+  let unfinished = false;
 
   const redraw = () => {
-    if (!state.wanted) state.wanted = requestAnimationFrame(draw);
+    if (!state.frameRequest) state.frameRequest = requestAnimationFrame(draw);
   };
   const draw = () => {
-    state.wanted = 0;
-    more = render(ctx, state, tiles, performance.now());
-    if (more) redraw();
+    state.frameRequest = 0;
+    unfinished = render(ctx, state, tiles, performance.now());
+    if (unfinished) redraw();
   };
 
-  const measureElement = () => {
+  const fitToElement = () => {
     const box = element.getBoundingClientRect();
     const dpr = Math.min(3, window.devicePixelRatio || 1);
     resize(state, box.width, box.height, dpr);
@@ -133,27 +118,27 @@ export function createBoard(element, config = {}) {
       canvas.height = height;
     }
     // at once, not at the next frame: a resized canvas is empty
-    if (state.wanted) cancelAnimationFrame(state.wanted);
+    if (state.frameRequest) cancelAnimationFrame(state.frameRequest);
     draw();
   };
   const retheme = () => {
-    forgetTokens();
+    clearSprites();
     refreshRelief(state, readTheme(element), tiles);
     redraw();
   };
   const setMotion = () => {
-    state.reduced = motion.matches;
+    state.reducedMotion = motion.matches;
   };
-  const nameIt = () =>
+  const updateLabel = () =>
     canvas.setAttribute(
       "aria-label",
-      say(state.text, "board.label", { columns: state.map.columns, rows: state.map.rows }),
+      boardText(state.text, "board.label", { columns: state.map.columns, rows: state.map.rows }),
     );
 
   setMotion();
   configure(state, config, tiles, performance.now());
-  nameIt();
-  const resizes = new ResizeObserver(measureElement);
+  updateLabel();
+  const resizes = new ResizeObserver(fitToElement);
   resizes.observe(element);
   const themes = new MutationObserver(retheme);
   themes.observe(document.documentElement, {
@@ -162,11 +147,11 @@ export function createBoard(element, config = {}) {
   });
   forced.addEventListener("change", retheme);
   motion.addEventListener("change", setMotion);
-  const pointers = listen(canvas, state, redraw);
-  measureElement();
+  const input = listen(canvas, state, redraw);
+  fitToElement();
 
   /** Runs a change, then draws. @template T @param {() => T} change @returns {T} */
-  const then = (change) => {
+  const thenDraw = (change) => {
     const result = change();
     redraw();
     return result;
@@ -175,17 +160,17 @@ export function createBoard(element, config = {}) {
   return {
     canvas,
     set: (next) =>
-      then(() => {
+      thenDraw(() => {
         configure(state, next, tiles, performance.now());
-        if (next.map) nameIt();
+        if (next.map) updateLabel();
       }),
-    chunk: (index, chunk, masks) => then(() => setChunk(state, index, chunk, tiles, masks)),
-    masks: (index, masks) => then(() => setMasks(state, index, masks, tiles)),
-    fit: () => then(() => fit(state)),
-    centre: (hex, scale) => then(() => centre(state, hex, scale)),
-    show: (hex) => then(() => showHex(state, hex)),
+    chunk: (index, chunk, masks) => thenDraw(() => setChunk(state, index, chunk, tiles, masks)),
+    masks: (index, masks) => thenDraw(() => setMasks(state, index, masks, tiles)),
+    fit: () => thenDraw(() => fit(state)),
+    centre: (hex, scale) => thenDraw(() => centre(state, hex, scale)),
+    show: (hex) => thenDraw(() => showHex(state, hex)),
     zoomBy: (factor) =>
-      then(() =>
+      thenDraw(() =>
         zoom(
           state,
           factor,
@@ -193,22 +178,22 @@ export function createBoard(element, config = {}) {
           performance.now(),
         ),
       ),
-    cycle: (step) => then(() => cycle(state, step)),
-    level: (step) => then(() => stepLevel(state, step)),
+    cycle: (step) => thenDraw(() => selectNext(state, step)),
+    level: (step) => thenDraw(() => stepLevel(state, step)),
     choosesLevel: () => choosesLevel(state),
-    cursorBy: (arrow) => then(() => moveCursor(state, arrow)),
-    cursorTo: (hex) => then(() => setCursor(state, hex)),
-    points: () => pointedHex(state) !== null,
-    press: () => then(() => press(state)),
-    leave: () => then(() => leave(state, pointers.cancel)),
+    cursorBy: (arrow) => thenDraw(() => moveCursor(state, arrow)),
+    cursorTo: (hex) => thenDraw(() => setCursor(state, hex)),
+    hasPointedHex: () => pointedHex(state) !== null,
+    press: () => thenDraw(() => pressHex(state)),
+    escape: () => thenDraw(() => escape(state, input.cancel)),
     pingHex: () => pingHex(state),
-    pan: (dx, dy) => then(() => pan(state, dx, dy)),
-    cancel: () => pointers.cancel(),
+    pan: (dx, dy) => thenDraw(() => pan(state, dx, dy)),
+    cancel: () => input.cancel(),
     plan: () => state.plan,
-    explain: (plan, why) => then(() => explain(state, plan, why)),
-    explainAbove: (plan, why) => then(() => explainAbove(state, plan, why)),
+    explain: (plan, why) => thenDraw(() => setReason(state, plan, why)),
+    explainAbove: (plan, why) => thenDraw(() => setReasonAbove(state, plan, why)),
     ping: (ping) =>
-      then(() => {
+      thenDraw(() => {
         const now = performance.now();
         state.pings = [
           ...state.pings.filter((old) => now - (old.at ?? 0) < PING_MS),
@@ -216,28 +201,28 @@ export function createBoard(element, config = {}) {
         ];
       }),
     describe: (hex) => describe(state, hex),
-    target: (at, touch) => targetUnder(state, at, touch),
+    target: (at, touch) => targetAt(state, at, touch),
     areas: () => state.overlays.filter(({ style }) => style === "area" || style === "zone"),
     attacks: () => state.overlays.filter(({ style }) => style === "attack"),
     screenOf: ({ q, r }) => {
       const at = centreOf(q, r, state.map.orientation);
       return toScreen(state.view, at.x, at.y);
     },
-    names: () => namesWritten(state),
+    names: () => shownNames(state),
     view: () => ({ ...state.view, hex: R * 1.7320508 * state.view.scale }),
     retheme,
     drawNow: () => {
-      if (state.wanted) cancelAnimationFrame(state.wanted);
+      if (state.frameRequest) cancelAnimationFrame(state.frameRequest);
       draw();
     },
-    busy: () => more || state.wanted !== 0,
+    busy: () => unfinished || state.frameRequest !== 0,
     destroy: () => {
-      if (state.wanted) cancelAnimationFrame(state.wanted);
+      if (state.frameRequest) cancelAnimationFrame(state.frameRequest);
       resizes.disconnect();
       themes.disconnect();
       forced.removeEventListener("change", retheme);
       motion.removeEventListener("change", setMotion);
-      pointers.destroy();
+      input.destroy();
       setPlan(state, null);
       canvas.remove();
     },

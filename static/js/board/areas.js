@@ -6,34 +6,34 @@
  * @import {State} from "./state.js"
  */
 
-import { border, hatched, tint } from "./fills.js";
-import { spotOf } from "./lines.js";
+import { strokeBorder, fillHatched, fillTinted } from "./fills.js";
+import { cellPoint } from "./lines.js";
 import { areaPath } from "./outlines.js";
-import { R, centreOf, disk, distance } from "./project.js";
-import { plate } from "./sprites.js";
-import { groundAt, inside, isGround, propsAt, surfacesAt } from "./terrain.js";
+import { R, centreOf, disk, distance } from "./projection.js";
+import { drawPlate } from "./sprites.js";
+import { groundAt, isInside, isGround, propsAt, surfacesAt } from "./terrain.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 
 /** The outline and the filled part, as long as overlay and map are the same ones.
  * @type {WeakMap<Overlay, {terrain: object, whole: Path2D, covered: Path2D, hexes: Hex[]}>} */
-const traced = new WeakMap();
+const tracedAreas = new WeakMap();
 
 /** @param {State} state @param {Overlay} overlay */
-function trace(state, overlay) {
-  const known = traced.get(overlay);
+function traceArea(state, overlay) {
+  const known = tracedAreas.get(overlay);
   if (known?.terrain === state.terrain) return known;
   const [middle] = overlay.cells;
-  const hexes = disk(middle, overlay.radius ?? 0).filter(({ q, r }) => inside(state.terrain, q, r));
+  const hexes = disk(middle, overlay.radius ?? 0).filter(({ q, r }) => isInside(state.terrain, q, r));
   /** @type {Map<string, [number, number][]>} */
-  const inIt = new Map();
+  const stacksByHex = new Map();
   for (const [q, r, bottom, top] of overlay.stacks ?? []) {
     const key = `${q},${r}`;
-    inIt.set(key, [...(inIt.get(key) ?? []), [bottom, top]]);
+    stacksByHex.set(key, [...(stacksByHex.get(key) ?? []), [bottom, top]]);
   }
   const covered = hexes.filter((hex) => {
-    const levels = inIt.get(`${hex.q},${hex.r}`) ?? [];
-    return heights(state, hex).some((height) => levels.some(([bottom, top]) => bottom <= height && height < top));
+    const levels = stacksByHex.get(`${hex.q},${hex.r}`) ?? [];
+    return occupiedLevels(state, hex).some((height) => levels.some(([bottom, top]) => bottom <= height && height < top));
   });
   const { orientation } = state.map;
   const found = {
@@ -42,12 +42,12 @@ function trace(state, overlay) {
     covered: areaPath(covered, orientation),
     hexes,
   };
-  traced.set(overlay, found);
+  tracedAreas.set(overlay, found);
   return found;
 }
 
 /** Levels of a hex that hold something: where one can stand, and what props fill. @param {State} state @param {Hex} hex */
-function heights(state, { q, r }) {
+function occupiedLevels(state, { q, r }) {
   const ground = groundAt(state.terrain, q, r);
   const levels = [...surfacesAt(state.terrain, q, r), ...(isGround(ground) ? [ground] : [])];
   for (const prop of propsAt(state.terrain, q, r))
@@ -56,14 +56,14 @@ function heights(state, { q, r }) {
 }
 
 /** Whether an area takes in a hex at any level. @param {State} state @param {Hex} hex */
-export const inArea = (state, hex) =>
+export const isInArea = (state, hex) =>
   state.overlays.some(
     ({ style, cells: [middle], radius }) =>
       style === "area" && middle && distance(middle, hex) <= (radius ?? 0),
   );
 
 /** The area that can be turned by hand, if there is one. @param {State} state */
-export const turnable = (state) =>
+export const turnableArea = (state) =>
   state.overlays.find(({ style, turns }) => style === "area" && (turns?.length ?? 0) > 1);
 
 /**
@@ -72,15 +72,15 @@ export const turnable = (state) =>
  */
 export function drawArea(ctx, state, overlay, scale) {
   const { ink } = state.theme;
-  const { whole, covered } = trace(state, overlay);
+  const { whole, covered } = traceArea(state, overlay);
   const zone = overlay.style === "zone";
   const colour = zone ? ink.range : ink.stepoff;
-  if (zone) tint(ctx, state, covered, colour, 0.5);
-  else hatched(ctx, covered, colour, scale, state.theme.dark);
+  if (zone) fillTinted(ctx, state, covered, colour, 0.5);
+  else fillHatched(ctx, covered, colour, scale, state.theme.dark);
   ctx.setLineDash(zone ? [R * 0.5, R * 0.22] : [R * 0.12, R * 0.16]);
-  border(ctx, whole, colour, scale, zone ? 2 : 1.3);
+  strokeBorder(ctx, whole, colour, scale, zone ? 2 : 1.3);
   ctx.setLineDash([]);
-  if (!zone) border(ctx, covered, colour, scale, 2.2);
+  if (!zone) strokeBorder(ctx, covered, colour, scale, 2.2);
 }
 
 /**
@@ -96,16 +96,16 @@ export function drawAreaMarks(ctx, state, overlay, scale, to) {
   for (const hex of overlay.turns ?? []) {
     if (hex.q === middle.q && hex.r === middle.r) continue;
     const at = centreOf(hex.q, hex.r, state.map.orientation);
-    handle(ctx, to(at.x, at.y), size * 0.72, "rgba(4,8,13,0.85)", ink.accent, state.dpr);
+    drawHandle(ctx, to(at.x, at.y), size * 0.72, "rgba(4,8,13,0.85)", ink.accent, state.dpr);
   }
-  const at = spotOf(state, middle, to);
-  if (overlay.turns) handle(ctx, at, size * 1.25, ink.accent, "rgba(4,8,13,0.9)", state.dpr);
-  else cross(ctx, at, size, colour, state.dpr);
-  if (overlay.text) words(ctx, state, overlay, scale, to);
+  const at = cellPoint(state, middle, to);
+  if (overlay.turns) drawHandle(ctx, at, size * 1.25, ink.accent, "rgba(4,8,13,0.9)", state.dpr);
+  else drawCross(ctx, at, size, colour, state.dpr);
+  if (overlay.text) drawAreaText(ctx, state, overlay, scale, to);
 }
 
 /** @param {Ctx} ctx @param {{x: number, y: number}} at @param {number} r @param {string} fill @param {string} line @param {number} dpr */
-function handle(ctx, { x, y }, r, fill, line, dpr) {
+function drawHandle(ctx, { x, y }, r, fill, line, dpr) {
   ctx.beginPath();
   ctx.arc(x, y, r, 0, 7);
   ctx.fillStyle = fill;
@@ -116,7 +116,7 @@ function handle(ctx, { x, y }, r, fill, line, dpr) {
 }
 
 /** @param {Ctx} ctx @param {{x: number, y: number}} at @param {number} r @param {string} ink @param {number} dpr */
-function cross(ctx, { x, y }, r, ink, dpr) {
+function drawCross(ctx, { x, y }, r, ink, dpr) {
   ctx.lineCap = "round";
   for (const [colour, width] of /** @type {[string, number][]} */ ([
     ["rgba(4,8,13,0.85)", 5],
@@ -138,16 +138,16 @@ function cross(ctx, { x, y }, r, ink, dpr) {
  * @param {Ctx} ctx @param {State} state @param {Overlay} overlay @param {number} scale
  * @param {(x: number, y: number) => {x: number, y: number}} to
  */
-function words(ctx, state, overlay, scale, to) {
+function drawAreaText(ctx, state, overlay, scale, to) {
   const { theme, dpr, insets } = state;
   const high = 20 * dpr;
   const [middle] = overlay.cells;
   const x = to(centreOf(middle.q, middle.r, state.map.orientation).x, 0).x;
-  const tops = trace(state, overlay).hexes.map(({ q, r }) => {
+  const tops = traceArea(state, overlay).hexes.map(({ q, r }) => {
     const at = centreOf(q, r, state.map.orientation);
     return to(at.x, at.y).y;
   });
   const top = Math.min(...tops) - R * scale * 0.86 - high * 0.2;
   const y = Math.max(top, insets.top * dpr + high);
-  plate(ctx, theme, overlay.text ?? "", x, y, high, theme.ink["surface-1"], theme.ink.text);
+  drawPlate(ctx, theme, overlay.text ?? "", x, y, high, theme.ink["surface-1"], theme.ink.text);
 }

@@ -4,14 +4,14 @@
  * @import {State} from "./state.js"
  */
 
-import { R, centreOf, fitView, hexAt, scaleLimits, toWorld, worldSize } from "./project.js";
+import { R, centreOf, fitView, hexAt, scaleLimits, toWorld, worldSize } from "./projection.js";
 
 /** @param {State} state @param {number} dx screen @param {number} dy screen */
 export function pan(state, dx, dy) {
   state.view.x -= dx / state.view.scale;
   state.view.y -= dy / state.view.scale;
   state.fitted = false;
-  clamp(state);
+  clampView(state);
 }
 
 /**
@@ -29,11 +29,11 @@ export function zoom(state, factor, at, now) {
   view.y = fixed.y - at.y / scale;
   state.fitted = false;
   state.zoomedAt = now;
-  clamp(state);
+  clampView(state);
 }
 
 /** Keeps some of the map in sight. @param {State} state */
-function clamp(state) {
+function clampView(state) {
   const { view, size } = state;
   const world = worldSize(state.map);
   const w = size.width / view.scale;
@@ -60,10 +60,10 @@ export function centre(state, hex, scale) {
   if (scale) view.scale = scale;
   const at = centreOf(hex.q, hex.r, state.map.orientation);
   const world = worldSize(state.map);
-  view.x = origin(at.x, world.x, view.scale, insets.left, size.width - insets.right);
-  view.y = origin(at.y, world.y, view.scale, insets.top, size.height - insets.bottom);
+  view.x = viewOrigin(at.x, world.x, view.scale, insets.left, size.width - insets.right);
+  view.y = viewOrigin(at.y, world.y, view.scale, insets.top, size.height - insets.bottom);
   state.fitted = false;
-  clamp(state);
+  clampView(state);
 }
 
 /**
@@ -72,7 +72,7 @@ export function centre(state, hex, scale) {
  * @param {number} at @param {number} length of the map, world units @param {number} scale
  * @param {number} from @param {number} to the free part of the screen
  */
-function origin(at, length, scale, from, to) {
+function viewOrigin(at, length, scale, from, to) {
   const half = (to - from) / 2 / scale;
   const air = Math.min(R * 2, half);
   const least = half - air;
@@ -95,7 +95,7 @@ export function showHex(state, hex) {
   const top = Math.min(0, y - insets.top - m) + Math.max(0, y - (size.height - insets.bottom - m));
   if (left || top) pan(state, -left, -top);
   const now = { x: x - left, y: y - top };
-  if (!covered(state, now, R * view.scale)) return;
+  if (!isUnderPanel(state, now, R * view.scale)) return;
   // tools and cards in the corners: the middle of what is free is clear of all of them
   const middle = {
     x: (insets.left + size.width - insets.right) / 2,
@@ -108,7 +108,7 @@ export function showHex(state, hex) {
  * Whether a panel lies over a place on the screen.
  * @param {State} state @param {Point} at @param {number} around CSS px that have to be clear too
  */
-function covered(state, { x, y }, around) {
+function isUnderPanel(state, { x, y }, around) {
   return (state.events.panels?.() ?? []).some(
     ({ left, top, width, height }) =>
       x > left - around && x < left + width + around && y > top - around && y < top + height + around,

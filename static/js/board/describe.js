@@ -5,13 +5,13 @@
  */
 
 import { isVeiled, sightOf } from "./fog.js";
-import { toOffset } from "./project.js";
+import { toOffset } from "./projection.js";
 import {
   groundAt,
-  inside,
+  isInside,
   isGround,
   labelOf,
-  lookAt,
+  visibilityAt,
   notesAt,
   propsAt,
   surfacesAt,
@@ -28,15 +28,15 @@ export function describe(state, hex) {
     q: hex.q,
     r: hex.r,
     label: labelOf(terrain, hex),
-    inside: inside(terrain, hex.q, hex.r),
+    inside: isInside(terrain, hex.q, hex.r),
     ground: isGround(ground) ? ground : null,
     surfaces,
     cell: { q: hex.q, r: hex.r, level },
     notes: notesAt(terrain, col, row),
     props: propsAt(terrain, hex.q, hex.r),
     units: unitsAt(state, hex),
-    sight: SIGHTS[sightOf(lookAt(terrain, hex.q, hex.r))],
-    veiled: isVeiled(lookAt(terrain, hex.q, hex.r)),
+    sight: SIGHTS[sightOf(visibilityAt(terrain, hex.q, hex.r))],
+    veiled: isVeiled(visibilityAt(terrain, hex.q, hex.r)),
   };
 }
 

@@ -5,10 +5,10 @@
  * @import {State} from "./state.js"
  */
 
-import { CORNERS, DIRECTIONS, INNER, R, edgeOf, hexKey } from "./project.js";
-import { LIGHT, isWet } from "./relief.js";
-import { cached, hexagon } from "./shapes.js";
-import { OUTSIDE, VOID, isBlank, isGround } from "./terrain.js";
+import { CORNERS, DIRECTIONS, INNER, R, edgeOf, hexKey } from "./projection.js";
+import { LIGHT_DIRECTION, isWet } from "./relief.js";
+import { cachedStamp, traceHexagon } from "./shapes.js";
+import { OUTSIDE, VOID, isUnknown, isGround } from "./terrain.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 
@@ -20,7 +20,7 @@ const HACHURES_FROM = 11;
  * @param {number} from @param {number} to
  */
 const stepUp = (from, to) => {
-  if (to === OUTSIDE || isBlank(to) || isBlank(from)) return 0;
+  if (to === OUTSIDE || isUnknown(to) || isUnknown(from)) return 0;
   if (from === VOID) return to === VOID ? 0 : 6;
   return to === VOID ? -6 : to - from;
 };
@@ -38,7 +38,7 @@ export function paintTerraces(ctx, state, sites, scale) {
       if (step === 0) continue;
       const size = Math.max(-2, Math.min(6, step));
       if (size < 0 && site.level === VOID) continue;
-      const canvas = cached(`edge/${orientation}/${d}/${size}/${scale}`, () =>
+      const canvas = cachedStamp(`edge/${orientation}/${d}/${size}/${scale}`, () =>
         edgeStamp(orientation, d, size, scale),
       );
       ctx.drawImage(canvas, site.x - R, site.y - R, 2 * R, 2 * R);
@@ -61,9 +61,9 @@ function edgeStamp(orientation, d, step, scale) {
   const out = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
   const length = Math.hypot(out.x, out.y);
   const n = { x: out.x / length, y: out.y / length };
-  const lit = n.x * LIGHT.x + n.y * LIGHT.y; // 1: the neighbour stands towards the light
+  const lit = n.x * LIGHT_DIRECTION.x + n.y * LIGHT_DIRECTION.y; // 1: the neighbour stands towards the light
   ctx.beginPath();
-  hexagon(ctx, orientation, 0, 0);
+  traceHexagon(ctx, orientation, 0, 0);
   ctx.clip();
   let depth;
   let ink;
@@ -117,15 +117,15 @@ export function paintContours(ctx, state, sites, scale) {
   }
   const px = 1 / scale;
   ctx.lineCap = "round";
-  strokeAll(ctx, shores(sites, corners), "#a9d3ea", Math.max(px * 1.2, R * 0.06), 0.5);
-  strokeAll(ctx, lines.grid, theme.ink.contour, Math.max(px * 0.7, R * 0.016), 0.3);
-  strokeAll(ctx, lines.contour, theme.ink.contour, Math.max(px, R * 0.036), 0.85);
-  strokeAll(ctx, lines.cliff, theme.ink.cliff, Math.max(px * 1.9, R * 0.09), 1);
-  strokeAll(ctx, lines.high, theme.ink.cliff, Math.max(px * 2.3, R * 0.13), 1);
+  strokeLines(ctx, shoreLines(sites, corners), "#a9d3ea", Math.max(px * 1.2, R * 0.06), 0.5);
+  strokeLines(ctx, lines.grid, theme.ink.contour, Math.max(px * 0.7, R * 0.016), 0.3);
+  strokeLines(ctx, lines.contour, theme.ink.contour, Math.max(px, R * 0.036), 0.85);
+  strokeLines(ctx, lines.cliff, theme.ink.cliff, Math.max(px * 1.9, R * 0.09), 1);
+  strokeLines(ctx, lines.high, theme.ink.cliff, Math.max(px * 2.3, R * 0.13), 1);
   if (R * scale < HACHURES_FROM) return;
   ctx.fillStyle = theme.ink.cliff;
   for (const [site, d, drop] of cliffs) {
-    if (site.around[d] !== VOID) hachures(ctx, corners, site, d, drop);
+    if (site.around[d] !== VOID) drawHachures(ctx, corners, site, d, drop);
   }
 }
 
@@ -133,7 +133,7 @@ export function paintContours(ctx, state, sites, scale) {
  * Where water meets land at its height, drawn a little inside the water.
  * @param {Site[]} sites @param {Point[]} corners
  */
-function shores(sites, corners) {
+function shoreLines(sites, corners) {
   const wet = new Set(
     sites.filter((site) => isWet(site.notes)).map((site) => hexKey(site.q, site.r)),
   );
@@ -158,7 +158,7 @@ function shores(sites, corners) {
  * @param {Ctx} ctx @param {Point[]} corners @param {Site} site @param {number} d
  * @param {number} drop
  */
-function hachures(ctx, corners, site, d, drop) {
+function drawHachures(ctx, corners, site, d, drop) {
   const a = corners[edgeOf(d)];
   const b = corners[(edgeOf(d) + 1) % 6];
   const out = { x: (a.x + b.x) / (2 * 0.866), y: (a.y + b.y) / (2 * 0.866) };
@@ -181,7 +181,7 @@ function hachures(ctx, corners, site, d, drop) {
  * @param {Ctx} ctx @param {[number, number, number, number][]} lines @param {string} ink
  * @param {number} width @param {number} alpha
  */
-function strokeAll(ctx, lines, ink, width, alpha) {
+function strokeLines(ctx, lines, ink, width, alpha) {
   ctx.strokeStyle = ink;
   ctx.lineWidth = width;
   ctx.globalAlpha = alpha;

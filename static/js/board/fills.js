@@ -3,7 +3,7 @@
  * @import {State} from "./state.js"
  */
 
-import { fade } from "./theme.js";
+import { withAlpha } from "./theme.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 
@@ -14,13 +14,13 @@ const patterns = new Map();
  * Diagonal lines, in world units.
  * @param {Ctx} ctx @param {string} ink @param {number} alpha @param {number} px
  */
-function hatch(ctx, ink, alpha, px) {
+function hatchPattern(ctx, ink, alpha, px) {
   const key = `${ink}/${alpha}/${px}`;
   if (!patterns.has(key)) {
     const canvas = document.createElement("canvas");
     canvas.width = canvas.height = px;
     const c = /** @type {Ctx} */ (canvas.getContext("2d"));
-    c.strokeStyle = fade(ink, alpha);
+    c.strokeStyle = withAlpha(ink, alpha);
     c.lineWidth = px * 0.2;
     c.lineCap = "square";
     for (const k of [-1, 0, 1]) {
@@ -39,9 +39,9 @@ function hatch(ctx, ink, alpha, px) {
  * @param {Ctx} ctx @param {State} state @param {Path2D} path @param {string} ink
  * @param {number} [part] of the usual strength
  */
-export function tint(ctx, state, path, ink, part = 1) {
+export function fillTinted(ctx, state, path, ink, part = 1) {
   ctx.globalCompositeOperation = "hard-light";
-  ctx.fillStyle = fade(ink, (state.theme.dark ? 0.38 : 0.44) * part);
+  ctx.fillStyle = withAlpha(ink, (state.theme.dark ? 0.38 : 0.44) * part);
   ctx.fill(path, "evenodd");
   ctx.globalCompositeOperation = "source-over";
 }
@@ -51,12 +51,12 @@ export function tint(ctx, state, path, ink, part = 1) {
  * @param {Ctx} ctx @param {Path2D} path @param {string} ink @param {number} scale
  * @param {boolean} dark of the theme: over light ground in the light one the lines are stronger
  */
-export function hatched(ctx, path, ink, scale, dark) {
-  ctx.fillStyle = fade(ink, dark ? 0.1 : 0.2);
+export function fillHatched(ctx, path, ink, scale, dark) {
+  ctx.fillStyle = withAlpha(ink, dark ? 0.1 : 0.2);
   ctx.fill(path, "evenodd");
   // the pattern is in world units too: a whole number of them per line
   const px = Math.max(6, Math.round(9 / scale));
-  ctx.fillStyle = hatch(ctx, ink, dark ? 0.36 : 0.62, px);
+  ctx.fillStyle = hatchPattern(ctx, ink, dark ? 0.36 : 0.62, px);
   ctx.fill(path, "evenodd");
 }
 
@@ -65,7 +65,7 @@ export function hatched(ctx, path, ink, scale, dark) {
  * @param {Ctx} ctx @param {Path2D} path @param {string} ink @param {number} scale
  * @param {number} width CSS px
  */
-export function border(ctx, path, ink, scale, width) {
+export function strokeBorder(ctx, path, ink, scale, width) {
   const px = (width * devicePixelRatio) / scale;
   ctx.lineJoin = "round";
   ctx.strokeStyle = "rgba(4,8,13,0.6)";

@@ -9,10 +9,10 @@
 
 import { REMEMBERED, UNEXPLORED, isVeiled, sightOf } from "./fog.js";
 import { areaPath } from "./outlines.js";
-import { CORNERS, DIRECTIONS, INNER, R, edgeOf } from "./project.js";
-import { cached, hexagon } from "./shapes.js";
-import { HIDDEN, lookAt } from "./terrain.js";
-import { fade, mix, parse } from "./theme.js";
+import { CORNERS, DIRECTIONS, INNER, R, edgeOf } from "./projection.js";
+import { cachedStamp, traceHexagon } from "./shapes.js";
+import { HIDDEN, visibilityAt } from "./terrain.js";
+import { withAlpha, mixColours, parseColour } from "./theme.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 
@@ -27,26 +27,26 @@ const DIM = 0.32;
  * A colour of the ground as it is remembered.
  * @param {Theme} theme @param {Rgb} colour @returns {Rgb}
  */
-function remembered(theme, colour) {
+function rememberedColour(theme, colour) {
   const grey = 0.3 * colour[0] + 0.59 * colour[1] + 0.11 * colour[2];
-  const pale = mix(colour, [grey, grey, grey], GREY);
-  return mix(pale, parse(theme.ink.unseen), DIM);
+  const pale = mixColours(colour, [grey, grey, grey], GREY);
+  return mixColours(pale, parseColour(theme.ink.unseen), DIM);
 }
 
 /**
  * The colour of a hex' ground as it comes out under fog.
  * @param {Theme} theme @param {Site} site @returns {Rgb}
  */
-export function shownColour(theme, site) {
-  if (sightOf(site.look) === REMEMBERED) return remembered(theme, site.colour);
-  return isThrough(site) ? mix(site.colour, theme.unexplored, THROUGH) : site.colour;
+export function foggedColour(theme, site) {
+  if (sightOf(site.visibility) === REMEMBERED) return rememberedColour(theme, site.colour);
+  return isUnexploredShown(site) ? mixColours(site.colour, theme.unexplored, UNEXPLORED_OVERLAY) : site.colour;
 }
 
 /** How much of the unexplored lies over ground that the Handler knows. */
-const THROUGH = 0.62;
+const UNEXPLORED_OVERLAY = 0.62;
 
 /** Whether the ground of a hex is drawn but counts as unexplored. @param {Site} site */
-export const isThrough = (site) => sightOf(site.look) === UNEXPLORED && site.level !== HIDDEN;
+export const isUnexploredShown = (site) => sightOf(site.visibility) === UNEXPLORED && site.level !== HIDDEN;
 
 /**
  * The ground that nobody has seen: a lattice of small rings on its own colour, and the edge towards
@@ -57,8 +57,8 @@ export function paintUnexplored(ctx, state, sites, scale) {
   const { theme, map } = state;
   const blank = sites.filter((site) => site.level === HIDDEN);
   if (R * scale >= PATTERNS_FROM) {
-    const ring = cached(`unexplored/${theme.ink["unexplored-ink"]}/${map.orientation}/${scale}`, () =>
-      lattice(theme.ink["unexplored-ink"], scale, map.orientation),
+    const ring = cachedStamp(`unexplored/${theme.ink["unexplored-ink"]}/${map.orientation}/${scale}`, () =>
+      latticeStamp(theme.ink["unexplored-ink"], scale, map.orientation),
     );
     for (const site of blank) ctx.drawImage(ring, site.x - R, site.y - R, 2 * R, 2 * R);
   }
@@ -66,10 +66,10 @@ export function paintUnexplored(ctx, state, sites, scale) {
     if (site.level === HIDDEN) continue;
     for (let d = 0; d < 6; d++) {
       if (site.around[d] !== HIDDEN) continue;
-      const stamp = cached(`dusk/${theme.ink.unexplored}/${map.orientation}/${d}/${scale}`, () =>
-        dusk(theme.ink.unexplored, map.orientation, d, scale),
+      const edge = cachedStamp(`dusk/${theme.ink.unexplored}/${map.orientation}/${d}/${scale}`, () =>
+        fogEdgeStamp(theme.ink.unexplored, map.orientation, d, scale),
       );
-      ctx.drawImage(stamp, site.x - R, site.y - R, 2 * R, 2 * R);
+      ctx.drawImage(edge, site.x - R, site.y - R, 2 * R, 2 * R);
     }
   }
 }
@@ -78,10 +78,10 @@ export function paintUnexplored(ctx, state, sites, scale) {
  * One hex of the lattice: rings at its centre and, a third of each, at its corners.
  * @param {string} ink @param {number} scale @param {keyof typeof CORNERS} orientation
  */
-function lattice(ink, scale, orientation) {
-  const { canvas, ctx } = stamp(scale);
+function latticeStamp(ink, scale, orientation) {
+  const { canvas, ctx } = hexCanvas(scale);
   ctx.beginPath();
-  hexagon(ctx, orientation, 0, 0);
+  traceHexagon(ctx, orientation, 0, 0);
   ctx.clip();
   ctx.strokeStyle = ink;
   ctx.lineWidth = Math.max(R * 0.035, 0.8 / scale);
@@ -97,8 +97,8 @@ function lattice(ink, scale, orientation) {
  * The unexplored colour, fading inwards from one edge of a known hex.
  * @param {string} ink @param {keyof typeof CORNERS} orientation @param {number} d @param {number} scale
  */
-function dusk(ink, orientation, d, scale) {
-  const { canvas, ctx } = stamp(scale);
+function fogEdgeStamp(ink, orientation, d, scale) {
+  const { canvas, ctx } = hexCanvas(scale);
   const a = CORNERS[orientation][edgeOf(d)];
   const b = CORNERS[orientation][(edgeOf(d) + 1) % 6];
   const n = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
@@ -106,20 +106,20 @@ function dusk(ink, orientation, d, scale) {
   n.x /= length;
   n.y /= length;
   ctx.beginPath();
-  hexagon(ctx, orientation, 0, 0, R * 1.01);
+  traceHexagon(ctx, orientation, 0, 0, R * 1.01);
   ctx.clip();
   const depth = R * 0.42;
   const shade = ctx.createLinearGradient(n.x * INNER, n.y * INNER, n.x * (INNER - depth), n.y * (INNER - depth));
-  shade.addColorStop(0, fade(ink, 0.85));
-  shade.addColorStop(0.5, fade(ink, 0.28));
-  shade.addColorStop(1, fade(ink, 0));
+  shade.addColorStop(0, withAlpha(ink, 0.85));
+  shade.addColorStop(0.5, withAlpha(ink, 0.28));
+  shade.addColorStop(1, withAlpha(ink, 0));
   ctx.fillStyle = shade;
   ctx.fillRect(-R, -R, 2 * R, 2 * R);
   return canvas;
 }
 
 /** An empty stamp of one hex, in world units around its centre. @param {number} scale */
-function stamp(scale) {
+function hexCanvas(scale) {
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = Math.ceil(2 * R * scale);
   const ctx = /** @type {Ctx} */ (canvas.getContext("2d"));
@@ -135,41 +135,41 @@ function stamp(scale) {
  */
 export function paintRemembered(ctx, state, sites, scale) {
   const { theme, map } = state;
-  const old = sites.filter((site) => sightOf(site.look) === REMEMBERED);
+  const old = sites.filter((site) => sightOf(site.visibility) === REMEMBERED);
   if (old.length) {
     const path = areaPath(old, map.orientation);
-    dim(ctx, theme, path);
+    fillDimmed(ctx, theme, path);
     if (R * scale >= PATTERNS_FROM) {
-      ruled(ctx, old, path, fade(theme.dark ? "#dfe8f0" : "#ffffff", theme.dark ? 0.11 : 0.2), Math.max(R * 0.03, 0.9 / scale));
+      strokeRuling(ctx, old, path, withAlpha(theme.dark ? "#dfe8f0" : "#ffffff", theme.dark ? 0.11 : 0.2), Math.max(R * 0.03, 0.9 / scale));
     }
   }
-  const through = sites.filter(isThrough);
+  const through = sites.filter(isUnexploredShown);
   if (!through.length) return;
   const path = areaPath(through, map.orientation);
-  ctx.fillStyle = fade(theme.ink.unexplored, THROUGH);
+  ctx.fillStyle = withAlpha(theme.ink.unexplored, UNEXPLORED_OVERLAY);
   ctx.fill(path, "evenodd");
   if (R * scale < PATTERNS_FROM) return;
   // brighter than on its own ground, which this lies over
-  const ink = fade(theme.ink["text-quiet"], 0.7);
-  const ring = cached(`unexplored/${ink}/${map.orientation}/${scale}`, () =>
-    lattice(ink, scale, map.orientation),
+  const ink = withAlpha(theme.ink["text-quiet"], 0.7);
+  const ring = cachedStamp(`unexplored/${ink}/${map.orientation}/${scale}`, () =>
+    latticeStamp(ink, scale, map.orientation),
   );
   for (const site of through) ctx.drawImage(ring, site.x - R, site.y - R, 2 * R, 2 * R);
 }
 
 /** @param {Ctx} ctx @param {Theme} theme @param {Path2D} path */
-export function dim(ctx, theme, path) {
+export function fillDimmed(ctx, theme, path) {
   ctx.save();
   ctx.globalCompositeOperation = "saturation";
   ctx.fillStyle = `rgba(128,128,128,${GREY})`;
   ctx.fill(path, "evenodd");
   ctx.restore();
-  ctx.fillStyle = fade(theme.ink.unseen, DIM);
+  ctx.fillStyle = withAlpha(theme.ink.unseen, DIM);
   ctx.fill(path, "evenodd");
 }
 
 /** The way around some points, as a path. @param {Point[]} points */
-export function pathOf(points) {
+export function closedPath(points) {
   const path = new Path2D();
   points.forEach((p, i) => (i ? path.lineTo(p.x, p.y) : path.moveTo(p.x, p.y)));
   path.closePath();
@@ -180,8 +180,8 @@ export function pathOf(points) {
  * Level lines over an area, the same ones in every bitmap.
  * @param {Ctx} ctx @param {Site[]} sites @param {Path2D} path @param {string} ink @param {number} width
  */
-function ruled(ctx, sites, path, ink, width) {
-  const { left, top, right, bottom } = around(sites);
+function strokeRuling(ctx, sites, path, ink, width) {
+  const { left, top, right, bottom } = boundsOf(sites);
   const gap = R * 0.34;
   ctx.save();
   ctx.clip(path, "evenodd");
@@ -202,10 +202,10 @@ function ruled(ctx, sites, path, ink, width) {
  * @param {Ctx} ctx @param {State} state @param {Site[]} sites @param {number} scale
  */
 export function paintVeil(ctx, state, sites, scale) {
-  const veiled = sites.filter((site) => isVeiled(site.look));
+  const veiled = sites.filter((site) => isVeiled(site.visibility));
   if (!veiled.length) return;
   const { theme, map } = state;
-  const { left, top, right, bottom } = around(veiled);
+  const { left, top, right, bottom } = boundsOf(veiled);
   const px = 1 / scale;
   const gap = Math.max(R * 0.42, 7 * px);
   ctx.save();
@@ -215,7 +215,7 @@ export function paintVeil(ctx, state, sites, scale) {
     [theme.ink.veil, 0.5, Math.max(R * 0.12, 2.6 * px)],
     [theme.ink["veil-ink"], 0.62, Math.max(R * 0.035, 1 * px)],
   ])) {
-    ctx.strokeStyle = fade(ink, alpha);
+    ctx.strokeStyle = withAlpha(ink, alpha);
     ctx.lineWidth = width;
     ctx.beginPath();
     // lines of x - y = constant
@@ -226,14 +226,14 @@ export function paintVeil(ctx, state, sites, scale) {
     ctx.stroke();
   }
   ctx.restore();
-  edges(ctx, state, veiled, scale);
+  strokeVeilEdges(ctx, state, veiled, scale);
 }
 
 /**
  * A line inside the edge of the veil; only its own sides, so that bitmaps join.
  * @param {Ctx} ctx @param {State} state @param {Site[]} veiled @param {number} scale
  */
-function edges(ctx, state, veiled, scale) {
+function strokeVeilEdges(ctx, state, veiled, scale) {
   const { theme, terrain, map } = state;
   const corners = CORNERS[map.orientation];
   ctx.lineCap = "round";
@@ -247,7 +247,7 @@ function edges(ctx, state, veiled, scale) {
     for (const { q, r, x, y } of veiled) {
       for (let d = 0; d < 6; d++) {
         const [dq, dr] = DIRECTIONS[d];
-        if (isVeiled(lookAt(terrain, q + dq, r + dr))) continue;
+        if (isVeiled(visibilityAt(terrain, q + dq, r + dr))) continue;
         const a = corners[edgeOf(d)];
         const b = corners[(edgeOf(d) + 1) % 6];
         ctx.moveTo(x + a.x * R * 0.95, y + a.y * R * 0.95);
@@ -259,7 +259,7 @@ function edges(ctx, state, veiled, scale) {
 }
 
 /** @param {Site[]} sites */
-function around(sites) {
+function boundsOf(sites) {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { x, y } of sites) {
     left = Math.min(left, x - R);
@@ -277,12 +277,12 @@ function around(sites) {
  *   pixel's colour (0xAABBGGRR) at a world point
  */
 export function pixelFog(theme, scale) {
-  const unseen = parse(theme.ink.unseen);
+  const unseen = parseColour(theme.ink.unseen);
   const part = DIM;
-  const ring = parse(theme.ink["unexplored-ink"]);
-  const bright = parse(theme.ink["text-quiet"]);
+  const ring = parseColour(theme.ink["unexplored-ink"]);
+  const bright = parseColour(theme.ink["text-quiet"]);
   const blankInk = theme.unexplored;
-  const veil = parse(theme.ink["veil-ink"]);
+  const veil = parseColour(theme.ink["veil-ink"]);
   const gap = 7 / scale;
   return (colour, look, blank, x, y) => {
     let r = colour & 255;
@@ -299,7 +299,7 @@ export function pixelFog(theme, scale) {
       towards([grey, grey, grey], GREY);
       towards(unseen, part);
     } else if (sight === UNEXPLORED) {
-      if (!blank) towards(blankInk, THROUGH);
+      if (!blank) towards(blankInk, UNEXPLORED_OVERLAY);
       const dot = x / gap - Math.floor(x / gap) < 0.2 && y / gap - Math.floor(y / gap) < 0.2;
       if (dot) towards(blank ? ring : bright, blank ? 0.8 : 0.55);
     }

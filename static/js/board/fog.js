@@ -11,7 +11,7 @@ export const SEEN = 0;
 export const REMEMBERED = 1;
 /** Never seen. */
 export const UNEXPLORED = 2;
-const SIGHT = 3;
+const SIGHT_BITS = 3;
 /** Kept back by the Handler; goes with any of the others. */
 export const VEILED = 4;
 
@@ -23,7 +23,7 @@ const SIDE = 32;
  * @property {string} [seen]
  * @property {string} [veiled]
  * @property {boolean} [fog]      whether `known` and `seen` count: without, all is in sight
- * @property {boolean} [through]  what is not known is drawn all the same, under the signs of it: the
+ * @property {boolean} [showUnexplored]  what is not known is drawn all the same, under the signs of it: the
  *   Handler's look at what the pilots see
  */
 
@@ -31,7 +31,7 @@ const SIDE = 32;
  * The 32 rows of a mask; none set when there is no such mask or it is none.
  * @param {string | undefined} mask @returns {Uint32Array}
  */
-export function rowsOf(mask) {
+export function maskRows(mask) {
   const rows = new Uint32Array(SIDE);
   if (mask === undefined || mask.length !== SIDE * 8) return rows;
   for (let row = 0; row < SIDE; row++) {
@@ -46,20 +46,20 @@ export function rowsOf(mask) {
  * @param {Masks | null} masks null: all in sight
  * @returns {Uint8Array} 1024 of SEEN, REMEMBERED, UNEXPLORED, each with VEILED or without
  */
-export function looksOf(masks) {
-  const looks = new Uint8Array(SIDE * SIDE);
-  if (masks === null) return looks;
-  const known = rowsOf(masks.known);
-  const seen = rowsOf(masks.seen);
-  const veiled = rowsOf(masks.veiled);
+export function visibilityOf(masks) {
+  const visibility = new Uint8Array(SIDE * SIDE);
+  if (masks === null) return visibility;
+  const known = maskRows(masks.known);
+  const seen = maskRows(masks.seen);
+  const veiled = maskRows(masks.veiled);
   for (let row = 0; row < SIDE; row++) {
     for (let column = 0; column < SIDE; column++) {
       const has = (/** @type {Uint32Array} */ rows) => (rows[row] >>> column) & 1;
       const sight = !masks.fog || has(seen) ? SEEN : has(known) ? REMEMBERED : UNEXPLORED;
-      looks[row * SIDE + column] = sight | (has(veiled) ? VEILED : 0);
+      visibility[row * SIDE + column] = sight | (has(veiled) ? VEILED : 0);
     }
   }
-  return looks;
+  return visibility;
 }
 
 /** Whether two chunks' masks say the same. @param {Masks | null} a @param {Masks | null} b */
@@ -71,10 +71,10 @@ export const sameMasks = (a, b) =>
     a.seen === b.seen &&
     a.veiled === b.veiled &&
     Boolean(a.fog) === Boolean(b.fog) &&
-    Boolean(a.through) === Boolean(b.through));
+    Boolean(a.showUnexplored) === Boolean(b.showUnexplored));
 
-/** @param {number} look of a hex */
-export const sightOf = (look) => look & SIGHT;
+/** @param {number} visibility of a hex */
+export const sightOf = (visibility) => visibility & SIGHT_BITS;
 
-/** @param {number} look of a hex */
-export const isVeiled = (look) => (look & VEILED) !== 0;
+/** @param {number} visibility of a hex */
+export const isVeiled = (visibility) => (visibility & VEILED) !== 0;

@@ -17,7 +17,7 @@ const overlap = (a, b) =>
  * @param {Box[]} places @param {Box[]} [taken] what else must stay in sight
  * @returns {Box}
  */
-export function freePlace(state, places, taken = []) {
+export function freeBox(state, places, taken = []) {
   const { dpr, size, insets } = state;
   const panels = (state.events.panels?.() ?? []).map((box) => ({
     left: box.left * dpr,

@@ -4,8 +4,8 @@
  * @import {State} from "./state.js"
  */
 
-import { placeOf } from "./layout.js";
-import { centreOf } from "./project.js";
+import { drawPosition } from "./unit-layout.js";
+import { centreOf } from "./projection.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 
@@ -13,12 +13,12 @@ import { centreOf } from "./project.js";
  * @param {State} state @param {OverlayCell} cell
  * @param {(x: number, y: number) => {x: number, y: number}} to
  */
-export function spotOf(state, cell, to) {
+export function cellPoint(state, cell, to) {
   if (cell.level === undefined) {
     const at = centreOf(cell.q, cell.r, state.map.orientation);
     return to(at.x, at.y);
   }
-  const at = placeOf(state.terrain, { q: cell.q, r: cell.r, level: cell.level });
+  const at = drawPosition(state.terrain, { q: cell.q, r: cell.r, level: cell.level });
   return to(at.x, at.y);
 }
 
@@ -26,7 +26,7 @@ export function spotOf(state, cell, to) {
  * @param {Ctx} ctx @param {{x: number, y: number}[]} points @param {string} ink
  * @param {number} dpr @param {boolean} [dashed]
  */
-export function polyline(ctx, points, ink, dpr, dashed = false) {
+export function drawPolyline(ctx, points, ink, dpr, dashed = false) {
   if (points.length < 2) return;
   ctx.lineJoin = "round";
   ctx.lineCap = "round";
@@ -50,8 +50,8 @@ export function polyline(ctx, points, ink, dpr, dashed = false) {
  * @param {Ctx} ctx @param {{x: number, y: number}|null} from @param {{x: number, y: number}} to
  * @param {string} ink @param {number} s radius of the mark @param {number} dpr @param {boolean} [dashed]
  */
-export function markedArrow(ctx, from, to, ink, s, dpr, dashed = false) {
-  foundMark(ctx, to.x, to.y, ink, s);
+export function drawTargetArrow(ctx, from, to, ink, s, dpr, dashed = false) {
+  drawLocator(ctx, to.x, to.y, ink, s);
   const length = from === null ? 0 : Math.hypot(to.x - from.x, to.y - from.y);
   // side by side there is no room for more than the mark
   if (from === null || length < s * 2.4) return;
@@ -60,15 +60,15 @@ export function markedArrow(ctx, from, to, ink, s, dpr, dashed = false) {
   const tip = { x: to.x - dx * s * 1.25, y: to.y - dy * s * 1.25 };
   const head = 11 * dpr;
   const wing = (/** @type {number} */ side) => ({ x: tip.x - head * (dx - side * dy * 0.6), y: tip.y - head * (dy + side * dx * 0.6) });
-  polyline(ctx, [start, tip], ink, dpr, dashed);
-  polyline(ctx, [wing(1), tip, wing(-1)], ink, dpr);
+  drawPolyline(ctx, [start, tip], ink, dpr, dashed);
+  drawPolyline(ctx, [wing(1), tip, wing(-1)], ink, dpr);
 }
 
 /**
  * A barred circle.
  * @param {Ctx} ctx @param {number} x @param {number} y @param {string} ink @param {number} s
  */
-export function blockedMark(ctx, x, y, ink, s) {
+export function drawBlockedMark(ctx, x, y, ink, s) {
   for (const [colour, width] of /** @type {[string, number][]} */ ([
     ["rgba(4,8,13,0.85)", s * 0.5],
     [ink, s * 0.26],
@@ -85,7 +85,7 @@ export function blockedMark(ctx, x, y, ink, s) {
 }
 
 /** @param {Ctx} ctx @param {number} x @param {number} y @param {string} ink @param {number} s */
-export function fallArrow(ctx, x, y, ink, s) {
+export function drawFallArrow(ctx, x, y, ink, s) {
   ctx.lineCap = "round";
   ctx.lineJoin = "round";
   for (const [colour, width] of /** @type {[string, number][]} */ ([
@@ -110,7 +110,7 @@ export function fallArrow(ctx, x, y, ink, s) {
  * Here it is: a ring and four strokes that point at its middle.
  * @param {Ctx} ctx @param {number} x @param {number} y @param {string} ink @param {number} s radius
  */
-export function foundMark(ctx, x, y, ink, s) {
+export function drawLocator(ctx, x, y, ink, s) {
   ctx.lineCap = "round";
   for (const [colour, width] of /** @type {[string, number][]} */ ([
     ["#05090e", s * 0.24],

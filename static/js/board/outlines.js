@@ -3,13 +3,13 @@
  * @import {Hex, Orientation, Point} from "./types.js"
  */
 
-import { CORNERS, DIRECTIONS, R, centreOf, edgeOf, hexKey } from "./project.js";
+import { CORNERS, DIRECTIONS, R, centreOf, edgeOf, hexKey } from "./projection.js";
 
 /**
  * Closed loops around a set of hexes, holes included (fill them with "evenodd").
  * @param {Iterable<Hex>} hexes @param {Orientation} orientation @returns {Point[][]} world
  */
-export function loopsAround(hexes, orientation) {
+export function borderLoops(hexes, orientation) {
   /** @type {Map<number, Hex>} */
   const set = new Map();
   for (const hex of hexes) set.set(hexKey(hex.q, hex.r), hex);
@@ -54,7 +54,7 @@ export function loopsAround(hexes, orientation) {
 /** @param {Iterable<Hex>} hexes @param {Orientation} orientation @returns {Path2D} */
 export function areaPath(hexes, orientation) {
   const path = new Path2D();
-  for (const loop of loopsAround(hexes, orientation)) {
+  for (const loop of borderLoops(hexes, orientation)) {
     loop.forEach((p, i) => (i ? path.lineTo(p.x, p.y) : path.moveTo(p.x, p.y)));
     path.closePath();
   }

@@ -7,30 +7,30 @@
  */
 
 import { drawArea, drawAreaMarks } from "./areas.js";
-import { border, hatched, tint } from "./fills.js";
-import { blockedMark, fallArrow, foundMark, markedArrow, polyline, spotOf } from "./lines.js";
+import { strokeBorder, fillHatched, fillTinted } from "./fills.js";
+import { drawBlockedMark, drawFallArrow, drawLocator, drawTargetArrow, drawPolyline, cellPoint } from "./lines.js";
 import { areaPath } from "./outlines.js";
 import { NUMBERS_FROM, numberSize } from "./paint.js";
-import { choose, offered } from "./plan.js";
-import { R, centreOf } from "./project.js";
-import { deckFigure } from "./props.js";
-import { hexagon } from "./shapes.js";
-import { figure, plate, textSprite } from "./sprites.js";
+import { chooseCell, endCells } from "./plan.js";
+import { R, centreOf } from "./projection.js";
+import { deckLevelPlace } from "./props.js";
+import { traceHexagon } from "./shapes.js";
+import { formatLevel, drawPlate, textSprite } from "./sprites.js";
 import { drawTargets } from "./targets.js";
 import { groundAt, isDeck, isGround, propsAt } from "./terrain.js";
-import { fade } from "./theme.js";
+import { withAlpha } from "./theme.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 
 /** Areas already traced, by the array of cells they came from. @type {WeakMap<object, Path2D>} */
-const areas = new WeakMap();
+const areaPaths = new WeakMap();
 
 /** @param {object} key @param {() => Iterable<Hex>} hexes @param {State} state */
-function area(key, hexes, state) {
-  let path = areas.get(key);
+function cachedAreaPath(key, hexes, state) {
+  let path = areaPaths.get(key);
   if (!path) {
     path = areaPath(hexes(), state.map.orientation);
-    areas.set(key, path);
+    areaPaths.set(key, path);
   }
   return path;
 }
@@ -39,21 +39,21 @@ function area(key, hexes, state) {
  * Everything under the units. The context maps world units to device pixels.
  * @param {Ctx} ctx @param {State} state @param {number} scale device px per world unit
  */
-export function drawUnder(ctx, state, scale) {
+export function drawOverlaysBelow(ctx, state, scale) {
   for (const overlay of state.overlays) drawOverlay(ctx, state, overlay, scale);
   const { reach } = state;
   if (!reach.unit || reach.unit !== state.selected) return;
-  if (state.mode === "flight" && reach.flight) drawFlight(ctx, state, reach.flight, scale);
-  else if (reach.ground) drawGround(ctx, state, reach.ground, scale);
+  if (state.mode === "flight" && reach.flight) drawFlightReach(ctx, state, reach.flight, scale);
+  else if (reach.ground) drawGroundReach(ctx, state, reach.ground, scale);
   const index = state.mode === "flight" ? reach.flight : reach.ground;
-  if (index && !index.answer.wait) drawNumbers(ctx, state, index, scale);
+  if (index && !index.answer.wait) drawReachLevels(ctx, state, index, scale);
 }
 
 /**
  * The levels of what is coloured, once more over the colour: where one reads them elsewhere.
  * @param {Ctx} ctx @param {State} state @param {ReachIndex} index @param {number} scale
  */
-function drawNumbers(ctx, state, index, scale) {
+function drawReachLevels(ctx, state, index, scale) {
   if (R * scale < NUMBERS_FROM * state.dpr) return;
   const { terrain, theme } = state;
   const size = numberSize(state, scale) * 0.9;
@@ -64,7 +64,7 @@ function drawNumbers(ctx, state, index, scale) {
   ctx.lineWidth = size * 0.3;
   ctx.strokeStyle = theme.dark ? "rgba(5,9,14,0.8)" : "rgba(252,253,254,0.85)";
   ctx.fillStyle = theme.ink.text;
-  const deck = deckFigure(state, scale);
+  const deck = deckLevelPlace(state, scale);
   for (const list of index.byHex.values()) {
     const [{ q, r }] = list;
     const ground = groundAt(terrain, q, r);
@@ -73,10 +73,10 @@ function drawNumbers(ctx, state, index, scale) {
     if (prop ? more.length || !isDeck(prop, ground) : !isGround(ground)) continue;
     const at = centreOf(q, r, state.map.orientation);
     const top = prop ? prop.base + prop.height : ground;
-    const end = choose(list, index.answer.mode, index.answer.start.level, null).level;
+    const end = chooseCell(list, index.answer.mode, index.answer.start.level, null).level;
     // where the way ends under the deck, it is that level and not the deck's which counts
     const under = prop !== undefined && index.answer.mode === "ground" && end < top;
-    const text = under ? `\u2193${figure(end)}` : figure(top);
+    const text = under ? `\u2193${formatLevel(end)}` : formatLevel(top);
     const x = prop && !under ? at.x + deck.x : at.x;
     const y = under ? at.y - R * 0.4 : prop ? at.y + deck.y : at.y + R * 0.78 - size * 0.52;
     // an arrow and a figure are thinner than a figure alone
@@ -87,21 +87,21 @@ function drawNumbers(ctx, state, index, scale) {
 }
 
 /** @param {Ctx} ctx @param {State} state @param {ReachIndex} index @param {number} scale */
-function drawGround(ctx, state, index, scale) {
+function drawGroundReach(ctx, state, index, scale) {
   const { ink } = state.theme;
   const cells = [...index.byHex.values()].flat();
-  if (index.answer.wait) return muted(ctx, state, index, cells, scale);
-  const walk = area(
+  if (index.answer.wait) return drawUnavailableReach(ctx, state, index, cells, scale);
+  const walk = cachedAreaPath(
     index,
     () => [...cells.filter((cell) => !cell.off && !cell.falls), index.answer.start],
     state,
   );
-  tint(ctx, state, walk, ink.walk);
-  border(ctx, walk, ink.walk, scale, 2.2);
+  fillTinted(ctx, state, walk, ink.walk);
+  strokeBorder(ctx, walk, ink.walk, scale, 2.2);
   // who has flown does not fall beyond an edge, but hangs there until its next turn
-  for (const cell of offered(index)) {
-    if (cell.falls) stepOff(ctx, state, cell, scale);
-    else if (cell.off) stepOff(ctx, state, cell, scale, ink.fly);
+  for (const cell of endCells(index)) {
+    if (cell.falls) drawStepOff(ctx, state, cell, scale);
+    else if (cell.off) drawStepOff(ctx, state, cell, scale, ink.fly);
   }
 }
 
@@ -110,22 +110,22 @@ function drawGround(ctx, state, index, scale) {
  * @param {Ctx} ctx @param {State} state @param {ReachIndex} index @param {ReachCell[]} cells
  * @param {number} scale
  */
-function muted(ctx, state, index, cells, scale) {
-  const outline = area(index, () => [...cells, index.answer.start], state);
+function drawUnavailableReach(ctx, state, index, cells, scale) {
+  const outline = cachedAreaPath(index, () => [...cells, index.answer.start], state);
   ctx.setLineDash([R * 0.12, R * 0.16]);
-  border(ctx, outline, state.theme.ink["text-quiet"], scale, 1.2);
+  strokeBorder(ctx, outline, state.theme.ink["text-quiet"], scale, 1.2);
   ctx.setLineDash([]);
 }
 
 /** @param {Ctx} ctx @param {State} state @param {ReachIndex} index @param {number} scale */
-function drawFlight(ctx, state, index, scale) {
+function drawFlightReach(ctx, state, index, scale) {
   const { ink } = state.theme;
   if (index.answer.wait) {
-    return muted(ctx, state, index, [...index.byHex.values()].map((list) => list[0]), scale);
+    return drawUnavailableReach(ctx, state, index, [...index.byHex.values()].map((list) => list[0]), scale);
   }
-  const fly = area(index, () => [...index.byHex.values()].map((list) => list[0]), state);
-  hatched(ctx, fly, ink.fly, scale, state.theme.dark);
-  border(ctx, fly, ink.fly, scale, 2);
+  const fly = cachedAreaPath(index, () => [...index.byHex.values()].map((list) => list[0]), state);
+  fillHatched(ctx, fly, ink.fly, scale, state.theme.dark);
+  strokeBorder(ctx, fly, ink.fly, scale, 2);
 }
 
 /**
@@ -133,11 +133,11 @@ function drawFlight(ctx, state, index, scale) {
  * @param {Ctx} ctx @param {State} state @param {OverlayCell} cell @param {number} scale
  * @param {string} [colour]
  */
-function stepOff(ctx, state, cell, scale, colour = state.theme.ink.stepoff) {
+function drawStepOff(ctx, state, cell, scale, colour = state.theme.ink.stepoff) {
   const { x, y } = centreOf(cell.q, cell.r, state.map.orientation);
   ctx.beginPath();
-  hexagon(ctx, state.map.orientation, x, y, R * 0.86);
-  ctx.fillStyle = fade(colour, 0.14);
+  traceHexagon(ctx, state.map.orientation, x, y, R * 0.86);
+  ctx.fillStyle = withAlpha(colour, 0.14);
   ctx.fill();
   ctx.setLineDash([R * 0.2, R * 0.15]);
   ctx.lineCap = "butt";
@@ -148,7 +148,7 @@ function stepOff(ctx, state, cell, scale, colour = state.theme.ink.stepoff) {
   ctx.lineWidth = Math.max(R * 0.065, 1.6 / scale);
   ctx.stroke();
   ctx.setLineDash([]);
-  fallArrow(ctx, x, y, colour, R * 0.25);
+  drawFallArrow(ctx, x, y, colour, R * 0.25);
 }
 
 /** @param {Ctx} ctx @param {State} state @param {Overlay} overlay @param {number} scale */
@@ -156,17 +156,17 @@ function drawOverlay(ctx, state, overlay, scale) {
   const { cells } = overlay;
   const { ink } = state.theme;
   if (!cells.length) return;
-  const shape = () => area(cells, () => cells, state);
+  const shape = () => cachedAreaPath(cells, () => cells, state);
   switch (overlay.style) {
     case "walk":
-      tint(ctx, state, shape(), ink.walk);
-      border(ctx, shape(), ink.walk, scale, 2);
+      fillTinted(ctx, state, shape(), ink.walk);
+      strokeBorder(ctx, shape(), ink.walk, scale, 2);
       break;
     case "fall":
-      for (const cell of cells) stepOff(ctx, state, cell, scale);
+      for (const cell of cells) drawStepOff(ctx, state, cell, scale);
       break;
     case "sight":
-      border(ctx, shape(), ink.sight, scale, 1.4);
+      strokeBorder(ctx, shape(), ink.sight, scale, 1.4);
       break;
     case "unseen":
       // the hue goes first, then a little light: dimmed, never black
@@ -175,12 +175,12 @@ function drawOverlay(ctx, state, overlay, scale) {
       ctx.fillStyle = "rgba(128,128,128,0.5)";
       ctx.fill(shape(), "evenodd");
       ctx.restore();
-      ctx.fillStyle = fade(ink.unseen, state.theme.dark ? 0.36 : 0.32);
+      ctx.fillStyle = withAlpha(ink.unseen, state.theme.dark ? 0.36 : 0.32);
       ctx.fill(shape(), "evenodd");
       break;
     case "range":
       ctx.setLineDash([R * 0.34, R * 0.18]);
-      border(ctx, shape(), ink.range, scale, 2.2);
+      strokeBorder(ctx, shape(), ink.range, scale, 2.2);
       ctx.setLineDash([]);
       break;
     case "area":
@@ -197,7 +197,7 @@ function drawOverlay(ctx, state, overlay, scale) {
  * @param {Ctx} ctx @param {State} state @param {number} scale
  * @param {(x: number, y: number) => {x: number, y: number}} to world to device px
  */
-export function drawOver(ctx, state, scale, to) {
+export function drawOverlaysAbove(ctx, state, scale, to) {
   const { theme } = state;
   const { ink } = theme;
   for (const overlay of state.overlays) {
@@ -212,31 +212,31 @@ export function drawOver(ctx, state, scale, to) {
       continue;
     }
     if (overlay.style === "line") {
-      const points = overlay.cells.map((cell) => spotOf(state, cell, to));
-      polyline(ctx, points, ink.sight, state.dpr, true);
+      const points = overlay.cells.map((cell) => cellPoint(state, cell, to));
+      drawPolyline(ctx, points, ink.sight, state.dpr, true);
     }
     if (overlay.style === "attack" || overlay.style === "asked") {
       const asked = overlay.style === "asked";
-      const from = overlay.from ? spotOf(state, overlay.from, to) : null;
+      const from = overlay.from ? cellPoint(state, overlay.from, to) : null;
       const size = Math.max(13 * state.dpr, R * scale);
-      for (const cell of overlay.cells) markedArrow(ctx, from, spotOf(state, cell, to), asked ? ink.range : ink.danger, size, state.dpr, asked);
+      for (const cell of overlay.cells) drawTargetArrow(ctx, from, cellPoint(state, cell, to), asked ? ink.range : ink.danger, size, state.dpr, asked);
     }
     if (overlay.style === "found")
       for (const cell of overlay.cells) {
-        const at = spotOf(state, cell, to);
-        foundMark(ctx, at.x, at.y, ink.sight, Math.max(22 * state.dpr, R * scale * 1.15));
+        const at = cellPoint(state, cell, to);
+        drawLocator(ctx, at.x, at.y, ink.sight, Math.max(22 * state.dpr, R * scale * 1.15));
       }
     if (overlay.style === "blocked")
       for (const cell of overlay.cells) {
-        const at = spotOf(state, cell, to);
-        blockedMark(ctx, at.x, at.y, ink.blocked, Math.max(9 * state.dpr, R * scale * 0.34));
+        const at = cellPoint(state, cell, to);
+        drawBlockedMark(ctx, at.x, at.y, ink.blocked, Math.max(9 * state.dpr, R * scale * 0.34));
       }
     for (const cell of overlay.cells) {
       if (cell.label === undefined || (overlay.style === "range" && R * scale < 8)) continue;
-      const at = spotOf(state, cell, to);
+      const at = cellPoint(state, cell, to);
       if (at.x < -50 || at.y < -50 || at.x > ctx.canvas.width + 50 || at.y > ctx.canvas.height + 50)
         continue;
-      plate(
+      drawPlate(
         ctx,
         theme,
         String(cell.label),
@@ -248,21 +248,21 @@ export function drawOver(ctx, state, scale, to) {
       );
     }
     if (overlay.text && overlay.style === "said") {
-      const at = spotOf(state, last, to);
+      const at = cellPoint(state, last, to);
       const y = at.y - Math.max(26 * state.dpr, R * scale * 1.15);
-      plate(ctx, theme, overlay.text, at.x, y, 18 * state.dpr, ink["surface-1"], ink.text);
+      drawPlate(ctx, theme, overlay.text, at.x, y, 18 * state.dpr, ink["surface-1"], ink.text);
     } else if (overlay.text && overlay.style === "line") {
-      const at = spotOf(state, last, to);
+      const at = cellPoint(state, last, to);
       const y = at.y - Math.max(20 * state.dpr, R * scale * 0.8);
-      plate(ctx, theme, overlay.text, at.x, y, 22 * state.dpr, ink["surface-1"], ink.text);
+      drawPlate(ctx, theme, overlay.text, at.x, y, 22 * state.dpr, ink["surface-1"], ink.text);
     } else if (overlay.text) {
-      const at = spotOf(state, last, to);
+      const at = cellPoint(state, last, to);
       const text = textSprite(theme, overlay.text, 13 * state.dpr, ink.text);
       const y = at.y - Math.max(22 * state.dpr, R * scale * 0.7);
       ctx.drawImage(text, Math.round(at.x - text.width / 2), Math.round(y - text.height / 2));
     }
   }
-  if (state.alt) costs(ctx, state, scale, to);
+  if (state.alt) drawCosts(ctx, state, scale, to);
 }
 
 /**
@@ -270,16 +270,16 @@ export function drawOver(ctx, state, scale, to) {
  * @param {Ctx} ctx @param {State} state @param {number} scale
  * @param {(x: number, y: number) => {x: number, y: number}} to
  */
-function costs(ctx, state, scale, to) {
+function drawCosts(ctx, state, scale, to) {
   const { reach, theme } = state;
   const index = state.mode === "flight" ? reach.flight : reach.ground;
   if (!index || reach.unit !== state.selected || R * scale < 12) return;
-  for (const cell of offered(index)) {
-    const at = spotOf(state, cell, to);
-    plate(
+  for (const cell of endCells(index)) {
+    const at = cellPoint(state, cell, to);
+    drawPlate(
       ctx,
       theme,
-      figure(cell.cost),
+      formatLevel(cell.cost),
       at.x,
       at.y,
       labelSize(state, scale),

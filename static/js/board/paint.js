@@ -6,16 +6,16 @@
  * @import {Rgb} from "./theme.js"
  */
 
-import { FLAT, STANDING, stamp, variantOf } from "./covers.js";
+import { FLAT_TEXTURES, STANDING_TEXTURES, coverStamp, variantOf } from "./cover-textures.js";
 import { paintContours, paintTerraces } from "./edges.js";
-import { paintRemembered, paintUnexplored, paintVeil, shownColour } from "./fog-paint.js";
-import { DIRECTIONS, INNER, R, centreOf, fromOffset } from "./project.js";
+import { paintRemembered, paintUnexplored, paintVeil, foggedColour } from "./fog-paint.js";
+import { DIRECTIONS, INNER, R, centreOf, fromOffset } from "./projection.js";
 import { paintProps } from "./props.js";
-import { has, isWet, unpack } from "./relief.js";
+import { hasNote, isWet, unpackRgb } from "./relief.js";
 import { paintRoads } from "./roads.js";
-import { cached, hexagon } from "./shapes.js";
+import { cachedStamp, traceHexagon } from "./shapes.js";
 import { VOID, groundAt, isGround, notesAt, propsAt } from "./terrain.js";
-import { css, luminance, mix } from "./theme.js";
+import { cssColour, luminance, mixColours } from "./theme.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
@@ -26,7 +26,7 @@ import { css, luminance, mix } from "./theme.js";
  * @property {number} x
  * @property {number} y
  * @property {number} level
- * @property {number} look    how it is drawn (fog.js)
+ * @property {number} visibility    how it is drawn (fog.js)
  * @property {Rgb} colour
  * @property {Note[]} notes
  * @property {number[]} around  levels of the neighbours by direction
@@ -64,8 +64,8 @@ function sitesIn(state, box, margin) {
         x,
         y,
         level: terrain.levels[row * columns + col],
-        look: terrain.looks[row * columns + col],
-        colour: unpack(relief.colours[row * columns + col]),
+        visibility: terrain.visibility[row * columns + col],
+        colour: unpackRgb(relief.colours[row * columns + col]),
         notes: notesAt(terrain, col, row),
         around: DIRECTIONS.map(([dq, dr]) => groundAt(terrain, q + dq, r + dr)),
       });
@@ -84,11 +84,11 @@ export function paintTerrain(ctx, state, box, scale, options = { props: true }) 
   const sites = sitesIn(state, box, R * 0.2);
   paintFills(ctx, state, sites, scale);
   const detail = R * scale;
-  if (detail >= TEXTURES_FROM) paintCovers(ctx, sites, FLAT, scale);
+  if (detail >= TEXTURES_FROM) paintCovers(ctx, sites, FLAT_TEXTURES, scale);
   paintTerraces(ctx, state, sites, scale);
   paintContours(ctx, state, sites, scale);
-  if (sites.some((site) => has(site.notes, "road"))) paintRoads(ctx, state, sites);
-  if (detail >= TEXTURES_FROM) paintCovers(ctx, sites, STANDING, scale);
+  if (sites.some((site) => hasNote(site.notes, "road"))) paintRoads(ctx, state, sites);
+  if (detail >= TEXTURES_FROM) paintCovers(ctx, sites, STANDING_TEXTURES, scale);
   if (terrain.masks.size) {
     paintUnexplored(ctx, state, sites, scale);
     paintRemembered(ctx, state, sites, scale);
@@ -102,19 +102,19 @@ export function paintTerrain(ctx, state, box, scale, options = { props: true }) 
 function paintFills(ctx, state, sites, scale) {
   const { orientation } = state.map;
   for (const site of sites) {
-    ctx.fillStyle = css(site.colour);
+    ctx.fillStyle = cssColour(site.colour);
     ctx.beginPath();
     // a hair too large, so that no seam shows between neighbours
-    hexagon(ctx, orientation, site.x, site.y, R + 0.7 / scale);
+    traceHexagon(ctx, orientation, site.x, site.y, R + 0.7 / scale);
     ctx.fill();
   }
   const empty = sites.filter((site) => site.level === VOID);
   if (!empty.length) return;
   ctx.save();
   ctx.beginPath();
-  for (const site of empty) hexagon(ctx, orientation, site.x, site.y);
+  for (const site of empty) traceHexagon(ctx, orientation, site.x, site.y);
   ctx.clip();
-  ctx.strokeStyle = css(mix(state.theme.ground_void, [150, 170, 190], 0.26));
+  ctx.strokeStyle = cssColour(mixColours(state.theme.ground_void, [150, 170, 190], 0.26));
   ctx.lineWidth = Math.max(0.9 / scale, 0.9);
   const gap = Math.max(R * 0.3, 5 / scale);
   const xs = empty.map((site) => site.x);
@@ -133,7 +133,7 @@ function paintFills(ctx, state, sites, scale) {
   ctx.restore();
 }
 
-/** @param {Ctx} ctx @param {Site[]} sites @param {typeof FLAT} textures @param {number} scale */
+/** @param {Ctx} ctx @param {Site[]} sites @param {typeof FLAT_TEXTURES} textures @param {number} scale */
 function paintCovers(ctx, sites, textures, scale) {
   for (const site of sites) {
     for (const note of site.notes) {
@@ -142,7 +142,7 @@ function paintCovers(ctx, sites, textures, scale) {
       const variant = variantOf(site.q, site.r);
       const level = Math.min(3, Math.max(0, note.level));
       const key = `${note.kind}/${variant}/${level}/${scale}`;
-      const canvas = cached(key, () => stamp(texture, variant, level, scale));
+      const canvas = cachedStamp(key, () => coverStamp(texture, variant, level, scale));
       ctx.drawImage(canvas, site.x - R, site.y - R, 2 * R, 2 * R);
     }
   }
@@ -172,10 +172,10 @@ function paintNumbers(ctx, state, sites, scale) {
     const props = propsAt(state.terrain, site.q, site.r);
     if (props.length) continue; // the prop shows the level of its top
     const wet = isWet(site.notes);
-    const colour = shownColour(state.theme, site);
+    const colour = foggedColour(state.theme, site);
     const bright = luminance(colour) > 0.2;
-    if (has(site.notes, "woods") || has(site.notes, "jungle")) {
-      ctx.fillStyle = css(colour, 0.82);
+    if (hasNote(site.notes, "woods") || hasNote(site.notes, "jungle")) {
+      ctx.fillStyle = cssColour(colour, 0.82);
       ctx.beginPath();
       ctx.arc(site.x, site.y + down - size * 0.05, size * 0.68, 0, 7);
       ctx.fill();
@@ -184,7 +184,7 @@ function paintNumbers(ctx, state, sites, scale) {
       ? `rgba(12,20,28,${large ? 0.86 : 0.6})`
       : `rgba(233,240,246,${large ? 0.84 : wet ? 0.62 : 0.5})`;
     if (large) {
-      ctx.strokeStyle = css(colour, 0.7);
+      ctx.strokeStyle = cssColour(colour, 0.7);
       ctx.strokeText(String(site.level).replace("-", "\u2212"), site.x, site.y + down);
     }
     ctx.fillText(String(site.level).replace("-", "\u2212"), site.x, site.y + down);

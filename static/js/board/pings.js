@@ -4,8 +4,8 @@
  * @import {State} from "./state.js"
  */
 
-import { centreOf } from "./project.js";
-import { shortened, textSprite } from "./sprites.js";
+import { centreOf } from "./projection.js";
+import { shortenName, textSprite } from "./sprites.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 
@@ -47,9 +47,9 @@ function drawPing(ctx, state, ping, t, to) {
     bottom: (size.height - insets.bottom - px) * dpr,
   });
   const free = inset(30);
-  const out = edgeArrow(at, inset(0)) && edgeArrow(at, free);
-  const strong = Math.min(1, (1 - t) * 4);
-  const cased = (/** @type {number} */ width, /** @type {() => void} */ trace) => {
+  const arrow = edgeArrow(at, inset(0)) && edgeArrow(at, free);
+  const opacity = Math.min(1, (1 - t) * 4);
+  const strokeCased = (/** @type {number} */ width, /** @type {() => void} */ trace) => {
     for (const [colour, w] of /** @type {[string, number][]} */ ([
       ["#05090e", width + 3.5],
       [ink, width],
@@ -62,13 +62,13 @@ function drawPing(ctx, state, ping, t, to) {
     }
   };
   ctx.lineJoin = "round";
-  if (out) {
-    ctx.globalAlpha = strong;
+  if (arrow) {
+    ctx.globalAlpha = opacity;
     const tip = 16 * dpr;
     ctx.save();
-    ctx.translate(out.x, out.y);
-    ctx.rotate(out.angle);
-    cased(3, () => {
+    ctx.translate(arrow.x, arrow.y);
+    ctx.rotate(arrow.angle);
+    strokeCased(3, () => {
       ctx.moveTo(tip, 0);
       ctx.lineTo(-tip * 0.6, tip * 0.8);
       ctx.lineTo(-tip * 0.2, 0);
@@ -79,18 +79,18 @@ function drawPing(ctx, state, ping, t, to) {
     ctx.fill();
     ctx.restore();
   } else {
-    const beat = state.reduced ? 0 : (t * 5) % 1;
-    ctx.globalAlpha = (1 - beat) * strong;
-    cased(3, () => ctx.arc(at.x, at.y, (22 + 34 * beat) * dpr, 0, 7));
-    ctx.globalAlpha = strong;
-    cased(4, () => ctx.arc(at.x, at.y, 22 * dpr, 0, 7));
-    cased(3, () => ctx.arc(at.x, at.y, 11 * dpr, 0, 7));
+    const beat = state.reducedMotion ? 0 : (t * 5) % 1;
+    ctx.globalAlpha = (1 - beat) * opacity;
+    strokeCased(3, () => ctx.arc(at.x, at.y, (22 + 34 * beat) * dpr, 0, 7));
+    ctx.globalAlpha = opacity;
+    strokeCased(4, () => ctx.arc(at.x, at.y, 22 * dpr, 0, 7));
+    strokeCased(3, () => ctx.arc(at.x, at.y, 11 * dpr, 0, 7));
   }
   if (ping.name) {
-    const name = textSprite(theme, shortened(ping.name), 14 * dpr, theme.ink.text);
-    const x = (out?.x ?? at.x) - name.width / 2;
+    const name = textSprite(theme, shortenName(ping.name), 14 * dpr, theme.ink.text);
+    const x = (arrow?.x ?? at.x) - name.width / 2;
     const right = (size.width - insets.right) * dpr - name.width - 4;
-    const y = (out?.y ?? at.y) + (out && out.y > free.bottom - 40 * dpr ? -48 : 24) * dpr;
+    const y = (arrow?.y ?? at.y) + (arrow && arrow.y > free.bottom - 40 * dpr ? -48 : 24) * dpr;
     ctx.drawImage(name, Math.min(right, Math.max(insets.left * dpr + 4, x)), y);
   }
   ctx.globalAlpha = 1;

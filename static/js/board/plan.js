@@ -4,7 +4,7 @@
  * @import {Beyond, Cell, Hex, Mode, Plan, ReachAnswer, ReachCell} from "./types.js"
  */
 
-import { cellKey, distance, hexKey } from "./project.js";
+import { cellKey, distance, hexKey } from "./projection.js";
 
 /**
  * @typedef {object} ReachIndex
@@ -66,7 +66,7 @@ export function pathTo(index, end) {
  * where the unit is now.
  * @param {ReachCell[]} cells @param {Mode} mode @param {number} here @param {number | null} wanted
  */
-export function choose(cells, mode, here, wanted) {
+export function chooseCell(cells, mode, here, wanted) {
   const rank = (/** @type {ReachCell} */ cell) => {
     if (wanted !== null) return Math.abs(cell.level - wanted) * 1000 + cell.cost;
     if (mode === "ground") return (cell.falls ? 200000 : cell.off ? 100000 : 0) + cell.cost * 10;
@@ -80,11 +80,11 @@ export function choose(cells, mode, here, wanted) {
  * map shows of it. A hex one can stand in is not marked for the air above it.
  * @param {ReachIndex} index @returns {ReachCell[]}
  */
-export function offered(index) {
+export function endCells(index) {
   const { mode, start } = index.answer;
   return [...index.byHex.values()]
     .filter(([cell]) => distance(cell, start) > 0)
-    .map((cells) => choose(cells, mode, start.level, null));
+    .map((cells) => chooseCell(cells, mode, start.level, null));
 }
 
 /**
@@ -118,7 +118,7 @@ export function planTo(index, hex, wanted) {
     return { ...base, to: null, path: [], cost: 0, falls: false, levels: [], refusal };
   }
   if (cells.length) {
-    const end = choose(cells, answer.mode, answer.start.level, wanted);
+    const end = chooseCell(cells, answer.mode, answer.start.level, wanted);
     return {
       ...base,
       to: { q: end.q, r: end.r, level: end.level },

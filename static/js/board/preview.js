@@ -5,16 +5,16 @@
  * @import {State} from "./state.js"
  */
 
-import { freePlace } from "./free-space.js";
-import { blockedMark, fallArrow, polyline, spotOf } from "./lines.js";
-import { aboveWords, confirmWords, fallWords, harmWords, planNotes } from "./plan-words.js";
-import { R, centreOf } from "./project.js";
-import { hexagon } from "./shapes.js";
-import { figure } from "./sprites.js";
+import { freeBox } from "./free-space.js";
+import { drawBlockedMark, drawFallArrow, drawPolyline, cellPoint } from "./lines.js";
+import { noHigherText, confirmText, fallText, fallDamageText, planLines } from "./plan-text.js";
+import { R, centreOf } from "./projection.js";
+import { traceHexagon } from "./shapes.js";
+import { formatLevel } from "./sprites.js";
 import { groundAt, isGround, landingBelow, propsAt } from "./terrain.js";
-import { fade } from "./theme.js";
-import { drawGhost } from "./tokens.js";
-import { say } from "./words.js";
+import { withAlpha } from "./theme.js";
+import { drawPlannedGlyph } from "./tokens.js";
+import { boardText } from "./default-text.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 /** @typedef {(x: number, y: number) => {x: number, y: number}} ToDevice */
@@ -27,14 +27,14 @@ export function drawPlan(ctx, state, plan, scale, to) {
   const { theme, dpr } = state;
   const ink = plan.mode === "flight" ? theme.ink.fly : theme.ink.walk;
   if (!plan.to) {
-    if (plan.refusal) refused(ctx, state, plan, scale, to);
-    else if (state.dragging || (state.planHeld && plan.levels.length > 1)) stays(ctx, state, plan, scale, to);
+    if (plan.refusal) drawRefusal(ctx, state, plan, scale, to);
+    else if (state.dragging || (state.planHeld && plan.levels.length > 1)) drawStaying(ctx, state, plan, scale, to);
     return;
   }
   const unit = state.units[plan.unit];
   const cells = [plan.from, ...plan.path];
-  const points = cells.map((cell) => spotOf(state, cell, to));
-  polyline(ctx, points, ink, dpr);
+  const points = cells.map((cell) => cellPoint(state, cell, to));
+  drawPolyline(ctx, points, ink, dpr);
   for (const p of points.slice(1, -1)) {
     ctx.beginPath();
     ctx.arc(p.x, p.y, 3.6 * dpr, 0, 7);
@@ -49,48 +49,48 @@ export function drawPlan(ctx, state, plan, scale, to) {
   const c = centreOf(plan.to.q, plan.to.r, state.map.orientation);
   const flat = to(c.x, c.y);
   ctx.beginPath();
-  hexagon(ctx, state.map.orientation, flat.x, flat.y, R * scale * 0.93);
-  ctx.fillStyle = fade(plan.falls ? theme.ink.stepoff : ink, 0.28);
+  traceHexagon(ctx, state.map.orientation, flat.x, flat.y, R * scale * 0.93);
+  ctx.fillStyle = withAlpha(plan.falls ? theme.ink.stepoff : ink, 0.28);
   ctx.fill();
   ctx.lineWidth = 3 * dpr;
   ctx.strokeStyle = plan.falls ? theme.ink.stepoff : ink;
   if (plan.falls) ctx.setLineDash([7 * dpr, 5 * dpr]);
   ctx.stroke();
   ctx.setLineDash([]);
-  if (plan.mode === "flight") drop(ctx, state, plan.to, end, flat, ink);
+  if (plan.mode === "flight") drawDropLine(ctx, state, plan.to, end, flat, ink);
   if (plan.falls)
-    fallArrow(ctx, end.x, end.y, theme.ink.stepoff, Math.max(9 * dpr, R * scale * 0.3));
-  else if (unit && R * scale > 12) drawGhost(ctx, state, unit, end, scale);
-  else endMark(ctx, end, ink, dpr, scale);
+    drawFallArrow(ctx, end.x, end.y, theme.ink.stepoff, Math.max(9 * dpr, R * scale * 0.3));
+  else if (unit && R * scale > 12) drawPlannedGlyph(ctx, state, unit, end, scale);
+  else drawEndMark(ctx, end, ink, dpr, scale);
   const { cost, budget } = plan;
-  const lines = [say(state.text, "board.cost", { cost, budget }), ...planNotes(state, plan)];
-  if (plan.falls) lines.push(...[fallWords(state, plan), harmWords(state, plan)].filter(Boolean));
+  const lines = [boardText(state.text, "board.cost", { cost, budget }), ...planLines(state, plan)];
+  if (plan.falls) lines.push(...[fallText(state, plan), fallDamageText(state, plan)].filter(Boolean));
   else if (plan.mode === "flight" || plan.to.level !== plan.from.level) {
-    lines.push(say(state.text, "board.level", { level: figure(plan.to.level) }));
+    lines.push(boardText(state.text, "board.level", { level: formatLevel(plan.to.level) }));
   }
-  const confirm = confirmWords(state);
+  const confirm = confirmText(state);
   if (confirm) lines.push(confirm);
   // a finger is asked for the level by the page
   const choice = plan.levels.length > 1 && !(state.touch && state.events.chooseLevel);
-  if (choice) lines.push(say(state.text, "board.choose-level"));
-  if (choice && aboveWords(state, plan)) lines.push(aboveWords(state, plan));
-  const words = bubble(
+  if (choice) lines.push(boardText(state.text, "board.choose-level"));
+  if (choice && noHigherText(state, plan)) lines.push(noHigherText(state, plan));
+  const words = drawTextBox(
     ctx,
     state,
     end.x,
     end.y - Math.max(22 * dpr, R * scale * 0.9),
     lines,
     plan.falls ? theme.ink.stepoff : ink,
-    wayOf(points, Math.max(14 * dpr, R * scale * 0.55)),
+    pathBoxes(points, Math.max(14 * dpr, R * scale * 0.55)),
   );
-  if (choice) ladder(ctx, state, plan, end, scale, words);
+  if (choice) drawLevelList(ctx, state, plan, end, scale, words);
 }
 
 /**
  * @param {Ctx} ctx @param {{x: number, y: number}} at @param {string} ink @param {number} dpr
  * @param {number} scale
  */
-function endMark(ctx, at, ink, dpr, scale) {
+function drawEndMark(ctx, at, ink, dpr, scale) {
   const s = Math.max(6 * dpr, R * scale * 0.2);
   ctx.beginPath();
   ctx.arc(at.x, at.y, s, 0, 7);
@@ -109,7 +109,7 @@ function endMark(ctx, at, ink, dpr, scale) {
  * @param {Ctx} ctx @param {State} state @param {Cell} cell @param {{x: number, y: number}} end
  * @param {{x: number, y: number}} foot @param {string} ink
  */
-function drop(ctx, state, cell, end, foot, ink) {
+function drawDropLine(ctx, state, cell, end, foot, ink) {
   if (landingBelow(state.terrain, cell) === cell.level) return;
   ctx.setLineDash([4 * state.dpr, 4 * state.dpr]);
   ctx.strokeStyle = ink;
@@ -127,49 +127,49 @@ function drop(ctx, state, cell, end, foot, ink) {
  * @param {Ctx} ctx @param {State} state @param {Plan} plan @param {number} scale
  * @param {ToDevice} to
  */
-function stays(ctx, state, plan, scale, to) {
+function drawStaying(ctx, state, plan, scale, to) {
   const { theme, dpr } = state;
   const c = centreOf(plan.hex.q, plan.hex.r, state.map.orientation);
   const flat = to(c.x, c.y);
   ctx.beginPath();
-  hexagon(ctx, state.map.orientation, flat.x, flat.y, R * scale * 0.93);
+  traceHexagon(ctx, state.map.orientation, flat.x, flat.y, R * scale * 0.93);
   ctx.lineWidth = 2 * dpr;
   ctx.strokeStyle = theme.ink["text-quiet"];
   ctx.setLineDash([6 * dpr, 5 * dpr]);
   ctx.stroke();
   ctx.setLineDash([]);
-  const at = spotOf(state, plan.from, to);
+  const at = cellPoint(state, plan.from, to);
   const y = at.y - Math.max(22 * dpr, R * scale * 0.9);
-  const lines = state.dragging ? [say(state.text, "board.stays")] : [say(state.text, state.touch && state.events.chooseLevel ? "board.up-down-touch" : "board.up-down")];
-  const above = state.touch ? "" : aboveWords(state, plan);
+  const lines = state.dragging ? [boardText(state.text, "board.stays")] : [boardText(state.text, state.touch && state.events.chooseLevel ? "board.up-down-touch" : "board.up-down")];
+  const above = state.touch ? "" : noHigherText(state, plan);
   if (above) lines.push(above);
-  const words = bubble(ctx, state, at.x, y, lines, theme.ink["text-quiet"]);
-  if (plan.levels.length > 1 && !state.touch) ladder(ctx, state, plan, at, scale, words);
+  const words = drawTextBox(ctx, state, at.x, y, lines, theme.ink["text-quiet"]);
+  if (plan.levels.length > 1 && !state.touch) drawLevelList(ctx, state, plan, at, scale, words);
 }
 
 /**
  * @param {Ctx} ctx @param {State} state @param {Plan} plan @param {number} scale
  * @param {ToDevice} to
  */
-function refused(ctx, state, plan, scale, to) {
+function drawRefusal(ctx, state, plan, scale, to) {
   if (!plan.refusal) return;
   const { theme, dpr } = state;
   const c = centreOf(plan.hex.q, plan.hex.r, state.map.orientation);
   const at = to(c.x, c.y);
   ctx.beginPath();
-  hexagon(ctx, state.map.orientation, at.x, at.y, R * scale * 0.93);
-  ctx.fillStyle = fade(theme.ink.blocked, 0.2);
+  traceHexagon(ctx, state.map.orientation, at.x, at.y, R * scale * 0.93);
+  ctx.fillStyle = withAlpha(theme.ink.blocked, 0.2);
   ctx.fill();
   ctx.lineWidth = 2.4 * dpr;
   ctx.strokeStyle = theme.ink.blocked;
   ctx.stroke();
-  blockedMark(ctx, at.x, at.y, theme.ink.blocked, Math.max(8 * dpr, R * scale * 0.26));
-  bubble(
+  drawBlockedMark(ctx, at.x, at.y, theme.ink.blocked, Math.max(8 * dpr, R * scale * 0.26));
+  drawTextBox(
     ctx,
     state,
     at.x,
     at.y - Math.max(20 * dpr, R * scale * 0.62),
-    [say(state.text, plan.refusal.code, plan.refusal.params)],
+    [boardText(state.text, plan.refusal.code, plan.refusal.params)],
     theme.ink.blocked,
   );
 }
@@ -178,7 +178,7 @@ function refused(ctx, state, plan, scale, to) {
  * What the words of a plan must not hide: its start and the cells on the way.
  * @param {{x: number, y: number}[]} points @param {number} half
  */
-const wayOf = (points, half) =>
+const pathBoxes = (points, half) =>
   points.map(({ x, y }) => ({ left: x - half, top: y - half, width: half * 2, height: half * 2 }));
 
 /**
@@ -188,12 +188,12 @@ const wayOf = (points, half) =>
  * @param {{left: number, top: number, width: number, height: number}[]} [keep] what must stay in sight
  * @returns {{left: number, top: number, width: number, height: number}}
  */
-function bubble(ctx, state, x, y, lines, ink, keep = []) {
+function drawTextBox(ctx, state, x, y, lines, ink, keep = []) {
   const { theme, dpr } = state;
   const size = 13 * dpr;
   const pad = 8 * dpr;
   ctx.font = `600 ${size}px ${theme.font}`;
-  const rows = lines.flatMap((text, i) => wrap(ctx, text, MOST_WIDE * dpr).map((row) => ({ row, i })));
+  const rows = lines.flatMap((text, i) => wrap(ctx, text, MAX_TEXT_WIDTH * dpr).map((row) => ({ row, i })));
   const width = Math.max(...rows.map(({ row }) => ctx.measureText(row).width)) + pad * 2;
   const height = rows.length * size * 1.32 + pad * 0.9;
   const beside = 46 * dpr;
@@ -206,10 +206,10 @@ function bubble(ctx, state, x, y, lines, ink, keep = []) {
     { left: x - width - beside, top: y + 62 * dpr },
     { left: x + beside, top: y + 62 * dpr },
   ].map((place) => ({ ...place, width, height }));
-  const { left, top } = freePlace(state, places, keep);
+  const { left, top } = freeBox(state, places, keep);
   ctx.beginPath();
   ctx.roundRect(left, top, width, height, 6 * dpr);
-  ctx.fillStyle = fade(theme.ink["surface-0"], 0.95);
+  ctx.fillStyle = withAlpha(theme.ink["surface-0"], 0.95);
   ctx.fill();
   ctx.lineWidth = 1.6 * dpr;
   ctx.strokeStyle = ink;
@@ -225,7 +225,7 @@ function bubble(ctx, state, x, y, lines, ink, keep = []) {
 }
 
 /** How wide the words of a plan may get, in CSS px: the width of a phone leaves room for them. */
-const MOST_WIDE = 280;
+const MAX_TEXT_WIDTH = 280;
 
 /**
  * A text in rows no wider than `most`, in the context's font.
@@ -247,14 +247,14 @@ function wrap(ctx, text, most) {
  * @type {WeakMap<Plan, {x: number, y: number, width: number, row: number, least: number,
  *   levels: number[]}>} CSS px; y is the bottom edge
  */
-const ladders = new WeakMap();
+const levelLists = new WeakMap();
 
 /**
  * The level of the ladder under a point; null when there is none.
  * @param {Plan | null} plan @param {Point} at CSS px
  */
-export function ladderLevel(plan, at) {
-  const box = plan && ladders.get(plan);
+export function listedLevelAt(plan, at) {
+  const box = plan && levelLists.get(plan);
   if (!box || at.x < box.x || at.x > box.x + box.width || at.y > box.y) return null;
   const level = box.least + Math.floor((box.y - at.y) / box.row);
   return box.levels.includes(level) ? level : null;
@@ -267,7 +267,7 @@ export function ladderLevel(plan, at) {
  * @param {number} scale
  * @param {{left: number, top: number, width: number, height: number}} words
  */
-function ladder(ctx, state, plan, at, scale, words) {
+function drawLevelList(ctx, state, plan, at, scale, words) {
   const { theme, dpr, terrain, insets } = state;
   const here = plan.to?.level ?? plan.from.level;
   const { q, r } = plan.hex;
@@ -284,7 +284,7 @@ function ladder(ctx, state, plan, at, scale, words) {
   const tall = (most - least + 1) * h;
   const low = Math.max(insets.top * dpr + 8 * dpr, at.y + (here - least + 0.5) * h - tall);
   const place = { top: low, width: w + gap, height: tall };
-  const box = freePlace(
+  const box = freeBox(
     state,
     [
       { ...place, left: right },
@@ -298,10 +298,10 @@ function ladder(ctx, state, plan, at, scale, words) {
   );
   const x = box.left;
   const y = box.top + tall;
-  ladders.set(plan, { x: x / dpr, y: y / dpr, width: w / dpr, row: h / dpr, least, levels });
+  levelLists.set(plan, { x: x / dpr, y: y / dpr, width: w / dpr, row: h / dpr, least, levels });
   ctx.beginPath();
   ctx.roundRect(x - 4 * dpr, y - tall - 4 * dpr, w + 8 * dpr, tall + 8 * dpr, 6 * dpr);
-  ctx.fillStyle = fade(theme.ink["surface-0"], 0.92);
+  ctx.fillStyle = withAlpha(theme.ink["surface-0"], 0.92);
   ctx.fill();
   ctx.lineWidth = 1.6 * dpr;
   ctx.strokeStyle = theme.ink.fly;
@@ -324,7 +324,7 @@ function ladder(ctx, state, plan, at, scale, words) {
         : levels.includes(level)
           ? theme.ink.text
           : theme.ink["text-quiet"];
-    if (!solid || level === here) ctx.fillText(figure(level), x + w / 2, top + h * 0.54);
+    if (!solid || level === here) ctx.fillText(formatLevel(level), x + w / 2, top + h * 0.54);
   }
 }
 
@@ -335,9 +335,9 @@ function ladder(ctx, state, plan, at, scale, words) {
 export function drawMeasure(ctx, state, to) {
   if (!state.measure) return;
   const { theme, dpr } = state;
-  const a = spotOf(state, state.measure.from, to);
-  const b = spotOf(state, state.measure.to, to);
-  polyline(ctx, [a, b], theme.ink.sight, dpr);
+  const a = cellPoint(state, state.measure.from, to);
+  const b = cellPoint(state, state.measure.to, to);
+  drawPolyline(ctx, [a, b], theme.ink.sight, dpr);
   for (const p of [a, b]) {
     ctx.beginPath();
     ctx.arc(p.x, p.y, 5 * dpr, 0, 7);

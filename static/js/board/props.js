@@ -6,12 +6,12 @@
  */
 
 import { REMEMBERED, sightOf } from "./fog.js";
-import { dim, isThrough, pathOf } from "./fog-paint.js";
-import { propLift } from "./layout.js";
-import { CORNERS, DIRECTIONS, INNER, R, centreOf, edgeOf } from "./project.js";
-import { hexagon } from "./shapes.js";
+import { fillDimmed, isUnexploredShown, closedPath } from "./fog-paint.js";
+import { propLift } from "./unit-layout.js";
+import { CORNERS, DIRECTIONS, INNER, R, centreOf, edgeOf } from "./projection.js";
+import { traceHexagon } from "./shapes.js";
 import { groundAt, isDeck, isGround, propsAt } from "./terrain.js";
-import { variantOf } from "./covers.js";
+import { variantOf } from "./cover-textures.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 
@@ -22,27 +22,27 @@ export function paintProps(ctx, state, sites, scale) {
     .filter(({ props }) => props.length)
     .sort((a, b) => a.site.y - b.site.y || a.site.x - b.site.x);
   for (const { site, props } of withProps) {
-    for (const prop of props) shadow(ctx, state, site, prop);
+    for (const prop of props) drawShadow(ctx, state, site, prop);
   }
   for (const { site, props } of withProps) {
-    const old = sightOf(site.look) === REMEMBERED || isThrough(site);
+    const faded = sightOf(site.visibility) === REMEMBERED || isUnexploredShown(site);
     for (const prop of props) {
       if (prop.integrity <= 0 && prop.value > 0) continue;
       // hidden ones as hidden units are: faint, in a broken line
-      ctx.globalAlpha = prop.hidden ? FAINT : 1;
-      if (isDeck(prop, site.level) && prop === props[0]) deck(ctx, state, site, prop, scale, old);
-      else body(ctx, state, site, prop, scale, old);
+      ctx.globalAlpha = prop.hidden ? HIDDEN_ALPHA : 1;
+      if (isDeck(prop, site.level) && prop === props[0]) drawDeck(ctx, state, site, prop, scale, faded);
+      else drawBody(ctx, state, site, prop, scale, faded);
       ctx.globalAlpha = 1;
     }
   }
 }
 
 /** How much is left of what the Handler alone sees. */
-const FAINT = 0.66;
+const HIDDEN_ALPHA = 0.66;
 
 /** The edge of a hidden prop, light in dark. @param {Ctx} ctx @param {Point[]} points */
-function brokenLine(ctx, points) {
-  trace(ctx, points);
+function strokeHiddenEdge(ctx, points) {
+  tracePolygon(ctx, points);
   ctx.globalAlpha = 1;
   ctx.setLineDash([R * 0.2, R * 0.14]);
   ctx.lineCap = "butt";
@@ -58,14 +58,14 @@ function brokenLine(ctx, points) {
 }
 
 /** @param {State} state @param {Site} site @param {number} radius @returns {Point[]} */
-const outline = (state, site, radius) =>
+const hexOutline = (state, site, radius) =>
   CORNERS[state.map.orientation].map((c) => ({
     x: site.x + c.x * radius,
     y: site.y + c.y * radius,
   }));
 
 /** @param {Ctx} ctx @param {Point[]} points */
-function trace(ctx, points) {
+function tracePolygon(ctx, points) {
   ctx.beginPath();
   points.forEach((p, i) => (i ? ctx.lineTo(p.x, p.y) : ctx.moveTo(p.x, p.y)));
   ctx.closePath();
@@ -91,15 +91,15 @@ function hull(points) {
 }
 
 /** @param {Ctx} ctx @param {State} state @param {Site} site @param {Prop} prop */
-function shadow(ctx, state, site, prop) {
+function drawShadow(ctx, state, site, prop) {
   const hanging = isDeck(prop, site.level);
   const drop = hanging && isGround(site.level) ? prop.base - site.level : 3;
   const length = R * (hanging ? 0.1 + 0.05 * Math.min(6, drop) : 0.2 * Math.min(7, prop.height));
-  const from = hanging ? deckShape(state, site, prop) : outline(state, site, R * 0.78);
+  const from = hanging ? deckShape(state, site, prop) : hexOutline(state, site, R * 0.78);
   const shift = from.map((p) => ({ x: p.x + length * 0.8, y: p.y + length * 0.72 }));
   ctx.fillStyle = "rgba(2,6,12,0.42)";
   if (!hanging) {
-    trace(ctx, hull([...from, ...shift]));
+    tracePolygon(ctx, hull([...from, ...shift]));
     ctx.fill();
     return;
   }
@@ -112,26 +112,26 @@ function shadow(ctx, state, site, prop) {
   });
   for (const [q, r] of hexes) {
     const c = centreOf(site.q + q, site.r + r, state.map.orientation);
-    hexagon(ctx, state.map.orientation, c.x, c.y);
+    traceHexagon(ctx, state.map.orientation, c.x, c.y);
   }
   ctx.clip();
-  trace(ctx, shift);
+  tracePolygon(ctx, shift);
   ctx.fill();
   ctx.restore();
 }
 
 /** @param {Prop} prop */
-const health = (prop) => Math.max(0, Math.min(1, prop.integrity / Math.max(1, prop.value)));
+const integrityShare = (prop) => Math.max(0, Math.min(1, prop.integrity / Math.max(1, prop.value)));
 
 /**
  * @param {Ctx} ctx @param {State} state @param {Site} site @param {Prop} prop
- * @param {number} scale @param {boolean} old as it was last seen
+ * @param {number} scale @param {boolean} faded as it was last seen
  */
-function body(ctx, state, site, prop, scale, old) {
+function drawBody(ctx, state, site, prop, scale, faded) {
   const ground = isGround(site.level) ? site.level : prop.base;
   const foot = propLift(prop.base - ground);
   const rise = propLift(prop.base + prop.height - ground) - foot;
-  const base = outline(state, site, R * 0.78).map((p) => ({ x: p.x, y: p.y - foot }));
+  const base = hexOutline(state, site, R * 0.78).map((p) => ({ x: p.x, y: p.y - foot }));
   const top = base.map((p) => ({ x: p.x, y: p.y - rise }));
   ctx.lineJoin = "round";
   for (let i = 0; i < 6; i++) {
@@ -157,7 +157,7 @@ function body(ctx, state, site, prop, scale, old) {
     }
     ctx.stroke();
   }
-  trace(ctx, top);
+  tracePolygon(ctx, top);
   const shade = ctx.createLinearGradient(
     site.x - R * 0.7,
     site.y - R - rise,
@@ -174,22 +174,22 @@ function body(ctx, state, site, prop, scale, old) {
   const y = site.y - foot - rise;
   ctx.strokeStyle = "rgba(16,23,31,0.25)";
   ctx.lineWidth = R * 0.025;
-  trace(
+  tracePolygon(
     ctx,
     top.map((p) => ({ x: site.x + (p.x - site.x) * 0.84, y: y + (p.y - y) * 0.84 })),
   );
   ctx.stroke();
-  crack(ctx, site.x, y, prop, site);
-  if (prop.hidden) brokenLine(ctx, hull([...base, ...top]));
-  if (old) dim(ctx, state.theme, pathOf(hull([...base, ...top])));
-  figures(ctx, state, site.x, y, prop, R * 0.4, scale);
+  drawCracks(ctx, site.x, y, prop, site);
+  if (prop.hidden) strokeHiddenEdge(ctx, hull([...base, ...top]));
+  if (faded) fillDimmed(ctx, state.theme, closedPath(hull([...base, ...top])));
+  drawNumbers(ctx, state, site.x, y, prop, R * 0.4, scale);
 }
 
 /**
  * The edges on which a deck goes on: to a deck or ground of about its height.
  * @param {State} state @param {Site} site @param {Prop} prop
  */
-function joins(state, site, prop) {
+function joinedEdges(state, site, prop) {
   const top = prop.base + prop.height;
   return DIRECTIONS.map(([dq, dr]) => {
     const q = site.q + dq;
@@ -207,8 +207,8 @@ function joins(state, site, prop) {
  * @param {State} state @param {Site} site @param {Prop} prop @returns {Point[]}
  */
 function deckShape(state, site, prop) {
-  const open = joins(state, site, prop);
-  let shape = outline(state, site, R * 1.02);
+  const open = joinedEdges(state, site, prop);
+  let shape = hexOutline(state, site, R * 1.02);
   const corners = CORNERS[state.map.orientation];
   open.forEach((joined, d) => {
     if (joined) return;
@@ -237,21 +237,21 @@ function deckShape(state, site, prop) {
 
 /**
  * @param {Ctx} ctx @param {State} state @param {Site} site @param {Prop} prop
- * @param {number} scale @param {boolean} old as it was last seen
+ * @param {number} scale @param {boolean} faded as it was last seen
  */
-function deck(ctx, state, site, prop, scale, old) {
+function drawDeck(ctx, state, site, prop, scale, faded) {
   const shape = deckShape(state, site, prop);
-  const open = joins(state, site, prop);
+  const open = joinedEdges(state, site, prop);
   const corners = CORNERS[state.map.orientation];
   const thick = R * 0.11;
   // the rim below the plating
-  trace(
+  tracePolygon(
     ctx,
     shape.map((p) => ({ x: p.x, y: p.y + thick })),
   );
   ctx.fillStyle = "#39434c";
   ctx.fill();
-  trace(ctx, shape);
+  tracePolygon(ctx, shape);
   ctx.fillStyle = "#a9b0b2";
   ctx.fill();
   ctx.save();
@@ -288,10 +288,10 @@ function deck(ctx, state, site, prop, scale, old) {
     });
     ctx.stroke();
   }
-  crack(ctx, site.x, site.y, prop, site);
-  if (prop.hidden) brokenLine(ctx, shape);
-  if (old) dim(ctx, state.theme, pathOf(hull([...shape, ...shape.map((p) => ({ x: p.x, y: p.y + thick }))])));
-  figures(ctx, state, site.x, site.y, prop, R * 0.44, scale);
+  drawCracks(ctx, site.x, site.y, prop, site);
+  if (prop.hidden) strokeHiddenEdge(ctx, shape);
+  if (faded) fillDimmed(ctx, state.theme, closedPath(hull([...shape, ...shape.map((p) => ({ x: p.x, y: p.y + thick }))])));
+  drawNumbers(ctx, state, site.x, site.y, prop, R * 0.44, scale);
 }
 
 /**
@@ -306,8 +306,8 @@ function onJoinedEdge(site, a, b) {
  * Cracks grow as integrity falls.
  * @param {Ctx} ctx @param {number} x @param {number} y @param {Prop} prop @param {Site} site
  */
-function crack(ctx, x, y, prop, site) {
-  const gone = 1 - health(prop);
+function drawCracks(ctx, x, y, prop, site) {
+  const gone = 1 - integrityShare(prop);
   if (gone <= 0) return;
   ctx.strokeStyle = "rgba(10,14,18,0.85)";
   ctx.lineWidth = R * 0.035;
@@ -335,15 +335,15 @@ function crack(ctx, x, y, prop, site) {
 }
 
 /** CSS px per R from which a prop has its integrity beside its level. */
-const FIGURES_FROM = 24;
+const INTEGRITY_FROM = 24;
 
 /**
  * Where the level of a deck stands, from its hex' centre, in world units.
  * @param {State} state @param {number} scale device px per world unit
  * @returns {{x: number, y: number, size: number}}
  */
-export function deckFigure(state, scale) {
-  if ((R * scale) / state.dpr < FIGURES_FROM) {
+export function deckLevelPlace(state, scale) {
+  if ((R * scale) / state.dpr < INTEGRITY_FROM) {
     // from afar only the level, as large as the ground's
     return { x: 0, y: R * 0.06, size: Math.min(R * 0.58, (13 * state.dpr) / scale) };
   }
@@ -355,17 +355,17 @@ export function deckFigure(state, scale) {
  * @param {Ctx} ctx @param {State} state @param {number} x @param {number} y @param {Prop} prop
  * @param {number} down @param {number} scale
  */
-function figures(ctx, state, x, y, prop, down, scale) {
+function drawNumbers(ctx, state, x, y, prop, down, scale) {
   const px = (R * scale) / state.dpr;
   if (px < 13) return;
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
   ctx.fillStyle = "rgba(12,18,24,0.92)";
   const text = String(prop.base + prop.height).replace("-", "\u2212");
-  const place = deckFigure(state, scale);
+  const place = deckLevelPlace(state, scale);
   ctx.font = `600 ${place.size}px ${state.theme.font}`;
-  ctx.fillText(text, x + place.x, y + (px < FIGURES_FROM ? place.y : down));
-  if (px < FIGURES_FROM) return;
+  ctx.fillText(text, x + place.x, y + (px < INTEGRITY_FROM ? place.y : down));
+  if (px < INTEGRITY_FROM) return;
   const bx = x + R * 0.27;
   const by = y + down;
   ctx.beginPath();
@@ -375,7 +375,7 @@ function figures(ctx, state, x, y, prop, down, scale) {
   ctx.quadraticCurveTo(bx + R * 0.18, by + R * 0.2, bx, by + R * 0.28);
   ctx.quadraticCurveTo(bx - R * 0.18, by + R * 0.2, bx - R * 0.22, by + R * 0.05);
   ctx.closePath();
-  ctx.fillStyle = health(prop) < 0.5 ? "#8f1f2a" : "#1b2631";
+  ctx.fillStyle = integrityShare(prop) < 0.5 ? "#8f1f2a" : "#1b2631";
   ctx.fill();
   ctx.fillStyle = "#f2f5f6";
   ctx.font = `600 ${R * 0.3}px ${state.theme.font}`;

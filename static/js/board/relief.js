@@ -5,18 +5,18 @@
  * @import {Terrain} from "./terrain.js"
  */
 
-import { DIRECTIONS, centreOf, fromOffset, toOffset } from "./project.js";
-import { HIDDEN, OUTSIDE, UNKNOWN, VOID, isBlank, isGround, levelAt, notesAt } from "./terrain.js";
-import { mix, parse } from "./theme.js";
+import { DIRECTIONS, centreOf, fromOffset, toOffset } from "./projection.js";
+import { HIDDEN, OUTSIDE, UNLOADED, VOID, isUnknown, isGround, levelAt, notesAt } from "./terrain.js";
+import { mixColours, parseColour } from "./theme.js";
 
 /** Towards the light, in world directions. */
-export const LIGHT = { x: -Math.SQRT1_2, y: -Math.SQRT1_2 };
+export const LIGHT_DIRECTION = { x: -Math.SQRT1_2, y: -Math.SQRT1_2 };
 
 /**
  * Ground covers that colour the ground: colour and how far towards it.
  * @type {Record<string, [Rgb, number]>}
  */
-export const COVERS = {
+export const COVER_COLOURS = {
   water: [[44, 120, 176], 0.8],
   rapids: [[96, 162, 196], 0.76],
   ice: [[190, 216, 228], 0.62],
@@ -36,10 +36,10 @@ export const COVERS = {
 };
 
 /** @param {Note[]} notes @param {string} kind */
-export const has = (notes, kind) => notes.some((note) => note.kind === kind);
+export const hasNote = (notes, kind) => notes.some((note) => note.kind === kind);
 
 /** Whether the hex lies under water. @param {Note[]} notes */
-export const isWet = (notes) => has(notes, "water") || has(notes, "rapids");
+export const isWet = (notes) => hasNote(notes, "water") || hasNote(notes, "rapids");
 
 /** @param {Rgb} c @returns {Rgb} */
 function toLab(c) {
@@ -75,7 +75,7 @@ function fromLab(lab) {
 }
 
 /** Fewest levels the ramp is spread over, so that a molehill does not look like the Alps. */
-const LEAST_SPAN = 8;
+const MIN_RAMP_LEVELS = 8;
 
 /**
  * Where on the ramp a level lies, 0..1: the map's own span, centred when it is small. What lies
@@ -83,7 +83,7 @@ const LEAST_SPAN = 8;
  * @param {number} level @param {number} low @param {number} high
  */
 export function rampPosition(level, low, high) {
-  const span = Math.max(high - low, LEAST_SPAN);
+  const span = Math.max(high - low, MIN_RAMP_LEVELS);
   const t = 0.5 + (level - (high + low) / 2) / span;
   return Math.min(1, Math.max(0, t));
 }
@@ -95,7 +95,7 @@ export function rampPosition(level, low, high) {
 export function rampColour(relief, t) {
   const x = t * (relief.length - 1);
   const i = Math.min(relief.length - 2, Math.floor(x));
-  return fromLab(mix(toLab(relief[i]), toLab(relief[i + 1]), x - i));
+  return fromLab(mixColours(toLab(relief[i]), toLab(relief[i + 1]), x - i));
 }
 
 /**
@@ -126,28 +126,28 @@ export function createRelief(terrain, theme) {
     const to = centreOf(q, r, orientation);
     const x = to.x - origin.x;
     const y = to.y - origin.y;
-    return -(x * LIGHT.x + y * LIGHT.y) / Math.hypot(x, y);
+    return -(x * LIGHT_DIRECTION.x + y * LIGHT_DIRECTION.y) / Math.hypot(x, y);
   });
-  const unknown = parse(theme.ink["surface-1"]);
+  const unloaded = parseColour(theme.ink["surface-1"]);
 
   /** @param {number} col @param {number} row @returns {Rgb} */
   function colourOf(col, row) {
     const level = levelAt(terrain, col, row);
     if (level === VOID) return theme.ground_void;
-    if (level === UNKNOWN) return unknown;
+    if (level === UNLOADED) return unloaded;
     if (level === HIDDEN) return theme.unexplored;
     const notes = notesAt(terrain, col, row);
     let colour = tint(level);
     for (const note of notes) {
-      const cover = COVERS[note.kind];
+      const cover = COVER_COLOURS[note.kind];
       if (!cover) continue;
       const deep = note.kind === "water" ? Math.min(0.22, Math.max(0, note.level - 1) * 0.06) : 0;
-      colour = mix(colour, cover[0], Math.min(0.95, cover[1] + deep));
-      if (deep) colour = mix(colour, [8, 26, 48], deep * 1.6);
+      colour = mixColours(colour, cover[0], Math.min(0.95, cover[1] + deep));
+      if (deep) colour = mixColours(colour, [8, 26, 48], deep * 1.6);
     }
     const slope = isWet(notes) ? 0 : shade(col, row, level);
-    if (slope > 0) return mix(colour, [255, 248, 230], slope * (theme.dark ? 0.2 : 0.3));
-    return mix(colour, [8, 18, 38], -slope * (theme.dark ? 0.34 : 0.26));
+    if (slope > 0) return mixColours(colour, [255, 248, 230], slope * (theme.dark ? 0.2 : 0.3));
+    return mixColours(colour, [8, 18, 38], -slope * (theme.dark ? 0.34 : 0.26));
   }
 
   /**
@@ -160,7 +160,7 @@ export function createRelief(terrain, theme) {
     for (let d = 0; d < 6; d++) {
       const [c, w] = toOffset({ q: q + DIRECTIONS[d][0], r: r + DIRECTIONS[d][1] }, orientation);
       const other = levelAt(terrain, c, w);
-      if (other === OUTSIDE || isBlank(other)) continue;
+      if (other === OUTSIDE || isUnknown(other)) continue;
       // a slope leans, a cliff's foot and brink are level: they count less than a walkable step
       const step = isGround(other) ? other - level : -2;
       sum += (Math.abs(step) > 1 ? Math.sign(step) * 0.55 : step) * facing[d];
@@ -185,4 +185,4 @@ export function createRelief(terrain, theme) {
 }
 
 /** @param {number} packed 0xAABBGGRR @returns {Rgb} */
-export const unpack = (packed) => [packed & 255, (packed >> 8) & 255, (packed >> 16) & 255];
+export const unpackRgb = (packed) => [packed & 255, (packed >> 8) & 255, (packed >> 16) & 255];

@@ -5,17 +5,17 @@
  * @import {Tiles} from "./tiles.js"
  */
 
-import { along } from "./layout.js";
-import { drawOver, drawUnder } from "./overlays.js";
+import { pointAlong } from "./unit-layout.js";
+import { drawOverlaysAbove, drawOverlaysBelow } from "./overlays.js";
 import { paintTerrain } from "./paint.js";
 import { drawMeasure, drawPlan } from "./preview.js";
-import { R, centreOf, disk, fromOffset, hexKey } from "./project.js";
-import { hexagon } from "./shapes.js";
-import { figure, textSprite } from "./sprites.js";
-import { groundAt, inside, isGround, labelOf, propsAt } from "./terrain.js";
-import { fade } from "./theme.js";
+import { R, centreOf, disk, fromOffset, hexKey } from "./projection.js";
+import { traceHexagon } from "./shapes.js";
+import { formatLevel, textSprite } from "./sprites.js";
+import { groundAt, isInside, isGround, labelOf, propsAt } from "./terrain.js";
+import { withAlpha } from "./theme.js";
 import { drawPings } from "./pings.js";
-import { arrangeNames, drawDrop, drawName, drawRings, drawUnit } from "./tokens.js";
+import { placeUnitNames, drawAirShadow, drawName, drawRings, drawUnit } from "./tokens.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 
@@ -39,18 +39,18 @@ export function render(ctx, state, tiles, now) {
   });
   const settled = now - state.zoomedAt > 140;
   world();
-  drawLenses(ctx, state, scale);
-  drawUnder(ctx, state, scale);
+  drawGroundUnderDecks(ctx, state, scale);
+  drawOverlaysBelow(ctx, state, scale);
   drawFootprints(ctx, state);
   drawHover(ctx, state, scale);
   device();
   if (state.alt) drawLabels(ctx, state, scale, to);
-  else if (bare(state, state.cursor ?? state.hover)) {
+  else if (isEmptyHex(state, state.cursor ?? state.hover)) {
     drawLabel(ctx, state, /** @type {Hex} */ (state.cursor ?? state.hover), R * scale, to);
   }
   more = drawUnits(ctx, state, scale, settled, now, to) || more || !settled;
   device();
-  drawOver(ctx, state, scale, to);
+  drawOverlaysAbove(ctx, state, scale, to);
   if (state.plan) drawPlan(ctx, state, state.plan, scale, to);
   drawMeasure(ctx, state, to);
   more = drawPings(ctx, state, now, to) || more;
@@ -61,7 +61,7 @@ export function render(ctx, state, tiles, now) {
  * Whether nothing stands or is marked on a hex that its label would lie under.
  * @param {State} state @param {Hex | null} hex
  */
-const bare = (state, hex) =>
+const isEmptyHex = (state, hex) =>
   hex !== null &&
   !(state.plan?.to && state.plan.to.q === hex.q && state.plan.to.r === hex.r) &&
   !state.spots.some(({ cell }) => cell.q === hex.q && cell.r === hex.r) &&
@@ -73,7 +73,7 @@ const bare = (state, hex) =>
  * Ground under a deck, where one looks through it.
  * @param {Ctx} ctx @param {State} state @param {number} scale
  */
-function drawLenses(ctx, state, scale) {
+function drawGroundUnderDecks(ctx, state, scale) {
   if (!state.revealed.size) return;
   const { orientation } = state.map;
   for (const list of state.terrain.props.values()) {
@@ -82,14 +82,14 @@ function drawLenses(ctx, state, scale) {
     const { x, y } = centreOf(q, r, orientation);
     ctx.save();
     ctx.beginPath();
-    hexagon(ctx, orientation, x, y, R * 0.95);
+    traceHexagon(ctx, orientation, x, y, R * 0.95);
     ctx.clip();
     paintTerrain(ctx, state, { x: x - R * 0.5, y: y - R * 0.5, width: R, height: R }, scale, {
       props: false,
     });
     ctx.restore();
     ctx.beginPath();
-    hexagon(ctx, orientation, x, y, R * 0.92);
+    traceHexagon(ctx, orientation, x, y, R * 0.92);
     ctx.setLineDash([R * 0.16, R * 0.12]);
     ctx.lineWidth = R * 0.06;
     ctx.strokeStyle = "#e3e7e6";
@@ -107,12 +107,12 @@ function drawFootprints(ctx, state) {
     ctx.beginPath();
     for (const [dq, dr] of [[0, 0], ...hexes]) {
       const { x, y } = centreOf(cell.q + dq, cell.r + dr, state.map.orientation);
-      hexagon(ctx, state.map.orientation, x, y, R * 0.9);
+      traceHexagon(ctx, state.map.orientation, x, y, R * 0.9);
     }
-    ctx.fillStyle = fade(ink, 0.24);
+    ctx.fillStyle = withAlpha(ink, 0.24);
     ctx.fill();
     ctx.lineWidth = R * 0.05;
-    ctx.strokeStyle = fade(ink, 0.85);
+    ctx.strokeStyle = withAlpha(ink, 0.85);
     ctx.stroke();
   }
 }
@@ -126,12 +126,12 @@ function drawHover(ctx, state, scale) {
   const brush = state.tool.startsWith("brush") ? state.brush : 0;
   ctx.beginPath();
   for (const h of brush ? disk(hex, brush) : [hex]) {
-    if (!inside(state.terrain, h.q, h.r)) continue;
+    if (!isInside(state.terrain, h.q, h.r)) continue;
     const { x, y } = centreOf(h.q, h.r, orientation);
-    hexagon(ctx, orientation, x, y, R * 0.97);
+    traceHexagon(ctx, orientation, x, y, R * 0.97);
   }
   const keyboard = state.cursor !== null;
-  ctx.fillStyle = fade("#ffffff", brush ? 0.2 : 0.1);
+  ctx.fillStyle = withAlpha("#ffffff", brush ? 0.2 : 0.1);
   ctx.fill();
   ctx.lineWidth = Math.max(R * 0.09, 4 / scale);
   ctx.strokeStyle = "rgba(4,8,13,0.55)";
@@ -189,7 +189,7 @@ function drawLabel(ctx, state, hex, px, to) {
   if (!isGround(level) || propsAt(terrain, hex.q, hex.r).length) return;
   const number = textSprite(
     theme,
-    figure(level),
+    formatLevel(level),
     Math.max(14 * state.dpr, px * 0.38),
     theme.ink.text,
   );
@@ -216,7 +216,7 @@ function drawUnits(ctx, state, scale, settled, now, to) {
       if (t >= 1) state.tweens.delete(spot.unit.id);
       else {
         moving = true;
-        ({ x, y, footY } = along(
+        ({ x, y, footY } = pointAlong(
           state.terrain,
           tween.path,
           t < 0.5 ? 2 * t * t : 1 - 2 * (1 - t) ** 2,
@@ -233,19 +233,19 @@ function drawUnits(ctx, state, scale, settled, now, to) {
       continue;
     drawn.push({ spot, at: { ...at, footY: to(x, footY).y } });
   }
-  for (const { spot, at } of drawn) drawDrop(ctx, state, spot, at, scale);
-  moving = drawLeaving(ctx, state, scale, settled, now, to) || moving;
+  for (const { spot, at } of drawn) drawAirShadow(ctx, state, spot, at, scale);
+  moving = drawDisappearing(ctx, state, scale, settled, now, to) || moving;
   const top = (/** @type {string} */ id) => (id === state.selected ? 1 : 0);
   drawn.sort((a, b) => top(a.spot.unit.id) - top(b.spot.unit.id));
-  for (const { spot, at } of drawn) drawRings(ctx, state, spot, at, scale, comeBy(state, spot.unit.id, now));
+  for (const { spot, at } of drawn) drawRings(ctx, state, spot, at, scale, opacityOf(state, spot.unit.id, now));
   for (const { spot, at } of drawn) {
-    const part = comeBy(state, spot.unit.id, now);
+    const part = opacityOf(state, spot.unit.id, now);
     if (part < 1) moving = true;
     drawUnit(ctx, state, spot, at, scale, settled, part);
   }
-  arrangeNames(state, drawn, scale);
+  placeUnitNames(state, drawn, scale);
   for (const { spot, at } of drawn) {
-    ctx.globalAlpha = comeBy(state, spot.unit.id, now) * (state.unseen.has(spot.unit.id) ? 0.6 : 1);
+    ctx.globalAlpha = opacityOf(state, spot.unit.id, now) * (state.unseen.has(spot.unit.id) ? 0.6 : 1);
     drawName(ctx, state, spot, at);
   }
   ctx.globalAlpha = 1;
@@ -253,16 +253,16 @@ function drawUnits(ctx, state, scale, settled, now, to) {
 }
 
 /** Milliseconds in which a unit comes into sight, and goes out of it. */
-const COMES = 320;
-const GOES = 420;
+const APPEAR_MS = 320;
+const DISAPPEAR_MS = 420;
 
 /** How far a unit has come into sight, 0 to 1. @param {State} state @param {string} id @param {number} now */
-function comeBy(state, id, now) {
-  const since = state.comes.get(id);
+function opacityOf(state, id, now) {
+  const since = state.appearing.get(id);
   if (since === undefined) return 1;
-  const t = (now - since) / COMES;
+  const t = (now - since) / APPEAR_MS;
   if (t < 1) return Math.max(0, t);
-  state.comes.delete(id);
+  state.appearing.delete(id);
   return 1;
 }
 
@@ -271,11 +271,11 @@ function comeBy(state, id, now) {
  * @param {Ctx} ctx @param {State} state @param {number} scale @param {boolean} settled
  * @param {number} now @param {(x: number, y: number) => Point} to
  */
-function drawLeaving(ctx, state, scale, settled, now, to) {
-  for (const [id, { spot, at }] of state.goes) {
-    const t = (now - at) / GOES;
-    if (t >= 1) state.goes.delete(id);
+function drawDisappearing(ctx, state, scale, settled, now, to) {
+  for (const [id, { spot, at }] of state.disappearing) {
+    const t = (now - at) / DISAPPEAR_MS;
+    if (t >= 1) state.disappearing.delete(id);
     else drawUnit(ctx, state, spot, { ...to(spot.x, spot.y), footY: to(spot.x, spot.footY).y }, scale, settled, 1 - t);
   }
-  return state.goes.size > 0;
+  return state.disappearing.size > 0;
 }

@@ -4,8 +4,8 @@
  * @import {Site} from "./paint.js"
  */
 
-import { DIRECTIONS, INNER, R, centreOf, toOffset } from "./project.js";
-import { has } from "./relief.js";
+import { DIRECTIONS, INNER, R, centreOf, toOffset } from "./projection.js";
+import { hasNote } from "./relief.js";
 import { notesAt, propsAt } from "./terrain.js";
 
 /**
@@ -15,7 +15,7 @@ import { notesAt, propsAt } from "./terrain.js";
 function carries(state, q, r) {
   const [col, row] = toOffset({ q, r }, state.map.orientation);
   if (col < 0 || row < 0 || col >= state.map.columns || row >= state.map.rows) return false;
-  if (has(notesAt(state.terrain, col, row), "road")) return true;
+  if (hasNote(notesAt(state.terrain, col, row), "road")) return true;
   return propsAt(state.terrain, q, r).some((prop) => /bridge|deck/i.test(prop.name));
 }
 

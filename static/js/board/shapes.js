@@ -3,7 +3,7 @@
  * @import {Orientation} from "./types.js"
  */
 
-import { CORNERS, R } from "./project.js";
+import { CORNERS, R } from "./projection.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 
@@ -12,7 +12,7 @@ import { CORNERS, R } from "./project.js";
  * @param {Ctx} ctx @param {Orientation} orientation
  * @param {number} x @param {number} y @param {number} [radius]
  */
-export function hexagon(ctx, orientation, x, y, radius = R) {
+export function traceHexagon(ctx, orientation, x, y, radius = R) {
   const corners = CORNERS[orientation];
   ctx.moveTo(x + corners[0].x * radius, y + corners[0].y * radius);
   for (let i = 1; i < 6; i++) ctx.lineTo(x + corners[i].x * radius, y + corners[i].y * radius);
@@ -23,7 +23,7 @@ export function hexagon(ctx, orientation, x, y, radius = R) {
 const stamps = new Map();
 
 /** @param {string} key @param {() => HTMLCanvasElement} make */
-export function cached(key, make) {
+export function cachedStamp(key, make) {
   let canvas = stamps.get(key);
   if (!canvas) {
     if (stamps.size > 600) stamps.clear();

@@ -9,7 +9,7 @@ function mirrored(half) {
 }
 
 /** The same outline at the right and the left. @param {[number, number][]} points */
-function both(points) {
+function mirroredPair(points) {
   const one = (/** @type {number} */ k) => `M${points.map(([x, y]) => `${x * k} ${y}`).join("L")}Z`;
   return one(1) + one(-1);
 }
@@ -24,7 +24,7 @@ const trooper = (x, y) =>
   `M${x + 2} ${y - 0.2}L${x + 4.6} ${y - 2.6}L${x + 5.2} ${y - 1.9}L${x + 2.4} ${y + 1.6}Z`;
 
 /** A leg seen from the side, its joint behind it. @param {number} dx */
-function bentBack(dx) {
+function reverseJointLeg(dx) {
   /** @type {[number, number][]} */
   const points = [
     [1.6, -3.4],
@@ -67,8 +67,8 @@ const PATHS = {
   strider:
     "M-7 -8.6L-3 -11.4L4.4 -11.4L10.4 -8L10.4 -5.6L5.4 -3.4L-5.4 -3.4L-8.6 -5.6Z" +
     "M3.4 -9.2L7.6 -7.8L6.8 -6.5L2.8 -7.6Z" +
-    bentBack(0) +
-    bentBack(-7.8),
+    reverseJointLeg(0) +
+    reverseJointLeg(-7.8),
   walker:
     mirrored([
       [0, -6.6],
@@ -78,7 +78,7 @@ const PATHS = {
       [2.4, 2.6],
       [0, 2.8],
     ]) +
-    both([
+    mirroredPair([
       [4.4, -3],
       [8.4, -5.8],
       [11.4, -1.6],
@@ -88,7 +88,7 @@ const PATHS = {
       [7.8, -2.8],
       [5, -0.6],
     ]) +
-    both([
+    mirroredPair([
       [2.2, 1.4],
       [4.4, 0.2],
       [6.4, 3.2],
@@ -114,7 +114,7 @@ const PATHS = {
       [2.8, 3.6],
       [0, 4.8],
     ]) +
-    both([
+    mirroredPair([
       [3, -1.6],
       [6.4, -3.4],
       [6.4, -5.2],
@@ -122,13 +122,13 @@ const PATHS = {
       [7.8, -2.4],
       [4, 0.4],
     ]) +
-    both([
+    mirroredPair([
       [2.6, -6.8],
       [11.6, -6.8],
       [11.6, -5.2],
       [2.6, -5.2],
     ]) +
-    both([
+    mirroredPair([
       [2.2, 3.6],
       [3.4, 3],
       [6, 8.2],
@@ -139,7 +139,7 @@ const PATHS = {
 };
 
 /** Other names that records use. @type {Record<string, string>} */
-const ALSO = {
+const ALIASES = {
   bipedal: "biped",
   mech: "biped",
   frame: "biped",
@@ -155,23 +155,23 @@ const ALSO = {
 };
 
 /** @type {Map<string, Path2D>} */
-const made = new Map();
+const pathCache = new Map();
 
 /** @param {string | undefined} name */
-const keyOf = (name) => (name && PATHS[name] ? name : (ALSO[name ?? ""] ?? "biped"));
+const silhouetteKey = (name) => (name && PATHS[name] ? name : (ALIASES[name ?? ""] ?? "biped"));
 
 /** Its outline as an SVG path, to be filled with "evenodd". @param {string | undefined} name */
-export function outline(name) {
-  return PATHS[keyOf(name)];
+export function silhouettePathData(name) {
+  return PATHS[silhouetteKey(name)];
 }
 
 /** @param {string | undefined} name @returns {Path2D} fill with "evenodd" */
-export function silhouette(name) {
-  const key = keyOf(name);
-  let path = made.get(key);
+export function silhouettePath(name) {
+  const key = silhouetteKey(name);
+  let path = pathCache.get(key);
   if (!path) {
     path = new Path2D(PATHS[key]);
-    made.set(key, path);
+    pathCache.set(key, path);
   }
   return path;
 }

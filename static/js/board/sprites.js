@@ -9,13 +9,13 @@
 const sprites = new Map();
 
 /** Forgets every drawn glyph (the theme changed). */
-export const forgetTokens = () => sprites.clear();
+export const clearSprites = () => sprites.clear();
 
 /**
  * @param {string} key @param {number} width @param {number} height
  * @param {(ctx: Ctx) => void} draw
  */
-export function sprite(key, width, height, draw) {
+export function cachedSprite(key, width, height, draw) {
   let canvas = sprites.get(key);
   if (!canvas) {
     if (sprites.size > 700) sprites.clear();
@@ -29,12 +29,12 @@ export function sprite(key, width, height, draw) {
 }
 
 /** The most signs of a name beside a glyph: more would lie over the neighbouring hexes. */
-const LONGEST = 18;
+const MAX_NAME_LENGTH = 18;
 
 /** A name as it stands on the map, ending in dots when it is long. @param {string} name */
-export function shortened(name) {
-  const signs = [...name];
-  return signs.length <= LONGEST ? name : `${signs.slice(0, LONGEST - 1).join("").trimEnd()}…`;
+export function shortenName(name) {
+  const characters = [...name];
+  return characters.length <= MAX_NAME_LENGTH ? name : `${characters.slice(0, MAX_NAME_LENGTH - 1).join("").trimEnd()}…`;
 }
 
 /**
@@ -43,7 +43,7 @@ export function shortened(name) {
  */
 export function textSprite(theme, text, px, ink) {
   const size = Math.round(px);
-  return sprite(
+  return cachedSprite(
     `text/${text}/${size}/${ink}`,
     size * (text.length * 0.72 + 1.4),
     size * 1.7,
@@ -79,9 +79,9 @@ export function plateWidth(ctx, theme, text, px) {
  * @param {Ctx} ctx @param {Theme} theme @param {string} text @param {number} x @param {number} y
  * @param {number} px height, device px @param {string} fill @param {string} ink
  */
-export function plate(ctx, theme, text, x, y, px, fill, ink) {
+export function drawPlate(ctx, theme, text, x, y, px, fill, ink) {
   const h = Math.round(px);
-  const canvas = sprite(
+  const canvas = cachedSprite(
     `plate/${text}/${h}/${fill}/${ink}`,
     h * (0.6 * text.length + 1),
     h + 4,
@@ -106,4 +106,4 @@ export function plate(ctx, theme, text, x, y, px, fill, ink) {
 }
 
 /** @param {number} level */
-export const figure = (level) => String(level).replace("-", "\u2212");
+export const formatLevel = (level) => String(level).replace("-", "\u2212");

@@ -1,12 +1,12 @@
 /**
  * One plain object with everything the board draws from. Only board.js changes it.
  * @import {Cell, Config, Hex, MapInfo, Mode, Orientation, Overlay, Ping, Plan, Point, Prop, Unit} from "./types.js"
- * @import {View} from "./project.js"
+ * @import {View} from "./projection.js"
  * @import {ReachIndex} from "./plan.js"
  * @import {Terrain} from "./terrain.js"
  * @import {Theme} from "./theme.js"
  * @import {Relief} from "./relief.js"
- * @import {Spot} from "./layout.js"
+ * @import {Spot} from "./unit-layout.js"
  */
 
 /**
@@ -69,7 +69,7 @@ export function defaultState(terrain, theme, relief) {
     plan: /** @type {Plan | null} */ (null), // movement shown before it is made
     planLevel: /** @type {number | null} */ (null), // level asked for in the plan
     planHeld: false, // the plan stands (tap, cursor) instead of following a drag
-    asksWhy: false, // somebody has just made a plan whose reason is still to be told
+    announceReason: false, // somebody has just made a plan whose reason is still to be told
     dragging: /** @type {string | null} */ (null), // unit being dragged
     reasons: /** @type {Map<string, {code: string, params: Record<string, unknown>}>} */ (new Map()), // why hexes are out of reach
     measure: /** @type {{from: Hex, to: Hex} | null} */ (null),
@@ -82,13 +82,13 @@ export function defaultState(terrain, theme, relief) {
     relief,
     spots: /** @type {Spot[]} */ ([]), // where units are drawn, back to front
     carriers: /** @type {Set<string>} */ (new Set()), // units that somebody rides on
-    short: /** @type {Map<string, string>} */ (new Map()), // names of small glyphs
+    shortNames: /** @type {Map<string, string>} */ (new Map()), // names of small glyphs
     tweens: /** @type {Map<string, Tween>} */ (new Map()),
-    comes: /** @type {Map<string, number>} */ (new Map()), // units drawn in, by when they came
-    goes: /** @type {Map<string, {spot: Spot, at: number}>} */ (new Map()), // and drawn out
+    appearing: /** @type {Map<string, number>} */ (new Map()), // units drawn in, by when they came
+    disappearing: /** @type {Map<string, {spot: Spot, at: number}>} */ (new Map()), // and drawn out
     revealed: /** @type {Set<number>} */ (new Set()), // hexKeys whose decks are seen through
-    reduced: false, // the user wants no animation
-    wanted: 0, // requestAnimationFrame handle
+    reducedMotion: false, // the user wants no animation
+    frameRequest: 0, // requestAnimationFrame handle
   };
 }
 

@@ -2,13 +2,13 @@
  * One small hex of a ground cover, in the colours and with the texture of the map: for lists.
  */
 
-import { FLAT, STANDING, stamp } from "./covers.js";
+import { FLAT_TEXTURES, STANDING_TEXTURES, coverStamp } from "./cover-textures.js";
 import { paintTerrain } from "./paint.js";
-import { INNER, R } from "./project.js";
-import { hexagon } from "./shapes.js";
-import { COVERS, createRelief } from "./relief.js";
+import { INNER, R } from "./projection.js";
+import { traceHexagon } from "./shapes.js";
+import { COVER_COLOURS, createRelief } from "./relief.js";
 import { createTerrain, putChunk, putMasks } from "./terrain.js";
-import { mix, readTheme } from "./theme.js";
+import { mixColours, readTheme } from "./theme.js";
 
 /**
  * One small hex of ground as it is drawn in sight, remembered, unexplored, or kept back.
@@ -28,7 +28,7 @@ export function fogSwatch(look, size) {
   const seen = look === "seen" || look === "veiled";
   putMasks(terrain, 0, {
     fog: true,
-    through: look === "through",
+    showUnexplored: look === "through",
     known: known ? bit : undefined,
     seen: seen ? bit : undefined,
     veiled: look === "veiled" ? bit : undefined,
@@ -44,7 +44,7 @@ export function fogSwatch(look, size) {
   // so large a density that no number fits
   paintTerrain(ctx, /** @type {any} */ (state), { x: 0, y: 0, width: 2 * R, height: 2 * R }, scale);
   ctx.beginPath();
-  hexagon(ctx, "flat", R, INNER, R * 0.96);
+  traceHexagon(ctx, "flat", R, INNER, R * 0.96);
   ctx.strokeStyle = theme.ink.border;
   ctx.lineWidth = R * 0.08;
   ctx.stroke();
@@ -60,7 +60,7 @@ const ROAD = ["rgba(6,10,14,0.5)", "#b9b4a6"];
  * @param {number} size in CSS px
  * @returns {HTMLCanvasElement}
  */
-export function swatch(kind, size) {
+export function coverSwatch(kind, size) {
   const scale = Math.max(1, window.devicePixelRatio);
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = Math.round(size * scale);
@@ -74,12 +74,12 @@ export function swatch(kind, size) {
   }
   ctx.closePath();
   ctx.clip();
-  const [tint, part] = COVERS[kind] ?? [GROUND, 0];
-  ctx.fillStyle = `rgb(${mix(GROUND, tint, part).map(Math.round).join()})`;
+  const [tint, part] = COVER_COLOURS[kind] ?? [GROUND, 0];
+  ctx.fillStyle = `rgb(${mixColours(GROUND, tint, part).map(Math.round).join()})`;
   ctx.fill();
-  const texture = FLAT[kind] ?? STANDING[kind];
+  const texture = FLAT_TEXTURES[kind] ?? STANDING_TEXTURES[kind];
   // drawn for a larger hex and shrunk, or the stones and trees would be dust
-  if (texture) ctx.drawImage(stamp(texture, 0, 1, scale), -1.4, -1.4, 2.8, 2.8);
+  if (texture) ctx.drawImage(coverStamp(texture, 0, 1, scale), -1.4, -1.4, 2.8, 2.8);
   if (kind === "road") {
     for (const [i, ink] of ROAD.entries()) {
       ctx.strokeStyle = ink;

@@ -5,29 +5,29 @@
  * @import {State} from "./state.js"
  */
 
-import { freePlace } from "./free-space.js";
-import { spotOf } from "./lines.js";
-import { R, toScreen } from "./project.js";
-import { hexagon } from "./shapes.js";
-import { plate, plateWidth } from "./sprites.js";
-import { fade } from "./theme.js";
+import { freeBox } from "./free-space.js";
+import { cellPoint } from "./lines.js";
+import { R, toScreen } from "./projection.js";
+import { traceHexagon } from "./shapes.js";
+import { drawPlate, plateWidth } from "./sprites.js";
+import { withAlpha } from "./theme.js";
 import { drawName, glyphRadius } from "./tokens.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 /** @typedef {{left: number, top: number, width: number, height: number}} Box */
 
 /** Smallest radius of a sign in CSS px: from afar it stands around the unit's shape all the same. */
-const LEAST = 10;
+const MIN_SIGN_RADIUS = 10;
 /** How much larger than its unit's glyph a sign is. */
-const WIDER = 1.62;
+const SIGN_SCALE = 1.62;
 /** How far around a target a finger may come down, in CSS px. */
-const FINGER = 22;
+const FINGER_RADIUS = 22;
 
 /** Where the words stand, in CSS px. @type {WeakMap<Overlay, {cell: OverlayCell, box: Box}[]>} */
 const labels = new WeakMap();
 
 /** @param {State} state @param {OverlayCell} cell */
-const spotFor = (state, cell) =>
+const targetSpot = (state, cell) =>
   cell.unit === undefined ? undefined : state.spots.find(({ unit }) => unit.id === cell.unit);
 
 /**
@@ -35,10 +35,10 @@ const spotFor = (state, cell) =>
  * @param {State} state @param {OverlayCell} cell @param {number} scale px per world unit
  * @param {number} dpr px per CSS px @param {(x: number, y: number) => Point} to world to px
  */
-function signOf(state, cell, scale, dpr, to) {
-  const spot = spotFor(state, cell);
-  if (!spot) return { ...spotOf(state, cell, to), r: Math.max(R * scale * 0.8, LEAST * dpr) };
-  return { ...to(spot.x, spot.y), r: Math.max(glyphRadius(spot, scale, dpr) * WIDER, LEAST * dpr) };
+function signCircle(state, cell, scale, dpr, to) {
+  const spot = targetSpot(state, cell);
+  if (!spot) return { ...cellPoint(state, cell, to), r: Math.max(R * scale * 0.8, MIN_SIGN_RADIUS * dpr) };
+  return { ...to(spot.x, spot.y), r: Math.max(glyphRadius(spot, scale, dpr) * SIGN_SCALE, MIN_SIGN_RADIUS * dpr) };
 }
 
 /**
@@ -50,14 +50,14 @@ export function drawTargets(ctx, state, overlay, scale, to) {
   const { dpr } = state;
   const { width, height } = ctx.canvas;
   const shown = overlay.cells
-    .map((cell) => ({ cell, sign: signOf(state, cell, scale, dpr, to) }))
+    .map((cell) => ({ cell, sign: signCircle(state, cell, scale, dpr, to) }))
     .filter(({ sign: { x, y, r } }) => x > -r && y > -r && x < width + r && y < height + r);
   // what is chosen is drawn last, over its neighbours
   shown.sort((a, b) => Number(a.cell.look === "chosen") - Number(b.cell.look === "chosen"));
   for (const { cell, sign } of shown) {
     drawSign(ctx, state, cell, sign);
     // its name once more: the sign lies over it
-    const spot = spotFor(state, cell);
+    const spot = targetSpot(state, cell);
     if (spot) drawName(ctx, state, spot, sign);
   }
   const tokens = state.spots.map((spot) => {
@@ -88,7 +88,7 @@ export function drawTargets(ctx, state, overlay, scale, to) {
  */
 function drawSign(ctx, state, cell, { x, y, r }) {
   const { theme, dpr } = state;
-  const token = spotFor(state, cell) !== undefined;
+  const token = targetSpot(state, cell) !== undefined;
   const chosen = cell.look === "chosen";
   const barred = cell.look === "barred";
   const caught = cell.look === "caught";
@@ -96,9 +96,9 @@ function drawSign(ctx, state, cell, { x, y, r }) {
   const line = Math.max(barred ? 1.4 * dpr : 2 * dpr, r * (chosen ? 0.13 : 0.085));
   ctx.beginPath();
   if (token) ctx.arc(x, y, r, 0, 7);
-  else hexagon(ctx, state.map.orientation, x, y, r);
+  else traceHexagon(ctx, state.map.orientation, x, y, r);
   if (chosen) {
-    ctx.fillStyle = fade(ink, 0.24);
+    ctx.fillStyle = withAlpha(ink, 0.24);
     ctx.fill();
   }
   ctx.lineCap = "butt";
@@ -111,7 +111,7 @@ function drawSign(ctx, state, cell, { x, y, r }) {
     ctx.lineWidth = width;
     ctx.setLineDash(barred ? [3 * dpr, 3 * dpr] : cell.own ? [6 * dpr, 4 * dpr] : []);
     ctx.beginPath();
-    if (!token) hexagon(ctx, state.map.orientation, x, y, r);
+    if (!token) traceHexagon(ctx, state.map.orientation, x, y, r);
     else if (chosen || caught || barred || cell.own) ctx.arc(x, y, r, 0, 7);
     else
       for (let i = 0; i < 4; i++) {
@@ -151,7 +151,7 @@ function drawLabel(ctx, state, cell, { x, y, r }, taken) {
   const width = plateWidth(ctx, theme, text, height);
   const off = r * 1.22 + 3 * dpr;
   const size = { width, height };
-  const box = freePlace(
+  const box = freeBox(
     state,
     [
       { left: x + off, top: y - height / 2, ...size },
@@ -167,7 +167,7 @@ function drawLabel(ctx, state, cell, { x, y, r }, taken) {
     cell.look === "chosen"
       ? [cell.own ? ink.stepoff : ink.accent, ink["on-accent"]]
       : [ink["surface-1"], cell.look === "barred" ? ink["text-quiet"] : ink.text];
-  plate(ctx, theme, text, box.left + width / 2, box.top + height / 2, height, fill, on);
+  drawPlate(ctx, theme, text, box.left + width / 2, box.top + height / 2, height, fill, on);
   return box;
 }
 
@@ -179,7 +179,7 @@ export const labelsOf = (overlay) => labels.get(overlay) ?? [];
  * @param {State} state @param {{q: number, r: number}} hex
  * @returns {OverlayCell | null}
  */
-export function targetIn(state, { q, r }) {
+export function targetInHex(state, { q, r }) {
   const cells = state.overlays.flatMap((each) => (each.style === "targets" ? each.cells : []));
   return cells.find((cell) => cell.q === q && cell.r === r) ?? null;
 }
@@ -189,7 +189,7 @@ export function targetIn(state, { q, r }) {
  * @param {State} state @param {Point} at @param {boolean} touch
  * @returns {OverlayCell | null}
  */
-export function targetUnder(state, at, touch) {
+export function targetAt(state, at, touch) {
   const to = (/** @type {number} */ x, /** @type {number} */ y) => toScreen(state.view, x, y);
   /** @type {OverlayCell | null} */
   let found = null;
@@ -201,11 +201,11 @@ export function targetUnder(state, at, touch) {
     );
     if (named) return named.cell;
     for (const cell of overlay.cells) {
-      const { x, y, r } = signOf(state, cell, state.view.scale, 1, to);
+      const { x, y, r } = signCircle(state, cell, state.view.scale, 1, to);
       const off = Math.hypot(x - at.x, y - at.y);
-      if (off > Math.max(r, touch ? FINGER : 0)) continue;
+      if (off > Math.max(r, touch ? FINGER_RADIUS : 0)) continue;
       // whoever stands on a thing covers it
-      const far = cell.unit !== undefined && off * WIDER <= r ? off - r : off;
+      const far = cell.unit !== undefined && off * SIGN_SCALE <= r ? off - r : off;
       if (far >= least) continue;
       least = far;
       found = cell;

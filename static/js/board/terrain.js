@@ -8,12 +8,12 @@
  */
 
 import { label } from "../core/hexes.js";
-import { UNEXPLORED, looksOf, sameMasks, sightOf } from "./fog.js";
-import { hexKey, toOffset } from "./project.js";
+import { UNEXPLORED, visibilityOf, sameMasks, sightOf } from "./fog.js";
+import { hexKey, toOffset } from "./projection.js";
 
-const CHUNK = 32;
+const CHUNK_SIDE = 32;
 export const VOID = -32768;
-export const UNKNOWN = -32767;
+export const UNLOADED = -32767;
 /** Outside the map. */
 export const OUTSIDE = -32766;
 /** Unexplored: what the ground is like is not known here. */
@@ -24,7 +24,7 @@ const SENTINELS = HIDDEN;
 export const isGround = (level) => level > SENTINELS;
 
 /** True where nothing can be told about the ground. @param {number} level */
-export const isBlank = (level) => level === UNKNOWN || level === HIDDEN;
+export const isUnknown = (level) => level === UNLOADED || level === HIDDEN;
 
 /**
  * @typedef {object} Terrain
@@ -33,38 +33,38 @@ export const isBlank = (level) => level === UNKNOWN || level === HIDDEN;
  * @property {Map<number, Note[]>} notes   by the same index
  * @property {Map<number, Prop[]>} props   by hexKey, lowest first
  * @property {Map<number, Chunk>} chunks   what has been taken in, by chunk index
- * @property {Uint8Array} looks            how each hex is drawn (fog.js), by the index of `levels`
+ * @property {Uint8Array} visibility            how each hex is drawn (fog.js), by the index of `levels`
  * @property {Map<number, Masks>} masks    what has been taken in, by chunk index
  */
 
 /** @param {MapInfo} map @returns {Terrain} */
 export function createTerrain(map) {
-  const levels = new Int16Array(map.columns * map.rows).fill(UNKNOWN);
-  const looks = new Uint8Array(map.columns * map.rows);
-  return { map, levels, notes: new Map(), props: new Map(), chunks: new Map(), looks, masks: new Map() };
+  const levels = new Int16Array(map.columns * map.rows).fill(UNLOADED);
+  const visibility = new Uint8Array(map.columns * map.rows);
+  return { map, levels, notes: new Map(), props: new Map(), chunks: new Map(), visibility: visibility, masks: new Map() };
 }
 
 /** Number of chunks in a row of chunks. @param {MapInfo} map */
-const chunkColumns = (map) => Math.ceil(map.columns / CHUNK);
+const chunkColumns = (map) => Math.ceil(map.columns / CHUNK_SIDE);
 
 /** @typedef {{col: number, row: number, columns: number, rows: number}} Region  offsets */
 
 /** What a chunk covers. @param {MapInfo} map @param {number} index @returns {Region} */
 function regionOf(map, index) {
   const across = chunkColumns(map);
-  const col = (index % across) * CHUNK;
-  const row = Math.floor(index / across) * CHUNK;
-  const columns = Math.max(0, Math.min(CHUNK, map.columns - col));
-  const rows = Math.max(0, Math.min(CHUNK, map.rows - row));
+  const col = (index % across) * CHUNK_SIDE;
+  const row = Math.floor(index / across) * CHUNK_SIDE;
+  const columns = Math.max(0, Math.min(CHUNK_SIDE, map.columns - col));
+  const rows = Math.max(0, Math.min(CHUNK_SIDE, map.rows - row));
   return { col, row, columns, rows };
 }
 
 /**
  * The level of a chunk's hex as the board keeps it.
- * @param {number | null | undefined} level @param {number} look @param {Masks | undefined} masks
+ * @param {number | null | undefined} level @param {number} bits @param {Masks | undefined} masks
  */
-function keptLevel(level, look, masks) {
-  if (sightOf(look) === UNEXPLORED && !masks?.through) return HIDDEN;
+function storedLevel(level, bits, masks) {
+  if (sightOf(bits) === UNEXPLORED && !masks?.showUnexplored) return HIDDEN;
   return level ?? VOID;
 }
 
@@ -80,13 +80,13 @@ export function putChunk(terrain, index, chunk) {
   for (let y = 0; y < rows; y++) {
     for (let x = 0; x < columns; x++) {
       const at = (row + y) * map.columns + col + x;
-      levels[at] = keptLevel(chunk.levels[y * CHUNK + x], terrain.looks[at], masks);
+      levels[at] = storedLevel(chunk.levels[y * CHUNK_SIDE + x], terrain.visibility[at], masks);
       notes.delete(at);
     }
   }
   for (const [key, list] of Object.entries(chunk.notes ?? {})) {
-    const x = Number(key) % CHUNK;
-    const y = Math.floor(Number(key) / CHUNK);
+    const x = Number(key) % CHUNK_SIDE;
+    const y = Math.floor(Number(key) / CHUNK_SIDE);
     if (x < columns && y < rows) notes.set((row + y) * map.columns + col + x, list);
   }
   terrain.chunks.set(index, chunk);
@@ -104,21 +104,21 @@ export function putMasks(terrain, index, masks) {
   if (sameMasks(before, masks)) return null;
   if (masks === null) terrain.masks.delete(index);
   else terrain.masks.set(index, masks);
-  const { map, levels, looks } = terrain;
+  const { map, levels, visibility: visibility } = terrain;
   const { col, row, columns, rows } = regionOf(map, index);
-  const now = looksOf(masks);
+  const now = visibilityOf(masks);
   const chunk = terrain.chunks.get(index);
-  let [left, top, right, bottom] = [CHUNK, CHUNK, -1, -1];
+  let [left, top, right, bottom] = [CHUNK_SIDE, CHUNK_SIDE, -1, -1];
   let ground = false;
   for (let y = 0; y < rows; y++) {
     for (let x = 0; x < columns; x++) {
       const at = (row + y) * map.columns + col + x;
-      const look = now[y * CHUNK + x];
-      const level = chunk ? keptLevel(chunk.levels[y * CHUNK + x], look, masks ?? undefined) : levels[at];
-      const through = Boolean(before?.through) !== Boolean(masks?.through) && look !== 0;
-      if (look === looks[at] && level === levels[at] && !through) continue;
+      const bits = now[y * CHUNK_SIDE + x];
+      const level = chunk ? storedLevel(chunk.levels[y * CHUNK_SIDE + x], bits, masks ?? undefined) : levels[at];
+      const through = Boolean(before?.showUnexplored) !== Boolean(masks?.showUnexplored) && bits !== 0;
+      if (bits === visibility[at] && level === levels[at] && !through) continue;
       ground ||= level !== levels[at];
-      looks[at] = look;
+      visibility[at] = bits;
       levels[at] = level;
       left = Math.min(left, x);
       right = Math.max(right, x);
@@ -140,9 +140,9 @@ function indexOf({ map }, q, r) {
 }
 
 /** How a hex is drawn (fog.js); 0 outside the map. @param {Terrain} terrain @param {number} q @param {number} r */
-export function lookAt(terrain, q, r) {
+export function visibilityAt(terrain, q, r) {
   const index = indexOf(terrain, q, r);
-  return index < 0 ? 0 : terrain.looks[index];
+  return index < 0 ? 0 : terrain.visibility[index];
 }
 
 /**
@@ -173,7 +173,7 @@ export function putProps(terrain, before, after) {
 }
 
 /** @param {Terrain} terrain @param {number} q @param {number} r */
-export function inside(terrain, q, r) {
+export function isInside(terrain, q, r) {
   return indexOf(terrain, q, r) >= 0;
 }
 
@@ -241,7 +241,7 @@ export function landingBelow(terrain, cell) {
 }
 
 /** Whether something solid hangs above a level. @param {Terrain} terrain @param {Cell} cell */
-export const isCovered = (terrain, cell) =>
+export const isUnderProp = (terrain, cell) =>
   propsAt(terrain, cell.q, cell.r).some((prop) => prop.base > cell.level);
 
 /**

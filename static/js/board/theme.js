@@ -13,7 +13,7 @@
  */
 
 /** Tokens the board reads; the values only stand in while a page defines none. */
-const FALLBACK = {
+const FALLBACK_TOKENS = {
   "ground-void": "#0a0d12",
   contour: "#10202c",
   cliff: "#060b10",
@@ -59,51 +59,51 @@ export function readTheme(element) {
   const style = getComputedStyle(element);
   /** @type {Inks} */
   const ink = {};
-  for (const [name, value] of Object.entries(FALLBACK)) {
+  for (const [name, value] of Object.entries(FALLBACK_TOKENS)) {
     ink[name] = style.getPropertyValue(`--${name}`).trim() || value;
   }
-  const relief = Array.from({ length: 9 }, (_, i) => parse(ink[`relief-${i}`]));
+  const relief = Array.from({ length: 9 }, (_, i) => parseColour(ink[`relief-${i}`]));
   return {
     ink,
     relief,
-    ground_void: parse(ink["ground-void"]),
-    unexplored: parse(ink.unexplored),
+    ground_void: parseColour(ink["ground-void"]),
+    unexplored: parseColour(ink.unexplored),
     font: style.getPropertyValue("--font").trim() || "system-ui, sans-serif",
-    dark: luminance(parse(ink["surface-1"])) < 0.4,
+    dark: luminance(parseColour(ink["surface-1"])) < 0.4,
   };
 }
 
 /** @type {CanvasRenderingContext2D | null} */
-let probe = null;
+let parserContext = null;
 
 /** Any CSS colour as bytes; tokens are mostly "#rrggbb". @param {string} colour @returns {Rgb} */
-export function parse(colour) {
+export function parseColour(colour) {
   const hex = /^#([0-9a-f]{6})$/i.exec(colour);
   if (hex) {
     const n = Number.parseInt(hex[1], 16);
     return [n >> 16, (n >> 8) & 255, n & 255];
   }
-  if (!probe) {
+  if (!parserContext) {
     const canvas = document.createElement("canvas");
     canvas.width = canvas.height = 1;
-    probe = canvas.getContext("2d", { willReadFrequently: true });
+    parserContext = canvas.getContext("2d", { willReadFrequently: true });
   }
-  if (!probe) return [128, 128, 128];
-  probe.fillStyle = colour;
-  probe.fillRect(0, 0, 1, 1);
-  const [r, g, b] = probe.getImageData(0, 0, 1, 1).data;
+  if (!parserContext) return [128, 128, 128];
+  parserContext.fillStyle = colour;
+  parserContext.fillRect(0, 0, 1, 1);
+  const [r, g, b] = parserContext.getImageData(0, 0, 1, 1).data;
   return [r, g, b];
 }
 
 /** @param {Rgb} c @param {number} [alpha] */
-export const css = (c, alpha = 1) =>
+export const cssColour = (c, alpha = 1) =>
   `rgba(${Math.round(c[0])},${Math.round(c[1])},${Math.round(c[2])},${alpha})`;
 
 /** @param {string} ink @param {number} alpha */
-export const fade = (ink, alpha) => css(parse(ink), alpha);
+export const withAlpha = (ink, alpha) => cssColour(parseColour(ink), alpha);
 
 /** @param {Rgb} a @param {Rgb} b @param {number} t 0 = a, 1 = b @returns {Rgb} */
-export const mix = (a, b, t) => [
+export const mixColours = (a, b, t) => [
   a[0] + (b[0] - a[0]) * t,
   a[1] + (b[1] - a[1]) * t,
   a[2] + (b[2] - a[2]) * t,

@@ -8,23 +8,23 @@
  * @import {State} from "./state.js"
  */
 
-import { R, centreOf, fromOffset, offsetShift, worldSize } from "./project.js";
+import { R, centreOf, fromOffset, offsetShift, worldSize } from "./projection.js";
 import { paintTerrain } from "./paint.js";
 import { pixelFog } from "./fog-paint.js";
 import { SEEN, sightOf } from "./fog.js";
-import { HIDDEN, VOID, isBlank, isGround, lookAt } from "./terrain.js";
+import { HIDDEN, VOID, isUnknown, isGround, visibilityAt } from "./terrain.js";
 
-const TILE = 256;
-const OVERVIEW = 1400;
+const TILE_SIDE = 256;
+const OVERVIEW_SIDE = 1400;
 /** Below this many device pixels per R a bitmap is computed by pixel. */
 const PIXELS_BELOW = 7;
 /** Milliseconds a frame may spend on new bitmaps. */
-const BUDGET = 6;
-const KEEP = 320;
+const BUILD_BUDGET_MS = 6;
+const MAX_TILES = 320;
 
 /** Milliseconds in which what was explored or lost from sight fades over, and at most waited for. */
-const FADE = 260;
-const WAIT = 400;
+const FADE_MS = 260;
+const MAX_FADE_WAIT_MS = 400;
 
 /**
  * @typedef {{canvas: HTMLCanvasElement, step: number, x: number, y: number, size: number,
@@ -40,7 +40,7 @@ const WAIT = 400;
 /** @typedef {{x: number, y: number, width: number, height: number}} Box  world */
 
 /** The box around two. @param {Box} a @param {Box} b @returns {Box} */
-function joined(a, b) {
+function unionBox(a, b) {
   const x = Math.min(a.x, b.x);
   const y = Math.min(a.y, b.y);
   return {
@@ -59,14 +59,14 @@ export function createTiles() {
   let overview = null;
   let clock = 0;
   /** When what changed last began to wait for its bitmaps, and then to fade over; 0: nothing does. */
-  let waits = 0;
-  let fading = 0;
+  let fadeRequestedAt = 0;
+  let fadeStartedAt = 0;
 
   /** Only what changed since it was wanted last is painted again. @param {State} state */
   function drawOverview(state) {
     const size = worldSize(state.map);
     if (!overview) {
-      const scale = Math.min(OVERVIEW / Math.max(size.x, size.y), PIXELS_BELOW / R);
+      const scale = Math.min(OVERVIEW_SIDE / Math.max(size.x, size.y), PIXELS_BELOW / R);
       const canvas = document.createElement("canvas");
       canvas.width = Math.max(1, Math.ceil(size.x * scale));
       canvas.height = Math.max(1, Math.ceil(size.y * scale));
@@ -94,7 +94,7 @@ export function createTiles() {
       tile.fades = false;
       tile.before = tile.canvas;
       tile.canvas = document.createElement("canvas");
-      tile.canvas.width = tile.canvas.height = TILE;
+      tile.canvas.width = tile.canvas.height = TILE_SIDE;
     }
     if (R * scale < PIXELS_BELOW) {
       paintPixels(tile.canvas, state, tile.x * tile.size, tile.y * tile.size, scale);
@@ -102,7 +102,7 @@ export function createTiles() {
     }
     const ctx = /** @type {CanvasRenderingContext2D} */ (tile.canvas.getContext("2d"));
     ctx.setTransform(1, 0, 0, 1, 0, 0);
-    ctx.clearRect(0, 0, TILE, TILE);
+    ctx.clearRect(0, 0, TILE_SIDE, TILE_SIDE);
     ctx.setTransform(scale, 0, 0, scale, -tile.x * tile.size * scale, -tile.y * tile.size * scale);
     const box = {
       x: tile.x * tile.size,
@@ -120,13 +120,13 @@ export function createTiles() {
       const world = worldSize(state.map);
       ctx.imageSmoothingEnabled = true;
       const step = stepFor(scale);
-      const span = TILE / stepScale(step);
+      const span = TILE_SIDE / stepScale(step);
       const x0 = Math.max(0, Math.floor(view.x / span));
       const y0 = Math.max(0, Math.floor(view.y / span));
       const x1 = Math.floor(Math.min(view.x + size.width / view.scale, world.x - 1e-6) / span);
       const y1 = Math.floor(Math.min(view.y + size.height / view.scale, world.y - 1e-6) / span);
       clock++;
-      const deadline = now + BUDGET;
+      const deadline = now + BUILD_BUDGET_MS;
       /** @type {Tile[]} */
       const ready = [];
       const missing = [];
@@ -145,17 +145,17 @@ export function createTiles() {
       const my = (y0 + y1) / 2;
       missing.sort((a, b) => Math.hypot(a.x - mx, a.y - my) - Math.hypot(b.x - mx, b.y - my));
       // while zooming every other frame only shows what there is
-      const resting = now - state.zoomedAt < 90 && clock % 2 === 0;
+      const skipsBuilding = now - state.zoomedAt < 90 && clock % 2 === 0;
       let left = 0;
       let absent = 0;
       for (const { key, x, y } of missing) {
-        if (resting || performance.now() > deadline) {
+        if (skipsBuilding || performance.now() > deadline) {
           left++;
           absent++;
           continue;
         }
         const canvas = document.createElement("canvas");
-        canvas.width = canvas.height = TILE;
+        canvas.width = canvas.height = TILE_SIDE;
         const tile = { canvas, step, x, y, size: span, used: clock, stale: false };
         build(tile, state);
         tiles.set(key, tile);
@@ -163,10 +163,10 @@ export function createTiles() {
       }
       for (const tile of ready) {
         if (!tile.stale) continue;
-        if (performance.now() > deadline + BUDGET) left++;
+        if (performance.now() > deadline + BUILD_BUDGET_MS) left++;
         else build(tile, state);
       }
-      const place = (/** @type {Tile} */ tile) => {
+      const drawTile = (/** @type {Tile} */ tile) => {
         // whole device pixels, so that no seam shows between bitmaps
         const ax = Math.round((tile.x * tile.size - view.x) * scale);
         const ay = Math.round((tile.y * tile.size - view.y) * scale);
@@ -174,18 +174,18 @@ export function createTiles() {
         const by = Math.round(((tile.y + 1) * tile.size - view.y) * scale);
         ctx.drawImage(tile.canvas, ax, ay, bx - ax, by - ay);
         if (!tile.before) return;
-        ctx.globalAlpha = part;
+        ctx.globalAlpha = previousAlpha;
         ctx.drawImage(tile.before, ax, ay, bx - ax, by - ay);
         ctx.globalAlpha = 1;
       };
       // all that changed fades over at one time, or the bitmaps' edges would show
-      if (waits && (left === 0 || now - waits > WAIT)) {
-        waits = 0;
-        fading = now;
+      if (fadeRequestedAt && (left === 0 || now - fadeRequestedAt > MAX_FADE_WAIT_MS)) {
+        fadeRequestedAt = 0;
+        fadeStartedAt = now;
       }
-      const part = waits ? 1 : fading ? Math.max(0, 1 - (now - fading) / FADE) : 0;
-      if (fading && part === 0) {
-        fading = 0;
+      const previousAlpha = fadeRequestedAt ? 1 : fadeStartedAt ? Math.max(0, 1 - (now - fadeStartedAt) / FADE_MS) : 0;
+      if (fadeStartedAt && previousAlpha === 0) {
+        fadeStartedAt = 0;
         for (const tile of tiles.values()) delete tile.before;
       }
       if (absent > 0) {
@@ -203,12 +203,12 @@ export function createTiles() {
           const ax = (tile.x * tile.size - view.x) * view.scale;
           const ay = (tile.y * tile.size - view.y) * view.scale;
           const s = tile.size * view.scale;
-          if (ax < size.width && ay < size.height && ax + s > 0 && ay + s > 0) place(tile);
+          if (ax < size.width && ay < size.height && ax + s > 0 && ay + s > 0) drawTile(tile);
         }
       }
-      for (const tile of ready) place(tile);
-      if (tiles.size > Math.max(KEEP, 2 * ready.length)) evict(tiles);
-      return left > 0 || waits > 0 || fading > 0;
+      for (const tile of ready) drawTile(tile);
+      if (tiles.size > Math.max(MAX_TILES, 2 * ready.length)) evict(tiles);
+      return left > 0 || fadeRequestedAt > 0 || fadeStartedAt > 0;
     },
     stale(box, fades = false) {
       if (!box) {
@@ -216,8 +216,8 @@ export function createTiles() {
         overview = null;
         return;
       }
-      if (overview) overview.stale = overview.stale ? joined(overview.stale, box) : box;
-      if (fades && !waits) waits = performance.now();
+      if (overview) overview.stale = overview.stale ? unionBox(overview.stale, box) : box;
+      if (fades && !fadeRequestedAt) fadeRequestedAt = performance.now();
       for (const tile of tiles.values()) {
         const s = tile.size;
         if (
@@ -263,8 +263,8 @@ function paintPixels(canvas, state, left, top, scale, part) {
   const out = new Uint32Array(image.data.buffer);
   const { columns, rows, orientation } = state.map;
   const { colours } = state.relief;
-  const { levels, looks, masks } = state.terrain;
-  const fogged = masks.size > 0 ? pixelFog(state.theme, scale) : null;
+  const { levels, visibility: looks, masks } = state.terrain;
+  const fogColour = masks.size > 0 ? pixelFog(state.theme, scale) : null;
   const above = new Int32Array(width).fill(-1);
   const flat = orientation === "flat";
   for (let py = 0; py < height; py++) {
@@ -276,9 +276,9 @@ function paintPixels(canvas, state, left, top, scale, part) {
       if (here >= 0) {
         let colour = colours[here];
         const up = above[px];
-        if (before >= 0 && before !== here) colour = edge(colour, levels[here], levels[before]);
-        if (up >= 0 && up !== here) colour = edge(colour, levels[here], levels[up]);
-        if (fogged && looks[here]) colour = fogged(colour, looks[here], levels[here] === HIDDEN, x, y);
+        if (before >= 0 && before !== here) colour = darkenAtEdge(colour, levels[here], levels[before]);
+        if (up >= 0 && up !== here) colour = darkenAtEdge(colour, levels[here], levels[up]);
+        if (fogColour && looks[here]) colour = fogColour(colour, looks[here], levels[here] === HIDDEN, x, y);
         out[py * width + px] = colour;
       }
       before = here;
@@ -287,7 +287,7 @@ function paintPixels(canvas, state, left, top, scale, part) {
   }
   ctx.setTransform(1, 0, 0, 1, 0, 0);
   ctx.putImageData(image, x0, y0);
-  coarseProps(ctx, state, left, top, scale, canvas.width, canvas.height);
+  paintCoarseProps(ctx, state, left, top, scale, canvas.width, canvas.height);
 
   /**
    * Index of the hex at a world point, -1 outside.
@@ -315,8 +315,8 @@ function paintPixels(canvas, state, left, top, scale, part) {
  * Darkens a pixel at the edge of its hex by the step to the hex left of or above it.
  * @param {number} colour @param {number} here @param {number} other
  */
-function edge(colour, here, other) {
-  if (here === other || isBlank(here) || isBlank(other)) return colour;
+function darkenAtEdge(colour, here, other) {
+  if (here === other || isUnknown(here) || isUnknown(other)) return colour;
   const step = isGround(here) && isGround(other) ? Math.abs(here - other) : 4;
   if (here === VOID && other === VOID) return colour;
   const k = step === 1 ? 0.84 : other > here ? 0.4 : 0.6;
@@ -330,19 +330,19 @@ function edge(colour, here, other) {
  * @param {CanvasRenderingContext2D} ctx @param {State} state @param {number} left
  * @param {number} top @param {number} scale @param {number} width @param {number} height
  */
-function coarseProps(ctx, state, left, top, scale, width, height) {
+function paintCoarseProps(ctx, state, left, top, scale, width, height) {
   const { orientation } = state.map;
   const size = Math.max(1.5, R * scale * 1.1);
   for (const list of state.terrain.props.values()) {
     const shown = list.filter((prop) => !prop.hidden).length > 0;
-    const old = sightOf(lookAt(state.terrain, list[0].q, list[0].r)) !== SEEN;
+    const outOfSight = sightOf(visibilityAt(state.terrain, list[0].q, list[0].r)) !== SEEN;
     const { x, y } = centreOf(list[0].q, list[0].r, orientation);
     const px = (x - left) * scale;
     const py = (y - top) * scale;
     if (px < -size || py < -size || px > width + size || py > height + size) continue;
     ctx.fillStyle = "rgba(4,8,14,0.6)";
     ctx.fillRect(px - size * 0.3, py - size * 0.3, size, size);
-    ctx.fillStyle = old ? "#7d858b" : "#c6ccce";
+    ctx.fillStyle = outOfSight ? "#7d858b" : "#c6ccce";
     ctx.globalAlpha = shown ? 1 : 0.6;
     ctx.fillRect(px - size / 2, py - size / 2, size, size);
     ctx.globalAlpha = 1;

@@ -4,37 +4,37 @@
  * @import {Unit} from "./types.js"
  * @import {State} from "./state.js"
  * @import {Theme} from "./theme.js"
- * @import {Spot} from "./layout.js"
+ * @import {Spot} from "./unit-layout.js"
  */
 
-import { fightKey, fightMarks, isMarked, rider, STONE } from "./fight-marks.js";
-import { R, hexKey } from "./project.js";
-import { arc, chevrons, cross, highlight, selection, staggered, tick, turnRing } from "./marks.js";
-import { placeNames } from "./names.js";
-import { hexagon } from "./shapes.js";
-import { silhouette } from "./silhouettes.js";
-import { figure, plate, shortened, sprite, textSprite } from "./sprites.js";
-import { luminance, mix, parse, css } from "./theme.js";
+import { conditionKey, drawConditionMarks, isHighlighted, drawRider, OBSTACLE_COLOUR } from "./condition-marks.js";
+import { R, hexKey } from "./projection.js";
+import { drawGauge, drawChevrons, drawCross, drawHighlight, drawSelection, drawStaggered, drawTick, drawTurnRing } from "./token-marks.js";
+import { placeNames } from "./unit-names.js";
+import { traceHexagon } from "./shapes.js";
+import { silhouettePath } from "./silhouettes.js";
+import { formatLevel, drawPlate, shortenName, cachedSprite, textSprite } from "./sprites.js";
+import { luminance, mixColours, parseColour, cssColour } from "./theme.js";
 import { blocksSight } from "../text/unit-words.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 
 /** Radius of a glyph in units of R. */
-export const TOKEN = 0.63;
+export const TOKEN_RADIUS = 0.63;
 /** Device pixels of a glyph's radius below which only frame, silhouette and level are drawn. */
 const PLAIN_BELOW = 15;
 /** Smallest radius in CSS pixels: from afar units stay visible as coloured shapes. */
-const LEAST = 4;
+const MIN_RADIUS = 4;
 /** How much is left of a unit that those do not see whose eyes one looks through. */
-const UNSEEN = 0.34;
+const UNSEEN_ALPHA = 0.34;
 /** Half the side of a sprite in units of the glyph's radius. */
-const REACH = 1.7;
+const SPRITE_HALF = 1.7;
 
 /**
  * The outline of a disposition's frame, radius 1.
  * @param {Ctx} ctx @param {Unit["disposition"]} disposition @param {number} [grow]
  */
-function frame(ctx, disposition, grow = 0) {
+function traceFrame(ctx, disposition, grow = 0) {
   ctx.beginPath();
   if (disposition === "enemy") {
     const s = 1.1 + grow * 1.3;
@@ -53,7 +53,7 @@ function frame(ctx, disposition, grow = 0) {
 }
 
 /** The more readable of dark and light ink on a colour. @param {string} colour */
-const inkOn = (colour) => (luminance(parse(colour)) > 0.22 ? "#07121f" : "#ffffff");
+const contrastInk = (colour) => (luminance(parseColour(colour)) > 0.22 ? "#07121f" : "#ffffff");
 
 /**
  * @param {Ctx} ctx @param {Theme} theme @param {Unit} unit
@@ -64,9 +64,9 @@ function drawGlyph(ctx, theme, unit, px) {
   const colour = unit.destroyed ? theme.ink["text-quiet"] : theme.ink[unit.disposition];
   const filled = unit.disposition === "pilot";
   // who has acted is dimmed in its colours, never seen through
-  const rests = hasActed(unit);
+  const acted = hasActed(unit);
   ctx.save();
-  ctx.translate(REACH * px, REACH * px);
+  ctx.translate(SPRITE_HALF * px, SPRITE_HALF * px);
   ctx.scale(px, px);
   if (unit.hidden) ctx.globalAlpha = 0.72;
   ctx.save();
@@ -74,27 +74,27 @@ function drawGlyph(ctx, theme, unit, px) {
   ctx.shadowBlur = px * 0.28;
   ctx.shadowOffsetX = px * 0.06;
   ctx.shadowOffsetY = px * 0.09;
-  frame(ctx, unit.disposition, 0.1);
+  traceFrame(ctx, unit.disposition, 0.1);
   ctx.fillStyle = theme.dark ? "#05090e" : "#f8fafc";
   ctx.fill();
   ctx.restore();
-  if (blocksSight(unit)) stoneEdge(ctx, unit);
-  frame(ctx, unit.disposition);
+  if (blocksSight(unit)) drawObstacleEdge(ctx, unit);
+  traceFrame(ctx, unit.disposition);
   const body = theme.dark ? "#0d151e" : "#ffffff";
   if (filled && !unit.destroyed) {
     const shine = ctx.createLinearGradient(0, -1, 0, 1);
     const dim = (/** @type {import("./theme.js").Rgb} */ to, /** @type {number} */ t) =>
-      css(mix(mix(parse(colour), to, t), [52, 62, 74], rests ? 0.62 : 0));
+      cssColour(mixColours(mixColours(parseColour(colour), to, t), [52, 62, 74], acted ? 0.62 : 0));
     shine.addColorStop(0, dim([255, 255, 255], 0.2));
     shine.addColorStop(1, dim([0, 10, 30], 0.12));
     ctx.fillStyle = shine;
   } else {
-    ctx.fillStyle = css(mix(parse(body), parse(colour), unit.destroyed ? 0.08 : 0.2));
+    ctx.fillStyle = cssColour(mixColours(parseColour(body), parseColour(colour), unit.destroyed ? 0.08 : 0.2));
   }
   ctx.fill();
   ctx.lineJoin = unit.disposition === "pilot" || unit.disposition === "ally" ? "round" : "miter";
   ctx.strokeStyle =
-    filled && !unit.destroyed ? css(mix(parse(colour), [255, 255, 255], 0.45)) : colour;
+    filled && !unit.destroyed ? cssColour(mixColours(parseColour(colour), [255, 255, 255], 0.45)) : colour;
   ctx.lineWidth = Math.max(plain ? 0.16 : 0.11, 1.5 / px);
   if (unit.hidden) ctx.setLineDash([0.26, 0.18]);
   ctx.stroke();
@@ -105,31 +105,31 @@ function drawGlyph(ctx, theme, unit, px) {
   ctx.scale(size, size);
   ctx.fillStyle =
     filled && !unit.destroyed
-      ? rests
+      ? acted
         ? "#ffffff"
-        : inkOn(colour)
-      : css(mix(parse(colour), theme.dark ? [255, 255, 255] : [0, 0, 0], theme.dark ? 0.42 : 0.15));
-  ctx.fill(silhouette(unit.silhouette), "evenodd");
+        : contrastInk(colour)
+      : cssColour(mixColours(parseColour(colour), theme.dark ? [255, 255, 255] : [0, 0, 0], theme.dark ? 0.42 : 0.15));
+  ctx.fill(silhouettePath(unit.silhouette), "evenodd");
   ctx.restore();
-  if (unit.destroyed) cross(ctx, theme);
+  if (unit.destroyed) drawCross(ctx, theme);
   if (!plain && !unit.destroyed) {
-    arc(ctx, theme, -1, unit.integrity, unit.integrity_max, theme.ink.good);
-    arc(ctx, theme, 1, unit.stability, unit.stability_max, theme.ink.fly);
+    drawGauge(ctx, theme, -1, unit.integrity, unit.integrity_max, theme.ink.good);
+    drawGauge(ctx, theme, 1, unit.stability, unit.stability_max, theme.ink.fly);
   }
-  if (unit.staggered && !unit.destroyed) staggered(ctx, theme);
-  if (!plain) fightMarks(ctx, theme, unit);
-  if (rests) tick(ctx, theme);
+  if (unit.staggered && !unit.destroyed) drawStaggered(ctx, theme);
+  if (!plain) drawConditionMarks(ctx, theme, unit);
+  if (acted) drawTick(ctx, theme);
   ctx.restore();
 }
 
 /** A second outline around the frame of an obstacle, as wide at every zoom. @param {Ctx} ctx @param {Unit} unit */
-function stoneEdge(ctx, { disposition }) {
+function drawObstacleEdge(ctx, { disposition }) {
   ctx.lineJoin = "miter";
   for (const [ink, width] of /** @type {[string, number][]} */ ([
     ["#05090e", 0.3],
-    [STONE, 0.16],
+    [OBSTACLE_COLOUR, 0.16],
   ])) {
-    frame(ctx, disposition, 0.18);
+    traceFrame(ctx, disposition, 0.18);
     ctx.strokeStyle = ink;
     ctx.lineWidth = width;
     ctx.stroke();
@@ -144,7 +144,7 @@ const hasActed = (unit) => unit.turn === "done" || unit.turn === "abstained";
  * @param {Spot} spot @param {number} scale px per world unit @param {number} dpr px per CSS px
  */
 export const glyphRadius = (spot, scale, dpr) =>
-  Math.max(R * TOKEN * scale * spot.size, LEAST * dpr);
+  Math.max(R * TOKEN_RADIUS * scale * spot.size, MIN_RADIUS * dpr);
 
 /**
  * Draws one unit. The context is in device pixels.
@@ -162,35 +162,35 @@ export function drawUnit(ctx, state, spot, at, scale, settled, part = 1) {
   // who is hidden is drawn thin already, and must be found under a deck too; a Handler reads them all
   const clear = unit.hidden || state.me.role === "handler";
   const faint = ghost ? (clear ? 0.92 : 0.62) : unit.destroyed ? 0.66 : 1;
-  const thin = state.dragging === unit.id ? 0.45 : state.unseen.has(unit.id) ? UNSEEN : faint;
+  const thin = state.dragging === unit.id ? 0.45 : state.unseen.has(unit.id) ? UNSEEN_ALPHA : faint;
   ctx.globalAlpha = part * thin;
   const key =
     `unit/${px}/${unit.disposition}/${unit.silhouette}/${unit.integrity}/${unit.integrity_max}` +
-    `/${unit.stability}/${unit.stability_max}/${unit.staggered}/${unit.destroyed}/${unit.hidden}/${hasActed(unit)}/${fightKey(unit)}`;
-  const canvas = sprite(key, REACH * 2 * px, REACH * 2 * px, (c) => drawGlyph(c, theme, unit, px));
+    `/${unit.stability}/${unit.stability_max}/${unit.staggered}/${unit.destroyed}/${unit.hidden}/${hasActed(unit)}/${conditionKey(unit)}`;
+  const canvas = cachedSprite(key, SPRITE_HALF * 2 * px, SPRITE_HALF * 2 * px, (c) => drawGlyph(c, theme, unit, px));
   const size = (canvas.width * exact) / px;
   ctx.drawImage(canvas, at.x - size / 2, at.y - size / 2, size, size);
   ctx.globalAlpha = part * (ghost ? 0.85 : 1);
-  if (state.carriers.has(unit.id)) rider(ctx, theme, at.x, at.y, exact);
-  if (unit.falling) chevrons(ctx, theme, at.x, at.y, exact);
+  if (state.carriers.has(unit.id)) drawRider(ctx, theme, at.x, at.y, exact);
+  if (unit.falling) drawChevrons(ctx, theme, at.x, at.y, exact);
   if ((spot.raised || spot.under) && exact >= 7.5 * state.dpr) {
-    plate(
+    drawPlate(
       ctx,
       theme,
-      spot.sunk ? `\u2193${figure(spot.cell.level)}` : figure(spot.cell.level),
+      spot.sunk ? `\u2193${formatLevel(spot.cell.level)}` : formatLevel(spot.cell.level),
       // of two beside each other each has its figure at the outer side
       at.x + exact * (spot.fan.x < 0 ? -0.98 : 0.98),
       at.y - exact * 0.92,
       Math.max(11 * state.dpr, Math.min(exact * 0.66, 20 * state.dpr)),
       spot.sunk ? "#1c232b" : spot.air > 0 ? theme.ink.fly : "#dfe5ea",
-      spot.sunk ? "#ffffff" : spot.air > 0 ? inkOn(theme.ink.fly) : "#07121b",
+      spot.sunk ? "#ffffff" : spot.air > 0 ? contrastInk(theme.ink.fly) : "#07121b",
     );
   }
-  if (spot.top && spot.count > 1 && !isNamed(scale, state.dpr)) {
+  if (spot.top && spot.count > 1 && !hasNames(scale, state.dpr)) {
     const { x, y } = at;
-    const text = `\u00d7${figure(spot.count)}`;
+    const text = `\u00d7${formatLevel(spot.count)}`;
     const [right, up] = [x + exact + 10 * state.dpr, y - exact - 6 * state.dpr];
-    plate(ctx, theme, text, right, up, 11 * state.dpr, theme.ink["surface-2"], theme.ink.text);
+    drawPlate(ctx, theme, text, right, up, 11 * state.dpr, theme.ink["surface-2"], theme.ink.text);
   }
   ctx.globalAlpha = 1;
 }
@@ -206,9 +206,9 @@ export function drawRings(ctx, state, spot, at, scale, part) {
   const { unit } = spot;
   const exact = glyphRadius(spot, scale, state.dpr);
   ctx.globalAlpha = part;
-  if (isMarked(unit)) highlight(ctx, theme, at.x, at.y, exact);
-  if (state.active === unit.id) turnRing(ctx, theme, at.x, at.y, exact);
-  if (state.selected === unit.id) selection(ctx, theme, at.x, at.y, exact);
+  if (isHighlighted(unit)) drawHighlight(ctx, theme, at.x, at.y, exact);
+  if (state.active === unit.id) drawTurnRing(ctx, theme, at.x, at.y, exact);
+  if (state.selected === unit.id) drawSelection(ctx, theme, at.x, at.y, exact);
   ctx.globalAlpha = 1;
 }
 
@@ -220,23 +220,23 @@ const NAMED_FROM = 6.8;
  * two of a hex are told apart as early as one is told what it is.
  * @param {number} scale @param {number} dpr
  */
-const isNamed = (scale, dpr) => R * TOKEN * scale >= NAMED_FROM * dpr;
+const hasNames = (scale, dpr) => R * TOKEN_RADIUS * scale >= NAMED_FROM * dpr;
 
 /**
  * What was written where, from the middle of each glyph, in the frame that is being drawn.
  * @type {WeakMap<State, Map<string, {text: string, size: number, x: number, y: number}>>}
  */
-const written = new WeakMap();
+const shownPlaces = new WeakMap();
 
 /**
  * Finds a place for the name of every unit that is in sight.
  * @param {State} state @param {{spot: Spot, at: {x: number, y: number}}[]} drawn
  * @param {number} scale device px per world unit
  */
-export function arrangeNames(state, drawn, scale) {
+export function placeUnitNames(state, drawn, scale) {
   const { theme, dpr } = state;
-  const asks = (/** @type {string} */ id) => state.selected === id || state.alt;
-  const named = drawn.filter(({ spot }) => isNamed(scale, dpr) || asks(spot.unit.id));
+  const wantsWholeName = (/** @type {string} */ id) => state.selected === id || state.alt;
+  const named = drawn.filter(({ spot }) => hasNames(scale, dpr) || wantsWholeName(spot.unit.id));
   const sizeOf = (/** @type {Spot} */ spot) =>
     Math.max(10 * dpr, Math.min(glyphRadius(spot, scale, dpr) * 0.5, 14 * dpr));
   const sizes = new Map(named.map(({ spot }) => [spot.unit.id, sizeOf(spot)]));
@@ -253,32 +253,32 @@ export function arrangeNames(state, drawn, scale) {
       above: exact * (spot.raised || unit.staggered ? 1.62 : 1.3) + size * 0.6,
       up: spot.fan.y < 0,
       side: Math.sign(Math.round(spot.fan.x)),
-      name: shortened(unit.name),
-      short: state.short.get(unit.id) ?? "",
-      whole: asks(unit.id),
+      name: shortenName(unit.name),
+      short: state.shortNames.get(unit.id) ?? "",
+      whole: wantsWholeName(unit.id),
       crowd: spot.count > 2,
     };
   });
-  const wide = (/** @type {string} */ text) => textSprite(theme, text, size, theme.ink.text).width - size * 0.6;
+  const widthOf = (/** @type {string} */ text) => textSprite(theme, text, size, theme.ink.text).width - size * 0.6;
   const at = new Map(drawn.map((each) => [each.spot.unit.id, each.at]));
   const places = new Map();
-  for (const [id, { text, x, y }] of placeNames(glyphs, size, wide)) {
+  for (const [id, { text, x, y }] of placeNames(glyphs, size, widthOf)) {
     const from = at.get(id) ?? { x, y };
     places.set(id, { text, size: sizes.get(id), x: x - from.x, y: y - from.y });
   }
-  written.set(state, places);
+  shownPlaces.set(state, places);
 }
 
 /** What is written at each unit in sight, by its id. @param {State} state @returns {Record<string, string>} */
-export const namesWritten = (state) =>
-  Object.fromEntries([...(written.get(state) ?? [])].map(([id, { text }]) => [id, text]));
+export const shownNames = (state) =>
+  Object.fromEntries([...(shownPlaces.get(state) ?? [])].map(([id, { text }]) => [id, text]));
 
 /**
  * The name at a glyph, as it was arranged.
  * @param {Ctx} ctx @param {State} state @param {Spot} spot @param {{x: number, y: number}} at
  */
 export function drawName(ctx, state, spot, at) {
-  const place = written.get(state)?.get(spot.unit.id);
+  const place = shownPlaces.get(state)?.get(spot.unit.id);
   if (!place) return;
   const name = textSprite(state.theme, place.text, place.size, state.theme.ink.text);
   ctx.drawImage(
@@ -293,12 +293,12 @@ export function drawName(ctx, state, spot, at) {
  * @param {Ctx} ctx @param {State} state @param {Unit} unit @param {{x: number, y: number}} at
  * @param {number} scale
  */
-export function drawGhost(ctx, state, unit, at, scale) {
-  const px = Math.max(6, Math.round(R * TOKEN * scale));
-  const canvas = sprite(
+export function drawPlannedGlyph(ctx, state, unit, at, scale) {
+  const px = Math.max(6, Math.round(R * TOKEN_RADIUS * scale));
+  const canvas = cachedSprite(
     `ghost/${px}/${unit.disposition}/${unit.silhouette}`,
-    REACH * 2 * px,
-    REACH * 2 * px,
+    SPRITE_HALF * 2 * px,
+    SPRITE_HALF * 2 * px,
     (c) => drawGlyph(c, state.theme, { ...unit, obstacle: false, integrity_max: 0, stability_max: 0, turn: "" }, px),
   );
   ctx.globalAlpha = 0.92;
@@ -333,7 +333,7 @@ function drawHole(ctx, at, r) {
  * @param {Ctx} ctx @param {State} state @param {Spot} spot
  * @param {{x: number, y: number, footY: number}} at @param {number} scale
  */
-export function drawDrop(ctx, state, spot, at, scale) {
+export function drawAirShadow(ctx, state, spot, at, scale) {
   if (spot.air <= 0) return;
   const r = R * scale;
   if (spot.sunk) return drawHole(ctx, at, r * spot.size);
@@ -345,7 +345,7 @@ export function drawDrop(ctx, state, spot, at, scale) {
       ? theme.ink.blocked
       : theme.ink.fly;
   ctx.beginPath();
-  hexagon(ctx, state.map.orientation, x, at.footY, r * 0.88);
+  traceHexagon(ctx, state.map.orientation, x, at.footY, r * 0.88);
   ctx.fillStyle = theme.dark ? "rgba(2,6,12,0.46)" : "rgba(2,6,12,0.3)";
   ctx.fill();
   ctx.lineJoin = "round";

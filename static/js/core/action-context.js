@@ -51,7 +51,7 @@ export const door = {
   cycle,
   goTo,
   cancel: () => {
-    if (app.layered() || !board?.leave()) app.cancel();
+    if (app.layered() || !board?.escape()) app.cancel();
   },
   openTab: app.openTab,
   focusChat,
@@ -72,7 +72,7 @@ export const door = {
     zoomBy: (factor) => board?.zoomBy(factor),
     cursorBy: (arrow) => board?.cursorBy(arrow),
     press: () => board?.press(),
-    points: () => Boolean(board?.points()),
+    points: () => Boolean(board?.hasPointedHex()),
     pingHex: () => board?.pingHex(),
     pan: (x, y) => board?.pan(x, y),
     choosesLevel: () => Boolean(board?.choosesLevel()),

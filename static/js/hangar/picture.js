@@ -1,6 +1,6 @@
 // The frame's picture: its silhouette on a plinth of relief, floating where its chassis floats.
 
-import { outline } from "../board/silhouettes.js";
+import { silhouettePathData } from "../board/silhouettes.js";
 import { html } from "../ui/controls.js";
 
 /** Half width and height of the plinth's steps, and how high each stands. */
@@ -46,13 +46,13 @@ export function Picture({ silhouette, hover = 0, label }) {
     )}
     <ellipse class="picture-shadow" cx=${MIDDLE} cy=${top + 3} rx=${lift ? 30 : 38} ry=${lift ? 7 : 10} />
     ${lift > 0 && html`<path class="picture-drop" d=${`M${MIDDLE} ${top - lift + 4}V${top + 3}`} />`}
-    <path class="picture-frame" transform=${`translate(${MIDDLE} ${top - 45 - lift}) scale(4.7)`} fill-rule="evenodd" d=${outline(silhouette)} />
+    <path class="picture-frame" transform=${`translate(${MIDDLE} ${top - 45 - lift}) scale(4.7)`} fill-rule="evenodd" d=${silhouettePathData(silhouette)} />
   </svg>`;
 }
 
 /** The silhouette alone. @param {{silhouette: string, size?: number}} given */
 export function Small({ silhouette, size = 40 }) {
   return html`<svg class="silhouette" viewBox="-13 -13 26 26" width=${size} height=${size} aria-hidden="true">
-    <path fill-rule="evenodd" d=${outline(silhouette)} />
+    <path fill-rule="evenodd" d=${silhouettePathData(silhouette)} />
   </svg>`;
 }

@@ -1,7 +1,7 @@
 /**
  * Frame times of the board against drawing each hex naively; called by benchmarks/board.py.
  */
-import { CORNERS, R, centreOf, fromOffset } from "/static/js/board/project.js";
+import { CORNERS, R, centreOf, fromOffset } from "/static/js/board/projection.js";
 
 const median = (list) => [...list].sort((a, b) => a - b)[list.length >> 1];
 

@@ -56,7 +56,7 @@ const lookFrom = (eyes, radius = 7) => {
 const keepBack = (veiled, overlay = false) => {
   const round = roundSight(world.map, [[13, 13]], 7);
   const masks = toMasks(world.map, (col, row) => ({ ...round(col, row), veiled: veiled(col, row) }));
-  for (const [index, each] of masks) board.masks(index, { ...each, fog: overlay, through: overlay });
+  for (const [index, each] of masks) board.masks(index, { ...each, fog: overlay, showUnexplored: overlay });
 };
 if (asked.get("fog") === "pilot") {
   lookFrom([[13, 13], [14, 11]]);
@@ -83,7 +83,7 @@ const door = {
   board: () => board,
   cycles: () => document.activeElement === board.canvas,
   cycle: board.cycle,
-  cancel: board.leave,
+  cancel: board.escape,
 };
 board.canvas.addEventListener("keydown", (event) => {
   const action = actionForKey(keyOf(event), door);

@@ -1,13 +1,13 @@
 /**
  * Painting hexes under a brush; each hex once in a stroke.
  * @import {Hex} from "../types.js"
- * @import {Gesture, Press} from "./hand.js"
+ * @import {Gesture, Press} from "./gesture.js"
  * @import {State} from "../state.js"
  */
 
-import { hexUnder } from "../board.js";
-import { disk, hexKey, line } from "../project.js";
-import { inside } from "../terrain.js";
+import { hexUnder } from "../camera.js";
+import { disk, hexKey, line } from "../projection.js";
+import { isInside } from "../terrain.js";
 
 /** @type {WeakMap<Press, Map<number, Hex>>} by hexKey, in the order they came */
 const strokes = new WeakMap();
@@ -21,7 +21,7 @@ function paint(state, press, from, to) {
   for (const step of line(from, to)) {
     for (const hex of disk(step, state.brush)) {
       const key = hexKey(hex.q, hex.r);
-      if (stroke.has(key) || !inside(state.terrain, hex.q, hex.r)) continue;
+      if (stroke.has(key) || !isInside(state.terrain, hex.q, hex.r)) continue;
       stroke.set(key, hex);
       fresh.push(hex);
     }
@@ -32,7 +32,7 @@ function paint(state, press, from, to) {
 /** @type {Gesture} */
 export const brush = {
   name: "brush",
-  atPress: ({ state }, { button }) => button === 0 && state.tool.startsWith("brush"),
+  takesPress: ({ state }, { button }) => button === 0 && state.tool.startsWith("brush"),
   begin({ state }, press) {
     paint(state, press, press.hex, press.hex);
   },

@@ -1,13 +1,13 @@
 /**
  * A line from one hex to another, or a single place that is tapped.
  * @import {Point} from "../types.js"
- * @import {Gesture, Press} from "./hand.js"
+ * @import {Gesture, Press} from "./gesture.js"
  * @import {State} from "../state.js"
  */
 
-import { hexUnder } from "../board.js";
-import { fingerOn } from "../pick.js";
-import { inside } from "../terrain.js";
+import { hexUnder } from "../camera.js";
+import { touchTarget } from "../picking.js";
+import { isInside } from "../terrain.js";
 
 /** @param {State} state @param {Press} press @param {Point} at @param {boolean} final */
 function measureTo(state, press, at, final) {
@@ -15,7 +15,7 @@ function measureTo(state, press, at, final) {
   const { from } = state.measure;
   // a finger that has not moved means what it came down on
   const to = press.touch && !press.moved ? from : hexUnder(state, at);
-  if (!inside(state.terrain, from.q, from.r) || !inside(state.terrain, to.q, to.r)) {
+  if (!isInside(state.terrain, from.q, from.r) || !isInside(state.terrain, to.q, to.r)) {
     if (final) state.measure = null;
     return;
   }
@@ -28,10 +28,10 @@ function measureTo(state, press, at, final) {
 /** @type {Gesture} */
 export const measure = {
   name: "measure",
-  atPress: ({ state }, { button }) =>
+  takesPress: ({ state }, { button }) =>
     button === 0 && (state.tool === "measure" || state.tool === "sight"),
   begin({ state }, press) {
-    const from = press.touch ? fingerOn(state, press.start).hex : press.hex;
+    const from = press.touch ? touchTarget(state, press.start).hex : press.hex;
     state.measure = { from, to: from };
   },
   move({ state }, press, { at }) {

@@ -1,17 +1,18 @@
 /**
  * The map is drawn along with the pointer: whatever else a drag is not, and the middle button or the
  * space bar at once.
- * @import {Gesture} from "./hand.js"
+ * @import {Gesture} from "./gesture.js"
  */
 
-import { pan as panBy, setHover } from "../board.js";
+import { pan as panBy } from "../camera.js";
+import { setHover } from "../interaction.js";
 
 /** @type {Gesture} */
 export const pan = {
   name: "pan",
   cursor: "grabbing",
-  still: true,
-  atDrag: () => true,
+  hidesHover: true,
+  takesDrag: () => true,
   begin({ state }, press) {
     if (press.touch && press.moved) setHover(state, null, state.at);
   },
@@ -21,9 +22,9 @@ export const pan = {
 };
 
 /** @type {Gesture} */
-export const scroll = {
+export const panAtOnce = {
   ...pan,
   name: "scroll",
-  atDrag: undefined,
-  atPress: ({ space }, { button }) => button === 1 || (button === 0 && space),
+  takesDrag: undefined,
+  takesPress: ({ space }, { button }) => button === 1 || (button === 0 && space),
 };

@@ -1,15 +1,16 @@
 /**
  * Two fingers: the middle between them is dragged along, their distance is the scale.
- * @import {Gesture} from "./hand.js"
+ * @import {Gesture} from "./gesture.js"
  */
 
-import { pan, setHover, zoom } from "../board.js";
+import { pan, zoom } from "../camera.js";
+import { setHover } from "../interaction.js";
 
 /** @type {Gesture} */
 export const pinch = {
   name: "pinch",
-  still: true,
-  atSecond: () => true,
+  hidesHover: true,
+  takesSecondFinger: () => true,
   begin({ state }) {
     setHover(state, null, state.at);
   },

@@ -1,17 +1,17 @@
 /**
  * Pointing at a hex for everybody: Alt and a click, or a long press.
- * @import {Gesture} from "./hand.js"
+ * @import {Gesture} from "./gesture.js"
  */
 
-import { inside } from "../terrain.js";
+import { isInside } from "../terrain.js";
 
 /** @type {Gesture} */
 export const ping = {
   name: "ping",
-  still: true,
-  atPress: (hand, { button }, event) => button === 0 && event.altKey,
-  atHold: () => true,
+  hidesHover: true,
+  takesPress: (hand, { button }, event) => button === 0 && event.altKey,
+  takesHold: () => true,
   begin({ state }, { hex }) {
-    if (inside(state.terrain, hex.q, hex.r)) state.events.ping?.(hex);
+    if (isInside(state.terrain, hex.q, hex.r)) state.events.ping?.(hex);
   },
 };

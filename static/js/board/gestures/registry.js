@@ -1,31 +1,31 @@
 /**
  * All gestures, in the order in which they are asked. A new one is a module beside this and a line
  * here: before `tap` if it takes taps, before `pan` if it takes drags.
- * @import {Gesture} from "./hand.js"
+ * @import {Gesture} from "./gesture.js"
  */
 
 import { aim } from "./aim.js";
 import { brush } from "./brush.js";
-import { carry } from "./carry.js";
+import { dragUnit } from "./drag-unit.js";
 import { measure } from "./measure.js";
-import { pan, scroll } from "./pan.js";
+import { pan, panAtOnce } from "./pan.js";
 import { pinch } from "./pinch.js";
 import { ping } from "./ping.js";
-import { ladder, outside, tap } from "./tap.js";
-import { turnArea } from "./turn.js";
+import { levelList, outsideMap, tap } from "./tap.js";
+import { turnArea } from "./turn-area.js";
 
 /** @type {Gesture[]} */
 export const GESTURES = [
   pinch,
-  scroll,
+  panAtOnce,
   ping,
   brush,
   measure,
   turnArea,
-  carry,
+  dragUnit,
   pan,
   aim,
-  ladder,
-  outside,
+  levelList,
+  outsideMap,
   tap,
 ];

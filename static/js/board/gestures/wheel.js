@@ -4,7 +4,8 @@
  * @import {State} from "../state.js"
  */
 
-import { stepLevel, zoom } from "../board.js";
+import { zoom } from "../camera.js";
+import { stepLevel } from "../interaction.js";
 
 /** @param {State} state @param {WheelEvent} event @param {Point} at */
 export function wheel(state, event, at) {

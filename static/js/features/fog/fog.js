@@ -49,7 +49,7 @@ export function masksOf(index) {
   const veiled = told?.veiled?.[index];
   const theirs = shownToPilots.value;
   if (theirs !== null) {
-    return { fog: true, through: true, known: theirs.known?.[index], seen: theirs.seen?.[index], veiled };
+    return { fog: true, showUnexplored: true, known: theirs.known?.[index], seen: theirs.seen?.[index], veiled };
   }
   return veiled === undefined ? null : { veiled };
 }

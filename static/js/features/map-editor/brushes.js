@@ -1,7 +1,7 @@
 // The Handler's brushes for the ground and for what grows, flows or lies on it.
 
 import { useEffect, useRef } from "preact/hooks";
-import { swatch } from "../../board/swatch.js";
+import { coverSwatch } from "../../board/swatch.js";
 import * as app from "../../core/app.js";
 import { Icon } from "../../ui/icons.js";
 import { fogMode } from "../fog/fog.js";
@@ -155,7 +155,7 @@ export function ShowBrush({ tool, pick }) {
 function Swatch({ kind }) {
   const ref = useRef(/** @type {HTMLElement|null} */ (null));
   useEffect(() => {
-    ref.current?.replaceChildren(swatch(kind, 22));
+    ref.current?.replaceChildren(coverSwatch(kind, 22));
   }, [kind]);
   if (kind === "none") return html`<${Icon} name="void" size=${18} />`;
   return html`<span class="cover-swatch" aria-hidden="true" ref=${ref}></span>`;

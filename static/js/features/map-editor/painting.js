@@ -1,6 +1,6 @@
 // What a stroke of a brush changes: one command for the whole stroke, so that one undo takes it back.
 
-import { FLAT, STANDING } from "../../board/covers.js";
+import { FLAT_TEXTURES, STANDING_TEXTURES } from "../../board/cover-textures.js";
 import * as app from "../../core/app.js";
 import { chunksHere } from "../../core/map-chunks.js";
 import { parted } from "./command-batches.js";
@@ -10,7 +10,7 @@ import { parted } from "./command-batches.js";
  *   board knows it */
 
 /** Covers of which a hex has one; a road, a bridge or a remark goes with any of them. */
-const AREAS = new Set([...Object.keys(FLAT), ...Object.keys(STANDING)]);
+const AREAS = new Set([...Object.keys(FLAT_TEXTURES), ...Object.keys(STANDING_TEXTURES)]);
 
 /**
  * What a stroke with the brush now in hand does: given the hexes, the command, or null when it

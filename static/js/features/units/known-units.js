@@ -2,7 +2,7 @@
 // condition. All of it stands in the view; Enter puts the map's cursor there.
 
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { centreOf } from "../../board/project.js";
+import { centreOf } from "../../board/projection.js";
 import { distance } from "../../core/hexes.js";
 import * as app from "../../core/app.js";
 import { boardOfPage } from "../../core/action-context.js";

@@ -10,19 +10,19 @@ import { blocksSight } from "../text/unit-words.js";
 /** @typedef {CanvasRenderingContext2D} Ctx */
 
 /** Which marks a unit's glyph has, for the name of its picture. @param {Unit} unit */
-export const fightKey = (unit) => `${blocksSight(unit) ? "o" : ""}${unit.overheated ? "h" : ""}${burns(unit) ? "b" : ""}`;
+export const conditionKey = (unit) => `${blocksSight(unit) ? "o" : ""}${unit.overheated ? "h" : ""}${isBurning(unit) ? "b" : ""}`;
 
 /** @param {Unit} unit */
-const burns = (unit) => Boolean(unit.conditions?.some(({ burn }) => burn > 0));
+const isBurning = (unit) => Boolean(unit.conditions?.some(({ burn }) => burn > 0));
 
 /** Marked by somebody: drawn as what is highlighted is. @param {Unit} unit */
-export const isMarked = (unit) =>
+export const isHighlighted = (unit) =>
   Boolean(unit.highlighted || unit.conditions?.some(({ kind }) => kind === "highlighted"));
 
 /** @param {Ctx} ctx @param {Theme} theme @param {Unit} unit */
-export function fightMarks(ctx, theme, unit) {
+export function drawConditionMarks(ctx, theme, unit) {
   if (unit.destroyed) return;
-  const marks = [...(blocksSight(unit) ? [wall] : []), ...(unit.overheated ? [heat] : []), ...(burns(unit) ? [flame] : [])];
+  const marks = [...(blocksSight(unit) ? [drawWall] : []), ...(unit.overheated ? [drawHeat] : []), ...(isBurning(unit) ? [drawFlame] : [])];
   marks.forEach((mark, place) => {
     ctx.save();
     ctx.translate(-0.86 + place * 0.66, 0.9);
@@ -31,7 +31,7 @@ export function fightMarks(ctx, theme, unit) {
     ctx.fillStyle = "#05090e";
     ctx.fill();
     ctx.lineWidth = 0.07;
-    ctx.strokeStyle = mark === wall ? STONE : theme.ink.danger;
+    ctx.strokeStyle = mark === drawWall ? OBSTACLE_COLOUR : theme.ink.danger;
     ctx.stroke();
     mark(ctx);
     ctx.restore();
@@ -39,11 +39,11 @@ export function fightMarks(ctx, theme, unit) {
 }
 
 /** The lines of a wall and the edge of an obstacle, on dark. */
-export const STONE = "#dfe5ea";
+export const OBSTACLE_COLOUR = "#dfe5ea";
 
 /** Bricks: lines of sight stop at it. @param {Ctx} ctx */
-function wall(ctx) {
-  ctx.strokeStyle = STONE;
+function drawWall(ctx) {
+  ctx.strokeStyle = OBSTACLE_COLOUR;
   ctx.lineWidth = 0.055;
   ctx.beginPath();
   ctx.rect(-0.19, -0.15, 0.38, 0.3);
@@ -59,7 +59,7 @@ function wall(ctx) {
 }
 
 /** Waves of hot air. @param {Ctx} ctx */
-function heat(ctx) {
+function drawHeat(ctx) {
   ctx.strokeStyle = "#ffb37a";
   ctx.lineWidth = 0.07;
   ctx.lineCap = "round";
@@ -72,7 +72,7 @@ function heat(ctx) {
 }
 
 /** @param {Ctx} ctx */
-function flame(ctx) {
+function drawFlame(ctx) {
   ctx.fillStyle = "#ff8a3c";
   ctx.beginPath();
   ctx.moveTo(0.02, -0.22);
@@ -87,7 +87,7 @@ function flame(ctx) {
  * Somebody rides on it: a person at its upper left.
  * @param {Ctx} ctx @param {Theme} theme @param {number} x @param {number} y @param {number} px its radius
  */
-export function rider(ctx, theme, x, y, px) {
+export function drawRider(ctx, theme, x, y, px) {
   ctx.save();
   ctx.translate(x - px * 0.94, y - px * 0.9);
   ctx.scale(px, px);

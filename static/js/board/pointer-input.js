@@ -3,32 +3,33 @@
  * gesture it becomes (gestures/registry.js). No gesture is known here by name.
  * @import {Point} from "./types.js"
  * @import {State} from "./state.js"
- * @import {Gesture, Hand, Press} from "./gestures/hand.js"
+ * @import {Gesture, GestureContext, Press} from "./gestures/gesture.js"
  */
 
-import { fit, hexUnder, setHover, setPlan } from "./board.js";
-import { over } from "./gestures/hand.js";
+import { fit, hexUnder } from "./camera.js";
+import { setHover, setPlan } from "./interaction.js";
+import { cancelled } from "./gestures/gesture.js";
 import { GESTURES } from "./gestures/registry.js";
 import { wheel } from "./gestures/wheel.js";
-import { fingerOn, unitUnder } from "./pick.js";
+import { touchTarget, unitUnder } from "./picking.js";
 
 /** How far the pointer may move and still make a click, in CSS px. */
-const SLACK = { mouse: 4, touch: 10 };
-const LONG_PRESS = 480;
+const CLICK_SLACK = { mouse: 4, touch: 10 };
+const LONG_PRESS_MS = 480;
 
 /**
  * @param {HTMLCanvasElement} canvas @param {State} state @param {() => void} redraw
  * @returns {{destroy: () => void, cancel: () => boolean}}
  */
 export function listen(canvas, state, redraw) {
-  /** @type {Hand} */
+  /** @type {GestureContext} */
   const hand = { canvas, state, fingers: new Map(), press: null, space: false, redraw, cancel };
   const { fingers } = hand;
   const abort = new AbortController();
   const { signal } = abort;
 
   /** @param {MouseEvent} event @returns {Point} */
-  const place = (event) => {
+  const pointOf = (event) => {
     const box = canvas.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   };
@@ -38,28 +39,28 @@ export function listen(canvas, state, redraw) {
    * @param {Press} press @param {Gesture | undefined} gesture @param {Point} at
    * @param {PointerEvent | null} event
    */
-  function become(press, gesture, at, event) {
+  function claim(press, gesture, at, event) {
     if (!gesture) return;
     window.clearTimeout(press.timer);
     press.gesture = gesture;
     gesture.begin?.(hand, press, at, event);
-    cursorShape();
+    updateCursor();
   }
 
   /** @param {PointerEvent} event */
-  function down(event) {
+  function onDown(event) {
     canvas.focus({ preventScroll: true });
-    const at = place(event);
+    const at = pointOf(event);
     fingers.set(event.pointerId, at);
     canvas.setPointerCapture(event.pointerId);
     state.cursor = null;
-    if (fingers.size === 2) return second(at, event);
+    if (fingers.size === 2) return onSecondFinger(at, event);
     if (fingers.size > 2) return;
     const touch = event.pointerType === "touch";
     state.touch = touch;
     const hex = hexUnder(state, at);
     setHover(state, hex, at);
-    const unit = touch ? fingerOn(state, at).unit : (unitUnder(state, at)?.id ?? null);
+    const unit = touch ? touchTarget(state, at).unit : (unitUnder(state, at)?.id ?? null);
     /** @type {Press} */
     const press = {
       gesture: null,
@@ -72,25 +73,25 @@ export function listen(canvas, state, redraw) {
       timer: 0,
     };
     hand.press = press;
-    become(press, GESTURES.find((each) => each.atPress?.(hand, press, event)), at, event);
-    if (!press.gesture && touch) press.timer = window.setTimeout(() => held(press, at), LONG_PRESS);
-    cursorShape();
+    claim(press, GESTURES.find((each) => each.takesPress?.(hand, press, event)), at, event);
+    if (!press.gesture && touch) press.timer = window.setTimeout(() => onHold(press, at), LONG_PRESS_MS);
+    updateCursor();
     redraw();
   }
 
   /** A finger has rested. @param {Press} press @param {Point} at */
-  function held(press, at) {
+  function onHold(press, at) {
     if (hand.press !== press || press.gesture) return;
-    become(press, GESTURES.find((each) => each.atHold?.(hand, press)), at, null);
+    claim(press, GESTURES.find((each) => each.takesHold?.(hand, press)), at, null);
     redraw();
   }
 
   /** There are two fingers now: what the one was doing is off. @param {Point} at @param {PointerEvent} event */
-  function second(at, event) {
+  function onSecondFinger(at, event) {
     const { press } = hand;
     if (press) {
       press.gesture?.cancel?.(hand, press);
-      become(press, GESTURES.find((each) => each.atSecond?.(hand, press)), at, event);
+      claim(press, GESTURES.find((each) => each.takesSecondFinger?.(hand, press)), at, event);
     }
     state.measure = null;
     redraw();
@@ -98,35 +99,35 @@ export function listen(canvas, state, redraw) {
 
   /** @param {PointerEvent} event */
   function move(event) {
-    const at = place(event);
+    const at = pointOf(event);
     const before = fingers.get(event.pointerId);
     if (before) fingers.set(event.pointerId, at);
     const { press } = hand;
-    const still = press?.touch && press.gesture?.still;
+    const still = press?.touch && press.gesture?.hidesHover;
     if (!still && setHover(state, hexUnder(state, at), at)) redraw();
     if (!press || !before) return;
     const moved = Math.hypot(at.x - press.start.x, at.y - press.start.y);
-    if (moved > SLACK[press.touch ? "touch" : "mouse"]) {
+    if (moved > CLICK_SLACK[press.touch ? "touch" : "mouse"]) {
       press.moved = true;
       if (!press.gesture)
-        become(press, GESTURES.find((each) => each.atDrag?.(hand, press)), at, event);
+        claim(press, GESTURES.find((each) => each.takesDrag?.(hand, press)), at, event);
     }
     press.gesture?.move?.(hand, press, { at, before, event });
     redraw();
   }
 
   /** @param {PointerEvent} event */
-  function up(event) {
-    const at = place(event);
+  function onUp(event) {
+    const at = pointOf(event);
     fingers.delete(event.pointerId);
     const { press } = hand;
     // of two fingers the last one ends it
     if (!press || fingers.size) return;
     window.clearTimeout(press.timer);
     if (press.gesture) press.gesture.end?.(hand, press, at);
-    else become(press, GESTURES.find((each) => each.atTap?.(hand, press, at)), at, event);
+    else claim(press, GESTURES.find((each) => each.takesTap?.(hand, press, at)), at, event);
     hand.press = null;
-    cursorShape();
+    updateCursor();
     redraw();
   }
 
@@ -137,16 +138,16 @@ export function listen(canvas, state, redraw) {
     if (press) {
       window.clearTimeout(press.timer);
       press.gesture?.cancel?.(hand, press);
-      press.gesture = over;
+      press.gesture = cancelled;
     }
     state.measure = null;
     setPlan(state, null);
-    cursorShape();
+    updateCursor();
     redraw();
     return had;
   }
 
-  function cursorShape() {
+  function updateCursor() {
     const idle = hand.space ? "grab" : state.tool === "select" ? "default" : "crosshair";
     canvas.style.cursor = hand.press?.gesture?.cursor ?? idle;
   }
@@ -155,7 +156,7 @@ export function listen(canvas, state, redraw) {
    * Alt and space count wherever the focus is, unless somebody is typing.
    * @param {KeyboardEvent} event
    */
-  function modifiers(event) {
+  function onModifier(event) {
     const pressed = event.type === "keydown";
     if (event.key === "Alt" && state.alt !== pressed) {
       state.alt = pressed;
@@ -168,13 +169,13 @@ export function listen(canvas, state, redraw) {
     if (event.key === " " && document.activeElement === canvas) {
       event.preventDefault();
       hand.space = pressed;
-      cursorShape();
+      updateCursor();
     }
   }
 
-  canvas.addEventListener("pointerdown", down, { signal });
+  canvas.addEventListener("pointerdown", onDown, { signal });
   canvas.addEventListener("pointermove", move, { signal });
-  canvas.addEventListener("pointerup", up, { signal });
+  canvas.addEventListener("pointerup", onUp, { signal });
   canvas.addEventListener(
     "pointercancel",
     (event) => {
@@ -187,7 +188,7 @@ export function listen(canvas, state, redraw) {
   canvas.addEventListener(
     "pointerleave",
     (event) => {
-      if (!hand.press && event.pointerType === "mouse" && setHover(state, null, place(event)))
+      if (!hand.press && event.pointerType === "mouse" && setHover(state, null, pointOf(event)))
         redraw();
     },
     { signal },
@@ -196,7 +197,7 @@ export function listen(canvas, state, redraw) {
     "wheel",
     (event) => {
       event.preventDefault();
-      wheel(state, event, place(event));
+      wheel(state, event, pointOf(event));
       redraw();
     },
     { signal, passive: false },
@@ -205,7 +206,7 @@ export function listen(canvas, state, redraw) {
   canvas.addEventListener(
     "dblclick",
     (event) => {
-      if (unitUnder(state, place(event)) || state.tool !== "select") return;
+      if (unitUnder(state, pointOf(event)) || state.tool !== "select") return;
       // with a unit selected the two were a plan and its going ahead
       if (state.selected !== null) return;
       fit(state);
@@ -213,8 +214,8 @@ export function listen(canvas, state, redraw) {
     },
     { signal },
   );
-  window.addEventListener("keydown", modifiers, { signal });
-  window.addEventListener("keyup", modifiers, { signal });
+  window.addEventListener("keydown", onModifier, { signal });
+  window.addEventListener("keyup", onModifier, { signal });
   window.addEventListener(
     "blur",
     () => {
@@ -224,6 +225,6 @@ export function listen(canvas, state, redraw) {
     },
     { signal },
   );
-  cursorShape();
+  updateCursor();
   return { destroy: () => abort.abort(), cancel };
 }

@@ -4,7 +4,7 @@
  */
 
 /** @type {Record<string, string>} */
-const WORDS = {
+const DEFAULT_TEXT = {
   "out-of-reach": "Out of reach",
   "too-far": "Too far: costs {cost}, {left} left",
   "too-steep": "Cliff: {levels} levels, one allowed",
@@ -64,15 +64,15 @@ const WORDS = {
 };
 
 /** @param {string} template @param {Record<string, unknown>} params */
-export const fill = (template, params) =>
+export const fillTemplate = (template, params) =>
   template.replace(/\{(\w+)\}/g, (_, name) => String(params[name] ?? ""));
 
 /**
  * @param {((code: string, params: Record<string, unknown>) => string) | undefined} text
  * @param {string} code @param {Record<string, unknown>} [params]
  */
-export function say(text, code, params = {}) {
+export function boardText(text, code, params = {}) {
   const said = text?.(code, params);
   if (said && said !== code) return said;
-  return fill(WORDS[code] ?? code, params);
+  return fillTemplate(DEFAULT_TEXT[code] ?? code, params);
 }

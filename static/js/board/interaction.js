@@ -8,16 +8,16 @@
 import { showHex } from "./camera.js";
 import { describe } from "./describe.js";
 import { nextLevel, planTo } from "./plan.js";
-import { aboveWords, sayHex, sayPlan } from "./plan-words.js";
-import { centreOf, hexKey, toScreen } from "./project.js";
-import { groundAt, inside, isGround, propsAt } from "./terrain.js";
-import { say } from "./words.js";
+import { noHigherText, hexText, planText } from "./plan-text.js";
+import { centreOf, hexKey, toScreen } from "./projection.js";
+import { groundAt, isInside, isGround, propsAt } from "./terrain.js";
+import { boardText } from "./default-text.js";
 
 /**
  * Decks are seen through where the pointer is, or where the selected unit is under one.
  * @param {State} state
  */
-export function reveal(state) {
+export function updateRevealed(state) {
   state.revealed.clear();
   const add = (/** @type {Hex} */ { q, r }, /** @type {number | null} */ level) => {
     const ground = groundAt(state.terrain, q, r);
@@ -41,7 +41,7 @@ export function setMode(state, mode) {
 }
 
 /** The answer that previews go by: of the mode, or the only one there is. @param {State} state */
-export function reachIndex(state) {
+export function activeReach(state) {
   return state.mode === "flight" ? (state.reach.flight ?? null) : (state.reach.ground ?? null);
 }
 
@@ -51,7 +51,7 @@ export function setPlan(state, plan, held = false) {
   state.plan = plan;
   state.planHeld = held;
   if (!plan) state.planLevel = null;
-  reveal(state);
+  updateRevealed(state);
   state.events.plan?.(plan, held);
 }
 
@@ -76,14 +76,14 @@ export function planMove(state, hex, held) {
     if (state.mode === "ground" || home) state.planLevel = null;
   }
   setPlan(state, planFor(state, hex), held);
-  state.asksWhy = state.plan?.refusal?.code === "out-of-reach";
+  state.announceReason = state.plan?.refusal?.code === "out-of-reach";
 }
 
 /** @param {State} state @param {Hex} hex */
 function planFor(state, hex) {
-  const plan = planTo(reachIndex(state), hex, state.planLevel);
-  const told = state.reasons.get(reasonKey(state, hex));
-  if (plan?.refusal?.code === "out-of-reach" && told) plan.refusal = { ...plan.refusal, ...told };
+  const plan = planTo(activeReach(state), hex, state.planLevel);
+  const reason = state.reasons.get(reasonKey(state, hex));
+  if (plan?.refusal?.code === "out-of-reach" && reason) plan.refusal = { ...plan.refusal, ...reason };
   const level = plan && nextLevel(plan);
   const above = state.reasons.get(`${reasonKey(state, hex)} ${level}`);
   if (plan && above && level !== null) plan.above = { ...above, level };
@@ -98,15 +98,15 @@ const reasonKey = (state, hex) => `${state.reach.unit} ${state.mode} ${hexKey(he
  * @param {State} state @param {import("./types.js").Plan} plan
  * @param {{code: string, params: Record<string, unknown>}} why
  */
-export function explain(state, plan, why) {
+export function setReason(state, plan, why) {
   if (plan.unit !== state.reach.unit || plan.mode !== state.mode) return;
   state.reasons.set(reasonKey(state, plan.hex), why);
   const now = state.plan;
   if (!now || now.hex.q !== plan.hex.q || now.hex.r !== plan.hex.r) return;
   replan(state);
   // of a plan that only the course of the game has changed it is not said again
-  if (state.asksWhy) announce(state, say(state.text, why.code, why.params));
-  state.asksWhy = false;
+  if (state.announceReason) announce(state, boardText(state.text, why.code, why.params));
+  state.announceReason = false;
 }
 
 /**
@@ -114,7 +114,7 @@ export function explain(state, plan, why) {
  * @param {State} state @param {Plan} plan
  * @param {{code: string, params: Record<string, unknown>}} why
  */
-export function explainAbove(state, plan, why) {
+export function setReasonAbove(state, plan, why) {
   if (plan.unit !== state.reach.unit || plan.mode !== state.mode) return;
   state.reasons.set(`${reasonKey(state, plan.hex)} ${nextLevel(plan)}`, why);
   const now = state.plan;
@@ -139,18 +139,18 @@ export function stepLevel(state, step) {
   if (!plan.levels.length) state.planLevel = here + step;
   else if (next.length) state.planLevel = step > 0 ? Math.min(...next) : Math.max(...next);
   else {
-    const why = step > 0 ? aboveWords(state, plan) : "";
-    announce(state, why || say(state.text, step > 0 ? "board.highest" : "board.lowest"));
+    const why = step > 0 ? noHigherText(state, plan) : "";
+    announce(state, why || boardText(state.text, step > 0 ? "board.highest" : "board.lowest"));
     return true;
   }
   replan(state);
   const stays = plan.levels.length ? "board.level" : "board.no-levels";
-  announce(state, sayPlan(state) || say(state.text, stays, { level: state.planLevel }));
+  announce(state, planText(state) || boardText(state.text, stays, { level: state.planLevel }));
   return true;
 }
 
 /** Sends the plan off, if it leads anywhere. @param {State} state @returns {boolean} */
-export function commit(state) {
+export function confirmPlan(state) {
   const { plan } = state;
   if (!plan) return false;
   const goes = plan.to !== null && plan.path.length > 0;
@@ -159,7 +159,7 @@ export function commit(state) {
     state.events.move?.(plan.unit, plan.mode, plan.path);
   } else if (plan.refusal) {
     state.events.refusedDrag?.({ ...plan.refusal, unit: plan.unit });
-    announce(state, say(state.text, plan.refusal.code, plan.refusal.params));
+    announce(state, boardText(state.text, plan.refusal.code, plan.refusal.params));
   }
   setPlan(state, null);
   return goes;
@@ -168,10 +168,10 @@ export function commit(state) {
 /** @param {State} state @param {Hex | null} hex @param {Point} at screen */
 export function setHover(state, hex, at) {
   state.at = at;
-  const on = hex && inside(state.terrain, hex.q, hex.r) ? hex : null;
+  const on = hex && isInside(state.terrain, hex.q, hex.r) ? hex : null;
   if (on?.q === state.hover?.q && on?.r === state.hover?.r && !on === !state.hover) return false;
   state.hover = on;
-  reveal(state);
+  updateRevealed(state);
   state.events.hover?.(on && describe(state, on), at);
   return true;
 }
@@ -181,12 +181,12 @@ export function select(state, id) {
   if (state.selected === id) return;
   state.selected = id;
   setPlan(state, null);
-  reveal(state);
+  updateRevealed(state);
   state.events.select?.(id);
 }
 
 /** Selects the next unit one may steer, and shows it. @param {State} state @param {1 | -1} step */
-export function cycle(state, step) {
+export function selectNext(state, step) {
   const own = state.me.unitIds.filter((id) => state.units[id]?.at && !state.units[id].destroyed);
   if (!own.length) return;
   const i = own.indexOf(state.selected ?? "");
@@ -201,16 +201,16 @@ export function cycle(state, step) {
 
 /** Moves the keyboard cursor. @param {State} state @param {Hex} hex */
 export function setCursor(state, hex) {
-  if (!inside(state.terrain, hex.q, hex.r)) return;
+  if (!isInside(state.terrain, hex.q, hex.r)) return;
   state.cursor = hex;
   const centre = centreOf(hex.q, hex.r, state.map.orientation);
   showHex(state, hex);
   state.at = toScreen(state.view, centre.x, centre.y);
-  if (mayMove(state, state.selected)) planMove(state, hex, true);
-  reveal(state);
+  if (canPlan(state, state.selected)) planMove(state, hex, true);
+  updateRevealed(state);
   const info = describe(state, hex);
   state.events.hover?.(info, state.at);
-  announce(state, sayHex(state, info));
+  announce(state, hexText(state, info));
 }
 
 /** @param {State} state @param {string} text */
@@ -222,7 +222,7 @@ export function announce(state, text) {
  * Whether a movement of this unit can be previewed here.
  * @param {State} state @param {string | null} id
  */
-export const mayMove = (state, id) =>
+export const canPlan = (state, id) =>
   id !== null &&
   state.me.unitIds.includes(id) &&
   state.reach.unit === id &&

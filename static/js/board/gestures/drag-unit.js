@@ -1,13 +1,14 @@
 /**
  * A unit one steers is dragged to where it should go.
- * @import {Gesture, Hand, Press, Step} from "./hand.js"
+ * @import {Gesture, GestureContext, Press, Step} from "./gesture.js"
  * @import {State} from "../state.js"
  */
 
-import { commit, hexUnder, mayMove, planMove, select, setMode, setPlan } from "../board.js";
-import { onGlyph } from "../pick.js";
-import { inside } from "../terrain.js";
-import { askLevel } from "./levels.js";
+import { hexUnder } from "../camera.js";
+import { confirmPlan, canPlan, planMove, select, setMode, setPlan } from "../interaction.js";
+import { isOnTokenOf } from "../picking.js";
+import { isInside } from "../terrain.js";
+import { offerLevels } from "./choose-level.js";
 
 /** Presses in which Shift has turned to the other kind of movement. @type {WeakSet<Press>} */
 const shifted = new WeakSet();
@@ -17,50 +18,50 @@ function shift(state, press, held) {
   if (shifted.has(press) === held) return;
   if (held) shifted.add(press);
   else shifted.delete(press);
-  flip(state);
+  switchMode(state);
 }
 
 /** To the other kind of movement, if it was answered. @param {State} state */
-function flip(state) {
+function switchMode(state) {
   const mode = state.mode === "ground" ? "flight" : "ground";
   setMode(state, mode);
   state.events.mode?.(mode);
 }
 
 /** @param {State} state @param {Press} press @param {boolean} [off] the drag is where there is no map */
-function tell(state, { touch }, off = false) {
+function reportDrag(state, { touch }, off = false) {
   const { dragging } = state;
   state.events.drag?.(dragging ? { unit: dragging, touch, off } : null);
 }
 
-/** @param {Hand} hand @param {Press} press @param {Step} step */
+/** @param {GestureContext} hand @param {Press} press @param {Step} step */
 function follow({ state, canvas }, press, { at, event }) {
   shift(state, press, event.shiftKey);
   const hex = hexUnder(state, at);
   const off =
-    !inside(state.terrain, hex.q, hex.r) ||
+    !isInside(state.terrain, hex.q, hex.r) ||
     document.elementFromPoint(event.clientX, event.clientY) !== canvas;
   const unit = state.dragging ? state.units[state.dragging] : undefined;
   const home = unit?.at?.q === hex.q && unit.at.r === hex.r;
   // a glyph in the air is drawn over other hexes: what is dropped on it stays as well
-  const stays = home || onGlyph(state, state.dragging, at);
-  tell(state, press, off);
+  const stays = home || isOnTokenOf(state, state.dragging, at);
+  reportDrag(state, press, off);
   if (off) setPlan(state, null);
-  else if (mayMove(state, state.dragging))
+  else if (canPlan(state, state.dragging))
     planMove(state, stays && unit?.at ? unit.at : hex, false);
 }
 
 /** The drag is over. @param {State} state @param {Press} press */
-function letGo(state, press) {
+function endDrag(state, press) {
   state.dragging = null;
-  tell(state, press);
+  reportDrag(state, press);
 }
 
 /** @type {Gesture} */
-export const carry = {
+export const dragUnit = {
   name: "carry",
   cursor: "grabbing",
-  atDrag: ({ state }, { button, unit }) =>
+  takesDrag: ({ state }, { button, unit }) =>
     button === 0 && unit !== null && state.tool === "select" && state.me.unitIds.includes(unit),
   begin({ state }, { unit }) {
     if (state.selected !== unit) select(state, unit);
@@ -75,13 +76,13 @@ export const carry = {
   shift: ({ state }, press, held) => shift(state, press, held),
   end({ state, redraw }, press) {
     const { plan } = state;
-    letGo(state, press);
+    endDrag(state, press);
     if (!plan) return;
-    if (press.touch && plan.to && askLevel(state, plan, redraw)) return;
-    commit(state);
+    if (press.touch && plan.to && offerLevels(state, plan, redraw)) return;
+    confirmPlan(state);
   },
   cancel({ state }, press) {
-    letGo(state, press);
+    endDrag(state, press);
     shift(state, press, false);
     setPlan(state, null);
   },

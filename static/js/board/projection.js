@@ -87,7 +87,7 @@ export const cellKey = (q, r, level) => hexKey(q, r) * 2048 + (level + 1024);
  * to part the glyph from its shadow, and never so far that its middle leaves its own hex.
  * @param {number} n @returns {number} world units
  */
-export const lift = (n) => (n <= 0 ? 0 : R * (0.19 + 0.23 * (1 - Math.exp(-0.25 * n))));
+export const hoverLift = (n) => (n <= 0 ? 0 : R * (0.19 + 0.23 * (1 - Math.exp(-0.25 * n))));
 
 /**
  * The window on the plane: screen = (world - origin) * scale.

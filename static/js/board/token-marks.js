@@ -4,12 +4,12 @@
  * @import {Theme} from "./theme.js"
  */
 
-import { css, fade, mix, parse } from "./theme.js";
+import { cssColour, withAlpha, mixColours, parseColour } from "./theme.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 
 /** @param {Ctx} ctx @param {Theme} theme */
-export function cross(ctx, theme) {
+export function drawCross(ctx, theme) {
   for (const [ink, width] of /** @type {[string, number][]} */ ([
     ["#05090e", 0.3],
     [theme.ink.danger, 0.15],
@@ -32,7 +32,7 @@ export function cross(ctx, theme) {
  * @param {Ctx} ctx @param {Theme} theme @param {1 | -1} side
  * @param {number | undefined} value @param {number | undefined} most @param {string} ink
  */
-export function arc(ctx, theme, side, value, most, ink) {
+export function drawGauge(ctx, theme, side, value, most, ink) {
   if (value === undefined || !most) return;
   const part = Math.max(0, Math.min(1, value / most));
   const half = 0.92;
@@ -47,7 +47,7 @@ export function arc(ctx, theme, side, value, most, ink) {
   ctx.stroke();
   const own = side < 0 && part <= 2 / 3 ? theme.ink.stepoff : ink;
   ctx.strokeStyle =
-    part <= 0.34 ? theme.ink.danger : theme.dark ? own : css(mix(parse(own), [255, 255, 255], 0.6));
+    part <= 0.34 ? theme.ink.danger : theme.dark ? own : cssColour(mixColours(parseColour(own), [255, 255, 255], 0.6));
   ctx.lineWidth = 0.105;
   if (part <= 0) return;
   ctx.beginPath();
@@ -56,7 +56,7 @@ export function arc(ctx, theme, side, value, most, ink) {
 }
 
 /** Three stars over its head: balance lost. @param {Ctx} ctx @param {Theme} theme */
-export function staggered(ctx, theme) {
+export function drawStaggered(ctx, theme) {
   ctx.beginPath();
   for (const [x, y, far] of [
     [-0.92, -0.9, 0.27],
@@ -81,7 +81,7 @@ export function staggered(ctx, theme) {
 }
 
 /** Has had its turn. @param {Ctx} ctx @param {Theme} theme */
-export function tick(ctx, theme) {
+export function drawTick(ctx, theme) {
   ctx.beginPath();
   ctx.arc(0.82, 0.84, 0.38, 0, 7);
   ctx.fillStyle = "#0b1219";
@@ -97,10 +97,10 @@ export function tick(ctx, theme) {
 }
 
 /** @param {Ctx} ctx @param {Theme} theme @param {number} x @param {number} y @param {number} px */
-export function turnRing(ctx, theme, x, y, px) {
+export function drawTurnRing(ctx, theme, x, y, px) {
   const glow = ctx.createRadialGradient(x, y, px * 1.1, x, y, px * 2.1);
-  glow.addColorStop(0, fade(theme.ink.accent, 0.5));
-  glow.addColorStop(1, fade(theme.ink.accent, 0));
+  glow.addColorStop(0, withAlpha(theme.ink.accent, 0.5));
+  glow.addColorStop(1, withAlpha(theme.ink.accent, 0));
   ctx.fillStyle = glow;
   ctx.beginPath();
   ctx.arc(x, y, px * 2.1, 0, 7);
@@ -116,7 +116,7 @@ export function turnRing(ctx, theme, x, y, px) {
 }
 
 /** @param {Ctx} ctx @param {Theme} theme @param {number} x @param {number} y @param {number} px */
-export function selection(ctx, theme, x, y, px) {
+export function drawSelection(ctx, theme, x, y, px) {
   const s = px * 1.52;
   const long = px * 0.5;
   for (const [ink, width] of /** @type {[string, number][]} */ ([
@@ -146,12 +146,12 @@ export function selection(ctx, theme, x, y, px) {
  * Highlighted: in everyone's sight. A glow, a broad ring with a dark rim, and four marks pointing in.
  * @param {Ctx} ctx @param {Theme} theme @param {number} x @param {number} y @param {number} px
  */
-export function highlight(ctx, theme, x, y, px) {
+export function drawHighlight(ctx, theme, x, y, px) {
   const ink = theme.ink.sight;
   const ring = px * 1.72;
   const glow = ctx.createRadialGradient(x, y, px * 1.1, x, y, px * 2.7);
-  glow.addColorStop(0, fade(ink, 0.65));
-  glow.addColorStop(1, fade(ink, 0));
+  glow.addColorStop(0, withAlpha(ink, 0.65));
+  glow.addColorStop(1, withAlpha(ink, 0));
   ctx.fillStyle = glow;
   ctx.beginPath();
   ctx.arc(x, y, px * 2.7, 0, 7);
@@ -188,7 +188,7 @@ export function highlight(ctx, theme, x, y, px) {
 }
 
 /** @param {Ctx} ctx @param {Theme} theme @param {number} x @param {number} y @param {number} px */
-export function chevrons(ctx, theme, x, y, px) {
+export function drawChevrons(ctx, theme, x, y, px) {
   ctx.lineJoin = "miter";
   ctx.lineCap = "butt";
   for (const [ink, width] of /** @type {[string, number][]} */ ([

@@ -31,7 +31,7 @@ export function shortNames(units) {
   const taken = new Set();
   const all = Object.values(units).sort((a, b) => (a.id < b.id ? -1 : 1));
   for (const [i, unit] of all.entries()) {
-    const short = candidates(unit.name).find((name) => !taken.has(name)) ?? `${i + 1}`;
+    const short = shortNameCandidates(unit.name).find((name) => !taken.has(name)) ?? `${i + 1}`;
     taken.add(short);
     names.set(unit.id, short);
   }
@@ -39,7 +39,7 @@ export function shortNames(units) {
 }
 
 /** Ways to shorten a name, the best first. @param {string} name @returns {string[]} */
-function candidates(name) {
+function shortNameCandidates(name) {
   const words = name.split(/[\s_-]+/).filter(Boolean);
   const letters = [...(words[0] ?? "")];
   const first = (/** @type {number} */ n) => letters.slice(0, n).join("");
@@ -58,7 +58,7 @@ function candidates(name) {
 const LEAST_LETTERS = 4;
 
 /** A short name that is the beginning of the whole one says that it goes on. @param {Named} glyph */
-const dotted = ({ name, short }) =>
+const withEllipsis = ({ name, short }) =>
   name.startsWith(short) && name !== short ? `${short}\u2026` : short;
 
 /**
@@ -78,9 +78,9 @@ export function placeNames(glyphs, high, wide) {
   const order = glyphs.map((glyph, i) => ({ glyph, i })).sort((a, b) => first(a.glyph) - first(b.glyph));
   for (const { glyph, i } of order) {
     const free = (/** @type {Box} */ box) =>
-      !taken.some((other) => meet(box, other)) &&
-      !frames.some((frame, j) => j !== i && meet(box, frame));
-    const choices = ways(glyph, wide);
+      !taken.some((other) => overlaps(box, other)) &&
+      !frames.some((frame, j) => j !== i && overlaps(box, frame));
+    const choices = nameChoices(glyph, wide);
     const found = choices.find((choice) => free(boxOf(choice, high))) ?? choices[glyph.whole ? 0 : choices.length - 1];
     taken.push(boxOf(found, high));
     places.set(glyph.id, { text: found.text, x: found.x, y: found.y });
@@ -89,21 +89,21 @@ export function placeNames(glyphs, high, wide) {
 }
 
 /** What may be written at a glyph, the best first. @param {Named} glyph @param {(text: string) => number} wide */
-function ways(glyph, wide) {
+function nameChoices(glyph, wide) {
   const { x, y, r, side, up, name } = glyph;
   const at = (/** @type {string} */ text, /** @type {boolean} */ over) => {
     const width = wide(text);
     const out = Math.max(0, width / 2 - r) * side;
     return { text, x: x + out, y: over ? y - glyph.above : y + glyph.below, width };
   };
-  if (glyph.crowd && !glyph.whole) return [at(dotted(glyph), up)];
+  if (glyph.crowd && !glyph.whole) return [at(withEllipsis(glyph), up)];
   const list = [at(name, up), at(name, !up)];
   if (glyph.whole) return list;
   const letters = [...name];
   for (let n = letters.length - 2; n >= LEAST_LETTERS; n--) {
     list.push(at(`${letters.slice(0, n).join("").trimEnd()}\u2026`, up));
   }
-  return [...list, at(dotted(glyph), up), at(dotted(glyph), !up), at(dotted(glyph), up)];
+  return [...list, at(withEllipsis(glyph), up), at(withEllipsis(glyph), !up), at(withEllipsis(glyph), up)];
 }
 
 /** @param {{x: number, y: number, width: number}} place @param {number} high @returns {Box} */
@@ -115,4 +115,4 @@ const boxOf = ({ x, y, width }, high) => ({
 });
 
 /** @param {Box} a @param {Box} b */
-const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+const overlaps = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

@@ -5,12 +5,12 @@
  * so that the same map looks the same everywhere.
  */
 
-import { R } from "./project.js";
+import { R } from "./projection.js";
 
 const VARIANTS = 5;
 
 /** @param {number} seed */
-function source(seed) {
+function seededRandom(seed) {
   let a = (seed + 1) * 0x9e3779b9;
   return () => {
     a = (a + 0x6d2b79f5) | 0;
@@ -179,7 +179,7 @@ const slabs = (ctx) => {
 };
 
 /** Lie flat, under contours. @type {Record<string, Texture>} */
-export const FLAT = {
+export const FLAT_TEXTURES = {
   water: waves("rgba(190,226,244,0.34)", 7),
   rapids: waves("rgba(236,248,255,0.66)", 15),
   ice: cracks("rgba(60,104,132,0.42)", 0.028),
@@ -193,7 +193,7 @@ export const FLAT = {
 };
 
 /** Stand on the ground, over contours. @type {Record<string, Texture>} */
-export const STANDING = {
+export const STANDING_TEXTURES = {
   woods: trees(9, 0.23, "#2c5238", "#437650"),
   jungle: trees(14, 0.19, "#1d4f2e", "#34764a"),
   swamp: tufts(8, "rgba(196,206,120,0.5)", 0.02),
@@ -205,12 +205,12 @@ export const STANDING = {
  * A stamp: the texture of one hex at a scale, 2R x 2R in world units.
  * @param {Texture} texture @param {number} variant @param {number} level @param {number} scale device px per world unit
  */
-export function stamp(texture, variant, level, scale) {
+export function coverStamp(texture, variant, level, scale) {
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = Math.ceil(2 * R * scale);
   const ctx = /** @type {Ctx} */ (canvas.getContext("2d"));
   ctx.scale(canvas.width / 2, canvas.height / 2);
   ctx.translate(1, 1);
-  texture(ctx, source(variant), level);
+  texture(ctx, seededRandom(variant), level);
   return canvas;
 }

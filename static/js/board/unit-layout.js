@@ -4,8 +4,8 @@
  * @import {Terrain} from "./terrain.js"
  */
 
-import { R, centreOf, disk, distance, hexKey, lift } from "./project.js";
-import { groundAt, isBlank, isCovered, isDeck, isGround, landingBelow, propsAt } from "./terrain.js";
+import { R, centreOf, disk, distance, hexKey, hoverLift } from "./projection.js";
+import { groundAt, isUnknown, isUnderProp, isDeck, isGround, landingBelow, propsAt } from "./terrain.js";
 
 /**
  * @typedef {object} Spot
@@ -43,32 +43,32 @@ function surfaceLift(terrain, q, r, level) {
 const lowestBase = (props) => props.reduce((least, prop) => Math.min(least, prop.base), Infinity);
 
 /** The drawing place of one cell, alone in its hex. @param {Terrain} terrain @param {Cell} cell */
-export function placeOf(terrain, cell) {
+export function drawPosition(terrain, cell) {
   const { orientation, floor } = terrain.map;
   const at = centreOf(cell.q, cell.r, orientation);
   // over ground that nobody knows there is no telling how high it is
-  if (isBlank(groundAt(terrain, cell.q, cell.r)) && landingBelow(terrain, cell) === null) {
+  if (isUnknown(groundAt(terrain, cell.q, cell.r)) && landingBelow(terrain, cell) === null) {
     return { x: at.x, y: at.y, footY: at.y, air: 0, landing: cell.level, sunk: false };
   }
   const landing = landingBelow(terrain, cell);
   const footY = at.y - surfaceLift(terrain, cell.q, cell.r, landing);
   const air = landing === null ? Infinity : cell.level - landing;
-  const sunk = air > 0 && cell.level < rim(terrain, cell);
+  const sunk = air > 0 && cell.level < surroundingLevel(terrain, cell);
   const rise = landing === null ? Math.max(2, Math.min(6, cell.level - floor)) : air;
   // below everything around: in its hole, not over it
-  const y = sunk ? at.y + R * 0.1 : footY - lift(rise);
+  const y = sunk ? at.y + R * 0.1 : footY - hoverLift(rise);
   return { x: at.x, y, footY: sunk ? y : footY, air, landing, sunk };
 }
 
 /** How far around a hole is looked for its edge, in hexes. */
-const RIM = 4;
+const SURROUNDING_RINGS = 4;
 
 /**
  * The level of the ground around a column: the mean of the nearest ring that has any.
  * @param {Terrain} terrain @param {Cell} cell
  */
-function rim(terrain, { q, r }) {
-  for (let n = 1; n <= RIM; n++) {
+function surroundingLevel(terrain, { q, r }) {
+  for (let n = 1; n <= SURROUNDING_RINGS; n++) {
     const grounds = disk({ q, r }, n)
       .filter((hex) => distance(hex, { q, r }) === n)
       .map((hex) => groundAt(terrain, hex.q, hex.r))
@@ -82,7 +82,7 @@ function rim(terrain, { q, r }) {
  * Where the units of one hex stand, beside each other: none covers another.
  * @param {number} i @param {number} n how many @returns {{x: number, y: number, size: number}}
  */
-function share(i, n) {
+function sharedPlace(i, n) {
   if (n === 1) return { x: 0, y: 0, size: 1 };
   if (n === 2) return { x: (i - 0.5) * 1.04 * R, y: 0, size: 0.76 };
   const turn = (i / n) * 2 * Math.PI - Math.PI / 2;
@@ -107,14 +107,14 @@ export function layout(terrain, units) {
   /** @type {Spot[]} */
   const spots = [];
   for (const list of hexes.values()) {
-    list.sort((a, b) => level(a) - level(b) || (a.id < b.id ? -1 : 1));
+    list.sort((a, b) => levelOf(a) - levelOf(b) || (a.id < b.id ? -1 : 1));
     list.forEach((unit, i) => {
       const cell = /** @type {Cell} */ (unit.at);
-      const { x, y, footY, air, landing, sunk } = placeOf(terrain, cell);
+      const { x, y, footY, air, landing, sunk } = drawPosition(terrain, cell);
       const n = list.length;
       const ground = groundAt(terrain, cell.q, cell.r);
-      const fan = share(i, n);
-      const under = isCovered(terrain, cell);
+      const fan = sharedPlace(i, n);
+      const under = isUnderProp(terrain, cell);
       spots.push({
         unit,
         cell,
@@ -137,18 +137,18 @@ export function layout(terrain, units) {
 }
 
 /** @param {Unit} unit */
-const level = (unit) => (unit.at ? unit.at.level : 0);
+const levelOf = (unit) => (unit.at ? unit.at.level : 0);
 
 /**
  * The point `t` (0..1) along a way through cells, in world units.
  * @param {Terrain} terrain @param {Cell[]} path @param {number} t
  * @returns {Point & {footY: number}}
  */
-export function along(terrain, path, t) {
+export function pointAlong(terrain, path, t) {
   const x = Math.min(0.99999, Math.max(0, t)) * (path.length - 1);
   const i = Math.floor(x);
-  const a = placeOf(terrain, path[i]);
-  const b = placeOf(terrain, path[Math.min(path.length - 1, i + 1)]);
+  const a = drawPosition(terrain, path[i]);
+  const b = drawPosition(terrain, path[Math.min(path.length - 1, i + 1)]);
   const f = x - i;
   const blend = (/** @type {number} */ u, /** @type {number} */ v) => u + (v - u) * f;
   return { x: blend(a.x, b.x), y: blend(a.y, b.y), footY: blend(a.footY, b.footY) };

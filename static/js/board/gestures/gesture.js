@@ -21,7 +21,7 @@
  */
 
 /**
- * @typedef {object} Hand  what the gestures of one board share
+ * @typedef {object} GestureContext  what the gestures of one board share
  * @property {HTMLCanvasElement} canvas
  * @property {State} state
  * @property {Map<number, Point>} fingers  where every pointer that is down is, by its id
@@ -36,22 +36,22 @@
 /**
  * @typedef {object} Gesture  all but the name may be left out
  * @property {string} name
- * @property {(hand: Hand, press: Press, event: PointerEvent) => boolean} [atPress]  is it this one as
+ * @property {(hand: GestureContext, press: Press, event: PointerEvent) => boolean} [takesPress]  is it this one as
  *   soon as the pointer is down?
- * @property {(hand: Hand, press: Press) => boolean} [atHold]   once a finger has rested for a while?
- * @property {(hand: Hand, press: Press) => boolean} [atDrag]   once the pointer has moved?
- * @property {(hand: Hand, press: Press) => boolean} [atSecond] once a second finger is down, whatever
+ * @property {(hand: GestureContext, press: Press) => boolean} [takesHold]   once a finger has rested for a while?
+ * @property {(hand: GestureContext, press: Press) => boolean} [takesDrag]   once the pointer has moved?
+ * @property {(hand: GestureContext, press: Press) => boolean} [takesSecondFinger] once a second finger is down, whatever
  *   the first one was doing?
- * @property {(hand: Hand, press: Press, at: Point) => boolean} [atTap]  when it is let go in its place?
- * @property {(hand: Hand, press: Press, at: Point, event: PointerEvent | null) => void} [begin]  it is;
+ * @property {(hand: GestureContext, press: Press, at: Point) => boolean} [takesTap]  when it is let go in its place?
+ * @property {(hand: GestureContext, press: Press, at: Point, event: PointerEvent | null) => void} [begin]  it is;
  *   for a tap this is all (the event is null when time alone decided)
- * @property {(hand: Hand, press: Press, step: Step) => void} [move]
- * @property {(hand: Hand, press: Press, at: Point) => void} [end]  it was let go
- * @property {(hand: Hand, press: Press) => void} [cancel]   it is over, and nothing is to come of it
- * @property {(hand: Hand, press: Press, held: boolean) => void} [shift]  Shift was pressed or let go
+ * @property {(hand: GestureContext, press: Press, step: Step) => void} [move]
+ * @property {(hand: GestureContext, press: Press, at: Point) => void} [end]  it was let go
+ * @property {(hand: GestureContext, press: Press) => void} [cancel]   it is over, and nothing is to come of it
+ * @property {(hand: GestureContext, press: Press, held: boolean) => void} [shift]  Shift was pressed or let go
  * @property {string} [cursor]   the pointer's shape meanwhile
- * @property {boolean} [still]   a finger that does this points at no hex
+ * @property {boolean} [hidesHover]   a finger that does this points at no hex
  */
 
 /** What is left of a press that was cancelled. @type {Gesture} */
-export const over = { name: "over", still: true };
+export const cancelled = { name: "over", hidesHover: true };

@@ -5,25 +5,25 @@
  * @import {State} from "./state.js"
  */
 
-import { announce, commit, select, setCursor, setPlan } from "./board.js";
+import { announce, confirmPlan, select, setCursor, setPlan } from "./interaction.js";
 import { unitsAt } from "./describe.js";
-import { clickSelect } from "./pick.js";
-import { fromOffset, hexAt, toOffset, toWorld } from "./project.js";
-import { inside } from "./terrain.js";
-import { targetIn } from "./targets.js";
-import { say } from "./words.js";
+import { clickSelect } from "./picking.js";
+import { fromOffset, hexAt, toOffset, toWorld } from "./projection.js";
+import { isInside } from "./terrain.js";
+import { targetInHex } from "./targets.js";
+import { boardText } from "./default-text.js";
 
 /**
  * The hex an arrow leads to: a column or row on, always back again with the opposite arrow.
  * @param {State} state @param {Hex} hex @param {[number, number]} arrow
  */
-function arrowTo(state, hex, [dx, dy]) {
+function hexBeside(state, hex, [dx, dy]) {
   const [col, row] = toOffset(hex, state.map.orientation);
   return fromOffset(col + dx, row + dy, state.map.orientation);
 }
 
 /** The middle of the window, on the map. @param {State} state @returns {Hex} */
-function middle(state) {
+function viewCentreHex(state) {
   const at = toWorld(state.view, state.size.width / 2, state.size.height / 2);
   const hex = hexAt(at.x, at.y, state.map.orientation);
   const [col, row] = toOffset(hex, state.map.orientation);
@@ -41,10 +41,10 @@ function middle(state) {
  */
 export function moveCursor(state, arrow) {
   const at = state.selected ? state.units[state.selected]?.at : null;
-  if (state.cursor) setCursor(state, arrowTo(state, state.cursor, arrow));
+  if (state.cursor) setCursor(state, hexBeside(state, state.cursor, arrow));
   else if (state.hover) setCursor(state, state.hover);
-  else if (at) setCursor(state, arrowTo(state, at, arrow));
-  else setCursor(state, middle(state));
+  else if (at) setCursor(state, hexBeside(state, at, arrow));
+  else setCursor(state, viewCentreHex(state));
 }
 
 /** The hex that a key is about: under the cursor, else under the pointer. @param {State} state */
@@ -61,19 +61,19 @@ export const choosesLevel = (state) =>
   state.plan !== null && (state.plan.levels.length > 1 || state.mode === "flight");
 
 /** Does in the hex under the cursor what a click does there. @param {State} state */
-export function press(state) {
+export function pressHex(state) {
   if (!state.cursor && state.planHeld && state.plan?.to) {
-    commit(state);
+    confirmPlan(state);
     return;
   }
   const hex = state.cursor;
-  if (!hex || !inside(state.terrain, hex.q, hex.r)) {
+  if (!hex || !isInside(state.terrain, hex.q, hex.r)) {
     const at = state.selected ? state.units[state.selected]?.at : null;
-    setCursor(state, state.hover ?? (at ? { q: at.q, r: at.r } : middle(state)));
+    setCursor(state, state.hover ?? (at ? { q: at.q, r: at.r } : viewCentreHex(state)));
     return;
   }
   if (state.overlays.some(({ style }) => style === "targets")) {
-    state.events.target?.(targetIn(state, hex), hex);
+    state.events.target?.(targetInHex(state, hex), hex);
     return;
   }
   if (state.tool !== "select") {
@@ -84,18 +84,18 @@ export function press(state) {
   }
   const before = { selected: state.selected, plan: state.plan };
   if (state.plan?.path.length || state.plan?.refusal) {
-    if (commit(state)) return;
+    if (confirmPlan(state)) return;
   }
   clickSelect(state, hex, null, state.at, false);
-  if (state.selected === before.selected && state.plan === before.plan) sayNothingDone(state, hex);
+  if (state.selected === before.selected && state.plan === before.plan) announceNothingDone(state, hex);
 }
 
 /** Enter has changed nothing: what there is. @param {State} state @param {Hex} hex */
-function sayNothingDone(state, hex) {
+function announceNothingDone(state, hex) {
   const here = unitsAt(state, hex);
   if (here.length > 1) return;
   const code = here.length === 1 ? "board.selected" : "board.nothing";
-  announce(state, say(state.text, code, { name: here[0]?.name }));
+  announce(state, boardText(state.text, code, { name: here[0]?.name }));
 }
 
 /**
@@ -103,7 +103,7 @@ function sayNothingDone(state, hex) {
  * @param {State} state @param {() => boolean} cancel  ends a gesture or a plan; whether there was one
  * @returns {boolean} whether there was anything
  */
-export function leave(state, cancel) {
+export function escape(state, cancel) {
   if (cancel()) return true;
   if (state.cursor) {
     state.cursor = null;

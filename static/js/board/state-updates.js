@@ -9,17 +9,14 @@
  */
 
 import { fit } from "./camera.js";
-import { layout } from "./layout.js";
-import { shortNames } from "./names.js";
+import { layout } from "./unit-layout.js";
+import { shortNames } from "./unit-names.js";
 import { indexReach } from "./plan.js";
-import { dropStalePlan, mayMove, planMove, reachIndex, replan, reveal, setMode, setPlan } from "./play.js";
-import { toOffset } from "./project.js";
+import { dropStalePlan, canPlan, planMove, activeReach, replan, updateRevealed, setMode, setPlan } from "./interaction.js";
+import { toOffset } from "./projection.js";
 import { createRelief } from "./relief.js";
 import { regionBox } from "./tiles.js";
 import { createTerrain, putChunk, putMasks, putProps } from "./terrain.js";
-
-export * from "./camera.js";
-export * from "./play.js";
 
 /**
  * What a mutation may have to tell besides the state: bitmaps to rebuild.
@@ -57,7 +54,7 @@ export function configure(state, config, tiles, now) {
   if (config.selected !== undefined && config.selected !== state.selected) {
     state.selected = config.selected;
     setPlan(state, null);
-    reveal(state);
+    updateRevealed(state);
   }
   if (config.reach !== undefined) setReach(state, config.reach);
   if (config.mode !== undefined) setMode(state, config.mode);
@@ -138,7 +135,7 @@ export function setChunk(state, index, chunk, tiles, masks) {
   const area = putChunk(terrain, index, chunk);
   state.relief.refresh(area.col, area.row, area.columns, area.rows);
   const box = regionBox(state, area.col, area.row, area.columns, area.rows);
-  tiles.stale(box, known && fogged && !state.reduced);
+  tiles.stale(box, known && fogged && !state.reducedMotion);
   relayout(state);
 }
 
@@ -151,7 +148,7 @@ export function setMasks(state, index, masks, tiles) {
   const area = putMasks(terrain, index, masks);
   if (!area) return;
   const box = regionBox(state, area.col, area.row, area.columns, area.rows);
-  tiles.stale(box, terrain.chunks.has(index) && !state.reduced);
+  tiles.stale(box, terrain.chunks.has(index) && !state.reducedMotion);
   if (!area.ground) return;
   state.relief.refresh(area.col, area.row, area.columns, area.rows);
   relayout(state);
@@ -172,20 +169,20 @@ function setProps(state, props, tiles) {
 }
 
 /** Milliseconds a unit takes per hex on its way, and at most. */
-const PACE = 130;
-const LONGEST = 900;
+const MS_PER_HEX = 130;
+const MAX_MOVE_MS = 900;
 
 /**
  * Who comes into sight is drawn in over a moment, and who goes out of it is drawn out.
  * @param {State} state @param {Record<string, Unit>} before @param {number} now
  */
-function comeAndGo(state, before, now) {
-  const { units, comes, goes } = state;
+function trackAppearances(state, before, now) {
+  const { units, appearing: comes, disappearing: goes } = state;
   for (const id of comes.keys()) if (!units[id]?.at) comes.delete(id);
   for (const id of goes.keys()) if (units[id]?.at) goes.delete(id);
   // nobody comes to a table that has just been opened, or to another scene
   const old = Object.keys(before);
-  if (state.reduced || !old.some((id) => units[id])) return;
+  if (state.reducedMotion || !old.some((id) => units[id])) return;
   for (const [id, unit] of Object.entries(units)) if (unit.at && !before[id]?.at) comes.set(id, now);
   for (const spot of state.spots) {
     if (!units[spot.unit.id]?.at) goes.set(spot.unit.id, { spot, at: now });
@@ -200,16 +197,16 @@ function setUnits(state, units, now, { routes = {}, leap = false }) {
   const before = leap ? {} : state.units;
   if (leap) state.tweens.clear();
   state.units = units;
-  comeAndGo(state, before, now);
+  trackAppearances(state, before, now);
   for (const [id, unit] of Object.entries(units)) {
     const from = before[id]?.at;
     const to = unit.at;
-    if (!from || !to || state.reduced) continue;
+    if (!from || !to || state.reducedMotion) continue;
     if (from.q === to.q && from.r === to.r && from.level === to.level) continue;
     const known = routes[id] ?? (state.lastPath?.unit === id ? state.lastPath.path : []);
     const end = known.findIndex((c) => c.q === to.q && c.r === to.r && c.level === to.level);
     const path = [from, ...(end < 0 ? [to] : known.slice(0, end + 1))];
-    const ms = Math.min(LONGEST, PACE * (path.length - 1) + 120);
+    const ms = Math.min(MAX_MOVE_MS, MS_PER_HEX * (path.length - 1) + 120);
     state.tweens.set(id, { path, start: now, ms });
   }
   for (const id of state.tweens.keys()) if (!units[id]) state.tweens.delete(id);
@@ -221,8 +218,8 @@ function setUnits(state, units, now, { routes = {}, leap = false }) {
 function relayout(state) {
   state.spots = layout(state.terrain, state.units);
   state.carriers = new Set(Object.values(state.units).flatMap((unit) => unit.carried_by ?? []));
-  state.short = shortNames(state.units);
-  reveal(state);
+  state.shortNames = shortNames(state.units);
+  updateRevealed(state);
 }
 
 /** @param {State} state @param {NonNullable<Config["reach"]> | null} reach */
@@ -234,13 +231,13 @@ function setReach(state, reach) {
   };
   state.reasons.clear();
   // what stood to be confirmed cannot be any more
-  if (state.planHeld && state.plan && reachIndex(state)?.answer.wait) setPlan(state, null);
+  if (state.planHeld && state.plan && activeReach(state)?.answer.wait) setPlan(state, null);
   if (state.plan) replan(state);
   // the answer may come in the middle of a drag; who has acted is not sent on by the cursor
   const { turn } = state.units[state.selected ?? ""] ?? {};
   const acted = turn === "done" || turn === "abstained";
   const hex = state.dragging ? state.hover : acted ? null : state.cursor;
-  if (state.plan || !hex || !mayMove(state, state.selected)) return;
+  if (state.plan || !hex || !canPlan(state, state.selected)) return;
   planMove(state, hex, !state.dragging);
-  if (!state.dragging) state.asksWhy = false;
+  if (!state.dragging) state.announceReason = false;
 }

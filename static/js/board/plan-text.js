@@ -6,26 +6,26 @@
  */
 
 import { unitsAt } from "./describe.js";
-import { groundAt, isBlank, labelOf } from "./terrain.js";
-import { say } from "./words.js";
+import { groundAt, isUnknown, labelOf } from "./terrain.js";
+import { boardText } from "./default-text.js";
 
 /** What makes the plan happen, for one who does not know. @param {State} state */
-export function confirmWords(state) {
+export function confirmText(state) {
   const { planHeld, plan } = state;
   if (!planHeld || !plan?.to || !plan.path.length) return null;
   const by = state.cursor ? "key" : state.touch ? "touch" : "click";
-  return say(state.text, `board.confirm-${by}`);
+  return boardText(state.text, `board.confirm-${by}`);
 }
 
 /**
  * Why the plan goes no higher, once it is at the highest level there is; "" before that.
  * @param {State} state @param {Plan} plan
  */
-export function aboveWords(state, plan) {
+export function noHigherText(state, plan) {
   const { above } = plan;
   if (!above || (plan.to ?? plan.from).level + 1 !== above.level) return "";
-  const why = say(state.text, above.code, above.params);
-  return say(state.text, "board.no-higher", {
+  const why = boardText(state.text, above.code, above.params);
+  return boardText(state.text, "board.no-higher", {
     level: above.level,
     why: why.charAt(0).toLowerCase() + why.slice(1),
   });
@@ -35,7 +35,7 @@ export function aboveWords(state, plan) {
  * What the cost of a plan is made of, where levels have a part in it: "2 hexes, 2 levels".
  * @param {State} state @param {Plan} plan
  */
-function wayWords(state, plan) {
+function distanceText(state, plan) {
   let [hexes, levels] = [0, 0];
   let from = plan.from;
   for (const cell of plan.path) {
@@ -45,103 +45,103 @@ function wayWords(state, plan) {
   }
   if (!hexes || !levels || hexes + levels !== plan.cost) return "";
   const counted = (/** @type {string} */ one, /** @type {string} */ many, /** @type {number} */ count) =>
-    say(state.text, count === 1 ? one : many, { count });
-  return say(state.text, "board.hexes-levels", {
+    boardText(state.text, count === 1 ? one : many, { count });
+  return boardText(state.text, "board.hexes-levels", {
     hexes: counted("board.hex-one", "board.hexes", hexes),
     levels: counted("board.level-one", "board.levels", levels),
   });
 }
 
 /** What else there is to say of a plan, each a few words. @param {State} state @param {Plan} plan */
-export function planNotes(state, plan) {
+export function planLines(state, plan) {
   /** @type {string[]} */
   const notes = [];
   const { to, price } = plan;
-  if (price?.steps) notes.push(say(state.text, "board.steps", { steps: price.steps }));
-  if (price?.energy) notes.push(say(state.text, "board.energy", { energy: price.energy }));
+  if (price?.steps) notes.push(boardText(state.text, "board.steps", { steps: price.steps }));
+  if (price?.energy) notes.push(boardText(state.text, "board.energy", { energy: price.energy }));
   const paid = notes.join(", ");
   const lines = paid ? [paid] : [];
   if (!to) return lines;
-  const way = wayWords(state, plan);
+  const way = distanceText(state, plan);
   if (way) lines.unshift(way);
-  if (plan.air) lines.push(say(state.text, "board.hangs"));
+  if (plan.air) lines.push(boardText(state.text, "board.hangs"));
   const below = unitsAt(state, to)
     .filter((unit) => unit.id !== plan.unit && unit.at && unit.at.level < to.level)
     .at(-1);
   if (below) {
     const top = Math.max(0, ...(below.footprint ?? []).map((part) => part[2] ?? 0));
     const on = (below.at?.level ?? 0) + top + 1 === to.level;
-    lines.push(say(state.text, on ? "board.onto" : "board.above", { name: below.name }));
+    lines.push(boardText(state.text, on ? "board.onto" : "board.above", { name: below.name }));
   }
   return lines;
 }
 
 /** @param {State} state @param {HoverInfo} info */
-export function sayHex(state, info) {
-  const blank = isBlank(groundAt(state.terrain, info.q, info.r));
+export function hexText(state, info) {
+  const blank = isUnknown(groundAt(state.terrain, info.q, info.r));
   const parts = [
     blank
-      ? say(state.text, "board.unexplored", { label: info.label })
+      ? boardText(state.text, "board.unexplored", { label: info.label })
       : info.ground === null && !info.surfaces.length
-        ? say(state.text, "board.void", { label: info.label })
-        : say(state.text, "board.hex", {
+        ? boardText(state.text, "board.void", { label: info.label })
+        : boardText(state.text, "board.hex", {
             label: info.label,
             level: info.surfaces.join(", ") || info.ground,
           }),
   ];
-  if (info.sight === "remembered") parts.push(say(state.text, "board.remembered"));
-  if (info.veiled) parts.push(say(state.text, "board.veiled"));
+  if (info.sight === "remembered") parts.push(boardText(state.text, "board.remembered"));
+  if (info.veiled) parts.push(boardText(state.text, "board.veiled"));
   for (const unit of info.units) {
     const name = [unit.name, state.unitWords?.(unit)].filter(Boolean).join(", ");
-    parts.push(say(state.text, "board.unit", { name, level: unit.at?.level }));
+    parts.push(boardText(state.text, "board.unit", { name, level: unit.at?.level }));
   }
   for (const prop of info.props) {
-    parts.push(say(state.text, "board.prop", { name: prop.name, integrity: prop.integrity }));
+    parts.push(boardText(state.text, "board.prop", { name: prop.name, integrity: prop.integrity }));
   }
-  if (state.plan) parts.push(sayPlan(state));
+  if (state.plan) parts.push(planText(state));
   return parts.filter(Boolean).join(". ");
 }
 
 /** The plan as it is said. @param {State} state */
-export function sayPlan(state) {
+export function planText(state) {
   const { plan } = state;
   if (!plan) return "";
-  if (plan.refusal) return say(state.text, plan.refusal.code, plan.refusal.params);
+  if (plan.refusal) return boardText(state.text, plan.refusal.code, plan.refusal.params);
   if (!plan.to) return "";
   const { cost, budget } = plan;
-  const words = say(state.text, "board.move", {
+  const words = boardText(state.text, "board.move", {
     cost,
     budget,
     label: labelOf(state.terrain, plan.to),
     level: plan.to.level,
   });
-  const notes = planNotes(state, plan);
-  return [words, ...(plan.falls ? [fallWords(state, plan), harmWords(state, plan)] : []), ...notes].filter(Boolean).join(", ");
+  const notes = planLines(state, plan);
+  return [words, ...(plan.falls ? [fallText(state, plan), fallDamageText(state, plan)] : []), ...notes].filter(Boolean).join(", ");
 }
 
 /**
  * How the fall at the end of a plan goes, as far as the answer tells.
  * @param {State} state @param {import("./types.js").Plan} plan
  */
-export function fallWords(state, plan) {
+export function fallText(state, plan) {
   const { fall } = plan;
-  if (!fall) return say(state.text, "board.falls");
-  if (fall.ends === "lost") return say(state.text, "board.falls-lost", { levels: fall.levels });
-  if (fall.ends !== "rests") return say(state.text, "board.falls-by", { levels: fall.levels });
+  if (!fall) return boardText(state.text, "board.falls");
+  if (fall.ends === "lost") return boardText(state.text, "board.falls-lost", { levels: fall.levels });
+  if (fall.ends !== "rests") return boardText(state.text, "board.falls-by", { levels: fall.levels });
   const code = fall.levels > 0 ? "board.falls-onto" : "board.rests-on";
-  return say(state.text, code, { levels: fall.levels, name: fall.on?.name ?? "" });
+  return boardText(state.text, code, { levels: fall.levels, name: fall.on?.name ?? "" });
 }
 
 /**
  * What that fall does to the unit, in a line; "" when nothing, or nobody can tell.
  * @param {State} state @param {import("./types.js").Plan} plan
  */
-export function harmWords(state, plan) {
+export function fallDamageText(state, plan) {
   const { stability, integrity, staggered, destroyed } = plan.fall ?? {};
   const parts = Object.entries({ stability, integrity }).flatMap(([pool, change]) =>
-    change && change.from !== change.to ? [say(state.text, `board.${pool}`, change)] : [],
+    change && change.from !== change.to ? [boardText(state.text, `board.${pool}`, change)] : [],
   );
-  if (staggered) parts.push(say(state.text, "board.staggered"));
-  if (destroyed) parts.push(say(state.text, "board.destroyed"));
+  if (staggered) parts.push(boardText(state.text, "board.staggered"));
+  if (destroyed) parts.push(boardText(state.text, "board.destroyed"));
   return parts.join(", ");
 }
