@@ -3,8 +3,8 @@
 import { readFileSync } from "node:fs";
 import { logText } from "../../static/js/text/log-line.js";
 import { createMessages } from "../../static/js/text/messages.js";
-import { fromHex, hex, hmac, sha256 } from "../../static/js/dice-check/sha256.js";
-import { derived, Malformed, mixed, verify } from "../../static/js/dice-check/verify-dice.js";
+import { hexToBytes, bytesToHex, hmac, sha256 } from "../../static/js/dice-check/sha256.js";
+import { deriveFace, Malformed, nextMix, verify } from "../../static/js/dice-check/verify-dice.js";
 
 const catalogue = new URL("../../static/messages/en.json", import.meta.url);
 
@@ -23,12 +23,12 @@ const tasks = {
     }
   },
   hash(text) {
-    const message = fromHex(text);
-    return [hex(sha256(message)), hex(hmac(message, message.slice().reverse()))];
+    const message = hexToBytes(text);
+    return [bytesToHex(sha256(message)), bytesToHex(hmac(message, message.slice().reverse()))];
   },
   dice([seed, table, stream, counter, command, mix, sides]) {
     const message = [table, stream, counter, command, ...(mix ? [mix] : [])].join("|");
-    return [derived(fromHex(seed), message, sides), mixed(mix, "s1", command)];
+    return [deriveFace(hexToBytes(seed), message, sides), nextMix(mix, "s1", command)];
   },
 };
 

@@ -5,14 +5,14 @@
 const BLOCK = 64;
 
 /** The first 32 bits of the fractional parts of the roots of the first primes. */
-const K = new Uint32Array(64);
-const START = new Uint32Array(8);
+const ROUND_CONSTANTS = new Uint32Array(64);
+const INITIAL_STATE = new Uint32Array(8);
 for (let n = 2, count = 0; count < 64; n += 1) {
   let prime = true;
   for (let d = 2; d * d <= n; d += 1) prime &&= n % d !== 0;
   if (!prime) continue;
-  if (count < 8) START[count] = fraction(n, 2n);
-  K[count] = fraction(n, 3n);
+  if (count < 8) INITIAL_STATE[count] = rootFraction(n, 2n);
+  ROUND_CONSTANTS[count] = rootFraction(n, 3n);
   count += 1;
 }
 
@@ -20,7 +20,7 @@ for (let n = 2, count = 0; count < 64; n += 1) {
  * The first 32 bits behind the point of a root, in whole numbers so that they are exact.
  * @param {number} n @param {bigint} degree
  */
-function fraction(n, degree) {
+function rootFraction(n, degree) {
   const power = BigInt(n) << (32n * degree);
   let root = BigInt(Math.floor(n ** (1 / Number(degree)) * 2 ** 32));
   while (root ** degree > power) root -= 1n;
@@ -28,10 +28,10 @@ function fraction(n, degree) {
   return Number(root & 0xffffffffn);
 }
 
-const W = new Uint32Array(64);
+const schedule = new Uint32Array(64);
 
 /** @param {number} x @param {number} n */
-function turned(x, n) {
+function rotateRight(x, n) {
   return (x >>> n) | (x << (32 - n));
 }
 
@@ -40,19 +40,19 @@ function turned(x, n) {
  * @param {Uint32Array} state @param {DataView} view @param {number} at
  */
 function compress(state, view, at) {
-  for (let i = 0; i < 16; i += 1) W[i] = view.getUint32(at + i * 4);
+  for (let i = 0; i < 16; i += 1) schedule[i] = view.getUint32(at + i * 4);
   for (let i = 16; i < 64; i += 1) {
-    const x = W[i - 15];
-    const y = W[i - 2];
-    const s0 = turned(x, 7) ^ turned(x, 18) ^ (x >>> 3);
-    const s1 = turned(y, 17) ^ turned(y, 19) ^ (y >>> 10);
-    W[i] = W[i - 16] + s0 + W[i - 7] + s1;
+    const x = schedule[i - 15];
+    const y = schedule[i - 2];
+    const s0 = rotateRight(x, 7) ^ rotateRight(x, 18) ^ (x >>> 3);
+    const s1 = rotateRight(y, 17) ^ rotateRight(y, 19) ^ (y >>> 10);
+    schedule[i] = schedule[i - 16] + s0 + schedule[i - 7] + s1;
   }
   let [a, b, c, d, e, f, g, h] = state;
   for (let i = 0; i < 64; i += 1) {
-    const s1 = turned(e, 6) ^ turned(e, 11) ^ turned(e, 25);
-    const t1 = (h + s1 + ((e & f) ^ (~e & g)) + K[i] + W[i]) | 0;
-    const s0 = turned(a, 2) ^ turned(a, 13) ^ turned(a, 22);
+    const s1 = rotateRight(e, 6) ^ rotateRight(e, 11) ^ rotateRight(e, 25);
+    const t1 = (h + s1 + ((e & f) ^ (~e & g)) + ROUND_CONSTANTS[i] + schedule[i]) | 0;
+    const s0 = rotateRight(a, 2) ^ rotateRight(a, 13) ^ rotateRight(a, 22);
     const t2 = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
     h = g;
     g = f;
@@ -81,7 +81,7 @@ export function sha256(message) {
   const view = new DataView(padded.buffer);
   view.setUint32(length - 8, Math.floor(message.length / 2 ** 29));
   view.setUint32(length - 4, message.length << 3);
-  const state = START.slice();
+  const state = INITIAL_STATE.slice();
   for (let at = 0; at < length; at += BLOCK) compress(state, view, at);
   const digest = new DataView(new ArrayBuffer(32));
   state.forEach((word, i) => digest.setUint32(i * 4, word));
@@ -94,15 +94,15 @@ export function sha256(message) {
  * @returns {Uint8Array} 32 bytes
  */
 export function hmac(key, message) {
-  const short = key.length > BLOCK ? sha256(key) : key;
+  const blockKey = key.length > BLOCK ? sha256(key) : key;
   const padded = new Uint8Array(BLOCK);
-  padded.set(short);
-  const inner = joined(padded.map((byte) => byte ^ 0x36), message);
-  return sha256(joined(padded.map((byte) => byte ^ 0x5c), sha256(inner)));
+  padded.set(blockKey);
+  const inner = concatBytes(padded.map((byte) => byte ^ 0x36), message);
+  return sha256(concatBytes(padded.map((byte) => byte ^ 0x5c), sha256(inner)));
 }
 
 /** @param {Uint8Array} a @param {Uint8Array} b */
-function joined(a, b) {
+function concatBytes(a, b) {
   const both = new Uint8Array(a.length + b.length);
   both.set(a);
   both.set(b, a.length);
@@ -110,16 +110,16 @@ function joined(a, b) {
 }
 
 /** @param {string} text */
-export function utf8(text) {
+export function utf8Bytes(text) {
   return new TextEncoder().encode(text);
 }
 
 /** @param {Uint8Array} bytes */
-export function hex(bytes) {
+export function bytesToHex(bytes) {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** @param {string} text an even number of hex digits */
-export function fromHex(text) {
+export function hexToBytes(text) {
   return Uint8Array.from({ length: text.length / 2 }, (_, i) => parseInt(text.slice(2 * i, 2 * i + 2), 16));
 }

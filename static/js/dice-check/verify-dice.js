@@ -2,8 +2,8 @@
 // of app/rules/dice_check/verify_dice.py, which says what is checked and why; the derivation is described in
 // docs/fair-dice.md. Nothing here asks a server.
 
-import { fromHex, hex, hmac, sha256, utf8 } from "./sha256.js";
-import { agrees, isCount, isObject, isRoll, readRoll } from "./verify-rolls.js";
+import { hexToBytes, bytesToHex, hmac, sha256, utf8Bytes } from "./sha256.js";
+import { matches, isCount, isObject, isRoll, readRoll } from "./verify-rolls.js";
 
 /** @typedef {"fair"|"open"|"wrong"} Verdict */
 /** @typedef {{code: string, params: Record<string, any>}} Problem */
@@ -20,7 +20,7 @@ import { agrees, isCount, isObject, isRoll, readRoll } from "./verify-rolls.js";
  * @property {Chapter[]} chapters @property {Problem[]} problems @property {Verdict} verdict
  */
 
-const WORD = 2 ** 32;
+const WORD_VALUES = 2 ** 32;
 
 /** This is no exported log. */
 export class Malformed extends Error {}
@@ -29,16 +29,16 @@ export class Malformed extends Error {}
  * What is shown of a seed before its chapter begins.
  * @param {Uint8Array} seed
  */
-function commitment(seed) {
-  return hex(sha256(seed));
+function commitmentOf(seed) {
+  return bytesToHex(sha256(seed));
 }
 
 /**
  * The mix after a seat has added a text.
  * @param {string} mix @param {string} seat @param {string} text
  */
-export function mixed(mix, seat, text) {
-  return hex(sha256(utf8(`${mix}|${seat}|${text}`)));
+export function nextMix(mix, seat, text) {
+  return bytesToHex(sha256(utf8Bytes(`${mix}|${seat}|${text}`)));
 }
 
 /**
@@ -47,10 +47,10 @@ export function mixed(mix, seat, text) {
  * @param {string} message  "table|stream|counter|command" and "|mix" when there is one
  * @param {number} sides
  */
-export function derived(seed, message, sides) {
-  const limit = WORD - (WORD % sides);
+export function deriveFace(seed, message, sides) {
+  const limit = WORD_VALUES - (WORD_VALUES % sides);
   /** @type {Uint8Array} */
-  let block = utf8(message);
+  let block = utf8Bytes(message);
   for (;;) {
     block = hmac(seed, block);
     const view = new DataView(block.buffer);
@@ -67,12 +67,12 @@ export function derived(seed, message, sides) {
  * @returns {Report}
  */
 export function verify(found) {
-  read(found);
-  return new Check(found).report;
+  requireLog(found);
+  return new LogCheck(found).report;
 }
 
 /** @param {any} found */
-function read(found) {
+function requireLog(found) {
   /** @param {boolean} fine @param {string} what */
   const must = (fine, what) => {
     if (!fine) throw new Malformed(what);
@@ -107,7 +107,7 @@ function verdictOf(wrong, known) {
  * @param {any[]} log
  * @returns {{table: string, chapters: number}[]}
  */
-function homesOf(log) {
+function sourceTables(log) {
   return log
     .filter((line) => line.code === "table.branched" || line.code === "table.imported")
     .map((line) => (isObject(line.data) ? line.data : {}))
@@ -115,7 +115,7 @@ function homesOf(log) {
 }
 
 /** One pass over the lines, in order, with what is known so far. */
-class Check {
+class LogCheck {
   /** @param {any} found */
   constructor(found) {
     const { table, lines, chapters } = found.dice;
@@ -129,33 +129,33 @@ class Check {
     const inOrder = [...this.chapters.values()].sort((a, b) => a.chapter - b.chapter);
     /** @type {Report} */
     this.report = { table, lines: found.log.length, chapters: inOrder, problems: [], verdict: "open" };
-    if (this.chapters.size < chapters.length) this.say(null, "chapter-twice", {});
+    if (this.chapters.size < chapters.length) this.addProblem(null, "chapter-twice", {});
     /** @type {Map<number, Uint8Array|null>} */
     this.seeds = new Map(inOrder.map((each) => [each.chapter, this.seedOf(each)]));
-    this.homes = homesOf(found.log);
+    this.homes = sourceTables(found.log);
     this.open = 1;
     this.counters = { public: 0, secret: 0 };
     let last = 0;
     for (const line of found.log) {
-      if (line.n !== last + 1) this.say(null, "line-missing", { line: line.n, after: last });
+      if (line.n !== last + 1) this.addProblem(null, "line-missing", { line: line.n, after: last });
       last = line.n;
       this.line(line);
     }
-    if (lines !== found.log.length) this.say(null, "lines", { told: lines, found: found.log.length });
-    this.conclude();
+    if (lines !== found.log.length) this.addProblem(null, "lines", { told: lines, found: found.log.length });
+    this.setVerdicts();
   }
 
   /** @param {Chapter} chapter */
   seedOf(chapter) {
     if (chapter.seed === null) return null;
-    const seed = /^(?:[0-9a-f]{2})+$/.test(chapter.seed) ? fromHex(chapter.seed) : null;
-    if (seed !== null && commitment(seed) === chapter.commitment) return seed;
-    this.say(chapter, "seed", {});
+    const seed = /^(?:[0-9a-f]{2})+$/.test(chapter.seed) ? hexToBytes(chapter.seed) : null;
+    if (seed !== null && commitmentOf(seed) === chapter.commitment) return seed;
+    this.addProblem(chapter, "seed", {});
     return null;
   }
 
   /** @param {Chapter|null} where @param {string} code @param {Record<string, any>} params */
-  say(where, code, params) {
+  addProblem(where, code, params) {
     const about = where === null ? {} : { chapter: where.chapter };
     (where ?? this.report).problems.push({ code, params: { ...about, ...params } });
   }
@@ -164,70 +164,70 @@ class Check {
 
   /** @param {any} line */
   line(line) {
-    if (line.code === "table.created" && line.n === 1) this.begins(line, 1);
-    else if (line.code === "chapter.closed") this.closed(line);
-    else if (line.code === "chapter.opened") this.opened(line);
-    else if (line.code === "dice.mixed") this.mixedIn(line);
+    if (line.code === "table.created" && line.n === 1) this.beginChapter(line, 1);
+    else if (line.code === "chapter.closed") this.chapterClosed(line);
+    else if (line.code === "chapter.opened") this.chapterOpened(line);
+    else if (line.code === "dice.mixed") this.seedMixed(line);
     if (isRoll(line.data)) this.roll(line);
   }
 
   /** @param {any} line */
-  now(line) {
+  currentChapter(line) {
     const chapter = this.chapters.get(this.open) ?? null;
-    if (chapter === null) this.say(null, "chapter-unknown", { line: line.n, chapter: this.open });
+    if (chapter === null) this.addProblem(null, "chapter-unknown", { line: line.n, chapter: this.open });
     return chapter;
   }
 
   /** @param {any} line @param {number} number */
-  begins(line, number) {
+  beginChapter(line, number) {
     this.open = number;
     this.counters = { public: 0, secret: 0 };
     const said = line.params.commitment ?? null;
-    const chapter = this.now(line);
+    const chapter = this.currentChapter(line);
     if (chapter !== null && said !== null && said !== chapter.commitment) {
-      this.say(chapter, "commitment", { line: line.n });
+      this.addProblem(chapter, "commitment", { line: line.n });
     }
   }
 
   /** @param {any} line */
-  opened(line) {
+  chapterOpened(line) {
     const number = line.params.chapter;
-    if (number !== this.open + 1) this.say(null, "chapter-order", { line: line.n, chapter: this.open });
-    else this.begins(line, number);
+    if (number !== this.open + 1) this.addProblem(null, "chapter-order", { line: line.n, chapter: this.open });
+    else this.beginChapter(line, number);
   }
 
   /** @param {any} line */
-  closed(line) {
-    const chapter = this.now(line);
+  chapterClosed(line) {
+    const chapter = this.currentChapter(line);
     if (chapter === null) return;
     const { params } = line;
-    if (!agrees(params.chapter, chapter.chapter)) this.say(chapter, "chapter-order", { line: line.n });
-    if ((params.seed ?? null) !== chapter.seed) this.say(chapter, "seed-said", { line: line.n });
+    if (!matches(params.chapter, chapter.chapter)) this.addProblem(chapter, "chapter-order", { line: line.n });
+    if ((params.seed ?? null) !== chapter.seed) this.addProblem(chapter, "seed-said", { line: line.n });
     const told = Object.hasOwn(params, "dice") ? params.dice : chapter.public;
-    if (told !== chapter.public) this.say(chapter, "count", { line: line.n, told, found: chapter.public });
+    if (told !== chapter.public) this.addProblem(chapter, "count", { line: line.n, told, found: chapter.public });
   }
 
   /** @param {any} line */
-  mixedIn(line) {
-    const chapter = this.now(line);
+  seedMixed(line) {
+    const chapter = this.currentChapter(line);
     if (chapter === null) return;
     const given = isObject(line.data) ? line.data : {};
     const { seat, text, mix } = given;
     const words = [seat, text, mix].every((each) => typeof each === "string");
     if (!words || !Number.isSafeInteger(given.chapter) || seat.includes("|")) {
-      this.say(chapter, "unreadable", { line: line.n });
+      this.addProblem(chapter, "unreadable", { line: line.n });
       return;
     }
-    chapter.mix = mixed(chapter.mix, seat, text);
+    chapter.mix = nextMix(chapter.mix, seat, text);
     const told = [given.chapter, mix, line.params.mix, line.params.text];
-    if (!agrees(told, [chapter.chapter, chapter.mix, chapter.mix, text])) {
-      this.say(chapter, "mix-wrong", { line: line.n });
+    if (!matches(told, [chapter.chapter, chapter.mix, chapter.mix, text])) {
+      this.addProblem(chapter, "mix-wrong", { line: line.n });
     }
   }
 
   /** @param {any} line */
   roll(line) {
-    const chapter = this.now(line);
+    const chapter = this.currentChapter(line);
     if (chapter === null) return;
     const found = readRoll(line.params, line.data);
     const problems = [...this.about(chapter, found)].map(([code, params]) => ({
@@ -262,22 +262,22 @@ class Check {
     for (const field of wrong) yield ["does-not-follow", { field }];
     const seed = this.seeds.get(chapter.chapter) ?? null;
     if (seed === null) return;
-    const before = `${this.homeOf(chapter.chapter)}|${proof.stream}|`;
+    const before = `${this.tableOfChapter(chapter.chapter)}|${proof.stream}|`;
     const after = `|${proof.command}${proof.mix && `|${proof.mix}`}`;
     for (const [i, { die, sides, face }] of faces.entries()) {
-      const right = derived(seed, `${before}${proof.counter + i}${after}`, sides);
+      const right = deriveFace(seed, `${before}${proof.counter + i}${after}`, sides);
       if (right !== face) yield ["die", { die, sides, told: face, derived: right }];
     }
   }
 
   /** The table at which the dice of a chapter were rolled: a history may come from another. @param {number} chapter */
-  homeOf(chapter) {
+  tableOfChapter(chapter) {
     return this.homes.find((home) => chapter <= home.chapters)?.table ?? this.report.table;
   }
 
   // -- the verdict ----------------------------------------------------------------------------
 
-  conclude() {
+  setVerdicts() {
     const { report } = this;
     for (const chapter of report.chapters) {
       const known = (this.seeds.get(chapter.chapter) ?? null) !== null;

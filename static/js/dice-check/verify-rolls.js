@@ -10,12 +10,12 @@
  * @property {string[]} wrong  fields that do not follow from the faces
  */
 
-const SAID = ["notation", "total", "score", "outcome"];
-const OPTIONAL = ["faces", "face"];
-const KINDS = ["proactive", "reactive"];
+const REPEATED_FIELDS = ["notation", "total", "score", "outcome"];
+const OPTIONAL_FIELDS = ["faces", "face"];
+const TEST_KINDS = ["proactive", "reactive"];
 const ACE_BONUS = 2;
 /** Agrees with nothing that is logged. */
-const NEVER = Symbol("never");
+const UNMATCHABLE = Symbol("never");
 
 /** Limits of the notation (app/rules/dice/notation.py). */
 const MAX = { length: 200, terms: 20, dice: 100, sides: 1000, number: 1_000_000, explosions: 100 };
@@ -48,7 +48,7 @@ export function isRoll(data) {
  */
 export function readRoll(params, data) {
   try {
-    return read(params, data);
+    return parseRoll(params, data);
   } catch (error) {
     if (error instanceof Unreadable) return null;
     throw error;
@@ -56,7 +56,7 @@ export function readRoll(params, data) {
 }
 
 /** @param {boolean} fine */
-function must(fine) {
+function require(fine) {
   if (!fine) throw new Unreadable();
 }
 
@@ -64,25 +64,25 @@ function must(fine) {
  * @param {Record<string, any>} params @param {Record<string, any>} data
  * @returns {LoggedRoll}
  */
-function read(params, data) {
+function parseRoll(params, data) {
   const proof = readProof(data.proof);
   const kind = Object.hasOwn(data, "kind") ? data.kind : "";
-  must(typeof kind === "string" && Array.isArray(data.dice));
+  require(typeof kind === "string" && Array.isArray(data.dice));
   const terms = Object.hasOwn(data, "terms") ? data.terms : [];
-  must(Array.isArray(terms) && terms.every((/** @type {any} */ term) => isObject(term) && Array.isArray(term.dice)));
+  require(Array.isArray(terms) && terms.every((/** @type {any} */ term) => isObject(term) && Array.isArray(term.dice)));
   const dice = withFaces(
     kind,
     data.dice.map(readDie),
     terms.flatMap((/** @type {any} */ term) => term.dice.map(readDie)),
   );
-  const follows = whatFollows(kind, data, dice);
-  const names = Object.keys(follows);
-  const wrong = names.filter((name) => !agrees(data[name] ?? null, follows[name]));
-  const own = kind === "free" || KINDS.includes(kind);
-  const said = SAID.filter((name) => Object.hasOwn(params, name) && (own || Object.hasOwn(data, name)));
-  wrong.push(...said.filter((name) => !wrong.includes(name) && !agrees(params[name], data[name] ?? null)));
+  const expected = expectedFields(kind, data, dice);
+  const names = Object.keys(expected);
+  const wrong = names.filter((name) => !matches(data[name] ?? null, expected[name]));
+  const isCompleteKind = kind === "free" || TEST_KINDS.includes(kind);
+  const repeated = REPEATED_FIELDS.filter((name) => Object.hasOwn(params, name) && (isCompleteKind || Object.hasOwn(data, name)));
+  wrong.push(...repeated.filter((name) => !wrong.includes(name) && !matches(params[name], data[name] ?? null)));
   const faces = dice.flatMap((die, i) => die.faces.map((face) => ({ die: i + 1, sides: die.sides, face })));
-  if (!repeats(params, faces.map(({ face }) => face))) wrong.push("faces");
+  if (!facesMatchText(params, faces.map(({ face }) => face))) wrong.push("faces");
   return { proof, faces, wrong };
 }
 
@@ -90,29 +90,29 @@ function read(params, data) {
  * Whether the faces that a line's text names are those of its dice.
  * @param {Record<string, any>} params @param {number[]} faces
  */
-function repeats(params, faces) {
+function facesMatchText(params, faces) {
   const named = Object.keys(params).filter((name) => name.endsWith("_face"));
   const all = Object.hasOwn(params, "faces") ? params.faces : faces;
-  return agrees(all, faces) && (named.length === 0 || agrees(named.map((name) => params[name]), faces));
+  return matches(all, faces) && (named.length === 0 || matches(named.map((name) => params[name]), faces));
 }
 
 /** @param {any} proof @returns {Proof} */
 function readProof(proof) {
-  must(isObject(proof) && isCount(proof.chapter) && isCount(proof.counter));
-  must(proof.stream === "public" || proof.stream === "secret");
+  require(isObject(proof) && isCount(proof.chapter) && isCount(proof.counter));
+  require(proof.stream === "public" || proof.stream === "secret");
   const mix = Object.hasOwn(proof, "mix") ? proof.mix : "";
-  must(typeof proof.command === "string" && typeof mix === "string");
+  require(typeof proof.command === "string" && typeof mix === "string");
   const { chapter, stream, counter, command } = proof;
   return { chapter, stream, counter, command, mix };
 }
 
 /** @param {any} die @returns {{sides: number, faces: number[]|null, face: number|null}} */
 function readDie(die) {
-  must(isObject(die) && isCount(die.sides) && die.sides >= 1 && die.sides <= 2 ** 32);
+  require(isObject(die) && isCount(die.sides) && die.sides >= 1 && die.sides <= 2 ** 32);
   const faces = die.faces ?? null;
   const face = die.face ?? null;
-  must(faces === null || (Array.isArray(faces) && faces.length > 0 && faces.every(isCount)));
-  must(face === null || isCount(face));
+  require(faces === null || (Array.isArray(faces) && faces.length > 0 && faces.every(isCount)));
+  require(face === null || isCount(face));
   return { sides: die.sides, faces, face };
 }
 
@@ -138,11 +138,11 @@ function sum(numbers) {
  * @param {string} kind @param {Record<string, any>} data @param {Die[]} dice
  * @returns {Record<string, any>}
  */
-function whatFollows(kind, data, dice) {
+function expectedFields(kind, data, dice) {
   if (kind === "free") {
-    return rolled(data.notation, dice.flatMap((die) => die.faces)) ?? { notation: NEVER };
+    return expectedFreeRoll(data.notation, dice.flatMap((die) => die.faces)) ?? { notation: UNMATCHABLE };
   }
-  if (KINDS.includes(kind)) return tested(data, dice);
+  if (TEST_KINDS.includes(kind)) return expectedTest(data, dice);
   return { dice: dice.map((die) => ({ sides: die.sides, face: sum(die.faces) })) };
 }
 
@@ -150,15 +150,15 @@ function whatFollows(kind, data, dice) {
  * A test (frame-state 3): the highest die, +2 when any aced, and the modifiers.
  * @param {Record<string, any>} data @param {Die[]} dice
  */
-function tested(data, dice) {
+function expectedTest(data, dice) {
   const { kind, modifiers, mark } = data;
-  must(Array.isArray(modifiers) && modifiers.every(Number.isSafeInteger));
-  must(mark === null || Number.isSafeInteger(mark));
+  require(Array.isArray(modifiers) && modifiers.every(Number.isSafeInteger));
+  require(mark === null || Number.isSafeInteger(mark));
   const faces = dice.map((die) => sum(die.faces));
   const kept = faces.indexOf(faces.reduce((a, b) => Math.max(a, b), 0));
   const ace = dice.some((die, i) => faces[i] === die.sides);
   const score = (faces[kept] ?? 0) + sum(modifiers) + (ace ? ACE_BONUS : 0);
-  const follows = {
+  const expected = {
     dice: dice.map((die, i) => ({
       sides: die.sides,
       face: faces[i],
@@ -168,8 +168,8 @@ function tested(data, dice) {
     ace,
     score,
   };
-  if (mark === null) return follows;
-  return { ...follows, margin: score - mark, outcome: outcome(kind, score - mark) };
+  if (mark === null) return expected;
+  return { ...expected, margin: score - mark, outcome: outcome(kind, score - mark) };
 }
 
 /** @param {string} kind @param {number} margin */
@@ -225,7 +225,7 @@ function termOf(part) {
  * @param {any} notation @param {number[]} faces
  * @returns {Record<string, any>|null}
  */
-function rolled(notation, faces) {
+function expectedFreeRoll(notation, faces) {
   const asked = termsOf(notation);
   if (asked === null) return null;
   let next = 0;
@@ -266,19 +266,19 @@ function rolled(notation, faces) {
 
 /**
  * Whether what is logged is what follows; more may be logged than follows.
- * @param {any} logged @param {any} follows
+ * @param {any} logged @param {any} expected
  * @returns {boolean}
  */
-export function agrees(logged, follows) {
-  if (Array.isArray(follows)) {
-    const same = Array.isArray(logged) && logged.length === follows.length;
-    return same && follows.every((value, i) => agrees(logged[i], value));
+export function matches(logged, expected) {
+  if (Array.isArray(expected)) {
+    const same = Array.isArray(logged) && logged.length === expected.length;
+    return same && expected.every((value, i) => matches(logged[i], value));
   }
-  if (isObject(follows)) {
+  if (isObject(expected)) {
     if (!isObject(logged)) return false;
-    return Object.keys(follows).every((name) =>
-      Object.hasOwn(logged, name) ? agrees(logged[name], follows[name]) : OPTIONAL.includes(name),
+    return Object.keys(expected).every((name) =>
+      Object.hasOwn(logged, name) ? matches(logged[name], expected[name]) : OPTIONAL_FIELDS.includes(name),
     );
   }
-  return logged === follows;
+  return logged === expected;
 }

@@ -3,18 +3,18 @@
 import { useState } from "preact/hooks";
 import { Choice, html } from "../ui/controls.js";
 import { Icon } from "../ui/icons.js";
-import { build, checked, legal, said } from "./state.js";
-import { addUnit, askForBuild, fitUnit, isHandler, keepBuild, knownTables, mayKeep, midConflict, noTable, ownKept, ownUnits, sheetOf, sit, table, withoutFrame } from "./server.js";
+import { build, checkResult, legal, statusText } from "./state.js";
+import { addUnit, requestBuild, fitUnit, isHandler, saveBuild, knownTables, maySave, inConflict, tableError, ownSavedBuild, ownUnits, sheetNameOf, joinTable, table, lostFrames } from "./server.js";
 
 export function AtTable() {
-  if (table.value === null) return html`<${NoTable} />`;
-  if (!mayKeep.value) return html`<p class="quiet">You watch at ${table.value.name}; whoever plays there can keep frames.</p>`;
-  return html`<${Seated} />`;
+  if (table.value === null) return html`<${TableLinks} />`;
+  if (!maySave.value) return html`<p class="quiet">You watch at ${table.value.name}; whoever plays there can keep frames.</p>`;
+  return html`<${TableActions} />`;
 }
 
 /** The ways to a table, where the page was opened without one. */
-function NoTable() {
-  const why = noTable.value && html`<p class="quiet" role="status">The table is not at hand: ${noTable.value}</p>`;
+function TableLinks() {
+  const why = tableError.value && html`<p class="quiet" role="status">The table is not at hand: ${tableError.value}</p>`;
   return html`<section class="at-table" aria-label="At a table">
     <h3>At a table</h3>
     ${why}
@@ -29,87 +29,87 @@ function NoTable() {
 
 /** Sit down there with what is built; the address says so for the next time. @param {string} id */
 async function goToTable(id) {
-  await sit(id);
+  await joinTable(id);
   if (table.value === null) return;
   history.replaceState(null, "", `${location.pathname}?table=${encodeURIComponent(id)}`);
-  said.value = `At ${table.value.name}, with your frame`;
+  statusText.value = `At ${table.value.name}, with your frame`;
 }
 
 /** The unit in the address goes first. */
-function askedUnit() {
+function unitInAddress() {
   return new URLSearchParams(location.search).get("unit") ?? "";
 }
 
-function Seated() {
+function TableActions() {
   const units = ownUnits.value;
-  const [unit, setUnit] = useState(askedUnit());
+  const [unit, setUnit] = useState(unitInAddress());
   const [busy, setBusy] = useState(false);
   const [shared, setShared] = useState(false);
   const [side, setSide] = useState("enemy");
   const chosen = units.find(({ id }) => id === unit) ?? units[0];
   // The Handler may let points pass; pilots need a legal build.
-  const ready = checked.value?.numbers !== null && (legal.value || isHandler.value) && build.value.name.trim() !== "";
+  const ready = checkResult.value?.numbers !== null && (legal.value || isHandler.value) && build.value.name.trim() !== "";
   const force = isHandler.value && !legal.value;
-  const waits = midConflict.value && !isHandler.value;
+  const mustWait = inConflict.value && !isHandler.value;
 
   /** @param {() => Promise<any>} what @param {string} done */
-  async function act(what, done) {
+  async function run(what, done) {
     setBusy(true);
     try {
       await what();
-      said.value = done;
+      statusText.value = done;
     } catch (error) {
-      said.value = /** @type {any} */ (error).message;
+      statusText.value = /** @type {any} */ (error).message;
     }
     setBusy(false);
   }
 
   const { name } = build.value;
-  const asked = Boolean(ownKept(name)?.asked);
+  const isRequested = Boolean(ownSavedBuild(name)?.asked);
   /** Kept as it is now, and asked for. */
-  async function keepAndAsk() {
-    await keepBuild(build.value, false, false).catch((error) => {
+  async function saveAndRequest() {
+    await saveBuild(build.value, false, false).catch((error) => {
       // Just this is kept there already.
-      if (ownKept(name) === undefined) throw error;
+      if (ownSavedBuild(name) === undefined) throw error;
     });
-    await askForBuild(name, true);
+    await requestBuild(name, true);
   }
   return html`<section class="at-table" aria-label=${`At ${table.value?.name}`}>
     <h3>At ${table.value?.name}</h3>
     ${!ready && html`<p class="quiet">${isHandler.value ? "It needs a name first." : "The table takes it once it is legal."}</p>`}
     <div class="row">
-      <button type="button" class="button" disabled=${!ready || busy} onClick=${() => act(() => keepBuild(build.value, shared, force), `The table keeps ${name}`)}>
-        <${Icon} name="download" /><span>${ownKept(name) ? "Keep in its place" : "Keep at the table"}</span>
+      <button type="button" class="button" disabled=${!ready || busy} onClick=${() => run(() => saveBuild(build.value, shared, force), `The table keeps ${name}`)}>
+        <${Icon} name="download" /><span>${ownSavedBuild(name) ? "Keep in its place" : "Keep at the table"}</span>
       </button>
       ${isHandler.value && html`<label class="check"><input type="checkbox" checked=${shared} onChange=${(/** @type {any} */ e) => setShared(e.target.checked)} /><span>Show it to the pilots</span></label>`}
     </div>
     ${!isHandler.value &&
-    (asked
+    (isRequested
       ? html`<div class="row"><p class="asked"><${Icon} name="wait" size=${16} /> The Handler is asked to bring in ${name}.</p>
-          <button type="button" class="button button-quiet" disabled=${busy} onClick=${() => act(() => askForBuild(name, false), `${name} is not asked for any more`)}>Take it back</button></div>`
+          <button type="button" class="button button-quiet" disabled=${busy} onClick=${() => run(() => requestBuild(name, false), `${name} is not asked for any more`)}>Take it back</button></div>`
       : html`<div class="row">
-          <button type="button" class="button" disabled=${!ready || busy} onClick=${() => act(keepAndAsk, `The Handler is asked to bring in ${name}`)}><${Icon} name="send" /><span>Ask the Handler to bring it in</span></button>
+          <button type="button" class="button" disabled=${!ready || busy} onClick=${() => run(saveAndRequest, `The Handler is asked to bring in ${name}`)}><${Icon} name="send" /><span>Ask the Handler to bring it in</span></button>
         </div>`)}
     ${chosen !== undefined &&
     html`<div class="row">
       <select class="input" aria-label="Unit" value=${chosen.id} onChange=${(/** @type {any} */ e) => setUnit(e.target.value)}>
         ${units.map((each) => html`<option value=${each.id} key=${each.id}>${each.name}${each.frame ? ` (${each.frame.build})` : ""}</option>`)}
       </select>
-      <button type="button" class="button" disabled=${!ready || busy || waits} onClick=${() => act(() => fitUnit(chosen.id, build.value, force), `${chosen.name} is fitted out as ${name}`)}>
+      <button type="button" class="button" disabled=${!ready || busy || mustWait} onClick=${() => run(() => fitUnit(chosen.id, build.value, force), `${chosen.name} is fitted out as ${name}`)}>
         <${Icon} name="hammer" /><span>Fit out</span>
       </button>
     </div>
-    ${sheetOf(chosen.id) && html`<p class="quiet">There the sheet of ${sheetOf(chosen.id)} counts in the place of the skills, hull and OS built here; it can take these points over.</p>`}
-    ${withoutFrame.value.map(
+    ${sheetNameOf(chosen.id) && html`<p class="quiet">There the sheet of ${sheetNameOf(chosen.id)} counts in the place of the skills, hull and OS built here; it can take these points over.</p>`}
+    ${lostFrames.value.map(
       ({ id, name, pays }) => html`<p class="quiet" key=${id}>
         ${pays ? `The frame of ${name} is lost: the sheet, in the Crew tab, has a new one.` : `The frame of ${name} is lost, and there is no money for a new one: ask the Handler.`}
       </p>`,
     )}
-    ${waits && html`<p class="quiet">Frames are fitted out between conflicts.</p>`}`}
+    ${mustWait && html`<p class="quiet">Frames are fitted out between conflicts.</p>`}`}
     ${isHandler.value &&
     html`<div class="row">
       <${Choice} label="Side" value=${side} onChange=${setSide} options=${["pilot", "ally", "neutral", "enemy"].map((each) => ({ value: each, label: each }))} />
-      <button type="button" class="button" disabled=${!ready || busy} onClick=${() => act(() => addUnit(build.value, /** @type {any} */ (checked.value), side, force), `${name} is among the units, off the map`)}>
+      <button type="button" class="button" disabled=${!ready || busy} onClick=${() => run(() => addUnit(build.value, /** @type {any} */ (checkResult.value), side, force), `${name} is among the units, off the map`)}>
         <${Icon} name="plus" /><span>Add as a unit</span>
       </button>
     </div>`}

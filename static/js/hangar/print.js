@@ -1,19 +1,19 @@
 // The frame on one page of A4, with boxes to tick off; only printed, never on the screen.
 
 import { html } from "../ui/controls.js";
-import { build, checked, content, entry, tagOf } from "./state.js";
-import { Picture } from "./picture.js";
-import { costText, rollText, roman, signed } from "./words.js";
+import { build, checkResult, content, entry, tagOf } from "./state.js";
+import { FramePicture } from "./picture.js";
+import { costText, rollText, roman, signed } from "./text.js";
 
 export function PrintSheet() {
   const made = build.value;
-  const numbers = checked.value?.numbers;
+  const numbers = checkResult.value?.numbers;
   const chassis = entry("chassis", made.chassis);
   const generator = entry("generators", made.generator);
   if (!numbers) return null;
   return html`<article class="print-sheet" aria-hidden="true">
     <header class="print-head">
-      <${Picture} silhouette=${made.silhouette} hover=${chassis?.gait?.hover ?? 0} />
+      <${FramePicture} silhouette=${made.silhouette} hover=${chassis?.gait?.hover ?? 0} />
       <div>
         <h1>${made.name || "A frame without a name"}</h1>
         <p>${chassis?.name} · ${generator?.name}</p>
@@ -25,10 +25,10 @@ export function PrintSheet() {
       </dl>
     </header>
     <section class="print-pools">
-      <${Pool} name="Integrity" most=${numbers.integrity.value} />
-      <${Pool} name="Stability" most=${numbers.stability.value} />
-      <${Pool} name=${`Energy, +${numbers.recharge.value} a turn`} most=${numbers.capacity.value} />
-      <${Pool} name="Recoil" most=${numbers.recoil.value} />
+      <${TickBoxes} name="Integrity" most=${numbers.integrity.value} />
+      <${TickBoxes} name="Stability" most=${numbers.stability.value} />
+      <${TickBoxes} name=${`Energy, +${numbers.recharge.value} a turn`} most=${numbers.capacity.value} />
+      <${TickBoxes} name="Recoil" most=${numbers.recoil.value} />
     </section>
     <dl class="print-facts">
       ${facts(numbers).map(([name, value]) => html`<div key=${name}><dt>${name}</dt><dd>${value}</dd></div>`)}
@@ -37,7 +37,7 @@ export function PrintSheet() {
       ${content.value.damage_types.map(({ id, name }) => html`<div key=${id}><dt>against ${name}</dt><dd>${numbers.mitigation_number[id].value}</dd></div>`)}
     </dl>
     <p class="print-small"><b>${chassis?.name}</b> ${chassis?.special} <b>${generator?.name}</b> ${generator?.special}</p>
-    ${made.weapons.length > 0 && html`<${Weapons} />`}
+    ${made.weapons.length > 0 && html`<${WeaponTable} />`}
     <div class="print-columns">
       ${Object.keys(made.hull).length > 0 &&
       html`<section><h2>Hull and OS</h2>${content.value.hull
@@ -48,7 +48,7 @@ export function PrintSheet() {
         (module) => html`<p key=${module.id}><b>${module.name} ${roman(module.tier)}</b> ${module.trigger}, ${costText(module.steps, module.energy)}. ${module.text}</p>`,
       )}</section>`}
     </div>
-    <footer class="print-small">${tuned() && html`<p>${tuned()}</p>`}Rules: Frame State by Gerard van Silke, CC BY-SA 4.0 · Hexframe</footer>
+    <footer class="print-small">${tuningText() && html`<p>${tuningText()}</p>`}Rules: Frame State by Gerard van Silke, CC BY-SA 4.0 · Hexframe</footer>
   </article>`;
 }
 
@@ -59,7 +59,7 @@ function tierLines(tag, tier) {
 }
 
 /** Boxes to tick off, in fives. @param {{name: string, most: number}} given */
-function Pool({ name, most }) {
+function TickBoxes({ name, most }) {
   const boxes = Array.from({ length: Math.max(0, Math.min(most, 60)) }, (_, i) => i);
   return html`<div class="print-pool"><span><b>${most}</b> ${name}</span><span class="print-boxes">${boxes.map((i) => html`<i key=${i}></i>`)}</span></div>`;
 }
@@ -80,8 +80,8 @@ function facts(numbers) {
   ];
 }
 
-function Weapons() {
-  const profiles = checked.value?.profiles ?? {};
+function WeaponTable() {
+  const profiles = checkResult.value?.profiles ?? {};
   return html`<table class="print-weapons">
     <thead><tr><th>Weapon</th><th>Cost</th><th>Range</th><th>Aim</th><th>Damage</th><th>Direct</th><th>Uses</th><th>Recoil</th></tr></thead>
     ${build.value.weapons.map((weapon) => {
@@ -107,7 +107,7 @@ function Weapons() {
   </table>`;
 }
 
-function tuned() {
+function tuningText() {
   const names = content.value.tuning;
   const lines = Object.entries(build.value.tuning).map(([key, grades]) => {
     const [element, of] = key.split(":");

@@ -14,16 +14,16 @@ import { steers } from "../core/steering.js";
 export const table = signal(/** @type {Table|null} */ (null));
 const view = signal(/** @type {any} */ (null));
 /** Why there is no table although one was asked for. */
-export const noTable = signal("");
+export const tableError = signal("");
 
 export const isHandler = computed(() => table.value?.role === "handler");
-export const mayKeep = computed(() => isHandler.value || table.value?.role === "pilot");
+export const maySave = computed(() => isHandler.value || table.value?.role === "pilot");
 
 /** Tables where this browser has a seat. @type {{id: string, name: string}[]} */
 export const knownTables = JSON.parse(document.getElementById("hangar")?.dataset.tables ?? "[]");
 
 /** Builds that the table keeps, by name. */
-export const keptBuilds = computed(() =>
+export const savedBuilds = computed(() =>
   /** @type {any[]} */ (Object.values(view.value?.builds ?? {})).sort((a, b) => a.name.localeCompare(b.name)),
 );
 
@@ -37,13 +37,13 @@ export const ownUnits = computed(() => {
 });
 
 /** The name of the character whose sheet a unit goes by. @param {string} unit @returns {string|undefined} */
-export function sheetOf(unit) {
+export function sheetNameOf(unit) {
   const all = /** @type {any[]} */ (Object.values(view.value?.characters ?? {}));
   return all.find((character) => character.unit === unit)?.name;
 }
 
 /** The pilot's own characters whose frame is lost, and whether each can pay for a new one. */
-export const withoutFrame = computed(() => {
+export const lostFrames = computed(() => {
   const units = view.value?.scene?.units ?? {};
   const seat = table.value?.seat;
   const all = /** @type {any[]} */ (Object.values(view.value?.characters ?? {}));
@@ -56,13 +56,13 @@ export const withoutFrame = computed(() => {
 });
 
 /** Whether pilots have to wait: frames are fitted out between conflicts. */
-export const midConflict = computed(() => Boolean(view.value?.scene?.conflict));
+export const inConflict = computed(() => Boolean(view.value?.scene?.conflict));
 
 /** A refusal in our words. */
-export class Refused extends Error {}
+export class RequestRefused extends Error {}
 
 /** @param {string} path @param {any} [body] @param {AbortSignal} [signal] @returns {Promise<any>} */
-async function ask(path, body, signal) {
+async function request(path, body, signal) {
   const answer = await fetch(`/api/v1${path}`, {
     signal,
     ...(body !== undefined && {
@@ -76,37 +76,37 @@ async function ask(path, body, signal) {
   const known = messages.value.knows(problem.code);
   // Where in the body it is, people read as where in the build.
   if (typeof problem.params?.at === "string") problem.params.at = problem.params.at.replace(/^body\.(build\.)?/, "");
-  throw new Refused(
+  throw new RequestRefused(
     known ? messages.value.refusal(problem.code, problem.params ?? {}, { orientation: "flat" }) : problem.detail || `The server answered ${answer.status}`,
   );
 }
 
-export const learn = () => Promise.all([ask("/frames/content"), ask("/frames/library")]);
+export const fetchContent = () => Promise.all([request("/frames/content"), request("/frames/library")]);
 
 /** @param {Build} build @param {AbortSignal} [signal] @returns {Promise<Checked>} */
-export function check(build, signal) {
+export function checkBuild(build, signal) {
   const at = table.value;
-  return ask(at === null ? "/frames/check" : `/tables/${at.id}/queries/frame`, { build }, signal);
+  return request(at === null ? "/frames/check" : `/tables/${at.id}/queries/frame`, { build }, signal);
 }
 
 // -- at a table ----------------------------------------------------------------------------------
 
 /** Sit down at the table, as the browser's cookie says. @param {string} id */
-export async function sit(id) {
+export async function joinTable(id) {
   const path = `/tables/${encodeURIComponent(id)}`;
   try {
-    const [found, state] = await Promise.all([ask(path), ask(`${path}/state`)]);
-    noTable.value = "";
+    const [found, state] = await Promise.all([request(path), request(`${path}/state`)]);
+    tableError.value = "";
     table.value = found;
     view.value = state.view;
-    content.value = { ...content.value, limits: { ...content.value.limits, categories: categoriesOf(state.view) } };
+    content.value = { ...content.value, limits: { ...content.value.limits, categories: tableCategories(state.view) } };
   } catch (error) {
-    noTable.value = error instanceof Refused ? error.message : "The table did not answer";
+    tableError.value = error instanceof RequestRefused ? error.message : "The table did not answer";
   }
 }
 
 /** The table's own categories in the content's shape. @param {any} seen */
-function categoriesOf(seen) {
+function tableCategories(seen) {
   const { categories, skill_start: start } = content.value.limits;
   const own = Object.fromEntries(
     seen.categories.map((/** @type {any} */ category) => [
@@ -125,23 +125,23 @@ function categoriesOf(seen) {
 }
 
 /** @param {any} command */
-async function send(command) {
+async function sendCommand(command) {
   const at = /** @type {Table} */ (table.value);
-  const done = await ask(`/tables/${at.id}/commands`, { id: newId(), command });
-  view.value = (await ask(`/tables/${at.id}/state`)).view;
+  const done = await request(`/tables/${at.id}/commands`, { id: newId(), command });
+  view.value = (await request(`/tables/${at.id}/state`)).view;
   return done;
 }
 
 /** The build of that name which one may change. @param {string} name */
-export function ownKept(name) {
+export function ownSavedBuild(name) {
   const seat = table.value?.seat;
-  return keptBuilds.value.find((kept) => kept.name === name && (isHandler.value ? kept.owner === null : kept.owner === seat));
+  return savedBuilds.value.find((kept) => kept.name === name && (isHandler.value ? kept.owner === null : kept.owner === seat));
 }
 
 /** Keep a build at the table: in the place of one's own of the same name. @param {Build} build @param {boolean} shared @param {boolean} force */
-export function keepBuild(build, shared, force) {
-  const before = ownKept(build.name);
-  return send({
+export function saveBuild(build, shared, force) {
+  const before = ownSavedBuild(build.name);
+  return sendCommand({
     type: "build.save",
     build,
     ...(before && { id: before.id }),
@@ -151,19 +151,19 @@ export function keepBuild(build, shared, force) {
 }
 
 /** Ask the Handler to bring one's own build of that name into play, or take that back. @param {string} name @param {boolean} asked */
-export const askForBuild = (name, asked) => send({ type: "build.ask", build: ownKept(name)?.id, asked });
+export const requestBuild = (name, asked) => sendCommand({ type: "build.ask", build: ownSavedBuild(name)?.id, asked });
 
 /** @param {string} id */
-export const removeBuild = (id) => send({ type: "build.remove", build: id });
+export const removeBuild = (id) => sendCommand({ type: "build.remove", build: id });
 
 /** @param {string} unit @param {Build} build @param {boolean} force */
-export const fitUnit = (unit, build, force) => send({ type: "unit.fit", unit, build, ...(force && { force }) });
+export const fitUnit = (unit, build, force) => sendCommand({ type: "unit.fit", unit, build, ...(force && { force }) });
 
 /** A new unit off the map with this build. @param {Build} build @param {Checked} found @param {string} disposition @param {boolean} force */
 export async function addUnit(build, found, disposition, force) {
   const { integrity, stability, speed, capacity } = /** @type {any} */ (found.numbers);
   const before = new Set(Object.keys(view.value.scene.units));
-  await send({
+  await sendCommand({
     type: "unit.add",
     name: build.name,
     disposition,

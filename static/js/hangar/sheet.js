@@ -2,13 +2,13 @@
 
 import { html } from "../ui/controls.js";
 import { Icon } from "../ui/icons.js";
-import { build, checked, content, entry, legal, problems, silence, stale, tagOf } from "./state.js";
-import { Picture } from "./picture.js";
-import { Die, Plain, Sum, TagChip } from "./explained.js";
-import { Tiles } from "./step-weapons.js";
-import { costText, plural, problemText, roman } from "./words.js";
-import { goToPlace } from "./places.js";
-import { Reaches } from "./reaches.js";
+import { build, checkResult, content, entry, legal, problems, checkError, stale, tagOf } from "./state.js";
+import { FramePicture } from "./picture.js";
+import { Die, PlainNumber, Sum, TagChip } from "./explained-number.js";
+import { WeaponNumbers } from "./step-weapons.js";
+import { costText, plural, problemText, roman } from "./text.js";
+import { goToProblem } from "./steps.js";
+import { RangeChart } from "./range-chart.js";
 import { AtTable } from "./at-table.js";
 
 /** What the numbers are for: field, name, words. @type {[string, string, string][]} */
@@ -38,23 +38,23 @@ export function Sheet() {
   const generator = entry("generators", made.generator);
   return html`<article class="sheet-paper" aria-label="What the frame comes to">
     <header class="sheet-title">
-      <${Picture} silhouette=${made.silhouette} hover=${chassis?.gait?.hover ?? 0} label=${`${made.silhouette} silhouette`} />
+      <${FramePicture} silhouette=${made.silhouette} hover=${chassis?.gait?.hover ?? 0} label=${`${made.silhouette} silhouette`} />
       <div class="sheet-words">
         <h2>${made.name || html`<span class="quiet">No name yet</span>`}</h2>
         <p class="quiet">${chassis?.name ?? made.chassis} · ${generator?.name ?? made.generator}</p>
-        <${Verdict} />
+        <${LegalChip} />
       </div>
     </header>
-    ${silence.value && html`<p class="wrong" role="status"><${Icon} name="info" size=${16} /><span>${silence.value}</span></p>`}
+    ${checkError.value && html`<p class="wrong" role="status"><${Icon} name="info" size=${16} /><span>${checkError.value}</span></p>`}
     <${ProblemList} />
-    <${Unspent} />
+    <${UnspentPoints} />
     <${AtTable} />
-    <${Figures} entries=${BODY} tone="number-large" />
-    <${Figures} entries=${POWER} />
+    <${NumberRow} entries=${BODY} tone="number-large" />
+    <${NumberRow} entries=${POWER} />
     <${Skills} />
-    <${Figures} entries=${SENSES} />
-    <${Armour} />
-    ${made.weapons.length > 0 && html`<h3>Weapons</h3><${Reaches} />`}
+    <${NumberRow} entries=${SENSES} />
+    <${MitigationNumbers} />
+    ${made.weapons.length > 0 && html`<h3>Weapons</h3><${RangeChart} />`}
     ${made.weapons.map((weapon) => html`<${WeaponBlock} key=${weapon.id} weapon=${weapon} />`)}
     ${made.modules.length > 0 &&
     html`<h3>Modules</h3>
@@ -66,10 +66,10 @@ export function Sheet() {
 }
 
 /** Legal or not, in one chip. */
-export function Verdict() {
+export function LegalChip() {
   const wrong = problems.value.length;
-  const kind = checked.value === null ? "" : legal.value ? "chip-good" : "chip-danger";
-  const text = checked.value === null ? "One moment" : legal.value ? "Legal" : plural(wrong, "thing") + " to mend";
+  const kind = checkResult.value === null ? "" : legal.value ? "chip-good" : "chip-danger";
+  const text = checkResult.value === null ? "One moment" : legal.value ? "Legal" : plural(wrong, "thing") + " to mend";
   return html`<span class=${`chip verdict ${kind} ${stale.value ? "number-stale" : ""}`} role="status">${legal.value && html`<${Icon} name="check" size=${14} />`}${text}</span>`;
 }
 
@@ -79,21 +79,21 @@ function ProblemList() {
   return html`<ul class="problems" aria-label="What keeps it from being legal">
     ${problems.value.map(
       (problem) => html`<li key=${problem.code + problem.at}>
-        <button type="button" onClick=${() => goToPlace(problem.at)}><${Icon} name="chevron" size=${14} /><span>${problemText(problem)}${where(problem)}</span></button>
+        <button type="button" onClick=${() => goToProblem(problem.at)}><${Icon} name="chevron" size=${14} /><span>${problemText(problem)}${problemOwner(problem)}</span></button>
       </li>`,
     )}
   </ul>`;
 }
 
 /** Points that are left: they may be, and are then gone. */
-function Unspent() {
-  const left = Object.values(checked.value?.points ?? {}).filter((points) => points.left > 0);
+function UnspentPoints() {
+  const left = Object.values(checkResult.value?.points ?? {}).filter((points) => points.left > 0);
   if (!legal.value || left.length === 0) return null;
   return html`<p class="quiet sheet-unspent">Not spent: ${left.map((points) => `${points.name} ${points.left}`).join(", ")}. It is legal so; points that are left do nothing.</p>`;
 }
 
 /** Whose it is, where the words do not say it. @param {import("./types.js").Problem} problem */
-function where({ at, params }) {
+function problemOwner({ at, params }) {
   const [head, id] = at.split(".");
   if ("name" in params || !id) return head === "name" ? ": the frame’s" : "";
   const things = head === "weapons" ? build.value.weapons : head === "modules" ? build.value.modules : [];
@@ -103,26 +103,26 @@ function where({ at, params }) {
 }
 
 /** @param {{entries: [string, string, string][], tone?: string}} given */
-function Figures({ entries, tone }) {
-  const numbers = checked.value?.numbers;
+function NumberRow({ entries, tone }) {
+  const numbers = checkResult.value?.numbers;
   return html`<div class=${`figures ${tone ?? ""}`}>
     ${entries.map(([field, name, what]) => html`<${Sum} key=${field} id=${`sheet.${field}`} name=${name} number=${numbers?.[field]} what=${what} />`)}
   </div>`;
 }
 
 function Skills() {
-  const numbers = checked.value?.numbers;
+  const numbers = checkResult.value?.numbers;
   const bulk = numbers?.bulk ?? 0;
   const bonus = numbers?.bulk_bonus ?? 0;
   return html`<div class="figures">
     ${content.value.skills.map((skill) => html`<${Die} key=${skill.id} id=${`sheet.${skill.id}`} name=${skill.name} roll=${numbers?.[skill.id]} what=${skill.text} />`)}
-    <${Plain} id="sheet.bulk" name="Bulk" text=${bulk === 0 ? "none" : `d${bulk}${bonus ? `+${bonus}` : ""}`} what="A last test against being destroyed." />
+    <${PlainNumber} id="sheet.bulk" name="Bulk" text=${bulk === 0 ? "none" : `d${bulk}${bonus ? `+${bonus}` : ""}`} what="A last test against being destroyed." />
   </div>`;
 }
 
 /** Mitigation by damage type. */
-function Armour() {
-  const numbers = checked.value?.numbers;
+function MitigationNumbers() {
+  const numbers = checkResult.value?.numbers;
   const times = numbers?.ablative_times ?? 0;
   const tags = content.value.hull.filter(({ id }) => build.value.hull[id]);
   return html`<h3>Against damage</h3>
@@ -141,7 +141,7 @@ function WeaponBlock({ weapon }) {
   return html`<section class="sheet-weapon" aria-label=${weapon.name}>
     <header><h4>${weapon.name || "No name"}</h4>
       <span class="quiet">${[entry("tiers", weapon.tier)?.name, entry("weapon_types", weapon.kind)?.name, entry("damage_types", weapon.damage)?.name].filter(Boolean).join(" · ")}</span></header>
-    <${Tiles} weapon=${weapon} where="sheet" />
+    <${WeaponNumbers} weapon=${weapon} where="sheet" />
     ${tags.length > 0 && html`<p class="sheet-tags">${tags.map(([id, tier]) => html`<${TagChip} key=${id} id=${`sheet.${weapon.id}.tag.${id}`} tag=${tagOf(id) ?? { name: id, text: "", tiers: [] }} tier=${tier} />`)}</p>`}
   </section>`;
 }

@@ -13,8 +13,8 @@ import { createMessages, EMPTY } from "../text/messages.js";
 /** @typedef {import("./types.js").Ready} Ready */
 
 /** How long one may go on changing before the server is asked, in milliseconds. */
-const PAUSE = 120;
-const KEPT = "hexframe-hangar";
+const CHECK_DELAY_MS = 120;
+const STORAGE_KEY = "hexframe-hangar";
 
 export const messages = signal(createMessages(EMPTY));
 export const content = signal(/** @type {Content} */ (/** @type {any} */ (null)));
@@ -25,11 +25,11 @@ export const build = signal(/** @type {Build} */ (/** @type {any} */ (null)));
 export const edited = signal(false);
 /** What a new start replaced. */
 export const replaced = signal(/** @type {Build|null} */ (null));
-export const checked = signal(/** @type {Checked|null} */ (null));
+export const checkResult = signal(/** @type {Checked|null} */ (null));
 /** The numbers shown are not of the build as it stands. */
 export const stale = signal(false);
 /** Why there is no answer. */
-export const silence = signal("");
+export const checkError = signal("");
 
 export const step = signal("start");
 /** The weapon that is looked at. */
@@ -37,13 +37,13 @@ export const weaponId = signal("");
 /** On a narrow page the sheet lies over the steps. */
 export const sheetOpen = signal(false);
 /** What was just done, said to everybody. */
-export const said = signal("");
+export const statusText = signal("");
 
-export const problems = computed(() => checked.value?.problems ?? []);
-export const legal = computed(() => checked.value !== null && problems.value.length === 0);
+export const problems = computed(() => checkResult.value?.problems ?? []);
+export const legal = computed(() => checkResult.value !== null && problems.value.length === 0);
 
 /** Entries of the content by kind and id. */
-const byId = computed(() => {
+const entriesById = computed(() => {
   /** @type {Record<string, Map<string|number, any>>} */
   const found = {};
   for (const [kind, entries] of Object.entries(content.value ?? {})) {
@@ -54,7 +54,7 @@ const byId = computed(() => {
 
 /** An entry of the content, or nothing. @param {string} kind @param {string|number} id @returns {any} */
 export function entry(kind, id) {
-  return byId.value[kind]?.get(id);
+  return entriesById.value[kind]?.get(id);
 }
 
 /** A tag of a weapon or its damage. @param {string} id @returns {any} */
@@ -65,13 +65,13 @@ export function tagOf(id) {
 // -- a build -------------------------------------------------------------------------------------
 
 /** The frame one begins with. @returns {Build} */
-export function nothing() {
+export function emptyBuild() {
   const { chassis, generators } = content.value;
-  return whole({ name: "", chassis: chassis[0].id, generator: generators[0].id, silhouette: chassis[0].silhouette });
+  return completeBuild({ name: "", chassis: chassis[0].id, generator: generators[0].id, silhouette: chassis[0].silhouette });
 }
 
 /** A build with everything a build has. @param {any} part @returns {Build} */
-export function whole(part) {
+export function completeBuild(part) {
   return {
     name: "",
     chassis: "",
@@ -101,11 +101,11 @@ export function change(parts) {
 
 /** Points of an attribute or element; none leave no trace. @param {"skills"|"hull"|"tuning"|"awards"} where @param {string} id @param {number} points */
 export function setPoints(where, id, points) {
-  change({ [where]: counted(build.value[where], id, points) });
+  change({ [where]: withPoints(build.value[where], id, points) });
 }
 
 /** @param {Record<string, number>} all @param {string} id @param {number} points */
-function counted(all, id, points) {
+function withPoints(all, id, points) {
   const { [id]: _, ...others } = all;
   return points === 0 ? others : { ...all, [id]: points };
 }
@@ -125,11 +125,11 @@ export function changeWeapon(id, parts) {
 /** @param {string} id @param {string} tag @param {number} tier */
 export function setTag(id, tag, tier) {
   const weapon = build.value.weapons.find((each) => each.id === id);
-  if (weapon) changeWeapon(id, { tags: counted(weapon.tags, tag, tier) });
+  if (weapon) changeWeapon(id, { tags: withPoints(weapon.tags, tag, tier) });
 }
 
 /** An id that is not taken. @param {string} stem @param {{id: string}[]} things */
-function free(stem, things) {
+function freeId(stem, things) {
   for (let n = 1; ; n += 1) {
     if (!things.some((thing) => thing.id === `${stem}${n}`)) return `${stem}${n}`;
   }
@@ -140,7 +140,7 @@ export function addWeapon() {
   const { weapons } = build.value;
   const { weapon_types: kinds, damage_types: damages } = content.value;
   const kind = kinds[weapons.length === 0 ? Math.min(1, kinds.length - 1) : 0];
-  const id = free("w", weapons);
+  const id = freeId("w", weapons);
   const twins = weapons.filter((weapon) => weapon.name.startsWith(kind.name)).length;
   const name = twins > 0 ? `${kind.name} ${twins + 1}` : kind.name;
   change({ weapons: [...weapons, { id, name, tier: 1, kind: kind.id, damage: damages[0].id, tags: {} }] });
@@ -170,7 +170,7 @@ export function removeWeapon(id) {
 /** A module of one's own. */
 export function addModule() {
   const { modules } = build.value;
-  const module = { id: free("own-", modules), name: "", tier: 1, steps: 0, energy: 0, trigger: "", text: "" };
+  const module = { id: freeId("own-", modules), name: "", tier: 1, steps: 0, energy: 0, trigger: "", text: "" };
   change({ modules: [...modules, module] });
   return module.id;
 }
@@ -181,7 +181,7 @@ export function changeModule(id, parts) {
 }
 
 /** Put a named module in, or take any out. @param {Module} module @param {boolean} on */
-export function useModule(module, on) {
+export function toggleModule(module, on) {
   const others = build.value.modules.filter((each) => each.id !== module.id);
   const { id, name, tier, steps, energy, trigger, text } = module;
   change({ modules: on ? [...others, { id, name, tier, steps, energy, trigger, text }] : others });
@@ -193,7 +193,7 @@ export function useModule(module, on) {
  * Another build in the place of this one, which can be brought back when it was one's own work.
  * @param {Build} next @param {boolean} [own]
  */
-export function begin(next, own = false) {
+export function startBuild(next, own = false) {
   batch(() => {
     if (edited.value) replaced.value = build.value;
     build.value = next;
@@ -202,30 +202,30 @@ export function begin(next, own = false) {
   });
 }
 
-export function bringBack() {
+export function restoreReplaced() {
   const before = replaced.value;
   if (before === null) return;
   batch(() => {
     replaced.value = null;
     edited.value = false;
-    begin(before, true);
+    startBuild(before, true);
   });
 }
 
 /** What was left here the last time. @returns {{build: Build, edited: boolean}|null} */
-export function kept() {
+export function storedBuild() {
   try {
-    const found = JSON.parse(localStorage.getItem(KEPT) ?? "null");
-    return found && typeof found.build?.name === "string" ? { ...found, build: whole(found.build) } : null;
+    const found = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "null");
+    return found && typeof found.build?.name === "string" ? { ...found, build: completeBuild(found.build) } : null;
   } catch {
     // Storage may be closed to us, or hold something else by now.
     return null;
   }
 }
 
-export function keep() {
+export function storeBuild() {
   try {
-    localStorage.setItem(KEPT, JSON.stringify({ build: build.value, edited: edited.value }));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ build: build.value, edited: edited.value }));
   } catch {
     // It lasts until the page is closed.
   }
@@ -233,38 +233,38 @@ export function keep() {
 
 // -- asking ------------------------------------------------------------------------------------------
 
-/** @typedef {(build: Build, signal: AbortSignal) => Promise<Checked>} Ask */
+/** @typedef {(build: Build, signal: AbortSignal) => Promise<Checked>} CheckBuild */
 
 /** @type {ReturnType<typeof setTimeout>|undefined} */
 let timer;
-let asked = new AbortController();
+let pendingCheck = new AbortController();
 
-/** Ask what the build comes to, once it stands still for a moment. @param {Ask} ask */
+/** Ask what the build comes to, once it stands still for a moment. @param {CheckBuild} ask */
 export function recheck(ask) {
   clearTimeout(timer);
-  asked.abort();
+  pendingCheck.abort();
   stale.value = true;
-  const wait = checked.value === null ? 0 : PAUSE;
-  timer = setTimeout(() => void answer(ask), wait);
+  const wait = checkResult.value === null ? 0 : CHECK_DELAY_MS;
+  timer = setTimeout(() => void runCheck(ask), wait);
 }
 
-/** @param {Ask} ask */
-async function answer(ask) {
-  asked = new AbortController();
-  const { signal: until } = asked;
+/** @param {CheckBuild} ask */
+async function runCheck(ask) {
+  pendingCheck = new AbortController();
+  const { signal: aborted } = pendingCheck;
   try {
-    const found = await ask(build.value, until);
-    if (until.aborted) return;
+    const found = await ask(build.value, aborted);
+    if (aborted.aborted) return;
     batch(() => {
       // What cannot be worked out leaves the numbers as they were, and says so.
-      const { numbers, profiles } = found.numbers === null && checked.value !== null ? checked.value : found;
-      checked.value = { ...found, numbers, profiles };
+      const { numbers, profiles } = found.numbers === null && checkResult.value !== null ? checkResult.value : found;
+      checkResult.value = { ...found, numbers, profiles };
       stale.value = found.numbers === null;
-      silence.value = "";
+      checkError.value = "";
     });
   } catch (error) {
-    if (until.aborted) return;
-    silence.value = error instanceof TypeError ? "The server does not answer; the numbers are the last it gave." : String(/** @type {any} */ (error).message);
-    if (error instanceof TypeError) timer = setTimeout(() => void answer(ask), 4000);
+    if (aborted.aborted) return;
+    checkError.value = error instanceof TypeError ? "The server does not answer; the numbers are the last it gave." : String(/** @type {any} */ (error).message);
+    if (error instanceof TypeError) timer = setTimeout(() => void runCheck(ask), 4000);
   }
 }

@@ -4,13 +4,13 @@ import { html } from "../ui/controls.js";
 import { Icon } from "../ui/icons.js";
 import { tabPlace, walkRadios } from "../ui/roving-focus.js";
 import { build, change, content, setChassis } from "./state.js";
-import { Measure, StepHead, Wrong } from "./parts.js";
-import { Small } from "./picture.js";
+import { CompareBar, StepHead, Problems } from "./step-parts.js";
+import { SilhouetteIcon } from "./picture.js";
 
 /** @typedef {import("./types.js").Entry} Entry */
 
 /** Name of the field and of what it says. @type {[string, string][]} */
-const BODY = [
+const CHASSIS_FIELDS = [
   ["integrity", "Integrity"],
   ["stability", "Stability"],
   ["speed", "Speed"],
@@ -18,20 +18,20 @@ const BODY = [
 ];
 
 /** @param {Entry[]} entries @param {string} field */
-const most = (entries, field) => Math.max(...entries.map((entry) => entry[field]));
+const highest = (entries, field) => Math.max(...entries.map((entry) => entry[field]));
 
 export function ChassisStep() {
   const entries = content.value.chassis;
   const stop = tabPlace(entries.map((/** @type {Entry} */ { id }) => ({ chosen: build.value.chassis === id })));
   return html`<${StepHead} title="Chassis">What the frame stands on: how much it takes, how far it goes, and one thing that only it can do.</${StepHead}>
-    <${Wrong} at="chassis" />
+    <${Problems} at="chassis" />
     <div class="cards" role="radiogroup" aria-label="Chassis" onKeyDown=${walkRadios} data-at="chassis">
       ${entries.map(
-        (entry, i) => html`<${Card} key=${entry.id} entry=${entry} stop=${i === stop} chosen=${build.value.chassis === entry.id} onChoose=${() => setChassis(entry.id)} picture=${html`<${Small} silhouette=${entry.silhouette} size=${52} />`}>
+        (entry, i) => html`<${ChoiceCard} key=${entry.id} entry=${entry} stop=${i === stop} chosen=${build.value.chassis === entry.id} onChoose=${() => setChassis(entry.id)} picture=${html`<${SilhouetteIcon} silhouette=${entry.silhouette} size=${52} />`}>
           <span class="measures">
-            ${BODY.map(([field, label]) => html`<${Measure} key=${field} label=${label} value=${entry[field]} most=${most(entries, field)} />`)}
+            ${CHASSIS_FIELDS.map(([field, label]) => html`<${CompareBar} key=${field} label=${label} value=${entry[field]} most=${highest(entries, field)} />`)}
           </span>
-        </${Card}>`,
+        </${ChoiceCard}>`,
       )}
     </div>`;
 }
@@ -40,21 +40,21 @@ export function GeneratorStep() {
   const entries = content.value.generators;
   const stop = tabPlace(entries.map((/** @type {Entry} */ { id }) => ({ chosen: build.value.generator === id })));
   return html`<${StepHead} title="Generator">Energy for weapons and modules: how much it holds, and how much comes back at the start of a turn, though never more than it holds. Tuning can raise both.</${StepHead}>
-    <${Wrong} at="generator" />
+    <${Problems} at="generator" />
     <div class="cards" role="radiogroup" aria-label="Generator" onKeyDown=${walkRadios} data-at="generator">
       ${entries.map(
-        (entry, i) => html`<${Card} key=${entry.id} entry=${entry} stop=${i === stop} chosen=${build.value.generator === entry.id} onChoose=${() => change({ generator: entry.id })} picture=${html`<${Cells} capacity=${entry.capacity} recharge=${entry.recharge} />`}>
+        (entry, i) => html`<${ChoiceCard} key=${entry.id} entry=${entry} stop=${i === stop} chosen=${build.value.generator === entry.id} onChoose=${() => change({ generator: entry.id })} picture=${html`<${EnergyCells} capacity=${entry.capacity} recharge=${entry.recharge} />`}>
           <span class="measures">
-            <${Measure} label="Capacity" value=${entry.capacity} most=${most(entries, "capacity")} />
-            <${Measure} label="Recharge" value=${entry.recharge} most=${most(entries, "recharge")} />
+            <${CompareBar} label="Capacity" value=${entry.capacity} most=${highest(entries, "capacity")} />
+            <${CompareBar} label="Recharge" value=${entry.recharge} most=${highest(entries, "recharge")} />
           </span>
-        </${Card}>`,
+        </${ChoiceCard}>`,
       )}
     </div>`;
 }
 
 /** Places of cells in a comb, from its middle, in widths and heights of a cell. */
-const COMB = [
+const CELL_PLACES = [
   [0, 0],
   [0, -1],
   [1, -0.5],
@@ -65,8 +65,8 @@ const COMB = [
 ];
 
 /** What a generator holds, as cells; the lit ones come back in one turn. @param {{capacity: number, recharge: number}} given */
-function Cells({ capacity, recharge }) {
-  const places = COMB.slice(0, capacity).map(([x, y]) => [x * 12, y * 14]);
+function EnergyCells({ capacity, recharge }) {
+  const places = CELL_PLACES.slice(0, capacity).map(([x, y]) => [x * 12, y * 14]);
   const middle = (/** @type {number} */ axis) => {
     const all = places.map((place) => place[axis]);
     return 26 - (Math.min(...all) + Math.max(...all)) / 2;
@@ -81,7 +81,7 @@ function Cells({ capacity, recharge }) {
  * One of several, with everything that is to be known of it.
  * @param {{entry: Entry, chosen: boolean, stop: boolean, onChoose: () => void, picture: any, children?: any}} given
  */
-function Card({ entry, chosen, stop, onChoose, picture, children }) {
+function ChoiceCard({ entry, chosen, stop, onChoose, picture, children }) {
   return html`<button type="button" role="radio" aria-checked=${String(chosen)} tabindex=${stop ? 0 : -1} class="card" onClick=${onChoose}>
     <span class="card-picture">${picture}</span>
     <span class="card-words">

@@ -2,9 +2,9 @@
 
 import { Choice, html, Stepper } from "../ui/controls.js";
 import { Icon } from "../ui/icons.js";
-import { addModule, build, changeModule, content, entry, useModule } from "./state.js";
-import { StepHead, Wrong } from "./parts.js";
-import { costText, roman } from "./words.js";
+import { addModule, build, changeModule, content, entry, toggleModule } from "./state.js";
+import { StepHead, Problems } from "./step-parts.js";
+import { costText, roman } from "./text.js";
 
 /** @typedef {import("./types.js").Module} Module */
 
@@ -16,7 +16,7 @@ export function ModulesStep() {
   return html`<${StepHead} title="Modules">Expansions: what else the frame can do, up to ${limits.modules}. The number beside a name is its tier, how much it can do; no tier costs points.</${StepHead}>
     <div data-at="modules">
       <p class="points" aria-live="polite"><span><b>${chosen.length} of ${limits.modules}</b> modules</span></p>
-      <${Wrong} at="modules" />
+      <${Problems} at="modules" />
     </div>
     <div class="rows rows-two">
       ${modules.map((module) => {
@@ -28,10 +28,10 @@ export function ModulesStep() {
             <p class="quiet">${module.trigger} · ${costText(module.steps, module.energy)}${needs ? ` · ${needs} generator` : ""}</p>
             <p>${module.text}</p>
           </div>
-          <button type="button" class="button" aria-pressed=${String(on)} disabled=${full && !on} aria-label=${`${on ? "In: take out" : "Put in"} ${module.name}`} onClick=${() => useModule(module, !on)}>
+          <button type="button" class="button" aria-pressed=${String(on)} disabled=${full && !on} aria-label=${`${on ? "In: take out" : "Put in"} ${module.name}`} onClick=${() => toggleModule(module, !on)}>
             <${Icon} name=${on ? "check" : "plus"} /><span>${on ? "In" : "Put in"}</span>
           </button>
-          <${Wrong} at=${`modules.${module.id}`} deep />
+          <${Problems} at=${`modules.${module.id}`} deep />
         </section>`;
       })}
     </div>
@@ -50,7 +50,7 @@ function OwnModule({ module }) {
     <div class="weapon-name">
       <label class="field"><span class="field-label">Name</span>
         <input class="input" data-at=${`${at}.name`} maxlength="80" value=${module.name} placeholder="Loud hailer" onInput=${typed("name")} /></label>
-      <button type="button" class="button button-icon button-quiet" aria-label=${`Take out ${module.name || "this module"}`} onClick=${() => useModule(module, false)}><${Icon} name="trash" /></button>
+      <button type="button" class="button button-icon button-quiet" aria-label=${`Take out ${module.name || "this module"}`} onClick=${() => toggleModule(module, false)}><${Icon} name="trash" /></button>
     </div>
     <div class="row row-even">
       <div class="field"><span class="field-label">Tier</span><${Choice} label="Tier" value=${module.tier} options=${Array.from({ length: limits.tag_tier }, (_, i) => ({ value: i + 1, label: roman(i + 1) }))} onChange=${set("tier")} /></div>
@@ -62,6 +62,6 @@ function OwnModule({ module }) {
     <label class="field"><span class="field-label">What it does</span>
       <textarea class="input" rows="2" data-at=${`${at}.text`} maxlength="1100" value=${module.text} onInput=${typed("text")}></textarea></label>
     <p class="quiet">What a module of your own does is the Handler’s word.</p>
-    <${Wrong} at=${at} deep />
+    <${Problems} at=${at} deep />
   </section>`;
 }

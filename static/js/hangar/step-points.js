@@ -3,19 +3,19 @@
 import { html, Choice } from "../ui/controls.js";
 import { Icon } from "../ui/icons.js";
 import { build, content, entry, setPoints } from "./state.js";
-import { PointsOf, StepHead, Tiers, Wrong } from "./parts.js";
-import { budgetsOf, capOf } from "./places.js";
-import { roman, signed } from "./words.js";
+import { PointsBudget, StepHead, TierChoice, Problems } from "./step-parts.js";
+import { budgetsOfStep, maxPoints } from "./steps.js";
+import { roman, signed } from "./text.js";
 
 export function PilotStep() {
   const { skills, limits } = content.value;
   const awards = Object.entries(build.value.awards);
   return html`<${StepHead} title="Pilot">Three dice that every test of the pilot is rolled with. At a table the sheet of whoever pilots the frame counts in the place of these points, and of hull and OS.</${StepHead}>
-    ${budgetsOf("pilot").map((at) => html`<div data-at=${at} key=${at}><${PointsOf} at=${at} /><${Wrong} at=${at} /></div>`)}
+    ${budgetsOfStep("pilot").map((at) => html`<div data-at=${at} key=${at}><${PointsBudget} at=${at} /><${Problems} at=${at} /></div>`)}
     <div class="rows">
       ${skills.map((skill) => {
         const points = build.value.skills[skill.id] ?? 0;
-        const options = Array.from({ length: Math.max(capOf("skills", skill.id), points) + 1 }, (_, n) => ({
+        const options = Array.from({ length: Math.max(maxPoints("skills", skill.id), points) + 1 }, (_, n) => ({
           value: n,
           label: `d${limits.grades[limits.skill_start + n] ?? "?"}`,
           title: `${n} points`,
@@ -23,7 +23,7 @@ export function PilotStep() {
         return html`<section class="point-row" key=${skill.id} data-at=${`skills.${skill.id}`}>
           <div class="point-words"><h3>${skill.name}</h3><p class="quiet">${skill.text}</p></div>
           <${Choice} label=${skill.name} value=${points} options=${options} onChange=${(/** @type {number} */ n) => setPoints("skills", skill.id, n)} />
-          <${Wrong} at=${`skills.${skill.id}`} />
+          <${Problems} at=${`skills.${skill.id}`} />
         </section>`;
       })}
     </div>
@@ -34,7 +34,7 @@ export function PilotStep() {
           ([id, award]) => html`<li class="award-row" key=${id} data-at=${`awards.${id}`}>
             <span class="chip">${entry("skills", id)?.name ?? entry("hull", id)?.name ?? id} ${signed(award)}</span>
             <button type="button" class="button button-quiet" onClick=${() => setPoints("awards", id, 0)}><${Icon} name="close" /><span>Take it away</span></button>
-            <${Wrong} at=${`awards.${id}`} />
+            <${Problems} at=${`awards.${id}`} />
           </li>`,
         )}
       </ul>`}`;
@@ -42,16 +42,16 @@ export function PilotStep() {
 
 export function HullStep() {
   return html`<${StepHead} title="Hull and OS">Armour, gyros and sensors. A tier costs 1 point; a higher one has what the lower ones have.</${StepHead}>
-    ${budgetsOf("hull").map((at) => html`<div data-at=${at} key=${at}><${PointsOf} at=${at} /><${Wrong} at=${at} /></div>`)}
+    ${budgetsOfStep("hull").map((at) => html`<div data-at=${at} key=${at}><${PointsBudget} at=${at} /><${Problems} at=${at} /></div>`)}
     <div class="rows rows-two">
       ${content.value.hull.map((tag) => {
         const tier = build.value.hull[tag.id] ?? 0;
-        const most = capOf("hull", tag.id);
+        const most = maxPoints("hull", tag.id);
         return html`<section class=${tier > 0 ? "point-row point-row-on" : "point-row"} key=${tag.id} data-at=${`hull.${tag.id}`}>
           <div class="point-words"><h3>${tag.name}</h3><p class="quiet">${tag.text}</p></div>
-          <${Tiers} label=${tag.name} value=${tier} most=${most} onChange=${(/** @type {number} */ n) => setPoints("hull", tag.id, n)} />
-          <${TierWords} tiers=${tag.tiers} tier=${tier} />
-          <${Wrong} at=${`hull.${tag.id}`} />
+          <${TierChoice} label=${tag.name} value=${tier} most=${most} onChange=${(/** @type {number} */ n) => setPoints("hull", tag.id, n)} />
+          <${TierLines} tiers=${tag.tiers} tier=${tier} />
+          <${Problems} at=${`hull.${tag.id}`} />
         </section>`;
       })}
     </div>`;
@@ -61,7 +61,7 @@ export function HullStep() {
  * What every tier does, so that it can be read before it is bought; those that are not are paler.
  * @param {{tiers: string[], tier: number}} given
  */
-export function TierWords({ tiers, tier }) {
+export function TierLines({ tiers, tier }) {
   return html`<div class="tier-lines">
     ${tiers.map((words, i) => html`<p class=${i < tier ? "tier-words" : "tier-words quiet"} key=${i}><b>${roman(i + 1)}</b> ${words}</p>`)}
   </div>`;
@@ -70,12 +70,12 @@ export function TierWords({ tiers, tier }) {
 export function TuningStep() {
   const { tuning } = content.value;
   return html`<${StepHead} title="Tuning">The last adjustments. A grade is +1; on a die of a weapon it is the next better die.</${StepHead}>
-    <div data-at="tuning"><${PointsOf} at="tuning" what="grades" /><${Wrong} at="tuning" /></div>
+    <div data-at="tuning"><${PointsBudget} at="tuning" what="grades" /><${Problems} at="tuning" /></div>
     <${TuningRows} title="Frame and OS" entries=${tuning.filter((each) => !each.each)} weapon="" />
     ${build.value.weapons.map(
       (weapon) => html`<${TuningRows} key=${weapon.id} title=${weapon.name || "A weapon without a name"} entries=${tuning.filter((each) => each.each)} weapon=${weapon.id} />`,
     )}
-    <${Left} />`;
+    <${OrphanedTuning} />`;
 }
 
 /** @param {{title: string, entries: import("./types.js").Entry[], weapon: string}} given */
@@ -91,14 +91,14 @@ function TuningRows({ title, entries, weapon }) {
         return html`<section class=${grades > 0 ? "point-row point-row-on" : "point-row"} key=${key} data-at=${`tuning.${key}`}>
           <div class="point-words"><h4>${element.name}</h4><p class="quiet">${element.text}</p></div>
           <${Choice} label=${label} value=${grades} options=${options} onChange=${(/** @type {number} */ n) => setPoints("tuning", key, n)} />
-          <${Wrong} at=${`tuning.${key}`} />
+          <${Problems} at=${`tuning.${key}`} />
         </section>`;
       })}
     </div>`;
 }
 
 /** Grades of things that the build does not have. */
-function Left() {
+function OrphanedTuning() {
   const { tuning } = content.value;
   const known = new Set(tuning.flatMap((each) => (each.each ? build.value.weapons.map(({ id }) => `${each.id}:${id}`) : [each.id])));
   const left = Object.entries(build.value.tuning).filter(([key]) => !known.has(key));
@@ -106,7 +106,7 @@ function Left() {
     ([key, grades]) => html`<div class="award-row" key=${key} data-at=${`tuning.${key}`}>
       <span class="chip">${key} ${signed(grades)}</span>
       <button type="button" class="button button-quiet" onClick=${() => setPoints("tuning", key, 0)}><${Icon} name="close" /><span>Take it away</span></button>
-      <${Wrong} at=${`tuning.${key}`} />
+      <${Problems} at=${`tuning.${key}`} />
     </div>`,
   );
 }

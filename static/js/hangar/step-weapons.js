@@ -2,12 +2,12 @@
 
 import { html, Choice, SureButton } from "../ui/controls.js";
 import { Icon } from "../ui/icons.js";
-import { addWeapon, build, changeWeapon, checked, content, entry, removeWeapon, setKind, setTag, tagOf, weaponId } from "./state.js";
+import { addWeapon, build, changeWeapon, checkResult, content, entry, removeWeapon, setKind, setTag, tagOf, weaponId } from "./state.js";
 import { problems } from "./state.js";
-import { PointsOf, StepHead, Tiers, Wrong } from "./parts.js";
-import { TierWords } from "./step-points.js";
-import { costText, roman } from "./words.js";
-import { Die, Sum } from "./explained.js";
+import { PointsBudget, StepHead, TierChoice, Problems } from "./step-parts.js";
+import { TierLines } from "./step-points.js";
+import { costText, roman } from "./text.js";
+import { Die, Sum } from "./explained-number.js";
 
 /** @typedef {import("./types.js").Weapon} Weapon */
 
@@ -16,7 +16,7 @@ export function WeaponsStep() {
   const chosen = weapons.find((weapon) => weapon.id === weaponId.value) ?? weapons[0];
   const full = weapons.length >= content.value.limits.weapons;
   return html`<${StepHead} title="Weapons">Up to ${content.value.limits.weapons}. The tier says what a weapon costs, how hard it hits and how many points its tags have.</${StepHead}>
-    <div data-at="weapons"><${Wrong} at="weapons" /></div>
+    <div data-at="weapons"><${Problems} at="weapons" /></div>
     <div class="tabs" role="group" aria-label="Weapons of the frame">
       ${weapons.map((weapon) => {
         const wrong = problems.value.some(({ at }) => at === `weapons.${weapon.id}` || at.startsWith(`weapons.${weapon.id}.`));
@@ -45,33 +45,33 @@ function WeaponForm({ weapon }) {
       </label>
       <${SureButton} label="Remove" sure="Remove it?" icon="trash" onSure=${() => removeWeapon(weapon.id)} />
     </div>
-    <${Wrong} at=${`${at}.name`} />
-    <${Tiles} weapon=${weapon} />
+    <${Problems} at=${`${at}.name`} />
+    <${WeaponNumbers} weapon=${weapon} />
     <div class="point-row" data-at=${`${at}.tier`}>
       <div class="point-words"><h3>Tier</h3>
         ${tier && html`<p class="tier-words">${costText(tier.steps, tier.energy)} a use, d${tier.die} of damage, range ${tier.reach}, ${tier.points} points for tags. A use costs ${tier.cost} at the end of the mission.</p>`}
       </div>
       <${Choice} label="Tier" value=${weapon.tier} options=${content.value.tiers.map((each) => ({ value: each.tier, label: roman(each.tier), title: each.name }))} onChange=${(/** @type {number} */ n) => changeWeapon(weapon.id, { tier: n })} />
-      <${Wrong} at=${`${at}.tier`} />
+      <${Problems} at=${`${at}.tier`} />
     </div>
-    <${Pick} label="Type" at=${`${at}.kind`} entries=${content.value.weapon_types} value=${weapon.kind} onChange=${(/** @type {string} */ id) => setKind(weapon, id)} />
-    <${Pick} label="Damage" at=${`${at}.damage`} entries=${content.value.damage_types} value=${weapon.damage} onChange=${(/** @type {string} */ id) => changeWeapon(weapon.id, { damage: id })} />
+    <${EntryChoice} label="Type" at=${`${at}.kind`} entries=${content.value.weapon_types} value=${weapon.kind} onChange=${(/** @type {string} */ id) => setKind(weapon, id)} />
+    <${EntryChoice} label="Damage" at=${`${at}.damage`} entries=${content.value.damage_types} value=${weapon.damage} onChange=${(/** @type {string} */ id) => changeWeapon(weapon.id, { damage: id })} />
     <div class="tags-head">
       <h3>Tags</h3>
-      <${PointsOf} at=${at} />
+      <${PointsBudget} at=${at} />
     </div>
-    <${Wrong} at=${at} />
+    <${Problems} at=${at} />
     <${TagRows} weapon=${weapon} />
   </section>`;
 }
 
 /** One of a few, and what it means. @param {{label: string, at: string, entries: any[], value: string, onChange: (id: string) => void}} given */
-function Pick({ label, at, entries, value, onChange }) {
+function EntryChoice({ label, at, entries, value, onChange }) {
   const chosen = entries.find(({ id }) => id === value);
   return html`<div class="point-row point-row-wide" data-at=${at}>
     <div class="point-words"><h3>${label}</h3>${chosen && html`<p class="tier-words">${chosen.text}</p>`}</div>
     <${Choice} label=${label} value=${value} options=${entries.map(({ id, name }) => ({ value: id, label: name }))} onChange=${onChange} />
-    <${Wrong} at=${at} />
+    <${Problems} at=${at} />
   </div>`;
 }
 
@@ -87,17 +87,17 @@ function TagRows({ weapon }) {
       const at = `weapons.${weapon.id}.tags.${tag.id}`;
       return html`<section class=${tier > 0 ? "point-row point-row-on" : "point-row"} key=${tag.id} data-at=${at}>
         <div class="point-words"><h4>${tag.name}</h4><p class="quiet">${tag.text}</p></div>
-        <${Tiers} label=${tag.name} value=${tier} most=${limits.tag_tier} onChange=${(/** @type {number} */ n) => setTag(weapon.id, tag.id, n)} />
-        ${tag.tiers.length > 0 && html`<${TierWords} tiers=${tag.tiers} tier=${tier} />`}
-        <${Wrong} at=${at} />
+        <${TierChoice} label=${tag.name} value=${tier} most=${limits.tag_tier} onChange=${(/** @type {number} */ n) => setTag(weapon.id, tag.id, n)} />
+        ${tag.tiers.length > 0 && html`<${TierLines} tiers=${tag.tiers} tier=${tier} />`}
+        <${Problems} at=${at} />
       </section>`;
     })}
   </div>`;
 }
 
 /** What a use of the weapon is, in numbers. @param {{weapon: Weapon, where?: string}} given */
-export function Tiles({ weapon, where = "step" }) {
-  const profile = checked.value?.profiles?.[weapon.id];
+export function WeaponNumbers({ weapon, where = "step" }) {
+  const profile = checkResult.value?.profiles?.[weapon.id];
   const id = (/** @type {string} */ what) => `${where}.${weapon.id}.${what}`;
   return html`<div class="tiles">
     <${Die} id=${id("damage")} name="Damage" roll=${profile?.damage} what="Rolled when it hits; the target mitigates it." />

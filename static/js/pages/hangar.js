@@ -2,36 +2,36 @@
 
 import { effect, untracked } from "@preact/signals";
 import { h, render } from "preact";
-import { fromHash, NoBuild } from "../hangar/files.js";
-import { open, Page, take } from "../hangar/page.js";
-import { buildNameOf, check, keptBuilds, learn, Refused, sit, table } from "../hangar/server.js";
-import { begin, build, content, edited, keep, kept, library, messages, nothing, recheck, said, sheetOpen, whole } from "../hangar/state.js";
+import { buildFromHash, NotABuild } from "../hangar/build-files.js";
+import { openFile, Page, loadBuild } from "../hangar/page.js";
+import { buildNameOf, checkBuild, savedBuilds, fetchContent, RequestRefused, joinTable, table } from "../hangar/server.js";
+import { startBuild, build, content, edited, storeBuild, storedBuild, library, messages, emptyBuild, recheck, statusText, sheetOpen, completeBuild } from "../hangar/state.js";
 import { createMessages } from "../text/messages.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("hangar"));
 
 async function start() {
-  const [catalogue, [entries, ready]] = await Promise.all([fetch(root.dataset.messages ?? "").then((answer) => answer.json()), learn()]);
+  const [catalogue, [entries, ready]] = await Promise.all([fetch(root.dataset.messages ?? "").then((answer) => answer.json()), fetchContent()]);
   messages.value = createMessages(catalogue);
   content.value = entries;
   library.value = ready;
-  const before = kept();
-  build.value = before?.build ?? nothing();
+  const before = storedBuild();
+  build.value = before?.build ?? emptyBuild();
   edited.value = before?.edited ?? false;
   const asked = new URLSearchParams(location.search);
   const id = asked.get("table");
-  if (id !== null) await sit(id);
+  if (id !== null) await joinTable(id);
   const unit = asked.get("unit");
   if (unit !== null && table.value !== null) beginWith(buildNameOf(unit));
   await takeLink();
   effect(() => {
     // Read here, so that a change of either asks anew.
     void [build.value, table.value];
-    untracked(() => recheck(check));
+    untracked(() => recheck(checkBuild));
   });
   effect(() => {
     void [build.value, edited.value];
-    keep();
+    storeBuild();
   });
   root.replaceChildren();
   render(h(Page, {}), root);
@@ -40,23 +40,23 @@ async function start() {
 
 /** A unit's own build, where the table or the library has it by its name. @param {string|undefined} name */
 function beginWith(name) {
-  const all = [...keptBuilds.value, ...library.value.frames, ...library.value.npcs];
+  const all = [...savedBuilds.value, ...library.value.frames, ...library.value.npcs];
   const found = all.find((each) => each.build.name === name);
-  if (found && build.value.name !== name) begin(whole(found.build));
+  if (found && build.value.name !== name) startBuild(completeBuild(found.build));
 }
 
 /** The build in the address, if there is one; then the address is the page's own again. */
 async function takeLink() {
   try {
-    const found = fromHash(location.hash);
+    const found = buildFromHash(location.hash);
     if (found === null) return;
     history.replaceState(null, "", location.pathname + location.search);
-    await take(found, `${found.name || "A frame"} came with the link`);
+    await loadBuild(found, `${found.name || "A frame"} came with the link`);
     // On a phone too it is the frame that one was sent, and below it the way to a table.
     sheetOpen.value = true;
   } catch (error) {
-    if (!(error instanceof NoBuild || error instanceof Refused)) throw error;
-    said.value = `The link holds no build: ${error.message}`;
+    if (!(error instanceof NotABuild || error instanceof RequestRefused)) throw error;
+    statusText.value = `The link holds no build: ${error.message}`;
   }
 }
 
@@ -71,7 +71,7 @@ document.addEventListener("dragleave", (event) => {
 document.addEventListener("drop", (event) => {
   event.preventDefault();
   root.classList.remove("hangar-over");
-  void open(event.dataTransfer?.files[0]);
+  void openFile(event.dataTransfer?.files[0]);
 });
 addEventListener("hashchange", () => void takeLink());
 

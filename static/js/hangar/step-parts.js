@@ -3,17 +3,17 @@
 import { useLayoutEffect } from "preact/hooks";
 import { Icon } from "../ui/icons.js";
 import { Choice, html, NewTabLink } from "../ui/controls.js";
-import { arrive } from "./places.js";
-import { checked, problems, stale } from "./state.js";
-import { problemText, roman } from "./words.js";
+import { showStepTop } from "./steps.js";
+import { checkResult, problems, stale } from "./state.js";
+import { problemText, roman } from "./text.js";
 
 /** The way to the guide, once in the bar and where that has no room in the first step. @param {{className: string}} given */
-export function Guide({ className }) {
+export function GuideLink({ className }) {
   return html`<${NewTabLink} className=${`button ${className}`} href="/guide/hangar" about="The guide to the hangar"><${Icon} name="book" /><span>Guide</span></${NewTabLink}>`;
 }
 
 /** What is wrong at a place, said there; `deep`: and at every place within. @param {{at: string, deep?: boolean}} given */
-export function Wrong({ at, deep = false }) {
+export function Problems({ at, deep = false }) {
   const here = problems.value.filter((problem) => problem.at === at || (deep && problem.at.startsWith(`${at}.`)));
   return here.map(
     (problem) => html`<p class="wrong" key=${problem.code + problem.at}><${Icon} name="info" size=${16} /><span>${problemText(problem)}</span></p>`,
@@ -21,8 +21,8 @@ export function Wrong({ at, deep = false }) {
 }
 
 /** Points as pips, and how many are left. @param {{at: string, what?: string}} given */
-export function PointsOf({ at, what = "points" }) {
-  const points = checked.value?.points[at];
+export function PointsBudget({ at, what = "points" }) {
+  const points = checkResult.value?.points[at];
   if (points === undefined) return null;
   const { used, points: most, left } = points;
   const pips = Array.from({ length: Math.max(0, Math.min(most, 24)) }, (_, i) => i < used);
@@ -33,7 +33,7 @@ export function PointsOf({ at, what = "points" }) {
 }
 
 /** A tier from none to the highest. @param {{label: string, value: number, most: number, onChange: (tier: number) => void}} given */
-export function Tiers({ label, value, most, onChange }) {
+export function TierChoice({ label, value, most, onChange }) {
   const options = Array.from({ length: Math.max(most, value) + 1 }, (_, tier) => ({
     value: tier,
     label: roman(tier),
@@ -44,7 +44,7 @@ export function Tiers({ label, value, most, onChange }) {
 
 /** A step's heading and its words. @param {{title: string, children?: any}} given */
 export function StepHead({ title, children }) {
-  useLayoutEffect(arrive, []);
+  useLayoutEffect(showStepTop, []);
   return html`<header class="step-head">
     <h2 class="step-title" tabindex="-1">${title}</h2>
     ${children && html`<p class="quiet">${children}</p>`}
@@ -52,7 +52,7 @@ export function StepHead({ title, children }) {
 }
 
 /** A bar for comparing: how much of the most there is. @param {{label: string, value: number, most: number}} given */
-export function Measure({ label, value, most }) {
+export function CompareBar({ label, value, most }) {
   const part = most > 0 ? Math.max(0, Math.min(1, value / most)) : 0;
   return html`<span class="measure">
     <span class="measure-name">${label}</span>

@@ -2,7 +2,7 @@
 
 import { HANGAR_NARROW } from "../ui/breakpoints.js";
 import { build, content, problems, sheetOpen, step, weaponId } from "./state.js";
-import { checked } from "./state.js";
+import { checkResult } from "./state.js";
 
 /** @typedef {{id: string, label: string, icon: string}} Step */
 
@@ -20,40 +20,40 @@ export const STEPS = [
 ];
 
 /** The step of a problem by the first word of its place; points are by category. @type {Record<string, string>} */
-const HOMES = { name: "name", notes: "name", silhouette: "name", skills: "pilot", awards: "pilot" };
+const STEP_OF_FIELD = { name: "name", notes: "name", silhouette: "name", skills: "pilot", awards: "pilot" };
 
 /** Ids of the categories that hold any of these attributes. @param {{id: string}[]} attributes */
-function categoriesOf(attributes) {
+function pointCategories(attributes) {
   const found = Object.entries(content.value.limits.categories)
     .filter(([, category]) => attributes.some(({ id }) => id in /** @type {any} */ (category).caps))
     .map(([id]) => id);
-  return found.filter((id) => id in (checked.value?.points ?? {}));
+  return found.filter((id) => id in (checkResult.value?.points ?? {}));
 }
 
 /** Where the points of a step are counted. @param {string} id */
-export function budgetsOf(id) {
-  if (id === "pilot") return categoriesOf(content.value.skills);
-  if (id === "hull") return categoriesOf(content.value.hull);
+export function budgetsOfStep(id) {
+  if (id === "pilot") return pointCategories(content.value.skills);
+  if (id === "hull") return pointCategories(content.value.hull);
   if (id === "tuning") return ["tuning"];
   if (id === "weapons") return build.value.weapons.map((weapon) => `weapons.${weapon.id}`);
   return [];
 }
 
 /** The step in which a problem can be mended. @param {string} at */
-function stepOf(at) {
+function stepOfProblem(at) {
   const head = at.split(".")[0];
   if (STEPS.some(({ id }) => id === head)) return head;
-  if (HOMES[head]) return HOMES[head];
-  return STEPS.find(({ id }) => budgetsOf(id).includes(at))?.id ?? "name";
+  if (STEP_OF_FIELD[head]) return STEP_OF_FIELD[head];
+  return STEPS.find(({ id }) => budgetsOfStep(id).includes(at))?.id ?? "name";
 }
 
 /** @param {string} id */
-export function problemsOf(id) {
-  return problems.value.filter((problem) => stepOf(problem.at) === id);
+export function problemsOfStep(id) {
+  return problems.value.filter((problem) => stepOfProblem(problem.at) === id);
 }
 
 /** The most points that an attribute takes, as far as the server says. @param {"skills"|"hull"} where @param {string} id */
-export function capOf(where, id) {
+export function maxPoints(where, id) {
   const { categories, tag_tier: tier } = content.value.limits;
   const category = /** @type {any} */ (Object.values(categories).find((each) => id in /** @type {any} */ (each).caps));
   const cap = category?.caps[id] ?? tier;
@@ -61,29 +61,29 @@ export function capOf(where, id) {
 }
 
 /** Whether the step that is drawn next is one that somebody went to. */
-let going = false;
+let stepRequested = false;
 
 /** Go to a step, to its beginning. @param {string} id */
-export function goTo(id) {
+export function goToStep(id) {
   const there = step.value === id;
-  going = true;
+  stepRequested = true;
   step.value = id;
   sheetOpen.value = false;
-  if (there) arrive();
+  if (there) showStepTop();
 }
 
 /** What a step does once it stands, in the same moment: whoever types at once types where one has gone since. */
-export function arrive() {
-  if (!going) return;
-  going = false;
+export function showStepTop() {
+  if (!stepRequested) return;
+  stepRequested = false;
   document.querySelector(".work")?.scrollTo({ top: 0 });
   if (matchMedia(HANGAR_NARROW).matches) scrollTo({ top: 0 });
   /** @type {HTMLElement|null} */ (document.querySelector(".step-title"))?.focus({ preventScroll: true });
 }
 
 /** Go where a problem is. @param {string} at */
-export function goToPlace(at) {
-  goTo(stepOf(at));
+export function goToProblem(at) {
+  goToStep(stepOfProblem(at));
   const [head, id] = at.split(".");
   if (head === "weapons" && id) weaponId.value = id;
   requestAnimationFrame(() =>

@@ -31,7 +31,7 @@ export function rollText({ sides, plus }) {
 }
 
 /** "Tier II 7 + Reach II 4 − Bent 1". @param {[string, number][]} terms */
-function sum(terms) {
+function sumTerms(terms) {
   return terms.map(([name, value], i) => `${i === 0 ? "" : value < 0 ? " − " : " + "}${name} ${i === 0 ? minus(value) : Math.abs(value)}`).join("");
 }
 
@@ -40,7 +40,7 @@ export function sumText(name, { value, parts }) {
   if (parts.length === 0) return `${name} ${minus(value)}: nothing adds to it`;
   const all = parts.reduce((total, part) => total + part.value, 0);
   const bound = all === value ? "" : `, but never ${all < value ? "below" : "above"} ${value}`;
-  return `${name} ${minus(value)} = ${sum(parts.map((part) => [part.name, part.value]))}${bound}`;
+  return `${name} ${minus(value)} = ${sumTerms(parts.map((part) => [part.name, part.value]))}${bound}`;
 }
 
 /** What a die is made of: its grades, and what is added to it. @param {string} name @param {Roll} roll */
@@ -53,8 +53,8 @@ export function gradesText(name, roll) {
   const most = grades.length - 1;
   const named = total > most ? `d${grades[most]} and ${total - most} more` : total > 0 ? `d${grades[total]}` : "none";
   const lines = [`${name} ${rollText(roll)}`];
-  if (graded.length > 0) lines.push(`grade ${minus(total)} (${named}) = ${sum(graded.map((part) => [part.name, part.grades]))}`);
-  if (added.length > 0) lines.push(`added: ${sum(added.map((part) => [part.name, part.value]))}`);
+  if (graded.length > 0) lines.push(`grade ${minus(total)} (${named}) = ${sumTerms(graded.map((part) => [part.name, part.grades]))}`);
+  if (added.length > 0) lines.push(`added: ${sumTerms(added.map((part) => [part.name, part.value]))}`);
   if (roll.least > 0) lines.push(`the die counts at least ${roll.least}`);
   return lines.join("; ");
 }

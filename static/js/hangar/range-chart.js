@@ -1,14 +1,14 @@
 // How far everything goes, on one scale of hexes.
 
 import { html } from "../ui/controls.js";
-import { build, checked } from "./state.js";
+import { build, checkResult } from "./state.js";
 
 const LEFT = 104;
 const WIDE = 236;
 const ROW = 18;
 
-export function Reaches() {
-  const { numbers, profiles } = checked.value ?? {};
+export function RangeChart() {
+  const { numbers, profiles } = checkResult.value ?? {};
   const rows = [
     ...build.value.weapons.map((weapon) => ({
       name: weapon.name || "No name",

@@ -4,11 +4,11 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { signal } from "@preact/signals";
 import { html } from "../ui/controls.js";
 import { stale } from "./state.js";
-import { gradesText, rollText, roman, sumText } from "./words.js";
+import { gradesText, rollText, roman, sumText } from "./text.js";
 import { minus } from "../text/messages.js";
 
 /** Which number explains itself just now. */
-const open = signal("");
+const openId = signal("");
 
 /** Pixels between a bubble and the edge of the window. */
 const EDGE = 8;
@@ -17,8 +17,8 @@ const EDGE = 8;
  * @param {{id: string, name: string, text: string, sum: string, what?: string, tone?: string}} given
  *   `id`: its own on the whole page
  */
-function Explained({ id, name, text, sum, what, tone = "" }) {
-  const shown = open.value === id;
+function ExplainedNumber({ id, name, text, sum, what, tone = "" }) {
+  const shown = openId.value === id;
   return html`<span class="explained">
     <button
       type="button"
@@ -26,7 +26,7 @@ function Explained({ id, name, text, sum, what, tone = "" }) {
       aria-expanded=${String(shown)}
       aria-describedby=${shown ? "bubble" : undefined}
       aria-label=${`${name}: ${text}`}
-      onClick=${() => (open.value = shown ? "" : id)}
+      onClick=${() => (openId.value = shown ? "" : id)}
     >
       <span class="number-name">${name}</span>${" "}
       <b class="number-value">${text}</b>
@@ -40,19 +40,19 @@ export function Sum({ id, name, number, what, tone, bonus = false }) {
   const value = number?.value ?? 0;
   const text = number === undefined ? "…" : bonus && value > 0 ? `+${value}` : minus(value);
   const sum = number === undefined ? name : sumText(name, number);
-  return html`<${Explained} id=${id} name=${name} text=${text} sum=${sum} what=${what} tone=${tone} />`;
+  return html`<${ExplainedNumber} id=${id} name=${name} text=${text} sum=${sum} what=${what} tone=${tone} />`;
 }
 
 /** A die made of grades. @param {{id: string, name: string, roll: import("./types.js").Roll|undefined, what?: string, tone?: string}} given */
 export function Die({ id, name, roll, what, tone }) {
   const text = roll === undefined ? "…" : rollText(roll);
   const sum = roll === undefined ? name : gradesText(name, roll);
-  return html`<${Explained} id=${id} name=${name} text=${text} sum=${sum} what=${what} tone=${tone} />`;
+  return html`<${ExplainedNumber} id=${id} name=${name} text=${text} sum=${sum} what=${what} tone=${tone} />`;
 }
 
 /** A figure that stands for itself. @param {{id: string, name: string, text: string, what: string}} given */
-export function Plain({ id, name, text, what }) {
-  return html`<${Explained} id=${id} name=${name} text=${text} sum=${`${name} ${text}`} what=${what} />`;
+export function PlainNumber({ id, name, text, what }) {
+  return html`<${ExplainedNumber} id=${id} name=${name} text=${text} sum=${`${name} ${text}`} what=${what} />`;
 }
 
 /**
@@ -60,11 +60,11 @@ export function Plain({ id, name, text, what }) {
  * @param {{id: string, tag: any, tier: number}} given
  */
 export function TagChip({ id, tag, tier }) {
-  const shown = open.value === id;
+  const shown = openId.value === id;
   const name = `${tag.name} ${roman(tier)}`;
   const words = tag.tiers.slice(0, tier);
   return html`<span class="explained">
-    <button type="button" class="chip chip-button" aria-expanded=${String(shown)} aria-describedby=${shown ? "bubble" : undefined} onClick=${() => (open.value = shown ? "" : id)}>${name}</button>
+    <button type="button" class="chip chip-button" aria-expanded=${String(shown)} aria-describedby=${shown ? "bubble" : undefined} onClick=${() => (openId.value = shown ? "" : id)}>${name}</button>
     ${shown && html`<${Bubble} id=${id} sum=${`${name}: ${tag.text}`} what=${words.map((/** @type {string} */ line, /** @type {number} */ i) => html`<span key=${i}>${roman(i + 1)}: ${line}</span>`)} />`}
   </span>`;
 }
@@ -72,12 +72,12 @@ export function TagChip({ id, tag, tier }) {
 /** Beside its number, inside the window. @param {{id: string, sum: string, what?: any}} given */
 function Bubble({ id, sum, what }) {
   const ref = useRef(/** @type {HTMLElement|null} */ (null));
-  useLayoutEffect(() => void place(ref.current));
+  useLayoutEffect(() => void placeBubble(ref.current));
   // Heard from the moment it shows: an Escape pressed before the next frame counts too.
   useLayoutEffect(() => {
     const close = () => {
       // Another may have taken its place by now.
-      if (open.value === id) open.value = "";
+      if (openId.value === id) openId.value = "";
     };
     const pressed = (/** @type {Event} */ event) => {
       if (!(/** @type {HTMLElement} */ (event.target).closest?.(".explained"))) close();
@@ -88,7 +88,7 @@ function Bubble({ id, sum, what }) {
       close();
     };
     // It goes along with its number, until that is out of sight.
-    const scrolled = () => void (place(ref.current) || close());
+    const scrolled = () => void (placeBubble(ref.current) || close());
     document.addEventListener("pointerdown", pressed);
     document.addEventListener("keydown", key, { capture: true });
     document.addEventListener("scroll", scrolled, { capture: true, passive: true });
@@ -105,7 +105,7 @@ function Bubble({ id, sum, what }) {
 }
 
 /** Put a bubble beside its number; whether that is in sight. @param {HTMLElement|null} bubble */
-function place(bubble) {
+function placeBubble(bubble) {
   const button = bubble?.previousElementSibling;
   if (!bubble || !button) return false;
   const at = button.getBoundingClientRect();
