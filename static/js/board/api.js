@@ -1,6 +1,6 @@
 /**
- * The public face of the board: `createBoard(element, config)`.
- * @import {Chunk, Config, Hex, Overlay, OverlayCell, Ping, Plan, Point} from "./types.js"
+ * The public interface of the board: `createBoard(element, config)` returns a `Board`.
+ * @import {Chunk, Config, Hex, Overlay, OverlayCell, Ping, Plan, Point, Reason} from "./types.js"
  * @import {Masks} from "./fog.js"
  */
 
@@ -24,50 +24,58 @@ import { clearSprites } from "./sprites.js";
 import { boardText } from "./default-text.js";
 
 /**
+ * Functions that change something draw the next frame; coordinates on the canvas are CSS px.
  * @typedef {object} Board
- * @property {(config: Config) => void} set         what is given changes, the rest stays
- * @property {(index: number, chunk: Chunk, masks?: Masks | null) => void} chunk  one 32 x 32 chunk of
- *   the map has come, with what of it is known and in sight (null: all)
- * @property {(index: number, masks: Masks | null) => void} masks  the same of a chunk that is there
- * @property {() => void} fit                       the whole map
- * @property {(hex: Hex, scale?: number) => void} centre
- * @property {(hex: Hex) => void} show              pans as far as it must to show a hex
- * @property {(factor: number) => void} zoomBy      around the middle
- * @property {(step: 1 | -1) => void} cycle         select the next own unit
- * @property {(step: 1 | -1) => boolean} level      change the level of the plan
- * @property {() => boolean} choosesLevel           whether the plan can end at another level
- * @property {(arrow: [number, number]) => void} cursorBy  the keyboard's cursor, by columns and rows
- * @property {(hex: Hex) => void} cursorTo          the cursor to a hex, which is shown and told
- * @property {() => boolean} hasPointedHex                 whether there is a cursor, or a pointer over a hex
- * @property {() => void} press                     what a click does, in the hex under the cursor
- * @property {() => boolean} escape                  the plan, the cursor or the selection; whether there was one
- * @property {() => void} pingHex                   shows everybody the hex under the cursor
- * @property {(dx: number, dy: number) => void} pan CSS px
- * @property {() => boolean} cancel                 end drag, plan or measuring; true if there was one
- * @property {() => Plan | null} plan
- * @property {(plan: Plan, why: {code: string, params: Record<string, unknown>}) => void} explain  why
- *   a plan out of reach leads nowhere
- * @property {(plan: Plan, why: {code: string, params: Record<string, unknown>}) => void} explainAbove
- *   why a flight goes no higher there
- * @property {(ping: Ping) => void} ping          show a ping
- * @property {(hex: Hex) => ReturnType<typeof describe>} describe
- * @property {(at: Point, touch: boolean) => OverlayCell | null} target  of the "targets" overlays, the
- *   cell under a point of the canvas (CSS px): by its words or its sign, for a finger the nearest one
- * @property {() => Overlay[]} areas                the areas and zones that lie over the map now
- * @property {() => Overlay[]} attacks             the attacks that are shown now: from where, on what
- * @property {(hex: Hex) => Point} screenOf         a hex' centre on the canvas, CSS px
- * @property {() => Record<string, string>} names   what is written at the units in sight, by id
- * @property {() => {x: number, y: number, scale: number, hex: number}} view  hex: CSS px from side to side
- * @property {() => void} retheme                   read the colours again (done by itself when
- *   data-theme changes, or colours are forced)
- * @property {() => boolean} busy                   bitmaps are still being built or something moves
- * @property {() => void} drawNow                   without waiting for the next frame
- * @property {() => void} destroy
+ * @property {(config: Config) => void} set     changes the given settings, keeps the others
+ * @property {(index: number, chunk: Chunk, masks?: Masks | null) => void} chunk  adds one 32 x 32
+ *   chunk of the map with its visibility masks (null: all in sight; left out: unchanged)
+ * @property {(index: number, masks: Masks | null) => void} masks  changes the masks of a loaded
+ *   chunk
+ * @property {() => void} fit                   shows the whole map
+ * @property {(hex: Hex, scale?: number) => void} centre  centres a hex; scale: CSS px per world
+ *   unit
+ * @property {(hex: Hex) => void} show          pans as little as possible until a hex is in sight
+ * @property {(factor: number) => void} zoomBy  zooms around the middle of the canvas
+ * @property {(step: 1 | -1) => void} cycle     selects the next or previous own unit
+ * @property {(step: 1 | -1) => boolean} level  changes the level of the plan; false without a plan
+ * @property {() => boolean} choosesLevel       whether the plan can end at another level
+ * @property {(arrow: [number, number]) => void} cursorBy  moves the keyboard cursor by columns and
+ *   rows
+ * @property {(hex: Hex) => void} cursorTo      moves the keyboard cursor to a hex and announces it
+ * @property {() => boolean} hasPointedHex      whether the cursor or the pointer is on a hex
+ * @property {() => void} press                 does what a click does, in the hex under the cursor
+ * @property {() => boolean} escape  cancels the plan, else the cursor, else the selection; false
+ *   when there was none of them
+ * @property {() => void} pingHex               pings the hex under the cursor or the pointer
+ * @property {(dx: number, dy: number) => void} pan  moves the map by CSS px
+ * @property {() => boolean} cancel  ends drag, plan and measuring; false when there was none
+ * @property {() => Plan | null} plan           returns the planned movement
+ * @property {(plan: Plan, why: Reason) => void} explain  sets the reason why the hex of a plan is
+ *   out of reach
+ * @property {(plan: Plan, why: Reason) => void} explainAbove  sets the reason why a flight ends no
+ *   higher in the hex of a plan
+ * @property {(ping: Ping) => void} ping        shows a ping
+ * @property {(hex: Hex) => ReturnType<typeof describe>} describe  returns what is known about a hex
+ * @property {(at: Point, touch: boolean) => OverlayCell | null} target  returns the cell of a
+ *   "targets" overlay at a point: by its label or its sign, for a finger the nearest one
+ * @property {() => Overlay[]} areas            returns the "area" and "zone" overlays
+ * @property {() => Overlay[]} attacks          returns the "attack" overlays
+ * @property {(hex: Hex) => Point} screenOf     returns where the centre of a hex is on the canvas
+ * @property {() => Record<string, string>} names  returns the name drawn at each unit, by unit id
+ * @property {() => {x: number, y: number, scale: number, hex: number}} view  returns the view;
+ *   hex: the width of a hex in CSS px
+ * @property {() => void} retheme  reads the design tokens again; the board does so itself when
+ *   data-theme or forced colours change
+ * @property {() => boolean} busy  whether something moves or bitmaps are still being built
+ * @property {() => void} drawNow               draws without waiting for the next animation frame
+ * @property {() => void} destroy               removes the canvas and all listeners
  * @property {HTMLCanvasElement} canvas
  */
 
 /**
- * @param {HTMLElement} element empty, with a size of its own @param {Config} [config]
+ * Adds a canvas to the element and returns the functions that control the board on it.
+ * @param {HTMLElement} element empty, with a size of its own
+ * @param {Config} [config]
  * @returns {Board}
  */
 export function createBoard(element, config = {}) {
@@ -117,7 +125,7 @@ export function createBoard(element, config = {}) {
       canvas.width = width;
       canvas.height = height;
     }
-    // at once, not at the next frame: a resized canvas is empty
+    // a resized canvas is empty until it is drawn, so the next animation frame is too late
     if (state.frameRequest) cancelAnimationFrame(state.frameRequest);
     draw();
   };
@@ -150,7 +158,7 @@ export function createBoard(element, config = {}) {
   const input = listen(canvas, state, redraw);
   fitToElement();
 
-  /** Runs a change, then draws. @template T @param {() => T} change @returns {T} */
+  /** Runs a change and requests a frame. @template T @param {() => T} change @returns {T} */
   const thenDraw = (change) => {
     const result = change();
     redraw();

@@ -1,7 +1,7 @@
 /**
- * Areas: what an attack takes in around its middle, and zones in which one waits. The outline says
- * how wide they could be; the filled part where they take in a surface or a prop, which the server
- * says: walls and ground are in the way of an area.
+ * Draws areas of effect around an attack's centre, and zones. The outline shows the full radius;
+ * the filled part shows where the area covers a surface or a prop. The server computes the covered
+ * cells, because walls and ground block an area.
  * @import {Hex, Overlay} from "./types.js"
  * @import {State} from "./state.js"
  */
@@ -15,11 +15,16 @@ import { groundAt, isInside, isGround, propsAt, surfacesAt } from "./terrain.js"
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 
-/** The outline and the filled part, as long as overlay and map are the same ones.
- * @type {WeakMap<Overlay, {terrain: object, whole: Path2D, covered: Path2D, hexes: Hex[]}>} */
+/**
+ * Cached outline and filled part, valid while overlay and terrain are the same objects.
+ * @type {WeakMap<Overlay, {terrain: object, whole: Path2D, covered: Path2D, hexes: Hex[]}>}
+ */
 const tracedAreas = new WeakMap();
 
-/** @param {State} state @param {Overlay} overlay */
+/**
+ * Returns the paths of an area, from the cache if possible.
+ * @param {State} state @param {Overlay} overlay
+ */
 function traceArea(state, overlay) {
   const known = tracedAreas.get(overlay);
   if (known?.terrain === state.terrain) return known;
@@ -46,7 +51,10 @@ function traceArea(state, overlay) {
   return found;
 }
 
-/** Levels of a hex that hold something: where one can stand, and what props fill. @param {State} state @param {Hex} hex */
+/**
+ * Returns the levels of a hex that hold a surface or a part of a prop.
+ * @param {State} state @param {Hex} hex
+ */
 function occupiedLevels(state, { q, r }) {
   const ground = groundAt(state.terrain, q, r);
   const levels = [...surfacesAt(state.terrain, q, r), ...(isGround(ground) ? [ground] : [])];
@@ -55,20 +63,25 @@ function occupiedLevels(state, { q, r }) {
   return levels;
 }
 
-/** Whether an area takes in a hex at any level. @param {State} state @param {Hex} hex */
+/**
+ * Whether the radius of any "area" overlay includes a hex.
+ * @param {State} state @param {Hex} hex
+ */
 export const isInArea = (state, hex) =>
   state.overlays.some(
     ({ style, cells: [middle], radius }) =>
       style === "area" && middle && distance(middle, hex) <= (radius ?? 0),
   );
 
-/** The area that can be turned by hand, if there is one. @param {State} state */
+/** Returns the "area" overlay whose centre can be moved by a drag, if any. @param {State} state */
 export const turnableArea = (state) =>
   state.overlays.find(({ style, turns }) => style === "area" && (turns?.length ?? 0) > 1);
 
 /**
- * Under the units. The context maps world units to device pixels.
- * @param {Ctx} ctx @param {State} state @param {Overlay} overlay @param {number} scale
+ * Draws the fill and the outline of an area, under the units. The context maps world units to
+ * device px.
+ * @param {Ctx} ctx @param {State} state @param {Overlay} overlay
+ * @param {number} scale device px per world unit
  */
 export function drawArea(ctx, state, overlay, scale) {
   const { ink } = state.theme;
@@ -84,8 +97,9 @@ export function drawArea(ctx, state, overlay, scale) {
 }
 
 /**
- * Over the units: the middle, where else it can lie, and its words at the upper edge.
- * @param {Ctx} ctx @param {State} state @param {Overlay} overlay @param {number} scale
+ * Draws the centre of an area, its alternative centres and its label, over the units.
+ * @param {Ctx} ctx @param {State} state @param {Overlay} overlay
+ * @param {number} scale device px per world unit
  * @param {(x: number, y: number) => {x: number, y: number}} to world to device px
  */
 export function drawAreaMarks(ctx, state, overlay, scale, to) {
@@ -104,7 +118,11 @@ export function drawAreaMarks(ctx, state, overlay, scale, to) {
   if (overlay.text) drawAreaText(ctx, state, overlay, scale, to);
 }
 
-/** @param {Ctx} ctx @param {{x: number, y: number}} at @param {number} r @param {string} fill @param {string} line @param {number} dpr */
+/**
+ * Draws a disc that marks a centre the area can have.
+ * @param {Ctx} ctx @param {{x: number, y: number}} at @param {number} r radius, device px
+ * @param {string} fill @param {string} line @param {number} dpr
+ */
 function drawHandle(ctx, { x, y }, r, fill, line, dpr) {
   ctx.beginPath();
   ctx.arc(x, y, r, 0, 7);
@@ -115,7 +133,11 @@ function drawHandle(ctx, { x, y }, r, fill, line, dpr) {
   ctx.stroke();
 }
 
-/** @param {Ctx} ctx @param {{x: number, y: number}} at @param {number} r @param {string} ink @param {number} dpr */
+/**
+ * Draws a plus sign at a centre that cannot be moved.
+ * @param {Ctx} ctx @param {{x: number, y: number}} at @param {number} r half its size, device px
+ * @param {string} ink @param {number} dpr
+ */
 function drawCross(ctx, { x, y }, r, ink, dpr) {
   ctx.lineCap = "round";
   for (const [colour, width] of /** @type {[string, number][]} */ ([
@@ -134,9 +156,11 @@ function drawCross(ctx, { x, y }, r, ink, dpr) {
 }
 
 /**
- * At the topmost of its hexes that is on the screen, so that no unit is under them.
- * @param {Ctx} ctx @param {State} state @param {Overlay} overlay @param {number} scale
- * @param {(x: number, y: number) => {x: number, y: number}} to
+ * Draws the label of an area above its topmost hex, or at the top of the screen, so that it covers
+ * no unit.
+ * @param {Ctx} ctx @param {State} state @param {Overlay} overlay
+ * @param {number} scale device px per world unit
+ * @param {(x: number, y: number) => {x: number, y: number}} to world to device px
  */
 function drawAreaText(ctx, state, overlay, scale, to) {
   const { theme, dpr, insets } = state;

@@ -1,12 +1,12 @@
 /**
- * Changes of the window on the map: pan, zoom, fit, centre, resize. Part of board.js' mutations.
+ * Moves the view over the map: pan, zoom, fit, centre, resize.
  * @import {Hex, Point} from "./types.js"
  * @import {State} from "./state.js"
  */
 
 import { R, centreOf, fitView, hexAt, scaleLimits, toWorld, worldSize } from "./projection.js";
 
-/** @param {State} state @param {number} dx screen @param {number} dy screen */
+/** Moves the map by CSS px. @param {State} state @param {number} dx @param {number} dy */
 export function pan(state, dx, dy) {
   state.view.x -= dx / state.view.scale;
   state.view.y -= dy / state.view.scale;
@@ -15,8 +15,10 @@ export function pan(state, dx, dy) {
 }
 
 /**
- * @param {State} state @param {number} factor @param {Point} at screen point that stays
- * @param {number} now
+ * Zooms by a factor, within the scale limits.
+ * @param {State} state @param {number} factor
+ * @param {Point} at point of the canvas that stays in place, CSS px
+ * @param {number} now performance.now()
  */
 export function zoom(state, factor, at, now) {
   const { view, size } = state;
@@ -32,7 +34,7 @@ export function zoom(state, factor, at, now) {
   clampView(state);
 }
 
-/** Keeps some of the map in sight. @param {State} state */
+/** Keeps at least a quarter of the view on the map. @param {State} state */
 function clampView(state) {
   const { view, size } = state;
   const world = worldSize(state.map);
@@ -52,8 +54,8 @@ export function fit(state) {
 }
 
 /**
- * Brings a hex to the middle of what panels leave free.
- * @param {State} state @param {Hex} hex @param {number} [scale]
+ * Moves a hex to the middle of the part that panels leave free.
+ * @param {State} state @param {Hex} hex @param {number} [scale] CSS px per world unit
  */
 export function centre(state, hex, scale) {
   const { view, size, insets } = state;
@@ -67,10 +69,10 @@ export function centre(state, hex, scale) {
 }
 
 /**
- * Where the window begins on one axis, so that a point is in the middle of what is free as far as
- * the map's edge allows: free room is never spent on what is not there while map is hidden.
- * @param {number} at @param {number} length of the map, world units @param {number} scale
- * @param {number} from @param {number} to the free part of the screen
+ * Returns the view's origin on one axis, so that a point is in the middle of the free part of the
+ * screen. Near the edge of the map it is not: an empty margin would hide map elsewhere.
+ * @param {number} at the point, world units @param {number} length of the map, world units
+ * @param {number} scale @param {number} from @param {number} to ends of the free part, CSS px
  */
 function viewOrigin(at, length, scale, from, to) {
   const half = (to - from) / 2 / scale;
@@ -82,7 +84,7 @@ function viewOrigin(at, length, scale, from, to) {
 }
 
 /**
- * Pans just as far as a hex needs to be seen, clear of every panel; never zooms.
+ * Pans as little as possible until a hex is clear of every panel; never zooms.
  * @param {State} state @param {Hex} hex
  */
 export function showHex(state, hex) {
@@ -96,7 +98,7 @@ export function showHex(state, hex) {
   if (left || top) pan(state, -left, -top);
   const now = { x: x - left, y: y - top };
   if (!isUnderPanel(state, now, R * view.scale)) return;
-  // tools and cards in the corners: the middle of what is free is clear of all of them
+  // the insets do not contain tools and cards in the corners, but the middle is clear of those too
   const middle = {
     x: (insets.left + size.width - insets.right) / 2,
     y: (insets.top + size.height - insets.bottom) / 2,
@@ -105,8 +107,8 @@ export function showHex(state, hex) {
 }
 
 /**
- * Whether a panel lies over a place on the screen.
- * @param {State} state @param {Point} at @param {number} around CSS px that have to be clear too
+ * Whether a panel covers a point of the screen.
+ * @param {State} state @param {Point} at CSS px @param {number} around margin to keep clear, CSS px
  */
 function isUnderPanel(state, { x, y }, around) {
   return (state.events.panels?.() ?? []).some(
@@ -116,8 +118,9 @@ function isUnderPanel(state, { x, y }, around) {
 }
 
 /**
- * @param {State} state @param {number} width @param {number} height CSS pixels
- * @param {number} dpr
+ * Takes over the size of the canvas.
+ * @param {State} state @param {number} width @param {number} height CSS px
+ * @param {number} dpr device px per CSS px
  */
 export function resize(state, width, height, dpr) {
   state.size = { width: Math.max(1, width), height: Math.max(1, height) };
@@ -126,8 +129,9 @@ export function resize(state, width, height, dpr) {
 }
 
 /**
- * The hex under a screen point, units lifted out of theirs included.
- * @param {State} state @param {Point} at
+ * Returns the hex under a point of the canvas. Glyphs that are drawn outside their hex do not
+ * count.
+ * @param {State} state @param {Point} at CSS px
  */
 export function hexUnder(state, at) {
   const world = toWorld(state.view, at.x, at.y);

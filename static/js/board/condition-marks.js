@@ -1,6 +1,6 @@
 /**
- * Marks on a unit's glyph: an obstacle, overheated, burning. Drawn in units of the glyph's radius,
- * at the lower left, where nothing else stands.
+ * Draws the condition marks on a unit's glyph: obstacle, overheated, burning, rider. Their unit of
+ * length is the glyph's radius; they stand at the lower left, where nothing else is drawn.
  * @import {Theme} from "./theme.js"
  * @import {Unit} from "./types.js"
  */
@@ -9,17 +9,23 @@ import { blocksSight } from "../text/unit-words.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 
-/** Which marks a unit's glyph has, for the name of its picture. @param {Unit} unit */
+/**
+ * Returns a key for the marks of a unit, as a part of its sprite's cache key.
+ * @param {Unit} unit
+ */
 export const conditionKey = (unit) => `${blocksSight(unit) ? "o" : ""}${unit.overheated ? "h" : ""}${isBurning(unit) ? "b" : ""}`;
 
 /** @param {Unit} unit */
 const isBurning = (unit) => Boolean(unit.conditions?.some(({ burn }) => burn > 0));
 
-/** Marked by somebody: drawn as what is highlighted is. @param {Unit} unit */
+/** Whether the unit is highlighted, by itself or by a condition. @param {Unit} unit */
 export const isHighlighted = (unit) =>
   Boolean(unit.highlighted || unit.conditions?.some(({ kind }) => kind === "highlighted"));
 
-/** @param {Ctx} ctx @param {Theme} theme @param {Unit} unit */
+/**
+ * Draws the marks of a unit, from left to right.
+ * @param {Ctx} ctx @param {Theme} theme @param {Unit} unit
+ */
 export function drawConditionMarks(ctx, theme, unit) {
   if (unit.destroyed) return;
   const marks = [...(blocksSight(unit) ? [drawWall] : []), ...(unit.overheated ? [drawHeat] : []), ...(isBurning(unit) ? [drawFlame] : [])];
@@ -38,10 +44,10 @@ export function drawConditionMarks(ctx, theme, unit) {
   });
 }
 
-/** The lines of a wall and the edge of an obstacle, on dark. */
+/** Colour of the wall mark and of an obstacle's outline. */
 export const OBSTACLE_COLOUR = "#dfe5ea";
 
-/** Bricks: lines of sight stop at it. @param {Ctx} ctx */
+/** Draws bricks: the unit blocks lines of sight. @param {Ctx} ctx */
 function drawWall(ctx) {
   ctx.strokeStyle = OBSTACLE_COLOUR;
   ctx.lineWidth = 0.055;
@@ -58,7 +64,7 @@ function drawWall(ctx) {
   ctx.stroke();
 }
 
-/** Waves of hot air. @param {Ctx} ctx */
+/** Draws waves of hot air: the unit is overheated. @param {Ctx} ctx */
 function drawHeat(ctx) {
   ctx.strokeStyle = "#ffb37a";
   ctx.lineWidth = 0.07;
@@ -71,7 +77,7 @@ function drawHeat(ctx) {
   }
 }
 
-/** @param {Ctx} ctx */
+/** Draws a flame: the unit burns. @param {Ctx} ctx */
 function drawFlame(ctx) {
   ctx.fillStyle = "#ff8a3c";
   ctx.beginPath();
@@ -84,8 +90,9 @@ function drawFlame(ctx) {
 }
 
 /**
- * Somebody rides on it: a person at its upper left.
- * @param {Ctx} ctx @param {Theme} theme @param {number} x @param {number} y @param {number} px its radius
+ * Draws a person at the upper left of a glyph: somebody rides on the unit.
+ * @param {Ctx} ctx @param {Theme} theme
+ * @param {number} x @param {number} y @param {number} px centre and radius of the glyph, device px
  */
 export function drawRider(ctx, theme, x, y, px) {
   ctx.save();

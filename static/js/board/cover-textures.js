@@ -1,15 +1,15 @@
 /**
- * Textures of ground covers: small drawings made once per scale and variant, stamped on hexes.
+ * Draws the textures of ground covers into canvases that are copied onto hexes.
  *
- * Every drawing is in units of R around the hex' centre, from a random source seeded by the variant,
- * so that the same map looks the same everywhere.
+ * Coordinates are in units of R from the centre of the hex. The random source is seeded by the
+ * variant, so a map looks the same for everybody.
  */
 
 import { R } from "./projection.js";
 
 const VARIANTS = 5;
 
-/** @param {number} seed */
+/** Returns a generator of numbers from 0 to 1 (mulberry32). @param {number} seed */
 function seededRandom(seed) {
   let a = (seed + 1) * 0x9e3779b9;
   return () => {
@@ -20,13 +20,14 @@ function seededRandom(seed) {
   };
 }
 
-/** Which variant a hex gets. @param {number} q @param {number} r */
+/** Returns the texture variant of a hex. @param {number} q @param {number} r */
 export const variantOf = (q, r) =>
   Math.abs(Math.imul(q, 73856093) ^ Math.imul(r, 19349663)) % VARIANTS;
 
 /**
- * Points spread over the hex, none too near to another.
- * @param {() => number} random @param {number} count @param {number} apart @param {number} within
+ * Returns random points in a disc, sorted by y, at least `apart` from each other.
+ * @param {() => number} random @param {number} count at most @param {number} apart
+ * @param {number} within radius of the disc
  */
 function scatter(random, count, apart, within) {
   /** @type {[number, number][]} */
@@ -45,6 +46,7 @@ function scatter(random, count, apart, within) {
 /** @typedef {(ctx: Ctx, random: () => number, level: number) => void} Texture */
 
 /**
+ * Draws a filled disc.
  * @param {Ctx} ctx @param {number} x @param {number} y @param {number} radius
  * @param {string} fill
  */
@@ -56,6 +58,7 @@ function blob(ctx, x, y, radius, fill) {
 }
 
 /**
+ * Trees with shadows; more and closer together at higher levels of the cover.
  * @param {number} count @param {number} apart @param {string} crown @param {string} lit
  * @returns {Texture}
  */
@@ -178,7 +181,7 @@ const slabs = (ctx) => {
   ctx.stroke();
 };
 
-/** Lie flat, under contours. @type {Record<string, Texture>} */
+/** Textures drawn below contours and cliffs, by kind of note. @type {Record<string, Texture>} */
 export const FLAT_TEXTURES = {
   water: waves("rgba(190,226,244,0.34)", 7),
   rapids: waves("rgba(236,248,255,0.66)", 15),
@@ -192,7 +195,7 @@ export const FLAT_TEXTURES = {
   pavement: slabs,
 };
 
-/** Stand on the ground, over contours. @type {Record<string, Texture>} */
+/** Textures drawn above contours and cliffs, by kind of note. @type {Record<string, Texture>} */
 export const STANDING_TEXTURES = {
   woods: trees(9, 0.23, "#2c5238", "#437650"),
   jungle: trees(14, 0.19, "#1d4f2e", "#34764a"),
@@ -202,8 +205,9 @@ export const STANDING_TEXTURES = {
 };
 
 /**
- * A stamp: the texture of one hex at a scale, 2R x 2R in world units.
- * @param {Texture} texture @param {number} variant @param {number} level @param {number} scale device px per world unit
+ * Returns a canvas with the texture of one hex, 2R x 2R in world units.
+ * @param {Texture} texture @param {number} variant @param {number} level of the cover
+ * @param {number} scale device px per world unit
  */
 export function coverStamp(texture, variant, level, scale) {
   const canvas = document.createElement("canvas");

@@ -1,6 +1,5 @@
 /**
- * The few words the board itself says, for pages that give it no `text` callback. A page's message
- * catalogue may have entries of the same codes; what it does not know is said from here.
+ * The English texts of the board, used where the page's `text` callback gives none for a code.
  */
 
 /** @type {Record<string, string>} */
@@ -63,11 +62,15 @@ const DEFAULT_TEXT = {
   "board.selected": "{name} is selected already",
 };
 
-/** @param {string} template @param {Record<string, unknown>} params */
+/**
+ * Replaces "{name}" by params.name.
+ * @param {string} template @param {Record<string, unknown>} params
+ */
 export const fillTemplate = (template, params) =>
   template.replace(/\{(\w+)\}/g, (_, name) => String(params[name] ?? ""));
 
 /**
+ * Returns the text of a code: the page's, else the board's own, else the code itself.
  * @param {((code: string, params: Record<string, unknown>) => string) | undefined} text
  * @param {string} code @param {Record<string, unknown>} [params]
  */

@@ -1,5 +1,5 @@
 /**
- * What is in a hex, as far as the board has been told.
+ * Describes a hex for the page: label, ground, surfaces, props, units, visibility.
  * @import {Hex, HoverInfo, Unit} from "./types.js"
  * @import {State} from "./state.js"
  */
@@ -17,7 +17,10 @@ import {
   surfacesAt,
 } from "./terrain.js";
 
-/** All the board knows of a hex. @param {State} state @param {Hex} hex @returns {HoverInfo} */
+/**
+ * Returns everything the board knows about a hex.
+ * @param {State} state @param {Hex} hex @returns {HoverInfo}
+ */
 export function describe(state, hex) {
   const { terrain } = state;
   const ground = groundAt(terrain, hex.q, hex.r);
@@ -40,10 +43,13 @@ export function describe(state, hex) {
   };
 }
 
-/** @type {HoverInfo["sight"][]} */
+/** Names of SEEN, REMEMBERED and UNEXPLORED. @type {HoverInfo["sight"][]} */
 const SIGHTS = ["seen", "remembered", "unexplored"];
 
-/** Units of a hex, lowest first. @param {State} state @param {Hex} hex @returns {Unit[]} */
+/**
+ * Returns the units in a hex, lowest first.
+ * @param {State} state @param {Hex} hex @returns {Unit[]}
+ */
 export const unitsAt = (state, hex) =>
   state.spots
     .filter(({ cell }) => cell.q === hex.q && cell.r === hex.r)

@@ -1,5 +1,5 @@
 /**
- * The edges between hexes: terrace shadows and lips, contours, cliffs with their teeth, shores.
+ * Paints the edges between hexes: terrace shading, contour lines, cliffs with hachures, shores.
  * @import {Orientation, Point} from "./types.js"
  * @import {Site} from "./paint.js"
  * @import {State} from "./state.js"
@@ -12,11 +12,11 @@ import { OUTSIDE, VOID, isUnknown, isGround } from "./terrain.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 
-/** Device pixels per R from which cliffs have teeth. */
+/** Smallest R in device px at which cliffs get hachures. */
 const HACHURES_FROM = 11;
 
 /**
- * Height of the step up to a neighbour; deep for a void.
+ * Returns the height of the step to a neighbour, in levels; 6 up from a void, 6 down into one.
  * @param {number} from @param {number} to
  */
 const stepUp = (from, to) => {
@@ -26,8 +26,8 @@ const stepUp = (from, to) => {
 };
 
 /**
- * What makes the steps of the ground stand out: a shadow under the higher neighbour, the longer the
- * drop the deeper, where the light does not come; a bright lip where the light falls on an edge.
+ * Shades the edges of higher and lower neighbours: a shadow below a higher one on the side away
+ * from the light, deeper for a larger step, and a bright line on an edge that faces the light.
  * @param {Ctx} ctx @param {State} state @param {Site[]} sites @param {number} scale
  */
 export function paintTerraces(ctx, state, sites, scale) {
@@ -47,6 +47,7 @@ export function paintTerraces(ctx, state, sites, scale) {
 }
 
 /**
+ * Returns a canvas with the shading of one edge of a hex.
  * @param {Orientation} orientation @param {number} d direction of the neighbour
  * @param {number} step levels up to it @param {number} scale
  */
@@ -61,7 +62,8 @@ function edgeStamp(orientation, d, step, scale) {
   const out = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
   const length = Math.hypot(out.x, out.y);
   const n = { x: out.x / length, y: out.y / length };
-  const lit = n.x * LIGHT_DIRECTION.x + n.y * LIGHT_DIRECTION.y; // 1: the neighbour stands towards the light
+  // 1: the neighbour is towards the light
+  const lit = n.x * LIGHT_DIRECTION.x + n.y * LIGHT_DIRECTION.y;
   ctx.beginPath();
   traceHexagon(ctx, orientation, 0, 0);
   ctx.clip();
@@ -91,7 +93,10 @@ function edgeStamp(orientation, d, step, scale) {
   return canvas;
 }
 
-/** @param {Ctx} ctx @param {State} state @param {Site[]} sites @param {number} scale */
+/**
+ * Paints shores, grid lines, contours and cliffs.
+ * @param {Ctx} ctx @param {State} state @param {Site[]} sites @param {number} scale
+ */
 export function paintContours(ctx, state, sites, scale) {
   const { theme } = state;
   const corners = CORNERS[state.map.orientation];
@@ -130,7 +135,7 @@ export function paintContours(ctx, state, sites, scale) {
 }
 
 /**
- * Where water meets land at its height, drawn a little inside the water.
+ * Returns the lines between water and land of any height, slightly inside the water hex.
  * @param {Site[]} sites @param {Point[]} corners
  */
 function shoreLines(sites, corners) {
@@ -154,9 +159,9 @@ function shoreLines(sites, corners) {
 }
 
 /**
- * Teeth on the low side of a cliff, longer for a deeper one.
- * @param {Ctx} ctx @param {Point[]} corners @param {Site} site @param {number} d
- * @param {number} drop
+ * Paints triangles on the low side of a cliff, longer for a larger drop.
+ * @param {Ctx} ctx @param {Point[]} corners @param {Site} site
+ * @param {number} d direction of the lower hex @param {number} drop levels
  */
 function drawHachures(ctx, corners, site, d, drop) {
   const a = corners[edgeOf(d)];
@@ -177,7 +182,7 @@ function drawHachures(ctx, corners, site, d, drop) {
 }
 
 /**
- * Strokes lines in batches: one path with all of them costs far more than their sum.
+ * Strokes lines in batches of 120: one path with all of them is much slower.
  * @param {Ctx} ctx @param {[number, number, number, number][]} lines @param {string} ink
  * @param {number} width @param {number} alpha
  */

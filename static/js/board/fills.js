@@ -1,5 +1,5 @@
 /**
- * How areas of the map are filled and edged. The context maps world units to device pixels.
+ * Fills and outlines areas of the map. The context maps world units to device px.
  * @import {State} from "./state.js"
  */
 
@@ -11,8 +11,9 @@ import { withAlpha } from "./theme.js";
 const patterns = new Map();
 
 /**
- * Diagonal lines, in world units.
- * @param {Ctx} ctx @param {string} ink @param {number} alpha @param {number} px
+ * Returns a pattern of diagonal lines, from the cache if possible.
+ * @param {Ctx} ctx @param {string} ink @param {number} alpha
+ * @param {number} px distance of the lines, world units
  */
 function hatchPattern(ctx, ink, alpha, px) {
   const key = `${ink}/${alpha}/${px}`;
@@ -35,7 +36,7 @@ function hatchPattern(ctx, ink, alpha, px) {
 }
 
 /**
- * Colours an area and keeps its relief.
+ * Tints an area so that the relief below stays visible.
  * @param {Ctx} ctx @param {State} state @param {Path2D} path @param {string} ink
  * @param {number} [part] of the usual strength
  */
@@ -47,21 +48,21 @@ export function fillTinted(ctx, state, path, ink, part = 1) {
 }
 
 /**
- * Diagonal lines over a light wash.
+ * Fills an area with diagonal lines over a light wash.
  * @param {Ctx} ctx @param {Path2D} path @param {string} ink @param {number} scale
- * @param {boolean} dark of the theme: over light ground in the light one the lines are stronger
+ * @param {boolean} dark whether the theme is dark; the light theme needs stronger lines
  */
 export function fillHatched(ctx, path, ink, scale, dark) {
   ctx.fillStyle = withAlpha(ink, dark ? 0.1 : 0.2);
   ctx.fill(path, "evenodd");
-  // the pattern is in world units too: a whole number of them per line
+  // whole world units, because the pattern is a canvas
   const px = Math.max(6, Math.round(9 / scale));
   ctx.fillStyle = hatchPattern(ctx, ink, dark ? 0.36 : 0.62, px);
   ctx.fill(path, "evenodd");
 }
 
 /**
- * A line with a dark casing around an area.
+ * Strokes the outline of an area with a dark casing.
  * @param {Ctx} ctx @param {Path2D} path @param {string} ink @param {number} scale
  * @param {number} width CSS px
  */

@@ -1,6 +1,6 @@
 /**
- * How the bitmaps of the map show what is unexplored, remembered, or veiled by the Handler. All
- * patterns lie in world coordinates, so that no seam shows where two bitmaps meet.
+ * Paints fog of war on the map's bitmaps: unexplored, remembered and veiled hexes. All patterns are
+ * aligned to world coordinates, so that adjacent bitmaps join without a seam.
  * @import {Point} from "./types.js"
  * @import {Site} from "./paint.js"
  * @import {State} from "./state.js"
@@ -16,15 +16,15 @@ import { withAlpha, mixColours, parseColour } from "./theme.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 
-/** Device pixels per R from which the patterns are drawn; below that the colours alone tell. */
+/** Smallest R in device px at which patterns are drawn; below, colours alone show the fog. */
 const PATTERNS_FROM = 9;
 
-/** How far what is remembered goes towards grey, and then towards the dark. */
+/** How far remembered ground is mixed with grey, and then with the dark colour of unseen ground. */
 const GREY = 0.55;
 const DIM = 0.32;
 
 /**
- * A colour of the ground as it is remembered.
+ * Returns the colour of remembered ground.
  * @param {Theme} theme @param {Rgb} colour @returns {Rgb}
  */
 function rememberedColour(theme, colour) {
@@ -34,7 +34,7 @@ function rememberedColour(theme, colour) {
 }
 
 /**
- * The colour of a hex' ground as it comes out under fog.
+ * Returns the colour of a hex after the fog is painted over it.
  * @param {Theme} theme @param {Site} site @returns {Rgb}
  */
 export function foggedColour(theme, site) {
@@ -42,15 +42,17 @@ export function foggedColour(theme, site) {
   return isUnexploredShown(site) ? mixColours(site.colour, theme.unexplored, UNEXPLORED_OVERLAY) : site.colour;
 }
 
-/** How much of the unexplored lies over ground that the Handler knows. */
+/** Opacity of the unexplored colour over ground that the Handler sees. */
 const UNEXPLORED_OVERLAY = 0.62;
 
-/** Whether the ground of a hex is drawn but counts as unexplored. @param {Site} site */
+/**
+ * Whether a hex counts as unexplored but its ground is drawn, for the Handler.
+ * @param {Site} site
+ */
 export const isUnexploredShown = (site) => sightOf(site.visibility) === UNEXPLORED && site.level !== HIDDEN;
 
 /**
- * The ground that nobody has seen: a lattice of small rings on its own colour, and the edge towards
- * what is known, soft on the known side.
+ * Paints ground that nobody has seen: a lattice of small rings, and a soft edge on the known side.
  * @param {Ctx} ctx @param {State} state @param {Site[]} sites @param {number} scale
  */
 export function paintUnexplored(ctx, state, sites, scale) {
@@ -75,7 +77,8 @@ export function paintUnexplored(ctx, state, sites, scale) {
 }
 
 /**
- * One hex of the lattice: rings at its centre and, a third of each, at its corners.
+ * Returns a canvas with one hex of the lattice: a ring at its centre and a third of one at each
+ * corner.
  * @param {string} ink @param {number} scale @param {keyof typeof CORNERS} orientation
  */
 function latticeStamp(ink, scale, orientation) {
@@ -94,8 +97,9 @@ function latticeStamp(ink, scale, orientation) {
 }
 
 /**
- * The unexplored colour, fading inwards from one edge of a known hex.
- * @param {string} ink @param {keyof typeof CORNERS} orientation @param {number} d @param {number} scale
+ * Returns a canvas with the unexplored colour fading inwards from one edge of a known hex.
+ * @param {string} ink @param {keyof typeof CORNERS} orientation
+ * @param {number} d direction of the unexplored neighbour @param {number} scale
  */
 function fogEdgeStamp(ink, orientation, d, scale) {
   const { canvas, ctx } = hexCanvas(scale);
@@ -118,7 +122,10 @@ function fogEdgeStamp(ink, orientation, d, scale) {
   return canvas;
 }
 
-/** An empty stamp of one hex, in world units around its centre. @param {number} scale */
+/**
+ * Returns an empty canvas for one hex, with world units around its centre.
+ * @param {number} scale
+ */
 function hexCanvas(scale) {
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = Math.ceil(2 * R * scale);
@@ -129,8 +136,8 @@ function hexCanvas(scale) {
 }
 
 /**
- * Over the ground: what is remembered loses colour and light and is ruled like old paper; what the
- * Handler knows and the pilots do not lies under the lattice of the unexplored.
+ * Paints remembered ground greyer and darker, with horizontal lines. Over ground that the Handler
+ * sees and the pilots do not, it paints the lattice of unexplored ground.
  * @param {Ctx} ctx @param {State} state @param {Site[]} sites @param {number} scale
  */
 export function paintRemembered(ctx, state, sites, scale) {
@@ -149,7 +156,7 @@ export function paintRemembered(ctx, state, sites, scale) {
   ctx.fillStyle = withAlpha(theme.ink.unexplored, UNEXPLORED_OVERLAY);
   ctx.fill(path, "evenodd");
   if (R * scale < PATTERNS_FROM) return;
-  // brighter than on its own ground, which this lies over
+  // brighter than on unexplored ground, because the ground below is drawn
   const ink = withAlpha(theme.ink["text-quiet"], 0.7);
   const ring = cachedStamp(`unexplored/${ink}/${map.orientation}/${scale}`, () =>
     latticeStamp(ink, scale, map.orientation),
@@ -157,7 +164,10 @@ export function paintRemembered(ctx, state, sites, scale) {
   for (const site of through) ctx.drawImage(ring, site.x - R, site.y - R, 2 * R, 2 * R);
 }
 
-/** @param {Ctx} ctx @param {Theme} theme @param {Path2D} path */
+/**
+ * Fills an area with the look of remembered ground.
+ * @param {Ctx} ctx @param {Theme} theme @param {Path2D} path
+ */
 export function fillDimmed(ctx, theme, path) {
   ctx.save();
   ctx.globalCompositeOperation = "saturation";
@@ -168,7 +178,7 @@ export function fillDimmed(ctx, theme, path) {
   ctx.fill(path, "evenodd");
 }
 
-/** The way around some points, as a path. @param {Point[]} points */
+/** Returns the closed path through some points. @param {Point[]} points */
 export function closedPath(points) {
   const path = new Path2D();
   points.forEach((p, i) => (i ? path.lineTo(p.x, p.y) : path.moveTo(p.x, p.y)));
@@ -177,8 +187,9 @@ export function closedPath(points) {
 }
 
 /**
- * Level lines over an area, the same ones in every bitmap.
- * @param {Ctx} ctx @param {Site[]} sites @param {Path2D} path @param {string} ink @param {number} width
+ * Strokes horizontal lines over an area, at the same world heights in every bitmap.
+ * @param {Ctx} ctx @param {Site[]} sites @param {Path2D} path @param {string} ink
+ * @param {number} width
  */
 function strokeRuling(ctx, sites, path, ink, width) {
   const { left, top, right, bottom } = boundsOf(sites);
@@ -197,8 +208,8 @@ function strokeRuling(ctx, sites, path, ink, width) {
 }
 
 /**
- * What the Handler keeps back: hatched against the void's hatching, light in dark so that it is read
- * on any ground, and edged.
+ * Paints hexes that the Handler veils: hatched in the opposite direction of a void, light on dark
+ * so that the lines are visible on any ground, with an outline.
  * @param {Ctx} ctx @param {State} state @param {Site[]} sites @param {number} scale
  */
 export function paintVeil(ctx, state, sites, scale) {
@@ -230,7 +241,7 @@ export function paintVeil(ctx, state, sites, scale) {
 }
 
 /**
- * A line inside the edge of the veil; only its own sides, so that bitmaps join.
+ * Strokes a line inside the border of the veiled area.
  * @param {Ctx} ctx @param {State} state @param {Site[]} veiled @param {number} scale
  */
 function strokeVeilEdges(ctx, state, veiled, scale) {
@@ -258,7 +269,7 @@ function strokeVeilEdges(ctx, state, veiled, scale) {
   }
 }
 
-/** @param {Site[]} sites */
+/** Returns the bounding box of some hexes, world units. @param {Site[]} sites */
 function boundsOf(sites) {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { x, y } of sites) {
@@ -271,10 +282,10 @@ function boundsOf(sites) {
 }
 
 /**
- * The same for bitmaps that are computed by pixel.
+ * Returns a function that applies the fog to one pixel, for bitmaps that are computed by pixel.
  * @param {Theme} theme @param {number} scale device px per world unit
- * @returns {(colour: number, look: number, blank: boolean, x: number, y: number) => number} of a
- *   pixel's colour (0xAABBGGRR) at a world point
+ * @returns {(colour: number, visibility: number, hidden: boolean, x: number, y: number) => number}
+ *   colours are 0xAABBGGRR, x and y a world point; hidden: the ground is not drawn
  */
 export function pixelFog(theme, scale) {
   const unseen = parseColour(theme.ink.unseen);
@@ -284,7 +295,7 @@ export function pixelFog(theme, scale) {
   const blankInk = theme.unexplored;
   const veil = parseColour(theme.ink["veil-ink"]);
   const gap = 7 / scale;
-  return (colour, look, blank, x, y) => {
+  return (colour, visibility, hidden, x, y) => {
     let r = colour & 255;
     let g = (colour >> 8) & 255;
     let b = (colour >> 16) & 255;
@@ -293,17 +304,17 @@ export function pixelFog(theme, scale) {
       g += (to[1] - g) * t;
       b += (to[2] - b) * t;
     };
-    const sight = sightOf(look);
+    const sight = sightOf(visibility);
     if (sight === REMEMBERED) {
       const grey = 0.3 * r + 0.59 * g + 0.11 * b;
       towards([grey, grey, grey], GREY);
       towards(unseen, part);
     } else if (sight === UNEXPLORED) {
-      if (!blank) towards(blankInk, UNEXPLORED_OVERLAY);
+      if (!hidden) towards(blankInk, UNEXPLORED_OVERLAY);
       const dot = x / gap - Math.floor(x / gap) < 0.2 && y / gap - Math.floor(y / gap) < 0.2;
-      if (dot) towards(blank ? ring : bright, blank ? 0.8 : 0.55);
+      if (dot) towards(hidden ? ring : bright, hidden ? 0.8 : 0.55);
     }
-    if (isVeiled(look)) {
+    if (isVeiled(visibility)) {
       const at = (x - y) / gap - Math.floor((x - y) / gap);
       if (at < 0.22) towards(veil, 0.55);
       else towards([10, 13, 18], 0.22);

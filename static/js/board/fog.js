@@ -1,34 +1,35 @@
 /**
- * What of the map is in sight, remembered, unexplored or veiled: masks from the wire, by hex.
+ * Decodes the visibility masks of the map: which hexes are in sight, remembered, unexplored,
+ * veiled.
  *
- * A mask covers one chunk of 32 x 32 hexes in 256 hex digits: 8 for each row from the top, whose bit
- * 1 << c is the column c. It is read once, when it changes; what is drawn asks only these bytes.
+ * A mask covers one chunk of 32 x 32 hexes with 256 hexadecimal digits: 8 digits per row from the
+ * top; bit 1 << c of a row is column c. Masks are decoded once, when they change.
  */
 
-/** In sight now: drawn as it is. */
+/** In sight now. */
 export const SEEN = 0;
-/** Explored, not in sight: drawn as it was last seen. */
+/** Explored, but not in sight: drawn as last seen. */
 export const REMEMBERED = 1;
 /** Never seen. */
 export const UNEXPLORED = 2;
 const SIGHT_BITS = 3;
-/** Kept back by the Handler; goes with any of the others. */
+/** Veiled by the Handler; a flag beside one of the three states above. */
 export const VEILED = 4;
 
 const SIDE = 32;
 
 /**
- * @typedef {object} Masks  of one chunk; a mask that is left out has no bit set
+ * @typedef {object} Masks  the masks of one chunk; a mask that is left out has no bit set
  * @property {string} [known]
  * @property {string} [seen]
  * @property {string} [veiled]
- * @property {boolean} [fog]      whether `known` and `seen` count: without, all is in sight
- * @property {boolean} [showUnexplored]  what is not known is drawn all the same, under the signs of it: the
- *   Handler's look at what the pilots see
+ * @property {boolean} [fog]  whether `known` and `seen` apply; without it everything is in sight
+ * @property {boolean} [showUnexplored]  whether the ground of unexplored hexes is drawn below their
+ *   pattern, for the Handler who compares it with what the pilots see
  */
 
 /**
- * The 32 rows of a mask; none set when there is no such mask or it is none.
+ * Returns the 32 rows of a mask; all zero when the mask is missing or malformed.
  * @param {string | undefined} mask @returns {Uint32Array}
  */
 export function maskRows(mask) {
@@ -42,9 +43,9 @@ export function maskRows(mask) {
 }
 
 /**
- * How each hex of a chunk is drawn, row by row.
+ * Returns the visibility of each hex of a chunk, row by row.
  * @param {Masks | null} masks null: all in sight
- * @returns {Uint8Array} 1024 of SEEN, REMEMBERED, UNEXPLORED, each with VEILED or without
+ * @returns {Uint8Array} 1024 values: SEEN, REMEMBERED or UNEXPLORED, with or without VEILED
  */
 export function visibilityOf(masks) {
   const visibility = new Uint8Array(SIDE * SIDE);
@@ -54,15 +55,15 @@ export function visibilityOf(masks) {
   const veiled = maskRows(masks.veiled);
   for (let row = 0; row < SIDE; row++) {
     for (let column = 0; column < SIDE; column++) {
-      const has = (/** @type {Uint32Array} */ rows) => (rows[row] >>> column) & 1;
-      const sight = !masks.fog || has(seen) ? SEEN : has(known) ? REMEMBERED : UNEXPLORED;
-      visibility[row * SIDE + column] = sight | (has(veiled) ? VEILED : 0);
+      const bit = (/** @type {Uint32Array} */ rows) => (rows[row] >>> column) & 1;
+      const sight = !masks.fog || bit(seen) ? SEEN : bit(known) ? REMEMBERED : UNEXPLORED;
+      visibility[row * SIDE + column] = sight | (bit(veiled) ? VEILED : 0);
     }
   }
   return visibility;
 }
 
-/** Whether two chunks' masks say the same. @param {Masks | null} a @param {Masks | null} b */
+/** Whether two chunks have equal masks. @param {Masks | null} a @param {Masks | null} b */
 export const sameMasks = (a, b) =>
   a === b ||
   (a !== null &&
@@ -73,7 +74,7 @@ export const sameMasks = (a, b) =>
     Boolean(a.fog) === Boolean(b.fog) &&
     Boolean(a.showUnexplored) === Boolean(b.showUnexplored));
 
-/** @param {number} visibility of a hex */
+/** Returns SEEN, REMEMBERED or UNEXPLORED. @param {number} visibility of a hex */
 export const sightOf = (visibility) => visibility & SIGHT_BITS;
 
 /** @param {number} visibility of a hex */

@@ -1,20 +1,20 @@
 /**
- * Room for words over the map: inside the part of the window no panel covers. Device pixels.
+ * Finds places for text over the map that no panel covers. All lengths are device px.
  * @import {State} from "./state.js"
  */
 
 /** @typedef {{left: number, top: number, width: number, height: number}} Box */
 
-/** @param {Box} a @param {Box} b */
+/** Returns the area that two boxes share. @param {Box} a @param {Box} b */
 const overlap = (a, b) =>
   Math.max(0, Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top));
 
 /**
- * The first of some places that no panel covers, each moved into the free area first; when all are
- * covered somewhere, the one that is covered least.
+ * Returns the first of some boxes that nothing covers, moved into the free part of the canvas; if
+ * all are covered, the least covered one.
  * @param {Pick<State, "size" | "dpr" | "insets"> & {events: State["events"]}} state
- * @param {Box[]} places @param {Box[]} [taken] what else must stay in sight
+ * @param {Box[]} places in order of preference @param {Box[]} [taken] boxes to keep clear of
  * @returns {Box}
  */
 export function freeBox(state, places, taken = []) {
@@ -35,7 +35,7 @@ export function freeBox(state, places, taken = []) {
     const top = Math.max(gap, Math.min(foot - gap - place.height, place.top));
     const box = { ...place, left, top };
     const covered = [...panels, ...taken].reduce((sum, other) => sum + overlap(box, other), 0);
-    // a place that had to be moved hides what it speaks of
+    // a box that has to be moved may hide what it belongs to
     const moved = Math.abs(left - place.left) + Math.abs(top - place.top);
     const worth = covered * 1000 + moved;
     if (worth < least) {

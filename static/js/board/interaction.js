@@ -1,7 +1,6 @@
 /**
- * What the user is doing: hovering, selecting, planning a movement, steering the cursor. Part of
- * board.js' mutations.
- * @import {Hex, Mode, Plan, Point} from "./types.js"
+ * Changes what the user is doing: hover, selection, movement plan, keyboard cursor.
+ * @import {Hex, Mode, Plan, Point, Reason} from "./types.js"
  * @import {State} from "./state.js"
  */
 
@@ -14,7 +13,8 @@ import { groundAt, isInside, isGround, propsAt } from "./terrain.js";
 import { boardText } from "./default-text.js";
 
 /**
- * Decks are seen through where the pointer is, or where the selected unit is under one.
+ * Updates the hexes whose decks are drawn transparent: under the pointer or the cursor, along the
+ * plan, and where the selected unit stands under one.
  * @param {State} state
  */
 export function updateRevealed(state) {
@@ -33,19 +33,22 @@ export function updateRevealed(state) {
   for (const cell of state.plan?.path ?? []) add(cell, cell.level);
 }
 
-/** @param {State} state @param {Mode} mode */
+/** Switches between ground and flight. @param {State} state @param {Mode} mode */
 export function setMode(state, mode) {
   if (mode === state.mode) return;
   state.mode = mode;
   if (state.plan) planMove(state, state.plan.hex, state.planHeld);
 }
 
-/** The answer that previews go by: of the mode, or the only one there is. @param {State} state */
+/** Returns the reach answer of the current mode. @param {State} state */
 export function activeReach(state) {
   return state.mode === "flight" ? (state.reach.flight ?? null) : (state.reach.ground ?? null);
 }
 
-/** @param {State} state @param {State["plan"]} plan @param {boolean} [held] */
+/**
+ * Sets or removes the plan and reports it to the page.
+ * @param {State} state @param {State["plan"]} plan @param {boolean} [held] waits for confirmation
+ */
 export function setPlan(state, plan, held = false) {
   if (!plan && !state.plan) return;
   state.plan = plan;
@@ -56,30 +59,36 @@ export function setPlan(state, plan, held = false) {
 }
 
 /**
- * A plan is of one turn and one unit: it goes when the turn passes or the unit cannot act any more.
- * @param {State} state @param {string | null} wasActive
+ * Removes the plan when its turn is over, or its unit is gone, destroyed or off the map.
+ * @param {State} state @param {string | null} wasActive unit whose turn it was before
  */
 export function dropStalePlan(state, wasActive) {
   const { plan } = state;
   if (!plan) return;
   const unit = state.units[plan.unit];
-  const over = wasActive !== state.active && (wasActive === plan.unit || state.active !== null);
-  if (!unit?.at || unit.destroyed || (over && state.active !== plan.unit)) setPlan(state, null);
+  const turnPassed = wasActive !== state.active && (wasActive === plan.unit || state.active !== null);
+  if (!unit?.at || unit.destroyed || (turnPassed && state.active !== plan.unit)) setPlan(state, null);
 }
 
-/** Previews the way to a hex. @param {State} state @param {Hex} hex @param {boolean} held */
+/**
+ * Plans the movement to a hex.
+ * @param {State} state @param {Hex} hex @param {boolean} held waits for confirmation
+ */
 export function planMove(state, hex, held) {
   if (!state.plan || state.plan.hex.q !== hex.q || state.plan.hex.r !== hex.r) {
-    // a chosen flight level stays while the pointer goes on, but not back to where the unit is
+    // the chosen level stays while the pointer moves on, but not on the unit's own hex
     const at = state.reach.unit ? state.units[state.reach.unit]?.at : null;
-    const home = at?.q === hex.q && at.r === hex.r;
-    if (state.mode === "ground" || home) state.planLevel = null;
+    const ownHex = at?.q === hex.q && at.r === hex.r;
+    if (state.mode === "ground" || ownHex) state.planLevel = null;
   }
   setPlan(state, planFor(state, hex), held);
   state.announceReason = state.plan?.refusal?.code === "out-of-reach";
 }
 
-/** @param {State} state @param {Hex} hex */
+/**
+ * Returns the plan for a hex, with the reasons known so far.
+ * @param {State} state @param {Hex} hex
+ */
 function planFor(state, hex) {
   const plan = planTo(activeReach(state), hex, state.planLevel);
   const reason = state.reasons.get(reasonKey(state, hex));
@@ -94,9 +103,9 @@ function planFor(state, hex) {
 const reasonKey = (state, hex) => `${state.reach.unit} ${state.mode} ${hexKey(hex.q, hex.r)}`;
 
 /**
- * The page has found out why a hex of the plan is out of reach.
- * @param {State} state @param {import("./types.js").Plan} plan
- * @param {{code: string, params: Record<string, unknown>}} why
+ * Stores the reason why a hex is out of reach, which the page has asked the server for.
+ * @param {State} state @param {Plan} plan
+ * @param {Reason} why
  */
 export function setReason(state, plan, why) {
   if (plan.unit !== state.reach.unit || plan.mode !== state.mode) return;
@@ -104,15 +113,15 @@ export function setReason(state, plan, why) {
   const now = state.plan;
   if (!now || now.hex.q !== plan.hex.q || now.hex.r !== plan.hex.r) return;
   replan(state);
-  // of a plan that only the course of the game has changed it is not said again
+  // announced once: not again when only the game has changed the plan
   if (state.announceReason) announce(state, boardText(state.text, why.code, why.params));
   state.announceReason = false;
 }
 
 /**
- * The page has found out why the next level of a flight is not on offer.
+ * Stores the reason why a flight ends no higher in the hex of a plan.
  * @param {State} state @param {Plan} plan
- * @param {{code: string, params: Record<string, unknown>}} why
+ * @param {Reason} why
  */
 export function setReasonAbove(state, plan, why) {
   if (plan.unit !== state.reach.unit || plan.mode !== state.mode) return;
@@ -121,15 +130,16 @@ export function setReasonAbove(state, plan, why) {
   if (now && now.hex.q === plan.hex.q && now.hex.r === plan.hex.r) replan(state);
 }
 
-/** @param {State} state */
+/** Computes the plan again for its hex. @param {State} state */
 export function replan(state) {
   if (state.plan)
     setPlan(state, planFor(state, state.plan.hex), state.planHeld);
 }
 
 /**
- * The next level up or down that can be reached in the plan's hex; where there is none it says so.
+ * Moves the plan to the next reachable level up or down, or announces that there is none.
  * @param {State} state @param {1 | -1} step
+ * @returns {boolean} false without a plan
  */
 export function stepLevel(state, step) {
   const { plan } = state;
@@ -149,12 +159,15 @@ export function stepLevel(state, step) {
   return true;
 }
 
-/** Sends the plan off, if it leads anywhere. @param {State} state @returns {boolean} */
+/**
+ * Sends the planned movement to the page, or its refusal.
+ * @param {State} state @returns {boolean} whether it was sent
+ */
 export function confirmPlan(state) {
   const { plan } = state;
   if (!plan) return false;
-  const goes = plan.to !== null && plan.path.length > 0;
-  if (goes) {
+  const leadsSomewhere = plan.to !== null && plan.path.length > 0;
+  if (leadsSomewhere) {
     state.lastPath = { unit: plan.unit, path: plan.path };
     state.events.move?.(plan.unit, plan.mode, plan.path);
   } else if (plan.refusal) {
@@ -162,10 +175,14 @@ export function confirmPlan(state) {
     announce(state, boardText(state.text, plan.refusal.code, plan.refusal.params));
   }
   setPlan(state, null);
-  return goes;
+  return leadsSomewhere;
 }
 
-/** @param {State} state @param {Hex | null} hex @param {Point} at screen */
+/**
+ * Sets the hex under the pointer and reports it to the page.
+ * @param {State} state @param {Hex | null} hex @param {Point} at CSS px
+ * @returns {boolean} whether it is another hex
+ */
 export function setHover(state, hex, at) {
   state.at = at;
   const on = hex && isInside(state.terrain, hex.q, hex.r) ? hex : null;
@@ -176,7 +193,7 @@ export function setHover(state, hex, at) {
   return true;
 }
 
-/** @param {State} state @param {string | null} id */
+/** Selects a unit, or none. @param {State} state @param {string | null} id */
 export function select(state, id) {
   if (state.selected === id) return;
   state.selected = id;
@@ -185,7 +202,10 @@ export function select(state, id) {
   state.events.select?.(id);
 }
 
-/** Selects the next unit one may steer, and shows it. @param {State} state @param {1 | -1} step */
+/**
+ * Selects the next unit that the user controls, and shows it.
+ * @param {State} state @param {1 | -1} step
+ */
 export function selectNext(state, step) {
   const own = state.me.unitIds.filter((id) => state.units[id]?.at && !state.units[id].destroyed);
   if (!own.length) return;
@@ -199,7 +219,10 @@ export function selectNext(state, step) {
   }
 }
 
-/** Moves the keyboard cursor. @param {State} state @param {Hex} hex */
+/**
+ * Moves the keyboard cursor, plans a movement there and announces the hex.
+ * @param {State} state @param {Hex} hex
+ */
 export function setCursor(state, hex) {
   if (!isInside(state.terrain, hex.q, hex.r)) return;
   state.cursor = hex;
@@ -213,13 +236,13 @@ export function setCursor(state, hex) {
   announce(state, hexText(state, info));
 }
 
-/** @param {State} state @param {string} text */
+/** Passes a text to the page's live region. @param {State} state @param {string} text */
 export function announce(state, text) {
   if (text) state.events.announce?.(text);
 }
 
 /**
- * Whether a movement of this unit can be previewed here.
+ * Whether the user can plan a movement of a unit now.
  * @param {State} state @param {string | null} id
  */
 export const canPlan = (state, id) =>

@@ -1,6 +1,6 @@
 /**
- * What keys do on the board: the cursor, Enter, Escape, levels, a ping. Which key does what stands in
- * the page's registry (static/js/core/map-actions.js); the board itself listens to none.
+ * What the keyboard does on the board: cursor, Enter, Escape, levels, ping. The page maps keys to
+ * these actions (static/js/core/map-actions.js); the board has no key listeners for them.
  * @import {Hex} from "./types.js"
  * @import {State} from "./state.js"
  */
@@ -14,15 +14,18 @@ import { targetInHex } from "./targets.js";
 import { boardText } from "./default-text.js";
 
 /**
- * The hex an arrow leads to: a column or row on, always back again with the opposite arrow.
- * @param {State} state @param {Hex} hex @param {[number, number]} arrow
+ * Returns the hex one column or row on; the opposite arrow always leads back.
+ * @param {State} state @param {Hex} hex @param {[number, number]} arrow columns and rows
  */
 function hexBeside(state, hex, [dx, dy]) {
   const [col, row] = toOffset(hex, state.map.orientation);
   return fromOffset(col + dx, row + dy, state.map.orientation);
 }
 
-/** The middle of the window, on the map. @param {State} state @returns {Hex} */
+/**
+ * Returns the hex of the map that is nearest to the middle of the view.
+ * @param {State} state @returns {Hex}
+ */
 function viewCentreHex(state) {
   const at = toWorld(state.view, state.size.width / 2, state.size.height / 2);
   const hex = hexAt(at.x, at.y, state.map.orientation);
@@ -35,8 +38,8 @@ function viewCentreHex(state) {
 }
 
 /**
- * Moves the cursor by a column or row. The first arrow shows it under the pointer, or beside the
- * selected unit, or in the middle of the window.
+ * Moves the cursor by columns and rows. Without a cursor it appears under the pointer, else beside
+ * the selected unit, else in the middle of the view.
  * @param {State} state @param {[number, number]} arrow
  */
 export function moveCursor(state, arrow) {
@@ -47,20 +50,23 @@ export function moveCursor(state, arrow) {
   else setCursor(state, viewCentreHex(state));
 }
 
-/** The hex that a key is about: under the cursor, else under the pointer. @param {State} state */
+/** Returns the hex under the cursor, else under the pointer. @param {State} state */
 export const pointedHex = (state) => state.cursor ?? state.hover;
 
-/** Shows everybody the hex under the cursor. @param {State} state */
+/** Pings the hex under the cursor or the pointer. @param {State} state */
 export function pingHex(state) {
   const hex = pointedHex(state);
   if (hex) state.events.ping?.(hex);
 }
 
-/** Whether the plan that stands can end at another level. @param {State} state */
+/** Whether the plan can end at another level. @param {State} state */
 export const choosesLevel = (state) =>
   state.plan !== null && (state.plan.levels.length > 1 || state.mode === "flight");
 
-/** Does in the hex under the cursor what a click does there. @param {State} state */
+/**
+ * Does what a click does, in the hex under the cursor; the first time it shows the cursor.
+ * @param {State} state
+ */
 export function pressHex(state) {
   if (!state.cursor && state.planHeld && state.plan?.to) {
     confirmPlan(state);
@@ -90,7 +96,10 @@ export function pressHex(state) {
   if (state.selected === before.selected && state.plan === before.plan) announceNothingDone(state, hex);
 }
 
-/** Enter has changed nothing: what there is. @param {State} state @param {Hex} hex */
+/**
+ * Announces what is in a hex after Enter has changed nothing.
+ * @param {State} state @param {Hex} hex
+ */
 function announceNothingDone(state, hex) {
   const here = unitsAt(state, hex);
   if (here.length > 1) return;
@@ -99,9 +108,10 @@ function announceNothingDone(state, hex) {
 }
 
 /**
- * Leaves what is going on, one thing at a time: the plan, the cursor, the selection.
- * @param {State} state @param {() => boolean} cancel  ends a gesture or a plan; whether there was one
- * @returns {boolean} whether there was anything
+ * Cancels one thing: the gesture or plan, else the cursor, else the selection.
+ * @param {State} state @param {() => boolean} cancel  ends a gesture or plan; false when there is
+ * none
+ * @returns {boolean} false when there was nothing to cancel
  */
 export function escape(state, cancel) {
   if (cancel()) return true;

@@ -1,5 +1,5 @@
 /**
- * Lines and signs that stand over the units: paths, falling arrows, blocked marks.
+ * Draws lines and signs over the units: paths, arrows, blocked and located cells. In device px.
  * @import {OverlayCell} from "./types.js"
  * @import {State} from "./state.js"
  */
@@ -10,8 +10,9 @@ import { centreOf } from "./projection.js";
 /** @typedef {CanvasRenderingContext2D} Ctx */
 
 /**
+ * Returns where a cell is drawn: at its level if it has one, else at the centre of its hex.
  * @param {State} state @param {OverlayCell} cell
- * @param {(x: number, y: number) => {x: number, y: number}} to
+ * @param {(x: number, y: number) => {x: number, y: number}} to world to device px
  */
 export function cellPoint(state, cell, to) {
   if (cell.level === undefined) {
@@ -23,6 +24,7 @@ export function cellPoint(state, cell, to) {
 }
 
 /**
+ * Draws a line with a dark casing.
  * @param {Ctx} ctx @param {{x: number, y: number}[]} points @param {string} ink
  * @param {number} dpr @param {boolean} [dashed]
  */
@@ -45,15 +47,15 @@ export function drawPolyline(ctx, points, ink, dpr, dashed = false) {
 }
 
 /**
- * An arrow from the one to the other, whose ends are left free, and a mark on who or what it is for;
- * dashed for what is only asked for.
- * @param {Ctx} ctx @param {{x: number, y: number}|null} from @param {{x: number, y: number}} to
- * @param {string} ink @param {number} s radius of the mark @param {number} dpr @param {boolean} [dashed]
+ * Draws a locator on an attack's target, and an arrow to it that leaves both ends free.
+ * @param {Ctx} ctx @param {{x: number, y: number}|null} from null: no arrow
+ * @param {{x: number, y: number}} to @param {string} ink @param {number} s radius of the locator
+ * @param {number} dpr @param {boolean} [dashed] for an attack that is only requested
  */
 export function drawTargetArrow(ctx, from, to, ink, s, dpr, dashed = false) {
   drawLocator(ctx, to.x, to.y, ink, s);
   const length = from === null ? 0 : Math.hypot(to.x - from.x, to.y - from.y);
-  // side by side there is no room for more than the mark
+  // adjacent units leave no room for an arrow
   if (from === null || length < s * 2.4) return;
   const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
   const start = { x: from.x + dx * s * 0.8, y: from.y + dy * s * 0.8 };
@@ -65,8 +67,8 @@ export function drawTargetArrow(ctx, from, to, ink, s, dpr, dashed = false) {
 }
 
 /**
- * A barred circle.
- * @param {Ctx} ctx @param {number} x @param {number} y @param {string} ink @param {number} s
+ * Draws a circle with a diagonal bar.
+ * @param {Ctx} ctx @param {number} x @param {number} y @param {string} ink @param {number} s radius
  */
 export function drawBlockedMark(ctx, x, y, ink, s) {
   for (const [colour, width] of /** @type {[string, number][]} */ ([
@@ -84,7 +86,11 @@ export function drawBlockedMark(ctx, x, y, ink, s) {
   }
 }
 
-/** @param {Ctx} ctx @param {number} x @param {number} y @param {string} ink @param {number} s */
+/**
+ * Draws an arrow that points down from an edge.
+ * @param {Ctx} ctx @param {number} x @param {number} y @param {string} ink @param {number} s half
+ * its height
+ */
 export function drawFallArrow(ctx, x, y, ink, s) {
   ctx.lineCap = "round";
   ctx.lineJoin = "round";
@@ -107,7 +113,7 @@ export function drawFallArrow(ctx, x, y, ink, s) {
 }
 
 /**
- * Here it is: a ring and four strokes that point at its middle.
+ * Draws a locator: a ring and four strokes that point at its middle.
  * @param {Ctx} ctx @param {number} x @param {number} y @param {string} ink @param {number} s radius
  */
 export function drawLocator(ctx, x, y, ink, s) {

@@ -1,13 +1,13 @@
 /**
- * Borders of sets of hexes as closed loops, so that an area is one path instead of a hex each.
+ * Computes the outline of a set of hexes, so that an area is drawn as one path.
  * @import {Hex, Orientation, Point} from "./types.js"
  */
 
 import { CORNERS, DIRECTIONS, R, centreOf, edgeOf, hexKey } from "./projection.js";
 
 /**
- * Closed loops around a set of hexes, holes included (fill them with "evenodd").
- * @param {Iterable<Hex>} hexes @param {Orientation} orientation @returns {Point[][]} world
+ * Returns the closed loops around a set of hexes, including those of holes (fill with "evenodd").
+ * @param {Iterable<Hex>} hexes @param {Orientation} orientation @returns {Point[][]} world units
  */
 export function borderLoops(hexes, orientation) {
   /** @type {Map<number, Hex>} */
@@ -51,7 +51,10 @@ export function borderLoops(hexes, orientation) {
   return loops;
 }
 
-/** @param {Iterable<Hex>} hexes @param {Orientation} orientation @returns {Path2D} */
+/**
+ * Returns the loops as one path.
+ * @param {Iterable<Hex>} hexes @param {Orientation} orientation @returns {Path2D}
+ */
 export function areaPath(hexes, orientation) {
   const path = new Path2D();
   for (const loop of borderLoops(hexes, orientation)) {

@@ -1,6 +1,6 @@
 /**
- * Overlays: what can be reached, what is seen, ranges, notes. Each style differs by shape or
- * pattern, not only by colour. Drawn in world units under the units.
+ * Draws the overlays: reach, lines of sight, ranges, marks. Styles differ by shape or pattern, not
+ * by colour alone.
  * @import {Hex, Overlay, OverlayCell, ReachCell} from "./types.js"
  * @import {State} from "./state.js"
  * @import {ReachIndex} from "./plan.js"
@@ -22,10 +22,16 @@ import { withAlpha } from "./theme.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 
-/** Areas already traced, by the array of cells they came from. @type {WeakMap<object, Path2D>} */
+/**
+ * Cached outlines of areas, by the object that their cells come from.
+ * @type {WeakMap<object, Path2D>}
+ */
 const areaPaths = new WeakMap();
 
-/** @param {object} key @param {() => Iterable<Hex>} hexes @param {State} state */
+/**
+ * Returns the outline of an area, from the cache if possible.
+ * @param {object} key @param {() => Iterable<Hex>} hexes @param {State} state
+ */
 function cachedAreaPath(key, hexes, state) {
   let path = areaPaths.get(key);
   if (!path) {
@@ -36,7 +42,7 @@ function cachedAreaPath(key, hexes, state) {
 }
 
 /**
- * Everything under the units. The context maps world units to device pixels.
+ * Draws what lies under the units. The context maps world units to device px.
  * @param {Ctx} ctx @param {State} state @param {number} scale device px per world unit
  */
 export function drawOverlaysBelow(ctx, state, scale) {
@@ -50,7 +56,7 @@ export function drawOverlaysBelow(ctx, state, scale) {
 }
 
 /**
- * The levels of what is coloured, once more over the colour: where one reads them elsewhere.
+ * Draws the level numbers of reachable hexes again, over the colour that covers them.
  * @param {Ctx} ctx @param {State} state @param {ReachIndex} index @param {number} scale
  */
 function drawReachLevels(ctx, state, index, scale) {
@@ -69,24 +75,27 @@ function drawReachLevels(ctx, state, index, scale) {
     const [{ q, r }] = list;
     const ground = groundAt(terrain, q, r);
     const [prop, ...more] = propsAt(terrain, q, r);
-    // a standing prop's top is drawn elsewhere, and light enough
+    // the number on top of a standing prop is elsewhere and stays readable
     if (prop ? more.length || !isDeck(prop, ground) : !isGround(ground)) continue;
     const at = centreOf(q, r, state.map.orientation);
     const top = prop ? prop.base + prop.height : ground;
     const end = chooseCell(list, index.answer.mode, index.answer.start.level, null).level;
-    // where the way ends under the deck, it is that level and not the deck's which counts
+    // when the movement ends under the deck, that level matters and not the deck's
     const under = prop !== undefined && index.answer.mode === "ground" && end < top;
     const text = under ? `\u2193${formatLevel(end)}` : formatLevel(top);
     const x = prop && !under ? at.x + deck.x : at.x;
     const y = under ? at.y - R * 0.4 : prop ? at.y + deck.y : at.y + R * 0.78 - size * 0.52;
-    // an arrow and a figure are thinner than a figure alone
+    // an arrow and a number together look smaller than a number alone
     ctx.font = `600 ${under ? size * 1.3 : size}px ${theme.font}`;
     ctx.strokeText(text, x, y);
     ctx.fillText(text, x, y);
   }
 }
 
-/** @param {Ctx} ctx @param {State} state @param {ReachIndex} index @param {number} scale */
+/**
+ * Draws where a unit can walk.
+ * @param {Ctx} ctx @param {State} state @param {ReachIndex} index @param {number} scale
+ */
 function drawGroundReach(ctx, state, index, scale) {
   const { ink } = state.theme;
   const cells = [...index.byHex.values()].flat();
@@ -98,7 +107,7 @@ function drawGroundReach(ctx, state, index, scale) {
   );
   fillTinted(ctx, state, walk, ink.walk);
   strokeBorder(ctx, walk, ink.walk, scale, 2.2);
-  // who has flown does not fall beyond an edge, but hangs there until its next turn
+  // beyond an edge a unit falls, or hangs in the air if it has flown this turn
   for (const cell of endCells(index)) {
     if (cell.falls) drawStepOff(ctx, state, cell, scale);
     else if (cell.off) drawStepOff(ctx, state, cell, scale, ink.fly);
@@ -106,7 +115,7 @@ function drawGroundReach(ctx, state, index, scale) {
 }
 
 /**
- * Where a unit could go that may not go now: an outline in no colour.
+ * Draws a grey dashed outline around where a unit could go if it may not move now.
  * @param {Ctx} ctx @param {State} state @param {ReachIndex} index @param {ReachCell[]} cells
  * @param {number} scale
  */
@@ -117,7 +126,10 @@ function drawUnavailableReach(ctx, state, index, cells, scale) {
   ctx.setLineDash([]);
 }
 
-/** @param {Ctx} ctx @param {State} state @param {ReachIndex} index @param {number} scale */
+/**
+ * Draws where a unit can fly.
+ * @param {Ctx} ctx @param {State} state @param {ReachIndex} index @param {number} scale
+ */
 function drawFlightReach(ctx, state, index, scale) {
   const { ink } = state.theme;
   if (index.answer.wait) {
@@ -129,7 +141,7 @@ function drawFlightReach(ctx, state, index, scale) {
 }
 
 /**
- * One hex one would fall in: dashed edge and an arrow down.
+ * Draws a hex in which a unit would fall: a dashed outline and an arrow down.
  * @param {Ctx} ctx @param {State} state @param {OverlayCell} cell @param {number} scale
  * @param {string} [colour]
  */
@@ -151,7 +163,10 @@ function drawStepOff(ctx, state, cell, scale, colour = state.theme.ink.stepoff) 
   drawFallArrow(ctx, x, y, colour, R * 0.25);
 }
 
-/** @param {Ctx} ctx @param {State} state @param {Overlay} overlay @param {number} scale */
+/**
+ * Draws one overlay, as far as it lies under the units.
+ * @param {Ctx} ctx @param {State} state @param {Overlay} overlay @param {number} scale
+ */
 function drawOverlay(ctx, state, overlay, scale) {
   const { cells } = overlay;
   const { ink } = state.theme;
@@ -169,7 +184,7 @@ function drawOverlay(ctx, state, overlay, scale) {
       strokeBorder(ctx, shape(), ink.sight, scale, 1.4);
       break;
     case "unseen":
-      // the hue goes first, then a little light: dimmed, never black
+      // less saturation first, then slightly darker, so that it never becomes black
       ctx.save();
       ctx.globalCompositeOperation = "saturation";
       ctx.fillStyle = "rgba(128,128,128,0.5)";
@@ -188,12 +203,12 @@ function drawOverlay(ctx, state, overlay, scale) {
       drawArea(ctx, state, overlay, scale);
       break;
     default:
-      break; // lines and markers stand over the units
+      break; // lines and marks are drawn above the units
   }
 }
 
 /**
- * Everything over the units. The context is in device pixels.
+ * Draws what lies over the units. The context is in device px.
  * @param {Ctx} ctx @param {State} state @param {number} scale
  * @param {(x: number, y: number) => {x: number, y: number}} to world to device px
  */
@@ -266,9 +281,9 @@ export function drawOverlaysAbove(ctx, state, scale, to) {
 }
 
 /**
- * What it costs to go to each hex in reach, while Alt is held.
+ * Draws the movement cost of each reachable hex, while Alt is held.
  * @param {Ctx} ctx @param {State} state @param {number} scale
- * @param {(x: number, y: number) => {x: number, y: number}} to
+ * @param {(x: number, y: number) => {x: number, y: number}} to world to device px
  */
 function drawCosts(ctx, state, scale, to) {
   const { reach, theme } = state;
@@ -289,6 +304,6 @@ function drawCosts(ctx, state, scale, to) {
   }
 }
 
-/** @param {State} state @param {number} scale */
+/** Returns the height of a cell's label, device px. @param {State} state @param {number} scale */
 const labelSize = (state, scale) =>
   Math.max(13 * state.dpr, Math.min(18 * state.dpr, R * scale * 0.5));

@@ -1,6 +1,6 @@
 /**
- * Paints a rectangle of the map, hex by hex, in world units: fills, terrace shadows, contours,
- * cliffs, covers, roads, numbers, props. tiles.js calls it to build its bitmaps.
+ * Paints a rectangle of the map: ground, edges, covers, roads, fog, level numbers, props. tiles.js
+ * calls it for every bitmap.
  * @import {Note} from "./types.js"
  * @import {State} from "./state.js"
  * @import {Rgb} from "./theme.js"
@@ -20,26 +20,27 @@ import { cssColour, luminance, mixColours } from "./theme.js";
 /** @typedef {CanvasRenderingContext2D} Ctx */
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
 /**
- * @typedef {object} Site  one hex on its way to the canvas
+ * @typedef {object} Site  one hex with what is needed to paint it
  * @property {number} q
  * @property {number} r
- * @property {number} x
+ * @property {number} x       centre, world units
  * @property {number} y
  * @property {number} level
- * @property {number} visibility    how it is drawn (fog.js)
+ * @property {number} visibility  as in fog.js
  * @property {Rgb} colour
  * @property {Note[]} notes
  * @property {number[]} around  levels of the neighbours by direction
  */
 
-/** Device pixels per R from which details are drawn. */
+/** Smallest R in CSS px at which level numbers are painted. */
 export const NUMBERS_FROM = 15;
-/** Width of a hex in CSS px from which they are strong. */
+/** Smallest width of a hex in CSS px at which level numbers have an outline and full contrast. */
 const STRONG_FROM = 26;
+/** Smallest R in device px at which cover textures are painted. */
 const TEXTURES_FROM = 9;
 
 /**
- * The hexes that touch a box.
+ * Returns the hexes that touch a box.
  * @param {State} state @param {Box} box world @param {number} margin world @returns {Site[]}
  */
 function sitesIn(state, box, margin) {
@@ -75,9 +76,10 @@ function sitesIn(state, box, margin) {
 }
 
 /**
+ * Paints all layers of a rectangle of the map.
  * @param {Ctx} ctx  transformed so that world units can be used
- * @param {State} state @param {Box} box @param {number} scale device px per world unit
- * @param {{props: boolean}} [options]
+ * @param {State} state @param {Box} box world @param {number} scale device px per world unit
+ * @param {{props: boolean}} [options] props: whether props are painted
  */
 export function paintTerrain(ctx, state, box, scale, options = { props: true }) {
   const { terrain } = state;
@@ -98,13 +100,16 @@ export function paintTerrain(ctx, state, box, scale, options = { props: true }) 
   if (options.props) paintProps(ctx, state, sitesIn(state, box, R * 2.4), scale);
 }
 
-/** @param {Ctx} ctx @param {State} state @param {Site[]} sites @param {number} scale */
+/**
+ * Paints the ground of hexes, and the hatching of voids.
+ * @param {Ctx} ctx @param {State} state @param {Site[]} sites @param {number} scale
+ */
 function paintFills(ctx, state, sites, scale) {
   const { orientation } = state.map;
   for (const site of sites) {
     ctx.fillStyle = cssColour(site.colour);
     ctx.beginPath();
-    // a hair too large, so that no seam shows between neighbours
+    // slightly too large, so that no seam shows between neighbours
     traceHexagon(ctx, orientation, site.x, site.y, R + 0.7 / scale);
     ctx.fill();
   }
@@ -133,7 +138,11 @@ function paintFills(ctx, state, sites, scale) {
   ctx.restore();
 }
 
-/** @param {Ctx} ctx @param {Site[]} sites @param {typeof FLAT_TEXTURES} textures @param {number} scale */
+/**
+ * Paints the textures of ground covers.
+ * @param {Ctx} ctx @param {Site[]} sites @param {typeof FLAT_TEXTURES} textures
+ * @param {number} scale
+ */
 function paintCovers(ctx, sites, textures, scale) {
   for (const site of sites) {
     for (const note of site.notes) {
@@ -149,18 +158,21 @@ function paintCovers(ctx, sites, textures, scale) {
 }
 
 /**
- * How large a level's number is, in world units: never smaller than can be read, also where a bitmap
- * is drawn smaller than it was painted.
+ * Returns the font size of a level number in world units. It stays readable where a bitmap is drawn
+ * smaller than it was painted.
  * @param {State} state @param {number} scale device px per world unit
  */
 export const numberSize = (state, scale) =>
   Math.min(R * 0.58, Math.max(R * 0.3, (13 * state.dpr) / scale));
 
-/** @param {Ctx} ctx @param {State} state @param {Site[]} sites @param {number} scale */
+/**
+ * Paints the level numbers of the ground.
+ * @param {Ctx} ctx @param {State} state @param {Site[]} sites @param {number} scale
+ */
 function paintNumbers(ctx, state, sites, scale) {
   const size = numberSize(state, scale);
   const down = R * 0.78 - size * 0.52;
-  // hexes wide enough to be played on: numbers that need no second look
+  // hexes of this size are used for playing, so their numbers must be readable at once
   const large = R * 1.7320508 * scale > STRONG_FROM * state.dpr;
   ctx.lineWidth = size * 0.22;
   ctx.lineJoin = "round";

@@ -1,5 +1,5 @@
 /**
- * What a click means: the unit under the pointer, and what selecting tool and Enter do with a hex.
+ * Finds the unit or hex that a click or touch means, and handles clicks with the selection tool.
  * @import {Hex, Point} from "./types.js"
  * @import {State} from "./state.js"
  */
@@ -11,25 +11,36 @@ import { INNER, R, centreOf, toScreen } from "./projection.js";
 import { isInside, propsAt } from "./terrain.js";
 import { TOKEN_RADIUS } from "./tokens.js";
 
-/** @param {State} state @param {import("./unit-layout.js").Spot} spot @param {Point} at @param {boolean} [well] not just at its rim */
-function isOnToken(state, spot, at, well = false) {
+/**
+ * Whether a point is on a unit's glyph.
+ * @param {State} state @param {import("./unit-layout.js").Spot} spot @param {Point} at CSS px
+ * @param {boolean} [inner] without the rim
+ */
+function isOnToken(state, spot, at, inner = false) {
   const radius = R * TOKEN_RADIUS * state.view.scale;
-  const reach = well ? radius * 0.85 : Math.max(radius * 1.12, 13);
+  const reach = inner ? radius * 0.85 : Math.max(radius * 1.12, 13);
   const p = toScreen(state.view, spot.x, spot.y);
   return Math.hypot(p.x - at.x, p.y - at.y) <= reach * spot.size;
 }
 
-/** Whether a point is well on one glyph and no other. @param {State} state @param {Point} at */
+/**
+ * Whether a point is on the inner part of exactly one glyph.
+ * @param {State} state @param {Point} at
+ */
 export const isOnOneToken = (state, at) =>
   state.spots.filter((spot) => isOnToken(state, spot, at, true)).length === 1;
 
-/** Whether a point is on the glyph of this unit. @param {State} state @param {string | null} id @param {Point} at */
+/**
+ * Whether a point is on the glyph of this unit.
+ * @param {State} state @param {string | null} id @param {Point} at
+ */
 export const isOnTokenOf = (state, id, at) =>
   state.spots.some((spot) => spot.unit.id === id && isOnToken(state, spot, at));
 
 /**
- * The unit whose glyph is under a point: the topmost, own ones first.
- * @param {State} state @param {Point} at
+ * Returns the unit whose glyph is under a point: the selected one first, then own ones, then the
+ * topmost.
+ * @param {State} state @param {Point} at CSS px
  */
 export function unitUnder(state, at) {
   const hits = state.spots.filter((spot) => isOnToken(state, spot, at)).reverse();
@@ -37,14 +48,17 @@ export function unitUnder(state, at) {
   return (hits.find(({ unit }) => unit.id === state.selected) ?? own ?? hits[0])?.unit ?? null;
 }
 
-/** How far a finger may come down from the middle of what it means, in CSS px: half a fingertip. */
+/** Largest distance of a touch from the middle of its target, in CSS px: half a fingertip. */
 const FINGER_RADIUS = 22;
-/** How much closer to something a finger must be to mean it and not the empty hex it is in, in hexes. */
+/** How much farther away the empty hex under a finger counts, in widths of a hex. */
 const EMPTY_HEX_PENALTY = 0.6;
-/** A hex that is planned already counts as this much closer: it is what one taps again. */
+/** Divides the distance to the hex of the plan: a second tap confirms it. */
 const PLANNED_HEX_BONUS = 1.6;
 
-/** Where the selected unit could be sent now. @param {State} state @returns {Hex[]} */
+/**
+ * Returns the hexes that the selected unit can move to now.
+ * @param {State} state @returns {Hex[]}
+ */
 export function reachableHexes(state) {
   const index = canPlan(state, state.selected) ? activeReach(state) : null;
   if (!index || index.answer.wait) return [];
@@ -52,14 +66,14 @@ export function reachableHexes(state) {
 }
 
 /**
- * What a finger means that comes down among hexes smaller than itself: the nearest unit, or of some
- * hexes the nearest; far from all of them the hex it is in.
- * @param {State} state @param {Point} at @param {Hex[]} [hexes] that may be meant
+ * Returns what a finger means where hexes are smaller than a fingertip: the nearest unit or offered
+ * hex, or the hex under it when those are too far away.
+ * @param {State} state @param {Point} at CSS px @param {Hex[]} [hexes] hexes that can be meant
  * @returns {{hex: Hex, unit: string | null}}
  */
 export function touchTarget(state, at, hexes = []) {
   const { view, map, plan } = state;
-  const far = (/** @type {Point} */ { x, y }) => {
+  const distanceTo = (/** @type {Point} */ { x, y }) => {
     const p = toScreen(view, x, y);
     return Math.hypot(p.x - at.x, p.y - at.y);
   };
@@ -67,7 +81,7 @@ export function touchTarget(state, at, hexes = []) {
   const here = hexUnder(state, at);
   let found = { hex: here, unit: /** @type {string | null} */ (null) };
   let least = isInside(state.terrain, here.q, here.r)
-    ? far(centre(here)) + EMPTY_HEX_PENALTY * 2 * INNER * view.scale
+    ? distanceTo(centre(here)) + EMPTY_HEX_PENALTY * 2 * INNER * view.scale
     : Infinity;
   const consider = (/** @type {number} */ away, /** @type {typeof found} */ what) => {
     if (away >= least) return;
@@ -76,11 +90,11 @@ export function touchTarget(state, at, hexes = []) {
   };
   for (const spot of state.spots) {
     const { q, r } = spot.cell;
-    const away = far(spot);
+    const away = distanceTo(spot);
     if (away <= FINGER_RADIUS || isOnToken(state, spot, at)) consider(away, { hex: { q, r }, unit: spot.unit.id });
   }
   for (const { q, r } of hexes) {
-    const away = far(centre({ q, r }));
+    const away = distanceTo(centre({ q, r }));
     const again = state.planHeld && plan?.hex.q === q && plan.hex.r === r;
     if (away <= FINGER_RADIUS) consider(away / (again ? PLANNED_HEX_BONUS : 1), { hex: { q, r }, unit: null });
   }
@@ -88,8 +102,7 @@ export function touchTarget(state, at, hexes = []) {
 }
 
 /**
- * Whether a click on a hex is for what stands there: the Handler picks a prop, but where the
- * selected unit could go it is the unit that is meant.
+ * Whether a click selects a prop, for the Handler; not where the selected unit can move to.
  * @param {State} state @param {Hex} hex
  */
 const isPropClick = (state, hex) =>
@@ -98,11 +111,12 @@ const isPropClick = (state, hex) =>
   !reachableHexes(state).some(({ q, r }) => q === hex.q && r === hex.r);
 
 /**
- * A click or Enter on a hex with the selecting tool: take the plan that stands there, choose among
- * several units, select the one, plan a way to a hex in reach, or let go of the selection.
- * @param {State} state @param {Hex} hex @param {string | null} unit @param {Point} at
+ * Handles a click or Enter with the selection tool. It confirms the plan of this hex, asks which of
+ * several units is meant, selects one, plans a movement, or clears the selection.
+ * @param {State} state @param {Hex} hex @param {string | null} unit @param {Point} at CSS px
  * @param {boolean} double a double tap on empty ground
- * @param {boolean} [touch] by a finger, which has no pointer to rest: what bars its hex is told at each tap
+ * @param {boolean} [touch] by a finger: the reason why a hex is barred is reported at each tap,
+ *   because there is no hover
  */
 export function clickSelect(state, hex, unit, at, double, touch = false) {
   const { plan } = state;
@@ -111,7 +125,7 @@ export function clickSelect(state, hex, unit, at, double, touch = false) {
     return;
   }
   const here = unitsAt(state, (unit && state.units[unit]?.at) || hex);
-  // of several in a hex the one that is plainly meant, else the page asks
+  // the page asks which of several units is meant, unless the click is clearly on one
   if (here.length > 1 && state.events.stack && (unit === null || !isOnOneToken(state, at))) {
     state.events.stack(here, at);
     return;
@@ -130,7 +144,7 @@ export function clickSelect(state, hex, unit, at, double, touch = false) {
     return;
   }
   if (canPlan(state, state.selected)) {
-    // out of reach too: another click reads the reason again, and Escape lets go of the unit
+    // also out of reach: another click shows the reason again, and Escape clears the selection
     planMove(state, hex, true);
     if (touch && state.plan) state.events.barredTap?.(state.plan);
     return;

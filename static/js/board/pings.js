@@ -1,5 +1,5 @@
 /**
- * Draws pings: hexes that people point out to everybody. In device pixels, over everything else.
+ * Draws pings, the hexes that people point out to each other. Over everything else, in device px.
  * @import {Ping, Point} from "./types.js"
  * @import {State} from "./state.js"
  */
@@ -9,11 +9,12 @@ import { shortenName, textSprite } from "./sprites.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 
-/** How long a ping is shown, in ms. */
+/** How long a ping is shown, in milliseconds. */
 export const PING_MS = 5000;
 
 /**
- * Where an arrow at the edge stands for a point outside what panels leave free; null inside.
+ * Returns the place and direction of an arrow at the edge of the free area that points to a point
+ * outside; null when the point is inside.
  * @param {Point} at @param {{left: number, top: number, right: number, bottom: number}} free
  * @returns {{x: number, y: number, angle: number} | null}
  */
@@ -31,9 +32,11 @@ export function edgeArrow(at, free) {
 }
 
 /**
- * Rings that run out from a steady double ring, and whose it is; an arrow when it is out of sight.
- * @param {Ctx} ctx @param {State} state @param {Ping} ping @param {number} t 0 to 1
- * @param {(x: number, y: number) => Point} to
+ * Draws a double ring, expanding rings and the sender's name, or an arrow when the hex is out of
+ * view.
+ * @param {Ctx} ctx @param {State} state @param {Ping} ping
+ * @param {number} t part of its time that has passed, 0 to 1
+ * @param {(x: number, y: number) => Point} to world to device px
  */
 function drawPing(ctx, state, ping, t, to) {
   const { theme, dpr, insets, size } = state;
@@ -97,9 +100,10 @@ function drawPing(ctx, state, ping, t, to) {
 }
 
 /**
- * Draws the pings that are still shown; returns whether there are any.
+ * Draws the pings that are still shown.
  * @param {Ctx} ctx @param {State} state @param {number} now
- * @param {(x: number, y: number) => Point} to
+ * @param {(x: number, y: number) => Point} to world to device px
+ * @returns {boolean} whether there are any
  */
 export function drawPings(ctx, state, now, to) {
   let alive = false;

@@ -1,6 +1,5 @@
 /**
- * What the board says of a plan and of the hex under the cursor: the price, the way, the fall at its
- * end. Words alone: nothing here changes what the user is doing.
+ * Composes the texts about a movement plan and about the hex under the cursor.
  * @import {HoverInfo, Plan} from "./types.js"
  * @import {State} from "./state.js"
  */
@@ -9,7 +8,7 @@ import { unitsAt } from "./describe.js";
 import { groundAt, isUnknown, labelOf } from "./terrain.js";
 import { boardText } from "./default-text.js";
 
-/** What makes the plan happen, for one who does not know. @param {State} state */
+/** Returns how to confirm the plan, or null when it cannot be confirmed. @param {State} state */
 export function confirmText(state) {
   const { planHeld, plan } = state;
   if (!planHeld || !plan?.to || !plan.path.length) return null;
@@ -18,7 +17,7 @@ export function confirmText(state) {
 }
 
 /**
- * Why the plan goes no higher, once it is at the highest level there is; "" before that.
+ * Returns why the plan ends no higher, once it is at its highest level; "" before that.
  * @param {State} state @param {Plan} plan
  */
 export function noHigherText(state, plan) {
@@ -32,7 +31,7 @@ export function noHigherText(state, plan) {
 }
 
 /**
- * What the cost of a plan is made of, where levels have a part in it: "2 hexes, 2 levels".
+ * Returns what the cost of a plan consists of when it changes levels: "2 hexes, 2 levels"; else "".
  * @param {State} state @param {Plan} plan
  */
 function distanceText(state, plan) {
@@ -52,7 +51,10 @@ function distanceText(state, plan) {
   });
 }
 
-/** What else there is to say of a plan, each a few words. @param {State} state @param {Plan} plan */
+/**
+ * Returns further lines about a plan: distance, price, what it ends above.
+ * @param {State} state @param {Plan} plan
+ */
 export function planLines(state, plan) {
   /** @type {string[]} */
   const notes = [];
@@ -76,7 +78,7 @@ export function planLines(state, plan) {
   return lines;
 }
 
-/** @param {State} state @param {HoverInfo} info */
+/** Returns the spoken description of a hex. @param {State} state @param {HoverInfo} info */
 export function hexText(state, info) {
   const blank = isUnknown(groundAt(state.terrain, info.q, info.r));
   const parts = [
@@ -102,7 +104,7 @@ export function hexText(state, info) {
   return parts.filter(Boolean).join(". ");
 }
 
-/** The plan as it is said. @param {State} state */
+/** Returns the spoken description of the plan. @param {State} state */
 export function planText(state) {
   const { plan } = state;
   if (!plan) return "";
@@ -120,8 +122,8 @@ export function planText(state) {
 }
 
 /**
- * How the fall at the end of a plan goes, as far as the answer tells.
- * @param {State} state @param {import("./types.js").Plan} plan
+ * Returns how the fall at the end of a plan ends, as far as it is known.
+ * @param {State} state @param {Plan} plan
  */
 export function fallText(state, plan) {
   const { fall } = plan;
@@ -133,8 +135,9 @@ export function fallText(state, plan) {
 }
 
 /**
- * What that fall does to the unit, in a line; "" when nothing, or nobody can tell.
- * @param {State} state @param {import("./types.js").Plan} plan
+ * Returns what the fall does to the unit, in one line; "" when it does nothing or this is not
+ * known.
+ * @param {State} state @param {Plan} plan
  */
 export function fallDamageText(state, plan) {
   const { stability, integrity, staggered, destroyed } = plan.fall ?? {};

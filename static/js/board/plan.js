@@ -1,6 +1,6 @@
 /**
- * Movement previews from the server's `reach` answers: no rule of movement is known here, only how
- * to walk the predecessors back.
+ * Builds movement plans from the server's `reach` answers. It knows no movement rules; it only
+ * follows the predecessors in the answer back to the start.
  * @import {Beyond, Cell, Hex, Mode, Plan, ReachAnswer, ReachCell} from "./types.js"
  */
 
@@ -14,7 +14,10 @@ import { cellKey, distance, hexKey } from "./projection.js";
  * @property {Map<number, Beyond[]>} beyond       by hexKey
  */
 
-/** @param {ReachAnswer} answer @returns {ReachIndex} */
+/**
+ * Indexes the cells of an answer by cell and by hex.
+ * @param {ReachAnswer} answer @returns {ReachIndex}
+ */
 export function indexReach(answer) {
   const index = { answer, cells: new Map(), byHex: new Map(), beyond: new Map() };
   const { start } = answer;
@@ -39,7 +42,7 @@ export function indexReach(answer) {
 }
 
 /**
- * Cells entered in order, without the start.
+ * Returns the cells of a movement in order, without the start.
  * @param {ReachIndex} index @param {ReachCell} end @returns {Cell[]}
  */
 export function pathTo(index, end) {
@@ -61,10 +64,11 @@ export function pathTo(index, end) {
 }
 
 /**
- * Which of a hex' cells is meant: the wanted level when it is there, else on the ground the safest
- * (standing before hanging in the air before falling) and cheapest, in flight the one nearest to
- * where the unit is now.
- * @param {ReachCell[]} cells @param {Mode} mode @param {number} here @param {number | null} wanted
+ * Returns the cell of a hex in which a movement ends: the one nearest to the wanted level. Without
+ * a wanted level it is, on the ground, the safest and then cheapest cell (standing before hanging
+ * in the air before falling); in flight, the one nearest to the unit's level.
+ * @param {ReachCell[]} cells @param {Mode} mode @param {number} here the unit's level
+ * @param {number | null} wanted
  */
 export function chooseCell(cells, mode, here, wanted) {
   const rank = (/** @type {ReachCell} */ cell) => {
@@ -76,8 +80,7 @@ export function chooseCell(cells, mode, here, wanted) {
 }
 
 /**
- * Where a movement would end in each hex but the unit's own when nobody asks for a level: what the
- * map shows of it. A hex one can stand in is not marked for the air above it.
+ * Returns where a movement ends in each hex when no level is chosen, without the unit's own hex.
  * @param {ReachIndex} index @returns {ReachCell[]}
  */
 export function endCells(index) {
@@ -88,9 +91,9 @@ export function endCells(index) {
 }
 
 /**
- * The preview of moving to a hex.
- * @param {ReachIndex | null} index @param {Hex} hex @param {number | null} wanted level asked for
- * @returns {Plan | null} null when there is no answer to go by
+ * Returns the plan of a movement to a hex.
+ * @param {ReachIndex | null} index @param {Hex} hex @param {number | null} wanted chosen level
+ * @returns {Plan | null} null without a reach answer
  */
 export function planTo(index, hex, wanted) {
   if (!index) return null;
@@ -105,9 +108,9 @@ export function planTo(index, hex, wanted) {
   };
   const key = hexKey(hex.q, hex.r);
   const cells = index.byHex.get(key) ?? [];
-  const home = distance(hex, answer.start) === 0;
-  // on its own hex a unit stays, unless another level has been asked for
-  if (home && (wanted === null || wanted === answer.start.level || !cells.length)) {
+  const ownHex = distance(hex, answer.start) === 0;
+  // on its own hex a unit stays, unless another level is chosen
+  if (ownHex && (wanted === null || wanted === answer.start.level || !cells.length)) {
     const levels = cells.length ? [answer.start.level, ...cells.map((cell) => cell.level)] : [];
     levels.sort((a, b) => a - b);
     return { ...base, to: null, path: [], cost: 0, falls: false, levels, refusal: null };
@@ -127,7 +130,7 @@ export function planTo(index, hex, wanted) {
       falls: end.falls,
       air: answer.mode === "ground" && end.off === true && !end.falls,
       fall: end.fall,
-      levels: [...cells.map((cell) => cell.level), ...(home ? [answer.start.level] : [])].sort(
+      levels: [...cells.map((cell) => cell.level), ...(ownHex ? [answer.start.level] : [])].sort(
         (a, b) => a - b,
       ),
       refusal: null,
@@ -148,12 +151,12 @@ export function planTo(index, hex, wanted) {
 }
 
 /**
- * The level above all that a flight could end at in the plan's hex; null where there are none.
+ * Returns the level above all that a flight can end at in the plan's hex; null when there are none.
  * @param {Plan} plan
  */
 export const nextLevel = (plan) =>
   plan.mode === "flight" && plan.levels.length ? Math.max(...plan.levels) + 1 : null;
 
-/** @param {Beyond[]} list @param {number} level */
+/** Returns the reason whose level is nearest. @param {Beyond[]} list @param {number} level */
 const pickReason = (list, level) =>
   list.reduce((a, b) => (Math.abs(b.level - level) < Math.abs(a.level - level) ? b : a));

@@ -1,6 +1,6 @@
 /**
- * Mouse, pen, touch and wheel: turns what the browser tells into presses and hands each to the
- * gesture it becomes (gestures/registry.js). No gesture is known here by name.
+ * Listens to mouse, pen, touch and wheel, and passes each press to the gesture that takes it
+ * (gestures/registry.js).
  * @import {Point} from "./types.js"
  * @import {State} from "./state.js"
  * @import {Gesture, GestureContext, Press} from "./gestures/gesture.js"
@@ -13,29 +13,31 @@ import { GESTURES } from "./gestures/registry.js";
 import { wheel } from "./gestures/wheel.js";
 import { touchTarget, unitUnder } from "./picking.js";
 
-/** How far the pointer may move and still make a click, in CSS px. */
+/** How far the pointer may move during a click, in CSS px. */
 const CLICK_SLACK = { mouse: 4, touch: 10 };
 const LONG_PRESS_MS = 480;
 
 /**
+ * Adds all pointer listeners to the canvas and the window.
  * @param {HTMLCanvasElement} canvas @param {State} state @param {() => void} redraw
- * @returns {{destroy: () => void, cancel: () => boolean}}
+ * @returns {{destroy: () => void, cancel: () => boolean}} destroy removes the listeners; cancel
+ *   ends gesture, plan and measuring and returns whether there was one
  */
 export function listen(canvas, state, redraw) {
   /** @type {GestureContext} */
-  const hand = { canvas, state, fingers: new Map(), press: null, space: false, redraw, cancel };
-  const { fingers } = hand;
+  const context = { canvas, state, fingers: new Map(), press: null, space: false, redraw, cancel };
+  const { fingers } = context;
   const abort = new AbortController();
   const { signal } = abort;
 
-  /** @param {MouseEvent} event @returns {Point} */
+  /** Returns the position on the canvas, CSS px. @param {MouseEvent} event @returns {Point} */
   const pointOf = (event) => {
     const box = canvas.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   };
 
   /**
-   * A press becomes a gesture.
+   * Gives a press to a gesture.
    * @param {Press} press @param {Gesture | undefined} gesture @param {Point} at
    * @param {PointerEvent | null} event
    */
@@ -43,7 +45,7 @@ export function listen(canvas, state, redraw) {
     if (!gesture) return;
     window.clearTimeout(press.timer);
     press.gesture = gesture;
-    gesture.begin?.(hand, press, at, event);
+    gesture.begin?.(context, press, at, event);
     updateCursor();
   }
 
@@ -72,26 +74,29 @@ export function listen(canvas, state, redraw) {
       moved: false,
       timer: 0,
     };
-    hand.press = press;
-    claim(press, GESTURES.find((each) => each.takesPress?.(hand, press, event)), at, event);
+    context.press = press;
+    claim(press, GESTURES.find((each) => each.takesPress?.(context, press, event)), at, event);
     if (!press.gesture && touch) press.timer = window.setTimeout(() => onHold(press, at), LONG_PRESS_MS);
     updateCursor();
     redraw();
   }
 
-  /** A finger has rested. @param {Press} press @param {Point} at */
+  /** A finger has rested for LONG_PRESS_MS. @param {Press} press @param {Point} at */
   function onHold(press, at) {
-    if (hand.press !== press || press.gesture) return;
-    claim(press, GESTURES.find((each) => each.takesHold?.(hand, press)), at, null);
+    if (context.press !== press || press.gesture) return;
+    claim(press, GESTURES.find((each) => each.takesHold?.(context, press)), at, null);
     redraw();
   }
 
-  /** There are two fingers now: what the one was doing is off. @param {Point} at @param {PointerEvent} event */
+  /**
+   * A second finger is down: the gesture of the first one is cancelled.
+   * @param {Point} at @param {PointerEvent} event
+   */
   function onSecondFinger(at, event) {
-    const { press } = hand;
+    const { press } = context;
     if (press) {
-      press.gesture?.cancel?.(hand, press);
-      claim(press, GESTURES.find((each) => each.takesSecondFinger?.(hand, press)), at, event);
+      press.gesture?.cancel?.(context, press);
+      claim(press, GESTURES.find((each) => each.takesSecondFinger?.(context, press)), at, event);
     }
     state.measure = null;
     redraw();
@@ -102,7 +107,7 @@ export function listen(canvas, state, redraw) {
     const at = pointOf(event);
     const before = fingers.get(event.pointerId);
     if (before) fingers.set(event.pointerId, at);
-    const { press } = hand;
+    const { press } = context;
     const still = press?.touch && press.gesture?.hidesHover;
     if (!still && setHover(state, hexUnder(state, at), at)) redraw();
     if (!press || !before) return;
@@ -110,9 +115,9 @@ export function listen(canvas, state, redraw) {
     if (moved > CLICK_SLACK[press.touch ? "touch" : "mouse"]) {
       press.moved = true;
       if (!press.gesture)
-        claim(press, GESTURES.find((each) => each.takesDrag?.(hand, press)), at, event);
+        claim(press, GESTURES.find((each) => each.takesDrag?.(context, press)), at, event);
     }
-    press.gesture?.move?.(hand, press, { at, before, event });
+    press.gesture?.move?.(context, press, { at, before, event });
     redraw();
   }
 
@@ -120,24 +125,24 @@ export function listen(canvas, state, redraw) {
   function onUp(event) {
     const at = pointOf(event);
     fingers.delete(event.pointerId);
-    const { press } = hand;
-    // of two fingers the last one ends it
+    const { press } = context;
+    // of two fingers the last one ends the gesture
     if (!press || fingers.size) return;
     window.clearTimeout(press.timer);
-    if (press.gesture) press.gesture.end?.(hand, press, at);
-    else claim(press, GESTURES.find((each) => each.takesTap?.(hand, press, at)), at, event);
-    hand.press = null;
+    if (press.gesture) press.gesture.end?.(context, press, at);
+    else claim(press, GESTURES.find((each) => each.takesTap?.(context, press, at)), at, event);
+    context.press = null;
     updateCursor();
     redraw();
   }
 
-  /** Ends what is going on without doing it. @returns {boolean} whether there was something */
+  /** Cancels gesture, plan and measuring. @returns {boolean} whether there was one */
   function cancel() {
-    const { press } = hand;
+    const { press } = context;
     const had = press !== null || state.plan !== null || state.measure !== null;
     if (press) {
       window.clearTimeout(press.timer);
-      press.gesture?.cancel?.(hand, press);
+      press.gesture?.cancel?.(context, press);
       press.gesture = cancelled;
     }
     state.measure = null;
@@ -148,12 +153,12 @@ export function listen(canvas, state, redraw) {
   }
 
   function updateCursor() {
-    const idle = hand.space ? "grab" : state.tool === "select" ? "default" : "crosshair";
-    canvas.style.cursor = hand.press?.gesture?.cursor ?? idle;
+    const idle = context.space ? "grab" : state.tool === "select" ? "default" : "crosshair";
+    canvas.style.cursor = context.press?.gesture?.cursor ?? idle;
   }
 
   /**
-   * Alt and space count wherever the focus is, unless somebody is typing.
+   * Follows Alt and Shift wherever the focus is, and the space bar while the canvas has it.
    * @param {KeyboardEvent} event
    */
   function onModifier(event) {
@@ -162,13 +167,13 @@ export function listen(canvas, state, redraw) {
       state.alt = pressed;
       redraw();
     }
-    if (event.key === "Shift" && hand.press?.gesture?.shift) {
-      hand.press.gesture.shift(hand, hand.press, pressed);
+    if (event.key === "Shift" && context.press?.gesture?.shift) {
+      context.press.gesture.shift(context, context.press, pressed);
       redraw();
     }
     if (event.key === " " && document.activeElement === canvas) {
       event.preventDefault();
-      hand.space = pressed;
+      context.space = pressed;
       updateCursor();
     }
   }
@@ -181,14 +186,14 @@ export function listen(canvas, state, redraw) {
     (event) => {
       fingers.delete(event.pointerId);
       cancel();
-      hand.press = null;
+      context.press = null;
     },
     { signal },
   );
   canvas.addEventListener(
     "pointerleave",
     (event) => {
-      if (!hand.press && event.pointerType === "mouse" && setHover(state, null, pointOf(event)))
+      if (!context.press && event.pointerType === "mouse" && setHover(state, null, pointOf(event)))
         redraw();
     },
     { signal },
@@ -207,7 +212,7 @@ export function listen(canvas, state, redraw) {
     "dblclick",
     (event) => {
       if (unitUnder(state, pointOf(event)) || state.tool !== "select") return;
-      // with a unit selected the two were a plan and its going ahead
+      // with a unit selected the two clicks plan and confirm a movement
       if (state.selected !== null) return;
       fit(state);
       redraw();
@@ -220,7 +225,7 @@ export function listen(canvas, state, redraw) {
     "blur",
     () => {
       state.alt = false;
-      hand.space = false;
+      context.space = false;
       redraw();
     },
     { signal },

@@ -1,6 +1,6 @@
 /**
- * The movement preview: path with cost, end, falls, the level ladder of a flight, or the reason why
- * a hex is out of reach. Drawn over everything, in device pixels.
+ * Draws the movement preview: path, cost, falls, the list of levels of a flight, or why a hex is
+ * out of reach. Over everything else, in device px.
  * @import {Cell, Plan, Point} from "./types.js"
  * @import {State} from "./state.js"
  */
@@ -17,9 +17,12 @@ import { drawPlannedGlyph } from "./tokens.js";
 import { boardText } from "./default-text.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
-/** @typedef {(x: number, y: number) => {x: number, y: number}} ToDevice */
+/**
+ * @typedef {(x: number, y: number) => Point} ToDevice  world units to device px
+ */
 
 /**
+ * Draws a plan with its text.
  * @param {Ctx} ctx @param {State} state @param {Plan} plan @param {number} scale
  * @param {ToDevice} to
  */
@@ -70,7 +73,7 @@ export function drawPlan(ctx, state, plan, scale, to) {
   }
   const confirm = confirmText(state);
   if (confirm) lines.push(confirm);
-  // a finger is asked for the level by the page
+  // for a finger the page offers the levels instead
   const choice = plan.levels.length > 1 && !(state.touch && state.events.chooseLevel);
   if (choice) lines.push(boardText(state.text, "board.choose-level"));
   if (choice && noHigherText(state, plan)) lines.push(noHigherText(state, plan));
@@ -87,6 +90,7 @@ export function drawPlan(ctx, state, plan, scale, to) {
 }
 
 /**
+ * Draws a dot at the end of a path.
  * @param {Ctx} ctx @param {{x: number, y: number}} at @param {string} ink @param {number} dpr
  * @param {number} scale
  */
@@ -106,6 +110,7 @@ function drawEndMark(ctx, at, ink, dpr, scale) {
 }
 
 /**
+ * Draws a dashed line from a cell in the air to the middle of its hex.
  * @param {Ctx} ctx @param {State} state @param {Cell} cell @param {{x: number, y: number}} end
  * @param {{x: number, y: number}} foot @param {string} ink
  */
@@ -122,8 +127,8 @@ function drawDropLine(ctx, state, cell, end, foot, ink) {
 }
 
 /**
- * The drag is back where it began: the ring one lets it go in. Or a flight is to go straight up or
- * down: the levels to choose from.
+ * Draws a plan on the unit's own hex: a drag that ends there changes nothing, and a flight can go
+ * straight up or down.
  * @param {Ctx} ctx @param {State} state @param {Plan} plan @param {number} scale
  * @param {ToDevice} to
  */
@@ -148,6 +153,7 @@ function drawStaying(ctx, state, plan, scale, to) {
 }
 
 /**
+ * Draws a barred hex with the reason.
  * @param {Ctx} ctx @param {State} state @param {Plan} plan @param {number} scale
  * @param {ToDevice} to
  */
@@ -175,17 +181,18 @@ function drawRefusal(ctx, state, plan, scale, to) {
 }
 
 /**
- * What the words of a plan must not hide: its start and the cells on the way.
- * @param {{x: number, y: number}[]} points @param {number} half
+ * Returns boxes around the points of a path, which its text must not cover.
+ * @param {{x: number, y: number}[]} points @param {number} half half the side of a box
  */
 const pathBoxes = (points, half) =>
   points.map(({ x, y }) => ({ left: x - half, top: y - half, width: half * 2, height: half * 2 }));
 
 /**
- * Words in a small plate that stays inside the canvas.
- * @param {Ctx} ctx @param {State} state @param {number} x @param {number} y bottom middle
- * @param {string[]} lines the first one strong @param {string} ink
- * @param {{left: number, top: number, width: number, height: number}[]} [keep] what must stay in sight
+ * Draws lines of text in a box that stays inside the canvas, and returns the box.
+ * @param {Ctx} ctx @param {State} state @param {number} x @param {number} y preferred bottom middle
+ * @param {string[]} lines the first one is bold @param {string} ink of the border
+ * @param {{left: number, top: number, width: number, height: number}[]} [keep] boxes to keep clear
+ *   of
  * @returns {{left: number, top: number, width: number, height: number}}
  */
 function drawTextBox(ctx, state, x, y, lines, ink, keep = []) {
@@ -224,11 +231,11 @@ function drawTextBox(ctx, state, x, y, lines, ink, keep = []) {
   return { left, top, width, height };
 }
 
-/** How wide the words of a plan may get, in CSS px: the width of a phone leaves room for them. */
+/** Largest width of a plan's text in CSS px; it fits on a phone. */
 const MAX_TEXT_WIDTH = 280;
 
 /**
- * A text in rows no wider than `most`, in the context's font.
+ * Splits a text into rows no wider than `most`, in the context's font.
  * @param {Ctx} ctx @param {string} text @param {number} most
  */
 function wrap(ctx, text, most) {
@@ -243,14 +250,14 @@ function wrap(ctx, text, most) {
 }
 
 /**
- * Where the levels of the shown plan stand, for a click on one of them.
+ * Where the list of levels of a plan is drawn, for clicks on it.
  * @type {WeakMap<Plan, {x: number, y: number, width: number, row: number, least: number,
  *   levels: number[]}>} CSS px; y is the bottom edge
  */
 const levelLists = new WeakMap();
 
 /**
- * The level of the ladder under a point; null when there is none.
+ * Returns the listed level at a point; null when there is none.
  * @param {Plan | null} plan @param {Point} at CSS px
  */
 export function listedLevelAt(plan, at) {
@@ -261,11 +268,11 @@ export function listedLevelAt(plan, at) {
 }
 
 /**
- * The levels one can choose from, beside the end of the path and beside its words: solid ground
- * filled, the chosen one marked.
+ * Draws the list of levels to choose from, beside the end of the path and its text. Solid levels
+ * are filled, the chosen one is marked.
  * @param {Ctx} ctx @param {State} state @param {Plan} plan @param {{x: number, y: number}} at
  * @param {number} scale
- * @param {{left: number, top: number, width: number, height: number}} words
+ * @param {{left: number, top: number, width: number, height: number}} words the text's box
  */
 function drawLevelList(ctx, state, plan, at, scale, words) {
   const { theme, dpr, terrain, insets } = state;
@@ -329,7 +336,7 @@ function drawLevelList(ctx, state, plan, at, scale, words) {
 }
 
 /**
- * The line being drawn from one hex to another. How far that is only the answer knows.
+ * Draws the line that is being measured, without its length: only the server's answer has that.
  * @param {Ctx} ctx @param {State} state @param {ToDevice} to
  */
 export function drawMeasure(ctx, state, to) {

@@ -1,7 +1,5 @@
 /**
- * The one place that knows how cells, the plane of the map and the screen relate.
- *
- * Another board (a 3D one, say) would replace this file and render.js and keep the rest.
+ * Converts between hexes, the plane of the map (world units) and the canvas (CSS px).
  * @import {Hex, MapInfo, Orientation, Point} from "./types.js"
  */
 
@@ -9,19 +7,19 @@ import { nearest } from "../core/hexes.js";
 
 export { DIRECTIONS, disk, distance, fromOffset, line, offsetShift, toOffset } from "../core/hexes.js";
 
-/** Centre to corner of a hex in world units. */
+/** Distance from the centre of a hex to a corner, in world units. */
 export const R = 32;
 const ROOT3 = Math.sqrt(3);
-/** Centre to the middle of an edge in world units. */
+/** Distance from the centre of a hex to the middle of an edge, in world units. */
 export const INNER = (R * ROOT3) / 2;
 
 /**
- * The edge (from corner e to corner e + 1 of CORNERS) that direction `d` crosses.
+ * Returns the edge that direction `d` crosses: it runs from corner e to corner e + 1 of CORNERS.
  * @param {number} d
  */
 export const edgeOf = (d) => (d + 4) % 6;
 
-/** Corner offsets of unit radius, clockwise, first the rightmost (flat) or upper right (pointy). */
+/** Corners of a hex of radius 1, clockwise from the right (flat) or the upper right (pointy). */
 export const CORNERS = {
   flat: Array.from({ length: 6 }, (_, i) => corner(60 * i)),
   pointy: Array.from({ length: 6 }, (_, i) => corner(60 * i - 30)),
@@ -34,7 +32,7 @@ function corner(degrees) {
 }
 
 /**
- * World position of a hex' centre; q and r may be fractions.
+ * Returns the centre of a hex in world units; q and r may be fractions.
  * @param {number} q @param {number} r @param {Orientation} orientation @returns {Point}
  */
 export function centreOf(q, r, orientation) {
@@ -44,7 +42,7 @@ export function centreOf(q, r, orientation) {
 }
 
 /**
- * Fractional axial coordinates of a world point.
+ * Returns the fractional axial coordinates of a world point.
  * @param {number} x @param {number} y @param {Orientation} orientation @returns {Hex}
  */
 export function axialAt(x, y, orientation) {
@@ -57,7 +55,7 @@ export function axialAt(x, y, orientation) {
 }
 
 /**
- * The hex a world point lies in (also outside the map).
+ * Returns the hex that contains a world point, also outside the map.
  * @param {number} x @param {number} y @param {Orientation} orientation @returns {Hex}
  */
 export function hexAt(x, y, orientation) {
@@ -65,7 +63,7 @@ export function hexAt(x, y, orientation) {
   return nearest(q, r);
 }
 
-/** Size of the whole map in world units. @param {MapInfo} map @returns {Point} */
+/** Returns the size of the whole map in world units. @param {MapInfo} map @returns {Point} */
 export function worldSize(map) {
   const half = (/** @type {number} */ n) => (n > 1 ? 0.5 : 0);
   return map.orientation === "flat"
@@ -74,23 +72,26 @@ export function worldSize(map) {
 }
 
 /**
- * One number per hex; exact for coordinates below a million.
+ * Returns a number that identifies a hex; exact for coordinates below a million.
  * @param {number} q @param {number} r
  */
 export const hexKey = (q, r) => (q + 1048576) * 2097152 + (r + 1048576);
 
-/** One number per cell. @param {number} q @param {number} r @param {number} level */
+/**
+ * Returns a number that identifies a cell.
+ * @param {number} q @param {number} r @param {number} level
+ */
 export const cellKey = (q, r, level) => hexKey(q, r) * 2048 + (level + 1024);
 
 /**
- * How far up the screen something is drawn that hovers n levels above what is drawn below it: enough
- * to part the glyph from its shadow, and never so far that its middle leaves its own hex.
+ * Returns how far up the screen a unit is drawn that hovers n levels above the surface below. It
+ * clears its shadow, but its centre never leaves its own hex.
  * @param {number} n @returns {number} world units
  */
 export const hoverLift = (n) => (n <= 0 ? 0 : R * (0.19 + 0.23 * (1 - Math.exp(-0.25 * n))));
 
 /**
- * The window on the plane: screen = (world - origin) * scale.
+ * The visible part of the map: screen = (world - origin) * scale.
  * @typedef {{x: number, y: number, scale: number}} View
  */
 
@@ -107,8 +108,8 @@ export const toWorld = (view, x, y) => ({
 });
 
 /**
- * The scale limits: from the whole map with some air around it to hexes of about 240 px.
- * @param {Point} size world @param {number} width @param {number} height screen
+ * Returns the scale limits: from the whole map with a margin to hexes of about 240 px.
+ * @param {Point} size of the map, world units @param {number} width @param {number} height CSS px
  */
 export function scaleLimits(size, width, height) {
   const all = Math.min(width / size.x, height / size.y);
@@ -116,10 +117,11 @@ export function scaleLimits(size, width, height) {
 }
 
 /**
- * The view that shows a world rectangle inside the screen less its insets.
- * @param {{x: number, y: number, width: number, height: number}} box world
- * @param {number} width @param {number} height screen
- * @param {{top: number, right: number, bottom: number, left: number}} insets
+ * Returns the view that shows a rectangle of the map in the free part of the canvas.
+ * @param {{x: number, y: number, width: number, height: number}} box world units
+ * @param {number} width @param {number} height of the canvas, CSS px
+ * @param {{top: number, right: number, bottom: number, left: number}} insets covered by panels, CSS
+ *   px
  * @param {number} most largest scale
  * @returns {View}
  */

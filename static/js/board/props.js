@@ -1,5 +1,5 @@
 /**
- * Props: standing bodies with a lighter top and a cast shadow; decks that hang over a gap.
+ * Paints props: standing bodies with a top face and a shadow, and decks that span a gap.
  * @import {Point, Prop} from "./types.js"
  * @import {State} from "./state.js"
  * @import {Site} from "./paint.js"
@@ -15,7 +15,10 @@ import { variantOf } from "./cover-textures.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 
-/** @param {Ctx} ctx @param {State} state @param {Site[]} sites @param {number} scale */
+/**
+ * Paints shadows, then props, from back to front.
+ * @param {Ctx} ctx @param {State} state @param {Site[]} sites @param {number} scale
+ */
 export function paintProps(ctx, state, sites, scale) {
   const withProps = sites
     .map((site) => ({ site, props: propsAt(state.terrain, site.q, site.r) }))
@@ -28,7 +31,7 @@ export function paintProps(ctx, state, sites, scale) {
     const faded = sightOf(site.visibility) === REMEMBERED || isUnexploredShown(site);
     for (const prop of props) {
       if (prop.integrity <= 0 && prop.value > 0) continue;
-      // hidden ones as hidden units are: faint, in a broken line
+      // hidden props look like hidden units: faint, with a dashed outline
       ctx.globalAlpha = prop.hidden ? HIDDEN_ALPHA : 1;
       if (isDeck(prop, site.level) && prop === props[0]) drawDeck(ctx, state, site, prop, scale, faded);
       else drawBody(ctx, state, site, prop, scale, faded);
@@ -37,10 +40,10 @@ export function paintProps(ctx, state, sites, scale) {
   }
 }
 
-/** How much is left of what the Handler alone sees. */
+/** Opacity of a prop that only the Handler sees. */
 const HIDDEN_ALPHA = 0.66;
 
-/** The edge of a hidden prop, light in dark. @param {Ctx} ctx @param {Point[]} points */
+/** Strokes the dashed outline of a hidden prop. @param {Ctx} ctx @param {Point[]} points */
 function strokeHiddenEdge(ctx, points) {
   tracePolygon(ctx, points);
   ctx.globalAlpha = 1;
@@ -57,7 +60,10 @@ function strokeHiddenEdge(ctx, points) {
   ctx.setLineDash([]);
 }
 
-/** @param {State} state @param {Site} site @param {number} radius @returns {Point[]} */
+/**
+ * Returns the corners of a hex.
+ * @param {State} state @param {Site} site @param {number} radius @returns {Point[]}
+ */
 const hexOutline = (state, site, radius) =>
   CORNERS[state.map.orientation].map((c) => ({
     x: site.x + c.x * radius,
@@ -71,7 +77,7 @@ function tracePolygon(ctx, points) {
   ctx.closePath();
 }
 
-/** Convex hull. @param {Point[]} points @returns {Point[]} */
+/** Returns the convex hull of some points. @param {Point[]} points @returns {Point[]} */
 function hull(points) {
   const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
   const half = (/** @type {Point[]} */ list) => {
@@ -90,7 +96,10 @@ function hull(points) {
   return [...half(sorted), ...half(sorted.reverse())];
 }
 
-/** @param {Ctx} ctx @param {State} state @param {Site} site @param {Prop} prop */
+/**
+ * Paints the shadow of a prop.
+ * @param {Ctx} ctx @param {State} state @param {Site} site @param {Prop} prop
+ */
 function drawShadow(ctx, state, site, prop) {
   const hanging = isDeck(prop, site.level);
   const drop = hanging && isGround(site.level) ? prop.base - site.level : 3;
@@ -103,7 +112,7 @@ function drawShadow(ctx, state, site, prop) {
     ctx.fill();
     return;
   }
-  // a deck's shadow falls into the gap, not on the banks it rests on
+  // the shadow of a deck falls into the gap, not on the banks
   ctx.save();
   ctx.beginPath();
   const hexes = [[0, 0], ...DIRECTIONS].filter(([q, r]) => {
@@ -120,12 +129,13 @@ function drawShadow(ctx, state, site, prop) {
   ctx.restore();
 }
 
-/** @param {Prop} prop */
+/** Returns the part of a prop's integrity that is left, 0 to 1. @param {Prop} prop */
 const integrityShare = (prop) => Math.max(0, Math.min(1, prop.integrity / Math.max(1, prop.value)));
 
 /**
+ * Paints a prop that stands on the ground or on another one.
  * @param {Ctx} ctx @param {State} state @param {Site} site @param {Prop} prop
- * @param {number} scale @param {boolean} faded as it was last seen
+ * @param {number} scale @param {boolean} faded whether it is remembered or unexplored
  */
 function drawBody(ctx, state, site, prop, scale, faded) {
   const ground = isGround(site.level) ? site.level : prop.base;
@@ -149,7 +159,7 @@ function drawBody(ctx, state, site, prop, scale, faded) {
     ctx.fill();
     ctx.strokeStyle = "rgba(6,12,20,0.55)";
     ctx.lineWidth = R * 0.022;
-    ctx.beginPath(); // one line per level, so that a height can be counted
+    ctx.beginPath(); // one line per level, so that the height can be counted
     for (let k = 0; k < prop.height; k++) {
       const up = propLift(prop.base + k - ground) - foot;
       ctx.moveTo(base[i].x, base[i].y - up);
@@ -186,7 +196,8 @@ function drawBody(ctx, state, site, prop, scale, faded) {
 }
 
 /**
- * The edges on which a deck goes on: to a deck or ground of about its height.
+ * Returns for each direction whether a deck continues there: at a deck or ground of about its
+ * height.
  * @param {State} state @param {Site} site @param {Prop} prop
  */
 function joinedEdges(state, site, prop) {
@@ -203,7 +214,7 @@ function joinedEdges(state, site, prop) {
 }
 
 /**
- * The hexagon cut back where the deck ends.
+ * Returns the outline of a deck: the hexagon, cut back on the edges where the deck ends.
  * @param {State} state @param {Site} site @param {Prop} prop @returns {Point[]}
  */
 function deckShape(state, site, prop) {
@@ -236,15 +247,15 @@ function deckShape(state, site, prop) {
 }
 
 /**
+ * Paints a deck with planks and railings.
  * @param {Ctx} ctx @param {State} state @param {Site} site @param {Prop} prop
- * @param {number} scale @param {boolean} faded as it was last seen
+ * @param {number} scale @param {boolean} faded whether it is remembered or unexplored
  */
 function drawDeck(ctx, state, site, prop, scale, faded) {
   const shape = deckShape(state, site, prop);
   const open = joinedEdges(state, site, prop);
   const corners = CORNERS[state.map.orientation];
   const thick = R * 0.11;
-  // the rim below the plating
   tracePolygon(
     ctx,
     shape.map((p) => ({ x: p.x, y: p.y + thick })),
@@ -256,7 +267,7 @@ function drawDeck(ctx, state, site, prop, scale, faded) {
   ctx.fill();
   ctx.save();
   ctx.clip();
-  // planks across the way it leads
+  // planks lie across the direction in which the deck continues
   const way = open.findIndex((joined) => joined);
   const a = corners[edgeOf(Math.max(0, way))];
   const b = corners[(edgeOf(Math.max(0, way)) + 1) % 6];
@@ -271,7 +282,6 @@ function drawDeck(ctx, state, site, prop, scale, faded) {
   }
   ctx.stroke();
   ctx.restore();
-  // railings on the edges where it ends
   ctx.lineCap = "round";
   for (const [ink, width] of /** @type {[string, number][]} */ ([
     ["#0c1218", R * 0.1],
@@ -295,7 +305,7 @@ function drawDeck(ctx, state, site, prop, scale, faded) {
 }
 
 /**
- * Whether a side of the deck's shape is a side of its hex.
+ * Whether a side of a deck's outline lies on an edge of its hex.
  * @param {Site} site @param {Point} a @param {Point} b
  */
 function onJoinedEdge(site, a, b) {
@@ -303,7 +313,7 @@ function onJoinedEdge(site, a, b) {
 }
 
 /**
- * Cracks grow as integrity falls.
+ * Paints cracks, more of them the more integrity is lost.
  * @param {Ctx} ctx @param {number} x @param {number} y @param {Prop} prop @param {Site} site
  */
 function drawCracks(ctx, x, y, prop, site) {
@@ -334,26 +344,27 @@ function drawCracks(ctx, x, y, prop, site) {
   }
 }
 
-/** CSS px per R from which a prop has its integrity beside its level. */
+/** Smallest R in CSS px at which a prop shows its integrity. */
 const INTEGRITY_FROM = 24;
 
 /**
- * Where the level of a deck stands, from its hex' centre, in world units.
+ * Returns where the level number of a deck stands, relative to the centre of its hex, in world
+ * units.
  * @param {State} state @param {number} scale device px per world unit
  * @returns {{x: number, y: number, size: number}}
  */
 export function deckLevelPlace(state, scale) {
   if ((R * scale) / state.dpr < INTEGRITY_FROM) {
-    // from afar only the level, as large as the ground's
+    // from afar the level alone, as large as on the ground
     return { x: 0, y: R * 0.06, size: Math.min(R * 0.58, (13 * state.dpr) / scale) };
   }
   return { x: -R * 0.28, y: R * 0.44, size: R * 0.36 };
 }
 
 /**
- * Level of the top where ground shows its own, integrity in a small shield.
+ * Paints the level of a prop's top, and its integrity in a small shield.
  * @param {Ctx} ctx @param {State} state @param {number} x @param {number} y @param {Prop} prop
- * @param {number} down @param {number} scale
+ * @param {number} down distance below y @param {number} scale
  */
 function drawNumbers(ctx, state, x, y, prop, down, scale) {
   const px = (R * scale) / state.dpr;

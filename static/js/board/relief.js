@@ -1,5 +1,5 @@
 /**
- * The colour of every hex: hypsometric tint by level, ground cover, hillshade from the north-west.
+ * Computes the colour of every hex: hypsometric tint, ground cover, hillshade from the north-west.
  * @import {Rgb, Theme} from "./theme.js"
  * @import {Note} from "./types.js"
  * @import {Terrain} from "./terrain.js"
@@ -9,11 +9,11 @@ import { DIRECTIONS, centreOf, fromOffset, toOffset } from "./projection.js";
 import { HIDDEN, OUTSIDE, UNLOADED, VOID, isUnknown, isGround, levelAt, notesAt } from "./terrain.js";
 import { mixColours, parseColour } from "./theme.js";
 
-/** Towards the light, in world directions. */
+/** Unit vector towards the light, in world units. */
 export const LIGHT_DIRECTION = { x: -Math.SQRT1_2, y: -Math.SQRT1_2 };
 
 /**
- * Ground covers that colour the ground: colour and how far towards it.
+ * Colour of each ground cover, and how far the ground is mixed with it.
  * @type {Record<string, [Rgb, number]>}
  */
 export const COVER_COLOURS = {
@@ -35,13 +35,13 @@ export const COVER_COLOURS = {
   road: [[120, 122, 120], 0.1],
 };
 
-/** @param {Note[]} notes @param {string} kind */
+/** Whether a hex has a note of a kind. @param {Note[]} notes @param {string} kind */
 export const hasNote = (notes, kind) => notes.some((note) => note.kind === kind);
 
 /** Whether the hex lies under water. @param {Note[]} notes */
 export const isWet = (notes) => hasNote(notes, "water") || hasNote(notes, "rapids");
 
-/** @param {Rgb} c @returns {Rgb} */
+/** Converts sRGB to Oklab. @param {Rgb} c @returns {Rgb} */
 function toLab(c) {
   const [r, g, b] = c.map((v) => {
     const s = v / 255;
@@ -57,7 +57,7 @@ function toLab(c) {
   ];
 }
 
-/** @param {Rgb} lab @returns {Rgb} */
+/** Converts Oklab to sRGB. @param {Rgb} lab @returns {Rgb} */
 function fromLab(lab) {
   const l = (lab[0] + 0.3963377774 * lab[1] + 0.2158037573 * lab[2]) ** 3;
   const m = (lab[0] - 0.1055613458 * lab[1] - 0.0638541728 * lab[2]) ** 3;
@@ -74,12 +74,12 @@ function fromLab(lab) {
   return [r, g, b];
 }
 
-/** Fewest levels the ramp is spread over, so that a molehill does not look like the Alps. */
+/** Fewest levels that the colour ramp spans, so that low hills do not look like mountains. */
 const MIN_RAMP_LEVELS = 8;
 
 /**
- * Where on the ramp a level lies, 0..1: the map's own span, centred when it is small. What lies
- * beyond the span has the colour of its end.
+ * Returns the position of a level on the ramp, 0 to 1. A small span of the map lies in the middle
+ * of the ramp; levels outside the span get the colour of its end.
  * @param {number} level @param {number} low @param {number} high
  */
 export function rampPosition(level, low, high) {
@@ -89,8 +89,8 @@ export function rampPosition(level, low, high) {
 }
 
 /**
- * A colour of the ramp, even in lightness between its stops.
- * @param {Rgb[]} relief @param {number} t @returns {Rgb}
+ * Returns a colour of the ramp, interpolated evenly in lightness.
+ * @param {Rgb[]} relief @param {number} t 0 to 1 @returns {Rgb}
  */
 export function rampColour(relief, t) {
   const x = t * (relief.length - 1);
@@ -99,13 +99,17 @@ export function rampColour(relief, t) {
 }
 
 /**
- * Colours of all hexes of a map as 0xAABBGGRR (what ImageData wants), brought up to date by region.
+ * The colours of all hexes of a map as 0xAABBGGRR, the format of ImageData.
  * @typedef {object} Relief
  * @property {Uint32Array} colours  by row * columns + column
- * @property {(col: number, row: number, columns: number, rows: number) => void} refresh
+ * @property {(col: number, row: number, columns: number, rows: number) => void} refresh  computes
+ *   the colours of a region again
  */
 
-/** @param {Terrain} terrain @param {Theme} theme @returns {Relief} */
+/**
+ * Returns the relief of a map, still without colours.
+ * @param {Terrain} terrain @param {Theme} theme @returns {Relief}
+ */
 export function createRelief(terrain, theme) {
   const { columns, rows, orientation } = terrain.map;
   const [low, high] = terrain.map.tint;
@@ -151,7 +155,7 @@ export function createRelief(terrain, theme) {
   }
 
   /**
-   * Hillshade, -1 (away from the light) to 1.
+   * Returns the hillshade of a hex, -1 (away from the light) to 1.
    * @param {number} col @param {number} row @param {number} level
    */
   function shade(col, row, level) {
@@ -161,7 +165,7 @@ export function createRelief(terrain, theme) {
       const [c, w] = toOffset({ q: q + DIRECTIONS[d][0], r: r + DIRECTIONS[d][1] }, orientation);
       const other = levelAt(terrain, c, w);
       if (other === OUTSIDE || isUnknown(other)) continue;
-      // a slope leans, a cliff's foot and brink are level: they count less than a walkable step
+      // top and foot of a cliff are level, so a cliff shades less than a walkable slope
       const step = isGround(other) ? other - level : -2;
       sum += (Math.abs(step) > 1 ? Math.sign(step) * 0.55 : step) * facing[d];
     }

@@ -1,5 +1,5 @@
 /**
- * Draws one frame from the state. Nothing is kept here but bitmaps.
+ * Draws one frame from the state.
  * @import {Hex, Point} from "./types.js"
  * @import {State} from "./state.js"
  * @import {Tiles} from "./tiles.js"
@@ -20,7 +20,8 @@ import { placeUnitNames, drawAirShadow, drawName, drawRings, drawUnit } from "./
 /** @typedef {CanvasRenderingContext2D} Ctx */
 
 /**
- * @param {Ctx} ctx @param {State} state @param {Tiles} tiles @param {number} now
+ * Draws map, overlays, units, plan and pings.
+ * @param {Ctx} ctx @param {State} state @param {Tiles} tiles @param {number} now performance.now()
  * @returns {boolean} whether another frame is needed: something moves or is still to be built
  */
 export function render(ctx, state, tiles, now) {
@@ -58,7 +59,7 @@ export function render(ctx, state, tiles, now) {
 }
 
 /**
- * Whether nothing stands or is marked on a hex that its label would lie under.
+ * Whether a hex has no unit, plan or mark that its label would collide with.
  * @param {State} state @param {Hex | null} hex
  */
 const isEmptyHex = (state, hex) =>
@@ -70,7 +71,7 @@ const isEmptyHex = (state, hex) =>
   );
 
 /**
- * Ground under a deck, where one looks through it.
+ * Draws the ground under a deck where the deck is transparent.
  * @param {Ctx} ctx @param {State} state @param {number} scale
  */
 function drawGroundUnderDecks(ctx, state, scale) {
@@ -98,7 +99,7 @@ function drawGroundUnderDecks(ctx, state, scale) {
   }
 }
 
-/** The hexes that large units fill. @param {Ctx} ctx @param {State} state */
+/** Draws the hexes that large units occupy. @param {Ctx} ctx @param {State} state */
 function drawFootprints(ctx, state) {
   for (const { unit, cell } of state.spots) {
     const hexes = (unit.footprint ?? []).filter(([dq, dr]) => dq !== 0 || dr !== 0);
@@ -117,7 +118,10 @@ function drawFootprints(ctx, state) {
   }
 }
 
-/** @param {Ctx} ctx @param {State} state @param {number} scale */
+/**
+ * Draws the outline of the hex or brush under the pointer or cursor.
+ * @param {Ctx} ctx @param {State} state @param {number} scale
+ */
 function drawHover(ctx, state, scale) {
   const hex = state.cursor ?? state.hover;
   if (!hex) return;
@@ -142,9 +146,9 @@ function drawHover(ctx, state, scale) {
 }
 
 /**
- * Labels of all hexes and strong level numbers, while Alt is held.
+ * Draws the labels and level numbers of all hexes, while Alt is held.
  * @param {Ctx} ctx @param {State} state @param {number} scale
- * @param {(x: number, y: number) => Point} to
+ * @param {(x: number, y: number) => Point} to world to device px
  */
 function drawLabels(ctx, state, scale, to) {
   const { view, size } = state;
@@ -165,9 +169,9 @@ function drawLabels(ctx, state, scale, to) {
 }
 
 /**
- * Label above, strong level number below.
+ * Draws the label of a hex above its centre and the level number below.
  * @param {Ctx} ctx @param {State} state @param {Hex} hex @param {number} px R in device px
- * @param {(x: number, y: number) => Point} to
+ * @param {(x: number, y: number) => Point} to world to device px
  */
 function drawLabel(ctx, state, hex, px, to) {
   const { theme, terrain } = state;
@@ -201,8 +205,11 @@ function drawLabel(ctx, state, hex, px, to) {
 }
 
 /**
- * @param {Ctx} ctx @param {State} state @param {number} scale @param {boolean} settled
- * @param {number} now @param {(x: number, y: number) => Point} to
+ * Draws all units with shadows, rings and names.
+ * @param {Ctx} ctx @param {State} state @param {number} scale
+ * @param {boolean} settled whether the zoom has ended @param {number} now
+ * @param {(x: number, y: number) => Point} to world to device px
+ * @returns {boolean} whether a unit moves, appears or disappears
  */
 function drawUnits(ctx, state, scale, settled, now, to) {
   const margin = R * scale * 2.5;
@@ -239,9 +246,9 @@ function drawUnits(ctx, state, scale, settled, now, to) {
   drawn.sort((a, b) => top(a.spot.unit.id) - top(b.spot.unit.id));
   for (const { spot, at } of drawn) drawRings(ctx, state, spot, at, scale, opacityOf(state, spot.unit.id, now));
   for (const { spot, at } of drawn) {
-    const part = opacityOf(state, spot.unit.id, now);
-    if (part < 1) moving = true;
-    drawUnit(ctx, state, spot, at, scale, settled, part);
+    const opacity = opacityOf(state, spot.unit.id, now);
+    if (opacity < 1) moving = true;
+    drawUnit(ctx, state, spot, at, scale, settled, opacity);
   }
   placeUnitNames(state, drawn, scale);
   for (const { spot, at } of drawn) {
@@ -252,11 +259,14 @@ function drawUnits(ctx, state, scale, settled, now, to) {
   return moving;
 }
 
-/** Milliseconds in which a unit comes into sight, and goes out of it. */
+/** How long a unit takes to fade in and to fade out, in milliseconds. */
 const APPEAR_MS = 320;
 const DISAPPEAR_MS = 420;
 
-/** How far a unit has come into sight, 0 to 1. @param {State} state @param {string} id @param {number} now */
+/**
+ * Returns the opacity of a unit that fades in, 0 to 1.
+ * @param {State} state @param {string} id @param {number} now
+ */
 function opacityOf(state, id, now) {
   const since = state.appearing.get(id);
   if (since === undefined) return 1;
@@ -267,9 +277,10 @@ function opacityOf(state, id, now) {
 }
 
 /**
- * Units that have gone out of sight, where they were last.
+ * Draws units that have gone out of sight, fading out where they were last seen.
  * @param {Ctx} ctx @param {State} state @param {number} scale @param {boolean} settled
- * @param {number} now @param {(x: number, y: number) => Point} to
+ * @param {number} now @param {(x: number, y: number) => Point} to world to device px
+ * @returns {boolean} whether there are any
  */
 function drawDisappearing(ctx, state, scale, settled, now, to) {
   for (const [id, { spot, at }] of state.disappearing) {

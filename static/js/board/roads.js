@@ -1,5 +1,5 @@
 /**
- * Roads: strips from hex centre to hex centre wherever two neighbours both carry one.
+ * Paints roads: strips from the centre of a hex to the neighbours that continue the road.
  * @import {State} from "./state.js"
  * @import {Site} from "./paint.js"
  */
@@ -9,7 +9,7 @@ import { hasNote } from "./relief.js";
 import { notesAt, propsAt } from "./terrain.js";
 
 /**
- * Whether a road goes on in a hex: a road note, or a bridge over it.
+ * Whether a hex continues a road: it has a road note or a bridge.
  * @param {State} state @param {number} q @param {number} r
  */
 function carries(state, q, r) {
@@ -19,7 +19,10 @@ function carries(state, q, r) {
   return propsAt(state.terrain, q, r).some((prop) => /bridge|deck/i.test(prop.name));
 }
 
-/** @param {CanvasRenderingContext2D} ctx @param {State} state @param {Site[]} sites */
+/**
+ * Paints casing, surface and centre line.
+ * @param {CanvasRenderingContext2D} ctx @param {State} state @param {Site[]} sites
+ */
 export function paintRoads(ctx, state, sites) {
   const o = centreOf(0, 0, state.map.orientation);
   /** @type {[Site, number[]][]} */

@@ -1,5 +1,5 @@
 /**
- * What several painters share: the hexagon and the store of stamps.
+ * Traces hexagons, and caches the canvases that are copied onto hexes.
  * @import {Orientation} from "./types.js"
  */
 
@@ -8,7 +8,7 @@ import { CORNERS, R } from "./projection.js";
 /** @typedef {CanvasRenderingContext2D} Ctx */
 
 /**
- * Traces a hexagon.
+ * Adds a hexagon to the current path.
  * @param {Ctx} ctx @param {Orientation} orientation
  * @param {number} x @param {number} y @param {number} [radius]
  */
@@ -22,7 +22,10 @@ export function traceHexagon(ctx, orientation, x, y, radius = R) {
 /** @type {Map<string, HTMLCanvasElement>} */
 const stamps = new Map();
 
-/** @param {string} key @param {() => HTMLCanvasElement} make */
+/**
+ * Returns the canvas of a key; makes it when it is missing.
+ * @param {string} key @param {() => HTMLCanvasElement} make
+ */
 export function cachedStamp(key, make) {
   let canvas = stamps.get(key);
   if (!canvas) {

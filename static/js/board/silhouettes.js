@@ -1,29 +1,32 @@
 /**
- * Silhouettes of units, drawn by us: paths in a box from -12 to 12, the foot at about 10.
+ * The silhouettes of units as SVG paths, in a box from -12 to 12 with the feet at about 10.
  */
 
-/** A closed outline from its right half. @param {[number, number][]} half from the top down */
+/**
+ * Returns a symmetric outline.
+ * @param {[number, number][]} half its right half, from the top down
+ */
 function mirrored(half) {
   const left = half.map(([x, y]) => [-x, y]).reverse();
   return `M${[...half, ...left].map(([x, y]) => `${x} ${y}`).join("L")}Z`;
 }
 
-/** The same outline at the right and the left. @param {[number, number][]} points */
+/** Returns a polygon and its mirror image. @param {[number, number][]} points */
 function mirroredPair(points) {
   const one = (/** @type {number} */ k) => `M${points.map(([x, y]) => `${x * k} ${y}`).join("L")}Z`;
   return one(1) + one(-1);
 }
 
-/** @param {number} x @param {number} y @param {number} r */
+/** Returns a circle. @param {number} x @param {number} y @param {number} r */
 const disc = (x, y, r) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 
-/** @param {number} x @param {number} y */
+/** Returns a soldier with a rifle. @param {number} x @param {number} y */
 const trooper = (x, y) =>
   `${disc(x, y - 3.6, 1.9)}M${x - 2.6} ${y + 5.4}L${x - 2.1} ${y - 1}L${x + 2.1} ${y - 1}` +
   `L${x + 2.6} ${y + 5.4}L${x + 0.5} ${y + 5.4}L${x} ${y + 2.4}L${x - 0.5} ${y + 5.4}Z` +
   `M${x + 2} ${y - 0.2}L${x + 4.6} ${y - 2.6}L${x + 5.2} ${y - 1.9}L${x + 2.4} ${y + 1.6}Z`;
 
-/** A leg seen from the side, its joint behind it. @param {number} dx */
+/** Returns a leg with its joint behind it, seen from the side. @param {number} dx */
 function reverseJointLeg(dx) {
   /** @type {[number, number][]} */
   const points = [
@@ -138,7 +141,7 @@ const PATHS = {
   infantry: trooper(-5.6, 1.6) + trooper(5.2, 1.6) + trooper(-0.2, 4),
 };
 
-/** Other names that records use. @type {Record<string, string>} */
+/** Other names that units have for these silhouettes. @type {Record<string, string>} */
 const ALIASES = {
   bipedal: "biped",
   mech: "biped",
@@ -160,12 +163,15 @@ const pathCache = new Map();
 /** @param {string | undefined} name */
 const silhouetteKey = (name) => (name && PATHS[name] ? name : (ALIASES[name ?? ""] ?? "biped"));
 
-/** Its outline as an SVG path, to be filled with "evenodd". @param {string | undefined} name */
+/** Returns the path data of a silhouette; fill with "evenodd". @param {string | undefined} name */
 export function silhouettePathData(name) {
   return PATHS[silhouetteKey(name)];
 }
 
-/** @param {string | undefined} name @returns {Path2D} fill with "evenodd" */
+/**
+ * Returns a silhouette as a path; fill with "evenodd".
+ * @param {string | undefined} name @returns {Path2D}
+ */
 export function silhouettePath(name) {
   const key = silhouetteKey(name);
   let path = pathCache.get(key);
@@ -176,5 +182,5 @@ export function silhouettePath(name) {
   return path;
 }
 
-/** Names one can choose from. */
+/** Names that a user can choose from. */
 export const SILHOUETTES = Object.keys(PATHS);

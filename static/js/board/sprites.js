@@ -1,5 +1,5 @@
 /**
- * Small drawings kept as images: glyphs, names, figures on plates.
+ * Caches small drawings as images: glyphs, names, number plates.
  * @import {Theme} from "./theme.js"
  */
 
@@ -8,11 +8,12 @@
 /** @type {Map<string, HTMLCanvasElement>} */
 const sprites = new Map();
 
-/** Forgets every drawn glyph (the theme changed). */
+/** Empties the cache, because the theme has changed. */
 export const clearSprites = () => sprites.clear();
 
 /**
- * @param {string} key @param {number} width @param {number} height
+ * Returns the image of a key; draws it when it is missing.
+ * @param {string} key @param {number} width @param {number} height device px
  * @param {(ctx: Ctx) => void} draw
  */
 export function cachedSprite(key, width, height, draw) {
@@ -28,18 +29,22 @@ export function cachedSprite(key, width, height, draw) {
   return canvas;
 }
 
-/** The most signs of a name beside a glyph: more would lie over the neighbouring hexes. */
+/** Most characters of a unit's name: longer ones would cover neighbouring hexes. */
 const MAX_NAME_LENGTH = 18;
 
-/** A name as it stands on the map, ending in dots when it is long. @param {string} name */
+/**
+ * Returns a unit's name as it is drawn, with an ellipsis when it is too long.
+ * @param {string} name
+ */
 export function shortenName(name) {
   const characters = [...name];
   return characters.length <= MAX_NAME_LENGTH ? name : `${characters.slice(0, MAX_NAME_LENGTH - 1).join("").trimEnd()}…`;
 }
 
 /**
- * A name or figure with a dark rim, as an image.
- * @param {Theme} theme @param {string} text @param {number} px @param {string} ink
+ * Returns an image of a text with a contrasting rim.
+ * @param {Theme} theme @param {string} text @param {number} px font size, device px
+ * @param {string} ink
  */
 export function textSprite(theme, text, px, ink) {
   const size = Math.round(px);
@@ -66,7 +71,7 @@ export function textSprite(theme, text, px, ink) {
 }
 
 /**
- * How wide a plate is, with the rim around it.
+ * Returns the width of a plate including its rim, device px.
  * @param {Ctx} ctx @param {Theme} theme @param {string} text @param {number} px height, device px
  */
 export function plateWidth(ctx, theme, text, px) {
@@ -75,8 +80,9 @@ export function plateWidth(ctx, theme, text, px) {
 }
 
 /**
- * A small filled plate with a figure.
- * @param {Ctx} ctx @param {Theme} theme @param {string} text @param {number} x @param {number} y
+ * Draws a text on a small plate and returns the plate's width.
+ * @param {Ctx} ctx @param {Theme} theme @param {string} text
+ * @param {number} x @param {number} y centre
  * @param {number} px height, device px @param {string} fill @param {string} ink
  */
 export function drawPlate(ctx, theme, text, x, y, px, fill, ink) {
@@ -105,5 +111,5 @@ export function drawPlate(ctx, theme, text, x, y, px, fill, ink) {
   return canvas.width;
 }
 
-/** @param {number} level */
+/** Returns a whole number as text, with a true minus sign. @param {number} level */
 export const formatLevel = (level) => String(level).replace("-", "\u2212");

@@ -1,6 +1,5 @@
 /**
- * Every change of the board's state is a function here or in the two files it is joined by:
- * camera.js (the window) and play.js (what the user is doing). None of them draws.
+ * Applies what the page provides to the state: settings, map, chunks, masks, props, units, reach.
  * @import {Chunk, Config, MapInfo, Prop, Unit} from "./types.js"
  * @import {State} from "./state.js"
  * @import {Tiles} from "./tiles.js"
@@ -19,13 +18,14 @@ import { regionBox } from "./tiles.js";
 import { createTerrain, putChunk, putMasks, putProps } from "./terrain.js";
 
 /**
- * What a mutation may have to tell besides the state: bitmaps to rebuild.
- * @typedef {Pick<Tiles, "stale">} Stale
+ * The part of the bitmap cache that a change of the map needs.
+ * @typedef {Pick<Tiles, "invalidate">} Invalidator
  */
 
 /**
- * Takes in what the page gives; keys that are not given stay.
- * @param {State} state @param {Config} config @param {Stale} tiles @param {number} now
+ * Applies the given settings; keys that are missing stay as they are.
+ * @param {State} state @param {Config} config @param {Invalidator} tiles
+ * @param {number} now performance.now()
  */
 export function configure(state, config, tiles, now) {
   if (config.events) state.events = config.events;
@@ -61,8 +61,8 @@ export function configure(state, config, tiles, now) {
 }
 
 /**
- * The whole map stays whole when a dock at the top or at a side comes or goes. What is pulled up
- * and down at the bottom passes over it: nobody's view jumps for that.
+ * Sets the part of the canvas that panels cover. A view of the whole map is fitted again, but not
+ * for the panel at the bottom: users open and close it often, and the view would jump each time.
  * @param {State} state @param {State["insets"]} insets
  */
 function setInsets(state, insets) {
@@ -83,7 +83,10 @@ const sameMap = (a, b) =>
     a.tint[0] === b.tint[0] &&
     a.tint[1] === b.tint[1]);
 
-/** @param {State} state @param {MapInfo} map @param {Stale} tiles */
+/**
+ * Sets the map. On a grid of the same shape, chunks and masks stay.
+ * @param {State} state @param {MapInfo} map @param {Invalidator} tiles
+ */
 function setMap(state, map, tiles) {
   const before = state.map;
   const kept = state.terrain.chunks;
@@ -110,19 +113,20 @@ function setMap(state, map, tiles) {
 }
 
 /**
- * Makes the colours anew, for a new map or theme.
- * @param {State} state @param {Theme} theme @param {Stale} tiles
+ * Computes all colours again, for a new map or theme.
+ * @param {State} state @param {Theme} theme @param {Invalidator} tiles
  */
 export function refreshRelief(state, theme, tiles) {
   state.theme = theme;
   state.relief = createRelief(state.terrain, theme);
   state.relief.refresh(0, 0, state.map.columns, state.map.rows);
-  tiles.stale(null);
+  tiles.invalidate(null);
 }
 
 /**
- * @param {State} state @param {number} index @param {Chunk} chunk @param {Stale} tiles
- * @param {Masks | null} [masks] what of it is known and in sight; left out: as it was
+ * Sets one chunk of the map.
+ * @param {State} state @param {number} index @param {Chunk} chunk @param {Invalidator} tiles
+ * @param {Masks | null} [masks] of the chunk; null: all in sight; left out: unchanged
  */
 export function setChunk(state, index, chunk, tiles, masks) {
   const { terrain } = state;
@@ -135,52 +139,55 @@ export function setChunk(state, index, chunk, tiles, masks) {
   const area = putChunk(terrain, index, chunk);
   state.relief.refresh(area.col, area.row, area.columns, area.rows);
   const box = regionBox(state, area.col, area.row, area.columns, area.rows);
-  tiles.stale(box, known && fogged && !state.reducedMotion);
+  tiles.invalidate(box, known && fogged && !state.reducedMotion);
   relayout(state);
 }
 
 /**
- * Takes in what of a chunk is known and in sight; what changes fades over.
- * @param {State} state @param {number} index @param {Masks | null} masks @param {Stale} tiles
+ * Sets the visibility masks of a chunk; what they change fades over.
+ * @param {State} state @param {number} index @param {Masks | null} masks @param {Invalidator} tiles
  */
 export function setMasks(state, index, masks, tiles) {
   const { terrain } = state;
   const area = putMasks(terrain, index, masks);
   if (!area) return;
   const box = regionBox(state, area.col, area.row, area.columns, area.rows);
-  tiles.stale(box, terrain.chunks.has(index) && !state.reducedMotion);
+  tiles.invalidate(box, terrain.chunks.has(index) && !state.reducedMotion);
   if (!area.ground) return;
   state.relief.refresh(area.col, area.row, area.columns, area.rows);
   relayout(state);
 }
 
-/** @param {State} state @param {Record<string, Prop>} props @param {Stale} tiles */
+/**
+ * Sets the props.
+ * @param {State} state @param {Record<string, Prop>} props @param {Invalidator} tiles
+ */
 function setProps(state, props, tiles) {
   const changed = putProps(state.terrain, state.props, props);
   state.props = props;
-  if (changed.length > 400) tiles.stale(null);
+  if (changed.length > 400) tiles.invalidate(null);
   else {
     for (const hex of changed) {
       const [col, row] = toOffset(hex, state.map.orientation);
-      tiles.stale(regionBox(state, col, row, 1, 1));
+      tiles.invalidate(regionBox(state, col, row, 1, 1));
     }
   }
   relayout(state);
 }
 
-/** Milliseconds a unit takes per hex on its way, and at most. */
+/** Duration of a movement: per hex, and at most, in milliseconds. */
 const MS_PER_HEX = 130;
 const MAX_MOVE_MS = 900;
 
 /**
- * Who comes into sight is drawn in over a moment, and who goes out of it is drawn out.
+ * Starts the fade of units that come into sight or go out of it.
  * @param {State} state @param {Record<string, Unit>} before @param {number} now
  */
 function trackAppearances(state, before, now) {
   const { units, appearing: comes, disappearing: goes } = state;
   for (const id of comes.keys()) if (!units[id]?.at) comes.delete(id);
   for (const id of goes.keys()) if (units[id]?.at) goes.delete(id);
-  // nobody comes to a table that has just been opened, or to another scene
+  // units of a new table or another scene do not fade in
   const old = Object.keys(before);
   if (state.reducedMotion || !old.some((id) => units[id])) return;
   for (const [id, unit] of Object.entries(units)) if (unit.at && !before[id]?.at) comes.set(id, now);
@@ -190,8 +197,9 @@ function trackAppearances(state, before, now) {
 }
 
 /**
+ * Sets the units and starts the animation of those that have moved.
  * @param {State} state @param {Record<string, Unit>} units @param {number} now
- * @param {{routes?: Record<string, import("./types.js").Cell[]>, leap?: boolean}} how
+ * @param {{routes?: Record<string, import("./types.js").Cell[]>, leap?: boolean}} how  as in Config
  */
 function setUnits(state, units, now, { routes = {}, leap = false }) {
   const before = leap ? {} : state.units;
@@ -203,9 +211,9 @@ function setUnits(state, units, now, { routes = {}, leap = false }) {
     const to = unit.at;
     if (!from || !to || state.reducedMotion) continue;
     if (from.q === to.q && from.r === to.r && from.level === to.level) continue;
-    const known = routes[id] ?? (state.lastPath?.unit === id ? state.lastPath.path : []);
-    const end = known.findIndex((c) => c.q === to.q && c.r === to.r && c.level === to.level);
-    const path = [from, ...(end < 0 ? [to] : known.slice(0, end + 1))];
+    const route = routes[id] ?? (state.lastPath?.unit === id ? state.lastPath.path : []);
+    const end = route.findIndex((c) => c.q === to.q && c.r === to.r && c.level === to.level);
+    const path = [from, ...(end < 0 ? [to] : route.slice(0, end + 1))];
     const ms = Math.min(MAX_MOVE_MS, MS_PER_HEX * (path.length - 1) + 120);
     state.tweens.set(id, { path, start: now, ms });
   }
@@ -214,7 +222,10 @@ function setUnits(state, units, now, { routes = {}, leap = false }) {
   relayout(state);
 }
 
-/** @param {State} state */
+/**
+ * Computes what depends on units and terrain: drawing places, carriers, short names.
+ * @param {State} state
+ */
 function relayout(state) {
   state.spots = layout(state.terrain, state.units);
   state.carriers = new Set(Object.values(state.units).flatMap((unit) => unit.carried_by ?? []));
@@ -222,7 +233,10 @@ function relayout(state) {
   updateRevealed(state);
 }
 
-/** @param {State} state @param {NonNullable<Config["reach"]> | null} reach */
+/**
+ * Sets the reach answers and updates the plan.
+ * @param {State} state @param {NonNullable<Config["reach"]> | null} reach
+ */
 function setReach(state, reach) {
   state.reach = {
     unit: reach?.unit ?? null,
@@ -230,10 +244,11 @@ function setReach(state, reach) {
     flight: reach?.flight ? indexReach(reach.flight) : null,
   };
   state.reasons.clear();
-  // what stood to be confirmed cannot be any more
+  // a plan that waits for confirmation cannot be confirmed any more
   if (state.planHeld && state.plan && activeReach(state)?.answer.wait) setPlan(state, null);
   if (state.plan) replan(state);
-  // the answer may come in the middle of a drag; who has acted is not sent on by the cursor
+  // plan again for the hex of a drag or the cursor; a unit that has acted does not follow the
+  // cursor
   const { turn } = state.units[state.selected ?? ""] ?? {};
   const acted = turn === "done" || turn === "abstained";
   const hex = state.dragging ? state.hover : acted ? null : state.cursor;

@@ -1,6 +1,7 @@
 /**
- * One plain object with everything the board draws from. Only board.js changes it.
- * @import {Cell, Config, Hex, MapInfo, Mode, Orientation, Overlay, Ping, Plan, Point, Prop, Unit} from "./types.js"
+ * The state of a board: one plain object that everything is drawn from.
+ * @import {Cell, Config, Hex, MapInfo, Mode, Orientation, Overlay, Ping} from "./types.js"
+ * @import {Plan, Point, Prop, Reason, Unit} from "./types.js"
  * @import {View} from "./projection.js"
  * @import {ReachIndex} from "./plan.js"
  * @import {Terrain} from "./terrain.js"
@@ -10,10 +11,10 @@
  */
 
 /**
- * @typedef {object} Tween  a unit on its way between two cells
+ * @typedef {object} Tween  the animation of a unit's movement
  * @property {Cell[]} path  start, cells on the way, end
  * @property {number} start performance.now()
- * @property {number} ms
+ * @property {number} ms    duration
  */
 
 /** @returns {MapInfo} */
@@ -28,10 +29,13 @@ const noMap = () => ({
   tint: [0, 0],
 });
 
-/** @param {Terrain} terrain @param {Theme} theme @param {Relief} relief */
+/**
+ * Returns the state of a board without a map.
+ * @param {Terrain} terrain @param {Theme} theme @param {Relief} relief
+ */
 export function defaultState(terrain, theme, relief) {
   return {
-    // -- what the page gives (types.js, Config) --
+    // -- given by the page (Config in types.js) --
     map: noMap(),
     terrain,
     props: /** @type {Record<string, Prop>} */ ({}),
@@ -45,48 +49,48 @@ export function defaultState(terrain, theme, relief) {
     },
     mode: /** @type {Mode} */ ("ground"),
     tool: "select",
-    brush: 0, // radius of the brush tools in hexes
+    brush: 0, // radius of the brush, in hexes
     overlays: /** @type {Overlay[]} */ ([]),
-    active: /** @type {string | null} */ (null), // whose turn it is
-    unseen: /** @type {ReadonlySet<string>} */ (new Set()), // units drawn thin: others do not see them
+    active: /** @type {string | null} */ (null), // unit whose turn it is
+    unseen: /** @type {ReadonlySet<string>} */ (new Set()), // units that the viewed group does not see
     pings: /** @type {Ping[]} */ ([]),
-    insets: { top: 0, right: 0, bottom: 0, left: 0 }, // screen covered by panels
+    insets: { top: 0, right: 0, bottom: 0, left: 0 }, // covered by panels, CSS px
     text: /** @type {Config["text"]} */ (undefined),
     unitWords: /** @type {Config["unitWords"]} */ (undefined),
     events: /** @type {NonNullable<Config["events"]>} */ ({}),
 
-    // -- the window --
+    // -- the view --
     view: /** @type {View} */ ({ x: 0, y: 0, scale: 1 }),
     size: { width: 1, height: 1 }, // CSS pixels
     dpr: 1,
-    fitted: true, // nothing panned or zoomed yet: keep the whole map in sight on resize
+    fitted: true, // the whole map is shown and stays in view on a resize
     zoomedAt: -1e9, // performance.now() of the last change of scale
 
     // -- what the user is doing --
     hover: /** @type {Hex | null} */ (null),
-    at: /** @type {Point} */ ({ x: 0, y: 0 }), // last pointer position on the screen
-    cursor: /** @type {Hex | null} */ (null), // keyboard cursor; null while the pointer leads
-    plan: /** @type {Plan | null} */ (null), // movement shown before it is made
-    planLevel: /** @type {number | null} */ (null), // level asked for in the plan
-    planHeld: false, // the plan stands (tap, cursor) instead of following a drag
-    announceReason: false, // somebody has just made a plan whose reason is still to be told
+    at: /** @type {Point} */ ({ x: 0, y: 0 }), // last position of the pointer, CSS px
+    cursor: /** @type {Hex | null} */ (null), // keyboard cursor; null while the pointer is used
+    plan: /** @type {Plan | null} */ (null), // previewed movement
+    planLevel: /** @type {number | null} */ (null), // level chosen for the plan
+    planHeld: false, // the plan waits for confirmation (tap, cursor), instead of following a drag
+    announceReason: false, // the reason why the plan is out of reach is still to be announced
     dragging: /** @type {string | null} */ (null), // unit being dragged
-    reasons: /** @type {Map<string, {code: string, params: Record<string, unknown>}>} */ (new Map()), // why hexes are out of reach
+    reasons: /** @type {Map<string, Reason>} */ (new Map()), // why hexes are out of reach
     measure: /** @type {{from: Hex, to: Hex} | null} */ (null),
-    touch: false, // the last press was a finger's
+    touch: false, // whether the last press was by a finger
     alt: false, // Alt is held: hex labels, strong level numbers, costs and the names of all units
-    lastPath: /** @type {{unit: string, path: Cell[]} | null} */ (null), // to animate along
+    lastPath: /** @type {{unit: string, path: Cell[]} | null} */ (null), // the path of the next animation
 
-    // -- made from the above --
+    // -- derived from the above --
     theme,
     relief,
     spots: /** @type {Spot[]} */ ([]), // where units are drawn, back to front
     carriers: /** @type {Set<string>} */ (new Set()), // units that somebody rides on
-    shortNames: /** @type {Map<string, string>} */ (new Map()), // names of small glyphs
+    shortNames: /** @type {Map<string, string>} */ (new Map()), // by unit id
     tweens: /** @type {Map<string, Tween>} */ (new Map()),
-    appearing: /** @type {Map<string, number>} */ (new Map()), // units drawn in, by when they came
-    disappearing: /** @type {Map<string, {spot: Spot, at: number}>} */ (new Map()), // and drawn out
-    revealed: /** @type {Set<number>} */ (new Set()), // hexKeys whose decks are seen through
+    appearing: /** @type {Map<string, number>} */ (new Map()), // units fading in, with performance.now()
+    disappearing: /** @type {Map<string, {spot: Spot, at: number}>} */ (new Map()), // units fading out
+    revealed: /** @type {Set<number>} */ (new Set()), // hexKeys whose decks are transparent
     reducedMotion: false, // the user wants no animation
     frameRequest: 0, // requestAnimationFrame handle
   };

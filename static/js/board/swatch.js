@@ -1,5 +1,5 @@
 /**
- * One small hex of a ground cover, in the colours and with the texture of the map: for lists.
+ * Draws single hexes as they look on the map, for lists and legends.
  */
 
 import { FLAT_TEXTURES, STANDING_TEXTURES, coverStamp } from "./cover-textures.js";
@@ -11,7 +11,8 @@ import { createTerrain, putChunk, putMasks } from "./terrain.js";
 import { mixColours, readTheme } from "./theme.js";
 
 /**
- * One small hex of ground as it is drawn in sight, remembered, unexplored, or kept back.
+ * Returns a hex of ground in sight, remembered, unexplored, veiled, or unexplored but drawn for the
+ * Handler ("through").
  * @param {"seen" | "remembered" | "unexplored" | "veiled" | "through"} look
  * @param {number} size in CSS px
  * @returns {HTMLCanvasElement}
@@ -41,7 +42,7 @@ export function fogSwatch(look, size) {
   const scale = canvas.width / (2 * R);
   ctx.setTransform(scale, 0, 0, scale, 0, scale * (R - INNER));
   const state = { map, terrain, theme, relief, dpr: 100 };
-  // so large a density that no number fits
+  // the density of 100 suppresses the level number
   paintTerrain(ctx, /** @type {any} */ (state), { x: 0, y: 0, width: 2 * R, height: 2 * R }, scale);
   ctx.beginPath();
   traceHexagon(ctx, "flat", R, INNER, R * 0.96);
@@ -51,11 +52,12 @@ export function fogSwatch(look, size) {
   return canvas;
 }
 
-/** The ground below, from the middle of the relief. @type {import("./theme.js").Rgb} */
+/** A colour from the middle of the relief. @type {import("./theme.js").Rgb} */
 const GROUND = [72, 107, 114];
 const ROAD = ["rgba(6,10,14,0.5)", "#b9b4a6"];
 
 /**
+ * Returns a hex with a ground cover or a road.
  * @param {string} kind of a note
  * @param {number} size in CSS px
  * @returns {HTMLCanvasElement}
@@ -78,7 +80,7 @@ export function coverSwatch(kind, size) {
   ctx.fillStyle = `rgb(${mixColours(GROUND, tint, part).map(Math.round).join()})`;
   ctx.fill();
   const texture = FLAT_TEXTURES[kind] ?? STANDING_TEXTURES[kind];
-  // drawn for a larger hex and shrunk, or the stones and trees would be dust
+  // drawn for a larger hex and reduced, because stones and trees would be too small
   if (texture) ctx.drawImage(coverStamp(texture, 0, 1, scale), -1.4, -1.4, 2.8, 2.8);
   if (kind === "road") {
     for (const [i, ink] of ROAD.entries()) {

@@ -1,6 +1,6 @@
 /**
- * Targets: units and places one can aim at, each with a sign around it and a few words beside it.
- * What can be aimed at and what the words are is the page's to say.
+ * Draws the targets of an attack, units and places, with a sign around each and a label beside it.
+ * The page decides what can be aimed at and what the labels say.
  * @import {Overlay, OverlayCell, Point} from "./types.js"
  * @import {State} from "./state.js"
  */
@@ -16,22 +16,28 @@ import { drawName, glyphRadius } from "./tokens.js";
 /** @typedef {CanvasRenderingContext2D} Ctx */
 /** @typedef {{left: number, top: number, width: number, height: number}} Box */
 
-/** Smallest radius of a sign in CSS px: from afar it stands around the unit's shape all the same. */
+/** Smallest radius of a sign in CSS px, so that it stays visible from afar. */
 const MIN_SIGN_RADIUS = 10;
-/** How much larger than its unit's glyph a sign is. */
+/** Radius of a sign, in radii of its unit's glyph. */
 const SIGN_SCALE = 1.62;
-/** How far around a target a finger may come down, in CSS px. */
+/** Largest distance of a touch from a target, in CSS px. */
 const FINGER_RADIUS = 22;
 
-/** Where the words stand, in CSS px. @type {WeakMap<Overlay, {cell: OverlayCell, box: Box}[]>} */
+/**
+ * Where the labels are drawn, in CSS px.
+ * @type {WeakMap<Overlay, {cell: OverlayCell, box: Box}[]>}
+ */
 const labels = new WeakMap();
 
-/** @param {State} state @param {OverlayCell} cell */
+/**
+ * Returns the drawing place of a target's unit, if it is a unit.
+ * @param {State} state @param {OverlayCell} cell
+ */
 const targetSpot = (state, cell) =>
   cell.unit === undefined ? undefined : state.spots.find(({ unit }) => unit.id === cell.unit);
 
 /**
- * Middle and radius of a target's sign.
+ * Returns centre and radius of a target's sign.
  * @param {State} state @param {OverlayCell} cell @param {number} scale px per world unit
  * @param {number} dpr px per CSS px @param {(x: number, y: number) => Point} to world to px
  */
@@ -42,7 +48,7 @@ function signCircle(state, cell, scale, dpr, to) {
 }
 
 /**
- * The context is in device pixels.
+ * Draws the signs and labels of a "targets" overlay. The context is in device px.
  * @param {Ctx} ctx @param {State} state @param {Overlay} overlay @param {number} scale
  * @param {(x: number, y: number) => Point} to world to device px
  */
@@ -52,11 +58,11 @@ export function drawTargets(ctx, state, overlay, scale, to) {
   const shown = overlay.cells
     .map((cell) => ({ cell, sign: signCircle(state, cell, scale, dpr, to) }))
     .filter(({ sign: { x, y, r } }) => x > -r && y > -r && x < width + r && y < height + r);
-  // what is chosen is drawn last, over its neighbours
+  // the chosen target is drawn last, over its neighbours
   shown.sort((a, b) => Number(a.cell.look === "chosen") - Number(b.cell.look === "chosen"));
   for (const { cell, sign } of shown) {
     drawSign(ctx, state, cell, sign);
-    // its name once more: the sign lies over it
+    // the name is drawn again, because the sign covers it
     const spot = targetSpot(state, cell);
     if (spot) drawName(ctx, state, spot, sign);
   }
@@ -80,9 +86,10 @@ export function drawTargets(ctx, state, overlay, scale, to) {
 }
 
 /**
- * A ring with gaps (around a place: its hex) and strokes pointing in through them; whole when it is
- * chosen, whole and without strokes when it is in the area of that, thin and broken when it is barred.
- * Around the own side it is broken, without strokes and in the colour of a warning: no enemy.
+ * Draws the sign of a target: a ring with gaps and strokes that point in; around a place its
+ * hexagon. A chosen target has a full ring, one in its area a full ring without strokes, a barred
+ * one a thin dashed ring. On the attacker's own side it is dashed, without strokes, in a warning
+ * colour.
  * @param {Ctx} ctx @param {State} state @param {OverlayCell} cell
  * @param {{x: number, y: number, r: number}} sign
  */
@@ -138,9 +145,9 @@ function drawSign(ctx, state, cell, { x, y, r }) {
 }
 
 /**
- * The words of a target, beside it where nothing else is lost.
+ * Draws the label of a target where it covers least.
  * @param {Ctx} ctx @param {State} state @param {OverlayCell} cell
- * @param {{x: number, y: number, r: number}} sign @param {Box[]} taken
+ * @param {{x: number, y: number, r: number}} sign @param {Box[]} taken boxes to keep clear of
  * @returns {Box} device px
  */
 function drawLabel(ctx, state, cell, { x, y, r }, taken) {
@@ -171,11 +178,11 @@ function drawLabel(ctx, state, cell, { x, y, r }, taken) {
   return box;
 }
 
-/** The words that stand on the map now, in CSS px from the canvas' left top. @param {Overlay} overlay */
+/** Returns the labels drawn last, in CSS px from the canvas' top left. @param {Overlay} overlay */
 export const labelsOf = (overlay) => labels.get(overlay) ?? [];
 
 /**
- * The target in a hex, for who has no pointer.
+ * Returns the target in a hex, for the keyboard.
  * @param {State} state @param {{q: number, r: number}} hex
  * @returns {OverlayCell | null}
  */
@@ -185,8 +192,8 @@ export function targetInHex(state, { q, r }) {
 }
 
 /**
- * The target under a point: by its words, its sign, or for a finger the nearest within reach.
- * @param {State} state @param {Point} at @param {boolean} touch
+ * Returns the target at a point: by its label or its sign, for a finger the nearest one.
+ * @param {State} state @param {Point} at CSS px @param {boolean} touch
  * @returns {OverlayCell | null}
  */
 export function targetAt(state, at, touch) {
@@ -204,7 +211,7 @@ export function targetAt(state, at, touch) {
       const { x, y, r } = signCircle(state, cell, state.view.scale, 1, to);
       const off = Math.hypot(x - at.x, y - at.y);
       if (off > Math.max(r, touch ? FINGER_RADIUS : 0)) continue;
-      // whoever stands on a thing covers it
+      // a unit on a prop comes before the prop
       const far = cell.unit !== undefined && off * SIGN_SCALE <= r ? off - r : off;
       if (far >= least) continue;
       least = far;

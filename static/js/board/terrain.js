@@ -1,8 +1,8 @@
 /**
- * The ground, covers and props as the board looks them up: dense arrays by offset column and row.
+ * Stores ground, notes and props for fast access: dense arrays by offset row and column.
  *
- * Chunks of 32 x 32 hexes come one by one; a hex whose chunk has not come is UNKNOWN, one that nobody
- * of the viewer's side has seen is HIDDEN.
+ * The map arrives in chunks of 32 x 32 hexes. The level of a hex is UNLOADED before its chunk
+ * arrives, and HIDDEN where the viewer's side has seen nothing.
  * @import {Cell, Chunk, Hex, MapInfo, Note, Prop} from "./types.js"
  * @import {Masks} from "./fog.js"
  */
@@ -14,42 +14,44 @@ import { hexKey, toOffset } from "./projection.js";
 const CHUNK_SIDE = 32;
 export const VOID = -32768;
 export const UNLOADED = -32767;
-/** Outside the map. */
+/** Not on the map. */
 export const OUTSIDE = -32766;
-/** Unexplored: what the ground is like is not known here. */
+/** Unexplored: the ground is not known to the viewer. */
 export const HIDDEN = -32765;
 const SENTINELS = HIDDEN;
 
-/** True for a real ground level. @param {number} level */
+/** Whether a level is one of real ground. @param {number} level */
 export const isGround = (level) => level > SENTINELS;
 
-/** True where nothing can be told about the ground. @param {number} level */
+/** Whether the ground is not loaded or unexplored. @param {number} level */
 export const isUnknown = (level) => level === UNLOADED || level === HIDDEN;
 
 /**
  * @typedef {object} Terrain
  * @property {MapInfo} map
- * @property {Int16Array} levels  row * columns + column
+ * @property {Int16Array} levels           by row * columns + column
  * @property {Map<number, Note[]>} notes   by the same index
  * @property {Map<number, Prop[]>} props   by hexKey, lowest first
- * @property {Map<number, Chunk>} chunks   what has been taken in, by chunk index
- * @property {Uint8Array} visibility            how each hex is drawn (fog.js), by the index of `levels`
- * @property {Map<number, Masks>} masks    what has been taken in, by chunk index
+ * @property {Map<number, Chunk>} chunks   loaded chunks, by chunk index
+ * @property {Uint8Array} visibility       as in fog.js, by the index of `levels`
+ * @property {Map<number, Masks>} masks    by chunk index
  */
 
-/** @param {MapInfo} map @returns {Terrain} */
+/** Returns the terrain of a map without chunks. @param {MapInfo} map @returns {Terrain} */
 export function createTerrain(map) {
   const levels = new Int16Array(map.columns * map.rows).fill(UNLOADED);
   const visibility = new Uint8Array(map.columns * map.rows);
   return { map, levels, notes: new Map(), props: new Map(), chunks: new Map(), visibility: visibility, masks: new Map() };
 }
 
-/** Number of chunks in a row of chunks. @param {MapInfo} map */
+/** Returns the number of chunks in a row of chunks. @param {MapInfo} map */
 const chunkColumns = (map) => Math.ceil(map.columns / CHUNK_SIDE);
 
-/** @typedef {{col: number, row: number, columns: number, rows: number}} Region  offsets */
+/**
+ * @typedef {{col: number, row: number, columns: number, rows: number}} Region  offset coordinates
+ */
 
-/** What a chunk covers. @param {MapInfo} map @param {number} index @returns {Region} */
+/** Returns the region of a chunk. @param {MapInfo} map @param {number} index @returns {Region} */
 function regionOf(map, index) {
   const across = chunkColumns(map);
   const col = (index % across) * CHUNK_SIDE;
@@ -60,8 +62,9 @@ function regionOf(map, index) {
 }
 
 /**
- * The level of a chunk's hex as the board keeps it.
- * @param {number | null | undefined} level @param {number} bits @param {Masks | undefined} masks
+ * Returns the level to store for a hex of a chunk.
+ * @param {number | null | undefined} level null: void @param {number} bits its visibility
+ * @param {Masks | undefined} masks of the chunk
  */
 function storedLevel(level, bits, masks) {
   if (sightOf(bits) === UNEXPLORED && !masks?.showUnexplored) return HIDDEN;
@@ -69,9 +72,9 @@ function storedLevel(level, bits, masks) {
 }
 
 /**
- * Takes one chunk in.
+ * Stores a chunk.
  * @param {Terrain} terrain @param {number} index @param {Chunk} chunk
- * @returns {Region} the offsets it covers
+ * @returns {Region} the region of the chunk
  */
 export function putChunk(terrain, index, chunk) {
   const { map, levels, notes } = terrain;
@@ -94,10 +97,10 @@ export function putChunk(terrain, index, chunk) {
 }
 
 /**
- * Takes the masks of one chunk in.
+ * Stores the masks of a chunk.
  * @param {Terrain} terrain @param {number} index @param {Masks | null} masks null: all in sight
- * @returns {Region & {ground: boolean} | null} where a hex is drawn otherwise now, and whether that is
- *   because of its ground as well; null = nowhere
+ * @returns {Region & {ground: boolean} | null} the region that looks different now, and whether
+ *   ground levels changed; null when nothing changed
  */
 export function putMasks(terrain, index, masks) {
   const before = terrain.masks.get(index) ?? null;
@@ -115,8 +118,8 @@ export function putMasks(terrain, index, masks) {
       const at = (row + y) * map.columns + col + x;
       const bits = now[y * CHUNK_SIDE + x];
       const level = chunk ? storedLevel(chunk.levels[y * CHUNK_SIDE + x], bits, masks ?? undefined) : levels[at];
-      const through = Boolean(before?.showUnexplored) !== Boolean(masks?.showUnexplored) && bits !== 0;
-      if (bits === visibility[at] && level === levels[at] && !through) continue;
+      const overlayChanged = Boolean(before?.showUnexplored) !== Boolean(masks?.showUnexplored) && bits !== 0;
+      if (bits === visibility[at] && level === levels[at] && !overlayChanged) continue;
       ground ||= level !== levels[at];
       visibility[at] = bits;
       levels[at] = level;
@@ -131,7 +134,7 @@ export function putMasks(terrain, index, masks) {
 }
 
 /**
- * The index of a hex in the dense arrays; -1 outside the map.
+ * Returns the index of a hex in the dense arrays; -1 outside the map.
  * @param {Terrain} terrain @param {number} q @param {number} r
  */
 function indexOf({ map }, q, r) {
@@ -139,16 +142,19 @@ function indexOf({ map }, q, r) {
   return col < 0 || row < 0 || col >= map.columns || row >= map.rows ? -1 : row * map.columns + col;
 }
 
-/** How a hex is drawn (fog.js); 0 outside the map. @param {Terrain} terrain @param {number} q @param {number} r */
+/**
+ * Returns the visibility of a hex; 0 outside the map.
+ * @param {Terrain} terrain @param {number} q @param {number} r
+ */
 export function visibilityAt(terrain, q, r) {
   const index = indexOf(terrain, q, r);
   return index < 0 ? 0 : terrain.visibility[index];
 }
 
 /**
- * Takes the props in; returns the hexes where something changed.
+ * Stores the props.
  * @param {Terrain} terrain @param {Record<string, Prop>} before @param {Record<string, Prop>} after
- * @returns {Hex[]}
+ * @returns {Hex[]} the hexes where a prop changed
  */
 export function putProps(terrain, before, after) {
   /** @type {Hex[]} */
@@ -172,13 +178,13 @@ export function putProps(terrain, before, after) {
   return changed;
 }
 
-/** @param {Terrain} terrain @param {number} q @param {number} r */
+/** Whether a hex is on the map. @param {Terrain} terrain @param {number} q @param {number} r */
 export function isInside(terrain, q, r) {
   return indexOf(terrain, q, r) >= 0;
 }
 
 /**
- * Ground level, or VOID, UNKNOWN, OUTSIDE.
+ * Returns the ground level of a hex, or VOID, UNLOADED, HIDDEN, OUTSIDE.
  * @param {Terrain} terrain @param {number} q @param {number} r
  */
 export function groundAt(terrain, q, r) {
@@ -186,7 +192,10 @@ export function groundAt(terrain, q, r) {
   return index < 0 ? OUTSIDE : terrain.levels[index];
 }
 
-/** @param {Terrain} terrain @param {number} col @param {number} row */
+/**
+ * The same by offset coordinates.
+ * @param {Terrain} terrain @param {number} col @param {number} row
+ */
 export function levelAt(terrain, col, row) {
   const { columns, rows } = terrain.map;
   if (col < 0 || row < 0 || col >= columns || row >= rows) return OUTSIDE;
@@ -198,25 +207,28 @@ const NO_NOTES = [];
 /** @type {Prop[]} */
 const NO_PROPS = [];
 
-/** @param {Terrain} terrain @param {number} col @param {number} row @returns {Note[]} */
+/**
+ * Returns the notes of a hex.
+ * @param {Terrain} terrain @param {number} col @param {number} row @returns {Note[]}
+ */
 export const notesAt = (terrain, col, row) =>
   terrain.notes.get(row * terrain.map.columns + col) ?? NO_NOTES;
 
 /**
- * Props of a hex, lowest first.
+ * Returns the props of a hex, lowest first.
  * @param {Terrain} terrain @param {number} q @param {number} r @returns {Prop[]}
  */
 export const propsAt = (terrain, q, r) => terrain.props.get(hexKey(q, r)) ?? NO_PROPS;
 
 /**
- * Whether a prop hangs with open cells under it (a deck).
+ * Whether there is open space below a prop.
  * @param {Prop} prop @param {number} ground
  */
 export const isDeck = (prop, ground) => !isGround(ground) || prop.base > ground;
 
 /**
- * Levels one can stand on, ascending (a display of the digest's "surface", 5: open with something
- * solid directly below); the rules decide on the server.
+ * Returns the levels that units can stand on, ascending: open cells with something solid directly
+ * below ("surface", frame-state 5.9). For display only; the server decides movement.
  * @param {Terrain} terrain @param {number} q @param {number} r @returns {number[]}
  */
 export function surfacesAt(terrain, q, r) {
@@ -232,7 +244,7 @@ export function surfacesAt(terrain, q, r) {
 }
 
 /**
- * The highest surface at or below a level; null when there is none.
+ * Returns the highest surface at or below a cell; null when there is none.
  * @param {Terrain} terrain @param {Cell} cell @returns {number | null}
  */
 export function landingBelow(terrain, cell) {
@@ -240,12 +252,12 @@ export function landingBelow(terrain, cell) {
   return below.length ? below[below.length - 1] : null;
 }
 
-/** Whether something solid hangs above a level. @param {Terrain} terrain @param {Cell} cell */
+/** Whether a prop is above a cell. @param {Terrain} terrain @param {Cell} cell */
 export const isUnderProp = (terrain, cell) =>
   propsAt(terrain, cell.q, cell.r).some((prop) => prop.base > cell.level);
 
 /**
- * "0405": 1-based two-digit column and row; "103.007" past 99.
+ * Returns the label of a hex, such as "0405" (core/hexes.js).
  * @param {Terrain} terrain @param {Hex} hex
  */
 export const labelOf = (terrain, hex) => label(hex, terrain.map.orientation);

@@ -1,18 +1,18 @@
 /**
- * The colours of the board, read from the page's design tokens, and the arithmetic on them.
+ * Reads the board's colours from the page's design tokens, and computes with colours.
  *
  * @typedef {[number, number, number]} Rgb  0..255
  * @typedef {Record<string, string>} Inks   token name without dashes -> CSS colour
  * @typedef {object} Theme
- * @property {Inks} ink        every token the board uses
- * @property {Rgb[]} relief    the ramp, deep to high
+ * @property {Inks} ink        every token that the board uses
+ * @property {Rgb[]} relief    the colour ramp, from low to high
  * @property {Rgb} ground_void
  * @property {Rgb} unexplored
  * @property {string} font     the page's font family
  * @property {boolean} dark    whether the panels are dark
  */
 
-/** Tokens the board reads; the values only stand in while a page defines none. */
+/** The tokens that the board reads, with the values to use when a page does not define them. */
 const FALLBACK_TOKENS = {
   "ground-void": "#0a0d12",
   contour: "#10202c",
@@ -54,7 +54,7 @@ const FALLBACK_TOKENS = {
   "relief-8": "#ddd0b4",
 };
 
-/** @param {Element} element @returns {Theme} */
+/** Returns the theme that applies to an element. @param {Element} element @returns {Theme} */
 export function readTheme(element) {
   const style = getComputedStyle(element);
   /** @type {Inks} */
@@ -76,7 +76,10 @@ export function readTheme(element) {
 /** @type {CanvasRenderingContext2D | null} */
 let parserContext = null;
 
-/** Any CSS colour as bytes; tokens are mostly "#rrggbb". @param {string} colour @returns {Rgb} */
+/**
+ * Returns the bytes of any CSS colour; without a canvas grey for all but "#rrggbb".
+ * @param {string} colour @returns {Rgb}
+ */
 export function parseColour(colour) {
   const hex = /^#([0-9a-f]{6})$/i.exec(colour);
   if (hex) {
@@ -95,21 +98,24 @@ export function parseColour(colour) {
   return [r, g, b];
 }
 
-/** @param {Rgb} c @param {number} [alpha] */
+/** Returns a colour as CSS. @param {Rgb} c @param {number} [alpha] */
 export const cssColour = (c, alpha = 1) =>
   `rgba(${Math.round(c[0])},${Math.round(c[1])},${Math.round(c[2])},${alpha})`;
 
-/** @param {string} ink @param {number} alpha */
+/** Returns a CSS colour with another opacity. @param {string} ink @param {number} alpha */
 export const withAlpha = (ink, alpha) => cssColour(parseColour(ink), alpha);
 
-/** @param {Rgb} a @param {Rgb} b @param {number} t 0 = a, 1 = b @returns {Rgb} */
+/**
+ * Returns a mixture of two colours.
+ * @param {Rgb} a @param {Rgb} b @param {number} t 0 = a, 1 = b @returns {Rgb}
+ */
 export const mixColours = (a, b, t) => [
   a[0] + (b[0] - a[0]) * t,
   a[1] + (b[1] - a[1]) * t,
   a[2] + (b[2] - a[2]) * t,
 ];
 
-/** Relative luminance (WCAG), 0..1. @param {Rgb} c */
+/** Returns the relative luminance (WCAG), 0 to 1. @param {Rgb} c */
 export function luminance(c) {
   const [r, g, b] = c.map((v) => {
     const s = v / 255;

@@ -1,10 +1,10 @@
 /**
- * The map as cached bitmaps: drawing a frame is copying a few images.
+ * Caches the map as bitmaps, so that drawing a frame copies a few images.
  *
- * Bitmaps are squares of TILE device pixels at steps of scale half an octave apart, so a frame shows
- * them shrunk by 1.41 at most. Few are built per frame; until one is there, an overview of the whole
- * map (always ready) or a bitmap of another step stands in. Where hexes are small, bitmaps are
- * computed pixel by pixel, since building coarse ones from single hexes takes a quarter of a second.
+ * Bitmaps are squares of TILE_SIDE device px. Their scales are half an octave apart, so a frame
+ * shrinks them by 1.41 at most. Only a few are built per frame; until then an overview of the whole
+ * map or a bitmap of another scale takes their place. Where hexes are small, bitmaps are computed
+ * pixel by pixel: painting so many single hexes takes a quarter of a second.
  * @import {State} from "./state.js"
  */
 
@@ -16,30 +16,34 @@ import { HIDDEN, VOID, isUnknown, isGround, visibilityAt } from "./terrain.js";
 
 const TILE_SIDE = 256;
 const OVERVIEW_SIDE = 1400;
-/** Below this many device pixels per R a bitmap is computed by pixel. */
+/** Smallest R in device px at which a bitmap is painted hex by hex. */
 const PIXELS_BELOW = 7;
-/** Milliseconds a frame may spend on new bitmaps. */
+/** Milliseconds per frame for building bitmaps. */
 const BUILD_BUDGET_MS = 6;
 const MAX_TILES = 320;
 
-/** Milliseconds in which what was explored or lost from sight fades over, and at most waited for. */
+/**
+ * Duration of the fade after a change of visibility, and how long it waits for bitmaps, in
+ * milliseconds.
+ */
 const FADE_MS = 260;
 const MAX_FADE_WAIT_MS = 400;
 
 /**
  * @typedef {{canvas: HTMLCanvasElement, step: number, x: number, y: number, size: number,
- *   used: number, stale: boolean, fades?: boolean, before?: HTMLCanvasElement}} Tile  `fades`: as soon
- *   as it is built anew it fades over from `before`
+ *   used: number, stale: boolean, fadeNext?: boolean, previous?: HTMLCanvasElement}} Tile
+ *   x, y: position in tiles; size: side in world units; fadeNext: once built again it fades over
+ *   from `previous`
  * @typedef {object} Tiles
- * @property {(ctx: CanvasRenderingContext2D, state: State, now: number) => boolean} draw  true when
- *   something is still to be built
- * @property {(box: {x: number, y: number, width: number, height: number} | null, fades?: boolean)
- *   => void} stale  world; null = all; fades: what is in sight of it fades over
+ * @property {(ctx: CanvasRenderingContext2D, state: State, now: number) => boolean} draw  returns
+ *   whether something is still to be built
+ * @property {(box: Box | null, fades?: boolean) => void} invalidate  marks a box (null: everything)
+ *   to be built again; fades: what is visible of it fades over
  */
 
 /** @typedef {{x: number, y: number, width: number, height: number}} Box  world */
 
-/** The box around two. @param {Box} a @param {Box} b @returns {Box} */
+/** Returns the smallest box around two. @param {Box} a @param {Box} b @returns {Box} */
 function unionBox(a, b) {
   const x = Math.min(a.x, b.x);
   const y = Math.min(a.y, b.y);
@@ -51,18 +55,18 @@ function unionBox(a, b) {
   };
 }
 
-/** @returns {Tiles} */
+/** Returns an empty cache. @returns {Tiles} */
 export function createTiles() {
   /** @type {Map<string, Tile>} */
   const tiles = new Map();
   /** @type {{canvas: HTMLCanvasElement, scale: number, stale: Box | null} | null} */
   let overview = null;
   let clock = 0;
-  /** When what changed last began to wait for its bitmaps, and then to fade over; 0: nothing does. */
+  /** When the change began to wait for its bitmaps, and when the fade began; 0: neither. */
   let fadeRequestedAt = 0;
   let fadeStartedAt = 0;
 
-  /** Only what changed since it was wanted last is painted again. @param {State} state */
+  /** Paints the parts of the overview that have changed, and returns it. @param {State} state */
   function drawOverview(state) {
     const size = worldSize(state.map);
     if (!overview) {
@@ -86,13 +90,13 @@ export function createTiles() {
     return overview;
   }
 
-  /** @param {Tile} tile @param {State} state */
+  /** Paints the bitmap of a tile. @param {Tile} tile @param {State} state */
   function build(tile, state) {
     const scale = stepScale(tile.step);
     tile.stale = false;
-    if (tile.fades) {
-      tile.fades = false;
-      tile.before = tile.canvas;
+    if (tile.fadeNext) {
+      tile.fadeNext = false;
+      tile.previous = tile.canvas;
       tile.canvas = document.createElement("canvas");
       tile.canvas.width = tile.canvas.height = TILE_SIDE;
     }
@@ -140,18 +144,18 @@ export function createTiles() {
           } else missing.push({ key, x, y });
         }
       }
-      // nearest to the middle first
+      // those nearest to the middle are built first
       const mx = (x0 + x1) / 2;
       const my = (y0 + y1) / 2;
       missing.sort((a, b) => Math.hypot(a.x - mx, a.y - my) - Math.hypot(b.x - mx, b.y - my));
-      // while zooming every other frame only shows what there is
+      // while zooming, every other frame builds nothing
       const skipsBuilding = now - state.zoomedAt < 90 && clock % 2 === 0;
-      let left = 0;
-      let absent = 0;
+      let unbuilt = 0;
+      let missingCount = 0;
       for (const { key, x, y } of missing) {
         if (skipsBuilding || performance.now() > deadline) {
-          left++;
-          absent++;
+          unbuilt++;
+          missingCount++;
           continue;
         }
         const canvas = document.createElement("canvas");
@@ -163,7 +167,7 @@ export function createTiles() {
       }
       for (const tile of ready) {
         if (!tile.stale) continue;
-        if (performance.now() > deadline + BUILD_BUDGET_MS) left++;
+        if (performance.now() > deadline + BUILD_BUDGET_MS) unbuilt++;
         else build(tile, state);
       }
       const drawTile = (/** @type {Tile} */ tile) => {
@@ -173,22 +177,22 @@ export function createTiles() {
         const bx = Math.round(((tile.x + 1) * tile.size - view.x) * scale);
         const by = Math.round(((tile.y + 1) * tile.size - view.y) * scale);
         ctx.drawImage(tile.canvas, ax, ay, bx - ax, by - ay);
-        if (!tile.before) return;
+        if (!tile.previous) return;
         ctx.globalAlpha = previousAlpha;
-        ctx.drawImage(tile.before, ax, ay, bx - ax, by - ay);
+        ctx.drawImage(tile.previous, ax, ay, bx - ax, by - ay);
         ctx.globalAlpha = 1;
       };
-      // all that changed fades over at one time, or the bitmaps' edges would show
-      if (fadeRequestedAt && (left === 0 || now - fadeRequestedAt > MAX_FADE_WAIT_MS)) {
+      // everything that changed fades at the same time, or the edges of the bitmaps would show
+      if (fadeRequestedAt && (unbuilt === 0 || now - fadeRequestedAt > MAX_FADE_WAIT_MS)) {
         fadeRequestedAt = 0;
         fadeStartedAt = now;
       }
       const previousAlpha = fadeRequestedAt ? 1 : fadeStartedAt ? Math.max(0, 1 - (now - fadeStartedAt) / FADE_MS) : 0;
       if (fadeStartedAt && previousAlpha === 0) {
         fadeStartedAt = 0;
-        for (const tile of tiles.values()) delete tile.before;
+        for (const tile of tiles.values()) delete tile.previous;
       }
-      if (absent > 0) {
+      if (missingCount > 0) {
         const base = drawOverview(state);
         ctx.drawImage(
           base.canvas,
@@ -198,7 +202,8 @@ export function createTiles() {
           (base.canvas.height / base.scale) * scale,
         );
         for (const tile of tiles.values()) {
-          // coarser ones are few; of the finer only the next step, there would be ever more
+          // coarser tiles are few; of the finer ones only the next scale, because there are too
+          // many
           if (tile.step === step || tile.step > step + 1 || tile.step < step - 3) continue;
           const ax = (tile.x * tile.size - view.x) * view.scale;
           const ay = (tile.y * tile.size - view.y) * view.scale;
@@ -208,9 +213,9 @@ export function createTiles() {
       }
       for (const tile of ready) drawTile(tile);
       if (tiles.size > Math.max(MAX_TILES, 2 * ready.length)) evict(tiles);
-      return left > 0 || fadeRequestedAt > 0 || fadeStartedAt > 0;
+      return unbuilt > 0 || fadeRequestedAt > 0 || fadeStartedAt > 0;
     },
-    stale(box, fades = false) {
+    invalidate(box, fades = false) {
       if (!box) {
         tiles.clear();
         overview = null;
@@ -227,32 +232,34 @@ export function createTiles() {
           (tile.y + 1) * s > box.y
         ) {
           tile.stale = true;
-          // one that nobody has looked at since need not
-          if (fades && tile.used === clock) tile.fades = true;
+          // a tile that was not visible in the last frame need not fade
+          if (fades && tile.used === clock) tile.fadeNext = true;
         }
       }
     },
   };
 }
 
-/** Half octaves. @param {number} step */
+/** Returns the scale of a step; two steps double it. @param {number} step */
 const stepScale = (step) => 2 ** (step / 2);
 
-/** The first step that is not coarser than a scale. @param {number} scale */
+/** Returns the first step that is not coarser than a scale. @param {number} scale */
 const stepFor = (scale) => Math.ceil(Math.log2(scale) * 2 - 0.02);
 
-/** Drops the third of the bitmaps that was used longest ago. @param {Map<string, Tile>} tiles */
+/** Removes the least recently used third of the tiles. @param {Map<string, Tile>} tiles */
 function evict(tiles) {
   const old = [...tiles.entries()].sort((a, b) => a[1].used - b[1].used);
   for (const [key] of old.slice(0, Math.floor(old.length / 3))) tiles.delete(key);
 }
 
 /**
- * Fills a bitmap pixel by pixel; contours and cliffs fall out of comparing a pixel with the ones to
- * its left and above.
+ * Computes a bitmap pixel by pixel. Comparing each pixel with its left and upper neighbour yields
+ * contours and cliffs.
  * @param {HTMLCanvasElement} canvas @param {State} state
- * @param {number} left world @param {number} top world @param {number} scale device px per world unit
- * @param {{left: number, top: number, width: number, height: number}} [part] of the bitmap, device px
+ * @param {number} left world @param {number} top world @param {number} scale device px per world
+ * unit
+ * @param {{left: number, top: number, width: number, height: number}} [part] of the bitmap, device
+ *   px
  */
 function paintPixels(canvas, state, left, top, scale, part) {
   const { width, height } = part ?? canvas;
@@ -290,11 +297,11 @@ function paintPixels(canvas, state, left, top, scale, part) {
   paintCoarseProps(ctx, state, left, top, scale, canvas.width, canvas.height);
 
   /**
-   * Index of the hex at a world point, -1 outside.
+   * Returns the index of the hex at a world point; -1 outside the map.
    * @param {number} x @param {number} y @param {boolean} isFlat
    */
   function indexAt(x, y, isFlat) {
-    // hexAt without an object per pixel
+    // as projection.js hexAt, but without creating objects for every pixel
     const a = isFlat ? (x / R - 1) / 1.5 : (y / R - 1) / 1.5;
     const b = (isFlat ? y : x) / (R * 1.7320508) - 0.5 - a / 2;
     let ra = Math.round(a);
@@ -312,8 +319,8 @@ function paintPixels(canvas, state, left, top, scale, part) {
 }
 
 /**
- * Darkens a pixel at the edge of its hex by the step to the hex left of or above it.
- * @param {number} colour @param {number} here @param {number} other
+ * Darkens a pixel at the edge of its hex according to the step to the neighbouring hex.
+ * @param {number} colour 0xAABBGGRR @param {number} here @param {number} other levels
  */
 function darkenAtEdge(colour, here, other) {
   if (here === other || isUnknown(here) || isUnknown(other)) return colour;
@@ -327,6 +334,7 @@ function darkenAtEdge(colour, here, other) {
 }
 
 /**
+ * Paints each prop as a small square, for bitmaps that are computed by pixel.
  * @param {CanvasRenderingContext2D} ctx @param {State} state @param {number} left
  * @param {number} top @param {number} scale @param {number} width @param {number} height
  */
@@ -350,8 +358,9 @@ function paintCoarseProps(ctx, state, left, top, scale, width, height) {
 }
 
 /**
- * The world box of a region of offsets, with room for shadows.
- * @param {State} state @param {number} col @param {number} row @param {number} columns @param {number} rows
+ * Returns the box of a region in world units, with a margin for shadows.
+ * @param {State} state
+ * @param {number} col @param {number} row @param {number} columns @param {number} rows
  */
 export function regionBox(state, col, row, columns, rows) {
   const { orientation } = state.map;

@@ -1,6 +1,6 @@
 /**
- * Marks on and around unit glyphs: arcs, ring of the active turn, selection, falling, highlighted.
- * Those on the glyph are drawn in units of its radius, those around it in device pixels.
+ * Draws the marks on and around unit glyphs: gauges, turn, selection, falling, highlight. Marks on
+ * the glyph are in units of its radius, marks around it in device px.
  * @import {Theme} from "./theme.js"
  */
 
@@ -8,7 +8,7 @@ import { cssColour, withAlpha, mixColours, parseColour } from "./theme.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 
-/** @param {Ctx} ctx @param {Theme} theme */
+/** Draws the cross of a destroyed unit. @param {Ctx} ctx @param {Theme} theme */
 export function drawCross(ctx, theme) {
   for (const [ink, width] of /** @type {[string, number][]} */ ([
     ["#05090e", 0.3],
@@ -27,9 +27,9 @@ export function drawCross(ctx, theme) {
 }
 
 /**
- * A thin arc at the left (integrity) or right (stability), full from bottom to top. Integrity of two
- * thirds or less is not in the colour of what is whole.
- * @param {Ctx} ctx @param {Theme} theme @param {1 | -1} side
+ * Draws a gauge as a thin arc that fills from the bottom: integrity at the left, stability at the
+ * right. Integrity of two thirds or less has a warning colour.
+ * @param {Ctx} ctx @param {Theme} theme @param {1 | -1} side -1: left
  * @param {number | undefined} value @param {number | undefined} most @param {string} ink
  */
 export function drawGauge(ctx, theme, side, value, most, ink) {
@@ -55,7 +55,7 @@ export function drawGauge(ctx, theme, side, value, most, ink) {
   ctx.stroke();
 }
 
-/** Three stars over its head: balance lost. @param {Ctx} ctx @param {Theme} theme */
+/** Draws three stars over a staggered unit. @param {Ctx} ctx @param {Theme} theme */
 export function drawStaggered(ctx, theme) {
   ctx.beginPath();
   for (const [x, y, far] of [
@@ -80,7 +80,7 @@ export function drawStaggered(ctx, theme) {
   ctx.fill();
 }
 
-/** Has had its turn. @param {Ctx} ctx @param {Theme} theme */
+/** Draws the tick of a unit that has acted. @param {Ctx} ctx @param {Theme} theme */
 export function drawTick(ctx, theme) {
   ctx.beginPath();
   ctx.arc(0.82, 0.84, 0.38, 0, 7);
@@ -96,7 +96,11 @@ export function drawTick(ctx, theme) {
   ctx.stroke();
 }
 
-/** @param {Ctx} ctx @param {Theme} theme @param {number} x @param {number} y @param {number} px */
+/**
+ * Draws the ring around the unit whose turn it is.
+ * @param {Ctx} ctx @param {Theme} theme
+ * @param {number} x @param {number} y @param {number} px centre and radius of the glyph
+ */
 export function drawTurnRing(ctx, theme, x, y, px) {
   const glow = ctx.createRadialGradient(x, y, px * 1.1, x, y, px * 2.1);
   glow.addColorStop(0, withAlpha(theme.ink.accent, 0.5));
@@ -115,7 +119,11 @@ export function drawTurnRing(ctx, theme, x, y, px) {
   ctx.stroke();
 }
 
-/** @param {Ctx} ctx @param {Theme} theme @param {number} x @param {number} y @param {number} px */
+/**
+ * Draws four corners around the selected unit.
+ * @param {Ctx} ctx @param {Theme} theme
+ * @param {number} x @param {number} y @param {number} px centre and radius of the glyph
+ */
 export function drawSelection(ctx, theme, x, y, px) {
   const s = px * 1.52;
   const long = px * 0.5;
@@ -143,8 +151,9 @@ export function drawSelection(ctx, theme, x, y, px) {
 }
 
 /**
- * Highlighted: in everyone's sight. A glow, a broad ring with a dark rim, and four marks pointing in.
- * @param {Ctx} ctx @param {Theme} theme @param {number} x @param {number} y @param {number} px
+ * Draws a glow, a broad ring and four marks around a highlighted unit, which everybody sees.
+ * @param {Ctx} ctx @param {Theme} theme
+ * @param {number} x @param {number} y @param {number} px centre and radius of the glyph
  */
 export function drawHighlight(ctx, theme, x, y, px) {
   const ink = theme.ink.sight;
@@ -187,7 +196,11 @@ export function drawHighlight(ctx, theme, x, y, px) {
   ctx.stroke();
 }
 
-/** @param {Ctx} ctx @param {Theme} theme @param {number} x @param {number} y @param {number} px */
+/**
+ * Draws two chevrons below a falling unit.
+ * @param {Ctx} ctx @param {Theme} theme
+ * @param {number} x @param {number} y @param {number} px centre and radius of the glyph
+ */
 export function drawChevrons(ctx, theme, x, y, px) {
   ctx.lineJoin = "miter";
   ctx.lineCap = "butt";

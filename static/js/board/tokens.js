@@ -1,6 +1,6 @@
 /**
- * Unit glyphs: frame by disposition (shape and colour), silhouette, arcs, badges. Drawn once per
- * look and size into small canvases, then copied.
+ * Draws unit glyphs and their names. A glyph has a frame by disposition, a silhouette, gauges and
+ * marks; it is drawn once per appearance and size, then copied.
  * @import {Unit} from "./types.js"
  * @import {State} from "./state.js"
  * @import {Theme} from "./theme.js"
@@ -21,17 +21,17 @@ import { blocksSight } from "../text/unit-words.js";
 
 /** Radius of a glyph in units of R. */
 export const TOKEN_RADIUS = 0.63;
-/** Device pixels of a glyph's radius below which only frame, silhouette and level are drawn. */
+/** Radius of a glyph in device px below which it has only frame, silhouette and level. */
 const PLAIN_BELOW = 15;
-/** Smallest radius in CSS pixels: from afar units stay visible as coloured shapes. */
+/** Smallest radius in CSS px: from afar units stay visible as coloured shapes. */
 const MIN_RADIUS = 4;
-/** How much is left of a unit that those do not see whose eyes one looks through. */
+/** Opacity of a unit that the viewed group does not see. */
 const UNSEEN_ALPHA = 0.34;
-/** Half the side of a sprite in units of the glyph's radius. */
+/** Half the side of a glyph's image in units of its radius. */
 const SPRITE_HALF = 1.7;
 
 /**
- * The outline of a disposition's frame, radius 1.
+ * Traces the frame of a disposition, radius 1.
  * @param {Ctx} ctx @param {Unit["disposition"]} disposition @param {number} [grow]
  */
 function traceFrame(ctx, disposition, grow = 0) {
@@ -52,18 +52,19 @@ function traceFrame(ctx, disposition, grow = 0) {
   }
 }
 
-/** The more readable of dark and light ink on a colour. @param {string} colour */
+/** Returns the more readable of a dark and a light ink on a colour. @param {string} colour */
 const contrastInk = (colour) => (luminance(parseColour(colour)) > 0.22 ? "#07121f" : "#ffffff");
 
 /**
+ * Draws the image of a glyph.
  * @param {Ctx} ctx @param {Theme} theme @param {Unit} unit
- * @param {number} px radius, device pixels
+ * @param {number} px radius, device px
  */
 function drawGlyph(ctx, theme, unit, px) {
   const plain = px < PLAIN_BELOW;
   const colour = unit.destroyed ? theme.ink["text-quiet"] : theme.ink[unit.disposition];
   const filled = unit.disposition === "pilot";
-  // who has acted is dimmed in its colours, never seen through
+  // a unit that has acted is paler but not transparent
   const acted = hasActed(unit);
   ctx.save();
   ctx.translate(SPRITE_HALF * px, SPRITE_HALF * px);
@@ -99,7 +100,6 @@ function drawGlyph(ctx, theme, unit, px) {
   if (unit.hidden) ctx.setLineDash([0.26, 0.18]);
   ctx.stroke();
   ctx.setLineDash([]);
-  // silhouette
   ctx.save();
   const size = (unit.disposition === "enemy" ? 0.052 : 0.058) * (plain ? 1.08 : 1);
   ctx.scale(size, size);
@@ -122,7 +122,10 @@ function drawGlyph(ctx, theme, unit, px) {
   ctx.restore();
 }
 
-/** A second outline around the frame of an obstacle, as wide at every zoom. @param {Ctx} ctx @param {Unit} unit */
+/**
+ * Draws a second outline around an obstacle, equally wide at every zoom.
+ * @param {Ctx} ctx @param {Unit} unit
+ */
 function drawObstacleEdge(ctx, { disposition }) {
   ctx.lineJoin = "miter";
   for (const [ink, width] of /** @type {[string, number][]} */ ([
@@ -140,48 +143,49 @@ function drawObstacleEdge(ctx, { disposition }) {
 const hasActed = (unit) => unit.turn === "done" || unit.turn === "abstained";
 
 /**
- * How large a unit is drawn: the radius of its glyph.
+ * Returns the radius of a unit's glyph.
  * @param {Spot} spot @param {number} scale px per world unit @param {number} dpr px per CSS px
  */
 export const glyphRadius = (spot, scale, dpr) =>
   Math.max(R * TOKEN_RADIUS * scale * spot.size, MIN_RADIUS * dpr);
 
 /**
- * Draws one unit. The context is in device pixels.
+ * Draws one unit. The context is in device px.
  * @param {Ctx} ctx @param {State} state @param {Spot} spot
- * @param {{x: number, y: number, footY: number}} at device px @param {number} scale device px per world unit
- * @param {boolean} settled  draw at the exact size (false while zooming: copy what there is)
- * @param {number} [part] how far it has come into sight, 0 to 1
+ * @param {{x: number, y: number, footY: number}} at device px
+ * @param {number} scale device px per world unit
+ * @param {boolean} settled  whether it is drawn at its exact size (false while zooming)
+ * @param {number} [opacity] 0 to 1, less than 1 while it fades
  */
-export function drawUnit(ctx, state, spot, at, scale, settled, part = 1) {
+export function drawUnit(ctx, state, spot, at, scale, settled, opacity = 1) {
   const { theme } = state;
   const { unit } = spot;
-  const exact = glyphRadius(spot, scale, state.dpr);
-  const px = settled ? Math.max(5, Math.round(exact)) : Math.max(5, Math.round(exact / 6) * 6);
-  const ghost = spot.under && !state.revealed.has(hexKey(spot.cell.q, spot.cell.r));
-  // who is hidden is drawn thin already, and must be found under a deck too; a Handler reads them all
-  const clear = unit.hidden || state.me.role === "handler";
-  const faint = ghost ? (clear ? 0.92 : 0.62) : unit.destroyed ? 0.66 : 1;
+  const radius = glyphRadius(spot, scale, state.dpr);
+  const spriteRadius = settled ? Math.max(5, Math.round(radius)) : Math.max(5, Math.round(radius / 6) * 6);
+  const underDeck = spot.under && !state.revealed.has(hexKey(spot.cell.q, spot.cell.r));
+  // hidden units are already faint, and the Handler must be able to read them under a deck
+  const readable = unit.hidden || state.me.role === "handler";
+  const faint = underDeck ? (readable ? 0.92 : 0.62) : unit.destroyed ? 0.66 : 1;
   const thin = state.dragging === unit.id ? 0.45 : state.unseen.has(unit.id) ? UNSEEN_ALPHA : faint;
-  ctx.globalAlpha = part * thin;
+  ctx.globalAlpha = opacity * thin;
   const key =
-    `unit/${px}/${unit.disposition}/${unit.silhouette}/${unit.integrity}/${unit.integrity_max}` +
+    `unit/${spriteRadius}/${unit.disposition}/${unit.silhouette}/${unit.integrity}/${unit.integrity_max}` +
     `/${unit.stability}/${unit.stability_max}/${unit.staggered}/${unit.destroyed}/${unit.hidden}/${hasActed(unit)}/${conditionKey(unit)}`;
-  const canvas = cachedSprite(key, SPRITE_HALF * 2 * px, SPRITE_HALF * 2 * px, (c) => drawGlyph(c, theme, unit, px));
-  const size = (canvas.width * exact) / px;
+  const canvas = cachedSprite(key, SPRITE_HALF * 2 * spriteRadius, SPRITE_HALF * 2 * spriteRadius, (c) => drawGlyph(c, theme, unit, spriteRadius));
+  const size = (canvas.width * radius) / spriteRadius;
   ctx.drawImage(canvas, at.x - size / 2, at.y - size / 2, size, size);
-  ctx.globalAlpha = part * (ghost ? 0.85 : 1);
-  if (state.carriers.has(unit.id)) drawRider(ctx, theme, at.x, at.y, exact);
-  if (unit.falling) drawChevrons(ctx, theme, at.x, at.y, exact);
-  if ((spot.raised || spot.under) && exact >= 7.5 * state.dpr) {
+  ctx.globalAlpha = opacity * (underDeck ? 0.85 : 1);
+  if (state.carriers.has(unit.id)) drawRider(ctx, theme, at.x, at.y, radius);
+  if (unit.falling) drawChevrons(ctx, theme, at.x, at.y, radius);
+  if ((spot.raised || spot.under) && radius >= 7.5 * state.dpr) {
     drawPlate(
       ctx,
       theme,
       spot.sunk ? `\u2193${formatLevel(spot.cell.level)}` : formatLevel(spot.cell.level),
-      // of two beside each other each has its figure at the outer side
-      at.x + exact * (spot.fan.x < 0 ? -0.98 : 0.98),
-      at.y - exact * 0.92,
-      Math.max(11 * state.dpr, Math.min(exact * 0.66, 20 * state.dpr)),
+      // of two units side by side each has its level at the outer side
+      at.x + radius * (spot.fan.x < 0 ? -0.98 : 0.98),
+      at.y - radius * 0.92,
+      Math.max(11 * state.dpr, Math.min(radius * 0.66, 20 * state.dpr)),
       spot.sunk ? "#1c232b" : spot.air > 0 ? theme.ink.fly : "#dfe5ea",
       spot.sunk ? "#ffffff" : spot.air > 0 ? contrastInk(theme.ink.fly) : "#07121b",
     );
@@ -189,47 +193,47 @@ export function drawUnit(ctx, state, spot, at, scale, settled, part = 1) {
   if (spot.top && spot.count > 1 && !hasNames(scale, state.dpr)) {
     const { x, y } = at;
     const text = `\u00d7${formatLevel(spot.count)}`;
-    const [right, up] = [x + exact + 10 * state.dpr, y - exact - 6 * state.dpr];
+    const [right, up] = [x + radius + 10 * state.dpr, y - radius - 6 * state.dpr];
     drawPlate(ctx, theme, text, right, up, 11 * state.dpr, theme.ink["surface-2"], theme.ink.text);
   }
   ctx.globalAlpha = 1;
 }
 
 /**
- * What stands around a glyph: its turn, that it is selected or highlighted. Under all glyphs, so
- * that it hides no neighbour's.
+ * Draws what surrounds a glyph: highlight, turn, selection. Below all glyphs, so that it covers
+ * none.
  * @param {Ctx} ctx @param {State} state @param {Spot} spot @param {{x: number, y: number}} at
- * @param {number} scale @param {number} part
+ * @param {number} scale @param {number} opacity
  */
-export function drawRings(ctx, state, spot, at, scale, part) {
+export function drawRings(ctx, state, spot, at, scale, opacity) {
   const { theme } = state;
   const { unit } = spot;
-  const exact = glyphRadius(spot, scale, state.dpr);
-  ctx.globalAlpha = part;
-  if (isHighlighted(unit)) drawHighlight(ctx, theme, at.x, at.y, exact);
-  if (state.active === unit.id) drawTurnRing(ctx, theme, at.x, at.y, exact);
-  if (state.selected === unit.id) drawSelection(ctx, theme, at.x, at.y, exact);
+  const radius = glyphRadius(spot, scale, state.dpr);
+  ctx.globalAlpha = opacity;
+  if (isHighlighted(unit)) drawHighlight(ctx, theme, at.x, at.y, radius);
+  if (state.active === unit.id) drawTurnRing(ctx, theme, at.x, at.y, radius);
+  if (state.selected === unit.id) drawSelection(ctx, theme, at.x, at.y, radius);
   ctx.globalAlpha = 1;
 }
 
-/** From this radius on, in CSS px, a glyph has at least its short name (hexes of about 20 px). */
+/** Smallest radius in CSS px at which a glyph has a name; hexes are about 20 px wide then. */
 const NAMED_FROM = 6.8;
 
 /**
- * Whether units have names at this zoom: by the size of one that has its hex for itself, so that
- * two of a hex are told apart as early as one is told what it is.
+ * Whether units have names at this zoom. The size of a unit alone in its hex decides for all, so
+ * that units in a shared hex have names as early as others.
  * @param {number} scale @param {number} dpr
  */
 const hasNames = (scale, dpr) => R * TOKEN_RADIUS * scale >= NAMED_FROM * dpr;
 
 /**
- * What was written where, from the middle of each glyph, in the frame that is being drawn.
+ * The names placed in the current frame, by unit id, relative to the centres of the glyphs.
  * @type {WeakMap<State, Map<string, {text: string, size: number, x: number, y: number}>>}
  */
 const shownPlaces = new WeakMap();
 
 /**
- * Finds a place for the name of every unit that is in sight.
+ * Finds a place for the name of every visible unit.
  * @param {State} state @param {{spot: Spot, at: {x: number, y: number}}[]} drawn
  * @param {number} scale device px per world unit
  */
@@ -243,14 +247,14 @@ export function placeUnitNames(state, drawn, scale) {
   const size = Math.max(10 * dpr, ...sizes.values());
   const glyphs = named.map(({ spot, at }) => {
     const { unit } = spot;
-    const exact = glyphRadius(spot, scale, dpr);
+    const radius = glyphRadius(spot, scale, dpr);
     return {
       id: unit.id,
       x: at.x,
       y: at.y,
-      r: exact * 0.86,
-      below: exact * (unit.falling ? 1.62 : 1.3) + size * 0.6,
-      above: exact * (spot.raised || unit.staggered ? 1.62 : 1.3) + size * 0.6,
+      r: radius * 0.86,
+      below: radius * (unit.falling ? 1.62 : 1.3) + size * 0.6,
+      above: radius * (spot.raised || unit.staggered ? 1.62 : 1.3) + size * 0.6,
       up: spot.fan.y < 0,
       side: Math.sign(Math.round(spot.fan.x)),
       name: shortenName(unit.name),
@@ -269,12 +273,15 @@ export function placeUnitNames(state, drawn, scale) {
   shownPlaces.set(state, places);
 }
 
-/** What is written at each unit in sight, by its id. @param {State} state @returns {Record<string, string>} */
+/**
+ * Returns the drawn name of each visible unit, by unit id.
+ * @param {State} state @returns {Record<string, string>}
+ */
 export const shownNames = (state) =>
   Object.fromEntries([...(shownPlaces.get(state) ?? [])].map(([id, { text }]) => [id, text]));
 
 /**
- * The name at a glyph, as it was arranged.
+ * Draws the name of a unit at the place found for it.
  * @param {Ctx} ctx @param {State} state @param {Spot} spot @param {{x: number, y: number}} at
  */
 export function drawName(ctx, state, spot, at) {
@@ -289,7 +296,7 @@ export function drawName(ctx, state, spot, at) {
 }
 
 /**
- * The glyph alone, where a unit would end up.
+ * Draws a glyph without gauges where a planned movement ends.
  * @param {Ctx} ctx @param {State} state @param {Unit} unit @param {{x: number, y: number}} at
  * @param {number} scale
  */
@@ -307,7 +314,7 @@ export function drawPlannedGlyph(ctx, state, unit, at, scale) {
 }
 
 /**
- * The dark mouth around a unit that is below the ground about it.
+ * Draws a dark hole around a unit that is below the surrounding ground.
  * @param {Ctx} ctx @param {{x: number, y: number}} at @param {number} r device px
  */
 function drawHole(ctx, at, r) {
@@ -319,7 +326,7 @@ function drawHole(ctx, at, r) {
   ctx.beginPath();
   ctx.arc(at.x, at.y, r, 0, 7);
   ctx.fill();
-  // the lip at the near side stands over it
+  // the near edge of the hole
   ctx.strokeStyle = "rgba(223,229,234,0.75)";
   ctx.lineWidth = Math.max(1.2, r * 0.05);
   ctx.beginPath();
@@ -328,8 +335,8 @@ function drawHole(ctx, at, r) {
 }
 
 /**
- * Under a unit in the air: its own hex in its shadow, ringed, so that nobody takes it for the next
- * one; over a void the ring is broken and says that there is nothing to land on.
+ * Draws the shadow of a unit in the air on its own hex, with an outline, so that the unit is not
+ * taken to be in the next hex. The outline is dashed over a void and below a falling unit.
  * @param {Ctx} ctx @param {State} state @param {Spot} spot
  * @param {{x: number, y: number, footY: number}} at @param {number} scale
  */

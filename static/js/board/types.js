@@ -1,16 +1,18 @@
 /**
- * The shapes the board works with, as JSDoc types; nothing in here runs.
+ * JSDoc types of the board.
  *
- * Lengths: hexes and levels are whole numbers; "world" units are the plane of the map, where a hex
- * measures R = 32 from its centre to a corner; "screen" is CSS pixels from the canvas' left top.
+ * Units of length: hexes and levels are whole numbers; "world" units measure the plane of the map,
+ * where a hex has R = 32 from its centre to a corner; "CSS px" count from the canvas' top left;
+ * "device px" are those of the canvas' bitmap.
  *
- * @typedef {{q: number, r: number}} Hex
- * @typedef {{q: number, r: number, level: number}} Cell
+ * @typedef {import("../core/hexes.js").Hex} Hex
+ * @typedef {import("../core/hexes.js").Cell} Cell
  * @typedef {{x: number, y: number}} Point
- * @typedef {"flat" | "pointy"} Orientation
+ * @typedef {import("../core/hexes.js").Orientation} Orientation
  * @typedef {"ground" | "flight"} Mode
+ * @typedef {{code: string, params: Record<string, unknown>}} Reason  why something is not possible
  *
- * @typedef {object} MapInfo  the `map` of the view
+ * @typedef {object} MapInfo  `map` of the view
  * @property {number} columns
  * @property {number} rows
  * @property {Orientation} orientation
@@ -18,11 +20,11 @@
  * @property {number | null} ceiling
  * @property {number} lowest   lowest ground level of the map
  * @property {number} highest  highest ground level of the map
- * @property {[number, number]} tint  the levels that the relief's colours run between
+ * @property {[number, number]} tint  levels at the two ends of the colour ramp
  *
  * @typedef {{kind: string, level: number, text: string}} Note
- * @typedef {{levels: (number | null)[], notes: Record<string, Note[]>}} Chunk  32 x 32 hexes,
- *   row-major by offset row and column inside the chunk; null = void
+ * @typedef {{levels: (number | null)[], notes: Record<string, Note[]>}} Chunk  32 x 32 hexes, row
+ *   by row in offset coordinates; null = void
  *
  * @typedef {object} Prop
  * @property {string} id
@@ -33,9 +35,9 @@
  * @property {number} height
  * @property {number} value     integrity when whole
  * @property {number} integrity
- * @property {boolean} [hidden]  the Handler alone knows of it
+ * @property {boolean} [hidden]  only the Handler knows of it
  *
- * @typedef {object} Unit  the part of a view's unit that the board draws
+ * @typedef {object} Unit  the fields of a view's unit that the board uses
  * @property {string} id
  * @property {string} name
  * @property {"pilot" | "ally" | "neutral" | "enemy"} disposition
@@ -66,9 +68,10 @@
  * @property {number} cost
  * @property {boolean} falls
  * @property {FallAhead} [fall]      the whole fall that begins here
- * @property {boolean} [off]   beyond an edge: without `falls` the unit hangs in the air there
+ * @property {boolean} [off]   beyond an edge; without `falls` the unit hangs in the air there
  * @property {[number, number, number] | null} from
- * @property {[number, number, number][]} [way]  the whole way here; without it, that to `from`
+ * @property {[number, number, number][]} [way]  the whole path here; else the path to `from` plus
+ *   this
  *
  * @typedef {{from: number, to: number}} Loss
  * @typedef {{levels: number, ends: "landed" | "rests" | "hovers" | "clings" | "falling" | "lost",
@@ -84,108 +87,117 @@
  * @property {Cell} start
  * @property {ReachCell[]} cells
  * @property {Beyond[]} beyond
- * @property {number} [steps]  what beginning this movement costs
+ * @property {number} [steps]   price of beginning this movement
  * @property {number} [energy]
- * @property {{code: string, params: Record<string, unknown>} | null} [wait]  why not now
+ * @property {Reason | null} [wait]  why the unit cannot move now
  *
  * @typedef {object} OverlayCell
  * @property {number} q
  * @property {number} r
  * @property {number} [level]
  * @property {string | number} [label]
- * @property {string} [unit]  for "targets": the unit meant, around whose token the sign stands
- * @property {"open" | "chosen" | "caught" | "barred"} [look]  for "targets", "open" unless it is said:
- *   it can be aimed at, it is aimed at, it is in the area of that, it is shown and cannot be aimed at
- * @property {boolean} [own]  for "targets": it is on the side of who aims
+ * @property {string} [unit]  for "targets": the unit around whose glyph the sign is drawn
+ * @property {"open" | "chosen" | "caught" | "barred"} [look]  for "targets", default "open": can be
+ *   chosen, is chosen, lies in the area of the chosen one, cannot be chosen
+ * @property {boolean} [own]  for "targets": whether it is on the attacker's own side
  *
- * @typedef {"walk" | "sight" | "unseen" | "range" | "blocked" | "fall" | "line" | "said" | "found" |
- *   "targets" | "area" | "zone" | "attack" | "asked"} OverlayStyle
+ * @typedef {"walk" | "sight" | "unseen" | "range" | "blocked" | "fall" | "line" | "said" |
+ *   "found" | "targets" | "area" | "zone" | "attack" | "asked"} OverlayStyle
  * @typedef {object} Overlay
  * @property {string} id
  * @property {OverlayStyle} style
  * @property {OverlayCell[]} cells
- * @property {string} [text]   for "blocked", "line", "said": the words beside the last cell;
- *   for "area" and "zone" above them
+ * @property {string} [text]   for "blocked", "line", "said": text at the last cell; for "area" and
+ *   "zone": text above the area
  * @property {number} [radius]  for "area" and "zone": around their one cell, in hexes and levels
- * @property {[number, number, number, number][] | null} [stacks]  for "area" and "zone": the cells
- *   they take in, as q, r, bottom and top of each stack; null while that is not known
- * @property {Hex[]} [turns]   for "area": where a hand can turn its middle to
- * @property {OverlayCell} [from]  for "attack" and "asked": where it comes from, if that is known
+ * @property {[number, number, number, number][] | null} [stacks]  for "area" and "zone": the
+ *   covered cells, as q, r, bottom and top of each stack; null while they are not known
+ * @property {Hex[]} [turns]   for "area": hexes that can become its centre
+ * @property {OverlayCell} [from]  for "attack" and "asked": where the attack comes from, if known
  *
- * @typedef {object} Plan  a movement shown before it is made
+ * @typedef {object} Plan  a movement that is previewed before it is made
  * @property {string} unit
  * @property {Mode} mode
- * @property {Hex} hex               the hex pointed at
- * @property {Cell | null} to        where it would end; null = out of reach
+ * @property {Hex} hex               the hex to move to
+ * @property {Cell | null} to        where the movement ends; null = out of reach
  * @property {Cell[]} path           cells entered in order, without the start
  * @property {Cell} from
  * @property {number} cost
  * @property {number} budget
  * @property {boolean} falls
  * @property {FallAhead} [fall]
- * @property {boolean} [air]         it would hang in the air there
+ * @property {boolean} [air]         the unit would hang in the air there
  * @property {{steps: number, energy: number}} [price]  of beginning the movement
  * @property {number[]} levels       levels that can be chosen in this hex, ascending
  * @property {{code: string, params: Record<string, unknown>, cell: Cell} | null} refusal
  * @property {{code: string, params: Record<string, unknown>, level: number}} [above]  why a flight
- *   ends no higher in this hex: of the level above all of `levels`
+ *   ends no higher in this hex; level: the one above all of `levels`
  *
- * @typedef {object} Ping   a hex that somebody points out
+ * @typedef {object} Ping  a hex that somebody points out
  * @property {number} q
  * @property {number} r
- * @property {string} [name]  of who points
- * @property {number} [at]    performance.now() when it came
+ * @property {string} [name]  the sender's name
+ * @property {number} [at]    performance.now() when it arrived
  *
- * @typedef {object} HoverInfo
+ * @typedef {object} HoverInfo  what the board knows about a hex
  * @property {number} q
  * @property {number} r
  * @property {string} label
- * @property {boolean} inside          whether it is a hex of the map
+ * @property {boolean} inside          whether it is on the map
  * @property {number | null} ground    null = void
- * @property {number[]} surfaces       levels one can stand on, ascending
+ * @property {number[]} surfaces       levels that units can stand on, ascending
  * @property {Cell} cell               the highest surface (or the ground level, or the floor)
  * @property {Note[]} notes
  * @property {Prop[]} props
  * @property {Unit[]} units
  * @property {"seen" | "remembered" | "unexplored"} sight
- * @property {boolean} veiled          kept back by the Handler
+ * @property {boolean} veiled          by the Handler
  *
  * @typedef {{button: number, shift: boolean, alt: boolean, ctrl: boolean}} ClickKeys
  *
- * @typedef {object} Events  every callback is optional
+ * @typedef {object} LevelChoice  the levels in which a planned flight can end
+ * @property {number} q
+ * @property {number} r
+ * @property {{level: number, cost: number}[]} levels
+ * @property {number} level  the planned one
+ * @property {number} from   where the unit is
+ * @property {Point} at      CSS px
+ * @property {(level: number) => void} choose  plans another level; nothing moves yet
+ *
+ * @typedef {object} Events  callbacks of the page, all optional
  * @property {(info: HoverInfo | null, at: Point) => void} [hover]
  * @property {(unit: string | null) => void} [select]
- * @property {(units: Unit[], at: Point) => void} [stack]  several units in the hex that was clicked
+ * @property {(units: Unit[], at: Point) => void} [stack]  a click on a hex with several units
  * @property {(unit: string, mode: Mode, path: Cell[]) => void} [move]
  * @property {(refusal: {code: string, params: Record<string, unknown>, cell: Cell,
  *   unit: string}) => void} [refusedDrag]
- * @property {(plan: Plan) => void} [barredTap]  a finger planned a way, which may lead nowhere
- * @property {(plan: Plan | null, held: boolean) => void} [plan]   the movement preview changed;
- *   held: it waits to be confirmed
- * @property {() => {left: number, top: number, width: number, height: number}[]} [panels]  what covers
- *   the board now, CSS px from its left top: words keep clear of it
+ * @property {(plan: Plan) => void} [barredTap]  a finger planned a movement, which may be out of
+ *   reach
+ * @property {(plan: Plan | null, held: boolean) => void} [plan]  the plan changed; held: it waits
+ *   for confirmation
+ * @property {() => {left: number, top: number, width: number, height: number}[]} [panels]  returns
+ *   the boxes that cover the board now, CSS px from its top left
  * @property {(drag: {unit: string, touch: boolean, off: boolean} | null) => void} [drag]  a unit is
- *   being dragged; off: over no hex of the map, where letting go does nothing
- * @property {(choice: {q: number, r: number, levels: {level: number, cost: number}[], level: number,
- *   from: number, at: Point, choose: (level: number) => void}) => void} [chooseLevel]  touch: a
- *   flight is planned to a hex with several levels; choose() plans another, nothing moves yet
+ *   dragged; off: not over the map, where a drop changes nothing
+ * @property {(choice: LevelChoice) => void} [chooseLevel]  a finger planned a flight to a hex with
+ *   several levels
  * @property {(hex: Hex, keys: ClickKeys) => void} [click]
  * @property {(hexes: Hex[], final: boolean) => void} [paint]
- * @property {(cell: OverlayCell | null, hex: Hex | null) => void} [target]  a tap, or Enter, while there
- *   are "targets": on one of them, or beside, in this hex of the map or in none
- * @property {(hex: Hex) => void} [turn]  an "area" is turned by hand towards a hex
+ * @property {(cell: OverlayCell | null, hex: Hex | null) => void} [target]  a tap or Enter while
+ *   there are "targets": the target, if any, and the hex, if it is on the map
+ * @property {(hex: Hex) => void} [turn]  an "area" is dragged towards a hex
  * @property {(hex: Hex) => void} [ping]
  * @property {(from: Hex, to: Hex, final: boolean) => void} [measure]
- * @property {(mode: Mode) => void} [mode]          the user asked for the other kind of movement
- * @property {(text: string) => void} [announce]    for an aria-live region
+ * @property {(mode: Mode) => void} [mode]          the user switched between ground and flight
+ * @property {(text: string) => void} [announce]    a text for an aria-live region
  *
- * @typedef {object} Config
+ * @typedef {object} Config  settings of the board; those left out stay as they are
  * @property {MapInfo} [map]
  * @property {Map<number, Chunk>} [chunks]
  * @property {Record<string, Prop>} [props]
  * @property {Record<string, Unit>} [units]
- * @property {Record<string, Cell[]>} [routes]  with `units`: the ways on which they came where they are
- * @property {boolean} [leap]  with `units`: another time; nobody comes from where they were
+ * @property {Record<string, Cell[]>} [routes]  with `units`: the paths of units that have moved
+ * @property {boolean} [leap]  with `units`: the state jumps to another moment, without animation
  * @property {{role: string, unitIds: string[]}} [me]
  * @property {string | null} [selected]
  * @property {{unit: string, ground: ReachAnswer | null, flight: ReachAnswer | null} | null} [reach]
@@ -194,11 +206,11 @@
  * @property {number} [brush]
  * @property {Overlay[]} [overlays]
  * @property {string | null} [active]
- * @property {string[]} [unseen]  units that those do not see through whose eyes one looks
+ * @property {string[]} [unseen]  units that the viewed group does not see
  * @property {Ping[]} [pings]
  * @property {{top: number, right: number, bottom: number, left: number}} [insets]
  * @property {(code: string, params: Record<string, unknown>) => string} [text]
- * @property {(unit: any) => string} [unitWords]  side and condition of a unit, as they are said
+ * @property {(unit: any) => string} [unitWords]  returns side and condition of a unit, to be spoken
  * @property {Events} [events]
  */
 

@@ -1,5 +1,5 @@
 /**
- * Where units are drawn: lifted when in the air, fanned out when they share a hex.
+ * Computes where units are drawn: raised when in the air, side by side when they share a hex.
  * @import {Cell, Point, Unit} from "./types.js"
  * @import {Terrain} from "./terrain.js"
  */
@@ -8,27 +8,30 @@ import { R, centreOf, disk, distance, hexKey, hoverLift } from "./projection.js"
 import { groundAt, isUnknown, isUnderProp, isDeck, isGround, landingBelow, propsAt } from "./terrain.js";
 
 /**
- * @typedef {object} Spot
+ * @typedef {object} Spot  the drawing place of a unit
  * @property {Unit} unit
  * @property {Cell} cell
- * @property {number} x      world, of the glyph's centre
+ * @property {number} x      centre of the glyph, world units
  * @property {number} y
- * @property {number} footY  world y of the point below it on the surface it would land on
- * @property {number} size   1, or less when the hex is shared or under a deck
+ * @property {number} footY  y of the point below it on the surface it would land on, world units
+ * @property {number} size   1, or less when it shares the hex or is under a deck
  * @property {number} air    levels above the surface below; Infinity over a void
- * @property {boolean} sunk   off the ground and below all that is around: in a hole
+ * @property {boolean} sunk   in a hole: off the ground and below all surrounding ground
  * @property {boolean} under below a deck or another prop
- * @property {boolean} raised stands on something that is not the ground, or is in the air
- * @property {number} count  units in the hex
- * @property {boolean} top    the uppermost of them
- * @property {Point} fan      world, from where it would be alone in its hex
+ * @property {boolean} raised whether it is in the air or on something other than the ground
+ * @property {number} count  number of units in the hex
+ * @property {boolean} top    whether it is the uppermost of them
+ * @property {Point} fan      offset from where it would be alone in the hex, world units
  */
 
-/** How far a standing prop's top face is drawn above its foot. @param {number} height levels */
+/**
+ * Returns how far the top of a standing prop is drawn above its foot, world units.
+ * @param {number} height levels
+ */
 export const propLift = (height) => (height <= 0 ? 0 : R * 1.15 * (1 - Math.exp(-0.17 * height)));
 
 /**
- * World lift of the surface at a level of a column.
+ * Returns how far up the surface at a level of a hex is drawn, world units.
  * @param {Terrain} terrain @param {number} q @param {number} r @param {number | null} level
  */
 function surfaceLift(terrain, q, r, level) {
@@ -42,11 +45,14 @@ function surfaceLift(terrain, q, r, level) {
 /** @param {{base: number}[]} props */
 const lowestBase = (props) => props.reduce((least, prop) => Math.min(least, prop.base), Infinity);
 
-/** The drawing place of one cell, alone in its hex. @param {Terrain} terrain @param {Cell} cell */
+/**
+ * Returns where a cell is drawn that is alone in its hex.
+ * @param {Terrain} terrain @param {Cell} cell
+ */
 export function drawPosition(terrain, cell) {
   const { orientation, floor } = terrain.map;
   const at = centreOf(cell.q, cell.r, orientation);
-  // over ground that nobody knows there is no telling how high it is
+  // over unknown ground the height above it is not known either
   if (isUnknown(groundAt(terrain, cell.q, cell.r)) && landingBelow(terrain, cell) === null) {
     return { x: at.x, y: at.y, footY: at.y, air: 0, landing: cell.level, sunk: false };
   }
@@ -55,16 +61,16 @@ export function drawPosition(terrain, cell) {
   const air = landing === null ? Infinity : cell.level - landing;
   const sunk = air > 0 && cell.level < surroundingLevel(terrain, cell);
   const rise = landing === null ? Math.max(2, Math.min(6, cell.level - floor)) : air;
-  // below everything around: in its hole, not over it
+  // a unit in a hole is drawn in it, not over it
   const y = sunk ? at.y + R * 0.1 : footY - hoverLift(rise);
   return { x: at.x, y, footY: sunk ? y : footY, air, landing, sunk };
 }
 
-/** How far around a hole is looked for its edge, in hexes. */
+/** How many rings around a hole are searched for ground. */
 const SURROUNDING_RINGS = 4;
 
 /**
- * The level of the ground around a column: the mean of the nearest ring that has any.
+ * Returns the mean ground level of the nearest ring around a hex that has any ground.
  * @param {Terrain} terrain @param {Cell} cell
  */
 function surroundingLevel(terrain, { q, r }) {
@@ -79,8 +85,8 @@ function surroundingLevel(terrain, { q, r }) {
 }
 
 /**
- * Where the units of one hex stand, beside each other: none covers another.
- * @param {number} i @param {number} n how many @returns {{x: number, y: number, size: number}}
+ * Returns the place of unit i of n in a shared hex, so that they do not overlap.
+ * @param {number} i @param {number} n @returns {{x: number, y: number, size: number}}
  */
 function sharedPlace(i, n) {
   if (n === 1) return { x: 0, y: 0, size: 1 };
@@ -91,6 +97,7 @@ function sharedPlace(i, n) {
 }
 
 /**
+ * Returns the drawing places of all units on the map.
  * @param {Terrain} terrain @param {Record<string, Unit>} units
  * @returns {Spot[]} back to front
  */
@@ -119,7 +126,7 @@ export function layout(terrain, units) {
         unit,
         cell,
         x: x + fan.x,
-        // under a deck: clear of the figures that stand on the deck
+        // higher under a deck, clear of the numbers on the deck
         y: y + fan.y - (under ? R * 0.26 : 0),
         footY,
         air,
@@ -140,7 +147,7 @@ export function layout(terrain, units) {
 const levelOf = (unit) => (unit.at ? unit.at.level : 0);
 
 /**
- * The point `t` (0..1) along a way through cells, in world units.
+ * Returns the point at part `t` (0 to 1) of a path, in world units.
  * @param {Terrain} terrain @param {Cell[]} path @param {number} t
  * @returns {Point & {footY: number}}
  */

@@ -1,27 +1,28 @@
 /**
- * Names of units on the map: short ones for glyphs too small for their own, two or three letters, no
- * two alike; and where each name stands, so that it covers neither a neighbour nor its name.
+ * Shortens unit names, and places them so that they cover neither glyphs nor each other.
  * @import {Unit} from "./types.js"
  */
 
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
 /**
- * @typedef {object} Named  a glyph and what may be written at it; all in device px
+ * @typedef {object} NamedGlyph  a glyph that needs a name; lengths are device px
  * @property {string} id
- * @property {number} x       the glyph's centre
+ * @property {number} x       centre of the glyph
  * @property {number} y
  * @property {number} r       half its side
- * @property {number} below   from its centre to the middle of a name under it
- * @property {number} above   to the middle of one over it
- * @property {boolean} up     over it is where its name belongs
- * @property {number} side    -1, 0, 1: of units that share a hex the side it runs out to
+ * @property {number} below   distance from its centre to the middle of a name below
+ * @property {number} above   distance from its centre to the middle of a name above
+ * @property {boolean} up     whether the name is preferably above
+ * @property {number} side  direction in which a long name extends, of units that share a hex: -1,
+ *   0, 1
  * @property {string} name
  * @property {string} short
- * @property {boolean} whole  the name is wanted whole, whatever it covers
- * @property {boolean} crowd  too many share the hex for anything but short names
+ * @property {boolean} whole  whether the full name is needed, even if it covers something
+ * @property {boolean} crowd  whether so many share the hex that there is room for short names only
  */
 
 /**
+ * Returns a distinct name of two or three letters for each unit.
  * @param {Record<string, Unit>} units
  * @returns {Map<string, string>} by unit id
  */
@@ -38,7 +39,7 @@ export function shortNames(units) {
   return names;
 }
 
-/** Ways to shorten a name, the best first. @param {string} name @returns {string[]} */
+/** Returns short forms of a name, the best first. @param {string} name @returns {string[]} */
 function shortNameCandidates(name) {
   const words = name.split(/[\s_-]+/).filter(Boolean);
   const letters = [...(words[0] ?? "")];
@@ -54,45 +55,51 @@ function shortNameCandidates(name) {
   return found;
 }
 
-/** The fewest letters of a name that are left before dots. */
+/** Fewest letters of a name before an ellipsis. */
 const LEAST_LETTERS = 4;
 
-/** A short name that is the beginning of the whole one says that it goes on. @param {Named} glyph */
+/**
+ * Returns the short name, with an ellipsis when it is the beginning of the full name.
+ * @param {NamedGlyph} glyph
+ */
 const withEllipsis = ({ name, short }) =>
   name.startsWith(short) && name !== short ? `${short}\u2026` : short;
 
 /**
- * What is written at each glyph, and where its middle is: the whole name under it or else over it,
- * else as much of it as there is room for, with dots.
- * @param {Named[]} glyphs @param {number} high of a name
- * @param {(text: string) => number} wide of a name
+ * Returns the text at each glyph and its centre: the full name below or above the glyph, else as
+ * much of it as there is room for, with an ellipsis.
+ * @param {NamedGlyph[]} glyphs @param {number} height of a name
+ * @param {(text: string) => number} widthOf returns the width of a name
  * @returns {Map<string, {text: string, x: number, y: number}>} by unit id
  */
-export function placeNames(glyphs, high, wide) {
+export function placeNames(glyphs, height, widthOf) {
   const frames = glyphs.map(({ x, y, r }) => ({ left: x - r, top: y - r, right: x + r, bottom: y + r }));
   /** @type {Box[]} */
   const taken = [];
   /** @type {Map<string, {text: string, x: number, y: number}>} */
   const places = new Map();
-  const first = (/** @type {Named} */ glyph) => (glyph.whole ? 0 : 1);
+  const first = (/** @type {NamedGlyph} */ glyph) => (glyph.whole ? 0 : 1);
   const order = glyphs.map((glyph, i) => ({ glyph, i })).sort((a, b) => first(a.glyph) - first(b.glyph));
   for (const { glyph, i } of order) {
     const free = (/** @type {Box} */ box) =>
       !taken.some((other) => overlaps(box, other)) &&
       !frames.some((frame, j) => j !== i && overlaps(box, frame));
-    const choices = nameChoices(glyph, wide);
-    const found = choices.find((choice) => free(boxOf(choice, high))) ?? choices[glyph.whole ? 0 : choices.length - 1];
-    taken.push(boxOf(found, high));
+    const choices = nameChoices(glyph, widthOf);
+    const found = choices.find((choice) => free(boxOf(choice, height))) ?? choices[glyph.whole ? 0 : choices.length - 1];
+    taken.push(boxOf(found, height));
     places.set(glyph.id, { text: found.text, x: found.x, y: found.y });
   }
   return places;
 }
 
-/** What may be written at a glyph, the best first. @param {Named} glyph @param {(text: string) => number} wide */
-function nameChoices(glyph, wide) {
+/**
+ * Returns the possible texts and places of a name, the best first.
+ * @param {NamedGlyph} glyph @param {(text: string) => number} widthOf
+ */
+function nameChoices(glyph, widthOf) {
   const { x, y, r, side, up, name } = glyph;
   const at = (/** @type {string} */ text, /** @type {boolean} */ over) => {
-    const width = wide(text);
+    const width = widthOf(text);
     const out = Math.max(0, width / 2 - r) * side;
     return { text, x: x + out, y: over ? y - glyph.above : y + glyph.below, width };
   };
@@ -106,12 +113,12 @@ function nameChoices(glyph, wide) {
   return [...list, at(withEllipsis(glyph), up), at(withEllipsis(glyph), !up), at(withEllipsis(glyph), up)];
 }
 
-/** @param {{x: number, y: number, width: number}} place @param {number} high @returns {Box} */
-const boxOf = ({ x, y, width }, high) => ({
+/** @param {{x: number, y: number, width: number}} place @param {number} height @returns {Box} */
+const boxOf = ({ x, y, width }, height) => ({
   left: x - width / 2,
-  top: y - high / 2,
+  top: y - height / 2,
   right: x + width / 2,
-  bottom: y + high / 2,
+  bottom: y + height / 2,
 });
 
 /** @param {Box} a @param {Box} b */

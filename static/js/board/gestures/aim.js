@@ -1,5 +1,5 @@
 /**
- * While something is being aimed every tap is about the targets: one of them, or none.
+ * Gesture: a tap while there are targets chooses one of them, or none.
  * @import {Gesture} from "./gesture.js"
  */
 

@@ -1,5 +1,5 @@
 /**
- * Painting hexes under a brush; each hex once in a stroke.
+ * Gesture: paints hexes with a brush, each hex once per stroke.
  * @import {Hex} from "../types.js"
  * @import {Gesture, Press} from "./gesture.js"
  * @import {State} from "../state.js"
@@ -9,10 +9,13 @@ import { hexUnder } from "../camera.js";
 import { disk, hexKey, line } from "../projection.js";
 import { isInside } from "../terrain.js";
 
-/** @type {WeakMap<Press, Map<number, Hex>>} by hexKey, in the order they came */
+/** The hexes painted so far, by hexKey, in order. @type {WeakMap<Press, Map<number, Hex>>} */
 const strokes = new WeakMap();
 
-/** @param {State} state @param {Press} press @param {Hex} from @param {Hex} to */
+/**
+ * Paints the hexes between two.
+ * @param {State} state @param {Press} press @param {Hex} from @param {Hex} to
+ */
 function paint(state, press, from, to) {
   const stroke = strokes.get(press) ?? new Map();
   strokes.set(press, stroke);

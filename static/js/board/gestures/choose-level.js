@@ -1,5 +1,6 @@
 /**
- * Choosing the level of a flight: a finger is asked by the page, a mouse gets the ladder.
+ * Offers the levels of a planned flight: a finger chooses on the page, a mouse in the list on the
+ * map.
  * @import {Plan, Point} from "../types.js"
  * @import {Press} from "./gesture.js"
  * @import {State} from "../state.js"
@@ -12,9 +13,9 @@ import { planTo } from "../plan.js";
 import { hexKey } from "../projection.js";
 
 /**
- * A finger has no wheel: the page offers the levels of a flight.
+ * Lets the page offer the levels of a flight, because a finger has no wheel.
  * @param {State} state @param {Plan} plan @param {() => void} redraw
- * @returns {boolean} whether there is something to choose
+ * @returns {boolean} whether there is a choice
  */
 export function offerLevels(state, plan, redraw) {
   if (plan.mode !== "flight" || plan.levels.length < 2) return false;
@@ -41,15 +42,17 @@ export function offerLevels(state, plan, redraw) {
 }
 
 /**
- * The selected unit, which flies, is pressed: straight up or down? Pressed once more, the plan goes.
+ * Plans a flight straight up or down when the selected unit is pressed; a second press removes the
+ * plan.
  * @param {State} state @param {Pick<Press, "unit" | "touch">} press @param {Point} at
  * @param {() => void} redraw
+ * @returns {boolean} whether it handled the press
  */
 export function planVertical(state, press, at, redraw) {
   const unit = press.unit ? state.units[press.unit] : undefined;
   if (!unit?.at || state.mode !== "flight" || !canPlan(state, unit.id)) return false;
   if (state.selected !== unit.id) return false;
-  // of several in a hex the one that is plainly meant
+  // with several units in the hex, only a press that is clearly on one of them counts
   if (unitsAt(state, unit.at).length > 1 && !isOnOneToken(state, at)) return false;
   const { plan } = state;
   if (state.planHeld && plan && plan.hex.q === unit.at.q && plan.hex.r === unit.at.r) {

@@ -1,6 +1,6 @@
 /**
- * A unit one steers is dragged to where it should go.
- * @import {Gesture, GestureContext, Press, Step} from "./gesture.js"
+ * Gesture: drags a unit that the user controls to where it should move.
+ * @import {Gesture, GestureContext, Press, PointerMove} from "./gesture.js"
  * @import {State} from "../state.js"
  */
 
@@ -10,10 +10,13 @@ import { isOnTokenOf } from "../picking.js";
 import { isInside } from "../terrain.js";
 import { offerLevels } from "./choose-level.js";
 
-/** Presses in which Shift has turned to the other kind of movement. @type {WeakSet<Press>} */
+/** Presses during which Shift has switched the mode. @type {WeakSet<Press>} */
 const shifted = new WeakSet();
 
-/** @param {State} state @param {Press} press @param {boolean} held */
+/**
+ * Switches the mode while Shift is held.
+ * @param {State} state @param {Press} press @param {boolean} held
+ */
 function shift(state, press, held) {
   if (shifted.has(press) === held) return;
   if (held) shifted.add(press);
@@ -21,37 +24,43 @@ function shift(state, press, held) {
   switchMode(state);
 }
 
-/** To the other kind of movement, if it was answered. @param {State} state */
+/** Switches between ground and flight, and tells the page. @param {State} state */
 function switchMode(state) {
   const mode = state.mode === "ground" ? "flight" : "ground";
   setMode(state, mode);
   state.events.mode?.(mode);
 }
 
-/** @param {State} state @param {Press} press @param {boolean} [off] the drag is where there is no map */
+/**
+ * Reports the drag to the page.
+ * @param {State} state @param {Press} press @param {boolean} [off] not over the map
+ */
 function reportDrag(state, { touch }, off = false) {
   const { dragging } = state;
   state.events.drag?.(dragging ? { unit: dragging, touch, off } : null);
 }
 
-/** @param {GestureContext} hand @param {Press} press @param {Step} step */
+/**
+ * Plans the movement to the hex under the pointer.
+ * @param {GestureContext} context @param {Press} press @param {PointerMove} step
+ */
 function follow({ state, canvas }, press, { at, event }) {
   shift(state, press, event.shiftKey);
   const hex = hexUnder(state, at);
-  const off =
+  const offMap =
     !isInside(state.terrain, hex.q, hex.r) ||
     document.elementFromPoint(event.clientX, event.clientY) !== canvas;
   const unit = state.dragging ? state.units[state.dragging] : undefined;
-  const home = unit?.at?.q === hex.q && unit.at.r === hex.r;
-  // a glyph in the air is drawn over other hexes: what is dropped on it stays as well
-  const stays = home || isOnTokenOf(state, state.dragging, at);
-  reportDrag(state, press, off);
-  if (off) setPlan(state, null);
+  const ownHex = unit?.at?.q === hex.q && unit.at.r === hex.r;
+  // the glyph of a unit in the air covers other hexes: a drop on it changes nothing either
+  const stays = ownHex || isOnTokenOf(state, state.dragging, at);
+  reportDrag(state, press, offMap);
+  if (offMap) setPlan(state, null);
   else if (canPlan(state, state.dragging))
     planMove(state, stays && unit?.at ? unit.at : hex, false);
 }
 
-/** The drag is over. @param {State} state @param {Press} press */
+/** Ends the drag. @param {State} state @param {Press} press */
 function endDrag(state, press) {
   state.dragging = null;
   reportDrag(state, press);
@@ -59,7 +68,7 @@ function endDrag(state, press) {
 
 /** @type {Gesture} */
 export const dragUnit = {
-  name: "carry",
+  name: "drag-unit",
   cursor: "grabbing",
   takesDrag: ({ state }, { button, unit }) =>
     button === 0 && unit !== null && state.tool === "select" && state.me.unitIds.includes(unit),
@@ -68,10 +77,10 @@ export const dragUnit = {
     state.dragging = unit;
     state.planLevel = null;
   },
-  move(hand, press, step) {
-    // the other mouse button, pressed in the middle of a drag
-    if (step.event.buttons & 2) hand.cancel();
-    else follow(hand, press, step);
+  move(context, press, step) {
+    // the right button cancels a drag
+    if (step.event.buttons & 2) context.cancel();
+    else follow(context, press, step);
   },
   shift: ({ state }, press, held) => shift(state, press, held),
   end({ state, redraw }, press) {

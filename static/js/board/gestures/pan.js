@@ -1,6 +1,6 @@
 /**
- * The map is drawn along with the pointer: whatever else a drag is not, and the middle button or the
- * space bar at once.
+ * Gesture: pans the map. It takes every drag that no other gesture takes, and the middle button and
+ * the space bar at once.
  * @import {Gesture} from "./gesture.js"
  */
 
@@ -24,7 +24,7 @@ export const pan = {
 /** @type {Gesture} */
 export const panAtOnce = {
   ...pan,
-  name: "scroll",
+  name: "pan-at-once",
   takesDrag: undefined,
   takesPress: ({ space }, { button }) => button === 1 || (button === 0 && space),
 };

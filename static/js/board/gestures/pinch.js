@@ -1,5 +1,5 @@
 /**
- * Two fingers: the middle between them is dragged along, their distance is the scale.
+ * Gesture: two fingers pan and zoom the map.
  * @import {Gesture} from "./gesture.js"
  */
 

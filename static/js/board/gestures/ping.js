@@ -1,5 +1,5 @@
 /**
- * Pointing at a hex for everybody: Alt and a click, or a long press.
+ * Gesture: pings a hex, with Alt and a click or with a long press.
  * @import {Gesture} from "./gesture.js"
  */
 
@@ -9,7 +9,7 @@ import { isInside } from "../terrain.js";
 export const ping = {
   name: "ping",
   hidesHover: true,
-  takesPress: (hand, { button }, event) => button === 0 && event.altKey,
+  takesPress: (context, { button }, event) => button === 0 && event.altKey,
   takesHold: () => true,
   begin({ state }, { hex }) {
     if (isInside(state.terrain, hex.q, hex.r)) state.events.ping?.(hex);

@@ -1,6 +1,6 @@
 /**
- * All gestures, in the order in which they are asked. A new one is a module beside this and a line
- * here: before `tap` if it takes taps, before `pan` if it takes drags.
+ * Lists all gestures in the order in which they are asked. A new gesture is a module in this folder
+ * and a line here: before `tap` if it takes taps, before `pan` if it takes drags.
  * @import {Gesture} from "./gesture.js"
  */
 

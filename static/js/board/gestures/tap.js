@@ -1,6 +1,5 @@
 /**
- * Taps and clicks: a level of the ladder, beside the map, the context menu, and what the tool does
- * with a hex or a unit.
+ * Gestures: taps and clicks on the level list, outside the map, and on a hex or unit.
  * @import {Hex, Point} from "../types.js"
  * @import {Gesture, GestureContext, Press} from "./gesture.js"
  */
@@ -11,68 +10,74 @@ import { listedLevelAt } from "../preview.js";
 import { isInside } from "../terrain.js";
 import { offerLevels, planVertical } from "./choose-level.js";
 
-/** @param {GestureContext} hand @param {Point} at */
+/**
+ * Returns the listed level at a point, if any.
+ * @param {GestureContext} context @param {Point} at
+ */
 const chosenLevel = ({ state }, at) => (state.planHeld ? listedLevelAt(state.plan, at) : null);
 
-/** One of the levels that stand beside a planned flight. @type {Gesture} */
+/** Chooses a level in the list beside a planned flight. @type {Gesture} */
 export const levelList = {
-  name: "ladder",
-  takesTap: (hand, press, at) => chosenLevel(hand, at) !== null,
-  begin(hand, press, at) {
-    const { state } = hand;
+  name: "level-list",
+  takesTap: (context, press, at) => chosenLevel(context, at) !== null,
+  begin(context, press, at) {
+    const { state } = context;
     if (!state.plan) return;
-    state.planLevel = chosenLevel(hand, at);
+    state.planLevel = chosenLevel(context, at);
     planMove(state, state.plan.hex, true);
   },
 };
 
 /**
- * The hex and the unit that are meant: a finger is taken at its word only where hexes are large.
- * @param {GestureContext} hand @param {Press} press @returns {{hex: Hex, unit: string | null}}
+ * Returns the hex and unit that a press means; a finger is inexact where hexes are small.
+ * @param {GestureContext} context @param {Press} press @returns {{hex: Hex, unit: string | null}}
  */
 function intendedTarget({ state }, press) {
   if (!press.touch || state.tool !== "select") return press;
   return touchTarget(state, press.start, reachableHexes(state));
 }
 
-/** Beside the map there is nothing. @type {Gesture} */
+/** Clears the selection on a tap outside the map. @type {Gesture} */
 export const outsideMap = {
-  name: "outside",
-  takesTap(hand, press) {
-    const { hex } = intendedTarget(hand, press);
-    return !isInside(hand.state.terrain, hex.q, hex.r);
+  name: "outside-map",
+  takesTap(context, press) {
+    const { hex } = intendedTarget(context, press);
+    return !isInside(context.state.terrain, hex.q, hex.r);
   },
   begin: ({ state }) => select(state, null),
 };
 
-/** How long and how far apart two taps still make one double tap: ms, CSS px. */
+/** Longest time (ms) and distance (CSS px) between the two taps of a double tap. */
 const DOUBLE = { ms: 320, px: 24 };
 
 /** The last tap on each board. @type {WeakMap<GestureContext, {time: number, at: Point}>} */
 const lastTaps = new WeakMap();
 
-/** @param {GestureContext} hand @param {Point} at @param {number} time */
-function isDouble(hand, at, time) {
-  const last = lastTaps.get(hand);
+/**
+ * Whether a tap is the second of a double tap.
+ * @param {GestureContext} context @param {Point} at @param {number} time
+ */
+function isDouble(context, at, time) {
+  const last = lastTaps.get(context);
   const double =
     last !== undefined &&
     time - last.time < DOUBLE.ms &&
     Math.hypot(at.x - last.at.x, at.y - last.at.y) < DOUBLE.px;
-  lastTaps.set(hand, { time: double ? 0 : time, at });
+  lastTaps.set(context, { time: double ? 0 : time, at });
   return double;
 }
 
-/** What the tool does with a hex or a unit. @type {Gesture} */
+/** Applies the tool to a hex or unit. @type {Gesture} */
 export const tap = {
   name: "tap",
   // the right button only pans
-  takesTap: (hand, { button }) => button !== 2,
-  begin(hand, press, at, event) {
-    const { state, redraw } = hand;
+  takesTap: (context, { button }) => button !== 2,
+  begin(context, press, at, event) {
+    const { state, redraw } = context;
     const { touch } = press;
-    const double = isDouble(hand, at, event?.timeStamp ?? 0);
-    const { hex, unit } = intendedTarget(hand, press);
-    // what a finger is taken to mean is marked
+    const double = isDouble(context, at, event?.timeStamp ?? 0);
+    const { hex, unit } = intendedTarget(context, press);
+    // shows the hex that the finger is taken to mean
     if (touch) setHover(state, hex, at);
     state.events.click?.(hex, {
       button: press.button,

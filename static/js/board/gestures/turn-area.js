@@ -1,5 +1,5 @@
 /**
- * The area of a blow is turned by hand: whoever drags from anywhere inside it takes it along.
+ * Gesture: drags the area of an attack towards another hex, from anywhere inside it.
  * @import {Gesture, GestureContext} from "./gesture.js"
  * @import {Hex} from "../types.js"
  */
@@ -7,15 +7,15 @@
 import { isInArea, turnableArea } from "../areas.js";
 import { hexUnder } from "../camera.js";
 
-/** Where the hand was last, so that a hex is told once. @type {WeakMap<GestureContext, Hex>} */
+/** The hex reported last, so that each is reported once. @type {WeakMap<GestureContext, Hex>} */
 const lastHex = new WeakMap();
 
-/** @param {GestureContext} hand @param {Hex} hex */
-function turn(hand, hex) {
-  const before = lastHex.get(hand);
+/** Reports the hex to the page. @param {GestureContext} context @param {Hex} hex */
+function turn(context, hex) {
+  const before = lastHex.get(context);
   if (before?.q === hex.q && before.r === hex.r) return;
-  lastHex.set(hand, hex);
-  hand.state.events.turn?.(hex);
+  lastHex.set(context, hex);
+  context.state.events.turn?.(hex);
 }
 
 /** @type {Gesture} */
@@ -25,6 +25,6 @@ export const turnArea = {
   hidesHover: true,
   takesDrag: ({ state }, { button, hex }) =>
     button === 0 && turnableArea(state) !== undefined && isInArea(state, hex),
-  begin: (hand) => void lastHex.delete(hand),
-  move: (hand, press, { at }) => turn(hand, hexUnder(hand.state, at)),
+  begin: (context) => void lastHex.delete(context),
+  move: (context, press, { at }) => turn(context, hexUnder(context.state, at)),
 };
